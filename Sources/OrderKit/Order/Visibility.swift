@@ -1,0 +1,20 @@
+extension StringProtocol {
+  /// Whether the text holds at least one scalar that leaves a mark on paper.
+  package var hasVisibleScalar: Bool { unicodeScalars.contains(where: \.isVisible) }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar alone leaves a mark: no white space, control, format or separator, and nothing that Unicode
+  /// says to ignore when it cannot be displayed (U+3164 and U+115F look like letters and show nothing).
+  package var isVisible: Bool {
+    if isASCII { return value > 0x20 && value < 0x7F }
+    if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return false }
+    switch properties.generalCategory {
+    case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: return false
+    default: return self != brailleBlank
+    }
+  }
+}
+
+/// U+2800 has no dots: Unicode calls it a symbol, paper shows nothing.
+private let brailleBlank: Unicode.Scalar = "\u{2800}"

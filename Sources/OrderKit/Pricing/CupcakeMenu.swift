@@ -1,0 +1,98 @@
+/// Prices as data: what can be ordered and what it costs.
+public struct CupcakeMenu: Hashable, Sendable {
+  /// The menu's name for programs.
+  public var id: String
+  /// The one currency of all its prices.
+  public var currency: Currency
+  /// How many cakes an order may hold.
+  public var quantity: QuantityRule
+  /// The price of one cake.
+  public var price: Money
+  /// The cake types, in the order of their indices.
+  public var types: [CakeType]
+  /// Extra frosting, if it is offered.
+  public var extraFrosting: Extra?
+  /// Extra sprinkles, if they are offered.
+  public var addSprinkles: Extra?
+
+  /// The bounds of an order's quantity, and where a form starts.
+  public struct QuantityRule: Hashable, Sendable {
+    /// The fewest and the most cakes.
+    public var range: ClosedRange<Int>
+    /// The quantity that a fresh form shows.
+    public var `default`: Int
+
+    /// Makes a rule of bounds and a start.
+    public init(range: ClosedRange<Int>, default: Int) {
+      self.range = range
+      self.default = `default`
+    }
+  }
+
+  /// One cake type.
+  public struct CakeType: Hashable, Sendable {
+    /// The type's name for programs.
+    public var id: String
+    /// The type's name for people.
+    public var name: String
+    /// What the type costs on top, if anything.
+    public var surcharge: Surcharge?
+
+    /// Makes a cake type.
+    public init(id: String, name: String, surcharge: Surcharge? = nil) {
+      self.id = id
+      self.name = name
+      self.surcharge = surcharge
+    }
+  }
+
+  /// An extra that a special request may ask for.
+  public struct Extra: Hashable, Sendable {
+    /// The extra's name for people.
+    public var name: String
+    /// What it costs on top.
+    public var surcharge: Surcharge
+
+    /// Makes an extra.
+    public init(name: String, surcharge: Surcharge) {
+      self.name = name
+      self.surcharge = surcharge
+    }
+  }
+
+  /// An amount that is added to the price.
+  public struct Surcharge: Hashable, Sendable {
+    /// The amount.
+    public var amount: Money
+    /// How often it is charged.
+    public var per: Per
+
+    /// How often a surcharge is charged.
+    public enum Per: String, Sendable {
+      /// Once, whatever the quantity.
+      case order
+      /// For every cake.
+      case cake
+    }
+
+    /// Makes a surcharge.
+    public init(_ amount: Money, per: Per) {
+      self.amount = amount
+      self.per = per
+    }
+  }
+
+  /// Makes a menu.
+  public init(
+    id: String, currency: Currency, quantity: QuantityRule, price: Money, types: [CakeType],
+    extraFrosting: Extra? = nil, addSprinkles: Extra? = nil
+  ) {
+    self.id = id
+    self.currency = currency
+    self.quantity = quantity
+    self.price = price
+    self.types = types
+    self.extraFrosting = extraFrosting
+    self.addSprinkles = addSprinkles
+  }
+}

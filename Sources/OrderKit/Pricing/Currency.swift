@@ -1,0 +1,33 @@
+/// A currency: its ISO 4217 code and how many digits its minor unit has.
+public struct Currency: Hashable, Sendable {
+  /// The ISO 4217 code.
+  public let code: String
+  /// Digits behind the point: 2 for dollars, 0 for yen, 3 for Kuwaiti dinars.
+  public let digits: Int
+
+  /// Makes a currency; `digits` is 0 to 4, as in ISO 4217.
+  public init(code: String, digits: Int) {
+    precondition((0...4).contains(digits), "ISO 4217 knows 0 to 4 digits")
+    self.code = code
+    self.digits = digits
+  }
+
+  /// United States dollars.
+  public static let usd = Currency(code: "USD", digits: 2)
+}
+
+extension Currency {
+  /// The plain decimal form, as JSON carries it: `18.50`, `1200` in yen.
+  public func decimal(_ money: Money) -> String {
+    let sign = money.minorUnits < 0 ? "-" : ""
+    let units = String(money.minorUnits.magnitude)
+    if digits == 0 { return sign + units }
+    let padded = String(repeating: "0", count: max(0, digits + 1 - units.count)) + units
+    return sign + padded.dropLast(digits) + "." + padded.suffix(digits)
+  }
+
+  /// The form that people read: `$18.50`, `JPY 1200`. It never depends on the reader's locale.
+  public func text(_ money: Money) -> String {
+    code == "USD" ? "$" + decimal(money) : code + " " + decimal(money)
+  }
+}

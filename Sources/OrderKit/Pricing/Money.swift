@@ -1,0 +1,34 @@
+/// An exact amount of money in the minor units of a currency (cents for dollars).
+///
+/// Arithmetic is checked: what would overflow throws ``PricingError/overflow`` and never wraps or traps.
+public struct Money: Hashable, Comparable, Sendable {
+  /// The amount in minor units.
+  public let minorUnits: Int
+
+  /// Makes an amount from minor units.
+  public init(minorUnits: Int) {
+    self.minorUnits = minorUnits
+  }
+
+  /// No money.
+  public static let zero = Money(minorUnits: 0)
+
+  /// Orders amounts by their minor units.
+  public static func < (left: Money, right: Money) -> Bool { left.minorUnits < right.minorUnits }
+}
+
+extension Money {
+  /// The sum of two amounts of one currency.
+  public func adding(_ other: Money) throws(PricingError) -> Money {
+    let (sum, overflow) = minorUnits.addingReportingOverflow(other.minorUnits)
+    if overflow { throw .overflow }
+    return Money(minorUnits: sum)
+  }
+
+  /// The amount, `count` times.
+  public func multiplied(by count: Int) throws(PricingError) -> Money {
+    let (product, overflow) = minorUnits.multipliedReportingOverflow(by: count)
+    if overflow { throw .overflow }
+    return Money(minorUnits: product)
+  }
+}

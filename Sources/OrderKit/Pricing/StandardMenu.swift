@@ -1,0 +1,17 @@
+extension CupcakeMenu {
+  /// The menu of Cupcake Corner, embedded: 4 types, 3 to 20 cakes, two extras, 288 prices.
+  public static let standard = CupcakeMenu(
+    id: "cupcake-corner",
+    currency: .usd,
+    quantity: QuantityRule(range: 3...20, default: 3),
+    price: Money(minorUnits: 200),
+    types: [
+      CakeType(id: "vanilla", name: "Vanilla"),
+      CakeType(id: "strawberry", name: "Strawberry", surcharge: Surcharge(Money(minorUnits: 50), per: .order)),
+      CakeType(id: "chocolate", name: "Chocolate", surcharge: Surcharge(Money(minorUnits: 100), per: .order)),
+      CakeType(id: "rainbow", name: "Rainbow", surcharge: Surcharge(Money(minorUnits: 150), per: .order)),
+    ],
+    extraFrosting: Extra(name: "Extra frosting", surcharge: Surcharge(Money(minorUnits: 100), per: .cake)),
+    addSprinkles: Extra(name: "Extra sprinkles", surcharge: Surcharge(Money(minorUnits: 50), per: .cake))
+  )
+}

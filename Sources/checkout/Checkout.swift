@@ -1,0 +1,6 @@
+import OrderKit
+
+@main
+enum Checkout {
+  static func main() {}
+}
