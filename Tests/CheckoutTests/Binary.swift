@@ -1,0 +1,85 @@
+import Foundation
+
+/// The built `checkout`, run as a shell would run it.
+///
+/// All three streams are files, so that neither side can wait for the other; a test that needs a real pipe spells it
+/// in ``shell(_:input:environment:)``.
+enum Binary {
+  /// How a run ended and what it wrote.
+  struct Result {
+    /// The exit status, or nil if a signal ended the process.
+    let status: Int32?
+    /// The signal that ended the process, or nil if it exited.
+    let signal: Int32?
+    let outputBytes: Data
+    let errorBytes: Data
+
+    var output: String { String(decoding: outputBytes, as: UTF8.self) }
+    var error: String { String(decoding: errorBytes, as: UTF8.self) }
+  }
+
+  /// The directory of the build's products, in which the test bundle lies too.
+  static let directory =
+    Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?
+    .deletingLastPathComponent() ?? Bundle.main.bundleURL
+
+  /// Where the executable is.
+  static let url = directory.appendingPathComponent("checkout")
+
+  /// Runs `checkout`. The environment is `PATH` and what is given, whatever the tests run in.
+  static func run(
+    _ arguments: String..., input: String = "", environment: [String: String] = [:]
+  ) async throws -> Result {
+    try await run(url, arguments, input: Data(input.utf8), environment: environment)
+  }
+
+  /// Runs a line of shell that finds `checkout` on its path.
+  static func shell(_ line: String, input: String = "", environment: [String: String] = [:]) async throws -> Result {
+    let shell = URL(fileURLWithPath: "/bin/sh")
+    return try await run(shell, ["-c", line], input: Data(input.utf8), environment: environment)
+  }
+
+  /// Runs any program with bytes as its standard input.
+  static func run(
+    _ program: URL, _ arguments: [String], input: Data, environment: [String: String] = [:]
+  ) async throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("checkout-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (inputFile, outputFile, errorFile) = (
+      folder.appendingPathComponent("in"), folder.appendingPathComponent("out"), folder.appendingPathComponent("err")
+    )
+    try input.write(to: inputFile)
+    try Data().write(to: outputFile)
+    try Data().write(to: errorFile)
+
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    process.environment = ["PATH": "\(directory.path):\(path)"].merging(environment) { _, given in given }
+    process.standardInput = try FileHandle(forReadingFrom: inputFile)
+    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    process.terminationHandler = { _ in end.finish() }
+    try withAllSignals { try process.run() }
+    for await _ in ends {}
+
+    let died = process.terminationReason == .uncaughtSignal
+    return Result(
+      status: died ? nil : process.terminationStatus, signal: died ? process.terminationStatus : nil,
+      outputBytes: try Data(contentsOf: outputFile), errorBytes: try Data(contentsOf: errorFile))
+  }
+
+  /// A child inherits its thread's signal mask, and the threads that run tests block nearly everything: without this
+  /// no SIGPIPE or SIGTERM would reach the program.
+  private static func withAllSignals(_ body: () throws -> Void) rethrows {
+    var none = sigset_t()
+    var before = sigset_t()
+    _ = unsafe sigemptyset(&none)
+    _ = unsafe pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try body()
+  }
+}
