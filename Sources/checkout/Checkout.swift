@@ -1,6 +1,54 @@
 import OrderKit
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// From arguments to a command to an exit status.
 @main
 enum Checkout {
-  static func main() {}
+  static let version = "1.0.0"
+
+  static func main() {
+    let invocation = WalkCommand.declaration.parse(Array(CommandLine.arguments.dropFirst()))
+    exit(status(of: invocation).rawValue)
+  }
+
+  private static func status(of invocation: Invocation) -> ExitCode {
+    do {
+      return try run(invocation)
+    } catch let error as UsageError {
+      complain(invocation.path.complaint(error, width: HelpWidth.current))
+      return .usage
+    } catch let error as IOError {
+      complain("Error: cannot \(error.operation.rawValue): \(error.reason)\n")
+      return .ioError
+    } catch {
+      complain("Error: \(error)\n")
+      return .ioError
+    }
+  }
+
+  private static func run(_ invocation: Invocation) throws -> ExitCode {
+    switch invocation.request {
+    case .run(let arguments):
+      return try invocation.path.command.runner.init(arguments).run()
+    case .help:
+      try Descriptor.standardOutput.write(invocation.path.help(width: HelpWidth.current))
+    case .version:
+      try Descriptor.standardOutput.write("\(version)\n")
+    case .refuse(let error):
+      throw error
+    }
+    return .ok
+  }
+
+  /// Standard error is the last resort: where it fails, the exit status is all that is left.
+  private static func complain(_ text: String) {
+    try? Descriptor.standardError.write(text)
+  }
 }

@@ -1,0 +1,17 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// How wide help may be.
+enum HelpWidth {
+  /// `COLUMNS`, or 80.
+  static var current: Int { width(columns: ProcessInfo.processInfo.environment["COLUMNS"]) }
+
+  /// Below 40 columns labels no longer fit, and a terminal's own wrapping does better.
+  static func width(columns: String?) -> Int {
+    guard let columns = columns.flatMap({ Int($0) }), columns > 0 else { return 80 }
+    return max(columns, 40)
+  }
+}

@@ -1,0 +1,79 @@
+/// An option as data.
+struct Option: Hashable, Sendable {
+  /// The long name without its dashes.
+  let name: String
+  let short: Character?
+  let kind: Kind
+  let help: String
+
+  enum Kind: Hashable, Sendable {
+    /// On when given.
+    case flag
+    /// On, or off with `--no-` in front of the name.
+    case toggle
+    /// Takes a value.
+    case value(Value)
+  }
+
+  /// What an option that takes a value does with it.
+  struct Value: Hashable, Sendable {
+    /// What help calls the value.
+    let name: String
+    let allowed: Allowed
+    /// Whether every value counts; otherwise the last one wins.
+    let isRepeating: Bool
+    /// The value that stands when none is given, for help.
+    let standard: String?
+  }
+}
+
+/// Which values are taken.
+enum Allowed: Hashable, Sendable {
+  case anything
+  /// The path of a file.
+  case file
+  case wholeNumber
+  case oneOf([String])
+
+  func allows(_ text: String) -> Bool {
+    switch self {
+    case .anything, .file: true
+    case .wholeNumber: Int(text) != nil
+    case .oneOf(let values): values.contains(text)
+    }
+  }
+}
+
+extension Option {
+  static func flag(_ name: String, short: Character? = nil, _ help: String) -> Option {
+    Option(name: name, short: short, kind: .flag, help: help)
+  }
+
+  static func toggle(_ name: String, _ help: String) -> Option {
+    Option(name: name, short: nil, kind: .toggle, help: help)
+  }
+
+  static func value(
+    _ name: String, short: Character? = nil, taking allowed: Allowed = .anything, isRepeating: Bool = false,
+    standard: String? = nil, _ help: String
+  ) -> Option {
+    let value = Value(name: name, allowed: allowed, isRepeating: isRepeating, standard: standard)
+    return Option(name: name, short: short, kind: .value(value), help: help)
+  }
+
+  /// An option whose values are the cases of an enum.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ choices: Choice.Type, standard: Choice? = nil, _ help: String
+  ) -> Option {
+    value(name, taking: .oneOf(choices.allCases.map(\.rawValue)), standard: standard?.rawValue, help)
+  }
+
+  static let version = flag("version", "Show the version.")
+  static let help = flag("help", short: "h", "Show help information.")
+
+  /// The options of every command.
+  static let universal = [version, help]
+
+  /// The long spellings, dashes included.
+  var spellings: [String] { kind == .toggle ? ["--\(name)", "--no-\(name)"] : ["--\(name)"] }
+}

@@ -1,0 +1,58 @@
+/// What can be wrong with a command line.
+enum UsageError: Error, Hashable {
+  case unknownOption(String, nearest: String?)
+  case unknownCommand(String, nearest: String?)
+  case missingValue(Option)
+  case unexpectedValue(String, for: String)
+  case invalidValue(String, for: Option, nearest: String?)
+  case unexpectedOperands([String])
+  /// Two arguments that exclude each other.
+  case conflict(String, String)
+}
+
+extension UsageError {
+  /// The fact in the words of swift-argument-parser.
+  var message: String {
+    switch self {
+    case .unknownOption(let spelling, let nearest): "Unknown option \(quoted(spelling))\(suggestion(nearest))"
+    case .unknownCommand(let name, let nearest): "Unknown command \(quoted(name))\(suggestion(nearest))"
+    case .missingValue(let option): "Missing value for '\(option.synopsis)'"
+    case .unexpectedValue(let value, let spelling):
+      "The option '\(spelling)' does not take any value, but \(quoted(value)) was specified."
+    case .invalidValue(let value, let option, let nearest):
+      "The value \(quoted(value)) is invalid for '\(option.synopsis)'\(option.expectation)\(suggestion(nearest, after: ""))"
+    case .unexpectedOperands(let words) where words.count == 1: "Unexpected argument \(quoted(words[0]))"
+    case .unexpectedOperands(let words):
+      "\(words.count) unexpected arguments: \(words.map(quoted).joined(separator: ", "))"
+    case .conflict(let one, let other): "'\(one)' and '\(other)' exclude each other: give one of them."
+    }
+  }
+
+  /// The option whose help would have prevented the mistake.
+  var option: Option? {
+    switch self {
+    case .missingValue(let option), .invalidValue(_, let option, _): option
+    default: nil
+    }
+  }
+}
+
+extension Option {
+  /// What the option takes, as a sentence behind what was wrong.
+  fileprivate var expectation: String {
+    guard case .value(let value) = kind else { return "" }
+    switch value.allowed {
+    case .anything, .file: return ""
+    case .wholeNumber: return ". Please provide a whole number."
+    case .oneOf(let values):
+      let all = values.map { "'\($0)'" }
+      return ". Please provide one of \(all.dropLast().joined(separator: ", ")) or \(all.last ?? "")."
+    }
+  }
+}
+
+private func quoted(_ text: String) -> String { "'\(text.visible)'" }
+
+private func suggestion(_ word: String?, after stop: String = ".") -> String {
+  word.map { "\(stop) Did you mean '\($0)'?" } ?? ""
+}

@@ -1,0 +1,43 @@
+/// Whether output is coloured.
+enum ColorChoice: String, CaseIterable {
+  case always, never, auto
+
+  static let standard = auto
+}
+
+/// How one record ends and the next begins, when it is not to be guessed from the input.
+enum FramingChoice: String, CaseIterable {
+  case lines, objects, array
+}
+
+/// What becomes of a record that cannot be read or priced.
+enum ErrorPolicy: String, CaseIterable {
+  case report, skip, stop
+
+  static let standard = report
+}
+
+extension Option {
+  static let color = choice("color", ColorChoice.self, standard: .standard, "When to use colour.")
+  static let framing = choice("framing", FramingChoice.self, "How records are told apart, instead of a guess.")
+  static let onError = choice("on-error", ErrorPolicy.self, standard: .standard, "What to do with a bad record.")
+
+  static let name = value("name", "Who receives the cakes.")
+  static let street = value("street", "Street and house number.")
+  static let city = value("city", "City or town.")
+  static let zip = value("zip", "Postal code.")
+}
+
+extension Operand {
+  static let files = Operand(
+    name: "file", allowed: .file, isRepeating: true,
+    help: "Files to read. Standard input is read for '-', or when there is none.")
+}
+
+extension Status {
+  static let usage = Status(.usage, "The command line is wrong.")
+  static let noInput = Status(.noInput, "A file is not there, or is a directory.")
+  static let ioError = Status(.ioError, "Reading or writing failed.")
+  static let interrupted = Status(130, "Interrupted; 129 hung up, 143 terminated.")
+  static let readerGone = Status(141, "The reader of the output went away.")
+}

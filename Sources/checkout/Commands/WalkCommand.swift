@@ -1,0 +1,84 @@
+/// Walks a person through an order; options fill fields in, only the rest is asked.
+struct WalkCommand {
+  /// An index or a name of the menu in force.
+  let type: String?
+  let quantity: Int?
+  let specialRequests: Bool?
+  let extraFrosting: Bool?
+  let addSprinkles: Bool?
+  let name: String?
+  let street: String?
+  let city: String?
+  let zip: String?
+  let yes: Bool
+  let noInput: Bool
+  let accessible: Bool
+  let color: ColorChoice
+}
+
+extension WalkCommand: RunnableCommand {
+  /// The root of all commands.
+  static let declaration = Command(
+    name: "checkout",
+    abstract: "Order cupcakes at Cupcake Corner.",
+    discussion: """
+      Without a subcommand, walk through an order: cake, delivery details, check out. Options answer questions, which \
+      are then not asked. It is a mock shop: nothing leaves this machine.
+      """,
+    options: [
+      .type, .quantity, .specialRequests, .extraFrosting, .addSprinkles, .name, .street, .city, .zip,
+      .yes, .noInput, .accessible, .color,
+    ],
+    subcommands: [
+      PriceCommand.declaration, ValidateCommand.declaration, MenuCommand.declaration, HelpCommand.declaration,
+    ],
+    examples: [
+      Example("checkout", "Walk through an order."),
+      Example("checkout --type chocolate --quantity 4 --extra-frosting", "Be asked for the rest only."),
+      Example("printf '%s\\n' 2 4 no Ada 'St James Sq' London SW1Y yes | checkout", "Answer line by line."),
+    ],
+    exitStatuses: [
+      Status(.ok, "The order was placed."),
+      Status(.no, "The order was not placed: left, or declined."),
+      .usage,
+      Status(.badData, "An answer was not acceptable, or answers ran out."),
+      .ioError,
+      .interrupted,
+    ],
+    runner: WalkCommand.self)
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    type = arguments.text(.type)
+    quantity = arguments.number(.quantity)
+    specialRequests = arguments.toggle(.specialRequests)
+    extraFrosting = arguments.toggle(.extraFrosting)
+    addSprinkles = arguments.toggle(.addSprinkles)
+    name = arguments.text(.name)
+    street = arguments.text(.street)
+    city = arguments.text(.city)
+    zip = arguments.text(.zip)
+    yes = arguments.has(.yes)
+    noInput = arguments.has(.noInput)
+    accessible = arguments.has(.accessible)
+    color = arguments.choice(.color) ?? .standard
+    for extra in [Option.extraFrosting, .addSprinkles] where arguments.toggle(extra) == true {
+      if specialRequests == false { throw .conflict("--no-special-requests", extra.synopsis) }
+    }
+  }
+
+  func run() throws -> ExitCode {
+    .ok
+  }
+}
+
+extension Option {
+  fileprivate static let type = value("type", "Cake type: its name, or its index on the menu.")
+  fileprivate static let quantity = value("quantity", taking: .wholeNumber, "Number of cakes.")
+  fileprivate static let specialRequests = toggle("special-requests", "Any special requests?")
+  fileprivate static let extraFrosting = toggle("extra-frosting", "Add extra frosting.")
+  fileprivate static let addSprinkles = toggle("add-sprinkles", "Add extra sprinkles.")
+  fileprivate static let yes = flag(
+    "yes", short: "y", "Take the default of every yes/no question, and place the order.")
+  fileprivate static let noInput = flag("no-input", "Never ask: fail and name the options that are missing.")
+  fileprivate static let accessible = flag("accessible", "One question a line, made for screen readers.")
+}
