@@ -25,7 +25,8 @@ enum Checkout {
       complain(invocation.path.complaint(error, width: HelpWidth.current))
       return .usage
     } catch let error as IOError {
-      complain("Error: cannot \(error.operation.rawValue): \(error.reason)\n")
+      let what = error.operation == .write ? "write to standard output" : error.operation.rawValue
+      complain("Error: cannot \(what): \(error.reason)\n")
       return .ioError
     } catch {
       complain("Error: \(error)\n")

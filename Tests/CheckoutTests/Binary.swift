@@ -30,6 +30,12 @@ enum Binary {
   static func run(
     _ arguments: String..., input: String = "", environment: [String: String] = [:]
   ) async throws -> Result {
+    try await run(arguments, input: input, environment: environment)
+  }
+
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:]
+  ) async throws -> Result {
     try await run(url, arguments, input: Data(input.utf8), environment: environment)
   }
 

@@ -8,5 +8,4 @@ import Testing
   let killed = try await Binary.shell("kill -TERM $$")
   #expect(killed.status == nil)
   #expect(killed.signal == 15)
-  #expect(try await Binary.run("--type", "2").signal == nil)
 }

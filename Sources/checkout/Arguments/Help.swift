@@ -8,7 +8,9 @@ extension CommandPath {
     let options = command.allOptions.map { ($0.label, $0.explanation) }
     let subcommands = command.subcommands.map { ($0.name, $0.abstract) }
     let statuses = command.exitStatuses.map { (String($0.number), $0.meaning) }
-    let pointer = "  See '\(name.split(separator: " ")[0]) help <subcommand>' for detailed help."
+    let helpCommand = (name.words.prefix(1) + ["help"] + name.words.dropFirst()).joined(separator: " ")
+    let pointer = "  See".filled(
+      with: "'\(helpCommand) <subcommand>' for detailed help.".words, hanging: 2, width: width)
     return [
       command.discussion.isEmpty ? overview : "\(overview)\n\n\(discussion)",
       usage("USAGE:", width: width),
@@ -42,22 +44,27 @@ private func section(_ title: String, _ lines: [String]) -> String? {
 /// A table of labels and texts. Where a column of text would be narrow, the texts stand below their labels.
 private func section(_ title: String, _ rows: [(label: String, text: String)], column: Int = 26, width: Int) -> String?
 {
-  let hanging = width < 60 ? min(column, 8) : column
+  let isNarrow = width < 60 && column > 8
   return section(
     title,
     rows.map { label, text in
       let isTooWide = label.count + 2 > width
       let label = isTooWide ? label.replacing("/--", with: "/\n  --") : label
-      return "  \(label)".filled(with: text.words, column: hanging, hanging: hanging, width: width)
+      return "  \(label)".filled(
+        with: text.words, column: isNarrow ? 0 : column, hanging: isNarrow ? 6 : column, width: width)
     })
 }
 
 extension Example {
   /// The purpose as a comment of the shell, then the line, broken as a shell allows it.
   fileprivate func lines(width: Int) -> String {
-    let pieces = line.replacing(" -", with: "\n-").replacing(" |", with: "\n|").split(separator: "\n").map(String.init)
-    let comment = "  #".filled(with: purpose.words, hanging: 4, width: width)
-    return comment + "\n" + "".filled(with: pieces, column: 2, hanging: 6, width: width, breaking: " \\")
+    let comment = "".filled(with: purpose.words, hanging: 0, width: width - 4).split(separator: "\n").map {
+      "  # \($0)"
+    }
+    let pieces = [" -", " |", " &&"].reduce(line) { $0.replacing($1, with: "\n\($1.dropFirst())") }.split(
+      separator: "\n")
+    let command = "".filled(with: pieces.map(String.init), column: 2, hanging: 6, width: width, breaking: " \\")
+    return (comment + [command]).joined(separator: "\n")
   }
 }
 

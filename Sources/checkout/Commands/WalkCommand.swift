@@ -35,7 +35,7 @@ extension WalkCommand: RunnableCommand {
     examples: [
       Example("checkout", "Walk through an order."),
       Example("checkout --type chocolate --quantity 4 --extra-frosting", "Be asked for the rest only."),
-      Example("printf '%s\\n' 2 4 no Ada 'St James Sq' London SW1Y yes | checkout", "Answer line by line."),
+      Example("checkout < answers.txt", "Answer the questions from a file, one a line."),
     ],
     exitStatuses: [
       Status(.ok, "The order was placed."),

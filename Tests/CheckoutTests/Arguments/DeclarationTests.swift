@@ -1,0 +1,108 @@
+import Testing
+
+@testable import checkout
+
+/// Every command of the tool.
+private let paths = below(CommandPath(root: WalkCommand.declaration))
+
+private func below(_ path: CommandPath) -> [CommandPath] {
+  [path] + path.command.subcommands.compactMap { try? path.appending($0.name) }.flatMap(below)
+}
+
+extension CommandPath: CustomTestStringConvertible {
+  var testDescription: String { name }
+}
+
+@Test func `The tool has its commands`() {
+  let names = ["checkout", "checkout price", "checkout validate", "checkout menu", "checkout help"]
+  #expect(paths.map(\.name) == names)
+}
+
+@Test("Names are unique within a command", arguments: paths)
+func uniqueNames(path: CommandPath) {
+  let spellings = path.command.allOptions.flatMap(\.spellings)
+  #expect(Set(spellings).count == spellings.count)
+  let letters = path.command.allOptions.compactMap(\.short)
+  #expect(Set(letters).count == letters.count)
+  let names = path.command.subcommands.map(\.name)
+  #expect(Set(names).count == names.count)
+}
+
+@Test("An option that two commands share by name is one declaration, unless it means something else", arguments: paths)
+func sharedOptions(path: CommandPath) {
+  let others = paths.flatMap(\.command.options)
+  for option in path.command.options where !["format", "strict"].contains(option.name) {
+    #expect(others.allSatisfy { $0.name != option.name || $0 == option })
+  }
+}
+
+@Test("Everything is explained in sentences", arguments: paths)
+func sentences(path: CommandPath) {
+  let command = path.command
+  let texts =
+    [command.abstract] + command.operands.map(\.help) + command.options.map(\.help)
+    + command.examples.map(\.purpose) + command.exitStatuses.map(\.meaning)
+  for text in texts {
+    #expect(text.first?.isUppercase == true && (text.hasSuffix(".") || text.hasSuffix("?")), "\(text)")
+  }
+}
+
+@Test("A default is one of the values", arguments: paths.flatMap(\.command.options))
+func defaults(option: Option) {
+  guard case .value(let value) = option.kind, let standard = value.standard else { return }
+  #expect(value.allowed.allows(standard))
+}
+
+@Test("Exit statuses are listed once, rising, with done and wrong use among them", arguments: paths)
+func statuses(path: CommandPath) {
+  let numbers = path.command.exitStatuses.map(\.number)
+  #expect(numbers == Set(numbers).sorted())
+  #expect(numbers.contains(0) && numbers.contains(64))
+}
+
+@Test("Every example is a command line that the command itself takes", arguments: paths)
+func examples(path: CommandPath) throws {
+  #expect(!path.command.examples.isEmpty)
+  for example in path.command.examples {
+    let words = try #require(checkoutWords(of: example.line), "\(example.line)")
+    let invocation = WalkCommand.declaration.parse(words)
+    #expect(invocation.path.name == path.name, "\(example.line)")
+    guard case .run(let arguments) = invocation.request else {
+      Issue.record("\(example.line): \(invocation.request)")
+      continue
+    }
+    _ = try path.command.runner.init(arguments)
+  }
+}
+
+@Test("No line of help is wider than the page, and a broken example is still the example", arguments: paths)
+func widths(path: CommandPath) {
+  for width in [40, 50, 59, 60, 80, 100] {
+    let page = path.help(width: width)
+    #expect(page.split(separator: "\n").filter { $0.count > width } == [])
+    let joined = page.replacing(" \\\n      ", with: " ")
+    for example in path.command.examples {
+      #expect(joined.contains("\n  \(example.line)\n"), "\(example.line) at \(width)")
+    }
+  }
+}
+
+/// The words that a shell hands to the `checkout` in a line.
+private func checkoutWords(of line: String) -> [String]? {
+  var words: [String] = []
+  var word: String?
+  var isQuoted = false
+  for character in line + " " {
+    switch character {
+    case "'":
+      isQuoted.toggle()
+      word = word ?? ""
+    case " " where !isQuoted:
+      if let word { words.append(word) }
+      word = nil
+    default: word = (word ?? "") + String(character)
+    }
+  }
+  guard let start = words.firstIndex(of: "checkout") else { return nil }
+  return Array(words[(start + 1)...].prefix { !["|", "<", ">", "&&"].contains($0) })
+}

@@ -1,0 +1,278 @@
+import Testing
+
+@testable import checkout
+
+/// The whole page, exactly.
+private func page(_ words: String..., width: Int) throws -> String {
+  try words.reduce(CommandPath(root: WalkCommand.declaration)) { try $0.appending($1) }.help(width: width)
+}
+
+@Test func `The help of a command in 80 columns`() throws {
+  let expected = #"""
+    OVERVIEW: Price JSON orders: one quote per order, in order.
+
+    The input is one order, an array of orders, one order a line, or orders one
+    after another. An order that cannot be priced is answered by an error in its
+    place, so that as many lines come out as orders went in.
+
+    USAGE: checkout price [<file> ...] [--itemize] [--format <format>]
+           [--on-error <on-error>] [--strict] [--summary] [--framing <framing>]
+           [--color <color>]
+
+    ARGUMENTS:
+      <file>                  Files to read. Standard input is read for '-', or when
+                              there is none.
+
+    OPTIONS:
+      --itemize               Add the lines whose amounts make up the total.
+      --format <format>       Text on a terminal, otherwise JSON lines. (values:
+                              text, json, csv)
+      --on-error <on-error>   What to do with a bad record. (values: report, skip,
+                              stop; default: report)
+      --strict                Make an error of what would be a note.
+      --summary               Count orders and revenue by type on standard error.
+      --framing <framing>     How records are told apart, instead of a guess.
+                              (values: lines, objects, array)
+      --color <color>         When to use colour. (values: always, never, auto;
+                              default: auto)
+      --version               Show the version.
+      -h, --help              Show help information.
+
+    EXAMPLES:
+      # One quote a line, in the order of the orders.
+      checkout price orders.ndjson
+      # How the price of an order comes about.
+      checkout price --itemize --format text order.json
+      # Unwrap orders, and stop at a bad one.
+      jq -c .order web.json | checkout price --on-error stop
+
+    EXIT STATUS:
+      0     Every order was priced; with '--on-error skip', every order that could
+            be.
+      64    The command line is wrong.
+      65    Some order could not be read or priced.
+      66    A file is not there, or is a directory.
+      74    Reading or writing failed.
+      130   Interrupted; 129 hung up, 143 terminated.
+      141   The reader of the output went away.
+
+    """#
+  #expect(try page("price", width: 80) == expected)
+}
+
+@Test func `The help of a command in 50 columns`() throws {
+  let expected = #"""
+    OVERVIEW: Price JSON orders: one quote per order,
+    in order.
+
+    The input is one order, an array of orders, one
+    order a line, or orders one after another. An
+    order that cannot be priced is answered by an
+    error in its place, so that as many lines come out
+    as orders went in.
+
+    USAGE: checkout price [<file> ...] [--itemize]
+           [--format <format>] [--on-error <on-error>]
+           [--strict] [--summary]
+           [--framing <framing>] [--color <color>]
+
+    ARGUMENTS:
+      <file>
+          Files to read. Standard input is read for
+          '-', or when there is none.
+
+    OPTIONS:
+      --itemize
+          Add the lines whose amounts make up the
+          total.
+      --format <format>
+          Text on a terminal, otherwise JSON lines.
+          (values: text, json, csv)
+      --on-error <on-error>
+          What to do with a bad record. (values:
+          report, skip, stop; default: report)
+      --strict
+          Make an error of what would be a note.
+      --summary
+          Count orders and revenue by type on standard
+          error.
+      --framing <framing>
+          How records are told apart, instead of a
+          guess. (values: lines, objects, array)
+      --color <color>
+          When to use colour. (values: always, never,
+          auto; default: auto)
+      --version
+          Show the version.
+      -h, --help
+          Show help information.
+
+    EXAMPLES:
+      # One quote a line, in the order of the orders.
+      checkout price orders.ndjson
+      # How the price of an order comes about.
+      checkout price --itemize \
+          --format text order.json
+      # Unwrap orders, and stop at a bad one.
+      jq -c .order web.json | checkout price \
+          --on-error stop
+
+    EXIT STATUS:
+      0     Every order was priced; with '--on-error
+            skip', every order that could be.
+      64    The command line is wrong.
+      65    Some order could not be read or priced.
+      66    A file is not there, or is a directory.
+      74    Reading or writing failed.
+      130   Interrupted; 129 hung up, 143 terminated.
+      141   The reader of the output went away.
+
+    """#
+  #expect(try page("price", width: 50) == expected)
+}
+
+@Test func `The help of the whole in 80 columns`() throws {
+  let expected = #"""
+    OVERVIEW: Order cupcakes at Cupcake Corner.
+
+    Without a subcommand, walk through an order: cake, delivery details, check out.
+    Options answer questions, which are then not asked. It is a mock shop: nothing
+    leaves this machine.
+
+    USAGE: checkout [<options>] [<subcommand>]
+
+    OPTIONS:
+      --type <type>           Cake type: its name, or its index on the menu.
+      --quantity <quantity>   Number of cakes.
+      --special-requests/--no-special-requests
+                              Any special requests?
+      --extra-frosting/--no-extra-frosting
+                              Add extra frosting.
+      --add-sprinkles/--no-add-sprinkles
+                              Add extra sprinkles.
+      --name <name>           Who receives the cakes.
+      --street <street>       Street and house number.
+      --city <city>           City or town.
+      --zip <zip>             Postal code.
+      -y, --yes               Take the default of every yes/no question, and place
+                              the order.
+      --no-input              Never ask: fail and name the options that are missing.
+      --accessible            One question a line, made for screen readers.
+      --color <color>         When to use colour. (values: always, never, auto;
+                              default: auto)
+      --version               Show the version.
+      -h, --help              Show help information.
+
+    SUBCOMMANDS:
+      price                   Price JSON orders: one quote per order, in order.
+      validate                Check addresses: one verdict per record, in order.
+      menu                    Show the menu in force.
+      help                    Show the help of a command.
+
+      See 'checkout help <subcommand>' for detailed help.
+
+    EXAMPLES:
+      # Walk through an order.
+      checkout
+      # Be asked for the rest only.
+      checkout --type chocolate --quantity 4 --extra-frosting
+      # Answer the questions from a file, one a line.
+      checkout < answers.txt
+
+    EXIT STATUS:
+      0     The order was placed.
+      1     The order was not placed: left, or declined.
+      64    The command line is wrong.
+      65    An answer was not acceptable, or answers ran out.
+      74    Reading or writing failed.
+      130   Interrupted; 129 hung up, 143 terminated.
+
+    """#
+  #expect(try page(width: 80) == expected)
+}
+
+@Test func `The help of the whole in 50 columns`() throws {
+  let expected = #"""
+    OVERVIEW: Order cupcakes at Cupcake Corner.
+
+    Without a subcommand, walk through an order: cake,
+    delivery details, check out. Options answer
+    questions, which are then not asked. It is a mock
+    shop: nothing leaves this machine.
+
+    USAGE: checkout [<options>] [<subcommand>]
+
+    OPTIONS:
+      --type <type>
+          Cake type: its name, or its index on the
+          menu.
+      --quantity <quantity>
+          Number of cakes.
+      --special-requests/--no-special-requests
+          Any special requests?
+      --extra-frosting/--no-extra-frosting
+          Add extra frosting.
+      --add-sprinkles/--no-add-sprinkles
+          Add extra sprinkles.
+      --name <name>
+          Who receives the cakes.
+      --street <street>
+          Street and house number.
+      --city <city>
+          City or town.
+      --zip <zip>
+          Postal code.
+      -y, --yes
+          Take the default of every yes/no question,
+          and place the order.
+      --no-input
+          Never ask: fail and name the options that
+          are missing.
+      --accessible
+          One question a line, made for screen
+          readers.
+      --color <color>
+          When to use colour. (values: always, never,
+          auto; default: auto)
+      --version
+          Show the version.
+      -h, --help
+          Show help information.
+
+    SUBCOMMANDS:
+      price
+          Price JSON orders: one quote per order, in
+          order.
+      validate
+          Check addresses: one verdict per record, in
+          order.
+      menu
+          Show the menu in force.
+      help
+          Show the help of a command.
+
+      See 'checkout help <subcommand>' for detailed
+      help.
+
+    EXAMPLES:
+      # Walk through an order.
+      checkout
+      # Be asked for the rest only.
+      checkout --type chocolate --quantity 4 \
+          --extra-frosting
+      # Answer the questions from a file, one a line.
+      checkout < answers.txt
+
+    EXIT STATUS:
+      0     The order was placed.
+      1     The order was not placed: left, or
+            declined.
+      64    The command line is wrong.
+      65    An answer was not acceptable, or answers
+            ran out.
+      74    Reading or writing failed.
+      130   Interrupted; 129 hung up, 143 terminated.
+
+    """#
+  #expect(try page(width: 50) == expected)
+}

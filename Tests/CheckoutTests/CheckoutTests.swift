@@ -1,0 +1,113 @@
+import Testing
+
+@testable import checkout
+
+@Test(
+  "Help goes to standard output",
+  arguments: [
+    (["help"], "checkout"), (["--help"], "checkout"), (["-h"], "checkout"),
+    (["help", "price"], "checkout price"), (["price", "--help"], "checkout price"),
+    (["help", "help"], "checkout help"), (["price", "--wrong", "-h"], "checkout price"),
+  ])
+func help(words: [String], name: String) async throws {
+  let root = CommandPath(root: WalkCommand.declaration)
+  let path = try name.words.dropFirst().reduce(root) { try $0.appending($1) }
+  for width in [80, 50] {
+    let environment = width == 80 ? [:] : ["COLUMNS": "\(width)"]
+    let result = try await Binary.run(words, environment: environment)
+    #expect(result.output == path.help(width: width))
+    #expect(result.error == "")
+    #expect(result.status == 0)
+  }
+}
+
+@Test func `The version stands alone on standard output`() async throws {
+  for result in [try await Binary.run("--version"), try await Binary.run("price", "--version")] {
+    #expect(result.output == "\(Checkout.version)\n")
+    #expect(result.error == "")
+    #expect(result.status == 0)
+  }
+}
+
+@Test(
+  "A wrong command line is 64, with the usage on standard error and nothing on standard output",
+  arguments: [
+    (
+      ["pirce"],
+      """
+      Error: Unknown command 'pirce'. Did you mean 'price'?
+      Usage: checkout [<options>] [<subcommand>]
+        See 'checkout --help' for more information.
+
+      """
+    ),
+    (
+      ["help", "prise"],
+      """
+      Error: Unknown command 'prise'. Did you mean 'price'?
+      Usage: checkout help [<subcommand> ...]
+        See 'checkout help --help' for more information.
+
+      """
+    ),
+    (
+      ["menu", "--jsno"],
+      """
+      Error: Unknown option '--jsno'. Did you mean '--json'?
+      Usage: checkout menu [--json] [--color <color>]
+        See 'checkout menu --help' for more information.
+
+      """
+    ),
+    (
+      ["menu", "--color", "blue"],
+      """
+      Error: The value 'blue' is invalid for '--color <color>'. Please provide one of 'always', 'never' or 'auto'.
+      Help:  --color <color>  When to use colour. (values: always, never, auto; default: auto)
+      Usage: checkout menu [--json] [--color <color>]
+        See 'checkout menu --help' for more information.
+
+      """
+    ),
+    (
+      ["--quantity"],
+      """
+      Error: Missing value for '--quantity <quantity>'
+      Help:  --quantity <quantity>  Number of cakes.
+      Usage: checkout [<options>] [<subcommand>]
+        See 'checkout --help' for more information.
+
+      """
+    ),
+    (
+      ["--no-special-requests", "--extra-frosting"],
+      """
+      Error: '--no-special-requests' and '--extra-frosting' exclude each other: give one of them.
+      Usage: checkout [<options>] [<subcommand>]
+        See 'checkout --help' for more information.
+
+      """
+    ),
+  ])
+func wrongUse(words: [String], expected: String) async throws {
+  let result = try await Binary.run(words)
+  #expect(result.error == expected)
+  #expect(result.output == "")
+  #expect(result.status == 64)
+}
+
+@Test("Help that cannot be written is 74, with the reason", arguments: ["help", "--help", "--version"])
+func unwritableHelp(word: String) async throws {
+  let closed = try await Binary.shell("checkout \(word) >&-")
+  #expect(closed.status == 74)
+  #expect(closed.error == "Error: cannot write to standard output: Bad file descriptor\n")
+  #if os(Linux)
+    let full = try await Binary.shell("checkout \(word) >/dev/full")
+    #expect(full.status == 74)
+    #expect(full.error == "Error: cannot write to standard output: No space left on device\n")
+  #endif
+}
+
+@Test func `A wrong command line is 64 even if nobody can be told`() async throws {
+  #expect(try await Binary.shell("checkout pirce 2>&-").status == 64)
+}

@@ -1,0 +1,91 @@
+import OrderKit
+import Testing
+
+@testable import checkout
+
+/// What a command makes of words.
+private func settings<Settings: RunnableCommand>(_ words: String...) throws -> Settings {
+  let invocation = Settings.declaration.parse(words)
+  guard case .run(let arguments) = invocation.request else { throw Refused(words: words) }
+  return try Settings(arguments)
+}
+
+private struct Refused: Error {
+  let words: [String]
+}
+
+@Test func `Price reads files as they are and leaves the format to where the output goes`() throws {
+  let plain: PriceCommand = try settings()
+  #expect(plain.files == [])
+  #expect(!plain.itemize && !plain.strict && !plain.summary)
+  #expect(plain.format == nil && plain.framing == nil)
+  #expect(plain.onError == .report && plain.color == .auto)
+}
+
+@Test func `Price takes all of its options`() throws {
+  let full: PriceCommand = try settings(
+    "a", "--itemize", "--format", "csv", "--on-error=skip", "--strict", "--summary", "--framing", "array",
+    "--color", "never", "-")
+  #expect(full.files == ["a", "-"])
+  #expect(full.itemize && full.strict && full.summary)
+  #expect(full.format == .csv && full.framing == .array)
+  #expect(full.onError == .skip && full.color == .never)
+}
+
+@Test func `Validate takes an address from flags, and tells an empty field from a missing one`() throws {
+  let flags: ValidateCommand = try settings("--name", "Ada", "--zip", "")
+  #expect(flags.source == .fields([.name: "Ada", .zip: ""]))
+  let all: ValidateCommand = try settings("--name", "N", "--street", "S", "--city", "C", "--zip", "Z")
+  #expect(all.source == .fields([.name: "N", .streetAddress: "S", .city: "C", .zip: "Z"]))
+}
+
+@Test func `Validate reads files, or standard input, when no field is given`() throws {
+  let none: ValidateCommand = try settings()
+  #expect(none.source == .files([]))
+  #expect(!none.quiet && !none.strict && none.format == nil && none.onError == .report && none.framing == nil)
+  let files: ValidateCommand = try settings(
+    "a", "b", "-q", "--strict", "--format", "text", "--on-error", "stop", "--framing", "lines", "--color", "always")
+  #expect(files.source == .files(["a", "b"]))
+  #expect(files.quiet && files.strict && files.format == .text && files.onError == .stop)
+  #expect(files.framing == .lines && files.color == .always)
+}
+
+@Test("Fields and files exclude each other", arguments: ["name", "street", "city", "zip"])
+func fieldsAndFiles(field: String) {
+  #expect(throws: UsageError.conflict("--\(field) <\(field)>", "<file>")) {
+    let _: ValidateCommand = try settings("--\(field)", "x", "orders.ndjson")
+  }
+}
+
+@Test func `Menu shows a table unless JSON is asked for`() throws {
+  let table: MenuCommand = try settings()
+  #expect(!table.json && table.color == .auto)
+  let json: MenuCommand = try settings("--json", "--color", "always")
+  #expect(json.json && json.color == .always)
+}
+
+@Test func `The walk knows which questions are answered`() throws {
+  let none: WalkCommand = try settings()
+  #expect(none.type == nil && none.quantity == nil)
+  #expect(none.specialRequests == nil && none.extraFrosting == nil && none.addSprinkles == nil)
+  #expect(none.name == nil && none.street == nil && none.city == nil && none.zip == nil)
+  #expect(!none.yes && !none.noInput && !none.accessible && none.color == .auto)
+
+  let all: WalkCommand = try settings(
+    "--type", "chocolate", "--quantity", "4", "--special-requests", "--extra-frosting", "--no-add-sprinkles",
+    "--name", "N", "--street", "S", "--city", "C", "--zip", "Z", "-y", "--no-input", "--accessible",
+    "--color", "always")
+  #expect(all.type == "chocolate" && all.quantity == 4)
+  #expect(all.specialRequests == true && all.extraFrosting == true && all.addSprinkles == false)
+  #expect(all.name == "N" && all.street == "S" && all.city == "C" && all.zip == "Z")
+  #expect(all.yes && all.noInput && all.accessible && all.color == .always)
+}
+
+@Test("An extra without special requests is a contradiction", arguments: ["--extra-frosting", "--add-sprinkles"])
+func contradiction(extra: String) throws {
+  #expect(throws: UsageError.conflict("--no-special-requests", extra)) {
+    let _: WalkCommand = try settings(extra, "--no-special-requests")
+  }
+  let none: WalkCommand = try settings("--no-special-requests", extra.replacing("--", with: "--no-"))
+  #expect(none.specialRequests == false)
+}

@@ -1,0 +1,42 @@
+import OrderKit
+import Testing
+
+private let keys = ["type", "quantity", "extraFrosting", "streetAddress", "city", "zip"]
+private let commands = ["price", "place", "validate", "menu", "help"]
+
+@Test(
+  "A word that is really near a known one suggests it",
+  arguments: [
+    ("pirce", commands, "price"),  // swapped
+    ("pric", commands, "price"),  // missing
+    ("pricee", commands, "price"),  // too many
+    ("prize", commands, "price"),  // wrong
+    ("PRICE", commands, "price"),  // case alone
+    ("vladiate", commands, "validate"),  // two slips in eight letters
+    ("valid", commands, nil),  // three are too many
+    ("plice", commands, "price"),  // of two equally near, the first
+    ("mneu", commands, "menu"),
+    ("manual", commands, nil),
+    ("", commands, nil),
+    ("streetAdress", keys, "streetAddress"),
+    ("StreetAdres", keys, "streetAddress"),
+    ("extra_frosting", keys, "extraFrosting"),
+    ("quantitiy", keys, "quantity"),
+    ("zap", keys, "zip"),
+    ("zapp", keys, nil),
+    ("name", keys, nil),
+    ("price", [], nil),
+  ] as [(String, [String], String?)])
+func nearest(text: String, words: [String], expected: String?) {
+  #expect(Spelling.closest(to: text, among: words) == expected)
+}
+
+@Test func `A nearer word beats an earlier one`() {
+  #expect(Spelling.closest(to: "abcdefxyi", among: ["abcdefghi", "abcdefxyz"]) == "abcdefxyz")
+}
+
+@Test(.timeLimit(.minutes(1)))
+func `A text of many megabytes resembles nothing, at no cost`() {
+  let text = String(repeating: "price", count: 4_000_000)
+  for _ in 0..<1000 { #expect(Spelling.closest(to: text, among: commands) == nil) }
+}
