@@ -42,8 +42,9 @@ private func section(_ title: String, _ lines: [String]) -> String? {
 }
 
 /// A table of labels and texts. Where a column of text would be narrow, the texts stand below their labels.
-private func section(_ title: String, _ rows: [(label: String, text: String)], column: Int = 26, width: Int) -> String?
-{
+private func section(
+  _ title: String, _ rows: [(label: String, text: String)], column: Int = 26, width: Int
+) -> String? {
   let isNarrow = width < 60 && column > 8
   return section(
     title,

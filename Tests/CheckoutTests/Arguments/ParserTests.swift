@@ -73,6 +73,7 @@ func parse(words: [String], expected: String) {
     (["--", "bake"], "bakery: Unexpected argument 'bake'"),
     (["--", "a", "b"], "bakery: 2 unexpected arguments: 'a', 'b'"),
     (["close", "a", "b"], "bakery close: Unexpected argument 'b'"),
+    (["close", "a", "early"], "bakery close: Unexpected argument 'early'"),
     (["close", "early", "b"], "bakery close early: Unexpected argument 'b'"),
     (["bake", "--count"], "bakery bake: Missing value for '--count <count>'"),
     (["bake", "-pn"], "bakery bake: Missing value for '--count <count>'"),
