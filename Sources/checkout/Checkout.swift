@@ -14,6 +14,7 @@ enum Checkout {
   static let version = "1.0.0"
 
   static func main() {
+    SystemCalls.occupyStandardDescriptors()
     let invocation = WalkCommand.declaration.parse(Array(CommandLine.arguments.dropFirst()))
     exit(status(of: invocation).rawValue)
   }
@@ -24,7 +25,11 @@ enum Checkout {
     } catch let error as UsageError {
       complain(invocation.path.complaint(error, width: HelpWidth.current))
       return .usage
+    } catch let failure as InputFailure {
+      complain("Error: \(failure.message)\n")
+      return failure.exitCode
     } catch let error as IOError {
+      if error.isBrokenPipe { SystemCalls.dieOfBrokenPipe() }
       let what = error.operation == .write ? "write to standard output" : error.operation.rawValue
       complain("Error: cannot \(what): \(error.reason)\n")
       return .ioError

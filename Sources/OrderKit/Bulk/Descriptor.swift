@@ -46,10 +46,11 @@ extension Descriptor {
   /// The size in bytes, if the descriptor is a regular file.
   public var regularSize: Int? { SystemCalls.status(rawValue).regularSize }
 
-  /// Reads what is there, at least one byte, waiting for it if need be; 0 is the end of the input.
-  public func read(into bytes: inout MutableSpan<UInt8>) throws(IOError) -> Int {
+  /// Reads what is there into a part of `bytes`, at least one byte, waiting for it if need be; 0 is the end of input.
+  public func read(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>) throws(IOError) -> Int {
+    precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "the range is outside the bytes")
     while true {
-      let (count, error) = SystemCalls.read(rawValue, &bytes)
+      let (count, error) = SystemCalls.read(rawValue, &bytes, range)
       if count >= 0 { return count }
       switch error {
       case EINTR: continue

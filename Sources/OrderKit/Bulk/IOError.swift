@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A system call on a descriptor that failed for good.
 public struct IOError: Error, Hashable, Sendable {
   /// What was being done.
@@ -22,4 +30,10 @@ public struct IOError: Error, Hashable, Sendable {
 
   /// The reason in the system's words, such as `No such file or directory`.
   public var reason: String { SystemCalls.message(errorNumber) }
+
+  /// Whether the reader of a pipe has gone away.
+  public var isBrokenPipe: Bool { errorNumber == EPIPE }
+
+  /// Whether permission is missing.
+  public var isPermission: Bool { errorNumber == EACCES || errorNumber == EPERM }
 }

@@ -11,14 +11,16 @@
 
 /// The raw calls that ``Descriptor`` is made of. Each returns what the C function returns; `errno` is read at once.
 enum SystemCalls {
-  static func read(_ descriptor: Int32, _ bytes: inout MutableSpan<UInt8>) -> (count: Int, error: Int32) {
+  static func read(_ descriptor: Int32, _ bytes: inout MutableSpan<UInt8>, _ range: Range<Int>) -> (
+    count: Int, error: Int32
+  ) {
     let count = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
       #if canImport(Glibc)
-        unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        unsafe Glibc.read(descriptor, buffer.baseAddress.map { unsafe $0 + range.lowerBound }, range.count)
       #elseif canImport(Musl)
-        unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
+        unsafe Musl.read(descriptor, buffer.baseAddress.map { unsafe $0 + range.lowerBound }, range.count)
       #else
-        unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+        unsafe Darwin.read(descriptor, buffer.baseAddress.map { unsafe $0 + range.lowerBound }, range.count)
       #endif
     }
     return (count, errno)

@@ -26,7 +26,7 @@ extension AddressProblem {
   /// The problem in words: the field and the rule, never the person's text.
   public var message: String {
     switch code {
-    case .missing: "\(field.label) is missing: add the key \"\(field.rawValue)\""
+    case .missing: "\(field.label) is missing: give \"\(field.rawValue)\""
     case .blank: "\(field.label) is blank: enter at least one visible character"
     case .type where field == .zip:
       "Zip is not a text: write \"zip\" in quotes, because a number loses its leading zeros"

@@ -96,3 +96,11 @@ public struct CupcakeMenu: Hashable, Sendable {
     self.addSprinkles = addSprinkles
   }
 }
+
+extension CupcakeMenu {
+  /// The index of the type with this id or name, in any case.
+  public func indexOfType(named name: String) -> Int? {
+    let wanted = name.lowercased()
+    return types.firstIndex { $0.id.lowercased() == wanted || $0.name.lowercased() == wanted }
+  }
+}

@@ -1,3 +1,5 @@
+import OrderKit
+
 /// Shows the menu in force.
 struct MenuCommand {
   let json: Bool
@@ -22,7 +24,9 @@ extension MenuCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    .ok
+    let menu = CupcakeMenu.standard
+    try Descriptor.standardOutput.write(json ? menu.canonicalJSON + "\n" : MenuTable(menu: menu).text.visibleLines)
+    return .ok
   }
 }
 

@@ -1,18 +1,15 @@
-/// What quotes are written as.
-enum QuoteFormat: String, CaseIterable {
-  case text, json, csv
-}
+import OrderKit
 
 /// Prices JSON orders: one quote per order, in order.
 struct PriceCommand {
   let files: [String]
   let itemize: Bool
   /// Nil: text on a terminal, JSON elsewhere.
-  let format: QuoteFormat?
+  let format: AnswerFormat?
   let onError: ErrorPolicy
   let strict: Bool
   let summary: Bool
-  let framing: FramingChoice?
+  let framing: Framing?
   let color: ColorChoice
 }
 
@@ -51,16 +48,35 @@ extension PriceCommand: RunnableCommand {
     summary = arguments.has(.summary)
     framing = arguments.choice(.framing)
     color = arguments.choice(.color) ?? .standard
+    if itemize, format == .csv { throw .conflict("--itemize", "--format csv") }
   }
 
   func run() throws -> ExitCode {
-    .ok
+    let format = format ?? (SystemCalls.isTerminal(.standardOutput) ? .text : .json)
+    var output = OutputBuffer.standardOutput(for: format)
+    var job = PriceJob(
+      BulkOptions(
+        format: format, onError: onError, isStrict: strict, isItemized: itemize, framing: framing))
+    try InputFiles(files, of: "orders").forEach { input, file throws(IOError) in
+      try job.run(input, file: file, into: &output)
+      return job.hasStopped == false
+    }
+    let tally = job.tally
+    if tally.records == 0 { try Descriptor.standardError.write("no orders\n") }
+    if tally.refused > 0 { try Descriptor.standardError.write(refusals(tally)) }
+    if summary { try Descriptor.standardError.write(PriceSummary(tally, menu: .standard).text) }
+    return tally.refused > 0 && onError != .skip ? .badData : .ok
+  }
+
+  private func refusals(_ tally: PriceTally) -> String {
+    let share = "\(tally.refused) of \(tally.records) \(tally.records == 1 ? "order" : "orders") could not be priced"
+    return onError == .skip ? share + " and were left out\n" : share + "\n"
   }
 }
 
 extension Option {
   fileprivate static let itemize = flag("itemize", "Add the lines whose amounts make up the total.")
-  fileprivate static let format = choice("format", QuoteFormat.self, "Text on a terminal, otherwise JSON lines.")
+  fileprivate static let format = choice("format", AnswerFormat.self, "Text on a terminal, otherwise JSON lines.")
   fileprivate static let strict = flag("strict", "Make an error of what would be a note.")
   fileprivate static let summary = flag("summary", "Count orders and revenue by type on standard error.")
 }

@@ -1,3 +1,5 @@
+import OrderKit
+
 /// Whether output is coloured.
 enum ColorChoice: String, CaseIterable {
   case always, never, auto
@@ -5,21 +7,13 @@ enum ColorChoice: String, CaseIterable {
   static let standard = auto
 }
 
-/// How one record ends and the next begins, when it is not to be guessed from the input.
-enum FramingChoice: String, CaseIterable {
-  case lines, objects, array
-}
-
-/// What becomes of a record that cannot be read or priced.
-enum ErrorPolicy: String, CaseIterable {
-  case report, skip, stop
-
+extension ErrorPolicy {
   static let standard = report
 }
 
 extension Option {
   static let color = choice("color", ColorChoice.self, standard: .standard, "When to use colour.")
-  static let framing = choice("framing", FramingChoice.self, "How records are told apart, instead of a guess.")
+  static let framing = choice("framing", Framing.self, "How records are told apart, instead of a guess.")
   static let onError = choice("on-error", ErrorPolicy.self, standard: .standard, "What to do with a bad record.")
 
   static let name = value("name", "Who receives the cakes.")

@@ -3,6 +3,9 @@ import OrderKit
 /// What verdicts are written as.
 enum VerdictFormat: String, CaseIterable {
   case text, json
+
+  /// The same form among those of all answers.
+  var answerFormat: AnswerFormat { self == .text ? .text : .json }
 }
 
 /// Checks addresses: one verdict per record, in order.
@@ -13,7 +16,7 @@ struct ValidateCommand {
   let format: VerdictFormat?
   let onError: ErrorPolicy
   let strict: Bool
-  let framing: FramingChoice?
+  let framing: Framing?
   let color: ColorChoice
 
   /// Where addresses come from.
@@ -69,7 +72,39 @@ extension ValidateCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    .ok
+    let isForPeople = SystemCalls.isTerminal(.standardOutput)
+    let format = format?.answerFormat ?? (isForPeople ? .text : .json)
+    var output = OutputBuffer.standardOutput(for: format, isQuiet: quiet)
+    switch source {
+    case .fields(let fields): return try judge(fields, format, &output)
+    case .files(let files): return try judge(files, format, &output)
+    }
+  }
+
+  private func judge(
+    _ fields: [Address.Field: String], _ format: AnswerFormat, _ output: inout OutputBuffer
+  ) throws -> ExitCode {
+    let verdict = AddressVerdict(fields)
+    try output.write(verdict, as: format)
+    try output.flush()
+    return verdict.problems.isEmpty ? .ok : .no
+  }
+
+  private func judge(
+    _ files: [String], _ format: AnswerFormat, _ output: inout OutputBuffer
+  ) throws -> ExitCode {
+    var job = ValidateJob(BulkOptions(format: format, onError: onError, isStrict: strict, framing: framing))
+    try InputFiles(files, of: "addresses").forEach { input, file throws(IOError) in
+      try job.run(input, file: file, into: &output)
+      return job.hasStopped == false
+    }
+    if job.records == 0 { try Descriptor.standardError.write("no addresses\n") }
+    if job.refused > 0 {
+      let left = onError == .skip ? " and were left out" : ""
+      try Descriptor.standardError.write("\(job.refused) of \(job.records) records could not be read\(left)\n")
+    }
+    if job.refused > 0, onError != .skip { return .badData }
+    return job.invalid > 0 ? .no : .ok
   }
 }
 

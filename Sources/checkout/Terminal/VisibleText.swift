@@ -18,6 +18,26 @@ extension String {
   }
 }
 
+extension String {
+  /// The text with nothing hidden in it but its line feeds.
+  var visibleLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }.joined(separator: "\n")
+  }
+
+  /// JSON lines with nothing hidden in them: inside its strings, which is the only place where such scalars can stand,
+  /// JSON has its own way to spell them out.
+  var visibleInJSON: String {
+    guard unicodeScalars.contains(where: { $0.isHidden && $0 != "\n" }) else { return self }
+    return unicodeScalars.reduce(into: "") { result, scalar in
+      guard scalar.isHidden, scalar != "\n" else { return result.unicodeScalars.append(scalar) }
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+  }
+}
+
 extension Unicode.Scalar {
   fileprivate var isHidden: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }

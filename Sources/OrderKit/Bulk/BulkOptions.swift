@@ -1,0 +1,48 @@
+/// How a stream of records is answered; pricing and validation share it.
+public struct BulkOptions: Sendable {
+  /// The prices, and the bounds of what can be ordered.
+  public var menu: CupcakeMenu
+  /// The form of the answers.
+  public var format: AnswerFormat
+  /// What a record without an answer leads to.
+  public var onError: ErrorPolicy
+  /// Whether notes and warnings are errors.
+  public var isStrict: Bool
+  /// Whether a quote lists its lines.
+  public var isItemized: Bool
+  /// How records are told apart; nil to see from the first value.
+  public var framing: Framing?
+
+  /// Makes the options of a plain run: JSON lines, errors reported in place.
+  public init(
+    menu: CupcakeMenu = .standard, format: AnswerFormat = .json, onError: ErrorPolicy = .report,
+    isStrict: Bool = false, isItemized: Bool = false, framing: Framing? = nil
+  ) {
+    self.menu = menu
+    self.format = format
+    self.onError = onError
+    self.isStrict = isStrict
+    self.isItemized = isItemized
+    self.framing = framing
+  }
+}
+
+/// The form of an answer.
+public enum AnswerFormat: String, CaseIterable, Sendable {
+  /// Lines for people.
+  case text
+  /// One JSON object a line.
+  case json
+  /// Comma-separated values under a header.
+  case csv
+}
+
+/// What a record without an answer leads to.
+public enum ErrorPolicy: String, CaseIterable, Sendable {
+  /// An error record stands in its place.
+  case report
+  /// It is left out.
+  case skip
+  /// Its error record is the last answer.
+  case stop
+}

@@ -1,0 +1,47 @@
+/// Answers as comma-separated values (RFC 4180, lines end in a line feed) under a header that never changes.
+enum CSVAnswers {
+  static let priceHeader = "id,total,currency,validAddress,notes,error,path,file,record,line,column,message\n"
+
+  /// A priced order: the codes of its notes stand in one field, the fields of an error are empty.
+  static func append(_ answer: PriceAnswer, to bytes: inout [UInt8]) {
+    let quote = answer.quote
+    appendRow(
+      [
+        text(ofIdentifier: answer.id), quote.currency.decimal(quote.total), quote.currency.code,
+        answer.hasValidAddress ? "true" : "false", answer.notes.map(\.code).joined(separator: " "),
+        "", "", "", "\(answer.record)", "", "", "",
+      ], to: &bytes)
+  }
+
+  /// A refused record: the fields of a price are empty.
+  static func append(_ error: RecordError, id: String?, to bytes: inout [UInt8]) {
+    appendRow(
+      [
+        text(ofIdentifier: id), "", "", "", "", error.code, error.path, error.file ?? "", "\(error.record)",
+        "\(error.line)", "\(error.column)", error.message,
+      ], to: &bytes)
+  }
+
+  private static func appendRow(_ fields: [String], to bytes: inout [UInt8]) {
+    for (index, field) in fields.enumerated() {
+      if index > 0 { bytes.append(.comma) }
+      bytes.append(quoted(field))
+    }
+    bytes.append(.lineFeed)
+  }
+
+  private static func quoted(_ field: String) -> String {
+    guard field.utf8.contains(where: { $0 == .comma || $0 == .quote || $0 == .lineFeed || $0 == .carriageReturn })
+    else { return field }
+    return field.reduce(into: "\"") { $0 += $1 == "\"" ? "\"\"" : String($1) } + "\""
+  }
+
+  /// An `id` without its JSON quotes and escapes.
+  static func text(ofIdentifier id: String?) -> String {
+    guard let id, id.hasPrefix("\"") else { return id ?? "" }
+    let bytes = Array(id.utf8) + [UInt8](repeating: 0, count: JSONCursor.slack)
+    var cursor = JSONCursor(bytes.span, from: 1, to: id.utf8.count)
+    guard let string = try? cursor.takeString() else { return id }
+    return cursor.text(of: string)
+  }
+}

@@ -1,0 +1,64 @@
+/// How a source says where one record ends and the next begins.
+public enum Framing: String, CaseIterable, Sendable {
+  /// Every line that is not blank is a record (NDJSON).
+  case lines
+  /// Objects one after another, pretty-printed or not.
+  case objects
+  /// The elements of one array.
+  case array
+}
+
+extension Framing {
+  /// Decides by the first value of a source, which begins at `start`; nil while its first line is not complete.
+  ///
+  /// An array begins with a bracket. A line that closes every bracket it opens, or does not begin with a brace, is a
+  /// record by itself; anything else is spread over several lines.
+  static func detect(in bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Framing? {
+    guard start < end else { return isFinal ? .lines : nil }
+    switch bytes[start] {
+    case .openBracket: return .array
+    case .openBrace: break
+    default: return .lines
+    }
+    var scan = BracketScan()
+    for offset in start..<end {
+      if bytes[offset] == .lineFeed { return scan.depth == 0 ? .lines : .objects }
+      scan.pass(bytes[offset])
+    }
+    if isFinal { return scan.depth == 0 ? .lines : .objects }
+    return end - start > RecordError.maximumRecordSize ? .lines : nil
+  }
+}
+
+/// Counts open brackets outside strings, without caring for grammar. A line feed ends a string: JSON has none in it.
+struct BracketScan {
+  private(set) var depth = 0
+  private var isInString = false
+  private var isEscaped = false
+
+  /// Takes note of the next byte.
+  mutating func pass(_ byte: UInt8) {
+    if byte == .lineFeed {
+      isInString = false
+      isEscaped = false
+    } else if isInString {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == .backslash {
+        isEscaped = true
+      } else if byte == .quote {
+        isInString = false
+      }
+    } else {
+      switch byte {
+      case .quote: isInString = true
+      case .openBrace, .openBracket: depth += 1
+      case .closeBrace, .closeBracket: depth -= 1
+      default: break
+      }
+    }
+  }
+
+  /// Whether the next byte would stand outside every bracket and string.
+  var isOutside: Bool { depth <= 0 && isInString == false }
+}

@@ -1,0 +1,76 @@
+/// Answers as JSON lines, with their keys in a fixed order.
+enum JSONAnswers {
+  /// `{"id":…,"total":"18.50","currency":"USD","validAddress":true,"lines":[…],"notes":[…]}`
+  static func append(_ answer: PriceAnswer, isItemized: Bool, to bytes: inout [UInt8]) {
+    let quote = answer.quote
+    begin(answer.id, &bytes)
+    bytes.append("\"total\":\"\(quote.currency.decimal(quote.total))\"")
+    bytes.appendMember("currency", quote.currency.code)
+    bytes.append(answer.hasValidAddress ? ",\"validAddress\":true" : ",\"validAddress\":false")
+    if isItemized {
+      bytes.append(",\"lines\":")
+      appendList(quote.lines, &bytes) { line, bytes in append(line, quote.currency, &bytes) }
+    }
+    if answer.notes.isEmpty == false {
+      bytes.append(",\"notes\":")
+      appendList(answer.notes, &bytes, append)
+    }
+    bytes.append("}\n")
+  }
+
+  /// `{"id":…,"valid":false,"problems":[{"field":"zip","code":"blank","message":"…"}]}`
+  static func append(_ verdict: AddressVerdict, to bytes: inout [UInt8]) {
+    begin(verdict.id, &bytes)
+    bytes.append(verdict.problems.isEmpty ? "\"valid\":true" : "\"valid\":false")
+    bytes.append(",\"problems\":")
+    appendList(verdict.problems, &bytes) { problem, bytes in
+      bytes.append("{\"field\":\"\(problem.field.rawValue)\",\"code\":\"\(problem.code.rawValue)\"")
+      bytes.appendMember("message", problem.message)
+      bytes.append("}")
+    }
+    bytes.append("}\n")
+  }
+
+  /// `{"id":…,"error":{"code":"quantity.range","path":"/quantity","record":3,"line":3,"column":17,"message":"…"}}`
+  static func append(_ error: RecordError, id: String?, to bytes: inout [UInt8]) {
+    begin(id, &bytes)
+    bytes.append("\"error\":{\"code\":\"\(error.code)\"")
+    bytes.appendMember("path", error.path)
+    if let file = error.file { bytes.appendMember("file", file) }
+    bytes.append(",\"record\":\(error.record),\"line\":\(error.line),\"column\":\(error.column)")
+    bytes.appendMember("message", error.message)
+    bytes.append("}}\n")
+  }
+
+  private static func begin(_ id: String?, _ bytes: inout [UInt8]) {
+    bytes.append("{")
+    if let id { bytes.append("\"id\":\(id),") }
+  }
+
+  private static func append(_ line: Quote.Line, _ currency: Currency, _ bytes: inout [UInt8]) {
+    bytes.append("{\"kind\":\"\(line.kind.rawValue)\"")
+    bytes.appendMember("label", line.label)
+    if let quantity = line.quantity, let unit = line.unit {
+      bytes.append(",\"quantity\":\(quantity),\"unit\":\"\(currency.decimal(unit))\"")
+    }
+    bytes.append(",\"amount\":\"\(currency.decimal(line.amount))\"}")
+  }
+
+  private static func append(_ note: Note, _ bytes: inout [UInt8]) {
+    bytes.append("{\"code\":\"\(note.code)\"")
+    bytes.appendMember("path", note.path)
+    bytes.appendMember("message", note.message)
+    bytes.append("}")
+  }
+
+  private static func appendList<Element>(
+    _ elements: [Element], _ bytes: inout [UInt8], _ body: (Element, inout [UInt8]) -> Void
+  ) {
+    bytes.append("[")
+    for (index, element) in elements.enumerated() {
+      if index > 0 { bytes.append(.comma) }
+      body(element, &bytes)
+    }
+    bytes.append("]")
+  }
+}

@@ -1,0 +1,10 @@
+/// The price of one record, with what stands around it.
+struct PriceAnswer {
+  /// Number of the record in its source.
+  let record: Int
+  /// The order's `id` as it was written in JSON.
+  let id: String?
+  let quote: Quote
+  let hasValidAddress: Bool
+  let notes: [Note]
+}

@@ -1,0 +1,23 @@
+/// Where a record begins in its source.
+struct RecordPlace: Hashable {
+  /// Number of the record, from 1.
+  var record = 0
+  /// Line, from 1.
+  var line = 1
+  /// Column in the line, from 1, in bytes.
+  var column = 1
+
+  /// The line and column of an offset in bytes that begin at this place.
+  func moved(over bytes: Span<UInt8>, from start: Int, to end: Int) -> RecordPlace {
+    var place = self
+    for offset in start..<end {
+      if bytes[offset] == .lineFeed {
+        place.line += 1
+        place.column = 1
+      } else {
+        place.column += 1
+      }
+    }
+    return place
+  }
+}

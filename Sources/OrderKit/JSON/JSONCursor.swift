@@ -1,0 +1,155 @@
+/// A position in bytes of JSON, moved by a few verbs.
+///
+///     {"type":2,"quantity":4}0.......
+///      ^ offset              ^ end   ^ at least 8 bytes of slack behind `end`
+///
+/// At `end` stands a stop byte, 0 or a line feed, that no verb accepts. No verb steps past a byte that it has not
+/// accepted, so the cursor cannot leave its bytes, and the loads need no check of their own.
+struct JSONCursor: ~Escapable {
+  private let bytes: RawSpan
+  /// Where the next byte is.
+  var offset: Int
+  /// Where the stop byte is.
+  let end: Int
+  /// Whether a line feed is the stop byte (one record a line) rather than white space.
+  private let stopsAtLineFeed: Bool
+
+  /// How many readable bytes must follow `end`.
+  static let slack = 8
+
+  /// Places a cursor on the bytes from `start` to `end`.
+  @_lifetime(copy bytes)
+  init(_ bytes: Span<UInt8>, from start: Int, to end: Int) {
+    precondition(0 <= start && start <= end && end + Self.slack <= bytes.count, "the cursor needs slack behind its end")
+    let stop = bytes[end]
+    precondition(stop == 0 || stop == .lineFeed, "the cursor needs a stop byte at its end")
+    self.bytes = RawSpan(_elements: bytes)
+    self.offset = start
+    self.end = end
+    self.stopsAtLineFeed = stop == .lineFeed
+  }
+
+  /// The byte at the cursor.
+  var byte: UInt8 { byte(at: offset) }
+
+  /// The eight bytes at the cursor, the first in the lowest bits.
+  var word: UInt64 { word(at: offset) }
+
+  /// The byte at an offset between the cursor's start and its end.
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8 {
+    assert(offset >= 0 && offset < bytes.byteCount)
+    // In bounds: offsets stop at `end`, and slack follows `end`.
+    return unsafe bytes.unsafeLoad(fromUncheckedByteOffset: offset, as: UInt8.self)
+  }
+
+  /// The eight bytes from an offset between the cursor's start and its end.
+  @inline(__always)
+  func word(at offset: Int) -> UInt64 {
+    assert(offset >= 0 && offset + 8 <= bytes.byteCount)
+    // In bounds: offsets stop at `end`, and eight bytes of slack follow `end`.
+    return UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+  }
+}
+
+extension JSONCursor {
+  /// Whether nothing is left.
+  var isAtEnd: Bool { offset == end }
+
+  /// Steps over white space; a line feed is white space unless it is the stop byte.
+  @inline(__always)
+  mutating func skipBlanks() {
+    if byte <= .space { skipSomeBlanks() }
+  }
+
+  @inline(never)
+  private mutating func skipSomeBlanks() {
+    while true {
+      switch byte {
+      case .space, .tab, .carriageReturn: offset += 1
+      case .lineFeed where stopsAtLineFeed == false: offset += 1
+      default: return
+      }
+    }
+  }
+
+  /// Steps over one expected byte.
+  @inline(__always)
+  mutating func take(_ expected: UInt8) -> Bool {
+    guard byte == expected else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Steps over `true`.
+  @inline(__always)
+  mutating func takeTrue() -> Bool {
+    guard word & 0xFFFF_FFFF == 0x6575_7274 else { return false }
+    offset += 4
+    return true
+  }
+
+  /// Steps over `false`.
+  @inline(__always)
+  mutating func takeFalse() -> Bool {
+    guard word & 0xFF_FFFF_FFFF == 0x65_736C_6166 else { return false }
+    offset += 5
+    return true
+  }
+
+  /// Steps over `null`.
+  @inline(__always)
+  mutating func takeNull() -> Bool {
+    guard word & 0xFFFF_FFFF == 0x6C6C_756E else { return false }
+    offset += 4
+    return true
+  }
+
+  /// Steps over any value, checking all of it; it stands inside `depth` brackets.
+  mutating func skipValue(inside depth: Int = 1) throws(JSONFailure) {
+    var skipper = JSONSkipper(inside: depth)
+    _ = try skipper.skip(&self)
+  }
+
+  /// Steps over any value and says whether it was `null`.
+  @inline(never)
+  mutating func skipNullOrValue() throws(JSONFailure) -> Bool {
+    if takeNull() { return true }
+    try skipValue()
+    return false
+  }
+
+  /// Whether text begins here as UTF-16 would write it: with its mark, or with every other byte zero.
+  var looksLikeUTF16: Bool {
+    let start = word & 0xFFFF
+    if start == 0xFEFF || start == 0xFFFE { return true }
+    return offset + 2 <= end && (start & 0xFF == 0) != (start & 0xFF00 == 0)
+  }
+
+  /// What is wrong at the cursor, where something else was expected.
+  func unexpected(_ expected: JSONFailure.Expectation) -> JSONFailure {
+    if isAtEnd { return JSONFailure(.end(expected), at: offset) }
+    if word & 0xFF_FFFF == 0xBF_BBEF { return JSONFailure(.byteOrderMark, at: offset) }
+    return JSONFailure(.unexpected(expected), at: offset)
+  }
+}
+
+extension UInt8 {
+  static var tab: UInt8 { 0x09 }
+  static var lineFeed: UInt8 { 0x0A }
+  static var carriageReturn: UInt8 { 0x0D }
+  static var space: UInt8 { 0x20 }
+  static var quote: UInt8 { 0x22 }
+  static var plus: UInt8 { 0x2B }
+  static var comma: UInt8 { 0x2C }
+  static var minus: UInt8 { 0x2D }
+  static var point: UInt8 { 0x2E }
+  static var zero: UInt8 { 0x30 }
+  static var nine: UInt8 { 0x39 }
+  static var colon: UInt8 { 0x3A }
+  static var openBracket: UInt8 { 0x5B }
+  static var backslash: UInt8 { 0x5C }
+  static var closeBracket: UInt8 { 0x5D }
+  static var openBrace: UInt8 { 0x7B }
+  static var closeBrace: UInt8 { 0x7D }
+}

@@ -1,0 +1,89 @@
+/// Why bytes are not JSON: a reason and the offset of the offending byte.
+///
+/// Line, column and path are worked out from the offset only after something has failed (``JSONPlace``).
+struct JSONFailure: Error, Hashable {
+  let reason: Reason
+  let offset: Int
+
+  init(_ reason: Reason, at offset: Int) {
+    self.reason = reason
+    self.offset = offset
+  }
+
+  /// The facts of RFC 8259 and of our limits that can be violated.
+  enum Reason: Hashable {
+    case end(Expectation)
+    case unexpected(Expectation)
+    case byteOrderMark
+    case utf16
+    case invalidUTF8
+    case controlInString
+    case badEscape
+    case loneSurrogate
+    case badNumber
+    case tooDeep
+    case trailing
+  }
+
+  /// What could have stood at the offending byte.
+  enum Expectation: Hashable {
+    case value
+    case keyOrClosingBrace
+    case key
+    case colon
+    case commaOrClosingBrace
+    case commaOrClosingBracket
+    case closingQuote
+  }
+}
+
+extension JSONFailure.Reason {
+  /// The name that a script reads.
+  var code: String {
+    switch self {
+    case .end: "json.end"
+    case .unexpected: "json.syntax"
+    case .byteOrderMark: "json.bom"
+    case .utf16: "json.utf16"
+    case .invalidUTF8: "json.utf8"
+    case .controlInString: "json.control"
+    case .badEscape: "json.escape"
+    case .loneSurrogate: "json.surrogate"
+    case .badNumber: "json.number"
+    case .tooDeep: "json.depth"
+    case .trailing: "json.trailing"
+    }
+  }
+
+  /// What was wrong and what to do.
+  var message: String {
+    switch self {
+    case .end(let expected): "the record ends where \(expected.words) should stand: was it cut off?"
+    case .unexpected(let expected): "expected \(expected.words)"
+    case .byteOrderMark: "a byte order mark may stand only at the very start of the input: remove it"
+    case .utf16: "this is UTF-16: convert it to UTF-8, as with iconv -f UTF-16 -t UTF-8"
+    case .invalidUTF8: "this byte is not UTF-8: save the text as UTF-8"
+    case .controlInString: "a control character stands bare in a string: write it as an escape such as \\n"
+    case .badEscape: "no such escape: JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits"
+    case .loneSurrogate: "half of a surrogate pair: write both halves, or the character itself"
+    case .badNumber:
+      "not a JSON number: write digits, with no leading zero or plus, and digits on both sides of a point"
+    case .tooDeep: "nested deeper than \(JSONSkipper.maximumDepth) levels"
+    case .trailing: "more text after the end of the record: write one record a line, or a comma between elements"
+    }
+  }
+}
+
+extension JSONFailure.Expectation {
+  var words: String {
+    switch self {
+    case .value: "a value"
+    case .keyOrClosingBrace: "a key in double quotes or }"
+    case .key: "a key in double quotes"
+    case .colon: "a colon"
+    case .commaOrClosingBrace: "a comma or }"
+    case .commaOrClosingBracket: "a comma or ]"
+    case .closingQuote: "a closing quote"
+    }
+  }
+}

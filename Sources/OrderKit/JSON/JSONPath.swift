@@ -1,0 +1,91 @@
+/// Works out the JSON pointer of the value in which an offset stands, after something has failed there.
+///
+/// Bytes in front of the offset have been accepted once, so this reads them again without a word about mistakes. Cost:
+/// linear in the offset, with a stack as deep as the nesting.
+enum JSONPath {
+  private enum Frame {
+    case object(key: String?)
+    case array(index: Int)
+  }
+
+  private enum State {
+    case key, colon, value, next
+  }
+
+  /// The pointer, such as `/notes/0/text`; empty for the outermost value and for what stands between its members.
+  static func pointer(to offset: Int, in bytes: Span<UInt8>, from start: Int, to end: Int) -> String {
+    var cursor = JSONCursor(bytes, from: start, to: end)
+    var frames: [Frame] = []
+    var state = State.value
+    while true {
+      cursor.skipBlanks()
+      guard cursor.offset < offset, step(&cursor, &frames, &state) else { break }
+    }
+    // A key that is itself the mistake belongs to the pointer.
+    if cursor.offset == offset, state == .key, cursor.take(.quote), let key = try? cursor.takeString() {
+      if frames.isEmpty == false { frames[frames.count - 1] = .object(key: cursor.text(of: key)) }
+    } else if state == .key || state == .next {
+      _ = frames.popLast()
+    }
+    return frames.map(component).joined()
+  }
+
+  private static func step(_ cursor: inout JSONCursor, _ frames: inout [Frame], _ state: inout State) -> Bool {
+    switch cursor.byte {
+    case .openBrace:
+      cursor.offset += 1
+      frames.append(.object(key: nil))
+      state = .key
+    case .openBracket:
+      cursor.offset += 1
+      frames.append(.array(index: 0))
+      state = .value
+    case .closeBrace, .closeBracket:
+      cursor.offset += 1
+      _ = frames.popLast()
+      state = .next
+    case .colon:
+      cursor.offset += 1
+      state = .value
+    case .comma:
+      cursor.offset += 1
+      if case .array(let index)? = frames.last {
+        frames[frames.count - 1] = .array(index: index + 1)
+        state = .value
+      } else {
+        state = .key
+      }
+    case .quote:
+      cursor.offset += 1
+      let content = cursor
+      guard let string = try? cursor.takeString() else { return false }
+      if state == .key, frames.isEmpty == false {
+        frames[frames.count - 1] = .object(key: content.text(of: string))
+        state = .colon
+      } else {
+        state = .next
+      }
+    case .minus, .zero ... .nine:
+      guard (try? cursor.takeNumber()) != nil else { return false }
+      state = .next
+    default:
+      guard cursor.takeTrue() || cursor.takeFalse() || cursor.takeNull() else { return false }
+      state = .next
+    }
+    return true
+  }
+
+  private static func component(_ frame: Frame) -> String {
+    switch frame {
+    case .array(let index): "/\(index)"
+    case .object(let key):
+      (key ?? "").reduce(into: "/") { pointer, character in
+        switch character {
+        case "~": pointer += "~0"
+        case "/": pointer += "~1"
+        default: pointer.append(character)
+        }
+      }
+    }
+  }
+}

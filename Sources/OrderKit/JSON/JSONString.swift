@@ -1,0 +1,136 @@
+/// A string in the bytes: where its content stands, without the quotes.
+struct JSONString: Hashable {
+  /// Offset of the first byte behind the opening quote.
+  var start: Int
+  /// Offset of the closing quote.
+  var end: Int
+  /// Whether the content has escapes; without them the bytes are the text.
+  var isEscaped: Bool
+}
+
+extension JSONCursor {
+  /// Reads a string from behind its opening quote to behind its closing one, checking escapes and UTF-8.
+  @inline(__always)
+  mutating func takeString() throws(JSONFailure) -> JSONString {
+    let start = offset
+    let isEscaped = try takeStringBody()
+    guard take(.quote) else { throw unclosedString() }
+    return JSONString(start: start, end: offset - 1, isEscaped: isEscaped)
+  }
+
+  /// Reads on inside a string as far as its bytes are good, and says whether there were escapes.
+  ///
+  /// Stops at the closing quote, at a bare control character, or at the end; in front of a sequence that the end cuts.
+  @inline(__always)
+  mutating func takeStringBody() throws(JSONFailure) -> Bool {
+    var isEscaped = false
+    while true {
+      let word = word
+      // High bit set where a byte is a quote, a backslash, below the space, or not ASCII. Borrows can only mark bytes
+      // behind a true one, and only the first mark is used.
+      let quote = word ^ 0x2222_2222_2222_2222
+      let backslash = word ^ 0x5C5C_5C5C_5C5C_5C5C
+      let marks =
+        ((quote &- 0x0101_0101_0101_0101) & ~quote | (backslash &- 0x0101_0101_0101_0101) & ~backslash
+          | (word &- 0x2020_2020_2020_2020) & ~word | word) & 0x8080_8080_8080_8080
+      if marks == 0 {
+        offset += 8
+        continue
+      }
+      offset += marks.trailingZeroBitCount >> 3
+      let byte = byte
+      if byte == .quote || byte < .space { return isEscaped }
+      if byte == .backslash {
+        isEscaped = true
+        guard try takeEscape() else { return true }
+      } else {
+        guard try takeUTF8() else { return isEscaped }
+      }
+    }
+  }
+
+  /// What is wrong where a string should have been closed.
+  func unclosedString() -> JSONFailure {
+    if isAtEnd { return JSONFailure(.end(.closingQuote), at: offset) }
+    // The body stops at a control character, or in front of a sequence that the end cuts.
+    return JSONFailure(byte < .space ? .controlInString : .end(.closingQuote), at: byte < .space ? offset : end)
+  }
+
+  /// Reads one escape; false if the end cuts it.
+  private mutating func takeEscape() throws(JSONFailure) -> Bool {
+    let start = offset
+    switch byte(at: start + 1) {
+    case .quote, .backslash, UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"),
+      UInt8(ascii: "r"), UInt8(ascii: "t"):
+      offset = start + 2
+      return true
+    case UInt8(ascii: "u"):
+      guard let first = try hexadecimal(at: start + 2) else { return false }
+      if first & 0xFC00 == 0xDC00 { throw JSONFailure(.loneSurrogate, at: start) }
+      if first & 0xFC00 != 0xD800 {
+        offset = start + 6
+        return true
+      }
+      for (place, byte) in [(start + 6, UInt8.backslash), (start + 7, UInt8(ascii: "u"))] {
+        if place >= end { return false }
+        if self.byte(at: place) != byte { throw JSONFailure(.loneSurrogate, at: start) }
+      }
+      guard let second = try hexadecimal(at: start + 8) else { return false }
+      if second & 0xFC00 != 0xDC00 { throw JSONFailure(.loneSurrogate, at: start) }
+      offset = start + 12
+      return true
+    default:
+      if start + 1 >= end { return false }
+      throw JSONFailure(.badEscape, at: start + 1)
+    }
+  }
+
+  /// The value of four hexadecimal digits; nil if the end cuts them.
+  func hexadecimal(at start: Int) throws(JSONFailure) -> UInt32? {
+    var value: UInt32 = 0
+    for place in start..<start + 4 {
+      if place >= end { return nil }
+      let byte = byte(at: place)
+      switch byte {
+      case .zero ... .nine: value = value << 4 | UInt32(byte - .zero)
+      case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
+        value = value << 4 | UInt32(byte & 0x0F + 9)
+      default: throw JSONFailure(.badEscape, at: place)
+      }
+    }
+    return value
+  }
+
+  /// Reads the bytes of one non-ASCII scalar (Unicode's table 3-7); false if the end cuts them.
+  @inline(__always)
+  private mutating func takeUTF8() throws(JSONFailure) -> Bool {
+    let word = word
+    let lead = UInt8(truncatingIfNeeded: word)
+    let second = UInt8(truncatingIfNeeded: word >> 8)
+    let length: Int
+    let seconds: ClosedRange<UInt8>
+    switch lead {
+    case 0xC2...0xDF: (length, seconds) = (2, 0x80...0xBF)
+    case 0xE0: (length, seconds) = (3, 0xA0...0xBF)
+    case 0xE1...0xEC, 0xEE...0xEF: (length, seconds) = (3, 0x80...0xBF)
+    case 0xED: (length, seconds) = (3, 0x80...0x9F)
+    case 0xF0: (length, seconds) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, seconds) = (4, 0x80...0xBF)
+    case 0xF4: (length, seconds) = (4, 0x80...0x8F)
+    default: throw JSONFailure(.invalidUTF8, at: offset)
+    }
+    // Continuation bytes are 10xxxxxx; those behind the sequence are masked away.
+    let rest: UInt64 = length == 2 ? 0 : length == 3 ? 0x00C0_0000 : 0xC0C0_0000
+    guard seconds.contains(second), word & rest == rest & 0x8080_8080 else {
+      return try refuseUTF8(length)
+    }
+    offset += length
+    return true
+  }
+
+  /// False if the sequence is good as far as it goes but the end cuts it.
+  private func refuseUTF8(_ length: Int) throws(JSONFailure) -> Bool {
+    guard offset + length > end else { throw JSONFailure(.invalidUTF8, at: offset) }
+    return false
+  }
+}

@@ -1,0 +1,80 @@
+extension JSONCursor {
+  /// The text of a string that was read, with its escapes resolved.
+  func text(of string: JSONString) -> String {
+    var text = String()
+    text.unicodeScalars.reserveCapacity(string.end - string.start)
+    forEachScalar(of: string) { scalar in
+      text.unicodeScalars.append(scalar)
+      return true
+    }
+    return text
+  }
+
+  /// Whether a string that was read shows anything.
+  @inline(__always)
+  func isVisible(_ string: JSONString) -> Bool {
+    let first = byte(at: string.start)
+    // Most texts begin with a letter or digit; a bare quote is the end of an empty string.
+    if first > .space, first < 0x7F, first != .backslash { return first != .quote }
+    return hasVisibleScalar(string)
+  }
+
+  @inline(never)
+  private func hasVisibleScalar(_ string: JSONString) -> Bool {
+    var isVisible = false
+    forEachScalar(of: string) { scalar in
+      isVisible = scalar.isVisible
+      return isVisible == false
+    }
+    return isVisible
+  }
+
+  /// Hands over the scalars of a string that was read, one by one, until the body has had enough.
+  func forEachScalar(of string: JSONString, _ body: (Unicode.Scalar) -> Bool) {
+    var place = string.start
+    while place < string.end {
+      let scalar = scalar(at: &place)
+      if body(scalar) == false { return }
+    }
+  }
+
+  /// The scalar at a place in a string that was read and found good.
+  private func scalar(at place: inout Int) -> Unicode.Scalar {
+    let lead = byte(at: place)
+    if lead == .backslash { return escapedScalar(at: &place) }
+    let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    var value = length == 1 ? UInt32(lead) : UInt32(lead) & (0xFF >> UInt32(length + 1))
+    for continuation in place + 1..<place + length {
+      value = value << 6 | UInt32(byte(at: continuation) & 0x3F)
+    }
+    place += length
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+
+  private func escapedScalar(at place: inout Int) -> Unicode.Scalar {
+    let kind = byte(at: place + 1)
+    guard kind == UInt8(ascii: "u") else {
+      place += 2
+      switch kind {
+      case UInt8(ascii: "b"): return "\u{08}"
+      case UInt8(ascii: "f"): return "\u{0C}"
+      case UInt8(ascii: "n"): return "\n"
+      case UInt8(ascii: "r"): return "\r"
+      case UInt8(ascii: "t"): return "\t"
+      default: return Unicode.Scalar(kind)
+      }
+    }
+    var value = unit(at: place + 2)
+    place += 6
+    if value & 0xFC00 == 0xD800 {
+      value = 0x10000 + (value & 0x3FF) << 10 + unit(at: place + 2) & 0x3FF
+      place += 6
+    }
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+
+  /// The value of four digits that were read and found good.
+  private func unit(at start: Int) -> UInt32 {
+    (try? hexadecimal(at: start)).flatMap { $0 } ?? 0xFFFD
+  }
+}

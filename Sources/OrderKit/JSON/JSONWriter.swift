@@ -1,0 +1,34 @@
+/// Appends JSON to bytes, token by token; the caller minds commas and brackets.
+extension [UInt8] {
+  /// Appends text as it is.
+  mutating func append(_ text: String) {
+    append(contentsOf: text.utf8)
+  }
+
+  /// Appends a string with its quotes, escaping what JSON must escape and nothing else.
+  mutating func appendJSON(_ text: String) {
+    append(.quote)
+    for byte in text.utf8 {
+      switch byte {
+      case .quote, .backslash:
+        append(.backslash)
+        append(byte)
+      case .lineFeed: append("\\n")
+      case .tab: append("\\t")
+      case .carriageReturn: append("\\r")
+      case 0..<0x20:
+        append("\\u00")
+        append(byte < 0x10 ? "0" : "")
+        append(String(byte, radix: 16))
+      default: append(byte)
+      }
+    }
+    append(.quote)
+  }
+
+  /// Appends `"key":"text"`, with a comma in front.
+  mutating func appendMember(_ key: String, _ text: String) {
+    append(",\"\(key)\":")
+    appendJSON(text)
+  }
+}

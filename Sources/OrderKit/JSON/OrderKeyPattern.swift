@@ -1,0 +1,41 @@
+/// A key and its closing quote as words, so that a key is recognised by a few comparisons of eight bytes.
+struct OrderKeyPattern {
+  let key: OrderKey
+  /// Bytes of the key and its quote.
+  let length: Int
+  private let mask: UInt64
+  private let first: UInt64
+  private let middle: UInt64
+  private let last: UInt64
+
+  init(_ key: OrderKey) {
+    let bytes = Array(key.spelling.utf8) + [.quote]
+    self.key = key
+    length = bytes.count
+    mask = bytes.count >= 8 ? .max : 1 << UInt64(bytes.count * 8) - 1
+    first = Self.word(bytes, at: 0)
+    middle = Self.word(bytes, at: Self.middleOffset(length))
+    last = Self.word(bytes, at: Self.lastOffset(length))
+  }
+
+  /// Whether the key stands at the cursor.
+  ///
+  /// Each word is loaded only after the one before it has matched, so no load reaches further than eight bytes behind
+  /// bytes that are not the stop byte.
+  @inline(__always)
+  func matches(_ cursor: borrowing JSONCursor) -> Bool {
+    let offset = cursor.offset
+    guard cursor.word(at: offset) & mask == first else { return false }
+    if length <= 8 { return true }
+    return cursor.word(at: offset + Self.middleOffset(length)) == middle
+      && cursor.word(at: offset + Self.lastOffset(length)) == last
+  }
+
+  private static func middleOffset(_ length: Int) -> Int { min(8, lastOffset(length)) }
+
+  private static func lastOffset(_ length: Int) -> Int { max(0, length - 8) }
+
+  private static func word(_ bytes: [UInt8], at start: Int) -> UInt64 {
+    bytes[start..<min(start + 8, bytes.count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

@@ -1,0 +1,111 @@
+/// Why a record has no answer: what is wrong, where it stands, and what to do.
+public struct RecordError: Error, Hashable, Sendable {
+  /// The name that a script reads, such as `quantity.range`.
+  public let code: String
+  /// JSON pointer of the value within the record; empty for the record itself.
+  public let path: String
+  /// The file that was named, if one was.
+  public let file: String?
+  /// Number of the record in its source, from 1.
+  public let record: Int
+  /// Line in the source, from 1.
+  public let line: Int
+  /// Column in its line, from 1, in UTF-8 bytes.
+  public let column: Int
+  /// What was wrong and what to do. It never repeats an address.
+  public let message: String
+
+  /// The facts that keep a record from its answer.
+  enum Reason: Hashable {
+    case json(JSONFailure.Reason)
+    case duplicateKey
+    case notAnObject
+    case wrapped(OrderKey)
+    case serverError
+    case missing(OrderKey)
+    case otherType(OrderKey)
+    case typeUnknown
+    case typeRange
+    case quantityRange(Int)
+    case extraNotOffered(OrderKey)
+    case overflow
+    case tooLarge
+    case unclosedArray
+    case afterArray
+    case noted(Note.Reason)
+    case invalidAddress
+  }
+}
+
+extension RecordError.Reason {
+  /// The name that a script reads.
+  var code: String {
+    switch self {
+    case .json(let reason): reason.code
+    case .duplicateKey: "key.duplicate"
+    case .notAnObject: "order.object"
+    case .wrapped: "order.wrapped"
+    case .serverError: "order.error"
+    case .missing(let key): "\(key.spelling).missing"
+    case .otherType(let key): "\(key.spelling).type"
+    case .typeUnknown: "type.unknown"
+    case .typeRange: "type.range"
+    case .quantityRange: "quantity.range"
+    case .extraNotOffered(let key): "\(key.spelling).offered"
+    case .overflow: "total.overflow"
+    case .tooLarge: "record.size"
+    case .unclosedArray: "json.end"
+    case .afterArray: "json.trailing"
+    case .noted(let reason): reason.code
+    case .invalidAddress: "address.invalid"
+    }
+  }
+
+  /// What was wrong and what to do, in the words of a menu.
+  func message(_ menu: CupcakeMenu) -> String {
+    switch self {
+    case .json(let reason): return reason.message
+    case .duplicateKey: return "this key is given twice: keep one"
+    case .notAnObject: return "an order is an object: write {\"type\":0,\"quantity\":\(menu.quantity.default)}"
+    case .wrapped(let key): return "the order is wrapped in \"\(key.spelling)\": unwrap it with jq -c .\(key.spelling)"
+    case .serverError: return "this is a server's error message, not an order"
+    case .missing(.type): return "\"type\" is missing: give \(menu.typeChoices)"
+    case .missing(let key): return "\"\(key.spelling)\" is missing: give \(menu.quantityChoices)"
+    case .otherType(.type): return "a type is a whole number or a name: give \(menu.typeChoices)"
+    case .otherType(.quantity): return "a quantity is a whole number without quotes: give \(menu.quantityChoices)"
+    case .otherType: return "this is true or false, without quotes"
+    case .typeUnknown, .typeRange: return "no such type on the menu: give \(menu.typeChoices)"
+    case .quantityRange(let quantity): return "\(quantity) cakes cannot be ordered: give \(menu.quantityChoices)"
+    case .extraNotOffered: return "this extra is not on the menu: leave it out"
+    case .overflow: return "the price is too large to be counted"
+    case .tooLarge: return "a record may hold at most \(RecordError.maximumRecordSize >> 20) MiB: was a line feed lost?"
+    case .unclosedArray: return "the input ends inside the array: was it cut off?"
+    case .afterArray: return "more text after the array: put every order into the one array"
+    case .noted(let reason): return reason.message
+    case .invalidAddress: return "the address is not valid"
+    }
+  }
+}
+
+extension RecordError {
+  /// Where the mistake is, for people: `orders.ndjson:3:17, /quantity`, or `line 3, column 17, /quantity`.
+  public var placeInWords: String {
+    let place = file.map { "\($0):\(line):\(column)" } ?? "line \(line), column \(column)"
+    return path.isEmpty ? place : "\(place), \(path)"
+  }
+
+  /// The largest record that is read, in bytes.
+  static let maximumRecordSize = 16 << 20
+}
+
+extension CupcakeMenu {
+  /// The types as a sentence offers them: `0 (Vanilla), 1 (Strawberry) or 2 (Chocolate)`.
+  var typeChoices: String {
+    let choices = types.enumerated().map { "\($0.offset) (\($0.element.name))" }
+    guard let last = choices.last, choices.count > 1 else { return choices.joined() }
+    return choices.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// The quantities as a sentence offers them.
+  var quantityChoices: String { "\(quantity.range.lowerBound) to \(quantity.range.upperBound)" }
+}

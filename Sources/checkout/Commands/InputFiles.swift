@@ -1,0 +1,71 @@
+import OrderKit
+
+/// Where a command reads from: the files that were named, or standard input.
+struct InputFiles {
+  private let paths: [String]
+  private let noun: String
+
+  /// The operands of a command; `-`, or none, is standard input. `noun` says what is read.
+  init(_ operands: [String], of noun: String) {
+    paths = operands.isEmpty ? ["-"] : operands
+    self.noun = noun
+  }
+
+  /// Hands over every source in turn, until `body` returns false; a named file comes with its name.
+  ///
+  /// All files are opened once before the first is read, so that a misspelt name costs no half of a job.
+  func forEach(_ body: (Descriptor, String?) throws(IOError) -> Bool) throws {
+    for path in paths where path != "-" { try open(path).close() }
+    for path in paths {
+      let mayGoOn = try path == "-" ? readStandardInput(body) : read(path, body)
+      guard mayGoOn else { return }
+    }
+  }
+
+  private func readStandardInput(_ body: (Descriptor, String?) throws(IOError) -> Bool) throws -> Bool {
+    if SystemCalls.isTerminal(.standardInput) {
+      try Descriptor.standardError.write("reading \(noun) from the terminal; end with Ctrl-D\n")
+    }
+    return try naming("standard input") { () throws(IOError) in try body(.standardInput, nil) }
+  }
+
+  private func read(_ path: String, _ body: (Descriptor, String?) throws(IOError) -> Bool) throws -> Bool {
+    let descriptor = try open(path)
+    defer { descriptor.close() }
+    return try naming(path) { () throws(IOError) in try body(descriptor, path) }
+  }
+
+  private func open(_ path: String) throws -> Descriptor {
+    do {
+      return try Descriptor.open(path)
+    } catch {
+      throw InputFailure(source: path, error: error)
+    }
+  }
+
+  /// Only a failed read is the source's fault.
+  private func naming(_ source: String, _ body: () throws(IOError) -> Bool) throws -> Bool {
+    do {
+      return try body()
+    } catch  where error.operation == .read {
+      throw InputFailure(source: source, error: error)
+    }
+  }
+}
+
+/// A source that cannot be opened or read.
+struct InputFailure: Error {
+  let source: String
+  let error: IOError
+
+  /// What the shell is told.
+  var exitCode: ExitCode {
+    if error.operation == .read { return .ioError }
+    return error.isPermission ? .noPermission : .noInput
+  }
+
+  /// What the person is told.
+  var message: String {
+    "cannot \(error.operation.rawValue) \(source.visible): \(error.reason)"
+  }
+}
