@@ -24,11 +24,11 @@ private struct Refused: Error {
 
 @Test func `Price takes all of its options`() throws {
   let full: PriceCommand = try settings(
-    "a", "--itemize", "--format", "csv", "--on-error=skip", "--strict", "--summary", "--framing", "array",
+    "a", "--itemize", "--format", "text", "--on-error=skip", "--strict", "--summary", "--framing", "array",
     "--color", "never", "-")
   #expect(full.files == ["a", "-"])
   #expect(full.itemize && full.strict && full.summary)
-  #expect(full.format == .csv && full.framing == .array)
+  #expect(full.format == .text && full.framing == .array)
   #expect(full.onError == .skip && full.color == .never)
 }
 
@@ -88,4 +88,10 @@ func contradiction(extra: String) throws {
   }
   let none: WalkCommand = try settings("--no-special-requests", extra.replacing("--", with: "--no-"))
   #expect(none.specialRequests == false)
+}
+
+@Test func `An itemised quote has no CSV form, whose header never changes`() throws {
+  #expect(throws: UsageError.conflict("--itemize", "--format csv")) {
+    let _: PriceCommand = try settings("--itemize", "--format", "csv")
+  }
 }
