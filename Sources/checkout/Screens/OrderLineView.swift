@@ -10,7 +10,7 @@ struct OrderLineView: LineView {
 
   var questions: [LineQuestion] {
     var questions = [type, quantity]
-    if !screen.offeredExtras.isEmpty { questions.append(specialRequests) }
+    if screen.asksForSpecialRequests { questions.append(specialRequests) }
     return questions + screen.revealedExtras.map(extra)
   }
 }

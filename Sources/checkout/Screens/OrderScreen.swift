@@ -22,7 +22,10 @@ extension OrderScreen {
     menu.types.indices.contains(order.type) ? menu.types[order.type] : nil
   }
 
-  /// The extras that the menu has, frosting first. Without any, nobody is asked for special requests.
+  /// Whether special requests are a question at all: there is an extra to choose, or one to take off.
+  var asksForSpecialRequests: Bool { !offeredExtras.isEmpty || order.specialRequestEnabled }
+
+  /// The extras that the menu has, frosting first.
   var offeredExtras: [Question.Extra] {
     [.extraFrosting, .addSprinkles].filter { menu[$0] != nil }
   }
