@@ -46,6 +46,11 @@ extension Descriptor {
   /// The size in bytes, if the descriptor is a regular file.
   public var regularSize: Int? { SystemCalls.status(rawValue).regularSize }
 
+  /// Reads what is there, at least one byte, waiting for it if need be; 0 is the end of input.
+  public func read(into bytes: inout MutableSpan<UInt8>) throws(IOError) -> Int {
+    try read(into: &bytes, at: 0..<bytes.count)
+  }
+
   /// Reads what is there into a part of `bytes`, at least one byte, waiting for it if need be; 0 is the end of input.
   public func read(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>) throws(IOError) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "the range is outside the bytes")

@@ -1,18 +1,8 @@
+import OrderKit
+
 /// Walks a person through an order; options fill fields in, only the rest is asked.
 struct WalkCommand {
-  /// An index or a name of the menu in force.
-  let type: String?
-  let quantity: Int?
-  let specialRequests: Bool?
-  let extraFrosting: Bool?
-  let addSprinkles: Bool?
-  let name: String?
-  let street: String?
-  let city: String?
-  let zip: String?
-  let yes: Bool
-  let noInput: Bool
-  let accessible: Bool
+  let request: WalkRequest
   let color: ColorChoice
 }
 
@@ -48,26 +38,20 @@ extension WalkCommand: RunnableCommand {
     runner: WalkCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    type = arguments.text(.type)
-    quantity = arguments.number(.quantity)
-    specialRequests = arguments.toggle(.specialRequests)
-    extraFrosting = arguments.toggle(.extraFrosting)
-    addSprinkles = arguments.toggle(.addSprinkles)
-    name = arguments.text(.name)
-    street = arguments.text(.street)
-    city = arguments.text(.city)
-    zip = arguments.text(.zip)
-    yes = arguments.has(.yes)
-    noInput = arguments.has(.noInput)
-    accessible = arguments.has(.accessible)
+    request = WalkRequest(
+      type: arguments.text(.type), quantity: arguments.number(.quantity),
+      specialRequests: arguments.toggle(.specialRequests), extraFrosting: arguments.toggle(.extraFrosting),
+      addSprinkles: arguments.toggle(.addSprinkles), name: arguments.text(.name),
+      streetAddress: arguments.text(.street), city: arguments.text(.city), zip: arguments.text(.zip),
+      yes: arguments.has(.yes), noInput: arguments.has(.noInput), accessible: arguments.has(.accessible))
     color = arguments.choice(.color) ?? .standard
     for extra in [Option.extraFrosting, .addSprinkles] where arguments.toggle(extra) == true {
-      if specialRequests == false { throw .conflict("--no-special-requests", extra.synopsis) }
+      if request.specialRequests == false { throw .conflict("--no-special-requests", extra.synopsis) }
     }
   }
 
   func run() throws -> ExitCode {
-    .ok
+    request.run(in: .process(menu: .standard))
   }
 }
 

@@ -66,19 +66,18 @@ func fieldsAndFiles(field: String) {
 
 @Test func `The walk knows which questions are answered`() throws {
   let none: WalkCommand = try settings()
-  #expect(none.type == nil && none.quantity == nil)
-  #expect(none.specialRequests == nil && none.extraFrosting == nil && none.addSprinkles == nil)
-  #expect(none.name == nil && none.street == nil && none.city == nil && none.zip == nil)
-  #expect(!none.yes && !none.noInput && !none.accessible && none.color == .auto)
+  #expect(none.request == WalkRequest() && none.color == .auto)
 
   let all: WalkCommand = try settings(
     "--type", "chocolate", "--quantity", "4", "--special-requests", "--extra-frosting", "--no-add-sprinkles",
     "--name", "N", "--street", "S", "--city", "C", "--zip", "Z", "-y", "--no-input", "--accessible",
     "--color", "always")
-  #expect(all.type == "chocolate" && all.quantity == 4)
-  #expect(all.specialRequests == true && all.extraFrosting == true && all.addSprinkles == false)
-  #expect(all.name == "N" && all.street == "S" && all.city == "C" && all.zip == "Z")
-  #expect(all.yes && all.noInput && all.accessible && all.color == .always)
+  #expect(all.color == .always)
+  #expect(
+    all.request
+      == WalkRequest(
+        type: "chocolate", quantity: 4, specialRequests: true, extraFrosting: true, addSprinkles: false, name: "N",
+        streetAddress: "S", city: "C", zip: "Z", yes: true, noInput: true, accessible: true))
 }
 
 @Test("An extra without special requests is a contradiction", arguments: ["--extra-frosting", "--add-sprinkles"])
@@ -87,7 +86,7 @@ func contradiction(extra: String) throws {
     let _: WalkCommand = try settings(extra, "--no-special-requests")
   }
   let none: WalkCommand = try settings("--no-special-requests", extra.replacing("--", with: "--no-"))
-  #expect(none.specialRequests == false)
+  #expect(none.request.specialRequests == false)
 }
 
 @Test func `An itemised quote has no CSV form, whose header never changes`() throws {

@@ -1,0 +1,36 @@
+import Observation
+import OrderKit
+
+/// The second screen: where the cakes go.
+@Observable
+final class AddressScreen: ScreenModel {
+  let order: Order
+  let menu: CupcakeMenu
+  var focus = Question.address(.name)
+  /// The fields that the person has been in and left.
+  private(set) var left: Set<Address.Field> = []
+
+  init(order: Order, menu: CupcakeMenu) {
+    self.order = order
+    self.menu = menu
+  }
+}
+
+extension AddressScreen {
+  var whatIsMissing: [Missing] { order.missingAddress }
+
+  /// What is wrong with a field, once the person has left it: nobody is scolded while typing.
+  func problem(with field: Address.Field) -> AddressProblem? {
+    left.contains(field) ? order.address.problems.first { $0.field == field } : nil
+  }
+
+  /// Puts a text into a field, as it is typed, right or wrong.
+  func fill(_ field: Address.Field, with text: String) {
+    order[field] = text
+  }
+
+  /// Leaves a field; from now on its problem shows.
+  func leave(_ field: Address.Field) {
+    left.insert(field)
+  }
+}

@@ -1,0 +1,51 @@
+import OrderKit
+
+// What a person typed or a flag says, turned into a value. Blanks around a number, a name or a yes do not count.
+
+extension CupcakeMenu {
+  /// The type that a text means: its index, or its id or name in any case.
+  func typeIndex(named text: String) throws(Notice) -> Int {
+    let wanted = trimmed(text).lowercased()
+    if let index = Int(wanted), types.indices.contains(index) { return index }
+    if let index = types.firstIndex(where: { [$0.id.lowercased(), $0.name.lowercased()].contains(wanted) }) {
+      return index
+    }
+    throw .noSuchType(names: types.map(\.name))
+  }
+
+  /// The quantity that a text means, within the menu's bounds.
+  func quantity(written text: String) throws(Notice) -> Int {
+    guard let quantity = Int(trimmed(text)), self.quantity.range.contains(quantity) else {
+      throw .quantity(allowed: self.quantity.range)
+    }
+    return quantity
+  }
+}
+
+extension Address.Field {
+  /// The text, if it can stand in the field; it is kept as it was typed.
+  func checked(_ text: String) throws(Notice) -> String {
+    var address = Address()
+    address[self] = text
+    if let problem = address.problems.first(where: { $0.field == self }) { throw .address(problem) }
+    return text
+  }
+}
+
+extension Bool {
+  /// Whether a text says yes or no, in any case, as a word or its first letter.
+  init(yesOrNo text: String, to label: String) throws(Notice) {
+    switch trimmed(text).lowercased() {
+    case "yes", "y": self = true
+    case "no", "n": self = false
+    default: throw .notYesOrNo(label: label)
+    }
+  }
+}
+
+private func trimmed(_ text: String) -> Substring {
+  var rest = Substring(text)
+  while rest.first?.isWhitespace == true { rest.removeFirst() }
+  while rest.last?.isWhitespace == true { rest.removeLast() }
+  return rest
+}

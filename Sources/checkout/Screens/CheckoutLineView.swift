@@ -1,0 +1,27 @@
+import OrderKit
+
+/// The last screen in line mode. "Place Order" has no default: nobody orders by pressing Enter once too often.
+struct CheckoutLineView: LineView {
+  let screen: CheckoutScreen
+
+  var heading: String { "Check out, step 3 of 3" }
+
+  var summary: [String] {
+    var lines: [String] = []
+    if let summary = screen.summary { lines.append(summary) }
+    if let quote = screen.quote { lines += Receipt(quote).lines }
+    let address = screen.order.address
+    let destination = Address.Field.allCases.map { address[$0] }.joined(separator: ", ")
+    // The total stands last, next to the question that it is about.
+    lines.insert("Deliver to: \(destination)", at: max(lines.count - 1, 0))
+    return lines
+  }
+
+  var questions: [LineQuestion] {
+    [
+      .yesOrNo(.placeOrder, Question.placeOrder.label(on: screen.menu), now: nil) { isYes in
+        if isYes { screen.placeOrder() } else { screen.decline() }
+      }
+    ]
+  }
+}

@@ -1,0 +1,172 @@
+import OrderKit
+
+/// Leads through a walk line by line: one question a line, nothing redrawn, commands behind a colon.
+struct LineWalk {
+  private let walk: Walk
+  private let console: any Console
+  /// Whether somebody is there to be asked again. Where answers come from a file, asking again would shift all that
+  /// follow, so the first one that cannot be taken ends the walk.
+  private let asksAgain: Bool
+  /// Questions that the flags have answered.
+  private var settled: Set<Question>
+  private var linesRead = 0
+  private var hasReadText = false
+  private var totalSaid: String?
+
+  init(_ walk: Walk, on console: any Console, asksAgain: Bool, settled: Set<Question> = []) {
+    self.walk = walk
+    self.console = console
+    self.asksAgain = asksAgain
+    self.settled = settled
+  }
+
+  /// Asks until the order is placed or declined.
+  mutating func run() throws(WalkFailure) {
+    if Screen.allCases.contains(where: { !openQuestions(of: $0).isEmpty }) {
+      try say("Enter alone takes the answer in parentheses. :back goes back, :quit leaves, :help helps.")
+    }
+    try enterScreen()
+    while walk.decision == nil {
+      guard let question = openQuestions.first(where: { $0.question == walk.current.focus }) else {
+        try enterScreen()
+        continue
+      }
+      try put(question)
+    }
+  }
+}
+
+// MARK: - Moving
+
+extension LineWalk {
+  private var view: any LineView { view(of: walk.screen) }
+
+  private func view(of screen: Screen) -> any LineView {
+    switch screen {
+    case .order: OrderLineView(screen: walk.orderScreen)
+    case .delivery: AddressLineView(screen: walk.addressScreen)
+    case .checkOut: CheckoutLineView(screen: walk.checkoutScreen)
+    }
+  }
+
+  private var openQuestions: [LineQuestion] { openQuestions(of: walk.screen) }
+
+  private func openQuestions(of screen: Screen) -> [LineQuestion] {
+    view(of: screen).questions.filter { !settled.contains($0.question) }
+  }
+
+  /// Begins with the first open question of the screen; a screen without any is passed by.
+  private mutating func enterScreen() throws(WalkFailure) {
+    if let first = openQuestions.first {
+      walk.current.focus = first.question
+      try announceScreen()
+    } else if walk.screen == .checkOut, walk.current.canContinue {
+      try announceScreen()
+      walk.checkoutScreen.placeOrder()
+    } else {
+      try leaveScreen()
+    }
+  }
+
+  private mutating func leaveScreen() throws(WalkFailure) {
+    let missing = walk.goForward()
+    guard let first = missing.first else { return try enterScreen() }
+    for one in missing { try say(one.notice.message) }
+    // A flag cannot settle what is missing after all.
+    settled.subtract(missing.map(\.question))
+    walk.goBack(to: first.question)
+  }
+
+  private mutating func goOn() throws(WalkFailure) {
+    let questions = openQuestions
+    let place = questions.firstIndex { $0.question == walk.current.focus }
+    let rest = questions[(place.map { $0 + 1 } ?? 0)...]
+    guard let next = rest.first else { return try leaveScreen() }
+    walk.current.focus = next.question
+  }
+
+  private mutating func goBack() throws(WalkFailure) {
+    let before = openQuestions.prefix { $0.question != walk.current.focus }
+    if let previous = before.last {
+      walk.current.focus = previous.question
+      return
+    }
+    let earlier = Screen.allCases.prefix { $0 != walk.screen }.flatMap { openQuestions(of: $0) }
+    guard let previous = earlier.last else { return try say(Notice.nothingBefore.message) }
+    walk.goBack(to: previous.question)
+    try announceScreen()
+  }
+}
+
+// MARK: - Asking
+
+extension LineWalk {
+  private mutating func put(_ question: LineQuestion) throws(WalkFailure) {
+    for choice in question.choices { try say(choice) }
+    switch try entry(to: question) {
+    case .answer:
+      try sayNewTotal()
+      if walk.decision == nil { try goOn() }
+    case .back: try goBack()
+    case .quit: walk.checkoutScreen.decline()
+    case .help: try help()
+    }
+  }
+
+  /// Asks until there is an entry that can be taken.
+  private mutating func entry(to question: LineQuestion) throws(WalkFailure) -> LineEntry {
+    while true {
+      let line = try ask(question)
+      do throws(Notice) {
+        let entry = try LineEntry(line, label: question.label)
+        if case .answer(let text) = entry { try question.answer(text) }
+        return entry
+      } catch {
+        guard asksAgain else { throw .unacceptable(error, line: linesRead) }
+        try say(error.message)
+      }
+    }
+  }
+
+  private mutating func ask(_ question: LineQuestion) throws(WalkFailure) -> InputLine {
+    let answer: InputLine?
+    do { answer = try console.ask(question.prompt.visible) } catch { throw .console(error) }
+    linesRead += 1
+    guard let answer else { throw .answersRanOut(label: question.label, line: asksAgain ? nil : linesRead) }
+    if !asksAgain, !hasReadText, let opening = answer.opening, [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(opening)
+    {
+      throw .json
+    }
+    hasReadText = hasReadText || answer.opening != nil
+    return answer
+  }
+}
+
+// MARK: - Saying
+
+extension LineWalk {
+  private func say(_ line: String) throws(WalkFailure) {
+    do { try console.say(line.visible) } catch { throw .console(error) }
+  }
+
+  private mutating func announceScreen() throws(WalkFailure) {
+    try say("")
+    try say(view.heading)
+    for line in view.summary { try say(line) }
+    totalSaid = walk.current.runningTotal
+  }
+
+  /// Says the running total where an answer has changed it.
+  private mutating func sayNewTotal() throws(WalkFailure) {
+    guard let total = walk.current.runningTotal, total != totalSaid else { return }
+    try say("Total so far: \(total)")
+    totalSaid = total
+  }
+
+  private func help() throws(WalkFailure) {
+    try say(":back goes to the question before; everything that you entered is kept.")
+    try say(":quit leaves without placing the order.")
+    try say("A text that begins with a colon is typed with two: ::x stands for :x.")
+    for line in view.summary { try say(line) }
+  }
+}

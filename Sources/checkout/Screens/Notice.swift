@@ -1,0 +1,54 @@
+import OrderKit
+
+/// What a screen has to tell a person about an answer: the fact here, the words in one switch below.
+enum Notice: Error, Hashable {
+  /// No type of the menu is meant.
+  case noSuchType(names: [String])
+  /// The quantity is no number, or one that the menu does not sell.
+  case quantity(allowed: ClosedRange<Int>)
+  /// The stepper stands at its upper end.
+  case most(Int)
+  /// The stepper stands at its lower end.
+  case fewest(Int)
+  /// The menu does not have the extra.
+  case notOffered(Question.Extra)
+  /// Something is wrong with an address field.
+  case address(AddressProblem)
+  /// An answer is neither yes nor no.
+  case notYesOrNo(label: String)
+  /// A word behind a colon is no command.
+  case noSuchCommand(label: String)
+  /// An answer is no text that can be taken.
+  case unreadable(label: String, InputLine.Fault)
+  /// There is no question before this one.
+  case nothingBefore
+}
+
+extension Notice {
+  /// The fact in words: the field and the rule, never what the person typed.
+  var message: String {
+    switch self {
+    case .noSuchType(let names):
+      "There is no such cake type: choose \(listed(names.enumerated().map { "\($0) \($1)" }, "or"))"
+    case .quantity(let allowed):
+      "Number of cakes must be a whole number from \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .most(let most): "\(most) is the most"
+    case .fewest(let fewest): "\(fewest) is the fewest"
+    case .notOffered(.extraFrosting): "The menu does not offer extra frosting"
+    case .notOffered(.addSprinkles): "The menu does not offer extra sprinkles"
+    case .address(let problem): problem.message
+    case .notYesOrNo(let label): "\(label): answer yes or no"
+    case .noSuchCommand(let label):
+      "\(label): the commands are :back, :quit and :help; a text that begins with a colon is typed with two"
+    case .unreadable(let label, .notUTF8): "\(label): the answer is not UTF-8 text"
+    case .unreadable(let label, .tooLong): "\(label): the answer is longer than \(InputLine.limit / 1024) KiB"
+    case .nothingBefore: "There is nothing before this question"
+    }
+  }
+}
+
+/// Words as a person lists them: `a, b or c`.
+func listed(_ words: [String], _ conjunction: String) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}

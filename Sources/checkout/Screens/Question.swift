@@ -1,0 +1,77 @@
+import OrderKit
+
+/// One thing that the walk asks for: a question in line mode, a row that can have the focus on a drawn screen.
+enum Question: Hashable {
+  case type
+  case quantity
+  case specialRequests
+  case extra(Extra)
+  case address(Address.Field)
+  case placeOrder
+
+  typealias Extra = PricingError.Extra
+}
+
+extension Question {
+  /// The screen that asks.
+  var screen: Screen {
+    switch self {
+    case .type, .quantity, .specialRequests, .extra: .order
+    case .address: .delivery
+    case .placeOrder: .checkOut
+    }
+  }
+
+  /// The question in the words of the tutorial's form; extras are called what the menu calls them.
+  func label(on menu: CupcakeMenu) -> String {
+    switch self {
+    case .type: "Select your cake type"
+    case .quantity: "Number of cakes"
+    case .specialRequests: "Any special requests"
+    case .extra(let extra): "Add " + (menu[extra]?.name ?? extra.rawValue).lowercased()
+    case .address(let field): field.label
+    case .placeOrder: "Place Order"
+    }
+  }
+}
+
+extension CupcakeMenu {
+  /// What the menu says about one of an order's two extras; nil if it does not offer it.
+  subscript(extra: Question.Extra) -> Extra? {
+    switch extra {
+    case .extraFrosting: extraFrosting
+    case .addSprinkles: addSprinkles
+    }
+  }
+}
+
+extension Order {
+  /// The switch of one extra.
+  subscript(extra: Question.Extra) -> Bool {
+    get {
+      switch extra {
+      case .extraFrosting: extraFrosting
+      case .addSprinkles: addSprinkles
+      }
+    }
+    set {
+      switch extra {
+      case .extraFrosting: extraFrosting = newValue
+      case .addSprinkles: addSprinkles = newValue
+      }
+    }
+  }
+
+  /// The text of one address field.
+  subscript(field: Address.Field) -> String {
+    get { address[field] }
+    set {
+      switch field {
+      case .name: name = newValue
+      case .streetAddress: streetAddress = newValue
+      case .city: city = newValue
+      case .zip: zip = newValue
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import OrderKit
+
+/// A quote as a person reads it: a line for each amount, the total last.
+struct Receipt {
+  private let quote: Quote
+
+  init(_ quote: Quote) {
+    self.quote = quote
+  }
+
+  /// What was charged, line by line: `Extra frosting: 4 x $1.00 = $4.00`.
+  var items: [String] {
+    quote.lines.map { line in
+      let amount = quote.currency.text(line.amount)
+      if let quantity = line.quantity, let unit = line.unit {
+        return "\(line.label): \(quantity) x \(quote.currency.text(unit)) = \(amount)"
+      }
+      return "\(line.label), once per order: \(amount)"
+    }
+  }
+
+  /// The sum, as the tutorial says it.
+  var total: String { "Your total is \(quote.currency.text(quote.total))" }
+
+  var lines: [String] { items + [total] }
+}

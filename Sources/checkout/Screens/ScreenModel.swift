@@ -1,0 +1,31 @@
+import OrderKit
+
+/// The three pages of the walk, in their order.
+enum Screen: Int, CaseIterable {
+  case order
+  case delivery
+  case checkOut
+}
+
+/// What the view models of the three screens have in common.
+///
+/// A view model refers to the one order, keeps what its screen alone needs, and has a verb for each thing that a
+/// person can do. It prints nothing and reads nothing, so that a drawn screen and line mode share it.
+protocol ScreenModel: AnyObject {
+  var order: Order { get }
+  var menu: CupcakeMenu { get }
+  /// Where the person is.
+  var focus: Question { get set }
+  /// What keeps the person from going on; going back is never refused.
+  var whatIsMissing: [Missing] { get }
+}
+
+extension ScreenModel {
+  var canContinue: Bool { whatIsMissing.isEmpty }
+
+  /// What the order costs so far, in words; nil while the menu does not sell what is chosen.
+  var runningTotal: String? {
+    let quote = try? menu.quote(for: order.basket)
+    return quote.map { $0.currency.text($0.total) }
+  }
+}

@@ -1,0 +1,116 @@
+import OrderKit
+
+/// What the command line says about a walk. What is nil is asked.
+struct WalkRequest: Equatable {
+  /// A type's index, id or name.
+  var type: String?
+  var quantity: Int?
+  var specialRequests: Bool?
+  var extraFrosting: Bool?
+  var addSprinkles: Bool?
+  var name: String?
+  var streetAddress: String?
+  var city: String?
+  var zip: String?
+  /// Take the default of every yes or no that is left, and place the order.
+  var yes = false
+  /// Ask nothing at all.
+  var noInput = false
+  /// One question a line, which is how every terminal is served.
+  var accessible = false
+}
+
+extension Question {
+  /// The flag that answers the question.
+  var flag: String {
+    switch self {
+    case .type: "--type"
+    case .quantity: "--quantity"
+    case .specialRequests: "--special-requests"
+    case .extra(.extraFrosting): "--extra-frosting"
+    case .extra(.addSprinkles): "--add-sprinkles"
+    case .address(.name): "--name"
+    case .address(.streetAddress): "--street"
+    case .address(.city): "--city"
+    case .address(.zip): "--zip"
+    case .placeOrder: "--yes"
+    }
+  }
+}
+
+extension WalkRequest {
+  /// Answers a walk's questions as the flags do; returns the questions that need not be asked.
+  func prefill(_ walk: Walk) throws(WalkFailure) -> Set<Question> {
+    try refuseContradictions()
+    var settled: Set<Question> = []
+    try fillChoices(walk.orderScreen, &settled)
+    try fillAddress(walk.addressScreen, &settled)
+    if noInput { try refuseGaps(settled) }
+    if yes || noInput {
+      settled.formUnion([.specialRequests, .extra(.extraFrosting), .extra(.addSprinkles), .placeOrder])
+    }
+    return settled
+  }
+
+  private var extras: [(extra: Question.Extra, isOn: Bool?)] {
+    [(.extraFrosting, extraFrosting), (.addSprinkles, addSprinkles)]
+  }
+
+  private func refuseContradictions() throws(WalkFailure) {
+    guard specialRequests == false else { return }
+    for (extra, isOn) in extras where isOn == true {
+      throw .contradiction("--no-special-requests", Question.extra(extra).flag)
+    }
+  }
+
+  private func fillChoices(_ screen: OrderScreen, _ settled: inout Set<Question>) throws(WalkFailure) {
+    let menu = screen.menu
+    if let type {
+      screen.chooseType(try refused(.type) { () throws(Notice) in try menu.typeIndex(named: type) })
+      settled.insert(.type)
+    }
+    if let quantity {
+      guard menu.quantity.range.contains(quantity) else {
+        throw .flag(.quantity, .quantity(allowed: menu.quantity.range))
+      }
+      screen.setQuantity(quantity)
+      settled.insert(.quantity)
+    }
+    let wantsAnExtra = extras.contains { $0.isOn == true }
+    // Who wants neither extra has nothing to request.
+    let wantsNone = extras.allSatisfy { $0.isOn == false }
+    if let specialRequests = specialRequests ?? (wantsAnExtra ? true : wantsNone ? false : nil) {
+      screen.setSpecialRequests(specialRequests)
+      settled.insert(.specialRequests)
+    }
+    for case (let extra, let isOn?) in extras {
+      guard !isOn || menu[extra] != nil else { throw .flag(.extra(extra), .notOffered(extra)) }
+      screen.setExtra(extra, isOn)
+      settled.insert(.extra(extra))
+    }
+  }
+
+  private func fillAddress(_ screen: AddressScreen, _ settled: inout Set<Question>) throws(WalkFailure) {
+    let texts: [(Address.Field, String?)] = [
+      (.name, name), (.streetAddress, streetAddress), (.city, city), (.zip, zip),
+    ]
+    for case (let field, let text?) in texts {
+      screen.fill(field, with: try refused(.address(field)) { () throws(Notice) in try field.checked(text) })
+      settled.insert(.address(field))
+    }
+  }
+
+  /// With nobody to ask, all that has no default must have come as a flag; all of it is named at once.
+  private func refuseGaps(_ settled: Set<Question>) throws(WalkFailure) {
+    let needed = [.type, .quantity] + Address.Field.allCases.map(Question.address)
+    var missing = needed.filter { !settled.contains($0) }.map(\.flag)
+    if !yes { missing.append(Question.placeOrder.flag) }
+    if !missing.isEmpty { throw .missingFlags(missing) }
+  }
+
+  private func refused<Value>(
+    _ question: Question, _ value: () throws(Notice) -> Value
+  ) throws(WalkFailure) -> Value {
+    do throws(Notice) { return try value() } catch { throw .flag(question, error) }
+  }
+}

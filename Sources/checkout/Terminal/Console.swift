@@ -1,0 +1,37 @@
+import OrderKit
+
+/// Where a conversation takes place: lines are said, and a line is asked for.
+///
+/// A test scripts the answers and compares the whole transcript.
+protocol Console: AnyObject {
+  /// Says one line.
+  func say(_ line: String) throws(IOError)
+  /// Asks for one line behind a prompt; nil when the input has ended.
+  func ask(_ prompt: String) throws(IOError) -> InputLine?
+}
+
+/// The process's own console: answers from one descriptor, everything said to another.
+final class StandardConsole: Console {
+  private var reader: LineReader
+  private let output: Descriptor
+  private let echoes: Bool
+
+  /// Makes a console; `echoes` says that a terminal shows what is typed, line end included.
+  init(input: Descriptor = .standardInput, output: Descriptor = .standardError, echoes: Bool) {
+    reader = LineReader(input)
+    self.output = output
+    self.echoes = echoes
+  }
+
+  func say(_ line: String) throws(IOError) {
+    try output.write(line + "\n")
+  }
+
+  func ask(_ prompt: String) throws(IOError) -> InputLine? {
+    // Nobody's Enter ends the line of a prompt where the answers come from a file.
+    try output.write(prompt + (echoes ? " " : "\n"))
+    let line = try reader.next()
+    if line == nil, echoes { try output.write("\n") }
+    return line
+  }
+}

@@ -1,0 +1,113 @@
+import OrderKit
+import Testing
+
+@testable import checkout
+
+/// Answers from a file: nobody to ask again, so the first answer that cannot be taken ends the walk.
+@Suite struct PipedWalkTests {
+  private static let full = ["2", "4", "yes", "yes", "no", "Ann", "1 Rd", "Ely", "0042", "yes"]
+
+  @Test func `the same questions lead to the same order, empty lines taking what is stated`() throws {
+    let session = try Session(.init(), .piped, answers: ["", "", "", "Ann", "1 Rd", "Ely", "0042", "yes", "left over"])
+    #expect(session.exitCode == .ok)
+    #expect(session.output.hasPrefix(#"{"addSprinkles":false,"city":"Ely","#))
+    #expect(session.output.contains(#""name":"Ann","quantity":3,"specialRequestEnabled":false,"#))
+    #expect(session.transcript.hasSuffix("Thank you!\nYour order for 3x vanilla cupcakes is on its way!\n"))
+  }
+
+  @Test(
+    "The first answer that cannot be taken is named by field and line",
+    arguments: [
+      // at  answer        error
+      (0, "vanila", "line 1: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"),
+      (0, "4", "line 1: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"),
+      (0, "-1", "line 1: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"),
+      (1, "2", "line 2: Number of cakes must be a whole number from 3 to 20"),
+      (1, "21", "line 2: Number of cakes must be a whole number from 3 to 20"),
+      (1, "18446744073709551619", "line 2: Number of cakes must be a whole number from 3 to 20"),
+      (1, " ", "line 2: Number of cakes must be a whole number from 3 to 20"),
+      (2, "4", "line 3: Any special requests: answer yes or no"),
+      (3, "si", "line 4: Add extra frosting: answer yes or no"),
+      (4, "1", "line 5: Add extra sprinkles: answer yes or no"),
+      (5, "", "line 6: Name is blank: enter at least one visible character"),
+      (6, "\t", "line 7: Street Address is blank: enter at least one visible character"),
+      (7, "\u{3164}", "line 8: City is blank: enter at least one visible character"),
+      (8, "\u{200B}", "line 9: Zip is blank: enter at least one visible character"),
+      (
+        8, ":zip",
+        "line 9: Zip: the commands are :back, :quit and :help; a text that begins with a colon is typed with two"
+      ),
+      (9, "", "line 10: Place Order: answer yes or no"),
+    ])
+  func firstBadAnswer(at place: Int, answer: String, error: String) throws {
+    var answers = Self.full
+    answers[place] = answer
+    let session = try Session(.init(), .piped, answers: answers)
+    #expect(session.lastLine == "Error: \(error)")
+    #expect(session.exitCode == .badData)
+    #expect(session.output == "")
+  }
+
+  @Test(
+    "Answers may run out at any question; it is named, and nothing is ordered",
+    arguments: zip(
+      0..<10,
+      [
+        "Select your cake type", "Number of cakes", "Any special requests", "Add extra frosting",
+        "Add extra sprinkles", "Name", "Street Address", "City", "Zip", "Place Order",
+      ]))
+  func runOut(count: Int, label: String) throws {
+    let piped = try Session(.init(), .piped, answers: Array(Self.full.prefix(count)))
+    #expect(piped.lastLine == #"Error: line \#(count + 1): the input ended before "\#(label)" was answered"#)
+    #expect(piped.exitCode == .badData)
+    #expect(piped.output == "")
+    let line = try Session(.init(), .line, answers: Array(Self.full.prefix(count)))
+    #expect(line.lastLine == #"Error: the input ended before "\#(label)" was answered"#)
+    #expect(line.exitCode == .badData)
+  }
+
+  @Test(
+    "Whatever cannot be text is no answer",
+    arguments: [
+      ([0x41, 0xFF], "line 6: Name: the answer is not UTF-8 text"),
+      ([0xED, 0xA0, 0x80], "line 6: Name: the answer is not UTF-8 text"),
+      ([UInt8](repeating: 0x61, count: 65_537), "line 6: Name: the answer is longer than 64 KiB"),
+    ])
+  func noText(bytes: [UInt8], error: String) throws {
+    let before = Self.full.prefix(5).map { Array($0.utf8) }
+    let piped = try Session(.init(), .piped, bytes: before + [bytes])
+    #expect(piped.lastLine == "Error: \(error)")
+    #expect(piped.exitCode == .badData)
+    let line = try Session(.init(), .line, bytes: before + [bytes, Array(":quit".utf8)])
+    #expect(line.exitCode == .no, "in line mode the question is asked again")
+  }
+
+  @Test(
+    "Piped JSON is sent to the command that reads it",
+    arguments: [["{\"type\":2}"], ["["], ["", " \t{"], ["{" + String(repeating: " ", count: 70_000)]])
+  func json(lines: [String]) throws {
+    let piped = try Session(.init(), .piped, answers: lines)
+    #expect(piped.transcript.contains("\nError: this is JSON: use `checkout price`\n"))
+    #expect(piped.exitCode == .usage)
+    let line = try Session(.init(), .line, answers: ["[", ":quit"])
+    #expect(line.exitCode == .no, "a person may type a bracket")
+  }
+
+  @Test func `a bracket after the first answer is an answer`() throws {
+    var answers = Self.full
+    answers[5] = "{Ann}"
+    let session = try Session(.init(), .piped, answers: answers)
+    #expect(session.exitCode == .ok)
+  }
+
+  @Test func `back, quit and help work without a person`() throws {
+    let back = try Session(
+      .init(), .piped,
+      answers: ["2", ":back", "3", "4", ":help", "no", "Ann", ":BACK ", "Bob", "1 Rd", "Ely", "1", "y"])
+    #expect(back.exitCode == .ok)
+    #expect(
+      back.output.contains(#""name":"Bob","quantity":4,"specialRequestEnabled":false,"streetAddress":"1 Rd","type":3"#))
+    let quit = try Session(.init(), .piped, answers: ["2", ":quit"])
+    #expect(quit.exitCode == .no)
+  }
+}

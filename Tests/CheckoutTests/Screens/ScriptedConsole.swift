@@ -1,0 +1,26 @@
+import OrderKit
+
+@testable import checkout
+
+/// A console that answers from a script and keeps the whole conversation as a person would see it.
+final class ScriptedConsole: Console {
+  private(set) var transcript = ""
+  private var answers: [[UInt8]]
+
+  init(answers: [[UInt8]]) {
+    self.answers = answers.reversed()
+  }
+
+  func say(_ line: String) {
+    transcript += line + "\n"
+  }
+
+  func ask(_ prompt: String) -> InputLine? {
+    guard let answer = answers.popLast() else {
+      transcript += prompt + " (end of input)\n"
+      return nil
+    }
+    transcript += prompt + " " + String(decoding: answer, as: UTF8.self) + "\n"
+    return InputLine(answer)
+  }
+}

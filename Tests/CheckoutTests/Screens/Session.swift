@@ -1,0 +1,57 @@
+import Foundation
+import OrderKit
+import Testing
+
+@testable import checkout
+
+/// A walk from the command line to the exit status, with a scripted person and a fixed clock.
+struct Session {
+  let exitCode: ExitCode
+  let transcript: String
+  /// What went to standard output.
+  let output: String
+
+  enum Mode: CaseIterable {
+    case line
+    case piped
+  }
+
+  init(
+    _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .standard,
+    outputIsTerminal: Bool = false, bytes: [[UInt8]]
+  ) throws {
+    let console = ScriptedConsole(answers: bytes)
+    let pipe = Pipe()
+    let id = try #require(UUID(uuidString: "0A1B2C3D-0000-4000-8000-00000000ABCD"))
+    exitCode = request.run(
+      in: WalkSurroundings(
+        menu: menu, console: console, inputIsTerminal: mode == .line, outputIsTerminal: outputIsTerminal,
+        output: Descriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor),
+        now: { Date(timeIntervalSince1970: 1_751_039_878.187) }, makeID: { id }))
+    try pipe.fileHandleForWriting.close()
+    transcript = console.transcript
+    output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  init(
+    _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .standard,
+    outputIsTerminal: Bool = false, answers: [String]
+  ) throws {
+    try self.init(
+      request, mode, menu: menu, outputIsTerminal: outputIsTerminal, bytes: answers.map { Array($0.utf8) })
+  }
+
+  var lastLine: String { transcript.split(separator: "\n").last.map(String.init) ?? "" }
+}
+
+/// Compares whole texts; a difference prints both.
+func expectSame(_ actual: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  #expect(actual == expected, "\n\(actual)\nis not\n\n\(expected)", sourceLocation: sourceLocation)
+}
+
+extension WalkRequest {
+  /// Every flag that a walk without questions needs.
+  static let complete = WalkRequest(
+    type: "2", quantity: 4, extraFrosting: true, name: "Taylor Swift", streetAddress: "13 Love/Story Rd",
+    city: "Nashville", zip: "37203", yes: true, noInput: true)
+}

@@ -1,0 +1,346 @@
+import OrderKit
+import Testing
+
+@testable import checkout
+
+/// Whole conversations in line mode, as a person sees them; what was typed stands behind the colon.
+@Suite struct TranscriptTests {
+  @Test func `an order from the first question to the thanks`() throws {
+    let session = try Session(
+      answers: ["2", "4", "yes", "y", "", "Taylor Swift", "13 Love/Story Rd", "Nashville", "37203", "yes"])
+    expectSame(
+      session.transcript,
+      """
+      Enter alone takes the answer in parentheses. :back goes back, :quit leaves, :help helps.
+
+      Cupcake Corner, step 1 of 3
+      Total so far: $6.00
+        0 Vanilla
+        1 Strawberry, $0.50 once per order
+        2 Chocolate, $1.00 once per order
+        3 Rainbow, $1.50 once per order
+      Select your cake type, by number or name (Enter for Vanilla): 2
+      Total so far: $7.00
+      Number of cakes, 3 to 20 (Enter for 3): 4
+      Total so far: $9.00
+      Any special requests? Yes or no (Enter for no): yes
+      Add extra frosting, $1.00 per cake? Yes or no (Enter for no): y
+      Total so far: $13.00
+      Add extra sprinkles, $0.50 per cake? Yes or no (Enter for no): \("")
+
+      Delivery details, step 2 of 3
+      Total so far: $13.00
+      Still missing: Name, Street Address, City, Zip
+      Name: Taylor Swift
+      Street Address: 13 Love/Story Rd
+      City: Nashville
+      Zip: 37203
+
+      Check out, step 3 of 3
+      4x chocolate cupcakes
+      Cupcakes: 4 x $2.00 = $8.00
+      Chocolate, once per order: $1.00
+      Extra frosting: 4 x $1.00 = $4.00
+      Deliver to: Taylor Swift, 13 Love/Story Rd, Nashville, 37203
+      Your total is $13.00
+      Place Order? Yes or no: yes
+
+      Thank you!
+      Your order for 4x chocolate cupcakes is on its way!
+
+      """)
+    expectSame(
+      session.output,
+      #"{"addSprinkles":false,"city":"Nashville","createdAt":"2025-06-27T15:57:58.187Z","extraFrosting":true,"#
+        + #""id":"0a1b2c3d-0000-4000-8000-00000000abcd","name":"Taylor Swift","quantity":4,"#
+        + #""specialRequestEnabled":true,"streetAddress":"13 Love/Story Rd","type":2,"zip":"37203"}"# + "\n")
+    #expect(session.exitCode == .ok)
+  }
+
+  @Test func `back from an unfinished delivery page keeps everything`() throws {
+    let session = try Session(
+      answers: ["rainbow", "", "no", "Ana", ":back", ":back", "yes", "no", "yes", "", ":quit"])
+    expectSame(
+      session.transcript,
+      """
+      \(greeting)
+      \(typeQuestion("$6.00")) rainbow
+      Total so far: $7.50
+      Number of cakes, 3 to 20 (Enter for 3): \("")
+      Any special requests? Yes or no (Enter for no): no
+
+      Delivery details, step 2 of 3
+      Total so far: $7.50
+      Still missing: Name, Street Address, City, Zip
+      Name: Ana
+      Street Address: :back
+      Name (Enter for Ana): :back
+
+      Cupcake Corner, step 1 of 3
+      Total so far: $7.50
+      Any special requests? Yes or no (Enter for no): yes
+      Add extra frosting, $1.00 per cake? Yes or no (Enter for no): no
+      Add extra sprinkles, $0.50 per cake? Yes or no (Enter for no): yes
+      Total so far: $9.00
+
+      Delivery details, step 2 of 3
+      Total so far: $9.00
+      Still missing: Street Address, City, Zip
+      Name (Enter for Ana): \("")
+      Street Address: :quit
+
+      Nothing was ordered.
+
+      """)
+    #expect(session.exitCode == .no)
+    #expect(session.output == "")
+  }
+
+  @Test func `special requests that are taken back take the extras along`() throws {
+    let session = try Session(
+      WalkRequest(type: "vanilla", quantity: 3),
+      answers: ["yes", "yes", "yes", ":back", ":back", ":back", "no", ":quit"])
+    expectSame(
+      session.transcript,
+      """
+      \(greeting)
+
+      Cupcake Corner, step 1 of 3
+      Total so far: $6.00
+      Any special requests? Yes or no (Enter for no): yes
+      Add extra frosting, $1.00 per cake? Yes or no (Enter for no): yes
+      Total so far: $9.00
+      Add extra sprinkles, $0.50 per cake? Yes or no (Enter for no): yes
+      Total so far: $10.50
+
+      Delivery details, step 2 of 3
+      Total so far: $10.50
+      Still missing: Name, Street Address, City, Zip
+      Name: :back
+
+      Cupcake Corner, step 1 of 3
+      Total so far: $10.50
+      Add extra sprinkles, $0.50 per cake? Yes or no (Enter for yes): :back
+      Add extra frosting, $1.00 per cake? Yes or no (Enter for yes): :back
+      Any special requests? Yes or no (Enter for yes): no
+      Total so far: $6.00
+
+      Delivery details, step 2 of 3
+      Total so far: $6.00
+      Still missing: Name, Street Address, City, Zip
+      Name: :quit
+
+      Nothing was ordered.
+
+      """)
+  }
+
+  @Test func `help, the very first question, and answers that are explained and asked again`() throws {
+    let session = try Session(
+      answers: [
+        ":back", ":help", "4", "chocolat", " CHOCOLATE ", "2", "21", "3.5", "twelve", "4", "perhaps", "N",
+        "", " ", ":bakc", "::back", ":quit",
+      ])
+    let noSuchType = "There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"
+    expectSame(
+      session.transcript,
+      """
+      \(greeting)
+      \(typeQuestion("$6.00")) :back
+      There is nothing before this question
+      \(types) :help
+      :back goes to the question before; everything that you entered is kept.
+      :quit leaves without placing the order.
+      A text that begins with a colon is typed with two: ::x stands for :x.
+      Total so far: $6.00
+      \(types) 4
+      \(noSuchType)
+      Select your cake type, by number or name (Enter for Vanilla): chocolat
+      \(noSuchType)
+      Select your cake type, by number or name (Enter for Vanilla):  CHOCOLATE \("")
+      Total so far: $7.00
+      Number of cakes, 3 to 20 (Enter for 3): 2
+      Number of cakes must be a whole number from 3 to 20
+      Number of cakes, 3 to 20 (Enter for 3): 21
+      Number of cakes must be a whole number from 3 to 20
+      Number of cakes, 3 to 20 (Enter for 3): 3.5
+      Number of cakes must be a whole number from 3 to 20
+      Number of cakes, 3 to 20 (Enter for 3): twelve
+      Number of cakes must be a whole number from 3 to 20
+      Number of cakes, 3 to 20 (Enter for 3): 4
+      Total so far: $9.00
+      Any special requests? Yes or no (Enter for no): perhaps
+      Any special requests: answer yes or no
+      Any special requests? Yes or no (Enter for no): N
+
+      Delivery details, step 2 of 3
+      Total so far: $9.00
+      Still missing: Name, Street Address, City, Zip
+      Name: \("")
+      Name is blank: enter at least one visible character
+      Name:  \("")
+      Name is blank: enter at least one visible character
+      Name: :bakc
+      Name: the commands are :back, :quit and :help; a text that begins with a colon is typed with two
+      Name: ::back
+      Street Address: :quit
+
+      Nothing was ordered.
+
+      """)
+  }
+
+  @Test func `what flags have answered is not asked, and back does not stop there`() throws {
+    let request = WalkRequest(type: "strawberry", extraFrosting: true, streetAddress: "1 Rue", city: "Lyon")
+    let session = try Session(
+      request, outputIsTerminal: true,
+      answers: ["5", "no", "Zoé", "69001", ":back", ":back", ":back", ":back", ":back", "", "", "", "", "y"])
+    expectSame(
+      session.transcript,
+      """
+      \(greeting)
+
+      Cupcake Corner, step 1 of 3
+      Total so far: $9.50
+      Number of cakes, 3 to 20 (Enter for 3): 5
+      Total so far: $15.50
+      Add extra sprinkles, $0.50 per cake? Yes or no (Enter for no): no
+
+      Delivery details, step 2 of 3
+      Total so far: $15.50
+      Still missing: Name, Zip
+      Name: Zoé
+      Zip: 69001
+      \(strawberryReceipt)
+      Place Order? Yes or no: :back
+
+      Delivery details, step 2 of 3
+      Total so far: $15.50
+      Zip (Enter for 69001): :back
+      Name (Enter for Zoé): :back
+
+      Cupcake Corner, step 1 of 3
+      Total so far: $15.50
+      Add extra sprinkles, $0.50 per cake? Yes or no (Enter for no): :back
+      Number of cakes, 3 to 20 (Enter for 5): :back
+      There is nothing before this question
+      Number of cakes, 3 to 20 (Enter for 5): \("")
+      Add extra sprinkles, $0.50 per cake? Yes or no (Enter for no): \("")
+
+      Delivery details, step 2 of 3
+      Total so far: $15.50
+      Name (Enter for Zoé): \("")
+      Zip (Enter for 69001): \("")
+      \(strawberryReceipt)
+      Place Order? Yes or no: y
+
+      Thank you!
+      Your order for 5x strawberry cupcakes is on its way!
+
+      """)
+    #expect(session.exitCode == .ok)
+    #expect(session.output == "", "a terminal is shown no JSON")
+  }
+
+  @Test func `with --yes only texts and numbers are asked, and the order is placed`() throws {
+    let session = try Session(
+      WalkRequest(name: "A", streetAddress: "B", zip: "D", yes: true), answers: ["0", "3", "C"])
+    expectSame(
+      session.transcript,
+      """
+      \(greeting)
+      \(typeQuestion("$6.00")) 0
+      Number of cakes, 3 to 20 (Enter for 3): 3
+
+      Delivery details, step 2 of 3
+      Total so far: $6.00
+      Still missing: City
+      City: C
+
+      Check out, step 3 of 3
+      3x vanilla cupcakes
+      Cupcakes: 3 x $2.00 = $6.00
+      Deliver to: A, B, C, D
+      Your total is $6.00
+
+      Thank you!
+      Your order for 3x vanilla cupcakes is on its way!
+
+      """)
+    #expect(session.exitCode == .ok)
+  }
+
+  @Test func `with every flag given nothing is asked`() throws {
+    let session = try Session(.complete, answers: [])
+    expectSame(
+      session.transcript,
+      """
+
+      Check out, step 3 of 3
+      4x chocolate cupcakes
+      Cupcakes: 4 x $2.00 = $8.00
+      Chocolate, once per order: $1.00
+      Extra frosting: 4 x $1.00 = $4.00
+      Deliver to: Taylor Swift, 13 Love/Story Rd, Nashville, 37203
+      Your total is $13.00
+
+      Thank you!
+      Your order for 4x chocolate cupcakes is on its way!
+
+      """)
+    #expect(session.exitCode == .ok)
+  }
+
+  @Test func `no to Place Order orders nothing, and Enter alone is no answer to it`() throws {
+    var request = WalkRequest.complete
+    (request.yes, request.noInput, request.addSprinkles) = (false, false, false)
+    let session = try Session(request, answers: ["", "no"])
+    #expect(
+      session.transcript.hasSuffix(
+        """
+        Place Order? Yes or no: \("")
+        Place Order: answer yes or no
+        Place Order? Yes or no: no
+
+        Nothing was ordered.
+
+        """))
+    #expect(session.exitCode == .no)
+    #expect(session.output == "")
+  }
+
+  @Test func `what a text hides is spelled out when it is shown`() throws {
+    var request = WalkRequest.complete
+    request.name = "a\u{1B}[31m\u{202E}b"
+    let session = try Session(request, answers: [])
+    #expect(session.transcript.unicodeScalars.contains("\u{1B}") == false)
+    #expect(session.transcript.unicodeScalars.contains("\u{202E}") == false)
+    #expect(session.transcript.contains("Deliver to: a\\u{1B}[31m\\u{202E}b, 13 Love/Story Rd"))
+  }
+
+  private let greeting =
+    "Enter alone takes the answer in parentheses. :back goes back, :quit leaves, :help helps."
+
+  private let types = """
+      0 Vanilla
+      1 Strawberry, $0.50 once per order
+      2 Chocolate, $1.00 once per order
+      3 Rainbow, $1.50 once per order
+    Select your cake type, by number or name (Enter for Vanilla):
+    """
+
+  private func typeQuestion(_ total: String) -> String {
+    "\nCupcake Corner, step 1 of 3\nTotal so far: \(total)\n\(types)"
+  }
+
+  private let strawberryReceipt = """
+
+    Check out, step 3 of 3
+    5x strawberry cupcakes
+    Cupcakes: 5 x $2.00 = $10.00
+    Strawberry, once per order: $0.50
+    Extra frosting: 5 x $1.00 = $5.00
+    Deliver to: Zoé, 1 Rue, Lyon, 69001
+    Your total is $15.50
+    """
+}

@@ -1,0 +1,181 @@
+import Foundation
+import OrderKit
+import Testing
+
+@testable import checkout
+
+@Suite struct WalkRequestTests {
+  @Test(
+    "A type is named by index, id or name in any case",
+    arguments: [("0", 0), ("3", 3), ("vanilla", 0), ("Strawberry", 1), ("CHOCOLATE", 2), (" rainbow ", 3)])
+  func type(text: String, index: Int) throws {
+    var request = WalkRequest.complete
+    request.type = text
+    let session = try Session(request, answers: [])
+    #expect(session.output.contains(#""type":\#(index),"#))
+  }
+
+  @Test(
+    "A flag that cannot be taken is named with what is allowed",
+    arguments: [
+      (
+        WalkRequest(type: "lemon"),
+        "--type: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"
+      ),
+      (
+        WalkRequest(type: ""),
+        "--type: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"
+      ),
+      (WalkRequest(quantity: 99), "--quantity: Number of cakes must be a whole number from 3 to 20"),
+      (WalkRequest(quantity: 2), "--quantity: Number of cakes must be a whole number from 3 to 20"),
+      (WalkRequest(name: ""), "--name: Name is blank: enter at least one visible character"),
+      (WalkRequest(streetAddress: "\n"), "--street: Street Address is blank: enter at least one visible character"),
+      (WalkRequest(city: " "), "--city: City is blank: enter at least one visible character"),
+      (WalkRequest(zip: "\u{200B}"), "--zip: Zip is blank: enter at least one visible character"),
+      (
+        WalkRequest(specialRequests: false, extraFrosting: true),
+        "'--no-special-requests' and '--extra-frosting' exclude each other: give one of them"
+      ),
+      (
+        WalkRequest(specialRequests: false, addSprinkles: true),
+        "'--no-special-requests' and '--add-sprinkles' exclude each other: give one of them"
+      ),
+    ])
+  func refused(request: WalkRequest, error: String) throws {
+    let session = try Session(request, answers: ["never read"])
+    expectSame(session.transcript, "Error: \(error)\n  See 'checkout --help' for more information.\n")
+    #expect(session.exitCode == .usage)
+  }
+
+  @Test func `an extra that the menu does not offer cannot be ordered by a flag`() throws {
+    var menu = CupcakeMenu.standard
+    menu.addSprinkles = nil
+    let session = try Session(WalkRequest(addSprinkles: true), menu: menu, answers: [])
+    #expect(session.transcript.hasPrefix("Error: --add-sprinkles: The menu does not offer extra sprinkles\n"))
+    #expect(session.exitCode == .usage)
+  }
+
+  @Test(
+    "Without input every flag that is missing is named at once",
+    arguments: [
+      (WalkRequest(noInput: true), "--type, --quantity, --name, --street, --city, --zip and --yes"),
+      (WalkRequest(yes: true, noInput: true), "--type, --quantity, --name, --street, --city and --zip"),
+      (WalkRequest(type: "0", quantity: 3, city: "x", noInput: true), "--name, --street, --zip and --yes"),
+      (WalkRequest(type: "0", quantity: 3, name: "x", streetAddress: "x", city: "x", zip: "x", noInput: true), "--yes"),
+    ])
+  func missing(request: WalkRequest, flags: String) throws {
+    let session = try Session(request, answers: ["never read"])
+    #expect(session.transcript.hasPrefix("Error: With '--no-input' nothing is asked: add \(flags)\n"))
+    #expect(session.exitCode == .usage)
+  }
+
+  @Test(
+    "Flags answer special requests and extras",
+    arguments: [
+      // requests  frosting  sprinkles   asked
+      (nil, nil, nil, ["Any special requests"]),
+      (true, nil, nil, ["Add extra frosting", "Add extra sprinkles"]),
+      (false, nil, nil, []),
+      (nil, true, nil, ["Add extra sprinkles"]),
+      (nil, nil, true, ["Add extra frosting"]),
+      (nil, true, true, []),
+      (nil, true, false, []),
+      (nil, false, nil, ["Any special requests"]),
+      (nil, false, false, []),
+      (true, false, nil, ["Add extra sprinkles"]),
+      (false, false, false, []),
+    ] as [(Bool?, Bool?, Bool?, [String])])
+  func extras(requests: Bool?, frosting: Bool?, sprinkles: Bool?, asked: [String]) throws {
+    var request = WalkRequest.complete
+    (request.yes, request.noInput) = (false, false)
+    (request.specialRequests, request.extraFrosting, request.addSprinkles) = (requests, frosting, sprinkles)
+    let session = try Session(request, answers: asked.map { _ in "no" } + ["yes"])
+    let labels = ["Any special requests", "Add extra frosting", "Add extra sprinkles"]
+    #expect(
+      labels.filter { label in session.transcript.split(separator: "\n").contains { $0.hasPrefix(label) } } == asked)
+    #expect(session.output.contains(#""extraFrosting":\#(frosting ?? false)"#))
+    #expect(session.output.contains(#""addSprinkles":\#(sprinkles ?? false)"#))
+    let isOn = requests ?? (frosting == true || sprinkles == true)
+    #expect(session.output.contains(#""specialRequestEnabled":\#(isOn)"#))
+    #expect(session.exitCode == .ok)
+  }
+
+  @Test(
+    "With --yes the extras that nobody asked for stay off",
+    arguments: [(nil, nil, false), (true, nil, true), (nil, true, true), (false, nil, false)] as [(Bool?, Bool?, Bool)])
+  func yes(requests: Bool?, frosting: Bool?, isOn: Bool) throws {
+    var request = WalkRequest.complete
+    (request.specialRequests, request.extraFrosting) = (requests, frosting)
+    let session = try Session(request, answers: [])
+    #expect(session.output.contains(#""specialRequestEnabled":\#(isOn)"#))
+    #expect(session.output.contains(#""extraFrosting":\#(frosting ?? false)"#))
+    #expect(session.output.contains(#""addSprinkles":false"#))
+  }
+
+  @Test func `the walk follows the menu that it is handed`() throws {
+    let menu = CupcakeMenu(
+      id: "tokyo", currency: Currency(code: "JPY", digits: 0),
+      quantity: .init(range: 6...12, default: 8), price: Money(minorUnits: 300),
+      types: [.init(id: "matcha", name: "Matcha"), .init(id: "azuki", name: "Red\u{1B} bean")],
+      addSprinkles: .init(name: "Gold dust", surcharge: .init(Money(minorUnits: 50), per: .order)))
+    let session = try Session(
+      menu: menu, answers: ["azuki", "", "y", "y", "Aiko", "1-2-3", "東京", "100-0001", "y"])
+    expectSame(
+      session.transcript,
+      """
+      Enter alone takes the answer in parentheses. :back goes back, :quit leaves, :help helps.
+
+      Cupcake Corner, step 1 of 3
+      Total so far: JPY 2400
+        0 Matcha
+        1 Red\\u{1B} bean
+      Select your cake type, by number or name (Enter for Matcha): azuki
+      Number of cakes, 6 to 12 (Enter for 8): \("")
+      Any special requests? Yes or no (Enter for no): y
+      Add gold dust, JPY 50 once per order? Yes or no (Enter for no): y
+      Total so far: JPY 2450
+
+      Delivery details, step 2 of 3
+      Total so far: JPY 2450
+      Still missing: Name, Street Address, City, Zip
+      Name: Aiko
+      Street Address: 1-2-3
+      City: 東京
+      Zip: 100-0001
+
+      Check out, step 3 of 3
+      8x red\\u{1B} bean cupcakes
+      Cupcakes: 8 x JPY 300 = JPY 2400
+      Gold dust, once per order: JPY 50
+      Deliver to: Aiko, 1-2-3, 東京, 100-0001
+      Your total is JPY 2450
+      Place Order? Yes or no: y
+
+      Thank you!
+      Your order for 8x red\\u{1B} bean cupcakes is on its way!
+
+      """)
+  }
+
+  @Test(
+    "An order that cannot be delivered is not thanked for, and a console that cannot be written ends the walk",
+    arguments: [(true, false), (false, true)])
+  func fullDevice(outputIsFull: Bool, consoleIsFull: Bool) throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let descriptor = Descriptor(rawValue: full.fileDescriptor)
+    let scripted = ScriptedConsole(answers: [])
+    let console: any Console = consoleIsFull ? StandardConsole(output: descriptor, echoes: false) : scripted
+    let sink = Pipe()
+    let output = outputIsFull ? descriptor : Descriptor(rawValue: sink.fileHandleForWriting.fileDescriptor)
+    let exitCode = WalkRequest.complete.run(
+      in: WalkSurroundings(
+        menu: .standard, console: console, inputIsTerminal: false, outputIsTerminal: false, output: output,
+        now: { Date() }, makeID: { UUID() }))
+    #expect(exitCode == .ioError)
+    #expect(scripted.transcript.contains("Thank you!") == false)
+    if outputIsFull {
+      let error = "Error: cannot write the order to standard output: No space left on device\n"
+      #expect(scripted.transcript.hasSuffix(error))
+    }
+  }
+}
