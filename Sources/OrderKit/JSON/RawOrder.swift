@@ -43,10 +43,18 @@ struct RawOrder {
 }
 
 extension RawOrder {
+  /// Whether its answer depends on nothing but what was ordered, the address and the `id`.
+  var isPlain: Bool { failure == nil && notes.isEmpty }
+
   /// Keeps a mistake if none stands before it.
   mutating func fail(_ reason: RecordError.Reason, at offset: Int) {
     if let failure, failure.offset <= offset { return }
     failure = RecordFailure(reason, at: offset)
+  }
+
+  /// Keeps a mistake if there is none at all, wherever it stands.
+  mutating func failIfNone(_ reason: RecordError.Reason, at offset: Int) {
+    if failure == nil { fail(reason, at: offset) }
   }
 
   /// What was ordered; meaningful if there is no failure.
