@@ -35,7 +35,10 @@ struct FrameRenderer {
 extension FrameRenderer {
   /// The bytes, to be written at once, that put a frame in the place of the one before; empty if nothing is to change.
   mutating func render(_ frame: Frame, on size: TerminalSize) -> String {
-    guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else { return "" }
+    guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else {
+      resized()
+      return ""
+    }
     let fitted = frame.fitted(to: size)
     var next = Shown(lines: fitted.lines, cursor: fitted.cursor ?? .init(row: 0, column: 0), size: size)
     if let cursor = fitted.cursor {
@@ -80,6 +83,11 @@ extension FrameRenderer {
     let above = rowsAboveCursor(on: size)
     shown = nil
     return Escape.up(above) + "\r" + Escape.eraseBelow + showCursorAgain()
+  }
+
+  /// Says that the terminal has had another size, even if it is the former one again: lines may have been cut.
+  mutating func resized() {
+    shown?.size = TerminalSize(columns: 0, rows: 0)
   }
 
   /// Says that something else was written in the meantime: the next frame begins where the cursor then is.

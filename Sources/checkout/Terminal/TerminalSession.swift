@@ -93,7 +93,7 @@ extension TerminalSession {
       var span = bytes.mutableSpan
       let count = try input.read(into: &span)
       return count == 0 ? nil : bytes[..<count]
-    } catch where error.errorNumber == EIO {
+    } catch  where error.errorNumber == EIO {
       // The terminal has hung up.
       return nil
     }
@@ -115,7 +115,9 @@ extension TerminalSession {
   private func event(for signal: Int32?) -> TerminalEvent? {
     switch signal {
     case nil: return nil
-    case SIGWINCH: return .resize(size)
+    case SIGWINCH:
+      renderer.resized()
+      return .resize(size)
     case SIGTSTP: return stop(wholeGroup: false)
     case SIGCONT:
       // Stopped by SIGSTOP, which nobody can prepare for: the shell has changed the mode and written over the frame.
