@@ -27,6 +27,13 @@ struct FrameRenderer {
     self.reflow = reflow
   }
 
+  /// Makes a renderer for a terminal as `--color` and the environment describe it.
+  init(color policy: ColorPolicy, environment: [String: String]) {
+    self.init(
+      color: policy.usesColor(onTerminal: true, environment: environment),
+      repertoire: Repertoire(environment: environment), reflow: Reflow(environment: environment))
+  }
+
   /// The smallest terminal that is drawn on. Below, the frame before is left as it is, to be erased once there is room:
   /// a frame broken into hundreds of rows has mostly left the screen, and comes back when the terminal grows.
   static let smallest = TerminalSize(columns: 8, rows: 2)

@@ -115,14 +115,19 @@ extension SystemCalls {
     return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Does to us, and to our whole process group as a terminal's signal keys do, what the signal does by default.
+  /// Does to us what the signal does by default, and to our whole process group first, as a terminal's signal keys do.
   static func takeDefault(_ number: Int32, wholeGroup: Bool) {
+    if wholeGroup {
+      // Ours comes by `raise`: it takes effect before it returns, also where there are more threads.
+      _ = signal(number, SIG_IGN)
+      _ = kill(0, number)
+    }
     _ = signal(number, SIG_DFL)
     var set = sigset_t()
     unsafe sigemptyset(&set)
     unsafe sigaddset(&set, number)
     unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
-    _ = kill(wholeGroup ? 0 : getpid(), number)
+    _ = raise(number)
   }
 
   /// Ends the process by a signal, as whoever waits for it expects.

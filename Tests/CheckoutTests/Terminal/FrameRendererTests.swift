@@ -236,20 +236,6 @@ func oneWrite(columns: Int) {
   }
 }
 
-@Test(
-  "What the terminal does to long lines is read from the environment",
-  arguments: [
-    ([:], true),
-    (["TERM": "xterm-256color"], true),
-    (["TERM": "xterm-256color", "XTERM_VERSION": "XTerm(390)"], false),
-    (["TERM": "linux"], false),
-    (["TERM": "screen", "STY": "1234.pts-0"], false),
-    (["TERM": "screen", "TMUX": "/tmp/tmux-0/default,1,0", "XTERM_VERSION": "XTerm(390)"], true),
-  ])
-func reflow(environment: [String: String], breaksLines: Bool) {
-  #expect(Reflow(environment: environment).breaksLines == breaksLines)
-}
-
 @Test("A size that came and went leaves no cut lines", arguments: [true, false])
 func thereAndBack(reflows: Bool) {
   let events = [sizes[2], sizes[0]].map(TerminalEvent.resize)
