@@ -151,7 +151,7 @@ struct WorkerThread {
     let error = unsafe pthread_create(
       &handle, nil,
       { pointer in
-        unsafe Unmanaged<Work>.fromOpaque(pointer!).takeRetainedValue().body()
+        if let pointer = unsafe pointer { unsafe Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body() }
         return nil
       }, work.toOpaque())
     guard error == 0 else {
