@@ -5,10 +5,10 @@ import Testing
 struct AddressProblemTests {
   @Test(
     arguments: [
-      (.name, .missing, "Name is missing: add the key \"name\""),
-      (.streetAddress, .missing, "Street Address is missing: add the key \"streetAddress\""),
-      (.city, .missing, "City is missing: add the key \"city\""),
-      (.zip, .missing, "Zip is missing: add the key \"zip\""),
+      (.name, .missing, "Name is missing: give \"name\""),
+      (.streetAddress, .missing, "Street Address is missing: give \"streetAddress\""),
+      (.city, .missing, "City is missing: give \"city\""),
+      (.zip, .missing, "Zip is missing: give \"zip\""),
       (.name, .blank, "Name is blank: enter at least one visible character"),
       (.streetAddress, .blank, "Street Address is blank: enter at least one visible character"),
       (.city, .blank, "City is blank: enter at least one visible character"),
