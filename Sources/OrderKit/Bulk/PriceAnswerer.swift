@@ -15,7 +15,7 @@ struct PriceAnswerer: RecordAnswerer {
   func makeReader() -> OrderReader { OrderReader(menu: options.menu) }
 
   mutating func answer(_ record: borrowing RecordView, into text: inout AnswerText) -> Bool {
-    order = RawOrder()
+    order.reset()
     record.read(by: &reader, into: &order)
     if options.isStrict, let note = order.notes.min(by: { $0.offset < $1.offset }) {
       order.failIfNone(.noted(note.reason), at: note.offset)
@@ -70,7 +70,7 @@ extension PriceAnswerer {
   }
 
   @inline(__always)
-  func slot(of order: RawOrder) -> Int? {
+  mutating func slot(of order: RawOrder) -> Int? {
     guard let type = order.type, let quantity = order.quantity else { return nil }
     let range = options.menu.quantity.range
     let extras = (order.extraFrosting.isOn ? 4 : 0) + (order.addSprinkles.isOn ? 2 : 0)

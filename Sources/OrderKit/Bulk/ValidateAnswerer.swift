@@ -15,7 +15,7 @@ struct ValidateAnswerer: RecordAnswerer {
   func makeReader() -> OrderReader { OrderReader(menu: options.menu, judgesGoods: false) }
 
   mutating func answer(_ record: borrowing RecordView, into text: inout AnswerText) -> Bool {
-    order = RawOrder()
+    order.reset()
     record.read(by: &reader, into: &order)
     if options.isStrict, let note = order.notes.min(by: { $0.offset < $1.offset }) {
       order.failIfNone(.noted(note.reason), at: note.offset)
@@ -59,7 +59,7 @@ extension ValidateAnswerer {
   var slots: Int { options.format == .json ? 256 : 0 }
 
   @inline(__always)
-  func slot(of order: RawOrder) -> Int? {
+  mutating func slot(of order: RawOrder) -> Int? {
     order.name.state * 64 + order.streetAddress.state * 16 + order.city.state * 4 + order.zip.state
   }
 

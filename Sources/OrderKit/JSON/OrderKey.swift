@@ -1,5 +1,5 @@
 /// The keys of an order that mean something to us.
-enum OrderKey: UInt8, CaseIterable {
+enum OrderKey: String, CaseIterable {
   case addSprinkles, city, code, country, createdAt, extraFrosting, id, name, quantity, specialRequestEnabled
   case streetAddress, type, zip
   /// A price that a client claims; never trusted.
@@ -10,13 +10,42 @@ enum OrderKey: UInt8, CaseIterable {
 
 extension OrderKey {
   /// The key as it is spelled in JSON.
-  var spelling: String { String(describing: self) }
+  var spelling: String { rawValue }
 
   /// Whether the key belongs to an order; the others are known only so that they can be explained.
-  var belongsToOrder: Bool { rawValue <= OrderKey.zip.rawValue }
+  var belongsToOrder: Bool {
+    switch self {
+    case .total, .cost, .price, .finalPrice, .order, .json, .data, .error: false
+    default: true
+    }
+  }
 
-  /// Whether the key claims a price.
-  var claimsPrice: Bool { (OrderKey.total.rawValue...OrderKey.finalPrice.rawValue).contains(rawValue) }
+  /// One bit for each key.
+  fileprivate var bit: UInt32 {
+    switch self {
+    case .addSprinkles: 1 << 0
+    case .city: 1 << 1
+    case .code: 1 << 2
+    case .country: 1 << 3
+    case .createdAt: 1 << 4
+    case .extraFrosting: 1 << 5
+    case .id: 1 << 6
+    case .name: 1 << 7
+    case .quantity: 1 << 8
+    case .specialRequestEnabled: 1 << 9
+    case .streetAddress: 1 << 10
+    case .type: 1 << 11
+    case .zip: 1 << 12
+    case .total: 1 << 13
+    case .cost: 1 << 14
+    case .price: 1 << 15
+    case .finalPrice: 1 << 16
+    case .order: 1 << 17
+    case .json: 1 << 18
+    case .data: 1 << 19
+    case .error: 1 << 20
+    }
+  }
 
   /// Spellings that people were seen to use, and the key that each stands for.
   static let misspellings: [String: OrderKey] = [
@@ -37,12 +66,9 @@ extension OrderKey {
 struct OrderKeySet {
   private var bits: UInt32 = 0
 
-  func contains(_ key: OrderKey) -> Bool { bits & 1 << UInt32(key.rawValue) != 0 }
-
   /// Adds a key; false if it was in the set.
   mutating func insert(_ key: OrderKey) -> Bool {
-    let bit: UInt32 = 1 << UInt32(key.rawValue)
-    defer { bits |= bit }
-    return bits & bit == 0
+    defer { bits |= key.bit }
+    return bits & key.bit == 0
   }
 }

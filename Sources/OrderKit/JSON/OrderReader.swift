@@ -2,6 +2,8 @@
 ///
 /// Syntax errors end the reading and are thrown. Mistakes of meaning are kept, the first of them, and the reading goes
 /// on, so that a well-formed record still yields its `id`.
+///
+/// Its methods are `mutating` even where they change nothing: a borrowed reader would be copied for every key.
 struct OrderReader {
   let menu: CupcakeMenu
   private let judgesGoods: Bool
@@ -62,7 +64,7 @@ struct OrderReader {
   }
 
   @inline(__always)
-  private func readValue(
+  private mutating func readValue(
     of key: OrderKey, _ cursor: inout JSONCursor, into order: inout RawOrder
   ) throws(JSONFailure) {
     let place = cursor.offset
@@ -98,7 +100,7 @@ struct OrderReader {
 
 extension OrderReader {
   @inline(__always)
-  private func readType(_ cursor: inout JSONCursor, into order: inout RawOrder) throws(JSONFailure) -> Int? {
+  private mutating func readType(_ cursor: inout JSONCursor, into order: inout RawOrder) throws(JSONFailure) -> Int? {
     let place = cursor.offset
     if cursor.byte.beginsNumber {
       guard let type = try cursor.takeWholeNumber() else { return refuse(.otherType(.type), at: place, &order) }
@@ -112,7 +114,7 @@ extension OrderReader {
   }
 
   @inline(__always)
-  private func readQuantity(_ cursor: inout JSONCursor, into order: inout RawOrder) throws(JSONFailure) -> Int? {
+  private mutating func readQuantity(_ cursor: inout JSONCursor, into order: inout RawOrder) throws(JSONFailure) -> Int? {
     let place = cursor.offset
     if cursor.byte.beginsNumber {
       guard let quantity = try cursor.takeWholeNumber() else {
@@ -124,7 +126,7 @@ extension OrderReader {
   }
 
   @inline(__always)
-  private func readSwitch(
+  private mutating func readSwitch(
     _ key: OrderKey, _ cursor: inout JSONCursor, into order: inout RawOrder
   ) throws(JSONFailure) -> RawOrder.Switch {
     let place = cursor.offset
@@ -135,7 +137,7 @@ extension OrderReader {
   }
 
   @inline(__always)
-  private func readField(
+  private mutating func readField(
     _ key: OrderKey, _ cursor: inout JSONCursor, into order: inout RawOrder
   ) throws(JSONFailure) -> RawOrder.Field {
     if cursor.take(.quote) {
@@ -148,7 +150,7 @@ extension OrderReader {
     return .otherType
   }
 
-  private func readText(
+  private mutating func readText(
     _ key: OrderKey, _ cursor: inout JSONCursor, into order: inout RawOrder
   ) throws(JSONFailure) -> JSONString? {
     if cursor.take(.quote) { return try cursor.takeString() }
@@ -159,7 +161,7 @@ extension OrderReader {
     return nil
   }
 
-  private func readIdentifier(_ cursor: inout JSONCursor, into order: inout RawOrder) throws(JSONFailure) {
+  private mutating func readIdentifier(_ cursor: inout JSONCursor, into order: inout RawOrder) throws(JSONFailure) {
     let place = cursor.offset
     let isText = cursor.byte == .quote
     if isText || cursor.byte.beginsNumber {
@@ -171,7 +173,7 @@ extension OrderReader {
   }
 
   /// Notes a mistake about the goods, unless only the address matters, and stands in for the value.
-  private func refuse(_ reason: RecordError.Reason, at place: Int, _ order: inout RawOrder) -> Int {
+  private mutating func refuse(_ reason: RecordError.Reason, at place: Int, _ order: inout RawOrder) -> Int {
     if judgesGoods { order.fail(reason, at: place) }
     return 0
   }
@@ -182,7 +184,7 @@ extension OrderReader {
 extension OrderReader {
   /// What can be said only when the whole object has been read.
   @inline(__always)
-  private func judge(_ order: inout RawOrder, from start: Int) {
+  private mutating func judge(_ order: inout RawOrder, from start: Int) {
     if order.wrapper != nil || order.hasError { judgeStranger(&order, from: start) }
     guard judgesGoods else { return }
     if order.type == nil { order.fail(.missing(.type), at: start) }
@@ -202,7 +204,7 @@ extension OrderReader {
   }
 
   /// An object that holds nothing of an order, but a wrapped one or a server's error.
-  private func judgeStranger(_ order: inout RawOrder, from start: Int) {
+  private mutating func judgeStranger(_ order: inout RawOrder, from start: Int) {
     let hasGoods = order.type != nil || order.quantity != nil
     let hasAddress = Address.Field.allCases.contains { order.field($0) != .absent }
     if hasGoods || hasAddress { return }

@@ -43,6 +43,27 @@ struct RawOrder {
 }
 
 extension RawOrder {
+  /// Forgets the last record. Field by field: copying a fresh value over this one stalls on its just-written bytes.
+  @inline(__always)
+  mutating func reset() {
+    type = nil
+    quantity = nil
+    specialRequestEnabled.state = .absent
+    extraFrosting.state = .absent
+    addSprinkles.state = .absent
+    name = .absent
+    streetAddress = .absent
+    city = .absent
+    zip = .absent
+    code = nil
+    country = nil
+    id = nil
+    wrapper = nil
+    hasError = false
+    failure = nil
+    if notes.isEmpty == false { notes.removeAll(keepingCapacity: true) }
+  }
+
   /// Whether its answer depends on nothing but what was ordered, the address and the `id`.
   var isPlain: Bool { failure == nil && notes.isEmpty }
 
