@@ -34,7 +34,7 @@ extension RecordView {
       try reader.read(&cursor, into: &order)
     } catch {
       // Only a well-formed record keeps its `id`.
-      order.id = nil
+      order.rest.id = nil
       order.fail(.json(isUTF16 ? .utf16 : error.reason), at: isUTF16 ? range.lowerBound : error.offset)
     }
   }
@@ -47,7 +47,14 @@ extension RecordView {
 
   /// The notes, with their paths.
   func notes(of order: RawOrder) -> [Note] {
-    order.notes.map { Note($0.reason, path: path(to: $0.offset)) }
+    order.notes.reduce(into: []) { notes, note in
+      // Unknown keys can be many: each is read by itself, not with all that stands before it.
+      if case .unknownKey = note.reason {
+        notes.append(Note(note.reason, path: JSONPath.pointer(toMember: note.offset, in: bytes, to: range.upperBound)))
+      } else {
+        notes.append(Note(note.reason, path: path(to: note.offset)))
+      }
+    }
   }
 
   /// A mistake in words, with its place.

@@ -33,7 +33,7 @@ struct OrderKeyFinder {
   @inline(__always)
   mutating func find(_ cursor: inout JSONCursor) throws(JSONFailure) -> Found {
     let guess = Int(successors[previous])
-    if patterns[guess].matches(cursor) {
+    if patterns[guess].matches(cursor, at: cursor.offset) {
       cursor.offset += patterns[guess].length
       previous = guess
       return patterns[guess].found
@@ -46,7 +46,7 @@ struct OrderKeyFinder {
     var bucket = Self.bucket(of: Self.upToQuote(cursor.word))
     while buckets[bucket] > 0 {
       let index = Int(buckets[bucket]) - 1
-      if patterns[index].matches(cursor) {
+      if patterns[index].matches(cursor, at: cursor.offset) {
         cursor.offset += patterns[index].length
         successors[previous] = UInt8(index)
         previous = index
@@ -90,7 +90,7 @@ extension OrderKeyFinder {
   private static func identify(_ spelling: String) -> Found {
     if spelling.hasPrefix("_$") { return .unknown }
     let name = spelling.hasPrefix("_") ? String(spelling.dropFirst()) : spelling
-    if let key = OrderKey(rawValue: name) { return .known(key) }
+    if let key = OrderKey.allCases.first(where: { $0.spelling == name }) { return .known(key) }
     if let meant = OrderKey.misspellings[name] { return .resembles(meant) }
     let known = OrderKey.allCases.filter(\.belongsToOrder)
     let closest = Spelling.closest(to: name, among: known.map(\.spelling))
