@@ -79,11 +79,12 @@ enum JSONPath {
     switch frame {
     case .array(let index): "/\(index)"
     case .object(let key):
-      (key ?? "").reduce(into: "/") { pointer, character in
-        switch character {
+      // Scalars, not characters: a combining mark behind a slash must not hide it.
+      (key ?? "").unicodeScalars.reduce(into: "/") { pointer, scalar in
+        switch scalar {
         case "~": pointer += "~0"
         case "/": pointer += "~1"
-        default: pointer.append(character)
+        default: pointer.unicodeScalars.append(scalar)
         }
       }
     }

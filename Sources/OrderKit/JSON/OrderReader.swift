@@ -27,7 +27,7 @@ struct OrderReader {
       order.fail(.notAnObject, at: start)
     }
     cursor.skipBlanks()
-    guard cursor.isAtEnd else { throw JSONFailure(.trailing, at: cursor.offset) }
+    guard cursor.isAtEnd else { throw cursor.trailing }
   }
 
   @inline(__always)
