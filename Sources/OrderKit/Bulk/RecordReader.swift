@@ -41,7 +41,9 @@ struct RecordReader {
     }
     Self.read(record.range, of: framer.buffer, by: &reader, into: &order)
     failure = order.failure
-    if isStrict, failure == nil, let note = order.notes.min(by: { $0.offset < $1.offset }) {
+    if isStrict, let note = order.notes.min(by: { $0.offset < $1.offset }),
+      failure.map({ note.offset < $0.offset }) ?? true
+    {
       failure = RecordFailure(.noted(note.reason), at: note.offset)
     }
     return true
@@ -81,7 +83,11 @@ extension RecordReader {
 
   /// The notes, with their paths.
   var notes: [Note] {
-    order.notes.map { Note($0.reason, path: path(to: $0.offset)) }
+    order.notes.map { note in
+      // Unknown keys can be many: each is read by itself, not with all that stands before it.
+      if case .unknownKey = note.reason { return Note(note.reason, path: path(ofMember: note.offset)) }
+      return Note(note.reason, path: path(to: note.offset))
+    }
   }
 
   /// The mistake in words, with its place.
@@ -110,6 +116,11 @@ extension RecordReader {
       let range = record?.range ?? 0..<0
       return JSONCursor(framer.buffer.span, from: range.lowerBound, to: range.upperBound)
     }
+  }
+
+  private func path(ofMember offset: Int) -> String {
+    guard let range = record?.range else { return "" }
+    return JSONPath.pointer(toMember: offset, in: framer.buffer.span, to: range.upperBound)
   }
 
   private func path(to offset: Int) -> String {

@@ -30,6 +30,13 @@ enum JSONPath {
     return frames.map(component).joined()
   }
 
+  /// The pointer to a member of the outermost object whose key begins at an offset. Cost: linear in the key.
+  static func pointer(toMember offset: Int, in bytes: Span<UInt8>, to end: Int) -> String {
+    var cursor = JSONCursor(bytes, from: offset, to: end)
+    guard cursor.take(.quote), let key = try? cursor.takeString() else { return "" }
+    return component(.object(key: cursor.text(of: key)))
+  }
+
   private static func step(_ cursor: inout JSONCursor, _ frames: inout [Frame], _ state: inout State) -> Bool {
     switch cursor.byte {
     case .openBrace:

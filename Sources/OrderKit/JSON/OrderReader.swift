@@ -80,14 +80,14 @@ struct OrderReader {
     case .country: order.country = try readText(key, &cursor, into: &order)
     case .id: try readIdentifier(&cursor, into: &order)
     case .total, .cost, .price, .finalPrice:
-      if judgesGoods { order.notes.append(RawNote(reason: .priceIgnored, offset: place)) }
-      try cursor.skipValue()
+      if try cursor.skipNullOrValue() == false, judgesGoods {
+        order.notes.append(RawNote(reason: .priceIgnored, offset: place))
+      }
     case .order, .json, .data:
       if cursor.byte == .openBrace { order.wrapper = order.wrapper ?? key }
       try cursor.skipValue()
     case .error:
-      order.hasError = true
-      try cursor.skipValue()
+      order.hasError = try cursor.skipNullOrValue() == false
     case .createdAt:
       try cursor.skipValue()
     }
@@ -201,14 +201,14 @@ extension OrderReader {
     }
   }
 
-  /// An object that holds nothing of an order, but a wrapped one or a server's error.
+  /// An object that holds nothing of an order, but a wrapped one or a server's error. Servers name their errors, so a
+  /// name alone makes no order of them.
   private func judgeStranger(_ order: inout RawOrder, from start: Int) {
-    let hasGoods = order.type != nil || order.quantity != nil
+    if order.type != nil || order.quantity != nil { return }
     let hasAddress = Address.Field.allCases.contains { order.field($0) != .absent }
-    if hasGoods || hasAddress { return }
-    if let wrapper = order.wrapper {
+    if let wrapper = order.wrapper, hasAddress == false {
       order.fail(.wrapped(wrapper), at: start)
-    } else {
+    } else if order.hasError, judgesGoods || hasAddress == false {
       order.fail(.serverError, at: start)
     }
   }
