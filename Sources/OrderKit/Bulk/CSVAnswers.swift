@@ -26,12 +26,19 @@ enum CSVAnswers {
   private static func quoted(_ field: String) -> String {
     guard field.utf8.contains(where: { $0 == .comma || $0 == .quote || $0 == .lineFeed || $0 == .carriageReturn })
     else { return field }
-    return field.reduce(into: "\"") { $0 += $1 == "\"" ? "\"\"" : String($1) } + "\""
+    // Scalars, not characters: a combining mark behind a quote must not hide it.
+    var quoted = "\"".unicodeScalars
+    for scalar in field.unicodeScalars {
+      if scalar == "\"" { quoted.append(scalar) }
+      quoted.append(scalar)
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 
   /// An `id` without its JSON quotes and escapes.
   static func text(ofIdentifier id: String?) -> String {
-    guard let id, id.hasPrefix("\"") else { return id ?? "" }
+    guard let id, id.utf8.first == .quote else { return id ?? "" }
     let bytes = Array(id.utf8) + [UInt8](repeating: 0, count: JSONCursor.slack)
     var cursor = JSONCursor(bytes.span, from: 1, to: id.utf8.count)
     guard let string = try? cursor.takeString() else { return id }

@@ -3,18 +3,13 @@
 extension RecordFramer {
   /// Lines: blank ones are passed over, all others are records.
   mutating func nextLine() -> Record? {
-    while true {
-      let progress = progress ?? Progress(offset: buffer.start)
-      if progress.dropped == nil, buffer.start == buffer.end { return nil }
-      guard let found = recover(progress, by: .lineFeed) else { return nil }
-      var record = found
-      let isBlank = record.failure == nil && isBlank(record.range)
-      if isBlank { place.record -= 1 }
-      passLineFeed()
-      if isBlank { continue }
-      record.place.record = place.record
-      return record
+    if progress == nil {
+      skipBlanks()
+      if buffer.start == buffer.end { return nil }
     }
+    guard let record = recover(progress ?? Progress(offset: buffer.start), by: .lineFeed) else { return nil }
+    passLineFeed()
+    return record
   }
 
   /// Objects: after a broken one, go on at the next line that begins with a brace.
@@ -68,6 +63,10 @@ extension RecordFramer {
     if progress == nil, buffer.start == buffer.end {
       return refuse(.unclosedArray, by: .element(BracketScan()))
     }
+    if progress == nil, buffer[buffer.start] == .comma || buffer[buffer.start] == .closeBracket {
+      state = .separator
+      return refuse(.json(.unexpected(.value)), by: .element(BracketScan()))
+    }
     let record = advance(recoveringBy: .element(BracketScan()))
     if record != nil, case .element = state { state = .separator }
     return record
@@ -82,10 +81,6 @@ extension RecordFramer {
       state = .ended
     }
     return recover(progress, by: progress.recovery ?? recovery)
-  }
-
-  private func isBlank(_ range: Range<Int>) -> Bool {
-    range.allSatisfy { buffer[$0].isBlank }
   }
 
   private mutating func passLineFeed() {

@@ -12,8 +12,11 @@ extension Framing {
   /// Decides by the first value of a source, which begins at `start`; nil while its first line is not complete.
   ///
   /// An array begins with a bracket. A line that closes every bracket it opens, or does not begin with a brace, is a
-  /// record by itself; anything else is spread over several lines.
-  static func detect(in bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Framing? {
+  /// record by itself; anything else is spread over several lines. A first line beyond `limit` is a record too large,
+  /// whatever it closes.
+  static func detect(
+    in bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool, limit: Int
+  ) -> Framing? {
     guard start < end else { return isFinal ? .lines : nil }
     switch bytes[start] {
     case .openBracket: return .array
@@ -21,12 +24,12 @@ extension Framing {
     default: return .lines
     }
     var scan = BracketScan()
-    for offset in start..<end {
+    for offset in start..<min(end, start + limit + 1) {
       if bytes[offset] == .lineFeed { return scan.depth == 0 ? .lines : .objects }
       scan.pass(bytes[offset])
     }
-    if isFinal { return scan.depth == 0 ? .lines : .objects }
-    return end - start > RecordError.maximumRecordSize ? .lines : nil
+    if end - start > limit { return .lines }
+    return isFinal ? scan.depth == 0 ? .lines : .objects : nil
   }
 }
 
@@ -53,12 +56,13 @@ struct BracketScan {
       switch byte {
       case .quote: isInString = true
       case .openBrace, .openBracket: depth += 1
-      case .closeBrace, .closeBracket: depth -= 1
+      // What closes nothing is nothing: it must not swallow a bracket that opens later.
+      case .closeBrace, .closeBracket: depth = max(0, depth - 1)
       default: break
       }
     }
   }
 
   /// Whether the next byte would stand outside every bracket and string.
-  var isOutside: Bool { depth <= 0 && isInString == false }
+  var isOutside: Bool { depth == 0 && isInString == false }
 }

@@ -9,6 +9,8 @@ struct RecordFramer {
   var place = RecordPlace()
   var state = State.beginning
   private var hasPassedMark = false
+  /// The largest record that is handed out, in bytes.
+  private let limit: Int
 
   /// How far a record in progress has been looked at, and what is known of it.
   struct Progress {
@@ -18,8 +20,10 @@ struct RecordFramer {
     var skipper = JSONSkipper(inside: 0)
     /// What is wrong with it, if that cannot be seen from its bytes alone.
     var failure: RecordError.Reason?
-    /// Set once the record is known to be broken or too large: looks for where to go on.
+    /// Set once the record is known to be broken: looks for where to go on.
     var recovery: Recovery?
+    /// What ``recovery`` would have seen in bytes that have been given up.
+    var passed: Recovery?
     /// Where the record began, once its bytes have been given up.
     var dropped: RecordPlace?
   }
@@ -47,8 +51,9 @@ struct RecordFramer {
     var failure: RecordError.Reason?
   }
 
-  init(framing: Framing? = nil, capacity: Int = 1 << 16) {
+  init(framing: Framing? = nil, capacity: Int = 1 << 16, limit: Int = RecordError.maximumRecordSize) {
     self.framing = framing
+    self.limit = limit
     buffer = RecordBuffer(capacity: capacity)
   }
 
@@ -88,7 +93,8 @@ struct RecordFramer {
     if hasPassedMark == false { passMark() }
     skipBlanks()
     framing =
-      framing ?? Framing.detect(in: buffer.span, from: buffer.start, to: buffer.end, isFinal: buffer.isFinal)
+      framing
+      ?? Framing.detect(in: buffer.span, from: buffer.start, to: buffer.end, isFinal: buffer.isFinal, limit: limit)
     guard let framing else { return false }
     state = .between
     if framing == .array {
@@ -140,7 +146,7 @@ extension RecordFramer {
 
   /// Ends the record in progress at an offset and hands it out.
   mutating func finish(at offset: Int) -> Record {
-    let isTooLarge = progress?.dropped != nil || offset - buffer.start > RecordError.maximumRecordSize
+    let isTooLarge = progress?.dropped != nil || offset - buffer.start > limit
     var begun = progress?.dropped ?? place
     begun.record = place.record + 1
     place.record += 1
@@ -165,7 +171,7 @@ extension RecordFramer {
       state = .ended
       return finish(at: buffer.end)
     }
-    if progress.dropped != nil || buffer.end - buffer.start > RecordError.maximumRecordSize {
+    if progress.dropped != nil || buffer.end - buffer.start > limit {
       self.progress?.dropped = progress.dropped ?? place
       pass(to: buffer.end)
     }
@@ -189,13 +195,38 @@ extension RecordFramer {
       self.progress = progress
       return finish(at: end)
     }
-    if isComplete == false, buffer.end - buffer.start <= RecordError.maximumRecordSize {
+    if isComplete == false, giveUpIfTooLarge(&progress, recovery) {
       self.progress = progress
       return nil
     }
-    // Broken or too large: its end is looked for from its beginning.
-    progress.offset = buffer.start
+    let recovery = resume(&progress, recovery)
     return recover(progress, by: recovery)
+  }
+
+  /// Keeps a record in progress going: one that is too large gives its bytes up as they are read, and still ends where
+  /// it ends. False for a single token that is too large.
+  private mutating func giveUpIfTooLarge(_ progress: inout Progress, _ recovery: Recovery) -> Bool {
+    if buffer.end - buffer.start <= limit { return true }
+    if buffer.end - progress.offset > limit { return false }
+    var passed = progress.passed ?? recovery
+    _ = passed.search(buffer.span, from: buffer.start, to: progress.offset)
+    progress.passed = passed
+    progress.dropped = progress.dropped ?? place
+    pass(to: progress.offset)
+    return true
+  }
+
+  /// Where to look from, and for what, once the record is broken: lines are looked for behind the mistake, but which
+  /// comma closes an element can be told only from the element's beginning.
+  private func resume(_ progress: inout Progress, _ recovery: Recovery) -> Recovery {
+    if case .openingLine = recovery {
+      let isBehindLineFeed =
+        progress.offset > buffer.start
+        ? buffer[progress.offset - 1] == .lineFeed : progress.dropped != nil && place.column == 1
+      return .openingLine(isAtLineStart: isBehindLineFeed)
+    }
+    progress.offset = buffer.start
+    return progress.passed ?? recovery
   }
 }
 

@@ -4,12 +4,12 @@ enum TextAnswers {
   static func append(_ answer: PriceAnswer, isItemized: Bool, to text: inout AnswerText) {
     text.bytes.append("order ")
     text.appendRecord(answer.record)
-    if answer.id != nil { text.bytes.append(" (id \(CSVAnswers.text(ofIdentifier: answer.id)))") }
+    if answer.id != nil { text.bytes.append(" (id \(CSVAnswers.text(ofIdentifier: answer.id).onOneLine))") }
     text.bytes.append(": \(answer.quote.formula)\n")
     if isItemized {
       for row in answer.quote.receipt { text.bytes.append("  \(row)\n") }
     }
-    for note in answer.notes { text.bytes.append("  note: \(note.message) (\(note.path))\n") }
+    for note in answer.notes { text.bytes.append("  note: \(note.message) (\(note.path.onOneLine))\n") }
     if answer.hasValidAddress == false { text.bytes.append("  the address is not complete yet\n") }
   }
 
@@ -18,10 +18,10 @@ enum TextAnswers {
     text.bytes.append("order ")
     text.appendRecord(error.place.record)
     text.bytes.append(": error: \(error.message) (")
-    text.bytes.append(error.file.map { "\($0):" } ?? "line ")
+    text.bytes.append(error.file.map { "\($0.onOneLine):" } ?? "line ")
     text.appendLine(error.place.line)
     text.bytes.append(error.file == nil ? ", column \(error.place.column)" : ":\(error.place.column)")
-    text.bytes.append(error.path.isEmpty ? ")\n" : ", \(error.path))\n")
+    text.bytes.append(error.path.isEmpty ? ")\n" : ", \(error.path.onOneLine))\n")
   }
 
   /// A verdict in a line, or one line for each problem.
@@ -35,5 +35,13 @@ enum TextAnswers {
       }
       text.bytes.append(": \(finding)\n")
     }
+  }
+}
+
+extension String {
+  /// The text with its line feeds spelled out, so that an order cannot forge a line of its own.
+  fileprivate var onOneLine: String {
+    guard utf8.contains(.lineFeed) else { return self }
+    return unicodeScalars.reduce(into: "") { $0 += $1 == "\n" ? "\\n" : String($1) }
   }
 }

@@ -123,19 +123,25 @@ extension JSONCursor {
     return false
   }
 
-  /// Whether text begins here as UTF-16 would write it: with its mark, or with every other byte zero.
+  /// Whether text begins here as UTF-16 would write it: with its mark, or with every other byte zero. A line feed leaves
+  /// its own zero to the next line, where it may be all there is.
   var looksLikeUTF16: Bool {
     let start = word & 0xFFFF
     if start == 0xFEFF || start == 0xFFFE { return true }
+    if offset + 1 == end { return byte == 0 }
     return offset + 2 <= end && (start & 0xFF == 0) != (start & 0xFF00 == 0)
   }
 
   /// What is wrong at the cursor, where something else was expected.
   func unexpected(_ expected: JSONFailure.Expectation) -> JSONFailure {
     if isAtEnd { return JSONFailure(.end(expected), at: offset) }
-    if word & 0xFF_FFFF == 0xBF_BBEF { return JSONFailure(.byteOrderMark, at: offset) }
-    return JSONFailure(.unexpected(expected), at: offset)
+    return JSONFailure(isAtByteOrderMark ? .byteOrderMark : .unexpected(expected), at: offset)
   }
+
+  /// What is wrong at the cursor, where nothing more was expected.
+  var trailing: JSONFailure { JSONFailure(isAtByteOrderMark ? .byteOrderMark : .trailing, at: offset) }
+
+  private var isAtByteOrderMark: Bool { word & 0xFF_FFFF == 0xBF_BBEF }
 }
 
 extension UInt8 {

@@ -30,6 +30,12 @@ extension JSONCursor {
     return JSONNumber(start: start, end: offset, isPlain: isPlain)
   }
 
+  /// Reads a number and gives its value if it is whole, as ``wholeValue(of:)`` does.
+  mutating func takeWholeNumber() throws(JSONFailure) -> Int? {
+    let number = try takeNumber()
+    return wholeValue(of: number)
+  }
+
   /// Reads one digit that is a value by itself, as nearly every type is.
   @inline(__always)
   mutating func takeDigit() -> Int? {

@@ -30,6 +30,13 @@ enum JSONPath {
     return frames.reduce(into: "") { $0 += component($1, cursor) }
   }
 
+  /// The pointer to a member of the outermost object whose key begins at an offset. Cost: linear in the key.
+  static func pointer(toMember offset: Int, in bytes: Span<UInt8>, to end: Int) -> String {
+    var cursor = JSONCursor(bytes, from: offset, to: end)
+    guard cursor.take(.quote), let key = try? cursor.takeString() else { return "" }
+    return component(.object(key: key), cursor)
+  }
+
   private static func step(_ cursor: inout JSONCursor, _ frames: inout [Frame], _ state: inout State) -> Bool {
     switch cursor.byte {
     case .openBrace:
@@ -78,11 +85,12 @@ enum JSONPath {
     switch frame {
     case .array(let index): "/\(index)"
     case .object(let key):
-      text(of: key, cursor).reduce(into: "/") { pointer, character in
-        switch character {
+      // Scalars, not characters: a combining mark behind a slash must not hide it.
+      text(of: key, cursor).unicodeScalars.reduce(into: "/") { pointer, scalar in
+        switch scalar {
         case "~": pointer += "~0"
         case "/": pointer += "~1"
-        default: pointer.append(character)
+        default: pointer.unicodeScalars.append(scalar)
         }
       }
     }

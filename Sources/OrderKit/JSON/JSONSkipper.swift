@@ -29,6 +29,7 @@ struct JSONSkipper {
   /// With `isFinal` no more bytes will come, so running out is a failure.
   mutating func skip(_ cursor: inout JSONCursor, isFinal: Bool = true) throws(JSONFailure) -> Bool {
     while state != .done {
+      if state != .string { cursor.skipBlanks() }
       let start = cursor.offset
       do throws(JSONFailure) {
         try step(&cursor)
@@ -51,7 +52,6 @@ struct JSONSkipper {
   }
 
   private mutating func step(_ cursor: inout JSONCursor) throws(JSONFailure) {
-    if state != .string { cursor.skipBlanks() }
     switch state {
     case .firstValue where cursor.take(.closeBracket): close()
     case .value, .firstValue: try value(&cursor)

@@ -122,15 +122,19 @@ extension JSONCursor {
     // Continuation bytes are 10xxxxxx; those behind the sequence are masked away.
     let rest: UInt64 = length == 2 ? 0 : length == 3 ? 0x00C0_0000 : 0xC0C0_0000
     guard seconds.contains(second), word & rest == rest & 0x8080_8080 else {
-      return try refuseUTF8(length)
+      return try refuseUTF8(length, seconds)
     }
     offset += length
     return true
   }
 
   /// False if the sequence is good as far as it goes but the end cuts it.
-  private func refuseUTF8(_ length: Int) throws(JSONFailure) -> Bool {
-    guard offset + length > end else { throw JSONFailure(.invalidUTF8, at: offset) }
-    return false
+  private func refuseUTF8(_ length: Int, _ seconds: ClosedRange<UInt8>) throws(JSONFailure) -> Bool {
+    for place in offset + 1..<offset + length {
+      if place >= end { return false }
+      let allowed = place == offset + 1 ? seconds : 0x80...0xBF
+      if allowed.contains(byte(at: place)) == false { break }
+    }
+    throw JSONFailure(.invalidUTF8, at: offset)
   }
 }

@@ -85,7 +85,11 @@ struct OrderReader {
         refuse(.otherType(key), at: place, &order)
       }
     case .type:
-      guard let digit = cursor.takeDigit(), digit < types else { return try readType(&cursor, into: &order) }
+      let place = cursor.offset
+      guard let digit = cursor.takeDigit(), digit < types else {
+        cursor.offset = place
+        return try readType(&cursor, into: &order)
+      }
       order.type = digit
     case .quantity:
       let place = cursor.offset
@@ -107,8 +111,7 @@ extension OrderReader {
   private mutating func readType(_ cursor: inout JSONCursor, into order: inout RawOrder) throws(JSONFailure) {
     let place = cursor.offset
     if cursor.byte.beginsNumber {
-      let number = try cursor.takeNumber()
-      let type = cursor.wholeValue(of: number)
+      let type = try cursor.takeWholeNumber()
       order.type = type
       if type.map((0..<types).contains) != true {
         order.type = 0
@@ -131,8 +134,7 @@ extension OrderReader {
   private mutating func readQuantity(_ cursor: inout JSONCursor, into order: inout RawOrder) throws(JSONFailure) {
     let place = cursor.offset
     if cursor.byte.beginsNumber {
-      let number = try cursor.takeNumber()
-      let quantity = cursor.wholeValue(of: number)
+      let quantity = try cursor.takeWholeNumber()
       order.quantity = quantity ?? 0
       if let quantity {
         if quantities.contains(quantity) == false { refuse(.quantityRange(quantity), at: place, &order) }

@@ -71,6 +71,9 @@ extension RecordError.Reason {
     case .otherType(.quantity): return "a quantity is a whole number without quotes: give \(menu.quantityChoices)"
     case .otherType: return "this is true or false, without quotes"
     case .typeUnknown, .typeRange: return "no such type on the menu: give \(menu.typeChoices)"
+    case .quantityRange(.min), .quantityRange(.max):
+      // What cannot be counted was held here; the number is not the person's.
+      return "so many cakes cannot be ordered: give \(menu.quantityChoices)"
     case .quantityRange(let quantity): return "\(quantity) cakes cannot be ordered: give \(menu.quantityChoices)"
     case .extraNotOffered: return "this extra is not on the menu: leave it out"
     case .overflow: return "the price is too large to be counted"

@@ -1,0 +1,209 @@
+import OrderKit
+import Testing
+
+@Test(
+  "An order may leave things out, say null, or say more",
+  arguments: [
+    // What is required.
+    (#"{"type":0,"quantity":3}"#, "6.00"),
+    (#"{"quantity":3}"#, "type.missing 1:1"),
+    (#"{"type":0}"#, "quantity.missing 1:1"),
+    (#"{}"#, "type.missing 1:1"),
+    (#"  {"type":0}"#, "quantity.missing 1:3"),
+    // Null is absent, for every known key.
+    (#"{"type":null,"quantity":3}"#, "type.missing 1:1"),
+    (#"{"type":0,"quantity":null}"#, "quantity.missing 1:1"),
+    (#"{"type":0,"quantity":3,"specialRequestEnabled":null,"extraFrosting":true}"#, "9.00"),
+    (#"{"type":0,"quantity":3,"extraFrosting":null,"addSprinkles":null}"#, "6.00"),
+    (#"{"type":0,"quantity":3,"name":null,"streetAddress":null,"city":null,"zip":null}"#, "6.00"),
+    (#"{"type":0,"quantity":3,"id":null,"createdAt":null,"code":null,"country":null}"#, "6.00"),
+    (#"{"type":0,"quantity":3,"total":null,"cost":null,"price":null,"finalPrice":null}"#, "6.00"),
+    (#"{"type":0,"quantity":3,"order":null,"json":null,"data":null,"error":null}"#, "6.00"),
+    // The switches.
+    (#"{"type":0,"quantity":3,"extraFrosting":true}"#, "9.00"),
+    (#"{"type":0,"quantity":3,"addSprinkles":true}"#, "7.50"),
+    (#"{"type":0,"quantity":3,"specialRequestEnabled":true}"#, "6.00"),
+    (#"{"type":0,"quantity":3,"extraFrosting":1}"#, "extraFrosting.type /extraFrosting 1:40"),
+    (#"{"type":0,"quantity":3,"addSprinkles":"true"}"#, "addSprinkles.type /addSprinkles 1:39"),
+    (#"{"type":0,"quantity":3,"specialRequestEnabled":[]}"#, "specialRequestEnabled.type /specialRequestEnabled 1:48"),
+    // Address fields of another type do not stop a price.
+    (#"{"type":0,"quantity":3,"zip":37203}"#, "6.00 zip.type /zip"),
+    (#"{"type":0,"quantity":3,"name":true,"city":[{}],"streetAddress":{}}"#,
+      "6.00 name.type /name city.type /city streetAddress.type /streetAddress"),
+    (#"{"type":0,"quantity":3,"code":5,"country":true,"id":[]}"#, "6.00 code.type /code country.type /country id.type /id"),
+    // The client's price is never trusted.
+    (#"{"type":0,"quantity":3,"total":1,"cost":"2","price":[],"finalPrice":false}"#,
+      "6.00 price.ignored /total price.ignored /cost price.ignored /price price.ignored /finalPrice"),
+    // Extras without special requests are taken off.
+    (#"{"type":0,"quantity":3,"specialRequestEnabled":false,"extraFrosting":true}"#,
+      "6.00 extras.cleared /specialRequestEnabled"),
+    (#"{"addSprinkles":true,"type":0,"quantity":3,"specialRequestEnabled":false}"#,
+      "6.00 extras.cleared /specialRequestEnabled"),
+    (#"{"type":0,"quantity":3,"specialRequestEnabled":false,"extraFrosting":false}"#, "6.00"),
+    // Not an object.
+    ("null", "order.object 1:1"), ("3", "order.object 1:1"), (#""type""#, "order.object 1:1"),
+    ("true", "order.object 1:1"), ("hello", "json.syntax 1:1"), ("type: 0", "json.syntax 1:2"),
+  ])
+func rules(record: String, expected: String) throws {
+  #expect(try outcome(record) == expected)
+}
+
+@Test(
+  "A known key given twice is refused, however it is spelled",
+  arguments: [
+    (#"{"type":0,"type":0,"quantity":3}"#, "key.duplicate /type 1:11"),
+    (#"{"type":0,"quantity":3,"quantity":3}"#, "key.duplicate /quantity 1:24"),
+    (#"{"type":0,"_type":0,"quantity":3}"#, "key.duplicate /_type 1:11"),
+    (#"{"_type":0,"type":0,"quantity":3}"#, "key.duplicate /type 1:12"),
+    (#"{"type":0,"\u0074ype":0,"quantity":3}"#, "key.duplicate /type 1:11"),
+    (#"{"type":0,"\u005ftype":0,"quantity":3}"#, "key.duplicate /_type 1:11"),
+    (#"{"type":null,"type":0,"quantity":3}"#, "key.duplicate /type 1:14"),
+    (#"{"type":0,"quantity":3,"zip":"1","zip":"1"}"#, "key.duplicate /zip 1:34"),
+    (#"{"type":0,"quantity":3,"id":"1","id":"1"}"#, "key.duplicate /id 1:33"),
+    (#"{"type":0,"quantity":3,"xx":1,"xx":2}"#, "6.00"),
+    (#"{"type":0,"quantity":3,"_$x":1,"_$x":2}"#, "6.00"),
+  ])
+func duplicates(record: String, expected: String) throws {
+  #expect(try outcome(record) == expected)
+}
+
+@Test(
+  "Keys are told by their text, not by their bytes",
+  arguments: [
+    (#"{"t\u0079pe":1,"quantit\u0079":4}"#, "8.50"),
+    (#"{"\u0074\u0079\u0070\u0065":1,"_quantity":4}"#, "8.50"),
+    (#"{"_type":1,"_quantity":4,"_extraFrosting":true,"_specialRequestEnabled":true}"#, "12.50"),
+    (#"{"_$type":9,"_$observationRegistrar":{},"type":1,"quantity":4}"#, "8.50"),
+    (#"{"__type":1,"quantity":4}"#, "type.missing 1:1"),
+    (#"{"types":9,"typ":9,"type":1,"quantity":4}"#, "8.50 key.unknown /types key.unknown /typ"),
+    (#"{"Type":9,"type":1,"quantity":4}"#, "8.50 key.unknown /Type"),
+    (#"{"type ":9,"type":1,"quantity":4}"#, "8.50 key.unknown /type "),
+    (#"{"type\u0000":9,"type":1,"quantity":4}"#, "8.50 key.unknown /type\u{0}"),
+    (#"{"":9,"t":9,"type":1,"quantity":4}"#, "8.50"),
+    (#"{"quantity":4,"type":1,"allergies":"nuts","giftWrap":true,"extra":{"type":9}}"#, "8.50"),
+  ])
+func keys(record: String, expected: String) throws {
+  #expect(try outcome(record) == expected)
+}
+
+@Test(
+  "A misspelling is noted with the key that was meant",
+  arguments: [
+    ("specialRequestsEnabled", "specialRequestEnabled"), ("specialRequestedEnabled", "specialRequestEnabled"),
+    ("streetAdress", "streetAddress"), ("street", "streetAddress"), ("zipCode", "zip"), ("zipcode", "zip"),
+    ("postcode", "zip"), ("postCode", "zip"), ("sprinkles", "addSprinkles"), ("extraSprinkles", "addSprinkles"),
+    ("quantitiy", "quantity"), ("extraFosting", "extraFrosting"), ("nmae", "name"), ("_streetAdress", "streetAddress"),
+  ])
+func misspellings(key: String, meant: String) throws {
+  let text = try price(#"{"type":0,"quantity":3,"\#(key)":null}"#).text
+  #expect(
+    text == """
+      {"total":"6.00","currency":"USD","validAddress":false,"notes":[{"code":"key.unknown","path":"/\(key)",\
+      "message":"this key is not known and was ignored: did you mean \\"\(meant)\\"?"}]}
+
+      """)
+}
+
+@Test(
+  "Of several mistakes the first in the order of bytes is told",
+  arguments: [
+    (#"{"type":9,"quantity":99}"#, "type.range /type 1:9"),
+    (#"{"quantity":99,"type":9}"#, "quantity.range /quantity 1:13"),
+    (#"{"type":9,"quantity":x}"#, "type.range /type 1:9"),
+    (#"{"type":x,"quantity":99}"#, "json.syntax /type 1:9"),
+    (#"{"type":9,"type":9,"quantity":3}"#, "type.range /type 1:9"),
+    // A missing key belongs to the opening brace, and is known only if the object ends.
+    (#"{"quantity":99}"#, "type.missing 1:1"),
+    (#"{"quantity":99,x}"#, "quantity.range /quantity 1:13"),
+    (#"{"quantity":99} x"#, "type.missing 1:1"),
+    (#"{"type":0,"quantity":3} x"#, "json.trailing 1:25"),
+  ])
+func firstMistake(record: String, expected: String) throws {
+  #expect(try outcome(record) == expected)
+}
+
+@Test(
+  "Strict makes a mistake of the first note, if none stands before it",
+  arguments: [
+    (#"{"type":0,"quantity":3}"#, "6.00"),
+    (#"{"type":0,"quantity":3,"total":5}"#, "price.ignored /total 1:32"),
+    (#"{"type":0,"quantity":3,"zipCode":"1","total":5}"#, "key.unknown /zipCode 1:24"),
+    (#"{"type":0,"quantity":3,"specialRequestEnabled":false,"addSprinkles":true}"#,
+      "extras.cleared /specialRequestEnabled 1:48"),
+    (#"{"specialRequestEnabled":false,"total":5,"addSprinkles":true,"type":0,"quantity":3}"#,
+      "extras.cleared /specialRequestEnabled 1:26"),
+    (#"{"total":5,"type":9,"quantity":3}"#, "price.ignored /total 1:10"),
+    (#"{"type":9,"quantity":3,"total":5}"#, "type.range /type 1:9"),
+    (#"{"total":5,"type":x"#, "price.ignored /total 1:10"),
+    (#"{"total":5}"#, "type.missing 1:1"),
+  ])
+func strict(record: String, expected: String) throws {
+  #expect(try outcome(record, isStrict: true) == expected)
+}
+
+@Test(
+  "What holds an order, or stands in its place, is told from an order",
+  arguments: [
+    (#"{"order":{"type":0,"quantity":3}}"#, "order.wrapped 1:1"),
+    (#"{"json":{"type":0}}"#, "order.wrapped 1:1"),
+    (#"{"ok":true,"data":{}}"#, "order.wrapped 1:1"),
+    (#"{"error":null,"data":{}}"#, "order.wrapped 1:1"),
+    (#"{"type":0,"quantity":3,"order":{}}"#, "6.00"),
+    (#"{"type":0,"order":{}}"#, "quantity.missing 1:1"),
+    (#"{"order":5}"#, "type.missing 1:1"),
+    (#"{"error":"Missing API key.","how":"..."}"#, "order.error 1:1"),
+    (#"{"error":"Missing API key.","name":"AuthenticationError"}"#, "order.error 1:1"),
+    (#"{"error":{"code":5}}"#, "order.error 1:1"),
+    (#"{"error":null}"#, "type.missing 1:1"),
+    (#"{"error":"x","type":0}"#, "quantity.missing 1:1"),
+    (#"{"error":"x","type":0,"quantity":3}"#, "6.00"),
+  ])
+func strangers(record: String, expected: String) throws {
+  #expect(try outcome(record) == expected)
+}
+
+@Test("A wrapped order is told how to be unwrapped", arguments: ["order", "json", "data"])
+func unwrapping(key: String) throws {
+  #expect(
+    try price(#"{"\#(key)":{"type":0,"quantity":3}}"#).text == """
+      {"error":{"code":"order.wrapped","path":"","record":1,"line":1,"column":1,\
+      "message":"the order is wrapped in \\"\(key)\\": unwrap it with jq -c .\(key)"}}
+
+      """)
+}
+
+@Test(
+  "An id is echoed as it is written, from every record that is well-formed",
+  arguments: [
+    (#""697""#, #""697""#), ("697", "697"), ("-0.50e+07", "-0.50e+07"), (#""""#, #""""#),
+    ("1234567890123456789012345678901234567890", "1234567890123456789012345678901234567890"),
+    (#""a\"\u00e9é\/\ud83d\ude00""#, #""a\"\u00e9é\/\ud83d\ude00""#), (#" "x" "#, #""x""#),
+    ("null", nil), ("true", nil), ("[1]", nil), (#"{"a":1}"#, nil),
+  ])
+func identifiers(written: String, echoed: String?) throws {
+  let front = echoed.map { #"{"id":\#($0),"# } ?? "{"
+  let priced = try price(#"{"type":0,"quantity":3,"id":\#(written)}"#).text
+  #expect(priced.hasPrefix(front + #""total":"6.00""#))
+  let refused = try price(#"{"id":\#(written),"type":9,"quantity":3}"#).text
+  #expect(refused.hasPrefix(front + #""error":{"code":"type.range""#))
+  let broken = try price(#"{"id":\#(written),"type":9,"quantity":3,}"#).text
+  #expect(broken.hasPrefix(#"{"error":{"code":"type.range""#))
+}
+
+@Test(
+  "An address is valid when every field shows something",
+  arguments: [
+    ("a", true), ("\u{1F600}", true), ("\\u00e9", true), ("\\ud83d\\ude00", true), (" a", true), ("\\na", true),
+    (".", true), ("0", true), ("\u{200B}x", true), ("\\\\", true), ("\\\"", true), ("e\u{301}", true),
+    ("", false), (" ", false), ("   \\t\\r\\n", false), ("\\n", false), ("\\u0000", false), ("\u{7F}", false),
+    ("\u{A0}", false), ("\\u200b", false), ("\u{3164}", false), ("\\u3164", false), ("\u{2800}", false),
+    ("\u{202E}", false), ("\u{FEFF}", false), ("\u{115F}\u{1160}", false), ("\u{3000}\\u2028", false),
+    ("\\udb40\\udc20", false),
+  ])
+func visibility(text: String, isValid: Bool) throws {
+  for field in ["name", "streetAddress", "city", "zip"] {
+    let fields = ["name", "streetAddress", "city", "zip"].map { #""\#($0)":"\#($0 == field ? text : "x")""# }
+    let record = #"{"type":0,"quantity":3,\#(fields.joined(separator: ","))}"#
+    #expect(try price(record).text.contains(#""validAddress":\#(isValid)"#), "\(field)")
+  }
+}
