@@ -5,7 +5,6 @@ import Testing
 struct Example: Sendable, CustomTestStringConvertible {
   let name: String
   let line: String
-  var tool: String?
   var status: Int32 = 0
   var error = ""
 
@@ -20,7 +19,6 @@ struct Example: Sendable, CustomTestStringConvertible {
       status: 65, error: "25 of 38 orders could not be priced\n"),
     Example(name: "orders.json", line: "checkout price --itemize Examples/orders.json"),
     Example(name: "walk.txt", line: "checkout < Examples/walk.txt 2>&1"),
-    Example(name: "total.sh", line: "Examples/total.sh Examples/orders.json", tool: "jq"),
     Example(
       name: "check-address.sh",
       line: "Examples/check-address.sh Examples/order.json Examples/orders.json Examples/none.json",
@@ -28,9 +26,21 @@ struct Example: Sendable, CustomTestStringConvertible {
     Example(name: "QuoteOrder", line: "QuoteOrder"),
   ]
 
+  static let examplesWithJQ = [
+    Example(name: "total.sh", line: "Examples/total.sh Examples/orders.json")
+  ]
+
   @Test("Every example says what stands beside it", arguments: examples)
   func example(_ example: Example) async throws {
-    if let tool = example.tool { try Tool.need(tool) }
+    try await check(example)
+  }
+
+  @Test("Every example with jq says what stands beside it", .needs("jq"), arguments: examplesWithJQ)
+  func exampleWithJQ(_ example: Example) async throws {
+    try await check(example)
+  }
+
+  private func check(_ example: Example) async throws {
     let result = try await Project.shell(example.line)
     let expected = try Project.text("Examples/\(example.name).expected")
     #expect(result.output.masked == expected)
@@ -41,7 +51,7 @@ struct Example: Sendable, CustomTestStringConvertible {
   @Test func `no example goes untested`() throws {
     let folder = Project.directory.appendingPathComponent("Examples").path
     let found = try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasSuffix(".expected") }
-    #expect(found.sorted() == Self.examples.map(\.name).sorted())
+    #expect(found.sorted() == (Self.examples + Self.examplesWithJQ).map(\.name).sorted())
   }
 
   /// What cannot stand on one line among others is left out: UTF-16, a record above 16 MiB, a broken array.
@@ -63,8 +73,7 @@ struct Example: Sendable, CustomTestStringConvertible {
       ])
   }
 
-  @Test func `a total is not made up where there is no answer`() async throws {
-    try Tool.need("jq")
+  @Test(.needs("jq")) func `a total is not made up where there is no answer`() async throws {
     let missing = try await Project.shell("Examples/total.sh Examples/none.json")
     #expect(missing.output == "")
     #expect(missing.status == 66)

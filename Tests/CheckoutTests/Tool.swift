@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A program that the tests need and the machine may lack.
+/// A program that a test needs and the machine may lack.
 enum Tool {
   /// Whether a missing program is a failure, as it is where all of them were installed.
   static let areRequired = ProcessInfo.processInfo.environment["CUPCAKE_REQUIRE_TOOLS"] == "1"
@@ -11,11 +11,11 @@ enum Tool {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
   }
+}
 
-  /// Ends the running test, and says so, if a program is missing; where programs are required the test goes on and
-  /// fails for lack of it.
-  static func need(_ name: String) throws {
-    if isInstalled(name) || areRequired { return }
-    try Test.cancel("\(name) is not installed")
+extension Trait where Self == ConditionTrait {
+  /// Skips the test where a program is missing; where programs are required the test runs, and fails for lack of it.
+  static func needs(_ program: String) -> Self {
+    .enabled(if: Tool.isInstalled(program) || Tool.areRequired, "\(program) is not installed")
   }
 }
