@@ -24,11 +24,17 @@ import Testing
   @Test("Every program of the first article prints what the article says", arguments: try programs("GettingStarted"))
   func gettingStarted(_ program: Program) async throws {
     try await inFolder(program.code) { folder in
-      // The list that an executable was linked from: the library's directory may hold objects of files long gone.
       let built = try await Project.shell(
         """
-        cd '\(Binary.directory.path)' && grep OrderKit.build QuoteOrder.product/Objects.LinkFileList > \(folder)/objects \
-          && swiftc -swift-version 6 -I Modules -o \(folder)/main \(folder)/main.swift @\(folder)/objects
+        cd '\(Binary.directory.path)'
+        # The list that an executable was linked from: the library's directory may hold objects of files long gone.
+        grep OrderKit.build QuoteOrder.product/Objects.LinkFileList > \(folder)/objects
+        # Objects that were built to be watched need the watcher.
+        for name in tsan:thread asan:address; do
+          grep -qa __${name%:*}_ OrderKit.build/Order.swift.o && watcher=-sanitize=${name#*:}
+        done
+        grep -qa __llvm_profile OrderKit.build/Order.swift.o && watcher="$watcher -profile-generate"
+        swiftc -swift-version 6 -I Modules $watcher -o \(folder)/main \(folder)/main.swift @\(folder)/objects
         """)
       #expect(built.status == 0, "\(built.error)")
       let result = try await Project.shell("\(folder)/main")
