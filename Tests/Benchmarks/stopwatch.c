@@ -1,4 +1,4 @@
-// Runs a command some times over; one line a run: nanoseconds, peak memory in KiB, exit status.
+// Runs a command some times over; one line a run: nanoseconds, the same of all cores together, peak memory in KiB, exit status.
 //
 //     stopwatch RUNS COMMAND [ARGUMENT ...]
 //
@@ -39,11 +39,12 @@ int main(int count, char** arguments) {
     wait4(child, &status, 0, &usage);
     long long end = now();
     int code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    long long busy = (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1000000000LL + (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) * 1000LL;
     long kibibytes = usage.ru_maxrss;
 #ifdef __APPLE__
     kibibytes /= 1024;
 #endif
-    printf("%lld %ld %d\n", end - start, kibibytes, code);
+    printf("%lld %lld %ld %d\n", end - start, busy, kibibytes, code);
     fflush(stdout);
   }
 }

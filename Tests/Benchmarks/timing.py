@@ -17,12 +17,14 @@ PATIENCE = 10.0
 @dataclass
 class Times:
     seconds: list = field(default_factory=list)
+    busy: list = field(default_factory=list)
     kibibytes: int = 0
     status: int = 0
 
     def add(self, runs):
-        for nanoseconds, kibibytes, status in runs:
+        for nanoseconds, busy, kibibytes, status in runs:
             self.seconds.append(nanoseconds / 1e9)
+            self.busy.append(busy / 1e9)
             self.kibibytes = max(self.kibibytes, kibibytes)
             # 65 says that there were broken orders, which is true.
             self.status = self.status or (status if status != 65 else 0)
@@ -30,10 +32,6 @@ class Times:
     @property
     def median(self):
         return statistics.median(self.seconds)
-
-    @property
-    def spread(self):
-        return (max(self.seconds) - min(self.seconds)) / self.median
 
 
 class Stopwatch:

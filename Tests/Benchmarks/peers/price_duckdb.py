@@ -27,7 +27,7 @@ duckdb.sql(f"""
     ), priced AS (
       SELECT *,
         index BETWEEN 0 AND 3 AND quantity BETWEEN 3 AND 20 AND quantity = floor(quantity) AS accepted,
-        CAST(200 * quantity + 50 * index
+        try_cast(200 * quantity + 50 * index
           + CASE WHEN special AND frosting THEN 100 * quantity ELSE 0 END
           + CASE WHEN special AND sprinkles THEN 50 * quantity ELSE 0 END AS BIGINT) AS cents
       FROM facts
