@@ -3,6 +3,7 @@
 import re
 import shlex
 import subprocess
+import tempfile
 from collections import Counter
 from dataclasses import dataclass, field
 
@@ -28,7 +29,8 @@ def check(contender, data):
     if contender.clean:
         answers = [answer for answer in answers if not answer.startswith(b"!")]
     verdict = Verdict()
-    process = subprocess.Popen(["sh", "-c", shell(contender, data)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    complaints = tempfile.TemporaryFile()
+    process = subprocess.Popen(["sh", "-c", shell(contender, data)], stdout=subprocess.PIPE, stderr=complaints)
     lines = 0
     for lines, line in enumerate(process.stdout, 1):
         if lines > len(answers):
@@ -48,6 +50,10 @@ def check(contender, data):
     if lines != len(answers):
         verdict.wrong += abs(lines - len(answers))
         verdict.first_wrong = verdict.first_wrong or f"{lines} lines for {len(answers)} records"
+    if verdict.wrong:
+        complaints.seek(0)
+        last_words = complaints.read().decode(errors="replace")[-400:].strip()
+        verdict.first_wrong += f"; it said: {last_words}" if last_words else ""
     return verdict
 
 

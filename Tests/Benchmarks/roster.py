@@ -33,7 +33,7 @@ def limits():
     return [
         Contender("cat", "cat {file}", limit=True, stream="cat"),
         Contender("wc -l", "wc -l {file}", limit=True),
-        Contender("pipe hop: cat | cat", "cat", limit=True, feed=True),
+        Contender("pipe hop (cat to cat)", "cat", limit=True, feed=True),
     ]
 
 
@@ -53,13 +53,13 @@ def checkout(path, one_order):
         plain = f"{program} price"
         return [
             Contender("checkout", f"{plain} {{file}}", stream=plain),
-            Contender("checkout, cat |", plain, feed=True),
+            Contender("checkout, from a pipe", plain, feed=True),
         ]
     one, two = f"{program} price --jobs 1", f"{program} price --jobs 2"
     return [
         Contender("checkout, 1 worker", f"{one} {{file}}", stream=one),
         Contender("checkout, 2 workers", f"{two} {{file}}", stream=two),
-        Contender("checkout, cat |", f"{program} price", feed=True),
+        Contender("checkout, from a pipe", f"{program} price", feed=True),
     ]
 
 
