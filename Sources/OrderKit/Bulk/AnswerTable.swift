@@ -25,12 +25,12 @@ struct AnswerTable {
   }
 
   /// Whether an answer has been made.
-  @inline(__always)
+  @inline(always)
   func isPrepared(_ slot: Int) -> Bool { entries[slot].length > 0 }
 
   /// Copies an answer to where it belongs, counts it and returns its length. Up to a block of bytes behind it is
   /// overwritten.
-  @inline(__always)
+  @inline(always)
   mutating func copy(_ slot: Int, into bytes: inout MutableRawSpan, at offset: Int) -> Int {
     let length = entries[slot].length
     var block = entries[slot].firstBlock

@@ -5,7 +5,7 @@ enum CSVAnswers {
   /// A priced order: the codes of its notes stand in one field, the fields of an error are empty.
   static func append(_ answer: PriceAnswer, to text: inout AnswerText) {
     let quote = answer.quote
-    let notes = answer.notes.map(\.code).joined(separator: " ")
+    let notes = answer.notes.map(\.reason.code).joined(separator: " ")
     text.bytes.append(quoted(self.text(ofIdentifier: answer.id)))
     text.bytes.append(",\(quote.currency.decimal(quote.total)),\(quote.currency.code)")
     text.bytes.append(",\(answer.hasValidAddress),\(notes),,,,")
@@ -14,13 +14,15 @@ enum CSVAnswers {
   }
 
   /// A refused record: the fields of a price are empty.
-  static func append(_ error: RecordError, id: String?, to text: inout AnswerText) {
+  static func append(
+    _ error: RecordError, id: String?, _ phrase: PhraseBook.Phrase, to text: inout AnswerText
+  ) {
     text.bytes.append(quoted(self.text(ofIdentifier: id)))
-    text.bytes.append(",,,,,\(error.code),\(quoted(error.path)),\(quoted(error.file ?? "")),")
+    text.bytes.append(",,,,,\(phrase.code),\(quoted(error.path)),\(quoted(error.file ?? "")),")
     text.appendRecord(error.place.record)
     text.bytes.append(",")
     text.appendLine(error.place.line)
-    text.bytes.append(",\(error.place.column),\(quoted(error.message))\n")
+    text.bytes.append(",\(error.place.column),\(quoted(phrase.message))\n")
   }
 
   private static func quoted(_ field: String) -> String {

@@ -1,7 +1,9 @@
 /// Answers as JSON lines, with their keys in a fixed order.
 enum JSONAnswers {
   /// `{"id":…,"total":"18.50","currency":"USD","validAddress":true,"lines":[…],"notes":[…]}`
-  static func append(_ answer: PriceAnswer, isItemized: Bool, to bytes: inout [UInt8]) {
+  static func append(
+    _ answer: PriceAnswer, isItemized: Bool, _ phrases: inout PhraseBook, to bytes: inout [UInt8]
+  ) {
     let quote = answer.quote
     begin(answer.id, &bytes)
     bytes.append("\"total\":\"\(quote.currency.decimal(quote.total))\"")
@@ -13,7 +15,7 @@ enum JSONAnswers {
     }
     if answer.notes.isEmpty == false {
       bytes.append(",\"notes\":")
-      appendList(answer.notes, &bytes, append)
+      appendList(answer.notes, &bytes) { note, bytes in append(note, phrases[note.reason], &bytes) }
     }
     bytes.append("}\n")
   }
@@ -32,9 +34,12 @@ enum JSONAnswers {
   }
 
   /// `{"id":…,"error":{"code":"quantity.range","path":"/quantity","record":3,"line":3,"column":17,"message":"…"}}`
-  static func append(_ error: RecordError, id: String?, to text: inout AnswerText) {
+  static func append(
+    _ error: RecordError, id: String?, _ phrase: PhraseBook.Phrase, to text: inout AnswerText
+  ) {
     begin(id, &text.bytes)
-    text.bytes.append("\"error\":{\"code\":\"\(error.code)\"")
+    text.bytes.append("\"error\":{")
+    text.bytes += phrase.jsonCode
     text.bytes.appendMember("path", error.path)
     if let file = error.file { text.bytes.appendMember("file", file) }
     text.bytes.append(",\"record\":")
@@ -42,7 +47,7 @@ enum JSONAnswers {
     text.bytes.append(",\"line\":")
     text.appendLine(error.place.line)
     text.bytes.append(",\"column\":\(error.place.column)")
-    text.bytes.appendMember("message", error.message)
+    text.bytes += phrase.jsonMessage
     text.bytes.append("}}\n")
   }
 
@@ -60,11 +65,12 @@ enum JSONAnswers {
     bytes.append(",\"amount\":\"\(currency.decimal(line.amount))\"}")
   }
 
-  private static func append(_ note: Note, _ bytes: inout [UInt8]) {
-    bytes.append("{\"code\":\"\(note.code)\"")
+  private static func append(_ note: Note, _ phrase: PhraseBook.Phrase, _ bytes: inout [UInt8]) {
+    bytes.append(.openBrace)
+    bytes += phrase.jsonCode
     bytes.appendMember("path", note.path)
-    bytes.appendMember("message", note.message)
-    bytes.append("}")
+    bytes += phrase.jsonMessage
+    bytes.append(.closeBrace)
   }
 
   private static func appendList<Element>(

@@ -105,7 +105,8 @@ struct LineLane<Answerer: RecordAnswerer> {
         continue
       }
       order.reset()
-      do throws(JSONFailure) { try reader.read(&cursor, into: &order) } catch {
+      let read: Int
+      do throws(JSONFailure) { read = try reader.read(cursor, into: &order) } catch {
         obstacle = .notPlain
         break
       }
@@ -126,7 +127,7 @@ struct LineLane<Answerer: RecordAnswerer> {
       } else {
         count += table.copy(slot, into: &room, at: count)
       }
-      position.offset = cursor.offset + 1
+      position.offset = read + 1
       cursor.offset = position.offset
       position.line += 1
       position.record += 1

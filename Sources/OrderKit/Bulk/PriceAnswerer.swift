@@ -3,10 +3,12 @@ struct PriceAnswerer: RecordAnswerer {
   private let options: BulkOptions
   private var reader: OrderReader
   private var order = RawOrder()
+  private var phrases: PhraseBook
   private var tally = PriceTally()
 
   init(_ options: BulkOptions) {
     self.options = options
+    phrases = PhraseBook(options.menu)
     reader = OrderReader(menu: options.menu)
   }
 
@@ -29,7 +31,7 @@ struct PriceAnswerer: RecordAnswerer {
       record: record.place.record, id: record.id(of: order), quote: quote,
       hasValidAddress: order.hasValidAddress, notes: record.notes(of: order))
     switch options.format {
-    case .json: JSONAnswers.append(answer, isItemized: options.isItemized, to: &text.bytes)
+    case .json: JSONAnswers.append(answer, isItemized: options.isItemized, &phrases, to: &text.bytes)
     case .text: TextAnswers.append(answer, isItemized: options.isItemized, to: &text)
     case .csv: CSVAnswers.append(answer, to: &text)
     }
@@ -41,11 +43,12 @@ struct PriceAnswerer: RecordAnswerer {
   ) -> Bool {
     tally.add(failure.reason.code)
     if options.onError == .skip { return true }
-    let error = record.error(failure, options.menu)
+    let error = record.error(failure)
+    let phrase = phrases[failure.reason]
     switch options.format {
-    case .json: JSONAnswers.append(error, id: record.id(of: order), to: &text)
-    case .text: TextAnswers.append(error, to: &text)
-    case .csv: CSVAnswers.append(error, id: record.id(of: order), to: &text)
+    case .json: JSONAnswers.append(error, id: record.id(of: order), phrase, to: &text)
+    case .text: TextAnswers.append(error, phrase, to: &text)
+    case .csv: CSVAnswers.append(error, id: record.id(of: order), phrase, to: &text)
     }
     return options.onError != .stop
   }
@@ -67,7 +70,7 @@ extension PriceAnswerer {
     return overflow || quantities > 1 << 14 ? 0 : quantities * 8
   }
 
-  @inline(__always)
+  @inline(always)
   mutating func slot(of order: RawOrder) -> Int? {
     guard let type = order.type, let quantity = order.quantity else { return nil }
     let range = options.menu.quantity.range
@@ -75,12 +78,12 @@ extension PriceAnswerer {
     return (type * range.count + quantity - range.lowerBound) * 8 + extras + (order.hasValidAddress ? 1 : 0)
   }
 
-  func prepare(_ order: RawOrder) -> PreparedAnswer? {
+  mutating func prepare(_ order: RawOrder) -> PreparedAnswer? {
     let basket = order.basket
     guard let quote = try? options.menu.quote(for: basket) else { return nil }
     let answer = PriceAnswer(record: 0, id: nil, quote: quote, hasValidAddress: order.hasValidAddress, notes: [])
     var bytes: [UInt8] = []
-    JSONAnswers.append(answer, isItemized: options.isItemized, to: &bytes)
+    JSONAnswers.append(answer, isItemized: options.isItemized, &phrases, to: &bytes)
     if bytes.count > AnswerTable.maximumLength { return nil }
     return PreparedAnswer(bytes: bytes, type: basket.type, total: quote.total)
   }

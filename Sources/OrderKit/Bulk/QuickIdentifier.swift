@@ -6,9 +6,9 @@ enum QuickIdentifier {
   private static let key: UInt64 = 0x3A_2264_6922_7B  // {"id":
 
   /// Writes `{"id":…,` and returns its length; up to eight bytes behind it are overwritten.
-  @inline(__always)
+  @inline(always)
   static func write(
-    _ id: Range<Int>, from cursor: borrowing JSONCursor, to bytes: inout MutableRawSpan, at offset: Int
+    _ id: Range<Int>, from cursor: JSONCursor, to bytes: inout MutableRawSpan, at offset: Int
   ) -> Int {
     bytes.storeBytes(of: key.littleEndian, toByteOffset: offset, as: UInt64.self)
     let start = offset + 6

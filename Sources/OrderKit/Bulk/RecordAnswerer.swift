@@ -17,7 +17,7 @@ protocol RecordAnswerer: Sendable {
   mutating func slot(of order: RawOrder) -> Int?
 
   /// Makes an answer ahead, for a plain order that has a slot; nil if that cannot be done.
-  func prepare(_ order: RawOrder) -> PreparedAnswer?
+  mutating func prepare(_ order: RawOrder) -> PreparedAnswer?
 
   /// Counts an answer that was made ahead.
   mutating func count(_ answer: PreparedAnswer, _ times: Int)

@@ -28,10 +28,10 @@ extension RecordView {
   /// Reads the record; what keeps it from its answer is ``RawOrder/failure``.
   func read(by reader: inout OrderReader, into order: inout RawOrder) {
     if let failure { return order.fail(failure, at: range.lowerBound) }
-    var cursor = cursor
+    let cursor = cursor
     let isUTF16 = cursor.looksLikeUTF16
     do throws(JSONFailure) {
-      try reader.read(&cursor, into: &order)
+      _ = try reader.read(cursor, into: &order)
     } catch {
       // Only a well-formed record keeps its `id`.
       order.rest.id = nil
@@ -47,25 +47,24 @@ extension RecordView {
 
   /// The notes, with their paths.
   func notes(of order: RawOrder) -> [Note] {
-    order.notes.reduce(into: []) { notes, note in
-      // Unknown keys can be many: each is read by itself, not with all that stands before it.
-      if case .unknownKey = note.reason {
-        notes.append(Note(note.reason, path: JSONPath.pointer(toMember: note.offset, in: bytes, to: range.upperBound)))
-      } else {
-        notes.append(Note(note.reason, path: path(to: note.offset)))
-      }
+    var notes: [Note] = []
+    for note in order.notes {
+      notes.append(
+        Note(reason: note.reason, path: JSONPath.pointer(toMember: note.member.key, in: bytes, to: range.upperBound)))
     }
+    return notes
   }
 
-  /// A mistake in words, with its place.
-  func error(_ failure: RecordFailure, _ menu: CupcakeMenu) -> RecordError {
+  /// A mistake with its place.
+  func error(_ failure: RecordFailure) -> RecordError {
     RecordError(
-      code: failure.reason.code, path: self.failure == nil ? path(to: failure.offset) : "", file: file,
-      place: place.moved(over: bytes, from: range.lowerBound, to: failure.offset),
-      message: failure.reason.message(menu))
+      reason: failure.reason, path: path(to: failure), file: file,
+      place: place.moved(over: bytes, from: range.lowerBound, to: failure.offset))
   }
 
-  private func path(to offset: Int) -> String {
-    JSONPath.pointer(to: offset, in: bytes, from: range.lowerBound, to: range.upperBound)
+  private func path(to failure: RecordFailure) -> String {
+    if self.failure != nil { return "" }
+    if let key = failure.key { return JSONPath.pointer(toMember: key, in: bytes, to: range.upperBound) }
+    return JSONPath.pointer(to: failure.offset, in: bytes, from: range.lowerBound, to: range.upperBound)
   }
 }

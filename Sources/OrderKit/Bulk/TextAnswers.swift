@@ -9,15 +9,15 @@ enum TextAnswers {
     if isItemized {
       for row in answer.quote.receipt { text.bytes.append("  \(row)\n") }
     }
-    for note in answer.notes { text.bytes.append("  note: \(note.message) (\(note.path.onOneLine))\n") }
+    for note in answer.notes { text.bytes.append("  note: \(note.reason.message) (\(note.path.onOneLine))\n") }
     if answer.hasValidAddress == false { text.bytes.append("  the address is not complete yet\n") }
   }
 
   /// `order 3: error: 99 cakes cannot be ordered: give 3 to 20 (line 3, column 17, /quantity)`
-  static func append(_ error: RecordError, to text: inout AnswerText) {
+  static func append(_ error: RecordError, _ phrase: PhraseBook.Phrase, to text: inout AnswerText) {
     text.bytes.append("order ")
     text.appendRecord(error.place.record)
-    text.bytes.append(": error: \(error.message) (")
+    text.bytes.append(": error: \(phrase.message) (")
     text.bytes.append(error.file.map { "\($0.onOneLine):" } ?? "line ")
     text.appendLine(error.place.line)
     text.bytes.append(error.file == nil ? ", column \(error.place.column)" : ":\(error.place.column)")

@@ -3,10 +3,12 @@ struct ValidateAnswerer: RecordAnswerer {
   private let options: BulkOptions
   private var reader: OrderReader
   private var order = RawOrder()
+  private var phrases: PhraseBook
   private var tally = ValidateTally()
 
   init(_ options: BulkOptions) {
     self.options = options
+    phrases = PhraseBook(options.menu)
     reader = OrderReader(menu: options.menu, judgesGoods: false)
   }
 
@@ -35,11 +37,12 @@ struct ValidateAnswerer: RecordAnswerer {
   ) -> Bool {
     tally.refused += 1
     if options.onError == .skip { return true }
-    let error = record.error(failure, options.menu)
+    let error = record.error(failure)
+    let phrase = phrases[failure.reason]
     if options.format == .text {
-      TextAnswers.append(error, to: &text)
+      TextAnswers.append(error, phrase, to: &text)
     } else {
-      JSONAnswers.append(error, id: record.id(of: order), to: &text)
+      JSONAnswers.append(error, id: record.id(of: order), phrase, to: &text)
     }
     return options.onError != .stop
   }
@@ -56,12 +59,12 @@ extension ValidateAnswerer {
   /// One answer for each state of each of the four fields.
   var slots: Int { options.format == .json ? 256 : 0 }
 
-  @inline(__always)
+  @inline(always)
   mutating func slot(of order: RawOrder) -> Int? {
     order.fields.stateNumber
   }
 
-  func prepare(_ order: RawOrder) -> PreparedAnswer? {
+  mutating func prepare(_ order: RawOrder) -> PreparedAnswer? {
     let verdict = AddressVerdict(record: nil, id: nil, problems: order.addressProblems)
     var bytes: [UInt8] = []
     JSONAnswers.append(verdict, to: &bytes)
@@ -75,7 +78,7 @@ extension ValidateAnswerer {
 
 extension RawOrder.Fields {
   /// One number below 256 for each thing that can be said of the four fields.
-  @inline(__always)
+  @inline(always)
   fileprivate var stateNumber: Int {
     // Visible, a text, or another type: of three bits a field, two say it all.
     let low = Int(visible | others)

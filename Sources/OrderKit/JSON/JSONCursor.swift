@@ -5,6 +5,9 @@
 ///
 /// At `end` stands a stop byte, 0 or a line feed, that no verb accepts. No verb steps past a byte that it has not
 /// accepted, so the cursor cannot leave its bytes, and the loads need no check of their own.
+///
+/// What is too long to be inlined takes the cursor by value and returns an offset: a cursor whose address is taken
+/// lives in memory, and every step would wait for the one before it.
 struct JSONCursor: ~Escapable {
   private let bytes: RawSpan
   /// Where the next byte is.
@@ -36,7 +39,7 @@ struct JSONCursor: ~Escapable {
   var word: UInt64 { word(at: offset) }
 
   /// The byte at an offset between the cursor's start and its end.
-  @inline(__always)
+  @inline(always)
   func byte(at offset: Int) -> UInt8 {
     assert(offset >= 0 && offset < bytes.byteCount)
     // In bounds: offsets stop at `end`, and slack follows `end`.
@@ -44,7 +47,7 @@ struct JSONCursor: ~Escapable {
   }
 
   /// The eight bytes from an offset between the cursor's start and its end.
-  @inline(__always)
+  @inline(always)
   func word(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset + 8 <= bytes.byteCount)
     // In bounds: offsets stop at `end`, and eight bytes of slack follow `end`.
@@ -57,24 +60,25 @@ extension JSONCursor {
   var isAtEnd: Bool { stopsAtLineFeed ? byte == .lineFeed : offset == end }
 
   /// Steps over white space; a line feed is white space unless it is the stop byte.
-  @inline(__always)
+  @inline(always)
   mutating func skipBlanks() {
-    if byte <= .space { skipSomeBlanks() }
+    if byte <= .space { offset = offsetBehindBlanks() }
   }
 
   @inline(never)
-  private mutating func skipSomeBlanks() {
+  private func offsetBehindBlanks() -> Int {
+    var offset = offset
     while true {
-      switch byte {
+      switch byte(at: offset) {
       case .space, .tab, .carriageReturn: offset += 1
       case .lineFeed where stopsAtLineFeed == false: offset += 1
-      default: return
+      default: return offset
       }
     }
   }
 
   /// Steps over one expected byte.
-  @inline(__always)
+  @inline(always)
   mutating func take(_ expected: UInt8) -> Bool {
     guard byte == expected else { return false }
     offset += 1
@@ -82,7 +86,7 @@ extension JSONCursor {
   }
 
   /// Steps over `true`.
-  @inline(__always)
+  @inline(always)
   mutating func takeTrue() -> Bool {
     guard word & 0xFFFF_FFFF == 0x6575_7274 else { return false }
     offset += 4
@@ -90,7 +94,7 @@ extension JSONCursor {
   }
 
   /// Steps over `false`.
-  @inline(__always)
+  @inline(always)
   mutating func takeFalse() -> Bool {
     guard word & 0xFF_FFFF_FFFF == 0x65_736C_6166 else { return false }
     offset += 5
@@ -98,7 +102,7 @@ extension JSONCursor {
   }
 
   /// Steps over `null`.
-  @inline(__always)
+  @inline(always)
   mutating func takeNull() -> Bool {
     guard word & 0xFFFF_FFFF == 0x6C6C_756E else { return false }
     offset += 4
@@ -107,16 +111,23 @@ extension JSONCursor {
 
   /// Steps over any value, checking all of it; it stands inside `depth` brackets.
   mutating func skipValue(inside depth: Int = 1) throws(JSONFailure) {
-    if take(.quote) {
-      _ = try takeString()
-      return
+    offset = try offsetBehindValue(inside: depth)
+  }
+
+  /// The offset behind the value at the cursor, all of which is checked; it stands inside `depth` brackets.
+  @inline(never)
+  func offsetBehindValue(inside depth: Int = 1) throws(JSONFailure) -> Int {
+    var cursor = self
+    if cursor.take(.quote) {
+      _ = try cursor.takeString()
+    } else {
+      var skipper = JSONSkipper(inside: depth)
+      _ = try skipper.skip(&cursor)
     }
-    var skipper = JSONSkipper(inside: depth)
-    _ = try skipper.skip(&self)
+    return cursor.offset
   }
 
   /// Steps over any value and says whether it was `null`.
-  @inline(never)
   mutating func skipNullOrValue() throws(JSONFailure) -> Bool {
     if takeNull() { return true }
     try skipValue()

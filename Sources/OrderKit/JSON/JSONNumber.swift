@@ -37,7 +37,7 @@ extension JSONCursor {
   }
 
   /// Reads one digit that is a value by itself, as nearly every type is.
-  @inline(__always)
+  @inline(always)
   mutating func takeDigit() -> Int? {
     let digit = byte &- .zero
     let next = byte(at: offset + 1)
@@ -48,7 +48,7 @@ extension JSONCursor {
 
   /// Reads one or two digits that are a value by themselves, as nearly every quantity is; nil, and no promise where the
   /// cursor is, if there is anything else.
-  @inline(__always)
+  @inline(always)
   mutating func takeSmallNumber() -> Int? {
     if let digit = takeDigit() { return digit }
     let tens = byte &- .zero

@@ -81,7 +81,7 @@ enum JSONPath {
     return true
   }
 
-  private static func component(_ frame: Frame, _ cursor: borrowing JSONCursor) -> String {
+  private static func component(_ frame: Frame, _ cursor: JSONCursor) -> String {
     switch frame {
     case .array(let index): "/\(index)"
     case .object(let key):
@@ -96,7 +96,7 @@ enum JSONPath {
     }
   }
 
-  private static func text(of key: JSONString?, _ cursor: borrowing JSONCursor) -> String {
+  private static func text(of key: JSONString?, _ cursor: JSONCursor) -> String {
     guard let key else { return "" }
     return cursor.text(of: key)
   }

@@ -10,7 +10,7 @@ struct JSONString: Hashable {
 
 extension JSONCursor {
   /// Reads a string from behind its opening quote to behind its closing one, checking escapes and UTF-8.
-  @inline(__always)
+  @inline(always)
   mutating func takeString() throws(JSONFailure) -> JSONString {
     let start = offset
     let isEscaped = try takeStringBody()
@@ -21,7 +21,7 @@ extension JSONCursor {
   /// Reads on inside a string as far as its bytes are good, and says whether there were escapes.
   ///
   /// Stops at the closing quote, at a bare control character, or at the end; in front of a sequence that the end cuts.
-  @inline(__always)
+  @inline(always)
   mutating func takeStringBody() throws(JSONFailure) -> Bool {
     var isEscaped = false
     while true {
@@ -42,7 +42,8 @@ extension JSONCursor {
       if byte == .quote || byte < .space { return isEscaped }
       if byte == .backslash {
         isEscaped = true
-        guard try takeEscape() else { return true }
+        guard let end = try offsetBehindEscape() else { return true }
+        offset = end
       } else {
         guard try takeUTF8() else { return isEscaped }
       }
@@ -56,32 +57,27 @@ extension JSONCursor {
     return JSONFailure(byte < .space ? .controlInString : .end(.closingQuote), at: byte < .space ? offset : end)
   }
 
-  /// Reads one escape; false if the end cuts it.
-  private mutating func takeEscape() throws(JSONFailure) -> Bool {
-    let start = offset
-    switch byte(at: start + 1) {
+  /// The offset behind the escape at the cursor; nil if the end cuts it.
+  @inline(never)
+  private func offsetBehindEscape() throws(JSONFailure) -> Int? {
+    switch byte(at: offset + 1) {
     case .quote, .backslash, UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"),
       UInt8(ascii: "r"), UInt8(ascii: "t"):
-      offset = start + 2
-      return true
+      return offset + 2
     case UInt8(ascii: "u"):
-      guard let first = try hexadecimal(at: start + 2) else { return false }
-      if first & 0xFC00 == 0xDC00 { throw JSONFailure(.loneSurrogate, at: start) }
-      if first & 0xFC00 != 0xD800 {
-        offset = start + 6
-        return true
+      guard let first = try hexadecimal(at: offset + 2) else { return nil }
+      if first & 0xFC00 == 0xDC00 { throw JSONFailure(.loneSurrogate, at: offset) }
+      if first & 0xFC00 != 0xD800 { return offset + 6 }
+      for (place, byte) in [(offset + 6, UInt8.backslash), (offset + 7, UInt8(ascii: "u"))] {
+        if place >= end { return nil }
+        if self.byte(at: place) != byte { throw JSONFailure(.loneSurrogate, at: offset) }
       }
-      for (place, byte) in [(start + 6, UInt8.backslash), (start + 7, UInt8(ascii: "u"))] {
-        if place >= end { return false }
-        if self.byte(at: place) != byte { throw JSONFailure(.loneSurrogate, at: start) }
-      }
-      guard let second = try hexadecimal(at: start + 8) else { return false }
-      if second & 0xFC00 != 0xDC00 { throw JSONFailure(.loneSurrogate, at: start) }
-      offset = start + 12
-      return true
+      guard let second = try hexadecimal(at: offset + 8) else { return nil }
+      if second & 0xFC00 != 0xDC00 { throw JSONFailure(.loneSurrogate, at: offset) }
+      return offset + 12
     default:
-      if start + 1 >= end { return false }
-      throw JSONFailure(.badEscape, at: start + 1)
+      if offset + 1 >= end { return nil }
+      throw JSONFailure(.badEscape, at: offset + 1)
     }
   }
 
@@ -102,7 +98,7 @@ extension JSONCursor {
   }
 
   /// Reads the bytes of one non-ASCII scalar (Unicode's table 3-7); false if the end cuts them.
-  @inline(__always)
+  @inline(always)
   private mutating func takeUTF8() throws(JSONFailure) -> Bool {
     let word = word
     let lead = UInt8(truncatingIfNeeded: word)

@@ -1,6 +1,9 @@
 extension JSONCursor {
   /// The text of a string that was read, with its escapes resolved.
   func text(of string: JSONString) -> String {
+    if string.isEscaped == false {
+      return String(decoding: (string.start..<string.end).map { byte(at: $0) }, as: UTF8.self)
+    }
     var text = String()
     text.unicodeScalars.reserveCapacity(string.end - string.start)
     forEachScalar(of: string) { scalar in
@@ -11,7 +14,7 @@ extension JSONCursor {
   }
 
   /// Whether a string that was read shows anything.
-  @inline(__always)
+  @inline(always)
   func isVisible(_ string: JSONString) -> Bool {
     let first = byte(at: string.start)
     // Most texts begin with a letter or digit; a bare quote is the end of an empty string.

@@ -8,6 +8,15 @@ extension [UInt8] {
   /// Appends a string with its quotes, escaping what JSON must escape and nothing else.
   mutating func appendJSON(_ text: String) {
     append(.quote)
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != .quote && $0 != .backslash }) {
+      append(text)
+    } else {
+      appendEscaped(text)
+    }
+    append(.quote)
+  }
+
+  private mutating func appendEscaped(_ text: String) {
     for byte in text.utf8 {
       switch byte {
       case .quote, .backslash:
@@ -23,7 +32,6 @@ extension [UInt8] {
       default: append(byte)
       }
     }
-    append(.quote)
   }
 
   /// Appends `"key":"text"`, with a comma in front.

@@ -29,8 +29,8 @@ struct KeyPattern {
   ///
   /// Each word is loaded only after the one before it has matched, so no load reaches further than eight bytes behind
   /// bytes that are not the stop byte.
-  @inline(__always)
-  func matches(_ cursor: borrowing JSONCursor, at offset: Int) -> Bool {
+  @inline(always)
+  func matches(_ cursor: JSONCursor, at offset: Int) -> Bool {
     guard cursor.word(at: offset) & mask == first else { return false }
     if length <= 8 { return true }
     return cursor.word(at: offset + Self.middleOffset(length)) == middle

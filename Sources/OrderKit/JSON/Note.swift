@@ -1,11 +1,9 @@
 /// Something in an order that was ignored or repaired while it was read; the order has its price all the same.
 struct Note: Hashable {
-  /// The name that a script reads, such as `extras.cleared`.
-  let code: String
+  /// What was done.
+  let reason: Reason
   /// JSON pointer of the value that the note is about, within the record.
   let path: String
-  /// What was done, and what to do about it.
-  let message: String
 
   /// The facts that a note can state.
   enum Reason: Hashable {
@@ -13,14 +11,6 @@ struct Note: Hashable {
     case priceIgnored
     case unknownKey(meant: OrderKey)
     case otherType(OrderKey)
-  }
-}
-
-extension Note {
-  init(_ reason: Reason, path: String) {
-    code = reason.code
-    self.path = path
-    message = reason.message
   }
 }
 

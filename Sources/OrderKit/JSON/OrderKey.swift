@@ -61,7 +61,7 @@ struct OrderKeySet {
   private var bits: UInt32 = 0
 
   /// Adds a key; false if it was in the set.
-  @inline(__always)
+  @inline(always)
   mutating func insert(_ key: OrderKey) -> Bool {
     let bit: UInt32 = 1 << UInt32(truncatingIfNeeded: key.rawValue & 31)
     defer { bits |= bit }

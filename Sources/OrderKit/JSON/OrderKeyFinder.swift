@@ -30,7 +30,7 @@ struct OrderKeyFinder {
   }
 
   /// Reads a key from behind its opening quote to behind its closing one.
-  @inline(__always)
+  @inline(always)
   mutating func find(_ cursor: inout JSONCursor) throws(JSONFailure) -> Found {
     let guess = Int(successors[previous])
     if patterns[guess].matches(cursor, at: cursor.offset) {
@@ -38,27 +38,28 @@ struct OrderKeyFinder {
       previous = guess
       return patterns[guess].found
     }
-    return try search(&cursor)
+    let (found, end) = try search(cursor)
+    cursor.offset = end
+    return found
   }
 
   @inline(never)
-  private mutating func search(_ cursor: inout JSONCursor) throws(JSONFailure) -> Found {
+  private mutating func search(_ cursor: JSONCursor) throws(JSONFailure) -> (found: Found, end: Int) {
     var bucket = Self.bucket(of: Self.upToQuote(cursor.word))
     while buckets[bucket] > 0 {
       let index = Int(buckets[bucket]) - 1
       if patterns[index].matches(cursor, at: cursor.offset) {
-        cursor.offset += patterns[index].length
         successors[previous] = UInt8(index)
         previous = index
-        return patterns[index].found
+        return (patterns[index].found, cursor.offset + patterns[index].length)
       }
       bucket = (bucket + 1) & 255
     }
-    let start = cursor
-    let string = try cursor.takeString()
-    let found = Self.identify(start.text(of: string))
-    if string.isEscaped == false { learn((string.start..<string.end).map { start.byte(at: $0) }, found) }
-    return found
+    var behind = cursor
+    let string = try behind.takeString()
+    let found = Self.identify(cursor.text(of: string))
+    if string.isEscaped == false { learn((string.start..<string.end).map { cursor.byte(at: $0) }, found) }
+    return (found, behind.offset)
   }
 
   /// Remembers a key, unless a hostile stream has used up the room.
@@ -95,5 +96,37 @@ extension OrderKeyFinder {
     let known = OrderKey.allCases.filter(\.belongsToOrder)
     let closest = Spelling.closest(to: name, among: known.map(\.spelling))
     return known.first { $0.spelling == closest }.map(Found.resembles) ?? .unknown
+  }
+}
+
+extension JSONCursor {
+  /// Where a key of an object stands that begins at `start` and has been read and found good.
+  func member(_ key: OrderKey, from start: Int) -> RawOrder.Member {
+    var cursor = self
+    cursor.offset = start
+    _ = cursor.take(.openBrace)
+    repeat {
+      cursor.skipBlanks()
+      let place = cursor.offset
+      guard cursor.take(.quote), let name = try? cursor.takeString() else { break }
+      cursor.skipBlanks()
+      _ = cursor.take(.colon)
+      cursor.skipBlanks()
+      if isSpelled(name, key) {
+        return RawOrder.Member(key: place, value: cursor.offset)
+      }
+      guard (try? cursor.skipValue()) != nil else { break }
+      cursor.skipBlanks()
+    } while cursor.take(.comma)
+    return RawOrder.Member(key: start, value: start)
+  }
+
+  /// Whether a string that was read spells a key, with or without an underscore.
+  private func isSpelled(_ string: JSONString, _ key: OrderKey) -> Bool {
+    if string.isEscaped { return text(of: string) == key.spelling || text(of: string) == "_" + key.spelling }
+    let start = byte(at: string.start) == UInt8(ascii: "_") ? string.start + 1 : string.start
+    let spelling = key.spelling.utf8
+    guard string.end - start == spelling.count else { return false }
+    return zip(start..., spelling).allSatisfy { byte(at: $0) == $1 }
   }
 }

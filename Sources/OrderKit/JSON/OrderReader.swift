@@ -4,13 +4,17 @@
 /// on, so that a well-formed record still yields its `id`.
 ///
 /// Its methods are `mutating` even where they change nothing: a borrowed reader would be copied for every key. What
-/// every order has is read in the loop itself; what few have is kept out of it.
+/// every order has is read in the loop itself; what few have is kept out of it, so that all of the loop stays inlined.
 struct OrderReader {
+  private typealias Member = RawOrder.Member
+
   private var keys = OrderKeyFinder()
   private let types: Int
   private let quantities: ClosedRange<Int>
   private let judgesGoods: Bool
   private let menu: CupcakeMenu
+  private let offersFrosting: Bool
+  private let offersSprinkles: Bool
   private var typeNames = TypeNames()
 
   /// Reads orders for a menu; without `judgesGoods` only the address matters, as for a bare address.
@@ -19,26 +23,32 @@ struct OrderReader {
     self.judgesGoods = judgesGoods
     types = menu.types.count
     quantities = menu.quantity.range
+    offersFrosting = menu.extraFrosting != nil
+    offersSprinkles = menu.addSprinkles != nil
   }
 
-  /// Reads the record from the cursor to its end.
-  @inline(__always)
-  mutating func read(_ cursor: inout JSONCursor, into order: inout RawOrder) throws(JSONFailure) {
+  /// Reads the record from the cursor to its end, whose offset it returns.
+  @inline(never)
+  mutating func read(_ cursor: JSONCursor, into order: inout RawOrder) throws(JSONFailure) -> Int {
+    var cursor = cursor
     cursor.skipBlanks()
     let start = cursor.offset
-    guard cursor.take(.openBrace) else { return try refuseOther(&cursor, into: &order) }
+    guard cursor.take(.openBrace) else { return try refuseOther(cursor, into: &order) }
     try readMembers(&cursor, into: &order)
     if judgesGoods {
       if order.type == nil { order.fail(.missing(.type), at: start) }
       if order.quantity == nil { order.fail(.missing(.quantity), at: start) }
-      if order.switches.isOff(.specialRequestEnabled) || order.switches.on > 1 { judgeSwitches(&order) }
+      if order.switches.isOff(.specialRequestEnabled) || order.switches.hasExtras {
+        judgeSwitches(&order, cursor, from: start)
+      }
     }
     if order.hasRest { judgeStranger(&order, from: start) }
     cursor.skipBlanks()
     guard cursor.isAtEnd else { throw cursor.trailing }
+    return cursor.offset
   }
 
-  @inline(__always)
+  @inline(always)
   private mutating func readMembers(_ cursor: inout JSONCursor, into order: inout RawOrder) throws(JSONFailure) {
     cursor.skipBlanks()
     if cursor.take(.closeBrace) { return }
@@ -55,10 +65,12 @@ struct OrderReader {
       guard cursor.take(.colon) else { throw cursor.unexpected(.colon) }
       cursor.skipBlanks()
       if case .known(let key) = found {
-        if seen.insert(key) == false { order.fail(.duplicateKey, at: keyStart) }
-        try readValue(of: key, &cursor, into: &order)
+        if seen.insert(key) == false { order.fail(.duplicateKey, in: Member(key: keyStart, value: keyStart)) }
+        try readValue(of: key, from: keyStart, &cursor, into: &order)
       } else {
-        if case .resembles(let key) = found { order.note(.unknownKey(meant: key), at: keyStart) }
+        if case .resembles(let key) = found {
+          order.note(.unknownKey(meant: key), in: Member(key: keyStart, value: keyStart))
+        }
         try cursor.skipValue()
       }
       cursor.skipBlanks()
@@ -66,40 +78,43 @@ struct OrderReader {
     guard cursor.take(.closeBrace) else { throw cursor.unexpected(.commaOrClosingBrace) }
   }
 
-  @inline(__always)
+  @inline(always)
   private mutating func readValue(
-    of key: OrderKey, _ cursor: inout JSONCursor, into order: inout RawOrder
+    of key: OrderKey, from keyStart: Int, _ cursor: inout JSONCursor, into order: inout RawOrder
   ) throws(JSONFailure) {
+    let member = Member(key: keyStart, value: cursor.offset)
     switch key {
     case .name, .streetAddress, .city, .zip:
-      guard cursor.take(.quote) else { return try readOtherField(key, &cursor, into: &order) }
+      guard cursor.take(.quote) else {
+        cursor.offset = try readOtherField(key, member, cursor, into: &order)
+        return
+      }
       let text = try cursor.takeString()
-      order.fields.set(key, text, isVisible: cursor.isVisible(text))
+      order.fields.set(key, isVisible: cursor.isVisible(text))
     case .specialRequestEnabled, .extraFrosting, .addSprinkles:
-      let place = cursor.offset
       if cursor.takeTrue() {
-        order.switches.set(key, true, at: place)
+        order.switches.turnOn(key)
       } else if cursor.takeFalse() {
-        order.switches.set(key, false, at: place)
+        order.switches.turnOff(key)
       } else if try cursor.skipNullOrValue() == false {
-        refuse(.otherType(key), at: place, &order)
+        refuse(.otherType(key), in: member, &order)
       }
     case .type:
-      let place = cursor.offset
       guard let digit = cursor.takeDigit(), digit < types else {
-        cursor.offset = place
-        return try readType(&cursor, into: &order)
+        cursor.offset = member.value
+        cursor.offset = try readType(member, cursor, into: &order)
+        return
       }
       order.type = digit
     case .quantity:
-      let place = cursor.offset
       guard let number = cursor.takeSmallNumber(), quantities.contains(number) else {
-        cursor.offset = place
-        return try readQuantity(&cursor, into: &order)
+        cursor.offset = member.value
+        cursor.offset = try readQuantity(member, cursor, into: &order)
+        return
       }
       order.quantity = number
     default:
-      try readRest(of: key, &cursor, into: &order)
+      cursor.offset = try readRest(of: key, member, cursor, into: &order)
     }
   }
 }
@@ -108,73 +123,80 @@ struct OrderReader {
 
 extension OrderReader {
   @inline(never)
-  private mutating func readType(_ cursor: inout JSONCursor, into order: inout RawOrder) throws(JSONFailure) {
-    let place = cursor.offset
+  private mutating func readType(
+    _ member: Member, _ start: JSONCursor, into order: inout RawOrder
+  ) throws(JSONFailure) -> Int {
+    var cursor = start
     if cursor.byte.beginsNumber {
       let type = try cursor.takeWholeNumber()
       order.type = type
       if type.map((0..<types).contains) != true {
         order.type = 0
-        refuse(type == nil ? .otherType(.type) : .typeRange, at: place, &order)
+        refuse(type == nil ? .otherType(.type) : .typeRange, in: member, &order)
       }
     } else if cursor.take(.quote) {
       let name = try cursor.takeString()
       order.type = typeNames.index(of: name, at: cursor, on: menu)
       if order.type == nil {
         order.type = 0
-        refuse(.typeUnknown, at: place, &order)
+        refuse(.typeUnknown, in: member, &order)
       }
     } else if try cursor.skipNullOrValue() == false {
       order.type = 0
-      refuse(.otherType(.type), at: place, &order)
+      refuse(.otherType(.type), in: member, &order)
     }
+    return cursor.offset
   }
 
   @inline(never)
-  private mutating func readQuantity(_ cursor: inout JSONCursor, into order: inout RawOrder) throws(JSONFailure) {
-    let place = cursor.offset
+  private mutating func readQuantity(
+    _ member: Member, _ start: JSONCursor, into order: inout RawOrder
+  ) throws(JSONFailure) -> Int {
+    var cursor = start
     if cursor.byte.beginsNumber {
       let quantity = try cursor.takeWholeNumber()
       order.quantity = quantity ?? 0
       if let quantity {
-        if quantities.contains(quantity) == false { refuse(.quantityRange(quantity), at: place, &order) }
+        if quantities.contains(quantity) == false { refuse(.quantityRange(quantity), in: member, &order) }
       } else {
-        refuse(.otherType(.quantity), at: place, &order)
+        refuse(.otherType(.quantity), in: member, &order)
       }
     } else if try cursor.skipNullOrValue() == false {
       order.quantity = 0
-      refuse(.otherType(.quantity), at: place, &order)
+      refuse(.otherType(.quantity), in: member, &order)
     }
+    return cursor.offset
   }
 
   @inline(never)
   private mutating func readOtherField(
-    _ key: OrderKey, _ cursor: inout JSONCursor, into order: inout RawOrder
-  ) throws(JSONFailure) {
-    let place = cursor.offset
-    if try cursor.skipNullOrValue() { return }
+    _ key: OrderKey, _ member: Member, _ start: JSONCursor, into order: inout RawOrder
+  ) throws(JSONFailure) -> Int {
+    var cursor = start
+    if try cursor.skipNullOrValue() { return cursor.offset }
     order.fields.setOtherType(key)
-    if judgesGoods { order.note(.otherType(key), at: place) }
+    if judgesGoods { order.note(.otherType(key), in: member) }
+    return cursor.offset
   }
 
   @inline(never)
   private mutating func readRest(
-    of key: OrderKey, _ cursor: inout JSONCursor, into order: inout RawOrder
-  ) throws(JSONFailure) {
-    let place = cursor.offset
+    of key: OrderKey, _ member: Member, _ start: JSONCursor, into order: inout RawOrder
+  ) throws(JSONFailure) -> Int {
+    var cursor = start
     order.hasRest = true
     switch key {
     case .id:
       if cursor.byte == .quote || cursor.byte.beginsNumber {
         try cursor.skipValue()
-        order.rest.id = place..<cursor.offset
+        order.rest.id = member.value..<cursor.offset
       } else if try cursor.skipNullOrValue() == false {
-        order.note(.otherType(.id), at: place)
+        order.note(.otherType(.id), in: member)
       }
-    case .code: order.rest.code = try readText(key, &cursor, into: &order)
-    case .country: order.rest.country = try readText(key, &cursor, into: &order)
+    case .code: order.rest.code = try readText(key, member, &cursor, into: &order)
+    case .country: order.rest.country = try readText(key, member, &cursor, into: &order)
     case .total, .cost, .price, .finalPrice:
-      if try cursor.skipNullOrValue() == false, judgesGoods { order.note(.priceIgnored, at: place) }
+      if try cursor.skipNullOrValue() == false, judgesGoods { order.note(.priceIgnored, in: member) }
     case .order, .json, .data:
       if cursor.byte == .openBrace { order.rest.wrapper = order.rest.wrapper ?? key }
       try cursor.skipValue()
@@ -183,20 +205,20 @@ extension OrderReader {
     default:
       try cursor.skipValue()
     }
+    return cursor.offset
   }
 
   private mutating func readText(
-    _ key: OrderKey, _ cursor: inout JSONCursor, into order: inout RawOrder
+    _ key: OrderKey, _ member: Member, _ cursor: inout JSONCursor, into order: inout RawOrder
   ) throws(JSONFailure) -> JSONString? {
     if cursor.take(.quote) { return try cursor.takeString() }
-    let place = cursor.offset
-    if try cursor.skipNullOrValue() == false { order.note(.otherType(key), at: place) }
+    if try cursor.skipNullOrValue() == false { order.note(.otherType(key), in: member) }
     return nil
   }
 
   /// Notes a mistake about the goods, unless only the address matters.
-  private mutating func refuse(_ reason: RecordError.Reason, at place: Int, _ order: inout RawOrder) {
-    if judgesGoods { order.fail(reason, at: place) }
+  private mutating func refuse(_ reason: RecordError.Reason, in member: Member, _ order: inout RawOrder) {
+    if judgesGoods { order.fail(reason, in: member) }
   }
 }
 
@@ -204,14 +226,16 @@ extension OrderReader {
 
 extension OrderReader {
   /// Extras without special requests are taken off; extras that the menu does not offer are refused.
-  private mutating func judgeSwitches(_ order: inout RawOrder) {
-    let extras = [(OrderKey.extraFrosting, menu.extraFrosting), (.addSprinkles, menu.addSprinkles)]
-    if order.switches.isOff(.specialRequestEnabled), extras.contains(where: { order.switches.isOn($0.0) }) {
+  private mutating func judgeSwitches(_ order: inout RawOrder, _ cursor: JSONCursor, from start: Int) {
+    if order.switches.isOff(.specialRequestEnabled), order.switches.hasExtras {
       order.switches.clearExtras()
-      order.note(.extrasCleared, at: order.switches.offset(.specialRequestEnabled))
+      order.note(.extrasCleared, in: cursor.member(.specialRequestEnabled, from: start))
     }
-    for (key, extra) in extras where order.switches.isOn(key) && extra == nil {
-      order.fail(.extraNotOffered(key), at: order.switches.offset(key))
+    if order.switches.isOn(.extraFrosting), offersFrosting == false {
+      order.fail(.extraNotOffered(.extraFrosting), in: cursor.member(.extraFrosting, from: start))
+    }
+    if order.switches.isOn(.addSprinkles), offersSprinkles == false {
+      order.fail(.extraNotOffered(.addSprinkles), in: cursor.member(.addSprinkles, from: start))
     }
   }
 
@@ -229,12 +253,14 @@ extension OrderReader {
 
   /// A record that is no object.
   @inline(never)
-  private mutating func refuseOther(_ cursor: inout JSONCursor, into order: inout RawOrder) throws(JSONFailure) {
+  private mutating func refuseOther(_ cursor: JSONCursor, into order: inout RawOrder) throws(JSONFailure) -> Int {
+    var cursor = cursor
     let start = cursor.offset
     if cursor.looksLikeUTF16 { throw JSONFailure(.utf16, at: start) }
     try cursor.skipValue(inside: 0)
     order.fail(.notAnObject, at: start)
     cursor.skipBlanks()
     guard cursor.isAtEnd else { throw cursor.trailing }
+    return cursor.offset
   }
 }

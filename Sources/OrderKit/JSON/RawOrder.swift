@@ -1,7 +1,7 @@
 /// What one record says, as offsets into its bytes: nothing is copied and no text is made until it is asked for.
 ///
 /// Small on purpose: it is made anew for each of millions of records. One bit of a mask stands for each field of the
-/// address, and for each switch.
+/// address, and for each switch; where something stands is looked up again in the few records that must tell.
 struct RawOrder {
   /// Index of the type; nil where the key is absent.
   var type: Int?
@@ -16,7 +16,14 @@ struct RawOrder {
   struct Switches {
     fileprivate(set) var on: UInt8 = 0
     fileprivate(set) var off: UInt8 = 0
-    private(set) var offsets = SIMD4<Int32>()
+  }
+
+  /// Where a member of the record's object stands.
+  struct Member: Hashable {
+    /// Offset of the key's opening quote.
+    var key: Int
+    /// Offset of the value, or of what is wrong.
+    var value: Int
   }
 
   /// The four fields of the address.
@@ -25,9 +32,6 @@ struct RawOrder {
     fileprivate(set) var visible: UInt8 = 0
     fileprivate(set) var texts: UInt8 = 0
     fileprivate(set) var others: UInt8 = 0
-    private var escaped: UInt8 = 0
-    private var starts = SIMD4<Int32>()
-    private var ends = SIMD4<Int32>()
   }
 
   /// What few records have; forgotten only where there was something.
@@ -54,7 +58,7 @@ struct RawOrder {
 
 extension RawOrder {
   /// Forgets the last record. Part by part: copying a fresh value over this one stalls on its just-written bytes.
-  @inline(__always)
+  @inline(always)
   mutating func reset() {
     type = nil
     quantity = nil
@@ -81,7 +85,14 @@ extension RawOrder {
 
   /// Makes mistakes of what was noted; the first in byte order counts.
   mutating func failForNotes() {
-    for note in notes { fail(.noted(note.reason), at: note.offset) }
+    for note in notes { fail(.noted(note.reason), in: note.member) }
+  }
+
+  /// Keeps a mistake in a member if none stands before it.
+  mutating func fail(_ reason: RecordError.Reason, in member: Member) {
+    if let failure, failure.offset <= member.value { return }
+    hasRest = true
+    rest.failure = RecordFailure(reason, at: member.value, key: member.key)
   }
 
   /// Keeps a mistake in place of whatever was found at the same place.
@@ -89,51 +100,46 @@ extension RawOrder {
     rest.failure = RecordFailure(reason, at: offset)
   }
 
-  mutating func note(_ reason: Note.Reason, at offset: Int) {
+  mutating func note(_ reason: Note.Reason, in member: Member) {
     hasRest = true
-    rest.notes.append(RawNote(reason: reason, offset: offset))
+    rest.notes.append(RawNote(reason: reason, member: member))
   }
 }
 
 extension RawOrder.Switches {
-  @inline(__always)
-  mutating func set(_ key: OrderKey, _ isOn: Bool, at offset: Int) {
-    let bit = Self.bit(key)
-    if isOn { on |= bit } else { off |= bit }
-    offsets[Int(Self.index(key))] = Int32(truncatingIfNeeded: offset)
-  }
+  @inline(always)
+  mutating func turnOn(_ key: OrderKey) { on |= Self.bit(key) }
+
+  @inline(always)
+  mutating func turnOff(_ key: OrderKey) { off |= Self.bit(key) }
+
+  /// Whether an extra is on.
+  @inline(always)
+  var hasExtras: Bool { on & (Self.bit(.extraFrosting) | Self.bit(.addSprinkles)) != 0 }
 
   /// Takes both extras off.
   mutating func clearExtras() {
     on &= ~(Self.bit(.extraFrosting) | Self.bit(.addSprinkles))
   }
 
-  @inline(__always)
+  @inline(always)
   func isOn(_ key: OrderKey) -> Bool { on & Self.bit(key) != 0 }
 
-  @inline(__always)
+  @inline(always)
   func isOff(_ key: OrderKey) -> Bool { off & Self.bit(key) != 0 }
 
-  /// Where the switch's value stands.
-  func offset(_ key: OrderKey) -> Int { Int(offsets[Int(Self.index(key))]) }
-
-  @inline(__always)
-  private static func index(_ key: OrderKey) -> UInt8 { (key.rawValue &- OrderKey.specialRequestEnabled.rawValue) & 3 }
-
-  @inline(__always)
-  private static func bit(_ key: OrderKey) -> UInt8 { 1 << index(key) }
+  @inline(always)
+  private static func bit(_ key: OrderKey) -> UInt8 {
+    1 << ((key.rawValue &- OrderKey.specialRequestEnabled.rawValue) & 3)
+  }
 }
 
 extension RawOrder.Fields {
-  @inline(__always)
-  mutating func set(_ key: OrderKey, _ text: JSONString, isVisible: Bool) {
-    let index = Int(key.rawValue & 3)
-    let bit: UInt8 = 1 << UInt8(truncatingIfNeeded: index)
+  @inline(always)
+  mutating func set(_ key: OrderKey, isVisible: Bool) {
+    let bit: UInt8 = 1 << (key.rawValue & 3)
     texts |= bit
-    if isVisible { visible |= bit }
-    if text.isEscaped { escaped |= bit } else { escaped &= ~bit }
-    starts[index] = Int32(truncatingIfNeeded: text.start)
-    ends[index] = Int32(truncatingIfNeeded: text.end)
+    visible |= isVisible ? bit : 0
   }
 
   mutating func setOtherType(_ key: OrderKey) {
@@ -143,13 +149,11 @@ extension RawOrder.Fields {
   /// Whether every field shows something.
   var areVisible: Bool { visible == 0b1111 }
 
-  /// One field by its name.
+  /// What can be said of one field.
   subscript(field: Address.Field) -> RawOrder.Field {
-    let index = Address.Field.allCases.firstIndex(of: field) ?? 0
-    let bit: UInt8 = 1 << UInt8(index)
+    let bit: UInt8 = 1 << UInt8(Address.Field.allCases.firstIndex(of: field) ?? 0)
     if others & bit != 0 { return .otherType }
-    guard texts & bit != 0 else { return .absent }
-    let text = JSONString(start: Int(starts[index]), end: Int(ends[index]), isEscaped: escaped & bit != 0)
-    return .text(text, isVisible: visible & bit != 0)
+    if texts & bit == 0 { return .absent }
+    return visible & bit != 0 ? .visible : .blank
   }
 }

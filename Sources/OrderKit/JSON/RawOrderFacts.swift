@@ -1,11 +1,9 @@
 // What can be asked of a record that has been read.
 
 extension RawOrder {
-  /// One field of the address.
+  /// What can be said of one field of the address.
   enum Field: Hashable {
-    case absent
-    case otherType
-    case text(JSONString, isVisible: Bool)
+    case absent, otherType, blank, visible
   }
 
   /// The first mistake that leaves the record well-formed JSON.
@@ -37,8 +35,8 @@ extension RawOrder {
       switch fields[field] {
       case .absent: AddressProblem(field: field, code: .missing)
       case .otherType: AddressProblem(field: field, code: .type)
-      case .text(_, isVisible: false): AddressProblem(field: field, code: .blank)
-      case .text(_, isVisible: true): nil
+      case .blank: AddressProblem(field: field, code: .blank)
+      case .visible: nil
       }
     }
   }
@@ -47,16 +45,19 @@ extension RawOrder {
 /// Something in a record that was ignored or repaired, and where.
 struct RawNote: Hashable {
   let reason: Note.Reason
-  let offset: Int
+  let member: RawOrder.Member
 }
 
 /// Why a record has no answer, and where in it.
 struct RecordFailure: Error, Hashable {
   let reason: RecordError.Reason
   let offset: Int
+  /// Where the key of the member stands whose mistake it is; nil if it is not one member's.
+  let key: Int?
 
-  init(_ reason: RecordError.Reason, at offset: Int) {
+  init(_ reason: RecordError.Reason, at offset: Int, key: Int? = nil) {
     self.reason = reason
     self.offset = offset
+    self.key = key
   }
 }

@@ -1,15 +1,13 @@
 /// Why a record has no answer: what is wrong, where it stands, and what to do.
 struct RecordError: Hashable {
-  /// The name that a script reads, such as `quantity.range`.
-  let code: String
+  /// What is wrong. Its words never repeat an address.
+  let reason: Reason
   /// JSON pointer of the value within the record; empty for the record itself.
   let path: String
   /// The file that was named, if one was.
   let file: String?
   /// Where the mistake is, counted as the record's place is.
   let place: RecordPlace
-  /// What was wrong and what to do. It never repeats an address.
-  let message: String
 
   /// The facts that keep a record from its answer.
   enum Reason: Hashable {
@@ -29,7 +27,6 @@ struct RecordError: Hashable {
     case unclosedArray
     case afterArray
     case noted(Note.Reason)
-    case invalidAddress
   }
 }
 
@@ -53,7 +50,6 @@ extension RecordError.Reason {
     case .unclosedArray: "json.end"
     case .afterArray: "json.trailing"
     case .noted(let reason): reason.code
-    case .invalidAddress: "address.invalid"
     }
   }
 
@@ -81,7 +77,6 @@ extension RecordError.Reason {
     case .unclosedArray: return "the input ends inside the array: was it cut off?"
     case .afterArray: return "more text after the array: put every order into the one array"
     case .noted(let reason): return reason.message
-    case .invalidAddress: return "the address is not valid"
     }
   }
 }

@@ -1,0 +1,46 @@
+/// The words of mistakes and notes, in the terms of a menu and ready for JSON: each is made once and kept.
+struct PhraseBook {
+  private let menu: CupcakeMenu
+  private var phrases: [RecordError.Reason: Phrase] = [:]
+
+  /// A code and a message, for people and as JSON.
+  struct Phrase {
+    let code: String
+    let message: String
+    /// `"code":"…"`
+    let jsonCode: [UInt8]
+    /// `,"message":"…"`
+    let jsonMessage: [UInt8]
+  }
+
+  init(_ menu: CupcakeMenu) {
+    self.menu = menu
+  }
+
+  /// The words for a mistake.
+  subscript(reason: RecordError.Reason) -> Phrase {
+    mutating get {
+      if let phrase = phrases[reason] { return phrase }
+      let phrase = Phrase(code: reason.code, message: reason.message(menu))
+      // A hostile stream has as many quantities as it likes.
+      if phrases.count < 256 { phrases[reason] = phrase }
+      return phrase
+    }
+  }
+
+  /// The words for a note.
+  subscript(reason: Note.Reason) -> Phrase {
+    mutating get { self[.noted(reason)] }
+  }
+}
+
+extension PhraseBook.Phrase {
+  fileprivate init(code: String, message: String) {
+    self.code = code
+    self.message = message
+    jsonCode = Array("\"code\":\"\(code)\"".utf8)
+    var bytes: [UInt8] = []
+    bytes.appendMember("message", message)
+    jsonMessage = bytes
+  }
+}
