@@ -32,7 +32,9 @@ extension OutputBuffer {
   /// Adds a verdict in one of its two forms; CSV is not one of them and gives JSON.
   public mutating func write(_ verdict: AddressVerdict, as format: AnswerFormat) throws(IOError) {
     if format == .text {
-      TextAnswers.append(verdict, to: &bytes)
+      var text = AnswerText()
+      TextAnswers.append(verdict, to: &text)
+      bytes += text.bytes
     } else {
       JSONAnswers.append(verdict, to: &bytes)
     }

@@ -13,10 +13,20 @@ public struct BulkOptions: Sendable {
   /// How records are told apart; nil to see from the first value.
   public var framing: Framing?
 
+  /// How many workers price lines; nil for as many as there are processors. Small input has one.
+  public var jobs: Int?
+  /// What can end a job that waits for input.
+  public var interruption: Interruption?
+  /// Whether lines take the quick way; the answers are the same without.
+  var usesLineLane = true
+  /// The largest record that is answered by more than an error, in bytes.
+  var maximumRecordSize = RecordError.maximumRecordSize
+
   /// Makes the options of a plain run: JSON lines, errors reported in place.
   public init(
     menu: CupcakeMenu = .standard, format: AnswerFormat = .json, onError: ErrorPolicy = .report,
-    isStrict: Bool = false, isItemized: Bool = false, framing: Framing? = nil
+    isStrict: Bool = false, isItemized: Bool = false, framing: Framing? = nil,
+    jobs: Int? = nil, interruption: Interruption? = nil
   ) {
     self.menu = menu
     self.format = format
@@ -24,6 +34,8 @@ public struct BulkOptions: Sendable {
     self.isStrict = isStrict
     self.isItemized = isItemized
     self.framing = framing
+    self.jobs = jobs
+    self.interruption = interruption
   }
 }
 

@@ -3,31 +3,24 @@ enum CSVAnswers {
   static let priceHeader = "id,total,currency,validAddress,notes,error,path,file,record,line,column,message\n"
 
   /// A priced order: the codes of its notes stand in one field, the fields of an error are empty.
-  static func append(_ answer: PriceAnswer, to bytes: inout [UInt8]) {
+  static func append(_ answer: PriceAnswer, to text: inout AnswerText) {
     let quote = answer.quote
-    appendRow(
-      [
-        text(ofIdentifier: answer.id), quote.currency.decimal(quote.total), quote.currency.code,
-        answer.hasValidAddress ? "true" : "false", answer.notes.map(\.code).joined(separator: " "),
-        "", "", "", "\(answer.record)", "", "", "",
-      ], to: &bytes)
+    let notes = answer.notes.map(\.code).joined(separator: " ")
+    text.bytes.append(quoted(self.text(ofIdentifier: answer.id)))
+    text.bytes.append(",\(quote.currency.decimal(quote.total)),\(quote.currency.code)")
+    text.bytes.append(",\(answer.hasValidAddress),\(notes),,,,")
+    text.appendRecord(answer.record)
+    text.bytes.append(",,,\n")
   }
 
   /// A refused record: the fields of a price are empty.
-  static func append(_ error: RecordError, id: String?, to bytes: inout [UInt8]) {
-    appendRow(
-      [
-        text(ofIdentifier: id), "", "", "", "", error.code, error.path, error.file ?? "", "\(error.record)",
-        "\(error.line)", "\(error.column)", error.message,
-      ], to: &bytes)
-  }
-
-  private static func appendRow(_ fields: [String], to bytes: inout [UInt8]) {
-    for (index, field) in fields.enumerated() {
-      if index > 0 { bytes.append(.comma) }
-      bytes.append(quoted(field))
-    }
-    bytes.append(.lineFeed)
+  static func append(_ error: RecordError, id: String?, to text: inout AnswerText) {
+    text.bytes.append(quoted(self.text(ofIdentifier: id)))
+    text.bytes.append(",,,,,\(error.code),\(quoted(error.path)),\(quoted(error.file ?? "")),")
+    text.appendRecord(error.place.record)
+    text.bytes.append(",")
+    text.appendLine(error.place.line)
+    text.bytes.append(",\(error.place.column),\(quoted(error.message))\n")
   }
 
   private static func quoted(_ field: String) -> String {

@@ -32,14 +32,18 @@ enum JSONAnswers {
   }
 
   /// `{"id":…,"error":{"code":"quantity.range","path":"/quantity","record":3,"line":3,"column":17,"message":"…"}}`
-  static func append(_ error: RecordError, id: String?, to bytes: inout [UInt8]) {
-    begin(id, &bytes)
-    bytes.append("\"error\":{\"code\":\"\(error.code)\"")
-    bytes.appendMember("path", error.path)
-    if let file = error.file { bytes.appendMember("file", file) }
-    bytes.append(",\"record\":\(error.record),\"line\":\(error.line),\"column\":\(error.column)")
-    bytes.appendMember("message", error.message)
-    bytes.append("}}\n")
+  static func append(_ error: RecordError, id: String?, to text: inout AnswerText) {
+    begin(id, &text.bytes)
+    text.bytes.append("\"error\":{\"code\":\"\(error.code)\"")
+    text.bytes.appendMember("path", error.path)
+    if let file = error.file { text.bytes.appendMember("file", file) }
+    text.bytes.append(",\"record\":")
+    text.appendRecord(error.place.record)
+    text.bytes.append(",\"line\":")
+    text.appendLine(error.place.line)
+    text.bytes.append(",\"column\":\(error.place.column)")
+    text.bytes.appendMember("message", error.message)
+    text.bytes.append("}}\n")
   }
 
   private static func begin(_ id: String?, _ bytes: inout [UInt8]) {

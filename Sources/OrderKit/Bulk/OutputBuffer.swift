@@ -1,5 +1,5 @@
 /// Collects bytes for a descriptor and writes them in large pieces; a failed write is thrown, never lost.
-public struct OutputBuffer {
+public struct OutputBuffer: Sendable {
   /// What has been collected and not yet written.
   var bytes: [UInt8] = []
   private let descriptor: Descriptor
@@ -19,6 +19,14 @@ public struct OutputBuffer {
   public mutating func write(_ text: String) throws(IOError) {
     bytes.append(text)
     try flushIfFull()
+  }
+
+  /// Writes the first bytes of a span, behind what has been collected; they are whole lines.
+  mutating func write(_ lines: Span<UInt8>, to count: Int) throws(IOError) {
+    try flush()
+    if transform == nil { return try descriptor.write(lines, to: count) }
+    for offset in 0..<count { bytes.append(lines[offset]) }
+    try flush()
   }
 
   /// Writes what has been collected if it is much. Call it between lines.

@@ -1,7 +1,6 @@
 /// What a job has priced: counts, revenue by type, errors by code.
-public struct PriceTally: Sendable {
-  /// For each type of the menu, how many orders were priced and what they come to.
-  public private(set) var types: [Share]
+public struct PriceTally: AnswerTally {
+  private var shares: [Share] = []
   /// For each error code, how many records were refused.
   public private(set) var errors: [String: Int] = [:]
 
@@ -13,14 +12,17 @@ public struct PriceTally: Sendable {
     public fileprivate(set) var revenue: Money? = .zero
   }
 
-  init(types: Int) {
-    self.types = Array(repeating: Share(), count: types)
-  }
+  init() {}
 }
 
 extension PriceTally {
+  /// How many orders of a type were priced, and what they come to.
+  public func share(ofType index: Int) -> Share {
+    shares.indices.contains(index) ? shares[index] : Share()
+  }
+
   /// How many orders have a price.
-  public var priced: Int { types.reduce(0) { $0 + $1.orders } }
+  public var priced: Int { shares.reduce(0) { $0 + $1.orders } }
 
   /// How many records have none.
   public var refused: Int { errors.values.reduce(0, +) }
@@ -28,12 +30,32 @@ extension PriceTally {
   /// How many records there were.
   public var records: Int { priced + refused }
 
-  mutating func add(_ quote: Quote, type: Int) {
-    types[type].orders += 1
-    types[type].revenue = types[type].revenue.flatMap { try? $0.adding(quote.total) }
+  /// What all orders come to; nil if it is too large to be counted.
+  public var revenue: Money? {
+    shares.reduce(Money?.some(.zero)) { sum, share in Self.sum(sum, share.revenue) }
   }
 
-  mutating func add(_ error: RecordError) {
-    errors[error.code, default: 0] += 1
+  mutating func add(_ total: Money, type: Int, times: Int = 1) {
+    add(Share(orders: times, revenue: try? total.multiplied(by: times)), type: type)
+  }
+
+  mutating func add(_ code: String, times: Int = 1) {
+    errors[code, default: 0] += times
+  }
+
+  mutating func add(_ other: PriceTally) {
+    for (type, share) in other.shares.enumerated() { add(share, type: type) }
+    for (code, times) in other.errors { add(code, times: times) }
+  }
+
+  private mutating func add(_ share: Share, type: Int) {
+    while shares.count <= type { shares.append(Share()) }
+    shares[type].orders += share.orders
+    shares[type].revenue = Self.sum(shares[type].revenue, share.revenue)
+  }
+
+  private static func sum(_ one: Money?, _ other: Money?) -> Money? {
+    guard let one, let other else { return nil }
+    return try? one.adding(other)
   }
 }

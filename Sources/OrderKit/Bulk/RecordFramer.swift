@@ -72,10 +72,13 @@ struct RecordFramer {
     return taken
   }
 
+  /// The bytes that have been read and belong to no record yet.
+  var rest: [UInt8] { (buffer.start..<buffer.end).map { buffer[$0] } }
+
   /// The next complete record; nil if more bytes are needed, or none are left.
   mutating func next() -> Record? {
     buffer.restore()
-    if case .beginning = state, begin() == false { return nil }
+    if begin() == false { return nil }
     switch framing {
     case .array: return nextElement()
     case .objects: return nextObject()
@@ -83,8 +86,9 @@ struct RecordFramer {
     }
   }
 
-  /// Skips a byte order mark and blanks, and decides how records are told apart.
-  private mutating func begin() -> Bool {
+  /// Skips a byte order mark and blanks, and decides how records are told apart; false if that takes more bytes.
+  mutating func begin() -> Bool {
+    guard case .beginning = state else { return true }
     if buffer.end - buffer.start < 3, buffer.isFinal == false { return false }
     if hasPassedMark == false { passMark() }
     skipBlanks()

@@ -1,4 +1,4 @@
-/// Where a record begins in its source.
+/// Where a record begins: in its source, or in a chunk of it whose own place is not known yet.
 struct RecordPlace: Hashable {
   /// Number of the record, from 1.
   var record = 0

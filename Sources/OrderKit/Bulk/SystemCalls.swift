@@ -71,4 +71,98 @@ enum SystemCalls {
   static func message(_ code: Int32) -> String {
     unsafe String(cString: strerror(code))
   }
+
+  /// A pipe whose ends do not wait and are not inherited.
+  static func openPipe() -> (reading: Int32, writing: Int32)? {
+    var ends: [Int32] = [0, 0]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    return (ends[0], ends[1])
+  }
+
+  /// Sleeps until one of two descriptors can be read; true if it is the second.
+  static func waitToRead(_ first: Int32, or second: Int32) -> Bool {
+    var requests = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while unsafe poll(&requests, nfds_t(requests.count), -1) < 0, errno == EINTR {}
+    return requests[1].revents != 0
+  }
+
+  /// Whether a descriptor can be read without waiting.
+  static func isReadable(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&request, 1, 0) > 0
+  }
+
+  /// How many processors the process may use.
+  static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+}
+
+/// A place where threads wait until something that others change has become true.
+@safe
+final class Gate: @unchecked Sendable {
+  // The C library's lock and condition must not move, so they live in memory of their own.
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  init() {
+    unsafe pthread_mutex_init(lock, nil)
+    unsafe pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    unsafe pthread_mutex_destroy(lock)
+    unsafe pthread_cond_destroy(condition)
+    unsafe lock.deallocate()
+    unsafe condition.deallocate()
+  }
+
+  /// Waits until `isOpen`, which is asked again after each ``change(_:)``.
+  func wait(until isOpen: () -> Bool) {
+    unsafe pthread_mutex_lock(lock)
+    while isOpen() == false { unsafe pthread_cond_wait(condition, lock) }
+    unsafe pthread_mutex_unlock(lock)
+  }
+
+  /// Changes what threads wait for, and wakes them.
+  func change(_ body: () -> Void) {
+    unsafe pthread_mutex_lock(lock)
+    body()
+    unsafe pthread_cond_broadcast(condition)
+    unsafe pthread_mutex_unlock(lock)
+  }
+}
+
+/// A thread that runs a closure once.
+struct WorkerThread {
+  private let handle: pthread_t
+
+  private final class Work {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Starts it; nil if the system has none left.
+  init?(_ body: @escaping @Sendable () -> Void) {
+    var handle = pthread_t()
+    let work = unsafe Unmanaged.passRetained(Work(body))
+    let error = unsafe pthread_create(
+      &handle, nil,
+      { pointer in
+        if let pointer = unsafe pointer { unsafe Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body() }
+        return nil
+      }, work.toOpaque())
+    guard error == 0 else {
+      unsafe work.release()
+      return nil
+    }
+    self.handle = handle
+  }
+
+  /// Waits for its end.
+  func join() {
+    _ = pthread_join(handle, nil)
+  }
 }

@@ -1,27 +1,40 @@
 /// Answers as lines for people, in which the formula speaks.
 enum TextAnswers {
   /// `order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00`, and below it what should be known.
-  static func append(_ answer: PriceAnswer, isItemized: Bool, to bytes: inout [UInt8]) {
-    bytes.append("\(title(answer.record, answer.id)): \(answer.quote.formula)\n")
-    if isItemized { for row in answer.quote.receipt { bytes.append("  \(row)\n") } }
-    for note in answer.notes { bytes.append("  note: \(note.message) (\(note.path.onOneLine))\n") }
-    if answer.hasValidAddress == false { bytes.append("  the address is not complete yet\n") }
+  static func append(_ answer: PriceAnswer, isItemized: Bool, to text: inout AnswerText) {
+    text.bytes.append("order ")
+    text.appendRecord(answer.record)
+    if answer.id != nil { text.bytes.append(" (id \(CSVAnswers.text(ofIdentifier: answer.id).onOneLine))") }
+    text.bytes.append(": \(answer.quote.formula)\n")
+    if isItemized {
+      for row in answer.quote.receipt { text.bytes.append("  \(row)\n") }
+    }
+    for note in answer.notes { text.bytes.append("  note: \(note.message) (\(note.path.onOneLine))\n") }
+    if answer.hasValidAddress == false { text.bytes.append("  the address is not complete yet\n") }
   }
 
-  /// `order 3: 99 cakes cannot be ordered: give 3 to 20 (line 3, column 17, /quantity)`
-  static func append(_ error: RecordError, to bytes: inout [UInt8]) {
-    bytes.append("order \(error.record): error: \(error.message) (\(error.placeInWords.onOneLine))\n")
+  /// `order 3: error: 99 cakes cannot be ordered: give 3 to 20 (line 3, column 17, /quantity)`
+  static func append(_ error: RecordError, to text: inout AnswerText) {
+    text.bytes.append("order ")
+    text.appendRecord(error.place.record)
+    text.bytes.append(": error: \(error.message) (")
+    text.bytes.append(error.file.map { "\($0.onOneLine):" } ?? "line ")
+    text.appendLine(error.place.line)
+    text.bytes.append(error.file == nil ? ", column \(error.place.column)" : ":\(error.place.column)")
+    text.bytes.append(error.path.isEmpty ? ")\n" : ", \(error.path.onOneLine))\n")
   }
 
   /// A verdict in a line, or one line for each problem.
-  static func append(_ verdict: AddressVerdict, to bytes: inout [UInt8]) {
-    let title = verdict.record.map { "address \($0)" } ?? "address"
-    if verdict.problems.isEmpty { bytes.append("\(title): valid\n") }
-    for problem in verdict.problems { bytes.append("\(title): \(problem.message)\n") }
-  }
-
-  private static func title(_ record: Int, _ id: String?) -> String {
-    id == nil ? "order \(record)" : "order \(record) (id \(CSVAnswers.text(ofIdentifier: id).onOneLine))"
+  static func append(_ verdict: AddressVerdict, to text: inout AnswerText) {
+    let findings = verdict.problems.isEmpty ? ["valid"] : verdict.problems.map(\.message)
+    for finding in findings {
+      text.bytes.append("address")
+      if let record = verdict.record {
+        text.bytes.append(" ")
+        text.appendRecord(record)
+      }
+      text.bytes.append(": \(finding)\n")
+    }
   }
 }
 

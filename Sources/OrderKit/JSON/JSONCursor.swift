@@ -53,8 +53,8 @@ struct JSONCursor: ~Escapable {
 }
 
 extension JSONCursor {
-  /// Whether nothing is left.
-  var isAtEnd: Bool { offset == end }
+  /// Whether nothing is left of the record.
+  var isAtEnd: Bool { stopsAtLineFeed ? byte == .lineFeed : offset == end }
 
   /// Steps over white space; a line feed is white space unless it is the stop byte.
   @inline(__always)

@@ -1,11 +1,11 @@
 /// Something in an order that was ignored or repaired while it was read; the order has its price all the same.
-public struct Note: Hashable, Sendable {
+struct Note: Hashable {
   /// The name that a script reads, such as `extras.cleared`.
-  public let code: String
+  let code: String
   /// JSON pointer of the value that the note is about, within the record.
-  public let path: String
+  let path: String
   /// What was done, and what to do about it.
-  public let message: String
+  let message: String
 
   /// The facts that a note can state.
   enum Reason: Hashable {

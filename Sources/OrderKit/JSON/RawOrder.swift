@@ -43,6 +43,9 @@ struct RawOrder {
 }
 
 extension RawOrder {
+  /// Whether its answer depends on nothing but what was ordered, the address and the `id`.
+  var isPlain: Bool { failure == nil && notes.isEmpty }
+
   /// Keeps a mistake if none stands before it.
   mutating func fail(_ reason: RecordError.Reason, at offset: Int) {
     if let failure, failure.offset <= offset { return }

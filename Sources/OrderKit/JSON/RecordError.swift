@@ -1,19 +1,15 @@
 /// Why a record has no answer: what is wrong, where it stands, and what to do.
-public struct RecordError: Error, Hashable, Sendable {
+struct RecordError: Hashable {
   /// The name that a script reads, such as `quantity.range`.
-  public let code: String
+  let code: String
   /// JSON pointer of the value within the record; empty for the record itself.
-  public let path: String
+  let path: String
   /// The file that was named, if one was.
-  public let file: String?
-  /// Number of the record in its source, from 1.
-  public let record: Int
-  /// Line in the source, from 1.
-  public let line: Int
-  /// Column in its line, from 1, in UTF-8 bytes.
-  public let column: Int
+  let file: String?
+  /// Where the mistake is, counted as the record's place is.
+  let place: RecordPlace
   /// What was wrong and what to do. It never repeats an address.
-  public let message: String
+  let message: String
 
   /// The facts that keep a record from its answer.
   enum Reason: Hashable {
@@ -91,12 +87,6 @@ extension RecordError.Reason {
 }
 
 extension RecordError {
-  /// Where the mistake is, for people: `orders.ndjson:3:17, /quantity`, or `line 3, column 17, /quantity`.
-  public var placeInWords: String {
-    let place = file.map { "\($0):\(line):\(column)" } ?? "line \(line), column \(column)"
-    return path.isEmpty ? place : "\(place), \(path)"
-  }
-
   /// The largest record that is read, in bytes.
   static let maximumRecordSize = 16 << 20
 }

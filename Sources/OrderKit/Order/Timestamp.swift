@@ -7,7 +7,7 @@
 extension Date {
   /// The instant in ISO 8601, in UTC with milliseconds: `2025-06-27T15:57:58.187Z`.
   package var timestamp: String {
-    let milliseconds = Int((timeIntervalSince1970 * 1000).rounded(.down))
+    let milliseconds = Int((timeIntervalSince1970 * 1000).rounded())
     let (day, time) = milliseconds.dividedDown(by: 86_400_000)
     let (year, month, dayOfMonth) = civilDate(daysSince1970: day)
     let date = "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(dayOfMonth, to: 2))"

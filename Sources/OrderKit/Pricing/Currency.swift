@@ -26,8 +26,10 @@ extension Currency {
     return sign + padded.dropLast(digits) + "." + padded.suffix(digits)
   }
 
-  /// The form that people read: `$18.50`, `JPY 1200`. It never depends on the reader's locale.
+  /// The form that people read: `$18.50`, `-$5.00`, `JPY 1200`. It never depends on the reader's locale.
   public func text(_ money: Money) -> String {
-    code == "USD" ? "$" + decimal(money) : code + " " + decimal(money)
+    let decimal = decimal(money)
+    if code != "USD" { return code + " " + decimal }
+    return money < .zero ? "-$" + decimal.dropFirst() : "$" + decimal
   }
 }

@@ -12,18 +12,12 @@ struct PriceSummary {
 
   /// The summary as a table, a line feed behind each line.
   var text: String {
-    var rows = zip(menu.types, tally.types).map { type, share in
-      [type.name, "\(share.orders)", share.revenue.map(menu.currency.text) ?? "too large"]
+    var rows = menu.types.enumerated().map { index, type in
+      let share = tally.share(ofType: index)
+      return [type.name, "\(share.orders)", share.revenue.map(menu.currency.text) ?? "too large"]
     }
-    rows.append(["Total", "\(tally.priced)", revenue.map(menu.currency.text) ?? "too large"])
+    rows.append(["Total", "\(tally.priced)", tally.revenue.map(menu.currency.text) ?? "too large"])
     rows += tally.errors.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { [$0.key, "\($0.value)", ""] }
     return Columns(rows).text
-  }
-
-  private var revenue: Money? {
-    tally.types.reduce(Money?.some(.zero)) { sum, share in
-      guard let sum, let revenue = share.revenue else { return nil }
-      return try? sum.adding(revenue)
-    }
   }
 }

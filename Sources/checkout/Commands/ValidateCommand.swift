@@ -98,13 +98,14 @@ extension ValidateCommand: RunnableCommand {
       try job.run(input, file: file, into: &output)
       return job.hasStopped == false
     }
-    if job.records == 0 { try Descriptor.standardError.write("no addresses\n") }
-    if job.refused > 0 {
+    if job.tally.records == 0 { try Descriptor.standardError.write("no addresses\n") }
+    if job.tally.refused > 0 {
       let left = onError == .skip ? " and were left out" : ""
-      try Descriptor.standardError.write("\(job.refused) of \(job.records) records could not be read\(left)\n")
+      try Descriptor.standardError.write(
+        "\(job.tally.refused) of \(job.tally.records) records could not be read\(left)\n")
     }
-    if job.refused > 0, onError != .skip { return .badData }
-    return job.invalid > 0 ? .no : .ok
+    if job.tally.refused > 0, onError != .skip { return .badData }
+    return job.tally.invalid > 0 ? .no : .ok
   }
 }
 

@@ -17,7 +17,6 @@ struct AddressLineView: LineView {
       standard: text.hasVisibleScalar ? text : nil
     ) { text throws(Notice) in
       screen.fill(field, with: try field.checked(text))
-      screen.leave(field)
     }
   }
 }

@@ -46,7 +46,7 @@ extension WalkRequest {
     try fillChoices(walk.orderScreen, &settled)
     try fillAddress(walk.addressScreen, &settled)
     if noInput { try refuseGaps(settled) }
-    if yes || noInput {
+    if yes {
       settled.formUnion([.specialRequests, .extra(.extraFrosting), .extra(.addSprinkles), .placeOrder])
     }
     return settled

@@ -1,3 +1,6 @@
+// The tool's only calls into the C library. Every `unsafe` here is a call that borrows a value's memory for its own
+// duration, or a C structure whose fields the call has just filled.
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,14 +9,140 @@
   import Darwin
 #endif
 import OrderKit
+import Synchronization
 
-/// The tool's own calls into the C library, beside those that ``Descriptor`` makes.
+/// The raw calls that ``TerminalSession`` is made of.
 enum SystemCalls {
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
   /// Whether a person's terminal is behind the descriptor; a closed descriptor is none.
-  static func isTerminal(_ descriptor: Descriptor) -> Bool {
-    isatty(descriptor.rawValue) == 1
+  static func isTerminal(_ descriptor: Descriptor) -> Bool { isTerminal(descriptor.rawValue) }
+
+  /// The columns and rows that the terminal says it has; many a serial line says 0.
+  static func windowSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Whether the terminal is ours to change: a job in the background must not, and would be stopped for it.
+  static func isForeground(_ descriptor: Int32) -> Bool { tcgetpgrp(descriptor) == getpgrp() }
+
+  /// Drops what was typed and not yet read.
+  static func discardInput(_ descriptor: Int32) { tcflush(descriptor, TCIFLUSH) }
+
+  /// Waits until one of two descriptors is readable or has hung up. A timeout in milliseconds; negative is for ever.
+  static func wait(_ first: Int32, _ second: Int32, timeout: Int32) -> (first: Bool, second: Bool) {
+    var requests = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while unsafe poll(&requests, nfds_t(requests.count), timeout) < 0, errno == EINTR {}
+    return (requests[0].revents != 0, requests[1].revents != 0)
+  }
+
+  /// Whether reading will not wait.
+  static func isReadable(_ descriptor: Int32) -> Bool { wait(descriptor, descriptor, timeout: 0).first }
+}
+
+extension SystemCalls {
+  /// How a terminal treats its bytes (termios).
+  struct Mode {
+    fileprivate var attributes = termios()
+
+    /// The mode that a terminal is in; `nil` if the descriptor is no terminal.
+    init?(of descriptor: Int32) {
+      guard unsafe tcgetattr(descriptor, &attributes) == 0 else { return nil }
+    }
+
+    /// The same without echo, lines and signal keys: every byte as it comes.
+    ///
+    /// Ctrl-C is a byte too, so that a pasted one cannot end us and leave the rest of the paste to the shell. Output is
+    /// treated as before.
+    var raw: Mode {
+      var mode = self
+      unsafe cfmakeraw(&mode.attributes)
+      mode.attributes.c_oflag = attributes.c_oflag
+      return mode
+    }
+
+    func apply(to descriptor: Int32) {
+      var attributes = attributes
+      while unsafe tcsetattr(descriptor, TCSANOW, &attributes) < 0, errno == EINTR {}
+    }
   }
 }
+
+extension SystemCalls {
+  /// What a signal did before it was watched.
+  struct FormerAction {
+    fileprivate let signal: Int32
+    fileprivate let action: sigaction
+  }
+
+  static let watchedSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
+
+  /// Makes the pipe that watched signals are written to, and returns its end to read from.
+  static func signalPipe() -> Int32? {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      // A full pipe must not hold up a handler: what it is full of is being read.
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    pipeEnd.store(ends[1], ordering: .relaxed)
+    return ends[0]
+  }
+
+  /// Has a signal written to the pipe; `nil` for a signal that is ignored and stays so.
+  static func watch(_ number: Int32) -> FormerAction? {
+    var former = sigaction()
+    guard unsafe sigaction(number, nil, &former) == 0, !isIgnored(former) else { return nil }
+    _ = signal(number) { number in
+      let error = errno
+      var byte = UInt8(truncatingIfNeeded: number)
+      _ = unsafe write(pipeEnd.load(ordering: .relaxed), &byte, 1)
+      errno = error
+    }
+    return FormerAction(signal: number, action: former)
+  }
+
+  static func restore(_ former: FormerAction) {
+    var action = former.action
+    _ = unsafe sigaction(former.signal, &action, nil)
+  }
+
+  private static func isIgnored(_ action: sigaction) -> Bool {
+    #if canImport(Darwin)
+      let handler = unsafe action.__sigaction_u.__sa_handler
+    #else
+      let handler = unsafe action.__sigaction_handler.sa_handler
+    #endif
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Does to us what the signal does by default, and to our whole process group first, as a terminal's signal keys do.
+  static func takeDefault(_ number: Int32, wholeGroup: Bool) {
+    if wholeGroup {
+      // Ours comes by `raise`: it takes effect before it returns, also where there are more threads.
+      _ = signal(number, SIG_IGN)
+      _ = kill(0, number)
+    }
+    _ = signal(number, SIG_DFL)
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    unsafe sigaddset(&set, number)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    _ = raise(number)
+  }
+
+  /// Ends the process by a signal, as whoever waits for it expects.
+  static func end(by number: Int32, wholeGroup: Bool) -> Never {
+    takeDefault(number, wholeGroup: wholeGroup)
+    _exit(128 + number)
+  }
+}
+
+/// Where handlers write: the one thing that a handler can know.
+private let pipeEnd = Atomic<Int32>(-1)
 
 extension SystemCalls {
   /// Puts `/dev/null` where a standard descriptor is closed, the wrong way round: reading or writing it fails as it

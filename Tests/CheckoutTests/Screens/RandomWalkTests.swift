@@ -40,7 +40,7 @@ private struct RandomPerson {
   private(set) var order = PlainOrder()
 
   init(seed: UInt64) {
-    generator = SplitMix(state: seed)
+    generator = SplitMix(seed: seed)
   }
 
   /// Answers until the order is placed; what they should lead to is in ``order``.
@@ -90,17 +90,5 @@ private struct RandomPerson {
       return text.hasPrefix(":") ? ":" + text : text
     default: return "yes"
     }
-  }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

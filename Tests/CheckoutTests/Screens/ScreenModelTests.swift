@@ -66,6 +66,7 @@ import Testing
   @Test func `extras are in sight only while special requests are on, and go with them`() {
     screen.setExtra(.extraFrosting, true)
     #expect(order.extraFrosting == false)
+    #expect(screen.message == nil)
     #expect(screen.revealedExtras == [])
     screen.toggleSpecialRequests()
     #expect(screen.revealedExtras == [.extraFrosting, .addSprinkles])
@@ -75,6 +76,16 @@ import Testing
     #expect(order.basket == Basket(type: 0, quantity: 3, extraFrosting: true))
     screen.toggleSpecialRequests()
     #expect(order.basket == Basket(type: 0, quantity: 3))
+  }
+
+  @Test func `a message lasts until the next verb`() {
+    for verb in [{ $0.chooseType(1) }, { $0.setQuantity(5) }, { $0.toggleSpecialRequests() }] as [(OrderScreen) -> Void]
+    {
+      screen.setQuantity(21)
+      #expect(screen.message == .most(20))
+      verb(screen)
+      #expect(screen.message == nil)
+    }
   }
 
   @Test func `the running total follows every verb`() {

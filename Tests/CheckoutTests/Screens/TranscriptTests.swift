@@ -318,6 +318,12 @@ import Testing
     #expect(session.transcript.contains("Deliver to: a\\u{1B}[31m\\u{202E}b, 13 Love/Story Rd"))
   }
 
+  @Test func `what was typed is spelled out when it comes back as a default`() throws {
+    let request = WalkRequest(type: "0", quantity: 3, specialRequests: false)
+    let session = try Session(request, answers: ["a\tb", ":back", ":quit"])
+    #expect(session.transcript.contains("\nName (Enter for a\\u{9}b): :quit\n"))
+  }
+
   private let greeting =
     "Enter alone takes the answer in parentheses. :back goes back, :quit leaves, :help helps."
 

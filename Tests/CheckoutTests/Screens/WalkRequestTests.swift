@@ -16,6 +16,16 @@ import Testing
   }
 
   @Test(
+    "A type's id and its name may differ, and both are known",
+    arguments: [("azuki", 1), ("RED BEAN", 1), ("matcha", 0), ("1", 1), ("2", nil), ("red", nil), ("", nil)]
+      as [(String, Int?)])
+  func idOrName(text: String, index: Int?) {
+    var menu = CupcakeMenu.standard
+    menu.types = [.init(id: "matcha", name: "Matcha"), .init(id: "azuki", name: "Red bean")]
+    #expect((try? menu.typeIndex(named: text)) == index)
+  }
+
+  @Test(
     "A flag that cannot be taken is named with what is allowed",
     arguments: [
       (

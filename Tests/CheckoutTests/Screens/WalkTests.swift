@@ -68,6 +68,21 @@ import Testing
     #expect(walk.checkoutScreen.order === order)
   }
 
+  @Test func `an order that has come undone is not placed by --yes, but led to what is missing`() throws {
+    fillAddress()
+    _ = walk.goForward()
+    _ = walk.goForward()
+    order.zip = ""
+    let all: [Question] =
+      [.type, .quantity, .specialRequests, .placeOrder] + Address.Field.allCases.map(Question.address)
+    let console = ScriptedConsole(answers: [Array("1234".utf8)])
+    var lines = LineWalk(walk, on: console, asksAgain: true, settled: Set(all))
+    try lines.run()
+    #expect(console.transcript.hasPrefix("Zip is blank: enter at least one visible character\nZip: 1234\n"))
+    #expect(walk.decision != nil && walk.decision != .declined)
+    #expect(order.zip == "1234")
+  }
+
   @Test func `line mode leads to what is missing, whatever the flags were thought to have settled`() throws {
     order.quantity = 2
     let console = ScriptedConsole(answers: ["6", ":quit"].map { Array($0.utf8) })

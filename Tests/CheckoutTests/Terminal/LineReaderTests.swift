@@ -75,6 +75,11 @@ import Testing
     }
   }
 
+  @Test func `a carriage return within a line that is too long does not shorten it`() throws {
+    let long = [UInt8](repeating: UInt8(ascii: "x"), count: InputLine.limit)
+    #expect(try lines(long + Array("\rxyz\n".utf8)).map(\.text) == [.failure(.tooLong)])
+  }
+
   @Test(
     "What is no UTF-8 is no text",
     arguments: [[0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80]] as [[UInt8]])

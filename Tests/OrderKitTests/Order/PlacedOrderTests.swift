@@ -7,6 +7,7 @@ import Testing
     "A timestamp is ISO 8601 in UTC with milliseconds",
     arguments: [
       (0, "1970-01-01T00:00:00.000Z"),
+      (0.0006, "1970-01-01T00:00:00.001Z"),
       (1_751_039_878.187, "2025-06-27T15:57:58.187Z"),
       (951_782_400, "2000-02-29T00:00:00.000Z"),
       (951_868_799.999, "2000-02-29T23:59:59.999Z"),
@@ -19,6 +20,14 @@ import Testing
   func timestamp(seconds: Double, text: String) throws {
     let placed = PlacedOrder(Order(), id: UUID(), createdAt: Date(timeIntervalSince1970: seconds))
     #expect(placed.createdAt == text)
+  }
+
+  @Test func `every millisecond comes out as it went in`() {
+    for millisecond in 0..<1000 {
+      let date = Date(timeIntervalSince1970: Double(1_784_000_123_000 + millisecond) / 1000)
+      let digits = PlacedOrder(Order(), id: UUID(), createdAt: date).createdAt.dropLast().suffix(3)
+      #expect(Int(digits) == millisecond)
+    }
   }
 
   @Test func `timestamps agree with Foundation's on every kind of day`() {

@@ -1,0 +1,66 @@
+/// Answers made ahead, so that a common order is answered by copying bytes.
+///
+/// Each answer is made when it is first needed, by the same functions that answer any other record.
+struct AnswerTable {
+  private var blocks: [Block] = []
+  private var entries: [Entry]
+  private var answers: [Int: PreparedAnswer] = [:]
+
+  /// The unit in which answers are copied.
+  typealias Block = SIMD64<UInt8>
+
+  private struct Entry {
+    var firstBlock = 0
+    /// Bytes of the answer; 0 while it has not been made.
+    var length = 0
+    /// How often it was given since the last ``takeCounts(_:)``.
+    var count = 0
+  }
+
+  /// The longest answer that is worth copying.
+  static let maximumLength = 1 << 12
+
+  init(slots: Int) {
+    entries = Array(repeating: Entry(), count: slots)
+  }
+
+  /// Whether an answer has been made.
+  @inline(__always)
+  func isPrepared(_ slot: Int) -> Bool { entries[slot].length > 0 }
+
+  /// Copies an answer to where it belongs, counts it and returns its length. Up to a block of bytes behind it is
+  /// overwritten.
+  @inline(__always)
+  mutating func copy(_ slot: Int, into bytes: inout MutableRawSpan, at offset: Int) -> Int {
+    let length = entries[slot].length
+    var block = entries[slot].firstBlock
+    var place = offset
+    let end = offset + length
+    while place < end {
+      bytes.storeBytes(of: blocks[block], toByteOffset: place, as: Block.self)
+      place += 64
+      block += 1
+    }
+    entries[slot].count += 1
+    return length
+  }
+
+  /// Keeps an answer.
+  mutating func keep(_ answer: PreparedAnswer, in slot: Int) {
+    entries[slot] = Entry(firstBlock: blocks.count, length: answer.bytes.count)
+    answers[slot] = answer
+    for start in stride(from: 0, to: answer.bytes.count, by: 64) {
+      var block = Block(repeating: 0)
+      for offset in start..<min(start + 64, answer.bytes.count) { block[offset - start] = answer.bytes[offset] }
+      blocks.append(block)
+    }
+  }
+
+  /// Hands over how often each answer was given, and counts anew.
+  mutating func takeCounts(_ body: (PreparedAnswer, Int) -> Void) {
+    for slot in entries.indices where entries[slot].count > 0 {
+      if let answer = answers[slot] { body(answer, entries[slot].count) }
+      entries[slot].count = 0
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// The answers to one chunk, with room for more; memory of a worker's own, used again for each chunk.
+struct ChunkAnswers<Tally: AnswerTally> {
+  /// The answers, up to ``count``, and free room.
+  var bytes = [UInt8](repeating: 0, count: 1 << 17)
+  var count = 0
+  private(set) var holes: [AnswerText.Hole] = []
+  /// How many records and lines the chunk has.
+  var records = 0
+  var lines = 0
+  var tally = Tally()
+  /// Whether the last answer is the last of all.
+  var isLast = false
+
+  /// The room that one quick answer may need.
+  static var margin: Int {
+    AnswerTable.maximumLength + QuickIdentifier.maximumLength + 2 * MemoryLayout<AnswerTable.Block>.size
+  }
+
+  mutating func reset() {
+    count = 0
+    holes.removeAll(keepingCapacity: true)
+    records = 0
+    lines = 0
+    isLast = false
+  }
+
+  /// Sees to it that at least one quick answer finds room.
+  mutating func reserve(_ room: Int = 0) {
+    let wanted = count + room + Self.margin
+    while bytes.count < wanted { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
+  }
+
+  /// Adds an answer that was made elsewhere.
+  mutating func append(_ text: AnswerText) {
+    reserve(text.bytes.count)
+    for offset in text.bytes.indices { bytes[count + offset] = text.bytes[offset] }
+    holes.append(contentsOf: text.holes.map { $0.moved(by: count) })
+    count += text.bytes.count
+  }
+
+  /// The answers with their holes filled, for a chunk that lies behind so many records and lines.
+  func filled(behind records: Int, _ lines: Int) -> [UInt8] {
+    AnswerText.fill(holes, in: bytes.span, to: count, behind: records, lines)
+  }
+}

@@ -1,0 +1,32 @@
+/// Ends a job that waits for input, from another thread or a signal handler: writing a byte is all it takes.
+public struct Interruption: Sendable {
+  private let reading: Descriptor
+  /// Where a byte has to be written to interrupt.
+  public let writing: Descriptor
+
+  /// Opens the pipe behind it; nil if the process has no descriptors left.
+  public init?() {
+    guard let (reading, writing) = SystemCalls.openPipe() else { return nil }
+    self.reading = Descriptor(rawValue: reading)
+    self.writing = Descriptor(rawValue: writing)
+  }
+
+  /// Interrupts.
+  public func interrupt() {
+    try? writing.write("!")
+  }
+
+  /// Closes the pipe, when no one will interrupt any more.
+  public func close() {
+    reading.close()
+    writing.close()
+  }
+
+  /// Waits for input or an interruption, whichever comes first.
+  func comesBefore(_ input: Descriptor) throws(IOError) -> Bool {
+    SystemCalls.waitToRead(input.rawValue, or: reading.rawValue)
+  }
+
+  /// Whether it has come.
+  public var hasCome: Bool { SystemCalls.isReadable(reading.rawValue) }
+}

@@ -1,0 +1,75 @@
+/// How many columns and rows a terminal has.
+struct TerminalSize: Hashable, Sendable {
+  var columns: Int
+  var rows: Int
+}
+
+/// One picture of a screen: lines of text, and where the cursor is.
+///
+/// A screen is a function from its view model and a size to a frame; the frame is a value that tests compare as text.
+struct Frame: Hashable, Sendable {
+  /// From top to bottom. A line wider than the terminal is cut, not wrapped: see ``StyledText/wrapped(to:)``.
+  var lines: [StyledText]
+  /// Where a text field with the focus takes the next character; `nil` hides the cursor.
+  var cursor: Position?
+  /// The line that stays in sight where not all lines do; without one, the cursor's.
+  var focus: Int?
+  /// How many of the last lines stay in sight where not all lines do, such as a total and key hints.
+  var pinned: Int
+
+  /// A place in a frame, from 0.
+  struct Position: Hashable, Sendable {
+    var row: Int
+    var column: Int
+  }
+
+  init(_ lines: [StyledText] = [], cursor: Position? = nil, focus: Int? = nil, pinned: Int = 0) {
+    self.lines = lines
+    self.cursor = cursor
+    self.focus = focus
+    self.pinned = pinned
+  }
+
+  /// The frame as text, line by line.
+  var text: String { lines.map(\.text).joined(separator: "\n") }
+}
+
+extension Frame {
+  /// The part of the frame that a terminal has room for.
+  ///
+  /// Lines stay one column short of the terminal's width: a full line leaves some terminals' cursor on the last column
+  /// and others' on the next row.
+  func fitted(to size: TerminalSize) -> Frame {
+    let width = max(size.columns - 1, 0)
+    var frame = self
+    if lines.count > size.rows { frame.crop(to: max(size.rows, 0)) }
+    frame.lines = frame.lines.map { $0.truncated(to: width) }
+    if let cursor = frame.cursor {
+      let isInside = frame.lines.indices.contains(cursor.row) && width > 0
+      frame.cursor = isInside ? Position(row: cursor.row, column: min(max(cursor.column, 0), width - 1)) : nil
+    }
+    frame.focus = nil
+    return frame
+  }
+
+  /// Keeps the pinned lines at the foot and, above them, as many as fit around the focus.
+  private mutating func crop(to rows: Int) {
+    // The focus is worth more than what is pinned.
+    let foot = min(max(pinned, 0), max(rows - 1, 0), lines.count)
+    let body = lines.count - foot
+    let room = rows - foot
+    let middle = min(max(focus ?? cursor?.row ?? 0, 0), body - 1)
+    let start = min(max(middle - room / 2, 0), max(body - room, 0))
+    let shown = start..<min(start + room, body)
+    lines = Array(lines[shown] + lines[body...])
+    pinned = foot
+    guard let row = cursor?.row else { return }
+    if shown.contains(row) {
+      cursor?.row = row - start
+    } else if row >= body {
+      cursor?.row = row - body + shown.count
+    } else {
+      cursor = nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The characters that a terminal can show.
+enum Repertoire: Hashable, Sendable {
+  case unicode
+  case ascii
+}
+
+extension Repertoire {
+  /// What the locale promises: Unicode where it names UTF-8. The first variable that is set and not empty decides, as
+  /// POSIX has it; none at all is the "C" locale.
+  init(environment: [String: String]) {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let codeset = locale.split(separator: "@").first?.split(separator: ".").last?.lowercased()
+    self = codeset == "utf-8" || codeset == "utf8" ? .unicode : .ascii
+  }
+
+  /// The text in these characters, as wide as before, so that a layout holds.
+  func spell(_ text: String) -> String {
+    guard self == .ascii, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    return text.map { character in
+      character.isASCII
+        ? String(character) : asciiLikeness[character] ?? String(repeating: "?", count: character.columns)
+    }.joined()
+  }
+}
+
+/// What stands for the signs that our screens use, and for those that people's keyboards put into addresses.
+private let asciiLikeness: [Character: String] = {
+  let likenesses: [(String, String)] = [
+    ("–—―─━═╌┄", "-"), ("│┃║▏▕", "|"), ("╭╮╰╯┌┐└┘├┤┬┴┼", "+"), ("▁▂▃", "_"), ("▄▅▆▇█▓▒░▀■", "#"),
+    ("❯›→▶▸", ">"), ("❮‹←◀◂", "<"), ("↑▲△⌃", "^"), ("↓▼▽⌄", "v"), ("●◉•◆★✦", "*"), ("○◯·∙□☐", "."),
+    ("✓✔☑✗✘×", "x"), ("…", "~"), ("“”„", "\""), ("‘’‚′", "'"), ("\u{A0}\u{202F}", " "),
+  ]
+  var table: [Character: String] = [:]
+  for (signs, likeness) in likenesses {
+    for sign in signs { table[sign] = likeness }
+  }
+  return table
+}()

@@ -1,0 +1,35 @@
+import OrderKit
+
+/// A terminal in the hands of a screen: events in, frames out.
+///
+/// The real one is a ``TerminalSession``; a test's one plays events and keeps the frames.
+protocol Terminal: AnyObject {
+  /// How much room there is now.
+  var size: TerminalSize { get }
+
+  /// Shows a frame in the place of the one before.
+  func draw(_ frame: Frame) throws(IOError)
+
+  /// Waits for what happens next.
+  func nextEvent() throws(IOError) -> TerminalEvent
+
+  /// Forgets what was typed and not yet looked at, so that a key pressed ahead does not answer a question unseen.
+  func discardPendingInput() throws(IOError)
+}
+
+/// What happens at a terminal.
+enum TerminalEvent: Hashable, Sendable {
+  case key(Key)
+  /// The terminal has another size, and wants a new frame.
+  case resize(TerminalSize)
+  /// The program was stopped and goes on; the frame is gone and is to be drawn again.
+  case resumed
+  /// There will be no more keys.
+  case endOfInput
+}
+
+/// Why there is no session.
+enum TerminalError: Error, Hashable, Sendable {
+  /// The input is no terminal.
+  case notATerminal
+}

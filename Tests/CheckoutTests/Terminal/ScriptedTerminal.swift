@@ -1,0 +1,56 @@
+import OrderKit
+
+@testable import checkout
+
+/// A terminal that plays events to a screen, keeps the frames and shows them on an emulator.
+final class ScriptedTerminal: Terminal {
+  private var events: ArraySlice<TerminalEvent>
+  private(set) var frames: [Frame] = []
+  /// How often what had been typed ahead was dropped.
+  private(set) var discards = 0
+  private(set) var emulator: TerminalEmulator
+  private(set) var renderer: FrameRenderer
+  /// The bytes of every frame, each one write.
+  private(set) var writes: [String] = []
+
+  init(
+    _ events: [TerminalEvent], size: TerminalSize = TerminalSize(columns: 80, rows: 24), reflows: Bool = true,
+    color: Bool = false, repertoire: Repertoire = .unicode
+  ) {
+    self.events = events[...]
+    emulator = TerminalEmulator(columns: size.columns, rows: size.rows, reflows: reflows)
+    renderer = FrameRenderer(color: color, repertoire: repertoire, reflow: Reflow(breaksLines: reflows))
+  }
+
+  /// A terminal at which these keys are pressed, and then no more.
+  convenience init(keys: [Key], size: TerminalSize = TerminalSize(columns: 80, rows: 24)) {
+    self.init(keys.map(TerminalEvent.key), size: size)
+  }
+
+  var size: TerminalSize { TerminalSize(columns: emulator.columns, rows: emulator.rows) }
+
+  func draw(_ frame: Frame) {
+    frames.append(frame)
+    writes.append(renderer.render(frame, on: size))
+    emulator.feed(writes[writes.count - 1])
+  }
+
+  func nextEvent() -> TerminalEvent {
+    let event = events.popFirst() ?? .endOfInput
+    switch event {
+    case .resize(let size):
+      emulator.resize(columns: size.columns, rows: size.rows)
+      renderer.resized()
+    case .resumed:
+      emulator.feed(renderer.erase(on: size))
+      emulator.feed("\r\n[1]+  Stopped\r\n")
+    default: break
+    }
+    return event
+  }
+
+  func discardPendingInput() { discards += 1 }
+
+  /// Ends as a session does, and leaves the emulator to be looked at.
+  func leave() { emulator.feed(renderer.leave(on: size)) }
+}

@@ -1,0 +1,66 @@
+import OrderKit
+import Testing
+
+@Suite("An address and everything that is wrong with it")
+struct AddressTests {
+  @Test(
+    "Every blank field is a problem, in the order of the fields",
+    arguments: [
+      // name  street city  zip    blank
+      ("A", "B", "C", "D", []),
+      ("A", "B", "C", "", [.zip]),
+      ("A", "B", "", "D", [.city]),
+      ("A", "B", "", "", [.city, .zip]),
+      ("A", "", "C", "D", [.streetAddress]),
+      ("A", "", "C", "", [.streetAddress, .zip]),
+      ("A", "", "", "D", [.streetAddress, .city]),
+      ("A", "", "", "", [.streetAddress, .city, .zip]),
+      ("", "B", "C", "D", [.name]),
+      ("", "B", "C", "", [.name, .zip]),
+      ("", "B", "", "D", [.name, .city]),
+      ("", "B", "", "", [.name, .city, .zip]),
+      ("", "", "C", "D", [.name, .streetAddress]),
+      ("", "", "C", "", [.name, .streetAddress, .zip]),
+      ("", "", "", "D", [.name, .streetAddress, .city]),
+      ("", "", "", "", [.name, .streetAddress, .city, .zip]),
+    ] as [(String, String, String, String, [Address.Field])])
+  func blankFields(name: String, street: String, city: String, zip: String, blank: [Address.Field]) {
+    for filler in ["", " ", "\n", "\u{3164}"] {
+      let address = Address(
+        name: name + filler, streetAddress: street + filler, city: city + filler, zip: zip + filler)
+      #expect(address.problems == blank.map { AddressProblem(field: $0, code: .blank) })
+      #expect(address.isValid == blank.isEmpty)
+    }
+  }
+
+  @Test(
+    arguments: [
+      // name               street            city                 zip
+      ("Taylor Swift", "13 Love/Story Rd", "Nashville", "37203"),
+      ("O", "1", "Å", "0"),
+      ("王芳", "長安街 1 號", "北京", "100006"),
+      ("Nguyễn Thị Hoa", "12 Lê Lợi", "Hồ Chí Minh", "700000"),
+      ("X Æ A-12", "Rue de l'Été", "Y", "D02 X285"),
+      ("back", ":back", "null", "00000"),
+    ])
+  func `real people live anywhere`(name: String, street: String, city: String, zip: String) {
+    #expect(Address(name: name, streetAddress: street, city: city, zip: zip).problems.isEmpty)
+  }
+
+  @Test(arguments: [nil, "", "US", "\u{200B}"])
+  func `a country is not required`(country: String?) {
+    #expect(Address(name: "A", streetAddress: "B", city: "C", zip: "D", country: country).isValid)
+    #expect(Address(country: country).problems.count == 4)
+  }
+
+  @Test func `the text of a field is read and written by the field's name`() {
+    var address = Address(name: "A", streetAddress: "B", city: "C", zip: "D")
+    #expect(Address.Field.allCases.map { address[$0] } == ["A", "B", "C", "D"])
+    for field in Address.Field.allCases { address[field] += "!" }
+    #expect(address == Address(name: "A!", streetAddress: "B!", city: "C!", zip: "D!"))
+  }
+
+  @Test func `fields are spelled as their JSON keys`() {
+    #expect(Address.Field.allCases.map(\.rawValue) == ["name", "streetAddress", "city", "zip"])
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import OrderKit
+import Testing
+
+private func decode(_ json: String) throws -> Order {
+  try JSONDecoder().decode(Order.self, from: Data(json.utf8))
+}
+
+private func canonical(_ order: Order) throws -> String {
+  String(decoding: try order.canonicalJSON(), as: UTF8.self)
+}
+
+/// Shape A: nine keys, as we write them.
+private let nineKeys = """
+  {"addSprinkles":false,"city":"Nashville","extraFrosting":true,"name":"Taylor Swift","quantity":4,\
+  "specialRequestEnabled":true,"streetAddress":"13 Love/Story Rd","type":2,"zip":"37203"}
+  """
+
+/// Shape B of the same order: eight keys, as the editions of 2019 to 2023 write them.
+private let eightKeys = """
+  {"addSprinkles":false,"city":"Nashville","extraFrosting":true,"name":"Taylor Swift","quantity":4,\
+  "streetAddress":"13 Love/Story Rd","type":2,"zip":"37203"}
+  """
+
+@Suite("An order in JSON, by Codable")
+struct OrderJSONTests {
+  @Test(arguments: [nineKeys, eightKeys])
+  func `nine keys and eight keys are one order`(json: String) throws {
+    let order = try decode(json)
+    #expect(order.basket == Basket(type: 2, quantity: 4, extraFrosting: true))
+    #expect(
+      order.address
+        == Address(name: "Taylor Swift", streetAddress: "13 Love/Story Rd", city: "Nashville", zip: "37203"))
+    #expect(try canonical(order) == nineKeys)
+    #expect(try CupcakeMenu.standard.quote(for: order.basket).total == Money(minorUnits: 1300))
+  }
+
+  @Test(
+    "The switches end as the setters leave them",
+    arguments: [
+      // special requests  frosting  sprinkles     become
+      (Bool?.none, Bool?.none, Bool?.none, [false, false, false]),
+      (nil, false, false, [false, false, false]),
+      (nil, true, nil, [true, true, false]),
+      (nil, nil, true, [true, false, true]),
+      (nil, true, true, [true, true, true]),
+      (true, nil, nil, [true, false, false]),
+      (true, true, nil, [true, true, false]),
+      (true, nil, true, [true, false, true]),
+      (true, true, true, [true, true, true]),
+      (false, nil, nil, [false, false, false]),
+      (false, true, nil, [false, false, false]),
+      (false, nil, true, [false, false, false]),
+      (false, true, true, [false, false, false]),
+    ])
+  func switches(special: Bool?, frosting: Bool?, sprinkles: Bool?, become: [Bool]) throws {
+    let given = [("specialRequestEnabled", special), ("extraFrosting", frosting), ("addSprinkles", sprinkles)]
+      .compactMap { key, value in value.map { ",\"\(key)\":\($0)" } }
+    // `didSet` must not depend on the order of the keys.
+    for keys in [given, given.reversed()] {
+      let order = try decode(#"{"type":0,"quantity":3\#(keys.joined())}"#)
+      #expect([order.specialRequestEnabled, order.extraFrosting, order.addSprinkles] == become)
+    }
+  }
+
+  @Test func `type and quantity are enough, and the rest is empty`() throws {
+    let order = try decode(#"{"type":1,"quantity":5}"#)
+    #expect(order.basket == Basket(type: 1, quantity: 5))
+    #expect(order.address == Address())
+    #expect(order.code == nil)
+  }
+
+  @Test func `null is absent`() throws {
+    let order = try decode(
+      """
+      {"type":1,"quantity":5,"specialRequestEnabled":null,"extraFrosting":null,"addSprinkles":true,\
+      "name":null,"streetAddress":null,"city":null,"zip":null,"code":null,"country":null}
+      """)
+    #expect(order.basket == Basket(type: 1, quantity: 5, addSprinkles: true))
+    #expect(order.address == Address())
+  }
+
+  @Test func `the code and the country are written only when they are set`() throws {
+    let order = try decode(#"{"type":0,"quantity":3,"code":"BIRTHDAY","country":"US"}"#)
+    #expect(order.code == "BIRTHDAY")
+    #expect(order.country == "US")
+    #expect(
+      try canonical(order) == """
+        {"addSprinkles":false,"city":"","code":"BIRTHDAY","country":"US","extraFrosting":false,"name":"",\
+        "quantity":3,"specialRequestEnabled":false,"streetAddress":"","type":0,"zip":""}
+        """)
+  }
+
+  @Test(
+    arguments: [
+      #"{"quantity":3}"#,
+      #"{"type":0}"#,
+      #"{"type":null,"quantity":3}"#,
+      #"{"type":0,"quantity":null}"#,
+      #"{"type":"2","quantity":3}"#,
+      #"{"type":0,"quantity":"3"}"#,
+      #"{"type":0,"quantity":3.5}"#,
+      #"{"type":0,"quantity":18446744073709551619}"#,
+      #"{"type":0,"quantity":3,"extraFrosting":1}"#,
+      #"{"type":0,"quantity":3,"zip":37203}"#,
+      #"{"_type":0,"_quantity":3}"#,
+      "[]",
+      "3",
+      "",
+    ])
+  func `what is no order is refused`(json: String) {
+    #expect(throws: DecodingError.self) { try decode(json) }
+  }
+
+  @Test func `a quantity may be written as 3.0 or 3e0`() throws {
+    #expect(try decode(#"{"type":0,"quantity":3.0}"#).quantity == 3)
+    #expect(try decode(#"{"type":0,"quantity":3e0}"#).quantity == 3)
+  }
+}
+
+@Suite("The canonical JSON of an order")
+struct CanonicalJSONTests {
+  @Test func `a fresh order`() throws {
+    #expect(
+      try canonical(Order()) == """
+        {"addSprinkles":false,"city":"","extraFrosting":false,"name":"","quantity":3,\
+        "specialRequestEnabled":false,"streetAddress":"","type":0,"zip":""}
+        """)
+  }
+
+  @Test func `slashes and letters of all scripts stay, quotes and controls are escaped`() throws {
+    let order = Order()
+    order.name = #"José "Pepe" \ 美"#
+    order.streetAddress = "1/2 Ω Street\tB\n\u{1}"
+    order.city = "👩‍👩‍👧"
+    order.zip = "01234"
+    #expect(
+      try canonical(order) == #"""
+        {"addSprinkles":false,"city":"👩‍👩‍👧","extraFrosting":false,"name":"José \"Pepe\" \\ 美","quantity":3,\#
+        "specialRequestEnabled":false,"streetAddress":"1/2 Ω Street\tB\n\u0001","type":0,"zip":"01234"}
+        """#)
+  }
+
+  @Test func `the same bytes each time`() throws {
+    let order = try decode(nineKeys)
+    for _ in 0..<100 { #expect(try canonical(order) == nineKeys) }
+  }
+
+  @Test func `the largest numbers are written whole`() throws {
+    let order = Order()
+    order.type = Int.min
+    order.quantity = Int.max
+    let again = try decode(canonical(order))
+    #expect(again.type == Int.min)
+    #expect(again.quantity == Int.max)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import OrderKit
+import Testing
+
+@Suite("What a person can make of an order survives JSON")
+struct OrderRoundTripTests {
+  @Test func `decoding what was encoded gives the same order, and the same bytes again`() throws {
+    var generator = SeededGenerator(seed: 9)
+    for _ in 0..<300 {
+      let order = Order.random(using: &generator)
+      let bytes = try order.canonicalJSON()
+      let again = try JSONDecoder().decode(Order.self, from: bytes)
+      #expect(again.basket == order.basket)
+      #expect(again.address == order.address)
+      #expect(again.code == order.code)
+      #expect(again.cost == order.cost)
+      #expect(try again.canonicalJSON() == bytes)
+    }
+  }
+}
+
+extension Order {
+  /// An order as a form leaves it: edited at random, its extras touched only while special requests are on.
+  fileprivate static func random(using generator: inout SeededGenerator) -> Order {
+    let order = Order()
+    for _ in 0..<Int.random(in: 0...30, using: &generator) {
+      let text = String.random(using: &generator)
+      switch Int.random(in: 0...10, using: &generator) {
+      case 0: order.type = Int.random(in: 0...3, using: &generator)
+      case 1: order.quantity = Int.random(in: 3...20, using: &generator)
+      case 2: order.specialRequestEnabled.toggle()
+      case 3: order.extraFrosting = order.specialRequestEnabled && Bool.random(using: &generator)
+      case 4: order.addSprinkles = order.specialRequestEnabled && Bool.random(using: &generator)
+      case 5: order.name = text
+      case 6: order.streetAddress = text
+      case 7: order.city = text
+      case 8: order.zip = text
+      case 9: order.code = generator.oneIn(2) ? nil : text
+      default: order.country = generator.oneIn(2) ? nil : text
+      }
+    }
+    return order
+  }
+}
+
+extension String {
+  /// Up to twelve scalars of any kind, ASCII half of the time.
+  fileprivate static func random(using generator: inout SeededGenerator) -> String {
+    var text = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 0...12, using: &generator) {
+      let largest: UInt32 = generator.oneIn(2) ? 0x7F : 0x10FFFF
+      // A surrogate is no scalar; it becomes U+FFFD.
+      text.append(Unicode.Scalar(UInt32.random(in: 0...largest, using: &generator)) ?? "\u{FFFD}")
+    }
+    return String(text)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import OrderKit
+import Testing
+
+@Suite("The order that the screens share")
+struct OrderTests {
+  @Test func `a fresh order is three vanilla cakes without extras and without an address`() {
+    let order = Order()
+    #expect(order.basket == Basket(type: 0, quantity: 3))
+    #expect(order.address == Address())
+    #expect(!order.specialRequestEnabled)
+    #expect(!order.hasValidAddress)
+    #expect(order.cost == 6)
+  }
+
+  @Test(
+    arguments: [
+      // frosting  sprinkles
+      (false, false), (false, true), (true, false), (true, true),
+    ])
+  func `switching special requests off takes both extras off`(frosting: Bool, sprinkles: Bool) {
+    let order = Order()
+    order.specialRequestEnabled = true
+    order.extraFrosting = frosting
+    order.addSprinkles = sprinkles
+    order.specialRequestEnabled = false
+    #expect(!order.extraFrosting)
+    #expect(!order.addSprinkles)
+    #expect(!order.specialRequestEnabled)
+  }
+
+  @Test(
+    arguments: [
+      (false, false), (false, true), (true, false), (true, true),
+    ])
+  func `switching special requests on leaves the extras as they are`(frosting: Bool, sprinkles: Bool) {
+    let order = Order()
+    order.extraFrosting = frosting
+    order.addSprinkles = sprinkles
+    order.specialRequestEnabled = true
+    #expect(order.extraFrosting == frosting)
+    #expect(order.addSprinkles == sprinkles)
+    #expect(order.specialRequestEnabled)
+  }
+
+  @Test func `the basket is a snapshot of what was ordered`() {
+    let order = Order()
+    order.type = 1
+    order.quantity = 7
+    order.specialRequestEnabled = true
+    order.extraFrosting = true
+    order.code = "BIRTHDAY"
+    let basket = order.basket
+    order.quantity = 8
+    order.specialRequestEnabled = false
+    #expect(basket == Basket(type: 1, quantity: 7, extraFrosting: true, code: "BIRTHDAY"))
+    #expect(order.basket == Basket(type: 1, quantity: 8, code: "BIRTHDAY"))
+  }
+
+  @Test func `special requests without an extra stay on in the basket`() {
+    let order = Order()
+    order.specialRequestEnabled = true
+    #expect(order.basket.specialRequestEnabled)
+  }
+
+  @Test func `the address is a snapshot of where the cakes go`() {
+    let order = Order()
+    order.name = "Taylor Swift"
+    order.streetAddress = "13 Love/Story Rd"
+    order.city = "Nashville"
+    order.zip = "37203"
+    order.country = "US"
+    let address = order.address
+    order.city = "Memphis"
+    #expect(
+      address
+        == Address(
+          name: "Taylor Swift", streetAddress: "13 Love/Story Rd", city: "Nashville", zip: "37203", country: "US"))
+    #expect(order.address.city == "Memphis")
+    #expect(order.hasValidAddress)
+  }
+
+  @Test(
+    "No value traps, and the cost is the plain formula's",
+    arguments: [
+      // type   quantity  cost
+      (0, 3, "6"),
+      (1, 3, "6.5"),
+      (9, -3, "-1.5"),
+      (0, 0, "0"),
+      (0, Int.max, "18446744073709551614"),
+      (Int.max, 0, "4611686018427387903.5"),
+      (0, Int.min, "-18446744073709551616"),
+      (Int.min, 0, "-4611686018427387904"),
+    ])
+  func extremes(type: Int, quantity: Int, cost: String) {
+    let order = Order()
+    order.type = type
+    order.quantity = quantity
+    #expect(order.cost == Decimal(string: cost))
+  }
+}

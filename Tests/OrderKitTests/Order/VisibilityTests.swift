@@ -1,0 +1,116 @@
+import OrderKit
+import Testing
+
+/// Every scalar that shows nothing, as the tables of Unicode list them.
+private let blankScalars: [ClosedRange<UInt32>] = [
+  0x0000...0x0020,  // controls, space
+  0x007F...0x00A0,  // delete, controls, no-break space
+  0x00AD...0x00AD,  // soft hyphen
+  0x034F...0x034F,  // combining grapheme joiner
+  0x0600...0x0605,  // Arabic number signs
+  0x061C...0x061C,  // Arabic letter mark
+  0x06DD...0x06DD,  // end of ayah
+  0x070F...0x070F,  // Syriac abbreviation mark
+  0x0890...0x0891,  // Arabic pound and piastre marks
+  0x08E2...0x08E2,  // disputed end of ayah
+  0x115F...0x1160,  // Hangul fillers
+  0x1680...0x1680,  // Ogham space
+  0x17B4...0x17B5,  // Khmer inherent vowels
+  0x180B...0x180F,  // Mongolian variation selectors and vowel separator
+  0x2000...0x200F,  // spaces, zero-width characters, direction marks
+  0x2028...0x202F,  // line and paragraph separators, bidi embeddings, narrow space
+  0x205F...0x206F,  // mathematical space, word joiner, bidi isolates
+  0x2800...0x2800,  // braille blank
+  0x3000...0x3000,  // ideographic space
+  0x3164...0x3164,  // Hangul filler
+  0xFE00...0xFE0F,  // variation selectors
+  0xFEFF...0xFEFF,  // byte order mark
+  0xFFA0...0xFFA0,  // halfwidth Hangul filler
+  0xFFF0...0xFFFB,  // unassigned, interlinear annotations
+  0x110BD...0x110BD,  // Kaithi number sign
+  0x110CD...0x110CD,  // Kaithi number sign above
+  0x13430...0x1343F,  // Egyptian format controls
+  0x1BCA0...0x1BCA3,  // shorthand format controls
+  0x1D173...0x1D17A,  // musical format controls
+  0xE0000...0xE0FFF,  // tags, variation selectors
+]
+
+@Suite("What leaves a mark on paper")
+struct VisibilityTests {
+  @Test func `of all scalars, exactly the listed ones are blank, and exactly those of the rule`() {
+    var unlisted: [UInt32] = []
+    var unruly: [UInt32] = []
+    var upcoming = blankScalars[...]
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      if let range = upcoming.first, value > range.upperBound { upcoming.removeFirst() }
+      let isListed = upcoming.first?.contains(value) ?? false
+      let isVisible = scalar.isVisible
+      if isVisible == isListed { unlisted.append(value) }
+      if isVisible == isBlankByRule(scalar) { unruly.append(value) }
+    }
+    #expect(unlisted == [])
+    #expect(unruly == [])
+  }
+
+  @Test(
+    arguments: [
+      ("", "nothing"),
+      (" ", "space"),
+      ("\t", "tab"),
+      ("\n", "line feed"),
+      ("\r\n", "carriage return and line feed"),
+      ("\u{0}", "null"),
+      ("\u{7F}", "delete"),
+      ("\u{A0}", "no-break space"),
+      ("\u{AD}", "soft hyphen"),
+      ("\u{115F}", "Hangul choseong filler"),
+      ("\u{1160}", "Hangul jungseong filler"),
+      ("\u{200B}", "zero-width space"),
+      ("\u{200D}", "zero-width joiner"),
+      ("\u{202E}", "right-to-left override"),
+      ("\u{2800}", "braille blank"),
+      ("\u{3000}", "ideographic space"),
+      ("\u{3164}", "Hangul filler"),
+      ("\u{FE0F}", "variation selector"),
+      ("\u{FEFF}", "byte order mark"),
+      ("\u{E0041}", "tag letter"),
+      (" \u{200B}\n\u{3164}\u{2800}", "many of them"),
+    ])
+  func `blank is`(text: String, what: String) {
+    #expect(!text.hasVisibleScalar, "\(what)")
+  }
+
+  @Test(
+    arguments: [
+      ("0", "a digit"),
+      (".", "a point"),
+      ("!", "the first visible of ASCII"),
+      ("~", "the last visible of ASCII"),
+      ("é", "a letter with an accent"),
+      ("e\u{301}", "a letter and an accent"),
+      ("\u{301}", "an accent alone, which a page shows"),
+      ("美", "an ideograph"),
+      ("👩‍👩‍👧", "a family with its joiners"),
+      ("❤\u{FE0F}", "a heart with its selector"),
+      ("\u{2801}", "braille with a dot"),
+      ("\u{FFFD}", "the replacement character"),
+      ("\u{E000}", "private use, which some font shows"),
+      ("\u{10FFFF}", "unassigned, which a later Unicode may show"),
+      (" \u{200B}x", "a letter behind blanks"),
+      ("x \u{200B}", "a letter before blanks"),
+    ])
+  func `visible is`(text: String, what: String) {
+    #expect(text.hasVisibleScalar, "\(what)")
+    #expect(text[...].hasVisibleScalar, "\(what)")
+  }
+}
+
+/// White space, controls, formats, separators, what Unicode says to ignore, and the braille blank.
+private func isBlankByRule(_ scalar: Unicode.Scalar) -> Bool {
+  let properties = scalar.properties
+  switch properties.generalCategory {
+  case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: return true
+  default: return properties.isWhitespace || properties.isDefaultIgnorableCodePoint || scalar.value == 0x2800
+  }
+}

@@ -1,0 +1,61 @@
+import OrderKit
+import Testing
+
+private let dollars = Currency.usd
+private let yen = Currency(code: "JPY", digits: 0)
+private let dinars = Currency(code: "KWD", digits: 3)
+private let unidades = Currency(code: "CLF", digits: 4)
+
+@Suite("A currency writes its amounts without asking for the reader's locale")
+struct CurrencyTests {
+  @Test(
+    arguments: [
+      // currency  minor units  decimal       text
+      (dollars, 1850, "18.50", "$18.50"),
+      (dollars, 600, "6.00", "$6.00"),
+      (dollars, 0, "0.00", "$0.00"),
+      (dollars, 1, "0.01", "$0.01"),
+      (dollars, 10, "0.10", "$0.10"),
+      (dollars, 99, "0.99", "$0.99"),
+      (dollars, 100, "1.00", "$1.00"),
+      (dollars, 123_456_789, "1234567.89", "$1234567.89"),
+      (dollars, -1, "-0.01", "-$0.01"),
+      (dollars, -1850, "-18.50", "-$18.50"),
+      (dollars, Int.max, "92233720368547758.07", "$92233720368547758.07"),
+      (dollars, Int.min, "-92233720368547758.08", "-$92233720368547758.08"),
+      (yen, 1200, "1200", "JPY 1200"),
+      (yen, 0, "0", "JPY 0"),
+      (yen, 7, "7", "JPY 7"),
+      (yen, -7, "-7", "JPY -7"),
+      (dinars, 0, "0.000", "KWD 0.000"),
+      (dinars, 5, "0.005", "KWD 0.005"),
+      (dinars, 50, "0.050", "KWD 0.050"),
+      (dinars, 500, "0.500", "KWD 0.500"),
+      (dinars, 1500, "1.500", "KWD 1.500"),
+      (dinars, -1500, "-1.500", "KWD -1.500"),
+      (unidades, 12345, "1.2345", "CLF 1.2345"),
+    ])
+  func `amounts are written as`(currency: Currency, minorUnits: Int, decimal: String, text: String) {
+    #expect(currency.decimal(Money(minorUnits: minorUnits)) == decimal)
+    #expect(currency.text(Money(minorUnits: minorUnits)) == text)
+  }
+
+  @Test func `dollars have two digits`() {
+    #expect(Currency.usd == Currency(code: "USD", digits: 2))
+    #expect(Currency.usd.code == "USD")
+  }
+
+  @Test func `fewer digits than none are a programmer's error`() async {
+    await #expect(processExitsWith: .failure) { _ = Currency(code: "XXX", digits: -1) }
+  }
+
+  @Test func `five digits are a programmer's error, and the trap says why`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Currency(code: "XXX", digits: 5)
+    }
+    #if DEBUG
+      let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(words.contains("ISO 4217 knows 0 to 4 digits"))
+    #endif
+  }
+}

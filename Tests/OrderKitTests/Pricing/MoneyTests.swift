@@ -1,0 +1,60 @@
+import OrderKit
+import Testing
+
+@Suite("Money counts minor units exactly and never wraps")
+struct MoneyTests {
+  @Test(
+    arguments: [
+      // left      right     sum
+      (0, 0, 0),
+      (1, 2, 3),
+      (200, -50, 150),
+      (Int.max, 0, Int.max),
+      (Int.max - 1, 1, Int.max),
+      (Int.min, 0, Int.min),
+      (Int.min + 1, -1, Int.min),
+      (Int.max, Int.min, -1),
+    ])
+  func `amounts add up`(left: Int, right: Int, sum: Int) throws {
+    #expect(try Money(minorUnits: left).adding(Money(minorUnits: right)) == Money(minorUnits: sum))
+    #expect(try Money(minorUnits: right).adding(Money(minorUnits: left)) == Money(minorUnits: sum))
+  }
+
+  @Test(
+    arguments: [
+      // amount    count     product
+      (200, 3, 600),
+      (200, 0, 0),
+      (0, Int.max, 0),
+      (-50, 20, -1000),
+      (1, Int.max, Int.max),
+      (Int.max, 1, Int.max),
+      (Int.max / 2, 2, Int.max - 1),
+      (Int.min / 2, 2, Int.min),
+      (Int.max, -1, -Int.max),
+    ])
+  func `an amount is multiplied`(amount: Int, count: Int, product: Int) throws {
+    #expect(try Money(minorUnits: amount).multiplied(by: count) == Money(minorUnits: product))
+  }
+
+  @Test(arguments: [(Int.max, 1), (1, Int.max), (Int.min, -1), (Int.max, Int.max), (Int.min, Int.min)])
+  func `a sum out of range is an overflow`(left: Int, right: Int) {
+    #expect(throws: PricingError.overflow) { try Money(minorUnits: left).adding(Money(minorUnits: right)) }
+  }
+
+  @Test(arguments: [(Int.max, 2), (Int.max / 2 + 1, 2), (Int.min, -1), (Int.min, 2), (Int.min / 2 - 1, 2)])
+  func `a product out of range is an overflow`(amount: Int, count: Int) {
+    #expect(throws: PricingError.overflow) { try Money(minorUnits: amount).multiplied(by: count) }
+  }
+
+  @Test(arguments: [(-1, 0), (0, 1), (199, 200), (Int.min, Int.max)])
+  func `amounts compare by their minor units`(smaller: Int, larger: Int) {
+    #expect(Money(minorUnits: smaller) < Money(minorUnits: larger))
+    #expect(!(Money(minorUnits: larger) < Money(minorUnits: smaller)))
+    #expect(!(Money(minorUnits: larger) < Money(minorUnits: larger)))
+  }
+
+  @Test func `zero is no money`() {
+    #expect(Money.zero.minorUnits == 0)
+  }
+}

@@ -1,0 +1,85 @@
+import OrderKit
+import Testing
+
+@Suite("What has no price says why")
+struct PricingErrorTests {
+  @Test(arguments: [Int.min, -1, 4, 9, Int.max])
+  func `a type outside the menu is refused`(type: Int) {
+    #expect(throws: PricingError.typeOutOfRange(type, count: 4)) {
+      try CupcakeMenu.standard.quote(for: Basket(type: type, quantity: 3))
+    }
+  }
+
+  @Test(arguments: [Int.min, -3, 0, 2, 21, Int.max])
+  func `a quantity outside the menu is refused`(quantity: Int) {
+    #expect(throws: PricingError.quantityOutOfRange(quantity, allowed: 3...20)) {
+      try CupcakeMenu.standard.quote(for: Basket(type: 0, quantity: quantity))
+    }
+  }
+
+  @Test func `of a wrong type and a wrong quantity, the type is named`() {
+    #expect(throws: PricingError.typeOutOfRange(9, count: 4)) {
+      try CupcakeMenu.standard.quote(for: Basket(type: 9, quantity: -3))
+    }
+  }
+
+  @Test func `frosting that is not offered is refused, and only when it is asked for`() throws {
+    var menu = CupcakeMenu.standard
+    menu.extraFrosting = nil
+    #expect(throws: PricingError.extraNotOffered(.extraFrosting)) {
+      try menu.quote(for: Basket(type: 0, quantity: 3, extraFrosting: true))
+    }
+    #expect(try menu.quote(for: Basket(type: 0, quantity: 3, addSprinkles: true)).total.minorUnits == 750)
+  }
+
+  @Test func `sprinkles that are not offered are refused, and only when they are asked for`() throws {
+    var menu = CupcakeMenu.standard
+    menu.addSprinkles = nil
+    #expect(throws: PricingError.extraNotOffered(.addSprinkles)) {
+      try menu.quote(for: Basket(type: 0, quantity: 3, addSprinkles: true))
+    }
+    #expect(try menu.quote(for: Basket(type: 0, quantity: 3, extraFrosting: true)).total.minorUnits == 900)
+  }
+
+  @Test func `a menu without types prices nothing`() {
+    var menu = CupcakeMenu.standard
+    menu.types = []
+    #expect(throws: PricingError.typeOutOfRange(0, count: 0)) {
+      try menu.quote(for: Basket(type: 0, quantity: 3))
+    }
+  }
+
+  @Test(
+    "A price too large to count is an overflow, wherever it arises",
+    arguments: [
+      // cake            type      frosting  sprinkles   where it overflows
+      (Int.max / 3 + 1, 0, 0, 0),  // the base
+      (1, Int.max / 3 + 1, 0, 0),  // the type's product
+      (1, 0, Int.max / 3 + 1, 0),  // the frosting's product
+      (1, 0, 0, Int.max / 3 + 1),  // the sprinkles' product
+      (Int.max / 3, 1, 0, 0),  // the sum
+      (Int.max / 3, 0, 0, 1),
+    ])
+  func overflow(cake: Int, type: Int, frosting: Int, sprinkles: Int) {
+    let menu = CupcakeMenu.allPerCake(cake: cake, type: type, frosting: frosting, sprinkles: sprinkles)
+    #expect(throws: PricingError.overflow) {
+      try menu.quote(for: Basket(type: 0, quantity: 3, extraFrosting: true, addSprinkles: true))
+    }
+  }
+
+  @Test func `the largest price that can be counted is counted`() throws {
+    let menu = CupcakeMenu.allPerCake(cake: Int.max / 3, type: 0, frosting: 0, sprinkles: 0)
+    #expect(try menu.quote(for: Basket(type: 0, quantity: 3)).total.minorUnits == Int.max / 3 * 3)
+  }
+}
+
+extension CupcakeMenu {
+  fileprivate static func allPerCake(cake: Int, type: Int, frosting: Int, sprinkles: Int) -> CupcakeMenu {
+    func surcharge(_ minorUnits: Int) -> Surcharge { Surcharge(Money(minorUnits: minorUnits), per: .cake) }
+    return CupcakeMenu(
+      id: "large", currency: .usd, quantity: QuantityRule(range: 3...20, default: 3), price: Money(minorUnits: cake),
+      types: [CakeType(id: "plain", name: "Plain", surcharge: surcharge(type))],
+      extraFrosting: Extra(name: "Frosting", surcharge: surcharge(frosting)),
+      addSprinkles: Extra(name: "Sprinkles", surcharge: surcharge(sprinkles)))
+  }
+}

@@ -1,0 +1,91 @@
+import OrderKit
+import Testing
+
+/// A line as a row of a table: kind, label, quantity, unit, amount (both in minor units).
+private typealias Row = (kind: Quote.Kind, label: String, quantity: Int?, unit: Int?, amount: Int)
+
+private func expectLines(
+  _ rows: [Row], of basket: Basket, under menu: CupcakeMenu = .standard,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let quote = try menu.quote(for: basket)
+  #expect(quote.lines.count == rows.count, sourceLocation: sourceLocation)
+  for (line, row) in zip(quote.lines, rows) {
+    #expect(line.kind == row.kind, sourceLocation: sourceLocation)
+    #expect(line.label == row.label, sourceLocation: sourceLocation)
+    #expect(line.quantity == row.quantity, sourceLocation: sourceLocation)
+    #expect(line.unit?.minorUnits == row.unit, sourceLocation: sourceLocation)
+    #expect(line.amount.minorUnits == row.amount, sourceLocation: sourceLocation)
+  }
+}
+
+@Suite("A quote's lines, stage by stage")
+struct QuoteTests {
+  @Test func `plain vanilla is one line`() throws {
+    try expectLines([(.base, "Cupcakes", 3, 200, 600)], of: Basket(type: 0, quantity: 3))
+  }
+
+  @Test func `a type is charged once for the whole order`() throws {
+    try expectLines(
+      [(.base, "Cupcakes", 4, 200, 800), (.type, "Chocolate", nil, nil, 100)], of: Basket(type: 2, quantity: 4))
+  }
+
+  @Test func `everything is four lines, frosting before sprinkles`() throws {
+    try expectLines(
+      [
+        (.base, "Cupcakes", 20, 200, 4000),
+        (.type, "Rainbow", nil, nil, 150),
+        (.extra, "Extra frosting", 20, 100, 2000),
+        (.extra, "Extra sprinkles", 20, 50, 1000),
+      ],
+      of: Basket(type: 3, quantity: 20, extraFrosting: true, addSprinkles: true))
+  }
+
+  @Test func `sprinkles alone have their own line`() throws {
+    try expectLines(
+      [
+        (.base, "Cupcakes", 7, 200, 1400),
+        (.type, "Strawberry", nil, nil, 50),
+        (.extra, "Extra sprinkles", 7, 50, 350),
+      ],
+      of: Basket(type: 1, quantity: 7, addSprinkles: true))
+  }
+
+  @Test func `a menu decides what is charged per cake and what once`() throws {
+    var menu = CupcakeMenu.standard
+    menu.types[1].surcharge?.per = .cake
+    menu.extraFrosting?.surcharge.per = .order
+    try expectLines(
+      [
+        (.base, "Cupcakes", 5, 200, 1000),
+        (.type, "Strawberry", 5, 50, 250),
+        (.extra, "Extra frosting", nil, nil, 100),
+      ],
+      of: Basket(type: 1, quantity: 5, extraFrosting: true), under: menu)
+  }
+
+  @Test func `a type that adds nothing has no line, an extra that costs nothing keeps its line`() throws {
+    var menu = CupcakeMenu.standard
+    menu.types[1].surcharge?.amount = .zero
+    menu.extraFrosting?.surcharge.amount = .zero
+    try expectLines(
+      [(.base, "Cupcakes", 3, 200, 600), (.extra, "Extra frosting", 3, 0, 0)],
+      of: Basket(type: 1, quantity: 3, extraFrosting: true), under: menu)
+  }
+
+  @Test func `a discounting surcharge lowers the total`() throws {
+    var menu = CupcakeMenu.standard
+    menu.types[1].surcharge?.amount = Money(minorUnits: -50)
+    #expect(try menu.quote(for: Basket(type: 1, quantity: 3)).total.minorUnits == 550)
+  }
+
+  @Test func `a promotion code that no menu knows changes nothing`() throws {
+    let plain = try CupcakeMenu.standard.quote(for: Basket(type: 0, quantity: 3))
+    #expect(try CupcakeMenu.standard.quote(for: Basket(type: 0, quantity: 3, code: "BIRTHDAY")) == plain)
+  }
+
+  @Test(arguments: [(Quote.Kind.base, "base"), (.type, "type"), (.extra, "extra")])
+  func `a kind is spelled as scripts read it`(kind: Quote.Kind, spelling: String) {
+    #expect(kind.rawValue == spelling)
+  }
+}

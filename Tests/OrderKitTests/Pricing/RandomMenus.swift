@@ -1,0 +1,39 @@
+import OrderKit
+
+extension CupcakeMenu {
+  /// A menu that a shop might have: any currency, surcharges per cake or per order or none, an extra now and then
+  /// not offered. A cake and an extra always cost something; a type's surcharge may be nothing.
+  static func random(using generator: inout SeededGenerator) -> CupcakeMenu {
+    let fewest = Int.random(in: 1...10, using: &generator)
+    let most = fewest + Int.random(in: 0...30, using: &generator)
+    let currencies = [Currency.usd, Currency(code: "JPY", digits: 0), Currency(code: "KWD", digits: 3)]
+    return CupcakeMenu(
+      id: "random",
+      currency: currencies[Int.random(in: 0..<currencies.count, using: &generator)],
+      quantity: QuantityRule(range: fewest...most, default: fewest),
+      price: Money(minorUnits: Int.random(in: 1...5000, using: &generator)),
+      types: (0..<Int.random(in: 1...6, using: &generator)).map { index in
+        let surcharge = Surcharge.random(in: 0...3, using: &generator)
+        return CakeType(id: "t\(index)", name: "Type \(index)", surcharge: generator.oneIn(4) ? nil : surcharge)
+      },
+      extraFrosting: generator.oneIn(4)
+        ? nil : Extra(name: "Frosting", surcharge: .random(in: 1...300, using: &generator)),
+      addSprinkles: generator.oneIn(4)
+        ? nil : Extra(name: "Sprinkles", surcharge: .random(in: 1...300, using: &generator)))
+  }
+
+  /// A basket that the menu can price.
+  func randomBasket(using generator: inout SeededGenerator) -> Basket {
+    Basket(
+      type: Int.random(in: 0..<types.count, using: &generator),
+      quantity: Int.random(in: quantity.range, using: &generator),
+      extraFrosting: extraFrosting != nil && Bool.random(using: &generator),
+      addSprinkles: addSprinkles != nil && Bool.random(using: &generator))
+  }
+}
+
+extension CupcakeMenu.Surcharge {
+  fileprivate static func random(in amounts: ClosedRange<Int>, using generator: inout SeededGenerator) -> Self {
+    Self(Money(minorUnits: Int.random(in: amounts, using: &generator)), per: generator.oneIn(2) ? .cake : .order)
+  }
+}
