@@ -86,6 +86,7 @@ extension BulkRun {
     for thread in threads { thread.join() }
     let end = turnstile.outcome
     output = end.output
+    if end.error == nil { try output.flush() }
     if let error = end.error ?? source.error { throw error }
     return Outcome(tally: end.tally, hasStopped: end.isClosed)
   }

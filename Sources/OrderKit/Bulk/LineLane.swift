@@ -37,7 +37,7 @@ struct LineLane<Answerer: RecordAnswerer> {
   mutating func answer(_ chunk: borrowing LineChunk, into answers: inout ChunkAnswers<Answerer.Tally>) {
     var position = Position(offset: chunk.range.lowerBound)
     answers.reset()
-    let isQuick = answerer.slots > 0 && chunk.range.count <= limit
+    let isQuick = answerer.slots > 0 && chunk.isTooLarge == false && chunk.range.count <= limit
     while position.offset < chunk.range.upperBound {
       answers.reserve()
       if isQuick {
