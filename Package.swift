@@ -14,6 +14,8 @@ let package = Package(
   targets: [
     .target(name: "OrderKit"),
     .executableTarget(name: "checkout", dependencies: ["OrderKit"]),
+    // No product: it is built and run by the tests, and by `swift run QuoteOrder`.
+    .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
     .testTarget(name: "OrderKitTests", dependencies: ["OrderKit"]),
     .testTarget(name: "CheckoutTests", dependencies: ["OrderKit", "checkout"]),
   ],

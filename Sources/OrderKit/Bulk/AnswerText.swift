@@ -36,17 +36,17 @@ struct AnswerText {
 
   /// The first `count` bytes with their holes filled, for answers that lie behind so many records and lines.
   static func fill(
-    _ holes: [Hole], in bytes: Span<UInt8>, to count: Int, behind records: Int, _ lines: Int
+    _ holes: [Hole], in bytes: [UInt8], to count: Int, behind records: Int, _ lines: Int
   ) -> [UInt8] {
     var filled: [UInt8] = []
     filled.reserveCapacity(count + holes.count * 8)
     var done = 0
     for hole in holes {
-      for offset in done..<hole.offset { filled.append(bytes[offset]) }
+      filled.append(contentsOf: bytes[done..<hole.offset])
       filled.append(String(hole.number + (hole.countsRecords ? records : lines)))
       done = hole.offset
     }
-    for offset in done..<count { filled.append(bytes[offset]) }
+    filled.append(contentsOf: bytes[done..<count])
     return filled
   }
 }

@@ -53,7 +53,7 @@ extension BulkRun {
         framer.buffer.span, record.range, at: record.place, of: file, failure: record.failure)
       outcome.hasStopped = answerer.answer(view, into: &text) == false
       // Places are counted from the source's beginning: nothing lies in front.
-      output.bytes += AnswerText.fill(text.holes, in: text.bytes.span, to: text.bytes.count, behind: 0, 0)
+      output.bytes += AnswerText.fill(text.holes, in: text.bytes, to: text.bytes.count, behind: 0, 0)
       try output.flushIfFull()
     }
     try output.flush()

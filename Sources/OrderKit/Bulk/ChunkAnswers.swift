@@ -40,6 +40,6 @@ struct ChunkAnswers<Tally: AnswerTally> {
 
   /// The answers with their holes filled, for a chunk that lies behind so many records and lines.
   func filled(behind records: Int, _ lines: Int) -> [UInt8] {
-    AnswerText.fill(holes, in: bytes.span, to: count, behind: records, lines)
+    AnswerText.fill(holes, in: bytes, to: count, behind: records, lines)
   }
 }

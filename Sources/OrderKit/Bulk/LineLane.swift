@@ -107,7 +107,7 @@ struct LineLane<Answerer: RecordAnswerer> {
         position.line += 1
         continue
       }
-      order = RawOrder()
+      order.reset()
       do throws(JSONFailure) { try reader.read(&cursor, into: &order) } catch {
         obstacle = .notPlain
         break

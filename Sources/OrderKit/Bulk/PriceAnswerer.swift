@@ -15,11 +15,9 @@ struct PriceAnswerer: RecordAnswerer {
   func makeReader() -> OrderReader { OrderReader(menu: options.menu) }
 
   mutating func answer(_ record: borrowing RecordView, into text: inout AnswerText) -> Bool {
-    order = RawOrder()
+    order.reset()
     record.read(by: &reader, into: &order)
-    if options.isStrict, let note = order.notes.min(by: { $0.offset < $1.offset }) {
-      order.fail(.noted(note.reason), at: note.offset)
-    }
+    if options.isStrict { order.failForNotes() }
     if let failure = order.failure { return refuse(record, failure, into: &text) }
     let basket = order.basket
     guard let quote = try? options.menu.quote(for: basket) else {
@@ -70,10 +68,10 @@ extension PriceAnswerer {
   }
 
   @inline(__always)
-  func slot(of order: RawOrder) -> Int? {
+  mutating func slot(of order: RawOrder) -> Int? {
     guard let type = order.type, let quantity = order.quantity else { return nil }
     let range = options.menu.quantity.range
-    let extras = (order.extraFrosting.isOn ? 4 : 0) + (order.addSprinkles.isOn ? 2 : 0)
+    let extras = (order.switches.isOn(.extraFrosting) ? 4 : 0) + (order.switches.isOn(.addSprinkles) ? 2 : 0)
     return (type * range.count + quantity - range.lowerBound) * 8 + extras + (order.hasValidAddress ? 1 : 0)
   }
 

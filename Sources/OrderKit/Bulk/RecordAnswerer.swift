@@ -12,8 +12,9 @@ protocol RecordAnswerer: Sendable {
   /// A reader for the records.
   func makeReader() -> OrderReader
 
-  /// Which of the answers made ahead answers a plain order, but for its `id`; nil if none does.
-  func slot(of order: RawOrder) -> Int?
+  /// Which of the answers made ahead answers a plain order, but for its `id`; nil if none does. It changes nothing: it
+  /// is `mutating` so that the answerer is not copied for each record.
+  mutating func slot(of order: RawOrder) -> Int?
 
   /// Makes an answer ahead, for a plain order that has a slot; nil if that cannot be done.
   func prepare(_ order: RawOrder) -> PreparedAnswer?

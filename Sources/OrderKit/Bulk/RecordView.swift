@@ -34,7 +34,7 @@ extension RecordView {
       try reader.read(&cursor, into: &order)
     } catch {
       // Only a well-formed record keeps its `id`.
-      order.id = nil
+      order.rest.id = nil
       order.fail(.json(isUTF16 ? .utf16 : error.reason), at: isUTF16 ? range.lowerBound : error.offset)
     }
   }
@@ -47,10 +47,13 @@ extension RecordView {
 
   /// The notes, with their paths.
   func notes(of order: RawOrder) -> [Note] {
-    order.notes.map { note in
+    order.notes.reduce(into: []) { notes, note in
       // Unknown keys can be many: each is read by itself, not with all that stands before it.
-      if case .unknownKey = note.reason { return Note(note.reason, path: path(toMember: note.offset)) }
-      return Note(note.reason, path: path(to: note.offset))
+      if case .unknownKey = note.reason {
+        notes.append(Note(note.reason, path: JSONPath.pointer(toMember: note.offset, in: bytes, to: range.upperBound)))
+      } else {
+        notes.append(Note(note.reason, path: path(to: note.offset)))
+      }
     }
   }
 
@@ -60,10 +63,6 @@ extension RecordView {
       code: failure.reason.code, path: self.failure == nil ? path(to: failure.offset) : "", file: file,
       place: place.moved(over: bytes, from: range.lowerBound, to: failure.offset),
       message: failure.reason.message(menu))
-  }
-
-  private func path(toMember offset: Int) -> String {
-    JSONPath.pointer(toMember: offset, in: bytes, to: range.upperBound)
   }
 
   private func path(to offset: Int) -> String {

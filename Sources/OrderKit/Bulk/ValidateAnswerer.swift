@@ -15,11 +15,9 @@ struct ValidateAnswerer: RecordAnswerer {
   func makeReader() -> OrderReader { OrderReader(menu: options.menu, judgesGoods: false) }
 
   mutating func answer(_ record: borrowing RecordView, into text: inout AnswerText) -> Bool {
-    order = RawOrder()
+    order.reset()
     record.read(by: &reader, into: &order)
-    if options.isStrict, let note = order.notes.min(by: { $0.offset < $1.offset }) {
-      order.fail(.noted(note.reason), at: note.offset)
-    }
+    if options.isStrict { order.failForNotes() }
     if let failure = order.failure { return refuse(record, failure, into: &text) }
     let verdict = AddressVerdict(
       record: record.place.record, id: record.id(of: order), problems: order.addressProblems)
@@ -59,8 +57,8 @@ extension ValidateAnswerer {
   var slots: Int { options.format == .json ? 256 : 0 }
 
   @inline(__always)
-  func slot(of order: RawOrder) -> Int? {
-    order.name.state * 64 + order.streetAddress.state * 16 + order.city.state * 4 + order.zip.state
+  mutating func slot(of order: RawOrder) -> Int? {
+    order.fields.stateNumber
   }
 
   func prepare(_ order: RawOrder) -> PreparedAnswer? {
@@ -75,14 +73,13 @@ extension ValidateAnswerer {
   }
 }
 
-extension RawOrder.Field {
-  /// One number for each thing that can be said of a field.
-  fileprivate var state: Int {
-    switch self {
-    case .text(_, isVisible: true): 0
-    case .text(_, isVisible: false): 1
-    case .absent: 2
-    case .otherType: 3
-    }
+extension RawOrder.Fields {
+  /// One number below 256 for each thing that can be said of the four fields.
+  @inline(__always)
+  fileprivate var stateNumber: Int {
+    // Visible, a text, or another type: of three bits a field, two say it all.
+    let low = Int(visible | others)
+    let high = Int(texts)
+    return low << 4 | high
   }
 }

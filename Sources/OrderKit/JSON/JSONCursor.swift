@@ -107,6 +107,10 @@ extension JSONCursor {
 
   /// Steps over any value, checking all of it; it stands inside `depth` brackets.
   mutating func skipValue(inside depth: Int = 1) throws(JSONFailure) {
+    if take(.quote) {
+      _ = try takeString()
+      return
+    }
     var skipper = JSONSkipper(inside: depth)
     _ = try skipper.skip(&self)
   }

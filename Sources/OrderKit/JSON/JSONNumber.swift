@@ -31,17 +31,31 @@ extension JSONCursor {
   }
 
   /// Reads a number and gives its value if it is whole, as ``wholeValue(of:)`` does.
-  @inline(__always)
   mutating func takeWholeNumber() throws(JSONFailure) -> Int? {
-    // One digit and then a comma or brace: most types and quantities.
-    let first = Int(byte &- .zero)
-    let second = byte(at: offset + 1)
-    if first < 10, second == .comma || second == .closeBrace {
-      offset += 1
-      return first
-    }
     let number = try takeNumber()
     return wholeValue(of: number)
+  }
+
+  /// Reads one digit that is a value by itself, as nearly every type is.
+  @inline(__always)
+  mutating func takeDigit() -> Int? {
+    let digit = byte &- .zero
+    let next = byte(at: offset + 1)
+    guard digit < 10, next == .comma || next == .closeBrace else { return nil }
+    offset += 1
+    return Int(digit)
+  }
+
+  /// Reads one or two digits that are a value by themselves, as nearly every quantity is; nil, and no promise where the
+  /// cursor is, if there is anything else.
+  @inline(__always)
+  mutating func takeSmallNumber() -> Int? {
+    if let digit = takeDigit() { return digit }
+    let tens = byte &- .zero
+    guard tens < 10, tens > 0 else { return nil }
+    offset += 1
+    guard let ones = takeDigit() else { return nil }
+    return Int(tens) * 10 + ones
   }
 
   private mutating func takeDigits() throws(JSONFailure) {

@@ -4,7 +4,7 @@
 /// linear in the offset, with a stack as deep as the nesting.
 enum JSONPath {
   private enum Frame {
-    case object(key: String?)
+    case object(key: JSONString?)
     case array(index: Int)
   }
 
@@ -23,18 +23,18 @@ enum JSONPath {
     }
     // A key that is itself the mistake belongs to the pointer.
     if cursor.offset == offset, state == .key, cursor.take(.quote), let key = try? cursor.takeString() {
-      if frames.isEmpty == false { frames[frames.count - 1] = .object(key: cursor.text(of: key)) }
+      if frames.isEmpty == false { frames[frames.count - 1] = .object(key: key) }
     } else if state == .key || state == .next {
       _ = frames.popLast()
     }
-    return frames.map(component).joined()
+    return frames.reduce(into: "") { $0 += component($1, cursor) }
   }
 
   /// The pointer to a member of the outermost object whose key begins at an offset. Cost: linear in the key.
   static func pointer(toMember offset: Int, in bytes: Span<UInt8>, to end: Int) -> String {
     var cursor = JSONCursor(bytes, from: offset, to: end)
     guard cursor.take(.quote), let key = try? cursor.takeString() else { return "" }
-    return component(.object(key: cursor.text(of: key)))
+    return component(.object(key: key), cursor)
   }
 
   private static func step(_ cursor: inout JSONCursor, _ frames: inout [Frame], _ state: inout State) -> Bool {
@@ -64,10 +64,9 @@ enum JSONPath {
       }
     case .quote:
       cursor.offset += 1
-      let content = cursor
       guard let string = try? cursor.takeString() else { return false }
       if state == .key, frames.isEmpty == false {
-        frames[frames.count - 1] = .object(key: content.text(of: string))
+        frames[frames.count - 1] = .object(key: string)
         state = .colon
       } else {
         state = .next
@@ -82,12 +81,12 @@ enum JSONPath {
     return true
   }
 
-  private static func component(_ frame: Frame) -> String {
+  private static func component(_ frame: Frame, _ cursor: borrowing JSONCursor) -> String {
     switch frame {
     case .array(let index): "/\(index)"
     case .object(let key):
       // Scalars, not characters: a combining mark behind a slash must not hide it.
-      (key ?? "").unicodeScalars.reduce(into: "/") { pointer, scalar in
+      text(of: key, cursor).unicodeScalars.reduce(into: "/") { pointer, scalar in
         switch scalar {
         case "~": pointer += "~0"
         case "/": pointer += "~1"
@@ -95,5 +94,10 @@ enum JSONPath {
         }
       }
     }
+  }
+
+  private static func text(of key: JSONString?, _ cursor: borrowing JSONCursor) -> String {
+    guard let key else { return "" }
+    return cursor.text(of: key)
   }
 }

@@ -1,7 +1,9 @@
-/// The keys of an order that mean something to us.
+/// The keys of an order that mean something to us, those of every order first.
 enum OrderKey: UInt8, CaseIterable {
-  case addSprinkles, city, code, country, createdAt, extraFrosting, id, name, quantity, specialRequestEnabled
-  case streetAddress, type, zip
+  case name, streetAddress, city, zip
+  case specialRequestEnabled, extraFrosting, addSprinkles
+  case type, quantity
+  case id, createdAt, code, country
   /// A price that a client claims; never trusted.
   case total, cost, price, finalPrice
   /// What wraps an order, or stands in its place.
@@ -10,13 +12,34 @@ enum OrderKey: UInt8, CaseIterable {
 
 extension OrderKey {
   /// The key as it is spelled in JSON.
-  var spelling: String { String(describing: self) }
+  var spelling: String {
+    switch self {
+    case .name: "name"
+    case .streetAddress: "streetAddress"
+    case .city: "city"
+    case .zip: "zip"
+    case .specialRequestEnabled: "specialRequestEnabled"
+    case .extraFrosting: "extraFrosting"
+    case .addSprinkles: "addSprinkles"
+    case .type: "type"
+    case .quantity: "quantity"
+    case .id: "id"
+    case .createdAt: "createdAt"
+    case .code: "code"
+    case .country: "country"
+    case .total: "total"
+    case .cost: "cost"
+    case .price: "price"
+    case .finalPrice: "finalPrice"
+    case .order: "order"
+    case .json: "json"
+    case .data: "data"
+    case .error: "error"
+    }
+  }
 
   /// Whether the key belongs to an order; the others are known only so that they can be explained.
-  var belongsToOrder: Bool { rawValue <= OrderKey.zip.rawValue }
-
-  /// Whether the key claims a price.
-  var claimsPrice: Bool { (OrderKey.total.rawValue...OrderKey.finalPrice.rawValue).contains(rawValue) }
+  var belongsToOrder: Bool { rawValue <= OrderKey.country.rawValue }
 
   /// Spellings that people were seen to use, and the key that each stands for.
   static let misspellings: [String: OrderKey] = [
@@ -37,11 +60,10 @@ extension OrderKey {
 struct OrderKeySet {
   private var bits: UInt32 = 0
 
-  func contains(_ key: OrderKey) -> Bool { bits & 1 << UInt32(key.rawValue) != 0 }
-
   /// Adds a key; false if it was in the set.
+  @inline(__always)
   mutating func insert(_ key: OrderKey) -> Bool {
-    let bit: UInt32 = 1 << UInt32(key.rawValue)
+    let bit: UInt32 = 1 << UInt32(truncatingIfNeeded: key.rawValue & 31)
     defer { bits |= bit }
     return bits & bit == 0
   }

@@ -1,21 +1,27 @@
 /// Finds out which key stands at the cursor.
 ///
-/// Streams repeat themselves: the key that followed this one in the last record is tried first, whatever the order is.
+/// Streams repeat themselves: the key that followed this one in the last record is tried first, whatever the order is,
+/// and a key that had to be looked up once is known from then on.
 struct OrderKeyFinder {
-  private let patterns = OrderKey.allCases.map(OrderKeyPattern.init)
-  /// For each key, and for the beginning of an object, the key that was seen behind it.
-  private var successors = SIMD32<UInt8>(repeating: 0)
+  private var patterns: [KeyPattern] = []
+  /// For each pattern, and for the beginning of an object, the pattern that was seen behind it.
+  private var successors = [UInt8](repeating: 0, count: start + 1)
   private var previous = start
-  /// What unknown keys were found to resemble; it stops growing before a hostile stream can make it large.
-  private var resemblances: [String: OrderKey?] = [:]
+  /// Patterns by their first bytes: one more than the index, 0 where there is none; the next free place on collision.
+  private var buckets = [UInt8](repeating: 0, count: 256)
 
-  private static let start = OrderKey.allCases.count
+  /// Where the successor of an object's beginning stands: behind those of all patterns.
+  private static let start = 64
 
   /// What a key can turn out to be.
   enum Found {
     case known(OrderKey)
     case resembles(OrderKey)
     case unknown
+  }
+
+  init() {
+    for key in OrderKey.allCases { learn(key.spelling.utf8, .known(key)) }
   }
 
   /// Forgets the key before: an object begins.
@@ -26,52 +32,68 @@ struct OrderKeyFinder {
   /// Reads a key from behind its opening quote to behind its closing one.
   @inline(__always)
   mutating func find(_ cursor: inout JSONCursor) throws(JSONFailure) -> Found {
-    let pattern = patterns[Int(successors[previous])]
-    if pattern.matches(cursor) {
-      cursor.offset += pattern.length
-      previous = Int(pattern.key.rawValue)
-      return .known(pattern.key)
+    let guess = Int(successors[previous])
+    if patterns[guess].matches(cursor, at: cursor.offset) {
+      cursor.offset += patterns[guess].length
+      previous = guess
+      return patterns[guess].found
     }
     return try search(&cursor)
   }
 
   @inline(never)
   private mutating func search(_ cursor: inout JSONCursor) throws(JSONFailure) -> Found {
-    let start = cursor.offset
-    // A class that is encoded by its stored properties spells every key with an underscore.
-    if cursor.byte == UInt8(ascii: "_") { cursor.offset += 1 }
-    for pattern in patterns where pattern.matches(cursor) {
-      cursor.offset += pattern.length
-      let isPlain = cursor.offset - pattern.length == start
-      if isPlain {
-        successors[previous] = pattern.key.rawValue
-        previous = Int(pattern.key.rawValue)
+    var bucket = Self.bucket(of: Self.upToQuote(cursor.word))
+    while buckets[bucket] > 0 {
+      let index = Int(buckets[bucket]) - 1
+      if patterns[index].matches(cursor, at: cursor.offset) {
+        cursor.offset += patterns[index].length
+        successors[previous] = UInt8(index)
+        previous = index
+        return patterns[index].found
       }
-      return .known(pattern.key)
+      bucket = (bucket + 1) & 255
     }
-    cursor.offset = start
-    return identify(cursor.text(of: try cursor.takeString()))
+    let start = cursor
+    let string = try cursor.takeString()
+    let found = Self.identify(start.text(of: string))
+    if string.isEscaped == false { learn((string.start..<string.end).map { start.byte(at: $0) }, found) }
+    return found
   }
 
-  /// Looks a spelling up that is not written byte for byte as a known key is: escaped, unknown, or our own `_$` keys.
-  private mutating func identify(_ spelling: String) -> Found {
+  /// Remembers a key, unless a hostile stream has used up the room.
+  private mutating func learn(_ spelling: some Sequence<UInt8>, _ found: Found) {
+    guard patterns.count < Self.start, let pattern = KeyPattern(spelling, found: found) else { return }
+    patterns.append(pattern)
+    var bucket = Self.bucket(of: pattern.first)
+    while buckets[bucket] > 0 { bucket = (bucket + 1) & 255 }
+    buckets[bucket] = UInt8(patterns.count)
+  }
+
+  /// The bytes of a word up to its first quote, or all of them.
+  private static func upToQuote(_ word: UInt64) -> UInt64 {
+    let quote = word ^ 0x2222_2222_2222_2222
+    let marks = (quote &- 0x0101_0101_0101_0101) & ~quote & 0x8080_8080_8080_8080
+    return word & (marks ^ (marks &- 1))
+  }
+
+  private static func bucket(of first: UInt64) -> Int {
+    Int(truncatingIfNeeded: (first &* 0x9E37_79B9_7F4A_7C15) >> 56)
+  }
+}
+
+// MARK: - Spellings
+
+extension OrderKeyFinder {
+  /// Looks up a spelling: a class that is encoded by its stored properties spells every key with an underscore, and its
+  /// own bookkeeping with `_$`.
+  private static func identify(_ spelling: String) -> Found {
     if spelling.hasPrefix("_$") { return .unknown }
     let name = spelling.hasPrefix("_") ? String(spelling.dropFirst()) : spelling
     if let key = OrderKey.allCases.first(where: { $0.spelling == name }) { return .known(key) }
-    let resembled: OrderKey?
-    if let remembered = resemblances[name] {
-      resembled = remembered
-    } else {
-      resembled = Self.resemblance(of: name)
-      if resemblances.count < 256, name.utf8.count < 64 { resemblances[name] = .some(resembled) }
-    }
-    return resembled.map(Found.resembles) ?? .unknown
-  }
-
-  private static func resemblance(of name: String) -> OrderKey? {
-    if let meant = OrderKey.misspellings[name] { return meant }
+    if let meant = OrderKey.misspellings[name] { return .resembles(meant) }
     let known = OrderKey.allCases.filter(\.belongsToOrder)
     let closest = Spelling.closest(to: name, among: known.map(\.spelling))
-    return known.first { $0.spelling == closest }
+    return known.first { $0.spelling == closest }.map(Found.resembles) ?? .unknown
   }
 }

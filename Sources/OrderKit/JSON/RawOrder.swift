@@ -1,112 +1,155 @@
 /// What one record says, as offsets into its bytes: nothing is copied and no text is made until it is asked for.
+///
+/// Small on purpose: it is made anew for each of millions of records. One bit of a mask stands for each field of the
+/// address, and for each switch.
 struct RawOrder {
   /// Index of the type; nil where the key is absent.
   var type: Int?
   /// How many cakes; nil where the key is absent.
   var quantity: Int?
-  var specialRequestEnabled = Switch()
-  var extraFrosting = Switch()
-  var addSprinkles = Switch()
-  var name = Field.absent
-  var streetAddress = Field.absent
-  var city = Field.absent
-  var zip = Field.absent
-  var code: JSONString?
-  var country: JSONString?
-  /// The `id` as it is written, with its quotes if it has them.
-  var id: Range<Int>?
-  /// A key that seems to hold the order instead of being part of it.
-  var wrapper: OrderKey?
-  /// Whether there is an `error`, as in a server's answer.
-  var hasError = false
-  /// The first mistake that leaves the record well-formed JSON.
-  private(set) var failure: RecordFailure?
-  /// What was ignored or repaired: in byte order, the repair last.
-  var notes: [RawNote] = []
+  var switches = Switches()
+  var fields = Fields()
+  /// What few records have.
+  var rest = Rest()
 
-  /// One of the order's three switches, and where its value stands.
-  struct Switch: Hashable {
-    var state = State.absent
-    var offset = 0
-
-    enum State { case absent, off, on }
-
-    var isOn: Bool { state == .on }
+  /// The three switches.
+  struct Switches {
+    fileprivate(set) var on: UInt8 = 0
+    fileprivate(set) var off: UInt8 = 0
+    private(set) var offsets = SIMD4<Int32>()
   }
 
-  /// One field of the address.
-  enum Field: Hashable {
-    case absent
-    case otherType
-    case text(JSONString, isVisible: Bool)
+  /// The four fields of the address.
+  struct Fields {
+    /// The fields that show something.
+    fileprivate(set) var visible: UInt8 = 0
+    fileprivate(set) var texts: UInt8 = 0
+    fileprivate(set) var others: UInt8 = 0
+    private var escaped: UInt8 = 0
+    private var starts = SIMD4<Int32>()
+    private var ends = SIMD4<Int32>()
   }
+
+  /// What few records have; forgotten only where there was something.
+  struct Rest {
+    var code: JSONString?
+    var country: JSONString?
+    /// The `id` as it is written, with its quotes if it has them.
+    var id: Range<Int>?
+    /// A key that seems to hold the order instead of being part of it.
+    var wrapper: OrderKey?
+    /// Whether there is an `error`, as in a server's answer.
+    var hasError = false
+    /// The first mistake that leaves the record well-formed JSON.
+    fileprivate(set) var failure: RecordFailure?
+    /// What was ignored or repaired: in byte order, the repair last.
+    var notes: [RawNote] = []
+  }
+
+  /// Whether ``rest`` holds anything.
+  var hasRest = false
 }
 
+// MARK: - Filling it
+
 extension RawOrder {
-  /// Whether its answer depends on nothing but what was ordered, the address and the `id`.
-  var isPlain: Bool { failure == nil && notes.isEmpty }
+  /// Forgets the last record. Part by part: copying a fresh value over this one stalls on its just-written bytes.
+  @inline(__always)
+  mutating func reset() {
+    type = nil
+    quantity = nil
+    switches.on = 0
+    switches.off = 0
+    fields.visible = 0
+    fields.texts = 0
+    fields.others = 0
+    if hasRest { resetRest() }
+  }
+
+  @inline(never)
+  private mutating func resetRest() {
+    hasRest = false
+    rest = Rest()
+  }
 
   /// Keeps a mistake if none stands before it.
   mutating func fail(_ reason: RecordError.Reason, at offset: Int) {
-    if let failure, failure.offset <= offset { return }
-    failure = RecordFailure(reason, at: offset)
+    if let failure = rest.failure, failure.offset <= offset { return }
+    hasRest = true
+    rest.failure = RecordFailure(reason, at: offset)
   }
 
-  /// What was ordered; meaningful if there is no failure.
-  var basket: Basket {
-    Basket(
-      type: type ?? 0, quantity: quantity ?? 0,
-      specialRequestEnabled: specialRequestEnabled.state == .absent ? nil : specialRequestEnabled.isOn,
-      extraFrosting: extraFrosting.isOn, addSprinkles: addSprinkles.isOn)
+  /// Makes mistakes of what was noted; the first in byte order counts.
+  mutating func failForNotes() {
+    for note in notes { fail(.noted(note.reason), at: note.offset) }
   }
 
-  /// Whether every field of the address shows something.
-  var hasValidAddress: Bool {
-    name.isVisible && streetAddress.isVisible && city.isVisible && zip.isVisible
+  /// Keeps a mistake in place of whatever was found at the same place.
+  mutating func replaceFailure(_ reason: RecordError.Reason, at offset: Int) {
+    rest.failure = RecordFailure(reason, at: offset)
   }
 
-  /// One field of the address by its name.
-  func field(_ field: Address.Field) -> Field {
-    switch field {
-    case .name: name
-    case .streetAddress: streetAddress
-    case .city: city
-    case .zip: zip
-    }
-  }
-
-  /// Everything that is wrong with the address, in the order of the fields.
-  var addressProblems: [AddressProblem] {
-    Address.Field.allCases.compactMap { field in
-      switch self.field(field) {
-      case .absent: AddressProblem(field: field, code: .missing)
-      case .otherType: AddressProblem(field: field, code: .type)
-      case .text(_, isVisible: false): AddressProblem(field: field, code: .blank)
-      case .text(_, isVisible: true): nil
-      }
-    }
+  mutating func note(_ reason: Note.Reason, at offset: Int) {
+    hasRest = true
+    rest.notes.append(RawNote(reason: reason, offset: offset))
   }
 }
 
-extension RawOrder.Field {
-  var isVisible: Bool {
-    if case .text(_, isVisible: true) = self { true } else { false }
+extension RawOrder.Switches {
+  @inline(__always)
+  mutating func set(_ key: OrderKey, _ isOn: Bool, at offset: Int) {
+    let bit = Self.bit(key)
+    if isOn { on |= bit } else { off |= bit }
+    offsets[Int(Self.index(key))] = Int32(truncatingIfNeeded: offset)
   }
+
+  /// Takes both extras off.
+  mutating func clearExtras() {
+    on &= ~(Self.bit(.extraFrosting) | Self.bit(.addSprinkles))
+  }
+
+  @inline(__always)
+  func isOn(_ key: OrderKey) -> Bool { on & Self.bit(key) != 0 }
+
+  @inline(__always)
+  func isOff(_ key: OrderKey) -> Bool { off & Self.bit(key) != 0 }
+
+  /// Where the switch's value stands.
+  func offset(_ key: OrderKey) -> Int { Int(offsets[Int(Self.index(key))]) }
+
+  @inline(__always)
+  private static func index(_ key: OrderKey) -> UInt8 { (key.rawValue &- OrderKey.specialRequestEnabled.rawValue) & 3 }
+
+  @inline(__always)
+  private static func bit(_ key: OrderKey) -> UInt8 { 1 << index(key) }
 }
 
-/// Something in a record that was ignored or repaired, and where.
-struct RawNote: Hashable {
-  let reason: Note.Reason
-  let offset: Int
-}
+extension RawOrder.Fields {
+  @inline(__always)
+  mutating func set(_ key: OrderKey, _ text: JSONString, isVisible: Bool) {
+    let index = Int(key.rawValue & 3)
+    let bit: UInt8 = 1 << UInt8(truncatingIfNeeded: index)
+    texts |= bit
+    if isVisible { visible |= bit }
+    if text.isEscaped { escaped |= bit } else { escaped &= ~bit }
+    starts[index] = Int32(truncatingIfNeeded: text.start)
+    ends[index] = Int32(truncatingIfNeeded: text.end)
+  }
 
-/// Why a record has no answer, and where in it.
-struct RecordFailure: Error, Hashable {
-  let reason: RecordError.Reason
-  let offset: Int
+  mutating func setOtherType(_ key: OrderKey) {
+    others |= 1 << (key.rawValue & 3)
+  }
 
-  init(_ reason: RecordError.Reason, at offset: Int) {
-    self.reason = reason
-    self.offset = offset
+  /// Whether every field shows something.
+  var areVisible: Bool { visible == 0b1111 }
+
+  /// One field by its name.
+  subscript(field: Address.Field) -> RawOrder.Field {
+    let index = Address.Field.allCases.firstIndex(of: field) ?? 0
+    let bit: UInt8 = 1 << UInt8(index)
+    if others & bit != 0 { return .otherType }
+    guard texts & bit != 0 else { return .absent }
+    let text = JSONString(start: Int(starts[index]), end: Int(ends[index]), isEscaped: escaped & bit != 0)
+    return .text(text, isVisible: visible & bit != 0)
   }
 }

@@ -32,13 +32,14 @@ enum Allowed: Hashable, Sendable {
   case anything
   /// The path of a file.
   case file
-  case wholeNumber
+  /// A whole number, within bounds if there are any.
+  case wholeNumber(ClosedRange<Int>?)
   case oneOf([String])
 
   func allows(_ text: String) -> Bool {
     switch self {
     case .anything, .file: true
-    case .wholeNumber: Int(text) != nil
+    case .wholeNumber(let range): Int(text).map { range?.contains($0) ?? true } ?? false
     case .oneOf(let values): values.contains(text)
     }
   }

@@ -43,7 +43,8 @@ extension Option {
     guard case .value(let value) = kind else { return "" }
     switch value.allowed {
     case .anything, .file: return ""
-    case .wholeNumber: return ". Please provide a whole number."
+    case .wholeNumber(nil): return ". Please provide a whole number."
+    case .wholeNumber(let range?): return ". Please provide \(range.lowerBound) to \(range.upperBound)."
     case .oneOf(let values):
       let all = values.map { "'\($0)'" }
       return ". Please provide one of \(all.dropLast().joined(separator: ", ")) or \(all.last ?? "")."

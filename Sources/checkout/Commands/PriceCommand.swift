@@ -10,6 +10,8 @@ struct PriceCommand {
   let strict: Bool
   let summary: Bool
   let framing: Framing?
+  /// Nil: one for each processor.
+  let jobs: Int?
   let color: ColorChoice
 }
 
@@ -22,7 +24,7 @@ extension PriceCommand: RunnableCommand {
       be priced is answered by an error in its place, so that as many lines come out as orders went in.
       """,
     operands: [.files],
-    options: [.itemize, .format, .onError, .strict, .summary, .framing, .color],
+    options: [.itemize, .format, .onError, .strict, .summary, .framing, .jobs, .color],
     examples: [
       Example("checkout price orders.ndjson", "One quote a line, in the order of the orders."),
       Example("checkout price --itemize --format text order.json", "How the price of an order comes about."),
@@ -47,6 +49,7 @@ extension PriceCommand: RunnableCommand {
     strict = arguments.has(.strict)
     summary = arguments.has(.summary)
     framing = arguments.choice(.framing)
+    jobs = arguments.number(.jobs)
     color = arguments.choice(.color) ?? .standard
     if itemize, format == .csv { throw .conflict("--itemize", "--format csv") }
   }
@@ -56,7 +59,7 @@ extension PriceCommand: RunnableCommand {
     var output = OutputBuffer.standardOutput(for: format)
     var job = PriceJob(
       BulkOptions(
-        format: format, onError: onError, isStrict: strict, isItemized: itemize, framing: framing))
+        format: format, onError: onError, isStrict: strict, isItemized: itemize, framing: framing, jobs: jobs))
     try InputFiles(files, of: "orders").forEach { input, file throws(IOError) in
       try job.run(input, file: file, into: &output)
       return job.hasStopped == false

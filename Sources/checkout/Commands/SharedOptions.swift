@@ -16,6 +16,9 @@ extension Option {
   static let framing = choice("framing", Framing.self, "How records are told apart, instead of a guess.")
   static let onError = choice("on-error", ErrorPolicy.self, standard: .standard, "What to do with a bad record.")
 
+  static let jobs = value(
+    "jobs", taking: .wholeNumber(1...64), "How many workers read lines (default: one a processor).")
+
   static let name = value("name", "Who receives the cakes.")
   static let street = value("street", "Street and house number.")
   static let city = value("city", "City or town.")

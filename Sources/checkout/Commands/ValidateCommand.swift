@@ -17,6 +17,8 @@ struct ValidateCommand {
   let onError: ErrorPolicy
   let strict: Bool
   let framing: Framing?
+  /// Nil: one for each processor.
+  let jobs: Int?
   let color: ColorChoice
 
   /// Where addresses come from.
@@ -36,7 +38,7 @@ extension ValidateCommand: RunnableCommand {
       street, city and zip each hold something visible. One address can be given by options instead.
       """,
     operands: [.files],
-    options: [.name, .street, .city, .zip, .quiet, .format, .onError, .strict, .framing, .color],
+    options: [.name, .street, .city, .zip, .quiet, .format, .onError, .strict, .framing, .jobs, .color],
     examples: [
       Example("checkout validate addresses.ndjson", "One verdict a line, with everything that is wrong."),
       Example(
@@ -68,6 +70,7 @@ extension ValidateCommand: RunnableCommand {
     onError = arguments.choice(.onError) ?? .standard
     strict = arguments.has(.strict)
     framing = arguments.choice(.framing)
+    jobs = arguments.number(.jobs)
     color = arguments.choice(.color) ?? .standard
   }
 
@@ -93,7 +96,7 @@ extension ValidateCommand: RunnableCommand {
   private func judge(
     _ files: [String], _ format: AnswerFormat, _ output: inout OutputBuffer
   ) throws -> ExitCode {
-    var job = ValidateJob(BulkOptions(format: format, onError: onError, isStrict: strict, framing: framing))
+    var job = ValidateJob(BulkOptions(format: format, onError: onError, isStrict: strict, framing: framing, jobs: jobs))
     try InputFiles(files, of: "addresses").forEach { input, file throws(IOError) in
       try job.run(input, file: file, into: &output)
       return job.hasStopped == false

@@ -57,7 +57,7 @@ extension WalkCommand: RunnableCommand {
 
 extension Option {
   fileprivate static let type = value("type", "Cake type: its name, or its index on the menu.")
-  fileprivate static let quantity = value("quantity", taking: .wholeNumber, "Number of cakes.")
+  fileprivate static let quantity = value("quantity", taking: .wholeNumber(nil), "Number of cakes.")
   fileprivate static let specialRequests = toggle("special-requests", "Any special requests?")
   fileprivate static let extraFrosting = toggle("extra-frosting", "Add extra frosting.")
   fileprivate static let addSprinkles = toggle("add-sprinkles", "Add extra sprinkles.")

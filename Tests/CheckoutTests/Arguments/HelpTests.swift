@@ -17,7 +17,7 @@ private func page(_ words: String..., width: Int) throws -> String {
 
     USAGE: checkout price [<file> ...] [--itemize] [--format <format>]
            [--on-error <on-error>] [--strict] [--summary] [--framing <framing>]
-           [--color <color>]
+           [--jobs <jobs>] [--color <color>]
 
     ARGUMENTS:
       <file>                  Files to read. Standard input is read for '-', or when
@@ -33,6 +33,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       --summary               Count orders and revenue by type on standard error.
       --framing <framing>     How records are told apart, instead of a guess.
                               (values: lines, objects, array)
+      --jobs <jobs>           How many workers read lines (default: one a
+                              processor).
       --color <color>         When to use colour. (values: always, never, auto;
                               default: auto)
       --version               Show the version.
@@ -74,7 +76,8 @@ private func page(_ words: String..., width: Int) throws -> String {
     USAGE: checkout price [<file> ...] [--itemize]
            [--format <format>] [--on-error <on-error>]
            [--strict] [--summary]
-           [--framing <framing>] [--color <color>]
+           [--framing <framing>] [--jobs <jobs>]
+           [--color <color>]
 
     ARGUMENTS:
       <file>
@@ -99,6 +102,9 @@ private func page(_ words: String..., width: Int) throws -> String {
       --framing <framing>
           How records are told apart, instead of a
           guess. (values: lines, objects, array)
+      --jobs <jobs>
+          How many workers read lines (default: one a
+          processor).
       --color <color>
           When to use colour. (values: always, never,
           auto; default: auto)

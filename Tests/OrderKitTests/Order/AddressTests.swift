@@ -53,6 +53,13 @@ struct AddressTests {
     #expect(Address(country: country).problems.count == 4)
   }
 
+  @Test func `every part of an address is kept as it was given`() {
+    let address = Address(name: "A", streetAddress: "B", city: "C", zip: "D", country: "US")
+    #expect([address.name, address.streetAddress, address.city, address.zip] == ["A", "B", "C", "D"])
+    #expect(address.country == "US")
+    #expect(Address().country == nil)
+  }
+
   @Test func `the text of a field is read and written by the field's name`() {
     var address = Address(name: "A", streetAddress: "B", city: "C", zip: "D")
     #expect(Address.Field.allCases.map { address[$0] } == ["A", "B", "C", "D"])

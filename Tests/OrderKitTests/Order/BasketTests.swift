@@ -23,4 +23,12 @@ struct BasketTests {
     #expect(basket.extraFrosting == frosting)
     #expect(basket.addSprinkles == sprinkles)
   }
+
+  @Test func `every part of a basket is kept as it was given`() {
+    let basket = Basket(type: 2, quantity: 4, code: "BIRTHDAY")
+    #expect(basket.type == 2)
+    #expect(basket.quantity == 4)
+    #expect(basket.code == "BIRTHDAY")
+    #expect(Basket(type: 2, quantity: 4).code == nil)
+  }
 }

@@ -49,8 +49,9 @@ struct VisibilityTests {
       if isVisible == isListed { unlisted.append(value) }
       if isVisible == isBlankByRule(scalar) { unruly.append(value) }
     }
-    #expect(unlisted == [])
-    #expect(unruly == [])
+    // A few say enough: a million would take minutes to print.
+    #expect(unlisted.prefix(20) == [])
+    #expect(unruly.prefix(20) == [])
   }
 
   @Test(

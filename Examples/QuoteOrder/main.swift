@@ -1,0 +1,11 @@
+import OrderKit
+
+let order = Order()
+order.type = 2
+order.quantity = 4
+order.specialRequestEnabled = true
+order.extraFrosting = true
+
+let quote = try CupcakeMenu.standard.quote(for: order.basket)
+print("\(order.quantity) x \(Order.types[order.type]):", quote.formula)
+for problem in order.address.problems { print(problem.message) }

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// One example: how it is run, and what it must say. Its output stands beside it, whole, in a file `.expected`.
+struct Example: Sendable, CustomTestStringConvertible {
+  let name: String
+  let line: String
+  var status: Int32 = 0
+  var error = ""
+
+  var testDescription: String { name }
+}
+
+@Suite struct ExamplesTests {
+  static let examples = [
+    Example(name: "order.json", line: "checkout price --itemize --format text Examples/order.json"),
+    Example(
+      name: "orders.ndjson", line: "checkout price Examples/orders.ndjson",
+      status: 65, error: "25 of 38 orders could not be priced\n"),
+    Example(name: "orders.json", line: "checkout price --itemize Examples/orders.json"),
+    Example(name: "walk.txt", line: "checkout < Examples/walk.txt 2>&1"),
+    Example(
+      name: "check-address.sh",
+      line: "Examples/check-address.sh Examples/order.json Examples/orders.json Examples/none.json",
+      error: "Error: cannot open Examples/none.json: No such file or directory\n"),
+    Example(name: "QuoteOrder", line: "QuoteOrder"),
+  ]
+
+  static let examplesWithJQ = [
+    Example(name: "total.sh", line: "Examples/total.sh Examples/orders.json")
+  ]
+
+  @Test("Every example says what stands beside it", arguments: examples)
+  func example(_ example: Example) async throws {
+    try await check(example)
+  }
+
+  @Test("Every example with jq says what stands beside it", .needs("jq"), arguments: examplesWithJQ)
+  func exampleWithJQ(_ example: Example) async throws {
+    try await check(example)
+  }
+
+  private func check(_ example: Example) async throws {
+    let result = try await Project.shell(example.line)
+    let expected = try Project.text("Examples/\(example.name).expected")
+    #expect(result.output.masked == expected)
+    #expect(result.error == example.error)
+    #expect(result.status == example.status)
+  }
+
+  @Test func `no example goes untested`() throws {
+    let folder = Project.directory.appendingPathComponent("Examples").path
+    let found = try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasSuffix(".expected") }
+    #expect(found.sorted() == (Self.examples + Self.examplesWithJQ).map(\.name).sorted())
+  }
+
+  /// What cannot stand on one line among others is left out: UTF-16, a record above 16 MiB, a broken array.
+  @Test func `the lines of orders show every note and every error that a line can have`() throws {
+    let codes = try Project.text("Examples/orders.ndjson.expected")
+      .matches(of: #/"code":"([A-Za-z0-9.]+)"/#).map { String($0.1) }
+    #expect(
+      Set(codes) == [
+        // notes
+        "extras.cleared", "price.ignored", "key.unknown", "name.type", "streetAddress.type", "city.type", "zip.type",
+        "id.type", "code.type", "country.type",
+        // mistakes of meaning
+        "type.missing", "type.range", "type.unknown", "type.type", "quantity.missing", "quantity.range",
+        "quantity.type", "specialRequestEnabled.type", "extraFrosting.type", "addSprinkles.type", "key.duplicate",
+        "order.wrapped", "order.error", "order.object",
+        // mistakes of JSON
+        "json.end", "json.syntax", "json.bom", "json.utf8", "json.control", "json.escape", "json.surrogate",
+        "json.number", "json.depth", "json.trailing",
+      ])
+  }
+
+  @Test(.needs("jq")) func `a total is not made up where there is no answer`() async throws {
+    let missing = try await Project.shell("Examples/total.sh Examples/none.json")
+    #expect(missing.output == "")
+    #expect(missing.status == 66)
+    let partial = try await Project.shell("Examples/total.sh Examples/orders.ndjson")
+    #expect(partial.output == "$226.50\n")
+    #expect(partial.error == "25 of 38 orders could not be priced and were left out\n")
+  }
+}

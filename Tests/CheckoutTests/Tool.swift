@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+/// A program that a test needs and the machine may lack.
+enum Tool {
+  /// Whether a missing program is a failure, as it is where all of them were installed.
+  static let areRequired = ProcessInfo.processInfo.environment["CUPCAKE_REQUIRE_TOOLS"] == "1"
+
+  /// Whether a program is on the path.
+  static func isInstalled(_ name: String) -> Bool {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips the test where a program is missing; where programs are required the test runs, and fails for lack of it.
+  static func needs(_ program: String) -> Self {
+    .enabled(if: Tool.isInstalled(program) || Tool.areRequired, "\(program) is not installed")
+  }
+}
