@@ -19,6 +19,8 @@ public struct BulkOptions: Sendable {
   public var interruption: Interruption?
   /// Whether lines take the quick way; the answers are the same without.
   var usesLineLane = true
+  /// The largest record that is answered by more than an error, in bytes.
+  var maximumRecordSize = RecordError.maximumRecordSize
 
   /// Makes the options of a plain run: JSON lines, errors reported in place.
   public init(

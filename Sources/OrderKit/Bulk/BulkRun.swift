@@ -13,7 +13,7 @@ struct BulkRun<Answerer: RecordAnswerer> {
 
   /// Answers the whole source; `output` holds nothing back when this returns or throws.
   func run(_ input: Descriptor, into output: inout OutputBuffer) throws(IOError) -> Outcome {
-    var framer = RecordFramer(framing: options.framing)
+    var framer = RecordFramer(framing: options.framing, limit: options.maximumRecordSize)
     while framer.begin() == false, framer.buffer.isFinal == false {
       if try wait(for: input) == false { return Outcome() }
       try framer.fill(from: input)
@@ -73,9 +73,10 @@ extension BulkRun {
   ) throws(IOError) -> Outcome {
     let source = ChunkSource(
       input, behind: framer.rest, column: framer.place.column, isFinal: framer.buffer.isFinal,
-      interruption: options.interruption)
+      limit: options.maximumRecordSize, interruption: options.interruption)
     let turnstile = Turnstile<Answerer.Tally>(output, behind: framer.place)
-    let worker = ChunkWorker(lane: LineLane(answerer, file: file), source: source, turnstile: turnstile)
+    let worker = ChunkWorker(
+      lane: LineLane(answerer, file: file, limit: options.maximumRecordSize), source: source, turnstile: turnstile)
     let jobs = options.onError == .stop ? 1 : options.jobs ?? SystemCalls.processors
     var threads: [WorkerThread] = []
     worker.run {
@@ -85,6 +86,7 @@ extension BulkRun {
     for thread in threads { thread.join() }
     let end = turnstile.outcome
     output = end.output
+    if end.error == nil { try output.flush() }
     if let error = end.error ?? source.error { throw error }
     return Outcome(tally: end.tally, hasStopped: end.isClosed)
   }

@@ -11,6 +11,8 @@ final class ChunkSource: Sendable {
   fileprivate struct State {
     /// Bytes that belong to the next chunk.
     var carried: [UInt8]
+    /// The largest line that is kept whole, in bytes.
+    let limit: Int
     var ticket = 0
     var firstColumn: Int
     var isFinal: Bool
@@ -19,10 +21,12 @@ final class ChunkSource: Sendable {
   }
 
   /// Goes on behind bytes that have been read already.
-  init(_ input: Descriptor, behind carried: [UInt8], column: Int, isFinal: Bool, interruption: Interruption?) {
+  init(
+    _ input: Descriptor, behind carried: [UInt8], column: Int, isFinal: Bool, limit: Int, interruption: Interruption?
+  ) {
     self.input = input
     self.interruption = interruption
-    state = Mutex(State(carried: carried, firstColumn: column, isFinal: isFinal))
+    state = Mutex(State(carried: carried, limit: limit, firstColumn: column, isFinal: isFinal))
   }
 
   /// What made the source end early, if it did not end by itself.
@@ -64,7 +68,7 @@ extension ChunkSource.State {
         end = filled
         break
       }
-      if filled > RecordError.maximumRecordSize {
+      if filled > limit {
         // The line cannot become a record: only its end is of interest.
         chunk.isTooLarge = true
         filled = 1

@@ -38,6 +38,13 @@ extension Descriptor {
     return descriptor
   }
 
+  /// Throws what ``open(_:)`` would throw, without opening: a named pipe that is opened and closed again ends its
+  /// writer.
+  public static func examine(_ path: String) throws(IOError) {
+    let error = SystemCalls.reasonNotToOpen(path)
+    if error != 0 { throw IOError(.open, error) }
+  }
+
   /// Closes the descriptor.
   public func close() {
     SystemCalls.close(rawValue)

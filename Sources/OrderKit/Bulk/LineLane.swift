@@ -9,10 +9,13 @@ struct LineLane<Answerer: RecordAnswerer> {
   private var order = RawOrder()
   private var scratch = AnswerText()
   private let file: String?
+  private let limit: Int
 
-  init(_ answerer: Answerer, file: String?) {
+  /// `limit` is the largest record that is read, in bytes.
+  init(_ answerer: Answerer, file: String?, limit: Int) {
     self.answerer = answerer
     self.file = file
+    self.limit = limit
     reader = answerer.makeReader()
     table = AnswerTable(slots: answerer.slots)
   }
@@ -34,7 +37,7 @@ struct LineLane<Answerer: RecordAnswerer> {
   mutating func answer(_ chunk: borrowing LineChunk, into answers: inout ChunkAnswers<Answerer.Tally>) {
     var position = Position(offset: chunk.range.lowerBound)
     answers.reset()
-    let isQuick = answerer.slots > 0 && chunk.range.count <= RecordError.maximumRecordSize
+    let isQuick = answerer.slots > 0 && chunk.isTooLarge == false && chunk.range.count <= limit
     while position.offset < chunk.range.upperBound {
       answers.reserve()
       if isQuick {
@@ -73,7 +76,7 @@ struct LineLane<Answerer: RecordAnswerer> {
     if isBlank, chunk.isTooLarge == false { return true }
     position.record += 1
     let column = start == chunk.range.lowerBound ? chunk.firstColumn : 1
-    let isTooLarge = chunk.isTooLarge || end - start > RecordError.maximumRecordSize
+    let isTooLarge = chunk.isTooLarge || end - start > limit
     let record = RecordView(
       bytes, start..<end, at: RecordPlace(record: position.record, line: position.line, column: column), of: file,
       failure: isTooLarge ? .tooLarge : nil)

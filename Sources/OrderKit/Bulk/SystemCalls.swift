@@ -44,6 +44,14 @@ enum SystemCalls {
     return (descriptor, errno)
   }
 
+  /// The error that opening a file for reading would meet, or 0.
+  static func reasonNotToOpen(_ path: String) -> Int32 {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return errno }
+    if status.st_mode & S_IFMT == S_IFDIR { return EISDIR }
+    return unsafe access(path, R_OK) == 0 ? 0 : errno
+  }
+
   static func close(_ descriptor: Int32) {
     #if canImport(Glibc)
       _ = Glibc.close(descriptor)

@@ -13,9 +13,11 @@ struct InputFiles {
 
   /// Hands over every source in turn, until `body` returns false; a named file comes with its name.
   ///
-  /// All files are opened once before the first is read, so that a misspelt name costs no half of a job.
+  /// All files are looked at before the first is read, so that a misspelt name costs no half of a job.
   func forEach(_ body: (Descriptor, String?) throws(IOError) -> Bool) throws {
-    for path in paths where path != "-" { try open(path).close() }
+    for path in paths where path != "-" {
+      do { try Descriptor.examine(path) } catch { throw InputFailure(source: path, error: error) }
+    }
     for path in paths {
       let mayGoOn = try path == "-" ? readStandardInput(body) : read(path, body)
       guard mayGoOn else { return }

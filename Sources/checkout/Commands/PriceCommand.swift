@@ -65,8 +65,9 @@ extension PriceCommand: RunnableCommand {
       return job.hasStopped == false
     }
     let tally = job.tally
-    if tally.records == 0 { try Descriptor.standardError.write("no orders\n") }
-    if tally.refused > 0 { try Descriptor.standardError.write(refusals(tally)) }
+    // Standard error is where it is said, not what was asked for: it decides no exit status.
+    if tally.records == 0 { try? Descriptor.standardError.write("no orders\n") }
+    if tally.refused > 0 { try? Descriptor.standardError.write(refusals(tally)) }
     if summary { try Descriptor.standardError.write(PriceSummary(tally, menu: .standard).text) }
     return tally.refused > 0 && onError != .skip ? .badData : .ok
   }

@@ -101,10 +101,10 @@ extension ValidateCommand: RunnableCommand {
       try job.run(input, file: file, into: &output)
       return job.hasStopped == false
     }
-    if job.tally.records == 0 { try Descriptor.standardError.write("no addresses\n") }
+    if job.tally.records == 0 { try? Descriptor.standardError.write("no addresses\n") }
     if job.tally.refused > 0 {
       let left = onError == .skip ? " and were left out" : ""
-      try Descriptor.standardError.write(
+      try? Descriptor.standardError.write(
         "\(job.tally.refused) of \(job.tally.records) records could not be read\(left)\n")
     }
     if job.tally.refused > 0, onError != .skip { return .badData }

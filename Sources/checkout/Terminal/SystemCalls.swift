@@ -154,9 +154,14 @@ extension SystemCalls {
     }
   }
 
-  /// Ends the process as a vanished reader would have ended it, had the signal not been ignored by whoever started us.
+  /// Ends the process as a vanished reader would have ended it, had the signal not been ignored or blocked by whoever
+  /// started us.
   static func dieOfBrokenPipe() {
     _ = signal(SIGPIPE, SIG_DFL)
+    var brokenPipe = sigset_t()
+    _ = unsafe sigemptyset(&brokenPipe)
+    _ = unsafe sigaddset(&brokenPipe, SIGPIPE)
+    _ = unsafe pthread_sigmask(SIG_UNBLOCK, &brokenPipe, nil)
     raise(SIGPIPE)
   }
 }

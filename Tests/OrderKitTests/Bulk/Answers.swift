@@ -45,12 +45,14 @@ func price(pieces: [[UInt8]], _ options: BulkOptions = BulkOptions()) throws -> 
   var job = PriceJob(options)
   let input = Descriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
   let text = try Scratch.collect { output in try job.run(input, into: &output) }
+  // A job that stops early must not leave the writer with a pipe that nobody reads.
+  _ = try pipe.fileHandleForReading.readToEnd()
   try pipe.fileHandleForReading.close()
   return Answers(job: job, text: text)
 }
 
 /// Files that live as long as one call.
-private enum Scratch {
+enum Scratch {
   static func run(_ bytes: [UInt8], _ body: (Descriptor, inout OutputBuffer) throws -> Void) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("orders-\(UUID().uuidString)")
     try Data(bytes).write(to: file)

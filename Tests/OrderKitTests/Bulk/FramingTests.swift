@@ -36,8 +36,10 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     ("[\(vanilla)]", ["6.00"]),
     ("\u{FEFF} \n[\(vanilla),\(chocolate)]\n", ["6.00", "9.00"]),
     ("[\n\(pretty)\n,\n\(pretty)\n]", ["10.50", "10.50"]),
-    ("[1,\"a\",null,[],\(vanilla)]",
-      ["order.object 1:2", "order.object 1:4", "order.object 1:8", "order.object 1:13", "6.00"]),
+    (
+      "[1,\"a\",null,[],\(vanilla)]",
+      ["order.object 1:2", "order.object 1:4", "order.object 1:8", "order.object 1:13", "6.00"]
+    ),
   ])
 func framings(source: String, expected: [String]) throws {
   #expect(try price(source).outcomes == expected)
@@ -137,7 +139,9 @@ func brokenElements(source: String, expected: [String]) throws {
 
 @Test func `Records, lines and columns are counted over the whole source, paths within the record`() throws {
   #expect(
-    try price("\(vanilla)\n\n\n  {\"type\":0,\"quantity\":99}\n{\"a\":[x]}").lines.dropFirst().map { String($0.prefix(95)) }
+    try price("\(vanilla)\n\n\n  {\"type\":0,\"quantity\":99}\n{\"a\":[x]}").lines.dropFirst().map {
+      String($0.prefix(95))
+    }
       == [
         #"{"error":{"code":"quantity.range","path":"/quantity","record":2,"line":4,"column":24,"message":"#,
         #"{"error":{"code":"json.syntax","path":"/a/0","record":3,"line":5,"column":7,"message":"expected"#,

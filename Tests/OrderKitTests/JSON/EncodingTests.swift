@@ -119,7 +119,8 @@ func utf16(encoding: String.Encoding, mark: String) throws {
     #expect(!outcomes.isEmpty)
     #expect(outcomes.first == "json.utf16 1:1" || outcomes.first == "json.utf16 1:2")
     // The zero that belongs to a closing bracket is all that remains behind an array.
-    #expect(outcomes.filter { !$0.hasPrefix("json.utf16") }.allSatisfy { text.hasPrefix("[") && $0 == "json.trailing 2:49" })
+    #expect(
+      outcomes.filter { !$0.hasPrefix("json.utf16") }.allSatisfy { text.hasPrefix("[") && $0 == "json.trailing 2:49" })
   }
 }
 

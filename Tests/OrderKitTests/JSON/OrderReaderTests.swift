@@ -28,17 +28,28 @@ import Testing
     (#"{"type":0,"quantity":3,"specialRequestEnabled":[]}"#, "specialRequestEnabled.type /specialRequestEnabled 1:48"),
     // Address fields of another type do not stop a price.
     (#"{"type":0,"quantity":3,"zip":37203}"#, "6.00 zip.type /zip"),
-    (#"{"type":0,"quantity":3,"name":true,"city":[{}],"streetAddress":{}}"#,
-      "6.00 name.type /name city.type /city streetAddress.type /streetAddress"),
-    (#"{"type":0,"quantity":3,"code":5,"country":true,"id":[]}"#, "6.00 code.type /code country.type /country id.type /id"),
+    (
+      #"{"type":0,"quantity":3,"name":true,"city":[{}],"streetAddress":{}}"#,
+      "6.00 name.type /name city.type /city streetAddress.type /streetAddress"
+    ),
+    (
+      #"{"type":0,"quantity":3,"code":5,"country":true,"id":[]}"#,
+      "6.00 code.type /code country.type /country id.type /id"
+    ),
     // The client's price is never trusted.
-    (#"{"type":0,"quantity":3,"total":1,"cost":"2","price":[],"finalPrice":false}"#,
-      "6.00 price.ignored /total price.ignored /cost price.ignored /price price.ignored /finalPrice"),
+    (
+      #"{"type":0,"quantity":3,"total":1,"cost":"2","price":[],"finalPrice":false}"#,
+      "6.00 price.ignored /total price.ignored /cost price.ignored /price price.ignored /finalPrice"
+    ),
     // Extras without special requests are taken off.
-    (#"{"type":0,"quantity":3,"specialRequestEnabled":false,"extraFrosting":true}"#,
-      "6.00 extras.cleared /specialRequestEnabled"),
-    (#"{"addSprinkles":true,"type":0,"quantity":3,"specialRequestEnabled":false}"#,
-      "6.00 extras.cleared /specialRequestEnabled"),
+    (
+      #"{"type":0,"quantity":3,"specialRequestEnabled":false,"extraFrosting":true}"#,
+      "6.00 extras.cleared /specialRequestEnabled"
+    ),
+    (
+      #"{"addSprinkles":true,"type":0,"quantity":3,"specialRequestEnabled":false}"#,
+      "6.00 extras.cleared /specialRequestEnabled"
+    ),
     (#"{"type":0,"quantity":3,"specialRequestEnabled":false,"extraFrosting":false}"#, "6.00"),
     // Not an object.
     ("null", "order.object 1:1"), ("3", "order.object 1:1"), (#""type""#, "order.object 1:1"),
@@ -128,10 +139,14 @@ func firstMistake(record: String, expected: String) throws {
     (#"{"type":0,"quantity":3}"#, "6.00"),
     (#"{"type":0,"quantity":3,"total":5}"#, "price.ignored /total 1:32"),
     (#"{"type":0,"quantity":3,"zipCode":"1","total":5}"#, "key.unknown /zipCode 1:24"),
-    (#"{"type":0,"quantity":3,"specialRequestEnabled":false,"addSprinkles":true}"#,
-      "extras.cleared /specialRequestEnabled 1:48"),
-    (#"{"specialRequestEnabled":false,"total":5,"addSprinkles":true,"type":0,"quantity":3}"#,
-      "extras.cleared /specialRequestEnabled 1:26"),
+    (
+      #"{"type":0,"quantity":3,"specialRequestEnabled":false,"addSprinkles":true}"#,
+      "extras.cleared /specialRequestEnabled 1:48"
+    ),
+    (
+      #"{"specialRequestEnabled":false,"total":5,"addSprinkles":true,"type":0,"quantity":3}"#,
+      "extras.cleared /specialRequestEnabled 1:26"
+    ),
     (#"{"total":5,"type":9,"quantity":3}"#, "price.ignored /total 1:10"),
     (#"{"type":9,"quantity":3,"total":5}"#, "type.range /type 1:9"),
     (#"{"total":5,"type":x"#, "price.ignored /total 1:10"),

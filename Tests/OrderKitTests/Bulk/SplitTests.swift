@@ -1,0 +1,144 @@
+import Testing
+
+@testable import OrderKit
+
+/// Sources made of orders, broken orders and what lies between them, and then damaged.
+struct SourceGenerator {
+  var random: SeededGenerator
+
+  private static let fragments = [
+    #"{"type":0,"quantity":3}"#, #"{"type":"Rainbow","quantity":20,"extraFrosting":true}"#,
+    #"{"id":"a","type":9,"quantity":3}"#, #"{"id":12,"quantity":4,"type":1,"name":"é😀\ud83d\ude00\n"}"#,
+    "{\n  \"type\": 2,\n  \"quantity\": 4\n}", #"{"type":1,"quantity":"#, #"{"zip":5,"type":0,"quantity":3e0}"#,
+    #"{"a":[{"b":[]},"}]"],"type":0,"quantity":5}"#, "7", "-1.5e3", "true", "null", "\"a\\\"b\"", "oops", "\"open",
+    #"{"type":0,"quantity":3,"specialRequestEnabled":false,"addSprinkles":true,"streetAdress":""}"#, "{}", "[]",
+    "\u{FEFF}",
+  ]
+  private static let separators = ["\n", "\r\n", ",", ",\n", " ", "", "\n\n", "]", "[", "}", "{", "\n{", "\"", "\u{0}"]
+
+  mutating func source() -> [UInt8] {
+    let usual = Self.separators.prefix(4).randomElement(using: &random) ?? ""
+    var text = [[""], ["["], ["\u{FEFF}"], ["\n "]].randomElement(using: &random)?.first ?? ""
+    for _ in 0..<Int.random(in: 0...6, using: &random) {
+      text += Self.fragments.randomElement(using: &random) ?? ""
+      text += (random.oneIn(5) ? Self.separators.randomElement(using: &random) : usual) ?? ""
+    }
+    if random.oneIn(3) { text += "]" }
+    var bytes = Array(text.utf8)
+    while random.oneIn(3), bytes.isEmpty == false {
+      let place = Int.random(in: bytes.indices, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: bytes.remove(at: place)
+      case 1: bytes[place] = UInt8.random(in: 0...255, using: &random)
+      case 2: bytes.insert(Array("{}[],:\"\\\n 0".utf8).randomElement(using: &random) ?? 0, at: place)
+      default: bytes.removeSubrange(place...)
+      }
+    }
+    return bytes
+  }
+
+  /// The bytes in pieces of up to so many.
+  mutating func pieces(of bytes: [UInt8], upTo size: Int) -> [[UInt8]] {
+    var pieces: [[UInt8]] = []
+    var rest = bytes[...]
+    while rest.isEmpty == false {
+      let piece = rest.prefix(Int.random(in: 1...size, using: &random))
+      pieces.append(Array(piece))
+      rest = rest.dropFirst(piece.count)
+    }
+    return pieces
+  }
+}
+
+/// The records of a source that arrives in pieces: their bytes, places and failures.
+private func records(_ pieces: [[UInt8]], _ framing: Framing?, limit: Int) -> [String] {
+  var framer = RecordFramer(framing: framing, capacity: 64, limit: limit)
+  var found: [String] = []
+  for piece in pieces + [[]] {
+    var rest = piece[...]
+    repeat {
+      let taken = framer.fill(from: Array(rest).span)
+      rest = rest.dropFirst(taken)
+      while let record = framer.next() {
+        let bytes = record.range.map { framer.buffer[$0] }
+        found.append("\(record.place) \(record.failure.map { "\($0)" } ?? "-") \(bytes)")
+      }
+    } while rest.isEmpty == false
+  }
+  return found
+}
+
+@Test("However a source is cut into reads, its records are the same", arguments: 1...8)
+func splitRecords(seed: Int) {
+  var generator = SourceGenerator(random: SeededGenerator(seed: seed))
+  for _ in 0..<100 {
+    let source = generator.source()
+    let framing = generator.random.oneIn(3) ? Framing.allCases.randomElement(using: &generator.random) : nil
+    let limit = generator.random.oneIn(3) ? 30 : 1 << 20
+    let whole = records([source], framing, limit: limit)
+    for size in [1, 2, 3, 9] {
+      let pieces = size == 1 ? source.map { [$0] } : generator.pieces(of: source, upTo: size)
+      let split = records(pieces, framing, limit: limit)
+      #expect(
+        split == whole, "\(String(decoding: source, as: UTF8.self).debugDescription) \(framing as Any) \(limit) \(size)"
+      )
+    }
+  }
+}
+
+@Test("However a source arrives and is worked on, its answers are the same", arguments: 1...4)
+func splitAnswers(seed: Int) throws {
+  var generator = SourceGenerator(random: SeededGenerator(seed: 100 + seed))
+  for _ in 0..<60 {
+    let source = generator.source()
+    var options = BulkOptions(
+      isStrict: generator.random.oneIn(4), isItemized: generator.random.oneIn(4),
+      framing: generator.random.oneIn(3) ? Framing.allCases.randomElement(using: &generator.random) : nil)
+    options.format = AnswerFormat.allCases.randomElement(using: &generator.random) ?? .json
+    options.onError = ErrorPolicy.allCases.randomElement(using: &generator.random) ?? .report
+    let whole = try price(source, options)
+    let pieces = generator.pieces(of: source, upTo: 5)
+    let name = Comment(
+      rawValue:
+        "\(String(decoding: source, as: UTF8.self).debugDescription) \(options.framing as Any) \(options.format)")
+    #expect(try price(pieces: pieces, options).text == whole.text, name)
+    options.usesLineLane = false
+    #expect(try price(source, options).text == whole.text, name)
+    #expect(try price(pieces: pieces, options).text == whole.text, name)
+  }
+}
+
+@Test("Workers answer a long source as one does", arguments: [1, 2, 5])
+func workers(jobs: Int) throws {
+  var generator = SourceGenerator(random: SeededGenerator(seed: 7))
+  var source = Array("{}\n".utf8)
+  while source.count < 5 << 18 { source += generator.source() + [0x0A] }
+  var slow = BulkOptions(framing: .lines)
+  slow.usesLineLane = false
+  let expected = try price(source, slow)
+  let answers = try price(source, BulkOptions(framing: .lines, jobs: jobs))
+  #expect(answers.text == expected.text)
+  #expect(answers.job.tally.records == expected.job.tally.records)
+  #expect(answers.job.tally.errors == expected.job.tally.errors)
+  #expect(answers.job.tally.revenue == expected.job.tally.revenue)
+}
+
+@Test("Any bytes at all give as many answers as there are lines", arguments: 1...4)
+func lineCount(seed: Int) throws {
+  var generator = SourceGenerator(random: SeededGenerator(seed: 200 + seed))
+  for round in 0..<100 {
+    let source: [UInt8] =
+      round % 2 == 0
+      ? generator.source()
+      : (0..<300).map { _ in generator.random.oneIn(20) ? 0x0A : .random(in: 0...255, using: &generator.random) }
+    let behindMark = source.starts(with: [0xEF, 0xBB, 0xBF]) ? source.dropFirst(3) : source[...]
+    let lines = behindMark.split(separator: 0x0A).filter { !$0.allSatisfy { [0x20, 0x09, 0x0D].contains($0) } }
+    let answers = try price(source, BulkOptions(framing: .lines))
+    #expect(answers.lines.count == lines.count)
+    #expect(answers.job.tally.records == lines.count)
+    for framing in [nil, Framing.objects, .array] {
+      let answers = try price(source, BulkOptions(framing: framing))
+      #expect(answers.lines.count == answers.job.tally.records)
+    }
+  }
+}
