@@ -187,7 +187,9 @@ extension LineWalk {
 
   private func help() throws(WalkFailure) {
     try say(":back goes to the question before; everything that you entered is kept.")
-    try say(":go and a name goes to an earlier question: \(Question.type.name), \(Question.address(.zip).name) and so on, as the options are called.")
+    try say(
+      ":go and a name goes to an earlier question: \(Question.type.name), \(Question.address(.zip).name) and so on, as the options are called."
+    )
     try say(":quit leaves without placing the order.")
     try say("A text that begins with a colon is typed with two: ::x stands for :x.")
     for line in view.summary { try say(line) }

@@ -32,7 +32,12 @@ struct RepeatedOrder {
 extension String {
   /// The text as one word of a POSIX shell.
   var quotedForShell: String {
-    let isPlain = !isEmpty && unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || "0123456789_-+=./:,@%".unicodeScalars.contains($0)) }
-    return isPlain ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    let isPlain =
+      !isEmpty
+      && unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || "0123456789_-+=./:,@%".unicodeScalars.contains($0))
+      }
+    return isPlain
+      ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

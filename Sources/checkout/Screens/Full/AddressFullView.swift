@@ -3,7 +3,7 @@ import OrderKit
 /// The second screen in full mode: four fields.
 struct AddressFullView: FullView {
   let screen: AddressScreen
-  let forwardLabel = "Continue to check out"
+  let destination: String? = "check out"
   let heading: String? = "Delivery details"
   private var isOnForward = false
   /// The text of the field that has the focus, and the cursor in it.
@@ -24,7 +24,9 @@ struct AddressFullView: FullView {
   }
 
   var hints: [Hint] {
-    field == nil ? [Hint("Enter", "continue"), Hint("↑", "change")] : [Hint("Enter", "next"), Hint("↑↓", "move"), Hint("^U", "clear")]
+    field == nil
+      ? [Hint("Enter", "continue"), Hint("↑", "change")]
+      : [Hint("Enter", "next"), Hint("↑↓", "move"), Hint("^U", "clear")]
   }
 
   /// The field that has the focus.
@@ -74,7 +76,7 @@ extension AddressFullView {
       line = .row(start + StyledText(screen.order[field]).truncated(to: room), hasFocus: false)
     }
     let problem = screen.problem(with: field).map { problem in
-      layout.wrapped(.danger(problem.message), indent: width + 4).map { PageLine($0) }
+      layout.row(.danger(problem.message), indent: 2)
     }
     return (layout.isNarrow ? [.row(label, hasFocus: false), line] : [line]) + (problem ?? [])
   }

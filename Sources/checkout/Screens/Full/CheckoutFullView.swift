@@ -18,9 +18,7 @@ struct CheckoutFullView: FullView {
     }
   }
 
-  var forwardLabel: String { Question.placeOrder.label(on: screen.menu) }
-
-  var total: String? { screen.quote.map { Receipt($0).total } }
+  let destination: String? = nil
 
   var hints: [Hint] {
     focus == .forward
@@ -29,6 +27,7 @@ struct CheckoutFullView: FullView {
   }
 
   mutating func press(_ key: Key) -> Step? {
+    if key == .home { moveFocus(to: rows[0]) }
     if key == .end { moveFocus(to: .forward) }
     guard key == .enter, case .question(let question) = focus else { return nil }
     return .review(question)
@@ -45,9 +44,9 @@ extension CheckoutFullView {
     var words: StyledText?
   }
 
-  private var entries: [Entry] { destination + receipt }
+  private var entries: [Entry] { recipient + receipt }
 
-  private var destination: [Entry] {
+  private var recipient: [Entry] {
     let width = (Address.Field.allCases.map(\.label.columns).max() ?? 0) + 2
     return Address.Field.allCases.map { field in
       let text = StyledText(screen.order[field])
@@ -87,16 +86,11 @@ extension CheckoutFullView {
   }
 
   func body(_ layout: Layout) -> [PageLine] {
-    destination.flatMap { lines($0, layout) } + [PageLine()] + receipt.flatMap { lines($0, layout) }
+    recipient.flatMap { lines($0, layout) } + [PageLine()] + receipt.flatMap { lines($0, layout) }
   }
 
   private func lines(_ entry: Entry, _ layout: Layout) -> [PageLine] {
     let hasFocus = focus == .question(entry.question)
-    let room = layout.columns - 2
-    let fits = entry.row.columns <= room
-    let texts = fits ? [entry.row] : (entry.words ?? entry.row).wrapped(to: max(room - 2, 1))
-    return texts.enumerated().map { index, text in
-      index == 0 ? .row(text, hasFocus: hasFocus) : PageLine("    " + text)
-    }
+    return layout.row(layout.fitting([entry.row, entry.words ?? entry.row]), hasFocus: hasFocus)
   }
 }

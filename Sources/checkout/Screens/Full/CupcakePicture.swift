@@ -11,7 +11,8 @@ struct CupcakePicture {
   static let columns = 13
 
   init(_ basket: Basket, of menu: CupcakeMenu) {
-    flavour = menu.types.indices.contains(basket.type) ? Self.tints(of: menu.types[basket.type].id, at: basket.type) : []
+    flavour =
+      menu.types.indices.contains(basket.type) ? Self.tints(of: menu.types[basket.type].id, at: basket.type) : []
     hasFrosting = basket.extraFrosting
     hasSprinkles = basket.addSprinkles
   }

@@ -13,10 +13,8 @@ protocol FullView {
   var focus: Row { get set }
   /// What stands above the page, where it needs a heading.
   var heading: String? { get }
-  /// What the way forward is called.
-  var forwardLabel: String { get }
-  /// What the order costs so far.
-  var total: String? { get }
+  /// Where the way forward leads; nil at its end.
+  var destination: String? { get }
   /// The keys of the row that has the focus.
   var hints: [Hint] { get }
 
@@ -62,8 +60,6 @@ struct Hint: Hashable {
 }
 
 extension FullView {
-  var total: String? { screen.runningTotal.map { "Total so far: \($0)" } }
-
   mutating func enterRow() {}
 
   mutating func leaveRow() {}

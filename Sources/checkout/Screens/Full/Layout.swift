@@ -21,15 +21,18 @@ extension Layout {
   /// Whether a label stands above its field, for want of room beside it.
   var isNarrow: Bool { columns < 40 }
 
-  /// The text with what follows it, if that fits beside it.
-  func fitting(_ text: StyledText, _ rest: StyledText) -> StyledText {
-    text.columns + rest.columns <= columns ? text + rest : text
+  /// The first of some texts that fits behind a margin, or else the last.
+  func fitting(_ texts: [StyledText], margin: Int = 2) -> StyledText {
+    texts.first { $0.columns + margin <= columns } ?? texts.last ?? ""
   }
 
-  /// The text in lines, those after the first set in by some columns.
-  func wrapped(_ text: StyledText, indent: Int) -> [StyledText] {
-    let lines = text.wrapped(to: max(columns - indent, 1))
-    return lines.map { StyledText(String(repeating: " ", count: columns > indent * 2 ? indent : 0)) + $0 }
+  /// A row of the page, which has the focus or not: its text behind a mark, in as many lines as it takes.
+  func row(_ text: StyledText, indent: Int = 0, hasFocus: Bool = false) -> [PageLine] {
+    let room = max(columns - 2 - indent, 1)
+    let blanks = StyledText(String(repeating: " ", count: indent))
+    return text.wrapped(to: room).enumerated().map { index, line in
+      .row(blanks + line, hasFocus: hasFocus && index == 0)
+    }
   }
 }
 
@@ -48,7 +51,7 @@ struct PageLine {
   }
 
   /// A line that begins with the mark of the focus, or with as many blanks.
-  static func row(_ text: StyledText, hasFocus: Bool, cursor: Int? = nil) -> PageLine {
+  static func row(_ text: StyledText, hasFocus: Bool = false, cursor: Int? = nil) -> PageLine {
     PageLine((hasFocus ? .accent("❯ ") : "  ") + text, hasFocus: hasFocus, cursor: cursor.map { $0 + 2 })
   }
 }

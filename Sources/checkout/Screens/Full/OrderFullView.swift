@@ -3,7 +3,7 @@ import OrderKit
 /// The first screen in full mode: a list of types, a stepper, and switches.
 struct OrderFullView: FullView {
   let screen: OrderScreen
-  let forwardLabel = "Continue to delivery details"
+  let destination: String? = "delivery details"
   let heading: String? = nil
   private var isOnForward = false
   /// Digits that have been typed into the stepper and are no quantity yet: the 1 of 12.
@@ -32,8 +32,13 @@ struct OrderFullView: FullView {
 
   var hints: [Hint] {
     switch focus {
-    case .question(.type): [Hint("↑↓", "choose"), Hint("Enter", "next"), Hint("0-9 a-z", "pick")]
-    case .question(.quantity): [Hint("←→", "change"), Hint("Enter", "next"), Hint("0-9", "type"), Hint("PgUp PgDn", "by \(Self.page)")]
+    case .question(.type):
+      [
+        Hint("↑↓", "choose"), Hint("Enter", "next"),
+        Hint("0-\(min(screen.menu.types.count, 10) - 1)", "or a letter picks"),
+      ]
+    case .question(.quantity):
+      [Hint("←→", "change"), Hint("Enter", "next"), Hint("0-9", "type"), Hint("PgUp PgDn", "by \(Self.page)")]
     case .forward: [Hint("Enter", "continue"), Hint("↑", "change")]
     case .question: [Hint("Space", "switch"), Hint("Enter", "next")]
     }
@@ -137,10 +142,10 @@ extension OrderFullView {
 
 extension OrderFullView {
   func body(_ layout: Layout) -> [PageLine] {
-    var lines = [PageLine(StyledText("  ") + .strong(label(.type)))] + types(layout) + [PageLine()]
+    var lines = layout.row(.strong(label(.type))) + types(layout) + [PageLine()]
     lines += quantity(layout) + [PageLine()]
-    if screen.asksForSpecialRequests { lines.append(specialRequests) }
-    return lines + screen.revealedExtras.map { extra($0, layout) }
+    if screen.asksForSpecialRequests { lines += specialRequests(layout) }
+    return lines + screen.revealedExtras.flatMap { extra($0, layout) }
   }
 
   private func types(_ layout: Layout) -> [PageLine] {
@@ -148,60 +153,54 @@ extension OrderFullView {
     let width = types.map(\.name.visible.columns).max() ?? 0
     return types.enumerated().map { index, type in
       let isChosen = index == screen.order.type
-      let name = StyledText(isChosen ? "● " : "○ ", isChosen ? .accent : .plain) + .muted("\(index) ")
+      let mark = StyledText(isChosen ? "● " : "○ ", isChosen ? .accent : .plain) + .muted("\(index) ")
+      let name = mark + StyledText(type.name, isChosen ? .accent : .plain)
       // A list without a choice still has to show where the focus is.
       let hasFocus = has(.type) && (isChosen || screen.chosenType == nil && index == 0)
-      let price = type.surcharge.map { StyledText.muted("  " + $0.words(in: screen.menu.currency)) } ?? ""
-      return .row(
-        name + fitted(StyledText(type.name, isChosen ? .accent : .plain), price, width, name.columns, layout), hasFocus: hasFocus)
+      let price = type.surcharge.map { "  " + $0.words(in: screen.menu.currency) } ?? ""
+      let priced = name.padded(to: mark.columns + width) + .muted(price)
+      return .row(price.isEmpty ? name : layout.fitting([priced, name]), hasFocus: hasFocus)
     }
-  }
-
-  /// A name with a price behind it, in a column of its own if there is room.
-  private func fitted(
-    _ name: StyledText, _ price: StyledText, _ width: Int, _ indent: Int, _ layout: Layout
-  ) -> StyledText {
-    let all = name.padded(to: width) + price
-    return price.columns > 0 && all.columns + indent + 2 <= layout.columns ? all : name
   }
 
   private func quantity(_ layout: Layout) -> [PageLine] {
     let (order, allowed) = (screen.order, screen.menu.quantity.range)
-    let hasFocus = has(.quantity)
     let number = digits.isEmpty ? String(order.quantity) : digits
-    let arrows = (
-      StyledText("‹", order.quantity > allowed.lowerBound ? .key : .muted),
-      StyledText("›", order.quantity < allowed.upperBound ? .key : .muted)
+    let (less, more) = (
+      StyledText("‹ ", order.quantity > allowed.lowerBound ? .key : .muted),
+      StyledText(" ›", order.quantity < allowed.upperBound ? .key : .muted)
     )
-    var stepper = arrows.0 + " " + StyledText(number, .strong) + " " + arrows.1
-    let about =
-      screen.message.map { StyledText.danger($0.message) }
-      ?? .muted("\(allowed.lowerBound) to \(allowed.upperBound), \(screen.menu.currency.text(screen.menu.price)) each")
-    let label = StyledText(label(.quantity), hasFocus ? .accent : .plain)
-    let cursor = digits.isEmpty ? nil : 2 + number.columns
-    if layout.isNarrow {
-      stepper += "  " + about
-      return [.row(label, hasFocus: false), .row(stepper, hasFocus: hasFocus, cursor: cursor)]
-    }
-    let start = label + "  "
-    return [.row(start + stepper + "  " + about, hasFocus: hasFocus, cursor: cursor.map { $0 + start.columns })]
+    let start = layout.isNarrow ? "" : StyledText(label(.quantity), has(.quantity) ? .accent : .plain) + "  "
+    let stepper = start + less + .strong(number) + more
+    let range = "  \(allowed.lowerBound) to \(allowed.upperBound)"
+    let each = ", \(screen.menu.currency.text(screen.menu.price)) each"
+    let message = screen.message.map { StyledText.danger($0.message) }
+    let line = layout.fitting(
+      message.map { [stepper + "  " + $0, stepper] } ?? [
+        stepper + .muted(range + each), stepper + .muted(range), stepper,
+      ])
+    let cursor = digits.isEmpty ? nil : start.columns + less.columns + number.columns
+    let isSaid = message.map { line.text.hasSuffix($0.text) } ?? true
+    return (layout.isNarrow ? layout.row(StyledText(label(.quantity), has(.quantity) ? .accent : .plain)) : [])
+      + [.row(line, hasFocus: has(.quantity), cursor: cursor)]
+      + (isSaid ? [] : layout.row(message ?? "", indent: 2))
   }
 
-  private var specialRequests: PageLine {
-    line(.specialRequests, "\(label(.specialRequests))?", isOn: screen.order.specialRequestEnabled)
+  private func specialRequests(_ layout: Layout) -> [PageLine] {
+    let text = option(.specialRequests, "\(label(.specialRequests))?", isOn: screen.order.specialRequestEnabled)
+    return layout.row(text, hasFocus: has(.specialRequests))
   }
 
-  private func extra(_ extra: Question.Extra, _ layout: Layout) -> PageLine {
-    var line = line(.extra(extra), label(.extra(extra)), isOn: screen.order[extra])
+  private func extra(_ extra: Question.Extra, _ layout: Layout) -> [PageLine] {
+    let indent = layout.isNarrow ? 2 : 4
+    let text = option(.extra(extra), label(.extra(extra)), isOn: screen.order[extra])
     let price = screen.menu[extra].map { "  " + $0.surcharge.words(in: screen.menu.currency) } ?? ""
-    line.text = layout.fitting(line.text, .muted(price))
-    return line
+    let line = layout.fitting([text + .muted(price), text], margin: 2 + indent)
+    return layout.row(line, indent: indent, hasFocus: has(.extra(extra)))
   }
 
-  private func line(_ question: Question, _ label: String, isOn: Bool) -> PageLine {
-    let indent = question.isExtra ? "    " : ""
-    let box = StyledText(isOn ? "[✓] " : "[ ] ", isOn ? .accent : .plain)
-    return .row(StyledText(indent) + box + StyledText(label, has(question) ? .accent : .plain), hasFocus: has(question))
+  private func option(_ question: Question, _ label: String, isOn: Bool) -> StyledText {
+    StyledText(isOn ? "[✓] " : "[ ] ", isOn ? .accent : .plain) + StyledText(label, has(question) ? .accent : .plain)
   }
 
   private func has(_ question: Question) -> Bool { focus == .question(question) }

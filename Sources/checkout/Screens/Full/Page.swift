@@ -13,20 +13,27 @@ struct Page {
 extension Page {
   /// The page on a terminal of some size.
   func frame(on size: TerminalSize) -> Frame {
-    let picture = CupcakePicture(walk.order.basket, of: walk.menu)
     let layout = Layout(size, pictureColumns: CupcakePicture.columns)
-    let head = Self.head(of: walk, upTo: walk.screen, Layout(size))
     var body = view.body(layout)
     if let heading = view.heading { body.insert(PageLine("  " + .strong(heading)), at: 0) }
-    if layout.pictureColumns > 0 { body = body.beside(picture.lines, layout) }
-    let foot = self.foot(Layout(size))
-    var lines = head.map { PageLine($0) } + [PageLine()] + body + [PageLine()] + foot
+    if layout.pictureColumns > 0 {
+      body = body.beside(CupcakePicture(walk.order.basket, of: walk.menu).lines, layout)
+    }
+    let whole = Layout(size)
+    body = Self.head(of: walk, upTo: walk.screen, whole).map { PageLine($0) } + [PageLine()] + body + [PageLine()]
+    var foot = total(whole) + forward(whole) + [PageLine()] + keys(whole)
     // Where not everything fits, what says nothing goes first.
-    if lines.count > size.rows { lines.removeAll { $0.text.text.allSatisfy { $0 == " " } && !$0.hasFocus } }
+    foot.dropBlanks(atMost: body.count + foot.count - size.rows)
+    body.dropBlanks(atMost: body.count + foot.count - size.rows)
+    return frame(of: body + foot, pinned: foot.count)
+  }
+
+  private func frame(of lines: [PageLine], pinned: Int) -> Frame {
+    let cursor = lines.enumerated().lazy.compactMap { row, line in
+      line.cursor.map { Frame.Position(row: row, column: $0) }
+    }.first
     let focus = lines.firstIndex(where: \.hasFocus)
-    let cursor = lines.indices.first { lines[$0].cursor != nil }
-      .flatMap { row in lines[row].cursor.map { Frame.Position(row: row, column: $0) } }
-    return Frame(lines.map(\.text), cursor: question == nil ? cursor : nil, focus: focus, pinned: foot.count)
+    return Frame(lines.map(\.text), cursor: question == nil ? cursor : nil, focus: focus, pinned: pinned)
   }
 
   /// What remains of the page once the walk is over.
@@ -42,7 +49,9 @@ extension Page {
   private static func head(of walk: Walk, upTo screen: Screen?, _ layout: Layout) -> [StyledText] {
     let done = Screen.allCases.prefix { $0 != screen }
     let title = StyledText.strong("Cupcake Corner")
-    let summaries = done.map { StyledText.accent("✓ ") + StyledText(walk.summary(of: $0)).truncated(to: layout.columns - 2) }
+    let summaries = done.map {
+      StyledText.accent("✓ ") + StyledText(walk.summary(of: $0)).truncated(to: layout.columns - 2)
+    }
     let long = title + "   " + indicator(upTo: screen)
     guard let screen, long.columns > layout.columns else { return [long] + summaries }
     let step = "\(screen.rawValue + 1)"
@@ -96,63 +105,80 @@ extension Order {
 // MARK: - Foot
 
 extension Page {
-  private func foot(_ layout: Layout) -> [PageLine] {
-    var lines: [PageLine] = []
-    if let total = view.total { lines.append(PageLine("  " + .strong(total))) }
-    lines += forward(layout)
-    // A terminal with few rows keeps them for the page.
-    if layout.size.rows > 12 { lines.append(PageLine()) }
-    return lines + keys(layout)
+  private func total(_ layout: Layout) -> [PageLine] {
+    guard let total = walk.current.runningTotal else { return [] }
+    let words = walk.screen == .checkOut ? "Your total is \(total)" : "Total so far: \(total)"
+    return [.row(layout.fitting([.strong(words), .strong("Total: \(total)"), .strong(total)]))]
   }
 
   /// The way forward, dimmed while something is missing, and what that is.
   private func forward(_ layout: Layout) -> [PageLine] {
-    let missing = view.screen.whatIsMissing
     let hasFocus = view.focus == .forward
-    let label = walk.isReviewing ? "Back to check out" : view.forwardLabel
-    guard !missing.isEmpty else {
-      return [.row(StyledText("→ \(label)", hasFocus ? .accent : .plain), hasFocus: hasFocus)]
-    }
-    let names = missing.map { $0.question.label(on: walk.menu) }
-    let tone = isRefused ? Meaning.danger : .muted
-    let way = PageLine.row(.muted("→ \(label)"), hasFocus: hasFocus)
-    let why = StyledText("Still missing: \(names.joined(separator: ", "))", tone)
-    if way.text.columns + 3 + why.columns <= layout.columns {
-      return [PageLine(way.text + "   " + why, hasFocus: hasFocus)]
-    }
-    let below = layout.wrapped(why, indent: 4)
-    return [way] + (layout.size.rows > 12 ? below : Array(below.prefix(1))).map { PageLine($0) }
+    let missing = view.screen.whatIsMissing.map { $0.question.label(on: walk.menu) }
+    let tone: Meaning = hasFocus ? .accent : .plain
+    let way = layout.fitting(labels.map { StyledText("→ \($0)", missing.isEmpty ? tone : .muted) })
+    guard !missing.isEmpty else { return [.row(way, hasFocus: hasFocus)] }
+    let list = missing.joined(separator: ", ")
+    let why = (layout.isNarrow ? "Missing: " : "Still missing: ") + list
+    let text = StyledText(why, isRefused ? .danger : .muted)
+    if way.columns + 3 + text.columns + 2 <= layout.columns { return [.row(way + "   " + text, hasFocus: hasFocus)] }
+    // A terminal with few rows keeps them for the page.
+    let below = layout.size.rows < 16 ? [.row("  " + text)] : layout.row(text, indent: 2)
+    return [.row(way, hasFocus: hasFocus)] + below
+  }
+
+  private var labels: [String] {
+    if walk.isReviewing { return ["Back to check out", "Check out"] }
+    guard let destination = view.destination else { return [Question.placeOrder.label(on: walk.menu)] }
+    return ["Continue to \(destination)", "Continue"]
   }
 
   private func keys(_ layout: Layout) -> [PageLine] {
-    var hints = view.hints + [Hint("Esc", walk.screen == .order && !walk.isReviewing ? "leave" : "back")]
     if let question {
-      hints = [Hint("y", "leave"), Hint("n", "stay")]
-      return layout.wrapped(.strong(question), indent: 0).map { PageLine($0) } + [PageLine(line(of: hints, layout))]
+      return layout.row(.strong(question)) + hints([Hint("y", "leave"), Hint("n", "stay")], layout)
     }
-    return [PageLine(line(of: hints, layout))]
+    // Who looks at one answer again comes straight back from it.
+    let own = view.hints.map { walk.isReviewing && $0.keys == "Enter" ? Hint("Enter", "done") : $0 }
+    return hints(own + [Hint("Esc", walk.screen == .order && !walk.isReviewing ? "leave" : "back")], layout)
   }
 
-  /// As many hints as a line has room for; the last, which is the way out, is kept longest.
-  private func line(of hints: [Hint], _ layout: Layout) -> StyledText {
+  /// As many hints as there is room for; the first and the last, which is the way out, are kept longest.
+  private func hints(_ hints: [Hint], _ layout: Layout) -> [PageLine] {
     var shown = hints
     while true {
-      let line = shown.enumerated().reduce(StyledText()) { line, next in
-        line + (next.offset == 0 ? "" : .muted("  ·  ")) + .key(next.element.keys) + .muted(" \(next.element.deed)")
+      var lines: [StyledText] = []
+      for hint in shown {
+        let text = StyledText.key(hint.keys) + .muted(" \(hint.deed)")
+        let joined = lines.last.map { $0 + .muted("  ·  ") + text }
+        if let joined, joined.columns + 2 <= layout.columns {
+          lines[lines.count - 1] = joined
+        } else {
+          lines.append(text)
+        }
       }
-      if line.columns <= layout.columns || shown.count < 2 { return line }
-      shown.remove(at: shown.count - 2)
+      let most = layout.isNarrow && layout.size.rows >= 10 ? 2 : 1
+      if lines.count <= most || shown.count < 2 { return lines.map { .row($0) } }
+      shown.remove(at: max(shown.count - 2, 0))
     }
   }
 }
 
 extension [PageLine] {
+  /// Takes out empty lines, the last first.
+  fileprivate mutating func dropBlanks(atMost count: Int) {
+    for _ in 0..<Swift.max(count, 0) {
+      guard let blank = lastIndex(where: { !$0.hasFocus && $0.text.text.allSatisfy { $0 == " " } }) else { return }
+      remove(at: blank)
+    }
+  }
+
   /// The lines with a picture at their right, its last line beside the last of as many.
   fileprivate func beside(_ picture: [StyledText], _ layout: Layout) -> [PageLine] {
     var lines = self
     while lines.count < picture.count { lines.append(PageLine()) }
     for index in picture.indices {
-      lines[index].text = lines[index].text.truncated(to: layout.columns).padded(to: layout.columns + 2) + picture[index]
+      lines[index].text =
+        lines[index].text.truncated(to: layout.columns).padded(to: layout.columns + 2) + picture[index]
     }
     return lines
   }
