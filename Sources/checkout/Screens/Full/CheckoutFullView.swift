@@ -77,7 +77,9 @@ extension CheckoutFullView {
         Entry(question: question, row: StyledText(quote.receipt[index]), words: StyledText(words[index])))
     }
     if !quote.lines.contains(where: { $0.kind == .type }) {
-      entries.insert(Entry(question: .type, row: StyledText(screen.menu.types[screen.order.type].name)), at: 1)
+      entries.insert(
+        Entry(question: .type, row: StyledText(screen.menu.types[screen.order.type].name) + .muted("  included")), at: 1
+      )
     }
     if !quote.lines.contains(where: { $0.kind == .extra }) {
       entries.append(Entry(question: .specialRequests, row: .muted("No special requests")))

@@ -16,7 +16,7 @@ struct Layout {
 
 extension Layout {
   /// How long a line of the page may be. The terminal's last column stays free.
-  var columns: Int { max(size.columns - 1 - (pictureColumns == 0 ? 0 : pictureColumns + 2), 1) }
+  var columns: Int { max(size.columns - 1 - (pictureColumns == 0 ? 0 : pictureColumns + 1), 1) }
 
   /// Whether a label stands above its field, for want of room beside it.
   var isNarrow: Bool { columns < 40 }

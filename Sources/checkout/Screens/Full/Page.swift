@@ -38,7 +38,8 @@ extension Page {
 
   /// What remains of the page once the walk is over.
   static func remainder(of walk: Walk, on size: TerminalSize) -> Frame {
-    Frame(head(of: walk, upTo: nil, Layout(size)))
+    if walk.decision == .declined { return Frame([.strong("Cupcake Corner")]) }
+    return Frame(head(of: walk, upTo: nil, Layout(size)))
   }
 }
 
@@ -91,7 +92,7 @@ extension Walk {
     switch screen {
     case .order: ([checkoutScreen.summary ?? ""] + order.extras(on: menu)).joined(separator: ", ")
     case .delivery: Address.Field.allCases.map { order[$0] }.joined(separator: ", ")
-    case .checkOut: decision == nil ? "" : "Order placed"
+    case .checkOut: "Order placed"
     }
   }
 }
@@ -178,7 +179,7 @@ extension [PageLine] {
     while lines.count < picture.count { lines.append(PageLine()) }
     for index in picture.indices {
       lines[index].text =
-        lines[index].text.truncated(to: layout.columns).padded(to: layout.columns + 2) + picture[index]
+        lines[index].text.truncated(to: layout.columns).padded(to: layout.columns + 1) + picture[index]
     }
     return lines
   }
