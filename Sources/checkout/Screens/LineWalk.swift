@@ -187,9 +187,7 @@ extension LineWalk {
 
   private func help() throws(WalkFailure) {
     try say(":back goes to the question before; everything that you entered is kept.")
-    try say(
-      ":go and a name goes to an earlier question: \(Question.type.name), \(Question.address(.zip).name) and so on, as the options are called."
-    )
+    try say(":go and a name goes back to that question, as in `:go type` or `:go zip`: options are called the same.")
     try say(":quit leaves without placing the order.")
     try say("A text that begins with a colon is typed with two: ::x stands for :x.")
     for line in view.summary { try say(line) }

@@ -87,7 +87,8 @@ extension WalkRequest {
     if mode == .full, let quote = walk.checkoutScreen.quote { try surroundings.say([""] + quote.receipt) }
     // Thanks come when they are true: once everything is delivered.
     try surroundings.say(["", "Thank you!", walk.checkoutScreen.confirmation ?? ""])
-    if mode != .piped {
+    // Who asked for no questions has the command already.
+    if mode != .piped, !noInput {
       let again = RepeatedOrder(walk.order.basket, of: walk.menu)
       try surroundings.say(["", "The same again: \(again.command)"])
     }
