@@ -23,7 +23,10 @@ final class Walk {
 
 extension Walk {
   /// The view model of the screen that is on.
-  var current: any ScreenModel {
+  var current: any ScreenModel { model(of: screen) }
+
+  /// The view model of a screen.
+  func model(of screen: Screen) -> any ScreenModel {
     switch screen {
     case .order: orderScreen
     case .delivery: addressScreen

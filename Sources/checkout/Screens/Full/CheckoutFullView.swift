@@ -22,8 +22,8 @@ struct CheckoutFullView: FullView {
 
   var hints: [Hint] {
     focus == .forward
-      ? [Hint("Enter", "place the order"), Hint("↑", "change something")]
-      : [Hint("Enter", "change this"), Hint("↑↓", "move")]
+      ? [Hint("Enter", "order"), Hint("↑", "change")]
+      : [Hint("Enter", "change"), Hint("↑↓", "move")]
   }
 
   mutating func press(_ key: Key) -> Step? {

@@ -51,9 +51,9 @@ extension Page {
     let done = Screen.allCases.prefix { $0 != screen }
     let title = StyledText.strong("Cupcake Corner")
     let summaries = done.map {
-      StyledText.accent("✓ ") + StyledText(walk.summary(of: $0)).truncated(to: layout.columns - 2)
+      mark(of: $0, in: walk) + StyledText(walk.summary(of: $0)).truncated(to: layout.columns - 2)
     }
-    let long = title + "   " + indicator(upTo: screen)
+    let long = title + "   " + indicator(of: walk, upTo: screen)
     guard let screen, long.columns > layout.columns else { return [long] + summaries }
     let step = "\(screen.rawValue + 1)"
     let all = "\(Screen.allCases.count)"
@@ -61,14 +61,19 @@ extension Page {
     return [title + .muted(short ?? "")] + summaries
   }
 
-  private static func indicator(upTo current: Screen?) -> StyledText {
+  /// A step that was gone through can have come undone since.
+  private static func mark(of screen: Screen, in walk: Walk) -> StyledText {
+    walk.model(of: screen).canContinue ? .accent("✓ ") : .danger("! ")
+  }
+
+  private static func indicator(of walk: Walk, upTo current: Screen?) -> StyledText {
     var steps = StyledText()
     for screen in Screen.allCases {
       if screen != .order { steps += .muted(" ── ") }
       let isDone = current.map { screen.rawValue < $0.rawValue } ?? true
       switch screen {
       case current: steps += .accent("● \(screen.name)")
-      case _ where isDone: steps += StyledText("✓ \(screen.name)")
+      case _ where isDone: steps += mark(of: screen, in: walk) + StyledText(screen.name)
       default: steps += .muted("○ \(screen.name)")
       }
     }
@@ -91,7 +96,7 @@ extension Walk {
   fileprivate func summary(of screen: Screen) -> String {
     switch screen {
     case .order: ([checkoutScreen.summary ?? ""] + order.extras(on: menu)).joined(separator: ", ")
-    case .delivery: Address.Field.allCases.map { order[$0] }.joined(separator: ", ")
+    case .delivery: Address.Field.allCases.map { order[$0] }.filter(\.hasVisibleScalar).joined(separator: ", ")
     case .checkOut: "Order placed"
     }
   }

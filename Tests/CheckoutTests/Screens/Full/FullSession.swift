@@ -37,6 +37,9 @@ final class FullSession {
 extension ScriptedTerminal {
   /// The last frame as text, without blanks at the ends of lines.
   var page: String { frames.last?.trimmed ?? "" }
+
+  /// All frames as text.
+  var transcript: String { frames.map(\.trimmed).joined(separator: "\n-----\n") }
 }
 
 extension Frame {
