@@ -3,7 +3,7 @@ import OrderKit
 /// Shows the menu in force.
 struct MenuCommand {
   let json: Bool
-  let color: ColorChoice
+  let color: ColorPolicy
 }
 
 extension MenuCommand: RunnableCommand {

@@ -12,7 +12,7 @@ struct PriceCommand {
   let framing: Framing?
   /// Nil: one for each processor.
   let jobs: Int?
-  let color: ColorChoice
+  let color: ColorPolicy
 }
 
 extension PriceCommand: RunnableCommand {

@@ -1,9 +1,6 @@
 import OrderKit
 
-/// Whether output is coloured.
-enum ColorChoice: String, CaseIterable {
-  case always, never, auto
-
+extension ColorPolicy {
   static let standard = auto
 }
 
@@ -12,7 +9,7 @@ extension ErrorPolicy {
 }
 
 extension Option {
-  static let color = choice("color", ColorChoice.self, standard: .standard, "When to use colour.")
+  static let color = choice("color", ColorPolicy.self, standard: .standard, "When to use colour.")
   static let framing = choice("framing", Framing.self, "How records are told apart, instead of a guess.")
   static let onError = choice("on-error", ErrorPolicy.self, standard: .standard, "What to do with a bad record.")
 

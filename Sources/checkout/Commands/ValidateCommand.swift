@@ -19,7 +19,7 @@ struct ValidateCommand {
   let framing: Framing?
   /// Nil: one for each processor.
   let jobs: Int?
-  let color: ColorChoice
+  let color: ColorPolicy
 
   /// Where addresses come from.
   enum Source: Hashable {

@@ -3,7 +3,7 @@ import OrderKit
 /// Walks a person through an order; options fill fields in, only the rest is asked.
 struct WalkCommand {
   let request: WalkRequest
-  let color: ColorChoice
+  let color: ColorPolicy
 }
 
 extension WalkCommand: RunnableCommand {
@@ -51,7 +51,7 @@ extension WalkCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    request.run(in: .process(menu: .standard))
+    request.run(in: .process(menu: .standard, color: color))
   }
 }
 

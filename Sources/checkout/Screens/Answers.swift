@@ -10,7 +10,8 @@ extension CupcakeMenu {
     if let index = types.firstIndex(where: { [$0.id.lowercased(), $0.name.lowercased()].contains(wanted) }) {
       return index
     }
-    throw .noSuchType(names: types.map(\.name))
+    let names = types.map(\.name)
+    throw .noSuchType(names: names, nearest: Spelling.closest(to: wanted, among: names))
   }
 
   /// The quantity that a text means, within the menu's bounds.

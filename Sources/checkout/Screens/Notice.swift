@@ -2,8 +2,8 @@ import OrderKit
 
 /// What a screen has to tell a person about an answer: the fact here, the words in one switch below.
 enum Notice: Error, Hashable {
-  /// No type of the menu is meant.
-  case noSuchType(names: [String])
+  /// No type of the menu is meant; one may have been.
+  case noSuchType(names: [String], nearest: String? = nil)
   /// The quantity is no number, or one that the menu does not sell.
   case quantity(allowed: ClosedRange<Int>)
   /// The stepper stands at its upper end.
@@ -18,6 +18,8 @@ enum Notice: Error, Hashable {
   case notYesOrNo(label: String)
   /// A word behind a colon is no command.
   case noSuchCommand(label: String)
+  /// Nothing that lies behind can be gone to by this name.
+  case noSuchPlace(names: [String])
   /// An answer is no text that can be taken.
   case unreadable(label: String, InputLine.Fault)
   /// There is no question before this one.
@@ -28,8 +30,9 @@ extension Notice {
   /// The fact in words: the field and the rule, never what the person typed.
   var message: String {
     switch self {
-    case .noSuchType(let names):
+    case .noSuchType(let names, let nearest):
       "There is no such cake type: choose \(listed(names.enumerated().map { "\($0) \($1)" }, "or"))"
+        + (nearest.map { ". Did you mean \($0)?" } ?? "")
     case .quantity(let allowed):
       "Number of cakes must be a whole number from \(allowed.lowerBound) to \(allowed.upperBound)"
     case .most(let most): "\(most) is the most"
@@ -39,7 +42,9 @@ extension Notice {
     case .address(let problem): problem.message
     case .notYesOrNo(let label): "\(label): answer yes or no"
     case .noSuchCommand(let label):
-      "\(label): the commands are :back, :quit and :help; a text that begins with a colon is typed with two"
+      "\(label): the commands are :back, :go, :quit and :help; a text that begins with a colon is typed with two"
+    case .noSuchPlace(let names) where names.isEmpty: Notice.nothingBefore.message
+    case .noSuchPlace(let names): "One can go back to \(listed(names, "or")), as in `:go \(names[0])`"
     case .unreadable(let label, .notUTF8): "\(label): the answer is not UTF-8 text"
     case .unreadable(let label, .tooLong): "\(label): the answer is longer than \(InputLine.limit / 1024) KiB"
     case .nothingBefore: "There is nothing before this question"

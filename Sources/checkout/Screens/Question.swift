@@ -22,6 +22,9 @@ extension Question {
     }
   }
 
+  /// Whether the question is revealed by special requests.
+  var isExtra: Bool { if case .extra = self { true } else { false } }
+
   /// The question in the words of the tutorial's form; extras are called what the menu calls them.
   func label(on menu: CupcakeMenu) -> String {
     switch self {

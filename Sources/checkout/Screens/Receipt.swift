@@ -1,6 +1,8 @@
 import OrderKit
 
-/// A quote as a person reads it: a line for each amount, the total last.
+/// A quote in words: a line for each amount, the total last.
+///
+/// For who listens, and for terminals too narrow for columns; in columns it is ``Quote/receipt``.
 struct Receipt {
   private let quote: Quote
 

@@ -16,6 +16,8 @@ enum WalkFailure: Error, Hashable {
   case answersRanOut(label: String, line: Int?)
   /// The console cannot be read or written.
   case console(IOError)
+  /// The terminal cannot be taken.
+  case noTerminal
   /// The placed order could not be delivered to standard output.
   case output(reason: String)
 }
@@ -25,7 +27,7 @@ extension WalkFailure {
     switch self {
     case .flag, .contradiction, .missingFlags, .json: .usage
     case .unacceptable, .answersRanOut: .badData
-    case .console, .output: .ioError
+    case .console, .noTerminal, .output: .ioError
     }
   }
 
@@ -41,6 +43,7 @@ extension WalkFailure {
       (line.map { "line \($0): " } ?? "") + "the input ended before \"\(label)\" was answered"
     case .console(let error) where error.operation == .read: "cannot read standard input: \(error.reason)"
     case .console(let error): "cannot write to standard error: \(error.reason)"
+    case .noTerminal: "cannot take the terminal: use '--accessible'"
     case .output(let reason): "cannot write the order to standard output: \(reason)"
     }
   }

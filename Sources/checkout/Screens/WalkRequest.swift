@@ -36,6 +36,9 @@ extension Question {
     case .placeOrder: "--yes"
     }
   }
+
+  /// What the question is called after `:go`: its flag without dashes.
+  var name: String { String(flag.dropFirst(2)) }
 }
 
 extension WalkRequest {

@@ -11,6 +11,10 @@ struct WalkSurroundings {
   let console: any Console
   let inputIsTerminal: Bool
   let outputIsTerminal: Bool
+  var errorIsTerminal = false
+  var environment: [String: String] = [:]
+  /// Takes the terminal for as long as some work lasts.
+  var onTerminal: (_ work: (any Terminal) throws -> Void) throws -> Void = { _ in throw TerminalError.notATerminal }
   /// Where the placed order goes as JSON.
   let output: Descriptor
   let now: () -> Date
@@ -19,12 +23,37 @@ struct WalkSurroundings {
 
 extension WalkSurroundings {
   /// The world that the process was started in.
-  static func process(menu: CupcakeMenu) -> WalkSurroundings {
+  static func process(menu: CupcakeMenu, color: ColorPolicy) -> WalkSurroundings {
     let inputIsTerminal = SystemCalls.isTerminal(.standardInput)
+    let environment = ProcessInfo.processInfo.environment
     return WalkSurroundings(
       menu: menu, console: StandardConsole(echoes: inputIsTerminal), inputIsTerminal: inputIsTerminal,
-      outputIsTerminal: SystemCalls.isTerminal(.standardOutput), output: .standardOutput, now: { Date() },
-      makeID: { UUID() })
+      outputIsTerminal: SystemCalls.isTerminal(.standardOutput),
+      errorIsTerminal: SystemCalls.isTerminal(.standardError), environment: environment,
+      onTerminal: { work in
+        try TerminalSession.run(renderer: FrameRenderer(color: color, environment: environment), work)
+      },
+      output: .standardOutput, now: { Date() }, makeID: { UUID() })
+  }
+}
+
+/// The three ways to drive the walk.
+enum WalkMode: Hashable {
+  /// Keys and redrawn frames.
+  case full
+  /// One question a line, nothing redrawn.
+  case line
+  /// The same questions, answered by a file or a pipe.
+  case piped
+}
+
+extension WalkRequest {
+  /// The mode that fits the surroundings.
+  func mode(in surroundings: WalkSurroundings) -> WalkMode {
+    guard surroundings.inputIsTerminal else { return .piped }
+    let environment = surroundings.environment
+    let readsLines = accessible || environment["ACCESSIBLE", default: ""] != "" || environment["TERM"] == "dumb"
+    return surroundings.errorIsTerminal && !readsLines ? .full : .line
   }
 }
 
@@ -48,16 +77,41 @@ extension WalkRequest {
       PlacedOrder(order, id: surroundings.makeID(), createdAt: surroundings.now())
     }
     let settled = try prefill(walk)
-    var lines = LineWalk(walk, on: surroundings.console, asksAgain: surroundings.inputIsTerminal, settled: settled)
-    try lines.run()
+    let mode = mode(in: surroundings)
+    try lead(walk, mode, settled, surroundings)
     guard case .placed(let placed) = walk.decision else {
       try surroundings.say(["", "Nothing was ordered."])
       return .no
     }
     try surroundings.deliver(placed)
-    // Thanks come last: they are true once everything is delivered.
+    if mode == .full, let quote = walk.checkoutScreen.quote { try surroundings.say([""] + quote.receipt) }
+    // Thanks come when they are true: once everything is delivered.
     try surroundings.say(["", "Thank you!", walk.checkoutScreen.confirmation ?? ""])
+    // Who asked for no questions has the command already.
+    if mode != .piped, !noInput {
+      let again = RepeatedOrder(walk.order.basket, of: walk.menu)
+      try surroundings.say(["", "The same again: \(again.command)"])
+    }
     return .ok
+  }
+
+  private func lead(
+    _ walk: Walk, _ mode: WalkMode, _ settled: Set<Question>, _ surroundings: WalkSurroundings
+  ) throws(WalkFailure) {
+    guard mode == .full, !noInput else {
+      var lines = LineWalk(walk, on: surroundings.console, asksAgain: mode != .piped, settled: settled)
+      return try lines.run()
+    }
+    do {
+      try surroundings.onTerminal { terminal in
+        var pages = FullWalk(walk, on: terminal, settled: settled)
+        try pages.run()
+      }
+    } catch let failure as WalkFailure {
+      throw failure
+    } catch {
+      throw .noTerminal
+    }
   }
 }
 

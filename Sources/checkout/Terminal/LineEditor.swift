@@ -128,8 +128,8 @@ extension LineEditor {
   /// The cursor is always in sight; text too long for the field scrolls under it, a third of the field staying ahead.
   func window(columns: Int) -> (text: String, cursor: Int) {
     guard columns > 0 else { return ("", 0) }
-    let before = head.withVisibleControls
-    let after = tail.withVisibleControls
+    let before = head.visible
+    let after = tail.visible
     // Behind the last character the cursor takes a column of its own.
     let ahead = max(after.columns, 1)
     guard before.columns + ahead > columns else { return (before + after, before.columns) }

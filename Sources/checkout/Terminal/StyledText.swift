@@ -14,7 +14,7 @@ struct StyledText: Hashable, Sendable {
   }
 
   init(_ text: String = "", _ meaning: Meaning = .plain) {
-    append(text.withVisibleControls, meaning)
+    append(text.visible, meaning)
   }
 
   /// The text without its meanings.

@@ -2,13 +2,14 @@ extension String {
   /// The text on one line with nothing hidden in it: whatever could move the cursor, reverse the reading direction,
   /// break the line or go unseen is spelled out, as in `\u{1B}`.
   ///
-  /// A zero-width joiner stays between two emoji, where it makes one picture of them.
+  /// A joiner or non-joiner stays between two emoji, of which it makes one picture, and behind a letter of the scripts
+  /// that are not written without, such as Persian and Hindi.
   var visible: String {
+    guard unicodeScalars.contains(where: \.isHidden) else { return self }
     let scalars = Array(unicodeScalars)
-    guard scalars.contains(where: \.isHidden) else { return self }
     var result = ""
     for (index, scalar) in scalars.enumerated() {
-      if scalar.isHidden && !(scalar == zeroWidthJoiner && joinsEmoji(scalars, at: index)) {
+      if scalar.isHidden && !(joiners.contains(scalar) && joins(scalars, at: index)) {
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
         result.unicodeScalars.append(scalar)
@@ -49,14 +50,23 @@ extension Unicode.Scalar {
 
   /// Digits and `#` count as emoji for Unicode; those that make pictures lie beyond ASCII.
   fileprivate var isPicture: Bool { !isASCII && properties.isEmoji }
+
+  /// Whether the scalar is part of a word in a script that is joined.
+  fileprivate var isJoinedLetter: Bool {
+    if isASCII { return false }
+    switch properties.generalCategory {
+    case .otherLetter, .nonspacingMark, .spacingMark: return true
+    default: return false
+    }
+  }
 }
 
-private let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
+/// U+200D joins its neighbours, U+200C keeps them apart.
+private let joiners: [Unicode.Scalar] = ["\u{200D}", "\u{200C}"]
 /// Asks for the coloured form of the emoji before it.
 private let emojiPresentation: Unicode.Scalar = "\u{FE0F}"
 
-private func joinsEmoji(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
-  let before = scalars[..<index].last { $0 != emojiPresentation }
-  let after = scalars[(index + 1)...].first
-  return before?.isPicture == true && after?.isPicture == true
+private func joins(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+  guard let before = scalars[..<index].last(where: { $0 != emojiPresentation }) else { return false }
+  return before.isJoinedLetter || before.isPicture && scalars[(index + 1)...].first?.isPicture == true
 }

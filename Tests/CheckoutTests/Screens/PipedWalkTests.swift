@@ -19,7 +19,11 @@ import Testing
     "The first answer that cannot be taken is named by field and line",
     arguments: [
       // at  answer        error
-      (0, "vanila", "line 1: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"),
+      (
+        0, "vanila",
+        "line 1: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow. "
+          + "Did you mean Vanilla?"
+      ),
       (0, "4", "line 1: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"),
       (0, "-1", "line 1: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"),
       (1, "2", "line 2: Number of cakes must be a whole number from 3 to 20"),
@@ -35,7 +39,7 @@ import Testing
       (8, "\u{200B}", "line 9: Zip is blank: enter at least one visible character"),
       (
         8, ":zip",
-        "line 9: Zip: the commands are :back, :quit and :help; a text that begins with a colon is typed with two"
+        "line 9: Zip: the commands are :back, :go, :quit and :help; a text that begins with a colon is typed with two"
       ),
       (9, "", "line 10: Place Order: answer yes or no"),
     ])

@@ -12,7 +12,8 @@ import Testing
     let piped = try Session(.init(), .piped, answers: answers)
     let line = try Session(.init(), .line, answers: answers)
     #expect(piped.exitCode == .ok, "\(answers)\n\(piped.transcript)")
-    expectSame(line.transcript, piped.transcript)
+    // Only a person is told how to order the same again.
+    expectSame(String(line.transcript.prefix(piped.transcript.count)), piped.transcript)
     expectSame(piped.output, person.order.json)
     expectSame(line.output, piped.output)
   }

@@ -48,6 +48,8 @@ import Testing
       Thank you!
       Your order for 4x chocolate cupcakes is on its way!
 
+      The same again: checkout --type chocolate --quantity 4 --extra-frosting --no-add-sprinkles
+
       """)
     expectSame(
       session.output,
@@ -150,13 +152,14 @@ import Testing
       There is nothing before this question
       \(types) :help
       :back goes to the question before; everything that you entered is kept.
+      :go and a name goes back to that question, as in `:go type` or `:go zip`: options are called the same.
       :quit leaves without placing the order.
       A text that begins with a colon is typed with two: ::x stands for :x.
       Total so far: $6.00
       \(types) 4
       \(noSuchType)
       Select your cake type, by number or name (Enter for Vanilla): chocolat
-      \(noSuchType)
+      \(noSuchType). Did you mean Chocolate?
       Select your cake type, by number or name (Enter for Vanilla):  CHOCOLATE \("")
       Total so far: $7.00
       Number of cakes, 3 to 20 (Enter for 3): 2
@@ -181,7 +184,7 @@ import Testing
       Name:  \("")
       Name is blank: enter at least one visible character
       Name: :bakc
-      Name: the commands are :back, :quit and :help; a text that begins with a colon is typed with two
+      Name: the commands are :back, :go, :quit and :help; a text that begins with a colon is typed with two
       Name: ::back
       Street Address: :quit
 
@@ -237,6 +240,8 @@ import Testing
       Thank you!
       Your order for 5x strawberry cupcakes is on its way!
 
+      The same again: checkout --type strawberry --quantity 5 --extra-frosting --no-add-sprinkles
+
       """)
     #expect(session.exitCode == .ok)
     #expect(session.output == "", "a terminal is shown no JSON")
@@ -265,6 +270,8 @@ import Testing
 
       Thank you!
       Your order for 3x vanilla cupcakes is on its way!
+
+      The same again: checkout --type vanilla --quantity 3 --no-special-requests
 
       """)
     #expect(session.exitCode == .ok)

@@ -164,6 +164,8 @@ import Testing
       Thank you!
       Your order for 8x red\\u{1B} bean cupcakes is on its way!
 
+      The same again: checkout --type azuki --quantity 8 --add-sprinkles
+
       """)
   }
 

@@ -12,6 +12,8 @@ final class ScriptedTerminal: Terminal {
   private(set) var renderer: FrameRenderer
   /// The bytes of every frame, each one write.
   private(set) var writes: [String] = []
+  /// Looks at the terminal after each frame.
+  var afterDraw: (ScriptedTerminal) -> Void = { _ in }
 
   init(
     _ events: [TerminalEvent], size: TerminalSize = TerminalSize(columns: 80, rows: 24), reflows: Bool = true,
@@ -33,6 +35,7 @@ final class ScriptedTerminal: Terminal {
     frames.append(frame)
     writes.append(renderer.render(frame, on: size))
     emulator.feed(writes[writes.count - 1])
+    afterDraw(self)
   }
 
   func nextEvent() -> TerminalEvent {

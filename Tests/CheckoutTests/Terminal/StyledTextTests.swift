@@ -18,12 +18,12 @@ import Testing
   "Control characters become visible, so that no text steers the terminal",
   arguments: [
     ("plain é 美", "plain é 美"),
-    ("\u{1B}[2J", "^[[2J"),
-    ("a\r\nb", "a^M^Jb"),
-    ("\0\t\u{7F}", "^@^I^?"),
-    ("\u{9B}2J", "\u{FFFD}2J"),
-    ("a\u{202E}b", "a\u{FFFD}b"),
-    ("a\u{2028}b", "a\u{FFFD}b"),
+    ("\u{1B}[2J", #"\u{1B}[2J"#),
+    ("a\r\nb", #"a\u{D}\u{A}b"#),
+    ("\0\t\u{7F}", #"\u{0}\u{9}\u{7F}"#),
+    ("\u{9B}2J", #"\u{9B}2J"#),
+    ("a\u{202E}b", #"a\u{202E}b"#),
+    ("a\u{2028}b", #"a\u{2028}b"#),
     ("👩‍👩‍👧", "👩‍👩‍👧"),
   ])
 func visibleControls(text: String, shown: String) {

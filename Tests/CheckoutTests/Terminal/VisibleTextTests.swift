@@ -20,6 +20,9 @@ import Testing
     ("\u{E0041}", #"\u{E0041}"#),  // tag letters
     ("a\u{200D}b", #"a\u{200D}b"#),  // a joiner that joins no emoji
     ("1\u{200D}2", #"1\u{200D}2"#),
+    ("می\u{200C}خواهم", "می\u{200C}خواهم"),  // Persian is not written without
+    ("क्\u{200D}ष", "क्\u{200D}ष"),
+    ("é\u{200C}é", #"é\u{200C}é"#),
     ("\u{200D}👧", "\\u{200D}👧"),
     ("👧\u{200D}", "👧\\u{200D}"),
     ("👩‍👩‍👧", "👩‍👩‍👧"),

@@ -81,8 +81,22 @@ extension LineWalk {
     let questions = openQuestions
     let place = questions.firstIndex { $0.question == walk.current.focus }
     let rest = questions[(place.map { $0 + 1 } ?? 0)...]
-    guard let next = rest.first else { return try leaveScreen() }
+    // Who looks at one answer again is asked no other, but for the extras that special requests reveal.
+    guard let next = rest.first, !walk.isReviewing || next.question.isExtra else { return try leaveScreen() }
     walk.current.focus = next.question
+  }
+
+  /// The questions that one can go back to from here, those of the flags included.
+  private var placesBehind: [Question] {
+    let all = Screen.allCases.prefix { $0.rawValue <= walk.screen.rawValue }
+      .flatMap { view(of: $0).questions.map(\.question) }
+    return Array(all.prefix { $0 != walk.current.focus })
+  }
+
+  private mutating func go(to question: Question) throws(WalkFailure) {
+    settled.remove(question)
+    walk.review(question)
+    try announceScreen()
   }
 
   private mutating func goBack() throws(WalkFailure) {
@@ -108,6 +122,8 @@ extension LineWalk {
       try sayNewTotal()
       if walk.decision == nil { try goOn() }
     case .back: try goBack()
+    case .go(let name):
+      if let place = placesBehind.first(where: { $0.name == name }) { try go(to: place) }
     case .quit: walk.checkoutScreen.decline()
     case .help: try help()
     }
@@ -119,7 +135,13 @@ extension LineWalk {
       let line = try ask(question)
       do throws(Notice) {
         let entry = try LineEntry(line, label: question.label)
-        if case .answer(let text) = entry { try question.answer(text) }
+        switch entry {
+        case .answer(let text): try question.answer(text)
+        case .go(let name):
+          let names = placesBehind.map(\.name)
+          if !names.contains(name) { throw Notice.noSuchPlace(names: names) }
+        default: break
+        }
         return entry
       } catch {
         guard asksAgain else { throw .unacceptable(error, line: linesRead) }
@@ -165,6 +187,7 @@ extension LineWalk {
 
   private func help() throws(WalkFailure) {
     try say(":back goes to the question before; everything that you entered is kept.")
+    try say(":go and a name goes back to that question, as in `:go type` or `:go zip`: options are called the same.")
     try say(":quit leaves without placing the order.")
     try say("A text that begins with a colon is typed with two: ::x stands for :x.")
     for line in view.summary { try say(line) }

@@ -2,6 +2,8 @@
 enum LineEntry: Equatable {
   case answer(String)
   case back
+  /// To an earlier question, named as its option is.
+  case go(String)
   case quit
   case help
 
@@ -17,10 +19,13 @@ enum LineEntry: Equatable {
       self = .answer(text)
       return
     }
-    switch text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ") {
-    case ":back": self = .back
-    case ":quit": self = .quit
-    case ":help": self = .help
+    let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    switch (words.first, words.count) {
+    case (":back", 1): self = .back
+    case (":go", 2): self = .go(words[1])
+    case (":go", 1): self = .go("")
+    case (":quit", 1): self = .quit
+    case (":help", 1): self = .help
     default: throw .noSuchCommand(label: label)
     }
   }

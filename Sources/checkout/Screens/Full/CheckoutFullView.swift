@@ -1,0 +1,98 @@
+import OrderKit
+
+/// The last screen in full mode: everything that was answered, each answer a way back to its field, and the price.
+struct CheckoutFullView: FullView {
+  let screen: CheckoutScreen
+  let heading: String? = "Check out"
+
+  init(screen: CheckoutScreen) {
+    self.screen = screen
+  }
+
+  var rows: [Row] { entries.map { Row.question($0.question) } + [.forward] }
+
+  var focus: Row {
+    get { screen.focus == .placeOrder ? .forward : .question(screen.focus) }
+    set {
+      if case .question(let question) = newValue { screen.focus = question } else { screen.focus = .placeOrder }
+    }
+  }
+
+  let destination: String? = nil
+
+  var hints: [Hint] {
+    focus == .forward
+      ? [Hint("Enter", "order"), Hint("↑", "change")]
+      : [Hint("Enter", "change"), Hint("↑↓", "move")]
+  }
+
+  mutating func press(_ key: Key) -> Step? {
+    if key == .home { moveFocus(to: rows[0]) }
+    if key == .end { moveFocus(to: .forward) }
+    guard key == .enter, case .question(let question) = focus else { return nil }
+    return .review(question)
+  }
+}
+
+extension CheckoutFullView {
+  /// Something that was answered, and leads back to its question.
+  private struct Entry {
+    let question: Question
+    /// In columns.
+    let row: StyledText
+    /// In words, where there is no room for columns.
+    var words: StyledText?
+  }
+
+  private var entries: [Entry] { recipient + receipt }
+
+  private var recipient: [Entry] {
+    let width = (Address.Field.allCases.map(\.label.columns).max() ?? 0) + 2
+    return Address.Field.allCases.map { field in
+      let text = StyledText(screen.order[field])
+      return Entry(
+        question: .address(field), row: StyledText.muted(field.label).padded(to: width) + text,
+        words: .muted("\(field.label): ") + text)
+    }
+  }
+
+  /// The receipt, with a line also for what is free or was not wanted: it can be changed.
+  private var receipt: [Entry] {
+    guard let quote = screen.quote else {
+      return screen.order.missingChoices(on: screen.menu).map {
+        Entry(question: $0.question, row: .danger($0.notice.message))
+      }
+    }
+    var entries: [Entry] = []
+    var extras = [Question.Extra.extraFrosting, .addSprinkles].filter { screen.order[$0] }[...]
+    let words = Receipt(quote).items
+    for (index, line) in quote.lines.enumerated() {
+      let question: Question =
+        switch line.kind {
+        case .base: .quantity
+        case .type: .type
+        case .extra: extras.popFirst().map(Question.extra) ?? .specialRequests
+        }
+      entries.append(
+        Entry(question: question, row: StyledText(quote.receipt[index]), words: StyledText(words[index])))
+    }
+    if !quote.lines.contains(where: { $0.kind == .type }) {
+      entries.insert(
+        Entry(question: .type, row: StyledText(screen.menu.types[screen.order.type].name) + .muted("  included")), at: 1
+      )
+    }
+    if !quote.lines.contains(where: { $0.kind == .extra }) {
+      entries.append(Entry(question: .specialRequests, row: .muted("No special requests")))
+    }
+    return entries
+  }
+
+  func body(_ layout: Layout) -> [PageLine] {
+    recipient.flatMap { lines($0, layout) } + [PageLine()] + receipt.flatMap { lines($0, layout) }
+  }
+
+  private func lines(_ entry: Entry, _ layout: Layout) -> [PageLine] {
+    let hasFocus = focus == .question(entry.question)
+    return layout.row(layout.fitting([entry.row, entry.words ?? entry.row]), hasFocus: hasFocus)
+  }
+}

@@ -1,0 +1,63 @@
+import OrderKit
+
+/// The cupcake that dresses itself: its colour is the type's, frosting and sprinkles come with the order.
+///
+/// Five lines of ASCII, so that every terminal shows them; without colour it can still be told what is on top.
+struct CupcakePicture {
+  private let flavour: [Meaning.Tint]
+  private let hasFrosting: Bool
+  private let hasSprinkles: Bool
+
+  static let columns = 13
+
+  init(_ basket: Basket, of menu: CupcakeMenu) {
+    flavour =
+      menu.types.indices.contains(basket.type) ? Self.tints(of: menu.types[basket.type].id, at: basket.type) : []
+    hasFrosting = basket.extraFrosting
+    hasSprinkles = basket.addSprinkles
+  }
+
+  /// A type that we do not know has one of the colours that we do.
+  private static func tints(of id: String, at index: Int) -> [Meaning.Tint] {
+    switch id {
+    case "vanilla": [.cream]
+    case "strawberry": [.pink]
+    case "chocolate": [.brown]
+    case "rainbow": rainbow
+    default: [[.cream, .pink, .brown, .green, .cyan, .blue, .magenta, .red][index % 8]]
+    }
+  }
+
+  private static let rainbow: [Meaning.Tint] = [.red, .brown, .green, .cyan, .blue, .magenta]
+}
+
+extension CupcakePicture {
+  /// From top to bottom, all of the same width.
+  var lines: [StyledText] {
+    shape.enumerated().map { row, line in
+      line.enumerated().reduce(StyledText()) { text, next in
+        text + StyledText(String(next.element), meaning(of: next.element, at: next.offset, in: row))
+      }
+    }
+  }
+
+  private var shape: [String] {
+    let top =
+      switch (hasFrosting, hasSprinkles) {
+      case (false, false): ["             ", "    _____    ", "  .'     '.  "]
+      case (false, true): ["             ", "    _____    ", "  .'*.'*.'.  "]
+      case (true, false): ["     (_)     ", "   _(___)_   ", "  (_______)  "]
+      case (true, true): ["     (_)     ", "   _(*_')_   ", "  (_'_*_._)  "]
+      }
+    return top + ["  \\|||||||/  ", "   \\_____/   "]
+  }
+
+  private func meaning(of character: Character, at column: Int, in row: Int) -> Meaning {
+    if hasSprinkles, row < 3, (3..<10).contains(column), "*'.".contains(character) {
+      return .tint(Self.rainbow[(column * 5 + row) % Self.rainbow.count])
+    }
+    // Frosting keeps the terminal's own colour, which is light on dark and dark on light.
+    if row < 3, hasFrosting { return .strong }
+    return flavour.isEmpty ? .plain : .tint(flavour[column % flavour.count])
+  }
+}

@@ -1,0 +1,43 @@
+import OrderKit
+
+/// The command that orders the same again. It carries no address: commands stay in a shell's history.
+struct RepeatedOrder {
+  private let order: Basket
+  private let menu: CupcakeMenu
+
+  init(_ order: Basket, of menu: CupcakeMenu) {
+    self.order = order
+    self.menu = menu
+  }
+
+  /// The words of the command line, the program's name first.
+  var words: [String] {
+    guard menu.types.indices.contains(order.type) else { return ["checkout"] }
+    let words = [
+      "checkout", Question.type.flag, menu.types[order.type].id, Question.quantity.flag, String(order.quantity),
+    ]
+    // Naming an extra answers special requests with yes.
+    guard order.specialRequestEnabled else { return words + ["--no-" + Question.specialRequests.name] }
+    let extras: [(Question.Extra, Bool)] = [(.extraFrosting, order.extraFrosting), (.addSprinkles, order.addSprinkles)]
+    let offered = extras.filter { menu[$0.0] != nil }
+    let wantsNone = !offered.contains { $0.1 }
+    return words + (wantsNone ? [Question.specialRequests.flag] : [])
+      + offered.map { ($0.1 ? "--" : "--no-") + Question.extra($0.0).name }
+  }
+
+  /// The command as one types it into a shell.
+  var command: String { words.map(\.quotedForShell).joined(separator: " ") }
+}
+
+extension String {
+  /// The text as one word of a POSIX shell.
+  var quotedForShell: String {
+    let isPlain =
+      !isEmpty
+      && unicodeScalars.allSatisfy {
+        $0.isASCII && ($0.properties.isAlphabetic || "0123456789_-+=./:,@%".unicodeScalars.contains($0))
+      }
+    return isPlain
+      ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,178 @@
+import OrderKit
+import Testing
+
+@testable import checkout
+
+/// Every frame of the last page, as a person sees it.
+@Suite struct CheckoutFramesTests {
+  @Test func `the last page, a jump to a field and back, key by key`() {
+    let terminal = ScriptedTerminal(keys: [
+      .home, .enter, .control("u"), .escape, .enter, .text("B"), .enter, .end, .enter,
+    ])
+    let address = Set(Address.Field.allCases.map(Question.address))
+    _ = FullSession(terminal, settled: address.union([.type, .quantity, .specialRequests])) { order in
+      order.fillAddress()
+      order.type = 2
+    }
+    expectSame(
+      terminal.transcript,
+      #"""
+      Cupcake Corner   ✓ Cakes ── ✓ Delivery ── ● Check out
+      ✓ 3x chocolate cupcakes
+      ✓ Taylor Swift, 13 Love/Story Rd, Nashville, 37203
+
+        Check out
+        Name            Taylor Swift                                        _____
+        Street Address  13 Love/Story Rd                                  .'     '.
+        City            Nashville                                         \|||||||/
+        Zip             37203                                              \_____/
+
+        Cupcakes        3 x $2.00  $6.00
+        Chocolate  once per order  $1.00
+        No special requests
+
+        Your total is $7.00
+      ❯ → Place Order
+
+        Enter order  ·  ↑ change  ·  Esc back
+      -----
+      Cupcake Corner   ✓ Cakes ── ✓ Delivery ── ● Check out
+      ✓ 3x chocolate cupcakes
+      ✓ Taylor Swift, 13 Love/Story Rd, Nashville, 37203
+
+        Check out
+      ❯ Name            Taylor Swift                                        _____
+        Street Address  13 Love/Story Rd                                  .'     '.
+        City            Nashville                                         \|||||||/
+        Zip             37203                                              \_____/
+
+        Cupcakes        3 x $2.00  $6.00
+        Chocolate  once per order  $1.00
+        No special requests
+
+        Your total is $7.00
+        → Place Order
+
+        Enter change  ·  ↑↓ move  ·  Esc back
+      -----
+      Cupcake Corner   ✓ Cakes ── ● Delivery ── ○ Check out
+      ✓ 3x chocolate cupcakes
+
+        Delivery details
+      ❯ Name            │ Taylor Swift                                      _____
+        Street Address  │ 13 Love/Story Rd                                .'     '.
+        City            │ Nashville                                       \|||||||/
+        Zip             │ 37203                                            \_____/
+
+        Total so far: $7.00
+        → Back to check out
+
+        Enter done  ·  ↑↓ move  ·  ^U clear  ·  Esc back
+      -----
+      Cupcake Corner   ✓ Cakes ── ● Delivery ── ○ Check out
+      ✓ 3x chocolate cupcakes
+
+        Delivery details
+      ❯ Name            │                                                   _____
+        Street Address  │ 13 Love/Story Rd                                .'     '.
+        City            │ Nashville                                       \|||||||/
+        Zip             │ 37203                                            \_____/
+
+        Total so far: $7.00
+        → Back to check out   Still missing: Name
+
+        Enter done  ·  ↑↓ move  ·  ^U clear  ·  Esc back
+      -----
+      Cupcake Corner   ✓ Cakes ── ! Delivery ── ● Check out
+      ✓ 3x chocolate cupcakes
+      ! 13 Love/Story Rd, Nashville, 37203
+
+        Check out
+      ❯ Name                                                                _____
+        Street Address  13 Love/Story Rd                                  .'     '.
+        City            Nashville                                         \|||||||/
+        Zip             37203                                              \_____/
+
+        Cupcakes        3 x $2.00  $6.00
+        Chocolate  once per order  $1.00
+        No special requests
+
+        Your total is $7.00
+        → Place Order   Still missing: Name
+
+        Enter change  ·  ↑↓ move  ·  Esc back
+      -----
+      Cupcake Corner   ✓ Cakes ── ● Delivery ── ○ Check out
+      ✓ 3x chocolate cupcakes
+
+        Delivery details
+      ❯ Name            │                                                   _____
+          Name is blank: enter at least one visible character             .'     '.
+        Street Address  │ 13 Love/Story Rd                                \|||||||/
+        City            │ Nashville                                        \_____/
+        Zip             │ 37203
+
+        Total so far: $7.00
+        → Back to check out   Still missing: Name
+
+        Enter done  ·  ↑↓ move  ·  ^U clear  ·  Esc back
+      -----
+      Cupcake Corner   ✓ Cakes ── ● Delivery ── ○ Check out
+      ✓ 3x chocolate cupcakes
+
+        Delivery details
+      ❯ Name            │ B                                                 _____
+        Street Address  │ 13 Love/Story Rd                                .'     '.
+        City            │ Nashville                                       \|||||||/
+        Zip             │ 37203                                            \_____/
+
+        Total so far: $7.00
+        → Back to check out
+
+        Enter done  ·  ↑↓ move  ·  ^U clear  ·  Esc back
+      -----
+      Cupcake Corner   ✓ Cakes ── ✓ Delivery ── ● Check out
+      ✓ 3x chocolate cupcakes
+      ✓ B, 13 Love/Story Rd, Nashville, 37203
+
+        Check out
+      ❯ Name            B                                                   _____
+        Street Address  13 Love/Story Rd                                  .'     '.
+        City            Nashville                                         \|||||||/
+        Zip             37203                                              \_____/
+
+        Cupcakes        3 x $2.00  $6.00
+        Chocolate  once per order  $1.00
+        No special requests
+
+        Your total is $7.00
+        → Place Order
+
+        Enter change  ·  ↑↓ move  ·  Esc back
+      -----
+      Cupcake Corner   ✓ Cakes ── ✓ Delivery ── ● Check out
+      ✓ 3x chocolate cupcakes
+      ✓ B, 13 Love/Story Rd, Nashville, 37203
+
+        Check out
+        Name            B                                                   _____
+        Street Address  13 Love/Story Rd                                  .'     '.
+        City            Nashville                                         \|||||||/
+        Zip             37203                                              \_____/
+
+        Cupcakes        3 x $2.00  $6.00
+        Chocolate  once per order  $1.00
+        No special requests
+
+        Your total is $7.00
+      ❯ → Place Order
+
+        Enter order  ·  ↑ change  ·  Esc back
+      -----
+      Cupcake Corner   ✓ Cakes ── ✓ Delivery ── ✓ Check out
+      ✓ 3x chocolate cupcakes
+      ✓ B, 13 Love/Story Rd, Nashville, 37203
+      ✓ Order placed
+      """#)
+  }
+}

@@ -1,0 +1,142 @@
+import OrderKit
+import Testing
+
+@testable import checkout
+
+/// The ways between the pages in full mode.
+@Suite struct FullWalkTests {
+  /// From the first page to the last, the address filled in before.
+  private let toCheckOut: [Key] = [.tab, .tab, .tab, .enter] + [.tab, .tab, .tab, .tab, .enter]
+
+  @Test func `An order from the first key to the last`() {
+    let address = ["Taylor Swift", "13 Love/Story Rd", "Nashville", "37203"]
+    let keys: [Key] =
+      [.text("c"), .enter, .text("4"), .enter, .text(" "), .enter, .text(" "), .enter, .enter, .enter]
+      + address.flatMap { .typed($0) + [.enter] } + [.enter, .enter]
+    let session = FullSession(ScriptedTerminal(keys: keys))
+    #expect(session.order.basket == Basket(type: 2, quantity: 4, extraFrosting: true))
+    #expect(session.order.address.isValid && session.order.zip == "37203")
+    #expect(session.placed != nil)
+  }
+
+  @Test func `Back is never refused, and everything is kept`() {
+    let terminal = ScriptedTerminal(
+      keys: [.tab, .tab, .tab, .enter] + .typed("A") + [.enter, .text(" "), .escape])
+    let session = FullSession(terminal)
+    #expect(session.walk.screen == .order)
+    #expect(session.order.address == Address(name: "A", streetAddress: " "))
+  }
+
+  @Test func `Forward is refused with the reasons, and leads to the first of them`() {
+    let keys: [Key] = [.tab, .tab, .tab, .enter] + .typed("A") + [.tab, .tab, .tab, .tab, .enter]
+    let terminal = ScriptedTerminal(keys: keys)
+    let session = FullSession(terminal)
+    #expect(session.walk.screen == .delivery)
+    #expect(session.walk.current.focus == .address(.streetAddress))
+    for field in ["Street Address", "City", "Zip"] { #expect(terminal.page.contains("\(field) is blank:")) }
+    #expect(!terminal.page.contains("Name is blank"))
+  }
+
+  @Test func `A problem shows when its field is left, not before`() {
+    let before = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter] + [.text(" ")])
+    _ = FullSession(before)
+    #expect(!before.page.contains("blank"))
+    let after = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter] + [.text(" "), .down])
+    let session = FullSession(after)
+    #expect(after.page.contains("Name is blank: enter at least one visible character"))
+    #expect(session.order.name == " ", "what was typed is kept")
+  }
+
+  @Test func `The way forward says what is missing before one tries it`() {
+    let terminal = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter] + .typed("A"))
+    _ = FullSession(terminal)
+    #expect(terminal.page.contains("→ Continue to check out   Still missing: Street Address, City, Zip"))
+    #expect(
+      terminal.frames.last?.lines.flatMap(\.runs).contains {
+        $0.text == "→ Continue to check out" && $0.meaning == .muted
+      } == true)
+  }
+
+  @Test(
+    "From any line of the last page one jumps to its field, and straight back",
+    arguments: [
+      // lines up  question
+      (1, Question.extra(.addSprinkles)),
+      (2, .type),
+      (3, .quantity),
+      (4, .address(.zip)),
+      (5, .address(.city)),
+      (6, .address(.streetAddress)),
+      (7, .address(.name)),
+    ], [Key.enter, .escape])
+  func review(line: (up: Int, question: Question), back: Key) {
+    let keys = toCheckOut + Array(repeating: .up, count: line.up)
+    let prepare = { (order: Order) in
+      (order.type, order.specialRequestEnabled, order.addSprinkles) = (1, true, true)
+      order.fillAddress()
+    }
+    // With special requests on there are two rows more on the first page.
+    let more: [Key] = [.tab, .tab]
+    let there = FullSession(ScriptedTerminal(keys: more + keys + [.enter]), prepare: prepare).walk
+    #expect(there.current.focus == line.question)
+    #expect(there.screen == line.question.screen)
+    let again = FullSession(ScriptedTerminal(keys: more + keys + [.enter, back]), prepare: prepare).walk
+    #expect(again.screen == .checkOut)
+    #expect(again.current.focus == line.question)
+  }
+
+  @Test func `One comes back from a field that one has emptied, and cannot place the order then`() {
+    let emptied: [Key] = toCheckOut + [.home, .enter, .control("u"), .escape]
+    let terminal = ScriptedTerminal(keys: emptied + [.end, .enter])
+    let session = FullSession(terminal) { $0.fillAddress() }
+    #expect(session.walk.screen == .checkOut)
+    #expect(session.placed == nil)
+    #expect(terminal.page.contains("→ Place Order   Still missing: Name"))
+    let mended = ScriptedTerminal(keys: emptied + [.home, .enter, .text("B"), .enter, .end, .enter])
+    #expect(FullSession(mended) { $0.fillAddress() }.placed?.name == "B")
+  }
+
+  @Test func `What is typed ahead of the last page does not place the order`() {
+    let terminal = ScriptedTerminal(keys: toCheckOut)
+    _ = FullSession(terminal) { $0.fillAddress() }
+    #expect(terminal.discards == 1)
+    let jumping = ScriptedTerminal(keys: toCheckOut + [.home, .enter, .enter, .end, .enter])
+    #expect(FullSession(jumping) { $0.fillAddress() }.placed != nil)
+    #expect(jumping.discards == 2)
+  }
+
+  @Test func `A page that flags have answered is passed by, and can be gone back to`() {
+    let settled = Set(Address.Field.allCases.map(Question.address))
+    let forward = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter])
+    #expect(FullSession(forward, settled: settled) { $0.fillAddress() }.walk.screen == .checkOut)
+    let back = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter, .escape])
+    #expect(FullSession(back, settled: settled) { $0.fillAddress() }.walk.screen == .delivery)
+    let everything = settled.union([.type, .quantity, .specialRequests])
+    let first = ScriptedTerminal(keys: [])
+    #expect(FullSession(first, settled: everything) { $0.fillAddress() }.walk.screen == .checkOut)
+    let yes = FullSession(ScriptedTerminal(keys: []), settled: everything.union([.placeOrder])) { $0.fillAddress() }
+    #expect(yes.placed != nil && yes.failure == nil)
+  }
+
+  @Test func `The focus begins on what no flag has answered`() {
+    let session = FullSession(ScriptedTerminal(keys: []), settled: [.type, .quantity])
+    #expect(session.walk.current.focus == .specialRequests)
+  }
+
+  @Test(
+    "Ctrl-D is the end of the input, but for a field with text",
+    arguments: [
+      ([], "Select your cake type"),
+      ([.tab, .tab, .tab, .enter], "Name"),
+      ([.tab, .tab, .tab, .enter, .tab], "Street Address"),
+    ] as [([Key], String)])
+  func endOfInput(keys: [Key], label: String) {
+    let pressed = FullSession(ScriptedTerminal(keys: keys + [.control("d"), .text("x")]))
+    #expect(pressed.failure == .answersRanOut(label: label, line: nil))
+    let hungUp = FullSession(ScriptedTerminal(keys: keys))
+    #expect(hungUp.failure == pressed.failure)
+    let typed = FullSession(
+      ScriptedTerminal(keys: [.tab, .tab, .tab, .enter] + .typed("abc") + [.home, .control("d"), .text("x")]))
+    #expect(typed.order.name == "xbc")
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import OrderKit
+import Testing
+
+@testable import checkout
+
+@Suite struct RepeatedOrderTests {
+  @Test func `The command leads to the same basket, whatever was ordered`() throws {
+    for type in 0..<4 {
+      for quantity in [3, 20] {
+        for (requests, frosting, sprinkles) in [
+          (false, false, false), (true, false, false), (true, true, false), (true, false, true), (true, true, true),
+        ] {
+          let basket = Basket(
+            type: type, quantity: quantity, specialRequestEnabled: requests, extraFrosting: frosting,
+            addSprinkles: sprinkles)
+          let words = RepeatedOrder(basket, of: .standard).words
+          guard case .run(let arguments) = WalkCommand.declaration.parse(Array(words.dropFirst())).request else {
+            Issue.record("\(words) is no command")
+            continue
+          }
+          let walk = Walk(order: Order(), menu: .standard) { PlacedOrder($0, id: FullSession.id, createdAt: .now) }
+          let settled = try WalkCommand(arguments).request.prefill(walk)
+          #expect(walk.order.basket == basket, "\(words)")
+          #expect(settled.isSuperset(of: [.type, .quantity, .specialRequests]))
+        }
+      }
+    }
+  }
+
+  @Test(
+    "A word is quoted where a shell would change it",
+    arguments: [
+      ("vanilla", "vanilla"),
+      ("", "''"),
+      ("two words", "'two words'"),
+      ("$HOME", "'$HOME'"),
+      ("it's", #"'it'\''s'"#),
+      ("a/b.c-d_e=f:g,h@i%j+k", "a/b.c-d_e=f:g,h@i%j+k"),
+      ("抹茶", "'抹茶'"),
+      ("~", "'~'"),
+    ])
+  func quoting(text: String, quoted: String) {
+    #expect(text.quotedForShell == quoted)
+  }
+
+  @Test func `A menu without an extra is not asked to leave it away`() {
+    var menu = CupcakeMenu.standard
+    menu.extraFrosting = nil
+    menu.types[0].id = "crème brûlée"
+    let basket = Basket(type: 0, quantity: 3, addSprinkles: true)
+    #expect(RepeatedOrder(basket, of: menu).command == "checkout --type 'crème brûlée' --quantity 3 --add-sprinkles")
+  }
+}

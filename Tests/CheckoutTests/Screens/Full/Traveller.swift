@@ -1,0 +1,94 @@
+import OrderKit
+
+@testable import checkout
+
+/// A person who wants one certain order, reads the screen and acts accordingly, wherever keys have led before.
+struct Traveller {
+  let wish: Wish
+  private var hasChosen = false
+  private var hasAddressed = false
+  /// Rows to go up before going down a page.
+  private var climbs = 8
+
+  struct Wish {
+    var basket: Basket
+    var address: Address
+  }
+
+  init(_ wish: Wish) {
+    self.wish = wish
+  }
+
+  /// The keys for what is on the screen; what they lead to has to be looked at before more are pressed.
+  mutating func keys(for screen: [String]) -> [Key] {
+    if screen.contains(where: { $0.contains("Leave without placing") }) { return [.text("n")] }
+    let title = screen.first ?? ""
+    if title.contains("● Check out") { return hasChosen && hasAddressed ? [.end, .enter] : [.escape] }
+    if climbs > 0 {
+      defer { climbs = 0 }
+      return Array(repeating: .backTab, count: climbs)
+    }
+    let row = screen.first { $0.hasPrefix("❯") } ?? ""
+    if title.contains("● Cakes") { return keysForChoice(row) }
+    if !hasChosen {
+      climbs = 8
+      return [.escape]
+    }
+    return keysForAddress(row)
+  }
+
+  private mutating func keysForChoice(_ row: String) -> [Key] {
+    let basket = wish.basket
+    if row.contains("●") || row.contains("○") { return [.text(String(basket.type)), .tab] }
+    if row.contains("Number of cakes") { return [.home, .tab, .backTab] + .typed(String(basket.quantity)) + [.tab] }
+    if row.contains("special") { return [.text(basket.specialRequestEnabled ? "y" : "n"), .tab] }
+    if row.contains("frosting") { return [.text(basket.extraFrosting ? "y" : "n"), .tab] }
+    if row.contains("sprinkles") { return [.text(basket.addSprinkles ? "y" : "n"), .tab] }
+    hasChosen = true
+    climbs = 8
+    return [.enter]
+  }
+
+  private mutating func keysForAddress(_ row: String) -> [Key] {
+    for field in Address.Field.allCases where row.contains(field.label) {
+      return [.end, .control("u"), .paste(wish.address[field]), .tab]
+    }
+    hasAddressed = true
+    return [.enter]
+  }
+}
+
+extension Traveller.Wish {
+  /// A wish at random, and the line-mode answers that express it.
+  init(using generator: inout SplitMix) {
+    let requests = Bool.random(using: &generator)
+    basket = Basket(
+      type: .random(in: 0...3, using: &generator), quantity: .random(in: 3...20, using: &generator),
+      specialRequestEnabled: requests, extraFrosting: requests && .random(using: &generator),
+      addSprinkles: requests && .random(using: &generator))
+    address = Address()
+    for field in Address.Field.allCases {
+      address[field] = ["A", "é美", "👩‍👩‍👧", ":x", "13 Love/Story Rd"].randomElement(using: &generator) ?? ""
+    }
+  }
+
+  var answers: [String] {
+    let extras = basket.specialRequestEnabled ? [basket.extraFrosting, basket.addSprinkles] : []
+    return [String(basket.type), String(basket.quantity)]
+      + ([basket.specialRequestEnabled] + extras).map { $0 ? "yes" : "no" }
+      + Address.Field.allCases.map { address[$0] }.map { $0.hasPrefix(":") ? ":" + $0 : $0 } + ["yes"]
+  }
+}
+
+extension Key {
+  /// Any key at all, those that change something more often than the others.
+  static func random(using generator: inout SplitMix) -> Key {
+    let keys: [Key] = [
+      .enter, .enter, .tab, .tab, .backTab, .escape, .up, .down, .down, .left, .right, .home, .end, .pageUp, .pageDown,
+      .backspace, .delete, .wordLeft, .wordRight, .text(" "), .text("y"), .text("n"), .text("1"), .text("9"),
+      .text("c"), .text("é"), .text("\u{301}"), .text("👩"), .text("\u{200D}"), .text("👧"), .paste("1 \u{202E}2"),
+      .control("a"), .control("e"), .control("w"), .control("u"), .control("k"), .control("x"),
+    ]
+    return keys.randomElement(using: &generator) ?? .enter
+  }
+}

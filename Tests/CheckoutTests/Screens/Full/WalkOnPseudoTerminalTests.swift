@@ -1,0 +1,235 @@
+#if canImport(Glibc)
+  import Foundation
+  import Glibc
+  import OrderKit
+  import Testing
+
+  @testable import checkout
+
+  /// The built binary at a terminal, as a person has it.
+  @Suite(.serialized) struct WalkOnPseudoTerminalTests {
+    private func start(
+      _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, output: String? = nil
+    ) throws -> PseudoTerminal {
+      let all = ["PATH": "/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8"].merging(environment) { $1 }
+      return try #require(
+        PseudoTerminal(
+          Binary.url.path, arguments, environment: all, columns: columns, rows: 24, standardOutput: output))
+    }
+
+    /// What the terminal shows, from the walk's first line on, and its modes.
+    private func screen(_ terminal: PseudoTerminal, columns: Int = 80) -> (lines: [String], modes: Set<String>) {
+      var emulator = TerminalEmulator(columns: columns, rows: 24)
+      emulator.feed(terminal.text)
+      let lines = emulator.screen
+      return (Array(lines[(lines.lastIndex { $0.hasPrefix("Cupcake Corner") } ?? 0)...]), emulator.modes)
+    }
+
+    private let address = "Taylor Swift\r13 Love/Story Rd\rNashville\r37203\r\r"
+
+    @Test func `An order from the start to the thanks, given to standard output`() throws {
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("walk-\(UUID().uuidString)").path
+      defer { try? FileManager.default.removeItem(atPath: file) }
+      let terminal = try start(output: file)
+      let before = terminal.mode
+      #expect(terminal.wait(for: "Continue to delivery"))
+      #expect(terminal.mode != before)
+      terminal.type("c\r4\r\u{1B}OC\u{1B}[D y\u{1B}[By\r\r\r")
+      #expect(terminal.wait(for: "Street Address"))
+      terminal.type(address)
+      #expect(terminal.wait(for: "Your total is $13.00"))
+      terminal.waitForQuiet(milliseconds: 40)
+      terminal.type("\r")
+      #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
+      #expect(terminal.mode == before)
+      let screen = screen(terminal)
+      #expect(screen.modes == ["?25"])
+      expectSame(
+        screen.lines.joined(separator: "\n"),
+        """
+        Cupcake Corner   ✓ Cakes ── ✓ Delivery ── ✓ Check out
+        ✓ 4x chocolate cupcakes, extra frosting
+        ✓ Taylor Swift, 13 Love/Story Rd, Nashville, 37203
+        ✓ Order placed
+
+        Cupcakes             4 x $2.00   $8.00
+        Chocolate       once per order   $1.00
+        Extra frosting       4 x $1.00   $4.00
+        Total                           $13.00
+
+        Thank you!
+        Your order for 4x chocolate cupcakes is on its way!
+
+        The same again: checkout --type chocolate --quantity 4 --extra-frosting --no-add
+        -sprinkles
+        """)
+      let json = try String(contentsOfFile: file, encoding: .utf8)
+      #expect(json.contains(#""name":"Taylor Swift","quantity":4,"specialRequestEnabled":true"#))
+    }
+
+    @Test(
+      "A signal at any page gives the terminal back, and ends the process as it does",
+      arguments: [0, 1, 2], [SIGINT, SIGTERM, SIGHUP, SIGQUIT, 0])
+    func signals(page: Int, signal: Int32) throws {
+      let flags = ["--type", "0", "--quantity", "3", "--no-special-requests"]
+      let fields = ["--name", "A", "--street", "B", "--city", "C", "--zip", "D"]
+      let terminal = try start(page == 0 ? [] : page == 1 ? flags : flags + fields)
+      let before = terminal.mode
+      #expect(terminal.wait(for: ["Continue to delivery", "Continue to check out", "Place Order"][page]))
+      terminal.waitForQuiet(milliseconds: 20)
+      // 0 stands for the key, which is no signal until we make it one.
+      if signal == 0 { terminal.type("\u{3}") } else { terminal.send(signal) }
+      #expect(terminal.waitForEnd() == .signaled(signal == 0 ? SIGINT : signal))
+      #expect(terminal.mode == before && terminal.isCooked)
+      #expect(screen(terminal).modes == ["?25"])
+    }
+
+    @Test func `Esc and a yes leave with status 1, Ctrl-D is the end of the input`() throws {
+      let leaving = try start()
+      #expect(leaving.wait(for: "Continue to delivery"))
+      leaving.type("\u{1B}")
+      #expect(leaving.wait(for: "Leave without placing the order?"))
+      leaving.type("y")
+      #expect(leaving.waitForEnd() == .exited(1))
+      #expect(screen(leaving).lines == ["Cupcake Corner", "", "Nothing was ordered."])
+      let ending = try start()
+      #expect(ending.wait(for: "Continue to delivery"))
+      ending.type("\u{4}")
+      #expect(ending.waitForEnd() == .exited(65))
+      #expect(ending.text.contains("the input ended before \"Select your cake type\" was answered"))
+    }
+
+    @Test func `Stopped and continued, resized to nothing and back, the page is there again`() throws {
+      let script = "set -m; \"$@\"; echo \"[stopped $?]\"; read -r answer; fg >/dev/null; echo \"[ended $?]\""
+      let terminal = try #require(
+        PseudoTerminal(
+          "/bin/bash", ["-c", script, "bash", Binary.url.path],
+          environment: ["PATH": "/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": "1"]))
+      let before = terminal.mode
+      #expect(terminal.wait(for: "Continue to delivery"))
+      terminal.type("c\u{1A}")
+      #expect(terminal.wait(for: "[stopped"))
+      #expect(terminal.mode == before)
+      #expect(screen(terminal).modes == ["?25"])
+      let continued = terminal.output.count
+      terminal.type("\n")
+      #expect(terminal.wait(for: "● 2 Chocolate", from: continued))
+      for size in [(1, 1), (0, 0), (20, 3)] { terminal.resize(columns: size.0, rows: size.1) }
+      terminal.waitForQuiet(milliseconds: 50)
+      let resized = terminal.output.count
+      terminal.resize(columns: 80, rows: 24)
+      #expect(terminal.wait(for: "● 2 Chocolate", from: resized))
+      terminal.type("\u{1B}")
+      #expect(terminal.wait(for: "Leave without", from: resized))
+      terminal.type("y")
+      #expect(terminal.wait(for: "[ended 1]", from: resized))
+      #expect(terminal.mode == before)
+    }
+
+    @Test func `A paste of several lines goes into one field and submits nothing`() throws {
+      let terminal = try start(["--type", "0", "--quantity", "3", "--no-special-requests"])
+      #expect(terminal.wait(for: "Street Address"))
+      terminal.type("\u{1B}[200~Ann\n\u{1B}[31mLee\r\nx\u{3}\u{1B}[201~")
+      #expect(terminal.wait(for: "Ann [31mLee x"))
+      terminal.waitForQuiet(milliseconds: 40)
+      #expect(screen(terminal).lines.contains { $0.hasPrefix("❯ Name            │ Ann [31mLee x") })
+      terminal.type("\u{3}")
+      #expect(terminal.waitForEnd() == .signaled(SIGINT))
+    }
+
+    @Test(
+      "Full mode is for terminals on both sides that show frames",
+      arguments: [
+        ([], [:], true),
+        (["--accessible"], [:], false),
+        ([], ["ACCESSIBLE": "1"], false),
+        ([], ["ACCESSIBLE": ""], true),
+        ([], ["TERM": "dumb"], false),
+      ] as [([String], [String: String], Bool)])
+    func modes(arguments: [String], environment: [String: String], isFull: Bool) throws {
+      let terminal = try start(arguments, environment: environment)
+      #expect(terminal.wait(for: isFull ? "Continue to delivery" : "Select your cake type, by number or name"))
+      #expect(terminal.isCooked != isFull)
+      #expect(terminal.text.contains("\u{1B}") == isFull)
+      terminal.type("\u{3}")
+      #expect(terminal.waitForEnd() == .signaled(SIGINT))
+    }
+
+    @Test(
+      "Colour is what was asked for",
+      arguments: [
+        ([], [:], true),
+        ([], ["NO_COLOR": "1"], false),
+        (["--color", "always"], ["NO_COLOR": "1"], true),
+        (["--color", "never"], [:], false),
+      ] as [([String], [String: String], Bool)])
+    func color(arguments: [String], environment: [String: String], isColored: Bool) throws {
+      let terminal = try start(arguments, environment: environment)
+      #expect(terminal.wait(for: "Esc"))
+      #expect(terminal.text.contains("\u{1B}[1m") == isColored)
+      terminal.type("\u{3}")
+      #expect(terminal.waitForEnd() == .signaled(SIGINT))
+    }
+
+    @Test("After random keys, the order is what line mode makes of the same choices", arguments: 0..<4 as Range<UInt64>)
+    func wandering(seed: UInt64) throws {
+      var generator = SplitMix(seed: 1000 + seed)
+      let wish = Traveller.Wish(using: &generator)
+      var traveller = Traveller(wish)
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("walk-\(UUID().uuidString)").path
+      defer { try? FileManager.default.removeItem(atPath: file) }
+      let terminal = try start(output: file)
+      let before = terminal.mode
+      #expect(terminal.wait(for: "Continue to delivery"))
+      for _ in 0..<40 {
+        let key = Key.random(using: &generator)
+        // Nobody who wants to order says that they want to leave.
+        terminal.type((key == .text("y") ? .text("n") : key).bytes)
+        if key == .escape { terminal.waitForQuiet(milliseconds: 60) }
+      }
+      for _ in 0..<80 where terminal.waitForEnd(seconds: 0.01) == .running {
+        terminal.waitForQuiet(milliseconds: 60)
+        terminal.type(traveller.keys(for: screen(terminal).lines).map(\.bytes).joined())
+      }
+      #expect(terminal.waitForEnd() == .exited(0), "\(screen(terminal).lines.joined(separator: "\n"))")
+      #expect(terminal.mode == before)
+      #expect(screen(terminal).modes == ["?25"])
+      let full = try String(contentsOfFile: file, encoding: .utf8)
+      expectSame(full.withoutTheShop, try Session(answers: wish.answers).output.withoutTheShop)
+    }
+  }
+
+  extension String {
+    /// The echo of an order without what differs from shop to shop and day to day.
+    fileprivate var withoutTheShop: String {
+      replacing(#/"(id|createdAt)":"[^"]*",/#, with: "")
+    }
+  }
+
+  extension Key {
+    /// What a terminal sends for the key.
+    fileprivate var bytes: String {
+      switch self {
+      case .text(let text): text
+      case .paste(let text): "\u{1B}[200~\(text)\u{1B}[201~"
+      case .enter: "\r"
+      case .tab: "\t"
+      case .backTab: "\u{1B}[Z"
+      case .escape: "\u{1B}"
+      case .backspace: "\u{7F}"
+      case .delete: "\u{1B}[3~"
+      case .up: "\u{1B}[A"
+      case .down: "\u{1B}[B"
+      case .right: "\u{1B}OC"
+      case .left: "\u{1B}OD"
+      case .home: "\u{1B}[H"
+      case .end: "\u{1B}[F"
+      case .pageUp: "\u{1B}[5~"
+      case .pageDown: "\u{1B}[6~"
+      case .wordLeft: "\u{1B}b"
+      case .wordRight: "\u{1B}f"
+      case .control(let letter): String(UnicodeScalar((letter.asciiValue ?? 0) & 0x1F))
+      }
+    }
+  }
+#endif
