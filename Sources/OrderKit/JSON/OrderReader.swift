@@ -15,6 +15,7 @@ struct OrderReader {
   private let menu: CupcakeMenu
   private let offersFrosting: Bool
   private let offersSprinkles: Bool
+  private let offersAll: Bool
   private var typeNames = TypeNames()
 
   /// Reads orders for a menu; without `judgesGoods` only the address matters, as for a bare address.
@@ -24,6 +25,7 @@ struct OrderReader {
     types = menu.types.count
     quantities = menu.quantity.range
     offersFrosting = menu.extraFrosting != nil
+    offersAll = menu.extraFrosting != nil && menu.addSprinkles != nil
     offersSprinkles = menu.addSprinkles != nil
   }
 
@@ -38,7 +40,7 @@ struct OrderReader {
     if judgesGoods {
       if order.type == nil { order.fail(.missing(.type), at: start) }
       if order.quantity == nil { order.fail(.missing(.quantity), at: start) }
-      if order.switches.isOff(.specialRequestEnabled) || order.switches.hasExtras {
+      if order.switches.hasExtras, offersAll == false || order.switches.isOff(.specialRequestEnabled) {
         judgeSwitches(&order, cursor, from: start)
       }
     }
@@ -227,7 +229,7 @@ extension OrderReader {
 extension OrderReader {
   /// Extras without special requests are taken off; extras that the menu does not offer are refused.
   private mutating func judgeSwitches(_ order: inout RawOrder, _ cursor: JSONCursor, from start: Int) {
-    if order.switches.isOff(.specialRequestEnabled), order.switches.hasExtras {
+    if order.switches.isOff(.specialRequestEnabled) {
       order.switches.clearExtras()
       order.note(.extrasCleared, in: cursor.member(.specialRequestEnabled, from: start))
     }
