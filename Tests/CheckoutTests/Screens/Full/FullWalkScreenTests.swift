@@ -97,7 +97,7 @@ import Testing
     #expect(ascii.emulator.screen.contains { $0.hasPrefix("> | ") || $0.contains("> Name") })
   }
 
-  @Test("Where rows are few, empty lines go first", arguments: [(24, 4), (16, 3), (15, 2), (13, 0)])
+  @Test("Where rows are few, empty lines go first", arguments: [(24, 5), (16, 3), (15, 2), (13, 0)])
   func fewRows(rows: Int, empty: Int) {
     let terminal = ScriptedTerminal([], size: TerminalSize(columns: 40, rows: rows))
     _ = FullSession(terminal)
