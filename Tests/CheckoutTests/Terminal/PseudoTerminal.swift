@@ -15,6 +15,8 @@ final class PseudoTerminal {
   private let controller: Int32
   /// The program's side, held open so that its mode can be looked at after the program has ended.
   private let terminal: Int32
+  /// The terminal's mode before the program ran.
+  private(set) var firstMode: [UInt8] = []
   private var end: End?
 
   /// How a program ended or stopped.
@@ -45,6 +47,11 @@ final class PseudoTerminal {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     var controller: Int32 = -1
     var name = [CChar](repeating: 0, count: 256)
+    // The program waits until its terminal has been looked at.
+    var gate: [Int32] = [-1, -1]
+    guard unsafe pipe(&gate) == 0 else { return nil }
+    for end in gate { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { for end in gate { close(end) } }
     let process = unsafe forkpty(&controller, &name, nil, &size)
     if process == 0 {
       for number in Int32(1)..<32 { _ = signal(number, SIG_DFL) }
@@ -53,6 +60,9 @@ final class PseudoTerminal {
       unsafe sigprocmask(SIG_SETMASK, &none, nil)
       if let file = files[0] { dup2(file, 1) }
       if let file = files[1] { dup2(file, 2) }
+      close(gate[1])
+      var byte: UInt8 = 0
+      _ = unsafe read(gate[0], &byte, 1)
       unsafe execve(path, &argv, &envp)
       _exit(127)
     }
@@ -61,6 +71,7 @@ final class PseudoTerminal {
     self.process = process
     self.controller = controller
     terminal = unsafe open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    firstMode = mode
   }
 
   deinit {

@@ -97,6 +97,15 @@ import Testing
     #expect(ascii.emulator.screen.contains { $0.hasPrefix("> | ") || $0.contains("> Name") })
   }
 
+  @Test("Where rows are few, empty lines go first", arguments: [(24, 5), (16, 3), (15, 2), (13, 0)])
+  func fewRows(rows: Int, empty: Int) {
+    let terminal = ScriptedTerminal([], size: TerminalSize(columns: 40, rows: rows))
+    _ = FullSession(terminal)
+    #expect(terminal.frames[0].lines.count { $0.text.isEmpty } == empty)
+    #expect(terminal.emulator.screen.first == "Cupcake Corner · step 1 of 3")
+    #expect(terminal.emulator.screen.last == "  0-3 or a letter picks  ·  Esc leave")
+  }
+
   @Test("The cupcake is drawn only where there is room", arguments: [(60, 24, true), (59, 24, false), (80, 23, false)])
   func picture(columns: Int, rows: Int, isDrawn: Bool) {
     let terminal = ScriptedTerminal([], size: TerminalSize(columns: columns, rows: rows))

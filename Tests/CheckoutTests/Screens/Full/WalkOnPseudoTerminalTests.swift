@@ -31,7 +31,7 @@
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("walk-\(UUID().uuidString)").path
       defer { try? FileManager.default.removeItem(atPath: file) }
       let terminal = try start(output: file)
-      let before = terminal.mode
+      let before = terminal.firstMode
       #expect(terminal.wait(for: "Continue to delivery"))
       #expect(terminal.mode != before)
       terminal.type("c\r4\r\u{1B}OC\u{1B}[D y\u{1B}[By\r\r\r")
@@ -74,7 +74,7 @@
       let flags = ["--type", "0", "--quantity", "3", "--no-special-requests"]
       let fields = ["--name", "A", "--street", "B", "--city", "C", "--zip", "D"]
       let terminal = try start(page == 0 ? [] : page == 1 ? flags : flags + fields)
-      let before = terminal.mode
+      let before = terminal.firstMode
       #expect(terminal.wait(for: ["Continue to delivery", "Continue to check out", "Place Order"][page]))
       terminal.waitForQuiet(milliseconds: 20)
       // 0 stands for the key, which is no signal until we make it one.
@@ -105,7 +105,7 @@
         PseudoTerminal(
           "/bin/bash", ["-c", script, "bash", Binary.url.path],
           environment: ["PATH": "/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": "1"]))
-      let before = terminal.mode
+      let before = terminal.firstMode
       #expect(terminal.wait(for: "Continue to delivery"))
       terminal.type("c\u{1A}")
       #expect(terminal.wait(for: "[stopped"))
@@ -179,7 +179,7 @@
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("walk-\(UUID().uuidString)").path
       defer { try? FileManager.default.removeItem(atPath: file) }
       let terminal = try start(output: file)
-      let before = terminal.mode
+      let before = terminal.firstMode
       #expect(terminal.wait(for: "Continue to delivery"))
       for _ in 0..<40 {
         let key = Key.random(using: &generator)
