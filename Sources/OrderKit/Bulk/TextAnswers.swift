@@ -13,9 +13,10 @@ enum TextAnswers {
     if answer.hasValidAddress == false { text.bytes.append("  the address is not complete yet\n") }
   }
 
-  /// `order 3: error: 99 cakes cannot be ordered: give 3 to 20 (line 3, column 17, /quantity)`
-  static func append(_ error: RecordError, _ phrase: PhraseBook.Phrase, to text: inout AnswerText) {
-    text.bytes.append("order ")
+  /// `order 3: error: 99 cakes cannot be ordered: give 3 to 20 (line 3, column 17, /quantity)`; the noun says what was
+  /// expected.
+  static func append(_ error: RecordError, _ phrase: PhraseBook.Phrase, noun: String, to text: inout AnswerText) {
+    text.bytes.append("\(noun) ")
     text.appendRecord(error.place.record)
     text.bytes.append(": error: \(phrase.message) (")
     text.bytes.append(error.file.map { "\($0.onOneLine):" } ?? "line ")

@@ -40,7 +40,7 @@ struct ValidateAnswerer: RecordAnswerer {
     let error = record.error(failure)
     let phrase = phrases[failure.reason]
     if options.format == .text {
-      TextAnswers.append(error, phrase, to: &text)
+      TextAnswers.append(error, phrase, noun: "address", to: &text)
     } else {
       JSONAnswers.append(error, id: record.id(of: order), phrase, to: &text)
     }

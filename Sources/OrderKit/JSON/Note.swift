@@ -33,10 +33,10 @@ extension Note.Reason {
     case .priceIgnored: "a price in an order is never trusted: it was ignored"
     case .unknownKey(let meant): "this key is not known and was ignored: did you mean \"\(meant.spelling)\"?"
     case .otherType(.zip):
-      "the zip is not a text, so the address is not valid: write it in quotes, a number loses its leading zeros"
-    case .otherType(.id): "the id is neither a text nor a number: it was left out"
-    case .otherType(.code), .otherType(.country): "this is not a text: it was ignored"
-    case .otherType: "this is not a text, so the address is not valid: write it in quotes"
+      "the zip is not text, so the address is not valid: write it in quotes, a number loses its leading zeros"
+    case .otherType(.id): "the id is neither text nor a number: it was left out"
+    case .otherType(.code), .otherType(.country): "this is not text: it was ignored"
+    case .otherType: "this is not text, so the address is not valid: write it in quotes"
     }
   }
 }

@@ -29,8 +29,8 @@ extension AddressProblem {
     case .missing: "\(field.label) is missing: give \"\(field.rawValue)\""
     case .blank: "\(field.label) is blank: enter at least one visible character"
     case .type where field == .zip:
-      "Zip is not a text: write \"zip\" in quotes, because a number loses its leading zeros"
-    case .type: "\(field.label) is not a text: write \"\(field.rawValue)\" in quotes"
+      "Zip is not text: write \"zip\" in quotes, because a number loses its leading zeros"
+    case .type: "\(field.label) is not text: write \"\(field.rawValue)\" in quotes"
     }
   }
 }

@@ -36,6 +36,7 @@ extension PriceCommand: RunnableCommand {
       Status(.badData, "Some order could not be read or priced."),
       .noInput,
       .ioError,
+      .noPermission,
       .interrupted,
       .readerGone,
     ],

@@ -31,6 +31,7 @@ extension Operand {
 extension Status {
   static let usage = Status(.usage, "The command line is wrong.")
   static let noInput = Status(.noInput, "A file is not there, or is a directory.")
+  static let noPermission = Status(.noPermission, "A file may not be read.")
   static let ioError = Status(.ioError, "Reading or writing failed.")
   static let interrupted = Status(130, "Interrupted; 129 hung up, 143 terminated.")
   static let readerGone = Status(141, "The reader of the output went away.")

@@ -53,6 +53,7 @@ extension ValidateCommand: RunnableCommand {
       Status(.badData, "Some record could not be read."),
       .noInput,
       .ioError,
+      .noPermission,
       .interrupted,
       .readerGone,
     ],

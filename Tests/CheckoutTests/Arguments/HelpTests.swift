@@ -55,6 +55,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       65    Some order could not be read or priced.
       66    A file is not there, or is a directory.
       74    Reading or writing failed.
+      77    A file may not be read.
       130   Interrupted; 129 hung up, 143 terminated.
       141   The reader of the output went away.
 
@@ -130,6 +131,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       65    Some order could not be read or priced.
       66    A file is not there, or is a directory.
       74    Reading or writing failed.
+      77    A file may not be read.
       130   Interrupted; 129 hung up, 143 terminated.
       141   The reader of the output went away.
 

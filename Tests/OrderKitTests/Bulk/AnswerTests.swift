@@ -91,7 +91,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
       order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $1.00 = $13.00
       order 2: error: 2 cakes cannot be ordered: give 3 to 20 (line 2, column 22, /quantity)
       order 3 (id 697): 3 x $2.00 = $6.00
-        note: the zip is not a text, so the address is not valid: write it in quotes, a number loses its leading zeros (/zip)
+        note: the zip is not text, so the address is not valid: write it in quotes, a number loses its leading zeros (/zip)
         the address is not complete yet
 
       """)

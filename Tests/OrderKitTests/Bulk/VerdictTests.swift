@@ -25,10 +25,10 @@ private func problem(_ field: String, _ code: String, _ message: String) -> Stri
       #"{"valid":false,"problems":["#
         + [
           problem("name", "missing", #"Name is missing: give \"name\""#),
-          problem("streetAddress", "type", #"Street Address is not a text: write \"streetAddress\" in quotes"#),
+          problem("streetAddress", "type", #"Street Address is not text: write \"streetAddress\" in quotes"#),
           problem("city", "blank", "City is blank: enter at least one visible character"),
           problem(
-            "zip", "type", #"Zip is not a text: write \"zip\" in quotes, because a number loses its leading zeros"#),
+            "zip", "type", #"Zip is not text: write \"zip\" in quotes, because a number loses its leading zeros"#),
         ].joined(separator: ",") + "]}"
     ),
   ])
@@ -78,8 +78,8 @@ func judged(source: String, expected: [String]) throws {
       address 1: valid
       address 2: Street Address is missing: give "streetAddress"
       address 2: City is missing: give "city"
-      address 2: Zip is not a text: write "zip" in quotes, because a number loses its leading zeros
-      order 3: error: expected a value (line 3, column 1)
+      address 2: Zip is not text: write "zip" in quotes, because a number loses its leading zeros
+      address 3: error: expected a value (line 3, column 1)
 
       """)
 }

@@ -13,10 +13,10 @@ struct AddressProblemTests {
       (.streetAddress, .blank, "Street Address is blank: enter at least one visible character"),
       (.city, .blank, "City is blank: enter at least one visible character"),
       (.zip, .blank, "Zip is blank: enter at least one visible character"),
-      (.name, .type, "Name is not a text: write \"name\" in quotes"),
-      (.streetAddress, .type, "Street Address is not a text: write \"streetAddress\" in quotes"),
-      (.city, .type, "City is not a text: write \"city\" in quotes"),
-      (.zip, .type, "Zip is not a text: write \"zip\" in quotes, because a number loses its leading zeros"),
+      (.name, .type, "Name is not text: write \"name\" in quotes"),
+      (.streetAddress, .type, "Street Address is not text: write \"streetAddress\" in quotes"),
+      (.city, .type, "City is not text: write \"city\" in quotes"),
+      (.zip, .type, "Zip is not text: write \"zip\" in quotes, because a number loses its leading zeros"),
     ] as [(Address.Field, AddressProblem.Code, String)])
   func `the message names the field, the rule and what to do`(
     field: Address.Field, code: AddressProblem.Code, message: String
