@@ -8,22 +8,10 @@ extension Unicode.Scalar {
   /// says to ignore when it cannot be displayed (U+3164 and U+115F look like letters and show nothing).
   package var isVisible: Bool {
     if isASCII { return value > 0x20 && value < 0x7F }
-    if isPlainLetter { return true }
     if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return false }
     switch properties.generalCategory {
     case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: return false
     default: return self != brailleBlank
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Latin, Greek, Cyrillic, Kana, Han and Hangul, where nothing is blank: looking up properties takes longer than
-  /// reading the rest of an order.
-  private var isPlainLetter: Bool {
-    switch value {
-    case 0xC0...0x2FF, 0x370...0x5FF, 0x3041...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
-    default: false
     }
   }
 }
