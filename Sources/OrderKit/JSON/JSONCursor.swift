@@ -4,7 +4,7 @@
 ///      ^ offset              ^ end   ^ at least 8 bytes of slack behind `end`
 ///
 /// At `end` stands a stop byte, 0 or a line feed, that no verb accepts. No verb steps past a byte that it has not
-/// accepted, so the cursor cannot leave its bytes, and the loads need no check of their own.
+/// accepted, so the cursor cannot leave its bytes; the loads need no check of their own, and steps cannot overflow.
 ///
 /// What is too long to be inlined takes the cursor by value and returns an offset: a cursor whose address is taken
 /// lives in memory, and every step would wait for the one before it.
@@ -81,7 +81,7 @@ extension JSONCursor {
   @inline(always)
   mutating func take(_ expected: UInt8) -> Bool {
     guard byte == expected else { return false }
-    offset += 1
+    offset &+= 1
     return true
   }
 
@@ -89,7 +89,7 @@ extension JSONCursor {
   @inline(always)
   mutating func takeTrue() -> Bool {
     guard word & 0xFFFF_FFFF == 0x6575_7274 else { return false }
-    offset += 4
+    offset &+= 4
     return true
   }
 
@@ -97,7 +97,7 @@ extension JSONCursor {
   @inline(always)
   mutating func takeFalse() -> Bool {
     guard word & 0xFF_FFFF_FFFF == 0x65_736C_6166 else { return false }
-    offset += 5
+    offset &+= 5
     return true
   }
 
@@ -105,7 +105,7 @@ extension JSONCursor {
   @inline(always)
   mutating func takeNull() -> Bool {
     guard word & 0xFFFF_FFFF == 0x6C6C_756E else { return false }
-    offset += 4
+    offset &+= 4
     return true
   }
 

@@ -40,9 +40,9 @@ extension JSONCursor {
   @inline(always)
   mutating func takeDigit() -> Int? {
     let digit = byte &- .zero
-    let next = byte(at: offset + 1)
+    let next = byte(at: offset &+ 1)
     guard digit < 10, next == .comma || next == .closeBrace else { return nil }
-    offset += 1
+    offset &+= 1
     return Int(digit)
   }
 
@@ -53,7 +53,7 @@ extension JSONCursor {
     if let digit = takeDigit() { return digit }
     let tens = byte &- .zero
     guard tens < 10, tens > 0 else { return nil }
-    offset += 1
+    offset &+= 1
     guard let ones = takeDigit() else { return nil }
     return Int(tens) * 10 + ones
   }

@@ -15,7 +15,7 @@ extension JSONCursor {
     let start = offset
     let isEscaped = try takeStringBody()
     guard take(.quote) else { throw unclosedString() }
-    return JSONString(start: start, end: offset - 1, isEscaped: isEscaped)
+    return JSONString(start: start, end: offset &- 1, isEscaped: isEscaped)
   }
 
   /// Reads on inside a string as far as its bytes are good, and says whether there were escapes.
@@ -34,10 +34,10 @@ extension JSONCursor {
         ((quote &- 0x0101_0101_0101_0101) & ~quote | (backslash &- 0x0101_0101_0101_0101) & ~backslash
           | (word &- 0x2020_2020_2020_2020) & ~word | word) & 0x8080_8080_8080_8080
       if marks == 0 {
-        offset += 8
+        offset &+= 8
         continue
       }
-      offset += marks.trailingZeroBitCount >> 3
+      offset &+= marks.trailingZeroBitCount >> 3
       let byte = byte
       if byte == .quote || byte < .space { return isEscaped }
       if byte == .backslash {
@@ -120,7 +120,7 @@ extension JSONCursor {
     guard seconds.contains(second), word & rest == rest & 0x8080_8080 else {
       return try refuseUTF8(length, seconds)
     }
-    offset += length
+    offset &+= length
     return true
   }
 

@@ -33,8 +33,8 @@ struct KeyPattern {
   func matches(_ cursor: JSONCursor, at offset: Int) -> Bool {
     guard cursor.word(at: offset) & mask == first else { return false }
     if length <= 8 { return true }
-    return cursor.word(at: offset + Self.middleOffset(length)) == middle
-      && cursor.word(at: offset + Self.lastOffset(length)) == last
+    return cursor.word(at: offset &+ Self.middleOffset(length)) == middle
+      && cursor.word(at: offset &+ Self.lastOffset(length)) == last
   }
 
   private static func middleOffset(_ length: Int) -> Int { min(8, lastOffset(length)) }

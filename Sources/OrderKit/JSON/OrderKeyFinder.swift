@@ -34,7 +34,7 @@ struct OrderKeyFinder {
   mutating func find(_ cursor: inout JSONCursor) throws(JSONFailure) -> Found {
     let guess = Int(successors[previous])
     if patterns[guess].matches(cursor, at: cursor.offset) {
-      cursor.offset += patterns[guess].length
+      cursor.offset &+= patterns[guess].length
       previous = guess
       return patterns[guess].found
     }
