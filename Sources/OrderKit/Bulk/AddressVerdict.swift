@@ -6,6 +6,8 @@ public struct AddressVerdict: Sendable {
   let id: String?
   /// Everything that is wrong, in the order of the fields; empty if the address is valid.
   public let problems: [AddressProblem]
+  /// What was ignored in the record; it does not change the verdict.
+  let warnings: [Note]
 
   /// The verdict on an address in memory.
   public init(_ address: Address) {
@@ -21,10 +23,11 @@ public struct AddressVerdict: Sendable {
     self.init(record: nil, id: nil, problems: problems)
   }
 
-  init(record: Int?, id: String?, problems: [AddressProblem]) {
+  init(record: Int?, id: String?, problems: [AddressProblem], warnings: [Note] = []) {
     self.record = record
     self.id = id
     self.problems = problems
+    self.warnings = warnings
   }
 }
 
@@ -36,7 +39,8 @@ extension OutputBuffer {
       TextAnswers.append(verdict, to: &text)
       bytes += text.bytes
     } else {
-      JSONAnswers.append(verdict, to: &bytes)
+      var phrases = PhraseBook(.standard, judgesGoods: false)
+      JSONAnswers.append(verdict, &phrases, to: &bytes)
     }
     try flushIfFull()
   }

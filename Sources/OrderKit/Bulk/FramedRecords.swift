@@ -45,6 +45,9 @@ extension RecordFramer {
           }
         }
         return refuse(.json(.unexpected(.commaOrClosingBracket)), by: .element(BracketScan()))
+      case .withoutArray:
+        state = .separator
+        return refuse(.json(.unexpected(.array)), by: .element(BracketScan()))
       case .afterArray:
         if progress == nil, buffer.start == buffer.end { return nil }
         return refuse(.afterArray, by: .rest)
@@ -75,7 +78,7 @@ extension RecordFramer {
   /// Hands out what cannot be an element, up to where an element may begin again.
   private mutating func refuse(_ reason: RecordError.Reason, by recovery: Recovery) -> Record? {
     var progress = progress ?? Progress(offset: buffer.start)
-    progress.failure = reason
+    progress.failure = progress.failure ?? reason
     if buffer.start == buffer.end, buffer.isFinal, progress.dropped == nil {
       progress.failure = .unclosedArray
       state = .ended

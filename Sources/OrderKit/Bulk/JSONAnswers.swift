@@ -21,7 +21,7 @@ enum JSONAnswers {
   }
 
   /// `{"id":…,"valid":false,"problems":[{"field":"zip","code":"blank","message":"…"}]}`
-  static func append(_ verdict: AddressVerdict, to bytes: inout [UInt8]) {
+  static func append(_ verdict: AddressVerdict, _ phrases: inout PhraseBook, to bytes: inout [UInt8]) {
     begin(verdict.id, &bytes)
     bytes.append(verdict.problems.isEmpty ? "\"valid\":true" : "\"valid\":false")
     bytes.append(",\"problems\":")
@@ -29,6 +29,10 @@ enum JSONAnswers {
       bytes.append("{\"field\":\"\(problem.field.rawValue)\",\"code\":\"\(problem.code.rawValue)\"")
       bytes.appendMember("message", problem.message)
       bytes.append("}")
+    }
+    if verdict.warnings.isEmpty == false {
+      bytes.append(",\"warnings\":")
+      appendList(verdict.warnings, &bytes) { note, bytes in append(note, phrases[note.reason], &bytes) }
     }
     bytes.append("}\n")
   }

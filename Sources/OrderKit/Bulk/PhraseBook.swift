@@ -1,7 +1,9 @@
 /// The words of mistakes and notes, in the terms of a menu and ready for JSON: each is made once and kept.
 struct PhraseBook {
   private let menu: CupcakeMenu
+  private let judgesGoods: Bool
   private var phrases: [RecordError.Reason: Phrase] = [:]
+  private var notes: [Note.Reason: Phrase] = [:]
 
   /// A code and a message, for people and as JSON.
   struct Phrase {
@@ -13,15 +15,16 @@ struct PhraseBook {
     let jsonMessage: [UInt8]
   }
 
-  init(_ menu: CupcakeMenu) {
+  init(_ menu: CupcakeMenu, judgesGoods: Bool = true) {
     self.menu = menu
+    self.judgesGoods = judgesGoods
   }
 
   /// The words for a mistake.
   subscript(reason: RecordError.Reason) -> Phrase {
     mutating get {
       if let phrase = phrases[reason] { return phrase }
-      let phrase = Phrase(code: reason.code, message: reason.message(menu))
+      let phrase = Phrase(code: reason.code, message: message(reason))
       // A hostile stream has as many quantities as it likes.
       if phrases.count < 256 { phrases[reason] = phrase }
       return phrase
@@ -30,7 +33,19 @@ struct PhraseBook {
 
   /// The words for a note.
   subscript(reason: Note.Reason) -> Phrase {
-    mutating get { self[.noted(reason)] }
+    mutating get {
+      if let phrase = notes[reason] { return phrase }
+      let phrase = Phrase(code: reason.code, message: reason.message)
+      notes[reason] = phrase
+      return phrase
+    }
+  }
+
+  private func message(_ reason: RecordError.Reason) -> String {
+    if judgesGoods == false, reason == .notAnObject {
+      return "an address is an object: write {\"name\":…,\"streetAddress\":…,\"city\":…,\"zip\":…}"
+    }
+    return reason.message(menu)
   }
 }
 

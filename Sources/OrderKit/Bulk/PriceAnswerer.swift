@@ -47,7 +47,7 @@ struct PriceAnswerer: RecordAnswerer {
     let phrase = phrases[failure.reason]
     switch options.format {
     case .json: JSONAnswers.append(error, id: record.id(of: order), phrase, to: &text)
-    case .text: TextAnswers.append(error, phrase, noun: "order", to: &text)
+    case .text: TextAnswers.append(error, id: record.id(of: order), phrase, noun: "order", to: &text)
     case .csv: CSVAnswers.append(error, id: record.id(of: order), phrase, to: &text)
     }
     return options.onError != .stop

@@ -36,6 +36,8 @@ struct RecordFramer {
     case element(isFirst: Bool)
     /// In an array: behind an element.
     case separator
+    /// The framing was forced, and this is no array.
+    case withoutArray
     /// In an array: behind its closing bracket.
     case afterArray
     case ended
@@ -122,8 +124,7 @@ struct RecordFramer {
       pass(to: buffer.start + 1)
       state = .element(isFirst: true)
     } else {
-      // The framing was forced and this is no array: one broken element says so.
-      state = .separator
+      state = .withoutArray
     }
   }
 }

@@ -2,9 +2,7 @@
 enum TextAnswers {
   /// `order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00`, and below it what should be known.
   static func append(_ answer: PriceAnswer, isItemized: Bool, to text: inout AnswerText) {
-    text.bytes.append("order ")
-    text.appendRecord(answer.record)
-    if answer.id != nil { text.bytes.append(" (id \(CSVAnswers.text(ofIdentifier: answer.id).onOneLine))") }
+    appendTitle("order", answer.record, answer.id, &text)
     text.bytes.append(": \(answer.quote.formula)\n")
     if isItemized {
       for row in answer.quote.receipt { text.bytes.append("  \(row)\n") }
@@ -15,9 +13,10 @@ enum TextAnswers {
 
   /// `order 3: error: 99 cakes cannot be ordered: give 3 to 20 (line 3, column 17, /quantity)`; the noun says what was
   /// expected.
-  static func append(_ error: RecordError, _ phrase: PhraseBook.Phrase, noun: String, to text: inout AnswerText) {
-    text.bytes.append("\(noun) ")
-    text.appendRecord(error.place.record)
+  static func append(
+    _ error: RecordError, id: String?, _ phrase: PhraseBook.Phrase, noun: String, to text: inout AnswerText
+  ) {
+    appendTitle(noun, error.place.record, id, &text)
     text.bytes.append(": error: \(phrase.message) (")
     text.bytes.append(error.file.map { "\($0.onOneLine):" } ?? "line ")
     text.appendLine(error.place.line)
@@ -29,13 +28,21 @@ enum TextAnswers {
   static func append(_ verdict: AddressVerdict, to text: inout AnswerText) {
     let findings = verdict.problems.isEmpty ? ["valid"] : verdict.problems.map(\.message)
     for finding in findings {
-      text.bytes.append("address")
-      if let record = verdict.record {
-        text.bytes.append(" ")
-        text.appendRecord(record)
-      }
+      appendTitle("address", verdict.record, verdict.id, &text)
       text.bytes.append(": \(finding)\n")
     }
+    for warning in verdict.warnings {
+      text.bytes.append("  warning: \(warning.reason.message) (\(warning.path.onOneLine))\n")
+    }
+  }
+
+  private static func appendTitle(_ noun: String, _ record: Int?, _ id: String?, _ text: inout AnswerText) {
+    text.bytes.append(noun)
+    if let record {
+      text.bytes.append(" ")
+      text.appendRecord(record)
+    }
+    if id != nil { text.bytes.append(" (id \(CSVAnswers.text(ofIdentifier: id).onOneLine))") }
   }
 }
 

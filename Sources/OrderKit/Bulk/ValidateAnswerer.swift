@@ -8,7 +8,7 @@ struct ValidateAnswerer: RecordAnswerer {
 
   init(_ options: BulkOptions) {
     self.options = options
-    phrases = PhraseBook(options.menu)
+    phrases = PhraseBook(options.menu, judgesGoods: false)
     reader = OrderReader(menu: options.menu, judgesGoods: false)
   }
 
@@ -22,12 +22,13 @@ struct ValidateAnswerer: RecordAnswerer {
     if options.isStrict { order.failForNotes() }
     if let failure = order.failure { return refuse(record, failure, into: &text) }
     let verdict = AddressVerdict(
-      record: record.place.record, id: record.id(of: order), problems: order.addressProblems)
+      record: record.place.record, id: record.id(of: order), problems: order.addressProblems,
+      warnings: record.notes(of: order))
     tally.add(isValid: verdict.problems.isEmpty)
     if options.format == .text {
       TextAnswers.append(verdict, to: &text)
     } else {
-      JSONAnswers.append(verdict, to: &text.bytes)
+      JSONAnswers.append(verdict, &phrases, to: &text.bytes)
     }
     return true
   }
@@ -40,7 +41,7 @@ struct ValidateAnswerer: RecordAnswerer {
     let error = record.error(failure)
     let phrase = phrases[failure.reason]
     if options.format == .text {
-      TextAnswers.append(error, phrase, noun: "address", to: &text)
+      TextAnswers.append(error, id: record.id(of: order), phrase, noun: "address", to: &text)
     } else {
       JSONAnswers.append(error, id: record.id(of: order), phrase, to: &text)
     }
@@ -67,7 +68,7 @@ extension ValidateAnswerer {
   mutating func prepare(_ order: RawOrder) -> PreparedAnswer? {
     let verdict = AddressVerdict(record: nil, id: nil, problems: order.addressProblems)
     var bytes: [UInt8] = []
-    JSONAnswers.append(verdict, to: &bytes)
+    JSONAnswers.append(verdict, &phrases, to: &bytes)
     return PreparedAnswer(bytes: bytes, isValid: verdict.problems.isEmpty)
   }
 

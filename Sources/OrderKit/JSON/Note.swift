@@ -15,6 +15,18 @@ struct Note: Hashable {
 }
 
 extension Note.Reason {
+  /// What is wrong where a note is a mistake, and what to do about it.
+  var refusal: String {
+    switch self {
+    case .extrasCleared:
+      "special requests are off, but an extra is on: set \"specialRequestEnabled\" to true, or the extra to false"
+    case .priceIgnored: "a price in an order is never trusted: leave it out"
+    case .unknownKey(let meant): "this key is not known: did you mean \"\(meant.spelling)\"?"
+    case .otherType(.id): "the id is neither text nor a number: write it in quotes"
+    case .otherType: "this is not text: write it in quotes"
+    }
+  }
+
   /// The name that a script reads.
   var code: String {
     switch self {

@@ -70,13 +70,14 @@ extension RecordError.Reason {
     case .quantityRange(.min), .quantityRange(.max):
       // What cannot be counted was held here; the number is not the person's.
       return "so many cakes cannot be ordered: give \(menu.quantityChoices)"
-    case .quantityRange(let quantity): return "\(quantity) cakes cannot be ordered: give \(menu.quantityChoices)"
+    case .quantityRange(let quantity):
+      return "\(quantity) \(quantity == 1 ? "cake" : "cakes") cannot be ordered: give \(menu.quantityChoices)"
     case .extraNotOffered: return "this extra is not on the menu: leave it out"
     case .overflow: return "the price is too large to be counted"
     case .tooLarge: return "a record may hold at most \(RecordError.maximumRecordSize >> 20) MiB: was a line feed lost?"
     case .unclosedArray: return "the input ends inside the array: was it cut off?"
     case .afterArray: return "more text after the array: put every order into the one array"
-    case .noted(let reason): return reason.message
+    case .noted(let reason): return reason.refusal
     }
   }
 }

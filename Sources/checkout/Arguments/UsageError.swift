@@ -8,6 +8,8 @@ enum UsageError: Error, Hashable {
   case unexpectedOperands([String])
   /// Two arguments that exclude each other.
   case conflict(String, String)
+  /// What a command refuses in words of its own, such as a quantity that is not on the menu.
+  case refused(String)
 }
 
 extension UsageError {
@@ -25,6 +27,7 @@ extension UsageError {
     case .unexpectedOperands(let words):
       "\(words.count) unexpected arguments: \(words.map(quoted).joined(separator: ", "))"
     case .conflict(let one, let other): "'\(one)' and '\(other)' exclude each other: give one of them."
+    case .refused(let words): words.visible
     }
   }
 

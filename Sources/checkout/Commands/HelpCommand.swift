@@ -16,7 +16,7 @@ extension HelpCommand: RunnableCommand {
       Example("checkout help", "What there is."),
       Example("checkout help price", "Everything about one command."),
     ],
-    exitStatuses: [Status(.ok, "The help was shown."), .usage, .ioError],
+    exitStatuses: [Status(.ok, "The help was shown."), .usage, .ioError, .readerGone],
     runner: HelpCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {

@@ -68,6 +68,6 @@ struct InputFailure: Error {
 
   /// What the person is told.
   var message: String {
-    "cannot \(error.operation.rawValue) \(source.visible): \(error.reason)"
+    "cannot \(error.operation.rawValue) \(source.isEmpty ? "''" : source.visible): \(error.reason)"
   }
 }

@@ -15,7 +15,7 @@ extension MenuCommand: RunnableCommand {
       Example("checkout menu", "Types, extras and prices as a table."),
       Example("checkout menu --json | jq -r '.types[].name'", "The names of the types."),
     ],
-    exitStatuses: [Status(.ok, "The menu was shown."), .usage, .ioError],
+    exitStatuses: [Status(.ok, "The menu was shown."), .usage, .ioError, .readerGone],
     runner: MenuCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -25,7 +25,13 @@ extension MenuCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let menu = CupcakeMenu.standard
-    try Descriptor.standardOutput.write(json ? menu.canonicalJSON + "\n" : MenuTable(menu: menu).text.visibleLines)
+    if json {
+      try Descriptor.standardOutput.write(menu.canonicalJSON + "\n")
+    } else {
+      let table = MenuTable(menu: menu)
+      let heading = color.colorsStandardOutput ? table.heading.visible.shown(as: .strong) : table.heading.visible
+      try Descriptor.standardOutput.write("\(heading)\n\n\(table.text.visibleLines)")
+    }
     return .ok
   }
 }

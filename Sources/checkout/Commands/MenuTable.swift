@@ -4,12 +4,13 @@ import OrderKit
 struct MenuTable {
   let menu: CupcakeMenu
 
-  /// The table, a line feed behind each line.
+  /// Which menu it is.
+  var heading: String { "\(menu.id), prices in \(menu.currency.code)" }
+
+  /// The table below the heading, a line feed behind each line.
   var text: String {
     let range = menu.quantity.range
     return """
-      \(menu.id), prices in \(menu.currency.code)
-
       \(Columns(priceRows).text)
       \(range.lowerBound) to \(range.upperBound) cakes an order, \(menu.quantity.default) to begin with
 

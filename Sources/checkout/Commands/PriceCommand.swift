@@ -57,7 +57,7 @@ extension PriceCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let format = format ?? (SystemCalls.isTerminal(.standardOutput) ? .text : .json)
-    var output = OutputBuffer.standardOutput(for: format)
+    var output = OutputBuffer.standardOutput(for: format, color: color)
     var job = PriceJob(
       BulkOptions(
         format: format, onError: onError, isStrict: strict, isItemized: itemize, framing: framing, jobs: jobs))
@@ -74,7 +74,7 @@ extension PriceCommand: RunnableCommand {
   }
 
   private func refusals(_ tally: PriceTally) -> String {
-    let share = "\(tally.refused) of \(tally.records) \(tally.records == 1 ? "order" : "orders") could not be priced"
+    let share = "\(tally.refused) of \(tally.records) orders could not be priced"
     return onError == .skip ? share + " and were left out\n" : share + "\n"
   }
 }

@@ -33,6 +33,6 @@ extension Status {
   static let noInput = Status(.noInput, "A file is not there, or is a directory.")
   static let noPermission = Status(.noPermission, "A file may not be read.")
   static let ioError = Status(.ioError, "Reading or writing failed.")
-  static let interrupted = Status(130, "Interrupted; 129 hung up, 143 terminated.")
+  static let interrupted = Status(130, "Interrupted; 129 hung up, 131 quit, 143 terminated.")
   static let readerGone = Status(141, "The reader of the output went away.")
 }

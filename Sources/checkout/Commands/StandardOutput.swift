@@ -1,13 +1,54 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 import OrderKit
 
 extension OutputBuffer {
-  /// Standard output for answers in a format: on a terminal nothing hidden gets through, and quiet answers go nowhere.
-  static func standardOutput(for format: AnswerFormat, isQuiet: Bool = false) -> OutputBuffer {
+  /// Standard output for answers in a format: on a terminal nothing hidden gets through, text has its colours where
+  /// they are wanted, and quiet answers go nowhere.
+  static func standardOutput(
+    for format: AnswerFormat, color: ColorPolicy, isQuiet: Bool = false
+  ) -> OutputBuffer {
     if isQuiet { return OutputBuffer(.standardOutput) { _ in [] } }
-    guard SystemCalls.isTerminal(.standardOutput) else { return OutputBuffer(.standardOutput) }
+    let isTerminal = SystemCalls.isTerminal(.standardOutput)
+    let isColored = format == .text && color.colorsStandardOutput
+    guard isTerminal || isColored else { return OutputBuffer(.standardOutput) }
     return OutputBuffer(.standardOutput) { lines in
       let text = String(decoding: lines, as: UTF8.self)
-      return Array((format == .json ? text.visibleInJSON : text.visibleLines).utf8)
+      switch format {
+      case .json: return Array(text.visibleInJSON.utf8)
+      case .csv: return Array(text.visibleInCSV.utf8)
+      case .text: return Array(isColored ? text.visibleLines.colored.utf8 : text.visibleLines.utf8)
+      }
     }
+  }
+}
+
+extension String {
+  /// Lines for people, those that tell of a mistake or are mere remarks in their colours.
+  fileprivate var colored: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let meaning: Meaning =
+        if line.contains(": error: ") { .danger } else if line.hasPrefix("  ") { .muted } else { .plain }
+      return line.shown(as: meaning)
+    }.joined(separator: "\n")
+  }
+}
+
+extension StringProtocol {
+  /// The text with its meaning in colour.
+  func shown(as meaning: Meaning) -> String {
+    guard let rendition = meaning.graphicRendition else { return String(self) }
+    return "\u{1B}[\(rendition)m\(self)\u{1B}[0m"
+  }
+}
+
+extension ColorPolicy {
+  /// Whether to colour what goes to standard output.
+  var colorsStandardOutput: Bool {
+    usesColor(
+      onTerminal: SystemCalls.isTerminal(.standardOutput), environment: ProcessInfo.processInfo.environment)
   }
 }

@@ -78,7 +78,7 @@ extension ValidateCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let isForPeople = SystemCalls.isTerminal(.standardOutput)
     let format = format?.answerFormat ?? (isForPeople ? .text : .json)
-    var output = OutputBuffer.standardOutput(for: format, isQuiet: quiet)
+    var output = OutputBuffer.standardOutput(for: format, color: color, isQuiet: quiet)
     switch source {
     case .fields(let fields): return try judge(fields, format, &output)
     case .files(let files): return try judge(files, format, &output)

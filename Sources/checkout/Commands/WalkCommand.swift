@@ -34,6 +34,7 @@ extension WalkCommand: RunnableCommand {
       Status(.badData, "An answer was not acceptable, or answers ran out."),
       .ioError,
       .interrupted,
+      .readerGone,
     ],
     runner: WalkCommand.self)
 
@@ -51,7 +52,7 @@ extension WalkCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    request.run(in: .process(menu: .standard, color: color))
+    try request.run(in: .process(menu: .standard, color: color))
   }
 }
 

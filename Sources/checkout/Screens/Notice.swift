@@ -23,7 +23,7 @@ enum Notice: Error, Hashable {
   /// An answer is no text that can be taken.
   case unreadable(label: String, InputLine.Fault)
   /// There is no question before this one.
-  case nothingBefore
+  case nothingBefore(settled: String?)
 }
 
 extension Notice {
@@ -43,11 +43,13 @@ extension Notice {
     case .notYesOrNo(let label): "\(label): answer yes or no"
     case .noSuchCommand(let label):
       "\(label): the commands are :back, :go, :quit and :help; a text that begins with a colon is typed with two"
-    case .noSuchPlace(let names) where names.isEmpty: Notice.nothingBefore.message
+    case .noSuchPlace(let names) where names.isEmpty: Notice.nothingBefore(settled: nil).message
     case .noSuchPlace(let names): "One can go back to \(listed(names, "or")), as in `:go \(names[0])`"
     case .unreadable(let label, .notUTF8): "\(label): the answer is not UTF-8 text"
     case .unreadable(let label, .tooLong): "\(label): the answer is longer than \(InputLine.limit / 1024) KiB"
-    case .nothingBefore: "There is nothing before this question"
+    case .nothingBefore(settled: nil): "There is nothing before this question"
+    case .nothingBefore(settled: let name?):
+      "Options have answered all questions before this one: `:go \(name)` looks at the last of them again"
     }
   }
 }

@@ -58,14 +58,14 @@ extension WalkRequest {
 }
 
 extension WalkRequest {
-  /// Walks through an order, and delivers it if it is placed.
-  func run(in surroundings: WalkSurroundings) -> ExitCode {
+  /// Walks through an order, and delivers it if it is placed; wrong options are thrown, everything else is said.
+  func run(in surroundings: WalkSurroundings) throws(UsageError) -> ExitCode {
     do throws(WalkFailure) {
       return try walk(in: surroundings)
     } catch {
       // A console that cannot be written has its exit status and no words.
+      if error.exitCode == .usage { throw .refused(error.message) }
       try? surroundings.say(["Error: \(error.message)"])
-      if error.exitCode == .usage { try? surroundings.say(["  See 'checkout --help' for more information."]) }
       return error.exitCode
     }
   }

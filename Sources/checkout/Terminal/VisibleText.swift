@@ -25,6 +25,24 @@ extension String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }.joined(separator: "\n")
   }
 
+  /// Comma-separated values with nothing hidden in them but the line feeds between rows; one inside quotes is spelled
+  /// out.
+  var visibleInCSV: String {
+    var isQuoted = false
+    var row = ""
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar == "\"" { isQuoted.toggle() }
+      if scalar == "\n", isQuoted == false {
+        result += row.visible + "\n"
+        row = ""
+      } else {
+        row.unicodeScalars.append(scalar)
+      }
+    }
+    return result + row.visible
+  }
+
   /// JSON lines with nothing hidden in them: inside its strings, which is the only place where such scalars can stand,
   /// JSON has its own way to spell them out.
   var visibleInJSON: String {

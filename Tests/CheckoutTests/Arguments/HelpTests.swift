@@ -56,7 +56,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       66    A file is not there, or is a directory.
       74    Reading or writing failed.
       77    A file may not be read.
-      130   Interrupted; 129 hung up, 143 terminated.
+      130   Interrupted; 129 hung up, 131 quit, 143 terminated.
       141   The reader of the output went away.
 
     """#
@@ -132,7 +132,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       66    A file is not there, or is a directory.
       74    Reading or writing failed.
       77    A file may not be read.
-      130   Interrupted; 129 hung up, 143 terminated.
+      130   Interrupted; 129 hung up, 131 quit, 143
+            terminated.
       141   The reader of the output went away.
 
     """#
@@ -193,7 +194,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       64    The command line is wrong.
       65    An answer was not acceptable, or answers ran out.
       74    Reading or writing failed.
-      130   Interrupted; 129 hung up, 143 terminated.
+      130   Interrupted; 129 hung up, 131 quit, 143 terminated.
+      141   The reader of the output went away.
 
     """#
   #expect(try page(width: 80) == expected)
@@ -279,7 +281,9 @@ private func page(_ words: String..., width: Int) throws -> String {
       65    An answer was not acceptable, or answers
             ran out.
       74    Reading or writing failed.
-      130   Interrupted; 129 hung up, 143 terminated.
+      130   Interrupted; 129 hung up, 131 quit, 143
+            terminated.
+      141   The reader of the output went away.
 
     """#
   #expect(try page(width: 50) == expected)

@@ -19,7 +19,7 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
     (
       ["--on-error", "skip"], "x\n\(vanilla)", "\(quote)\n", "1 of 2 orders could not be priced and were left out\n", 0
     ),
-    (["--on-error", "skip"], "x", "", "1 of 1 order could not be priced and were left out\n", 0),
+    (["--on-error", "skip"], "x", "", "1 of 1 orders could not be priced and were left out\n", 0),
     (
       ["--format", "csv"], "", "id,total,currency,validAddress,notes,error,path,file,record,line,column,message\n",
       "no orders\n", 0

@@ -23,13 +23,20 @@ struct Session {
     let console = ScriptedConsole(answers: bytes)
     let pipe = Pipe()
     let id = try #require(UUID(uuidString: "0A1B2C3D-0000-4000-8000-00000000ABCD"))
-    exitCode = request.run(
-      in: WalkSurroundings(
-        menu: menu, console: console, inputIsTerminal: mode == .line, outputIsTerminal: outputIsTerminal,
-        output: Descriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor),
-        now: { Date(timeIntervalSince1970: 1_751_039_878.187) }, makeID: { id }))
+    var refusal = ""
+    let surroundings = WalkSurroundings(
+      menu: menu, console: console, inputIsTerminal: mode == .line, outputIsTerminal: outputIsTerminal,
+      output: Descriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor),
+      now: { Date(timeIntervalSince1970: 1_751_039_878.187) }, makeID: { id })
+    do throws(UsageError) {
+      exitCode = try request.run(in: surroundings)
+    } catch {
+      // What the tool says of wrong options stands behind the conversation, with the usage.
+      refusal = "Error: \(error.message)\n"
+      exitCode = .usage
+    }
     try pipe.fileHandleForWriting.close()
-    transcript = console.transcript
+    transcript = console.transcript + refusal
     output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 

@@ -11,7 +11,7 @@ import Testing
     expectSame(
       session.transcript,
       """
-      Enter alone takes the answer in parentheses. :back goes back, :quit leaves, :help helps.
+      Enter takes the answer in parentheses. :back, :quit and :help work everywhere.
 
       Cupcake Corner, step 1 of 3
       Total so far: $6.00
@@ -226,7 +226,7 @@ import Testing
       Total so far: $15.50
       Add extra sprinkles, $0.50 per cake? Yes or no (Enter for no): :back
       Number of cakes, 3 to 20 (Enter for 5): :back
-      There is nothing before this question
+      Options have answered all questions before this one: `:go type` looks at the last of them again
       Number of cakes, 3 to 20 (Enter for 5): \("")
       Add extra sprinkles, $0.50 per cake? Yes or no (Enter for no): \("")
 
@@ -332,7 +332,7 @@ import Testing
   }
 
   private let greeting =
-    "Enter alone takes the answer in parentheses. :back goes back, :quit leaves, :help helps."
+    "Enter takes the answer in parentheses. :back, :quit and :help work everywhere."
 
   private let types = """
       0 Vanilla

@@ -53,7 +53,7 @@ import Testing
     ])
   func refused(request: WalkRequest, error: String) throws {
     let session = try Session(request, answers: ["never read"])
-    expectSame(session.transcript, "Error: \(error)\n  See 'checkout --help' for more information.\n")
+    expectSame(session.transcript, "Error: \(error)\n")
     #expect(session.exitCode == .usage)
   }
 
@@ -133,7 +133,7 @@ import Testing
     expectSame(
       session.transcript,
       """
-      Enter alone takes the answer in parentheses. :back goes back, :quit leaves, :help helps.
+      Enter takes the answer in parentheses. :back, :quit and :help work everywhere.
 
       Cupcake Corner, step 1 of 3
       Total so far: JPY 2400
@@ -179,7 +179,7 @@ import Testing
     let console: any Console = consoleIsFull ? StandardConsole(output: descriptor, echoes: false) : scripted
     let sink = Pipe()
     let output = outputIsFull ? descriptor : Descriptor(rawValue: sink.fileHandleForWriting.fileDescriptor)
-    let exitCode = WalkRequest.complete.run(
+    let exitCode = try WalkRequest.complete.run(
       in: WalkSurroundings(
         menu: .standard, console: console, inputIsTerminal: false, outputIsTerminal: false, output: output,
         now: { Date() }, makeID: { UUID() }))

@@ -91,7 +91,7 @@ import Testing
     expectSame(
       console.transcript,
       """
-      Enter alone takes the answer in parentheses. :back goes back, :quit leaves, :help helps.
+      Enter takes the answer in parentheses. :back, :quit and :help work everywhere.
       Number of cakes must be a whole number from 3 to 20
       Number of cakes, 3 to 20: 6
       Total so far: $12.00

@@ -23,7 +23,7 @@ struct LineWalk {
   /// Asks until the order is placed or declined.
   mutating func run() throws(WalkFailure) {
     if Screen.allCases.contains(where: { !openQuestions(of: $0).isEmpty }) {
-      try say("Enter alone takes the answer in parentheses. :back goes back, :quit leaves, :help helps.")
+      try say("Enter takes the answer in parentheses. :back, :quit and :help work everywhere.")
     }
     try enterScreen()
     while walk.decision == nil {
@@ -106,7 +106,9 @@ extension LineWalk {
       return
     }
     let earlier = Screen.allCases.prefix { $0 != walk.screen }.flatMap { openQuestions(of: $0) }
-    guard let previous = earlier.last else { return try say(Notice.nothingBefore.message) }
+    guard let previous = earlier.last else {
+      return try say(Notice.nothingBefore(settled: placesBehind.last?.name).message)
+    }
     walk.goBack(to: previous.question)
     try announceScreen()
   }

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import checkout
+
+@Suite("Colour where it is asked for")
+struct ColorTests {
+  private static let bad = "{\"type\":9,\"quantity\":4}"
+
+  @Test(
+    "Always colours text, never and a pipe do not, and JSON stays JSON",
+    arguments: [
+      (["price", "--format", "text", "--color", "always"], true), (["price", "--format", "text"], false),
+      (["price", "--format", "text", "--color", "never"], false), (["price", "--color", "always"], false),
+      (["menu", "--color", "always"], true), (["menu"], false), (["menu", "--json", "--color", "always"], false),
+    ])
+  func colored(words: [String], isColored: Bool) async throws {
+    let result = try await Binary.run(words, input: Self.bad)
+    #expect(result.output.isEmpty == false)
+    #expect(result.output.contains("\u{1B}[") == isColored)
+  }
+
+  @Test func `A mistake is red, and its text the same without`() async throws {
+    let words = ["price", "--format", "text", "--color"]
+    let colored = try await Binary.run(words + ["always"], input: Self.bad).output
+    let plain = try await Binary.run(words + ["never"], input: Self.bad).output
+    #expect(colored == "\u{1B}[31m" + plain.dropLast() + "\u{1B}[0m\n")
+  }
+}
+
+@Test(
+  "On a terminal a line feed inside a value cannot begin a row of its own",
+  arguments: [
+    ("a,b\n", "a,b\n"), ("\"a\nb\",c\nd\n", "\"a\\u{A}b\",c\nd\n"), ("\"a\"\"\nb\"\n", "\"a\"\"\\u{A}b\"\n"),
+    ("\u{202E}\n", "\\u{202E}\n"),
+  ])
+func visibleInCSV(text: String, visible: String) {
+  #expect(text.visibleInCSV == visible)
+}
