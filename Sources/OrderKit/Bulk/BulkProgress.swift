@@ -4,4 +4,10 @@ public struct BulkProgress: Hashable, Sendable {
   public let records: Int
   /// How many bytes of the source they took.
   public let bytes: Int
+
+  /// Makes it of two counts.
+  public init(records: Int, bytes: Int) {
+    self.records = records
+    self.bytes = bytes
+  }
 }
