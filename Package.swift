@@ -22,6 +22,16 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The fuzzers take the place of the tests, whose comparisons they share; see Tests/Fuzz/run.
+if Context.environment["FUZZ"] != nil {
+  package.targets.removeAll { $0.type == .test }
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-orders", dependencies: ["OrderKit"], path: "Tests",
+      sources: ["FuzzTarget", "BulkTarget", "FramingTarget", "ReaderTarget"].map { "Fuzz/\($0).swift" }
+        + ["OrderKitTests/Bulk/Differential.swift"]))
+}
+
 // One strict set for every target, so that no corner of the package is laxer than another.
 for target in package.targets {
   target.swiftSettings = [

@@ -21,8 +21,10 @@ import Testing
     }
   }
 
-  @Test("Every program of the first article prints what the article says", arguments: try programs("GettingStarted"))
-  func gettingStarted(_ program: Program) async throws {
+  @Test(
+    "Every program of an article prints what the article says",
+    arguments: try programs("GettingStarted") + programs("PricingAStream"))
+  func runs(_ program: Program) async throws {
     try await inFolder(program.code) { folder in
       let built = try await Project.shell(
         """

@@ -17,10 +17,18 @@ public struct BulkOptions: Sendable {
   public var jobs: Int?
   /// What can end a job that waits for input.
   public var interruption: Interruption?
+  /// Called as the job goes on: after each piece of the source that was read, never for each record. Calls come one at a
+  /// time, from any of the workers, which wait for their end.
+  public var progress: (@Sendable (BulkProgress) -> Void)?
+
   /// Whether lines take the quick way; the answers are the same without.
   var usesLineLane = true
   /// The largest record that is answered by more than an error, in bytes.
   var maximumRecordSize = RecordError.maximumRecordSize
+  /// The most bytes that are read at once.
+  var readSize = LineChunk.size
+  /// Bytes that one worker answers alone before it calls for others: starting a thread has its price.
+  var worthwhile = 1 << 20
 
   /// Makes the options of a plain run: JSON lines, errors reported in place.
   public init(

@@ -12,22 +12,22 @@ struct BulkRun<Answerer: RecordAnswerer> {
   }
 
   /// Answers the whole source; `output` holds nothing back when this returns or throws.
-  func run(_ input: Descriptor, into output: inout OutputBuffer) throws(IOError) -> Outcome {
+  func run(_ input: ByteSource, into output: inout OutputBuffer) throws(IOError) -> Outcome {
+    var bytesRead = 0
     var framer = RecordFramer(framing: options.framing, limit: options.maximumRecordSize)
     while framer.begin() == false, framer.buffer.isFinal == false {
-      if try wait(for: input) == false { return Outcome() }
-      try framer.fill(from: input)
+      guard wait(for: input) else { return Outcome() }
+      bytesRead += try framer.fill(from: input, atMost: options.readSize)
     }
     if framer.framing == .lines, options.usesLineLane {
-      return try runLines(behind: framer, input, into: &output)
+      return try runLines(behind: framer, bytesRead, input, into: &output)
     }
-    return try runRecords(&framer, input, into: &output)
+    return try runRecords(&framer, bytesRead, input, into: &output)
   }
 
   /// False if an interruption came first.
-  private func wait(for input: Descriptor) throws(IOError) -> Bool {
-    guard let interruption = options.interruption else { return true }
-    return try interruption.comesBefore(input) == false
+  private func wait(for input: ByteSource) -> Bool {
+    input.wait(unless: options.interruption.map { [$0] } ?? [])
   }
 }
 
@@ -35,17 +35,19 @@ struct BulkRun<Answerer: RecordAnswerer> {
 
 extension BulkRun {
   private func runRecords(
-    _ framer: inout RecordFramer, _ input: Descriptor, into output: inout OutputBuffer
+    _ framer: inout RecordFramer, _ alreadyRead: Int, _ input: ByteSource, into output: inout OutputBuffer
   ) throws(IOError) -> Outcome {
     var answerer = answerer
     var text = AnswerText()
     var outcome = Outcome()
+    var bytesRead = alreadyRead
     while outcome.hasStopped == false {
       guard let record = framer.next() else {
         try output.flush()
+        options.progress?(BulkProgress(records: framer.place.record, bytes: bytesRead))
         if framer.buffer.isFinal { break }
-        if try wait(for: input) == false { break }
-        try framer.fill(from: input)
+        guard wait(for: input) else { break }
+        bytesRead += try framer.fill(from: input, atMost: options.readSize)
         continue
       }
       text.removeAll()
@@ -65,22 +67,17 @@ extension BulkRun {
 // MARK: - Lines, by workers
 
 extension BulkRun {
-  /// Bytes that one worker answers alone before it calls for others: starting a thread has its price.
-  private static var worthwhile: Int { 1 << 20 }
-
   private func runLines(
-    behind framer: RecordFramer, _ input: Descriptor, into output: inout OutputBuffer
+    behind framer: RecordFramer, _ bytesRead: Int, _ input: ByteSource, into output: inout OutputBuffer
   ) throws(IOError) -> Outcome {
-    let source = ChunkSource(
-      input, behind: framer.rest, column: framer.place.column, isFinal: framer.buffer.isFinal,
-      limit: options.maximumRecordSize, interruption: options.interruption)
-    let turnstile = Turnstile<Answerer.Tally>(output, behind: framer.place)
+    let jobs = options.onError == .stop ? 1 : options.jobs ?? SystemCalls.processors
+    let source = ChunkSource(input, behind: framer, bytesRead: bytesRead, options, isShared: jobs > 1)
+    let turnstile = Turnstile<Answerer.Tally>(output, behind: framer.place, options)
     let worker = ChunkWorker(
       lane: LineLane(answerer, file: file, limit: options.maximumRecordSize), source: source, turnstile: turnstile)
-    let jobs = options.onError == .stop ? 1 : options.jobs ?? SystemCalls.processors
     var threads: [WorkerThread] = []
     worker.run {
-      guard threads.isEmpty, jobs > 1, source.bytesRead >= Self.worthwhile else { return }
+      guard threads.isEmpty, jobs > 1, source.bytesRead >= options.worthwhile else { return }
       threads = (1..<jobs).compactMap { _ in WorkerThread { worker.run() } }
     }
     for thread in threads { thread.join() }
@@ -88,7 +85,7 @@ extension BulkRun {
     output = end.output
     if end.error == nil { try output.flush() }
     if let error = end.error ?? source.error { throw error }
-    return Outcome(tally: end.tally, hasStopped: end.isClosed)
+    return Outcome(tally: end.tally, hasStopped: end.hasStopped)
   }
 }
 
@@ -105,7 +102,7 @@ private struct ChunkWorker<Answerer: RecordAnswerer>: Sendable {
     var answers = ChunkAnswers<Answerer.Tally>()
     while source.next(&chunk) {
       lane.answer(chunk, into: &answers)
-      guard turnstile.pass(chunk.ticket, answers) else { return }
+      guard turnstile.pass(chunk, answers) else { return source.stop() }
       then()
     }
   }

@@ -4,8 +4,11 @@ import Synchronization
 ///
 /// What stands behind the last line feed of a chunk is carried over to the next.
 final class ChunkSource: Sendable {
-  private let input: Descriptor
+  private let input: ByteSource
+  /// What can end the job from outside.
   private let interruption: Interruption?
+  /// What a worker that has come to the end interrupts another one with.
+  private let wake: Interruption?
   private let state: Mutex<State>
 
   fileprivate struct State {
@@ -13,20 +16,33 @@ final class ChunkSource: Sendable {
     var carried: [UInt8]
     /// The largest line that is kept whole, in bytes.
     let limit: Int
+    /// The most bytes that are read at once.
+    let readSize: Int
     var ticket = 0
     var firstColumn: Int
     var isFinal: Bool
     var error: IOError?
-    var bytesRead = 0
+    var bytesRead: Int
   }
 
-  /// Goes on behind bytes that have been read already.
-  init(
-    _ input: Descriptor, behind carried: [UInt8], column: Int, isFinal: Bool, limit: Int, interruption: Interruption?
-  ) {
+  /// Goes on where a framer has begun. A source for several workers can wake one of them that waits for input.
+  init(_ input: ByteSource, behind framer: RecordFramer, bytesRead: Int, _ options: BulkOptions, isShared: Bool) {
     self.input = input
-    self.interruption = interruption
-    state = Mutex(State(carried: carried, limit: limit, firstColumn: column, isFinal: isFinal))
+    interruption = options.interruption
+    wake = isShared ? Interruption() : nil
+    state = Mutex(
+      State(
+        carried: framer.rest, limit: options.maximumRecordSize, readSize: options.readSize,
+        firstColumn: framer.place.column, isFinal: framer.buffer.isFinal, bytesRead: bytesRead))
+  }
+
+  deinit {
+    wake?.close()
+  }
+
+  /// Wakes a worker that waits for input: there will be no more chunks for it.
+  func stop() {
+    wake?.interrupt()
   }
 
   /// What made the source end early, if it did not end by itself.
@@ -39,7 +55,7 @@ final class ChunkSource: Sendable {
   func next(_ chunk: inout LineChunk) -> Bool {
     state.withLock { state in
       do throws(IOError) {
-        return try state.fill(&chunk, from: input, interruption)
+        return try state.fill(&chunk, from: input, unless: [interruption, wake].compactMap { $0 })
       } catch {
         state.error = error
         state.isFinal = true
@@ -52,7 +68,7 @@ final class ChunkSource: Sendable {
 
 extension ChunkSource.State {
   fileprivate mutating func fill(
-    _ chunk: inout LineChunk, from input: Descriptor, _ interruption: Interruption?
+    _ chunk: inout LineChunk, from input: ByteSource, unless interruptions: [Interruption]
   ) throws(IOError) -> Bool {
     chunk.shrink()
     chunk.isTooLarge = false
@@ -68,13 +84,16 @@ extension ChunkSource.State {
         end = filled
         break
       }
+      if filled > limit { filled -= dropLeadingBlanks(of: &chunk, filled) }
       if filled > limit {
         // The line cannot become a record: only its end is of interest.
         chunk.isTooLarge = true
         filled = 1
       }
       if filled == chunk.capacity { chunk.grow() }
-      let count = try read(into: &chunk, at: filled, from: input, interruption)
+      // What an interruption cuts off is no line.
+      guard input.wait(unless: interruptions) else { return false }
+      let count = try read(into: &chunk, at: filled, from: input)
       if count == 0 { isFinal = true }
       end =
         chunk.isTooLarge
@@ -85,17 +104,25 @@ extension ChunkSource.State {
     carried = Array(chunk.bytes[(end ?? filled)..<filled])
     chunk.range = 0..<(end ?? filled)
     chunk.ticket = ticket
+    chunk.sourceEnd = bytesRead - carried.count
     chunk.firstColumn = firstColumn
     firstColumn = 1
     ticket += 1
     return true
   }
 
+  /// Blanks in front of a record are no part of it, and count for nothing where its size is judged.
+  private mutating func dropLeadingBlanks(of chunk: inout LineChunk, _ filled: Int) -> Int {
+    let count = chunk.bytes[..<filled].firstIndex { $0.isBlank == false } ?? filled
+    for offset in count..<filled { chunk.bytes[offset - count] = chunk.bytes[offset] }
+    firstColumn += count
+    return count
+  }
+
   private mutating func read(
-    into chunk: inout LineChunk, at offset: Int, from input: Descriptor, _ interruption: Interruption?
+    into chunk: inout LineChunk, at offset: Int, from input: ByteSource
   ) throws(IOError) -> Int {
-    if let interruption, try interruption.comesBefore(input) { return 0 }
-    let room = offset..<min(chunk.capacity, offset + LineChunk.size)
+    let room = offset..<min(chunk.capacity, offset + readSize)
     var span = chunk.bytes.mutableSpan
     let count = try input.read(into: &span, at: room)
     bytesRead += count

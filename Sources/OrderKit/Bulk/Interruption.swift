@@ -23,8 +23,8 @@ public struct Interruption: Sendable {
   }
 
   /// Waits for input or an interruption, whichever comes first.
-  func comesBefore(_ input: Descriptor) throws(IOError) -> Bool {
-    SystemCalls.waitToRead(input.rawValue, or: reading.rawValue)
+  static func comesFirst(of interruptions: [Interruption], before input: Descriptor) -> Bool {
+    SystemCalls.waitToRead(input.rawValue, orAnyOf: interruptions.map(\.reading.rawValue))
   }
 
   /// Whether it has come.

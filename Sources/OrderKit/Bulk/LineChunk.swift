@@ -6,6 +6,8 @@ struct LineChunk {
   var range = 0..<0
   /// Which chunk of the source it is, from 0.
   var ticket = 0
+  /// How many bytes of the source have been read when its lines end.
+  var sourceEnd = 0
   /// The column at which its first line begins: a source may begin with blanks that are not read again.
   var firstColumn = 1
   /// Whether it stands for one line that was too large to be kept.

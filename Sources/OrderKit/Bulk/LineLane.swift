@@ -67,15 +67,15 @@ struct LineLane<Answerer: RecordAnswerer> {
     of chunk: borrowing LineChunk, _ position: inout Position, into answers: inout ChunkAnswers<Answerer.Tally>
   ) -> Bool {
     let bytes = chunk.bytes.span
-    let start = position.offset
+    let lineStart = position.offset
     let last = chunk.range.upperBound - 1
-    let end = LineFeed.first(in: bytes, from: start, to: last) ?? last
+    let end = LineFeed.first(in: bytes, from: lineStart, to: last) ?? last
     position.offset = end + 1
     position.line += 1
-    let isBlank = (start..<end).allSatisfy { chunk.bytes[$0].isBlank }
-    if isBlank, chunk.isTooLarge == false { return true }
+    // Blanks in front of a record are no part of it, and count for nothing where its size is judged.
+    guard let start = (lineStart..<end).first(where: { bytes[$0].isBlank == false }) else { return true }
     position.record += 1
-    let column = start == chunk.range.lowerBound ? chunk.firstColumn : 1
+    let column = start - lineStart + (lineStart == chunk.range.lowerBound ? chunk.firstColumn : 1)
     let isTooLarge = chunk.isTooLarge || end - start > limit
     let record = RecordView(
       bytes, start..<end, at: RecordPlace(record: position.record, line: position.line, column: column), of: file,

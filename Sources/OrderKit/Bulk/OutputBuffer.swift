@@ -1,8 +1,9 @@
-/// Collects bytes for a descriptor and writes them in large pieces; a failed write is thrown, never lost.
+/// Collects bytes for a descriptor and writes them in large pieces; a failed write is thrown, never lost. Without a
+/// descriptor it goes on collecting.
 public struct OutputBuffer: Sendable {
   /// What has been collected and not yet written.
   var bytes: [UInt8] = []
-  private let descriptor: Descriptor
+  private let descriptor: Descriptor?
   private let transform: (@Sendable ([UInt8]) -> [UInt8])?
 
   /// Bytes that are collected before they are written on their own.
@@ -15,6 +16,12 @@ public struct OutputBuffer: Sendable {
     bytes.reserveCapacity(Self.limit + 4096)
   }
 
+  /// Collects in memory.
+  init() {
+    descriptor = nil
+    transform = nil
+  }
+
   /// Adds text.
   public mutating func write(_ text: String) throws(IOError) {
     bytes.append(text)
@@ -24,7 +31,7 @@ public struct OutputBuffer: Sendable {
   /// Writes the first bytes of a span, behind what has been collected; they are whole lines.
   mutating func write(_ lines: Span<UInt8>, to count: Int) throws(IOError) {
     try flush()
-    if transform == nil { return try descriptor.write(lines, to: count) }
+    if let descriptor, transform == nil { return try descriptor.write(lines, to: count) }
     for offset in 0..<count { bytes.append(lines[offset]) }
     try flush()
   }
@@ -36,7 +43,7 @@ public struct OutputBuffer: Sendable {
 
   /// Writes everything that has been collected.
   public mutating func flush() throws(IOError) {
-    if bytes.isEmpty { return }
+    guard let descriptor, bytes.isEmpty == false else { return }
     defer { bytes.removeAll(keepingCapacity: true) }
     if let transform {
       let transformed = transform(bytes)

@@ -1,5 +1,5 @@
 /// What a job has priced: counts, revenue by type, errors by code.
-public struct PriceTally: AnswerTally {
+public struct PriceTally: Hashable, AnswerTally {
   private var shares: [Share] = []
   /// For each error code, how many records were refused.
   public private(set) var errors: [String: Int] = [:]

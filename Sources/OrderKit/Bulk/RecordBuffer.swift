@@ -50,16 +50,16 @@ struct RecordBuffer {
 
   /// Reads once, making room first; offsets into the buffer move by what is returned. At the source's end nothing is
   /// added and ``isFinal`` is set.
-  mutating func fill(from descriptor: Descriptor) throws(IOError) -> Int {
+  mutating func fill(from source: ByteSource, atMost limit: Int) throws(IOError) -> (moved: Int, taken: Int) {
     let moved = makeRoom()
-    let free = end..<room
+    let free = end..<min(room, end + limit)
     var all = bytes.mutableSpan
-    let count = try descriptor.read(into: &all, at: free)
+    let count = try source.read(into: &all, at: free)
     grow(by: count)
-    return moved
+    return (moved, count)
   }
 
-  /// Appends bytes that are in memory as ``fill(from:)`` would read them; an empty piece is the end.
+  /// Appends bytes that are in memory as ``fill(from:atMost:)`` would read them; an empty piece is the end.
   mutating func fill(from piece: Span<UInt8>) -> (moved: Int, taken: Int) {
     let moved = makeRoom()
     let count = min(piece.count, room - end)

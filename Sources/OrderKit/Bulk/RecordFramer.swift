@@ -59,11 +59,12 @@ struct RecordFramer {
     buffer = RecordBuffer(capacity: capacity)
   }
 
-  /// Reads once from the source.
-  mutating func fill(from descriptor: Descriptor) throws(IOError) {
+  /// Reads once from the source and says how many bytes came.
+  mutating func fill(from source: ByteSource, atMost limit: Int) throws(IOError) -> Int {
     buffer.restore()
-    let moved = try buffer.fill(from: descriptor)
+    let (moved, taken) = try buffer.fill(from: source, atMost: limit)
     progress?.offset -= moved
+    return taken
   }
 
   /// Takes bytes from memory and says how many; an empty piece is the end of the source.

@@ -91,11 +91,11 @@ enum SystemCalls {
     return (ends[0], ends[1])
   }
 
-  /// Sleeps until one of two descriptors can be read; true if it is the second.
-  static func waitToRead(_ first: Int32, or second: Int32) -> Bool {
-    var requests = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  /// Sleeps until one of the descriptors can be read; true if it is not the first, or not the first alone.
+  static func waitToRead(_ first: Int32, orAnyOf others: [Int32]) -> Bool {
+    var requests = ([first] + others).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while unsafe poll(&requests, nfds_t(requests.count), -1) < 0, errno == EINTR {}
-    return requests[1].revents != 0
+    return requests.dropFirst().contains { $0.revents != 0 }
   }
 
   /// Whether a descriptor can be read without waiting.

@@ -17,8 +17,22 @@ public struct ValidateJob {
   public mutating func run(
     _ input: Descriptor, file: String? = nil, into output: inout OutputBuffer
   ) throws(IOError) {
+    try run(.descriptor(input), file, into: &output)
+  }
+
+  /// Checks records that are in memory and appends their verdicts, as ``run(_:file:into:)`` would write them.
+  public mutating func run(_ records: Span<UInt8>, into verdicts: inout [UInt8]) {
+    var output = OutputBuffer()
+    // Memory can always be read and written.
+    try? run(.memory(MemoryReader(records)), nil, into: &output)
+    verdicts += output.bytes
+  }
+
+  private mutating func run(
+    _ source: ByteSource, _ file: String?, into output: inout OutputBuffer
+  ) throws(IOError) {
     let answerer = ValidateAnswerer(options)
-    let outcome = try BulkRun(answerer: answerer, options: options, file: file).run(input, into: &output)
+    let outcome = try BulkRun(answerer: answerer, options: options, file: file).run(source, into: &output)
     tally.add(outcome.tally)
     hasStopped = outcome.hasStopped
   }

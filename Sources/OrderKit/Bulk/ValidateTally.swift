@@ -1,5 +1,5 @@
 /// What a job has judged.
-public struct ValidateTally: AnswerTally {
+public struct ValidateTally: Hashable, AnswerTally {
   /// How many addresses are valid.
   public private(set) var valid = 0
   /// How many are not.

@@ -11,6 +11,17 @@ struct InputFiles {
     self.noun = noun
   }
 
+  /// Bytes of all sources together; nil if one of them is not a regular file.
+  var size: Int? {
+    paths.reduce(0) { sum, path in
+      let size = path == "-" ? Descriptor.standardInput.regularSize : SystemCalls.regularSize(path)
+      return sum.flatMap { sum in size.map { sum + $0 } }
+    }
+  }
+
+  /// Whether a person types one of the sources.
+  var areTyped: Bool { paths.contains("-") && SystemCalls.isTerminal(.standardInput) }
+
   /// Hands over every source in turn, until `body` returns false; a named file comes with its name.
   ///
   /// All files are looked at before the first is read, so that a misspelt name costs no half of a job.

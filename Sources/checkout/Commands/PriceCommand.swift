@@ -58,14 +58,18 @@ extension PriceCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let format = format ?? (SystemCalls.isTerminal(.standardOutput) ? .text : .json)
     var output = OutputBuffer.standardOutput(for: format, color: color)
-    var job = PriceJob(
-      BulkOptions(
-        format: format, onError: onError, isStrict: strict, isItemized: itemize, framing: framing, jobs: jobs))
-    try InputFiles(files, of: "orders").forEach { input, file throws(IOError) in
-      try job.run(input, file: file, into: &output)
-      return job.hasStopped == false
+    let files = InputFiles(files, of: "orders")
+    let options = BulkOptions(
+      format: format, onError: onError, isStrict: strict, isItemized: itemize, framing: framing, jobs: jobs)
+    let tally = try SignalledJob.run(options, over: files) { options, line in
+      var job = PriceJob(options)
+      try files.forEach { input, file throws(IOError) in
+        defer { line?.endSource() }
+        try job.run(input, file: file, into: &output)
+        return job.hasStopped == false
+      }
+      return job.tally
     }
-    let tally = job.tally
     // Standard error is where it is said, not what was asked for: it decides no exit status.
     if tally.records == 0 { try? Descriptor.standardError.write("no orders\n") }
     if tally.refused > 0 { try? Descriptor.standardError.write(refusals(tally)) }

@@ -1,6 +1,6 @@
 import OrderKit
 
-/// What a job came to: orders and revenue by type, errors by code.
+/// What a job came to: orders and revenue by type, a bar for each revenue, and errors by code.
 struct PriceSummary {
   let tally: PriceTally
   let menu: CupcakeMenu
@@ -18,6 +18,21 @@ struct PriceSummary {
     }
     rows.append(["Total", "\(tally.priced)", tally.revenue.map(menu.currency.text) ?? "too large"])
     rows += tally.errors.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { [$0.key, "\($0.value)", ""] }
-    return Columns(rows).text
+    let lines = Columns(rows).text.split(separator: "\n")
+    return zip(lines, bars + Array(repeating: "", count: rows.count)).map { line, bar in
+      bar.isEmpty ? "\(line)\n" : "\(line)  \(bar)\n"
+    }.joined()
   }
+
+  /// A bar for each type: the largest revenue has the longest, and no revenue that is one has none.
+  private var bars: [String] {
+    let revenues = menu.types.indices.map { Double(tally.share(ofType: $0).revenue?.minorUnits ?? 0) }
+    guard let largest = revenues.max(), largest > 0 else { return [] }
+    return revenues.map { revenue in
+      let length = revenue > 0 ? max(1, Int((revenue / largest * Self.longestBar).rounded())) : 0
+      return String(repeating: "#", count: length)
+    }
+  }
+
+  private static let longestBar = 20.0
 }

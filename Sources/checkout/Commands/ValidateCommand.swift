@@ -97,19 +97,25 @@ extension ValidateCommand: RunnableCommand {
   private func judge(
     _ files: [String], _ format: AnswerFormat, _ output: inout OutputBuffer
   ) throws -> ExitCode {
-    var job = ValidateJob(BulkOptions(format: format, onError: onError, isStrict: strict, framing: framing, jobs: jobs))
-    try InputFiles(files, of: "addresses").forEach { input, file throws(IOError) in
-      try job.run(input, file: file, into: &output)
-      return job.hasStopped == false
+    let files = InputFiles(files, of: "addresses")
+    let options = BulkOptions(format: format, onError: onError, isStrict: strict, framing: framing, jobs: jobs)
+    let tally = try SignalledJob.run(options, over: files) { options, line in
+      var job = ValidateJob(options)
+      try files.forEach { input, file throws(IOError) in
+        defer { line?.endSource() }
+        try job.run(input, file: file, into: &output)
+        return job.hasStopped == false
+      }
+      return job.tally
     }
-    if job.tally.records == 0 { try? Descriptor.standardError.write("no addresses\n") }
-    if job.tally.refused > 0 {
+    if tally.records == 0 { try? Descriptor.standardError.write("no addresses\n") }
+    if tally.refused > 0 {
       let left = onError == .skip ? " and were left out" : ""
       try? Descriptor.standardError.write(
-        "\(job.tally.refused) of \(job.tally.records) records could not be read\(left)\n")
+        "\(tally.refused) of \(tally.records) records could not be read\(left)\n")
     }
-    if job.tally.refused > 0, onError != .skip { return .badData }
-    return job.tally.invalid > 0 ? .no : .ok
+    if tally.refused > 0, onError != .skip { return .badData }
+    return tally.invalid > 0 ? .no : .ok
   }
 }
 

@@ -43,6 +43,22 @@ enum SystemCalls {
 }
 
 extension SystemCalls {
+  /// Time since some moment that does not change while the process runs.
+  static var uptime: Duration {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
+  }
+
+  /// The size of a file in bytes, if it is a regular one.
+  static func regularSize(_ path: String) -> Int? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+}
+
+extension SystemCalls {
   /// How a terminal treats its bytes (termios).
   struct Mode {
     fileprivate var attributes = termios()
@@ -105,6 +121,44 @@ extension SystemCalls {
     return FormerAction(signal: number, action: former)
   }
 
+  /// Has the first signal that would end the process write a byte to a descriptor instead, and take what waits out of
+  /// its waiting; the next one ends the process at once. Those that are ignored stay so.
+  static func watchEndings(_ descriptor: Int32) -> [FormerAction] {
+    endingPipe.store(descriptor, ordering: .relaxed)
+    return [SIGINT, SIGTERM, SIGHUP].compactMap { number in
+      var former = sigaction()
+      guard unsafe sigaction(number, nil, &former) == 0, !isIgnored(former) else { return nil }
+      // Without SA_RESTART: opening a named pipe waits for its writer.
+      var action = sigaction()
+      handle(&action) { number in
+        let error = errno
+        if ending.exchange(number, ordering: .relaxed) != 0 {
+          _ = signal(number, SIG_DFL)
+          _ = raise(number)
+        }
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = unsafe write(endingPipe.load(ordering: .relaxed), &byte, 1)
+        errno = error
+      }
+      _ = unsafe sigaction(number, &action, nil)
+      return FormerAction(signal: number, action: former)
+    }
+  }
+
+  private static func handle(_ action: inout sigaction, by body: @escaping @convention(c) (Int32) -> Void) {
+    #if canImport(Darwin)
+      unsafe action.__sigaction_u.__sa_handler = body
+    #else
+      unsafe action.__sigaction_handler.sa_handler = body
+    #endif
+  }
+
+  /// The signal that has come to end the process, if one has.
+  static var endingSignal: Int32? {
+    let number = ending.load(ordering: .relaxed)
+    return number == 0 ? nil : number
+  }
+
   static func restore(_ former: FormerAction) {
     var action = former.action
     _ = unsafe sigaction(former.signal, &action, nil)
@@ -143,6 +197,8 @@ extension SystemCalls {
 
 /// Where handlers write: the one thing that a handler can know.
 private let pipeEnd = Atomic<Int32>(-1)
+private let endingPipe = Atomic<Int32>(-1)
+private let ending = Atomic<Int32>(0)
 
 extension SystemCalls {
   /// Puts `/dev/null` where a standard descriptor is closed, the wrong way round: reading or writing it fails as it

@@ -161,10 +161,10 @@ func slowPipe(first: String, second: String, last: String) async throws {
   #expect(
     result.error == """
       1 of 4 orders could not be priced
-      Vanilla     2  $12.00
+      Vanilla     2  $12.00  ####################
       Strawberry  0   $0.00
       Chocolate   0   $0.00
-      Rainbow     1   $9.50
+      Rainbow     1   $9.50  ################
       Total       3  $21.50
       type.range  1
 

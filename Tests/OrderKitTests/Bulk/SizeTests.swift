@@ -16,11 +16,18 @@ private func order(of size: Int, filler: String = " ") -> String {
   "{" + String(repeating: filler, count: size - 23) + #""type":0,"quantity":3}"#
 }
 
+private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+
 @Test(
   "A record may be as large as the limit, and no larger, in every framing",
   arguments: [
     ("\(order(of: 40))\n\(vanilla)\n", Framing.lines, ["6.00", "6.00"]),
     ("\(order(of: 41))\n\(vanilla)\n", .lines, ["record.size 1:1", "6.00"]),
+    (blanks(99) + vanilla + "\n" + vanilla, .lines, ["6.00", "6.00"]),
+    ("\(vanilla)\n\(blanks(20))\(vanilla)\n\n\(vanilla)\n", .lines, ["6.00", "6.00", "6.00"]),
+    ("\(vanilla)\n\(blanks(99))\n\(vanilla)\n", .lines, ["6.00", "6.00"]),
+    ("\(vanilla)\n\(blanks(99))\(order(of: 41))\n\(vanilla)", .lines, ["6.00", "record.size 2:100", "6.00"]),
+    ("\(vanilla)\n\(vanilla)\(blanks(99))\n\(vanilla)\n", .lines, ["6.00", "record.size 2:1", "6.00"]),
     ("\(vanilla)\n\(order(of: 41))\n\(vanilla)", .lines, ["6.00", "record.size 2:1", "6.00"]),
     ("\(vanilla)\n\(vanilla)\n\(order(of: 410))", .lines, ["6.00", "6.00", "record.size 3:1"]),
     ("\(order(of: 4100))\n\(order(of: 99))\n\n\(vanilla)", .lines, ["record.size 1:1", "record.size 2:1", "6.00"]),

@@ -50,24 +50,6 @@ struct SourceGenerator {
   }
 }
 
-/// The records of a source that arrives in pieces: their bytes, places and failures.
-private func records(_ pieces: [[UInt8]], _ framing: Framing?, limit: Int) -> [String] {
-  var framer = RecordFramer(framing: framing, capacity: 64, limit: limit)
-  var found: [String] = []
-  for piece in pieces + [[]] {
-    var rest = piece[...]
-    repeat {
-      let taken = framer.fill(from: Array(rest).span)
-      rest = rest.dropFirst(taken)
-      while let record = framer.next() {
-        let bytes = record.range.map { framer.buffer[$0] }
-        found.append("\(record.place) \(record.failure.map { "\($0)" } ?? "-") \(bytes)")
-      }
-    } while rest.isEmpty == false
-  }
-  return found
-}
-
 @Test("However a source is cut into reads, its records are the same", arguments: 1...8)
 func splitRecords(seed: Int) {
   var generator = SourceGenerator(random: SeededGenerator(seed: seed))
@@ -75,10 +57,10 @@ func splitRecords(seed: Int) {
     let source = generator.source()
     let framing = generator.random.oneIn(3) ? Framing.allCases.randomElement(using: &generator.random) : nil
     let limit = generator.random.oneIn(3) ? 30 : 1 << 20
-    let whole = records([source], framing, limit: limit)
+    let whole = framedRecords([source], framing, limit: limit)
     for size in [1, 2, 3, 9] {
       let pieces = size == 1 ? source.map { [$0] } : generator.pieces(of: source, upTo: size)
-      let split = records(pieces, framing, limit: limit)
+      let split = framedRecords(pieces, framing, limit: limit)
       #expect(
         split == whole, "\(String(decoding: source, as: UTF8.self).debugDescription) \(framing as Any) \(limit) \(size)"
       )

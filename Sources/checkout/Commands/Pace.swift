@@ -1,0 +1,39 @@
+/// How fast a job goes and how long it will take, in words.
+struct Pace: Hashable, Sendable {
+  /// How many bytes there are; nil if that is not known.
+  let size: Int?
+  /// When it began.
+  let start: Duration
+
+  /// `1250000 records, 240.5 MB of 1.9 GB, 185.2 MB/s, 9 s left`
+  func text(records: Int, bytes: Int, at now: Duration) -> String {
+    let seconds = max((now - start) / .seconds(1), 0.001)
+    let rate = Double(bytes) / seconds
+    var parts = ["\(records) \(records == 1 ? "record" : "records")"]
+    parts.append(Self.amount(Double(bytes)) + (size.map { " of \(Self.amount(Double($0)))" } ?? ""))
+    parts.append("\(Self.amount(rate))/s")
+    if let size, bytes > 0 {
+      let left = Double(max(0, size - bytes)) / rate
+      if left < 1e9 { parts.append("\(Self.time(Int(left.rounded(.up)))) left") }
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// `240.5 MB`, in powers of a thousand.
+  private static func amount(_ bytes: Double) -> String {
+    var amount = bytes
+    var units = ["B", "kB", "MB", "GB", "TB"][...]
+    while amount >= 999.95, units.count > 1 {
+      amount /= 1000
+      units = units.dropFirst()
+    }
+    let tenths = Int((amount * 10).rounded())
+    return units.first == "B" ? "\(Int(amount)) B" : "\(tenths / 10).\(tenths % 10) \(units.first ?? "")"
+  }
+
+  private static func time(_ seconds: Int) -> String {
+    if seconds < 60 { return "\(seconds) s" }
+    let minutes = (seconds + 59) / 60
+    return minutes < 60 ? "\(minutes) min" : "\(minutes / 60) h \(minutes % 60) min"
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+@testable import OrderKit
+
+/// What libFuzzer calls with each input. `FUZZ_TARGET` names the target: one program holds all of them, so that they are
+/// built once.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  target(bytes)
+  return 0
+}
+
+private let target: @Sendable ([UInt8]) -> Void =
+  switch ProcessInfo.processInfo.environment["FUZZ_TARGET"] {
+  case "reader": fuzzReader
+  case "framing": fuzzFraming
+  case "bulk": fuzzBulk
+  case let other: fatalError("FUZZ_TARGET is \(other ?? "not set"): reader, framing or bulk")
+  }
+
+/// Ends the process when something does not hold: that is how libFuzzer learns of it.
+func demand(_ holds: Bool, _ what: @autoclosure () -> String) {
+  if holds == false { fatalError(what()) }
+}

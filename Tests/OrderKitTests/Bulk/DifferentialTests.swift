@@ -1,0 +1,109 @@
+import Synchronization
+import Testing
+
+@testable import OrderKit
+
+@Test("However a source is read and by however many workers, the answers are the plain path's", arguments: 1...12)
+func everyWay(seed: Int) {
+  var lines = HostileLines(random: SeededGenerator(seed: 400 + seed))
+  for _ in 0..<25 {
+    let source = lines.source(upTo: lines.random.oneIn(4) ? 40 : 6)
+    let options = lines.options()
+    for work in Work.allCases {
+      for disagreement in work.disagreements(on: source, options) { Issue.record("\(disagreement)") }
+    }
+  }
+}
+
+@Test("Every hostile line is answered alike, alone and between others", arguments: Work.allCases)
+func pickedLines(work: Work) {
+  let plain = #"{"id":"p","type":1,"quantity":4,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
+  for line in HostileLines.picked {
+    for source in [line, line + "\n", "\(plain)\n\(line)\n\(plain)", "\(line)\r\n\(line)\r\n\(plain)\r\n"] {
+      for policy in ErrorPolicy.allCases {
+        let options = BulkOptions(onError: policy, framing: .lines)
+        for disagreement in work.disagreements(on: Array(source.utf8), options) { Issue.record("\(disagreement)") }
+      }
+    }
+  }
+}
+
+@Test("A record near the limit is answered alike, however it is read", arguments: Work.allCases)
+func nearTheLimit(work: Work) {
+  let order = #"{"type":0,"quantity":3}"#
+  for size in 38...43 {
+    let padded = String(repeating: " ", count: size - order.utf8.count) + order
+    for source in [padded, "\(padded)\n\(order)", "\(order)\n\(padded)\n\n\(order)\n", "\n\n\(padded)\r\n\(order)"] {
+      var options = BulkOptions(framing: .lines)
+      options.maximumRecordSize = 40
+      for disagreement in work.disagreements(on: Array(source.utf8), options) { Issue.record("\(disagreement)") }
+    }
+  }
+}
+
+@Test func `A stream with more unknown keys than are learned is answered alike`() {
+  for size in [1, 6, 7, 8, 15, 16, 22, 23, 24, 25] {
+    let lines = (0..<150).map { number in
+      #"{"\#(String(repeating: "k", count: size))\#(number)":{"type":[]},"type":\#(number % 5),"quantity":3}"#
+    }
+    let source = Array((lines + lines).joined(separator: "\n").utf8)
+    for work in Work.allCases {
+      #expect(work.disagreements(on: source, BulkOptions(framing: .lines), among: [Way(usesLineLane: true)]) == [])
+    }
+  }
+}
+
+@Test("Workers that overtake each other change neither the order nor the numbers of records", arguments: [2, 3, 8])
+func manyWorkers(jobs: Int) {
+  var lines = HostileLines(random: SeededGenerator(seed: 77))
+  var source: [UInt8] = []
+  while source.count < 200_000 { source += lines.source(upTo: 30) + [0x0A] }
+  for size in [500, 4099, 70_000] {
+    for work in Work.allCases {
+      let way = Way(usesLineLane: true, jobs: jobs, readSize: size)
+      #expect(work.disagreements(on: source, BulkOptions(framing: .lines), among: [way]) == [])
+    }
+  }
+}
+
+@Test func `Bytes in memory are answered as a file is, with one header for all`() throws {
+  let source = Array("{\"type\":0,\"quantity\":3}\n\nx\n{\"type\":1,\"quantity\":3}".utf8)
+  let nothing: [UInt8] = []
+  for format in AnswerFormat.allCases {
+    let options = BulkOptions(format: format)
+    var job = PriceJob(options)
+    var answers: [UInt8] = []
+    job.run(source.span, into: &answers)
+    #expect(String(decoding: answers, as: UTF8.self) == (try price(source, options).text))
+    #expect(job.tally.records == 3)
+    let count = answers.count
+    job.run(nothing.span, into: &answers)
+    #expect(answers.count == count)
+  }
+}
+
+@Test func `Progress is told after each piece, in order, and ends with all there is`() {
+  let source = Array(String(repeating: "{\"type\":0,\"quantity\":3}\n", count: 100).utf8)
+  for (framing, jobs) in [(Framing.lines, 1), (.lines, 3), (.objects, 1)] {
+    let told = Told()
+    var options = BulkOptions(framing: framing, jobs: jobs)
+    options.readSize = 100
+    options.worthwhile = 0
+    options.progress = told.note
+    var job = PriceJob(options)
+    var answers: [UInt8] = []
+    job.run(source.span, into: &answers)
+    #expect(told.all.last == BulkProgress(records: 100, bytes: source.count))
+    #expect(told.all.count > 10 && told.all.count < 100)
+    #expect(told.all.map(\.bytes) == told.all.map(\.bytes).sorted())
+  }
+}
+
+/// Progress that was told.
+private final class Told: Sendable {
+  private let notes = Mutex<[BulkProgress]>([])
+
+  var all: [BulkProgress] { notes.withLock { $0 } }
+
+  func note(_ progress: BulkProgress) { notes.withLock { $0.append(progress) } }
+}
