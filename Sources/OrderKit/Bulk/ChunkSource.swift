@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Cuts a source into chunks of whole lines, for several workers: each reads for itself, one at a time, under a lock.
 ///
 /// What stands behind the last line feed of a chunk is carried over to the next.
@@ -9,7 +7,7 @@ final class ChunkSource: Sendable {
   private let interruption: Interruption?
   /// What a worker that has come to the end interrupts another one with.
   private let wake: Interruption?
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   fileprivate struct State {
     /// Bytes that belong to the next chunk.
@@ -30,7 +28,7 @@ final class ChunkSource: Sendable {
     self.input = input
     interruption = options.interruption
     wake = isShared ? Interruption() : nil
-    state = Mutex(
+    state = Guarded(
       State(
         carried: framer.rest, limit: options.maximumRecordSize, readSize: options.readSize,
         firstColumn: framer.place.column, isFinal: framer.buffer.isFinal, bytesRead: bytesRead))
