@@ -6,19 +6,10 @@ extension Quote {
 
   /// The quote as rows of three columns: what, how often, how much; the total in the last row.
   public var receipt: [String] {
-    var rows = lines.map { (what: $0.label, times: $0.times(in: currency), amount: currency.text($0.amount)) }
-    rows.append((what: "Total", times: "", amount: currency.text(total)))
-    let width = (
-      what: rows.map(\.what.count).max() ?? 0, times: rows.map(\.times.count).max() ?? 0,
-      amount: rows.map(\.amount.count).max() ?? 0
-    )
-    return rows.map { row in
-      row.what + blanks(width.what - row.what.count + 2) + blanks(width.times - row.times.count) + row.times
-        + blanks(width.amount - row.amount.count + 2) + row.amount
-    }
+    let rows = lines.map { [$0.label, $0.times(in: currency), currency.text($0.amount)] }
+    let table = Columns(rows + [["Total", "", currency.text(total)]]).text
+    return table.split(separator: "\n").map(String.init)
   }
-
-  private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 }
 
 extension Quote.Line {

@@ -1,13 +1,13 @@
 /// Rows of text in columns: the first is aligned to the left, the others to the right.
-struct Columns {
+package struct Columns {
   private let rows: [[String]]
 
-  init(_ rows: [[String]]) {
+  package init(_ rows: [[String]]) {
     self.rows = rows
   }
 
   /// The rows, two blanks between columns and a line feed behind each row.
-  var text: String {
+  package var text: String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0 }
     return rows.map { row in
