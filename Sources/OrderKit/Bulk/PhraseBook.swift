@@ -1,6 +1,8 @@
 /// The words of mistakes and notes, in the terms of a menu and ready for JSON: each is made once and kept.
 struct PhraseBook {
-  private let menu: CupcakeMenu
+  let menu: CupcakeMenu
+  /// `{"id":"…","version":"…","digest":"…"}`
+  private(set) lazy var menuName: [UInt8] = menu.nameAsJSON
   private var phrases: [RecordError.Reason: Phrase] = [:]
 
   /// A code and a message, for people and as JSON.
@@ -31,6 +33,17 @@ struct PhraseBook {
   /// The words for a note.
   subscript(reason: Note.Reason) -> Phrase {
     mutating get { self[.noted(reason)] }
+  }
+}
+
+extension CupcakeMenu {
+  fileprivate var nameAsJSON: [UInt8] {
+    var bytes = Array("{\"id\":".utf8)
+    bytes.appendJSON(id)
+    if let version { bytes.appendMember("version", version) }
+    bytes.appendMember("digest", digest)
+    bytes.append(.closeBrace)
+    return bytes
   }
 }
 

@@ -9,7 +9,9 @@ enum TextAnswers {
     if isItemized {
       for row in answer.quote.receipt { text.bytes.append("  \(row)\n") }
     }
-    for note in answer.notes { text.bytes.append("  note: \(note.reason.message) (\(note.path.onOneLine))\n") }
+    for note in answer.notes {
+      text.bytes.append("  note: \(note.reason.message(in: answer.quote.currency)) (\(note.path.onOneLine))\n")
+    }
     if answer.hasValidAddress == false { text.bytes.append("  the address is not complete yet\n") }
   }
 

@@ -76,7 +76,7 @@ extension RecordError.Reason {
     case .tooLarge: return "a record may hold at most \(RecordError.maximumRecordSize >> 20) MiB: was a line feed lost?"
     case .unclosedArray: return "the input ends inside the array: was it cut off?"
     case .afterArray: return "more text after the array: put every order into the one array"
-    case .noted(let reason): return reason.message
+    case .noted(let reason): return reason.message(in: menu.currency)
     }
   }
 }
