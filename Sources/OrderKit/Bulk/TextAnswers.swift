@@ -8,6 +8,9 @@ enum TextAnswers {
     text.bytes.append(": \(answer.quote.formula)\n")
     if isItemized {
       for row in answer.quote.receipt { text.bytes.append("  \(row)\n") }
+      if let tax = answer.quote.taxIncluded {
+        text.bytes.append("  the total contains \(answer.quote.currency.text(tax)) of tax\n")
+      }
     }
     for note in answer.notes {
       text.bytes.append("  note: \(note.reason.message(in: answer.quote.currency)) (\(note.path.onOneLine))\n")

@@ -19,10 +19,16 @@ public struct Percent: Hashable, Comparable, Sendable {
 extension Percent {
   /// Reads `8.25%`: digits, at most two of them behind a point, and the sign; nil for anything else or above 100.
   public init?(_ text: String) {
+    guard let basisPoints = Self.basisPoints(text), basisPoints <= Self.whole else { return nil }
+    self.init(basisPoints: basisPoints)
+  }
+
+  /// Whether a text is written as a percent is, but says more than 100.
+  static func isTooLarge(_ text: String) -> Bool { basisPoints(text).map { $0 > whole } ?? false }
+
+  private static func basisPoints(_ text: String) -> Int? {
     guard text.utf8.last == UInt8(ascii: "%") else { return nil }
-    guard let hundredths = Currency.hundredths.money(String(text.dropLast())) else { return nil }
-    guard hundredths.minorUnits <= Self.whole else { return nil }
-    self.init(basisPoints: hundredths.minorUnits)
+    return Currency.hundredths.money(String(text.dropLast()))?.minorUnits
   }
 
   /// The share as people write it, without needless digits: `5%`, `8.25%`, `0.5%`.

@@ -2,6 +2,7 @@ import OrderKit
 
 /// Shows the menu in force.
 struct MenuCommand {
+  let file: String?
   let json: Bool
   let color: ColorPolicy
 }
@@ -10,22 +11,28 @@ extension MenuCommand: RunnableCommand {
   static let declaration = Command(
     name: "menu",
     abstract: "Show the menu in force.",
-    options: [.json, .color],
+    discussion: """
+      The menu in force is the one that '--menu' names, else the one that CHECKOUT_MENU names, else the embedded one.
+      """,
+    options: [.menu, .json, .color],
+    subcommands: [MenuCheckCommand.declaration, PriceListCommand.declaration],
     examples: [
       Example("checkout menu", "Types, extras and prices as a table."),
       Example("checkout menu --json | jq -r '.types[].name'", "The names of the types."),
     ],
-    exitStatuses: [Status(.ok, "The menu was shown."), .usage, .ioError],
+    exitStatuses: [Status(.ok, "The menu was shown."), .usage, .noMenu, .ioError, .noPermission, .badMenu],
     runner: MenuCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
+    file = arguments.text(.menu)
     json = arguments.has(.json)
     color = arguments.choice(.color) ?? .standard
   }
 
   func run() throws -> ExitCode {
-    let menu = CupcakeMenu.standard
-    try Descriptor.standardOutput.write(json ? menu.canonicalJSON + "\n" : MenuTable(menu: menu).text.visibleLines)
+    let inForce = try MenuInForce.find(file)
+    let text = json ? inForce.menu.canonicalJSON + "\n" : MenuTable(inForce).text.visibleLines
+    try Descriptor.standardOutput.write(text)
     return .ok
   }
 }
