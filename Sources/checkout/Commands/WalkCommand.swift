@@ -22,7 +22,8 @@ extension WalkCommand: RunnableCommand {
       .menu, .yes, .noInput, .accessible, .color,
     ],
     subcommands: [
-      PriceCommand.declaration, ValidateCommand.declaration, MenuCommand.declaration, HelpCommand.declaration,
+      PriceCommand.declaration, ValidateCommand.declaration, MenuCommand.declaration, VerifyCommand.declaration,
+      HelpCommand.declaration,
     ],
     examples: [
       Example("checkout", "Walk through an order."),

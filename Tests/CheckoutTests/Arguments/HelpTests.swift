@@ -211,6 +211,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       price                   Price JSON orders: one quote per order, in order.
       validate                Check addresses: one verdict per record, in order.
       menu                    Show the menu in force.
+      verify                  Check whether itemised quotes still hold.
       help                    Show the help of a command.
 
       See 'checkout help <subcommand>' for detailed help.
@@ -300,6 +301,8 @@ private func page(_ words: String..., width: Int) throws -> String {
           order.
       menu
           Show the menu in force.
+      verify
+          Check whether itemised quotes still hold.
       help
           Show the help of a command.
 
