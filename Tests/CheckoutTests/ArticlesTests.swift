@@ -21,7 +21,9 @@ import Testing
     }
   }
 
-  @Test("Every program of the first article prints what the article says", arguments: try programs("GettingStarted"))
+  @Test(
+    "Every program of an article about the library prints what the article says",
+    arguments: try programs("GettingStarted") + programs("HowAPriceComesAbout"))
   func gettingStarted(_ program: Program) async throws {
     try await inFolder(program.code) { folder in
       let built = try await Project.shell(
