@@ -28,6 +28,9 @@ enum Checkout {
     } catch let failure as InputFailure {
       complain("Error: \(failure.message)\n")
       return failure.exitCode
+    } catch let failure as MenuFailure {
+      for message in failure.messages { complain("Error: \(message)\n") }
+      return failure.exitCode
     } catch let error as IOError {
       if error.isBrokenPipe { SystemCalls.dieOfBrokenPipe() }
       let what = error.operation == .write ? "write to standard output" : error.operation.rawValue

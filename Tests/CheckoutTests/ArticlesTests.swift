@@ -22,9 +22,9 @@ import Testing
   }
 
   @Test(
-    "Every program of an article prints what the article says",
-    arguments: try programs("GettingStarted") + programs("PricingAStream"))
-  func runs(_ program: Program) async throws {
+    "Every program of an article about the library prints what the article says",
+    arguments: try programs("GettingStarted") + programs("PricingAStream") + programs("HowAPriceComesAbout"))
+  func gettingStarted(_ program: Program) async throws {
     try await inFolder(program.code) { folder in
       let built = try await Project.shell(
         """

@@ -54,7 +54,7 @@ func help(words: [String], name: String) async throws {
       ["menu", "--jsno"],
       """
       Error: Unknown option '--jsno'. Did you mean '--json'?
-      Usage: checkout menu [--json] [--color <color>]
+      Usage: checkout menu [--menu <menu>] [--json] [--color <color>] [<subcommand>]
         See 'checkout menu --help' for more information.
 
       """
@@ -64,7 +64,7 @@ func help(words: [String], name: String) async throws {
       """
       Error: The value 'blue' is invalid for '--color <color>'. Please provide one of 'always', 'never' or 'auto'.
       Help:  --color <color>  When to use colour. (values: always, never, auto; default: auto)
-      Usage: checkout menu [--json] [--color <color>]
+      Usage: checkout menu [--menu <menu>] [--json] [--color <color>] [<subcommand>]
         See 'checkout menu --help' for more information.
 
       """

@@ -18,6 +18,14 @@ struct Example: Sendable, CustomTestStringConvertible {
       name: "orders.ndjson", line: "checkout price Examples/orders.ndjson",
       status: 65, error: "25 of 38 orders could not be priced\n"),
     Example(name: "orders.json", line: "checkout price --itemize Examples/orders.json"),
+    Example(name: "downtown.menu.json", line: "checkout menu --menu Examples/downtown.menu.json"),
+    Example(
+      name: "tokyo.menu.json",
+      line: "checkout menu check Examples/tokyo.menu.json && checkout menu price-list --menu Examples/tokyo.menu.json"),
+    Example(
+      name: "orders-with-codes.ndjson",
+      line: "checkout price --menu Examples/downtown.menu.json --date 2026-11-21 --itemize --format text "
+        + "Examples/orders-with-codes.ndjson"),
     Example(name: "walk.txt", line: "checkout < Examples/walk.txt 2>&1"),
     Example(
       name: "check-address.sh",

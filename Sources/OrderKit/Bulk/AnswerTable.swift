@@ -26,7 +26,7 @@ struct AnswerTable {
 
   /// Whether an answer has been made.
   @inline(always)
-  func isPrepared(_ slot: Int) -> Bool { entries[slot].length > 0 }
+  func isPrepared(_ slot: Int) -> Bool { slot < entries.count && entries[slot].length > 0 }
 
   /// Copies an answer to where it belongs, counts it and returns its length. Up to a block of bytes behind it is
   /// overwritten.
@@ -45,8 +45,9 @@ struct AnswerTable {
     return length
   }
 
-  /// Keeps an answer.
+  /// Keeps an answer, making room if there is none yet.
   mutating func keep(_ answer: PreparedAnswer, in slot: Int) {
+    if slot >= entries.count { entries += repeatElement(Entry(), count: slot + 1 - entries.count) }
     entries[slot] = Entry(firstBlock: blocks.count, length: answer.bytes.count)
     answers[slot] = answer
     for start in stride(from: 0, to: answer.bytes.count, by: 64) {

@@ -2,6 +2,10 @@
 public struct BulkOptions: Sendable {
   /// The prices, and the bounds of what can be ordered.
   public var menu: CupcakeMenu
+  /// The promotion code of orders that give none themselves.
+  public var code: String?
+  /// The day on which promotion codes are judged; without one, none has run out.
+  public var date: CalendarDate?
   /// The form of the answers.
   public var format: AnswerFormat
   /// What a record without an answer leads to.
@@ -32,11 +36,14 @@ public struct BulkOptions: Sendable {
 
   /// Makes the options of a plain run: JSON lines, errors reported in place.
   public init(
-    menu: CupcakeMenu = .standard, format: AnswerFormat = .json, onError: ErrorPolicy = .report,
+    menu: CupcakeMenu = .standard, code: String? = nil, date: CalendarDate? = nil,
+    format: AnswerFormat = .json, onError: ErrorPolicy = .report,
     isStrict: Bool = false, isItemized: Bool = false, framing: Framing? = nil,
     jobs: Int? = nil, interruption: Interruption? = nil
   ) {
     self.menu = menu
+    self.code = code
+    self.date = date
     self.format = format
     self.onError = onError
     self.isStrict = isStrict

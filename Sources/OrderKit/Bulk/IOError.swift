@@ -34,6 +34,9 @@ public struct IOError: Error, Hashable, Sendable {
   /// Whether the reader of a pipe has gone away.
   public var isBrokenPipe: Bool { errorNumber == EPIPE }
 
+  /// Whether there is nothing of that name.
+  public var isMissing: Bool { errorNumber == ENOENT || errorNumber == ENOTDIR }
+
   /// Whether permission is missing.
   public var isPermission: Bool { errorNumber == EACCES || errorNumber == EPERM }
 }

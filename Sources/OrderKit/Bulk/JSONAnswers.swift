@@ -1,6 +1,6 @@
 /// Answers as JSON lines, with their keys in a fixed order.
 enum JSONAnswers {
-  /// `{"id":…,"total":"18.50","currency":"USD","validAddress":true,"lines":[…],"notes":[…]}`
+  /// `{"id":…,"total":"18.50","currency":"USD","validAddress":true,"menu":{…},"type":"vanilla",…,"lines":[…],"notes":[…]}`
   static func append(
     _ answer: PriceAnswer, isItemized: Bool, _ phrases: inout PhraseBook, to bytes: inout [UInt8]
   ) {
@@ -10,8 +10,12 @@ enum JSONAnswers {
     bytes.appendMember("currency", quote.currency.code)
     bytes.append(answer.hasValidAddress ? ",\"validAddress\":true" : ",\"validAddress\":false")
     if isItemized {
+      bytes.append(",\"menu\":")
+      bytes += phrases.menuName
+      appendOrdered(answer, phrases.menu, &bytes)
       bytes.append(",\"lines\":")
       appendList(quote.lines, &bytes) { line, bytes in append(line, quote.currency, &bytes) }
+      if let tax = quote.taxIncluded { bytes.appendMember("taxIncluded", quote.currency.decimal(tax)) }
     }
     if answer.notes.isEmpty == false {
       bytes.append(",\"notes\":")
@@ -60,12 +64,25 @@ enum JSONAnswers {
     if let id { bytes.append("\"id\":\(id),") }
   }
 
+  /// What was ordered, flat: what a price can be computed from again.
+  private static func appendOrdered(_ answer: PriceAnswer, _ menu: CupcakeMenu, _ bytes: inout [UInt8]) {
+    let (basket, quote) = (answer.basket, answer.quote)
+    bytes.appendMember("type", menu.types[basket.type].id)
+    bytes.append(",\"quantity\":\(basket.quantity),\"specialRequestEnabled\":\(basket.specialRequestEnabled)")
+    bytes.append(",\"extraFrosting\":\(basket.extraFrosting),\"addSprinkles\":\(basket.addSprinkles)")
+    if let code = quote.code { bytes.appendMember("code", code) }
+    if let prefix = quote.zipPrefix { bytes.appendMember("zipPrefix", prefix) }
+    if let date = quote.date { bytes.appendMember("date", date.text) }
+  }
+
   private static func append(_ line: Quote.Line, _ currency: Currency, _ bytes: inout [UInt8]) {
     bytes.append("{\"kind\":\"\(line.kind.rawValue)\"")
     bytes.appendMember("label", line.label)
     if let quantity = line.quantity, let unit = line.unit {
       bytes.append(",\"quantity\":\(quantity),\"unit\":\"\(currency.decimal(unit))\"")
     }
+    if let rate = line.rate { bytes.appendMember("rate", rate.text) }
+    if let base = line.of { bytes.appendMember("of", currency.decimal(base)) }
     bytes.append(",\"amount\":\"\(currency.decimal(line.amount))\"}")
   }
 

@@ -44,7 +44,7 @@ struct LineLane<Answerer: RecordAnswerer> {
         switch answerQuickly(chunk.bytes.span, to: chunk.range.upperBound, &position, into: &answers) {
         case .end, .full: continue
         case .notPrepared(let slot):
-          if let prepared = answerer.prepare(order) {
+          if let prepared = answerer.prepare(order, for: slot) {
             table.keep(prepared, in: slot)
             continue
           }
@@ -113,7 +113,7 @@ struct LineLane<Answerer: RecordAnswerer> {
         obstacle = .notPlain
         break
       }
-      guard order.isPlain, let slot = answerer.slot(of: order), order.hasShortIdentifier else {
+      guard order.isPlain, let slot = answerer.slot(of: order, at: cursor), order.hasShortIdentifier else {
         obstacle = .notPlain
         break
       }

@@ -1,7 +1,9 @@
 /// The words of mistakes and notes, in the terms of a menu and ready for JSON: each is made once and kept.
 struct PhraseBook {
-  private let menu: CupcakeMenu
+  let menu: CupcakeMenu
   private let judgesGoods: Bool
+  /// `{"id":"…","version":"…","digest":"…"}`
+  private(set) lazy var menuName: [UInt8] = menu.nameAsJSON
   private var phrases: [RecordError.Reason: Phrase] = [:]
   private var notes: [Note.Reason: Phrase] = [:]
 
@@ -35,7 +37,7 @@ struct PhraseBook {
   subscript(reason: Note.Reason) -> Phrase {
     mutating get {
       if let phrase = notes[reason] { return phrase }
-      let phrase = Phrase(code: reason.code, message: reason.message)
+      let phrase = Phrase(code: reason.code, message: reason.message(in: menu.currency))
       notes[reason] = phrase
       return phrase
     }
@@ -46,6 +48,17 @@ struct PhraseBook {
       return "an address is an object: write {\"name\":…,\"streetAddress\":…,\"city\":…,\"zip\":…}"
     }
     return reason.message(menu)
+  }
+}
+
+extension CupcakeMenu {
+  fileprivate var nameAsJSON: [UInt8] {
+    var bytes = Array("{\"id\":".utf8)
+    bytes.appendJSON(id)
+    if let version { bytes.appendMember("version", version) }
+    bytes.appendMember("digest", digest)
+    bytes.append(.closeBrace)
+    return bytes
   }
 }
 

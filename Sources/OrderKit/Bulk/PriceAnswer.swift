@@ -4,6 +4,7 @@ struct PriceAnswer {
   let record: Int
   /// The order's `id` as it was written in JSON.
   let id: String?
+  let basket: Basket
   let quote: Quote
   let hasValidAddress: Bool
   let notes: [Note]

@@ -5,11 +5,13 @@ struct PriceAnswerer: RecordAnswerer {
   private var order = RawOrder()
   private var phrases: PhraseBook
   private var tally = PriceTally()
+  private var contexts: PriceContexts?
 
   init(_ options: BulkOptions) {
     self.options = options
     phrases = PhraseBook(options.menu)
     reader = OrderReader(menu: options.menu)
+    contexts = slots == 0 ? nil : PriceContexts(options, limit: max(1, Self.maximumSlots / slots))
   }
 
   var header: String { options.format == .csv ? CSVAnswers.priceHeader : "" }
@@ -21,15 +23,27 @@ struct PriceAnswerer: RecordAnswerer {
     record.read(by: &reader, into: &order)
     if options.isStrict { order.failForNotes() }
     if let failure = order.failure { return refuse(record, failure, into: &text) }
-    let basket = order.basket
-    guard let quote = try? options.menu.quote(for: basket) else {
+    var basket = order.basket
+    let ownCode = order.rest.code.map { record.text(of: $0) }.flatMap { $0.hasVisibleScalar ? $0 : nil }
+    basket.code = ownCode ?? options.code
+    let zip = order.zip.map { record.text(of: $0) }
+    guard let quote = try? options.menu.quote(for: basket, zip: zip, on: options.date) else {
       // The reader has checked all bounds: only the amount itself can be too large.
       return refuse(record, RecordFailure(.overflow, at: record.range.lowerBound), into: &text)
     }
+    var notes = record.notes(of: order)
+    if let problem = quote.codeProblem {
+      let member = ownCode == nil ? nil : order.rest.codeMember
+      if options.isStrict {
+        let place = member?.value ?? record.range.lowerBound
+        return refuse(record, RecordFailure(.noted(.code(problem)), at: place, key: member?.key), into: &text)
+      }
+      notes.append(Note(reason: .code(problem), path: member.map { record.path(to: $0) } ?? ""))
+    }
     tally.add(quote.total, type: basket.type)
     let answer = PriceAnswer(
-      record: record.place.record, id: record.id(of: order), quote: quote,
-      hasValidAddress: order.hasValidAddress, notes: record.notes(of: order))
+      record: record.place.record, id: record.id(of: order), basket: basket, quote: quote,
+      hasValidAddress: order.hasValidAddress, notes: notes)
     switch options.format {
     case .json: JSONAnswers.append(answer, isItemized: options.isItemized, &phrases, to: &text.bytes)
     case .text: TextAnswers.append(answer, isItemized: options.isItemized, to: &text)
@@ -62,26 +76,42 @@ struct PriceAnswerer: RecordAnswerer {
 // MARK: - Answers made ahead
 
 extension PriceAnswerer {
-  /// One answer for each type, quantity, pair of extras and state of the address; none if the menu has too many.
+  /// The most answers of all contexts together.
+  private static var maximumSlots: Int { 1 << 18 }
+
+  /// One answer for each type, quantity, set of switches and state of the address, again for each context that occurs;
+  /// none if the menu has too many.
   var slots: Int {
     guard options.format == .json else { return 0 }
     let (quantities, overflow) = options.menu.types.count.multipliedReportingOverflow(
       by: options.menu.quantity.range.count)
-    return overflow || quantities > 1 << 14 ? 0 : quantities * 8
+    return overflow || quantities > 1 << 14 ? 0 : quantities * 16
   }
 
   @inline(always)
-  mutating func slot(of order: RawOrder) -> Int? {
+  mutating func slot(of order: RawOrder, at cursor: JSONCursor) -> Int? {
     guard let type = order.type, let quantity = order.quantity else { return nil }
+    guard let context = contexts?.number(of: order, at: cursor) else { return nil }
     let range = options.menu.quantity.range
     let extras = (order.switches.isOn(.extraFrosting) ? 4 : 0) + (order.switches.isOn(.addSprinkles) ? 2 : 0)
-    return (type * range.count + quantity - range.lowerBound) * 8 + extras + (order.hasValidAddress ? 1 : 0)
+    // Only an itemised quote tells special requests without an extra.
+    let special = options.isItemized && order.switches.isOn(.specialRequestEnabled) ? 8 : 0
+    let basket = (context * options.menu.types.count + type) * range.count + quantity - range.lowerBound
+    return basket * 16 + special + extras + (order.hasValidAddress ? 1 : 0)
   }
 
-  mutating func prepare(_ order: RawOrder) -> PreparedAnswer? {
-    let basket = order.basket
-    guard let quote = try? options.menu.quote(for: basket) else { return nil }
-    let answer = PriceAnswer(record: 0, id: nil, quote: quote, hasValidAddress: order.hasValidAddress, notes: [])
+  mutating func prepare(_ order: RawOrder, for slot: Int) -> PreparedAnswer? {
+    guard let context = contexts?[slot / slots] else { return nil }
+    var basket = order.basket
+    basket.code = context.code ?? options.code
+    guard let quote = try? options.menu.quote(for: basket, zip: context.zip, on: options.date) else { return nil }
+    var notes: [Note] = []
+    if let problem = quote.codeProblem {
+      if options.isStrict { return nil }
+      notes.append(Note(reason: .code(problem), path: context.code == nil ? "" : "/code"))
+    }
+    let answer = PriceAnswer(
+      record: 0, id: nil, basket: basket, quote: quote, hasValidAddress: order.hasValidAddress, notes: notes)
     var bytes: [UInt8] = []
     JSONAnswers.append(answer, isItemized: options.isItemized, &phrases, to: &bytes)
     if bytes.count > AnswerTable.maximumLength { return nil }

@@ -6,7 +6,7 @@ protocol RecordAnswerer: Sendable {
   /// What stands before all answers.
   var header: String { get }
 
-  /// How many answers can be made ahead; 0 if none can.
+  /// How many answers can be made ahead from the outset; 0 if none can.
   var slots: Int { get }
 
   /// A reader for the records.
@@ -14,10 +14,10 @@ protocol RecordAnswerer: Sendable {
 
   /// Which of the answers made ahead answers a plain order, but for its `id`; nil if none does. It changes nothing: it
   /// is `mutating` so that the answerer is not copied for each record.
-  mutating func slot(of order: RawOrder) -> Int?
+  mutating func slot(of order: RawOrder, at cursor: JSONCursor) -> Int?
 
   /// Makes an answer ahead, for a plain order that has a slot; nil if that cannot be done.
-  mutating func prepare(_ order: RawOrder) -> PreparedAnswer?
+  mutating func prepare(_ order: RawOrder, for slot: Int) -> PreparedAnswer?
 
   /// Counts an answer that was made ahead.
   mutating func count(_ answer: PreparedAnswer, _ times: Int)

@@ -45,6 +45,9 @@ extension RecordView {
     return String(decoding: id.map { bytes[$0] }, as: UTF8.self)
   }
 
+  /// The text of a string in the record.
+  func text(of string: JSONString) -> String { cursor.text(of: string) }
+
   /// The notes, with their paths.
   func notes(of order: RawOrder) -> [Note] {
     var notes: [Note] = []
@@ -53,6 +56,11 @@ extension RecordView {
         Note(reason: note.reason, path: JSONPath.pointer(toMember: note.member.key, in: bytes, to: range.upperBound)))
     }
     return notes
+  }
+
+  /// The path of a member.
+  func path(to member: RawOrder.Member) -> String {
+    JSONPath.pointer(toMember: member.key, in: bytes, to: range.upperBound)
   }
 
   /// A mistake with its place.

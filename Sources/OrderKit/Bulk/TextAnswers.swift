@@ -6,8 +6,13 @@ enum TextAnswers {
     text.bytes.append(": \(answer.quote.formula)\n")
     if isItemized {
       for row in answer.quote.receipt { text.bytes.append("  \(row)\n") }
+      if let tax = answer.quote.taxIncluded {
+        text.bytes.append("  the total contains \(answer.quote.currency.text(tax)) of tax\n")
+      }
     }
-    for note in answer.notes { text.bytes.append("  note: \(note.reason.message) (\(note.path.onOneLine))\n") }
+    for note in answer.notes {
+      text.bytes.append("  note: \(note.reason.message(in: answer.quote.currency)) (\(note.path.onOneLine))\n")
+    }
     if answer.hasValidAddress == false { text.bytes.append("  the address is not complete yet\n") }
   }
 
@@ -32,7 +37,7 @@ enum TextAnswers {
       text.bytes.append(": \(finding)\n")
     }
     for warning in verdict.warnings {
-      text.bytes.append("  warning: \(warning.reason.message) (\(warning.path.onOneLine))\n")
+      text.bytes.append("  warning: \(warning.reason.message(in: .usd)) (\(warning.path.onOneLine))\n")
     }
   }
 

@@ -61,11 +61,11 @@ extension ValidateAnswerer {
   var slots: Int { options.format == .json ? 256 : 0 }
 
   @inline(always)
-  mutating func slot(of order: RawOrder) -> Int? {
+  mutating func slot(of order: RawOrder, at cursor: JSONCursor) -> Int? {
     order.fields.stateNumber
   }
 
-  mutating func prepare(_ order: RawOrder) -> PreparedAnswer? {
+  mutating func prepare(_ order: RawOrder, for slot: Int) -> PreparedAnswer? {
     let verdict = AddressVerdict(record: nil, id: nil, problems: order.addressProblems)
     var bytes: [UInt8] = []
     JSONAnswers.append(verdict, &phrases, to: &bytes)

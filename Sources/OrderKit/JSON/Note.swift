@@ -11,18 +11,20 @@ struct Note: Hashable {
     case priceIgnored
     case unknownKey(meant: OrderKey)
     case otherType(OrderKey)
+    case code(CodeProblem)
   }
 }
 
 extension Note.Reason {
   /// What is wrong where a note is a mistake, and what to do about it.
-  var refusal: String {
+  func refusal(in currency: Currency) -> String {
     switch self {
     case .extrasCleared:
       "special requests are off, but an extra is on: set \"specialRequestEnabled\" to true, or the extra to false"
     case .priceIgnored: "a price in an order is never trusted: leave it out"
     case .unknownKey(let meant): "this key is not known: did you mean \"\(meant.spelling)\"?"
     case .otherType(.id): "the id is neither text nor a number: write it in quotes"
+    case .code(let problem): problem.message(in: currency)
     case .otherType: "this is not text: write it in quotes"
     }
   }
@@ -34,11 +36,12 @@ extension Note.Reason {
     case .priceIgnored: "price.ignored"
     case .unknownKey: "key.unknown"
     case .otherType(let key): "\(key.spelling).type"
+    case .code(let problem): problem.code
     }
   }
 
-  /// What was done, and what to do about it.
-  var message: String {
+  /// What was done, and what to do about it, with amounts in a currency.
+  func message(in currency: Currency) -> String {
     switch self {
     case .extrasCleared:
       "special requests are off, so the extras were taken off: set \"specialRequestEnabled\" to true to keep them"
@@ -48,6 +51,7 @@ extension Note.Reason {
       "the zip is not text, so the address is not valid: write it in quotes, a number loses its leading zeros"
     case .otherType(.id): "the id is neither text nor a number: it was left out"
     case .otherType(.code), .otherType(.country): "this is not text: it was ignored"
+    case .code(let problem): problem.message(in: currency)
     case .otherType: "this is not text, so the address is not valid: write it in quotes"
     }
   }

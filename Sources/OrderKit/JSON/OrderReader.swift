@@ -13,6 +13,7 @@ struct OrderReader {
   private let quantities: ClosedRange<Int>
   private let judgesGoods: Bool
   private let menu: CupcakeMenu
+  private let keepsZip: Bool
   private let offersFrosting: Bool
   private let offersSprinkles: Bool
   private let offersAll: Bool
@@ -24,6 +25,7 @@ struct OrderReader {
     self.judgesGoods = judgesGoods
     types = menu.types.count
     quantities = menu.quantity.range
+    keepsZip = judgesGoods && menu.delivery?.zips.isEmpty == false
     offersFrosting = menu.extraFrosting != nil
     offersAll = menu.extraFrosting != nil && menu.addSprinkles != nil
     offersSprinkles = menu.addSprinkles != nil
@@ -93,6 +95,7 @@ struct OrderReader {
       }
       let text = try cursor.takeString()
       order.fields.set(key, isVisible: cursor.isVisible(text))
+      if keepsZip, key == .zip { order.zip = text }
     case .specialRequestEnabled, .extraFrosting, .addSprinkles:
       if cursor.takeTrue() {
         order.switches.turnOn(key)
@@ -195,7 +198,9 @@ extension OrderReader {
       } else if try cursor.skipNullOrValue() == false {
         order.note(.otherType(.id), in: member)
       }
-    case .code: order.rest.code = try readText(key, member, &cursor, into: &order)
+    case .code:
+      order.rest.code = try readText(key, member, &cursor, into: &order)
+      order.rest.codeMember = member
     case .country: order.rest.country = try readText(key, member, &cursor, into: &order)
     case .total, .cost, .price, .finalPrice:
       if try cursor.skipNullOrValue() == false, judgesGoods { order.note(.priceIgnored, in: member) }

@@ -9,6 +9,8 @@ struct RawOrder {
   var quantity: Int?
   var switches = Switches()
   var fields = Fields()
+  /// The zip, where the price depends on it.
+  var zip: JSONString?
   /// What few records have.
   var rest = Rest()
 
@@ -37,6 +39,8 @@ struct RawOrder {
   /// What few records have; forgotten only where there was something.
   struct Rest {
     var code: JSONString?
+    /// Where the code stands; meaningful if there is one.
+    var codeMember = Member(key: 0, value: 0)
     var country: JSONString?
     /// The `id` as it is written, with its quotes if it has them.
     var id: Range<Int>?
@@ -67,6 +71,7 @@ extension RawOrder {
     fields.visible = 0
     fields.texts = 0
     fields.others = 0
+    zip = nil
     if hasRest { resetRest() }
   }
 

@@ -26,6 +26,7 @@ struct RecordError: Hashable {
     case tooLarge
     case unclosedArray
     case afterArray
+    case notItemized
     case noted(Note.Reason)
   }
 }
@@ -49,6 +50,7 @@ extension RecordError.Reason {
     case .tooLarge: "record.size"
     case .unclosedArray: "json.end"
     case .afterArray: "json.trailing"
+    case .notItemized: "quote.itemized"
     case .noted(let reason): reason.code
     }
   }
@@ -77,7 +79,8 @@ extension RecordError.Reason {
     case .tooLarge: return "a record may hold at most \(RecordError.maximumRecordSize >> 20) MiB: was a line feed lost?"
     case .unclosedArray: return "the input ends inside the array: was it cut off?"
     case .afterArray: return "more text after the array: put every order into the one array"
-    case .noted(let reason): return reason.refusal
+    case .notItemized: return "this is no itemised quote: make one with checkout price --itemize"
+    case .noted(let reason): return reason.refusal(in: menu.currency)
     }
   }
 }

@@ -8,7 +8,7 @@ public import Observation
 /// The one order that every screen shares, as in the tutorial app.
 ///
 /// A SwiftUI app holds it with `@State` and edits it through `@Bindable`. Setting a property never traps, whatever
-/// the value: bounds belong to a menu, and ``CupcakeMenu/quote(for:)`` checks them.
+/// the value: bounds belong to a menu, and ``CupcakeMenu/quote(for:zip:on:)`` checks them.
 @Observable
 public final class Order {
   /// The names of the default menu's cake types; ``type`` is an index into them.
@@ -54,7 +54,7 @@ public final class Order {
 
   /// The price in dollars by the plain formula of the default menu, whatever the values are.
   ///
-  /// Prices under a menu, with its bounds, come from ``CupcakeMenu/quote(for:)``.
+  /// Prices under a menu, with its bounds, come from ``CupcakeMenu/quote(for:zip:on:)``.
   public var cost: Decimal {
     var cost = Decimal(quantity) * 2
     cost += Decimal(type) / 2

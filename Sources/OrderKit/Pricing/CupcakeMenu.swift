@@ -2,6 +2,8 @@
 public struct CupcakeMenu: Hashable, Sendable {
   /// The menu's name for programs.
   public var id: String
+  /// Which edition of the menu this is, if it says so.
+  public var version: String?
   /// The one currency of all its prices.
   public var currency: Currency
   /// How many cakes an order may hold.
@@ -14,6 +16,14 @@ public struct CupcakeMenu: Hashable, Sendable {
   public var extraFrosting: Extra?
   /// Extra sprinkles, if they are offered.
   public var addSprinkles: Extra?
+  /// What many cakes take off the goods: the tiers in rising order of ``VolumeTier/from``.
+  public var volume: [VolumeTier] = []
+  /// The promotion codes; an order has at most one.
+  public var codes: [PromotionCode] = []
+  /// What delivery costs, if it costs anything.
+  public var delivery: Delivery?
+  /// The tax, if prices have one.
+  public var tax: Tax?
 
   /// The bounds of an order's quantity, and where a form starts.
   public struct QuantityRule: Hashable, Sendable {

@@ -1,7 +1,10 @@
 extension Quote {
   /// The price as a sum that speaks: `4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $1.00 = $13.00`.
   public var formula: String {
-    lines.map { $0.term(in: currency) }.joined(separator: " + ") + " = " + currency.text(total)
+    let terms = lines.enumerated().map { index, line in
+      (index == 0 ? "" : line.takesOff ? " - " : " + ") + line.term(in: currency)
+    }
+    return terms.joined() + " = " + currency.text(total)
   }
 
   /// The quote as rows of three columns: what, how often, how much; the total in the last row.
@@ -13,13 +16,21 @@ extension Quote {
 }
 
 extension Quote.Line {
-  fileprivate func times(in currency: Currency) -> String {
-    guard let quantity, let unit else { return "once per order" }
-    return "\(quantity) x \(currency.text(unit))"
+  fileprivate var takesOff: Bool { kind == .volume || kind == .code }
+
+  /// How the amount comes about: `4 x $2.00`, `5% off $36.00`, `once per order`.
+  package func times(in currency: Currency) -> String {
+    if let quantity, let unit { return "\(quantity) x \(currency.text(unit))" }
+    guard let of else { return "once per order" }
+    let base = currency.text(of)
+    if let rate { return takesOff ? "\(rate.text) off \(base)" : "\(rate.text) of \(base)" }
+    return "off \(base)"
   }
 
   fileprivate func term(in currency: Currency) -> String {
     if quantity != nil { return times(in: currency) }
-    return "\(currency.text(amount)) (\(label), once per order)"
+    // The sign stands between the terms.
+    let size = takesOff ? Money(minorUnits: -amount.minorUnits) : amount
+    return "\(currency.text(size)) (\(label), \(times(in: currency)))"
   }
 }

@@ -32,3 +32,24 @@ extension Money {
     return Money(minorUnits: product)
   }
 }
+
+extension Money {
+  /// What is left when an amount is taken away.
+  func subtracting(_ other: Money) throws(PricingError) -> Money {
+    let (rest, overflow) = minorUnits.subtractingReportingOverflow(other.minorUnits)
+    if overflow { throw .overflow }
+    return Money(minorUnits: rest)
+  }
+
+  /// The amount times `numerator` over `denominator`, which are positive, rounded once, half away from zero.
+  ///
+  /// The product has twice the width of an amount, so only a result that is itself too large overflows.
+  func scaled(by numerator: Int, over denominator: Int) throws(PricingError) -> Money {
+    let product = minorUnits.magnitude.multipliedFullWidth(by: numerator.magnitude)
+    guard product.high < denominator.magnitude else { throw .overflow }
+    let (quotient, remainder) = denominator.magnitude.dividingFullWidth(product)
+    let rounded = quotient + (remainder >= denominator.magnitude - remainder ? 1 : 0)
+    guard let units = Int(exactly: rounded) else { throw .overflow }
+    return Money(minorUnits: minorUnits < 0 ? -units : units)
+  }
+}

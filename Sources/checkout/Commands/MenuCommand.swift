@@ -2,6 +2,7 @@ import OrderKit
 
 /// Shows the menu in force.
 struct MenuCommand {
+  let file: String?
   let json: Bool
   let color: ColorPolicy
 }
@@ -10,25 +11,32 @@ extension MenuCommand: RunnableCommand {
   static let declaration = Command(
     name: "menu",
     abstract: "Show the menu in force.",
-    options: [.json, .color],
+    discussion: """
+      The menu in force is the one that '--menu' names, else the one that CHECKOUT_MENU names, else the embedded one.
+      """,
+    options: [.menu, .json, .color],
+    subcommands: [MenuCheckCommand.declaration, PriceListCommand.declaration],
     examples: [
       Example("checkout menu", "Types, extras and prices as a table."),
       Example("checkout menu --json | jq -r '.types[].name'", "The names of the types."),
     ],
-    exitStatuses: [Status(.ok, "The menu was shown."), .usage, .ioError, .readerGone],
+    exitStatuses: [
+      Status(.ok, "The menu was shown."), .usage, .noMenu, .ioError, .noPermission, .badMenu, .readerGone,
+    ],
     runner: MenuCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
+    file = arguments.text(.menu)
     json = arguments.has(.json)
     color = arguments.choice(.color) ?? .standard
   }
 
   func run() throws -> ExitCode {
-    let menu = CupcakeMenu.standard
+    let inForce = try MenuInForce.find(file)
     if json {
-      try Descriptor.standardOutput.write(menu.canonicalJSON + "\n")
+      try Descriptor.standardOutput.write(inForce.menu.canonicalJSON + "\n")
     } else {
-      let table = MenuTable(menu: menu)
+      let table = MenuTable(inForce)
       let heading = color.colorsStandardOutput ? table.heading.visible.shown(as: .strong) : table.heading.visible
       try Descriptor.standardOutput.write("\(heading)\n\n\(table.text.visibleLines)")
     }

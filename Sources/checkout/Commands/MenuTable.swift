@@ -3,9 +3,15 @@ import OrderKit
 /// A menu as a table for people.
 struct MenuTable {
   let menu: CupcakeMenu
+  let origin: MenuInForce.Origin
+
+  init(_ inForce: MenuInForce) {
+    menu = inForce.menu
+    origin = inForce.origin
+  }
 
   /// Which menu it is.
-  var heading: String { "\(menu.id), prices in \(menu.currency.code)" }
+  var heading: String { "\(title), prices in \(menu.currency.code) (\(origin.words))" }
 
   /// The table below the heading, a line feed behind each line.
   var text: String {
@@ -14,7 +20,38 @@ struct MenuTable {
       \(Columns(priceRows).text)
       \(range.lowerBound) to \(range.upperBound) cakes an order, \(menu.quantity.default) to begin with
 
-      """
+      """ + (stageRows.isEmpty ? "" : "\n" + Columns(stageRows).text)
+  }
+
+  private var title: String { menu.version.map { "\(menu.id) \($0)" } ?? menu.id }
+
+  private var stageRows: [[String]] {
+    let currency = menu.currency
+    var rows = menu.volume.map { tier in
+      ["From \(tier.from) cakes" + (tier.name.map { ", \($0)" } ?? ""), "- \(words(tier.off))"]
+    }
+    for code in menu.codes {
+      let minimum = code.minimum.map { ", for goods of \(currency.text($0)) or more" } ?? ""
+      let until = code.until.map { ", until \($0.text)" } ?? ""
+      rows.append(["Code \(code.code)\(minimum)\(until)", "- \(words(code.off))"])
+    }
+    if let delivery = menu.delivery {
+      let free = delivery.freeFrom.map { ", free from \(currency.text($0))" } ?? ""
+      rows.append(["Delivery\(free)", "+ \(currency.text(delivery.fee))"])
+      for zip in delivery.zips { rows.append(["  to zips from \(zip.prefix)", "+ \(currency.text(zip.fee))"]) }
+    }
+    if let tax = menu.tax {
+      let base = tax.isOnDelivery ? ", on delivery too" : ""
+      rows.append([tax.name + base, tax.isIncluded ? "\(tax.rate.text) included" : "+ \(tax.rate.text)"])
+    }
+    return rows
+  }
+
+  private func words(_ discount: CupcakeMenu.Discount) -> String {
+    switch discount {
+    case .percent(let rate): rate.text
+    case .amount(let amount): menu.currency.text(amount)
+    }
   }
 
   private var priceRows: [[String]] {

@@ -3,6 +3,12 @@ import OrderKit
 /// Prices JSON orders: one quote per order, in order.
 struct PriceCommand {
   let files: [String]
+  let menu: String?
+  /// The promotion code of orders that give none themselves.
+  let code: String?
+  let date: CalendarDate?
+  /// What all orders together must come to.
+  let expectedTotal: String?
   let itemize: Bool
   /// Nil: text on a terminal, JSON elsewhere.
   let format: AnswerFormat?
@@ -24,19 +30,24 @@ extension PriceCommand: RunnableCommand {
       be priced is answered by an error in its place, so that as many lines come out as orders went in.
       """,
     operands: [.files],
-    options: [.itemize, .format, .onError, .strict, .summary, .framing, .jobs, .color],
+    options: [
+      .menu, .code, .date, .itemize, .format, .expectTotal, .onError, .strict, .summary, .framing, .jobs, .color,
+    ],
     examples: [
       Example("checkout price orders.ndjson", "One quote a line, in the order of the orders."),
       Example("checkout price --itemize --format text order.json", "How the price of an order comes about."),
+      Example("checkout price --menu downtown.json --code BIRTHDAY order.json", "Under a menu of one's own."),
       Example("jq -c .order web.json | checkout price --on-error stop", "Unwrap orders, and stop at a bad one."),
     ],
     exitStatuses: [
       Status(.ok, "Every order was priced; with '--on-error skip', every order that could be."),
+      Status(.no, "The orders come to another total than '--expect-total' says."),
       .usage,
       Status(.badData, "Some order could not be read or priced."),
       .noInput,
       .ioError,
       .noPermission,
+      .badMenu,
       .interrupted,
       .readerGone,
     ],
@@ -44,6 +55,10 @@ extension PriceCommand: RunnableCommand {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     files = arguments.operands
+    menu = arguments.text(.menu)
+    code = arguments.text(.code)
+    date = try arguments.day()
+    expectedTotal = arguments.text(.expectTotal)
     itemize = arguments.has(.itemize)
     format = arguments.choice(.format)
     onError = arguments.choice(.onError) ?? .standard
@@ -56,11 +71,14 @@ extension PriceCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
+    let menu = try MenuInForce.find(menu).menu
+    let expected = try expectedTotal.map { text throws(UsageError) in try Self.total(text, in: menu.currency) }
     let format = format ?? (SystemCalls.isTerminal(.standardOutput) ? .text : .json)
     var output = OutputBuffer.standardOutput(for: format, color: color)
     let files = InputFiles(files, of: "orders")
     let options = BulkOptions(
-      format: format, onError: onError, isStrict: strict, isItemized: itemize, framing: framing, jobs: jobs)
+      menu: menu, code: code, date: date, format: format, onError: onError, isStrict: strict, isItemized: itemize,
+      framing: framing, jobs: jobs)
     let tally = try SignalledJob.run(options, over: files) { options, line in
       var job = PriceJob(options)
       try files.forEach { input, file throws(IOError) in
@@ -73,8 +91,17 @@ extension PriceCommand: RunnableCommand {
     // Standard error is where it is said, not what was asked for: it decides no exit status.
     if tally.records == 0 { try? Descriptor.standardError.write("no orders\n") }
     if tally.refused > 0 { try? Descriptor.standardError.write(refusals(tally)) }
-    if summary { try Descriptor.standardError.write(PriceSummary(tally, menu: .standard).text) }
-    return tally.refused > 0 && onError != .skip ? .badData : .ok
+    if summary { try Descriptor.standardError.write(PriceSummary(tally, menu: menu).text) }
+    if tally.refused > 0, onError != .skip { return .badData }
+    guard let expected, tally.revenue != expected else { return .ok }
+    let total = tally.revenue.map(menu.currency.text) ?? "more than can be counted"
+    try? Descriptor.standardError.write("the total is \(total), not \(menu.currency.text(expected))\n")
+    return .no
+  }
+
+  private static func total(_ text: String, in currency: Currency) throws(UsageError) -> Money {
+    guard let total = currency.money(text) else { throw .invalidValue(text, for: .expectTotal, nearest: nil) }
+    return total
   }
 
   private func refusals(_ tally: PriceTally) -> String {
@@ -84,6 +111,8 @@ extension PriceCommand: RunnableCommand {
 }
 
 extension Option {
+  fileprivate static let code = value("code", "The promotion code of orders that give none themselves.")
+  fileprivate static let expectTotal = value("expect-total", "What all orders together must come to, such as 18.50.")
   fileprivate static let itemize = flag("itemize", "Add the lines whose amounts make up the total.")
   fileprivate static let format = choice("format", AnswerFormat.self, "Text on a terminal, otherwise JSON lines.")
   fileprivate static let strict = flag("strict", "Make an error of what would be a note.")

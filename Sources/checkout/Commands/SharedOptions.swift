@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 import OrderKit
 
 extension ColorPolicy {
@@ -8,7 +13,24 @@ extension ErrorPolicy {
   static let standard = report
 }
 
+extension CalendarDate {
+  /// The day that it is, in UTC.
+  static var today: CalendarDate? { CalendarDate(String(Date().timestamp.prefix(10))) }
+}
+
+extension ParsedArguments {
+  /// The day that `--date` names, or else today's.
+  func day() throws(UsageError) -> CalendarDate? {
+    guard let text = text(.date) else { return .today }
+    guard let date = CalendarDate(text) else { throw .invalidValue(text, for: .date, nearest: nil) }
+    return date
+  }
+}
+
 extension Option {
+  static let menu = value(
+    "menu", taking: .file, "The menu's file, instead of the one that CHECKOUT_MENU names or the embedded one.")
+  static let date = value("date", "The day for which codes are judged, such as 2026-12-31 (default: today in UTC).")
   static let color = choice("color", ColorPolicy.self, standard: .standard, "When to use colour.")
   static let framing = choice("framing", Framing.self, "How records are told apart, instead of a guess.")
   static let onError = choice("on-error", ErrorPolicy.self, standard: .standard, "What to do with a bad record.")
@@ -31,6 +53,8 @@ extension Operand {
 extension Status {
   static let usage = Status(.usage, "The command line is wrong.")
   static let noInput = Status(.noInput, "A file is not there, or is a directory.")
+  static let noMenu = Status(.noInput, "The menu is not there, or is a directory.")
+  static let badMenu = Status(.badMenu, "The menu is bad.")
   static let noPermission = Status(.noPermission, "A file may not be read.")
   static let ioError = Status(.ioError, "Reading or writing failed.")
   static let interrupted = Status(130, "Interrupted; 129 hung up, 131 quit, 143 terminated.")

@@ -3,6 +3,7 @@ import OrderKit
 /// Walks a person through an order; options fill fields in, only the rest is asked.
 struct WalkCommand {
   let request: WalkRequest
+  let menu: String?
   let color: ColorPolicy
 }
 
@@ -13,14 +14,16 @@ extension WalkCommand: RunnableCommand {
     abstract: "Order cupcakes at Cupcake Corner.",
     discussion: """
       Without a subcommand, walk through an order: cake, delivery details, check out. Options answer questions, which \
-      are then not asked. It is a mock shop: nothing leaves this machine.
+      are then not asked. It is a mock shop: nothing leaves this machine. A menu of your own in \
+      ~/.config/checkout/menu.json counts here, and only here.
       """,
     options: [
       .type, .quantity, .specialRequests, .extraFrosting, .addSprinkles, .name, .street, .city, .zip,
-      .yes, .noInput, .accessible, .color,
+      .menu, .yes, .noInput, .accessible, .color,
     ],
     subcommands: [
-      PriceCommand.declaration, ValidateCommand.declaration, MenuCommand.declaration, HelpCommand.declaration,
+      PriceCommand.declaration, ValidateCommand.declaration, MenuCommand.declaration, VerifyCommand.declaration,
+      HelpCommand.declaration,
     ],
     examples: [
       Example("checkout", "Walk through an order."),
@@ -32,7 +35,10 @@ extension WalkCommand: RunnableCommand {
       Status(.no, "The order was not placed: left, or declined."),
       .usage,
       Status(.badData, "An answer was not acceptable, or answers ran out."),
+      .noMenu,
       .ioError,
+      .noPermission,
+      .badMenu,
       .interrupted,
       .readerGone,
     ],
@@ -45,6 +51,7 @@ extension WalkCommand: RunnableCommand {
       addSprinkles: arguments.toggle(.addSprinkles), name: arguments.text(.name),
       streetAddress: arguments.text(.street), city: arguments.text(.city), zip: arguments.text(.zip),
       yes: arguments.has(.yes), noInput: arguments.has(.noInput), accessible: arguments.has(.accessible))
+    menu = arguments.text(.menu)
     color = arguments.choice(.color) ?? .standard
     for extra in [Option.extraFrosting, .addSprinkles] where arguments.toggle(extra) == true {
       if request.specialRequests == false { throw .conflict("--no-special-requests", extra.synopsis) }
@@ -52,7 +59,10 @@ extension WalkCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    try request.run(in: .process(menu: .standard, color: color))
+    let inForce = try MenuInForce.findForWalk(menu)
+    var surroundings = WalkSurroundings.process(menu: inForce.menu, color: color)
+    if case .option(let path) = inForce.origin { surroundings.menuFile = path }
+    return try request.run(in: surroundings)
   }
 }
 

@@ -28,7 +28,7 @@ extension CheckoutScreen {
   var whatIsMissing: [Missing] { order.missingChoices(on: menu) + order.missingAddress }
 
   /// The price, line by line; nil while the menu does not sell what is chosen.
-  var quote: Quote? { try? menu.quote(for: order.basket) }
+  var quote: Quote? { try? menu.quote(for: order.basket, zip: order.zip) }
 
   /// What is ordered, as people say it: `4x chocolate cupcakes`.
   var summary: String? {

@@ -14,10 +14,8 @@ struct Receipt {
   var items: [String] {
     quote.lines.map { line in
       let amount = quote.currency.text(line.amount)
-      if let quantity = line.quantity, let unit = line.unit {
-        return "\(line.label): \(quantity) x \(quote.currency.text(unit)) = \(amount)"
-      }
-      return "\(line.label), once per order: \(amount)"
+      let times = line.times(in: quote.currency)
+      return line.quantity == nil ? "\(line.label), \(times): \(amount)" : "\(line.label): \(times) = \(amount)"
     }
   }
 

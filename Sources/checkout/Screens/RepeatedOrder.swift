@@ -4,18 +4,22 @@ import OrderKit
 struct RepeatedOrder {
   private let order: Basket
   private let menu: CupcakeMenu
+  private let file: String?
 
-  init(_ order: Basket, of menu: CupcakeMenu) {
+  /// Makes the command; `file` is the menu's, if the command line named one.
+  init(_ order: Basket, of menu: CupcakeMenu, in file: String? = nil) {
     self.order = order
     self.menu = menu
+    self.file = file
   }
 
   /// The words of the command line, the program's name first.
   var words: [String] {
     guard menu.types.indices.contains(order.type) else { return ["checkout"] }
-    let words = [
-      "checkout", Question.type.flag, menu.types[order.type].id, Question.quantity.flag, String(order.quantity),
-    ]
+    let words =
+      ["checkout"] + (file.map { ["--menu", $0] } ?? []) + [
+        Question.type.flag, menu.types[order.type].id, Question.quantity.flag, String(order.quantity),
+      ]
     // Naming an extra answers special requests with yes.
     guard order.specialRequestEnabled else { return words + ["--no-" + Question.specialRequests.name] }
     let extras: [(Question.Extra, Bool)] = [(.extraFrosting, order.extraFrosting), (.addSprinkles, order.addSprinkles)]

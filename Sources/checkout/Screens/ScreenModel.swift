@@ -25,7 +25,7 @@ extension ScreenModel {
 
   /// What the order costs so far, in words; nil while the menu does not sell what is chosen.
   var runningTotal: String? {
-    let quote = try? menu.quote(for: order.basket)
+    let quote = try? menu.quote(for: order.basket, zip: order.zip)
     return quote.map { $0.currency.text($0.total) }
   }
 }

@@ -8,6 +8,8 @@ import OrderKit
 /// What a walk needs of the world; a test hands in another.
 struct WalkSurroundings {
   let menu: CupcakeMenu
+  /// The file of the menu, if the command line named one.
+  var menuFile: String?
   let console: any Console
   let inputIsTerminal: Bool
   let outputIsTerminal: Bool
@@ -89,7 +91,7 @@ extension WalkRequest {
     try surroundings.say(["", "Thank you!", walk.checkoutScreen.confirmation ?? ""])
     // Who asked for no questions has the command already.
     if mode != .piped, !noInput {
-      let again = RepeatedOrder(walk.order.basket, of: walk.menu)
+      let again = RepeatedOrder(walk.order.basket, of: walk.menu, in: surroundings.menuFile)
       try surroundings.say(["", "The same again: \(again.command)"])
     }
     return .ok

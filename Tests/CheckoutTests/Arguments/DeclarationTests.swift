@@ -14,7 +14,10 @@ extension CommandPath: CustomTestStringConvertible {
 }
 
 @Test func `The tool has its commands`() {
-  let names = ["checkout", "checkout price", "checkout validate", "checkout menu", "checkout help"]
+  let names = [
+    "checkout", "checkout price", "checkout validate", "checkout menu", "checkout menu check",
+    "checkout menu price-list", "checkout verify", "checkout help",
+  ]
   #expect(paths.map(\.name) == names)
 }
 

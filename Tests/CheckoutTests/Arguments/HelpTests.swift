@@ -15,18 +15,27 @@ private func page(_ words: String..., width: Int) throws -> String {
     after another. An order that cannot be priced is answered by an error in its
     place, so that as many lines come out as orders went in.
 
-    USAGE: checkout price [<file> ...] [--itemize] [--format <format>]
-           [--on-error <on-error>] [--strict] [--summary] [--framing <framing>]
-           [--jobs <jobs>] [--color <color>]
+    USAGE: checkout price [<file> ...] [--menu <menu>] [--code <code>]
+           [--date <date>] [--itemize] [--format <format>]
+           [--expect-total <expect-total>] [--on-error <on-error>] [--strict]
+           [--summary] [--framing <framing>] [--jobs <jobs>] [--color <color>]
 
     ARGUMENTS:
       <file>                  Files to read. Standard input is read for '-', or when
                               there is none.
 
     OPTIONS:
+      --menu <menu>           The menu's file, instead of the one that CHECKOUT_MENU
+                              names or the embedded one.
+      --code <code>           The promotion code of orders that give none
+                              themselves.
+      --date <date>           The day for which codes are judged, such as 2026-12-31
+                              (default: today in UTC).
       --itemize               Add the lines whose amounts make up the total.
       --format <format>       Text on a terminal, otherwise JSON lines. (values:
                               text, json, csv)
+      --expect-total <expect-total>
+                              What all orders together must come to, such as 18.50.
       --on-error <on-error>   What to do with a bad record. (values: report, skip,
                               stop; default: report)
       --strict                Make an error of what would be a note.
@@ -45,17 +54,21 @@ private func page(_ words: String..., width: Int) throws -> String {
       checkout price orders.ndjson
       # How the price of an order comes about.
       checkout price --itemize --format text order.json
+      # Under a menu of one's own.
+      checkout price --menu downtown.json --code BIRTHDAY order.json
       # Unwrap orders, and stop at a bad one.
       jq -c .order web.json | checkout price --on-error stop
 
     EXIT STATUS:
       0     Every order was priced; with '--on-error skip', every order that could
             be.
+      1     The orders come to another total than '--expect-total' says.
       64    The command line is wrong.
       65    Some order could not be read or priced.
       66    A file is not there, or is a directory.
       74    Reading or writing failed.
       77    A file may not be read.
+      78    The menu is bad.
       130   Interrupted; 129 hung up, 131 quit, 143 terminated.
       141   The reader of the output went away.
 
@@ -74,11 +87,13 @@ private func page(_ words: String..., width: Int) throws -> String {
     error in its place, so that as many lines come out
     as orders went in.
 
-    USAGE: checkout price [<file> ...] [--itemize]
-           [--format <format>] [--on-error <on-error>]
-           [--strict] [--summary]
-           [--framing <framing>] [--jobs <jobs>]
-           [--color <color>]
+    USAGE: checkout price [<file> ...] [--menu <menu>]
+           [--code <code>] [--date <date>] [--itemize]
+           [--format <format>]
+           [--expect-total <expect-total>]
+           [--on-error <on-error>] [--strict]
+           [--summary] [--framing <framing>]
+           [--jobs <jobs>] [--color <color>]
 
     ARGUMENTS:
       <file>
@@ -86,12 +101,24 @@ private func page(_ words: String..., width: Int) throws -> String {
           '-', or when there is none.
 
     OPTIONS:
+      --menu <menu>
+          The menu's file, instead of the one that
+          CHECKOUT_MENU names or the embedded one.
+      --code <code>
+          The promotion code of orders that give none
+          themselves.
+      --date <date>
+          The day for which codes are judged, such as
+          2026-12-31 (default: today in UTC).
       --itemize
           Add the lines whose amounts make up the
           total.
       --format <format>
           Text on a terminal, otherwise JSON lines.
           (values: text, json, csv)
+      --expect-total <expect-total>
+          What all orders together must come to, such
+          as 18.50.
       --on-error <on-error>
           What to do with a bad record. (values:
           report, skip, stop; default: report)
@@ -120,6 +147,9 @@ private func page(_ words: String..., width: Int) throws -> String {
       # How the price of an order comes about.
       checkout price --itemize \
           --format text order.json
+      # Under a menu of one's own.
+      checkout price --menu downtown.json \
+          --code BIRTHDAY order.json
       # Unwrap orders, and stop at a bad one.
       jq -c .order web.json | checkout price \
           --on-error stop
@@ -127,11 +157,14 @@ private func page(_ words: String..., width: Int) throws -> String {
     EXIT STATUS:
       0     Every order was priced; with '--on-error
             skip', every order that could be.
+      1     The orders come to another total than
+            '--expect-total' says.
       64    The command line is wrong.
       65    Some order could not be read or priced.
       66    A file is not there, or is a directory.
       74    Reading or writing failed.
       77    A file may not be read.
+      78    The menu is bad.
       130   Interrupted; 129 hung up, 131 quit, 143
             terminated.
       141   The reader of the output went away.
@@ -146,7 +179,8 @@ private func page(_ words: String..., width: Int) throws -> String {
 
     Without a subcommand, walk through an order: cake, delivery details, check out.
     Options answer questions, which are then not asked. It is a mock shop: nothing
-    leaves this machine.
+    leaves this machine. A menu of your own in ~/.config/checkout/menu.json counts
+    here, and only here.
 
     USAGE: checkout [<options>] [<subcommand>]
 
@@ -163,6 +197,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       --street <street>       Street and house number.
       --city <city>           City or town.
       --zip <zip>             Postal code.
+      --menu <menu>           The menu's file, instead of the one that CHECKOUT_MENU
+                              names or the embedded one.
       -y, --yes               Take the default of every yes/no question, and place
                               the order.
       --no-input              Never ask: fail and name the options that are missing.
@@ -176,6 +212,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       price                   Price JSON orders: one quote per order, in order.
       validate                Check addresses: one verdict per record, in order.
       menu                    Show the menu in force.
+      verify                  Check whether itemised quotes still hold.
       help                    Show the help of a command.
 
       See 'checkout help <subcommand>' for detailed help.
@@ -193,7 +230,10 @@ private func page(_ words: String..., width: Int) throws -> String {
       1     The order was not placed: left, or declined.
       64    The command line is wrong.
       65    An answer was not acceptable, or answers ran out.
+      66    The menu is not there, or is a directory.
       74    Reading or writing failed.
+      77    A file may not be read.
+      78    The menu is bad.
       130   Interrupted; 129 hung up, 131 quit, 143 terminated.
       141   The reader of the output went away.
 
@@ -208,7 +248,9 @@ private func page(_ words: String..., width: Int) throws -> String {
     Without a subcommand, walk through an order: cake,
     delivery details, check out. Options answer
     questions, which are then not asked. It is a mock
-    shop: nothing leaves this machine.
+    shop: nothing leaves this machine. A menu of your
+    own in ~/.config/checkout/menu.json counts here,
+    and only here.
 
     USAGE: checkout [<options>] [<subcommand>]
 
@@ -232,6 +274,9 @@ private func page(_ words: String..., width: Int) throws -> String {
           City or town.
       --zip <zip>
           Postal code.
+      --menu <menu>
+          The menu's file, instead of the one that
+          CHECKOUT_MENU names or the embedded one.
       -y, --yes
           Take the default of every yes/no question,
           and place the order.
@@ -258,6 +303,8 @@ private func page(_ words: String..., width: Int) throws -> String {
           order.
       menu
           Show the menu in force.
+      verify
+          Check whether itemised quotes still hold.
       help
           Show the help of a command.
 
@@ -280,7 +327,10 @@ private func page(_ words: String..., width: Int) throws -> String {
       64    The command line is wrong.
       65    An answer was not acceptable, or answers
             ran out.
+      66    The menu is not there, or is a directory.
       74    Reading or writing failed.
+      77    A file may not be read.
+      78    The menu is bad.
       130   Interrupted; 129 hung up, 131 quit, 143
             terminated.
       141   The reader of the output went away.

@@ -4,7 +4,7 @@ import Testing
   let result = try await Binary.run("menu")
   #expect(
     result.output == """
-      cupcake-corner, prices in USD
+      cupcake-corner, prices in USD (embedded)
 
       Each cake                            $2.00
       Type 0, Vanilla               no surcharge

@@ -11,11 +11,13 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
       == #"{"id":"697","total":"6.00","currency":"USD","validAddress":true}"# + "\n")
 }
 
-@Test func `An itemised quote has the lines that add up to the total, in front of its notes`() throws {
+@Test func `An itemised quote names its menu, what was ordered, and the lines that add up to the total`() throws {
   let order = #"{"id":7,"type":2,"quantity":4,"extraFrosting":true,"addSprinkles":true,"price":1,\#(delivered)}"#
   #expect(
     try price(order, BulkOptions(isItemized: true)).text == """
-      {"id":7,"total":"15.00","currency":"USD","validAddress":true,"lines":[\
+      {"id":7,"total":"15.00","currency":"USD","validAddress":true,\
+      "menu":{"id":"cupcake-corner","digest":"\(CupcakeMenu.standard.digest)"},\
+      "type":"chocolate","quantity":4,"specialRequestEnabled":true,"extraFrosting":true,"addSprinkles":true,"lines":[\
       {"kind":"base","label":"Cupcakes","quantity":4,"unit":"2.00","amount":"8.00"},\
       {"kind":"type","label":"Chocolate","amount":"1.00"},\
       {"kind":"extra","label":"Extra frosting","quantity":4,"unit":"1.00","amount":"4.00"},\

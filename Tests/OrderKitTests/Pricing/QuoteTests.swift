@@ -79,12 +79,19 @@ struct QuoteTests {
     #expect(try menu.quote(for: Basket(type: 1, quantity: 3)).total.minorUnits == 550)
   }
 
-  @Test func `a promotion code that no menu knows changes nothing`() throws {
+  @Test func `a promotion code that the menu does not know changes no line, and the quote says so`() throws {
     let plain = try CupcakeMenu.standard.quote(for: Basket(type: 0, quantity: 3))
-    #expect(try CupcakeMenu.standard.quote(for: Basket(type: 0, quantity: 3, code: "BIRTHDAY")) == plain)
+    let quote = try CupcakeMenu.standard.quote(for: Basket(type: 0, quantity: 3, code: "BIRTHDAY"))
+    #expect(quote.lines == plain.lines)
+    #expect(quote.code == "BIRTHDAY")
+    #expect(quote.codeProblem == .unknown)
   }
 
-  @Test(arguments: [(Quote.Kind.base, "base"), (.type, "type"), (.extra, "extra")])
+  @Test(
+    arguments: [
+      (Quote.Kind.base, "base"), (.type, "type"), (.extra, "extra"), (.volume, "volume"), (.code, "code"),
+      (.delivery, "delivery"), (.tax, "tax"),
+    ])
   func `a kind is spelled as scripts read it`(kind: Quote.Kind, spelling: String) {
     #expect(kind.rawValue == spelling)
   }

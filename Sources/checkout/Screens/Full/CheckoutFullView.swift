@@ -9,7 +9,7 @@ struct CheckoutFullView: FullView {
     self.screen = screen
   }
 
-  var rows: [Row] { entries.map { Row.question($0.question) } + [.forward] }
+  var rows: [Row] { entries.compactMap { $0.question.map(Row.question) } + [.forward] }
 
   var focus: Row {
     get { screen.focus == .placeOrder ? .forward : .question(screen.focus) }
@@ -37,7 +37,8 @@ struct CheckoutFullView: FullView {
 extension CheckoutFullView {
   /// Something that was answered, and leads back to its question.
   private struct Entry {
-    let question: Question
+    /// The question that decides it, if one does alone.
+    let question: Question?
     /// In columns.
     let row: StyledText
     /// In words, where there is no room for columns.
@@ -67,11 +68,12 @@ extension CheckoutFullView {
     var extras = [Question.Extra.extraFrosting, .addSprinkles].filter { screen.order[$0] }[...]
     let words = Receipt(quote).items
     for (index, line) in quote.lines.enumerated() {
-      let question: Question =
+      let question: Question? =
         switch line.kind {
         case .base: .quantity
         case .type: .type
         case .extra: extras.popFirst().map(Question.extra) ?? .specialRequests
+        case .volume, .code, .delivery, .tax: nil
         }
       entries.append(
         Entry(question: question, row: StyledText(quote.receipt[index]), words: StyledText(words[index])))
@@ -82,7 +84,8 @@ extension CheckoutFullView {
       )
     }
     if !quote.lines.contains(where: { $0.kind == .extra }) {
-      entries.append(Entry(question: .specialRequests, row: .muted("No special requests")))
+      let goods = entries.count - quote.lines.count { $0.kind.followsGoods }
+      entries.insert(Entry(question: .specialRequests, row: .muted("No special requests")), at: goods)
     }
     return entries
   }
@@ -92,7 +95,7 @@ extension CheckoutFullView {
   }
 
   private func lines(_ entry: Entry, _ layout: Layout) -> [PageLine] {
-    let hasFocus = focus == .question(entry.question)
+    let hasFocus = entry.question.map { focus == .question($0) } ?? false
     return layout.row(layout.fitting([entry.row, entry.words ?? entry.row]), hasFocus: hasFocus)
   }
 }

@@ -1,0 +1,99 @@
+/// A value with its place, and all that it holds: for small documents of which every mistake is to be named.
+///
+/// Streams of orders are never read this way.
+struct JSONTree {
+  let content: Content
+  /// Offset of the value's first byte.
+  let offset: Int
+
+  /// The six kinds of JSON.
+  enum Content {
+    case object([Member])
+    case array([JSONTree])
+    case text(String)
+    /// As it is written.
+    case number(JSONNumber, spelling: String)
+    case bool(Bool)
+    case null
+  }
+
+  /// A member of an object.
+  struct Member {
+    let key: String
+    /// Offset of the key's opening quote.
+    let offset: Int
+    let value: JSONTree
+  }
+}
+
+extension JSONCursor {
+  /// Reads the one value of a document, from the cursor to its end.
+  mutating func takeDocument() throws(JSONFailure) -> JSONTree {
+    if looksLikeUTF16 { throw JSONFailure(.utf16, at: offset) }
+    skipBlanks()
+    let start = offset
+    // All is checked first, the depth too: building the tree recurses.
+    try skipValue(inside: 0)
+    skipBlanks()
+    guard isAtEnd else { throw trailing }
+    offset = start
+    return try takeTree()
+  }
+
+  private mutating func takeTree() throws(JSONFailure) -> JSONTree {
+    skipBlanks()
+    let start = offset
+    switch byte {
+    case .openBrace: return JSONTree(content: .object(try takeMembers()), offset: start)
+    case .openBracket: return JSONTree(content: .array(try takeElements()), offset: start)
+    case .quote:
+      offset += 1
+      let string = try takeString()
+      return JSONTree(content: .text(text(of: string)), offset: start)
+    default: break
+    }
+    if byte.beginsNumber {
+      let number = try takeNumber()
+      let spelling = String(decoding: (number.start..<number.end).map { byte(at: $0) }, as: UTF8.self)
+      return JSONTree(content: .number(number, spelling: spelling), offset: start)
+    }
+    if takeTrue() { return JSONTree(content: .bool(true), offset: start) }
+    if takeFalse() { return JSONTree(content: .bool(false), offset: start) }
+    guard takeNull() else { throw unexpectedLiteral() }
+    return JSONTree(content: .null, offset: start)
+  }
+
+  private mutating func takeMembers() throws(JSONFailure) -> [JSONTree.Member] {
+    var members: [JSONTree.Member] = []
+    offset += 1
+    skipBlanks()
+    if take(.closeBrace) { return members }
+    repeat {
+      skipBlanks()
+      let start = offset
+      guard take(.quote) else { throw unexpected(.key) }
+      let key = try takeString()
+      skipBlanks()
+      guard take(.colon) else { throw unexpected(.colon) }
+      members.append(JSONTree.Member(key: text(of: key), offset: start, value: try takeTree()))
+      skipBlanks()
+    } while take(.comma)
+    guard take(.closeBrace) else { throw unexpected(.commaOrClosingBrace) }
+    return members
+  }
+
+  private mutating func takeElements() throws(JSONFailure) -> [JSONTree] {
+    var elements: [JSONTree] = []
+    offset += 1
+    skipBlanks()
+    if take(.closeBracket) { return elements }
+    repeat { elements.append(try takeTree()) } while takeCommaBehindBlanks()
+    guard take(.closeBracket) else { throw unexpected(.commaOrClosingBracket) }
+    return elements
+  }
+
+  private mutating func takeCommaBehindBlanks() -> Bool {
+    skipBlanks()
+    return take(.comma)
+  }
+}

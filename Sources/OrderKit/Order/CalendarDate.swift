@@ -1,0 +1,53 @@
+/// A day of the Gregorian calendar, without a clock or a time zone.
+public struct CalendarDate: Hashable, Comparable, Sendable {
+  /// The year, 1 to 9999.
+  public let year: Int
+  /// The month, from 1.
+  public let month: Int
+  /// The day of the month, from 1.
+  public let day: Int
+
+  /// Makes a day; nil if there is no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
+    guard (1...Self.days(in: month, of: year)).contains(day) else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// Reads `2026-12-31`; nil for any other form, or if there is no such day.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[4] == .minus, bytes[7] == .minus else { return nil }
+    let digits = bytes.enumerated().filter { $0.offset != 4 && $0.offset != 7 }.map(\.element)
+    guard digits.allSatisfy(\.isDigit) else { return nil }
+    let number = digits.reduce(0) { $0 * 10 + Int($1 - .zero) }
+    self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+  }
+
+  /// Orders days as they follow each other.
+  public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    default: 31
+    }
+  }
+}
+
+extension CalendarDate {
+  /// The day as ISO 8601 writes it: `2026-12-31`.
+  public var text: String {
+    [Self.padded(year, to: 4), Self.padded(month, to: 2), Self.padded(day, to: 2)].joined(separator: "-")
+  }
+
+  private static func padded(_ number: Int, to width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}

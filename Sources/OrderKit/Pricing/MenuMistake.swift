@@ -1,0 +1,104 @@
+/// One thing that is wrong with a menu's text: where it stands, what it is, and what to do.
+public struct MenuMistake: Hashable, Sendable {
+  /// Line, from 1.
+  public let line: Int
+  /// Column in the line, from 1, in bytes of UTF-8.
+  public let column: Int
+  /// JSON pointer of the value; empty for the menu itself.
+  public let path: String
+  /// What is wrong.
+  let reason: Reason
+
+  /// The facts that keep a text from being a menu.
+  enum Reason: Hashable {
+    case json(JSONFailure.Reason)
+    case unknownKey(nearest: String?)
+    case duplicateKey
+    case missing(String)
+    case other(expected: Expected)
+    case edition
+    case blank
+    case moneyNumber(fix: String)
+    case money(Currency)
+    case percentNumber
+    case percent
+    case above100
+    case discount(Currency)
+    case currency(nearest: String?)
+    case noTypes
+    case duplicate(String)
+    case notRising
+    case per(nearest: String?)
+    case bounds
+    case start
+    case tooFew
+    case tooMany
+    case date
+  }
+
+  /// The kinds of JSON, as a message asks for them.
+  enum Expected: String {
+    case object = "an object in braces"
+    case list = "a list in brackets"
+    case text = "text in double quotes"
+    case wholeNumber = "a whole number without quotes"
+    case bool = "true or false, without quotes"
+  }
+}
+
+/// A text that is no menu, with everything that is wrong with it, in the order of the text.
+public struct MenuError: Error, Hashable, Sendable {
+  /// At least one mistake.
+  public let mistakes: [MenuMistake]
+}
+
+extension MenuMistake {
+  /// What is wrong and what to do.
+  public var message: String {
+    switch reason {
+    case .json(let reason): reason.message
+    case .unknownKey(let nearest?): "a menu has no such key: did you mean '\(nearest)'?"
+    case .unknownKey(nil): "a menu has no such key: remove it"
+    case .duplicateKey: "this key is given twice: keep one"
+    case .missing(let key): "\"\(key)\" is missing: add it"
+    case .other(let expected): "write \(expected.rawValue)"
+    case .edition: "this is not the format that is known: write \"menu\": 1"
+    case .blank: "nothing visible is in this text: give at least one letter or digit"
+    case .moneyNumber(let fix): "money is a string: write \"\(fix)\""
+    case .money(let currency):
+      "money in \(currency.code) is at most nine digits\(currency.fractionRule), without a sign: "
+        + "write it as \"\(currency.example)\""
+    case .percentNumber: "a percent is a string: write it as \"8.25%\""
+    case .percent: "a percent has at most two decimals, no sign in front, and % behind it: write it as \"8.25%\""
+    case .above100: "a percent above 100 takes more than there is: write 100% or less"
+    case .discount(let currency):
+      "a discount is a percent such as \"5%\", or money such as \"\(currency.example)\": the % decides"
+    case .currency(let nearest?): "no currency in use has this ISO 4217 code: did you mean '\(nearest)'?"
+    case .currency(nil): "no currency in use has this ISO 4217 code: write three capitals such as \"USD\""
+    case .noTypes: "a menu needs at least one type: add one"
+    case .duplicate(let what): "another \(what) is the same, in any case: change one"
+    case .notRising: "each \"from\" is greater than the one before it: put the tiers in rising order, each once"
+    case .per(let nearest?): "\"per\" is \"order\" or \"cake\": did you mean '\(nearest)'?"
+    case .per(nil): "\"per\" is \"order\" or \"cake\": write one of them"
+    case .bounds: "\"min\" is above \"max\": exchange them"
+    case .start: "\"default\" is outside \"min\" and \"max\": choose one between them"
+    case .tooFew: "this is too few: write at least 1"
+    case .tooMany: "this is too many: write at most \(CupcakeMenu.mostCakes)"
+    case .date: "this is no day: write it as \"2026-12-31\""
+    }
+  }
+}
+
+extension Currency {
+  /// An amount as a message shows it.
+  var example: String { decimal(Money(minorUnits: [2, 20, 200, 2000, 20_000][digits])) }
+
+  fileprivate var fractionRule: String {
+    digits == 0 ? " and no point" : " and at most \(digits) behind a point"
+  }
+}
+
+extension CupcakeMenu {
+  /// The most cakes that a menu may sell at once.
+  public static let mostCakes = 10_000
+}

@@ -1,0 +1,131 @@
+// What a menu may add to its prices; each is one stage of the bill.
+
+extension CupcakeMenu {
+  /// What is taken off an amount.
+  public enum Discount: Hashable, Sendable {
+    /// A share of it.
+    case percent(Percent)
+    /// A fixed amount.
+    case amount(Money)
+  }
+
+  /// A discount for many cakes.
+  public struct VolumeTier: Hashable, Sendable {
+    /// The fewest cakes that have it.
+    public var from: Int
+    /// What it takes off the goods.
+    public var off: Discount
+    /// What people call it, if it has a name.
+    public var name: String?
+
+    /// Makes a tier.
+    public init(from: Int, off: Discount, name: String? = nil) {
+      self.from = from
+      self.off = off
+      self.name = name
+    }
+  }
+
+  /// A promotion code; it is matched in any case.
+  public struct PromotionCode: Hashable, Sendable {
+    /// What a customer types.
+    public var code: String
+    /// What it takes off what is left of the goods.
+    public var off: Discount
+    /// The least that must be left of the goods, if there is such a bound.
+    public var minimum: Money?
+    /// The last day on which it counts, if there is one.
+    public var until: CalendarDate?
+
+    /// Makes a code.
+    public init(_ code: String, off: Discount, minimum: Money? = nil, until: CalendarDate? = nil) {
+      self.code = code
+      self.off = off
+      self.minimum = minimum
+      self.until = until
+    }
+  }
+
+  /// What delivery costs.
+  public struct Delivery: Hashable, Sendable {
+    /// The fee where no prefix matches.
+    public var fee: Money
+    /// What the goods must come to after discounts to be delivered free, if they ever are.
+    public var freeFrom: Money?
+    /// Fees by the beginning of the zip; the longest that matches counts.
+    public var zips: [ZipFee]
+
+    /// Makes a rule of delivery.
+    public init(fee: Money, freeFrom: Money? = nil, zips: [ZipFee] = []) {
+      self.fee = fee
+      self.freeFrom = freeFrom
+      self.zips = zips
+    }
+  }
+
+  /// The fee of the zips that begin alike.
+  public struct ZipFee: Hashable, Sendable {
+    /// The beginning, in capitals, without spaces and dashes.
+    public let prefix: String
+    /// The fee.
+    public var fee: Money
+
+    /// Makes a fee; the prefix is folded as zips are.
+    public init(prefix: String, fee: Money) {
+      self.prefix = prefix.foldedZip
+      self.fee = fee
+    }
+  }
+
+  /// A tax on the goods after discounts.
+  public struct Tax: Hashable, Sendable {
+    /// What people call it.
+    public var name: String
+    /// Its rate.
+    public var rate: Percent
+    /// Whether the prices contain it already.
+    public var isIncluded: Bool
+    /// Whether delivery is taxed too.
+    public var isOnDelivery: Bool
+
+    /// Makes a tax.
+    public init(name: String, rate: Percent, isIncluded: Bool = false, isOnDelivery: Bool = false) {
+      self.name = name
+      self.rate = rate
+      self.isIncluded = isIncluded
+      self.isOnDelivery = isOnDelivery
+    }
+  }
+}
+
+extension CupcakeMenu {
+  /// The one tier that a quantity reaches: the one with the greatest ``VolumeTier/from``.
+  public func volumeTier(for quantity: Int) -> VolumeTier? {
+    volume.filter { $0.from <= quantity }.max { $0.from < $1.from }
+  }
+
+  /// The code that a text spells, in any case.
+  public func promotionCode(spelled text: String) -> PromotionCode? {
+    let wanted = text.lowercased()
+    return codes.first { $0.code.lowercased() == wanted }
+  }
+}
+
+extension CupcakeMenu.Delivery {
+  /// The fee of the longest prefix that a zip begins with; nil if none does.
+  public func zipFee(for zip: String) -> CupcakeMenu.ZipFee? {
+    if zips.isEmpty { return nil }
+    let folded = zip.foldedZip
+    return zips.filter { folded.utf8.starts(with: $0.prefix.utf8) }.max { $0.prefix.utf8.count < $1.prefix.utf8.count }
+  }
+}
+
+extension String {
+  /// A zip for comparing: in capitals, without spaces and dashes.
+  package var foldedZip: String {
+    let kept = unicodeScalars.filter { scalar in
+      scalar.properties.isWhitespace == false && scalar.properties.generalCategory != .dashPunctuation
+    }
+    return String(String.UnicodeScalarView(kept)).uppercased()
+  }
+}

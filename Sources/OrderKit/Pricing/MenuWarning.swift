@@ -1,0 +1,129 @@
+/// Something in a menu that is allowed and probably not meant.
+public enum MenuWarning: Hashable, Sendable {
+  /// One cake more costs less: `quantity` cakes of a type, and one more.
+  case cliff(quantity: Int, type: String, price: Money, next: Money)
+  /// A tier begins above the most cakes.
+  case tierOutOfReach(from: Int)
+  /// A code asks for more goods than any order has.
+  case codeOutOfReach(String, most: Money)
+  /// The last day of a code is over.
+  case codeExpired(String, CalendarDate)
+  /// A code takes nothing off.
+  case codeWithoutEffect(String)
+  /// Two names that look alike.
+  case lookAlike(String, String)
+}
+
+extension MenuWarning {
+  /// What is odd and what it leads to, with amounts in a currency.
+  public func message(in currency: Currency) -> String {
+    switch self {
+    case .cliff(let quantity, let type, let price, let next):
+      "\(quantity + 1) cakes cost less than \(quantity): \(currency.text(next)) after \(currency.text(price)) (\(type))"
+    case .tierOutOfReach(let from): "no order reaches the tier from \(from): the menu sells fewer cakes"
+    case .codeOutOfReach(let code, let most):
+      "the code \(code) can never apply: what is left of the goods is at most \(currency.text(most))"
+    case .codeExpired(let code, let day): "the code \(code) can never apply: it ran out on \(day.text)"
+    case .codeWithoutEffect(let code): "the code \(code) takes nothing off"
+    case .lookAlike(let one, let other): "nobody can tell \"\(one)\" from \"\(other)\""
+    }
+  }
+}
+
+extension CupcakeMenu {
+  /// What is allowed and probably not meant; codes are judged on `date`.
+  ///
+  /// Every quantity of every type with every pair of extras is priced: what is found is what an order would meet. Cost:
+  /// a quote for each of them.
+  public func warnings(on date: CalendarDate?) throws(PricingError) -> [MenuWarning] {
+    var warnings = try cliffs()
+    warnings += volume.filter { $0.from > quantity.range.upperBound }.map { .tierOutOfReach(from: $0.from) }
+    for code in codes { warnings += try judge(code, on: date) }
+    return warnings + lookAlikes
+  }
+
+  /// The menu's goods and discounts by quantity alone: a delivery that becomes free is meant to be cheaper.
+  package var goodsOnly: CupcakeMenu {
+    var menu = self
+    menu.delivery = nil
+    menu.tax = nil
+    menu.codes = []
+    return menu
+  }
+
+  /// The first type that meets it, for each quantity.
+  private func cliffs() throws(PricingError) -> [MenuWarning] {
+    if volume.isEmpty { return [] }
+    var found: [Int: MenuWarning] = [:]
+    for basket in eachKind {
+      var last: Money?
+      for quantity in quantity.range {
+        var basket = basket
+        basket.quantity = quantity
+        let price = try goodsOnly.quote(for: basket).total
+        if let last, price < last, found[quantity] == nil {
+          found[quantity] = .cliff(quantity: quantity - 1, type: types[basket.type].name, price: last, next: price)
+        }
+        last = price
+      }
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Every type with every pair of extras that is offered.
+  private var eachKind: [Basket] {
+    types.indices.flatMap { type in
+      [false, true].flatMap { frosting in
+        [false, true].compactMap { sprinkles in
+          if frosting && extraFrosting == nil || sprinkles && addSprinkles == nil { return nil }
+          return Basket(
+            type: type, quantity: quantity.range.lowerBound, extraFrosting: frosting, addSprinkles: sprinkles)
+        }
+      }
+    }
+  }
+
+  private func judge(_ code: PromotionCode, on date: CalendarDate?) throws(PricingError) -> [MenuWarning] {
+    if let date, let until = code.until, date > until { return [.codeExpired(code.code, until)] }
+    if code.off == .percent(Percent(basisPoints: 0)) || code.off == .amount(.zero) {
+      return [.codeWithoutEffect(code.code)]
+    }
+    guard let minimum = code.minimum else { return [] }
+    let most = try mostGoods()
+    return most < minimum ? [.codeOutOfReach(code.code, most: most)] : []
+  }
+
+  /// The most that can be left of the goods: not of the most cakes, where a tier takes much off.
+  private func mostGoods() throws(PricingError) -> Money {
+    var most = Money.zero
+    for basket in eachKind {
+      for quantity in volume.map({ $0.from - 1 }) + [quantity.range.upperBound]
+      where self.quantity.range.contains(quantity) {
+        var basket = basket
+        basket.quantity = quantity
+        most = max(most, try goodsOnly.quote(for: basket).total)
+      }
+    }
+    return most
+  }
+
+  /// Names that differ in nothing but what does not show.
+  private var lookAlikes: [MenuWarning] {
+    var warnings: [MenuWarning] = []
+    for names in [types.map(\.name), [extraFrosting, addSprinkles].compactMap { $0?.name }] {
+      for (index, name) in names.enumerated() {
+        if let twin = names[..<index].first(where: { $0.looks == name.looks }) {
+          warnings.append(.lookAlike(twin, name))
+        }
+      }
+    }
+    return warnings
+  }
+}
+
+extension String {
+  /// The text without case and without what leaves no mark.
+  fileprivate var looks: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter(\.isVisible))).lowercased()
+  }
+}

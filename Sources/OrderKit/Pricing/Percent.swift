@@ -1,0 +1,56 @@
+/// A share of an amount in hundredths of a percent: `8.25%` is 825 basis points.
+public struct Percent: Hashable, Comparable, Sendable {
+  /// The share in basis points, 0 to 10,000.
+  public let basisPoints: Int
+
+  /// Makes a share; `basisPoints` is 0 to 10,000.
+  public init(basisPoints: Int) {
+    precondition((0...Self.whole).contains(basisPoints), "a percent is 0 to 10,000 basis points")
+    self.basisPoints = basisPoints
+  }
+
+  /// The basis points of all there is.
+  static let whole = 10_000
+
+  /// Orders shares by their size.
+  public static func < (left: Percent, right: Percent) -> Bool { left.basisPoints < right.basisPoints }
+}
+
+extension Percent {
+  /// Reads `8.25%`: digits, at most two of them behind a point, and the sign; nil for anything else or above 100.
+  public init?(_ text: String) {
+    guard let basisPoints = Self.basisPoints(text), basisPoints <= Self.whole else { return nil }
+    self.init(basisPoints: basisPoints)
+  }
+
+  /// Whether a text is written as a percent is, but says more than 100.
+  static func isTooLarge(_ text: String) -> Bool { basisPoints(text).map { $0 > whole } ?? false }
+
+  private static func basisPoints(_ text: String) -> Int? {
+    guard text.utf8.last == UInt8(ascii: "%") else { return nil }
+    return Currency.hundredths.money(String(text.dropLast()))?.minorUnits
+  }
+
+  /// The share as people write it, without needless digits: `5%`, `8.25%`, `0.5%`.
+  public var text: String {
+    var decimal = Currency.hundredths.decimal(Money(minorUnits: basisPoints))
+    while decimal.last == "0" { decimal.removeLast() }
+    if decimal.last == "." { decimal.removeLast() }
+    return decimal + "%"
+  }
+
+  /// The share of an amount, rounded half away from zero.
+  func share(of amount: Money) throws(PricingError) -> Money {
+    try amount.scaled(by: basisPoints, over: Self.whole)
+  }
+
+  /// The part of an amount that was added to make it, at this rate: 8.25 of 108.25.
+  func part(containedIn amount: Money) throws(PricingError) -> Money {
+    try amount.scaled(by: basisPoints, over: Self.whole + basisPoints)
+  }
+}
+
+extension Currency {
+  /// A percent is written as an amount of two digits is.
+  fileprivate static let hundredths = Currency(code: "", digits: 2)
+}

@@ -1,0 +1,136 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import OrderKit
+
+/// The menu that a command works under, and where it was found.
+struct MenuInForce {
+  let menu: CupcakeMenu
+  let origin: Origin
+
+  enum Origin: Hashable {
+    case embedded
+    /// The file that `--menu` names.
+    case option(String)
+    /// The file that `CHECKOUT_MENU` names.
+    case environment(String)
+    /// The person's own, which only the walk looks for.
+    case configuration(String)
+  }
+}
+
+extension MenuInForce {
+  /// The menu of `--menu`, of `CHECKOUT_MENU`, or the embedded one; a menu that is named and bad is never passed over.
+  static func find(
+    _ option: String?, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(MenuFailure) -> MenuInForce {
+    if let option { return try read(.option(option), option) }
+    if let path = environment["CHECKOUT_MENU"], path.isEmpty == false { return try read(.environment(path), path) }
+    return MenuInForce(menu: .standard, origin: .embedded)
+  }
+
+  /// The menu of a walk, which may also be the person's own: a script must not give other totals on another machine.
+  static func findForWalk(
+    _ option: String?, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(MenuFailure) -> MenuInForce {
+    let found = try find(option, environment: environment)
+    guard found.origin == .embedded, let path = configuration(environment) else { return found }
+    do throws(MenuFailure) { return try read(.configuration(path), path) } catch {
+      if case .input(let reason) = error.cause, reason.isMissing { return found }
+      throw error
+    }
+  }
+
+  /// Where the person's own menu would be; a relative directory is none, as the XDG specification says.
+  private static func configuration(_ environment: [String: String]) -> String? {
+    let candidates = [environment["XDG_CONFIG_HOME"], environment["HOME"].map { $0 + "/.config" }]
+    return candidates.compactMap { $0 }.first { $0.utf8.first == UInt8(ascii: "/") }.map { $0 + "/checkout/menu.json" }
+  }
+
+  private static func read(_ origin: Origin, _ path: String) throws(MenuFailure) -> MenuInForce {
+    MenuInForce(menu: try CupcakeMenu(file: path), origin: origin)
+  }
+}
+
+extension MenuInForce.Origin {
+  /// Where the menu came from, in words.
+  var words: String {
+    switch self {
+    case .embedded: "embedded"
+    case .option(let path): "from --menu \(path)"
+    case .configuration(let path): "from \(path)"
+    case .environment(let path): "from CHECKOUT_MENU=\(path)"
+    }
+  }
+}
+
+extension CupcakeMenu {
+  /// The largest file that is read as a menu, in bytes.
+  private static let maximumSize = 16 << 20
+
+  /// Reads a menu from a file.
+  init(file path: String) throws(MenuFailure) {
+    let bytes: [UInt8]
+    do throws(IOError) {
+      let descriptor = try Descriptor.open(path)
+      defer { descriptor.close() }
+      bytes = try descriptor.read(upTo: Self.maximumSize + 1)
+    } catch {
+      throw MenuFailure(path: path, cause: .input(error))
+    }
+    guard bytes.count <= Self.maximumSize else { throw MenuFailure(path: path, cause: .tooLarge) }
+    do throws(MenuError) { try self.init(json: bytes) } catch {
+      throw MenuFailure(path: path, cause: .mistakes(error.mistakes))
+    }
+  }
+}
+
+extension Descriptor {
+  /// Everything to the end of input, or the first `limit` bytes of it.
+  fileprivate func read(upTo limit: Int) throws(IOError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < limit {
+      var span = piece.mutableSpan
+      let count = try read(into: &span)
+      if count == 0 { break }
+      bytes += piece[..<count]
+    }
+    return bytes
+  }
+}
+
+/// A menu that cannot be read, or is none.
+struct MenuFailure: Error {
+  let path: String
+  let cause: Cause
+
+  enum Cause {
+    case input(IOError)
+    case tooLarge
+    case mistakes([MenuMistake])
+  }
+
+  /// What the shell is told.
+  var exitCode: ExitCode {
+    switch cause {
+    case .input(let error): InputFailure(source: path, error: error).exitCode
+    case .tooLarge, .mistakes: .badMenu
+    }
+  }
+
+  /// What the person is told, one mistake a line.
+  var messages: [String] {
+    switch cause {
+    case .input(let error): [InputFailure(source: path, error: error).message]
+    case .tooLarge: ["\(path.visible) is too large for a menu: is it another file?"]
+    case .mistakes(let mistakes):
+      mistakes.map { mistake in
+        let place = mistake.path.isEmpty ? "" : " (\(mistake.path.visible))"
+        return "\(path.visible):\(mistake.line):\(mistake.column): \(mistake.message.visible)\(place)"
+      }
+    }
+  }
+}

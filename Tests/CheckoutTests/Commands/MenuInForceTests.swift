@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import checkout
+
+private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
+
+@Suite("Which menu is in force, and what becomes of a bad one")
+struct MenuInForceTests {
+  @Test(
+    arguments: [
+      // before the command, its arguments, first line of `checkout menu`
+      ("", "", "cupcake-corner, prices in USD (embedded)"),
+      ("CHECKOUT_MENU=", "", "cupcake-corner, prices in USD (embedded)"),
+      ("", "--menu Examples/tokyo.menu.json", "tokyo, prices in JPY (from --menu Examples/tokyo.menu.json)"),
+      (
+        "CHECKOUT_MENU=Examples/tokyo.menu.json", "",
+        "tokyo, prices in JPY (from CHECKOUT_MENU=Examples/tokyo.menu.json)"
+      ),
+      (
+        "CHECKOUT_MENU=nowhere", "--menu Examples/downtown.menu.json",
+        "downtown 2026-09, prices in USD (from --menu Examples/downtown.menu.json)"
+      ),
+    ])
+  func `it says where it came from`(before: String, arguments: String, line: String) async throws {
+    let result = try await Project.shell("\(before) checkout menu \(arguments)")
+    #expect(result.output.split(separator: "\n").first.map(String.init) == line)
+    #expect(result.status == 0)
+  }
+
+  @Test(arguments: ["menu", "menu price-list", "menu check", "price", "--no-input"])
+  func `a menu that is not there, or bad, is never passed over`(command: String) async throws {
+    let missing = try await Project.shell("echo '\(order)' | checkout \(command) --menu nowhere.json")
+    #expect(missing.status == 66)
+    #expect(missing.error == "Error: cannot open nowhere.json: No such file or directory\n")
+    #expect(missing.output == "")
+    let bad = try await Project.shell("echo '\(order)' | CHECKOUT_MENU=Package.swift checkout \(command)")
+    #expect(bad.status == 78)
+    #expect(bad.error == "Error: Package.swift:1:1: expected a value\n")
+    #expect(bad.output == "")
+  }
+
+  @Test func `only the walk looks for the person's own menu`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("menu-\(UUID().uuidString)")
+    let own = folder.appendingPathComponent("checkout")
+    try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tokyo = try Project.text("Examples/tokyo.menu.json")
+    try tokyo.write(to: own.appendingPathComponent("menu.json"), atomically: true, encoding: .utf8)
+    let set = "XDG_CONFIG_HOME='\(folder.path)'"
+    let walk = try await Project.shell(
+      "\(set) checkout --no-input --yes --type matcha --quantity 10 --name N --street S --city C --zip Z")
+    #expect(walk.error.contains("Your total is JPY 3561"))
+    #expect(walk.status == 0)
+    let price = try await Project.shell("echo '\(order)' | \(set) checkout price")
+    #expect(price.output == "{\"total\":\"24.00\",\"currency\":\"USD\",\"validAddress\":false}\n")
+  }
+
+  @Test(
+    arguments: [
+      ("24.00", 0, ""), ("24", 0, ""), ("18.50", 1, "the total is $24.00, not $18.50\n"),
+    ])
+  func `a script can say what it expects`(total: String, status: Int32, error: String) async throws {
+    let result = try await Project.shell("echo '\(order)' | checkout price --expect-total \(total)")
+    #expect(result.status == status)
+    #expect(result.error == error)
+  }
+
+  @Test(arguments: ["--expect-total 18.505", "--expect-total x", "--date 2026-02-30", "--date tomorrow"])
+  func `what is no amount or day is wrong use`(arguments: String) async throws {
+    #expect(try await Project.shell("echo '\(order)' | checkout price \(arguments)").status == 64)
+  }
+
+  @Test func `a code by option is for orders without one, and strict refuses what does not apply`() async throws {
+    let menu = "--menu Examples/downtown.menu.json"
+    let with = try await Project.shell("echo '\(order)' | checkout price \(menu) --code birthday")
+    #expect(with.output == "{\"total\":\"20.98\",\"currency\":\"USD\",\"validAddress\":false}\n")
+    let late = "checkout price \(menu) --code FIVEOFF --date 2027-01-01"
+    let noted = try await Project.shell("echo '\(order)' | \(late)")
+    #expect(noted.output.contains(#""notes":[{"code":"code.expired","path":"","#))
+    #expect(try await Project.shell("echo '\(order)' | \(late) --strict").status == 65)
+  }
+
+  @Test func `a warning is an error under strict`() async throws {
+    #expect(try await Project.shell("checkout menu check Examples/downtown.menu.json").status == 0)
+    #expect(try await Project.shell("checkout menu check --strict Examples/downtown.menu.json").status == 78)
+  }
+}

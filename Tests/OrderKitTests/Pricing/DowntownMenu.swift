@@ -1,0 +1,29 @@
+import OrderKit
+
+extension CupcakeMenu {
+  /// The embedded menu with every stage in force.
+  static var downtown: CupcakeMenu {
+    var menu = CupcakeMenu.standard
+    menu.id = "downtown"
+    menu.version = "2026-09"
+    menu.quantity.range = 1...60
+    menu.volume = [
+      VolumeTier(from: 12, off: .percent(Percent(basisPoints: 500)), name: "One dozen"),
+      VolumeTier(from: 36, off: .percent(Percent(basisPoints: 1000))),
+    ]
+    menu.codes = [
+      PromotionCode("BIRTHDAY", off: .percent(Percent(basisPoints: 1500))),
+      PromotionCode(
+        "FIVEOFF", off: .amount(Money(minorUnits: 500)), minimum: Money(minorUnits: 2000),
+        until: CalendarDate(year: 2026, month: 12, day: 31)),
+    ]
+    menu.delivery = Delivery(
+      fee: Money(minorUnits: 400), freeFrom: Money(minorUnits: 6000),
+      zips: [
+        ZipFee(prefix: "941", fee: .zero), ZipFee(prefix: "9", fee: Money(minorUnits: 250)),
+        ZipFee(prefix: "sw1a-2", fee: Money(minorUnits: 700)),
+      ])
+    menu.tax = Tax(name: "Sales tax", rate: Percent(basisPoints: 825))
+    return menu
+  }
+}

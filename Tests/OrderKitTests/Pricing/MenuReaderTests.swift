@@ -1,0 +1,211 @@
+import OrderKit
+import Testing
+
+/// A menu with every key, as a person would write it.
+let downtownJSON = """
+  {
+    "menu": 1, "id": "downtown", "version": "2026-09", "currency": "USD",
+    "quantity": { "min": 1, "max": 60, "default": 3 },
+    "price": "2.00",
+    "types": [
+      { "id": "vanilla", "name": "Vanilla" },
+      { "id": "strawberry", "name": "Strawberry", "add": "0.5", "per": "order" },
+      { "id": "chocolate", "name": "Chocolate", "add": "1", "per": "order" },
+      { "id": "rainbow", "name": "Rainbow", "add": "1.50", "per": "order" }
+    ],
+    "extras": {
+      "extraFrosting": { "name": "Extra frosting", "add": "1.00", "per": "cake" },
+      "addSprinkles": { "name": "Extra sprinkles", "add": "0.50", "per": "cake" }
+    },
+    "volume": [ { "from": 12, "off": "5%", "name": "One dozen" }, { "from": 36, "off": "10.00%" } ],
+    "codes": [
+      { "code": "BIRTHDAY", "off": "15%" },
+      { "code": "FIVEOFF", "off": "5.00", "minimum": "20.00", "until": "2026-12-31" }
+    ],
+    "delivery": {
+      "fee": "4.00", "freeFrom": "60.00",
+      "zips": [ { "prefix": "941", "fee": "0.00" }, { "prefix": "9", "fee": "2.50" }, { "prefix": "sw1a-2", "fee": "7" } ]
+    },
+    "tax": { "name": "Sales tax", "rate": "8.25%", "included": false }
+  }
+  """
+
+/// A change to the menu, the text that the mistake must point at, its path and its words.
+private typealias Row = (from: String, to: String, at: String, path: String, message: String)
+
+private let rows: [Row] = [
+  (#""price": "2.00""#, #""price": 2.00"#, "2.00", "/price", #"money is a string: write "2.00""#),
+  (#""price": "2.00""#, #""price": 2.5"#, "2.5", "/price", #"money is a string: write "2.50""#),
+  (
+    #""price": "2.00""#, #""prise": "2.00""#, #""prise""#, "/prise",
+    "a menu has no such key: did you mean 'price'?"
+  ),
+  (#""price": "2.00""#, #""price":"2.00","x/y":0"#, #""x/y""#, "/x~1y", "a menu has no such key: remove it"),
+  (#""price": "2.00""#, #""price":"2.00","price":"2""#, #""price":"2""#, "/price", "this key is given twice: keep one"),
+  (
+    #""price": "2.00""#, #""price": "2.001""#, #""2.001""#, "/price",
+    #"money in USD is at most nine digits and at most 2 behind a point, without a sign: write it as "2.00""#
+  ),
+  (#"{ "id": "vanilla","#, #"{"#, #"{ "name": "Vanilla""#, "/types/0", #""id" is missing: add it"#),
+  (
+    #""id": "rainbow""#, #""id": "VANILLA""#, #""VANILLA""#, "/types/3/id",
+    "another type's id or name is the same, in any case: change one"
+  ),
+  (
+    #""name": "Rainbow""#, #""name": "strawberry""#, #""strawberry" , "#, "/types/3/name",
+    "another type's name or id is the same, in any case: change one"
+  ),
+  (
+    #""code": "FIVEOFF""#, #""code": "Birthday""#, #""Birthday""#, "/codes/1/code",
+    "another code is the same, in any case: change one"
+  ),
+  (
+    #""prefix": "sw1a-2""#, #""prefix": "9-4 1""#, #""9-4 1""#, "/delivery/zips/2/prefix",
+    "another prefix is the same, in any case: change one"
+  ),
+  (
+    #""from": 36"#, #""from": 12"#, #"12, "off": "10"#, "/volume/1/from",
+    #"each "from" is greater than the one before it: put the tiers in rising order, each once"#
+  ),
+  (
+    #""per": "order" }"#, #""per": "ordr" }"#, #""ordr""#, "/types/1/per",
+    #""per" is "order" or "cake": did you mean 'order'?"#
+  ),
+  (#""add": "0.5", "#, "", #"{ "id": "strawberry""#, "/types/1", #""add" is missing: add it"#),
+  (
+    #""rate": "8.25%""#, #""rate": "101%""#, #""101%""#, "/tax/rate",
+    "a percent above 100 takes more than there is: write 100% or less"
+  ),
+  (#""rate": "8.25%""#, #""rate": 8.25"#, "8.25", "/tax/rate", #"a percent is a string: write it as "8.25%""#),
+  (
+    #""off": "15%""#, #""off": 15"#, "15 }", "/codes/0/off",
+    #"a discount is a percent such as "5%", or money such as "2.00": the % decides"#
+  ),
+  (#""min": 1"#, #""min": 61"#, "61", "/quantity/min", #""min" is above "max": exchange them"#),
+  (
+    #""default": 3"#, #""default": 61"#, "61", "/quantity/default",
+    #""default" is outside "min" and "max": choose one between them"#
+  ),
+  (#""min": 1"#, #""min": 0"#, "0, ", "/quantity/min", "this is too few: write at least 1"),
+  (#""max": 60"#, #""max": 10001"#, "10001", "/quantity/max", "this is too many: write at most 10000"),
+  (#""max": 60"#, #""max": "60""#, #""60""#, "/quantity/max", "write a whole number without quotes"),
+  (
+    #""currency": "USD""#, #""currency": "usd""#, #""usd""#, "/currency",
+    "no currency in use has this ISO 4217 code: did you mean 'USD'?"
+  ),
+  (
+    #""currency": "USD""#, #""currency": "DEM""#, #""DEM""#, "/currency",
+    #"no currency in use has this ISO 4217 code: write three capitals such as "USD""#
+  ),
+  (
+    #""until": "2026-12-31""#, #""until": "2026-02-30""#, #""2026-02-30""#, "/codes/1/until",
+    #"this is no day: write it as "2026-12-31""#
+  ),
+  (#""included": false"#, #""included": "no""#, #""no""#, "/tax/included", "write true or false, without quotes"),
+  (#""menu": 1"#, #""menu": 2"#, "2, ", "/menu", #"this is not the format that is known: write "menu": 1"#),
+  (
+    #""id": "downtown""#, #""id": " ""#, #"" ""#, "/id",
+    "nothing visible is in this text: give at least one letter or digit"
+  ),
+  (#""tax": {"#, #""tax": [{"#, "[{", "/tax", "expected a comma or ]"),
+]
+
+@Suite("A menu is read by a closed schema, and every mistake has its place and its fix")
+struct MenuReaderTests {
+  @Test func `every key is read`() throws {
+    #expect(try CupcakeMenu(json: Array(downtownJSON.utf8)) == .downtown)
+  }
+
+  @Test(arguments: [CupcakeMenu.standard, .downtown])
+  func `the canonical form is a fixed point`(menu: CupcakeMenu) throws {
+    let again = try CupcakeMenu(json: Array(menu.canonicalJSON.utf8))
+    #expect(again == menu)
+    #expect(again.canonicalJSON == menu.canonicalJSON)
+    #expect(again.digest == menu.digest)
+  }
+
+  @Test(arguments: rows.indices)
+  func `it is refused where it goes wrong`(index: Int) throws {
+    let row = rows[index]
+    let range = try #require(downtownJSON.firstRange(of: row.from))
+    var text = downtownJSON
+    text.replaceSubrange(range, with: row.to)
+    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
+    let mistake = try #require(error?.mistakes.first)
+    #expect(mistake.message == row.message)
+    if row.message.hasPrefix("expected") { return }
+    #expect(mistake.path == row.path)
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false)[mistake.line - 1]
+    #expect(line.dropFirst(mistake.column - 1).hasPrefix(row.at.replacing(" , ", with: "")))
+    #expect(error?.mistakes.count == 1)
+  }
+
+  @Test func `all mistakes are named at once, in the order of the text`() throws {
+    let text = #"{"menu":1,"id":"","currency":"USD","quantity":{"min":1},"price":2,"types":[],"taxes":{}}"#
+    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
+    #expect(
+      error?.mistakes.map { "\($0.line):\($0.column) \($0.path)" } == [
+        "1:16 /id", "1:47 /quantity", "1:47 /quantity", "1:65 /price", "1:75 /types", "1:78 /taxes",
+      ])
+  }
+
+  @Test func `nothing, other things and cut text are no menus`() {
+    for text in ["", "[]", "1", #"{"menu":1"#, "{}x"] {
+      #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
+    }
+  }
+
+  @Test func `yen have no digits behind a point, dinars three`() throws {
+    let yen = downtownJSON.replacing("USD", with: "JPY")
+    #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(yen.utf8)) }
+    let text =
+      #"{"menu":1,"id":"x","currency":"KWD","quantity":{"min":1,"max":2,"default":1},"price":"0.125","#
+      + #""types":[{"id":"a","name":"A"}],"volume":[{"from":1,"off":"50%"}]}"#
+    let menu = try CupcakeMenu(json: Array(text.utf8))
+    let quote = try menu.quote(for: Basket(type: 0, quantity: 1))
+    #expect(quote.lines.map(\.amount.minorUnits) == [125, -63])
+    #expect(menu.currency.text(quote.total) == "KWD 0.062")
+  }
+
+  @Test func `the dearest order that a menu can have is priced`() throws {
+    let most = "999999999.9999"
+    let surcharge = #""add":"\#(most)","per":"cake""#
+    let text =
+      #"{"menu":1,"id":"x","currency":"CLF","quantity":{"min":1,"max":10000,"default":1},"price":"\#(most)","#
+      + #""types":[{"id":"a","name":"A",\#(surcharge)}],"extras":{"extraFrosting":{"name":"F",\#(surcharge)},"#
+      + #""addSprinkles":{"name":"S",\#(surcharge)}},"delivery":{"fee":"\#(most)"},"#
+      + #""tax":{"name":"T","rate":"100%","onDelivery":true}}"#
+    let menu = try CupcakeMenu(json: Array(text.utf8))
+    let quote = try menu.quote(for: Basket(type: 0, quantity: 10_000, extraFrosting: true, addSprinkles: true))
+    #expect(quote.total.minorUnits == 2 * 40_001 * 9_999_999_999_999)
+  }
+}
+
+@Suite("What is allowed and probably not meant")
+struct MenuWarningTests {
+  @Test func `each is found`() throws {
+    var menu = CupcakeMenu.downtown
+    menu.volume[0].off = .percent(Percent(basisPoints: 1000))
+    menu.volume.append(.init(from: 61, off: .percent(Percent(basisPoints: 2000))))
+    menu.codes += [
+      .init("MUCH", off: .percent(Percent(basisPoints: 100)), minimum: Money(minorUnits: 100_000)),
+      .init("NOTHING", off: .percent(Percent(basisPoints: 0))),
+    ]
+    menu.types[1].name = "Van illa"
+    let day = try #require(CalendarDate("2027-01-01"))
+    #expect(
+      try menu.warnings(on: day).map { $0.message(in: .usd) } == [
+        "12 cakes cost less than 11: $21.60 after $22.00 (Vanilla)",
+        "no order reaches the tier from 61: the menu sells fewer cakes",
+        "the code FIVEOFF can never apply: it ran out on 2026-12-31",
+        "the code MUCH can never apply: what is left of the goods is at most $190.35",
+        "the code NOTHING takes nothing off",
+        #"nobody can tell "Vanilla" from "Van illa""#,
+      ])
+  }
+
+  @Test func `the embedded menu has none`() throws {
+    let day = try #require(CalendarDate("2026-11-21"))
+    #expect(try CupcakeMenu.standard.warnings(on: day) == [])
+  }
+}

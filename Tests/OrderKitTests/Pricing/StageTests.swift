@@ -1,0 +1,113 @@
+import OrderKit
+import Testing
+
+/// An order and what it must come to, line by line in minor units: the goods in one number, then each later stage.
+private struct Bill: CustomTestStringConvertible {
+  let quantity: Int
+  var code: String?
+  var zip: String?
+  let goods: Int
+  let later: [(kind: Quote.Kind, amount: Int, of: Int?)]
+  let total: Int
+
+  var testDescription: String { "\(quantity) cakes, \(code ?? "no code"), \(zip ?? "no zip")" }
+}
+
+private let bills = [
+  // 8.25 % of 6.00 is 0.495: half a cent goes up.
+  Bill(quantity: 3, goods: 600, later: [(.delivery, 400, nil), (.tax, 50, 600)], total: 1050),
+  Bill(quantity: 3, zip: "94103", goods: 600, later: [(.delivery, 0, nil), (.tax, 50, 600)], total: 650),
+  Bill(quantity: 3, zip: "9 5-0", goods: 600, later: [(.delivery, 250, nil), (.tax, 50, 600)], total: 900),
+  Bill(quantity: 3, zip: "sw1a 2aa", goods: 600, later: [(.delivery, 700, nil), (.tax, 50, 600)], total: 1350),
+  Bill(quantity: 11, goods: 2200, later: [(.delivery, 400, nil), (.tax, 182, 2200)], total: 2782),
+  Bill(
+    quantity: 12, goods: 2400, later: [(.volume, -120, 2400), (.delivery, 400, nil), (.tax, 188, 2280)], total: 2868),
+  Bill(
+    quantity: 35, goods: 7000, later: [(.volume, -350, 7000), (.delivery, 0, nil), (.tax, 549, 6650)], total: 7199),
+  Bill(
+    quantity: 36, goods: 7200, later: [(.volume, -720, 7200), (.delivery, 0, nil), (.tax, 535, 6480)], total: 7015),
+  Bill(
+    quantity: 3, code: "birthday", goods: 600, later: [(.code, -90, 600), (.delivery, 400, nil), (.tax, 42, 510)],
+    total: 952),
+  Bill(
+    quantity: 12, code: "FiveOff", goods: 2400,
+    later: [(.volume, -120, 2400), (.code, -500, 2280), (.delivery, 400, nil), (.tax, 147, 1780)], total: 2327),
+  // A minimum that is missed, a code that is not known, and one that was left blank change no line.
+  Bill(quantity: 9, code: "FIVEOFF", goods: 1800, later: [(.delivery, 400, nil), (.tax, 149, 1800)], total: 2349),
+  Bill(quantity: 3, code: "NEVER", goods: 600, later: [(.delivery, 400, nil), (.tax, 50, 600)], total: 1050),
+  Bill(quantity: 3, code: " ", goods: 600, later: [(.delivery, 400, nil), (.tax, 50, 600)], total: 1050),
+]
+
+@Suite("The later stages of a bill, to the cent")
+struct StageTests {
+  @Test(arguments: bills)
+  fileprivate func `each stage`(bill: Bill) throws {
+    let quote = try CupcakeMenu.downtown.quote(
+      for: Basket(type: 0, quantity: bill.quantity, code: bill.code), zip: bill.zip)
+    let later = quote.lines.filter { [.base, .type, .extra].contains($0.kind) == false }
+    let goods = quote.lines.dropLast(later.count).reduce(0) { $0 + $1.amount.minorUnits }
+    #expect(goods == bill.goods)
+    #expect(later.map(\.kind) == bill.later.map(\.kind))
+    #expect(later.map(\.amount.minorUnits) == bill.later.map(\.amount))
+    #expect(later.map { $0.of?.minorUnits } == bill.later.map(\.of))
+    #expect(quote.total.minorUnits == bill.total)
+  }
+
+  @Test func `the formula says how much was taken, and from what`() throws {
+    let quote = try CupcakeMenu.downtown.quote(for: Basket(type: 2, quantity: 12, code: "fiveoff"), zip: "95")
+    #expect(
+      quote.formula == """
+        12 x $2.00 + $1.00 (Chocolate, once per order) - $1.25 (One dozen, 5% off $25.00) \
+        - $5.00 (FIVEOFF, off $23.75) + $2.50 (Delivery, once per order) + $1.55 (Sales tax, 8.25% of $18.75) = $22.80
+        """)
+  }
+
+  @Test(
+    arguments: [
+      // code       day              problem
+      ("FIVEOFF", "2026-12-31", nil),
+      ("FIVEOFF", "2027-01-01", "code.expired"),
+      ("BIRTHDAY", "2027-01-01", nil),
+      ("FIVEOF", "2026-12-31", "code.unknown"),
+    ] as [(String, String, String?)])
+  func `a code counts to the end of its last day`(code: String, day: String, problem: String?) throws {
+    let date = try #require(CalendarDate(day))
+    let quote = try CupcakeMenu.downtown.quote(for: Basket(type: 0, quantity: 12, code: code), on: date)
+    #expect(quote.codeProblem?.code == problem)
+    #expect(quote.lines.contains { $0.kind == .code } == (problem == nil))
+    #expect(quote.date == (code == "FIVEOFF" ? date : nil))
+  }
+
+  @Test func `a code that is not enough says the figures`() throws {
+    let quote = try CupcakeMenu.downtown.quote(for: Basket(type: 0, quantity: 9, code: "FIVEOFF"))
+    #expect(quote.codeProblem == .minimum(Money(minorUnits: 2000), goods: Money(minorUnits: 1800)))
+    #expect(
+      quote.codeProblem?.message(in: .usd)
+        == "this promotion code needs goods of $20.00, these come to $18.00: nothing was taken off")
+  }
+
+  @Test func `a discount takes no more than there is`() throws {
+    var menu = CupcakeMenu.downtown
+    menu.codes = [.init("ALL", off: .amount(Money(minorUnits: 99_999)))]
+    let quote = try menu.quote(for: Basket(type: 0, quantity: 3, code: "ALL"), zip: "941")
+    #expect(quote.lines.first { $0.kind == .code }?.amount.minorUnits == -600)
+    #expect(quote.total == .zero)
+  }
+
+  @Test func `a tax on delivery has both as its base`() throws {
+    var menu = CupcakeMenu.downtown
+    menu.tax?.isOnDelivery = true
+    let tax = try #require(try menu.quote(for: Basket(type: 0, quantity: 3)).lines.last)
+    #expect(tax.of?.minorUnits == 1000)
+    #expect(tax.amount.minorUnits == 83)
+  }
+
+  @Test func `an included tax is told beside the lines and changes nothing`() throws {
+    var menu = CupcakeMenu.downtown
+    menu.tax?.isIncluded = true
+    let quote = try menu.quote(for: Basket(type: 0, quantity: 3))
+    #expect(quote.taxIncluded?.minorUnits == 46)
+    menu.tax = nil
+    #expect(try menu.quote(for: Basket(type: 0, quantity: 3)).lines == quote.lines)
+  }
+}
