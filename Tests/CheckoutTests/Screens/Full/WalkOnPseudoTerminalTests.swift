@@ -171,7 +171,10 @@
       #expect(terminal.waitForEnd() == .signaled(SIGINT))
     }
 
-    @Test("After random keys, the order is what line mode makes of the same choices", arguments: 0..<4 as Range<UInt64>)
+    /// Each takes about a second; `CUPCAKE_WALKS=200` takes more of them.
+    private static let walks = ProcessInfo.processInfo.environment["CUPCAKE_WALKS"].flatMap(UInt64.init) ?? 4
+
+    @Test("After random keys, the order is what line mode makes of the same choices", arguments: 0..<walks)
     func wandering(seed: UInt64) throws {
       var generator = SplitMix(seed: 1000 + seed)
       let wish = Traveller.Wish(using: &generator)
