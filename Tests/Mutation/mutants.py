@@ -139,7 +139,8 @@ def edits_of_conditions(statement, source):
     else:
       conditions[-1].append(token)
   for condition in conditions:
-    if condition[0].text in ("let", "var", "case"):
+    # A condition that is a closure has its braces mistaken for the body.
+    if not condition or condition[0].text in ("let", "var", "case"):
       continue
     start, end = condition[0].start, condition[-1].end
     for answer in ("true", "false"):
