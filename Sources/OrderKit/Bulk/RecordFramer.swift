@@ -182,7 +182,8 @@ extension RecordFramer {
 
   /// Reads on over the value in progress: hands it out when it is complete, recovers when it is broken.
   mutating func advance(recoveringBy recovery: Recovery) -> Record? {
-    var progress = progress ?? Progress(offset: buffer.start)
+    var progress =
+      progress ?? Progress(offset: buffer.start, skipper: JSONSkipper(inside: 0, longestNumber: limit))
     if let recovery = progress.recovery { return recover(progress, by: recovery) }
     var cursor = JSONCursor(buffer.span, from: progress.offset, to: buffer.end)
     let isComplete: Bool?

@@ -17,10 +17,15 @@ struct JSONSkipper {
   }
 
   /// Starts in front of a value that stands inside `outerDepth` brackets.
-  init(inside outerDepth: Int = 0) {
+  ///
+  /// A number longer than `longestNumber` is refused: it could be cut by the end of the bytes again and again.
+  init(inside outerDepth: Int = 0, longestNumber: Int = .max) {
     depth = outerDepth
     base = outerDepth
+    self.longestNumber = longestNumber
   }
+
+  private let longestNumber: Int
 
   private let base: Int
 
@@ -81,7 +86,8 @@ struct JSONSkipper {
     case .openBrace: try open(&cursor, asObject: true)
     case .openBracket: try open(&cursor, asObject: false)
     case .minus, .zero ... .nine:
-      _ = try cursor.takeNumber()
+      let number = try cursor.takeNumber()
+      if number.end - number.start > longestNumber { throw JSONFailure(.badNumber, at: number.start) }
       finishValue()
     default:
       guard cursor.takeTrue() || cursor.takeFalse() || cursor.takeNull() else { throw cursor.unexpectedLiteral() }

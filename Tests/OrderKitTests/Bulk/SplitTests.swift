@@ -124,3 +124,20 @@ func lineCount(seed: Int) throws {
     }
   }
 }
+
+@Test(
+  "A number longer than a record may be is cut in one way, however it arrives",
+  arguments: [nil, Framing.objects, .array])
+func longNumber(framing: Framing?) {
+  let number = Array(repeating: UInt8(ascii: "6"), count: 54)
+  let sources = [
+    number + [0, 0x21, 0x49, 0, 0x7B, 0x22, 0x2C], Array("{\"a\":".utf8) + number + Array("}\n{}\n".utf8),
+  ]
+  for source in sources {
+    let whole = framedRecords([source], framing, limit: 19)
+    for size in [1, 2, 5, 18, 19, 20, 21] {
+      let pieces = stride(from: 0, to: source.count, by: size).map { Array(source[$0..<min($0 + size, source.count)]) }
+      #expect(framedRecords(pieces, framing, limit: 19) == whole)
+    }
+  }
+}
