@@ -1,4 +1,4 @@
-/// How a stream of records is answered; pricing and validation share it.
+/// How a stream of records is answered; all kinds of ``BulkJob`` share it.
 public struct BulkOptions: Sendable {
   /// The prices, and the bounds of what can be ordered.
   public var menu: CupcakeMenu

@@ -4,12 +4,7 @@ struct BulkRun<Answerer: RecordAnswerer> {
   let options: BulkOptions
   let file: String?
 
-  /// What came of it.
-  struct Outcome {
-    var tally = Answerer.Tally()
-    /// Whether an answer was the last of all.
-    var hasStopped = false
-  }
+  typealias Outcome = BulkOutcome<Answerer.Tally>
 
   /// Answers the whole source; `output` holds nothing back when this returns or throws.
   func run(_ input: ByteSource, into output: inout OutputBuffer) throws(IOError) -> Outcome {
@@ -29,6 +24,13 @@ struct BulkRun<Answerer: RecordAnswerer> {
   private func wait(for input: ByteSource) -> Bool {
     input.wait(unless: options.interruption.map { [$0] } ?? [])
   }
+}
+
+/// What came of one source.
+struct BulkOutcome<Tally: AnswerTally> {
+  var tally = Tally()
+  /// Whether an answer was the last of all.
+  var hasStopped = false
 }
 
 // MARK: - One record at a time

@@ -16,7 +16,7 @@ struct LineLane<Answerer: RecordAnswerer> {
     self.answerer = answerer
     self.file = file
     self.limit = limit
-    reader = answerer.makeReader()
+    reader = answerer.intake.reader
     table = AnswerTable(slots: answerer.slots)
   }
 

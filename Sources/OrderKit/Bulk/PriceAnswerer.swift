@@ -1,42 +1,35 @@
 /// Prices records.
 struct PriceAnswerer: RecordAnswerer {
+  var intake: RecordIntake
+  var tally = PriceTally()
   private let options: BulkOptions
-  private var reader: OrderReader
-  private var order = RawOrder()
-  private var phrases: PhraseBook
-  private var tally = PriceTally()
   private var contexts: PriceContexts?
 
   init(_ options: BulkOptions) {
     self.options = options
-    phrases = PhraseBook(options.menu)
-    reader = OrderReader(menu: options.menu)
+    intake = RecordIntake(options, noun: "order", judgesGoods: true)
     contexts = slots == 0 ? nil : PriceContexts(options, limit: max(1, Self.maximumSlots / slots))
   }
 
   var header: String { options.format == .csv ? CSVAnswers.priceHeader : "" }
 
-  func makeReader() -> OrderReader { OrderReader(menu: options.menu) }
-
-  mutating func answer(_ record: borrowing RecordView, into text: inout AnswerText) -> Bool {
-    order.reset()
-    record.read(by: &reader, into: &order)
-    if options.isStrict { order.failForNotes() }
-    if let failure = order.failure { return refuse(record, failure, into: &text) }
+  mutating func judge(_ record: borrowing RecordView, into text: inout AnswerText) throws(RecordFailure) {
+    try intake.read(record)
+    let order = intake.order
     var basket = order.basket
     let ownCode = order.rest.code.map { record.text(of: $0) }.flatMap { $0.hasVisibleScalar ? $0 : nil }
     basket.code = ownCode ?? options.code
     let zip = order.zip.map { record.text(of: $0) }
     guard let quote = try? options.menu.quote(for: basket, zip: zip, on: options.date) else {
       // The reader has checked all bounds: only the amount itself can be too large.
-      return refuse(record, RecordFailure(.overflow, at: record.range.lowerBound), into: &text)
+      throw RecordFailure(.overflow, at: record.range.lowerBound)
     }
     var notes = record.notes(of: order)
     if let problem = quote.codeProblem {
       let member = ownCode == nil ? nil : order.rest.codeMember
       if options.isStrict {
         let place = member?.value ?? record.range.lowerBound
-        return refuse(record, RecordFailure(.noted(.code(problem)), at: place, key: member?.key), into: &text)
+        throw RecordFailure(.noted(.code(problem)), at: place, key: member?.key)
       }
       notes.append(Note(reason: .code(problem), path: member.map { record.path(to: $0) } ?? ""))
     }
@@ -45,31 +38,14 @@ struct PriceAnswerer: RecordAnswerer {
       record: record.place.record, id: record.id(of: order), basket: basket, quote: quote,
       hasValidAddress: order.hasValidAddress, notes: notes)
     switch options.format {
-    case .json: JSONAnswers.append(answer, isItemized: options.isItemized, &phrases, to: &text.bytes)
+    case .json: JSONAnswers.append(answer, isItemized: options.isItemized, &intake.phrases, to: &text.bytes)
     case .text: TextAnswers.append(answer, isItemized: options.isItemized, to: &text)
     case .csv: CSVAnswers.append(answer, to: &text)
     }
-    return true
   }
 
-  private mutating func refuse(
-    _ record: borrowing RecordView, _ failure: RecordFailure, into text: inout AnswerText
-  ) -> Bool {
-    tally.add(failure.reason.code)
-    if options.onError == .skip { return true }
-    let error = record.error(failure)
-    let phrase = phrases[failure.reason]
-    switch options.format {
-    case .json: JSONAnswers.append(error, id: record.id(of: order), phrase, to: &text)
-    case .text: TextAnswers.append(error, id: record.id(of: order), phrase, noun: "order", to: &text)
-    case .csv: CSVAnswers.append(error, id: record.id(of: order), phrase, to: &text)
-    }
-    return options.onError != .stop
-  }
-
-  mutating func takeTally() -> PriceTally {
-    defer { tally = PriceTally() }
-    return tally
+  mutating func countRefusal(_ code: String) {
+    tally.add(code)
   }
 }
 
@@ -113,7 +89,7 @@ extension PriceAnswerer {
     let answer = PriceAnswer(
       record: 0, id: nil, basket: basket, quote: quote, hasValidAddress: order.hasValidAddress, notes: notes)
     var bytes: [UInt8] = []
-    JSONAnswers.append(answer, isItemized: options.isItemized, &phrases, to: &bytes)
+    JSONAnswers.append(answer, isItemized: options.isItemized, &intake.phrases, to: &bytes)
     if bytes.count > AnswerTable.maximumLength { return nil }
     return PreparedAnswer(bytes: bytes, type: basket.type, total: quote.total)
   }

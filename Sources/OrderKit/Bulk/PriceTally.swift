@@ -1,5 +1,5 @@
 /// What a job has priced: counts, revenue by type, errors by code.
-public struct PriceTally: Hashable, AnswerTally {
+public struct PriceTally: AnswerTally {
   private var shares: [Share] = []
   /// For each error code, how many records were refused.
   public private(set) var errors: [String: Int] = [:]
@@ -12,7 +12,8 @@ public struct PriceTally: Hashable, AnswerTally {
     public fileprivate(set) var revenue: Money? = .zero
   }
 
-  init() {}
+  /// Makes a tally in which nothing has been counted yet.
+  public init() {}
 }
 
 extension PriceTally {
@@ -43,7 +44,8 @@ extension PriceTally {
     errors[code, default: 0] += times
   }
 
-  mutating func add(_ other: PriceTally) {
+  /// Adds what another job has counted.
+  public mutating func add(_ other: PriceTally) {
     for (type, share) in other.shares.enumerated() { add(share, type: type) }
     for (code, times) in other.errors { add(code, times: times) }
   }

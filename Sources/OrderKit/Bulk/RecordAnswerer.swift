@@ -1,16 +1,19 @@
-/// Turns records into answers; pricing and validation are the two that there are.
+/// Turns records into answers: one for each kind of job.
 protocol RecordAnswerer: Sendable {
   /// What has been answered.
   associatedtype Tally: AnswerTally
 
-  /// What stands before all answers.
+  /// Reads records and refuses them.
+  var intake: RecordIntake { get set }
+
+  /// What has been counted since it was taken last.
+  var tally: Tally { get set }
+
+  /// What stands before all answers; nothing, unless an answerer says otherwise.
   var header: String { get }
 
   /// How many answers can be made ahead from the outset; 0 if none can.
   var slots: Int { get }
-
-  /// A reader for the records.
-  func makeReader() -> OrderReader
 
   /// Which of the answers made ahead answers a plain order, but for its `id`; nil if none does. It changes nothing: it
   /// is `mutating` so that the answerer is not copied for each record.
@@ -22,17 +25,32 @@ protocol RecordAnswerer: Sendable {
   /// Counts an answer that was made ahead.
   mutating func count(_ answer: PreparedAnswer, _ times: Int)
 
-  /// Answers one record; false if no more are to be answered.
-  mutating func answer(_ record: borrowing RecordView, into text: inout AnswerText) -> Bool
+  /// Answers one record and counts it, or says what stands against that.
+  mutating func judge(_ record: borrowing RecordView, into text: inout AnswerText) throws(RecordFailure)
 
-  /// Hands over what has been counted, and counts anew.
-  mutating func takeTally() -> Tally
+  /// Counts a record that is refused.
+  mutating func countRefusal(_ code: String)
 }
 
-/// What has been answered, in a form that can be added up.
-protocol AnswerTally: Sendable {
-  init()
-  mutating func add(_ other: Self)
+extension RecordAnswerer {
+  var header: String { "" }
+
+  /// Answers one record, by an error if need be; false if no more are to be answered.
+  mutating func answer(_ record: borrowing RecordView, into text: inout AnswerText) -> Bool {
+    do throws(RecordFailure) {
+      try judge(record, into: &text)
+      return true
+    } catch {
+      countRefusal(error.reason.code)
+      return intake.refuse(record, error, into: &text)
+    }
+  }
+
+  /// Hands over what has been counted, and counts anew.
+  mutating func takeTally() -> Tally {
+    defer { tally = Tally() }
+    return tally
+  }
 }
 
 /// An answer without an `id`, and what it counts as.

@@ -1,26 +1,17 @@
 /// Judges the addresses of records.
 struct ValidateAnswerer: RecordAnswerer {
+  var intake: RecordIntake
+  var tally = ValidateTally()
   private let options: BulkOptions
-  private var reader: OrderReader
-  private var order = RawOrder()
-  private var phrases: PhraseBook
-  private var tally = ValidateTally()
 
   init(_ options: BulkOptions) {
-    self.options = options
-    phrases = PhraseBook(options.menu, judgesGoods: false)
-    reader = OrderReader(menu: options.menu, judgesGoods: false)
+    self.options = options.forVerdicts
+    intake = RecordIntake(self.options, noun: "address", judgesGoods: false)
   }
 
-  var header: String { "" }
-
-  func makeReader() -> OrderReader { OrderReader(menu: options.menu, judgesGoods: false) }
-
-  mutating func answer(_ record: borrowing RecordView, into text: inout AnswerText) -> Bool {
-    order.reset()
-    record.read(by: &reader, into: &order)
-    if options.isStrict { order.failForNotes() }
-    if let failure = order.failure { return refuse(record, failure, into: &text) }
+  mutating func judge(_ record: borrowing RecordView, into text: inout AnswerText) throws(RecordFailure) {
+    try intake.read(record)
+    let order = intake.order
     let verdict = AddressVerdict(
       record: record.place.record, id: record.id(of: order), problems: order.addressProblems,
       warnings: record.notes(of: order))
@@ -28,29 +19,12 @@ struct ValidateAnswerer: RecordAnswerer {
     if options.format == .text {
       TextAnswers.append(verdict, to: &text)
     } else {
-      JSONAnswers.append(verdict, &phrases, to: &text.bytes)
+      JSONAnswers.append(verdict, &intake.phrases, to: &text.bytes)
     }
-    return true
   }
 
-  private mutating func refuse(
-    _ record: borrowing RecordView, _ failure: RecordFailure, into text: inout AnswerText
-  ) -> Bool {
+  mutating func countRefusal(_ code: String) {
     tally.refused += 1
-    if options.onError == .skip { return true }
-    let error = record.error(failure)
-    let phrase = phrases[failure.reason]
-    if options.format == .text {
-      TextAnswers.append(error, id: record.id(of: order), phrase, noun: "address", to: &text)
-    } else {
-      JSONAnswers.append(error, id: record.id(of: order), phrase, to: &text)
-    }
-    return options.onError != .stop
-  }
-
-  mutating func takeTally() -> ValidateTally {
-    defer { tally = ValidateTally() }
-    return tally
   }
 }
 
@@ -68,7 +42,7 @@ extension ValidateAnswerer {
   mutating func prepare(_ order: RawOrder, for slot: Int) -> PreparedAnswer? {
     let verdict = AddressVerdict(record: nil, id: nil, problems: order.addressProblems)
     var bytes: [UInt8] = []
-    JSONAnswers.append(verdict, &phrases, to: &bytes)
+    JSONAnswers.append(verdict, &intake.phrases, to: &bytes)
     return PreparedAnswer(bytes: bytes, isValid: verdict.problems.isEmpty)
   }
 

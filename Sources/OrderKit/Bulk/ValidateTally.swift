@@ -1,5 +1,5 @@
 /// What a job has judged.
-public struct ValidateTally: Hashable, AnswerTally {
+public struct ValidateTally: AnswerTally {
   /// How many addresses are valid.
   public private(set) var valid = 0
   /// How many are not.
@@ -7,7 +7,8 @@ public struct ValidateTally: Hashable, AnswerTally {
   /// How many records could not be read.
   public internal(set) var refused = 0
 
-  init() {}
+  /// Makes a tally in which nothing has been counted yet.
+  public init() {}
 
   /// How many records there were.
   public var records: Int { valid + invalid + refused }
@@ -16,7 +17,8 @@ public struct ValidateTally: Hashable, AnswerTally {
     if isValid { valid += times } else { invalid += times }
   }
 
-  mutating func add(_ other: ValidateTally) {
+  /// Adds what another job has counted.
+  public mutating func add(_ other: ValidateTally) {
     valid += other.valid
     invalid += other.invalid
     refused += other.refused

@@ -1,40 +1,30 @@
 /// Prices itemised quotes again and says of each whether it holds.
 struct VerifyAnswerer: RecordAnswerer {
+  var intake: RecordIntake
+  var tally = VerifyTally()
   private let options: BulkOptions
   private let digest: String
-  private var phrases: PhraseBook
-  private var order = RawOrder()
-  private var reader: OrderReader
-  private var tally = VerifyTally()
 
   init(_ options: BulkOptions) {
-    self.options = options
+    self.options = options.forVerdicts
+    intake = RecordIntake(self.options, noun: "quote", judgesGoods: false)
     digest = options.menu.digest
-    phrases = PhraseBook(options.menu)
-    reader = OrderReader(menu: options.menu, judgesGoods: false)
   }
 
-  var header: String { "" }
-
-  func makeReader() -> OrderReader { reader }
-
-  mutating func answer(_ record: borrowing RecordView, into text: inout AnswerText) -> Bool {
-    order.reset()
-    // Only for the `id`, and for what is no record at all.
-    record.read(by: &reader, into: &order)
-    do throws(RecordFailure) {
-      let quote = try Self.quote(record)
-      let difference = quote.difference(from: &phrases, digest: digest)
-      tally.add(holds: difference == nil)
-      if options.format == .text {
-        TextAnswers.append(difference, record: record.place.record, to: &text)
-      } else {
-        JSONAnswers.append(difference, id: record.id(of: order), to: &text.bytes)
-      }
-      return true
-    } catch {
-      return refuse(record, error, into: &text)
+  mutating func judge(_ record: borrowing RecordView, into text: inout AnswerText) throws(RecordFailure) {
+    // Only for the `id`: a quote is no order.
+    try? intake.read(record)
+    let difference = try Self.quote(record).difference(from: &intake.phrases, digest: digest)
+    tally.add(holds: difference == nil)
+    if options.format == .text {
+      TextAnswers.append(difference, record: record.place.record, to: &text)
+    } else {
+      JSONAnswers.append(difference, id: record.id(of: intake.order), to: &text.bytes)
     }
+  }
+
+  mutating func countRefusal(_ code: String) {
+    tally.refused += 1
   }
 
   private static func quote(_ record: borrowing RecordView) throws(RecordFailure) -> ItemizedQuote {
@@ -48,25 +38,6 @@ struct VerifyAnswerer: RecordAnswerer {
     }
     guard let quote = ItemizedQuote(tree) else { throw RecordFailure(.notItemized, at: tree.offset) }
     return quote
-  }
-
-  private mutating func refuse(
-    _ record: borrowing RecordView, _ failure: RecordFailure, into text: inout AnswerText
-  ) -> Bool {
-    tally.refused += 1
-    let error = record.error(failure)
-    let phrase = phrases[failure.reason]
-    if options.format == .text {
-      TextAnswers.append(error, id: record.id(of: order), phrase, noun: "quote", to: &text)
-    } else {
-      JSONAnswers.append(error, id: record.id(of: order), phrase, to: &text)
-    }
-    return true
-  }
-
-  mutating func takeTally() -> VerifyTally {
-    defer { tally = VerifyTally() }
-    return tally
   }
 }
 

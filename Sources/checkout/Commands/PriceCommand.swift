@@ -44,13 +44,7 @@ extension PriceCommand: RunnableCommand {
       Status(.no, "The orders come to another total than '--expect-total' says."),
       .usage,
       Status(.badData, "Some order could not be read or priced."),
-      .noInput,
-      .ioError,
-      .noPermission,
-      .badMenu,
-      .interrupted,
-      .readerGone,
-    ],
+    ] + .underMenu,
     runner: PriceCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -79,18 +73,8 @@ extension PriceCommand: RunnableCommand {
     let options = BulkOptions(
       menu: menu, code: code, date: date, format: format, onError: onError, isStrict: strict, isItemized: itemize,
       framing: framing, jobs: jobs)
-    let tally = try SignalledJob.run(options, over: files) { options, line in
-      var job = PriceJob(options)
-      try files.forEach { input, file throws(IOError) in
-        defer { line?.endSource() }
-        try job.run(input, file: file, into: &output)
-        return job.hasStopped == false
-      }
-      return job.tally
-    }
-    // Standard error is where it is said, not what was asked for: it decides no exit status.
-    if tally.records == 0 { try? Descriptor.standardError.write("no orders\n") }
-    if tally.refused > 0 { try? Descriptor.standardError.write(refusals(tally)) }
+    let tally = try SignalledJob.run(PriceJob.init, options, over: files, into: &output)
+    tally.report(nothing: "no orders", refused: "orders could not be priced", onError)
     if summary { try Descriptor.standardError.write(PriceSummary(tally, menu: menu).text) }
     if tally.refused > 0, onError != .skip { return .badData }
     guard let expected, tally.revenue != expected else { return .ok }
@@ -102,11 +86,6 @@ extension PriceCommand: RunnableCommand {
   private static func total(_ text: String, in currency: Currency) throws(UsageError) -> Money {
     guard let total = currency.money(text) else { throw .invalidValue(text, for: .expectTotal, nearest: nil) }
     return total
-  }
-
-  private func refusals(_ tally: PriceTally) -> String {
-    let share = "\(tally.refused) of \(tally.records) orders could not be priced"
-    return onError == .skip ? share + " and were left out\n" : share + "\n"
   }
 }
 

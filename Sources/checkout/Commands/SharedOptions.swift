@@ -60,3 +60,10 @@ extension Status {
   static let interrupted = Status(130, "Interrupted; 129 hung up, 131 quit, 143 terminated.")
   static let readerGone = Status(141, "The reader of the output went away.")
 }
+
+extension [Status] {
+  /// How a command that reads files may end besides.
+  static let reading: [Status] = [.noInput, .ioError, .noPermission, .interrupted, .readerGone]
+  /// How one may end that reads them under a menu.
+  static let underMenu: [Status] = [.noInput, .ioError, .noPermission, .badMenu, .interrupted, .readerGone]
+}

@@ -51,12 +51,7 @@ extension ValidateCommand: RunnableCommand {
       Status(.no, "Some address is not valid."),
       .usage,
       Status(.badData, "Some record could not be read."),
-      .noInput,
-      .ioError,
-      .noPermission,
-      .interrupted,
-      .readerGone,
-    ],
+    ] + .reading,
     runner: ValidateCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -99,21 +94,8 @@ extension ValidateCommand: RunnableCommand {
   ) throws -> ExitCode {
     let files = InputFiles(files, of: "addresses")
     let options = BulkOptions(format: format, onError: onError, isStrict: strict, framing: framing, jobs: jobs)
-    let tally = try SignalledJob.run(options, over: files) { options, line in
-      var job = ValidateJob(options)
-      try files.forEach { input, file throws(IOError) in
-        defer { line?.endSource() }
-        try job.run(input, file: file, into: &output)
-        return job.hasStopped == false
-      }
-      return job.tally
-    }
-    if tally.records == 0 { try? Descriptor.standardError.write("no addresses\n") }
-    if tally.refused > 0 {
-      let left = onError == .skip ? " and were left out" : ""
-      try? Descriptor.standardError.write(
-        "\(tally.refused) of \(tally.records) records could not be read\(left)\n")
-    }
+    let tally = try SignalledJob.run(ValidateJob.init, options, over: files, into: &output)
+    tally.report(nothing: "no addresses", refused: "records could not be read", onError)
     if tally.refused > 0, onError != .skip { return .badData }
     return tally.invalid > 0 ? .no : .ok
   }

@@ -29,13 +29,7 @@ extension VerifyCommand: RunnableCommand {
       Status(.no, "Some quote does not hold, or was made under another menu."),
       .usage,
       Status(.badData, "Some record is no itemised quote."),
-      .noInput,
-      .ioError,
-      .noPermission,
-      .badMenu,
-      .interrupted,
-      .readerGone,
-    ],
+    ] + .underMenu,
     runner: VerifyCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -50,18 +44,12 @@ extension VerifyCommand: RunnableCommand {
     let menu = try MenuInForce.find(menu).menu
     let format = format?.answerFormat ?? (SystemCalls.isTerminal(.standardOutput) ? .text : .json)
     var output = OutputBuffer.standardOutput(for: format, color: color)
-    var job = VerifyJob(BulkOptions(menu: menu, format: format, framing: framing))
-    try InputFiles(files, of: "quotes").forEach { input, file throws(IOError) in
-      try job.run(input, file: file, into: &output)
-      return true
-    }
-    if job.tally.records == 0 { try? Descriptor.standardError.write("no quotes\n") }
-    if job.tally.refused > 0 {
-      try? Descriptor.standardError.write(
-        "\(job.tally.refused) of \(job.tally.records) records could not be verified\n")
-      return .badData
-    }
-    return job.tally.departing > 0 ? .no : .ok
+    let options = BulkOptions(menu: menu, format: format, framing: framing)
+    let files = InputFiles(files, of: "quotes")
+    let tally = try SignalledJob.run(VerifyJob.init, options, over: files, into: &output)
+    tally.report(nothing: "no quotes", refused: "records could not be verified", options.onError)
+    if tally.refused > 0 { return .badData }
+    return tally.departing > 0 ? .no : .ok
   }
 }
 

@@ -22,14 +22,15 @@ struct Way: Sendable {
 
 /// What a job gives for a source in memory.
 struct Given: Hashable {
-  var bytes: [UInt8] = []
+  var bytes: [UInt8]
   var tally: AnyHashable
   var hasStopped: Bool
+  var records: Int
 }
 
-/// The two jobs there are.
+/// The kinds of jobs there are.
 enum Work: CaseIterable {
-  case price, validate
+  case price, validate, verify
 
   /// Answers a source in one of the ways.
   func answers(to source: [UInt8], _ options: BulkOptions, _ way: Way = .plain) -> Given {
@@ -38,17 +39,18 @@ enum Work: CaseIterable {
     options.jobs = way.jobs
     options.readSize = way.readSize
     options.worthwhile = 0
-    var bytes: [UInt8] = []
-    switch self {
-    case .price:
-      var job = PriceJob(options)
-      job.run(source.span, into: &bytes)
-      return Given(bytes: bytes, tally: job.tally, hasStopped: job.hasStopped)
-    case .validate:
-      var job = ValidateJob(options)
-      job.run(source.span, into: &bytes)
-      return Given(bytes: bytes, tally: job.tally, hasStopped: job.hasStopped)
+    return switch self {
+    case .price: given(by: PriceJob(options), source)
+    case .validate: given(by: ValidateJob(options), source)
+    case .verify: given(by: VerifyJob(options), source)
     }
+  }
+
+  private func given<Tally>(by job: BulkJob<Tally>, _ source: [UInt8]) -> Given {
+    var job = job
+    var bytes: [UInt8] = []
+    job.run(source.span, into: &bytes)
+    return Given(bytes: bytes, tally: job.tally, hasStopped: job.hasStopped, records: job.tally.records)
   }
 
   /// The ways that give something else than the plain one, each with both answers.
