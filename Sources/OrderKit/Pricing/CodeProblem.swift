@@ -19,13 +19,15 @@ extension CodeProblem {
   }
 
   /// Why, in words, with the figures; never the code itself, which may be a secret of someone else's.
-  public func message(in currency: Currency) -> String {
+  public func reason(in currency: Currency) -> String {
     switch self {
-    case .unknown: "the menu has no such promotion code: nothing was taken off"
-    case .expired(let day): "this promotion code ran out on \(day.text): nothing was taken off"
+    case .unknown: "the menu has no such promotion code"
+    case .expired(let day): "this promotion code ran out on \(day.text)"
     case .minimum(let minimum, let goods):
-      "this promotion code needs goods of \(currency.text(minimum)), these come to \(currency.text(goods)): "
-        + "nothing was taken off"
+      "this promotion code needs goods of \(currency.text(minimum)), these come to \(currency.text(goods))"
     }
   }
+
+  /// Why, and what came of it.
+  public func message(in currency: Currency) -> String { "\(reason(in: currency)): nothing was taken off" }
 }

@@ -15,7 +15,12 @@ extension ErrorPolicy {
 
 extension CalendarDate {
   /// The day that it is, in UTC.
-  static var today: CalendarDate? { CalendarDate(String(Date().timestamp.prefix(10))) }
+  static var today: CalendarDate? { CalendarDate(of: Date()) }
+
+  /// The day of an instant, in UTC.
+  init?(of instant: Date) {
+    self.init(String(instant.timestamp.prefix(10)))
+  }
 }
 
 extension ParsedArguments {

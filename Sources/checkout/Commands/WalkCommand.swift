@@ -19,7 +19,7 @@ extension WalkCommand: RunnableCommand {
       """,
     options: [
       .type, .quantity, .specialRequests, .extraFrosting, .addSprinkles, .name, .street, .city, .zip,
-      .menu, .yes, .noInput, .accessible, .color,
+      .code, .menu, .yes, .noInput, .accessible, .color,
     ],
     subcommands: [
       PriceCommand.declaration, ValidateCommand.declaration, MenuCommand.declaration, VerifyCommand.declaration,
@@ -50,7 +50,8 @@ extension WalkCommand: RunnableCommand {
       specialRequests: arguments.toggle(.specialRequests), extraFrosting: arguments.toggle(.extraFrosting),
       addSprinkles: arguments.toggle(.addSprinkles), name: arguments.text(.name),
       streetAddress: arguments.text(.street), city: arguments.text(.city), zip: arguments.text(.zip),
-      yes: arguments.has(.yes), noInput: arguments.has(.noInput), accessible: arguments.has(.accessible))
+      code: arguments.text(.code), yes: arguments.has(.yes), noInput: arguments.has(.noInput),
+      accessible: arguments.has(.accessible))
     menu = arguments.text(.menu)
     color = arguments.choice(.color) ?? .standard
     for extra in [Option.extraFrosting, .addSprinkles] where arguments.toggle(extra) == true {
@@ -72,8 +73,9 @@ extension Option {
   fileprivate static let specialRequests = toggle("special-requests", "Any special requests?")
   fileprivate static let extraFrosting = toggle("extra-frosting", "Add extra frosting.")
   fileprivate static let addSprinkles = toggle("add-sprinkles", "Add extra sprinkles.")
+  fileprivate static let code = value("code", "A promotion code of the menu; 'none' for none.")
   fileprivate static let yes = flag(
-    "yes", short: "y", "Take the default of every yes/no question, and place the order.")
+    "yes", short: "y", "Take the default of every yes/no question, ask for no code, and place the order.")
   fileprivate static let noInput = flag("no-input", "Never ask: fail and name the options that are missing.")
   fileprivate static let accessible = flag("accessible", "One question a line, made for screen readers.")
 }

@@ -6,13 +6,15 @@ import OrderKit
 final class AddressScreen: ScreenModel {
   let order: Order
   let menu: CupcakeMenu
+  let today: CalendarDate?
   var focus = Question.address(.name)
   /// The fields that the person has been in and left.
   private(set) var left: Set<Address.Field> = []
 
-  init(order: Order, menu: CupcakeMenu) {
+  init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil) {
     self.order = order
     self.menu = menu
+    self.today = today
   }
 }
 

@@ -44,7 +44,8 @@ extension Bool {
   }
 }
 
-private func trimmed(_ text: String) -> Substring {
+/// A text without the blanks around it.
+func trimmed(_ text: String) -> Substring {
   var rest = Substring(text)
   while rest.first?.isWhitespace == true { rest.removeFirst() }
   while rest.last?.isWhitespace == true { rest.removeLast() }

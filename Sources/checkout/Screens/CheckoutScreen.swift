@@ -6,9 +6,12 @@ import OrderKit
 final class CheckoutScreen: ScreenModel {
   let order: Order
   let menu: CupcakeMenu
+  let today: CalendarDate?
   var focus = Question.placeOrder
   /// How the walk ended, once it has.
   private(set) var decision: Decision?
+  /// Whether the person has left the field of the code since they typed in it.
+  private var hasLeftCode = false
   private let place: (Order) -> PlacedOrder
 
   enum Decision: Equatable {
@@ -17,18 +20,18 @@ final class CheckoutScreen: ScreenModel {
   }
 
   /// Makes the screen; `place` is the shop that takes the order.
-  init(order: Order, menu: CupcakeMenu, place: @escaping (Order) -> PlacedOrder) {
+  init(
+    order: Order, menu: CupcakeMenu, today: CalendarDate? = nil, place: @escaping (Order) -> PlacedOrder
+  ) {
     self.order = order
     self.menu = menu
+    self.today = today
     self.place = place
   }
 }
 
 extension CheckoutScreen {
   var whatIsMissing: [Missing] { order.missingChoices(on: menu) + order.missingAddress }
-
-  /// The price, line by line; nil while the menu does not sell what is chosen.
-  var quote: Quote? { try? menu.quote(for: order.basket, zip: order.zip) }
 
   /// What is ordered, as people say it: `4x chocolate cupcakes`.
   var summary: String? {
@@ -43,11 +46,53 @@ extension CheckoutScreen {
 
   /// Places the order, once; while something is missing nothing happens.
   func placeOrder() {
-    if decision == nil, canContinue { decision = .placed(place(order)) }
+    guard decision == nil, canContinue else { return }
+    // The code goes along as the menu spells it, and only if it took something off: nobody is to wonder later.
+    order.code = codeProblem == nil ? quote?.code : nil
+    decision = .placed(place(order))
   }
 
   /// Leaves without placing the order.
   func decline() {
     if decision == nil { decision = .declined }
+  }
+}
+
+// MARK: - The promotion code
+
+extension CheckoutScreen {
+  /// Whether a promotion code is a question at all.
+  var asksForCode: Bool { !menu.codes.isEmpty }
+
+  /// Why the code that was given takes nothing off; nil if it does, or if there is none.
+  var codeProblem: Notice? {
+    quote?.codeProblem.map { Notice.code($0, menu.currency) }
+  }
+
+  /// The problem as it is shown: a code that is still being typed is not called unknown.
+  var shownCodeProblem: Notice? {
+    quote?.codeProblem == .unknown && !hasLeftCode ? nil : codeProblem
+  }
+
+  /// Puts a text in for the code, as it is typed, right or wrong; blanks around it do not count.
+  func fillCode(with text: String) {
+    let code = String(trimmed(text))
+    order.code = code.hasVisibleScalar ? code : nil
+    hasLeftCode = false
+  }
+
+  /// Leaves the field of the code; from now on it shows if the menu has no such code.
+  func leaveCode() {
+    hasLeftCode = true
+  }
+
+  /// Takes a code that applies, or `none`; of any other it says why, and changes nothing.
+  func enterCode(_ text: String) throws(Notice) {
+    let former = order.code
+    fillCode(with: text)
+    guard let problem = codeProblem else { return }
+    let meansNone = order.code?.lowercased() == "none" && quote?.codeProblem == .unknown
+    order.code = meansNone ? nil : former
+    if !meansNone { throw problem }
   }
 }

@@ -14,6 +14,10 @@ enum Notice: Error, Hashable {
   case notOffered(Question.Extra)
   /// Something is wrong with an address field.
   case address(AddressProblem)
+  /// A promotion code takes nothing off.
+  case code(CodeProblem, Currency)
+  /// The menu has no promotion codes at all.
+  case noCodes
   /// An answer is neither yes nor no.
   case notYesOrNo(label: String)
   /// A word behind a colon is no command.
@@ -40,6 +44,8 @@ extension Notice {
     case .notOffered(.extraFrosting): "The menu does not offer extra frosting"
     case .notOffered(.addSprinkles): "The menu does not offer extra sprinkles"
     case .address(let problem): problem.message
+    case .code(let problem, let currency): sentence(problem.reason(in: currency))
+    case .noCodes: "The menu in force has no promotion codes"
     case .notYesOrNo(let label): "\(label): answer yes or no"
     case .noSuchCommand(let label):
       "\(label): the commands are :back, :go, :quit and :help; a text that begins with a colon is typed with two"
@@ -58,4 +64,9 @@ extension Notice {
 func listed(_ words: [String], _ conjunction: String) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}
+
+/// Words as a sentence begins them: with a capital.
+private func sentence(_ words: String) -> String {
+  words.prefix(1).uppercased() + words.dropFirst()
 }

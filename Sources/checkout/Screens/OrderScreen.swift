@@ -6,13 +6,15 @@ import OrderKit
 final class OrderScreen: ScreenModel {
   let order: Order
   let menu: CupcakeMenu
+  let today: CalendarDate?
   var focus = Question.type
   /// What the last verb has to tell, such as that the stepper stands at its end.
   private(set) var message: Notice?
 
-  init(order: Order, menu: CupcakeMenu) {
+  init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil) {
     self.order = order
     self.menu = menu
+    self.today = today
   }
 }
 

@@ -7,6 +7,7 @@ enum Question: Hashable {
   case specialRequests
   case extra(Extra)
   case address(Address.Field)
+  case code
   case placeOrder
 
   typealias Extra = PricingError.Extra
@@ -18,7 +19,7 @@ extension Question {
     switch self {
     case .type, .quantity, .specialRequests, .extra: .order
     case .address: .delivery
-    case .placeOrder: .checkOut
+    case .code, .placeOrder: .checkOut
     }
   }
 
@@ -33,6 +34,7 @@ extension Question {
     case .specialRequests: "Any special requests"
     case .extra(let extra): "Add " + (menu[extra]?.name ?? extra.rawValue).lowercased()
     case .address(let field): field.label
+    case .code: "Promotion code"
     case .placeOrder: "Place Order"
     }
   }

@@ -15,6 +15,10 @@ struct RepeatedOrder {
 
   /// The words of the command line, the program's name first.
   var words: [String] {
+    choices + (order.code.map { [Question.code.flag, $0] } ?? [])
+  }
+
+  private var choices: [String] {
     guard menu.types.indices.contains(order.type) else { return ["checkout"] }
     let words =
       ["checkout"] + (file.map { ["--menu", $0] } ?? []) + [

@@ -14,6 +14,8 @@ enum Screen: Int, CaseIterable {
 protocol ScreenModel: AnyObject {
   var order: Order { get }
   var menu: CupcakeMenu { get }
+  /// The day on which promotion codes are judged.
+  var today: CalendarDate? { get }
   /// Where the person is.
   var focus: Question { get set }
   /// What keeps the person from going on; going back is never refused.
@@ -23,9 +25,9 @@ protocol ScreenModel: AnyObject {
 extension ScreenModel {
   var canContinue: Bool { whatIsMissing.isEmpty }
 
+  /// The price so far, line by line; nil while the menu does not sell what is chosen.
+  var quote: Quote? { try? menu.quote(for: order.basket, zip: order.zip, on: today) }
+
   /// What the order costs so far, in words; nil while the menu does not sell what is chosen.
-  var runningTotal: String? {
-    let quote = try? menu.quote(for: order.basket, zip: order.zip)
-    return quote.map { $0.currency.text($0.total) }
-  }
+  var runningTotal: String? { quote.map { $0.currency.text($0.total) } }
 }

@@ -12,12 +12,14 @@ final class Walk {
   private(set) var isReviewing = false
 
   /// Starts at the first screen; `place` is the shop that takes the order.
-  init(order: Order, menu: CupcakeMenu, place: @escaping (Order) -> PlacedOrder) {
+  init(
+    order: Order, menu: CupcakeMenu, today: CalendarDate? = nil, place: @escaping (Order) -> PlacedOrder
+  ) {
     self.order = order
     self.menu = menu
-    orderScreen = OrderScreen(order: order, menu: menu)
-    addressScreen = AddressScreen(order: order, menu: menu)
-    checkoutScreen = CheckoutScreen(order: order, menu: menu, place: place)
+    orderScreen = OrderScreen(order: order, menu: menu, today: today)
+    addressScreen = AddressScreen(order: order, menu: menu, today: today)
+    checkoutScreen = CheckoutScreen(order: order, menu: menu, today: today, place: place)
   }
 }
 

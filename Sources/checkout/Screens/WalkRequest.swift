@@ -12,6 +12,7 @@ struct WalkRequest: Equatable {
   var streetAddress: String?
   var city: String?
   var zip: String?
+  var code: String?
   /// Take the default of every yes or no that is left, and place the order.
   var yes = false
   /// Ask nothing at all.
@@ -33,6 +34,7 @@ extension Question {
     case .address(.streetAddress): "--street"
     case .address(.city): "--city"
     case .address(.zip): "--zip"
+    case .code: "--code"
     case .placeOrder: "--yes"
     }
   }
@@ -48,9 +50,10 @@ extension WalkRequest {
     var settled: Set<Question> = []
     try fillChoices(walk.orderScreen, &settled)
     try fillAddress(walk.addressScreen, &settled)
+    try fillCode(walk.checkoutScreen, &settled)
     if noInput { try refuseGaps(settled) }
     if yes {
-      settled.formUnion([.specialRequests, .extra(.extraFrosting), .extra(.addSprinkles), .placeOrder])
+      settled.formUnion([.specialRequests, .extra(.extraFrosting), .extra(.addSprinkles), .code, .placeOrder])
     }
     return settled
   }
@@ -101,6 +104,17 @@ extension WalkRequest {
       screen.fill(field, with: try refused(.address(field)) { () throws(Notice) in try field.checked(text) })
       settled.insert(.address(field))
     }
+  }
+
+  /// Whether there are goods enough for the code shows once they are chosen; the rest shows now.
+  private func fillCode(_ screen: CheckoutScreen, _ settled: inout Set<Question>) throws(WalkFailure) {
+    guard let code else { return }
+    guard screen.asksForCode else { throw .flag(.code, .noCodes) }
+    do throws(Notice) { try screen.enterCode(code) } catch {
+      guard case .code(.minimum, _) = error, !noInput else { throw .flag(.code, error) }
+      screen.fillCode(with: code)
+    }
+    settled.insert(.code)
   }
 
   /// With nobody to ask, all that has no default must have come as a flag; all of it is named at once.

@@ -75,7 +75,8 @@ extension WalkRequest {
   private func walk(in surroundings: WalkSurroundings) throws(WalkFailure) -> ExitCode {
     let order = Order()
     order.quantity = surroundings.menu.quantity.default
-    let walk = Walk(order: order, menu: surroundings.menu) { order in
+    let today = CalendarDate(of: surroundings.now())
+    let walk = Walk(order: order, menu: surroundings.menu, today: today) { order in
       PlacedOrder(order, id: surroundings.makeID(), createdAt: surroundings.now())
     }
     let settled = try prefill(walk)

@@ -197,10 +197,11 @@ private func page(_ words: String..., width: Int) throws -> String {
       --street <street>       Street and house number.
       --city <city>           City or town.
       --zip <zip>             Postal code.
+      --code <code>           A promotion code of the menu; 'none' for none.
       --menu <menu>           The menu's file, instead of the one that CHECKOUT_MENU
                               names or the embedded one.
-      -y, --yes               Take the default of every yes/no question, and place
-                              the order.
+      -y, --yes               Take the default of every yes/no question, ask for no
+                              code, and place the order.
       --no-input              Never ask: fail and name the options that are missing.
       --accessible            One question a line, made for screen readers.
       --color <color>         When to use colour. (values: always, never, auto;
@@ -274,12 +275,15 @@ private func page(_ words: String..., width: Int) throws -> String {
           City or town.
       --zip <zip>
           Postal code.
+      --code <code>
+          A promotion code of the menu; 'none' for
+          none.
       --menu <menu>
           The menu's file, instead of the one that
           CHECKOUT_MENU names or the embedded one.
       -y, --yes
           Take the default of every yes/no question,
-          and place the order.
+          ask for no code, and place the order.
       --no-input
           Never ask: fail and name the options that
           are missing.

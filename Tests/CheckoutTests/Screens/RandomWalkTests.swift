@@ -7,10 +7,13 @@ import Testing
 @Suite struct RandomWalkTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `line mode, piped mode and a plain model end with the same order`(seed: UInt64) throws {
-    var person = RandomPerson(seed: seed)
+    // Every other person orders under a menu with codes.
+    let hasCodes = seed.isMultiple(of: 2)
+    let menu: CupcakeMenu = hasCodes ? .withCodes : .standard
+    var person = RandomPerson(seed: seed, isAskedForCode: hasCodes)
     let answers = person.answers()
-    let piped = try Session(.init(), .piped, answers: answers)
-    let line = try Session(.init(), .line, answers: answers)
+    let piped = try Session(.init(), .piped, menu: menu, answers: answers)
+    let line = try Session(.init(), .line, menu: menu, answers: answers)
     #expect(piped.exitCode == .ok, "\(answers)\n\(piped.transcript)")
     // Only a person is told how to order the same again.
     expectSame(String(line.transcript.prefix(piped.transcript.count)), piped.transcript)
@@ -27,9 +30,10 @@ private struct PlainOrder {
   var frosting = false
   var sprinkles = false
   var address = ["", "", "", ""]
+  var code = ""
 
   var json: String {
-    #"{"addSprinkles":\#(sprinkles),"city":"\#(address[2])","createdAt":"2025-06-27T15:57:58.187Z","#
+    #"{"addSprinkles":\#(sprinkles),"city":"\#(address[2])",\#(code.isEmpty ? "" : #""code":"\#(code)","#)"createdAt":"2025-06-27T15:57:58.187Z","#
       + #""extraFrosting":\#(frosting),"id":"0a1b2c3d-0000-4000-8000-00000000abcd","name":"\#(address[0])","#
       + #""quantity":\#(quantity),"specialRequestEnabled":\#(requests),"streetAddress":"\#(address[1])","#
       + #""type":\#(type),"zip":"\#(address[3])"}"# + "\n"
@@ -40,24 +44,27 @@ private struct RandomPerson {
   private var generator: SplitMix
   private(set) var order = PlainOrder()
 
-  init(seed: UInt64) {
+  private let isAskedForCode: Bool
+
+  init(seed: UInt64, isAskedForCode: Bool) {
     generator = SplitMix(seed: seed)
+    self.isAskedForCode = isAskedForCode
   }
 
   /// Answers until the order is placed; what they should lead to is in ``order``.
   mutating func answers() -> [String] {
     var answers: [String] = []
-    // 0...9 are the ten questions; 3 and 4 are asked only with special requests on.
+    // 0...10 are the questions; 3 and 4 are asked only with special requests on, 9 only by a menu with codes.
     var place = 0
-    while place < 10 {
+    while place < 11 {
       switch Int.random(in: 0..<12, using: &generator) {
       case 0: answers.append(":help")
       case 1, 2:
         answers.append(":back")
-        if place > 0 { place -= place == 5 && !order.requests ? 3 : 1 }
+        if place > 0 { place -= place == 5 && !order.requests ? 3 : place == 10 && !isAskedForCode ? 2 : 1 }
       default:
         answers.append(answer(place))
-        place += place == 2 && !order.requests ? 3 : 1
+        place += place == 2 && !order.requests ? 3 : place == 8 && !isAskedForCode ? 2 : 1
       }
     }
     return answers
@@ -89,6 +96,10 @@ private struct RandomPerson {
       let text = ["back", ":x", "é美", "👩‍👩‍👧", "13 Love/Story Rd"].randomElement(using: &generator) ?? ""
       order.address[place - 5] = text
       return text.hasPrefix(":") ? ":" + text : text
+    case 9:
+      if takesDefault { return "" }
+      order.code = ["", "BIRTHDAY", "TODAY"].randomElement(using: &generator) ?? ""
+      return order.code.isEmpty ? "none" : order.code.lowercased()
     default: return "yes"
     }
   }

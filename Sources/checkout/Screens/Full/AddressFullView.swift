@@ -63,21 +63,11 @@ extension AddressFullView {
   }
 
   private func lines(_ field: Address.Field, _ layout: Layout) -> [PageLine] {
-    let hasFocus = field == self.field
-    let label = StyledText(field.label, hasFocus ? .accent : .plain)
-    let width = layout.isNarrow ? 0 : (Address.Field.allCases.map(\.label.columns).max() ?? 0) + 2
-    let start = (layout.isNarrow ? "" : label.padded(to: width)) + StyledText("│ ", hasFocus ? .accent : .muted)
-    let room = max(layout.columns - 2 - start.columns, 1)
-    var line: PageLine
-    if hasFocus {
-      let window = editor.window(columns: room)
-      line = .row(start + StyledText(window.text), hasFocus: true, cursor: start.columns + window.cursor)
-    } else {
-      line = .row(start + StyledText(screen.order[field]).truncated(to: room), hasFocus: false)
-    }
+    let width = (Address.Field.allCases.map(\.label.columns).max() ?? 0) + 2
     let problem = screen.problem(with: field).map { problem in
       layout.row(.danger(problem.message), indent: 2)
     }
-    return (layout.isNarrow ? [.row(label, hasFocus: false), line] : [line]) + (problem ?? [])
+    return layout.field(field.label, screen.order[field], field == self.field ? editor : nil, width: width)
+      + (problem ?? [])
   }
 }

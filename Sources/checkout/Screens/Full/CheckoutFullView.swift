@@ -4,12 +4,16 @@ import OrderKit
 struct CheckoutFullView: FullView {
   let screen: CheckoutScreen
   let heading: String? = "Check out"
+  /// The text of the code while it has the focus, and the cursor in it.
+  private var editor = LineEditor()
 
   init(screen: CheckoutScreen) {
     self.screen = screen
   }
 
-  var rows: [Row] { entries.compactMap { $0.question.map(Row.question) } + [.forward] }
+  var rows: [Row] {
+    entries.compactMap { $0.question.map(Row.question) } + (screen.asksForCode ? [.question(.code)] : []) + [.forward]
+  }
 
   var focus: Row {
     get { screen.focus == .placeOrder ? .forward : .question(screen.focus) }
@@ -21,18 +25,46 @@ struct CheckoutFullView: FullView {
   let destination: String? = nil
 
   var hints: [Hint] {
-    focus == .forward
-      ? [Hint("Enter", "order"), Hint("↑", "change")]
-      : [Hint("Enter", "change"), Hint("↑↓", "move")]
+    switch focus {
+    case .forward: [Hint("Enter", "order"), Hint("↑", screen.asksForCode ? "code, change" : "change")]
+    case .question(.code): [Hint("Enter", "next"), Hint("↑↓", "move"), Hint("^U", "clear")]
+    case .question: [Hint("Enter", "change"), Hint("↑↓", "move")]
+    }
   }
+}
 
+// MARK: - Keys
+
+extension CheckoutFullView {
   mutating func press(_ key: Key) -> Step? {
+    if focus == .question(.code) { return pressOnCode(key) }
     if key == .home { moveFocus(to: rows[0]) }
     if key == .end { moveFocus(to: .forward) }
     guard key == .enter, case .question(let question) = focus else { return nil }
     return .review(question)
   }
+
+  private mutating func pressOnCode(_ key: Key) -> Step? {
+    if key == .control("d") {
+      if editor.text.isEmpty { return .endOfInput }
+      editor.deleteForward()
+    } else if !editor.apply(key) {
+      return nil
+    }
+    screen.fillCode(with: editor.text)
+    return .stay
+  }
+
+  mutating func enterRow() {
+    if focus == .question(.code) { editor = LineEditor(screen.order.code ?? "") }
+  }
+
+  mutating func leaveRow() {
+    if focus == .question(.code) { screen.leaveCode() }
+  }
 }
+
+// MARK: - Picture
 
 extension CheckoutFullView {
   /// Something that was answered, and leads back to its question.
@@ -92,6 +124,15 @@ extension CheckoutFullView {
 
   func body(_ layout: Layout) -> [PageLine] {
     recipient.flatMap { lines($0, layout) } + [PageLine()] + receipt.flatMap { lines($0, layout) }
+      + (screen.asksForCode ? [PageLine()] + code(layout) : [])
+  }
+
+  private func code(_ layout: Layout) -> [PageLine] {
+    let label = Question.code.label(on: screen.menu)
+    let problem = screen.shownCodeProblem.map { layout.row(.danger($0.message), indent: 2) } ?? []
+    let text = screen.order.code ?? ""
+    let hasFocus = focus == .question(.code)
+    return layout.field(label, text, hasFocus ? editor : nil, width: label.columns + 2) + problem
   }
 
   private func lines(_ entry: Entry, _ layout: Layout) -> [PageLine] {

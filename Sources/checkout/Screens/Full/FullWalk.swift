@@ -127,7 +127,10 @@ extension FullWalk {
       // A key that was pressed before the price was in sight does not place the order.
       dropsWhatIsTypedAhead = true
       view.moveFocus(to: forward || !view.rows.contains(.question(former)) ? .forward : .question(former))
-      if forward, settled.contains(.placeOrder) { walk.checkoutScreen.placeOrder() }
+      // A code of a flag that takes nothing off is to be seen first.
+      if forward, settled.contains(.placeOrder), walk.checkoutScreen.codeProblem == nil {
+        walk.checkoutScreen.placeOrder()
+      }
     } else {
       // Forward, on what is still open; back, on the question that one was at.
       let open = walk.current.whatIsMissing.first?.question ?? openQuestion

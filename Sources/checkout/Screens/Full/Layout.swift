@@ -36,6 +36,21 @@ extension Layout {
   }
 }
 
+extension Layout {
+  /// A field that can be typed into, its label in front or, on a narrow page, above; an editor where it has the focus.
+  func field(_ name: String, _ text: String, _ editor: LineEditor?, width: Int) -> [PageLine] {
+    let hasFocus = editor != nil
+    let label = StyledText(name, hasFocus ? .accent : .plain)
+    let start = (isNarrow ? "" : label.padded(to: width)) + StyledText("│ ", hasFocus ? .accent : .muted)
+    let room = max(columns - 2 - start.columns, 1)
+    var line: PageLine = .row(start + StyledText(text).truncated(to: room))
+    if let window = editor?.window(columns: room) {
+      line = .row(start + StyledText(window.text), hasFocus: true, cursor: start.columns + window.cursor)
+    }
+    return isNarrow ? [.row(label), line] : [line]
+  }
+}
+
 /// One line of a page.
 struct PageLine {
   var text: StyledText

@@ -18,10 +18,16 @@ struct CheckoutLineView: LineView {
   }
 
   var questions: [LineQuestion] {
-    [
+    (screen.asksForCode ? [code] : []) + [
       .yesOrNo(.placeOrder, Question.placeOrder.label(on: screen.menu), now: nil) { isYes in
         if isYes { screen.placeOrder() } else { screen.decline() }
       }
     ]
+  }
+
+  private var code: LineQuestion {
+    LineQuestion(
+      question: .code, label: Question.code.label(on: screen.menu), hint: ", or none",
+      standard: screen.order.code ?? "none", take: screen.enterCode)
   }
 }

@@ -12,6 +12,7 @@ struct LineWalk {
   private var linesRead = 0
   private var hasReadText = false
   private var totalSaid: String?
+  private var receiptSaid: [String] = []
 
   init(_ walk: Walk, on console: any Console, asksAgain: Bool, settled: Set<Question> = []) {
     self.walk = walk
@@ -55,9 +56,10 @@ extension LineWalk {
     view(of: screen).questions.filter { !settled.contains($0.question) }
   }
 
-  /// Begins with the first open question of the screen; a screen without any is passed by.
-  private mutating func enterScreen() throws(WalkFailure) {
-    if let first = openQuestions.first {
+  /// Begins with an open question of the screen, the first if none is meant; a screen without any is passed by.
+  private mutating func enterScreen(at question: Question? = nil) throws(WalkFailure) {
+    if walk.screen == .checkOut, let problem = walk.checkoutScreen.codeProblem { try takeCodeBack(problem) }
+    if let first = openQuestions.first(where: { $0.question == question }) ?? openQuestions.first {
       walk.current.focus = first.question
       try announceScreen()
     } else if walk.screen == .checkOut, walk.current.canContinue {
@@ -68,9 +70,25 @@ extension LineWalk {
     }
   }
 
+  /// A code may come to nothing by what was changed since, and one of a flag by what was chosen.
+  private mutating func takeCodeBack(_ problem: Notice) throws(WalkFailure) {
+    guard asksAgain else {
+      throw settled.contains(.code) ? .flag(.code, problem) : .unacceptable(problem, line: linesRead)
+    }
+    try say(problem.message)
+    walk.checkoutScreen.fillCode(with: "")
+    settled.remove(.code)
+  }
+
   private mutating func leaveScreen() throws(WalkFailure) {
+    let (wasLast, wasReviewing) = (walk.screen == .checkOut, walk.isReviewing)
     let missing = walk.goForward()
-    guard let first = missing.first else { return try enterScreen() }
+    guard let first = missing.first else {
+      if wasLast { return walk.checkoutScreen.placeOrder() }
+      // A code that came to nothing meanwhile is asked for again, before anything else.
+      let isCodeGood = walk.checkoutScreen.codeProblem == nil
+      return try enterScreen(at: wasReviewing && isCodeGood ? .placeOrder : nil)
+    }
     for one in missing { try say(one.notice.message) }
     // A flag cannot settle what is missing after all.
     settled.subtract(missing.map(\.question))
@@ -178,10 +196,16 @@ extension LineWalk {
     try say(view.heading)
     for line in view.summary { try say(line) }
     totalSaid = walk.current.runningTotal
+    receiptSaid = view.summary
   }
 
-  /// Says the running total where an answer has changed it.
+  /// Says the running total where an answer has changed it, and on the last screen the lines that lead to it.
   private mutating func sayNewTotal() throws(WalkFailure) {
+    if walk.screen == .checkOut {
+      for line in view.summary where !receiptSaid.contains(line) { try say(line) }
+      receiptSaid = view.summary
+      return
+    }
     guard let total = walk.current.runningTotal, total != totalSaid else { return }
     try say("Total so far: \(total)")
     totalSaid = total

@@ -18,7 +18,7 @@ final class FullSession {
     let order = Order()
     order.quantity = menu.quantity.default
     prepare(order)
-    walk = Walk(order: order, menu: menu) {
+    walk = Walk(order: order, menu: menu, today: CalendarDate(year: 2025, month: 6, day: 27)) {
       PlacedOrder($0, id: FullSession.id, createdAt: Date(timeIntervalSince1970: 1_751_039_878.187))
     }
     var pages = FullWalk(walk, on: terminal, settled: settled)

@@ -7,12 +7,14 @@ struct Traveller {
   let wish: Wish
   private var hasChosen = false
   private var hasAddressed = false
+  private var hasGivenCode = false
   /// Rows to go up before going down a page.
   private var climbs = 8
 
   struct Wish {
     var basket: Basket
     var address: Address
+    var isAskedForCode = false
   }
 
   init(_ wish: Wish) {
@@ -23,7 +25,7 @@ struct Traveller {
   mutating func keys(for screen: [String]) -> [Key] {
     if screen.contains(where: { $0.contains("Leave without placing") }) { return [.text("n")] }
     let title = screen.first ?? ""
-    if title.contains("● Check out") { return hasChosen && hasAddressed ? [.end, .enter] : [.escape] }
+    if title.contains("● Check out") { return hasChosen && hasAddressed ? keysForCheckOut(screen) : [.escape] }
     if climbs > 0 {
       defer { climbs = 0 }
       return Array(repeating: .backTab, count: climbs)
@@ -49,6 +51,15 @@ struct Traveller {
     return [.enter]
   }
 
+  /// Random keys can have put in another code, and left the focus anywhere.
+  private mutating func keysForCheckOut(_ screen: [String]) -> [Key] {
+    // End goes to the end of the code, or else to the way forward; from there the code is one up.
+    guard wish.isAskedForCode, !hasGivenCode else { return [.tab, .end, .tab, .enter] }
+    hasGivenCode = true
+    return Array(repeating: .tab, count: 16)
+      + [.up, .end, .control("u"), .paste(wish.basket.code ?? ""), .tab]
+  }
+
   private mutating func keysForAddress(_ row: String) -> [Key] {
     for field in Address.Field.allCases where row.contains(field.label) {
       return [.end, .control("u"), .paste(wish.address[field]), .tab]
@@ -60,7 +71,8 @@ struct Traveller {
 
 extension Traveller.Wish {
   /// A wish at random, and the line-mode answers that express it.
-  init(using generator: inout SplitMix) {
+  init(isAskedForCode: Bool = false, using generator: inout SplitMix) {
+    self.isAskedForCode = isAskedForCode
     let requests = Bool.random(using: &generator)
     basket = Basket(
       type: .random(in: 0...3, using: &generator), quantity: .random(in: 3...20, using: &generator),
@@ -70,13 +82,15 @@ extension Traveller.Wish {
     for field in Address.Field.allCases {
       address[field] = ["A", "é美", "👩‍👩‍👧", ":x", "13 Love/Story Rd"].randomElement(using: &generator) ?? ""
     }
+    if isAskedForCode { basket.code = [nil, "birthday", "TODAY"].randomElement(using: &generator) ?? nil }
   }
 
   var answers: [String] {
     let extras = basket.specialRequestEnabled ? [basket.extraFrosting, basket.addSprinkles] : []
     return [String(basket.type), String(basket.quantity)]
       + ([basket.specialRequestEnabled] + extras).map { $0 ? "yes" : "no" }
-      + Address.Field.allCases.map { address[$0] }.map { $0.hasPrefix(":") ? ":" + $0 : $0 } + ["yes"]
+      + Address.Field.allCases.map { address[$0] }.map { $0.hasPrefix(":") ? ":" + $0 : $0 }
+      + (isAskedForCode ? [basket.code ?? ""] : []) + ["yes"]
   }
 }
 

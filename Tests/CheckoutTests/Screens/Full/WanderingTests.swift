@@ -8,13 +8,15 @@ import Testing
   @Test(
     "Wherever keys lead, the order is what line mode makes of the same choices", arguments: 0..<200 as Range<UInt64>)
   func wandering(seed: UInt64) throws {
-    let terminal = WanderingTerminal(seed: seed)
-    let session = FullSession(terminal)
+    let hasCodes = seed.isMultiple(of: 2)
+    let menu: CupcakeMenu = hasCodes ? .withCodes : .standard
+    let terminal = WanderingTerminal(seed: seed, isAskedForCode: hasCodes)
+    let session = FullSession(terminal, menu: menu)
     terminal.leave()
     #expect(terminal.emulator.modes == ["?25"])
     #expect(terminal.emulator.unknown.isEmpty)
     let placed = try #require(session.placed, "\(terminal.emulator.screen.joined(separator: "\n"))")
-    let line = try Session(answers: terminal.wish.answers)
+    let line = try Session(menu: menu, answers: terminal.wish.answers)
     expectSame(String(decoding: try placed.canonicalJSON(), as: UTF8.self) + "\n", line.output)
   }
 }
@@ -29,9 +31,9 @@ private final class WanderingTerminal: checkout.Terminal {
   private var keys: ArraySlice<Key> = []
   private var randomEvents = 40
 
-  init(seed: UInt64) {
+  init(seed: UInt64, isAskedForCode: Bool) {
     generator = SplitMix(seed: seed)
-    wish = Traveller.Wish(using: &generator)
+    wish = Traveller.Wish(isAskedForCode: isAskedForCode, using: &generator)
     traveller = Traveller(wish)
   }
 

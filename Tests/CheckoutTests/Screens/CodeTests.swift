@@ -1,0 +1,183 @@
+import Foundation
+import OrderKit
+import Testing
+
+@testable import checkout
+
+/// The promotion code in line mode, from a pipe and as an option.
+@Suite struct CodeTests {
+  private static let cakes = ["2", "4", "no"]
+  private static let address = ["Ann", "1 Rd", "Ely", "0042"]
+
+  @Test func `a code is asked for behind the receipt, and the lines that it changes are said again`() throws {
+    let session = try Session(
+      menu: .withCodes,
+      answers: Self.cakes + Self.address + [
+        "birthdya", "spring", "FiveOff", " birthday ", ":back", "", ":go code", "none", ":go code", "birthday", "yes",
+      ])
+    let checkOut = try #require(session.transcript.range(of: "\nCheck out, step 3 of 3\n"))
+    expectSame(
+      String(session.transcript[checkOut.lowerBound...]),
+      """
+
+      Check out, step 3 of 3
+      4x chocolate cupcakes
+      Cupcakes: 4 x $2.00 = $8.00
+      Chocolate, once per order: $1.00
+      Deliver to: Ann, 1 Rd, Ely, 0042
+      Your total is $9.00
+      Promotion code, or none (Enter for none): birthdya
+      The menu has no such promotion code
+      Promotion code, or none (Enter for none): spring
+      This promotion code ran out on 2025-06-26
+      Promotion code, or none (Enter for none): FiveOff
+      This promotion code needs goods of $20.00, these come to $9.00
+      Promotion code, or none (Enter for none):  birthday \("")
+      BIRTHDAY, 15% off $9.00: -$1.35
+      Your total is $7.65
+      Place Order? Yes or no: :back
+      Promotion code, or none (Enter for birthday): \("")
+      Place Order? Yes or no: :go code
+
+      Check out, step 3 of 3
+      4x chocolate cupcakes
+      Cupcakes: 4 x $2.00 = $8.00
+      Chocolate, once per order: $1.00
+      BIRTHDAY, 15% off $9.00: -$1.35
+      Deliver to: Ann, 1 Rd, Ely, 0042
+      Your total is $7.65
+      Promotion code, or none (Enter for birthday): none
+      Your total is $9.00
+      Place Order? Yes or no: :go code
+
+      Check out, step 3 of 3
+      4x chocolate cupcakes
+      Cupcakes: 4 x $2.00 = $8.00
+      Chocolate, once per order: $1.00
+      Deliver to: Ann, 1 Rd, Ely, 0042
+      Your total is $9.00
+      Promotion code, or none (Enter for none): birthday
+      BIRTHDAY, 15% off $9.00: -$1.35
+      Your total is $7.65
+      Place Order? Yes or no: yes
+
+      Thank you!
+      Your order for 4x chocolate cupcakes is on its way!
+
+      The same again: checkout --type chocolate --quantity 4 --no-special-requests --code BIRTHDAY
+
+      """)
+    #expect(session.output.contains(#""code":"BIRTHDAY","#))
+  }
+
+  @Test(
+    "A code from a pipe: one that applies goes into the order, an empty line is none, any other ends the walk",
+    arguments: [
+      // code          in the order                error
+      ("", nil, nil),
+      (" ", nil, nil),
+      ("none", nil, nil),
+      ("BIRTHDAY", "BIRTHDAY", nil),
+      ("birthday", "BIRTHDAY", nil),
+      ("today", "TODAY", nil),
+      ("spring", nil, "This promotion code ran out on 2025-06-26"),
+      ("FIVEOFF", nil, "This promotion code needs goods of $20.00, these come to $9.00"),
+      ("FIVE OFF", nil, "The menu has no such promotion code"),
+      ("yes", nil, "The menu has no such promotion code"),
+    ] as [(String, String?, String?)])
+  func piped(code: String, placed: String?, error: String?) throws {
+    let session = try Session(
+      .init(), .piped, menu: .withCodes, answers: Self.cakes + Self.address + [code, "yes"])
+    #expect(session.exitCode == (error == nil ? .ok : .badData))
+    #expect(session.output.contains(#""code""#) == (placed != nil))
+    if let placed { #expect(session.output.contains(#""code":"\#(placed)","#)) }
+    if let error { #expect(session.lastLine == "Error: line 8: \(error)") }
+  }
+
+  @Test func `answers that end before the code are not taken for none`() throws {
+    let session = try Session(.init(), .piped, menu: .withCodes, answers: Self.cakes + Self.address)
+    #expect(session.lastLine == #"Error: line 8: the input ended before "Promotion code" was answered"#)
+    #expect(session.exitCode == .badData)
+  }
+
+  @Test func `a code named none is a code`() throws {
+    var menu = CupcakeMenu.withCodes
+    menu.codes[0].code = "None"
+    let session = try Session(.init(), .piped, menu: menu, answers: Self.cakes + Self.address + ["NONE", "yes"])
+    #expect(session.output.contains(#""code":"None","#))
+  }
+
+  @Test func `a menu without codes asks for none`() throws {
+    let session = try Session(answers: Self.cakes + Self.address + ["yes"])
+    #expect(session.transcript.contains("Promotion code") == false)
+    #expect(session.exitCode == .ok)
+  }
+
+  @Test(
+    "An option answers the question; one that cannot apply is refused at once",
+    arguments: [
+      // code       in the order  error
+      ("birthday", "BIRTHDAY", nil),
+      ("none", nil, nil),
+      ("", nil, nil),
+      (nil, nil, nil),
+      ("lemon", nil, "The menu has no such promotion code"),
+      ("SPRING", nil, "This promotion code ran out on 2025-06-26"),
+      ("FIVEOFF", nil, "This promotion code needs goods of $20.00, these come to $13.00"),
+    ] as [(String?, String?, String?)])
+  func option(code: String?, placed: String?, error: String?) throws {
+    var request = WalkRequest.complete
+    request.code = code
+    for mode in Session.Mode.allCases {
+      let session = try Session(request, mode, menu: .withCodes, answers: ["never read"])
+      #expect(session.exitCode == (error == nil ? .ok : .usage))
+      #expect(session.output.contains(#""code""#) == (placed != nil))
+      if let placed { #expect(session.output.contains(#""code":"\#(placed)","#)) }
+      if let error { expectSame(session.transcript, "Error: --code: \(error)\n") }
+    }
+  }
+
+  @Test func `an option for a menu without codes is refused`() throws {
+    let session = try Session(WalkRequest(code: "BIRTHDAY"), answers: [])
+    expectSame(session.transcript, "Error: --code: The menu in force has no promotion codes\n")
+    #expect(session.exitCode == .usage)
+  }
+
+  @Test func `a code that goods are wanting for is told when they are chosen`() throws {
+    let request = WalkRequest(code: "fiveoff")
+    let answers = Self.cakes + Self.address
+    let enough = try Session(request, menu: .withCodes, answers: ["2", "10", "no"] + Self.address + ["yes"])
+    #expect(enough.output.contains(#""code":"FIVEOFF","#))
+    #expect(enough.transcript.contains("Promotion code") == false, "an option is not asked for")
+
+    let problem = "This promotion code needs goods of $20.00, these come to $9.00"
+    let piped = try Session(request, .piped, menu: .withCodes, answers: answers + ["yes"])
+    #expect(piped.lastLine == "Error: --code: \(problem)")
+    #expect(piped.exitCode == .usage)
+
+    let line = try Session(request, menu: .withCodes, answers: answers + ["", "yes"])
+    #expect(line.transcript.contains("\n\(problem)\n\nCheck out, step 3 of 3\n"))
+    #expect(line.transcript.contains("\nPromotion code, or none (Enter for none): \n"))
+    #expect(line.exitCode == .ok)
+    #expect(line.output.contains(#""code""#) == false)
+  }
+
+  @Test func `a code that a change brings to nothing is taken back and asked for again`() throws {
+    let change = ["10", "no"] + Self.address + ["fiveoff", ":go quantity", "4"]
+    let line = try Session(menu: .withCodes, answers: ["2"] + change + ["", "y"])
+    #expect(
+      line.transcript.contains("\nThis promotion code needs goods of $20.00, these come to $9.00\n\nCheck out"))
+    #expect(line.output.contains(#""code""#) == false)
+    #expect(line.exitCode == .ok)
+    let piped = try Session(.init(), .piped, menu: .withCodes, answers: ["2"] + change)
+    #expect(piped.lastLine == "Error: line 10: This promotion code needs goods of $20.00, these come to $9.00")
+    #expect(piped.exitCode == .badData)
+  }
+
+  @Test func `who looks at an answer again is not asked for the code again`() throws {
+    let session = try Session(
+      menu: .withCodes, answers: Self.cakes + Self.address + ["birthday", ":go quantity", "5", "y"])
+    #expect(session.output.contains(#""code":"BIRTHDAY","#))
+    #expect(session.exitCode == .ok)
+  }
+}

@@ -1,0 +1,170 @@
+import OrderKit
+import Testing
+
+@testable import checkout
+
+/// The field of the promotion code on the last page.
+@Suite struct CodeFramesTests {
+  private static let settled: Set<Question> = Set(
+    [.type, .quantity, .specialRequests] + Address.Field.allCases.map(Question.address))
+
+  /// The last page after some keys.
+  private func session(
+    _ keys: [Key], quantity: Int = 4, size: TerminalSize = TerminalSize(columns: 80, rows: 24),
+    settled: Set<Question> = [], prepare: (Order) -> Void = { _ in }
+  ) -> (walk: FullSession, page: String) {
+    let terminal = ScriptedTerminal(keys.map(TerminalEvent.key), size: size)
+    let session = FullSession(terminal, menu: .withCodes, settled: Self.settled.union(settled)) { order in
+      order.fillAddress()
+      order.type = 2
+      order.quantity = quantity
+      prepare(order)
+    }
+    return (session, terminal.page)
+  }
+
+  @Test func `a code that applies is in the receipt and the total at once, while it is typed`() {
+    let (session, page) = session([.up] + .typed("birthday"))
+    expectSame(
+      page,
+      #"""
+      Cupcake Corner   ✓ Cakes ── ✓ Delivery ── ● Check out
+      ✓ 4x chocolate cupcakes
+      ✓ Taylor Swift, 13 Love/Story Rd, Nashville, 37203
+
+        Check out
+        Name            Taylor Swift                                        _____
+        Street Address  13 Love/Story Rd                                  .'     '.
+        City            Nashville                                         \|||||||/
+        Zip             37203                                              \_____/
+
+        Cupcakes        4 x $2.00   $8.00
+        Chocolate  once per order   $1.00
+        No special requests
+        BIRTHDAY    15% off $9.00  -$1.35
+
+      ❯ Promotion code  │ birthday
+
+        Your total is $7.65
+        → Place Order
+
+        Enter next  ·  ↑↓ move  ·  ^U clear  ·  Esc back
+      """#)
+    #expect(session.order.code == "birthday")
+  }
+
+  @Test func `narrow, the label stands above the field`() {
+    let (_, page) = session(
+      [.up] + .typed("fiveoff"), size: TerminalSize(columns: 20, rows: 24))
+    expectSame(
+      page,
+      #"""
+      Cupcake Corner 3/3
+      ✓ 4x chocolate cup…
+      ✓ Taylor Swift, 13…
+        Check out
+        Name: Taylor
+        Swift
+        Street Address:
+        13 Love/Story Rd
+        City: Nashville
+        Zip: 37203
+        Cupcakes: 4 x
+        $2.00 = $8.00
+        Chocolate, once
+        per order: $1.00
+        No special
+        requests
+        Promotion code
+      ❯ │ fiveoff
+          This promotion
+          code needs
+          goods of
+          $20.00, these
+          come to $9.00
+        Total: $9.00
+        → Place Order
+        Enter next
+        Esc back
+      """#)
+  }
+
+  @Test(
+    "Why a code takes nothing off is said: at once where that is certain, or else when the field is left",
+    arguments: [
+      // typed     while typing  afterwards
+      ("lemon", nil, "The menu has no such promotion code"),
+      ("spring", "This promotion code ran out on 2025-06-26", "This promotion code ran out on 2025-06-26"),
+      (
+        "FIVEOFF", "This promotion code needs goods of $20.00, these come to $9.00",
+        "This promotion code needs goods of $20.00, these come to $9.00"
+      ),
+      ("birthday", nil, nil),
+      (" today ", nil, nil),
+      ("", nil, nil),
+      (" ", nil, nil),
+    ] as [(String, String?, String?)])
+  func problem(typed: String, whileTyping: String?, afterwards: String?) {
+    for (keys, message) in [([Key.up], whileTyping), ([.up], afterwards)].enumerated().map({ index, row in
+      (row.0 + .typed(typed) + (index == 0 ? [] : [.enter]), row.1)
+    }) {
+      let page = session(keys, size: TerminalSize(columns: 100, rows: 24)).page
+      #expect(page.contains("promotion code") == (message != nil), "\(page)")
+      if let message { #expect(page.contains("\n    \(message)\n"), "\(page)") }
+    }
+  }
+
+  @Test(
+    "Whoever orders in spite of it orders without the code; one that applies goes along as the menu spells it",
+    arguments: [
+      ("lemon", nil), ("spring", nil), ("fiveoff", nil), ("", nil), ("birthday", "BIRTHDAY"), (" today ", "TODAY"),
+    ] as [(String, String?)])
+  func placed(typed: String, code: String?) {
+    let (session, _) = session([.up] + .typed(typed) + [.enter, .enter])
+    #expect(session.placed != nil)
+    #expect(session.placed?.code == code)
+    #expect(session.order.code == code)
+  }
+
+  @Test func `a code is edited like an address, and cleared`() {
+    let (edited, _) = session([.up, .paste("xIRTHDAY"), .home, .delete, .text("b"), .end, .left])
+    #expect(edited.order.code == "bIRTHDAY")
+    let (cleared, page) = session([.up] + .typed("lemon") + [.enter, .up, .control("u")])
+    #expect(cleared.order.code == nil)
+    #expect(page.contains("promotion code") == false)
+    let (again, quiet) = session([.up] + .typed("lemon") + [.enter, .up, .backspace])
+    #expect(again.order.code == "lemo")
+    #expect(quiet.contains("promotion code") == false, "nobody is scolded while typing")
+  }
+
+  @Test func `a code stays through the pages, and what it takes off follows them`() {
+    let there: [Key] = [.up] + .typed("fiveoff") + [.up, .up, .up, .enter]
+    let (session, page) = session(there + [.end, .enter])
+    #expect(session.order.quantity == 20)
+    #expect(page.contains("FIVEOFF") && page.contains("Your total is $36.00"), "\(page)")
+  }
+
+  @Test func `with --yes an order is placed at once, unless its code takes nothing off`() {
+    let yes: Set<Question> = [.code, .placeOrder]
+    let (placed, _) = session([], settled: yes) { $0.code = "birthday" }
+    #expect(placed.placed?.code == "BIRTHDAY")
+    let (shown, page) = session([], size: TerminalSize(columns: 100, rows: 24), settled: yes) { $0.code = "fiveoff" }
+    #expect(shown.placed == nil)
+    #expect(page.contains("This promotion code needs goods of $20.00, these come to $9.00"))
+  }
+
+  @Test func `a menu without codes has no field`() {
+    let terminal = ScriptedTerminal(keys: [.up])
+    let session = FullSession(terminal, settled: Self.settled) { $0.fillAddress() }
+    #expect(terminal.page.contains("Promotion code") == false)
+    #expect(session.walk.current.focus == .specialRequests)
+  }
+
+  @Test func `the end of input is told from the end of a code`() {
+    let (empty, _) = session([.up, .control("d")])
+    #expect(empty.failure == .answersRanOut(label: "Promotion code", line: nil))
+    let (full, _) = session([.up, .text("x"), .home, .control("d")])
+    #expect(full.failure != .answersRanOut(label: "Promotion code", line: nil) || full.order.code == nil)
+    #expect(full.order.code == nil)
+  }
+}
