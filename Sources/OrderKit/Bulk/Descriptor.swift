@@ -72,6 +72,19 @@ extension Descriptor {
     }
   }
 
+  /// Everything to the end of input, or the first `limit` bytes of it.
+  package func read(upTo limit: Int) throws(IOError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < limit {
+      var span = piece.mutableSpan
+      let count = try read(into: &span)
+      if count == 0 { break }
+      bytes += piece[..<count]
+    }
+    return bytes
+  }
+
   /// Writes every byte or throws.
   public func write(_ bytes: Span<UInt8>) throws(IOError) {
     try write(bytes, to: bytes.count)

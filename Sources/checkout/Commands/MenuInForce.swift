@@ -87,21 +87,6 @@ extension CupcakeMenu {
   }
 }
 
-extension Descriptor {
-  /// Everything to the end of input, or the first `limit` bytes of it.
-  fileprivate func read(upTo limit: Int) throws(IOError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < limit {
-      var span = piece.mutableSpan
-      let count = try read(into: &span)
-      if count == 0 { break }
-      bytes += piece[..<count]
-    }
-    return bytes
-  }
-}
-
 /// A menu that cannot be read, or is none.
 struct MenuFailure: Error {
   let path: String

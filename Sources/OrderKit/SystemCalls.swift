@@ -9,32 +9,23 @@
   import Darwin
 #endif
 
+// Inside the enum its own names would be found first.
+private let cRead = unsafe read, cWrite = unsafe write, cClose = close
+
 /// The raw calls that ``Descriptor`` is made of. Each returns what the C function returns; `errno` is read at once.
 enum SystemCalls {
   static func read(_ descriptor: Int32, _ bytes: inout MutableSpan<UInt8>, _ range: Range<Int>) -> (
     count: Int, error: Int32
   ) {
     let count = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
-      #if canImport(Glibc)
-        unsafe Glibc.read(descriptor, buffer.baseAddress.map { unsafe $0 + range.lowerBound }, range.count)
-      #elseif canImport(Musl)
-        unsafe Musl.read(descriptor, buffer.baseAddress.map { unsafe $0 + range.lowerBound }, range.count)
-      #else
-        unsafe Darwin.read(descriptor, buffer.baseAddress.map { unsafe $0 + range.lowerBound }, range.count)
-      #endif
+      unsafe cRead(descriptor, buffer.baseAddress.map { unsafe $0 + range.lowerBound }, range.count)
     }
     return (count, errno)
   }
 
   static func write(_ descriptor: Int32, _ bytes: Span<UInt8>) -> (count: Int, error: Int32) {
     let count = unsafe bytes.withUnsafeBufferPointer { buffer in
-      #if canImport(Glibc)
-        unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-      #elseif canImport(Musl)
-        unsafe Musl.write(descriptor, buffer.baseAddress, buffer.count)
-      #else
-        unsafe Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-      #endif
+      unsafe cWrite(descriptor, buffer.baseAddress, buffer.count)
     }
     return (count, errno)
   }
@@ -53,13 +44,7 @@ enum SystemCalls {
   }
 
   static func close(_ descriptor: Int32) {
-    #if canImport(Glibc)
-      _ = Glibc.close(descriptor)
-    #elseif canImport(Musl)
-      _ = Musl.close(descriptor)
-    #else
-      _ = Darwin.close(descriptor)
-    #endif
+    _ = cClose(descriptor)
   }
 
   /// Sleeps until a non-blocking descriptor is ready.
@@ -106,6 +91,77 @@ enum SystemCalls {
 
   /// How many processors the process may use.
   static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+}
+
+// MARK: - Files that are kept
+
+extension SystemCalls {
+  /// What is known of a file without reading it.
+  struct FileFacts {
+    let kind: mode_t
+    let permissions: mode_t
+    let size: Int
+    /// Two names with the same identity are one file.
+    let identity: [UInt64]
+
+    fileprivate init(_ status: stat) {
+      kind = status.st_mode & S_IFMT
+      permissions = status.st_mode & 0o7777
+      size = Int(status.st_size)
+      identity = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
+    }
+  }
+
+  /// Opens without following a symbolic link, without waiting for the other end of a pipe, and for nobody but us.
+  static func openPrivately(_ path: String, _ flags: Int32) -> (descriptor: Int32, error: Int32) {
+    let descriptor = unsafe open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
+    return (descriptor, errno)
+  }
+
+  static func facts(_ descriptor: Int32) -> FileFacts? {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 ? FileFacts(status) : nil
+  }
+
+  /// What a path leads to, or the link itself.
+  static func facts(_ path: String, followsLinks: Bool) -> FileFacts? {
+    var status = stat()
+    let result = followsLinks ? unsafe stat(path, &status) : unsafe lstat(path, &status)
+    return result == 0 ? FileFacts(status) : nil
+  }
+
+  // Each of these returns 0 or the error.
+
+  static func setMode(_ descriptor: Int32, _ mode: mode_t) -> Int32 { fchmod(descriptor, mode) == 0 ? 0 : errno }
+
+  static func setMode(_ path: String, _ mode: mode_t) -> Int32 { unsafe chmod(path, mode) == 0 ? 0 : errno }
+
+  static func sync(_ descriptor: Int32) -> Int32 { untilUninterrupted { fsync(descriptor) } }
+
+  static func truncate(_ descriptor: Int32, to size: Int) -> Int32 {
+    untilUninterrupted { ftruncate(descriptor, off_t(size)) }
+  }
+
+  /// Waits until no other process holds the lock of the file; closing the descriptor gives it back.
+  static func lock(_ descriptor: Int32) -> Int32 { untilUninterrupted { flock(descriptor, LOCK_EX) } }
+
+  static func makeDirectory(_ path: String) -> Int32 { unsafe mkdir(path, 0o700) == 0 ? 0 : errno }
+
+  static func move(_ path: String, to target: String) -> Int32 { unsafe rename(path, target) == 0 ? 0 : errno }
+
+  static func remove(_ path: String) -> Int32 { unsafe unlink(path) == 0 ? 0 : errno }
+
+  /// Moves the place at which a file is read next.
+  static func seek(_ descriptor: Int32, to offset: Int) -> Int32 {
+    lseek(descriptor, off_t(offset), SEEK_SET) >= 0 ? 0 : errno
+  }
+
+  private static func untilUninterrupted(_ call: () -> Int32) -> Int32 {
+    while true {
+      if call() == 0 { return 0 }
+      if errno != EINTR { return errno }
+    }
+  }
 }
 
 /// A place where threads wait until something that others change has become true.

@@ -1,0 +1,109 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A directory for private files: made for nobody but its owner, whatever the umask says.
+struct PrivateDirectory: Sendable {
+  let path: String
+  var steps = FileSteps()
+}
+
+extension PrivateDirectory {
+  /// Makes the directory and those above it, as far as they are not there.
+  func make() throws(StoreError) {
+    switch SystemCalls.facts(path, followsLinks: true)?.kind {
+    case S_IFDIR: return
+    case nil: break
+    default: throw StoreError(path, .obstructed(by: .file))
+    }
+    var error = steps.take(.makeDirectory) { SystemCalls.makeDirectory(path) }
+    if error == ENOENT, let parent = path.parentDirectory {
+      try PrivateDirectory(path: parent, steps: steps).make()
+      error = steps.take(.makeDirectory) { SystemCalls.makeDirectory(path) }
+    }
+    // Another process may have been quicker; then it also sets the mode.
+    if error == EEXIST, SystemCalls.facts(path, followsLinks: true)?.kind == S_IFDIR { return }
+    if error == ENOTDIR || error == EEXIST { throw StoreError(path, ENOTDIR, StoreError.Fact.cannotCreate) }
+    // A umask takes away from the mode that a directory is made with.
+    if error == 0 { error = SystemCalls.setMode(path, 0o700) }
+    guard error == 0 else { throw StoreError(path, error, StoreError.Fact.cannotCreate) }
+    if let parent = path.parentDirectory { try PrivateDirectory(path: parent, steps: steps).sync() }
+  }
+
+  /// Has the names in the directory survive a loss of power.
+  func sync() throws(StoreError) {
+    let error = steps.take(.syncDirectory) {
+      let (descriptor, error) = SystemCalls.openForReading(path)
+      guard descriptor >= 0 else { return error }
+      defer { SystemCalls.close(descriptor) }
+      let failure = SystemCalls.sync(descriptor)
+      // Some network file systems cannot, and need not.
+      return failure == EINVAL ? 0 : failure
+    }
+    // A directory above ours may be closed to us; that it holds ours was seen to by whoever made it.
+    if error != 0, error != EACCES { throw StoreError(path, .cannotWrite(error)) }
+  }
+
+  /// Does something while no other process does such a thing in this directory, which is made if need be.
+  func whileLocked<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+    try make()
+    let lock = "\(path)/.lock"
+    let (descriptor, error) = SystemCalls.openPrivately(lock, O_RDWR | O_CREAT)
+    guard descriptor >= 0 else { throw StoreError(lock, error, StoreError.Fact.cannotCreate) }
+    defer { SystemCalls.close(descriptor) }
+    if let obstacle = SystemCalls.facts(descriptor)?.obstacle { throw StoreError(lock, .obstructed(by: obstacle)) }
+    _ = SystemCalls.setMode(descriptor, 0o600)
+    let failure = steps.take(.lock) { SystemCalls.lock(descriptor) }
+    guard failure == 0 else { throw StoreError(lock, failure, StoreError.Fact.cannotWrite) }
+    return try body()
+  }
+}
+
+extension String {
+  /// The directory of a path; nil for the root and for a name alone.
+  var parentDirectory: String? {
+    let name = lastIndex(of: "/").map { (name: self[index(after: $0)...], directory: self[..<$0]) }
+    guard let name, name.name.isEmpty == false else { return nil }
+    return name.directory.isEmpty ? "/" : String(name.directory)
+  }
+}
+
+extension StoreError {
+  /// A failed call on a path; some errors say more than that it failed.
+  init(_ path: String, _ error: Int32, _ fact: (Int32) -> Fact) {
+    switch error {
+    case EACCES, EPERM: self.init(path, .notPermitted)
+    case ELOOP: self.init(path, .obstructed(by: .symbolicLink))
+    case EISDIR: self.init(path, .obstructed(by: .directory))
+    case ENXIO: self.init(path, .obstructed(by: .device))
+    case ENOTDIR: self.init(path.lowestThatExists, .obstructed(by: .file))
+    default: self.init(path, fact(error))
+    }
+  }
+}
+
+extension String {
+  /// The path, or the first above it at which there is something.
+  fileprivate var lowestThatExists: String {
+    var path = self
+    while SystemCalls.facts(path, followsLinks: false) == nil, let parent = path.parentDirectory { path = parent }
+    return path
+  }
+}
+
+extension SystemCalls.FileFacts {
+  /// What the file is instead of a plain one.
+  var obstacle: StoreError.Obstacle? {
+    switch kind {
+    case S_IFREG: nil
+    case S_IFDIR: .directory
+    case S_IFLNK: .symbolicLink
+    case S_IFIFO: .pipe
+    default: .device
+    }
+  }
+}

@@ -1,0 +1,128 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A small file that only its owner can read, and that is replaced as a whole: what is there is always the last that
+/// was saved, or the one before.
+///
+///     let file = PrivateFile("/home/ann/.local/share/checkout/details.json")
+///     try file.save(Array("{}".utf8))
+///     if let saved = try file.load() { print(saved.bytes.count) }
+///
+/// Whatever else stands at the path (a symbolic link, a pipe, a directory) is an error and is left alone.
+public struct PrivateFile: Sendable {
+  /// Where the file is.
+  public let path: String
+  var steps = FileSteps()
+
+  /// Names a file, by its full path; nothing is touched.
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  /// What was in a file.
+  public struct Contents: Hashable, Sendable {
+    /// Every byte of it.
+    public let bytes: [UInt8]
+    /// Set if other users could have read the file, which they now cannot.
+    public let tightened: Tightened?
+  }
+}
+
+extension PrivateFile {
+  /// The file's contents; nil if there is no file.
+  ///
+  /// A file that others may read or write is closed to them, which ``Contents/tightened`` tells.
+  public func load(upTo limit: Int = 1 << 20) throws(StoreError) -> Contents? {
+    let (number, error) = SystemCalls.openPrivately(path, O_RDONLY)
+    if number < 0, error == ENOENT { return nil }
+    guard number >= 0 else { throw StoreError(path, error, StoreError.Fact.cannotRead) }
+    defer { SystemCalls.close(number) }
+    let tightened = try Tightened.tighten(number, path)
+    do throws(IOError) {
+      let bytes = try Descriptor(rawValue: number).read(upTo: limit + 1)
+      if bytes.count > limit { throw IOError(.read, EFBIG) }
+      return Contents(bytes: bytes, tightened: tightened)
+    } catch {
+      throw error.errorNumber == EFBIG ? StoreError(path, .tooLarge) : StoreError(path, .cannotRead(error.errorNumber))
+    }
+  }
+
+  /// Replaces the file by these bytes, durably; if that fails, what was there before is whole and nothing is left behind.
+  ///
+  /// The directories above are made as far as they are not there, for nobody but the owner.
+  public func save(_ bytes: [UInt8]) throws(StoreError) {
+    try directory.whileLocked { () throws(StoreError) in
+      try refuseObstacle()
+      do throws(StoreError) {
+        try write(bytes)
+        let error = steps.take(.rename) { SystemCalls.move(draft, to: path) }
+        if error != 0 { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+      } catch {
+        _ = SystemCalls.remove(draft)
+        throw error
+      }
+      try directory.sync()
+    }
+  }
+
+  /// Removes the file, and what a process that was killed while saving may have left; false if there was none.
+  @discardableResult
+  public func remove() throws(StoreError) -> Bool {
+    guard exists || SystemCalls.facts(draft, followsLinks: false) != nil else { return false }
+    return try directory.whileLocked { () throws(StoreError) in
+      try refuseObstacle()
+      try removeDraft()
+      let error = steps.take(.remove) { SystemCalls.remove(path) }
+      if error != 0, error != ENOENT { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+      try directory.sync()
+      return error == 0
+    }
+  }
+
+  /// Whether something stands at the path.
+  public var exists: Bool { SystemCalls.facts(path, followsLinks: false) != nil }
+}
+
+extension PrivateFile {
+  private var directory: PrivateDirectory {
+    PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps)
+  }
+
+  /// Where the bytes are until they are complete. One name, so that what a killed process leaves is found again; the
+  /// directory's lock keeps two processes from sharing it.
+  private var draft: String { path + ".new" }
+
+  private func refuseObstacle() throws(StoreError) {
+    if let obstacle = SystemCalls.facts(path, followsLinks: false)?.obstacle {
+      throw StoreError(path, .obstructed(by: obstacle))
+    }
+  }
+
+  private func removeDraft() throws(StoreError) {
+    let error = SystemCalls.remove(draft)
+    if error != 0, error != ENOENT { throw StoreError(draft, error, StoreError.Fact.cannotWrite) }
+  }
+
+  /// Writes the bytes beside the file, so that they are on the disk when this returns.
+  private func write(_ bytes: [UInt8]) throws(StoreError) {
+    try removeDraft()
+    var number: Int32 = -1
+    var error = steps.take(.create) {
+      let (opened, error) = SystemCalls.openPrivately(draft, O_WRONLY | O_CREAT | O_EXCL)
+      number = opened
+      return opened >= 0 ? 0 : error
+    }
+    guard error == 0 else { throw StoreError(draft, error, StoreError.Fact.cannotCreate) }
+    defer { SystemCalls.close(number) }
+    // The umask may have taken away too much.
+    error = steps.take(.setMode) { SystemCalls.setMode(number, 0o600) }
+    if error == 0 { error = steps.write(bytes, to: Descriptor(rawValue: number)) }
+    if error == 0 { error = steps.take(.sync) { SystemCalls.sync(number) } }
+    guard error == 0 else { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+  }
+}

@@ -1,0 +1,104 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Why something that is kept could not be read or written: the file, and what is the matter with it.
+public struct StoreError: Error, Hashable, Sendable {
+  /// The file or directory.
+  public let path: String
+  /// What is the matter.
+  public let fact: Fact
+
+  /// What can be the matter.
+  public enum Fact: Hashable, Sendable {
+    /// A file or directory cannot be made; the C library's `errno`.
+    case cannotCreate(Int32)
+    /// A file cannot be read.
+    case cannotRead(Int32)
+    /// A file cannot be written: what was there before is whole.
+    case cannotWrite(Int32)
+    /// Permission is missing.
+    case notPermitted
+    /// Something else stands where a file or a directory of ours should be.
+    case obstructed(by: Obstacle)
+    /// A line of the file does not say what it should.
+    case damaged(line: Int, Damage)
+    /// The file is larger than anything that was saved there.
+    case tooLarge
+    /// Neither of these environment variables says where to keep things.
+    case noPlace(variables: [String])
+  }
+
+  /// What can stand in the way of a file or directory.
+  public enum Obstacle: String, Hashable, Sendable {
+    /// A symbolic link, which is never written through.
+    case symbolicLink = "a symbolic link"
+    /// A directory in a file's place.
+    case directory = "a directory"
+    /// A file in a directory's place.
+    case file = "a file"
+    /// A named pipe.
+    case pipe = "a named pipe"
+    /// A device or a socket.
+    case device = "a device or a socket"
+  }
+
+  /// What can be wrong with a line.
+  public enum Damage: Hashable, Sendable {
+    /// It ends before it is complete.
+    case torn
+    /// It holds zeros, as a computer leaves them that lost its power.
+    case zeros
+    /// It is something else than what was written there.
+    case foreign
+  }
+
+  init(_ path: String, _ fact: Fact) {
+    self.path = path
+    self.fact = fact
+  }
+}
+
+extension StoreError {
+  /// The error in words: the file, what is the matter, and the way out.
+  public var message: String {
+    switch fact {
+    case .cannotCreate(let error):
+      "cannot create \(path): \(SystemCalls.message(error)). \(Self.wayOut(error))"
+    case .cannotRead(let error):
+      "cannot read \(path): \(SystemCalls.message(error)). \(Self.wayOut(error))"
+    case .cannotWrite(let error):
+      "cannot write \(path): \(SystemCalls.message(error)). \(Self.wayOut(error))"
+    case .notPermitted:
+      "no permission for \(path): make it yours again with chown and chmod"
+    case .obstructed(by: .file):
+      "\(path) is a file, but a directory is needed there: move it away"
+    case .obstructed(let obstacle):
+      "\(path) is \(obstacle.rawValue), but a plain file is needed there: move it away"
+    case .damaged(let line, .torn):
+      "\(path):\(line): the line ends too early: delete it, the other lines are good"
+    case .damaged(let line, .zeros):
+      "\(path):\(line): the line holds zeros: delete it, the other lines are good"
+    case .damaged(let line, .foreign):
+      "\(path):\(line): this is not what was written there: mend or delete the line"
+    case .tooLarge:
+      "\(path) is too large to be ours: move it away"
+    case .noPlace(let variables):
+      "there is no place to keep anything: set \(variables.joined(separator: " or ")) to a directory's full path"
+    }
+  }
+
+  private static func wayOut(_ error: Int32) -> String {
+    switch error {
+    case ENOSPC, EDQUOT: "Make room on the disk"
+    case EFBIG: "Raise the limit of a file's size: ulimit -f"
+    case EMFILE, ENFILE: "Close some programs"
+    case EIO: "Look after the disk"
+    default: "Mend it, or keep things elsewhere: XDG_STATE_HOME, XDG_DATA_HOME"
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@testable import OrderKit
+
+@Suite struct PrivateFileTests {
+  private let folder: StoreFolder
+  private let file: PrivateFile
+
+  init() throws {
+    folder = try StoreFolder()
+    file = PrivateFile(folder["a/b/details.json"])
+  }
+
+  private func text() throws -> String? {
+    try file.load().map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  @Test func `what was saved last is what is there, and nothing else`() throws {
+    #expect(try file.load() == nil)
+    #expect(file.exists == false)
+    for saved in ["", "one", String(repeating: "two\0", count: 50_000), "3"] {
+      try file.save(Array(saved.utf8))
+      #expect(try text() == saved)
+      #expect(folder.names == ["a", "a/b", "a/b/.lock", "a/b/details.json"])
+    }
+    #expect(try file.remove())
+    #expect(try file.remove() == false)
+    #expect(try file.load() == nil)
+  }
+
+  @Test func `directories and files are for their owner alone`() throws {
+    try file.save([1])
+    #expect(["a", "a/b"].map(folder.mode) == ["700", "700"])
+    #expect(["a/b/.lock", "a/b/details.json"].map(folder.mode) == ["600", "600"])
+  }
+
+  @Test("A file that others could read is closed to them, which is told", arguments: [0o644, 0o660, 0o604, 0o777])
+  func loose(mode: mode_t) throws {
+    try folder.write("mine", to: "loose", mode: mode)
+    let file = PrivateFile(folder["loose"])
+    let tightened = try #require(try file.load()?.tightened)
+    #expect(
+      tightened.message
+        == "\(file.path) was open to other users (mode \(String(mode, radix: 8))): it now is yours alone (mode 600)")
+    #expect(folder.mode("loose") == "600")
+    #expect(try file.load()?.tightened == nil)
+    _ = SystemCalls.setMode(file.path, mode)
+    try file.save([2])
+    #expect(folder.mode("loose") == "600")
+  }
+
+  @Test(
+    "Anything else in the file's place is an error, and left alone",
+    arguments: [StoreError.Obstacle.symbolicLink, .directory, .pipe])
+  func obstructed(obstacle: StoreError.Obstacle) throws {
+    try folder.obstruct("it", by: obstacle)
+    let file = PrivateFile(folder["it"])
+    let error = StoreError(file.path, .obstructed(by: obstacle))
+    #expect(throws: error) { try file.load() }
+    #expect(throws: error) { try file.save([1]) }
+    #expect(throws: error) { try file.remove() }
+    #expect(error.message == "\(file.path) is \(obstacle.rawValue), but a plain file is needed there: move it away")
+    #expect(file.exists)
+    if obstacle == .symbolicLink { #expect(folder.text("target") == "theirs") }
+    #expect(folder.names.contains { $0.hasSuffix(".new") } == false)
+  }
+
+  @Test("A file in a directory's place is named", arguments: ["a", "a/b"])
+  func fileInTheWay(place: String) throws {
+    if place == "a/b" { try folder.obstruct("a", by: .directory) }
+    try folder.obstruct(place, by: .file)
+    let error = StoreError(folder[place], .obstructed(by: .file))
+    #expect(throws: error) { try file.save([1]) }
+    #expect(throws: error) { try file.load() }
+    #expect(folder.text(place) == "a file")
+  }
+
+  @Test func `a file that cannot be ours is not read to its end`() throws {
+    try folder.write("12345", to: "long")
+    let file = PrivateFile(folder["long"])
+    #expect(try file.load(upTo: 5)?.bytes.count == 5)
+    #expect(throws: StoreError(file.path, .tooLarge)) { try file.load(upTo: 4) }
+  }
+
+  /// What is left is the file as it was, or as it was to be, and nothing beside it.
+  @Test("A step that fails leaves the old or the new", arguments: FileStep.allCases, [ENOSPC, EIO, EACCES])
+  func fault(step: FileStep, errorNumber: Int32) throws {
+    try file.save(Array("old".utf8))
+    var failing = file
+    failing.steps.fault = { $0 == step ? errorNumber : 0 }
+    // A directory that may not be opened cannot be synchronised, by nobody.
+    let isPartOfSaving = [.lock, .create, .setMode, .write, .sync, .rename].contains(step)
+    if isPartOfSaving {
+      #expect(throws: StoreError.self) { try failing.save(Array("new".utf8)) }
+      #expect(try text() == "old")
+    } else {
+      try? failing.save(Array("new".utf8))
+      #expect(try text() == "new")
+    }
+    #expect(folder.names == ["a", "a/b", "a/b/.lock", "a/b/details.json"])
+  }
+
+  @Test func `a directory that cannot be made is named`() throws {
+    var failing = file
+    failing.steps.fault = { $0 == .makeDirectory ? EROFS : 0 }
+    let error = try #require(throws: StoreError.self) { try failing.save([1]) }
+    #expect(error == StoreError(folder["a/b"], .cannotCreate(EROFS)))
+    #expect(
+      error.message
+        == "cannot create \(folder["a/b"]): Read-only file system. Mend it, or keep things elsewhere: XDG_STATE_HOME, "
+        + "XDG_DATA_HOME")
+    #expect(folder.names == [])
+  }
+
+  @Test func `what a killed process left goes with the next save, and with the file`() throws {
+    try file.save(Array("old".utf8))
+    try folder.write("half", to: "a/b/details.json.new", mode: 0)
+    #expect(try text() == "old")
+    try file.save(Array("new".utf8))
+    #expect(folder.names == ["a", "a/b", "a/b/.lock", "a/b/details.json"])
+    try folder.write("half", to: "a/b/details.json.new")
+    #expect(try file.remove())
+    try folder.write("half", to: "a/b/details.json.new")
+    #expect(try file.remove() == false)
+    #expect(folder.names == ["a", "a/b", "a/b/.lock"])
+  }
+
+  @Test func `many that save at once leave one of what they saved`() async throws {
+    let file = file
+    await withTaskGroup { group in
+      for writer in UInt8(1)...8 {
+        group.addTask {
+          for _ in 1...20 { try? file.save([UInt8](repeating: writer, count: 10_000)) }
+        }
+      }
+    }
+    let bytes = try #require(try file.load()).bytes
+    #expect(bytes.count == 10_000)
+    #expect(Set(bytes).count == 1)
+    #expect(folder.names == ["a", "a/b", "a/b/.lock", "a/b/details.json"])
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+@testable import OrderKit
+
+/// A directory of a test's own, gone with it.
+final class StoreFolder {
+  let path: String
+
+  init() throws {
+    let name = "orderkit-\(UUID().uuidString)"
+    path = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appendingPathComponent(name).path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The path of something in it.
+  subscript(name: String) -> String { "\(path)/\(name)" }
+
+  /// Everything below it, sorted.
+  var names: [String] { (FileManager.default.subpaths(atPath: path) ?? []).sorted() }
+
+  func write(_ text: String, to name: String, mode: mode_t = 0o600) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: self[name]))
+    _ = SystemCalls.setMode(self[name], mode)
+  }
+
+  func text(_ name: String) -> String? {
+    FileManager.default.contents(atPath: self[name]).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The permissions of something in it, as `chmod` takes them.
+  func mode(_ name: String) -> String? {
+    SystemCalls.facts(self[name], followsLinks: false).map { String($0.permissions, radix: 8) }
+  }
+
+  /// Puts something other than a file at a name.
+  func obstruct(_ name: String, by obstacle: StoreError.Obstacle) throws {
+    switch obstacle {
+    case .symbolicLink:
+      try write("theirs", to: "target")
+      try FileManager.default.createSymbolicLink(atPath: self[name], withDestinationPath: self["target"])
+    case .directory: try FileManager.default.createDirectory(atPath: self[name], withIntermediateDirectories: true)
+    case .file: try write("a file", to: name)
+    case .pipe: unsafe mkfifo(self[name], 0o600)
+    case .device: try FileManager.default.createSymbolicLink(atPath: self[name], withDestinationPath: "/dev/null")
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import OrderKit
+
+@Suite struct StorePlacesTests {
+  @Test(
+    "Places follow the XDG specification",
+    arguments: [
+      (["HOME": "/home/ann"], "/home/ann/.local/state/checkout", "/home/ann/.local/share/checkout"),
+      (["HOME": "/home/ann/"], "/home/ann/.local/state/checkout", "/home/ann/.local/share/checkout"),
+      (["HOME": "/"], "/.local/state/checkout", "/.local/share/checkout"),
+      (["HOME": "/h", "XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d//"], "/s/checkout", "/d/checkout"),
+      (["XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d"], "/s/checkout", "/d/checkout"),
+      // What is relative or empty counts as not set.
+      (["HOME": "/h", "XDG_STATE_HOME": "s", "XDG_DATA_HOME": ""], "/h/.local/state/checkout", "/h/.local/share/checkout"),
+    ])
+  func places(environment: [String: String], state: String, data: String) throws {
+    let places = StorePlaces(environment: environment)
+    #expect(try places.orderLog() == "\(state)/orders.ndjson")
+    #expect(try places.draft() == "\(state)/draft.json")
+    #expect(try places.details() == "\(data)/details.json")
+  }
+
+  @Test("Without a place it is said which variable gives one", arguments: [[:], ["HOME": ""], ["HOME": "here"]])
+  func nowhere(environment: [String: String]) throws {
+    let places = StorePlaces(environment: environment)
+    let error = try #require(throws: StoreError.self) { try places.orderLog() }
+    #expect(
+      error.message
+        == "there is no place to keep anything: set HOME or XDG_STATE_HOME to a directory's full path")
+    #expect(throws: StoreError("", .noPlace(variables: ["HOME", "XDG_DATA_HOME"]))) { try places.details() }
+  }
+}

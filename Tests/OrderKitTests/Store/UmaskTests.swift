@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+@testable import OrderKit
+
+/// The umask belongs to the whole process: each of these runs in one of its own.
+@Suite struct UmaskTests {
+  @Test("The umask neither opens nor closes what is kept", arguments: [0, 0o077, 0o777] as [UInt32])
+  func umask(mask: UInt32) async throws {
+    await #expect(processExitsWith: .success) { [mask] in
+      _ = Foundation.umask(mode_t(mask))
+      let folder = try StoreFolder()
+      let file = PrivateFile(folder["a/b/c"])
+      try file.save([1])
+      try file.save([2])
+      #expect(try file.load()?.bytes == [2])
+      #expect(["a", "a/b"].map(folder.mode) == ["700", "700"])
+      #expect(["a/b/.lock", "a/b/c"].map(folder.mode) == ["600", "600"])
+    }
+  }
+}
