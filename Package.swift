@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+/// The commit that is built, with a plus if files have changed since; nil outside Git, as in a source archive.
+let commit = Context.gitInformation.map { $0.currentCommit.prefix(12) + ($0.hasUncommittedChanges ? "+" : "") }
+
 let package = Package(
   name: "CupcakeCorner",
   // The first systems with `Mutex` and `Atomic`.
@@ -13,7 +16,9 @@ let package = Package(
   dependencies: [],
   targets: [
     .target(name: "OrderKit"),
-    .executableTarget(name: "checkout", dependencies: ["OrderKit"]),
+    .executableTarget(name: "checkout", dependencies: ["OrderKit", "Commit"]),
+    // What `--version` says behind the version. Only C takes a value from the manifest.
+    .target(name: "Commit", cSettings: commit.map { [.define("COMMIT", to: "\"\($0)\"")] }),
     // No product: it is built and run by the tests, and by `swift run QuoteOrder`.
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
     .testTarget(name: "OrderKitTests", dependencies: ["OrderKit"]),
@@ -33,7 +38,7 @@ if Context.environment["FUZZ"] != nil {
 }
 
 // One strict set for every target, so that no corner of the package is laxer than another.
-for target in package.targets {
+for target in package.targets where target.name != "Commit" {
   target.swiftSettings = [
     // A warning nobody has to fix is a warning nobody reads.
     .treatAllWarnings(as: .error),

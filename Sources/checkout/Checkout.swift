@@ -11,8 +11,6 @@ import OrderKit
 /// From arguments to a command to an exit status.
 @main
 enum Checkout {
-  static let version = "1.0.0"
-
   static func main() {
     SystemCalls.occupyStandardDescriptors()
     let invocation = WalkCommand.declaration.parse(Array(CommandLine.arguments.dropFirst()))
@@ -49,7 +47,7 @@ enum Checkout {
     case .help:
       try Descriptor.standardOutput.write(invocation.path.help(width: HelpWidth.current))
     case .version:
-      try Descriptor.standardOutput.write("\(version)\n")
+      try Descriptor.standardOutput.write("\(Release.text)\n")
     case .refuse(let error):
       throw error
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import checkout
@@ -23,10 +24,16 @@ func help(words: [String], name: String) async throws {
 
 @Test func `The version stands alone on standard output`() async throws {
   for result in [try await Binary.run("--version"), try await Binary.run("price", "--version")] {
-    #expect(result.output == "\(Checkout.version)\n")
+    #expect(result.output == "\(Release.text)\n")
     #expect(result.error == "")
     #expect(result.status == 0)
   }
+}
+
+@Test func `The version is followed by the commit, where there is one`() throws {
+  #expect(Release.text.wholeMatch(of: #/\d+\.\d+\.\d+( \([0-9a-f]{12}\+?\))?/#) != nil, "\(Release.text)")
+  let hasGit = FileManager.default.fileExists(atPath: Project.directory.appendingPathComponent(".git").path)
+  #expect((Release.commit != nil) == hasGit)
 }
 
 @Test(
@@ -45,7 +52,7 @@ func help(words: [String], name: String) async throws {
       ["help", "prise"],
       """
       Error: Unknown command 'prise'. Did you mean 'price'?
-      Usage: checkout help [<subcommand> ...]
+      Usage: checkout help [<subcommand> ...] [--man]
         See 'checkout help --help' for more information.
 
       """
@@ -66,6 +73,24 @@ func help(words: [String], name: String) async throws {
       Help:  --color <color>  When to use colour. (values: always, never, auto; default: auto)
       Usage: checkout menu [--menu <menu>] [--json] [--color <color>] [<subcommand>]
         See 'checkout menu --help' for more information.
+
+      """
+    ),
+    (
+      ["completions"],
+      """
+      Error: Missing expected argument '<shell>'. Please provide one of 'bash', 'zsh' or 'fish'.
+      Usage: checkout completions <shell>
+        See 'checkout completions --help' for more information.
+
+      """
+    ),
+    (
+      ["completions", "zhs"],
+      """
+      Error: The value 'zhs' is invalid for '<shell>'. Please provide one of 'bash', 'zsh' or 'fish'. Did you mean 'zsh'?
+      Usage: checkout completions <shell>
+        See 'checkout completions --help' for more information.
 
       """
     ),

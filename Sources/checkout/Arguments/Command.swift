@@ -14,6 +14,10 @@ struct Command: Sendable {
   var subcommands: [Command] = []
   let examples: [Example]
   let exitStatuses: [Status]
+  /// What the environment has to say, for the manual page.
+  var environment: [Fact] = []
+  /// The files that are looked for without being named, for the manual page.
+  var files: [Fact] = []
   /// The code behind the data.
   let runner: any RunnableCommand.Type
 }
@@ -26,11 +30,13 @@ protocol RunnableCommand: Sendable {
   func run() throws -> ExitCode
 }
 
-/// An argument that is told by its place; all operands may be left out.
+/// An argument that is told by its place.
 struct Operand: Hashable, Sendable {
   let name: String
   let allowed: Allowed
   var isRepeating = false
+  /// Whether it must be given; then those in front of it must be as well.
+  var isRequired = false
   let help: String
 }
 
@@ -57,6 +63,17 @@ struct Status: Hashable, Sendable {
 
   init(_ code: ExitCode, _ meaning: String) {
     self.init(code.rawValue, meaning)
+  }
+}
+
+/// A name from outside, such as an environment variable, and what it means here.
+struct Fact: Hashable, Sendable {
+  let name: String
+  let meaning: String
+
+  init(_ name: String, _ meaning: String) {
+    self.name = name
+    self.meaning = meaning
   }
 }
 

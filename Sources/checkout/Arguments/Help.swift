@@ -30,7 +30,10 @@ extension CommandPath {
   }
 
   private func usage(_ label: String, width: Int) -> String {
-    let operands = command.operands.map { "[<\($0.name)>\($0.isRepeating ? " ..." : "")]" }
+    let operands = command.operands.map { operand in
+      let label = "<\(operand.name)>\(operand.isRepeating ? " ..." : "")"
+      return operand.isRequired ? label : "[\(label)]"
+    }
     let options = command.options.count > 12 ? ["[<options>]"] : command.options.map { "[\($0.usage)]" }
     let subcommand = command.subcommands.isEmpty ? [] : ["[<subcommand>]"]
     return label.filled(with: [name] + operands + options + subcommand, hanging: 7, width: width)
@@ -62,7 +65,7 @@ extension Example {
     let comment = "".filled(with: purpose.words, hanging: 0, width: width - 4).split(separator: "\n").map {
       "  # \($0)"
     }
-    let pieces = [" -", " |", " &&"].reduce(line) { $0.replacing($1, with: "\n\($1.dropFirst())") }.split(
+    let pieces = [" -", " |", " >", " &&"].reduce(line) { $0.replacing($1, with: "\n\($1.dropFirst())") }.split(
       separator: "\n")
     let command = "".filled(with: pieces.map(String.init), column: 2, hanging: 6, width: width, breaking: " \\")
     return (comment + [command]).joined(separator: "\n")
@@ -90,7 +93,7 @@ extension Option {
   }
 
   /// The help text with what the declaration knows about values.
-  fileprivate var explanation: String {
+  var explanation: String {
     guard case .value(let value) = kind else { return help }
     var facts: [String] = []
     if case .oneOf(let values) = value.allowed { facts.append("values: \(values.joined(separator: ", "))") }

@@ -35,10 +35,14 @@ enum Allowed: Hashable, Sendable {
   /// A whole number, within bounds if there are any.
   case wholeNumber(ClosedRange<Int>?)
   case oneOf([String])
+  /// Any text; these are offered when it is completed.
+  case suggested([String])
+  /// The words of a command of the tool.
+  case command
 
   func allows(_ text: String) -> Bool {
     switch self {
-    case .anything, .file: true
+    case .anything, .file, .suggested, .command: true
     case .wholeNumber(let range): Int(text).map { range?.contains($0) ?? true } ?? false
     case .oneOf(let values): values.contains(text)
     }

@@ -50,11 +50,20 @@ private struct Parser {
       if parsed.has(.help) { return Invocation(path: path, request: .help) }
       if parsed.has(.version) { return Invocation(path: path, request: .version) }
     }
+    judgeOperands()
+    return refusal ?? Invocation(path: path, request: .run(parsed))
+  }
+
+  private mutating func judgeOperands() {
     let operands = path.command.operands
+    for (operand, text) in zip(operands, parsed.operands) where !operand.allowed.allows(text) {
+      refuse(.invalidOperand(text, for: operand, nearest: operand.allowed.closest(to: text)))
+    }
     if parsed.operands.count > operands.count, !operands.contains(where: \.isRepeating) {
       refuse(.unexpectedOperands(Array(parsed.operands.dropFirst(operands.count))))
     }
-    return refusal ?? Invocation(path: path, request: .run(parsed))
+    let missing = operands.dropFirst(parsed.operands.count).first { $0.isRequired }
+    if let missing { refuse(.missingOperand(missing)) }
   }
 
   private mutating func refuse(_ error: UsageError) {
@@ -117,10 +126,15 @@ extension Parser {
     if text == nil, let next = words.first, !next.utf8.starts(with: "--".utf8) { text = words.popFirst() }
     guard let text else { return refuse(.missingValue(option)) }
     guard value.allowed.allows(text) else {
-      var nearest: String?
-      if case .oneOf(let values) = value.allowed { nearest = Spelling.closest(to: text, among: values) }
-      return refuse(.invalidValue(text, for: option, nearest: nearest))
+      return refuse(.invalidValue(text, for: option, nearest: value.allowed.closest(to: text)))
     }
     parsed.given.append(ParsedArguments.Given(option: option, spelling: spelling, text: text))
+  }
+}
+
+extension Allowed {
+  fileprivate func closest(to text: String) -> String? {
+    guard case .oneOf(let values) = self else { return nil }
+    return Spelling.closest(to: text, among: values)
   }
 }

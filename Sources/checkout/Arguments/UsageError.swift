@@ -5,6 +5,8 @@ enum UsageError: Error, Hashable {
   case missingValue(Option)
   case unexpectedValue(String, for: String)
   case invalidValue(String, for: Option, nearest: String?)
+  case invalidOperand(String, for: Operand, nearest: String?)
+  case missingOperand(Operand)
   case unexpectedOperands([String])
   /// Two arguments that exclude each other.
   case conflict(String, String)
@@ -23,6 +25,10 @@ extension UsageError {
       "The option '\(spelling)' does not take any value, but \(quoted(value)) was specified."
     case .invalidValue(let value, let option, let nearest):
       "The value \(quoted(value)) is invalid for '\(option.synopsis)'\(option.expectation)\(suggestion(nearest, after: ""))"
+    case .invalidOperand(let value, let operand, let nearest):
+      "The value \(quoted(value)) is invalid for '<\(operand.name)>'\(operand.allowed.expectation)\(suggestion(nearest, after: ""))"
+    case .missingOperand(let operand):
+      "Missing expected argument '<\(operand.name)>'\(operand.allowed.expectation)"
     case .unexpectedOperands(let words) where words.count == 1: "Unexpected argument \(quoted(words[0]))"
     case .unexpectedOperands(let words):
       "\(words.count) unexpected arguments: \(words.map(quoted).joined(separator: ", "))"
@@ -44,8 +50,14 @@ extension Option {
   /// What the option takes, as a sentence behind what was wrong.
   fileprivate var expectation: String {
     guard case .value(let value) = kind else { return "" }
-    switch value.allowed {
-    case .anything, .file: return ""
+    return value.allowed.expectation
+  }
+}
+
+extension Allowed {
+  fileprivate var expectation: String {
+    switch self {
+    case .anything, .file, .suggested, .command: return ""
     case .wholeNumber(nil): return ". Please provide a whole number."
     case .wholeNumber(let range?): return ". Please provide \(range.lowerBound) to \(range.upperBound)."
     case .oneOf(let values):

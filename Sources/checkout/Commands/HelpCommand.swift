@@ -1,8 +1,10 @@
 import OrderKit
 
-/// Shows the help of any command.
+/// Shows the help of any command, or the manual page.
 struct HelpCommand {
   let path: CommandPath
+  /// Whether the whole is wanted, as a page for man(1).
+  let isManPage: Bool
 }
 
 extension HelpCommand: RunnableCommand {
@@ -10,11 +12,13 @@ extension HelpCommand: RunnableCommand {
     name: "help",
     abstract: "Show the help of a command.",
     operands: [
-      Operand(name: "subcommand", allowed: .anything, isRepeating: true, help: "The command, word by word.")
+      Operand(name: "subcommand", allowed: .command, isRepeating: true, help: "The command, word by word.")
     ],
+    options: [.man],
     examples: [
       Example("checkout help", "What there is."),
       Example("checkout help price", "Everything about one command."),
+      Example("checkout help --man > checkout.1", "The manual page: read it with 'man ./checkout.1'."),
     ],
     exitStatuses: [Status(.ok, "The help was shown."), .usage, .ioError, .readerGone],
     runner: HelpCommand.self)
@@ -23,10 +27,17 @@ extension HelpCommand: RunnableCommand {
     var path = CommandPath(root: WalkCommand.declaration)
     for word in arguments.operands { path = try path.appending(word) }
     self.path = path
+    isManPage = arguments.has(.man)
+    if isManPage, !arguments.operands.isEmpty { throw .conflict("--man", "<subcommand>") }
   }
 
   func run() throws -> ExitCode {
-    try Descriptor.standardOutput.write(path.help(width: HelpWidth.current))
+    let manPage = ManPage(root: WalkCommand.declaration, date: Release.date)
+    try Descriptor.standardOutput.write(isManPage ? manPage.text : path.help(width: HelpWidth.current))
     return .ok
   }
+}
+
+extension Option {
+  fileprivate static let man = flag("man", "Write the manual page of the whole, in mdoc.")
 }

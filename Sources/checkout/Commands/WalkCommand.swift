@@ -23,7 +23,7 @@ extension WalkCommand: RunnableCommand {
     ],
     subcommands: [
       PriceCommand.declaration, ValidateCommand.declaration, MenuCommand.declaration, VerifyCommand.declaration,
-      HelpCommand.declaration,
+      CompletionsCommand.declaration, HelpCommand.declaration,
     ],
     examples: [
       Example("checkout", "Walk through an order."),
@@ -42,6 +42,8 @@ extension WalkCommand: RunnableCommand {
       .interrupted,
       .readerGone,
     ],
+    environment: Fact.environment,
+    files: Fact.files,
     runner: WalkCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -68,7 +70,8 @@ extension WalkCommand: RunnableCommand {
 }
 
 extension Option {
-  fileprivate static let type = value("type", "Cake type: its name, or its index on the menu.")
+  fileprivate static let type = value(
+    "type", taking: .suggested(CupcakeMenu.standard.types.map(\.id)), "Cake type: its name, or its index on the menu.")
   fileprivate static let quantity = value("quantity", taking: .wholeNumber(nil), "Number of cakes.")
   fileprivate static let specialRequests = toggle("special-requests", "Any special requests?")
   fileprivate static let extraFrosting = toggle("extra-frosting", "Add extra frosting.")

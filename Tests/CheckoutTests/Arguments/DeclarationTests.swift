@@ -16,7 +16,7 @@ extension CommandPath: CustomTestStringConvertible {
 @Test func `The tool has its commands`() {
   let names = [
     "checkout", "checkout price", "checkout validate", "checkout menu", "checkout menu check",
-    "checkout menu price-list", "checkout verify", "checkout help",
+    "checkout menu price-list", "checkout verify", "checkout completions", "checkout help",
   ]
   #expect(paths.map(\.name) == names)
 }

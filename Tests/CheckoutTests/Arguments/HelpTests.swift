@@ -214,6 +214,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       validate                Check addresses: one verdict per record, in order.
       menu                    Show the menu in force.
       verify                  Check whether itemised quotes still hold.
+      completions             Write the completion script of a shell.
       help                    Show the help of a command.
 
       See 'checkout help <subcommand>' for detailed help.
@@ -309,6 +310,8 @@ private func page(_ words: String..., width: Int) throws -> String {
           Show the menu in force.
       verify
           Check whether itemised quotes still hold.
+      completions
+          Write the completion script of a shell.
       help
           Show the help of a command.
 

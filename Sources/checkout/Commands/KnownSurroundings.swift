@@ -1,0 +1,25 @@
+extension Fact {
+  /// Every variable that is read, by whichever command.
+  static let environment = [
+    Fact("ACCESSIBLE", "If it is not empty, the walk asks one question a line, as with '--accessible'."),
+    Fact("CHECKOUT_MENU", "The file of the menu, unless '--menu' names one."),
+    Fact("CLICOLOR", "If it is 0, there is no colour where none is asked for."),
+    Fact("CLICOLOR_FORCE", "If it is neither empty nor 0, there is colour even where no terminal is."),
+    Fact("COLUMNS", "How wide help is. The default is 80."),
+    Fact("HOME", "Where the directory .config lies, unless XDG_CONFIG_HOME names another."),
+    Fact("LANG", "Which characters the terminal shows, unless LC_ALL or LC_CTYPE says so."),
+    Fact("LC_ALL", "Which characters the terminal shows. Pictures and rules are drawn in UTF-8 alone."),
+    Fact("LC_CTYPE", "Which characters the terminal shows, unless LC_ALL says so."),
+    Fact("NO_COLOR", "If it is not empty, there is no colour, whatever CLICOLOR_FORCE says."),
+    Fact("STY", "Tells that the terminal is one of screen(1), whose lines keep their breaks when it is resized."),
+    Fact("TERM", "If it is 'dumb', there is no colour and the walk asks one question a line."),
+    Fact("TMUX", "Tells that the terminal is one of tmux(1), whose lines are broken anew when it is resized."),
+    Fact("XDG_CONFIG_HOME", "The directory that holds checkout/menu.json. The default is ~/.config."),
+    Fact("XTERM_VERSION", "Tells that the terminal is xterm(1), whose lines keep their breaks when it is resized."),
+  ]
+
+  /// The files that are looked for without being named.
+  static let files = [
+    Fact("~/.config/checkout/menu.json", "The menu of the walk, if there is one and no other is named.")
+  ]
+}
