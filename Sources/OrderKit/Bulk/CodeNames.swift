@@ -19,7 +19,7 @@ struct CodeNames {
     let text = cursor.text(of: code)
     let place = text.hasVisibleScalar ? places[text.lowercased()] ?? Self.unknown : Self.none
     if code.isEscaped == false, known.count < 64,
-      let pattern = KeyPattern((code.start..<code.end).map { cursor.byte(at: $0) }, found: .unknown)
+      let pattern = KeyPattern((code.start..<code.end).map { cursor.byte(at: $0) }, found: .unknown, hasColon: false)
     {
       known.append((pattern, place))
     }

@@ -84,14 +84,18 @@ enum JSONPath {
   private static func component(_ frame: Frame, _ cursor: JSONCursor) -> String {
     switch frame {
     case .array(let index): "/\(index)"
-    case .object(let key):
-      // Scalars, not characters: a combining mark behind a slash must not hide it.
-      text(of: key, cursor).unicodeScalars.reduce(into: "/") { pointer, scalar in
-        switch scalar {
-        case "~": pointer += "~0"
-        case "/": pointer += "~1"
-        default: pointer.unicodeScalars.append(scalar)
-        }
+    case .object(let key): "/" + escaped(text(of: key, cursor))
+    }
+  }
+
+  private static func escaped(_ name: String) -> String {
+    if name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) == false { return name }
+    // Scalars, not characters: a combining mark behind a slash must not hide it.
+    return name.unicodeScalars.reduce(into: "") { pointer, scalar in
+      switch scalar {
+      case "~": pointer += "~0"
+      case "/": pointer += "~1"
+      default: pointer.unicodeScalars.append(scalar)
       }
     }
   }

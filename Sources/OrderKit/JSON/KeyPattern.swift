@@ -1,8 +1,10 @@
-/// A key and its closing quote as words, so that it is recognised by a few comparisons of eight bytes.
+/// A key and what stands behind it as words, so that it is recognised by a few comparisons of eight bytes.
 struct KeyPattern {
   /// What the key turned out to be.
   let found: OrderKeyFinder.Found
-  /// Bytes of the key and its quote.
+  /// Whether the colon behind the key belongs to the pattern.
+  let hasColon: Bool
+  /// Bytes of the key, its quote and the colon.
   let length: Int
   private let mask: UInt64
   /// The first bytes, up to eight of them.
@@ -10,19 +12,34 @@ struct KeyPattern {
   private let middle: UInt64
   private let last: UInt64
 
-  /// The longest key, with its quote, that three words cover.
+  /// The longest key, with its quote and colon, that three words cover.
   static let maximumLength = 24
 
-  /// A pattern of a key that is written without escapes; nil if it is too long.
-  init?(_ spelling: some Sequence<UInt8>, found: OrderKeyFinder.Found) {
-    let bytes = Array(spelling) + [.quote]
+  /// A pattern of a key that is written without escapes, and of its colon where that follows at once; nil if it is too
+  /// long.
+  init?(_ spelling: some Sequence<UInt8>, found: OrderKeyFinder.Found, hasColon: Bool) {
+    let bytes = Array(spelling) + (hasColon ? [.quote, .colon] : [.quote])
     guard bytes.count <= Self.maximumLength else { return nil }
     self.found = found
+    self.hasColon = hasColon
     length = bytes.count
     mask = bytes.count >= 8 ? .max : 1 << UInt64(bytes.count * 8) - 1
     first = Self.word(bytes, at: 0)
     middle = Self.word(bytes, at: Self.middleOffset(length))
     last = Self.word(bytes, at: Self.lastOffset(length))
+  }
+
+  /// A pattern that stands nowhere.
+  static let none = KeyPattern()
+
+  private init() {
+    found = .unknown
+    hasColon = false
+    length = 0
+    mask = 0
+    first = 1
+    middle = 0
+    last = 0
   }
 
   /// Whether the key stands at an offset.

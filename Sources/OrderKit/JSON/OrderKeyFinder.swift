@@ -3,15 +3,16 @@
 /// Streams repeat themselves: the key that followed this one in the last record is tried first, whatever the order is,
 /// and a key that had to be looked up once is known from then on.
 struct OrderKeyFinder {
-  private var patterns: [KeyPattern] = []
-  /// For each pattern, and for the beginning of an object, the pattern that was seen behind it.
-  private var successors = [UInt8](repeating: 0, count: start + 1)
-  private var previous = start
-  /// Patterns by their first bytes: one more than the index, 0 where there is none; the next free place on collision.
-  private var buckets = [UInt8](repeating: 0, count: 256)
+  /// The first is a pattern that stands nowhere.
+  private var patterns = InlineArray<64, KeyPattern>(repeating: .none)
+  private var count = 1
+  /// For each pattern, and for the beginning of an object, the pattern with a colon that was seen behind it.
+  private var successors = InlineArray<64, UInt8>(repeating: 0)
+  /// Patterns by their first bytes; 0 where there is none, the next free place on collision.
+  private var buckets = InlineArray<256, UInt8>(repeating: 0)
 
-  /// Where the successor of an object's beginning stands: behind those of all patterns.
-  private static let start = 64
+  /// What stands in for the place of a key at an object's beginning.
+  static let start = 0
 
   /// What a key can turn out to be.
   enum Found {
@@ -21,65 +22,75 @@ struct OrderKeyFinder {
   }
 
   init() {
-    for key in OrderKey.allCases { learn(key.spelling.utf8, .known(key)) }
+    for key in OrderKey.allCases { learn(key.spelling.utf8, .known(key), hasColon: true) }
   }
 
-  /// Forgets the key before: an object begins.
-  mutating func restart() {
-    previous = Self.start
-  }
-
-  /// Reads a key from behind its opening quote to behind its closing one.
+  /// Reads a key from behind its opening quote to behind its colon. `place` is that of the key before it, or ``start``.
   @inline(always)
-  mutating func find(_ cursor: inout JSONCursor) throws(JSONFailure) -> Found {
-    let guess = Int(successors[previous])
+  mutating func find(_ cursor: inout JSONCursor, behind place: inout Int) throws(JSONFailure) -> Found {
+    // The masks keep the indices in bounds; without them each would be checked.
+    let guess = Int(successors[place & 63]) & 63
     if patterns[guess].matches(cursor, at: cursor.offset) {
       cursor.offset &+= patterns[guess].length
-      previous = guess
+      place = guess
       return patterns[guess].found
     }
-    let (found, end) = try search(cursor)
-    cursor.offset = end
-    return found
+    let likely = Int(buckets[Self.bucket(of: cursor.word)]) & 63
+    if patterns[likely].matches(cursor, at: cursor.offset), patterns[likely].hasColon {
+      cursor.offset &+= patterns[likely].length
+      successors[place & 63] = UInt8(likely)
+      place = likely
+      return patterns[likely].found
+    }
+    let result = try search(cursor)
+    cursor.offset = result.end
+    return result.found
   }
 
   @inline(never)
   private mutating func search(_ cursor: JSONCursor) throws(JSONFailure) -> (found: Found, end: Int) {
-    var bucket = Self.bucket(of: Self.upToQuote(cursor.word))
+    var cursor = cursor
+    var bucket = Self.bucket(of: cursor.word)
     while buckets[bucket] > 0 {
-      let index = Int(buckets[bucket]) - 1
-      if patterns[index].matches(cursor, at: cursor.offset) {
-        successors[previous] = UInt8(index)
-        previous = index
-        return (patterns[index].found, cursor.offset + patterns[index].length)
+      let pattern = patterns[Int(buckets[bucket])]
+      if pattern.matches(cursor, at: cursor.offset) {
+        cursor.offset += pattern.length
+        if pattern.hasColon == false { try cursor.takeColon() }
+        return (pattern.found, cursor.offset)
       }
       bucket = (bucket + 1) & 255
     }
-    var behind = cursor
-    let string = try behind.takeString()
+    let string = try cursor.takeString()
     let found = Self.identify(cursor.text(of: string))
-    if string.isEscaped == false { learn((string.start..<string.end).map { cursor.byte(at: $0) }, found) }
-    return (found, behind.offset)
+    if string.isEscaped == false {
+      learn((string.start..<string.end).map { cursor.byte(at: $0) }, found, hasColon: cursor.byte == .colon)
+    }
+    try cursor.takeColon()
+    return (found, cursor.offset)
   }
 
   /// Remembers a key, unless a hostile stream has used up the room.
-  private mutating func learn(_ spelling: some Sequence<UInt8>, _ found: Found) {
-    guard patterns.count < Self.start, let pattern = KeyPattern(spelling, found: found) else { return }
-    patterns.append(pattern)
+  private mutating func learn(_ spelling: some Sequence<UInt8>, _ found: Found, hasColon: Bool) {
+    guard count < patterns.count, let pattern = KeyPattern(spelling, found: found, hasColon: hasColon) else { return }
+    patterns[count] = pattern
     var bucket = Self.bucket(of: pattern.first)
     while buckets[bucket] > 0 { bucket = (bucket + 1) & 255 }
-    buckets[bucket] = UInt8(patterns.count)
+    buckets[bucket] = UInt8(count)
+    count += 1
   }
 
   /// The bytes of a word up to its first quote, or all of them.
+  @inline(always)
   private static func upToQuote(_ word: UInt64) -> UInt64 {
     let quote = word ^ 0x2222_2222_2222_2222
     let marks = (quote &- 0x0101_0101_0101_0101) & ~quote & 0x8080_8080_8080_8080
     return word & (marks ^ (marks &- 1))
   }
 
+  /// Where to look for a key whose first eight bytes, with what may stand behind its quote, are `first`.
+  @inline(always)
   private static func bucket(of first: UInt64) -> Int {
-    Int(truncatingIfNeeded: (first &* 0x9E37_79B9_7F4A_7C15) >> 56)
+    Int(truncatingIfNeeded: (upToQuote(first) &* 0x9E37_79B9_7F4A_7C15) >> 56)
   }
 }
 
@@ -100,33 +111,9 @@ extension OrderKeyFinder {
 }
 
 extension JSONCursor {
-  /// Where a key of an object stands that begins at `start` and has been read and found good.
-  func member(_ key: OrderKey, from start: Int) -> RawOrder.Member {
-    var cursor = self
-    cursor.offset = start
-    _ = cursor.take(.openBrace)
-    repeat {
-      cursor.skipBlanks()
-      let place = cursor.offset
-      guard cursor.take(.quote), let name = try? cursor.takeString() else { break }
-      cursor.skipBlanks()
-      _ = cursor.take(.colon)
-      cursor.skipBlanks()
-      if isSpelled(name, key) {
-        return RawOrder.Member(key: place, value: cursor.offset)
-      }
-      guard (try? cursor.skipValue()) != nil else { break }
-      cursor.skipBlanks()
-    } while cursor.take(.comma)
-    return RawOrder.Member(key: start, value: start)
-  }
-
-  /// Whether a string that was read spells a key, with or without an underscore.
-  private func isSpelled(_ string: JSONString, _ key: OrderKey) -> Bool {
-    if string.isEscaped { return text(of: string) == key.spelling || text(of: string) == "_" + key.spelling }
-    let start = byte(at: string.start) == UInt8(ascii: "_") ? string.start + 1 : string.start
-    let spelling = key.spelling.utf8
-    guard string.end - start == spelling.count else { return false }
-    return zip(start..., spelling).allSatisfy { byte(at: $0) == $1 }
+  /// Steps over a colon and the blanks in front of it.
+  fileprivate mutating func takeColon() throws(JSONFailure) {
+    skipBlanks()
+    guard take(.colon) else { throw unexpected(.colon) }
   }
 }

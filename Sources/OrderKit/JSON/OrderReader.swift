@@ -9,15 +9,15 @@ struct OrderReader {
   private typealias Member = RawOrder.Member
 
   private var keys = OrderKeyFinder()
-  private let types: Int
-  private let quantities: ClosedRange<Int>
-  private let judgesGoods: Bool
-  private let menu: CupcakeMenu
+  let types: Int
+  let quantities: ClosedRange<Int>
+  let judgesGoods: Bool
+  let menu: CupcakeMenu
   private let keepsZip: Bool
   private let offersFrosting: Bool
   private let offersSprinkles: Bool
   private let offersAll: Bool
-  private var typeNames = TypeNames()
+  var typeNames = TypeNames()
 
   /// Reads orders for a menu; without `judgesGoods` only the address matters, as for a bare address.
   init(menu: CupcakeMenu, judgesGoods: Bool = true) {
@@ -43,7 +43,7 @@ struct OrderReader {
       if order.type == nil { order.fail(.missing(.type), at: start) }
       if order.quantity == nil { order.fail(.missing(.quantity), at: start) }
       if order.switches.hasExtras, offersAll == false || order.switches.isOff(.specialRequestEnabled) {
-        judgeSwitches(&order, cursor, from: start)
+        judgeSwitches(&order)
       }
     }
     if order.hasRest { judgeStranger(&order, from: start) }
@@ -57,16 +57,14 @@ struct OrderReader {
     cursor.skipBlanks()
     if cursor.take(.closeBrace) { return }
     var seen = OrderKeySet()
-    keys.restart()
+    var place = OrderKeyFinder.start
     var isFirst = true
     repeat {
       cursor.skipBlanks()
       let keyStart = cursor.offset
       guard cursor.take(.quote) else { throw cursor.unexpected(isFirst ? .keyOrClosingBrace : .key) }
       isFirst = false
-      let found = try keys.find(&cursor)
-      cursor.skipBlanks()
-      guard cursor.take(.colon) else { throw cursor.unexpected(.colon) }
+      let found = try keys.find(&cursor, behind: &place)
       cursor.skipBlanks()
       if case .known(let key) = found {
         if seen.insert(key) == false { order.fail(.duplicateKey, in: Member(key: keyStart, value: keyStart)) }
@@ -98,9 +96,9 @@ struct OrderReader {
       if keepsZip, key == .zip { order.zip = text }
     case .specialRequestEnabled, .extraFrosting, .addSprinkles:
       if cursor.takeTrue() {
-        order.switches.turnOn(key)
+        order.switches.turn(key, isOn: true, member)
       } else if cursor.takeFalse() {
-        order.switches.turnOff(key)
+        order.switches.turn(key, isOn: false, member)
       } else if try cursor.skipNullOrValue() == false {
         refuse(.otherType(key), in: member, &order)
       }
@@ -124,125 +122,20 @@ struct OrderReader {
   }
 }
 
-// MARK: - What few orders have
-
-extension OrderReader {
-  @inline(never)
-  private mutating func readType(
-    _ member: Member, _ start: JSONCursor, into order: inout RawOrder
-  ) throws(JSONFailure) -> Int {
-    var cursor = start
-    if cursor.byte.beginsNumber {
-      let type = try cursor.takeWholeNumber()
-      order.type = type
-      if type.map((0..<types).contains) != true {
-        order.type = 0
-        refuse(type == nil ? .otherType(.type) : .typeRange, in: member, &order)
-      }
-    } else if cursor.take(.quote) {
-      let name = try cursor.takeString()
-      order.type = typeNames.index(of: name, at: cursor, on: menu)
-      if order.type == nil {
-        order.type = 0
-        refuse(.typeUnknown, in: member, &order)
-      }
-    } else if try cursor.skipNullOrValue() == false {
-      order.type = 0
-      refuse(.otherType(.type), in: member, &order)
-    }
-    return cursor.offset
-  }
-
-  @inline(never)
-  private mutating func readQuantity(
-    _ member: Member, _ start: JSONCursor, into order: inout RawOrder
-  ) throws(JSONFailure) -> Int {
-    var cursor = start
-    if cursor.byte.beginsNumber {
-      let quantity = try cursor.takeWholeNumber()
-      order.quantity = quantity ?? 0
-      if let quantity {
-        if quantities.contains(quantity) == false { refuse(.quantityRange(quantity), in: member, &order) }
-      } else {
-        refuse(.otherType(.quantity), in: member, &order)
-      }
-    } else if try cursor.skipNullOrValue() == false {
-      order.quantity = 0
-      refuse(.otherType(.quantity), in: member, &order)
-    }
-    return cursor.offset
-  }
-
-  @inline(never)
-  private mutating func readOtherField(
-    _ key: OrderKey, _ member: Member, _ start: JSONCursor, into order: inout RawOrder
-  ) throws(JSONFailure) -> Int {
-    var cursor = start
-    if try cursor.skipNullOrValue() { return cursor.offset }
-    order.fields.setOtherType(key)
-    if judgesGoods { order.note(.otherType(key), in: member) }
-    return cursor.offset
-  }
-
-  @inline(never)
-  private mutating func readRest(
-    of key: OrderKey, _ member: Member, _ start: JSONCursor, into order: inout RawOrder
-  ) throws(JSONFailure) -> Int {
-    var cursor = start
-    order.hasRest = true
-    switch key {
-    case .id:
-      if cursor.byte == .quote || cursor.byte.beginsNumber {
-        try cursor.skipValue()
-        order.rest.id = member.value..<cursor.offset
-      } else if try cursor.skipNullOrValue() == false {
-        order.note(.otherType(.id), in: member)
-      }
-    case .code:
-      order.rest.code = try readText(key, member, &cursor, into: &order)
-      order.rest.codeMember = member
-    case .country: order.rest.country = try readText(key, member, &cursor, into: &order)
-    case .total, .cost, .price, .finalPrice:
-      if try cursor.skipNullOrValue() == false, judgesGoods { order.note(.priceIgnored, in: member) }
-    case .order, .json, .data:
-      if cursor.byte == .openBrace { order.rest.wrapper = order.rest.wrapper ?? key }
-      try cursor.skipValue()
-    case .error:
-      order.rest.hasError = try cursor.skipNullOrValue() == false
-    default:
-      try cursor.skipValue()
-    }
-    return cursor.offset
-  }
-
-  private mutating func readText(
-    _ key: OrderKey, _ member: Member, _ cursor: inout JSONCursor, into order: inout RawOrder
-  ) throws(JSONFailure) -> JSONString? {
-    if cursor.take(.quote) { return try cursor.takeString() }
-    if try cursor.skipNullOrValue() == false { order.note(.otherType(key), in: member) }
-    return nil
-  }
-
-  /// Notes a mistake about the goods, unless only the address matters.
-  private mutating func refuse(_ reason: RecordError.Reason, in member: Member, _ order: inout RawOrder) {
-    if judgesGoods { order.fail(reason, in: member) }
-  }
-}
-
 // MARK: - The whole
 
 extension OrderReader {
   /// Extras without special requests are taken off; extras that the menu does not offer are refused.
-  private mutating func judgeSwitches(_ order: inout RawOrder, _ cursor: JSONCursor, from start: Int) {
+  private mutating func judgeSwitches(_ order: inout RawOrder) {
     if order.switches.isOff(.specialRequestEnabled) {
       order.switches.clearExtras()
-      order.note(.extrasCleared, in: cursor.member(.specialRequestEnabled, from: start))
+      order.note(.extrasCleared, in: order.switches[.specialRequestEnabled])
     }
     if order.switches.isOn(.extraFrosting), offersFrosting == false {
-      order.fail(.extraNotOffered(.extraFrosting), in: cursor.member(.extraFrosting, from: start))
+      order.fail(.extraNotOffered(.extraFrosting), in: order.switches[.extraFrosting])
     }
     if order.switches.isOn(.addSprinkles), offersSprinkles == false {
-      order.fail(.extraNotOffered(.addSprinkles), in: cursor.member(.addSprinkles, from: start))
+      order.fail(.extraNotOffered(.addSprinkles), in: order.switches[.addSprinkles])
     }
   }
 

@@ -18,6 +18,8 @@ struct RawOrder {
   struct Switches {
     fileprivate(set) var on: UInt8 = 0
     fileprivate(set) var off: UInt8 = 0
+    /// Where the switches stand; meaningful for those that are on or off.
+    fileprivate var places = InlineArray<4, Member>(repeating: Member(key: 0, value: 0))
   }
 
   /// Where a member of the record's object stands.
@@ -113,10 +115,14 @@ extension RawOrder {
 
 extension RawOrder.Switches {
   @inline(always)
-  mutating func turnOn(_ key: OrderKey) { on |= Self.bit(key) }
+  mutating func turn(_ key: OrderKey, isOn: Bool, _ member: RawOrder.Member) {
+    on |= isOn ? Self.bit(key) : 0
+    off |= isOn ? 0 : Self.bit(key)
+    places[Self.place(key)] = member
+  }
 
-  @inline(always)
-  mutating func turnOff(_ key: OrderKey) { off |= Self.bit(key) }
+  /// Where a switch stands that is on or off.
+  subscript(key: OrderKey) -> RawOrder.Member { places[Self.place(key)] }
 
   /// Whether an extra is on.
   @inline(always)
@@ -134,8 +140,11 @@ extension RawOrder.Switches {
   func isOff(_ key: OrderKey) -> Bool { off & Self.bit(key) != 0 }
 
   @inline(always)
-  private static func bit(_ key: OrderKey) -> UInt8 {
-    1 << ((key.rawValue &- OrderKey.specialRequestEnabled.rawValue) & 3)
+  private static func bit(_ key: OrderKey) -> UInt8 { 1 << UInt8(place(key)) }
+
+  @inline(always)
+  private static func place(_ key: OrderKey) -> Int {
+    Int((key.rawValue &- OrderKey.specialRequestEnabled.rawValue) & 3)
   }
 }
 

@@ -7,7 +7,7 @@ struct TypeNames {
     for (pattern, index) in known where pattern.matches(cursor, at: name.start) { return index }
     guard let index = menu.indexOfType(named: cursor.text(of: name)) else { return nil }
     if name.isEscaped == false, known.count < 64,
-      let pattern = KeyPattern((name.start..<name.end).map { cursor.byte(at: $0) }, found: .unknown)
+      let pattern = KeyPattern((name.start..<name.end).map { cursor.byte(at: $0) }, found: .unknown, hasColon: false)
     {
       known.append((pattern, index))
     }
