@@ -45,7 +45,10 @@ extension JSONCursor {
         guard let end = try offsetBehindEscape() else { return true }
         offset = end
       } else {
-        guard try takeUTF8() else { return isEscaped }
+        // What is not ASCII seldom comes alone.
+        repeat {
+          guard try takeUTF8() else { return isEscaped }
+        } while self.byte >= 0x80
       }
     }
   }
