@@ -19,6 +19,8 @@ extension Currency {
     return digits
   }()
 
+  /// From list one of the standard as its maintenance agency, SIX, published it on 2026-01-01. CLDR gives some of these
+  /// fewer digits, those that are still in use as coins.
   private static let codesByDigits = [
     0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
     2: """

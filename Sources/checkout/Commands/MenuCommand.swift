@@ -12,7 +12,9 @@ extension MenuCommand: RunnableCommand {
     name: "menu",
     abstract: "Show the menu in force.",
     discussion: """
-      The menu in force is the one that '--menu' names, else the one that CHECKOUT_MENU names, else the embedded one.
+      The menu in force is the one that '--menu' names, else the one that CHECKOUT_MENU names, else the embedded one. \
+      Only a walk also looks for checkout/menu.json in the XDG configuration directory, which is ~/.config if \
+      XDG_CONFIG_HOME names no other: a script must not come to other totals on another machine.
       """,
     options: [.menu, .json, .color],
     subcommands: [MenuCheckCommand.declaration, PriceListCommand.declaration],
@@ -39,6 +41,9 @@ extension MenuCommand: RunnableCommand {
       let table = MenuTable(inForce)
       let heading = color.colorsStandardOutput ? table.heading.visible.shown(as: .strong) : table.heading.visible
       try Descriptor.standardOutput.write("\(heading)\n\n\(table.text.visibleLines)")
+      if let path = inForce.passedOver() {
+        try Descriptor.standardOutput.write("\n\(path.visible) is there, and only a walk takes it\n")
+      }
     }
     return .ok
   }

@@ -43,6 +43,16 @@ extension MenuInForce {
     }
   }
 
+  /// The person's own menu where there is one and it is not in force: only a walk would take it.
+  func passedOver(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String? {
+    guard origin == .embedded, let path = Self.configuration(environment) else { return nil }
+    guard let descriptor = try? Descriptor.open(path) else { return nil }
+    descriptor.close()
+    return path
+  }
+
   /// Where the person's own menu would be; a relative directory is none, as the XDG specification says.
   private static func configuration(_ environment: [String: String]) -> String? {
     let candidates = [environment["XDG_CONFIG_HOME"], environment["HOME"].map { $0 + "/.config" }]

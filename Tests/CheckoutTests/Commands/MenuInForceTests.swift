@@ -52,6 +52,13 @@ struct MenuInForceTests {
       "\(set) checkout --no-input --yes --type matcha --quantity 10 --name N --street S --city C --zip Z")
     #expect(walk.error.contains("Your total is JPY 3561"))
     #expect(walk.status == 0)
+    let menu = try await Project.shell("\(set) checkout menu")
+    #expect(menu.output.hasPrefix("cupcake-corner, prices in USD (embedded)\n"))
+    let note = "\n\n\(own.path)/menu.json is there, and only a walk takes it\n"
+    #expect(menu.output.hasSuffix(note))
+    for other in ["\(set) checkout menu --json", "\(set) checkout menu --menu Examples/tokyo.menu.json"] {
+      #expect(try await Project.shell(other).output.contains("only a walk") == false)
+    }
     let price = try await Project.shell("echo '\(order)' | \(set) checkout price")
     #expect(price.output == "{\"total\":\"24.00\",\"currency\":\"USD\",\"validAddress\":false}\n")
   }

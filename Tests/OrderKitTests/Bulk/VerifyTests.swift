@@ -45,6 +45,11 @@ struct VerifyTests {
         #"/total says "27.94", the menu comes to "21.77""#
       ),
       (#""quantity":12,"special"#, #""quantity":999,"special"#, "the menu in force does not sell what was ordered"),
+      (#""type":"vanilla""#, #""type":"rainbow""#, #"/total says "27.94", the menu comes to "29.48""#),
+      (#""code":"FIVEOFF","#, "", #"/total says "27.94", the menu comes to "33.35""#),
+      (#""code":"FIVEOFF","#, #""code":"BIRTHDAY","#, #"/total says "27.94", the menu comes to "28.72""#),
+      (#""kind":"volume""#, #""kind":"code""#, #"/lines/2/kind says "code", the menu comes to "volume""#),
+      (#""currency":"USD""#, #""currency":"EUR""#, #"/currency says "EUR", the menu comes to "USD""#),
       (#""zipPrefix":"9","#, "", #"/total says "27.94", the menu comes to "29.44""#),
       (#""date":"2026-11-21""#, #""date":"2027-11-21""#, #"/total says "27.94", the menu comes to "33.35""#),
     ])

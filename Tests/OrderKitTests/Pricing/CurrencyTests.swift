@@ -45,6 +45,21 @@ struct CurrencyTests {
     #expect(Currency.usd.code == "USD")
   }
 
+  @Test func `the codes and digits of ISO 4217 are known, and no others`() {
+    let digits = Dictionary(grouping: Currency.isoCodes) { Currency(isoCode: $0)?.digits }.mapValues(\.count)
+    #expect(digits == [0: 17, 2: 139, 3: 7, 4: 2])
+    #expect(Currency.isoCodes.allSatisfy { Currency(isoCode: $0)?.code == $0 })
+    for code in ["USD", "EUR", "AFN", "IRR", "SOS", "XCG", "ZWG"] { #expect(Currency(isoCode: code)?.digits == 2) }
+    for code in ["JPY", "ISK", "UGX"] { #expect(Currency(isoCode: code)?.digits == 0) }
+    for code in ["IQD", "KWD", "TND"] { #expect(Currency(isoCode: code)?.digits == 3) }
+    for code in ["CLF", "UYW"] { #expect(Currency(isoCode: code)?.digits == 4) }
+  }
+
+  @Test(arguments: ["usd", "", "US", "USDX", "DEM", "HRK", "BGN", "ANG", "XAU", "XDR", "XTS", "XXX"])
+  func `no currency in use`(code: String) {
+    #expect(Currency(isoCode: code) == nil)
+  }
+
   @Test func `digits that no currency has are a programmer's error`() async {
     await #expect(processExitsWith: .failure) { _ = Currency(code: "XXX", digits: -1) }
     await #expect(processExitsWith: .failure) { _ = Currency(code: "XXX", digits: 5) }

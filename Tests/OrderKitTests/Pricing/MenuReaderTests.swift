@@ -107,6 +107,46 @@ private let rows: [Row] = [
     #""id": "downtown""#, #""id": " ""#, #"" ""#, "/id",
     "nothing visible is in this text: give at least one letter or digit"
   ),
+  (
+    #""from": 36"#, #""from": 6"#, #"6, "off": "10"#, "/volume/1/from",
+    #"each "from" is greater than the one before it: put the tiers in rising order, each once"#
+  ),
+  (
+    #""per": "order" }"#, #""per": "week" }"#, #""week""#, "/types/1/per",
+    #""per" is "order" or "cake": write one of them"#
+  ),
+  (
+    #""off": "5%""#, #""off": "100.01%""#, #""100.01%""#, "/volume/0/off",
+    "a percent above 100 takes more than there is: write 100% or less"
+  ),
+  (
+    #""rate": "8.25%""#, #""rate": "8.255%""#, #""8.255%""#, "/tax/rate",
+    #"a percent has at most two decimals, no sign in front, and % behind it: write it as "8.25%""#
+  ),
+  (
+    #""off": "15%""#, #""off": "-1.50""#, #""-1.50""#, "/codes/0/off",
+    #"a discount is a percent such as "5%", or money such as "2.00": the % decides"#
+  ),
+  (
+    #""default": 3"#, #""default": 0"#, "0 }", "/quantity/default", "this is too few: write at least 1"
+  ),
+  (#""minimum": "20.00""#, #""minimum": 20"#, "20,", "/codes/1/minimum", #"money is a string: write "20.00""#),
+  (#""fee": "4.00""#, #""fee": 4.00"#, "4.00", "/delivery/fee", #"money is a string: write "4.00""#),
+  (#""freeFrom": "60.00""#, #""freeFrom": 6e1"#, "6e1", "/delivery/freeFrom", #"money is a string: write "2.00""#),
+  (
+    #""prefix": "941""#, #""prefix": "-""#, #""-""#, "/delivery/zips/0/prefix",
+    "nothing visible is in this text: give at least one letter or digit"
+  ),
+  (
+    #""price": "2.00""#, #""price": "1234567890""#, #""1234567890""#, "/price",
+    #"money in USD is at most nine digits and at most 2 behind a point, without a sign: write it as "2.00""#
+  ),
+  (
+    #""price": "2.00""#, #""price": "-2.00""#, #""-2.00""#, "/price",
+    #"money in USD is at most nine digits and at most 2 behind a point, without a sign: write it as "2.00""#
+  ),
+  (#""codes": ["#, #""codez": ["#, #""codez""#, "/codez", "a menu has no such key: did you mean 'codes'?"),
+  (#"{ "code": "BIRTHDAY", "off": "15%" }"#, "[]", "[],", "/codes/0", "write an object in braces"),
   (#""tax": {"#, #""tax": [{"#, "[{", "/tax", "expected a comma or ]"),
 ]
 
@@ -140,6 +180,14 @@ struct MenuReaderTests {
     #expect(error?.mistakes.count == 1)
   }
 
+  @Test func `a menu without types is refused where they should stand`() throws {
+    let text = downtownJSON.replacing(/"types": \[[^\]]*\]/, with: #""types": []"#)
+    let mistake = try #require(
+      #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }?.mistakes.first)
+    #expect("\(mistake.line):\(mistake.column) \(mistake.path)" == "5:12 /types")
+    #expect(mistake.message == "a menu needs at least one type: add one")
+  }
+
   @Test func `all mistakes are named at once, in the order of the text`() throws {
     let text = #"{"menu":1,"id":"","currency":"USD","quantity":{"min":1},"price":2,"types":[],"taxes":{}}"#
     let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
@@ -167,17 +215,30 @@ struct MenuReaderTests {
     #expect(menu.currency.text(quote.total) == "KWD 0.062")
   }
 
-  @Test func `the dearest order that a menu can have is priced`() throws {
-    let most = "999999999.9999"
+  @Test(
+    "The dearest order that a menu can have is priced: no menu that loads can overflow",
+    arguments: [("JPY", ""), ("USD", ".99"), ("KWD", ".999"), ("CLF", ".9999")], [false, true])
+  func dearest(currency: (code: String, fraction: String), isIncluded: Bool) throws {
+    let most = "999999999" + currency.fraction
     let surcharge = #""add":"\#(most)","per":"cake""#
     let text =
-      #"{"menu":1,"id":"x","currency":"CLF","quantity":{"min":1,"max":10000,"default":1},"price":"\#(most)","#
-      + #""types":[{"id":"a","name":"A",\#(surcharge)}],"extras":{"extraFrosting":{"name":"F",\#(surcharge)},"#
-      + #""addSprinkles":{"name":"S",\#(surcharge)}},"delivery":{"fee":"\#(most)"},"#
-      + #""tax":{"name":"T","rate":"100%","onDelivery":true}}"#
+      #"{"menu":1,"id":"x","currency":"\#(currency.code)","quantity":{"min":1,"max":10000,"default":1},"#
+      + #""price":"\#(most)","types":[{"id":"a","name":"A",\#(surcharge)}],"extras":{"#
+      + #""extraFrosting":{"name":"F",\#(surcharge)},"addSprinkles":{"name":"S",\#(surcharge)}},"#
+      + #""codes":[{"code":"NONE","off":"0%","minimum":"\#(most)"}],"delivery":{"fee":"\#(most)"},"#
+      + #""tax":{"name":"T","rate":"100%","included":\#(isIncluded),"onDelivery":true}}"#
     let menu = try CupcakeMenu(json: Array(text.utf8))
-    let quote = try menu.quote(for: Basket(type: 0, quantity: 10_000, extraFrosting: true, addSprinkles: true))
-    #expect(quote.total.minorUnits == 2 * 40_001 * 9_999_999_999_999)
+    let basket = Basket(type: 0, quantity: 10_000, extraFrosting: true, addSprinkles: true, code: "none")
+    let quote = try menu.quote(for: basket)
+    let amount = try #require(Int(most.replacing(".", with: "")))
+    // Four times 10,000 cakes and the delivery, and as much again for the tax.
+    #expect(quote.total.minorUnits == (isIncluded ? 1 : 2) * 40_001 * amount)
+    #expect(quote.taxIncluded?.minorUnits == (isIncluded ? (40_001 * amount + 1) / 2 : nil))
+    // All that is written is at its bound: one digit more is refused.
+    for longer in [text.replacing(most, with: "1" + most), text.replacing(":10000,", with: ":10001,")] {
+      #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(longer.utf8)) }
+    }
+    #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.replacing("100%", with: "100.01%").utf8)) }
   }
 }
 

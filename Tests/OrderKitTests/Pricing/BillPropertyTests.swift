@@ -1,0 +1,83 @@
+import OrderKit
+import Testing
+
+@Suite("What holds for every order under every menu with volume prices, codes, delivery and tax")
+struct BillPropertyTests {
+  @Test func `each later line is what one reckons on paper`() throws {
+    var seen: [Quote.Kind: Int] = [:]
+    try forEachOrder { menu, order in
+      let quote = try quote(order, under: menu)
+      let goods = quote.lines.filter { [.base, .type, .extra].contains($0.kind) }
+      let later = quote.lines.dropFirst(goods.count)
+      let plain = PlainBill(order, under: menu, goods: goods.reduce(0) { $0 + $1.amount.minorUnits })
+      #expect(later.map(\.kind) == plain.lines.map(\.kind), "\(order) \(menu)")
+      #expect(later.map(\.amount.minorUnits) == plain.lines.map(\.amount), "\(order) \(menu)")
+      #expect(quote.taxIncluded?.minorUnits == plain.taxIncluded, "\(order) \(menu)")
+      for line in later { seen[line.kind, default: 0] += 1 }
+    }
+    for kind in [Quote.Kind.volume, .code, .delivery, .tax] { #expect(seen[kind, default: 0] > 200, "\(kind)") }
+  }
+
+  @Test func `the lines add up to the total, which is never below zero`() throws {
+    try forEachOrder { menu, order in
+      let quote = try quote(order, under: menu)
+      #expect(quote.lines.reduce(0) { $0 + $1.amount.minorUnits } == quote.total.minorUnits)
+      #expect(quote.total >= .zero)
+    }
+  }
+
+  @Test func `discounts take no more than the goods`() throws {
+    var capped = 0
+    try forEachOrder { menu, order in
+      let lines = try quote(order, under: menu).lines
+      let goods = lines.reduce(0) { $0 + ([.base, .type, .extra].contains($1.kind) ? $1.amount.minorUnits : 0) }
+      let off = lines.reduce(0) { $0 + ([.volume, .code].contains($1.kind) ? $1.amount.minorUnits : 0) }
+      #expect((-goods...0).contains(off))
+      capped += off == -goods ? 1 : 0
+    }
+    #expect(capped > 20)
+  }
+
+  @Test func `an included tax changes no line`() throws {
+    try forEachOrder { menu, order in
+      guard menu.tax?.isIncluded == true else { return }
+      var without = menu
+      without.tax = nil
+      let (one, other) = (try quote(order, under: menu), try quote(order, under: without))
+      #expect(one.lines == other.lines)
+    }
+  }
+
+  @Test func `the same order has the same bytes again, alone, in a stream and on other workers`() throws {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<40 {
+      let menu = CupcakeMenu.randomWithStages(using: &generator)
+      let day = CalendarDate(year: 2026, month: 6, day: 15)
+      let orders = (0..<20).map { _ in RandomOrder(under: menu, using: &generator).json }
+      for isItemized in [false, true] {
+        let options = BulkOptions(menu: menu, date: day, isItemized: isItemized, framing: .lines)
+        let alone = try orders.map { try price($0, options).text }
+        let stream = try price(orders.joined(), options).text
+        let again = try price(
+          (orders + orders).joined(),
+          BulkOptions(menu: menu, date: day, isItemized: isItemized, framing: .lines, jobs: 3)
+        ).text
+        #expect(stream == alone.joined())
+        #expect(again == stream + stream)
+      }
+    }
+  }
+
+  private func quote(_ order: RandomOrder, under menu: CupcakeMenu) throws -> Quote {
+    try menu.quote(for: order.basket, zip: order.zip, on: order.date)
+  }
+
+  /// Runs `body` on six orders under each of 400 menus.
+  private func forEachOrder(_ body: (CupcakeMenu, RandomOrder) throws -> Void) throws {
+    var generator = SeededGenerator(seed: 2026)
+    for _ in 0..<400 {
+      let menu = CupcakeMenu.randomWithStages(using: &generator)
+      for _ in 0..<6 { try body(menu, RandomOrder(under: menu, using: &generator)) }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import OrderKit
+
+/// A bill as one reckons it on paper, in fractions: the reference for the later stages, written apart from them.
+struct PlainBill {
+  private(set) var lines: [(kind: Quote.Kind, amount: Int)] = []
+  private(set) var taxIncluded: Int?
+
+  var total: Int { lines.reduce(0) { $0 + $1.amount } }
+
+  init(_ order: RandomOrder, under menu: CupcakeMenu, goods: Int) {
+    var left = goods
+    func take(_ off: CupcakeMenu.Discount, as kind: Quote.Kind) {
+      let wanted =
+        switch off {
+        case .percent(let rate): Fraction(left * rate.basisPoints, 10_000).rounded
+        case .amount(let amount): amount.minorUnits
+        }
+      lines.append((kind, -min(wanted, left)))
+      left -= min(wanted, left)
+    }
+    for tier in menu.volume.reversed() where tier.from <= order.basket.quantity {
+      take(tier.off, as: .volume)
+      break
+    }
+    for code in menu.codes where code.code.lowercased() == order.basket.code?.lowercased() {
+      let isOver = order.date.map { day in code.until.map { $0.text < day.text } ?? false } ?? false
+      if !isOver, left >= code.minimum?.minorUnits ?? 0 { take(code.off, as: .code) }
+    }
+    var taxed = left
+    if let delivery = menu.delivery {
+      let zip = (order.zip ?? "").filter { !" -".contains($0) }.uppercased()
+      let longest = delivery.zips.filter { zip.hasPrefix($0.prefix) }.map(\.prefix.count).max()
+      let match = delivery.zips.first { zip.hasPrefix($0.prefix) && $0.prefix.count == longest }
+      let fee = (match?.fee ?? delivery.fee).minorUnits
+      let isFree = delivery.freeFrom.map { left >= $0.minorUnits } ?? false
+      lines.append((.delivery, isFree ? 0 : fee))
+      if menu.tax?.isOnDelivery == true, !isFree { taxed += fee }
+    }
+    guard let tax = menu.tax else { return }
+    let rate = tax.rate.basisPoints
+    if tax.isIncluded {
+      taxIncluded = Fraction(taxed * rate, 10_000 + rate).rounded
+    } else {
+      lines.append((.tax, Fraction(taxed * rate, 10_000).rounded))
+    }
+  }
+}
+
+/// A fraction that is not negative; it is rounded by looking at what is left over, and at nothing else.
+struct Fraction {
+  let numerator: Int
+  let denominator: Int
+
+  init(_ numerator: Int, _ denominator: Int) {
+    self.numerator = numerator
+    self.denominator = denominator
+  }
+
+  var isHalf: Bool { 2 * (numerator % denominator) == denominator }
+
+  /// The nearest whole number; of two that are as near, the one farther from zero.
+  var rounded: Int {
+    let below = numerator / denominator
+    let (down, up) = (numerator - below * denominator, (below + 1) * denominator - numerator)
+    return up <= down ? below + 1 : below
+  }
+}

@@ -1,0 +1,72 @@
+import OrderKit
+
+extension CupcakeMenu {
+  /// A menu that may have every later stage: tiers, codes with a minimum and a last day, delivery by zip, either tax.
+  static func randomWithStages(using generator: inout SeededGenerator) -> CupcakeMenu {
+    var menu = random(using: &generator)
+    let start = Int.random(in: 1...6, using: &generator)
+    menu.volume = (0..<Int.random(in: 0...3, using: &generator)).map { index in
+      VolumeTier(from: start + index * 5, off: .random(using: &generator))
+    }
+    menu.codes = (0..<Int.random(in: 0...3, using: &generator)).map { index in
+      PromotionCode(
+        "Code\(index)", off: .random(using: &generator),
+        minimum: generator.oneIn(2) ? nil : Money(minorUnits: Int.random(in: 0...60_000, using: &generator)),
+        until: generator.oneIn(2)
+          ? nil : CalendarDate(year: 2026, month: 6, day: Int.random(in: 1...30, using: &generator)))
+    }
+    if !generator.oneIn(3) { menu.delivery = .random(using: &generator) }
+    if !generator.oneIn(3) {
+      menu.tax = Tax(
+        name: "Tax", rate: Percent(basisPoints: Int.random(in: 0...10_000, using: &generator)),
+        isIncluded: generator.oneIn(2), isOnDelivery: generator.oneIn(2))
+    }
+    return menu
+  }
+}
+
+/// An order that a menu can price, with all that its price depends on.
+struct RandomOrder {
+  var basket: Basket
+  var zip: String?
+  var date: CalendarDate?
+
+  init(under menu: CupcakeMenu, using generator: inout SeededGenerator) {
+    basket = menu.randomBasket(using: &generator)
+    let codes = menu.codes.map { generator.oneIn(2) ? $0.code.uppercased() : $0.code } + ["nothing", ""]
+    basket.code = generator.oneIn(4) ? nil : codes.randomElement(using: &generator)
+    zip = generator.oneIn(6) ? nil : ["94103", "9 4-2", "95000", "00420", "sw1a"].randomElement(using: &generator)
+    date =
+      generator.oneIn(4)
+      ? nil : CalendarDate(year: 2026, month: 6, day: Int.random(in: 1...30, using: &generator))
+  }
+
+  /// The order as a line of JSON.
+  var json: String {
+    var text =
+      #"{"type":\#(basket.type),"quantity":\#(basket.quantity),"extraFrosting":\#(basket.extraFrosting),"#
+      + #""addSprinkles":\#(basket.addSprinkles)"#
+    if let zip { text += #","zip":"\#(zip)""# }
+    if let code = basket.code { text += #","code":"\#(code)""# }
+    return text + "}\n"
+  }
+}
+
+extension CupcakeMenu.Discount {
+  fileprivate static func random(using generator: inout SeededGenerator) -> Self {
+    generator.oneIn(2)
+      ? .percent(Percent(basisPoints: Int.random(in: 0...10_000, using: &generator)))
+      : .amount(Money(minorUnits: Int.random(in: 0...20_000, using: &generator)))
+  }
+}
+
+extension CupcakeMenu.Delivery {
+  fileprivate static func random(using generator: inout SeededGenerator) -> Self {
+    func fee() -> Money { Money(minorUnits: Int.random(in: 0...900, using: &generator)) }
+    let prefixes = ["9", "94", "9410", "95", "SW1A"].filter { _ in generator.oneIn(2) }
+    return Self(
+      fee: fee(),
+      freeFrom: generator.oneIn(2) ? nil : Money(minorUnits: Int.random(in: 0...60_000, using: &generator)),
+      zips: prefixes.map { .init(prefix: $0, fee: fee()) })
+  }
+}

@@ -1,0 +1,84 @@
+import OrderKit
+import Testing
+
+/// Every rate that there is, at the amounts whose share ends in exactly a half, and at their neighbours.
+@Suite("Shares are rounded half away from zero")
+struct RoundingTests {
+  private static let chunks = Array(stride(from: 1, to: 10_000, by: 1_000))
+
+  @Test("Discounts and taxes, of every rate", arguments: chunks)
+  func shares(from first: Int) throws {
+    var halves = 0
+    for rate in first..<first + 1_000 {
+      // Remainders repeat after a rate's first half, so the others are more of the same.
+      let amounts = Self.halves(of: rate, over: 10_000, below: 10_000)
+      for half in amounts.prefix(2) + amounts.suffix(1) {
+        for amount in max(half - 1, 0)...half + 1 {
+          let share = Fraction(amount * rate, 10_000)
+          halves += share.isHalf ? 1 : 0
+          #expect(try bill(amount, Percent(basisPoints: rate)) == share.rounded, "\(rate) of \(amount)")
+        }
+      }
+    }
+    #expect(halves > 1_000)
+  }
+
+  @Test("The part that is included, of every rate", arguments: chunks)
+  func parts(from first: Int) throws {
+    var halves = 0
+    for rate in first..<first + 1_000 {
+      for half in Self.halves(of: rate, over: 10_000 + rate, below: 20_000).prefix(1) {
+        for amount in max(half - 1, 0)...half + 1 {
+          let part = Fraction(amount * rate, 10_000 + rate)
+          halves += part.isHalf ? 1 : 0
+          #expect(try included(amount, Percent(basisPoints: rate)) == part.rounded, "\(rate) in \(amount)")
+        }
+      }
+    }
+    #expect(halves > 20)
+  }
+
+  /// The amounts whose product with a rate leaves half of the denominator.
+  private static func halves(of rate: Int, over denominator: Int, below limit: Int) -> [Int] {
+    guard denominator.isMultiple(of: 2) else { return [] }
+    let (half, (divisor, inverse)) = (denominator / 2, greatestDivisor(rate, denominator))
+    guard half.isMultiple(of: divisor) else { return [] }
+    let period = denominator / divisor
+    let first = half / divisor * inverse % period
+    return Array(stride(from: first < 0 ? first + period : first, to: limit, by: period))
+  }
+
+  /// The greatest divisor of two numbers, and what the first is to be multiplied by to leave it as a remainder.
+  private static func greatestDivisor(_ one: Int, _ other: Int) -> (divisor: Int, factor: Int) {
+    var (divisor, rest, factor, next) = (one, other, 1, 0)
+    while rest != 0 {
+      let quotient = divisor / rest
+      (divisor, rest) = (rest, divisor - quotient * rest)
+      (factor, next) = (next, factor - quotient * next)
+    }
+    return (divisor, factor)
+  }
+
+  private func menu(_ amount: Int) -> CupcakeMenu {
+    CupcakeMenu(
+      id: "grid", currency: .usd, quantity: .init(range: 1...1, default: 1), price: Money(minorUnits: amount),
+      types: [.init(id: "a", name: "A")])
+  }
+
+  /// What volume, code and tax make of the rate, which is the same for all three; nil if it is not.
+  private func bill(_ amount: Int, _ rate: Percent) throws -> Int? {
+    var off = menu(amount)
+    off.volume = [.init(from: 1, off: .percent(rate))]
+    let volume = try off.quote(for: Basket(type: 0, quantity: 1)).lines[1].amount.minorUnits
+    var taxed = menu(amount)
+    taxed.tax = .init(name: "Tax", rate: rate)
+    let tax = try taxed.quote(for: Basket(type: 0, quantity: 1)).lines[1].amount.minorUnits
+    return tax == -volume ? tax : nil
+  }
+
+  private func included(_ amount: Int, _ rate: Percent) throws -> Int? {
+    var taxed = menu(amount)
+    taxed.tax = .init(name: "Tax", rate: rate, isIncluded: true)
+    return try taxed.quote(for: Basket(type: 0, quantity: 1)).taxIncluded?.minorUnits
+  }
+}
