@@ -24,7 +24,7 @@ public struct Address: Hashable, Sendable {
 }
 
 extension Address {
-  /// The four fields that an address must fill, spelled as their JSON keys.
+  /// The fields of an address, spelled as their JSON keys.
   public enum Field: String, CaseIterable, Sendable {
     /// Who receives the cakes.
     case name
@@ -34,6 +34,11 @@ extension Address {
     case city
     /// Postal code.
     case zip
+    /// ISO 3166 alpha-2 code of the country.
+    case country
+
+    /// The four that every address has; a country is nobody's duty.
+    public static let allCases: [Field] = [.name, .streetAddress, .city, .zip]
   }
 
   /// The text of one field.
@@ -44,6 +49,7 @@ extension Address {
       case .streetAddress: streetAddress
       case .city: city
       case .zip: zip
+      case .country: country ?? ""
       }
     }
     set {
@@ -52,20 +58,36 @@ extension Address {
       case .streetAddress: streetAddress = newValue
       case .city: city = newValue
       case .zip: zip = newValue
+      case .country: country = newValue
       }
     }
   }
 
   /// Everything that is wrong with the address, in the order of the fields; empty if it is valid.
   ///
-  /// Each field must hold something visible. There are no rules of length, alphabet or digits: they exclude real
-  /// people.
-  public var problems: [AddressProblem] {
-    Field.allCases.filter { !self[$0].hasVisibleScalar }.map { AddressProblem(field: $0, code: .blank) }
+  /// Without a country each field must hold something visible. A country, an ISO 3166 alpha-2 code in any case, says
+  /// which fields may be empty there and what a postal code looks like; see ``CountryRule``. There are no rules of
+  /// length, alphabet or digits for names, streets and cities: they exclude real people.
+  public var problems: [AddressProblem] { AddressExamination(self).problems }
+
+  /// What is odd about the address and leaves it valid, such as white space around a name.
+  public var warnings: [AddressProblem] { AddressExamination(self).warnings }
+
+  /// Whether there are no ``problems``.
+  public var isValid: Bool {
+    if country?.hasVisibleScalar == true { return problems.isEmpty }
+    return Field.allCases.allSatisfy { self[$0].hasVisibleScalar }
   }
 
-  /// Whether every field holds something visible.
-  public var isValid: Bool {
-    Field.allCases.allSatisfy { self[$0].hasVisibleScalar }
+  /// The address as it would be printed: without white space around its fields, in Unicode's normal form C, the country
+  /// in capitals, the zip as the country prints it.
+  ///
+  /// Nothing else changes, and nothing normalises an order by itself. Doing it twice changes nothing more.
+  public var normalized: Address {
+    let examination = AddressExamination(self)
+    return Address(
+      name: name.normalizedText, streetAddress: streetAddress.normalizedText, city: city.normalizedText,
+      zip: examination.zip?.printed ?? zip.normalizedText,
+      country: country.map { examination.rule?.code ?? $0.normalizedText })
   }
 }

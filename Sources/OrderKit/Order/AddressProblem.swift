@@ -1,24 +1,79 @@
-/// One thing that is wrong with one field of an address.
+/// One thing that is wrong with, or odd about, one field of an address.
 public struct AddressProblem: Hashable, Sendable {
-  /// The field that is wrong.
+  /// The field that is meant.
   public let field: Address.Field
   /// What is wrong with it.
   public let code: Code
+  /// A postal code of the country that would be right; it was published, and is not the person's.
+  public let example: String?
+  /// What could stand in the field instead. It may be made from what the person wrote; ``message`` never is.
+  public let suggestion: String?
+  /// Where in the field the mistake is, counted in characters from 1.
+  public let position: Int?
+  /// The country that is spoken of.
+  let country: String?
+  /// A code that people use for a country and that stands for none.
+  let alias: String?
 
   /// What can be wrong with a field; the raw value is what a script reads.
-  public enum Code: String, Sendable {
+  public enum Code: String, CaseIterable, Sendable {
     /// The record has no such key.
     case missing
     /// Nothing visible is in the field.
     case blank
     /// The field holds something other than text, such as a number.
     case type
+    /// No postal code of the country has this shape.
+    case format
+    /// The country is not one of ISO 3166's codes.
+    case unknownCountry = "unknown_country"
+
+    /// White space stands in front of the text or behind it.
+    case surroundingSpace = "surrounding_space"
+    /// The text has characters that show nothing.
+    case invisibleCharacter = "invisible_character"
+    /// The text has control characters.
+    case controlCharacter = "control_character"
+    /// The text has characters that force its direction.
+    case bidiOverride = "bidi_override"
+    /// The postal code is right, but printed in another way.
+    case reformatted
+    /// The country has no postal codes, or the code is another country's.
+    case unexpected
+    /// Not all sources know this shape of postal code.
+    case newerFormat = "newer_format"
+    /// The country is known by another code.
+    case countryAlias = "country_alias"
   }
 
   /// Makes a problem of a field and what is wrong with it.
   public init(field: Address.Field, code: Code) {
+    self.init(field: field, code: code, rule: nil)
+  }
+
+  init(
+    field: Address.Field, code: Code, rule: CountryRule? = nil, alias: String? = nil, example: String? = nil,
+    suggestion: String? = nil, position: Int? = nil
+  ) {
     self.field = field
     self.code = code
+    self.example = example
+    self.suggestion = suggestion
+    self.position = position
+    self.alias = alias
+    country = rule.map { "\($0.code) (\($0.name))" }
+  }
+}
+
+extension AddressProblem.Code {
+  /// Whether it leaves an address valid.
+  public var isWarning: Bool {
+    switch self {
+    case .missing, .blank, .type, .format, .unknownCountry: false
+    case .surroundingSpace, .invisibleCharacter, .controlCharacter, .bidiOverride, .reformatted, .unexpected,
+      .newerFormat, .countryAlias:
+      true
+    }
   }
 }
 
@@ -26,13 +81,31 @@ extension AddressProblem {
   /// The problem in words: the field and the rule, never the person's text.
   public var message: String {
     switch code {
-    case .missing: "\(field.label) is missing: give \"\(field.rawValue)\""
-    case .blank: "\(field.label) is blank: enter at least one visible character"
+    case .missing: "\(field.label) is missing: give \"\(field.rawValue)\"\(likeExample)"
+    case .blank: "\(field.label) is blank: enter at least one visible character\(likeExample)"
     case .type where field == .zip:
       "Zip is not text: write \"zip\" in quotes, because a number loses its leading zeros"
     case .type: "\(field.label) is not text: write \"\(field.rawValue)\" in quotes"
+    case .format where position != nil:
+      "Zip has the letter O where a digit 0 belongs, at character \(position ?? 0): codes of \(place) are like \(example ?? "none")"
+    case .format: "Zip is not shaped like a postal code of \(place): one is \(example ?? "none")"
+    case .unknownCountry: "Country is not a code of ISO 3166: give two letters, such as GB"
+    case .surroundingSpace: "\(field.label) has white space around it: leave it out"
+    case .invisibleCharacter: "\(field.label) has characters that cannot be seen: leave them out"
+    case .controlCharacter: "\(field.label) has control characters: leave them out"
+    case .bidiOverride: "\(field.label) has characters that turn its direction round: leave them out"
+    case .reformatted: "Zip is understood, but is printed in another way in \(place)"
+    case .unexpected where field == .country:
+      "Zip has the shape of a postal code of \(place): is that the country?"
+    case .unexpected: "Zip is not needed: there are no postal codes in \(place)"
+    case .newerFormat: "Zip has a shape that not every source knows for \(place)"
+    case .countryAlias: "\(alias ?? "This") is no code of ISO 3166: did you mean \(suggestion ?? "another")?"
     }
   }
+
+  private var place: String { country ?? "this country" }
+
+  private var likeExample: String { example.map { ", as in \($0)" } ?? "" }
 }
 
 extension Address.Field {
@@ -43,6 +116,7 @@ extension Address.Field {
     case .streetAddress: "Street Address"
     case .city: "City"
     case .zip: "Zip"
+    case .country: "Country"
     }
   }
 }

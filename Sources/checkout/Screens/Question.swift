@@ -76,6 +76,7 @@ extension Order {
       case .streetAddress: streetAddress = newValue
       case .city: city = newValue
       case .zip: zip = newValue
+      case .country: country = newValue
       }
     }
   }

@@ -35,6 +35,7 @@ extension Question {
     case .address(.city): "--city"
     case .address(.zip): "--zip"
     case .code: "--code"
+    case .address(.country): "--country"
     case .placeOrder: "--yes"
     }
   }

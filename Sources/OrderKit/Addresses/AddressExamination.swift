@@ -1,0 +1,128 @@
+/// What a record says of one field of an address.
+enum GivenField: Hashable {
+  /// There is no such key.
+  case absent
+  /// Something other than text, such as a number.
+  case otherType
+  case text(String)
+
+  /// The text, if it shows anything.
+  var visibleText: String? {
+    guard case .text(let text) = self, text.hasVisibleScalar else { return nil }
+    return text
+  }
+}
+
+/// Everything that can be said of an address: what makes it invalid, and what is odd.
+///
+/// Without a country every field must show something, and that is all. A country says which fields may be empty and what
+/// a zip looks like; nothing else is ever checked.
+struct AddressExamination {
+  /// What makes the address invalid, in the order of the fields.
+  private(set) var problems: [AddressProblem] = []
+  /// What is odd and spoils nothing, in the order of the fields.
+  private(set) var warnings: [AddressProblem] = []
+  /// The rule of the country, if there is one that is known.
+  private(set) var rule: CountryRule?
+  /// What the country makes of the zip, if it takes it.
+  private(set) var zip: ZipReading?
+
+  /// Examines what is given; the country is one that shows something.
+  init(country: String?, _ given: (Address.Field) -> GivenField) {
+    if let country { identify(country) }
+    for field in Address.Field.allCases { examine(field, given(field)) }
+    if let country, rule == nil {
+      problems.append(
+        AddressProblem(
+          field: .country, code: .unknownCountry, example: "GB", suggestion: CountryRule.meant(by: country)?.code))
+    }
+  }
+
+  /// Examines an address in memory; a country that shows nothing is none.
+  init(_ address: Address) {
+    self.init(country: address.country.flatMap { $0.hasVisibleScalar ? $0 : nil }) { .text(address[$0]) }
+  }
+
+  private mutating func identify(_ country: String) {
+    rule = CountryRule(country)
+    guard rule == nil, let alias = CountryRule.alias(country) else { return }
+    rule = alias.rule
+    warnings.append(
+      AddressProblem(field: .country, code: .countryAlias, alias: alias.code, suggestion: alias.rule.code))
+  }
+
+  private mutating func examine(_ field: Address.Field, _ given: GivenField) {
+    let isRequired = rule?.requires(field) ?? true
+    let example = field == .zip ? rule?.example : nil
+    switch given {
+    case .absent:
+      if isRequired { problems.append(AddressProblem(field: field, code: .missing, rule: rule, example: example)) }
+    case .otherType:
+      problems.append(AddressProblem(field: field, code: .type, rule: rule, example: example))
+    case .text(let text):
+      guard text.hasVisibleScalar else {
+        if isRequired { problems.append(AddressProblem(field: field, code: .blank, rule: rule, example: example)) }
+        return
+      }
+      warn(of: TextFlaws(of: text), in: field)
+      if field == .zip, let rule { examine(zip: text, rule) }
+    }
+  }
+
+  private mutating func warn(of flaws: TextFlaws, in field: Address.Field) {
+    if flaws.isEmpty { return }
+    let hasControl = flaws.contains(.control) || (field != .streetAddress && flaws.contains(.lineBreak))
+    let codes: [(AddressProblem.Code, Bool)] = [
+      (.surroundingSpace, flaws.contains(.surroundingSpace)), (.invisibleCharacter, flaws.contains(.invisible)),
+      (.controlCharacter, hasControl), (.bidiOverride, flaws.contains(.bidiOverride)),
+    ]
+    add(codes.filter(\.1).map { AddressProblem(field: field, code: $0.0, rule: rule) })
+  }
+
+  /// Adds warnings, those of the country behind all others.
+  private mutating func add(_ new: [AddressProblem]) {
+    let place = warnings.firstIndex { $0.field == .country } ?? warnings.endIndex
+    warnings.insert(contentsOf: new, at: place)
+  }
+}
+
+// MARK: - The zip in its country
+
+extension AddressExamination {
+  private mutating func examine(zip text: String, _ rule: CountryRule) {
+    guard rule.hasZip else { return add([AddressProblem(field: .zip, code: .unexpected, rule: rule)]) }
+    guard rule.pattern != nil else { return }
+    zip = rule.read(zip: text)
+    guard let zip else { return refuse(zip: text, rule) }
+    if zip.isNewer { add([AddressProblem(field: .zip, code: .newerFormat, rule: rule)]) }
+    if zip.printed != text.normalizedText.withoutInvisible {
+      add([AddressProblem(field: .zip, code: .reformatted, rule: rule, suggestion: zip.printed)])
+    }
+    warn(of: rule.territory(of: text))
+  }
+
+  private mutating func refuse(zip text: String, _ rule: CountryRule) {
+    if let (printed, position) = rule.readingZero(inPlaceOfO: text) {
+      problems.append(
+        AddressProblem(
+          field: .zip, code: .format, rule: rule, example: rule.example, suggestion: printed, position: position))
+    } else {
+      problems.append(AddressProblem(field: .zip, code: .format, rule: rule, example: rule.example))
+      warn(of: CountryRule.home(of: text))
+    }
+  }
+
+  /// Says that a zip is one of another country.
+  private mutating func warn(of other: CountryRule?) {
+    guard let other, other != rule else { return }
+    warnings.append(AddressProblem(field: .country, code: .unexpected, rule: other, suggestion: other.code))
+  }
+}
+
+extension String {
+  /// The text without characters that show nothing and spell nothing, of which another warning tells.
+  fileprivate var withoutInvisible: String {
+    guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { $0.role != .invisible && $0.role != .control }))
+  }
+}

@@ -1,0 +1,38 @@
+extension String {
+  /// The text without white space, controls and invisible characters around it, in normal form C.
+  ///
+  /// What is inside stays, line breaks and joiners included.
+  var normalizedText: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { $0.canBegin }) else { return "" }
+    var end = scalars.endIndex
+    while end > first {
+      let last = scalars.index(before: end)
+      if scalars[last].canEnd, scalars[last].role != .joiner || scalars[..<last].endsInWord { break }
+      end = last
+    }
+    return String(scalars[first..<end]).precomposed
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// Whether a joiner behind this belongs to a word.
+  fileprivate var endsInWord: Bool {
+    last { $0.role != .joiner && $0.role != .spelling && $0.role != .invisible }?.role.isInWord ?? false
+  }
+}
+
+extension Unicode.Scalar.Role {
+  fileprivate var isInWord: Bool { self == .visible || self == .flag || self == .tag || self == .bidiOverride }
+}
+
+extension Unicode.Scalar {
+  fileprivate var canBegin: Bool { role != .joiner && canEnd }
+
+  fileprivate var canEnd: Bool {
+    switch role {
+    case .space, .lineBreak, .tab, .control, .invisible: false
+    case .visible, .flag, .tag, .joiner, .spelling, .bidiOverride: true
+    }
+  }
+}

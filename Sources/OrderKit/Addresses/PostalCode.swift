@@ -1,0 +1,76 @@
+/// A postal code as patterns compare it: capital letters and digits of ASCII, a few of them, in place.
+///
+///     "sw1a-1aa", "ＳＷ１Ａ １ＡＡ"  ->  SW1A1AA
+///     "〒154ー0023", "１５４−００２３"  ->  1540023
+struct PostalCode {
+  private var storage = InlineArray<24, UInt8>(repeating: 0)
+  private(set) var count = 0
+
+  /// A code without anything in it.
+  init() {}
+
+  /// Folds text: digits and letters of any width and script of digits become ASCII's, letters capitals; spaces, dashes,
+  /// dots, the postal mark and what does not show are dropped. Nil if there is anything else, or more than any code has.
+  init?(folding text: some StringProtocol) {
+    for scalar in text.unicodeScalars where scalar.isPostalFiller == false {
+      guard let byte = scalar.postalByte, append(byte) else { return nil }
+    }
+  }
+
+  /// A code of bytes that are folded; nil if they are too many.
+  init?(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { guard append(byte) else { return nil } }
+  }
+}
+
+extension PostalCode {
+  subscript(place: Int) -> UInt8 {
+    get { storage[place] }
+    set { storage[place] = newValue }
+  }
+
+  /// Adds a byte; false if there is no room.
+  mutating func append(_ byte: UInt8) -> Bool {
+    guard count < storage.count else { return false }
+    storage[count] = byte
+    count += 1
+    return true
+  }
+
+  /// The code as text.
+  var text: String { String(decoding: (0..<count).map { storage[$0] }, as: UTF8.self) }
+
+  /// The code behind letters that stand in front of it; nil if they do not.
+  func without(prefix: String) -> PostalCode? {
+    let letters = Array(prefix.utf8)
+    guard count > letters.count, letters.indices.allSatisfy({ storage[$0] == letters[$0] }) else { return nil }
+    return PostalCode((letters.count..<count).map { storage[$0] })
+  }
+}
+
+extension Unicode.Scalar {
+  /// What the folding of a postal code drops.
+  var isPostalFiller: Bool {
+    switch value {
+    // Dots, the minus sign, the long vowel mark that Japanese keyboards have for a dash, the postal mark.
+    case 0x2E, 0xB7, 0xFF0E, 0x2212, 0x30FC, 0x3012: true
+    case 0x2D: true
+    case 0x21...0x7E: false
+    default: isVisible == false || properties.generalCategory == .dashPunctuation
+    }
+  }
+
+  /// The ASCII capital or digit that a letter or digit folds to; nil if there is none.
+  var postalByte: UInt8? {
+    switch value {
+    case 0x30...0x39, 0x41...0x5A: return UInt8(value)
+    case 0x61...0x7A: return UInt8(value - 0x20)
+    case 0..<0x80: return nil
+    case 0xFF21...0xFF3A: return UInt8(value - 0xFF21 + 0x41)
+    case 0xFF41...0xFF5A: return UInt8(value - 0xFF41 + 0x41)
+    default:
+      guard properties.numericType == .decimal, let digit = properties.numericValue else { return nil }
+      return 0x30 + UInt8(digit)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// Whose a zip is that does not fit, or fits too well.
+
+extension CountryRule {
+  /// How a zip is printed if digits stand in place of letters O, and where the first such letter is, counted in
+  /// characters from 1; nil if that does not make it right.
+  ///
+  /// One letter is tried before all of them: the others may be meant.
+  func readingZero(inPlaceOfO zip: String) -> (printed: String, position: Int)? {
+    guard let code = PostalCode(folding: zip) else { return nil }
+    let letters = (0..<code.count).filter { code[$0] == UInt8(ascii: "O") }
+    let choices = letters.map { [$0] } + (letters.count > 1 ? [letters] : [])
+    for choice in choices {
+      var corrected = code
+      for place in choice { corrected[place] = .zero }
+      if let reading = read(zip: corrected.text) {
+        return (reading.printed, zip.position(ofPostalByte: choice[0]))
+      }
+    }
+    return nil
+  }
+
+  /// The territory of its own whose code a zip is that the country takes as well, as the United Kingdom takes those of
+  /// Jersey.
+  func territory(of zip: String) -> CountryRule? {
+    guard let first = pattern?.first, first == "@" || first == "*", let code = PostalCode(folding: zip) else {
+      return nil
+    }
+    // A code without a letter in front begins with no territory's letters.
+    guard code.count > 1, code[0].isCapital, code[1].isCapital else { return nil }
+    return Self.lettered.first { $0 != self && $0.read(code)?.isNewer == false }
+  }
+
+  /// The country whose code a zip of letters and digits is; of several the most particular.
+  static func home(of zip: String) -> CountryRule? {
+    guard let code = PostalCode(folding: zip) else { return nil }
+    // Too many countries have codes of five digits, and Bermuda would have every word of four letters.
+    let letters = (0..<code.count).count { code[$0].isCapital }
+    if letters == 0 || letters == code.count { return nil }
+    let takers = all.compactMap { rule in rule.particularity(of: code).map { (rule: rule, particularity: $0) } }
+    guard let best = takers.max(by: { $0.particularity < $1.particularity }) else { return nil }
+    return takers.filter { $0.particularity == best.particularity }.count == 1 ? best.rule : nil
+  }
+
+  /// Countries whose codes begin with letters of their own.
+  private static let lettered = all.filter { $0.pattern?.prefix(2).allSatisfy { $0.isUppercase } ?? false }
+
+  /// How little a pattern leaves open; nil if it does not take the code, prefixes aside.
+  private func particularity(of code: PostalCode) -> Int? {
+    guard let pattern, PostalPattern(Array(pattern.utf8).span).printed(code) != nil else { return nil }
+    return pattern.reduce(0) { sum, atom in
+      switch atom {
+      case "*": sum - 1
+      case "#", "@", "(", ")", "|", " ", "-": sum
+      default: sum + 1
+      }
+    }
+  }
+}
+
+extension String {
+  /// Where the character stands that became a byte of the folded code, counted from 1.
+  fileprivate func position(ofPostalByte index: Int) -> Int {
+    var bytes = 0
+    for (offset, character) in enumerated() {
+      bytes += character.unicodeScalars.count { $0.isPostalFiller == false }
+      if bytes > index { return offset + 1 }
+    }
+    return count
+  }
+}

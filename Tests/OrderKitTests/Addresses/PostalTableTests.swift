@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import OrderKit
+
+@Suite("The shipped postal table says what the facts say")
+struct PostalTableTests {
+  @Test func `every country and territory, each once`() {
+    #expect(PostalFacts.all.count == 252)
+    #expect(CountryRule.all.map(\.code) == PostalFacts.all.map(\.country).sorted())
+    let counts = (none: 70, optional: 108, required: 74, withoutCity: 13)
+    #expect(CountryRule.all.count { $0.hasZip == false } == counts.none)
+    #expect(CountryRule.all.count { $0.hasZip && $0.requiresZip == false } == counts.optional)
+    #expect(CountryRule.all.count { $0.requiresZip } == counts.required)
+    #expect(CountryRule.all.count { $0.requiresCity == false } == counts.withoutCity)
+  }
+
+  @Test("every field of every row", arguments: PostalFacts.all)
+  func row(facts: PostalFacts) throws {
+    let rule = try #require(CountryRule(facts.country))
+    let required = Address.Field.allCases.filter(rule.requires).map(\.rawValue)
+    #expect(rule.code == facts.country)
+    #expect(rule.name == facts["name"])
+    #expect(required.joined(separator: ";") == facts["required_fields"])
+    #expect((rule.hasZip ? "yes" : "no") == facts["has_zip"])
+    #expect((rule.requiresZip ? "yes" : "no") == facts["zip_required"])
+    #expect((rule.pattern ?? "") == facts["pattern"])
+    #expect((rule.alsoAccepted ?? "") == facts["also_accept"])
+    #expect((rule.prefix ?? "") == facts["prefix"])
+    #expect((rule.example ?? "") == facts.examples.first ?? "")
+    #expect(rule.requires(.name) && rule.requires(.streetAddress) && !rule.requires(.country))
+  }
+
+  @Test("every published example is a code of its country, however it is written", arguments: PostalFacts.all)
+  func examples(facts: PostalFacts) throws {
+    let rule = try #require(CountryRule(facts.country))
+    for example in facts.examples {
+      for spelling in spellings(of: example) {
+        let reading = try #require(rule.read(zip: spelling), "\(facts.country)")
+        #expect(reading.printed == example && reading.isNewer == false)
+      }
+    }
+  }
+
+  private func spellings(of code: String) -> [String] {
+    [
+      code, code.lowercased(), " \(code)\u{200B}", code.filter { $0 != " " && $0 != "-" },
+      code.replacingOccurrences(of: "-", with: "\u{2013}"), code.replacingOccurrences(of: " ", with: "\u{A0}"),
+      code.map(String.init).joined(separator: "."), fullWidth(code),
+    ]
+  }
+
+  private func fullWidth(_ code: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        code.unicodeScalars.map { $0.value > 0x20 ? Unicode.Scalar($0.value + 0xFEE0) ?? $0 : "\u{3000}" }))
+  }
+
+  /// Google's regular expression and the pattern must agree on codes near the examples, prefixes and separators aside.
+  @Test("a pattern takes what the regular expression of its row takes", arguments: PostalFacts.all)
+  func expression(facts: PostalFacts) throws {
+    let rule = try #require(CountryRule(facts.country))
+    guard let pattern = rule.pattern, facts.country != "GB" else { return }
+    let expression = try NSRegularExpression(pattern: "^(?:" + facts["postal_regex"] + ")$")
+    var random = SeededGenerator(seed: 7)
+    for example in facts.examples {
+      for _ in 0..<200 {
+        var code = Array(example.utf8)
+        let place = Int.random(in: code.indices, using: &random)
+        let letters = Array("0123456789AEIOSZ".utf8)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: code.remove(at: place)
+        case 1: code.insert(letters.randomElement(using: &random) ?? 48, at: place)
+        default: if code[place] > 0x2D { code[place] = letters.randomElement(using: &random) ?? 48 }
+        }
+        let text = String(decoding: code, as: UTF8.self)
+        guard let folded = PostalCode(folding: text) else { continue }
+        let printed = PostalPattern(Array(pattern.utf8).span).printed(folded)?.text
+        let candidates = [text, printed].compactMap(\.self)
+        let isTaken = candidates.contains { candidate in
+          expression.firstMatch(in: candidate, range: NSRange(candidate.startIndex..., in: candidate)) != nil
+        }
+        #expect((printed != nil) == isTaken, "\(facts.country) \(text)")
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import OrderKit
+
+@Suite("What is odd in a text")
+struct TextFlawTests {
+  @Test(
+    "leaves the address valid and is named",
+    arguments: [
+      // text, in a name, in a street
+      ("Ann", [], []),
+      ("O", [], []),
+      ("O\u{2019}Toole", [], []),
+      ("王", [], []),
+      ("Null", [], []),
+      ("Å", [], []),
+      ("A\u{30A}", [], []),
+      ("👩\u{200D}👩\u{200D}👧", [], []),
+      ("❤\u{FE0F}", [], []),
+      ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", [], []),
+      ("Saint-Louis-du-Ha! Ha!", [], []),
+      ("علی\u{200C}رضا", [], []),
+      ("രാജന\u{0D4D}\u{200D}", [], []),
+      ("葛\u{E0100}飾", [], []),
+      ("\u{200F}דוד\u{200F}", [], []),
+      ("\u{2067}דוד\u{2069}", [], []),
+      ("a\u{A0}b", [], []),
+      (" Ann", ["surrounding_space"], ["surrounding_space"]),
+      ("Ann\u{3000}", ["surrounding_space"], ["surrounding_space"]),
+      ("Ann\n", ["surrounding_space"], ["surrounding_space"]),
+      ("1 Rd\nFlat 2", ["control_character"], []),
+      ("1 Rd\r\nFlat 2", ["control_character"], []),
+      ("1 Rd\u{2028}Flat 2", ["control_character"], []),
+      ("1 Rd\tFlat 2", ["control_character"], ["control_character"]),
+      ("a\u{0}b", ["control_character"], ["control_character"]),
+      ("a\u{7F}", ["control_character"], ["control_character"]),
+      ("a\u{200B}b", ["invisible_character"], ["invisible_character"]),
+      ("\u{FEFF}a", ["invisible_character"], ["invisible_character"]),
+      ("a\u{AD}b", ["invisible_character"], ["invisible_character"]),
+      ("a\u{3164}", ["invisible_character"], ["invisible_character"]),
+      ("a\u{2800}b", ["invisible_character"], ["invisible_character"]),
+      ("\u{200D}a", ["invisible_character"], ["invisible_character"]),
+      ("a \u{200C}b", ["invisible_character"], ["invisible_character"]),
+      ("a\u{E0041}", ["invisible_character"], ["invisible_character"]),
+      ("a\u{202E}b\u{202C}", ["bidi_override"], ["bidi_override"]),
+      ("\u{202D}ab", ["bidi_override"], ["bidi_override"]),
+      (
+        " a\u{200B}\u{1}\u{202E}b", ["surrounding_space", "invisible_character", "control_character", "bidi_override"],
+        ["surrounding_space", "invisible_character", "control_character", "bidi_override"]
+      ),
+    ] as [(String, [String], [String])])
+  func flaws(text: String, inName: [String], inStreet: [String]) {
+    for country in [nil, "SG"] {
+      let address = Address(name: text, streetAddress: text, city: "C", zip: "546080", country: country)
+      #expect(address.problems == [])
+      #expect(address.warnings.filter { $0.field == .name }.map(\.code.rawValue) == inName)
+      #expect(address.warnings.filter { $0.field == .streetAddress }.map(\.code.rawValue) == inStreet)
+      #expect(address.warnings.count == inName.count + inStreet.count)
+    }
+  }
+
+  @Test func `of all scalars, those that show nothing are odd or spell something, and the others never`() {
+    var wrong: [UInt32] = []
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      switch scalar.role {
+      case .space, .lineBreak, .tab, .control, .invisible, .bidiOverride, .joiner, .tag:
+        if scalar.isVisible { wrong.append(value) }
+      case .visible, .flag:
+        // Signs of the category "format" that show all the same, such as the Arabic number sign.
+        if scalar.isVisible == false, scalar.properties.isDefaultIgnorableCodePoint { wrong.append(value) }
+      case .spelling: if scalar.isVisible { wrong.append(value) }
+      }
+    }
+    #expect(wrong.prefix(20) == [])
+  }
+
+  @Test(
+    "is trimmed and composed where an address is normalised, and nothing else is",
+    arguments: [
+      ("Ann", "Ann"), (" \t Ann\u{A0}\n", "Ann"), ("\u{FEFF}Ann\u{200B} ", "Ann"), ("A\u{30A}", "Å"),
+      ("e\u{301}\u{323}", "ẹ\u{301}"), ("\u{212B}", "Å"), ("1 Rd\nFlat 2", "1 Rd\nFlat 2"),
+      ("علی\u{200C}رضا", "علی\u{200C}رضا"), ("രാജന\u{0D4D}\u{200D}", "രാജന\u{0D4D}\u{200D}"),
+      ("\u{200D}Ann \u{200D}", "Ann"), ("❤\u{FE0F}", "❤\u{FE0F}"), ("a  b", "a  b"), ("ﬁ", "ﬁ"), ("", ""),
+      (" \u{200B}", ""), ("한", "한"),
+    ])
+  func normalized(text: String, expected: String) {
+    let address = Address(name: text, streetAddress: text, city: text, zip: text).normalized
+    for field in Address.Field.allCases {
+      #expect(Array(address[field].unicodeScalars) == Array(expected.unicodeScalars))
+    }
+    #expect(address.country == nil)
+  }
+}
