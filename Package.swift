@@ -2,9 +2,6 @@
 
 import PackageDescription
 
-/// The commit that is built, with a plus if files have changed since; nil outside Git, as in a source archive.
-let commit = Context.gitInformation.map { $0.currentCommit.prefix(12) + ($0.hasUncommittedChanges ? "+" : "") }
-
 let package = Package(
   name: "CupcakeCorner",
   // The first systems with `Mutex` and `Atomic`.
@@ -17,8 +14,11 @@ let package = Package(
   targets: [
     .target(name: "OrderKit"),
     .executableTarget(name: "checkout", dependencies: ["OrderKit", "Commit"]),
-    // What `--version` says behind the version. Only C takes a value from the manifest.
-    .target(name: "Commit", cSettings: commit.map { [.define("COMMIT", to: "\"\($0)\"")] }),
+    // What `--version` says behind the version. Only C takes a value from here, and only the release command knows it
+    // for certain: `Context.gitInformation` is of the time when the manifest was last compiled, not of the build.
+    .target(
+      name: "Commit",
+      cSettings: Context.environment["CHECKOUT_COMMIT"].map { [.define("COMMIT", to: "\"\($0)\"")] }),
     // No product: it is built and run by the tests, and by `swift run QuoteOrder`.
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
     .testTarget(name: "OrderKitTests", dependencies: ["OrderKit"]),

@@ -38,6 +38,15 @@ struct Example: Sendable, CustomTestStringConvertible {
     Example(name: "total.sh", line: "Examples/total.sh Examples/orders.json")
   ]
 
+  /// Blocks so small that the orders are many of them.
+  static let examplesWithParallel = [
+    Example(
+      name: "parallel", line: "BLOCK=1k Examples/parallel/price.sh < Examples/orders.ndjson 2>/dev/null", status: 65)
+  ]
+
+  /// What takes so long, or needs so much, that only `.ci/run` runs it.
+  static let examplesElsewhere = ["spark"]
+
   @Test("Every example says what stands beside it", arguments: examples)
   func example(_ example: Example) async throws {
     try await check(example)
@@ -46,6 +55,17 @@ struct Example: Sendable, CustomTestStringConvertible {
   @Test("Every example with jq says what stands beside it", .needs("jq"), arguments: examplesWithJQ)
   func exampleWithJQ(_ example: Example) async throws {
     try await check(example)
+  }
+
+  @Test("Every example with parallel says what stands beside it", .needs("parallel"), arguments: examplesWithParallel)
+  func exampleWithParallel(_ example: Example) async throws {
+    try await check(example)
+  }
+
+  /// Only the file's name, which standard input has none of, makes a difference.
+  @Test func `blocks side by side are answered as one stream is`() async throws {
+    let alone = try await Project.shell("checkout price < Examples/orders.ndjson 2>/dev/null")
+    #expect(alone.output == (try Project.text("Examples/parallel.expected")))
   }
 
   private func check(_ example: Example) async throws {
@@ -59,7 +79,8 @@ struct Example: Sendable, CustomTestStringConvertible {
   @Test func `no example goes untested`() throws {
     let folder = Project.directory.appendingPathComponent("Examples").path
     let found = try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasSuffix(".expected") }
-    #expect(found.sorted() == (Self.examples + Self.examplesWithJQ).map(\.name).sorted())
+    let tested = (Self.examples + Self.examplesWithJQ + Self.examplesWithParallel).map(\.name)
+    #expect(found.sorted() == (tested + Self.examplesElsewhere).sorted())
   }
 
   /// What cannot stand on one line among others is left out: UTF-16, a record above 16 MiB, a broken array.
