@@ -9,13 +9,14 @@ struct BulkRun<Answerer: RecordAnswerer> {
   /// Answers the whole source; `output` holds nothing back when this returns or throws.
   func run(_ input: ByteSource, into output: inout OutputBuffer) throws(IOError) -> Outcome {
     var bytesRead = 0
-    var framer = RecordFramer(framing: options.framing, limit: options.maximumRecordSize)
+    var framer = RecordFramer(
+      framing: options.framing, capacity: min(1 << 16, options.readSize), limit: options.maximumRecordSize)
     while framer.begin() == false, framer.buffer.isFinal == false {
       guard wait(for: input) else { return Outcome() }
       bytesRead += try framer.fill(from: input, atMost: options.readSize)
     }
     if framer.framing == .lines, options.usesLineLane {
-      return try runLines(behind: framer, bytesRead, input, into: &output)
+      return try runLines(behind: &framer, bytesRead, input, into: &output)
     }
     return try runRecords(&framer, bytesRead, input, into: &output)
   }
@@ -70,11 +71,12 @@ extension BulkRun {
 
 extension BulkRun {
   private func runLines(
-    behind framer: RecordFramer, _ bytesRead: Int, _ input: ByteSource, into output: inout OutputBuffer
+    behind framer: inout RecordFramer, _ bytesRead: Int, _ input: ByteSource, into output: inout OutputBuffer
   ) throws(IOError) -> Outcome {
     let jobs = options.onError == .stop ? 1 : options.jobs ?? SystemCalls.processors
-    let source = ChunkSource(input, behind: framer, bytesRead: bytesRead, options, isShared: jobs > 1)
     let turnstile = Turnstile<Answerer.Tally>(output, behind: framer.place, options)
+    let source = ChunkSource(
+      input, behind: &framer, bytesRead: bytesRead, options, isShared: jobs > 1, wait: turnstile.wait)
     let worker = ChunkWorker(
       lane: LineLane(answerer, file: file, limit: options.maximumRecordSize), source: source, turnstile: turnstile)
     var threads: [WorkerThread] = []
@@ -100,8 +102,8 @@ private struct ChunkWorker<Answerer: RecordAnswerer>: Sendable {
   /// Works until the source ends; `then` is called after each chunk.
   func run(_ then: () -> Void = {}) {
     var lane = lane
-    var chunk = LineChunk()
-    var answers = ChunkAnswers<Answerer.Tally>()
+    var chunk = LineChunk(size: source.chunkSize)
+    var answers = ChunkAnswers<Answerer.Tally>(toChunksOf: source.chunkSize)
     while source.next(&chunk) {
       lane.answer(chunk, into: &answers)
       guard turnstile.pass(chunk, answers) else { return source.stop() }

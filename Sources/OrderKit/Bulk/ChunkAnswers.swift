@@ -1,7 +1,7 @@
 /// The answers to one chunk, with room for more; memory of a worker's own, used again for each chunk.
 struct ChunkAnswers<Tally: AnswerTally> {
   /// The answers, up to ``count``, and free room.
-  var bytes = [UInt8](repeating: 0, count: 1 << 17)
+  var bytes: [UInt8]
   var count = 0
   private(set) var holes: [AnswerText.Hole] = []
   /// How many records and lines the chunk has.
@@ -11,12 +11,22 @@ struct ChunkAnswers<Tally: AnswerTally> {
   /// Whether the last answer is the last of all.
   var isLast = false
 
+  private let size: Int
+
+  /// Answers to chunks of so many bytes; there is room for the answers to most.
+  init(toChunksOf chunkSize: Int = LineChunk.size) {
+    size = max(chunkSize / 2, 2 * Self.margin)
+    bytes = [UInt8](repeating: 0, count: size)
+  }
+
   /// The room that one quick answer may need.
   static var margin: Int {
     AnswerTable.maximumLength + QuickIdentifier.maximumLength + 2 * MemoryLayout<AnswerTable.Block>.size
   }
 
   mutating func reset() {
+    // What a long answer needed is given back.
+    if bytes.count > 16 * size { bytes = [UInt8](repeating: 0, count: size) }
     count = 0
     holes.removeAll(keepingCapacity: true)
     records = 0

@@ -7,11 +7,17 @@ final class ChunkSource: Sendable {
   private let interruption: Interruption?
   /// What a worker that has come to the end interrupts another one with.
   private let wake: Interruption?
+  /// Waits until all chunks before one have been answered.
+  private let wait: @Sendable (Int) -> Void
+  /// How many bytes a chunk holds, unless a line is longer.
+  let chunkSize: Int
   private let state: Guarded<State>
 
   fileprivate struct State {
+    /// What has been read before there were chunks.
+    var head: LineChunk?
     /// Bytes that belong to the next chunk.
-    var carried: [UInt8]
+    var carried: [UInt8] = []
     /// The largest line that is kept whole, in bytes.
     let limit: Int
     /// The most bytes that are read at once.
@@ -23,14 +29,20 @@ final class ChunkSource: Sendable {
     var bytesRead: Int
   }
 
-  /// Goes on where a framer has begun. A source for several workers can wake one of them that waits for input.
-  init(_ input: ByteSource, behind framer: RecordFramer, bytesRead: Int, _ options: BulkOptions, isShared: Bool) {
+  /// Goes on where a framer has begun, with its memory. A source for several workers can wake one of them that waits for
+  /// input; `wait` keeps it from reading a long line until all chunks in front of it have been answered.
+  init(
+    _ input: ByteSource, behind framer: inout RecordFramer, bytesRead: Int, _ options: BulkOptions, isShared: Bool,
+    wait: @escaping @Sendable (Int) -> Void
+  ) {
     self.input = input
+    self.wait = wait
+    chunkSize = options.readSize
     interruption = options.interruption
     wake = isShared ? Interruption() : nil
     state = Guarded(
       State(
-        carried: framer.rest, limit: options.maximumRecordSize, readSize: options.readSize,
+        head: framer.takeRest(), limit: options.maximumRecordSize, readSize: options.readSize,
         firstColumn: framer.place.column, isFinal: framer.buffer.isFinal, bytesRead: bytesRead))
   }
 
@@ -51,9 +63,10 @@ final class ChunkSource: Sendable {
 
   /// Fills a worker's chunk with the next lines; false if there are none.
   func next(_ chunk: inout LineChunk) -> Bool {
-    state.withLock { state in
+    chunk.shrink(to: chunkSize)
+    return state.withLock { state in
       do throws(IOError) {
-        return try state.fill(&chunk, from: input, unless: [interruption, wake].compactMap { $0 })
+        return try state.fill(&chunk, from: input, unless: [interruption, wake].compactMap { $0 }, wait)
       } catch {
         state.error = error
         state.isFinal = true
@@ -66,13 +79,10 @@ final class ChunkSource: Sendable {
 
 extension ChunkSource.State {
   fileprivate mutating func fill(
-    _ chunk: inout LineChunk, from input: ByteSource, unless interruptions: [Interruption]
+    _ chunk: inout LineChunk, from input: ByteSource, unless interruptions: [Interruption], _ wait: (Int) -> Void
   ) throws(IOError) -> Bool {
-    chunk.shrink()
     chunk.isTooLarge = false
-    var filled = carried.count
-    while chunk.capacity < filled { chunk.grow() }
-    for offset in carried.indices { chunk.bytes[offset] = carried[offset] }
+    var filled = begin(&chunk)
     var end = lastLineEnd(in: chunk, from: 0, to: filled)
     while end == nil {
       if isFinal {
@@ -88,7 +98,11 @@ extension ChunkSource.State {
         chunk.isTooLarge = true
         filled = 1
       }
-      if filled == chunk.capacity { chunk.grow() }
+      if filled == chunk.capacity {
+        // One long line at a time: it waits here for those that others still work on.
+        if filled >= LineChunk.largeSize { wait(ticket) }
+        chunk.bytes.grow(toHold: limit)
+      }
       // What an interruption cuts off is no line.
       guard input.wait(unless: interruptions) else { return false }
       let count = try read(into: &chunk, at: filled, from: input)
@@ -107,6 +121,20 @@ extension ChunkSource.State {
     firstColumn = 1
     ticket += 1
     return true
+  }
+
+  /// Puts what has been read already into a chunk, and says how much.
+  private mutating func begin(_ chunk: inout LineChunk) -> Int {
+    if let head {
+      chunk = head
+      self.head = nil
+      chunk.widen(to: readSize)
+      return chunk.range.upperBound
+    }
+    chunk.range = 0..<0
+    chunk.widen(to: carried.count)
+    for offset in carried.indices { chunk.bytes[offset] = carried[offset] }
+    return carried.count
   }
 
   /// Blanks in front of a record are no part of it, and count for nothing where its size is judged.

@@ -8,13 +8,18 @@ public enum Framing: String, CaseIterable, Sendable {
   case array
 }
 
-extension Framing {
-  /// Decides by the first value of a source, which begins at `start`; nil while its first line is not complete.
-  ///
-  /// An array begins with a bracket. A line that closes every bracket it opens, or does not begin with a brace, is a
-  /// record by itself; anything else is spread over several lines. A first line beyond `limit` is a record too large,
-  /// whatever it closes.
-  static func detect(
+/// Decides by a source's first line how records are told apart, while the line comes in pieces.
+///
+/// An array begins with a bracket. A line that closes every bracket it opens, or does not begin with a brace, is a
+/// record by itself; anything else is spread over several lines.
+struct FirstLine {
+  private var scan = BracketScan()
+  /// How many bytes of it have been looked at.
+  private var seen = 0
+
+  /// Looks at what has come of the line, which begins at `start`; nil while it is not complete. A line beyond `limit` is
+  /// a record too large, whatever it closes.
+  mutating func framing(
     in bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool, limit: Int
   ) -> Framing? {
     guard start < end else { return isFinal ? .lines : nil }
@@ -23,12 +28,12 @@ extension Framing {
     case .openBrace: break
     default: return .lines
     }
-    var scan = BracketScan()
-    for offset in start..<min(end, start + limit + 1) {
+    for offset in start + seen..<max(start + seen, min(end, start + limit + 1)) {
       if bytes[offset] == .lineFeed { return scan.depth == 0 ? .lines : .objects }
       scan.pass(bytes[offset])
     }
-    if end - start > limit { return .lines }
+    seen = end - start
+    if seen > limit { return .lines }
     return isFinal ? scan.depth == 0 ? .lines : .objects : nil
   }
 }

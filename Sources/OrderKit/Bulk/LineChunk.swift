@@ -3,7 +3,7 @@ struct LineChunk {
   /// The lines, and the cursor's slack behind them.
   var bytes: [UInt8]
   /// Where the lines are; the last byte is a line feed.
-  var range = 0..<0
+  var range: Range<Int>
   /// Which chunk of the source it is, from 0.
   var ticket = 0
   /// How many bytes of the source have been read when its lines end.
@@ -15,21 +15,47 @@ struct LineChunk {
 
   /// How many bytes a chunk holds, unless a line is longer.
   static let size = 1 << 18
+  /// A chunk beyond this size is worth waiting for, so that there is no second one.
+  static let largeSize = 1 << 20
 
-  init() {
-    bytes = [UInt8](repeating: 0, count: Self.size + JSONCursor.slack)
+  /// An empty chunk for so many bytes.
+  init(size: Int = LineChunk.size) {
+    self.init([UInt8](repeating: 0, count: size + JSONCursor.slack + 1), filled: 0)
+  }
+
+  /// Takes over bytes of which some have been read.
+  init(_ bytes: [UInt8], filled: Int) {
+    self.bytes = bytes
+    range = 0..<filled
   }
 
   /// Bytes that can be filled: a line feed that the source's end lacks, and the slack, stay free.
   var capacity: Int { bytes.count - JSONCursor.slack - 1 }
 
-  /// Makes room for a longer line; what was read so far is kept.
-  mutating func grow() {
-    bytes.append(contentsOf: repeatElement(0, count: bytes.count))
+  /// Sees to it that so many bytes fit; what is in ``range`` is kept.
+  mutating func widen(to size: Int) {
+    if capacity < size { bytes.resize(to: size + JSONCursor.slack + 1, keeping: range.upperBound) }
   }
 
   /// Gives back what a long line needed.
-  mutating func shrink() {
-    if bytes.count > Self.size + JSONCursor.slack { self = LineChunk() }
+  mutating func shrink(to size: Int) {
+    if capacity > size { self = LineChunk(size: size) }
+  }
+}
+
+extension [UInt8] {
+  /// Makes memory larger that is read into: twice as large, but only so much larger than a record of the largest size
+  /// that reading goes on in pieces.
+  mutating func grow(toHold largest: Int) {
+    let piece = 1 << 16
+    let bound = largest + piece
+    resize(to: count < bound ? Swift.min(2 * count, bound) : count + piece, keeping: count)
+  }
+
+  /// Moves the first bytes to memory of another size. `append` would reserve more than is asked for.
+  fileprivate mutating func resize(to size: Int, keeping kept: Int) {
+    var moved = [UInt8](repeating: 0, count: size)
+    for offset in 0..<kept { moved[offset] = self[offset] }
+    self = moved
   }
 }

@@ -3,7 +3,7 @@
 ///     |...answered...|{"type":2,...}|{"type":0,"qua|0.......|
 ///                    ^ start                       ^ end: a stop byte and slack, always
 ///
-/// It grows only for a record that does not fit, up to ``RecordError/maximumRecordSize``.
+/// It grows only for a record that does not fit, up to the largest that is handed out.
 struct RecordBuffer {
   private var bytes: [UInt8]
   /// The first byte that has not been answered.
@@ -14,9 +14,12 @@ struct RecordBuffer {
   private(set) var isFinal = false
   /// Where a stop byte stands in for another byte.
   private var borrowed: (offset: Int, byte: UInt8)?
+  /// The largest record that has to fit.
+  private let largestRecord: Int
 
-  init(capacity: Int) {
+  init(capacity: Int, largestRecord: Int) {
     bytes = [UInt8](repeating: 0, count: capacity + JSONCursor.slack + 1)
+    self.largestRecord = largestRecord
   }
 
   /// All bytes, with a stop byte at ``end`` and behind the record that is out.
@@ -74,15 +77,28 @@ struct RecordBuffer {
     bytes[end] = 0
   }
 
-  /// Moves what is left to the front; doubles the memory if that alone leaves little room.
+  /// Moves what is left to the front; makes the memory larger if that alone leaves little room.
   private mutating func makeRoom() -> Int {
+    let moved = moveToFront()
+    if end > room / 2, bytes.count <= largestRecord || end == room { bytes.grow(toHold: largestRecord) }
+    return moved
+  }
+
+  private mutating func moveToFront() -> Int {
     let moved = start
-    for offset in start..<end { bytes[offset - start] = bytes[offset] }
+    if moved > 0 {
+      for offset in start..<end { bytes[offset - start] = bytes[offset] }
+    }
     end -= start
     start = 0
-    if end > room / 2 {
-      bytes.append(contentsOf: repeatElement(0, count: room))
-    }
     return moved
+  }
+
+  /// Hands the memory over with what is left in it.
+  mutating func takeRest() -> LineChunk {
+    _ = moveToFront()
+    let rest = LineChunk(bytes, filled: end)
+    (bytes, end) = ([], 0)
+    return rest
   }
 }

@@ -9,6 +9,7 @@ struct RecordFramer {
   var place = RecordPlace()
   var state = State.beginning
   private var hasPassedMark = false
+  private var firstLine = FirstLine()
   /// The largest record that is handed out, in bytes.
   private let limit: Int
 
@@ -56,7 +57,7 @@ struct RecordFramer {
   init(framing: Framing? = nil, capacity: Int = 1 << 16, limit: Int = RecordError.maximumRecordSize) {
     self.framing = framing
     self.limit = limit
-    buffer = RecordBuffer(capacity: capacity)
+    buffer = RecordBuffer(capacity: capacity, largestRecord: limit)
   }
 
   /// Reads once from the source and says how many bytes came.
@@ -75,8 +76,11 @@ struct RecordFramer {
     return taken
   }
 
-  /// The bytes that have been read and belong to no record yet.
-  var rest: [UInt8] { (buffer.start..<buffer.end).map { buffer[$0] } }
+  /// Hands over the bytes that have been read and belong to no record yet, without a copy of them, and keeps none.
+  mutating func takeRest() -> LineChunk {
+    buffer.restore()
+    return buffer.takeRest()
+  }
 
   /// The next complete record; nil if more bytes are needed, or none are left.
   mutating func next() -> Record? {
@@ -95,9 +99,12 @@ struct RecordFramer {
     if buffer.end - buffer.start < 3, buffer.isFinal == false { return false }
     if hasPassedMark == false { passMark() }
     skipBlanks()
-    framing =
-      framing
-      ?? Framing.detect(in: buffer.span, from: buffer.start, to: buffer.end, isFinal: buffer.isFinal, limit: limit)
+    if framing == nil {
+      var line = firstLine
+      framing = line.framing(
+        in: buffer.span, from: buffer.start, to: buffer.end, isFinal: buffer.isFinal, limit: limit)
+      firstLine = line
+    }
     guard let framing else { return false }
     state = .between
     if framing == .array {

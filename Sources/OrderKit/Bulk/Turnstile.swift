@@ -30,11 +30,16 @@ final class Turnstile<Tally: AnswerTally>: Sendable {
   /// How everything stands; to be asked when all workers are done.
   var outcome: State { state.withLock { $0 } }
 
+  /// Waits until the answers to all chunks before one have been written.
+  func wait(for ticket: Int) {
+    gate.wait { next.load(ordering: .acquiring) == ticket }
+  }
+
   /// Writes the answers to a chunk when its turn has come; false if nothing more is to be answered.
   func pass(_ chunk: borrowing LineChunk, _ answers: ChunkAnswers<Tally>) -> Bool {
     let ticket = chunk.ticket
     let sourceEnd = chunk.sourceEnd
-    gate.wait { next.load(ordering: .acquiring) == ticket }
+    wait(for: ticket)
     let mayGoOn = state.withLock { $0.write(answers, upTo: sourceEnd) }
     gate.change { next.store(ticket + 1, ordering: .releasing) }
     return mayGoOn
