@@ -142,8 +142,13 @@ extension SystemCalls {
     untilUninterrupted { ftruncate(descriptor, off_t(size)) }
   }
 
-  /// Waits until no other process holds the lock of the file; closing the descriptor gives it back.
-  static func lock(_ descriptor: Int32) -> Int32 { untilUninterrupted { flock(descriptor, LOCK_EX) } }
+  /// Waits until no other process holds the lock of the file, or only holds it as one of several; closing the
+  /// descriptor gives it back.
+  static func lock(_ descriptor: Int32, isShared: Bool = false) -> Int32 {
+    untilUninterrupted { flock(descriptor, isShared ? LOCK_SH : LOCK_EX) }
+  }
+
+  static func unlock(_ descriptor: Int32) { _ = flock(descriptor, LOCK_UN) }
 
   static func makeDirectory(_ path: String) -> Int32 { unsafe mkdir(path, 0o700) == 0 ? 0 : errno }
 
@@ -151,9 +156,10 @@ extension SystemCalls {
 
   static func remove(_ path: String) -> Int32 { unsafe unlink(path) == 0 ? 0 : errno }
 
-  /// Moves the place at which a file is read next.
-  static func seek(_ descriptor: Int32, to offset: Int) -> Int32 {
-    lseek(descriptor, off_t(offset), SEEK_SET) >= 0 ? 0 : errno
+  /// The byte at an offset of a file.
+  static func byte(_ descriptor: Int32, at offset: Int) -> UInt8? {
+    var byte: UInt8 = 0
+    return unsafe pread(descriptor, &byte, 1, off_t(offset)) == 1 ? byte : nil
   }
 
   private static func untilUninterrupted(_ call: () -> Int32) -> Int32 {

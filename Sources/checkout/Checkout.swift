@@ -13,6 +13,7 @@ import OrderKit
 enum Checkout {
   static func main() {
     SystemCalls.occupyStandardDescriptors()
+    SystemCalls.keepFilesPrivate()
     let invocation = WalkCommand.declaration.parse(Array(CommandLine.arguments.dropFirst()))
     exit(status(of: invocation).rawValue)
   }
@@ -29,6 +30,15 @@ enum Checkout {
     } catch let failure as MenuFailure {
       for message in failure.messages { complain("Error: \(message)\n") }
       return failure.exitCode
+    } catch let error as StoreError {
+      complain("Error: \(error.message.visible)\n")
+      return error.exitCode
+    } catch let error as LostEcho {
+      for message in error.messages { complain("Error: \(message)\n") }
+      return .ioError
+    } catch let error as NotOneOrder {
+      complain("Error: \(error.message)\n")
+      return .badData
     } catch let error as IOError {
       if error.isBrokenPipe { SystemCalls.dieOfBrokenPipe() }
       let what = error.operation == .write ? "write to standard output" : error.operation.rawValue

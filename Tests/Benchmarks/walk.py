@@ -8,8 +8,10 @@ import os
 import pty
 import select
 import sys
+import tempfile
 import time
 
+HOME = tempfile.mkdtemp()
 PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ".build/release/checkout"
 KEYS = [b"c", b"\t", b"+", b"+", b"\t", b" ", b"\x1b[B", b" ", b"\t", b"\t", b"\r", b"A", b"B", b"\x7f"]
 RUNS = 20
@@ -19,7 +21,7 @@ def walk():
     start = time.perf_counter()
     process, terminal = pty.fork()
     if process == 0:
-        os.execve(PROGRAM, [PROGRAM], {"TERM": "xterm", "LANG": "C.UTF-8"})
+        os.execve(PROGRAM, [PROGRAM], {"TERM": "xterm", "LANG": "C.UTF-8", "HOME": HOME})
     shown = b""
     while b"Esc" not in shown:
         shown += os.read(terminal, 65536)

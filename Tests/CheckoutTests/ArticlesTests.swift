@@ -23,7 +23,8 @@ import Testing
 
   @Test(
     "Every program of an article about the library prints what the article says",
-    arguments: try programs("GettingStarted") + programs("PricingAStream") + programs("HowAPriceComesAbout"))
+    arguments: try programs("GettingStarted") + programs("PricingAStream") + programs("HowAPriceComesAbout")
+      + programs("WhatIsKept"))
   func gettingStarted(_ program: Program) async throws {
     try await inFolder(program.code) { folder in
       let built = try await Project.shell(

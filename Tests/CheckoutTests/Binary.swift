@@ -26,7 +26,7 @@ enum Binary {
   /// Where the executable is.
   static let url = directory.appendingPathComponent("checkout")
 
-  /// Runs `checkout`. The environment is `PATH` and what is given, whatever the tests run in.
+  /// Runs `checkout`. The environment is `PATH`, a `HOME` of the run's own and what is given, whatever the tests run in.
   static func run(
     _ arguments: String..., input: String = "", environment: [String: String] = [:]
   ) async throws -> Result {
@@ -63,7 +63,9 @@ enum Binary {
     process.executableURL = program
     process.arguments = arguments
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    process.environment = ["PATH": "\(directory.path):\(path)"].merging(environment) { _, given in given }
+    // A home of its own, gone with the run.
+    process.environment = ["PATH": "\(directory.path):\(path)", "HOME": folder.path]
+      .merging(environment) { _, given in given }
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
     process.standardOutput = try FileHandle(forWritingTo: outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)

@@ -31,6 +31,22 @@ struct Example: Sendable, CustomTestStringConvertible {
       name: "check-address.sh",
       line: "Examples/check-address.sh Examples/order.json Examples/orders.json Examples/none.json",
       error: "Error: cannot open Examples/none.json: No such file or directory\n"),
+    Example(
+      name: "place-and-price.sh", line: "Examples/place-and-price.sh",
+      error: """
+        Thank you!
+        Your order for 3x vanilla cupcakes is on its way!
+        Thank you!
+        Your order for 4x chocolate cupcakes is on its way!
+        Thank you!
+        Your order for 20x rainbow cupcakes is on its way!
+        Vanilla     1   $6.00  ###
+        Strawberry  0   $0.00
+        Chocolate   1  $13.00  ######
+        Rainbow     1  $41.50  ####################
+        Total       3  $60.50
+
+        """),
     Example(name: "QuoteOrder", line: "QuoteOrder"),
   ]
 

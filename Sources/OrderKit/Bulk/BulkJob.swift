@@ -6,8 +6,8 @@
 ///     print(job.tally.priced)
 ///
 /// A record that cannot be read or answered gives an error in its place and costs nothing but itself. Answers are
-/// written before the job waits for more input. What it does is chosen by its kind: ``PriceJob``, ``ValidateJob`` or
-/// ``VerifyJob``.
+/// written before the job waits for more input. What it does is chosen by its kind: ``PriceJob``, ``ValidateJob``,
+/// ``VerifyJob`` or ``PlaceJob``.
 public struct BulkJob<Tally: AnswerTally> {
   /// What stands before all answers.
   private let header: String
@@ -51,6 +51,13 @@ extension BulkJob {
     answers += output.bytes
   }
 
+  /// Answers records that are in memory, as if they were read from `file`.
+  public mutating func run(
+    _ records: Span<UInt8>, file: String?, into output: inout OutputBuffer
+  ) throws(IOError) {
+    try run(.memory(MemoryReader(records)), file, into: &output)
+  }
+
   private mutating func run(
     _ source: ByteSource, _ file: String?, into output: inout OutputBuffer
   ) throws(IOError) {
@@ -91,5 +98,33 @@ extension VerifyJob {
   /// Makes a job that verifies itemised quotes; it may run over several sources.
   public init(_ options: BulkOptions = BulkOptions()) {
     self.init(VerifyAnswerer(options), options)
+  }
+}
+
+/// Places orders: each is in the log before it is echoed.
+public typealias PlaceJob = BulkJob<PlaceTally>
+
+extension PlaceJob {
+  /// Makes a job that places orders under the menu of a desk; it may run over several sources.
+  public init(_ request: PlaceRequest, _ options: BulkOptions = BulkOptions()) {
+    var options = options
+    options.menu = request.desk.menu
+    options.date = request.desk.date
+    options.format = .json
+    self.init(PlaceAnswerer(request, options), options)
+  }
+}
+
+extension Framing {
+  /// How many records some bytes hold; a framing of nil is seen from the first value.
+  public static func recordCount(in bytes: Span<UInt8>, framing: Framing?) -> Int {
+    var framer = RecordFramer(framing: framing)
+    let source = ByteSource.memory(MemoryReader(bytes))
+    while true {
+      if framer.next() != nil { continue }
+      if framer.buffer.isFinal { return framer.place.record }
+      // Memory can always be read.
+      _ = try? framer.fill(from: source, atMost: 1 << 16)
+    }
   }
 }

@@ -15,7 +15,7 @@ struct BulkRun<Answerer: RecordAnswerer> {
       guard wait(for: input) else { return Outcome() }
       bytesRead += try framer.fill(from: input, atMost: options.readSize)
     }
-    if framer.framing == .lines, options.usesLineLane {
+    if framer.framing == .lines, options.usesLineLane, Answerer.deliversEach == false {
       return try runLines(behind: &framer, bytesRead, input, into: &output)
     }
     return try runRecords(&framer, bytesRead, input, into: &output)
@@ -59,7 +59,12 @@ extension BulkRun {
       outcome.hasStopped = answerer.answer(view, into: &text) == false
       // Places are counted from the source's beginning: nothing lies in front.
       output.bytes += AnswerText.fill(text.holes, in: text.bytes, to: text.bytes.count, behind: 0, 0)
-      try output.flushIfFull()
+      if Answerer.deliversEach {
+        try output.flush()
+        if answerer.delivered() == false || options.interruption?.hasCome == true { outcome.hasStopped = true }
+      } else {
+        try output.flushIfFull()
+      }
     }
     try output.flush()
     outcome.tally = answerer.takeTally()

@@ -1,5 +1,5 @@
 /// What an itemised quote says of itself: enough to be computed again.
-struct ItemizedQuote {
+struct ItemizedQuote: Sendable {
   let tree: JSONTree
   let digest: String
   let menuID: String
@@ -60,12 +60,13 @@ extension ItemizedQuote {
 
 extension JSONTree {
   /// The value of a member, if this is an object that has it.
-  fileprivate subscript(key: String) -> JSONTree? {
+  subscript(key: String) -> JSONTree? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  fileprivate var text: String? {
+  /// The value, if it is text.
+  var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
 }

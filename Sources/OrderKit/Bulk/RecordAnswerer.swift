@@ -30,10 +30,20 @@ protocol RecordAnswerer: Sendable {
 
   /// Counts a record that is refused.
   mutating func countRefusal(_ code: String)
+
+  /// Whether each answer is written before the next record is read. Such records are answered one at a time.
+  static var deliversEach: Bool { get }
+
+  /// Takes note that all answers so far were written; false if no more records are to be answered.
+  mutating func delivered() -> Bool
 }
 
 extension RecordAnswerer {
   var header: String { "" }
+
+  static var deliversEach: Bool { false }
+
+  mutating func delivered() -> Bool { true }
 
   /// Answers one record, by an error if need be; false if no more are to be answered.
   mutating func answer(_ record: borrowing RecordView, into text: inout AnswerText) -> Bool {

@@ -1,13 +1,13 @@
 /// A value with its place, and all that it holds: for small documents of which every mistake is to be named.
 ///
 /// Streams of orders are never read this way.
-struct JSONTree {
+struct JSONTree: Sendable {
   let content: Content
   /// Offset of the value's first byte.
   let offset: Int
 
   /// The six kinds of JSON.
-  enum Content {
+  enum Content: Sendable {
     case object([Member])
     case array([JSONTree])
     case text(String)
@@ -18,7 +18,7 @@ struct JSONTree {
   }
 
   /// A member of an object.
-  struct Member {
+  struct Member: Sendable {
     let key: String
     /// Offset of the key's opening quote.
     let offset: Int

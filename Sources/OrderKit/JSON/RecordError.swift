@@ -27,6 +27,8 @@ struct RecordError: Hashable {
     case unclosedArray
     case afterArray
     case notItemized
+    case address([AddressProblem])
+    case idTaken
     case noted(Note.Reason)
   }
 }
@@ -51,6 +53,8 @@ extension RecordError.Reason {
     case .unclosedArray: "json.end"
     case .afterArray: "json.trailing"
     case .notItemized: "quote.itemized"
+    case .address(let problems): problems.first.map { "\($0.field.rawValue).\($0.code.rawValue)" } ?? "address"
+    case .idTaken: "id.taken"
     case .noted(let reason): reason.code
     }
   }
@@ -80,6 +84,8 @@ extension RecordError.Reason {
     case .unclosedArray: return "the input ends inside the array: was it cut off?"
     case .afterArray: return "more text after the array: put every order into the one array"
     case .notItemized: return "this is no itemised quote: make one with checkout price --itemize"
+    case .address(let problems): return problems.map(\.message).joined(separator: "; ")
+    case .idTaken: return "another order was placed under this id: give a new id, or the same goods and code"
     case .noted(let reason): return reason.refusal(in: menu.currency)
     }
   }

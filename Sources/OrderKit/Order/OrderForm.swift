@@ -60,8 +60,18 @@ extension Order: Codable {
 
   /// The canonical JSON of the order: sorted keys, slashes as they are, one line, the same bytes each time.
   public func canonicalJSON() throws -> Data {
+    try canonicalData()
+  }
+}
+
+extension Encodable {
+  /// The JSON with sorted keys, slashes as they are, on one line: the same bytes each time.
+  func canonicalData() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self)
   }
+
+  /// The same for a value that can always be encoded.
+  var canonicalBytes: [UInt8] { (try? canonicalData()).map(Array.init) ?? [] }
 }

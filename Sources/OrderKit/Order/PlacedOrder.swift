@@ -48,8 +48,6 @@ extension PlacedOrder {
 
   /// The JSON of the echo: sorted keys, slashes as they are, one line, the same bytes each time.
   public func canonicalJSON() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self)
+    try canonicalData()
   }
 }

@@ -20,19 +20,28 @@ extension StorePlaces {
   /// The remembered delivery details.
   public func details() throws(StoreError) -> String { try data() + "/details.json" }
 
-  private func state() throws(StoreError) -> String { try directory("XDG_STATE_HOME", or: ".local/state") }
-
-  private func data() throws(StoreError) -> String { try directory("XDG_DATA_HOME", or: ".local/share") }
-
-  /// A relative path counts as none, as the specification says.
-  private func directory(_ variable: String, or standard: String) throws(StoreError) -> String {
-    if let base = fullPath(variable) { return base + "/checkout" }
-    guard let home = fullPath("HOME") else { throw StoreError("", .noPlace(variables: ["HOME", variable])) }
-    return "\(home == "/" ? "" : home)/\(standard)/checkout"
+  private func state() throws(StoreError) -> String {
+    if let directory = directory(environment["XDG_STATE_HOME"]) { return directory }
+    return try home("/.local/state", or: "XDG_STATE_HOME")
   }
 
-  private func fullPath(_ variable: String) -> String? {
-    guard var path = environment[variable], path.utf8.first == UInt8(ascii: "/") else { return nil }
+  private func data() throws(StoreError) -> String {
+    if let directory = directory(environment["XDG_DATA_HOME"]) { return directory }
+    return try home("/.local/share", or: "XDG_DATA_HOME")
+  }
+
+  private func home(_ standard: String, or variable: String) throws(StoreError) -> String {
+    guard let home = fullPath(environment["HOME"]) else {
+      throw StoreError("", .noPlace(variables: ["HOME", variable]))
+    }
+    return (home == "/" ? "" : home) + standard + "/checkout"
+  }
+
+  private func directory(_ base: String?) -> String? { fullPath(base).map { $0 + "/checkout" } }
+
+  /// A relative path counts as none, as the specification says.
+  private func fullPath(_ path: String?) -> String? {
+    guard var path, path.utf8.first == UInt8(ascii: "/") else { return nil }
     while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
     return path
   }

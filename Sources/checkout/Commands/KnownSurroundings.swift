@@ -6,7 +6,7 @@ extension Fact {
     Fact("CLICOLOR", "If it is 0, there is no colour where none is asked for."),
     Fact("CLICOLOR_FORCE", "If it is neither empty nor 0, there is colour even where no terminal is."),
     Fact("COLUMNS", "How wide help is. The default is 80."),
-    Fact("HOME", "Where the directory .config lies, unless XDG_CONFIG_HOME names another."),
+    Fact("HOME", "Where the directories .config and .local lie, unless the variables of XDG name others."),
     Fact("LANG", "Which characters the terminal shows, unless LC_ALL or LC_CTYPE says so."),
     Fact("LC_ALL", "Which characters the terminal shows. Pictures and rules are drawn in UTF-8 alone."),
     Fact("LC_CTYPE", "Which characters the terminal shows, unless LC_ALL says so."),
@@ -15,11 +15,14 @@ extension Fact {
     Fact("TERM", "If it is 'dumb', there is no colour and the walk asks one question a line."),
     Fact("TMUX", "Tells that the terminal is one of tmux(1), whose lines are broken anew when it is resized."),
     Fact("XDG_CONFIG_HOME", "The directory that holds checkout/menu.json. The default is ~/.config."),
+    Fact("XDG_DATA_HOME", "The directory that holds checkout/details.json. The default is ~/.local/share."),
+    Fact("XDG_STATE_HOME", "The directory that holds checkout/orders.ndjson. The default is ~/.local/state."),
     Fact("XTERM_VERSION", "Tells that the terminal is xterm(1), whose lines keep their breaks when it is resized."),
   ]
 
   /// The files that are looked for without being named.
   static let files = [
-    Fact("~/.config/checkout/menu.json", "The menu of the walk, if there is one and no other is named.")
+    Fact("~/.config/checkout/menu.json", "The menu of the walk, if there is one and no other is named."),
+    Fact("~/.local/state/checkout/orders.ndjson", "What was placed, one itemised quote a line."),
   ]
 }

@@ -31,7 +31,8 @@ extension PriceCommand: RunnableCommand {
       """,
     operands: [.files],
     options: [
-      .menu, .code, .date, .itemize, .format, .expectTotal, .onError, .strict, .summary, .framing, .jobs, .color,
+      .menu, .codeOfOrders, .date, .itemize, .format, .expectTotal, .onError, .strict, .summary, .framing, .jobs,
+      .color,
     ],
     examples: [
       Example("checkout price orders.ndjson", "One quote a line, in the order of the orders."),
@@ -50,7 +51,7 @@ extension PriceCommand: RunnableCommand {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     files = arguments.operands
     menu = arguments.text(.menu)
-    code = arguments.text(.code)
+    code = arguments.text(.codeOfOrders)
     date = try arguments.day()
     expectedTotal = arguments.text(.expectTotal)
     itemize = arguments.has(.itemize)
@@ -90,7 +91,6 @@ extension PriceCommand: RunnableCommand {
 }
 
 extension Option {
-  fileprivate static let code = value("code", "The promotion code of orders that give none themselves.")
   fileprivate static let expectTotal = value("expect-total", "What all orders together must come to, such as 18.50.")
   fileprivate static let itemize = flag("itemize", "Add the lines whose amounts make up the total.")
   fileprivate static let format = choice("format", AnswerFormat.self, "Text on a terminal, otherwise JSON lines.")

@@ -25,9 +25,12 @@ extension CalendarDate {
 
 extension ParsedArguments {
   /// The day that `--date` names, or else today's.
-  func day() throws(UsageError) -> CalendarDate? {
-    guard let text = text(.date) else { return .today }
-    guard let date = CalendarDate(text) else { throw .invalidValue(text, for: .date, nearest: nil) }
+  func day() throws(UsageError) -> CalendarDate? { try day(.date) ?? .today }
+
+  /// The day that an option names, if it was given.
+  func day(_ option: Option) throws(UsageError) -> CalendarDate? {
+    guard let text = text(option) else { return nil }
+    guard let date = CalendarDate(text) else { throw .invalidValue(text, for: option, nearest: nil) }
     return date
   }
 }
@@ -35,6 +38,7 @@ extension ParsedArguments {
 extension Option {
   static let menu = value(
     "menu", taking: .file, "The menu's file, instead of the one that CHECKOUT_MENU names or the embedded one.")
+  static let codeOfOrders = value("code", "The promotion code of orders that give none themselves.")
   static let date = value("date", "The day for which codes are judged, such as 2026-12-31 (default: today in UTC).")
   static let color = choice("color", ColorPolicy.self, standard: .standard, "When to use colour.")
   static let framing = choice("framing", Framing.self, "How records are told apart, instead of a guess.")

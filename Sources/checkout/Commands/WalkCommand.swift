@@ -22,7 +22,8 @@ extension WalkCommand: RunnableCommand {
       .code, .menu, .yes, .noInput, .accessible, .color,
     ],
     subcommands: [
-      PriceCommand.declaration, ValidateCommand.declaration, MenuCommand.declaration, VerifyCommand.declaration,
+      PriceCommand.declaration, ValidateCommand.declaration, PlaceCommand.declaration, OrdersCommand.declaration,
+      MenuCommand.declaration, VerifyCommand.declaration,
       CompletionsCommand.declaration, HelpCommand.declaration,
     ],
     examples: [
@@ -36,6 +37,7 @@ extension WalkCommand: RunnableCommand {
       .usage,
       Status(.badData, "An answer was not acceptable, or answers ran out."),
       .noMenu,
+      Status(.cannotCreate, "The log cannot be made: the order was not placed."),
       .ioError,
       .noPermission,
       .badMenu,
@@ -63,7 +65,7 @@ extension WalkCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let inForce = try MenuInForce.findForWalk(menu)
-    var surroundings = WalkSurroundings.process(menu: inForce.menu, color: color)
+    var surroundings = try WalkSurroundings.process(menu: inForce.menu, color: color)
     if case .option(let path) = inForce.origin { surroundings.menuFile = path }
     return try request.run(in: surroundings)
   }

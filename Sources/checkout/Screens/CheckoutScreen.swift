@@ -12,16 +12,19 @@ final class CheckoutScreen: ScreenModel {
   private(set) var decision: Decision?
   /// Whether the person has left the field of the code since they typed in it.
   private var hasLeftCode = false
-  private let place: (Order) -> PlacedOrder
+  private let place: (Order) throws(PlacingError) -> PlacedOrder
 
   enum Decision: Equatable {
     case placed(PlacedOrder)
     case declined
+    /// The shop did not take the order, or it could not be kept.
+    case failed(PlacingError)
   }
 
   /// Makes the screen; `place` is the shop that takes the order.
   init(
-    order: Order, menu: CupcakeMenu, today: CalendarDate? = nil, place: @escaping (Order) -> PlacedOrder
+    order: Order, menu: CupcakeMenu, today: CalendarDate? = nil,
+    place: @escaping (Order) throws(PlacingError) -> PlacedOrder
   ) {
     self.order = order
     self.menu = menu
@@ -34,22 +37,14 @@ extension CheckoutScreen {
   var whatIsMissing: [Missing] { order.missingChoices(on: menu) + order.missingAddress }
 
   /// What is ordered, as people say it: `4x chocolate cupcakes`.
-  var summary: String? {
-    guard menu.types.indices.contains(order.type) else { return nil }
-    return "\(order.quantity)x \(menu.types[order.type].name.lowercased()) cupcakes"
-  }
-
-  /// What the person is told once the order is placed.
-  var confirmation: String? {
-    summary.map { "Your order for \($0) is on its way!" }
-  }
+  var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
 
   /// Places the order, once; while something is missing nothing happens.
   func placeOrder() {
     guard decision == nil, canContinue else { return }
     // The code goes along as the menu spells it, and only if it took something off: nobody is to wonder later.
     order.code = codeProblem == nil ? quote?.code : nil
-    decision = .placed(place(order))
+    do throws(PlacingError) { decision = .placed(try place(order)) } catch { decision = .failed(error) }
   }
 
   /// Leaves without placing the order.

@@ -13,7 +13,8 @@ final class Walk {
 
   /// Starts at the first screen; `place` is the shop that takes the order.
   init(
-    order: Order, menu: CupcakeMenu, today: CalendarDate? = nil, place: @escaping (Order) -> PlacedOrder
+    order: Order, menu: CupcakeMenu, today: CalendarDate? = nil,
+    place: @escaping (Order) throws(PlacingError) -> PlacedOrder
   ) {
     self.order = order
     self.menu = menu

@@ -14,6 +14,8 @@ enum WalkFailure: Error, Hashable {
   case unacceptable(Notice, line: Int)
   /// The input ended before a question was answered; the line counts where the input is no terminal.
   case answersRanOut(label: String, line: Int?)
+  /// The shop did not take the order, or it could not be kept.
+  case notPlaced(PlacingError)
   /// The console cannot be read or written.
   case console(IOError)
   /// The terminal cannot be taken.
@@ -27,6 +29,7 @@ extension WalkFailure {
     switch self {
     case .flag, .contradiction, .missingFlags, .json: .usage
     case .unacceptable, .answersRanOut: .badData
+    case .notPlaced(let error): error.exitCode
     case .console, .noTerminal, .output: .ioError
     }
   }
@@ -41,6 +44,7 @@ extension WalkFailure {
     case .unacceptable(let notice, let line): "line \(line): \(notice.message)"
     case .answersRanOut(let label, let line):
       (line.map { "line \($0): " } ?? "") + "the input ended before \"\(label)\" was answered"
+    case .notPlaced(let error): error.message
     case .console(let error) where error.operation == .read: "cannot read standard input: \(error.reason)"
     case .console(let error): "cannot write to standard error: \(error.reason)"
     case .noTerminal: "cannot take the terminal: use '--accessible'"

@@ -19,13 +19,15 @@ struct WalkSurroundings {
   var onTerminal: (_ work: (any Terminal) throws -> Void) throws -> Void = { _ in throw TerminalError.notATerminal }
   /// Where the placed order goes as JSON.
   let output: Descriptor
-  let now: () -> Date
-  let makeID: () -> UUID
+  let now: @Sendable () -> Date
+  /// What takes the order, and what keeps it.
+  let shop: any Shop
+  let log: OrderLog
 }
 
 extension WalkSurroundings {
   /// The world that the process was started in.
-  static func process(menu: CupcakeMenu, color: ColorPolicy) -> WalkSurroundings {
+  static func process(menu: CupcakeMenu, color: ColorPolicy) throws(StoreError) -> WalkSurroundings {
     let inputIsTerminal = SystemCalls.isTerminal(.standardInput)
     let environment = ProcessInfo.processInfo.environment
     return WalkSurroundings(
@@ -35,7 +37,8 @@ extension WalkSurroundings {
       onTerminal: { work in
         try TerminalSession.run(renderer: FrameRenderer(color: color, environment: environment), work)
       },
-      output: .standardOutput, now: { Date() }, makeID: { UUID() })
+      output: .standardOutput, now: { Date() }, shop: MockShop(),
+      log: OrderLog(try StorePlaces(environment: environment).orderLog()))
   }
 }
 
@@ -76,12 +79,18 @@ extension WalkRequest {
     let order = Order()
     order.quantity = surroundings.menu.quantity.default
     let today = CalendarDate(of: surroundings.now())
-    let walk = Walk(order: order, menu: surroundings.menu, today: today) { order in
-      PlacedOrder(order, id: surroundings.makeID(), createdAt: surroundings.now())
+    let desk = OrderDesk(menu: surroundings.menu, date: today, shop: surroundings.shop, log: surroundings.log)
+    var tightened: Tightened?
+    let walk = Walk(order: order, menu: surroundings.menu, today: today) { order throws(PlacingError) in
+      let placement = try desk.place(order.basket, to: order.address)
+      tightened = placement.tightened
+      return placement.order
     }
     let settled = try prefill(walk)
     let mode = mode(in: surroundings)
     try lead(walk, mode, settled, surroundings)
+    if case .failed(let error) = walk.decision { throw .notPlaced(error) }
+    if let tightened { try surroundings.say(["Note: \(tightened.message)"]) }
     guard case .placed(let placed) = walk.decision else {
       try surroundings.say(["", "Nothing was ordered."])
       return .no
@@ -89,7 +98,7 @@ extension WalkRequest {
     try surroundings.deliver(placed)
     if mode == .full, let quote = walk.checkoutScreen.quote { try surroundings.say([""] + quote.receipt) }
     // Thanks come when they are true: once everything is delivered.
-    try surroundings.say(["", "Thank you!", walk.checkoutScreen.confirmation ?? ""])
+    try surroundings.say([""] + walk.menu.thanks(type: placed.type, quantity: placed.quantity))
     // Who asked for no questions has the command already.
     if mode != .piped, !noInput {
       let again = RepeatedOrder(walk.order.basket, of: walk.menu, in: surroundings.menuFile)

@@ -210,6 +210,13 @@ extension SystemCalls {
     }
   }
 
+  /// Has every file that we make be ours alone from its first moment, and a file that reaches its limit fail as a full
+  /// disk does, so that what was written of it can be taken back.
+  static func keepFilesPrivate() {
+    _ = umask(0o077)
+    _ = signal(SIGXFSZ, SIG_IGN)
+  }
+
   /// Ends the process as a vanished reader would have ended it, had the signal not been ignored or blocked by whoever
   /// started us.
   static func dieOfBrokenPipe() {

@@ -212,6 +212,9 @@ private func page(_ words: String..., width: Int) throws -> String {
     SUBCOMMANDS:
       price                   Price JSON orders: one quote per order, in order.
       validate                Check addresses: one verdict per record, in order.
+      place                   Place JSON orders without prompts: one echo per order,
+                              in order.
+      orders                  Show what was placed, the newest last.
       menu                    Show the menu in force.
       verify                  Check whether itemised quotes still hold.
       completions             Write the completion script of a shell.
@@ -233,6 +236,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       64    The command line is wrong.
       65    An answer was not acceptable, or answers ran out.
       66    The menu is not there, or is a directory.
+      73    The log cannot be made: the order was not placed.
       74    Reading or writing failed.
       77    A file may not be read.
       78    The menu is bad.
@@ -306,6 +310,11 @@ private func page(_ words: String..., width: Int) throws -> String {
       validate
           Check addresses: one verdict per record, in
           order.
+      place
+          Place JSON orders without prompts: one echo
+          per order, in order.
+      orders
+          Show what was placed, the newest last.
       menu
           Show the menu in force.
       verify
@@ -335,6 +344,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       65    An answer was not acceptable, or answers
             ran out.
       66    The menu is not there, or is a directory.
+      73    The log cannot be made: the order was not
+            placed.
       74    Reading or writing failed.
       77    A file may not be read.
       78    The menu is bad.

@@ -16,10 +16,13 @@ struct Session {
     case piped
   }
 
+  private static let now = Date(timeIntervalSince1970: 1_751_039_878.187)
+
   init(
     _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .standard,
-    outputIsTerminal: Bool = false, bytes: [[UInt8]]
+    outputIsTerminal: Bool = false, log: OrderLog? = nil, bytes: [[UInt8]]
   ) throws {
+    let home = try TemporaryHome()
     let console = ScriptedConsole(answers: bytes)
     let pipe = Pipe()
     let id = try #require(UUID(uuidString: "0A1B2C3D-0000-4000-8000-00000000ABCD"))
@@ -27,7 +30,7 @@ struct Session {
     let surroundings = WalkSurroundings(
       menu: menu, console: console, inputIsTerminal: mode == .line, outputIsTerminal: outputIsTerminal,
       output: Descriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor),
-      now: { Date(timeIntervalSince1970: 1_751_039_878.187) }, makeID: { id })
+      now: { Self.now }, shop: MockShop(now: { Self.now }, makeID: { id }), log: log ?? OrderLog(home.path + "/orders"))
     do throws(UsageError) {
       exitCode = try request.run(in: surroundings)
     } catch {

@@ -173,6 +173,7 @@ import Testing
     "An order that cannot be delivered is not thanked for, and a console that cannot be written ends the walk",
     arguments: [(true, false), (false, true)])
   func fullDevice(outputIsFull: Bool, consoleIsFull: Bool) throws {
+    let home = try TemporaryHome()
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let descriptor = Descriptor(rawValue: full.fileDescriptor)
     let scripted = ScriptedConsole(answers: [])
@@ -182,7 +183,7 @@ import Testing
     let exitCode = try WalkRequest.complete.run(
       in: WalkSurroundings(
         menu: .standard, console: console, inputIsTerminal: false, outputIsTerminal: false, output: output,
-        now: { Date() }, makeID: { UUID() }))
+        now: { Date() }, shop: MockShop(), log: OrderLog(home.path + "/orders")))
     #expect(exitCode == .ioError)
     #expect(scripted.transcript.contains("Thank you!") == false)
     if outputIsFull {

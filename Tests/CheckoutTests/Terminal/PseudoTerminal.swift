@@ -18,6 +18,7 @@ final class PseudoTerminal {
   /// The terminal's mode before the program ran.
   private(set) var firstMode: [UInt8] = []
   private var end: End?
+  private let home: TemporaryHome
 
   /// How a program ended or stopped.
   enum End: Equatable {
@@ -29,14 +30,19 @@ final class PseudoTerminal {
   }
 
   /// Starts a program whose standard input is the terminal, and whose output and errors go there too unless a path is
-  /// given. The environment is exactly what is given.
+  /// given. The environment is what is given, and a `HOME` of its own unless one is given.
   init?(
     _ path: String, _ arguments: [String] = [], environment: [String: String] = ["PATH": "/usr/bin:/bin"],
     columns: Int = 80, rows: Int = 24, standardOutput: String? = nil, standardError: String? = nil
   ) {
     // Between fork and exec only plain calls are safe: every C string is made before.
     var argv = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
-    var envp = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
+    guard let home = try? TemporaryHome() else { return nil }
+    self.home = home
+    var envp =
+      unsafe environment.merging(home.environment, uniquingKeysWith: { given, _ in given }).map {
+        unsafe strdup("\($0.key)=\($0.value)")
+      } + [nil]
     let files = [standardOutput, standardError].map { path in
       path.map { path in unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) }
     }

@@ -12,7 +12,8 @@ import Testing
       (["HOME": "/h", "XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d//"], "/s/checkout", "/d/checkout"),
       (["XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d"], "/s/checkout", "/d/checkout"),
       // What is relative or empty counts as not set.
-      (["HOME": "/h", "XDG_STATE_HOME": "s", "XDG_DATA_HOME": ""], "/h/.local/state/checkout", "/h/.local/share/checkout"),
+      (["HOME": "/h", "XDG_STATE_HOME": "s"], "/h/.local/state/checkout", "/h/.local/share/checkout"),
+      (["HOME": "/h", "XDG_DATA_HOME": ""], "/h/.local/state/checkout", "/h/.local/share/checkout"),
     ])
   func places(environment: [String: String], state: String, data: String) throws {
     let places = StorePlaces(environment: environment)

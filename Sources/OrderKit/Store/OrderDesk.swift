@@ -1,0 +1,129 @@
+/// Where orders are placed, whoever brings them: priced under the menu in force, taken by the shop, kept in the log, and
+/// only then confirmed.
+///
+///     let desk = OrderDesk(menu: .standard, log: OrderLog("/home/ann/orders.ndjson"))
+///     let placement = try desk.place(order.basket, to: order.address)
+///     print(placement.order.id)
+public struct OrderDesk: Sendable {
+  /// The prices in force.
+  public let menu: CupcakeMenu
+  /// The day on which promotion codes are judged; without one, none has run out.
+  public let date: CalendarDate?
+  private let shop: any Shop
+  private let log: OrderLog
+
+  /// Makes a desk in front of a shop.
+  public init(menu: CupcakeMenu, date: CalendarDate? = nil, shop: any Shop = MockShop(), log: OrderLog) {
+    self.menu = menu
+    self.date = date
+    self.shop = shop
+    self.log = log
+  }
+
+  /// An order that was placed.
+  public struct Placement: Sendable {
+    /// The order as the shop has it.
+    public let order: PlacedOrder
+    /// What it costs under the menu in force.
+    public let total: Money
+    /// The order as it is in the log: a repeated one keeps its first price there.
+    public let logged: LoggedOrder
+    /// Whether it had been placed before, under the same id.
+    public let isRepeat: Bool
+    /// Set if other users could have read the log, which they now cannot.
+    public let tightened: Tightened?
+  }
+}
+
+/// Why an order was not placed.
+public enum PlacingError: Error, Hashable, Sendable {
+  /// It has no price under the menu.
+  case price(PricingError)
+  /// It cannot be delivered.
+  case address([AddressProblem])
+  /// An order with this id was placed, and it was another.
+  case taken(id: String)
+  /// The shop does not take it.
+  case shop(reason: String)
+  /// It cannot be kept, so it must not be confirmed.
+  case store(StoreError)
+}
+
+extension OrderDesk {
+  /// Places an order, once: when this returns, the order is in the log and on the disk.
+  ///
+  /// With an `id` that an order of the same goods and code has, that order is the answer, with the address as it is
+  /// given now.
+  public func place(_ basket: Basket, to address: Address, id: String? = nil) throws(PlacingError) -> Placement {
+    let priced = try price(basket, address, id)
+    var phrases = PhraseBook(menu)
+    do {
+      let appended = try log.append(unlessThere: id) {
+        let confirmation = try shop.place(priced)
+        return LoggedOrder(
+          PriceAnswer(
+            record: 0, id: nil, basket: basket, quote: priced.quote, hasValidAddress: true, notes: []),
+          id: confirmation.id, createdAt: confirmation.createdAt.timestamp, &phrases)
+      }
+      if appended.isRepeat, appended.order.quote.isFor(priced, on: menu) == false {
+        throw PlacingError.taken(id: appended.order.id)
+      }
+      let order = PlacedOrder(basket, address, id: appended.order.id, createdAt: appended.order.createdAt)
+      return Placement(
+        order: order, total: priced.quote.total, logged: appended.order, isRepeat: appended.isRepeat,
+        tightened: appended.tightened)
+    } catch let error as PlacingError {
+      throw error
+    } catch let error as StoreError {
+      throw .store(error)
+    } catch {
+      throw .shop(reason: "\(error)")
+    }
+  }
+
+  /// What ``place(_:to:id:)`` would place; nothing is written.
+  public func preview(_ basket: Basket, to address: Address) throws(PlacingError) -> Quote {
+    try price(basket, address, nil).quote
+  }
+
+  private func price(_ basket: Basket, _ address: Address, _ id: String?) throws(PlacingError) -> PricedOrder {
+    guard address.isValid else { throw .address(address.problems) }
+    do throws(PricingError) {
+      let quote = try menu.quote(for: basket, zip: address.zip, on: date)
+      return PricedOrder(basket: basket, address: address, quote: quote, id: id)
+    } catch {
+      throw .price(error)
+    }
+  }
+}
+
+extension ItemizedQuote {
+  /// Whether an order asks for the same goods with the same code.
+  fileprivate func isFor(_ order: PricedOrder, on menu: CupcakeMenu) -> Bool {
+    let basket = order.basket
+    return type == menu.types[basket.type].id && quantity == basket.quantity
+      && extraFrosting == basket.extraFrosting && addSprinkles == basket.addSprinkles
+      && code?.lowercased() == order.quote.code?.lowercased()
+  }
+}
+
+extension OrderForm {
+  /// The form of what is wanted and where it goes.
+  init(_ basket: Basket, _ address: Address) {
+    self.init(
+      type: basket.type, quantity: basket.quantity, specialRequestEnabled: basket.specialRequestEnabled,
+      extraFrosting: basket.extraFrosting, addSprinkles: basket.addSprinkles, name: address.name,
+      streetAddress: address.streetAddress, city: address.city, zip: address.zip, code: basket.code,
+      country: address.country)
+  }
+}
+
+extension PlacedOrder {
+  fileprivate init(_ basket: Basket, _ address: Address, id: String, createdAt: String) {
+    self.init(
+      id: id, createdAt: createdAt, type: basket.type, quantity: basket.quantity,
+      specialRequestEnabled: basket.specialRequestEnabled, extraFrosting: basket.extraFrosting,
+      addSprinkles: basket.addSprinkles, name: address.name, streetAddress: address.streetAddress,
+      city: address.city, zip: address.zip, code: basket.code, country: address.country)
+  }
+}

@@ -1,0 +1,157 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What was placed, one itemised quote a line with `id` and `createdAt`: goods and prices, no name and no address.
+///
+/// A line is appended by one process at a time and is on the disk before the order is confirmed. A line that could not
+/// be completed costs itself alone.
+public struct OrderLog: Sendable {
+  /// Where the log is.
+  public let path: String
+  var steps = FileSteps()
+
+  /// Names a log, by its full path; nothing is touched.
+  public init(_ path: String) {
+    self.path = path
+  }
+}
+
+// MARK: - Reading
+
+extension OrderLog {
+  /// What became of reading a log.
+  public struct Reading: Hashable, Sendable {
+    /// Whether there is a log at all.
+    public var exists = true
+    /// Set if other users could have read the log, which they now cannot.
+    public var tightened: Tightened?
+  }
+
+  /// Hands over every order that was logged, the oldest first.
+  ///
+  /// A line that is damaged is handed over as an error with its number, and the next one follows. Lines that are
+  /// appended meanwhile are not read.
+  public func forEach(_ body: (Result<LoggedOrder, StoreError>) throws -> Void) throws -> Reading {
+    let (number, error) = SystemCalls.openPrivately(path, O_RDONLY)
+    if number < 0, error == ENOENT { return Reading(exists: false) }
+    guard number >= 0 else { throw StoreError(path, error, StoreError.Fact.cannotRead) }
+    defer { SystemCalls.close(number) }
+    let tightened = try Tightened.tighten(number, path)
+    // What another process is about to append may still be cut off again; nobody has to wait while we read.
+    _ = SystemCalls.lock(number, isShared: true)
+    let size = SystemCalls.facts(number)?.size ?? 0
+    SystemCalls.unlock(number)
+    try forEach(in: number, upTo: size, body)
+    return Reading(tightened: tightened)
+  }
+
+  private func forEach(
+    in descriptor: Int32, upTo size: Int, _ body: (Result<LoggedOrder, StoreError>) throws -> Void
+  ) throws {
+    var framer = RecordFramer(framing: .lines)
+    var left = size
+    while true {
+      if let record = framer.next() {
+        let view = RecordView(
+          framer.buffer.span, record.range, at: record.place, of: path, failure: record.failure)
+        try body(LoggedOrder.read(view, of: path))
+      } else if framer.buffer.isFinal {
+        return
+      } else {
+        do throws(IOError) {
+          left -= try framer.fill(from: .descriptor(Descriptor(rawValue: descriptor)), atMost: min(left, 1 << 16))
+        } catch {
+          throw StoreError(path, .cannotRead(error.errorNumber))
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Appending
+
+extension OrderLog {
+  /// What was appended, or was there already.
+  struct Appended {
+    let order: LoggedOrder
+    /// Whether it was there before.
+    let isRepeat: Bool
+    let tightened: Tightened?
+  }
+
+  /// Appends what `line` makes, unless an order has this id already; other processes wait so long.
+  ///
+  /// When this returns, the line is on the disk; when it throws, the log is as it was.
+  func append(unlessThere id: String?, _ line: () throws -> LoggedOrder) throws -> Appended {
+    let number = try open()
+    defer { SystemCalls.close(number) }
+    let tightened = try Tightened.tighten(number, path)
+    let size = SystemCalls.facts(number)?.size ?? 0
+    if let id, let order = try order(withID: id, in: number, upTo: size) {
+      return Appended(order: order, isRepeat: true, tightened: tightened)
+    }
+    let order = try line()
+    try append(order.line, to: number, behind: size)
+    return Appended(order: order, isRepeat: false, tightened: tightened)
+  }
+
+  private func append(_ line: [UInt8], to number: Int32, behind size: Int) throws(StoreError) {
+    let descriptor = Descriptor(rawValue: number)
+    var error: Int32 = 0
+    // What an earlier process could not complete must not swallow this line.
+    let isTorn = size > 0 && SystemCalls.byte(number, at: size - 1) != .lineFeed
+    error = steps.write((isTorn ? [.lineFeed] : []) + line + [.lineFeed], to: descriptor)
+    if error == 0 { error = steps.take(.sync) { SystemCalls.sync(number) } }
+    guard error != 0 else { return }
+    if SystemCalls.truncate(number, to: size) == 0 { _ = SystemCalls.sync(number) }
+    throw StoreError(path, error, StoreError.Fact.cannotWrite)
+  }
+
+  private func order(withID id: String, in number: Int32, upTo size: Int) throws -> LoggedOrder? {
+    var found: LoggedOrder?
+    try forEach(in: number, upTo: size) { result in
+      if case .success(let order) = result, found == nil, order.id == id { found = order }
+    }
+    return found
+  }
+
+  /// Opens the log for appending, makes it if need be, and waits until nobody else appends.
+  private func open() throws(StoreError) -> Int32 {
+    let directory = PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps)
+    while true {
+      var (number, error) = SystemCalls.openPrivately(path, O_RDWR | O_APPEND)
+      if error == ENOENT, number < 0 {
+        try directory.make()
+        error = steps.take(.create) {
+          let (opened, error) = SystemCalls.openPrivately(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL)
+          number = opened
+          return opened >= 0 ? 0 : error
+        }
+        if error == EEXIST { continue }
+        guard error == 0 else { throw StoreError(path, error, StoreError.Fact.cannotCreate) }
+        do throws(StoreError) {
+          // The umask may have taken away too much.
+          error = steps.take(.setMode) { SystemCalls.setMode(number, 0o600) }
+          if error != 0 { throw StoreError(path, error, StoreError.Fact.cannotCreate) }
+          try directory.sync()
+        } catch {
+          SystemCalls.close(number)
+          throw error
+        }
+      }
+      guard number >= 0 else { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+      let failure = steps.take(.lock) { SystemCalls.lock(number) }
+      // Whoever moved the log away while we waited must not get our line into the old one.
+      let isMoved =
+        SystemCalls.facts(path, followsLinks: false)?.identity != SystemCalls.facts(number)?.identity
+      if failure == 0, isMoved == false { return number }
+      SystemCalls.close(number)
+      guard failure == 0 else { throw StoreError(path, failure, StoreError.Fact.cannotWrite) }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// Places the orders of a stream, each before it is echoed.
+struct PlaceAnswerer: RecordAnswerer {
+  var intake: RecordIntake
+  var tally = PlaceTally()
+  private let options: BulkOptions
+  private let request: PlaceRequest
+  /// What has happened and is told once the echo is written.
+  private var events: [PlaceRequest.Event] = []
+
+  static let deliversEach = true
+
+  init(_ request: PlaceRequest, _ options: BulkOptions) {
+    self.options = options
+    self.request = request
+    intake = RecordIntake(options, noun: "order", judgesGoods: true)
+  }
+
+  mutating func judge(_ record: borrowing RecordView, into text: inout AnswerText) throws(RecordFailure) {
+    try intake.read(record)
+    let order = intake.order
+    let start = record.range.lowerBound
+    let problems = order.addressProblems
+    if let first = problems.first {
+      let member = record.member(first.field)
+      throw RecordFailure(.address(problems), at: member?.value.offset ?? start, key: member?.offset)
+    }
+    let basket = record.basket(of: order, code: options.code)
+    let address = record.address(of: order)
+    if options.isStrict, let problem = try? request.desk.preview(basket, to: address).codeProblem {
+      let member = order.rest.code == nil ? nil : order.rest.codeMember
+      throw RecordFailure(.noted(.code(problem)), at: member?.value ?? start, key: member?.key)
+    }
+    do throws(PlacingError) {
+      text.bytes += try request.isDryRun ? preview(basket, address) : place(basket, address)
+      text.bytes.append(.lineFeed)
+    } catch {
+      switch error {
+      case .address(let problems): throw RecordFailure(.address(problems), at: start)
+      // The reader has checked all bounds: only the amount itself can be too large.
+      case .price: throw RecordFailure(.overflow, at: start)
+      case .taken: throw RecordFailure(.idTaken, at: start)
+      // Where nothing can be kept, no more are placed.
+      case .shop, .store: tally.failure = error
+      }
+    }
+  }
+
+  private mutating func preview(_ basket: Basket, _ address: Address) throws(PlacingError) -> [UInt8] {
+    tally.add(try request.desk.preview(basket, to: address).total, isRepeat: false)
+    return OrderForm(basket, address).canonicalBytes
+  }
+
+  private mutating func place(_ basket: Basket, _ address: Address) throws(PlacingError) -> [UInt8] {
+    let placement = try request.desk.place(basket, to: address, id: request.id)
+    tally.add(placement.total, isRepeat: placement.isRepeat)
+    if let tightened = placement.tightened { events.append(.tightened(tightened)) }
+    events.append(.placed(placement.order))
+    return placement.order.canonicalBytes
+  }
+
+  mutating func countRefusal(_ code: String) {
+    tally.refused += 1
+  }
+
+  mutating func delivered() -> Bool {
+    for event in events { request.tell(event) }
+    events.removeAll()
+    return tally.failure == nil
+  }
+}
+
+extension PlaceAnswerer {
+  /// No answer is made ahead: every order is placed by itself.
+  var slots: Int { 0 }
+
+  mutating func slot(of order: RawOrder, at cursor: JSONCursor) -> Int? { nil }
+
+  mutating func prepare(_ order: RawOrder, for slot: Int) -> PreparedAnswer? { nil }
+
+  mutating func count(_ answer: PreparedAnswer, _ times: Int) {}
+}
+
+extension RecordView {
+  /// What a record orders, with the code that counts.
+  fileprivate func basket(of order: RawOrder, code: String?) -> Basket {
+    var basket = order.basket
+    let ownCode = order.rest.code.map { text(of: $0) }.flatMap { $0.hasVisibleScalar ? $0 : nil }
+    basket.code = ownCode ?? code
+    return basket
+  }
+
+  /// Where a record's order goes; every field was found to be text.
+  fileprivate func address(of order: RawOrder) -> Address {
+    var address = Address(country: order.rest.country.map { text(of: $0) })
+    let members = members
+    for field in Address.Field.allCases { address[field] = members.last(of: field)?.value.text ?? "" }
+    return address
+  }
+
+  /// Where a field of the address stands, if it is there.
+  fileprivate func member(_ field: Address.Field) -> JSONTree.Member? { members.last(of: field) }
+
+  /// The reader keeps no text of an address; few streams need it.
+  private var members: [JSONTree.Member] {
+    var cursor = cursor
+    guard let tree = try? cursor.takeDocument(), case .object(let members) = tree.content else { return [] }
+    return members
+  }
+}
+
+extension [JSONTree.Member] {
+  /// A field's member, whose key may begin with an underscore.
+  fileprivate func last(of field: Address.Field) -> JSONTree.Member? {
+    last { $0.key == field.rawValue || $0.key == "_" + field.rawValue }
+  }
+}

@@ -1,0 +1,46 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import OrderKit
+
+extension OrderLog {
+  /// The log where this process keeps it.
+  static func ofThisProcess() throws(StoreError) -> OrderLog {
+    OrderLog(try StorePlaces(environment: ProcessInfo.processInfo.environment).orderLog())
+  }
+
+  /// What came of reading a log.
+  struct Outcome {
+    let exists: Bool
+    /// Whether no line was damaged.
+    let isWhole: Bool
+  }
+
+  /// Hands over every order of the log; damaged lines, and that the log was open to others, are told on standard error.
+  func forEachTelling(_ body: (LoggedOrder) throws -> Void) throws -> Outcome {
+    var isWhole = true
+    let reading = try forEach { result in
+      switch result {
+      case .success(let order): try body(order)
+      case .failure(let error):
+        isWhole = false
+        try? Descriptor.standardError.write("Error: \(error.message.visible)\n")
+      }
+    }
+    if let tightened = reading.tightened {
+      try? Descriptor.standardError.write("Note: \(tightened.message.visible)\n")
+    }
+    return Outcome(exists: reading.exists, isWhole: isWhole)
+  }
+}
+
+extension [Status] {
+  /// How a command that reads the log may end.
+  static func ofTheLog(_ done: Status, _ missing: Status? = nil) -> [Status] {
+    [done, .usage, Status(.badData, "Some line of the log is damaged.")] + (missing.map { [$0] } ?? []) + [
+      Status(.cannotCreate, "Something else stands where the log should be."), .ioError, .noPermission, .readerGone,
+    ]
+  }
+}

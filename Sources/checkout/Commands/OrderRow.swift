@@ -1,0 +1,28 @@
+import OrderKit
+
+/// A placed order as a row of 80 columns: when, its id, what, how much.
+struct OrderRow {
+  let text: String
+
+  /// What stands above the rows.
+  static let heading = row("Time (UTC)", "Id", "What", "Total")
+
+  init(_ order: LoggedOrder) {
+    let time = String(order.createdAt.prefix(16).replacing("T", with: " "))
+    text = Self.row(time.visible, order.id.visible, order.summary.visible, order.total.visible)
+  }
+
+  /// A total is never cut short.
+  private static func row(_ time: String, _ id: String, _ what: String, _ total: String) -> String {
+    let room = 24 - total.columns - 2
+    return [time.fitted(to: 16), id.fitted(to: 36), what.fitted(to: max(room, 1)), total].joined(separator: "  ")
+  }
+}
+
+extension String {
+  /// The text in so many columns: filled with blanks, or cut short with an ellipsis.
+  fileprivate func fitted(to width: Int) -> String {
+    let text = columns > width ? prefix(columns: width - 1) + "…" : self
+    return text + String(repeating: " ", count: max(0, width - text.columns))
+  }
+}

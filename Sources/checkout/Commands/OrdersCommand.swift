@@ -1,0 +1,76 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import OrderKit
+
+/// Shows what was placed.
+struct OrdersCommand {
+  let json: Bool
+  let since: CalendarDate?
+  let last: Int?
+  let color: ColorPolicy
+}
+
+extension OrdersCommand: RunnableCommand {
+  static let declaration = Command(
+    name: "orders",
+    abstract: "Show what was placed, the newest last.",
+    discussion: """
+      The log holds what was ordered and its price, and neither names nor addresses. As JSON its lines are quotes that \
+      'price' and 'verify' read. A damaged line is named, and the others are shown.
+      """,
+    options: [.json, .since, .last, .color],
+    subcommands: [ShowOrderCommand.declaration],
+    examples: [
+      Example("checkout orders --last 10", "The ten newest orders."),
+      Example("checkout orders --json --since 2026-11-01 | checkout price --summary", "Revenue by type since a day."),
+      Example("checkout orders --json | checkout verify", "Whether the prices still hold."),
+    ],
+    exitStatuses: .ofTheLog(Status(.ok, "The orders were shown, or there are none.")),
+    runner: OrdersCommand.self)
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    json = arguments.has(.json)
+    since = try arguments.day(.since)
+    last = arguments.number(.last)
+    color = arguments.choice(.color) ?? .standard
+  }
+
+  func run() throws -> ExitCode {
+    var output = OutputBuffer.standardOutput(for: json ? .json : .text, color: .never)
+    var kept: [LoggedOrder] = []
+    var count = 0
+    let reading = try OrderLog.ofThisProcess().forEachTelling { order in
+      if let since, let day = order.day, day < since { return }
+      guard let last else { return try write(order, after: &count, to: &output) }
+      kept.append(order)
+      if kept.count > 2 * last { kept.removeFirst(last) }
+    }
+    for order in kept.suffix(last ?? 0) { try write(order, after: &count, to: &output) }
+    try output.flush()
+    if count == 0 { try? Descriptor.standardError.write(reading.exists ? "no such orders\n" : "no orders yet\n") }
+    return reading.isWhole ? .ok : .badData
+  }
+
+  private func write(_ order: LoggedOrder, after count: inout Int, to output: inout OutputBuffer) throws(IOError) {
+    if json {
+      try output.write(String(decoding: order.line, as: UTF8.self) + "\n")
+    } else {
+      if count == 0 { try output.write(OrderRow.heading + "\n") }
+      try output.write(OrderRow(order).text + "\n")
+    }
+    count += 1
+  }
+}
+
+extension LoggedOrder {
+  fileprivate var day: CalendarDate? { CalendarDate(String(createdAt.prefix(10))) }
+}
+
+extension Option {
+  fileprivate static let json = flag("json", "Write the lines of the log as they are.")
+  fileprivate static let since = value("since", "The first day of the orders to show, in UTC, such as 2026-11-01.")
+  fileprivate static let last = value("last", taking: .wholeNumber(1...1_000_000), "How many orders to show at most.")
+}

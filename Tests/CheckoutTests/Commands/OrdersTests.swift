@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import checkout
+
+/// `checkout orders`, on a log that was written by hand.
+@Suite struct OrdersTests {
+  private let home: TemporaryHome
+
+  init() throws {
+    home = try TemporaryHome()
+    try FileManager.default.createDirectory(
+      atPath: (home.log as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+  }
+
+  private func line(_ id: String, _ day: String, type: String = "chocolate", total: String = "9.00") -> String {
+    #"{"id":"\#(id)","createdAt":"\#(day)T10:18:32.460Z","total":"\#(total)","currency":"USD","validAddress":true,"#
+      + #""menu":{"id":"m","digest":"d"},"type":"\#(type)","quantity":4,"specialRequestEnabled":false,"#
+      + #""extraFrosting":false,"addSprinkles":false,"lines":[{"kind":"base","label":"Cupcakes","quantity":4,"#
+      + #""unit":"2.00","amount":"8.00"},{"kind":"code","label":"TEN","rate":"10%","of":"8.00","amount":"-0.80"},"#
+      + #"{"kind":"tax","label":"Tax","rate":"8.25%","of":"7.20","amount":"0.59"}],"taxIncluded":"0.10"}"#
+  }
+
+  private func log(_ lines: String...) throws {
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: home.log))
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: home.log)
+  }
+
+  private func orders(_ arguments: String...) async throws -> Binary.Result {
+    try await Binary.run(["orders"] + arguments, environment: home.environment)
+  }
+
+  @Test func `the newest is last, in 80 columns and without hidden characters`() async throws {
+    let long = String(repeating: "x", count: 40)
+    try log(
+      line("0a1b2c3d-0000-4000-8000-00000000abcd", "2026-11-01", type: #"evil\u001b[2J\u202e"#),
+      line(long, "2026-11-02", total: "1234567.00"))
+    let result = try await orders()
+    #expect(
+      result.output == """
+        Time (UTC)        Id                                    What               Total
+        2026-11-01 10:18  0a1b2c3d-0000-4000-8000-00000000abcd  4x evil\\u{1B}[2J…  $9.00
+        2026-11-02 10:18  xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…  4x chocola…  $1234567.00
+
+        """)
+    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(result.status == 0)
+  }
+
+  @Test func `as JSON the lines are the log's, and can be cut by day and by number`() async throws {
+    let lines = ["2026-10-30", "2026-11-01", "2026-11-02", "2026-11-03"].map { line("o\($0)", $0) }
+    try log(lines[0], lines[1], lines[2], lines[3])
+    func text(_ lines: some Sequence<String>) -> String { lines.map { $0 + "\n" }.joined() }
+    #expect(try await orders("--json").output == text(lines))
+    #expect(try await orders("--json", "--since", "2026-11-01").output == text(lines[1...]))
+    #expect(try await orders("--json", "--last", "1").output == text(lines[3...]))
+    #expect(try await orders("--json", "--last", "9").output == text(lines))
+    #expect(try await orders("--json", "--last", "1", "--since", "2026-11-03").output == text(lines[3...]))
+    let none = try await orders("--since", "2027-01-01")
+    #expect((none.output, none.error, none.status) == ("", "no such orders\n", 0))
+    #expect(try await orders("--since", "yesterday").status == 64)
+    #expect(try await orders("--last", "0").status == 64)
+  }
+
+  @Test func `without a log there are no orders yet`() async throws {
+    let result = try await orders()
+    #expect((result.output, result.error, result.status) == ("", "no orders yet\n", 0))
+  }
+
+  @Test func `a damaged line is named and the rest is shown`() async throws {
+    try log(line("a", "2026-11-01"), "{\"id\":", line("b", "2026-11-02"), "\0\0\0")
+    let result = try await orders("--json")
+    #expect(result.output == line("a", "2026-11-01") + "\n" + line("b", "2026-11-02") + "\n")
+    #expect(
+      result.error == """
+        Error: \(home.log):2: the line ends too early: delete it, the other lines are good
+        Error: \(home.log):4: the line holds zeros: delete it, the other lines are good
+
+        """)
+    #expect(result.status == 65)
+  }
+
+  @Test func `a log that others could read is closed to them, which is told`() async throws {
+    try log(line("a", "2026-11-01"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: home.log)
+    let note = "Note: \(home.log) was open to other users (mode 644): it now is yours alone (mode 600)\n"
+    #expect(try await orders().error == note)
+    #expect(try await orders().error == "")
+  }
+
+  @Test func `a receipt is shown for an id or an unmistakable beginning`() async throws {
+    try log(line("abc", "2026-11-01"), line("abd", "2026-11-02"), line("ab", "2026-11-03"))
+    let receipt = """
+      Order abd
+      2026-11-02 10:18:32 UTC
+
+      Cupcakes      4 x $2.00   $8.00
+      TEN        10% off $8.00  -$0.80
+      Tax        8.25% of $7.20   $0.59
+      Total                     $9.00
+      the total contains $0.10 of tax
+
+      """
+    let result = try await orders("show", "abd")
+    #expect(result.output.split(separator: " ") == receipt.split(separator: " "))
+    #expect(result.status == 0)
+    #expect(try await orders("show", "ab").output.hasPrefix("Order ab\n"))
+    let several = try await orders("show", "a")
+    #expect(several.error == "Error: 3 orders begin with 'a': see 'checkout orders'\n")
+    #expect(several.status == 66)
+    let none = try await orders("show", "x")
+    #expect(none.error == "Error: there is no order 'x': see 'checkout orders'\n")
+    #expect(none.status == 66)
+    #expect(try await orders("show").status == 64)
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable import OrderKit
+
+@Suite struct OrderLogTests {
+  private let folder: StoreFolder
+  private let log: OrderLog
+  private let basket = Basket(type: 2, quantity: 4, extraFrosting: true)
+  private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
+
+  init() throws {
+    folder = try StoreFolder()
+    log = OrderLog(folder["state/orders.ndjson"])
+  }
+
+  private func desk(_ log: OrderLog? = nil) -> OrderDesk { OrderDesk(menu: .standard, log: log ?? self.log) }
+
+  private func read() throws -> (ids: [String], errors: [StoreError]) {
+    var ids: [String] = []
+    var errors: [StoreError] = []
+    _ = try log.forEach { result in
+      switch result {
+      case .success(let order): ids.append(order.id)
+      case .failure(let error): errors.append(error)
+      }
+    }
+    return (ids, errors)
+  }
+
+  private func append(_ bytes: [UInt8]) throws {
+    let handle = try #require(FileHandle(forWritingAtPath: log.path))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(bytes))
+    try handle.close()
+  }
+
+  @Test func `a line is the itemised quote with id and time, and nobody's name`() throws {
+    let instant = Date(timeIntervalSince1970: 1_751_039_878.187)
+    let shop = MockShop(now: { instant })
+    let placed = try OrderDesk(menu: .standard, shop: shop, log: log).place(basket, to: address, id: "A-1")
+    #expect(placed.order.id == "A-1")
+    #expect(placed.order.createdAt == "2025-06-27T15:57:58.187Z")
+    let order =
+      #"{"id":"A-1","type":2,"quantity":4,"extraFrosting":true,"name":"a","streetAddress":"b","city":"c","zip":"d"}"#
+    var quote: [UInt8] = []
+    var job = PriceJob(BulkOptions(isItemized: true))
+    job.run(Array(order.utf8).span, into: &quote)
+    let expected = String(decoding: quote, as: UTF8.self)
+      .replacing(#"{"id":"A-1","#, with: #"{"id":"A-1","createdAt":"2025-06-27T15:57:58.187Z","#)
+    #expect(folder.text("state/orders.ndjson") == expected)
+    #expect(["Ann", "1 Rd", "Ely", "0042"].allSatisfy { !expected.contains($0) })
+    #expect(folder.mode("state/orders.ndjson") == "600")
+    #expect(folder.mode("state") == "700")
+  }
+
+  @Test func `without a log there is nothing to read`() throws {
+    #expect(try log.forEach { _ in } == OrderLog.Reading(exists: false))
+    #expect(folder.names == [])
+  }
+
+  @Test(
+    "A tail that is torn, zero-filled or foreign costs its own line alone, and is named",
+    arguments: [
+      (#"{"id":"x","createdAt":"2"#, .torn), ("\0\0\0\0", .zeros), ("{}", .foreign), ("[1", .torn),
+      ("half\u{1}", .foreign),
+      (#"{"id":"x","createdAt":"y","total":"1"}"#, .foreign),
+    ] as [(String, StoreError.Damage)])
+  func damage(tail: String, damage: StoreError.Damage) throws {
+    let first = try desk().place(basket, to: address).order.id
+    try append(Array(tail.utf8))
+    let error = StoreError(log.path, .damaged(line: 2, damage))
+    #expect(try read() == ([first], [error]))
+    let second = try desk().place(basket, to: address).order.id
+    #expect(try read() == ([first, second], [error]))
+    #expect(error.message.hasPrefix("\(log.path):2: "))
+  }
+
+  @Test("A step that fails leaves the log as it was, and the order is not confirmed", arguments: FileStep.allCases)
+  func fault(step: FileStep) throws {
+    let first = try desk().place(basket, to: address).order.id
+    let before = folder.text("state/orders.ndjson")
+    var failing = log
+    failing.steps.fault = { $0 == step ? ENOSPC : 0 }
+    guard [.lock, .write, .sync].contains(step) else { return }
+    #expect(throws: PlacingError.store(StoreError(log.path, .cannotWrite(ENOSPC)))) {
+      try desk(failing).place(basket, to: address)
+    }
+    #expect(folder.text("state/orders.ndjson") == before)
+    #expect(try read() == ([first], []))
+  }
+
+  @Test(
+    "A log that cannot be made is an error", arguments: [FileStep.makeDirectory, .create, .setMode, .syncDirectory])
+  func cannotCreate(step: FileStep) throws {
+    var failing = log
+    failing.steps.fault = { $0 == step ? EROFS : 0 }
+    #expect(throws: PlacingError.self) { try desk(failing).place(basket, to: address) }
+    #expect(folder.text("state/orders.ndjson") ?? "" == "")
+    #expect(try desk().place(basket, to: address).isRepeat == false)
+  }
+
+  @Test(
+    "Anything else in the log's place is an error, and left alone",
+    arguments: [StoreError.Obstacle.symbolicLink, .directory, .pipe, .device])
+  func obstructed(obstacle: StoreError.Obstacle) throws {
+    try folder.obstruct("it", by: obstacle)
+    let log = OrderLog(folder["it"])
+    let found = obstacle == .device ? .symbolicLink : obstacle
+    let error = StoreError(log.path, .obstructed(by: found))
+    #expect(throws: PlacingError.store(error)) { try desk(log).place(basket, to: address) }
+    #expect(throws: error) { _ = try log.forEach { _ in } }
+    if obstacle == .symbolicLink { #expect(folder.text("target") == "theirs") }
+  }
+
+  @Test func `a log that others could read is closed to them, by reading and by placing`() throws {
+    _ = try desk().place(basket, to: address)
+    _ = SystemCalls.setMode(log.path, 0o644)
+    #expect(try log.forEach { _ in }.tightened == Tightened(path: log.path, mode: "644"))
+    _ = SystemCalls.setMode(log.path, 0o664)
+    #expect(try desk().place(basket, to: address).tightened == Tightened(path: log.path, mode: "664"))
+    #expect(folder.mode("state/orders.ndjson") == "600")
+  }
+
+  @Test func `the same id and goods are placed once, with the address as it is given now`() throws {
+    let first = try desk().place(basket, to: address, id: "once")
+    var moved = address
+    moved.city = "York"
+    let second = try desk().place(basket, to: moved, id: "once")
+    #expect((first.isRepeat, second.isRepeat) == (false, true))
+    #expect(second.order.createdAt == first.order.createdAt)
+    #expect(second.order.city == "York")
+    #expect(second.logged.line == first.logged.line)
+    #expect(throws: PlacingError.taken(id: "once")) {
+      try desk().place(Basket(type: 2, quantity: 5, extraFrosting: true), to: address, id: "once")
+    }
+    #expect(throws: PlacingError.taken(id: "once")) {
+      try desk().place(Basket(type: 2, quantity: 4, extraFrosting: true, code: "X"), to: address, id: "once")
+    }
+    #expect(try read() == (["once"], []))
+  }
+
+  @Test func `an address that is not valid and goods that are not sold are not placed`() throws {
+    #expect(throws: PlacingError.address([AddressProblem(field: .zip, code: .blank)])) {
+      try desk().place(basket, to: Address(name: "Ann", streetAddress: "1 Rd", city: "Ely"))
+    }
+    #expect(throws: PlacingError.price(.typeOutOfRange(9, count: 4))) {
+      try desk().place(Basket(type: 9, quantity: 4), to: address)
+    }
+    #expect(folder.names == [])
+  }
+
+  private struct Closed: Shop, Error {
+    func place(_ order: PricedOrder) throws -> OrderKit.Confirmation { throw self }
+  }
+
+  @Test func `another shop can be plugged in, and what it refuses is not logged`() throws {
+    let desk = OrderDesk(menu: .standard, shop: Closed(), log: log)
+    #expect(throws: PlacingError.shop(reason: "Closed()")) { try desk.place(basket, to: address) }
+    #expect(try read() == ([], []))
+  }
+
+  @Test func `the receipt comes from the log, whatever the menu`() throws {
+    _ = try desk().place(basket, to: address)
+    var receipts: [[String]] = []
+    _ = try log.forEach { receipts.append(try $0.get().receipt) }
+    #expect(receipts == [try CupcakeMenu.standard.quote(for: basket).receipt])
+  }
+
+  @Test func `many that place at once lose nothing`() async throws {
+    let (desk, basket, address) = (desk(), basket, address)
+    let placed = await withTaskGroup { group in
+      for _ in 1...8 {
+        group.addTask { (1...25).compactMap { _ in try? desk.place(basket, to: address).order.id } }
+      }
+      return await group.reduce(into: Set<String>()) { $0.formUnion($1) }
+    }
+    let (ids, errors) = try read()
+    #expect(placed.count == 200)
+    #expect(ids.count == 200 && Set(ids) == placed)
+    #expect(errors == [])
+  }
+}
