@@ -32,7 +32,12 @@ struct GivenAddress {
 
 extension RecordView {
   /// The address of a record that has been read.
-  func address(of order: RawOrder) -> GivenAddress {
+  func givenAddress(of order: RawOrder) -> GivenAddress { cursor.givenAddress(of: order) }
+}
+
+extension JSONCursor {
+  /// The address of a record that has been read.
+  func givenAddress(of order: RawOrder) -> GivenAddress {
     GivenAddress(country: order.country.map { text(of: $0) }) { field in
       let key = OrderKey(field)
       if order.fields[key] == .otherType { return .otherType }

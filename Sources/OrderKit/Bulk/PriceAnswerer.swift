@@ -35,7 +35,7 @@ struct PriceAnswerer: RecordAnswerer {
       notes.append(Note(reason: .code(problem), path: member.map { record.path(to: $0) } ?? ""))
     }
     tally.add(quote.total, type: basket.type)
-    let problems = order.country == nil ? [] : AddressExamination(record.address(of: order)).problems
+    let problems = order.country == nil ? [] : AddressExamination(record.givenAddress(of: order)).problems
     let answer = PriceAnswer(
       record: record.place.record, id: record.id(of: order), basket: basket, quote: quote,
       hasValidAddress: order.country == nil ? order.fields.areVisible : problems.isEmpty, notes: notes,

@@ -14,7 +14,7 @@ struct ValidateAnswerer: RecordAnswerer {
   mutating func judge(_ record: borrowing RecordView, into text: inout AnswerText) throws(RecordFailure) {
     try intake.read(record)
     let order = intake.order
-    var verdict = AddressVerdict(record.address(of: order), options)
+    var verdict = AddressVerdict(record.givenAddress(of: order), options)
     verdict.record = record.place.record
     verdict.id = record.id(of: order)
     verdict.notes = record.notes(of: order)

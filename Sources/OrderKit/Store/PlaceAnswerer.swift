@@ -19,7 +19,7 @@ struct PlaceAnswerer: RecordAnswerer {
     try intake.read(record)
     let order = intake.order
     let start = record.range.lowerBound
-    let problems = order.addressProblems
+    let problems = AddressExamination(record.givenAddress(of: order)).problems
     if let first = problems.first {
       let member = record.member(first.field)
       throw RecordFailure(.address(problems), at: member?.value.offset ?? start, key: member?.offset)
