@@ -3,6 +3,8 @@ import OrderKit
 /// Walks a person through an order; options fill fields in, only the rest is asked.
 struct WalkCommand {
   let request: WalkRequest
+  /// The file of the person's own details.
+  let details: String?
   let menu: String?
   let color: ColorPolicy
 }
@@ -19,7 +21,7 @@ extension WalkCommand: RunnableCommand {
       """,
     options: [
       .type, .quantity, .specialRequests, .extraFrosting, .addSprinkles, .name, .street, .city, .zip,
-      .code, .menu, .yes, .noInput, .accessible, .color,
+      .details, .code, .menu, .yes, .noInput, .accessible, .color,
     ],
     subcommands: [
       PriceCommand.declaration, ValidateCommand.declaration, PlaceCommand.declaration, OrdersCommand.declaration,
@@ -29,14 +31,15 @@ extension WalkCommand: RunnableCommand {
     examples: [
       Example("checkout", "Walk through an order."),
       Example("checkout --type chocolate --quantity 4 --extra-frosting", "Be asked for the rest only."),
+      Example("checkout --details me.json", "Be asked for no address."),
       Example("checkout < answers.txt", "Answer the questions from a file, one a line."),
     ],
     exitStatuses: [
       Status(.ok, "The order was placed."),
       Status(.no, "The order was not placed: left, or declined."),
       .usage,
-      Status(.badData, "An answer was not acceptable, or answers ran out."),
-      .noMenu,
+      Status(.badData, "An answer was not acceptable, answers ran out, or '--details' is no address."),
+      Status(.noInput, "The menu or '--details' is not there, or is a directory."),
       Status(.cannotCreate, "The log cannot be made: the order was not placed."),
       .ioError,
       .noPermission,
@@ -56,6 +59,7 @@ extension WalkCommand: RunnableCommand {
       streetAddress: arguments.text(.street), city: arguments.text(.city), zip: arguments.text(.zip),
       code: arguments.text(.code), yes: arguments.has(.yes), noInput: arguments.has(.noInput),
       accessible: arguments.has(.accessible))
+    details = arguments.text(.details)
     menu = arguments.text(.menu)
     color = arguments.choice(.color) ?? .standard
     for extra in [Option.extraFrosting, .addSprinkles] where arguments.toggle(extra) == true {
@@ -67,6 +71,8 @@ extension WalkCommand: RunnableCommand {
     let inForce = try MenuInForce.findForWalk(menu)
     var surroundings = try WalkSurroundings.process(menu: inForce.menu, color: color)
     if case .option(let path) = inForce.origin { surroundings.menuFile = path }
+    var request = request
+    request.ownDetails = try details.map { try Address(details: $0) }
     return try request.run(in: surroundings)
   }
 }

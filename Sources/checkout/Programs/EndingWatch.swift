@@ -24,6 +24,8 @@ struct EndingWatch {
   func end() {
     for action in former { SystemCalls.restore(action) }
     SystemCalls.endingDescriptor = outer
+    // What came here is not lost to the watch around this one.
+    if SystemCalls.endingSignal != nil, outer >= 0 { try? Descriptor(rawValue: outer).write("!") }
     descriptor.close()
     Descriptor(rawValue: writing).close()
   }

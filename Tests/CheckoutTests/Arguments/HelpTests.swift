@@ -197,6 +197,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       --street <street>       Street and house number.
       --city <city>           City or town.
       --zip <zip>             Postal code.
+      --details <details>     Delivery details as JSON in a file of yours, also
+                              /dev/fd/3 and <(…): read once, never written.
       --code <code>           A promotion code of the menu; 'none' for none.
       --menu <menu>           The menu's file, instead of the one that CHECKOUT_MENU
                               names or the embedded one.
@@ -215,6 +217,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       place                   Place JSON orders without prompts: one echo per order,
                               in order.
       orders                  Show what was placed, the newest last.
+      details                 Say how delivery details are remembered, and change it.
       menu                    Show the menu in force.
       verify                  Check whether itemised quotes still hold.
       completions             Write the completion script of a shell.
@@ -227,6 +230,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       checkout
       # Be asked for the rest only.
       checkout --type chocolate --quantity 4 --extra-frosting
+      # Be asked for no address.
+      checkout --details me.json
       # Answer the questions from a file, one a line.
       checkout < answers.txt
 
@@ -234,8 +239,9 @@ private func page(_ words: String..., width: Int) throws -> String {
       0     The order was placed.
       1     The order was not placed: left, or declined.
       64    The command line is wrong.
-      65    An answer was not acceptable, or answers ran out.
-      66    The menu is not there, or is a directory.
+      65    An answer was not acceptable, answers ran out, or '--details' is no
+            address.
+      66    The menu or '--details' is not there, or is a directory.
       73    The log cannot be made: the order was not placed.
       74    Reading or writing failed.
       77    A file may not be read.
@@ -280,6 +286,10 @@ private func page(_ words: String..., width: Int) throws -> String {
           City or town.
       --zip <zip>
           Postal code.
+      --details <details>
+          Delivery details as JSON in a file of yours,
+          also /dev/fd/3 and <(…): read once, never
+          written.
       --code <code>
           A promotion code of the menu; 'none' for
           none.
@@ -315,6 +325,9 @@ private func page(_ words: String..., width: Int) throws -> String {
           per order, in order.
       orders
           Show what was placed, the newest last.
+      details
+          Say how delivery details are remembered, and
+          change it.
       menu
           Show the menu in force.
       verify
@@ -333,6 +346,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       # Be asked for the rest only.
       checkout --type chocolate --quantity 4 \
           --extra-frosting
+      # Be asked for no address.
+      checkout --details me.json
       # Answer the questions from a file, one a line.
       checkout < answers.txt
 
@@ -341,9 +356,10 @@ private func page(_ words: String..., width: Int) throws -> String {
       1     The order was not placed: left, or
             declined.
       64    The command line is wrong.
-      65    An answer was not acceptable, or answers
-            ran out.
-      66    The menu is not there, or is a directory.
+      65    An answer was not acceptable, answers ran
+            out, or '--details' is no address.
+      66    The menu or '--details' is not there, or is
+            a directory.
       73    The log cannot be made: the order was not
             placed.
       74    Reading or writing failed.
