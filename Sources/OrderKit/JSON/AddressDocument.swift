@@ -18,16 +18,14 @@ extension Address {
     if let failure = order.failure {
       throw AddressError(.record(failure.reason), at: failure.offset, in: json, from: start)
     }
-    let country = members.last { ["country", "_country"].contains($0.key) }?.value.text
-    let examination = AddressExamination(country: country.flatMap { $0.hasVisibleScalar ? $0 : nil }) {
-      members.given($0)
+    let given = JSONCursor(padded.span, from: start, to: json.count).givenAddress(of: order)
+    let problems = AddressExamination(given).problems
+    if let first = problems.first {
+      let member = members.last { $0.isField(first.field.rawValue) }
+      throw AddressError(.problems(problems), at: member?.value.offset ?? start, in: json, from: start)
     }
-    if let first = examination.problems.first {
-      let member = members.last(of: first.field)
-      throw AddressError(.problems(examination.problems), at: member?.value.offset ?? start, in: json, from: start)
-    }
-    self.init(country: country)
-    for field in Field.allCases { self[field] = members.last(of: field)?.value.text ?? "" }
+    self.init(country: members.text("country"))
+    for field in Field.allCases { self[field] = members.text(field.rawValue) ?? "" }
   }
 
   /// The address as JSON: sorted keys, one line, the same bytes each time.
@@ -70,4 +68,16 @@ public struct AddressError: Error, Hashable, Sendable {
     case .problems(let problems): problems.map(\.message).joined(separator: "; ")
     }
   }
+}
+
+extension [JSONTree.Member] {
+  /// The text of a member whose key may begin with an underscore.
+  fileprivate func text(_ key: String) -> String? {
+    guard case .text(let text)? = last(where: { $0.isField(key) })?.value.content else { return nil }
+    return text
+  }
+}
+
+extension JSONTree.Member {
+  fileprivate func isField(_ name: String) -> Bool { key == name || key == "_" + name }
 }

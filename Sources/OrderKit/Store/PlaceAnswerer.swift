@@ -104,12 +104,12 @@ extension RecordView {
 
 extension [JSONTree.Member] {
   /// A field's member, whose key may begin with an underscore.
-  func last(of field: Address.Field) -> JSONTree.Member? {
+  fileprivate func last(of field: Address.Field) -> JSONTree.Member? {
     last { $0.key == field.rawValue || $0.key == "_" + field.rawValue }
   }
 
   /// What a record says of a field.
-  func given(_ field: Address.Field) -> GivenField {
+  fileprivate func given(_ field: Address.Field) -> GivenField {
     switch last(of: field)?.value.content {
     case nil, .null: .absent
     case .text(let text): .text(text)
