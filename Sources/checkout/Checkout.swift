@@ -39,6 +39,10 @@ enum Checkout {
     } catch let error as NotOneOrder {
       complain("Error: \(error.message)\n")
       return .badData
+    } catch let failure as DetailsFailure {
+      if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
+      complain("Error: \(failure.message.visible)\n")
+      return failure.exitCode
     } catch let error as IOError {
       if error.isBrokenPipe { SystemCalls.dieOfBrokenPipe() }
       let what = error.operation == .write ? "write to standard output" : error.operation.rawValue

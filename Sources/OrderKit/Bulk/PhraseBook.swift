@@ -43,7 +43,8 @@ struct PhraseBook {
     }
   }
 
-  private func message(_ reason: RecordError.Reason) -> String {
+  /// Why a record is refused, in words.
+  func message(_ reason: RecordError.Reason) -> String {
     if judgesGoods == false, reason == .notAnObject {
       return "an address is an object: write {\"name\":…,\"streetAddress\":…,\"city\":…,\"zip\":…}"
     }

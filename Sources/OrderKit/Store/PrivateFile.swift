@@ -56,31 +56,22 @@ extension PrivateFile {
   ///
   /// The directories above are made as far as they are not there, for nobody but the owner.
   public func save(_ bytes: [UInt8]) throws(StoreError) {
-    try directory.whileLocked { () throws(StoreError) in
-      try refuseObstacle()
-      do throws(StoreError) {
-        try write(bytes)
-        let error = steps.take(.rename) { SystemCalls.move(draft, to: path) }
-        if error != 0 { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
-      } catch {
-        _ = SystemCalls.remove(draft)
-        throw error
-      }
-      try directory.sync()
-    }
+    try directory.whileLocked { () throws(StoreError) in try put(bytes) }
   }
 
   /// Removes the file, and what a process that was killed while saving may have left; false if there was none.
   @discardableResult
   public func remove() throws(StoreError) -> Bool {
-    guard exists || SystemCalls.facts(draft, followsLinks: false) != nil else { return false }
-    return try directory.whileLocked { () throws(StoreError) in
-      try refuseObstacle()
+    guard exists || hasLeftover else { return false }
+    return try directory.whileLocked { () throws(StoreError) in try drop() }
+  }
+
+  /// Removes what a process that was killed while saving may have left.
+  func removeLeftover() throws(StoreError) {
+    guard hasLeftover else { return }
+    try directory.whileLocked { () throws(StoreError) in
       try removeDraft()
-      let error = steps.take(.remove) { SystemCalls.remove(path) }
-      if error != 0, error != ENOENT { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
       try directory.sync()
-      return error == 0
     }
   }
 
@@ -88,10 +79,42 @@ extension PrivateFile {
   public var exists: Bool { SystemCalls.facts(path, followsLinks: false) != nil }
 }
 
+// MARK: - While the directory is locked
+
 extension PrivateFile {
-  private var directory: PrivateDirectory {
+  /// Replaces the file; for whoever has locked ``directory``.
+  func put(_ bytes: [UInt8]) throws(StoreError) {
+    try refuseObstacle()
+    do throws(StoreError) {
+      try write(bytes)
+      let error = steps.take(.rename) { SystemCalls.move(draft, to: path) }
+      if error != 0 { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+    } catch {
+      _ = SystemCalls.remove(draft)
+      throw error
+    }
+    try directory.sync()
+  }
+
+  /// Removes the file; for whoever has locked ``directory``.
+  @discardableResult
+  func drop() throws(StoreError) -> Bool {
+    try refuseObstacle()
+    try removeDraft()
+    let error = steps.take(.remove) { SystemCalls.remove(path) }
+    if error != 0, error != ENOENT { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+    try directory.sync()
+    return error == 0
+  }
+
+  /// Where the file is; its lock lets one process at a time change what is there.
+  var directory: PrivateDirectory {
     PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps)
   }
+}
+
+extension PrivateFile {
+  private var hasLeftover: Bool { SystemCalls.facts(draft, followsLinks: false) != nil }
 
   /// Where the bytes are until they are complete. One name, so that what a killed process leaves is found again; the
   /// directory's lock keeps two processes from sharing it.

@@ -27,6 +27,10 @@ public struct StoreError: Error, Hashable, Sendable {
     case obstructed(by: Obstacle)
     /// A line of the file does not say what it should.
     case damaged(line: Int, Damage)
+    /// The file does not hold what was saved there, from a line on.
+    case foreign(line: Int, Kept)
+    /// Another process has changed the file since it was read.
+    case changed
     /// The file is larger than anything that was saved there.
     case tooLarge
     /// Neither of these environment variables says where to keep things.
@@ -45,6 +49,14 @@ public struct StoreError: Error, Hashable, Sendable {
     case pipe = "a named pipe"
     /// A device or a socket.
     case device = "a device or a socket"
+  }
+
+  /// What a file is to hold.
+  public enum Kept: Hashable, Sendable {
+    /// Remembered delivery details.
+    case details
+    /// An unfinished order.
+    case draft
   }
 
   /// What can be wrong with a line.
@@ -85,6 +97,12 @@ extension StoreError {
       "\(path):\(line): the line holds zeros: delete it, the other lines are good"
     case .damaged(let line, .foreign):
       "\(path):\(line): this is not what was written there: mend or delete the line"
+    case .foreign(let line, .details):
+      "\(path):\(line): these are no delivery details: mend the file, or remove it with `checkout details forget`"
+    case .foreign(let line, .draft):
+      "\(path):\(line): this is no unfinished order: delete the file"
+    case .changed:
+      "\(path) was changed by another program meanwhile: nothing was done, try again"
     case .tooLarge:
       "\(path) is too large to be ours: move it away"
     case .noPlace(let variables):

@@ -5,9 +5,9 @@ extension StoreError {
   var exitCode: ExitCode {
     switch fact {
     case .cannotCreate, .obstructed, .noPlace: .cannotCreate
-    case .cannotRead, .cannotWrite: .ioError
+    case .cannotRead, .cannotWrite, .changed: .ioError
     case .notPermitted: .noPermission
-    case .damaged, .tooLarge: .badData
+    case .damaged, .foreign, .tooLarge: .badData
     }
   }
 }

@@ -23,7 +23,7 @@ extension WalkCommand: RunnableCommand {
     ],
     subcommands: [
       PriceCommand.declaration, ValidateCommand.declaration, PlaceCommand.declaration, OrdersCommand.declaration,
-      MenuCommand.declaration, VerifyCommand.declaration,
+      DetailsCommand.declaration, MenuCommand.declaration, VerifyCommand.declaration,
       CompletionsCommand.declaration, HelpCommand.declaration,
     ],
     examples: [

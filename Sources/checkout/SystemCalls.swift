@@ -11,7 +11,7 @@
 import OrderKit
 import Synchronization
 
-/// The raw calls that ``TerminalSession`` is made of.
+/// The raw calls that ``TerminalSession`` and ``Program`` are made of.
 enum SystemCalls {
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
@@ -97,15 +97,10 @@ extension SystemCalls {
 
   /// Makes the pipe that watched signals are written to, and returns its end to read from.
   static func signalPipe() -> Int32? {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { return nil }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      // A full pipe must not hold up a handler: what it is full of is being read.
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    pipeEnd.store(ends[1], ordering: .relaxed)
-    return ends[0]
+    // A full pipe must not hold up a handler: what it is full of is being read.
+    guard let ends = openPipe() else { return nil }
+    pipeEnd.store(ends.writing, ordering: .relaxed)
+    return ends.reading
   }
 
   /// Has a signal written to the pipe; `nil` for a signal that is ignored and stays so.
@@ -228,3 +223,157 @@ extension SystemCalls {
     raise(SIGPIPE)
   }
 }
+
+// MARK: - Other programs
+
+extension SystemCalls {
+  /// How a process ended.
+  enum End: Hashable {
+    case exited(Int32)
+    case signaled(Int32)
+  }
+
+  /// Starts a program with three descriptors and no other: nothing that is open here is open there.
+  static func spawn(
+    _ path: String, _ arguments: [String], environment: [String], descriptors: [Int32]
+  ) -> (process: pid_t, error: Int32) {
+    // Texts with a zero in them would be cut there.
+    if ([path] + arguments + environment).contains(where: { $0.utf8.contains(0) }) { return (-1, EINVAL) }
+    let argv = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+    let envp = unsafe environment.map { unsafe strdup($0) } + [nil]
+    defer { unsafe (argv + envp).forEach { unsafe free($0) } }
+    var actions = unsafe SpawnActions()
+    var attributes = SpawnAttributes()
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    for (number, descriptor) in descriptors.enumerated() {
+      unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
+    }
+    var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    #if canImport(Darwin)
+      flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+    #else
+      keepDescriptors(from: Int32(descriptors.count))
+    #endif
+    // What we ignore for ourselves; what we were told to ignore stays so.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGPIPE, SIGXFSZ] { unsafe sigaddset(&signals, signal) }
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
+    var process: pid_t = 0
+    let error = unsafe posix_spawn(&process, path, &actions, &attributes, argv, envp)
+    return (process, error)
+  }
+
+  #if !canImport(Darwin)
+    /// Has no descriptor from a number on be inherited, whoever opened it.
+    private static func keepDescriptors(from first: Int32) {
+      guard let folder = unsafe opendir("/proc/self/fd") else {
+        for number in first..<max(first, Int32(clamping: sysconf(Int32(_SC_OPEN_MAX)))) {
+          _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+        }
+        return
+      }
+      defer { unsafe closedir(folder) }
+      while let entry = unsafe readdir(folder) {
+        let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { unsafe $0.prefix { $0 != 0 }.map { $0 } }
+        if let number = Int32(String(decoding: name, as: UTF8.self)), number >= first {
+          _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+        }
+      }
+    }
+  #endif
+
+  /// How a child of ours ended; nil while it runs.
+  static func end(of process: pid_t, waiting: Bool) -> End? {
+    var status: Int32 = 0
+    while true {
+      let result = unsafe waitpid(process, &status, waiting ? 0 : WNOHANG)
+      if result == 0 { return nil }
+      // A child that nobody can wait for any more has ended somehow.
+      if result < 0 {
+        if errno == EINTR { continue }
+        return .exited(127)
+      }
+      // The macros of <sys/wait.h>, which Swift does not import.
+      let signal = status & 0x7F
+      return signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(signal)
+    }
+  }
+
+  static func send(_ signal: Int32, to process: pid_t) { _ = kill(process, signal) }
+
+  /// An error in the system's words.
+  static func reason(_ error: Int32) -> String { unsafe String(cString: strerror(error)) }
+
+  /// A pipe that no child inherits and whose ends do not wait.
+  static func openPipe() -> (reading: Int32, writing: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      setWaiting(end, false)
+    }
+    return (ends[0], ends[1])
+  }
+
+  /// Whether reading and writing wait, for all who share the open file.
+  static func setWaiting(_ descriptor: Int32, _ waits: Bool) {
+    let flags = fcntl(descriptor, F_GETFL)
+    _ = fcntl(descriptor, F_SETFL, waits ? flags & ~O_NONBLOCK : flags | O_NONBLOCK)
+  }
+
+  /// The terminal that the process belongs to, whatever its three descriptors are; nil if it belongs to none.
+  static func openTerminal() -> Int32? {
+    let descriptor = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    return descriptor < 0 ? nil : descriptor
+  }
+
+  /// Whether a path leads to a plain file that we may execute.
+  static func isProgram(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    return unsafe access(path, X_OK) == 0
+  }
+
+  /// Waits until one of some descriptors is ready or has hung up; tells for each. Timeout in milliseconds, or for ever.
+  static func wait(toRead: [Int32], toWrite: [Int32], timeout: Int32) -> (read: [Bool], write: [Bool]) {
+    var requests =
+      toRead.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      + toWrite.map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
+    // An interrupted wait has to look again what there is to do.
+    guard unsafe poll(&requests, nfds_t(requests.count), timeout) > 0 else {
+      return (toRead.map { _ in false }, toWrite.map { _ in false })
+    }
+    let ready = requests.map { $0.revents != 0 }
+    return (Array(ready[..<toRead.count]), Array(ready[toRead.count...]))
+  }
+
+  /// Ignores a signal; nil if it was ignored already.
+  static func ignore(_ number: Int32) -> FormerAction? {
+    var former = sigaction()
+    guard unsafe sigaction(number, nil, &former) == 0, !isIgnored(former) else { return nil }
+    _ = signal(number, SIG_IGN)
+    return FormerAction(signal: number, action: former)
+  }
+
+  /// Where a byte is written when a signal has come that ends the process.
+  static var endingDescriptor: Int32 {
+    get { endingPipe.load(ordering: .relaxed) }
+    set { endingPipe.store(newValue, ordering: .relaxed) }
+  }
+}
+
+#if canImport(Darwin)
+  private typealias SpawnActions = posix_spawn_file_actions_t?
+  private typealias SpawnAttributes = posix_spawnattr_t?
+#else
+  private typealias SpawnActions = posix_spawn_file_actions_t
+  private typealias SpawnAttributes = posix_spawnattr_t
+#endif

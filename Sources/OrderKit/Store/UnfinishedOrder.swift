@@ -1,0 +1,54 @@
+public import Observation
+
+/// The one order that was begun and not placed: loaded when this is made, saved with each change.
+///
+///     let unfinished = try UnfinishedOrder(savePath: "/home/ann/.local/state/checkout/draft.json")
+///     try unfinished.replace(by: Draft(order))
+@Observable
+public final class UnfinishedOrder {
+  /// Where it is.
+  public let savePath: String
+  /// The order, if there is one.
+  public private(set) var draft: Draft?
+  /// What is there instead of an order, if something is.
+  public private(set) var damage: StoreError?
+  /// Set if other users could have read the file, which they now cannot.
+  public let tightened: Tightened?
+  private let file: PrivateFile
+
+  /// Loads what is kept at a full path.
+  public convenience init(savePath: String) throws(StoreError) {
+    try self.init(savePath: savePath, steps: FileSteps())
+  }
+
+  init(savePath: String, steps: FileSteps) throws(StoreError) {
+    var file = PrivateFile(savePath)
+    file.steps = steps
+    self.file = file
+    self.savePath = savePath
+    let contents = try file.load()
+    tightened = contents?.tightened
+    guard let contents else { return }
+    do throws(StoreError) { draft = try Draft(json: contents.bytes, at: savePath) } catch { damage = error }
+  }
+}
+
+extension UnfinishedOrder {
+  /// Keeps another order, or none, durably. If it fails, what was there before is whole.
+  public func replace(by draft: Draft?) throws(StoreError) {
+    if let draft { try file.save(draft.canonicalJSON + [.lineFeed]) } else { try file.remove() }
+    self.draft = draft
+    damage = nil
+  }
+
+  /// Forgets where the order was to go, and whatever else could tell it: what cannot be read, and what a process left
+  /// that was killed while it saved.
+  public func removeAddress() throws(StoreError) {
+    if damage != nil {
+      try replace(by: nil)
+    } else if let draft, draft != draft.withoutAddress {
+      try replace(by: draft.withoutAddress)
+    }
+    try file.removeLeftover()
+  }
+}

@@ -1,0 +1,50 @@
+import OrderKit
+
+/// Encrypts the remembered details.
+struct LockDetailsCommand: RunnableCommand {
+  static let declaration = Command(
+    name: "lock",
+    abstract: "Encrypt the remembered details with a passphrase.",
+    discussion: """
+      The program age does it, and asks for the passphrase at the terminal; this program never sees it. Then the file \
+      that was not encrypted is removed, and the address of an unfinished order. That does not wipe the disk: what was \
+      written there before, and backups, may still hold it. Nobody can help who forgets the passphrase.
+      """,
+    options: [.color],
+    examples: [Example("checkout details lock", "Encrypt what is remembered.")],
+    exitStatuses: .ofDetails(
+      [Status(.ok, "The details are locked."), Status(.no, "None are kept.")], [.noAge]) + [.interrupted],
+    runner: LockDetailsCommand.self)
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {}
+
+  func run() throws -> ExitCode {
+    let kept = try KeptDetails.ofThisProcess()
+    try kept.move(to: .locked)
+    try? Descriptor.standardError.write("locked: \(kept.path.visible)\n")
+    return .ok
+  }
+}
+
+/// Decrypts the remembered details.
+struct UnlockDetailsCommand: RunnableCommand {
+  static let declaration = Command(
+    name: "unlock",
+    abstract: "Keep the remembered details unencrypted again.",
+    discussion: "The program age asks for the passphrase at the terminal. To see locked details, 'show' is enough.",
+    options: [.color],
+    examples: [Example("checkout details unlock", "Be asked for no passphrase any more.")],
+    exitStatuses: .ofDetails(
+      [Status(.ok, "The details are private."), Status(.no, "None are kept.")], [.noAge]) + [.interrupted],
+    runner: UnlockDetailsCommand.self)
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {}
+
+  func run() throws -> ExitCode {
+    let kept = try KeptDetails.ofThisProcess()
+    if kept.level == nil { throw DetailsFailure.nothing(kept.path) }
+    try kept.move(to: .private)
+    try? Descriptor.standardError.write("private: \(kept.path.visible)\n")
+    return .ok
+  }
+}

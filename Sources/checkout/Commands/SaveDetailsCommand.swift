@@ -1,0 +1,40 @@
+import OrderKit
+
+/// Remembers the details that come in.
+struct SaveDetailsCommand: RunnableCommand {
+  static let declaration = Command(
+    name: "save",
+    abstract: "Remember the details that come in as JSON.",
+    discussion: """
+      Standard input is an address, or an order, of which the address is kept, or what a scanner reads from a QR code \
+      of either. Details that are locked stay locked: age asks for a passphrase, which counts from then on.
+      """,
+    options: [.color],
+    examples: [
+      Example("checkout details save < me.json", "Remember an address."),
+      Example("zbarimg --quiet --raw code.png | checkout details save", "Remember what a QR code says."),
+    ],
+    exitStatuses: .ofDetails([Status(.ok, "The details were saved.")], [.noAge]),
+    runner: SaveDetailsCommand.self)
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {}
+
+  func run() throws -> ExitCode {
+    let kept = try KeptDetails.ofThisProcess()
+    var bytes: [UInt8] = []
+    try InputFiles([], of: "details").forEach { descriptor, _ throws(IOError) in
+      bytes = try descriptor.read(upTo: Address.maximumSize)
+      return true
+    }
+    // What `zbarimg` puts in front unless it is told not to.
+    let mark = Array("QR-Code:".utf8)
+    if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
+    let address: Address
+    do throws(AddressError) { address = try Address(json: bytes) } catch {
+      throw DetailsFailure.foreign("standard input", error)
+    }
+    try kept.remember(address)
+    try? Descriptor.standardError.write("saved, \(kept.level?.rawValue ?? ""): \(kept.path.visible)\n")
+    return .ok
+  }
+}

@@ -1,0 +1,69 @@
+import OrderKit
+
+/// Shows the remembered details.
+struct ShowDetailsCommand {
+  let file: String?
+}
+
+extension ShowDetailsCommand: RunnableCommand {
+  static let declaration = Command(
+    name: "show",
+    abstract: "Show the remembered details.",
+    discussion: """
+      On a terminal a line each, otherwise JSON that 'save' and every other command read. For locked details age asks \
+      for the passphrase at the terminal.
+      """,
+    options: [.details, .color],
+    examples: [
+      Example("checkout details show", "What is remembered."),
+      Example("checkout details show | qrencode -t ansiutf8", "The same as a QR code, for a phone."),
+    ],
+    exitStatuses: .ofDetails(
+      [Status(.ok, "The details were shown."), Status(.no, "None are kept.")], [.noInput, .noAge]) + [.readerGone],
+    runner: ShowDetailsCommand.self)
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    file = arguments.text(.details)
+  }
+
+  func run() throws -> ExitCode {
+    let address = try file.map { try Address(details: $0) } ?? KeptDetails.ofThisProcess().open()
+    if SystemCalls.isTerminal(.standardOutput) {
+      try Descriptor.standardOutput.write(address.lines.map { $0.visible + "\n" }.joined())
+    } else {
+      try Descriptor.standardOutput.write(String(decoding: address.canonicalJSON, as: UTF8.self) + "\n")
+    }
+    return .ok
+  }
+}
+
+extension Address {
+  /// A line for each field that is set.
+  fileprivate var lines: [String] {
+    Field.allCases.map { "\($0.label): \(self[$0])" } + (country.map { ["Country: \($0)"] } ?? [])
+  }
+}
+
+extension Address {
+  /// The largest text that is read as an address, in bytes.
+  static let maximumSize = 1 << 20
+
+  /// Reads the address in a file of the person's own, once; it is never written.
+  init(details path: String) throws {
+    let bytes: [UInt8]
+    do throws(IOError) {
+      let descriptor = try Descriptor.open(path)
+      defer { descriptor.close() }
+      bytes = try descriptor.read(upTo: Self.maximumSize)
+    } catch {
+      throw InputFailure(source: path, error: error)
+    }
+    do throws(AddressError) { try self.init(json: bytes) } catch { throw DetailsFailure.foreign(path, error) }
+  }
+}
+
+extension Option {
+  static let details = value(
+    "details", taking: .file,
+    "Delivery details as JSON in a file of yours, also /dev/fd/3 and <(…): read once, never written.")
+}

@@ -1,0 +1,94 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+import OrderKit
+
+/// An outside program: run by its full path, without a shell, with no descriptor of ours but its three.
+///
+/// What is secret goes in by standard input: other users can see arguments, and often the environment.
+struct Program {
+  let path: String
+  var arguments: [String] = []
+  /// The variables that it gets, of those that are set.
+  var variables = Self.usualVariables
+  /// Whether it talks with the person at the terminal, which is then also where its errors go.
+  var needsTerminal = false
+  /// The most that it may write.
+  var outputLimit = 1 << 20
+  /// The most time that it may take in all.
+  var timeLimit: Duration?
+
+  /// Where it finds its own files, and how it talks.
+  static let usualVariables = ["HOME", "LANG", "LC_ALL", "LC_CTYPE", "PATH", "TERM"]
+
+  /// How a run ended, and what was written to standard output.
+  struct Outcome: Hashable {
+    let end: SystemCalls.End
+    let output: [UInt8]
+  }
+}
+
+/// Why there is no outcome.
+enum ProgramError: Error, Hashable {
+  case notThere(String)
+  case cannotStart(String, reason: String)
+  case noTerminal(String)
+  case wroteTooMuch(String, limit: Int)
+  case tookTooLong(String, Duration)
+  /// A signal has come that ends us; see ``SystemCalls/endingSignal``.
+  case interrupted
+}
+
+extension Program {
+  /// Finds a program in the directories that `PATH` names by their full paths; others would depend on where one is.
+  init(named name: String, environment: [String: String]) throws(ProgramError) {
+    let directories = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
+    let candidates = directories.filter { $0.utf8.first == UInt8(ascii: "/") }.map { "\($0)/\(name)" }
+    guard let path = candidates.first(where: SystemCalls.isProgram) else { throw .notThere(name) }
+    self.init(path: path)
+  }
+
+  /// Runs the program with bytes as its standard input, and waits for its end.
+  ///
+  /// A signal that would end us ends the program first, and the terminal gets its mode back.
+  func run(_ input: [UInt8] = [], environment: [String: String]) throws(ProgramError) -> Outcome {
+    var terminal: Int32?
+    if needsTerminal {
+      guard let descriptor = SystemCalls.openTerminal() else { throw .noTerminal(path) }
+      terminal = descriptor
+    }
+    // A program that asks for a passphrase and is killed leaves the terminal mute.
+    let mode = terminal.flatMap { SystemCalls.Mode(of: $0) }
+    let brokenPipe = SystemCalls.ignore(SIGPIPE)
+    let endings = EndingWatch()
+    defer {
+      if let terminal {
+        if SystemCalls.isForeground(terminal) { mode?.apply(to: terminal) }
+        Descriptor(rawValue: terminal).close()
+      }
+      endings?.end()
+      if let brokenPipe { SystemCalls.restore(brokenPipe) }
+    }
+    let values = variables.compactMap { name in environment[name].map { "\(name)=\($0)" } }
+    var run = try ProgramRun(self, input, environment: values, errors: terminal ?? 2, endings: endings?.descriptor)
+    return try run.finish()
+  }
+}
+
+extension ProgramError {
+  /// The fact in words, with what to do about it.
+  var message: String {
+    switch self {
+    case .notThere(let name): "\(name) is not installed, or not in a directory of PATH"
+    case .cannotStart(let path, let reason): "cannot run \(path): \(reason)"
+    case .noTerminal(let path): "\(path) asks at a terminal, and there is none: run this in a terminal"
+    case .wroteTooMuch(let path, let limit): "\(path) wrote more than \(limit) bytes"
+    case .tookTooLong(let path, let limit): "\(path) took longer than \(limit.components.seconds) seconds"
+    case .interrupted: "interrupted"
+    }
+  }
+}
