@@ -136,7 +136,7 @@ extension SystemCalls {
 
   static func setMode(_ path: String, _ mode: mode_t) -> Int32 { unsafe chmod(path, mode) == 0 ? 0 : errno }
 
-  static func sync(_ descriptor: Int32) -> Int32 { untilUninterrupted { fsync(descriptor) } }
+  static func sync(_ descriptor: Int32) -> Int32 { untilUninterrupted { flush(descriptor) } }
 
   static func truncate(_ descriptor: Int32, to size: Int) -> Int32 {
     untilUninterrupted { ftruncate(descriptor, off_t(size)) }
@@ -230,7 +230,7 @@ final class Guarded<Value: Sendable>: @unchecked Sendable {
 
 /// A thread that runs a closure once.
 struct WorkerThread {
-  private let handle: pthread_t
+  private let handle: ThreadHandle
 
   private final class Work {
     let body: @Sendable () -> Void
@@ -239,23 +239,19 @@ struct WorkerThread {
 
   /// Starts it; nil if the system has none left.
   init?(_ body: @escaping @Sendable () -> Void) {
-    var handle = pthread_t()
     let work = unsafe Unmanaged.passRetained(Work(body))
-    let error = unsafe pthread_create(
-      &handle, nil,
-      { pointer in
-        if let pointer = unsafe pointer { unsafe Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body() }
-        return nil
-      }, work.toOpaque())
-    guard error == 0 else {
+    guard let handle = unsafe ThreadHandle(of: work.toOpaque()) else {
       unsafe work.release()
       return nil
     }
     self.handle = handle
   }
 
-  /// Waits for its end.
-  func join() {
-    _ = pthread_join(handle, nil)
+  /// What the new thread does with the pointer that it was handed.
+  static func run(_ work: UnsafeMutableRawPointer) {
+    unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
   }
+
+  /// Waits for its end.
+  func join() { handle.join() }
 }

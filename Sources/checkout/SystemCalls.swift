@@ -120,12 +120,12 @@ extension SystemCalls {
   /// its waiting; the next one ends the process at once. Those that are ignored stay so.
   static func watchEndings(_ descriptor: Int32) -> [FormerAction] {
     endingPipe.store(descriptor, ordering: .relaxed)
-    return [SIGINT, SIGTERM, SIGHUP].compactMap { number in
+    return [SIGINT, SIGTERM, SIGHUP].compactMap { number -> FormerAction? in
       var former = sigaction()
       guard unsafe sigaction(number, nil, &former) == 0, !isIgnored(former) else { return nil }
       // Without SA_RESTART: opening a named pipe waits for its writer.
       var action = sigaction()
-      handle(&action) { number in
+      action.handler = { number in
         let error = errno
         if ending.exchange(number, ordering: .relaxed) != 0 {
           _ = signal(number, SIG_DFL)
@@ -140,14 +140,6 @@ extension SystemCalls {
     }
   }
 
-  private static func handle(_ action: inout sigaction, by body: @escaping @convention(c) (Int32) -> Void) {
-    #if canImport(Darwin)
-      unsafe action.__sigaction_u.__sa_handler = body
-    #else
-      unsafe action.__sigaction_handler.sa_handler = body
-    #endif
-  }
-
   /// The signal that has come to end the process, if one has.
   static var endingSignal: Int32? {
     let number = ending.load(ordering: .relaxed)
@@ -160,12 +152,7 @@ extension SystemCalls {
   }
 
   private static func isIgnored(_ action: sigaction) -> Bool {
-    #if canImport(Darwin)
-      let handler = unsafe action.__sigaction_u.__sa_handler
-    #else
-      let handler = unsafe action.__sigaction_handler.sa_handler
-    #endif
-    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    unsafe unsafeBitCast(action.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Does to us what the signal does by default, and to our whole process group first, as a terminal's signal keys do.

@@ -4,7 +4,8 @@
 struct AnswerTable {
   private var blocks: [Block] = []
   private var entries: [Entry]
-  private var answers: [Int: PreparedAnswer] = [:]
+  /// The answers that have been made: few of the slots, of which a menu with codes and zips has many.
+  private var made: [(slot: Int, answer: PreparedAnswer)] = []
 
   /// The unit in which answers are copied.
   typealias Block = SIMD64<UInt8>
@@ -49,7 +50,7 @@ struct AnswerTable {
   mutating func keep(_ answer: PreparedAnswer, in slot: Int) {
     if slot >= entries.count { entries += repeatElement(Entry(), count: slot + 1 - entries.count) }
     entries[slot] = Entry(firstBlock: blocks.count, length: answer.bytes.count)
-    answers[slot] = answer
+    made.append((slot, answer))
     for start in stride(from: 0, to: answer.bytes.count, by: 64) {
       var block = Block(repeating: 0)
       for offset in start..<min(start + 64, answer.bytes.count) { block[offset - start] = answer.bytes[offset] }
@@ -59,8 +60,8 @@ struct AnswerTable {
 
   /// Hands over how often each answer was given, and counts anew.
   mutating func takeCounts(_ body: (PreparedAnswer, Int) -> Void) {
-    for slot in entries.indices where entries[slot].count > 0 {
-      if let answer = answers[slot] { body(answer, entries[slot].count) }
+    for (slot, answer) in made where entries[slot].count > 0 {
+      body(answer, entries[slot].count)
       entries[slot].count = 0
     }
   }

@@ -80,7 +80,13 @@ extension RawOrder {
   @inline(never)
   private mutating func resetRest() {
     hasRest = false
-    rest = Rest()
+    rest.code = nil
+    rest.country = nil
+    rest.id = nil
+    rest.wrapper = nil
+    rest.hasError = false
+    rest.failure = nil
+    if rest.notes.isEmpty == false { rest.notes = [] }
   }
 
   /// Keeps a mistake if none stands before it.
