@@ -39,8 +39,14 @@ struct PlaceAnswerer: RecordAnswerer {
       // The reader has checked all bounds: only the amount itself can be too large.
       case .price: throw RecordFailure(.overflow, at: start)
       case .taken: throw RecordFailure(.idTaken, at: start)
+      case .shop(let reason):
+        tally.unavailable += 1
+        throw RecordFailure(.notPlaced(reason), at: start)
+      case .unconfirmed(let id, let reason):
+        tally.unavailable += 1
+        throw RecordFailure(.unconfirmed(reason, id: id), at: start)
       // Where nothing can be kept, no more are placed.
-      case .shop, .store: tally.failure = error
+      case .store, .unrecorded: tally.failure = error
       }
     }
   }

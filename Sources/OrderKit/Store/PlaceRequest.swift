@@ -36,6 +36,8 @@ public struct PlaceTally: AnswerTally {
   public private(set) var repeated = 0
   /// How many records were not placed.
   public internal(set) var refused = 0
+  /// How many of those the shop has not confirmed.
+  public internal(set) var unavailable = 0
   /// What the placed orders come to; nil if it is too large to be counted.
   public private(set) var total: Money? = .zero
   /// Why no more orders were placed, if something kept them from it.
@@ -61,6 +63,7 @@ public struct PlaceTally: AnswerTally {
     placed += other.placed
     repeated += other.repeated
     refused += other.refused
+    unavailable += other.unavailable
     total = sum(total, other.total)
     failure = failure ?? other.failure
   }

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 import OrderKit
 
 /// Walks a person through an order; options fill fields in, only the rest is asked.
@@ -5,6 +10,7 @@ struct WalkCommand {
   let request: WalkRequest
   let menu: String?
   let color: ColorPolicy
+  let shop: ShopChoice
 }
 
 extension WalkCommand: RunnableCommand {
@@ -14,13 +20,14 @@ extension WalkCommand: RunnableCommand {
     abstract: "Order cupcakes at Cupcake Corner.",
     discussion: """
       Without a subcommand, walk through an order: cake, delivery details, check out. Options answer questions, which \
-      are then not asked. It is a mock shop: nothing leaves this machine. A menu of your own in \
+      are then not asked. It is a mock shop, and nothing leaves this machine, unless a shop's address is given with \
+      '--post' or CHECKOUT_SHOP_URL. A menu of your own in \
       ~/.config/checkout/menu.json counts here, and only here.
       """,
     options: [
       .type, .quantity, .specialRequests, .extraFrosting, .addSprinkles, .name, .street, .city, .zip,
-      .code, .menu, .yes, .noInput, .accessible, .color,
-    ],
+      .code, .menu, .yes, .noInput, .accessible,
+    ] + ShopChoice.options + [.color],
     subcommands: [
       PriceCommand.declaration, ValidateCommand.declaration, PlaceCommand.declaration, OrdersCommand.declaration,
       DetailsCommand.declaration, MenuCommand.declaration, VerifyCommand.declaration,
@@ -37,6 +44,7 @@ extension WalkCommand: RunnableCommand {
       .usage,
       Status(.badData, "An answer was not acceptable, or answers ran out."),
       .noMenu,
+      .noShop,
       Status(.cannotCreate, "The log cannot be made: the order was not placed."),
       .ioError,
       .noPermission,
@@ -57,6 +65,7 @@ extension WalkCommand: RunnableCommand {
       code: arguments.text(.code), yes: arguments.has(.yes), noInput: arguments.has(.noInput),
       accessible: arguments.has(.accessible))
     menu = arguments.text(.menu)
+    shop = try ShopChoice(arguments)
     color = arguments.choice(.color) ?? .standard
     for extra in [Option.extraFrosting, .addSprinkles] where arguments.toggle(extra) == true {
       if request.specialRequests == false { throw .conflict("--no-special-requests", extra.synopsis) }
@@ -65,7 +74,8 @@ extension WalkCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let inForce = try MenuInForce.findForWalk(menu)
-    var surroundings = try WalkSurroundings.process(menu: inForce.menu, color: color)
+    var surroundings = try WalkSurroundings.process(
+      menu: inForce.menu, color: color, shop: try shop.shop(ProcessInfo.processInfo.environment))
     if case .option(let path) = inForce.origin { surroundings.menuFile = path }
     return try request.run(in: surroundings)
   }

@@ -27,7 +27,7 @@ struct FullWalk {
   /// Takes keys until the order is placed or declined.
   mutating func run() throws(WalkFailure) {
     passBySettledPages()
-    enterPage(forward: true)
+    try enterPage(forward: true)
     while walk.decision == nil {
       switch try nextEvent() {
       case .key(let key): try press(key)
@@ -59,12 +59,12 @@ extension FullWalk {
     isRefused = false
     switch view.pressed(key) {
     case .stay: break
-    case .next where walk.isReviewing, .forward: goForward()
+    case .next where walk.isReviewing, .forward: try goForward()
     case .next: view.moveFocus(by: 1)
-    case .back: if walk.goBack() { enterPage(forward: false) } else { asksToLeave = true }
+    case .back: if walk.goBack() { try enterPage(forward: false) } else { asksToLeave = true }
     case .review(let question):
       walk.review(question)
-      enterPage(forward: false)
+      try enterPage(forward: false)
     case .endOfInput: throw endOfInput
     }
   }
@@ -77,10 +77,21 @@ extension FullWalk {
     }
   }
 
-  private mutating func goForward() {
+  /// Places the order, and shows so where it takes a while. What is typed meanwhile does not send it again.
+  private mutating func placeOrder() throws(WalkFailure) {
+    if walk.checkoutScreen.takesAWhile, walk.current.canContinue {
+      var page = page
+      page.status = .strong("Sending the order…")
+      try draw(page.frame(on: terminal.size))
+    }
+    walk.checkoutScreen.placeOrder()
+    dropsWhatIsTypedAhead = true
+  }
+
+  private mutating func goForward() throws(WalkFailure) {
     view.leaveRow()
     let wasReviewing = walk.isReviewing
-    if walk.screen == .checkOut { walk.checkoutScreen.placeOrder() }
+    if walk.screen == .checkOut { try placeOrder() }
     let missing = walk.goForward()
     if let first = missing.first {
       isRefused = true
@@ -88,7 +99,7 @@ extension FullWalk {
       view.moveFocus(to: .question(first.question))
     } else if walk.decision == nil {
       passBySettledPages()
-      enterPage(forward: !wasReviewing)
+      try enterPage(forward: !wasReviewing)
     }
   }
 
@@ -107,7 +118,9 @@ extension FullWalk {
 
   private var page: Page {
     let question = asksToLeave ? "Leave without placing the order?" : nil
-    return Page(walk: walk, view: view, question: question, isRefused: isRefused)
+    let refusal = walk.screen == .checkOut ? walk.checkoutScreen.refusalMessage : nil
+    return Page(
+      walk: walk, view: view, question: question, isRefused: isRefused, status: refusal.map { .danger($0) })
   }
 
   /// On the way forward, a page whose questions the flags have answered is not shown.
@@ -121,15 +134,16 @@ extension FullWalk {
     return nil
   }
 
-  private mutating func enterPage(forward: Bool) {
+  private mutating func enterPage(forward: Bool) throws(WalkFailure) {
     let former = walk.current.focus
     if walk.screen == .checkOut {
       // A key that was pressed before the price was in sight does not place the order.
       dropsWhatIsTypedAhead = true
       view.moveFocus(to: forward || !view.rows.contains(.question(former)) ? .forward : .question(former))
       // A code of a flag that takes nothing off is to be seen first.
-      if forward, settled.contains(.placeOrder), walk.checkoutScreen.codeProblem == nil {
-        walk.checkoutScreen.placeOrder()
+      let isRefused = walk.checkoutScreen.refusal != nil
+      if forward, settled.contains(.placeOrder), walk.checkoutScreen.codeProblem == nil, !isRefused {
+        try placeOrder()
       }
     } else {
       // Forward, on what is still open; back, on the question that one was at.
