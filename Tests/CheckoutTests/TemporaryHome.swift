@@ -20,6 +20,28 @@ final class TemporaryHome: Sendable {
   /// Where the log of orders is.
   var log: String { path + "/.local/state/checkout/orders.ndjson" }
 
+  /// Where remembered details are, in the open and locked.
+  var details: String { path + "/.local/share/checkout/details.json" }
+  var lockedDetails: String { path + "/.local/share/checkout/details.age" }
+
+  /// Where the unfinished order is.
+  var draft: String { path + "/.local/state/checkout/draft.json" }
+
+  /// What a file holds; nil if there is none.
+  func text(_ path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Gives a file permissions.
+  func setMode(_ path: String, _ mode: Int) {
+    try? FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  }
+
+  /// Every file below that holds a text.
+  func files(with text: String) -> [String] {
+    (FileManager.default.subpaths(atPath: path) ?? []).filter { self.text("\(path)/\($0)")?.contains(text) == true }
+  }
+
   /// The lines of the log.
   var logLines: [String] {
     let text = FileManager.default.contents(atPath: log).map { String(decoding: $0, as: UTF8.self) } ?? ""

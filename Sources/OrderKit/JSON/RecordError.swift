@@ -93,7 +93,7 @@ extension RecordError.Reason {
     case .idTaken: return "another order was placed under this id: give a new id, or the same goods and code"
     case .notPlaced(let sentence): return sentence
     case .unconfirmed(let sentence, let id):
-      return "\(sentence) It may be placed all the same: send it again with --id \(id), and it is placed once"
+      return "\(sentence) The order may be placed all the same: send it again with --id \(id), and it is placed once"
     case .noted(let reason): return reason.refusal(in: menu.currency)
     }
   }

@@ -19,13 +19,18 @@ struct PlaceAnswerer: RecordAnswerer {
     try intake.read(record)
     let order = intake.order
     let start = record.range.lowerBound
-    let problems = order.addressProblems
+    let members = record.members
+    let country = order.rest.country.map { record.text(of: $0) }.flatMap { $0.hasVisibleScalar ? $0 : nil }
+    let problems = AddressExamination(country: country) { members.given($0) }.problems
     if let first = problems.first {
-      let member = record.member(first.field)
+      let member = members.last(of: first.field)
       throw RecordFailure(.address(problems), at: member?.value.offset ?? start, key: member?.offset)
     }
     let basket = record.basket(of: order, code: options.code)
-    let address = record.address(of: order)
+    var address = Address(country: country)
+    for field in Address.Field.allCases {
+      if case .text(let text) = members.given(field) { address[field] = text }
+    }
     if options.isStrict, let problem = try? request.desk.preview(basket, to: address).codeProblem {
       let member = order.rest.code == nil ? nil : order.rest.codeMember
       throw RecordFailure(.noted(.code(problem)), at: member?.value ?? start, key: member?.key)
@@ -40,10 +45,10 @@ struct PlaceAnswerer: RecordAnswerer {
       case .price: throw RecordFailure(.overflow, at: start)
       case .taken: throw RecordFailure(.idTaken, at: start)
       case .shop(let reason):
-        tally.unavailable += 1
+        tally.addUnconfirmed(because: reason)
         throw RecordFailure(.notPlaced(reason), at: start)
       case .unconfirmed(let id, let reason):
-        tally.unavailable += 1
+        tally.addUnconfirmed(because: reason)
         throw RecordFailure(.unconfirmed(reason, id: id), at: start)
       // Where nothing can be kept, no more are placed.
       case .store, .unrecorded: tally.failure = error
@@ -95,19 +100,8 @@ extension RecordView {
     return basket
   }
 
-  /// Where a record's order goes; every field was found to be text.
-  fileprivate func address(of order: RawOrder) -> Address {
-    var address = Address(country: order.rest.country.map { text(of: $0) })
-    let members = members
-    for field in Address.Field.allCases { address[field] = members.last(of: field)?.value.text ?? "" }
-    return address
-  }
-
-  /// Where a field of the address stands, if it is there.
-  fileprivate func member(_ field: Address.Field) -> JSONTree.Member? { members.last(of: field) }
-
   /// The reader keeps no text of an address; few streams need it.
-  private var members: [JSONTree.Member] {
+  fileprivate var members: [JSONTree.Member] {
     var cursor = cursor
     guard let tree = try? cursor.takeDocument(), case .object(let members) = tree.content else { return [] }
     return members
@@ -118,5 +112,14 @@ extension [JSONTree.Member] {
   /// A field's member, whose key may begin with an underscore.
   fileprivate func last(of field: Address.Field) -> JSONTree.Member? {
     last { $0.key == field.rawValue || $0.key == "_" + field.rawValue }
+  }
+
+  /// What a record says of a field.
+  fileprivate func given(_ field: Address.Field) -> GivenField {
+    switch last(of: field)?.value.content {
+    case nil, .null: .absent
+    case .text(let text): .text(text)
+    default: .otherType
+    }
   }
 }

@@ -24,6 +24,9 @@ extension Fact {
   /// The files that are looked for without being named.
   static let files = [
     Fact("~/.config/checkout/menu.json", "The menu of the walk, if there is one and no other is named."),
+    Fact("~/.local/share/checkout/details.json", "The remembered delivery details, as JSON."),
+    Fact("~/.local/share/checkout/details.age", "The remembered delivery details while they are locked."),
+    Fact("~/.local/state/checkout/draft.json", "The order that was begun and not placed."),
     Fact("~/.local/state/checkout/orders.ndjson", "What was placed, one itemised quote a line."),
   ]
 }

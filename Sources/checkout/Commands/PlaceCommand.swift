@@ -106,7 +106,10 @@ extension PlaceCommand: RunnableCommand {
       try? Descriptor.standardError.write("Error: \(failure.message.visible)\n")
       return failure.exitCode
     }
-    if tally.unavailable > 0 { return .unavailable }
+    if let problem = tally.shopProblem {
+      try? Descriptor.standardError.write("Error: \(problem.visible)\n")
+      return .unavailable
+    }
     return tally.refused > 0 && onError != .skip ? .badData : .ok
   }
 

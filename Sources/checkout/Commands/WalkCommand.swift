@@ -8,6 +8,8 @@ import OrderKit
 /// Walks a person through an order; options fill fields in, only the rest is asked.
 struct WalkCommand {
   let request: WalkRequest
+  /// The file of the person's own details.
+  let details: String?
   let menu: String?
   let color: ColorPolicy
   let shop: ShopChoice
@@ -26,7 +28,7 @@ extension WalkCommand: RunnableCommand {
       """,
     options: [
       .type, .quantity, .specialRequests, .extraFrosting, .addSprinkles, .name, .street, .city, .zip,
-      .code, .menu, .yes, .noInput, .accessible,
+      .details, .code, .menu, .yes, .noInput, .accessible,
     ] + ShopChoice.options + [.color],
     subcommands: [
       PriceCommand.declaration, ValidateCommand.declaration, PlaceCommand.declaration, OrdersCommand.declaration,
@@ -36,14 +38,15 @@ extension WalkCommand: RunnableCommand {
     examples: [
       Example("checkout", "Walk through an order."),
       Example("checkout --type chocolate --quantity 4 --extra-frosting", "Be asked for the rest only."),
+      Example("checkout --details me.json", "Be asked for no address."),
       Example("checkout < answers.txt", "Answer the questions from a file, one a line."),
     ],
     exitStatuses: [
       Status(.ok, "The order was placed."),
       Status(.no, "The order was not placed: left, or declined."),
       .usage,
-      Status(.badData, "An answer was not acceptable, or answers ran out."),
-      .noMenu,
+      Status(.badData, "An answer was not acceptable, answers ran out, or '--details' is no address."),
+      Status(.noInput, "The menu or '--details' is not there, or is a directory."),
       .noShop,
       Status(.cannotCreate, "The log cannot be made: the order was not placed."),
       .ioError,
@@ -64,6 +67,7 @@ extension WalkCommand: RunnableCommand {
       streetAddress: arguments.text(.street), city: arguments.text(.city), zip: arguments.text(.zip),
       code: arguments.text(.code), yes: arguments.has(.yes), noInput: arguments.has(.noInput),
       accessible: arguments.has(.accessible))
+    details = arguments.text(.details)
     menu = arguments.text(.menu)
     shop = try ShopChoice(arguments)
     color = arguments.choice(.color) ?? .standard
@@ -77,6 +81,8 @@ extension WalkCommand: RunnableCommand {
     var surroundings = try WalkSurroundings.process(
       menu: inForce.menu, color: color, shop: try shop.shop(ProcessInfo.processInfo.environment))
     if case .option(let path) = inForce.origin { surroundings.menuFile = path }
+    var request = request
+    request.ownDetails = try details.map { try Address(details: $0) }
     return try request.run(in: surroundings)
   }
 }

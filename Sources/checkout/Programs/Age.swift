@@ -74,7 +74,7 @@ extension AgeError {
     switch self {
     case .program(.notThere): "age is not installed: `apt install age`, `brew install age`, or see age-encryption.org"
     case .program(let error): error.message
-    case .refused: "age did not take the passphrase: try again"
+    case .refused: "age did not take the passphrase"
     case .incomplete: "age wrote less than it should: try again"
     }
   }

@@ -24,7 +24,7 @@ struct EndingWatch {
   func end() {
     for action in former { SystemCalls.restore(action) }
     SystemCalls.endingDescriptor = outer
-    // The signal came to us, and whoever watches outside is to know too.
+    // What came here is not lost to the watch around this one.
     if SystemCalls.endingSignal != nil, outer >= 0 { try? Descriptor(rawValue: outer).write("!") }
     descriptor.close()
     Descriptor(rawValue: writing).close()

@@ -129,10 +129,16 @@ extension DetailsFailure {
 
   /// The fact in words, with what to do about it.
   var message: String {
+    guard case .age(_, let path) = self else { return reason }
+    return "\(reason). Nothing was changed: \(path) is as it was"
+  }
+
+  /// The same, without what became of it.
+  var reason: String {
     switch self {
     case .nothing: "no delivery details are kept: save some with `checkout details save`"
     case .store(let error): error.message
-    case .age(let error, let path): "\(error.message). Nothing was changed: \(path) is as it was"
+    case .age(let error, _): error.message
     case .foreign(let source, let error): "\(source):\(error.line):\(error.column): \(error.message)"
     }
   }

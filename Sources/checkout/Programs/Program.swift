@@ -76,8 +76,14 @@ extension Program {
       if let brokenPipe { SystemCalls.restore(brokenPipe) }
     }
     let values = variables.compactMap { name in environment[name].map { "\(name)=\($0)" } }
-    var run = try ProgramRun(self, input, environment: values, errors: terminal ?? 2, endings: endings?.descriptor)
-    return try run.finish()
+    do throws(ProgramError) {
+      var run = try ProgramRun(self, input, environment: values, errors: terminal ?? 2, endings: endings?.descriptor)
+      return try run.finish()
+    } catch {
+      // What is said next is not to stand behind a question that nobody answered.
+      if error == .interrupted, let terminal { try? Descriptor(rawValue: terminal).write("\n") }
+      throw error
+    }
   }
 }
 

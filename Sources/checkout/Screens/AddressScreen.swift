@@ -10,6 +10,12 @@ final class AddressScreen: ScreenModel {
   var focus = Question.address(.name)
   /// The fields that the person has been in and left.
   private(set) var left: Set<Address.Field> = []
+  /// Remembered details that can be had; nil once the person has answered whether they want them.
+  @ObservationIgnored var offer: DetailsOffer?
+  /// The details that were had.
+  var saved: Address?
+  /// Why they could not be had.
+  var message: Notice?
 
   init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil) {
     self.order = order
@@ -29,6 +35,7 @@ extension AddressScreen {
   /// Puts a text into a field, as it is typed, right or wrong.
   func fill(_ field: Address.Field, with text: String) {
     order[field] = text
+    message = nil
   }
 
   /// Leaves a field; from now on its problem shows.

@@ -104,6 +104,12 @@ extension CheckoutScreen {
 // MARK: - A shop that has not confirmed the order
 
 extension CheckoutScreen {
+  /// Whether the order is wanted and could not be placed.
+  var isStuck: Bool {
+    if case .failed = decision { return true }
+    return refusal != nil
+  }
+
   /// What is told of it.
   var refusalMessage: String? {
     switch refusal {

@@ -26,6 +26,8 @@ enum Notice: Error, Hashable {
   case noSuchPlace(names: [String])
   /// An answer is no text that can be taken.
   case unreadable(label: String, InputLine.Fault)
+  /// Remembered details cannot be had; why, in words.
+  case notOpened(String)
   /// There is no question before this one.
   case nothingBefore(settled: String?)
 }
@@ -53,6 +55,7 @@ extension Notice {
     case .noSuchPlace(let names): "One can go back to \(listed(names, "or")), as in `:go \(names[0])`"
     case .unreadable(let label, .notUTF8): "\(label): the answer is not UTF-8 text"
     case .unreadable(let label, .tooLong): "\(label): the answer is longer than \(InputLine.limit / 1024) KiB"
+    case .notOpened(let reason): "Going on without the saved address: \(reason)"
     case .nothingBefore(settled: nil): "There is nothing before this question"
     case .nothingBefore(settled: let name?):
       "Options have answered all questions before this one: `:go \(name)` looks at the last of them again"

@@ -13,6 +13,8 @@ struct WalkRequest: Equatable {
   var city: String?
   var zip: String?
   var code: String?
+  /// The details in a file of the person's own.
+  var ownDetails: Address?
   /// Take the default of every yes or no that is left, and place the order.
   var yes = false
   /// Ask nothing at all.
@@ -101,7 +103,8 @@ extension WalkRequest {
     let texts: [(Address.Field, String?)] = [
       (.name, name), (.streetAddress, streetAddress), (.city, city), (.zip, zip),
     ]
-    for case (let field, let text?) in texts {
+    if let ownDetails { screen.order.country = ownDetails.country }
+    for case (let field, let text?) in texts.map({ ($0, $1 ?? ownDetails?[$0]) }) {
       screen.fill(field, with: try refused(.address(field)) { () throws(Notice) in try field.checked(text) })
       settled.insert(.address(field))
     }

@@ -23,6 +23,12 @@ struct WalkSurroundings {
   /// What takes the order, and what keeps it.
   let shop: any Shop
   let log: OrderLog
+  /// Loads what is remembered of this person; nil if nothing is to be kept or offered.
+  var loadKept: () throws(StoreError) -> KeptDetails? = { () throws(StoreError) in nil }
+  /// Does something while a signal that ends the process waits, and ends the console's input instead.
+  var whileEndingsWait: (_ work: () throws(WalkFailure) -> Void) throws(WalkFailure) -> Void = {
+    work throws(WalkFailure) in try work()
+  }
 }
 
 extension WalkSurroundings {
@@ -32,15 +38,26 @@ extension WalkSurroundings {
   ) throws(StoreError) -> WalkSurroundings {
     let inputIsTerminal = SystemCalls.isTerminal(.standardInput)
     let environment = ProcessInfo.processInfo.environment
+    let console = StandardConsole(echoes: inputIsTerminal)
     return WalkSurroundings(
-      menu: menu, console: StandardConsole(echoes: inputIsTerminal), inputIsTerminal: inputIsTerminal,
+      menu: menu, console: console, inputIsTerminal: inputIsTerminal,
       outputIsTerminal: SystemCalls.isTerminal(.standardOutput),
       errorIsTerminal: SystemCalls.isTerminal(.standardError), environment: environment,
       onTerminal: { work in
         try TerminalSession.run(renderer: FrameRenderer(color: color, environment: environment), work)
       },
       output: .standardOutput, now: { Date() }, shop: shop,
-      log: OrderLog(try StorePlaces(environment: environment).orderLog()))
+      log: OrderLog(try StorePlaces(environment: environment).orderLog()),
+      loadKept: { () throws(StoreError) in try KeptDetails(environment: environment) },
+      whileEndingsWait: { work throws(WalkFailure) in
+        let watch = EndingWatch()
+        console.endings = watch?.descriptor
+        defer {
+          console.endings = nil
+          watch?.end()
+        }
+        try work()
+      })
   }
 }
 
@@ -68,8 +85,11 @@ extension WalkRequest {
   /// Walks through an order, and delivers it if it is placed; wrong options are thrown, everything else is said.
   func run(in surroundings: WalkSurroundings) throws(UsageError) -> ExitCode {
     do throws(WalkFailure) {
-      return try walk(in: surroundings)
+      let code = try walk(in: surroundings)
+      if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
+      return code
     } catch {
+      if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
       // A console that cannot be written has its exit status and no words.
       if error.exitCode == .usage { throw .refused(error.message) }
       try? surroundings.say(["Error: \(error.message)"])
@@ -92,17 +112,29 @@ extension WalkRequest {
       tightened = placement.tightened
       return placement.order
     }
-    let settled = try prefill(walk)
+    var settled = try prefill(walk)
     let mode = mode(in: surroundings)
     walk.checkoutScreen.canTryAgain = mode != .piped && !noInput
     walk.checkoutScreen.takesAWhile = surroundings.shop.isRemote
-    try lead(walk, mode, settled, surroundings)
-    if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
+    let keeping = try keeping(for: walk, mode, surroundings)
+    if let keeping {
+      try keeping.report()
+      guard try keeping.offerDraft() else { return try surroundings.sayNothingWasOrdered() }
+      // Options win over what was chosen then.
+      settled = try prefill(walk)
+      keeping.offerDetails(settled: settled)
+    }
+    do throws(WalkFailure) {
+      try lead(walk, mode, settled, keeping, surroundings)
+    } catch {
+      keeping?.keepDraft()
+      throw error
+    }
+    if walk.checkoutScreen.isStuck { keeping?.keepDraft() } else { try keeping?.removeDraft() }
     if case .failed(let error) = walk.decision { throw .notPlaced(error) }
     if let tightened { try surroundings.say(["Note: \(tightened.message)"]) }
     guard case .placed(let placed) = walk.decision else {
-      try surroundings.say(["", "Nothing was ordered."])
-      return .no
+      return try surroundings.sayNothingWasOrdered()
     }
     try surroundings.deliver(placed)
     if mode == .full, let quote = walk.checkoutScreen.quote { try surroundings.say([""] + quote.receipt) }
@@ -113,18 +145,36 @@ extension WalkRequest {
       let again = RepeatedOrder(walk.order.basket, of: walk.menu, in: surroundings.menuFile)
       try surroundings.say(["", "The same again: \(again.command)"])
     }
+    try keeping?.offerToRemember()
     return .ok
   }
 
+  /// What is kept, where there is a person to be asked.
+  private func keeping(
+    for walk: Walk, _ mode: WalkMode, _ surroundings: WalkSurroundings
+  ) throws(WalkFailure) -> WalkKeeping? {
+    if mode == .piped || noInput || yes { return nil }
+    do throws(StoreError) {
+      return try surroundings.loadKept().map {
+        WalkKeeping($0, for: walk, on: surroundings.console, isAddressTheirs: ownDetails != nil)
+      }
+    } catch {
+      try surroundings.say(["Note: nothing is remembered this time: \(error.message)"])
+      return nil
+    }
+  }
+
   private func lead(
-    _ walk: Walk, _ mode: WalkMode, _ settled: Set<Question>, _ surroundings: WalkSurroundings
+    _ walk: Walk, _ mode: WalkMode, _ settled: Set<Question>, _ keeping: WalkKeeping?, _ surroundings: WalkSurroundings
   ) throws(WalkFailure) {
     guard mode == .full, !noInput else {
       var lines = LineWalk(walk, on: surroundings.console, asksAgain: mode != .piped, settled: settled)
-      return try lines.run()
+      if keeping == nil { return try lines.run() }
+      return try surroundings.whileEndingsWait { () throws(WalkFailure) in try lines.run() }
     }
     do {
       try surroundings.onTerminal { terminal in
+        terminal.beforeEnding { keeping?.keepDraft() }
         var pages = FullWalk(walk, on: terminal, settled: settled)
         try pages.run()
       }
@@ -137,6 +187,11 @@ extension WalkRequest {
 }
 
 extension WalkSurroundings {
+  fileprivate func sayNothingWasOrdered() throws(WalkFailure) -> ExitCode {
+    try say(["", "Nothing was ordered."])
+    return .no
+  }
+
   fileprivate func say(_ lines: [String]) throws(WalkFailure) {
     do { for line in lines { try console.say(line.visible) } } catch { throw .console(error) }
   }

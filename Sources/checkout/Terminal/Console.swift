@@ -15,6 +15,11 @@ final class StandardConsole: Console {
   private var reader: LineReader
   private let output: Descriptor
   private let echoes: Bool
+  /// Readable when a signal has come that ends the process; then the input has ended too.
+  var endings: Descriptor? {
+    get { reader.endings }
+    set { reader.endings = newValue }
+  }
 
   /// Makes a console; `echoes` says that a terminal shows what is typed, line end included.
   init(input: Descriptor = .standardInput, output: Descriptor = .standardError, echoes: Bool) {

@@ -9,6 +9,8 @@ struct LineReader {
   private var buffer = [UInt8](repeating: 0, count: InputLine.limit)
   private var unread = 0..<0
   private var isAtStart = true
+  /// Readable when the input is to end, whatever is still to come.
+  var endings: Descriptor?
 
   init(_ descriptor: Descriptor) {
     self.descriptor = descriptor
@@ -35,6 +37,7 @@ struct LineReader {
   /// Makes sure that there is something to read; false at the end of the input.
   private mutating func fill() throws(IOError) -> Bool {
     if !unread.isEmpty { return true }
+    if let endings, SystemCalls.wait(endings.rawValue, self.descriptor.rawValue, timeout: -1).first { return false }
     let descriptor = descriptor
     var span = buffer.mutableSpan
     let count = try descriptor.read(into: &span)

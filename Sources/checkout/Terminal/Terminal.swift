@@ -15,6 +15,18 @@ protocol Terminal: AnyObject {
 
   /// Forgets what was typed and not yet looked at, so that a key pressed ahead does not answer a question unseen.
   func discardPendingInput() throws(IOError)
+
+  /// Gives the terminal to something else for as long as it works.
+  func stepAside(_ work: () -> Void)
+
+  /// Has something done before the process dies by a signal, once the terminal is given back.
+  func beforeEnding(_ work: @escaping () -> Void)
+}
+
+extension Terminal {
+  func stepAside(_ work: () -> Void) { work() }
+
+  func beforeEnding(_ work: @escaping () -> Void) {}
 }
 
 /// What happens at a terminal.

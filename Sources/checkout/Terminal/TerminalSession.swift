@@ -19,6 +19,7 @@ final class TerminalSession: Terminal {
   private var renderer: FrameRenderer
   private var decoder = KeyDecoder()
   private var keys: ArraySlice<Key> = []
+  private var lastWork: () -> Void = {}
 
   private init(input: Descriptor, output: Descriptor, renderer: FrameRenderer) throws(TerminalError) {
     guard let mode = SystemCalls.Mode(of: input.rawValue), let signals = SignalWatch() else { throw .notATerminal }
@@ -151,8 +152,24 @@ extension TerminalSession {
     // What is left of the input was meant for us, not for the shell.
     SystemCalls.discardInput(input.rawValue)
     giveBack(keepingFrame: true)
+    // Not even an impatient second signal is to leave half of it.
+    let endings = EndingWatch()
+    lastWork()
+    endings?.end()
     SystemCalls.end(by: signal, wholeGroup: wholeGroup)
   }
+
+  func stepAside(_ work: () -> Void) {
+    giveBack(keepingFrame: false)
+    work()
+    if let signal = SystemCalls.endingSignal {
+      lastWork()
+      SystemCalls.end(by: signal, wholeGroup: false)
+    }
+    take()
+  }
+
+  func beforeEnding(_ work: @escaping () -> Void) { lastWork = work }
 
   private func stop(wholeGroup: Bool) -> TerminalEvent {
     giveBack(keepingFrame: false)

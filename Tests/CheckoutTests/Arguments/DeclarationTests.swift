@@ -16,6 +16,8 @@ extension CommandPath: CustomTestStringConvertible {
 @Test func `The tool has its commands`() {
   let names = [
     "checkout", "checkout price", "checkout validate", "checkout place", "checkout orders", "checkout orders show",
+    "checkout details", "checkout details show", "checkout details save", "checkout details forget",
+    "checkout details lock", "checkout details unlock",
     "checkout menu", "checkout menu check",
     "checkout menu price-list", "checkout verify", "checkout completions", "checkout help",
   ]

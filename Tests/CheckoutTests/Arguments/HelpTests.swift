@@ -178,8 +178,9 @@ private func page(_ words: String..., width: Int) throws -> String {
     OVERVIEW: Order cupcakes at Cupcake Corner.
 
     Without a subcommand, walk through an order: cake, delivery details, check out.
-    Options answer questions, which are then not asked. It is a mock shop: nothing
-    leaves this machine. A menu of your own in ~/.config/checkout/menu.json counts
+    Options answer questions, which are then not asked. It is a mock shop, and
+    nothing leaves this machine, unless a shop's address is given with '--post' or
+    CHECKOUT_SHOP_URL. A menu of your own in ~/.config/checkout/menu.json counts
     here, and only here.
 
     USAGE: checkout [<options>] [<subcommand>]
@@ -197,6 +198,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       --street <street>       Street and house number.
       --city <city>           City or town.
       --zip <zip>             Postal code.
+      --details <details>     Delivery details as JSON in a file of yours, also
+                              /dev/fd/3 and <(…): read once, never written.
       --code <code>           A promotion code of the menu; 'none' for none.
       --menu <menu>           The menu's file, instead of the one that CHECKOUT_MENU
                               names or the embedded one.
@@ -204,6 +207,12 @@ private func page(_ words: String..., width: Int) throws -> String {
                               code, and place the order.
       --no-input              Never ask: fail and name the options that are missing.
       --accessible            One question a line, made for screen readers.
+      --post <post>           The address of a shop that takes orders, instead of the
+                              one that CHECKOUT_SHOP_URL names.
+      --header-file <header-file>
+                              A file of headers that the shop wants, such as a key:
+                              one a line.
+      --timeout <timeout>     How many seconds one order may take. (default: 15)
       --color <color>         When to use colour. (values: always, never, auto;
                               default: auto)
       --version               Show the version.
@@ -215,6 +224,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       place                   Place JSON orders without prompts: one echo per order,
                               in order.
       orders                  Show what was placed, the newest last.
+      details                 Say how delivery details are remembered, and change it.
       menu                    Show the menu in force.
       verify                  Check whether itemised quotes still hold.
       completions             Write the completion script of a shell.
@@ -227,6 +237,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       checkout
       # Be asked for the rest only.
       checkout --type chocolate --quantity 4 --extra-frosting
+      # Be asked for no address.
+      checkout --details me.json
       # Answer the questions from a file, one a line.
       checkout < answers.txt
 
@@ -234,8 +246,10 @@ private func page(_ words: String..., width: Int) throws -> String {
       0     The order was placed.
       1     The order was not placed: left, or declined.
       64    The command line is wrong.
-      65    An answer was not acceptable, or answers ran out.
-      66    The menu is not there, or is a directory.
+      65    An answer was not acceptable, answers ran out, or '--details' is no
+            address.
+      66    The menu or '--details' is not there, or is a directory.
+      69    The shop did not confirm an order, or curl is not installed.
       73    The log cannot be made: the order was not placed.
       74    Reading or writing failed.
       77    A file may not be read.
@@ -254,9 +268,11 @@ private func page(_ words: String..., width: Int) throws -> String {
     Without a subcommand, walk through an order: cake,
     delivery details, check out. Options answer
     questions, which are then not asked. It is a mock
-    shop: nothing leaves this machine. A menu of your
-    own in ~/.config/checkout/menu.json counts here,
-    and only here.
+    shop, and nothing leaves this machine, unless a
+    shop's address is given with '--post' or
+    CHECKOUT_SHOP_URL. A menu of your own in
+    ~/.config/checkout/menu.json counts here, and only
+    here.
 
     USAGE: checkout [<options>] [<subcommand>]
 
@@ -280,6 +296,10 @@ private func page(_ words: String..., width: Int) throws -> String {
           City or town.
       --zip <zip>
           Postal code.
+      --details <details>
+          Delivery details as JSON in a file of yours,
+          also /dev/fd/3 and <(…): read once, never
+          written.
       --code <code>
           A promotion code of the menu; 'none' for
           none.
@@ -290,11 +310,20 @@ private func page(_ words: String..., width: Int) throws -> String {
           Take the default of every yes/no question,
           ask for no code, and place the order.
       --no-input
-          Never ask: fail and name the options that
-          are missing.
+          Never ask: fail and name the options that are
+          missing.
       --accessible
-          One question a line, made for screen
-          readers.
+          One question a line, made for screen readers.
+      --post <post>
+          The address of a shop that takes orders,
+          instead of the one that CHECKOUT_SHOP_URL
+          names.
+      --header-file <header-file>
+          A file of headers that the shop wants, such
+          as a key: one a line.
+      --timeout <timeout>
+          How many seconds one order may take.
+          (default: 15)
       --color <color>
           When to use colour. (values: always, never,
           auto; default: auto)
@@ -315,6 +344,9 @@ private func page(_ words: String..., width: Int) throws -> String {
           per order, in order.
       orders
           Show what was placed, the newest last.
+      details
+          Say how delivery details are remembered, and
+          change it.
       menu
           Show the menu in force.
       verify
@@ -333,6 +365,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       # Be asked for the rest only.
       checkout --type chocolate --quantity 4 \
           --extra-frosting
+      # Be asked for no address.
+      checkout --details me.json
       # Answer the questions from a file, one a line.
       checkout < answers.txt
 
@@ -341,9 +375,12 @@ private func page(_ words: String..., width: Int) throws -> String {
       1     The order was not placed: left, or
             declined.
       64    The command line is wrong.
-      65    An answer was not acceptable, or answers
-            ran out.
-      66    The menu is not there, or is a directory.
+      65    An answer was not acceptable, answers ran
+            out, or '--details' is no address.
+      66    The menu or '--details' is not there, or is
+            a directory.
+      69    The shop did not confirm an order, or curl
+            is not installed.
       73    The log cannot be made: the order was not
             placed.
       74    Reading or writing failed.

@@ -39,9 +39,8 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
   }
 
   @Test func `code and country are echoed where they are set`() async throws {
-    let result = try await place(
-      "--code", "X",
-      input: String(order.dropLast()) + #","country":"GB"}"# + "\n" + String(order.dropLast()) + #","code":"Y"}"#)
+    let british = order.dropLast().replacing("0042", with: "SW1Y 4JH") + #","country":"GB"}"#
+    let result = try await place("--code", "X", input: british + "\n" + order.dropLast() + #","code":"Y"}"#)
     let lines = result.output.split(separator: "\n")
     #expect(lines.map { $0.contains(#""code":"X","country":"GB","createdAt""#) } == [true, false])
     #expect(lines.map { $0.contains(#""code":"Y","createdAt""#) } == [false, true])

@@ -20,7 +20,8 @@ struct Session {
 
   init(
     _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .standard,
-    outputIsTerminal: Bool = false, log: OrderLog? = nil, bytes: [[UInt8]]
+    outputIsTerminal: Bool = false, log: OrderLog? = nil, keptIn keeper: TemporaryHome? = nil,
+    bytes: [[UInt8]]
   ) throws {
     let home = try TemporaryHome()
     let console = ScriptedConsole(answers: bytes)
@@ -30,7 +31,11 @@ struct Session {
     let surroundings = WalkSurroundings(
       menu: menu, console: console, inputIsTerminal: mode == .line, outputIsTerminal: outputIsTerminal,
       output: Descriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor),
-      now: { Self.now }, shop: MockShop(now: { Self.now }, makeID: { id }), log: log ?? OrderLog(home.path + "/orders"))
+      now: { Self.now }, shop: MockShop(now: { Self.now }, makeID: { id }), log: log ?? OrderLog(home.path + "/orders"),
+      loadKept: { () throws(StoreError) in
+        guard let keeper else { return nil }
+        return try KeptDetails(environment: keeper.environment)
+      })
     do throws(UsageError) {
       exitCode = try request.run(in: surroundings)
     } catch {
@@ -45,10 +50,11 @@ struct Session {
 
   init(
     _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .standard,
-    outputIsTerminal: Bool = false, answers: [String]
+    outputIsTerminal: Bool = false, keptIn keeper: TemporaryHome? = nil, answers: [String]
   ) throws {
     try self.init(
-      request, mode, menu: menu, outputIsTerminal: outputIsTerminal, bytes: answers.map { Array($0.utf8) })
+      request, mode, menu: menu, outputIsTerminal: outputIsTerminal, keptIn: keeper,
+      bytes: answers.map { Array($0.utf8) })
   }
 
   var lastLine: String { transcript.split(separator: "\n").last.map(String.init) ?? "" }

@@ -59,7 +59,8 @@ extension AddressFullView {
 
 extension AddressFullView {
   func body(_ layout: Layout) -> [PageLine] {
-    Address.Field.allCases.flatMap { lines($0, layout) }
+    let message = screen.message.map { layout.row(.danger($0.message)) + [PageLine()] } ?? []
+    return message + Address.Field.allCases.flatMap { lines($0, layout) }
   }
 
   private func lines(_ field: Address.Field, _ layout: Layout) -> [PageLine] {

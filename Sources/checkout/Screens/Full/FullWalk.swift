@@ -56,6 +56,7 @@ extension FullWalk {
 
   private mutating func press(_ key: Key) throws(WalkFailure) {
     if asksToLeave { return answerWhetherToLeave(key) }
+    if let offer { return try answer(offer, key) }
     isRefused = false
     switch view.pressed(key) {
     case .stay: break
@@ -73,6 +74,24 @@ extension FullWalk {
     switch key {
     case .text("y"), .text("Y"): walk.checkoutScreen.decline()
     case .text("n"), .text("N"), .escape: asksToLeave = false
+    default: break
+    }
+  }
+
+  /// What is remembered, where the person is asked whether they want it.
+  private var offer: DetailsOffer? {
+    walk.screen == .delivery && !walk.isReviewing ? walk.addressScreen.offer : nil
+  }
+
+  private mutating func answer(_ offer: DetailsOffer, _ key: Key) throws(WalkFailure) {
+    switch key {
+    case .enter, .text("y"), .text("Y"):
+      let screen = walk.addressScreen
+      if offer.asksAtTerminal { terminal.stepAside { screen.acceptOffer() } } else { screen.acceptOffer() }
+      if screen.canContinue { view.moveFocus(to: .forward) } else { view.enterRow() }
+    case .text("n"), .text("N"): walk.addressScreen.declineOffer()
+    case .escape: if walk.goBack() { try enterPage(forward: false) }
+    case .control("d"): throw endOfInput
     default: break
     }
   }
@@ -117,10 +136,16 @@ extension FullWalk {
   }
 
   private var page: Page {
-    let question = asksToLeave ? "Leave without placing the order?" : nil
-    let refusal = walk.screen == .checkOut ? walk.checkoutScreen.refusalMessage : nil
-    return Page(
-      walk: walk, view: view, question: question, isRefused: isRefused, status: refusal.map { .danger($0) })
+    var page = Page(walk: walk, view: view, isRefused: isRefused)
+    if asksToLeave {
+      page.question = "Leave without placing the order?"
+      page.answers = [Hint("y", "leave"), Hint("n", "stay")]
+    } else if offer != nil {
+      page.question = "\(DetailsOffer.question)?"
+      page.answers = [Hint("Enter", "yes"), Hint("n", "no"), Hint("Esc", "back")]
+    }
+    if walk.screen == .checkOut { page.status = walk.checkoutScreen.refusalMessage.map { .danger($0) } }
+    return page
   }
 
   /// On the way forward, a page whose questions the flags have answered is not shown.

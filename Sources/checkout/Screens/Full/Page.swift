@@ -6,6 +6,8 @@ struct Page {
   let view: any FullView
   /// A question that has to be answered with yes or no before anything else.
   var question: String?
+  /// The keys that answer it.
+  var answers: [Hint] = []
   /// Whether the way forward was tried and refused.
   var isRefused = false
   /// What becomes of the order, once it is on its way.
@@ -144,7 +146,7 @@ extension Page {
 
   private func keys(_ layout: Layout) -> [PageLine] {
     if let question {
-      return layout.row(.strong(question)) + hints([Hint("y", "leave"), Hint("n", "stay")], layout)
+      return layout.row(.strong(question)) + hints(answers, layout)
     }
     // Who looks at one answer again comes straight back from it.
     let own = view.hints.map { walk.isReviewing && $0.keys == "Enter" ? Hint("Enter", "done") : $0 }

@@ -20,6 +20,8 @@ struct LineQuestion {
   var standard: String?
   /// Does what the person answered, or says what is wrong with the answer.
   let take: (String) throws(Notice) -> Void
+  /// Does what an empty answer means, where that is more than to leave things as they are.
+  var takeStandard: () throws(Notice) -> Void = { () throws(Notice) in }
 }
 
 extension LineQuestion {
@@ -30,7 +32,7 @@ extension LineQuestion {
 
   /// Takes an answer; an empty one leaves what the prompt states.
   func answer(_ text: String) throws(Notice) {
-    if text.isEmpty, standard != nil { return }
+    if text.isEmpty, standard != nil { return try takeStandard() }
     try take(text)
   }
 

@@ -13,6 +13,8 @@ struct LineWalk {
   private var hasReadText = false
   private var totalSaid: String?
   private var receiptSaid: [String] = []
+  /// Whether the last answer was about the saved address.
+  private var isAnsweringOffer = false
 
   init(_ walk: Walk, on console: any Console, asksAgain: Bool, settled: Set<Question> = []) {
     self.walk = walk
@@ -28,11 +30,13 @@ struct LineWalk {
     }
     try enterScreen()
     while walk.decision == nil {
-      guard let question = openQuestions.first(where: { $0.question == walk.current.focus }) else {
+      if let offer {
+        try put(offer)
+      } else if let question = openQuestions.first(where: { $0.question == walk.current.focus }) {
+        try put(question)
+      } else {
         try enterScreen()
-        continue
       }
-      try put(question)
     }
   }
 }
@@ -48,6 +52,17 @@ extension LineWalk {
     case .delivery: AddressLineView(screen: walk.addressScreen)
     case .checkOut: CheckoutLineView(screen: walk.checkoutScreen)
     }
+  }
+
+  /// The question whether to deliver to the saved address, where it is open.
+  private var offer: LineQuestion? {
+    let screen = walk.addressScreen
+    guard walk.screen == .delivery, !walk.isReviewing, screen.offer != nil else { return nil }
+    var question = LineQuestion.yesOrNo(screen.focus, DetailsOffer.question, now: true) { isYes in
+      if isYes { screen.acceptOffer() } else { screen.declineOffer() }
+    }
+    question.takeStandard = { () throws(Notice) in screen.acceptOffer() }
+    return question
   }
 
   private var openQuestions: [LineQuestion] { openQuestions(of: walk.screen) }
@@ -101,6 +116,15 @@ extension LineWalk {
   }
 
   private mutating func goOn() throws(WalkFailure) {
+    if isAnsweringOffer {
+      isAnsweringOffer = false
+      // Who interrupts the question for the passphrase means the whole.
+      if SystemCalls.endingSignal != nil { throw .answersRanOut(label: DetailsOffer.question, line: nil) }
+      if let message = walk.addressScreen.message { try say(message.message) }
+      // What was accepted is shown at check out, from where one can go back to it.
+      if walk.addressScreen.saved != nil, walk.current.canContinue { try leaveScreen() }
+      return
+    }
     let questions = openQuestions
     let place = questions.firstIndex { $0.question == walk.current.focus }
     let rest = questions[(place.map { $0 + 1 } ?? 0)...]
@@ -142,8 +166,10 @@ extension LineWalk {
 extension LineWalk {
   private mutating func put(_ question: LineQuestion) throws(WalkFailure) {
     for choice in question.choices { try say(choice) }
+    let isOffer = offer != nil
     switch try entry(to: question) {
     case .answer:
+      isAnsweringOffer = isOffer
       if question.question == .placeOrder, try sayRefusal() { break }
       try sayNewTotal()
       if walk.decision == nil { try goOn() }

@@ -40,6 +40,8 @@
       #expect(terminal.wait(for: "Your total is $13.00"))
       terminal.waitForQuiet(milliseconds: 40)
       terminal.type("\r")
+      #expect(terminal.wait(for: "Remember these details"))
+      terminal.type("\r")
       #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
       #expect(terminal.mode == before)
       let screen = screen(terminal)
@@ -62,6 +64,8 @@
 
         The same again: checkout --type chocolate --quantity 4 --extra-frosting --no-add
         -sprinkles
+
+        Remember these details for next time? Yes or no (Enter for no):
         """)
       let json = try String(contentsOfFile: file, encoding: .utf8)
       #expect(json.contains(#""name":"Taylor Swift","quantity":4,"specialRequestEnabled":true"#))
@@ -192,7 +196,8 @@
       }
       for _ in 0..<80 where terminal.waitForEnd(seconds: 0.01) == .running {
         terminal.waitForQuiet(milliseconds: 60)
-        terminal.type(traveller.keys(for: screen(terminal).lines).map(\.bytes).joined())
+        let isPlaced = terminal.text.contains("Remember these details")
+        terminal.type(isPlaced ? "n\r" : traveller.keys(for: screen(terminal).lines).map(\.bytes).joined())
       }
       #expect(terminal.waitForEnd() == .exited(0), "\(screen(terminal).lines.joined(separator: "\n"))")
       #expect(terminal.mode == before)

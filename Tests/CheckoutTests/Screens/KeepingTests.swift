@@ -1,0 +1,221 @@
+import Foundation
+import OrderKit
+import Testing
+
+@testable import checkout
+
+/// What line mode offers of what is kept, and keeps.
+@Suite struct KeepingTests {
+  private let home: TemporaryHome
+  private let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
+  private let request = WalkRequest(type: "2", quantity: 4, specialRequests: false)
+
+  init() throws {
+    home = try TemporaryHome()
+  }
+
+  private func details() throws -> RememberedDetails { try RememberedDetails(savePath: home.details) }
+
+  private func unfinished() throws -> UnfinishedOrder { try UnfinishedOrder(savePath: home.draft) }
+
+  private func walk(_ request: WalkRequest, _ answers: String...) throws -> Session {
+    try Session(request, outputIsTerminal: true, keptIn: home, answers: answers)
+  }
+
+  @Test func `the saved address is offered unseen, and accepted it is shown at check out`() throws {
+    try details().replace(by: .open(ada))
+    let session = try walk(request, "", "yes")
+    expectSame(
+      session.transcript,
+      """
+      Enter takes the answer in parentheses. :back, :quit and :help work everywhere.
+
+      Delivery details, step 2 of 3
+      Total so far: $9.00
+      Still missing: Name, Street Address, City, Zip
+      Deliver to the saved address? Yes or no (Enter for yes): \("")
+
+      Check out, step 3 of 3
+      4x chocolate cupcakes
+      Cupcakes: 4 x $2.00 = $8.00
+      Chocolate, once per order: $1.00
+      Deliver to: Ada Lovelace, 12 Sq, London, SW1
+      Your total is $9.00
+      Place Order? Yes or no: yes
+
+      Thank you!
+      Your order for 4x chocolate cupcakes is on its way!
+
+      The same again: checkout --type chocolate --quantity 4 --no-special-requests
+
+      """)
+    #expect(session.exitCode == .ok)
+  }
+
+  @Test func `accepted it can be edited, declined it is not seen`() throws {
+    try details().replace(by: .open(ada))
+    let edited = try walk(request, "y", ":go city", "Oslo", "yes", "yes")
+    #expect(edited.transcript.contains("City (Enter for London): Oslo"))
+    #expect(edited.transcript.contains("Deliver to: Ada Lovelace, 12 Sq, Oslo, SW1"))
+    #expect(edited.transcript.contains("Remember these details for next time? Yes or no (Enter for no): yes"))
+    #expect(edited.lastLine == "Remembered, private: \(home.details)")
+    #expect(home.text(home.details)?.contains("Oslo") == true)
+    let declined = try walk(request, "no", "Bob", "B", "C", "D", "yes", "")
+    #expect(!declined.transcript.contains("Ada") && !declined.transcript.contains("Oslo"))
+    #expect(declined.transcript.contains("Name: Bob\n"))
+    #expect(try details().content != .open(Address(name: "Bob", streetAddress: "B", city: "C", zip: "D")))
+  }
+
+  @Test func `back, help and nonsense at the offer`() throws {
+    try details().replace(by: .open(ada))
+    let session = try walk(WalkRequest(type: "2", quantity: 4), "no", "perhaps", ":help", ":back", "", ":quit")
+    #expect(session.transcript.contains("Deliver to the saved address: answer yes or no"))
+    #expect(session.transcript.contains("Deliver to the saved address? Yes or no (Enter for yes): :back"))
+    #expect(session.transcript.contains("Deliver to the saved address? Yes or no (Enter for yes): :quit"))
+    #expect(session.exitCode == .no)
+  }
+
+  @Test func `options win over the saved address, and fill what it is asked for`() throws {
+    try details().replace(by: .open(ada))
+    var request = request
+    request.name = "Bob"
+    #expect(try walk(request, "", "yes", "").transcript.contains("Deliver to: Bob, 12 Sq, London, SW1"))
+    (request.streetAddress, request.city, request.zip) = ("B", "C", "D")
+    #expect(try !walk(request, "yes", "").transcript.contains("saved address"))
+  }
+
+  @Test func `a file of one's own is neither offered nor remembered nor kept in a draft`() throws {
+    var request = request
+    request.ownDetails = ada
+    let session = try walk(request, "yes")
+    #expect(session.transcript.contains("Deliver to: Ada Lovelace, 12 Sq, London, SW1"))
+    #expect(!session.transcript.contains("Remember"))
+    _ = try walk(request, ":go type", "0")
+    #expect(try unfinished().draft == Draft(basket: Basket(type: 0, quantity: 4), address: Address()))
+    #expect(home.files(with: "Ada") == [])
+  }
+
+  @Test("Piped answers and runs without questions meet no offer and leave no draft", arguments: [0, 1, 2])
+  func noOffers(kind: Int) throws {
+    try details().replace(by: .open(ada))
+    let draft = Draft(basket: Basket(type: 1, quantity: 9), address: ada)
+    try unfinished().replace(by: draft)
+    let answers = ["2", "4", "no", "Bob", "B", "C", "D"]
+    let session =
+      switch kind {
+      case 0: try Session(.init(), .piped, outputIsTerminal: true, keptIn: home, answers: answers + ["yes"])
+      case 1: try Session(.init(yes: true), outputIsTerminal: true, keptIn: home, answers: ["2", "4"] + answers[3...])
+      default: try Session(.complete, outputIsTerminal: true, keptIn: home, answers: [])
+      }
+    #expect(session.exitCode == .ok, "\(session.transcript)")
+    for word in ["saved address", "unfinished", "Remember"] { #expect(!session.transcript.contains(word)) }
+    _ = try Session(.init(), .piped, keptIn: home, answers: Array(answers.prefix(5)))
+    #expect(try unfinished().draft == draft)
+  }
+
+  @Test func `what was begun is kept when the input ends, and gone on with`() throws {
+    let cut = try walk(.init(), "rainbow", "5", "yes", "yes", "no", "Ada Lovelace", "12 Sq")
+    #expect(cut.exitCode == .badData)
+    #expect(
+      cut.transcript.contains("The unfinished order is kept for next time.\nError: the input ended before \"City\""))
+    let draft = Draft(
+      basket: Basket(type: 3, quantity: 5, extraFrosting: true),
+      address: Address(name: "Ada Lovelace", streetAddress: "12 Sq"))
+    #expect(try unfinished().draft == draft)
+
+    let more = try walk(.init(city: "London"), "", "", "", "", "", "", "", "", "SW1", "yes", "yes")
+    #expect(
+      more.transcript.hasPrefix(
+        """
+        There is an unfinished order: 5x rainbow cupcakes
+        Go on with the unfinished order? Yes or no (Enter for yes): \("")
+        Enter takes the answer in parentheses.
+        """))
+    #expect(more.transcript.contains("Name (Enter for Ada Lovelace): \n"))
+    #expect(more.transcript.contains("Deliver to: Ada Lovelace, 12 Sq, London, SW1"))
+    #expect(more.exitCode == .ok, "\(more.transcript)")
+    #expect(home.text(home.draft) == nil)
+    #expect(try details().content == .open(ada))
+  }
+
+  @Test(
+    "Declining removes what was begun",
+    arguments: [["no", ":quit"], [":quit"], ["yes", ":quit"], ["", "2", ":quit"]])
+  func declining(answers: [String]) throws {
+    try unfinished().replace(by: Draft(basket: Basket(type: 1, quantity: 9), address: ada))
+    let session = try Session(.init(), outputIsTerminal: true, keptIn: home, answers: answers)
+    #expect(session.exitCode == .no)
+    #expect(home.text(home.draft) == nil)
+  }
+
+  @Test func `the end of the input at the offer leaves it`() throws {
+    let draft = Draft(basket: Basket(type: 1, quantity: 9), address: ada)
+    try unfinished().replace(by: draft)
+    #expect(try walk(.init()).exitCode == .badData)
+    #expect(try unfinished().draft == draft)
+  }
+
+  @Test func `nothing is kept of an order that nobody has touched`() throws {
+    #expect(try walk(.init()).transcript.contains("unfinished") == false)
+    #expect(try walk(request).transcript.contains("unfinished") == false)
+    #expect(home.text(home.draft) == nil)
+  }
+
+  @Test func `a draft of another menu is made to fit`() throws {
+    let draft = Draft(basket: Basket(type: 77, quantity: 5000, extraFrosting: true, code: "X"), address: Address())
+    try unfinished().replace(by: draft)
+    let session = try walk(.init(), "", "", "", ":quit")
+    #expect(session.transcript.contains("There is an unfinished order\n"))
+    #expect(session.transcript.contains("(Enter for Vanilla)") && session.transcript.contains("(Enter for 3)"))
+  }
+
+  @Test func `while details are locked a draft keeps no address, and what age does not open is done without`() throws {
+    try details().replace(by: .sealed(Array("age-encryption.org/v1\n".utf8)))
+    // The home has no PATH: age is not there.
+    var kept = try KeptDetails(environment: home.environment.merging(["PATH": "/nowhere"]) { $1 })
+    #expect(kept.level == .locked)
+    let order = Order()
+    let walk = Walk(order: order, menu: .standard) { _ throws(PlacingError) in fatalError("nothing is placed") }
+    let console = ScriptedConsole(answers: [])
+    let keeping = WalkKeeping(kept, for: walk, on: console, isAddressTheirs: false)
+    keeping.offerDetails(settled: [])
+    #expect(walk.addressScreen.offer?.asksAtTerminal == true)
+    walk.addressScreen.acceptOffer()
+    #expect(
+      walk.addressScreen.message?.message
+        == "Going on without the saved address: age is not installed: `apt install age`, `brew install age`, "
+        + "or see age-encryption.org")
+    #expect(walk.addressScreen.offer == nil)
+    order.fillAddress()
+    order.quantity = 7
+    keeping.keepDraft()
+    #expect(try unfinished().draft == Draft(basket: Basket(type: 0, quantity: 7), address: Address()))
+    // A draft that was kept before, by whomever, loses its address as soon as it is looked at.
+    try unfinished().replace(by: Draft(basket: order.basket, address: ada))
+    kept = try KeptDetails(environment: home.environment)
+    #expect(home.files(with: "Ada") == [])
+  }
+
+  @Test func `what is damaged or open is told, and the walk goes on`() throws {
+    try details().replace(by: .open(ada))
+    home.setMode(home.details, 0o644)
+    try unfinished().replace(by: nil)
+    _ = FileManager.default.createFile(atPath: home.draft, contents: Data("{".utf8))
+    let session = try walk(request, "", "yes")
+    #expect(session.transcript.hasPrefix("Note: \(home.details) was open to other users (mode 644)"))
+    #expect(session.transcript.contains("Note: \(home.draft):1: this is no unfinished order: delete the file\n"))
+    #expect(session.exitCode == .ok)
+  }
+
+  @Test func `where nothing can be kept the walk goes on`() throws {
+    let folder = (home.details as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(
+      atPath: (folder as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    _ = FileManager.default.createFile(atPath: folder, contents: Data())
+    let session = try walk(request, "A", "B", "C", "D", "yes")
+    #expect(
+      session.transcript.hasPrefix(
+        "Note: nothing is remembered this time: \(folder) is a file, but a directory is needed there: move it away\n"))
+    #expect(session.exitCode == .ok)
+  }
+}
