@@ -35,7 +35,9 @@ import Testing
     }
   }
 
-  private func place(_ shop: any Shop, id: String?, quantity: Int = 4, log: OrderLog? = nil) throws -> OrderDesk.Placement {
+  private func place(_ shop: any Shop, id: String?, quantity: Int = 4, log: OrderLog? = nil) throws
+    -> OrderDesk.Placement
+  {
     var basket = basket
     basket.quantity = quantity
     return try OrderDesk(menu: .standard, shop: shop, log: log ?? self.log).place(basket, to: address, id: id)

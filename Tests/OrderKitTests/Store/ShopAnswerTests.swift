@@ -74,7 +74,10 @@ import Testing
       (404, "<html>", "The shop answered 404."),
       (400, #"{"error":" "}"#, "The shop answered 400."),
       (400, #"{"error":7}"#, "The shop answered 400."),
-      (400, #"{"error":"a\u001b[2J\u0000\u009b\u202e\nb"}"#, #"The shop answered 400: a\u{1B}[2J\u{0}\u{9B}\u{202E}\u{A}b."#),
+      (
+        400, #"{"error":"a\u001b[2J\u0000\u009b\u202e\nb"}"#,
+        #"The shop answered 400: a\u{1B}[2J\u{0}\u{9B}\u{202E}\u{A}b."#
+      ),
       (
         400, #"{"error":"\#(String(repeating: "x", count: 300))"}"#,
         "The shop answered 400: \(String(repeating: "x", count: 200))…"
@@ -89,7 +92,8 @@ import Testing
   /// A shop that failed may have failed behind the order.
   @Test(arguments: [500, 502, 503, 504, 100, 600])
   func `any other status leaves it open`(status: Int) {
-    #expect(throws: ShopError.unconfirmed("The shop answered \(status): no.")) { try confirm(status, #"{"error":"no"}"#) }
+    let error = ShopError.unconfirmed("The shop answered \(status): no.")
+    #expect(throws: error) { try confirm(status, #"{"error":"no"}"#) }
   }
 
   @Test(
