@@ -240,12 +240,7 @@ extension SystemCalls {
     for (number, descriptor) in descriptors.enumerated() {
       unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
-    var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
-    #if canImport(Darwin)
-      flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
-    #else
-      keepDescriptors(from: Int32(descriptors.count))
-    #endif
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | keepDescriptors(from: Int32(descriptors.count))
     // What we ignore for ourselves; what we were told to ignore stays so.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
@@ -257,25 +252,6 @@ extension SystemCalls {
     let error = unsafe posix_spawn(&process, path, &actions, &attributes, argv, envp)
     return (process, error)
   }
-
-  #if !canImport(Darwin)
-    /// Has no descriptor from a number on be inherited, whoever opened it.
-    private static func keepDescriptors(from first: Int32) {
-      guard let folder = unsafe opendir("/proc/self/fd") else {
-        for number in first..<max(first, Int32(clamping: sysconf(Int32(_SC_OPEN_MAX)))) {
-          _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-        }
-        return
-      }
-      defer { unsafe closedir(folder) }
-      while let entry = unsafe readdir(folder) {
-        let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { unsafe $0.prefix { $0 != 0 }.map { $0 } }
-        if let number = Int32(String(decoding: name, as: UTF8.self)), number >= first {
-          _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-        }
-      }
-    }
-  #endif
 
   /// How a child of ours ended; nil while it runs.
   static func end(of process: pid_t, waiting: Bool) -> End? {
@@ -356,11 +332,3 @@ extension SystemCalls {
     set { endingPipe.store(newValue, ordering: .relaxed) }
   }
 }
-
-#if canImport(Darwin)
-  private typealias SpawnActions = posix_spawn_file_actions_t?
-  private typealias SpawnAttributes = posix_spawnattr_t?
-#else
-  private typealias SpawnActions = posix_spawn_file_actions_t
-  private typealias SpawnAttributes = posix_spawnattr_t
-#endif

@@ -24,7 +24,7 @@ import Testing
   @Test(
     "Every program of an article about the library prints what the article says",
     arguments: try programs("GettingStarted") + programs("PricingAStream") + programs("HowAPriceComesAbout")
-      + programs("WhatIsKept"))
+      + programs("WhatIsKept") + programs("WhenIsAnAddressValid"))
   func gettingStarted(_ program: Program) async throws {
     try await inFolder(program.code) { folder in
       let built = try await Project.shell(

@@ -47,6 +47,9 @@ struct Example: Sendable, CustomTestStringConvertible {
         Total       3  $60.50
 
         """),
+    Example(
+      name: "addresses.ndjson", line: "checkout validate --normalize Examples/addresses.ndjson",
+      status: 1),
     Example(name: "QuoteOrder", line: "QuoteOrder"),
   ]
 

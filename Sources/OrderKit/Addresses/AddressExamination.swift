@@ -1,18 +1,3 @@
-/// What a record says of one field of an address.
-enum GivenField: Hashable {
-  /// There is no such key.
-  case absent
-  /// Something other than text, such as a number.
-  case otherType
-  case text(String)
-
-  /// The text, if it shows anything.
-  var visibleText: String? {
-    guard case .text(let text) = self, text.hasVisibleScalar else { return nil }
-    return text
-  }
-}
-
 /// Everything that can be said of an address: what makes it invalid, and what is odd.
 ///
 /// Without a country every field must show something, and that is all. A country says which fields may be empty and what
@@ -27,10 +12,11 @@ struct AddressExamination {
   /// What the country makes of the zip, if it takes it.
   private(set) var zip: ZipReading?
 
-  /// Examines what is given; the country is one that shows something.
-  init(country: String?, _ given: (Address.Field) -> GivenField) {
+  /// Examines an address, which is in a country of ours if it names none itself.
+  init(_ given: GivenAddress, elsewhere: String? = nil) {
+    let country = given.country ?? elsewhere.flatMap { $0.hasVisibleScalar ? $0 : nil }
     if let country { identify(country) }
-    for field in Address.Field.allCases { examine(field, given(field)) }
+    for field in Address.Field.allCases { examine(field, given[field]) }
     if let country, rule == nil {
       problems.append(
         AddressProblem(
@@ -38,9 +24,9 @@ struct AddressExamination {
     }
   }
 
-  /// Examines an address in memory; a country that shows nothing is none.
+  /// Examines an address in memory.
   init(_ address: Address) {
-    self.init(country: address.country.flatMap { $0.hasVisibleScalar ? $0 : nil }) { .text(address[$0]) }
+    self.init(GivenAddress(country: address.country) { .text(address[$0]) })
   }
 
   private mutating func identify(_ country: String) {
@@ -83,6 +69,17 @@ struct AddressExamination {
   private mutating func add(_ new: [AddressProblem]) {
     let place = warnings.firstIndex { $0.field == .country } ?? warnings.endIndex
     warnings.insert(contentsOf: new, at: place)
+  }
+}
+
+extension AddressExamination {
+  /// The fields that were given, as they would be printed, and the country that was gone by.
+  func normalized(_ given: GivenAddress) -> [(field: Address.Field, text: String)] {
+    (Address.Field.allCases + [.country]).compactMap { field in
+      if field == .country, let rule { return (field, rule.code) }
+      guard case .text(let text) = given[field] else { return nil }
+      return (field, field == .zip ? zip?.printed ?? text.normalizedText : text.normalizedText)
+    }
   }
 }
 

@@ -23,6 +23,8 @@ public struct CountryRule: Hashable, Sendable {
   public let example: String?
   /// Letters that may stand in front of a code besides the country's, as the source writes them.
   let prefix: String?
+  /// Whether examples are printed without the pattern's spaces: `75001`, although `75 001` is understood.
+  let isPrintedBare: Bool
 
   /// The rule of a country by its ISO 3166 alpha-2 code, in any case; nil if there is no such code.
   public init?(_ code: String) {
@@ -48,6 +50,9 @@ extension CountryRule {
     alsoAccepted = field(4)
     prefix = field(5)
     example = field(6)
+    isPrintedBare =
+      (pattern?.prefix { $0 != "(" }.contains(" ") ?? false)
+      && example.map { $0.contains(" ") || $0.contains("-") } == false
   }
 
   /// Whether a field must show something there.
@@ -89,6 +94,11 @@ extension CountryRule {
   }
 
   private static let aliases = ["UK": "GB", "EL": "GR"]
+
+  /// The code that somebody meant who wrote another, or a name.
+  package static func suggestion(for text: String) -> String? {
+    (alias(text)?.rule ?? meant(by: text))?.code
+  }
 
   /// The country that a name or a code of three letters seems to mean.
   static func meant(by text: String) -> CountryRule? {

@@ -22,9 +22,7 @@ extension CountryRule {
   /// The territory of its own whose code a zip is that the country takes as well, as the United Kingdom takes those of
   /// Jersey.
   func territory(of zip: String) -> CountryRule? {
-    guard let first = pattern?.first, first == "@" || first == "*", let code = PostalCode(folding: zip) else {
-      return nil
-    }
+    guard isOpen, let code = PostalCode(folding: zip) else { return nil }
     // A code without a letter in front begins with no territory's letters.
     guard code.count > 1, code[0].isCapital, code[1].isCapital else { return nil }
     return Self.lettered.first { $0 != self && $0.read(code)?.isNewer == false }
@@ -36,13 +34,24 @@ extension CountryRule {
     // Too many countries have codes of five digits, and Bermuda would have every word of four letters.
     let letters = (0..<code.count).count { code[$0].isCapital }
     if letters == 0 || letters == code.count { return nil }
-    let takers = all.compactMap { rule in rule.particularity(of: code).map { (rule: rule, particularity: $0) } }
+    let takers = spelled.compactMap { rule in rule.particularity(of: code).map { (rule: rule, particularity: $0) } }
     guard let best = takers.max(by: { $0.particularity < $1.particularity }) else { return nil }
     return takers.filter { $0.particularity == best.particularity }.count == 1 ? best.rule : nil
   }
 
+  /// Countries whose codes have letters.
+  private static let spelled = all.filter { rule in
+    rule.pattern?.contains { $0 == "@" || $0 == "*" || $0.isLetter } ?? false
+  }
+
   /// Countries whose codes begin with letters of their own.
-  private static let lettered = all.filter { $0.pattern?.prefix(2).allSatisfy { $0.isUppercase } ?? false }
+  private static let lettered = all.filter(\.hasOwnLetters)
+
+  /// Whether codes begin with letters of the country's own.
+  var hasOwnLetters: Bool { pattern?.prefix(2).allSatisfy(\.isUppercase) ?? false }
+
+  /// Whether codes begin with any letters.
+  var isOpen: Bool { pattern?.first == "@" || pattern?.first == "*" }
 
   /// How little a pattern leaves open; nil if it does not take the code, prefixes aside.
   private func particularity(of code: PostalCode) -> Int? {

@@ -40,12 +40,6 @@ extension CountryRule {
     [code] + [prefix?.filter(\.isLetter), Self.carLetters[code]].compactMap(\.self)
   }
 
-  /// Whether examples are printed without the pattern's spaces: `75001`, although `75 001` is understood.
-  var isPrintedBare: Bool {
-    guard let pattern, let example, let code = PostalCode(folding: example) else { return false }
-    return PostalPattern(Array(pattern.utf8).span).printed(code).map { $0.text != example } ?? false
-  }
-
   /// Letters on cars, where they are others than those of ISO 3166: they once stood in front of postal codes.
   private static let carLetters = [
     "AT": "A", "BE": "B", "DE": "D", "EE": "EST", "ES": "E", "FI": "FIN", "FR": "F", "HU": "H", "IT": "I", "LI": "FL",

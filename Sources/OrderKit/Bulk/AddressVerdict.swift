@@ -1,33 +1,42 @@
 /// Whether an address is valid, and everything that is wrong with it.
 public struct AddressVerdict: Sendable {
   /// Number of the record in its source; nil for an address that did not come from one.
-  let record: Int?
+  var record: Int?
   /// The record's `id` as it was written in JSON.
-  let id: String?
+  var id: String?
   /// Everything that is wrong, in the order of the fields; empty if the address is valid.
   public let problems: [AddressProblem]
-  /// What was ignored in the record; it does not change the verdict.
-  let warnings: [Note]
+  /// What is odd, in the order of the fields; it does not change the verdict.
+  public let warnings: [AddressProblem]
+  /// What was ignored in the record; it does not change the verdict either.
+  var notes: [Note] = []
+  /// The fields that were given, as they would be printed; nil unless that was asked for.
+  let normalized: [(field: Address.Field, text: String)]?
+
+  /// Whether there are no problems.
+  public var isValid: Bool { problems.isEmpty }
 
   /// The verdict on an address in memory.
   public init(_ address: Address) {
-    self.init(record: nil, id: nil, problems: address.problems)
+    self.init(GivenAddress(country: address.country) { .text(address[$0]) }, BulkOptions())
   }
 
-  /// The verdict on fields that were given one by one; a field that was not given is missing.
-  public init(_ fields: [Address.Field: String]) {
-    let problems = Address.Field.allCases.compactMap { field in
-      guard let text = fields[field] else { return AddressProblem(field: field, code: .missing) }
-      return text.hasVisibleScalar ? nil : AddressProblem(field: field, code: .blank)
+  /// The verdict on fields that were given one by one, under a job's options; a field that was not given is missing.
+  public init(_ fields: [Address.Field: String], _ options: BulkOptions = BulkOptions()) {
+    self.init(GivenAddress(country: fields[.country]) { fields[$0].map(GivenField.text) ?? .absent }, options)
+  }
+
+  init(_ given: GivenAddress, _ options: BulkOptions) {
+    let examination = AddressExamination(given, elsewhere: options.country)
+    if options.isStrict {
+      let all = examination.problems + examination.warnings
+      problems = (Address.Field.allCases + [.country]).flatMap { field in all.filter { $0.field == field } }
+      warnings = []
+    } else {
+      problems = examination.problems
+      warnings = examination.warnings
     }
-    self.init(record: nil, id: nil, problems: problems)
-  }
-
-  init(record: Int?, id: String?, problems: [AddressProblem], warnings: [Note] = []) {
-    self.record = record
-    self.id = id
-    self.problems = problems
-    self.warnings = warnings
+    normalized = options.isNormalized ? examination.normalized(given) : nil
   }
 }
 

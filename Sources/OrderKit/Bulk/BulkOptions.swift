@@ -6,6 +6,10 @@ public struct BulkOptions: Sendable {
   public var code: String?
   /// The day on which promotion codes are judged; without one, none has run out.
   public var date: CalendarDate?
+  /// The country of addresses that name none themselves.
+  public var country: String?
+  /// Whether a verdict shows the address as it would be printed.
+  public var isNormalized: Bool
   /// The form of the answers.
   public var format: AnswerFormat
   /// What a record without an answer leads to.
@@ -39,11 +43,13 @@ public struct BulkOptions: Sendable {
     menu: CupcakeMenu = .standard, code: String? = nil, date: CalendarDate? = nil,
     format: AnswerFormat = .json, onError: ErrorPolicy = .report,
     isStrict: Bool = false, isItemized: Bool = false, framing: Framing? = nil,
-    jobs: Int? = nil, interruption: Interruption? = nil
+    jobs: Int? = nil, interruption: Interruption? = nil, country: String? = nil, isNormalized: Bool = false
   ) {
     self.menu = menu
     self.code = code
     self.date = date
+    self.country = country
+    self.isNormalized = isNormalized
     self.format = format
     self.onError = onError
     self.isStrict = isStrict

@@ -24,19 +24,30 @@ enum JSONAnswers {
     bytes.append("}\n")
   }
 
-  /// `{"id":…,"valid":false,"problems":[{"field":"zip","code":"blank","message":"…"}]}`
+  /// `{"id":…,"valid":false,"problems":[{"field":"zip","code":"blank","message":"…"}],"warnings":[…],"normalized":{…}}`
   static func append(_ verdict: AddressVerdict, _ phrases: inout PhraseBook, to bytes: inout [UInt8]) {
     begin(verdict.id, &bytes)
-    bytes.append(verdict.problems.isEmpty ? "\"valid\":true" : "\"valid\":false")
+    bytes.append(verdict.isValid ? "\"valid\":true" : "\"valid\":false")
     bytes.append(",\"problems\":")
-    appendList(verdict.problems, &bytes) { problem, bytes in
-      bytes.append("{\"field\":\"\(problem.field.rawValue)\",\"code\":\"\(problem.code.rawValue)\"")
-      bytes.appendMember("message", problem.message)
-      bytes.append("}")
-    }
-    if verdict.warnings.isEmpty == false {
+    appendList(verdict.problems, &bytes, append)
+    if verdict.warnings.isEmpty == false || verdict.notes.isEmpty == false {
       bytes.append(",\"warnings\":")
-      appendList(verdict.warnings, &bytes) { note, bytes in append(note, phrases[note.reason], &bytes) }
+      // Two lists, and one of them may be empty.
+      let warnings = verdict.warnings.map(Warning.address) + verdict.notes.map(Warning.note)
+      appendList(warnings, &bytes) { warning, bytes in
+        switch warning {
+        case .address(let problem): append(problem, &bytes)
+        case .note(let note): append(note, phrases[note.reason], &bytes)
+        }
+      }
+    }
+    if let normalized = verdict.normalized {
+      bytes.append(",\"normalized\":{")
+      for (index, member) in normalized.enumerated() {
+        bytes.append(index == 0 ? "\"\(member.field.rawValue)\":" : ",\"\(member.field.rawValue)\":")
+        bytes.appendJSON(member.text)
+      }
+      bytes.append(.closeBrace)
     }
     bytes.append("}\n")
   }
@@ -84,6 +95,21 @@ enum JSONAnswers {
     if let rate = line.rate { bytes.appendMember("rate", rate.text) }
     if let base = line.of { bytes.appendMember("of", currency.decimal(base)) }
     bytes.append(",\"amount\":\"\(currency.decimal(line.amount))\"}")
+  }
+
+  /// Something to be known about a record, from the address or from the reading.
+  private enum Warning {
+    case address(AddressProblem)
+    case note(Note)
+  }
+
+  private static func append(_ problem: AddressProblem, _ bytes: inout [UInt8]) {
+    bytes.append("{\"field\":\"\(problem.field.rawValue)\",\"code\":\"\(problem.code.rawValue)\"")
+    bytes.appendMember("message", problem.message)
+    if let example = problem.example { bytes.appendMember("example", example) }
+    if let suggestion = problem.suggestion { bytes.appendMember("suggestion", suggestion) }
+    if let position = problem.position { bytes.append(",\"position\":\(position)") }
+    bytes.append(.closeBrace)
   }
 
   private static func append(_ note: Note, _ phrase: PhraseBook.Phrase, _ bytes: inout [UInt8]) {

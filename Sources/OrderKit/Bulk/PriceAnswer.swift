@@ -8,4 +8,6 @@ struct PriceAnswer {
   let quote: Quote
   let hasValidAddress: Bool
   let notes: [Note]
+  /// Whether the country refuses what is in the address.
+  var isAddressRefused = false
 }

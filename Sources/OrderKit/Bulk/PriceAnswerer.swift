@@ -4,6 +4,7 @@ struct PriceAnswerer: RecordAnswerer {
   var tally = PriceTally()
   private let options: BulkOptions
   private var contexts: PriceContexts?
+  private var addresses = QuickAddresses(elsewhere: nil)
 
   init(_ options: BulkOptions) {
     self.options = options
@@ -34,9 +35,11 @@ struct PriceAnswerer: RecordAnswerer {
       notes.append(Note(reason: .code(problem), path: member.map { record.path(to: $0) } ?? ""))
     }
     tally.add(quote.total, type: basket.type)
+    let problems = order.country == nil ? [] : AddressExamination(record.givenAddress(of: order)).problems
     let answer = PriceAnswer(
       record: record.place.record, id: record.id(of: order), basket: basket, quote: quote,
-      hasValidAddress: order.hasValidAddress, notes: notes)
+      hasValidAddress: order.country == nil ? order.fields.areVisible : problems.isEmpty, notes: notes,
+      isAddressRefused: problems.contains { $0.code == .format || $0.code == .unknownCountry })
     switch options.format {
     case .json: JSONAnswers.append(answer, isItemized: options.isItemized, &intake.phrases, to: &text.bytes)
     case .text: TextAnswers.append(answer, isItemized: options.isItemized, to: &text)
@@ -73,7 +76,13 @@ extension PriceAnswerer {
     // Only an itemised quote tells special requests without an extra.
     let special = options.isItemized && order.switches.isOn(.specialRequestEnabled) ? 8 : 0
     let basket = (context * options.menu.types.count + type) * range.count + quantity - range.lowerBound
-    return basket * 16 + special + extras + (order.hasValidAddress ? 1 : 0)
+    var isValid = order.fields.areVisible
+    if order.country != nil {
+      // What the quick look does not approve may be valid all the same.
+      guard addresses.approve(order, at: cursor) else { return nil }
+      isValid = true
+    }
+    return basket * 16 + special + extras + (isValid ? 1 : 0)
   }
 
   mutating func prepare(_ order: RawOrder, for slot: Int) -> PreparedAnswer? {
@@ -87,7 +96,7 @@ extension PriceAnswerer {
       notes.append(Note(reason: .code(problem), path: context.code == nil ? "" : "/code"))
     }
     let answer = PriceAnswer(
-      record: 0, id: nil, basket: basket, quote: quote, hasValidAddress: order.hasValidAddress, notes: notes)
+      record: 0, id: nil, basket: basket, quote: quote, hasValidAddress: slot & 1 == 1, notes: notes)
     var bytes: [UInt8] = []
     JSONAnswers.append(answer, isItemized: options.isItemized, &intake.phrases, to: &bytes)
     if bytes.count > AnswerTable.maximumLength { return nil }

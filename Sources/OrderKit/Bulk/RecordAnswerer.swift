@@ -73,4 +73,6 @@ struct PreparedAnswer {
   var total = Money.zero
   /// Whether an address is valid.
   var isValid = true
+  /// What was found in an address.
+  var findings: [AddressProblem] = []
 }

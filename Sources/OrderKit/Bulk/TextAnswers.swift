@@ -13,7 +13,11 @@ enum TextAnswers {
     for note in answer.notes {
       text.bytes.append("  note: \(note.reason.message(in: answer.quote.currency)) (\(note.path.onOneLine))\n")
     }
-    if answer.hasValidAddress == false { text.bytes.append("  the address is not complete yet\n") }
+    if answer.isAddressRefused {
+      text.bytes.append("  the address is not one of its country: checkout validate says why\n")
+    } else if answer.hasValidAddress == false {
+      text.bytes.append("  the address is not complete yet\n")
+    }
   }
 
   /// `order 3: error: 99 cakes cannot be ordered: give 3 to 20 (line 3, column 17, /quantity)`; the noun says what was
@@ -31,12 +35,17 @@ enum TextAnswers {
 
   /// A verdict in a line, or one line for each problem.
   static func append(_ verdict: AddressVerdict, to text: inout AnswerText) {
-    let findings = verdict.problems.isEmpty ? ["valid"] : verdict.problems.map(\.message)
+    let findings = verdict.isValid ? ["valid"] : verdict.problems.map(\.line)
     for finding in findings {
       appendTitle("address", verdict.record, verdict.id, &text)
       text.bytes.append(": \(finding)\n")
     }
-    for warning in verdict.warnings {
+    for warning in verdict.warnings { text.bytes.append("  warning: \(warning.line)\n") }
+    if let normalized = verdict.normalized {
+      let texts = normalized.map(\.text).filter(\.hasVisibleScalar)
+      text.bytes.append("  normalized: \(texts.joined(separator: ", ").onOneLine)\n")
+    }
+    for warning in verdict.notes {
       text.bytes.append("  warning: \(warning.reason.message(in: .usd)) (\(warning.path.onOneLine))\n")
     }
   }
@@ -48,6 +57,13 @@ enum TextAnswers {
       text.appendRecord(record)
     }
     if id != nil { text.bytes.append(" (id \(CSVAnswers.text(ofIdentifier: id).onOneLine))") }
+  }
+}
+
+extension AddressProblem {
+  /// The message, and what could stand in the field instead.
+  fileprivate var line: String {
+    code == .countryAlias ? message : message + (suggestion.map { "; suggestion: \($0)" } ?? "")
   }
 }
 

@@ -3,19 +3,22 @@ struct ValidateAnswerer: RecordAnswerer {
   var intake: RecordIntake
   var tally = ValidateTally()
   private let options: BulkOptions
+  private var addresses: QuickAddresses
 
   init(_ options: BulkOptions) {
     self.options = options.forVerdicts
+    addresses = QuickAddresses(elsewhere: options.country)
     intake = RecordIntake(self.options, noun: "address", judgesGoods: false)
   }
 
   mutating func judge(_ record: borrowing RecordView, into text: inout AnswerText) throws(RecordFailure) {
     try intake.read(record)
     let order = intake.order
-    let verdict = AddressVerdict(
-      record: record.place.record, id: record.id(of: order), problems: order.addressProblems,
-      warnings: record.notes(of: order))
-    tally.add(isValid: verdict.problems.isEmpty)
+    var verdict = AddressVerdict(record.givenAddress(of: order), options)
+    verdict.record = record.place.record
+    verdict.id = record.id(of: order)
+    verdict.notes = record.notes(of: order)
+    tally.add(isValid: verdict.isValid, verdict.problems + verdict.warnings)
     if options.format == .text {
       TextAnswers.append(verdict, to: &text)
     } else {
@@ -31,23 +34,27 @@ struct ValidateAnswerer: RecordAnswerer {
 // MARK: - Answers made ahead
 
 extension ValidateAnswerer {
-  /// One answer for each state of each of the four fields.
-  var slots: Int { options.format == .json ? 256 : 0 }
+  /// One answer for each state of each of the four fields; none where answers show the address.
+  var slots: Int { options.format == .json && options.isNormalized == false ? 256 : 0 }
 
   @inline(always)
   mutating func slot(of order: RawOrder, at cursor: JSONCursor) -> Int? {
-    order.fields.stateNumber
+    guard order.fields.areClean(at: cursor) else { return nil }
+    if order.country == nil, options.country == nil { return order.fields.stateNumber }
+    return addresses.approve(order, at: cursor) ? RawOrder.Fields.allVisible : nil
   }
 
   mutating func prepare(_ order: RawOrder, for slot: Int) -> PreparedAnswer? {
-    let verdict = AddressVerdict(record: nil, id: nil, problems: order.addressProblems)
+    // A country may have been content with less.
+    let given = GivenAddress(country: nil) { _ in .text("visible") }
+    let verdict = AddressVerdict(slot == RawOrder.Fields.allVisible ? given : order.fields.given, BulkOptions())
     var bytes: [UInt8] = []
     JSONAnswers.append(verdict, &intake.phrases, to: &bytes)
-    return PreparedAnswer(bytes: bytes, isValid: verdict.problems.isEmpty)
+    return PreparedAnswer(bytes: bytes, isValid: verdict.isValid, findings: verdict.problems)
   }
 
   mutating func count(_ answer: PreparedAnswer, _ times: Int) {
-    tally.add(isValid: answer.isValid, times: times)
+    tally.add(isValid: answer.isValid, answer.findings, times: times)
   }
 }
 
@@ -59,5 +66,20 @@ extension RawOrder.Fields {
     let low = Int(visible | others)
     let high = Int(texts)
     return low << 4 | high
+  }
+
+  /// The number where all fields show something.
+  fileprivate static var allVisible: Int { 255 }
+
+  /// The fields without their texts.
+  fileprivate var given: GivenAddress {
+    GivenAddress(country: nil) { field in
+      switch self[OrderKey(field)] {
+      case .absent: .absent
+      case .otherType: .otherType
+      case .blank: .text("")
+      case .visible: .text("visible")
+      }
+    }
   }
 }

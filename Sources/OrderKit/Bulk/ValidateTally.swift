@@ -6,15 +6,23 @@ public struct ValidateTally: AnswerTally {
   public private(set) var invalid = 0
   /// How many records could not be read.
   public internal(set) var refused = 0
+  /// How often each thing was found, problems and warnings alike, by field and code: `zip.format`.
+  public private(set) var findings: [String: Int] = [:]
 
   /// Makes a tally in which nothing has been counted yet.
   public init() {}
 
+  /// Makes the tally of one verdict.
+  public init(_ verdict: AddressVerdict) {
+    add(isValid: verdict.isValid, verdict.problems + verdict.warnings)
+  }
+
   /// How many records there were.
   public var records: Int { valid + invalid + refused }
 
-  mutating func add(isValid: Bool, times: Int = 1) {
+  mutating func add(isValid: Bool, _ found: some Sequence<AddressProblem>, times: Int = 1) {
     if isValid { valid += times } else { invalid += times }
+    for finding in found { findings["\(finding.field.rawValue).\(finding.code.rawValue)", default: 0] += times }
   }
 
   /// Adds what another job has counted.
@@ -22,5 +30,6 @@ public struct ValidateTally: AnswerTally {
     valid += other.valid
     invalid += other.invalid
     refused += other.refused
+    findings.merge(other.findings, uniquingKeysWith: +)
   }
 }

@@ -1,5 +1,5 @@
 extension Address {
-  /// Reads the address of one order, or an address alone, as every command takes them; all four fields must be there.
+  /// Reads the address of one order, or an address alone, as every command takes them; it must be valid.
   ///
   /// Cost: linear, with the whole text in memory.
   public init(json: [UInt8]) throws(AddressError) {
@@ -18,7 +18,8 @@ extension Address {
     if let failure = order.failure {
       throw AddressError(.record(failure.reason), at: failure.offset, in: json, from: start)
     }
-    let problems = order.addressProblems
+    let given = JSONCursor(padded.span, from: start, to: json.count).givenAddress(of: order)
+    let problems = AddressExamination(given).problems
     if let first = problems.first {
       let member = members.last { $0.isField(first.field.rawValue) }
       throw AddressError(.problems(problems), at: member?.value.offset ?? start, in: json, from: start)

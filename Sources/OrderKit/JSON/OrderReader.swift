@@ -13,7 +13,6 @@ struct OrderReader {
   let quantities: ClosedRange<Int>
   let judgesGoods: Bool
   let menu: CupcakeMenu
-  private let keepsZip: Bool
   private let offersFrosting: Bool
   private let offersSprinkles: Bool
   private let offersAll: Bool
@@ -25,7 +24,6 @@ struct OrderReader {
     self.judgesGoods = judgesGoods
     types = menu.types.count
     quantities = menu.quantity.range
-    keepsZip = judgesGoods && menu.delivery?.zips.isEmpty == false
     offersFrosting = menu.extraFrosting != nil
     offersAll = menu.extraFrosting != nil && menu.addSprinkles != nil
     offersSprinkles = menu.addSprinkles != nil
@@ -92,8 +90,7 @@ struct OrderReader {
         return
       }
       let text = try cursor.takeString()
-      order.fields.set(key, isVisible: cursor.isVisible(text))
-      if keepsZip, key == .zip { order.zip = text }
+      order.fields.set(key, text, isVisible: cursor.isVisible(text))
     case .specialRequestEnabled, .extraFrosting, .addSprinkles:
       if cursor.takeTrue() {
         order.switches.turn(key, isOn: true, member)

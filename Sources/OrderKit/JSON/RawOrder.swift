@@ -9,8 +9,6 @@ struct RawOrder {
   var quantity: Int?
   var switches = Switches()
   var fields = Fields()
-  /// The zip, where the price depends on it.
-  var zip: JSONString?
   /// What few records have.
   var rest = Rest()
 
@@ -36,6 +34,8 @@ struct RawOrder {
     fileprivate(set) var visible: UInt8 = 0
     fileprivate(set) var texts: UInt8 = 0
     fileprivate(set) var others: UInt8 = 0
+    /// What stands in the fields; meaningful for those that are texts.
+    fileprivate var strings = InlineArray<4, JSONString>(repeating: JSONString(start: 0, end: 0, isEscaped: false))
   }
 
   /// What few records have; forgotten only where there was something.
@@ -73,7 +73,6 @@ extension RawOrder {
     fields.visible = 0
     fields.texts = 0
     fields.others = 0
-    zip = nil
     if hasRest { resetRest() }
   }
 
@@ -156,8 +155,9 @@ extension RawOrder.Switches {
 
 extension RawOrder.Fields {
   @inline(always)
-  mutating func set(_ key: OrderKey, isVisible: Bool) {
+  mutating func set(_ key: OrderKey, _ string: JSONString, isVisible: Bool) {
     let bit: UInt8 = 1 << (key.rawValue & 3)
+    strings[Int(key.rawValue & 3)] = string
     texts |= bit
     visible |= isVisible ? bit : 0
   }
@@ -169,9 +169,16 @@ extension RawOrder.Fields {
   /// Whether every field shows something.
   var areVisible: Bool { visible == 0b1111 }
 
-  /// What can be said of one field.
-  subscript(field: Address.Field) -> RawOrder.Field {
-    let bit: UInt8 = 1 << UInt8(Address.Field.allCases.firstIndex(of: field) ?? 0)
+  /// What stands in the field of a key; nil if it is no text.
+  @inline(always)
+  func string(_ key: OrderKey) -> JSONString? {
+    texts & (1 << (key.rawValue & 3)) == 0 ? nil : strings[Int(key.rawValue & 3)]
+  }
+
+  /// What can be said of the field of a key.
+  @inline(always)
+  subscript(key: OrderKey) -> RawOrder.Field {
+    let bit: UInt8 = 1 << (key.rawValue & 3)
     if others & bit != 0 { return .otherType }
     if texts & bit == 0 { return .absent }
     return visible & bit != 0 ? .visible : .blank

@@ -26,20 +26,11 @@ extension RawOrder {
       extraFrosting: switches.isOn(.extraFrosting), addSprinkles: switches.isOn(.addSprinkles))
   }
 
-  /// Whether every field of the address shows something.
-  var hasValidAddress: Bool { fields.areVisible }
+  /// Where the zip stands, if it is text.
+  var zip: JSONString? { fields.string(.zip) }
 
-  /// Everything that is wrong with the address, in the order of the fields.
-  var addressProblems: [AddressProblem] {
-    Address.Field.allCases.compactMap { field in
-      switch fields[field] {
-      case .absent: AddressProblem(field: field, code: .missing)
-      case .otherType: AddressProblem(field: field, code: .type)
-      case .blank: AddressProblem(field: field, code: .blank)
-      case .visible: nil
-      }
-    }
-  }
+  /// Where the country stands, if there is one and it is text.
+  var country: JSONString? { hasRest ? rest.country : nil }
 }
 
 /// Something in a record that was ignored or repaired, and where.

@@ -21,7 +21,7 @@ struct PlaceAnswerer: RecordAnswerer {
     let start = record.range.lowerBound
     let members = record.members
     let country = order.rest.country.map { record.text(of: $0) }.flatMap { $0.hasVisibleScalar ? $0 : nil }
-    let problems = AddressExamination(country: country) { members.given($0) }.problems
+    let problems = AddressExamination(record.givenAddress(of: order)).problems
     if let first = problems.first {
       let member = members.last(of: first.field)
       throw RecordFailure(.address(problems), at: member?.value.offset ?? start, key: member?.offset)

@@ -12,6 +12,7 @@ extension Fact {
     Fact("LC_ALL", "Which characters the terminal shows. Pictures and rules are drawn in UTF-8 alone."),
     Fact("LC_CTYPE", "Which characters the terminal shows, unless LC_ALL says so."),
     Fact("NO_COLOR", "If it is not empty, there is no colour, whatever CLICOLOR_FORCE says."),
+    Fact("PATH", "Where age is looked for: in those of its directories that are full paths."),
     Fact("STY", "Tells that the terminal is one of screen(1), whose lines keep their breaks when it is resized."),
     Fact("TERM", "If it is 'dumb', there is no colour and the walk asks one question a line."),
     Fact("TMUX", "Tells that the terminal is one of tmux(1), whose lines are broken anew when it is resized."),

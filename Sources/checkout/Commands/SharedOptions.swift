@@ -51,6 +51,7 @@ extension Option {
   static let street = value("street", "Street and house number.")
   static let city = value("city", "City or town.")
   static let zip = value("zip", "Postal code.")
+  static let country = value("country", "Country where none is named, as a code of ISO 3166 such as GB.")
 }
 
 extension Operand {

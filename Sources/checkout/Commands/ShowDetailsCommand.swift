@@ -65,5 +65,5 @@ extension Address {
 extension Option {
   static let details = value(
     "details", taking: .file,
-    "Delivery details as JSON in a file of yours, also /dev/fd/3 and <(…): read once, never written.")
+    "Delivery details as JSON in a file of yours, also /dev/fd/3 and <(pass me): read once, never written.")
 }

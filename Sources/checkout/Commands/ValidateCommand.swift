@@ -16,6 +16,10 @@ struct ValidateCommand {
   let format: VerdictFormat?
   let onError: ErrorPolicy
   let strict: Bool
+  /// The country of addresses that name none.
+  let country: String?
+  let normalize: Bool
+  let summary: Bool
   let framing: Framing?
   /// Nil: one for each processor.
   let jobs: Int?
@@ -26,6 +30,8 @@ struct ValidateCommand {
     case files([String])
     /// One address by flags; a field whose flag is not given is missing.
     case fields([Address.Field: String])
+    /// No addresses: what is asked is the rules.
+    case rules(CountryRules)
   }
 }
 
@@ -35,20 +41,28 @@ extension ValidateCommand: RunnableCommand {
     abstract: "Check addresses: one verdict per record, in order.",
     discussion: """
       A record is an order or an address alone, in any shape that 'price' takes. An address is valid when name, \
-      street, city and zip each hold something visible. One address can be given by options instead.
+      street, city and zip each hold something visible. One address can be given by options instead. Where a country \
+      is given, by the record's "country" or by '--country', it says which fields may be empty and what a zip looks \
+      like; case, spaces and dashes never matter.
       """,
     operands: [.files],
-    options: [.name, .street, .city, .zip, .quiet, .format, .onError, .strict, .framing, .jobs, .color],
+    options: [
+      .name, .street, .city, .zip, .country, .quiet, .format, .normalize, .onError, .strict, .summary, .rules, .json,
+      .framing, .jobs, .color,
+    ],
     examples: [
       Example("checkout validate addresses.ndjson", "One verdict a line, with everything that is wrong."),
       Example(
         "checkout validate --name 'Ada Lovelace' --street '12 St James Sq' --city London --zip 'SW1Y 4JH'",
         "One address, without any JSON."),
+      Example(
+        "checkout validate --country DE --normalize --summary addresses.ndjson", "German ones, tidied and counted."),
+      Example("checkout validate --rules GB", "What a country asks of an address, in words."),
       Example("checkout validate --quiet order.json && echo deliverable", "The exit status alone."),
     ],
     exitStatuses: [
       Status(.ok, "Every address is valid."),
-      Status(.no, "Some address is not valid."),
+      Status(.no, "Some address is not valid; with '--strict', it has a warning."),
       .usage,
       Status(.badData, "Some record could not be read."),
     ] + .reading,
@@ -60,7 +74,16 @@ extension ValidateCommand: RunnableCommand {
       fields[field] = arguments.text(option)
       if fields[field] != nil, !arguments.operands.isEmpty { throw .conflict(option.synopsis, "<file>") }
     }
-    source = fields.isEmpty ? .files(arguments.operands) : .fields(fields)
+    country = arguments.text(.country)
+    normalize = arguments.has(.normalize)
+    summary = arguments.has(.summary)
+    if arguments.has(.rules) {
+      guard fields.isEmpty else { throw .conflict("--rules", "an address") }
+      source = .rules(try CountryRules(arguments.operands, isJSON: arguments.has(.json)))
+    } else {
+      if arguments.has(.json) { throw .refused("'--json' is for '--rules': verdicts have '--format json'") }
+      source = fields.isEmpty ? .files(arguments.operands) : .fields(fields)
+    }
     quiet = arguments.has(.quiet)
     format = arguments.choice(.format)
     onError = arguments.choice(.onError) ?? .standard
@@ -74,28 +97,35 @@ extension ValidateCommand: RunnableCommand {
     let isForPeople = SystemCalls.isTerminal(.standardOutput)
     let format = format?.answerFormat ?? (isForPeople ? .text : .json)
     var output = OutputBuffer.standardOutput(for: format, color: color, isQuiet: quiet)
+    let options = BulkOptions(
+      format: format, onError: onError, isStrict: strict, framing: framing, jobs: jobs, country: country,
+      isNormalized: normalize)
     switch source {
-    case .fields(let fields): return try judge(fields, format, &output)
-    case .files(let files): return try judge(files, format, &output)
+    case .fields(let fields): return try judge(fields, options, &output)
+    case .files(let files): return try judge(files, options, &output)
+    case .rules(let rules):
+      try Descriptor.standardOutput.write(rules.text)
+      return .ok
     }
   }
 
   private func judge(
-    _ fields: [Address.Field: String], _ format: AnswerFormat, _ output: inout OutputBuffer
+    _ fields: [Address.Field: String], _ options: BulkOptions, _ output: inout OutputBuffer
   ) throws -> ExitCode {
-    let verdict = AddressVerdict(fields)
-    try output.write(verdict, as: format)
+    let verdict = AddressVerdict(fields, options)
+    try output.write(verdict, as: options.format)
     try output.flush()
-    return verdict.problems.isEmpty ? .ok : .no
+    if summary { try Descriptor.standardError.write(ValidateSummary(tally: ValidateTally(verdict)).text) }
+    return verdict.isValid ? .ok : .no
   }
 
   private func judge(
-    _ files: [String], _ format: AnswerFormat, _ output: inout OutputBuffer
+    _ files: [String], _ options: BulkOptions, _ output: inout OutputBuffer
   ) throws -> ExitCode {
     let files = InputFiles(files, of: "addresses")
-    let options = BulkOptions(format: format, onError: onError, isStrict: strict, framing: framing, jobs: jobs)
     let tally = try SignalledJob.run(ValidateJob.init, options, over: files, into: &output)
     tally.report(nothing: "no addresses", refused: "records could not be read", onError)
+    if summary { try Descriptor.standardError.write(ValidateSummary(tally: tally).text) }
     if tally.refused > 0, onError != .skip { return .badData }
     return tally.invalid > 0 ? .no : .ok
   }
@@ -111,4 +141,8 @@ extension Option {
   fileprivate static let quiet = flag("quiet", short: "q", "Write no verdicts: the exit status tells.")
   fileprivate static let format = choice("format", VerdictFormat.self, "Text on a terminal, otherwise JSON lines.")
   fileprivate static let strict = flag("strict", "Make an error of what would be a warning.")
+  fileprivate static let normalize = flag("normalize", "Show each address as it would be printed.")
+  fileprivate static let summary = flag("summary", "Count verdicts, and what was found, on standard error.")
+  fileprivate static let rules = flag("rules", "Show the rules of countries, given by their codes, or of all.")
+  fileprivate static let json = flag("json", "Write the rules as JSON, one a line.")
 }

@@ -199,7 +199,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       --city <city>           City or town.
       --zip <zip>             Postal code.
       --details <details>     Delivery details as JSON in a file of yours, also
-                              /dev/fd/3 and <(…): read once, never written.
+                              /dev/fd/3 and <(pass me): read once, never written.
       --code <code>           A promotion code of the menu; 'none' for none.
       --menu <menu>           The menu's file, instead of the one that CHECKOUT_MENU
                               names or the embedded one.
@@ -224,7 +224,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       place                   Place JSON orders without prompts: one echo per order,
                               in order.
       orders                  Show what was placed, the newest last.
-      details                 Say how delivery details are remembered, and change it.
+      details                 Say how delivery details are remembered, and change
+                              it.
       menu                    Show the menu in force.
       verify                  Check whether itemised quotes still hold.
       completions             Write the completion script of a shell.
@@ -298,8 +299,8 @@ private func page(_ words: String..., width: Int) throws -> String {
           Postal code.
       --details <details>
           Delivery details as JSON in a file of yours,
-          also /dev/fd/3 and <(…): read once, never
-          written.
+          also /dev/fd/3 and <(pass me): read once,
+          never written.
       --code <code>
           A promotion code of the menu; 'none' for
           none.
@@ -377,8 +378,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       64    The command line is wrong.
       65    An answer was not acceptable, answers ran
             out, or '--details' is no address.
-      66    The menu or '--details' is not there, or is
-            a directory.
+      66    The menu or '--details' is not there, or
+            is a directory.
       69    The shop did not confirm an order, or curl
             is not installed.
       73    The log cannot be made: the order was not

@@ -45,3 +45,87 @@ func validateStatus(words: [String], input: String, output: String, error: Strin
     "validate", "--format", "text", "--name", "N", "--street", "S", "--city", "C", "--zip", "Z")
   #expect(text.output == "address: valid\n")
 }
+
+private let tidy = #"{"name":"N","streetAddress":"S","city":"C","zip":"10115"}"#
+private let untidy = #"{"name":" N","streetAddress":"S","city":"C","zip":"D-10115"}"#
+
+@Test(
+  "A country, strictness and what was found are told by options",
+  arguments: [
+    (["--country", "de"], tidy, "", 0),
+    (["--country", "us"], tidy, "", 0),
+    (["--country", "GB"], tidy, "", 1),
+    (["--country", ""], tidy, "", 0),
+    (["--country", "XX"], tidy, "", 1),
+    (["--country", "DE"], untidy, "", 0),
+    (["--country", "DE", "--strict"], untidy, "", 1),
+    (["--country", "DE", "--strict"], tidy, "", 0),
+    (
+      ["--country", "DE", "--summary"], "\(tidy)\n\(untidy)\n\(untidy)\n{}\nx",
+      """
+      1 of 5 records could not be read
+      Valid                   3
+      Not valid               1
+      Not read                1
+      name.surrounding_space  2
+      zip.reformatted         2
+      city.missing            1
+      name.missing            1
+      streetAddress.missing   1
+      zip.missing             1
+
+      """, 65
+    ),
+    (["--summary"], tidy, "Valid      1\nNot valid  0\n", 0),
+  ] as [([String], String, String, Int32)])
+func validateCountries(words: [String], input: String, error: String, status: Int32) async throws {
+  let result = try await Binary.run(["validate", "--quiet"] + words, input: input)
+  #expect(result.output == "")
+  #expect(result.error == error)
+  #expect(result.status == status)
+}
+
+@Test func `Verdicts in text suggest, and show what would be printed`() async throws {
+  let result = try await Binary.run(
+    ["validate", "--format", "text", "--normalize", "--country", "DE"],
+    input: "\(untidy)\n{\"name\":\"N\",\"streetAddress\":\"1\\n2\",\"city\":\"C\",\"zip\":\"1O115\"}")
+  #expect(
+    result.output == """
+      address 1: valid
+        warning: Name has white space around it: leave it out
+        warning: Zip is understood, but is printed in another way in DE (Germany); suggestion: 10115
+        normalized: N, S, C, 10115, DE
+      address 2: Zip has the letter O where a digit 0 belongs, at character 2: codes of DE (Germany) are like 26133; \
+      suggestion: 10115
+        normalized: N, 1\\n2, C, 1O115, DE
+
+      """)
+}
+
+@Test func `The rules of countries are shown in words and as JSON`() async throws {
+  let words = try await Binary.run("validate", "--rules", "de", "AE")
+  #expect(
+    words.output == """
+      DE, Germany
+        required: name, streetAddress, city, zip
+        zip: 5 digits
+        example: 26133
+
+      AE, United Arab Emirates
+        required: name, streetAddress
+        zip: there are none
+
+      """)
+  #expect(words.status == 0 && words.error == "")
+  let all = try await Binary.run("validate", "--rules", "--json")
+  #expect(all.output.split(separator: "\n").count == 252)
+  #expect(all.output.hasPrefix(#"{"country":"AC","name":"Ascension Island","#))
+  let unknown = try await Binary.run("validate", "--rules", "UK")
+  #expect(unknown.error.contains("'UK' is no code of ISO 3166: did you mean GB?") && unknown.status == 64)
+  let nobody = try await Binary.run("validate", "--rules", "Germany")
+  #expect(nobody.error.contains("'Germany' is no code of ISO 3166: did you mean DE?") && nobody.status == 64)
+  for words in [["--json"], ["--rules", "--name", "N"]] {
+    let refused = try await Binary.run(["validate"] + words, input: "")
+    #expect(refused.status == 64 && refused.output == "")
+  }
+}

@@ -199,8 +199,8 @@ import Testing
   @Test func `what is damaged or open is told, and the walk goes on`() throws {
     try details().replace(by: .open(ada))
     home.setMode(home.details, 0o644)
-    try unfinished().replace(by: nil)
-    _ = FileManager.default.createFile(atPath: home.draft, contents: Data("{".utf8))
+    try unfinished().replace(by: Draft(basket: Basket(type: 0, quantity: 3), address: Address()))
+    try Data("{".utf8).write(to: URL(fileURLWithPath: home.draft))
     let session = try walk(request, "", "yes")
     #expect(session.transcript.hasPrefix("Note: \(home.details) was open to other users (mode 644)"))
     #expect(session.transcript.contains("Note: \(home.draft):1: this is no unfinished order: delete the file\n"))

@@ -103,6 +103,18 @@ import Testing
     #expect(screen.runningTotal == nil)
   }
 
+  @Test func `the running total names the volume price, the delivery and the tax that it holds`() throws {
+    let text = try Project.text("Examples/downtown.menu.json")
+    let screen = OrderScreen(order: order, menu: try CupcakeMenu(json: Array(text.utf8)))
+    #expect(screen.runningTotalWithStages == "$10.50 (Delivery $4.00, Sales tax $0.50)")
+    screen.setQuantity(12)
+    #expect(screen.runningTotalWithStages == "$28.68 (One dozen -$1.20, Delivery $4.00, Sales tax $1.88)")
+    order.zip = "95014"
+    #expect(screen.runningTotalWithStages == "$27.18 (One dozen -$1.20, Delivery $2.50, Sales tax $1.88)")
+    order.zip = "94105"
+    #expect(screen.runningTotalWithStages == "$24.68 (One dozen -$1.20, Sales tax $1.88)")
+  }
+
   @Test func `a menu without extras asks for no special requests, and an order with one has to let it go`() {
     var menu = CupcakeMenu.standard
     menu.extraFrosting = nil

@@ -69,7 +69,7 @@ import Testing
     var pages = FullWalk(walk, on: terminal)
     try pages.run()
     #expect(tries.count == 3)
-    let texts = terminal.frames.map { $0.lines.map(\.text).joined(separator: "\n") }
+    let texts = terminal.frames.map(\.text)
     #expect(texts.count { $0.contains("Sending the order…") } == 3)
     #expect(texts.contains { $0.contains("The shop answered 401: Missing API key.") })
     #expect(texts.contains { $0.contains("The shop did not answer within 15 seconds.") })

@@ -40,7 +40,8 @@ struct HostileLines {
   }
 
   private mutating func line() -> [UInt8] {
-    switch Int.random(in: 0..<6, using: &random) {
+    switch Int.random(in: 0..<8, using: &random) {
+    case 6, 7: return Array(addressLine().utf8)
     case 0: return Array((Self.picked.randomElement(using: &random) ?? "").utf8)
     case 1: return Array(#"{"id":\#(identifier()),"type":1,"quantity":3}"#.utf8)
     case 2: return Array(#"{"type":1,"quantity":3,"\#(unknownKey())":\#(Int.random(in: 0...9, using: &random))}"#.utf8)
@@ -52,6 +53,37 @@ struct HostileLines {
       random = orders.random
       return Array(text.utf8)
     }
+  }
+
+  /// An address in a country, right, odd or wrong, with its keys in any order.
+  private mutating func addressLine() -> String {
+    let zips = [
+      "SW1A 1AA", "sw1a1aa", "SW1A OAA", "JE1 1AA", "BB1 1AA", "75001", "75 001", "10115", "D-10115", " 10115", "37203",
+      "37203-1234", "K1A 0B1", "D02 X285", "01310", "１０１１５", #"1011\u0035"#, "", " ", "x",
+      "123456789012345678901234567890",
+    ]
+    let countries = [
+      #""GB""#, #""gb""#, #""UK""#, #""FR""#, #""DE""#, #""US""#, #""IE""#, #""AE""#, #""SG""#, #""XX""#, #""""#,
+      #"" ""#,
+      "null", "5", #""\u0047B""#, #""Germany""#, #""@[""#,
+    ]
+    let texts = [
+      "N", "O\u{2019}Toole", " N", "N\u{A0}", "a\u{200B}b", "علی\u{200C}رضا", "é", "1 Rd\\nFlat 2", #"1 Rd\tB"#,
+      "\u{7F}a",
+      "seven77 seven77", "a\u{202E}", "", "\u{3164}", "王",
+    ]
+    var members = [
+      ("zip", "\"\(zips.randomElement(using: &random) ?? "")\""),
+      ("country", countries.randomElement(using: &random) ?? "null"),
+      ("type", "1"), ("quantity", "3"),
+    ]
+    for key in ["name", "streetAddress", "city"] {
+      let text = random.oneIn(2) ? "N" : texts.randomElement(using: &random) ?? ""
+      if random.oneIn(9) == false { members.append((key, random.oneIn(15) ? "7" : "\"\(text)\"")) }
+    }
+    if random.oneIn(3) { members.append(("id", "\(random.next() % 1000)")) }
+    if random.oneIn(6) { members.remove(at: Int.random(in: 0..<2, using: &random)) }
+    return "{" + members.shuffled(using: &random).map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
   }
 
   /// Around the longest that is copied by words.
@@ -82,6 +114,8 @@ struct HostileLines {
   mutating func options() -> BulkOptions {
     var options = BulkOptions(
       isStrict: random.oneIn(5), isItemized: random.oneIn(4), framing: random.oneIn(3) ? nil : .lines)
+    if random.oneIn(4) { options.country = ["gb", "SG", "UK", "XX", " "].randomElement(using: &random) }
+    if random.oneIn(8) { options.isNormalized = true }
     options.onError = ErrorPolicy.allCases.randomElement(using: &random) ?? .report
     if random.oneIn(6) { options.format = AnswerFormat.allCases.randomElement(using: &random) ?? .json }
     if random.oneIn(3) { options.maximumRecordSize = Int.random(in: 20...120, using: &random) }

@@ -83,3 +83,79 @@ func judged(source: String, expected: [String]) throws {
 
       """)
 }
+
+private let inGB = #""name":"N","streetAddress":"S","city":"C","country":"GB""#
+
+@Test(
+  "A country is heard, and everything is said at once",
+  arguments: [
+    (#"{\#(inGB),"zip":"SW1A 1AA"}"#, #"{"valid":true,"problems":[]}"#),
+    (#"{"name":"N","streetAddress":"S","country":"hk"}"#, #"{"valid":true,"problems":[]}"#),
+    (
+      #"{\#(inGB),"zip":"SW1A OAA"}"#,
+      #"{"valid":false,"problems":[{"field":"zip","code":"format","message":"Zip has the letter O where a digit 0 belongs, "#
+        + #"at character 6: codes of GB (United Kingdom) are like EC1Y 8SY","example":"EC1Y 8SY","#
+        + #""suggestion":"SW1A 0AA","position":6}]}"#
+    ),
+    (
+      #"{\#(inGB),"zip":"sw1a1aa","zipCode":"1"}"#,
+      #"{"valid":true,"problems":[],"warnings":[{"field":"zip","code":"reformatted","message":"Zip is understood, but is "#
+        + #"printed in another way in GB (United Kingdom)","suggestion":"SW1A 1AA"},{"code":"key.unknown","path":"/zipCode","#
+        + #""message":"this key is not known and was ignored: did you mean \"zip\"?"}]}"#
+    ),
+    (
+      #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":"Germany"}"#,
+      #"{"valid":false,"problems":[{"field":"country","code":"unknown_country","message":"Country is not a code of ISO "#
+        + #"3166: give two letters, such as GB","example":"GB","suggestion":"DE"}]}"#
+    ),
+    (
+      #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":5}"#,
+      #"{"valid":true,"problems":[],"warnings":[{"code":"country.type","path":"/country","#
+        + #""message":"this is not text: it was ignored"}]}"#
+    ),
+  ])
+func verdictsInCountries(record: String, expected: String) throws {
+  #expect(try validate(record).text == expected + "\n")
+}
+
+@Test func `A country for all is for those that name none`() throws {
+  let options = BulkOptions(country: "us")
+  let records = [#"{"name":"N","streetAddress":"S","city":"C","zip":"10115""#].flatMap { address in
+    ["}", #","country":"GB"}"#, #","country":" "}"#, #","country":"DE"}"#].map { address + $0 }
+  }
+  let result = try validate(records.joined(separator: "\n"), options)
+  #expect(result.outcomes == ["true", "false", "true", "true"])
+  #expect(result.job.tally.findings == ["zip.format": 1])
+}
+
+@Test func `What would be a warning is an error where that is asked for`() throws {
+  let record = #"{\#(inGB),"zip":"sw1a1aa"}"#
+  #expect(try validate(record).outcomes == ["true"])
+  let strict = try validate(record, BulkOptions(isStrict: true))
+  #expect(strict.outcomes == ["false"])
+  #expect(strict.text.contains(#""problems":[{"field":"zip","code":"reformatted""#))
+  #expect(strict.job.tally.invalid == 1)
+}
+
+@Test func `An address is shown as it would be printed, where that is asked for`() throws {
+  let record = #"{"name":" A\u030A ","streetAddress":7,"city":"C","zip":"sw1a1aa","country":"uk"}"#
+  let result = try validate(record, BulkOptions(isNormalized: true))
+  #expect(result.text.hasSuffix(#","normalized":{"name":"Å","city":"C","zip":"SW1A 1AA","country":"GB"}}"# + "\n"))
+}
+
+@Test(
+  "A price says whether the address is one of its country, and stays",
+  arguments: [
+    (#""zip":"SW1A 1AA","country":"GB""#, true), (#""zip":"sw1a-1aa","country":"gb""#, true),
+    (#""zip":"37203","country":"GB""#, false), (#""zip":"37203""#, true), (#""zip":"37203","country":"XX""#, false),
+    (#""zip":"37203","country":"""#, true), (#""zip":"","country":"AE""#, true), (#""zip":"","country":"GB""#, false),
+    (#""zip":37203,"country":"AE""#, false), (#""country":"HK""#, true), (#""country":"UK","zip":"JE1 1AA""#, true),
+  ])
+func priceInCountries(members: String, isValid: Bool) throws {
+  let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C",\#(members)}"#
+  let quotes = try price("\(order)\n\(order)\n").lines
+  #expect(quotes.count == 2)
+  for quote in quotes {
+    #expect(quote.hasPrefix(#"{"total":"6.00","currency":"USD","validAddress":\#(isValid)"#))
+  }
+}

@@ -119,7 +119,10 @@ extension Page {
   private func total(_ layout: Layout) -> [PageLine] {
     guard let total = walk.current.runningTotal else { return [] }
     let words = walk.screen == .checkOut ? "Your total is \(total)" : "Total so far: \(total)"
-    return [.row(layout.fitting([.strong(words), .strong("Total: \(total)"), .strong(total)]))]
+    let short = [words, "Total: \(total)", total]
+    // The receipt of the last page shows the stages line by line.
+    let long = walk.screen == .checkOut ? nil : walk.current.runningTotalWithStages.map { "Total so far: \($0)" }
+    return [.row(layout.fitting(((long.map { [$0] } ?? []) + short).map { .strong($0) }))]
   }
 
   /// The way forward, dimmed while something is missing, and what that is.

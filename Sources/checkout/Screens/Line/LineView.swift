@@ -52,7 +52,7 @@ extension ScreenModel {
   /// The running total and what is still missing, as each screen says them in front.
   var standing: [String] {
     var lines: [String] = []
-    if let runningTotal { lines.append("Total so far: \(runningTotal)") }
+    if let total = runningTotalWithStages { lines.append("Total so far: \(total)") }
     if !canContinue {
       let labels = whatIsMissing.map { $0.question.label(on: menu) }
       lines.append("Still missing: \(labels.joined(separator: ", "))")

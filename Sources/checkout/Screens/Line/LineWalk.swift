@@ -227,7 +227,7 @@ extension LineWalk {
     try say("")
     try say(view.heading)
     for line in view.summary { try say(line) }
-    totalSaid = walk.current.runningTotal
+    totalSaid = walk.current.runningTotalWithStages
     receiptSaid = view.summary
   }
 
@@ -247,7 +247,7 @@ extension LineWalk {
       receiptSaid = view.summary
       return
     }
-    guard let total = walk.current.runningTotal, total != totalSaid else { return }
+    guard let total = walk.current.runningTotalWithStages, total != totalSaid else { return }
     try say("Total so far: \(total)")
     totalSaid = total
   }

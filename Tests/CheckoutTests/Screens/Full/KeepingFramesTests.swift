@@ -47,7 +47,7 @@ import Testing
     let declined = pages([.text("n"), .text("B")])
     #expect(declined.walk.order.address == Address(name: "B"))
     #expect(!declined.terminal.transcript.contains("Ada"))
-    let back = pages([.escape, .enter])
+    let back = pages([.escape, .tab, .tab, .tab, .enter])
     #expect(back.terminal.page.contains("Deliver to the saved address?"), "it is offered again")
     #expect(pages([.text("x"), .tab]).terminal.page.contains("Deliver to the saved address?"))
     #expect(pages([.control("d"), .enter]).walk.order.address == Address())

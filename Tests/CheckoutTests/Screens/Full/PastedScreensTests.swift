@@ -11,7 +11,8 @@ import Testing
     let terminal = ScriptedTerminal(keys: keys)
     let address = Set(Address.Field.allCases.map(Question.address))
     _ = FullSession(terminal, settled: address) { $0.fillAddress() }
-    let blocks = Markdown.codeBlocks(try Project.text("README.md")).filter { $0.language == "text" }
+    let blocks = Markdown.codeBlocks(try Project.text("README.md"))
+      .filter { $0.language == "text" && $0.text.hasPrefix("Cupcake Corner ") }
     #expect(blocks.count == 2)
     for block in blocks { #expect(terminal.frames.contains { $0.trimmed + "\n" == block.text }, "\(block.text)") }
   }

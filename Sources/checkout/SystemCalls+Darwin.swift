@@ -10,4 +10,12 @@
       set { unsafe __sigaction_u.__sa_handler = newValue }
     }
   }
+
+  typealias SpawnActions = posix_spawn_file_actions_t?
+  typealias SpawnAttributes = posix_spawnattr_t?
+
+  extension SystemCalls {
+    /// Has no descriptor from a number on be inherited; returns what to tell `posix_spawn`.
+    static func keepDescriptors(from first: Int32) -> Int32 { POSIX_SPAWN_CLOEXEC_DEFAULT }
+  }
 #endif

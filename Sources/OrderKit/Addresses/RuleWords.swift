@@ -1,0 +1,128 @@
+extension CountryRule {
+  /// The shape of a postal code in words: `4 digits, a space, 2 letters`. Nil if nothing is known of it.
+  public var shape: String? { pattern.map(Self.words) }
+
+  /// The further shapes in words.
+  public var alsoAcceptedShape: String? { alsoAccepted.map(Self.words) }
+
+  /// The rule in words, one fact a line.
+  package var text: String {
+    let required = Address.Field.allCases.filter(requires).map(\.rawValue).joined(separator: ", ")
+    var lines = ["\(code), \(name)", "  required: \(required)"]
+    if let shape {
+      lines.append("  zip: \(shape)")
+      if let alsoAcceptedShape { lines.append("  also taken: \(alsoAcceptedShape)") }
+      if let example { lines.append("  example: \(example)") }
+    } else {
+      lines.append(hasZip ? "  zip: anything, as no shape is known" : "  zip: there are none")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The rule as one line of JSON.
+  package var json: String {
+    var bytes = Array("{\"country\":\"\(code)\"".utf8)
+    bytes.appendMember("name", name)
+    let required = Address.Field.allCases.filter(requires).map { "\"\($0.rawValue)\"" }.joined(separator: ",")
+    bytes.append(",\"required\":[\(required)],\"hasZip\":\(hasZip)")
+    if let pattern, let shape {
+      bytes.appendMember("pattern", pattern)
+      bytes.appendMember("shape", shape)
+    }
+    if let alsoAccepted { bytes.appendMember("alsoAccepted", alsoAccepted) }
+    if let example { bytes.appendMember("example", example) }
+    bytes.append("}")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func words(_ pattern: String) -> String {
+    pattern.split(separator: "|").map { alternative in
+      var rest = alternative
+      return RuleWord.read(&rest).map(\.text).joined(separator: ", ")
+    }.joined(separator: "; or ")
+  }
+}
+
+/// One piece of a pattern in words.
+private enum RuleWord {
+  /// Characters of a kind, at least and at most so many.
+  case run(Character, Int, Int)
+  case choice(String)
+  case literal(String)
+  case separator(Character)
+  case option([RuleWord])
+}
+
+extension RuleWord {
+  /// Reads pieces up to a closing parenthesis or the end.
+  static func read(_ rest: inout Substring) -> [RuleWord] {
+    var words: [RuleWord] = []
+    while let atom = rest.popFirst(), atom != ")" {
+      switch atom {
+      case "#", "@", "*": add(.run(atom, 1, 1), to: &words)
+      case "[":
+        words.append(.choice(String(rest.prefix { $0 != "]" })))
+        rest = rest.drop { $0 != "]" }.dropFirst()
+      case "(": add(.option(read(&rest)), to: &words)
+      case " ", "-":
+        // Between literals it is one of them.
+        if case .literal(let text)? = words.last, rest.first?.isLiteral == true {
+          words[words.count - 1] = .literal(text + String(atom))
+        } else {
+          words.append(.separator(atom))
+        }
+      default: add(.literal(String(atom)), to: &words)
+      }
+    }
+    return words
+  }
+
+  private static func add(_ word: RuleWord, to words: inout [RuleWord]) {
+    switch (words.last, word) {
+    case (.run(let kind, let least, let most)?, .run(let same, 1, 1)) where same == kind && least == most:
+      words[words.count - 1] = .run(kind, least + 1, most + 1)
+    case (.run(let kind, let least, let most)?, .option(let inner)):
+      // One more of the same, and perhaps more.
+      if inner.count == 1, case .run(let same, 1, let more) = inner[0], same == kind {
+        words[words.count - 1] = .run(kind, least, most + more)
+      } else {
+        words.append(word)
+      }
+    case (.literal(let text)?, .literal(let more)): words[words.count - 1] = .literal(text + more)
+    default: words.append(word)
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .run(let kind, 1, 1): kind == "#" ? "a digit" : kind == "@" ? "a letter" : "a letter or digit"
+    case .run(let kind, let least, let most):
+      "\(Self.count(least, most)) \(kind == "#" ? "digits" : kind == "@" ? "letters" : "letters or digits")"
+    case .choice(let characters): "one of \(Self.ranges(characters))"
+    case .literal(let text): "\"\(text)\""
+    case .separator(let character): character == " " ? "a space" : "a hyphen"
+    case .option(let words): "perhaps \(words.map(\.text).joined(separator: " and "))"
+    }
+  }
+
+  /// `B C E-R` for the class `BCE-R`.
+  private static func ranges(_ characters: String) -> String {
+    var ranges: [String] = []
+    for character in characters {
+      if character == "-" || ranges.last?.hasSuffix("-") == true {
+        ranges[ranges.count - 1].append(character)
+      } else {
+        ranges.append(String(character))
+      }
+    }
+    return ranges.joined(separator: " ")
+  }
+
+  private static func count(_ least: Int, _ most: Int) -> String {
+    least == most ? "\(least)" : "\(least) \(most == least + 1 ? "or" : "to") \(most)"
+  }
+}
+
+extension Character {
+  fileprivate var isLiteral: Bool { isLetter || isNumber }
+}
