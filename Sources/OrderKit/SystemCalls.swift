@@ -138,6 +138,9 @@ extension SystemCalls {
 
   static func sync(_ descriptor: Int32) -> Int32 { untilUninterrupted { flush(descriptor) } }
 
+  /// Has the next reading begin with the file's first byte.
+  static func rewind(_ descriptor: Int32) { _ = lseek(descriptor, 0, SEEK_SET) }
+
   static func truncate(_ descriptor: Int32, to size: Int) -> Int32 {
     untilUninterrupted { ftruncate(descriptor, off_t(size)) }
   }

@@ -39,6 +39,12 @@ enum Checkout {
     } catch let error as NotOneOrder {
       complain("Error: \(error.message)\n")
       return .badData
+    } catch let failure as HeaderFailure {
+      complain("Error: \(failure.message)\n")
+      return .badData
+    } catch let failure as MissingCurl {
+      complain("Error: \(failure.message)\n")
+      return .unavailable
     } catch let failure as DetailsFailure {
       if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
       complain("Error: \(failure.message.visible)\n")

@@ -26,13 +26,18 @@ import Testing
     return sessions.filter(isWanted)
   }
 
-  @Test("Every session says what it said", arguments: try sessions { !$0.isWalk && !$0.usesJQ })
+  @Test("Every session says what it said", arguments: try sessions { !$0.isWalk && !$0.usesJQ && !$0.usesCurl })
   func session(_ session: Session) async throws {
     try await check(session)
   }
 
   @Test("Every session with jq says what it said", .needs("jq"), arguments: try sessions { $0.usesJQ })
   func sessionWithJQ(_ session: Session) async throws {
+    try await check(session)
+  }
+
+  @Test("Every session that sends says what it said", .needs("curl"), arguments: try sessions { $0.usesCurl })
+  func sessionWithCurl(_ session: Session) async throws {
     try await check(session)
   }
 
@@ -75,6 +80,9 @@ import Testing
 }
 
 extension ReadmeTests.Session {
+  /// Whether the command sends an order.
+  var usesCurl: Bool { command.contains("--post ") }
+
   /// Whether the command, or the script that it runs, needs jq.
   var usesJQ: Bool { command.contains("jq ") || command.contains("total.sh") }
 }

@@ -29,6 +29,9 @@ struct RecordError: Hashable {
     case notItemized
     case address([AddressProblem])
     case idTaken
+    // The shop's sentences are long and rare: a reason is to stay small.
+    indirect case notPlaced(String)
+    indirect case unconfirmed(String, id: String)
     case noted(Note.Reason)
   }
 }
@@ -55,6 +58,8 @@ extension RecordError.Reason {
     case .notItemized: "quote.itemized"
     case .address(let problems): problems.first.map { "\($0.field.rawValue).\($0.code.rawValue)" } ?? "address"
     case .idTaken: "id.taken"
+    case .notPlaced: "shop.refused"
+    case .unconfirmed: "shop.unconfirmed"
     case .noted(let reason): reason.code
     }
   }
@@ -86,6 +91,9 @@ extension RecordError.Reason {
     case .notItemized: return "this is no itemised quote: make one with checkout price --itemize"
     case .address(let problems): return problems.map(\.message).joined(separator: "; ")
     case .idTaken: return "another order was placed under this id: give a new id, or the same goods and code"
+    case .notPlaced(let sentence): return sentence
+    case .unconfirmed(let sentence, let id):
+      return "\(sentence) The order may be placed all the same: send it again with --id \(id), and it is placed once"
     case .noted(let reason): return reason.refusal(in: menu.currency)
     }
   }

@@ -16,6 +16,44 @@ extension Date {
   }
 }
 
+extension Date {
+  /// The instant that a timestamp in UTC names, such as `2025-06-27T15:57:58.187Z`; nil for any other form.
+  init?(timestamp: String) {
+    let bytes = Array(timestamp.utf8)
+    let ends: [(Int, Character)] = [(10, "T"), (13, ":"), (16, ":")]
+    guard bytes.count >= 20, bytes.count <= 30, bytes.last == UInt8(ascii: "Z"),
+      ends.allSatisfy({ Character(Unicode.Scalar(bytes[$0.0])) == $0.1 }),
+      let date = CalendarDate(String(timestamp.prefix(10))), let hour = number(bytes[11..<13], below: 24),
+      let minute = number(bytes[14..<16], below: 60), let second = number(bytes[17..<19], below: 60)
+    else { return nil }
+    var milliseconds = 0
+    if bytes.count > 20 {
+      guard bytes[19] == UInt8(ascii: "."), bytes.count > 21, bytes[20..<bytes.count - 1].allSatisfy(\.isDigit) else {
+        return nil
+      }
+      for place in 20..<23 {
+        milliseconds = milliseconds * 10 + (place < bytes.count - 1 ? Int(bytes[place] - UInt8(ascii: "0")) : 0)
+      }
+    }
+    let seconds = daysSince1970(to: date) * 86_400 + hour * 3600 + minute * 60 + second
+    self.init(timeIntervalSince1970: Double(seconds * 1000 + milliseconds) / 1000)
+  }
+}
+
+/// Two digits as a number.
+private func number(_ digits: ArraySlice<UInt8>, below limit: Int) -> Int? {
+  guard digits.allSatisfy(\.isDigit) else { return nil }
+  let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  return number < limit ? number : nil
+}
+
+/// The inverse of ``civilDate(daysSince1970:)``.
+private func daysSince1970(to date: CalendarDate) -> Int {
+  let year = date.month <= 2 ? date.year - 1 : date.year
+  let dayOfYear = (153 * (date.month + (date.month > 2 ? -3 : 9)) + 2) / 5 + date.day - 1
+  return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
+}
+
 /// The Gregorian date of a day. A year is counted from March, so that the leap day is its last and the months follow
 /// one formula; 146,097 days are 400 years.
 private func civilDate(daysSince1970 day: Int) -> (year: Int, month: Int, day: Int) {

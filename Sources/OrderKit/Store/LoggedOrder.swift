@@ -4,16 +4,32 @@ public struct LoggedOrder: Sendable {
   public let id: String
   /// When the shop took the order, as ``PlacedOrder/createdAt`` is written.
   public let createdAt: String
+  /// What is known of it.
+  public let state: State
+  /// The name under which the order is placed once: the customer's, or the one that it was sent with.
+  public let key: String
   /// The line as it stands in the log, without its line feed.
   public let line: [UInt8]
   let quote: ItemizedQuote
 
+  /// What is known of an order.
+  public enum State: String, Sendable {
+    /// A shop has taken it.
+    case placed
+    /// It was sent to a shop, whose answer never came or said neither yes nor no.
+    case unconfirmed
+    /// It was sent to a shop and not placed.
+    case notPlaced
+  }
+
   private init?(_ tree: JSONTree, _ line: [UInt8]) {
-    guard let id = tree["id"]?.text, let createdAt = tree["createdAt"]?.text, let quote = ItemizedQuote(tree) else {
-      return nil
-    }
+    guard let id = tree["id"]?.text, let createdAt = tree["createdAt"]?.text, let quote = ItemizedQuote(tree),
+      let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed
+    else { return nil }
     self.id = id
     self.createdAt = createdAt
+    self.state = state
+    key = tree["key"]?.text ?? id
     self.line = line
     self.quote = quote
   }
@@ -21,7 +37,10 @@ public struct LoggedOrder: Sendable {
 
 extension LoggedOrder {
   /// What is logged of an order: its itemised quote without notes on how it was written, but for what became of its code.
-  init(_ answer: PriceAnswer, id: String, createdAt: String, _ phrases: inout PhraseBook) {
+  init(
+    _ answer: PriceAnswer, id: String, createdAt: String, state: State = .placed, key: String? = nil,
+    _ phrases: inout PhraseBook
+  ) {
     var name: [UInt8] = []
     name.appendJSON(id)
     let notes = answer.quote.codeProblem.map { [Note(reason: .code($0), path: "/code")] } ?? []
@@ -32,6 +51,8 @@ extension LoggedOrder {
         notes: notes), isItemized: true, &phrases, to: &quote)
     var line = Array("{\"id\":".utf8) + name
     line.appendMember("createdAt", createdAt)
+    if state != .placed { line.appendMember("state", state.rawValue) }
+    if let key { line.appendMember("key", key) }
     line.append(.comma)
     line += quote.dropFirst().dropLast()
     guard let order = Self.read(line) else { preconditionFailure("a quote of ours is an itemised quote") }

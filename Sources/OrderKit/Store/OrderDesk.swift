@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Where orders are placed, whoever brings them: priced under the menu in force, taken by the shop, kept in the log, and
 /// only then confirmed.
 ///
@@ -9,8 +15,8 @@ public struct OrderDesk: Sendable {
   public let menu: CupcakeMenu
   /// The day on which promotion codes are judged; without one, none has run out.
   public let date: CalendarDate?
-  private let shop: any Shop
-  private let log: OrderLog
+  let shop: any Shop
+  let log: OrderLog
 
   /// Makes a desk in front of a shop.
   public init(menu: CupcakeMenu, date: CalendarDate? = nil, shop: any Shop = MockShop(), log: OrderLog) {
@@ -45,6 +51,10 @@ public enum PlacingError: Error, Hashable, Sendable {
   case taken(id: String)
   /// The shop does not take it.
   case shop(reason: String)
+  /// It was sent to the shop, which may have taken it; it is in the log, and can be sent again under this id.
+  case unconfirmed(id: String, reason: String)
+  /// The shop has taken it, and the log cannot say so: there it is unconfirmed.
+  case unrecorded(id: String, StoreError)
   /// It cannot be kept, so it must not be confirmed.
   case store(StoreError)
 }
@@ -55,23 +65,15 @@ extension OrderDesk {
   /// With an `id` that an order of the same goods and code has, that order is the answer, with the address as it is
   /// given now.
   public func place(_ basket: Basket, to address: Address, id: String? = nil) throws(PlacingError) -> Placement {
+    if shop.isRemote { return try send(try price(basket, address, id ?? UUID().uuidString.lowercased())) }
     let priced = try price(basket, address, id)
-    var phrases = PhraseBook(menu)
     do {
-      let appended = try log.append(unlessThere: id) {
-        let confirmation = try shop.place(priced)
-        return LoggedOrder(
-          PriceAnswer(
-            record: 0, id: nil, basket: basket, quote: priced.quote, hasValidAddress: true, notes: []),
-          id: confirmation.id, createdAt: confirmation.createdAt.timestamp, &phrases)
+      let appended = try log.append(unlessPlaced: id) { begun in
+        // What another shop may have taken is not this one's to confirm.
+        if let begun { throw PlacingError.taken(id: begun.key) }
+        return line(priced, try shop.place(priced))
       }
-      if appended.isRepeat, appended.order.quote.isFor(priced, on: menu) == false {
-        throw PlacingError.taken(id: appended.order.id)
-      }
-      let order = PlacedOrder(basket, address, id: appended.order.id, createdAt: appended.order.createdAt)
-      return Placement(
-        order: order, total: priced.quote.total, logged: appended.order, isRepeat: appended.isRepeat,
-        tightened: appended.tightened)
+      return try placement(priced, appended)
     } catch let error as PlacingError {
       throw error
     } catch let error as StoreError {
@@ -79,6 +81,27 @@ extension OrderDesk {
     } catch {
       throw .shop(reason: "\(error)")
     }
+  }
+
+  /// The order as it is in the log, if it is the one that is wanted.
+  func placement(_ priced: PricedOrder, _ appended: OrderLog.Appended) throws(PlacingError) -> Placement {
+    if appended.isRepeat, appended.order.quote.isFor(priced, on: menu) == false { throw .taken(id: appended.order.key) }
+    let order = PlacedOrder(
+      priced.basket, priced.address, id: appended.order.id, createdAt: appended.order.createdAt)
+    return Placement(
+      order: order, total: priced.quote.total, logged: appended.order, isRepeat: appended.isRepeat,
+      tightened: appended.tightened)
+  }
+
+  /// The line of an order.
+  func line(
+    _ priced: PricedOrder, _ confirmation: Confirmation, _ state: LoggedOrder.State = .placed, key: String? = nil
+  ) -> LoggedOrder {
+    var phrases = PhraseBook(menu)
+    let answer = PriceAnswer(
+      record: 0, id: nil, basket: priced.basket, quote: priced.quote, hasValidAddress: true, notes: [])
+    return LoggedOrder(
+      answer, id: confirmation.id, createdAt: confirmation.createdAt.timestamp, state: state, key: key, &phrases)
   }
 
   /// What ``place(_:to:id:)`` would place; nothing is written.
@@ -99,7 +122,7 @@ extension OrderDesk {
 
 extension ItemizedQuote {
   /// Whether an order asks for the same goods with the same code.
-  fileprivate func isFor(_ order: PricedOrder, on menu: CupcakeMenu) -> Bool {
+  func isFor(_ order: PricedOrder, on menu: CupcakeMenu) -> Bool {
     let basket = order.basket
     return type == menu.types[basket.type].id && quantity == basket.quantity
       && extraFrosting == basket.extraFrosting && addSprinkles == basket.addSprinkles

@@ -8,6 +8,9 @@
 
 /// What was placed, one itemised quote a line with `id` and `createdAt`: goods and prices, no name and no address.
 ///
+/// An order for a remote shop has a line with the `state` "unconfirmed" before it is sent, and another once it is known
+/// what became of it: one without a `state`, or with "notPlaced". Both name the `key` that it was sent with.
+///
 /// A line is appended by one process at a time and is on the disk before the order is confirmed. A line that could not
 /// be completed costs itself alone.
 public struct OrderLog: Sendable {
@@ -32,7 +35,7 @@ extension OrderLog {
     public var tightened: Tightened?
   }
 
-  /// Hands over every order that was logged, the oldest first.
+  /// Hands over every order that was logged, the oldest first and each once: as it was placed, or unconfirmed.
   ///
   /// A line that is damaged is handed over as an error with its number, and the next one follows. Lines that are
   /// appended meanwhile are not read.
@@ -46,20 +49,29 @@ extension OrderLog {
     _ = SystemCalls.lock(number, isShared: true)
     let size = SystemCalls.facts(number)?.size ?? 0
     SystemCalls.unlock(number)
-    try forEach(in: number, upTo: size, body)
+    var standing = StandingLines()
+    try forEach(in: number, upTo: size) { line, result in
+      if case .success(let order) = result { standing.note(order, at: line) }
+    }
+    try forEach(in: number, upTo: size) { line, result in
+      if case .success(let order) = result, standing.contain(order, at: line) == false { return }
+      try body(result)
+    }
     return Reading(tightened: tightened)
   }
 
+  /// Hands over every line from the first on, with its number.
   private func forEach(
-    in descriptor: Int32, upTo size: Int, _ body: (Result<LoggedOrder, StoreError>) throws -> Void
+    in descriptor: Int32, upTo size: Int, _ body: (Int, Result<LoggedOrder, StoreError>) throws -> Void
   ) throws {
+    SystemCalls.rewind(descriptor)
     var framer = RecordFramer(framing: .lines)
     var left = size
     while true {
       if let record = framer.next() {
         let view = RecordView(
           framer.buffer.span, record.range, at: record.place, of: path, failure: record.failure)
-        try body(LoggedOrder.read(view, of: path))
+        try body(record.place.line, LoggedOrder.read(view, of: path))
       } else if framer.buffer.isFinal {
         return
       } else {
@@ -84,18 +96,18 @@ extension OrderLog {
     let tightened: Tightened?
   }
 
-  /// Appends what `line` makes, unless an order has this id already; other processes wait so long.
+  /// Appends what `line` makes, unless an order with this key was placed already; other processes wait so long. `line` is
+  /// given the line of one that is unconfirmed.
   ///
   /// When this returns, the line is on the disk; when it throws, the log is as it was.
-  func append(unlessThere id: String?, _ line: () throws -> LoggedOrder) throws -> Appended {
+  func append(unlessPlaced key: String?, _ line: (_ begun: LoggedOrder?) throws -> LoggedOrder) throws -> Appended {
     let number = try open()
     defer { SystemCalls.close(number) }
     let tightened = try Tightened.tighten(number, path)
     let size = SystemCalls.facts(number)?.size ?? 0
-    if let id, let order = try order(withID: id, in: number, upTo: size) {
-      return Appended(order: order, isRepeat: true, tightened: tightened)
-    }
-    let order = try line()
+    let former = try key.flatMap { try self.order(withKey: $0, in: number, upTo: size) }
+    if let former, former.state == .placed { return Appended(order: former, isRepeat: true, tightened: tightened) }
+    let order = try line(former?.state == .unconfirmed ? former : nil)
     try append(order.line, to: number, behind: size)
     return Appended(order: order, isRepeat: false, tightened: tightened)
   }
@@ -112,10 +124,11 @@ extension OrderLog {
     throw StoreError(path, error, StoreError.Fact.cannotWrite)
   }
 
-  private func order(withID id: String, in number: Int32, upTo size: Int) throws -> LoggedOrder? {
+  /// What is known last of an order; that it was placed is never undone.
+  private func order(withKey key: String, in number: Int32, upTo size: Int) throws -> LoggedOrder? {
     var found: LoggedOrder?
-    try forEach(in: number, upTo: size) { result in
-      if case .success(let order) = result, found == nil, order.id == id { found = order }
+    try forEach(in: number, upTo: size) { _, result in
+      if case .success(let order) = result, found?.state != .placed, order.key == key { found = order }
     }
     return found
   }

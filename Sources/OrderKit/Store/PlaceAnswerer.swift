@@ -44,8 +44,14 @@ struct PlaceAnswerer: RecordAnswerer {
       // The reader has checked all bounds: only the amount itself can be too large.
       case .price: throw RecordFailure(.overflow, at: start)
       case .taken: throw RecordFailure(.idTaken, at: start)
+      case .shop(let reason):
+        tally.addUnconfirmed(because: reason)
+        throw RecordFailure(.notPlaced(reason), at: start)
+      case .unconfirmed(let id, let reason):
+        tally.addUnconfirmed(because: reason)
+        throw RecordFailure(.unconfirmed(reason, id: id), at: start)
       // Where nothing can be kept, no more are placed.
-      case .shop, .store: tally.failure = error
+      case .store, .unrecorded: tally.failure = error
       }
     }
   }

@@ -36,6 +36,10 @@ public struct PlaceTally: AnswerTally {
   public private(set) var repeated = 0
   /// How many records were not placed.
   public internal(set) var refused = 0
+  /// How many of those the shop has not confirmed.
+  public private(set) var unconfirmed = 0
+  /// Why it has not confirmed the first of them, in a sentence.
+  public private(set) var shopProblem: String?
   /// What the placed orders come to; nil if it is too large to be counted.
   public private(set) var total: Money? = .zero
   /// Why no more orders were placed, if something kept them from it.
@@ -56,11 +60,18 @@ public struct PlaceTally: AnswerTally {
     }
   }
 
+  mutating func addUnconfirmed(because reason: String) {
+    unconfirmed += 1
+    shopProblem = shopProblem ?? reason
+  }
+
   /// Adds what another job has counted.
   public mutating func add(_ other: PlaceTally) {
     placed += other.placed
     repeated += other.repeated
     refused += other.refused
+    unconfirmed += other.unconfirmed
+    shopProblem = shopProblem ?? other.shopProblem
     total = sum(total, other.total)
     failure = failure ?? other.failure
   }

@@ -6,8 +6,25 @@
 
 /// Takes orders and says what it calls them.
 public protocol Shop: Sendable {
+  /// Whether an order or its answer can be lost on the way, so that the order must be in the log before it is sent.
+  var isRemote: Bool { get }
   /// Takes an order that has its price and is not placed yet.
+  ///
+  /// A remote shop throws a ``ShopError``: anything else leaves open whether the order was placed.
   func place(_ order: PricedOrder) throws -> Confirmation
+}
+
+extension Shop {
+  /// Whether an order can be lost on the way: no, unless a shop says otherwise.
+  public var isRemote: Bool { false }
+}
+
+/// Why a remote shop has not confirmed an order, in a sentence.
+public enum ShopError: Error, Hashable, Sendable {
+  /// The order never got there, or the shop said no.
+  case notPlaced(String)
+  /// The shop may have taken the order.
+  case unconfirmed(String)
 }
 
 /// What a shop takes: what is wanted, where it goes, and what it costs.
@@ -18,8 +35,14 @@ public struct PricedOrder: Sendable {
   public let address: Address
   /// What it costs.
   public let quote: Quote
-  /// The name that the customer gave the order, so that it can be sent again and is placed once.
+  /// The name that the customer gave the order, so that it can be sent again and is placed once. On the way to a remote
+  /// shop every order has one.
   public let id: String?
+}
+
+extension PricedOrder {
+  /// What is sent to a shop: the nine keys, and `code` and `country` where they are set, sorted on one line.
+  public var canonicalJSON: [UInt8] { OrderForm(basket, address).canonicalBytes }
 }
 
 /// A shop's word that it has taken an order.

@@ -3,6 +3,7 @@ extension Fact {
   static let environment = [
     Fact("ACCESSIBLE", "If it is not empty, the walk asks one question a line, as with '--accessible'."),
     Fact("CHECKOUT_MENU", "The file of the menu, unless '--menu' names one."),
+    Fact("CHECKOUT_SHOP_URL", "The address of the shop that takes orders, unless '--post' names one."),
     Fact("CLICOLOR", "If it is 0, there is no colour where none is asked for."),
     Fact("CLICOLOR_FORCE", "If it is neither empty nor 0, there is colour even where no terminal is."),
     Fact("COLUMNS", "How wide help is. The default is 80."),

@@ -9,7 +9,8 @@ struct OrderRow {
 
   init(_ order: LoggedOrder) {
     let time = String(order.createdAt.prefix(16).replacing("T", with: " "))
-    text = Self.row(time.visible, order.id.visible, order.summary.visible, order.total.visible)
+    let mark = order.state == .unconfirmed ? "? " : ""
+    text = Self.row(time.visible, order.id.visible, mark + order.summary.visible, order.total.visible)
   }
 
   /// A total is never cut short.

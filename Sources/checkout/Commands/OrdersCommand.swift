@@ -19,7 +19,8 @@ extension OrdersCommand: RunnableCommand {
     abstract: "Show what was placed, the newest last.",
     discussion: """
       The log holds what was ordered and its price, and neither names nor addresses. As JSON its lines are quotes that \
-      'price' and 'verify' read. A damaged line is named, and the others are shown.
+      'price' and 'verify' read. A question mark, or a "state" in JSON, marks an order that was sent to a shop and is \
+      unconfirmed. A damaged line is named, and the others are shown.
       """,
     options: [.json, .since, .last, .color],
     subcommands: [ShowOrderCommand.declaration],
@@ -41,15 +42,25 @@ extension OrdersCommand: RunnableCommand {
   func run() throws -> ExitCode {
     var output = OutputBuffer.standardOutput(for: json ? .json : .text, color: .never)
     var kept: [LoggedOrder] = []
-    var count = 0
+    var (count, unconfirmed) = (0, 0)
     let reading = try OrderLog.ofThisProcess().forEachTelling { order in
       if let since, let day = order.day, day < since { return }
-      guard let last else { return try write(order, after: &count, to: &output) }
+      guard let last else {
+        if order.state == .unconfirmed { unconfirmed += 1 }
+        return try write(order, after: &count, to: &output)
+      }
       kept.append(order)
       if kept.count > 2 * last { kept.removeFirst(last) }
     }
-    for order in kept.suffix(last ?? 0) { try write(order, after: &count, to: &output) }
+    for order in kept.suffix(last ?? 0) {
+      if order.state == .unconfirmed { unconfirmed += 1 }
+      try write(order, after: &count, to: &output)
+    }
     try output.flush()
+    if unconfirmed > 0 {
+      try? Descriptor.standardError.write(
+        "? \(unconfirmed) unconfirmed: the shop may have taken \(unconfirmed == 1 ? "it" : "them") all the same\n")
+    }
     if count == 0 { try? Descriptor.standardError.write(reading.exists ? "no such orders\n" : "no orders yet\n") }
     return reading.isWhole ? .ok : .badData
   }

@@ -19,6 +19,7 @@ struct PlaceCommand {
   let strict: Bool
   let framing: Framing?
   let color: ColorPolicy
+  let shop: ShopChoice
 }
 
 extension PlaceCommand: RunnableCommand {
@@ -28,20 +29,28 @@ extension PlaceCommand: RunnableCommand {
     discussion: """
       The input is what 'price' takes; the address must be valid. Each order is in the log before it is echoed with \
       its 'id' and 'createdAt', so what was echoed is never lost. An order that cannot be placed is answered by an \
-      error in its place, and the others are placed. It is a mock shop: nothing leaves this machine.
+      error in its place, and the others are placed. It is a mock shop, and nothing leaves this machine, unless a \
+      shop's address is given with '--post' or CHECKOUT_SHOP_URL: then curl posts each order there, once, with its id \
+      as Idempotency-Key. It is placed if the shop echoes it; where no answer came, the log calls it unconfirmed, and \
+      '--id' sends it again.
       """,
     operands: [.files],
-    options: [.menu, .codeOfOrders, .date, .id, .dryRun, .onError, .strict, .framing, .color],
+    options: [.menu, .codeOfOrders, .date, .id, .dryRun] + ShopChoice.options
+      + [.onError, .strict, .framing, .color],
     examples: [
       Example("checkout place orders.ndjson", "Place every order of a file."),
       Example("checkout place --dry-run orders.ndjson", "See what would be placed."),
       Example("checkout place --id $(cat today.id) order.json", "Place an order once, however often this is run."),
+      Example(
+        "checkout place --post https://shop.example/orders --header-file key.txt order.json",
+        "Send an order to a shop that wants a key."),
     ],
     exitStatuses: [
       Status(.ok, "Every order was placed; with '--on-error skip', every order that could be."),
       .usage,
       Status(.badData, "Some order was not placed."),
       .noInput,
+      .noShop,
       Status(.cannotCreate, "The log cannot be made: the order was not placed."),
       .ioError,
       Status(.noPermission, "A file may not be read, or the log may not be written."),
@@ -60,6 +69,7 @@ extension PlaceCommand: RunnableCommand {
     strict = arguments.has(.strict)
     framing = arguments.choice(.framing)
     color = arguments.choice(.color) ?? .standard
+    shop = try ShopChoice(arguments)
     if let id {
       if dryRun { throw .conflict("--id", "--dry-run") }
       guard id.hasVisibleScalar, id.visible == id, id.utf8.count <= 128 else {
@@ -70,8 +80,9 @@ extension PlaceCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let menu = try MenuInForce.find(menu).menu
-    let places = StorePlaces(environment: ProcessInfo.processInfo.environment)
-    let desk = OrderDesk(menu: menu, date: date, log: OrderLog(try places.orderLog()))
+    let environment = ProcessInfo.processInfo.environment
+    let log = OrderLog(try StorePlaces(environment: environment).orderLog())
+    let desk = OrderDesk(menu: menu, date: date, shop: dryRun ? MockShop() : try shop.shop(environment), log: log)
     let request = PlaceRequest(at: desk, id: id, isDryRun: dryRun) { event in
       // The order is placed, whether or not this can be said.
       try? Descriptor.standardError.write(Self.words(for: event, menu))
@@ -88,11 +99,16 @@ extension PlaceCommand: RunnableCommand {
     } catch let error as IOError where error.operation == .write && dryRun == false && error.isBrokenPipe == false {
       throw LostEcho(error: error)
     }
+    if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
     tally.report(nothing: "no orders", refused: "orders could not be placed", onError)
     if dryRun, tally.placed > 0 { try? Descriptor.standardError.write(preview(tally, menu)) }
     if let failure = tally.failure {
       try? Descriptor.standardError.write("Error: \(failure.message.visible)\n")
       return failure.exitCode
+    }
+    if let problem = tally.shopProblem {
+      try? Descriptor.standardError.write("Error: \(problem.visible)\n")
+      return .unavailable
     }
     return tally.refused > 0 && onError != .skip ? .badData : .ok
   }

@@ -31,8 +31,8 @@ extension ShowOrderCommand: RunnableCommand {
     var exact: LoggedOrder?
     var similar: [LoggedOrder] = []
     let reading = try OrderLog.ofThisProcess().forEachTelling { order in
-      if order.id == id { exact = exact ?? order }
-      if order.id.hasPrefix(id) { similar.append(order) }
+      if order.id == id || order.key == id { exact = exact ?? order }
+      if order.id.hasPrefix(id) || order.key.hasPrefix(id) { similar.append(order) }
     }
     guard let order = exact ?? (similar.count == 1 ? similar[0] : nil) else {
       let words = similar.isEmpty ? "there is no order '\(id)'" : "\(similar.count) orders begin with '\(id)'"
@@ -40,7 +40,8 @@ extension ShowOrderCommand: RunnableCommand {
       return .noInput
     }
     let time = order.createdAt.prefix(19).replacing("T", with: " ")
-    let lines = ["Order \(order.id)", "\(time) UTC", ""] + order.receipt
+    let doubt = order.state == .unconfirmed ? ["Unconfirmed: the shop may have taken it all the same"] : []
+    let lines = ["Order \(order.id)", "\(time) UTC"] + doubt + [""] + order.receipt
     try Descriptor.standardOutput.write(lines.map { $0.visible + "\n" }.joined())
     return reading.isWhole ? .ok : .badData
   }

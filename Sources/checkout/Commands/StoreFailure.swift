@@ -17,8 +17,8 @@ extension PlacingError {
   var exitCode: ExitCode {
     switch self {
     case .price, .address, .taken: .badData
-    case .shop: .unavailable
-    case .store(let error): error.exitCode
+    case .shop, .unconfirmed: .unavailable
+    case .store(let error), .unrecorded(_, let error): error.exitCode
     }
   }
 
@@ -28,7 +28,11 @@ extension PlacingError {
     case .price: "the order was not placed: the menu in force does not sell it"
     case .address(let problems): "the order was not placed: \(problems.map(\.message).joined(separator: "; "))"
     case .taken: "the order was not placed: another one has this id"
-    case .shop(let reason): "the order was not placed: \(reason)"
+    case .shop(let reason): "\(reason) The order was not placed."
+    case .unconfirmed(let id, let reason):
+      "\(reason) The order may be placed all the same: 'checkout orders' shows it as \(id)"
+    case .unrecorded(let id, let error):
+      "the shop has taken the order as \(id), but the log calls it unconfirmed: \(error.message)"
     case .store(let error): "the order was not placed: \(error.message)"
     }
   }

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 import OrderKit
 
 /// Walks a person through an order; options fill fields in, only the rest is asked.
@@ -7,6 +12,7 @@ struct WalkCommand {
   let details: String?
   let menu: String?
   let color: ColorPolicy
+  let shop: ShopChoice
 }
 
 extension WalkCommand: RunnableCommand {
@@ -16,13 +22,14 @@ extension WalkCommand: RunnableCommand {
     abstract: "Order cupcakes at Cupcake Corner.",
     discussion: """
       Without a subcommand, walk through an order: cake, delivery details, check out. Options answer questions, which \
-      are then not asked. It is a mock shop: nothing leaves this machine. A menu of your own in \
+      are then not asked. It is a mock shop, and nothing leaves this machine, unless a shop's address is given with \
+      '--post' or CHECKOUT_SHOP_URL. A menu of your own in \
       ~/.config/checkout/menu.json counts here, and only here.
       """,
     options: [
       .type, .quantity, .specialRequests, .extraFrosting, .addSprinkles, .name, .street, .city, .zip,
-      .details, .code, .menu, .yes, .noInput, .accessible, .color,
-    ],
+      .details, .code, .menu, .yes, .noInput, .accessible,
+    ] + ShopChoice.options + [.color],
     subcommands: [
       PriceCommand.declaration, ValidateCommand.declaration, PlaceCommand.declaration, OrdersCommand.declaration,
       DetailsCommand.declaration, MenuCommand.declaration, VerifyCommand.declaration,
@@ -40,6 +47,7 @@ extension WalkCommand: RunnableCommand {
       .usage,
       Status(.badData, "An answer was not acceptable, answers ran out, or '--details' is no address."),
       Status(.noInput, "The menu or '--details' is not there, or is a directory."),
+      .noShop,
       Status(.cannotCreate, "The log cannot be made: the order was not placed."),
       .ioError,
       .noPermission,
@@ -61,6 +69,7 @@ extension WalkCommand: RunnableCommand {
       accessible: arguments.has(.accessible))
     details = arguments.text(.details)
     menu = arguments.text(.menu)
+    shop = try ShopChoice(arguments)
     color = arguments.choice(.color) ?? .standard
     for extra in [Option.extraFrosting, .addSprinkles] where arguments.toggle(extra) == true {
       if request.specialRequests == false { throw .conflict("--no-special-requests", extra.synopsis) }
@@ -69,7 +78,8 @@ extension WalkCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let inForce = try MenuInForce.findForWalk(menu)
-    var surroundings = try WalkSurroundings.process(menu: inForce.menu, color: color)
+    var surroundings = try WalkSurroundings.process(
+      menu: inForce.menu, color: color, shop: try shop.shop(ProcessInfo.processInfo.environment))
     if case .option(let path) = inForce.origin { surroundings.menuFile = path }
     var request = request
     request.ownDetails = try details.map { try Address(details: $0) }

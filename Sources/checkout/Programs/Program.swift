@@ -7,7 +7,7 @@
 #endif
 import OrderKit
 
-/// An outside program: run by its full path, without a shell, with no descriptor of ours but its three.
+/// An outside program: run by its full path, without a shell, with no descriptor of ours but those that are for it.
 ///
 /// What is secret goes in by standard input: other users can see arguments, and often the environment.
 struct Program {
@@ -17,6 +17,8 @@ struct Program {
   var variables = Self.usualVariables
   /// Whether it talks with the person at the terminal, which is then also where its errors go.
   var needsTerminal = false
+  /// What it finds at `/dev/fd/3`, if it is to find something there: at most 16 KiB.
+  var settings: [UInt8]?
   /// The most that it may write.
   var outputLimit = 1 << 20
   /// The most time that it may take in all.

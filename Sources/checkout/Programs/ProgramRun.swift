@@ -27,13 +27,26 @@ struct ProgramRun {
       for end in [inward.reading, inward.writing] { Descriptor(rawValue: end).close() }
       throw .cannotStart(program.path, reason: "no descriptors left")
     }
+    var descriptors = [inward.reading, outward.writing, errors]
+    var settings: Descriptor?
+    if let bytes = program.settings {
+      settings = Self.pipe(holding: bytes)
+      guard let settings else {
+        for end in [inward.reading, inward.writing, outward.reading, outward.writing] {
+          Descriptor(rawValue: end).close()
+        }
+        throw .cannotStart(program.path, reason: "no descriptors left")
+      }
+      descriptors.append(settings.rawValue)
+    }
     // The program expects to wait; our own ends do not.
     SystemCalls.setWaiting(inward.reading, true)
     SystemCalls.setWaiting(outward.writing, true)
     let (process, error) = SystemCalls.spawn(
       program.path, program.arguments, environment: environment,
-      descriptors: [inward.reading, outward.writing, errors])
+      descriptors: descriptors)
     for end in [inward.reading, outward.writing] { Descriptor(rawValue: end).close() }
+    settings?.close()
     self.program = program
     self.process = process
     self.input = input[...]
@@ -60,6 +73,17 @@ struct ProgramRun {
 }
 
 extension ProgramRun {
+  /// The end to read from of a pipe that holds bytes, all that there will ever be.
+  private static func pipe(holding bytes: [UInt8]) -> Descriptor? {
+    guard bytes.count <= 16 << 10, let ends = SystemCalls.openPipe() else { return nil }
+    let (reading, writing) = (Descriptor(rawValue: ends.reading), Descriptor(rawValue: ends.writing))
+    defer { writing.close() }
+    SystemCalls.setWaiting(ends.reading, true)
+    if (try? writing.write(bytes.span)) != nil { return reading }
+    reading.close()
+    return nil
+  }
+
   private mutating func exchange() throws(ProgramError) {
     if input.isEmpty { close(&toProgram) }
     let readers = [fromProgram, endings].compactMap(\.?.rawValue)

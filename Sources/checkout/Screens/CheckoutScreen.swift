@@ -10,6 +10,12 @@ final class CheckoutScreen: ScreenModel {
   var focus = Question.placeOrder
   /// How the walk ended, once it has.
   private(set) var decision: Decision?
+  /// Whether a person is there who can try again when the shop has not confirmed the order.
+  var canTryAgain = false
+  /// Whether the shop is far away, and it takes a while to place the order.
+  var takesAWhile = false
+  /// Why the shop has not confirmed the order, the last time that it was tried.
+  private(set) var refusal: PlacingError?
   /// Whether the person has left the field of the code since they typed in it.
   private var hasLeftCode = false
   private let place: (Order) throws(PlacingError) -> PlacedOrder
@@ -44,7 +50,10 @@ extension CheckoutScreen {
     guard decision == nil, canContinue else { return }
     // The code goes along as the menu spells it, and only if it took something off: nobody is to wonder later.
     order.code = codeProblem == nil ? quote?.code : nil
-    do throws(PlacingError) { decision = .placed(try place(order)) } catch { decision = .failed(error) }
+    refusal = nil
+    do throws(PlacingError) { decision = .placed(try place(order)) } catch {
+      if canTryAgain, error.isOfShop { refusal = error } else { decision = .failed(error) }
+    }
   }
 
   /// Leaves without placing the order.
@@ -89,5 +98,35 @@ extension CheckoutScreen {
     let meansNone = order.code?.lowercased() == "none" && quote?.codeProblem == .unknown
     order.code = meansNone ? nil : former
     if !meansNone { throw problem }
+  }
+}
+
+// MARK: - A shop that has not confirmed the order
+
+extension CheckoutScreen {
+  /// Whether the order is wanted and could not be placed.
+  var isStuck: Bool {
+    if case .failed = decision { return true }
+    return refusal != nil
+  }
+
+  /// What is told of it.
+  var refusalMessage: String? {
+    switch refusal {
+    case .unconfirmed(_, let reason)?:
+      "\(reason) The order may be placed all the same: try again, and it is placed once."
+    case let error?: error.message
+    case nil: nil
+    }
+  }
+}
+
+extension PlacingError {
+  /// Whether trying again may help.
+  fileprivate var isOfShop: Bool {
+    switch self {
+    case .shop, .unconfirmed: SystemCalls.endingSignal == nil
+    case .price, .address, .taken, .store, .unrecorded: false
+    }
   }
 }

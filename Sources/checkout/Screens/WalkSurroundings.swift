@@ -32,8 +32,10 @@ struct WalkSurroundings {
 }
 
 extension WalkSurroundings {
-  /// The world that the process was started in.
-  static func process(menu: CupcakeMenu, color: ColorPolicy) throws(StoreError) -> WalkSurroundings {
+  /// The world that the process was started in, and the shop that takes the order.
+  static func process(
+    menu: CupcakeMenu, color: ColorPolicy, shop: any Shop
+  ) throws(StoreError) -> WalkSurroundings {
     let inputIsTerminal = SystemCalls.isTerminal(.standardInput)
     let environment = ProcessInfo.processInfo.environment
     let console = StandardConsole(echoes: inputIsTerminal)
@@ -44,7 +46,7 @@ extension WalkSurroundings {
       onTerminal: { work in
         try TerminalSession.run(renderer: FrameRenderer(color: color, environment: environment), work)
       },
-      output: .standardOutput, now: { Date() }, shop: MockShop(),
+      output: .standardOutput, now: { Date() }, shop: shop,
       log: OrderLog(try StorePlaces(environment: environment).orderLog()),
       loadKept: { () throws(StoreError) in try KeptDetails(environment: environment) },
       whileEndingsWait: { work throws(WalkFailure) in
@@ -101,13 +103,19 @@ extension WalkRequest {
     let today = CalendarDate(of: surroundings.now())
     let desk = OrderDesk(menu: surroundings.menu, date: today, shop: surroundings.shop, log: surroundings.log)
     var tightened: Tightened?
+    var sending = SendingKey()
+    let saysSending = surroundings.shop.isRemote && (mode(in: surroundings) != .full || noInput)
     let walk = Walk(order: order, menu: surroundings.menu, today: today) { order throws(PlacingError) in
-      let placement = try desk.place(order.basket, to: order.address)
+      if saysSending { try? surroundings.say(["Sending the order…"]) }
+      let key = surroundings.shop.isRemote ? sending.key(for: order.basket, order.address) : nil
+      let placement = try desk.place(order.basket, to: order.address, id: key)
       tightened = placement.tightened
       return placement.order
     }
     var settled = try prefill(walk)
     let mode = mode(in: surroundings)
+    walk.checkoutScreen.canTryAgain = mode != .piped && !noInput
+    walk.checkoutScreen.takesAWhile = surroundings.shop.isRemote
     let keeping = try keeping(for: walk, mode, surroundings)
     if let keeping {
       try keeping.report()
@@ -122,7 +130,7 @@ extension WalkRequest {
       keeping?.keepDraft()
       throw error
     }
-    if case .failed = walk.decision { keeping?.keepDraft() } else { try keeping?.removeDraft() }
+    if walk.checkoutScreen.isStuck { keeping?.keepDraft() } else { try keeping?.removeDraft() }
     if case .failed(let error) = walk.decision { throw .notPlaced(error) }
     if let tightened { try surroundings.say(["Note: \(tightened.message)"]) }
     guard case .placed(let placed) = walk.decision else {

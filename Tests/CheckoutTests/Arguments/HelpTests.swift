@@ -178,8 +178,9 @@ private func page(_ words: String..., width: Int) throws -> String {
     OVERVIEW: Order cupcakes at Cupcake Corner.
 
     Without a subcommand, walk through an order: cake, delivery details, check out.
-    Options answer questions, which are then not asked. It is a mock shop: nothing
-    leaves this machine. A menu of your own in ~/.config/checkout/menu.json counts
+    Options answer questions, which are then not asked. It is a mock shop, and
+    nothing leaves this machine, unless a shop's address is given with '--post' or
+    CHECKOUT_SHOP_URL. A menu of your own in ~/.config/checkout/menu.json counts
     here, and only here.
 
     USAGE: checkout [<options>] [<subcommand>]
@@ -206,6 +207,12 @@ private func page(_ words: String..., width: Int) throws -> String {
                               code, and place the order.
       --no-input              Never ask: fail and name the options that are missing.
       --accessible            One question a line, made for screen readers.
+      --post <post>           The address of a shop that takes orders, instead of the
+                              one that CHECKOUT_SHOP_URL names.
+      --header-file <header-file>
+                              A file of headers that the shop wants, such as a key:
+                              one a line.
+      --timeout <timeout>     How many seconds one order may take. (default: 15)
       --color <color>         When to use colour. (values: always, never, auto;
                               default: auto)
       --version               Show the version.
@@ -243,6 +250,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       65    An answer was not acceptable, answers ran out, or '--details' is no
             address.
       66    The menu or '--details' is not there, or is a directory.
+      69    The shop did not confirm an order, or curl is not installed.
       73    The log cannot be made: the order was not placed.
       74    Reading or writing failed.
       77    A file may not be read.
@@ -261,9 +269,11 @@ private func page(_ words: String..., width: Int) throws -> String {
     Without a subcommand, walk through an order: cake,
     delivery details, check out. Options answer
     questions, which are then not asked. It is a mock
-    shop: nothing leaves this machine. A menu of your
-    own in ~/.config/checkout/menu.json counts here,
-    and only here.
+    shop, and nothing leaves this machine, unless a
+    shop's address is given with '--post' or
+    CHECKOUT_SHOP_URL. A menu of your own in
+    ~/.config/checkout/menu.json counts here, and only
+    here.
 
     USAGE: checkout [<options>] [<subcommand>]
 
@@ -301,11 +311,20 @@ private func page(_ words: String..., width: Int) throws -> String {
           Take the default of every yes/no question,
           ask for no code, and place the order.
       --no-input
-          Never ask: fail and name the options that
-          are missing.
+          Never ask: fail and name the options that are
+          missing.
       --accessible
-          One question a line, made for screen
-          readers.
+          One question a line, made for screen readers.
+      --post <post>
+          The address of a shop that takes orders,
+          instead of the one that CHECKOUT_SHOP_URL
+          names.
+      --header-file <header-file>
+          A file of headers that the shop wants, such
+          as a key: one a line.
+      --timeout <timeout>
+          How many seconds one order may take.
+          (default: 15)
       --color <color>
           When to use colour. (values: always, never,
           auto; default: auto)
@@ -361,6 +380,8 @@ private func page(_ words: String..., width: Int) throws -> String {
             out, or '--details' is no address.
       66    The menu or '--details' is not there, or
             is a directory.
+      69    The shop did not confirm an order, or curl
+            is not installed.
       73    The log cannot be made: the order was not
             placed.
       74    Reading or writing failed.

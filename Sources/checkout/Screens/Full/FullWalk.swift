@@ -27,7 +27,7 @@ struct FullWalk {
   /// Takes keys until the order is placed or declined.
   mutating func run() throws(WalkFailure) {
     passBySettledPages()
-    enterPage(forward: true)
+    try enterPage(forward: true)
     while walk.decision == nil {
       switch try nextEvent() {
       case .key(let key): try press(key)
@@ -60,12 +60,12 @@ extension FullWalk {
     isRefused = false
     switch view.pressed(key) {
     case .stay: break
-    case .next where walk.isReviewing, .forward: goForward()
+    case .next where walk.isReviewing, .forward: try goForward()
     case .next: view.moveFocus(by: 1)
-    case .back: if walk.goBack() { enterPage(forward: false) } else { asksToLeave = true }
+    case .back: if walk.goBack() { try enterPage(forward: false) } else { asksToLeave = true }
     case .review(let question):
       walk.review(question)
-      enterPage(forward: false)
+      try enterPage(forward: false)
     case .endOfInput: throw endOfInput
     }
   }
@@ -90,16 +90,27 @@ extension FullWalk {
       if offer.asksAtTerminal { terminal.stepAside { screen.acceptOffer() } } else { screen.acceptOffer() }
       if screen.canContinue { view.moveFocus(to: .forward) } else { view.enterRow() }
     case .text("n"), .text("N"): walk.addressScreen.declineOffer()
-    case .escape: if walk.goBack() { enterPage(forward: false) }
+    case .escape: if walk.goBack() { try enterPage(forward: false) }
     case .control("d"): throw endOfInput
     default: break
     }
   }
 
-  private mutating func goForward() {
+  /// Places the order, and shows so where it takes a while. What is typed meanwhile does not send it again.
+  private mutating func placeOrder() throws(WalkFailure) {
+    if walk.checkoutScreen.takesAWhile, walk.current.canContinue {
+      var page = page
+      page.status = .strong("Sending the order…")
+      try draw(page.frame(on: terminal.size))
+    }
+    walk.checkoutScreen.placeOrder()
+    dropsWhatIsTypedAhead = true
+  }
+
+  private mutating func goForward() throws(WalkFailure) {
     view.leaveRow()
     let wasReviewing = walk.isReviewing
-    if walk.screen == .checkOut { walk.checkoutScreen.placeOrder() }
+    if walk.screen == .checkOut { try placeOrder() }
     let missing = walk.goForward()
     if let first = missing.first {
       isRefused = true
@@ -107,7 +118,7 @@ extension FullWalk {
       view.moveFocus(to: .question(first.question))
     } else if walk.decision == nil {
       passBySettledPages()
-      enterPage(forward: !wasReviewing)
+      try enterPage(forward: !wasReviewing)
     }
   }
 
@@ -133,6 +144,7 @@ extension FullWalk {
       page.question = "\(DetailsOffer.question)?"
       page.answers = [Hint("Enter", "yes"), Hint("n", "no"), Hint("Esc", "back")]
     }
+    if walk.screen == .checkOut { page.status = walk.checkoutScreen.refusalMessage.map { .danger($0) } }
     return page
   }
 
@@ -147,15 +159,16 @@ extension FullWalk {
     return nil
   }
 
-  private mutating func enterPage(forward: Bool) {
+  private mutating func enterPage(forward: Bool) throws(WalkFailure) {
     let former = walk.current.focus
     if walk.screen == .checkOut {
       // A key that was pressed before the price was in sight does not place the order.
       dropsWhatIsTypedAhead = true
       view.moveFocus(to: forward || !view.rows.contains(.question(former)) ? .forward : .question(former))
       // A code of a flag that takes nothing off is to be seen first.
-      if forward, settled.contains(.placeOrder), walk.checkoutScreen.codeProblem == nil {
-        walk.checkoutScreen.placeOrder()
+      let isRefused = walk.checkoutScreen.refusal != nil
+      if forward, settled.contains(.placeOrder), walk.checkoutScreen.codeProblem == nil, !isRefused {
+        try placeOrder()
       }
     } else {
       // Forward, on what is still open; back, on the question that one was at.

@@ -10,6 +10,8 @@ struct Page {
   var answers: [Hint] = []
   /// Whether the way forward was tried and refused.
   var isRefused = false
+  /// What becomes of the order, once it is on its way.
+  var status: StyledText?
 }
 
 extension Page {
@@ -23,7 +25,8 @@ extension Page {
     }
     let whole = Layout(size)
     body = Self.head(of: walk, upTo: walk.screen, whole).map { PageLine($0) } + [PageLine()] + body + [PageLine()]
-    var foot = total(whole) + forward(whole) + [PageLine()] + keys(whole)
+    let status = status.map { whole.row($0, indent: 2) } ?? []
+    var foot = total(whole) + forward(whole) + status + [PageLine()] + keys(whole)
     // Where not everything fits, what says nothing goes first.
     foot.dropBlanks(atMost: body.count + foot.count - size.rows)
     body.dropBlanks(atMost: body.count + foot.count - size.rows)

@@ -80,6 +80,7 @@ extension LineWalk {
     } else if walk.screen == .checkOut, walk.current.canContinue {
       try announceScreen()
       walk.checkoutScreen.placeOrder()
+      _ = try sayRefusal()
     } else {
       try leaveScreen()
     }
@@ -99,7 +100,11 @@ extension LineWalk {
     let (wasLast, wasReviewing) = (walk.screen == .checkOut, walk.isReviewing)
     let missing = walk.goForward()
     guard let first = missing.first else {
-      if wasLast { return walk.checkoutScreen.placeOrder() }
+      if wasLast {
+        walk.checkoutScreen.placeOrder()
+        _ = try sayRefusal()
+        return
+      }
       // A code that came to nothing meanwhile is asked for again, before anything else.
       let isCodeGood = walk.checkoutScreen.codeProblem == nil
       return try enterScreen(at: wasReviewing && isCodeGood ? .placeOrder : nil)
@@ -165,6 +170,7 @@ extension LineWalk {
     switch try entry(to: question) {
     case .answer:
       isAnsweringOffer = isOffer
+      if question.question == .placeOrder, try sayRefusal() { break }
       try sayNewTotal()
       if walk.decision == nil { try goOn() }
     case .back: try goBack()
@@ -223,6 +229,15 @@ extension LineWalk {
     for line in view.summary { try say(line) }
     totalSaid = walk.current.runningTotalWithStages
     receiptSaid = view.summary
+  }
+
+  /// Says why the shop has not confirmed the order, and asks again; false if nothing was refused.
+  private mutating func sayRefusal() throws(WalkFailure) -> Bool {
+    guard let message = walk.checkoutScreen.refusalMessage else { return false }
+    try say(message)
+    settled.remove(.placeOrder)
+    walk.current.focus = .placeOrder
+    return true
   }
 
   /// Says the running total where an answer has changed it, and on the last screen the lines that lead to it.

@@ -1,0 +1,114 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// What a shop on the network has answered to an order: an HTTP status and a body, neither of which is trusted.
+///
+///     let answer = ShopAnswer(status: response.statusCode, body: Array(data))
+///     let confirmation = try answer.confirmation(of: order)
+public struct ShopAnswer: Hashable, Sendable {
+  /// The HTTP status.
+  public let status: Int
+  /// The body, as it came.
+  public let body: [UInt8]
+
+  /// Takes an answer as it came.
+  public init(status: Int, body: [UInt8]) {
+    self.status = status
+    self.body = body
+  }
+}
+
+extension ShopAnswer {
+  /// What the answer confirms: an order is placed if the status is a success and the body is the order's echo.
+  ///
+  /// The echo is a JSON object with the goods and the address as they were sent, or one that holds it as `json`. Its `id` is
+  /// taken if it is a number or visible text, its `createdAt` if it is a time in UTC; in their place stand the order's own
+  /// id and the time that it is.
+  public func confirmation(of order: PricedOrder, now: Date = Date()) throws(ShopError) -> Confirmation {
+    let answer = body.document
+    switch status {
+    case 200..<300:
+      guard let echo = answer?.echo(of: order) else {
+        throw .unconfirmed("The shop answered \(status), but not with the order's echo.")
+      }
+      let createdAt = echo["createdAt"]?.text.flatMap { Date(timestamp: $0) }
+      return Confirmation(id: echo.identifier ?? order.id ?? "", createdAt: createdAt ?? now)
+    case 300..<400: throw .notPlaced("The shop answered \(status): redirects are not followed.")
+    case 400..<500: throw .notPlaced(sentence(answer))
+    default: throw .unconfirmed(sentence(answer))
+    }
+  }
+
+  /// The status, and the reason that a JSON object gives.
+  private func sentence(_ answer: JSONTree?) -> String {
+    let error = answer?["error"]
+    let reason = error?.text ?? answer?["message"]?.text ?? error?["message"]?.text
+    guard let reason, reason.hasVisibleScalar else { return "The shop answered \(status)." }
+    let words = reason.spelledOut(atMost: 200)
+    return "The shop answered \(status): \(words)" + (".!?…".contains(words.last ?? ".") ? "" : ".")
+  }
+}
+
+extension [UInt8] {
+  /// The JSON document that these bytes are, if they are one.
+  fileprivate var document: JSONTree? {
+    let bytes = self + [UInt8](repeating: 0, count: JSONCursor.slack)
+    var cursor = JSONCursor(bytes.span, from: 0, to: count)
+    return try? cursor.takeDocument()
+  }
+}
+
+extension JSONTree {
+  /// The object that says of an order what was sent of it: this one, or the one that it holds as `json`.
+  fileprivate func echo(of order: PricedOrder) -> JSONTree? {
+    guard let sent = order.canonicalJSON.document else { return nil }
+    return [self, self["json"]].compactMap(\.self).first { $0.repeats(sent) }
+  }
+
+  /// Whether every member of another object is here, once and alike, and no other that an order can have.
+  private func repeats(_ sent: JSONTree) -> Bool {
+    guard case .object(let members) = content, sent.firstDifference(self) == nil else { return false }
+    return OrderKey.ofOrders.map(\.spelling).allSatisfy { key in
+      let count = members.count { $0.key == key && (sent[key] != nil || $0.value.isNull == false) }
+      return count == (sent[key] == nil ? 0 : 1)
+    }
+  }
+
+  private var isNull: Bool { if case .null = content { true } else { false } }
+
+  /// The `id` of an echo, if it is one that can be shown and typed.
+  fileprivate var identifier: String? {
+    switch self["id"]?.content {
+    case .text(let text)? where text.hasVisibleScalar && text.utf8.count <= 128 && text.spelledOut(atMost: 128) == text:
+      text
+    case .number(_, let spelling)? where spelling.utf8.count <= 128: spelling
+    default: nil
+    }
+  }
+}
+
+extension OrderKey {
+  /// What an order is sent with.
+  fileprivate static let ofOrders: [OrderKey] = [
+    .type, .quantity, .specialRequestEnabled, .extraFrosting, .addSprinkles, .name, .streetAddress, .city, .zip, .code,
+    .country,
+  ]
+}
+
+extension String {
+  /// The text on one line of so many characters, with every scalar that could hide or move something spelled out.
+  fileprivate func spelledOut(atMost limit: Int) -> String {
+    var result = ""
+    for scalar in unicodeScalars.prefix(limit) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return unicodeScalars.count > limit ? result + "…" : result
+  }
+}

@@ -1,0 +1,22 @@
+import OrderKit
+
+/// A shop on the network: an order is posted to it once, and is placed if the shop echoes it.
+struct HTTPShop: Shop {
+  let address: ShopAddress
+  let headers: [String]
+  /// How long one order may take in all.
+  let seconds: Int
+  let curl: Curl
+
+  var isRemote: Bool { true }
+
+  func place(_ order: PricedOrder) throws(ShopError) -> Confirmation {
+    // A key that a person gave has visible text alone, but a header takes no more than ASCII.
+    guard let key = order.id, key.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+      throw .notPlaced("The id of an order that is sent is written in ASCII.")
+    }
+    let answer = try curl.post(
+      order.canonicalJSON, to: address, headers: ["Idempotency-Key: \(key)"] + headers, seconds: seconds)
+    return try answer.confirmation(of: order)
+  }
+}

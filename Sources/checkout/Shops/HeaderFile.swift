@@ -1,0 +1,70 @@
+import OrderKit
+
+/// Headers that are sent along, such as a key: read from a file, so that no other user sees them.
+struct HeaderFile {
+  /// As they are sent: `X-API-Key: …`
+  let lines: [String]
+
+  /// Reads a file, or a descriptor as `/dev/fd/3`: one header a line.
+  init(_ path: String) throws {
+    let bytes: [UInt8]
+    do throws(IOError) {
+      let descriptor = try Descriptor.open(path)
+      defer { descriptor.close() }
+      bytes = try descriptor.read(upTo: Self.limit + 1)
+    } catch {
+      throw InputFailure(source: path, error: error)
+    }
+    if bytes.count > Self.limit { throw HeaderFailure(path: path, line: nil) }
+    var lines: [String] = []
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      let text = String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+      if text.isEmpty { continue }
+      guard Self.isHeader(text) else { throw HeaderFailure(path: path, line: index + 1) }
+      lines.append(text)
+    }
+    self.lines = lines
+  }
+
+  /// What goes to curl must fit into a pipe.
+  private static let limit = 4096
+
+  /// Headers that say what is sent, and how, are not for a file to say.
+  private static let ours = [
+    "connection", "content-encoding", "content-length", "content-type", "expect", "idempotency-key",
+    "transfer-encoding",
+  ]
+
+  private static func isHeader(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return false }
+    let value = bytes[(colon + 1)...]
+    return bytes[..<colon].allSatisfy(\.isTokenByte)
+      && value.contains { $0 > 0x20 } && value.allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x09 }
+      && ours.contains(String(decoding: bytes[..<colon], as: UTF8.self).lowercased()) == false
+  }
+}
+
+/// A file that does not hold headers. Nothing of it is repeated: it may be a secret.
+struct HeaderFailure: Error {
+  let path: String
+  /// Nil if there is too much of it.
+  let line: Int?
+
+  var message: String {
+    guard let line else { return "\(path.visible): this is too long for headers: 4096 bytes are the most" }
+    return "\(path.visible):\(line): this is no header that can be sent: write a line such as X-API-Key: secret"
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte can be part of a header's name (RFC 9110).
+  fileprivate var isTokenByte: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(self)
+    }
+  }
+}

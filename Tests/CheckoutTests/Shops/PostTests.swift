@@ -1,0 +1,300 @@
+import Foundation
+import Testing
+
+@testable import checkout
+
+private let order =
+  #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
+private let canonical =
+  #"{"addSprinkles":false,"city":"Ely","extraFrosting":false,"name":"Ann","quantity":4,"specialRequestEnabled":false,"#
+  + #""streetAddress":"1 Rd","type":2,"zip":"0042"}"#
+
+/// `checkout place --post` against a real server.
+@Suite(.needs("curl"), .needs("python3")) struct PostTests {
+  private let home: TemporaryHome
+  private let shop: TestShop
+
+  init() throws {
+    home = try TemporaryHome()
+    shop = try TestShop(in: home)
+  }
+
+  private func post(_ path: String, _ arguments: String..., input: String = order) async throws -> Binary.Result {
+    try await Binary.run(
+      ["place", "--post", shop.url(path)] + arguments, input: input, environment: home.environment)
+  }
+
+  /// The states of the log's lines, in their order.
+  private var states: [String] {
+    home.logLines.map { $0.firstMatch(of: #/"state":"([^"]+)"/#).map { String($0.1) } ?? "placed" }
+  }
+
+  @Test func `an order is sent once, as canonical JSON under its id, and echoed under the shop's`() async throws {
+    let result = try await post("/echo?day=1", "--id", "A-1")
+    #expect(
+      result.output
+        == #"{"addSprinkles":false,"city":"Ely","createdAt":"2026-11-21T09:08:07.006Z","extraFrosting":false,"id":"481","#
+        + #""name":"Ann","quantity":4,"specialRequestEnabled":false,"streetAddress":"1 Rd","type":2,"zip":"0042"}"#
+        + "\n")
+    #expect(result.error == "Thank you!\nYour order for 4x chocolate cupcakes is on its way!\n")
+    #expect(result.status == 0)
+    let requests = shop.requests
+    #expect(requests.count == 1)
+    let request = try #require(requests.first)
+    #expect(request.path == "/echo?day=1")
+    #expect(request.method == "POST")
+    #expect(request.body == canonical)
+    #expect(request.header("Idempotency-Key") == ["A-1"])
+    #expect(request.header("Content-Type") == ["application/json"])
+    #expect(request.header("Expect") == [])
+    #expect(states == ["unconfirmed", "placed"])
+    // A repeat needs no shop.
+    let again = try await post("/status/500", "--id", "A-1")
+    #expect(again.output == result.output)
+    #expect(shop.requests.count == 1)
+  }
+
+  @Test(
+    "A shop may wrap the echo, or have no id, and puts in no keys of its own",
+    arguments: [("/wrapped", "481"), ("/number", "17"), ("/bare", nil), ("/rude", nil)])
+  func echoes(path: String, id: String?) async throws {
+    let result = try await post(path)
+    #expect(result.status == 0)
+    let key = try #require(shop.requests.first?.header("Idempotency-Key").first)
+    #expect(result.output.contains(#""id":"\#(id ?? key)""#))
+    #expect(result.output.contains("evil") == false && result.output.contains("total") == false)
+    #expect(result.output.filter { $0 == ":" }.count >= 11)
+  }
+
+  @Test(
+    "Everything else is a sentence and exit 69, and the log says what is known",
+    arguments: [
+      ("/status/401", "The shop answered 401: Missing API key.", "notPlaced"),
+      ("/status/404", "The shop answered 404: Missing API key.", "notPlaced"),
+      ("/status/500", "The shop answered 500: Missing API key.", "unconfirmed"),
+      ("/redirect/301", "The shop answered 301: redirects are not followed.", "notPlaced"),
+      ("/redirect/302", "The shop answered 302: redirects are not followed.", "notPlaced"),
+      ("/redirect/303", "The shop answered 303: redirects are not followed.", "notPlaced"),
+      ("/redirect/307", "The shop answered 307: redirects are not followed.", "notPlaced"),
+      ("/redirect/308", "The shop answered 308: redirects are not followed.", "notPlaced"),
+      ("/html", "The shop answered 200, but not with the order's echo.", "unconfirmed"),
+      ("/empty", "The shop answered 204, but not with the order's echo.", "unconfirmed"),
+      ("/nested", "The shop answered 200, but not with the order's echo.", "unconfirmed"),
+      ("/bytes", "The shop answered 200, but not with the order's echo.", "unconfirmed"),
+      ("/other", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
+      ("/elsewhere", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
+      ("/added", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
+      ("/twice", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
+      ("/close", "The shop closed the connection without an answer.", "unconfirmed"),
+      ("/cut", "The shop's answer was cut short.", "unconfirmed"),
+      ("/huge", "The shop's answer is longer than 1 MiB.", "unconfirmed"),
+      ("/flood", "The shop's answer is longer than 1 MiB.", "unconfirmed"),
+      ("/hang", "The shop did not answer within 1 second.", "unconfirmed"),
+      ("/drip", "The shop did not answer within 1 second.", "unconfirmed"),
+      ("/garbage", "What answers there does not speak HTTP.", "unconfirmed"),
+      ("/reason", "What answers there does not speak HTTP.", "unconfirmed"),
+      ("/evil", "The shop answered 400.", "notPlaced"),
+    ])
+  func failures(path: String, sentence: String, state: String) async throws {
+    let isSlow = ["/hang", "/drip"].contains(path)
+    let result = try await post(path, "--timeout", isSlow ? "1" : "60")
+    #expect(result.status == 69)
+    #expect(result.error == "1 of 1 orders could not be placed\nError: \(sentence)\n")
+    let code = state == "notPlaced" ? "shop.refused" : "shop.unconfirmed"
+    let place = #""path":"","record":1,"line":1,"column":1"#
+    #expect(result.output.hasPrefix(#"{"error":{"code":"\#(code)",\#(place),"message":"\#(sentence)"#))
+    #expect(states == ["unconfirmed", "notPlaced"].prefix(state == "notPlaced" ? 2 : 1).map { $0 })
+    #expect(shop.requests.count == 1)
+    let key = try #require(shop.requests.first?.header("Idempotency-Key").first)
+    #expect(home.logLines.allSatisfy { $0.contains(#""key":"\#(key)""#) })
+    #expect(result.output.contains("--id \(key)") == (state == "unconfirmed"))
+    let orders = try await Binary.run("orders", environment: home.environment)
+    #expect(orders.output.contains("? 4x chocolate") == (state == "unconfirmed"))
+    let note = "? 1 unconfirmed: the shop may have taken it all the same\n"
+    #expect(orders.error == (state == "unconfirmed" ? note : "no such orders\n"))
+  }
+
+  @Test func `what a shop says never reaches a terminal raw`() async throws {
+    for path in ["/escaped", "/evil", "/bytes", "/garbage", "/rude"] {
+      let result = try await post(path)
+      for bytes in [result.outputBytes, result.errorBytes] {
+        #expect(bytes.allSatisfy { $0 >= 0x20 || $0 == 0x0A }, "\(path)")
+        #expect(String(bytes: bytes, encoding: .utf8)?.contains("\u{9B}") == false)
+      }
+    }
+    let escaped = try await post("/escaped")
+    #expect(escaped.error.contains(#"The shop answered 400: \u{1B}[31mred\u{1B}]0;title\u{7} \u{0}"#))
+    #expect(escaped.error.utf8.count < 600)
+  }
+
+  @Test func `an order without an answer can be sent again under its id`() async throws {
+    let first = try await post("/once", "--id", "A")
+    #expect(first.status == 69)
+    let second = try await post("/once", "--id", "A")
+    #expect(second.status == 0)
+    #expect(shop.requests.map { $0.header("Idempotency-Key") } == [["A"], ["A"]])
+    #expect(states == ["unconfirmed", "unconfirmed", "placed"])
+    let orders = try await Binary.run("orders", "--json", environment: home.environment)
+    #expect(orders.output.split(separator: "\n").count == 1)
+    #expect(orders.output.hasPrefix(#"{"id":"481","createdAt":"2026-11-21T09:08:07.006Z","key":"A","total":"9.00""#))
+    let shown = try await Binary.run("orders", "show", "A", environment: home.environment)
+    #expect(shown.output.hasPrefix("Order 481\n"))
+    let verified = try await Binary.shell("checkout orders --json | checkout verify", environment: home.environment)
+    #expect(verified.output == #"{"id":"481","holds":true}"# + "\n")
+  }
+
+  @Test func `of several orders each is sent, and each has its answer in its place`() async throws {
+    let orders = [order, order.replacing("4", with: "5"), "nonsense", order.replacing(":4", with: ":6")]
+    let result = try await post("/some", input: orders.joined(separator: "\n"))
+    #expect(result.status == 69)
+    let answers = result.output.split(separator: "\n").map { line in
+      line.firstMatch(of: #/"(?:code|id)":"([^"]+)"/#).map { String($0.1) } ?? ""
+    }
+    #expect(answers == ["n4", "shop.refused", "json.syntax", "n6"])
+    let sentence = "Error: The shop answered 422: We are out of cakes.\n"
+    #expect(result.error.hasSuffix("2 of 4 orders could not be placed\n" + sentence))
+    #expect(shop.requests.count == 3)
+    #expect(Set(shop.requests.flatMap { $0.header("Idempotency-Key") }).count == 3)
+  }
+
+  @Test func `a key comes from a file or a descriptor, and an odd one is not sent`() async throws {
+    let file = #"printf 'X-API-Key: s3c"r\\et\r\n\nX-Two: 2\n' > "$HOME/key""#
+    let line = #"\#(file); checkout place --post \#(shop.url("/echo"))"#
+    _ = try await Binary.shell(#"\#(line) --header-file "$HOME/key""#, input: order, environment: home.environment)
+    _ = try await Binary.shell(
+      #"\#(line) --header-file /dev/fd/9 9< "$HOME/key""#, input: order, environment: home.environment)
+    #expect(shop.requests.map { $0.header("X-API-Key") } == [[#"s3c"r\et"#], [#"s3c"r\et"#]])
+    #expect(shop.requests.map { $0.header("X-Two") } == [["2"], ["2"]])
+    for bad in ["secret", ": x", "X:", "X Y: z", "X: \u{1B}", "X: ü", "Idempotency-Key: 1", "content-type: a/b"] {
+      try Data("A: b\n\(bad)\n".utf8).write(to: URL(fileURLWithPath: home.path + "/bad"))
+      let result = try await post("/echo", "--header-file", home.path + "/bad")
+      #expect(result.status == 65)
+      #expect(result.error.hasPrefix("Error: \(home.path)/bad:2: this is no header"))
+    }
+    #expect(try await post("/echo", "--header-file", home.path + "/none").status == 66)
+    #expect(shop.requests.count == 2)
+  }
+
+  @Test func `the address may stand in the environment, and an order is not sent by a dry run`() async throws {
+    var environment = home.environment
+    environment["CHECKOUT_SHOP_URL"] = shop.url("/echo")
+    #expect(try await Binary.run(["place"], input: order, environment: environment).output.contains(#""id":"481""#))
+    #expect(try await Binary.run(["place", "--dry-run"], input: order, environment: environment).status == 0)
+    #expect(shop.requests.count == 1)
+    environment["CHECKOUT_SHOP_URL"] = ""
+    #expect(try await Binary.run(["place"], input: order, environment: environment).status == 0)
+    #expect(shop.requests.count == 1)
+    environment["CHECKOUT_SHOP_URL"] = "shop.example"
+    #expect(try await Binary.run(["place"], input: order, environment: environment).status == 64)
+  }
+
+  @Test func `a signal ends curl too, and the order is unconfirmed`() async throws {
+    let line =
+      "checkout place --post \(shop.url("/hang")) many & p=$!; "
+      + "until grep -q hang requests 2>/dev/null; do sleep 0.05; done; kill -TERM $p; wait $p; echo $?"
+    let result = try await Binary.shell(
+      "cd \"$HOME\"; cat > many; \(line)", input: "\(order)\n\(order)", environment: home.environment)
+    #expect(result.output.hasSuffix("143\n"))
+    #expect(states == ["unconfirmed"])
+    #expect(shop.requests.count == 1)
+  }
+
+  @Test func `nobody there`() async throws {
+    for (url, sentence) in [
+      ("http://nobody.invalid/", "The shop's host was not found: is the address right, and this computer online?"),
+      ("http://127.0.0.1:1/", "The shop takes no connections there."),
+      ("https://127.0.0.1:\(shop.port)/echo", "No secure connection to the shop came about (curl says 35)."),
+    ] {
+      let result = try await Binary.run(["place", "--post", url], input: order, environment: home.environment)
+      #expect(result.status == 69)
+      #expect(result.error.hasSuffix("Error: \(sentence)\n"))
+    }
+    #expect(states == ["unconfirmed", "notPlaced", "unconfirmed", "notPlaced", "unconfirmed", "notPlaced"])
+  }
+}
+
+/// What of `--post` needs no server.
+@Suite struct PostingTests {
+  private let home: TemporaryHome
+
+  init() throws { home = try TemporaryHome() }
+
+  @Test(
+    "An address is http or https, and holds no secret",
+    arguments: [
+      ("ftp://a/", .scheme), ("a.example", .scheme), ("file:///etc/passwd", .scheme), ("", .scheme),
+      ("http://", .host), ("https:///x", .host), ("http://:80/", .host), ("http://u:p@h/", .secret),
+      ("http://u@h", .secret), ("http://h/ x", .characters), ("http://ü/", .characters), ("http://h\\@e/", .characters),
+      ("http://h/\n", .characters),
+    ] as [(String, ShopAddress.Fault)])
+  func addresses(text: String, fault: ShopAddress.Fault) async throws {
+    #expect(throws: fault) { try ShopAddress(text) }
+    let result = try await Binary.run(["place", "--post", text], input: order, environment: home.environment)
+    #expect(result.status == 64)
+    #expect(home.logLines == [])
+  }
+
+  @Test(arguments: ["http://h", "HTTPS://h:8/x?a={b}&c=@d#e", "http://[::1]:80/x"])
+  func `an address is taken as it is typed`(text: String) throws {
+    #expect(try ShopAddress(text).url == text)
+  }
+
+  @Test func `without curl nothing is logged, and it is said how to get it`() async throws {
+    var environment = home.environment
+    environment["PATH"] = "/nowhere"
+    let result = try await Binary.run(["place", "--post", "http://h/"], input: order, environment: environment)
+    #expect(result.status == 69)
+    #expect(result.error == "Error: curl is not installed: `apt install curl`, `brew install curl`, or see curl.se\n")
+    #expect(home.logLines == [])
+  }
+
+  @Test func `options of a shop need a shop`() async throws {
+    for arguments in [["--timeout", "3"], ["--header-file", "/dev/null"]] {
+      let result = try await Binary.run(["place"] + arguments, input: order, environment: home.environment)
+      #expect(result.status == 64)
+    }
+    #expect(home.logLines == [])
+  }
+
+  /// The script stands in for curl and writes down what other users could see of it.
+  @Test func `neither arguments nor environment tell who orders, where to, or the key`() async throws {
+    let folder = home.path + "/bin"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let script = """
+      #!/bin/sh
+      { echo "$0 $@"; /usr/bin/env; ls /proc/self/fd 2>/dev/null; } > '\(home.path)/seen'
+      cat /dev/fd/3 > '\(home.path)/settings'
+      cat > '\(home.path)/body'
+      cat '\(home.path)/body'; printf '\\n200 5'
+      """
+    try Data(script.utf8).write(to: URL(fileURLWithPath: folder + "/curl"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/curl")
+    try Data("X-API-Key: s3cret\n".utf8).write(to: URL(fileURLWithPath: home.path + "/key"))
+    var environment = home.environment
+    environment["PATH"] = folder + ":/usr/bin:/bin"
+    environment["TOKEN"] = "s3cret"
+    environment["https_proxy"] = "http://proxy:1"
+    let result = try await Binary.run(
+      ["place", "--post", "http://shop.example/x", "--header-file", home.path + "/key", "--id", "A-1"], input: order,
+      environment: environment)
+    #expect(result.status == 0)
+    #expect(result.output.contains(#""id":"A-1""#))
+    func text(_ name: String) throws -> String { try String(contentsOfFile: home.path + "/" + name, encoding: .utf8) }
+    let seen = try text("seen")
+    #expect(seen.hasPrefix("\(folder)/curl -q --config /dev/fd/3\n"))
+    #expect(seen.contains("https_proxy=http://proxy:1"))
+    for secret in ["s3cret", "Ann", "1 Rd", "Ely", "0042", "A-1", "shop.example", "TOKEN"] {
+      #expect(seen.contains(secret) == false, "\(secret)")
+    }
+    #expect(try text("body") == canonical)
+    let settings = try text("settings").split(separator: "\n")
+    for line in [
+      "silent", "globoff",
+      #"proto = "=http,https""#, "max-redirs = 0", "max-time = 15", #"url = "http://shop.example/x""#,
+      #"header = "Idempotency-Key: A-1""#, #"header = "X-API-Key: s3cret""#, #"header = "Expect:""#,
+    ] {
+      #expect(settings.contains(Substring(line)), "\(line)")
+    }
+    #expect(settings.contains { $0.hasPrefix("location") || $0.hasPrefix("retry") } == false)
+  }
+}

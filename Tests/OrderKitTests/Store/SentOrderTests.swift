@@ -1,0 +1,152 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import OrderKit
+
+/// Orders that are sent: what the log says before, meanwhile and behind.
+@Suite struct SentOrderTests {
+  private let folder: StoreFolder
+  private let log: OrderLog
+  private let basket = Basket(type: 2, quantity: 4, extraFrosting: true)
+  private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
+
+  init() throws {
+    folder = try StoreFolder()
+    log = OrderLog(folder["orders.ndjson"])
+  }
+
+  /// Answers as it is told, and looks into the log while it does.
+  private final class Far: Shop {
+    let isRemote = true
+    private let answer: Result<String, any Error>
+    private let meanwhile: @Sendable (PricedOrder) -> Void
+    let keys = Mutex<[String?]>([])
+
+    init(_ answer: Result<String, any Error>, meanwhile: @escaping @Sendable (PricedOrder) -> Void = { _ in }) {
+      self.answer = answer
+      self.meanwhile = meanwhile
+    }
+
+    func place(_ order: PricedOrder) throws -> OrderKit.Confirmation {
+      keys.withLock { $0.append(order.id) }
+      meanwhile(order)
+      return OrderKit.Confirmation(id: try answer.get(), createdAt: Date(timeIntervalSince1970: 0))
+    }
+  }
+
+  private func place(_ shop: any Shop, id: String?, quantity: Int = 4, log: OrderLog? = nil) throws
+    -> OrderDesk.Placement
+  {
+    var basket = basket
+    basket.quantity = quantity
+    return try OrderDesk(menu: .standard, shop: shop, log: log ?? self.log).place(basket, to: address, id: id)
+  }
+
+  private func rows() throws -> [String] {
+    var rows: [String] = []
+    _ = try log.forEach { line in
+      let order = try line.get()
+      rows.append("\(order.id) \(order.key) \(order.state)")
+    }
+    return rows
+  }
+
+  private var lineCount: Int { folder.text("orders.ndjson")?.split(separator: "\n").count ?? 0 }
+
+  @Test func `an order is in the log as unconfirmed before it is sent, and then under the shop's id`() throws {
+    let path = log.path
+    let shop = Far(.success("481")) { _ in
+      let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      #expect(text.contains(#""state":"unconfirmed","key":"A""#))
+      // Nobody has to wait for a slow shop.
+      #expect((try? OrderLog(path).forEach { _ in }) != nil)
+    }
+    let placement = try place(shop, id: "A")
+    #expect(placement.order.id == "481")
+    #expect(placement.order.createdAt == "1970-01-01T00:00:00.000Z")
+    #expect(try rows() == ["481 A placed"])
+    #expect(lineCount == 2)
+    #expect(["Ann", "1 Rd", "Ely", "0042"].allSatisfy { folder.text("orders.ndjson")?.contains($0) == false })
+  }
+
+  @Test func `without an id every order is sent under a key of its own`() throws {
+    let shop = Far(.success("same"))
+    _ = try place(shop, id: nil)
+    _ = try place(shop, id: nil)
+    let keys = shop.keys.withLock { $0 }
+    #expect(keys.count == 2 && keys[0] != keys[1] && keys.allSatisfy { $0?.count == 36 })
+    // A shop that gives one id to all of them hides none.
+    #expect(try rows().count == 2)
+  }
+
+  @Test func `an order without an answer stays unconfirmed, and is sent again under its key`() throws {
+    let hung = Far(.failure(ShopError.unconfirmed("Nothing came.")))
+    #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Nothing came.")) { try place(hung, id: "A") }
+    #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Nothing came.")) { try place(hung, id: "A") }
+    #expect(try rows() == ["A A unconfirmed"])
+    #expect(throws: PlacingError.taken(id: "A")) { try place(hung, id: "A", quantity: 5) }
+    // What was sent to one shop is not confirmed by the mock shop.
+    #expect(throws: PlacingError.taken(id: "A")) { try place(MockShop(), id: "A") }
+    #expect(hung.keys.withLock { $0 } == ["A", "A"])
+    let shop = Far(.success("481"))
+    #expect(try place(shop, id: "A").isRepeat == false)
+    #expect(try place(shop, id: "A").isRepeat)
+    #expect(try place(shop, id: "A").order.id == "481")
+    #expect(shop.keys.withLock { $0 } == ["A"])
+    #expect(try rows() == ["481 A placed"])
+  }
+
+  @Test func `an order that was refused is no order, and may be sent again`() throws {
+    let shop = Far(.failure(ShopError.notPlaced("The shop answered 401.")))
+    #expect(throws: PlacingError.shop(reason: "The shop answered 401.")) { try place(shop, id: "A") }
+    #expect(try rows() == [])
+    #expect(throws: PlacingError.shop(reason: "The shop answered 401.")) { try place(shop, id: "A", quantity: 5) }
+    #expect(try rows() == [])
+    _ = try place(Far(.success("1")), id: "A", quantity: 6)
+    #expect(try rows() == ["1 A placed"])
+  }
+
+  @Test func `a confirmed order is never undone by whoever sent it at the same time`() throws {
+    let log = log
+    let desk = OrderDesk(menu: .standard, shop: Far(.success("first")), log: log)
+    let (basket, address) = (basket, address)
+    let shop = Far(.failure(ShopError.notPlaced("Twice."))) { _ in _ = try? desk.place(basket, to: address, id: "A") }
+    #expect(throws: PlacingError.shop(reason: "Twice.")) { try place(shop, id: "A") }
+    #expect(try rows() == ["first A placed"])
+    #expect(try place(shop, id: "A").isRepeat)
+  }
+
+  @Test func `an error of another kind leaves it open`() throws {
+    struct Odd: Error {}
+    #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Odd()")) { try place(Far(.failure(Odd())), id: "A") }
+    #expect(try rows() == ["A A unconfirmed"])
+  }
+
+  @Test func `what cannot be logged is not sent`() throws {
+    var failing = log
+    failing.steps.fault = { $0 == .write ? ENOSPC : 0 }
+    let shop = Far(.success("481"))
+    #expect(throws: PlacingError.self) { try place(shop, id: "A", log: failing) }
+    #expect(shop.keys.withLock { $0 } == [])
+  }
+
+  @Test func `what was taken and cannot be logged says so, and is unconfirmed`() throws {
+    let path = log.path
+    let shop = Far(.success("481")) { _ in
+      try? FileManager.default.removeItem(atPath: path)
+      try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    }
+    let error = StoreError(path, .obstructed(by: .directory))
+    #expect(throws: PlacingError.unrecorded(id: "481", error)) { try place(shop, id: "A") }
+  }
+
+  @Test func `a state that nobody writes is damage`() throws {
+    _ = try place(Far(.success("481")), id: "A")
+    let text = try #require(folder.text("orders.ndjson"))
+    try folder.write(text.replacing("unconfirmed", with: "perhaps"), to: "orders.ndjson")
+    var failures = 0
+    _ = try log.forEach { if case .failure = $0 { failures += 1 } }
+    #expect(failures == 1)
+  }
+}

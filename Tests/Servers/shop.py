@@ -1,0 +1,128 @@
+#!/usr/bin/env python3
+"""A shop for tests, on a port of its own: /echo echoes, every other path fails in its own way.
+
+What arrives is appended to the file that is named, a JSON object a line; the port is the first line of standard output.
+"""
+import json
+import os
+import sys
+import threading
+import time
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+EVIL = b"\x1b[31mred\x1b]0;title\x07 \x00 \xff\xfe \xe2\x80\xae back \xc2\x9b2J"
+
+
+class Shop(BaseHTTPRequestHandler):
+    def do_POST(self):
+        path = self.path.partition("?")[0]
+        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        with open(sys.argv[1], "a") as log:
+            entry = {"path": self.path, "method": self.command, "headers": list(self.headers.items())}
+            log.write(json.dumps(entry | {"body": body.decode()}) + "\n")
+        self.close_connection = True
+        order = json.loads(body)
+        confirmed = order | {"id": "481", "createdAt": "2026-11-21T09:08:07.006Z"}
+        if path == "/echo":
+            self.answer(201, confirmed)
+        elif path == "/bare":
+            self.answer(200, order)
+        elif path == "/number":
+            self.answer(201, confirmed | {"id": 17, "createdAt": "yesterday"})
+        elif path == "/wrapped":
+            self.answer(200, {"args": {}, "data": body.decode(), "json": confirmed, "url": "x"})
+        elif path == "/rude":
+            self.answer(201, confirmed | {"id": "\x1b[31m", "createdAt": 7, "total": "0.01", "evil\x1b": "\x1b"})
+        elif path == "/other":
+            self.answer(201, confirmed | {"quantity": order["quantity"] + 1})
+        elif path == "/elsewhere":
+            self.answer(201, confirmed | {"zip": "9999"})
+        elif path == "/added":
+            self.answer(201, confirmed | {"code": "FREE"})
+        elif path == "/twice":
+            self.send(201, b'{"quantity":1,' + json.dumps(confirmed).encode()[1:])
+        elif path == "/some":
+            if order["quantity"] == 5:
+                self.answer(422, {"message": "We are out of cakes"})
+            else:
+                self.answer(201, confirmed | {"id": "n%d" % order["quantity"]})
+        elif path == "/once":
+            if os.path.exists(sys.argv[1] + ".once"):
+                self.answer(201, confirmed)
+            else:
+                open(sys.argv[1] + ".once", "w").close()
+                self.answer(503, {"error": "Come back later"})
+        elif path.startswith("/status/"):
+            self.answer(int(path[8:]), {"error": "Missing API key"})
+        elif path.startswith("/redirect/"):
+            self.send(int(path[10:]), b"", Location="/echo")
+        elif path == "/html":
+            self.send(200, b"<html><body>Welcome to the cafe!</body></html>", "text/html")
+        elif path == "/empty":
+            self.send(204, b"")
+        elif path == "/nested":
+            self.send(200, b"[" * 100000)
+        elif path == "/close":
+            pass
+        elif path == "/hang":
+            time.sleep(60)
+        elif path == "/drip":
+            self.send_response(200)
+            self.end_headers()
+            for byte in json.dumps(confirmed).encode():
+                self.wfile.write(bytes([byte]))
+                self.wfile.flush()
+                time.sleep(0.2)
+        elif path == "/cut":
+            self.send(200, json.dumps(confirmed).encode(), **{"Content-Length": "5000"})
+        elif path == "/huge":
+            self.flood(**{"Content-Length": str(100 << 20)})
+        elif path == "/flood":
+            self.flood()
+        elif path == "/evil":
+            self.send(400, b'{"error":"' + EVIL.replace(b"\xff\xfe", b"") + b'"}')
+        elif path == "/escaped":
+            self.answer(400, {"error": EVIL.decode("latin-1") + "x" * 5000})
+        elif path == "/bytes":
+            self.send(200, EVIL)
+        elif path == "/garbage":
+            self.wfile.write(EVIL + b"\r\n\r\n" + EVIL)
+        elif path == "/reason":
+            self.wfile.write(b"HTTP/1.1 402 " + EVIL + b"\r\nContent-Length: 2\r\n\r\n{}")
+
+    def do_GET(self):
+        self.do_POST()
+
+    def answer(self, status, value):
+        self.send(status, json.dumps(value).encode())
+
+    def send(self, status, body, kind="application/json", **headers):
+        self.send_response(status)
+        for name, value in ({"Content-Type": kind, "Content-Length": str(len(body))} | headers).items():
+            self.send_header(name, value)
+        self.end_headers()
+        self.wfile.write(body)
+
+    def flood(self, **headers):
+        self.send_response(200)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        self.end_headers()
+        try:
+            for _ in range(100):
+                self.wfile.write(b" " * (1 << 20))
+        except OSError:
+            pass
+
+    def log_message(self, *arguments):
+        pass
+
+
+server = ThreadingHTTPServer(("127.0.0.1", 0), Shop)
+server.daemon_threads = True
+print(server.server_port, flush=True)
+
+# Whoever started the shop holds its standard input open for as long as it is needed.
+
+threading.Thread(target=server.serve_forever, daemon=True).start()
+sys.stdin.read()
