@@ -207,8 +207,8 @@ private func page(_ words: String..., width: Int) throws -> String {
                               code, and place the order.
       --no-input              Never ask: fail and name the options that are missing.
       --accessible            One question a line, made for screen readers.
-      --post <post>           The address of a shop that takes orders, instead of the
-                              one that CHECKOUT_SHOP_URL names.
+      --post <post>           The address of a shop that takes orders, instead of
+                              the one that CHECKOUT_SHOP_URL names.
       --header-file <header-file>
                               A file of headers that the shop wants, such as a key:
                               one a line.
@@ -311,10 +311,11 @@ private func page(_ words: String..., width: Int) throws -> String {
           Take the default of every yes/no question,
           ask for no code, and place the order.
       --no-input
-          Never ask: fail and name the options that are
-          missing.
+          Never ask: fail and name the options that
+          are missing.
       --accessible
-          One question a line, made for screen readers.
+          One question a line, made for screen
+          readers.
       --post <post>
           The address of a shop that takes orders,
           instead of the one that CHECKOUT_SHOP_URL

@@ -1,3 +1,4 @@
+import Foundation
 import OrderKit
 import Testing
 
@@ -53,6 +54,7 @@ import Testing
     try lines.run()
     #expect(tries.count == 1)
     #expect(walk.decision == .declined)
+    #expect(console.transcript.ranges(of: Self.sentences[0]).count == 1)
     #expect(walk.checkoutScreen.isStuck)
   }
 
@@ -72,7 +74,7 @@ import Testing
     let texts = terminal.frames.map(\.text)
     #expect(texts.count { $0.contains("Sending the order…") } == 3)
     #expect(texts.contains { $0.contains("The shop answered 401: Missing API key.") })
-    #expect(texts.contains { $0.contains("The shop did not answer within 15 seconds.") })
+    #expect(texts.contains { $0.contains("The shop did not answer within 15") })
     // What was typed while the order was on its way does not send it again.
     #expect(terminal.discards >= 3)
   }

@@ -233,7 +233,7 @@ extension LineWalk {
 
   /// Says why the shop has not confirmed the order, and asks again; false if nothing was refused.
   private mutating func sayRefusal() throws(WalkFailure) -> Bool {
-    guard let message = walk.checkoutScreen.refusalMessage else { return false }
+    guard walk.decision == nil, let message = walk.checkoutScreen.refusalMessage else { return false }
     try say(message)
     settled.remove(.placeOrder)
     walk.current.focus = .placeOrder
