@@ -78,7 +78,7 @@ extension BulkRun {
   private func runLines(
     behind framer: inout RecordFramer, _ bytesRead: Int, _ input: ByteSource, into output: inout OutputBuffer
   ) throws(IOError) -> Outcome {
-    let jobs = options.onError == .stop ? 1 : options.jobs ?? SystemCalls.processors
+    let jobs = options.jobs ?? SystemCalls.processors
     let turnstile = Turnstile<Answerer.Tally>(output, behind: framer.place, options)
     let source = ChunkSource(
       input, behind: &framer, bytesRead: bytesRead, options, isShared: jobs > 1, wait: turnstile.wait)
@@ -93,7 +93,8 @@ extension BulkRun {
     let end = turnstile.outcome
     output = end.output
     if end.error == nil { try output.flush() }
-    if let error = end.error ?? source.error { throw error }
+    // What others have read behind the last answer of all does not matter.
+    if let error = end.error ?? (end.hasStopped ? nil : source.error) { throw error }
     return Outcome(tally: end.tally, hasStopped: end.hasStopped)
   }
 }

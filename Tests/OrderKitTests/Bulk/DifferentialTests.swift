@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -28,9 +29,10 @@ func pickedLines(work: Work) {
   }
 }
 
-@Test("A record near the limit is answered alike, however it is read", arguments: Work.allCases)
-func nearTheLimit(work: Work) {
-  let order = #"{"type":0,"quantity":3}"#
+@Test("A record near the limit is answered alike, however it is read", arguments: Work.allCases, [0, 9])
+func nearTheLimit(work: Work, type: Int) {
+  // One with an error says in which column it begins.
+  let order = #"{"type":\#(type),"quantity":3}"#
   for size in 38...43 {
     let padded = String(repeating: " ", count: size - order.utf8.count) + order
     for source in [padded, "\(padded)\n\(order)", "\(order)\n\(padded)\n\n\(order)\n", "\n\n\(padded)\r\n\(order)"] {
@@ -64,6 +66,40 @@ func manyWorkers(jobs: Int) {
       #expect(work.disagreements(on: source, BulkOptions(framing: .lines), among: [way]) == [])
     }
   }
+}
+
+@Test("The first bad order of all ends the job, whichever worker comes to another one first", arguments: [1, 2, 3, 8])
+func stopping(jobs: Int) {
+  let good = Array("{\"id\":\"a\",\"type\":0,\"quantity\":3}\n".utf8)
+  let bad = Array("{\"type\":0,\"quantity\":99}\n".utf8)
+  for count in [0, 1, 14, 15, 400] {
+    let start = Array(repeatElement(good, count: count).joined())
+    // Others stand in the very next chunks, and answers that must not be given.
+    let source = start + Array(repeatElement(bad + good, count: 200).joined())
+    for size in [64, 500, 4099] {
+      let way = Way(usesLineLane: true, jobs: jobs, readSize: size)
+      for work in Work.allCases {
+        #expect(work.disagreements(on: source, BulkOptions(onError: .stop, framing: .lines), among: [way]) == [])
+      }
+      let given = Work.price.answers(to: source, BulkOptions(onError: .stop, framing: .lines), way)
+      #expect(given.hasStopped && given.records == count + 1)
+    }
+  }
+}
+
+@Test("A job that has stopped waits for no more input", .timeLimit(.minutes(1)), arguments: [1, 2, 3])
+func stoppingOnAPipe(jobs: Int) throws {
+  let pipe = Pipe()
+  let bytes = Data("{\"type\":0,\"quantity\":3}\n{\"type\":9,\"quantity\":3}\n".utf8)
+  try pipe.fileHandleForWriting.write(contentsOf: bytes)
+  var options = BulkOptions(onError: .stop, framing: .lines, jobs: jobs)
+  options.readSize = 26
+  options.worthwhile = 0
+  var job = PriceJob(options)
+  let input = Descriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
+  let text = try Scratch.collect { output in try job.run(input, into: &output) }
+  #expect(text.split(separator: "\n").count == 2 && job.hasStopped)
+  try pipe.fileHandleForWriting.close()
 }
 
 @Test func `Bytes in memory are answered as a file is, with one header for all`() throws {
