@@ -3,6 +3,9 @@
 /// Bytes in front of the offset have been accepted once, so this reads them again without a word about mistakes. Cost:
 /// linear in the offset, with a stack as deep as the nesting.
 enum JSONPath {
+  /// How many scalars of a key stand in a pointer.
+  static let longestName = 256
+
   private enum Frame {
     case object(key: JSONString?)
     case array(index: Int)
@@ -102,6 +105,7 @@ enum JSONPath {
 
   private static func text(of key: JSONString?, _ cursor: JSONCursor) -> String {
     guard let key else { return "" }
-    return cursor.text(of: key)
+    // A key may be as long as a record.
+    return cursor.text(of: key, upTo: longestName)
   }
 }

@@ -13,6 +13,19 @@ extension JSONCursor {
     return text
   }
 
+  /// The text of a string, or the first scalars of a longer one and an ellipsis.
+  func text(of string: JSONString, upTo count: Int) -> String {
+    if string.end - string.start <= count { return text(of: string) }
+    var text = ""
+    var left = count
+    forEachScalar(of: string) { scalar in
+      text.unicodeScalars.append(left > 0 ? scalar : "…")
+      left -= 1
+      return left >= 0
+    }
+    return text
+  }
+
   /// Whether a string that was read shows anything.
   @inline(always)
   func isVisible(_ string: JSONString) -> Bool {

@@ -14,6 +14,9 @@ struct OrderKeyFinder {
   /// What stands in for the place of a key at an object's beginning.
   static let start = 0
 
+  /// No key that is known or resembles one has more bytes, even with each letter escaped.
+  private static let longestSpelling = 256
+
   /// What a key can turn out to be.
   enum Found {
     case known(OrderKey)
@@ -61,8 +64,10 @@ struct OrderKeyFinder {
       bucket = (bucket + 1) & 255
     }
     let string = try cursor.takeString()
-    let found = Self.identify(cursor.text(of: string))
-    if string.isEscaped == false {
+    let size = string.end - string.start
+    // A key may be as long as a record: it is not copied to see that it is none of ours.
+    let found = size > Self.longestSpelling ? .unknown : Self.identify(cursor.text(of: string))
+    if string.isEscaped == false, size < KeyPattern.maximumLength {
       learn((string.start..<string.end).map { cursor.byte(at: $0) }, found, hasColon: cursor.byte == .colon)
     }
     try cursor.takeColon()

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import OrderKit
+
+@Test("A key with one letter changed is another key, wherever the letter stands", arguments: OrderKey.allCases)
+func changedLetter(key: OrderKey) throws {
+  for place in key.spelling.indices {
+    var changed = key.spelling
+    changed.replaceSubrange(place...place, with: "~")
+    // Known, it would be given twice, of a wrong type, or a price.
+    let found = try outcome(#"{"type":0,"quantity":3,"\#(changed)":[]}"#)
+    #expect(found.hasPrefix("6.00"))
+    #expect(found.contains(".type ") == false && found.contains("price.ignored") == false, "\(changed): \(found)")
+  }
+}
+
+@Test("A key that has been seen before needs its colon again, and may have blanks in front of it", arguments: 1...30)
+func colonBehindKey(size: Int) throws {
+  for key in ["type", String(repeating: "k", count: size)] {
+    let rest = key == "type" ? #""quantity":3}"# : #""type":0,"quantity":3}"#
+    let good = [#"" :0,"#, #"":0,"#, #"" : 0,"#].map { #"{"\#(key)"# + $0 + rest }
+    let broken = [#""0,"#, #"" 0,"#, #"";0,"#].map { #"{"\#(key)"# + $0 + rest }
+    for first in good {
+      let lines = [first, first] + good + broken + good
+      let outcomes = try price(lines.joined(separator: "\n"), BulkOptions(framing: .lines)).outcomes
+      #expect(outcomes.map { $0 == "6.00" } == lines.map { broken.contains($0) == false })
+      #expect(outcomes.filter { $0.hasPrefix("json.syntax") }.count == broken.count)
+    }
+  }
+}
+
+@Test("A long key stands in a path by its beginning", arguments: [(255, ""), (256, ""), (257, "…"), (5000, "…")])
+func longName(size: Int, mark: String) throws {
+  for (letter, shown) in [("k", "k"), (#"\u006b"#, "k"), ("é", "é"), (#"\ud83d\ude00"#, "😀"), ("/", "~1")] {
+    let key = String(repeating: letter, count: size)
+    let path = "/" + String(repeating: shown, count: min(size, 256)) + mark
+    let line = #"{"type":0,"quantity":3,"a":{"\#(key)":x}}"#
+    #expect(try price(line).text.contains("\"path\":\"/a\(path)\","))
+    #expect(try price(#"{"type":0,"quantity":3,"\#(key)":1}"#).outcomes == ["6.00"])
+  }
+}
