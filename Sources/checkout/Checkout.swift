@@ -14,6 +14,7 @@ enum Checkout {
   static func main() {
     SystemCalls.occupyStandardDescriptors()
     SystemCalls.keepFilesPrivate()
+    SystemCalls.returnLargeMemory()
     let invocation = WalkCommand.declaration.parse(Array(CommandLine.arguments.dropFirst()))
     exit(status(of: invocation).rawValue)
   }

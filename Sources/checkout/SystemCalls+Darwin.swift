@@ -3,6 +3,10 @@
 #if canImport(Darwin)
   import Darwin
 
+  extension SystemCalls {
+    static func returnLargeMemory() {}
+  }
+
   extension sigaction {
     /// The function that the signal calls: one member of a union.
     var handler: (@convention(c) (Int32) -> Void)? {

@@ -10,8 +10,24 @@
       set { unsafe __sigaction_handler.sa_handler = newValue }
     }
   }
+
+  extension SystemCalls {
+    /// Sees to it that memory for a long record goes back to the system as soon as it is free. Otherwise the C library
+    /// keeps more and more of it for each thread.
+    static func returnLargeMemory() {
+      let mmapThreshold: Int32 = -3
+      _ = mallopt(mmapThreshold, 1 << 20)
+    }
+  }
+
+  // The Glibc module leaves <malloc.h> out.
+  @_silgen_name("mallopt") private func mallopt(_ parameter: Int32, _ value: Int32) -> Int32
 #elseif canImport(Musl)
   import Musl
+
+  extension SystemCalls {
+    static func returnLargeMemory() {}
+  }
 
   extension sigaction {
     /// The function that the signal calls: one member of a union.

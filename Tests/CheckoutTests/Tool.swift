@@ -14,6 +14,12 @@ enum Tool {
 }
 
 extension Trait where Self == ConditionTrait {
+  /// Skips a test of how much memory is taken: under a sanitizer it says how much the sanitizer takes.
+  static var unsanitized: Self {
+    let marks = ["__asan_init", "__tsan_init"]
+    return .enabled(if: marks.allSatisfy { unsafe dlsym(nil, $0) == nil }, "a sanitizer takes memory of its own")
+  }
+
   /// Skips the test where a program is missing; where programs are required the test runs, and fails for lack of it.
   static func needs(_ program: String) -> Self {
     .enabled(if: Tool.isInstalled(program) || Tool.areRequired, "\(program) is not installed")

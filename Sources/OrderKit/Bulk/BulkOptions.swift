@@ -35,6 +35,8 @@ public struct BulkOptions: Sendable {
   var maximumRecordSize = RecordError.maximumRecordSize
   /// The most bytes that are read at once.
   var readSize = LineChunk.size
+  /// How many bytes of lines a worker takes at once: fewer where answers are several times as long as orders.
+  var chunkSize: Int { isItemized ? max(1, readSize / 4) : readSize }
   /// Bytes that one worker answers alone before it calls for others: starting a thread has its price.
   var worthwhile = 1 << 20
 

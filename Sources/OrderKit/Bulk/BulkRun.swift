@@ -112,6 +112,8 @@ private struct ChunkWorker<Answerer: RecordAnswerer>: Sendable {
     var answers = ChunkAnswers<Answerer.Tally>(toChunksOf: source.chunkSize)
     while source.next(&chunk) {
       lane.answer(chunk, into: &answers)
+      // In front of the turnstile: the next long line begins as soon as this one is through.
+      chunk.shrink(to: source.chunkSize)
       guard turnstile.pass(chunk, answers) else { return source.stop() }
       then()
     }

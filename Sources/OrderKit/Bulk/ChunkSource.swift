@@ -37,12 +37,12 @@ final class ChunkSource: Sendable {
   ) {
     self.input = input
     self.wait = wait
-    chunkSize = options.readSize
+    chunkSize = options.chunkSize
     interruption = options.interruption
     wake = isShared ? Interruption() : nil
     state = Guarded(
       State(
-        head: framer.takeRest(), limit: options.maximumRecordSize, readSize: options.readSize,
+        head: framer.takeRest(), limit: options.maximumRecordSize, readSize: chunkSize,
         firstColumn: framer.place.column, isFinal: framer.buffer.isFinal, bytesRead: bytesRead))
   }
 
@@ -63,8 +63,7 @@ final class ChunkSource: Sendable {
 
   /// Fills a worker's chunk with the next lines; false if there are none.
   func next(_ chunk: inout LineChunk) -> Bool {
-    chunk.shrink(to: chunkSize)
-    return state.withLock { state in
+    state.withLock { state in
       do throws(IOError) {
         return try state.fill(&chunk, from: input, unless: [interruption, wake].compactMap { $0 }, wait)
       } catch {

@@ -37,9 +37,11 @@ struct LineChunk {
     if capacity < size { bytes.resize(to: size + JSONCursor.slack + 1, keeping: range.upperBound) }
   }
 
-  /// Gives back what a long line needed.
+  /// Gives back what a long line needed; what is known of the lines stays.
   mutating func shrink(to size: Int) {
-    if capacity > size { self = LineChunk(size: size) }
+    guard capacity > size else { return }
+    bytes = [UInt8](repeating: 0, count: size + JSONCursor.slack + 1)
+    range = 0..<0
   }
 }
 

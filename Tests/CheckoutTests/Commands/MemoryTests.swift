@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// The most memory that the tool takes beyond what one order takes, in MB. The source comes through a pipe: `lines`
+/// times a line of 15.5 MiB whose text stands where `%` is in the order, and an order behind it.
+private func peak(_ arguments: String, _ order: String, lines: Int = 1) async throws -> Int {
+  let script = """
+    import os, subprocess, sys
+    order, small = b'''\(order)'''.split(b'%'), b'{"type":0,"quantity":3}\\n'
+    def peak(lines):
+      tool = subprocess.Popen(
+        ['checkout', *'\(arguments)'.split()], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL)
+      for _ in range(lines):
+        tool.stdin.write(order[0])
+        for _ in range(31): tool.stdin.write(b'x' * (1 << 19))
+        tool.stdin.write(order[1] + b'\\n' + small)
+      tool.stdin.write(small)
+      tool.stdin.close()
+      return os.wait4(tool.pid, 0)[2].ru_maxrss
+    print((peak(\(lines)) - peak(0)) // (1 << 10 if sys.platform == 'linux' else 1 << 20))
+    """
+  let result = try await Binary.run(
+    URL(fileURLWithPath: "/usr/bin/env"), ["python3", "-c", script], input: Data())
+  return try #require(Int(result.output.trimmingCharacters(in: .whitespacesAndNewlines)), "\(result.error)")
+}
+
+/// The line is read into memory of 8 MiB and then of 16; a copy of it would be 15.5 more.
+private let oneLine = 30
+
+@Test(
+  "A long line is kept once, whatever is made of it", .needs("python3"), .unsanitized,
+  arguments: ["price", "price --framing objects", "validate"])
+func longLine(arguments: String) async throws {
+  #expect(try await peak(arguments, #"{"type":0,"quantity":3,"name":"%"}"#) < oneLine)
+}
+
+@Test(
+  "A long key is not copied, nor what stands in an error's path", .needs("python3"), .unsanitized,
+  arguments: [#"{"%":1,"type":0,"quantity":3}"#, #"{"a":{"%":[x]}}"#])
+func longKey(order: String) async throws {
+  #expect(try await peak("price", order) < oneLine)
+}
+
+@Test(
+  "Long lines are kept one at a time, by however many workers", .needs("python3"), .unsanitized,
+  arguments: ["price --jobs 2", "price --jobs 3"])
+func longLines(arguments: String) async throws {
+  // One that is answered may just not have been given back.
+  #expect(try await peak(arguments, #"{"type":0,"quantity":3,"name":"%"}"#, lines: 3) < oneLine + 10)
+}
