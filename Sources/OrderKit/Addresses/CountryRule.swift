@@ -88,7 +88,7 @@ extension CountryRule {
 
 extension CountryRule {
   /// Codes that people use and ISO 3166 does not, with the country that is meant.
-  static func alias(_ code: some StringProtocol) -> (code: String, rule: CountryRule)? {
+  package static func alias(_ code: some StringProtocol) -> (code: String, rule: CountryRule)? {
     guard let letters = PostalCode(folding: code), let meant = aliases[letters.text] else { return nil }
     return CountryRule(meant).map { (letters.text, $0) }
   }

@@ -28,7 +28,7 @@ extension WalkCommand: RunnableCommand {
       """,
     options: [
       .type, .quantity, .specialRequests, .extraFrosting, .addSprinkles, .name, .street, .city, .zip,
-      .details, .code, .menu, .yes, .noInput, .accessible,
+      .countryOfAddress, .details, .code, .menu, .yes, .noInput, .accessible,
     ] + ShopChoice.options + [.color],
     subcommands: [
       PriceCommand.declaration, ValidateCommand.declaration, PlaceCommand.declaration, OrdersCommand.declaration,
@@ -38,6 +38,7 @@ extension WalkCommand: RunnableCommand {
     examples: [
       Example("checkout", "Walk through an order."),
       Example("checkout --type chocolate --quantity 4 --extra-frosting", "Be asked for the rest only."),
+      Example("checkout --country GB", "Have the zip checked as Britain writes it."),
       Example("checkout --details me.json", "Be asked for no address."),
       Example("checkout < answers.txt", "Answer the questions from a file, one a line."),
     ],
@@ -65,6 +66,7 @@ extension WalkCommand: RunnableCommand {
       specialRequests: arguments.toggle(.specialRequests), extraFrosting: arguments.toggle(.extraFrosting),
       addSprinkles: arguments.toggle(.addSprinkles), name: arguments.text(.name),
       streetAddress: arguments.text(.street), city: arguments.text(.city), zip: arguments.text(.zip),
+      country: arguments.text(.countryOfAddress),
       code: arguments.text(.code), yes: arguments.has(.yes), noInput: arguments.has(.noInput),
       accessible: arguments.has(.accessible))
     details = arguments.text(.details)
@@ -94,6 +96,8 @@ extension Option {
   fileprivate static let specialRequests = toggle("special-requests", "Any special requests?")
   fileprivate static let extraFrosting = toggle("extra-frosting", "Add extra frosting.")
   fileprivate static let addSprinkles = toggle("add-sprinkles", "Add extra sprinkles.")
+  fileprivate static let countryOfAddress = value(
+    "country", "Country of the address, as a code of ISO 3166 such as GB; empty to be asked.")
   fileprivate static let code = value("code", "A promotion code of the menu; 'none' for none.")
   fileprivate static let yes = flag(
     "yes", short: "y", "Take the default of every yes/no question, ask for no code, and place the order.")

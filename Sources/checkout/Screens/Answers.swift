@@ -24,12 +24,13 @@ extension CupcakeMenu {
 }
 
 extension Address.Field {
-  /// The text, if it can stand in the field; it is kept as it was typed.
-  func checked(_ text: String) throws(Notice) -> String {
-    var address = Address()
+  /// The text, if it can stand in the field of an address in a country; it is kept as it was typed.
+  func checked(_ text: String, in country: String? = nil) throws(Notice) -> String {
+    var address = Address(country: country)
     address[self] = text
     if let problem = address.problems.first(where: { $0.field == self }) { throw .address(problem) }
-    return text
+    // What may be empty can be emptied with a blank.
+    return text.hasVisibleScalar ? text : ""
   }
 }
 

@@ -17,7 +17,10 @@ extension AddressScreen {
     do throws(DetailsFailure) {
       let address = try offer.open()
       for field in Address.Field.allCases where !order[field].hasVisibleScalar { fill(field, with: address[field]) }
-      order.country = order.country ?? address.country
+      if order.country == nil, let country = address.country {
+        order.country = country
+        awaitsCountry = false
+      }
       saved = address
     } catch {
       message = .notOpened(error.reason)

@@ -25,6 +25,11 @@ extension Order {
 
   /// Everything that keeps the address from being delivered to.
   var missingAddress: [Missing] {
-    address.problems.map { Missing(question: .address($0.field), notice: .address($0)) }
+    address.problems.map { problem in
+      let isCountry = problem.code == .unknownCountry
+      return Missing(
+        question: .address(problem.field),
+        notice: isCountry ? .noSuchCountry(nearest: problem.suggestion) : .address(problem))
+    }
   }
 }

@@ -14,6 +14,10 @@ enum Notice: Error, Hashable {
   case notOffered(Question.Extra)
   /// Something is wrong with an address field.
   case address(AddressProblem)
+  /// No country has the code; one may have been meant.
+  case noSuchCountry(nearest: String?)
+  /// The country is known by another code, which is taken.
+  case countryAlias(String, meant: String)
   /// A promotion code takes nothing off.
   case code(CodeProblem, Currency)
   /// The menu has no promotion codes at all.
@@ -46,6 +50,10 @@ extension Notice {
     case .notOffered(.extraFrosting): "The menu does not offer extra frosting"
     case .notOffered(.addSprinkles): "The menu does not offer extra sprinkles"
     case .address(let problem): problem.message
+    case .noSuchCountry(let nearest):
+      "Country is not a code of ISO 3166: give two letters, such as GB"
+        + (nearest.map { ". Did you mean \($0)?" } ?? "; `checkout validate --rules` lists them")
+    case .countryAlias(let alias, let meant): "Country: \(alias) is no code of ISO 3166, \(meant) is meant and taken"
     case .code(let problem, let currency): sentence(problem.reason(in: currency))
     case .noCodes: "The menu in force has no promotion codes"
     case .notYesOrNo(let label): "\(label): answer yes or no"

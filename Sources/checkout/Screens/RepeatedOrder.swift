@@ -1,21 +1,24 @@
 import OrderKit
 
-/// The command that orders the same again. It carries no address: commands stay in a shell's history.
+/// The command that orders the same again. It carries no address but its country: commands stay in a shell's history.
 struct RepeatedOrder {
   private let order: Basket
   private let menu: CupcakeMenu
+  private let country: String?
   private let file: String?
 
   /// Makes the command; `file` is the menu's, if the command line named one.
-  init(_ order: Basket, of menu: CupcakeMenu, in file: String? = nil) {
+  init(_ order: Basket, of menu: CupcakeMenu, to country: String? = nil, in file: String? = nil) {
     self.order = order
     self.menu = menu
+    self.country = country
     self.file = file
   }
 
   /// The words of the command line, the program's name first.
   var words: [String] {
-    choices + (order.code.map { [Question.code.flag, $0] } ?? [])
+    choices + (country.map { [Question.address(.country).flag, $0] } ?? [])
+      + (order.code.map { [Question.code.flag, $0] } ?? [])
   }
 
   private var choices: [String] {

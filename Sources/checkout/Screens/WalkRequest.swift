@@ -12,6 +12,8 @@ struct WalkRequest: Equatable {
   var streetAddress: String?
   var city: String?
   var zip: String?
+  /// A code of ISO 3166; empty to be asked.
+  var country: String?
   var code: String?
   /// The details in a file of the person's own.
   var ownDetails: Address?
@@ -54,7 +56,7 @@ extension WalkRequest {
     try fillChoices(walk.orderScreen, &settled)
     try fillAddress(walk.addressScreen, &settled)
     try fillCode(walk.checkoutScreen, &settled)
-    if noInput { try refuseGaps(settled) }
+    if noInput { try refuseGaps(walk.addressScreen, &settled) }
     if yes {
       settled.formUnion([.specialRequests, .extra(.extraFrosting), .extra(.addSprinkles), .code, .placeOrder])
     }
@@ -104,9 +106,25 @@ extension WalkRequest {
       (.name, name), (.streetAddress, streetAddress), (.city, city), (.zip, zip),
     ]
     if let ownDetails { screen.order.country = ownDetails.country }
+    try fillCountry(screen, &settled)
+    let inCountry = screen.message
     for case (let field, let text?) in texts.map({ ($0, $1 ?? ownDetails?[$0]) }) {
-      screen.fill(field, with: try refused(.address(field)) { () throws(Notice) in try field.checked(text) })
+      try refused(.address(field)) { () throws(Notice) in try screen.enter(field, text) }
       settled.insert(.address(field))
+    }
+    screen.message = inCountry
+  }
+
+  /// A country decides what the other fields may be. Without the option it is no question, wherever it comes from.
+  private func fillCountry(_ screen: AddressScreen, _ settled: inout Set<Question>) throws(WalkFailure) {
+    if let country, !country.hasVisibleScalar {
+      screen.asksForCountry = true
+      screen.awaitsCountry = screen.order.country == nil
+    } else {
+      if let country = country ?? ownDetails?.country {
+        try refused(.address(.country)) { () throws(Notice) in try screen.enterCountry(country) }
+      }
+      settled.insert(.address(.country))
     }
   }
 
@@ -122,11 +140,14 @@ extension WalkRequest {
   }
 
   /// With nobody to ask, all that has no default must have come as a flag; all of it is named at once.
-  private func refuseGaps(_ settled: Set<Question>) throws(WalkFailure) {
-    let needed = [.type, .quantity] + Address.Field.allCases.map(Question.address)
+  private func refuseGaps(_ screen: AddressScreen, _ settled: inout Set<Question>) throws(WalkFailure) {
+    let fields = screen.fields.filter { $0 == .country ? screen.asksForCountry : screen.requires($0) }
+    let needed = [.type, .quantity] + fields.map(Question.address)
     var missing = needed.filter { !settled.contains($0) }.map(\.flag)
     if !yes { missing.append(Question.placeOrder.flag) }
     if !missing.isEmpty { throw .missingFlags(missing) }
+    // What is left may be empty where the cakes go.
+    settled.formUnion(Address.Field.allCases.map(Question.address))
   }
 
   private func refused<Value>(

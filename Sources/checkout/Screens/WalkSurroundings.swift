@@ -113,6 +113,8 @@ extension WalkRequest {
       return placement.order
     }
     var settled = try prefill(walk)
+    if let notice = walk.addressScreen.message { try surroundings.say(["Note: \(notice.message)"]) }
+    walk.addressScreen.message = nil
     let mode = mode(in: surroundings)
     walk.checkoutScreen.canTryAgain = mode != .piped && !noInput
     walk.checkoutScreen.takesAWhile = surroundings.shop.isRemote
@@ -122,6 +124,7 @@ extension WalkRequest {
       guard try keeping.offerDraft() else { return try surroundings.sayNothingWasOrdered() }
       // Options win over what was chosen then.
       settled = try prefill(walk)
+      walk.addressScreen.message = nil
       keeping.offerDetails(settled: settled)
     }
     do throws(WalkFailure) {
@@ -142,7 +145,7 @@ extension WalkRequest {
     try surroundings.say([""] + walk.menu.thanks(type: placed.type, quantity: placed.quantity))
     // Who asked for no questions has the command already.
     if mode != .piped, !noInput {
-      let again = RepeatedOrder(walk.order.basket, of: walk.menu, in: surroundings.menuFile)
+      let again = RepeatedOrder(walk.order.basket, of: walk.menu, to: walk.order.country, in: surroundings.menuFile)
       try surroundings.say(["", "The same again: \(again.command)"])
     }
     try keeping?.offerToRemember()

@@ -198,6 +198,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       --street <street>       Street and house number.
       --city <city>           City or town.
       --zip <zip>             Postal code.
+      --country <country>     Country of the address, as a code of ISO 3166 such as
+                              GB; empty to be asked.
       --details <details>     Delivery details as JSON in a file of yours, also
                               /dev/fd/3 and <(pass me): read once, never written.
       --code <code>           A promotion code of the menu; 'none' for none.
@@ -238,6 +240,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       checkout
       # Be asked for the rest only.
       checkout --type chocolate --quantity 4 --extra-frosting
+      # Have the zip checked as Britain writes it.
+      checkout --country GB
       # Be asked for no address.
       checkout --details me.json
       # Answer the questions from a file, one a line.
@@ -297,6 +301,9 @@ private func page(_ words: String..., width: Int) throws -> String {
           City or town.
       --zip <zip>
           Postal code.
+      --country <country>
+          Country of the address, as a code of ISO 3166
+          such as GB; empty to be asked.
       --details <details>
           Delivery details as JSON in a file of yours,
           also /dev/fd/3 and <(pass me): read once,
@@ -367,6 +374,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       # Be asked for the rest only.
       checkout --type chocolate --quantity 4 \
           --extra-frosting
+      # Have the zip checked as Britain writes it.
+      checkout --country GB
       # Be asked for no address.
       checkout --details me.json
       # Answer the questions from a file, one a line.

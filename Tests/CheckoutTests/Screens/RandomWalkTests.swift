@@ -10,10 +10,12 @@ import Testing
     // Every other person orders under a menu with codes.
     let hasCodes = seed.isMultiple(of: 2)
     let menu: CupcakeMenu = hasCodes ? .withCodes : .standard
-    var person = RandomPerson(seed: seed, isAskedForCode: hasCodes)
+    // Every third is asked for a country.
+    let request = WalkRequest(country: seed.isMultiple(of: 3) ? "" : nil)
+    var person = RandomPerson(seed: seed, isAskedForCode: hasCodes, isAskedForCountry: request.country != nil)
     let answers = person.answers()
-    let piped = try Session(.init(), .piped, menu: menu, answers: answers)
-    let line = try Session(.init(), .line, menu: menu, answers: answers)
+    let piped = try Session(request, .piped, menu: menu, answers: answers)
+    let line = try Session(request, .line, menu: menu, answers: answers)
     #expect(piped.exitCode == .ok, "\(answers)\n\(piped.transcript)")
     // Only a person is told how to order the same again.
     expectSame(String(line.transcript.prefix(piped.transcript.count)), piped.transcript)
@@ -31,9 +33,10 @@ private struct PlainOrder {
   var sprinkles = false
   var address = ["", "", "", ""]
   var code = ""
+  var country = ""
 
   var json: String {
-    #"{"addSprinkles":\#(sprinkles),"city":"\#(address[2])",\#(code.isEmpty ? "" : #""code":"\#(code)","#)"createdAt":"2025-06-27T15:57:58.187Z","#
+    #"{"addSprinkles":\#(sprinkles),"city":"\#(address[2])",\#(code.isEmpty ? "" : #""code":"\#(code)","#)\#(country.isEmpty ? "" : #""country":"\#(country)","#)"createdAt":"2025-06-27T15:57:58.187Z","#
       + #""extraFrosting":\#(frosting),"id":"0a1b2c3d-0000-4000-8000-00000000abcd","name":"\#(address[0])","#
       + #""quantity":\#(quantity),"specialRequestEnabled":\#(requests),"streetAddress":"\#(address[1])","#
       + #""type":\#(type),"zip":"\#(address[3])"}"# + "\n"
@@ -44,31 +47,34 @@ private struct RandomPerson {
   private var generator: SplitMix
   private(set) var order = PlainOrder()
 
-  private let isAskedForCode: Bool
+  private let isAsked: [Bool]
 
-  init(seed: UInt64, isAskedForCode: Bool) {
+  init(seed: UInt64, isAskedForCode: Bool, isAskedForCountry: Bool) {
     generator = SplitMix(seed: seed)
-    self.isAskedForCode = isAskedForCode
+    isAsked = (0..<12).map { $0 == 9 ? isAskedForCountry : $0 != 10 || isAskedForCode }
   }
 
   /// Answers until the order is placed; what they should lead to is in ``order``.
   mutating func answers() -> [String] {
     var answers: [String] = []
-    // 0...10 are the questions; 3 and 4 are asked only with special requests on, 9 only by a menu with codes.
+    // 0...11 are the questions; 3 and 4 are asked only with special requests on, 9 only for a country, 10 only by a menu
+    // with codes.
     var place = 0
-    while place < 11 {
+    while place < 12 {
       switch Int.random(in: 0..<12, using: &generator) {
       case 0: answers.append(":help")
       case 1, 2:
         answers.append(":back")
-        if place > 0 { place -= place == 5 && !order.requests ? 3 : place == 10 && !isAskedForCode ? 2 : 1 }
+        if place > 0 { place = (0..<place).last(where: isOpen) ?? place }
       default:
         answers.append(answer(place))
-        place += place == 2 && !order.requests ? 3 : place == 8 && !isAskedForCode ? 2 : 1
+        place = (place + 1..<12).first(where: isOpen) ?? 12
       }
     }
     return answers
   }
+
+  private func isOpen(_ place: Int) -> Bool { isAsked[place] && (order.requests || place != 3 && place != 4) }
 
   private mutating func answer(_ place: Int) -> String {
     let takesDefault = Int.random(in: 0..<4, using: &generator) == 0
@@ -97,6 +103,11 @@ private struct RandomPerson {
       order.address[place - 5] = text
       return text.hasPrefix(":") ? ":" + text : text
     case 9:
+      if takesDefault { return "" }
+      // Two countries in which any zip is taken.
+      order.country = ["", "AE", "HK"].randomElement(using: &generator) ?? ""
+      return order.country.isEmpty ? "none" : order.country.lowercased()
+    case 10:
       if takesDefault { return "" }
       order.code = ["", "BIRTHDAY", "TODAY"].randomElement(using: &generator) ?? ""
       return order.code.isEmpty ? "none" : order.code.lowercased()

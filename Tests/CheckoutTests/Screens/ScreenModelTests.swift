@@ -163,7 +163,7 @@ import Testing
     let screen = AddressScreen(order: order, menu: .standard)
     #expect(screen.problem(with: .zip) == nil)
     screen.leave(.zip)
-    #expect(screen.problem(with: .zip) == AddressProblem(field: .zip, code: .blank))
+    #expect(screen.problem(with: .zip) == .address(AddressProblem(field: .zip, code: .blank)))
     #expect(screen.problem(with: .city) == nil)
     screen.fill(.zip, with: "1")
     #expect(screen.problem(with: .zip) == nil)

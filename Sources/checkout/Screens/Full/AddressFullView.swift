@@ -1,6 +1,6 @@
 import OrderKit
 
-/// The second screen in full mode: four fields.
+/// The second screen in full mode: four fields, and the country where it counts.
 struct AddressFullView: FullView {
   let screen: AddressScreen
   let destination: String? = "check out"
@@ -13,7 +13,7 @@ struct AddressFullView: FullView {
     self.screen = screen
   }
 
-  let rows = Address.Field.allCases.map { Row.question(.address($0)) } + [.forward]
+  var rows: [Row] { screen.fields.map { Row.question(.address($0)) } + [.forward] }
 
   var focus: Row {
     get { isOnForward ? .forward : .question(screen.focus) }
@@ -60,7 +60,7 @@ extension AddressFullView {
 extension AddressFullView {
   func body(_ layout: Layout) -> [PageLine] {
     let message = screen.message.map { layout.row(.danger($0.message)) + [PageLine()] } ?? []
-    return message + Address.Field.allCases.flatMap { lines($0, layout) }
+    return message + screen.fields.flatMap { lines($0, layout) }
   }
 
   private func lines(_ field: Address.Field, _ layout: Layout) -> [PageLine] {
@@ -68,7 +68,9 @@ extension AddressFullView {
     let problem = screen.problem(with: field).map { problem in
       layout.row(.danger(problem.message), indent: 2)
     }
-    return layout.field(field.label, screen.order[field], field == self.field ? editor : nil, width: width)
+    let hint = screen.hint(for: field) ?? ""
+    return layout.field(
+      field.label, screen.order[field], field == self.field ? editor : nil, width: width, hint: hint)
       + (problem ?? [])
   }
 }

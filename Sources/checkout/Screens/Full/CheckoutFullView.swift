@@ -81,8 +81,11 @@ extension CheckoutFullView {
 
   private var recipient: [Entry] {
     let width = (Address.Field.allCases.map(\.label.columns).max() ?? 0) + 2
-    return Address.Field.allCases.map { field in
-      let text = StyledText(screen.order[field])
+    let fields = Address.Field.allCases + (screen.order.country == nil ? [] : [.country])
+    return fields.map { field in
+      let words = field == .country ? screen.order.countryInWords ?? "" : screen.order[field]
+      let isNone = !words.hasVisibleScalar && screen.order.countryRule?.requires(field) == false
+      let text = isNone ? .muted("none") : StyledText(words)
       return Entry(
         question: .address(field), row: StyledText.muted(field.label).padded(to: width) + text,
         words: .muted("\(field.label): ") + text)

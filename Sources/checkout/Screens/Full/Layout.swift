@@ -37,15 +37,18 @@ extension Layout {
 }
 
 extension Layout {
-  /// A field that can be typed into, its label in front or, on a narrow page, above; an editor where it has the focus.
-  func field(_ name: String, _ text: String, _ editor: LineEditor?, width: Int) -> [PageLine] {
+  /// A field that can be typed into, its label in front or, on a narrow page, above; an editor where it has the focus, a
+  /// hint where it is empty.
+  func field(_ name: String, _ text: String, _ editor: LineEditor?, width: Int, hint: String = "") -> [PageLine] {
     let hasFocus = editor != nil
     let label = StyledText(name, hasFocus ? .accent : .plain)
     let start = (isNarrow ? "" : label.padded(to: width)) + StyledText("│ ", hasFocus ? .accent : .muted)
     let room = max(columns - 2 - start.columns, 1)
-    var line: PageLine = .row(start + StyledText(text).truncated(to: room))
+    let shown = text.isEmpty && editor?.text.isEmpty != false ? StyledText.muted(hint) : StyledText(text)
+    var line: PageLine = .row(start + shown.truncated(to: room))
     if let window = editor?.window(columns: room) {
-      line = .row(start + StyledText(window.text), hasFocus: true, cursor: start.columns + window.cursor)
+      let typed = StyledText(window.text) + (text.isEmpty && window.text.isEmpty ? shown.truncated(to: room) : "")
+      line = .row(start + typed, hasFocus: true, cursor: start.columns + window.cursor)
     }
     return isNarrow ? [.row(label), line] : [line]
   }

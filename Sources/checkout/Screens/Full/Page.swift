@@ -101,7 +101,8 @@ extension Walk {
   fileprivate func summary(of screen: Screen) -> String {
     switch screen {
     case .order: ([checkoutScreen.summary ?? ""] + order.extras(on: menu)).joined(separator: ", ")
-    case .delivery: Address.Field.allCases.map { order[$0] }.filter(\.hasVisibleScalar).joined(separator: ", ")
+    case .delivery:
+      (Address.Field.allCases + [.country]).map { order[$0] }.filter(\.hasVisibleScalar).joined(separator: ", ")
     case .checkOut: "Order placed"
     }
   }

@@ -8,15 +8,21 @@ struct AddressLineView: LineView {
 
   var summary: [String] { screen.standing }
 
-  var questions: [LineQuestion] { Address.Field.allCases.map(field) }
+  var questions: [LineQuestion] { screen.fields.map(field) }
 
   private func field(_ field: Address.Field) -> LineQuestion {
     let text = screen.order[field]
-    return LineQuestion(
+    let isGood = text.hasVisibleScalar && !screen.whatIsMissing.contains { $0.question == .address(field) }
+    let hint = screen.hint(for: field).map { ", \($0)" } ?? ""
+    // An answer that was refused is no default.
+    let none = screen.requires(field) ? nil : "none"
+    var question = LineQuestion(
       question: .address(field), label: Question.address(field).label(on: screen.menu),
-      standard: text.hasVisibleScalar ? text : nil
+      hint: hint + (field == .country ? ", or none" : ""), standard: isGood ? text : none
     ) { text throws(Notice) in
-      screen.fill(field, with: try field.checked(text))
+      try screen.enter(field, text)
     }
+    if !isGood { question.takeStandard = { () throws(Notice) in try screen.enter(field, "") } }
+    return question
   }
 }

@@ -10,10 +10,8 @@ struct CheckoutLineView: LineView {
     var lines: [String] = []
     if let summary = screen.summary { lines.append(summary) }
     if let quote = screen.quote { lines += Receipt(quote).lines }
-    let address = screen.order.address
-    let destination = Address.Field.allCases.map { address[$0] }.joined(separator: ", ")
     // The total stands last, next to the question that it is about.
-    lines.insert("Deliver to: \(destination)", at: max(lines.count - 1, 0))
+    lines.insert("Deliver to: \(screen.order.destination.joined(separator: ", "))", at: max(lines.count - 1, 0))
     return lines
   }
 

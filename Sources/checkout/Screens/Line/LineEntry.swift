@@ -7,6 +7,14 @@ enum LineEntry: Equatable {
   case quit
   case help
 
+  /// The commands in words.
+  static let commands = [
+    ":back goes to the question before; everything that you entered is kept.",
+    ":go and a name goes back to that question, as in `:go type` or `:go zip`: options are called the same.",
+    ":quit leaves without placing the order.",
+    "A text that begins with a colon is typed with two: ::x stands for :x.",
+  ]
+
   /// Tells the two apart; two colons in front stand for one that belongs to the answer.
   init(_ line: InputLine, label: String) throws(Notice) {
     let text: String

@@ -10,6 +10,8 @@ struct LineWalk {
   /// Questions that the flags have answered.
   private var settled: Set<Question>
   private var linesRead = 0
+  /// The input lines that answered.
+  private var lineOfAnswer: [Question: Int] = [:]
   private var hasReadText = false
   private var totalSaid: String?
   private var receiptSaid: [String] = []
@@ -109,6 +111,9 @@ extension LineWalk {
       let isCodeGood = walk.checkoutScreen.codeProblem == nil
       return try enterScreen(at: wasReviewing && isCodeGood ? .placeOrder : nil)
     }
+    // A country that came later can have made an answer wrong.
+    if !asksAgain, settled.contains(first.question) { throw .flag(first.question, first.notice) }
+    if !asksAgain { throw .unacceptable(first.notice, line: lineOfAnswer[first.question] ?? linesRead) }
     for one in missing { try say(one.notice.message) }
     // A flag cannot settle what is missing after all.
     settled.subtract(missing.map(\.question))
@@ -122,7 +127,8 @@ extension LineWalk {
       if SystemCalls.endingSignal != nil { throw .answersRanOut(label: DetailsOffer.question, line: nil) }
       if let message = walk.addressScreen.message { try say(message.message) }
       // What was accepted is shown at check out, from where one can go back to it.
-      if walk.addressScreen.saved != nil, walk.current.canContinue { try leaveScreen() }
+      let screen = walk.addressScreen
+      if screen.saved != nil, !screen.awaitsCountry, screen.canContinue { try leaveScreen() }
       return
     }
     let questions = openQuestions
@@ -171,13 +177,15 @@ extension LineWalk {
     case .answer:
       isAnsweringOffer = isOffer
       if question.question == .placeOrder, try sayRefusal() { break }
+      lineOfAnswer[question.question] = linesRead
+      if question.question == .address(.country), let notice = walk.addressScreen.message { try say(notice.message) }
       try sayNewTotal()
       if walk.decision == nil { try goOn() }
     case .back: try goBack()
     case .go(let name):
       if let place = placesBehind.first(where: { $0.name == name }) { try go(to: place) }
     case .quit: walk.checkoutScreen.decline()
-    case .help: try help()
+    case .help: for line in LineEntry.commands + view.summary { try say(line) }
     }
   }
 
@@ -250,13 +258,5 @@ extension LineWalk {
     guard let total = walk.current.runningTotalWithStages, total != totalSaid else { return }
     try say("Total so far: \(total)")
     totalSaid = total
-  }
-
-  private func help() throws(WalkFailure) {
-    try say(":back goes to the question before; everything that you entered is kept.")
-    try say(":go and a name goes back to that question, as in `:go type` or `:go zip`: options are called the same.")
-    try say(":quit leaves without placing the order.")
-    try say("A text that begins with a colon is typed with two: ::x stands for :x.")
-    for line in view.summary { try say(line) }
   }
 }

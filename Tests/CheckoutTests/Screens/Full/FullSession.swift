@@ -12,7 +12,7 @@ final class FullSession {
 
   init(
     _ terminal: any checkout.Terminal, menu: CupcakeMenu = .standard, settled: Set<Question> = [],
-    prepare: (Order) -> Void = { _ in }
+    asksForCountry: Bool = false, prepare: (Order) -> Void = { _ in }
   ) {
     self.terminal = terminal
     let order = Order()
@@ -21,6 +21,7 @@ final class FullSession {
     walk = Walk(order: order, menu: menu, today: CalendarDate(year: 2025, month: 6, day: 27)) {
       PlacedOrder($0, id: FullSession.id, createdAt: Date(timeIntervalSince1970: 1_751_039_878.187))
     }
+    walk.addressScreen.asksForCountry = asksForCountry
     var pages = FullWalk(walk, on: terminal, settled: settled)
     do throws(WalkFailure) { try pages.run() } catch { failure = error }
   }

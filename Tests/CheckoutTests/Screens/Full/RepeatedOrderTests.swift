@@ -44,6 +44,13 @@ import Testing
     #expect(text.quotedForShell == quoted)
   }
 
+  @Test func `The country is the only part of an address that goes along`() {
+    let basket = Basket(type: 0, quantity: 3, code: "X")
+    #expect(
+      RepeatedOrder(basket, of: .standard, to: "GB").command
+        == "checkout --type vanilla --quantity 3 --no-special-requests --country GB --code X")
+  }
+
   @Test func `A menu without an extra is not asked to leave it away`() {
     var menu = CupcakeMenu.standard
     menu.extraFrosting = nil

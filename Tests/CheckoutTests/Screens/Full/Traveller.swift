@@ -15,6 +15,7 @@ struct Traveller {
     var basket: Basket
     var address: Address
     var isAskedForCode = false
+    var isAskedForCountry = false
   }
 
   init(_ wish: Wish) {
@@ -61,7 +62,7 @@ struct Traveller {
   }
 
   private mutating func keysForAddress(_ row: String) -> [Key] {
-    for field in Address.Field.allCases where row.contains(field.label) {
+    for field in Address.Field.allCases + [.country] where row.contains(field.label) {
       return [.end, .control("u"), .paste(wish.address[field]), .tab]
     }
     hasAddressed = true
@@ -71,8 +72,9 @@ struct Traveller {
 
 extension Traveller.Wish {
   /// A wish at random, and the line-mode answers that express it.
-  init(isAskedForCode: Bool = false, using generator: inout SplitMix) {
+  init(isAskedForCode: Bool = false, isAskedForCountry: Bool = false, using generator: inout SplitMix) {
     self.isAskedForCode = isAskedForCode
+    self.isAskedForCountry = isAskedForCountry
     let requests = Bool.random(using: &generator)
     basket = Basket(
       type: .random(in: 0...3, using: &generator), quantity: .random(in: 3...20, using: &generator),
@@ -82,6 +84,8 @@ extension Traveller.Wish {
     for field in Address.Field.allCases {
       address[field] = ["A", "é美", "👩‍👩‍👧", ":x", "13 Love/Story Rd"].randomElement(using: &generator) ?? ""
     }
+    // Two countries in which any zip is taken.
+    if isAskedForCountry { address.country = [nil, "AE", "HK"].randomElement(using: &generator) ?? nil }
     if isAskedForCode { basket.code = [nil, "birthday", "TODAY"].randomElement(using: &generator) ?? nil }
   }
 
@@ -90,7 +94,7 @@ extension Traveller.Wish {
     return [String(basket.type), String(basket.quantity)]
       + ([basket.specialRequestEnabled] + extras).map { $0 ? "yes" : "no" }
       + Address.Field.allCases.map { address[$0] }.map { $0.hasPrefix(":") ? ":" + $0 : $0 }
-      + (isAskedForCode ? [basket.code ?? ""] : []) + ["yes"]
+      + (isAskedForCountry ? [address.country ?? ""] : []) + (isAskedForCode ? [basket.code ?? ""] : []) + ["yes"]
   }
 }
 

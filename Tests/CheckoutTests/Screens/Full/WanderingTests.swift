@@ -9,14 +9,16 @@ import Testing
     "Wherever keys lead, the order is what line mode makes of the same choices", arguments: 0..<200 as Range<UInt64>)
   func wandering(seed: UInt64) throws {
     let hasCodes = seed.isMultiple(of: 2)
+    let hasCountry = seed.isMultiple(of: 3)
     let menu: CupcakeMenu = hasCodes ? .withCodes : .standard
-    let terminal = WanderingTerminal(seed: seed, isAskedForCode: hasCodes)
-    let session = FullSession(terminal, menu: menu)
+    let terminal = WanderingTerminal(seed: seed, isAskedForCode: hasCodes, isAskedForCountry: hasCountry)
+    let session = FullSession(terminal, menu: menu, asksForCountry: hasCountry)
     terminal.leave()
     #expect(terminal.emulator.modes == ["?25"])
     #expect(terminal.emulator.unknown.isEmpty)
     let placed = try #require(session.placed, "\(terminal.emulator.screen.joined(separator: "\n"))")
-    let line = try Session(menu: menu, answers: terminal.wish.answers)
+    let line = try Session(
+      WalkRequest(country: hasCountry ? "" : nil), menu: menu, answers: terminal.wish.answers)
     expectSame(String(decoding: try placed.canonicalJSON(), as: UTF8.self) + "\n", line.output)
   }
 }
@@ -31,9 +33,10 @@ private final class WanderingTerminal: checkout.Terminal {
   private var keys: ArraySlice<Key> = []
   private var randomEvents = 40
 
-  init(seed: UInt64, isAskedForCode: Bool) {
+  init(seed: UInt64, isAskedForCode: Bool, isAskedForCountry: Bool) {
     generator = SplitMix(seed: seed)
-    wish = Traveller.Wish(isAskedForCode: isAskedForCode, using: &generator)
+    wish = Traveller.Wish(
+      isAskedForCode: isAskedForCode, isAskedForCountry: isAskedForCountry, using: &generator)
     traveller = Traveller(wish)
   }
 

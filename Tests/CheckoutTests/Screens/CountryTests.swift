@@ -1,0 +1,252 @@
+import Foundation
+import OrderKit
+import Testing
+
+@testable import checkout
+
+/// The country of an address in line mode, from a pipe and as an option.
+@Suite struct CountryTests {
+  private static let cakes = ["2", "4", "no"]
+  private static let person = ["Ann", "1 Rd"]
+
+  @Test func `a country of an option shows in the zip's hint, at check out, in the order and in the command`() throws {
+    let session = try Session(
+      WalkRequest(type: "2", quantity: 4, specialRequests: false, country: "gb"),
+      answers: Self.person + ["Ely", "37203", "", "sw1a 1aa", "yes"])
+    expectSame(
+      session.transcript,
+      """
+      Enter takes the answer in parentheses. :back, :quit and :help work everywhere.
+
+      Delivery details, step 2 of 3
+      Total so far: $9.00
+      Still missing: Name, Street Address, City, Zip
+      Name: Ann
+      Street Address: 1 Rd
+      City: Ely
+      Zip, e.g. EC1Y 8SY: 37203
+      Zip is not shaped like a postal code of GB (United Kingdom): one is EC1Y 8SY
+      Zip, e.g. EC1Y 8SY: \("")
+      Zip is blank: enter at least one visible character, as in EC1Y 8SY
+      Zip, e.g. EC1Y 8SY: sw1a 1aa
+
+      Check out, step 3 of 3
+      4x chocolate cupcakes
+      Cupcakes: 4 x $2.00 = $8.00
+      Chocolate, once per order: $1.00
+      Deliver to: Ann, 1 Rd, Ely, sw1a 1aa, GB (United Kingdom)
+      Your total is $9.00
+      Place Order? Yes or no: yes
+
+      Thank you!
+      Your order for 4x chocolate cupcakes is on its way!
+
+      The same again: checkout --type chocolate --quantity 4 --no-special-requests --country GB
+
+      """)
+    #expect(session.output.contains(#""city":"Ely","country":"GB","#))
+    #expect(session.output.contains(#""zip":"sw1a 1aa"}"#), "nothing is normalised silently")
+  }
+
+  @Test func `an empty option asks behind the zip, and a zip that does not fit then is asked for again`() throws {
+    let session = try Session(
+      WalkRequest(type: "2", quantity: 4, specialRequests: false, country: ""),
+      answers: Self.person + ["", "37203", "Germany", "zz", "uk", "Ely", "37203", "SW1A 1AA", "", "yes"])
+    let zip = try #require(session.transcript.range(of: "\nCity"))
+    expectSame(
+      String(session.transcript[zip.lowerBound...].prefix { $0 != "$" }),
+      """
+
+      City (Enter for none): \("")
+      Zip (Enter for none): 37203
+      Country, two letters such as GB, or none (Enter for none): Germany
+      Country is not a code of ISO 3166: give two letters, such as GB. Did you mean DE?
+      Country, two letters such as GB, or none (Enter for none): zz
+      Country is not a code of ISO 3166: give two letters, such as GB; `checkout validate --rules` lists them
+      Country, two letters such as GB, or none (Enter for none): uk
+      Country: UK is no code of ISO 3166, GB is meant and taken
+      City is blank: enter at least one visible character
+      Zip is not shaped like a postal code of GB (United Kingdom): one is EC1Y 8SY
+      City: Ely
+      Zip, e.g. EC1Y 8SY: 37203
+      Zip is not shaped like a postal code of GB (United Kingdom): one is EC1Y 8SY
+      Zip, e.g. EC1Y 8SY: SW1A 1AA
+      Country, two letters such as GB, or none (Enter for GB): \("")
+
+      Check out, step 3 of 3
+      4x chocolate cupcakes
+      Cupcakes: 4 x 
+      """)
+    #expect(session.output.contains(#""country":"GB","#))
+    #expect(session.exitCode == .ok)
+  }
+
+  @Test(
+    "A country from a pipe, and what stops the walk",
+    arguments: [
+      // city  zip         country  in the order  error
+      ("Ely", "SW1A 1AA", "gb", "GB", nil),
+      ("Ely", "SW1A 1AA", " Uk ", "GB", nil),
+      ("Ely", "37203", "", nil, nil),
+      ("Ely", "37203", "none", nil, nil),
+      ("", "018956", "sg", "SG", nil),
+      ("Dublin", "", "IE", "IE", nil),
+      ("Dubai", "00000", "AE", "AE", nil),
+      ("", "", "AQ", nil, "line 6: City is blank: enter at least one visible character"),
+      ("", "37203", "", nil, "line 6: City is blank: enter at least one visible character"),
+      ("Ely", "", "none", nil, "line 7: Zip is blank: enter at least one visible character"),
+      (
+        "Ely", "37203", "GB", nil,
+        "line 7: Zip is not shaped like a postal code of GB (United Kingdom): one is EC1Y 8SY"
+      ),
+      (
+        "Ely", "SW1A OAA", "GB", nil,
+        "line 7: Zip has the letter O where a digit 0 belongs, at character 6: codes of GB (United Kingdom) are like "
+          + "EC1Y 8SY"
+      ),
+      (
+        "Ely", "37203", "usa", nil,
+        "line 8: Country is not a code of ISO 3166: give two letters, such as GB. Did you mean US?"
+      ),
+      (
+        "Ely", "37203", "\u{202E}zz\u{7}", nil,
+        "line 8: Country is not a code of ISO 3166: give two letters, such as GB; `checkout validate --rules` lists them"
+      ),
+    ] as [(String, String, String, String?, String?)])
+  func piped(city: String, zip: String, country: String, placed: String?, error: String?) throws {
+    let session = try Session(
+      WalkRequest(country: ""), .piped, answers: Self.cakes + Self.person + [city, zip, country, "yes"])
+    #expect(session.exitCode == (error == nil ? .ok : .badData), "\(session.transcript)")
+    #expect(session.output.contains(#""country""#) == (placed != nil))
+    if let placed { #expect(session.output.contains(#""country":"\#(placed)","#)) }
+    if let error { #expect(session.lastLine == "Error: \(error)") }
+  }
+
+  @Test func `a zip that a country of an option does not take stops a pipe where it stands`() throws {
+    let session = try Session(
+      WalkRequest(country: "DE"), .piped, answers: Self.cakes + Self.person + ["Ely", "SW1A 1AA", "yes"])
+    #expect(
+      session.lastLine == "Error: line 7: Zip is not shaped like a postal code of DE (Germany): one is 26133")
+    #expect(session.exitCode == .badData)
+  }
+
+  @Test func `answers that end before the country are not taken for none`() throws {
+    let session = try Session(
+      WalkRequest(country: ""), .piped, answers: Self.cakes + Self.person + ["Ely", "37203"])
+    #expect(session.lastLine == #"Error: line 8: the input ended before "Country" was answered"#)
+    #expect(session.exitCode == .badData)
+  }
+
+  @Test(
+    "An option is judged at once, and the zip with it",
+    arguments: [
+      // country  zip      in the order  error
+      ("us", "37203", "US", nil),
+      (nil, "37203", nil, nil),
+      ("ae", nil, "AE", nil),
+      (
+        "zz", "37203", nil,
+        "--country: Country is not a code of ISO 3166: give two letters, such as GB; "
+          + "`checkout validate --rules` lists them"
+      ),
+      (
+        "Japan", "37203", nil,
+        "--country: Country is not a code of ISO 3166: give two letters, such as GB. "
+          + "Did you mean JP?"
+      ),
+      ("gb", "37203", nil, "--zip: Zip is not shaped like a postal code of GB (United Kingdom): one is EC1Y 8SY"),
+      ("gb", nil, nil, "With '--no-input' nothing is asked: add --zip"),
+      ("", "37203", nil, "With '--no-input' nothing is asked: add --country"),
+    ] as [(String?, String?, String?, String?)])
+  func option(country: String?, zip: String?, placed: String?, error: String?) throws {
+    var request = WalkRequest.complete
+    (request.country, request.zip) = (country, zip)
+    for mode in Session.Mode.allCases {
+      let session = try Session(request, mode, answers: ["never read"])
+      #expect(session.exitCode == (error == nil ? .ok : .usage), "\(session.transcript)")
+      #expect(session.output.contains(#""country""#) == (placed != nil))
+      if let placed { #expect(session.output.contains(#""country":"\#(placed)","#)) }
+      if let error { expectSame(session.transcript, "Error: \(error)\n") }
+    }
+  }
+
+  @Test func `UK is taken for GB, with a word`() throws {
+    var request = WalkRequest.complete
+    (request.country, request.zip) = ("uk", "SW1A 1AA")
+    let session = try Session(request, answers: [])
+    #expect(session.transcript.hasPrefix("Note: Country: UK is no code of ISO 3166, GB is meant and taken\n"))
+    #expect(session.output.contains(#""country":"GB","#))
+  }
+
+  @Test func `one goes back to the country, and it is judged again`() throws {
+    let session = try Session(
+      WalkRequest(type: "2", quantity: 4, specialRequests: false, country: "GB"),
+      answers: Self.person + ["Ely", "SW1A 1AA", ":go country", "de", "26133", "yes"])
+    #expect(session.transcript.contains("\nCountry, two letters such as GB, or none (Enter for GB): de\n"))
+    #expect(session.transcript.contains("\nZip, e.g. 26133: 26133\n"))
+    #expect(session.output.contains(#""country":"DE","#))
+    #expect(session.exitCode == .ok)
+  }
+
+  @Test func `what may be empty can be emptied again`() throws {
+    let session = try Session(
+      WalkRequest(type: "2", quantity: 4, specialRequests: false, country: "ie"),
+      answers: Self.person + ["Dublin", "D02 AF30", ":back", " ", "yes"])
+    #expect(session.transcript.contains("\nDeliver to: Ann, 1 Rd, Dublin, IE (Ireland)\n"))
+    #expect(session.output.contains(#""zip":""}"#))
+  }
+
+  @Test func `without the option there is no country`() throws {
+    let session = try Session(answers: Self.cakes + Self.person + ["Ely", "0042", ":go country", "yes"])
+    #expect(session.transcript.contains("\nCountry") == false)
+    #expect(session.exitCode == .ok)
+  }
+}
+
+/// A country that comes with what is kept, or from a file of the person's own.
+@Suite struct KeptCountryTests {
+  private let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1Y 4JH", country: "GB")
+  private let request = WalkRequest(type: "2", quantity: 4, specialRequests: false)
+
+  private func walk(_ details: Address, _ request: WalkRequest, _ answers: String...) throws -> Session {
+    let home = try TemporaryHome()
+    try RememberedDetails(savePath: home.details).replace(by: .open(details))
+    return try Session(request, keptIn: home, answers: answers)
+  }
+
+  @Test func `remembered details keep their country, and it is not asked for`() throws {
+    let session = try walk(ada, request, "", "yes")
+    #expect(session.transcript.contains("\nDeliver to: Ada, 12 Sq, London, SW1Y 4JH, GB (United Kingdom)\n"))
+    #expect(session.transcript.contains("Country") == false)
+    #expect(session.output.contains(#""country":"GB","#))
+  }
+
+  @Test func `details without a country are asked for it, if it is to be asked`() throws {
+    var (request, ada) = (request, ada)
+    (request.country, ada.country) = ("", nil)
+    let session = try walk(ada, request, "", "", "", "", "", "gb", "yes", "no")
+    #expect(session.output.contains(#""country":"GB","#), "\(session.transcript)")
+  }
+
+  @Test func `a country that does not exist is refused in a file of one's own`() throws {
+    var ada = ada
+    ada.country = "ZZ"
+    var own = request
+    own.ownDetails = ada
+    let refused = try Session(own, answers: ["yes"])
+    #expect(refused.lastLine.hasPrefix("Error: --country: Country is not a code of ISO 3166"))
+    #expect(refused.exitCode == .usage)
+  }
+
+  @Test func `an unfinished order keeps its country`() throws {
+    let home = try TemporaryHome()
+    var request = request
+    request.country = "GB"
+    let first = try Session(request, keptIn: home, answers: ["Ada", "12 Sq"])
+    #expect(first.transcript.contains("kept for next time"))
+    let second = try Session(
+      WalkRequest(), keptIn: home, answers: ["", "", "", "", "", "", "London", "SW1Y 4JH", "yes"])
+    #expect(second.transcript.contains("\nZip, e.g. EC1Y 8SY: SW1Y 4JH\n"))
+    #expect(second.output.contains(#""country":"GB","#), "\(second.transcript)")
+  }
+}

@@ -1,0 +1,70 @@
+import OrderKit
+import Testing
+
+@testable import checkout
+
+/// The field of the country on the delivery page.
+@Suite struct CountryFramesTests {
+  private func session(
+    _ keys: [Key], _ country: String? = nil, asks: Bool = true, columns: Int = 80, prepare: (Order) -> Void = { _ in }
+  ) -> (walk: FullSession, page: String) {
+    let terminal = ScriptedTerminal(keys.map(TerminalEvent.key), size: TerminalSize(columns: columns, rows: 24))
+    let session = FullSession(
+      terminal, settled: [.type, .quantity, .specialRequests], asksForCountry: asks
+    ) { order in
+      order.country = country
+      prepare(order)
+    }
+    return (session, terminal.page)
+  }
+
+  @Test func `an example stands where the zip goes`() {
+    let (_, page) = session([.tab, .tab, .tab], "GB")
+    #expect(page.contains("\n❯ Zip             │ e.g. EC1Y 8SY"), "\(page)")
+    #expect(page.contains("\n  Country         │ GB"), "\(page)")
+    #expect(page.contains("Still missing: Name, Street Address, City, Zip\n"), "\(page)")
+  }
+
+  @Test func `forward opens once the zip fits the country`() {
+    let (closed, page) = session(
+      [.tab, .tab, .tab, .tab] + .typed("gb") + [.enter, .enter], prepare: { $0.fillAddress() })
+    #expect(closed.walk.screen == .delivery)
+    #expect(page.contains("Zip is not shaped like a postal code of GB (United"), "\(page)")
+    let (open, checkOut) = session(
+      [.tab, .tab, .tab, .tab] + .typed("gb") + [.up, .control("u")] + .typed("SW1A 1AA") + [.tab, .tab, .enter],
+      prepare: { $0.fillAddress() })
+    #expect(open.walk.screen == .checkOut)
+    #expect(checkOut.contains("\n  Country         GB (United Kingdom)"), "\(checkOut)")
+  }
+
+  @Test(
+    "What is typed for a country becomes its code when the field is left",
+    arguments: [
+      ("us", "US", nil), (" Us ", "US", nil), ("", nil, nil), ("none", nil, nil),
+      ("uk", "GB", "UK is no code of ISO 3166, GB is meant"), ("usa", "usa", "Did you mean US?"),
+    ] as [(String, String?, String?)])
+  func typed(text: String, country: String?, words: String?) {
+    let (session, page) = session([.tab, .tab, .tab, .tab] + .typed(text) + [.tab], columns: 140)
+    #expect(session.order.country == country)
+    if let words { #expect(page.contains(words), "\(page)") }
+    #expect(page.contains("ISO") == (words != nil), "\(page)")
+  }
+
+  @Test func `narrow, the field and its hint stand below their label`() {
+    let (_, page) = session([.tab, .tab, .tab, .tab], columns: 20)
+    #expect(page.contains("\n  Country\n❯ │ two letters su"), "\(page)")
+  }
+
+  @Test func `where a city and a zip are not needed, they may stay empty`() {
+    let (session, page) = session(
+      [.tab] + .typed("hk") + [.enter, .enter],
+      prepare: { ($0.name, $0.streetAddress, $0.city) = ("Ann", "1 Rd", "Kowloon") })
+    #expect(session.walk.screen == .checkOut, "\(page)")
+    #expect(page.contains("\n  Zip             none"), "\(page)")
+  }
+
+  @Test func `without the option there is no field, but for a country that is there`() {
+    #expect(session([], asks: false).page.contains("Country") == false)
+    #expect(session([], "GB", asks: false).page.contains("Country"))
+  }
+}
