@@ -42,7 +42,7 @@ extension PlaceCommand: RunnableCommand {
       Example("checkout place --dry-run orders.ndjson", "See what would be placed."),
       Example("checkout place --id $(cat today.id) order.json", "Place an order once, however often this is run."),
       Example(
-        "checkout place --post https://shop.example/orders --header-file key.txt order.json",
+        "checkout place --post https://shop.example --header-file key.txt order.json",
         "Send an order to a shop that wants a key."),
     ],
     exitStatuses: [

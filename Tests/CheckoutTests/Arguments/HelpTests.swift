@@ -302,8 +302,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       --zip <zip>
           Postal code.
       --country <country>
-          Country of the address, as a code of ISO 3166
-          such as GB; empty to be asked.
+          Country of the address, as a code of ISO
+          3166 such as GB; empty to be asked.
       --details <details>
           Delivery details as JSON in a file of yours,
           also /dev/fd/3 and <(pass me): read once,

@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test(.needs("mandoc")) func `the page has its sections in order, and what help has`() async throws {
-    let page = try await Project.shell("checkout help --man | mandoc -Tutf8 -O width=200 | LC_ALL=C.UTF-8 col -bx").output
+    let plain = "mandoc -Tutf8 -O width=200 | LC_ALL=C.UTF-8 col -bx"
+    let page = try await Project.shell("checkout help --man | \(plain)").output
     let headings = page.split(separator: "\n").filter { $0.first?.isUppercase == true }.dropFirst().dropLast(0)
     #expect(
       headings.map(String.init).filter { !$0.contains("(1)") && !$0.contains("20") } == [

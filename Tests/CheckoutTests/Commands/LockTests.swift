@@ -29,7 +29,9 @@
     private func fakeAge(_ script: String) throws -> String {
       let folder = home.path + "/bin"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: folder + "/age"))
+      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: folder + "/age.sh"))
+      // A program that a child of another test still has open for writing cannot be run; a copy that cp made is closed.
+      _ = try Program(path: "/bin/cp", arguments: [folder + "/age.sh", folder + "/age"]).run(environment: [:])
       home.setMode(folder + "/age", 0o755)
       return folder + ":/usr/bin:/bin"
     }
