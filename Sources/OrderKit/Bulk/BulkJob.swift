@@ -36,7 +36,8 @@ extension BulkJob {
     try run(.descriptor(input), file, into: &output)
   }
 
-  /// Answers records that are in memory and appends the answers, as ``run(_:file:into:)`` would write them.
+  /// Answers records that are in memory and appends the answers, as ``run(_:file:into:)-(Descriptor,_,_)`` would
+  /// write them.
   ///
   ///     let orders: [UInt8] = ...
   ///     var quotes: [UInt8] = []
