@@ -87,7 +87,7 @@ func stopping(jobs: Int) {
   }
 }
 
-@Test("A job that has stopped waits for no more input", .timeLimit(.minutes(1)), arguments: [1, 2, 3])
+@Test("A job that has stopped waits for no more input", .timeLimit(.minutes(10)), arguments: [1, 2, 3])
 func stoppingOnAPipe(jobs: Int) throws {
   let pipe = Pipe()
   let bytes = Data("{\"type\":0,\"quantity\":3}\n{\"type\":9,\"quantity\":3}\n".utf8)
