@@ -18,7 +18,7 @@ struct PriceAnswerer: RecordAnswerer {
     try intake.read(record)
     let order = intake.order
     var basket = order.basket
-    let ownCode = order.rest.code.map { record.text(of: $0) }.flatMap { $0.hasVisibleScalar ? $0 : nil }
+    let ownCode = record.ownCode(of: order)
     basket.code = ownCode ?? options.code
     let zip = order.zip.map { record.text(of: $0) }
     guard let quote = try? options.menu.quote(for: basket, zip: zip, on: options.date) else {

@@ -48,6 +48,11 @@ extension RecordView {
   /// The text of a string in the record.
   func text(of string: JSONString) -> String { cursor.text(of: string) }
 
+  /// The promotion code that the order gives itself, if it shows anything.
+  func ownCode(of order: RawOrder) -> String? {
+    order.rest.code.map { text(of: $0) }.flatMap { $0.hasVisibleScalar ? $0 : nil }
+  }
+
   /// The notes, with their paths.
   func notes(of order: RawOrder) -> [Note] {
     var notes: [Note] = []

@@ -27,10 +27,12 @@ extension Currency {
   }
 
   /// The form that people read: `$18.50`, `-$5.00`, `JPY 1200`. It never depends on the reader's locale.
-  public func text(_ money: Money) -> String {
-    let decimal = decimal(money)
+  public func text(_ money: Money) -> String { Self.text(decimal(money), code: code) }
+
+  /// The form that people read of an amount in the plain decimal form, of a currency of which only the code is known.
+  static func text(_ decimal: String, code: String) -> String {
     if code != "USD" { return code + " " + decimal }
-    return money < .zero ? "-$" + decimal.dropFirst() : "$" + decimal
+    return decimal.hasPrefix("-") ? "-$" + decimal.dropFirst() : "$" + decimal
   }
 }
 

@@ -118,10 +118,6 @@ extension LoggedOrder {
   }
 
   private func amount(_ key: String, of tree: JSONTree) -> String {
-    let decimal = tree[key]?.text ?? "?"
-    guard let currency = quote.tree["currency"]?.text, currency != "USD" else {
-      return decimal.hasPrefix("-") ? "-$\(decimal.dropFirst())" : "$\(decimal)"
-    }
-    return "\(currency) \(decimal)"
+    Currency.text(tree[key]?.text ?? "?", code: quote.tree["currency"]?.text ?? "USD")
   }
 }

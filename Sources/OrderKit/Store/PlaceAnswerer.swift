@@ -19,20 +19,21 @@ struct PlaceAnswerer: RecordAnswerer {
     try intake.read(record)
     let order = intake.order
     let start = record.range.lowerBound
-    let members = record.members
-    let country = order.rest.country.map { record.text(of: $0) }.flatMap { $0.hasVisibleScalar ? $0 : nil }
-    let problems = AddressExamination(record.givenAddress(of: order)).problems
+    let given = record.givenAddress(of: order)
+    let problems = AddressExamination(given).problems
     if let first = problems.first {
-      let member = members.last(of: first.field)
+      let member = record.member(first.field)
       throw RecordFailure(.address(problems), at: member?.value.offset ?? start, key: member?.offset)
     }
-    let basket = record.basket(of: order, code: options.code)
-    var address = Address(country: country)
+    let ownCode = record.ownCode(of: order)
+    var basket = order.basket
+    basket.code = ownCode ?? options.code
+    var address = Address(country: given.country)
     for field in Address.Field.allCases {
-      if case .text(let text) = members.given(field) { address[field] = text }
+      if case .text(let text) = given[field] { address[field] = text }
     }
     if options.isStrict, let problem = try? request.desk.preview(basket, to: address).codeProblem {
-      let member = order.rest.code == nil ? nil : order.rest.codeMember
+      let member = ownCode == nil ? nil : order.rest.codeMember
       throw RecordFailure(.noted(.code(problem)), at: member?.value ?? start, key: member?.key)
     }
     do throws(PlacingError) {
@@ -92,34 +93,10 @@ extension PlaceAnswerer {
 }
 
 extension RecordView {
-  /// What a record orders, with the code that counts.
-  fileprivate func basket(of order: RawOrder, code: String?) -> Basket {
-    var basket = order.basket
-    let ownCode = order.rest.code.map { text(of: $0) }.flatMap { $0.hasVisibleScalar ? $0 : nil }
-    basket.code = ownCode ?? code
-    return basket
-  }
-
-  /// The reader keeps no text of an address; few streams need it.
-  fileprivate var members: [JSONTree.Member] {
+  /// A field's member, whose key may begin with an underscore. Reads the record again: only what is refused must tell.
+  fileprivate func member(_ field: Address.Field) -> JSONTree.Member? {
     var cursor = cursor
-    guard let tree = try? cursor.takeDocument(), case .object(let members) = tree.content else { return [] }
-    return members
-  }
-}
-
-extension [JSONTree.Member] {
-  /// A field's member, whose key may begin with an underscore.
-  fileprivate func last(of field: Address.Field) -> JSONTree.Member? {
-    last { $0.key == field.rawValue || $0.key == "_" + field.rawValue }
-  }
-
-  /// What a record says of a field.
-  fileprivate func given(_ field: Address.Field) -> GivenField {
-    switch last(of: field)?.value.content {
-    case nil, .null: .absent
-    case .text(let text): .text(text)
-    default: .otherType
-    }
+    guard let tree = try? cursor.takeDocument(), case .object(let members) = tree.content else { return nil }
+    return members.last { $0.key == field.rawValue || $0.key == "_" + field.rawValue }
   }
 }
