@@ -1,7 +1,7 @@
 /// A position in bytes of JSON, moved by a few verbs.
 ///
 ///     {"type":2,"quantity":4}0.......
-///      ^ offset              ^ end   ^ at least 8 bytes of slack behind `end`
+///      ^ offset              ^ end   ^ at least 24 bytes of slack behind `end`
 ///
 /// At `end` stands a stop byte, 0 or a line feed, that no verb accepts. No verb steps past a byte that it has not
 /// accepted, so the cursor cannot leave its bytes; the loads need no check of their own, and steps cannot overflow.
@@ -14,11 +14,8 @@ struct JSONCursor: ~Escapable {
   var offset: Int
   /// Where the stop byte is.
   let end: Int
-  /// Whether a line feed is the stop byte (one record a line) rather than white space.
-  private let stopsAtLineFeed: Bool
-
-  /// How many readable bytes must follow `end`.
-  static let slack = 8
+  /// How many readable bytes must follow `end`: three words, the longest that is compared at once.
+  static let slack = 24
 
   /// Places a cursor on the bytes from `start` to `end`.
   @_lifetime(copy bytes)
@@ -29,8 +26,11 @@ struct JSONCursor: ~Escapable {
     self.bytes = RawSpan(_elements: bytes)
     self.offset = start
     self.end = end
-    self.stopsAtLineFeed = stop == .lineFeed
   }
+
+  /// Whether a line feed is the stop byte (one record a line) rather than white space. Not stored: a cursor of four
+  /// words travels in registers.
+  private var stopsAtLineFeed: Bool { byte(at: end) == .lineFeed }
 
   /// The byte at the cursor.
   var byte: UInt8 { byte(at: offset) }
@@ -46,11 +46,11 @@ struct JSONCursor: ~Escapable {
     return unsafe bytes.unsafeLoad(fromUncheckedByteOffset: offset, as: UInt8.self)
   }
 
-  /// The eight bytes from an offset between the cursor's start and its end.
+  /// The eight bytes from an offset between the cursor's start and 16 behind its end.
   @inline(always)
   func word(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset + 8 <= bytes.byteCount)
-    // In bounds: offsets stop at `end`, and eight bytes of slack follow `end`.
+    // In bounds: offsets stop at `end`, and 24 bytes of slack follow `end`.
     return UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 }
@@ -62,6 +62,9 @@ extension JSONCursor {
   /// Steps over white space; a line feed is white space unless it is the stop byte.
   @inline(always)
   mutating func skipBlanks() {
+    guard byte <= .space else { return }
+    // Most blanks are one space, behind a colon or a comma.
+    if byte == .space { offset &+= 1 }
     if byte <= .space { offset = offsetBehindBlanks() }
   }
 

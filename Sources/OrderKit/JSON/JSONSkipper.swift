@@ -56,6 +56,7 @@ struct JSONSkipper {
     return true
   }
 
+  @inline(always)
   private mutating func step(_ cursor: inout JSONCursor) throws(JSONFailure) {
     switch state {
     case .firstValue where cursor.take(.closeBracket): close()
@@ -77,6 +78,7 @@ struct JSONSkipper {
     }
   }
 
+  @inline(always)
   private mutating func value(_ cursor: inout JSONCursor) throws(JSONFailure) {
     switch cursor.byte {
     case .quote:
@@ -95,6 +97,7 @@ struct JSONSkipper {
     }
   }
 
+  @inline(always)
   private mutating func open(_ cursor: inout JSONCursor, asObject: Bool) throws(JSONFailure) {
     guard depth < Self.maximumDepth else { throw JSONFailure(.tooDeep, at: cursor.offset) }
     let bit: UInt64 = 1 << UInt64(depth & 63)
@@ -104,15 +107,18 @@ struct JSONSkipper {
     state = asObject ? .firstKey : .firstValue
   }
 
+  @inline(always)
   private mutating func close() {
     depth -= 1
     finishValue()
   }
 
+  @inline(always)
   private mutating func finishValue() {
     state = depth == base ? .done : .next
   }
 
+  @inline(always)
   private mutating func next(_ cursor: inout JSONCursor) throws(JSONFailure) {
     let isObject = kinds[(depth - 1) >> 6] & 1 << UInt64((depth - 1) & 63) != 0
     if cursor.take(.comma) {

@@ -11,6 +11,8 @@ struct KeyPattern {
   let first: UInt64
   private let middle: UInt64
   private let last: UInt64
+  private let middleOffset: Int
+  private let lastOffset: Int
 
   /// The longest key, with its quote and colon, that three words cover.
   static let maximumLength = 24
@@ -24,9 +26,11 @@ struct KeyPattern {
     self.hasColon = hasColon
     length = bytes.count
     mask = bytes.count >= 8 ? .max : 1 << UInt64(bytes.count * 8) - 1
+    lastOffset = max(0, bytes.count - 8)
+    middleOffset = min(8, lastOffset)
     first = Self.word(bytes, at: 0)
-    middle = Self.word(bytes, at: Self.middleOffset(length))
-    last = Self.word(bytes, at: Self.lastOffset(length))
+    middle = Self.word(bytes, at: middleOffset)
+    last = Self.word(bytes, at: lastOffset)
   }
 
   /// A pattern that stands nowhere.
@@ -36,27 +40,26 @@ struct KeyPattern {
     found = .unknown
     hasColon = false
     length = 0
-    mask = 0
-    first = 1
-    middle = 0
+    mask = .max
+    first = 0
+    // No word is 0 and 1.
+    middle = 1
     last = 0
+    middleOffset = 0
+    lastOffset = 0
   }
 
   /// Whether the key stands at an offset.
   ///
-  /// Each word is loaded only after the one before it has matched, so no load reaches further than eight bytes behind
-  /// bytes that are not the stop byte.
+  /// All words are compared at once, in a short key one of them thrice: whether a key is long cannot be guessed in a
+  /// record whose keys stand in any order.
   @inline(always)
   func matches(_ cursor: JSONCursor, at offset: Int) -> Bool {
-    guard cursor.word(at: offset) & mask == first else { return false }
-    if length <= 8 { return true }
-    return cursor.word(at: offset &+ Self.middleOffset(length)) == middle
-      && cursor.word(at: offset &+ Self.lastOffset(length)) == last
+    let differences =
+      (cursor.word(at: offset) ^ first) | (cursor.word(at: offset &+ middleOffset) ^ middle)
+      | (cursor.word(at: offset &+ lastOffset) ^ last)
+    return differences & mask == 0
   }
-
-  private static func middleOffset(_ length: Int) -> Int { min(8, lastOffset(length)) }
-
-  private static func lastOffset(_ length: Int) -> Int { max(0, length - 8) }
 
   private static func word(_ bytes: [UInt8], at start: Int) -> UInt64 {
     bytes[start..<min(start + 8, bytes.count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }

@@ -8,6 +8,9 @@ struct OrderKeyFinder {
   private var count = 1
   /// For each pattern, and for the beginning of an object, the pattern with a colon that was seen behind it.
   private var successors = InlineArray<64, UInt8>(repeating: 0)
+  /// The pattern that stood behind each when its successor did not. It takes the successor's place when it is seen
+  /// again: one record in another order leaves the guesses for all others as they are.
+  private var challengers = InlineArray<64, UInt8>(repeating: 0)
   /// Patterns by their first bytes; 0 where there is none, the next free place on collision.
   private var buckets = InlineArray<256, UInt8>(repeating: 0)
 
@@ -41,7 +44,8 @@ struct OrderKeyFinder {
     let likely = Int(buckets[Self.bucket(of: cursor.word)]) & 63
     if patterns[likely].matches(cursor, at: cursor.offset), patterns[likely].hasColon {
       cursor.offset &+= patterns[likely].length
-      successors[place & 63] = UInt8(likely)
+      if Int(challengers[place & 63]) == likely { successors[place & 63] = UInt8(likely) }
+      challengers[place & 63] = UInt8(likely)
       place = likely
       return patterns[likely].found
     }

@@ -45,7 +45,8 @@ struct OrderReader {
       }
     }
     if order.hasRest { judgeStranger(&order, from: start) }
-    cursor.skipBlanks()
+    // The line feed that ends nearly every record would be taken for a blank first.
+    if cursor.isAtEnd == false { cursor.skipBlanks() }
     guard cursor.isAtEnd else { throw cursor.trailing }
     return cursor.offset
   }
