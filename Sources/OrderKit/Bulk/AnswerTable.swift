@@ -12,6 +12,8 @@ struct AnswerTable {
 
   private struct Entry {
     var firstBlock = 0
+    /// Where it stands in ``made``.
+    var place = 0
     /// Bytes of the answer; 0 while it has not been made.
     var length = 0
     /// How often it was given since the last ``takeCounts(_:)``.
@@ -46,10 +48,16 @@ struct AnswerTable {
     return length
   }
 
+  /// An answer that has been made.
+  subscript(slot: Int) -> PreparedAnswer { made[entries[slot].place].answer }
+
+  /// Counts an answer that was given otherwise than by copying it whole.
+  mutating func count(_ slot: Int) { entries[slot].count += 1 }
+
   /// Keeps an answer, making room if there is none yet.
   mutating func keep(_ answer: PreparedAnswer, in slot: Int) {
     if slot >= entries.count { entries += repeatElement(Entry(), count: slot + 1 - entries.count) }
-    entries[slot] = Entry(firstBlock: blocks.count, length: answer.bytes.count)
+    entries[slot] = Entry(firstBlock: blocks.count, place: made.count, length: answer.bytes.count)
     made.append((slot, answer))
     for start in stride(from: 0, to: answer.bytes.count, by: 64) {
       var block = Block(repeating: 0)

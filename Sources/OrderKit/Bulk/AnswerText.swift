@@ -34,12 +34,11 @@ struct AnswerText {
     holes.removeAll(keepingCapacity: true)
   }
 
-  /// The first `count` bytes with their holes filled, for answers that lie behind so many records and lines.
+  /// Appends the first `count` bytes with their holes filled, for answers that lie behind so many records and lines.
   static func fill(
-    _ holes: [Hole], in bytes: [UInt8], to count: Int, behind records: Int, _ lines: Int
-  ) -> [UInt8] {
-    var filled: [UInt8] = []
-    filled.reserveCapacity(count + holes.count * 8)
+    _ holes: [Hole], in bytes: [UInt8], to count: Int, behind records: Int, _ lines: Int,
+    appendingTo filled: inout [UInt8]
+  ) {
     var done = 0
     for hole in holes {
       filled.append(contentsOf: bytes[done..<hole.offset])
@@ -47,6 +46,5 @@ struct AnswerText {
       done = hole.offset
     }
     filled.append(contentsOf: bytes[done..<count])
-    return filled
   }
 }

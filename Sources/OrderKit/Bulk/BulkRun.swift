@@ -58,7 +58,8 @@ extension BulkRun {
         framer.buffer.span, record.range, at: record.place, of: file, failure: record.failure)
       outcome.hasStopped = answerer.answer(view, into: &text) == false
       // Places are counted from the source's beginning: nothing lies in front.
-      output.bytes += AnswerText.fill(text.holes, in: text.bytes, to: text.bytes.count, behind: 0, 0)
+      AnswerText.fill(
+        text.holes, in: text.bytes, to: text.bytes.count, behind: 0, 0, appendingTo: &output.bytes)
       if Answerer.deliversEach {
         try output.flush()
         if answerer.delivered() == false || options.interruption?.hasCome == true { outcome.hasStopped = true }

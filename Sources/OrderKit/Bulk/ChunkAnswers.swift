@@ -43,13 +43,17 @@ struct ChunkAnswers<Tally: AnswerTally> {
   /// Adds an answer that was made elsewhere.
   mutating func append(_ text: AnswerText) {
     reserve(text.bytes.count)
-    for offset in text.bytes.indices { bytes[count + offset] = text.bytes[offset] }
+    let source = text.bytes.span
+    let start = count
+    var room = bytes.mutableSpan
+    precondition(start >= 0 && source.count <= room.count - start)
+    for offset in source.indices { room[start &+ offset] = source[offset] }
     holes.append(contentsOf: text.holes.map { $0.moved(by: count) })
     count += text.bytes.count
   }
 
-  /// The answers with their holes filled, for a chunk that lies behind so many records and lines.
-  func filled(behind records: Int, _ lines: Int) -> [UInt8] {
-    AnswerText.fill(holes, in: bytes, to: count, behind: records, lines)
+  /// Appends the answers with their holes filled, for a chunk that lies behind so many records and lines.
+  func fill(behind records: Int, _ lines: Int, appendingTo filled: inout [UInt8]) {
+    AnswerText.fill(holes, in: bytes, to: count, behind: records, lines, appendingTo: &filled)
   }
 }

@@ -17,10 +17,17 @@ enum JSONAnswers {
       appendList(quote.lines, &bytes) { line, bytes in append(line, quote.currency, &bytes) }
       if let tax = quote.taxIncluded { bytes.appendMember("taxIncluded", quote.currency.decimal(tax)) }
     }
-    if answer.notes.isEmpty == false {
-      bytes.append(",\"notes\":")
-      appendList(answer.notes, &bytes) { note, bytes in append(note, phrases[note.reason], &bytes) }
-    }
+    if answer.notes.isEmpty == false { append(answer.notes, &phrases, &bytes) }
+    bytes.append("}\n")
+  }
+
+  /// An answer without an `id` and without notes, given both.
+  static func append(
+    _ answer: PreparedAnswer, id: String?, _ notes: [Note], _ phrases: inout PhraseBook, to bytes: inout [UInt8]
+  ) {
+    begin(id, &bytes)
+    bytes += answer.bytes[1..<answer.bytes.count - 2]
+    append(notes, &phrases, &bytes)
     bytes.append("}\n")
   }
 
@@ -65,7 +72,8 @@ enum JSONAnswers {
     text.appendRecord(error.place.record)
     text.bytes.append(",\"line\":")
     text.appendLine(error.place.line)
-    text.bytes.append(",\"column\":\(error.place.column)")
+    text.bytes.append(",\"column\":")
+    text.bytes.append(String(error.place.column))
     text.bytes += phrase.jsonMessage
     text.bytes.append("}}\n")
   }
@@ -110,6 +118,11 @@ enum JSONAnswers {
     if let suggestion = problem.suggestion { bytes.appendMember("suggestion", suggestion) }
     if let position = problem.position { bytes.append(",\"position\":\(position)") }
     bytes.append(.closeBrace)
+  }
+
+  private static func append(_ notes: [Note], _ phrases: inout PhraseBook, _ bytes: inout [UInt8]) {
+    bytes.append(",\"notes\":")
+    appendList(notes, &bytes) { note, bytes in append(note, phrases[note.reason], &bytes) }
   }
 
   private static func append(_ note: Note, _ phrase: PhraseBook.Phrase, _ bytes: inout [UInt8]) {

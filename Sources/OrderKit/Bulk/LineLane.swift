@@ -31,6 +31,8 @@ struct LineLane<Answerer: RecordAnswerer> {
   private enum Obstacle {
     case end, full, notPlain
     case notPrepared(Int)
+    /// A good order that ends at an offset, with notes.
+    case noted(Int, end: Int)
   }
 
   /// Answers a chunk.
@@ -48,6 +50,8 @@ struct LineLane<Answerer: RecordAnswerer> {
             table.keep(prepared, in: slot)
             continue
           }
+        case .noted(let slot, let end):
+          if answerNoted(chunk.bytes.span, to: end, slot, &position, into: &answers) { continue }
         case .notPlain: break
         }
       }
@@ -86,6 +90,24 @@ struct LineLane<Answerer: RecordAnswerer> {
     return mayGoOn
   }
 
+  /// Answers an order that was read by an answer made ahead and its notes; false if that cannot be done.
+  private mutating func answerNoted(
+    _ bytes: Span<UInt8>, to end: Int, _ slot: Int, _ position: inout Position,
+    into answers: inout ChunkAnswers<Answerer.Tally>
+  ) -> Bool {
+    let record = RecordView(bytes, position.offset..<end, at: RecordPlace(), of: nil, failure: nil)
+    let answer = table[slot]
+    if answer.isNoted { return false }
+    table.count(slot)
+    scratch.removeAll()
+    answerer.append(answer, id: record.id(of: order), record.notes(of: order), to: &scratch.bytes)
+    answers.append(scratch)
+    position.offset = end + 1
+    position.line += 1
+    position.record += 1
+    return true
+  }
+
   /// Answers plain records for as long as there are any.
   private mutating func answerQuickly(
     _ bytes: Span<UInt8>, to end: Int, _ position: inout Position, into answers: inout ChunkAnswers<Answerer.Tally>
@@ -113,12 +135,19 @@ struct LineLane<Answerer: RecordAnswerer> {
         obstacle = .notPlain
         break
       }
-      guard order.isPlain, let slot = answerer.slot(of: order, at: cursor), order.hasShortIdentifier else {
+      let isPlain = order.isPlain
+      guard isPlain || (answerer.appendsNotes && order.isNoted), order.hasShortIdentifier,
+        let slot = answerer.slot(of: &order, at: cursor)
+      else {
         obstacle = .notPlain
         break
       }
       guard table.isPrepared(slot) else {
         obstacle = .notPrepared(slot)
+        break
+      }
+      guard isPlain else {
+        obstacle = .noted(slot, end: read)
         break
       }
       if let id = order.id {

@@ -20,7 +20,7 @@ struct PriceAnswerer: RecordAnswerer {
     var basket = order.basket
     let ownCode = record.ownCode(of: order)
     basket.code = ownCode ?? options.code
-    let zip = order.zip.map { record.text(of: $0) }
+    let zip = options.menu.delivery?.zips.isEmpty == false ? order.zip.map { record.text(of: $0) } : nil
     guard let quote = try? options.menu.quote(for: basket, zip: zip, on: options.date) else {
       // The reader has checked all bounds: only the amount itself can be too large.
       throw RecordFailure(.overflow, at: record.range.lowerBound)
@@ -68,9 +68,9 @@ extension PriceAnswerer {
   }
 
   @inline(always)
-  mutating func slot(of order: RawOrder, at cursor: JSONCursor) -> Int? {
+  mutating func slot(of order: inout RawOrder, at cursor: JSONCursor) -> Int? {
     guard let type = order.type, let quantity = order.quantity else { return nil }
-    guard let context = contexts?.number(of: order, at: cursor) else { return nil }
+    guard let context = contexts?.number(of: &order, at: cursor) else { return nil }
     let range = options.menu.quantity.range
     let extras = (order.switches.isOn(.extraFrosting) ? 4 : 0) + (order.switches.isOn(.addSprinkles) ? 2 : 0)
     // Only an itemised quote tells special requests without an extra.
@@ -79,7 +79,7 @@ extension PriceAnswerer {
     var isValid = order.fields.areVisible
     if order.country != nil {
       // What the quick look does not approve may be valid all the same.
-      guard addresses.approve(order, at: cursor) else { return nil }
+      guard addresses.approve(&order, at: cursor) else { return nil }
       isValid = true
     }
     return basket * 16 + special + extras + (isValid ? 1 : 0)
@@ -100,7 +100,13 @@ extension PriceAnswerer {
     var bytes: [UInt8] = []
     JSONAnswers.append(answer, isItemized: options.isItemized, &intake.phrases, to: &bytes)
     if bytes.count > AnswerTable.maximumLength { return nil }
-    return PreparedAnswer(bytes: bytes, type: basket.type, total: quote.total)
+    return PreparedAnswer(bytes: bytes, isNoted: notes.isEmpty == false, type: basket.type, total: quote.total)
+  }
+
+  var appendsNotes: Bool { options.isStrict == false }
+
+  mutating func append(_ answer: PreparedAnswer, id: String?, _ notes: [Note], to bytes: inout [UInt8]) {
+    JSONAnswers.append(answer, id: id, notes, &intake.phrases, to: &bytes)
   }
 
   mutating func count(_ answer: PreparedAnswer, _ times: Int) {

@@ -39,7 +39,7 @@ struct PriceContexts {
 
   /// The number of a record's context; nil if it has none and is to be answered by itself.
   @inline(__always)
-  mutating func number(of order: RawOrder, at cursor: JSONCursor) -> Int? {
+  mutating func number(of order: inout RawOrder, at cursor: JSONCursor) -> Int? {
     var prefix = 0
     if let prefixes, let zip = order.zip {
       guard let longest = prefixes.longest(in: zip, at: cursor) else { return nil }
@@ -54,11 +54,11 @@ struct PriceContexts {
     }
     let pair = prefix * codeCount + code
     if numbers[pair] > 0 { return numbers[pair] - 1 }
-    return register(pair, order, cursor)
+    return register(pair, &order, cursor)
   }
 
   @inline(never)
-  private mutating func register(_ pair: Int, _ order: RawOrder, _ cursor: JSONCursor) -> Int? {
+  private mutating func register(_ pair: Int, _ order: inout RawOrder, _ cursor: JSONCursor) -> Int? {
     guard known.count < limit else { return nil }
     let code = pair % codeCount == CodeNames.none ? nil : order.rest.code.map { cursor.text(of: $0) }
     known.append(Context(zip: order.zip.map { cursor.text(of: $0) }, code: code))

@@ -32,9 +32,9 @@ struct QuickAddresses {
 extension QuickAddresses {
   /// Whether an address, which has a country, is valid and printed as it should be.
   @inline(never)
-  mutating func approve(_ order: RawOrder, at cursor: JSONCursor) -> Bool {
+  mutating func approve(_ order: inout RawOrder, at cursor: JSONCursor) -> Bool {
     if isMade == false { make() }
-    guard let country = country(of: order, at: cursor) else { return false }
+    guard let country = country(of: &order, at: cursor) else { return false }
     let fields = order.fields
     guard fields[.name] == .visible, fields[.streetAddress] == .visible else { return false }
     let (city, zip) = (fields[.city], fields[.zip])
@@ -53,7 +53,7 @@ extension QuickAddresses {
     return PostalPattern(patterns.span.extracting(country.pattern)).printed(code, exactly: true) != nil
   }
 
-  private func country(of order: RawOrder, at cursor: JSONCursor) -> Country? {
+  private func country(of order: inout RawOrder, at cursor: JSONCursor) -> Country? {
     guard let string = order.country else { return standard.map { countries[$0] } }
     guard string.isEscaped == false, string.end - string.start == 2 else { return nil }
     let (first, second) = (cursor.byte(at: string.start) & 0xDF, cursor.byte(at: string.start + 1) & 0xDF)

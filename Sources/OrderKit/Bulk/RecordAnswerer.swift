@@ -16,11 +16,17 @@ protocol RecordAnswerer: Sendable {
   var slots: Int { get }
 
   /// Which of the answers made ahead answers a plain order, but for its `id`; nil if none does. It changes nothing: it
-  /// is `mutating` so that the answerer is not copied for each record.
-  mutating func slot(of order: RawOrder, at cursor: JSONCursor) -> Int?
+  /// is `mutating`, and the order `inout`, so that neither is copied for each record.
+  mutating func slot(of order: inout RawOrder, at cursor: JSONCursor) -> Int?
 
   /// Makes an answer ahead, for a plain order that has a slot; nil if that cannot be done.
   mutating func prepare(_ order: RawOrder, for slot: Int) -> PreparedAnswer?
+
+  /// Whether notes about an order stand behind all else in its answer.
+  var appendsNotes: Bool { get }
+
+  /// Appends an answer that was made ahead, with the `id` and the notes of one order.
+  mutating func append(_ answer: PreparedAnswer, id: String?, _ notes: [Note], to bytes: inout [UInt8])
 
   /// Counts an answer that was made ahead.
   mutating func count(_ answer: PreparedAnswer, _ times: Int)
@@ -42,6 +48,10 @@ extension RecordAnswerer {
   var header: String { "" }
 
   static var deliversEach: Bool { false }
+
+  var appendsNotes: Bool { false }
+
+  mutating func append(_ answer: PreparedAnswer, id: String?, _ notes: [Note], to bytes: inout [UInt8]) {}
 
   mutating func delivered() -> Bool { true }
 
@@ -67,6 +77,8 @@ extension RecordAnswerer {
 struct PreparedAnswer {
   /// The answer with its line feed.
   let bytes: [UInt8]
+  /// Whether the answer has notes of its own.
+  var isNoted = false
   /// Index of the cake type that was priced.
   var type = 0
   /// What it came to.

@@ -10,14 +10,13 @@ struct RecordPlace: Hashable {
   /// The line and column of an offset in bytes that begin at this place.
   func moved(over bytes: Span<UInt8>, from start: Int, to end: Int) -> RecordPlace {
     var place = self
-    for offset in start..<end {
-      if bytes[offset] == .lineFeed {
-        place.line += 1
-        place.column = 1
-      } else {
-        place.column += 1
-      }
+    var lineStart = start
+    for offset in start..<end where bytes[offset] == .lineFeed {
+      place.line += 1
+      place.column = 1
+      lineStart = offset + 1
     }
+    place.column += end - lineStart
     return place
   }
 }

@@ -38,10 +38,10 @@ extension ValidateAnswerer {
   var slots: Int { options.format == .json && options.isNormalized == false ? 256 : 0 }
 
   @inline(always)
-  mutating func slot(of order: RawOrder, at cursor: JSONCursor) -> Int? {
+  mutating func slot(of order: inout RawOrder, at cursor: JSONCursor) -> Int? {
     guard order.fields.areClean(at: cursor) else { return nil }
     if order.country == nil, options.country == nil { return order.fields.stateNumber }
-    return addresses.approve(order, at: cursor) ? RawOrder.Fields.allVisible : nil
+    return addresses.approve(&order, at: cursor) ? RawOrder.Fields.allVisible : nil
   }
 
   mutating func prepare(_ order: RawOrder, for slot: Int) -> PreparedAnswer? {

@@ -45,7 +45,7 @@ extension VerifyAnswerer {
   /// No answer is made ahead: every quote is looked at as a whole.
   var slots: Int { 0 }
 
-  mutating func slot(of order: RawOrder, at cursor: JSONCursor) -> Int? { nil }
+  mutating func slot(of order: inout RawOrder, at cursor: JSONCursor) -> Int? { nil }
 
   mutating func prepare(_ order: RawOrder, for slot: Int) -> PreparedAnswer? { nil }
 

@@ -92,7 +92,10 @@ enum JSONPath {
   }
 
   private static func escaped(_ name: String) -> String {
-    if name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) == false { return name }
+    let bytes = name.utf8.span
+    guard bytes.indices.contains(where: { bytes[$0] == UInt8(ascii: "~") || bytes[$0] == UInt8(ascii: "/") }) else {
+      return name
+    }
     // Scalars, not characters: a combining mark behind a slash must not hide it.
     return name.unicodeScalars.reduce(into: "") { pointer, scalar in
       switch scalar {

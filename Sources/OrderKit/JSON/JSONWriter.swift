@@ -8,7 +8,7 @@ extension [UInt8] {
   /// Appends a string with its quotes, escaping what JSON must escape and nothing else.
   mutating func appendJSON(_ text: String) {
     append(.quote)
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != .quote && $0 != .backslash }) {
+    if text.utf8.span.isPlainJSON {
       append(text)
     } else {
       appendEscaped(text)
@@ -36,7 +36,17 @@ extension [UInt8] {
 
   /// Appends `"key":"text"`, with a comma in front.
   mutating func appendMember(_ key: String, _ text: String) {
-    append(",\"\(key)\":")
+    append(",\"")
+    append(key)
+    append("\":")
     appendJSON(text)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether nothing of a text must be escaped in JSON.
+  fileprivate var isPlainJSON: Bool {
+    for index in indices where self[index] < 0x20 || self[index] == .quote || self[index] == .backslash { return false }
+    return true
   }
 }

@@ -18,6 +18,9 @@ extension RawOrder {
   /// Whether its answer depends on nothing but what was ordered, the address and the `id`.
   var isPlain: Bool { hasRest == false || (rest.failure == nil && rest.notes.isEmpty) }
 
+  /// Whether nothing but notes sets it apart from a plain order.
+  var isNoted: Bool { rest.failure == nil && rest.notes.isEmpty == false }
+
   /// What was ordered; meaningful if there is no failure.
   var basket: Basket {
     let special = switches.isOn(.specialRequestEnabled) ? true : switches.isOff(.specialRequestEnabled) ? false : nil

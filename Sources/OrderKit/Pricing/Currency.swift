@@ -20,10 +20,11 @@ extension Currency {
   /// The plain decimal form, as JSON carries it: `18.50`, `1200` in yen.
   public func decimal(_ money: Money) -> String {
     let sign = money.minorUnits < 0 ? "-" : ""
-    let units = String(money.minorUnits.magnitude)
-    if digits == 0 { return sign + units }
-    let padded = String(repeating: "0", count: max(0, digits + 1 - units.count)) + units
-    return sign + padded.dropLast(digits) + "." + padded.suffix(digits)
+    let units = money.minorUnits.magnitude
+    if digits == 0 { return sign + String(units) }
+    let unit: UInt = [1, 10, 100, 1000, 10_000][digits]
+    // A one in front keeps the zeros behind the point.
+    return sign + String(units / unit) + "." + String(unit + units % unit).dropFirst()
   }
 
   /// The form that people read: `$18.50`, `-$5.00`, `JPY 1200`. It never depends on the reader's locale.

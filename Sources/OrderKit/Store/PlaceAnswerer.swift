@@ -85,7 +85,7 @@ extension PlaceAnswerer {
   /// No answer is made ahead: every order is placed by itself.
   var slots: Int { 0 }
 
-  mutating func slot(of order: RawOrder, at cursor: JSONCursor) -> Int? { nil }
+  mutating func slot(of order: inout RawOrder, at cursor: JSONCursor) -> Int? { nil }
 
   mutating func prepare(_ order: RawOrder, for slot: Int) -> PreparedAnswer? { nil }
 
