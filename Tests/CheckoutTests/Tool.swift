@@ -14,10 +14,10 @@ enum Tool {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test of how much memory is taken: under a sanitizer it says how much the sanitizer takes.
+  /// Skips a test that measures or limits what a process takes: under a sanitizer it says what the sanitizer takes.
   static var unsanitized: Self {
     let marks = ["__asan_init", "__tsan_init"]
-    return .enabled(if: marks.allSatisfy { unsafe dlsym(nil, $0) == nil }, "a sanitizer takes memory of its own")
+    return .enabled(if: marks.allSatisfy { unsafe dlsym(nil, $0) == nil }, "a sanitizer takes much for itself")
   }
 
   /// Skips the test where a program is missing; where programs are required the test runs, and fails for lack of it.

@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 import OrderKit
 
 /// An outside program: run by its full path, without a shell, with no descriptor of ours but those that are for it.
@@ -65,7 +58,7 @@ extension Program {
     }
     // A program that asks for a passphrase and is killed leaves the terminal mute.
     let mode = terminal.flatMap { SystemCalls.Mode(of: $0) }
-    let brokenPipe = SystemCalls.ignore(SIGPIPE)
+    BrokenPipes.ignore()
     let endings = EndingWatch()
     defer {
       if let terminal {
@@ -73,7 +66,7 @@ extension Program {
         Descriptor(rawValue: terminal).close()
       }
       endings?.end()
-      if let brokenPipe { SystemCalls.restore(brokenPipe) }
+      BrokenPipes.restore()
     }
     let values = variables.compactMap { name in environment[name].map { "\(name)=\($0)" } }
     do throws(ProgramError) {

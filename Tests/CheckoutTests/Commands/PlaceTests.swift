@@ -152,7 +152,7 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
   }
 
   /// The limit stands for a full disk; the standard output is a pipe, which has none.
-  @Test func `where nothing can be kept, nothing is confirmed and what was kept is whole`() async throws {
+  @Test(.unsanitized) func `where nothing can be kept, nothing is confirmed and what was kept is whole`() async throws {
     _ = try await place()
     let before = home.logLines
     let result = try await shell("trap '' XFSZ; ulimit -f 1; checkout place 2>&1 | cat", input: order + "\n" + order)

@@ -24,6 +24,19 @@ import Testing
     #expect(try sh(script).run(Array(repeating: 1, count: 200_000), environment: [:]).end == end)
   }
 
+  @Test func `while one runs, the end of the one that began first does not bring broken pipes back`() throws {
+    BrokenPipes.ignore()
+    BrokenPipes.ignore()
+    BrokenPipes.restore()
+    defer { BrokenPipes.restore() }
+    let (reading, writing) = try #require(SystemCalls.openPipe())
+    defer { close(writing) }
+    close(reading)
+    var byte: UInt8 = 0
+    // The signal would end the tests.
+    #expect(unsafe write(writing, &byte, 1) == -1 && errno == EPIPE)
+  }
+
   @Test func `it gets the variables that it needs, and no others`() throws {
     let environment = ["HOME": "/h", "PATH": "/bin", "TERM": "xterm", "LANG": "C", "SECRET": "s", "LD_PRELOAD": "x"]
     let output = try Program(path: "/usr/bin/env").run(environment: environment).output
