@@ -37,7 +37,9 @@ struct ChunkAnswers<Tally: AnswerTally> {
   /// Sees to it that at least one quick answer finds room.
   mutating func reserve(_ room: Int = 0) {
     let wanted = count + room + Self.margin
-    while bytes.count < wanted { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
+    if bytes.count < wanted {
+      bytes.append(contentsOf: repeatElement(0, count: max(bytes.count, wanted - bytes.count)))
+    }
   }
 
   /// Adds an answer that was made elsewhere.

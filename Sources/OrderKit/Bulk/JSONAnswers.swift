@@ -80,7 +80,11 @@ enum JSONAnswers {
 
   private static func begin(_ id: String?, _ bytes: inout [UInt8]) {
     bytes.append("{")
-    if let id { bytes.append("\"id\":\(id),") }
+    guard let id else { return }
+    // It may be as long as a record: an interpolated string would be one more copy.
+    bytes.append("\"id\":")
+    bytes.append(id)
+    bytes.append(.comma)
   }
 
   /// What was ordered, flat: what a price can be computed from again.
