@@ -71,7 +71,7 @@ private let offers: [(line: String, offered: String)] = [
   }
 
   @Test(
-    "In bash, a person completes options, values and files with the tab key",
+    "In bash, a person completes options, values and files with the tab key", .forks,
     arguments: [
       ("checkout price --form\tjs\tREADM\t", "checkout price --format json README.md "),
       ("checkout menu --menu=Examples/QuoteOrder/ma\t", "checkout menu --menu=Examples/QuoteOrder/main.swift "),
