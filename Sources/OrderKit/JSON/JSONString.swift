@@ -25,19 +25,15 @@ extension JSONCursor {
   mutating func takeStringBody() throws(JSONFailure) -> Bool {
     var isEscaped = false
     while true {
-      let word = word
-      // High bit set where a byte is a quote, a backslash, below the space, or not ASCII. Borrows can only mark bytes
-      // behind a true one, and only the first mark is used.
-      let quote = word ^ 0x2222_2222_2222_2222
-      let backslash = word ^ 0x5C5C_5C5C_5C5C_5C5C
-      let marks =
-        ((quote &- 0x0101_0101_0101_0101) & ~quote | (backslash &- 0x0101_0101_0101_0101) & ~backslash
-          | (word &- 0x2020_2020_2020_2020) & ~word | word) & 0x8080_8080_8080_8080
-      if marks == 0 {
-        offset &+= 8
+      // Two words at once: most strings end within them, and in which of the two cannot be guessed.
+      let near = Self.marks(word)
+      let far = Self.marks(word(at: offset &+ 8))
+      if near | far == 0 {
+        offset &+= 16
         continue
       }
-      offset &+= marks.trailingZeroBitCount >> 3
+      let marks = near == 0 ? far : near
+      offset &+= (near == 0 ? 8 : 0) &+ marks.trailingZeroBitCount >> 3
       let byte = byte
       if byte == .quote || byte < .space { return isEscaped }
       if byte == .backslash {
@@ -51,6 +47,17 @@ extension JSONCursor {
         } while self.byte >= 0x80
       }
     }
+  }
+
+  /// High bit set where a byte is a quote, a backslash, below the space, or not ASCII. Borrows can only mark bytes
+  /// behind a true one, and only the first mark is used.
+  @inline(always)
+  private static func marks(_ word: UInt64) -> UInt64 {
+    let quote = word ^ 0x2222_2222_2222_2222
+    let backslash = word ^ 0x5C5C_5C5C_5C5C_5C5C
+    return
+      ((quote &- 0x0101_0101_0101_0101) & ~quote | (backslash &- 0x0101_0101_0101_0101) & ~backslash
+      | (word &- 0x2020_2020_2020_2020) & ~word | word) & 0x8080_8080_8080_8080
   }
 
   /// What is wrong where a string should have been closed.
