@@ -42,15 +42,15 @@ def main():
     cache = Path(options.cache)
     cache.mkdir(parents=True, exist_ok=True)
     orders = generate.ensure(cache, options.orders, 1) / "orders.ndjson"
-    inputs = [(f"{thousands(options.orders * times)} orders", [orders] * times, options.orders * times, "order") for times in (1, 10)]
-    inputs += [(f"a line of {size} MiB", [long_line(cache, size)], size, "MiB") for size in (32, 128)]
+    inputs = [(f"{thousands(options.orders * times)} orders", [orders] * times, options.orders * times, "ns an order", 1e9) for times in (1, 10)]
+    inputs += [(f"a line of {size} MiB", [long_line(cache, size)], size, "µs a MiB", 1e6) for size in (32, 128)]
     stopwatch, rows = Stopwatch(cache), []
     for jobs in (1, 2):
-        for name, files, count, unit in inputs:
+        for name, files, count, unit, scale in inputs:
             taken = Times()
             taken.add(stopwatch.time([options.checkout, "price", "--jobs", str(jobs), *files], options.runs))
-            each = f"{min(taken.busy) / count * 1e9:,.0f} ns an {unit}" if unit == "order" else f"{min(taken.busy) / count * 1e6:,.0f} µs a {unit}"
-            rows.append([name, jobs, f"{min(taken.busy):.3f} s", each, f"{taken.kibibytes / 1024:.1f} MB"])
+            best = min(taken.busy)
+            rows.append([name, jobs, f"{best:.3f} s", f"{thousands(best / count * scale)} {unit}", f"{taken.kibibytes / 1024:.1f} MB"])
     print(table("Growth", ["input", "workers", "CPU", "each", "peak memory"], rows))
 
 
