@@ -2,8 +2,6 @@
 public struct AddressVerdict: Sendable {
   /// Number of the record in its source; nil for an address that did not come from one.
   var record: Int?
-  /// The record's `id` as it was written in JSON.
-  var id: String?
   /// Everything that is wrong, in the order of the fields; empty if the address is valid.
   public let problems: [AddressProblem]
   /// What is odd, in the order of the fields; it does not change the verdict.
@@ -45,11 +43,11 @@ extension OutputBuffer {
   public mutating func write(_ verdict: AddressVerdict, as format: AnswerFormat) throws(IOError) {
     if format == .text {
       var text = AnswerText()
-      TextAnswers.append(verdict, to: &text)
+      TextAnswers.append(verdict, id: nil, to: &text)
       bytes += text.bytes
     } else {
       var phrases = PhraseBook(.standard, judgesGoods: false)
-      JSONAnswers.append(verdict, &phrases, to: &bytes)
+      JSONAnswers.append(verdict, id: nil, &phrases, to: &bytes)
     }
     try flushIfFull()
   }

@@ -34,17 +34,17 @@ struct AnswerText {
     holes.removeAll(keepingCapacity: true)
   }
 
-  /// Appends the first `count` bytes with their holes filled, for answers that lie behind so many records and lines.
-  static func fill(
-    _ holes: [Hole], in bytes: [UInt8], to count: Int, behind records: Int, _ lines: Int,
-    appendingTo filled: inout [UInt8]
-  ) {
+  /// Writes the first `count` bytes with their holes filled, for answers that lie behind so many records and lines.
+  static func write(
+    _ holes: [Hole], in bytes: Span<UInt8>, to count: Int, behind records: Int, _ lines: Int,
+    into output: inout OutputBuffer
+  ) throws(IOError) {
     var done = 0
     for hole in holes {
-      filled.append(contentsOf: bytes[done..<hole.offset])
-      filled.append(String(hole.number + (hole.countsRecords ? records : lines)))
+      try output.writePiece(bytes.extracting(done..<hole.offset))
+      output.bytes.append(decimal: hole.number + (hole.countsRecords ? records : lines))
       done = hole.offset
     }
-    filled.append(contentsOf: bytes[done..<count])
+    try output.writePiece(bytes.extracting(done..<count))
   }
 }

@@ -58,8 +58,7 @@ extension BulkRun {
         framer.buffer.span, record.range, at: record.place, of: file, failure: record.failure)
       outcome.hasStopped = answerer.answer(view, into: &text) == false
       // Places are counted from the source's beginning: nothing lies in front.
-      AnswerText.fill(
-        text.holes, in: text.bytes, to: text.bytes.count, behind: 0, 0, appendingTo: &output.bytes)
+      try AnswerText.write(text.holes, in: text.bytes.span, to: text.bytes.count, behind: 0, 0, into: &output)
       if Answerer.deliversEach {
         try output.flush()
         if answerer.delivered() == false || options.interruption?.hasCome == true { outcome.hasStopped = true }
@@ -116,6 +115,7 @@ private struct ChunkWorker<Answerer: RecordAnswerer>: Sendable {
       // In front of the turnstile: the next long line begins as soon as this one is through.
       chunk.shrink(to: source.chunkSize)
       guard turnstile.pass(chunk, answers) else { return source.stop() }
+      answers.shrink()
       then()
     }
   }

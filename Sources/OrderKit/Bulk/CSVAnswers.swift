@@ -3,10 +3,10 @@ enum CSVAnswers {
   static let priceHeader = "id,total,currency,validAddress,notes,error,path,file,record,line,column,message\n"
 
   /// A priced order: the codes of its notes stand in one field, the fields of an error are empty.
-  static func append(_ answer: PriceAnswer, to text: inout AnswerText) {
+  static func append(_ answer: PriceAnswer, id: Span<UInt8>?, to text: inout AnswerText) {
     let quote = answer.quote
     let notes = answer.notes.map(\.reason.code).joined(separator: " ")
-    text.bytes.append(quoted(self.text(ofIdentifier: answer.id)))
+    text.bytes.append(quoted(self.text(ofIdentifier: id)))
     text.bytes.append(",\(quote.currency.decimal(quote.total)),\(quote.currency.code)")
     text.bytes.append(",\(answer.hasValidAddress),\(notes),,,,")
     text.appendRecord(answer.record)
@@ -15,7 +15,7 @@ enum CSVAnswers {
 
   /// A refused record: the fields of a price are empty.
   static func append(
-    _ error: RecordError, id: String?, _ phrase: PhraseBook.Phrase, to text: inout AnswerText
+    _ error: RecordError, id: Span<UInt8>?, _ phrase: PhraseBook.Phrase, to text: inout AnswerText
   ) {
     text.bytes.append(quoted(self.text(ofIdentifier: id)))
     text.bytes.append(",,,,,\(phrase.code),\(quoted(error.path)),\(quoted(error.file ?? "")),")
@@ -39,11 +39,13 @@ enum CSVAnswers {
   }
 
   /// An `id` without its JSON quotes and escapes.
-  static func text(ofIdentifier id: String?) -> String {
-    guard let id, id.utf8.first == .quote else { return id ?? "" }
-    let bytes = Array(id.utf8) + [UInt8](repeating: 0, count: JSONCursor.slack)
-    var cursor = JSONCursor(bytes.span, from: 1, to: id.utf8.count)
-    guard let string = try? cursor.takeString() else { return id }
-    return cursor.text(of: string)
+  static func text(ofIdentifier id: Span<UInt8>?) -> String {
+    guard let id else { return "" }
+    var bytes: [UInt8] = []
+    bytes.append(id)
+    guard bytes.first == .quote else { return String(decoding: bytes, as: UTF8.self) }
+    bytes += repeatElement(0, count: JSONCursor.slack)
+    var cursor = JSONCursor(bytes.span, from: 1, to: id.count)
+    return (try? cursor.takeString()).map { cursor.text(of: $0) } ?? ""
   }
 }

@@ -25,8 +25,6 @@ struct ChunkAnswers<Tally: AnswerTally> {
   }
 
   mutating func reset() {
-    // What a long answer needed is given back.
-    if bytes.count > 16 * size { bytes = [UInt8](repeating: 0, count: size) }
     count = 0
     holes.removeAll(keepingCapacity: true)
     records = 0
@@ -34,16 +32,27 @@ struct ChunkAnswers<Tally: AnswerTally> {
     isLast = false
   }
 
+  /// Gives back what a long answer needed.
+  mutating func shrink() {
+    if bytes.count > 16 * size { bytes = [UInt8](repeating: 0, count: size) }
+  }
+
   /// Sees to it that at least one quick answer finds room.
   mutating func reserve(_ room: Int = 0) {
     let wanted = count + room + Self.margin
     if bytes.count < wanted {
-      bytes.append(contentsOf: repeatElement(0, count: max(bytes.count, wanted - bytes.count)))
+      bytes.append(contentsOf: repeatElement(0, count: max(min(bytes.count, size), wanted - bytes.count)))
     }
   }
 
-  /// Adds an answer that was made elsewhere.
-  mutating func append(_ text: AnswerText) {
+  /// Adds an answer that was made elsewhere. The memory of a large one is taken over.
+  mutating func append(_ text: inout AnswerText) {
+    if count == 0, text.bytes.count > 16 * size {
+      count = text.bytes.count
+      holes = text.holes
+      swap(&bytes, &text.bytes)
+      return
+    }
     reserve(text.bytes.count)
     let source = text.bytes.span
     let start = count
@@ -54,8 +63,8 @@ struct ChunkAnswers<Tally: AnswerTally> {
     count += text.bytes.count
   }
 
-  /// Appends the answers with their holes filled, for a chunk that lies behind so many records and lines.
-  func fill(behind records: Int, _ lines: Int, appendingTo filled: inout [UInt8]) {
-    AnswerText.fill(holes, in: bytes, to: count, behind: records, lines, appendingTo: &filled)
+  /// Writes the answers with their holes filled, for a chunk that lies behind so many records and lines.
+  func write(behind records: Int, _ lines: Int, into output: inout OutputBuffer) throws(IOError) {
+    try AnswerText.write(holes, in: bytes.span, to: count, behind: records, lines, into: &output)
   }
 }

@@ -48,8 +48,8 @@ extension ItemizedQuote {
     var bytes: [UInt8] = []
     var isValid = false
     if case .bool(true)? = tree["validAddress"]?.content { isValid = true }
-    let answer = PriceAnswer(record: 0, id: nil, basket: basket, quote: quote, hasValidAddress: isValid, notes: [])
-    JSONAnswers.append(answer, isItemized: true, &phrases, to: &bytes)
+    let answer = PriceAnswer(record: 0, basket: basket, quote: quote, hasValidAddress: isValid, notes: [])
+    JSONAnswers.append(answer, id: nil, isItemized: true, &phrases, to: &bytes)
     let count = bytes.count - 1
     bytes += [UInt8](repeating: 0, count: JSONCursor.slack)
     var cursor = JSONCursor(bytes.span, from: 0, to: count)

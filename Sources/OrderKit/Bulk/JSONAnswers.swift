@@ -1,11 +1,13 @@
 /// Answers as JSON lines, with their keys in a fixed order.
 enum JSONAnswers {
+  private static let largeSize = 1 << 20
+
   /// `{"id":…,"total":"18.50","currency":"USD","validAddress":true,"menu":{…},"type":"vanilla",…,"lines":[…],"notes":[…]}`
   static func append(
-    _ answer: PriceAnswer, isItemized: Bool, _ phrases: inout PhraseBook, to bytes: inout [UInt8]
+    _ answer: PriceAnswer, id: Span<UInt8>?, isItemized: Bool, _ phrases: inout PhraseBook, to bytes: inout [UInt8]
   ) {
     let quote = answer.quote
-    begin(answer.id, &bytes)
+    begin(id, &bytes)
     bytes.append("\"total\":\"\(quote.currency.decimal(quote.total))\"")
     bytes.appendMember("currency", quote.currency.code)
     bytes.append(answer.hasValidAddress ? ",\"validAddress\":true" : ",\"validAddress\":false")
@@ -23,7 +25,7 @@ enum JSONAnswers {
 
   /// An answer without an `id` and without notes, given both.
   static func append(
-    _ answer: PreparedAnswer, id: String?, _ notes: [Note], _ phrases: inout PhraseBook, to bytes: inout [UInt8]
+    _ answer: PreparedAnswer, id: Span<UInt8>?, _ notes: [Note], _ phrases: inout PhraseBook, to bytes: inout [UInt8]
   ) {
     begin(id, &bytes)
     bytes += answer.bytes[1..<answer.bytes.count - 2]
@@ -32,8 +34,10 @@ enum JSONAnswers {
   }
 
   /// `{"id":…,"valid":false,"problems":[{"field":"zip","code":"blank","message":"…"}],"warnings":[…],"normalized":{…}}`
-  static func append(_ verdict: AddressVerdict, _ phrases: inout PhraseBook, to bytes: inout [UInt8]) {
-    begin(verdict.id, &bytes)
+  static func append(
+    _ verdict: AddressVerdict, id: Span<UInt8>?, _ phrases: inout PhraseBook, to bytes: inout [UInt8]
+  ) {
+    begin(id, &bytes)
     bytes.append(verdict.isValid ? "\"valid\":true" : "\"valid\":false")
     bytes.append(",\"problems\":")
     appendList(verdict.problems, &bytes, append)
@@ -61,28 +65,29 @@ enum JSONAnswers {
 
   /// `{"id":…,"error":{"code":"quantity.range","path":"/quantity","record":3,"line":3,"column":17,"message":"…"}}`
   static func append(
-    _ error: RecordError, id: String?, _ phrase: PhraseBook.Phrase, to text: inout AnswerText
+    _ error: RecordError, id: Span<UInt8>?, _ phrase: PhraseBook.Phrase, to text: inout AnswerText
   ) {
     begin(id, &text.bytes)
-    text.bytes.append("\"error\":{")
-    text.bytes += phrase.jsonCode
-    text.bytes.appendMember("path", error.path)
+    text.bytes += phrase.jsonError
+    text.bytes.appendJSON(error.path)
     if let file = error.file { text.bytes.appendMember("file", file) }
     text.bytes.append(",\"record\":")
     text.appendRecord(error.place.record)
     text.bytes.append(",\"line\":")
     text.appendLine(error.place.line)
     text.bytes.append(",\"column\":")
-    text.bytes.append(String(error.place.column))
+    text.bytes.append(decimal: error.place.column)
     text.bytes += phrase.jsonMessage
-    text.bytes.append("}}\n")
+    text.bytes.append("}\n")
   }
 
-  private static func begin(_ id: String?, _ bytes: inout [UInt8]) {
-    bytes.append("{")
+  /// The opening brace and the `id`.
+  static func begin(_ id: Span<UInt8>?, _ bytes: inout [UInt8]) {
+    bytes.append(.openBrace)
     guard let id else { return }
-    // It may be as long as a record: an interpolated string would be one more copy.
     bytes.append("\"id\":")
+    // It may be as long as a record: what stands behind it must not move it, and memory that is not written is free.
+    if id.count > largeSize { bytes.reserveCapacity(bytes.count + id.count + largeSize) }
     bytes.append(id)
     bytes.append(.comma)
   }
@@ -130,11 +135,9 @@ enum JSONAnswers {
   }
 
   private static func append(_ note: Note, _ phrase: PhraseBook.Phrase, _ bytes: inout [UInt8]) {
-    bytes.append(.openBrace)
-    bytes += phrase.jsonCode
-    bytes.appendMember("path", note.path)
+    bytes += phrase.jsonNote
+    bytes.appendJSON(note.path)
     bytes += phrase.jsonMessage
-    bytes.append(.closeBrace)
   }
 
   private static func appendList<Element>(

@@ -86,7 +86,7 @@ struct LineLane<Answerer: RecordAnswerer> {
       failure: isTooLarge ? .tooLarge : nil)
     scratch.removeAll()
     let mayGoOn = answerer.answer(record, into: &scratch)
-    answers.append(scratch)
+    answers.append(&scratch)
     return mayGoOn
   }
 
@@ -100,8 +100,8 @@ struct LineLane<Answerer: RecordAnswerer> {
     if answer.isNoted { return false }
     table.count(slot)
     scratch.removeAll()
-    answerer.append(answer, id: record.id(of: order), record.notes(of: order), to: &scratch.bytes)
-    answers.append(scratch)
+    answerer.append(answer, id: record.identifier(of: order), record.notes(of: order), to: &scratch.bytes)
+    answers.append(&scratch)
     position.offset = end + 1
     position.line += 1
     position.record += 1

@@ -36,6 +36,13 @@ public struct OutputBuffer: Sendable {
     try flush()
   }
 
+  /// Adds a piece of a line; a large one is written at once, as a copy may be more memory than there is.
+  mutating func writePiece(_ piece: Span<UInt8>) throws(IOError) {
+    guard let descriptor, transform == nil, piece.count > Self.limit else { return bytes.append(piece) }
+    try flush()
+    try descriptor.write(piece)
+  }
+
   /// Writes what has been collected if it is much. Call it between lines.
   mutating func flushIfFull() throws(IOError) {
     if bytes.count >= Self.limit { try flush() }

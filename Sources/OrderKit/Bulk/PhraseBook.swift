@@ -11,9 +11,11 @@ struct PhraseBook {
   struct Phrase {
     let code: String
     let message: String
-    /// `"code":"…"`
-    let jsonCode: [UInt8]
-    /// `,"message":"…"`
+    /// `"error":{"code":"…","path":`
+    let jsonError: [UInt8]
+    /// `{"code":"…","path":`
+    let jsonNote: [UInt8]
+    /// `,"message":"…"}`
     let jsonMessage: [UInt8]
   }
 
@@ -67,9 +69,11 @@ extension PhraseBook.Phrase {
   fileprivate init(code: String, message: String) {
     self.code = code
     self.message = message
-    jsonCode = Array("\"code\":\"\(code)\"".utf8)
+    jsonNote = Array("{\"code\":\"\(code)\",\"path\":".utf8)
+    jsonError = Array("\"error\":".utf8) + jsonNote
     var bytes: [UInt8] = []
     bytes.appendMember("message", message)
+    bytes.append(.closeBrace)
     jsonMessage = bytes
   }
 }

@@ -2,8 +2,6 @@
 struct PriceAnswer {
   /// Number of the record in its source.
   let record: Int
-  /// The order's `id` as it was written in JSON.
-  let id: String?
   let basket: Basket
   let quote: Quote
   let hasValidAddress: Bool

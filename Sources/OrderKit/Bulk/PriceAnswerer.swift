@@ -37,13 +37,14 @@ struct PriceAnswerer: RecordAnswerer {
     tally.add(quote.total, type: basket.type)
     let problems = order.country == nil ? [] : AddressExamination(record.givenAddress(of: order)).problems
     let answer = PriceAnswer(
-      record: record.place.record, id: record.id(of: order), basket: basket, quote: quote,
+      record: record.place.record, basket: basket, quote: quote,
       hasValidAddress: order.country == nil ? order.fields.areVisible : problems.isEmpty, notes: notes,
       isAddressRefused: problems.contains { $0.code == .format || $0.code == .unknownCountry })
+    let id = record.identifier(of: order)
     switch options.format {
-    case .json: JSONAnswers.append(answer, isItemized: options.isItemized, &intake.phrases, to: &text.bytes)
-    case .text: TextAnswers.append(answer, isItemized: options.isItemized, to: &text)
-    case .csv: CSVAnswers.append(answer, to: &text)
+    case .json: JSONAnswers.append(answer, id: id, isItemized: options.isItemized, &intake.phrases, to: &text.bytes)
+    case .text: TextAnswers.append(answer, id: id, isItemized: options.isItemized, to: &text)
+    case .csv: CSVAnswers.append(answer, id: id, to: &text)
     }
   }
 
@@ -96,16 +97,16 @@ extension PriceAnswerer {
       notes.append(Note(reason: .code(problem), path: context.code == nil ? "" : "/code"))
     }
     let answer = PriceAnswer(
-      record: 0, id: nil, basket: basket, quote: quote, hasValidAddress: slot & 1 == 1, notes: notes)
+      record: 0, basket: basket, quote: quote, hasValidAddress: slot & 1 == 1, notes: notes)
     var bytes: [UInt8] = []
-    JSONAnswers.append(answer, isItemized: options.isItemized, &intake.phrases, to: &bytes)
+    JSONAnswers.append(answer, id: nil, isItemized: options.isItemized, &intake.phrases, to: &bytes)
     if bytes.count > AnswerTable.maximumLength { return nil }
     return PreparedAnswer(bytes: bytes, isNoted: notes.isEmpty == false, type: basket.type, total: quote.total)
   }
 
   var appendsNotes: Bool { options.isStrict == false }
 
-  mutating func append(_ answer: PreparedAnswer, id: String?, _ notes: [Note], to bytes: inout [UInt8]) {
+  mutating func append(_ answer: PreparedAnswer, id: Span<UInt8>?, _ notes: [Note], to bytes: inout [UInt8]) {
     JSONAnswers.append(answer, id: id, notes, &intake.phrases, to: &bytes)
   }
 

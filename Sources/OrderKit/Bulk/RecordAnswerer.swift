@@ -26,7 +26,7 @@ protocol RecordAnswerer: Sendable {
   var appendsNotes: Bool { get }
 
   /// Appends an answer that was made ahead, with the `id` and the notes of one order.
-  mutating func append(_ answer: PreparedAnswer, id: String?, _ notes: [Note], to bytes: inout [UInt8])
+  mutating func append(_ answer: PreparedAnswer, id: Span<UInt8>?, _ notes: [Note], to bytes: inout [UInt8])
 
   /// Counts an answer that was made ahead.
   mutating func count(_ answer: PreparedAnswer, _ times: Int)
@@ -51,7 +51,7 @@ extension RecordAnswerer {
 
   var appendsNotes: Bool { false }
 
-  mutating func append(_ answer: PreparedAnswer, id: String?, _ notes: [Note], to bytes: inout [UInt8]) {}
+  mutating func append(_ answer: PreparedAnswer, id: Span<UInt8>?, _ notes: [Note], to bytes: inout [UInt8]) {}
 
   mutating func delivered() -> Bool { true }
 

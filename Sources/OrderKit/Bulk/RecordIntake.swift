@@ -28,7 +28,7 @@ struct RecordIntake {
   mutating func refuse(_ record: borrowing RecordView, _ failure: RecordFailure, into text: inout AnswerText) -> Bool {
     if options.onError == .skip { return true }
     let error = record.error(failure)
-    let id = record.id(of: order)
+    let id = record.identifier(of: order)
     let phrase = phrases[failure.reason]
     switch options.format {
     case .json: JSONAnswers.append(error, id: id, phrase, to: &text)

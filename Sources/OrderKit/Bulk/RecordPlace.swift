@@ -10,13 +10,18 @@ struct RecordPlace: Hashable {
   /// The line and column of an offset in bytes that begin at this place.
   func moved(over bytes: Span<UInt8>, from start: Int, to end: Int) -> RecordPlace {
     var place = self
-    var lineStart = start
-    for offset in start..<end where bytes[offset] == .lineFeed {
-      place.line += 1
-      place.column = 1
-      lineStart = offset + 1
+    let passed = bytes.extracting(start..<end)
+    // Counted first, many bytes at once: most records have no line feed within.
+    let lineFeeds = passed.indices.reduce(into: 0) { $0 &+= passed[$1] == .lineFeed ? 1 : 0 }
+    if lineFeeds == 0 {
+      place.column += passed.count
+      return place
     }
-    place.column += end - lineStart
+    place.line += lineFeeds
+    // The loop ends where it counted one.
+    var lineStart = passed.count
+    while passed[lineStart - 1] != .lineFeed { lineStart -= 1 }
+    place.column = 1 + passed.count - lineStart
     return place
   }
 }

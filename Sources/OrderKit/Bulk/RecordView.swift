@@ -40,9 +40,10 @@ extension RecordView {
   }
 
   /// The `id` as it is written.
-  func id(of order: RawOrder) -> String? {
+  @_lifetime(copy self)
+  func identifier(of order: RawOrder) -> Span<UInt8>? {
     guard let id = order.id else { return nil }
-    return String(decoding: id.map { bytes[$0] }, as: UTF8.self)
+    return bytes.extracting(id)
   }
 
   /// The text of a string in the record.
@@ -72,7 +73,17 @@ extension RecordView {
   func error(_ failure: RecordFailure) -> RecordError {
     RecordError(
       reason: failure.reason, path: path(to: failure), file: file,
-      place: place.moved(over: bytes, from: range.lowerBound, to: failure.offset))
+      place: place(of: failure.offset))
+  }
+
+  private func place(of offset: Int) -> RecordPlace {
+    // What a line feed ends stands on one line.
+    guard bytes[range.upperBound] == .lineFeed else {
+      return place.moved(over: bytes, from: range.lowerBound, to: offset)
+    }
+    var place = place
+    place.column += offset - range.lowerBound
+    return place
   }
 
   private func path(to failure: RecordFailure) -> String {

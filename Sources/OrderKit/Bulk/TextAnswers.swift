@@ -1,8 +1,8 @@
 /// Answers as lines for people, in which the formula speaks.
 enum TextAnswers {
   /// `order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00`, and below it what should be known.
-  static func append(_ answer: PriceAnswer, isItemized: Bool, to text: inout AnswerText) {
-    appendTitle("order", answer.record, answer.id, &text)
+  static func append(_ answer: PriceAnswer, id: Span<UInt8>?, isItemized: Bool, to text: inout AnswerText) {
+    appendTitle("order", answer.record, id, &text)
     text.bytes.append(": \(answer.quote.formula)\n")
     if isItemized {
       for row in answer.quote.receipt { text.bytes.append("  \(row)\n") }
@@ -23,7 +23,7 @@ enum TextAnswers {
   /// `order 3: error: 99 cakes cannot be ordered: give 3 to 20 (line 3, column 17, /quantity)`; the noun says what was
   /// expected.
   static func append(
-    _ error: RecordError, id: String?, _ phrase: PhraseBook.Phrase, noun: String, to text: inout AnswerText
+    _ error: RecordError, id: Span<UInt8>?, _ phrase: PhraseBook.Phrase, noun: String, to text: inout AnswerText
   ) {
     appendTitle(noun, error.place.record, id, &text)
     text.bytes.append(": error: \(phrase.message) (")
@@ -34,10 +34,10 @@ enum TextAnswers {
   }
 
   /// A verdict in a line, or one line for each problem.
-  static func append(_ verdict: AddressVerdict, to text: inout AnswerText) {
+  static func append(_ verdict: AddressVerdict, id: Span<UInt8>?, to text: inout AnswerText) {
     let findings = verdict.isValid ? ["valid"] : verdict.problems.map(\.line)
     for finding in findings {
-      appendTitle("address", verdict.record, verdict.id, &text)
+      appendTitle("address", verdict.record, id, &text)
       text.bytes.append(": \(finding)\n")
     }
     for warning in verdict.warnings { text.bytes.append("  warning: \(warning.line)\n") }
@@ -50,7 +50,7 @@ enum TextAnswers {
     }
   }
 
-  private static func appendTitle(_ noun: String, _ record: Int?, _ id: String?, _ text: inout AnswerText) {
+  private static func appendTitle(_ noun: String, _ record: Int?, _ id: Span<UInt8>?, _ text: inout AnswerText) {
     text.bytes.append(noun)
     if let record {
       text.bytes.append(" ")

@@ -54,8 +54,7 @@ extension Turnstile.State {
       if answers.holes.isEmpty {
         try output.write(answers.bytes.span, to: answers.count)
       } else {
-        // In the buffer's own memory: it is dear to get so much anew for each chunk.
-        answers.fill(behind: records, lines, appendingTo: &output.bytes)
+        try answers.write(behind: records, lines, into: &output)
         try output.flush()
       }
     } catch {

@@ -16,13 +16,13 @@ struct ValidateAnswerer: RecordAnswerer {
     let order = intake.order
     var verdict = AddressVerdict(record.givenAddress(of: order), options)
     verdict.record = record.place.record
-    verdict.id = record.id(of: order)
     verdict.notes = record.notes(of: order)
     tally.add(isValid: verdict.isValid, verdict.problems + verdict.warnings)
+    let id = record.identifier(of: order)
     if options.format == .text {
-      TextAnswers.append(verdict, to: &text)
+      TextAnswers.append(verdict, id: id, to: &text)
     } else {
-      JSONAnswers.append(verdict, &intake.phrases, to: &text.bytes)
+      JSONAnswers.append(verdict, id: id, &intake.phrases, to: &text.bytes)
     }
   }
 
@@ -49,7 +49,7 @@ extension ValidateAnswerer {
     let given = GivenAddress(country: nil) { _ in .text("visible") }
     let verdict = AddressVerdict(slot == RawOrder.Fields.allVisible ? given : order.fields.given, BulkOptions())
     var bytes: [UInt8] = []
-    JSONAnswers.append(verdict, &intake.phrases, to: &bytes)
+    JSONAnswers.append(verdict, id: nil, &intake.phrases, to: &bytes)
     return PreparedAnswer(bytes: bytes, isValid: verdict.isValid, findings: verdict.problems)
   }
 

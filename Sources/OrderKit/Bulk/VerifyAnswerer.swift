@@ -19,7 +19,7 @@ struct VerifyAnswerer: RecordAnswerer {
     if options.format == .text {
       TextAnswers.append(difference, record: record.place.record, to: &text)
     } else {
-      JSONAnswers.append(difference, id: record.id(of: intake.order), to: &text.bytes)
+      JSONAnswers.append(difference, id: record.identifier(of: intake.order), to: &text.bytes)
     }
   }
 
@@ -54,9 +54,8 @@ extension VerifyAnswerer {
 
 extension JSONAnswers {
   /// `{"id":…,"holds":false,"difference":{"code":"verify.value","path":"/lines/1/amount","message":"…"}}`
-  fileprivate static func append(_ difference: QuoteDifference?, id: String?, to bytes: inout [UInt8]) {
-    bytes.append("{")
-    if let id { bytes.append("\"id\":\(id),") }
+  fileprivate static func append(_ difference: QuoteDifference?, id: Span<UInt8>?, to bytes: inout [UInt8]) {
+    begin(id, &bytes)
     bytes.append("\"holds\":\(difference == nil)")
     if let difference {
       bytes.append(",\"difference\":{\"code\":\"\(difference.code)\"")

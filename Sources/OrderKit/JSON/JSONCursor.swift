@@ -46,6 +46,12 @@ struct JSONCursor: ~Escapable {
     return unsafe bytes.unsafeLoad(fromUncheckedByteOffset: offset, as: UInt8.self)
   }
 
+  /// The bytes of a string that was read.
+  @_lifetime(copy self)
+  func span(of string: JSONString) -> Span<UInt8> {
+    Span(_bytes: bytes.extracting(string.start..<string.end))
+  }
+
   /// The eight bytes from an offset between the cursor's start and 16 behind its end.
   @inline(always)
   func word(at offset: Int) -> UInt64 {

@@ -1,8 +1,8 @@
 extension JSONCursor {
   /// The text of a string that was read, with its escapes resolved.
   func text(of string: JSONString) -> String {
-    if string.isEscaped == false {
-      return String(decoding: (string.start..<string.end).map { byte(at: $0) }, as: UTF8.self)
+    if string.isEscaped == false, let text = try? UTF8Span(validating: span(of: string)) {
+      return String(copying: text)
     }
     var text = String()
     text.unicodeScalars.reserveCapacity(string.end - string.start)

@@ -2,7 +2,24 @@
 extension [UInt8] {
   /// Appends text as it is.
   mutating func append(_ text: String) {
-    append(contentsOf: text.utf8)
+    append(text.utf8.span)
+  }
+
+  /// Appends bytes as they are.
+  mutating func append(_ bytes: Span<UInt8>) {
+    append(addingCapacity: bytes.count) { free in
+      for offset in bytes.indices { free.append(bytes[offset]) }
+    }
+  }
+
+  /// Appends the decimal digits of a number that is not negative.
+  mutating func append(decimal number: Int) {
+    var power = 1
+    while number / power >= 10 { power *= 10 }
+    while power > 0 {
+      append(.zero + UInt8(number / power % 10))
+      power /= 10
+    }
   }
 
   /// Appends a string with its quotes, escaping what JSON must escape and nothing else.

@@ -47,8 +47,8 @@ extension LoggedOrder {
     var quote: [UInt8] = []
     JSONAnswers.append(
       PriceAnswer(
-        record: 0, id: nil, basket: answer.basket, quote: answer.quote, hasValidAddress: answer.hasValidAddress,
-        notes: notes), isItemized: true, &phrases, to: &quote)
+        record: 0, basket: answer.basket, quote: answer.quote, hasValidAddress: answer.hasValidAddress,
+        notes: notes), id: nil, isItemized: true, &phrases, to: &quote)
     var line = Array("{\"id\":".utf8) + name
     line.appendMember("createdAt", createdAt)
     if state != .placed { line.appendMember("state", state.rawValue) }

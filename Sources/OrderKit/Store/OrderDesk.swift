@@ -99,7 +99,7 @@ extension OrderDesk {
   ) -> LoggedOrder {
     var phrases = PhraseBook(menu)
     let answer = PriceAnswer(
-      record: 0, id: nil, basket: priced.basket, quote: priced.quote, hasValidAddress: true, notes: [])
+      record: 0, basket: priced.basket, quote: priced.quote, hasValidAddress: true, notes: [])
     return LoggedOrder(
       answer, id: confirmation.id, createdAt: confirmation.createdAt.timestamp, state: state, key: key, &phrases)
   }

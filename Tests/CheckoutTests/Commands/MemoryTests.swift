@@ -43,6 +43,15 @@ func longKey(order: String) async throws {
 }
 
 @Test(
+  "A long id is kept twice, as it was read and in its answer, even where the answer is an error",
+  .needs("python3"), .unsanitized,
+  arguments: ["price", "price --jobs 2", "price --itemize", "validate"],
+  [#"{"type":0,"quantity":3,"id":"%"}"#, #"{"type":0,"quantity":99,"id":"%"}"#])
+func longIdentifier(arguments: String, order: String) async throws {
+  #expect(try await peak(arguments, order, lines: 2) < oneLine + 16)
+}
+
+@Test(
   "Long lines are kept one at a time, by however many workers", .needs("python3"), .unsanitized,
   arguments: ["price --jobs 2", "price --jobs 3"])
 func longLines(arguments: String) async throws {
