@@ -79,7 +79,7 @@ extension BulkRun {
     behind framer: inout RecordFramer, _ bytesRead: Int, _ input: ByteSource, into output: inout OutputBuffer
   ) throws(IOError) -> Outcome {
     let jobs = options.jobs ?? SystemCalls.processors
-    let turnstile = Turnstile<Answerer.Tally>(output, behind: framer.place, options)
+    let turnstile = Turnstile<Answerer.Tally>(output, behind: framer.place, workers: jobs, options)
     let source = ChunkSource(
       input, behind: &framer, bytesRead: bytesRead, options, isShared: jobs > 1, wait: turnstile.wait)
     let worker = ChunkWorker(
@@ -111,11 +111,13 @@ private struct ChunkWorker<Answerer: RecordAnswerer>: Sendable {
     var chunk = LineChunk(size: source.chunkSize)
     var answers = ChunkAnswers<Answerer.Tally>(toChunksOf: source.chunkSize)
     while source.next(&chunk) {
-      lane.answer(chunk, into: &answers)
-      // In front of the turnstile: the next long line begins as soon as this one is through.
-      chunk.shrink(to: source.chunkSize)
-      guard turnstile.pass(chunk, answers) else { return source.stop() }
-      answers.shrink()
+      repeat {
+        lane.answer(&chunk, into: &answers)
+        // In front of the turnstile: the next long line begins as soon as this one is through.
+        if chunk.range.isEmpty { chunk.shrink(to: source.chunkSize) }
+        guard turnstile.pass(chunk, &answers) else { return source.stop() }
+        answers.shrink()
+      } while chunk.range.isEmpty == false
       then()
     }
   }

@@ -32,6 +32,9 @@ struct ChunkAnswers<Tally: AnswerTally> {
     isLast = false
   }
 
+  /// Whether they should be written before there are more: a line of two bytes may be answered by two hundred.
+  var isFull: Bool { count >= 8 * size }
+
   /// Gives back what a long answer needed.
   mutating func shrink() {
     if bytes.count > 16 * size { bytes = [UInt8](repeating: 0, count: size) }

@@ -2,7 +2,7 @@
 struct LineChunk {
   /// The lines, and the cursor's slack behind them.
   var bytes: [UInt8]
-  /// Where the lines are; the last byte is a line feed.
+  /// Where the lines are that have not been answered; the last byte is a line feed.
   var range: Range<Int>
   /// Which chunk of the source it is, from 0.
   var ticket = 0

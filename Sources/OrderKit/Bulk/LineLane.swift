@@ -35,12 +35,12 @@ struct LineLane<Answerer: RecordAnswerer> {
     case noted(Int, end: Int)
   }
 
-  /// Answers a chunk.
-  mutating func answer(_ chunk: borrowing LineChunk, into answers: inout ChunkAnswers<Answerer.Tally>) {
+  /// Answers a chunk, or as much of it as there should be answers at once; what is left stays in it.
+  mutating func answer(_ chunk: inout LineChunk, into answers: inout ChunkAnswers<Answerer.Tally>) {
     var position = Position(offset: chunk.range.lowerBound)
     answers.reset()
     let isQuick = answerer.slots > 0 && chunk.isTooLarge == false && chunk.range.count <= limit
-    while position.offset < chunk.range.upperBound {
+    while position.offset < chunk.range.upperBound, answers.isFull == false {
       answers.reserve()
       if isQuick {
         switch answerQuickly(chunk.bytes.span, to: chunk.range.upperBound, &position, into: &answers) {
@@ -60,6 +60,8 @@ struct LineLane<Answerer: RecordAnswerer> {
         break
       }
     }
+    if position.offset > chunk.range.lowerBound { chunk.firstColumn = 1 }
+    chunk.range = position.offset..<chunk.range.upperBound
     answers.records = position.record
     answers.lines = position.line
     table.takeCounts { prepared, times in answerer.count(prepared, times) }

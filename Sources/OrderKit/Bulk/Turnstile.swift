@@ -1,15 +1,24 @@
 import Synchronization
 
 /// Lets workers write their answers in the order of their chunks, one at a time.
+///
+/// A worker that comes too early leaves its answers and goes on; the one before it writes them behind its own.
 final class Turnstile<Tally: AnswerTally>: Sendable {
   private let gate = Gate()
+  /// The chunk whose turn it is.
   private let next = Atomic(0)
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   struct State: Sendable {
     var output: OutputBuffer
     let interruption: Interruption?
     let progress: (@Sendable (BulkProgress) -> Void)?
+    /// How many chunks may lie here unwritten.
+    let limit: Int
+    let chunkSize: Int
+    fileprivate var left: [Left] = []
+    /// Memory of answers that have been written.
+    fileprivate var spare: [ChunkAnswers<Tally>] = []
     var tally = Tally()
     var records = 0
     var lines = 0
@@ -20,11 +29,19 @@ final class Turnstile<Tally: AnswerTally>: Sendable {
     var error: IOError?
   }
 
-  init(_ output: OutputBuffer, behind place: RecordPlace, _ options: BulkOptions) {
-    state = Mutex(
+  /// Answers to a whole chunk that came too early.
+  fileprivate struct Left {
+    let ticket: Int
+    let answers: ChunkAnswers<Tally>
+    /// How many bytes of the source have been answered with them.
+    let sourceEnd: Int
+  }
+
+  init(_ output: OutputBuffer, behind place: RecordPlace, workers: Int, _ options: BulkOptions) {
+    state = Guarded(
       State(
-        output: output, interruption: options.interruption, progress: options.progress, records: place.record,
-        lines: place.line - 1))
+        output: output, interruption: options.interruption, progress: options.progress, limit: workers,
+        chunkSize: options.chunkSize, records: place.record, lines: place.line - 1))
   }
 
   /// How everything stands; to be asked when all workers are done.
@@ -35,21 +52,53 @@ final class Turnstile<Tally: AnswerTally>: Sendable {
     gate.wait { next.load(ordering: .acquiring) == ticket }
   }
 
-  /// Writes the answers to a chunk when its turn has come; false if nothing more is to be answered.
-  func pass(_ chunk: borrowing LineChunk, _ answers: ChunkAnswers<Tally>) -> Bool {
-    let ticket = chunk.ticket
-    let sourceEnd = chunk.sourceEnd
+  /// Takes the answers to a chunk, or to a part of it, and gives memory for the next; false if nothing more is to be
+  /// answered. Waits only where too much lies here already, or a part has to be written.
+  func pass(_ chunk: borrowing LineChunk, _ answers: inout ChunkAnswers<Tally>) -> Bool {
+    let (ticket, isWhole) = (chunk.ticket, chunk.range.isEmpty)
+    let sourceEnd = chunk.sourceEnd - chunk.range.count
+    let hasLeft = state.withLock { state in
+      next.load(ordering: .acquiring) != ticket && isWhole && state.leave(&answers, ticket, sourceEnd)
+    }
+    if hasLeft { return true }
     wait(for: ticket)
-    let mayGoOn = state.withLock { $0.write(answers, upTo: sourceEnd) }
-    gate.change { next.store(ticket + 1, ordering: .releasing) }
-    return mayGoOn
+    return state.withLock { state in
+      state.write(answers, upTo: sourceEnd)
+      // Nobody comes back to what is closed, and nobody is to wait for it.
+      if isWhole || state.isClosed {
+        let following = state.writeLeft(behind: ticket)
+        // Under the lock: who finds that it is not its turn must be seen by the one whose turn it is.
+        gate.change { next.store(following, ordering: .releasing) }
+      }
+      return state.isClosed == false
+    }
   }
 }
 
 extension Turnstile.State {
-  fileprivate mutating func write(_ answers: ChunkAnswers<Tally>, upTo sourceEnd: Int) -> Bool {
+  /// Keeps answers for later; false if they are too many.
+  fileprivate mutating func leave(_ answers: inout ChunkAnswers<Tally>, _ ticket: Int, _ sourceEnd: Int) -> Bool {
+    if isClosed || left.count == limit || answers.isFull { return false }
+    left.append(Turnstile.Left(ticket: ticket, answers: answers, sourceEnd: sourceEnd))
+    answers = spare.popLast() ?? ChunkAnswers(toChunksOf: chunkSize)
+    return true
+  }
+
+  /// Writes what was left behind a chunk, and says whose turn it is then.
+  fileprivate mutating func writeLeft(behind ticket: Int) -> Int {
+    var following = ticket + 1
+    while let index = left.firstIndex(where: { $0.ticket == following }) {
+      let parcel = left.remove(at: index)
+      write(parcel.answers, upTo: parcel.sourceEnd)
+      spare.append(parcel.answers)
+      following += 1
+    }
+    return following
+  }
+
+  fileprivate mutating func write(_ answers: ChunkAnswers<Tally>, upTo sourceEnd: Int) {
     if interruption?.hasCome == true { isClosed = true }
-    if isClosed { return false }
+    if isClosed { return }
     do throws(IOError) {
       if answers.holes.isEmpty {
         try output.write(answers.bytes.span, to: answers.count)
@@ -60,7 +109,7 @@ extension Turnstile.State {
     } catch {
       self.error = error
       isClosed = true
-      return false
+      return
     }
     tally.add(answers.tally)
     records += answers.records
@@ -68,6 +117,5 @@ extension Turnstile.State {
     progress?(BulkProgress(records: records, bytes: sourceEnd))
     hasStopped = answers.isLast
     isClosed = hasStopped
-    return isClosed == false
   }
 }

@@ -58,3 +58,24 @@ func longLines(arguments: String) async throws {
   // One that is answered may just not have been given back.
   #expect(try await peak(arguments, #"{"type":0,"quantity":3,"name":"%"}"#, lines: 3) < oneLine + 10)
 }
+
+@Test("Short lines with long answers take no more memory than others", .needs("python3"), .unsanitized)
+func longAnswers() async throws {
+  let script = """
+    import os, subprocess, sys
+    def peak(line):
+      tool = subprocess.Popen(
+        ['checkout', 'price', '--jobs', '1'], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL)
+      tool.stdin.write(line * (600000 // len(line)))
+      tool.stdin.close()
+      return os.wait4(tool.pid, 0)[2].ru_maxrss
+    more = peak(b'1\\n') - peak(b'{"type":0,"quantity":3}\\n')
+    print(more // (1 << 10 if sys.platform == 'linux' else 1 << 20))
+    """
+  let result = try await Binary.run(
+    URL(fileURLWithPath: "/usr/bin/env"), ["python3", "-c", script], input: Data())
+  let more = try #require(Int(result.output.trimmingCharacters(in: .whitespacesAndNewlines)), "\(result.error)")
+  // Without parts it would be 20 MB and more for each chunk.
+  #expect(more < 8)
+}

@@ -68,6 +68,20 @@ func manyWorkers(jobs: Int) {
   }
 }
 
+@Test("Answers that are much longer than their records are written in parts, and are the same", arguments: [1, 2, 3])
+func longAnswers(jobs: Int) {
+  let order = #"{"type":0,"quantity":3}"#
+  // Twice as many as are written at once, and an order between.
+  let source = Array(String(repeating: "1\n \n" + String(repeating: "2\n", count: 700) + "\(order)\n", count: 5).utf8)
+  for size in [257, 4099, 1 << 18] {
+    for policy in ErrorPolicy.allCases {
+      let way = Way(usesLineLane: true, jobs: jobs, readSize: size)
+      let options = BulkOptions(onError: policy, isItemized: true, framing: .lines)
+      for work in Work.allCases { #expect(work.disagreements(on: source, options, among: [way]) == []) }
+    }
+  }
+}
+
 @Test("The first bad order of all ends the job, whichever worker comes to another one first", arguments: [1, 2, 3, 8])
 func stopping(jobs: Int) {
   let good = Array("{\"id\":\"a\",\"type\":0,\"quantity\":3}\n".utf8)
