@@ -34,7 +34,7 @@ def long_line(cache, mebibytes):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--checkout", default=ROOT / ".build/release/checkout", metavar="PATH")
+    parser.add_argument("--checkout", default=ROOT / ".build/dist/bin/checkout", metavar="PATH")
     parser.add_argument("--cache", default=ROOT / ".build-bench", metavar="DIRECTORY")
     parser.add_argument("--orders", type=int, default=1_000_000, metavar="N")
     parser.add_argument("--runs", type=int, default=3, metavar="N")

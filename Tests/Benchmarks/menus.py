@@ -55,7 +55,7 @@ def instructions(command):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--orders", type=int, default=300_000)
-    parser.add_argument("--checkout", default=str(ROOT / ".build/release/checkout"))
+    parser.add_argument("--checkout", default=str(ROOT / ".build/dist/bin/checkout"))
     parser.add_argument("--cache", default=os.path.join(tempfile.gettempdir(), "cupcake-benchmark"))
     parser.add_argument("--menu", default=str(ROOT / "Examples/downtown.menu.json"))
     parser.add_argument("--instructions", action="store_true", help="count instructions, by Valgrind")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How long a person waits for the walk: start to first frame, and key press to redrawn frame, on a pseudo-terminal.
 
-    swift build -c release -Xswiftc -static-stdlib
+    .ci/release
     Tests/Benchmarks/walk.py [PROGRAM]
 """
 import os
@@ -12,7 +12,7 @@ import tempfile
 import time
 
 HOME = tempfile.mkdtemp()
-PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ".build/release/checkout"
+PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ".build/dist/bin/checkout"
 KEYS = [b"c", b"\t", b"+", b"+", b"\t", b" ", b"\x1b[B", b" ", b"\t", b"\t", b"\r", b"A", b"B", b"\x7f"]
 RUNS = 20
 

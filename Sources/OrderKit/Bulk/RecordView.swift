@@ -1,4 +1,6 @@
 /// One record where it lies: its bytes, its place, and what can be said of it once it has been read.
+///
+/// Behind it stands its stop byte: a line feed if it is one line, or else 0.
 struct RecordView: ~Escapable {
   let bytes: Span<UInt8>
   let range: Range<Int>

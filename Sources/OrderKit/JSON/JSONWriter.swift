@@ -7,6 +7,8 @@ extension [UInt8] {
 
   /// Appends bytes as they are.
   mutating func append(_ bytes: Span<UInt8>) {
+    // Swift 6.3 would write the count of an empty array, which all empty arrays of a process share.
+    if bytes.isEmpty { return }
     append(addingCapacity: bytes.count) { free in
       for offset in bytes.indices { free.append(bytes[offset]) }
     }
