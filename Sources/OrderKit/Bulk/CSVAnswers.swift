@@ -6,7 +6,7 @@ enum CSVAnswers {
   static func append(_ answer: PriceAnswer, id: Span<UInt8>?, to text: inout AnswerText) {
     let quote = answer.quote
     let notes = answer.notes.map(\.reason.code).joined(separator: " ")
-    text.bytes.append(quoted(self.text(ofIdentifier: id)))
+    appendIdentifier(id, isQuoted: true, to: &text.bytes)
     text.bytes.append(",\(quote.currency.decimal(quote.total)),\(quote.currency.code)")
     text.bytes.append(",\(answer.hasValidAddress),\(notes),,,,")
     text.appendRecord(answer.record)
@@ -17,7 +17,7 @@ enum CSVAnswers {
   static func append(
     _ error: RecordError, id: Span<UInt8>?, _ phrase: PhraseBook.Phrase, to text: inout AnswerText
   ) {
-    text.bytes.append(quoted(self.text(ofIdentifier: id)))
+    appendIdentifier(id, isQuoted: true, to: &text.bytes)
     text.bytes.append(",,,,,\(phrase.code),\(quoted(error.path)),\(quoted(error.file ?? "")),")
     text.appendRecord(error.place.record)
     text.bytes.append(",")
@@ -38,14 +38,31 @@ enum CSVAnswers {
     return String(quoted)
   }
 
+  /// Appends an `id` without its JSON quotes and escapes, from where it lies if it can be: it may be as long as a record.
+  static func appendIdentifier(_ id: Span<UInt8>?, isQuoted: Bool, to bytes: inout [UInt8]) {
+    guard let id else { return }
+    if id.count > 2, id[0] == .quote, id.isPlainField {
+      if id.count > JSONAnswers.largeSize { bytes.reserveCapacity(bytes.count + id.count + JSONAnswers.largeSize) }
+      return bytes.append(id.extracting(1..<id.count - 1))
+    }
+    let text = text(ofIdentifier: id)
+    bytes.append(isQuoted ? quoted(text) : text.onOneLine)
+  }
+
   /// An `id` without its JSON quotes and escapes.
-  static func text(ofIdentifier id: Span<UInt8>?) -> String {
-    guard let id else { return "" }
+  private static func text(ofIdentifier id: Span<UInt8>) -> String {
     var bytes: [UInt8] = []
     bytes.append(id)
     guard bytes.first == .quote else { return String(decoding: bytes, as: UTF8.self) }
     bytes += repeatElement(0, count: JSONCursor.slack)
     var cursor = JSONCursor(bytes.span, from: 1, to: id.count)
     return (try? cursor.takeString()).map { cursor.text(of: $0) } ?? ""
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the content of a JSON string can stand in a field as it is.
+  fileprivate var isPlainField: Bool {
+    indices.dropFirst().dropLast().allSatisfy { self[$0] != .backslash && self[$0] != .comma }
   }
 }

@@ -1,6 +1,7 @@
 /// Answers as JSON lines, with their keys in a fixed order.
 enum JSONAnswers {
-  private static let largeSize = 1 << 20
+  /// An `id` beyond this size is worth making room for.
+  static let largeSize = 1 << 20
 
   /// `{"id":…,"total":"18.50","currency":"USD","validAddress":true,"menu":{…},"type":"vanilla",…,"lines":[…],"notes":[…]}`
   static func append(

@@ -56,7 +56,11 @@ enum TextAnswers {
       text.bytes.append(" ")
       text.appendRecord(record)
     }
-    if id != nil { text.bytes.append(" (id \(CSVAnswers.text(ofIdentifier: id).onOneLine))") }
+    if id != nil {
+      text.bytes.append(" (id ")
+      CSVAnswers.appendIdentifier(id, isQuoted: false, to: &text.bytes)
+      text.bytes.append(")")
+    }
   }
 }
 
@@ -69,7 +73,7 @@ extension AddressProblem {
 
 extension String {
   /// The text with its line feeds spelled out, so that an order cannot forge a line of its own.
-  fileprivate var onOneLine: String {
+  var onOneLine: String {
     guard utf8.contains(.lineFeed) else { return self }
     return unicodeScalars.reduce(into: "") { $0 += $1 == "\n" ? "\\n" : String($1) }
   }

@@ -45,7 +45,7 @@ func longKey(order: String) async throws {
 @Test(
   "A long id is kept twice, as it was read and in its answer, even where the answer is an error",
   .needs("python3"), .unsanitized,
-  arguments: ["price", "price --jobs 2", "price --itemize", "validate"],
+  arguments: ["price", "price --jobs 2", "price --itemize", "price --format csv", "price --format text", "validate"],
   [#"{"type":0,"quantity":3,"id":"%"}"#, #"{"type":0,"quantity":99,"id":"%"}"#])
 func longIdentifier(arguments: String, order: String) async throws {
   #expect(try await peak(arguments, order, lines: 2) < oneLine + 16)
