@@ -23,8 +23,10 @@ enum Binary {
     Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?
     .deletingLastPathComponent() ?? Bundle.main.bundleURL
 
-  /// Where the executable is.
-  static let url = directory.appendingPathComponent("checkout")
+  /// Where the executable is: beside the tests, or where `CUPCAKE_CHECKOUT` says, as for the program that is released.
+  static let url =
+    ProcessInfo.processInfo.environment["CUPCAKE_CHECKOUT"].map { URL(fileURLWithPath: $0) }
+    ?? directory.appendingPathComponent("checkout")
 
   /// Runs `checkout`. The environment is `PATH`, a `HOME` of the run's own and what is given, whatever the tests run in.
   static func run(
@@ -62,9 +64,10 @@ enum Binary {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let others = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let path = "\(url.deletingLastPathComponent().path):\(directory.path):\(others)"
     // A home of its own, gone with the run.
-    process.environment = ["PATH": "\(directory.path):\(path)", "HOME": folder.path]
+    process.environment = ["PATH": path, "HOME": folder.path]
       .merging(environment) { _, given in given }
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
     process.standardOutput = try FileHandle(forWritingTo: outputFile)

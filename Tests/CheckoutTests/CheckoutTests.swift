@@ -23,7 +23,9 @@ func help(words: [String], name: String) async throws {
 
 @Test func `The version stands alone on standard output`() async throws {
   for result in [try await Binary.run("--version"), try await Binary.run("price", "--version")] {
-    #expect(result.output == "\(Release.text)\n")
+    // The program that is released knows its commit, which the tests do not.
+    #expect(result.output.prefix { $0 != " " && $0 != "\n" } == Release.version)
+    #expect(result.output.split(separator: "\n", omittingEmptySubsequences: false).count == 2)
     #expect(result.error == "")
     #expect(result.status == 0)
   }

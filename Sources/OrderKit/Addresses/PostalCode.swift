@@ -3,8 +3,11 @@
 ///     "sw1a-1aa", "ＳＷ１Ａ １ＡＡ"  ->  SW1A1AA
 ///     "〒154ー0023", "１５４−００２３"  ->  1540023
 struct PostalCode {
-  private var storage = InlineArray<24, UInt8>(repeating: 0)
+  // Swift 6.3.1 loses an `InlineArray` in an optional when it optimises, so a vector holds the bytes.
+  private var storage = SIMD32<UInt8>(repeating: 0)
   private(set) var count = 0
+
+  private static let longest = 24
 
   /// A code without anything in it.
   init() {}
@@ -31,7 +34,7 @@ extension PostalCode {
 
   /// Adds a byte; false if there is no room.
   mutating func append(_ byte: UInt8) -> Bool {
-    guard count < storage.count else { return false }
+    guard count < Self.longest else { return false }
     storage[count] = byte
     count += 1
     return true
