@@ -28,6 +28,9 @@ enum Binary {
     ProcessInfo.processInfo.environment["CUPCAKE_CHECKOUT"].map { URL(fileURLWithPath: $0) }
     ?? directory.appendingPathComponent("checkout")
 
+  /// Where a shell finds `checkout`, and then the other products.
+  static let path = "\(url.deletingLastPathComponent().path):\(directory.path)"
+
   /// Runs `checkout`. The environment is `PATH`, a `HOME` of the run's own and what is given, whatever the tests run in.
   static func run(
     _ arguments: String..., input: String = "", environment: [String: String] = [:]
@@ -65,9 +68,8 @@ enum Binary {
     process.executableURL = program
     process.arguments = arguments
     let others = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let path = "\(url.deletingLastPathComponent().path):\(directory.path):\(others)"
     // A home of its own, gone with the run.
-    process.environment = ["PATH": path, "HOME": folder.path]
+    process.environment = ["PATH": "\(path):\(others)", "HOME": folder.path]
       .merging(environment) { _, given in given }
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
     process.standardOutput = try FileHandle(forWritingTo: outputFile)

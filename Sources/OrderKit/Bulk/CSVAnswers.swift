@@ -42,7 +42,6 @@ enum CSVAnswers {
   static func appendIdentifier(_ id: Span<UInt8>?, isQuoted: Bool, to bytes: inout [UInt8]) {
     guard let id else { return }
     if id.count > 2, id[0] == .quote, id.isPlainField {
-      if id.count > JSONAnswers.largeSize { bytes.reserveCapacity(bytes.count + id.count + JSONAnswers.largeSize) }
       return bytes.append(id.extracting(1..<id.count - 1))
     }
     let text = text(ofIdentifier: id)

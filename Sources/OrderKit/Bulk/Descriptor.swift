@@ -87,14 +87,9 @@ extension Descriptor {
 
   /// Writes every byte or throws.
   public func write(_ bytes: Span<UInt8>) throws(IOError) {
-    try write(bytes, to: bytes.count)
-  }
-
-  /// Writes the first bytes, every one of them, or throws.
-  func write(_ bytes: Span<UInt8>, to end: Int) throws(IOError) {
     var done = 0
-    while done < end {
-      let (count, error) = SystemCalls.write(rawValue, bytes.extracting(done..<end))
+    while done < bytes.count {
+      let (count, error) = SystemCalls.write(rawValue, bytes.extracting(done..<bytes.count))
       if count >= 0 {
         done += count
         continue

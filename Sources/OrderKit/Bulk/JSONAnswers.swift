@@ -1,8 +1,5 @@
 /// Answers as JSON lines, with their keys in a fixed order.
 enum JSONAnswers {
-  /// An `id` beyond this size is worth making room for.
-  static let largeSize = 1 << 20
-
   /// `{"id":…,"total":"18.50","currency":"USD","validAddress":true,"menu":{…},"type":"vanilla",…,"lines":[…],"notes":[…]}`
   static func append(
     _ answer: PriceAnswer, id: Span<UInt8>?, isItemized: Bool, _ phrases: inout PhraseBook, to bytes: inout [UInt8]
@@ -87,8 +84,6 @@ enum JSONAnswers {
     bytes.append(.openBrace)
     guard let id else { return }
     bytes.append("\"id\":")
-    // It may be as long as a record: what stands behind it must not move it, and memory that is not written is free.
-    if id.count > largeSize { bytes.reserveCapacity(bytes.count + id.count + largeSize) }
     bytes.append(id)
     bytes.append(.comma)
   }

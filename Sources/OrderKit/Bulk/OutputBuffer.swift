@@ -28,15 +28,7 @@ public struct OutputBuffer: Sendable {
     try flushIfFull()
   }
 
-  /// Writes the first bytes of a span, behind what has been collected; they are whole lines.
-  mutating func write(_ lines: Span<UInt8>, to count: Int) throws(IOError) {
-    try flush()
-    if let descriptor, transform == nil { return try descriptor.write(lines, to: count) }
-    for offset in 0..<count { bytes.append(lines[offset]) }
-    try flush()
-  }
-
-  /// Adds a piece of a line; a large one is written at once, as a copy may be more memory than there is.
+  /// Adds lines or a piece of one; what is large is written at once, as a copy may be more memory than there is.
   mutating func writePiece(_ piece: Span<UInt8>) throws(IOError) {
     guard let descriptor, transform == nil, piece.count > Self.limit else { return bytes.append(piece) }
     try flush()

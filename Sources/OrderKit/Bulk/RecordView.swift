@@ -1,6 +1,4 @@
 /// One record where it lies: its bytes, its place, and what can be said of it once it has been read.
-///
-/// Behind it stands its stop byte: a line feed if it is one line, or else 0.
 struct RecordView: ~Escapable {
   let bytes: Span<UInt8>
   let range: Range<Int>
@@ -75,17 +73,7 @@ extension RecordView {
   func error(_ failure: RecordFailure) -> RecordError {
     RecordError(
       reason: failure.reason, path: path(to: failure), file: file,
-      place: place(of: failure.offset))
-  }
-
-  private func place(of offset: Int) -> RecordPlace {
-    // What a line feed ends stands on one line.
-    guard bytes[range.upperBound] == .lineFeed else {
-      return place.moved(over: bytes, from: range.lowerBound, to: offset)
-    }
-    var place = place
-    place.column += offset - range.lowerBound
-    return place
+      place: place.moved(over: bytes, from: range.lowerBound, to: failure.offset))
   }
 
   private func path(to failure: RecordFailure) -> String {

@@ -100,12 +100,8 @@ extension Turnstile.State {
     if interruption?.hasCome == true { isClosed = true }
     if isClosed { return }
     do throws(IOError) {
-      if answers.holes.isEmpty {
-        try output.write(answers.bytes.span, to: answers.count)
-      } else {
-        try answers.write(behind: records, lines, into: &output)
-        try output.flush()
-      }
+      try answers.write(behind: records, lines, into: &output)
+      try output.flush()
     } catch {
       self.error = error
       isClosed = true

@@ -77,7 +77,7 @@ private let offers: [(line: String, offered: String)] = [
       ("checkout menu --menu=Examples/QuoteOrder/ma\t", "checkout menu --menu=Examples/QuoteOrder/main.swift "),
     ])
   func tabs(typed: String, shown: String) throws {
-    let environment = ["PATH": "\(Binary.url.deletingLastPathComponent().path):/usr/bin:/bin", "TERM": "dumb"]
+    let environment = ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "dumb"]
     let bash = try #require(PseudoTerminal("/bin/bash", ["--norc", "-i"], environment: environment, columns: 200))
     bash.type("cd '\(Project.directory.path)' && source <(checkout completions bash); echo rea''dy\n")
     #expect(bash.wait(for: "ready"))

@@ -92,7 +92,7 @@ func pace(records: Int, bytes: Int, size: Int?, seconds: Double, text: String) {
       """
     return try #require(
       PseudoTerminal(
-        "/bin/sh", ["-c", script], environment: ["PATH": "\(Binary.directory.path):/usr/bin:/bin", "TERM": "xterm"]))
+        "/bin/sh", ["-c", script], environment: ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm"]))
   }
 
   @Test(.forks) func `On a terminal a long job shows how far it is, and nothing of it stays`() throws {
