@@ -6,8 +6,8 @@
 ///     print(job.tally.priced)
 ///
 /// A record that cannot be read or answered gives an error in its place and costs nothing but itself. Answers are
-/// written before the job waits for more input. What it does is chosen by its kind: ``PriceJob``, ``ValidateJob``,
-/// ``VerifyJob`` or ``PlaceJob``.
+/// written before the job waits for more input. What it does is chosen by its kind: ``PriceJob``, ``ValidateJob`` or
+/// ``PlaceJob``.
 public struct BulkJob<Tally: AnswerTally> {
   /// What stands before all answers.
   private let header: String
@@ -89,16 +89,6 @@ extension ValidateJob {
   /// Makes a job that checks addresses; it may run over several sources.
   public init(_ options: BulkOptions = BulkOptions()) {
     self.init(ValidateAnswerer(options), options)
-  }
-}
-
-/// Verifies itemised quotes: does each still hold?
-public typealias VerifyJob = BulkJob<VerifyTally>
-
-extension VerifyJob {
-  /// Makes a job that verifies itemised quotes; it may run over several sources.
-  public init(_ options: BulkOptions = BulkOptions()) {
-    self.init(VerifyAnswerer(options), options)
   }
 }
 

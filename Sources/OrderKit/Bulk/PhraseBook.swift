@@ -2,7 +2,7 @@
 struct PhraseBook {
   let menu: CupcakeMenu
   private let judgesGoods: Bool
-  /// `{"id":"…","version":"…","digest":"…"}`
+  /// `{"id":"…","version":"…"}`
   private(set) lazy var menuName: [UInt8] = menu.nameAsJSON
   private var phrases: [RecordError.Reason: Phrase] = [:]
   private var notes: [Note.Reason: Phrase] = [:]
@@ -59,7 +59,6 @@ extension CupcakeMenu {
     var bytes = Array("{\"id\":".utf8)
     bytes.appendJSON(id)
     if let version { bytes.appendMember("version", version) }
-    bytes.appendMember("digest", digest)
     bytes.append(.closeBrace)
     return bytes
   }

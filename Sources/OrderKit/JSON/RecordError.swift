@@ -26,7 +26,6 @@ struct RecordError: Hashable {
     case tooLarge
     case unclosedArray
     case afterArray
-    case notItemized
     case address([AddressProblem])
     case idTaken
     // The shop's sentences are long and rare: a reason is to stay small.
@@ -55,7 +54,6 @@ extension RecordError.Reason {
     case .tooLarge: "record.size"
     case .unclosedArray: "json.end"
     case .afterArray: "json.trailing"
-    case .notItemized: "quote.itemized"
     case .address(let problems): problems.first.map { "\($0.field.rawValue).\($0.code.rawValue)" } ?? "address"
     case .idTaken: "id.taken"
     case .notPlaced: "shop.refused"
@@ -88,7 +86,6 @@ extension RecordError.Reason {
     case .tooLarge: return "a record may hold at most \(RecordError.maximumRecordSize >> 20) MiB: was a line feed lost?"
     case .unclosedArray: return "the input ends inside the array: was it cut off?"
     case .afterArray: return "more text after the array: put every order into the one array"
-    case .notItemized: return "this is no itemised quote: make one with checkout price --itemize"
     case .address(let problems): return problems.map(\.message).joined(separator: "; ")
     case .idTaken: return "another order was placed under this id: give a new id, or the same goods and code"
     case .notPlaced(let sentence): return sentence

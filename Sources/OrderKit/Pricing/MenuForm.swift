@@ -22,9 +22,6 @@ extension CupcakeMenu {
     bytes.append("}")
     return String(decoding: bytes, as: UTF8.self)
   }
-
-  /// What names the menu's content: the SHA-256 of its canonical form, such as `sha256:9f86…`.
-  public var digest: String { "sha256:" + SHA256.hexadecimal(of: Array(canonicalJSON.utf8)) }
 }
 
 extension CupcakeMenu {

@@ -68,12 +68,26 @@ extension JSONTree {
     return [self, self["json"]].compactMap(\.self).first { $0.repeats(sent) }
   }
 
-  /// Whether every member of another object is here, once and alike, and no other that an order can have.
+  /// Whether every member of another object, all of which are scalars, is here once and alike, and no other that an
+  /// order can have.
   private func repeats(_ sent: JSONTree) -> Bool {
-    guard case .object(let members) = content, sent.firstDifference(self) == nil else { return false }
+    guard case .object(let members) = content, case .object(let wanted) = sent.content,
+      wanted.allSatisfy({ member in self[member.key]?.isScalar(member.value) == true })
+    else { return false }
     return OrderKey.ofOrders.map(\.spelling).allSatisfy { key in
       let count = members.count { $0.key == key && (sent[key] != nil || $0.value.isNull == false) }
       return count == (sent[key] == nil ? 0 : 1)
+    }
+  }
+
+  /// Whether this is the same scalar, written alike; an object or an array never is.
+  private func isScalar(_ other: JSONTree) -> Bool {
+    switch (content, other.content) {
+    case (.text(let text), .text(let other)): text == other
+    case (.number(_, let spelling), .number(_, let other)): spelling == other
+    case (.bool(let bool), .bool(let other)): bool == other
+    case (.null, .null): true
+    default: false
     }
   }
 

@@ -18,6 +18,8 @@ struct Command: Sendable {
   var environment: [Fact] = []
   /// The files that are looked for without being named, for the manual page.
   var files: [Fact] = []
+  /// Commands and options of earlier versions, as they were typed, and what to use instead.
+  var removed: [Fact] = []
   /// The code behind the data.
   let runner: any RunnableCommand.Type
 }
@@ -99,6 +101,7 @@ struct CommandPath: Sendable {
   /// The path that is one word longer.
   func appending(_ word: String) throws(UsageError) -> CommandPath {
     guard let next = command.subcommands.first(where: { $0.name == word }) else {
+      if let removed = command.removed.first(where: { $0.name == word }) { throw .removed(removed) }
       let nearest = Spelling.closest(to: word, among: command.subcommands.map(\.name))
       throw .unknownCommand(word, nearest: nearest)
     }

@@ -2,6 +2,7 @@
 enum UsageError: Error, Hashable {
   case unknownOption(String, nearest: String?)
   case unknownCommand(String, nearest: String?)
+  case removed(Fact)
   case missingValue(Option)
   case unexpectedValue(String, for: String)
   case invalidValue(String, for: Option, nearest: String?)
@@ -20,6 +21,7 @@ extension UsageError {
     switch self {
     case .unknownOption(let spelling, let nearest): "Unknown option \(quoted(spelling))\(suggestion(nearest))"
     case .unknownCommand(let name, let nearest): "Unknown command \(quoted(name))\(suggestion(nearest))"
+    case .removed(let fact): "'\(fact.name)' was removed: \(fact.meaning)"
     case .missingValue(let option): "Missing value for '\(option.synopsis)'"
     case .unexpectedValue(let value, let spelling):
       "The option '\(spelling)' does not take any value, but \(quoted(value)) was specified."

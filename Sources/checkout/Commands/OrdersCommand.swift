@@ -19,7 +19,7 @@ extension OrdersCommand: RunnableCommand {
     abstract: "Show what was placed, the newest last.",
     discussion: """
       The log holds what was ordered and its price, and neither names nor addresses. As JSON its lines are quotes that \
-      'price' and 'verify' read. A question mark, or a "state" in JSON, marks an order that was sent to a shop and is \
+      'price' reads. A question mark, or a "state" in JSON, marks an order that was sent to a shop and is \
       unconfirmed. A damaged line is named, and the others are shown.
       """,
     options: [.json, .since, .last, .color],
@@ -27,7 +27,6 @@ extension OrdersCommand: RunnableCommand {
     examples: [
       Example("checkout orders --last 10", "The ten newest orders."),
       Example("checkout orders --json --since 2026-11-01 | checkout price --summary", "Revenue by type since a day."),
-      Example("checkout orders --json | checkout verify", "Whether the prices still hold."),
     ],
     exitStatuses: .ofTheLog(Status(.ok, "The orders were shown, or there are none.")),
     runner: OrdersCommand.self)

@@ -8,7 +8,6 @@ struct PriceCommand {
   let code: String?
   let date: CalendarDate?
   /// What all orders together must come to.
-  let expectedTotal: String?
   let itemize: Bool
   /// Nil: text on a terminal, JSON elsewhere.
   let format: AnswerFormat?
@@ -31,7 +30,7 @@ extension PriceCommand: RunnableCommand {
       """,
     operands: [.files],
     options: [
-      .menu, .codeOfOrders, .date, .itemize, .format, .expectTotal, .onError, .strict, .summary, .framing, .jobs,
+      .menu, .codeOfOrders, .date, .itemize, .format, .onError, .strict, .summary, .framing, .jobs,
       .color,
     ],
     examples: [
@@ -42,10 +41,12 @@ extension PriceCommand: RunnableCommand {
     ],
     exitStatuses: [
       Status(.ok, "Every order was priced; with '--on-error skip', every order that could be."),
-      Status(.no, "The orders come to another total than '--expect-total' says."),
       .usage,
       Status(.badData, "Some order could not be read or priced."),
     ] + .underMenu,
+    removed: [
+      Fact("--expect-total", "compare with what 'jq' adds up, as Examples/total.sh does")
+    ],
     runner: PriceCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -53,7 +54,6 @@ extension PriceCommand: RunnableCommand {
     menu = arguments.text(.menu)
     code = arguments.text(.codeOfOrders)
     date = try arguments.day()
-    expectedTotal = arguments.text(.expectTotal)
     itemize = arguments.has(.itemize)
     format = arguments.choice(.format)
     onError = arguments.choice(.onError) ?? .standard
@@ -67,7 +67,6 @@ extension PriceCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let menu = try MenuInForce.find(menu).menu
-    let expected = try expectedTotal.map { text throws(UsageError) in try Self.total(text, in: menu.currency) }
     let format = format ?? (SystemCalls.isTerminal(.standardOutput) ? .text : .json)
     var output = OutputBuffer.standardOutput(for: format, color: color)
     let files = InputFiles(files, of: "orders")
@@ -77,21 +76,11 @@ extension PriceCommand: RunnableCommand {
     let tally = try SignalledJob.run(PriceJob.init, options, over: files, into: &output)
     tally.report(nothing: "no orders", refused: "orders could not be priced", onError)
     if summary { try Descriptor.standardError.write(PriceSummary(tally, menu: menu).text) }
-    if tally.refused > 0, onError != .skip { return .badData }
-    guard let expected, tally.revenue != expected else { return .ok }
-    let total = tally.revenue.map(menu.currency.text) ?? "more than can be counted"
-    try? Descriptor.standardError.write("the total is \(total), not \(menu.currency.text(expected))\n")
-    return .no
-  }
-
-  private static func total(_ text: String, in currency: Currency) throws(UsageError) -> Money {
-    guard let total = currency.money(text) else { throw .invalidValue(text, for: .expectTotal, nearest: nil) }
-    return total
+    return tally.refused > 0 && onError != .skip ? .badData : .ok
   }
 }
 
 extension Option {
-  fileprivate static let expectTotal = value("expect-total", "What all orders together must come to, such as 18.50.")
   fileprivate static let itemize = flag("itemize", "Add the lines whose amounts make up the total.")
   fileprivate static let format = choice("format", AnswerFormat.self, "Text on a terminal, otherwise JSON lines.")
   fileprivate static let strict = flag("strict", "Make an error of what would be a note.")

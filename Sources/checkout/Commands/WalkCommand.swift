@@ -32,8 +32,7 @@ extension WalkCommand: RunnableCommand {
     ] + ShopChoice.options + [.color],
     subcommands: [
       PriceCommand.declaration, ValidateCommand.declaration, PlaceCommand.declaration, OrdersCommand.declaration,
-      DetailsCommand.declaration, MenuCommand.declaration, VerifyCommand.declaration,
-      CompletionsCommand.declaration, HelpCommand.declaration,
+      DetailsCommand.declaration, MenuCommand.declaration, CompletionsCommand.declaration, HelpCommand.declaration,
     ],
     examples: [
       Example("checkout", "Walk through an order."),
@@ -58,6 +57,11 @@ extension WalkCommand: RunnableCommand {
     ],
     environment: Fact.environment,
     files: Fact.files,
+    removed: [
+      Fact(
+        "verify",
+        "price the orders again by 'checkout price --itemize --date DAY', and compare the quotes by 'diff'")
+    ],
     runner: WalkCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {

@@ -11,11 +11,12 @@ enum Bakery {
 
   static let root = Command(
     name: "bakery", abstract: "Bake.", options: [plain, count], subcommands: [bake, close],
-    examples: [], exitStatuses: [], runner: Nothing.self)
+    examples: [], exitStatuses: [], removed: [Fact("fry", "bake it")], runner: Nothing.self)
   static let bake = Command(
     name: "bake", abstract: "Bake something.",
     operands: [Operand(name: "thing", allowed: .anything, isRepeating: true, help: "What to bake.")],
-    options: [plain, quiet, icing, count, shape, topping], examples: [], exitStatuses: [], runner: Nothing.self)
+    options: [plain, quiet, icing, count, shape, topping], examples: [], exitStatuses: [],
+    removed: [Fact("--glaze", "use '--icing'")], runner: Nothing.self)
   static let close = Command(
     name: "close", abstract: "Close.",
     operands: [Operand(name: "door", allowed: .anything, help: "Which door.")],

@@ -25,7 +25,7 @@ private let offers: [(line: String, offered: String)] = [
   ("checkout price --jobs ", ""),
   // Files, for options and operands.
   ("checkout price --menu READ", "README.md"),
-  ("checkout verify READ", "README.md"),
+  ("checkout validate READ", "README.md"),
 ]
 
 @Suite("Completion in the shells themselves") struct CompletionTests {

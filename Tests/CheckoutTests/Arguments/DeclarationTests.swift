@@ -19,7 +19,7 @@ extension CommandPath: CustomTestStringConvertible {
     "checkout details", "checkout details show", "checkout details save", "checkout details forget",
     "checkout details lock", "checkout details unlock",
     "checkout menu", "checkout menu check",
-    "checkout menu price-list", "checkout verify", "checkout completions", "checkout help",
+    "checkout menu price-list", "checkout completions", "checkout help",
   ]
   #expect(paths.map(\.name) == names)
 }

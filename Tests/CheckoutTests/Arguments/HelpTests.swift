@@ -16,9 +16,9 @@ private func page(_ words: String..., width: Int) throws -> String {
     place, so that as many lines come out as orders went in.
 
     USAGE: checkout price [<file> ...] [--menu <menu>] [--code <code>]
-           [--date <date>] [--itemize] [--format <format>]
-           [--expect-total <expect-total>] [--on-error <on-error>] [--strict]
-           [--summary] [--framing <framing>] [--jobs <jobs>] [--color <color>]
+           [--date <date>] [--itemize] [--format <format>] [--on-error <on-error>]
+           [--strict] [--summary] [--framing <framing>] [--jobs <jobs>]
+           [--color <color>]
 
     ARGUMENTS:
       <file>                  Files to read. Standard input is read for '-', or when
@@ -34,8 +34,6 @@ private func page(_ words: String..., width: Int) throws -> String {
       --itemize               Add the lines whose amounts make up the total.
       --format <format>       Text on a terminal, otherwise JSON lines. (values:
                               text, json, csv)
-      --expect-total <expect-total>
-                              What all orders together must come to, such as 18.50.
       --on-error <on-error>   What to do with a bad record. (values: report, skip,
                               stop; default: report)
       --strict                Make an error of what would be a note.
@@ -62,7 +60,6 @@ private func page(_ words: String..., width: Int) throws -> String {
     EXIT STATUS:
       0     Every order was priced; with '--on-error skip', every order that could
             be.
-      1     The orders come to another total than '--expect-total' says.
       64    The command line is wrong.
       65    Some order could not be read or priced.
       66    A file is not there, or is a directory.
@@ -89,11 +86,10 @@ private func page(_ words: String..., width: Int) throws -> String {
 
     USAGE: checkout price [<file> ...] [--menu <menu>]
            [--code <code>] [--date <date>] [--itemize]
-           [--format <format>]
-           [--expect-total <expect-total>]
-           [--on-error <on-error>] [--strict]
-           [--summary] [--framing <framing>]
-           [--jobs <jobs>] [--color <color>]
+           [--format <format>] [--on-error <on-error>]
+           [--strict] [--summary]
+           [--framing <framing>] [--jobs <jobs>]
+           [--color <color>]
 
     ARGUMENTS:
       <file>
@@ -116,9 +112,6 @@ private func page(_ words: String..., width: Int) throws -> String {
       --format <format>
           Text on a terminal, otherwise JSON lines.
           (values: text, json, csv)
-      --expect-total <expect-total>
-          What all orders together must come to, such
-          as 18.50.
       --on-error <on-error>
           What to do with a bad record. (values:
           report, skip, stop; default: report)
@@ -157,8 +150,6 @@ private func page(_ words: String..., width: Int) throws -> String {
     EXIT STATUS:
       0     Every order was priced; with '--on-error
             skip', every order that could be.
-      1     The orders come to another total than
-            '--expect-total' says.
       64    The command line is wrong.
       65    Some order could not be read or priced.
       66    A file is not there, or is a directory.
@@ -229,7 +220,6 @@ private func page(_ words: String..., width: Int) throws -> String {
       details                 Say how delivery details are remembered, and change
                               it.
       menu                    Show the menu in force.
-      verify                  Check whether itemised quotes still hold.
       completions             Write the completion script of a shell.
       help                    Show the help of a command.
 
@@ -358,8 +348,6 @@ private func page(_ words: String..., width: Int) throws -> String {
           change it.
       menu
           Show the menu in force.
-      verify
-          Check whether itemised quotes still hold.
       completions
           Write the completion script of a shell.
       help

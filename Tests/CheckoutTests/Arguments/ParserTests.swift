@@ -68,6 +68,10 @@ func parse(words: [String], expected: String) {
     (["bake", "-3"], "bakery bake: Unknown option '-3'"),
     (["bkae"], "bakery: Unknown command 'bkae'. Did you mean 'bake'?"),
     (["serve"], "bakery: Unknown command 'serve'"),
+    // What an earlier version had.
+    (["fry", "egg"], "bakery: 'fry' was removed: bake it"),
+    (["bake", "--glaze"], "bakery bake: '--glaze' was removed: use '--icing'"),
+    (["bake", "--glaze=3", "bread"], "bakery bake: '--glaze' was removed: use '--icing'"),
     ([""], "bakery: Unknown command ''"),
     (["-"], "bakery: Unknown command '-'"),
     (["--", "bake"], "bakery: Unexpected argument 'bake'"),

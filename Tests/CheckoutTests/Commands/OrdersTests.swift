@@ -13,9 +13,12 @@ import Testing
       atPath: (home.log as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
   }
 
-  private func line(_ id: String, _ day: String, type: String = "chocolate", total: String = "9.00") -> String {
+  private func line(
+    _ id: String, _ day: String, type: String = "chocolate", total: String = "9.00",
+    menu: String = #"{"id":"m"}"#
+  ) -> String {
     #"{"id":"\#(id)","createdAt":"\#(day)T10:18:32.460Z","total":"\#(total)","currency":"USD","validAddress":true,"#
-      + #""menu":{"id":"m","digest":"d"},"type":"\#(type)","quantity":4,"specialRequestEnabled":false,"#
+      + #""menu":\#(menu),"type":"\#(type)","quantity":4,"specialRequestEnabled":false,"#
       + #""extraFrosting":false,"addSprinkles":false,"lines":[{"kind":"base","label":"Cupcakes","quantity":4,"#
       + #""unit":"2.00","amount":"8.00"},{"kind":"code","label":"TEN","rate":"10%","of":"8.00","amount":"-0.80"},"#
       + #"{"kind":"tax","label":"Tax","rate":"8.25%","of":"7.20","amount":"0.59"}],"taxIncluded":"0.10"}"#
@@ -60,6 +63,16 @@ import Testing
     #expect((none.output, none.error, none.status) == ("", "no such orders\n", 0))
     #expect(try await orders("--since", "yesterday").status == 64)
     #expect(try await orders("--last", "0").status == 64)
+  }
+
+  @Test func `lines of the first edition, which name the menu by a digest too, are read as before`() async throws {
+    let old = line("o1", "2026-11-01", menu: #"{"id":"m","version":"1","digest":"sha256:0704"}"#)
+    try log(old, line("o2", "2026-11-02"))
+    let list = try await orders()
+    #expect(list.output.split(separator: "\n").dropFirst().map { $0.contains("4x chocolate") } == [true, true])
+    #expect((list.error, list.status) == ("", 0))
+    #expect(try await orders("--json").output == old + "\n" + line("o2", "2026-11-02") + "\n")
+    #expect(try await orders("show", "o1").output.contains("Cupcakes"))
   }
 
   @Test func `without a log there are no orders yet`() async throws {

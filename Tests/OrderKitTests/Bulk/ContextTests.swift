@@ -85,7 +85,7 @@ struct ContextTests {
     #expect(
       text == """
         {"total":"21.77","currency":"USD","validAddress":false,\
-        "menu":{"id":"downtown","version":"2026-09","digest":"\(CupcakeMenu.downtown.digest)"},\
+        "menu":{"id":"downtown","version":"2026-09"},\
         "type":"vanilla","quantity":12,"specialRequestEnabled":false,"extraFrosting":false,"addSprinkles":false,\
         "code":"FIVEOFF","zipPrefix":"9","date":"2026-11-21","lines":[\
         {"kind":"base","label":"Cupcakes","quantity":12,"unit":"2.00","amount":"24.00"},\

@@ -30,7 +30,7 @@ struct Given: Hashable {
 
 /// The kinds of jobs there are.
 enum Work: CaseIterable {
-  case price, validate, verify
+  case price, validate
 
   /// Answers a source in one of the ways.
   func answers(to source: [UInt8], _ options: BulkOptions, _ way: Way = .plain) -> Given {
@@ -42,7 +42,6 @@ enum Work: CaseIterable {
     return switch self {
     case .price: given(by: PriceJob(options), source)
     case .validate: given(by: ValidateJob(options), source)
-    case .verify: given(by: VerifyJob(options), source)
     }
   }
 

@@ -53,6 +53,7 @@ import Testing
       #"{"json":"{}"}"#, echo.replacing("4", with: "5"), "{\(echo.replacing("Ely", with: "York"))}",
       "{\(echo.replacing("0042", with: "42"))}", "{\(echo.replacing("\"0042\"", with: "42"))}",
       "{\(echo.replacing("true", with: "false"))}", "{\(echo),\"code\":\"FREE\"}", "{\(echo),\"quantity\":5}",
+      "{\(echo.replacing("\"quantity\":4", with: #""quantity":{"label":"4","really":20}"#))}",
       "{\"quantity\":5,\(echo)}", String(repeating: "[", count: 100_000), "{\(echo),\"id\":\"\u{0}\"}",
     ])
   func noEcho(body: String) {
