@@ -4,8 +4,8 @@ import PackageDescription
 
 let package = Package(
   name: "CupcakeCorner",
-  // The first systems with `Mutex` and `Atomic`.
-  platforms: [.macOS(.v15), .iOS(.v18)],
+  // The first systems with `InlineArray`, `UTF8Span` and the `span` properties.
+  platforms: [.macOS(.v26), .iOS(.v26)],
   products: [
     .library(name: "OrderKit", targets: ["OrderKit"]),
     .executable(name: "checkout", targets: ["checkout"]),
@@ -13,12 +13,7 @@ let package = Package(
   dependencies: [],
   targets: [
     .target(name: "OrderKit"),
-    .executableTarget(name: "checkout", dependencies: ["OrderKit", "Commit"]),
-    // What `--version` says behind the version. Only C takes a value from here, and only the release command knows it
-    // for certain: `Context.gitInformation` is of the time when the manifest was last compiled, not of the build.
-    .target(
-      name: "Commit",
-      cSettings: Context.environment["CHECKOUT_COMMIT"].map { [.define("COMMIT", to: "\"\($0)\"")] }),
+    .executableTarget(name: "checkout", dependencies: ["OrderKit"]),
     // No product: it is built and run by the tests, and by `swift run QuoteOrder`.
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
     .testTarget(name: "OrderKitTests", dependencies: ["OrderKit"]),
@@ -38,7 +33,7 @@ if Context.environment["FUZZ"] != nil {
 }
 
 // One strict set for every target, so that no corner of the package is laxer than another.
-for target in package.targets where target.name != "Commit" {
+for target in package.targets {
   target.swiftSettings = [
     // A warning nobody has to fix is a warning nobody reads.
     .treatAllWarnings(as: .error),

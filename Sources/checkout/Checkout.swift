@@ -68,7 +68,7 @@ enum Checkout {
     case .help:
       try Descriptor.standardOutput.write(invocation.path.help(width: HelpWidth.current))
     case .version:
-      try Descriptor.standardOutput.write("\(Release.text)\n")
+      try Descriptor.standardOutput.write("\(Release.version)\n")
     case .refuse(let error):
       throw error
     }
