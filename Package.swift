@@ -12,12 +12,15 @@ let package = Package(
   ],
   dependencies: [],
   targets: [
-    .target(name: "OrderKit"),
-    .executableTarget(name: "checkout", dependencies: ["OrderKit"]),
+    // Text for people; it knows neither orders nor terminals.
+    .target(name: "PlainText"),
+    .target(name: "OrderKit", dependencies: ["PlainText"]),
+    .executableTarget(name: "checkout", dependencies: ["OrderKit", "PlainText"]),
     // No product: it is built and run by the tests, and by `swift run QuoteOrder`.
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
-    .testTarget(name: "OrderKitTests", dependencies: ["OrderKit"]),
-    .testTarget(name: "CheckoutTests", dependencies: ["OrderKit", "checkout"]),
+    .testTarget(name: "PlainTextTests", dependencies: ["PlainText"]),
+    .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "PlainText"]),
+    .testTarget(name: "CheckoutTests", dependencies: ["OrderKit", "PlainText", "checkout"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 #if canImport(Glibc)
   import Glibc

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Everything that can be said of an address: what makes it invalid, and what is odd.
 ///
 /// Without a country every field must show something, and that is all. A country says which fields may be empty and what

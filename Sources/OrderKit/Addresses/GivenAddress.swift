@@ -1,3 +1,5 @@
+import PlainText
+
 /// What a record says of one field of an address.
 enum GivenField: Hashable {
   /// There is no such key.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// A postal code as patterns compare it: capital letters and digits of ASCII, a few of them, in place.
 ///
 ///     "sw1a-1aa", "ＳＷ１Ａ １ＡＡ"  ->  SW1A1AA

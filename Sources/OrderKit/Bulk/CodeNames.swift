@@ -1,3 +1,5 @@
+import PlainText
+
 /// Promotion codes of a menu by the spellings that a stream gives them, so that each is looked up once.
 struct CodeNames {
   private var known: [(pattern: KeyPattern, place: Int)] = []

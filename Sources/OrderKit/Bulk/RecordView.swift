@@ -1,3 +1,5 @@
+import PlainText
+
 /// One record where it lies: its bytes, its place, and what can be said of it once it has been read.
 struct RecordView: ~Escapable {
   let bytes: Span<UInt8>

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Answers as lines for people, in which the formula speaks.
 enum TextAnswers {
   /// `order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00`, and below it what should be known.

@@ -1,3 +1,5 @@
+import PlainText
+
 extension JSONCursor {
   /// The text of a string that was read, with its escapes resolved.
   func text(of string: JSONString) -> String {

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Finds out which key stands at the cursor.
 ///
 /// Streams repeat themselves: the key that followed this one in the last record is tried first, whatever the order is,

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Where the cakes go: the small value that address validation takes.
 public struct Address: Hashable, Sendable {
   /// Who receives the cakes.

@@ -1,3 +1,5 @@
+import PlainText
+
 extension Quote {
   /// The price as a sum that speaks: `4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $1.00 = $13.00`.
   public var formula: String {

@@ -1,3 +1,5 @@
+import PlainText
+
 extension CupcakeMenu {
   /// Prices a basket: the one pricing function, pure and exact.
   ///

@@ -1,3 +1,5 @@
+import PlainText
+
 /// One line of the order log: an itemised quote with the shop's `id` and `createdAt`.
 public struct LoggedOrder: Sendable {
   /// The shop's name for the order.

@@ -3,6 +3,7 @@
 #else
   public import Foundation
 #endif
+import PlainText
 
 /// What a shop on the network has answered to an order: an HTTP status and a body, neither of which is trusted.
 ///

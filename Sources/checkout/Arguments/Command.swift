@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// A command as data: parsing, help and errors are all derived from it.
 struct Command: Sendable {

@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// What a command line asks for, and of which command.
 struct Invocation: Sendable {

@@ -1,3 +1,5 @@
+import PlainText
+
 /// What can be wrong with a command line.
 enum UsageError: Error, Hashable {
   case unknownOption(String, nearest: String?)

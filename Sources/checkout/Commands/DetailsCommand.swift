@@ -4,6 +4,7 @@
   import Foundation
 #endif
 import OrderKit
+import PlainText
 
 /// Says whether delivery details are remembered, at which level, and where.
 struct DetailsCommand: RunnableCommand {

@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// Where a command reads from: the files that were named, or standard input.
 struct InputFiles {

@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// Encrypts the remembered details.
 struct LockDetailsCommand: RunnableCommand {

@@ -4,6 +4,7 @@
   import Foundation
 #endif
 import OrderKit
+import PlainText
 
 extension OrderLog {
   /// The log where this process keeps it.

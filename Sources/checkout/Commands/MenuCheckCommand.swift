@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// Examines a menu: mistakes, and what is allowed and probably not meant.
 struct MenuCheckCommand {

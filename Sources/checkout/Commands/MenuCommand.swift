@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// Shows the menu in force.
 struct MenuCommand {

@@ -4,6 +4,7 @@
   import Foundation
 #endif
 import OrderKit
+import PlainText
 
 /// The menu that a command works under, and where it was found.
 struct MenuInForce {

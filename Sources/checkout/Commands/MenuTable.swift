@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// A menu as a table for people.
 struct MenuTable {

@@ -4,6 +4,7 @@
   import Foundation
 #endif
 import OrderKit
+import PlainText
 
 /// Places JSON orders without prompts: one echo per order, in order.
 struct PlaceCommand {

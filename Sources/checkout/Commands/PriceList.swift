@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// The prices of a menu at every quantity, each from the one pricing function.
 struct PriceList {

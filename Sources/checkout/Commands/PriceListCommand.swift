@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// What a price list is written as.
 enum PriceListFormat: String, CaseIterable {

@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// What a job came to: orders and revenue by type, a bar for each revenue, and errors by code.
 struct PriceSummary {

@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// Remembers the details that come in.
 struct SaveDetailsCommand: RunnableCommand {

@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// Shows the remembered details.
 struct ShowDetailsCommand {

@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// Shows the receipt of one placed order.
 struct ShowOrderCommand {

@@ -4,6 +4,7 @@
   import Foundation
 #endif
 import OrderKit
+import PlainText
 
 extension OutputBuffer {
   /// Standard output for answers in a format: on a terminal nothing hidden gets through, text has its colours where

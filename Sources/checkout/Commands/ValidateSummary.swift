@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// What a job found: how many addresses are valid, and how often each thing was found.
 struct ValidateSummary {

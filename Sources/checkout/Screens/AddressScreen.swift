@@ -1,5 +1,6 @@
 import Observation
 import OrderKit
+import PlainText
 
 /// The second screen: where the cakes go.
 @Observable

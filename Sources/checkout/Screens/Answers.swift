@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 // What a person typed or a flag says, turned into a value. Blanks around a number, a name or a yes do not count.
 

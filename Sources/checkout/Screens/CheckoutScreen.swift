@@ -1,5 +1,6 @@
 import Observation
 import OrderKit
+import PlainText
 
 /// The last screen: what it costs, and whether it is to be.
 @Observable

@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// A country that a person named by a code.
 struct Country {

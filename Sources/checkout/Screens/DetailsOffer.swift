@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// Remembered details as the delivery page offers them: unseen until they are accepted.
 struct DetailsOffer {

@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// What a walk offers a person of what is kept, and keeps for them: remembered details and the unfinished order.
 final class WalkKeeping {

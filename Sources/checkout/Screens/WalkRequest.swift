@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// What the command line says about a walk. What is nil is asked.
 struct WalkRequest: Equatable {

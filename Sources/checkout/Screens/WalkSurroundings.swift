@@ -4,6 +4,7 @@
   import Foundation
 #endif
 import OrderKit
+import PlainText
 
 /// What a walk needs of the world; a test hands in another.
 struct WalkSurroundings {

@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// Headers that are sent along, such as a key: read from a file, so that no other user sees them.
 struct HeaderFile {

@@ -1,3 +1,5 @@
+import PlainText
+
 /// The text of one field and the cursor in it, edited by graphemes: what a person sees as one character is one.
 struct LineEditor: Hashable, Sendable {
   /// The text before the cursor.

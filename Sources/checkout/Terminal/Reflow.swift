@@ -1,3 +1,5 @@
+import PlainText
+
 /// Where the lines of a drawn frame are after the terminal has become narrower.
 ///
 /// Most terminals then break long lines anew (VTE, kitty, iTerm2, Windows Terminal, tmux); some cut them off (xterm,

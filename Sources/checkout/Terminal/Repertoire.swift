@@ -1,3 +1,5 @@
+import PlainText
+
 /// The characters that a terminal can show.
 enum Repertoire: Hashable, Sendable {
   case unicode

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Text whose parts carry a meaning: a value that is measured, cut and compared as text, and coloured when written.
 ///
 ///     let hint: StyledText = "\(.key("Enter")) goes on, \(.muted("Esc goes back"))"

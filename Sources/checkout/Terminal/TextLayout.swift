@@ -1,3 +1,5 @@
+import PlainText
+
 extension StyledText {
   /// One grapheme with its meaning and width: what layout moves about.
   fileprivate struct Cell {

@@ -1,3 +1,5 @@
+import PlainText
+
 @testable import checkout
 
 /// A small terminal: it does what the bytes say, and a test looks at its screen.

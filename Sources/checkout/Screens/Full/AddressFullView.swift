@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// The second screen in full mode: four fields, and the country where it counts.
 struct AddressFullView: FullView {

@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// The last screen in full mode: everything that was answered, each answer a way back to its field, and the price.
 struct CheckoutFullView: FullView {

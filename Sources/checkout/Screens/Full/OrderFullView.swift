@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// The first screen in full mode: a list of types, a stepper, and switches.
 struct OrderFullView: FullView {

@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// One page of the walk, drawn: the steps done, the screen, the way forward, the total, and what keys do.
 struct Page {

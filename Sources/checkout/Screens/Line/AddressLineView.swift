@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// The second screen in line mode.
 struct AddressLineView: LineView {

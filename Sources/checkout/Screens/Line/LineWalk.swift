@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// Leads through a walk line by line: one question a line, nothing redrawn, commands behind a colon.
 struct LineWalk {

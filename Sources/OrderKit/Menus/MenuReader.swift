@@ -1,3 +1,5 @@
+import PlainText
+
 extension CupcakeMenu {
   /// Reads a menu from JSON: a closed schema, in which every mistake is named with its place and its fix.
   ///

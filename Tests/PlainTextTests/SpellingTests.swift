@@ -1,4 +1,4 @@
-import OrderKit
+import PlainText
 import Testing
 
 private let keys = ["type", "quantity", "extraFrosting", "streetAddress", "city", "zip"]

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import checkout
+import PlainText
 
 @Test(
   "What could move the cursor, turn the text round or hide is spelled out",

@@ -4,7 +4,7 @@ extension String {
   ///
   /// A joiner or non-joiner stays between two emoji, of which it makes one picture, and behind a letter of the scripts
   /// that are not written without, such as Persian and Hindi.
-  var visible: String {
+  package var visible: String {
     guard unicodeScalars.contains(where: \.isHidden) else { return self }
     let scalars = Array(unicodeScalars)
     var result = ""
@@ -21,13 +21,13 @@ extension String {
 
 extension String {
   /// The text with nothing hidden in it but its line feeds.
-  var visibleLines: String {
+  package var visibleLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }.joined(separator: "\n")
   }
 
   /// Comma-separated values with nothing hidden in them but the line feeds between rows; one inside quotes is spelled
   /// out.
-  var visibleInCSV: String {
+  package var visibleInCSV: String {
     var isQuoted = false
     var row = ""
     var result = ""
@@ -45,7 +45,7 @@ extension String {
 
   /// JSON lines with nothing hidden in them: inside its strings, which is the only place where such scalars can stand,
   /// JSON has its own way to spell them out.
-  var visibleInJSON: String {
+  package var visibleInJSON: String {
     guard unicodeScalars.contains(where: { $0.isHidden && $0 != "\n" }) else { return self }
     return unicodeScalars.reduce(into: "") { result, scalar in
       guard scalar.isHidden, scalar != "\n" else { return result.unicodeScalars.append(scalar) }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Something in a menu that is allowed and probably not meant.
 public enum MenuWarning: Hashable, Sendable {
   /// One cake more costs less: `quantity` cakes of a type, and one more.

@@ -1,3 +1,5 @@
+import PlainText
+
 // The words that a menu's grammar is made of: each reads one value, or keeps what is wrong with it.
 
 extension MenuReader {

@@ -1,13 +1,13 @@
 extension StringProtocol {
   /// How many columns of a terminal the text takes. Control characters have no width: make them visible first.
-  var columns: Int {
+  package var columns: Int {
     // Nearly all text is ASCII, where a byte is a column.
     if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
     return reduce(0) { $0 + $1.columns }
   }
 
   /// As many of the first characters as fit.
-  func prefix(columns: Int) -> String {
+  package func prefix(columns: Int) -> String {
     var room = columns
     return String(
       prefix { character in
@@ -17,7 +17,7 @@ extension StringProtocol {
   }
 
   /// As many of the last characters as fit.
-  func suffix(columns: Int) -> String {
+  package func suffix(columns: Int) -> String {
     String(String(reversed()).prefix(columns: columns).reversed())
   }
 }
@@ -27,7 +27,7 @@ extension Character {
   ///
   /// The scalars' widths added up, as terminals do, but never more than 2: a family joined from three people, a flag
   /// of two letters and a thumb with a skin tone are each one picture.
-  var columns: Int {
+  package var columns: Int {
     if isASCII { return 1 }
     var sum = 0
     for scalar in unicodeScalars {
@@ -46,7 +46,7 @@ private let emojiPresentation: UInt32 = 0xFE0F, textPresentation: UInt32 = 0xFE0
 
 extension Unicode.Scalar {
   /// The columns of the scalar on its own.
-  var columns: Int {
+  package var columns: Int {
     if isASCII { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return 0

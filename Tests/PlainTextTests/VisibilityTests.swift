@@ -1,4 +1,4 @@
-import OrderKit
+import PlainText
 import Testing
 
 /// Every scalar that shows nothing, as the tables of Unicode list them.
