@@ -1,17 +1,21 @@
 """Counts how often the input is at a boundary of a rule, by the itemised quotes of the old program.
 
-A comparison finds a bug only where the input shows it: `<=` for `<` shows where two amounts are equal, and nowhere else.
+A comparison finds a bug only where the input shows it: `<=` for `<` shows only where two amounts are equal.
 """
 
+import datetime
 import json
 from collections import Counter
 from fractions import Fraction
 
 AIMED_AT = [
-    "quantity: the least", "quantity: the most", "quantity: one too few", "quantity: one too many", "volume: just enough cakes",
-    "volume: one cake short", "code: goods are just the minimum", "code: goods are one unit short", "code: on its last day",
+    "quantity: the least", "quantity: the most", "quantity: one too few", "quantity: one too many",
+    "volume: just enough cakes",
+    "volume: one cake short", "code: goods are just the minimum", "code: goods are one unit short",
+    "code: on its last day",
     "code: on the day after", "delivery: goods are just enough to be free", "delivery: goods are one unit short",
-    "delivery: more than one prefix matches", "rounding: a half, volume", "rounding: a half, code", "rounding: a half, tax",
+    "delivery: more than one prefix matches", "rounding: a half, volume", "rounding: a half, code",
+    "rounding: a half, tax",
     "discount: all that is left", "extras: cleared", "extras: not on the menu", "type: by name or id",
     "error: after a character of several bytes in its line", "error: in a nested value", "error: a key given twice",
 ]
@@ -28,7 +32,8 @@ class Census:
         missed = [name for name in AIMED_AT if not self.counts[name]]
         hit = [name for name in AIMED_AT if self.counts[name]]
         least = min(hit, key=lambda name: self.counts[name], default=None)
-        text = f"{len(hit)} of {len(AIMED_AT)} boundaries were met" + (f", the rarest {self.counts[least]:,} times ({least})" if least else "")
+        text = f"{len(hit)} of {len(AIMED_AT)} boundaries were met"
+        text += f", the rarest {self.counts[least]:,} times ({least})" if least else ""
         return [text] + [f"never met: {name}" for name in missed]
 
     def count(self, menu, case, output):
@@ -101,17 +106,16 @@ def boundaries_of_lines(quote, menu, date):
             if left == free - 1:
                 yield "delivery: goods are one unit short"
     if code and "minimum" in code:
-        before = sum(menu.units(line["amount"]) for line in quote["lines"] if line["kind"] in ("base", "type", "extra", "volume"))
+        before = sum(menu.units(line["amount"]) for line in quote["lines"] if line["kind"] in ("base", "type", "extra",
+                                                                                               "volume"))
         if before == menu.units(code["minimum"]):
             yield "code: goods are just the minimum"
         if before == menu.units(code["minimum"]) - 1:
             yield "code: goods are one unit short"
     if code and "until" in code and date:
-        import datetime
-
         days = (datetime.date.fromisoformat(date) - datetime.date.fromisoformat(code["until"])).days
         if days in (0, 1):
             yield ["code: on its last day", "code: on the day after"][days]
-    prefixes = [prefix.upper() for prefix in menu.prefixes]
-    if "zipPrefix" in quote and any(prefix != quote["zipPrefix"] and quote["zipPrefix"].startswith(prefix) for prefix in prefixes):
+    prefix = quote.get("zipPrefix", "")
+    if any(other.upper() != prefix and prefix.startswith(other.upper()) for other in menu.prefixes):
         yield "delivery: more than one prefix matches"

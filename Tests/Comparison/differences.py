@@ -10,6 +10,7 @@ from dataclasses import dataclass
 OWN = [(re.compile(rb"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"), b"<id>"),
        (re.compile(rb'"createdAt":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"'), b'"createdAt":"<time>"')]
 CSV_ROW = re.compile(rb'(?:"(?:[^"]|"")*"|[^"\n])*\n?|"[^\n]*\n?')
+LINE = re.compile(rb"[^\n]*\n|[^\n]+")
 # Beyond so many lines in a part that differs, lines are compared in pairs.
 ALIGNED_LINES = 3_000
 CONTEXT = 60
@@ -43,19 +44,20 @@ class Comparer:
             entries = [entry for entry in self.intended if entry.applies(case.command, case.format, stream)]
             if before == after and not entries:
                 continue
-            before, after = (self.units(case, stream, bytes, entries, isOld) for bytes, isOld in [(before, True), (after, False)])
+            before, after = (self.units(case, stream, bytes, entries, is_old) for bytes,
+                             is_old in [(before, True), (after, False)])
             if before != after:
                 found += self.stream_differences(case, stream, before, after)
         return [difference for difference in found if not self.is_accepted(difference)]
 
-    def units(self, case, stream, output, entries, isOld):
+    def units(self, case, stream, output, entries, is_old):
         """The lines of an output, masked, and replaced as intended."""
-        if case.isWalk:
+        if case.is_walk:
             for pattern, mask in OWN:
                 output = pattern.sub(mask, output)
         units = split(output, case.format if stream == "stdout" else "text")
         for entry in entries:
-            if isOld or entry.isOfBoth:
+            if is_old or entry.is_of_both:
                 for index, unit in enumerate(units):
                     units[index], wasUsed = entry.replaced(unit)
                     self.used[entry.name] += wasUsed
@@ -69,35 +71,34 @@ class Comparer:
         return False
 
     def stream_differences(self, case, stream, old, new):
-        records = Records(case, old, isAnswers=stream == "stdout")
+        records = Records(case, old, is_answers=stream == "stdout")
         for before, after, index in blocks(old, new):
-            what = what_differs(before, after, case.format if stream == "stdout" else "text", old[0] if old else b"")
+            what = what_differs(before, after, case.format if stream == "stdout" else stream, old[0] if old else b"")
             kind = f"{case.command}, {case.format}, {case.layout}, {stream}: {what}"
             yield Difference(kind, b"".join(before), b"".join(after), records.at(index))
 
 
 def split(output, format):
     """The lines of an output, each with its end; a row of CSV may hold line feeds."""
-    return [row for row in CSV_ROW.findall(output) if row] if format == "csv" else output.splitlines(keepends=True) if b"\r" not in output \
-        else re.findall(rb"[^\n]*\n|[^\n]+", output)
+    return [row for row in CSV_ROW.findall(output) if row] if format == "csv" else LINE.findall(output)
 
 
 class Records:
     """Which record an answer belongs to."""
 
-    def __init__(self, case, answers, isAnswers):
+    def __init__(self, case, answers, is_answers):
         self.case = case
         self.answers = answers
         header = 1 if case.format == "csv" else 0
         # One answer a line for one record each; otherwise what an answer says of its place has to do.
-        self.offset = header if isAnswers and len(answers) == len(case.records) + header else None
-        self.isAnswers = isAnswers
+        self.offset = header if is_answers and len(answers) == len(case.records) + header else None
+        self.is_answers = is_answers
 
     def at(self, index):
         records = self.case.records
         if self.offset is not None and 0 <= index - self.offset < len(records):
             return records[index - self.offset]
-        if self.isAnswers and len(records) > 1:
+        if self.is_answers and len(records) > 1:
             for answer in reversed(self.answers[max(0, index - 8):index + 1]):
                 if place := re.match(rb"(?:order|address) (\d+)", answer):
                     number = int(place[1])
@@ -116,7 +117,8 @@ def blocks(old, new):
     before, after = old[start:len(old) - end], new[start:len(new) - end]
     if len(before) == len(after):
         # N records in, N lines out: a line is compared with the line in its place.
-        return [([one], [other], start + index) for index, (one, other) in enumerate(zip(before, after)) if one != other]
+        return [([one], [other], start + index) for index,
+                (one, other) in enumerate(zip(before, after)) if one != other]
     if len(before) > ALIGNED_LINES or len(after) > ALIGNED_LINES:
         return [(before[:1], after[:1], start), (before[limit:], after[limit:], start + limit)]
     # What follows a record that is counted differently has another number, and differs in nothing else.
@@ -141,6 +143,8 @@ def what_differs(before, after, format, header):
     if not after:
         return "a line less"
     old, new = before[0], after[0]
+    if format == "status":
+        return f"{old.decode()} → {new.decode()}"
     if old.rstrip(b"\r\n") == new.rstrip(b"\r\n"):
         return "the end of a line"
     if format == "json":
@@ -175,8 +179,7 @@ def code(answer):
 
 
 def columns_that_differ(old, new, header):
-    fields = [re.findall(rb'(?:"(?:[^"]|"")*"|[^",])*', row)[::1] for row in (old, new)]
-    old, new = ([field for field in columns(row)] for row in (old, new))
+    old, new = columns(old), columns(new)
     if len(old) != len(new):
         return f"{len(old)} → {len(new)} columns"
     names = [name.decode() for name in columns(header)]

@@ -4,8 +4,8 @@ A difference with `replace` says how the new program's bytes follow from the old
 line of the old output (or of both, with `of = "both"`) before the two are compared. It demands as much as it allows: a
 new program that still says what the old one says differs.
 
-A difference with `accept` takes any bytes in the places that it names: a regular expression over the kind of a difference
-as it is reported, and one over the record, or over all records of the case where no single one can be named.
+A difference with `accept` takes any bytes in the places that it names: a regular expression over the kind of a
+difference as it is reported, and one over the record, or over all records of the case where no single one is known.
 """
 
 import re
@@ -16,7 +16,8 @@ NAMES = {
     "replace": {"name", "reason", "commands", "formats", "streams", "of", "replace"},
     "accept": {"name", "reason", "accept"},
 }
-VALUES = {"commands": {"price", "validate", "place", "walk"}, "formats": {"json", "csv", "text"}, "streams": {"stdout", "stderr", "status"}}
+VALUES = {"commands": {"price", "validate", "place", "walk"}, "formats": {"json", "csv", "text"},
+          "streams": {"stdout", "stderr", "status"}}
 
 
 class BadList(Exception):
@@ -29,7 +30,7 @@ class Difference:
     reason: str
     replacements: list = field(default_factory=list)
     limits: dict = field(default_factory=dict)
-    isOfBoth: bool = False
+    is_of_both: bool = False
     kind: re.Pattern = None
     record: re.Pattern = None
 

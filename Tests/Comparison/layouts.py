@@ -9,7 +9,11 @@ def lines(random, orders):
     pieces = []
     for order in orders:
         blank = random.choice([b"\n", b"  \n", b"\r\n", b"\t\n\n"]) if random.random() < 0.01 else b""
-        pieces.append(blank + random.choice(["", "", "", " ", "\t"]).encode() + compact(random, order) + random.choice([b"", b"", b"", b" "]) + end)
+        pieces.append(blank + random.choice(["", "", "", " ", "\t"]).encode() + compact(random,
+                                                                                        order) + random.choice([b"",
+                                                                                                                b"",
+                                                                                                                b"",
+                                                                                                                b" "]) + end)
     return framed(random, pieces)
 
 
@@ -39,7 +43,8 @@ def array(random, orders):
 def pretty(random, orders):
     """Orders over several lines each."""
     indent, end = random.choice([("  ", b"\n"), ("    ", b"\n"), ("\t", b"\r\n"), (" ", b"\n"), ("", b"\n")])
-    return framed(random, [pretty_order(random, order, indent) + random.choice([end, end, end, end + end]) for order in orders])
+    return framed(random,
+                  [pretty_order(random, order, indent) + random.choice([end, end, end, end + end]) for order in orders])
 
 
 LAYOUTS = {"lines": lines, "glued": glued, "array": array, "pretty": pretty}
@@ -50,7 +55,8 @@ def framed(random, pieces):
     if random.random() < 0.1:
         pieces[0] = b"\xef\xbb\xbf" + pieces[0]
     if random.random() < 0.1:
-        pieces[0] = random.choice([b"\n", b" ", b"\r\n\r\n"]) + pieces[0] if not pieces[0].startswith(b"\xef") else pieces[0]
+        pieces[0] = random.choice([b"\n", b" ",
+                                   b"\r\n\r\n"]) + pieces[0] if not pieces[0].startswith(b"\xef") else pieces[0]
     if random.random() < 0.2:
         pieces[-1] = pieces[-1].rstrip(b"\r\n")
     return pieces
@@ -66,7 +72,8 @@ def compact(random, order):
         def blank():
             return random.choice(spelling.BLANKS)
 
-        text = "{" + blank() + ",".join(f"{blank()}{key}{blank()}:{blank()}{value}{blank()}" for key, value in order) + blank() + "}"
+        text = "{" + blank() + ",".join(f"{blank()}{key}{blank()}:{blank()}{value}{blank()}" for key,
+                                        value in order) + blank() + "}"
     return text.encode()
 
 

@@ -64,7 +64,8 @@ class Menu:
     def goods(self, basket):
         """Base, type and extras, in minor units."""
         type, extras = self.types[basket.type], self.document.get("extras", {})
-        chosen = [type] + [extras[key] for key, isOn in [("extraFrosting", basket.frosting), ("addSprinkles", basket.sprinkles)] if isOn]
+        chosen = [type] + [extras[key] for key,
+                           is_on in [("extraFrosting", basket.frosting), ("addSprinkles", basket.sprinkles)] if is_on]
         total = basket.quantity * self.units(self.document["price"])
         for surcharge in chosen:
             times = basket.quantity if surcharge.get("per") == "cake" else 1
@@ -83,8 +84,8 @@ class Menu:
         tiers = [tier for tier in self.document.get("volume", []) if tier["from"] <= basket.quantity]
         if not tiers:
             return left, False
-        off, isTie = self.taken(tiers[-1]["off"], left)
-        return left - off, isTie
+        off, is_tie = self.taken(tiers[-1]["off"], left)
+        return left - off, is_tie
 
 
 def random_menu(random, number):
@@ -127,7 +128,8 @@ def amount(random, menu, number=1):
 
 
 def percent(random):
-    return random.choice(["5%", "10%", "15%", "8.25%", "12.5%", "50%", "0.5%", "2.5%", "19%", "100%", "0%", "33.33%", "0.01%"])
+    return random.choice(["5%", "10%", "15%", "8.25%", "12.5%", "50%", "0.5%", "2.5%", "19%", "100%", "0%", "33.33%",
+                          "0.01%"])
 
 
 def surcharge(random, menu):
@@ -159,14 +161,16 @@ def discount(random, menu):
 def volume(random, menu):
     least, most = menu.bounds
     starts = sorted(set(random.choice([least, least + 1, most, (least + most) // 2, 12, 36]) for _ in range(3)))
-    return [{"from": start, "off": discount(random, menu)} | ({"name": f"{start} and up, really"} if random.random() < 0.5 else {})
+    return [{"from": start,
+             "off": discount(random, menu)} | ({"name": f"{start} and up, really"} if random.random() < 0.5 else {})
             for start in starts]
 
 
 def random_basket(random, menu):
     least, most = menu.bounds
     return Basket(random.randrange(len(menu.types)), random.randint(least, min(most, least + 60)),
-                  menu.offers("extraFrosting") and random.random() < 0.5, menu.offers("addSprinkles") and random.random() < 0.5)
+                  menu.offers("extraFrosting") and random.random() < 0.5,
+                  menu.offers("addSprinkles") and random.random() < 0.5)
 
 
 def codes(random, menu, samples):
@@ -187,7 +191,8 @@ def delivery(random, menu, samples):
     if random.random() < 0.8:
         rule["freeFrom"] = menu.money(fitting(menu.after_volume(random.choice(samples))[0], menu))
     if random.random() < 0.8:
-        rule["zips"] = [{"prefix": random.choice([prefix, prefix.lower()]), "fee": menu.money(random.choice([0, 100, 350 + index]))}
+        rule["zips"] = [{"prefix": random.choice([prefix, prefix.lower()]),
+                         "fee": menu.money(random.choice([0, 100, 350 + index]))}
                         for index, prefix in enumerate(random.sample(PREFIXES, random.choice([1, 4, 9])))]
     return rule
 
@@ -206,7 +211,7 @@ def edges(menu):
     for index in range(len(menu.types)):
         for quantity in range(least, min(most, least + 40) + 1):
             for extras in [(False, False), (True, False), (False, True), (True, True)]:
-                if any(isOn and not menu.offers(key) for isOn, key in zip(extras, ["extraFrosting", "addSprinkles"])):
+                if any(is_on and not menu.offers(key) for is_on, key in zip(extras, ["extraFrosting", "addSprinkles"])):
                     continue
                 for rule in rules:
                     basket = Basket(index, quantity, *extras, rule and rule["code"])
@@ -216,16 +221,16 @@ def edges(menu):
 
 
 def edges_of(menu, basket, rule, free):
-    left, isTie = menu.after_volume(basket)
-    result = {"tie"} if isTie else set()
+    left, is_tie = menu.after_volume(basket)
+    result = {"tie"} if is_tie else set()
     if rule and "minimum" in rule:
         distance = left - menu.units(rule["minimum"])
         if abs(distance) <= 1:
             result.add("minimum" if distance == 0 else "near minimum")
     if rule and left >= menu.units(rule.get("minimum", "0")):
-        off, isTie = menu.taken(rule["off"], left)
+        off, is_tie = menu.taken(rule["off"], left)
         left -= off
-        result |= {"tie"} if isTie else set()
+        result |= {"tie"} if is_tie else set()
     if free:
         distance = left - menu.units(free)
         if abs(distance) <= 1:

@@ -10,9 +10,11 @@ import spelling
 from addresses import Addresses
 from menus import random_basket
 
-MISSPELT = ["specialRequestsEnabled", "specialRequestedEnabled", "streetAdress", "street", "zipCode", "zipcode", "postcode",
+MISSPELT = ["specialRequestsEnabled", "specialRequestedEnabled", "streetAdress", "street", "zipCode", "zipcode",
+            "postcode",
             "postCode", "sprinkles", "extraSprinkles"]
-KNOWN = ["name", "streetAddress", "city", "zip", "specialRequestEnabled", "extraFrosting", "addSprinkles", "type", "quantity",
+KNOWN = ["name", "streetAddress", "city", "zip", "specialRequestEnabled", "extraFrosting", "addSprinkles", "type",
+         "quantity",
          "id", "createdAt", "code", "country"]
 PRICES = ["total", "cost", "price", "finalPrice"]
 CANONICAL = ["addSprinkles", "city", "code", "country", "extraFrosting", "name", "quantity", "specialRequestEnabled",
@@ -39,10 +41,11 @@ class Orders:
         if random.random() < 0.1:
             self.misspell(members)
         if random.random() < 0.15:
-            members[random.choice(["metadata", "utm", "giftMessage", "note", "k\u00e9y", "x" * 40, ""])] = spelling.any_value(random)
+            members[random.choice(["metadata", "utm", "giftMessage", "note", "k\u00e9y", "x" * 40,
+                                   ""])] = spelling.any_value(random)
         if random.random() < 0.004:
-            # The deepest nesting that is read, and one level more.
-            depth = random.choice([10, 510, 511, 512, 513])
+            # The deepest nesting that is read; `mutations` goes one level deeper.
+            depth = random.choice([10, 510, 511])
             members["gift"] = "[" * depth + "]" * depth
         return self.shaped(members)
 
@@ -57,16 +60,16 @@ class Orders:
         """The members of a basket and an address, by key."""
         random = self.random
         members = {"type": self.type(basket.type), "quantity": self.quantity(basket.quantity)}
-        isSpecial = basket.frosting or basket.sprinkles
-        if isSpecial:
+        is_special = basket.frosting or basket.sprinkles
+        if is_special:
             # Extras without special requests are cleared, whichever of the keys comes first.
             switch = random.choice(["true", "true", "true", "false", "null", None])
         else:
             switch = random.choice(["true", "false", "null", None])
         if switch:
             members["specialRequestEnabled"] = switch
-        for key, isOn in [("extraFrosting", basket.frosting), ("addSprinkles", basket.sprinkles)]:
-            value = "true" if isOn else random.choice(["false", "false", "null", None])
+        for key, is_on in [("extraFrosting", basket.frosting), ("addSprinkles", basket.sprinkles)]:
+            value = "true" if is_on else random.choice(["false", "false", "null", None])
             # An extra that is not on the menu is refused, unless it is cleared.
             if random.random() < 0.03:
                 value = "true"
@@ -107,7 +110,8 @@ class Orders:
         if wanted is None and random.random() < 0.75:
             return None
         if wanted is None and (random.random() < 0.4 or not self.menu.codes):
-            return random.choice(['""', '" "', '"none"', '"NONE"', '"\\u200b"', "null", "15", '"no\\u0020such"', '"FIVEOF"', "[]"])
+            return random.choice(['""', '" "', '"none"', '"NONE"', '"\\u200b"', "null", "15", '"no\\u0020such"',
+                                  '"FIVEOF"', "[]"])
         text = wanted or random.choice(self.menu.codes)
         text = random.choice([str, str, str.lower, str.upper, str.swapcase, decomposed])(text)
         if random.random() < 0.03:
@@ -122,9 +126,12 @@ class Orders:
         if kind < 0.75:
             return str(1000 + number)
         return random.choice([
-            f"{number}.50", f"-{number}e+3", f"1{number:020}", f'"{number}, \\"{number}\\""', f'"line\\n{number}"', f'"\\u001b[31m{number}"',
-            f'"caf\\u00e9 {number}"', f'"東京{number}"', f'"{number}\u202e"', f'"{"x" * 130}{number}"', f'"={number}"', f'" {number} "',
-            f'"\\/{number}\\\\"', f'"{number}\\u0000"', '""', '"\\ud83e\\uddc1"', "null", "true", "[1]", "{}", f'"{number}\\r"', f'"{number};{number}"'])
+            f"{number}.50", f"-{number}e+3", f"1{number:020}", f'"{number}, \\"{number}\\""', f'"line\\n{number}"',
+            f'"\\u001b[31m{number}"',
+            f'"caf\\u00e9 {number}"', f'"東京{number}"', f'"{number}\u202e"', f'"{"x" * 130}{number}"', f'"={number}"',
+            f'" {number} "',
+            f'"\\/{number}\\\\"', f'"{number}\\u0000"', '""', '"\\ud83e\\uddc1"', "null", "true", "[1]", "{}",
+            f'"{number}\\r"', f'"{number};{number}"'])
 
     def spoil(self, members):
         """One thing that is refused, or noted."""
@@ -133,13 +140,16 @@ class Orders:
         kind = random.randrange(8)
         if kind == 0:
             members["quantity"] = random.choice([
-                str(least - 1), str(most + 1), "0", "-3", "3.5", '"3"', "true", "null", "[4]", "{}", "18446744073709551619",
-                "9223372036854775807", "9223372036854775808", "-9223372036854775808", "1e400", "1e-400", "0.30000000000000001e1",
+                str(least - 1), str(most + 1), "0", "-3", "3.5", '"3"', "true", "null", "[4]", "{}",
+                "18446744073709551619",
+                "9223372036854775807", "9223372036854775808", "-9223372036854775808", "1e400", "1e-400",
+                "0.30000000000000001e1",
                 str(least) + "." + "0" * 400, "3.0000000000000000000001", "1e18", "1e19", "-0.0"])
         elif kind == 1:
             count = len(self.menu.types)
             members["type"] = random.choice([
-                str(count), "-1", "1.5", '"pistachio"', '""', '"0"', '"2"', "true", "null", "[]", "18446744073709551616", "1e3",
+                str(count), "-1", "1.5", '"pistachio"', '""', '"0"', '"2"', "true", "null", "[]",
+                "18446744073709551616", "1e3",
                 f'"{count}"', '" "', '"\\u0000"', '{"name":"Vanilla"}', "9223372036854775808"])
         elif kind == 2:
             key = random.choice(["specialRequestEnabled", "extraFrosting", "addSprinkles"])
@@ -149,7 +159,8 @@ class Orders:
         elif kind == 4:
             wrapper = random.choice(["order", "json", "data"])
             inner = "{" + ",".join(f'"{key}":{value}' for key, value in members.items()) + "}"
-            keep = {key: members[key] for key in random.choice([[], ["id"], ["name"], ["type"], ["country"]]) if key in members}
+            keep = {key: members[key] for key in random.choice([[], ["id"], ["name"], ["type"],
+                                                                ["country"]]) if key in members}
             members.clear()
             members.update({**keep, wrapper: random.choice([inner, inner, "[]", "null", '"x"'])})
         elif kind == 5:
@@ -174,7 +185,8 @@ class Orders:
             for _ in range(random.choice([1, 1, 2, 3])):
                 place = random.randrange(len(key))
                 key = random.choice([
-                    key[:place] + key[place + 1:], key[:place] + random.choice("aeX_ é") + key[place:], key.upper(), key.capitalize(),
+                    key[:place] + key[place + 1:], key[:place] + random.choice("aeX_ é") + key[place:], key.upper(),
+                    key.capitalize(),
                     key[:place] + key[place:place + 2][::-1] + key[place + 2:]]) or "x"
         members.setdefault(key, random.choice(["true", "4", '"0042"', "null"]))
 

@@ -1,5 +1,6 @@
 """Which runs are made under a menu: every layout in every format, with options that take turns."""
 
+import datetime
 from random import Random
 
 import layouts
@@ -43,19 +44,24 @@ class Plan:
         self.files[file] = source = b"".join(records)
         code, day = self.code_and_day()
         runs = [
-            ("json", "price --jobs 1"), ("json", f"price --jobs {random.choice([2, 3, 8])}"), ("json", "price --itemize"),
-            ("json", f"price --itemize {code}"), ("json", f"price {code} {day}"), ("text", "price --format text"),
+            ("json", "price --jobs 1"), ("json", f"price --jobs {random.choice([2, 3, 8])}"),
+            ("json", f"price --itemize {day}"),
+            ("json", f"price --itemize {code} {day}"), ("json", f"price {code} {day}"), ("text", "price --format text"),
             ("text", f"price --format text --itemize {day} {code}"), ("csv", f"price --format csv {day}"),
             ("csv", f"price --format csv {code} --on-error skip --summary"), ("json", f"price --strict {day}"),
             ("json", "price --on-error skip --summary"), ("json", f"price --on-error stop {self.jobs()}"),
-            (*random.choice([("csv", "price --format csv --strict"), ("text", "price --format text --strict --itemize"),
-                             ("text", "price --format text --on-error skip --summary"), ("json", "price --itemize --strict --on-error skip"),
-                             ("csv", "price --format csv --on-error stop")]),),
-            ("json", "place --dry-run"), ("json", f"place --dry-run --strict {code}"), ("json", f"place --dry-run --on-error skip {day}"),
+            random.choice([("csv", "price --format csv --strict"), ("text", "price --format text --strict --itemize"),
+                           ("text", "price --format text --on-error skip --summary"),
+                           ("json", "price --itemize --strict --on-error skip"),
+                           ("csv", "price --format csv --on-error stop")]),
+            ("json", "place --dry-run"), ("json", f"place --dry-run --strict {code}"),
+            ("json", f"place --dry-run --on-error skip {day}"),
             ("json", "place --dry-run --on-error stop"),
             ("json", f"validate {self.jobs()}"), ("json", f"validate --normalize {self.country()} --summary"),
-            ("text", f"validate --format text {self.country()}"), ("text", "validate --format text --strict --normalize"),
-            ("json", f"validate --strict {random.choice(['--on-error skip', '--on-error stop', '--summary', '--quiet'])}"),
+            ("text", f"validate --format text {self.country()}"),
+            ("text", "validate --format text --strict --normalize"),
+            ("json",
+             f"validate --strict {random.choice(['--on-error skip', '--on-error stop', '--summary', '--quiet'])}"),
         ]
         for index, (form, words) in enumerate(runs):
             case = Case(f"{self.number}/{layout}/{index}", self.arguments(words), layout, form, records=records)
@@ -69,7 +75,8 @@ class Plan:
         records = [record.removeprefix(b"\xef\xbb\xbf").rstrip(b"\r\n") + b"\n" for record in records] * 10
         self.files["long.json"] = b"".join(records)
         for index, (form, words) in enumerate([
-            ("json", "price --jobs 2"), ("csv", "price --format csv --jobs 3"), ("json", "price --itemize --jobs 8 --summary"),
+            ("json", "price --jobs 2"), ("csv", "price --format csv --jobs 3"),
+            ("json", "price --itemize --jobs 8 --summary"),
             ("json", "validate --jobs 2"), ("text", "price --format text --jobs 64 --on-error skip"),
         ]):
             arguments = [*self.arguments(words), "long.json"]
@@ -85,10 +92,13 @@ class Plan:
                     end = b"\n" if layout != "array" else b""
                     pieces[index] = mutated(random, piece[:len(piece) - len(end)]) + end
             source = b"".join(pieces)
-            runs = [random.choice([("json", "price --jobs 1"), ("json", "price --jobs 2"), ("json", "price --itemize")]),
-                    random.choice([("csv", "price --format csv"), ("text", "price --format text"), ("json", "price --on-error skip"),
+            runs = [random.choice([("json", "price --jobs 1"), ("json", "price --jobs 2"),
+                                   ("json", "price --itemize")]),
+                    random.choice([("csv", "price --format csv"), ("text", "price --format text"),
+                                   ("json", "price --on-error skip"),
                                    ("json", "price --on-error stop"), ("json", "price --strict --summary")]),
-                    random.choice([("json", "validate"), ("text", "validate --format text"), ("json", "place --dry-run")])]
+                    random.choice([("json", "validate"), ("text", "validate --format text"),
+                                   ("json", "place --dry-run")])]
             for form, words in runs:
                 name = f"{self.number}/mutated-{layout}/{first // BATCH}{'abc'[runs.index((form, words))]}"
                 case = Case(name, self.arguments(words), f"mutated {layout}", form, records=[source])
@@ -118,14 +128,16 @@ class Plan:
     def code_and_day(self):
         """Options for a code and for a day; a day may be the last of a code, or the next."""
         random = self.random
-        codes = [*self.menu.codes, "NOSUCH", "none"]
-        code = random.choice(codes)
+        rules = self.menu.document.get("codes", [])
+        rule = random.choice([*rules, *rules, {"code": "NOSUCH"}, {"code": "none"}])
+        code = rule["code"]
         code = random.choice([code, code.lower(), code.upper()]).replace(" ", "\0")
-        untils = [rule["until"] for rule in self.menu.document.get("codes", []) if "until" in rule] or UNTIL
-        return f"--code {code}", f"--date {neighbour(random, random.choice(untils))}"
+        until = rule.get("until") or random.choice([rule["until"] for rule in rules if "until" in rule] or UNTIL)
+        return f"--code {code}", f"--date {neighbour(random, until)}"
 
     def country(self):
-        return self.random.choice(["", "--country US", "--country GB", "--country de", "--country JP", "--country IE", "--country UK"])
+        return self.random.choice(["", "--country US", "--country GB", "--country de", "--country JP", "--country IE",
+                                   "--country UK"])
 
     def jobs(self):
         return self.random.choice(["", "--jobs 1", "--jobs 2", "--jobs 5"])
@@ -133,6 +145,4 @@ class Plan:
 
 def neighbour(random, day):
     """The day itself, the one before or the one after."""
-    import datetime
-
     return (datetime.date.fromisoformat(day) + datetime.timedelta(random.choice([-1, 0, 0, 1]))).isoformat()

@@ -20,20 +20,22 @@ class Case:
     arguments: list
     layout: str
     format: str = "text"
-    # Standard input; none means /dev/null. With `step` it comes through a pipe, so many bytes at a time, else from a file.
+    # Standard input; none means /dev/null. With `step` it comes through a pipe, so many bytes at a time, else from a
+    # file.
     stdin: bytes | None = None
     step: int = 0
     # The bytes of each record in order; a single one stands for input that is not divided.
     records: list = field(default_factory=list)
-    isWalk: bool = False
+    is_walk: bool = False
 
     @property
     def command(self):
-        return "walk" if self.isWalk else self.arguments[0]
+        return "walk" if self.is_walk else self.arguments[0]
 
     def shell(self, program):
         """The command line as a shell takes it, in the directory of the case."""
-        line = " ".join([shlex.quote(str(program)), *(shlex.quote(os.fsdecode(argument)) for argument in self.arguments)])
+        line = " ".join([shlex.quote(str(program)),
+                         *(shlex.quote(os.fsdecode(argument)) for argument in self.arguments)])
         if self.stdin is None:
             return line + " < /dev/null"
         return f"cat input | {line}" if self.step else f"{line} < input"

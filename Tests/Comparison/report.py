@@ -19,7 +19,7 @@ class Report:
         return self.kinds.total()
 
     def add(self, result):
-        """Takes the result of one menu; of examples of one kind, that of the first menu is kept, whichever ends first."""
+        """Takes the result of one menu. The example of a kind is that of the first menu, whichever ends first."""
         self.menus += 1
         self.runs += result["runs"]
         self.records += result["records"]
@@ -37,14 +37,17 @@ class Report:
         for kind, count in ordered[:SHOWN]:
             lines += self.example(kind, count)
         if len(ordered) > SHOWN:
-            lines += [f"{len(ordered) - SHOWN} more kinds:"] + [f"{count:8,}  {kind}" for kind, count in ordered[SHOWN:]] + [""]
+            lines += [f"{len(ordered) - SHOWN} more kinds:"] + [f"{count:8,}  {kind}" for kind,
+                                                                count in ordered[SHOWN:]] + [""]
         lines += self.intended()
-        lines += census.lines()
+        lines += census.lines() if census else []
         if ordered:
             lines += ["Differences by kind:"] + [f"{count:8,}  {kind}" for kind, count in ordered[:SHOWN]]
         meant = sum(self.accepted.values()) + sum(self.used.values())
-        lines.append(f"{self.records:,} records under {self.menus} menus, {self.runs:,} runs of each program in {seconds:.0f} s: "
-                     f"{self.count:,} differences of {len(ordered)} kinds" + (f", {meant:,} intended" if self.options.entries else ""))
+        lines.append(
+            f"{self.records:,} records under {self.menus} menus, {self.runs:,} runs of each program in {seconds:.0f} s: "
+            f"{self.count:,} differences of {len(ordered)} kinds"
+            + (f", {meant:,} intended" if self.options.entries else ""))
         return "\n".join(lines)
 
     def example(self, kind, count):
@@ -68,7 +71,8 @@ class Report:
         for entry in self.options.entries:
             count = self.used[entry.name] + self.accepted[entry.name]
             what = "lines replaced" if entry.replacements else "differences accepted"
-            lines.append(f"intended: {entry.name}: {count:,} {what}" if count else f"unused: '{entry.name}' matched nothing: remove it")
+            used, unused = f"intended: {entry.name}: {count:,} {what}", f"unused: '{entry.name}' matched nothing: remove it"
+            lines.append(used if count else unused)
         return lines
 
 

@@ -28,10 +28,12 @@ def whole_number(random, number):
     """A whole number as most people write it, or as few do."""
     if random.random() < 0.8:
         return str(number)
+    if number == 0:
+        return random.choice(["-0", "0.0", "-0.0", "0e0", "0E+0", "0e-1", "0e999", "0E-999", "0.000e00"])
     spellings = ["{}.0", "{}.000", "{}e0", "{}E+0", "{}E-0", "{}.0e0", "{}0e-1", "{}00E-2", "{}.00e00"]
-    if number >= 0:
-        spellings += ["0.{}e" + str(len(str(number)))] if number else ["-0", "-0.0", "0e999", "0E-999"]
-    if number and number % 10 == 0:
+    if number > 0:
+        spellings.append("0.{}e" + str(len(str(number))))
+    if number % 10 == 0:
         spellings.append(str(number // 10) + "e1")
     return random.choice(spellings).format(number)
 
@@ -44,7 +46,8 @@ def any_value(random, depth=0):
     if kind < 4:
         return random.choice(["0", "-0", "1.5", "-2.75e-3", "1e999", "123456789012345678901234567890", "0.1E+2", "42"])
     if kind < 7:
-        return string(random, random.choice(["", "web", "a \"b\" \\ /", "{[,:]}", "é😀", "\n\t\u0000", "x" * 70, "\u2028"]))
+        return string(random,
+                      random.choice(["", "web", "a \"b\" \\ /", "{[,:]}", "é😀", "\n\t\u0000", "x" * 70, "\u2028"]))
     values = [any_value(random, depth + 1) for _ in range(random.randrange(4))]
     blank = random.choice(BLANKS)
     if kind == 9:

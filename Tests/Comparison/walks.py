@@ -4,8 +4,10 @@ from addresses import BLANK, CITIES, COUNTRIES, NAMES, STREETS, ZIPS
 from programs import Case
 
 WALKS, ADDRESSES = 20, 8
-BAD = ["", " ", "maybe", "-1", "999", "\u200b", "3.5", ":nonsense", "::x", ":go", ":go nowhere", "x" * 3000, "\x1b[31mred", "{\"type\":1}", "[1"]
-COMMANDS = [":back", ":BACK", ":go type", ":go zip", ":go quantity", ":go code", ":help", ":quit", ": back", ":back now"]
+BAD = ["", " ", "maybe", "-1", "999", "\u200b", "3.5", ":nonsense", "::x", ":go", ":go nowhere", "x" * 3000,
+       "\x1b[31mred", "{\"type\":1}", "[1"]
+COMMANDS = [":back", ":BACK", ":go type", ":go zip", ":go quantity", ":go code", ":help", ":quit", ": back",
+            ":back now"]
 TOGGLES = ["special-requests", "extra-frosting", "add-sprinkles"]
 
 
@@ -13,7 +15,7 @@ def cases(plan):
     """Walks and addresses under the plan's menu."""
     for index in range(WALKS):
         arguments, settled = options(plan)
-        case = Case(f"{plan.number}/walk/{index}", arguments, "answers", isWalk=True)
+        case = Case(f"{plan.number}/walk/{index}", arguments, "answers", is_walk=True)
         if plan.random.random() < 0.85:
             case.stdin = answers(plan, settled)
             case.step = plan.random.choice([0, 0, 1, 7, 100_000])
@@ -32,13 +34,13 @@ def values(plan):
     type = menu.types[index]
     least, most = menu.bounds
     country, zips = random.choice(plan.orders.addresses.facts)
-    isAbroad = bool(zips) and random.random() < 0.3
+    is_abroad = bool(zips) and random.random() < 0.3
     return {
         "type": random.choice([str(index), type["id"], type["name"], type["name"].upper(), f" {type['name']} "]),
         "quantity": str(random.choice([least, most, random.randint(least, min(most, least + 20))])),
         "name": random.choice(NAMES), "street": random.choice(STREETS), "city": random.choice(CITIES),
-        "country": random.choice([country, country.lower()]) if isAbroad else "",
-        "zip": random.choice(zips) if isAbroad else random.choice([plan.orders.addresses.zip(), *ZIPS]),
+        "country": random.choice([country, country.lower()]) if is_abroad else "",
+        "zip": random.choice(zips) if is_abroad else random.choice([plan.orders.addresses.zip(), *ZIPS]),
         "code": random.choice([*menu.codes, *menu.codes, "none", "NOSUCH"]),
     }
 
@@ -52,7 +54,7 @@ def options(plan):
         arguments += ["--menu", "menu.json"]
     for key in ["type", "quantity", "name", "street", "city", "zip"]:
         if random.random() < share:
-            value = good[key] if random.random() < 0.96 else random.choice([text for text in BAD + BLANK if "\0" not in text])
+            value = good[key] if random.random() < 0.96 else random.choice(BAD + BLANK)
             arguments.append(f"--{key}={value}".replace("\0", ""))
             settled.add(key)
     if good["country"] or random.random() < 0.1:
@@ -69,7 +71,9 @@ def options(plan):
             arguments.append(flag)
     random.shuffle(arguments) if "--menu" not in arguments else None
     if random.random() < 0.04:
-        arguments.insert(0, random.choice(["--quantiy=3", "--typ", "-x", "--quantity=three", "plcae", "--yes=1", "--quantity", "--zip=\udcff"]))
+        arguments.insert(0,
+                         random.choice(["--quantiy=3", "--typ", "-x", "--quantity=three", "plcae", "--yes=1",
+                                        "--quantity", "--zip=\udcff"]))
     return arguments, settled
 
 
@@ -78,9 +82,9 @@ def answers(plan, settled):
     random, good = plan.random, values(plan)
     yes = [["yes", "y", "YES", " y "], ["no", "n", "No", ""]]
     asked = [("type", good["type"]), ("quantity", good["quantity"])]
-    isSpecial = random.random() < 0.6
-    asked.append(("special-requests", random.choice(yes[not isSpecial])))
-    if isSpecial:
+    is_special = random.random() < 0.6
+    asked.append(("special-requests", random.choice(yes[not is_special])))
+    if is_special:
         asked += [(toggle, random.choice(random.choice(yes))) for toggle in TOGGLES[1:]]
     asked += [(key, good[key]) for key in ["name", "street", "city", "zip"]]
     if plan.menu.codes:
@@ -109,4 +113,5 @@ def address(plan, index):
     form = random.choice(["json", "json", "text"])
     arguments += random.choice([["--format", form], ["--format", form, "--normalize"], ["--format", form, "--strict"],
                                 ["--format", form, "--summary", "--normalize"], ["--format", form, "--quiet"]])
-    return Case(f"{plan.number}/address/{index}", arguments, "flags", form, records=[" ".join(arguments).encode("utf-8", "surrogateescape")])
+    return Case(f"{plan.number}/address/{index}", arguments, "flags", form,
+                records=[" ".join(arguments).encode("utf-8", "surrogateescape")])
