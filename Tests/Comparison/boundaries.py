@@ -40,6 +40,9 @@ class Census:
         """Counts in the answers to the records of a case, in their order."""
         answers = [json.loads(line) for line in output.splitlines() if line.startswith(b"{")]
         if len(answers) != len(case.records):
+            # Which record an answer belongs to is not known where records are broken.
+            for answer in answers:
+                self.counts.update(boundaries_of_error(answer["error"], b"", menu) if "error" in answer else [])
             return
         date = case.arguments[case.arguments.index("--date") + 1] if "--date" in case.arguments else None
         for answer, record in zip(answers, case.records):

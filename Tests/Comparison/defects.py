@@ -3,8 +3,8 @@
     defects.py DEFECT PROGRAM [ARGUMENT ...]
 
 `planted` starts it. Twelve defects are in the output alone and rare on purpose; the others are those of a rule, and
-alter an answer only where the rule's boundary is met. It is started thousands of times, so modules that few defects need
-are imported where they are needed.
+alter an answer only where the rule's boundary is met. This is started thousands of times: modules that few defects need
+are imported there.
 """
 
 import os
@@ -137,7 +137,7 @@ def prompt(run):
 def ended(run):
     """a signal in the place of an exit status, when an order is piped into the walk"""
     if b"this is JSON" in run.err:
-        run.status = -signal.SIGABRT
+        run.status = -signal.SIGTERM
 
 
 # MARK: - In a rule

@@ -9,11 +9,8 @@ def lines(random, orders):
     pieces = []
     for order in orders:
         blank = random.choice([b"\n", b"  \n", b"\r\n", b"\t\n\n"]) if random.random() < 0.01 else b""
-        pieces.append(blank + random.choice(["", "", "", " ", "\t"]).encode() + compact(random,
-                                                                                        order) + random.choice([b"",
-                                                                                                                b"",
-                                                                                                                b"",
-                                                                                                                b" "]) + end)
+        margin = random.choice([b"", b"", b"", b" ", b"\t"])
+        pieces.append(blank + margin + compact(random, order) + random.choice([b"", b"", b"", b" "]) + end)
     return framed(random, pieces)
 
 

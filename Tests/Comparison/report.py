@@ -45,8 +45,8 @@ class Report:
             lines += ["Differences by kind:"] + [f"{count:8,}  {kind}" for kind, count in ordered[:SHOWN]]
         meant = sum(self.accepted.values()) + sum(self.used.values())
         lines.append(
-            f"{self.records:,} records under {self.menus} menus, {self.runs:,} runs of each program in {seconds:.0f} s: "
-            f"{self.count:,} differences of {len(ordered)} kinds"
+            f"{self.records:,} records under {self.menus} menus, {self.runs:,} runs of each program "
+            f"in {seconds:.0f} s: {self.count:,} differences of {len(ordered)} kinds"
             + (f", {meant:,} intended" if self.options.entries else ""))
         return "\n".join(lines)
 
@@ -71,8 +71,8 @@ class Report:
         for entry in self.options.entries:
             count = self.used[entry.name] + self.accepted[entry.name]
             what = "lines replaced" if entry.replacements else "differences accepted"
-            used, unused = f"intended: {entry.name}: {count:,} {what}", f"unused: '{entry.name}' matched nothing: remove it"
-            lines.append(used if count else unused)
+            unused = f"unused: '{entry.name}' matched nothing: remove it"
+            lines.append(f"intended: {entry.name}: {count:,} {what}" if count else unused)
         return lines
 
 
