@@ -1,5 +1,6 @@
 """Runs one of the two programs, in a directory and a HOME of its own."""
 
+import contextlib
 import os
 import shlex
 import shutil
@@ -54,6 +55,7 @@ class Workplace:
     def __init__(self, directory):
         self.directory, self.home = Path(directory), Path(directory) / "home"
         self.home.mkdir(parents=True)
+        self.process = None
         self.environment = {"HOME": str(self.home), "PATH": os.defpath, "LANG": "C.UTF-8", "TZ": "UTC", "TERM": "xterm"}
 
     def write(self, name, content):
@@ -64,8 +66,9 @@ class Workplace:
         with open(out, "wb") as stdout, open(err, "wb") as stderr, open(self.input(case), "rb") as stdin:
             process = subprocess.Popen(
                 [program, *case.arguments], cwd=self.directory, env=self.environment, stdout=stdout, stderr=stderr,
-                stdin=subprocess.PIPE if case.step else stdin, bufsize=0)
-        limit = threading.Timer(SECONDS, process.kill)
+                stdin=subprocess.PIPE if case.step else stdin, bufsize=0, process_group=0)
+        self.process = process
+        limit = threading.Timer(SECONDS, self.kill)
         limit.start()
         try:
             if case.step:
@@ -73,12 +76,27 @@ class Workplace:
             status = process.wait()
         finally:
             limit.cancel()
-            process.kill()
-            process.wait()
+            self.kill()
+            self.process = None
         if any(self.home.iterdir()):
             shutil.rmtree(self.home)
             self.home.mkdir()
         return Outcome(out.read_bytes(), err.read_bytes(), name_of(status))
+
+    def kill(self):
+        """Ends the program and what it started, so that none of them writes once the directory is removed."""
+        if process := self.process:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
+    def leave(self):
+        """Ends this process and what it started, from a signal handler."""
+        self.kill()
+        if process := self.process:
+            # Not `process.wait()`, whose lock a handler would wait for without end.
+            with contextlib.suppress(ChildProcessError):
+                os.waitpid(process.pid, 0)
+        os._exit(143)
 
     def input(self, case):
         if case.stdin is None or case.step:
