@@ -7,7 +7,7 @@
   @testable import checkout
 
   /// The built binary at a terminal, as a person has it.
-  @Suite(.serialized, .forks) struct WalkOnPseudoTerminalTests {
+  @Suite(.serialized, .forks, .blocking) struct WalkOnPseudoTerminalTests {
     private func start(
       _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, output: String? = nil
     ) throws -> PseudoTerminal {
