@@ -31,7 +31,7 @@ struct ContextTests {
 
   @Test(arguments: [nil, "BIRTHDAY", "NEVER", " "], [false, true])
   func `quick and plain agree`(code: String?, isItemized: Bool) throws {
-    let source = orders(3000)
+    let source = orders(samples(400, long: 3000))
     for isStrict in [false, true] {
       for menu in [CupcakeMenu.downtown, .standard] {
         var options = BulkOptions(
