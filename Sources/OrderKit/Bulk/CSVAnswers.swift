@@ -1,6 +1,7 @@
 /// Answers as comma-separated values (RFC 4180, lines end in a line feed) under a header that never changes.
 enum CSVAnswers {
-  static let priceHeader = "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n"
+  static let priceHeader =
+    "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n"
 
   /// A priced order: the codes of its notes stand in one field, the fields of an error are empty.
   static func append(_ answer: PriceAnswer, id: Span<UInt8>?, to text: inout AnswerText) {
