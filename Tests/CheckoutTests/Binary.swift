@@ -76,8 +76,15 @@ enum Binary {
     process.standardError = try FileHandle(forWritingTo: errorFile)
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     process.terminationHandler = { _ in end.finish() }
-    try withAllSignals { try process.run() }
-    for await _ in ends {}
+    await Places.all.take()
+    do {
+      try withAllSignals { try process.run() }
+      for await _ in ends {}
+      await Places.all.give()
+    } catch {
+      await Places.all.give()
+      throw error
+    }
 
     let died = process.terminationReason == .uncaughtSignal
     return Result(
@@ -94,5 +101,21 @@ enum Binary {
     _ = unsafe pthread_sigmask(SIG_SETMASK, &none, &before)
     defer { _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     try body()
+  }
+}
+
+/// Places for programs that run at once. All tests start together: without a limit hundreds of programs would, and those
+/// whose test waits for an answer in time would get none.
+private actor Places {
+  static let all = Places()
+  private var free = 2 * ProcessInfo.processInfo.activeProcessorCount
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func take() async {
+    if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
+  }
+
+  func give() {
+    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }
 }

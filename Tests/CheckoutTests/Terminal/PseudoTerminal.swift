@@ -108,7 +108,7 @@ extension PseudoTerminal {
   }
 
   /// Reads until the text has come, in all that was read or from a byte of it on; `false` if it does not come in time.
-  func wait(for text: String, from start: Int = 0, seconds: Double = 10) -> Bool {
+  func wait(for text: String, from start: Int = 0, seconds: Double = 60) -> Bool {
     let wanted = Array(text.utf8)
     let deadline = Self.now + seconds
     while true {
@@ -135,7 +135,7 @@ extension PseudoTerminal {
   var foregroundGroup: pid_t { tcgetpgrp(controller) }
 
   /// Waits until the program ends, or stops if that is what is waited for.
-  func waitForEnd(orStop: Bool = false, seconds: Double = 10) -> End {
+  func waitForEnd(orStop: Bool = false, seconds: Double = 60) -> End {
     let deadline = Self.now + seconds
     while Self.now < deadline {
       if let end, end != .running { return end }
