@@ -190,7 +190,7 @@ extension RecordFramer {
   /// Reads on over the value in progress: hands it out when it is complete, recovers when it is broken.
   mutating func advance(recoveringBy recovery: Recovery) -> Record? {
     var progress =
-      progress ?? Progress(offset: buffer.start, skipper: JSONSkipper(inside: 0, longestNumber: limit))
+      progress ?? Progress(offset: buffer.start, skipper: JSONSkipper(inside: 0))
     if let recovery = progress.recovery { return recover(progress, by: recovery) }
     var cursor = JSONCursor(buffer.span, from: progress.offset, to: buffer.end)
     let isComplete: Bool?
@@ -242,4 +242,18 @@ extension RecordFramer {
 
 extension UInt8 {
   var isBlank: Bool { self == .space || self == .lineFeed || self == .carriageReturn || self == .tab }
+}
+
+extension JSONSkipper {
+  /// Reads on; true when the value is complete, false when the bytes ran out inside it.
+  fileprivate mutating func skip(_ cursor: inout JSONCursor, isFinal: Bool) throws(JSONFailure) -> Bool {
+    do throws(JSONFailure) {
+      cursor.position = try skip(cursor)
+      return true
+    } catch {
+      cursor.position = stop
+      guard isFinal == false, case .end = error.reason else { throw error }
+      return false
+    }
+  }
 }
