@@ -60,7 +60,7 @@ extension Framer {
   ///
   /// At ``Step/more`` the bytes before the cursor are not needed again; the next call has those after it, and more. Only
   /// with `isFinal` does the end of the bytes end a record.
-  @inline(__always)
+  @inline(always)
   mutating func next(_ cursor: inout JSONCursor, isFinal: Bool, _ reader: inout some ValueReader) -> Step {
     if isCut, let step = goOn(&cursor, isFinal) { return step }
     while true {
