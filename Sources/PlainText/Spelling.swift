@@ -5,14 +5,19 @@ package enum Spelling {
   ///
   /// Of equally near words the first wins. Long texts cost nothing: they resemble no word. Nothing is allocated.
   package static func closest(to text: some StringProtocol, among words: some Sequence<String>) -> String? {
+    closest(to: String(text), in: Array(words))
+  }
+
+  /// The same without type parameters, which another module could not specialise.
+  package static func closest(to text: String, in words: [String]) -> String? {
     var best: (word: String, slips: Int)?
     for word in words {
       let allowed = min(word.utf8.count / 3, best.map { $0.slips - 1 } ?? .max)
       guard allowed >= 0, abs(word.utf8.count - text.utf8.count) <= allowed,
         max(word.utf8.count, text.utf8.count) <= longest
       else { continue }
-      let slips = distance(Letters(text), Letters(word))
-      if slips <= allowed { best = (word, slips) }
+      let slips = distance(Letters(text), Letters(word), atMost: allowed)
+      if let slips { best = (word, slips) }
     }
     return best?.word
   }
@@ -25,7 +30,7 @@ package enum Spelling {
     private(set) var count = 0
     private var bytes = InlineArray<64, UInt8>(repeating: 0)
 
-    init(_ text: some StringProtocol) {
+    init(_ text: String) {
       for byte in text.utf8 {
         bytes[count] = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
         count += 1
@@ -36,24 +41,28 @@ package enum Spelling {
   }
 
   /// The Damerau-Levenshtein distance in its restricted form, in which no two slips touch the same place: three rows of
-  /// the usual table.
-  private static func distance(_ text: Letters, _ word: Letters) -> Int {
-    var beforeLast = InlineArray<64, UInt8>(repeating: 0)
+  /// the usual table, of which only the columns near the diagonal can be small enough. Nil if it is above a bound.
+  private static func distance(_ text: Letters, _ word: Letters, atMost bound: Int) -> Int? {
+    let tooMany = UInt8(min(bound + 1, 64))
+    var beforeLast = InlineArray<66, UInt8>(repeating: tooMany)
     var last = beforeLast
-    var current = beforeLast
-    for column in 0...word.count { last[column] = UInt8(column) }
+    for column in 0...min(word.count, bound) { last[column] = UInt8(column) }
     for row in 0..<text.count {
-      current[0] = UInt8(row + 1)
-      for column in 0..<word.count {
+      var current = InlineArray<66, UInt8>(repeating: tooMany)
+      current[0] = min(tooMany, UInt8(row + 1))
+      var fewest = current[0]
+      for column in max(0, row - bound)..<max(0, row - bound, min(word.count, row + bound + 1)) {
         var slips = min(last[column] + (text[row] == word[column] ? 0 : 1), last[column + 1] + 1, current[column] + 1)
         if row > 0, column > 0, text[row] == word[column - 1], text[row - 1] == word[column] {
           slips = min(slips, beforeLast[column - 1] + 1)
         }
-        current[column + 1] = slips
+        current[column + 1] = min(slips, tooMany)
+        fewest = min(fewest, slips)
       }
+      if fewest >= tooMany { return nil }
       beforeLast = last
       last = current
     }
-    return Int(last[word.count])
+    return last[word.count] < tooMany ? Int(last[word.count]) : nil
   }
 }

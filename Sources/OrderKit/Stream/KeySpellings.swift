@@ -4,8 +4,11 @@ internal import PlainText
 struct KeySpellings {
   /// All spellings whose meaning is known; those that a misspelt key may resemble come first.
   private let spellings: [KnownSpelling]
-  private let words: [LetterCounts]
+  private let words: [LetterSet]
+  private let counts: [LetterCounts]
   private let resembledCount: Int
+  /// For each length of a key, one bit for each spelling that it can be or resemble.
+  private var candidates = InlineArray<32, UInt32>(repeating: 0)
 
   /// What a key can mean.
   enum Meaning {
@@ -24,8 +27,15 @@ struct KeySpellings {
   init() {
     let known = OrderKey.allCases.map { KnownSpelling(text: $0.spelling, meaning: .known($0)) }
     spellings = known + OrderKey.misspellings.map { KnownSpelling(text: $0.key, meaning: .resembles($0.value)) }
-    words = spellings.map { LetterCounts($0.text.utf8) }
+    words = spellings.map { LetterSet($0.text.utf8) }
+    counts = spellings.map { LetterCounts($0.text) }
     resembledCount = OrderKey.allCases.count(where: \.belongsToOrder)
+    for length in candidates.indices {
+      for (index, word) in words.enumerated()
+      where word.isNear(length) && (index < resembledCount || word.count == length) {
+        candidates[length] |= 1 << UInt32(index)
+      }
+    }
   }
 }
 
@@ -44,38 +54,44 @@ extension KeySpellings {
       if cursor.byte(at: key.start + 1) == UInt8(ascii: "$") { return .unknown }
       name.start += 1
     }
-    var letters = LetterCounts()
+    var letters = LetterSet()
     for offset in name.start..<name.end { letters.insert(cursor.byte(at: offset)) }
-    var mayResemble = false
-    for index in words.indices {
-      if words[index].isLike(letters), cursor.isSpelled(name, spellings[index].text) { return spellings[index].meaning }
-      if index < resembledCount, words[index].mayResemble(letters) { mayResemble = true }
+    guard letters.count < candidates.count else { return .unknown }
+    var near: UInt32 = 0
+    var left = candidates[letters.count]
+    while left != 0 {
+      let index = left.trailingZeroBitCount
+      left &= left &- 1
+      if words[index] == letters, cursor.isSpelled(name, spellings[index].text) { return spellings[index].meaning }
+      guard index < resembledCount, words[index].mayResemble(letters) else { continue }
+      var difference = counts[index]
+      for offset in name.start..<name.end { difference.remove(cursor.byte(at: offset)) }
+      if difference.slips <= words[index].count / 3 { near |= 1 << UInt32(index) }
     }
-    return mayResemble ? closest(to: cursor.text(of: name)) : .unknown
+    return near == 0 ? .unknown : closest(to: cursor.text(of: name), among: near)
   }
 
   private func meaning(of text: String) -> Meaning {
     if text.hasPrefix("_$") { return .unknown }
     let name = text.hasPrefix("_") ? String(text.dropFirst()) : text
-    return spellings.first { $0.text == name }?.meaning ?? closest(to: name)
+    return spellings.first { $0.text == name }?.meaning ?? closest(to: name, among: .max)
   }
 
-  private func closest(to name: String) -> Meaning {
-    let known = spellings.prefix(resembledCount)
-    let letters = LetterCounts(name.utf8)
-    let near = known.indices.lazy.filter { words[$0].mayResemble(letters) }.map { known[$0].text }
-    let closest = Spelling.closest(to: name, among: near)
-    guard case .known(let key)? = known.first(where: { $0.text == closest })?.meaning else { return .unknown }
+  /// The key that a word most resembles, of those whose bits are set.
+  private func closest(to name: String, among bits: UInt32) -> Meaning {
+    let near = spellings.indices.prefix(resembledCount).filter { bits & 1 << UInt32($0) != 0 }
+    guard let closest = Spelling.closest(to: name, in: near.map { spellings[$0].text }),
+      case .known(let key)? = spellings.first(where: { $0.text == closest })?.meaning
+    else { return .unknown }
     return .resembles(key)
   }
 }
 
-/// How often each letter is in a word, in either case, and how many bytes the word has.
-private struct LetterCounts {
-  /// One bit for each letter that occurs.
+/// Which letters are in a word, in either case, and how many bytes the word has.
+private struct LetterSet: Equatable {
+  /// One bit for each letter.
   private var bits: UInt32 = 0
-  private var count = 0
-  private var counts = SIMD32<Int8>()
+  private(set) var count = 0
 
   init(_ bytes: some Sequence<UInt8> = EmptyCollection()) {
     for byte in bytes { insert(byte) }
@@ -83,29 +99,41 @@ private struct LetterCounts {
 
   mutating func insert(_ byte: UInt8) {
     let letter = (byte | 0x20) &- UInt8(ascii: "a")
-    if letter < 26 {
-      bits |= 1 << UInt32(letter)
-      counts[Int(letter)] &+= 1
-    }
-    count += 1
+    if letter < 26 { bits |= 1 << UInt32(letter) }
+    count &+= 1
   }
 
-  /// Whether a word has as many bytes and the same letters.
-  func isLike(_ other: LetterCounts) -> Bool { count == other.count && bits == other.bits }
+  /// Whether a word of so many bytes can be this one misspelt.
+  func isNear(_ length: Int) -> Bool { abs(count - length) <= count / 3 }
 
   /// Whether a word of other letters can be this one misspelt: each letter that only one of them has is a slip, and one
   /// slip is allowed for every three letters.
-  func mayResemble(_ other: LetterCounts) -> Bool {
-    let allowed = count / 3
-    guard abs(count - other.count) <= allowed, (bits & ~other.bits).nonzeroBitCount <= allowed,
-      (other.bits & ~bits).nonzeroBitCount <= allowed
-    else { return false }
+  func mayResemble(_ other: LetterSet) -> Bool {
+    isNear(other.count) && (bits & ~other.bits).nonzeroBitCount <= count / 3
+      && (other.bits & ~bits).nonzeroBitCount <= count / 3
+  }
+}
+
+/// How often each letter is in a word, in either case, less how often it is in another.
+private struct LetterCounts {
+  private var counts = InlineArray<32, Int8>(repeating: 0)
+
+  init(_ word: String) {
+    for byte in word.utf8 { counts[Int((byte | 0x20) &- UInt8(ascii: "a")) & 31] &+= 1 }
+  }
+
+  mutating func remove(_ byte: UInt8) {
+    counts[Int((byte | 0x20) &- UInt8(ascii: "a")) & 31] &-= 1
+  }
+
+  /// How many slips there are at least between the two words.
+  var slips: Int {
     var (missing, added) = (0, 0)
-    for letter in 0..<26 {
-      let difference = Int(counts[letter] &- other.counts[letter])
+    for letter in counts.indices {
+      let difference = Int(counts[letter])
       if difference > 0 { missing += difference } else { added -= difference }
     }
-    return max(missing, added) <= allowed
+    return max(missing, added)
   }
 }
 
