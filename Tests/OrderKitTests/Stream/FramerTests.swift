@@ -43,7 +43,7 @@ struct TrickySource: Sendable, CustomTestStringConvertible {
     TrickySource("text after a record", "\(a) x\n\(c)\n", "-+"),
     TrickySource("arrays joined", "[\(a),\(b)]\n[\(c)]\n", "+++"),
     TrickySource("the last element broken", "[\(a),{\"b\":}]\n[\(c)]\n\(a)\n", "+-++"),
-    TrickySource("a bracket in a broken element", "[\(a),{\"x\":[,\"y\":1}},\(b),\(c)]\n\(a)\n", "+-+-"),
+    TrickySource("a bracket in a broken element", "[\(a),{\"x\":[,\"y\":1},\(b),\(c)]\n\(a)\n", "+-+-"),
     TrickySource("an element cut, one a line", "[\n\(a),\n{\"type\":0,\"qu\n\(b),\n\(c)\n]\n", "+-++"),
     TrickySource("an element cut, indented", "[\n  \(a),\n  {\"type\":0,\"qu\n  \(b),\n  \(c)\n]\n", "+-++"),
     TrickySource("no comma on one line", "[\(a)\(b),\(c)]", "-+"),
