@@ -35,6 +35,12 @@ if Context.environment["FUZZ"] != nil {
         + ["OrderKitTests/Bulk/Differential.swift"]))
 }
 
+// Prices in process; see Tests/Benchmarks/pricing.
+if Context.environment["BENCHMARK"] != nil {
+  package.targets.append(
+    .executableTarget(name: "benchmark-pricing", dependencies: ["OrderKit"], path: "Tests/Benchmarks/Pricing"))
+}
+
 // One strict set for every target, so that no corner of the package is laxer than another.
 for target in package.targets {
   target.swiftSettings = [

@@ -18,3 +18,14 @@ extension Unicode.Scalar {
 
 /// U+2800 has no dots: Unicode calls it a symbol, paper shows nothing.
 private let brailleBlank: Unicode.Scalar = "\u{2800}"
+
+extension Unicode.Scalar {
+  /// Latin, Greek, Cyrillic, Kana, Han and Hangul, where nothing is blank: looking up properties takes longer than
+  /// reading the rest of an order.
+  package var isPlainLetter: Bool {
+    switch value {
+    case 0xC0...0x2FF, 0x370...0x5FF, 0x3041...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+    default: false
+    }
+  }
+}

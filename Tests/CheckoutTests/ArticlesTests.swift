@@ -21,29 +21,40 @@ import Testing
     }
   }
 
-  @Test(
-    "Every program of an article about the library prints what the article says",
-    arguments: try programs("GettingStarted") + programs("PricingAStream") + programs("HowAPriceComesAbout")
-      + programs("WhatIsKept") + programs("WhenIsAnAddressValid"))
-  func gettingStarted(_ program: Program) async throws {
-    try await inFolder(program.code) { folder in
+  /// All of them are compiled at once: each is a function in a file of its own, and its number runs it alone.
+  @Test func `every program of an article about the library prints what the article says`() async throws {
+    let articles = ["GettingStarted", "PricingAStream", "HowAPriceComesAbout", "WhatIsKept", "WhenIsAnAddressValid"]
+    let programs = try articles.flatMap(Self.programs)
+    var files = ["main": "switch CommandLine.arguments[1] {\n"]
+    for (number, program) in programs.enumerated() {
+      let code = program.code.split(separator: "\n", omittingEmptySubsequences: false)
+      let imports = code.filter { $0.hasPrefix("import ") }
+      let rest = code.filter { !$0.hasPrefix("import ") }
+      let lines = imports + ["func program\(number)() throws {"] + rest + ["}"]
+      files["program\(number)"] = lines.joined(separator: "\n")
+      files["main"]? += "case \"\(number)\": try program\(number)()\n"
+    }
+    files["main"]? += "default: break\n}\n"
+    try await inFolder(files) { folder in
       let built = try await Project.shell(
         """
         cd '\(Binary.directory.path)'
         # The list that an executable was linked from: the library's directory may hold objects of files long gone.
-        grep OrderKit.build QuoteOrder.product/Objects.LinkFileList > \(folder)/objects
+        grep -E '(OrderKit|PlainText).build' QuoteOrder.product/Objects.LinkFileList > \(folder)/objects
         # Objects that were built to be watched need the watcher.
         for name in tsan:thread asan:address; do
           grep -qa __${name%:*}_ OrderKit.build/Order.swift.o && watcher=-sanitize=${name#*:}
         done
         grep -qa __llvm_profile OrderKit.build/Order.swift.o && watcher="$watcher -profile-generate"
-        swiftc -swift-version 6 -I Modules $watcher -o \(folder)/main \(folder)/main.swift @\(folder)/objects
+        swiftc -wmo -swift-version 6 -enable-upcoming-feature MemberImportVisibility -I Modules $watcher \
+          -o \(folder)/main \(folder)/*.swift @\(folder)/objects
         """)
-      #expect(built.status == 0, "\(built.error)")
-      // A script's globals live to its end: built to be watched for leaks, it would have one.
-      let result = try await Project.shell("ASAN_OPTIONS=detect_leaks=0 \(folder)/main")
-      #expect(result.output == program.output)
-      #expect(result.status == 0)
+      try #require(built.status == 0, "\(built.error)")
+      for (number, program) in programs.enumerated() {
+        let result = try await Project.shell("\(folder)/main \(number)")
+        #expect(result.output == program.output, "\(program.testDescription)")
+        #expect(result.status == 0, "\(program.testDescription)")
+      }
     }
   }
 
@@ -56,7 +67,7 @@ import Testing
 
   @Test("The views of the other article are Swift", arguments: try programs("FromTheTutorial"))
   func views(_ program: Program) async throws {
-    try await inFolder(program.code) { folder in
+    try await inFolder(["main": program.code]) { folder in
       let built = try await Project.shell(
         "swiftc \(Self.check) -parse-as-library -I '\(Binary.directory.path)/Modules' \(folder)/main.swift")
       #expect(built.status == 0, "\(built.error)")
@@ -69,11 +80,11 @@ import Testing
     #expect(views.contains("  @Bindable var order: Order\n"))
   }
 
-  private func inFolder(_ code: String, _ body: (String) async throws -> Void) async throws {
+  private func inFolder(_ files: [String: String], _ body: (String) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("article-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(code.utf8).write(to: folder.appendingPathComponent("main.swift"))
+    for (name, text) in files { try Data(text.utf8).write(to: folder.appendingPathComponent("\(name).swift")) }
     try await body(folder.path)
   }
 }

@@ -1,3 +1,10 @@
+import Foundation
+
+/// How many random samples to take: enough for every change, or many where `CUPCAKE_LONG_TESTS=1` asks for them.
+func samples(_ count: Int, long: Int) -> Int {
+  ProcessInfo.processInfo.environment["CUPCAKE_LONG_TESTS"] == "1" ? long : count
+}
+
 /// A small random generator whose seed makes every run the same.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64

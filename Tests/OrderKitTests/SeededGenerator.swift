@@ -1,3 +1,10 @@
+import Foundation
+
+/// How many random samples to take: enough for every change, or many where `CUPCAKE_LONG_TESTS=1` asks for them.
+func samples(_ count: Int, long: Int) -> Int {
+  ProcessInfo.processInfo.environment["CUPCAKE_LONG_TESTS"] == "1" ? long : count
+}
+
 /// Random numbers that are the same for a seed on every machine (SplitMix64), so that a failure can be repeated.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64

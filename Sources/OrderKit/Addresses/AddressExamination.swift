@@ -18,7 +18,7 @@ struct AddressExamination {
   init(_ given: GivenAddress, elsewhere: String? = nil) {
     let country = given.country ?? elsewhere.flatMap { $0.hasVisibleScalar ? $0 : nil }
     if let country { identify(country) }
-    for field in Address.Field.allCases { examine(field, given[field]) }
+    for field in Address.Field.required { examine(field, given[field]) }
     if let country, rule == nil {
       problems.append(
         AddressProblem(
@@ -77,7 +77,7 @@ struct AddressExamination {
 extension AddressExamination {
   /// The fields that were given, as they would be printed, and the country that was gone by.
   func normalized(_ given: GivenAddress) -> [(field: Address.Field, text: String)] {
-    (Address.Field.allCases + [.country]).compactMap { field in
+    Address.Field.allCases.compactMap { field in
       if field == .country, let rule { return (field, rule.code) }
       guard case .text(let text) = given[field] else { return nil }
       return (field, field == .zip ? zip?.printed ?? text.normalizedText : text.normalizedText)

@@ -41,7 +41,7 @@ extension PostalPattern {
         }
         atom = behindOption(at: atom)
       case UInt8(ascii: ")"): atom += 1
-      case .space, .minus:
+      case UInt8(ascii: " "), UInt8(ascii: "-"):
         if exactly {
           guard place < code.count, code[place] == kind else { return false }
           place += 1
@@ -51,7 +51,7 @@ extension PostalPattern {
       default:
         guard place < code.count, accepts(code[place], at: atom), printed.append(code[place]) else { return false }
         place += 1
-        atom = kind == .openBracket ? behindClass(at: atom) : atom + 1
+        atom = kind == UInt8(ascii: "[") ? behindClass(at: atom) : atom + 1
       }
     }
     return place == code.count
@@ -59,13 +59,13 @@ extension PostalPattern {
 
   private func accepts(_ byte: UInt8, at atom: Int) -> Bool {
     switch atoms[atom] {
-    case UInt8(ascii: "#"): return byte.isDigit
+    case UInt8(ascii: "#"): return byte.decimalDigit != nil
     case UInt8(ascii: "@"): return byte.isCapital
-    case UInt8(ascii: "*"): return byte.isDigit || byte.isCapital
-    case .openBracket:
+    case UInt8(ascii: "*"): return byte.decimalDigit != nil || byte.isCapital
+    case UInt8(ascii: "["):
       var atom = atom + 1
-      while atoms[atom] != .closeBracket {
-        let isRange = atoms[atom + 1] == .minus
+      while atoms[atom] != UInt8(ascii: "]") {
+        let isRange = atoms[atom + 1] == UInt8(ascii: "-")
         if (atoms[atom]...atoms[isRange ? atom + 2 : atom]).contains(byte) { return true }
         atom += isRange ? 3 : 1
       }
@@ -76,7 +76,7 @@ extension PostalPattern {
 
   private func behindClass(at start: Int) -> Int {
     var atom = start
-    while atoms[atom] != .closeBracket { atom += 1 }
+    while atoms[atom] != UInt8(ascii: "]") { atom += 1 }
     return atom + 1
   }
 

@@ -7,7 +7,7 @@ extension CountryRule {
 
   /// The rule in words, one fact a line.
   package var text: String {
-    let required = Address.Field.allCases.filter(requires).map(\.rawValue).joined(separator: ", ")
+    let required = Address.Field.required.filter(requires).map(\.rawValue).joined(separator: ", ")
     var lines = ["\(code), \(name)", "  required: \(required)"]
     if let shape {
       lines.append("  zip: \(shape)")
@@ -17,22 +17,6 @@ extension CountryRule {
       lines.append(hasZip ? "  zip: anything, as no shape is known" : "  zip: there are none")
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// The rule as one line of JSON.
-  package var json: String {
-    var bytes = Array("{\"country\":\"\(code)\"".utf8)
-    bytes.appendMember("name", name)
-    let required = Address.Field.allCases.filter(requires).map { "\"\($0.rawValue)\"" }.joined(separator: ",")
-    bytes.append(",\"required\":[\(required)],\"hasZip\":\(hasZip)")
-    if let pattern, let shape {
-      bytes.appendMember("pattern", pattern)
-      bytes.appendMember("shape", shape)
-    }
-    if let alsoAccepted { bytes.appendMember("alsoAccepted", alsoAccepted) }
-    if let example { bytes.appendMember("example", example) }
-    bytes.append("}")
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func words(_ pattern: String) -> String {

@@ -1,3 +1,5 @@
+import PlainText
+
 /// What is odd in the text of a field, but spoils nothing.
 struct TextFlaws: OptionSet {
   let rawValue: UInt8

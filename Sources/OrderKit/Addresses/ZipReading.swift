@@ -31,7 +31,7 @@ extension CountryRule {
       }
     }
     // Latvia's own prefix, which the facts make a part of the code.
-    guard pattern?.hasPrefix(self.code + "-") == true, code.count > 0, code[0].isDigit else { return nil }
+    guard pattern?.hasPrefix(self.code + "-") == true, code.count > 0, code[0].decimalDigit != nil else { return nil }
     return PostalCode(Array(self.code.utf8) + (0..<code.count).map { code[$0] }).flatMap { read($0) }
   }
 

@@ -28,7 +28,7 @@ public struct AddressVerdict: Sendable {
     let examination = AddressExamination(given, elsewhere: options.country)
     if options.isStrict {
       let all = examination.problems + examination.warnings
-      problems = (Address.Field.allCases + [.country]).flatMap { field in all.filter { $0.field == field } }
+      problems = Address.Field.allCases.flatMap { field in all.filter { $0.field == field } }
       warnings = []
     } else {
       problems = examination.problems

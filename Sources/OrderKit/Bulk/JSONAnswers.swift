@@ -93,14 +93,14 @@ enum JSONAnswers {
     let (basket, quote) = (answer.basket, answer.quote)
     bytes.appendMember("type", menu.types[basket.type].id)
     bytes.append(",\"quantity\":\(basket.quantity),\"specialRequestEnabled\":\(basket.specialRequestEnabled)")
-    bytes.append(",\"extraFrosting\":\(basket.extraFrosting),\"addSprinkles\":\(basket.addSprinkles)")
+    for extra in Extra.allCases { bytes.append(",\"\(extra.key)\":\(basket.extras.contains(extra))") }
     if let code = quote.code { bytes.appendMember("code", code) }
     if let prefix = quote.zipPrefix { bytes.appendMember("zipPrefix", prefix) }
     if let date = quote.date { bytes.appendMember("date", date.text) }
   }
 
   private static func append(_ line: Quote.Line, _ currency: Currency, _ bytes: inout [UInt8]) {
-    bytes.append("{\"kind\":\"\(line.kind.rawValue)\"")
+    bytes.append("{\"kind\":\"\(line.stage.rawValue)\"")
     bytes.appendMember("label", line.label)
     if let quantity = line.quantity, let unit = line.unit {
       bytes.append(",\"quantity\":\(quantity),\"unit\":\"\(currency.decimal(unit))\"")

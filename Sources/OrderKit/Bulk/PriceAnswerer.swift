@@ -56,6 +56,9 @@ struct PriceAnswerer: RecordAnswerer {
 // MARK: - Answers made ahead
 
 extension PriceAnswerer {
+  /// Answers of one basket: each set of extras, with special requests or not, with a valid address or not.
+  private static let variants = 4 << Extra.allCases.count
+
   /// The most answers of all contexts together.
   private static var maximumSlots: Int { 1 << 18 }
 
@@ -65,7 +68,7 @@ extension PriceAnswerer {
     guard options.format == .json else { return 0 }
     let (quantities, overflow) = options.menu.types.count.multipliedReportingOverflow(
       by: options.menu.quantity.range.count)
-    return overflow || quantities > 1 << 14 ? 0 : quantities * 16
+    return overflow || quantities > 1 << 14 ? 0 : quantities * Self.variants
   }
 
   @inline(always)
@@ -73,9 +76,9 @@ extension PriceAnswerer {
     guard let type = order.type, let quantity = order.quantity else { return nil }
     guard let context = contexts?.number(of: &order, at: cursor) else { return nil }
     let range = options.menu.quantity.range
-    let extras = (order.switches.isOn(.extraFrosting) ? 4 : 0) + (order.switches.isOn(.addSprinkles) ? 2 : 0)
+    let extras = order.switches.isOff(.specialRequestEnabled) ? 0 : Int(order.switches.extras.rawValue) << 1
     // Only an itemised quote tells special requests without an extra.
-    let special = options.isItemized && order.switches.isOn(.specialRequestEnabled) ? 8 : 0
+    let special = options.isItemized && order.switches.isOn(.specialRequestEnabled) ? Self.variants / 2 : 0
     let basket = (context * options.menu.types.count + type) * range.count + quantity - range.lowerBound
     var isValid = order.fields.areVisible
     if order.country != nil {
@@ -83,7 +86,7 @@ extension PriceAnswerer {
       guard addresses.approve(&order, at: cursor) else { return nil }
       isValid = true
     }
-    return basket * 16 + special + extras + (isValid ? 1 : 0)
+    return basket * Self.variants + special + extras + (isValid ? 1 : 0)
   }
 
   mutating func prepare(_ order: RawOrder, for slot: Int) -> PreparedAnswer? {

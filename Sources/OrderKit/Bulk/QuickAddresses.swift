@@ -1,3 +1,5 @@
+import PlainText
+
 /// A quick look at addresses where they lie, for the many of which there is nothing to say.
 ///
 /// It approves only what the examination finds valid and has no warning for; of anything else it says nothing. The

@@ -11,7 +11,7 @@ extension Address {
     do throws(JSONFailure) {
       _ = try reader.read(JSONCursor(padded.span, from: start, to: json.count), into: &order)
       var cursor = JSONCursor(padded.span, from: start, to: json.count)
-      if case .object(let all) = try cursor.takeDocument().content { members = all }
+      if case .object(let all) = try cursor.takeDocument(allowsDuplicates: true).content { members = all }
     } catch {
       throw AddressError(.record(.json(error.reason)), at: error.offset, in: json, from: start)
     }
@@ -25,20 +25,11 @@ extension Address {
       throw AddressError(.problems(problems), at: member?.value.offset ?? start, in: json, from: start)
     }
     self.init(country: members.text("country"))
-    for field in Field.allCases { self[field] = members.text(field.rawValue) ?? "" }
+    for field in Field.required { self[field] = members.text(field.rawValue) ?? "" }
   }
 
   /// The address as JSON: sorted keys, one line, the same bytes each time.
-  public var canonicalJSON: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.appendMember("city", city)
-    if let country { bytes.appendMember("country", country) }
-    bytes.appendMember(Field.name.rawValue, name)
-    bytes.appendMember(Field.streetAddress.rawValue, streetAddress)
-    bytes.appendMember(Field.zip.rawValue, zip)
-    bytes[0] = .openBrace
-    return bytes + [.closeBrace]
-  }
+  public var canonicalJSON: [UInt8] { canonicalBytes }
 }
 
 /// Why a text holds no address that can be delivered to: where, what is wrong, and what to do.

@@ -23,6 +23,7 @@ struct JSONFailure: Error, Hashable {
     case badNumber
     case tooDeep
     case trailing
+    case duplicateKey
   }
 
   /// What could have stood at the offending byte.
@@ -53,6 +54,7 @@ extension JSONFailure.Reason {
     case .badNumber: "json.number"
     case .tooDeep: "json.depth"
     case .trailing: "json.trailing"
+    case .duplicateKey: "key.duplicate"
     }
   }
 
@@ -70,6 +72,7 @@ extension JSONFailure.Reason {
     case .badNumber:
       "not a JSON number: write digits, with no leading zero or plus, and digits on both sides of a point"
     case .tooDeep: "nested deeper than \(JSONSkipper.maximumDepth) levels"
+    case .duplicateKey: "this key is given twice: keep one"
     case .trailing: "more text after the end of the record: write one record a line, or a comma between elements"
     }
   }

@@ -96,14 +96,3 @@ extension JSONCursor {
     (try? hexadecimal(at: start)).flatMap { $0 } ?? 0xFFFD
   }
 }
-
-extension Unicode.Scalar {
-  /// Latin, Greek, Cyrillic, Kana, Han and Hangul, where nothing is blank: looking up properties takes longer than
-  /// reading the rest of an order.
-  var isPlainLetter: Bool {
-    switch value {
-    case 0xC0...0x2FF, 0x370...0x5FF, 0x3041...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
-    default: false
-    }
-  }
-}

@@ -26,9 +26,36 @@ struct JSONTree: Sendable {
   }
 }
 
+extension JSONTree {
+  /// The value of a member, if this is an object that has it.
+  subscript(key: String) -> JSONTree? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  /// The value, if it is text.
+  var text: String? {
+    if case .text(let text) = content { text } else { nil }
+  }
+
+  /// Whether a member is text, or absent.
+  func hasTextOrNothing(_ key: String) -> Bool { self[key].map { $0.text != nil } ?? true }
+
+  /// The value, if it is true or false.
+  var bool: Bool? {
+    if case .bool(let bool) = content { bool } else { nil }
+  }
+
+  /// The value, if it is a number that is written as digits alone.
+  var wholeNumber: Int? {
+    if case .number(_, let spelling) = content { Int(spelling) } else { nil }
+  }
+}
+
 extension JSONCursor {
-  /// Reads the one value of a document, from the cursor to its end.
-  mutating func takeDocument() throws(JSONFailure) -> JSONTree {
+  /// Reads the one value of a document, from the cursor to its end. A key that an object has twice is refused, unless
+  /// the caller looks for such keys itself.
+  mutating func takeDocument(allowsDuplicates: Bool = false) throws(JSONFailure) -> JSONTree {
     if looksLikeUTF16 { throw JSONFailure(.utf16, at: offset) }
     skipBlanks()
     let start = offset
@@ -37,15 +64,15 @@ extension JSONCursor {
     skipBlanks()
     guard isAtEnd else { throw trailing }
     offset = start
-    return try takeTree()
+    return try takeTree(allowsDuplicates)
   }
 
-  private mutating func takeTree() throws(JSONFailure) -> JSONTree {
+  private mutating func takeTree(_ allowsDuplicates: Bool) throws(JSONFailure) -> JSONTree {
     skipBlanks()
     let start = offset
     switch byte {
-    case .openBrace: return JSONTree(content: .object(try takeMembers()), offset: start)
-    case .openBracket: return JSONTree(content: .array(try takeElements()), offset: start)
+    case .openBrace: return JSONTree(content: .object(try takeMembers(allowsDuplicates)), offset: start)
+    case .openBracket: return JSONTree(content: .array(try takeElements(allowsDuplicates)), offset: start)
     case .quote:
       offset += 1
       let string = try takeString()
@@ -63,8 +90,9 @@ extension JSONCursor {
     return JSONTree(content: .null, offset: start)
   }
 
-  private mutating func takeMembers() throws(JSONFailure) -> [JSONTree.Member] {
+  private mutating func takeMembers(_ allowsDuplicates: Bool) throws(JSONFailure) -> [JSONTree.Member] {
     var members: [JSONTree.Member] = []
+    var keys: Set<String> = []
     offset += 1
     skipBlanks()
     if take(.closeBrace) { return members }
@@ -75,19 +103,21 @@ extension JSONCursor {
       let key = try takeString()
       skipBlanks()
       guard take(.colon) else { throw unexpected(.colon) }
-      members.append(JSONTree.Member(key: text(of: key), offset: start, value: try takeTree()))
+      let name = text(of: key)
+      guard allowsDuplicates || keys.insert(name).inserted else { throw JSONFailure(.duplicateKey, at: start) }
+      members.append(JSONTree.Member(key: name, offset: start, value: try takeTree(allowsDuplicates)))
       skipBlanks()
     } while take(.comma)
     guard take(.closeBrace) else { throw unexpected(.commaOrClosingBrace) }
     return members
   }
 
-  private mutating func takeElements() throws(JSONFailure) -> [JSONTree] {
+  private mutating func takeElements(_ allowsDuplicates: Bool) throws(JSONFailure) -> [JSONTree] {
     var elements: [JSONTree] = []
     offset += 1
     skipBlanks()
     if take(.closeBracket) { return elements }
-    repeat { elements.append(try takeTree()) } while takeCommaBehindBlanks()
+    repeat { elements.append(try takeTree(allowsDuplicates)) } while takeCommaBehindBlanks()
     guard take(.closeBracket) else { throw unexpected(.commaOrClosingBracket) }
     return elements
   }

@@ -56,6 +56,16 @@ extension OrderKey {
   ]
 }
 
+extension OrderKey {
+  /// The key of an extra's switch.
+  init(_ extra: Extra) {
+    switch extra {
+    case .extraFrosting: self = .extraFrosting
+    case .addSprinkles: self = .addSprinkles
+    }
+  }
+}
+
 /// A set of keys, one bit each.
 struct OrderKeySet {
   private var bits: UInt32 = 0

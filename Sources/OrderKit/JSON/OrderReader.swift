@@ -13,9 +13,7 @@ struct OrderReader {
   let quantities: ClosedRange<Int>
   let judgesGoods: Bool
   let menu: CupcakeMenu
-  private let offersFrosting: Bool
-  private let offersSprinkles: Bool
-  private let offersAll: Bool
+  private let offered: Extras
   var typeNames = TypeNames()
 
   /// Reads orders for a menu; without `judgesGoods` only the address matters, as for a bare address.
@@ -24,9 +22,7 @@ struct OrderReader {
     self.judgesGoods = judgesGoods
     types = menu.types.count
     quantities = menu.quantity.range
-    offersFrosting = menu.extraFrosting != nil
-    offersAll = menu.extraFrosting != nil && menu.addSprinkles != nil
-    offersSprinkles = menu.addSprinkles != nil
+    offered = menu.extras.offered
   }
 
   /// Reads the record from the cursor to its end, whose offset it returns.
@@ -40,8 +36,11 @@ struct OrderReader {
     if judgesGoods {
       if order.type == nil { order.fail(.missing(.type), at: start) }
       if order.quantity == nil { order.fail(.missing(.quantity), at: start) }
-      if order.switches.hasExtras, offersAll == false || order.switches.isOff(.specialRequestEnabled) {
-        judgeSwitches(&order)
+      let extras = order.switches.extras
+      if extras.isEmpty == false,
+        order.switches.isOff(.specialRequestEnabled) || offered.isSuperset(of: extras) == false
+      {
+        judge(extras, &order)
       }
     }
     if order.hasRest { judgeStranger(&order, from: start) }
@@ -123,17 +122,13 @@ struct OrderReader {
 // MARK: - The whole
 
 extension OrderReader {
-  /// Extras without special requests are taken off; extras that the menu does not offer are refused.
-  private mutating func judgeSwitches(_ order: inout RawOrder) {
+  /// Notes that a basket has no extras without special requests; extras that the menu does not offer are refused.
+  private mutating func judge(_ extras: Extras, _ order: inout RawOrder) {
     if order.switches.isOff(.specialRequestEnabled) {
-      order.switches.clearExtras()
-      order.note(.extrasCleared, in: order.switches[.specialRequestEnabled])
+      return order.note(.extrasCleared, in: order.switches[.specialRequestEnabled])
     }
-    if order.switches.isOn(.extraFrosting), offersFrosting == false {
-      order.fail(.extraNotOffered(.extraFrosting), in: order.switches[.extraFrosting])
-    }
-    if order.switches.isOn(.addSprinkles), offersSprinkles == false {
-      order.fail(.extraNotOffered(.addSprinkles), in: order.switches[.addSprinkles])
+    for extra in Extra.allCases where extras.contains(extra) && offered.contains(extra) == false {
+      order.fail(.extraNotOffered(extra), in: order.switches[OrderKey(extra)])
     }
   }
 

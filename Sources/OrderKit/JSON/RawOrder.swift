@@ -129,13 +129,12 @@ extension RawOrder.Switches {
   /// Where a switch stands that is on or off.
   subscript(key: OrderKey) -> RawOrder.Member { places[Self.place(key)] }
 
-  /// Whether an extra is on.
+  /// The extras that are on, also without special requests.
   @inline(always)
-  var hasExtras: Bool { on & (Self.bit(.extraFrosting) | Self.bit(.addSprinkles)) != 0 }
-
-  /// Takes both extras off.
-  mutating func clearExtras() {
-    on &= ~(Self.bit(.extraFrosting) | Self.bit(.addSprinkles))
+  var extras: Extras {
+    var extras: Extras = []
+    for extra in Extra.allCases where isOn(OrderKey(extra)) { extras.set(extra, true) }
+    return extras
   }
 
   @inline(always)

@@ -25,8 +25,7 @@ extension RawOrder {
   var basket: Basket {
     let special = switches.isOn(.specialRequestEnabled) ? true : switches.isOff(.specialRequestEnabled) ? false : nil
     return Basket(
-      type: type ?? 0, quantity: quantity ?? 0, specialRequestEnabled: special,
-      extraFrosting: switches.isOn(.extraFrosting), addSprinkles: switches.isOn(.addSprinkles))
+      type: type ?? 0, quantity: quantity ?? 0, specialRequestEnabled: special, extras: switches.extras)
   }
 
   /// Where the zip stands, if it is text.

@@ -21,7 +21,7 @@ struct RecordError: Hashable {
     case typeUnknown
     case typeRange
     case quantityRange(Int)
-    case extraNotOffered(OrderKey)
+    case extraNotOffered(Extra)
     case overflow
     case tooLarge
     case unclosedArray
@@ -49,7 +49,7 @@ extension RecordError.Reason {
     case .typeUnknown: "type.unknown"
     case .typeRange: "type.range"
     case .quantityRange: "quantity.range"
-    case .extraNotOffered(let key): "\(key.spelling).offered"
+    case .extraNotOffered(let extra): "\(extra.key).offered"
     case .overflow: "total.overflow"
     case .tooLarge: "record.size"
     case .unclosedArray: "json.end"
@@ -66,7 +66,7 @@ extension RecordError.Reason {
   func message(_ menu: CupcakeMenu) -> String {
     switch self {
     case .json(let reason): return reason.message
-    case .duplicateKey: return "this key is given twice: keep one"
+    case .duplicateKey: return JSONFailure.Reason.duplicateKey.message
     case .notAnObject: return "an order is an object: write {\"type\":0,\"quantity\":\(menu.quantity.default)}"
     case .wrapped(let key): return "the order is wrapped in \"\(key.spelling)\": unwrap it with jq -c .\(key.spelling)"
     case .serverError: return "this is a server's error message, not an order"
@@ -75,14 +75,11 @@ extension RecordError.Reason {
     case .otherType(.type): return "a type is a whole number or a name: give \(menu.typeChoices)"
     case .otherType(.quantity): return "a quantity is a whole number without quotes: give \(menu.quantityChoices)"
     case .otherType: return "this is true or false, without quotes"
-    case .typeUnknown, .typeRange: return "no such type on the menu: give \(menu.typeChoices)"
-    case .quantityRange(.min), .quantityRange(.max):
-      // What cannot be counted was held here; the number is not the person's.
-      return "so many cakes cannot be ordered: give \(menu.quantityChoices)"
+    case .typeUnknown, .typeRange: return "\(PricingError.typeOutOfRange(0, types: menu.types.map(\.name)))"
     case .quantityRange(let quantity):
-      return "\(quantity) \(quantity == 1 ? "cake" : "cakes") cannot be ordered: give \(menu.quantityChoices)"
-    case .extraNotOffered: return "this extra is not on the menu: leave it out"
-    case .overflow: return "the price is too large to be counted"
+      return "\(PricingError.quantityOutOfRange(quantity, allowed: menu.quantity.range))"
+    case .extraNotOffered(let extra): return "\(PricingError.extraNotOffered(extra))"
+    case .overflow: return "\(PricingError.overflow)"
     case .tooLarge: return "a record may hold at most \(RecordError.maximumRecordSize >> 20) MiB: was a line feed lost?"
     case .unclosedArray: return "the input ends inside the array: was it cut off?"
     case .afterArray: return "more text after the array: put every order into the one array"
@@ -102,13 +99,9 @@ extension RecordError {
 }
 
 extension CupcakeMenu {
-  /// The types as a sentence offers them: `0 (Vanilla), 1 (Strawberry) or 2 (Chocolate)`.
-  var typeChoices: String {
-    let choices = types.enumerated().map { "\($0.offset) (\($0.element.name))" }
-    guard let last = choices.last, choices.count > 1 else { return choices.joined() }
-    return choices.dropLast().joined(separator: ", ") + " or " + last
-  }
+  /// The types as a sentence offers them.
+  fileprivate var typeChoices: String { PricingError.choices(of: types.map(\.name)) }
 
   /// The quantities as a sentence offers them.
-  var quantityChoices: String { "\(quantity.range.lowerBound) to \(quantity.range.upperBound)" }
+  fileprivate var quantityChoices: String { PricingError.choices(of: quantity.range) }
 }

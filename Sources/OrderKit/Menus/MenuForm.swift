@@ -27,13 +27,13 @@ extension CupcakeMenu {
 extension CupcakeMenu {
   private func appendExtras(to bytes: inout [UInt8]) {
     bytes.append(",\"extras\":{")
-    let extras = [("extraFrosting", extraFrosting), ("addSprinkles", addSprinkles)].compactMap { key, extra in
-      extra.map { (key: key, extra: $0) }
-    }
-    for (index, (key, extra)) in extras.enumerated() {
-      bytes.append("\(index == 0 ? "" : ",")\"\(key)\":{\"name\":")
-      bytes.appendJSON(extra.name)
-      append(extra.surcharge, to: &bytes)
+    var separator = ""
+    for extra in Extra.allCases {
+      guard let offer = extras[extra] else { continue }
+      bytes.append("\(separator)\"\(extra.key)\":{\"name\":")
+      separator = ","
+      bytes.appendJSON(offer.name)
+      append(offer.surcharge, to: &bytes)
       bytes.append("}")
     }
     bytes.append("}")

@@ -52,14 +52,22 @@ public struct MenuError: Error, Hashable, Sendable {
   public let mistakes: [MenuMistake]
 }
 
-extension MenuMistake {
+extension MenuError: CustomStringConvertible {
+  /// The mistakes, one a line.
+  public var description: String { mistakes.map(\.description).joined(separator: "\n") }
+}
+
+extension MenuMistake: CustomStringConvertible {
+  /// Place, what is wrong and what to do, and the path: `3:14: money is a string: write "2.00" (/price)`.
+  public var description: String { "\(line):\(column): \(message)" + (path.isEmpty ? "" : " (\(path))") }
+
   /// What is wrong and what to do.
   public var message: String {
     switch reason {
     case .json(let reason): reason.message
     case .unknownKey(let nearest?): "a menu has no such key: did you mean '\(nearest)'?"
     case .unknownKey(nil): "a menu has no such key: remove it"
-    case .duplicateKey: "this key is given twice: keep one"
+    case .duplicateKey: JSONFailure.Reason.duplicateKey.message
     case .missing(let key): "\"\(key)\" is missing: add it"
     case .other(let expected): "write \(expected.rawValue)"
     case .edition: "this is not the format that is known: write \"menu\": 1"

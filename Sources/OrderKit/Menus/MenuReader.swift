@@ -12,7 +12,7 @@ extension CupcakeMenu {
     var menu: CupcakeMenu?
     do throws(JSONFailure) {
       var cursor = JSONCursor(padded.span, from: start, to: json.count)
-      menu = reader.menu(try cursor.takeDocument())
+      menu = reader.menu(try cursor.takeDocument(allowsDuplicates: true))
     } catch {
       let path = JSONPath.pointer(to: error.offset, in: padded.span, from: start, to: json.count)
       reader.findings.append(.init(offset: error.offset, path: path, reason: .json(error.reason)))
@@ -57,17 +57,14 @@ struct MenuReader {
     let quantity = fields["quantity"].flatMap { self.quantityRule($0) }
     let price = fields["price"].flatMap { self.money($0) }
     let types = fields["types"].map { self.types($0) } ?? []
-    let extras = fields["extras"].flatMap { self.fields(of: $0, optional: ["extraFrosting", "addSprinkles"]) }
-    let frosting = extras?["extraFrosting"].flatMap { self.extra($0) }
-    let sprinkles = extras?["addSprinkles"].flatMap { self.extra($0) }
+    let extras = fields["extras"].map { self.offers($0) } ?? [:]
     let volume = fields["volume"].map { self.tiers($0) } ?? []
     let codes = fields["codes"].map { self.codes($0) } ?? []
     let delivery = fields["delivery"].flatMap { self.delivery($0) }
     let tax = fields["tax"].flatMap { self.tax($0) }
     guard let id, let quantity, let price else { return nil }
     var menu = CupcakeMenu(
-      id: id, currency: currency, quantity: quantity, price: price, types: types, extraFrosting: frosting,
-      addSprinkles: sprinkles)
+      id: id, currency: currency, quantity: quantity, price: price, types: types, extras: extras)
     menu.version = version
     menu.volume = volume
     menu.codes = codes
@@ -126,12 +123,19 @@ extension MenuReader {
     }
   }
 
-  private mutating func extra(_ value: Value) -> CupcakeMenu.Extra? {
+  private mutating func offers(_ value: Value) -> CupcakeMenu.Offers {
+    var offers: CupcakeMenu.Offers = [:]
+    let fields = self.fields(of: value, optional: Extra.allCases.map(\.key))
+    for extra in Extra.allCases { offers[extra] = fields?[extra.key].flatMap { self.offer($0) } }
+    return offers
+  }
+
+  private mutating func offer(_ value: Value) -> CupcakeMenu.Offer? {
     guard let fields = self.fields(of: value, required: ["name"], optional: ["add", "per"]) else { return nil }
     let name = fields["name"].flatMap { self.text($0) }
     let surcharge = self.surcharge(fields, in: value)
     guard let name, let surcharge else { return nil }
-    return CupcakeMenu.Extra(name: name, surcharge: surcharge)
+    return CupcakeMenu.Offer(name: name, surcharge: surcharge)
   }
 
   /// `add` and `per` are nothing without each other.

@@ -35,8 +35,8 @@ extension MenuWarning {
 extension CupcakeMenu {
   /// What is allowed and probably not meant; codes are judged on `date`.
   ///
-  /// Every quantity of every type with every pair of extras is priced: what is found is what an order would meet. Cost:
-  /// a quote for each of them.
+  /// Every quantity of every type with every set of extras is priced: what is found is what an order would meet. Cost:
+  /// a total for each of them.
   public func warnings(on date: CalendarDate?) throws(PricingError) -> [MenuWarning] {
     var warnings = try cliffs()
     warnings += volume.filter { $0.from > quantity.range.upperBound }.map { .tierOutOfReach(from: $0.from) }
@@ -57,14 +57,13 @@ extension CupcakeMenu {
   private func cliffs() throws(PricingError) -> [MenuWarning] {
     if volume.isEmpty { return [] }
     var found: [Int: MenuWarning] = [:]
-    for basket in eachKind {
+    let menu = goodsOnly
+    for kind in kinds {
       var last: Money?
       for quantity in quantity.range {
-        var basket = basket
-        basket.quantity = quantity
-        let price = try goodsOnly.quote(for: basket).total
+        let price = try menu.price(of: kind, quantity)
         if let last, price < last, found[quantity] == nil {
-          found[quantity] = .cliff(quantity: quantity - 1, type: types[basket.type].name, price: last, next: price)
+          found[quantity] = .cliff(quantity: quantity - 1, type: types[kind.type].name, price: last, next: price)
         }
         last = price
       }
@@ -72,17 +71,18 @@ extension CupcakeMenu {
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Every type with every pair of extras that is offered.
-  private var eachKind: [Basket] {
+  /// Every type with every set of extras that is offered, of the fewest cakes.
+  private var kinds: [Selection] {
     types.indices.flatMap { type in
-      [false, true].flatMap { frosting in
-        [false, true].compactMap { sprinkles in
-          if frosting && extraFrosting == nil || sprinkles && addSprinkles == nil { return nil }
-          return Basket(
-            type: type, quantity: quantity.range.lowerBound, extraFrosting: frosting, addSprinkles: sprinkles)
-        }
-      }
+      extras.offered.subsets.map { Selection(type: type, quantity: quantity.range.lowerBound, extras: $0) }
     }
+  }
+
+  /// What so many cakes of a kind cost.
+  private func price(of kind: Selection, _ quantity: Int) throws(PricingError) -> Money {
+    var selection = kind
+    selection.quantity = quantity
+    return try total(for: selection).amount
   }
 
   private func judge(_ code: PromotionCode, on date: CalendarDate?) throws(PricingError) -> [MenuWarning] {
@@ -98,12 +98,11 @@ extension CupcakeMenu {
   /// The most that can be left of the goods: not of the most cakes, where a tier takes much off.
   private func mostGoods() throws(PricingError) -> Money {
     var most = Money.zero
-    for basket in eachKind {
+    let menu = goodsOnly
+    for kind in kinds {
       for quantity in volume.map({ $0.from - 1 }) + [quantity.range.upperBound]
       where self.quantity.range.contains(quantity) {
-        var basket = basket
-        basket.quantity = quantity
-        most = max(most, try goodsOnly.quote(for: basket).total)
+        most = max(most, try menu.price(of: kind, quantity))
       }
     }
     return most
@@ -112,7 +111,7 @@ extension CupcakeMenu {
   /// Names that differ in nothing but what does not show.
   private var lookAlikes: [MenuWarning] {
     var warnings: [MenuWarning] = []
-    for names in [types.map(\.name), [extraFrosting, addSprinkles].compactMap { $0?.name }] {
+    for names in [types.map(\.name), Extra.allCases.compactMap { extras[$0]?.name }] {
       for (index, name) in names.enumerated() {
         if let twin = names[..<index].first(where: { $0.looks == name.looks }) {
           warnings.append(.lookAlike(twin, name))

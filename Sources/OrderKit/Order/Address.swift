@@ -39,8 +39,8 @@ extension Address {
     /// ISO 3166 alpha-2 code of the country.
     case country
 
-    /// The four that every address has; a country is nobody's duty.
-    public static let allCases: [Field] = [.name, .streetAddress, .city, .zip]
+    /// The four that every address has; a country may be given.
+    public static let required: [Field] = [.name, .streetAddress, .city, .zip]
   }
 
   /// The text of one field.
@@ -78,7 +78,7 @@ extension Address {
   /// Whether there are no ``problems``.
   public var isValid: Bool {
     if country?.hasVisibleScalar == true { return problems.isEmpty }
-    return Field.allCases.allSatisfy { self[$0].hasVisibleScalar }
+    return Field.required.allSatisfy { self[$0].hasVisibleScalar }
   }
 
   /// The address as it would be printed: without white space around its fields, in Unicode's normal form C, the country

@@ -77,7 +77,10 @@ extension AddressProblem.Code {
   }
 }
 
-extension AddressProblem {
+extension AddressProblem: CustomStringConvertible {
+  /// The ``message``.
+  public var description: String { message }
+
   /// The problem in words: the field and the rule, never the person's text.
   public var message: String {
     switch code {

@@ -1,4 +1,4 @@
-/// What was ordered: the small value that pricing takes.
+/// What was ordered: the small value that pricing takes. It cannot be wrong: without special requests it has no extras.
 ///
 /// ``type`` is an index into the types of whichever menu prices the basket.
 public struct Basket: Hashable, Sendable {
@@ -7,24 +7,21 @@ public struct Basket: Hashable, Sendable {
   /// How many cakes.
   public var quantity: Int
   /// Whether extras were asked for at all.
-  public var specialRequestEnabled: Bool
-  /// Extra frosting on every cake.
-  public var extraFrosting: Bool
-  /// Extra sprinkles on every cake.
-  public var addSprinkles: Bool
+  public let specialRequestEnabled: Bool
+  /// The extras, on every cake.
+  public let extras: Extras
   /// A promotion code, if one was given.
   public var code: String?
 
-  /// Makes a basket; special requests are on exactly if an extra is, unless said otherwise.
+  /// Makes a basket; special requests are on exactly if there is an extra, unless said otherwise. Off, they take the
+  /// extras away.
   public init(
-    type: Int, quantity: Int, specialRequestEnabled: Bool? = nil,
-    extraFrosting: Bool = false, addSprinkles: Bool = false, code: String? = nil
+    type: Int, quantity: Int, specialRequestEnabled: Bool? = nil, extras: Extras = [], code: String? = nil
   ) {
     self.type = type
     self.quantity = quantity
-    self.specialRequestEnabled = specialRequestEnabled ?? (extraFrosting || addSprinkles)
-    self.extraFrosting = extraFrosting
-    self.addSprinkles = addSprinkles
+    self.specialRequestEnabled = specialRequestEnabled ?? (extras.isEmpty == false)
+    self.extras = self.specialRequestEnabled ? extras : []
     self.code = code
   }
 }

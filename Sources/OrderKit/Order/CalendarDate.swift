@@ -18,12 +18,11 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
 
   /// Reads `2026-12-31`; nil for any other form, or if there is no such day.
   public init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == .minus, bytes[7] == .minus else { return nil }
-    let digits = bytes.enumerated().filter { $0.offset != 4 && $0.offset != 7 }.map(\.element)
-    guard digits.allSatisfy(\.isDigit) else { return nil }
-    let number = digits.reduce(0) { $0 * 10 + Int($1 - .zero) }
-    self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], let year = parts[0].decimalNumber, let month = parts[1].decimalNumber,
+      let day = parts[2].decimalNumber
+    else { return nil }
+    self.init(year: year, month: month, day: day)
   }
 
   /// Orders days as they follow each other.

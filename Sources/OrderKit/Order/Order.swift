@@ -8,7 +8,7 @@ public import Observation
 /// The one order that every screen shares, as in the tutorial app.
 ///
 /// A SwiftUI app holds it with `@State` and edits it through `@Bindable`. Setting a property never traps, whatever
-/// the value: bounds belong to a menu, and ``CupcakeMenu/quote(for:zip:on:)`` checks them.
+/// the value: bounds belong to a menu, and ``CupcakeMenu/quote(for:on:)`` checks them.
 @Observable
 public final class Order {
   /// The names of the default menu's cake types; ``type`` is an index into them.
@@ -47,14 +47,15 @@ public final class Order {
   /// The country of the address as an ISO 3166 alpha-2 code, if one was given.
   public var country: String?
 
-  /// Whether name, street, city and zip each hold something visible.
+  /// Whether ``Address/problems`` has none: name, street, city and zip each hold something visible, and with a
+  /// ``country`` they are what that country asks for.
   ///
-  /// The tutorial's first version accepts a single space; this rule does not. See ``Address/problems``.
+  /// The tutorial's first version accepts a single space; this rule does not.
   public var hasValidAddress: Bool { address.isValid }
 
   /// The price in dollars by the plain formula of the default menu, whatever the values are.
   ///
-  /// Prices under a menu, with its bounds, come from ``CupcakeMenu/quote(for:zip:on:)``.
+  /// Prices under a menu, with its bounds, come from ``CupcakeMenu/quote(for:on:)``.
   public var cost: Decimal {
     var cost = Decimal(quantity) * 2
     cost += Decimal(type) / 2
@@ -65,18 +66,4 @@ public final class Order {
 
   /// Makes an order of three vanilla cakes without extras and without an address.
   public init() {}
-}
-
-extension Order {
-  /// What was ordered, as a value for pricing: a snapshot that later edits do not change.
-  public var basket: Basket {
-    Basket(
-      type: type, quantity: quantity, specialRequestEnabled: specialRequestEnabled,
-      extraFrosting: extraFrosting, addSprinkles: addSprinkles, code: code)
-  }
-
-  /// Where the cakes go, as a value for validation: a snapshot that later edits do not change.
-  public var address: Address {
-    Address(name: name, streetAddress: streetAddress, city: city, zip: zip, country: country)
-  }
 }

@@ -4,30 +4,71 @@
   public import Foundation
 #endif
 
-/// The JSON form of an order: the nine keys, and the two optional ones.
+/// The JSON form of an order: the nine keys, and `code` and `country` where they are set.
 ///
-/// `Codable` synthesised on an `@Observable` class would write `_name` and `_$observationRegistrar`; a plain struct
-/// writes what the tutorial's server reads.
-struct OrderForm: Codable {
-  var type: Int
-  var quantity: Int
-  var specialRequestEnabled: Bool?
-  var extraFrosting: Bool?
-  var addSprinkles: Bool?
-  var name: String?
-  var streetAddress: String?
-  var city: String?
-  var zip: String?
-  var code: String?
-  var country: String?
+/// `Codable` synthesised on an `@Observable` class would write `_name` and `_$observationRegistrar`; this plain struct
+/// writes what the tutorial's server reads. Everything that writes an order writes this form.
+struct OrderForm: Hashable, Sendable {
+  var basket: Basket
+  var address: Address
 }
 
-extension OrderForm {
-  init(_ order: Order) {
-    self.init(
-      type: order.type, quantity: order.quantity, specialRequestEnabled: order.specialRequestEnabled,
-      extraFrosting: order.extraFrosting, addSprinkles: order.addSprinkles, name: order.name,
-      streetAddress: order.streetAddress, city: order.city, zip: order.zip, code: order.code, country: order.country)
+/// A key of the form, spelled as in JSON.
+private struct Key: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+
+  init(_ extra: Extra) { stringValue = extra.key }
+  init(_ field: Address.Field) { stringValue = field.rawValue }
+
+  static let type = Key(stringValue: "type")
+  static let quantity = Key(stringValue: "quantity")
+  static let specialRequestEnabled = Key(stringValue: "specialRequestEnabled")
+  static let code = Key(stringValue: "code")
+}
+
+extension OrderForm: Codable {
+  /// Reads the nine keys, or eight without `specialRequestEnabled`; fields of the address may be absent.
+  init(from decoder: any Decoder) throws {
+    let form = try decoder.container(keyedBy: Key.self)
+    var extras: Extras = []
+    for extra in Extra.allCases { extras.set(extra, try form.decodeIfPresent(Bool.self, forKey: Key(extra)) ?? false) }
+    basket = Basket(
+      type: try form.decode(Int.self, forKey: .type), quantity: try form.decode(Int.self, forKey: .quantity),
+      specialRequestEnabled: try form.decodeIfPresent(Bool.self, forKey: .specialRequestEnabled), extras: extras,
+      code: try form.decodeIfPresent(String.self, forKey: .code))
+    address = try Address(from: decoder)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var form = encoder.container(keyedBy: Key.self)
+    try form.encode(basket.type, forKey: .type)
+    try form.encode(basket.quantity, forKey: .quantity)
+    try form.encode(basket.specialRequestEnabled, forKey: .specialRequestEnabled)
+    for extra in Extra.allCases { try form.encode(basket.extras.contains(extra), forKey: Key(extra)) }
+    try form.encodeIfPresent(basket.code, forKey: .code)
+    try address.encode(to: encoder)
+  }
+}
+
+extension Address: Codable {
+  /// Reads the fields; each of them may be absent.
+  public init(from decoder: any Decoder) throws {
+    let form = try decoder.container(keyedBy: Key.self)
+    self.init()
+    for field in Field.allCases {
+      if let text = try form.decodeIfPresent(String.self, forKey: Key(field)) { self[field] = text }
+    }
+  }
+
+  /// Writes the four fields, and the country if it is set.
+  public func encode(to encoder: any Encoder) throws {
+    var form = encoder.container(keyedBy: Key.self)
+    for field in Field.required { try form.encode(self[field], forKey: Key(field)) }
+    try form.encodeIfPresent(country, forKey: Key(.country))
   }
 }
 
@@ -39,23 +80,13 @@ extension Order: Codable {
   public convenience init(from decoder: any Decoder) throws {
     let form = try OrderForm(from: decoder)
     self.init()
-    type = form.type
-    quantity = form.quantity
-    extraFrosting = form.extraFrosting ?? false
-    addSprinkles = form.addSprinkles ?? false
-    // Last of the switches: its `didSet` takes back what the document must not claim.
-    specialRequestEnabled = form.specialRequestEnabled ?? (extraFrosting || addSprinkles)
-    name = form.name ?? ""
-    streetAddress = form.streetAddress ?? ""
-    city = form.city ?? ""
-    zip = form.zip ?? ""
-    code = form.code
-    country = form.country
+    basket = form.basket
+    address = form.address
   }
 
   /// Writes the nine keys, and `code` and `country` where they are set.
   public func encode(to encoder: any Encoder) throws {
-    try OrderForm(self).encode(to: encoder)
+    try OrderForm(basket: basket, address: address).encode(to: encoder)
   }
 
   /// The canonical JSON of the order: sorted keys, slashes as they are, one line, the same bytes each time.

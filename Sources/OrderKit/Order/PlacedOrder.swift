@@ -5,33 +5,15 @@
 #endif
 
 /// An order that a shop took: the nine keys with the shop's `id` and `createdAt`, as the tutorial's server echoes it.
-public struct PlacedOrder: Codable, Hashable, Sendable {
+public struct PlacedOrder: Hashable, Sendable {
   /// The shop's name for the order.
-  public var id: String
+  public let id: String
   /// When the shop took the order: ISO 8601 in UTC with milliseconds, such as `2025-06-27T15:57:58.187Z`.
-  public var createdAt: String
-  /// The index of the cake type in the menu in force.
-  public var type: Int
-  /// How many cakes.
-  public var quantity: Int
-  /// Whether extras were asked for at all.
-  public var specialRequestEnabled: Bool
-  /// Extra frosting on every cake.
-  public var extraFrosting: Bool
-  /// Extra sprinkles on every cake.
-  public var addSprinkles: Bool
-  /// Who receives the cakes.
-  public var name: String
-  /// Street and house number.
-  public var streetAddress: String
-  /// City or town.
-  public var city: String
-  /// Postal code, as text.
-  public var zip: String
-  /// A promotion code, if one was given.
-  public var code: String?
-  /// ISO 3166 alpha-2 code of the country, if one was given.
-  public var country: String?
+  public let createdAt: String
+  /// What was ordered; its type is an index into the menu that priced it.
+  public let basket: Basket
+  /// Where it goes.
+  public let address: Address
 }
 
 extension PlacedOrder {
@@ -40,14 +22,34 @@ extension PlacedOrder {
   /// The identifier is written in lower case, the time to the millisecond.
   public init(_ order: Order, id: UUID, createdAt: Date) {
     self.init(
-      id: id.uuidString.lowercased(), createdAt: createdAt.timestamp,
-      type: order.type, quantity: order.quantity, specialRequestEnabled: order.specialRequestEnabled,
-      extraFrosting: order.extraFrosting, addSprinkles: order.addSprinkles, name: order.name,
-      streetAddress: order.streetAddress, city: order.city, zip: order.zip, code: order.code, country: order.country)
+      id: id.uuidString.lowercased(), createdAt: createdAt.timestamp, basket: order.basket, address: order.address)
   }
 
   /// The JSON of the echo: sorted keys, slashes as they are, one line, the same bytes each time.
   public func canonicalJSON() throws -> Data {
     try canonicalData()
+  }
+}
+
+extension PlacedOrder: Codable {
+  private enum Key: CodingKey {
+    case id, createdAt
+  }
+
+  /// Reads an order's keys with `id` and `createdAt`.
+  public init(from decoder: any Decoder) throws {
+    let echo = try decoder.container(keyedBy: Key.self)
+    let form = try OrderForm(from: decoder)
+    self.init(
+      id: try echo.decode(String.self, forKey: .id), createdAt: try echo.decode(String.self, forKey: .createdAt),
+      basket: form.basket, address: form.address)
+  }
+
+  /// Writes an order's keys with `id` and `createdAt`.
+  public func encode(to encoder: any Encoder) throws {
+    var echo = encoder.container(keyedBy: Key.self)
+    try echo.encode(id, forKey: .id)
+    try echo.encode(createdAt, forKey: .createdAt)
+    try OrderForm(basket: basket, address: address).encode(to: encoder)
   }
 }

@@ -28,7 +28,7 @@ extension Date {
     else { return nil }
     var milliseconds = 0
     if bytes.count > 20 {
-      guard bytes[19] == UInt8(ascii: "."), bytes.count > 21, bytes[20..<bytes.count - 1].allSatisfy(\.isDigit) else {
+      guard bytes[19] == UInt8(ascii: "."), bytes.count > 21, bytes[20..<bytes.count - 1].decimalNumber != nil else {
         return nil
       }
       for place in 20..<23 {
@@ -42,9 +42,7 @@ extension Date {
 
 /// Two digits as a number.
 private func number(_ digits: ArraySlice<UInt8>, below limit: Int) -> Int? {
-  guard digits.allSatisfy(\.isDigit) else { return nil }
-  let number = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-  return number < limit ? number : nil
+  digits.decimalNumber.flatMap { $0 < limit ? $0 : nil }
 }
 
 /// The inverse of ``civilDate(daysSince1970:)``.

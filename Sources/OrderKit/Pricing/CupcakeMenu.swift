@@ -12,10 +12,8 @@ public struct CupcakeMenu: Hashable, Sendable {
   public var price: Money
   /// The cake types, in the order of their indices.
   public var types: [CakeType]
-  /// Extra frosting, if it is offered.
-  public var extraFrosting: Extra?
-  /// Extra sprinkles, if they are offered.
-  public var addSprinkles: Extra?
+  /// The extras that are offered.
+  public var extras: Offers
   /// What many cakes take off the goods: the tiers in rising order of ``VolumeTier/from``.
   public var volume: [VolumeTier] = []
   /// The promotion codes; an order has at most one.
@@ -56,18 +54,45 @@ public struct CupcakeMenu: Hashable, Sendable {
     }
   }
 
-  /// An extra that a special request may ask for.
-  public struct Extra: Hashable, Sendable {
+  /// An extra as the menu offers it.
+  public struct Offer: Hashable, Sendable {
     /// The extra's name for people.
     public var name: String
     /// What it costs on top.
     public var surcharge: Surcharge
 
-    /// Makes an extra.
+    /// Makes an offer.
     public init(name: String, surcharge: Surcharge) {
       self.name = name
       self.surcharge = surcharge
     }
+  }
+
+  /// The offers of a menu, at most one for each extra.
+  public struct Offers: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+    /// By the extra's raw value, so that pricing finds an offer without hashing.
+    private var offers: [Offer?] = Extra.allCases.map { _ in nil }
+
+    /// Makes offers of a literal: `[.extraFrosting: Offer(...)]`.
+    public init(dictionaryLiteral elements: (Extra, Offer)...) {
+      for (extra, offer) in elements { self[extra] = offer }
+    }
+
+    /// The offer of an extra; nil if the menu does not have it.
+    public subscript(extra: Extra) -> Offer? {
+      get { offers[extra.rawValue] }
+      set { offers[extra.rawValue] = newValue }
+    }
+
+    /// The extras that are offered.
+    public var offered: Extras {
+      var extras: Extras = []
+      for extra in Extra.allCases where self[extra] != nil { extras.set(extra, true) }
+      return extras
+    }
+
+    /// What an extra costs on top; nil if the menu does not have it.
+    func surcharge(for extra: Extra) -> Surcharge? { offers[extra.rawValue]?.surcharge }
   }
 
   /// An amount that is added to the price.
@@ -94,16 +119,14 @@ public struct CupcakeMenu: Hashable, Sendable {
 
   /// Makes a menu.
   public init(
-    id: String, currency: Currency, quantity: QuantityRule, price: Money, types: [CakeType],
-    extraFrosting: Extra? = nil, addSprinkles: Extra? = nil
+    id: String, currency: Currency, quantity: QuantityRule, price: Money, types: [CakeType], extras: Offers = [:]
   ) {
     self.id = id
     self.currency = currency
     self.quantity = quantity
     self.price = price
     self.types = types
-    self.extraFrosting = extraFrosting
-    self.addSprinkles = addSprinkles
+    self.extras = extras
   }
 }
 

@@ -42,15 +42,14 @@ extension Currency {
   ///
   /// It has no sign, at most nine digits before the point and at most ``digits`` behind it.
   public func money(_ text: String) -> Money? {
-    let parts = text.utf8.split(separator: .point, maxSplits: 1, omittingEmptySubsequences: false).map(Array.init)
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+      .map(Array.init)
     let whole = parts[0]
     let fraction = parts.count == 2 ? parts[1] : []
     guard (1...9).contains(whole.count), fraction.count <= digits, parts.count == 1 || fraction.isEmpty == false else {
       return nil
     }
-    let all = whole + fraction + repeatElement(UInt8.zero, count: digits - fraction.count)
-    guard all.allSatisfy(\.isDigit) else { return nil }
-    let units = all.reduce(0) { $0 * 10 + Int($1 - .zero) }
-    return Money(minorUnits: units)
+    let all = whole + fraction + repeatElement(UInt8(ascii: "0"), count: digits - fraction.count)
+    return all.decimalNumber.map { Money(minorUnits: $0) }
   }
 }

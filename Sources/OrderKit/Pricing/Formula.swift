@@ -1,7 +1,7 @@
 import PlainText
 
 extension Quote {
-  /// The price as a sum that speaks: `4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $1.00 = $13.00`.
+  /// The price as a sum: `4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $1.00 = $13.00`.
   public var formula: String {
     let terms = lines.enumerated().map { index, line in
       (index == 0 ? "" : line.takesOff ? " - " : " + ") + line.term(in: currency)
@@ -18,7 +18,7 @@ extension Quote {
 }
 
 extension Quote.Line {
-  fileprivate var takesOff: Bool { kind == .volume || kind == .code }
+  fileprivate var takesOff: Bool { stage == .volume || stage == .code }
 
   /// How the amount comes about: `4 x $2.00`, `5% off $36.00`, `once per order`.
   package func times(in currency: Currency) -> String {
@@ -31,7 +31,7 @@ extension Quote.Line {
 
   fileprivate func term(in currency: Currency) -> String {
     if quantity != nil { return times(in: currency) }
-    // The sign stands between the terms.
+    // The sign is between the terms.
     let size = takesOff ? Money(minorUnits: -amount.minorUnits) : amount
     return "\(currency.text(size)) (\(label), \(times(in: currency)))"
   }

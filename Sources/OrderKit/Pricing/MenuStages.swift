@@ -7,6 +7,9 @@ extension CupcakeMenu {
     case percent(Percent)
     /// A fixed amount.
     case amount(Money)
+
+    /// The share, if it is one.
+    var rate: Percent? { if case .percent(let rate) = self { rate } else { nil } }
   }
 
   /// A discount for many cakes.
@@ -99,24 +102,24 @@ extension CupcakeMenu {
 }
 
 extension CupcakeMenu {
-  /// The one tier that a quantity reaches: the one with the greatest ``VolumeTier/from``.
-  public func volumeTier(for quantity: Int) -> VolumeTier? {
-    volume.filter { $0.from <= quantity }.max { $0.from < $1.from }
-  }
-
-  /// The code that a text spells, in any case.
-  public func promotionCode(spelled text: String) -> PromotionCode? {
-    let wanted = text.lowercased()
-    return codes.first { $0.code.lowercased() == wanted }
+  /// The index of the one tier that a quantity reaches: the one with the greatest ``VolumeTier/from``.
+  func volumeTier(for quantity: Int) -> Int? {
+    var found: Int?
+    for index in volume.indices where volume[index].from <= quantity {
+      if let best = found, volume[best].from >= volume[index].from { continue }
+      found = index
+    }
+    return found
   }
 }
 
 extension CupcakeMenu.Delivery {
-  /// The fee of the longest prefix that a zip begins with; nil if none does.
-  public func zipFee(for zip: String) -> CupcakeMenu.ZipFee? {
+  /// The index of the longest prefix that a zip begins with; nil if there is none.
+  func zipFee(for zip: String) -> Int? {
     if zips.isEmpty { return nil }
     let folded = zip.foldedZip
-    return zips.filter { folded.utf8.starts(with: $0.prefix.utf8) }.max { $0.prefix.utf8.count < $1.prefix.utf8.count }
+    return zips.indices.filter { folded.utf8.starts(with: zips[$0].prefix.utf8) }
+      .max { zips[$0].prefix.utf8.count < zips[$1].prefix.utf8.count }
   }
 }
 

@@ -34,6 +34,9 @@ extension Money {
 }
 
 extension Money {
+  /// The sum of amounts whose sum pricing has checked before.
+  static func + (left: Money, right: Money) -> Money { Money(minorUnits: left.minorUnits + right.minorUnits) }
+
   /// What is left when an amount is taken away.
   func subtracting(_ other: Money) throws(PricingError) -> Money {
     let (rest, overflow) = minorUnits.subtractingReportingOverflow(other.minorUnits)
@@ -52,4 +55,9 @@ extension Money {
     guard let units = Int(exactly: rounded) else { throw .overflow }
     return Money(minorUnits: minorUnits < 0 ? -units : units)
   }
+}
+
+extension Money: CustomStringConvertible {
+  /// The amount without its currency: `1850 minor units`. ``Currency/text(_:)`` writes it for people.
+  public var description: String { minorUnits == 1 ? "1 minor unit" : "\(minorUnits) minor units" }
 }

@@ -1,127 +1,135 @@
-import PlainText
-
 extension CupcakeMenu {
-  /// Prices a basket: the one pricing function, pure and exact.
+  /// Prices an order with all that its price depends on: basket, code and zip.
   ///
-  /// The order class, the JSON path, the bulk path's table of answers and the screens all come here. The stages are
-  /// fixed: base, type, extras (the goods), volume, code, delivery, tax. Only volume, code and tax are rounded, once
-  /// each, half away from zero; a discount takes off at most what is left of the goods.
+  /// On `date` codes are judged that run out; without one, none has.
+  public func quote(for order: Order, on date: CalendarDate? = nil) throws(PricingError) -> Quote {
+    try quote(for: order.basket, zip: order.zip, on: date)
+  }
+
+  /// Prices a basket; the `zip` decides what delivery costs.
   ///
-  /// The `zip` decides what delivery costs. On `date` codes are judged that run out; without one, none has. Cost: a few
-  /// allocations for the lines.
+  /// On `date` codes are judged that run out; without one, none has.
   public func quote(
-    for basket: Basket, zip: String? = nil, on date: CalendarDate? = nil
+    for basket: Basket, zip: String?, on date: CalendarDate? = nil
   ) throws(PricingError) -> Quote {
-    var lines = try goods(of: basket)
-    var left = try lines.sum()
-    if let tier = volumeTier(for: basket.quantity) {
-      let line = try tier.off.line(.volume, tier.label, of: left)
-      lines.append(line)
-      left = try left.adding(line.amount)
+    let bill = try bill(for: selection(of: basket, zip: zip), on: date)
+    return Quote(menu: self, bill: bill, givenCode: basket.code, date: date)
+  }
+
+  /// What a selection costs. Cost: no allocation.
+  package func total(for selection: Selection, on date: CalendarDate? = nil) throws(PricingError) -> Total {
+    var total = Total()
+    try price(selection, on: date, into: &total)
+    return total
+  }
+
+  /// What a selection costs, stage by stage. Cost: no allocation.
+  package func bill(for selection: Selection, on date: CalendarDate? = nil) throws(PricingError) -> Bill {
+    var bill = Bill(selection)
+    try price(selection, on: date, into: &bill)
+    return bill
+  }
+
+  /// The one pricing function, pure and exact: every price of every command, screen and stream comes from here.
+  ///
+  /// The stages are fixed: base, type, extras (the goods), volume, code, delivery, tax. Only volume, code and tax are
+  /// rounded, once each, half away from zero; a discount takes off at most what is left of the goods.
+  @inline(always)
+  private func price(
+    _ selection: Selection, on date: CalendarDate?, into receiver: inout some StageReceiver
+  ) throws(PricingError) {
+    var left = try addGoods(of: selection, to: &receiver)
+    if let tier = volumeTier(for: selection.quantity) {
+      let amount = try volume[tier].off.amount(of: left)
+      try receiver.add(amount, .volume)
+      left = try left.adding(amount)
     }
-    let judgement = judge(basket.code, left, on: date)
-    if let promotion = judgement?.promotion, judgement?.problem == nil {
-      let line = try promotion.off.line(.code, promotion.code, of: left)
-      lines.append(line)
-      left = try left.adding(line.amount)
+    switch selection.code {
+    case .none: break
+    case .unknown: receiver.codeProblem = .unknown
+    case .known(let index):
+      if let problem = codeProblem(index, left, on: date) {
+        receiver.codeProblem = problem
+      } else {
+        let amount = try codes[index].off.amount(of: left)
+        try receiver.add(amount, .code)
+        left = try left.adding(amount)
+      }
     }
-    let zipFee = zip.flatMap { delivery?.zipFee(for: $0) }
     var taxed = left
-    if let delivery {
-      let line = delivery.line(zipFee?.fee ?? delivery.fee, for: left, in: currency)
-      lines.append(line)
-      if tax?.isOnDelivery == true { taxed = try taxed.adding(line.amount) }
+    if let fee = deliveryFee(selection.zipFee, for: left) {
+      try receiver.add(fee, .delivery)
+      if tax?.isOnDelivery == true { taxed = try taxed.adding(fee) }
     }
-    if let tax, tax.isIncluded == false {
-      lines.append(.taken(.tax, tax.name, try tax.rate.share(of: taxed), at: tax.rate, of: taxed))
+    guard let rate = tax?.rate, let isIncluded = tax?.isIncluded else { return }
+    if isIncluded {
+      receiver.contain(tax: try rate.part(containedIn: taxed))
+    } else {
+      try receiver.add(try rate.share(of: taxed), .tax)
     }
-    var quote = try Quote(currency: currency, lines: lines)
-    if let tax, tax.isIncluded { quote.taxIncluded = try tax.rate.part(containedIn: taxed) }
-    quote.zipPrefix = zipFee?.prefix
-    quote.code = judgement?.promotion?.code ?? judgement?.given
-    quote.codeProblem = judgement?.problem
-    if judgement?.promotion?.until != nil { quote.date = date }
-    return quote
   }
 
   /// Stages one to three: what the cakes cost before anything is taken off.
-  private func goods(of basket: Basket) throws(PricingError) -> [Quote.Line] {
-    guard types.indices.contains(basket.type) else {
-      throw .typeOutOfRange(basket.type, count: types.count)
+  @inline(always)
+  private func addGoods(
+    of selection: Selection, to receiver: inout some StageReceiver
+  ) throws(PricingError) -> Money {
+    guard types.indices.contains(selection.type) else {
+      throw .typeOutOfRange(selection.type, types: types.map(\.name))
     }
-    guard quantity.range.contains(basket.quantity) else {
-      throw .quantityOutOfRange(basket.quantity, allowed: quantity.range)
+    guard quantity.range.contains(selection.quantity) else {
+      throw .quantityOutOfRange(selection.quantity, allowed: quantity.range)
     }
-    let type = types[basket.type]
-    var lines = [try Quote.Line.each(.base, "Cupcakes", price, times: basket.quantity)]
-    if let surcharge = type.surcharge, surcharge.amount != .zero {
-      lines.append(try surcharge.line(.type, type.name, basket.quantity))
+    var goods = try price.multiplied(by: selection.quantity)
+    try receiver.add(goods, .base)
+    if let surcharge = types[selection.type].surcharge, surcharge.amount != .zero {
+      let amount = try surcharge.amount(for: selection.quantity)
+      try receiver.add(amount, .type)
+      goods = try goods.adding(amount)
     }
-    if basket.extraFrosting {
-      guard let extraFrosting else { throw .extraNotOffered(.extraFrosting) }
-      lines.append(try extraFrosting.surcharge.line(.extra, extraFrosting.name, basket.quantity))
+    if selection.extras.isEmpty { return goods }
+    for extra in Extra.allCases where selection.extras.contains(extra) {
+      guard let surcharge = extras.surcharge(for: extra) else { throw .extraNotOffered(extra) }
+      let amount = try surcharge.amount(for: selection.quantity)
+      try receiver.add(amount, .extra)
+      goods = try goods.adding(amount)
     }
-    if basket.addSprinkles {
-      guard let addSprinkles else { throw .extraNotOffered(.addSprinkles) }
-      lines.append(try addSprinkles.surcharge.line(.extra, addSprinkles.name, basket.quantity))
-    }
-    return lines
-  }
-}
-
-// MARK: - The stages' parts
-
-extension CupcakeMenu {
-  /// A code that was given, and what became of it.
-  private struct Judgement {
-    let given: String
-    var promotion: PromotionCode?
-    var problem: CodeProblem?
+    return goods
   }
 
-  /// Whether a code applies to what is left of the goods; nil if none was given. A form sends what was left blank.
-  private func judge(_ given: String?, _ left: Money, on date: CalendarDate?) -> Judgement? {
-    guard let given, given.hasVisibleScalar else { return nil }
-    guard let promotion = promotionCode(spelled: given) else { return Judgement(given: given, problem: .unknown) }
-    var judgement = Judgement(given: given, promotion: promotion)
-    if let date, let until = promotion.until, date > until {
-      judgement.problem = .expired(until)
-    } else if let minimum = promotion.minimum, left < minimum {
-      judgement.problem = .minimum(minimum, goods: left)
-    }
-    return judgement
+  /// Why a code does not apply to what is left of the goods; nil if it does.
+  private func codeProblem(_ index: Int, _ left: Money, on date: CalendarDate?) -> CodeProblem? {
+    if let date, let until = codes[index].until, date > until { return .expired(until) }
+    if let minimum = codes[index].minimum, left < minimum { return .minimum(minimum, goods: left) }
+    return nil
+  }
+
+  /// What delivery costs, nothing from some amount of goods on; nil if the menu does not charge for it.
+  private func deliveryFee(_ zipFee: Int?, for goods: Money) -> Money? {
+    guard let delivery else { return nil }
+    if let freeFrom = delivery.freeFrom, goods >= freeFrom { return .zero }
+    return zipFee.map { delivery.zips[$0].fee } ?? delivery.fee
   }
 }
 
 extension CupcakeMenu.Surcharge {
-  fileprivate func line(_ kind: Quote.Kind, _ label: String, _ quantity: Int) throws(PricingError) -> Quote.Line {
+  /// What the surcharge adds to an order of so many cakes.
+  func amount(for quantity: Int) throws(PricingError) -> Money {
     switch per {
-    case .order: .once(kind, label, amount)
-    case .cake: try .each(kind, label, amount, times: quantity)
+    case .order: amount
+    case .cake: try amount.multiplied(by: quantity)
     }
   }
 }
 
 extension CupcakeMenu.Discount {
-  /// A line that takes off no more than there is.
-  fileprivate func line(_ kind: Quote.Kind, _ label: String, of base: Money) throws(PricingError) -> Quote.Line {
-    let (off, rate): (Money, Percent?) =
+  /// What the discount takes off an amount, no more than there is: below zero.
+  fileprivate func amount(of base: Money) throws(PricingError) -> Money {
+    let off =
       switch self {
-      case .percent(let rate): (try rate.share(of: base), rate)
-      case .amount(let amount): (amount, nil)
+      case .percent(let rate): try rate.share(of: base)
+      case .amount(let amount): amount
       }
-    let capped = min(off, max(base, .zero))
-    return .taken(kind, label, try Money.zero.subtracting(capped), at: rate, of: base)
-  }
-}
-
-extension CupcakeMenu.VolumeTier {
-  fileprivate var label: String { name ?? "\(from) or more" }
-}
-
-extension CupcakeMenu.Delivery {
-  fileprivate func line(_ fee: Money, for goods: Money, in currency: Currency) -> Quote.Line {
-    guard let freeFrom, goods >= freeFrom, fee != .zero else { return .once(.delivery, "Delivery", fee) }
-    return .once(.delivery, "Delivery, free from \(currency.text(freeFrom))", .zero)
+    return try Money.zero.subtracting(min(off, max(base, .zero)))
   }
 }

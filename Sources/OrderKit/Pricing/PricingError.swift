@@ -1,19 +1,39 @@
 /// Why a basket has no price under a menu.
 public enum PricingError: Error, Hashable, Sendable {
-  /// The menu has only `count` types.
-  case typeOutOfRange(Int, count: Int)
+  /// The menu has no type of this index; `types` are the names of those it has.
+  case typeOutOfRange(Int, types: [String])
   /// The menu sells other quantities.
   case quantityOutOfRange(Int, allowed: ClosedRange<Int>)
   /// The menu does not offer the extra.
   case extraNotOffered(Extra)
   /// The price is larger than can be counted.
   case overflow
+}
 
-  /// The order's two switches.
-  public enum Extra: String, Sendable {
-    /// Extra frosting.
-    case extraFrosting
-    /// Extra sprinkles.
-    case addSprinkles
+extension PricingError: CustomStringConvertible {
+  /// What is wrong and what to do.
+  public var description: String {
+    switch self {
+    case .typeOutOfRange(_, let types): "no such type on the menu: give \(Self.choices(of: types))"
+    case .quantityOutOfRange(.min, let allowed), .quantityOutOfRange(.max, let allowed):
+      // The reader of JSON gives these for what cannot be counted.
+      "so many cakes cannot be ordered: give \(Self.choices(of: allowed))"
+    case .quantityOutOfRange(let quantity, let allowed):
+      "\(quantity) \(quantity == 1 ? "cake" : "cakes") cannot be ordered: give \(Self.choices(of: allowed))"
+    case .extraNotOffered: "this extra is not on the menu: leave it out"
+    case .overflow: "the price is too large to be counted"
+    }
+  }
+
+  /// The types as a sentence offers them: `0 (Vanilla), 1 (Strawberry) or 2 (Chocolate)`.
+  static func choices(of types: [String]) -> String {
+    let choices = types.enumerated().map { "\($0.offset) (\($0.element))" }
+    guard let last = choices.last, choices.count > 1 else { return choices.joined() }
+    return choices.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// The quantities as a sentence offers them: `3 to 20`.
+  static func choices(of quantities: ClosedRange<Int>) -> String {
+    "\(quantities.lowerBound) to \(quantities.upperBound)"
   }
 }

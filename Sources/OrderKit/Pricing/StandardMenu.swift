@@ -11,7 +11,9 @@ extension CupcakeMenu {
       CakeType(id: "chocolate", name: "Chocolate", surcharge: Surcharge(Money(minorUnits: 100), per: .order)),
       CakeType(id: "rainbow", name: "Rainbow", surcharge: Surcharge(Money(minorUnits: 150), per: .order)),
     ],
-    extraFrosting: Extra(name: "Extra frosting", surcharge: Surcharge(Money(minorUnits: 100), per: .cake)),
-    addSprinkles: Extra(name: "Extra sprinkles", surcharge: Surcharge(Money(minorUnits: 50), per: .cake))
+    extras: [
+      .extraFrosting: Offer(name: "Extra frosting", surcharge: Surcharge(Money(minorUnits: 100), per: .cake)),
+      .addSprinkles: Offer(name: "Extra sprinkles", surcharge: Surcharge(Money(minorUnits: 50), per: .cake)),
+    ]
   )
 }

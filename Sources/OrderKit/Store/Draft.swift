@@ -23,70 +23,51 @@ extension Draft {
 
   /// Makes an order what the draft says.
   public func fill(_ order: Order) {
-    order.type = basket.type
-    order.quantity = basket.quantity
-    order.specialRequestEnabled = basket.specialRequestEnabled
-    order.extraFrosting = basket.extraFrosting
-    order.addSprinkles = basket.addSprinkles
-    order.code = basket.code
-    (order.name, order.streetAddress) = (address.name, address.streetAddress)
-    (order.city, order.zip, order.country) = (address.city, address.zip, address.country)
+    order.basket = basket
+    order.address = address
   }
 }
 
 extension Draft {
   /// The order as JSON: sorted keys, one line, the same bytes each time.
-  var canonicalJSON: [UInt8] {
-    var bytes = Array("{\"addSprinkles\":\(basket.addSprinkles)".utf8)
-    bytes.appendMember("city", address.city)
-    if let code = basket.code { bytes.appendMember("code", code) }
-    if let country = address.country { bytes.appendMember("country", country) }
-    bytes.append(",\"extraFrosting\":\(basket.extraFrosting)")
-    bytes.appendMember("name", address.name)
-    bytes.append(",\"quantity\":\(basket.quantity),\"specialRequestEnabled\":\(basket.specialRequestEnabled)")
-    bytes.appendMember("streetAddress", address.streetAddress)
-    bytes.append(",\"type\":\(basket.type)")
-    bytes.appendMember("zip", address.zip)
-    return bytes + [.closeBrace]
-  }
+  var canonicalJSON: [UInt8] { OrderForm(basket: basket, address: address).canonicalBytes }
 
   /// Reads what ``canonicalJSON`` wrote; throws the line from which it is something else.
   init(json: [UInt8], at path: String) throws(StoreError) {
     let padded = json + [UInt8](repeating: 0, count: JSONCursor.slack)
+    var offset = 0
     do throws(JSONFailure) {
       var cursor = JSONCursor(padded.span, from: 0, to: json.count)
-      if let draft = Draft(try cursor.takeDocument()) {
+      let tree = try cursor.takeDocument()
+      if let draft = Draft(tree) {
         self = draft
         return
       }
+      offset = tree.offset
     } catch {
-      let line = RecordPlace().moved(over: padded.span, from: 0, to: error.offset).line
-      throw StoreError(path, .foreign(line: line, .draft))
+      offset = error.offset
     }
-    throw StoreError(path, .foreign(line: 1, .draft))
+    throw StoreError(path, .foreign(line: RecordPlace().moved(over: padded.span, from: 0, to: offset).line, .draft))
   }
 
+  /// Nil unless every key of an order is there, once and with a value of its type.
   private init?(_ tree: JSONTree) {
-    guard case .object(let all) = tree.content else { return nil }
-    let values = Dictionary(all.map { ($0.key, $0.value.content) }) { first, _ in first }
-    func text(_ key: String) -> String? {
-      if case .text(let text)? = values[key] { text } else { nil }
-    }
-    func isOn(_ key: String) -> Bool? {
-      if case .bool(let isOn)? = values[key] { isOn } else { nil }
-    }
-    func number(_ key: String) -> Int? {
-      if case .number(_, let spelling)? = values[key] { Int(spelling) } else { nil }
-    }
-    guard let type = number("type"), let quantity = number("quantity"),
-      let special = isOn("specialRequestEnabled"), let frosting = isOn("extraFrosting"),
-      let sprinkles = isOn("addSprinkles"), let name = text("name"), let street = text("streetAddress"),
-      let city = text("city"), let zip = text("zip")
+    guard let type = tree["type"]?.wholeNumber, let quantity = tree["quantity"]?.wholeNumber,
+      let hasRequests = tree["specialRequestEnabled"]?.bool, tree.hasTextOrNothing("code")
     else { return nil }
-    // Extras without special requests are taken off, as everywhere.
+    var extras: Extras = []
+    for extra in Extra.allCases {
+      guard let isOn = tree[extra.key]?.bool else { return nil }
+      extras.set(extra, isOn)
+    }
+    address = Address()
+    for field in Address.Field.allCases {
+      if field == .country, tree[field.rawValue] == nil { continue }
+      guard let text = tree[field.rawValue]?.text else { return nil }
+      address[field] = text
+    }
     basket = Basket(
-      type: type, quantity: quantity, specialRequestEnabled: special, extraFrosting: special && frosting,
-      addSprinkles: special && sprinkles, code: text("code"))
-    address = Address(name: name, streetAddress: street, city: city, zip: zip, country: text("country"))
+      type: type, quantity: quantity, specialRequestEnabled: hasRequests, extras: extras,
+      code: tree["code"]?.text)
   }
 }

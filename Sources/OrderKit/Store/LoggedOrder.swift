@@ -26,12 +26,13 @@ public struct LoggedOrder: Sendable {
 
   private init?(_ tree: JSONTree, _ line: [UInt8]) {
     guard let id = tree["id"]?.text, let createdAt = tree["createdAt"]?.text, let quote = ItemizedQuote(tree),
-      let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed
+      let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed,
+      let key = tree["key"].map(\.text) ?? id
     else { return nil }
     self.id = id
     self.createdAt = createdAt
     self.state = state
-    key = tree["key"]?.text ?? id
+    self.key = key
     self.line = line
     self.quote = quote
   }

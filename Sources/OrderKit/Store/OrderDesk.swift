@@ -87,7 +87,7 @@ extension OrderDesk {
   func placement(_ priced: PricedOrder, _ appended: OrderLog.Appended) throws(PlacingError) -> Placement {
     if appended.isRepeat, appended.order.quote.isFor(priced, on: menu) == false { throw .taken(id: appended.order.key) }
     let order = PlacedOrder(
-      priced.basket, priced.address, id: appended.order.id, createdAt: appended.order.createdAt)
+      id: appended.order.id, createdAt: appended.order.createdAt, basket: priced.basket, address: priced.address)
     return Placement(
       order: order, total: priced.quote.total, logged: appended.order, isRepeat: appended.isRepeat,
       tightened: appended.tightened)
@@ -125,28 +125,6 @@ extension ItemizedQuote {
   func isFor(_ order: PricedOrder, on menu: CupcakeMenu) -> Bool {
     let basket = order.basket
     return type == menu.types[basket.type].id && quantity == basket.quantity
-      && extraFrosting == basket.extraFrosting && addSprinkles == basket.addSprinkles
-      && code?.lowercased() == order.quote.code?.lowercased()
-  }
-}
-
-extension OrderForm {
-  /// The form of what is wanted and where it goes.
-  init(_ basket: Basket, _ address: Address) {
-    self.init(
-      type: basket.type, quantity: basket.quantity, specialRequestEnabled: basket.specialRequestEnabled,
-      extraFrosting: basket.extraFrosting, addSprinkles: basket.addSprinkles, name: address.name,
-      streetAddress: address.streetAddress, city: address.city, zip: address.zip, code: basket.code,
-      country: address.country)
-  }
-}
-
-extension PlacedOrder {
-  fileprivate init(_ basket: Basket, _ address: Address, id: String, createdAt: String) {
-    self.init(
-      id: id, createdAt: createdAt, type: basket.type, quantity: basket.quantity,
-      specialRequestEnabled: basket.specialRequestEnabled, extraFrosting: basket.extraFrosting,
-      addSprinkles: basket.addSprinkles, name: address.name, streetAddress: address.streetAddress,
-      city: address.city, zip: address.zip, code: basket.code, country: address.country)
+      && extras == basket.extras && code?.lowercased() == order.quote.code?.lowercased()
   }
 }

@@ -29,7 +29,7 @@ struct PlaceAnswerer: RecordAnswerer {
     var basket = order.basket
     basket.code = ownCode ?? options.code
     var address = Address(country: given.country)
-    for field in Address.Field.allCases {
+    for field in Address.Field.required {
       if case .text(let text) = given[field] { address[field] = text }
     }
     if options.isStrict, let problem = try? request.desk.preview(basket, to: address).codeProblem {
@@ -59,7 +59,7 @@ struct PlaceAnswerer: RecordAnswerer {
 
   private mutating func preview(_ basket: Basket, _ address: Address) throws(PlacingError) -> [UInt8] {
     tally.add(try request.desk.preview(basket, to: address).total, isRepeat: false)
-    return OrderForm(basket, address).canonicalBytes
+    return OrderForm(basket: basket, address: address).canonicalBytes
   }
 
   private mutating func place(_ basket: Basket, _ address: Address) throws(PlacingError) -> [UInt8] {
@@ -96,7 +96,9 @@ extension RecordView {
   /// A field's member, whose key may begin with an underscore. Reads the record again: only what is refused must tell.
   fileprivate func member(_ field: Address.Field) -> JSONTree.Member? {
     var cursor = cursor
-    guard let tree = try? cursor.takeDocument(), case .object(let members) = tree.content else { return nil }
+    guard let tree = try? cursor.takeDocument(allowsDuplicates: true), case .object(let members) = tree.content else {
+      return nil
+    }
     return members.last { $0.key == field.rawValue || $0.key == "_" + field.rawValue }
   }
 }

@@ -42,7 +42,7 @@ public struct PricedOrder: Sendable {
 
 extension PricedOrder {
   /// What is sent to a shop: the nine keys, and `code` and `country` where they are set, sorted on one line.
-  public var canonicalJSON: [UInt8] { OrderForm(basket, address).canonicalBytes }
+  public var canonicalJSON: [UInt8] { OrderForm(basket: basket, address: address).canonicalBytes }
 }
 
 /// A shop's word that it has taken an order.

@@ -75,7 +75,7 @@ extension JSONTree {
     guard case .object(let members) = content, case .object(let wanted) = sent.content,
       wanted.allSatisfy({ member in self[member.key]?.isScalar(member.value) == true })
     else { return false }
-    return OrderKey.ofOrders.map(\.spelling).allSatisfy { key in
+    return OrderKey.allCases.filter(\.isSent).map(\.spelling).allSatisfy { key in
       let count = members.count { $0.key == key && (sent[key] != nil || $0.value.isNull == false) }
       return count == (sent[key] == nil ? 0 : 1)
     }
@@ -106,11 +106,8 @@ extension JSONTree {
 }
 
 extension OrderKey {
-  /// What an order is sent with.
-  fileprivate static let ofOrders: [OrderKey] = [
-    .type, .quantity, .specialRequestEnabled, .extraFrosting, .addSprinkles, .name, .streetAddress, .city, .zip, .code,
-    .country,
-  ]
+  /// Whether an order may be sent with the key.
+  fileprivate var isSent: Bool { belongsToOrder && self != .id && self != .createdAt }
 }
 
 extension String {

@@ -60,8 +60,8 @@ struct MenuTable {
     for (index, type) in menu.types.enumerated() {
       rows.append(["Type \(index), \(type.name)", words(type.surcharge)])
     }
-    for extra in [menu.extraFrosting, menu.addSprinkles] {
-      if let extra { rows.append([extra.name, words(extra.surcharge)]) }
+    for extra in Extra.allCases {
+      if let offer = menu.extras[extra] { rows.append([offer.name, words(offer.surcharge)]) }
     }
     return rows
   }

@@ -132,7 +132,8 @@ extension PlaceCommand: RunnableCommand {
 
   private static func words(for event: PlaceRequest.Event, _ menu: CupcakeMenu) -> String {
     switch event {
-    case .placed(let order): menu.thanks(type: order.type, quantity: order.quantity).map { "\($0.visible)\n" }.joined()
+    case .placed(let order):
+      menu.thanks(type: order.basket.type, quantity: order.basket.quantity).map { "\($0.visible)\n" }.joined()
     case .tightened(let tightened): "Note: \(tightened.message.visible)\n"
     }
   }

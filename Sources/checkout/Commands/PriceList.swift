@@ -5,13 +5,12 @@ import PlainText
 struct PriceList {
   let menu: CupcakeMenu
 
-  /// A table, a line feed behind each row: the columns are the pairs of extras that are offered.
+  /// A table, a line feed after each row: the columns are the sets of extras that are offered.
   func text() throws(PricingError) -> String {
-    let extras = menu.pairsOfExtras
-    var rows = [["Type", "Cakes"] + extras.map(\.words)]
+    var rows = [["Type", "Cakes"] + sets.map(heading)]
     for (type, quantity) in kinds {
       var row = [menu.types[type].name, String(quantity)]
-      for pair in extras { row.append(menu.currency.text(try price(type, quantity, pair))) }
+      for extras in sets { row.append(menu.currency.text(try price(type, quantity, extras))) }
       rows.append(row)
     }
     return Columns(rows).text
@@ -19,12 +18,13 @@ struct PriceList {
 
   /// Comma-separated values under a header that never changes, one price a row.
   func csv() throws(PricingError) -> String {
-    var text = "type,quantity,extraFrosting,addSprinkles,total,currency\n"
+    let keys = Extra.allCases.map(\.key).joined(separator: ",")
+    var text = "type,quantity,\(keys),total,currency\n"
     for (type, quantity) in kinds {
-      for pair in menu.pairsOfExtras {
-        let total = menu.currency.decimal(try price(type, quantity, pair))
-        text += "\(menu.types[type].id.quotedForCSV),\(quantity),\(pair.frosting),\(pair.sprinkles),\(total),"
-        text += "\(menu.currency.code)\n"
+      for extras in sets {
+        let switches = Extra.allCases.map { "\(extras.contains($0))" }.joined(separator: ",")
+        let total = menu.currency.decimal(try price(type, quantity, extras))
+        text += "\(menu.types[type].id.quotedForCSV),\(quantity),\(switches),\(total),\(menu.currency.code)\n"
       }
     }
     return text
@@ -34,27 +34,17 @@ struct PriceList {
     menu.types.indices.flatMap { type in menu.quantity.range.map { (type, $0) } }
   }
 
-  private func price(_ type: Int, _ quantity: Int, _ pair: PairOfExtras) throws(PricingError) -> Money {
-    let basket = Basket(type: type, quantity: quantity, extraFrosting: pair.frosting, addSprinkles: pair.sprinkles)
-    return try menu.goodsOnly.quote(for: basket).total
+  /// The sets of extras that are offered, none first.
+  private var sets: [Extras] { menu.extras.offered.subsets }
+
+  private func heading(_ extras: Extras) -> String {
+    let names = Extra.allCases.filter(extras.contains).compactMap { menu.extras[$0]?.name }
+    if names.count == 2, extras == menu.extras.offered { return "Both" }
+    return names.isEmpty ? "Plain" : names.joined(separator: " + ")
   }
-}
 
-/// Which of the two extras are wanted, and how a heading says it.
-private struct PairOfExtras {
-  let frosting: Bool
-  let sprinkles: Bool
-  let words: String
-}
-
-extension CupcakeMenu {
-  /// The pairs that are offered, none first.
-  fileprivate var pairsOfExtras: [PairOfExtras] {
-    var pairs = [PairOfExtras(frosting: false, sprinkles: false, words: "Plain")]
-    if let extraFrosting { pairs.append(PairOfExtras(frosting: true, sprinkles: false, words: extraFrosting.name)) }
-    if let addSprinkles { pairs.append(PairOfExtras(frosting: false, sprinkles: true, words: addSprinkles.name)) }
-    if pairs.count == 3 { pairs.append(PairOfExtras(frosting: true, sprinkles: true, words: "Both")) }
-    return pairs
+  private func price(_ type: Int, _ quantity: Int, _ extras: Extras) throws(PricingError) -> Money {
+    try menu.goodsOnly.total(for: Selection(type: type, quantity: quantity, extras: extras)).amount
   }
 }
 

@@ -41,7 +41,7 @@ extension ShowDetailsCommand: RunnableCommand {
 extension Address {
   /// A line for each field that is set.
   fileprivate var lines: [String] {
-    Field.allCases.map { "\($0.label): \(self[$0])" } + (country.map { ["Country: \($0)"] } ?? [])
+    Field.required.map { "\($0.label): \(self[$0])" } + (country.map { ["Country: \($0)"] } ?? [])
   }
 }
 

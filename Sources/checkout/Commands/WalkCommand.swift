@@ -27,8 +27,9 @@ extension WalkCommand: RunnableCommand {
       ~/.config/checkout/menu.json counts here, and only here.
       """,
     options: [
-      .type, .quantity, .specialRequests, .extraFrosting, .addSprinkles, .name, .street, .city, .zip,
-      .countryOfAddress, .details, .code, .menu, .yes, .noInput, .accessible,
+      .type, .quantity, .specialRequests,
+    ] + Extra.allCases.map(Option.extra) + [
+      .name, .street, .city, .zip, .countryOfAddress, .details, .code, .menu, .yes, .noInput, .accessible,
     ] + ShopChoice.options + [.color],
     subcommands: [
       PriceCommand.declaration, ValidateCommand.declaration, PlaceCommand.declaration, OrdersCommand.declaration,
@@ -67,8 +68,7 @@ extension WalkCommand: RunnableCommand {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     request = WalkRequest(
       type: arguments.text(.type), quantity: arguments.number(.quantity),
-      specialRequests: arguments.toggle(.specialRequests), extraFrosting: arguments.toggle(.extraFrosting),
-      addSprinkles: arguments.toggle(.addSprinkles), name: arguments.text(.name),
+      specialRequests: arguments.toggle(.specialRequests), extras: arguments.extras, name: arguments.text(.name),
       streetAddress: arguments.text(.street), city: arguments.text(.city), zip: arguments.text(.zip),
       country: arguments.text(.countryOfAddress),
       code: arguments.text(.code), yes: arguments.has(.yes), noInput: arguments.has(.noInput),
@@ -77,8 +77,8 @@ extension WalkCommand: RunnableCommand {
     menu = arguments.text(.menu)
     shop = try ShopChoice(arguments)
     color = arguments.choice(.color) ?? .standard
-    for extra in [Option.extraFrosting, .addSprinkles] where arguments.toggle(extra) == true {
-      if request.specialRequests == false { throw .conflict("--no-special-requests", extra.synopsis) }
+    for extra in Extra.allCases where request.specialRequests == false && request.extras[extra] == true {
+      throw .conflict("--no-special-requests", Option.extra(extra).synopsis)
     }
   }
 
@@ -93,13 +93,19 @@ extension WalkCommand: RunnableCommand {
   }
 }
 
+extension ParsedArguments {
+  /// The extras whose options were given.
+  fileprivate var extras: [Extra: Bool] {
+    Extra.allCases.reduce(into: [:]) { extras, extra in extras[extra] = toggle(.extra(extra)) }
+  }
+}
+
 extension Option {
   fileprivate static let type = value(
     "type", taking: .suggested(CupcakeMenu.standard.types.map(\.id)), "Cake type: its name, or its index on the menu.")
   fileprivate static let quantity = value("quantity", taking: .wholeNumber(nil), "Number of cakes.")
   fileprivate static let specialRequests = toggle("special-requests", "Any special requests?")
-  fileprivate static let extraFrosting = toggle("extra-frosting", "Add extra frosting.")
-  fileprivate static let addSprinkles = toggle("add-sprinkles", "Add extra sprinkles.")
+  fileprivate static func extra(_ extra: Extra) -> Option { toggle(extra.option, "Add \(extra.label).") }
   fileprivate static let countryOfAddress = value(
     "country", "Country of the address, as a code of ISO 3166 such as GB; empty to be asked.")
   fileprivate static let code = value("code", "A promotion code of the menu; 'none' for none.")

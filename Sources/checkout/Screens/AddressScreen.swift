@@ -34,7 +34,7 @@ extension AddressScreen {
 
   /// The fields of the page.
   var fields: [Address.Field] {
-    Address.Field.allCases + (asksForCountry || order.country != nil ? [.country] : [])
+    Address.Field.required + (asksForCountry || order.country != nil ? [.country] : [])
   }
 
   /// What is wrong with a field, once the person has left it: nobody is scolded while typing.

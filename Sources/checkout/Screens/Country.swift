@@ -28,7 +28,7 @@ extension Order {
 
   /// Where the cakes go, field by field as it is read, without what is empty.
   var destination: [String] {
-    Address.Field.allCases.map { self[$0] }.filter(\.hasVisibleScalar) + [countryInWords].compactMap(\.self)
+    Address.Field.required.map { self[$0] }.filter(\.hasVisibleScalar) + [countryInWords].compactMap(\.self)
   }
 }
 

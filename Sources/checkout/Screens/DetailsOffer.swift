@@ -17,7 +17,7 @@ extension AddressScreen {
     guard let offer = takeOffer() else { return }
     do throws(DetailsFailure) {
       let address = try offer.open()
-      for field in Address.Field.allCases where !order[field].hasVisibleScalar { fill(field, with: address[field]) }
+      for field in Address.Field.required where !order[field].hasVisibleScalar { fill(field, with: address[field]) }
       if order.country == nil, let country = address.country {
         order.country = country
         awaitsCountry = false

@@ -17,7 +17,7 @@ extension Order {
     if !menu.quantity.range.contains(quantity) {
       missing.append(Missing(question: .quantity, notice: .quantity(allowed: menu.quantity.range)))
     }
-    for extra in [Question.Extra.extraFrosting, .addSprinkles] where self[extra] && menu[extra] == nil {
+    for extra in Extra.allCases where self[extra] && menu.extras[extra] == nil {
       missing.append(Missing(question: .specialRequests, notice: .notOffered(extra)))
     }
     return missing

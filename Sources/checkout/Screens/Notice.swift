@@ -11,7 +11,7 @@ enum Notice: Error, Hashable {
   /// The stepper stands at its lower end.
   case fewest(Int)
   /// The menu does not have the extra.
-  case notOffered(Question.Extra)
+  case notOffered(Extra)
   /// Something is wrong with an address field.
   case address(AddressProblem)
   /// No country has the code; one may have been meant.
@@ -47,8 +47,7 @@ extension Notice {
       "Number of cakes must be a whole number from \(allowed.lowerBound) to \(allowed.upperBound)"
     case .most(let most): "\(most) is the most"
     case .fewest(let fewest): "\(fewest) is the fewest"
-    case .notOffered(.extraFrosting): "The menu does not offer extra frosting"
-    case .notOffered(.addSprinkles): "The menu does not offer extra sprinkles"
+    case .notOffered(let extra): "The menu does not offer \(extra.label)"
     case .address(let problem): problem.message
     case .noSuchCountry(let nearest):
       "Country is not a code of ISO 3166: give two letters, such as GB"

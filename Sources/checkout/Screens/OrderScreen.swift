@@ -27,13 +27,11 @@ extension OrderScreen {
   /// Whether special requests are a question at all: there is an extra to choose, or one to take off.
   var asksForSpecialRequests: Bool { !offeredExtras.isEmpty || order.specialRequestEnabled }
 
-  /// The extras that the menu has, frosting first.
-  var offeredExtras: [Question.Extra] {
-    [.extraFrosting, .addSprinkles].filter { menu[$0] != nil }
-  }
+  /// The extras that the menu has, in their order.
+  var offeredExtras: [Extra] { Extra.allCases.filter(menu.extras.offered.contains) }
 
   /// The extras that can be chosen now: those offered, once special requests are on.
-  var revealedExtras: [Question.Extra] {
+  var revealedExtras: [Extra] {
     order.specialRequestEnabled ? offeredExtras : []
   }
 
@@ -65,7 +63,7 @@ extension OrderScreen {
     setQuantity(overflow ? (step > 0 ? .max : .min) : quantity)
   }
 
-  /// Says whether there are special requests; without them both extras go.
+  /// Says whether there are special requests; without them the extras go.
   func setSpecialRequests(_ isOn: Bool) {
     message = nil
     order.specialRequestEnabled = isOn
@@ -77,14 +75,14 @@ extension OrderScreen {
   }
 
   /// Adds an extra or takes it off; one that is not in sight changes nothing.
-  func setExtra(_ extra: Question.Extra, _ isOn: Bool) {
+  func setExtra(_ extra: Extra, _ isOn: Bool) {
     let isRevealed = revealedExtras.contains(extra)
-    message = isRevealed || menu[extra] != nil ? nil : .notOffered(extra)
+    message = isRevealed || menu.extras[extra] != nil ? nil : .notOffered(extra)
     if isRevealed { order[extra] = isOn }
   }
 
   /// Adds an extra that is off, takes off one that is on.
-  func toggleExtra(_ extra: Question.Extra) {
+  func toggleExtra(_ extra: Extra) {
     setExtra(extra, !order[extra])
   }
 }

@@ -9,8 +9,6 @@ enum Question: Hashable {
   case address(Address.Field)
   case code
   case placeOrder
-
-  typealias Extra = PricingError.Extra
 }
 
 extension Question {
@@ -32,52 +30,10 @@ extension Question {
     case .type: "Select your cake type"
     case .quantity: "Number of cakes"
     case .specialRequests: "Any special requests"
-    case .extra(let extra): "Add " + (menu[extra]?.name ?? extra.rawValue).lowercased()
+    case .extra(let extra): "Add " + (menu.extras[extra]?.name ?? extra.key).lowercased()
     case .address(let field): field.label
     case .code: "Promotion code"
     case .placeOrder: "Place Order"
-    }
-  }
-}
-
-extension CupcakeMenu {
-  /// What the menu says about one of an order's two extras; nil if it does not offer it.
-  subscript(extra: Question.Extra) -> Extra? {
-    switch extra {
-    case .extraFrosting: extraFrosting
-    case .addSprinkles: addSprinkles
-    }
-  }
-}
-
-extension Order {
-  /// The switch of one extra.
-  subscript(extra: Question.Extra) -> Bool {
-    get {
-      switch extra {
-      case .extraFrosting: extraFrosting
-      case .addSprinkles: addSprinkles
-      }
-    }
-    set {
-      switch extra {
-      case .extraFrosting: extraFrosting = newValue
-      case .addSprinkles: addSprinkles = newValue
-      }
-    }
-  }
-
-  /// The text of one address field.
-  subscript(field: Address.Field) -> String {
-    get { address[field] }
-    set {
-      switch field {
-      case .name: name = newValue
-      case .streetAddress: streetAddress = newValue
-      case .city: city = newValue
-      case .zip: zip = newValue
-      case .country: country = newValue
-      }
     }
   }
 }

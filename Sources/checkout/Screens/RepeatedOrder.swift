@@ -29,11 +29,10 @@ struct RepeatedOrder {
       ]
     // Naming an extra answers special requests with yes.
     guard order.specialRequestEnabled else { return words + ["--no-" + Question.specialRequests.name] }
-    let extras: [(Question.Extra, Bool)] = [(.extraFrosting, order.extraFrosting), (.addSprinkles, order.addSprinkles)]
-    let offered = extras.filter { menu[$0.0] != nil }
-    let wantsNone = !offered.contains { $0.1 }
+    let offered = Extra.allCases.filter(menu.extras.offered.contains)
+    let wantsNone = order.extras.isDisjoint(with: menu.extras.offered)
     return words + (wantsNone ? [Question.specialRequests.flag] : [])
-      + offered.map { ($0.1 ? "--" : "--no-") + Question.extra($0.0).name }
+      + offered.map { (order.extras.contains($0) ? "--" : "--no-") + Question.extra($0).name }
   }
 
   /// The command as one types it into a shell.

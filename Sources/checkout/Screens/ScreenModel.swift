@@ -26,7 +26,7 @@ extension ScreenModel {
   var canContinue: Bool { whatIsMissing.isEmpty }
 
   /// The price so far, line by line; nil while the menu does not sell what is chosen.
-  var quote: Quote? { try? menu.quote(for: order.basket, zip: order.zip, on: today) }
+  var quote: Quote? { try? menu.quote(for: order, on: today) }
 
   /// What the order costs so far, in words; nil while the menu does not sell what is chosen.
   var runningTotal: String? { quote.map { $0.currency.text($0.total) } }
@@ -34,7 +34,7 @@ extension ScreenModel {
   /// The same with what volume, delivery and tax have in it: "$23.48 (One dozen -$1.20, Delivery $2.50)".
   var runningTotalWithStages: String? {
     quote.map { quote in
-      let stages = quote.lines.filter { $0.kind.followsGoods && $0.amount != .zero }
+      let stages = quote.lines.filter { $0.stage.followsGoods && $0.amount != .zero }
         .map { "\($0.label) \(quote.currency.text($0.amount))" }
       let total = quote.currency.text(quote.total)
       return stages.isEmpty ? total : "\(total) (\(stages.joined(separator: ", ")))"

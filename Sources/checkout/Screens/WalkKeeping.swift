@@ -49,7 +49,7 @@ extension WalkKeeping {
   /// Has the delivery page offer what is remembered, unless the person has said already where the cakes go.
   func offerDetails(settled: Set<Question>) {
     given = Draft(walk.order)
-    let open = Address.Field.allCases.filter { !settled.contains(.address($0)) }
+    let open = Address.Field.required.filter { !settled.contains(.address($0)) }
     guard !open.isEmpty, open.allSatisfy({ !walk.order[$0].hasVisibleScalar }) else { return }
     switch kept.details.content {
     case .nothing, .damaged: break
@@ -121,13 +121,12 @@ extension WalkKeeping {
 extension Draft {
   /// Makes an order what the draft says, as far as a menu sells it.
   fileprivate func fill(_ order: Order, on menu: CupcakeMenu) {
-    var draft = self
-    if !menu.types.indices.contains(basket.type) { draft.basket.type = 0 }
-    if !menu.quantity.range.contains(basket.quantity) { draft.basket.quantity = menu.quantity.default }
-    draft.basket.extraFrosting = basket.extraFrosting && menu.extraFrosting != nil
-    draft.basket.addSprinkles = basket.addSprinkles && menu.addSprinkles != nil
-    if menu.codes.isEmpty { draft.basket.code = nil }
-    draft.fill(order)
+    order.basket = Basket(
+      type: menu.types.indices.contains(basket.type) ? basket.type : 0,
+      quantity: menu.quantity.range.contains(basket.quantity) ? basket.quantity : menu.quantity.default,
+      specialRequestEnabled: basket.specialRequestEnabled, extras: basket.extras.intersection(menu.extras.offered),
+      code: menu.codes.isEmpty ? nil : basket.code)
+    order.address = address
   }
 }
 

@@ -7,8 +7,8 @@ struct WalkRequest: Equatable {
   var type: String?
   var quantity: Int?
   var specialRequests: Bool?
-  var extraFrosting: Bool?
-  var addSprinkles: Bool?
+  /// The extras that are wanted or not; those that are absent are asked for.
+  var extras: [Extra: Bool] = [:]
   var name: String?
   var streetAddress: String?
   var city: String?
@@ -33,8 +33,7 @@ extension Question {
     case .type: "--type"
     case .quantity: "--quantity"
     case .specialRequests: "--special-requests"
-    case .extra(.extraFrosting): "--extra-frosting"
-    case .extra(.addSprinkles): "--add-sprinkles"
+    case .extra(let extra): "--\(extra.option)"
     case .address(.name): "--name"
     case .address(.streetAddress): "--street"
     case .address(.city): "--city"
@@ -59,18 +58,14 @@ extension WalkRequest {
     try fillCode(walk.checkoutScreen, &settled)
     if noInput { try refuseGaps(walk.addressScreen, &settled) }
     if yes {
-      settled.formUnion([.specialRequests, .extra(.extraFrosting), .extra(.addSprinkles), .code, .placeOrder])
+      settled.formUnion([.specialRequests, .code, .placeOrder] + Extra.allCases.map(Question.extra))
     }
     return settled
   }
 
-  private var extras: [(extra: Question.Extra, isOn: Bool?)] {
-    [(.extraFrosting, extraFrosting), (.addSprinkles, addSprinkles)]
-  }
-
   private func refuseContradictions() throws(WalkFailure) {
     guard specialRequests == false else { return }
-    for (extra, isOn) in extras where isOn == true {
+    for extra in Extra.allCases where extras[extra] == true {
       throw .contradiction("--no-special-requests", Question.extra(extra).flag)
     }
   }
@@ -88,15 +83,16 @@ extension WalkRequest {
       screen.setQuantity(quantity)
       settled.insert(.quantity)
     }
-    let wantsAnExtra = extras.contains { $0.isOn == true }
-    // Who wants neither extra has nothing to request.
-    let wantsNone = extras.allSatisfy { $0.isOn == false }
+    let wantsAnExtra = extras.values.contains(true)
+    // A person who wants none of the extras has nothing to request.
+    let wantsNone = Extra.allCases.allSatisfy { extras[$0] == false }
     if let specialRequests = specialRequests ?? (wantsAnExtra ? true : wantsNone ? false : nil) {
       screen.setSpecialRequests(specialRequests)
       settled.insert(.specialRequests)
     }
-    for case (let extra, let isOn?) in extras {
-      guard !isOn || menu[extra] != nil else { throw .flag(.extra(extra), .notOffered(extra)) }
+    for extra in Extra.allCases {
+      guard let isOn = extras[extra] else { continue }
+      guard !isOn || menu.extras[extra] != nil else { throw .flag(.extra(extra), .notOffered(extra)) }
       screen.setExtra(extra, isOn)
       settled.insert(.extra(extra))
     }
@@ -148,7 +144,7 @@ extension WalkRequest {
     if !yes { missing.append(Question.placeOrder.flag) }
     if !missing.isEmpty { throw .missingFlags(missing) }
     // What is left may be empty where the cakes go.
-    settled.formUnion(Address.Field.allCases.map(Question.address))
+    settled.formUnion(Address.Field.required.map(Question.address))
   }
 
   private func refused<Value>(

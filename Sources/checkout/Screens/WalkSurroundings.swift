@@ -143,7 +143,7 @@ extension WalkRequest {
     try surroundings.deliver(placed)
     if mode == .full, let quote = walk.checkoutScreen.quote { try surroundings.say([""] + quote.receipt) }
     // Thanks come when they are true: once everything is delivered.
-    try surroundings.say([""] + walk.menu.thanks(type: placed.type, quantity: placed.quantity))
+    try surroundings.say([""] + walk.menu.thanks(type: placed.basket.type, quantity: placed.basket.quantity))
     // Who asked for no questions has the command already.
     if mode != .piped, !noInput {
       let again = RepeatedOrder(walk.order.basket, of: walk.menu, to: walk.order.country, in: surroundings.menuFile)

@@ -7,7 +7,7 @@
   @testable import checkout
 
   /// Locking and unlocking as a person does it, at a terminal.
-  @Suite(.serialized, .forks) struct LockTests {
+  @Suite(.serialized, .forks, .blocking) struct LockTests {
     private let home: TemporaryHome
     private let ada = #"{"city":"London","name":"Ada Lovelace","streetAddress":"12 Sq","zip":"SW1Y 4JH"}"# + "\n"
 

@@ -95,7 +95,7 @@ func pace(records: Int, bytes: Int, size: Int?, seconds: Double, text: String) {
         "/bin/sh", ["-c", script], environment: ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm"]))
   }
 
-  @Test(.forks) func `On a terminal a long job shows how far it is, and nothing of it stays`() throws {
+  @Test(.forks, .blocking) func `On a terminal a long job shows how far it is, and nothing of it stays`() throws {
     let terminal = try watch("")
     #expect(terminal.wait(for: "records, "))
     #expect(terminal.waitForEnd() == .exited(0))
@@ -103,7 +103,7 @@ func pace(records: Int, bytes: Int, size: Int?, seconds: Double, text: String) {
     #expect(terminal.text.contains("\n") == false)
   }
 
-  @Test(.forks, arguments: [("; exit 3", "> /dev/null 2>/dev/null", Int32(3)), ("", "", 0)])
+  @Test(.forks, .blocking, arguments: [("; exit 3", "> /dev/null 2>/dev/null", Int32(3)), ("", "", 0)])
   func `Where standard error is no terminal, or answers go to it, there is no progress line`(
     end: String, output: String, status: Int32
   ) throws {

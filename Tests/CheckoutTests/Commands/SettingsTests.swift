@@ -76,7 +76,8 @@ func fieldsAndFiles(field: String) {
   #expect(
     all.request
       == WalkRequest(
-        type: "chocolate", quantity: 4, specialRequests: true, extraFrosting: true, addSprinkles: false, name: "N",
+        type: "chocolate", quantity: 4, specialRequests: true, extras: [.extraFrosting: true, .addSprinkles: false],
+        name: "N",
         streetAddress: "S", city: "C", zip: "Z", yes: true, noInput: true, accessible: true))
 }
 

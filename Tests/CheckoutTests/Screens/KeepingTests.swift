@@ -119,7 +119,7 @@ import Testing
     #expect(
       cut.transcript.contains("The unfinished order is kept for next time.\nError: the input ended before \"City\""))
     let draft = Draft(
-      basket: Basket(type: 3, quantity: 5, extraFrosting: true),
+      basket: Basket(type: 3, quantity: 5, extras: [.extraFrosting]),
       address: Address(name: "Ada Lovelace", streetAddress: "12 Sq"))
     #expect(try unfinished().draft == draft)
 
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func `a draft of another menu is made to fit`() throws {
-    let draft = Draft(basket: Basket(type: 77, quantity: 5000, extraFrosting: true, code: "X"), address: Address())
+    let draft = Draft(basket: Basket(type: 77, quantity: 5000, extras: [.extraFrosting], code: "X"), address: Address())
     try unfinished().replace(by: draft)
     let session = try walk(.init(), "", "", "", ":quit")
     #expect(session.transcript.contains("There is an unfinished order\n"))

@@ -9,7 +9,7 @@ import Testing
     arguments: [
       (Basket(type: 0, quantity: 3), "Cupcakes: 3 x $2.00 = $6.00\nYour total is $6.00"),
       (
-        Basket(type: 1, quantity: 12, addSprinkles: true),
+        Basket(type: 1, quantity: 12, extras: [.addSprinkles]),
         """
         Cupcakes: 12 x $2.00 = $24.00
         Strawberry, once per order: $0.50
@@ -18,7 +18,7 @@ import Testing
         """
       ),
       (
-        Basket(type: 3, quantity: 5, extraFrosting: true, addSprinkles: true),
+        Basket(type: 3, quantity: 5, extras: [.extraFrosting, .addSprinkles]),
         """
         Cupcakes: 5 x $2.00 = $10.00
         Rainbow, once per order: $1.50
@@ -29,7 +29,7 @@ import Testing
       ),
     ])
   func receipt(basket: Basket, text: String) throws {
-    let receipt = Receipt(try CupcakeMenu.standard.quote(for: basket))
+    let receipt = Receipt(try CupcakeMenu.standard.quote(for: basket, zip: nil))
     expectSame(receipt.lines.joined(separator: "\n"), text)
   }
 }

@@ -73,7 +73,7 @@ import Testing
     screen.toggleExtra(.extraFrosting)
     screen.toggleExtra(.addSprinkles)
     screen.toggleExtra(.addSprinkles)
-    #expect(order.basket == Basket(type: 0, quantity: 3, extraFrosting: true))
+    #expect(order.basket == Basket(type: 0, quantity: 3, extras: [.extraFrosting]))
     screen.toggleSpecialRequests()
     #expect(order.basket == Basket(type: 0, quantity: 3))
   }
@@ -117,7 +117,7 @@ import Testing
 
   @Test func `a menu without extras asks for no special requests, and an order with one has to let it go`() {
     var menu = CupcakeMenu.standard
-    menu.extraFrosting = nil
+    menu.extras[.extraFrosting] = nil
     let sprinklesOnly = OrderScreen(order: order, menu: menu)
     order.specialRequestEnabled = true
     #expect(sprinklesOnly.revealedExtras == [.addSprinkles])
@@ -125,7 +125,7 @@ import Testing
     #expect(sprinklesOnly.message == .notOffered(.extraFrosting))
     #expect(order.extraFrosting == false)
 
-    menu.addSprinkles = nil
+    menu.extras[.addSprinkles] = nil
     let plain = OrderScreen(order: order, menu: menu)
     order.addSprinkles = true
     #expect(plain.whatIsMissing == [Missing(question: .specialRequests, notice: .notOffered(.addSprinkles))])
@@ -147,7 +147,7 @@ import Testing
 
   @Test func `one may go on once every field holds something visible`() {
     let screen = AddressScreen(order: order, menu: .standard)
-    for (count, field) in Address.Field.allCases.enumerated() {
+    for (count, field) in Address.Field.required.enumerated() {
       #expect(screen.whatIsMissing.count == 4 - count)
       #expect(screen.canContinue == false)
       screen.fill(field, with: " \u{200B}")
@@ -178,7 +178,7 @@ import Testing
   }
 
   private func fillAddress() {
-    for field in Address.Field.allCases { order[field] = "x" }
+    for field in Address.Field.required { order[field] = "x" }
   }
 
   @Test func `an unfinished order is not placed`() {

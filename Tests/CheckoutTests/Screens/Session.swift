@@ -68,6 +68,6 @@ func expectSame(_ actual: String, _ expected: String, sourceLocation: SourceLoca
 extension WalkRequest {
   /// Every flag that a walk without questions needs.
   static let complete = WalkRequest(
-    type: "2", quantity: 4, extraFrosting: true, name: "Taylor Swift", streetAddress: "13 Love/Story Rd",
+    type: "2", quantity: 4, extras: [.extraFrosting: true], name: "Taylor Swift", streetAddress: "13 Love/Story Rd",
     city: "Nashville", zip: "37203", yes: true, noInput: true)
 }

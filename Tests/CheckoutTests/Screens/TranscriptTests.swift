@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test func `what flags have answered is not asked, and back does not stop there`() throws {
-    let request = WalkRequest(type: "strawberry", extraFrosting: true, streetAddress: "1 Rue", city: "Lyon")
+    let request = WalkRequest(type: "strawberry", extras: [.extraFrosting: true], streetAddress: "1 Rue", city: "Lyon")
     let session = try Session(
       request, outputIsTerminal: true,
       answers: ["5", "no", "Zoé", "69001", ":back", ":back", ":back", ":back", ":back", "", "", "", "", "y"])
@@ -300,7 +300,7 @@ import Testing
 
   @Test func `no to Place Order orders nothing, and Enter alone is no answer to it`() throws {
     var request = WalkRequest.complete
-    (request.yes, request.noInput, request.addSprinkles) = (false, false, false)
+    (request.yes, request.noInput, request.extras[.addSprinkles]) = (false, false, false)
     let session = try Session(request, answers: ["", "no"])
     #expect(
       session.transcript.hasSuffix(

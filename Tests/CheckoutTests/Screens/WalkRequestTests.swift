@@ -43,11 +43,11 @@ import Testing
       (WalkRequest(city: " "), "--city: City is blank: enter at least one visible character"),
       (WalkRequest(zip: "\u{200B}"), "--zip: Zip is blank: enter at least one visible character"),
       (
-        WalkRequest(specialRequests: false, extraFrosting: true),
+        WalkRequest(specialRequests: false, extras: [.extraFrosting: true]),
         "'--no-special-requests' and '--extra-frosting' exclude each other: give one of them"
       ),
       (
-        WalkRequest(specialRequests: false, addSprinkles: true),
+        WalkRequest(specialRequests: false, extras: [.addSprinkles: true]),
         "'--no-special-requests' and '--add-sprinkles' exclude each other: give one of them"
       ),
     ])
@@ -59,8 +59,8 @@ import Testing
 
   @Test func `an extra that the menu does not offer cannot be ordered by a flag`() throws {
     var menu = CupcakeMenu.standard
-    menu.addSprinkles = nil
-    let session = try Session(WalkRequest(addSprinkles: true), menu: menu, answers: [])
+    menu.extras[.addSprinkles] = nil
+    let session = try Session(WalkRequest(extras: [.addSprinkles: true]), menu: menu, answers: [])
     #expect(session.transcript.hasPrefix("Error: --add-sprinkles: The menu does not offer extra sprinkles\n"))
     #expect(session.exitCode == .usage)
   }
@@ -98,7 +98,8 @@ import Testing
   func extras(requests: Bool?, frosting: Bool?, sprinkles: Bool?, asked: [String]) throws {
     var request = WalkRequest.complete
     (request.yes, request.noInput) = (false, false)
-    (request.specialRequests, request.extraFrosting, request.addSprinkles) = (requests, frosting, sprinkles)
+    request.specialRequests = requests
+    (request.extras[.extraFrosting], request.extras[.addSprinkles]) = (frosting, sprinkles)
     let session = try Session(request, answers: asked.map { _ in "no" } + ["yes"])
     let labels = ["Any special requests", "Add extra frosting", "Add extra sprinkles"]
     #expect(
@@ -115,7 +116,7 @@ import Testing
     arguments: [(nil, nil, false), (true, nil, true), (nil, true, true), (false, nil, false)] as [(Bool?, Bool?, Bool)])
   func yes(requests: Bool?, frosting: Bool?, isOn: Bool) throws {
     var request = WalkRequest.complete
-    (request.specialRequests, request.extraFrosting) = (requests, frosting)
+    (request.specialRequests, request.extras[.extraFrosting]) = (requests, frosting)
     let session = try Session(request, answers: [])
     #expect(session.output.contains(#""specialRequestEnabled":\#(isOn)"#))
     #expect(session.output.contains(#""extraFrosting":\#(frosting ?? false)"#))
@@ -127,7 +128,7 @@ import Testing
       id: "tokyo", currency: Currency(code: "JPY", digits: 0),
       quantity: .init(range: 6...12, default: 8), price: Money(minorUnits: 300),
       types: [.init(id: "matcha", name: "Matcha"), .init(id: "azuki", name: "Red\u{1B} bean")],
-      addSprinkles: .init(name: "Gold dust", surcharge: .init(Money(minorUnits: 50), per: .order)))
+      extras: [.addSprinkles: .init(name: "Gold dust", surcharge: .init(Money(minorUnits: 50), per: .order))])
     let session = try Session(
       menu: menu, answers: ["azuki", "", "y", "y", "Aiko", "1-2-3", "東京", "100-0001", "y"])
     expectSame(

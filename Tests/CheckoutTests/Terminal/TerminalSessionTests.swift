@@ -57,7 +57,7 @@
   }
 
   /// One session at a time: each starts a test program.
-  @Suite(.serialized, .forks) struct TerminalSessionTests {
+  @Suite(.serialized, .forks, .blocking) struct TerminalSessionTests {
     @Test("The terminal is given back on return and on an error", arguments: ["q", "e"])
     func ways(out key: String) throws {
       let terminal = try start()

@@ -87,7 +87,7 @@ struct TextFlawTests {
     ])
   func normalized(text: String, expected: String) {
     let address = Address(name: text, streetAddress: text, city: text, zip: text).normalized
-    for field in Address.Field.allCases {
+    for field in Address.Field.required {
       #expect(Array(address[field].unicodeScalars) == Array(expected.unicodeScalars))
     }
     #expect(address.country == nil)

@@ -186,7 +186,7 @@ func policies(policy: ErrorPolicy, expected: [String], priced: Int, refused: Int
   var menu = CupcakeMenu.standard
   menu.types = [.init(id: "lemon", name: "Lemon Drop")]
   menu.quantity.range = 1...2
-  menu.addSprinkles = nil
+  menu.extras[.addSprinkles] = nil
   let options = BulkOptions(menu: menu)
   let table = [
     (#"{"type":0,"quantity":1}"#, "2.00"),

@@ -1,5 +1,6 @@
 import Foundation
-import OrderKit
+
+@testable import OrderKit
 
 /// What a job wrote about a source, and what it counted.
 struct Answers<Job> {
@@ -16,22 +17,24 @@ extension Answers {
   var outcomes: [String] { lines.map(Outcome.init).map(\.description) }
 }
 
-/// Prices bytes as a file, in one call.
+/// Prices bytes, in one call.
 func price(_ bytes: [UInt8], _ options: BulkOptions = BulkOptions(), file: String? = nil) throws -> Answers<PriceJob> {
   var job = PriceJob(options)
-  let text = try Scratch.run(bytes) { input, output in try job.run(input, file: file, into: &output) }
-  return Answers(job: job, text: text)
+  var output = OutputBuffer()
+  try job.run(bytes.span, file: file, into: &output)
+  return Answers(job: job, text: String(decoding: output.bytes, as: UTF8.self))
 }
 
 func price(_ text: String, _ options: BulkOptions = BulkOptions(), file: String? = nil) throws -> Answers<PriceJob> {
   try price(Array(text.utf8), options, file: file)
 }
 
-/// Validates bytes as a file, in one call.
+/// Validates bytes, in one call.
 func validate(_ text: String, _ options: BulkOptions = BulkOptions()) throws -> Answers<ValidateJob> {
   var job = ValidateJob(options)
-  let written = try Scratch.run(Array(text.utf8)) { input, output in try job.run(input, into: &output) }
-  return Answers(job: job, text: written)
+  var answers: [UInt8] = []
+  job.run(Array(text.utf8).span, into: &answers)
+  return Answers(job: job, text: String(decoding: answers, as: UTF8.self))
 }
 
 /// Prices bytes that arrive through a pipe in pieces.

@@ -31,7 +31,7 @@ struct ContextTests {
 
   @Test(arguments: [nil, "BIRTHDAY", "NEVER", " "], [false, true])
   func `quick and plain agree`(code: String?, isItemized: Bool) throws {
-    let source = orders(3000)
+    let source = orders(samples(400, long: 3000))
     for isStrict in [false, true] {
       for menu in [CupcakeMenu.downtown, .standard] {
         var options = BulkOptions(
@@ -54,8 +54,7 @@ struct ContextTests {
       let bytes = Array("\"\(zip)\"".utf8) + [UInt8](repeating: 0, count: JSONCursor.slack)
       let cursor = JSONCursor(bytes.span, from: 1, to: zip.utf8.count + 2)
       let found = prefixes.longest(in: JSONString(start: 1, end: zip.utf8.count + 1, isEscaped: false), at: cursor)
-      let expected = delivery.zipFee(for: zip)
-      #expect(found == (expected.flatMap { fee in delivery.zips.firstIndex(of: fee) }.map { $0 + 1 } ?? 0))
+      #expect(found == delivery.zipFee(for: zip).map { $0 + 1 } ?? 0)
     }
   }
 

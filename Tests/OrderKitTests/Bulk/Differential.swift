@@ -18,6 +18,12 @@ struct Way: Sendable {
         Way(readSize: size), Way(usesLineLane: true, readSize: size), Way(usesLineLane: true, jobs: 3, readSize: size),
       ]
     }
+
+  /// One of each kind, every byte a read of its own where that matters most.
+  static let few = [
+    Way(usesLineLane: true), Way(readSize: 1), Way(usesLineLane: true, readSize: 1),
+    Way(usesLineLane: true, jobs: 3, readSize: 7),
+  ]
 }
 
 /// What a job gives for a source in memory.

@@ -7,7 +7,7 @@ import Testing
 @Test("However a source is read and by however many workers, the answers are the plain path's", arguments: 1...12)
 func everyWay(seed: Int) {
   var lines = HostileLines(random: SeededGenerator(seed: 400 + seed))
-  for _ in 0..<25 {
+  for _ in 0..<samples(5, long: 25) {
     let source = lines.source(upTo: lines.random.oneIn(4) ? 40 : 6)
     let options = lines.options()
     for work in Work.allCases {
@@ -19,14 +19,22 @@ func everyWay(seed: Int) {
 @Test("Every hostile line is answered alike, alone and between others", arguments: Work.allCases)
 func pickedLines(work: Work) {
   let plain = #"{"id":"p","type":1,"quantity":4,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
-  for line in HostileLines.picked {
-    for source in [line, line + "\n", "\(plain)\n\(line)\n\(plain)", "\(line)\r\n\(line)\r\n\(plain)\r\n"] {
-      for policy in ErrorPolicy.allCases {
-        let options = BulkOptions(onError: policy, framing: .lines)
-        for disagreement in work.disagreements(on: Array(source.utf8), options) { Issue.record("\(disagreement)") }
-      }
+  func compare(_ source: String, _ policy: ErrorPolicy = .report, among ways: [Way] = Way.all) {
+    let options = BulkOptions(onError: policy, framing: .lines)
+    for disagreement in work.disagreements(on: Array(source.utf8), options, among: ways) {
+      Issue.record("\(disagreement)")
     }
   }
+  func between(_ line: String) -> [String] {
+    ["\(plain)\n\(line)\n\(plain)\n", "\(line)\r\n\(line)\r\n\(plain)\r\n"]
+  }
+  for line in HostileLines.picked {
+    for source in [line, line + "\n"] { compare(source, among: Way.few) }
+    // The first that is refused ends the job, so each needs a job of its own.
+    for source in between(line) { compare(source, .stop, among: Way.few) }
+  }
+  let others = HostileLines.picked.flatMap(between).joined()
+  for policy in [ErrorPolicy.report, .skip] { compare(others, policy) }
 }
 
 @Test("A record near the limit is answered alike, however it is read", arguments: Work.allCases, [0, 9])
@@ -59,27 +67,25 @@ func nearTheLimit(work: Work, type: Int) {
 func manyWorkers(jobs: Int) {
   var lines = HostileLines(random: SeededGenerator(seed: 77))
   var source: [UInt8] = []
-  while source.count < 200_000 { source += lines.source(upTo: 30) + [0x0A] }
-  for size in [500, 4099, 70_000] {
-    for work in Work.allCases {
-      let way = Way(usesLineLane: true, jobs: jobs, readSize: size)
-      #expect(work.disagreements(on: source, BulkOptions(framing: .lines), among: [way]) == [])
-    }
+  while source.count < samples(50_000, long: 200_000) { source += lines.source(upTo: 30) + [0x0A] }
+  let ways = [500, 4099, 17_000].map { Way(usesLineLane: true, jobs: jobs, readSize: $0) }
+  for work in Work.allCases {
+    #expect(work.disagreements(on: source, BulkOptions(framing: .lines), among: ways) == [])
   }
 }
 
-@Test("Answers that are much longer than their records are written in parts, and are the same", arguments: [1, 2, 3])
-func longAnswers(jobs: Int) {
+@Test(
+  "Answers that are much longer than their records are written in parts, and are the same",
+  arguments: ErrorPolicy.allCases)
+func longAnswers(policy: ErrorPolicy) {
   let order = #"{"type":0,"quantity":3}"#
   // Twice as many as are written at once, and an order between.
-  let source = Array(String(repeating: "1\n \n" + String(repeating: "2\n", count: 700) + "\(order)\n", count: 5).utf8)
-  for size in [257, 4099, 1 << 18] {
-    for policy in ErrorPolicy.allCases {
-      let way = Way(usesLineLane: true, jobs: jobs, readSize: size)
-      let options = BulkOptions(onError: policy, isItemized: true, framing: .lines)
-      for work in Work.allCases { #expect(work.disagreements(on: source, options, among: [way]) == []) }
-    }
+  let source = Array(String(repeating: "1\n \n" + String(repeating: "2\n", count: 700) + "\(order)\n", count: 2).utf8)
+  let ways = [1, 2, 3].flatMap { jobs in
+    [257, 4099, 1 << 18].map { Way(usesLineLane: true, jobs: jobs, readSize: $0) }
   }
+  let options = BulkOptions(onError: policy, isItemized: true, framing: .lines)
+  for work in Work.allCases { #expect(work.disagreements(on: source, options, among: ways) == []) }
 }
 
 @Test("The first bad order of all ends the job, whichever worker comes to another one first", arguments: [1, 2, 3, 8])
@@ -90,11 +96,11 @@ func stopping(jobs: Int) {
     let start = Array(repeatElement(good, count: count).joined())
     // Others stand in the very next chunks, and answers that must not be given.
     let source = start + Array(repeatElement(bad + good, count: 200).joined())
-    for size in [64, 500, 4099] {
-      let way = Way(usesLineLane: true, jobs: jobs, readSize: size)
-      for work in Work.allCases {
-        #expect(work.disagreements(on: source, BulkOptions(onError: .stop, framing: .lines), among: [way]) == [])
-      }
+    let ways = [64, 500, 4099].map { Way(usesLineLane: true, jobs: jobs, readSize: $0) }
+    for work in Work.allCases {
+      #expect(work.disagreements(on: source, BulkOptions(onError: .stop, framing: .lines), among: ways) == [])
+    }
+    for way in ways {
       let given = Work.price.answers(to: source, BulkOptions(onError: .stop, framing: .lines), way)
       #expect(given.hasStopped && given.records == count + 1)
     }

@@ -90,19 +90,24 @@ func splitAnswers(seed: Int) throws {
   }
 }
 
-@Test("Workers answer a long source as one does", arguments: [1, 2, 5])
-func workers(jobs: Int) throws {
+@Test func `Workers answer a long source as one does`() throws {
   var generator = SourceGenerator(random: SeededGenerator(seed: 7))
   var source = Array("{}\n".utf8)
-  while source.count < 5 << 18 { source += generator.source() + [0x0A] }
+  let readSize = samples(1 << 14, long: 1 << 18)
+  while source.count < 5 * readSize { source += generator.source() + [0x0A] }
   var slow = BulkOptions(framing: .lines)
   slow.usesLineLane = false
   let expected = try price(source, slow)
-  let answers = try price(source, BulkOptions(framing: .lines, jobs: jobs))
-  #expect(answers.text == expected.text)
-  #expect(answers.job.tally.records == expected.job.tally.records)
-  #expect(answers.job.tally.errors == expected.job.tally.errors)
-  #expect(answers.job.tally.revenue == expected.job.tally.revenue)
+  for jobs in [1, 2, 5] {
+    var options = BulkOptions(framing: .lines, jobs: jobs)
+    options.readSize = readSize
+    options.worthwhile = readSize
+    let answers = try price(source, options)
+    #expect(answers.text == expected.text)
+    #expect(answers.job.tally.records == expected.job.tally.records)
+    #expect(answers.job.tally.errors == expected.job.tally.errors)
+    #expect(answers.job.tally.revenue == expected.job.tally.revenue)
+  }
 }
 
 @Test("Any bytes at all give as many answers as there are lines", arguments: 1...4)

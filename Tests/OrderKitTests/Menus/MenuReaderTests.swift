@@ -227,7 +227,7 @@ struct MenuReaderTests {
       + #""codes":[{"code":"NONE","off":"0%","minimum":"\#(most)"}],"delivery":{"fee":"\#(most)"},"#
       + #""tax":{"name":"T","rate":"100%","included":\#(isIncluded),"onDelivery":true}}"#
     let menu = try CupcakeMenu(json: Array(text.utf8))
-    let basket = Basket(type: 0, quantity: 10_000, extraFrosting: true, addSprinkles: true, code: "none")
+    let basket = Basket(type: 0, quantity: 10_000, extras: [.extraFrosting, .addSprinkles], code: "none")
     let quote = try menu.quote(for: basket)
     let amount = try #require(Int(most.replacing(".", with: "")))
     // Four times 10,000 cakes and the delivery, and as much again for the tax.

@@ -3,25 +3,29 @@ import Testing
 
 @Suite("What was ordered, as a value")
 struct BasketTests {
+  /// What is given to a basket, and what it holds then.
+  struct Row {
+    let requests: Bool?
+    let extras: Extras
+    let areOn: Bool
+    let held: Extras
+  }
+
   @Test(
     arguments: [
-      // special   frosting  sprinkles  becomes
-      (Bool?.none, false, false, false),
-      (nil, true, false, true),
-      (nil, false, true, true),
-      (nil, true, true, true),
-      (true, false, false, true),
-      (false, false, false, false),
-      (false, true, true, false),
+      Row(requests: nil, extras: [], areOn: false, held: []),
+      Row(requests: nil, extras: [.extraFrosting], areOn: true, held: [.extraFrosting]),
+      Row(requests: nil, extras: [.addSprinkles], areOn: true, held: [.addSprinkles]),
+      Row(requests: true, extras: [], areOn: true, held: []),
+      Row(requests: true, extras: [.addSprinkles], areOn: true, held: [.addSprinkles]),
+      Row(requests: false, extras: [], areOn: false, held: []),
+      Row(requests: false, extras: [.extraFrosting], areOn: false, held: []),
+      Row(requests: false, extras: [.extraFrosting, .addSprinkles], areOn: false, held: []),
     ])
-  func `special requests are on exactly if an extra is, unless said otherwise`(
-    special: Bool?, frosting: Bool, sprinkles: Bool, becomes: Bool
-  ) {
-    let basket = Basket(
-      type: 0, quantity: 3, specialRequestEnabled: special, extraFrosting: frosting, addSprinkles: sprinkles)
-    #expect(basket.specialRequestEnabled == becomes)
-    #expect(basket.extraFrosting == frosting)
-    #expect(basket.addSprinkles == sprinkles)
+  func `special requests are on exactly if there is an extra, unless said otherwise; off, there are none`(row: Row) {
+    let basket = Basket(type: 0, quantity: 3, specialRequestEnabled: row.requests, extras: row.extras)
+    #expect(basket.specialRequestEnabled == row.areOn)
+    #expect(basket.extras == row.held)
   }
 
   @Test func `every part of a basket is kept as it was given`() {

@@ -13,7 +13,7 @@ struct KnownBugTests {
 
   @Test func `type 9 with quantity -3 has no price, above all not a negative one`() throws {
     let order = try decode(#"{"type":9,"quantity":-3}"#)
-    #expect(throws: PricingError.typeOutOfRange(9, count: 4)) { try total(of: order) }
+    #expect(throws: PricingError.typeOutOfRange(9, types: Order.types)) { try total(of: order) }
     order.type = 0
     #expect(throws: PricingError.quantityOutOfRange(-3, allowed: 3...20)) { try total(of: order) }
   }
@@ -41,7 +41,7 @@ struct KnownBugTests {
     var menu = CupcakeMenu.standard
     menu.price = Money(minorUnits: 10)
     menu.types[1].surcharge?.amount = Money(minorUnits: 20)
-    let quote = try menu.quote(for: Basket(type: 1, quantity: 7, addSprinkles: true))
+    let quote = try menu.quote(for: Basket(type: 1, quantity: 7, extras: [.addSprinkles]))
     #expect(quote.lines.map { quote.currency.decimal($0.amount) } == ["0.70", "0.20", "3.50"])
     #expect(quote.currency.decimal(quote.total) == "4.40")
   }

@@ -27,7 +27,7 @@ struct OrderJSONTests {
   @Test(arguments: [nineKeys, eightKeys])
   func `nine keys and eight keys are one order`(json: String) throws {
     let order = try decode(json)
-    #expect(order.basket == Basket(type: 2, quantity: 4, extraFrosting: true))
+    #expect(order.basket == Basket(type: 2, quantity: 4, extras: [.extraFrosting]))
     #expect(
       order.address
         == Address(name: "Taylor Swift", streetAddress: "13 Love/Story Rd", city: "Nashville", zip: "37203"))
@@ -76,7 +76,7 @@ struct OrderJSONTests {
       {"type":1,"quantity":5,"specialRequestEnabled":null,"extraFrosting":null,"addSprinkles":true,\
       "name":null,"streetAddress":null,"city":null,"zip":null,"code":null,"country":null}
       """)
-    #expect(order.basket == Basket(type: 1, quantity: 5, addSprinkles: true))
+    #expect(order.basket == Basket(type: 1, quantity: 5, extras: [.addSprinkles]))
     #expect(order.address == Address())
   }
 

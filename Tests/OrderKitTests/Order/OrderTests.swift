@@ -53,7 +53,7 @@ struct OrderTests {
     let basket = order.basket
     order.quantity = 8
     order.specialRequestEnabled = false
-    #expect(basket == Basket(type: 1, quantity: 7, extraFrosting: true, code: "BIRTHDAY"))
+    #expect(basket == Basket(type: 1, quantity: 7, extras: [.extraFrosting], code: "BIRTHDAY"))
     #expect(order.basket == Basket(type: 1, quantity: 8, code: "BIRTHDAY"))
   }
 
@@ -98,5 +98,17 @@ struct OrderTests {
     order.type = type
     order.quantity = quantity
     #expect(order.cost == Decimal(string: cost))
+  }
+
+  @Test func `an address is valid with four visible fields, and with a country if it is what the country asks for`() {
+    let order = Order()
+    (order.name, order.streetAddress, order.city, order.zip) = ("Ada", "1 Rd", "Ely", "no zip")
+    #expect(order.hasValidAddress)
+    order.country = "GB"
+    #expect(order.hasValidAddress == false)
+    order.zip = "CB7 4DL"
+    #expect(order.hasValidAddress)
+    (order.country, order.zip) = ("AE", "")
+    #expect(order.hasValidAddress)
   }
 }

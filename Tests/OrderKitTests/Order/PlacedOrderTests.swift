@@ -73,6 +73,6 @@ import Testing
     let placed = PlacedOrder(order, id: UUID(), createdAt: Date())
     (order.code, order.country, order.quantity) = (nil, nil, 9)
     #expect(String(decoding: try placed.canonicalJSON(), as: UTF8.self).contains(#""code":"BIRTHDAY","country":"DE","#))
-    #expect(placed.quantity == 3)
+    #expect(placed.basket.quantity == 3)
   }
 }

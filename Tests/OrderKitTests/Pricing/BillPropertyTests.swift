@@ -4,18 +4,18 @@ import Testing
 @Suite("What holds for every order under every menu with volume prices, codes, delivery and tax")
 struct BillPropertyTests {
   @Test func `each later line is what one reckons on paper`() throws {
-    var seen: [Quote.Kind: Int] = [:]
+    var seen: [Stage: Int] = [:]
     try forEachOrder { menu, order in
       let quote = try quote(order, under: menu)
-      let goods = quote.lines.filter { [.base, .type, .extra].contains($0.kind) }
+      let goods = quote.lines.filter { [.base, .type, .extra].contains($0.stage) }
       let later = quote.lines.dropFirst(goods.count)
       let plain = PlainBill(order, under: menu, goods: goods.reduce(0) { $0 + $1.amount.minorUnits })
-      #expect(later.map(\.kind) == plain.lines.map(\.kind), "\(order) \(menu)")
+      #expect(later.map(\.stage) == plain.lines.map(\.kind), "\(order) \(menu)")
       #expect(later.map(\.amount.minorUnits) == plain.lines.map(\.amount), "\(order) \(menu)")
       #expect(quote.taxIncluded?.minorUnits == plain.taxIncluded, "\(order) \(menu)")
-      for line in later { seen[line.kind, default: 0] += 1 }
+      for line in later { seen[line.stage, default: 0] += 1 }
     }
-    for kind in [Quote.Kind.volume, .code, .delivery, .tax] { #expect(seen[kind, default: 0] > 200, "\(kind)") }
+    for kind in [Stage.volume, .code, .delivery, .tax] { #expect(seen[kind, default: 0] > 200, "\(kind)") }
   }
 
   @Test func `the lines add up to the total, which is never below zero`() throws {
@@ -30,8 +30,8 @@ struct BillPropertyTests {
     var capped = 0
     try forEachOrder { menu, order in
       let lines = try quote(order, under: menu).lines
-      let goods = lines.reduce(0) { $0 + ([.base, .type, .extra].contains($1.kind) ? $1.amount.minorUnits : 0) }
-      let off = lines.reduce(0) { $0 + ([.volume, .code].contains($1.kind) ? $1.amount.minorUnits : 0) }
+      let goods = lines.reduce(0) { $0 + ([.base, .type, .extra].contains($1.stage) ? $1.amount.minorUnits : 0) }
+      let off = lines.reduce(0) { $0 + ([.volume, .code].contains($1.stage) ? $1.amount.minorUnits : 0) }
       #expect((-goods...0).contains(off))
       capped += off == -goods ? 1 : 0
     }

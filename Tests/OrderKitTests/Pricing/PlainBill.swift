@@ -2,14 +2,14 @@ import OrderKit
 
 /// A bill as one reckons it on paper, in fractions: the reference for the later stages, written apart from them.
 struct PlainBill {
-  private(set) var lines: [(kind: Quote.Kind, amount: Int)] = []
+  private(set) var lines: [(kind: Stage, amount: Int)] = []
   private(set) var taxIncluded: Int?
 
   var total: Int { lines.reduce(0) { $0 + $1.amount } }
 
   init(_ order: RandomOrder, under menu: CupcakeMenu, goods: Int) {
     var left = goods
-    func take(_ off: CupcakeMenu.Discount, as kind: Quote.Kind) {
+    func take(_ off: CupcakeMenu.Discount, as kind: Stage) {
       let wanted =
         switch off {
         case .percent(let rate): Fraction(left * rate.basisPoints, 10_000).rounded

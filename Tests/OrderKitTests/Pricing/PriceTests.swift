@@ -48,9 +48,10 @@ private let pricedBaskets: [PricedBasket] = {
       typeNames.append(words[0])
     } else {
       for (quantity, total) in zip(quantities, words.dropFirst()) {
-        let basket = Basket(
-          type: typeNames.count - 1, quantity: quantity,
-          extraFrosting: words[0].contains("F"), addSprinkles: words[0].contains("S"))
+        var extras: Extras = []
+        extras.set(.extraFrosting, words[0].contains("F"))
+        extras.set(.addSprinkles, words[0].contains("S"))
+        let basket = Basket(type: typeNames.count - 1, quantity: quantity, extras: extras)
         cells.append(PricedBasket(typeName: typeNames[typeNames.count - 1], basket: basket, total: total))
       }
     }
@@ -87,8 +88,8 @@ struct PriceTests {
       order.type = cell.basket.type
       order.quantity = cell.basket.quantity
       order.specialRequestEnabled = cell.basket.specialRequestEnabled
-      order.extraFrosting = cell.basket.extraFrosting
-      order.addSprinkles = cell.basket.addSprinkles
+      order.extraFrosting = cell.basket.extras.contains(.extraFrosting)
+      order.addSprinkles = cell.basket.extras.contains(.addSprinkles)
       let quote = try CupcakeMenu.standard.quote(for: order.basket)
       #expect(order.basket == cell.basket)
       #expect(order.cost * 100 == Decimal(quote.total.minorUnits), "\(cell.basket)")
@@ -105,12 +106,12 @@ private func tutorialCost(_ order: Basket) -> Double {
   cost += (Double(order.type) / 2)
 
   // $1/cake for extra frosting
-  if order.extraFrosting {
+  if order.extras.contains(.extraFrosting) {
     cost += Double(order.quantity)
   }
 
   // $0.50/cake for sprinkles
-  if order.addSprinkles {
+  if order.extras.contains(.addSprinkles) {
     cost += Double(order.quantity) / 2
   }
 

@@ -5,7 +5,7 @@ import Testing
 struct PricingErrorTests {
   @Test(arguments: [Int.min, -1, 4, 9, Int.max])
   func `a type outside the menu is refused`(type: Int) {
-    #expect(throws: PricingError.typeOutOfRange(type, count: 4)) {
+    #expect(throws: PricingError.typeOutOfRange(type, types: Order.types)) {
       try CupcakeMenu.standard.quote(for: Basket(type: type, quantity: 3))
     }
   }
@@ -18,33 +18,33 @@ struct PricingErrorTests {
   }
 
   @Test func `of a wrong type and a wrong quantity, the type is named`() {
-    #expect(throws: PricingError.typeOutOfRange(9, count: 4)) {
+    #expect(throws: PricingError.typeOutOfRange(9, types: Order.types)) {
       try CupcakeMenu.standard.quote(for: Basket(type: 9, quantity: -3))
     }
   }
 
   @Test func `frosting that is not offered is refused, and only when it is asked for`() throws {
     var menu = CupcakeMenu.standard
-    menu.extraFrosting = nil
+    menu.extras[.extraFrosting] = nil
     #expect(throws: PricingError.extraNotOffered(.extraFrosting)) {
-      try menu.quote(for: Basket(type: 0, quantity: 3, extraFrosting: true))
+      try menu.quote(for: Basket(type: 0, quantity: 3, extras: [.extraFrosting]))
     }
-    #expect(try menu.quote(for: Basket(type: 0, quantity: 3, addSprinkles: true)).total.minorUnits == 750)
+    #expect(try menu.quote(for: Basket(type: 0, quantity: 3, extras: [.addSprinkles])).total.minorUnits == 750)
   }
 
   @Test func `sprinkles that are not offered are refused, and only when they are asked for`() throws {
     var menu = CupcakeMenu.standard
-    menu.addSprinkles = nil
+    menu.extras[.addSprinkles] = nil
     #expect(throws: PricingError.extraNotOffered(.addSprinkles)) {
-      try menu.quote(for: Basket(type: 0, quantity: 3, addSprinkles: true))
+      try menu.quote(for: Basket(type: 0, quantity: 3, extras: [.addSprinkles]))
     }
-    #expect(try menu.quote(for: Basket(type: 0, quantity: 3, extraFrosting: true)).total.minorUnits == 900)
+    #expect(try menu.quote(for: Basket(type: 0, quantity: 3, extras: [.extraFrosting])).total.minorUnits == 900)
   }
 
   @Test func `a menu without types prices nothing`() {
     var menu = CupcakeMenu.standard
     menu.types = []
-    #expect(throws: PricingError.typeOutOfRange(0, count: 0)) {
+    #expect(throws: PricingError.typeOutOfRange(0, types: [])) {
       try menu.quote(for: Basket(type: 0, quantity: 3))
     }
   }
@@ -63,7 +63,7 @@ struct PricingErrorTests {
   func overflow(cake: Int, type: Int, frosting: Int, sprinkles: Int) {
     let menu = CupcakeMenu.allPerCake(cake: cake, type: type, frosting: frosting, sprinkles: sprinkles)
     #expect(throws: PricingError.overflow) {
-      try menu.quote(for: Basket(type: 0, quantity: 3, extraFrosting: true, addSprinkles: true))
+      try menu.quote(for: Basket(type: 0, quantity: 3, extras: [.extraFrosting, .addSprinkles]))
     }
   }
 
@@ -79,7 +79,9 @@ extension CupcakeMenu {
     return CupcakeMenu(
       id: "large", currency: .usd, quantity: QuantityRule(range: 3...20, default: 3), price: Money(minorUnits: cake),
       types: [CakeType(id: "plain", name: "Plain", surcharge: surcharge(type))],
-      extraFrosting: Extra(name: "Frosting", surcharge: surcharge(frosting)),
-      addSprinkles: Extra(name: "Sprinkles", surcharge: surcharge(sprinkles)))
+      extras: [
+        .extraFrosting: Offer(name: "Frosting", surcharge: surcharge(frosting)),
+        .addSprinkles: Offer(name: "Sprinkles", surcharge: surcharge(sprinkles)),
+      ])
   }
 }

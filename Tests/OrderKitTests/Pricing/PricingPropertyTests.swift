@@ -26,12 +26,12 @@ struct PricingPropertyTests {
   }
 
   @Test func `the lines stand in the order base, type, extras`() throws {
-    let allowed: Set<[Quote.Kind]> = [
+    let allowed: Set<[Stage]> = [
       [.base], [.base, .type], [.base, .extra], [.base, .extra, .extra], [.base, .type, .extra],
       [.base, .type, .extra, .extra],
     ]
     try forEachBasket { menu, basket in
-      let kinds = try menu.quote(for: basket).lines.map(\.kind)
+      let kinds = try menu.quote(for: basket).lines.map(\.stage)
       #expect(allowed.contains(kinds))
     }
   }
@@ -47,25 +47,13 @@ struct PricingPropertyTests {
     }
   }
 
-  @Test func `frosting always costs more`() throws {
+  @Test(arguments: Extra.allCases) func `an extra always costs more`(extra: Extra) throws {
     try forEachBasket { menu, basket in
-      guard menu.extraFrosting != nil else { return }
-      let prices = try [false, true].map { frosted in
-        var basket = basket
-        basket.extraFrosting = frosted
-        return try menu.quote(for: basket).total
-      }
-      #expect(prices[0] < prices[1])
-    }
-  }
-
-  @Test func `sprinkles always cost more`() throws {
-    try forEachBasket { menu, basket in
-      guard menu.addSprinkles != nil else { return }
-      let prices = try [false, true].map { sprinkled in
-        var basket = basket
-        basket.addSprinkles = sprinkled
-        return try menu.quote(for: basket).total
+      guard menu.extras[extra] != nil else { return }
+      let prices = try [false, true].map { isOn in
+        var extras = basket.extras
+        extras.set(extra, isOn)
+        return try menu.quote(for: basket.with(extras)).total
       }
       #expect(prices[0] < prices[1])
     }
@@ -73,11 +61,8 @@ struct PricingPropertyTests {
 
   @Test func `an extra is refused exactly if the menu does not offer it`() throws {
     try forEachBasket { menu, basket in
-      var everything = basket
-      everything.extraFrosting = true
-      everything.addSprinkles = true
-      let isOffered = menu.extraFrosting != nil && menu.addSprinkles != nil
-      #expect(((try? menu.quote(for: everything)) != nil) == isOffered)
+      let everything: Extras = [.extraFrosting, .addSprinkles]
+      #expect(((try? menu.quote(for: basket.with(everything))) != nil) == (menu.extras.offered == everything))
     }
   }
 
@@ -87,6 +72,12 @@ struct PricingPropertyTests {
       let second = try menu.quote(for: basket)
       #expect(first == second)
     }
+  }
+}
+
+extension Basket {
+  fileprivate func with(_ extras: Extras) -> Basket {
+    Basket(type: type, quantity: quantity, extras: extras, code: code)
   }
 }
 
@@ -106,6 +97,6 @@ private func plainTotal(of basket: Basket, under menu: CupcakeMenu) -> Int {
     return surcharge.per == .cake ? basket.quantity * surcharge.amount.minorUnits : surcharge.amount.minorUnits
   }
   return basket.quantity * menu.price.minorUnits + cost(menu.types[basket.type].surcharge)
-    + (basket.extraFrosting ? cost(menu.extraFrosting?.surcharge) : 0)
-    + (basket.addSprinkles ? cost(menu.addSprinkles?.surcharge) : 0)
+    + (basket.extras.contains(.extraFrosting) ? cost(menu.extras[.extraFrosting]?.surcharge) : 0)
+    + (basket.extras.contains(.addSprinkles) ? cost(menu.extras[.addSprinkles]?.surcharge) : 0)
 }

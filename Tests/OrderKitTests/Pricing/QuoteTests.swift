@@ -2,7 +2,7 @@ import OrderKit
 import Testing
 
 /// A line as a row of a table: kind, label, quantity, unit, amount (both in minor units).
-private typealias Row = (kind: Quote.Kind, label: String, quantity: Int?, unit: Int?, amount: Int)
+private typealias Row = (kind: Stage, label: String, quantity: Int?, unit: Int?, amount: Int)
 
 private func expectLines(
   _ rows: [Row], of basket: Basket, under menu: CupcakeMenu = .standard,
@@ -11,7 +11,7 @@ private func expectLines(
   let quote = try menu.quote(for: basket)
   #expect(quote.lines.count == rows.count, sourceLocation: sourceLocation)
   for (line, row) in zip(quote.lines, rows) {
-    #expect(line.kind == row.kind, sourceLocation: sourceLocation)
+    #expect(line.stage == row.kind, sourceLocation: sourceLocation)
     #expect(line.label == row.label, sourceLocation: sourceLocation)
     #expect(line.quantity == row.quantity, sourceLocation: sourceLocation)
     #expect(line.unit?.minorUnits == row.unit, sourceLocation: sourceLocation)
@@ -38,7 +38,7 @@ struct QuoteTests {
         (.extra, "Extra frosting", 20, 100, 2000),
         (.extra, "Extra sprinkles", 20, 50, 1000),
       ],
-      of: Basket(type: 3, quantity: 20, extraFrosting: true, addSprinkles: true))
+      of: Basket(type: 3, quantity: 20, extras: [.extraFrosting, .addSprinkles]))
   }
 
   @Test func `sprinkles alone have their own line`() throws {
@@ -48,29 +48,29 @@ struct QuoteTests {
         (.type, "Strawberry", nil, nil, 50),
         (.extra, "Extra sprinkles", 7, 50, 350),
       ],
-      of: Basket(type: 1, quantity: 7, addSprinkles: true))
+      of: Basket(type: 1, quantity: 7, extras: [.addSprinkles]))
   }
 
   @Test func `a menu decides what is charged per cake and what once`() throws {
     var menu = CupcakeMenu.standard
     menu.types[1].surcharge?.per = .cake
-    menu.extraFrosting?.surcharge.per = .order
+    menu.extras[.extraFrosting]?.surcharge.per = .order
     try expectLines(
       [
         (.base, "Cupcakes", 5, 200, 1000),
         (.type, "Strawberry", 5, 50, 250),
         (.extra, "Extra frosting", nil, nil, 100),
       ],
-      of: Basket(type: 1, quantity: 5, extraFrosting: true), under: menu)
+      of: Basket(type: 1, quantity: 5, extras: [.extraFrosting]), under: menu)
   }
 
   @Test func `a type that adds nothing has no line, an extra that costs nothing keeps its line`() throws {
     var menu = CupcakeMenu.standard
     menu.types[1].surcharge?.amount = .zero
-    menu.extraFrosting?.surcharge.amount = .zero
+    menu.extras[.extraFrosting]?.surcharge.amount = .zero
     try expectLines(
       [(.base, "Cupcakes", 3, 200, 600), (.extra, "Extra frosting", 3, 0, 0)],
-      of: Basket(type: 1, quantity: 3, extraFrosting: true), under: menu)
+      of: Basket(type: 1, quantity: 3, extras: [.extraFrosting]), under: menu)
   }
 
   @Test func `a discounting surcharge lowers the total`() throws {
@@ -89,10 +89,41 @@ struct QuoteTests {
 
   @Test(
     arguments: [
-      (Quote.Kind.base, "base"), (.type, "type"), (.extra, "extra"), (.volume, "volume"), (.code, "code"),
+      (Stage.base, "base"), (.type, "type"), (.extra, "extra"), (.volume, "volume"), (.code, "code"),
       (.delivery, "delivery"), (.tax, "tax"),
     ])
-  func `a kind is spelled as scripts read it`(kind: Quote.Kind, spelling: String) {
+  func `a kind is spelled as scripts read it`(kind: Stage, spelling: String) {
     #expect(kind.rawValue == spelling)
+  }
+
+  @Test func `a quote explains itself`() throws {
+    let quote = try CupcakeMenu.standard.quote(for: Basket(type: 2, quantity: 4, extras: [.extraFrosting]))
+    #expect("\(quote)" == "$13.00")
+    #expect(quote.formula == "4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $1.00 = $13.00")
+    #expect("\(quote.total)" == "1300 minor units")
+    #expect("\(Money(minorUnits: 1))" == "1 minor unit")
+  }
+
+  @Test func `a quote of an order takes its code and zip along, so that no delivery fee is lost`() throws {
+    let order = Order()
+    (order.quantity, order.code, order.zip) = (12, "birthday", "95014")
+    let quote = try CupcakeMenu.downtown.quote(for: order)
+    #expect(quote.zipPrefix == "9")
+    #expect(quote.code == "BIRTHDAY")
+    #expect(quote.lines.first { $0.stage == .delivery }?.amount == Money(minorUnits: 250))
+    #expect(quote == (try CupcakeMenu.downtown.quote(for: order.basket, zip: "95014")))
+  }
+
+  @Test func `quotes are the same in optionals and arrays, and are told apart by what they cost`() throws {
+    let baskets = (3...20).map { Basket(type: 1, quantity: $0, extras: [.addSprinkles], code: "BIRTHDAY") }
+    let quotes = baskets.compactMap { try? CupcakeMenu.downtown.quote(for: $0) }
+    #expect(quotes.count == 18)
+    for (basket, quote) in zip(baskets, quotes) {
+      let optional: Quote? = try CupcakeMenu.downtown.quote(for: basket)
+      #expect(optional == quote)
+      #expect(optional?.lines == quote.lines)
+      #expect(quote.lines.first?.quantity == basket.quantity)
+    }
+    #expect(Set(quotes + quotes).count == 18)
   }
 }

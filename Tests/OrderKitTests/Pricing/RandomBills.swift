@@ -44,8 +44,8 @@ struct RandomOrder {
   /// The order as a line of JSON.
   var json: String {
     var text =
-      #"{"type":\#(basket.type),"quantity":\#(basket.quantity),"extraFrosting":\#(basket.extraFrosting),"#
-      + #""addSprinkles":\#(basket.addSprinkles)"#
+      #"{"type":\#(basket.type),"quantity":\#(basket.quantity),"extraFrosting":\#(basket.extras.contains(.extraFrosting)),"#
+      + #""addSprinkles":\#(basket.extras.contains(.addSprinkles))"#
     if let zip { text += #","zip":"\#(zip)""# }
     if let code = basket.code { text += #","code":"\#(code)""# }
     return text + "}\n"

@@ -16,10 +16,7 @@ extension CupcakeMenu {
         let surcharge = Surcharge.random(in: 0...3, using: &generator)
         return CakeType(id: "t\(index)", name: "Type \(index)", surcharge: generator.oneIn(4) ? nil : surcharge)
       },
-      extraFrosting: generator.oneIn(4)
-        ? nil : Extra(name: "Frosting", surcharge: .random(in: 1...300, using: &generator)),
-      addSprinkles: generator.oneIn(4)
-        ? nil : Extra(name: "Sprinkles", surcharge: .random(in: 1...300, using: &generator)))
+      extras: .random(using: &generator))
   }
 
   /// A basket that the menu can price.
@@ -27,8 +24,17 @@ extension CupcakeMenu {
     Basket(
       type: Int.random(in: 0..<types.count, using: &generator),
       quantity: Int.random(in: quantity.range, using: &generator),
-      extraFrosting: extraFrosting != nil && Bool.random(using: &generator),
-      addSprinkles: addSprinkles != nil && Bool.random(using: &generator))
+      extras: extras.offered.intersection(Extras(rawValue: .random(in: 0...3, using: &generator))))
+  }
+}
+
+extension CupcakeMenu.Offers {
+  fileprivate static func random(using generator: inout SeededGenerator) -> Self {
+    var offers: Self = [:]
+    for extra in Extra.allCases where !generator.oneIn(4) {
+      offers[extra] = .init(name: "Extra \(extra)", surcharge: .random(in: 1...300, using: &generator))
+    }
+    return offers
   }
 }
 

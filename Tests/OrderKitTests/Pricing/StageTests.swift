@@ -7,7 +7,7 @@ private struct Bill: CustomTestStringConvertible {
   var code: String?
   var zip: String?
   let goods: Int
-  let later: [(kind: Quote.Kind, amount: Int, of: Int?)]
+  let later: [(kind: Stage, amount: Int, of: Int?)]
   let total: Int
 
   var testDescription: String { "\(quantity) cakes, \(code ?? "no code"), \(zip ?? "no zip")" }
@@ -44,10 +44,10 @@ struct StageTests {
   fileprivate func `each stage`(bill: Bill) throws {
     let quote = try CupcakeMenu.downtown.quote(
       for: Basket(type: 0, quantity: bill.quantity, code: bill.code), zip: bill.zip)
-    let later = quote.lines.filter { [.base, .type, .extra].contains($0.kind) == false }
+    let later = quote.lines.filter { [.base, .type, .extra].contains($0.stage) == false }
     let goods = quote.lines.dropLast(later.count).reduce(0) { $0 + $1.amount.minorUnits }
     #expect(goods == bill.goods)
-    #expect(later.map(\.kind) == bill.later.map(\.kind))
+    #expect(later.map(\.stage) == bill.later.map(\.kind))
     #expect(later.map(\.amount.minorUnits) == bill.later.map(\.amount))
     #expect(later.map { $0.of?.minorUnits } == bill.later.map(\.of))
     #expect(quote.total.minorUnits == bill.total)
@@ -74,7 +74,7 @@ struct StageTests {
     let date = try #require(CalendarDate(day))
     let quote = try CupcakeMenu.downtown.quote(for: Basket(type: 0, quantity: 12, code: code), on: date)
     #expect(quote.codeProblem?.code == problem)
-    #expect(quote.lines.contains { $0.kind == .code } == (problem == nil))
+    #expect(quote.lines.contains { $0.stage == .code } == (problem == nil))
     #expect(quote.date == (code == "FIVEOFF" ? date : nil))
   }
 
@@ -90,7 +90,7 @@ struct StageTests {
     var menu = CupcakeMenu.downtown
     menu.codes = [.init("ALL", off: .amount(Money(minorUnits: 99_999)))]
     let quote = try menu.quote(for: Basket(type: 0, quantity: 3, code: "ALL"), zip: "941")
-    #expect(quote.lines.first { $0.kind == .code }?.amount.minorUnits == -600)
+    #expect(quote.lines.first { $0.stage == .code }?.amount.minorUnits == -600)
     #expect(quote.total == .zero)
   }
 

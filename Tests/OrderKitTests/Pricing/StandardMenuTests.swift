@@ -32,11 +32,11 @@ struct StandardMenuTests {
 
   @Test func `its two extras, each per cake`() {
     #expect(
-      menu.extraFrosting
-        == CupcakeMenu.Extra(name: "Extra frosting", surcharge: .init(Money(minorUnits: 100), per: .cake)))
+      menu.extras[.extraFrosting]
+        == CupcakeMenu.Offer(name: "Extra frosting", surcharge: .init(Money(minorUnits: 100), per: .cake)))
     #expect(
-      menu.addSprinkles
-        == CupcakeMenu.Extra(name: "Extra sprinkles", surcharge: .init(Money(minorUnits: 50), per: .cake)))
+      menu.extras[.addSprinkles]
+        == CupcakeMenu.Offer(name: "Extra sprinkles", surcharge: .init(Money(minorUnits: 50), per: .cake)))
   }
 
   @Test func `the order's types are the menu's names`() {
@@ -54,8 +54,7 @@ struct StandardMenuTests {
     let bare = CupcakeMenu(
       id: "bare", currency: .usd, quantity: .init(range: 1...1, default: 1), price: .zero,
       types: [.init(id: "a", name: "A")])
-    #expect(bare.extraFrosting == nil)
-    #expect(bare.addSprinkles == nil)
+    #expect(bare.extras.offered == [])
     #expect(bare.types[0].surcharge == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OrderLogTests {
   private let folder: StoreFolder
   private let log: OrderLog
-  private let basket = Basket(type: 2, quantity: 4, extraFrosting: true)
+  private let basket = Basket(type: 2, quantity: 4, extras: [.extraFrosting])
   private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
 
   init() throws {
@@ -52,6 +52,22 @@ import Testing
     #expect(["Ann", "1 Rd", "Ely", "0042"].allSatisfy { !expected.contains($0) })
     #expect(folder.mode("state/orders.ndjson") == "600")
     #expect(folder.mode("state") == "700")
+  }
+
+  @Test(arguments: [
+    ("\"quantity\":4", "\"quantity\":4,\"quantity\":3"), ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"id\":\"A-2\""),
+    ("\"total\":\"13.00\"", "\"total\":13"), ("\"extraFrosting\":true", "\"extraFrosting\":1"),
+    ("\"lines\":[", "\"lines\":{},\"x\":["), ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"key\":7"),
+    ("\"type\":\"chocolate\"", "\"type\":\"chocolate\",\"code\":{}"),
+  ])
+  func `a line with a key twice or a value of another type is damaged, and named`(from: String, to: String) throws {
+    _ = try desk().place(basket, to: address, id: "A-1")
+    let line = try #require(folder.text("state/orders.ndjson"))
+    #expect(line.contains(from))
+    try append(Array(line.replacingOccurrences(of: from, with: to).utf8))
+    let (ids, errors) = try read()
+    #expect(ids == ["A-1"])
+    #expect(errors == [StoreError(log.path, .damaged(line: 2, .foreign))])
   }
 
   @Test func `without a log there is nothing to read`() throws {
@@ -129,13 +145,13 @@ import Testing
     let second = try desk().place(basket, to: moved, id: "once")
     #expect((first.isRepeat, second.isRepeat) == (false, true))
     #expect(second.order.createdAt == first.order.createdAt)
-    #expect(second.order.city == "York")
+    #expect(second.order.address.city == "York")
     #expect(second.logged.line == first.logged.line)
     #expect(throws: PlacingError.taken(id: "once")) {
-      try desk().place(Basket(type: 2, quantity: 5, extraFrosting: true), to: address, id: "once")
+      try desk().place(Basket(type: 2, quantity: 5, extras: [.extraFrosting]), to: address, id: "once")
     }
     #expect(throws: PlacingError.taken(id: "once")) {
-      try desk().place(Basket(type: 2, quantity: 4, extraFrosting: true, code: "X"), to: address, id: "once")
+      try desk().place(Basket(type: 2, quantity: 4, extras: [.extraFrosting], code: "X"), to: address, id: "once")
     }
     #expect(try read() == (["once"], []))
   }
@@ -144,7 +160,7 @@ import Testing
     #expect(throws: PlacingError.address([AddressProblem(field: .zip, code: .blank)])) {
       try desk().place(basket, to: Address(name: "Ann", streetAddress: "1 Rd", city: "Ely"))
     }
-    #expect(throws: PlacingError.price(.typeOutOfRange(9, count: 4))) {
+    #expect(throws: PlacingError.price(.typeOutOfRange(9, types: Order.types))) {
       try desk().place(Basket(type: 9, quantity: 4), to: address)
     }
     #expect(folder.names == [])

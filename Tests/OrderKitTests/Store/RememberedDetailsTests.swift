@@ -108,6 +108,13 @@ import Testing
     #expect(names == ["details.json"])
   }
 
+  @Test func `details whose keys are given twice are damaged, with file and line`() throws {
+    try folder.write(
+      "{\"city\":\"Ely\",\n\"name\":\"Ada\",\"name\":\"Bob\",\"streetAddress\":\"1\",\"zip\":\"2\"}", to: "details.json"
+    )
+    #expect(try details().content == .damaged(StoreError(folder["details.json"], .foreign(line: 2, .details))))
+  }
+
   @Test func `what a killed process left goes`() throws {
     try details().replace(by: .sealed(sealed))
     try folder.write("{\"name\":\"Ada", to: "details.json.new")
@@ -128,7 +135,7 @@ import Testing
   private let folder: StoreFolder
   private let path: String
   private let draft = Draft(
-    basket: Basket(type: 3, quantity: 99, extraFrosting: true, code: "TODAY"),
+    basket: Basket(type: 3, quantity: 99, extras: [.extraFrosting], code: "TODAY"),
     address: Address(name: "Ada", streetAddress: "", city: "London", zip: "", country: "GB"))
 
   init() throws {
@@ -146,6 +153,25 @@ import Testing
     try #require(try UnfinishedOrder(savePath: path).draft).fill(order)
     #expect(Draft(order) == draft)
     #expect(Array(try order.canonicalJSON()) + [.lineFeed] == folder.text("draft.json").map { Array($0.utf8) })
+  }
+
+  @Test(arguments: [
+    // A key twice, on the third line.
+    ("\"quantity\":99", "\n\n\"quantity\":99,\"quantity\":3", 3),
+    ("\"city\":\"London\"", "\"city\":\"London\",\"city\":\"Paris\"", 1),
+    // Values of another type, and a key that is missing.
+    ("\"quantity\":99", "\"quantity\":\"99\"", 1), ("\"extraFrosting\":true", "\"extraFrosting\":1", 1),
+    ("\"code\":\"TODAY\"", "\"code\":7", 1), ("\"country\":\"GB\"", "\"country\":null", 1),
+    ("\"zip\":\"\"", "\"zap\":\"\"", 1),
+  ])
+  func `a draft that was tampered with is damaged, with file and line`(from: String, to: String, line: Int) throws {
+    try UnfinishedOrder(savePath: path).replace(by: draft)
+    let text = try #require(folder.text("draft.json"))
+    #expect(text.contains(from))
+    try folder.write(text.replacingOccurrences(of: from, with: to), to: "draft.json")
+    let unfinished = try UnfinishedOrder(savePath: path)
+    #expect(unfinished.draft == nil)
+    #expect(unfinished.damage == StoreError(path, .foreign(line: line, .draft)))
   }
 
   @Test func `without its address it keeps the goods`() throws {
@@ -174,7 +200,7 @@ import Testing
       of: "Enabled\":true", with: "Enabled\":false")
     try folder.write(text, to: "draft.json")
     let basket = try #require(try UnfinishedOrder(savePath: path).draft).basket
-    #expect(basket.extraFrosting == false)
+    #expect(basket.extras.contains(.extraFrosting) == false)
   }
 }
 

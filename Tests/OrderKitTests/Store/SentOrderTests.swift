@@ -8,7 +8,7 @@ import Testing
 @Suite struct SentOrderTests {
   private let folder: StoreFolder
   private let log: OrderLog
-  private let basket = Basket(type: 2, quantity: 4, extraFrosting: true)
+  private let basket = Basket(type: 2, quantity: 4, extras: [.extraFrosting])
   private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
 
   init() throws {

@@ -12,7 +12,7 @@ import Testing
     + #""streetAddress":"1 Rd","type":2,"zip":"0042""#
 
   init() throws {
-    let basket = Basket(type: 2, quantity: 4, extraFrosting: true)
+    let basket = Basket(type: 2, quantity: 4, extras: [.extraFrosting])
     order = PricedOrder(
       basket: basket, address: Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042"),
       quote: try CupcakeMenu.standard.quote(for: basket), id: "key")

@@ -65,7 +65,7 @@ extension AddressFullView {
   }
 
   private func lines(_ field: Address.Field, _ layout: Layout) -> [PageLine] {
-    let width = (Address.Field.allCases.map(\.label.columns).max() ?? 0) + 2
+    let width = (Address.Field.required.map(\.label.columns).max() ?? 0) + 2
     let problem = screen.problem(with: field).map { problem in
       layout.row(.danger(problem.message), indent: 2)
     }

@@ -81,8 +81,8 @@ extension CheckoutFullView {
   private var entries: [Entry] { recipient + receipt }
 
   private var recipient: [Entry] {
-    let width = (Address.Field.allCases.map(\.label.columns).max() ?? 0) + 2
-    let fields = Address.Field.allCases + (screen.order.country == nil ? [] : [.country])
+    let width = (Address.Field.required.map(\.label.columns).max() ?? 0) + 2
+    let fields = Address.Field.required + (screen.order.country == nil ? [] : [.country])
     return fields.map { field in
       let words = field == .country ? screen.order.countryInWords ?? "" : screen.order[field]
       let isNone = !words.hasVisibleScalar && screen.order.countryRule?.requires(field) == false
@@ -101,11 +101,11 @@ extension CheckoutFullView {
       }
     }
     var entries: [Entry] = []
-    var extras = [Question.Extra.extraFrosting, .addSprinkles].filter { screen.order[$0] }[...]
+    var extras = Extra.allCases.filter { screen.order[$0] }[...]
     let words = Receipt(quote).items
     for (index, line) in quote.lines.enumerated() {
       let question: Question? =
-        switch line.kind {
+        switch line.stage {
         case .base: .quantity
         case .type: .type
         case .extra: extras.popFirst().map(Question.extra) ?? .specialRequests
@@ -114,13 +114,13 @@ extension CheckoutFullView {
       entries.append(
         Entry(question: question, row: StyledText(quote.receipt[index]), words: StyledText(words[index])))
     }
-    if !quote.lines.contains(where: { $0.kind == .type }) {
+    if !quote.lines.contains(where: { $0.stage == .type }) {
       entries.insert(
         Entry(question: .type, row: StyledText(screen.menu.types[screen.order.type].name) + .muted("  included")), at: 1
       )
     }
-    if !quote.lines.contains(where: { $0.kind == .extra }) {
-      let goods = entries.count - quote.lines.count { $0.kind.followsGoods }
+    if !quote.lines.contains(where: { $0.stage == .extra }) {
+      let goods = entries.count - quote.lines.count { $0.stage.followsGoods }
       entries.insert(Entry(question: .specialRequests, row: .muted("No special requests")), at: goods)
     }
     return entries

@@ -13,8 +13,8 @@ struct CupcakePicture {
   init(_ basket: Basket, of menu: CupcakeMenu) {
     flavour =
       menu.types.indices.contains(basket.type) ? Self.tints(of: menu.types[basket.type].id, at: basket.type) : []
-    hasFrosting = basket.extraFrosting
-    hasSprinkles = basket.addSprinkles
+    hasFrosting = basket.extras.contains(.extraFrosting)
+    hasSprinkles = basket.extras.contains(.addSprinkles)
   }
 
   /// A type that we do not know has one of the colours that we do.

@@ -192,10 +192,10 @@ extension OrderFullView {
     return layout.row(text, hasFocus: has(.specialRequests))
   }
 
-  private func extra(_ extra: Question.Extra, _ layout: Layout) -> [PageLine] {
+  private func extra(_ extra: Extra, _ layout: Layout) -> [PageLine] {
     let indent = layout.isNarrow ? 2 : 4
     let text = option(.extra(extra), label(.extra(extra)), isOn: screen.order[extra])
-    let price = screen.menu[extra].map { "  " + $0.surcharge.words(in: screen.menu.currency) } ?? ""
+    let price = screen.menu.extras[extra].map { "  " + $0.surcharge.words(in: screen.menu.currency) } ?? ""
     let line = layout.fitting([text + .muted(price), text], margin: 2 + indent)
     return layout.row(line, indent: indent, hasFocus: has(.extra(extra)))
   }

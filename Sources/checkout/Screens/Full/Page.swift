@@ -103,7 +103,7 @@ extension Walk {
     switch screen {
     case .order: ([checkoutScreen.summary ?? ""] + order.extras(on: menu)).joined(separator: ", ")
     case .delivery:
-      (Address.Field.allCases + [.country]).map { order[$0] }.filter(\.hasVisibleScalar).joined(separator: ", ")
+      Address.Field.allCases.map { order[$0] }.filter(\.hasVisibleScalar).joined(separator: ", ")
     case .checkOut: "Order placed"
     }
   }
@@ -111,7 +111,7 @@ extension Walk {
 
 extension Order {
   fileprivate func extras(on menu: CupcakeMenu) -> [String] {
-    [Question.Extra.extraFrosting, .addSprinkles].filter { self[$0] }.compactMap { menu[$0]?.name.lowercased() }
+    Extra.allCases.filter { self[$0] }.compactMap { menu.extras[$0]?.name.lowercased() }
   }
 }
 

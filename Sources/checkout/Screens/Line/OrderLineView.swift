@@ -46,8 +46,8 @@ extension OrderLineView {
     }
   }
 
-  private func extra(_ extra: Question.Extra) -> LineQuestion {
-    let price = screen.menu[extra].map { ", \($0.surcharge.words(in: screen.menu.currency))" }
+  private func extra(_ extra: Extra) -> LineQuestion {
+    let price = screen.menu.extras[extra].map { ", \($0.surcharge.words(in: screen.menu.currency))" }
     return .yesOrNo(.extra(extra), label(.extra(extra)), detail: price ?? "", now: screen.order[extra]) { isOn in
       screen.setExtra(extra, isOn)
     }

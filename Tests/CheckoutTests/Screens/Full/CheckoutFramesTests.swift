@@ -9,7 +9,7 @@ import Testing
     let terminal = ScriptedTerminal(keys: [
       .home, .enter, .control("u"), .escape, .enter, .text("B"), .enter, .end, .enter,
     ])
-    let address = Set(Address.Field.allCases.map(Question.address))
+    let address = Set(Address.Field.required.map(Question.address))
     _ = FullSession(terminal, settled: address.union([.type, .quantity, .specialRequests])) { order in
       order.fillAddress()
       order.type = 2

@@ -7,7 +7,7 @@
   @testable import checkout
 
   /// An order that is cut short, at a terminal.
-  @Suite(.serialized, .forks) struct DraftOnPseudoTerminalTests {
+  @Suite(.serialized, .forks, .blocking) struct DraftOnPseudoTerminalTests {
     private let home: TemporaryHome
 
     init() throws {

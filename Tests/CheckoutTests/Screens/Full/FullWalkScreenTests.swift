@@ -115,8 +115,10 @@ import Testing
 
   @Test func `The cupcake takes the colour of its type and what the order puts on it`() {
     func picture(_ type: Int, _ frosting: Bool, _ sprinkles: Bool) -> [StyledText] {
-      CupcakePicture(Basket(type: type, quantity: 3, extraFrosting: frosting, addSprinkles: sprinkles), of: .standard)
-        .lines
+      var extras: Extras = []
+      extras.set(.extraFrosting, frosting)
+      extras.set(.addSprinkles, sprinkles)
+      return CupcakePicture(Basket(type: type, quantity: 3, extras: extras), of: .standard).lines
     }
     var all: Set<[StyledText]> = []
     for type in 0..<4 {

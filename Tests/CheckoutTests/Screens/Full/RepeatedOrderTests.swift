@@ -8,12 +8,11 @@ import Testing
   @Test func `The command leads to the same basket, whatever was ordered`() throws {
     for type in 0..<4 {
       for quantity in [3, 20] {
-        for (requests, frosting, sprinkles) in [
-          (false, false, false), (true, false, false), (true, true, false), (true, false, true), (true, true, true),
-        ] {
-          let basket = Basket(
-            type: type, quantity: quantity, specialRequestEnabled: requests, extraFrosting: frosting,
-            addSprinkles: sprinkles)
+        for (requests, extras) in [
+          (false, []), (true, []), (true, [.extraFrosting]), (true, [.addSprinkles]),
+          (true, [.extraFrosting, .addSprinkles]),
+        ] as [(Bool, Extras)] {
+          let basket = Basket(type: type, quantity: quantity, specialRequestEnabled: requests, extras: extras)
           let words = RepeatedOrder(basket, of: .standard).words
           guard case .run(let arguments) = WalkCommand.declaration.parse(Array(words.dropFirst())).request else {
             Issue.record("\(words) is no command")
@@ -53,9 +52,9 @@ import Testing
 
   @Test func `A menu without an extra is not asked to leave it away`() {
     var menu = CupcakeMenu.standard
-    menu.extraFrosting = nil
+    menu.extras[.extraFrosting] = nil
     menu.types[0].id = "crème brûlée"
-    let basket = Basket(type: 0, quantity: 3, addSprinkles: true)
+    let basket = Basket(type: 0, quantity: 3, extras: [.addSprinkles])
     #expect(RepeatedOrder(basket, of: menu).command == "checkout --type 'crème brûlée' --quantity 3 --add-sprinkles")
   }
 }

@@ -45,8 +45,8 @@ struct Traveller {
     if row.contains("●") || row.contains("○") { return [.text(String(basket.type)), .tab] }
     if row.contains("Number of cakes") { return [.home, .tab, .backTab] + .typed(String(basket.quantity)) + [.tab] }
     if row.contains("special") { return [.text(basket.specialRequestEnabled ? "y" : "n"), .tab] }
-    if row.contains("frosting") { return [.text(basket.extraFrosting ? "y" : "n"), .tab] }
-    if row.contains("sprinkles") { return [.text(basket.addSprinkles ? "y" : "n"), .tab] }
+    if row.contains("frosting") { return [.text(basket.extras.contains(.extraFrosting) ? "y" : "n"), .tab] }
+    if row.contains("sprinkles") { return [.text(basket.extras.contains(.addSprinkles) ? "y" : "n"), .tab] }
     hasChosen = true
     climbs = 8
     return [.enter]
@@ -62,7 +62,7 @@ struct Traveller {
   }
 
   private mutating func keysForAddress(_ row: String) -> [Key] {
-    for field in Address.Field.allCases + [.country] where row.contains(field.label) {
+    for field in Address.Field.allCases where row.contains(field.label) {
       return [.end, .control("u"), .paste(wish.address[field]), .tab]
     }
     hasAddressed = true
@@ -78,10 +78,9 @@ extension Traveller.Wish {
     let requests = Bool.random(using: &generator)
     basket = Basket(
       type: .random(in: 0...3, using: &generator), quantity: .random(in: 3...20, using: &generator),
-      specialRequestEnabled: requests, extraFrosting: requests && .random(using: &generator),
-      addSprinkles: requests && .random(using: &generator))
+      specialRequestEnabled: requests, extras: Extras(rawValue: .random(in: 0...3, using: &generator)))
     address = Address()
-    for field in Address.Field.allCases {
+    for field in Address.Field.required {
       address[field] = ["A", "é美", "👩‍👩‍👧", ":x", "13 Love/Story Rd"].randomElement(using: &generator) ?? ""
     }
     // Two countries in which any zip is taken.
@@ -90,10 +89,10 @@ extension Traveller.Wish {
   }
 
   var answers: [String] {
-    let extras = basket.specialRequestEnabled ? [basket.extraFrosting, basket.addSprinkles] : []
+    let extras = basket.specialRequestEnabled ? Extra.allCases.map(basket.extras.contains) : []
     return [String(basket.type), String(basket.quantity)]
       + ([basket.specialRequestEnabled] + extras).map { $0 ? "yes" : "no" }
-      + Address.Field.allCases.map { address[$0] }.map { $0.hasPrefix(":") ? ":" + $0 : $0 }
+      + Address.Field.required.map { address[$0] }.map { $0.hasPrefix(":") ? ":" + $0 : $0 }
       + (isAskedForCountry ? [address.country ?? ""] : []) + (isAskedForCode ? [basket.code ?? ""] : []) + ["yes"]
   }
 }

@@ -7,7 +7,7 @@
   @testable import checkout
 
   /// The built binary at a terminal, as a person has it.
-  @Suite(.serialized, .forks) struct WalkOnPseudoTerminalTests {
+  @Suite(.serialized, .forks, .blocking) struct WalkOnPseudoTerminalTests {
     private func start(
       _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, output: String? = nil
     ) throws -> PseudoTerminal {
@@ -175,10 +175,9 @@
       #expect(terminal.waitForEnd() == .signaled(SIGINT))
     }
 
-    /// Each takes about a second; `CUPCAKE_WALKS=200` takes more of them.
-    private static let walks = ProcessInfo.processInfo.environment["CUPCAKE_WALKS"].flatMap(UInt64.init) ?? 4
-
-    @Test("After random keys, the order is what line mode makes of the same choices", arguments: 0..<walks)
+    @Test(
+      "After random keys, the order is what line mode makes of the same choices",
+      arguments: 0..<UInt64(samples(4, long: 200)))
     func wandering(seed: UInt64) throws {
       var generator = SplitMix(seed: 1000 + seed)
       let wish = Traveller.Wish(using: &generator)

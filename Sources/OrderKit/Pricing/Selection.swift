@@ -1,0 +1,49 @@
+import PlainText
+
+/// What a price depends on, as indices into a menu: found once from text or bytes, and all that pricing looks at.
+package struct Selection: Hashable, Sendable {
+  /// The index of the cake type.
+  package var type: Int
+  /// How many cakes.
+  package var quantity: Int
+  /// The extras on every cake.
+  package var extras: Extras
+  /// The promotion code.
+  package var code: Code
+  /// The index of the zip prefix that decides the fee of delivery, if one does.
+  package var zipFee: Int?
+
+  /// A promotion code as a menu has it.
+  package enum Code: Hashable, Sendable {
+    /// None was given.
+    case none
+    /// The menu does not have the one that was given.
+    case unknown
+    /// The index of the code in the menu.
+    case known(Int)
+  }
+
+  package init(type: Int, quantity: Int, extras: Extras, code: Code = .none, zipFee: Int? = nil) {
+    self.type = type
+    self.quantity = quantity
+    self.extras = extras
+    self.code = code
+    self.zipFee = zipFee
+  }
+}
+
+extension CupcakeMenu {
+  /// What a basket selects that goes to a zip.
+  package func selection(of basket: Basket, zip: String? = nil) -> Selection {
+    Selection(
+      type: basket.type, quantity: basket.quantity, extras: basket.extras, code: code(spelled: basket.code),
+      zipFee: zip.flatMap { delivery?.zipFee(for: $0) })
+  }
+
+  /// The code that a text spells, in any case. A form sends what was left blank, which is no code.
+  package func code(spelled text: String?) -> Selection.Code {
+    guard let text, text.hasVisibleScalar else { return .none }
+    let wanted = text.lowercased()
+    return codes.firstIndex { $0.code.lowercased() == wanted }.map(Selection.Code.known) ?? .unknown
+  }
+}

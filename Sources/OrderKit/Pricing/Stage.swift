@@ -1,0 +1,25 @@
+/// The stages of a price, in their order.
+public enum Stage: String, CaseIterable, Sendable {
+  /// Quantity times the price of a cake.
+  case base
+  /// What the type adds.
+  case type
+  /// What an extra adds.
+  case extra
+  /// What many cakes take off.
+  case volume
+  /// What a promotion code takes off.
+  case code
+  /// What delivery adds.
+  case delivery
+  /// What a tax adds.
+  case tax
+
+  /// Whether the stage comes after the goods.
+  package var followsGoods: Bool {
+    switch self {
+    case .base, .type, .extra: false
+    case .volume, .code, .delivery, .tax: true
+    }
+  }
+}

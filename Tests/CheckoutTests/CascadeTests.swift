@@ -1,0 +1,104 @@
+import Foundation
+import OrderKit
+import Testing
+
+@testable import checkout
+
+@Suite("Special requests that are off take the extras away, whichever way an order comes in")
+struct CascadeTests {
+  /// The three switches of four chocolate cupcakes, and what they come to.
+  struct Row: Sendable, CustomTestStringConvertible {
+    /// Nil if the order does not say.
+    let requests: Bool?
+    let extras: Extras
+    let total: Int
+
+    var testDescription: String { "requests \(requests.map { "\($0)" } ?? "absent"), extras \(extras.rawValue)" }
+
+    /// What the switch is where it cannot be absent.
+    var areOn: Bool { requests ?? (extras.isEmpty == false) }
+
+    func json(withAddress: Bool = false) -> String {
+      var members = [#""type":2,"quantity":4"#]
+      if let requests { members.append(#""specialRequestEnabled":\#(requests)"#) }
+      for extra in Extra.allCases { members.append("\"\(extra.key)\":\(extras.contains(extra))") }
+      if withAddress { members.append(#""name":"Ada","streetAddress":"1 Rd","city":"Ely","zip":"CB7""#) }
+      return "{\(members.joined(separator: ","))}"
+    }
+  }
+
+  static let rows =
+    [nil, true, false].flatMap { (requests: Bool?) in
+      [([], 900), ([.extraFrosting], 1300), ([.addSprinkles], 1100), ([.extraFrosting, .addSprinkles], 1500)].map {
+        (extras: Extras, total: Int) in Row(requests: requests, extras: extras, total: requests == false ? 900 : total)
+      }
+    }
+
+  private func total(_ order: Order) throws -> Int { try CupcakeMenu.standard.quote(for: order).total.minorUnits }
+
+  @Test(arguments: rows) func `through the class`(row: Row) throws {
+    let order = Order()
+    (order.type, order.quantity, order.specialRequestEnabled) = (2, 4, true)
+    for extra in Extra.allCases { order[extra] = row.extras.contains(extra) }
+    order.specialRequestEnabled = row.areOn
+    #expect(try total(order) == row.total)
+    #expect(order.cost == Decimal(row.total) / 100)
+    #expect(Basket(type: 2, quantity: 4, specialRequestEnabled: row.requests, extras: row.extras) == order.basket)
+  }
+
+  @Test(arguments: rows) func `through Codable`(row: Row) throws {
+    let order = try JSONDecoder().decode(Order.self, from: Data(row.json().utf8))
+    #expect(try total(order) == row.total)
+    #expect(order.cost == Decimal(row.total) / 100)
+  }
+
+  @Test(arguments: rows) func `through the reader`(row: Row) throws {
+    var job = PriceJob()
+    var quote: [UInt8] = []
+    job.run(Array(row.json().utf8).span, into: &quote)
+    #expect(job.tally.revenue?.minorUnits == row.total)
+    let isCleared = row.requests == false && row.extras.isEmpty == false
+    #expect(String(decoding: quote, as: UTF8.self).contains("extras.cleared") == isCleared)
+  }
+
+  @Test(arguments: rows) func `through a draft`(row: Row) throws {
+    let home = try TemporaryHome()
+    let path = home.path + "/draft.json"
+    let given = Row(requests: row.areOn, extras: row.extras, total: 0)
+    try Data(given.json(withAddress: true).utf8).write(to: URL(fileURLWithPath: path))
+    home.setMode(path, 0o600)
+    let order = Order()
+    try #require(try UnfinishedOrder(savePath: path).draft).fill(order)
+    #expect(try total(order) == row.total)
+  }
+
+  @Test(arguments: rows) func `through placing`(row: Row) throws {
+    let log = OrderLog(try TemporaryHome().path + "/orders.ndjson")
+    var job = PlaceJob(PlaceRequest(at: OrderDesk(menu: .standard, log: log)))
+    var echo: [UInt8] = []
+    job.run(Array(row.json(withAddress: true).utf8).span, into: &echo)
+    #expect(job.tally.total?.minorUnits == row.total)
+    #expect(try total(JSONDecoder().decode(Order.self, from: Data(echo))) == row.total)
+    var logged: [String] = []
+    _ = try log.forEach { logged.append(try $0.get().total) }
+    #expect(logged == [Currency.usd.text(Money(minorUnits: row.total))])
+  }
+
+  @Test(arguments: rows) func `through the flags of the walk, which refuse an extra beside --no-special-requests`(
+    row: Row
+  ) throws {
+    var request = WalkRequest.complete
+    request.specialRequests = row.requests
+    request.extras = Extra.allCases.reduce(into: [:]) { $0[$1] = row.extras.contains($1) }
+    let session = try Session(request, answers: [])
+    if row.requests == false, row.extras.isEmpty == false { return #expect(session.exitCode == .usage) }
+    #expect(try total(JSONDecoder().decode(Order.self, from: Data(session.output.utf8))) == row.total)
+  }
+
+  @Test(arguments: rows) func `through piped answers, which are not asked for extras`(row: Row) throws {
+    let extras = row.areOn ? Extra.allCases.map { row.extras.contains($0) ? "y" : "n" } : []
+    let answers = ["chocolate", "4", row.areOn ? "y" : "n"] + extras + ["Ada", "1 Rd", "Ely", "CB7", "y"]
+    let session = try Session(WalkRequest(), .piped, answers: answers)
+    #expect(try total(JSONDecoder().decode(Order.self, from: Data(session.output.utf8))) == row.total)
+  }
+}
