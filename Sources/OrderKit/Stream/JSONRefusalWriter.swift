@@ -1,9 +1,11 @@
 /// Writes errors as JSON lines, each in its record's place.
 struct JSONRefusalWriter {
   private let menu: CupcakeMenu
+  private let file: String?
 
-  init(_ menu: CupcakeMenu) {
+  init(_ menu: CupcakeMenu, file: String?) {
     self.menu = menu
+    self.file = file
   }
 
   /// `{"id":…,"error":{"code":"quantity.range","path":"/quantity","record":3,"line":3,"column":17,"message":"…"}}`
@@ -13,6 +15,7 @@ struct JSONRefusalWriter {
     answers.append("\"error\":{\"code\":\"\(reason.code)\",\"path\":")
     var bytes: [UInt8] = []
     bytes.appendJSON(refusal.hasPath ? cursor.path(refusal) : "")
+    if let file { bytes.appendMember("file", file) }
     bytes.append(",\"record\":")
     answers.append(bytes.span)
     answers.append(record: refusal.record.number)

@@ -17,15 +17,13 @@ struct OrderParser: ValueReader {
   let quantities: ClosedRange<Int>
   /// Whether the goods count; otherwise only the address does.
   let readsGoods: Bool
-  private let offersFrosting: Bool
-  private let offersSprinkles: Bool
+  private let offered: Extras
 
   init(menu: CupcakeMenu, readsGoods: Bool = true) {
     self.readsGoods = readsGoods
     types = menu.types.count
     quantities = menu.quantity.range
-    offersFrosting = menu.extraFrosting != nil
-    offersSprinkles = menu.addSprinkles != nil
+    offered = menu.extras.offered
     typeNames = NameIndex(menu.types.enumerated().flatMap { [($1.id, $0), ($1.name, $0)] })
   }
 }
@@ -39,7 +37,12 @@ extension OrderParser {
     try readMembers(&cursor)
     if readsGoods {
       if order.type < 0 || order.quantity < 0 { noteMissing(at: start.offset) }
-      if order.switches.hasExtras { checkExtras() }
+      let extras = order.switches.extras
+      if extras.isEmpty == false,
+        order.switches.isOff(.specialRequestEnabled) || offered.isSuperset(of: extras) == false
+      {
+        check(extras)
+      }
     }
     if order.hasRest { checkStranger(at: start.offset) }
     return cursor.position
@@ -126,19 +129,13 @@ extension OrderParser {
     if order.quantity < 0 { order.fail(.missing(.quantity), at: start) }
   }
 
-  /// Extras without special requests are taken off; extras that the menu does not offer are refused.
-  @inline(always)
-  private mutating func checkExtras() {
+  /// Notes that a basket has no extras without special requests; extras that the menu does not offer are refused.
+  private mutating func check(_ extras: Extras) {
     if order.switches.isOff(.specialRequestEnabled) {
-      order.switches.clearExtras()
-      order.note(.extrasCleared, in: order.switches[.specialRequestEnabled])
+      return order.note(.extrasCleared, in: order.switches[.specialRequestEnabled])
     }
-    if offersFrosting && offersSprinkles { return }
-    if order.switches.isOn(.extraFrosting), offersFrosting == false {
-      order.fail(.extraNotOffered(.extraFrosting), in: order.switches[.extraFrosting])
-    }
-    if order.switches.isOn(.addSprinkles), offersSprinkles == false {
-      order.fail(.extraNotOffered(.addSprinkles), in: order.switches[.addSprinkles])
+    for extra in Extra.allCases where extras.contains(extra) && offered.contains(extra) == false {
+      order.fail(.extraNotOffered(extra), in: order.switches[OrderKey(extra)])
     }
   }
 

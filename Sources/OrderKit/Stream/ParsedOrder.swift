@@ -96,6 +96,12 @@ extension ParsedOrder {
     rest.remarks.append(Remark(reason: reason, member: member))
   }
 
+  /// What was ordered, without its code; meaningful if there is no failure.
+  var basket: Basket {
+    let special = switches.isOn(.specialRequestEnabled) ? true : switches.isOff(.specialRequestEnabled) ? false : nil
+    return Basket(type: type, quantity: quantity, specialRequestEnabled: special, extras: switches.extras)
+  }
+
   /// Whether there is neither a type nor a quantity.
   var hasNoGoods: Bool { type < 0 && quantity < 0 }
 
@@ -132,14 +138,9 @@ extension ParsedOrder.Switches {
   /// Where a switch is that is on or off.
   subscript(key: OrderKey) -> ParsedOrder.Member { members[Self.place(key)] }
 
-  /// Whether an extra is on.
+  /// The extras that are on, whatever special requests are.
   @inline(always)
-  var hasExtras: Bool { on & (Self.bit(.extraFrosting) | Self.bit(.addSprinkles)) != 0 }
-
-  /// Takes both extras off.
-  mutating func clearExtras() {
-    on &= ~(Self.bit(.extraFrosting) | Self.bit(.addSprinkles))
-  }
+  var extras: Extras { Extras(rawValue: on >> UInt8(Self.place(OrderKey(Extra.extraFrosting)))) }
 
   @inline(always)
   func isOn(_ key: OrderKey) -> Bool { on & Self.bit(key) != 0 }
