@@ -26,6 +26,12 @@ public struct AddressVerdict: Sendable {
 
   init(_ given: GivenAddress, _ options: BulkOptions) {
     let examination = AddressExamination(given, elsewhere: options.country)
+    self.init(examination, options, normalized: options.isNormalized ? examination.normalized(given) : nil)
+  }
+
+  init(
+    _ examination: AddressExamination, _ options: BulkOptions, normalized: [(field: Address.Field, text: String)]? = nil
+  ) {
     if options.isStrict {
       let all = examination.problems + examination.warnings
       problems = Address.Field.allCases.flatMap { field in all.filter { $0.field == field } }
@@ -34,7 +40,7 @@ public struct AddressVerdict: Sendable {
       problems = examination.problems
       warnings = examination.warnings
     }
-    normalized = options.isNormalized ? examination.normalized(given) : nil
+    self.normalized = normalized
   }
 }
 

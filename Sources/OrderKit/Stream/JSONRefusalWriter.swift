@@ -2,10 +2,12 @@
 struct JSONRefusalWriter {
   private let menu: CupcakeMenu
   private let file: String?
+  private let readsGoods: Bool
 
-  init(_ menu: CupcakeMenu, file: String?) {
+  init(_ menu: CupcakeMenu, file: String?, readsGoods: Bool = true) {
     self.menu = menu
     self.file = file
+    self.readsGoods = readsGoods
   }
 
   /// `{"id":…,"error":{"code":"quantity.range","path":"/quantity","record":3,"line":3,"column":17,"message":"…"}}`
@@ -26,7 +28,7 @@ struct JSONRefusalWriter {
     answers.append(decimal: place.column)
     bytes.removeAll()
     bytes.append(",\"message\":")
-    bytes.appendJSON(reason.message(menu))
+    bytes.appendJSON(reason.message(menu, readsGoods: readsGoods))
     bytes.append("}}\n")
     answers.append(bytes.span)
   }
@@ -45,5 +47,15 @@ extension JSONCursor {
       }
     }
     return place
+  }
+}
+
+extension RecordError.Reason {
+  /// What was wrong and what to do, where an order or where only an address is expected.
+  func message(_ menu: CupcakeMenu, readsGoods: Bool) -> String {
+    if readsGoods == false, self == .notAnObject {
+      return "an address is an object: write {\"name\":…,\"streetAddress\":…,\"city\":…,\"zip\":…}"
+    }
+    return message(menu)
   }
 }

@@ -89,7 +89,7 @@ extension OrderParser {
         return
       }
       let text = try cursor.takeString()
-      order.fields.set(key, text, isVisible: cursor.isVisible(text))
+      order.fields.set(key, text, isVisible: cursor.isVisible(text), member)
     case .specialRequestEnabled, .extraFrosting, .addSprinkles:
       // One way for both: which of them it is cannot be guessed.
       let word = cursor.word

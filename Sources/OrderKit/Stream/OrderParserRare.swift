@@ -71,7 +71,7 @@ extension OrderParser {
   ) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
     if try cursor.skipNullOrValue() == false {
-      order.fields.setOtherType(key)
+      order.fields.setOtherType(key, member)
       if readsGoods { order.note(.otherType(key), in: member) }
     }
     return cursor.position
@@ -98,6 +98,7 @@ extension OrderParser {
     case .country:
       order.hasRest = true
       order.rest.country = try readText(key, member, &cursor)
+      order.rest.countryMember = member
     case .total, .cost, .price, .finalPrice:
       if try cursor.skipNullOrValue() == false, readsGoods { order.note(.priceIgnored, in: member) }
     case .order, .json, .data:

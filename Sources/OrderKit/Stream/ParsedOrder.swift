@@ -27,6 +27,8 @@ struct ParsedOrder {
     /// Where the code is; meaningful if there is one.
     var codeMember = Member(key: 0, value: 0)
     var country: JSONString?
+    /// Where the country is; meaningful if there is one.
+    var countryMember: Member?
     /// The `id` as it is written, with its quotes if it has them.
     var id: Range<Int>?
     /// A key that seems to hold the order instead of being part of it.
@@ -167,6 +169,8 @@ extension ParsedOrder {
     private var others: UInt8 = 0
     /// What the fields hold; meaningful for those that are texts.
     private var strings = InlineArray<4, JSONString>(repeating: JSONString(start: 0, end: 0, isEscaped: false))
+    /// Where the keys of the fields are; meaningful for those that are there.
+    private var keys = InlineArray<4, Member>(repeating: Member(key: 0, value: 0))
   }
 }
 
@@ -179,14 +183,16 @@ extension ParsedOrder.Fields {
   }
 
   @inline(always)
-  mutating func set(_ key: OrderKey, _ string: JSONString, isVisible: Bool) {
+  mutating func set(_ key: OrderKey, _ string: JSONString, isVisible: Bool, _ member: ParsedOrder.Member) {
     let bit: UInt8 = 1 << (key.rawValue & 3)
     strings[Int(key.rawValue & 3)] = string
+    keys[Int(key.rawValue & 3)] = member
     texts |= bit
     visible |= isVisible ? bit : 0
   }
 
-  mutating func setOtherType(_ key: OrderKey) {
+  mutating func setOtherType(_ key: OrderKey, _ member: ParsedOrder.Member) {
+    keys[Int(key.rawValue & 3)] = member
     others |= 1 << (key.rawValue & 3)
   }
 
@@ -202,9 +208,14 @@ extension ParsedOrder.Fields {
     texts & (1 << (key.rawValue & 3)) == 0 ? nil : strings[Int(key.rawValue & 3)]
   }
 
-  /// What is known of the field of a key.
+  /// Where the field of a key is; nil if it is not there.
+  func member(_ key: OrderKey) -> ParsedOrder.Member? {
+    (texts | others) & (1 << (key.rawValue & 3)) == 0 ? nil : keys[Int(key.rawValue & 3)]
+  }
+
+  /// What is known of the field of a key, but for its flaws.
   @inline(always)
-  subscript(key: OrderKey) -> RawOrder.Field {
+  func state(_ key: OrderKey) -> FieldFacts.State {
     let bit: UInt8 = 1 << (key.rawValue & 3)
     if others & bit != 0 { return .otherType }
     if texts & bit == 0 { return .absent }

@@ -20,12 +20,17 @@ struct RemarkWriter {
   mutating func append(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
     answers.reserve(64)
     answers.store(head, count: 10)
+    appendList(&order, cursor, to: &answers)
+    answers.reserve(8)
+    answers.store(0x0A_7D_5D, 3)
+  }
+
+  /// The notes, with commas between them.
+  mutating func appendList(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
     for index in order.rest.remarks.indices {
       if index > 0 { answers.append(.comma) }
       append(order.rest.remarks[index].reason, order.rest.remarks[index].member.key, cursor, to: &answers)
     }
-    answers.reserve(8)
-    answers.store(0x0A_7D_5D, 3)
   }
 
   private mutating func append(

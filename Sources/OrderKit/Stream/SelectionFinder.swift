@@ -41,14 +41,3 @@ struct SelectionFinder {
     return found == 0 ? nil : found - 1
   }
 }
-
-extension JSONCursor {
-  /// The address of a record that has been read.
-  func givenAddress(of order: ParsedOrder) -> GivenAddress {
-    GivenAddress(country: order.rest.country.map { text(of: $0) }) { field in
-      let key = OrderKey(field)
-      if order.fields[key] == .otherType { return .otherType }
-      return order.fields.string(key).map { .text(text(of: $0)) } ?? .absent
-    }
-  }
-}
