@@ -26,13 +26,13 @@ public struct AddressVerdict: Sendable {
 
   init(_ given: GivenAddress, _ options: BulkOptions) {
     let examination = AddressExamination(given, elsewhere: options.country)
-    self.init(examination, options, normalized: options.isNormalized ? examination.normalized(given) : nil)
+    self.init(examination, isStrict: options.isStrict, normalized: options.isNormalized ? examination.normalized(given) : nil)
   }
 
   init(
-    _ examination: AddressExamination, _ options: BulkOptions, normalized: [(field: Address.Field, text: String)]? = nil
+    _ examination: AddressExamination, isStrict: Bool, normalized: [(field: Address.Field, text: String)]? = nil
   ) {
-    if options.isStrict {
+    if isStrict {
       let all = examination.problems + examination.warnings
       problems = Address.Field.allCases.flatMap { field in all.filter { $0.field == field } }
       warnings = []

@@ -85,7 +85,17 @@ extension Answers {
   }
 
   /// Appends the decimal digits of a number.
+  @inline(always)
   mutating func append(decimal number: Int) {
+    // Nearly every number is a quantity.
+    guard number >= 0, number < 100 else { return append(longDecimal: number) }
+    reserve(8)
+    let (tens, ones) = (UInt64(number / 10), UInt64(number % 10))
+    if tens == 0 { store(ones | 0x30, 1) } else { store(tens | ones << 8 | 0x3030, 2) }
+  }
+
+  @inline(never)
+  private mutating func append(longDecimal number: Int) {
     reserve(20)
     var digits = number.magnitude
     var length = number < 0 ? 2 : 1

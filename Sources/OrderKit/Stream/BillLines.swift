@@ -23,8 +23,10 @@ struct BillLines {
     var amount: Money
   }
 
+  @inline(always)
   subscript(index: Int) -> Line { lines[index] }
 
+  @inline(always)
   private mutating func add(_ charge: Charge, of base: Money? = nil, _ amount: Money) {
     lines[count] = Line(charge: charge, base: base, amount: amount)
     count += 1
@@ -32,7 +34,8 @@ struct BillLines {
 }
 
 extension BillLines {
-  /// The lines of a bill that was made under a menu.
+  /// The lines of a bill that was made under a menu. Inlined, because a menu that is passed on is copied.
+  @inline(always)
   init(_ bill: Bill, _ menu: CupcakeMenu) {
     let selection = bill.selection
     add(.base, bill.base)

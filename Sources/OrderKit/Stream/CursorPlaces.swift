@@ -22,12 +22,15 @@ extension JSONCursor {
   /// Why a record from `start` to `end` is no JSON. What is missed after its last visible byte is missed at its end.
   func recordFailure(_ error: JSONFailure, from start: Int, to end: Int) -> RecordFailure {
     if looksLikeUTF16(from: start, to: end) { return RecordFailure(.json(.utf16), at: start) }
+    if error.offset >= end || byte(at: error.offset) == .lineFeed, error.reason.isInString {
+      return RecordFailure(.json(.end(.closingQuote)), at: min(error.offset, end))
+    }
     var visibleEnd = end
     while visibleEnd > start, byte(at: visibleEnd - 1).isBlank { visibleEnd -= 1 }
     guard error.offset >= visibleEnd else { return RecordFailure(.json(error.reason), at: error.offset) }
     switch error.reason {
     case .unexpected(let expected), .end(let expected): return RecordFailure(.json(.end(expected)), at: visibleEnd)
-    case .controlInString: return RecordFailure(.json(.end(.closingQuote)), at: visibleEnd)
+    case .badNumber: return RecordFailure(.json(.end(.value)), at: visibleEnd)
     default: return RecordFailure(.json(error.reason), at: error.offset)
     }
   }
@@ -40,4 +43,9 @@ extension JSONCursor {
     if start + 1 >= end { return start < end && byte(at: start) == 0 }
     return (first & 0xFF == 0) != (first & 0xFF00 == 0)
   }
+}
+
+extension JSONFailure.Reason {
+  /// Whether it is a mistake in a string, which no line feed can be in.
+  fileprivate var isInString: Bool { self == .controlInString || self == .badEscape || self == .end(.closingQuote) }
 }

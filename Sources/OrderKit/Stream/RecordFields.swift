@@ -1,3 +1,5 @@
+internal import PlainText
+
 // The address of a record, examined where it is: no text is made of a field unless a country asks for the zip's.
 
 extension JSONCursor {
@@ -52,7 +54,11 @@ extension JSONCursor {
   private func flaws(of string: JSONString) -> TextFlaws {
     var search = FlawSearch()
     forEachScalar(of: string) { scalar in
-      search.take(scalar)
+      if scalar.isPlainLetter || (scalar.isASCII && scalar.value > 0x20 && scalar.value < 0x7F) {
+        search.takeVisible()
+      } else {
+        search.take(scalar)
+      }
       return true
     }
     return search.flaws

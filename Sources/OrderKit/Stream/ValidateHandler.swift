@@ -32,7 +32,7 @@ extension ValidateHandler {
     if order.hasRest { try check(&order) }
     let examination = cursor.examination(of: order, elsewhere: country)
     let normalized = options.isNormalized ? examination.normalized(cursor.givenAddress(of: order)) : nil
-    let verdict = AddressVerdict(examination, options, normalized: normalized)
+    let verdict = AddressVerdict(examination, isStrict: options.isStrict, normalized: normalized)
     tally.add(verdict)
     writer.append(verdict, number: record.number, &order, cursor, to: &answers)
   }
