@@ -1,13 +1,14 @@
 /// Answers as comma-separated values (RFC 4180, lines end in a line feed) under a header that never changes.
 enum CSVAnswers {
-  static let priceHeader = "id,total,currency,validAddress,notes,error,path,file,record,line,column,message\n"
+  static let priceHeader =
+    "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n"
 
   /// A priced order: the codes of its notes stand in one field, the fields of an error are empty.
   static func append(_ answer: PriceAnswer, id: Span<UInt8>?, to text: inout AnswerText) {
     let quote = answer.quote
     let notes = answer.notes.map(\.reason.code).joined(separator: " ")
     appendIdentifier(id, isQuoted: true, to: &text.bytes)
-    text.bytes.append(",\(quote.currency.decimal(quote.total)),\(quote.currency.code)")
+    text.bytes.append(",\(quote.currency.decimal(quote.total)),\(quote.total.minorUnits),\(quote.currency.code)")
     text.bytes.append(",\(answer.hasValidAddress),\(notes),,,,")
     text.appendRecord(answer.record)
     text.bytes.append(",,,\n")
@@ -18,7 +19,7 @@ enum CSVAnswers {
     _ error: RecordError, id: Span<UInt8>?, _ phrase: PhraseBook.Phrase, to text: inout AnswerText
   ) {
     appendIdentifier(id, isQuoted: true, to: &text.bytes)
-    text.bytes.append(",,,,,\(phrase.code),\(quoted(error.path)),\(quoted(error.file ?? "")),")
+    text.bytes.append(",,,,,,\(phrase.code),\(quoted(error.path)),\(quoted(error.file ?? "")),")
     text.appendRecord(error.place.record)
     text.bytes.append(",")
     text.appendLine(error.place.line)

@@ -1,12 +1,13 @@
 /// Answers as JSON lines, with their keys in a fixed order.
 enum JSONAnswers {
-  /// `{"id":…,"total":"18.50","currency":"USD","validAddress":true,"menu":{…},"type":"vanilla",…,"lines":[…],"notes":[…]}`
+  /// `{"id":…,"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true,"menu":{…},"type":"vanilla",…,"lines":[…],"notes":[…]}`
   static func append(
     _ answer: PriceAnswer, id: Span<UInt8>?, isItemized: Bool, _ phrases: inout PhraseBook, to bytes: inout [UInt8]
   ) {
     let quote = answer.quote
     begin(id, &bytes)
     bytes.append("\"total\":\"\(quote.currency.decimal(quote.total))\"")
+    bytes.append(",\"minorUnits\":\(quote.total.minorUnits)")
     bytes.appendMember("currency", quote.currency.code)
     bytes.append(answer.hasValidAddress ? ",\"validAddress\":true" : ",\"validAddress\":false")
     if isItemized {

@@ -113,7 +113,7 @@ struct OrderReader {
         return
       }
       order.quantity = number
-    default:
+    case .id, .createdAt, .code, .country, .total, .cost, .price, .finalPrice, .order, .json, .data, .error:
       cursor.offset = try readRest(of: key, member, cursor, into: &order)
     }
   }

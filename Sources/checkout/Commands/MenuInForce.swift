@@ -122,11 +122,7 @@ struct MenuFailure: Error {
     switch cause {
     case .input(let error): [InputFailure(source: path, error: error).message]
     case .tooLarge: ["\(path.visible) is too large for a menu: is it another file?"]
-    case .mistakes(let mistakes):
-      mistakes.map { mistake in
-        let place = mistake.path.isEmpty ? "" : " (\(mistake.path.visible))"
-        return "\(path.visible):\(mistake.line):\(mistake.column): \(mistake.message.visible)\(place)"
-      }
+    case .mistakes(let mistakes): mistakes.map { "\(path):\($0)".visible }
     }
   }
 }

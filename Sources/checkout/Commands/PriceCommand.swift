@@ -45,7 +45,7 @@ extension PriceCommand: RunnableCommand {
       Status(.badData, "Some order could not be read or priced."),
     ] + .underMenu,
     removed: [
-      Fact("--expect-total", "compare with what 'jq' adds up, as Examples/total.sh does")
+      Fact("--expect-total", "add up \"minorUnits\" by 'jq', as Examples/total.sh does")
     ],
     runner: PriceCommand.self)
 

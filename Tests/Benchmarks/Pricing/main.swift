@@ -38,6 +38,11 @@ for (name, menu) in [("default menu", CupcakeMenu.standard), ("volume, delivery 
     for index in 0..<count { sum &+= try menu.total(for: selections[index % 288]).amount.minorUnits }
     return sum
   }
+  try measure("bills, \(name)") { count in
+    var sum = 0
+    for index in 0..<count { sum &+= try menu.bill(for: selections[index % 288]).total.minorUnits }
+    return sum
+  }
   try measure("quotes, \(name)") { count in
     var sum = 0
     for index in 0..<count { sum &+= try menu.quote(for: baskets[index % 288], zip: nil).total.minorUnits }

@@ -16,7 +16,7 @@ def price:
         + (if $special and .extraFrosting then 100 * $quantity else 0 end)
         + (if $special and .addSprinkles then 50 * $quantity else 0 end)) as $cents
     | (if .id == null then {} else {id} end)
-      + {total: ($cents | money), currency: "USD", validAddress: ([.name, .streetAddress, .city, .zip] | all(visible))}
+      + {total: ($cents | money), minorUnits: $cents, currency: "USD", validAddress: ([.name, .streetAddress, .city, .zip] | all(visible))}
     else error("range")
     end;
 

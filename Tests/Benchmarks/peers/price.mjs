@@ -18,7 +18,7 @@ function price(record) {
   if (special && order.addSprinkles) cents += 50 * quantity;
   const id = order.id == null ? "" : `"id":${JSON.stringify(order.id)},`;
   const valid = visible(order.name) && visible(order.streetAddress) && visible(order.city) && visible(order.zip);
-  return `{${id}"total":"${(cents / 100).toFixed(2)}","currency":"USD","validAddress":${valid}}\n`;
+  return `{${id}"total":"${(cents / 100).toFixed(2)}","minorUnits":${cents},"currency":"USD","validAddress":${valid}}\n`;
 }
 
 function quote(record) {

@@ -34,7 +34,7 @@ duckdb.sql(f"""
     )
     SELECT CASE WHEN accepted
       THEN '{{' || coalesce('"id":' || id || ',', '') || '"total":"' || (cents // 100) || '.' || lpad(CAST(cents % 100 AS VARCHAR), 2, '0')
-        || '","currency":"USD","validAddress":' || valid || '}}'
+        || '","minorUnits":' || cents || ',"currency":"USD","validAddress":' || valid || '}}'
       ELSE '{{"error":{{"code":"refused"}}}}' END
     FROM priced
   ) TO '/dev/stdout' (FORMAT csv, HEADER false, QUOTE '', ESCAPE '', DELIMITER '\x01')

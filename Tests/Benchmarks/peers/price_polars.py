@@ -28,6 +28,7 @@ valid = pl.all_horizontal([(pl.col(key).str.strip_chars() != "").fill_null(False
 orders.select(
     id=pl.col("id"),
     total=pl.format("{}.{}", cents // 100, (cents % 100).cast(pl.String).str.zfill(2)),
+    minorUnits=cents,
     currency=pl.lit("USD"),
     validAddress=valid,
 ).sink_ndjson("/dev/stdout")

@@ -143,9 +143,10 @@ void quote(const Order& order, std::string& out) {
   *end++ = '.';
   *end++ = char('0' + cents / 10 % 10);
   *end++ = char('0' + cents % 10);
-  out.append(total, end);
+  out.append(total, end).append("\",\"minorUnits\":");
+  out.append(total, std::to_chars(total, total + 20, cents).ptr);
   constexpr unsigned all = 1u << name | 1u << street | 1u << city | 1u << zip;
-  out.append(order.visible == all ? "\",\"currency\":\"USD\",\"validAddress\":true}\n" : "\",\"currency\":\"USD\",\"validAddress\":false}\n");
+  out.append(order.visible == all ? ",\"currency\":\"USD\",\"validAddress\":true}\n" : ",\"currency\":\"USD\",\"validAddress\":false}\n");
 }
 
 bool writeAll(const std::string& out) {

@@ -35,7 +35,7 @@ def visible(text):
 
 def line(cents, id, valid):
     front = "" if id is None else f'"id":"{id}",' if type(id) is str else f'"id":{id},'
-    return f'{{{front}"total":"{cents // 100}.{cents % 100:02}","currency":"USD","validAddress":{"true" if valid else "false"}}}\n'.encode()
+    return f'{{{front}"total":"{cents // 100}.{cents % 100:02}","minorUnits":{cents},"currency":"USD","validAddress":{"true" if valid else "false"}}}\n'.encode()
 
 
 def run(decode, errors):

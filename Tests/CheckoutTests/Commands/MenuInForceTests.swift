@@ -60,7 +60,7 @@ struct MenuInForceTests {
       #expect(try await Project.shell(other).output.contains("only a walk") == false)
     }
     let price = try await Project.shell("echo '\(order)' | \(set) checkout price")
-    #expect(price.output == "{\"total\":\"24.00\",\"currency\":\"USD\",\"validAddress\":false}\n")
+    #expect(price.output == "{\"total\":\"24.00\",\"minorUnits\":2400,\"currency\":\"USD\",\"validAddress\":false}\n")
   }
 
   @Test(arguments: ["--date 2026-02-30", "--date tomorrow"])
@@ -71,7 +71,7 @@ struct MenuInForceTests {
   @Test func `a code by option is for orders without one, and strict refuses what does not apply`() async throws {
     let menu = "--menu Examples/downtown.menu.json"
     let with = try await Project.shell("echo '\(order)' | checkout price \(menu) --code birthday")
-    #expect(with.output == "{\"total\":\"20.98\",\"currency\":\"USD\",\"validAddress\":false}\n")
+    #expect(with.output == "{\"total\":\"20.98\",\"minorUnits\":2098,\"currency\":\"USD\",\"validAddress\":false}\n")
     let late = "checkout price \(menu) --code FIVEOFF --date 2027-01-01"
     let noted = try await Project.shell("echo '\(order)' | \(late)")
     #expect(noted.output.contains(#""notes":[{"code":"code.expired","path":"","#))

@@ -1,7 +1,7 @@
 import Testing
 
 private let vanilla = #"{"type":0,"quantity":3}"#
-private let quote = #"{"total":"6.00","currency":"USD","validAddress":false}"#
+private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":false}"#
 
 /// Runs a line of shell in an empty directory of its own.
 private func inFolder(_ line: String, input: String = "") async throws -> Binary.Result {
@@ -21,7 +21,8 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
     ),
     (["--on-error", "skip"], "x", "", "1 of 1 orders could not be priced and were left out\n", 0),
     (
-      ["--format", "csv"], "", "id,total,currency,validAddress,notes,error,path,file,record,line,column,message\n",
+      ["--format", "csv"], "",
+      "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n",
       "no orders\n", 0
     ),
   ] as [([String], String, String, String, Int32)])

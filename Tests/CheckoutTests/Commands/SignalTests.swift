@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 private let order = #"{"type":0,"quantity":3}"#
-private let quote = #"{"total":"6.00","currency":"USD","validAddress":false}"#
+private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":false}"#
 
 /// `python3` starts the tool: a shell's jobs in the background ignore SIGINT.
 private let prelude = """

@@ -140,7 +140,7 @@ private let canonical =
     let shown = try await Binary.run("orders", "show", "A", environment: home.environment)
     #expect(shown.output.hasPrefix("Order 481\n"))
     let again = try await Binary.shell("checkout orders --json | checkout price", environment: home.environment)
-    #expect(again.output.hasPrefix(#"{"id":"481","total":"9.00","currency":"USD""#))
+    #expect(again.output.hasPrefix(#"{"id":"481","total":"9.00","minorUnits":900,"currency":"USD""#))
   }
 
   @Test func `of several orders each is sent, and each has its answer in its place`() async throws {

@@ -5,17 +5,18 @@ private let chocolate = #"{"type":2,"quantity":4,"extraFrosting":true}"#
 private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
 
 @Test func `A quote is one line of JSON, its keys in a fixed order`() throws {
-  #expect(try price(chocolate).text == #"{"total":"13.00","currency":"USD","validAddress":false}"# + "\n")
+  let quote = #"{"total":"13.00","minorUnits":1300,"currency":"USD","validAddress":false}"# + "\n"
+  #expect(try price(chocolate).text == quote)
   #expect(
     try price(#"{\#(delivered),"quantity":3,"id":"697","type":0}"#).text
-      == #"{"id":"697","total":"6.00","currency":"USD","validAddress":true}"# + "\n")
+      == #"{"id":"697","total":"6.00","minorUnits":600,"currency":"USD","validAddress":true}"# + "\n")
 }
 
 @Test func `An itemised quote names its menu, what was ordered, and the lines that add up to the total`() throws {
   let order = #"{"id":7,"type":2,"quantity":4,"extraFrosting":true,"addSprinkles":true,"price":1,\#(delivered)}"#
   #expect(
     try price(order, BulkOptions(isItemized: true)).text == """
-      {"id":7,"total":"15.00","currency":"USD","validAddress":true,\
+      {"id":7,"total":"15.00","minorUnits":1500,"currency":"USD","validAddress":true,\
       "menu":{"id":"cupcake-corner"},\
       "type":"chocolate","quantity":4,"specialRequestEnabled":true,"extraFrosting":true,"addSprinkles":true,"lines":[\
       {"kind":"base","label":"Cupcakes","quantity":4,"unit":"2.00","amount":"8.00"},\
@@ -30,7 +31,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
 
 @Test func `An error stands in the place of its quote, with the file if one was named`() throws {
   let source = "\(chocolate)\n{\"id\":\"x\",\"type\":0,\"quantity\":99}\n\(chocolate)\n"
-  let quote = #"{"total":"13.00","currency":"USD","validAddress":false}"#
+  let quote = #"{"total":"13.00","minorUnits":1300,"currency":"USD","validAddress":false}"#
   let error = #""record":2,"line":2,"column":31,"message":"99 cakes cannot be ordered: give 3 to 20"}}"#
   #expect(
     try price(source).lines == [
@@ -43,7 +44,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
 }
 
 @Test func `CSV has a header that never changes, and errors as rows`() throws {
-  let header = "id,total,currency,validAddress,notes,error,path,file,record,line,column,message\n"
+  let header = "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n"
   let csv = BulkOptions(format: .csv)
   #expect(try price("", csv).text == header)
   #expect(try price("[]", csv).text == header)
@@ -56,12 +57,12 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
     """
   #expect(
     try price(source, csv, file: "in.ndjson").text == header + """
-      "a,b",6.00,USD,false,price.ignored extras.cleared,,,,1,,,
+      "a,b",6.00,600,USD,false,price.ignored extras.cleared,,,,1,,,
       "say ""hi""
-      you",6.50,USD,true,,,,,2,,,
-      697,,,,,quantity.range,/quantity,in.ndjson,3,3,31,2 cakes cannot be ordered: give 3 to 20
-      ,,,,,json.syntax,,in.ndjson,4,4,1,expected a value
-      \"""\u{301}",6.00,USD,false,,,,,5,,,
+      you",6.50,650,USD,true,,,,,2,,,
+      697,,,,,,quantity.range,/quantity,in.ndjson,3,3,31,2 cakes cannot be ordered: give 3 to 20
+      ,,,,,,json.syntax,,in.ndjson,4,4,1,expected a value
+      \"""\u{301}",6.00,600,USD,false,,,,,5,,,
 
       """)
 }
@@ -74,9 +75,9 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
   }
   #expect(
     text == """
-      id,total,currency,validAddress,notes,error,path,file,record,line,column,message
-      ,13.00,USD,false,,,,,1,,,
-      ,13.00,USD,false,,,,,1,,,
+      id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message
+      ,13.00,1300,USD,false,,,,,1,,,
+      ,13.00,1300,USD,false,,,,,1,,,
 
       """)
 }

@@ -83,7 +83,7 @@ struct ContextTests {
     let text = try price(#"{"type":"vanilla","quantity":12,"code":"fiveoff","zip":"95014"}"#, options).text
     #expect(
       text == """
-        {"total":"21.77","currency":"USD","validAddress":false,\
+        {"total":"21.77","minorUnits":2177,"currency":"USD","validAddress":false,\
         "menu":{"id":"downtown","version":"2026-09"},\
         "type":"vanilla","quantity":12,"specialRequestEnabled":false,"extraFrosting":false,"addSprinkles":false,\
         "code":"FIVEOFF","zipPrefix":"9","date":"2026-11-21","lines":[\

@@ -109,7 +109,7 @@ func misspellings(key: String, meant: String) throws {
   let text = try price(#"{"type":0,"quantity":3,"\#(key)":null}"#).text
   #expect(
     text == """
-      {"total":"6.00","currency":"USD","validAddress":false,"notes":[{"code":"key.unknown","path":"/\(key)",\
+      {"total":"6.00","minorUnits":600,"currency":"USD","validAddress":false,"notes":[{"code":"key.unknown","path":"/\(key)",\
       "message":"this key is not known and was ignored: did you mean \\"\(meant)\\"?"}]}
 
       """)

@@ -268,4 +268,15 @@ struct MenuWarningTests {
     let day = try #require(CalendarDate("2026-11-21"))
     #expect(try CupcakeMenu.standard.warnings(on: day) == [])
   }
+
+  @Test func `a menu error prints each mistake with its place, as the tool does after the file's name`() {
+    let text =
+      "{\"menu\":1,\"id\":\"x\",\"currency\":\"USD\",\"quantity\":{\"min\":1,\"max\":2,\"default\":1},\n\"price\":2,\"types\":[]}"
+    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
+    #expect(
+      error.map { "\($0)" } == """
+        2:9: money is a string: write "2.00" (/price)
+        2:19: a menu needs at least one type: add one (/types)
+        """)
+  }
 }

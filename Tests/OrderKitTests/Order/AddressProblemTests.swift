@@ -22,6 +22,7 @@ struct AddressProblemTests {
     field: Address.Field, code: AddressProblem.Code, message: String
   ) {
     #expect(AddressProblem(field: field, code: code).message == message)
+    #expect("\(AddressProblem(field: field, code: code))" == message)
   }
 
   @Test func `a code is spelled as scripts read it`() {

@@ -1,3 +1,4 @@
+import Foundation
 import OrderKit
 import Testing
 
@@ -70,6 +71,33 @@ struct PricingErrorTests {
   @Test func `the largest price that can be counted is counted`() throws {
     let menu = CupcakeMenu.allPerCake(cake: Int.max / 3, type: 0, frosting: 0, sprinkles: 0)
     #expect(try menu.quote(for: Basket(type: 0, quantity: 3)).total.minorUnits == Int.max / 3 * 3)
+  }
+}
+
+@Suite("A pricing error prints what the tool prints")
+struct PricingErrorWordsTests {
+  @Test(
+    arguments: [
+      (#"{"type":9,"quantity":3}"#, "no such type on the menu: give 0 (Vanilla), 1 (Strawberry) or 2 (Chocolate)"),
+      (#"{"type":0,"quantity":1}"#, "1 cake cannot be ordered: give 3 to 20"),
+      (#"{"type":0,"quantity":-2}"#, "-2 cakes cannot be ordered: give 3 to 20"),
+      (#"{"type":0,"quantity":3,"addSprinkles":true}"#, "this extra is not on the menu: leave it out"),
+    ])
+  func words(json: String, words: String) throws {
+    var menu = CupcakeMenu.standard
+    menu.types.removeLast()
+    menu.extras[.addSprinkles] = nil
+    let order = try JSONDecoder().decode(Order.self, from: Data(json.utf8))
+    let error = #expect(throws: PricingError.self) { try menu.quote(for: order) }
+    #expect(error.map { "\($0)" } == words)
+    var job = PriceJob(BulkOptions(menu: menu))
+    var answer: [UInt8] = []
+    job.run(Array(json.utf8).span, into: &answer)
+    #expect(String(decoding: answer, as: UTF8.self).contains(#""message":"\#(words)""#))
+  }
+
+  @Test func `an overflow is named`() {
+    #expect("\(PricingError.overflow)" == "the price is too large to be counted")
   }
 }
 
