@@ -1,6 +1,6 @@
 /// Writes quotes as comma-separated values (RFC 4180, lines end in a line feed) under a header that never changes.
 struct CSVQuoteWriter: QuoteWriter {
-  static let header = "id,total,currency,validAddress,notes,error,path,file,record,line,column,message\n"
+  static let header = CSVAnswers.priceHeader
 
   private let digits: Currency.Digits
   /// `,USD,true,` and `,USD,false,`.
@@ -31,6 +31,10 @@ extension CSVQuoteWriter {
     answers.reserve(128)
     answers.store(UInt64(UInt8.comma), 1)
     answers.append(quote.price.amount, digits)
+    answers.reserve(128)
+    answers.store(UInt64(UInt8.comma), 1)
+    answers.append(quote.price.amount, .minorUnits)
+    answers.reserve(128)
     let isValid = quote.hasValidAddress
     answers.store(isValid ? validTail : invalidTail, count: tailCount &+ (isValid ? 5 : 6))
     if order.hasRest { appendNotes(&order, to: &answers) }
@@ -54,7 +58,7 @@ extension CSVQuoteWriter {
     let place = cursor.place(of: refusal)
     let reason = refusal.failure.reason
     if let id = refusal.id { answers.append(fieldOf: id, cursor) }
-    answers.append(",,,,,\(reason.code),\(cursor.path(refusal).asField),\((file ?? "").asField),")
+    answers.append(",,,,,,\(reason.code),\(cursor.path(refusal).asField),\((file ?? "").asField),")
     answers.append(record: place.record)
     answers.append(.comma)
     answers.append(line: place.line)

@@ -8,7 +8,7 @@ struct JSONQuoteWriter: QuoteWriter {
     refusals = JSONRefusalWriter(options.menu, file: file)
   }
 
-  /// `{"id":…,"total":"18.50","currency":"USD","validAddress":true,"notes":[…]}`
+  /// `{"id":…,"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true,"notes":[…]}`
   @inline(always)
   mutating func append(
     _ quote: StreamQuote<Total>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
@@ -25,8 +25,9 @@ struct JSONQuoteWriter: QuoteWriter {
 /// What plain and itemised quotes have in common.
 struct JSONQuoteParts {
   let digits: Currency.Digits
-  /// `{"total":"`, and what follows the digits, for an address that is valid and one that is not.
+  /// `{"total":"`, what precedes the minor units, and what follows them, for an address that is valid and one that is not.
   private let head: Answers.Block
+  private let middle: Answers.Block
   private let validTail: Answers.Block
   private let invalidTail: Answers.Block
   private let tailCount: Int
@@ -35,7 +36,8 @@ struct JSONQuoteParts {
   init(_ options: BulkOptions) {
     digits = Currency.Digits(options.menu.currency)
     head = Answers.Block(text: "{\"total\":\"")
-    let tail = "\",\"currency\":\"\(options.menu.currency.code)\",\"validAddress\":"
+    middle = Answers.Block(text: "\",\"minorUnits\":")
+    let tail = ",\"currency\":\"\(options.menu.currency.code)\",\"validAddress\":"
     validTail = Answers.Block(text: tail + "true}\n")
     invalidTail = Answers.Block(text: tail + "false}\n")
     tailCount = tail.utf8.count
@@ -61,6 +63,10 @@ extension JSONQuoteParts {
       answers.store(head, count: 10)
     }
     answers.append(total, digits)
+    answers.reserve(128)
+    answers.store(middle, count: 15)
+    answers.append(total, .minorUnits)
+    answers.reserve(128)
     answers.store(isValid ? validTail : invalidTail, count: tailCount &+ (isValid ? 6 : 7))
   }
 

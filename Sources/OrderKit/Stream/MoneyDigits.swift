@@ -6,6 +6,13 @@ extension Currency {
     init(_ currency: Currency) {
       fraction = currency.digits
     }
+
+    private init(fraction: Int) {
+      self.fraction = fraction
+    }
+
+    /// Minor units alone, without a point.
+    static var minorUnits: Digits { Digits(fraction: 0) }
   }
 }
 
