@@ -1,6 +1,5 @@
 /// Shows what would be placed: each order in its canonical form, which is the form that every shop reads.
 struct PreviewHandler: RecordHandler {
-  let parser: OrderParser
   private let menu: CupcakeMenu
   private let options: BulkOptions
   private var selections: SelectionFinder
@@ -11,13 +10,14 @@ struct PreviewHandler: RecordHandler {
   init(_ options: BulkOptions, file: String?) {
     self.options = options
     menu = options.menu
-    parser = OrderParser(menu: options.menu)
     selections = SelectionFinder(options.menu, code: options.code)
     refusals = JSONRefusalWriter(options.menu, file: file)
   }
 }
 
 extension PreviewHandler {
+  var parser: OrderParser { OrderParser(menu: options.menu) }
+
   @inline(always)
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers

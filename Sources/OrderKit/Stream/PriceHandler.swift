@@ -1,6 +1,5 @@
 /// Prices orders.
 struct PriceHandler<Writer: QuoteWriter>: RecordHandler {
-  let parser: OrderParser
   private let menu: CupcakeMenu
   private let options: BulkOptions
   private var selections: SelectionFinder
@@ -10,7 +9,6 @@ struct PriceHandler<Writer: QuoteWriter>: RecordHandler {
   init(_ options: BulkOptions, file: String?) {
     self.options = options
     menu = options.menu
-    parser = OrderParser(menu: options.menu)
     selections = SelectionFinder(options.menu, code: options.code)
     writer = Writer(options, file: file)
   }
@@ -65,6 +63,8 @@ extension Bill: PricedAmount {
 }
 
 extension PriceHandler {
+  var parser: OrderParser { OrderParser(menu: options.menu) }
+
   @inline(always)
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers

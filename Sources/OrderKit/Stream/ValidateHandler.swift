@@ -1,6 +1,5 @@
 /// Checks the addresses of records: whole orders or bare addresses, of which nothing else counts.
 struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
-  let parser: OrderParser
   private let options: BulkOptions
   private let country: String?
   private var writer: Writer
@@ -9,7 +8,6 @@ struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
   init(_ options: BulkOptions, file: String?) {
     self.options = options
     country = options.country
-    parser = OrderParser(menu: options.menu, readsGoods: false)
     writer = Writer(options, file: file)
   }
 }
@@ -25,6 +23,8 @@ protocol VerdictWriter {
 }
 
 extension ValidateHandler {
+  var parser: OrderParser { OrderParser(menu: options.menu, readsGoods: false) }
+
   @inline(always)
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers

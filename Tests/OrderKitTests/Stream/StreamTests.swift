@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import Testing
 
 @testable import OrderKit
@@ -43,7 +44,7 @@ private func orders(_ seed: Int) -> [UInt8] {
   for _ in 0..<60 {
     var members = generator.members(isContradictory: generator.random.oneIn(4))
     let more = [
-      ("code", "\" birthday \""), ("code", "\"FIVEOFF\""), ("code", "\"other\""), ("code", "\"\""),
+      ("code", "\"birthday\""), ("code", "\"FIVEOFF\""), ("code", "\"other\""), ("code", "\"\""),
       ("id", "\"a,\\u0062\""),
       ("id", "697"), ("country", "\"DE\""), ("country", "\"XX\""), ("total", "1"), ("zipCode", "\"94110\""),
       ("x", "{\"y\":[1,{}]}"),
