@@ -11,20 +11,20 @@ struct FieldFacts {
     case absent, otherType, blank, visible
   }
 
-  init(_ state: State, flaws: TextFlaws = []) {
+  init(state: State, flaws: TextFlaws = []) {
     self.state = state
     self.flaws = flaws
   }
 
   init(_ given: GivenField) {
     switch given {
-    case .absent: self.init(.absent)
-    case .otherType: self.init(.otherType)
+    case .absent: self.init(state: .absent)
+    case .otherType: self.init(state: .otherType)
     case .text(let text): self.init(text)
     }
   }
 
   init(_ text: String) {
-    if text.hasVisibleScalar { self.init(.visible, flaws: TextFlaws(of: text)) } else { self.init(.blank) }
+    if text.hasVisibleScalar { self.init(state: .visible, flaws: TextFlaws(of: text)) } else { self.init(state: .blank) }
   }
 }

@@ -16,9 +16,9 @@ extension JSONCursor {
   private func facts(_ key: OrderKey, of order: borrowing ParsedOrder) -> FieldFacts {
     let state = order.fields.state(key)
     guard state == .visible, let string = order.fields.string(key), isPlain(string) == false else {
-      return FieldFacts(state)
+      return FieldFacts(state: state)
     }
-    return FieldFacts(.visible, flaws: flaws(of: string))
+    return FieldFacts(state: .visible, flaws: flaws(of: string))
   }
 
   /// What a record says of one field.
