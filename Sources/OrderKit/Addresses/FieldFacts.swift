@@ -25,6 +25,10 @@ struct FieldFacts {
   }
 
   init(_ text: String) {
-    if text.hasVisibleScalar { self.init(state: .visible, flaws: TextFlaws(of: text)) } else { self.init(state: .blank) }
+    if text.hasVisibleScalar {
+      self.init(state: .visible, flaws: TextFlaws(of: text))
+    } else {
+      self.init(state: .blank)
+    }
   }
 }

@@ -26,7 +26,8 @@ public struct AddressVerdict: Sendable {
 
   init(_ given: GivenAddress, _ options: BulkOptions) {
     let examination = AddressExamination(given, elsewhere: options.country)
-    self.init(examination, isStrict: options.isStrict, normalized: options.isNormalized ? examination.normalized(given) : nil)
+    self.init(
+      examination, isStrict: options.isStrict, normalized: options.isNormalized ? examination.normalized(given) : nil)
   }
 
   init(
