@@ -3,34 +3,66 @@ package enum Spelling {
   /// The known word that the text most resembles, if one is really near: at most one slip for every three letters of
   /// the word. A slip is a letter too many, missing, wrong, or swapped with its neighbour; case does not count.
   ///
-  /// Of equally near words the first wins. Long texts cost nothing: they resemble no word.
+  /// Of equally near words the first wins. Long texts cost nothing: they resemble no word. Nothing is allocated.
   package static func closest(to text: some StringProtocol, among words: some Sequence<String>) -> String? {
+    closest(to: String(text), in: Array(words))
+  }
+
+  /// The same without type parameters, which another module could not specialise.
+  package static func closest(to text: String, in words: [String]) -> String? {
     var best: (word: String, slips: Int)?
     for word in words {
       let allowed = min(word.utf8.count / 3, best.map { $0.slips - 1 } ?? .max)
-      guard allowed >= 0, abs(word.utf8.count - text.utf8.count) <= allowed else { continue }
-      let slips = distance(Array(text.lowercased().utf8), Array(word.lowercased().utf8))
-      if slips <= allowed { best = (word, slips) }
+      guard allowed >= 0, abs(word.utf8.count - text.utf8.count) <= allowed,
+        max(word.utf8.count, text.utf8.count) <= longest
+      else { continue }
+      let slips = distance(Letters(text), Letters(word), atMost: allowed)
+      if let slips { best = (word, slips) }
     }
     return best?.word
   }
 
+  /// The longest word that is compared, in bytes.
+  private static let longest = 63
+
+  /// The bytes of a word, ASCII capitals made small.
+  private struct Letters {
+    private(set) var count = 0
+    private var bytes = InlineArray<64, UInt8>(repeating: 0)
+
+    init(_ text: String) {
+      for byte in text.utf8 {
+        bytes[count] = byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+        count += 1
+      }
+    }
+
+    subscript(index: Int) -> UInt8 { bytes[index] }
+  }
+
   /// The Damerau-Levenshtein distance in its restricted form, in which no two slips touch the same place: three rows of
-  /// the usual table.
-  private static func distance(_ text: [UInt8], _ word: [UInt8]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...word.count)
-    for row in text.indices {
-      var current = [row + 1]
-      for column in word.indices {
+  /// the usual table, of which only the columns near the diagonal can be small enough. Nil if it is above a bound.
+  private static func distance(_ text: Letters, _ word: Letters, atMost bound: Int) -> Int? {
+    let tooMany = UInt8(min(bound + 1, 64))
+    var beforeLast = InlineArray<66, UInt8>(repeating: tooMany)
+    var last = beforeLast
+    for column in 0...min(word.count, bound) { last[column] = UInt8(column) }
+    for row in 0..<text.count {
+      var current = InlineArray<66, UInt8>(repeating: tooMany)
+      current[0] = min(tooMany, UInt8(row + 1))
+      var fewest = current[0]
+      for column in max(0, row - bound)..<max(0, row - bound, min(word.count, row + bound + 1)) {
         var slips = min(last[column] + (text[row] == word[column] ? 0 : 1), last[column + 1] + 1, current[column] + 1)
         if row > 0, column > 0, text[row] == word[column - 1], text[row - 1] == word[column] {
           slips = min(slips, beforeLast[column - 1] + 1)
         }
-        current.append(slips)
+        current[column + 1] = min(slips, tooMany)
+        fewest = min(fewest, slips)
       }
-      (beforeLast, last) = (last, current)
+      if fewest >= tooMany { return nil }
+      beforeLast = last
+      last = current
     }
-    return last[word.count]
+    return last[word.count] < tooMany ? Int(last[word.count]) : nil
   }
 }

@@ -17,8 +17,19 @@ struct AddressExamination {
   /// Examines an address, which is in a country of ours if it names none itself.
   init(_ given: GivenAddress, elsewhere: String? = nil) {
     let country = given.country ?? elsewhere.flatMap { $0.hasVisibleScalar ? $0 : nil }
+    self.init(country: country, zip: given[.zip]) { FieldFacts(given[$0]) }
+  }
+
+  /// Examines what is known of the four fields. The zip's text is asked for only in a country. Cost: no allocation where
+  /// there is no country and nothing is wrong or odd.
+  init(country: String?, zip: @autoclosure () -> GivenField, _ facts: (Address.Field) -> FieldFacts) {
     if let country { identify(country) }
-    for field in Address.Field.required { examine(field, given[field]) }
+    examine(.name, facts(.name))
+    examine(.streetAddress, facts(.streetAddress))
+    examine(.city, facts(.city))
+    let zipFacts = facts(.zip)
+    examine(.zip, zipFacts)
+    if let rule, zipFacts.state == .visible, case .text(let text) = zip() { examine(zip: text, rule) }
     if let country, rule == nil {
       problems.append(
         AddressProblem(
@@ -39,21 +50,22 @@ struct AddressExamination {
       AddressProblem(field: .country, code: .countryAlias, alias: alias.code, suggestion: alias.rule.code))
   }
 
-  private mutating func examine(_ field: Address.Field, _ given: GivenField) {
+  @inline(always)
+  private mutating func examine(_ field: Address.Field, _ facts: FieldFacts) {
+    if facts.state == .visible, facts.flaws.isEmpty { return }
+    note(facts, in: field)
+  }
+
+  private mutating func note(_ facts: FieldFacts, in field: Address.Field) {
     let isRequired = rule?.requires(field) ?? true
     let example = field == .zip ? rule?.example : nil
-    switch given {
+    switch facts.state {
     case .absent:
       if isRequired { problems.append(AddressProblem(field: field, code: .missing, rule: rule, example: example)) }
-    case .otherType:
-      problems.append(AddressProblem(field: field, code: .type, rule: rule, example: example))
-    case .text(let text):
-      guard text.hasVisibleScalar else {
-        if isRequired { problems.append(AddressProblem(field: field, code: .blank, rule: rule, example: example)) }
-        return
-      }
-      warn(of: TextFlaws(of: text), in: field)
-      if field == .zip, let rule { examine(zip: text, rule) }
+    case .otherType: problems.append(AddressProblem(field: field, code: .type, rule: rule, example: example))
+    case .blank:
+      if isRequired { problems.append(AddressProblem(field: field, code: .blank, rule: rule, example: example)) }
+    case .visible: warn(of: facts.flaws, in: field)
     }
   }
 

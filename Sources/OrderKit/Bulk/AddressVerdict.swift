@@ -26,7 +26,14 @@ public struct AddressVerdict: Sendable {
 
   init(_ given: GivenAddress, _ options: BulkOptions) {
     let examination = AddressExamination(given, elsewhere: options.country)
-    if options.isStrict {
+    self.init(
+      examination, isStrict: options.isStrict, normalized: options.isNormalized ? examination.normalized(given) : nil)
+  }
+
+  init(
+    _ examination: AddressExamination, isStrict: Bool, normalized: [(field: Address.Field, text: String)]? = nil
+  ) {
+    if isStrict {
       let all = examination.problems + examination.warnings
       problems = Address.Field.allCases.flatMap { field in all.filter { $0.field == field } }
       warnings = []
@@ -34,7 +41,7 @@ public struct AddressVerdict: Sendable {
       problems = examination.problems
       warnings = examination.warnings
     }
-    normalized = options.isNormalized ? examination.normalized(given) : nil
+    self.normalized = normalized
   }
 }
 

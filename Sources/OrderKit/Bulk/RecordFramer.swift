@@ -190,12 +190,12 @@ extension RecordFramer {
   /// Reads on over the value in progress: hands it out when it is complete, recovers when it is broken.
   mutating func advance(recoveringBy recovery: Recovery) -> Record? {
     var progress =
-      progress ?? Progress(offset: buffer.start, skipper: JSONSkipper(inside: 0, longestNumber: limit))
+      progress ?? Progress(offset: buffer.start, skipper: JSONSkipper(inside: 0))
     if let recovery = progress.recovery { return recover(progress, by: recovery) }
     var cursor = JSONCursor(buffer.span, from: progress.offset, to: buffer.end)
     let isComplete: Bool?
     do throws(JSONFailure) {
-      isComplete = try progress.skipper.skip(&cursor, isFinal: buffer.isFinal)
+      isComplete = try progress.skipper.skip(&cursor, isFinal: buffer.isFinal, limit: limit)
     } catch {
       isComplete = nil
     }
@@ -242,4 +242,29 @@ extension RecordFramer {
 
 extension UInt8 {
   var isBlank: Bool { self == .space || self == .lineFeed || self == .carriageReturn || self == .tab }
+}
+
+extension JSONSkipper {
+  /// Reads on; true when the value is complete, false when the bytes ran out inside it.
+  fileprivate mutating func skip(_ cursor: inout JSONCursor, isFinal: Bool, limit: Int) throws(JSONFailure) -> Bool {
+    let start = cursor.position
+    do throws(JSONFailure) {
+      cursor.position = try skip(cursor)
+      // A number that touches the end may have more digits to come.
+      let isNumber = cursor.offset > start.offset && cursor.byte(at: cursor.offset - 1).isDigit
+      if isNumber, cursor.offset - start.offset > limit { throw JSONFailure(.badNumber, at: start.offset) }
+      guard isNumber, isFinal == false, cursor.isAtEnd else { return true }
+      cursor.position = start
+      self = JSONSkipper()
+      return false
+    } catch {
+      if error.reason == .badNumber, error.offset == start.offset {
+        cursor.position = start
+        throw error
+      }
+      cursor.position = stop
+      guard isFinal == false, case .end = error.reason else { throw error }
+      return false
+    }
+  }
 }

@@ -22,6 +22,10 @@ public struct ValidateTally: AnswerTally {
 
   mutating func add(isValid: Bool, _ found: some Sequence<AddressProblem>, times: Int = 1) {
     if isValid { valid += times } else { invalid += times }
+    addFindings(found, times: times)
+  }
+
+  mutating func addFindings(_ found: some Sequence<AddressProblem>, times: Int = 1) {
     for finding in found { findings["\(finding.field.rawValue).\(finding.code.rawValue)", default: 0] += times }
   }
 

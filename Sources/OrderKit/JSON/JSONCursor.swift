@@ -12,6 +12,8 @@ struct JSONCursor: ~Escapable {
   private let bytes: RawSpan
   /// Where the next byte is.
   var offset: Int
+  /// How many line feeds were skipped as white space: all that well-formed JSON has.
+  var lineFeeds: Int
   /// Where the stop byte is.
   let end: Int
   /// How many readable bytes must follow `end`: three words, the longest that is compared at once.
@@ -19,13 +21,28 @@ struct JSONCursor: ~Escapable {
 
   /// Places a cursor on the bytes from `start` to `end`.
   @_lifetime(copy bytes)
-  init(_ bytes: Span<UInt8>, from start: Int, to end: Int) {
+  init(_ bytes: Span<UInt8>, from start: Int, to end: Int, after lineFeeds: Int = 0) {
     precondition(0 <= start && start <= end && end + Self.slack <= bytes.count, "the cursor needs slack behind its end")
     let stop = bytes[end]
     precondition(stop == 0 || stop == .lineFeed, "the cursor needs a stop byte at its end")
     self.bytes = RawSpan(_elements: bytes)
     self.offset = start
+    self.lineFeeds = lineFeeds
     self.end = end
+  }
+
+  /// Where a cursor is, without its bytes.
+  struct Position: Hashable {
+    var offset: Int
+    var lineFeeds: Int
+  }
+
+  var position: Position {
+    @inline(always) get { Position(offset: offset, lineFeeds: lineFeeds) }
+    @inline(always) set {
+      offset = newValue.offset
+      lineFeeds = newValue.lineFeeds
+    }
   }
 
   /// Whether a line feed is the stop byte (one record a line) rather than white space. Not stored: a cursor of four
@@ -69,19 +86,25 @@ extension JSONCursor {
   @inline(always)
   mutating func skipBlanks() {
     guard byte <= .space else { return }
-    // Most blanks are one space, behind a colon or a comma.
+    // Most blanks are one space, after a colon or a comma.
     if byte == .space { offset &+= 1 }
-    if byte <= .space { offset = offsetBehindBlanks() }
+    if byte <= .space { position = positionAfterBlanks() }
   }
 
   @inline(never)
-  private func offsetBehindBlanks() -> Int {
-    var offset = offset
+  private func positionAfterBlanks() -> Position {
+    var position = position
     while true {
-      switch byte(at: offset) {
-      case .space, .tab, .carriageReturn: offset += 1
-      case .lineFeed where stopsAtLineFeed == false: offset += 1
-      default: return offset
+      switch byte(at: position.offset) {
+      case .space:
+        // Indentation is many spaces: those of the next eight bytes at once, and the first is one.
+        let others = word(at: position.offset) ^ 0x2020_2020_2020_2020
+        position.offset &+= others.trailingZeroBitCount &>> 3
+      case .tab, .carriageReturn: position.offset &+= 1
+      case .lineFeed where stopsAtLineFeed == false:
+        position.offset &+= 1
+        position.lineFeeds &+= 1
+      default: return position
       }
     }
   }
@@ -118,22 +141,22 @@ extension JSONCursor {
     return true
   }
 
-  /// Steps over any value, checking all of it; it stands inside `depth` brackets.
+  /// Steps over any value, checking all of it; it is inside `depth` brackets.
+  @inline(always)
   mutating func skipValue(inside depth: Int = 1) throws(JSONFailure) {
-    offset = try offsetBehindValue(inside: depth)
+    position = try positionAfterValue(inside: depth)
   }
 
-  /// The offset behind the value at the cursor, all of which is checked; it stands inside `depth` brackets.
+  /// Where the value at the cursor ends, all of which is checked; it is inside `depth` brackets.
   @inline(never)
-  func offsetBehindValue(inside depth: Int = 1) throws(JSONFailure) -> Int {
+  func positionAfterValue(inside depth: Int = 1) throws(JSONFailure) -> Position {
     var cursor = self
     if cursor.take(.quote) {
       _ = try cursor.takeString()
-    } else {
-      var skipper = JSONSkipper(inside: depth)
-      _ = try skipper.skip(&cursor)
+      return cursor.position
     }
-    return cursor.offset
+    var skipper = JSONSkipper(inside: depth)
+    return try skipper.skip(cursor)
   }
 
   /// Steps over any value and says whether it was `null`.
@@ -161,7 +184,7 @@ extension JSONCursor {
   /// What is wrong at the cursor, where nothing more was expected.
   var trailing: JSONFailure { JSONFailure(isAtByteOrderMark ? .byteOrderMark : .trailing, at: offset) }
 
-  private var isAtByteOrderMark: Bool { word & 0xFF_FFFF == 0xBF_BBEF }
+  var isAtByteOrderMark: Bool { word & 0xFF_FFFF == 0xBF_BBEF }
 }
 
 extension UInt8 {

@@ -17,7 +17,12 @@ enum JSONPath {
 
   /// The pointer, such as `/notes/0/text`; empty for the outermost value and for what stands between its members.
   static func pointer(to offset: Int, in bytes: Span<UInt8>, from start: Int, to end: Int) -> String {
-    var cursor = JSONCursor(bytes, from: start, to: end)
+    pointer(to: offset, from: start, JSONCursor(bytes, from: start, to: end))
+  }
+
+  fileprivate static func pointer(to offset: Int, from start: Int, _ bytes: JSONCursor) -> String {
+    var cursor = bytes
+    cursor.offset = start
     var frames: [Frame] = []
     var state = State.value
     while true {
@@ -35,7 +40,12 @@ enum JSONPath {
 
   /// The pointer to a member of the outermost object whose key begins at an offset. Cost: linear in the key.
   static func pointer(toMember offset: Int, in bytes: Span<UInt8>, to end: Int) -> String {
-    var cursor = JSONCursor(bytes, from: offset, to: end)
+    pointer(toMember: offset, in: JSONCursor(bytes, from: offset, to: end))
+  }
+
+  fileprivate static func pointer(toMember offset: Int, in start: JSONCursor) -> String {
+    var cursor = start
+    cursor.offset = offset
     guard cursor.take(.quote), let key = try? cursor.takeString() else { return "" }
     return component(.object(key: key), cursor)
   }
@@ -110,5 +120,18 @@ enum JSONPath {
     guard let key else { return "" }
     // A key may be as long as a record.
     return cursor.text(of: key, upTo: longestName)
+  }
+}
+
+extension JSONCursor {
+  /// The pointer to a member of the outermost object whose key begins at an offset. Cost: linear in the key.
+  func pointer(toMember offset: Int) -> String {
+    JSONPath.pointer(toMember: offset, in: self)
+  }
+
+  /// The pointer to the value of a record's mistake.
+  func path(_ refusal: Refusal) -> String {
+    if let key = refusal.failure.key { return pointer(toMember: key) }
+    return JSONPath.pointer(to: refusal.failure.offset, from: refusal.record.start, self)
   }
 }

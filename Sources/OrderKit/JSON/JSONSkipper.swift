@@ -2,132 +2,123 @@
 ///
 /// Its state is a value: when the bytes run out it can go on where it stopped as soon as more have come.
 struct JSONSkipper {
-  /// How many objects and arrays may stand within each other.
+  /// How many objects and arrays may be nested.
   static let maximumDepth = 512
 
-  /// How many brackets are open.
-  private(set) var depth: Int
-  /// One bit a level: set for an object.
-  private var kinds = SIMD8<UInt64>()
-  private var state = State.value
-  private var stringIsKey = false
-
-  private enum State {
-    case value, firstValue, firstKey, key, colon, next, string, done
-  }
-
-  /// Starts in front of a value that stands inside `outerDepth` brackets.
-  ///
-  /// A number longer than `longestNumber` is refused: it could be cut by the end of the bytes again and again.
-  init(inside outerDepth: Int = 0, longestNumber: Int = .max) {
-    depth = outerDepth
-    base = outerDepth
-    self.longestNumber = longestNumber
-  }
-
-  private let longestNumber: Int
+  /// Where to go on after a failure of the kind ``JSONFailure/Reason/end(_:)``.
+  private(set) var stop = JSONCursor.Position(offset: 0, lineFeeds: 0)
 
   private let base: Int
+  /// How many brackets are open.
+  private var depth: Int
+  /// One bit for each of the innermost levels, up to 64 of them: set for an object, the innermost lowest.
+  private var kinds: UInt64 = 0
+  /// The bits of the levels around those, 64 a word.
+  private var outerKinds = SIMD8<UInt64>()
+  private var state = State.value
 
-  /// Reads on; true when the value is complete, false when the bytes ran out inside it.
+  private enum State {
+    case value, firstValue, firstKey, key, colon, next, keyText, text
+  }
+
+  /// Starts before a value that is inside `outerDepth` brackets.
+  init(inside outerDepth: Int = 0) {
+    base = outerDepth
+    depth = outerDepth
+  }
+}
+
+extension JSONSkipper {
+  /// Reads on from the cursor and returns where the value ends.
   ///
-  /// With `isFinal` no more bytes will come, so running out is a failure.
-  mutating func skip(_ cursor: inout JSONCursor, isFinal: Bool = true) throws(JSONFailure) -> Bool {
-    while state != .done {
-      if state != .string { cursor.skipBlanks() }
-      let start = cursor.offset
+  /// A number is complete only when another byte follows, unless it is the whole value.
+  @inline(never)
+  mutating func skip(_ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
+    var cursor = start
+    var state = state
+    stop = cursor.position
+    // The state is kept only where the bytes run out: a local variable stays in a register.
+    while true {
+      if state != .text, state != .keyText { cursor.skipBlanks() }
       do throws(JSONFailure) {
-        try step(&cursor)
+        switch state {
+        case .firstKey where cursor.byte == .closeBrace, .firstValue where cursor.byte == .closeBracket:
+          cursor.offset &+= 1
+          state = close()
+        case .firstKey, .key:
+          guard cursor.take(.quote) else { throw cursor.unexpected(state == .key ? .key : .keyOrClosingBrace) }
+          state = .keyText
+        case .colon:
+          guard cursor.take(.colon) else { throw cursor.unexpected(.colon) }
+          state = .value
+        case .value, .firstValue:
+          switch cursor.byte {
+          case .quote:
+            cursor.offset &+= 1
+            state = .text
+          case .openBrace:
+            try open(cursor, kind: 1)
+            cursor.offset &+= 1
+            state = .firstKey
+          case .openBracket:
+            try open(cursor, kind: 0)
+            cursor.offset &+= 1
+            state = .firstValue
+          case .minus, .zero ... .nine:
+            cursor.offset = try endOfNumber(cursor)
+            state = .next
+          default:
+            guard cursor.takeTrue() || cursor.takeFalse() || cursor.takeNull() else { throw cursor.unexpectedLiteral() }
+            state = .next
+          }
+        case .keyText, .text:
+          _ = try cursor.takeStringBody()
+          guard cursor.take(.quote) else { throw cursor.unclosedString() }
+          state = state == .text ? .next : .colon
+        case .next:
+          let isObject = kinds & 1 == 1
+          if cursor.take(.comma) {
+            state = isObject ? .key : .value
+          } else if cursor.take(isObject ? .closeBrace : .closeBracket) {
+            state = close()
+          } else {
+            throw cursor.unexpected(isObject ? .commaOrClosingBrace : .commaOrClosingBracket)
+          }
+        }
       } catch {
-        guard isFinal == false, case .end = error.reason else { throw error }
-        // A string keeps what it has read; any other token is short and is read again.
-        if state != .string { cursor.offset = start }
-        return false
+        self.state = state
+        stop = cursor.position
+        throw error
       }
-      // A number that touches the end may have more digits to come.
-      if isFinal == false, cursor.isAtEnd, state == .next || state == .done, cursor.offset > start,
-        cursor.byte(at: cursor.offset - 1).endsNumber
-      {
-        cursor.offset = start
-        state = .value
-        return false
-      }
-    }
-    return true
-  }
-
-  @inline(always)
-  private mutating func step(_ cursor: inout JSONCursor) throws(JSONFailure) {
-    switch state {
-    case .firstValue where cursor.take(.closeBracket): close()
-    case .value, .firstValue: try value(&cursor)
-    case .firstKey where cursor.take(.closeBrace): close()
-    case .firstKey, .key:
-      guard cursor.take(.quote) else { throw cursor.unexpected(state == .key ? .key : .keyOrClosingBrace) }
-      stringIsKey = true
-      state = .string
-    case .colon:
-      guard cursor.take(.colon) else { throw cursor.unexpected(.colon) }
-      state = .value
-    case .next: try next(&cursor)
-    case .string:
-      _ = try cursor.takeStringBody()
-      guard cursor.take(.quote) else { throw cursor.unclosedString() }
-      if stringIsKey { state = .colon } else { finishValue() }
-    case .done: break
+      if state == .next, depth == base { return cursor.position }
     }
   }
 
   @inline(always)
-  private mutating func value(_ cursor: inout JSONCursor) throws(JSONFailure) {
-    switch cursor.byte {
-    case .quote:
-      cursor.offset += 1
-      stringIsKey = false
-      state = .string
-    case .openBrace: try open(&cursor, asObject: true)
-    case .openBracket: try open(&cursor, asObject: false)
-    case .minus, .zero ... .nine:
-      let number = try cursor.takeNumber()
-      if number.end - number.start > longestNumber { throw JSONFailure(.badNumber, at: number.start) }
-      finishValue()
-    default:
-      guard cursor.takeTrue() || cursor.takeFalse() || cursor.takeNull() else { throw cursor.unexpectedLiteral() }
-      finishValue()
-    }
-  }
-
-  @inline(always)
-  private mutating func open(_ cursor: inout JSONCursor, asObject: Bool) throws(JSONFailure) {
+  private mutating func open(_ cursor: JSONCursor, kind: UInt64) throws(JSONFailure) {
     guard depth < Self.maximumDepth else { throw JSONFailure(.tooDeep, at: cursor.offset) }
-    let bit: UInt64 = 1 << UInt64(depth & 63)
-    if asObject { kinds[depth >> 6] |= bit } else { kinds[depth >> 6] &= ~bit }
-    depth += 1
-    cursor.offset += 1
-    state = asObject ? .firstKey : .firstValue
+    if depth & 63 == 0, depth > 0 { outerKinds[depth >> 6 - 1] = kinds }
+    kinds = kinds << 1 | kind
+    depth &+= 1
   }
 
   @inline(always)
-  private mutating func close() {
-    depth -= 1
-    finishValue()
+  private mutating func close() -> State {
+    depth &-= 1
+    kinds >>= 1
+    if depth & 63 == 0, depth > 0 { kinds = outerKinds[depth >> 6 - 1] }
+    return .next
   }
 
+  /// Where the number at the cursor ends. Within brackets the end of the bytes does not end it.
   @inline(always)
-  private mutating func finishValue() {
-    state = depth == base ? .done : .next
-  }
-
-  @inline(always)
-  private mutating func next(_ cursor: inout JSONCursor) throws(JSONFailure) {
-    let isObject = kinds[(depth - 1) >> 6] & 1 << UInt64((depth - 1) & 63) != 0
-    if cursor.take(.comma) {
-      state = isObject ? .key : .value
-    } else if cursor.take(isObject ? .closeBrace : .closeBracket) {
-      close()
-    } else {
-      throw cursor.unexpected(isObject ? .commaOrClosingBrace : .commaOrClosingBracket)
+  private func endOfNumber(_ start: JSONCursor) throws(JSONFailure) -> Int {
+    var cursor = start
+    _ = try cursor.takeNumber()
+    if cursor.isAtEnd, depth > base {
+      throw cursor.unexpected(kinds & 1 == 1 ? .commaOrClosingBrace : .commaOrClosingBracket)
     }
+    return cursor.offset
   }
 }
 
@@ -142,9 +133,4 @@ extension JSONCursor {
     }
     return unexpected(.value)
   }
-}
-
-extension UInt8 {
-  /// Whether the byte can be the last one of a number.
-  fileprivate var endsNumber: Bool { isDigit }
 }

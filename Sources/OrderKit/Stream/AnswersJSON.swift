@@ -1,0 +1,55 @@
+// How parts of records are written as JSON.
+
+extension Answers {
+  /// Appends the JSON pointer of a member of the outermost object, as a JSON string.
+  mutating func append(pathToMember offset: Int, _ cursor: JSONCursor) {
+    // What is about the whole record has no key.
+    if offset < 0 { return append("\"\"") }
+    var end = offset + 1
+    while cursor.byte(at: end).isPlainInPointer { end += 1 }
+    reserve(8)
+    store(0x2F22, 2)
+    guard cursor.byte(at: end) == .quote, end - offset <= 200 else {
+      var bytes: [UInt8] = []
+      bytes.appendJSON(cursor.pointer(toMember: offset))
+      append(bytes.span.extracting(2..<bytes.count))
+      return
+    }
+    append(offset + 1..<end + 1, of: cursor)
+  }
+
+  /// Appends `{"id":…,`.
+  @inline(always)
+  mutating func append(id: Range<Int>, of cursor: JSONCursor) {
+    reserve(16 &+ id.count)
+    store(0x3A_2264_6922_7B, 6)
+    append(id, of: cursor)
+    store(UInt64(UInt8.comma), 1)
+  }
+
+  /// Puts a block of which so many bytes count.
+  @inline(always)
+  mutating func store(_ block: Block, count length: Int) {
+    storeBlock(block)
+    count &+= length
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is the same in a key, in a JSON pointer and in JSON.
+  fileprivate var isPlainInPointer: Bool {
+    self > 0x20 && self < 0x7F && self != .quote && self != .backslash && self != 0x7E && self != 0x2F
+  }
+}
+
+extension Answers.Block {
+  /// The bytes of a text, as many as fit, and zeros.
+  init(text: String) {
+    self.init(text: text.utf8.prefix(64))
+  }
+
+  init(text: Substring.UTF8View) {
+    self.init(repeating: 0)
+    for (index, byte) in text.enumerated() { self[index] = byte }
+  }
+}

@@ -1,0 +1,149 @@
+/// The lines of a bill in the order of its stages, without words: a value of fixed size.
+struct BillLines {
+  private(set) var count = 0
+  private var lines = InlineArray<8, Line>(repeating: Line(charge: .base, amount: .zero))
+
+  /// What a line charges for, by its index on the menu.
+  enum Charge: Hashable {
+    case base
+    case type(Int)
+    case extra(Extra)
+    case volume(Int)
+    case code(Int)
+    case delivery
+    /// Delivery that is free because there are many goods.
+    case freeDelivery
+    case tax
+  }
+
+  struct Line {
+    var charge: Charge
+    /// What a discount or a tax was taken from.
+    var base: Money?
+    var amount: Money
+  }
+
+  @inline(always)
+  subscript(index: Int) -> Line { lines[index] }
+
+  @inline(always)
+  private mutating func add(_ charge: Charge, of base: Money? = nil, _ amount: Money) {
+    lines[count] = Line(charge: charge, base: base, amount: amount)
+    count += 1
+  }
+}
+
+extension BillLines {
+  /// The lines of a bill that was made under a menu. Inlined, because a menu that is passed on is copied.
+  @inline(always)
+  init(_ bill: Bill, _ menu: CupcakeMenu) {
+    let selection = bill.selection
+    add(.base, bill.base)
+    if let amount = bill.type { add(.type(selection.type), amount) }
+    for extra in Extra.allCases where selection.extras.contains(extra) {
+      // Pricing has multiplied it before.
+      add(.extra(extra), (try? menu.extras.surcharge(for: extra)?.amount(for: selection.quantity)) ?? .zero)
+    }
+    var left = bill.goods
+    if let amount = bill.volume, let tier = menu.volumeTier(for: selection.quantity) {
+      add(.volume(tier), of: left, amount)
+      left = left + amount
+    }
+    if let amount = bill.code, case .known(let code) = selection.code {
+      add(.code(code), of: left, amount)
+      left = left + amount
+    }
+    if let amount = bill.delivery, let delivery = menu.delivery {
+      let fee = selection.zipFee.map { delivery.zips[$0].fee } ?? delivery.fee
+      add(amount == fee ? .delivery : .freeDelivery, amount)
+      if menu.tax?.isOnDelivery == true { left = left + amount }
+    }
+    if let amount = bill.tax { add(.tax, of: left, amount) }
+  }
+}
+
+/// The words of a menu's charges, ready to be copied: one text before the first number of a line, and one after it.
+struct ChargeTexts {
+  private var texts = FixedTexts()
+  private var words: [Words] = []
+  private var firstType = 0
+  private var firstExtra = 0
+  private var firstVolume = 0
+  private var firstCode = 0
+  private var firstDelivery = 0
+
+  private struct Words {
+    let head: FixedTexts.Place
+    let middle: FixedTexts.Place
+    let isProduct: Bool
+  }
+
+  /// What a charge is called, and how it comes about.
+  struct Description {
+    let stage: Stage
+    let label: String
+    /// The price of one unit, where the amount is a product.
+    var unit: Money?
+    /// The share that the amount is, if it is one.
+    var rate: Percent?
+    /// Whether the amount is taken from another.
+    var hasBase = false
+    /// Whether it is taken off.
+    var takesOff: Bool { stage == .volume || stage == .code }
+  }
+
+  /// Makes the words of all charges of a menu.
+  init(_ menu: CupcakeMenu, _ words: (Description) -> (head: String, middle: String)) {
+    func add(_ description: Description) {
+      let (head, middle) = words(description)
+      let place = Words(head: texts.add(head), middle: texts.add(middle), isProduct: description.unit != nil)
+      self.words.append(place)
+    }
+    func add(_ stage: Stage, _ label: String, _ surcharge: CupcakeMenu.Surcharge?) {
+      add(Description(stage: stage, label: label, unit: surcharge?.per == .cake ? surcharge?.amount : nil))
+    }
+    add(Description(stage: .base, label: "Cupcakes", unit: menu.price))
+    firstType = self.words.count
+    for type in menu.types { add(.type, type.name, type.surcharge) }
+    firstExtra = self.words.count
+    for extra in Extra.allCases { add(.extra, menu.extras[extra]?.name ?? "", menu.extras[extra]?.surcharge) }
+    firstVolume = self.words.count
+    for tier in menu.volume {
+      add(Description(stage: .volume, label: tier.name ?? "\(tier.from) or more", rate: tier.off.rate, hasBase: true))
+    }
+    firstCode = self.words.count
+    for code in menu.codes { add(Description(stage: .code, label: code.code, rate: code.off.rate, hasBase: true)) }
+    firstDelivery = self.words.count
+    let freeFrom = menu.delivery?.freeFrom.map { ", free from \(menu.currency.text($0))" } ?? ""
+    for label in ["Delivery", "Delivery" + freeFrom] { add(.delivery, label, nil) }
+    if let tax = menu.tax { add(Description(stage: .tax, label: tax.name, rate: tax.rate, hasBase: true)) }
+  }
+}
+
+extension ChargeTexts {
+  /// Where the words of a charge are.
+  @inline(always)
+  mutating func place(of charge: BillLines.Charge) -> Int {
+    switch charge {
+    case .base: 0
+    case .type(let index): firstType + index
+    case .extra(let extra): firstExtra + extra.rawValue
+    case .volume(let index): firstVolume + index
+    case .code(let index): firstCode + index
+    case .delivery: firstDelivery
+    case .freeDelivery: firstDelivery + 1
+    case .tax: firstDelivery + 2
+    }
+  }
+
+  @inline(always)
+  mutating func isProduct(_ place: Int) -> Bool { words[place].isProduct }
+
+  @inline(always)
+  mutating func appendHead(_ place: Int, to answers: inout Answers) { texts.append(words[place].head, to: &answers) }
+
+  @inline(always)
+  mutating func appendMiddle(_ place: Int, to answers: inout Answers) {
+    texts.append(words[place].middle, to: &answers)
+  }
+}

@@ -1,0 +1,112 @@
+/// Writes quotes as comma-separated values (RFC 4180, lines end in a line feed) under a header that never changes.
+struct CSVQuoteWriter: QuoteWriter {
+  static let header = CSVAnswers.priceHeader
+
+  private let digits: Currency.Digits
+  /// `,USD,true,` and `,USD,false,`.
+  private let validTail: Answers.Block
+  private let invalidTail: Answers.Block
+  private let tailCount: Int
+  private let menu: CupcakeMenu
+  private let file: String?
+
+  init(_ options: BulkOptions, file: String?) {
+    menu = options.menu
+    self.file = file
+    digits = Currency.Digits(menu.currency)
+    let tail = ",\(menu.currency.code),"
+    validTail = Answers.Block(text: tail + "true,")
+    invalidTail = Answers.Block(text: tail + "false,")
+    tailCount = tail.utf8.count
+  }
+}
+
+extension CSVQuoteWriter {
+  /// The codes of its notes are in one field, the fields of an error are empty.
+  @inline(always)
+  mutating func append(
+    _ quote: StreamQuote<Total>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
+  ) {
+    if order.hasRest, let id = order.rest.id { answers.append(fieldOf: id, cursor) }
+    answers.reserve(128)
+    answers.store(UInt64(UInt8.comma), 1)
+    answers.append(quote.price.amount, digits)
+    answers.reserve(128)
+    answers.store(UInt64(UInt8.comma), 1)
+    answers.append(quote.price.amount, .minorUnits)
+    answers.reserve(128)
+    let isValid = quote.hasValidAddress
+    answers.store(isValid ? validTail : invalidTail, count: tailCount &+ (isValid ? 5 : 6))
+    if order.hasRest { appendNotes(&order, to: &answers) }
+    answers.reserve(32)
+    answers.store(0x2C2C_2C2C, 4)
+    answers.append(record: quote.number)
+    answers.reserve(8)
+    answers.store(0x0A2C_2C2C, 4)
+  }
+
+  @inline(never)
+  private func appendNotes(_ order: inout ParsedOrder, to answers: inout Answers) {
+    for index in order.rest.remarks.indices {
+      if index > 0 { answers.append(.space) }
+      answers.append(order.rest.remarks[index].reason.code)
+    }
+  }
+
+  /// A refused record: the fields of a price are empty.
+  mutating func append(_ refusal: Refusal, _ cursor: JSONCursor, to answers: inout Answers) {
+    let place = cursor.place(of: refusal)
+    let reason = refusal.failure.reason
+    if let id = refusal.id { answers.append(fieldOf: id, cursor) }
+    answers.append(",,,,,,\(reason.code),\(cursor.path(refusal).asField),\((file ?? "").asField),")
+    answers.append(record: place.record)
+    answers.append(.comma)
+    answers.append(line: place.line)
+    answers.append(",\(place.column),\(reason.message(menu).asField)\n")
+  }
+}
+
+extension Answers {
+  /// Appends an `id` without its JSON quotes and escapes, as a field.
+  @inline(never)
+  fileprivate mutating func append(fieldOf id: Range<Int>, _ cursor: JSONCursor) {
+    let content = cursor.content(ofIdentifier: id)
+    var isPlain = content.isEscaped == false
+    for offset in content.start..<content.end where cursor.byte(at: offset).isSpecialInCSV { isPlain = false }
+    if isPlain { append(content.start..<content.end, of: cursor) } else { append(cursor.text(of: content).asField) }
+  }
+}
+
+extension JSONCursor {
+  /// An `id` without its quotes, if it has them.
+  func content(ofIdentifier id: Range<Int>) -> JSONString {
+    guard byte(at: id.lowerBound) == .quote else {
+      return JSONString(start: id.lowerBound, end: id.upperBound, isEscaped: false)
+    }
+    let inside = id.lowerBound + 1..<id.upperBound - 1
+    var isEscaped = false
+    for offset in inside where byte(at: offset) == .backslash { isEscaped = true }
+    return JSONString(start: inside.lowerBound, end: inside.upperBound, isEscaped: isEscaped)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpecialInCSV: Bool {
+    self == .comma || self == .quote || self == .lineFeed || self == .carriageReturn
+  }
+}
+
+extension String {
+  /// The text as a field, in quotes if it needs them.
+  fileprivate var asField: String {
+    guard utf8.contains(where: \.isSpecialInCSV) else { return self }
+    // Scalars, not characters: a combining mark after a quote must not hide it.
+    var field = "\"".unicodeScalars
+    for scalar in unicodeScalars {
+      if scalar == "\"" { field.append(scalar) }
+      field.append(scalar)
+    }
+    field.append("\"")
+    return String(field)
+  }
+}

@@ -1,0 +1,51 @@
+// What the framing asks of a cursor.
+
+extension JSONCursor {
+  /// The position of a later offset, with all line feeds up to it.
+  func position(at later: Int) -> Position {
+    var position = position
+    while position.offset < later {
+      if byte(at: position.offset) == .lineFeed { position.lineFeeds += 1 }
+      position.offset += 1
+    }
+    return position
+  }
+
+  /// The next line feed.
+  var nextLineFeed: Int? { (offset..<end).first { byte(at: $0) == .lineFeed } }
+
+  /// What a byte after a record is.
+  func trailing(at offset: Int) -> JSONFailure.Reason {
+    word(at: offset) & 0xFF_FFFF == 0xBF_BBEF ? .byteOrderMark : .trailing
+  }
+
+  /// Why a record from `start` to `end` is no JSON. What is missed after its last visible byte is missed at its end.
+  func recordFailure(_ error: JSONFailure, from start: Int, to end: Int) -> RecordFailure {
+    if looksLikeUTF16(from: start, to: end) { return RecordFailure(.json(.utf16), at: start) }
+    if error.offset >= end || byte(at: error.offset) == .lineFeed, error.reason.isInString {
+      return RecordFailure(.json(.end(.closingQuote)), at: min(error.offset, end))
+    }
+    var visibleEnd = end
+    while visibleEnd > start, byte(at: visibleEnd - 1).isBlank { visibleEnd -= 1 }
+    guard error.offset >= visibleEnd else { return RecordFailure(.json(error.reason), at: error.offset) }
+    switch error.reason {
+    case .unexpected(let expected), .end(let expected): return RecordFailure(.json(.end(expected)), at: visibleEnd)
+    case .badNumber: return RecordFailure(.json(.end(.value)), at: visibleEnd)
+    default: return RecordFailure(.json(error.reason), at: error.offset)
+    }
+  }
+
+  /// Whether text begins as UTF-16 would write it: with its mark, or with every other byte zero. A line feed leaves its own
+  /// zero to the next line, where it may be all there is.
+  private func looksLikeUTF16(from start: Int, to end: Int) -> Bool {
+    let first = word(at: start) & 0xFFFF
+    if first == 0xFEFF || first == 0xFFFE { return true }
+    if start + 1 >= end { return start < end && byte(at: start) == 0 }
+    return (first & 0xFF == 0) != (first & 0xFF00 == 0)
+  }
+}
+
+extension JSONFailure.Reason {
+  /// Whether it is a mistake in a string, which no line feed can be in.
+  fileprivate var isInString: Bool { self == .controlInString || self == .badEscape || self == .end(.closingQuote) }
+}

@@ -1,0 +1,153 @@
+/// Reads the object of one order: every key once, in any order, straight into a ``ParsedOrder``.
+///
+/// Syntax errors end the reading and are thrown. Mistakes of meaning are kept, the first of them, and the reading goes
+/// on, so that a well-formed record still yields its `id`.
+///
+/// Its methods are `mutating` even where they change nothing: a borrowed reader would be copied for every key. What
+/// every order has is read in the loop itself; what few have is kept out of it, so that all of the loop stays inlined.
+struct OrderParser: ValueReader {
+  typealias Member = ParsedOrder.Member
+
+  /// The order that was read last.
+  var order = ParsedOrder()
+  private var keys = KeyIndex()
+  var spellings = KeySpellings()
+  var typeNames: NameIndex
+  let types: Int
+  let quantities: ClosedRange<Int>
+  /// Whether the goods count; otherwise only the address does.
+  let readsGoods: Bool
+  private let offered: Extras
+
+  init(menu: CupcakeMenu, readsGoods: Bool = true) {
+    self.readsGoods = readsGoods
+    types = menu.types.count
+    quantities = menu.quantity.range
+    offered = menu.extras.offered
+    typeNames = NameIndex(menu.types.enumerated().flatMap { [($1.id, $0), ($1.name, $0)] })
+  }
+}
+
+extension OrderParser {
+  @inline(always)
+  mutating func read(_ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
+    var cursor = start
+    order.reset()
+    cursor.offset &+= 1
+    try readMembers(&cursor)
+    if readsGoods {
+      if order.type < 0 || order.quantity < 0 { noteMissing(at: start.offset) }
+      let extras = order.switches.extras
+      if extras.isEmpty == false,
+        order.switches.isOff(.specialRequestEnabled) || offered.isSuperset(of: extras) == false
+      {
+        check(extras)
+      }
+    }
+    if order.hasRest { checkStranger(at: start.offset) }
+    return cursor.position
+  }
+
+  @inline(always)
+  private mutating func readMembers(_ cursor: inout JSONCursor) throws(JSONFailure) {
+    cursor.skipBlanks()
+    if cursor.take(.closeBrace) { return }
+    var seen = OrderKeySet()
+    var isFirst = true
+    repeat {
+      cursor.skipBlanks()
+      let keyStart = cursor.offset
+      guard cursor.take(.quote) else { throw cursor.unexpected(isFirst ? .keyOrClosingBrace : .key) }
+      isFirst = false
+      var known = keys.take(&cursor)
+      if known == nil {
+        let found = try readRareKey(keyStart, cursor)
+        cursor.position = found.position
+        known = found.key
+      }
+      cursor.skipBlanks()
+      if let key = known {
+        if seen.insert(key) == false { order.fail(.duplicateKey, in: Member(key: keyStart, value: keyStart)) }
+        try readValue(of: key, from: keyStart, &cursor)
+      } else {
+        try cursor.skipValue()
+      }
+      cursor.skipBlanks()
+    } while cursor.take(.comma)
+    guard cursor.take(.closeBrace) else { throw cursor.unexpected(.commaOrClosingBrace) }
+  }
+
+  @inline(always)
+  private mutating func readValue(
+    of key: OrderKey, from keyStart: Int, _ cursor: inout JSONCursor
+  ) throws(JSONFailure) {
+    let member = Member(key: keyStart, value: cursor.offset)
+    switch key {
+    case .name, .streetAddress, .city, .zip:
+      guard cursor.take(.quote) else {
+        cursor.position = try readOtherField(key, member, cursor)
+        return
+      }
+      let text = try cursor.takeString()
+      order.fields.set(key, text, isVisible: cursor.isVisible(text), member)
+    case .specialRequestEnabled, .extraFrosting, .addSprinkles:
+      // One way for both: which of them it is cannot be guessed.
+      let word = cursor.word
+      let isTrue = word & 0xFFFF_FFFF == 0x6575_7274
+      guard isTrue || word & 0xFF_FFFF_FFFF == 0x65_736C_6166 else {
+        cursor.position = try readOtherSwitch(key, member, cursor)
+        return
+      }
+      cursor.offset &+= isTrue ? 4 : 5
+      order.switches.turn(key, isOn: isTrue, member)
+    case .type:
+      guard let digit = cursor.takeDigit(), digit < types else {
+        cursor.offset = member.value
+        cursor.position = try readType(member, cursor)
+        return
+      }
+      order.type = digit
+    case .quantity:
+      guard let number = cursor.takeSmallNumber(), quantities.contains(number) else {
+        cursor.offset = member.value
+        cursor.position = try readQuantity(member, cursor)
+        return
+      }
+      order.quantity = number
+    default:
+      cursor.position = try readRest(of: key, member, cursor)
+    }
+  }
+}
+
+// MARK: - The whole
+
+extension OrderParser {
+  @inline(never)
+  private mutating func noteMissing(at start: Int) {
+    if order.type < 0 { order.fail(.missing(.type), at: start) }
+    if order.quantity < 0 { order.fail(.missing(.quantity), at: start) }
+  }
+
+  /// Notes that a basket has no extras without special requests; extras that the menu does not offer are refused.
+  private mutating func check(_ extras: Extras) {
+    if order.switches.isOff(.specialRequestEnabled) {
+      return order.note(.extrasCleared, in: order.switches[.specialRequestEnabled])
+    }
+    for extra in Extra.allCases where extras.contains(extra) && offered.contains(extra) == false {
+      order.fail(.extraNotOffered(extra), in: order.switches[OrderKey(extra)])
+    }
+  }
+
+  /// An object that holds nothing of an order, but a wrapped one or a server's error. Servers name their errors, so a
+  /// name alone makes no order of them.
+  @inline(always)
+  private mutating func checkStranger(at start: Int) {
+    guard order.hasNoGoods else { return }
+    if let wrapper = order.rest.wrapper, order.fields.isEmpty {
+      order.replaceFailure(.wrapped(wrapper), at: start)
+    } else if order.rest.hasError, readsGoods || order.fields.isEmpty {
+      order.replaceFailure(.serverError, at: start)
+    }
+  }
+}

@@ -1,0 +1,224 @@
+/// What one record says, as offsets into its bytes: nothing is copied, and no text is made until it is asked for.
+///
+/// One value is filled again for each of millions of records. One bit of a mask is for each field of the address, and for
+/// each switch.
+struct ParsedOrder {
+  /// Index of the type; negative where there is none.
+  var type = -1
+  /// How many cakes; negative where the key is absent.
+  var quantity = -1
+  var switches = Switches()
+  var fields = Fields()
+  /// What few records have, and whether this one has any of it.
+  var rest = Rest()
+  var hasRest = false
+
+  /// Where a member of the record's object is.
+  struct Member: Hashable {
+    /// Offset of the key's opening quote.
+    var key: Int
+    /// Offset of the value, or of what is wrong.
+    var value: Int
+  }
+
+  /// What few records have.
+  struct Rest {
+    var code: JSONString?
+    /// Where the code is; meaningful if there is one.
+    var codeMember = Member(key: 0, value: 0)
+    var country: JSONString?
+    /// Where the country is; meaningful if there is one.
+    var countryMember: Member?
+    /// The `id` as it is written, with its quotes if it has them.
+    var id: Range<Int>?
+    /// A key that seems to hold the order instead of being part of it.
+    var wrapper: OrderKey?
+    /// Whether there is an `error`, as in a server's answer.
+    var hasError = false
+    /// The first mistake that leaves the record well-formed JSON.
+    fileprivate(set) var failure: RecordFailure?
+    /// What was ignored or repaired: in byte order, the repair last.
+    fileprivate(set) var remarks: [Remark] = []
+  }
+
+  /// Something that was ignored or repaired, and where.
+  struct Remark: Hashable {
+    let reason: Note.Reason
+    let member: Member
+  }
+}
+
+extension ParsedOrder {
+  /// Forgets the last record, part by part: copying a fresh value over this one stalls on its just-written bytes.
+  @inline(always)
+  mutating func reset() {
+    type = -1
+    quantity = -1
+    switches.reset()
+    fields.reset()
+    if hasRest { resetRest() }
+  }
+
+  @inline(never)
+  private mutating func resetRest() {
+    hasRest = false
+    rest.code = nil
+    rest.country = nil
+    rest.id = nil
+    rest.wrapper = nil
+    rest.hasError = false
+    rest.failure = nil
+    rest.remarks.removeAll(keepingCapacity: true)
+  }
+
+  /// Keeps a mistake if none is before it.
+  mutating func fail(_ reason: RecordError.Reason, at offset: Int, key: Int? = nil) {
+    if let failure = rest.failure, failure.offset <= offset { return }
+    hasRest = true
+    rest.failure = RecordFailure(reason, at: offset, key: key)
+  }
+
+  /// Keeps a mistake in a member if none is before it.
+  mutating func fail(_ reason: RecordError.Reason, in member: Member) {
+    fail(reason, at: member.value, key: member.key)
+  }
+
+  /// Keeps a mistake in place of whatever was found.
+  mutating func replaceFailure(_ reason: RecordError.Reason, at offset: Int) {
+    rest.failure = RecordFailure(reason, at: offset)
+  }
+
+  /// Makes mistakes of the remarks; the first in byte order counts.
+  mutating func failForRemarks() {
+    for remark in rest.remarks { fail(.noted(remark.reason), in: remark.member) }
+  }
+
+  mutating func note(_ reason: Note.Reason, in member: Member) {
+    hasRest = true
+    rest.remarks.append(Remark(reason: reason, member: member))
+  }
+
+  /// What was ordered, without its code; meaningful if there is no failure.
+  var basket: Basket {
+    let special = switches.isOn(.specialRequestEnabled) ? true : switches.isOff(.specialRequestEnabled) ? false : nil
+    return Basket(type: type, quantity: quantity, specialRequestEnabled: special, extras: switches.extras)
+  }
+
+  /// Whether there is neither a type nor a quantity.
+  var hasNoGoods: Bool { type < 0 && quantity < 0 }
+
+  /// Whether nothing was given for the address.
+  var hasNoAddress: Bool { fields.isEmpty }
+}
+
+// MARK: - The switches
+
+extension ParsedOrder {
+  /// The three switches.
+  struct Switches {
+    private var on: UInt8 = 0
+    private var off: UInt8 = 0
+    /// Where the switches are; meaningful for those that are on or off.
+    private var members = InlineArray<4, Member>(repeating: Member(key: 0, value: 0))
+  }
+}
+
+extension ParsedOrder.Switches {
+  @inline(always)
+  mutating func reset() {
+    on = 0
+    off = 0
+  }
+
+  @inline(always)
+  mutating func turn(_ key: OrderKey, isOn: Bool, _ member: ParsedOrder.Member) {
+    on |= isOn ? Self.bit(key) : 0
+    off |= isOn ? 0 : Self.bit(key)
+    members[Self.place(key)] = member
+  }
+
+  /// Where a switch is that is on or off.
+  subscript(key: OrderKey) -> ParsedOrder.Member { members[Self.place(key)] }
+
+  /// The extras that are on, whatever special requests are.
+  @inline(always)
+  var extras: Extras { Extras(rawValue: on >> UInt8(Self.place(OrderKey(Extra.extraFrosting)))) }
+
+  @inline(always)
+  func isOn(_ key: OrderKey) -> Bool { on & Self.bit(key) != 0 }
+
+  @inline(always)
+  func isOff(_ key: OrderKey) -> Bool { off & Self.bit(key) != 0 }
+
+  @inline(always)
+  private static func bit(_ key: OrderKey) -> UInt8 { 1 << UInt8(place(key)) }
+
+  @inline(always)
+  private static func place(_ key: OrderKey) -> Int {
+    Int((key.rawValue &- OrderKey.specialRequestEnabled.rawValue) & 3)
+  }
+}
+
+// MARK: - The address
+
+extension ParsedOrder {
+  /// The four fields of the address.
+  struct Fields {
+    private var visible: UInt8 = 0
+    private var texts: UInt8 = 0
+    private var others: UInt8 = 0
+    /// What the fields hold; meaningful for those that are texts.
+    private var strings = InlineArray<4, JSONString>(repeating: JSONString(start: 0, end: 0, isEscaped: false))
+    /// Where the keys of the fields are; meaningful for those that are there.
+    private var keys = InlineArray<4, Member>(repeating: Member(key: 0, value: 0))
+  }
+}
+
+extension ParsedOrder.Fields {
+  @inline(always)
+  mutating func reset() {
+    visible = 0
+    texts = 0
+    others = 0
+  }
+
+  @inline(always)
+  mutating func set(_ key: OrderKey, _ string: JSONString, isVisible: Bool, _ member: ParsedOrder.Member) {
+    let bit: UInt8 = 1 << (key.rawValue & 3)
+    strings[Int(key.rawValue & 3)] = string
+    keys[Int(key.rawValue & 3)] = member
+    texts |= bit
+    visible |= isVisible ? bit : 0
+  }
+
+  mutating func setOtherType(_ key: OrderKey, _ member: ParsedOrder.Member) {
+    keys[Int(key.rawValue & 3)] = member
+    others |= 1 << (key.rawValue & 3)
+  }
+
+  /// Whether every field shows something.
+  var areVisible: Bool { visible == 0b1111 }
+
+  /// Whether no field was given.
+  var isEmpty: Bool { texts | others == 0 }
+
+  /// What the field of a key holds; nil if it is no text.
+  @inline(always)
+  func string(_ key: OrderKey) -> JSONString? {
+    texts & (1 << (key.rawValue & 3)) == 0 ? nil : strings[Int(key.rawValue & 3)]
+  }
+
+  /// Where the field of a key is; nil if it is not there.
+  func member(_ key: OrderKey) -> ParsedOrder.Member? {
+    (texts | others) & (1 << (key.rawValue & 3)) == 0 ? nil : keys[Int(key.rawValue & 3)]
+  }
+
+  /// What is known of the field of a key, but for its flaws.
+  @inline(always)
+  func state(_ key: OrderKey) -> FieldFacts.State {
+    let bit: UInt8 = 1 << (key.rawValue & 3)
+    if others & bit != 0 { return .otherType }
+    if texts & bit == 0 { return .absent }
+    return visible & bit != 0 ? .visible : .blank
+  }
+}

@@ -1,0 +1,122 @@
+/// Prices orders.
+struct PriceHandler<Writer: QuoteWriter>: RecordHandler {
+  private let menu: CupcakeMenu
+  private let options: BulkOptions
+  private var selections: SelectionFinder
+  private var writer: Writer
+  private(set) var tally = PriceTally()
+
+  init(_ options: BulkOptions, file: String?) {
+    self.options = options
+    menu = options.menu
+    selections = SelectionFinder(options.menu, code: options.code)
+    writer = Writer(options, file: file)
+  }
+}
+
+/// Writes quotes, and errors in their place.
+protocol QuoteWriter {
+  /// What a price consists of, as far as it is written.
+  associatedtype Price: PricedAmount
+
+  init(_ options: BulkOptions, file: String?)
+
+  mutating func append(
+    _ quote: StreamQuote<Price>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers)
+
+  mutating func append(_ refusal: Refusal, _ cursor: JSONCursor, to answers: inout Answers)
+}
+
+/// The price of one record.
+struct StreamQuote<Price> {
+  let price: Price
+  let selection: Selection
+  let hasValidAddress: Bool
+  /// Whether the country refuses what is in the address.
+  var isAddressRefused = false
+  /// Number of the record in its source.
+  let number: Int
+}
+
+/// A total, or a bill that has one.
+protocol PricedAmount {
+  var total: Money { get }
+  var codeProblem: CodeProblem? { get }
+
+  init(_ menu: CupcakeMenu, _ selection: Selection, on date: CalendarDate?) throws(PricingError)
+}
+
+extension Total: PricedAmount {
+  var total: Money { amount }
+
+  @inline(always)
+  init(_ menu: CupcakeMenu, _ selection: Selection, on date: CalendarDate?) throws(PricingError) {
+    self = try menu.total(for: selection, on: date)
+  }
+}
+
+extension Bill: PricedAmount {
+  @inline(always)
+  init(_ menu: CupcakeMenu, _ selection: Selection, on date: CalendarDate?) throws(PricingError) {
+    self = try menu.bill(for: selection, on: date)
+  }
+}
+
+extension PriceHandler {
+  var parser: OrderParser { OrderParser(menu: options.menu) }
+
+  @inline(always)
+  mutating func answer(
+    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
+  ) throws(RecordFailure) {
+    if order.hasRest { try check(&order) }
+    let selection = selections.selection(of: &order, cursor)
+    let price: Writer.Price
+    do throws(PricingError) {
+      price = try Writer.Price(menu, selection, on: options.date)
+    } catch {
+      // The reader has checked all bounds: only the amount itself can be too large.
+      throw RecordFailure(.overflow, at: record.start)
+    }
+    if let problem = price.codeProblem { try note(problem, &order, record) }
+    var quote = StreamQuote(
+      price: price, selection: selection, hasValidAddress: order.fields.areVisible, number: record.number)
+    if order.hasRest, order.rest.country != nil { quote = examined(quote, &order, cursor) }
+    writer.append(quote, &order, cursor, to: &answers)
+    tally.add(price.total, type: order.type)
+  }
+
+  @inline(never)
+  private mutating func check(_ order: inout ParsedOrder) throws(RecordFailure) {
+    if options.isStrict { order.failForRemarks() }
+    if let failure = order.rest.failure { throw failure }
+  }
+
+  @inline(never)
+  private mutating func note(
+    _ problem: CodeProblem, _ order: inout ParsedOrder, _ record: RecordPosition
+  ) throws(RecordFailure) {
+    let member = selections.usesOwnCode ? order.rest.codeMember : nil
+    if options.isStrict {
+      throw RecordFailure(.noted(.code(problem)), at: member?.value ?? record.start, key: member?.key)
+    }
+    order.note(.code(problem), in: member ?? ParsedOrder.Member(key: -1, value: record.start))
+  }
+
+  @inline(never)
+  private func examined(
+    _ quote: StreamQuote<Writer.Price>, _ order: inout ParsedOrder, _ cursor: JSONCursor
+  ) -> StreamQuote<Writer.Price> {
+    let problems = cursor.examination(of: order).problems
+    return StreamQuote(
+      price: quote.price, selection: quote.selection, hasValidAddress: problems.isEmpty,
+      isAddressRefused: problems.contains { $0.code == .format || $0.code == .unknownCountry }, number: quote.number)
+  }
+
+  mutating func refuse(_ refusal: Refusal, _ cursor: JSONCursor, into answers: inout Answers) -> Bool {
+    tally.add(refusal.failure.reason.code)
+    if options.onError == .skip { return true }
+    writer.append(refusal, cursor, to: &answers)
+    return options.onError != .stop
+  }
+}

@@ -1,0 +1,99 @@
+/// Finds the end of a record that comes in pieces: it goes on where it stopped, so no byte is looked at again and again.
+struct RecordEnd {
+  /// The record's column.
+  let column: Int
+  /// How many of the record's bytes were given up because it is too large.
+  private(set) var droppedBytes = 0
+  private let isInArray: Bool
+  /// How many of the record's bytes were looked at.
+  private var seen = 0
+  /// How many must have come before it is worth looking again.
+  private var wanted = 0
+  private var stage: Stage
+  private var skipper = JSONSkipper()
+
+  private enum Stage {
+    /// Within the value.
+    case value
+    /// After the value, where what follows decides.
+    case following
+    /// In a line that is no record.
+    case line
+    case broken(BrokenRecord)
+    /// In a broken record whose first bytes are gone.
+    case border
+  }
+
+  init(isLine: Bool, isInArray: Bool, column: Int) {
+    stage = isLine ? .line : .value
+    self.isInArray = isInArray
+    self.column = column
+  }
+}
+
+extension RecordEnd {
+  /// The offset where the record ends, or nil if more bytes are needed. The cursor is at the record's first byte that was
+  /// not dropped.
+  mutating func end(from cursor: JSONCursor, _ place: SourcePlace) -> Int? {
+    if cursor.end - cursor.offset + droppedBytes < wanted { return nil }
+    if case .value = stage { readValue(cursor) }
+    let offset = cursor.offset + seen - droppedBytes
+    let found: Int?
+    switch stage {
+    case .value: return nil
+    case .broken(var broken):
+      found = broken.end(in: cursor, droppedBytes: droppedBytes)
+      seen = broken.seen
+      stage = .broken(broken)
+      return found
+    case .following:
+      found = (offset..<cursor.end).first {
+        isInArray ? cursor.byte(at: $0).isBlank == false : cursor.byte(at: $0).beginsOrEndsRecord
+      }
+    case .line: found = (offset..<cursor.end).first { cursor.byte(at: $0) == .lineFeed }
+    case .border: found = place.border(cursor, from: offset)
+    }
+    seen = (found ?? cursor.end) - cursor.offset + droppedBytes
+    return found
+  }
+
+  private mutating func readValue(_ start: JSONCursor) {
+    var cursor = start
+    cursor.offset += seen - droppedBytes
+    do throws(JSONFailure) {
+      let end = try skipper.skip(cursor)
+      // A number that touches the end may have more digits; it is no record, and its element begins again.
+      if end.offset == cursor.end, cursor.byte(at: end.offset - 1).isDigit {
+        skipper = JSONSkipper()
+        return want(cursor.offset, cursor.end)
+      }
+      seen += end.offset - cursor.offset
+      stage = .following
+    } catch {
+      if case .end = error.reason {
+        seen += skipper.stop.offset - cursor.offset
+        want(skipper.stop.offset, cursor.end)
+      } else if droppedBytes > 0 {
+        stage = .border
+      } else {
+        seen = 0
+        stage = .broken(BrokenRecord(isInArray: isInArray, column: column, at: error.offset - start.offset))
+      }
+    }
+  }
+
+  /// A token that is cut is read again from its beginning: a long one only when twice as much of it has come.
+  private mutating func want(_ start: Int, _ end: Int) {
+    wanted = end - start > 4096 ? seen + 2 * (end - start) : 0
+  }
+
+  /// The offset up to which bytes of a record that is too large are not needed any more; nil while it may be read.
+  func passed(_ cursor: JSONCursor, limit: Int) -> Int? {
+    seen > limit ? cursor.offset + seen - droppedBytes : nil
+  }
+
+  /// Takes note that so many more bytes are gone.
+  mutating func drop(_ count: Int) {
+    droppedBytes += count
+  }
+}

@@ -1,0 +1,66 @@
+internal import PlainText
+
+// The address of a record, examined where it is: no text is made of a field unless a country asks for the zip's.
+
+extension JSONCursor {
+  /// Examines the address of a record that was read, which is in another country if it names none.
+  @inline(always)
+  func examination(of order: borrowing ParsedOrder, elsewhere: String? = nil) -> AddressExamination {
+    let own = order.hasRest ? order.rest.country.flatMap { isVisible($0) ? text(of: $0) : nil } : nil
+    return AddressExamination(country: own ?? elsewhere, zip: givenField(.zip, of: order)) { field in
+      facts(OrderKey(field), of: order)
+    }
+  }
+
+  @inline(always)
+  private func facts(_ key: OrderKey, of order: borrowing ParsedOrder) -> FieldFacts {
+    let state = order.fields.state(key)
+    guard state == .visible, let string = order.fields.string(key), isPlain(string) == false else {
+      return FieldFacts(state: state)
+    }
+    return FieldFacts(state: .visible, flaws: flaws(of: string))
+  }
+
+  /// What a record says of one field.
+  func givenField(_ field: Address.Field, of order: borrowing ParsedOrder) -> GivenField {
+    let key = OrderKey(field)
+    if order.fields.state(key) == .otherType { return .otherType }
+    return order.fields.string(key).map { .text(text(of: $0)) } ?? .absent
+  }
+
+  /// The address of a record that was read.
+  func givenAddress(of order: borrowing ParsedOrder) -> GivenAddress {
+    GivenAddress(country: order.rest.country.map { text(of: $0) }) { givenField($0, of: order) }
+  }
+
+  /// Whether a string that was read is of visible ASCII, with spaces only inside: it has no flaws.
+  @inline(always)
+  private func isPlain(_ string: JSONString) -> Bool {
+    if string.isEscaped || byte(at: string.start) == .space || byte(at: string.end &- 1) == .space { return false }
+    var place = string.start
+    var marks: UInt64 = 0
+    while place < string.end {
+      let left = string.end &- place
+      let word = left >= 8 ? word(at: place) : word(at: place) & (1 << UInt64(left &* 8) &- 1)
+      // High bits where a byte is not ASCII, or delete.
+      marks |= word | ((word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x0101_0101_0101_0101)
+      place &+= 8
+    }
+    return marks & 0x8080_8080_8080_8080 == 0
+  }
+
+  /// What is odd in a string that was read.
+  @inline(never)
+  private func flaws(of string: JSONString) -> TextFlaws {
+    var search = FlawSearch()
+    forEachScalar(of: string) { scalar in
+      if scalar.isPlainLetter || (scalar.isASCII && scalar.value > 0x20 && scalar.value < 0x7F) {
+        search.takeVisible()
+      } else {
+        search.take(scalar)
+      }
+      return true
+    }
+    return search.flaws
+  }
+}

@@ -1,0 +1,80 @@
+/// Writes the notes of orders as JSON.
+struct RemarkWriter {
+  private let currency: Currency
+  /// For each reason what precedes the path and what follows it, made when it is first needed.
+  private var words: [Words] = []
+  /// The bytes of all words.
+  private var texts = FixedTexts()
+  private let head = Answers.Block(text: ",\"notes\":[")
+
+  private struct Words {
+    var head = FixedTexts.Place()
+    var tail = FixedTexts.Place()
+  }
+
+  init(_ currency: Currency) {
+    self.currency = currency
+  }
+
+  @inline(never)
+  mutating func append(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
+    answers.reserve(64)
+    answers.store(head, count: 10)
+    appendList(&order, cursor, to: &answers)
+    answers.reserve(8)
+    answers.store(0x0A_7D_5D, 3)
+  }
+
+  /// The notes, with commas between them.
+  mutating func appendList(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
+    for index in order.rest.remarks.indices {
+      if index > 0 { answers.append(.comma) }
+      append(order.rest.remarks[index].reason, order.rest.remarks[index].member.key, cursor, to: &answers)
+    }
+  }
+
+  private mutating func append(
+    _ reason: Note.Reason, _ key: Int, _ cursor: JSONCursor, to answers: inout Answers
+  ) {
+    let place = reason.place
+    if case .code(let problem) = reason, problem != .unknown {
+      return appendVariable(reason, key, cursor, to: &answers)
+    }
+    if words.count <= place || words[place].head.count == 0 { makeWords(reason) }
+    texts.append(words[place].head, to: &answers)
+    answers.append(pathToMember: key, cursor)
+    texts.append(words[place].tail, to: &answers)
+  }
+
+  /// A note whose words have figures.
+  private func appendVariable(_ reason: Note.Reason, _ key: Int, _ cursor: JSONCursor, to answers: inout Answers) {
+    answers.append("{\"code\":\"\(reason.code)\",\"path\":")
+    answers.append(pathToMember: key, cursor)
+    var message: [UInt8] = []
+    message.appendMember("message", reason.message(in: currency))
+    answers.append(message.span)
+    answers.append(.closeBrace)
+  }
+
+  private mutating func makeWords(_ reason: Note.Reason) {
+    var message: [UInt8] = []
+    message.appendJSON(reason.message(in: currency))
+    while words.count <= reason.place { words.append(Words()) }
+    words[reason.place] = Words(
+      head: texts.add("{\"code\":\"\(reason.code)\",\"path\":"),
+      tail: texts.add(",\"message\":" + String(decoding: message, as: UTF8.self) + "}"))
+  }
+}
+
+extension Note.Reason {
+  /// A small number of its own for each reason whose words are fixed.
+  fileprivate var place: Int {
+    switch self {
+    case .extrasCleared: 0
+    case .priceIgnored: 1
+    case .code: 2
+    case .unknownKey(let key): 3 + 2 * Int(key.rawValue)
+    case .otherType(let key): 4 + 2 * Int(key.rawValue)
+    }
+  }
+}

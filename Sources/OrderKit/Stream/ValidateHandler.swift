@@ -1,0 +1,61 @@
+/// Checks the addresses of records: whole orders or bare addresses, of which nothing else counts.
+struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
+  private let options: BulkOptions
+  private let country: String?
+  private var writer: Writer
+  private(set) var tally = ValidateTally()
+
+  init(_ options: BulkOptions, file: String?) {
+    self.options = options
+    country = options.country
+    writer = Writer(options, file: file)
+  }
+}
+
+/// Writes verdicts on addresses, and errors in their place.
+protocol VerdictWriter {
+  init(_ options: BulkOptions, file: String?)
+
+  mutating func append(
+    _ verdict: AddressVerdict, number: Int, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers)
+
+  mutating func append(_ refusal: Refusal, _ cursor: JSONCursor, to answers: inout Answers)
+}
+
+extension ValidateHandler {
+  var parser: OrderParser { OrderParser(menu: options.menu, readsGoods: false) }
+
+  @inline(always)
+  mutating func answer(
+    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
+  ) throws(RecordFailure) {
+    if order.hasRest { try check(&order) }
+    let examination = cursor.examination(of: order, elsewhere: country)
+    let normalized = options.isNormalized ? examination.normalized(cursor.givenAddress(of: order)) : nil
+    let verdict = AddressVerdict(examination, isStrict: options.isStrict, normalized: normalized)
+    tally.add(verdict)
+    writer.append(verdict, number: record.number, &order, cursor, to: &answers)
+  }
+
+  @inline(never)
+  private mutating func check(_ order: inout ParsedOrder) throws(RecordFailure) {
+    if options.isStrict { order.failForRemarks() }
+    if let failure = order.rest.failure { throw failure }
+  }
+
+  mutating func refuse(_ refusal: Refusal, _ cursor: JSONCursor, into answers: inout Answers) -> Bool {
+    tally.refused += 1
+    if options.onError == .skip { return true }
+    writer.append(refusal, cursor, to: &answers)
+    return options.onError != .stop
+  }
+}
+
+extension ValidateTally {
+  /// Counts a verdict.
+  @inline(always)
+  fileprivate mutating func add(_ verdict: AddressVerdict) {
+    add(isValid: verdict.isValid, verdict.problems)
+    if verdict.warnings.isEmpty == false { addFindings(verdict.warnings) }
+  }
+}

@@ -1,0 +1,82 @@
+@testable import OrderKit
+
+/// A source that is fed to a framer in pieces, and what the framer found.
+struct FramedSource {
+  private var framer: Framer
+  private var reader = SteppingReader()
+  /// The bytes that are needed again, and how many precede them.
+  private var kept: [UInt8] = []
+  private var passed = 0
+  private var lineFeeds = 0
+  private(set) var found: [Found] = []
+
+  /// A record with its place, and the name of what is wrong with it.
+  struct Found: Hashable {
+    let record: FramedRecord
+    let line: Int
+    let column: Int
+    let failure: String?
+    let offset: Int?
+  }
+
+  init(limit: Int = RecordError.maximumRecordSize) {
+    framer = Framer(limit: limit)
+  }
+
+  /// What is found in a source that comes in pieces, cut at some offsets.
+  static func found(in source: [UInt8], cutAt cuts: [Int] = [], limit: Int = RecordError.maximumRecordSize) -> [Found] {
+    var framed = FramedSource(limit: limit)
+    var start = 0
+    for cut in cuts {
+      framed.feed(source[start..<cut], isFinal: false)
+      start = cut
+    }
+    framed.feed(source[start...], isFinal: true)
+    return framed.found
+  }
+
+  static func records(of source: [UInt8]) -> [FramedRecord] { found(in: source).map(\.record) }
+
+  mutating func feed(_ piece: some Sequence<UInt8>, isFinal: Bool) {
+    kept += piece
+    let bytes = kept + Array(repeating: 0, count: JSONCursor.slack + 1)
+    var cursor = JSONCursor(bytes.span, from: 0, to: kept.count, after: lineFeeds)
+    guard framer.begin(&cursor, isFinal: isFinal) else { return }
+    while true {
+      let step = framer.next(&cursor, isFinal: isFinal, &reader)
+      if step == .more { break }
+      let isGood = step == .record
+      let place = framer.startPlace(cursor)
+      found.append(
+        Found(
+          record: FramedRecord(isGood: isGood, start: passed + framer.start.offset, end: passed + framer.end),
+          line: place.line, column: place.column, failure: isGood ? nil : framer.failure.reason.code,
+          offset: isGood ? nil : passed + framer.failure.offset))
+    }
+    kept.removeFirst(cursor.offset)
+    passed += cursor.offset
+    lineFeeds = cursor.lineFeeds
+  }
+
+  /// How many bytes were read as values, those that were read again included.
+  var readBytes: Int { reader.readBytes }
+
+  /// How many bytes wait for more.
+  var keptBytes: Int { kept.count }
+}
+
+/// Steps over a value, and counts how far it read.
+private struct SteppingReader: ValueReader {
+  private(set) var readBytes = 0
+
+  mutating func read(_ cursor: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
+    do throws(JSONFailure) {
+      let end = try cursor.positionAfterValue(inside: 0)
+      readBytes += end.offset - cursor.offset
+      return end
+    } catch {
+      readBytes += error.offset - cursor.offset
+      throw error
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// The end of a JSON value by RFC 8259, read by recursion: slow, and for tests only. Bytes are taken as ASCII.
+struct ValueReference {
+  /// The offset of the first byte that cannot be there.
+  struct Mistake: Error {
+    let offset: Int
+  }
+
+  private let bytes: [UInt8]
+  private var offset: Int
+
+  static func end(of bytes: [UInt8], from start: Int) -> Result<Int, Mistake> {
+    var reference = ValueReference(bytes: bytes, offset: start)
+    do throws(Mistake) {
+      try reference.value()
+      return .success(reference.offset)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private var byte: Character? {
+    offset < bytes.count ? Character(Unicode.Scalar(bytes[offset])) : nil
+  }
+
+  private mutating func skipBlanks() {
+    while let byte, " \t\r\n".unicodeScalars.contains(byte.unicodeScalars.first ?? "x") { offset += 1 }
+  }
+
+  private mutating func take(_ expected: Character) throws(Mistake) {
+    guard byte == expected else { throw Mistake(offset: offset) }
+    offset += 1
+  }
+
+  private mutating func value() throws(Mistake) {
+    switch byte {
+    case "{": try members(to: "}", isObject: true)
+    case "[": try members(to: "]", isObject: false)
+    case "\"": try string()
+    case "t": for letter in "true" { try take(letter) }
+    case "f": for letter in "false" { try take(letter) }
+    case "n": for letter in "null" { try take(letter) }
+    default: try number()
+    }
+  }
+
+  private mutating func members(to close: Character, isObject: Bool) throws(Mistake) {
+    offset += 1
+    skipBlanks()
+    if byte == close {
+      offset += 1
+      return
+    }
+    while true {
+      skipBlanks()
+      if isObject {
+        try string()
+        skipBlanks()
+        try take(":")
+        skipBlanks()
+      }
+      try value()
+      skipBlanks()
+      if byte == close {
+        offset += 1
+        return
+      }
+      try take(",")
+    }
+  }
+
+  private mutating func string() throws(Mistake) {
+    try take("\"")
+    while let byte, byte != "\"" {
+      guard bytes[offset] >= 0x20 else { throw Mistake(offset: offset) }
+      offset += 1
+      if byte != "\\" { continue }
+      guard let escape = self.byte else { break }
+      guard "\"\\/bfnrtu".contains(escape) else { throw Mistake(offset: offset) }
+      offset += 1
+      if escape == "u" { for _ in 0..<4 { try digit("0123456789abcdefABCDEF") } }
+    }
+    try take("\"")
+  }
+
+  private mutating func number() throws(Mistake) {
+    if byte == "-" { offset += 1 }
+    if byte == "0" { offset += 1 } else { try digits() }
+    if byte == "." {
+      offset += 1
+      try digits()
+    }
+    if byte == "e" || byte == "E" {
+      offset += 1
+      if byte == "+" || byte == "-" { offset += 1 }
+      try digits()
+    }
+    // What goes on like a number or a word is one bad number.
+    if let byte, byte.isLetter || byte.isNumber || ".+-".contains(byte) { throw Mistake(offset: offset) }
+  }
+
+  private mutating func digits() throws(Mistake) {
+    try digit("0123456789")
+    while let byte, "0123456789".contains(byte) { offset += 1 }
+  }
+
+  private mutating func digit(_ allowed: String) throws(Mistake) {
+    guard let byte, allowed.contains(byte) else { throw Mistake(offset: offset) }
+    offset += 1
+  }
+}
