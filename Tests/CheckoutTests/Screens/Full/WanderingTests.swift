@@ -7,7 +7,7 @@ import Testing
 @Suite struct WanderingTests {
   @Test(
     "Wherever keys lead, the order is what line mode makes of the same choices",
-    arguments: 0..<UInt64(samples(60, long: 200)))
+    arguments: 0..<UInt64(samples(40, long: 200)))
   func wandering(seed: UInt64) throws {
     let hasCodes = seed.isMultiple(of: 2)
     let hasCountry = seed.isMultiple(of: 3)
