@@ -283,8 +283,10 @@ private let canonical =
     let seen = try text("seen")
     #expect(seen.hasPrefix("\(folder)/curl -q --config /dev/fd/3\n"))
     #expect(seen.contains("https_proxy=http://proxy:1"))
+    // A home's random name may hold a secret as short as these.
+    let words = seen.replacing(home.path, with: "")
     for secret in ["s3cret", "Ann", "1 Rd", "Ely", "0042", "A-1", "shop.example", "TOKEN"] {
-      #expect(seen.contains(secret) == false, "\(secret)")
+      #expect(words.contains(secret) == false, "\(secret)")
     }
     #expect(try text("body") == canonical)
     let settings = try text("settings").split(separator: "\n")

@@ -78,6 +78,9 @@ final class PseudoTerminal {
     self.controller = controller
     terminal = unsafe open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
     firstMode = mode
+    // A byte, as the pipe's end does not come while another program that is being started holds it open too.
+    var byte: UInt8 = 0
+    _ = unsafe write(gate[1], &byte, 1)
   }
 
   deinit {
