@@ -114,7 +114,7 @@ extension OrderParser {
         return
       }
       order.quantity = number
-    default:
+    case .id, .createdAt, .code, .country, .total, .cost, .price, .finalPrice, .order, .json, .data, .error:
       cursor.position = try readRest(of: key, member, cursor)
     }
   }
