@@ -1,5 +1,3 @@
-import PlainText
-
 /// A quick look at addresses where they lie, for the many of which there is nothing to say.
 ///
 /// It approves only what the examination finds valid and has no warning for; of anything else it says nothing. The
@@ -103,34 +101,7 @@ extension RawOrder.Fields {
   @inline(always)
   private func isClean(_ key: OrderKey, at cursor: JSONCursor) -> Bool {
     guard self[key] == .visible, let string = string(key) else { return true }
-    return cursor.isPlain(string) || cursor.isClean(string, mayBreakLines: key == .streetAddress)
-  }
-}
-
-extension JSONCursor {
-  /// Whether a string that was read is of visible ASCII, with spaces only inside.
-  @inline(always)
-  fileprivate func isPlain(_ string: JSONString) -> Bool {
-    if string.isEscaped || byte(at: string.start) == .space || byte(at: string.end &- 1) == .space { return false }
-    var place = string.start
-    var marks: UInt64 = 0
-    while place < string.end {
-      let left = string.end &- place
-      let word = left >= 8 ? word(at: place) : word(at: place) & (1 << UInt64(left &* 8) &- 1)
-      // High bits where a byte is not ASCII, or delete.
-      marks |= word | ((word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x0101_0101_0101_0101)
-      place &+= 8
-    }
-    return marks & 0x8080_8080_8080_8080 == 0
-  }
-
-  @inline(never)
-  fileprivate func isClean(_ string: JSONString, mayBreakLines: Bool) -> Bool {
-    var search = FlawSearch()
-    forEachScalar(of: string) { scalar in
-      if scalar.isPlainLetter { search.takeVisible() } else { search.take(scalar) }
-      return true
-    }
-    return search.flaws.subtracting(mayBreakLines ? .lineBreak : []).isEmpty
+    return cursor.isPlain(string)
+      || cursor.flaws(of: string).subtracting(key == .streetAddress ? .lineBreak : []).isEmpty
   }
 }

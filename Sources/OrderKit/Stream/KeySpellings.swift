@@ -1,4 +1,4 @@
-internal import PlainText
+import PlainText
 
 /// Finds out what a key means that is not a known one in its usual spelling; most are unknown and resemble none.
 struct KeySpellings {

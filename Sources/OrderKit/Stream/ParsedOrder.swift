@@ -88,9 +88,11 @@ extension ParsedOrder {
     rest.failure = RecordFailure(reason, at: offset)
   }
 
-  /// Makes mistakes of the remarks; the first in byte order counts.
-  mutating func failForRemarks() {
-    for remark in rest.remarks { fail(.noted(remark.reason), in: remark.member) }
+  /// Throws the first mistake in byte order; a strict caller takes remarks for mistakes.
+  @inline(never)
+  mutating func check(isStrict: Bool) throws(RecordFailure) {
+    if isStrict { for remark in rest.remarks { fail(.noted(remark.reason), in: remark.member) } }
+    if let failure = rest.failure { throw failure }
   }
 
   mutating func note(_ reason: Note.Reason, in member: Member) {

@@ -22,7 +22,7 @@ extension PreviewHandler {
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure) {
-    if order.hasRest { try check(&order) }
+    if order.hasRest { try order.check(isStrict: options.isStrict) }
     let examination = cursor.examination(of: order)
     if examination.problems.isEmpty == false { throw failure(examination.problems, &order, record) }
     let selection = selections.selection(of: &order, cursor)
@@ -32,16 +32,10 @@ extension PreviewHandler {
     }
     if options.isStrict, let problem = price.codeProblem {
       let member = selections.usesOwnCode ? order.rest.codeMember : nil
-      throw RecordFailure(.noted(.code(problem)), at: member?.value ?? record.start, key: member?.key)
+      throw RecordFailure(.noted(.code(problem)), in: member, of: record)
     }
     tally.add(price.amount, isRepeat: false)
     writer.append(&order, code: selections.usesOwnCode ? nil : options.code, cursor, to: &answers)
-  }
-
-  @inline(never)
-  private mutating func check(_ order: inout ParsedOrder) throws(RecordFailure) {
-    if options.isStrict { order.failForRemarks() }
-    if let failure = order.rest.failure { throw failure }
   }
 
   @inline(never)
@@ -50,7 +44,7 @@ extension PreviewHandler {
   ) -> RecordFailure {
     let field = problems[0].field
     let member = field == .country ? order.rest.countryMember : order.fields.member(OrderKey(field))
-    return RecordFailure(.address(problems), at: member?.value ?? record.start, key: member?.key)
+    return RecordFailure(.address(problems), in: member, of: record)
   }
 
   mutating func refuse(_ refusal: Refusal, _ cursor: JSONCursor, into answers: inout Answers) -> Bool {

@@ -69,7 +69,7 @@ extension PriceHandler {
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure) {
-    if order.hasRest { try check(&order) }
+    if order.hasRest { try order.check(isStrict: options.isStrict) }
     let selection = selections.selection(of: &order, cursor)
     let price: Writer.Price
     do throws(PricingError) {
@@ -87,18 +87,12 @@ extension PriceHandler {
   }
 
   @inline(never)
-  private mutating func check(_ order: inout ParsedOrder) throws(RecordFailure) {
-    if options.isStrict { order.failForRemarks() }
-    if let failure = order.rest.failure { throw failure }
-  }
-
-  @inline(never)
   private mutating func note(
     _ problem: CodeProblem, _ order: inout ParsedOrder, _ record: RecordPosition
   ) throws(RecordFailure) {
     let member = selections.usesOwnCode ? order.rest.codeMember : nil
     if options.isStrict {
-      throw RecordFailure(.noted(.code(problem)), at: member?.value ?? record.start, key: member?.key)
+      throw RecordFailure(.noted(.code(problem)), in: member, of: record)
     }
     order.note(.code(problem), in: member ?? ParsedOrder.Member(key: -1, value: record.start))
   }

@@ -1,4 +1,4 @@
-internal import PlainText
+import PlainText
 
 // The address of a record, examined where it is: no text is made of a field unless a country asks for the zip's.
 
@@ -35,7 +35,7 @@ extension JSONCursor {
 
   /// Whether a string that was read is of visible ASCII, with spaces only inside: it has no flaws.
   @inline(always)
-  private func isPlain(_ string: JSONString) -> Bool {
+  func isPlain(_ string: JSONString) -> Bool {
     if string.isEscaped || byte(at: string.start) == .space || byte(at: string.end &- 1) == .space { return false }
     var place = string.start
     var marks: UInt64 = 0
@@ -51,7 +51,7 @@ extension JSONCursor {
 
   /// What is odd in a string that was read.
   @inline(never)
-  private func flaws(of string: JSONString) -> TextFlaws {
+  func flaws(of string: JSONString) -> TextFlaws {
     var search = FlawSearch()
     forEachScalar(of: string) { scalar in
       if scalar.isPlainLetter || (scalar.isASCII && scalar.value > 0x20 && scalar.value < 0x7F) {

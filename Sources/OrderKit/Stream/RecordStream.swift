@@ -39,6 +39,13 @@ struct RecordPosition {
   let number: Int
 }
 
+extension RecordFailure {
+  /// A failure in a member of a record, or in the record as a whole.
+  init(_ reason: RecordError.Reason, in member: ParsedOrder.Member?, of record: RecordPosition) {
+    self.init(reason, at: member?.value ?? record.start, key: member?.key)
+  }
+}
+
 /// A record that has no other answer.
 struct Refusal {
   let failure: RecordFailure

@@ -1,4 +1,4 @@
-internal import PlainText
+import PlainText
 
 /// Writes quotes as lines for people, with the formula of the price.
 struct TextQuoteWriter: QuoteWriter {

@@ -29,18 +29,12 @@ extension ValidateHandler {
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure) {
-    if order.hasRest { try check(&order) }
+    if order.hasRest { try order.check(isStrict: options.isStrict) }
     let examination = cursor.examination(of: order, elsewhere: country)
     let normalized = options.isNormalized ? examination.normalized(cursor.givenAddress(of: order)) : nil
     let verdict = AddressVerdict(examination, isStrict: options.isStrict, normalized: normalized)
     tally.add(verdict)
     writer.append(verdict, number: record.number, &order, cursor, to: &answers)
-  }
-
-  @inline(never)
-  private mutating func check(_ order: inout ParsedOrder) throws(RecordFailure) {
-    if options.isStrict { order.failForRemarks() }
-    if let failure = order.rest.failure { throw failure }
   }
 
   mutating func refuse(_ refusal: Refusal, _ cursor: JSONCursor, into answers: inout Answers) -> Bool {

@@ -3,7 +3,14 @@ import PlainText
 
 /// The prices of a menu at every quantity, each from the one pricing function.
 struct PriceList {
-  let menu: CupcakeMenu
+  private let menu: CupcakeMenu
+  /// The menu without what is not of the goods.
+  private let goods: CupcakeMenu
+
+  init(menu: CupcakeMenu) {
+    self.menu = menu
+    goods = menu.goodsOnly
+  }
 
   /// A table, a line feed after each row: the columns are the sets of extras that are offered.
   func text() throws(PricingError) -> String {
@@ -44,7 +51,7 @@ struct PriceList {
   }
 
   private func price(_ type: Int, _ quantity: Int, _ extras: Extras) throws(PricingError) -> Money {
-    try menu.goodsOnly.total(for: Selection(type: type, quantity: quantity, extras: extras)).amount
+    try goods.total(for: Selection(type: type, quantity: quantity, extras: extras)).amount
   }
 }
 
