@@ -7,7 +7,7 @@ func fuzzBulk(_ input: [UInt8]) {
   guard input.count >= 2 else { return }
   let source = Array(input.dropFirst(2))
   let (choice, size) = (input[0], Int(input[1]))
-  var options = BulkOptions(isStrict: choice & 1 != 0, isItemized: choice & 2 != 0)
+  var options = StreamOptions(isStrict: choice & 1 != 0, isItemized: choice & 2 != 0)
   options.onError = ErrorPolicy.allCases[Int(choice >> 2 & 3) % 3]
   options.framing = [nil, .lines, .lines, .lines][Int(choice >> 4 & 3)]
   if choice & 0x40 != 0 { options.format = AnswerFormat.allCases[size % 3] }

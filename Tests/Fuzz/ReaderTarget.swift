@@ -23,7 +23,7 @@ private func answers(_ record: [UInt8], stop: UInt8, slack: UInt8) -> Said {
   let bytes = record + [stop] + Array(repeating: slack, count: JSONCursor.slack)
   let place = RecordPlace(record: 1, line: 1, column: 1)
   let view = RecordView(bytes.span, 0..<record.count, at: place, of: nil, failure: nil)
-  var answerer = PriceAnswerer(BulkOptions(isItemized: true))
+  var answerer = PriceAnswerer(StreamOptions(isItemized: true))
   var text = AnswerText()
   var said = Said()
   _ = answerer.answer(view, into: &text)

@@ -20,7 +20,7 @@ public struct BulkJob<Tally: AnswerTally> {
 
   /// Makes a job that has each source answered by a fresh copy of an answerer. The run is bound to the answerer's type
   /// here, once for all records.
-  private init<Answerer: RecordAnswerer>(_ answerer: Answerer, _ options: BulkOptions) where Answerer.Tally == Tally {
+  private init<Answerer: RecordAnswerer>(_ answerer: Answerer, _ options: StreamOptions) where Answerer.Tally == Tally {
     header = answerer.header
     answerAll = { source, file, output throws(IOError) in
       try BulkRun(answerer: answerer, options: options, file: file).run(source, into: &output)
@@ -77,7 +77,7 @@ public typealias PriceJob = BulkJob<PriceTally>
 
 extension PriceJob {
   /// Makes a job that prices orders; it may run over several sources.
-  public init(_ options: BulkOptions = BulkOptions()) {
+  public init(_ options: StreamOptions = StreamOptions()) {
     self.init(PriceAnswerer(options), options)
   }
 }
@@ -87,7 +87,7 @@ public typealias ValidateJob = BulkJob<ValidateTally>
 
 extension ValidateJob {
   /// Makes a job that checks addresses; it may run over several sources.
-  public init(_ options: BulkOptions = BulkOptions()) {
+  public init(_ options: StreamOptions = StreamOptions()) {
     self.init(ValidateAnswerer(options), options)
   }
 }
@@ -97,7 +97,7 @@ public typealias PlaceJob = BulkJob<PlaceTally>
 
 extension PlaceJob {
   /// Makes a job that places orders under the menu of a desk; it may run over several sources.
-  public init(_ request: PlaceRequest, _ options: BulkOptions = BulkOptions()) {
+  public init(_ request: PlaceRequest, _ options: StreamOptions = StreamOptions()) {
     var options = options
     options.menu = request.desk.menu
     options.date = request.desk.date

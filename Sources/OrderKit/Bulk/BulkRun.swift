@@ -1,7 +1,7 @@
 /// Runs one source through an answerer: lines by workers, arrays and objects one record at a time.
 struct BulkRun<Answerer: RecordAnswerer> {
   let answerer: Answerer
-  let options: BulkOptions
+  let options: StreamOptions
   let file: String?
 
   typealias Outcome = BulkOutcome<Answerer.Tally>

@@ -32,7 +32,7 @@ final class ChunkSource: Sendable {
   /// Goes on where a framer has begun, with its memory. A source for several workers can wake one of them that waits for
   /// input; `wait` keeps it from reading a long line until all chunks in front of it have been answered.
   init(
-    _ input: ByteSource, behind framer: inout RecordFramer, bytesRead: Int, _ options: BulkOptions, isShared: Bool,
+    _ input: ByteSource, behind framer: inout RecordFramer, bytesRead: Int, _ options: StreamOptions, isShared: Bool,
     wait: @escaping @Sendable (Int) -> Void
   ) {
     self.input = input

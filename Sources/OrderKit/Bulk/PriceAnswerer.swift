@@ -2,11 +2,11 @@
 struct PriceAnswerer: RecordAnswerer {
   var intake: RecordIntake
   var tally = PriceTally()
-  private let options: BulkOptions
+  private let options: StreamOptions
   private var contexts: PriceContexts?
   private var addresses = QuickAddresses(elsewhere: nil)
 
-  init(_ options: BulkOptions) {
+  init(_ options: StreamOptions) {
     self.options = options
     intake = RecordIntake(options, noun: "order", judgesGoods: true)
     contexts = slots == 0 ? nil : PriceContexts(options, limit: max(1, Self.maximumSlots / slots))

@@ -21,7 +21,7 @@ struct PriceContexts {
   static let maximumPairs = 1 << 18
 
   /// Contexts of a stream; at most `limit` of them get numbers. Nil if the menu has too many pairs.
-  init?(_ options: BulkOptions, limit: Int) {
+  init?(_ options: StreamOptions, limit: Int) {
     let menu = options.menu
     let zips = menu.delivery?.zips ?? []
     codeCount = menu.codes.count + CodeNames.first

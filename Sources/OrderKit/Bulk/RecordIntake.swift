@@ -1,6 +1,6 @@
 /// Where every record comes in, whatever is asked of it: it is read, and an error stands in its place if it is refused.
 struct RecordIntake {
-  let options: BulkOptions
+  let options: StreamOptions
   /// What a record is called in text.
   private let noun: String
   private(set) var reader: OrderReader
@@ -9,7 +9,7 @@ struct RecordIntake {
   var phrases: PhraseBook
 
   /// `judgesGoods` is whether a record has to say what was ordered.
-  init(_ options: BulkOptions, noun: String, judgesGoods: Bool) {
+  init(_ options: StreamOptions, noun: String, judgesGoods: Bool) {
     self.options = options
     self.noun = noun
     phrases = PhraseBook(options.menu, judgesGoods: judgesGoods)
@@ -39,9 +39,9 @@ struct RecordIntake {
   }
 }
 
-extension BulkOptions {
+extension StreamOptions {
   /// The same for verdicts, which have no CSV form.
-  var forVerdicts: BulkOptions {
+  var forVerdicts: StreamOptions {
     var options = self
     if format == .csv { options.format = .json }
     return options

@@ -37,7 +37,7 @@ final class Turnstile<Tally: AnswerTally>: Sendable {
     let sourceEnd: Int
   }
 
-  init(_ output: OutputBuffer, behind place: RecordPlace, workers: Int, _ options: BulkOptions) {
+  init(_ output: OutputBuffer, behind place: RecordPlace, workers: Int, _ options: StreamOptions) {
     state = Guarded(
       State(
         output: output, interruption: options.interruption, progress: options.progress, limit: workers,

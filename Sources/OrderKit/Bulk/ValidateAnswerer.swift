@@ -2,10 +2,10 @@
 struct ValidateAnswerer: RecordAnswerer {
   var intake: RecordIntake
   var tally = ValidateTally()
-  private let options: BulkOptions
+  private let options: StreamOptions
   private var addresses: QuickAddresses
 
-  init(_ options: BulkOptions) {
+  init(_ options: StreamOptions) {
     self.options = options.forVerdicts
     addresses = QuickAddresses(elsewhere: options.country)
     intake = RecordIntake(self.options, noun: "address", judgesGoods: false)
@@ -47,7 +47,7 @@ extension ValidateAnswerer {
   mutating func prepare(_ order: RawOrder, for slot: Int) -> PreparedAnswer? {
     // A country may have been content with less.
     let given = GivenAddress(country: nil) { _ in .text("visible") }
-    let verdict = AddressVerdict(slot == RawOrder.Fields.allVisible ? given : order.fields.given, BulkOptions())
+    let verdict = AddressVerdict(slot == RawOrder.Fields.allVisible ? given : order.fields.given, StreamOptions())
     var bytes: [UInt8] = []
     JSONAnswers.append(verdict, id: nil, &intake.phrases, to: &bytes)
     return PreparedAnswer(bytes: bytes, isValid: verdict.isValid, findings: verdict.problems)

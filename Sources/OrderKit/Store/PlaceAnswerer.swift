@@ -2,14 +2,14 @@
 struct PlaceAnswerer: RecordAnswerer {
   var intake: RecordIntake
   var tally = PlaceTally()
-  private let options: BulkOptions
+  private let options: StreamOptions
   private let request: PlaceRequest
   /// What has happened and is told once the echo is written.
   private var events: [PlaceRequest.Event] = []
 
   static let deliversEach = true
 
-  init(_ request: PlaceRequest, _ options: BulkOptions) {
+  init(_ request: PlaceRequest, _ options: StreamOptions) {
     self.options = options
     self.request = request
     intake = RecordIntake(options, noun: "order", judgesGoods: true)

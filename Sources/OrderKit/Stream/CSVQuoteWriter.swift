@@ -10,7 +10,7 @@ struct CSVQuoteWriter: QuoteWriter {
   private let menu: CupcakeMenu
   private let file: String?
 
-  init(_ options: BulkOptions, file: String?) {
+  init(_ options: StreamOptions, file: String?) {
     menu = options.menu
     self.file = file
     digits = Currency.Digits(menu.currency)

@@ -21,7 +21,7 @@ struct ItemizedQuoteWriter: QuoteWriter {
   private let amount: FixedTexts.Place
   private let taxIncluded: FixedTexts.Place
 
-  init(_ options: BulkOptions, file: String?) {
+  init(_ options: StreamOptions, file: String?) {
     menu = options.menu
     date = options.date
     givenCode = options.code

@@ -3,7 +3,7 @@ struct JSONQuoteWriter: QuoteWriter {
   private var parts: JSONQuoteParts
   private var refusals: JSONRefusalWriter
 
-  init(_ options: BulkOptions, file: String?) {
+  init(_ options: StreamOptions, file: String?) {
     parts = JSONQuoteParts(options)
     refusals = JSONRefusalWriter(options.menu, file: file)
   }
@@ -33,7 +33,7 @@ struct JSONQuoteParts {
   private let tailCount: Int
   private var remarks: RemarkWriter
 
-  init(_ options: BulkOptions) {
+  init(_ options: StreamOptions) {
     digits = Currency.Digits(options.menu.currency)
     head = Answers.Block(text: "{\"total\":\"")
     middle = Answers.Block(text: "\",\"minorUnits\":")

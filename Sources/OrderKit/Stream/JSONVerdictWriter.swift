@@ -5,7 +5,7 @@ struct JSONVerdictWriter: VerdictWriter {
   private var remarks: RemarkWriter
   private var refusals: JSONRefusalWriter
 
-  init(_ options: BulkOptions, file: String?) {
+  init(_ options: StreamOptions, file: String?) {
     remarks = RemarkWriter(options.menu.currency)
     refusals = JSONRefusalWriter(options.menu, file: file, readsGoods: false)
   }

@@ -1,13 +1,13 @@
 /// Shows what would be placed: each order in its canonical form, which is the form that every shop reads.
 struct PreviewHandler: RecordHandler {
   private let menu: CupcakeMenu
-  private let options: BulkOptions
+  private let options: StreamOptions
   private var selections: SelectionFinder
   private var writer = CanonicalOrderWriter()
   private var refusals: JSONRefusalWriter
   private(set) var tally = PlaceTally()
 
-  init(_ options: BulkOptions, file: String?) {
+  init(_ options: StreamOptions, file: String?) {
     self.options = options
     menu = options.menu
     selections = SelectionFinder(options.menu, code: options.code)

@@ -1,12 +1,12 @@
 /// Prices orders.
 struct PriceHandler<Writer: QuoteWriter>: RecordHandler {
   private let menu: CupcakeMenu
-  private let options: BulkOptions
+  private let options: StreamOptions
   private var selections: SelectionFinder
   private var writer: Writer
   private(set) var tally = PriceTally()
 
-  init(_ options: BulkOptions, file: String?) {
+  init(_ options: StreamOptions, file: String?) {
     self.options = options
     menu = options.menu
     selections = SelectionFinder(options.menu, code: options.code)
@@ -19,7 +19,7 @@ protocol QuoteWriter {
   /// What a price consists of, as far as it is written.
   associatedtype Price: PricedAmount
 
-  init(_ options: BulkOptions, file: String?)
+  init(_ options: StreamOptions, file: String?)
 
   mutating func append(
     _ quote: StreamQuote<Price>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers)

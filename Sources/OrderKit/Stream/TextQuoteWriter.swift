@@ -13,7 +13,7 @@ struct TextQuoteWriter: QuoteWriter {
   private let incomplete: FixedTexts.Place
   private let refused: FixedTexts.Place
 
-  init(_ options: BulkOptions, file: String?) {
+  init(_ options: StreamOptions, file: String?) {
     menu = options.menu
     isItemized = options.isItemized
     self.file = file

@@ -1,11 +1,11 @@
 /// Checks the addresses of records: whole orders or bare addresses, of which nothing else counts.
 struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
-  private let options: BulkOptions
+  private let options: StreamOptions
   private let country: String?
   private var writer: Writer
   private(set) var tally = ValidateTally()
 
-  init(_ options: BulkOptions, file: String?) {
+  init(_ options: StreamOptions, file: String?) {
     self.options = options
     country = options.country
     writer = Writer(options, file: file)
@@ -14,7 +14,7 @@ struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
 
 /// Writes verdicts on addresses, and errors in their place.
 protocol VerdictWriter {
-  init(_ options: BulkOptions, file: String?)
+  init(_ options: StreamOptions, file: String?)
 
   mutating func append(
     _ verdict: AddressVerdict, number: Int, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers)

@@ -88,7 +88,7 @@ extension PlaceCommand: RunnableCommand {
       // The order is placed, whether or not this can be said.
       try? Descriptor.standardError.write(Self.words(for: event, menu))
     }
-    let options = BulkOptions(code: code, onError: onError, isStrict: strict, framing: framing)
+    let options = StreamOptions(code: code, onError: onError, isStrict: strict, framing: framing)
     var output = OutputBuffer.standardOutput(for: .json, color: color)
     let files = InputFiles(files, of: "orders")
     let tally: PlaceTally
@@ -116,7 +116,7 @@ extension PlaceCommand: RunnableCommand {
 
   /// Places the one order that there is: which it is must be known before it is placed.
   private func placeOne(
-    _ request: PlaceRequest, _ options: BulkOptions, _ files: InputFiles, into output: inout OutputBuffer
+    _ request: PlaceRequest, _ options: StreamOptions, _ files: InputFiles, into output: inout OutputBuffer
   ) throws -> PlaceTally {
     var sources: [(bytes: [UInt8], file: String?)] = []
     try files.forEach { input, file throws(IOError) in

@@ -70,7 +70,7 @@ extension PriceCommand: RunnableCommand {
     let format = format ?? (SystemCalls.isTerminal(.standardOutput) ? .text : .json)
     var output = OutputBuffer.standardOutput(for: format, color: color)
     let files = InputFiles(files, of: "orders")
-    let options = BulkOptions(
+    let options = StreamOptions(
       menu: menu, code: code, date: date, format: format, onError: onError, isStrict: strict, isItemized: itemize,
       framing: framing, jobs: jobs)
     let tally = try SignalledJob.run(PriceJob.init, options, over: files, into: &output)

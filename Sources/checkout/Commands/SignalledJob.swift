@@ -6,7 +6,7 @@ enum SignalledJob {
   /// Runs a job of one kind over all files and says what it counted; its interruption and its progress line are added to
   /// the options.
   static func run<Tally>(
-    _ kind: (BulkOptions) -> BulkJob<Tally>, _ plain: BulkOptions, over files: InputFiles,
+    _ kind: (StreamOptions) -> BulkJob<Tally>, _ plain: StreamOptions, over files: InputFiles,
     into output: inout OutputBuffer
   ) throws -> Tally {
     var options = plain

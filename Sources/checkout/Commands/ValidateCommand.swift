@@ -97,7 +97,7 @@ extension ValidateCommand: RunnableCommand {
     let isForPeople = SystemCalls.isTerminal(.standardOutput)
     let format = format?.answerFormat ?? (isForPeople ? .text : .json)
     var output = OutputBuffer.standardOutput(for: format, color: color, isQuiet: quiet)
-    let options = BulkOptions(
+    let options = StreamOptions(
       format: format, onError: onError, isStrict: strict, framing: framing, jobs: jobs, country: country,
       isNormalized: normalize)
     switch source {
@@ -110,7 +110,7 @@ extension ValidateCommand: RunnableCommand {
   }
 
   private func judge(
-    _ fields: [Address.Field: String], _ options: BulkOptions, _ output: inout OutputBuffer
+    _ fields: [Address.Field: String], _ options: StreamOptions, _ output: inout OutputBuffer
   ) throws -> ExitCode {
     let verdict = AddressVerdict(fields, options)
     try output.write(verdict, as: options.format)
@@ -120,7 +120,7 @@ extension ValidateCommand: RunnableCommand {
   }
 
   private func judge(
-    _ files: [String], _ options: BulkOptions, _ output: inout OutputBuffer
+    _ files: [String], _ options: StreamOptions, _ output: inout OutputBuffer
   ) throws -> ExitCode {
     let files = InputFiles(files, of: "addresses")
     let tally = try SignalledJob.run(ValidateJob.init, options, over: files, into: &output)

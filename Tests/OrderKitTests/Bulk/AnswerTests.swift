@@ -15,7 +15,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
 @Test func `An itemised quote names its menu, what was ordered, and the lines that add up to the total`() throws {
   let order = #"{"id":7,"type":2,"quantity":4,"extraFrosting":true,"addSprinkles":true,"price":1,\#(delivered)}"#
   #expect(
-    try price(order, BulkOptions(isItemized: true)).text == """
+    try price(order, StreamOptions(isItemized: true)).text == """
       {"id":7,"total":"15.00","minorUnits":1500,"currency":"USD","validAddress":true,\
       "menu":{"id":"cupcake-corner"},\
       "type":"chocolate","quantity":4,"specialRequestEnabled":true,"extraFrosting":true,"addSprinkles":true,"lines":[\
@@ -45,7 +45,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
 
 @Test func `CSV has a header that never changes, and errors as rows`() throws {
   let header = "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n"
-  let csv = BulkOptions(format: .csv)
+  let csv = StreamOptions(format: .csv)
   #expect(try price("", csv).text == header)
   #expect(try price("[]", csv).text == header)
   let source = """
@@ -68,7 +68,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
 }
 
 @Test func `The header of CSV is written once, however many sources there are`() throws {
-  var job = PriceJob(BulkOptions(format: .csv))
+  var job = PriceJob(StreamOptions(format: .csv))
   var text = ""
   for _ in 1...2 {
     text += try Scratch.run(Array(chocolate.utf8)) { input, output in try job.run(input, into: &output) }
@@ -90,7 +90,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
     {"id":"697","type":0,"quantity":3,"zip":5}
     """
   #expect(
-    try price(source, BulkOptions(format: .text)).text == """
+    try price(source, StreamOptions(format: .text)).text == """
       order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $1.00 = $13.00
       order 2: error: 2 cakes cannot be ordered: give 3 to 20 (line 2, column 22, /quantity)
       order 3 (id 697): 3 x $2.00 = $6.00
@@ -99,10 +99,10 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
 
       """)
   #expect(
-    try price("oops", BulkOptions(format: .text), file: "a.json").text
+    try price("oops", StreamOptions(format: .text), file: "a.json").text
       == "order 1: error: expected a value (a.json:1:1)\n")
   #expect(
-    try price(#"{"type":1,"quantity":3,\#(delivered)}"#, BulkOptions(format: .text, isItemized: true)).text == """
+    try price(#"{"type":1,"quantity":3,\#(delivered)}"#, StreamOptions(format: .text, isItemized: true)).text == """
       order 1: 3 x $2.00 + $0.50 (Strawberry, once per order) = $6.50
         Cupcakes         3 x $2.00  $6.00
         Strawberry  once per order  $0.50
@@ -112,7 +112,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
 }
 
 @Test func `No order can forge a line of text`() throws {
-  let text = BulkOptions(format: .text)
+  let text = StreamOptions(format: .text)
   let forged = #"1\norder 2: 3 x $0.00 = $0.00"#
   for source in [
     #"{"id":"\#(forged)","type":0,"quantity":3,\#(delivered)}"#, #"{"type":0,"quantity":3,"\#(forged)":x}"#,
@@ -136,14 +136,14 @@ func policies(policy: ErrorPolicy, expected: [String], priced: Int, refused: Int
   let bad = #"{"type":9,"quantity":3}"#
   for source in ["\(good)\n\(bad)\n\(good)\nx", "\(good)\n\(bad)\n\(good)\nx\n"] {
     for framing in [Framing.lines, .objects] {
-      let answers = try price(source, BulkOptions(onError: policy, framing: framing))
+      let answers = try price(source, StreamOptions(onError: policy, framing: framing))
       #expect(answers.outcomes == expected)
       #expect(answers.job.tally.priced == priced)
       #expect(answers.job.tally.refused == refused)
       #expect(answers.job.hasStopped == hasStopped)
     }
   }
-  let array = try price("[\(good),\(bad),\(good)]", BulkOptions(onError: policy))
+  let array = try price("[\(good),\(bad),\(good)]", StreamOptions(onError: policy))
   #expect(array.job.hasStopped == hasStopped)
   #expect(array.lines.count == (policy == .report ? 3 : 2))
 }
@@ -159,7 +159,7 @@ func policies(policy: ErrorPolicy, expected: [String], priced: Int, refused: Int
     oops
     """
   for framing in [Framing.lines, .objects] {
-    let tally = try price(source, BulkOptions(framing: framing)).job.tally
+    let tally = try price(source, StreamOptions(framing: framing)).job.tally
     #expect(tally.share(ofType: 0).orders == 2)
     #expect(tally.share(ofType: 0).revenue == Money(minorUnits: 5600))
     #expect(tally.share(ofType: 1).orders == 0)
@@ -176,7 +176,7 @@ func policies(policy: ErrorPolicy, expected: [String], priced: Int, refused: Int
   menu.price = Money(minorUnits: .max / 4)
   let answers = try price(
     "{\"type\":0,\"quantity\":3}\n{\"type\":0,\"quantity\":3}\n{\"id\":1,\"type\":0,\"quantity\":5}",
-    BulkOptions(menu: menu))
+    StreamOptions(menu: menu))
   #expect(answers.outcomes.last == "total.overflow 3:1")
   #expect(answers.lines.last?.hasPrefix(#"{"id":1,"error":"#) == true)
   #expect(answers.job.tally.priced == 2 && answers.job.tally.refused == 1)
@@ -188,7 +188,7 @@ func policies(policy: ErrorPolicy, expected: [String], priced: Int, refused: Int
   menu.types = [.init(id: "lemon", name: "Lemon Drop")]
   menu.quantity.range = 1...2
   menu.extras[.addSprinkles] = nil
-  let options = BulkOptions(menu: menu)
+  let options = StreamOptions(menu: menu)
   let table = [
     (#"{"type":0,"quantity":1}"#, "2.00"),
     (#"{"type":"lemon drop","quantity":2,"extraFrosting":true}"#, "6.00"),

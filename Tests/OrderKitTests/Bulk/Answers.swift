@@ -18,19 +18,19 @@ extension Answers {
 }
 
 /// Prices bytes, in one call.
-func price(_ bytes: [UInt8], _ options: BulkOptions = BulkOptions(), file: String? = nil) throws -> Answers<PriceJob> {
+func price(_ bytes: [UInt8], _ options: StreamOptions = StreamOptions(), file: String? = nil) throws -> Answers<PriceJob> {
   var job = PriceJob(options)
   var output = OutputBuffer()
   try job.run(bytes.span, file: file, into: &output)
   return Answers(job: job, text: String(decoding: output.bytes, as: UTF8.self))
 }
 
-func price(_ text: String, _ options: BulkOptions = BulkOptions(), file: String? = nil) throws -> Answers<PriceJob> {
+func price(_ text: String, _ options: StreamOptions = StreamOptions(), file: String? = nil) throws -> Answers<PriceJob> {
   try price(Array(text.utf8), options, file: file)
 }
 
 /// Validates bytes, in one call.
-func validate(_ text: String, _ options: BulkOptions = BulkOptions()) throws -> Answers<ValidateJob> {
+func validate(_ text: String, _ options: StreamOptions = StreamOptions()) throws -> Answers<ValidateJob> {
   var job = ValidateJob(options)
   var answers: [UInt8] = []
   job.run(Array(text.utf8).span, into: &answers)
@@ -38,7 +38,7 @@ func validate(_ text: String, _ options: BulkOptions = BulkOptions()) throws -> 
 }
 
 /// Prices bytes that arrive through a pipe in pieces.
-func price(pieces: [[UInt8]], _ options: BulkOptions = BulkOptions()) throws -> Answers<PriceJob> {
+func price(pieces: [[UInt8]], _ options: StreamOptions = StreamOptions()) throws -> Answers<PriceJob> {
   let pipe = Pipe()
   let writer = Thread {
     for piece in pieces { try? pipe.fileHandleForWriting.write(contentsOf: Data(piece)) }

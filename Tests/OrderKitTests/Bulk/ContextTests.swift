@@ -34,7 +34,7 @@ struct ContextTests {
     let source = orders(samples(400, long: 3000))
     for isStrict in [false, true] {
       for menu in [CupcakeMenu.downtown, .standard] {
-        var options = BulkOptions(
+        var options = StreamOptions(
           menu: menu, code: code, date: CalendarDate("2026-11-21"), isStrict: isStrict, isItemized: isItemized)
         let quick = try price(source, options)
         options.usesLineLane = false
@@ -68,18 +68,18 @@ struct ContextTests {
       (#"{"type":0,"quantity":3,"code":"Birthday"}"#, "9.52"),
     ])
   func `what does not apply is noted`(order: String, outcome: String) throws {
-    let options = BulkOptions(menu: .downtown, date: CalendarDate("2027-01-01"))
+    let options = StreamOptions(menu: .downtown, date: CalendarDate("2027-01-01"))
     #expect(try price(order, options).outcomes == [outcome])
   }
 
   @Test func `under strict it is an error where the code stands`() throws {
-    let options = BulkOptions(menu: .downtown, isStrict: true)
+    let options = StreamOptions(menu: .downtown, isStrict: true)
     #expect(
       try price(#"{"type":0,"quantity":3,"code":"NEVER"}"#, options).outcomes == ["code.unknown /code 1:31"])
   }
 
   @Test func `an itemised quote tells what it was computed from`() throws {
-    let options = BulkOptions(menu: .downtown, date: CalendarDate("2026-11-21"), isItemized: true)
+    let options = StreamOptions(menu: .downtown, date: CalendarDate("2026-11-21"), isItemized: true)
     let text = try price(#"{"type":"vanilla","quantity":12,"code":"fiveoff","zip":"95014"}"#, options).text
     #expect(
       text == """

@@ -39,7 +39,7 @@ enum Work: CaseIterable {
   case price, validate
 
   /// Answers a source in one of the ways.
-  func answers(to source: [UInt8], _ options: BulkOptions, _ way: Way = .plain) -> Given {
+  func answers(to source: [UInt8], _ options: StreamOptions, _ way: Way = .plain) -> Given {
     var options = options
     options.usesLineLane = way.usesLineLane
     options.jobs = way.jobs
@@ -59,7 +59,7 @@ enum Work: CaseIterable {
   }
 
   /// The ways that give something else than the plain one, each with both answers.
-  func disagreements(on source: [UInt8], _ options: BulkOptions, among ways: [Way] = Way.all) -> [String] {
+  func disagreements(on source: [UInt8], _ options: StreamOptions, among ways: [Way] = Way.all) -> [String] {
     let expected = answers(to: source, options)
     return ways.compactMap { way in
       let given = answers(to: source, options, way)

@@ -22,7 +22,7 @@ func pickedLines(work: Work) {
   func compare(
     _ source: String, _ policy: ErrorPolicy = .report, _ framing: Framing = .lines, among ways: [Way] = Way.all
   ) {
-    let options = BulkOptions(onError: policy, framing: framing)
+    let options = StreamOptions(onError: policy, framing: framing)
     for disagreement in work.disagreements(on: Array(source.utf8), options, among: ways) {
       Issue.record("\(disagreement)")
     }
@@ -48,7 +48,7 @@ func nearTheLimit(work: Work, type: Int) {
   for size in 38...43 {
     let padded = String(repeating: " ", count: size - order.utf8.count) + order
     for source in [padded, "\(padded)\n\(order)", "\(order)\n\(padded)\n\n\(order)\n", "\n\n\(padded)\r\n\(order)"] {
-      var options = BulkOptions(framing: .lines)
+      var options = StreamOptions(framing: .lines)
       options.maximumRecordSize = 40
       for disagreement in work.disagreements(on: Array(source.utf8), options) { Issue.record("\(disagreement)") }
     }
@@ -62,7 +62,7 @@ func nearTheLimit(work: Work, type: Int) {
     }
     let source = Array((lines + lines).joined(separator: "\n").utf8)
     for work in Work.allCases {
-      #expect(work.disagreements(on: source, BulkOptions(framing: .lines), among: [Way(usesLineLane: true)]) == [])
+      #expect(work.disagreements(on: source, StreamOptions(framing: .lines), among: [Way(usesLineLane: true)]) == [])
     }
   }
 }
@@ -74,7 +74,7 @@ func manyWorkers(jobs: Int) {
   while source.count < samples(50_000, long: 200_000) { source += lines.source(upTo: 30) + [0x0A] }
   let ways = [500, 4099, 17_000].map { Way(usesLineLane: true, jobs: jobs, readSize: $0) }
   for work in Work.allCases {
-    #expect(work.disagreements(on: source, BulkOptions(framing: .lines), among: ways) == [])
+    #expect(work.disagreements(on: source, StreamOptions(framing: .lines), among: ways) == [])
   }
 }
 
@@ -88,7 +88,7 @@ func longAnswers(policy: ErrorPolicy) {
   let ways = [1, 3].flatMap { jobs in
     [257, 4099, 1 << 18].map { Way(usesLineLane: true, jobs: jobs, readSize: $0) }
   }
-  let options = BulkOptions(onError: policy, isItemized: true, framing: .lines)
+  let options = StreamOptions(onError: policy, isItemized: true, framing: .lines)
   for work in Work.allCases { #expect(work.disagreements(on: source, options, among: ways) == []) }
 }
 
@@ -102,10 +102,10 @@ func stopping(jobs: Int) {
     let source = start + Array(repeatElement(bad + good, count: 200).joined())
     let ways = [64, 500, 4099].map { Way(usesLineLane: true, jobs: jobs, readSize: $0) }
     for work in Work.allCases {
-      #expect(work.disagreements(on: source, BulkOptions(onError: .stop, framing: .lines), among: ways) == [])
+      #expect(work.disagreements(on: source, StreamOptions(onError: .stop, framing: .lines), among: ways) == [])
     }
     for way in ways {
-      let given = Work.price.answers(to: source, BulkOptions(onError: .stop, framing: .lines), way)
+      let given = Work.price.answers(to: source, StreamOptions(onError: .stop, framing: .lines), way)
       #expect(given.hasStopped && given.records == count + 1)
     }
   }
@@ -116,7 +116,7 @@ func stoppingOnAPipe(jobs: Int) throws {
   let pipe = Pipe()
   let bytes = Data("{\"type\":0,\"quantity\":3}\n{\"type\":9,\"quantity\":3}\n".utf8)
   try pipe.fileHandleForWriting.write(contentsOf: bytes)
-  var options = BulkOptions(onError: .stop, framing: .lines, jobs: jobs)
+  var options = StreamOptions(onError: .stop, framing: .lines, jobs: jobs)
   options.readSize = 26
   options.worthwhile = 0
   var job = PriceJob(options)
@@ -130,7 +130,7 @@ func stoppingOnAPipe(jobs: Int) throws {
   let source = Array("{\"type\":0,\"quantity\":3}\n\nx\n{\"type\":1,\"quantity\":3}".utf8)
   let nothing: [UInt8] = []
   for format in AnswerFormat.allCases {
-    let options = BulkOptions(format: format)
+    let options = StreamOptions(format: format)
     var job = PriceJob(options)
     var answers: [UInt8] = []
     job.run(source.span, into: &answers)
@@ -146,7 +146,7 @@ func stoppingOnAPipe(jobs: Int) throws {
   let source = Array(String(repeating: "{\"type\":0,\"quantity\":3}\n", count: 100).utf8)
   for (framing, jobs) in [(Framing.lines, 1), (.lines, 3), (.objects, 1)] {
     let told = Told()
-    var options = BulkOptions(framing: framing, jobs: jobs)
+    var options = StreamOptions(framing: framing, jobs: jobs)
     options.readSize = 100
     options.worthwhile = 0
     options.progress = told.note

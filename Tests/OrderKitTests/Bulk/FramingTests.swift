@@ -60,7 +60,7 @@ func framings(source: String, expected: [String]) throws {
     (.lines, "", []), (.objects, " \n", []), (.array, "\n", []), (.array, "", []),
   ])
 func forced(framing: Framing, source: String, expected: [String]) throws {
-  #expect(try price(source, BulkOptions(framing: framing)).outcomes == expected)
+  #expect(try price(source, StreamOptions(framing: framing)).outcomes == expected)
 }
 
 @Test(
@@ -72,7 +72,7 @@ func forced(framing: Framing, source: String, expected: [String]) throws {
     ("\(vanilla)\n\"\n\(chocolate)", .lines, ["6.00", "json.end 2:2", "9.00"]),
   ])
 func brokenLines(source: String, framing: Framing, expected: [String]) throws {
-  #expect(try price(source, BulkOptions(framing: framing)).outcomes == expected)
+  #expect(try price(source, StreamOptions(framing: framing)).outcomes == expected)
 }
 
 @Test(

@@ -111,8 +111,8 @@ struct HostileLines {
   }
 
   /// Options of every kind, some with a limit that records come near.
-  mutating func options() -> BulkOptions {
-    var options = BulkOptions(
+  mutating func options() -> StreamOptions {
+    var options = StreamOptions(
       isStrict: random.oneIn(5), isItemized: random.oneIn(4), framing: random.oneIn(3) ? nil : .lines)
     if random.oneIn(4) { options.country = ["gb", "SG", "UK", "XX", " "].randomElement(using: &random) }
     if random.oneIn(8) { options.isNormalized = true }

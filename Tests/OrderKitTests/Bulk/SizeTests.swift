@@ -4,8 +4,8 @@ import Testing
 
 private let vanilla = #"{"type":0,"quantity":3}"#  // 23 bytes
 /// Options under which a record may hold 40 bytes.
-private func small(_ framing: Framing? = nil, quickly: Bool = true) -> BulkOptions {
-  var options = BulkOptions(framing: framing)
+private func small(_ framing: Framing? = nil, quickly: Bool = true) -> StreamOptions {
+  var options = StreamOptions(framing: framing)
   options.maximumRecordSize = 40
   options.usesLineLane = quickly
   return options
@@ -70,7 +70,7 @@ func sizes(source: String, framing: Framing, expected: [String]) throws {
 }
 
 @Test func `What is kept of a line that is too large is never taken for an order`() throws {
-  var options = BulkOptions(framing: .lines)
+  var options = StreamOptions(framing: .lines)
   options.maximumRecordSize = 1000
   // The first brace and the last bytes of these lines are an order.
   for size in stride(from: 65_000, through: 67_000, by: 100) {
@@ -79,7 +79,7 @@ func sizes(source: String, framing: Framing, expected: [String]) throws {
 }
 
 @Test func `A record may hold 16 MiB, and the message says so`() throws {
-  var options = BulkOptions()
+  var options = StreamOptions()
   #expect(options.maximumRecordSize == 16 << 20)
   options.maximumRecordSize = 40
   #expect(

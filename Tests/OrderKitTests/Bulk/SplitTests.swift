@@ -73,7 +73,7 @@ func splitAnswers(seed: Int) throws {
   var generator = SourceGenerator(random: SeededGenerator(seed: 100 + seed))
   for _ in 0..<60 {
     let source = generator.source()
-    var options = BulkOptions(
+    var options = StreamOptions(
       isStrict: generator.random.oneIn(4), isItemized: generator.random.oneIn(4),
       framing: generator.random.oneIn(3) ? Framing.allCases.randomElement(using: &generator.random) : nil)
     options.format = AnswerFormat.allCases.randomElement(using: &generator.random) ?? .json
@@ -95,11 +95,11 @@ func splitAnswers(seed: Int) throws {
   var source = Array("{}\n".utf8)
   let readSize = samples(1 << 14, long: 1 << 18)
   while source.count < 5 * readSize { source += generator.source() + [0x0A] }
-  var slow = BulkOptions(framing: .lines)
+  var slow = StreamOptions(framing: .lines)
   slow.usesLineLane = false
   let expected = try price(source, slow)
   for jobs in [1, 2, 5] {
-    var options = BulkOptions(framing: .lines, jobs: jobs)
+    var options = StreamOptions(framing: .lines, jobs: jobs)
     options.readSize = readSize
     options.worthwhile = readSize
     let answers = try price(source, options)
@@ -120,11 +120,11 @@ func lineCount(seed: Int) throws {
       : (0..<300).map { _ in generator.random.oneIn(20) ? 0x0A : .random(in: 0...255, using: &generator.random) }
     let behindMark = source.starts(with: [0xEF, 0xBB, 0xBF]) ? source.dropFirst(3) : source[...]
     let lines = behindMark.split(separator: 0x0A).filter { !$0.allSatisfy { [0x20, 0x09, 0x0D].contains($0) } }
-    let answers = try price(source, BulkOptions(framing: .lines))
+    let answers = try price(source, StreamOptions(framing: .lines))
     #expect(answers.lines.count == lines.count)
     #expect(answers.job.tally.records == lines.count)
     for framing in [nil, Framing.objects, .array] {
-      let answers = try price(source, BulkOptions(framing: framing))
+      let answers = try price(source, StreamOptions(framing: framing))
       #expect(answers.lines.count == answers.job.tally.records)
     }
   }

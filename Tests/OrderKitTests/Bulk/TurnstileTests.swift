@@ -20,7 +20,7 @@ private struct Worker {
 }
 
 private func turnstile(workers: Int = 2) -> Turnstile<PriceTally> {
-  Turnstile(OutputBuffer(), behind: RecordPlace(), workers: workers, BulkOptions())
+  Turnstile(OutputBuffer(), behind: RecordPlace(), workers: workers, StreamOptions())
 }
 
 extension Turnstile where Tally == PriceTally {

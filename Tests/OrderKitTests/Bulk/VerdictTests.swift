@@ -52,7 +52,7 @@ func verdicts(record: String, expected: String) throws {
     ("", []),
   ])
 func judged(source: String, expected: [String]) throws {
-  #expect(try validate(source, BulkOptions(framing: .lines)).outcomes == expected)
+  #expect(try validate(source, StreamOptions(framing: .lines)).outcomes == expected)
 }
 
 @Test func `Verdicts are counted, and bad records treated as asked`() throws {
@@ -60,7 +60,7 @@ func judged(source: String, expected: [String]) throws {
   let source = "\(good)\n{}\nx\n\(good)\n"
   for (policy, answers, valid, invalid) in [(ErrorPolicy.report, 4, 2, 1), (.skip, 3, 2, 1), (.stop, 3, 1, 1)] {
     for framing in [Framing.lines, .objects] {
-      let result = try validate(source, BulkOptions(onError: policy, framing: framing))
+      let result = try validate(source, StreamOptions(onError: policy, framing: framing))
       #expect(result.lines.count == answers)
       #expect(result.job.tally.valid == valid && result.job.tally.invalid == invalid)
       #expect(result.job.tally.refused == 1)
@@ -73,7 +73,7 @@ func judged(source: String, expected: [String]) throws {
   #expect(
     try validate(
       #"{"name":"Ada","streetAddress":"S","city":"C","zip":"Z"}"# + "\n{\"name\":\"Ada\",\"zip\":1}\nx",
-      BulkOptions(format: .text)
+      StreamOptions(format: .text)
     ).text == """
       address 1: valid
       address 2: Street Address is missing: give "streetAddress"
@@ -119,7 +119,7 @@ func verdictsInCountries(record: String, expected: String) throws {
 }
 
 @Test func `A country for all is for those that name none`() throws {
-  let options = BulkOptions(country: "us")
+  let options = StreamOptions(country: "us")
   let records = [#"{"name":"N","streetAddress":"S","city":"C","zip":"10115""#].flatMap { address in
     ["}", #","country":"GB"}"#, #","country":" "}"#, #","country":"DE"}"#].map { address + $0 }
   }
@@ -131,7 +131,7 @@ func verdictsInCountries(record: String, expected: String) throws {
 @Test func `What would be a warning is an error where that is asked for`() throws {
   let record = #"{\#(inGB),"zip":"sw1a1aa"}"#
   #expect(try validate(record).outcomes == ["true"])
-  let strict = try validate(record, BulkOptions(isStrict: true))
+  let strict = try validate(record, StreamOptions(isStrict: true))
   #expect(strict.outcomes == ["false"])
   #expect(strict.text.contains(#""problems":[{"field":"zip","code":"reformatted""#))
   #expect(strict.job.tally.invalid == 1)
@@ -139,7 +139,7 @@ func verdictsInCountries(record: String, expected: String) throws {
 
 @Test func `An address is shown as it would be printed, where that is asked for`() throws {
   let record = #"{"name":" A\u030A ","streetAddress":7,"city":"C","zip":"sw1a1aa","country":"uk"}"#
-  let result = try validate(record, BulkOptions(isNormalized: true))
+  let result = try validate(record, StreamOptions(isNormalized: true))
   #expect(result.text.hasSuffix(#","normalized":{"name":"Å","city":"C","zip":"SW1A 1AA","country":"GB"}}"# + "\n"))
 }
 

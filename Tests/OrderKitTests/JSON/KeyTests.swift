@@ -22,7 +22,7 @@ func colonBehindKey(size: Int) throws {
     let broken = [#""0,"#, #"" 0,"#, #"";0,"#].map { #"{"\#(key)"# + $0 + rest }
     for first in good {
       let lines = [first, first] + good + broken + good
-      let outcomes = try price(lines.joined(separator: "\n"), BulkOptions(framing: .lines)).outcomes
+      let outcomes = try price(lines.joined(separator: "\n"), StreamOptions(framing: .lines)).outcomes
       #expect(outcomes.map { $0 == "6.00" } == lines.map { broken.contains($0) == false })
       #expect(outcomes.filter { $0.hasPrefix("json.syntax") }.count == broken.count)
     }

@@ -41,8 +41,8 @@ func keyOrder(seed: Int) throws {
 @Test func `The same bytes in give the same bytes out`() throws {
   var generator = OrderGenerator(random: SeededGenerator(seed: 20))
   let source = (0..<100).map { _ in generator.object(generator.members(isContradictory: true)) }.joined(separator: "\n")
-  let first = try price(source, BulkOptions(isItemized: true)).text
-  for _ in 0..<3 { #expect(try price(source, BulkOptions(isItemized: true)).text == first) }
+  let first = try price(source, StreamOptions(isItemized: true)).text
+  for _ in 0..<3 { #expect(try price(source, StreamOptions(isItemized: true)).text == first) }
 }
 
 @Test("The shapes that programs write are one order and one quote", arguments: 1...4)
@@ -57,7 +57,7 @@ func shapes(seed: Int) throws {
     let underscored =
       generator.object(members.map { ("_\($0.key)", $0.value) } + [("_$observationRegistrar", "{}")])
     let echo = generator.object(members + [("createdAt", "\"2025-06-27T15:57:58.187Z\""), ("id", "\"697\"")])
-    let lines = try price([nine, eight, underscored, echo].joined(separator: "\n"), BulkOptions(isItemized: true)).lines
+    let lines = try price([nine, eight, underscored, echo].joined(separator: "\n"), StreamOptions(isItemized: true)).lines
     #expect(lines.count == 4)
     #expect(Set(lines.map { $0.replacing(#""id":"697","#, with: "") }).count == 1)
     let orders = try [nine, eight, echo].map { text in
@@ -66,7 +66,7 @@ func shapes(seed: Int) throws {
     #expect(Set(orders).count == 1)
     // What we write, we read to the same price.
     let canonical = String(decoding: orders[0], as: UTF8.self)
-    #expect(try price(canonical, BulkOptions(isItemized: true)).lines == [lines[0]])
+    #expect(try price(canonical, StreamOptions(isItemized: true)).lines == [lines[0]])
   }
 }
 

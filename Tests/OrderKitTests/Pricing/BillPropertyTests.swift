@@ -55,12 +55,12 @@ struct BillPropertyTests {
       let day = CalendarDate(year: 2026, month: 6, day: 15)
       let orders = (0..<20).map { _ in RandomOrder(under: menu, using: &generator).json }
       for isItemized in [false, true] {
-        let options = BulkOptions(menu: menu, date: day, isItemized: isItemized, framing: .lines)
+        let options = StreamOptions(menu: menu, date: day, isItemized: isItemized, framing: .lines)
         let alone = try orders.map { try price($0, options).text }
         let stream = try price(orders.joined(), options).text
         let again = try price(
           (orders + orders).joined(),
-          BulkOptions(menu: menu, date: day, isItemized: isItemized, framing: .lines, jobs: 3)
+          StreamOptions(menu: menu, date: day, isItemized: isItemized, framing: .lines, jobs: 3)
         ).text
         #expect(stream == alone.joined())
         #expect(again == stream + stream)

@@ -44,7 +44,7 @@ import Testing
     let order =
       #"{"id":"A-1","type":2,"quantity":4,"extraFrosting":true,"name":"a","streetAddress":"b","city":"c","zip":"d"}"#
     var quote: [UInt8] = []
-    var job = PriceJob(BulkOptions(isItemized: true))
+    var job = PriceJob(StreamOptions(isItemized: true))
     job.run(Array(order.utf8).span, into: &quote)
     let expected = String(decoding: quote, as: UTF8.self)
       .replacing(#"{"id":"A-1","#, with: #"{"id":"A-1","createdAt":"2025-06-27T15:57:58.187Z","#)

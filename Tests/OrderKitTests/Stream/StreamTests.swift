@@ -84,7 +84,7 @@ struct AnswerForm: Sendable, CustomTestStringConvertible {
 @Test(arguments: AnswerForm.all, 1...4)
 func `a stream of bytes is priced as a job prices its source`(form: AnswerForm, seed: Int) throws {
   for menu in [CupcakeMenu.standard, try fullMenu()] {
-    let options = BulkOptions(
+    let options = StreamOptions(
       menu: menu, date: CalendarDate("2026-11-21"), format: form.format, isStrict: form.isStrict,
       isItemized: form.isItemized, framing: .lines, jobs: 1)
     let source = orders(seed)
@@ -107,7 +107,7 @@ func `a stream of bytes is priced as a job prices its source`(form: AnswerForm, 
 
 @Test(arguments: [nil, "DE", "US"], [false, true])
 func `a stream of bytes is validated as a job validates its source`(country: String?, isNormalized: Bool) throws {
-  let options = BulkOptions(framing: .lines, jobs: 1, country: country, isNormalized: isNormalized)
+  let options = StreamOptions(framing: .lines, jobs: 1, country: country, isNormalized: isNormalized)
   let source = orders(9)
   var expected: [UInt8] = []
   var job = ValidateJob(options)
@@ -122,7 +122,7 @@ func `a stream of bytes is validated as a job validates its source`(country: Str
 func `the canonical order of a stream has the bytes of its codable form`(seed: Int) throws {
   let source = orders(seed)
   for line in source.split(separator: UInt8.lineFeed) {
-    let given = answers(by: PreviewHandler(BulkOptions(), file: nil), to: Array(line))
+    let given = answers(by: PreviewHandler(StreamOptions(), file: nil), to: Array(line))
     guard given.hasPrefix("{\"addSprinkles\"") else { continue }
     let order = try JSONDecoder().decode(Order.self, from: Data(line))
     if order.country.map({ $0.hasVisibleScalar }) == false { order.country = nil }
@@ -134,7 +134,7 @@ func `the canonical order of a stream has the bytes of its codable form`(seed: I
 @Test(arguments: [1, 7, 64])
 func `pieces of any size give the same answers`(size: Int) throws {
   let source = orders(21)
-  let options = BulkOptions(menu: try fullMenu())
+  let options = StreamOptions(menu: try fullMenu())
   let whole = answers(by: PriceHandler<ItemizedQuoteWriter>(options, file: nil), to: source)
   let cuts = Array(stride(from: size, to: source.count, by: size))
   #expect(answers(by: PriceHandler<ItemizedQuoteWriter>(options, file: nil), to: source, cutAt: cuts) == whole)

@@ -1,5 +1,5 @@
 /// How a stream of records is answered; all kinds of ``BulkJob`` share it.
-public struct BulkOptions: Sendable {
+public struct StreamOptions: Sendable {
   /// The prices, and the bounds of what can be ordered.
   public var menu: CupcakeMenu
   /// The promotion code of orders that give none themselves.

@@ -16,15 +16,15 @@ public struct AddressVerdict: Sendable {
 
   /// The verdict on an address in memory.
   public init(_ address: Address) {
-    self.init(GivenAddress(country: address.country) { .text(address[$0]) }, BulkOptions())
+    self.init(GivenAddress(country: address.country) { .text(address[$0]) }, StreamOptions())
   }
 
   /// The verdict on fields that were given one by one, under a job's options; a field that was not given is missing.
-  public init(_ fields: [Address.Field: String], _ options: BulkOptions = BulkOptions()) {
+  public init(_ fields: [Address.Field: String], _ options: StreamOptions = StreamOptions()) {
     self.init(GivenAddress(country: fields[.country]) { fields[$0].map(GivenField.text) ?? .absent }, options)
   }
 
-  init(_ given: GivenAddress, _ options: BulkOptions) {
+  init(_ given: GivenAddress, _ options: StreamOptions) {
     let examination = AddressExamination(given, elsewhere: options.country)
     self.init(
       examination, isStrict: options.isStrict, normalized: options.isNormalized ? examination.normalized(given) : nil)
