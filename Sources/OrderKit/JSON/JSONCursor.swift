@@ -206,3 +206,9 @@ extension UInt8 {
   static var openBrace: UInt8 { 0x7B }
   static var closeBrace: UInt8 { 0x7D }
 }
+
+extension UInt8 {
+  /// Whether the byte is white space in JSON.
+  @inline(always)
+  var isBlank: Bool { self == .space || self == .lineFeed || self == .carriageReturn || self == .tab }
+}

@@ -3,8 +3,8 @@
 /// Bytes in front of the offset have been accepted once, so this reads them again without a word about mistakes. Cost:
 /// linear in the offset, with a stack as deep as the nesting.
 enum JSONPath {
-  /// How many scalars of a key stand in a pointer.
-  static let longestName = 256
+  /// The most bytes of a pointer; what a longer one has more is left out in its middle.
+  static let maximumLength = 200
 
   private enum Frame {
     case object(key: JSONString?)
@@ -15,12 +15,8 @@ enum JSONPath {
     case key, colon, value, next
   }
 
-  /// The pointer, such as `/notes/0/text`; empty for the outermost value and for what stands between its members.
-  static func pointer(to offset: Int, in bytes: Span<UInt8>, from start: Int, to end: Int) -> String {
-    pointer(to: offset, from: start, JSONCursor(bytes, from: start, to: end))
-  }
-
-  fileprivate static func pointer(to offset: Int, from start: Int, _ bytes: JSONCursor) -> String {
+  /// The pointer, such as `/notes/0/text`; empty for the outermost value and for what is between its members.
+  static func pointer(to offset: Int, from start: Int, _ bytes: JSONCursor) -> String {
     var cursor = bytes
     cursor.offset = start
     var frames: [Frame] = []
@@ -35,19 +31,14 @@ enum JSONPath {
     } else if state == .key || state == .next {
       _ = frames.popLast()
     }
-    return frames.reduce(into: "") { $0 += component($1, cursor) }
-  }
-
-  /// The pointer to a member of the outermost object whose key begins at an offset. Cost: linear in the key.
-  static func pointer(toMember offset: Int, in bytes: Span<UInt8>, to end: Int) -> String {
-    pointer(toMember: offset, in: JSONCursor(bytes, from: offset, to: end))
+    return frames.reduce(into: "") { $0 += component($1, cursor) }.shortened
   }
 
   fileprivate static func pointer(toMember offset: Int, in start: JSONCursor) -> String {
     var cursor = start
     cursor.offset = offset
     guard cursor.take(.quote), let key = try? cursor.takeString() else { return "" }
-    return component(.object(key: key), cursor)
+    return component(.object(key: key), cursor).shortened
   }
 
   private static func step(_ cursor: inout JSONCursor, _ frames: inout [Frame], _ state: inout State) -> Bool {
@@ -119,7 +110,7 @@ enum JSONPath {
   private static func text(of key: JSONString?, _ cursor: JSONCursor) -> String {
     guard let key else { return "" }
     // A key may be as long as a record.
-    return cursor.text(of: key, upTo: longestName)
+    return cursor.text(of: key, keepingEndsOf: maximumLength)
   }
 }
 
@@ -129,9 +120,32 @@ extension JSONCursor {
     JSONPath.pointer(toMember: offset, in: self)
   }
 
-  /// The pointer to the value of a record's mistake.
-  func path(_ refusal: Refusal) -> String {
-    if let key = refusal.failure.key { return pointer(toMember: key) }
-    return JSONPath.pointer(to: refusal.failure.offset, from: refusal.record.start, self)
+  /// The pointer to the value of a mistake in a record that begins at an offset.
+  func path(to failure: RecordFailure, inRecordAt start: Int) -> String {
+    if let key = failure.key { return pointer(toMember: key) }
+    return JSONPath.pointer(to: failure.offset, from: start, self)
+  }
+}
+
+extension String {
+  /// A pointer with an ellipsis in place of its middle, if it is too long.
+  fileprivate var shortened: String {
+    guard utf8.count > JSONPath.maximumLength else { return self }
+    let room = (JSONPath.maximumLength - "…".utf8.count) / 2
+    return String(unicodeScalars.beginning(of: room)) + "…"
+      + String(String.UnicodeScalarView(unicodeScalars.reversed().beginning(of: room).reversed()))
+  }
+}
+
+extension Sequence<Unicode.Scalar> {
+  /// As many of the first scalars as fit into so many bytes of UTF-8.
+  fileprivate func beginning(of room: Int) -> String.UnicodeScalarView {
+    var (result, length) = (String.UnicodeScalarView(), 0)
+    for scalar in self {
+      length += UTF8.width(scalar)
+      if length > room { break }
+      result.append(scalar)
+    }
+    return result
   }
 }

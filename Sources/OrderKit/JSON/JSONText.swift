@@ -15,17 +15,25 @@ extension JSONCursor {
     return text
   }
 
-  /// The text of a string, or the first scalars of a longer one and an ellipsis.
-  func text(of string: JSONString, upTo count: Int) -> String {
-    if string.end - string.start <= count { return text(of: string) }
-    var text = ""
-    var left = count
+  /// The text of a string; of one with more bytes than twice a count only so many scalars of each end.
+  func text(of string: JSONString, keepingEndsOf count: Int) -> String {
+    if string.end - string.start <= 2 * count { return text(of: string) }
+    var head = String.UnicodeScalarView()
+    var tail: [Unicode.Scalar] = []
+    var passed = 0
     forEachScalar(of: string) { scalar in
-      text.unicodeScalars.append(left > 0 ? scalar : "…")
-      left -= 1
-      return left >= 0
+      if passed < count {
+        head.append(scalar)
+      } else if tail.count < count {
+        tail.append(scalar)
+      } else {
+        tail[passed % count] = scalar
+      }
+      passed += 1
+      return true
     }
-    return text
+    let oldest = tail.count < count ? 0 : passed % count
+    return String(head + tail[oldest...] + tail[..<oldest])
   }
 
   /// Whether a string that was read shows anything.

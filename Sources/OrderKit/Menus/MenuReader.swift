@@ -10,11 +10,11 @@ extension CupcakeMenu {
     let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var reader = MenuReader()
     var menu: CupcakeMenu?
+    var cursor = JSONCursor(padded.span, from: start, to: json.count)
     do throws(JSONFailure) {
-      var cursor = JSONCursor(padded.span, from: start, to: json.count)
       menu = reader.menu(try cursor.takeDocument(allowsDuplicates: true))
     } catch {
-      let path = JSONPath.pointer(to: error.offset, in: padded.span, from: start, to: json.count)
+      let path = JSONPath.pointer(to: error.offset, from: start, cursor)
       reader.findings.append(.init(offset: error.offset, path: path, reason: .json(error.reason)))
     }
     if let menu, reader.findings.isEmpty {
@@ -22,7 +22,7 @@ extension CupcakeMenu {
       return
     }
     let mistakes = reader.findings.sorted { $0.offset < $1.offset }.map { finding in
-      let place = RecordPlace().moved(over: padded.span, from: start, to: finding.offset)
+      let place = cursor.place(of: finding.offset, from: start)
       return MenuMistake(line: place.line, column: place.column, path: finding.path, reason: finding.reason)
     }
     throw MenuError(mistakes: mistakes)

@@ -1,13 +1,9 @@
 /// Whether an address is valid, and everything that is wrong with it.
 public struct AddressVerdict: Sendable {
-  /// Number of the record in its source; nil for an address that did not come from one.
-  var record: Int?
   /// Everything that is wrong, in the order of the fields; empty if the address is valid.
   public let problems: [AddressProblem]
   /// What is odd, in the order of the fields; it does not change the verdict.
   public let warnings: [AddressProblem]
-  /// What was ignored in the record; it does not change the verdict either.
-  var notes: [Note] = []
   /// The fields that were given, as they would be printed; nil unless that was asked for.
   let normalized: [(field: Address.Field, text: String)]?
 
@@ -42,20 +38,5 @@ public struct AddressVerdict: Sendable {
       warnings = examination.warnings
     }
     self.normalized = normalized
-  }
-}
-
-extension OutputBuffer {
-  /// Adds a verdict in one of its two forms; CSV is not one of them and gives JSON.
-  public mutating func write(_ verdict: AddressVerdict, as format: AnswerFormat) throws(IOError) {
-    if format == .text {
-      var text = AnswerText()
-      TextAnswers.append(verdict, id: nil, to: &text)
-      bytes += text.bytes
-    } else {
-      var phrases = PhraseBook(.standard, judgesGoods: false)
-      JSONAnswers.append(verdict, id: nil, &phrases, to: &bytes)
-    }
-    try flushIfFull()
   }
 }

@@ -1,4 +1,4 @@
-/// What a job has answered, counted; it can be added up over several jobs.
+/// What a stream has answered, counted; it can be added up over several streams.
 public protocol AnswerTally: Hashable, Sendable {
   /// Makes a tally in which nothing has been counted yet.
   init()
@@ -9,6 +9,9 @@ public protocol AnswerTally: Hashable, Sendable {
   /// How many of them could not be read or answered.
   var refused: Int { get }
 
-  /// Adds what another job has counted.
+  /// Counts a record that could not be read or answered.
+  mutating func addRefusal(_ code: String)
+
+  /// Adds what another stream has counted.
   mutating func add(_ other: Self)
 }

@@ -2,16 +2,16 @@
 ///
 /// A worker that does not know how many records and lines precede its own leaves placeholders for numbers that depend on
 /// them: few, in a short list.
-struct Answers {
+package struct Answers: Sendable {
   /// The answers are the first ``count`` bytes; the others are room.
   private(set) var bytes: [UInt8] = []
-  var count = 0
+  package internal(set) var count = 0
   private(set) var placeholders: [Placeholder] = []
   /// Whether record and line numbers are those of the source; otherwise they are counted from where a worker began.
-  var numbersAreFinal: Bool
+  let numbersAreFinal: Bool
 
   /// A number that is missing in the answers.
-  struct Placeholder {
+  struct Placeholder: Sendable {
     /// Where in the bytes it goes.
     let offset: Int
     /// Whether it counts records; otherwise lines.
@@ -20,7 +20,7 @@ struct Answers {
     let number: Int
   }
 
-  init(numbersAreFinal: Bool = true) {
+  package init(numbersAreFinal: Bool = true) {
     self.numbersAreFinal = numbersAreFinal
   }
 
@@ -41,7 +41,7 @@ extension Answers {
   }
 
   /// Forgets all answers; their memory is kept, unless one was very long.
-  mutating func removeAll() {
+  package mutating func removeAll() {
     count = 0
     placeholders.removeAll(keepingCapacity: true)
     if bytes.count > 8 << 20 { bytes = [] }
@@ -127,7 +127,7 @@ extension Answers {
 }
 
 /// Words that are always the same, made once and copied block by block.
-struct FixedTexts {
+struct FixedTexts: Sendable {
   private var blocks: [Answers.Block] = []
 
   /// Where one text is.

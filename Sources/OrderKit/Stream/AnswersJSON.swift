@@ -27,6 +27,19 @@ extension Answers {
     store(UInt64(UInt8.comma), 1)
   }
 
+  /// Appends `{"id":…,"error":{"code":"quantity.range","path":"/quantity","record":3,"line":3,"column":17,"message":"…"}}`
+  /// as a line.
+  mutating func append(json error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {
+    if let id { append(id: id, of: cursor) } else { append(.openBrace) }
+    append("\"error\":{\"code\":\"\(error.code)\",\"path\":\(error.path.asJSON)")
+    if let file = error.file { append(",\"file\":\(file.asJSON)") }
+    append(",\"record\":")
+    append(record: error.place.record)
+    append(",\"line\":")
+    append(line: error.place.line)
+    append(",\"column\":\(error.place.column),\"message\":\(error.message.asJSON)}}\n")
+  }
+
   /// Puts a block of which so many bytes count.
   @inline(always)
   mutating func store(_ block: Block, count length: Int) {

@@ -1,20 +1,21 @@
 /// Writes quotes as comma-separated values (RFC 4180, lines end in a line feed) under a header that never changes.
 struct CSVQuoteWriter: QuoteWriter {
-  static let header = CSVAnswers.priceHeader
+  static let header =
+    "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n"
 
   private let digits: Currency.Digits
   /// `,USD,true,` and `,USD,false,`.
   private let validTail: Answers.Block
   private let invalidTail: Answers.Block
   private let tailCount: Int
-  private let menu: CupcakeMenu
-  private let file: String?
+  private var texts = FixedTexts()
+  /// The empty fields of an error and the file, with their commas.
+  private let file: FixedTexts.Place
 
   init(_ options: StreamOptions, file: String?) {
-    menu = options.menu
-    self.file = file
-    digits = Currency.Digits(menu.currency)
-    let tail = ",\(menu.currency.code),"
+    digits = Currency.Digits(options.menu.currency)
+    self.file = texts.add(",,,\(options.namesFiles ? (file ?? "-").asField : ""),")
+    let tail = ",\(options.menu.currency.code),"
     validTail = Answers.Block(text: tail + "true,")
     invalidTail = Answers.Block(text: tail + "false,")
     tailCount = tail.utf8.count
@@ -38,8 +39,7 @@ extension CSVQuoteWriter {
     let isValid = quote.hasValidAddress
     answers.store(isValid ? validTail : invalidTail, count: tailCount &+ (isValid ? 5 : 6))
     if order.hasRest { appendNotes(&order, to: &answers) }
-    answers.reserve(32)
-    answers.store(0x2C2C_2C2C, 4)
+    texts.append(file, to: &answers)
     answers.append(record: quote.number)
     answers.reserve(8)
     answers.store(0x0A2C_2C2C, 4)
@@ -54,15 +54,13 @@ extension CSVQuoteWriter {
   }
 
   /// A refused record: the fields of a price are empty.
-  mutating func append(_ refusal: Refusal, _ cursor: JSONCursor, to answers: inout Answers) {
-    let place = cursor.place(of: refusal)
-    let reason = refusal.failure.reason
-    if let id = refusal.id { answers.append(fieldOf: id, cursor) }
-    answers.append(",,,,,,\(reason.code),\(cursor.path(refusal).asField),\((file ?? "").asField),")
-    answers.append(record: place.record)
+  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
+    if let id { answers.append(fieldOf: id, cursor) }
+    answers.append(",,,,,,\(error.code),\(error.path.asField),\((error.file ?? "").asField),")
+    answers.append(record: error.place.record)
     answers.append(.comma)
-    answers.append(line: place.line)
-    answers.append(",\(place.column),\(reason.message(menu).asField)\n")
+    answers.append(line: error.place.line)
+    answers.append(",\(error.place.column),\(error.message.asField)\n")
   }
 }
 

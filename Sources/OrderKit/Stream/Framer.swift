@@ -11,7 +11,7 @@
 /// A record is read where it begins, and its end is where its reading ends: good records are passed over once. Only what
 /// fails is scanned again, from its first byte (``BrokenRecord``), and only what the end of the bytes cuts waits for more
 /// (``RecordEnd``).
-struct Framer {
+struct Framer: Sendable {
   /// The record that was found last: where it begins, and the offset after its last byte.
   private(set) var start = JSONCursor.Position(offset: 0, lineFeeds: 0)
   private(set) var end = 0
@@ -104,6 +104,9 @@ extension Framer {
     place.begin(at: cursor.position)
     return true
   }
+
+  /// Takes note that the bytes before the cursor are gone, as at ``Step/more``.
+  mutating func pause(at cursor: JSONCursor) { place.stop(at: cursor) }
 
   /// Line and column at which the last record begins, from 1.
   mutating func startPlace(_ cursor: JSONCursor) -> (line: Int, column: Int) {

@@ -4,7 +4,6 @@ struct ItemizedQuoteWriter: QuoteWriter {
   private let date: CalendarDate?
   private let givenCode: String?
   private var parts: JSONQuoteParts
-  private var refusals: JSONRefusalWriter
   private var charges: ChargeTexts
   private var texts = FixedTexts()
   /// `,"menu":{…},"type":"…","quantity":` for each type.
@@ -26,7 +25,6 @@ struct ItemizedQuoteWriter: QuoteWriter {
     date = options.date
     givenCode = options.code
     parts = JSONQuoteParts(options)
-    refusals = JSONRefusalWriter(options.menu, file: file)
     let currency = menu.currency
     charges = ChargeTexts(menu) { charge in
       let head = "{\"kind\":\"\(charge.stage.rawValue)\",\"label\":\(charge.label.asJSON)"
@@ -55,8 +53,8 @@ struct ItemizedQuoteWriter: QuoteWriter {
     zips = (menu.delivery?.zips ?? []).map { texts.add(",\"zipPrefix\":\($0.prefix.asJSON)") }
   }
 
-  mutating func append(_ refusal: Refusal, _ cursor: JSONCursor, to answers: inout Answers) {
-    refusals.append(refusal, cursor, to: &answers)
+  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
+    answers.append(json: error, id: id, cursor)
   }
 }
 

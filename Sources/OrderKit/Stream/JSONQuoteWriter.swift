@@ -1,11 +1,9 @@
 /// Writes quotes as JSON lines.
 struct JSONQuoteWriter: QuoteWriter {
   private var parts: JSONQuoteParts
-  private var refusals: JSONRefusalWriter
 
   init(_ options: StreamOptions, file: String?) {
     parts = JSONQuoteParts(options)
-    refusals = JSONRefusalWriter(options.menu, file: file)
   }
 
   /// `{"id":…,"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true,"notes":[…]}`
@@ -17,8 +15,8 @@ struct JSONQuoteWriter: QuoteWriter {
     parts.appendEnd(&order, cursor, to: &answers)
   }
 
-  mutating func append(_ refusal: Refusal, _ cursor: JSONCursor, to answers: inout Answers) {
-    refusals.append(refusal, cursor, to: &answers)
+  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
+    answers.append(json: error, id: id, cursor)
   }
 }
 

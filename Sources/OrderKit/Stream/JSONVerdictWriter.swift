@@ -3,15 +3,13 @@ struct JSONVerdictWriter: VerdictWriter {
   private let valid = Answers.Block(text: "{\"valid\":true,\"problems\":[")
   private let invalid = Answers.Block(text: "{\"valid\":false,\"problems\":[")
   private var remarks: RemarkWriter
-  private var refusals: JSONRefusalWriter
 
   init(_ options: StreamOptions, file: String?) {
     remarks = RemarkWriter(options.menu.currency)
-    refusals = JSONRefusalWriter(options.menu, file: file, readsGoods: false)
   }
 
-  mutating func append(_ refusal: Refusal, _ cursor: JSONCursor, to answers: inout Answers) {
-    refusals.append(refusal, cursor, to: &answers)
+  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
+    answers.append(json: error, id: id, cursor)
   }
 }
 

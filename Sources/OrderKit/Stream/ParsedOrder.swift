@@ -100,10 +100,25 @@ extension ParsedOrder {
     rest.remarks.append(Remark(reason: reason, member: member))
   }
 
+  /// Notes what became of a code, the order's own or that of orders that give none; a strict caller refuses it.
+  @inline(never)
+  mutating func note(
+    _ problem: CodeProblem, isStrict: Bool, isOwn: Bool, _ record: RecordPosition
+  ) throws(RecordFailure) {
+    let member = isOwn ? rest.codeMember : nil
+    if isStrict { throw RecordFailure(.noted(.code(problem)), in: member, of: record) }
+    note(.code(problem), in: member ?? Member(key: -1, value: record.start))
+  }
+
   /// What was ordered, without its code; meaningful if there is no failure.
   var basket: Basket {
     let special = switches.isOn(.specialRequestEnabled) ? true : switches.isOff(.specialRequestEnabled) ? false : nil
     return Basket(type: type, quantity: quantity, specialRequestEnabled: special, extras: switches.extras)
+  }
+
+  /// Where a field of the address is; nil if it is absent.
+  func member(of field: Address.Field) -> Member? {
+    field == .country ? rest.countryMember : fields.member(OrderKey(field))
   }
 
   /// Whether there is neither a type nor a quantity.

@@ -1,10 +1,10 @@
 /// Prices orders.
 struct PriceHandler<Writer: QuoteWriter>: RecordHandler {
   private let menu: CupcakeMenu
-  private let options: StreamOptions
+  let options: StreamOptions
   private var selections: SelectionFinder
   private var writer: Writer
-  private(set) var tally = PriceTally()
+  var tally = PriceTally()
 
   init(_ options: StreamOptions, file: String?) {
     self.options = options
@@ -15,7 +15,7 @@ struct PriceHandler<Writer: QuoteWriter>: RecordHandler {
 }
 
 /// Writes quotes, and errors in their place.
-protocol QuoteWriter {
+protocol QuoteWriter: Sendable {
   /// What a price consists of, as far as it is written.
   associatedtype Price: PricedAmount
 
@@ -24,7 +24,7 @@ protocol QuoteWriter {
   mutating func append(
     _ quote: StreamQuote<Price>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers)
 
-  mutating func append(_ refusal: Refusal, _ cursor: JSONCursor, to answers: inout Answers)
+  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers)
 }
 
 /// The price of one record.
@@ -78,23 +78,14 @@ extension PriceHandler {
       // The reader has checked all bounds: only the amount itself can be too large.
       throw RecordFailure(.overflow, at: record.start)
     }
-    if let problem = price.codeProblem { try note(problem, &order, record) }
+    if let problem = price.codeProblem {
+      try order.note(problem, isStrict: options.isStrict, isOwn: selections.usesOwnCode, record)
+    }
     var quote = StreamQuote(
       price: price, selection: selection, hasValidAddress: order.fields.areVisible, number: record.number)
     if order.hasRest, order.rest.country != nil { quote = examined(quote, &order, cursor) }
     writer.append(quote, &order, cursor, to: &answers)
     tally.add(price.total, type: order.type)
-  }
-
-  @inline(never)
-  private mutating func note(
-    _ problem: CodeProblem, _ order: inout ParsedOrder, _ record: RecordPosition
-  ) throws(RecordFailure) {
-    let member = selections.usesOwnCode ? order.rest.codeMember : nil
-    if options.isStrict {
-      throw RecordFailure(.noted(.code(problem)), in: member, of: record)
-    }
-    order.note(.code(problem), in: member ?? ParsedOrder.Member(key: -1, value: record.start))
   }
 
   @inline(never)
@@ -107,10 +98,7 @@ extension PriceHandler {
       isAddressRefused: problems.contains { $0.code == .format || $0.code == .unknownCountry }, number: quote.number)
   }
 
-  mutating func refuse(_ refusal: Refusal, _ cursor: JSONCursor, into answers: inout Answers) -> Bool {
-    tally.add(refusal.failure.reason.code)
-    if options.onError == .skip { return true }
-    writer.append(refusal, cursor, to: &answers)
-    return options.onError != .stop
+  mutating func refuse(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, into answers: inout Answers) {
+    writer.append(error, id: id, cursor, to: &answers)
   }
 }

@@ -1,4 +1,4 @@
-/// What a job has priced: counts, revenue by type, errors by code.
+/// What a stream has priced: counts, revenue by type, errors by code.
 public struct PriceTally: AnswerTally {
   private var shares: [Share] = []
   /// For each error code, how many records were refused.
@@ -36,18 +36,19 @@ extension PriceTally {
     shares.reduce(Money?.some(.zero)) { sum, share in Self.sum(sum, share.revenue) }
   }
 
-  mutating func add(_ total: Money, type: Int, times: Int = 1) {
-    add(Share(orders: times, revenue: try? total.multiplied(by: times)), type: type)
+  mutating func add(_ total: Money, type: Int) {
+    add(Share(orders: 1, revenue: total), type: type)
   }
 
-  mutating func add(_ code: String, times: Int = 1) {
-    errors[code, default: 0] += times
+  /// Counts a record that has no price.
+  public mutating func addRefusal(_ code: String) {
+    errors[code, default: 0] += 1
   }
 
-  /// Adds what another job has counted.
+  /// Adds what another stream has counted.
   public mutating func add(_ other: PriceTally) {
     for (type, share) in other.shares.enumerated() { add(share, type: type) }
-    for (code, times) in other.errors { add(code, times: times) }
+    errors.merge(other.errors, uniquingKeysWith: +)
   }
 
   private mutating func add(_ share: Share, type: Int) {

@@ -1,35 +1,50 @@
 /// Bytes of records in, bytes of answers out: one call a chunk.
 ///
 /// It reads no file, starts no thread and keeps no bytes: those of a record that a chunk cuts are the caller's to keep.
-struct RecordStream<Handler: RecordHandler> {
+struct RecordStream<Handler: RecordHandler>: Sendable {
   private var framer: Framer
   private var parser: OrderParser
-  private(set) var handler: Handler
-  var answers = Answers()
+  private var handler: Handler
+  private(set) var answers = Answers()
+  /// The process returns when the answers have so many bytes, so that they can be taken.
+  var answerLimit = Int.max
   /// How many line feeds precede the next chunk.
   private var lineFeeds = 0
   /// Whether no more records are to be answered.
   private(set) var hasStopped = false
+  private let file: String?
 
-  init(_ handler: Handler, limit: Int = RecordError.maximumRecordSize) {
+  init(_ handler: Handler, file: String? = nil, limit: Int = RecordError.maximumRecordSize) {
     self.handler = handler
+    self.file = file
     parser = handler.parser
     framer = Framer(limit: limit)
   }
 }
 
 /// Answers records, one after another.
-protocol RecordHandler {
+protocol RecordHandler: Sendable {
+  /// What has been answered.
+  associatedtype Tally: AnswerTally
+
+  var options: StreamOptions { get }
+  var tally: Tally { get set }
   /// What records are read with.
   var parser: OrderParser { get }
+  /// Whether it needs the line and column of every record.
+  static var needsPlaces: Bool { get }
 
   /// Answers a record that was read, or says why it has no answer.
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure)
 
-  /// Answers a record that has no other answer; false if it is the last.
-  mutating func refuse(_ refusal: Refusal, _ cursor: JSONCursor, into answers: inout Answers) -> Bool
+  /// Writes the error of a record that has no other answer; `id` is where its `id` is.
+  mutating func refuse(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, into answers: inout Answers)
+}
+
+extension RecordHandler {
+  static var needsPlaces: Bool { false }
 }
 
 /// Where a record is in the bytes at hand, and its number.
@@ -37,6 +52,11 @@ struct RecordPosition {
   let start: Int
   let end: Int
   let number: Int
+  /// Where it begins; known only to handlers that need it.
+  var line = 0
+  var column = 0
+
+  var place: RecordPlace { RecordPlace(record: number, line: line, column: column) }
 }
 
 extension RecordFailure {
@@ -46,22 +66,16 @@ extension RecordFailure {
   }
 }
 
-/// A record that has no other answer.
-struct Refusal {
-  let failure: RecordFailure
-  let record: RecordPosition
-  /// Where it begins, from 1.
-  let line: Int
-  let column: Int
-  /// Its `id` as it is written.
-  let id: Range<Int>?
-  /// Whether the failure is in the record's own bytes.
-  let hasPath: Bool
-}
+extension RecordStream: RecordProcessor {
+  var tally: Handler.Tally {
+    get { handler.tally }
+    set { handler.tally = newValue }
+  }
 
-extension RecordStream {
-  /// Answers the records in the bytes from `start` to `end`, after which a zero and 24 more bytes must follow, and returns
-  /// how far they are not needed again. The next call begins with what is left; `isFinal` says that nothing follows.
+  var position: StreamPosition { StreamPosition(records: framer.records, lineFeeds: lineFeeds) }
+
+  mutating func exchange(_ answers: inout Answers) { swap(&self.answers, &answers) }
+
   mutating func process(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int {
     var cursor = JSONCursor(bytes, from: start, to: end, after: lineFeeds)
     guard framer.begin(&cursor, isFinal: isFinal) else { return start }
@@ -69,17 +83,20 @@ extension RecordStream {
       let step = framer.next(&cursor, isFinal: isFinal, &parser)
       if step == .more { break }
       if step == .record {
-        let record = RecordPosition(start: framer.start.offset, end: framer.end, number: framer.records)
+        var record = RecordPosition(start: framer.start.offset, end: framer.end, number: framer.records)
+        if Handler.needsPlaces { (record.line, record.column) = framer.startPlace(cursor) }
         do throws(RecordFailure) {
           try handler.answer(&parser.order, record, cursor, into: &answers)
-          continue
         } catch {
           refuse(error, cursor)
         }
       } else {
         refuseBroken(cursor)
       }
-      if hasStopped { break }
+      if answers.count >= answerLimit || hasStopped {
+        framer.pause(at: cursor)
+        break
+      }
     }
     lineFeeds = cursor.lineFeeds
     return cursor.offset
@@ -100,10 +117,17 @@ extension RecordStream {
 
   @inline(never)
   private mutating func refuse(_ failure: RecordFailure, _ cursor: JSONCursor) {
-    let place = framer.startPlace(cursor)
-    let record = RecordPosition(start: framer.start.offset, end: framer.end, number: framer.records)
-    let refusal = Refusal(
-      failure: failure, record: record, line: place.line, column: place.column, id: parser.order.rest.id, hasPath: true)
-    hasStopped = handler.refuse(refusal, cursor, into: &answers) == false
+    let options = handler.options
+    handler.tally.addRefusal(failure.reason.code)
+    if options.onError == .skip { return }
+    let start = framer.start.offset
+    let (line, column) = framer.startPlace(cursor)
+    let place = cursor.place(of: failure.offset, from: start, at: JSONPlace(line: line, column: column))
+    let error = RecordError(
+      code: failure.reason.code, path: cursor.path(to: failure, inRecordAt: start), file: file,
+      place: RecordPlace(record: framer.records, line: place.line, column: place.column),
+      message: failure.reason.message(options.menu, readsGoods: parser.readsGoods))
+    handler.refuse(error, id: parser.order.rest.id, cursor, into: &answers)
+    hasStopped = options.onError == .stop
   }
 }

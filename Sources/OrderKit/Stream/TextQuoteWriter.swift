@@ -4,7 +4,6 @@ import PlainText
 struct TextQuoteWriter: QuoteWriter {
   private let menu: CupcakeMenu
   private let isItemized: Bool
-  private let file: String?
   private let digits: Currency.Digits
   private var charges: ChargeTexts
   private var texts = FixedTexts()
@@ -16,7 +15,6 @@ struct TextQuoteWriter: QuoteWriter {
   init(_ options: StreamOptions, file: String?) {
     menu = options.menu
     isItemized = options.isItemized
-    self.file = file
     digits = Currency.Digits(menu.currency)
     let currency = menu.currency
     charges = ChargeTexts(menu) { charge in
@@ -37,7 +35,7 @@ extension TextQuoteWriter {
   mutating func append(
     _ quote: StreamQuote<Bill>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
   ) {
-    appendTitle(quote.number, order.hasRest ? order.rest.id : nil, cursor, to: &answers)
+    answers.append(title: "order", quote.number, id: order.hasRest ? order.rest.id : nil, cursor)
     answers.reserve(8)
     answers.store(0x203A, 2)
     let bill = BillLines(quote.price, menu)
@@ -47,7 +45,7 @@ extension TextQuoteWriter {
     append(quote.price.total, to: &answers)
     answers.append(.lineFeed)
     if isItemized { appendReceipt(quote.price, to: &answers) }
-    if order.hasRest { appendNotes(&order, cursor, to: &answers) }
+    if order.hasRest { answers.append(notes: order, as: "note", menu.currency, cursor) }
     if quote.hasValidAddress == false { texts.append(quote.isAddressRefused ? refused : incomplete, to: &answers) }
   }
 
@@ -81,40 +79,8 @@ extension TextQuoteWriter {
     if let tax = bill.taxIncluded { answers.append("  the total contains \(menu.currency.text(tax)) of tax\n") }
   }
 
-  private func appendNotes(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
-    for remark in order.rest.remarks {
-      let path = remark.member.key < 0 ? "" : cursor.pointer(toMember: remark.member.key)
-      answers.append("  note: \(remark.reason.message(in: menu.currency)) (\(path.onOneLine))\n")
-    }
-  }
-
-  /// `order 3: error: 99 cakes cannot be ordered: give 3 to 20 (line 3, column 17, /quantity)`
-  mutating func append(_ refusal: Refusal, _ cursor: JSONCursor, to answers: inout Answers) {
-    let place = cursor.place(of: refusal)
-    appendTitle(place.record, refusal.id, cursor, to: &answers)
-    answers.append(": error: \(refusal.failure.reason.message(menu)) (")
-    answers.append(file.map { "\($0.onOneLine):" } ?? "line ")
-    answers.append(line: place.line)
-    answers.append(file == nil ? ", column \(place.column)" : ":\(place.column)")
-    let path = cursor.path(refusal)
-    answers.append(path.isEmpty ? ")\n" : ", \(path.onOneLine))\n")
-  }
-
-  private mutating func appendTitle(
-    _ number: Int, _ id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers
-  ) {
-    answers.reserve(64)
-    // order
-    answers.store(0x20_7265_6472_6F, 6)
-    answers.append(record: number)
-    guard let id else { return }
-    answers.append(" (id ")
-    let content = cursor.content(ofIdentifier: id)
-    if content.isEscaped {
-      answers.append(cursor.text(of: content).onOneLine)
-    } else {
-      answers.append(content.start..<content.end, of: cursor)
-    }
-    answers.append(UInt8(ascii: ")"))
+  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
+    answers.append(title: "order", error.place.record, id: id, cursor)
+    answers.append(error)
   }
 }

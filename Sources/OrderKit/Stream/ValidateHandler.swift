@@ -1,9 +1,9 @@
 /// Checks the addresses of records: whole orders or bare addresses, of which nothing else counts.
 struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
-  private let options: StreamOptions
+  let options: StreamOptions
   private let country: String?
   private var writer: Writer
-  private(set) var tally = ValidateTally()
+  var tally = ValidateTally()
 
   init(_ options: StreamOptions, file: String?) {
     self.options = options
@@ -13,13 +13,13 @@ struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
 }
 
 /// Writes verdicts on addresses, and errors in their place.
-protocol VerdictWriter {
+protocol VerdictWriter: Sendable {
   init(_ options: StreamOptions, file: String?)
 
   mutating func append(
     _ verdict: AddressVerdict, number: Int, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers)
 
-  mutating func append(_ refusal: Refusal, _ cursor: JSONCursor, to answers: inout Answers)
+  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers)
 }
 
 extension ValidateHandler {
@@ -37,19 +37,7 @@ extension ValidateHandler {
     writer.append(verdict, number: record.number, &order, cursor, to: &answers)
   }
 
-  mutating func refuse(_ refusal: Refusal, _ cursor: JSONCursor, into answers: inout Answers) -> Bool {
-    tally.refused += 1
-    if options.onError == .skip { return true }
-    writer.append(refusal, cursor, to: &answers)
-    return options.onError != .stop
-  }
-}
-
-extension ValidateTally {
-  /// Counts a verdict.
-  @inline(always)
-  fileprivate mutating func add(_ verdict: AddressVerdict) {
-    add(isValid: verdict.isValid, verdict.problems)
-    if verdict.warnings.isEmpty == false { addFindings(verdict.warnings) }
+  mutating func refuse(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, into answers: inout Answers) {
+    writer.append(error, id: id, cursor, to: &answers)
   }
 }

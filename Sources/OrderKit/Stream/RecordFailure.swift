@@ -1,14 +1,18 @@
-/// Why a record has no answer: what is wrong, where it stands, and what to do.
-struct RecordError: Hashable {
-  /// What is wrong. Its words never repeat an address.
-  let reason: Reason
-  /// JSON pointer of the value within the record; empty for the record itself.
-  let path: String
-  /// The file that was named, if one was.
-  let file: String?
-  /// Where the mistake is, counted as the record's place is.
-  let place: RecordPlace
+/// What keeps a record from its answer, and where in the bytes at hand it is.
+struct RecordFailure: Error, Hashable {
+  let reason: RecordError.Reason
+  let offset: Int
+  /// Where the key of the member is whose mistake it is; nil if it is not one member's.
+  let key: Int?
 
+  init(_ reason: RecordError.Reason, at offset: Int, key: Int? = nil) {
+    self.reason = reason
+    self.offset = offset
+    self.key = key
+  }
+}
+
+extension RecordError {
   /// The facts that keep a record from its answer.
   enum Reason: Hashable {
     case json(JSONFailure.Reason)
@@ -25,12 +29,7 @@ struct RecordError: Hashable {
     case overflow
     case tooLarge
     case unclosedArray
-    case afterArray
     case address([AddressProblem])
-    case idTaken
-    // The shop's sentences are long and rare: a reason is to stay small.
-    indirect case notPlaced(String)
-    indirect case unconfirmed(String, id: String)
     case noted(Note.Reason)
   }
 }
@@ -53,18 +52,16 @@ extension RecordError.Reason {
     case .overflow: "total.overflow"
     case .tooLarge: "record.size"
     case .unclosedArray: "json.end"
-    case .afterArray: "json.trailing"
     case .address(let problems): problems.first.map { "\($0.field.rawValue).\($0.code.rawValue)" } ?? "address"
-    case .idTaken: "id.taken"
-    case .notPlaced: "shop.refused"
-    case .unconfirmed: "shop.unconfirmed"
     case .noted(let reason): reason.code
     }
   }
 
-  /// What was wrong and what to do, in the words of a menu.
-  func message(_ menu: CupcakeMenu) -> String {
+  /// What was wrong and what to do, in the words of a menu, where an order or where only an address is expected.
+  func message(_ menu: CupcakeMenu, readsGoods: Bool = true) -> String {
     switch self {
+    case .notAnObject where readsGoods == false:
+      return "an address is an object: write {\"name\":…,\"streetAddress\":…,\"city\":…,\"zip\":…}"
     case .json(let reason): return reason.message
     case .duplicateKey: return JSONFailure.Reason.duplicateKey.message
     case .notAnObject: return "an order is an object: write {\"type\":0,\"quantity\":\(menu.quantity.default)}"
@@ -82,20 +79,10 @@ extension RecordError.Reason {
     case .overflow: return "\(PricingError.overflow)"
     case .tooLarge: return "a record may hold at most \(RecordError.maximumRecordSize >> 20) MiB: was a line feed lost?"
     case .unclosedArray: return "the input ends inside the array: was it cut off?"
-    case .afterArray: return "more text after the array: put every order into the one array"
     case .address(let problems): return problems.map(\.message).joined(separator: "; ")
-    case .idTaken: return "another order was placed under this id: give a new id, or the same goods and code"
-    case .notPlaced(let sentence): return sentence
-    case .unconfirmed(let sentence, let id):
-      return "\(sentence) The order may be placed all the same: send it again with --id \(id), and it is placed once"
     case .noted(let reason): return reason.refusal(in: menu.currency)
     }
   }
-}
-
-extension RecordError {
-  /// The largest record that is read, in bytes.
-  static let maximumRecordSize = 16 << 20
 }
 
 extension CupcakeMenu {

@@ -78,3 +78,16 @@ struct OrderKeySet {
     return bits & bit == 0
   }
 }
+
+extension OrderKey {
+  /// The key of a field.
+  init(_ field: Address.Field) {
+    switch field {
+    case .name: self = .name
+    case .streetAddress: self = .streetAddress
+    case .city: self = .city
+    case .zip: self = .zip
+    case .country: self = .country
+    }
+  }
+}

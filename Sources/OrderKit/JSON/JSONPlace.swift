@@ -1,0 +1,28 @@
+/// A line and a column of a text.
+package struct JSONPlace: Hashable, Sendable {
+  /// From 1.
+  package var line = 1
+  /// From 1, in bytes.
+  package var column = 1
+
+  init(line: Int = 1, column: Int = 1) {
+    self.line = line
+    self.column = column
+  }
+}
+
+extension JSONCursor {
+  /// The place of an offset, given that of an earlier one; the place of the first byte is the default.
+  package func place(of offset: Int, from start: Int, at place: JSONPlace? = nil) -> JSONPlace {
+    var place = place ?? JSONPlace()
+    for offset in start..<max(start, offset) {
+      if byte(at: offset) == .lineFeed {
+        place.line += 1
+        place.column = 1
+      } else {
+        place.column += 1
+      }
+    }
+    return place
+  }
+}

@@ -1,0 +1,72 @@
+extension Address {
+  /// Reads the address of one order, or an address alone, as every command takes them; it must be valid.
+  ///
+  /// Cost: linear, with the whole text in memory.
+  public init(json: [UInt8]) throws(AddressError) {
+    let padded = json + [UInt8](repeating: 0, count: JSONCursor.slack)
+    let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var cursor = JSONCursor(padded.span, from: start, to: json.count)
+    var parser = OrderParser(menu: .standard, readsGoods: false)
+    do throws(RecordFailure) {
+      try parser.readDocument(&cursor)
+    } catch {
+      throw AddressError(.record(error.reason), at: cursor.place(of: error.offset, from: start))
+    }
+    let given = cursor.givenAddress(of: parser.order)
+    let problems = AddressExamination(given).problems
+    if let first = problems.first {
+      let member = parser.order.member(of: first.field)
+      throw AddressError(.problems(problems), at: cursor.place(of: member?.value ?? start, from: start))
+    }
+    self.init(country: given.country)
+    for field in Field.required { if case .text(let text) = given[field] { self[field] = text } }
+  }
+
+  /// The address as JSON: sorted keys, one line, the same bytes each time.
+  public var canonicalJSON: [UInt8] { canonicalBytes }
+}
+
+/// Why a text holds no address that can be delivered to: where, what is wrong, and what to do.
+public struct AddressError: Error, Hashable, Sendable {
+  /// Line, from 1.
+  public let line: Int
+  /// Column in the line, from 1, in bytes of UTF-8.
+  public let column: Int
+  let reason: Reason
+
+  enum Reason: Hashable {
+    case record(RecordError.Reason)
+    case problems([AddressProblem])
+  }
+
+  fileprivate init(_ reason: Reason, at place: JSONPlace) {
+    line = place.line
+    column = place.column
+    self.reason = reason
+  }
+
+  /// What is wrong and what to do, without a word of the address.
+  public var message: String {
+    switch reason {
+    case .record(let reason): reason.message(.standard, readsGoods: false)
+    case .problems(let problems): problems.map(\.message).joined(separator: "; ")
+    }
+  }
+}
+
+extension OrderParser {
+  /// Reads a document that is one object.
+  fileprivate mutating func readDocument(_ cursor: inout JSONCursor) throws(RecordFailure) {
+    do throws(JSONFailure) {
+      cursor.skipBlanks()
+      let start = cursor.offset
+      if cursor.byte == .openBrace { cursor.position = try read(cursor) } else { try cursor.skipValue() }
+      cursor.skipBlanks()
+      guard cursor.isAtEnd else { throw cursor.trailing }
+      if cursor.byte(at: start) != .openBrace { order.fail(.notAnObject, at: start) }
+    } catch {
+      throw RecordFailure(.json(error.reason), at: error.offset)
+    }
+    try order.check(isStrict: false)
+  }
+}

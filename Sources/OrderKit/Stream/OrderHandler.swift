@@ -1,0 +1,96 @@
+/// Reads orders that are to be placed, and gives each to a receiver: priced, and with an address if one is required.
+struct OrderHandler<Receiver: OrderReceiver>: RecordHandler {
+  let options: StreamOptions
+  private let menu: CupcakeMenu
+  private let requiresAddress: Bool
+  private var selections: SelectionFinder
+  private var receiver: Receiver
+
+  init(_ options: StreamOptions, _ receiver: Receiver, requiresAddress: Bool) {
+    self.options = options
+    menu = options.menu
+    self.requiresAddress = requiresAddress
+    selections = SelectionFinder(options.menu, code: options.code)
+    self.receiver = receiver
+  }
+}
+
+/// Takes the orders of a stream.
+protocol OrderReceiver: Sendable {
+  associatedtype Tally: AnswerTally
+
+  var tally: Tally { get set }
+
+  /// Takes an order and its price; `code` is its own or that of orders that give none.
+  mutating func receive(
+    _ order: inout ParsedOrder, _ total: Total, otherCode: String?, _ record: RecordPosition, _ cursor: JSONCursor,
+    into answers: inout Answers)
+
+  /// Takes the error of a record.
+  mutating func refuse(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, into answers: inout Answers)
+}
+
+extension OrderHandler {
+  static var needsPlaces: Bool { true }
+
+  var tally: Receiver.Tally {
+    get { receiver.tally }
+    set { receiver.tally = newValue }
+  }
+
+  var parser: OrderParser { OrderParser(menu: options.menu) }
+
+  @inline(always)
+  mutating func answer(
+    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
+  ) throws(RecordFailure) {
+    if order.hasRest { try order.check(isStrict: options.isStrict) }
+    if requiresAddress {
+      let examination = cursor.examination(of: order)
+      if examination.problems.isEmpty == false { throw failure(examination.problems, &order, record) }
+    }
+    let selection = selections.selection(of: &order, cursor)
+    let total: Total
+    do throws(PricingError) {
+      total = try menu.total(for: selection, on: options.date)
+    } catch {
+      // The reader has checked all bounds: only the amount itself can be too large.
+      throw RecordFailure(.overflow, at: record.start)
+    }
+    if let problem = total.codeProblem {
+      try order.note(problem, isStrict: options.isStrict, isOwn: selections.usesOwnCode, record)
+    }
+    let otherCode = selections.usesOwnCode ? nil : options.code
+    receiver.receive(&order, total, otherCode: otherCode, record, cursor, into: &answers)
+  }
+
+  @inline(never)
+  private func failure(
+    _ problems: [AddressProblem], _ order: inout ParsedOrder, _ record: RecordPosition
+  ) -> RecordFailure {
+    RecordFailure(.address(problems), in: order.member(of: problems[0].field), of: record)
+  }
+
+  mutating func refuse(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, into answers: inout Answers) {
+    receiver.refuse(error, id: id, cursor, into: &answers)
+  }
+}
+
+/// Shows what would be placed: each order in its canonical form, which is the form that every shop reads.
+struct OrderPreview: OrderReceiver {
+  private var writer = CanonicalOrderWriter()
+  var tally = PriceTally()
+
+  @inline(always)
+  mutating func receive(
+    _ order: inout ParsedOrder, _ total: Total, otherCode: String?, _ record: RecordPosition, _ cursor: JSONCursor,
+    into answers: inout Answers
+  ) {
+    tally.add(total.amount, type: order.type)
+    writer.append(&order, code: otherCode, cursor, to: &answers)
+  }
+
+  mutating func refuse(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, into answers: inout Answers) {
+    answers.append(json: error, id: id, cursor)
+  }
+}

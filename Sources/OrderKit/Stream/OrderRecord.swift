@@ -1,0 +1,94 @@
+/// One order of a stream.
+public struct OrderRecord: Hashable, Sendable {
+  /// The order's own name, if it has one: text, or a number as it is written.
+  public let id: String?
+  /// What is ordered, with the order's own code or the one of orders that give none.
+  public let basket: Basket
+  /// Where it goes; fields that were not given are empty.
+  public let address: Address
+  /// What it costs.
+  public let total: Money
+  /// What was ignored or repaired.
+  public let notes: [OrderNote]
+  /// Where it begins.
+  public let place: RecordPlace
+}
+
+/// Something in an order that was ignored or repaired; the order has its price all the same.
+public struct OrderNote: Hashable, Sendable {
+  /// The name that a script reads, such as `extras.cleared`.
+  public let code: String
+  /// JSON pointer of the value within the record; empty for the record itself.
+  public let path: String
+  /// What was done, and what to do about it.
+  public let message: String
+}
+
+/// The orders of a stream as values, and the errors of records that are none, in their order.
+public struct ReadOrders: AnswerTally {
+  /// Orders and errors in the order of their records.
+  public private(set) var results: [Result<OrderRecord, RecordError>] = []
+
+  /// Makes an empty list.
+  public init() {}
+}
+
+extension ReadOrders {
+  /// How many records there were.
+  public var records: Int { results.count }
+
+  /// How many of them are errors.
+  public var refused: Int { results.count { if case .failure = $0 { true } else { false } } }
+
+  /// Does nothing: the error itself is in the list.
+  public mutating func addRefusal(_ code: String) {}
+
+  /// Appends another list.
+  public mutating func add(_ other: ReadOrders) { results += other.results }
+
+  mutating func add(_ result: Result<OrderRecord, RecordError>) { results.append(result) }
+}
+
+/// Makes values of orders.
+struct OrderCollector: OrderReceiver {
+  private let menu: CupcakeMenu
+  var tally = ReadOrders()
+
+  init(_ menu: CupcakeMenu) {
+    self.menu = menu
+  }
+
+  mutating func receive(
+    _ order: inout ParsedOrder, _ total: Total, otherCode: String?, _ record: RecordPosition, _ cursor: JSONCursor,
+    into answers: inout Answers
+  ) {
+    let ownCode = order.hasRest ? order.rest.code.flatMap { cursor.isVisible($0) ? cursor.text(of: $0) : nil } : nil
+    var basket = order.basket
+    basket.code = ownCode ?? otherCode
+    let given = cursor.givenAddress(of: order)
+    var address = Address(country: given.country)
+    for field in Address.Field.required {
+      if case .text(let text) = given[field] { address[field] = text }
+    }
+    let id = order.hasRest ? order.rest.id.map { cursor.text(of: cursor.content(ofIdentifier: $0)) } : nil
+    let notes = order.hasRest ? order.rest.remarks.map { OrderNote($0, menu.currency, cursor) } : []
+    tally.add(
+      .success(
+        OrderRecord(
+          id: id, basket: basket, address: address, total: total.amount, notes: notes, place: record.place)))
+  }
+
+  mutating func refuse(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, into answers: inout Answers) {
+    var error = error
+    error.id = id.map { cursor.text(of: JSONString(start: $0.lowerBound, end: $0.upperBound, isEscaped: false)) }
+    tally.add(.failure(error))
+  }
+}
+
+extension OrderNote {
+  fileprivate init(_ remark: ParsedOrder.Remark, _ currency: Currency, _ cursor: JSONCursor) {
+    code = remark.reason.code
+    path = remark.member.key < 0 ? "" : cursor.pointer(toMember: remark.member.key)
+    message = remark.reason.message(in: currency)
+  }
+}

@@ -1,0 +1,44 @@
+/// Why a record has no answer: what is wrong, where, and what to do. Its words never repeat an address.
+public struct RecordError: Error, Hashable, Sendable {
+  /// The name that a script reads, such as `quantity.range`.
+  public let code: String
+  /// JSON pointer of the value within the record, of at most 200 bytes; empty for the record itself.
+  public let path: String
+  /// The file that was named, if one was.
+  public let file: String?
+  /// Where the mistake is.
+  public let place: RecordPlace
+  /// What was wrong and what to do, in the terms of the menu.
+  public let message: String
+  /// The record's `id` as JSON, with its quotes if it has them; only where records are read as values.
+  public internal(set) var id: String?
+
+  package init(code: String, path: String = "", file: String?, place: RecordPlace, message: String) {
+    self.code = code
+    self.path = path
+    self.file = file
+    self.place = place
+    self.message = message
+  }
+}
+
+extension RecordError {
+  /// The largest record that is read, in bytes.
+  static let maximumRecordSize = 16 << 20
+}
+
+/// A place in a source, and the number of its record there.
+public struct RecordPlace: Hashable, Sendable {
+  /// Number of the record, from 1.
+  public let record: Int
+  /// Line, from 1.
+  public let line: Int
+  /// Column in the line, from 1, in bytes.
+  public let column: Int
+
+  package init(record: Int = 1, line: Int = 1, column: Int = 1) {
+    self.record = record
+    self.line = line
+    self.column = column
+  }
+}

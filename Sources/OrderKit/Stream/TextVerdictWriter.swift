@@ -1,0 +1,52 @@
+import PlainText
+
+/// Writes verdicts as lines for people.
+struct TextVerdictWriter: VerdictWriter {
+  private let currency: Currency
+
+  init(_ options: StreamOptions, file: String?) {
+    currency = options.menu.currency
+  }
+
+  /// `address 1: valid`, or one line for each problem; below it what is odd.
+  mutating func append(
+    _ verdict: AddressVerdict, number: Int, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
+  ) {
+    for finding in verdict.findings {
+      answers.append(title: "address", number, id: order.hasRest ? order.rest.id : nil, cursor)
+      answers.append(": \(finding)\n")
+    }
+    for remark in verdict.remarks { answers.append("  \(remark)\n") }
+    if order.hasRest { answers.append(notes: order, as: "warning", currency, cursor) }
+  }
+
+  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
+    answers.append(title: "address", error.place.record, id: id, cursor)
+    answers.append(error)
+  }
+}
+
+extension AddressVerdict {
+  /// The verdict as lines for people, of an address that is in no stream.
+  public var text: String {
+    (findings.map { "address: \($0)" } + remarks.map { "  \($0)" }).map { "\($0)\n" }.joined()
+  }
+
+  fileprivate var findings: [String] { isValid ? ["valid"] : problems.map(\.line) }
+
+  fileprivate var remarks: [String] {
+    var remarks = warnings.map { "warning: \($0.line)" }
+    if let normalized {
+      let texts = normalized.map(\.text).filter(\.hasVisibleScalar)
+      remarks.append("normalized: \(texts.joined(separator: ", ").visible)")
+    }
+    return remarks
+  }
+}
+
+extension AddressProblem {
+  /// The message, and what could be in the field instead.
+  fileprivate var line: String {
+    code == .countryAlias ? message : message + (suggestion.map { "; suggestion: \($0.visible)" } ?? "")
+  }
+}

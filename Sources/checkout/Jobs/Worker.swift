@@ -1,0 +1,94 @@
+import OrderKit
+import SystemIO
+
+/// Reads parts of a source, answers them and submits the answers, until there are no more.
+struct Worker<Tally: AnswerTally>: Sendable {
+  let input: Descriptor
+  let source: PartSource<Tally>
+  let writer: OrderedWriter<Tally>
+  /// The stream of a part that begins at a border.
+  let fresh: AnswerStream<Tally>
+  let options: JobOptions
+  /// Whether there may be other workers.
+  let isShared: Bool
+  /// What ends a wait for input: an interruption of the job, and another worker that has come to the end.
+  let interruptions: [Interruption]
+}
+
+extension Worker {
+  /// Works until the source ends; `then` is called after each part.
+  func run(_ then: () -> Void = {}) {
+    var buffer = PartBuffer(size: options.readSize)
+    var answers = Answers(numbersAreFinal: isShared == false)
+    while var turn = source.take() {
+      buffer.begin(with: turn.rest)
+      guard answerPart(&turn, &buffer, &answers) else {
+        source.end()
+        return interruptions.last.map { if isShared { $0.interrupt() } } ?? ()
+      }
+      then()
+    }
+  }
+
+  /// Reads and answers one part, and passes the turn on as soon as another part can begin; false if there is no more to do.
+  private func answerPart(
+    _ turn: inout PartSource<Tally>.Turn, _ buffer: inout PartBuffer, _ answers: inout Answers
+  ) -> Bool {
+    while true {
+      // What another part left over is answered before this one waits for more.
+      if turn.isUnseen, input.isReadable == false {
+        guard answer(&turn, &buffer, to: buffer.end, isFinal: false, &answers) else { return false }
+        turn.sequence += 1
+        turn.isUnseen = false
+      }
+      guard input.wait(unless: interruptions) else { return false }
+      let before = buffer.end - buffer.start
+      let isFinal: Bool
+      do throws(IOError) {
+        isFinal = try buffer.read(from: input) == false
+      } catch {
+        source.end(error)
+        return false
+      }
+      let bytesRead = buffer.end - buffer.start - before
+      if isShared, let border = buffer.span.lastBorder(in: buffer.start + before..<buffer.end) {
+        source.pass(
+          PartSource.Turn(
+            sequence: turn.sequence + 1, stream: fresh, rest: buffer.rest(from: border), isUnseen: true),
+          bytesRead: bytesRead)
+        return answer(&turn, &buffer, to: border, isFinal: true, &answers)
+      }
+      guard answer(&turn, &buffer, to: buffer.end, isFinal: isFinal, &answers), isFinal == false else { return false }
+      turn.sequence += 1
+      turn.isUnseen = false
+      // A long record is read on where it is.
+      if buffer.end - buffer.start > options.readSize / 2 { continue }
+      turn.rest = buffer.rest(from: buffer.start)
+      source.pass(turn, bytesRead: bytesRead)
+      return true
+    }
+  }
+
+  /// Answers the bytes up to an offset and submits the answers, in several pieces if they are long; false if no more are
+  /// wanted.
+  private func answer(
+    _ turn: inout PartSource<Tally>.Turn, _ buffer: inout PartBuffer, to end: Int, isFinal: Bool,
+    _ answers: inout Answers
+  ) -> Bool {
+    while true {
+      let before = turn.stream.position
+      let passed = turn.stream.process(
+        buffer.span, from: buffer.start, to: end, isFinal: isFinal, answering: options.answerSize)
+      turn.stream.exchange(&answers)
+      let isComplete = answers.count < options.answerSize
+      let submission = OrderedWriter.Submission(
+        sequence: turn.sequence, before: before, after: turn.stream.position, tally: turn.stream.takeTally(),
+        answers: answers, isComplete: isComplete, hasStopped: turn.stream.hasStopped, bytes: passed - buffer.start)
+      buffer.drop(to: passed)
+      answers = Answers(numbersAreFinal: isShared == false)
+      guard let memory = writer.submit(submission) else { return false }
+      answers = memory
+      if isComplete { return true }
+    }
+  }
+}
