@@ -1,3 +1,5 @@
+public import SystemIO
+
 /// Whether an address is valid, and everything that is wrong with it.
 public struct AddressVerdict: Sendable {
   /// Number of the record in its source; nil for an address that did not come from one.

@@ -1,3 +1,5 @@
+import SystemIO
+
 /// Answers as bytes, with holes where numbers go that are counted from a place not known yet.
 ///
 /// A worker knows that an error stands in the third record of its chunk, but only in its turn how many records came

@@ -1,3 +1,6 @@
+// While the jobs are in this module, whoever runs one names its descriptors without another import.
+@_exported public import SystemIO
+
 /// Answers streams of JSON records: one answer for each record, in order, in constant memory.
 ///
 ///     var output = OutputBuffer(.standardOutput)

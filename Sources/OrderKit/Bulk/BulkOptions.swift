@@ -1,3 +1,5 @@
+public import SystemIO
+
 /// How a stream of records is answered; all kinds of ``BulkJob`` share it.
 public struct BulkOptions: Sendable {
   /// The prices, and the bounds of what can be ordered.

@@ -1,3 +1,5 @@
+import SystemIO
+
 /// Runs one source through an answerer: lines by workers, arrays and objects one record at a time.
 struct BulkRun<Answerer: RecordAnswerer> {
   let answerer: Answerer

@@ -1,4 +1,5 @@
 import Synchronization
+import SystemIO
 
 /// Where a job's bytes come from.
 enum ByteSource: Sendable {

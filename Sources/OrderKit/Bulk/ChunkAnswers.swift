@@ -1,3 +1,5 @@
+import SystemIO
+
 /// The answers to one chunk, with room for more; memory of a worker's own, used again for each chunk.
 struct ChunkAnswers<Tally: AnswerTally> {
   /// The answers, up to ``count``, and free room.

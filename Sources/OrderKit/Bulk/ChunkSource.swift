@@ -1,3 +1,5 @@
+import SystemIO
+
 /// Cuts a source into chunks of whole lines, for several workers: each reads for itself, one at a time, under a lock.
 ///
 /// What stands behind the last line feed of a chunk is carried over to the next.

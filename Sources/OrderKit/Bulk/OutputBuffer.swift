@@ -1,3 +1,5 @@
+public import SystemIO
+
 /// Collects bytes for a descriptor and writes them in large pieces; a failed write is thrown, never lost. Without a
 /// descriptor it goes on collecting.
 public struct OutputBuffer: Sendable {

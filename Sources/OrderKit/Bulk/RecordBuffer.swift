@@ -1,3 +1,5 @@
+import SystemIO
+
 /// The bytes of a source that have been read and not yet been answered, in one reused piece of memory.
 ///
 ///     |...answered...|{"type":2,...}|{"type":0,"qua|0.......|

@@ -1,3 +1,5 @@
+import SystemIO
+
 /// Cuts a source into records as its bytes arrive, in constant memory.
 ///
 /// A broken record costs that record and not what follows it. While a record is out, a stop byte stands behind it, so

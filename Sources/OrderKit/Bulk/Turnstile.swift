@@ -1,4 +1,5 @@
 import Synchronization
+import SystemIO
 
 /// Lets workers write their answers in the order of their chunks, one at a time.
 ///
