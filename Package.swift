@@ -14,13 +14,15 @@ let package = Package(
   targets: [
     // Text for people; it knows neither orders nor terminals.
     .target(name: "PlainText"),
-    .target(name: "OrderKit", dependencies: ["PlainText"]),
-    .executableTarget(name: "checkout", dependencies: ["OrderKit", "PlainText"]),
+    // The only one that imports the C library: files, signals, threads, processes and terminals, and nothing of orders.
+    .target(name: "SystemIO"),
+    .target(name: "OrderKit", dependencies: ["PlainText", "SystemIO"]),
+    .executableTarget(name: "checkout", dependencies: ["OrderKit", "PlainText", "SystemIO"]),
     // No product: it is built and run by the tests, and by `swift run QuoteOrder`.
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText"]),
-    .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "PlainText"]),
-    .testTarget(name: "CheckoutTests", dependencies: ["OrderKit", "PlainText", "checkout"]),
+    .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "PlainText", "SystemIO"]),
+    .testTarget(name: "CheckoutTests", dependencies: ["OrderKit", "PlainText", "SystemIO", "checkout"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import OrderKit
 import PlainText
+import SystemIO
 
 #if canImport(Glibc)
   import Glibc

@@ -1,3 +1,5 @@
+public import SystemIO
+
 /// Whether an address is valid, and everything that is wrong with it.
 public struct AddressVerdict: Sendable {
   /// Everything that is wrong, in the order of the fields; empty if the address is valid.

@@ -1,4 +1,5 @@
 import OrderKit
+import SystemIO
 
 /// Writes what a shell needs to complete our command lines.
 struct CompletionsCommand {

@@ -5,6 +5,7 @@
 #endif
 import OrderKit
 import PlainText
+import SystemIO
 
 /// Says whether delivery details are remembered, at which level, and where.
 struct DetailsCommand: RunnableCommand {

@@ -1,4 +1,5 @@
 import OrderKit
+import SystemIO
 
 /// Forgets the remembered details.
 struct ForgetDetailsCommand: RunnableCommand {

@@ -1,4 +1,5 @@
 import OrderKit
+import SystemIO
 
 /// Shows the help of any command, or the manual page.
 struct HelpCommand {

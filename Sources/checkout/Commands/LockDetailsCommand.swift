@@ -1,5 +1,6 @@
 import OrderKit
 import PlainText
+import SystemIO
 
 /// Encrypts the remembered details.
 struct LockDetailsCommand: RunnableCommand {

@@ -5,6 +5,7 @@
 #endif
 import OrderKit
 import PlainText
+import SystemIO
 
 extension OrderLog {
   /// The log where this process keeps it.

@@ -1,5 +1,6 @@
 import OrderKit
 import PlainText
+import SystemIO
 
 /// Examines a menu: mistakes, and what is allowed and probably not meant.
 struct MenuCheckCommand {

@@ -1,5 +1,6 @@
 import OrderKit
 import PlainText
+import SystemIO
 
 /// Shows the menu in force.
 struct MenuCommand {

@@ -5,6 +5,7 @@
 #endif
 import OrderKit
 import PlainText
+import SystemIO
 
 /// The menu that a command works under, and where it was found.
 struct MenuInForce {

@@ -4,6 +4,7 @@
   import Foundation
 #endif
 import OrderKit
+import SystemIO
 
 /// Shows what was placed.
 struct OrdersCommand {

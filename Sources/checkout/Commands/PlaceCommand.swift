@@ -5,6 +5,7 @@
 #endif
 import OrderKit
 import PlainText
+import SystemIO
 
 /// Places JSON orders without prompts: one echo per order, in order.
 struct PlaceCommand {

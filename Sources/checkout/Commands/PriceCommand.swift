@@ -1,4 +1,5 @@
 import OrderKit
+import SystemIO
 
 /// Prices JSON orders: one quote per order, in order.
 struct PriceCommand {

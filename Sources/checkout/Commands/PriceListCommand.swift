@@ -1,5 +1,6 @@
 import OrderKit
 import PlainText
+import SystemIO
 
 /// What a price list is written as.
 enum PriceListFormat: String, CaseIterable {

@@ -1,4 +1,5 @@
 import OrderKit
+import SystemIO
 
 extension AnswerTally {
   /// Says on standard error that there was nothing to answer, or how many records have no answer. That is where it is

@@ -1,5 +1,6 @@
 import OrderKit
 import PlainText
+import SystemIO
 
 /// Remembers the details that come in.
 struct SaveDetailsCommand: RunnableCommand {

@@ -1,5 +1,6 @@
 import OrderKit
 import PlainText
+import SystemIO
 
 /// Shows the receipt of one placed order.
 struct ShowOrderCommand {

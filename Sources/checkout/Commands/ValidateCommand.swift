@@ -1,4 +1,5 @@
 import OrderKit
+import SystemIO
 
 /// What verdicts are written as.
 enum VerdictFormat: String, CaseIterable {

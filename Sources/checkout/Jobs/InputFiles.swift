@@ -1,5 +1,6 @@
 import OrderKit
 import PlainText
+import SystemIO
 
 /// Where a command reads from: the files that were named, or standard input.
 struct InputFiles {

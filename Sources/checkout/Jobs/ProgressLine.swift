@@ -1,5 +1,6 @@
 import OrderKit
 import Synchronization
+import SystemIO
 
 /// One line on standard error that says how far a long job has come, redrawn in its place and gone at the end.
 ///

@@ -1,4 +1,5 @@
 import OrderKit
+import SystemIO
 
 /// A job at whose progress a person can look, and that SIGINT, SIGTERM and SIGHUP end between two lines: what is being
 /// written is written to its end, and then the process dies by the signal. A second signal ends it at once.

@@ -5,6 +5,7 @@
 #endif
 import OrderKit
 import PlainText
+import SystemIO
 
 extension OutputBuffer {
   /// Standard output for answers in a format: on a terminal nothing hidden gets through, text has its colours where

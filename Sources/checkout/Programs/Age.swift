@@ -1,4 +1,5 @@
 import OrderKit
+import SystemIO
 
 /// The encryption that locks remembered details: the program `age`, which asks for the passphrase at the terminal
 /// itself. No passphrase comes into this process.

@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import Synchronization
+import SystemIO
 
 /// Broken pipes, which end no process while programs run: a write to a program that has ended fails instead.
 ///

@@ -1,4 +1,5 @@
 import OrderKit
+import SystemIO
 
 /// An outside program: run by its full path, without a shell, with no descriptor of ours but those that are for it.
 ///

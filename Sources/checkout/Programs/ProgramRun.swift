@@ -6,11 +6,12 @@
   import Darwin
 #endif
 import OrderKit
+import SystemIO
 
 /// One run of a program: bytes go in and out at the same time, so that neither side waits for ever.
 struct ProgramRun {
   private let program: Program
-  private let process: pid_t
+  private let process: Int32
   private var input: ArraySlice<UInt8>
   /// Our ends of the pipes; nil once they are closed.
   private var toProgram: Descriptor?
@@ -55,7 +56,7 @@ struct ProgramRun {
     fromProgram = Descriptor(rawValue: outward.reading)
     guard error == 0 else {
       closePipes()
-      throw .cannotStart(program.path, reason: SystemCalls.reason(error))
+      throw .cannotStart(program.path, reason: SystemCalls.message(error))
     }
   }
 

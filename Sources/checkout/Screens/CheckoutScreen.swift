@@ -1,6 +1,7 @@
 import Observation
 import OrderKit
 import PlainText
+import SystemIO
 
 /// The last screen: what it costs, and whether it is to be.
 @Observable

@@ -1,4 +1,5 @@
 import OrderKit
+import SystemIO
 
 /// Why a walk came to nothing, other than by the person's own will.
 enum WalkFailure: Error, Hashable {

@@ -1,5 +1,6 @@
 import OrderKit
 import PlainText
+import SystemIO
 
 /// What a walk offers a person of what is kept, and keeps for them: remembered details and the unfinished order.
 final class WalkKeeping {

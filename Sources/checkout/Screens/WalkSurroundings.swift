@@ -5,6 +5,7 @@
 #endif
 import OrderKit
 import PlainText
+import SystemIO
 
 /// What a walk needs of the world; a test hands in another.
 struct WalkSurroundings {

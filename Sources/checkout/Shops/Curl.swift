@@ -1,4 +1,5 @@
 import OrderKit
+import SystemIO
 
 /// The program `curl` of the system, which sends one request and is believed in nothing but its exit status.
 ///

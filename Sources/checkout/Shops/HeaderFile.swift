@@ -1,5 +1,6 @@
 import OrderKit
 import PlainText
+import SystemIO
 
 /// Headers that are sent along, such as a key: read from a file, so that no other user sees them.
 struct HeaderFile {

@@ -1,3 +1,5 @@
+import SystemIO
+
 /// One step of saving, appending or removing.
 enum FileStep: CaseIterable, Sendable {
   case makeDirectory, lock, create, setMode, write, sync, rename, remove, truncate, syncDirectory

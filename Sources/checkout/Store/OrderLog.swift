@@ -5,6 +5,7 @@
 #else
   import Darwin
 #endif
+import SystemIO
 
 /// What was placed, one itemised quote a line with `id` and `createdAt`: goods and prices, no name and no address.
 ///

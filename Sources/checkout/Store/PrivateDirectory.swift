@@ -5,6 +5,7 @@
 #else
   import Darwin
 #endif
+import SystemIO
 
 /// A directory for private files: made for nobody but its owner, whatever the umask says.
 struct PrivateDirectory: Sendable {
@@ -16,7 +17,7 @@ extension PrivateDirectory {
   /// Makes the directory and those above it, as far as they are not there.
   func make() throws(StoreError) {
     switch SystemCalls.facts(path, followsLinks: true)?.kind {
-    case S_IFDIR: return
+    case .directory: return
     case nil: break
     default: throw StoreError(path, .obstructed(by: .file))
     }
@@ -26,7 +27,7 @@ extension PrivateDirectory {
       error = steps.take(.makeDirectory) { SystemCalls.makeDirectory(path) }
     }
     // Another process may have been quicker; then it also sets the mode.
-    if error == EEXIST, SystemCalls.facts(path, followsLinks: true)?.kind == S_IFDIR { return }
+    if error == EEXIST, SystemCalls.facts(path, followsLinks: true)?.kind == .directory { return }
     if error == ENOTDIR || error == EEXIST { throw StoreError(path, ENOTDIR, StoreError.Fact.cannotCreate) }
     // A umask takes away from the mode that a directory is made with.
     if error == 0 { error = SystemCalls.setMode(path, 0o700) }
@@ -95,15 +96,15 @@ extension String {
   }
 }
 
-extension SystemCalls.FileFacts {
+extension FileFacts {
   /// What the file is instead of a plain one.
   var obstacle: StoreError.Obstacle? {
     switch kind {
-    case S_IFREG: nil
-    case S_IFDIR: .directory
-    case S_IFLNK: .symbolicLink
-    case S_IFIFO: .pipe
-    default: .device
+    case .regular: nil
+    case .directory: .directory
+    case .symbolicLink: .symbolicLink
+    case .pipe: .pipe
+    case .other: .device
     }
   }
 }

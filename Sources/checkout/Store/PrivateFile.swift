@@ -5,6 +5,7 @@
 #else
   import Darwin
 #endif
+import SystemIO
 
 /// A small file that only its owner can read, and that is replaced as a whole: what is there is always the last that
 /// was saved, or the one before.

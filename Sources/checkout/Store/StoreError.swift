@@ -5,6 +5,7 @@
 #else
   import Darwin
 #endif
+import SystemIO
 
 /// Why something that is kept could not be read or written: the file, and what is the matter with it.
 public struct StoreError: Error, Hashable, Sendable {

@@ -1,3 +1,5 @@
+import SystemIO
+
 /// A file that others could have read or changed, and now cannot: worth telling its owner.
 public struct Tightened: Hashable, Sendable {
   /// The file.

@@ -1,4 +1,5 @@
 import OrderKit
+import SystemIO
 
 /// Where a conversation takes place: lines are said, and a line is asked for.
 ///

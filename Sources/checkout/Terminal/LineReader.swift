@@ -1,4 +1,5 @@
 import OrderKit
+import SystemIO
 
 /// Reads a descriptor line by line; no more is read than has arrived, so that a slow writer is answered at once.
 ///

@@ -1,4 +1,5 @@
 import OrderKit
+import SystemIO
 
 /// Signals as bytes in a pipe, to be read where keys are read: a handler may do next to nothing.
 struct SignalWatch {

@@ -1,4 +1,5 @@
 import OrderKit
+import SystemIO
 
 /// A terminal in the hands of a screen: events in, frames out.
 ///

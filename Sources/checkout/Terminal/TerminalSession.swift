@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import OrderKit
+import SystemIO
 
 /// The terminal of a person, in our hands for a while: keys come one by one, frames are drawn in place.
 ///

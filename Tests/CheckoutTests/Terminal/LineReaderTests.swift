@@ -1,5 +1,6 @@
 import Foundation
 import OrderKit
+import SystemIO
 import Testing
 
 @testable import checkout

@@ -179,3 +179,4 @@
     }
   }
 #endif
+import SystemIO

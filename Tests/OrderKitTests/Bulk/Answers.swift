@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 
 @testable import OrderKit
 

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemIO
 import Testing
 
 @testable import OrderKit

@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 import Testing
 
 @testable import OrderKit
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test("A file that others could read is closed to them, which is told", arguments: [0o644, 0o660, 0o604, 0o777])
-  func loose(mode: mode_t) throws {
+  func loose(mode: UInt16) throws {
     try folder.write("mine", to: "loose", mode: mode)
     let file = PrivateFile(folder["loose"])
     let tightened = try #require(try file.load()?.tightened)

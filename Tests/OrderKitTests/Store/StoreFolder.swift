@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 
 @testable import OrderKit
 
@@ -22,7 +23,7 @@ final class StoreFolder {
   /// Everything below it, sorted.
   var names: [String] { (FileManager.default.subpaths(atPath: path) ?? []).sorted() }
 
-  func write(_ text: String, to name: String, mode: mode_t = 0o600) throws {
+  func write(_ text: String, to name: String, mode: UInt16 = 0o600) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: self[name]))
     _ = SystemCalls.setMode(self[name], mode)
   }

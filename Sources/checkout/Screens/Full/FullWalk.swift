@@ -1,4 +1,5 @@
 import OrderKit
+import SystemIO
 
 /// Leads through a walk page by page: keys come in, frames go out.
 struct FullWalk {

@@ -1,5 +1,6 @@
 import OrderKit
 import PlainText
+import SystemIO
 
 /// Leads through a walk line by line: one question a line, nothing redrawn, commands behind a colon.
 struct LineWalk {

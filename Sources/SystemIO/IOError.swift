@@ -23,7 +23,7 @@ public struct IOError: Error, Hashable, Sendable {
     case write
   }
 
-  init(_ operation: Operation, _ errorNumber: Int32) {
+  package init(_ operation: Operation, _ errorNumber: Int32) {
     self.operation = operation
     self.errorNumber = errorNumber
   }

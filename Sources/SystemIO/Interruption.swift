@@ -23,7 +23,7 @@ public struct Interruption: Sendable {
   }
 
   /// Waits for input or an interruption, whichever comes first.
-  static func comesFirst(of interruptions: [Interruption], before input: Descriptor) -> Bool {
+  package static func comesFirst(of interruptions: [Interruption], before input: Descriptor) -> Bool {
     SystemCalls.waitToRead(input.rawValue, orAnyOf: interruptions.map(\.reading.rawValue))
   }
 

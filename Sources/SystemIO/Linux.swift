@@ -1,4 +1,4 @@
-// What differs between the C libraries: Linux. Apple's side is SystemCalls+Darwin.swift.
+// What differs between the C libraries: Linux. Apple's side is Darwin.swift.
 
 #if canImport(Glibc)
   import Glibc
@@ -14,7 +14,7 @@
   extension SystemCalls {
     /// Sees to it that memory for a long record goes back to the system as soon as it is free. Otherwise the C library
     /// keeps more and more of it for each thread.
-    static func returnLargeMemory() {
+    package static func returnLargeMemory() {
       let mmapThreshold: Int32 = -3
       _ = mallopt(mmapThreshold, 1 << 20)
     }
@@ -26,7 +26,7 @@
   import Musl
 
   extension SystemCalls {
-    static func returnLargeMemory() {}
+    package static func returnLargeMemory() {}
   }
 
   extension sigaction {
@@ -39,10 +39,35 @@
 #endif
 
 #if !canImport(Darwin)
+  /// A thread as the C library knows it: a number.
+  struct ThreadHandle {
+    private let thread: pthread_t
+
+    /// Starts a thread that runs the work; nil if the system has none left.
+    init?(of work: UnsafeMutableRawPointer) {
+      var thread = pthread_t()
+      let error = unsafe pthread_create(
+        &thread, nil,
+        { pointer in
+          if let pointer = unsafe pointer { unsafe WorkerThread.run(pointer) }
+          return nil
+        }, work)
+      guard error == 0 else { return nil }
+      self.thread = thread
+    }
+
+    func join() {
+      _ = pthread_join(thread, nil)
+    }
+  }
+
   typealias SpawnActions = posix_spawn_file_actions_t
   typealias SpawnAttributes = posix_spawnattr_t
 
   extension SystemCalls {
+    /// Has what was written reach the disk; 0, or -1 with `errno`.
+    static func flush(_ descriptor: Int32) -> Int32 { fsync(descriptor) }
+
     /// Has no descriptor from a number on be inherited, whoever opened it; returns what to tell `posix_spawn`.
     static func keepDescriptors(from first: Int32) -> Int32 {
       guard let folder = unsafe opendir("/proc/self/fd") else {

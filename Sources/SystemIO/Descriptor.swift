@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// An open file descriptor, read and written without loss: interrupted, short and non-blocking calls are repeated,
+/// and every failure is thrown.
+public struct Descriptor: Hashable, Sendable {
+  /// The number that the operating system knows.
+  public let rawValue: Int32
+
+  /// Wraps an open descriptor; it stays the caller's to close.
+  public init(rawValue: Int32) {
+    self.rawValue = rawValue
+  }
+
+  /// Descriptor 0.
+  public static let standardInput = Descriptor(rawValue: 0)
+  /// Descriptor 1.
+  public static let standardOutput = Descriptor(rawValue: 1)
+  /// Descriptor 2.
+  public static let standardError = Descriptor(rawValue: 2)
+}
+
+extension Descriptor {
+  /// Opens a file for reading. A directory is refused with `EISDIR`.
+  public static func open(_ path: String) throws(IOError) -> Descriptor {
+    let (number, error) = SystemCalls.openForReading(path)
+    guard number >= 0 else { throw IOError(.open, error) }
+    let descriptor = Descriptor(rawValue: number)
+    guard SystemCalls.facts(number)?.kind != .directory else {
+      descriptor.close()
+      throw IOError(.open, EISDIR)
+    }
+    return descriptor
+  }
+
+  /// Throws what ``open(_:)`` would throw, without opening: a named pipe that is opened and closed again ends its
+  /// writer.
+  public static func examine(_ path: String) throws(IOError) {
+    let error = SystemCalls.reasonNotToOpen(path)
+    if error != 0 { throw IOError(.open, error) }
+  }
+
+  /// Closes the descriptor.
+  public func close() {
+    SystemCalls.close(rawValue)
+  }
+
+  /// The size in bytes, if the descriptor is a regular file.
+  public var regularSize: Int? {
+    SystemCalls.facts(rawValue).flatMap { $0.kind == .regular ? $0.size : nil }
+  }
+}

@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What is known of a file without reading it.
+package struct FileFacts {
+  package let kind: Kind
+  /// The mode as `chmod` takes it.
+  package let permissions: UInt16
+  package let size: Int
+  /// Two names with the same identity are one file.
+  package let identity: [UInt64]
+
+  package enum Kind {
+    case regular, directory, symbolicLink, pipe
+    /// A device or a socket.
+    case other
+  }
+
+  fileprivate init(_ status: stat) {
+    kind = Kind(status.st_mode)
+    permissions = UInt16(status.st_mode & 0o7777)
+    size = Int(status.st_size)
+    identity = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
+  }
+}
+
+extension FileFacts.Kind {
+  fileprivate init(_ mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .regular
+    case S_IFDIR: self = .directory
+    case S_IFLNK: self = .symbolicLink
+    case S_IFIFO: self = .pipe
+    default: self = .other
+    }
+  }
+}
+
+extension SystemCalls {
+  package static func facts(_ descriptor: Int32) -> FileFacts? {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 ? FileFacts(status) : nil
+  }
+
+  /// What a path leads to, or the link itself.
+  package static func facts(_ path: String, followsLinks: Bool) -> FileFacts? {
+    var status = stat()
+    let result = followsLinks ? unsafe stat(path, &status) : unsafe lstat(path, &status)
+    return result == 0 ? FileFacts(status) : nil
+  }
+
+  /// The size of a file in bytes, if it is a regular one.
+  package static func regularSize(_ path: String) -> Int? {
+    facts(path, followsLinks: true).flatMap { $0.kind == .regular ? $0.size : nil }
+  }
+
+  /// Whether a path leads to a plain file that we may execute.
+  package static func isProgram(_ path: String) -> Bool {
+    guard facts(path, followsLinks: true)?.kind == .regular else { return false }
+    return unsafe access(path, X_OK) == 0
+  }
+}

@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension SystemCalls {
+  /// How a process ended.
+  package enum End: Hashable {
+    case exited(Int32)
+    case signaled(Int32)
+  }
+
+  /// Starts a program with three descriptors and no other: nothing that is open here is open there.
+  package static func spawn(
+    _ path: String, _ arguments: [String], environment: [String], descriptors: [Int32]
+  ) -> (process: Int32, error: Int32) {
+    // Texts with a zero in them would be cut there.
+    if ([path] + arguments + environment).contains(where: { $0.utf8.contains(0) }) { return (-1, EINVAL) }
+    let argv = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+    let envp = unsafe environment.map { unsafe strdup($0) } + [nil]
+    defer { unsafe (argv + envp).forEach { unsafe free($0) } }
+    var actions = unsafe SpawnActions()
+    var attributes = SpawnAttributes()
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    for (number, descriptor) in descriptors.enumerated() {
+      unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
+    }
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | keepDescriptors(from: Int32(descriptors.count))
+    // What we ignore for ourselves; what we were told to ignore stays so.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGPIPE, SIGXFSZ] { unsafe sigaddset(&signals, signal) }
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
+    var process: Int32 = 0
+    let error = unsafe posix_spawn(&process, path, &actions, &attributes, argv, envp)
+    return (process, error)
+  }
+
+  /// How a child of ours ended; nil while it runs.
+  package static func end(of process: Int32, waiting: Bool) -> End? {
+    var status: Int32 = 0
+    while true {
+      let result = unsafe waitpid(process, &status, waiting ? 0 : WNOHANG)
+      if result == 0 { return nil }
+      // A child that nobody can wait for any more has ended somehow.
+      if result < 0 {
+        if errno == EINTR { continue }
+        return .exited(127)
+      }
+      // The macros of <sys/wait.h>, which Swift does not import.
+      let signal = status & 0x7F
+      return signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(signal)
+    }
+  }
+
+  package static func send(_ signal: Int32, to process: Int32) { _ = kill(process, signal) }
+
+  /// How many processors the process may use.
+  package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+}

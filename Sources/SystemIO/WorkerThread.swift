@@ -1,0 +1,27 @@
+/// A thread that runs a closure once.
+package struct WorkerThread {
+  private let handle: ThreadHandle
+
+  private final class Work {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Starts it; nil if the system has none left.
+  package init?(_ body: @escaping @Sendable () -> Void) {
+    let work = unsafe Unmanaged.passRetained(Work(body))
+    guard let handle = unsafe ThreadHandle(of: work.toOpaque()) else {
+      unsafe work.release()
+      return nil
+    }
+    self.handle = handle
+  }
+
+  /// What the new thread does with the pointer that it was handed.
+  static func run(_ work: UnsafeMutableRawPointer) {
+    unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+  }
+
+  /// Waits for its end.
+  package func join() { handle.join() }
+}
