@@ -16,7 +16,7 @@ let package = Package(
     .target(name: "PlainText"),
     // The only one that imports the C library: files, signals, threads, processes and terminals, and nothing of orders.
     .target(name: "SystemIO"),
-    .target(name: "OrderKit", dependencies: ["PlainText", "SystemIO"]),
+    .target(name: "OrderKit", dependencies: ["PlainText"]),
     .executableTarget(name: "checkout", dependencies: ["OrderKit", "PlainText", "SystemIO"]),
     // No product: it is built and run by the tests, and by `swift run QuoteOrder`.
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),

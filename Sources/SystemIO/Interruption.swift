@@ -30,3 +30,13 @@ public struct Interruption: Sendable {
   /// Whether it has come.
   public var hasCome: Bool { SystemCalls.isReadable(reading.rawValue) }
 }
+
+extension Descriptor {
+  /// Whether it can be read without waiting.
+  package var isReadable: Bool { SystemCalls.isReadable(rawValue) }
+
+  /// Waits until it can be read; false if an interruption comes first.
+  package func wait(unless interruptions: [Interruption]) -> Bool {
+    interruptions.isEmpty || Interruption.comesFirst(of: interruptions, before: self) == false
+  }
+}

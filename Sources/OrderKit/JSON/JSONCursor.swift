@@ -189,12 +189,12 @@ extension JSONCursor {
 
 extension UInt8 {
   static var tab: UInt8 { 0x09 }
-  static var lineFeed: UInt8 { 0x0A }
+  package static var lineFeed: UInt8 { 0x0A }
   static var carriageReturn: UInt8 { 0x0D }
   static var space: UInt8 { 0x20 }
   static var quote: UInt8 { 0x22 }
   static var plus: UInt8 { 0x2B }
-  static var comma: UInt8 { 0x2C }
+  package static var comma: UInt8 { 0x2C }
   static var minus: UInt8 { 0x2D }
   static var point: UInt8 { 0x2E }
   static var zero: UInt8 { 0x30 }
@@ -209,6 +209,5 @@ extension UInt8 {
 
 extension UInt8 {
   /// Whether the byte is white space in JSON.
-  @inline(always)
-  var isBlank: Bool { self == .space || self == .lineFeed || self == .carriageReturn || self == .tab }
+  package var isBlank: Bool { self == .space || self == .lineFeed || self == .carriageReturn || self == .tab }
 }

@@ -1,9 +1,9 @@
 /// Why bytes are not JSON: a reason and the offset of the offending byte.
 ///
 /// Line, column and path are worked out from the offset only after something has failed (``JSONPlace``).
-struct JSONFailure: Error, Hashable {
+package struct JSONFailure: Error, Hashable {
   let reason: Reason
-  let offset: Int
+  package let offset: Int
 
   init(_ reason: Reason, at offset: Int) {
     self.reason = reason
@@ -37,6 +37,11 @@ struct JSONFailure: Error, Hashable {
     case commaOrClosingBracket
     case closingQuote
   }
+}
+
+extension JSONFailure {
+  /// Whether the bytes end before the value does.
+  package var isIncomplete: Bool { if case .end = reason { true } else { false } }
 }
 
 extension JSONFailure.Reason {

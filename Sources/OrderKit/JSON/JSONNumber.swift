@@ -1,5 +1,5 @@
 /// A number in the bytes, as it is written.
-struct JSONNumber: Hashable {
+package struct JSONNumber: Hashable {
   /// Offset of the first byte.
   var start: Int
   /// Offset behind the last byte.

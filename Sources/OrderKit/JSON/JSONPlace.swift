@@ -11,9 +11,23 @@ package struct JSONPlace: Hashable, Sendable {
   }
 }
 
+extension JSONPlace {
+  /// The place of an offset in a text.
+  package init(of offset: Int, in text: [UInt8]) {
+    for byte in text[..<offset] {
+      if byte == .lineFeed {
+        line += 1
+        column = 1
+      } else {
+        column += 1
+      }
+    }
+  }
+}
+
 extension JSONCursor {
   /// The place of an offset, given that of an earlier one; the place of the first byte is the default.
-  package func place(of offset: Int, from start: Int, at place: JSONPlace? = nil) -> JSONPlace {
+  func place(of offset: Int, from start: Int, at place: JSONPlace? = nil) -> JSONPlace {
     var place = place ?? JSONPlace()
     for offset in start..<max(start, offset) {
       if byte(at: offset) == .lineFeed {

@@ -1,13 +1,13 @@
 /// A value with its place, and all that it holds: for small documents of which every mistake is to be named.
 ///
 /// Streams of orders are never read this way.
-struct JSONTree: Sendable {
-  let content: Content
+package struct JSONTree: Sendable {
+  package let content: Content
   /// Offset of the value's first byte.
-  let offset: Int
+  package let offset: Int
 
   /// The six kinds of JSON.
-  enum Content: Sendable {
+  package enum Content: Sendable {
     case object([Member])
     case array([JSONTree])
     case text(String)
@@ -18,37 +18,46 @@ struct JSONTree: Sendable {
   }
 
   /// A member of an object.
-  struct Member: Sendable {
-    let key: String
+  package struct Member: Sendable {
+    package let key: String
     /// Offset of the key's opening quote.
     let offset: Int
-    let value: JSONTree
+    package let value: JSONTree
   }
 }
 
 extension JSONTree {
   /// The value of a member, if this is an object that has it.
-  subscript(key: String) -> JSONTree? {
+  package subscript(key: String) -> JSONTree? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }?.value
   }
 
   /// The value, if it is text.
-  var text: String? {
+  package var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
 
   /// Whether a member is text, or absent.
-  func hasTextOrNothing(_ key: String) -> Bool { self[key].map { $0.text != nil } ?? true }
+  package func hasTextOrNothing(_ key: String) -> Bool { self[key].map { $0.text != nil } ?? true }
 
   /// The value, if it is true or false.
-  var bool: Bool? {
+  package var bool: Bool? {
     if case .bool(let bool) = content { bool } else { nil }
   }
 
   /// The value, if it is a number that is written as digits alone.
-  var wholeNumber: Int? {
+  package var wholeNumber: Int? {
     if case .number(_, let spelling) = content { Int(spelling) } else { nil }
+  }
+}
+
+extension JSONTree {
+  /// Reads a document; a key that an object has twice is refused.
+  package init(json: [UInt8]) throws(JSONFailure) {
+    let bytes = json + [UInt8](repeating: 0, count: JSONCursor.slack + 1)
+    var cursor = JSONCursor(bytes.span, from: 0, to: json.count)
+    self = try cursor.takeDocument()
   }
 }
 

@@ -1,12 +1,12 @@
 /// Appends JSON to bytes, token by token; the caller minds commas and brackets.
 extension [UInt8] {
   /// Appends text as it is.
-  mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     append(text.utf8.span)
   }
 
   /// Appends bytes as they are.
-  mutating func append(_ bytes: Span<UInt8>) {
+  package mutating func append(_ bytes: Span<UInt8>) {
     // Swift 6.3 would write the count of an empty array, which all empty arrays of a process share.
     if bytes.isEmpty { return }
     // Text may be as long as a record: what stands behind it must not move it, and memory that is not written is free.
@@ -16,18 +16,8 @@ extension [UInt8] {
     }
   }
 
-  /// Appends the decimal digits of a number that is not negative.
-  mutating func append(decimal number: Int) {
-    var power = 1
-    while number / power >= 10 { power *= 10 }
-    while power > 0 {
-      append(.zero + UInt8(number / power % 10))
-      power /= 10
-    }
-  }
-
   /// Appends a string with its quotes, escaping what JSON must escape and nothing else.
-  mutating func appendJSON(_ text: String) {
+  package mutating func appendJSON(_ text: String) {
     append(.quote)
     if text.utf8.span.isPlainJSON {
       append(text)
@@ -56,7 +46,7 @@ extension [UInt8] {
   }
 
   /// Appends `"key":"text"`, with a comma in front.
-  mutating func appendMember(_ key: String, _ text: String) {
+  package mutating func appendMember(_ key: String, _ text: String) {
     append(",\"")
     append(key)
     append("\":")

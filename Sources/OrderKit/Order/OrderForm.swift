@@ -8,9 +8,14 @@
 ///
 /// `Codable` synthesised on an `@Observable` class would write `_name` and `_$observationRegistrar`; this plain struct
 /// writes what the tutorial's server reads. Everything that writes an order writes this form.
-struct OrderForm: Hashable, Sendable {
+package struct OrderForm: Hashable, Sendable {
   var basket: Basket
   var address: Address
+
+  package init(basket: Basket, address: Address) {
+    self.basket = basket
+    self.address = address
+  }
 }
 
 /// A key of the form, spelled as in JSON.
@@ -32,7 +37,7 @@ private struct Key: CodingKey {
 
 extension OrderForm: Codable {
   /// Reads the nine keys, or eight without `specialRequestEnabled`; fields of the address may be absent.
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let form = try decoder.container(keyedBy: Key.self)
     var extras: Extras = []
     for extra in Extra.allCases { extras.set(extra, try form.decodeIfPresent(Bool.self, forKey: Key(extra)) ?? false) }
@@ -43,7 +48,7 @@ extension OrderForm: Codable {
     address = try Address(from: decoder)
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var form = encoder.container(keyedBy: Key.self)
     try form.encode(basket.type, forKey: .type)
     try form.encode(basket.quantity, forKey: .quantity)
@@ -104,5 +109,5 @@ extension Encodable {
   }
 
   /// The same for a value that can always be encoded.
-  var canonicalBytes: [UInt8] { (try? canonicalData()).map(Array.init) ?? [] }
+  package var canonicalBytes: [UInt8] { (try? canonicalData()).map(Array.init) ?? [] }
 }

@@ -14,6 +14,13 @@ public struct PlacedOrder: Hashable, Sendable {
   public let basket: Basket
   /// Where it goes.
   public let address: Address
+
+  package init(id: String, createdAt: String, basket: Basket, address: Address) {
+    self.id = id
+    self.createdAt = createdAt
+    self.basket = basket
+    self.address = address
+  }
 }
 
 extension PlacedOrder {

@@ -18,7 +18,7 @@ extension Date {
 
 extension Date {
   /// The instant that a timestamp in UTC names, such as `2025-06-27T15:57:58.187Z`; nil for any other form.
-  init?(timestamp: String) {
+  package init?(timestamp: String) {
     let bytes = Array(timestamp.utf8)
     let ends: [(Int, Character)] = [(10, "T"), (13, ":"), (16, ":")]
     guard bytes.count >= 20, bytes.count <= 30, bytes.last == UInt8(ascii: "Z"),

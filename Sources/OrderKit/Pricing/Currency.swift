@@ -31,7 +31,7 @@ extension Currency {
   public func text(_ money: Money) -> String { Self.text(decimal(money), code: code) }
 
   /// The form that people read of an amount in the plain decimal form, of a currency of which only the code is known.
-  static func text(_ decimal: String, code: String) -> String {
+  package static func text(_ decimal: String, code: String) -> String {
     if code != "USD" { return code + " " + decimal }
     return decimal.hasPrefix("-") ? "-$" + decimal.dropFirst() : "$" + decimal
   }

@@ -1,4 +1,3 @@
-public import SystemIO
 
 /// Whether an address is valid, and everything that is wrong with it.
 public struct AddressVerdict: Sendable {
@@ -8,6 +7,17 @@ public struct AddressVerdict: Sendable {
   public let warnings: [AddressProblem]
   /// The fields that were given, as they would be printed; nil unless that was asked for.
   let normalized: [(field: Address.Field, text: String)]?
+
+  /// The verdict as a line of JSON.
+  public var json: String {
+    var (answers, order) = (Answers(), ParsedOrder())
+    let nothing = [UInt8](repeating: 0, count: JSONCursor.slack + 1)
+    var writer = JSONVerdictWriter(StreamOptions(), file: nil)
+    writer.append(self, number: 1, &order, JSONCursor(nothing.span, from: 0, to: 0), to: &answers)
+    var bytes: [UInt8] = []
+    answers.take(into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   /// Whether there are no problems.
   public var isValid: Bool { problems.isEmpty }

@@ -8,7 +8,7 @@ package struct Answers: Sendable {
   package internal(set) var count = 0
   private(set) var placeholders: [Placeholder] = []
   /// Whether record and line numbers are those of the source; otherwise they are counted from where a worker began.
-  let numbersAreFinal: Bool
+  package let numbersAreFinal: Bool
 
   /// A number that is missing in the answers.
   struct Placeholder: Sendable {

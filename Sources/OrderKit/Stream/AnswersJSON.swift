@@ -31,6 +31,10 @@ extension Answers {
   /// as a line.
   mutating func append(json error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {
     if let id { append(id: id, of: cursor) } else { append(.openBrace) }
+    append(json: error)
+  }
+
+  fileprivate mutating func append(json error: RecordError) {
     append("\"error\":{\"code\":\"\(error.code)\",\"path\":\(error.path.asJSON)")
     if let file = error.file { append(",\"file\":\(file.asJSON)") }
     append(",\"record\":")
@@ -64,5 +68,17 @@ extension Answers.Block {
   init(text: Substring.UTF8View) {
     self.init(repeating: 0)
     for (index, byte) in text.enumerated() { self[index] = byte }
+  }
+}
+
+extension RecordError {
+  /// The error as a line of JSON, as a stream writes it in its record's place.
+  package var json: [UInt8] {
+    var answers = Answers()
+    answers.append(id.map { "{\"id\":\($0)," } ?? "{")
+    answers.append(json: self)
+    var bytes: [UInt8] = []
+    answers.take(into: &bytes)
+    return bytes
   }
 }

@@ -1,5 +1,5 @@
 /// The keys of an order that mean something to us, those of every order first.
-enum OrderKey: UInt8, CaseIterable {
+package enum OrderKey: UInt8, CaseIterable {
   case name, streetAddress, city, zip
   case specialRequestEnabled, extraFrosting, addSprinkles
   case type, quantity
@@ -12,7 +12,7 @@ enum OrderKey: UInt8, CaseIterable {
 
 extension OrderKey {
   /// The key as it is spelled in JSON.
-  var spelling: String {
+  package var spelling: String {
     switch self {
     case .name: "name"
     case .streetAddress: "streetAddress"
@@ -39,7 +39,7 @@ extension OrderKey {
   }
 
   /// Whether the key belongs to an order; the others are known only so that they can be explained.
-  var belongsToOrder: Bool { rawValue <= OrderKey.country.rawValue }
+  package var belongsToOrder: Bool { rawValue <= OrderKey.country.rawValue }
 
   /// Spellings that people were seen to use, and the key that each stands for.
   static let misspellings: [String: OrderKey] = [

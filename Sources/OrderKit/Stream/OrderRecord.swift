@@ -12,6 +12,18 @@ public struct OrderRecord: Hashable, Sendable {
   public let notes: [OrderNote]
   /// Where it begins.
   public let place: RecordPlace
+  /// The `id` as JSON, with its quotes if it has them.
+  let spelledID: String?
+  let file: String?
+}
+
+extension OrderRecord {
+  /// An error of the record as a whole.
+  package func error(_ code: String, _ message: String) -> RecordError {
+    var error = RecordError(code: code, file: file, place: place, message: message)
+    error.id = spelledID
+    return error
+  }
 }
 
 /// Something in an order that was ignored or repaired; the order has its price all the same.
@@ -52,10 +64,12 @@ extension ReadOrders {
 /// Makes values of orders.
 struct OrderCollector: OrderReceiver {
   private let menu: CupcakeMenu
+  private let file: String?
   var tally = ReadOrders()
 
-  init(_ menu: CupcakeMenu) {
+  init(_ menu: CupcakeMenu, file: String?) {
     self.menu = menu
+    self.file = file
   }
 
   mutating func receive(
@@ -70,18 +84,26 @@ struct OrderCollector: OrderReceiver {
     for field in Address.Field.required {
       if case .text(let text) = given[field] { address[field] = text }
     }
-    let id = order.hasRest ? order.rest.id.map { cursor.text(of: cursor.content(ofIdentifier: $0)) } : nil
+    let id = order.hasRest ? order.rest.id : nil
     let notes = order.hasRest ? order.rest.remarks.map { OrderNote($0, menu.currency, cursor) } : []
     tally.add(
       .success(
         OrderRecord(
-          id: id, basket: basket, address: address, total: total.amount, notes: notes, place: record.place)))
+          id: id.map { cursor.text(of: cursor.content(ofIdentifier: $0)) }, basket: basket, address: address,
+          total: total.amount, notes: notes, place: record.place, spelledID: id.map { cursor.spelling($0) }, file: file)))
   }
 
   mutating func refuse(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, into answers: inout Answers) {
     var error = error
-    error.id = id.map { cursor.text(of: JSONString(start: $0.lowerBound, end: $0.upperBound, isEscaped: false)) }
+    error.id = id.map { cursor.spelling($0) }
     tally.add(.failure(error))
+  }
+}
+
+extension JSONCursor {
+  /// A value as it is written.
+  fileprivate func spelling(_ value: Range<Int>) -> String {
+    text(of: JSONString(start: value.lowerBound, end: value.upperBound, isEscaped: false))
   }
 }
 

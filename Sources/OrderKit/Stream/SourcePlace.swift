@@ -69,11 +69,10 @@ extension SourcePlace {
 // MARK: - Borders of a chunk
 
 extension Span<UInt8> {
-  /// The last border in these bytes, which begin a source or follow a border: work may be divided there. Nil if there is
-  /// none after the first byte.
-  var lastBorder: Int? {
-    var offset = count - 1
-    while offset > 0 {
+  /// The last border among some of these bytes: work may be divided there. What precedes the first byte is not looked at.
+  package func lastBorder(in range: Range<Int>) -> Int? {
+    var offset = range.upperBound - 1
+    while offset >= max(1, range.lowerBound) {
       if self[offset] == .openBrace, self[offset - 1] == .lineFeed {
         var visible = offset - 1
         while visible > 0, self[visible].isBlank { visible -= 1 }

@@ -47,7 +47,7 @@ extension OrderStream {
   /// Makes a stream of orders; `file` is named in errors. Where an address is required, an order without a valid one is an
   /// error.
   public init(_ options: StreamOptions = StreamOptions(), requiresAddress: Bool = false, file: String? = nil) {
-    let collector = OrderCollector(options.menu)
+    let collector = OrderCollector(options.menu, file: file)
     self.init(RecordStream(OrderHandler(options, collector, requiresAddress: requiresAddress), file: file))
   }
 

@@ -19,7 +19,6 @@ struct PlaceCommand {
   let dryRun: Bool
   let onError: ErrorPolicy
   let strict: Bool
-  let framing: Framing?
   let color: ColorPolicy
   let shop: ShopChoice
 }
@@ -38,7 +37,7 @@ extension PlaceCommand: RunnableCommand {
       """,
     operands: [.files],
     options: [.menu, .codeOfOrders, .date, .id, .dryRun] + ShopChoice.options
-      + [.onError, .strict, .framing, .color],
+      + [.onError, .strict, .color],
     examples: [
       Example("checkout place orders.ndjson", "Place every order of a file."),
       Example("checkout place --dry-run orders.ndjson", "See what would be placed."),
@@ -58,6 +57,7 @@ extension PlaceCommand: RunnableCommand {
       Status(.noPermission, "A file may not be read, or the log may not be written."),
       .badMenu, .interrupted, .readerGone,
     ],
+    removed: [.framing],
     runner: PlaceCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -69,7 +69,6 @@ extension PlaceCommand: RunnableCommand {
     dryRun = arguments.has(.dryRun)
     onError = arguments.choice(.onError) ?? .standard
     strict = arguments.has(.strict)
-    framing = arguments.choice(.framing)
     color = arguments.choice(.color) ?? .standard
     shop = try ShopChoice(arguments)
     if let id {
@@ -83,27 +82,23 @@ extension PlaceCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let menu = try MenuInForce.find(menu).menu
     let environment = ProcessInfo.processInfo.environment
-    let log = OrderLog(try StorePlaces(environment: environment).orderLog())
-    let desk = OrderDesk(menu: menu, date: date, shop: dryRun ? MockShop() : try shop.shop(environment), log: log)
-    let request = PlaceRequest(at: desk, id: id, isDryRun: dryRun) { event in
-      // The order is placed, whether or not this can be said.
-      try? Descriptor.standardError.write(Self.words(for: event, menu))
-    }
-    let options = StreamOptions(code: code, onError: onError, isStrict: strict, framing: framing)
+    let options = StreamOptions(menu: menu, code: code, date: date, onError: onError, isStrict: strict)
     var output = OutputBuffer.standardOutput(for: .json, color: color)
     let files = InputFiles(files, of: "orders")
+    if dryRun { return try preview(files, options, into: &output) }
+    let log = OrderLog(try StorePlaces(environment: environment).orderLog())
+    let desk = OrderDesk(menu: menu, date: date, shop: try shop.shop(environment), log: log)
     let tally: PlaceTally
     do {
-      tally =
-        try id == nil
-        ? SignalledJob.run({ PlaceJob(request, $0) }, options, over: files, into: &output)
-        : placeOne(request, options, files, into: &output)
-    } catch let error as IOError where error.operation == .write && dryRun == false && error.isBrokenPipe == false {
+      tally = try SignalledJob.interruptible { interruption in
+        var job = PlaceJob(desk, id: id, options, interruption: interruption)
+        try job.run(over: files, into: &output)
+        return job.tally
+      }
+    } catch let error as IOError where error.operation == .write && error.isBrokenPipe == false {
       throw LostEcho(error: error)
     }
-    if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
     tally.report(nothing: "no orders", refused: "orders could not be placed", onError)
-    if dryRun, tally.placed > 0 { try? Descriptor.standardError.write(preview(tally, menu)) }
     if let failure = tally.failure {
       try? Descriptor.standardError.write("Error: \(failure.message.visible)\n")
       return failure.exitCode
@@ -115,33 +110,19 @@ extension PlaceCommand: RunnableCommand {
     return tally.refused > 0 && onError != .skip ? .badData : .ok
   }
 
-  /// Places the one order that there is: which it is must be known before it is placed.
-  private func placeOne(
-    _ request: PlaceRequest, _ options: StreamOptions, _ files: InputFiles, into output: inout OutputBuffer
-  ) throws -> PlaceTally {
-    var sources: [(bytes: [UInt8], file: String?)] = []
-    try files.forEach { input, file throws(IOError) in
-      sources.append((try input.read(upTo: .max), file))
-      return true
+  private func preview(
+    _ files: InputFiles, _ options: StreamOptions, into output: inout OutputBuffer
+  ) throws -> ExitCode {
+    let tally = try SignalledJob.run(workers: nil, over: files, into: &output) { file in
+      PriceStream(previewing: options, file: file)
     }
-    let count = sources.reduce(0) { $0 + Framing.recordCount(in: $1.bytes.span, framing: framing) }
-    guard count == 1 else { throw NotOneOrder(count: count) }
-    var job = PlaceJob(request, options)
-    for source in sources { try job.run(source.bytes.span, file: source.file, into: &output) }
-    return job.tally
-  }
-
-  private static func words(for event: PlaceRequest.Event, _ menu: CupcakeMenu) -> String {
-    switch event {
-    case .placed(let order):
-      menu.thanks(type: order.basket.type, quantity: order.basket.quantity).map { "\($0.visible)\n" }.joined()
-    case .tightened(let tightened): "Note: \(tightened.message.visible)\n"
+    tally.report(nothing: "no orders", refused: "orders could not be placed", onError)
+    if tally.priced > 0 {
+      let total = tally.revenue.map(options.menu.currency.text) ?? "more than can be counted"
+      let orders = "\(tally.priced) \(tally.priced == 1 ? "order" : "orders")"
+      try? Descriptor.standardError.write("\(orders) for \(total), and nothing was placed\n")
     }
-  }
-
-  private func preview(_ tally: PlaceTally, _ menu: CupcakeMenu) -> String {
-    let total = tally.total.map(menu.currency.text) ?? "more than can be counted"
-    return "\(tally.placed) \(tally.placed == 1 ? "order" : "orders") for \(total), and nothing was placed\n"
+    return tally.refused > 0 && onError != .skip ? .badData : .ok
   }
 }
 
@@ -155,13 +136,6 @@ struct LostEcho: Error {
       "the order may be placed all the same: see 'checkout orders --last 1'",
     ]
   }
-}
-
-/// An id names one order, and there is another number of them.
-struct NotOneOrder: Error {
-  let count: Int
-
-  var message: String { "'--id' is for exactly one order, and there \(count == 0 ? "is none" : "are \(count)")" }
 }
 
 extension Option {

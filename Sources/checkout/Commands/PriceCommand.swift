@@ -15,7 +15,6 @@ struct PriceCommand {
   let onError: ErrorPolicy
   let strict: Bool
   let summary: Bool
-  let framing: Framing?
   /// Nil: one for each processor.
   let jobs: Int?
   let color: ColorPolicy
@@ -31,7 +30,7 @@ extension PriceCommand: RunnableCommand {
       """,
     operands: [.files],
     options: [
-      .menu, .codeOfOrders, .date, .itemize, .format, .onError, .strict, .summary, .framing, .jobs,
+      .menu, .codeOfOrders, .date, .itemize, .format, .onError, .strict, .summary, .jobs,
       .color,
     ],
     examples: [
@@ -46,7 +45,7 @@ extension PriceCommand: RunnableCommand {
       Status(.badData, "Some order could not be read or priced."),
     ] + .underMenu,
     removed: [
-      Fact("--expect-total", "add up \"minorUnits\" by 'jq', as Examples/total.sh does")
+      Fact("--expect-total", "add up \"minorUnits\" by 'jq', as Examples/total.sh does"), .framing,
     ],
     runner: PriceCommand.self)
 
@@ -60,7 +59,6 @@ extension PriceCommand: RunnableCommand {
     onError = arguments.choice(.onError) ?? .standard
     strict = arguments.has(.strict)
     summary = arguments.has(.summary)
-    framing = arguments.choice(.framing)
     jobs = arguments.number(.jobs)
     color = arguments.choice(.color) ?? .standard
     if itemize, format == .csv { throw .conflict("--itemize", "--format csv") }
@@ -73,8 +71,10 @@ extension PriceCommand: RunnableCommand {
     let files = InputFiles(files, of: "orders")
     let options = StreamOptions(
       menu: menu, code: code, date: date, format: format, onError: onError, isStrict: strict, isItemized: itemize,
-      framing: framing, jobs: jobs)
-    let tally = try SignalledJob.run(PriceJob.init, options, over: files, into: &output)
+      namesFiles: files.areSeveral)
+    let tally = try SignalledJob.run(workers: jobs, over: files, into: &output) { file in
+      PriceStream(options, file: file)
+    }
     tally.report(nothing: "no orders", refused: "orders could not be priced", onError)
     if summary { try Descriptor.standardError.write(PriceSummary(tally, menu: menu).text) }
     return tally.refused > 0 && onError != .skip ? .badData : .ok

@@ -41,7 +41,6 @@ extension Option {
   static let codeOfOrders = value("code", "The promotion code of orders that give none themselves.")
   static let date = value("date", "The day for which codes are judged, such as 2026-12-31 (default: today in UTC).")
   static let color = choice("color", ColorPolicy.self, standard: .standard, "When to use colour.")
-  static let framing = choice("framing", Framing.self, "How records are told apart, instead of a guess.")
   static let onError = choice("on-error", ErrorPolicy.self, standard: .standard, "What to do with a bad record.")
 
   static let jobs = value(
@@ -76,4 +75,9 @@ extension [Status] {
   static let reading: [Status] = [.noInput, .ioError, .noPermission, .interrupted, .readerGone]
   /// How one may end that reads them under a menu.
   static let underMenu: [Status] = [.noInput, .ioError, .noPermission, .badMenu, .interrupted, .readerGone]
+}
+
+extension Fact {
+  /// Every layout is read as it is.
+  static let framing = Fact("--framing", "leave it out, lines, arrays and single objects are all read, in any mixture")
 }

@@ -21,7 +21,6 @@ struct ValidateCommand {
   let country: String?
   let normalize: Bool
   let summary: Bool
-  let framing: Framing?
   /// Nil: one for each processor.
   let jobs: Int?
   let color: ColorPolicy
@@ -49,7 +48,7 @@ extension ValidateCommand: RunnableCommand {
     operands: [.files],
     options: [
       .name, .street, .city, .zip, .country, .quiet, .format, .normalize, .onError, .strict, .summary, .rules, .json,
-      .framing, .jobs, .color,
+      .jobs, .color,
     ],
     examples: [
       Example("checkout validate addresses.ndjson", "One verdict a line, with everything that is wrong."),
@@ -67,6 +66,7 @@ extension ValidateCommand: RunnableCommand {
       .usage,
       Status(.badData, "Some record could not be read."),
     ] + .reading,
+    removed: [.framing],
     runner: ValidateCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -89,7 +89,6 @@ extension ValidateCommand: RunnableCommand {
     format = arguments.choice(.format)
     onError = arguments.choice(.onError) ?? .standard
     strict = arguments.has(.strict)
-    framing = arguments.choice(.framing)
     jobs = arguments.number(.jobs)
     color = arguments.choice(.color) ?? .standard
   }
@@ -99,8 +98,7 @@ extension ValidateCommand: RunnableCommand {
     let format = format?.answerFormat ?? (isForPeople ? .text : .json)
     var output = OutputBuffer.standardOutput(for: format, color: color, isQuiet: quiet)
     let options = StreamOptions(
-      format: format, onError: onError, isStrict: strict, framing: framing, jobs: jobs, country: country,
-      isNormalized: normalize)
+      format: format, onError: onError, isStrict: strict, country: country, isNormalized: normalize)
     switch source {
     case .fields(let fields): return try judge(fields, options, &output)
     case .files(let files): return try judge(files, options, &output)
@@ -114,7 +112,7 @@ extension ValidateCommand: RunnableCommand {
     _ fields: [Address.Field: String], _ options: StreamOptions, _ output: inout OutputBuffer
   ) throws -> ExitCode {
     let verdict = AddressVerdict(fields, options)
-    try output.write(verdict, as: options.format)
+    try output.write(options.format == .text ? verdict.text : verdict.json)
     try output.flush()
     if summary { try Descriptor.standardError.write(ValidateSummary(tally: ValidateTally(verdict)).text) }
     return verdict.isValid ? .ok : .no
@@ -124,7 +122,9 @@ extension ValidateCommand: RunnableCommand {
     _ files: [String], _ options: StreamOptions, _ output: inout OutputBuffer
   ) throws -> ExitCode {
     let files = InputFiles(files, of: "addresses")
-    let tally = try SignalledJob.run(ValidateJob.init, options, over: files, into: &output)
+    let tally = try SignalledJob.run(workers: jobs, over: files, into: &output) { file in
+      ValidateStream(options, file: file)
+    }
     tally.report(nothing: "no addresses", refused: "records could not be read", onError)
     if summary { try Descriptor.standardError.write(ValidateSummary(tally: tally).text) }
     if tally.refused > 0, onError != .skip { return .badData }

@@ -53,6 +53,12 @@ struct PartBuffer {
   /// Gives up the bytes before an offset.
   mutating func drop(to offset: Int) { start = offset }
 
+  /// Gives up the bytes from an offset on.
+  mutating func cut(at offset: Int) {
+    end = offset
+    bytes[end] = 0
+  }
+
   /// The bytes from an offset on.
   func rest(from offset: Int) -> [UInt8] { Array(bytes[offset..<end]) }
 

@@ -17,7 +17,7 @@ final class ProgressLine: Sendable {
     var records = 0
     var bytes = 0
     /// What was answered of this one.
-    var source: BulkProgress?
+    var source: JobProgress?
     var lastDrawn: Duration?
     var isShown = false
   }
@@ -51,7 +51,7 @@ extension ProgressLine {
   }
 
   /// Takes note of how far the job is in its source, and draws it if it is time.
-  func note(_ progress: BulkProgress) {
+  func note(_ progress: JobProgress) {
     let now = clock()
     state.withLock { state in
       state.source = progress

@@ -4,30 +4,34 @@ import SystemIO
 /// A job at whose progress a person can look, and that SIGINT, SIGTERM and SIGHUP end between two lines: what is being
 /// written is written to its end, and then the process dies by the signal. A second signal ends it at once.
 enum SignalledJob {
-  /// Runs a job of one kind over all files and says what it counted; its interruption and its progress line are added to
-  /// the options.
+  /// Answers all files and returns what was counted.
   static func run<Tally>(
-    _ kind: (StreamOptions) -> BulkJob<Tally>, _ plain: StreamOptions, over files: InputFiles,
-    into output: inout OutputBuffer
+    workers: Int?, over files: InputFiles, into output: inout OutputBuffer,
+    _ makeStream: @escaping (String?) -> AnswerStream<Tally>
   ) throws -> Tally {
-    var options = plain
     let line = ProgressLine.onTerminal(for: files)
-    if let line { options.progress = { progress in line.note(progress) } }
-    options.interruption = Interruption()
-    let former = options.interruption.map { SystemCalls.watchEndings($0.writing.rawValue) } ?? []
-    var job = kind(options)
-    let result = Result {
+    return try interruptible { interruption in
+      defer { line?.end() }
+      var options = JobOptions(workers: workers, interruption: interruption)
+      if let line { options.progress = { line.note($0) } }
+      var job = StreamJob(options, makeStream)
       try files.forEach { input, file throws(IOError) in
         defer { line?.endSource() }
         try job.run(input, file: file, into: &output)
         return job.hasStopped == false
       }
+      return job.tally
     }
-    line?.end()
+  }
+
+  /// Runs a body that an interruption ends when a signal comes.
+  static func interruptible<Result>(_ body: (Interruption?) throws -> Result) throws -> Result {
+    let interruption = Interruption()
+    let former = interruption.map { SystemCalls.watchEndings($0.writing.rawValue) } ?? []
+    let result = Swift.Result { try body(interruption) }
     if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
     for action in former { SystemCalls.restore(action) }
-    options.interruption?.close()
-    try result.get()
-    return job.tally
+    interruption?.close()
+    return try result.get()
   }
 }

@@ -11,8 +11,10 @@ struct Worker<Tally: AnswerTally>: Sendable {
   let options: JobOptions
   /// Whether there may be other workers.
   let isShared: Bool
-  /// What ends a wait for input: an interruption of the job, and another worker that has come to the end.
-  let interruptions: [Interruption]
+  /// What ends a wait for input from outside.
+  let interruption: Interruption?
+  /// What a worker that has come to the end wakes one with that waits for input.
+  let wake: Interruption?
 }
 
 extension Worker {
@@ -24,7 +26,8 @@ extension Worker {
       buffer.begin(with: turn.rest)
       guard answerPart(&turn, &buffer, &answers) else {
         source.end()
-        return interruptions.last.map { if isShared { $0.interrupt() } } ?? ()
+        wake?.interrupt()
+        return
       }
       then()
     }
@@ -37,11 +40,11 @@ extension Worker {
     while true {
       // What another part left over is answered before this one waits for more.
       if turn.isUnseen, input.isReadable == false {
-        guard answer(&turn, &buffer, to: buffer.end, isFinal: false, &answers) else { return false }
+        guard answer(&turn, &buffer, isFinal: false, &answers) else { return false }
         turn.sequence += 1
         turn.isUnseen = false
       }
-      guard input.wait(unless: interruptions) else { return false }
+      guard input.wait(unless: [interruption, wake].compactMap(\.self)) else { return false }
       let before = buffer.end - buffer.start
       let isFinal: Bool
       do throws(IOError) {
@@ -56,9 +59,10 @@ extension Worker {
           PartSource.Turn(
             sequence: turn.sequence + 1, stream: fresh, rest: buffer.rest(from: border), isUnseen: true),
           bytesRead: bytesRead)
-        return answer(&turn, &buffer, to: border, isFinal: true, &answers)
+        buffer.cut(at: border)
+        return answer(&turn, &buffer, isFinal: true, &answers)
       }
-      guard answer(&turn, &buffer, to: buffer.end, isFinal: isFinal, &answers), isFinal == false else { return false }
+      guard answer(&turn, &buffer, isFinal: isFinal, &answers), isFinal == false else { return false }
       turn.sequence += 1
       turn.isUnseen = false
       // A long record is read on where it is.
@@ -69,16 +73,14 @@ extension Worker {
     }
   }
 
-  /// Answers the bytes up to an offset and submits the answers, in several pieces if they are long; false if no more are
-  /// wanted.
+  /// Answers what was read and submits the answers, in several pieces if they are long; false if no more are wanted.
   private func answer(
-    _ turn: inout PartSource<Tally>.Turn, _ buffer: inout PartBuffer, to end: Int, isFinal: Bool,
-    _ answers: inout Answers
+    _ turn: inout PartSource<Tally>.Turn, _ buffer: inout PartBuffer, isFinal: Bool, _ answers: inout Answers
   ) -> Bool {
     while true {
       let before = turn.stream.position
       let passed = turn.stream.process(
-        buffer.span, from: buffer.start, to: end, isFinal: isFinal, answering: options.answerSize)
+        buffer.span, from: buffer.start, to: buffer.end, isFinal: isFinal, answering: options.answerSize)
       turn.stream.exchange(&answers)
       let isComplete = answers.count < options.answerSize
       let submission = OrderedWriter.Submission(

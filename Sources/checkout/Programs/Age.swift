@@ -80,7 +80,3 @@ extension AgeError {
     }
   }
 }
-
-extension UInt8 {
-  fileprivate static let lineFeed = UInt8(ascii: "\n")
-}

@@ -1,12 +1,14 @@
+import OrderKit
+
 /// An order that was begun: what is chosen so far, and where it is to go.
-public struct Draft: Hashable, Sendable {
+struct Draft: Hashable, Sendable {
   /// What is chosen so far.
-  public var basket: Basket
+  var basket: Basket
   /// Where it is to go, as far as it is known.
-  public var address: Address
+  var address: Address
 
   /// Makes a draft.
-  public init(basket: Basket, address: Address) {
+  init(basket: Basket, address: Address) {
     self.basket = basket
     self.address = address
   }
@@ -14,15 +16,15 @@ public struct Draft: Hashable, Sendable {
 
 extension Draft {
   /// A snapshot of an order.
-  public init(_ order: Order) {
+  init(_ order: Order) {
     self.init(basket: order.basket, address: order.address)
   }
 
   /// The same goods, to nobody.
-  public var withoutAddress: Draft { Draft(basket: basket, address: Address()) }
+  var withoutAddress: Draft { Draft(basket: basket, address: Address()) }
 
   /// Makes an order what the draft says.
-  public func fill(_ order: Order) {
+  func fill(_ order: Order) {
     order.basket = basket
     order.address = address
   }
@@ -34,11 +36,9 @@ extension Draft {
 
   /// Reads what ``canonicalJSON`` wrote; throws the line from which it is something else.
   init(json: [UInt8], at path: String) throws(StoreError) {
-    let padded = json + [UInt8](repeating: 0, count: JSONCursor.slack)
     var offset = 0
     do throws(JSONFailure) {
-      var cursor = JSONCursor(padded.span, from: 0, to: json.count)
-      let tree = try cursor.takeDocument()
+      let tree = try JSONTree(json: json)
       if let draft = Draft(tree) {
         self = draft
         return
@@ -47,7 +47,7 @@ extension Draft {
     } catch {
       offset = error.offset
     }
-    throw StoreError(path, .foreign(line: RecordPlace().moved(over: padded.span, from: 0, to: offset).line, .draft))
+    throw StoreError(path, .foreign(line: JSONPlace(of: offset, in: json).line, .draft))
   }
 
   /// Nil unless every key of an order is there, once and with a value of its type.

@@ -1,3 +1,5 @@
+import OrderKit
+
 /// What was ordered, read back from an itemised quote.
 struct ItemizedQuote: Sendable {
   let tree: JSONTree

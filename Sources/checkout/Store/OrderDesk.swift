@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import OrderKit
 
 /// Where orders are placed, whoever brings them: priced under the menu in force, taken by the shop, kept in the log, and
 /// only then confirmed.
@@ -10,16 +11,16 @@
 ///     let desk = OrderDesk(menu: .standard, log: OrderLog("/home/ann/orders.ndjson"))
 ///     let placement = try desk.place(order.basket, to: order.address)
 ///     print(placement.order.id)
-public struct OrderDesk: Sendable {
+struct OrderDesk: Sendable {
   /// The prices in force.
-  public let menu: CupcakeMenu
+  let menu: CupcakeMenu
   /// The day on which promotion codes are judged; without one, none has run out.
-  public let date: CalendarDate?
+  let date: CalendarDate?
   let shop: any Shop
   let log: OrderLog
 
   /// Makes a desk in front of a shop.
-  public init(menu: CupcakeMenu, date: CalendarDate? = nil, shop: any Shop = MockShop(), log: OrderLog) {
+  init(menu: CupcakeMenu, date: CalendarDate? = nil, shop: any Shop = MockShop(), log: OrderLog) {
     self.menu = menu
     self.date = date
     self.shop = shop
@@ -27,22 +28,22 @@ public struct OrderDesk: Sendable {
   }
 
   /// An order that was placed.
-  public struct Placement: Sendable {
+  struct Placement: Sendable {
     /// The order as the shop has it.
-    public let order: PlacedOrder
+    let order: PlacedOrder
     /// What it costs under the menu in force.
-    public let total: Money
+    let total: Money
     /// The order as it is in the log: a repeated one keeps its first price there.
-    public let logged: LoggedOrder
+    let logged: LoggedOrder
     /// Whether it had been placed before, under the same id.
-    public let isRepeat: Bool
+    let isRepeat: Bool
     /// Set if other users could have read the log, which they now cannot.
-    public let tightened: Tightened?
+    let tightened: Tightened?
   }
 }
 
 /// Why an order was not placed.
-public enum PlacingError: Error, Hashable, Sendable {
+enum PlacingError: Error, Hashable, Sendable {
   /// It has no price under the menu.
   case price(PricingError)
   /// It cannot be delivered.
@@ -64,7 +65,7 @@ extension OrderDesk {
   ///
   /// With an `id` that an order of the same goods and code has, that order is the answer, with the address as it is
   /// given now.
-  public func place(_ basket: Basket, to address: Address, id: String? = nil) throws(PlacingError) -> Placement {
+  func place(_ basket: Basket, to address: Address, id: String? = nil) throws(PlacingError) -> Placement {
     if shop.isRemote { return try send(try price(basket, address, id ?? UUID().uuidString.lowercased())) }
     let priced = try price(basket, address, id)
     do {
@@ -97,16 +98,8 @@ extension OrderDesk {
   func line(
     _ priced: PricedOrder, _ confirmation: Confirmation, _ state: LoggedOrder.State = .placed, key: String? = nil
   ) -> LoggedOrder {
-    var phrases = PhraseBook(menu)
-    let answer = PriceAnswer(
-      record: 0, basket: priced.basket, quote: priced.quote, hasValidAddress: true, notes: [])
-    return LoggedOrder(
-      answer, id: confirmation.id, createdAt: confirmation.createdAt.timestamp, state: state, key: key, &phrases)
-  }
-
-  /// What ``place(_:to:id:)`` would place; nothing is written.
-  public func preview(_ basket: Basket, to address: Address) throws(PlacingError) -> Quote {
-    try price(basket, address, nil).quote
+    LoggedOrder(
+      priced, on: date, id: confirmation.id, createdAt: confirmation.createdAt.timestamp, state: state, key: key)
   }
 
   private func price(_ basket: Basket, _ address: Address, _ id: String?) throws(PlacingError) -> PricedOrder {

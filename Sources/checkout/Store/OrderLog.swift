@@ -5,6 +5,7 @@
 #else
   import Darwin
 #endif
+import OrderKit
 import SystemIO
 
 /// What was placed, one itemised quote a line with `id` and `createdAt`: goods and prices, no name and no address.
@@ -14,13 +15,13 @@ import SystemIO
 ///
 /// A line is appended by one process at a time and is on the disk before the order is confirmed. A line that could not
 /// be completed costs itself alone.
-public struct OrderLog: Sendable {
+struct OrderLog: Sendable {
   /// Where the log is.
-  public let path: String
+  let path: String
   var steps = FileSteps()
 
   /// Names a log, by its full path; nothing is touched.
-  public init(_ path: String) {
+  init(_ path: String) {
     self.path = path
   }
 }
@@ -29,18 +30,18 @@ public struct OrderLog: Sendable {
 
 extension OrderLog {
   /// What became of reading a log.
-  public struct Reading: Hashable, Sendable {
+  struct Reading: Hashable, Sendable {
     /// Whether there is a log at all.
-    public var exists = true
+    var exists = true
     /// Set if other users could have read the log, which they now cannot.
-    public var tightened: Tightened?
+    var tightened: Tightened?
   }
 
   /// Hands over every order that was logged, the oldest first and each once: as it was placed, or unconfirmed.
   ///
   /// A line that is damaged is handed over as an error with its number, and the next one follows. Lines that are
   /// appended meanwhile are not read.
-  public func forEach(_ body: (Result<LoggedOrder, StoreError>) throws -> Void) throws -> Reading {
+  func forEach(_ body: (Result<LoggedOrder, StoreError>) throws -> Void) throws -> Reading {
     let (number, error) = SystemCalls.openPrivately(path, O_RDONLY)
     if number < 0, error == ENOENT { return Reading(exists: false) }
     guard number >= 0 else { throw StoreError(path, error, StoreError.Fact.cannotRead) }
@@ -66,22 +67,27 @@ extension OrderLog {
     in descriptor: Int32, upTo size: Int, _ body: (Int, Result<LoggedOrder, StoreError>) throws -> Void
   ) throws {
     SystemCalls.rewind(descriptor)
-    var framer = RecordFramer(framing: .lines)
-    var left = size
-    while true {
-      if let record = framer.next() {
-        let view = RecordView(
-          framer.buffer.span, record.range, at: record.place, of: path, failure: record.failure)
-        try body(record.place.line, LoggedOrder.read(view, of: path))
-      } else if framer.buffer.isFinal {
-        return
-      } else {
-        do throws(IOError) {
-          left -= try framer.fill(from: .descriptor(Descriptor(rawValue: descriptor)), atMost: min(left, 1 << 16))
-        } catch {
-          throw StoreError(path, .cannotRead(error.errorNumber))
-        }
+    let input = Descriptor(rawValue: descriptor)
+    var (rest, left, number) = ([UInt8](), size, 0)
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while left > 0 {
+      do throws(IOError) {
+        let wanted = 0..<min(left, piece.count)
+        var room = piece.mutableSpan
+        let count = try input.read(into: &room, at: wanted)
+        left = count == 0 ? 0 : left - count
+        rest += piece[..<count]
+      } catch {
+        throw StoreError(path, .cannotRead(error.errorNumber))
       }
+      var start = 0
+      while let end = rest[start...].firstIndex(of: .lineFeed) ?? (left == 0 && start < rest.count ? rest.count : nil) {
+        number += 1
+        let line = rest[start..<end].drop(while: \.isBlank)
+        if line.isEmpty == false { try body(number, LoggedOrder.read(Array(line), number: number, of: path)) }
+        start = min(end + 1, rest.count)
+      }
+      rest.removeFirst(start)
     }
   }
 }

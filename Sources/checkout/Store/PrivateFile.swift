@@ -15,22 +15,22 @@ import SystemIO
 ///     if let saved = try file.load() { print(saved.bytes.count) }
 ///
 /// Whatever else stands at the path (a symbolic link, a pipe, a directory) is an error and is left alone.
-public struct PrivateFile: Sendable {
+struct PrivateFile: Sendable {
   /// Where the file is.
-  public let path: String
+  let path: String
   var steps = FileSteps()
 
   /// Names a file, by its full path; nothing is touched.
-  public init(_ path: String) {
+  init(_ path: String) {
     self.path = path
   }
 
   /// What was in a file.
-  public struct Contents: Hashable, Sendable {
+  struct Contents: Hashable, Sendable {
     /// Every byte of it.
-    public let bytes: [UInt8]
+    let bytes: [UInt8]
     /// Set if other users could have read the file, which they now cannot.
-    public let tightened: Tightened?
+    let tightened: Tightened?
   }
 }
 
@@ -38,7 +38,7 @@ extension PrivateFile {
   /// The file's contents; nil if there is no file.
   ///
   /// A file that others may read or write is closed to them, which ``Contents/tightened`` tells.
-  public func load(upTo limit: Int = 1 << 20) throws(StoreError) -> Contents? {
+  func load(upTo limit: Int = 1 << 20) throws(StoreError) -> Contents? {
     let (number, error) = SystemCalls.openPrivately(path, O_RDONLY)
     if number < 0, error == ENOENT { return nil }
     guard number >= 0 else { throw StoreError(path, error, StoreError.Fact.cannotRead) }
@@ -56,13 +56,13 @@ extension PrivateFile {
   /// Replaces the file by these bytes, durably; if that fails, what was there before is whole and nothing is left behind.
   ///
   /// The directories above are made as far as they are not there, for nobody but the owner.
-  public func save(_ bytes: [UInt8]) throws(StoreError) {
+  func save(_ bytes: [UInt8]) throws(StoreError) {
     try directory.whileLocked { () throws(StoreError) in try put(bytes) }
   }
 
   /// Removes the file, and what a process that was killed while saving may have left; false if there was none.
   @discardableResult
-  public func remove() throws(StoreError) -> Bool {
+  func remove() throws(StoreError) -> Bool {
     guard exists || hasLeftover else { return false }
     return try directory.whileLocked { () throws(StoreError) in try drop() }
   }
@@ -77,7 +77,7 @@ extension PrivateFile {
   }
 
   /// Whether something stands at the path.
-  public var exists: Bool { SystemCalls.facts(path, followsLinks: false) != nil }
+  var exists: Bool { SystemCalls.facts(path, followsLinks: false) != nil }
 }
 
 // MARK: - While the directory is locked

@@ -1,4 +1,5 @@
-public import Observation
+import Observation
+import OrderKit
 
 /// The delivery details that are remembered: loaded when this is made, saved with each change.
 ///
@@ -9,18 +10,18 @@ public import Observation
 /// They are kept in one of two forms: in the open, as JSON that only their owner can read, or sealed by a program that
 /// the library does not know, as bytes in a file `.age` beside it.
 @Observable
-public final class RememberedDetails {
+final class RememberedDetails {
   /// Where they are in the open.
-  public let savePath: String
+  let savePath: String
   /// What is remembered.
-  public private(set) var content: Content
+  private(set) var content: Content
   /// The files that had been open to other users, and now are not.
-  public let tightened: [Tightened]
+  let tightened: [Tightened]
   private var saved: PrivatePair.Contents
   private let files: PrivatePair
 
   /// What can be remembered.
-  public enum Content: Hashable, Sendable {
+  enum Content: Hashable, Sendable {
     /// Nothing is.
     case nothing
     /// An address that can be read.
@@ -32,7 +33,7 @@ public final class RememberedDetails {
   }
 
   /// Loads what is kept at a full path, which ends in `.json`.
-  public convenience init(savePath: String) throws(StoreError) {
+  convenience init(savePath: String) throws(StoreError) {
     try self.init(savePath: savePath, steps: FileSteps())
   }
 
@@ -51,20 +52,20 @@ public final class RememberedDetails {
 
 extension RememberedDetails {
   /// Where they are while they are sealed.
-  public var sealedPath: String { Self.sealedPath(of: savePath) }
+  var sealedPath: String { Self.sealedPath(of: savePath) }
 
   private static func sealedPath(of path: String) -> String {
     (path.hasSuffix(".json") ? String(path.dropLast(5)) : path) + ".age"
   }
 
   /// Whether they are sealed now, whatever this has loaded: another process may have sealed them since.
-  public var areSealed: Bool { files.sealed.exists && files.open.exists == false }
+  var areSealed: Bool { files.sealed.exists && files.open.exists == false }
 
   /// Whether a sealed copy is there besides the open one, as a process leaves it that is killed while it seals.
-  public var isHalfSealed: Bool { saved.open != nil && saved.sealed != nil }
+  var isHalfSealed: Bool { saved.open != nil && saved.sealed != nil }
 
   /// Remembers something else, durably; what was there before goes. If it fails, what was there before is whole.
-  public func replace(by content: Content) throws(StoreError) {
+  func replace(by content: Content) throws(StoreError) {
     var new = PrivatePair.Contents()
     switch content {
     case .open(let address): new.open = address.canonicalJSON + [.lineFeed]
@@ -78,7 +79,7 @@ extension RememberedDetails {
   }
 
   /// Removes what a process may have left that was killed while it saved.
-  public func removeLeftovers() throws(StoreError) {
+  func removeLeftovers() throws(StoreError) {
     try files.open.removeLeftover()
     try files.sealed.removeLeftover()
   }

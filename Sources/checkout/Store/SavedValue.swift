@@ -1,5 +1,5 @@
 /// What can be kept in a file.
-public protocol Savable: Sendable {
+protocol Savable: Sendable {
   /// Reads what ``savedBytes`` wrote; nil if the bytes are something else.
   init?(saved bytes: [UInt8])
 
@@ -8,17 +8,17 @@ public protocol Savable: Sendable {
 }
 
 /// A value that is kept in a private file: loaded when this is made, saved after each change.
-public final class SavedValue<Value: Savable> {
+final class SavedValue<Value: Savable> {
   /// Where the value is kept.
-  public var savePath: String { file.path }
+  var savePath: String { file.path }
   /// What is kept; nil if nothing is.
-  public private(set) var value: Value?
+  private(set) var value: Value?
   /// Set if other users could have read the file, which they now cannot.
-  public let tightened: Tightened?
+  let tightened: Tightened?
   private let file: PrivateFile
 
   /// Loads what is kept at a path; a file that holds something else is an error and is left alone.
-  public init(savePath: String) throws(StoreError) {
+  init(savePath: String) throws(StoreError) {
     file = PrivateFile(savePath)
     let contents = try file.load()
     tightened = contents?.tightened
@@ -29,13 +29,13 @@ public final class SavedValue<Value: Savable> {
 
 extension SavedValue {
   /// Keeps another value; if that fails, the one before is kept and still is ``value``.
-  public func change(to value: Value) throws(StoreError) {
+  func change(to value: Value) throws(StoreError) {
     try file.save(value.savedBytes)
     self.value = value
   }
 
   /// Keeps nothing any more.
-  public func forget() throws(StoreError) {
+  func forget() throws(StoreError) {
     try file.remove()
     value = nil
   }

@@ -1,11 +1,12 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
+import OrderKit
 
 /// Takes orders and says what it calls them.
-public protocol Shop: Sendable {
+protocol Shop: Sendable {
   /// Whether an order or its answer can be lost on the way, so that the order must be in the log before it is sent.
   var isRemote: Bool { get }
   /// Takes an order that has its price and is not placed yet.
@@ -16,11 +17,11 @@ public protocol Shop: Sendable {
 
 extension Shop {
   /// Whether an order can be lost on the way: no, unless a shop says otherwise.
-  public var isRemote: Bool { false }
+  var isRemote: Bool { false }
 }
 
 /// Why a remote shop has not confirmed an order, in a sentence.
-public enum ShopError: Error, Hashable, Sendable {
+enum ShopError: Error, Hashable, Sendable {
   /// The order never got there, or the shop said no.
   case notPlaced(String)
   /// The shop may have taken the order.
@@ -28,44 +29,44 @@ public enum ShopError: Error, Hashable, Sendable {
 }
 
 /// What a shop takes: what is wanted, where it goes, and what it costs.
-public struct PricedOrder: Sendable {
+struct PricedOrder: Sendable {
   /// What is wanted.
-  public let basket: Basket
+  let basket: Basket
   /// Where it goes.
-  public let address: Address
+  let address: Address
   /// What it costs.
-  public let quote: Quote
+  let quote: Quote
   /// The name that the customer gave the order, so that it can be sent again and is placed once. On the way to a remote
   /// shop every order has one.
-  public let id: String?
+  let id: String?
 }
 
 extension PricedOrder {
   /// What is sent to a shop: the nine keys, and `code` and `country` where they are set, sorted on one line.
-  public var canonicalJSON: [UInt8] { OrderForm(basket: basket, address: address).canonicalBytes }
+  var canonicalJSON: [UInt8] { OrderForm(basket: basket, address: address).canonicalBytes }
 }
 
 /// A shop's word that it has taken an order.
-public struct Confirmation: Hashable, Sendable {
+struct Confirmation: Hashable, Sendable {
   /// The shop's name for the order.
-  public let id: String
+  let id: String
   /// When the order was taken.
-  public let createdAt: Date
+  let createdAt: Date
 
   /// Makes a confirmation.
-  public init(id: String, createdAt: Date) {
+  init(id: String, createdAt: Date) {
     self.id = id
     self.createdAt = createdAt
   }
 }
 
 /// The shop that there is: it takes every order, and nothing leaves the machine.
-public struct MockShop: Shop {
+struct MockShop: Shop {
   private let now: @Sendable () -> Date
   private let makeID: @Sendable () -> UUID
 
   /// Makes a shop; a test hands in a clock and identifiers.
-  public init(
+  init(
     now: @escaping @Sendable () -> Date = { Date() }, makeID: @escaping @Sendable () -> UUID = { UUID() }
   ) {
     self.now = now
@@ -73,7 +74,7 @@ public struct MockShop: Shop {
   }
 
   /// Takes the order under the customer's name for it, or else under one that nobody can guess.
-  public func place(_ order: PricedOrder) -> Confirmation {
+  func place(_ order: PricedOrder) -> Confirmation {
     Confirmation(id: order.id ?? makeID().uuidString.lowercased(), createdAt: now())
   }
 }

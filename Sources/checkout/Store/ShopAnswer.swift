@@ -1,22 +1,23 @@
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
+import OrderKit
 import PlainText
 
 /// What a shop on the network has answered to an order: an HTTP status and a body, neither of which is trusted.
 ///
 ///     let answer = ShopAnswer(status: response.statusCode, body: Array(data))
 ///     let confirmation = try answer.confirmation(of: order)
-public struct ShopAnswer: Hashable, Sendable {
+struct ShopAnswer: Hashable, Sendable {
   /// The HTTP status.
-  public let status: Int
+  let status: Int
   /// The body, as it came.
-  public let body: [UInt8]
+  let body: [UInt8]
 
   /// Takes an answer as it came.
-  public init(status: Int, body: [UInt8]) {
+  init(status: Int, body: [UInt8]) {
     self.status = status
     self.body = body
   }
@@ -28,8 +29,8 @@ extension ShopAnswer {
   /// The echo is a JSON object with the goods and the address as they were sent, or one that holds it as `json`. Its `id` is
   /// taken if it is a number or visible text, its `createdAt` if it is a time in UTC; in their place stand the order's own
   /// id and the time that it is.
-  public func confirmation(of order: PricedOrder, now: Date = Date()) throws(ShopError) -> Confirmation {
-    let answer = body.document
+  func confirmation(of order: PricedOrder, now: Date = Date()) throws(ShopError) -> Confirmation {
+    let answer = try? JSONTree(json: body)
     switch status {
     case 200..<300:
       guard let echo = answer?.echo(of: order) else {
@@ -53,19 +54,10 @@ extension ShopAnswer {
   }
 }
 
-extension [UInt8] {
-  /// The JSON document that these bytes are, if they are one.
-  fileprivate var document: JSONTree? {
-    let bytes = self + [UInt8](repeating: 0, count: JSONCursor.slack)
-    var cursor = JSONCursor(bytes.span, from: 0, to: count)
-    return try? cursor.takeDocument()
-  }
-}
-
 extension JSONTree {
   /// The object that says of an order what was sent of it: this one, or the one that it holds as `json`.
   fileprivate func echo(of order: PricedOrder) -> JSONTree? {
-    guard let sent = order.canonicalJSON.document else { return nil }
+    guard let sent = try? JSONTree(json: order.canonicalJSON) else { return nil }
     return [self, self["json"]].compactMap(\.self).first { $0.repeats(sent) }
   }
 

@@ -8,14 +8,14 @@
 import SystemIO
 
 /// Why something that is kept could not be read or written: the file, and what is the matter with it.
-public struct StoreError: Error, Hashable, Sendable {
+struct StoreError: Error, Hashable, Sendable {
   /// The file or directory.
-  public let path: String
+  let path: String
   /// What is the matter.
-  public let fact: Fact
+  let fact: Fact
 
   /// What can be the matter.
-  public enum Fact: Hashable, Sendable {
+  enum Fact: Hashable, Sendable {
     /// A file or directory cannot be made; the C library's `errno`.
     case cannotCreate(Int32)
     /// A file cannot be read.
@@ -39,7 +39,7 @@ public struct StoreError: Error, Hashable, Sendable {
   }
 
   /// What can stand in the way of a file or directory.
-  public enum Obstacle: String, Hashable, Sendable {
+  enum Obstacle: String, Hashable, Sendable {
     /// A symbolic link, which is never written through.
     case symbolicLink = "a symbolic link"
     /// A directory in a file's place.
@@ -53,7 +53,7 @@ public struct StoreError: Error, Hashable, Sendable {
   }
 
   /// What a file is to hold.
-  public enum Kept: Hashable, Sendable {
+  enum Kept: Hashable, Sendable {
     /// Remembered delivery details.
     case details
     /// An unfinished order.
@@ -61,7 +61,7 @@ public struct StoreError: Error, Hashable, Sendable {
   }
 
   /// What can be wrong with a line.
-  public enum Damage: Hashable, Sendable {
+  enum Damage: Hashable, Sendable {
     /// It ends before it is complete.
     case torn
     /// It holds zeros, as a computer leaves them that lost its power.
@@ -78,7 +78,7 @@ public struct StoreError: Error, Hashable, Sendable {
 
 extension StoreError {
   /// The error in words: the file, what is the matter, and the way out.
-  public var message: String {
+  var message: String {
     switch fact {
     case .cannotCreate(let error):
       "cannot create \(path): \(SystemCalls.message(error)). \(Self.wayOut(error))"

@@ -1,24 +1,24 @@
 /// Where things are kept, by the XDG base directory specification.
 ///
 /// The environment is handed in: nothing here reads it.
-public struct StorePlaces: Hashable, Sendable {
+struct StorePlaces: Hashable, Sendable {
   private let environment: [String: String]
 
   /// Places for a process with an environment.
-  public init(environment: [String: String]) {
+  init(environment: [String: String]) {
     self.environment = environment
   }
 }
 
 extension StorePlaces {
   /// The log of placed orders.
-  public func orderLog() throws(StoreError) -> String { try state() + "/orders.ndjson" }
+  func orderLog() throws(StoreError) -> String { try state() + "/orders.ndjson" }
 
   /// The order that was begun and not placed.
-  public func draft() throws(StoreError) -> String { try state() + "/draft.json" }
+  func draft() throws(StoreError) -> String { try state() + "/draft.json" }
 
   /// The remembered delivery details.
-  public func details() throws(StoreError) -> String { try data() + "/details.json" }
+  func details() throws(StoreError) -> String { try data() + "/details.json" }
 
   private func state() throws(StoreError) -> String {
     if let directory = directory(environment["XDG_STATE_HOME"]) { return directory }

@@ -1,14 +1,14 @@
 import SystemIO
 
 /// A file that others could have read or changed, and now cannot: worth telling its owner.
-public struct Tightened: Hashable, Sendable {
+struct Tightened: Hashable, Sendable {
   /// The file.
-  public let path: String
+  let path: String
   /// The mode that it had, as `chmod` takes it.
-  public let mode: String
+  let mode: String
 
   /// What happened, in words.
-  public var message: String {
+  var message: String {
     "\(path) was open to other users (mode \(mode)): it now is yours alone (mode 600)"
   }
 }

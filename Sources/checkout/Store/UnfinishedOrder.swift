@@ -1,23 +1,24 @@
-public import Observation
+import Observation
+import OrderKit
 
 /// The one order that was begun and not placed: loaded when this is made, saved with each change.
 ///
 ///     let unfinished = try UnfinishedOrder(savePath: "/home/ann/.local/state/checkout/draft.json")
 ///     try unfinished.replace(by: Draft(order))
 @Observable
-public final class UnfinishedOrder {
+final class UnfinishedOrder {
   /// Where it is.
-  public let savePath: String
+  let savePath: String
   /// The order, if there is one.
-  public private(set) var draft: Draft?
+  private(set) var draft: Draft?
   /// What is there instead of an order, if something is.
-  public private(set) var damage: StoreError?
+  private(set) var damage: StoreError?
   /// Set if other users could have read the file, which they now cannot.
-  public let tightened: Tightened?
+  let tightened: Tightened?
   private let file: PrivateFile
 
   /// Loads what is kept at a full path.
-  public convenience init(savePath: String) throws(StoreError) {
+  convenience init(savePath: String) throws(StoreError) {
     try self.init(savePath: savePath, steps: FileSteps())
   }
 
@@ -35,7 +36,7 @@ public final class UnfinishedOrder {
 
 extension UnfinishedOrder {
   /// Keeps another order, or none, durably. If it fails, what was there before is whole.
-  public func replace(by draft: Draft?) throws(StoreError) {
+  func replace(by draft: Draft?) throws(StoreError) {
     if let draft { try file.save(draft.canonicalJSON + [.lineFeed]) } else { try file.remove() }
     self.draft = draft
     damage = nil
@@ -43,7 +44,7 @@ extension UnfinishedOrder {
 
   /// Forgets where the order was to go, and whatever else could tell it: what cannot be read, and what a process left
   /// that was killed while it saved.
-  public func removeAddress() throws(StoreError) {
+  func removeAddress() throws(StoreError) {
     if damage != nil {
       try replace(by: nil)
     } else if let draft, draft != draft.withoutAddress {

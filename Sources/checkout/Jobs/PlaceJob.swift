@@ -1,0 +1,118 @@
+import OrderKit
+import PlainText
+import SystemIO
+
+/// Places the orders of sources one after another, each before it is echoed and before the next.
+struct PlaceJob {
+  let desk: OrderDesk
+  /// The id of the one order that there is, so that it is placed once however often it is sent.
+  let id: String?
+  let options: StreamOptions
+  let interruption: Interruption?
+  /// What has been placed so far.
+  private(set) var tally = PlaceTally()
+  private var hasStopped = false
+
+  init(_ desk: OrderDesk, id: String?, _ options: StreamOptions, interruption: Interruption?) {
+    self.desk = desk
+    self.id = id
+    self.options = options
+    self.interruption = interruption
+  }
+}
+
+extension PlaceJob {
+  /// Places the orders of all files. Where an id is given, all are read before the one order is placed.
+  mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
+    var records: [Result<OrderRecord, RecordError>] = []
+    try files.forEach { input, file throws(IOError) in
+      var stream = OrderStream(options, requiresAddress: true, file: file)
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        guard input.wait(unless: [interruption].compactMap(\.self)) else { return false }
+        var room = buffer.mutableSpan
+        let count = try input.read(into: &room)
+        if count == 0 { stream.finish() } else { stream.feed(buffer.span.extracting(0..<count)) }
+        records += stream.takeOrders()
+        if id == nil {
+          for record in records where hasStopped == false { try place(record, into: &output) }
+          records.removeAll()
+        }
+        if count == 0 || hasStopped { return hasStopped == false }
+      }
+    }
+    guard id != nil, isInterrupted == false else { return }
+    guard records.count == 1 else { throw NotOneOrder(count: records.count) }
+    try place(records[0], into: &output)
+  }
+
+  private mutating func place(
+    _ record: Result<OrderRecord, RecordError>, into output: inout OutputBuffer
+  ) throws(IOError) {
+    let order: OrderRecord
+    switch record {
+    case .success(let given): order = given
+    case .failure(let error): return try refuse(error, into: &output)
+    }
+    let placement: OrderDesk.Placement
+    do throws(PlacingError) {
+      placement = try desk.place(order.basket, to: order.address, id: id)
+    } catch {
+      return try fail(order, error, into: &output)
+    }
+    tally.add(placement)
+    try output.write((placement.order.canonicalBytes + [.lineFeed]).span)
+    try output.flush()
+    report(placement)
+    if isInterrupted { hasStopped = true }
+  }
+
+  private mutating func fail(
+    _ order: OrderRecord, _ error: PlacingError, into output: inout OutputBuffer
+  ) throws(IOError) {
+    switch error {
+    case .store, .unrecorded:
+      // Where nothing can be kept, no more are placed.
+      tally.failure = error
+      hasStopped = true
+    case .taken:
+      let message = "another order was placed under this id: give a new id, or the same goods and code"
+      try refuse(order.error("id.taken", message), into: &output)
+    case .shop(let reason):
+      tally.addUnconfirmed(because: reason)
+      try refuse(order.error("shop.refused", reason), into: &output)
+    case .unconfirmed(let id, let reason):
+      tally.addUnconfirmed(because: reason)
+      let wayOut = "The order may be placed all the same: send it again with --id \(id), and it is placed once"
+      try refuse(order.error("shop.unconfirmed", "\(reason) \(wayOut)"), into: &output)
+    // The stream has checked both.
+    case .price, .address: try refuse(order.error("order", error.message), into: &output)
+    }
+  }
+
+  private mutating func refuse(_ error: RecordError, into output: inout OutputBuffer) throws(IOError) {
+    tally.addRefusal(error.code)
+    if options.onError == .skip { return }
+    try output.write(error.json.span)
+    try output.flush()
+    hasStopped = options.onError == .stop
+  }
+
+  /// Says on standard error what was placed, once its echo is written. The order is placed, whether or not this can be
+  /// said.
+  private func report(_ placement: OrderDesk.Placement) {
+    var lines = placement.tightened.map { ["Note: \($0.message.visible)"] } ?? []
+    let basket = placement.order.basket
+    lines += desk.menu.thanks(type: basket.type, quantity: basket.quantity).map(\.visible)
+    try? Descriptor.standardError.write(lines.map { "\($0)\n" }.joined())
+  }
+
+  private var isInterrupted: Bool { interruption?.hasCome == true }
+}
+
+/// An id names one order, and there is another number of them.
+struct NotOneOrder: Error {
+  let count: Int
+
+  var message: String { "'--id' is for exactly one order, and there \(count == 0 ? "is none" : "are \(count)")" }
+}

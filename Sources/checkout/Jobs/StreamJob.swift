@@ -1,0 +1,52 @@
+import OrderKit
+import SystemIO
+
+/// Answers sources one after another, each by one stream or by parts of it in several workers, in constant memory.
+///
+/// Answers are written before the job waits for more input.
+struct StreamJob<Tally: AnswerTally> {
+  /// Makes the stream of a source; a file that was named is named in errors.
+  private let makeStream: (String?) -> AnswerStream<Tally>
+  private let options: JobOptions
+  private var hasBegun = false
+  /// What has been answered so far, over all sources.
+  private(set) var tally = Tally()
+  /// Whether ``ErrorPolicy/stop`` has ended the job.
+  private(set) var hasStopped = false
+
+  init(_ options: JobOptions = JobOptions(), _ makeStream: @escaping (String?) -> AnswerStream<Tally>) {
+    self.options = options
+    self.makeStream = makeStream
+  }
+}
+
+extension StreamJob {
+  /// Answers one source and writes the answers out.
+  mutating func run(_ input: Descriptor, file: String? = nil, into output: inout OutputBuffer) throws(IOError) {
+    let stream = makeStream(file)
+    if hasBegun == false { try output.write(stream.header) }
+    hasBegun = true
+    let workers = options.workers ?? SystemCalls.processors
+    let source = PartSource(stream)
+    let writer = OrderedWriter<Tally>(
+      output, workers: workers, interruption: options.interruption, progress: options.progress)
+    let wake = workers > 1 ? Interruption() : nil
+    defer { wake?.close() }
+    let worker = Worker(
+      input: input, source: source, writer: writer, fresh: stream, options: options, isShared: workers > 1,
+      interruption: options.interruption, wake: wake)
+    var threads: [WorkerThread] = []
+    worker.run {
+      guard threads.isEmpty, workers > 1, source.bytesRead >= options.worthwhile else { return }
+      threads = (1..<workers).compactMap { _ in WorkerThread { worker.run() } }
+    }
+    for thread in threads { thread.join() }
+    let end = writer.outcome
+    output = end.output
+    tally.add(end.tally)
+    hasStopped = end.hasStopped
+    // What others have read after the last answer of all does not matter.
+    if let error = end.error ?? (end.hasStopped ? nil : source.error) { throw error }
+    try output.flush()
+  }
+}
