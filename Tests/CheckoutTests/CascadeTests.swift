@@ -53,10 +53,11 @@ struct CascadeTests {
   }
 
   @Test(arguments: rows) func `through the reader`(row: Row) throws {
-    var job = PriceJob()
-    var quote: [UInt8] = []
-    job.run(Array(row.json().utf8).span, into: &quote)
-    #expect(job.tally.revenue?.minorUnits == row.total)
+    var stream = PriceStream()
+    stream.feed(Array(row.json().utf8).span)
+    stream.finish()
+    let quote = stream.takeAnswers()
+    #expect(stream.tally.revenue?.minorUnits == row.total)
     let isCleared = row.requests == false && row.extras.isEmpty == false
     #expect(String(decoding: quote, as: UTF8.self).contains("extras.cleared") == isCleared)
   }
@@ -74,11 +75,12 @@ struct CascadeTests {
 
   @Test(arguments: rows) func `through placing`(row: Row) throws {
     let log = OrderLog(try TemporaryHome().path + "/orders.ndjson")
-    var job = PlaceJob(PlaceRequest(at: OrderDesk(menu: .standard, log: log)))
-    var echo: [UInt8] = []
-    job.run(Array(row.json(withAddress: true).utf8).span, into: &echo)
-    #expect(job.tally.total?.minorUnits == row.total)
-    #expect(try total(JSONDecoder().decode(Order.self, from: Data(echo))) == row.total)
+    var stream = OrderStream(requiresAddress: true)
+    stream.feed(Array(row.json(withAddress: true).utf8).span)
+    stream.finish()
+    let order = try #require(stream.takeOrders().first).get()
+    let placement = try OrderDesk(menu: .standard, log: log).place(order.basket, to: order.address)
+    #expect(placement.total.minorUnits == row.total)
     var logged: [String] = []
     _ = try log.forEach { logged.append(try $0.get().total) }
     #expect(logged == [Currency.usd.text(Money(minorUnits: row.total))])

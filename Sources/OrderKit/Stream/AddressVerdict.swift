@@ -1,4 +1,3 @@
-
 /// Whether an address is valid, and everything that is wrong with it.
 public struct AddressVerdict: Sendable {
   /// Everything that is wrong, in the order of the fields; empty if the address is valid.

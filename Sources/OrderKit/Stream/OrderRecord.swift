@@ -90,7 +90,8 @@ struct OrderCollector: OrderReceiver {
       .success(
         OrderRecord(
           id: id.map { cursor.text(of: cursor.content(ofIdentifier: $0)) }, basket: basket, address: address,
-          total: total.amount, notes: notes, place: record.place, spelledID: id.map { cursor.spelling($0) }, file: file)))
+          total: total.amount, notes: notes, place: record.place, spelledID: id.map { cursor.spelling($0) }, file: file)
+      ))
   }
 
   mutating func refuse(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, into answers: inout Answers) {

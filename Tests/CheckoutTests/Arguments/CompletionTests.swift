@@ -17,7 +17,7 @@ private let offers: [(line: String, offered: String)] = [
   ("checkout price --format ", "csv json text"),
   ("checkout validate --format ", "json text"),
   ("checkout price --on-error s", "skip stop"),
-  ("checkout price --color always --framing ", "array lines objects"),
+  ("checkout price --color always --on-error ", "report skip stop"),
   ("checkout completions ", "bash fish zsh"),
   // The value of an option is no command, whatever it says.
   ("checkout --name price --qua", "--quantity"),

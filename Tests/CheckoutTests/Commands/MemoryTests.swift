@@ -44,7 +44,7 @@ private let refused = #"{"type":0,"quantity":99,"id":"%"}"#
 
 @Test(
   "A long line is kept once, whatever is made of it", .needs("python3"), .unsanitized,
-  arguments: cases(["price", "price --framing objects"], more: ["validate"]))
+  arguments: cases(["price", "price --jobs 1"], more: ["validate"]))
 func longLine(arguments: String) async throws {
   #expect(try await peak(arguments, #"{"type":0,"quantity":3,"name":"%"}"#) < oneLine)
 }

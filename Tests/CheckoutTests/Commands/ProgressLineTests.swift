@@ -24,7 +24,7 @@ private final class Studio: Sendable {
   let line = studio.line()
   for _ in 1...4 {
     studio.wait(100)
-    line.note(BulkProgress(records: 1, bytes: 30))
+    line.note(JobProgress(records: 1, bytes: 30))
   }
   line.end()
   #expect(studio.drawn == [])
@@ -35,7 +35,7 @@ private final class Studio: Sendable {
   let line = studio.line()
   for count in 1...3000 {
     studio.wait(1)
-    line.note(BulkProgress(records: count, bytes: count * 1000))
+    line.note(JobProgress(records: count, bytes: count * 1000))
   }
   #expect(studio.drawn.count == 26)
   #expect(studio.drawn.first == "\r500 records, 500.0 kB, 1.0 MB/s\u{1B}[K")
@@ -49,10 +49,10 @@ private final class Studio: Sendable {
   let studio = Studio()
   let line = studio.line(size: 4_000_000_000)
   studio.wait(1000)
-  line.note(BulkProgress(records: 5, bytes: 1_000_000_000))
+  line.note(JobProgress(records: 5, bytes: 1_000_000_000))
   line.endSource()
   studio.wait(1000)
-  line.note(BulkProgress(records: 1, bytes: 600_000_000))
+  line.note(JobProgress(records: 1, bytes: 600_000_000))
   #expect(
     studio.drawn == [
       "\r5 records, 1.0 GB of 4.0 GB, 1.0 GB/s, 3 s left\u{1B}[K",
@@ -64,7 +64,7 @@ private final class Studio: Sendable {
   let studio = Studio()
   let line = studio.line(size: 4_000_000_000, columns: 20)
   studio.wait(1000)
-  line.note(BulkProgress(records: 5, bytes: 1_000_000_000))
+  line.note(JobProgress(records: 5, bytes: 1_000_000_000))
   #expect(studio.drawn == ["\r5 records, 1.0 GB o\u{1B}[K"])
 }
 

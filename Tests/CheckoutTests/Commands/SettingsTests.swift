@@ -18,17 +18,17 @@ private struct Refused: Error {
   let plain: PriceCommand = try settings()
   #expect(plain.files == [])
   #expect(!plain.itemize && !plain.strict && !plain.summary)
-  #expect(plain.format == nil && plain.framing == nil)
+  #expect(plain.format == nil)
   #expect(plain.onError == .report && plain.color == .auto)
 }
 
 @Test func `Price takes all of its options`() throws {
   let full: PriceCommand = try settings(
-    "a", "--itemize", "--format", "text", "--on-error=skip", "--strict", "--summary", "--framing", "array",
+    "a", "--itemize", "--format", "text", "--on-error=skip", "--strict", "--summary",
     "--color", "never", "-")
   #expect(full.files == ["a", "-"])
   #expect(full.itemize && full.strict && full.summary)
-  #expect(full.format == .text && full.framing == .array)
+  #expect(full.format == .text)
   #expect(full.onError == .skip && full.color == .never)
 }
 
@@ -42,12 +42,12 @@ private struct Refused: Error {
 @Test func `Validate reads files, or standard input, when no field is given`() throws {
   let none: ValidateCommand = try settings()
   #expect(none.source == .files([]))
-  #expect(!none.quiet && !none.strict && none.format == nil && none.onError == .report && none.framing == nil)
+  #expect(!none.quiet && !none.strict && none.format == nil && none.onError == .report)
   let files: ValidateCommand = try settings(
-    "a", "b", "-q", "--strict", "--format", "text", "--on-error", "stop", "--framing", "lines", "--color", "always")
+    "a", "b", "-q", "--strict", "--format", "text", "--on-error", "stop", "--color", "always")
   #expect(files.source == .files(["a", "b"]))
   #expect(files.quiet && files.strict && files.format == .text && files.onError == .stop)
-  #expect(files.framing == .lines && files.color == .always)
+  #expect(files.color == .always)
 }
 
 @Test("Fields and files exclude each other", arguments: ["name", "street", "city", "zip"])

@@ -27,7 +27,7 @@ private func python(_ script: String) async throws -> String {
 
 @Test(
   "A signal ends a job that waits for input at once, by that signal and without a word", .needs("python3"),
-  arguments: [["price"], ["validate"], ["price", "--jobs", "1"], ["price", "--framing", "objects"]],
+  arguments: [["price"], ["validate"], ["price", "--jobs", "1"], ["place", "--dry-run"]],
   ["SIGINT", "SIGTERM", "SIGHUP"])
 func waiting(arguments: [String], signal: String) async throws {
   let output = try await python(

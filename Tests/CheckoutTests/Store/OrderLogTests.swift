@@ -1,8 +1,9 @@
 import Foundation
+import OrderKit
 import SystemIO
 import Testing
 
-@testable import OrderKit
+@testable import checkout
 
 @Suite struct OrderLogTests {
   private let folder: StoreFolder
@@ -44,10 +45,10 @@ import Testing
     #expect(placed.order.createdAt == "2025-06-27T15:57:58.187Z")
     let order =
       #"{"id":"A-1","type":2,"quantity":4,"extraFrosting":true,"name":"a","streetAddress":"b","city":"c","zip":"d"}"#
-    var quote: [UInt8] = []
-    var job = PriceJob(StreamOptions(isItemized: true))
-    job.run(Array(order.utf8).span, into: &quote)
-    let expected = String(decoding: quote, as: UTF8.self)
+    var stream = PriceStream(StreamOptions(isItemized: true))
+    stream.feed(Array(order.utf8).span)
+    stream.finish()
+    let expected = String(decoding: stream.takeAnswers(), as: UTF8.self)
       .replacing(#"{"id":"A-1","#, with: #"{"id":"A-1","createdAt":"2025-06-27T15:57:58.187Z","#)
     #expect(folder.text("state/orders.ndjson") == expected)
     #expect(["Ann", "1 Rd", "Ely", "0042"].allSatisfy { !expected.contains($0) })
@@ -168,7 +169,7 @@ import Testing
   }
 
   private struct Closed: Shop, Error {
-    func place(_ order: PricedOrder) throws -> OrderKit.Confirmation { throw self }
+    func place(_ order: PricedOrder) throws -> checkout.Confirmation { throw self }
   }
 
   @Test func `another shop can be plugged in, and what it refuses is not logged`() throws {
@@ -181,7 +182,7 @@ import Testing
     _ = try desk().place(basket, to: address)
     var receipts: [[String]] = []
     _ = try log.forEach { receipts.append(try $0.get().receipt) }
-    #expect(receipts == [try CupcakeMenu.standard.quote(for: basket).receipt])
+    #expect(receipts == [try CupcakeMenu.standard.quote(for: basket, zip: nil).receipt])
   }
 
   @Test func `many that place at once lose nothing`() async throws {

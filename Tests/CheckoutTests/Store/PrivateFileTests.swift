@@ -1,8 +1,9 @@
 import Foundation
+import OrderKit
 import SystemIO
 import Testing
 
-@testable import OrderKit
+@testable import checkout
 
 @Suite struct PrivateFileTests {
   private let folder: StoreFolder

@@ -1,7 +1,8 @@
 import Foundation
+import OrderKit
 import Testing
 
-@testable import OrderKit
+@testable import checkout
 
 @Suite struct RememberedDetailsTests {
   private let folder: StoreFolder

@@ -1,6 +1,7 @@
+import OrderKit
 import Testing
 
-@testable import OrderKit
+@testable import checkout
 
 @Suite struct SavedValueTests {
   private struct Word: Savable, Equatable {

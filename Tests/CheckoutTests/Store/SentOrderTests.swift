@@ -1,8 +1,9 @@
 import Foundation
+import OrderKit
 import Synchronization
 import Testing
 
-@testable import OrderKit
+@testable import checkout
 
 /// Orders that are sent: what the log says before, meanwhile and behind.
 @Suite struct SentOrderTests {
@@ -28,10 +29,10 @@ import Testing
       self.meanwhile = meanwhile
     }
 
-    func place(_ order: PricedOrder) throws -> OrderKit.Confirmation {
+    func place(_ order: PricedOrder) throws -> checkout.Confirmation {
       keys.withLock { $0.append(order.id) }
       meanwhile(order)
-      return OrderKit.Confirmation(id: try answer.get(), createdAt: Date(timeIntervalSince1970: 0))
+      return checkout.Confirmation(id: try answer.get(), createdAt: Date(timeIntervalSince1970: 0))
     }
   }
 

@@ -1,7 +1,8 @@
 import Foundation
+import OrderKit
 import Testing
 
-@testable import OrderKit
+@testable import checkout
 
 /// What counts as the confirmation of an order, and what is told where nothing does.
 @Suite struct ShopAnswerTests {
@@ -15,10 +16,10 @@ import Testing
     let basket = Basket(type: 2, quantity: 4, extras: [.extraFrosting])
     order = PricedOrder(
       basket: basket, address: Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042"),
-      quote: try CupcakeMenu.standard.quote(for: basket), id: "key")
+      quote: try CupcakeMenu.standard.quote(for: basket, zip: "0042"), id: "key")
   }
 
-  private func confirm(_ status: Int, _ body: String) throws(ShopError) -> OrderKit.Confirmation {
+  private func confirm(_ status: Int, _ body: String) throws(ShopError) -> checkout.Confirmation {
     try ShopAnswer(status: status, body: Array(body.utf8)).confirmation(of: order, now: now)
   }
 

@@ -1,7 +1,8 @@
 import Foundation
+import OrderKit
 import SystemIO
 
-@testable import OrderKit
+@testable import checkout
 
 /// A directory of a test's own, gone with it.
 final class StoreFolder {

@@ -1,7 +1,8 @@
 import Foundation
+import OrderKit
 import Testing
 
-@testable import OrderKit
+@testable import checkout
 
 /// The umask belongs to the whole process: each of these runs in one of its own.
 @Suite struct UmaskTests {

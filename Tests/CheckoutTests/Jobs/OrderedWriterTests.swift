@@ -1,0 +1,87 @@
+import OrderKit
+import SystemIO
+import Testing
+
+@testable import checkout
+
+/// Answers of workers that come in any order.
+@Suite struct OrderedWriterTests {
+  /// The answers to orders whose ids are the letters of a text, as one part or the beginning of one.
+  private func submission(
+    _ sequence: Int, _ ids: String, isComplete: Bool = true, hasStopped: Bool = false
+  ) -> OrderedWriter<PriceTally>.Submission {
+    var stream = PriceStream(StreamOptions(format: .csv))
+    var answers = Answers(numbersAreFinal: false)
+    stream.exchange(&answers)
+    let orders = Array(ids.map { "{\"id\":\"\($0)\",\"type\":0,\"quantity\":3}\n" }.joined().utf8)
+    let bytes = orders + [UInt8](repeating: 0, count: PriceStream.slack)
+    _ = stream.process(bytes.span, from: 0, to: orders.count, isFinal: true, answering: .max)
+    stream.exchange(&answers)
+    return OrderedWriter.Submission(
+      sequence: sequence, before: StreamPosition(), after: stream.position, tally: stream.takeTally(),
+      answers: answers, isComplete: isComplete, hasStopped: hasStopped, bytes: orders.count)
+  }
+
+  /// The ids and numbers of records that were written.
+  private func rows(_ text: String) -> [String] {
+    text.split(separator: "\n").map { line in
+      let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+      return "\(fields[0])\(fields[9])"
+    }
+  }
+
+  private func write(
+    workers: Int = 2, _ body: (OrderedWriter<PriceTally>) -> Void
+  ) throws -> (rows: [String], outcome: OrderedWriter<PriceTally>.State) {
+    var outcome: OrderedWriter<PriceTally>.State?
+    let text = try written { output in
+      let writer = OrderedWriter<PriceTally>(output, workers: workers, interruption: nil, progress: nil)
+      body(writer)
+      outcome = writer.outcome
+      output = writer.outcome.output
+    }
+    return (rows(text), try #require(outcome))
+  }
+
+  @Test func `answers that come too early are written after those before them, and numbered on`() throws {
+    let written = try write { writer in
+      #expect(writer.submit(submission(2, "d")) != nil && writer.submit(submission(1, "bc")) != nil)
+      #expect(writer.outcome.tally.records == 0)
+      #expect(writer.submit(submission(0, "a")) != nil)
+      #expect(writer.outcome.tally.records == 4)
+      #expect(writer.submit(submission(3, "e")) != nil)
+    }
+    #expect(written.rows == ["a1", "b2", "c3", "d4", "e5"])
+  }
+
+  @Test func `the beginning of a part is written in its turn, and the turn stays`() throws {
+    let written = try write { writer in
+      #expect(writer.submit(submission(1, "c")) != nil)
+      #expect(writer.submit(submission(0, "a", isComplete: false)) != nil)
+      #expect(writer.outcome.tally.records == 1)
+      #expect(writer.submit(submission(0, "b")) != nil)
+    }
+    #expect(written.rows == ["a1", "b2", "c3"])
+  }
+
+  @Test func `after the last answer of all nothing is written, and no one waits`() throws {
+    let written = try write { writer in
+      #expect(writer.submit(submission(1, "b")) != nil)
+      #expect(writer.submit(submission(0, "a", isComplete: false, hasStopped: true)) == nil)
+      #expect(writer.submit(submission(2, "c")) == nil)
+    }
+    #expect(written.rows == ["a1"] && written.outcome.hasStopped)
+  }
+
+  @Test(.timeLimit(.minutes(10)), .blocking, arguments: [1, 2, 3])
+  func `with no room left a worker waits for its turn`(workers: Int) throws {
+    let written = try write(workers: workers) { writer in
+      for sequence in 1...workers { #expect(writer.submit(submission(sequence, "b")) != nil) }
+      let waiting = WorkerThread { _ = writer.submit(submission(workers + 1, "c")) }
+      #expect(writer.outcome.tally.records == 0)
+      #expect(writer.submit(submission(0, "a")) != nil)
+      waiting?.join()
+    }
+    #expect(written.rows.map { String($0.prefix(1)) } == ["a"] + Array(repeating: "b", count: workers) + ["c"])
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import OrderKit
+import Synchronization
+import SystemIO
+import Testing
+
+@testable import checkout
+
+/// A job must answer a source as one stream does that has all of it, however many workers read it in whatever pieces.
+@Suite struct StreamJobTests {
+  /// How a source is read.
+  struct Way: CustomTestStringConvertible {
+    let workers: Int
+    let readSize: Int
+    var answerSize = 1 << 18
+
+    var testDescription: String { "\(workers) workers, \(readSize) bytes, \(answerSize) of answers" }
+
+    var options: JobOptions {
+      JobOptions(workers: workers, readSize: readSize, answerSize: answerSize, worthwhile: 0)
+    }
+
+    static let all = [
+      Way(workers: 1, readSize: 1), Way(workers: 1, readSize: 64), Way(workers: 2, readSize: 7),
+      Way(workers: 2, readSize: 64, answerSize: 1), Way(workers: 2, readSize: 300), Way(workers: 3, readSize: 100),
+      Way(workers: 8, readSize: 50, answerSize: 200), Way(workers: 8, readSize: 1000),
+    ]
+  }
+
+  private func expectSame<Tally>(
+    _ source: [UInt8], among ways: [Way] = Way.all, _ makeStream: @escaping (String?) -> AnswerStream<Tally>
+  ) throws {
+    var stream = makeStream(nil)
+    stream.feed(source.span)
+    stream.finish()
+    let expected = String(decoding: stream.takeAnswers(), as: UTF8.self)
+    for way in ways {
+      let given = try collect(source, way.options, makeStream)
+      let name = "\(way.testDescription) of \(String(decoding: source.prefix(500), as: UTF8.self).debugDescription)"
+      #expect(given.text == expected, "\(name)")
+      #expect(given.job.tally == stream.tally && given.job.hasStopped == stream.hasStopped, "\(name)")
+    }
+  }
+
+  @Test(.blocking, arguments: 1...6) func `every layout, in every format, in every way`(seed: Int) throws {
+    var generator = LayoutGenerator(random: SplitMix(seed: UInt64(seed)))
+    for count in 0..<samples(6, long: 60) {
+      let source = generator.source(upTo: 4 << (count % 4))
+      let format = try #require(AnswerFormat.allCases.randomElement(using: &generator.random))
+      let policy = try #require(ErrorPolicy.allCases.randomElement(using: &generator.random))
+      let options = StreamOptions(format: format, onError: policy, isItemized: format != .csv && count % 3 == 0)
+      try expectSame(source) { PriceStream(options, file: $0) }
+      if count % 3 == 0 { try expectSame(source) { ValidateStream(options, file: $0) } }
+    }
+  }
+
+  @Test(.blocking, arguments: [2, 3, 8])
+  func `workers that overtake each other change neither the order nor the numbers of records`(workers: Int) throws {
+    var generator = LayoutGenerator(random: SplitMix(seed: 77))
+    var source: [UInt8] = []
+    while source.count < samples(60_000, long: 300_000) { source += generator.source(upTo: 60) + [0x0A] }
+    let ways = [500, 4099, 17_000].map { Way(workers: workers, readSize: $0) }
+    try expectSame(source, among: ways) { PriceStream(StreamOptions(format: .csv), file: $0) }
+    try expectSame(source, among: ways) { PriceStream(file: $0) }
+  }
+
+  @Test(.blocking, arguments: [1, 2, 3, 8])
+  func `the first bad order of all ends the job, whichever worker comes to another one first`(workers: Int) throws {
+    let good = Array("{\"id\":\"a\",\"type\":0,\"quantity\":3}\n".utf8)
+    let bad = Array("{\"type\":0,\"quantity\":99}\n".utf8)
+    for count in [0, 1, 14, 400] {
+      let source =
+        Array(repeatElement(good, count: count).joined()) + Array(repeatElement(bad + good, count: 200).joined())
+      for size in [64, 500, 4099] {
+        let options = StreamOptions(onError: .stop)
+        let given = try collect(source, Way(workers: workers, readSize: size).options) {
+          PriceStream(options, file: $0)
+        }
+        #expect(given.job.hasStopped && given.job.tally.records == count + 1)
+        #expect(given.text.split(separator: "\n").count == count + 1)
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(10)), .blocking, arguments: [1, 2, 3])
+  func `a job that has stopped waits for no more input`(workers: Int) throws {
+    let pipe = Pipe()
+    let bytes = Data("{\"type\":0,\"quantity\":3}\n{\"type\":9,\"quantity\":3}\n".utf8)
+    try pipe.fileHandleForWriting.write(contentsOf: bytes)
+    let options = StreamOptions(onError: .stop)
+    var job = StreamJob(Way(workers: workers, readSize: 26).options) { PriceStream(options, file: $0) }
+    let input = Descriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
+    let text = try written { output in try job.run(input, into: &output) }
+    #expect(text.split(separator: "\n").count == 2 && job.hasStopped)
+    try pipe.fileHandleForWriting.close()
+  }
+
+  @Test(.timeLimit(.minutes(10)), .blocking, arguments: [1, 2, 3])
+  func `whole lines are answered before a job waits for more`(workers: Int) throws {
+    let (orders, answers) = (Pipe(), Pipe())
+    let line = "{\"type\":0,\"quantity\":3}\n"
+    let input = Descriptor(rawValue: orders.fileHandleForReading.fileDescriptor)
+    let output = Descriptor(rawValue: answers.fileHandleForWriting.fileDescriptor)
+    let thread = try #require(
+      WorkerThread {
+        var buffer = OutputBuffer(output)
+        var job = StreamJob(Way(workers: workers, readSize: 4096).options) { PriceStream(file: $0) }
+        try? job.run(input, into: &buffer)
+      })
+    for count in [1, 3, 2, 40] {
+      try orders.fileHandleForWriting.write(contentsOf: Data(String(repeating: line, count: count).utf8))
+      var given = 0
+      while given < count {
+        let data = answers.fileHandleForReading.availableData
+        given += data.count { $0 == UInt8.lineFeed }
+      }
+      #expect(given == count)
+    }
+    try orders.fileHandleForWriting.close()
+    thread.join()
+  }
+
+  @Test(.blocking, arguments: [1, 3]) func `progress is reported after each piece, in order, and ends with all`(
+    workers: Int
+  ) throws {
+    let source = Array(String(repeating: "{\"type\":0,\"quantity\":3}\n", count: 100).utf8)
+    let all = Reports()
+    var options = Way(workers: workers, readSize: 100).options
+    options.progress = { all.add($0) }
+    _ = try collect(source, options) { PriceStream(file: $0) }
+    #expect(all.list.last == JobProgress(records: 100, bytes: source.count))
+    #expect(all.list.count > 10)
+    #expect(all.list.map(\.bytes) == all.list.map(\.bytes).sorted())
+  }
+
+  @Test(.blocking) func `the header of CSV is written once, before the answers to all sources`() throws {
+    let home = try TemporaryHome()
+    let path = home.path + "/in"
+    try Data("{\"type\":0,\"quantity\":3}".utf8).write(to: URL(fileURLWithPath: path))
+    var job = StreamJob(JobOptions(workers: 2)) { PriceStream(StreamOptions(format: .csv, namesFiles: true), file: $0) }
+    let text = try written { output in
+      for file in ["a", "b"] {
+        let input = try Descriptor.open(path)
+        defer { input.close() }
+        try job.run(input, file: file, into: &output)
+      }
+    }
+    #expect(
+      text == """
+        id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message
+        ,6.00,600,USD,false,,,,a,1,,,
+        ,6.00,600,USD,false,,,,b,1,,,
+
+        """)
+  }
+
+  @Test(.blocking, arguments: [1, 2]) func `a writer that fails ends the job with its error`(workers: Int) throws {
+    let home = try TemporaryHome()
+    let path = home.path + "/in"
+    try Data(String(repeating: "{\"type\":0,\"quantity\":3}\n", count: 9000).utf8).write(to: URL(fileURLWithPath: path))
+    let (input, full) = (try Descriptor.open(path), try Descriptor.open(path))
+    defer {
+      input.close()
+      full.close()
+    }
+    var output = OutputBuffer(full)
+    var job = StreamJob(Way(workers: workers, readSize: 300).options) { PriceStream(file: $0) }
+    #expect(throws: IOError.self) { try job.run(input, into: &output) }
+  }
+}
+
+/// Progress that was reported.
+private final class Reports: Sendable {
+  private let state = Mutex<[JobProgress]>([])
+
+  var list: [JobProgress] { state.withLock { $0 } }
+
+  func add(_ progress: JobProgress) { state.withLock { $0.append(progress) } }
+}
