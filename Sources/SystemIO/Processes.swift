@@ -16,9 +16,9 @@ extension SystemCalls {
   /// Starts a program with three descriptors and no other: nothing that is open here is open there.
   package static func spawn(
     _ path: String, _ arguments: [String], environment: [String], descriptors: [Int32]
-  ) -> (process: Int32, error: Int32) {
+  ) -> (process: Int32, error: Errno?) {
     // Texts with a zero in them would be cut there.
-    if ([path] + arguments + environment).contains(where: { $0.utf8.contains(0) }) { return (-1, EINVAL) }
+    if ([path] + arguments + environment).contains(where: { $0.utf8.contains(0) }) { return (-1, .invalidArgument) }
     let argv = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
     let envp = unsafe environment.map { unsafe strdup($0) } + [nil]
     defer { unsafe (argv + envp).forEach { unsafe free($0) } }
@@ -43,7 +43,7 @@ extension SystemCalls {
     unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     var process: Int32 = 0
     let error = unsafe posix_spawn(&process, path, &actions, &attributes, argv, envp)
-    return (process, error)
+    return (process, error == 0 ? nil : Errno(rawValue: error))
   }
 
   /// How a child of ours ended; nil while it runs.

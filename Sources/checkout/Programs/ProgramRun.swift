@@ -54,9 +54,9 @@ struct ProgramRun {
     self.endings = endings
     toProgram = Descriptor(rawValue: inward.writing)
     fromProgram = Descriptor(rawValue: outward.reading)
-    guard error == 0 else {
+    if let error {
       closePipes()
-      throw .cannotStart(program.path, reason: SystemCalls.message(error))
+      throw .cannotStart(program.path, reason: error.message)
     }
   }
 

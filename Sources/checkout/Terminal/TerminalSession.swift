@@ -95,7 +95,7 @@ extension TerminalSession {
       var span = bytes.mutableSpan
       let count = try input.read(into: &span)
       return count == 0 ? nil : bytes[..<count]
-    } catch  where error.errorNumber == EIO {
+    } catch  where error.errno == .ioError {
       // The terminal has hung up.
       return nil
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemIO
 import Testing
 
 @testable import OrderKit
@@ -125,7 +126,7 @@ import Testing
 
   @Test func `what cannot be logged is not sent`() throws {
     var failing = log
-    failing.steps.fault = { $0 == .write ? ENOSPC : 0 }
+    failing.steps.fault = { $0 == .write ? .noSpace : nil }
     let shop = Far(.success("481"))
     #expect(throws: PlacingError.self) { try place(shop, id: "A", log: failing) }
     #expect(shop.keys.withLock { $0 } == [])
