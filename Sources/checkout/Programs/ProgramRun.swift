@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 import OrderKit
 import SystemIO
 
@@ -123,7 +116,7 @@ extension ProgramRun {
     return Int32(clamping: Int(left / .milliseconds(1)) + 1)
   }
 
-  private func waitForEnd() throws(ProgramError) -> SystemCalls.End {
+  private func waitForEnd() throws(ProgramError) -> ProcessEnd {
     while true {
       if let end = SystemCalls.end(of: process, waiting: false) { return end }
       let patience = min(try timeLeft().magnitude, 10)
@@ -134,12 +127,12 @@ extension ProgramRun {
 
   /// Ends the program, at first by asking.
   private func stop() {
-    SystemCalls.send(SIGTERM, to: process)
+    SystemCalls.send(.terminate, to: process)
     for _ in 0..<100 {
       if SystemCalls.end(of: process, waiting: false) != nil { return }
       _ = SystemCalls.wait(toRead: [], toWrite: [], timeout: 10)
     }
-    SystemCalls.send(SIGKILL, to: process)
+    SystemCalls.send(.kill, to: process)
     _ = SystemCalls.end(of: process, waiting: true)
   }
 
