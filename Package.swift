@@ -21,6 +21,7 @@ let package = Package(
     // No product: it is built and run by the tests, and by `swift run QuoteOrder`.
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText"]),
+    .testTarget(name: "SystemIOTests", dependencies: ["SystemIO"]),
     .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "PlainText", "SystemIO"]),
     .testTarget(name: "CheckoutTests", dependencies: ["OrderKit", "PlainText", "SystemIO", "checkout"]),
   ],

@@ -22,8 +22,8 @@ extension Descriptor {
       let (count, error) = readOnce(into: &bytes, at: range)
       if count >= 0 { return count }
       switch error {
-      case EINTR: continue
-      case EAGAIN: SystemCalls.wait(rawValue, toWrite: false)
+      case .interrupted: continue
+      case .wouldBlock: SystemCalls.wait(rawValue, toWrite: false)
       default: throw IOError(.read, error)
       }
     }
@@ -52,8 +52,8 @@ extension Descriptor {
         continue
       }
       switch error {
-      case EINTR: continue
-      case EAGAIN: SystemCalls.wait(rawValue, toWrite: true)
+      case .interrupted: continue
+      case .wouldBlock: SystemCalls.wait(rawValue, toWrite: true)
       default: throw IOError(.write, error)
       }
     }
@@ -67,17 +67,17 @@ extension Descriptor {
 }
 
 extension Descriptor {
-  private func readOnce(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>) -> (count: Int, error: Int32) {
+  private func readOnce(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>) -> (count: Int, error: Errno) {
     let count = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
       unsafe cRead(rawValue, buffer.baseAddress.map { unsafe $0 + range.lowerBound }, range.count)
     }
-    return (count, errno)
+    return (count, .last)
   }
 
-  private func writeOnce(_ bytes: Span<UInt8>) -> (count: Int, error: Int32) {
+  private func writeOnce(_ bytes: Span<UInt8>) -> (count: Int, error: Errno) {
     let count = unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe cWrite(rawValue, buffer.baseAddress, buffer.count)
     }
-    return (count, errno)
+    return (count, .last)
   }
 }

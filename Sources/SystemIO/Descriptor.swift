@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// An open file descriptor, read and written without loss: interrupted, short and non-blocking calls are repeated,
 /// and every failure is thrown.
 public struct Descriptor: Hashable, Sendable {
@@ -29,11 +21,11 @@ extension Descriptor {
   /// Opens a file for reading. A directory is refused with `EISDIR`.
   public static func open(_ path: String) throws(IOError) -> Descriptor {
     let (number, error) = SystemCalls.openForReading(path)
-    guard number >= 0 else { throw IOError(.open, error) }
+    if let error { throw IOError(.open, error) }
     let descriptor = Descriptor(rawValue: number)
     guard SystemCalls.facts(number)?.kind != .directory else {
       descriptor.close()
-      throw IOError(.open, EISDIR)
+      throw IOError(.open, .isDirectory)
     }
     return descriptor
   }
@@ -41,8 +33,7 @@ extension Descriptor {
   /// Throws what ``open(_:)`` would throw, without opening: a named pipe that is opened and closed again ends its
   /// writer.
   public static func examine(_ path: String) throws(IOError) {
-    let error = SystemCalls.reasonNotToOpen(path)
-    if error != 0 { throw IOError(.open, error) }
+    if let error = SystemCalls.reasonNotToOpen(path) { throw IOError(.open, error) }
   }
 
   /// Closes the descriptor.

@@ -1,17 +1,9 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A system call on a descriptor that failed for good.
 public struct IOError: Error, Hashable, Sendable {
   /// What was being done.
   public let operation: Operation
-  /// The C library's `errno`.
-  public let errorNumber: Int32
+  /// Why it failed.
+  public let errno: Errno
 
   /// What can fail.
   public enum Operation: String, Sendable {
@@ -23,20 +15,20 @@ public struct IOError: Error, Hashable, Sendable {
     case write
   }
 
-  package init(_ operation: Operation, _ errorNumber: Int32) {
+  package init(_ operation: Operation, _ errno: Errno) {
     self.operation = operation
-    self.errorNumber = errorNumber
+    self.errno = errno
   }
 
   /// The reason in the system's words, such as `No such file or directory`.
-  public var reason: String { SystemCalls.message(errorNumber) }
+  public var reason: String { errno.message }
 
   /// Whether the reader of a pipe has gone away.
-  public var isBrokenPipe: Bool { errorNumber == EPIPE }
+  public var isBrokenPipe: Bool { errno == .brokenPipe }
 
   /// Whether there is nothing of that name.
-  public var isMissing: Bool { errorNumber == ENOENT || errorNumber == ENOTDIR }
+  public var isMissing: Bool { errno == .noSuchFileOrDirectory || errno == .notDirectory }
 
   /// Whether permission is missing.
-  public var isPermission: Bool { errorNumber == EACCES || errorNumber == EPERM }
+  public var isPermission: Bool { errno == .permissionDenied || errno == .notPermitted }
 }

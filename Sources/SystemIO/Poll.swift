@@ -15,22 +15,23 @@ extension SystemCalls {
 
   /// Sleeps until one of the descriptors can be read; true if it is not the first, or not the first alone.
   static func waitToRead(_ first: Int32, orAnyOf others: [Int32]) -> Bool {
-    var requests = ([first] + others).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    while unsafe poll(&requests, nfds_t(requests.count), -1) < 0, errno == EINTR {}
-    return requests.dropFirst().contains { $0.revents != 0 }
+    readable([first] + others, timeout: -1).dropFirst().contains(true)
   }
 
   /// Whether a descriptor can be read without waiting.
-  package static func isReadable(_ descriptor: Int32) -> Bool {
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return unsafe poll(&request, 1, 0) > 0
-  }
+  package static func isReadable(_ descriptor: Int32) -> Bool { readable([descriptor], timeout: 0)[0] }
 
   /// Waits until one of two descriptors is readable or has hung up. A timeout in milliseconds; negative is for ever.
   package static func wait(_ first: Int32, _ second: Int32, timeout: Int32) -> (first: Bool, second: Bool) {
-    var requests = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let ready = readable([first, second], timeout: timeout)
+    return (ready[0], ready[1])
+  }
+
+  /// A signal does not end this waiting.
+  private static func readable(_ descriptors: [Int32], timeout: Int32) -> [Bool] {
+    var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while unsafe poll(&requests, nfds_t(requests.count), timeout) < 0, errno == EINTR {}
-    return (requests[0].revents != 0, requests[1].revents != 0)
+    return requests.map { $0.revents != 0 }
   }
 
   /// Waits until one of some descriptors is ready or has hung up; tells for each. Timeout in milliseconds, or for ever.

@@ -6,56 +6,28 @@
   import Darwin
 #endif
 
-extension SystemCalls {
-  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+/// How a terminal treats its bytes (termios).
+package struct TerminalMode {
+  private var attributes = termios()
 
-  /// Whether a person's terminal is behind the descriptor; a closed descriptor is none.
-  package static func isTerminal(_ descriptor: Descriptor) -> Bool { isTerminal(descriptor.rawValue) }
-
-  /// The columns and rows that the terminal says it has; many a serial line says 0.
-  package static func windowSize(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
-    var size = winsize()
-    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-    return (Int(size.ws_col), Int(size.ws_row))
+  /// The mode that a terminal is in; `nil` if the descriptor is no terminal.
+  package init?(of descriptor: Int32) {
+    guard unsafe tcgetattr(descriptor, &attributes) == 0 else { return nil }
   }
 
-  /// Whether the terminal is ours to change: a job in the background must not, and would be stopped for it.
-  package static func isForeground(_ descriptor: Int32) -> Bool { tcgetpgrp(descriptor) == getpgrp() }
-
-  /// Drops what was typed and not yet read.
-  package static func discardInput(_ descriptor: Int32) { tcflush(descriptor, TCIFLUSH) }
-
-  /// The terminal that the process belongs to, whatever its three descriptors are; nil if it belongs to none.
-  package static func openTerminal() -> Int32? {
-    let descriptor = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    return descriptor < 0 ? nil : descriptor
+  /// The same without echo, lines and signal keys: every byte as it comes.
+  ///
+  /// Ctrl-C is a byte too, so that a pasted one cannot end us and leave the rest of the paste to the shell. Output is
+  /// treated as before.
+  package var raw: TerminalMode {
+    var mode = self
+    unsafe cfmakeraw(&mode.attributes)
+    mode.attributes.c_oflag = attributes.c_oflag
+    return mode
   }
-}
 
-extension SystemCalls {
-  /// How a terminal treats its bytes (termios).
-  package struct Mode {
-    fileprivate var attributes = termios()
-
-    /// The mode that a terminal is in; `nil` if the descriptor is no terminal.
-    package init?(of descriptor: Int32) {
-      guard unsafe tcgetattr(descriptor, &attributes) == 0 else { return nil }
-    }
-
-    /// The same without echo, lines and signal keys: every byte as it comes.
-    ///
-    /// Ctrl-C is a byte too, so that a pasted one cannot end us and leave the rest of the paste to the shell. Output is
-    /// treated as before.
-    package var raw: Mode {
-      var mode = self
-      unsafe cfmakeraw(&mode.attributes)
-      mode.attributes.c_oflag = attributes.c_oflag
-      return mode
-    }
-
-    package func apply(to descriptor: Int32) {
-      var attributes = attributes
-      while unsafe tcsetattr(descriptor, TCSANOW, &attributes) < 0, errno == EINTR {}
-    }
+  package func apply(to descriptor: Int32) {
+    var attributes = attributes
+    while unsafe tcsetattr(descriptor, TCSANOW, &attributes) < 0, errno == EINTR {}
   }
 }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A thread that runs a closure once.
 package struct WorkerThread {
   private let handle: ThreadHandle
@@ -24,4 +32,9 @@ package struct WorkerThread {
 
   /// Waits for its end.
   package func join() { handle.join() }
+}
+
+extension SystemCalls {
+  /// How many processors the process may use.
+  package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

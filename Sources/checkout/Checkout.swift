@@ -2,14 +2,6 @@ import OrderKit
 import PlainText
 import SystemIO
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// From arguments to a command to an exit status.
 @main
 enum Checkout {
@@ -18,7 +10,7 @@ enum Checkout {
     SystemCalls.keepFilesPrivate()
     SystemCalls.returnLargeMemory()
     let invocation = WalkCommand.declaration.parse(Array(CommandLine.arguments.dropFirst()))
-    exit(status(of: invocation).rawValue)
+    SystemCalls.exit(with: status(of: invocation).rawValue)
   }
 
   private static func status(of invocation: Invocation) -> ExitCode {

@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 import Synchronization
 import SystemIO
 
@@ -22,7 +15,7 @@ enum BrokenPipes {
   /// Ignores them from here on.
   static func ignore() {
     runs.withLock { runs in
-      if runs.count == 0 { runs.former = SystemCalls.ignore(SIGPIPE) }
+      if runs.count == 0 { runs.former = SystemCalls.ignore(.brokenPipe) }
       runs.count += 1
     }
   }

@@ -23,7 +23,7 @@ struct Program {
 
   /// How a run ended, and what was written to standard output.
   struct Outcome: Hashable {
-    let end: SystemCalls.End
+    let end: ProcessEnd
     let output: [UInt8]
   }
 }
@@ -58,7 +58,7 @@ extension Program {
       terminal = descriptor
     }
     // A program that asks for a passphrase and is killed leaves the terminal mute.
-    let mode = terminal.flatMap { SystemCalls.Mode(of: $0) }
+    let mode = terminal.flatMap { TerminalMode(of: $0) }
     BrokenPipes.ignore()
     let endings = EndingWatch()
     defer {

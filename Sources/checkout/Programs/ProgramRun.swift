@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 import OrderKit
 import SystemIO
 
@@ -54,9 +47,9 @@ struct ProgramRun {
     self.endings = endings
     toProgram = Descriptor(rawValue: inward.writing)
     fromProgram = Descriptor(rawValue: outward.reading)
-    guard error == 0 else {
+    if let error {
       closePipes()
-      throw .cannotStart(program.path, reason: SystemCalls.message(error))
+      throw .cannotStart(program.path, reason: error.message)
     }
   }
 
@@ -123,7 +116,7 @@ extension ProgramRun {
     return Int32(clamping: Int(left / .milliseconds(1)) + 1)
   }
 
-  private func waitForEnd() throws(ProgramError) -> SystemCalls.End {
+  private func waitForEnd() throws(ProgramError) -> ProcessEnd {
     while true {
       if let end = SystemCalls.end(of: process, waiting: false) { return end }
       let patience = min(try timeLeft().magnitude, 10)
@@ -134,12 +127,12 @@ extension ProgramRun {
 
   /// Ends the program, at first by asking.
   private func stop() {
-    SystemCalls.send(SIGTERM, to: process)
+    SystemCalls.send(.terminate, to: process)
     for _ in 0..<100 {
       if SystemCalls.end(of: process, waiting: false) != nil { return }
       _ = SystemCalls.wait(toRead: [], toWrite: [], timeout: 10)
     }
-    SystemCalls.send(SIGKILL, to: process)
+    SystemCalls.send(.kill, to: process)
     _ = SystemCalls.end(of: process, waiting: true)
   }
 

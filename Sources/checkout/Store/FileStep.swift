@@ -7,23 +7,22 @@ enum FileStep: CaseIterable, Sendable {
 
 /// Takes the steps; a test has one of them fail instead.
 struct FileSteps: Sendable {
-  /// The error that a step is to meet; 0 to take it.
-  var fault: @Sendable (FileStep) -> Int32 = { _ in 0 }
+  /// The error that a step is to meet; nil to take it.
+  var fault: @Sendable (FileStep) -> Errno? = { _ in nil }
 
-  /// Takes a step and returns its error, or 0.
-  func take(_ step: FileStep, _ call: () -> Int32) -> Int32 {
-    let error = fault(step)
-    return error == 0 ? call() : error
+  /// Takes a step and returns its error.
+  func take(_ step: FileStep, _ call: () -> Errno?) -> Errno? {
+    fault(step) ?? call()
   }
 
-  /// Writes every byte and returns the error, or 0.
-  func write(_ bytes: [UInt8], to descriptor: Descriptor) -> Int32 {
+  /// Writes every byte and returns the error.
+  func write(_ bytes: [UInt8], to descriptor: Descriptor) -> Errno? {
     take(.write) {
       do throws(IOError) {
         try descriptor.write(bytes.span)
-        return 0
+        return nil
       } catch {
-        return error.errorNumber
+        return error.errno
       }
     }
   }

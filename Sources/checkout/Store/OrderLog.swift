@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 import OrderKit
 import SystemIO
 
@@ -42,9 +35,9 @@ extension OrderLog {
   /// A line that is damaged is handed over as an error with its number, and the next one follows. Lines that are
   /// appended meanwhile are not read.
   func forEach(_ body: (Result<LoggedOrder, StoreError>) throws -> Void) throws -> Reading {
-    let (number, error) = SystemCalls.openPrivately(path, O_RDONLY)
-    if number < 0, error == ENOENT { return Reading(exists: false) }
-    guard number >= 0 else { throw StoreError(path, error, StoreError.Fact.cannotRead) }
+    let (number, error) = SystemCalls.openPrivately(path, .readOnly)
+    if error == .noSuchFileOrDirectory { return Reading(exists: false) }
+    if let error { throw StoreError(path, error, StoreError.Fact.cannotRead) }
     defer { SystemCalls.close(number) }
     let tightened = try Tightened.tighten(number, path)
     // What another process is about to append may still be cut off again; nobody has to wait while we read.
@@ -78,7 +71,7 @@ extension OrderLog {
         left = count == 0 ? 0 : left - count
         rest += piece[..<count]
       } catch {
-        throw StoreError(path, .cannotRead(error.errorNumber))
+        throw StoreError(path, .cannotRead(error.errno))
       }
       var start = 0
       while let end = rest[start...].firstIndex(of: .lineFeed) ?? (left == 0 && start < rest.count ? rest.count : nil) {
@@ -121,13 +114,12 @@ extension OrderLog {
 
   private func append(_ line: [UInt8], to number: Int32, behind size: Int) throws(StoreError) {
     let descriptor = Descriptor(rawValue: number)
-    var error: Int32 = 0
     // What an earlier process could not complete must not swallow this line.
     let isTorn = size > 0 && SystemCalls.byte(number, at: size - 1) != .lineFeed
-    error = steps.write((isTorn ? [.lineFeed] : []) + line + [.lineFeed], to: descriptor)
-    if error == 0 { error = steps.take(.sync) { SystemCalls.sync(number) } }
-    guard error != 0 else { return }
-    if SystemCalls.truncate(number, to: size) == 0 { _ = SystemCalls.sync(number) }
+    var error = steps.write((isTorn ? [.lineFeed] : []) + line + [.lineFeed], to: descriptor)
+    if error == nil { error = steps.take(.sync) { SystemCalls.sync(number) } }
+    guard let error else { return }
+    if SystemCalls.truncate(number, to: size) == nil { _ = SystemCalls.sync(number) }
     throw StoreError(path, error, StoreError.Fact.cannotWrite)
   }
 
@@ -144,34 +136,34 @@ extension OrderLog {
   private func open() throws(StoreError) -> Int32 {
     let directory = PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps)
     while true {
-      var (number, error) = SystemCalls.openPrivately(path, O_RDWR | O_APPEND)
-      if error == ENOENT, number < 0 {
+      var (number, error) = SystemCalls.openPrivately(path, [.readWrite, .append])
+      if error == .noSuchFileOrDirectory {
         try directory.make()
         error = steps.take(.create) {
-          let (opened, error) = SystemCalls.openPrivately(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL)
+          let (opened, error) = SystemCalls.openPrivately(path, [.readWrite, .append, .exclusiveCreate])
           number = opened
-          return opened >= 0 ? 0 : error
+          return error
         }
-        if error == EEXIST { continue }
-        guard error == 0 else { throw StoreError(path, error, StoreError.Fact.cannotCreate) }
+        if error == .fileExists { continue }
+        if let error { throw StoreError(path, error, StoreError.Fact.cannotCreate) }
         do throws(StoreError) {
           // The umask may have taken away too much.
           error = steps.take(.setMode) { SystemCalls.setMode(number, 0o600) }
-          if error != 0 { throw StoreError(path, error, StoreError.Fact.cannotCreate) }
+          if let error { throw StoreError(path, error, StoreError.Fact.cannotCreate) }
           try directory.sync()
         } catch {
           SystemCalls.close(number)
           throw error
         }
       }
-      guard number >= 0 else { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+      if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
       let failure = steps.take(.lock) { SystemCalls.lock(number) }
       // Whoever moved the log away while we waited must not get our line into the old one.
       let isMoved =
         SystemCalls.facts(path, followsLinks: false)?.identity != SystemCalls.facts(number)?.identity
-      if failure == 0, isMoved == false { return number }
+      if failure == nil, isMoved == false { return number }
       SystemCalls.close(number)
-      guard failure == 0 else { throw StoreError(path, failure, StoreError.Fact.cannotWrite) }
+      if let failure { throw StoreError(path, failure, StoreError.Fact.cannotWrite) }
     }
   }
 }

@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 import SystemIO
 
 /// A directory for private files: made for nobody but its owner, whatever the umask says.
@@ -22,16 +15,18 @@ extension PrivateDirectory {
     default: throw StoreError(path, .obstructed(by: .file))
     }
     var error = steps.take(.makeDirectory) { SystemCalls.makeDirectory(path) }
-    if error == ENOENT, let parent = path.parentDirectory {
+    if error == .noSuchFileOrDirectory, let parent = path.parentDirectory {
       try PrivateDirectory(path: parent, steps: steps).make()
       error = steps.take(.makeDirectory) { SystemCalls.makeDirectory(path) }
     }
     // Another process may have been quicker; then it also sets the mode.
-    if error == EEXIST, SystemCalls.facts(path, followsLinks: true)?.kind == .directory { return }
-    if error == ENOTDIR || error == EEXIST { throw StoreError(path, ENOTDIR, StoreError.Fact.cannotCreate) }
+    if error == .fileExists, SystemCalls.facts(path, followsLinks: true)?.kind == .directory { return }
+    if error == .notDirectory || error == .fileExists {
+      throw StoreError(path, .notDirectory, StoreError.Fact.cannotCreate)
+    }
     // A umask takes away from the mode that a directory is made with.
-    if error == 0 { error = SystemCalls.setMode(path, 0o700) }
-    guard error == 0 else { throw StoreError(path, error, StoreError.Fact.cannotCreate) }
+    if error == nil { error = SystemCalls.setMode(path, 0o700) }
+    if let error { throw StoreError(path, error, StoreError.Fact.cannotCreate) }
     if let parent = path.parentDirectory { try PrivateDirectory(path: parent, steps: steps).sync() }
   }
 
@@ -39,27 +34,28 @@ extension PrivateDirectory {
   func sync() throws(StoreError) {
     let error = steps.take(.syncDirectory) {
       let (descriptor, error) = SystemCalls.openForReading(path)
-      guard descriptor >= 0 else { return error }
+      if let error { return error }
       defer { SystemCalls.close(descriptor) }
       let failure = SystemCalls.sync(descriptor)
       // Some network file systems cannot, and need not.
-      return failure == EINVAL ? 0 : failure
+      return failure == .invalidArgument ? nil : failure
     }
     // A directory above ours may be closed to us; that it holds ours was seen to by whoever made it.
-    if error != 0, error != EACCES { throw StoreError(path, .cannotWrite(error)) }
+    if let error, error != .permissionDenied { throw StoreError(path, .cannotWrite(error)) }
   }
 
   /// Does something while no other process does such a thing in this directory, which is made if need be.
   func whileLocked<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
     try make()
     let lock = "\(path)/.lock"
-    let (descriptor, error) = SystemCalls.openPrivately(lock, O_RDWR | O_CREAT)
-    guard descriptor >= 0 else { throw StoreError(lock, error, StoreError.Fact.cannotCreate) }
+    let (descriptor, error) = SystemCalls.openPrivately(lock, [.readWrite, .create])
+    if let error { throw StoreError(lock, error, StoreError.Fact.cannotCreate) }
     defer { SystemCalls.close(descriptor) }
     if let obstacle = SystemCalls.facts(descriptor)?.obstacle { throw StoreError(lock, .obstructed(by: obstacle)) }
     _ = SystemCalls.setMode(descriptor, 0o600)
-    let failure = steps.take(.lock) { SystemCalls.lock(descriptor) }
-    guard failure == 0 else { throw StoreError(lock, failure, StoreError.Fact.cannotWrite) }
+    if let failure = steps.take(.lock, { SystemCalls.lock(descriptor) }) {
+      throw StoreError(lock, failure, StoreError.Fact.cannotWrite)
+    }
     return try body()
   }
 }
@@ -75,13 +71,13 @@ extension String {
 
 extension StoreError {
   /// A failed call on a path; some errors say more than that it failed.
-  init(_ path: String, _ error: Int32, _ fact: (Int32) -> Fact) {
+  init(_ path: String, _ error: Errno, _ fact: (Errno) -> Fact) {
     switch error {
-    case EACCES, EPERM: self.init(path, .notPermitted)
-    case ELOOP: self.init(path, .obstructed(by: .symbolicLink))
-    case EISDIR: self.init(path, .obstructed(by: .directory))
-    case ENXIO: self.init(path, .obstructed(by: .device))
-    case ENOTDIR: self.init(path.lowestThatExists, .obstructed(by: .file))
+    case .permissionDenied, .notPermitted: self.init(path, .notPermitted)
+    case .tooManySymbolicLinkLevels: self.init(path, .obstructed(by: .symbolicLink))
+    case .isDirectory: self.init(path, .obstructed(by: .directory))
+    case .noSuchAddressOrDevice: self.init(path, .obstructed(by: .device))
+    case .notDirectory: self.init(path.lowestThatExists, .obstructed(by: .file))
     default: self.init(path, fact(error))
     }
   }

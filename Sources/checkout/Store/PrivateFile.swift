@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 import SystemIO
 
 /// A small file that only its owner can read, and that is replaced as a whole: what is there is always the last that
@@ -39,17 +32,17 @@ extension PrivateFile {
   ///
   /// A file that others may read or write is closed to them, which ``Contents/tightened`` tells.
   func load(upTo limit: Int = 1 << 20) throws(StoreError) -> Contents? {
-    let (number, error) = SystemCalls.openPrivately(path, O_RDONLY)
-    if number < 0, error == ENOENT { return nil }
-    guard number >= 0 else { throw StoreError(path, error, StoreError.Fact.cannotRead) }
+    let (number, error) = SystemCalls.openPrivately(path, .readOnly)
+    if error == .noSuchFileOrDirectory { return nil }
+    if let error { throw StoreError(path, error, StoreError.Fact.cannotRead) }
     defer { SystemCalls.close(number) }
     let tightened = try Tightened.tighten(number, path)
     do throws(IOError) {
       let bytes = try Descriptor(rawValue: number).read(upTo: limit + 1)
-      if bytes.count > limit { throw IOError(.read, EFBIG) }
+      if bytes.count > limit { throw IOError(.read, .fileTooLarge) }
       return Contents(bytes: bytes, tightened: tightened)
     } catch {
-      throw error.errorNumber == EFBIG ? StoreError(path, .tooLarge) : StoreError(path, .cannotRead(error.errorNumber))
+      throw error.errno == .fileTooLarge ? StoreError(path, .tooLarge) : StoreError(path, .cannotRead(error.errno))
     }
   }
 
@@ -89,7 +82,7 @@ extension PrivateFile {
     do throws(StoreError) {
       try write(bytes)
       let error = steps.take(.rename) { SystemCalls.move(draft, to: path) }
-      if error != 0 { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+      if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
     } catch {
       _ = SystemCalls.remove(draft)
       throw error
@@ -103,9 +96,9 @@ extension PrivateFile {
     try refuseObstacle()
     try removeDraft()
     let error = steps.take(.remove) { SystemCalls.remove(path) }
-    if error != 0, error != ENOENT { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+    if let error, error != .noSuchFileOrDirectory { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
     try directory.sync()
-    return error == 0
+    return error == nil
   }
 
   /// Where the file is; its lock lets one process at a time change what is there.
@@ -129,7 +122,7 @@ extension PrivateFile {
 
   private func removeDraft() throws(StoreError) {
     let error = SystemCalls.remove(draft)
-    if error != 0, error != ENOENT { throw StoreError(draft, error, StoreError.Fact.cannotWrite) }
+    if let error, error != .noSuchFileOrDirectory { throw StoreError(draft, error, StoreError.Fact.cannotWrite) }
   }
 
   /// Writes the bytes beside the file, so that they are on the disk when this returns.
@@ -137,16 +130,16 @@ extension PrivateFile {
     try removeDraft()
     var number: Int32 = -1
     var error = steps.take(.create) {
-      let (opened, error) = SystemCalls.openPrivately(draft, O_WRONLY | O_CREAT | O_EXCL)
+      let (opened, error) = SystemCalls.openPrivately(draft, [.writeOnly, .exclusiveCreate])
       number = opened
-      return opened >= 0 ? 0 : error
+      return error
     }
-    guard error == 0 else { throw StoreError(draft, error, StoreError.Fact.cannotCreate) }
+    if let error { throw StoreError(draft, error, StoreError.Fact.cannotCreate) }
     defer { SystemCalls.close(number) }
     // The umask may have taken away too much.
     error = steps.take(.setMode) { SystemCalls.setMode(number, 0o600) }
-    if error == 0 { error = steps.write(bytes, to: Descriptor(rawValue: number)) }
-    if error == 0 { error = steps.take(.sync) { SystemCalls.sync(number) } }
-    guard error == 0 else { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+    if error == nil { error = steps.write(bytes, to: Descriptor(rawValue: number)) }
+    if error == nil { error = steps.take(.sync) { SystemCalls.sync(number) } }
+    if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
   }
 }

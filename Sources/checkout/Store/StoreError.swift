@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 import SystemIO
 
 /// Why something that is kept could not be read or written: the file, and what is the matter with it.
@@ -16,12 +9,12 @@ struct StoreError: Error, Hashable, Sendable {
 
   /// What can be the matter.
   enum Fact: Hashable, Sendable {
-    /// A file or directory cannot be made; the C library's `errno`.
-    case cannotCreate(Int32)
+    /// A file or directory cannot be made; and why.
+    case cannotCreate(Errno)
     /// A file cannot be read.
-    case cannotRead(Int32)
+    case cannotRead(Errno)
     /// A file cannot be written: what was there before is whole.
-    case cannotWrite(Int32)
+    case cannotWrite(Errno)
     /// Permission is missing.
     case notPermitted
     /// Something else stands where a file or a directory of ours should be.
@@ -81,11 +74,11 @@ extension StoreError {
   var message: String {
     switch fact {
     case .cannotCreate(let error):
-      "cannot create \(path): \(SystemCalls.message(error)). \(Self.wayOut(error))"
+      "cannot create \(path): \(error.message). \(Self.wayOut(error))"
     case .cannotRead(let error):
-      "cannot read \(path): \(SystemCalls.message(error)). \(Self.wayOut(error))"
+      "cannot read \(path): \(error.message). \(Self.wayOut(error))"
     case .cannotWrite(let error):
-      "cannot write \(path): \(SystemCalls.message(error)). \(Self.wayOut(error))"
+      "cannot write \(path): \(error.message). \(Self.wayOut(error))"
     case .notPermitted:
       "no permission for \(path): make it yours again with chown and chmod"
     case .obstructed(by: .file):
@@ -111,12 +104,12 @@ extension StoreError {
     }
   }
 
-  private static func wayOut(_ error: Int32) -> String {
+  private static func wayOut(_ error: Errno) -> String {
     switch error {
-    case ENOSPC, EDQUOT: "Make room on the disk"
-    case EFBIG: "Raise the limit of a file's size: ulimit -f"
-    case EMFILE, ENFILE: "Close some programs"
-    case EIO: "Look after the disk"
+    case .noSpace, .diskQuotaExceeded: "Make room on the disk"
+    case .fileTooLarge: "Raise the limit of a file's size: ulimit -f"
+    case .tooManyOpenFiles, .tooManyOpenFilesInSystem: "Close some programs"
+    case .ioError: "Look after the disk"
     default: "Mend it, or keep things elsewhere: XDG_STATE_HOME, XDG_DATA_HOME"
     }
   }

@@ -19,8 +19,7 @@ extension Tightened {
     guard let facts = SystemCalls.facts(descriptor) else { return nil }
     if let obstacle = facts.obstacle { throw StoreError(path, .obstructed(by: obstacle)) }
     guard facts.permissions & 0o077 != 0 else { return nil }
-    let error = SystemCalls.setMode(descriptor, 0o600)
-    guard error == 0 else { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+    if let error = SystemCalls.setMode(descriptor, 0o600) { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
     return Tightened(path: path, mode: String(facts.permissions, radix: 8))
   }
 }

@@ -26,9 +26,9 @@ struct SignalWatch {
   }
 
   /// The next signal that has come; call only when ``descriptor`` is readable.
-  func next() throws(IOError) -> Int32? {
+  func next() throws(IOError) -> Signal? {
     var bytes: [UInt8] = [0]
     var span = bytes.mutableSpan
-    return try descriptor.read(into: &span) == 1 ? Int32(bytes[0]) : nil
+    return try descriptor.read(into: &span) == 1 ? Signal(rawValue: Int32(bytes[0])) : nil
   }
 }

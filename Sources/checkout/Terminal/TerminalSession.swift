@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 import OrderKit
 import SystemIO
 
@@ -15,7 +8,7 @@ import SystemIO
 final class TerminalSession: Terminal {
   private let input: Descriptor
   private let output: Descriptor
-  private let mode: SystemCalls.Mode
+  private let mode: TerminalMode
   private var signals: SignalWatch
   private var renderer: FrameRenderer
   private var decoder = KeyDecoder()
@@ -23,7 +16,7 @@ final class TerminalSession: Terminal {
   private var lastWork: () -> Void = {}
 
   private init(input: Descriptor, output: Descriptor, renderer: FrameRenderer) throws(TerminalError) {
-    guard let mode = SystemCalls.Mode(of: input.rawValue), let signals = SignalWatch() else { throw .notATerminal }
+    guard let mode = TerminalMode(of: input.rawValue), let signals = SignalWatch() else { throw .notATerminal }
     self.input = input
     self.output = output
     self.mode = mode
@@ -95,7 +88,7 @@ extension TerminalSession {
       var span = bytes.mutableSpan
       let count = try input.read(into: &span)
       return count == 0 ? nil : bytes[..<count]
-    } catch  where error.errorNumber == EIO {
+    } catch  where error.errno == .ioError {
       // The terminal has hung up.
       return nil
     }
@@ -107,21 +100,21 @@ extension TerminalSession {
 
   private func event(for key: Key) -> TerminalEvent? {
     switch key {
-    case .control("c"): end(by: SIGINT, wholeGroup: true)
-    case .control("\\"): end(by: SIGQUIT, wholeGroup: true)
+    case .control("c"): end(by: .interrupt, wholeGroup: true)
+    case .control("\\"): end(by: .quit, wholeGroup: true)
     case .control("z"): return stop(wholeGroup: true)
     default: return .key(key)
     }
   }
 
-  private func event(for signal: Int32?) -> TerminalEvent? {
+  private func event(for signal: Signal?) -> TerminalEvent? {
     switch signal {
     case nil: return nil
-    case SIGWINCH:
+    case .windowChange:
       renderer.resized()
       return .resize(size)
-    case SIGTSTP: return stop(wholeGroup: false)
-    case SIGCONT:
+    case .terminalStop: return stop(wholeGroup: false)
+    case .continue:
       // Stopped by SIGSTOP, which nobody can prepare for: the shell has changed the mode and written over the frame.
       renderer.forget()
       take()
@@ -149,7 +142,7 @@ extension TerminalSession {
     signals.end()
   }
 
-  private func end(by signal: Int32, wholeGroup: Bool) -> Never {
+  private func end(by signal: Signal, wholeGroup: Bool) -> Never {
     // What is left of the input was meant for us, not for the shell.
     SystemCalls.discardInput(input.rawValue)
     giveBack(keepingFrame: true)
@@ -174,7 +167,7 @@ extension TerminalSession {
 
   private func stop(wholeGroup: Bool) -> TerminalEvent {
     giveBack(keepingFrame: false)
-    SystemCalls.takeDefault(SIGTSTP, wholeGroup: wholeGroup)
+    SystemCalls.takeDefault(.terminalStop, wholeGroup: wholeGroup)
     // Here the process has been continued, or nobody is there who could.
     take()
     return .resumed

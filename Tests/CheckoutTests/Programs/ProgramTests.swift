@@ -18,10 +18,10 @@ import Testing
   @Test(
     "Its end is told as it was",
     arguments: [
-      ("exit 0", .exited(0)), ("exit 3", .exited(3)), ("kill -9 $$", .signaled(SIGKILL)),
-      ("kill -2 $$", .signaled(SIGINT)), ("exec 0<&- 1>&-; exit 7", .exited(7)),
-    ] as [(String, SystemCalls.End)])
-  func ends(script: String, end: SystemCalls.End) throws {
+      ("exit 0", .exited(0)), ("exit 3", .exited(3)), ("kill -9 $$", .signaled(.kill)),
+      ("kill -2 $$", .signaled(.interrupt)), ("exec 0<&- 1>&-; exit 7", .exited(7)),
+    ] as [(String, ProcessEnd)])
+  func ends(script: String, end: ProcessEnd) throws {
     #expect(try sh(script).run(Array(repeating: 1, count: 200_000), environment: [:]).end == end)
   }
 
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `signals that we ignore reach it`() throws {
     let outcome = try sh("kill -13 $$; echo ignored").run(environment: [:])
-    #expect(outcome == .init(end: .signaled(SIGPIPE), output: []))
+    #expect(outcome == .init(end: .signaled(.brokenPipe), output: []))
   }
 
   @Test func `too much, too long and not there are errors`() throws {

@@ -99,9 +99,9 @@ import Testing
     let first = try desk().place(basket, to: address).order.id
     let before = folder.text("state/orders.ndjson")
     var failing = log
-    failing.steps.fault = { $0 == step ? ENOSPC : 0 }
+    failing.steps.fault = { $0 == step ? .noSpace : nil }
     guard [.lock, .write, .sync].contains(step) else { return }
-    #expect(throws: PlacingError.store(StoreError(log.path, .cannotWrite(ENOSPC)))) {
+    #expect(throws: PlacingError.store(StoreError(log.path, .cannotWrite(.noSpace)))) {
       try desk(failing).place(basket, to: address)
     }
     #expect(folder.text("state/orders.ndjson") == before)
@@ -112,7 +112,7 @@ import Testing
     "A log that cannot be made is an error", arguments: [FileStep.makeDirectory, .create, .setMode, .syncDirectory])
   func cannotCreate(step: FileStep) throws {
     var failing = log
-    failing.steps.fault = { $0 == step ? EROFS : 0 }
+    failing.steps.fault = { $0 == step ? .readOnlyFileSystem : nil }
     #expect(throws: PlacingError.self) { try desk(failing).place(basket, to: address) }
     #expect(folder.text("state/orders.ndjson") ?? "" == "")
     #expect(try desk().place(basket, to: address).isRepeat == false)

@@ -86,11 +86,13 @@ import Testing
   }
 
   /// What is left is the file as it was, or as it was to be, and nothing beside it.
-  @Test("A step that fails leaves the old or the new", arguments: FileStep.allCases, [ENOSPC, EIO, EACCES])
-  func fault(step: FileStep, errorNumber: Int32) throws {
+  @Test(
+    "A step that fails leaves the old or the new",
+    arguments: FileStep.allCases, [.noSpace, .ioError, .permissionDenied] as [Errno])
+  func fault(step: FileStep, error: Errno) throws {
     try file.save(Array("old".utf8))
     var failing = file
-    failing.steps.fault = { $0 == step ? errorNumber : 0 }
+    failing.steps.fault = { $0 == step ? error : nil }
     // A directory that may not be opened cannot be synchronised, by nobody.
     let isPartOfSaving = [.lock, .create, .setMode, .write, .sync, .rename].contains(step)
     if isPartOfSaving {
@@ -105,9 +107,9 @@ import Testing
 
   @Test func `a directory that cannot be made is named`() throws {
     var failing = file
-    failing.steps.fault = { $0 == .makeDirectory ? EROFS : 0 }
+    failing.steps.fault = { $0 == .makeDirectory ? .readOnlyFileSystem : nil }
     let error = try #require(throws: StoreError.self) { try failing.save([1]) }
-    #expect(error == StoreError(folder["a/b"], .cannotCreate(EROFS)))
+    #expect(error == StoreError(folder["a/b"], .cannotCreate(.readOnlyFileSystem)))
     #expect(
       error.message
         == "cannot create \(folder["a/b"]): Read-only file system. Mend it, or keep things elsewhere: XDG_STATE_HOME, "

@@ -1,5 +1,6 @@
 import Foundation
 import OrderKit
+import SystemIO
 import Testing
 
 @testable import checkout
@@ -16,9 +17,9 @@ import Testing
     path = folder["details.json"]
   }
 
-  private func details(failing fault: FileStep? = nil, _ error: Int32 = ENOSPC) throws -> RememberedDetails {
+  private func details(failing fault: FileStep? = nil, _ error: Errno = .noSpace) throws -> RememberedDetails {
     var steps = FileSteps()
-    if let fault { steps.fault = { $0 == fault ? error : 0 } }
+    if let fault { steps.fault = { $0 == fault ? error : nil } }
     return try RememberedDetails(savePath: path, steps: steps)
   }
 

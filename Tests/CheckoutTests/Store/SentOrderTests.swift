@@ -1,6 +1,7 @@
 import Foundation
 import OrderKit
 import Synchronization
+import SystemIO
 import Testing
 
 @testable import checkout
@@ -126,7 +127,7 @@ import Testing
 
   @Test func `what cannot be logged is not sent`() throws {
     var failing = log
-    failing.steps.fault = { $0 == .write ? ENOSPC : 0 }
+    failing.steps.fault = { $0 == .write ? .noSpace : nil }
     let shop = Far(.success("481"))
     #expect(throws: PlacingError.self) { try place(shop, id: "A", log: failing) }
     #expect(shop.keys.withLock { $0 } == [])

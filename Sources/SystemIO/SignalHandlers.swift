@@ -10,11 +10,13 @@ import Synchronization
 extension SystemCalls {
   /// What a signal did before it was watched.
   package struct FormerAction {
-    fileprivate let signal: Int32
+    fileprivate let signal: Signal
     fileprivate let action: sigaction
   }
 
-  package static let watchedSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
+  package static let watchedSignals = [
+    Signal.interrupt, .terminate, .hangUp, .quit, .terminalStop, .continue, .windowChange,
+  ]
 
   /// Makes the pipe that watched signals are written to, and returns its end to read from.
   package static func signalPipe() -> Int32? {
@@ -25,25 +27,25 @@ extension SystemCalls {
   }
 
   /// Has a signal written to the pipe; `nil` for a signal that is ignored and stays so.
-  package static func watch(_ number: Int32) -> FormerAction? {
+  package static func watch(_ watched: Signal) -> FormerAction? {
     var former = sigaction()
-    guard unsafe sigaction(number, nil, &former) == 0, !isIgnored(former) else { return nil }
-    _ = signal(number) { number in
+    guard unsafe sigaction(watched.rawValue, nil, &former) == 0, !isIgnored(former) else { return nil }
+    _ = signal(watched.rawValue) { number in
       let error = errno
       var byte = UInt8(truncatingIfNeeded: number)
       _ = unsafe write(pipeEnd.load(ordering: .relaxed), &byte, 1)
       errno = error
     }
-    return FormerAction(signal: number, action: former)
+    return FormerAction(signal: watched, action: former)
   }
 
   /// Has the first signal that would end the process write a byte to a descriptor instead, and take what waits out of
   /// its waiting; the next one ends the process at once. Those that are ignored stay so.
   package static func watchEndings(_ descriptor: Int32) -> [FormerAction] {
     endingPipe.store(descriptor, ordering: .relaxed)
-    return [SIGINT, SIGTERM, SIGHUP].compactMap { number -> FormerAction? in
+    return [Signal.interrupt, .terminate, .hangUp].compactMap { watched -> FormerAction? in
       var former = sigaction()
-      guard unsafe sigaction(number, nil, &former) == 0, !isIgnored(former) else { return nil }
+      guard unsafe sigaction(watched.rawValue, nil, &former) == 0, !isIgnored(former) else { return nil }
       // Without SA_RESTART: opening a named pipe waits for its writer.
       var action = sigaction()
       action.handler = { number in
@@ -56,20 +58,20 @@ extension SystemCalls {
         _ = unsafe write(endingPipe.load(ordering: .relaxed), &byte, 1)
         errno = error
       }
-      _ = unsafe sigaction(number, &action, nil)
-      return FormerAction(signal: number, action: former)
+      _ = unsafe sigaction(watched.rawValue, &action, nil)
+      return FormerAction(signal: watched, action: former)
     }
   }
 
   /// The signal that has come to end the process, if one has.
-  package static var endingSignal: Int32? {
+  package static var endingSignal: Signal? {
     let number = ending.load(ordering: .relaxed)
-    return number == 0 ? nil : number
+    return number == 0 ? nil : Signal(rawValue: number)
   }
 
   package static func restore(_ former: FormerAction) {
     var action = former.action
-    _ = unsafe sigaction(former.signal, &action, nil)
+    _ = unsafe sigaction(former.signal.rawValue, &action, nil)
   }
 
   private static func isIgnored(_ action: sigaction) -> Bool {
@@ -77,11 +79,11 @@ extension SystemCalls {
   }
 
   /// Ignores a signal; nil if it was ignored already.
-  package static func ignore(_ number: Int32) -> FormerAction? {
+  package static func ignore(_ ignored: Signal) -> FormerAction? {
     var former = sigaction()
-    guard unsafe sigaction(number, nil, &former) == 0, !isIgnored(former) else { return nil }
-    _ = signal(number, SIG_IGN)
-    return FormerAction(signal: number, action: former)
+    guard unsafe sigaction(ignored.rawValue, nil, &former) == 0, !isIgnored(former) else { return nil }
+    _ = signal(ignored.rawValue, SIG_IGN)
+    return FormerAction(signal: ignored, action: former)
   }
 
   /// Where a byte is written when a signal has come that ends the process.

@@ -6,19 +6,19 @@
   import Darwin
 #endif
 
-extension SystemCalls {
-  /// How a process ended.
-  package enum End: Hashable {
-    case exited(Int32)
-    case signaled(Int32)
-  }
+/// How a process ended.
+package enum ProcessEnd: Hashable {
+  case exited(Int32)
+  case signaled(Signal)
+}
 
+extension SystemCalls {
   /// Starts a program with three descriptors and no other: nothing that is open here is open there.
   package static func spawn(
     _ path: String, _ arguments: [String], environment: [String], descriptors: [Int32]
-  ) -> (process: Int32, error: Int32) {
+  ) -> (process: Int32, error: Errno?) {
     // Texts with a zero in them would be cut there.
-    if ([path] + arguments + environment).contains(where: { $0.utf8.contains(0) }) { return (-1, EINVAL) }
+    if ([path] + arguments + environment).contains(where: { $0.utf8.contains(0) }) { return (-1, .invalidArgument) }
     let argv = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
     let envp = unsafe environment.map { unsafe strdup($0) } + [nil]
     defer { unsafe (argv + envp).forEach { unsafe free($0) } }
@@ -43,11 +43,11 @@ extension SystemCalls {
     unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     var process: Int32 = 0
     let error = unsafe posix_spawn(&process, path, &actions, &attributes, argv, envp)
-    return (process, error)
+    return (process, error == 0 ? nil : Errno(rawValue: error))
   }
 
   /// How a child of ours ended; nil while it runs.
-  package static func end(of process: Int32, waiting: Bool) -> End? {
+  package static func end(of process: Int32, waiting: Bool) -> ProcessEnd? {
     var status: Int32 = 0
     while true {
       let result = unsafe waitpid(process, &status, waiting ? 0 : WNOHANG)
@@ -59,12 +59,9 @@ extension SystemCalls {
       }
       // The macros of <sys/wait.h>, which Swift does not import.
       let signal = status & 0x7F
-      return signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(signal)
+      return signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(Signal(rawValue: signal))
     }
   }
 
-  package static func send(_ signal: Int32, to process: Int32) { _ = kill(process, signal) }
-
-  /// How many processors the process may use.
-  package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  package static func send(_ signal: Signal, to process: Int32) { _ = kill(process, signal.rawValue) }
 }

@@ -1,0 +1,63 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Why a call into the C library failed.
+public struct Errno: RawRepresentable, Hashable, Sendable {
+  /// The C library's number.
+  public let rawValue: Int32
+
+  /// Wraps the C library's number.
+  public init(rawValue: Int32) {
+    self.rawValue = rawValue
+  }
+
+  /// The reason in the system's words, such as `No such file or directory`.
+  public var message: String { unsafe String(cString: strerror(rawValue)) }
+}
+
+extension Errno {
+  /// Why the last call of this thread failed: to be asked before the next.
+  static var last: Errno { Errno(rawValue: errno) }
+
+  /// Why a call failed that returns 0 when it succeeds; nil if it succeeded.
+  init?(result: Int32) {
+    if result == 0 { return nil }
+    self = .last
+  }
+
+  /// Why a call failed at last, which is made again when a signal interrupts it.
+  static func untilUninterrupted(_ call: () -> Int32) -> Errno? {
+    while true {
+      let error = Errno(result: call())
+      if error != .interrupted { return error }
+    }
+  }
+}
+
+// The names that the package swift-system gives them.
+extension Errno {
+  package static let notPermitted = Errno(rawValue: EPERM)
+  package static let noSuchFileOrDirectory = Errno(rawValue: ENOENT)
+  package static let interrupted = Errno(rawValue: EINTR)
+  package static let ioError = Errno(rawValue: EIO)
+  package static let noSuchAddressOrDevice = Errno(rawValue: ENXIO)
+  package static let permissionDenied = Errno(rawValue: EACCES)
+  package static let fileExists = Errno(rawValue: EEXIST)
+  package static let notDirectory = Errno(rawValue: ENOTDIR)
+  package static let isDirectory = Errno(rawValue: EISDIR)
+  package static let invalidArgument = Errno(rawValue: EINVAL)
+  package static let tooManyOpenFilesInSystem = Errno(rawValue: ENFILE)
+  package static let tooManyOpenFiles = Errno(rawValue: EMFILE)
+  package static let fileTooLarge = Errno(rawValue: EFBIG)
+  package static let noSpace = Errno(rawValue: ENOSPC)
+  package static let readOnlyFileSystem = Errno(rawValue: EROFS)
+  package static let brokenPipe = Errno(rawValue: EPIPE)
+  package static let wouldBlock = Errno(rawValue: EAGAIN)
+  package static let tooManySymbolicLinkLevels = Errno(rawValue: ELOOP)
+  package static let diskQuotaExceeded = Errno(rawValue: EDQUOT)
+}

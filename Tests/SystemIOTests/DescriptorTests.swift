@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import SystemIO
+
+@Suite struct DescriptorTests {
+  @Test func `every byte arrives through a pipe whose ends do not wait`() throws {
+    let pipe = try #require(SystemCalls.openPipe())
+    let (reading, writing) = (Descriptor(rawValue: pipe.reading), Descriptor(rawValue: pipe.writing))
+    defer { reading.close() }
+    // More than a pipe holds, so that both sides run into its limits.
+    let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+    let writer = try #require(
+      WorkerThread {
+        try? writing.write(bytes.span)
+        writing.close()
+      })
+    let read = try reading.read(upTo: .max)
+    writer.join()
+    #expect(read == bytes)
+  }
+
+  @Test func `no more is read than was asked for`() throws {
+    let pipe = try #require(SystemCalls.openPipe())
+    let (reading, writing) = (Descriptor(rawValue: pipe.reading), Descriptor(rawValue: pipe.writing))
+    defer { reading.close() }
+    try writing.write("abcdef")
+    writing.close()
+    var bytes: [UInt8] = [0, 0, 0, 0]
+    var span = bytes.mutableSpan
+    #expect(try reading.read(into: &span, at: 1..<3) == 2)
+    #expect(bytes == [0, UInt8(ascii: "a"), UInt8(ascii: "b"), 0])
+  }
+
+  struct Refusal: CustomTestStringConvertible {
+    let path: String
+    let errno: Errno
+    var testDescription: String { path }
+  }
+
+  @Test(
+    arguments: [
+      Refusal(path: "/", errno: .isDirectory),
+      Refusal(path: "/none", errno: .noSuchFileOrDirectory),
+      Refusal(path: "/dev/null/none", errno: .notDirectory),
+    ])
+  func `a path that is no file is refused, opened or only examined`(refusal: Refusal) {
+    #expect(throws: IOError(.open, refusal.errno)) { try Descriptor.open(refusal.path) }
+    #expect(throws: IOError(.open, refusal.errno)) { try Descriptor.examine(refusal.path) }
+  }
+
+  @Test func `a regular file has a size, a device has none`() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("size-\(UUID().uuidString)").path
+    try Data("12345".utf8).write(to: URL(fileURLWithPath: path))
+    defer { _ = SystemCalls.remove(path) }
+    let file = try Descriptor.open(path)
+    defer { file.close() }
+    let null = try Descriptor.open("/dev/null")
+    defer { null.close() }
+    #expect(file.regularSize == 5 && SystemCalls.regularSize(path) == 5)
+    #expect(null.regularSize == nil && SystemCalls.regularSize("/dev/null") == nil)
+  }
+
+  #if os(Linux)
+    @Test func `a full disk is an error of writing`() throws {
+      let full = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
+      let error = #expect(throws: IOError.self) { try Descriptor(rawValue: full.fileDescriptor).write("a") }
+      #expect(error == IOError(.write, .noSpace))
+      #expect(error?.reason == "No space left on device")
+    }
+  #endif
+}

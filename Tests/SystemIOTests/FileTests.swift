@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import SystemIO
+
+@Suite struct FileTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("files-\(UUID().uuidString)").path
+
+  private func inFolder(_ body: (_ path: String) throws -> Void) rethrows {
+    #expect(SystemCalls.makeDirectory(folder) == nil)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body("\(folder)/file")
+  }
+
+  @Test func `a file that must be new is made once, for its owner alone`() {
+    inFolder { path in
+      let (first, error) = SystemCalls.openPrivately(path, [.writeOnly, .exclusiveCreate])
+      defer { SystemCalls.close(first) }
+      #expect(error == nil)
+      #expect(SystemCalls.openPrivately(path, [.writeOnly, .exclusiveCreate]).error == .fileExists)
+      #expect(SystemCalls.facts(path, followsLinks: false)?.permissions == 0o600)
+    }
+  }
+
+  @Test func `no symbolic link is followed`() throws {
+    try inFolder { path in
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/null")
+      #expect(SystemCalls.openPrivately(path, .readOnly).error == .tooManySymbolicLinkLevels)
+      #expect(SystemCalls.facts(path, followsLinks: false)?.kind == .symbolicLink)
+      #expect(SystemCalls.facts(path, followsLinks: true)?.kind == .other)
+      #expect(SystemCalls.facts(folder, followsLinks: true)?.kind == .directory)
+    }
+  }
+
+  @Test func `what was appended can be cut off again`() throws {
+    try inFolder { path in
+      let (number, _) = SystemCalls.openPrivately(path, [.readWrite, .append, .create])
+      defer { SystemCalls.close(number) }
+      let file = Descriptor(rawValue: number)
+      try file.write("ab")
+      try file.write("cd")
+      #expect(SystemCalls.byte(number, at: 3) == UInt8(ascii: "d") && SystemCalls.byte(number, at: 4) == nil)
+      #expect(SystemCalls.truncate(number, to: 2) == nil && SystemCalls.sync(number) == nil)
+      SystemCalls.rewind(number)
+      #expect(try file.read(upTo: 10) == Array("ab".utf8))
+    }
+  }
+
+  @Test func `one at a time has the lock of a file, or several share it`() {
+    inFolder { path in
+      let (first, _) = SystemCalls.openPrivately(path, [.readWrite, .create])
+      let (second, _) = SystemCalls.openPrivately(path, .readWrite)
+      defer { for number in [first, second] { SystemCalls.close(number) } }
+      #expect(SystemCalls.lock(first) == nil)
+      #expect(flock(second, LOCK_EX | LOCK_NB) == -1)
+      SystemCalls.unlock(first)
+      #expect(SystemCalls.lock(second, isShared: true) == nil && SystemCalls.lock(first, isShared: true) == nil)
+      #expect(flock(second, LOCK_EX | LOCK_NB) == -1)
+    }
+  }
+
+  @Test func `only what can be executed is a program`() {
+    #expect(SystemCalls.isProgram("/bin/sh"))
+    #expect(SystemCalls.isProgram("/bin") == false && SystemCalls.isProgram("/etc/passwd") == false)
+  }
+}

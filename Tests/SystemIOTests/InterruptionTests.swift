@@ -1,0 +1,44 @@
+import Testing
+
+@testable import SystemIO
+
+@Suite struct InterruptionTests {
+  private let interruption: Interruption
+  private let reading: Descriptor
+  private let writing: Descriptor
+
+  init() throws {
+    interruption = try #require(Interruption())
+    let pipe = try #require(SystemCalls.openPipe())
+    (reading, writing) = (Descriptor(rawValue: pipe.reading), Descriptor(rawValue: pipe.writing))
+  }
+
+  private func close() {
+    interruption.close()
+    reading.close()
+    writing.close()
+  }
+
+  @Test func `input that is there ends the waiting`() throws {
+    defer { close() }
+    try writing.write("a")
+    #expect(Interruption.comesFirst(of: [interruption], before: reading) == false)
+    #expect(interruption.hasCome == false)
+  }
+
+  @Test func `an interruption counts although there is input too`() throws {
+    defer { close() }
+    try writing.write("a")
+    interruption.interrupt()
+    #expect(Interruption.comesFirst(of: [interruption], before: reading))
+    #expect(interruption.hasCome)
+  }
+
+  @Test func `another thread interrupts the waiting for input`() throws {
+    defer { close() }
+    let interruption = interruption
+    let thread = try #require(WorkerThread { interruption.interrupt() })
+    #expect(Interruption.comesFirst(of: [interruption], before: reading))
+    thread.join()
+  }
+}
