@@ -12,7 +12,7 @@
 set -uo pipefail
 
 parallel --pipe --block "${BLOCK:-64M}" --keep-order --halt now,fail=1 \
-  'checkout price --framing lines --jobs 1 || test $? -eq 65' |
+  'checkout price --jobs 1 || test $? -eq 65' |
   awk '
     /"error":\{/ { sub(/"record":[0-9]+,"line":[0-9]+/, "\"record\":" NR ",\"line\":" NR); bad = 1 }
     { print }

@@ -15,7 +15,7 @@ from decimal import Decimal
 from pyspark.sql import SparkSession
 
 # A bad order is answered in its place (status 65); whatever else goes wrong fails the task, and Spark tries it again.
-PRICE = "sh -c './checkout price --framing lines --jobs 1 --itemize 2>/dev/null || test $? -eq 65'"
+PRICE = "sh -c './checkout price --jobs 1 --itemize 2>/dev/null || test $? -eq 65'"
 
 
 def main(orders, quotes, partitions="2"):

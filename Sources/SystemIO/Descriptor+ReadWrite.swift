@@ -11,12 +11,12 @@ private let cRead = unsafe read, cWrite = unsafe write
 
 extension Descriptor {
   /// Reads what is there, at least one byte, waiting for it if need be; 0 is the end of input.
-  public func read(into bytes: inout MutableSpan<UInt8>) throws(IOError) -> Int {
+  package func read(into bytes: inout MutableSpan<UInt8>) throws(IOError) -> Int {
     try read(into: &bytes, at: 0..<bytes.count)
   }
 
   /// Reads what is there into a part of `bytes`, at least one byte, waiting for it if need be; 0 is the end of input.
-  public func read(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>) throws(IOError) -> Int {
+  package func read(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>) throws(IOError) -> Int {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "the range is outside the bytes")
     while true {
       let (count, error) = readOnce(into: &bytes, at: range)
@@ -43,7 +43,7 @@ extension Descriptor {
   }
 
   /// Writes every byte or throws.
-  public func write(_ bytes: Span<UInt8>) throws(IOError) {
+  package func write(_ bytes: Span<UInt8>) throws(IOError) {
     var done = 0
     while done < bytes.count {
       let (count, error) = writeOnce(bytes.extracting(done..<bytes.count))
@@ -60,7 +60,7 @@ extension Descriptor {
   }
 
   /// Writes a text as UTF-8, whole or throws.
-  public func write(_ text: String) throws(IOError) {
+  package func write(_ text: String) throws(IOError) {
     let bytes = Array(text.utf8)
     try write(bytes.span)
   }

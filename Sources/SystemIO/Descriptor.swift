@@ -1,25 +1,25 @@
 /// An open file descriptor, read and written without loss: interrupted, short and non-blocking calls are repeated,
 /// and every failure is thrown.
-public struct Descriptor: Hashable, Sendable {
+package struct Descriptor: Hashable, Sendable {
   /// The number that the operating system knows.
-  public let rawValue: Int32
+  package let rawValue: Int32
 
   /// Wraps an open descriptor; it stays the caller's to close.
-  public init(rawValue: Int32) {
+  package init(rawValue: Int32) {
     self.rawValue = rawValue
   }
 
   /// Descriptor 0.
-  public static let standardInput = Descriptor(rawValue: 0)
+  package static let standardInput = Descriptor(rawValue: 0)
   /// Descriptor 1.
-  public static let standardOutput = Descriptor(rawValue: 1)
+  package static let standardOutput = Descriptor(rawValue: 1)
   /// Descriptor 2.
-  public static let standardError = Descriptor(rawValue: 2)
+  package static let standardError = Descriptor(rawValue: 2)
 }
 
 extension Descriptor {
   /// Opens a file for reading. A directory is refused with `EISDIR`.
-  public static func open(_ path: String) throws(IOError) -> Descriptor {
+  package static func open(_ path: String) throws(IOError) -> Descriptor {
     let (number, error) = SystemCalls.openForReading(path)
     if let error { throw IOError(.open, error) }
     let descriptor = Descriptor(rawValue: number)
@@ -32,17 +32,17 @@ extension Descriptor {
 
   /// Throws what ``open(_:)`` would throw, without opening: a named pipe that is opened and closed again ends its
   /// writer.
-  public static func examine(_ path: String) throws(IOError) {
+  package static func examine(_ path: String) throws(IOError) {
     if let error = SystemCalls.reasonNotToOpen(path) { throw IOError(.open, error) }
   }
 
   /// Closes the descriptor.
-  public func close() {
+  package func close() {
     SystemCalls.close(rawValue)
   }
 
   /// The size in bytes, if the descriptor is a regular file.
-  public var regularSize: Int? {
+  package var regularSize: Int? {
     SystemCalls.facts(rawValue).flatMap { $0.kind == .regular ? $0.size : nil }
   }
 }

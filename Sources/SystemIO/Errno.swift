@@ -7,17 +7,17 @@
 #endif
 
 /// Why a call into the C library failed.
-public struct Errno: RawRepresentable, Hashable, Sendable {
+package struct Errno: RawRepresentable, Hashable, Sendable {
   /// The C library's number.
-  public let rawValue: Int32
+  package let rawValue: Int32
 
   /// Wraps the C library's number.
-  public init(rawValue: Int32) {
+  package init(rawValue: Int32) {
     self.rawValue = rawValue
   }
 
   /// The reason in the system's words, such as `No such file or directory`.
-  public var message: String { unsafe String(cString: strerror(rawValue)) }
+  package var message: String { unsafe String(cString: strerror(rawValue)) }
 }
 
 extension Errno {

@@ -1,23 +1,23 @@
 /// Ends a job that waits for input, from another thread or a signal handler: writing a byte is all it takes.
-public struct Interruption: Sendable {
+package struct Interruption: Sendable {
   private let reading: Descriptor
   /// Where a byte has to be written to interrupt.
-  public let writing: Descriptor
+  package let writing: Descriptor
 
   /// Opens the pipe behind it; nil if the process has no descriptors left.
-  public init?() {
+  package init?() {
     guard let (reading, writing) = SystemCalls.openPipe() else { return nil }
     self.reading = Descriptor(rawValue: reading)
     self.writing = Descriptor(rawValue: writing)
   }
 
   /// Interrupts.
-  public func interrupt() {
+  package func interrupt() {
     try? writing.write("!")
   }
 
   /// Closes the pipe, when no one will interrupt any more.
-  public func close() {
+  package func close() {
     reading.close()
     writing.close()
   }
@@ -28,7 +28,7 @@ public struct Interruption: Sendable {
   }
 
   /// Whether it has come.
-  public var hasCome: Bool { SystemCalls.isReadable(reading.rawValue) }
+  package var hasCome: Bool { SystemCalls.isReadable(reading.rawValue) }
 }
 
 extension Descriptor {

@@ -65,8 +65,7 @@ func help(words: [String], name: String) async throws {
       Error: '--expect-total' was removed: add up "minorUnits" by 'jq', as Examples/total.sh does
       Usage: checkout price [<file> ...] [--menu <menu>] [--code <code>]
              [--date <date>] [--itemize] [--format <format>] [--on-error <on-error>]
-             [--strict] [--summary] [--framing <framing>] [--jobs <jobs>]
-             [--color <color>]
+             [--strict] [--summary] [--jobs <jobs>] [--color <color>]
         See 'checkout price --help' for more information.
 
       """

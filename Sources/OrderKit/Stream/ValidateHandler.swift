@@ -1,3 +1,5 @@
+import PlainText
+
 /// Checks the addresses of records: whole orders or bare addresses, of which nothing else counts.
 struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
   let options: StreamOptions
@@ -7,7 +9,7 @@ struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
 
   init(_ options: StreamOptions, file: String?) {
     self.options = options
-    country = options.country
+    country = options.country.flatMap { $0.hasVisibleScalar ? $0 : nil }
     writer = Writer(options, file: file)
   }
 }

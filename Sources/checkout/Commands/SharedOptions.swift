@@ -44,7 +44,7 @@ extension Option {
   static let onError = choice("on-error", ErrorPolicy.self, standard: .standard, "What to do with a bad record.")
 
   static let jobs = value(
-    "jobs", taking: .wholeNumber(1...64), "How many workers read lines (default: one a processor).")
+    "jobs", taking: .wholeNumber(1...64), "How many workers answer (default: one a processor).")
 
   static let name = value("name", "Who receives the cakes.")
   static let street = value("street", "Street and house number.")

@@ -29,13 +29,17 @@ struct PartBuffer {
     get { bytes.span }
   }
 
-  /// Begins with bytes that another part left over.
-  mutating func begin(with rest: [UInt8]) {
+  /// Forgets all bytes, and gives back what a long record needed.
+  mutating func removeAll() {
     (start, end) = (0, 0)
-    if bytes.count != size + Self.slack { bytes = [UInt8](repeating: 0, count: size + Self.slack) }
+    if bytes.count > 2 * size { bytes = [UInt8](repeating: 0, count: size + Self.slack) }
+  }
+
+  /// Takes bytes that another part left over.
+  mutating func append(_ rest: [UInt8]) {
     makeRoom(for: rest.count)
-    for offset in rest.indices { bytes[offset] = rest[offset] }
-    end = rest.count
+    for offset in rest.indices { bytes[end + offset] = rest[offset] }
+    end += rest.count
     bytes[end] = 0
   }
 

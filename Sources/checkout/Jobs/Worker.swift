@@ -23,7 +23,7 @@ extension Worker {
     var buffer = PartBuffer(size: options.readSize)
     var answers = Answers(numbersAreFinal: isShared == false)
     while var turn = source.take() {
-      buffer.begin(with: turn.rest)
+      buffer.append(turn.rest)
       guard answerPart(&turn, &buffer, &answers) else {
         source.end()
         wake?.interrupt()
@@ -55,12 +55,16 @@ extension Worker {
       }
       let bytesRead = buffer.end - buffer.start - before
       if isShared, let border = buffer.span.lastBorder(in: buffer.start + before..<buffer.end) {
-        source.pass(
-          PartSource.Turn(
-            sequence: turn.sequence + 1, stream: fresh, rest: buffer.rest(from: border), isUnseen: true),
-          bytesRead: bytesRead)
+        let next = PartSource.Turn(
+          sequence: turn.sequence + 1, stream: fresh, rest: buffer.rest(from: border), isUnseen: true)
         buffer.cut(at: border)
-        return answer(&turn, &buffer, isFinal: true, &answers)
+        // Only one long record is in memory at a time.
+        let isLong = buffer.end - buffer.start > 4 * options.readSize
+        if isLong == false { source.pass(next, bytesRead: bytesRead) }
+        guard answer(&turn, &buffer, isFinal: true, &answers) else { return false }
+        buffer.removeAll()
+        if isLong { source.pass(next, bytesRead: bytesRead) }
+        return true
       }
       guard answer(&turn, &buffer, isFinal: isFinal, &answers), isFinal == false else { return false }
       turn.sequence += 1
@@ -68,6 +72,7 @@ extension Worker {
       // A long record is read on where it is.
       if buffer.end - buffer.start > options.readSize / 2 { continue }
       turn.rest = buffer.rest(from: buffer.start)
+      buffer.removeAll()
       source.pass(turn, bytesRead: bytesRead)
       return true
     }
@@ -79,6 +84,7 @@ extension Worker {
   ) -> Bool {
     while true {
       let before = turn.stream.position
+      turn.stream.exchange(&answers)
       let passed = turn.stream.process(
         buffer.span, from: buffer.start, to: buffer.end, isFinal: isFinal, answering: options.answerSize)
       turn.stream.exchange(&answers)

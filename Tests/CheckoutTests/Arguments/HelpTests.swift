@@ -17,8 +17,7 @@ private func page(_ words: String..., width: Int) throws -> String {
 
     USAGE: checkout price [<file> ...] [--menu <menu>] [--code <code>]
            [--date <date>] [--itemize] [--format <format>] [--on-error <on-error>]
-           [--strict] [--summary] [--framing <framing>] [--jobs <jobs>]
-           [--color <color>]
+           [--strict] [--summary] [--jobs <jobs>] [--color <color>]
 
     ARGUMENTS:
       <file>                  Files to read. Standard input is read for '-', or when
@@ -38,10 +37,7 @@ private func page(_ words: String..., width: Int) throws -> String {
                               stop; default: report)
       --strict                Make an error of what would be a note.
       --summary               Count orders and revenue by type on standard error.
-      --framing <framing>     How records are told apart, instead of a guess.
-                              (values: lines, objects, array)
-      --jobs <jobs>           How many workers read lines (default: one a
-                              processor).
+      --jobs <jobs>           How many workers answer (default: one a processor).
       --color <color>         When to use colour. (values: always, never, auto;
                               default: auto)
       --version               Show the version.
@@ -87,8 +83,7 @@ private func page(_ words: String..., width: Int) throws -> String {
     USAGE: checkout price [<file> ...] [--menu <menu>]
            [--code <code>] [--date <date>] [--itemize]
            [--format <format>] [--on-error <on-error>]
-           [--strict] [--summary]
-           [--framing <framing>] [--jobs <jobs>]
+           [--strict] [--summary] [--jobs <jobs>]
            [--color <color>]
 
     ARGUMENTS:
@@ -120,11 +115,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       --summary
           Count orders and revenue by type on standard
           error.
-      --framing <framing>
-          How records are told apart, instead of a
-          guess. (values: lines, objects, array)
       --jobs <jobs>
-          How many workers read lines (default: one a
+          How many workers answer (default: one a
           processor).
       --color <color>
           When to use colour. (values: always, never,

@@ -135,8 +135,8 @@ func brokenPipe(trap: String) async throws {
 @Test(
   "On a slow pipe an answer comes before the next record is sent",
   arguments: [
-    (vanilla + "\\n", vanilla + "\\n", ""), ("[" + vanilla, "," + vanilla, "]"),
-    ("{\\n\"type\":0,\\n\"quantity\":3}", "\\n" + vanilla, ""),
+    (vanilla + "\\n", vanilla + "\\n", ""), ("[" + vanilla + ",", vanilla + "]", ""),
+    ("{\\n\"type\":0,\\n\"quantity\":3}\\n", vanilla + "\\n", ""),
   ])
 func slowPipe(first: String, second: String, last: String) async throws {
   let result = try await inFolder(
