@@ -100,7 +100,7 @@ struct OrderReader {
         refuse(.otherType(key), in: member, &order)
       }
     case .type:
-      guard let digit = cursor.takeDigit(), digit < types else {
+      guard let digit = cursor.takeSmallNumber(), digit < types else {
         cursor.offset = member.value
         cursor.offset = try readType(member, cursor, into: &order)
         return
