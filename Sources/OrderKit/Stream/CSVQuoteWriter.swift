@@ -4,8 +4,8 @@ struct CSVQuoteWriter: QuoteWriter {
 
   private let digits: Currency.Digits
   /// `,USD,true,` and `,USD,false,`.
-  private let validTail: Answers.Block
-  private let invalidTail: Answers.Block
+  private let validTail: AnswerRoom.Block
+  private let invalidTail: AnswerRoom.Block
   private let tailCount: Int
   private let menu: CupcakeMenu
   private let file: String?
@@ -15,8 +15,8 @@ struct CSVQuoteWriter: QuoteWriter {
     self.file = file
     digits = Currency.Digits(menu.currency)
     let tail = ",\(menu.currency.code),"
-    validTail = Answers.Block(text: tail + "true,")
-    invalidTail = Answers.Block(text: tail + "false,")
+    validTail = AnswerRoom.Block(text: tail + "true,")
+    invalidTail = AnswerRoom.Block(text: tail + "false,")
     tailCount = tail.utf8.count
   }
 }
@@ -28,21 +28,18 @@ extension CSVQuoteWriter {
     _ quote: StreamQuote<Total>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
   ) {
     if order.hasRest, let id = order.rest.id { answers.append(fieldOf: id, cursor) }
-    answers.reserve(128)
-    answers.store(UInt64(UInt8.comma), 1)
-    answers.append(quote.price.amount, digits)
-    answers.reserve(128)
-    answers.store(UInt64(UInt8.comma), 1)
-    answers.append(quote.price.amount, .minorUnits)
-    answers.reserve(128)
     let isValid = quote.hasValidAddress
-    answers.store(isValid ? validTail : invalidTail, count: tailCount &+ (isValid ? 5 : 6))
+    answers.append(upTo: 256) { room in
+      room.put(.comma)
+      room.put(quote.price.amount, digits)
+      room.put(.comma)
+      room.put(quote.price.amount, .minorUnits)
+      room.put(isValid ? validTail : invalidTail, count: tailCount &+ (isValid ? 5 : 6))
+    }
     if order.hasRest { appendNotes(&order, to: &answers) }
-    answers.reserve(32)
-    answers.store(0x2C2C_2C2C, 4)
+    answers.append(upTo: 4) { $0.put(0x2C2C_2C2C, count: 4) }
     answers.append(record: quote.number)
-    answers.reserve(8)
-    answers.store(0x0A2C_2C2C, 4)
+    answers.append(upTo: 4) { $0.put(0x0A2C_2C2C, count: 4) }
   }
 
   @inline(never)

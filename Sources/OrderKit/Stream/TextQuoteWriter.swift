@@ -38,40 +38,40 @@ extension TextQuoteWriter {
     _ quote: StreamQuote<Bill>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
   ) {
     appendTitle(quote.number, order.hasRest ? order.rest.id : nil, cursor, to: &answers)
-    answers.reserve(8)
-    answers.store(0x203A, 2)
-    let bill = BillLines(quote.price, menu)
-    for index in 0..<bill.count { append(bill[index], quote.selection.quantity, to: &answers) }
-    answers.reserve(8)
-    answers.store(0x203D20, 3)
-    append(quote.price.total, to: &answers)
-    answers.append(.lineFeed)
+    answers.append(upTo: (BillLines.maximum + 2) * (2 * charges.longest + texts.longest + 128)) { room in
+      room.put(0x203A, count: 2)
+      let bill = BillLines(quote.price, menu)
+      for index in 0..<bill.count { put(bill[index], quote.selection.quantity, &room) }
+      room.put(0x203D20, count: 3)
+      put(quote.price.total, &room)
+      room.put(.lineFeed)
+    }
     if isItemized { appendReceipt(quote.price, to: &answers) }
     if order.hasRest { appendNotes(&order, cursor, to: &answers) }
     if quote.hasValidAddress == false { texts.append(quote.isAddressRefused ? refused : incomplete, to: &answers) }
   }
 
-  private mutating func append(_ line: BillLines.Line, _ quantity: Int, to answers: inout Answers) {
+  private mutating func put(_ line: BillLines.Line, _ quantity: Int, _ room: inout AnswerRoom) {
     let place = charges.place(of: line.charge)
-    charges.appendHead(place, to: &answers)
+    charges.putHead(place, &room)
     if charges.isProduct(place) {
-      answers.append(decimal: quantity)
-      return charges.appendMiddle(place, to: &answers)
+      room.put(decimal: quantity)
+      return charges.putMiddle(place, &room)
     }
     // The sign is between the terms.
     let takesOff = line.base != nil && line.charge != .tax
-    append(takesOff ? Money(minorUnits: -line.amount.minorUnits) : line.amount, to: &answers)
-    charges.appendMiddle(place, to: &answers)
+    put(takesOff ? Money(minorUnits: -line.amount.minorUnits) : line.amount, &room)
+    charges.putMiddle(place, &room)
     if let base = line.base {
-      append(base, to: &answers)
-      answers.append(UInt8(ascii: ")"))
+      put(base, &room)
+      room.put(UInt8(ascii: ")"))
     }
   }
 
-  private mutating func append(_ amount: Money, to answers: inout Answers) {
-    if amount.minorUnits < 0 { return answers.append(menu.currency.text(amount)) }
-    texts.append(sign, to: &answers)
-    answers.append(amount, digits)
+  private mutating func put(_ amount: Money, _ room: inout AnswerRoom) {
+    if amount.minorUnits < 0 { return room.put(menu.currency.text(amount)) }
+    texts.put(sign, &room)
+    room.put(amount, digits)
   }
 
   /// The lines in columns.
@@ -103,9 +103,8 @@ extension TextQuoteWriter {
   private mutating func appendTitle(
     _ number: Int, _ id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers
   ) {
-    answers.reserve(64)
     // order
-    answers.store(0x20_7265_6472_6F, 6)
+    answers.append(upTo: 6) { $0.put(0x20_7265_6472_6F, count: 6) }
     answers.append(record: number)
     guard let id else { return }
     answers.append(" (id ")
