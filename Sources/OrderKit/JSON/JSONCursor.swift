@@ -14,8 +14,6 @@ struct JSONCursor: ~Escapable {
   var offset: Int
   /// How many line feeds were skipped as white space: all that well-formed JSON has.
   var lineFeeds: Int
-  /// Where the stop byte is.
-  let end: Int
   /// How many readable bytes must follow `end`: three words, the longest that is compared at once.
   static let slack = 24
 
@@ -25,10 +23,9 @@ struct JSONCursor: ~Escapable {
     precondition(0 <= start && start <= end && end + Self.slack <= bytes.count, "the cursor needs slack behind its end")
     let stop = bytes[end]
     precondition(stop == 0 || stop == .lineFeed, "the cursor needs a stop byte at its end")
-    self.bytes = RawSpan(_elements: bytes)
+    self.bytes = RawSpan(_elements: bytes).extracting(0..<end + Self.slack)
     self.offset = start
     self.lineFeeds = lineFeeds
-    self.end = end
   }
 
   /// Where a cursor is, without its bytes.
@@ -45,8 +42,10 @@ struct JSONCursor: ~Escapable {
     }
   }
 
-  /// Whether a line feed is the stop byte (one record a line) rather than white space. Not stored: a cursor of four
-  /// words travels in registers.
+  /// Where the stop byte is. Not stored: a cursor of four words travels in registers.
+  var end: Int { bytes.byteCount &- Self.slack }
+
+  /// Whether a line feed is the stop byte (one record a line) rather than white space.
   private var stopsAtLineFeed: Bool { byte(at: end) == .lineFeed }
 
   /// The byte at the cursor.
@@ -115,6 +114,15 @@ extension JSONCursor {
     guard byte == expected else { return false }
     offset &+= 1
     return true
+  }
+
+  /// Steps over white space and one expected byte; if there is another byte, over the white space alone.
+  @inline(always)
+  mutating func takeNext(_ expected: UInt8) -> Bool {
+    // Most often there is no white space.
+    if take(expected) { return true }
+    skipBlanks()
+    return take(expected)
   }
 
   /// Steps over `true`.

@@ -36,26 +36,22 @@ extension JSONCursor {
     return wholeValue(of: number)
   }
 
-  /// Reads one digit that is a value by itself, as nearly every type is.
-  @inline(always)
-  mutating func takeDigit() -> Int? {
-    let digit = byte &- .zero
-    let next = byte(at: offset &+ 1)
-    guard digit < 10, next == .comma || next == .closeBrace else { return nil }
-    offset &+= 1
-    return Int(digit)
-  }
-
-  /// Reads one or two digits that are a value by themselves, as nearly every quantity is; nil, and no promise where the
-  /// cursor is, if there is anything else.
+  /// Reads one or two digits that are a value by themselves, as nearly every number of an order is; nil, and no step, if
+  /// there is anything else.
   @inline(always)
   mutating func takeSmallNumber() -> Int? {
-    if let digit = takeDigit() { return digit }
-    let tens = byte &- .zero
-    guard tens < 10, tens > 0 else { return nil }
-    offset &+= 1
-    guard let ones = takeDigit() else { return nil }
-    return Int(tens) * 10 + ones
+    // One way for both lengths: which it is cannot be guessed.
+    let word = word
+    let first = Int(truncatingIfNeeded: word & 0xFF) &- 0x30
+    let second = Int(truncatingIfNeeded: word >> 8 & 0xFF) &- 0x30
+    let hasTwo = UInt(bitPattern: second) < 10
+    let next = UInt8(truncatingIfNeeded: hasTwo ? word >> 16 : word >> 8)
+    // No number of two digits begins with zero.
+    guard UInt(bitPattern: first) < 10, next == .comma || next == .closeBrace || next <= .space else { return nil }
+    let number = hasTwo ? first &* 10 &+ second : first
+    guard number >= (hasTwo ? 10 : 0) else { return nil }
+    offset &+= hasTwo ? 2 : 1
+    return number
   }
 
   private mutating func takeDigits() throws(JSONFailure) {

@@ -65,7 +65,7 @@ extension JSONCursor {
   }
 
   /// The scalar at a place in a string that was read and found good.
-  private func scalar(at place: inout Int) -> Unicode.Scalar {
+  func scalar(at place: inout Int) -> Unicode.Scalar {
     let lead = byte(at: place)
     if lead == .backslash { return escapedScalar(at: &place) }
     let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4

@@ -7,8 +7,7 @@ extension Answers {
     if offset < 0 { return append("\"\"") }
     var end = offset + 1
     while cursor.byte(at: end).isPlainInPointer { end += 1 }
-    reserve(8)
-    store(0x2F22, 2)
+    append("\"/")
     guard cursor.byte(at: end) == .quote, end - offset <= 200 else {
       var bytes: [UInt8] = []
       bytes.appendJSON(cursor.pointer(toMember: offset))
@@ -19,12 +18,8 @@ extension Answers {
   }
 
   /// Appends `{"id":…,`.
-  @inline(always)
   mutating func append(id: Range<Int>, of cursor: JSONCursor) {
-    reserve(16 &+ id.count)
-    store(0x3A_2264_6922_7B, 6)
-    append(id, of: cursor)
-    store(UInt64(UInt8.comma), 1)
+    append(upTo: 16 + id.count) { $0.put(id: id, of: cursor) }
   }
 
   /// Appends `{"id":…,"error":{"code":"quantity.range","path":"/quantity","record":3,"line":3,"column":17,"message":"…"}}`
@@ -43,12 +38,15 @@ extension Answers {
     append(line: error.place.line)
     append(",\"column\":\(error.place.column),\"message\":\(error.message.asJSON)}}\n")
   }
+}
 
-  /// Puts a block of which so many bytes count.
+extension AnswerRoom {
+  /// Puts `{"id":…,`, for which seven bytes are needed besides those of the `id`.
   @inline(always)
-  mutating func store(_ block: Block, count length: Int) {
-    storeBlock(block)
-    count &+= length
+  mutating func put(id: Range<Int>, of cursor: JSONCursor) {
+    put(0x3A_2264_6922_7B, count: 6)
+    put(id, of: cursor)
+    put(.comma)
   }
 }
 
@@ -56,18 +54,6 @@ extension UInt8 {
   /// Whether the byte is the same in a key, in a JSON pointer and in JSON.
   fileprivate var isPlainInPointer: Bool {
     self > 0x20 && self < 0x7F && self != .quote && self != .backslash && self != 0x7E && self != 0x2F
-  }
-}
-
-extension Answers.Block {
-  /// The bytes of a text, as many as fit, and zeros.
-  init(text: String) {
-    self.init(text: text.utf8.prefix(64))
-  }
-
-  init(text: Substring.UTF8View) {
-    self.init(repeating: 0)
-    for (index, byte) in text.enumerated() { self[index] = byte }
   }
 }
 

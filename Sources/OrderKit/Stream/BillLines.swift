@@ -1,6 +1,8 @@
 /// The lines of a bill in the order of its stages, without words: a value of fixed size.
 struct BillLines {
   private(set) var count = 0
+  /// One for each stage, and one more as there are two extras.
+  static let maximum = 8
   private var lines = InlineArray<8, Line>(repeating: Line(charge: .base, amount: .zero))
 
   /// What a line charges for, by its index on the menu.
@@ -139,11 +141,12 @@ extension ChargeTexts {
   @inline(always)
   mutating func isProduct(_ place: Int) -> Bool { words[place].isProduct }
 
-  @inline(always)
-  mutating func appendHead(_ place: Int, to answers: inout Answers) { texts.append(words[place].head, to: &answers) }
+  /// How many bytes the longest words have.
+  var longest: Int { texts.longest }
 
   @inline(always)
-  mutating func appendMiddle(_ place: Int, to answers: inout Answers) {
-    texts.append(words[place].middle, to: &answers)
-  }
+  mutating func putHead(_ place: Int, _ room: inout AnswerRoom) { texts.put(words[place].head, &room) }
+
+  @inline(always)
+  mutating func putMiddle(_ place: Int, _ room: inout AnswerRoom) { texts.put(words[place].middle, &room) }
 }

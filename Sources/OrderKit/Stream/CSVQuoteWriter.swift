@@ -5,8 +5,8 @@ struct CSVQuoteWriter: QuoteWriter {
 
   private let digits: Currency.Digits
   /// `,USD,true,` and `,USD,false,`.
-  private let validTail: Answers.Block
-  private let invalidTail: Answers.Block
+  private let validTail: AnswerRoom.Block
+  private let invalidTail: AnswerRoom.Block
   private let tailCount: Int
   private var texts = FixedTexts()
   /// The empty fields of an error and the file, with their commas.
@@ -16,8 +16,8 @@ struct CSVQuoteWriter: QuoteWriter {
     digits = Currency.Digits(options.menu.currency)
     self.file = texts.add(",,,\(options.namesFiles ? (file ?? "-").asField : ""),")
     let tail = ",\(options.menu.currency.code),"
-    validTail = Answers.Block(text: tail + "true,")
-    invalidTail = Answers.Block(text: tail + "false,")
+    validTail = AnswerRoom.Block(text: tail + "true,")
+    invalidTail = AnswerRoom.Block(text: tail + "false,")
     tailCount = tail.utf8.count
   }
 }
@@ -29,20 +29,18 @@ extension CSVQuoteWriter {
     _ quote: StreamQuote<Total>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
   ) {
     if order.hasRest, let id = order.rest.id { answers.append(fieldOf: id, cursor) }
-    answers.reserve(128)
-    answers.store(UInt64(UInt8.comma), 1)
-    answers.append(quote.price.amount, digits)
-    answers.reserve(128)
-    answers.store(UInt64(UInt8.comma), 1)
-    answers.append(quote.price.amount, .minorUnits)
-    answers.reserve(128)
     let isValid = quote.hasValidAddress
-    answers.store(isValid ? validTail : invalidTail, count: tailCount &+ (isValid ? 5 : 6))
+    answers.append(upTo: 256) { room in
+      room.put(.comma)
+      room.put(quote.price.amount, digits)
+      room.put(.comma)
+      room.put(quote.price.amount, .minorUnits)
+      room.put(isValid ? validTail : invalidTail, count: tailCount &+ (isValid ? 5 : 6))
+    }
     if order.hasRest { appendNotes(&order, to: &answers) }
     texts.append(file, to: &answers)
     answers.append(record: quote.number)
-    answers.reserve(8)
-    answers.store(0x0A2C_2C2C, 4)
+    answers.append(upTo: 4) { $0.put(0x0A2C_2C2C, count: 4) }
   }
 
   @inline(never)

@@ -9,11 +9,11 @@ struct CanonicalOrderWriter {
   private let zip = Words(",\"zip\":\"")
 
   private struct Words {
-    let block: Answers.Block
+    let block: AnswerRoom.Block
     let count: Int
 
     init(_ text: String) {
-      block = Answers.Block(text: text)
+      block = AnswerRoom.Block(text: text)
       count = text.utf8.count
     }
   }
@@ -38,19 +38,27 @@ extension CanonicalOrderWriter {
     let isOff = order.switches.isOff(.specialRequestEnabled)
     let extras = isOff ? [] : order.switches.extras
     let isOn = isOff == false && (order.switches.isOn(.specialRequestEnabled) || extras.isEmpty == false)
-    append(extras.contains(.addSprinkles) ? city.on : city.off, .city, &order, cursor, to: &answers)
+    answers.append(upTo: longest(.city, &order)) { room in
+      put(extras.contains(.addSprinkles) ? city.on : city.off, .city, &order, cursor, &room)
+    }
     if order.hasRest || otherCode != nil { appendRest(&order, otherCode, cursor, to: &answers) }
-    append(extras.contains(.extraFrosting) ? name.on : name.off, .name, &order, cursor, to: &answers)
-    answers.reserve(128)
-    answers.store(quantity.block, count: quantity.count)
-    answers.append(decimal: order.quantity)
-    append(isOn ? street.on : street.off, .streetAddress, &order, cursor, to: &answers)
-    answers.reserve(128)
-    answers.store(type.block, count: type.count)
-    answers.append(decimal: order.type)
-    append(zip, .zip, &order, cursor, to: &answers)
-    answers.reserve(8)
-    answers.store(0x0A7D, 2)
+    let others = longest(.name, &order) &+ longest(.streetAddress, &order) &+ longest(.zip, &order)
+    answers.append(upTo: others &+ 128) { room in
+      put(extras.contains(.extraFrosting) ? name.on : name.off, .name, &order, cursor, &room)
+      room.put(quantity.block, count: quantity.count)
+      room.put(decimal: order.quantity)
+      put(isOn ? street.on : street.off, .streetAddress, &order, cursor, &room)
+      room.put(type.block, count: type.count)
+      room.put(decimal: order.type)
+      put(zip, .zip, &order, cursor, &room)
+      room.put(0x0A7D, count: 2)
+    }
+  }
+
+  /// The most bytes of a member: no string is longer in its canonical form.
+  @inline(always)
+  private func longest(_ key: OrderKey, _ order: inout ParsedOrder) -> Int {
+    64 &+ (order.fields.string(key).map { $0.end &- $0.start } ?? 0)
   }
 
   @inline(never)
@@ -64,7 +72,7 @@ extension CanonicalOrderWriter {
     }
     if let given = order.rest.country, cursor.isVisible(given) {
       answers.append(",\"country\":\"")
-      answers.append(contentOf: given, cursor)
+      answers.append(upTo: given.end - given.start + 1) { $0.put(contentOf: given, cursor) }
     }
   }
 
@@ -73,46 +81,42 @@ extension CanonicalOrderWriter {
   }
 
   @inline(always)
-  private mutating func append(
-    _ head: Words, _ key: OrderKey, _ order: inout ParsedOrder, _ cursor: JSONCursor,
-    to answers: inout Answers
+  private mutating func put(
+    _ head: Words, _ key: OrderKey, _ order: inout ParsedOrder, _ cursor: JSONCursor, _ room: inout AnswerRoom
   ) {
-    answers.reserve(64)
-    answers.store(head.block, count: head.count)
-    guard let string = order.fields.string(key) else { return answers.append(.quote) }
-    answers.append(contentOf: string, cursor)
+    room.put(head.block, count: head.count)
+    guard let string = order.fields.string(key) else { return room.put(.quote) }
+    room.put(contentOf: string, cursor)
   }
 }
 
-extension Answers {
-  /// Appends the content of a string as JSON, and its closing quote. What has no escapes needs none.
+extension AnswerRoom {
+  /// Puts the content of a string as JSON, and its closing quote. What has no escapes needs none.
   @inline(always)
-  fileprivate mutating func append(contentOf string: JSONString, _ cursor: JSONCursor) {
-    if string.isEscaped == false { return append(string.start..<string.end + 1, of: cursor) }
-    append(contentOfEscaped: string, cursor)
+  fileprivate mutating func put(contentOf string: JSONString, _ cursor: JSONCursor) {
+    if string.isEscaped == false { return put(string.start..<string.end + 1, of: cursor) }
+    put(contentOfEscaped: string, cursor)
   }
 
-  /// Appends the content of a string with the escapes that Foundation's encoder writes, and its closing quote.
+  /// Puts the content of a string with the escapes that Foundation's encoder writes, and its closing quote.
   @inline(never)
-  private mutating func append(contentOfEscaped string: JSONString, _ cursor: JSONCursor) {
-    cursor.forEachScalar(of: string) { scalar in
-      append(scalar)
-      return true
-    }
-    append(.quote)
+  private mutating func put(contentOfEscaped string: JSONString, _ cursor: JSONCursor) {
+    var offset = string.start
+    while offset < string.end { put(cursor.scalar(at: &offset)) }
+    put(.quote)
   }
 
-  private mutating func append(_ scalar: Unicode.Scalar) {
+  private mutating func put(_ scalar: Unicode.Scalar) {
     switch scalar {
-    case "\"": append("\\\"")
-    case "\\": append("\\\\")
-    case "\u{8}": append("\\b")
-    case "\u{C}": append("\\f")
-    case "\n": append("\\n")
-    case "\r": append("\\r")
-    case "\t": append("\\t")
-    case "\0"..<" ": append(scalar.value < 0x10 ? "\\u000" : "\\u00"); append(String(scalar.value, radix: 16))
-    default: for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }
+    case "\"": put("\\\"")
+    case "\\": put("\\\\")
+    case "\u{8}": put("\\b")
+    case "\u{C}": put("\\f")
+    case "\n": put("\\n")
+    case "\r": put("\\r")
+    case "\t": put("\\t")
+    case "\0"..<" ": put((scalar.value < 0x10 ? "\\u000" : "\\u00") + String(scalar.value, radix: 16))
+    default: for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { put(byte) }
     }
   }
 }

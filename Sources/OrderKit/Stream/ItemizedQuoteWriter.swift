@@ -63,41 +63,31 @@ extension ItemizedQuoteWriter {
   mutating func append(
     _ quote: StreamQuote<Bill>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
   ) {
-    parts.appendHead(quote.price.total, quote.hasValidAddress, &order, cursor, to: &answers)
-    parts.reopen(&answers)
-    appendOrdered(quote.selection, &order, cursor, to: &answers)
-    texts.append(lines, to: &answers)
-    let bill = BillLines(quote.price, menu)
-    for index in 0..<bill.count {
-      if index > 0 { answers.append(.comma) }
-      append(bill[index], quote.selection.quantity, to: &answers)
+    let id = order.hasRest ? order.rest.id : nil
+    answers.append(upTo: JSONQuoteParts.longest(id) + longestOrdered) { room in
+      parts.put(quote.price.total, quote.hasValidAddress, id, cursor, &room)
+      putOrdered(quote.selection, isSpecial: order.switches.isOn(.specialRequestEnabled), &room)
     }
-    answers.append(.closeBracket)
-    if let tax = quote.price.taxIncluded {
-      texts.append(taxIncluded, to: &answers)
-      answers.append(tax, parts.digits)
-      answers.append(.quote)
+    if quote.selection.code == .unknown { appendUnknownCode(&order, cursor, to: &answers) }
+    answers.append(upTo: longestBill) { room in
+      putDelivery(quote.selection, &room)
+      putLines(of: quote.price, quote.selection.quantity, &room)
+      room.put(0x0A7D, count: 2)
     }
-    answers.reserve(8)
-    answers.store(0x0A7D, 2)
-    parts.appendEnd(&order, cursor, to: &answers)
+    if order.hasRest { parts.appendNotes(&order, cursor, to: &answers) }
   }
 
-  /// What was ordered, flat: what a price can be computed from again.
-  private mutating func appendOrdered(
-    _ selection: Selection, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
-  ) {
-    texts.append(types[selection.type], to: &answers)
-    answers.append(decimal: selection.quantity)
-    let isOn = order.switches.isOn(.specialRequestEnabled) || selection.extras.isEmpty == false
-    texts.append(switches[(isOn ? switches.count / 2 : 0) + Int(selection.extras.rawValue)], to: &answers)
-    switch selection.code {
-    case .none: break
-    case .known(let code): texts.append(codes[code], to: &answers)
-    case .unknown: appendUnknownCode(&order, cursor, to: &answers)
-    }
-    if let zip = selection.zipFee { texts.append(zips[zip], to: &answers) }
-    if case .known(let code) = selection.code { texts.append(dates[code], to: &answers) }
+  private var longestOrdered: Int { 3 * texts.longest + 64 }
+
+  private var longestBill: Int { (BillLines.maximum + 4) * (2 * charges.longest + texts.longest + 128) }
+
+  /// What was ordered, flat, and its code if that is known: what a price can be computed from again.
+  private mutating func putOrdered(_ selection: Selection, isSpecial: Bool, _ room: inout AnswerRoom) {
+    texts.put(types[selection.type], &room)
+    room.put(decimal: selection.quantity)
+    let isOn = isSpecial || selection.extras.isEmpty == false
+    texts.put(switches[(isOn ? switches.count / 2 : 0) + Int(selection.extras.rawValue)], &room)
+    if case .known(let code) = selection.code { texts.put(codes[code], &room) }
   }
 
   private func appendUnknownCode(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
@@ -105,18 +95,38 @@ extension ItemizedQuoteWriter {
     answers.append(",\"code\":\((own ?? givenCode ?? "").asJSON)")
   }
 
-  private mutating func append(_ line: BillLines.Line, _ quantity: Int, to answers: inout Answers) {
-    let place = charges.place(of: line.charge)
-    charges.appendHead(place, to: &answers)
-    if charges.isProduct(place) { answers.append(decimal: quantity) }
-    charges.appendMiddle(place, to: &answers)
-    if let base = line.base {
-      answers.append(base, parts.digits)
-      texts.append(amount, to: &answers)
+  /// What the price depends on besides: the prefix that decides the delivery, and the date of a code that runs out.
+  private mutating func putDelivery(_ selection: Selection, _ room: inout AnswerRoom) {
+    if let zip = selection.zipFee { texts.put(zips[zip], &room) }
+    if case .known(let code) = selection.code { texts.put(dates[code], &room) }
+  }
+
+  private mutating func putLines(of price: Bill, _ quantity: Int, _ room: inout AnswerRoom) {
+    texts.put(lines, &room)
+    let bill = BillLines(price, menu)
+    for index in 0..<bill.count {
+      if index > 0 { room.put(.comma) }
+      put(bill[index], quantity, &room)
     }
-    answers.append(line.amount, parts.digits)
-    answers.reserve(8)
-    answers.store(0x7D22, 2)
+    room.put(.closeBracket)
+    if let tax = price.taxIncluded {
+      texts.put(taxIncluded, &room)
+      room.put(tax, parts.digits)
+      room.put(.quote)
+    }
+  }
+
+  private mutating func put(_ line: BillLines.Line, _ quantity: Int, _ room: inout AnswerRoom) {
+    let place = charges.place(of: line.charge)
+    charges.putHead(place, &room)
+    if charges.isProduct(place) { room.put(decimal: quantity) }
+    charges.putMiddle(place, &room)
+    if let base = line.base {
+      room.put(base, parts.digits)
+      texts.put(amount, &room)
+    }
+    room.put(line.amount, parts.digits)
+    room.put(0x7D22, count: 2)
   }
 }
 

@@ -11,8 +11,12 @@ struct JSONQuoteWriter: QuoteWriter {
   mutating func append(
     _ quote: StreamQuote<Total>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
   ) {
-    parts.appendHead(quote.price.amount, quote.hasValidAddress, &order, cursor, to: &answers)
-    parts.appendEnd(&order, cursor, to: &answers)
+    let id = order.hasRest ? order.rest.id : nil
+    answers.append(upTo: JSONQuoteParts.longest(id)) { room in
+      parts.put(quote.price.amount, quote.hasValidAddress, id, cursor, &room)
+      room.put(0x0A7D, count: 2)
+    }
+    if order.hasRest { parts.appendNotes(&order, cursor, to: &answers) }
   }
 
   mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
@@ -23,60 +27,47 @@ struct JSONQuoteWriter: QuoteWriter {
 /// What plain and itemised quotes have in common.
 struct JSONQuoteParts {
   let digits: Currency.Digits
-  /// `{"total":"`, what precedes the minor units, and what follows them, for an address that is valid and one that is not.
-  private let head: Answers.Block
-  private let middle: Answers.Block
-  private let validTail: Answers.Block
-  private let invalidTail: Answers.Block
+  /// What precedes the decimal amount, the minor units, and what follows them, for an address that is valid or not.
+  private let head = AnswerRoom.Block(text: "\"total\":\"")
+  private let middle = AnswerRoom.Block(text: "\",\"minorUnits\":")
+  private let validTail: AnswerRoom.Block
+  private let invalidTail: AnswerRoom.Block
   private let tailCount: Int
   private var remarks: RemarkWriter
 
   init(_ options: StreamOptions) {
     digits = Currency.Digits(options.menu.currency)
-    head = Answers.Block(text: "{\"total\":\"")
-    middle = Answers.Block(text: "\",\"minorUnits\":")
     let tail = ",\"currency\":\"\(options.menu.currency.code)\",\"validAddress\":"
-    validTail = Answers.Block(text: tail + "true}\n")
-    invalidTail = Answers.Block(text: tail + "false}\n")
+    validTail = AnswerRoom.Block(text: tail + "true")
+    invalidTail = AnswerRoom.Block(text: tail + "false")
     tailCount = tail.utf8.count
     remarks = RemarkWriter(options.menu.currency)
   }
 }
 
 extension JSONQuoteParts {
-  /// A whole quote, to which more can be added in place of its end.
+  /// The most bytes of a plain quote.
   @inline(always)
-  mutating func appendHead(
-    _ total: Money, _ isValid: Bool, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
+  static func longest(_ id: Range<Int>?) -> Int { 256 &+ (id?.count ?? 0) }
+
+  /// A quote that can go on: its closing brace is missing.
+  @inline(always)
+  mutating func put(
+    _ total: Money, _ isValid: Bool, _ id: Range<Int>?, _ cursor: JSONCursor, _ room: inout AnswerRoom
   ) {
-    answers.reserve(128)
-    if order.hasRest, let id = order.rest.id {
-      answers.append(id: id, of: cursor)
-      answers.reserve(128)
-      // The brace falls on the comma after the `id`.
-      answers.count &-= 1
-      answers.store(head, count: 10)
-      answers.set(.comma, at: answers.count &- 10)
-    } else {
-      answers.store(head, count: 10)
-    }
-    answers.append(total, digits)
-    answers.reserve(128)
-    answers.store(middle, count: 15)
-    answers.append(total, .minorUnits)
-    answers.reserve(128)
-    answers.store(isValid ? validTail : invalidTail, count: tailCount &+ (isValid ? 6 : 7))
+    if let id { room.put(id: id, of: cursor) } else { room.put(.openBrace) }
+    room.put(head, count: 9)
+    room.put(total, digits)
+    room.put(middle, count: 15)
+    room.put(total, .minorUnits)
+    room.put(isValid ? validTail : invalidTail, count: tailCount &+ (isValid ? 4 : 5))
   }
 
-  /// Takes away the end of a quote that goes on.
-  @inline(always)
-  func reopen(_ answers: inout Answers) { answers.count &-= 2 }
-
-  /// The notes, if there are any.
-  @inline(always)
-  mutating func appendEnd(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
-    guard order.hasRest, order.rest.remarks.isEmpty == false else { return }
-    reopen(&answers)
+  /// The notes, if there are any, in place of the end of a quote.
+  @inline(never)
+  mutating func appendNotes(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
+    guard order.rest.remarks.isEmpty == false else { return }
+    answers.count -= 2
     remarks.append(&order, cursor, to: &answers)
   }
 }

@@ -1,7 +1,7 @@
 /// Writes verdicts as JSON lines.
 struct JSONVerdictWriter: VerdictWriter {
-  private let valid = Answers.Block(text: "{\"valid\":true,\"problems\":[")
-  private let invalid = Answers.Block(text: "{\"valid\":false,\"problems\":[")
+  private let valid = AnswerRoom.Block(text: "\"valid\":true,\"problems\":[]}\n")
+  private let invalid = AnswerRoom.Block(text: "\"valid\":false,\"problems\":[]}\n")
   private var remarks: RemarkWriter
 
   init(_ options: StreamOptions, file: String?) {
@@ -19,23 +19,23 @@ extension JSONVerdictWriter {
   mutating func append(
     _ verdict: AddressVerdict, number: Int, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
   ) {
-    answers.reserve(128)
     let isValid = verdict.isValid
-    if order.hasRest, let id = order.rest.id {
-      answers.append(id: id, of: cursor)
-      answers.reserve(128)
-      // The brace falls on the comma after the `id`.
-      answers.count &-= 1
-      answers.store(isValid ? valid : invalid, count: isValid ? 26 : 27)
-      answers.set(.comma, at: answers.count &- (isValid ? 26 : 27))
-    } else {
-      answers.store(isValid ? valid : invalid, count: isValid ? 26 : 27)
+    let id = order.hasRest ? order.rest.id : nil
+    answers.append(upTo: 64 &+ (id?.count ?? 0)) { room in
+      if let id { room.put(id: id, of: cursor) } else { room.put(.openBrace) }
+      room.put(isValid ? valid : invalid, count: isValid ? 28 : 29)
     }
-    if isValid == false { append(verdict.problems, to: &answers) }
-    answers.reserve(8)
-    answers.store(0x0A_7D_5D, 3)
+    if isValid == false { appendProblems(verdict.problems, to: &answers) }
     guard verdict.warnings.isEmpty == false || verdict.normalized != nil || order.hasRest else { return }
     appendRest(verdict, &order, cursor, to: &answers)
+  }
+
+  /// The problems, in place of the end of a verdict that has none.
+  @inline(never)
+  private func appendProblems(_ problems: [AddressProblem], to answers: inout Answers) {
+    answers.count -= 3
+    append(problems, to: &answers)
+    answers.append("]}\n")
   }
 
   private func append(_ problems: [AddressProblem], to answers: inout Answers) {

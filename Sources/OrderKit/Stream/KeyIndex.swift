@@ -1,14 +1,11 @@
 /// Finds out which key of an order is at the cursor, from the key's first four bytes: no two keys share them.
 struct KeyIndex {
   private var entries = InlineArray<64, Entry>(repeating: Entry())
-  /// The entry of each hash, 0 where there is none.
+  /// The entry of each hash, 0 where there is none: 2 for the first key, 3 for it with an underscore, 4 for the next key.
   private var places = InlineArray<256, UInt8>(repeating: 0)
-  /// The length of its key with the quote and the colon: known sooner than the entry, so that reading can go on.
-  private var lengths = InlineArray<256, UInt8>(repeating: 0)
 
   /// A key's bytes with its quote and colon, as three words that may overlap.
   private struct Entry {
-    var key = OrderKey.error
     var middleOffset = 0
     var lastOffset = 0
     var mask: UInt64 = .max
@@ -19,33 +16,30 @@ struct KeyIndex {
   }
 
   init() {
-    var count = 1
     for key in OrderKey.allCases {
       for spelling in [key.spelling, "_" + key.spelling] {
         let bytes = Array((spelling + "\":").utf8)
         let lastOffset = max(0, bytes.count - 8)
         let middleOffset = min(8, lastOffset)
-        entries[count] = Entry(
-          key: key, middleOffset: middleOffset, lastOffset: lastOffset,
+        let place = 2 * Int(key.rawValue) + (bytes[0] == UInt8(ascii: "_") ? 3 : 2)
+        entries[place] = Entry(
+          middleOffset: middleOffset, lastOffset: lastOffset,
           mask: bytes.count >= 8 ? .max : 1 << UInt64(bytes.count * 8) - 1,
           first: Self.word(bytes, at: 0), middle: Self.word(bytes, at: middleOffset),
           last: Self.word(bytes, at: lastOffset))
-        let hash = Self.hash(entries[count].first)
+        let hash = Self.hash(entries[place].first)
         precondition(places[hash] == 0, "two keys have one hash: choose another multiplier")
-        places[hash] = UInt8(count)
-        lengths[hash] = UInt8(bytes.count)
-        count += 1
+        places[hash] = UInt8(place)
       }
     }
   }
 
-  /// Steps over a known key, its quote and its colon, from after its opening quote; nil, and no step, if there is another
-  /// key or another spelling of one.
+  /// The known key at the cursor, which is after an opening quote and steps over an underscore; nil, and no step, if there
+  /// is another key or another spelling of one.
   @inline(always)
-  mutating func take(_ cursor: inout JSONCursor) -> OrderKey? {
+  mutating func find(_ cursor: inout JSONCursor) -> OrderKey? {
     let word = cursor.word
-    let hash = Self.hash(word)
-    let place = Int(places[hash]) & 63
+    let place = Int(places[Self.hash(word)]) & 63
     // All words are compared at once, in a short key one of them thrice: whether a key is long cannot be guessed in a
     // record whose keys may be in any order.
     let differences =
@@ -53,8 +47,10 @@ struct KeyIndex {
       | (cursor.word(at: cursor.offset &+ entries[place].middleOffset) ^ entries[place].middle)
       | (cursor.word(at: cursor.offset &+ entries[place].lastOffset) ^ entries[place].last)
     guard differences & entries[place].mask == 0 else { return nil }
-    cursor.offset &+= Int(lengths[hash])
-    return entries[place].key
+    // A branch, not a sum: reading goes on before the look-up is done.
+    if _slowPath(place & 1 == 1) { cursor.offset &+= 1 }
+    // The place alone says which key it is, sooner than an entry could.
+    return OrderKey(rawValue: UInt8(truncatingIfNeeded: place >> 1 &- 1))
   }
 
   /// One number below 256 for the first four bytes of each known key.
@@ -69,4 +65,10 @@ struct KeyIndex {
   private static func word(_ bytes: [UInt8], at start: Int) -> UInt64 {
     bytes[start..<min(start + 8, bytes.count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
+}
+
+extension OrderKey {
+  /// How many bytes the key has in its usual spelling, with its closing quote and its colon.
+  @inline(always)
+  var length: Int { spelling.utf8.count &+ 2 }
 }

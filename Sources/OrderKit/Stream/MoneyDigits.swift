@@ -4,7 +4,7 @@ extension Currency {
     let fraction: Int
 
     init(_ currency: Currency) {
-      fraction = currency.digits
+      self.init(fraction: currency.digits)
     }
 
     private init(fraction: Int) {
@@ -16,41 +16,36 @@ extension Currency {
   }
 }
 
-extension Answers {
-  /// Appends an amount in its plain decimal form.
+extension Currency.Digits {
+  /// How many bytes seven digits have with their point.
   @inline(always)
-  mutating func append(_ money: Money, _ digits: Currency.Digits) {
-    reserve(24)
-    var units = money.minorUnits.magnitude
-    guard units < 10_000_000, money.minorUnits >= 0 else { return appendLong(money, digits) }
-    // The last digit first, each pushing the others up: seven digits and the point are a word.
-    var word: UInt64 = 0
-    var length = 0
-    repeat {
-      if length == digits.fraction, length > 0 {
-        word = word << 8 | UInt64(UInt8.point)
-        length &+= 1
-      }
-      word = word << 8 | UInt64(UInt8.zero) &+ UInt64(units % 10)
-      units /= 10
-      length &+= 1
-    } while units > 0 || length <= digits.fraction
-    store(word, length)
+  var count: Int { fraction == 0 ? 7 : 8 }
+
+  /// How many of seven digits are not written if they are zeros.
+  @inline(always)
+  var maximumZeros: Int { 6 &- fraction }
+
+  /// Puts the point into seven digits, of which the first is the lowest byte.
+  @inline(always)
+  func pointed(_ digits: UInt64) -> UInt64 {
+    if fraction == 0 { return digits }
+    let place = UInt64(7 &- fraction) &* 8
+    let whole = digits & (1 &<< place &- 1)
+    return whole | UInt64(UInt8.point) &<< place | (digits ^ whole) &<< 8
+  }
+}
+
+extension UInt64 {
+  /// The digits of a number of at most eight, one a byte, the first in the lowest: each step divides all parts at once.
+  @inline(always)
+  var eightDigits: UInt64 {
+    let fours = self / 10_000 | (self % 10_000) &<< 32
+    let hundreds = (fours &* 10_486) &>> 20 & 0x7F_0000_007F
+    let twos = hundreds | (fours &- hundreds &* 100) &<< 16
+    let tens = (twos &* 103) &>> 10 & 0x000F_000F_000F_000F
+    return tens | (twos &- tens &* 10) &<< 8
   }
 
-  @inline(never)
-  private mutating func appendLong(_ money: Money, _ digits: Currency.Digits) {
-    if money.minorUnits < 0 { append(.minus) }
-    var unit: UInt = 1
-    for _ in 0..<digits.fraction { unit *= 10 }
-    append(decimal: Int(money.minorUnits.magnitude / unit))
-    if digits.fraction == 0 { return }
-    append(.point)
-    var rest = money.minorUnits.magnitude % unit
-    while unit > 1 {
-      unit /= 10
-      append(.zero + UInt8(rest / unit))
-      rest %= unit
-    }
-  }
+  /// Eight times the digit zero.
+  static var zeros: UInt64 { 0x3030_3030_3030_3030 }
 }

@@ -12,6 +12,7 @@ package enum OrderKey: UInt8, CaseIterable {
 
 extension OrderKey {
   /// The key as it is spelled in JSON.
+  @inline(always)
   package var spelling: String {
     switch self {
     case .name: "name"

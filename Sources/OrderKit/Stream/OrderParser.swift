@@ -50,64 +50,54 @@ extension OrderParser {
 
   @inline(always)
   private mutating func readMembers(_ cursor: inout JSONCursor) throws(JSONFailure) {
-    cursor.skipBlanks()
-    if cursor.take(.closeBrace) { return }
+    if cursor.takeNext(.closeBrace) { return }
     var seen = OrderKeySet()
     var isFirst = true
     repeat {
-      cursor.skipBlanks()
-      let keyStart = cursor.offset
-      guard cursor.take(.quote) else { throw cursor.unexpected(isFirst ? .keyOrClosingBrace : .key) }
+      guard cursor.takeNext(.quote) else { throw cursor.unexpected(isFirst ? .keyOrClosingBrace : .key) }
       isFirst = false
-      var known = keys.take(&cursor)
+      let keyStart = cursor.offset &- 1
+      var known = keys.find(&cursor)
       if known == nil {
         let found = try readRareKey(keyStart, cursor)
         cursor.position = found.position
         known = found.key
       }
-      cursor.skipBlanks()
       if let key = known {
-        if seen.insert(key) == false { order.fail(.duplicateKey, in: Member(key: keyStart, value: keyStart)) }
-        try readValue(of: key, from: keyStart, &cursor)
+        try readMember(key, from: keyStart, &seen, &cursor)
       } else {
+        cursor.skipBlanks()
         try cursor.skipValue()
       }
-      cursor.skipBlanks()
-    } while cursor.take(.comma)
+    } while cursor.takeNext(.comma)
     guard cursor.take(.closeBrace) else { throw cursor.unexpected(.commaOrClosingBrace) }
   }
 
+  /// Reads what follows the opening quote of a known key. Each key that every order has is read by its own code: what
+  /// differs from key to key is a constant there, and its branches can be guessed in whatever order the keys are.
   @inline(always)
-  private mutating func readValue(
-    of key: OrderKey, from keyStart: Int, _ cursor: inout JSONCursor
+  private mutating func readMember(
+    _ key: OrderKey, from keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
   ) throws(JSONFailure) {
-    let member = Member(key: keyStart, value: cursor.offset)
     switch key {
-    case .name, .streetAddress, .city, .zip:
-      guard cursor.take(.quote) else {
-        cursor.position = try readOtherField(key, member, cursor)
-        return
-      }
-      let text = try cursor.takeString()
-      order.fields.set(key, text, isVisible: cursor.isVisible(text), member)
-    case .specialRequestEnabled, .extraFrosting, .addSprinkles:
-      // One way for both: which of them it is cannot be guessed.
-      let word = cursor.word
-      let isTrue = word & 0xFFFF_FFFF == 0x6575_7274
-      guard isTrue || word & 0xFF_FFFF_FFFF == 0x65_736C_6166 else {
-        cursor.position = try readOtherSwitch(key, member, cursor)
-        return
-      }
-      cursor.offset &+= isTrue ? 4 : 5
-      order.switches.turn(key, isOn: isTrue, member)
+    case .name: try readField(.name, begin(.name, keyStart, &seen, &cursor), &cursor)
+    case .streetAddress: try readField(.streetAddress, begin(.streetAddress, keyStart, &seen, &cursor), &cursor)
+    case .city: try readField(.city, begin(.city, keyStart, &seen, &cursor), &cursor)
+    case .zip: try readField(.zip, begin(.zip, keyStart, &seen, &cursor), &cursor)
+    case .specialRequestEnabled:
+      try readSwitch(key, begin(.specialRequestEnabled, keyStart, &seen, &cursor), &cursor)
+    case .extraFrosting: try readSwitch(.extraFrosting, begin(.extraFrosting, keyStart, &seen, &cursor), &cursor)
+    case .addSprinkles: try readSwitch(.addSprinkles, begin(.addSprinkles, keyStart, &seen, &cursor), &cursor)
     case .type:
-      guard let digit = cursor.takeDigit(), digit < types else {
+      let member = begin(.type, keyStart, &seen, &cursor)
+      guard let number = cursor.takeSmallNumber(), number < types else {
         cursor.offset = member.value
         cursor.position = try readType(member, cursor)
         return
       }
-      order.type = digit
+      order.type = number
     case .quantity:
+      let member = begin(.quantity, keyStart, &seen, &cursor)
       guard let number = cursor.takeSmallNumber(), quantities.contains(number) else {
         cursor.offset = member.value
         cursor.position = try readQuantity(member, cursor)
@@ -115,8 +105,48 @@ extension OrderParser {
       }
       order.quantity = number
     case .id, .createdAt, .code, .country, .total, .cost, .price, .finalPrice, .order, .json, .data, .error:
-      cursor.position = try readRest(of: key, member, cursor)
+      cursor.position = try readRest(of: key, begin(key, keyStart, &seen, &cursor), cursor)
     }
+  }
+
+  /// Steps over a known key and its colon. Where the key is a constant, the processor reads on before it has looked up
+  /// which key it is.
+  @inline(always)
+  private mutating func begin(
+    _ key: OrderKey, _ keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
+  ) -> Member {
+    if seen.insert(key) == false { order.fail(.duplicateKey, in: Member(key: keyStart, value: keyStart)) }
+    cursor.offset &+= key.length
+    cursor.skipBlanks()
+    return Member(key: keyStart, value: cursor.offset)
+  }
+
+  @inline(always)
+  private mutating func readField(
+    _ key: OrderKey, _ member: Member, _ cursor: inout JSONCursor
+  ) throws(JSONFailure) {
+    guard cursor.take(.quote) else {
+      cursor.position = try readOtherField(key, member, cursor)
+      return
+    }
+    let text = try cursor.takeString()
+    order.fields.set(key, text, isVisible: cursor.isVisible(text), member)
+  }
+
+  @inline(always)
+  private mutating func readSwitch(
+    _ key: OrderKey, _ member: Member, _ cursor: inout JSONCursor
+  ) throws(JSONFailure) {
+    // One way for both: which of them it is cannot be guessed.
+    let word = cursor.word
+    let isTrue = word & 0xFFFF_FFFF == 0x6575_7274
+    let isFalse = word & 0xFF_FFFF_FFFF == 0x65_736C_6166
+    guard isTrue != isFalse else {
+      cursor.position = try readOtherSwitch(key, member, cursor)
+      return
+    }
+    cursor.offset &+= isTrue ? 4 : 5
+    order.switches.turn(key, isOn: isTrue, member)
   }
 }
 

@@ -1,7 +1,8 @@
 // What few orders have: read by functions of their own, so that the loop over what every order has stays inlined.
 
 extension OrderParser {
-  /// Reads a key that is no known one in its usual spelling, and its colon.
+  /// Reads a key that is no known one in its usual spelling, and its colon. A known one ends where it would end in its
+  /// usual spelling from the returned position on.
   @inline(never)
   mutating func readRareKey(
     _ keyStart: Int, _ start: JSONCursor
@@ -11,7 +12,9 @@ extension OrderParser {
     cursor.skipBlanks()
     guard cursor.take(.colon) else { throw cursor.unexpected(.colon) }
     switch spellings.meaning(of: key, cursor) {
-    case .known(let key): return (key, cursor.position)
+    case .known(let key):
+      cursor.offset -= key.length
+      return (key, cursor.position)
     case .resembles(let key):
       order.note(.unknownKey(meant: key), in: Member(key: keyStart, value: keyStart))
       return (nil, cursor.position)

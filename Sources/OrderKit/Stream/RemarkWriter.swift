@@ -5,7 +5,6 @@ struct RemarkWriter {
   private var words: [Words] = []
   /// The bytes of all words.
   private var texts = FixedTexts()
-  private let head = Answers.Block(text: ",\"notes\":[")
 
   private struct Words {
     var head = FixedTexts.Place()
@@ -18,11 +17,9 @@ struct RemarkWriter {
 
   @inline(never)
   mutating func append(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
-    answers.reserve(64)
-    answers.store(head, count: 10)
+    answers.append(",\"notes\":[")
     appendList(&order, cursor, to: &answers)
-    answers.reserve(8)
-    answers.store(0x0A_7D_5D, 3)
+    answers.append("]}\n")
   }
 
   /// The notes, with commas between them.

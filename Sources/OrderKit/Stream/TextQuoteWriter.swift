@@ -36,40 +36,40 @@ extension TextQuoteWriter {
     _ quote: StreamQuote<Bill>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
   ) {
     answers.append(title: "order", quote.number, id: order.hasRest ? order.rest.id : nil, cursor)
-    answers.reserve(8)
-    answers.store(0x203A, 2)
-    let bill = BillLines(quote.price, menu)
-    for index in 0..<bill.count { append(bill[index], quote.selection.quantity, to: &answers) }
-    answers.reserve(8)
-    answers.store(0x203D20, 3)
-    append(quote.price.total, to: &answers)
-    answers.append(.lineFeed)
+    answers.append(upTo: (BillLines.maximum + 2) * (2 * charges.longest + texts.longest + 128)) { room in
+      room.put(0x203A, count: 2)
+      let bill = BillLines(quote.price, menu)
+      for index in 0..<bill.count { put(bill[index], quote.selection.quantity, &room) }
+      room.put(0x203D20, count: 3)
+      put(quote.price.total, &room)
+      room.put(.lineFeed)
+    }
     if isItemized { appendReceipt(quote.price, to: &answers) }
     if order.hasRest { answers.append(notes: order, as: "note", menu.currency, cursor) }
     if quote.hasValidAddress == false { texts.append(quote.isAddressRefused ? refused : incomplete, to: &answers) }
   }
 
-  private mutating func append(_ line: BillLines.Line, _ quantity: Int, to answers: inout Answers) {
+  private mutating func put(_ line: BillLines.Line, _ quantity: Int, _ room: inout AnswerRoom) {
     let place = charges.place(of: line.charge)
-    charges.appendHead(place, to: &answers)
+    charges.putHead(place, &room)
     if charges.isProduct(place) {
-      answers.append(decimal: quantity)
-      return charges.appendMiddle(place, to: &answers)
+      room.put(decimal: quantity)
+      return charges.putMiddle(place, &room)
     }
     // The sign is between the terms.
     let takesOff = line.base != nil && line.charge != .tax
-    append(takesOff ? Money(minorUnits: -line.amount.minorUnits) : line.amount, to: &answers)
-    charges.appendMiddle(place, to: &answers)
+    put(takesOff ? Money(minorUnits: -line.amount.minorUnits) : line.amount, &room)
+    charges.putMiddle(place, &room)
     if let base = line.base {
-      append(base, to: &answers)
-      answers.append(UInt8(ascii: ")"))
+      put(base, &room)
+      room.put(UInt8(ascii: ")"))
     }
   }
 
-  private mutating func append(_ amount: Money, to answers: inout Answers) {
-    if amount.minorUnits < 0 { return answers.append(menu.currency.text(amount)) }
-    texts.append(sign, to: &answers)
-    answers.append(amount, digits)
+  private mutating func put(_ amount: Money, _ room: inout AnswerRoom) {
+    if amount.minorUnits < 0 { return room.put(menu.currency.text(amount)) }
+    texts.put(sign, &room)
+    room.put(amount, digits)
   }
 
   /// The lines in columns.

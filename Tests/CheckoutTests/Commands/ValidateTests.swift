@@ -97,7 +97,7 @@ func validateCountries(words: [String], input: String, error: String, status: In
         normalized: N, S, C, 10115, DE
       address 2: Zip has the letter O where a digit 0 belongs, at character 2: codes of DE (Germany) are like 26133; \
       suggestion: 10115
-        normalized: N, 1\\n2, C, 1O115, DE
+        normalized: N, 1\\u{A}2, C, 1O115, DE
 
       """)
 }
