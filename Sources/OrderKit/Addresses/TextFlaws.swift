@@ -61,14 +61,15 @@ struct FlawSearch {
   }
 
   mutating func take(_ scalar: Unicode.Scalar) {
-    switch scalar.role {
+    let role = scalar.role
+    switch role {
     case .visible: takeVisible()
     case .flag:
       takeVisible()
       isInFlag = true
     case .space, .lineBreak, .tab:
       if hasBegun == false { found.insert(.surroundingSpace) }
-      if hasBegun, scalar.role != .space { pending.insert(scalar.role == .tab ? .control : .lineBreak) }
+      if hasBegun, role != .space { pending.insert(role == .tab ? .control : .lineBreak) }
       endsInSpace = true
       isInWord = false
       isInFlag = false

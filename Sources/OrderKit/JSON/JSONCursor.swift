@@ -213,6 +213,7 @@ extension UInt8 {
   static var closeBracket: UInt8 { 0x5D }
   static var openBrace: UInt8 { 0x7B }
   static var closeBrace: UInt8 { 0x7D }
+  static var delete: UInt8 { 0x7F }
 }
 
 extension UInt8 {

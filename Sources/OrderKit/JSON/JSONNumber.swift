@@ -46,8 +46,10 @@ extension JSONCursor {
     let second = Int(truncatingIfNeeded: word >> 8 & 0xFF) &- 0x30
     let hasTwo = UInt(bitPattern: second) < 10
     let next = UInt8(truncatingIfNeeded: hasTwo ? word >> 16 : word >> 8)
+    // A bracket or a brace, of which one bit differs.
+    let isClosed = next | 0x20 == .closeBrace
     // No number of two digits begins with zero.
-    guard UInt(bitPattern: first) < 10, next == .comma || next == .closeBrace || next <= .space else { return nil }
+    guard UInt(bitPattern: first) < 10, next == .comma || isClosed || next <= .space else { return nil }
     let number = hasTwo ? first &* 10 &+ second : first
     guard number >= (hasTwo ? 10 : 0) else { return nil }
     offset &+= hasTwo ? 2 : 1

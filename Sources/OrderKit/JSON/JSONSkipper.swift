@@ -36,48 +36,42 @@ extension JSONSkipper {
   mutating func skip(_ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
     var state = state
-    stop = cursor.position
-    // The state is kept only where the bytes run out: a local variable stays in a register.
-    while true {
-      if state != .text, state != .keyText { cursor.skipBlanks() }
-      do throws(JSONFailure) {
+    // The state is kept only where the bytes run out: a local variable stays in a register. Each state falls through to
+    // the one that most often follows.
+    do throws(JSONFailure) {
+      while true {
         switch state {
-        case .firstKey where cursor.byte == .closeBrace, .firstValue where cursor.byte == .closeBracket:
-          cursor.offset &+= 1
-          state = close()
         case .firstKey, .key:
-          guard cursor.take(.quote) else { throw cursor.unexpected(state == .key ? .key : .keyOrClosingBrace) }
-          state = .keyText
-        case .colon:
-          guard cursor.take(.colon) else { throw cursor.unexpected(.colon) }
-          state = .value
-        case .value, .firstValue:
-          switch cursor.byte {
-          case .quote:
-            cursor.offset &+= 1
-            state = .text
-          case .openBrace:
-            try open(cursor, kind: 1)
-            cursor.offset &+= 1
-            state = .firstKey
-          case .openBracket:
-            try open(cursor, kind: 0)
-            cursor.offset &+= 1
-            state = .firstValue
-          case .minus, .zero ... .nine:
-            cursor.offset = try endOfNumber(cursor)
-            state = .next
-          default:
-            guard cursor.takeTrue() || cursor.takeFalse() || cursor.takeNull() else { throw cursor.unexpectedLiteral() }
-            state = .next
+          if state == .firstKey, cursor.takeNext(.closeBrace) {
+            state = close()
+            continue
           }
-        case .keyText, .text:
+          guard cursor.takeNext(.quote) else { throw cursor.unexpected(state == .key ? .key : .keyOrClosingBrace) }
+          state = .keyText
+          fallthrough
+        case .keyText:
           _ = try cursor.takeStringBody()
           guard cursor.take(.quote) else { throw cursor.unclosedString() }
-          state = state == .text ? .next : .colon
+          state = .colon
+          fallthrough
+        case .colon:
+          guard cursor.takeNext(.colon) else { throw cursor.unexpected(.colon) }
+          state = .value
+          fallthrough
+        case .firstValue, .value:
+          cursor.skipBlanks()
+          state = try begin(&cursor, mayBeEmpty: state == .firstValue)
+          if state != .text { continue }
+          fallthrough
+        case .text:
+          _ = try cursor.takeStringBody()
+          guard cursor.take(.quote) else { throw cursor.unclosedString() }
+          state = .next
+          fallthrough
         case .next:
+          if depth == base { return cursor.position }
           let isObject = kinds & 1 == 1
-          if cursor.take(.comma) {
+          if cursor.takeNext(.comma) {
             state = isObject ? .key : .value
           } else if cursor.take(isObject ? .closeBrace : .closeBracket) {
             state = close()
@@ -85,13 +79,37 @@ extension JSONSkipper {
             throw cursor.unexpected(isObject ? .commaOrClosingBrace : .commaOrClosingBracket)
           }
         }
-      } catch {
-        self.state = state
-        stop = cursor.position
-        throw error
       }
-      if state == .next, depth == base { return cursor.position }
+    } catch {
+      self.state = state
+      stop = cursor.position
+      throw error
     }
+  }
+
+  /// Steps over the first byte of a value, or over all of it if that is short.
+  @inline(always)
+  private mutating func begin(_ cursor: inout JSONCursor, mayBeEmpty: Bool) throws(JSONFailure) -> State {
+    switch cursor.byte {
+    case .quote:
+      cursor.offset &+= 1
+      return .text
+    case .openBrace:
+      try open(cursor, kind: 1)
+      cursor.offset &+= 1
+      return .firstKey
+    case .openBracket:
+      try open(cursor, kind: 0)
+      cursor.offset &+= 1
+      return .firstValue
+    case .minus, .zero ... .nine: cursor.offset = try endOfNumber(cursor)
+    case .closeBracket where mayBeEmpty:
+      cursor.offset &+= 1
+      return close()
+    default:
+      guard cursor.takeTrue() || cursor.takeFalse() || cursor.takeNull() else { throw cursor.unexpectedLiteral() }
+    }
+    return .next
   }
 
   @inline(always)
@@ -114,7 +132,7 @@ extension JSONSkipper {
   @inline(always)
   private func endOfNumber(_ start: JSONCursor) throws(JSONFailure) -> Int {
     var cursor = start
-    _ = try cursor.takeNumber()
+    if cursor.takeSmallNumber() == nil { _ = try cursor.takeNumber() }
     if cursor.isAtEnd, depth > base {
       throw cursor.unexpected(kinds & 1 == 1 ? .commaOrClosingBrace : .commaOrClosingBracket)
     }

@@ -6,6 +6,13 @@ struct JSONString: Hashable {
   var end: Int
   /// Whether the content has escapes; without them the bytes are the text.
   var isEscaped: Bool
+  /// Whether the content is known to be visible ASCII and spaces, without escapes.
+  var isPlain = false
+
+  /// What was found in the content; what is later here counts.
+  enum Content: UInt8 {
+    case plain, unplain, escaped
+  }
 }
 
 extension JSONCursor {
@@ -13,17 +20,18 @@ extension JSONCursor {
   @inline(always)
   mutating func takeString() throws(JSONFailure) -> JSONString {
     let start = offset
-    let isEscaped = try takeStringBody()
+    let content = try takeStringBody()
     guard take(.quote) else { throw unclosedString() }
-    return JSONString(start: start, end: offset &- 1, isEscaped: isEscaped)
+    return JSONString(
+      start: start, end: offset &- 1, isEscaped: content == .escaped, isPlain: content == .plain)
   }
 
-  /// Reads on inside a string as far as its bytes are good, and says whether there were escapes.
+  /// Reads on inside a string as far as its bytes are good, and says what was found.
   ///
   /// Stops at the closing quote, at a bare control character, or at the end; in front of a sequence that the end cuts.
   @inline(always)
-  mutating func takeStringBody() throws(JSONFailure) -> Bool {
-    var isEscaped = false
+  mutating func takeStringBody() throws(JSONFailure) -> JSONString.Content {
+    var content = JSONString.Content.plain
     while true {
       // Two words at once: most strings end within them, and in which of the two cannot be guessed.
       let near = Self.marks(word)
@@ -35,29 +43,31 @@ extension JSONCursor {
       let marks = near == 0 ? far : near
       offset &+= (near == 0 ? 8 : 0) &+ marks.trailingZeroBitCount >> 3
       let byte = byte
-      if byte == .quote || byte < .space { return isEscaped }
+      if byte == .quote || byte < .space { return content }
       if byte == .backslash {
-        isEscaped = true
-        guard let end = try offsetBehindEscape() else { return true }
+        content = .escaped
+        guard let end = try offsetBehindEscape() else { return content }
         offset = end
+        continue
+      }
+      if content == .plain { content = .unplain }
+      if byte == .delete {
+        offset &+= 1
       } else {
         // What is not ASCII seldom comes alone.
         repeat {
-          guard try takeUTF8() else { return isEscaped }
+          guard try takeUTF8() else { return content }
         } while self.byte >= 0x80
       }
     }
   }
 
-  /// High bit set where a byte is a quote, a backslash, below the space, or not ASCII. Borrows can only mark bytes
-  /// behind a true one, and only the first mark is used.
+  /// High bit set where a byte is a quote, a backslash, below the space, delete, or not ASCII. Borrows and carries can only
+  /// mark bytes after a true one, and only the first mark is used.
   @inline(always)
   private static func marks(_ word: UInt64) -> UInt64 {
-    let quote = word ^ 0x2222_2222_2222_2222
-    let backslash = word ^ 0x5C5C_5C5C_5C5C_5C5C
-    return
-      ((quote &- 0x0101_0101_0101_0101) & ~quote | (backslash &- 0x0101_0101_0101_0101) & ~backslash
-      | (word &- 0x2020_2020_2020_2020) & ~word | word) & 0x8080_8080_8080_8080
+    (word.equalBytes(0x2222_2222_2222_2222) | word.equalBytes(0x5C5C_5C5C_5C5C_5C5C)
+      | (word &- 0x2020_2020_2020_2020) & ~word | (word &+ 0x0101_0101_0101_0101) | word) & 0x8080_8080_8080_8080
   }
 
   /// What is wrong where a string should have been closed.
@@ -142,5 +152,14 @@ extension JSONCursor {
       if allowed.contains(byte(at: place)) == false { break }
     }
     throw JSONFailure(.invalidUTF8, at: offset)
+  }
+}
+
+extension UInt64 {
+  /// High bit set in the first byte that is the same in another word, and perhaps in later bytes; the other bits are noise.
+  @inline(always)
+  func equalBytes(_ other: UInt64) -> UInt64 {
+    let difference = self ^ other
+    return (difference &- 0x0101_0101_0101_0101) & ~difference
   }
 }

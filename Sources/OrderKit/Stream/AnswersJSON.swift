@@ -5,16 +5,16 @@ extension Answers {
   mutating func append(pathToMember offset: Int, _ cursor: JSONCursor) {
     // What is about the whole record has no key.
     if offset < 0 { return append("\"\"") }
-    var end = offset + 1
-    while cursor.byte(at: end).isPlainInPointer { end += 1 }
-    append("\"/")
-    guard cursor.byte(at: end) == .quote, end - offset <= 200 else {
+    guard let key = cursor.plainKey(at: offset), key.count <= 200 else {
       var bytes: [UInt8] = []
       bytes.appendJSON(cursor.pointer(toMember: offset))
-      append(bytes.span.extracting(2..<bytes.count))
-      return
+      return append(bytes.span)
     }
-    append(offset + 1..<end + 1, of: cursor)
+    append(upTo: key.count + 3) { room in
+      room.put(0x2F22, count: 2)
+      room.put(key, of: cursor)
+      room.put(.quote)
+    }
   }
 
   /// Appends `{"id":…,`.
@@ -50,10 +50,18 @@ extension AnswerRoom {
   }
 }
 
-extension UInt8 {
-  /// Whether the byte is the same in a key, in a JSON pointer and in JSON.
-  fileprivate var isPlainInPointer: Bool {
-    self > 0x20 && self < 0x7F && self != .quote && self != .backslash && self != 0x7E && self != 0x2F
+extension JSONCursor {
+  /// The bytes of a key if they are the same in a JSON pointer and in JSON: no escapes, no `~` and no `/`.
+  fileprivate func plainKey(at offset: Int) -> Range<Int>? {
+    var cursor = self
+    cursor.offset = offset + 1
+    guard let key = try? cursor.takeString(), key.isPlain else { return nil }
+    var marks: UInt64 = 0
+    for place in stride(from: key.start, to: key.end, by: 8) {
+      let word = word(from: place, to: key.end)
+      marks |= word.equalBytes(0x7E7E_7E7E_7E7E_7E7E) | word.equalBytes(0x2F2F_2F2F_2F2F_2F2F)
+    }
+    return marks & 0x8080_8080_8080_8080 == 0 ? key.start..<key.end : nil
   }
 }
 

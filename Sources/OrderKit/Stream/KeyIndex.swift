@@ -1,8 +1,10 @@
 /// Finds out which key of an order is at the cursor, from the key's first four bytes: no two keys share them.
 struct KeyIndex {
   private var entries = InlineArray<64, Entry>(repeating: Entry())
-  /// The entry of each hash, 0 where there is none: 2 for the first key, 3 for it with an underscore, 4 for the next key.
+  /// The entry of each hash, 0 where there is none: an even one for a key, an odd one for a key with an underscore.
   private var places = InlineArray<256, UInt8>(repeating: 0)
+  /// The key of each hash: known sooner than from its entry.
+  private var keys = InlineArray<256, OrderKey>(repeating: .error)
 
   /// A key's bytes with its quote and colon, as three words that may overlap.
   private struct Entry {
@@ -30,6 +32,7 @@ struct KeyIndex {
         let hash = Self.hash(entries[place].first)
         precondition(places[hash] == 0, "two keys have one hash: choose another multiplier")
         places[hash] = UInt8(place)
+        keys[hash] = key
       }
     }
   }
@@ -39,7 +42,8 @@ struct KeyIndex {
   @inline(always)
   mutating func find(_ cursor: inout JSONCursor) -> OrderKey? {
     let word = cursor.word
-    let place = Int(places[Self.hash(word)]) & 63
+    let hash = Self.hash(word)
+    let place = Int(places[hash]) & 63
     // All words are compared at once, in a short key one of them thrice: whether a key is long cannot be guessed in a
     // record whose keys may be in any order.
     let differences =
@@ -49,8 +53,7 @@ struct KeyIndex {
     guard differences & entries[place].mask == 0 else { return nil }
     // A branch, not a sum: reading goes on before the look-up is done.
     if _slowPath(place & 1 == 1) { cursor.offset &+= 1 }
-    // The place alone says which key it is, sooner than an entry could.
-    return OrderKey(rawValue: UInt8(truncatingIfNeeded: place >> 1 &- 1))
+    return keys[hash]
   }
 
   /// One number below 256 for the first four bytes of each known key.

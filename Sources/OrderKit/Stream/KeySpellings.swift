@@ -1,14 +1,11 @@
 import PlainText
 
-/// Finds out what a key means that is not a known one in its usual spelling; most are unknown and resemble none.
+/// Finds out what a key means that is not a known one in its usual spelling.
+///
+/// To compare a key with all known ones takes time, but streams repeat themselves: what was found is remembered.
 struct KeySpellings {
-  /// All spellings whose meaning is known; those that a misspelt key may resemble come first.
-  private let spellings: [KnownSpelling]
-  private let words: [LetterSet]
-  private let counts: [LetterCounts]
-  private let resembledCount: Int
-  /// For each length of a key, one bit for each spelling that it can be or resemble.
-  private var candidates = InlineArray<32, UInt32>(repeating: 0)
+  /// Keys that were looked up, each in the place of its hash; nothing is remembered of longer ones.
+  private var found = InlineArray<64, Found>(repeating: Found())
 
   /// What a key can mean.
   enum Meaning {
@@ -18,128 +15,57 @@ struct KeySpellings {
     case unknown
   }
 
-  /// A spelling and what it means.
-  private struct KnownSpelling {
-    let text: String
-    let meaning: Meaning
-  }
+  /// The bytes of a key as they are written, and what they mean. No key has zeros, but those after its end.
+  private struct Found {
+    var first: UInt64 = 0
+    var middle: UInt64 = 0
+    var last: UInt64 = 0
+    var meaning = Meaning.unknown
 
-  init() {
-    let known = OrderKey.allCases.map { KnownSpelling(text: $0.spelling, meaning: .known($0)) }
-    spellings = known + OrderKey.misspellings.map { KnownSpelling(text: $0.key, meaning: .resembles($0.value)) }
-    words = spellings.map { LetterSet($0.text.utf8) }
-    counts = spellings.map { LetterCounts($0.text) }
-    resembledCount = OrderKey.allCases.count(where: \.belongsToOrder)
-    for length in candidates.indices {
-      for (index, word) in words.enumerated()
-      where word.isNear(length) && (index < resembledCount || word.count == length) {
-        candidates[length] |= 1 << UInt32(index)
-      }
-    }
+    func isSame(_ other: Found) -> Bool { (first ^ other.first) | (middle ^ other.middle) | (last ^ other.last) == 0 }
   }
 }
 
 extension KeySpellings {
+  /// How many bytes of a key are remembered.
+  private static let remembered = 24
   /// No key that is known or resembles one has more bytes, even with each letter escaped.
   private static let longest = 256
 
-  /// Looks up a key. A class that is encoded by its stored properties spells every key with an underscore, and its own
-  /// bookkeeping with `_$`. No text is made of a key whose letters show that it resembles none.
+  /// Looks up a key.
   mutating func meaning(of key: JSONString, _ cursor: JSONCursor) -> Meaning {
-    // A key may be as long as a record.
-    if key.end - key.start > Self.longest { return .unknown }
-    if key.isEscaped { return meaning(of: cursor.text(of: key)) }
-    var name = key
-    if cursor.byte(at: key.start) == UInt8(ascii: "_") {
-      if cursor.byte(at: key.start + 1) == UInt8(ascii: "$") { return .unknown }
-      name.start += 1
+    let count = key.end - key.start
+    if count > Self.remembered { return count > Self.longest ? .unknown : Self.meaning(of: cursor.text(of: key)) }
+    var candidate = Found(
+      first: cursor.word(from: key.start, to: key.end), middle: cursor.word(from: key.start + 8, to: key.end),
+      last: cursor.word(from: key.start + 16, to: key.end))
+    let mixed = (candidate.first ^ candidate.middle &<< 1 ^ candidate.last &<< 2) &* 0x9E37_79B9_7F4A_7C15
+    let place = Int(truncatingIfNeeded: mixed &>> 58)
+    if found[place].isSame(candidate) == false {
+      candidate.meaning = Self.meaning(of: cursor.text(of: key))
+      found[place] = candidate
     }
-    var letters = LetterSet()
-    for offset in name.start..<name.end { letters.insert(cursor.byte(at: offset)) }
-    guard letters.count < candidates.count else { return .unknown }
-    var near: UInt32 = 0
-    var left = candidates[letters.count]
-    while left != 0 {
-      let index = left.trailingZeroBitCount
-      left &= left &- 1
-      if words[index] == letters, cursor.isSpelled(name, spellings[index].text) { return spellings[index].meaning }
-      guard index < resembledCount, words[index].mayResemble(letters) else { continue }
-      var difference = counts[index]
-      for offset in name.start..<name.end { difference.remove(cursor.byte(at: offset)) }
-      if difference.slips <= words[index].count / 3 { near |= 1 << UInt32(index) }
-    }
-    return near == 0 ? .unknown : closest(to: cursor.text(of: name), among: near)
+    return found[place].meaning
   }
 
-  private func meaning(of text: String) -> Meaning {
+  /// A class that is encoded by its stored properties spells every key with an underscore, and its own bookkeeping with
+  /// `_$`.
+  private static func meaning(of text: String) -> Meaning {
     if text.hasPrefix("_$") { return .unknown }
     let name = text.hasPrefix("_") ? String(text.dropFirst()) : text
-    return spellings.first { $0.text == name }?.meaning ?? closest(to: name, among: .max)
-  }
-
-  /// The key that a word most resembles, of those whose bits are set.
-  private func closest(to name: String, among bits: UInt32) -> Meaning {
-    let near = spellings.indices.prefix(resembledCount).filter { bits & 1 << UInt32($0) != 0 }
-    guard let closest = Spelling.closest(to: name, in: near.map { spellings[$0].text }),
-      case .known(let key)? = spellings.first(where: { $0.text == closest })?.meaning
-    else { return .unknown }
-    return .resembles(key)
-  }
-}
-
-/// Which letters are in a word, in either case, and how many bytes the word has.
-private struct LetterSet: Equatable {
-  /// One bit for each letter.
-  private var bits: UInt32 = 0
-  private(set) var count = 0
-
-  init(_ bytes: some Sequence<UInt8> = EmptyCollection()) {
-    for byte in bytes { insert(byte) }
-  }
-
-  mutating func insert(_ byte: UInt8) {
-    let letter = (byte | 0x20) &- UInt8(ascii: "a")
-    if letter < 26 { bits |= 1 << UInt32(letter) }
-    count &+= 1
-  }
-
-  /// Whether a word of so many bytes can be this one misspelt.
-  func isNear(_ length: Int) -> Bool { abs(count - length) <= count / 3 }
-
-  /// Whether a word of other letters can be this one misspelt: each letter that only one of them has is a slip, and one
-  /// slip is allowed for every three letters.
-  func mayResemble(_ other: LetterSet) -> Bool {
-    isNear(other.count) && (bits & ~other.bits).nonzeroBitCount <= count / 3
-      && (other.bits & ~bits).nonzeroBitCount <= count / 3
-  }
-}
-
-/// How often each letter is in a word, in either case, less how often it is in another.
-private struct LetterCounts {
-  private var counts = InlineArray<32, Int8>(repeating: 0)
-
-  init(_ word: String) {
-    for byte in word.utf8 { counts[Int((byte | 0x20) &- UInt8(ascii: "a")) & 31] &+= 1 }
-  }
-
-  mutating func remove(_ byte: UInt8) {
-    counts[Int((byte | 0x20) &- UInt8(ascii: "a")) & 31] &-= 1
-  }
-
-  /// How many slips there are at least between the two words.
-  var slips: Int {
-    var (missing, added) = (0, 0)
-    for letter in counts.indices {
-      let difference = Int(counts[letter])
-      if difference > 0 { missing += difference } else { added -= difference }
-    }
-    return max(missing, added)
+    if let key = OrderKey.allCases.first(where: { $0.spelling == name }) { return .known(key) }
+    if let meant = OrderKey.misspellings[name] { return .resembles(meant) }
+    let known = OrderKey.allCases.filter(\.belongsToOrder)
+    guard let closest = Spelling.closest(to: name, in: known.map(\.spelling)) else { return .unknown }
+    return known.first { $0.spelling == closest }.map(Meaning.resembles) ?? .unknown
   }
 }
 
 extension JSONCursor {
-  /// Whether a string without escapes has these bytes; it has as many.
-  fileprivate func isSpelled(_ string: JSONString, _ text: String) -> Bool {
-    zip(string.start..<string.end, text.utf8).allSatisfy { byte(at: $0) == $1 }
+  /// Up to eight bytes from an offset, with zeros from an end on, which is at most 16 bytes before the offset.
+  @inline(always)
+  func word(from start: Int, to end: Int) -> UInt64 {
+    let left = max(0, end &- start)
+    return left >= 8 ? word(at: start) : word(at: start) & (1 &<< UInt64(left &* 8) &- 1)
   }
 }

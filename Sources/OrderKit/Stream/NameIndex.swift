@@ -41,7 +41,7 @@ extension NameIndex {
     var highBits: UInt64 = 0
     var offset = start
     while offset < end {
-      let word = Self.word(cursor, offset, end)
+      let word = cursor.word(from: offset, to: end)
       highBits |= word
       hash = Self.mixed(hash, word.lowercasedASCII)
       offset += 8
@@ -77,7 +77,9 @@ extension NameIndex {
     let name = names[name]
     guard name.wordCount == (end - start + 7) >> 3 else { return false }
     for index in 0..<name.wordCount
-    where words[name.firstWord + index] != Self.word(cursor, start + index * 8, end).lowercasedASCII { return false }
+    where words[name.firstWord + index] != cursor.word(from: start + index * 8, to: end).lowercasedASCII {
+      return false
+    }
     return true
   }
 
@@ -87,12 +89,6 @@ extension NameIndex {
 
   private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     (hash ^ word ^ (word >> 32)) &* 0x9E37_79B9_7F4A_7C15
-  }
-
-  /// Up to eight bytes of a string, with zeros after its end.
-  private static func word(_ cursor: JSONCursor, _ offset: Int, _ end: Int) -> UInt64 {
-    let left = end - offset
-    return left >= 8 ? cursor.word(at: offset) : cursor.word(at: offset) & (1 << UInt64(left * 8) - 1)
   }
 
   private static func words(of folded: String) -> [UInt64] {

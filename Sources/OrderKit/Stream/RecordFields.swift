@@ -36,17 +36,7 @@ extension JSONCursor {
   /// Whether a string that was read is of visible ASCII, with spaces only inside: it has no flaws.
   @inline(always)
   func isPlain(_ string: JSONString) -> Bool {
-    if string.isEscaped || byte(at: string.start) == .space || byte(at: string.end &- 1) == .space { return false }
-    var place = string.start
-    var marks: UInt64 = 0
-    while place < string.end {
-      let left = string.end &- place
-      let word = left >= 8 ? word(at: place) : word(at: place) & (1 << UInt64(left &* 8) &- 1)
-      // High bits where a byte is not ASCII, or delete.
-      marks |= word | ((word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x0101_0101_0101_0101)
-      place &+= 8
-    }
-    return marks & 0x8080_8080_8080_8080 == 0
+    string.isPlain && byte(at: string.start) != .space && byte(at: string.end &- 1) != .space
   }
 
   /// What is odd in a string that was read.
@@ -54,7 +44,7 @@ extension JSONCursor {
   func flaws(of string: JSONString) -> TextFlaws {
     var search = FlawSearch()
     forEachScalar(of: string) { scalar in
-      if scalar.isPlainLetter || (scalar.isASCII && scalar.value > 0x20 && scalar.value < 0x7F) {
+      if (scalar.value > 0x20 && scalar.value < 0x7F) || scalar.isPlainLetter {
         search.takeVisible()
       } else {
         search.take(scalar)

@@ -5,6 +5,7 @@ struct RemarkWriter {
   private var words: [Words] = []
   /// The bytes of all words.
   private var texts = FixedTexts()
+  private let head: FixedTexts.Place
 
   private struct Words {
     var head = FixedTexts.Place()
@@ -13,13 +14,14 @@ struct RemarkWriter {
 
   init(_ currency: Currency) {
     self.currency = currency
+    head = texts.add(",\"notes\":[")
   }
 
   @inline(never)
   mutating func append(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
-    answers.append(",\"notes\":[")
+    texts.append(head, to: &answers)
     appendList(&order, cursor, to: &answers)
-    answers.append("]}\n")
+    answers.append(upTo: 3) { $0.put(0x0A_7D_5D, count: 3) }
   }
 
   /// The notes, with commas between them.
