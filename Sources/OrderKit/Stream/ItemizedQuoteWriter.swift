@@ -64,6 +64,7 @@ extension ItemizedQuoteWriter {
     _ quote: StreamQuote<Bill>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
   ) {
     let id = order.hasRest ? order.rest.id : nil
+    if parts.numbersRecords { parts.appendRecord(quote.number, id, cursor, to: &answers) }
     answers.append(upTo: JSONQuoteParts.longest(id) + longestOrdered) { room in
       parts.put(quote.price.total, quote.hasValidAddress, id, cursor, &room)
       putOrdered(quote.selection, isSpecial: order.switches.isOn(.specialRequestEnabled), &room)

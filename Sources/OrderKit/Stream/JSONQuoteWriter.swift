@@ -6,12 +6,13 @@ struct JSONQuoteWriter: QuoteWriter {
     parts = JSONQuoteParts(options)
   }
 
-  /// `{"id":…,"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true,"notes":[…]}`
+  /// `{"id":…,"record":…,"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true,"notes":[…]}`
   @inline(always)
   mutating func append(
     _ quote: StreamQuote<Total>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
   ) {
     let id = order.hasRest ? order.rest.id : nil
+    if parts.numbersRecords { parts.appendRecord(quote.number, id, cursor, to: &answers) }
     answers.append(upTo: JSONQuoteParts.longest(id)) { room in
       parts.put(quote.price.amount, quote.hasValidAddress, id, cursor, &room)
       room.put(0x0A7D, count: 2)
@@ -27,6 +28,8 @@ struct JSONQuoteWriter: QuoteWriter {
 /// What plain and itemised quotes have in common.
 struct JSONQuoteParts {
   let digits: Currency.Digits
+  /// Whether each quote has the number of its record, as is needed where records are left out.
+  let numbersRecords: Bool
   /// What precedes the decimal amount, the minor units, and what follows them, for an address that is valid or not.
   private let head = AnswerRoom.Block(text: "\"total\":\"")
   private let middle = AnswerRoom.Block(text: "\",\"minorUnits\":")
@@ -37,6 +40,7 @@ struct JSONQuoteParts {
 
   init(_ options: StreamOptions) {
     digits = Currency.Digits(options.menu.currency)
+    numbersRecords = options.onError == .skip
     let tail = ",\"currency\":\"\(options.menu.currency.code)\",\"validAddress\":"
     validTail = AnswerRoom.Block(text: tail + "true")
     invalidTail = AnswerRoom.Block(text: tail + "false")
@@ -50,12 +54,23 @@ extension JSONQuoteParts {
   @inline(always)
   static func longest(_ id: Range<Int>?) -> Int { 256 &+ (id?.count ?? 0) }
 
+  /// The beginning of a quote that has the number of its record.
+  @inline(never)
+  func appendRecord(_ number: Int, _ id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
+    if let id { answers.append(id: id, of: cursor) } else { answers.append(.openBrace) }
+    answers.append("\"record\":")
+    answers.append(record: number)
+    answers.append(.comma)
+  }
+
   /// A quote that can go on: its closing brace is missing.
   @inline(always)
   mutating func put(
     _ total: Money, _ isValid: Bool, _ id: Range<Int>?, _ cursor: JSONCursor, _ room: inout AnswerRoom
   ) {
-    if let id { room.put(id: id, of: cursor) } else { room.put(.openBrace) }
+    if numbersRecords == false {
+      if let id { room.put(id: id, of: cursor) } else { room.put(.openBrace) }
+    }
     room.put(head, count: 9)
     room.put(total, digits)
     room.put(middle, count: 15)
