@@ -90,10 +90,7 @@ struct PricingErrorWordsTests {
     let order = try JSONDecoder().decode(Order.self, from: Data(json.utf8))
     let error = #expect(throws: PricingError.self) { try menu.quote(for: order) }
     #expect(error.map { "\($0)" } == words)
-    var job = PriceJob(StreamOptions(menu: menu))
-    var answer: [UInt8] = []
-    job.run(Array(json.utf8).span, into: &answer)
-    #expect(String(decoding: answer, as: UTF8.self).contains(#""message":"\#(words)""#))
+    #expect(price(json, StreamOptions(menu: menu)).text.contains(#""message":"\#(words)""#))
   }
 
   @Test func `an overflow is named`() {

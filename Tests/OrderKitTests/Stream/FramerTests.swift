@@ -96,7 +96,7 @@ func `a source divided at its borders gives the same records`(seed: Int) {
     let source = random.source()
     var records: [FramedRecord] = []
     var end = source.count
-    while let border = source.span.extracting(0..<end).lastBorder {
+    while let border = source.span.lastBorder(in: 0..<end) {
       records = FramedSource.records(of: Array(source[border..<end])).map { $0.moved(by: border) } + records
       end = border
     }

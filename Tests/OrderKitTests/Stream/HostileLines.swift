@@ -1,6 +1,6 @@
 @testable import OrderKit
 
-/// Sources of lines that are plain, hostile, or damaged, for the paths to be held against each other.
+/// Sources of lines that are plain, hostile or damaged.
 struct HostileLines {
   var random: SeededGenerator
 
@@ -109,16 +109,18 @@ struct HostileLines {
     default: bytes[place] ^= 1 << UInt8.random(in: 0...7, using: &random)
     }
   }
+}
 
-  /// Options of every kind, some with a limit that records come near.
+extension SeededGenerator {
+  /// Options of every kind.
   mutating func options() -> StreamOptions {
-    var options = StreamOptions(
-      isStrict: random.oneIn(5), isItemized: random.oneIn(4), framing: random.oneIn(3) ? nil : .lines)
-    if random.oneIn(4) { options.country = ["gb", "SG", "UK", "XX", " "].randomElement(using: &random) }
-    if random.oneIn(8) { options.isNormalized = true }
-    options.onError = ErrorPolicy.allCases.randomElement(using: &random) ?? .report
-    if random.oneIn(6) { options.format = AnswerFormat.allCases.randomElement(using: &random) ?? .json }
-    if random.oneIn(3) { options.maximumRecordSize = Int.random(in: 20...120, using: &random) }
+    var options = StreamOptions(isStrict: oneIn(5), isItemized: oneIn(4))
+    if oneIn(4) { options.country = ["gb", "SG", "UK", "XX", " "].randomElement(using: &self) }
+    if oneIn(8) { options.isNormalized = true }
+    if oneIn(4) { options.code = "BIRTHDAY" }
+    if oneIn(8) { options.namesFiles = true }
+    options.onError = ErrorPolicy.allCases.randomElement(using: &self) ?? .report
+    options.format = AnswerFormat.allCases.randomElement(using: &self) ?? .json
     return options
   }
 }

@@ -1,9 +1,10 @@
 import Foundation
 import OrderKit
+import Testing
 
 /// An answer in short, so that a table can hold one a row.
 struct Outcome: CustomStringConvertible {
-  /// `6.00`, `true` or `quantity.range /quantity 1:22`; with the codes and paths of notes behind it.
+  /// `6.00`, `true` or `quantity.range /quantity 1:22`; followed by the codes and paths of notes.
   let description: String
 
   init(_ line: String) {
@@ -40,11 +41,24 @@ struct Outcome: CustomStringConvertible {
   }
 }
 
-/// The outcome of one record on a line of its own, priced by the standard menu.
-func outcome(_ record: [UInt8], isStrict: Bool = false) throws -> String {
-  try price(record, .init(isStrict: isStrict, framing: .lines)).outcomes.joined(separator: " | ")
+/// The outcomes of a source in one text, priced by the standard menu.
+func outcome(_ record: [UInt8], isStrict: Bool = false) -> String {
+  price(record, StreamOptions(isStrict: isStrict)).outcomes.joined(separator: " | ")
 }
 
-func outcome(_ record: String, isStrict: Bool = false) throws -> String {
-  try outcome(Array(record.utf8), isStrict: isStrict)
+func outcome(_ record: String, isStrict: Bool = false) -> String {
+  outcome(Array(record.utf8), isStrict: isStrict)
+}
+
+/// A source, and the outcomes of its records.
+struct SourceOutcomes: Sendable, CustomTestStringConvertible {
+  let source: String
+  let outcomes: [String]
+
+  var testDescription: String { source.debugDescription }
+
+  init(_ source: String, _ outcomes: String...) {
+    self.source = source
+    self.outcomes = outcomes
+  }
 }

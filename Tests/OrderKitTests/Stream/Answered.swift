@@ -1,0 +1,53 @@
+@testable import OrderKit
+
+/// What a stream answered to a source, and what it counted.
+struct Answered<Tally: AnswerTally>: Hashable {
+  let text: String
+  let tally: Tally
+  let hasStopped: Bool
+
+  /// The answers one by one.
+  var lines: [String] { text.split(separator: "\n").map(String.init) }
+
+  /// The answers in short: `6.00`, or `quantity.range /quantity 1:22`.
+  var outcomes: [String] { lines.map(Outcome.init).map(\.description) }
+}
+
+extension AnswerStream {
+  /// What it answers to a source that is fed in pieces, cut at some offsets.
+  func answers(to source: [UInt8], cutAt cuts: [Int] = []) -> Answered<Tally> {
+    var stream = self
+    var bytes: [UInt8] = []
+    var start = 0
+    for cut in cuts + [source.count] {
+      stream.feed(source.span.extracting(start..<cut))
+      start = cut
+      bytes += stream.takeAnswers()
+    }
+    stream.finish()
+    bytes += stream.takeAnswers()
+    return Answered(
+      text: String(decoding: bytes, as: UTF8.self), tally: stream.tally, hasStopped: stream.hasStopped)
+  }
+}
+
+/// Prices a source.
+func price(_ source: [UInt8], _ options: StreamOptions = StreamOptions(), file: String? = nil) -> Answered<PriceTally> {
+  PriceStream(options, file: file).answers(to: source)
+}
+
+func price(_ source: String, _ options: StreamOptions = StreamOptions(), file: String? = nil) -> Answered<PriceTally> {
+  price(Array(source.utf8), options, file: file)
+}
+
+/// Checks the addresses of a source.
+func validate(_ source: String, _ options: StreamOptions = StreamOptions()) -> Answered<ValidateTally> {
+  ValidateStream(options).answers(to: Array(source.utf8))
+}
+
+extension PriceStream {
+  /// A stream of quotes in JSON whose records may have only so many bytes.
+  init(_ options: StreamOptions = StreamOptions(), limit: Int) {
+    self.init(RecordStream(PriceHandler<JSONQuoteWriter>(options, file: nil), limit: limit))
+  }
+}

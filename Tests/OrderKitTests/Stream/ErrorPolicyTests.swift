@@ -1,0 +1,64 @@
+import OrderKit
+import Testing
+
+private let good = #"{"type":0,"quantity":3}"#
+private let bad = #"{"type":9,"quantity":3}"#
+private let delivered = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
+
+@Suite struct ErrorPolicyTests {
+  struct Row: Sendable {
+    let policy: ErrorPolicy
+    let outcomes: [String]
+    let answered: Int
+    let refused: Int
+
+    static let prices = [
+      Row(
+        policy: .report, outcomes: ["6.00", "type.range /type 2:9", "6.00", "json.syntax 4:1"], answered: 2, refused: 2),
+      Row(policy: .skip, outcomes: ["6.00", "6.00"], answered: 2, refused: 2),
+      Row(policy: .stop, outcomes: ["6.00", "type.range /type 2:9"], answered: 1, refused: 1),
+    ]
+    static let verdicts = [
+      Row(policy: .report, outcomes: ["true", "json.syntax 2:1", "true", "order.object 4:1"], answered: 2, refused: 2),
+      Row(policy: .skip, outcomes: ["true", "true"], answered: 2, refused: 2),
+      Row(policy: .stop, outcomes: ["true", "json.syntax 2:1"], answered: 1, refused: 1),
+    ]
+  }
+
+  @Test(arguments: Row.prices)
+  func `an order without a price is reported, left out, or the last answer`(row: Row) {
+    for end in ["", "\n"] {
+      let answers = price("\(good)\n\(bad)\n\(good)\nx\(end)", StreamOptions(onError: row.policy))
+      #expect(answers.outcomes == row.outcomes)
+      #expect(answers.tally.priced == row.answered && answers.tally.refused == row.refused)
+      #expect(answers.hasStopped == (row.policy == .stop))
+    }
+  }
+
+  @Test(arguments: Row.verdicts)
+  func `so is a record without an address`(row: Row) {
+    let answers = validate("\(delivered)\nx\n\(delivered)\n7", StreamOptions(onError: row.policy))
+    #expect(answers.outcomes == row.outcomes)
+    #expect(answers.tally.valid == row.answered && answers.tally.refused == row.refused)
+    #expect(answers.hasStopped == (row.policy == .stop))
+  }
+
+  @Test func `orders as values follow the same policies`() {
+    for policy in ErrorPolicy.allCases {
+      var stream = OrderStream(StreamOptions(onError: policy))
+      stream.feed(Array("\(good)\n\(bad)\n\(good)\n".utf8).span)
+      let isGood = stream.takeOrders().map { result in if case .success = result { true } else { false } }
+      #expect(isGood == (policy == .report ? [true, false, true] : policy == .skip ? [true, true] : [true, false]))
+    }
+  }
+
+  @Test func `what comes after a stop is ignored`() {
+    var stream = PriceStream(StreamOptions(onError: .stop))
+    stream.feed(Array("\(bad)\n".utf8).span)
+    #expect(stream.hasStopped)
+    #expect(stream.takeAnswers().isEmpty == false)
+    stream.feed(Array("\(good)\n".utf8).span)
+    stream.finish()
+    #expect(stream.takeAnswers().isEmpty && stream.tally.records == 1)
+  }
+}

@@ -1,0 +1,170 @@
+import OrderKit
+import Testing
+
+private let vanilla = #"{"type":0,"quantity":3}"#  // 6.00, 23 bytes
+private let chocolate = #"{"type":2,"quantity":4}"#  // 9.00
+private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four lines
+
+@Suite struct LayoutTests {
+  @Test(arguments: [
+    // Nothing in, nothing out.
+    SourceOutcomes(""), SourceOutcomes("\n"), SourceOutcomes(" \t\r\n\n  "), SourceOutcomes("[]"),
+    SourceOutcomes(" [ \n ] \n"), SourceOutcomes("[][]\n[]"),
+    // One a line.
+    SourceOutcomes(vanilla, "6.00"),
+    SourceOutcomes("\(vanilla)\n", "6.00"),
+    SourceOutcomes("\n\n  \(vanilla)", "6.00"),
+    SourceOutcomes("\(vanilla)\n\(chocolate)", "6.00", "9.00"),
+    SourceOutcomes("\(vanilla)\r\n\r\n\(chocolate)\r\n", "6.00", "9.00"),
+    SourceOutcomes("\(vanilla)\n  \n\t\(chocolate)  \n\n", "6.00", "9.00"),
+    // Pretty-printed, glued, and with blanks between.
+    SourceOutcomes(pretty, "10.50"),
+    SourceOutcomes("\(pretty)\n\(pretty)\n", "10.50", "10.50"),
+    SourceOutcomes("\(pretty)\(pretty)", "10.50", "10.50"),
+    SourceOutcomes("\(vanilla)\(chocolate)", "6.00", "9.00"),
+    SourceOutcomes("\(vanilla) \t \(chocolate)\r\(vanilla)", "6.00", "9.00", "6.00"),
+    // In arrays.
+    SourceOutcomes("[\(vanilla)]", "6.00"),
+    SourceOutcomes("\u{FEFF} \n[\(vanilla),\(chocolate)]\n", "6.00", "9.00"),
+    SourceOutcomes("[\n\(pretty)\n,\n\(pretty)\n]", "10.50", "10.50"),
+    SourceOutcomes("[\(vanilla)]\n[\(chocolate)]\n", "6.00", "9.00"),
+    // Mixed.
+    SourceOutcomes("\(vanilla)\n\(pretty)", "6.00", "10.50"),
+    SourceOutcomes("\(pretty)\r\n\(vanilla)\(chocolate)", "10.50", "6.00", "9.00"),
+    SourceOutcomes("\(vanilla)\n[\(vanilla),\(pretty)]\(chocolate)\n", "6.00", "6.00", "10.50", "9.00"),
+    // Brackets in strings are text.
+    SourceOutcomes("{\"a\":\"{\"}\n\(vanilla)", "type.missing 1:1", "6.00"),
+    SourceOutcomes("{\"a\":\"\\\"{\"}\n\(vanilla)", "type.missing 1:1", "6.00"),
+  ])
+  func `a source is values with or without blanks between them`(row: SourceOutcomes) {
+    #expect(price(row.source).outcomes == row.outcomes)
+  }
+
+  @Test(arguments: [
+    SourceOutcomes("hello\n\(vanilla)", "json.syntax 1:1", "6.00"),
+    SourceOutcomes("}\n\(vanilla)", "json.syntax 1:1", "6.00"),
+    SourceOutcomes("7\nnull\n\"a\"\n\(vanilla)", "order.object 1:1", "order.object 2:1", "order.object 3:1", "6.00"),
+    SourceOutcomes("\(pretty)\n7 \"a\"\n\(vanilla)", "10.50", "order.object 5:1", "6.00"),
+    SourceOutcomes("\(pretty)\noops, oops\n oops {\n\(vanilla)", "10.50", "json.syntax 5:1", "json.syntax 6:2", "6.00"),
+    SourceOutcomes("\(vanilla)\n\"\n\(chocolate)", "6.00", "json.end 2:2", "9.00"),
+    SourceOutcomes("[] x\n\(vanilla)", "json.syntax 1:4", "6.00"),
+    SourceOutcomes("[\(vanilla)],\(chocolate)\n\(vanilla)", "6.00", "json.syntax 1:26", "6.00"),
+    SourceOutcomes("[\(vanilla)]]", "6.00", "json.syntax 1:26"),
+  ])
+  func `what begins with no bracket is a broken record of one line`(row: SourceOutcomes) {
+    #expect(price(row.source).outcomes == row.outcomes)
+  }
+
+  @Test(arguments: [
+    SourceOutcomes("\(vanilla)}\n\(chocolate)", "json.trailing 1:24", "9.00"),
+    SourceOutcomes("\(vanilla) x\n\(chocolate)", "json.trailing 1:25", "9.00"),
+    SourceOutcomes("\(vanilla),\(chocolate)]", "json.trailing 1:24", "json.trailing 1:48"),
+    SourceOutcomes("\(vanilla)7[\(chocolate)]", "json.trailing 1:24", "9.00"),
+    SourceOutcomes(
+      "\(pretty)}\n {\"type\":0}\n\(vanilla)", "json.trailing 4:2", "quantity.missing 5:2", "6.00"),
+    // A mistake within the record comes first.
+    SourceOutcomes("{\"quantity\":99} x", "type.missing 1:1"),
+  ])
+  func `what follows a record up to the next bracket or line feed belongs to it`(row: SourceOutcomes) {
+    #expect(price(row.source).outcomes == row.outcomes)
+  }
+
+  @Test(arguments: [
+    // Its bracket.
+    SourceOutcomes("{\"a\" 0}\(vanilla)", "json.syntax /a 1:6", "6.00"),
+    SourceOutcomes("\(pretty)\n{\"type\" 0}\n\(vanilla)", "10.50", "json.syntax /type 5:9", "6.00"),
+    SourceOutcomes(
+      "{\n \"type\": x,\n \"quantity\": 3\n}\n\(vanilla)\n\(pretty)", "json.syntax /type 2:10", "6.00", "10.50"),
+    // The end of its first line, if the mistake is there.
+    SourceOutcomes("{oops\n\(vanilla)", "json.syntax 1:2", "6.00"),
+    SourceOutcomes("\(vanilla)\n{\"type\":\n\(chocolate)", "6.00", "json.end /type 2:9", "9.00"),
+    SourceOutcomes("{\"type\":0,\"qua\nERROR\n\(vanilla)", "json.end 1:15", "json.syntax 2:1", "6.00"),
+    // A later line that begins with a bracket no further to the right.
+    SourceOutcomes("{\n\(vanilla)\n\(chocolate)", "json.end 1:2", "6.00", "9.00"),
+    SourceOutcomes("{\n \"type\": 0\n\(vanilla)\n\(chocolate)", "json.end 2:11", "6.00", "9.00"),
+    SourceOutcomes("{\n \"type\": 0,\n[\(vanilla),\(chocolate)]", "json.end 2:12", "6.00", "9.00"),
+    SourceOutcomes("{\n \"name\": \"{\n\(vanilla)", "json.end /name 2:12", "6.00"),
+    SourceOutcomes(
+      "{\"a\":\n{\"b\":1},\n\"c\":x}\n\(vanilla)", "json.end /a 1:6", "type.missing 2:1", "order.object 3:1", "6.00"),
+    SourceOutcomes("  {\"a\":\n {\"b\":\n{\"c\":x}\n\(vanilla)", "json.end /a 1:8", "json.end /b 2:7", "json.syntax /c 3:6", "6.00"),
+    // The end.
+    SourceOutcomes("\(vanilla)\n\(chocolate)\n{\"type\":0", "6.00", "9.00", "json.end 3:10"),
+    SourceOutcomes("\(pretty)\n\(vanilla)\n{\"type\":", "10.50", "6.00", "json.end /type 6:9"),
+  ])
+  func `a broken record ends at the first of the ends that the rule names`(row: SourceOutcomes) {
+    #expect(price(row.source).outcomes == row.outcomes)
+  }
+
+  @Test(arguments: [
+    SourceOutcomes("[oops,\(vanilla),\(chocolate)]", "json.syntax 1:2", "6.00", "9.00"),
+    SourceOutcomes("[\(vanilla),oops,\(chocolate)]", "6.00", "json.syntax 1:26", "9.00"),
+    SourceOutcomes("[\(vanilla),\(chocolate),oops]", "6.00", "9.00", "json.syntax 1:50"),
+    SourceOutcomes("[{\"type\":x,\"quantity\":[3,4]},\(vanilla)]", "json.syntax /type 1:10", "6.00"),
+    SourceOutcomes("[{\"name\":\"a,]}\\\",\"x},\(vanilla)]", "json.syntax 1:19", "6.00"),
+    SourceOutcomes(
+      "[1,\"a\",null,[],\(vanilla)]", "order.object 1:2", "order.object 1:4", "order.object 1:8", "order.object 1:13",
+      "6.00"),
+    // A line feed ends a string.
+    SourceOutcomes("[{\"name\":\"a\n},\(vanilla)]", "json.end /name 1:12", "6.00"),
+    // A bracket that closes nothing swallows nothing.
+    SourceOutcomes("[}{\"a\":1,\"b\":2},\(vanilla)]", "json.syntax 1:2", "6.00"),
+    // What follows an element belongs to it.
+    SourceOutcomes("[\(vanilla)},\(chocolate)]", "json.trailing 1:25", "9.00"),
+    SourceOutcomes("[\(vanilla) \(vanilla),\(chocolate)]", "json.trailing 1:26", "9.00"),
+    SourceOutcomes("[\(vanilla)\n:\n,\(chocolate)]", "json.trailing 2:1", "9.00"),
+    SourceOutcomes("[1 2,\(vanilla)]", "order.object 1:2", "6.00"),
+    SourceOutcomes("[\n\(vanilla),\n  \(vanilla)\n  \(chocolate)\n]", "6.00", "json.end 3:26", "9.00"),
+    // No comma after it: all the rest is one record.
+    SourceOutcomes("[{\"type\":x,\(vanilla),\(chocolate)]", "json.syntax /type 1:10", "json.end 1:60"),
+    // Later lines.
+    SourceOutcomes("[\n  \(vanilla),\n  {\"type\":0,\"qu\n  \(chocolate)\n]\n", "6.00", "json.end 3:16", "9.00"),
+  ])
+  func `a broken element costs no more than itself`(row: SourceOutcomes) {
+    #expect(price(row.source).outcomes == row.outcomes)
+  }
+
+  @Test(arguments: [
+    SourceOutcomes("[\(vanilla),]", "6.00", "json.syntax 1:26"),
+    SourceOutcomes("[\(vanilla),,\(chocolate)]", "6.00", "json.syntax 1:26", "9.00"),
+    SourceOutcomes("[,\(vanilla)]", "json.syntax 1:2", "6.00"),
+    SourceOutcomes("[,]", "json.syntax 1:2", "json.syntax 1:3"),
+    SourceOutcomes("[", "json.end 1:2"),
+    SourceOutcomes("[\n", "json.end 2:1"),
+    SourceOutcomes("[\(vanilla)", "6.00", "json.end 1:25"),
+    SourceOutcomes("[\(vanilla)\n", "6.00", "json.end 2:1"),
+    SourceOutcomes("[\(vanilla),", "6.00", "json.end 1:26"),
+    SourceOutcomes("[\(vanilla) oops", "json.trailing 1:26", "json.end 1:30"),
+    SourceOutcomes("[\(vanilla),{\"type\":", "6.00", "json.end /type 1:34", "json.end 1:34"),
+    SourceOutcomes("[\(vanilla),\"", "6.00", "json.end 1:27", "json.end 1:27"),
+    // At a border an open array ends.
+    SourceOutcomes("[\(vanilla)\n\(chocolate)\n", "6.00", "json.end 2:1", "9.00"),
+  ])
+  func `a missing element and a missing bracket are a broken record each`(row: SourceOutcomes) {
+    #expect(price(row.source).outcomes == row.outcomes)
+  }
+
+  @Test(arguments: [
+    SourceOutcomes("\(vanilla)\n\n\n  {\"type\":0,\"quantity\":99}\n", "6.00", "quantity.range /quantity 4:24"),
+    SourceOutcomes("\(vanilla)\n\n{\"a\":[x]}", "6.00", "json.syntax /a/0 3:7"),
+    SourceOutcomes("[\(vanilla),\n\(vanilla), {\"type\":\n9,\"quantity\":3}]", "6.00", "6.00", "type.range /type 3:1"),
+    // Columns are bytes, as compilers count.
+    SourceOutcomes("{\"name\":\"é😀\",\"type\":9}", "quantity.missing 1:1"),
+    SourceOutcomes("{\"quantity\":3,\"name\":\"é😀\",\"type\":9}", "type.range /type 1:38"),
+  ])
+  func `lines and columns are counted over the whole source, paths within the record`(row: SourceOutcomes) {
+    #expect(price(row.source).outcomes == row.outcomes)
+  }
+
+  @Test func `records are counted over the whole source`() {
+    let lines = price("\(vanilla)\n[\(vanilla),{\"type\":9,\"quantity\":3}]\nx").lines
+    #expect(lines.map { $0.contains("\"record\":3,\"line\":2,\"column\":34,") } == [false, false, true, false])
+    #expect(lines.last?.contains("\"record\":4,\"line\":3,\"column\":1,") == true)
+  }
+
+  @Test func `a trailing comma is a missing value, not the end of the input`() {
+    #expect(
+      price("[\(vanilla),]").lines.last == #"""
+        {"error":{"code":"json.syntax","path":"","record":2,"line":1,"column":26,"message":"expected a value"}}
+        """#)
+  }
+}

@@ -1,0 +1,57 @@
+@testable import OrderKit
+
+/// The kinds of streams, each of which must answer alike however its source comes.
+enum StreamKind: CaseIterable {
+  case price, preview, validate, orders
+
+  /// What a stream of this kind answers to a source that comes in pieces, cut at some offsets.
+  func answers(
+    to source: [UInt8], _ options: StreamOptions, limit: Int? = nil, cutAt cuts: [Int] = []
+  ) -> PlainAnswers {
+    let size = limit ?? RecordError.maximumRecordSize
+    switch self {
+    case .price:
+      let stream = limit == nil ? PriceStream(options, file: "f") : PriceStream(options, limit: size)
+      return PlainAnswers(stream.answers(to: source, cutAt: cuts))
+    case .preview: return PlainAnswers(PriceStream(previewing: options).answers(to: source, cutAt: cuts))
+    case .validate:
+      let handler = ValidateHandler<JSONVerdictWriter>(options, file: nil)
+      let stream = limit == nil ? ValidateStream(options) : AnswerStream(RecordStream(handler, limit: size))
+      return PlainAnswers(stream.answers(to: source, cutAt: cuts))
+    case .orders:
+      let handler = OrderHandler(options, OrderCollector(options.menu, file: nil), requiresAddress: options.isStrict)
+      return PlainAnswers(AnswerStream(RecordStream(handler, limit: size)).answers(to: source, cutAt: cuts))
+    }
+  }
+
+  /// What differs when a source is cut at some offsets; nil if nothing does.
+  func disagreement(
+    on source: [UInt8], _ options: StreamOptions, limit: Int? = nil, cutAt cuts: [Int]
+  ) -> String? {
+    let whole = answers(to: source, options, limit: limit)
+    let pieces = answers(to: source, options, limit: limit, cutAt: cuts)
+    if pieces == whole { return nil }
+    return """
+      \(self) of \(String(decoding: source.prefix(2000), as: UTF8.self).debugDescription), limit \(limit ?? 0), \
+      cut at \(cuts.prefix(99)) gives
+      \(pieces)
+      instead of
+      \(whole)
+      """
+  }
+}
+
+/// What a stream of any kind answered.
+struct PlainAnswers: Hashable {
+  let text: String
+  let records: Int
+  let hasStopped: Bool
+  let tally: AnyHashable
+
+  init(_ answers: Answered<some AnswerTally>) {
+    text = answers.text
+    records = answers.tally.records
+    hasStopped = answers.hasStopped
+    tally = answers.tally
+  }
+}

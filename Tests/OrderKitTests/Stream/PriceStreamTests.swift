@@ -1,0 +1,65 @@
+import Foundation
+import OrderKit
+import Testing
+
+@Suite struct PriceStreamTests {
+  /// A form of answers, and options that change them.
+  struct Form: Sendable, CustomTestStringConvertible {
+    let format: AnswerFormat
+    var isItemized = false
+
+    var testDescription: String { "\(format)\(isItemized ? ", itemised" : "")" }
+
+    static let all = [
+      Form(format: .json), Form(format: .json, isItemized: true), Form(format: .csv), Form(format: .text),
+      Form(format: .text, isItemized: true),
+    ]
+
+    /// Whether an answer shows a quote of an order.
+    func isShown(_ quote: Quote, isValid: Bool, in answer: Substring) -> Bool {
+      let digits = quote.currency.decimal(quote.total)
+      let minorUnits = quote.total.minorUnits
+      return switch format {
+      case .json:
+        answer.contains(#""total":"\#(digits)","minorUnits":\#(minorUnits),"currency":"USD","validAddress":\#(isValid)"#)
+          && (quote.codeProblem.map { answer.contains(#"{"code":"\#($0.code)""#) } ?? true)
+      case .csv: answer.contains(",\(digits),\(minorUnits),USD,\(isValid),")
+      case .text: answer.hasSuffix(" = \(quote.currency.text(quote.total))")
+      }
+    }
+  }
+
+  @Test(arguments: Form.all, 1...4)
+  func `a stream prices an order as the menu prices its decoded form`(form: Form, seed: Int) throws {
+    for menu in [CupcakeMenu.standard, .downtown] {
+      for code in [nil, "BIRTHDAY", "NEVER", " "] {
+        let day = CalendarDate("2026-11-21")
+        let options = StreamOptions(
+          menu: menu, code: code, date: day, format: form.format, isItemized: form.isItemized)
+        let lines = mixedOrders(seed)
+        // Only the first line of a text names the order, and only CSV has a header.
+        let answers = price(lines.joined(separator: "\n"), options).text.split(separator: "\n")
+          .filter { form.format != .text || $0.hasPrefix("order ") }.dropFirst(form.format == .csv ? 1 : 0)
+        #expect(answers.count == lines.count)
+        var priced = 0
+        for (answer, line) in zip(answers, lines) {
+          guard let order = try? JSONDecoder().decode(Order.self, from: Data(line.utf8)) else {
+            #expect(answer.contains("quantity"))
+            continue
+          }
+          var basket = order.basket
+          // A code that shows nothing is none.
+          if basket.code.map({ $0.contains(where: \.isLetter) }) != true { basket.code = code }
+          guard let quote = try? menu.quote(for: basket, zip: order.zip, on: day) else {
+            #expect(answer.contains("cannot be ordered"))
+            continue
+          }
+          priced += 1
+          let isShown = form.isShown(quote, isValid: order.hasValidAddress, in: answer)
+          #expect(isShown, "\(answer)\n\(line)\n\(quote) \(order.hasValidAddress)")
+        }
+        #expect(priced > 30)
+      }
+    }
+  }
+}

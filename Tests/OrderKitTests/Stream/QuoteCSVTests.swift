@@ -1,0 +1,56 @@
+import OrderKit
+import Testing
+
+private let header = "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n"
+private let vanilla = #"{"type":0,"quantity":3}"#
+
+@Suite struct QuoteCSVTests {
+  @Test(arguments: ["", "\n", "[]", "\u{FEFF}"])
+  func `the header is written for an empty source too`(source: String) {
+    #expect(price(source, StreamOptions(format: .csv)).text == header)
+  }
+
+  @Test func `the header is handed over once and first, whenever answers are taken`() {
+    var stream = PriceStream(StreamOptions(format: .csv))
+    #expect(stream.takeAnswers() == Array(header.utf8))
+    stream.feed(Array("\(vanilla)\n".utf8).span)
+    #expect(String(decoding: stream.takeAnswers(), as: UTF8.self) == ",6.00,600,USD,false,,,,,1,,,\n")
+    stream.finish()
+    #expect(stream.takeAnswers().isEmpty)
+  }
+
+  @Test func `errors are rows, and the fields of a price are empty in them`() {
+    let source = """
+      {"id":"a,b","type":0,"quantity":3,"specialRequestEnabled":false,"addSprinkles":true,"total":1}
+      {"id":"say \\"hi\\"\\nyou","type":1,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}
+      {"id":697,"type":0,"quantity":2}
+      oops
+      {"id":"\\"\\u0301","type":0,"quantity":3}
+      """
+    #expect(
+      price(source, StreamOptions(format: .csv), file: "in.ndjson").text == header + """
+        "a,b",6.00,600,USD,false,price.ignored extras.cleared,,,,1,,,
+        "say ""hi""
+        you",6.50,650,USD,true,,,,,2,,,
+        697,,,,,,quantity.range,/quantity,in.ndjson,3,3,31,2 cakes cannot be ordered: give 3 to 20
+        ,,,,,,json.syntax,,in.ndjson,4,4,1,expected a value
+        \"""\u{301}",6.00,600,USD,false,,,,,5,,,
+
+        """)
+  }
+
+  @Test func `every row names the file where rows of several come together`() {
+    let source = "\(vanilla)\noops"
+    let error = "json.syntax,,\"a,\"\"b\"\"\",2,2,1,expected a value\n"
+    #expect(
+      price(source, StreamOptions(format: .csv, namesFiles: true), file: "a,\"b\"").text
+        == header + ",6.00,600,USD,false,,,,\"a,\"\"b\"\"\",1,,,\n,,,,,,\(error)")
+    #expect(
+      price(source, StreamOptions(format: .csv), file: "a,\"b\"").text
+        == header + ",6.00,600,USD,false,,,,,1,,,\n,,,,,,\(error)")
+    // Standard input has no name.
+    #expect(
+      price(vanilla, StreamOptions(format: .csv, namesFiles: true)).text
+        == header + ",6.00,600,USD,false,,,,-,1,,,\n")
+  }
+}

@@ -1,0 +1,78 @@
+import OrderKit
+import Testing
+
+private let chocolate = #"{"type":2,"quantity":4,"extraFrosting":true}"#
+private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
+
+@Suite struct QuoteJSONTests {
+  @Test func `a quote is one line of JSON, its keys in a fixed order`() {
+    let quote = #"{"total":"13.00","minorUnits":1300,"currency":"USD","validAddress":false}"# + "\n"
+    #expect(price(chocolate).text == quote)
+    #expect(
+      price(#"{\#(delivered),"quantity":3,"id":"697","type":0}"#).text
+        == #"{"id":"697","total":"6.00","minorUnits":600,"currency":"USD","validAddress":true}"# + "\n")
+  }
+
+  @Test func `an itemised quote names its menu, what was ordered, and the lines that add up to the total`() {
+    let order = #"{"id":7,"type":2,"quantity":4,"extraFrosting":true,"addSprinkles":true,"price":1,\#(delivered)}"#
+    #expect(
+      price(order, StreamOptions(isItemized: true)).text == """
+        {"id":7,"total":"15.00","minorUnits":1500,"currency":"USD","validAddress":true,\
+        "menu":{"id":"cupcake-corner"},\
+        "type":"chocolate","quantity":4,"specialRequestEnabled":true,"extraFrosting":true,"addSprinkles":true,"lines":[\
+        {"kind":"base","label":"Cupcakes","quantity":4,"unit":"2.00","amount":"8.00"},\
+        {"kind":"type","label":"Chocolate","amount":"1.00"},\
+        {"kind":"extra","label":"Extra frosting","quantity":4,"unit":"1.00","amount":"4.00"},\
+        {"kind":"extra","label":"Extra sprinkles","quantity":4,"unit":"0.50","amount":"2.00"}],\
+        "notes":[{"code":"price.ignored","path":"/price",\
+        "message":"a price in an order is never trusted: it was ignored"}]}
+
+        """)
+  }
+
+  @Test func `an error is in the place of its quote, with the file if one was named`() {
+    let source = "\(chocolate)\n{\"id\":\"x\",\"type\":0,\"quantity\":99}\n\(chocolate)\n"
+    let quote = #"{"total":"13.00","minorUnits":1300,"currency":"USD","validAddress":false}"#
+    let error = #""record":2,"line":2,"column":31,"message":"99 cakes cannot be ordered: give 3 to 20"}}"#
+    #expect(
+      price(source).lines == [
+        quote, #"{"id":"x","error":{"code":"quantity.range","path":"/quantity","# + error, quote,
+      ])
+    #expect(
+      price(source, file: "a \"b\"\n.ndjson").lines == [
+        quote, #"{"id":"x","error":{"code":"quantity.range","path":"/quantity","file":"a \"b\"\n.ndjson","# + error,
+        quote,
+      ])
+  }
+
+  @Test func `a price too large to be counted is an error, and so is a sum, which never wraps`() {
+    var menu = CupcakeMenu.standard
+    menu.price = Money(minorUnits: .max / 4)
+    let answers = price(
+      "{\"type\":0,\"quantity\":3}\n{\"type\":0,\"quantity\":3}\n{\"id\":1,\"type\":0,\"quantity\":5}",
+      StreamOptions(menu: menu))
+    #expect(answers.outcomes.last == "total.overflow 3:1")
+    #expect(answers.lines.last?.hasPrefix(#"{"id":1,"error":"#) == true)
+    #expect(answers.tally.priced == 2 && answers.tally.refused == 1)
+    #expect(answers.tally.share(ofType: 0).revenue == nil && answers.tally.revenue == nil)
+  }
+
+  @Test(arguments: [
+    SourceOutcomes(#"{"type":0,"quantity":1}"#, "2.00"),
+    SourceOutcomes(#"{"type":"lemon drop","quantity":2,"extraFrosting":true}"#, "6.00"),
+    SourceOutcomes(#"{"type":1,"quantity":1}"#, "type.range /type 1:9"),
+    SourceOutcomes(#"{"type":"vanilla","quantity":1}"#, "type.unknown /type 1:9"),
+    SourceOutcomes(#"{"type":0,"quantity":3}"#, "quantity.range /quantity 1:22"),
+    SourceOutcomes(#"{"type":0,"quantity":1,"addSprinkles":true}"#, "addSprinkles.offered /addSprinkles 1:39"),
+    SourceOutcomes(
+      #"{"type":0,"quantity":1,"addSprinkles":true,"specialRequestEnabled":false}"#,
+      "2.00 extras.cleared /specialRequestEnabled"),
+  ])
+  func `another menu has its own types, bounds and extras`(row: SourceOutcomes) {
+    var menu = CupcakeMenu.standard
+    menu.types = [.init(id: "lemon", name: "Lemon Drop")]
+    menu.quantity.range = 1...2
+    menu.extras[.addSprinkles] = nil
+    #expect(price(row.source, StreamOptions(menu: menu)).outcomes == row.outcomes)
+  }
+}

@@ -1,0 +1,83 @@
+import OrderKit
+import Testing
+
+private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
+private let text = StreamOptions(format: .text)
+
+@Suite struct QuoteTextTests {
+  @Test func `the formula speaks, with errors in their places`() {
+    let source = """
+      {"type":2,"quantity":4,"extraFrosting":true,\(delivered)}
+      {"type":0,"quantity":2}
+
+      {"id":"697","type":0,"quantity":3,"zip":5}
+      """
+    #expect(
+      price(source, text).text == """
+        order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $1.00 = $13.00
+        order 2: error: 2 cakes cannot be ordered: give 3 to 20 (line 2, column 22, /quantity)
+        order 3 (id 697): 3 x $2.00 = $6.00
+          note: the zip is not text, so the address is not valid: write it in quotes, a number loses its leading zeros (/zip)
+          the address is not complete yet
+
+        """)
+    #expect(price("oops", text, file: "a.json").text == "order 1: error: expected a value (a.json:1:1)\n")
+  }
+
+  @Test func `itemised, the lines are in columns below`() {
+    #expect(
+      price(#"{"type":1,"quantity":3,\#(delivered)}"#, StreamOptions(format: .text, isItemized: true)).text == """
+        order 1: 3 x $2.00 + $0.50 (Strawberry, once per order) = $6.50
+          Cupcakes         3 x $2.00  $6.00
+          Strawberry  once per order  $0.50
+          Total                       $6.50
+
+        """)
+  }
+
+  /// A source whose texts try to be more than they are, and how many lines its answer has.
+  struct Forgery: Sendable, CustomTestStringConvertible {
+    let what: String
+    let source: String
+    let lines: Int
+
+    var testDescription: String { what }
+
+    init(_ what: String, _ source: String, lines: Int = 1) {
+      self.what = what
+      self.source = source
+      self.lines = lines
+    }
+
+    static let line = #"1\norder 2: 3 x $0.00 = $0.00"#
+    static let all = [
+      Forgery("an id", #"{"id":"\#(line)","type":0,"quantity":3,\#(delivered)}"#),
+      Forgery("the id of an error", #"{"id":"\#(line)","type":9,"quantity":3}"#),
+      Forgery("the path of an error", #"{"type":0,"quantity":3,"\#(line)":x}"#),
+      Forgery("the path of an element", #"{"type":0,"quantity":3,"x\n":[oops]}"#),
+      Forgery("the path of a note", #"{"type":0,"quantity":3,"zip\n":1,\#(delivered)}"#, lines: 2),
+      Forgery("an escape sequence", #"{"id":"\u001b[2J\u009b2J","type":0,"quantity":3,\#(delivered)}"#),
+      Forgery("a bare control character", "{\"id\":\"\u{7F}\u{85}\u{2028}\",\"type\":0,\"quantity\":3,\(delivered)}"),
+      Forgery("a text that turns about", "{\"id\":\"\u{202E}\",\"type\":0,\"quantity\":3,\(delivered)}"),
+      Forgery("text beyond ASCII", "{\"id\":\"\u{E9}\\u000d\",\"type\":0,\"quantity\":3,\(delivered)}"),
+    ]
+  }
+
+  @Test(arguments: Forgery.all)
+  func `no order can forge a line or hide a character`(forgery: Forgery) {
+    for options in [text, StreamOptions(format: .text, isItemized: false)] {
+      let answers = price(forgery.source, options).text
+      #expect(answers.split(separator: "\n", omittingEmptySubsequences: false).count == forgery.lines + 1)
+      let hidden = answers.unicodeScalars.filter { scalar in
+        scalar != "\n" && (scalar.properties.generalCategory == .control || "\u{2028}\u{202E}".unicodeScalars.contains(scalar))
+      }
+      #expect(hidden.isEmpty, "\(answers.debugDescription)")
+    }
+  }
+
+  @Test func `no file name can forge a line`() {
+    #expect(price("oops", text, file: "a\nb\u{1B}").lines.count == 1)
+    #expect(price("oops", text, file: "a\nb\u{1B}").text.contains("\u{1B}") == false)
+    #expect(validate("oops\n{\"id\":\"\(Forgery.line)\"}", text).text.contains("\norder 2") == false)
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import OrderKit
+
+private let vanilla = #"{"type":0,"quantity":3}"#  // 23 bytes
+
+/// An order of exactly so many bytes.
+private func order(of size: Int, filler: String = " ") -> String {
+  "{" + String(repeating: filler, count: size - 23) + #""type":0,"quantity":3}"#
+}
+
+private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+
+/// What is priced where a record may have 40 bytes.
+private func outcomes(of source: String, inPiecesOf size: Int? = nil) -> [String] {
+  let bytes = Array(source.utf8)
+  let cuts = size.map { Array(stride(from: $0, to: bytes.count, by: $0)) } ?? []
+  return PriceStream(limit: 40).answers(to: bytes, cutAt: cuts).outcomes
+}
+
+@Suite struct RecordSizeTests {
+  @Test(arguments: [
+    SourceOutcomes("\(order(of: 40))\n\(vanilla)\n", "6.00", "6.00"),
+    SourceOutcomes("\(order(of: 41))\n\(vanilla)\n", "record.size 1:1", "6.00"),
+    SourceOutcomes("\(order(of: 40))\(vanilla)", "6.00", "6.00"),
+    SourceOutcomes("\(order(of: 41))\(vanilla)", "record.size 1:1", "6.00"),
+    SourceOutcomes("\(vanilla)\n\(order(of: 41))\n\(vanilla)", "6.00", "record.size 2:1", "6.00"),
+    SourceOutcomes("\(vanilla)\n\(vanilla)\n\(order(of: 410))", "6.00", "6.00", "record.size 3:1"),
+    SourceOutcomes("\(order(of: 4100))\n\(order(of: 99))\n\n\(vanilla)", "record.size 1:1", "record.size 2:1", "6.00"),
+    SourceOutcomes("\(order(of: 4100, filler: "\n"))\(vanilla) \(vanilla)", "record.size 1:1", "6.00", "6.00"),
+    SourceOutcomes(
+      "\(vanilla)\n{\"a\":[\(String(repeating: "{},\n", count: 99))7]} \(vanilla)", "6.00", "record.size 2:1", "6.00"),
+    // Blanks before a record are not its own, what follows it is.
+    SourceOutcomes("\(blanks(99))\(vanilla)\n\(vanilla)", "6.00", "6.00"),
+    SourceOutcomes("\(vanilla)\n\(blanks(20))\(vanilla)\n\n\(vanilla)\n", "6.00", "6.00", "6.00"),
+    SourceOutcomes("\(vanilla)\n\(blanks(99))\n\(vanilla)\n", "6.00", "6.00"),
+    SourceOutcomes("\(vanilla)\n\(blanks(99))\(order(of: 41))\n\(vanilla)", "6.00", "record.size 2:100", "6.00"),
+    SourceOutcomes("\(vanilla)\(blanks(17))\n\(vanilla)\n", "6.00", "6.00"),
+    SourceOutcomes("\(vanilla)\(blanks(18))\n\(vanilla)\n", "record.size 1:1", "6.00"),
+    SourceOutcomes("\(vanilla)\(blanks(99))", "record.size 1:1"),
+    SourceOutcomes("\(vanilla)\(String(repeating: "x", count: 99))\n\(vanilla)", "record.size 1:1", "6.00"),
+    // What breaks after so many bytes ends at the next border.
+    SourceOutcomes("{\"a\":[\(String(repeating: "1,", count: 99))x]}\n}\n\(vanilla)", "record.size 1:1", "6.00"),
+    SourceOutcomes("{\"a\":\"\(String(repeating: "x", count: 99)) oops\n\(vanilla)\n\(vanilla)", "record.size 1:1", "6.00"),
+    SourceOutcomes("{\(blanks(99))\n\(vanilla)\n\(vanilla)", "record.size 1:1", "6.00"),
+    SourceOutcomes("{\(blanks(99))", "record.size 1:1"),
+    // What breaks before ends where it ends, however long that takes.
+    SourceOutcomes("{x\(blanks(99))}\(vanilla)", "record.size 1:1", "6.00"),
+    SourceOutcomes("oops \(blanks(99))\n\(vanilla)", "record.size 1:1", "6.00"),
+  ])
+  func `a record may be as large as the limit, and no larger`(row: SourceOutcomes) {
+    #expect(outcomes(of: row.source) == row.outcomes)
+    // However slowly it comes: what is there at once must not decide.
+    for size in [1, 7, 64] { #expect(outcomes(of: row.source, inPiecesOf: size) == row.outcomes, "\(size)") }
+  }
+
+  @Test(arguments: [
+    SourceOutcomes("[\(order(of: 40)),\(vanilla)]", "6.00", "6.00"),
+    SourceOutcomes("[\(order(of: 41)),\(vanilla)]", "record.size 1:2", "6.00"),
+    SourceOutcomes("[\(vanilla),\(order(of: 4100)),\(vanilla)]", "6.00", "record.size 1:26", "6.00"),
+    SourceOutcomes("[\(vanilla),\(order(of: 4100))]", "6.00", "record.size 1:26"),
+    SourceOutcomes("[\"\(String(repeating: "x", count: 999))\",\(vanilla)]", "record.size 1:2", "6.00"),
+    SourceOutcomes("[\(String(repeating: "6", count: 99)),\(vanilla)]", "record.size 1:2", "6.00"),
+    SourceOutcomes("[\(vanilla)\(blanks(17)),\(vanilla)\(blanks(17))]", "6.00", "6.00"),
+    SourceOutcomes("[\(vanilla)\(blanks(18)),\(vanilla)\(blanks(18))]", "record.size 1:2", "record.size 1:44"),
+    SourceOutcomes("[7\(blanks(40)),\(vanilla)]", "record.size 1:2", "6.00"),
+    SourceOutcomes("[{x\(blanks(99))},\(vanilla)]", "record.size 1:2", "6.00"),
+    SourceOutcomes("[\(vanilla) x\(blanks(99)),\(vanilla)]", "record.size 1:2", "6.00"),
+    // What breaks after so many bytes ends at the next border, and the array with it.
+    SourceOutcomes(
+      "[{\"a\":[\(String(repeating: "1,", count: 99))x,2],\"b\":3},\(vanilla)]", "record.size 1:2", "json.end 1:242"),
+    SourceOutcomes("[{\"a\":\"\(String(repeating: "x,", count: 99))\",x},\(vanilla)]", "record.size 1:2", "json.end 1:235"),
+    SourceOutcomes("[\(order(of: 41)) x,\(vanilla)]\n\(vanilla)", "record.size 1:2", "json.end 2:24"),
+    SourceOutcomes("[\(order(of: 41)) x,\(vanilla)\n\(vanilla)", "record.size 1:2", "json.end 2:1", "6.00"),
+  ])
+  func `so may an element, however long the array`(row: SourceOutcomes) {
+    #expect(outcomes(of: row.source) == row.outcomes)
+    for size in [1, 7, 64] { #expect(outcomes(of: row.source, inPiecesOf: size) == row.outcomes, "\(size)") }
+  }
+
+  @Test func `a record may hold 16 mebibytes, and the message says so`() {
+    #expect(RecordError.maximumRecordSize == 16 << 20)
+    #expect(
+      PriceStream(limit: 40).answers(to: Array(order(of: 41).utf8)).text == """
+        {"error":{"code":"record.size","path":"","record":1,"line":1,"column":1,\
+        "message":"a record may hold at most 16 MiB: was a line feed lost?"}}
+
+        """)
+  }
+}
