@@ -13,6 +13,9 @@ extension String {
     }
     return String(scalars[first..<end]).precomposed
   }
+
+  /// A name for comparing: trimmed, in normal form C, lower-cased.
+  var foldedName: String { normalizedText.lowercased() }
 }
 
 extension Substring.UnicodeScalarView {

@@ -40,10 +40,10 @@ extension CupcakeMenu {
       zipFee: zip.flatMap { delivery?.zipFee(for: $0) })
   }
 
-  /// The code that a text spells, in any case. A form sends what was left blank, which is no code.
+  /// The code that a text spells, as names compare. A form sends what was left blank, which is no code.
   package func code(spelled text: String?) -> Selection.Code {
     guard let text, text.hasVisibleScalar else { return .none }
-    let wanted = text.lowercased()
-    return codes.firstIndex { $0.code.lowercased() == wanted }.map(Selection.Code.known) ?? .unknown
+    let wanted = text.foldedName
+    return codes.firstIndex { $0.code.foldedName == wanted }.map(Selection.Code.known) ?? .unknown
   }
 }

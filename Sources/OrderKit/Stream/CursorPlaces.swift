@@ -25,14 +25,25 @@ extension JSONCursor {
     if error.offset >= end || byte(at: error.offset) == .lineFeed, error.reason.isInString {
       return RecordFailure(.json(.end(.closingQuote)), at: min(error.offset, end))
     }
+    if error.reason == .loneSurrogate, let cut = endOfCutPair(at: error.offset, before: end) {
+      return RecordFailure(.json(.end(.closingQuote)), at: cut)
+    }
     var visibleEnd = end
     while visibleEnd > start, byte(at: visibleEnd - 1).isBlank { visibleEnd -= 1 }
     guard error.offset >= visibleEnd else { return RecordFailure(.json(error.reason), at: error.offset) }
     switch error.reason {
     case .unexpected(let expected), .end(let expected): return RecordFailure(.json(.end(expected)), at: visibleEnd)
     case .badNumber: return RecordFailure(.json(.end(.value)), at: visibleEnd)
+    case .trailing: return RecordFailure(.json(.end(.commaOrClosingBracket)), at: visibleEnd)
     default: return RecordFailure(.json(error.reason), at: error.offset)
     }
+  }
+
+  /// Where the record or its line ends, if that is what keeps a surrogate pair from its second half.
+  private func endOfCutPair(at offset: Int, before end: Int) -> Int? {
+    guard "89aAbB".utf8.contains(byte(at: offset + 3)) else { return nil }
+    let cut = offset + (byte(at: offset + 6) == .backslash ? 7 : 6)
+    return cut >= end || byte(at: cut) == .lineFeed ? cut : nil
   }
 
   /// Whether text begins as UTF-16 would write it: with its mark, or with every other byte zero. A line feed leaves its own

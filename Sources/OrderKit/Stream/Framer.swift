@@ -27,7 +27,7 @@ struct Framer: Sendable {
   private(set) var isAfterComma = false
   /// What is known of a record whose end has not come.
   private var isCut = false
-  private var cut = RecordEnd(isLine: false, isInArray: false, column: 1)
+  private var cut = RecordEnd(isLine: false, isInArray: false, column: 1, limit: 0)
   private var hasBegun = false
   private var place = SourcePlace()
   /// The largest record that is read, in bytes.
@@ -78,15 +78,17 @@ extension Framer {
         return fail(error, &cursor, isFinal)
       }
       end = cursor.offset
+      var following = end
       if isInArray {
         cursor.skipBlanks()
+        following = cursor.offset
         isAfterComma = cursor.take(.comma)
         guard isAfterComma || cursor.byte == .closeBracket else { return endElement(&cursor, isFinal) }
       } else {
         // The line feed that ends nearly every record is left to the next call.
         guard cursor.byte == .lineFeed || cursor.byte == .openBrace else { return endObject(&cursor, isFinal) }
       }
-      guard end &- start.offset <= limit else { return finish(nil) }
+      guard following &- start.offset <= limit else { return finish(nil, upTo: following) }
       records &+= 1
       return .record
     }
@@ -127,7 +129,7 @@ extension Framer {
     let trailing = (end..<following).first { cursor.byte(at: $0).isBlank == false }
     if trailing != nil { end = following }
     cursor.offset = following
-    return finish(trailing.map { RecordFailure(.json(cursor.trailing(at: $0)), at: $0) })
+    return finish(trailing.map { RecordFailure(.json(cursor.trailing(at: $0)), at: $0) }, upTo: following)
   }
 
   /// Ends an element that neither a comma nor a bracket follows.
@@ -137,14 +139,14 @@ extension Framer {
   ) -> Step {
     isAfterComma = false
     if cursor.offset == cursor.end, isFinal == false { return wait(&cursor) }
-    if cursor.offset == cursor.end || place.isBorder(cursor) { return finish(failure) }
-    return fail(JSONFailure(.unexpected(.commaOrClosingBracket), at: cursor.offset), &cursor, isFinal)
+    if cursor.offset == cursor.end || place.isBorder(cursor) { return finish(failure, upTo: cursor.offset) }
+    return fail(JSONFailure(cursor.trailing(at: cursor.offset), at: cursor.offset), &cursor, isFinal, failure)
   }
 
-  /// Counts a record that is over.
-  private mutating func finish(_ failure: RecordFailure?) -> Step {
+  /// Counts a record that is over. What follows it belongs to it, blank or not.
+  private mutating func finish(_ failure: RecordFailure?, upTo following: Int? = nil) -> Step {
     records += 1
-    if end - start.offset > limit {
+    if (following ?? end) - start.offset > limit {
       self.failure = RecordFailure(.tooLarge, at: start.offset)
     } else if let failure {
       self.failure = failure
@@ -154,9 +156,11 @@ extension Framer {
     return .broken
   }
 
-  /// Ends a record whose reading failed, by the rule of broken ones.
+  /// Ends a record whose reading failed, by the rule of broken ones; an earlier mistake may be known.
   @inline(never)
-  private mutating func fail(_ error: JSONFailure, _ cursor: inout JSONCursor, _ isFinal: Bool) -> Step {
+  private mutating func fail(
+    _ error: JSONFailure, _ cursor: inout JSONCursor, _ isFinal: Bool, _ earlier: RecordFailure? = nil
+  ) -> Step {
     cursor.position = start
     // What the end of the bytes cuts may be good.
     if case .end = error.reason, isFinal == false { return wait(&cursor) }
@@ -168,7 +172,7 @@ extension Framer {
     end = found
     cursor.position = cursor.position(at: found)
     isAfterComma = isInArray && cursor.take(.comma)
-    return finish(cursor.recordFailure(error, from: start.offset, to: found))
+    return finish(earlier ?? cursor.recordFailure(error, from: start.offset, to: found))
   }
 }
 
@@ -215,9 +219,10 @@ extension Framer {
     }
     end = cursor.offset
     cursor.skipBlanks()
+    let following = cursor.offset
     let failure = RecordFailure(.notAnObject, at: start.offset)
     isAfterComma = cursor.take(.comma)
-    if isAfterComma || cursor.byte == .closeBracket { return finish(failure) }
+    if isAfterComma || cursor.byte == .closeBracket { return finish(failure, upTo: following) }
     return endElement(&cursor, isFinal, failure)
   }
 
@@ -250,7 +255,7 @@ extension Framer {
     cursor.position = start
     isCut = true
     let isLine = isInArray == false && cursor.byte != .openBrace
-    cut = RecordEnd(isLine: isLine, isInArray: isInArray, column: startPlace(cursor).column)
+    cut = RecordEnd(isLine: isLine, isInArray: isInArray, column: startPlace(cursor).column, limit: limit)
     return stop(cursor)
   }
 
@@ -267,7 +272,7 @@ extension Framer {
       return nil
     }
     // What is too large gives up its bytes as they come, and ends where it ends.
-    if let passed = found ?? cut.passed(cursor, limit: limit) {
+    if let passed = found ?? cut.passed(cursor) {
       cut.drop(passed - cursor.offset)
       cursor.position = cursor.position(at: passed)
     }

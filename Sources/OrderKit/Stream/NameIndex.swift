@@ -108,8 +108,3 @@ extension UInt64 {
     return self | (fromA & ~beyondZ & ~self & 0x8080_8080_8080_8080) >> 2
   }
 }
-
-extension String {
-  /// A name for comparing: trimmed, in normal form C, lower-cased.
-  var foldedName: String { normalizedText.lowercased() }
-}

@@ -91,8 +91,13 @@ extension ParsedOrder {
   /// Throws the first mistake in byte order; a strict caller takes remarks for mistakes.
   @inline(never)
   mutating func check(isStrict: Bool) throws(RecordFailure) {
-    if isStrict { for remark in rest.remarks { fail(.noted(remark.reason), in: remark.member) } }
+    if isStrict { failOnRemarks() }
     if let failure = rest.failure { throw failure }
+  }
+
+  /// Takes remarks for mistakes.
+  mutating func failOnRemarks() {
+    for remark in rest.remarks { fail(.noted(remark.reason), in: remark.member) }
   }
 
   mutating func note(_ reason: Note.Reason, in member: Member) {

@@ -5,6 +5,8 @@ struct RecordEnd {
   /// How many of the record's bytes were given up because it is too large.
   private(set) var droppedBytes = 0
   private let isInArray: Bool
+  /// The largest record that is read, in bytes.
+  private let limit: Int
   /// How many of the record's bytes were looked at.
   private var seen = 0
   /// How many must have come before it is worth looking again.
@@ -20,13 +22,14 @@ struct RecordEnd {
     /// In a line that is no record.
     case line
     case broken(BrokenRecord)
-    /// In a broken record whose first bytes are gone.
+    /// In a record that breaks after so many bytes that its first may be gone.
     case border
   }
 
-  init(isLine: Bool, isInArray: Bool, column: Int) {
+  init(isLine: Bool, isInArray: Bool, column: Int, limit: Int) {
     stage = isLine ? .line : .value
     self.isInArray = isInArray
+    self.limit = limit
     self.column = column
   }
 }
@@ -37,6 +40,7 @@ extension RecordEnd {
   mutating func end(from cursor: JSONCursor, _ place: SourcePlace) -> Int? {
     if cursor.end - cursor.offset + droppedBytes < wanted { return nil }
     if case .value = stage { readValue(cursor) }
+    if case .following = stage, isInArray, let found = endOfElement(cursor, place) { return found }
     let offset = cursor.offset + seen - droppedBytes
     let found: Int?
     switch stage {
@@ -47,9 +51,7 @@ extension RecordEnd {
       stage = .broken(broken)
       return found
     case .following:
-      found = (offset..<cursor.end).first {
-        isInArray ? cursor.byte(at: $0).isBlank == false : cursor.byte(at: $0).beginsOrEndsRecord
-      }
+      found = isInArray ? nil : (offset..<cursor.end).first { cursor.byte(at: $0).beginsOrEndsRecord }
     case .line: found = (offset..<cursor.end).first { cursor.byte(at: $0) == .lineFeed }
     case .border: found = place.border(cursor, from: offset)
     }
@@ -73,13 +75,29 @@ extension RecordEnd {
       if case .end = error.reason {
         seen += skipper.stop.offset - cursor.offset
         want(skipper.stop.offset, cursor.end)
-      } else if droppedBytes > 0 {
-        stage = .border
       } else {
-        seen = 0
-        stage = .broken(BrokenRecord(isInArray: isInArray, column: column, at: error.offset - start.offset))
+        breakOff(at: error.offset - start.offset + droppedBytes)
       }
     }
+  }
+
+  /// Where an element ends whose value is read; nil if that needs more bytes, or what follows breaks it.
+  private mutating func endOfElement(_ cursor: JSONCursor, _ place: SourcePlace) -> Int? {
+    let offset = cursor.offset + seen - droppedBytes
+    let next = (offset..<cursor.end).first { cursor.byte(at: $0).isBlank == false }
+    seen = (next ?? cursor.end) - cursor.offset + droppedBytes
+    guard let next else { return nil }
+    if cursor.byte(at: next) == .comma || cursor.byte(at: next) == .closeBracket { return next }
+    if place.isBorder(at: next, cursor) { return next }
+    breakOff(at: seen)
+    return nil
+  }
+
+  /// Goes on by the rule of broken records; `mistake` is counted from the record's first byte.
+  private mutating func breakOff(at mistake: Int) {
+    seen = mistake > limit ? mistake : 0
+    stage =
+      mistake > limit ? .border : .broken(BrokenRecord(isInArray: isInArray, column: column, at: mistake))
   }
 
   /// A token that is cut is read again from its beginning: a long one only when twice as much of it has come.
@@ -88,7 +106,7 @@ extension RecordEnd {
   }
 
   /// The offset up to which bytes of a record that is too large are not needed any more; nil while it may be read.
-  func passed(_ cursor: JSONCursor, limit: Int) -> Int? {
+  func passed(_ cursor: JSONCursor) -> Int? {
     seen > limit ? cursor.offset + seen - droppedBytes : nil
   }
 

@@ -47,7 +47,8 @@ extension SourcePlace {
     (start..<max(start, cursor.end)).first { isBorder(at: $0, cursor) }
   }
 
-  private func isBorder(at offset: Int, _ cursor: JSONCursor) -> Bool {
+  /// Whether there is a border at an offset.
+  func isBorder(at offset: Int, _ cursor: JSONCursor) -> Bool {
     cursor.byte(at: offset) == .openBrace && byte(before: offset, cursor) == .lineFeed
       && visibleByte(before: offset, cursor) == .closeBrace
   }

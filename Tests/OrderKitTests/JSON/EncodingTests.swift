@@ -109,7 +109,7 @@ func cutUTF8(bytes: [UInt8], expected: String) throws {
 }
 
 @Test(
-  "UTF-16 is recognised in any framing and either order of bytes, with and without its mark",
+  "UTF-16 is recognised in any layout and either order of bytes, with and without its mark",
   arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian], ["", "\u{FEFF}"])
 func utf16(encoding: String.Encoding, mark: String) throws {
   let order = #"{"type":0,"quantity":3}"#

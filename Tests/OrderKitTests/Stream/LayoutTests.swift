@@ -86,7 +86,8 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("{\n \"name\": \"{\n\(vanilla)", "json.end /name 2:12", "6.00"),
     SourceOutcomes(
       "{\"a\":\n{\"b\":1},\n\"c\":x}\n\(vanilla)", "json.end /a 1:6", "type.missing 2:1", "order.object 3:1", "6.00"),
-    SourceOutcomes("  {\"a\":\n {\"b\":\n{\"c\":x}\n\(vanilla)", "json.end /a 1:8", "json.end /b 2:7", "json.syntax /c 3:6", "6.00"),
+    SourceOutcomes(
+      "  {\"a\":\n {\"b\":\n{\"c\":x}\n\(vanilla)", "json.end /a 1:8", "json.end /b 2:7", "json.syntax /c 3:6", "6.00"),
     // The end.
     SourceOutcomes("\(vanilla)\n\(chocolate)\n{\"type\":0", "6.00", "9.00", "json.end 3:10"),
     SourceOutcomes("\(pretty)\n\(vanilla)\n{\"type\":", "10.50", "6.00", "json.end /type 6:9"),

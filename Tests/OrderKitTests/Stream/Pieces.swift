@@ -55,3 +55,32 @@ struct PlainAnswers: Hashable {
     tally = answers.tally
   }
 }
+
+extension AnswerStream {
+  /// What it answers to a source whose parts are answered each on its own, with their numbers put right afterwards.
+  func answers(to source: [UInt8], dividedAt borders: [Int], answering limit: Int) -> Answered<Tally> {
+    var bytes = Array(header.utf8)
+    var tally = Tally()
+    var hasStopped = false
+    var before = StreamPosition()
+    for (start, end) in zip([0] + borders, borders + [source.count]) where hasStopped == false {
+      var part = self
+      var answers = Answers(numbersAreFinal: false)
+      part.exchange(&answers)
+      let buffer = source[start..<end] + Array(repeating: 0, count: Self.slack)
+      var passed = 0
+      repeat {
+        passed = part.process(
+          Array(buffer).span, from: passed, to: end - start, isFinal: true, answering: limit)
+        answers = Answers(numbersAreFinal: false)
+        part.exchange(&answers)
+        answers.forEachPiece(after: before) { bytes.append($0) }
+      } while answers.count >= limit && part.hasStopped == false
+      before.records += part.position.records
+      before.lineFeeds += part.position.lineFeeds
+      tally.add(part.takeTally())
+      hasStopped = part.hasStopped
+    }
+    return Answered(text: String(decoding: bytes, as: UTF8.self), tally: tally, hasStopped: hasStopped)
+  }
+}

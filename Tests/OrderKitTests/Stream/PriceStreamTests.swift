@@ -21,7 +21,8 @@ import Testing
       let minorUnits = quote.total.minorUnits
       return switch format {
       case .json:
-        answer.contains(#""total":"\#(digits)","minorUnits":\#(minorUnits),"currency":"USD","validAddress":\#(isValid)"#)
+        answer.contains(
+          #""total":"\#(digits)","minorUnits":\#(minorUnits),"currency":"USD","validAddress":\#(isValid)"#)
           && (quote.codeProblem.map { answer.contains(#"{"code":"\#($0.code)""#) } ?? true)
       case .csv: answer.contains(",\(digits),\(minorUnits),USD,\(isValid),")
       case .text: answer.hasSuffix(" = \(quote.currency.text(quote.total))")

@@ -69,7 +69,8 @@ private let text = StreamOptions(format: .text)
       let answers = price(forgery.source, options).text
       #expect(answers.split(separator: "\n", omittingEmptySubsequences: false).count == forgery.lines + 1)
       let hidden = answers.unicodeScalars.filter { scalar in
-        scalar != "\n" && (scalar.properties.generalCategory == .control || "\u{2028}\u{202E}".unicodeScalars.contains(scalar))
+        scalar != "\n"
+          && (scalar.properties.generalCategory == .control || "\u{2028}\u{202E}".unicodeScalars.contains(scalar))
       }
       #expect(hidden.isEmpty, "\(answers.debugDescription)")
     }

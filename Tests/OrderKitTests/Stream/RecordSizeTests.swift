@@ -41,7 +41,8 @@ private func outcomes(of source: String, inPiecesOf size: Int? = nil) -> [String
     SourceOutcomes("\(vanilla)\(String(repeating: "x", count: 99))\n\(vanilla)", "record.size 1:1", "6.00"),
     // What breaks after so many bytes ends at the next border.
     SourceOutcomes("{\"a\":[\(String(repeating: "1,", count: 99))x]}\n}\n\(vanilla)", "record.size 1:1", "6.00"),
-    SourceOutcomes("{\"a\":\"\(String(repeating: "x", count: 99)) oops\n\(vanilla)\n\(vanilla)", "record.size 1:1", "6.00"),
+    SourceOutcomes(
+      "{\"a\":\"\(String(repeating: "x", count: 99)) oops\n\(vanilla)\n\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes("{\(blanks(99))\n\(vanilla)\n\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes("{\(blanks(99))", "record.size 1:1"),
     // What breaks before ends where it ends, however long that takes.
@@ -69,7 +70,8 @@ private func outcomes(of source: String, inPiecesOf size: Int? = nil) -> [String
     // What breaks after so many bytes ends at the next border, and the array with it.
     SourceOutcomes(
       "[{\"a\":[\(String(repeating: "1,", count: 99))x,2],\"b\":3},\(vanilla)]", "record.size 1:2", "json.end 1:242"),
-    SourceOutcomes("[{\"a\":\"\(String(repeating: "x,", count: 99))\",x},\(vanilla)]", "record.size 1:2", "json.end 1:235"),
+    SourceOutcomes(
+      "[{\"a\":\"\(String(repeating: "x,", count: 99))\",x},\(vanilla)]", "record.size 1:2", "json.end 1:235"),
     SourceOutcomes("[\(order(of: 41)) x,\(vanilla)]\n\(vanilla)", "record.size 1:2", "json.end 2:24"),
     SourceOutcomes("[\(order(of: 41)) x,\(vanilla)\n\(vanilla)", "record.size 1:2", "json.end 2:1", "6.00"),
   ])

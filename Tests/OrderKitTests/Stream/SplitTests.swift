@@ -20,10 +20,8 @@ struct SplitTests {
       let source = generator.source()
       let options = generator.random.options()
       let limit = generator.random.oneIn(3) ? Int.random(in: 18...40, using: &generator.random) : nil
-      for size in [1, 3, 9] {
-        expectAgreement(
-          source, options, limit: limit, cutAt: generator.random.cuts(in: source.count, upTo: size))
-      }
+      let size = [1, 3, 9].randomElement(using: &generator.random) ?? 1
+      expectAgreement(source, options, limit: limit, cutAt: generator.random.cuts(in: source.count, upTo: size))
     }
   }
 
@@ -34,19 +32,20 @@ struct SplitTests {
       let source = lines.source(upTo: lines.random.oneIn(4) ? 40 : 6)
       let options = lines.random.options()
       let limit = lines.random.oneIn(3) ? Int.random(in: 20...120, using: &lines.random) : nil
-      for size in [1, 8, 257] {
-        expectAgreement(source, options, limit: limit, cutAt: lines.random.cuts(in: source.count, upTo: size))
-      }
+      let size = [2, 8, 257].randomElement(using: &lines.random) ?? 2
+      expectAgreement(source, options, limit: limit, cutAt: lines.random.cuts(in: source.count, upTo: size))
     }
   }
 
   @Test func `every hostile line, alone and between others`() {
     let plain = #"{"id":"p","type":1,"quantity":4,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
     for line in HostileLines.picked {
-      for source in [line, "\(line)\n", "\(plain)\n\(line)\n\(plain)\n", "[\(plain),\(line),\(plain)]"] {
+      let bytes = Array("\(line)\n".utf8)
+      expectAgreement(bytes, cutAt: Array(0..<bytes.count))
+      for source in ["\(plain)\n\(line)\n\(plain)\n", "[\(plain),\(line),\(plain)]"] {
         let bytes = Array(source.utf8)
-        expectAgreement(bytes, cutAt: Array(0..<bytes.count))
-        expectAgreement(bytes, StreamOptions(onError: .stop), cutAt: Array(0..<bytes.count))
+        let cuts = Array(stride(from: plain.utf8.count, to: bytes.count, by: 3))
+        expectAgreement(bytes, StreamOptions(onError: .stop), cutAt: cuts)
       }
     }
   }
@@ -63,8 +62,8 @@ struct SplitTests {
             "[\(padded),\(order)\n\(padded)]",
           ] {
             let bytes = Array(source.utf8)
-            expectAgreement(bytes, limit: 40, cutAt: Array(0..<bytes.count))
-            expectAgreement(bytes, limit: 40, cutAt: [bytes.count / 2])
+            expectAgreement(bytes, limit: 40, cutAt: Array(0..<bytes.count), [.price])
+            expectAgreement(bytes, limit: 40, cutAt: [bytes.count / 2], [.price])
           }
         }
       }
@@ -95,10 +94,35 @@ struct SplitTests {
     #expect(price(source).outcomes.suffix(150) == price(source).outcomes.prefix(150).map { $0.moved(by: 150) }[...])
   }
 
+  @Test(arguments: 1...8)
+  func `parts divided at borders, as workers take them`(seed: Int) {
+    var generator = SourceGenerator(random: SeededGenerator(seed: 300 + seed))
+    var parts = 0
+    for _ in 0..<samples(40, long: 400) {
+      var source: [UInt8] = []
+      for _ in 0..<3 { source += generator.source() + [0x0A] }
+      var borders: [Int] = []
+      while let border = source.span.lastBorder(in: 0..<(borders.first ?? source.count)) {
+        borders.insert(border, at: 0)
+      }
+      parts += borders.count
+      let options = generator.random.options()
+      for limit in [1, 200, 1 << 20] {
+        let quotes = PriceStream(options).answers(to: source, dividedAt: borders, answering: limit)
+        #expect(quotes == price(source, options), "\(borders) \(limit)")
+        let verdicts = ValidateStream(options)
+        #expect(
+          verdicts.answers(to: source, dividedAt: borders, answering: limit) == verdicts.answers(to: source),
+          "\(borders) \(limit)")
+      }
+    }
+    #expect(parts > 15)
+  }
+
   @Test(arguments: 1...4)
   func `any bytes at all have as many answers as records`(seed: Int) {
     var generator = SourceGenerator(random: SeededGenerator(seed: 200 + seed))
-    for round in 0..<samples(60, long: 400) {
+    for round in 0..<samples(30, long: 400) {
       let source: [UInt8] =
         round % 2 == 0
         ? generator.source()
@@ -115,7 +139,8 @@ struct SplitTests {
 extension String {
   /// An outcome that is so many lines later.
   fileprivate func moved(by lines: Int) -> String {
-    guard let colon = lastIndex(of: ":"), let space = lastIndex(of: " "), let line = Int(self[index(after: space)..<colon])
+    guard let colon = lastIndex(of: ":"), let space = lastIndex(of: " "),
+      let line = Int(self[index(after: space)..<colon])
     else { return self }
     return self[...space] + "\(line + lines)" + self[colon...]
   }

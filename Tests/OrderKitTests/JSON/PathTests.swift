@@ -1,0 +1,71 @@
+import Testing
+
+@Suite struct PathTests {
+  /// A key of one letter again and again, and how often the letter is in each end of its path.
+  struct Row: Sendable, CustomTestStringConvertible {
+    /// The letter as JSON spells it, and as the path does.
+    let letter: String
+    let shown: String
+    let count: Int
+    /// How often it is before and after the ellipsis; nil for a path that is whole.
+    let ends: (head: Int, tail: Int)?
+
+    var testDescription: String { "\(count) times \(letter)" }
+
+    init(_ letter: String, as shown: String? = nil, count: Int, ends: (head: Int, tail: Int)? = nil) {
+      self.letter = letter
+      self.shown = shown ?? letter
+      self.count = count
+      self.ends = ends
+    }
+
+    /// The path of the key, which may cut an escape between its two characters.
+    var path: String {
+      guard let ends else { return "/" + String(repeating: shown, count: count) }
+      let cut = shown.hasPrefix("~") ? "~" : ""
+      return "/" + String(repeating: shown, count: ends.head) + cut + "…" + String(repeating: shown, count: ends.tail)
+    }
+
+    static let all = [
+      Row("k", count: 10), Row("k", count: 198), Row("k", count: 199), Row("k", count: 200, ends: (97, 98)),
+      Row("k", count: 5000, ends: (97, 98)),
+      Row("é", count: 10), Row("é", count: 99), Row("é", count: 100, ends: (48, 49)),
+      Row("é", count: 5000, ends: (48, 49)),
+      Row("😀", count: 10), Row("😀", count: 49), Row("😀", count: 50, ends: (24, 24)),
+      Row("😀", count: 5000, ends: (24, 24)),
+      Row(#"\u006b"#, as: "k", count: 198), Row(#"\u006b"#, as: "k", count: 199),
+      Row(#"\u006b"#, as: "k", count: 200, ends: (97, 98)), Row(#"\u006b"#, as: "k", count: 5000, ends: (97, 98)),
+      Row(#"\ud83d\ude00"#, as: "😀", count: 49), Row(#"\ud83d\ude00"#, as: "😀", count: 50, ends: (24, 24)),
+      Row(#"\ud83d\ude00"#, as: "😀", count: 5000, ends: (24, 24)),
+      Row("/", as: "~1", count: 99), Row("/", as: "~1", count: 100, ends: (48, 49)),
+      Row("/", as: "~1", count: 5000, ends: (48, 49)),
+      Row("~", as: "~0", count: 99), Row("~", as: "~0", count: 100, ends: (48, 49)),
+      Row(#"\/"#, as: "~1", count: 5000, ends: (48, 49)),
+    ]
+  }
+
+  @Test(arguments: Row.all)
+  func `a path of more than 200 bytes is cut in its middle`(row: Row) throws {
+    let key = String(repeating: row.letter, count: row.count)
+    let answer = price(#"{"type":0,"quantity":3,"\#(key)":x}"#)
+    #expect(answer.text.hasPrefix(#"{"error":{"code":"json.syntax","path":"\#(row.path)","#))
+    #expect(row.path.utf8.count <= 200)
+    #expect(price(#"{"type":0,"quantity":3,"\#(key)":1}"#).outcomes == ["6.00"])
+  }
+
+  @Test func `so is a path of many keys`() {
+    for depth in [510, 511] {
+      let source =
+        #"{"xx":"# + String(repeating: #"{"a":"#, count: depth) + "x" + String(repeating: "}", count: depth + 1)
+      let path = "/xx" + String(repeating: "/a", count: 47) + "/…" + String(repeating: "/a", count: 49)
+      #expect(price(source).outcomes == ["json.syntax \(path) 1:\(7 + 5 * depth)"])
+    }
+  }
+
+  @Test func `a path is spelled as in the record`() {
+    #expect(
+      price(#"{"type":0,"quantity":3,"a/b~c":[{"\u0064":[1,x]}]}"#).outcomes == ["json.syntax /a~1b~0c/0/d/1 1:46"])
+    #expect(price(#"{"_type":9,"quantity":3}"#).outcomes == ["type.range /_type 1:10"])
+    #expect(price(#"{"type":0,"quantity":3,"\u007aip":5}"#).outcomes == ["6.00 zip.type /zip"])
+  }
+}

@@ -1,0 +1,93 @@
+import OrderKit
+import Testing
+
+private let vanilla = #"{"type":0,"quantity":3}"#
+private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
+
+extension AnswerStream {
+  /// Feeds text and takes the answers in short.
+  fileprivate mutating func outcomes(after text: String) -> [String] {
+    feed(Array(text.utf8).span)
+    return takeText().split(separator: "\n").map { Outcome(String($0)).description }
+  }
+
+  fileprivate mutating func takeText() -> String { String(decoding: takeAnswers(), as: UTF8.self) }
+}
+
+@Suite struct AnswerStreamTests {
+  @Test func `a quote is there at its record's line feed, at the next bracket or at the end`() {
+    var stream = PriceStream()
+    #expect(stream.outcomes(after: "") == [])
+    #expect(stream.outcomes(after: vanilla) == [])
+    #expect(stream.outcomes(after: " ") == [])
+    #expect(stream.outcomes(after: "\n") == ["6.00"])
+    #expect(stream.outcomes(after: "\n \(vanilla)") == [])
+    #expect(stream.outcomes(after: "{\"type\"") == ["6.00"])
+    #expect(stream.outcomes(after: ":1,\"quantity\":3}[") == ["6.50"])
+    #expect(stream.outcomes(after: vanilla) == [])
+    #expect(stream.outcomes(after: ",\(vanilla)]") == ["6.00", "6.00"])
+    #expect(stream.outcomes(after: vanilla) == [])
+    #expect(stream.tally.records == 5)
+    stream.finish()
+    #expect(stream.takeText() == price(vanilla).text)
+    #expect(stream.tally.records == 6 && stream.hasStopped == false)
+  }
+
+  @Test func `so is a verdict`() {
+    var stream = ValidateStream()
+    #expect(stream.outcomes(after: address) == [])
+    #expect(stream.outcomes(after: "\n{}") == ["true"])
+    #expect(stream.outcomes(after: "\nx") == ["false"])
+    stream.finish()
+    #expect(stream.takeText() == validate("\n\nx").text.replacing("\"record\":1", with: "\"record\":3"))
+    #expect(stream.tally.valid == 1 && stream.tally.invalid == 1 && stream.tally.refused == 1)
+  }
+
+  @Test func `so is an order as a value`() throws {
+    var stream = OrderStream()
+    stream.feed(Array(vanilla.utf8).span)
+    #expect(stream.takeOrders().isEmpty)
+    stream.feed(Array("\n\(vanilla)".utf8).span)
+    #expect(try stream.takeOrders().map { try $0.get().place.line } == [1])
+    #expect(stream.takeOrders().isEmpty)
+    stream.finish()
+    #expect(try stream.takeOrders().map { try $0.get().place } == [RecordPlace(record: 2, line: 2, column: 1)])
+    // It writes nothing.
+    #expect(stream.takeAnswers().isEmpty)
+  }
+
+  @Test func `answers are handed over once, and wait until they are taken`() {
+    var stream = PriceStream()
+    for _ in 1...3 { stream.feed(Array("\(vanilla)\n".utf8).span) }
+    #expect(stream.takeText() == price("\(vanilla)\n\(vanilla)\n\(vanilla)").text)
+    #expect(stream.takeText() == "")
+  }
+
+  @Test func `a stream is a value: a copy goes its own way`() {
+    var stream = PriceStream()
+    #expect(stream.outcomes(after: "\(vanilla)\n{\"type\":") == ["6.00"])
+    var copy = stream
+    #expect(stream.outcomes(after: "1,\"quantity\":3}\n") == ["6.50"])
+    #expect(copy.outcomes(after: "9,\"quantity\":3}\n") == ["type.range /type 2:9"])
+    #expect(stream.tally.refused == 0 && copy.tally.refused == 1)
+  }
+
+  @Test func `a source may be empty`() {
+    for source in ["", " \n", "[]", "\u{FEFF}"] {
+      #expect(price(source).text == "" && validate(source).text == "")
+      #expect(price(source).tally.records == 0)
+    }
+  }
+
+  @Test func `a byte order mark may come in pieces, and only at the first byte`() {
+    let source = Array("\u{FEFF}\(vanilla)\n\u{FEFF}\(vanilla)".utf8)
+    for cuts in [[], [1], [2], [1, 2, 3], [3]] {
+      #expect(PriceStream().answers(to: source, cutAt: cuts).outcomes == ["6.00", "json.bom 2:1"])
+    }
+    // No editor counts it as a column.
+    #expect(price("\u{FEFF}{\"type\":9,\"quantity\":3}").outcomes == ["type.range /type 1:9"])
+    for half in [[0xEF], [0xEF, 0xBB]] as [[UInt8]] {
+      #expect(PriceStream().answers(to: half).outcomes == ["json.syntax 1:1"])
+    }
+  }
+}

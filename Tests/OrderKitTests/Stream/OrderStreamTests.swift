@@ -1,0 +1,130 @@
+import Testing
+
+@testable import OrderKit
+
+/// The orders of a source, and the errors of records that are none.
+private func orders(
+  _ source: String, _ options: StreamOptions = StreamOptions(), requiresAddress: Bool = false, file: String? = nil
+) -> [Result<OrderRecord, RecordError>] {
+  var stream = OrderStream(options, requiresAddress: requiresAddress, file: file)
+  stream.feed(Array(source.utf8).span)
+  stream.finish()
+  return stream.takeOrders()
+}
+
+@Suite struct OrderStreamTests {
+  @Test func `an order is what was ordered, where it goes and what it costs`() throws {
+    let source = #"""
+      {"type":"rainbow","quantity":4,"extraFrosting":true,"name":"N\u00e9","streetAddress":"S","city":"C","zip":"Z","country":"de"}
+      """#
+    let order = try #require(orders(source).first).get()
+    #expect(order.id == nil)
+    #expect(order.basket == Basket(type: 3, quantity: 4, extras: [.extraFrosting]))
+    #expect(order.address == Address(name: "Né", streetAddress: "S", city: "C", zip: "Z", country: "de"))
+    #expect(order.total == Money(minorUnits: 1350))
+    #expect(order.notes == [])
+    #expect(order.place == RecordPlace(record: 1, line: 1, column: 1))
+  }
+
+  struct Identifier: Sendable {
+    let written: String
+    let id: String?
+    let spelling: String?
+
+    static let all = [
+      Identifier(written: "697", id: "697", spelling: "697"),
+      Identifier(written: #""697""#, id: "697", spelling: #""697""#),
+      Identifier(written: #""\u0036\"7""#, id: "6\"7", spelling: #""\u0036\"7""#),
+      Identifier(written: "6.97e2", id: "6.97e2", spelling: "6.97e2"),
+      Identifier(written: #""""#, id: "", spelling: #""""#),
+      Identifier(written: "null", id: nil, spelling: nil),
+      Identifier(written: "[697]", id: nil, spelling: nil),
+    ]
+  }
+
+  @Test(arguments: Identifier.all)
+  func `an id is text, or a number as it is written`(row: Identifier) throws {
+    let order = try #require(orders(#"{"id":\#(row.written),"type":0,"quantity":3}"#).first).get()
+    #expect(order.id == row.id)
+    #expect(order.error("id.taken", "taken").id == row.spelling)
+    let error = try #require(orders(#"{"id":\#(row.written),"type":9,"quantity":3}"#).first?.failure)
+    #expect(error.id == row.spelling)
+  }
+
+  struct Code: Sendable {
+    let own: String
+    let code: String?
+    let total: Int
+
+    static let all = [
+      Code(own: "", code: "FIVEOFF", total: 3972), Code(own: #","code":"birthday""#, code: "birthday", total: 3896),
+      Code(own: #","code":" ""#, code: "FIVEOFF", total: 3972), Code(own: #","code":5"#, code: "FIVEOFF", total: 3972),
+      Code(own: #","_code":"never""#, code: "never", total: 4514),
+    ]
+  }
+
+  @Test(arguments: Code.all)
+  func `the order's own code comes before the one of orders that give none`(row: Code) throws {
+    let options = StreamOptions(menu: .downtown, code: "FIVEOFF")
+    let order = try #require(orders(#"{"type":0,"quantity":20\#(row.own)}"#, options).first).get()
+    #expect(order.basket.code == row.code)
+    // 20 cakes with 5 % off for a dozen, a code, delivery at 4.00 and tax of 8.25 % on the goods.
+    #expect(order.total == Money(minorUnits: row.total))
+  }
+
+  @Test func `fields that were not given as text are empty, and noted`() throws {
+    let source = #"{"zip":10115,"type":0,"quantity":3,"addSprinkles":true,"specialRequestEnabled":false,"total":1}"#
+    let order = try #require(orders(source).first).get()
+    #expect(order.address == Address())
+    #expect(order.basket.extras.isEmpty)
+    #expect(order.notes.map(\.code) == ["zip.type", "price.ignored", "extras.cleared"])
+    #expect(order.notes.map(\.path) == ["/zip", "/total", "/specialRequestEnabled"])
+    #expect(
+      order.notes[1]
+        == OrderNote(code: "price.ignored", path: "/total", message: Note.Reason.priceIgnored.message(in: .usd)))
+    // What is about a code of the caller's is about no member.
+    let codes = try #require(orders(#"{"type":0,"quantity":3}"#, StreamOptions(code: "NEVER")).first).get().notes
+    #expect(codes.map(\.code) == ["code.unknown"] && codes.map(\.path) == [""])
+  }
+
+  @Test func `a place is the line and column of the record's first byte`() throws {
+    let pretty = "{\n  \"type\": 0,\n  \"quantity\": 3\n}"
+    let source = "\u{FEFF}\(pretty)\n  \(pretty)[\(pretty),\n\n \(pretty)]\n\(pretty)"
+    let places = try orders(source).map { try $0.get().place }
+    #expect(
+      places == [
+        RecordPlace(record: 1, line: 1, column: 1), RecordPlace(record: 2, line: 5, column: 3),
+        RecordPlace(record: 3, line: 8, column: 3), RecordPlace(record: 4, line: 13, column: 2),
+        RecordPlace(record: 5, line: 17, column: 1),
+      ])
+  }
+
+  @Test func `where an address is required, an order without a valid one is an error`() throws {
+    let missing = #"{"id":1,"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C"}"#
+    let blank = #"{"type":0,"quantity":3,"name":"N","streetAddress":" ","city":"C","zip":""}"#
+    let results = orders("\(missing)\n \(blank)", requiresAddress: true, file: "f")
+    let errors = results.compactMap(\.failure)
+    #expect(errors.map(\.code) == ["zip.missing", "streetAddress.blank"])
+    #expect(errors.map(\.path) == ["", "/streetAddress"])
+    #expect(errors.map(\.file) == ["f", "f"])
+    #expect(errors.map(\.id) == ["1", nil])
+    #expect(errors.map(\.place) == [RecordPlace(), RecordPlace(record: 2, line: 2, column: 52)])
+    #expect(errors[1].message.contains("Street Address is blank") && errors[1].message.contains("; Zip is blank"))
+    #expect(orders(missing).compactMap(\.failure).isEmpty)
+  }
+
+  @Test func `an error of a caller has the place of its order`() throws {
+    let order = try #require(orders("\n {\"id\":\"a\",\"type\":0,\"quantity\":3}", file: "f").first).get()
+    let error = order.error("id.taken", "this id is taken")
+    #expect(
+      String(decoding: error.json, as: UTF8.self) == """
+        {"id":"a","error":{"code":"id.taken","path":"","file":"f","record":1,"line":2,"column":2,\
+        "message":"this id is taken"}}
+
+        """)
+  }
+}
+
+extension Result {
+  fileprivate var failure: Failure? { if case .failure(let failure) = self { failure } else { nil } }
+}

@@ -1,0 +1,83 @@
+import OrderKit
+import Testing
+
+/// The error of the last record of a source.
+private func lastError(_ source: String, file: String? = nil) -> RecordError? {
+  var stream = OrderStream(file: file)
+  stream.feed(Array(source.utf8).span)
+  stream.finish()
+  if case .failure(let error)? = stream.takeOrders().last { return error }
+  return nil
+}
+
+@Suite struct RecordErrorTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let source: String
+    let code: String
+    var path = ""
+    let place: RecordPlace
+    var id: String?
+    let message: String
+
+    var testDescription: String { source }
+
+    static func place(_ record: Int, _ line: Int, _ column: Int) -> RecordPlace {
+      RecordPlace(record: record, line: line, column: column)
+    }
+
+    static let all = [
+      Row(
+        source: "\n {\"quantity\":99,\"id\":7,\"type\":0}", code: "quantity.range", path: "/quantity",
+        place: place(1, 2, 14), id: "7", message: "99 cakes cannot be ordered: give 3 to 20"),
+      Row(
+        source: "[{},{\"id\":\"a\",\"quantity\":3}]", code: "type.missing", place: place(2, 1, 5), id: "\"a\"",
+        message: "\"type\" is missing: give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+      Row(
+        source: "{\"id\":7,\"type\":[x]}", code: "json.syntax", path: "/type/0", place: place(1, 1, 17),
+        message: "expected a value"),
+      Row(
+        source: "{\"id\":7,\"type\":0,\"quantity\":3} x", code: "json.trailing", place: place(1, 1, 32),
+        message: "more text after the end of the record: write one record a line, or a comma between elements"),
+      Row(
+        source: "{}\n7", code: "order.object", place: place(2, 2, 1),
+        message: "an order is an object: write {\"type\":0,\"quantity\":3}"),
+      Row(
+        source: "{}[", code: "json.end", place: place(2, 1, 4),
+        message: "the input ends inside the array: was it cut off?"),
+      Row(
+        source: "[{\"type\":0,\"type\":1,\"id\":5,\"quantity\":3}]", code: "key.duplicate", path: "/type",
+        place: place(1, 1, 12),
+        id: "5", message: "this key is given twice: keep one"),
+    ]
+  }
+
+  @Test(arguments: Row.all)
+  func `an error says what is wrong, where, and what to do`(row: Row) throws {
+    for file in [nil, "orders.json"] {
+      let error = try #require(lastError(row.source, file: file))
+      #expect(error.code == row.code)
+      #expect(error.path == row.path)
+      #expect(error.place == row.place)
+      #expect(error.id == row.id)
+      #expect(error.message == row.message)
+      #expect(error.file == file)
+    }
+  }
+
+  @Test func `as JSON it is the line of a stream of quotes`() {
+    for line in HostileLines.picked {
+      var stream = OrderStream(file: "f\n")
+      stream.feed(Array(line.utf8).span)
+      stream.finish()
+      let quotes = price(line, file: "f\n").text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      let results = stream.takeOrders()
+      #expect(results.count == quotes.count)
+      for (result, quote) in zip(results, quotes) {
+        switch result {
+        case .success: #expect(quote.contains("\"total\""))
+        case .failure(let error): #expect(String(decoding: error.json, as: UTF8.self) == quote + "\n")
+        }
+      }
+    }
+  }
+}
