@@ -36,7 +36,7 @@ extension Answers {
   private mutating func grow(by room: Int) {
     // By itself an array would become twice as large, also for what follows an `id` as long as a record.
     let missing = max(room, min(bytes.count, 1 << 20), 1 << 12)
-    if missing > 1 << 20 { bytes.reserveCapacity(bytes.count + missing + 1 << 16) }
+    if missing > 1 << 20 { bytes.reserveCapacity(bytes.count + missing + 2 << 20) }
     bytes.append(contentsOf: repeatElement(0, count: missing))
   }
 
