@@ -22,7 +22,7 @@ let package = Package(
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText"]),
     .testTarget(name: "SystemIOTests", dependencies: ["SystemIO"]),
-.testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "PlainText", "SystemIO"]),
+    .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "PlainText", "SystemIO"]),
     .testTarget(name: "CheckoutTests", dependencies: ["OrderKit", "PlainText", "SystemIO", "checkout"]),
   ],
   swiftLanguageModes: [.v6]

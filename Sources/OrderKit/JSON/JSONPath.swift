@@ -119,12 +119,6 @@ extension JSONCursor {
   func pointer(toMember offset: Int) -> String {
     JSONPath.pointer(toMember: offset, in: self)
   }
-
-  /// The pointer to the value of a mistake in a record that begins at an offset.
-  func path(to failure: RecordFailure, inRecordAt start: Int) -> String {
-    if let key = failure.key { return pointer(toMember: key) }
-    return JSONPath.pointer(to: failure.offset, from: start, self)
-  }
 }
 
 extension String {

@@ -54,6 +54,12 @@ extension JSONCursor {
     if start + 1 >= end { return start < end && byte(at: start) == 0 }
     return (first & 0xFF == 0) != (first & 0xFF00 == 0)
   }
+
+  /// The pointer to the value of a mistake in a record that begins at an offset.
+  func path(to failure: RecordFailure, inRecordAt start: Int) -> String {
+    if let key = failure.key { return pointer(toMember: key) }
+    return JSONPath.pointer(to: failure.offset, from: start, self)
+  }
 }
 
 extension JSONFailure.Reason {

@@ -17,7 +17,8 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
     ([], " \n\n", "", "no orders\n", 0),
     ([], "[]", "", "no orders\n", 0),
     (
-      ["--on-error", "skip"], "x\n\(vanilla)", "\(quote)\n", "1 of 2 orders could not be priced and were left out\n", 0
+      ["--on-error", "skip"], "x\n\(vanilla)", "{\"record\":2,\(quote.dropFirst())\n",
+      "1 of 2 orders could not be priced and were left out\n", 0
     ),
     (["--on-error", "skip"], "x", "", "1 of 1 orders could not be priced and were left out\n", 0),
     (
