@@ -34,8 +34,11 @@ if Context.environment["FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "fuzz-orders", dependencies: ["OrderKit"], path: "Tests",
-      sources: ["FuzzTarget", "BulkTarget", "FramingTarget", "ReaderTarget"].map { "Fuzz/\($0).swift" }
-        + ["OrderKitTests/Bulk/Differential.swift"]))
+      sources: ["FuzzTarget", "FramingTarget", "ReaderTarget", "StreamTarget"].map { "Fuzz/\($0).swift" }
+        + ["SeededGenerator", "Pricing/DowntownMenu"].map { "OrderKitTests/\($0).swift" }
+        + ["FramedSource", "FramingReference", "ValueReference", "Answered", "Pieces"].map {
+          "OrderKitTests/Stream/\($0).swift"
+        }))
 }
 
 // Prices in process; see Tests/Benchmarks/pricing.

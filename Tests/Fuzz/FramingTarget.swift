@@ -1,26 +1,32 @@
 @testable import OrderKit
 
-/// The records of a source, whole and cut into pieces of several sizes. The first byte of an input chooses the framing
-/// and the limit; the rest is the source.
+/// The records of a source, whole, in pieces, and by the slow reference. The first two bytes of an input choose the limit
+/// and the pieces; the rest is the source.
 @Sendable
 func fuzzFraming(_ input: [UInt8]) {
-  guard let choice = input.first else { return }
-  let source = Array(input.dropFirst())
-  let framing = [nil, Framing.lines, .objects, .array][Int(choice & 3)]
-  let limit = choice & 4 == 0 ? 1 << 20 : 16 + Int(choice >> 4)
-  let whole = framedRecords([source], framing, limit: limit)
-  for size in [1, 2, 5, 1 + Int(choice >> 3)] {
-    let pieces = stride(from: 0, to: source.count, by: size).map { Array(source[$0..<min($0 + size, source.count)]) }
-    let split = framedRecords(pieces, framing, limit: limit)
-    demand(split == whole, "in pieces of \(size):\n\(split)\ninstead of\n\(whole)")
+  guard input.count >= 2 else { return }
+  let source = Array(input.dropFirst(2))
+  let (choice, pieces) = (Int(input[0]), Int(input[1]))
+  let limit = choice & 1 == 0 ? RecordError.maximumRecordSize : 16 + choice >> 2
+  let whole = FramedSource.found(in: source, limit: limit)
+  var random = SeededGenerator(seed: pieces)
+  for cuts in [Array(0..<source.count), random.cuts(in: source.count, upTo: 1 + pieces / 4)] {
+    let found = FramedSource.found(in: source, cutAt: cuts, limit: limit).map(\.inPieces)
+    demand(found == whole.map(\.inPieces), "cut at \(cuts):\n\(found)\ninstead of\n\(whole)")
   }
-  if framing == .lines { demandLines(of: source, are: whole.count) }
+  // The reference knows no limit and nothing but ASCII, and its time grows fast.
+  let isPlain = source.dropFirst(source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0).allSatisfy { $0 < 0x80 }
+  if limit == RecordError.maximumRecordSize, isPlain, source.count <= 256 {
+    let expected = FramingReference.records(of: source)
+    demand(whole.map(\.record) == expected, "\(whole.map(\.record))\ninstead of\n\(expected)")
+  }
 }
 
-/// Lines that are not blank are records, no more and no fewer.
-private func demandLines(of source: [UInt8], are count: Int) {
-  let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  let text = source.starts(with: mark) ? source.dropFirst(3) : source[...]
-  let lines = text.split(separator: .lineFeed).filter { !$0.allSatisfy(\.isBlank) }
-  demand(lines.count == count, "\(count) records of \(lines.count) lines")
+extension FramedSource.Found {
+  /// What is known of a record whose first bytes may be gone: those of one that is too large.
+  fileprivate var inPieces: FramedSource.Found {
+    guard failure == "record.size" else { return self }
+    return FramedSource.Found(
+      record: FramedRecord(isGood: false, start: 0, end: 0), line: line, column: column, failure: failure, offset: nil)
+  }
 }

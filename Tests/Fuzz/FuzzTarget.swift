@@ -15,8 +15,8 @@ private let target: @Sendable ([UInt8]) -> Void =
   switch ProcessInfo.processInfo.environment["FUZZ_TARGET"] {
   case "reader": fuzzReader
   case "framing": fuzzFraming
-  case "bulk": fuzzBulk
-  case let other: fatalError("FUZZ_TARGET is \(other ?? "not set"): reader, framing or bulk")
+  case "stream": fuzzStream
+  case let other: fatalError("FUZZ_TARGET is \(other ?? "not set"): reader, framing or stream")
   }
 
 /// Ends the process when something does not hold: that is how libFuzzer learns of it.

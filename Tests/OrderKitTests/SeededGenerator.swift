@@ -25,4 +25,15 @@ struct SeededGenerator: RandomNumberGenerator {
 extension SeededGenerator {
   /// True once in `count` times.
   mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 1...count, using: &self) == 1 }
+
+  /// Offsets at which a source is cut into pieces of up to so many bytes.
+  mutating func cuts(in count: Int, upTo size: Int) -> [Int] {
+    var cuts: [Int] = []
+    var next = Int.random(in: 1...size, using: &self)
+    while next < count {
+      cuts.append(next)
+      next += Int.random(in: 1...size, using: &self)
+    }
+    return cuts
+  }
 }

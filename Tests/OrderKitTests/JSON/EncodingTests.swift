@@ -7,7 +7,6 @@ private func order(name: [UInt8]) -> [UInt8] {
 }
 
 @Test(
-  "UTF-8 is checked by Unicode's table 3-7",
   arguments: [
     // The first and last of each row.
     ([0x00], "json.control /name 1:32"),
@@ -56,16 +55,16 @@ private func order(name: [UInt8]) -> [UInt8] {
     ([0xF0], "json.utf8 /name 1:32"),
     ([0xF0, 0x9F], "json.utf8 /name 1:32"),
     ([0xF0, 0x9F, 0x98], "json.utf8 /name 1:32"),
-    // Cut by a letter, behind good ones.
+    // Cut by a letter, after good ones.
     ([0x61, 0xC3, 0xA9, 0xC3, 0x61], "json.utf8 /name 1:35"),
     ([0x61, 0xE2, 0x82, 0x61], "json.utf8 /name 1:33"),
     ([0x61, 0xF0, 0x9F, 0x98, 0x61], "json.utf8 /name 1:33"),
   ] as [([UInt8], String)])
-func utf8(bytes: [UInt8], expected: String) throws {
+func `UTF-8 is checked by Unicode's table 3-7`(bytes: [UInt8], expected: String) {
   #expect(outcome(order(name: bytes)) == expected)
 }
 
-@Test func `Of all sequences of two bytes, those are accepted that Swift decodes without repair`() throws {
+@Test func `of all sequences of two bytes, those are accepted that Swift decodes without repair`() throws {
   var records: [UInt8] = []
   var expected: [Bool] = []
   for first in UInt8(0x20)...0xFF {
@@ -86,7 +85,6 @@ func utf8(bytes: [UInt8], expected: String) throws {
 }
 
 @Test(
-  "UTF-8 that the end of the input cuts is a record that was cut, unless it was wrong before",
   arguments: [
     ([0xC3], "json.end /name 1:33"),
     ([0xE2, 0x82], "json.end /name 1:34"),
@@ -97,11 +95,13 @@ func utf8(bytes: [UInt8], expected: String) throws {
     ([0xF4, 0x90], "json.utf8 /name 1:32"),
     ([0xE2, 0x22], "json.utf8 /name 1:32"),
   ] as [([UInt8], String)])
-func cutUTF8(bytes: [UInt8], expected: String) throws {
+func `UTF-8 that the end of the input cuts is a record that was cut, unless it was wrong before`(
+  bytes: [UInt8], expected: String
+) {
   #expect(outcome(Array(order(name: bytes).dropLast(2))) == expected)
 }
 
-@Test func `UTF-8 is checked in keys and in ignored values too`() throws {
+@Test func `UTF-8 is checked in keys and in ignored values too`() {
   let head = Array(#"{"type":0,"quantity":3,""#.utf8)
   #expect(outcome(head + [0xFF] + Array("\":1}".utf8)) == "json.utf8 1:25")
   #expect(outcome(head + Array("xx\":[\"".utf8) + [0xC0, 0x80] + Array("\"]}".utf8)) == "json.utf8 /xx/0 1:31")
@@ -109,23 +109,21 @@ func cutUTF8(bytes: [UInt8], expected: String) throws {
 }
 
 @Test(
-  "UTF-16 is recognised in any layout and either order of bytes, with and without its mark",
   arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian], ["", "\u{FEFF}"])
-func utf16(encoding: String.Encoding, mark: String) throws {
+func `UTF-16 is recognised in any layout and either order of bytes, with and without its mark`(
+  encoding: String.Encoding, mark: String
+) throws {
   let order = #"{"type":0,"quantity":3}"#
   for text in [order, order + "\n" + order + "\n", "[\(order),\n\(order)]", "{\n\"type\":0,\n\"quantity\":3\n}\n"] {
     let bytes = try #require((mark + text).data(using: encoding))
     let outcomes = price(Array(bytes)).outcomes
     #expect(!outcomes.isEmpty)
     #expect(outcomes.first == "json.utf16 1:1" || outcomes.first == "json.utf16 1:2")
-    // The zero that belongs to a closing bracket is all that remains behind an array.
-    #expect(
-      outcomes.filter { !$0.hasPrefix("json.utf16") }.allSatisfy { text.hasPrefix("[") && $0 == "json.trailing 2:49" })
+    #expect(outcomes.allSatisfy { $0.hasPrefix("json.utf16") }, "\(outcomes)")
   }
 }
 
 @Test(
-  "Escapes are checked to the letter",
   arguments: [
     (#"\a"#, "json.escape /name 1:33"),
     (#"\x41"#, "json.escape /name 1:33"),
@@ -157,11 +155,11 @@ func utf16(encoding: String.Encoding, mark: String) throws {
     ("ab\u{1F}", "json.control /name 1:34"),
     ("ab\r", "json.control /name 1:34"),
   ])
-func escapes(name: String, expected: String) throws {
+func `escapes are checked to the letter`(name: String, expected: String) {
   #expect(outcome(order(name: Array(name.utf8))) == expected)
 }
 
-@Test func `Strings of every length up to 40 find a special byte at every place`() throws {
+@Test func `strings of every length up to 40 find a special byte at every place`() throws {
   let specials: [(bytes: [UInt8], expected: String?)] = [
     (Array(#"\n"#.utf8), nil), (Array(#"\""#.utf8), nil), (Array(#"\ud83d\ude00"#.utf8), nil), (Array("é".utf8), nil),
     (Array("😀".utf8), nil), ([0x21], nil), ([0x23], nil), ([0x5B], nil), ([0x5D], nil), ([0x7F], nil), ([0x20], nil),

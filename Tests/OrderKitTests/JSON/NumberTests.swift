@@ -13,7 +13,6 @@ private func wholeValue(_ text: String) throws -> Int? {
 }
 
 @Test(
-  "A number is whole by its value, not by its spelling",
   arguments: [
     ("0", 0), ("-0", 0), ("0.0", 0), ("-0.000", 0), ("0e5", 0), ("0e-5", 0), ("0.0e999", 0), ("0e-999", 0),
     ("3", 3), ("3.0", 3), ("3.000", 3), ("3e0", 3), ("3E0", 3), ("3e+0", 3), ("3e-0", 3), ("3e00", 3),
@@ -35,11 +34,11 @@ private func wholeValue(_ text: String) throws -> Int? {
     ("92233720368547758080e-1", .max), ("9223372036854775808.5", nil), ("92233720368547758085e-1", nil),
     ("30000000000000000000000e-22", 3), ("100000000000000000000000000000003", .max),
   ] as [(String, Int?)])
-func wholeness(text: String, expected: Int?) throws {
+func `a number is whole by its value, not by its spelling`(text: String, expected: Int?) throws {
   #expect(try wholeValue(text) == expected)
 }
 
-@Test func `Thousands of zeros change nothing`() throws {
+@Test func `thousands of zeros change nothing`() throws {
   let zeros = String(repeating: "0", count: 1000)
   let table: [(text: String, expected: Int?)] = [
     ("3.\(zeros)", 3), ("3.\(zeros)1", nil), ("3\(zeros)e-1000", 3), ("3\(zeros)e-1001", nil), ("3\(zeros)", .max),
@@ -49,7 +48,7 @@ func wholeness(text: String, expected: Int?) throws {
   for (text, expected) in table { #expect(try wholeValue(text) == expected, "\(text.prefix(10))...") }
 }
 
-@Test func `Decimal spellings of every small number are that number`() throws {
+@Test func `decimal spellings of every small number are that number`() throws {
   for number in -200...200 where number != 0 {
     for zeros in 0...25 {
       let more = String(repeating: "0", count: zeros)
@@ -64,7 +63,6 @@ func wholeness(text: String, expected: Int?) throws {
 }
 
 @Test(
-  "Quantities and types take any spelling of a whole number",
   arguments: [
     ("3.0", "2", "7.00"), ("3e0", "2e0", "7.00"), ("0.3e1", "0.2E1", "7.00"), ("30e-1", "2.000", "7.00"),
     ("2e1", "20e-1", "41.00"), ("20", "-0", "40.00"), (" 4 ", " 2 ", "9.00"),
@@ -99,11 +97,11 @@ func wholeness(text: String, expected: Int?) throws {
     ("3", #""RAINBOW""#, "7.50"),
     ("3", #""straw\u0062erry""#, "6.50"),
   ])
-func goods(quantity: String, type: String, expected: String) throws {
+func `quantities and types take any spelling of a whole number`(quantity: String, type: String, expected: String) {
   #expect(outcome(#"{"quantity":\#(quantity),"type":\#(type)}"#) == expected)
 }
 
-@Test func `A quantity beyond all counting is not put into words as another number`() throws {
+@Test func `a quantity beyond all counting is not put into words as another number`() {
   for quantity in ["18446744073709551619", "-18446744073709551619", "1e999"] {
     let text = price(#"{"type":0,"quantity":\#(quantity)}"#).text
     #expect(text.contains(#""message":"so many cakes cannot be ordered: give 3 to 20""#))

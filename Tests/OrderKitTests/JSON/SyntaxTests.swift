@@ -1,14 +1,13 @@
 import OrderKit
 import Testing
 
-/// An order of $6.00 with a value under a key that nobody knows: such values are checked like all others. The value
+/// An order of $6.00 with a value under a key that is not known: such values are checked like all others. The value
 /// begins at column 29.
 private func order(with value: [UInt8]) -> [UInt8] {
   Array(#"{"type":0,"quantity":3,"xx":"#.utf8) + value + Array("}".utf8)
 }
 
 @Test(
-  "Every production of RFC 8259 is accepted",
   arguments: [
     "null", "true", "false", "{}", "[]", "[[]]", "[{}]", #"{"a":{}}"#, "[1,2]", #"{"a":1,"b":2}"#, " \t\r 1 \t\r ",
     "[ ]", "{ }", "[ 1 , 2 ]", #"{ "a" : 1 , "b" : 2 }"#, #"{"":1}"#, #"{"a":1,"a":2}"#, #"[[],{},"",0,null]"#,
@@ -18,12 +17,11 @@ private func order(with value: [UInt8]) -> [UInt8] {
     #""\ud83d\ude00""#, #""\uD800\uDC00""#, #""\uDBFF\uDFFF""#, "\"\u{7F}\"", "\"\u{80}\"", "\"\u{2028}\"",
     "\"\u{FEFF}\"", "\"\u{FFFE}\"", "\"\u{10FFFF}\"", "\"/\"", #""[{,:}]""#, #"{"\"":"\\"}"#,
   ])
-func accepted(value: String) throws {
+func `every production of RFC 8259 is accepted`(value: String) {
   #expect(outcome(order(with: Array(value.utf8))) == "6.00")
 }
 
 @Test(
-  "Everything else is refused where it goes wrong",
   arguments: [
     // Literals.
     ("nul", "json.syntax /xx 1:32"),
@@ -103,12 +101,11 @@ func accepted(value: String) throws {
     ("{\"~\u{301}/\u{301}\":x}", "json.syntax /xx/~0\u{301}~1\u{301} 1:39"),
     (#"{"\u0061\n":x}"#, "json.syntax /xx/a\n 1:41"),
   ])
-func refused(value: String, expected: String) throws {
+func `everything else is refused where it goes wrong`(value: String, expected: String) {
   #expect(outcome(order(with: Array(value.utf8))) == expected)
 }
 
 @Test(
-  "A record that ends too early is told from one that goes wrong",
   arguments: [
     ("{", "json.end 1:2"),
     ("{ ", "json.end 1:2"),
@@ -138,13 +135,12 @@ func refused(value: String, expected: String) throws {
     (#"{"x":{"#, "json.end /x 1:7"),
     (#"{"x":{"a":"#, "json.end /x/a 1:11"),
   ])
-func cut(record: String, expected: String) throws {
+func `a record that ends too early has another code than one that goes wrong`(record: String, expected: String) {
   #expect(outcome(record) == expected)
   #expect(outcome(record + "\n") == expected)
 }
 
 @Test(
-  "A record holds one value and nothing behind it",
   arguments: [
     (#"{"type":0,"quantity":3} "#, "6.00"),
     (#"{"type":0,"quantity":3}}"#, "json.trailing 1:24"),
@@ -155,12 +151,13 @@ func cut(record: String, expected: String) throws {
     ("{\"type\":0,\"quantity\":3}\u{0}", "json.trailing 1:24"),
     ("null x", "order.object 1:1"),
   ])
-func trailing(record: String, expected: String) throws {
+func `a record is one value with nothing after it`(record: String, expected: String) {
   #expect(outcome(record) == expected)
 }
 
-@Test("Brackets may nest 512 deep, the order's own among them", arguments: [511, 512, 100_000])
-func depth(count: Int) {
+@Test(
+  arguments: [511, 512, 100_000])
+func `brackets may nest 512 deep, the order's own among them`(count: Int) {
   let isDeep = count > 511
   let arrays = String(repeating: "[", count: count) + String(repeating: "]", count: count)
   let indices = "/xx\(String(repeating: "/0", count: 47))/…\(String(repeating: "/0", count: 49))"
@@ -171,14 +168,15 @@ func depth(count: Int) {
     outcome(order(with: Array(objects.utf8))) == (isDeep ? "json.depth \(names) 1:\(29 + 511 * 4)" : "6.00"))
 }
 
-@Test("An element that is no object is measured from its own bracket", arguments: [513, 514])
-func bareDepth(count: Int) {
+@Test(
+  arguments: [513, 514])
+func `an element that is no object is measured from its own bracket`(count: Int) {
   let arrays = String(repeating: "[", count: count) + String(repeating: "]", count: count)
   let indices = "\(String(repeating: "/0", count: 49))…\(String(repeating: "/0", count: 49))"
   #expect(outcome(arrays) == (count == 513 ? "order.object 1:2" : "json.depth \(indices) 1:514"))
 }
 
-@Test func `A byte order mark counts only at the first byte of the input`() throws {
+@Test func `a byte order mark counts only at the first byte of the input`() {
   let order = #"{"type":0,"quantity":3}"#
   #expect(outcome("\u{FEFF}" + order) == "6.00")
   #expect(outcome("\u{FEFF}\n" + order) == "6.00")

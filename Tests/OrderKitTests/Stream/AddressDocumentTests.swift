@@ -6,14 +6,13 @@ import Testing
   private let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1")
 
   @Test(
-    "An address is read from every shape that the tool takes",
     arguments: [
       #"{"name":"Ada","streetAddress":"12 Sq","city":"London","zip":"SW1"}"#,
       "\u{FEFF} {\"zip\":\"SW1\",\"city\":\"London\",\n\"streetAddress\":\"12 Sq\",\"name\":\"\\u0041da\"}\n",
       #"{"type":9,"quantity":-1,"name":"Ada","streetAddress":"12 Sq","city":"London","zip":"SW1","unknown":[{}]}"#,
       #"{"_name":"Ada","_streetAddress":"12 Sq","_city":"London","_zip":"SW1","_$observationRegistrar":{}}"#,
     ])
-  func shapes(json: String) throws {
+  func `an address is read from every shape that the tool takes`(json: String) throws {
     #expect(try Address(json: Array(json.utf8)) == ada)
   }
 
@@ -23,21 +22,34 @@ import Testing
     #expect(try Address(json: address.canonicalJSON) == address)
   }
 
-  @Test(
-    "What is none is refused, with its place and the way out",
-    arguments: [
-      ("", 1, 1, "the record ends where a value should stand: was it cut off?"),
-      ("{}", 1, 1, "Name is missing: give \"name\""),
-      ("{\"name\":\"A\",\"streetAddress\":\"B\",\n\"city\":\"C\",\"zip\":37203}", 2, 18, "Zip is not text"),
-      ("{\"name\":\" \",\"streetAddress\":\"B\",\"city\":\"C\"}", 1, 9, "Name is blank: enter at least one visible"),
-      ("{\"order\":{\"name\":\"A\"}}", 1, 1, "unwrap it with jq -c .order"),
-      ("{\"name\":\"A\",\"name\":\"B\"}", 1, 13, "this key is given twice"),
-      ("[1]", 1, 1, "an address is an object: write {\"name\":"),
-      ("{\"name\":\"A\"} x", 1, 14, "more text after the end"),
-    ])
-  func refused(json: String, line: Int, column: Int, message: String) throws {
-    let error = try #require(throws: AddressError.self) { try Address(json: Array(json.utf8)) }
-    #expect(error.message.contains(message), "\(error.message)")
-    #expect([error.line, error.column] == [line, column], "\(error.message)")
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    let json: String
+    var line = 1
+    var column = 1
+    let message: String
+
+    var testDescription: String { json }
+
+    static let all = [
+      Refusal(json: "", message: "the record ends where a value should stand: was it cut off?"),
+      Refusal(json: "{}", message: "Name is missing: give \"name\""),
+      Refusal(
+        json: "{\"name\":\"A\",\"streetAddress\":\"B\",\n\"city\":\"C\",\"zip\":37203}", line: 2, column: 18,
+        message: "Zip is not text"),
+      Refusal(
+        json: "{\"name\":\" \",\"streetAddress\":\"B\",\"city\":\"C\"}", column: 9,
+        message: "Name is blank: enter at least one visible"),
+      Refusal(json: "{\"order\":{\"name\":\"A\"}}", message: "unwrap it with jq -c .order"),
+      Refusal(json: "{\"name\":\"A\",\"name\":\"B\"}", column: 13, message: "this key is given twice"),
+      Refusal(json: "[1]", message: "an address is an object: write {\"name\":"),
+      Refusal(json: "{\"name\":\"A\"} x", column: 14, message: "more text after the end"),
+    ]
+  }
+
+  @Test(arguments: Refusal.all)
+  func `what is no address is refused, with its place and what to do`(row: Refusal) throws {
+    let error = try #require(throws: AddressError.self) { try Address(json: Array(row.json.utf8)) }
+    #expect(error.message.contains(row.message), "\(error.message)")
+    #expect([error.line, error.column] == [row.line, row.column], "\(error.message)")
   }
 }

@@ -8,9 +8,6 @@ struct Answered<Tally: AnswerTally>: Hashable {
 
   /// The answers one by one.
   var lines: [String] { text.split(separator: "\n").map(String.init) }
-
-  /// The answers in short: `6.00`, or `quantity.range /quantity 1:22`.
-  var outcomes: [String] { lines.map(Outcome.init).map(\.description) }
 }
 
 extension AnswerStream {

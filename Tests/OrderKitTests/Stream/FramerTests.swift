@@ -150,6 +150,26 @@ func `no input is read again and again`(part: String) {
   }
 }
 
+@Test(arguments: [
+  "{\"a\":[\(String(repeating: "1,", count: 60))x]}", "{\"a\":\"\(String(repeating: "y", count: 120))\n\"}",
+  "\(a)\(String(repeating: " ", count: 120))x", "\(String(repeating: "[", count: 120))x", "\(a) x",
+])
+func `what breaks keeps no more bytes than the limit, though its end does not come`(broken: String) {
+  let more = String(repeating: ";", count: 2000)
+  for text in ["[\(broken)\(more)", "[\(a),\(broken)\(more)", "\(a)\(broken)\(more)"] {
+    let bytes = Array(text.utf8)
+    var pieces = FramedSource(limit: 100)
+    for start in stride(from: 0, to: bytes.count, by: 5) {
+      pieces.feed(bytes[start..<min(start + 5, bytes.count)], isFinal: false)
+      #expect(pieces.keptBytes <= 110)
+    }
+    pieces.feed([], isFinal: true)
+    let whole = FramedSource.found(in: bytes, limit: 100)
+    #expect(pieces.found.map(\.failure) == whole.map(\.failure))
+    #expect(pieces.found.map(\.failure).contains("record.size"))
+  }
+}
+
 extension FramedRecord {
   fileprivate func moved(by distance: Int) -> FramedRecord {
     FramedRecord(isGood: isGood, start: start + distance, end: end + distance)

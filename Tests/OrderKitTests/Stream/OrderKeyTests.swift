@@ -2,8 +2,9 @@ import Testing
 
 @testable import OrderKit
 
-@Test("A key with one letter changed is another key, wherever the letter stands", arguments: OrderKey.allCases)
-func changedLetter(key: OrderKey) throws {
+@Test(
+  arguments: OrderKey.allCases)
+func `a key with one letter changed is another key, wherever the letter is`(key: OrderKey) {
   for place in key.spelling.indices {
     var changed = key.spelling
     changed.replaceSubrange(place...place, with: "~")
@@ -14,8 +15,9 @@ func changedLetter(key: OrderKey) throws {
   }
 }
 
-@Test("A key that has been seen before needs its colon again, and may have blanks in front of it", arguments: 1...30)
-func colonBehindKey(size: Int) throws {
+@Test(
+  arguments: 1...30)
+func `a key that has been seen before needs its colon again, and may have blanks before it`(size: Int) {
   for key in ["type", String(repeating: "k", count: size)] {
     let rest = key == "type" ? #""quantity":3}"# : #""type":0,"quantity":3}"#
     let good = [#"" :0,"#, #"":0,"#, #"" : 0,"#].map { #"{"\#(key)"# + $0 + rest }

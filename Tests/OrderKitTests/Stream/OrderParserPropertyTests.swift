@@ -2,8 +2,9 @@ import Foundation
 import OrderKit
 import Testing
 
-@Test("The byte reader and Codable make the same of every valid order", arguments: 1...4)
-func codable(seed: Int) throws {
+@Test(
+  arguments: 1...4)
+func `the parser and Codable make the same of every valid order`(seed: Int) throws {
   var generator = OrderGenerator(random: SeededGenerator(seed: seed))
   var source = ""
   var expected: [String] = []
@@ -28,8 +29,9 @@ func codable(seed: Int) throws {
   #expect(verdicts == expected.map { String($0.split(separator: " ")[1]) })
 }
 
-@Test("Neither the order of keys nor white space matters", arguments: 1...4)
-func keyOrder(seed: Int) throws {
+@Test(
+  arguments: 1...4)
+func `neither the order of keys nor white space matters`(seed: Int) {
   var generator = OrderGenerator(random: SeededGenerator(seed: 10 + seed))
   for _ in 0..<25 {
     let members = generator.members() + [("id", "\"7\"")]
@@ -38,15 +40,16 @@ func keyOrder(seed: Int) throws {
   }
 }
 
-@Test func `The same bytes in give the same bytes out`() throws {
+@Test func `the same bytes in give the same bytes out`() {
   var generator = OrderGenerator(random: SeededGenerator(seed: 20))
   let source = (0..<100).map { _ in generator.object(generator.members(isContradictory: true)) }.joined(separator: "\n")
   let first = price(source, StreamOptions(isItemized: true)).text
   for _ in 0..<3 { #expect(price(source, StreamOptions(isItemized: true)).text == first) }
 }
 
-@Test("The shapes that programs write are one order and one quote", arguments: 1...4)
-func shapes(seed: Int) throws {
+@Test(
+  arguments: 1...4)
+func `the shapes that programs write are one order and one quote`(seed: Int) throws {
   var generator = OrderGenerator(random: SeededGenerator(seed: 30 + seed))
   for _ in 0..<25 {
     var members = generator.members().filter { $0.key != "specialRequestEnabled" }
@@ -70,8 +73,8 @@ func shapes(seed: Int) throws {
   }
 }
 
-@Test("Bugs of published versions do not exist here")
-func publishedBugs() throws {
+@Test
+func `bugs of published versions do not exist here`() {
   let address = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
   // Extras charged although special requests are off.
   #expect(

@@ -2,7 +2,6 @@ import OrderKit
 import Testing
 
 @Test(
-  "An order may leave things out, say null, or say more",
   arguments: [
     // What is required.
     (#"{"type":0,"quantity":3}"#, "6.00"),
@@ -55,12 +54,11 @@ import Testing
     ("null", "order.object 1:1"), ("3", "order.object 1:1"), (#""type""#, "order.object 1:1"),
     ("true", "order.object 1:1"), ("hello", "json.syntax 1:1"), ("type: 0", "json.syntax 1:2"),
   ])
-func rules(record: String, expected: String) throws {
+func `an order may leave things out, say null, or say more`(record: String, expected: String) {
   #expect(outcome(record) == expected)
 }
 
 @Test(
-  "A known key given twice is refused, however it is spelled",
   arguments: [
     (#"{"type":0,"type":0,"quantity":3}"#, "key.duplicate /type 1:11"),
     (#"{"type":0,"quantity":3,"quantity":3}"#, "key.duplicate /quantity 1:24"),
@@ -74,12 +72,11 @@ func rules(record: String, expected: String) throws {
     (#"{"type":0,"quantity":3,"xx":1,"xx":2}"#, "6.00"),
     (#"{"type":0,"quantity":3,"_$x":1,"_$x":2}"#, "6.00"),
   ])
-func duplicates(record: String, expected: String) throws {
+func `a known key given twice is refused, however it is spelled`(record: String, expected: String) {
   #expect(outcome(record) == expected)
 }
 
 @Test(
-  "Keys are told by their text, not by their bytes",
   arguments: [
     (#"{"t\u0079pe":1,"quantit\u0079":4}"#, "8.50"),
     (#"{"\u0074\u0079\u0070\u0065":1,"_quantity":4}"#, "8.50"),
@@ -93,19 +90,18 @@ func duplicates(record: String, expected: String) throws {
     (#"{"":9,"t":9,"type":1,"quantity":4}"#, "8.50"),
     (#"{"quantity":4,"type":1,"allergies":"nuts","giftWrap":true,"extra":{"type":9}}"#, "8.50"),
   ])
-func keys(record: String, expected: String) throws {
+func `keys compare by their text, not by their bytes`(record: String, expected: String) {
   #expect(outcome(record) == expected)
 }
 
 @Test(
-  "A misspelling is noted with the key that was meant",
   arguments: [
     ("specialRequestsEnabled", "specialRequestEnabled"), ("specialRequestedEnabled", "specialRequestEnabled"),
     ("streetAdress", "streetAddress"), ("street", "streetAddress"), ("zipCode", "zip"), ("zipcode", "zip"),
     ("postcode", "zip"), ("postCode", "zip"), ("sprinkles", "addSprinkles"), ("extraSprinkles", "addSprinkles"),
     ("quantitiy", "quantity"), ("extraFosting", "extraFrosting"), ("nmae", "name"), ("_streetAdress", "streetAddress"),
   ])
-func misspellings(key: String, meant: String) throws {
+func `a misspelling is noted with the key that was meant`(key: String, meant: String) {
   let text = price(#"{"type":0,"quantity":3,"\#(key)":null}"#).text
   #expect(
     text == """
@@ -116,7 +112,6 @@ func misspellings(key: String, meant: String) throws {
 }
 
 @Test(
-  "Of several mistakes the first in the order of bytes is told",
   arguments: [
     (#"{"type":9,"quantity":99}"#, "type.range /type 1:9"),
     (#"{"quantity":99,"type":9}"#, "quantity.range /quantity 1:13"),
@@ -129,12 +124,11 @@ func misspellings(key: String, meant: String) throws {
     (#"{"quantity":99} x"#, "type.missing 1:1"),
     (#"{"type":0,"quantity":3} x"#, "json.trailing 1:25"),
   ])
-func firstMistake(record: String, expected: String) throws {
+func `of several mistakes the first in the order of bytes counts`(record: String, expected: String) {
   #expect(outcome(record) == expected)
 }
 
 @Test(
-  "Strict makes a mistake of the first note, if none stands before it",
   arguments: [
     (#"{"type":0,"quantity":3}"#, "6.00"),
     (#"{"type":0,"quantity":3,"total":5}"#, "price.ignored /total 1:32"),
@@ -152,12 +146,11 @@ func firstMistake(record: String, expected: String) throws {
     (#"{"total":5,"type":x"#, "price.ignored /total 1:10"),
     (#"{"total":5}"#, "type.missing 1:1"),
   ])
-func strict(record: String, expected: String) throws {
+func `strict makes a mistake of the first note, if no mistake comes before it`(record: String, expected: String) {
   #expect(outcome(record, isStrict: true) == expected)
 }
 
 @Test(
-  "What holds an order, or stands in its place, is told from an order",
   arguments: [
     (#"{"order":{"type":0,"quantity":3}}"#, "order.wrapped 1:1"),
     (#"{"json":{"type":0}}"#, "order.wrapped 1:1"),
@@ -173,12 +166,13 @@ func strict(record: String, expected: String) throws {
     (#"{"error":"x","type":0}"#, "quantity.missing 1:1"),
     (#"{"error":"x","type":0,"quantity":3}"#, "6.00"),
   ])
-func strangers(record: String, expected: String) throws {
+func `what holds an order, or replaces it, is no order`(record: String, expected: String) {
   #expect(outcome(record) == expected)
 }
 
-@Test("A wrapped order is told how to be unwrapped", arguments: ["order", "json", "data"])
-func unwrapping(key: String) throws {
+@Test(
+  arguments: ["order", "json", "data"])
+func `the error of a wrapped order says how to unwrap it`(key: String) {
   #expect(
     price(#"{"\#(key)":{"type":0,"quantity":3}}"#).text == """
       {"error":{"code":"order.wrapped","path":"","record":1,"line":1,"column":1,\
@@ -188,14 +182,13 @@ func unwrapping(key: String) throws {
 }
 
 @Test(
-  "An id is echoed as it is written, from every record that is well-formed",
   arguments: [
     (#""697""#, #""697""#), ("697", "697"), ("-0.50e+07", "-0.50e+07"), (#""""#, #""""#),
     ("1234567890123456789012345678901234567890", "1234567890123456789012345678901234567890"),
     (#""a\"\u00e9é\/\ud83d\ude00""#, #""a\"\u00e9é\/\ud83d\ude00""#), (#" "x" "#, #""x""#),
     ("null", nil), ("true", nil), ("[1]", nil), (#"{"a":1}"#, nil),
   ])
-func identifiers(written: String, echoed: String?) throws {
+func `an id is echoed as it is written, from every record that is well-formed`(written: String, echoed: String?) {
   let front = echoed.map { #"{"id":\#($0),"# } ?? "{"
   let priced = price(#"{"type":0,"quantity":3,"id":\#(written)}"#).text
   #expect(priced.hasPrefix(front + #""total":"6.00""#))
@@ -206,7 +199,6 @@ func identifiers(written: String, echoed: String?) throws {
 }
 
 @Test(
-  "An address is valid when every field shows something",
   arguments: [
     ("a", true), ("\u{1F600}", true), ("\\u00e9", true), ("\\ud83d\\ude00", true), (" a", true), ("\\na", true),
     (".", true), ("0", true), ("\u{200B}x", true), ("\\\\", true), ("\\\"", true), ("e\u{301}", true),
@@ -215,7 +207,7 @@ func identifiers(written: String, echoed: String?) throws {
     ("\u{202E}", false), ("\u{FEFF}", false), ("\u{115F}\u{1160}", false), ("\u{3000}\\u2028", false),
     ("\\udb40\\udc20", false),
   ])
-func visibility(text: String, isValid: Bool) throws {
+func `an address is valid when every field shows something`(text: String, isValid: Bool) {
   for field in ["name", "streetAddress", "city", "zip"] {
     let fields = ["name", "streetAddress", "city", "zip"].map { #""\#($0)":"\#($0 == field ? text : "x")""# }
     let record = #"{"type":0,"quantity":3,\#(fields.joined(separator: ","))}"#

@@ -41,6 +41,11 @@ struct Outcome: CustomStringConvertible {
   }
 }
 
+extension Answered {
+  /// The answers in short: `6.00`, or `quantity.range /quantity 1:22`.
+  var outcomes: [String] { lines.map(Outcome.init).map(\.description) }
+}
+
 /// The outcomes of a source in one text, priced by the standard menu.
 func outcome(_ record: [UInt8], isStrict: Bool = false) -> String {
   price(record, StreamOptions(isStrict: isStrict)).outcomes.joined(separator: " | ")

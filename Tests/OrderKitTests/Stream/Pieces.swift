@@ -56,6 +56,15 @@ struct PlainAnswers: Hashable {
   }
 }
 
+extension Span<UInt8> {
+  /// The offsets at which a source may be divided.
+  var borders: [Int] {
+    var borders: [Int] = []
+    while let border = lastBorder(in: 0..<(borders.first ?? count)) { borders.insert(border, at: 0) }
+    return borders
+  }
+}
+
 extension AnswerStream {
   /// What it answers to a source whose parts are answered each on its own, with their numbers put right afterwards.
   func answers(to source: [UInt8], dividedAt borders: [Int], answering limit: Int) -> Answered<Tally> {

@@ -72,18 +72,18 @@ import Testing
       (#"{"type":0,"quantity":20,"code":"FIVEOFF"}"#, "45.14 code.expired /code"),
       (#"{"type":0,"quantity":3,"code":"Birthday"}"#, "9.52"),
     ])
-  func `what does not apply is noted`(order: String, outcome: String) throws {
+  func `what does not apply is noted`(order: String, outcome: String) {
     let options = StreamOptions(menu: .downtown, date: CalendarDate("2027-01-01"))
     #expect(price(order, options).outcomes == [outcome])
   }
 
-  @Test func `under strict it is an error at the code`() throws {
+  @Test func `under strict it is an error at the code`() {
     let options = StreamOptions(menu: .downtown, isStrict: true)
     #expect(
       price(#"{"type":0,"quantity":3,"code":"NEVER"}"#, options).outcomes == ["code.unknown /code 1:31"])
   }
 
-  @Test func `an itemised quote says what it was computed from`() throws {
+  @Test func `an itemised quote says what it was computed from`() {
     let options = StreamOptions(menu: .downtown, date: CalendarDate("2026-11-21"), isItemized: true)
     let text = price(#"{"type":"vanilla","quantity":12,"code":"fiveoff","zip":"95014"}"#, options).text
     #expect(

@@ -33,16 +33,3 @@ struct SourceGenerator {
     return bytes
   }
 }
-
-extension SeededGenerator {
-  /// Offsets at which a source is cut into pieces of up to so many bytes.
-  mutating func cuts(in count: Int, upTo size: Int) -> [Int] {
-    var cuts: [Int] = []
-    var next = Int.random(in: 1...size, using: &self)
-    while next < count {
-      cuts.append(next)
-      next += Int.random(in: 1...size, using: &self)
-    }
-    return cuts
-  }
-}

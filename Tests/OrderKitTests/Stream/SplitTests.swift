@@ -101,10 +101,7 @@ struct SplitTests {
     for _ in 0..<samples(40, long: 400) {
       var source: [UInt8] = []
       for _ in 0..<3 { source += generator.source() + [0x0A] }
-      var borders: [Int] = []
-      while let border = source.span.lastBorder(in: 0..<(borders.first ?? source.count)) {
-        borders.insert(border, at: 0)
-      }
+      let borders = source.span.borders
       parts += borders.count
       let options = generator.random.options()
       for limit in [1, 200, 1 << 20] {

@@ -77,9 +77,25 @@ struct ValueReference {
       guard let escape = self.byte else { break }
       guard "\"\\/bfnrtu".contains(escape) else { throw Mistake(offset: offset) }
       offset += 1
-      if escape == "u" { for _ in 0..<4 { try digit("0123456789abcdefABCDEF") } }
+      if escape == "u" { try escapedScalar() }
     }
     try take("\"")
+  }
+
+  private mutating func escapedScalar() throws(Mistake) {
+    let start = offset
+    let first = try unit()
+    guard (0xD800...0xDFFF).contains(first) else { return }
+    guard first < 0xDC00 else { throw Mistake(offset: start) }
+    try take("\\")
+    try take("u")
+    guard (0xDC00...0xDFFF).contains(try unit()) else { throw Mistake(offset: start) }
+  }
+
+  private mutating func unit() throws(Mistake) -> Int {
+    let start = offset
+    for _ in 0..<4 { try digit("0123456789abcdefABCDEF") }
+    return Int(String(decoding: bytes[start..<offset], as: UTF8.self), radix: 16) ?? 0
   }
 
   private mutating func number() throws(Mistake) {

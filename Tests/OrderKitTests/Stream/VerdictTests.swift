@@ -6,7 +6,6 @@ private func problem(_ field: String, _ code: String, _ message: String) -> Stri
 }
 
 @Test(
-  "A verdict names every problem of its record at once, in the order of the fields",
   arguments: [
     (#"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#, #"{"valid":true,"problems":[]}"#),
     (#"{"id":"7","_zip":"Z","_city":"C","_streetAddress":"S","_name":"N"}"#, #"{"id":"7","valid":true,"problems":[]}"#),
@@ -32,12 +31,11 @@ private func problem(_ field: String, _ code: String, _ message: String) -> Stri
         ].joined(separator: ",") + "]}"
     ),
   ])
-func verdicts(record: String, expected: String) throws {
+func `a verdict names every problem of its record, in the order of the fields`(record: String, expected: String) {
   #expect(validate(record).text == expected + "\n")
 }
 
 @Test(
-  "Only the address is judged, but a record must be one",
   arguments: [
     (
       #"{"type":9,"quantity":-3,"extraFrosting":"yes","total":5,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#,
@@ -51,11 +49,11 @@ func verdicts(record: String, expected: String) throws {
     ("7\n{}\n{\"name\":x}", ["order.object 1:1", "false", "json.syntax /name 3:9"]),
     ("", []),
   ])
-func judged(source: String, expected: [String]) throws {
+func `only the address counts, but a record must be one`(source: String, expected: [String]) {
   #expect(validate(source).outcomes == expected)
 }
 
-@Test func `Verdicts are counted, and bad records treated as asked`() throws {
+@Test func `verdicts are counted, and bad records treated as asked`() {
   let good = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
   let source = "\(good)\n{}\nx\n\(good)\n"
   for (policy, answers, valid, invalid) in [(ErrorPolicy.report, 4, 2, 1), (.skip, 3, 2, 1), (.stop, 3, 1, 1)] {
@@ -67,7 +65,7 @@ func judged(source: String, expected: [String]) throws {
   }
 }
 
-@Test func `Verdicts in text name the record and the field, never the person`() throws {
+@Test func `verdicts in text name the record and the field, never the person`() {
   #expect(
     validate(
       #"{"name":"Ada","streetAddress":"S","city":"C","zip":"Z"}"# + "\n{\"name\":\"Ada\",\"zip\":1}\nx",
@@ -85,7 +83,6 @@ func judged(source: String, expected: [String]) throws {
 private let inGB = #""name":"N","streetAddress":"S","city":"C","country":"GB""#
 
 @Test(
-  "A country is heard, and everything is said at once",
   arguments: [
     (#"{\#(inGB),"zip":"SW1A 1AA"}"#, #"{"valid":true,"problems":[]}"#),
     (#"{"name":"N","streetAddress":"S","country":"hk"}"#, #"{"valid":true,"problems":[]}"#),
@@ -112,11 +109,11 @@ private let inGB = #""name":"N","streetAddress":"S","city":"C","country":"GB""#
         + #""message":"this is not text: it was ignored"}]}"#
     ),
   ])
-func verdictsInCountries(record: String, expected: String) throws {
+func `the rules of the country apply, and all problems come at once`(record: String, expected: String) {
   #expect(validate(record).text == expected + "\n")
 }
 
-@Test func `A country for all is for those that name none`() throws {
+@Test func `a country for all is for addresses that name none`() {
   let options = StreamOptions(country: "us")
   let records = [#"{"name":"N","streetAddress":"S","city":"C","zip":"10115""#].flatMap { address in
     ["}", #","country":"GB"}"#, #","country":" "}"#, #","country":"DE"}"#].map { address + $0 }
@@ -126,7 +123,7 @@ func verdictsInCountries(record: String, expected: String) throws {
   #expect(result.tally.findings == ["zip.format": 1])
 }
 
-@Test func `What would be a warning is an error where that is asked for`() throws {
+@Test func `what would be a warning is an error where that is asked for`() {
   let record = #"{\#(inGB),"zip":"sw1a1aa"}"#
   #expect(validate(record).outcomes == ["true"])
   let strict = validate(record, StreamOptions(isStrict: true))
@@ -135,21 +132,20 @@ func verdictsInCountries(record: String, expected: String) throws {
   #expect(strict.tally.invalid == 1)
 }
 
-@Test func `An address is shown as it would be printed, where that is asked for`() throws {
+@Test func `an address is shown as it would be printed, where that is asked for`() {
   let record = #"{"name":" A\u030A ","streetAddress":7,"city":"C","zip":"sw1a1aa","country":"uk"}"#
   let result = validate(record, StreamOptions(isNormalized: true))
   #expect(result.text.hasSuffix(#","normalized":{"name":"Å","city":"C","zip":"SW1A 1AA","country":"GB"}}"# + "\n"))
 }
 
 @Test(
-  "A price says whether the address is one of its country, and stays",
   arguments: [
     (#""zip":"SW1A 1AA","country":"GB""#, true), (#""zip":"sw1a-1aa","country":"gb""#, true),
     (#""zip":"37203","country":"GB""#, false), (#""zip":"37203""#, true), (#""zip":"37203","country":"XX""#, false),
     (#""zip":"37203","country":"""#, true), (#""zip":"","country":"AE""#, true), (#""zip":"","country":"GB""#, false),
     (#""zip":37203,"country":"AE""#, false), (#""country":"HK""#, true), (#""country":"UK","zip":"JE1 1AA""#, true),
   ])
-func priceInCountries(members: String, isValid: Bool) throws {
+func `a price says whether the address is one of its country, and stays`(members: String, isValid: Bool) {
   let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C",\#(members)}"#
   let quotes = price("\(order)\n\(order)\n").lines
   #expect(quotes.count == 2)

@@ -1,0 +1,32 @@
+@testable import OrderKit
+
+/// The answers to a source, whole, in pieces and divided at its borders. The first two bytes of an input choose the kind of
+/// stream, its options and the pieces; the rest is the source.
+@Sendable
+func fuzzStream(_ input: [UInt8]) {
+  guard input.count >= 2 else { return }
+  let source = Array(input.dropFirst(2))
+  let (choice, pieces) = (Int(input[0]), Int(input[1]))
+  let kind = StreamKind.allCases[choice & 3]
+  var options = StreamOptions(code: choice & 0x20 == 0 ? nil : "BIRTHDAY", isStrict: choice & 4 != 0)
+  options.onError = ErrorPolicy.allCases[(choice >> 3 & 3) % 3]
+  options.isItemized = choice & 0x40 != 0
+  options.format = AnswerFormat.allCases[pieces % 3]
+  let limit = choice & 0x80 == 0 ? nil : 20 + pieces / 2
+  var random = SeededGenerator(seed: pieces)
+  let cuts = random.cuts(in: source.count, upTo: 1 + pieces / 4)
+  if let text = kind.disagreement(on: source, options, limit: limit, cutAt: cuts) { fatalError(text) }
+
+  let whole = kind.answers(to: source, options)
+  if options.onError == .report, options.format == .json, kind != .orders {
+    let lines = whole.text.utf8.count { $0 == UInt8.lineFeed }
+    demand(lines == whole.records, "\(lines) answers to \(whole.records) records")
+  }
+  let borders = source.span.borders
+  guard borders.isEmpty == false, kind == .price || kind == .validate else { return }
+  let divided =
+    kind == .price
+    ? PlainAnswers(PriceStream(options, file: "f").answers(to: source, dividedAt: borders, answering: 1 + pieces))
+    : PlainAnswers(ValidateStream(options).answers(to: source, dividedAt: borders, answering: 1 + pieces))
+  demand(divided == whole, "divided at \(borders):\n\(divided)\ninstead of\n\(whole)")
+}
