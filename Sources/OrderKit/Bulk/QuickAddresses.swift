@@ -72,16 +72,16 @@ extension QuickAddresses {
     begins = Array(repeating: false, count: 26 * 26)
     for (index, rule) in CountryRule.all.enumerated() {
       // Printed without its spaces a code is right too, where the examples are.
-      let pattern = rule.pattern.map { rule.isPrintedBare ? $0 + "|" + $0.filter { $0 != " " } : $0 } ?? ""
+      let pattern = rule.pattern.map { rule.facts.isPrintedBare ? $0 + "|" + $0.filter { $0 != " " } : $0 } ?? ""
       let start = patterns.count
       patterns += Array(pattern.utf8)
       countries.append(
         Country(
           pattern: start..<patterns.count, requiresCity: rule.requiresCity, requiresZip: rule.requiresZip,
-          hasPattern: rule.pattern != nil, isOpen: rule.isOpen))
+          hasPattern: rule.pattern != nil, isOpen: rule.facts.isOpen))
       let letters = Array(rule.code.utf8)
       places[Self.place(letters[0], letters[1])] = Int16(index)
-      for alternative in pattern.split(separator: "|") where rule.hasOwnLetters {
+      for alternative in pattern.split(separator: "|") where rule.facts.hasOwnLetters {
         let letters = Array(alternative.utf8.prefix(2))
         if letters[0].isCapital, letters[1].isCapital { begins[Self.place(letters[0], letters[1])] = true }
       }

@@ -7,7 +7,7 @@ extension JSONCursor {
   @inline(always)
   func examination(of order: borrowing ParsedOrder, elsewhere: String? = nil) -> AddressExamination {
     let own = order.hasRest ? order.rest.country.flatMap { isVisible($0) ? text(of: $0) : nil } : nil
-    return AddressExamination(country: own ?? elsewhere, zip: givenField(.zip, of: order)) { field in
+    return AddressExamination(country: own ?? elsewhere, zip: zip(of: order)) { field in
       facts(OrderKey(field), of: order)
     }
   }
@@ -19,6 +19,16 @@ extension JSONCursor {
       return FieldFacts(state: state)
     }
     return FieldFacts(state: .visible, flaws: flaws(of: string))
+  }
+
+  private func zip(of order: borrowing ParsedOrder) -> GivenZip? {
+    guard let string = order.fields.string(.zip) else { return nil }
+    guard isPlain(string) else { return GivenZip(text(of: string)) }
+    var spelled = PostalCode()
+    for place in string.start..<string.end {
+      guard spelled.append(byte(at: place)) else { return GivenZip(text(of: string)) }
+    }
+    return GivenZip(spelled)
   }
 
   /// What a record says of one field.
@@ -43,13 +53,14 @@ extension JSONCursor {
   @inline(never)
   func flaws(of string: JSONString) -> TextFlaws {
     var search = FlawSearch()
-    forEachScalar(of: string) { scalar in
+    var place = string.start
+    while place < string.end {
+      let scalar = scalar(at: &place)
       if (scalar.value > 0x20 && scalar.value < 0x7F) || scalar.isPlainLetter {
         search.takeVisible()
       } else {
         search.take(scalar)
       }
-      return true
     }
     return search.flaws
   }
