@@ -16,26 +16,23 @@ struct AddressExamination {
 
   /// Examines an address, which is in a country of ours if it names none itself.
   init(_ given: GivenAddress, elsewhere: String? = nil) {
-    let country = given.country ?? elsewhere.flatMap { $0.hasVisibleScalar ? $0 : nil }
+    let country = (given.country ?? elsewhere).flatMap { GivenCountry($0) }
     self.init(country: country, zip: given[.zip].text.map { GivenZip($0) }) { FieldFacts(given[$0]) }
   }
 
-  /// Examines what is known of the four fields. The zip's text is asked for only in a country. Cost: no allocation where
-  /// there is no country and nothing is wrong or odd.
+  /// Examines what is known of the four fields. The zip is asked for only in a country. Cost: no allocation where nothing
+  /// is wrong or odd.
   @inline(always)
-  init(country: String?, zip: @autoclosure () -> GivenZip?, _ facts: (Address.Field) -> FieldFacts) {
-    if let country { identify(country) }
+  init(country: GivenCountry?, zip: @autoclosure () -> GivenZip?, _ facts: (Address.Field) -> FieldFacts) {
+    rule = country?.rule
+    if let country, rule == nil { identify(country.text) }
     examine(.name, facts(.name))
     examine(.streetAddress, facts(.streetAddress))
     examine(.city, facts(.city))
     let zipFacts = facts(.zip)
     examine(.zip, zipFacts)
     if let rule, zipFacts.state == .visible, let zip = zip() { examine(zip, rule) }
-    if let country, rule == nil {
-      problems.append(
-        AddressProblem(
-          field: .country, code: .unknownCountry, example: "GB", suggestion: CountryRule.meant(by: country)?.code))
-    }
+    if let country, rule == nil { refuse(country: country.text) }
   }
 
   /// Examines an address in memory.
@@ -43,13 +40,20 @@ struct AddressExamination {
     self.init(GivenAddress(country: address.country) { .text(address[$0]) })
   }
 
+  /// Takes what people write instead of a code for the country it means.
   @inline(never)
   private mutating func identify(_ country: String) {
-    rule = CountryRule(country)
-    guard rule == nil, let alias = CountryRule.alias(country) else { return }
+    guard let alias = CountryRule.alias(country) else { return }
     rule = alias.rule
     warnings.append(
       AddressProblem(field: .country, code: .countryAlias, alias: alias.code, suggestion: alias.rule.code))
+  }
+
+  @inline(never)
+  private mutating func refuse(country: String) {
+    problems.append(
+      AddressProblem(
+        field: .country, code: .unknownCountry, example: "GB", suggestion: CountryRule.meant(by: country)?.code))
   }
 
   @inline(always)

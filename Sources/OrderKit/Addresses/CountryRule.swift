@@ -13,6 +13,12 @@ public struct CountryRule: Hashable, Sendable {
     self.index = index
   }
 
+  /// The rule of a country by the two letters of its code.
+  init?(_ first: UInt8, _ second: UInt8) {
+    guard let index = Self.index(of: first.capital, second.capital) else { return nil }
+    self.index = index
+  }
+
   private init(at index: Int) {
     self.index = index
   }

@@ -68,7 +68,7 @@ extension PostalCode {
   /// The code without spaces and hyphens.
   var bare: PostalCode {
     var bare = PostalCode()
-    for place in 0..<count where self[place] != .space && self[place] != .minus {
+    for place in 0..<count where self[place] != UInt8(ascii: " ") && self[place] != UInt8(ascii: "-") {
       _ = bare.append(self[place])
     }
     return bare
@@ -94,11 +94,15 @@ extension Unicode.Scalar {
   }
 
   /// The ASCII capital or digit that a letter or digit folds to; nil if there is none.
+  @inline(always)
   var postalByte: UInt8? {
+    let byte = UInt8(truncatingIfNeeded: value)
+    guard value < 0x80 else { return widePostalByte }
+    return byte.decimalDigit != nil || byte.capital.isCapital ? byte.capital : nil
+  }
+
+  private var widePostalByte: UInt8? {
     switch value {
-    case 0x30...0x39, 0x41...0x5A: return UInt8(value)
-    case 0x61...0x7A: return UInt8(value - 0x20)
-    case 0..<0x80: return nil
     case 0xFF21...0xFF3A: return UInt8(value - 0xFF21 + 0x41)
     case 0xFF41...0xFF5A: return UInt8(value - 0xFF41 + 0x41)
     default:

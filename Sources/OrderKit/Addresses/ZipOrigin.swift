@@ -11,7 +11,7 @@ extension CountryRule {
     let choices = letters.map { [$0] } + (letters.count > 1 ? [letters] : [])
     for choice in choices {
       var corrected = code
-      for place in choice { corrected[place] = .zero }
+      for place in choice { corrected[place] = UInt8(ascii: "0") }
       if let reading = read(zip: corrected.text) {
         return (reading.printed, zip.position(ofPostalByte: choice[0]))
       }

@@ -5,11 +5,21 @@ import PlainText
 extension JSONCursor {
   /// Examines the address of a record that was read, which is in another country if it names none.
   @inline(always)
-  func examination(of order: borrowing ParsedOrder, elsewhere: String? = nil) -> AddressExamination {
-    let own = order.hasRest ? order.rest.country.flatMap { isVisible($0) ? text(of: $0) : nil } : nil
+  func examination(of order: borrowing ParsedOrder, elsewhere: GivenCountry? = nil) -> AddressExamination {
+    let own = order.hasRest ? order.rest.country.flatMap { country($0) } : nil
     return AddressExamination(country: own ?? elsewhere, zip: zip(of: order)) { field in
       facts(OrderKey(field), of: order)
     }
+  }
+
+  /// The country that a string gives; nil if it shows nothing. No text is made of a country's code.
+  private func country(_ string: JSONString) -> GivenCountry? {
+    if string.isPlain, string.end - string.start == 2,
+      let rule = CountryRule(byte(at: string.start), byte(at: string.start + 1))
+    {
+      return GivenCountry(rule)
+    }
+    return GivenCountry(text(of: string))
   }
 
   @inline(always)

@@ -1,13 +1,13 @@
 /// Checks the addresses of records: whole orders or bare addresses, of which nothing else counts.
 struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
   private let options: BulkOptions
-  private let country: String?
+  private let country: GivenCountry?
   private var writer: Writer
   private(set) var tally = ValidateTally()
 
   init(_ options: BulkOptions, file: String?) {
     self.options = options
-    country = options.country
+    country = options.country.flatMap { GivenCountry($0) }
     writer = Writer(options, file: file)
   }
 }
