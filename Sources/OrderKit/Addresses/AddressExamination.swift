@@ -16,25 +16,23 @@ struct AddressExamination {
 
   /// Examines an address, which is in a country of ours if it names none itself.
   init(_ given: GivenAddress, elsewhere: String? = nil) {
-    let country = given.country ?? elsewhere.flatMap { $0.hasVisibleScalar ? $0 : nil }
-    self.init(country: country, zip: given[.zip]) { FieldFacts(given[$0]) }
+    let country = (given.country ?? elsewhere).flatMap { GivenCountry($0) }
+    self.init(country: country, zip: given[.zip].text.map { GivenZip($0) }) { FieldFacts(given[$0]) }
   }
 
-  /// Examines what is known of the four fields. The zip's text is asked for only in a country. Cost: no allocation where
-  /// there is no country and nothing is wrong or odd.
-  init(country: String?, zip: @autoclosure () -> GivenField, _ facts: (Address.Field) -> FieldFacts) {
-    if let country { identify(country) }
+  /// Examines what is known of the four fields. The zip is asked for only in a country. Cost: no allocation where nothing
+  /// is wrong or odd.
+  @inline(always)
+  init(country: GivenCountry?, zip: @autoclosure () -> GivenZip?, _ facts: (Address.Field) -> FieldFacts) {
+    rule = country?.rule
+    if let country, rule == nil { identify(country.text) }
     examine(.name, facts(.name))
     examine(.streetAddress, facts(.streetAddress))
     examine(.city, facts(.city))
     let zipFacts = facts(.zip)
     examine(.zip, zipFacts)
-    if let rule, zipFacts.state == .visible, case .text(let text) = zip() { examine(zip: text, rule) }
-    if let country, rule == nil {
-      problems.append(
-        AddressProblem(
-          field: .country, code: .unknownCountry, example: "GB", suggestion: CountryRule.meant(by: country)?.code))
-    }
+    if let rule, zipFacts.state == .visible, let zip = zip() { examine(zip, rule) }
+    if let country, rule == nil { refuse(country: country.text) }
   }
 
   /// Examines an address in memory.
@@ -42,12 +40,20 @@ struct AddressExamination {
     self.init(GivenAddress(country: address.country) { .text(address[$0]) })
   }
 
+  /// Takes what people write instead of a code for the country it means.
+  @inline(never)
   private mutating func identify(_ country: String) {
-    rule = CountryRule(country)
-    guard rule == nil, let alias = CountryRule.alias(country) else { return }
+    guard let alias = CountryRule.alias(country) else { return }
     rule = alias.rule
     warnings.append(
       AddressProblem(field: .country, code: .countryAlias, alias: alias.code, suggestion: alias.rule.code))
+  }
+
+  @inline(never)
+  private mutating func refuse(country: String) {
+    problems.append(
+      AddressProblem(
+        field: .country, code: .unknownCountry, example: "GB", suggestion: CountryRule.meant(by: country)?.code))
   }
 
   @inline(always)
@@ -56,6 +62,7 @@ struct AddressExamination {
     note(facts, in: field)
   }
 
+  @inline(never)
   private mutating func note(_ facts: FieldFacts, in field: Address.Field) {
     let isRequired = rule?.requires(field) ?? true
     let example = field == .zip ? rule?.example : nil
@@ -100,16 +107,17 @@ extension AddressExamination {
 // MARK: - The zip in its country
 
 extension AddressExamination {
-  private mutating func examine(zip text: String, _ rule: CountryRule) {
+  @inline(never)
+  private mutating func examine(_ given: GivenZip, _ rule: CountryRule) {
     guard rule.hasZip else { return add([AddressProblem(field: .zip, code: .unexpected, rule: rule)]) }
-    guard rule.pattern != nil else { return }
-    zip = rule.read(zip: text)
-    guard let zip else { return refuse(zip: text, rule) }
+    guard rule.facts.patterns.isEmpty == false else { return }
+    zip = rule.read(given)
+    guard let zip else { return refuse(zip: given.text, rule) }
     if zip.isNewer { add([AddressProblem(field: .zip, code: .newerFormat, rule: rule)]) }
-    if zip.printed != text.normalizedText.withoutInvisible {
+    if given.isWritten(as: zip.code, showingAll: false) == false {
       add([AddressProblem(field: .zip, code: .reformatted, rule: rule, suggestion: zip.printed)])
     }
-    warn(of: rule.territory(of: text))
+    warn(of: rule.territory(of: given))
   }
 
   private mutating func refuse(zip text: String, _ rule: CountryRule) {
@@ -127,13 +135,5 @@ extension AddressExamination {
   private mutating func warn(of other: CountryRule?) {
     guard let other, other != rule else { return }
     warnings.append(AddressProblem(field: .country, code: .unexpected, rule: other, suggestion: other.code))
-  }
-}
-
-extension String {
-  /// The text without characters that show nothing and spell nothing, of which another warning tells.
-  fileprivate var withoutInvisible: String {
-    guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return self }
-    return String(String.UnicodeScalarView(unicodeScalars.filter { $0.role != .invisible && $0.role != .control }))
   }
 }

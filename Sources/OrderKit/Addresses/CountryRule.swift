@@ -4,55 +4,60 @@
 ///
 /// The facts come from Google's Address Data Service (CC BY 4.0, changed).
 public struct CountryRule: Hashable, Sendable {
-  /// ISO 3166 alpha-2 code, in capitals.
-  public let code: String
-  /// English name.
-  public let name: String
-  /// Whether an address needs a city there.
-  public let requiresCity: Bool
-  /// Whether an address needs a postal code there.
-  public let requiresZip: Bool
-  /// Whether there are postal codes at all.
-  public let hasZip: Bool
-  /// The shape of a postal code: `#` a digit, `@` a letter, `*` either, `[..]` one of a class, `(..)` an optional part,
-  /// `|` between alternatives; spaces and hyphens are only how it is printed. Nil if nothing is known of the shape.
-  public let pattern: String?
-  /// Further shapes, which not every source knows.
-  public let alsoAccepted: String?
-  /// A postal code that was published as an example.
-  public let example: String?
-  /// Letters that may stand in front of a code besides the country's, as the source writes them.
-  let prefix: String?
-  /// Whether examples are printed without the pattern's spaces: `75001`, although `75 001` is understood.
-  let isPrintedBare: Bool
+  /// Where in the table it is: rules are copied often, and this is all of one.
+  private let index: Int
 
   /// The rule of a country by its ISO 3166 alpha-2 code, in any case; nil if there is no such code.
   public init?(_ code: String) {
     guard let index = Self.index(of: code) else { return nil }
-    self = Self.all[index]
+    self.index = index
+  }
+
+  /// The rule of a country by the two letters of its code.
+  init?(_ first: UInt8, _ second: UInt8) {
+    guard let index = Self.index(of: first.capital, second.capital) else { return nil }
+    self.index = index
+  }
+
+  private init(at index: Int) {
+    self.index = index
   }
 
   /// The rules of all countries and territories, by code.
-  public static let all = PostalTable.text.split { $0 == "\n" || $0 == "~" }.map { CountryRule(row: $0) }
+  public static let all = table.indices.map { CountryRule(at: $0) }
+
+  private static let table = PostalTable.text.split { $0 == "\n" || $0 == "~" }.map { PostalFacts(row: $0) }
 }
 
 extension CountryRule {
-  private init(row: Substring) {
-    let fields = row.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
-    func field(_ index: Int) -> String? { index < fields.count && !fields[index].isEmpty ? fields[index] : nil }
-    let flags = field(2) ?? ""
-    code = fields[0]
-    name = fields[1]
-    requiresCity = flags.contains("c")
-    requiresZip = flags.contains("z")
-    hasZip = flags.contains("-") == false
-    pattern = field(3)
-    alsoAccepted = field(4)
-    prefix = field(5)
-    example = field(6)
-    isPrintedBare =
-      (pattern?.prefix { $0 != "(" }.contains(" ") ?? false)
-      && example.map { $0.contains(" ") || $0.contains("-") } == false
+  /// ISO 3166 alpha-2 code, in capitals.
+  public var code: String { facts.code }
+
+  /// English name.
+  public var name: String { facts.name }
+
+  /// Whether an address needs a city there.
+  public var requiresCity: Bool { facts.requiresCity }
+
+  /// Whether an address needs a postal code there.
+  public var requiresZip: Bool { facts.requiresZip }
+
+  /// Whether there are postal codes at all.
+  public var hasZip: Bool { facts.hasZip }
+
+  /// The shape of a postal code: `#` a digit, `@` a letter, `*` either, `[..]` one of a class, `(..)` an optional part,
+  /// `|` between alternatives; spaces and hyphens are only how it is printed. Nil if nothing is known of the shape.
+  public var pattern: String? { facts.pattern }
+
+  /// Further shapes, which not every source knows.
+  public var alsoAccepted: String? { facts.alsoAccepted }
+
+  /// A postal code that was published as an example.
+  public var example: String? { facts.example }
+
+  @inline(always)
+  var facts: PostalFacts {
+    _read { yield Self.table[index] }
   }
 
   /// Whether a field must show something there.

@@ -7,6 +7,10 @@ enum GivenField: Hashable {
   /// Something other than text, such as a number.
   case otherType
   case text(String)
+
+  var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
 }
 
 /// An address as a record gives it, in which a field may be missing or no text at all.

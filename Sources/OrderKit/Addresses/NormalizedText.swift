@@ -3,6 +3,7 @@ extension String {
   ///
   /// What is inside stays, line breaks and joiners included.
   var normalizedText: String {
+    if isTrimmedASCII { return self }
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { $0.canBegin }) else { return "" }
     var end = scalars.endIndex
@@ -16,6 +17,14 @@ extension String {
 
   /// A name for comparing: trimmed, in normal form C, lower-cased.
   var foldedName: String { normalizedText.lowercased() }
+}
+
+extension String {
+  /// Whether the text is ASCII and begins and ends with something visible.
+  var isTrimmedASCII: Bool {
+    guard let first = utf8.first, let last = utf8.last else { return true }
+    return first > 0x20 && last > 0x20 && utf8.allSatisfy { $0 < 0x7F }
+  }
 }
 
 extension Substring.UnicodeScalarView {

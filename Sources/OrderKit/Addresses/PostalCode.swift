@@ -4,12 +4,15 @@ import PlainText
 ///
 ///     "sw1a-1aa", "ＳＷ１Ａ １ＡＡ"  ->  SW1A1AA
 ///     "〒154ー0023", "１５４−００２３"  ->  1540023
-struct PostalCode {
-  // Swift 6.3.1 loses an `InlineArray` in an optional when it optimises, so a vector holds the bytes.
-  private var storage = SIMD32<UInt8>(repeating: 0)
+struct PostalCode: Hashable {
+  // Swift 6.3.1 loses an `InlineArray` in an optional when it optimises, and to change a byte of a vector is slow, so
+  // words hold the bytes, the first in the lowest bits, with zeros after the last.
+  private var first: UInt64 = 0
+  private var middle: UInt64 = 0
+  private var last: UInt64 = 0
   private(set) var count = 0
 
-  private static let longest = 24
+  static let longest = 24
 
   /// A code without anything in it.
   init() {}
@@ -17,9 +20,7 @@ struct PostalCode {
   /// Folds text: digits and letters of any width and script of digits become ASCII's, letters capitals; spaces, dashes,
   /// dots, the postal mark and what does not show are dropped. Nil if there is anything else, or more than any code has.
   init?(folding text: some StringProtocol) {
-    for scalar in text.unicodeScalars where scalar.isPostalFiller == false {
-      guard let byte = scalar.postalByte, append(byte) else { return nil }
-    }
+    for scalar in text.unicodeScalars { guard fold(scalar) else { return nil } }
   }
 
   /// A code of bytes that are folded; nil if they are too many.
@@ -30,26 +31,53 @@ struct PostalCode {
 
 extension PostalCode {
   subscript(place: Int) -> UInt8 {
-    get { storage[place] }
-    set { storage[place] = newValue }
+    get {
+      let word = place < 8 ? first : place < 16 ? middle : last
+      return UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: place &* 8))
+    }
+    set {
+      let change = UInt64(self[place] ^ newValue) &<< UInt64(truncatingIfNeeded: place &* 8)
+      if place < 8 { first ^= change } else if place < 16 { middle ^= change } else { last ^= change }
+    }
   }
 
   /// Adds a byte; false if there is no room.
   mutating func append(_ byte: UInt8) -> Bool {
     guard count < Self.longest else { return false }
-    storage[count] = byte
+    self[count] = byte
     count += 1
     return true
   }
 
-  /// The code as text.
-  var text: String { String(decoding: (0..<count).map { storage[$0] }, as: UTF8.self) }
+  /// Adds what a scalar folds to; false if there is no room, or if no code has such a scalar.
+  private mutating func fold(_ scalar: Unicode.Scalar) -> Bool {
+    guard let byte = scalar.postalByte else { return scalar.isPostalFiller }
+    return append(byte)
+  }
 
-  /// The code behind letters that stand in front of it; nil if they do not.
-  func without(prefix: String) -> PostalCode? {
-    let letters = Array(prefix.utf8)
-    guard count > letters.count, letters.indices.allSatisfy({ storage[$0] == letters[$0] }) else { return nil }
-    return PostalCode((letters.count..<count).map { storage[$0] })
+  /// The bytes, folded; nil if one of them is in no code.
+  var folded: PostalCode? {
+    var folded = PostalCode()
+    for place in 0..<count { guard folded.fold(Unicode.Scalar(self[place])) else { return nil } }
+    return folded
+  }
+
+  /// The code as text.
+  var text: String { String(decoding: (0..<count).map { self[$0] }, as: UTF8.self) }
+
+  /// The code without spaces and hyphens.
+  var bare: PostalCode {
+    var bare = PostalCode()
+    for place in 0..<count where self[place] != UInt8(ascii: " ") && self[place] != UInt8(ascii: "-") {
+      _ = bare.append(self[place])
+    }
+    return bare
+  }
+
+  /// The code behind letters that stand in front of it; nil if they do not, or if nothing follows.
+  func without(prefix: PostalCode) -> PostalCode? {
+    guard count > prefix.count, (0..<prefix.count).allSatisfy({ self[$0] == prefix[$0] }) else { return nil }
+    return PostalCode((prefix.count..<count).map { self[$0] })
   }
 }
 
@@ -66,11 +94,15 @@ extension Unicode.Scalar {
   }
 
   /// The ASCII capital or digit that a letter or digit folds to; nil if there is none.
+  @inline(always)
   var postalByte: UInt8? {
+    let byte = UInt8(truncatingIfNeeded: value)
+    guard value < 0x80 else { return widePostalByte }
+    return byte.decimalDigit != nil || byte.capital.isCapital ? byte.capital : nil
+  }
+
+  private var widePostalByte: UInt8? {
     switch value {
-    case 0x30...0x39, 0x41...0x5A: return UInt8(value)
-    case 0x61...0x7A: return UInt8(value - 0x20)
-    case 0..<0x80: return nil
     case 0xFF21...0xFF3A: return UInt8(value - 0xFF21 + 0x41)
     case 0xFF41...0xFF5A: return UInt8(value - 0xFF41 + 0x41)
     default:

@@ -94,4 +94,7 @@ extension PostalPattern {
 
 extension UInt8 {
   var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
+
+  /// The byte, a small letter of ASCII made a capital.
+  var capital: UInt8 { (self &- 0x20).isCapital ? self &- 0x20 : self }
 }

@@ -11,7 +11,7 @@ extension CountryRule {
     let choices = letters.map { [$0] } + (letters.count > 1 ? [letters] : [])
     for choice in choices {
       var corrected = code
-      for place in choice { corrected[place] = .zero }
+      for place in choice { corrected[place] = UInt8(ascii: "0") }
       if let reading = read(zip: corrected.text) {
         return (reading.printed, zip.position(ofPostalByte: choice[0]))
       }
@@ -21,8 +21,8 @@ extension CountryRule {
 
   /// The territory of its own whose code a zip is that the country takes as well, as the United Kingdom takes those of
   /// Jersey.
-  func territory(of zip: String) -> CountryRule? {
-    guard isOpen, let code = PostalCode(folding: zip) else { return nil }
+  func territory(of zip: GivenZip) -> CountryRule? {
+    guard facts.isOpen, let code = zip.folded else { return nil }
     // A code without a letter in front begins with no territory's letters.
     guard code.count > 1, code[0].isCapital, code[1].isCapital else { return nil }
     return Self.lettered.first { $0 != self && $0.read(code)?.isNewer == false }
@@ -45,13 +45,7 @@ extension CountryRule {
   }
 
   /// Countries whose codes begin with letters of their own.
-  private static let lettered = all.filter(\.hasOwnLetters)
-
-  /// Whether codes begin with letters of the country's own.
-  var hasOwnLetters: Bool { pattern?.prefix(2).allSatisfy(\.isUppercase) ?? false }
-
-  /// Whether codes begin with any letters.
-  var isOpen: Bool { pattern?.first == "@" || pattern?.first == "*" }
+  private static let lettered = all.filter(\.facts.hasOwnLetters)
 
   /// How little a pattern leaves open; nil if it does not take the code, prefixes aside.
   private func particularity(of code: PostalCode) -> Int? {

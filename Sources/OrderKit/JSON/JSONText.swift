@@ -65,11 +65,21 @@ extension JSONCursor {
   }
 
   /// The scalar at a place in a string that was read and found good.
+  @inline(always)
   func scalar(at place: inout Int) -> Unicode.Scalar {
     let lead = byte(at: place)
+    if lead < 0x80, lead != .backslash {
+      place &+= 1
+      return Unicode.Scalar(lead)
+    }
+    return longScalar(at: &place)
+  }
+
+  private func longScalar(at place: inout Int) -> Unicode.Scalar {
+    let lead = byte(at: place)
     if lead == .backslash { return escapedScalar(at: &place) }
-    let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    var value = length == 1 ? UInt32(lead) : UInt32(lead) & (0xFF >> UInt32(length + 1))
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    var value = UInt32(lead) & (0xFF >> UInt32(length + 1))
     for continuation in place + 1..<place + length {
       value = value << 6 | UInt32(byte(at: continuation) & 0x3F)
     }

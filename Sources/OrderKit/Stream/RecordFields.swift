@@ -5,11 +5,21 @@ import PlainText
 extension JSONCursor {
   /// Examines the address of a record that was read, which is in another country if it names none.
   @inline(always)
-  func examination(of order: borrowing ParsedOrder, elsewhere: String? = nil) -> AddressExamination {
-    let own = order.hasRest ? order.rest.country.flatMap { isVisible($0) ? text(of: $0) : nil } : nil
-    return AddressExamination(country: own ?? elsewhere, zip: givenField(.zip, of: order)) { field in
+  func examination(of order: borrowing ParsedOrder, elsewhere: GivenCountry? = nil) -> AddressExamination {
+    let own = order.hasRest ? order.rest.country.flatMap { country($0) } : nil
+    return AddressExamination(country: own ?? elsewhere, zip: zip(of: order)) { field in
       facts(OrderKey(field), of: order)
     }
+  }
+
+  /// The country that a string gives; nil if it shows nothing. No text is made of a country's code.
+  private func country(_ string: JSONString) -> GivenCountry? {
+    if string.isPlain, string.end - string.start == 2,
+      let rule = CountryRule(byte(at: string.start), byte(at: string.start + 1))
+    {
+      return GivenCountry(rule)
+    }
+    return GivenCountry(text(of: string))
   }
 
   @inline(always)
@@ -19,6 +29,16 @@ extension JSONCursor {
       return FieldFacts(state: state)
     }
     return FieldFacts(state: .visible, flaws: flaws(of: string))
+  }
+
+  private func zip(of order: borrowing ParsedOrder) -> GivenZip? {
+    guard let string = order.fields.string(.zip) else { return nil }
+    guard isPlain(string) else { return GivenZip(text(of: string)) }
+    var spelled = PostalCode()
+    for place in string.start..<string.end {
+      guard spelled.append(byte(at: place)) else { return GivenZip(text(of: string)) }
+    }
+    return GivenZip(spelled)
   }
 
   /// What a record says of one field.
@@ -43,13 +63,14 @@ extension JSONCursor {
   @inline(never)
   func flaws(of string: JSONString) -> TextFlaws {
     var search = FlawSearch()
-    forEachScalar(of: string) { scalar in
+    var place = string.start
+    while place < string.end {
+      let scalar = scalar(at: &place)
       if (scalar.value > 0x20 && scalar.value < 0x7F) || scalar.isPlainLetter {
         search.takeVisible()
       } else {
         search.take(scalar)
       }
-      return true
     }
     return search.flaws
   }

@@ -1,15 +1,13 @@
-import PlainText
-
 /// Checks the addresses of records: whole orders or bare addresses, of which nothing else counts.
 struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
   let options: StreamOptions
-  private let country: String?
+  private let country: GivenCountry?
   private var writer: Writer
   var tally = ValidateTally()
 
   init(_ options: StreamOptions, file: String?) {
     self.options = options
-    country = options.country.flatMap { $0.hasVisibleScalar ? $0 : nil }
+    country = options.country.flatMap { GivenCountry($0) }
     writer = Writer(options, file: file)
   }
 }

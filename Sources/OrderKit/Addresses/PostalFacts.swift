@@ -1,0 +1,60 @@
+/// One row of ``PostalTable``, with its patterns ready to be compared.
+struct PostalFacts: Sendable {
+  let code: String
+  let name: String
+  let requiresCity: Bool
+  let requiresZip: Bool
+  let hasZip: Bool
+  let pattern: String?
+  let alsoAccepted: String?
+  let example: String?
+  /// Letters that may stand in front of a code: those of ISO 3166, of the facts, and of cars.
+  let prefixes: [PostalCode]
+  /// Whether the facts make the country's letters a part of its codes, as Latvia's do.
+  let hasCodeInPattern: Bool
+  /// Whether examples are printed without the pattern's spaces: `75001`, although `75 001` is understood.
+  let isPrintedBare: Bool
+  /// Whether codes begin with letters of the country's own.
+  let hasOwnLetters: Bool
+  /// Whether codes begin with any letters.
+  let isOpen: Bool
+  /// The bytes of the pattern, and of what is accepted besides.
+  let patterns: [Pattern]
+
+  struct Pattern {
+    let atoms: [UInt8]
+    /// Whether only some sources know the shape.
+    let isNewer: Bool
+  }
+
+  init(row: Substring) {
+    let fields = row.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+    func field(_ index: Int) -> String? { index < fields.count && !fields[index].isEmpty ? fields[index] : nil }
+    let flags = field(2) ?? ""
+    code = fields[0]
+    name = fields[1]
+    requiresCity = flags.contains("c")
+    requiresZip = flags.contains("z")
+    hasZip = flags.contains("-") == false
+    pattern = field(3)
+    alsoAccepted = field(4)
+    example = field(6)
+    let letters = [code, field(5)?.filter(\.isLetter), Self.carLetters[code]]
+    prefixes = letters.compactMap { $0.flatMap { PostalCode($0.utf8) } }
+    hasCodeInPattern = pattern?.hasPrefix(code + "-") ?? false
+    isPrintedBare =
+      (pattern?.prefix { $0 != "(" }.contains(" ") ?? false)
+      && example.map { $0.contains(" ") || $0.contains("-") } == false
+    hasOwnLetters = pattern?.prefix(2).allSatisfy(\.isUppercase) ?? false
+    isOpen = pattern?.first == "@" || pattern?.first == "*"
+    patterns = [(pattern, false), (alsoAccepted, true)].compactMap { text, isNewer in
+      text.map { Pattern(atoms: Array($0.utf8), isNewer: isNewer) }
+    }
+  }
+
+  /// Letters on cars, where they are others than those of ISO 3166: they once stood in front of postal codes.
+  private static let carLetters = [
+    "AT": "A", "BE": "B", "DE": "D", "EE": "EST", "ES": "E", "FI": "FIN", "FR": "F", "HU": "H", "IT": "I", "LI": "FL",
+    "LU": "L", "NO": "N", "PT": "P", "SE": "S", "SI": "SLO",
+  ]
+}
