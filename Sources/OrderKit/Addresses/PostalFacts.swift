@@ -8,7 +8,9 @@ struct PostalFacts: Sendable {
   let pattern: String?
   let alsoAccepted: String?
   let example: String?
-  /// Letters that may stand in front of a code: those of ISO 3166, of the facts, and of cars.
+  /// Letters that may stand in front of a code besides the country's, as the source writes them.
+  let prefix: String?
+  /// All letters that may stand in front of a code: those of ISO 3166, of the source, and of cars.
   let prefixes: [PostalCode]
   /// Whether the facts make the country's letters a part of its codes, as Latvia's do.
   let hasCodeInPattern: Bool
@@ -38,8 +40,9 @@ struct PostalFacts: Sendable {
     hasZip = flags.contains("-") == false
     pattern = field(3)
     alsoAccepted = field(4)
+    prefix = field(5)
     example = field(6)
-    let letters = [code, field(5)?.filter(\.isLetter), Self.carLetters[code]]
+    let letters = [code, prefix?.filter(\.isLetter), Self.carLetters[code]]
     prefixes = letters.compactMap { $0.flatMap { PostalCode($0.utf8) } }
     hasCodeInPattern = pattern?.hasPrefix(code + "-") ?? false
     isPrintedBare =

@@ -53,10 +53,6 @@ extension AnswerRoom {
   mutating func put(_ text: String) {
     for byte in text.utf8 { put(byte) }
   }
-
-  /// Takes bytes back.
-  @inline(always)
-  mutating func drop(_ count: Int) { offset &-= count }
 }
 
 extension AnswerRoom {

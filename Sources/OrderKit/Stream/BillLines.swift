@@ -25,8 +25,11 @@ struct BillLines {
     var amount: Money
   }
 
+  /// Mutating, because all lines of a value that is only read would be copied for each.
   @inline(always)
-  subscript(index: Int) -> Line { lines[index] }
+  subscript(index: Int) -> Line {
+    mutating get { lines[index] }
+  }
 
   @inline(always)
   private mutating func add(_ charge: Charge, of base: Money? = nil, _ amount: Money) {

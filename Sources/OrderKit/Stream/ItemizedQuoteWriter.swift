@@ -104,7 +104,7 @@ extension ItemizedQuoteWriter {
 
   private mutating func putLines(of price: Bill, _ quantity: Int, _ room: inout AnswerRoom) {
     texts.put(lines, &room)
-    let bill = BillLines(price, menu)
+    var bill = BillLines(price, menu)
     for index in 0..<bill.count {
       if index > 0 { room.put(.comma) }
       put(bill[index], quantity, &room)

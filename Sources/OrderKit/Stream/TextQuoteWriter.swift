@@ -38,7 +38,7 @@ extension TextQuoteWriter {
     answers.append(title: "order", quote.number, id: order.hasRest ? order.rest.id : nil, cursor)
     answers.append(upTo: (BillLines.maximum + 2) * (2 * charges.longest + texts.longest + 128)) { room in
       room.put(0x203A, count: 2)
-      let bill = BillLines(quote.price, menu)
+      var bill = BillLines(quote.price, menu)
       for index in 0..<bill.count { put(bill[index], quote.selection.quantity, &room) }
       room.put(0x203D20, count: 3)
       put(quote.price.total, &room)

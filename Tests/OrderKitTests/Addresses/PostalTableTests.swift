@@ -26,7 +26,7 @@ struct PostalTableTests {
     #expect((rule.requiresZip ? "yes" : "no") == facts["zip_required"])
     #expect((rule.pattern ?? "") == facts["pattern"])
     #expect((rule.alsoAccepted ?? "") == facts["also_accept"])
-    #expect((rule.prefix ?? "") == facts["prefix"])
+    #expect((rule.facts.prefix ?? "") == facts["prefix"])
     #expect((rule.example ?? "") == facts.examples.first ?? "")
     #expect(rule.requires(.name) && rule.requires(.streetAddress) && !rule.requires(.country))
   }
