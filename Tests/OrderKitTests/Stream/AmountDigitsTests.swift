@@ -14,9 +14,10 @@ private func amounts(_ digits: Digits) {
   let currency = Currency(code: digits.currency, digits: digits.count)
   var units = (0...12_000).map { $0 } + [9_999_999, 10_000_000, 99_999_999, 100_000_000, .max]
   units += units.map { -$0 }
+  var answers = OrderKit.Answers()
   let wrong = units.filter { units in
     let money = Money(minorUnits: units)
-    var answers = OrderKit.Answers()
+    answers.removeAll()
     answers.append(upTo: 64) { room in
       room.put(money, Currency.Digits(currency))
       room.put(.space)
