@@ -29,7 +29,6 @@ package struct JSONFailure: Error, Hashable {
   /// What could have stood at the offending byte.
   enum Expectation: Hashable {
     case value
-    case array
     case keyOrClosingBrace
     case key
     case colon
@@ -87,7 +86,6 @@ extension JSONFailure.Expectation {
   var words: String {
     switch self {
     case .value: "a value"
-    case .array: "an array, which begins with ["
     case .keyOrClosingBrace: "a key in double quotes or }"
     case .key: "a key in double quotes"
     case .colon: "a colon"

@@ -22,6 +22,7 @@ extension JSONCursor {
   /// Why a record from `start` to `end` is no JSON. What is missed after its last visible byte is missed at its end.
   func recordFailure(_ error: JSONFailure, from start: Int, to end: Int) -> RecordFailure {
     if looksLikeUTF16(from: start, to: end) { return RecordFailure(.json(.utf16), at: start) }
+    let error = error.offset < end ? error : ownFailure(from: start, to: end) ?? error
     if error.offset >= end || byte(at: error.offset) == .lineFeed, error.reason.isInString {
       return RecordFailure(.json(.end(.closingQuote)), at: min(error.offset, end))
     }
@@ -36,6 +37,18 @@ extension JSONCursor {
     case .badNumber: return RecordFailure(.json(.end(.value)), at: visibleEnd)
     case .trailing: return RecordFailure(.json(.end(.commaOrClosingBracket)), at: visibleEnd)
     default: return RecordFailure(.json(error.reason), at: error.offset)
+    }
+  }
+
+  /// What is wrong with the bytes of a record alone, whose reading went on into the next; nil if that is only what follows.
+  private func ownFailure(from start: Int, to end: Int) -> JSONFailure? {
+    let bytes = (start..<end).map { byte(at: $0) } + Array(repeating: 0, count: JSONCursor.slack + 1)
+    let cursor = JSONCursor(bytes.span, from: 0, to: end - start)
+    do throws(JSONFailure) {
+      _ = try cursor.positionAfterValue(inside: 0)
+      return nil
+    } catch {
+      return JSONFailure(error.reason, at: start + error.offset)
     }
   }
 

@@ -27,6 +27,8 @@ struct TrickySource: Sendable, CustomTestStringConvertible {
     TrickySource("blanks", " \t\r\n\n ", ""),
     TrickySource("a byte order mark", "\u{FEFF}\(a)\n", "+"),
     TrickySource("a byte order mark before a later record", "\(a)\n\u{FEFF}\(b)\n\(c)", "+-+"),
+    TrickySource("a byte order mark, which is no column", "\u{FEFF}[x\n  \(a),\(b)]", "-+"),
+    TrickySource("a byte order mark in the record after a cut one", "{\"a\":\n{\u{FEFF}", "--"),
     TrickySource("cut in a string", "\(a)\n{\"type\":0,\"qua\n\(c)\n", "+-+"),
     TrickySource("cut after a comma", "\(a)\n{\"type\":0,\n\(c)\n", "+-+"),
     TrickySource("cut after an opening bracket", "\(a)\n{\"type\":0,\"x\":[\n\(b)\n\(c)\n", "+-++"),

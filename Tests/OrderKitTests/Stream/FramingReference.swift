@@ -1,6 +1,8 @@
 /// Where records begin and end, by the words of the rule and nothing else: slow, and on whole sources only.
 struct FramingReference {
   private let bytes: [UInt8]
+  /// Where the first line begins: after a byte order mark, which is no column.
+  private let start: Int
   private var records: [FramedRecord] = []
   private var offset = 0
   /// Inside an array: whether the last byte was the comma after an element. Nil outside.
@@ -14,7 +16,8 @@ struct FramingReference {
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    offset = start
   }
 }
 
@@ -41,7 +44,9 @@ extension FramingReference {
 
   private func lineEnd(_ offset: Int) -> Int { (offset..<bytes.count).first { self[$0] == "\n" } ?? bytes.count }
 
-  private func column(_ offset: Int) -> Int { offset - ((0..<offset).last { self[$0] == "\n" } ?? -1) }
+  private func column(_ offset: Int) -> Int {
+    offset - ((start..<offset).last { self[$0] == "\n" } ?? start - 1)
+  }
 
   private func isBorder(_ offset: Int) -> Bool {
     guard self[offset] == "{", offset > 0, self[offset - 1] == "\n" else { return false }

@@ -88,6 +88,10 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
       "{\"a\":\n{\"b\":1},\n\"c\":x}\n\(vanilla)", "json.end /a 1:6", "type.missing 2:1", "order.object 3:1", "6.00"),
     SourceOutcomes(
       "  {\"a\":\n {\"b\":\n{\"c\":x}\n\(vanilla)", "json.end /a 1:8", "json.end /b 2:7", "json.syntax /c 3:6", "6.00"),
+    // What is wrong is in the record, not in the next.
+    SourceOutcomes("{\"a\":\n{\"b\" 1}\n\(vanilla)", "json.end /a 1:6", "json.syntax /b 2:6", "6.00"),
+    SourceOutcomes("{\"a\":\n{\"b\":\"\\q\"}\n\(vanilla)", "json.end /a 1:6", "json.escape /b 2:8", "6.00"),
+    SourceOutcomes("{\"a\":\n{\u{FEFF}}\n\(vanilla)", "json.end /a 1:6", "json.bom 2:2", "6.00"),
     // The end.
     SourceOutcomes("\(vanilla)\n\(chocolate)\n{\"type\":0", "6.00", "9.00", "json.end 3:10"),
     SourceOutcomes("\(pretty)\n\(vanilla)\n{\"type\":", "10.50", "6.00", "json.end /type 6:9"),
@@ -154,6 +158,10 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
   ])
   func `lines and columns are counted over the whole source, paths within the record`(row: SourceOutcomes) {
     #expect(price(row.source).outcomes == row.outcomes)
+  }
+
+  @Test func `a record that the next one cuts misses what is missing at its own end`() {
+    #expect(price("{\"a\":\n{\"b\" 1}").lines[0].contains("the record ends where a value should stand"))
   }
 
   @Test func `records are counted over the whole source`() {

@@ -35,6 +35,18 @@ private let text = StreamOptions(format: .text)
         """)
   }
 
+  @Test func `each stage of the price is a term of the formula`() {
+    let order = #"{"type":"vanilla","quantity":12,"code":"fiveoff","zip":"95014"}"#
+    let options = StreamOptions(menu: .downtown, date: CalendarDate("2026-11-21"), format: .text)
+    #expect(
+      price(order, options).text == """
+        order 1: 12 x $2.00 - $1.20 (One dozen, 5% off $24.00) - $5.00 (FIVEOFF, off $22.80) \
+        + $2.50 (Delivery, once per order) + $1.47 (Sales tax, 8.25% of $17.80) = $21.77
+          the address is not complete yet
+
+        """)
+  }
+
   /// A source whose texts try to be more than they are, and how many lines its answer has.
   struct Forgery: Sendable, CustomTestStringConvertible {
     let what: String
