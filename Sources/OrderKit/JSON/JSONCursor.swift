@@ -49,10 +49,10 @@ struct JSONCursor: ~Escapable {
   private var stopsAtLineFeed: Bool { byte(at: end) == .lineFeed }
 
   /// The byte at the cursor.
-  var byte: UInt8 { byte(at: offset) }
+  var byte: UInt8 { @inline(always) get { byte(at: offset) } }
 
   /// The eight bytes at the cursor, the first in the lowest bits.
-  var word: UInt64 { word(at: offset) }
+  var word: UInt64 { @inline(always) get { word(at: offset) } }
 
   /// The byte at an offset between the cursor's start and its end.
   @inline(always)

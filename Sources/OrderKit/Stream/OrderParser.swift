@@ -80,10 +80,10 @@ extension OrderParser {
     _ key: OrderKey, from keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
   ) throws(JSONFailure) {
     switch key {
-    case .name: try readField(.name, begin(.name, keyStart, &seen, &cursor), &cursor)
-    case .streetAddress: try readField(.streetAddress, begin(.streetAddress, keyStart, &seen, &cursor), &cursor)
-    case .city: try readField(.city, begin(.city, keyStart, &seen, &cursor), &cursor)
-    case .zip: try readField(.zip, begin(.zip, keyStart, &seen, &cursor), &cursor)
+    case .name: cursor.position = try readField(.name, begin(.name, keyStart, &seen, &cursor), cursor)
+    case .streetAddress: cursor.position = try readField(.streetAddress, begin(.streetAddress, keyStart, &seen, &cursor), cursor)
+    case .city: cursor.position = try readField(.city, begin(.city, keyStart, &seen, &cursor), cursor)
+    case .zip: cursor.position = try readField(.zip, begin(.zip, keyStart, &seen, &cursor), cursor)
     case .specialRequestEnabled:
       try readSwitch(key, begin(.specialRequestEnabled, keyStart, &seen, &cursor), &cursor)
     case .extraFrosting: try readSwitch(.extraFrosting, begin(.extraFrosting, keyStart, &seen, &cursor), &cursor)
@@ -121,16 +121,16 @@ extension OrderParser {
     return Member(key: keyStart, value: cursor.offset)
   }
 
-  @inline(always)
+  // Not inlined, as the compiler inlines nothing more, not even a load, where so much has been.
+  @inline(never)
   private mutating func readField(
-    _ key: OrderKey, _ member: Member, _ cursor: inout JSONCursor
-  ) throws(JSONFailure) {
-    guard cursor.take(.quote) else {
-      cursor.position = try readOtherField(key, member, cursor)
-      return
-    }
+    _ key: OrderKey, _ member: Member, _ start: JSONCursor
+  ) throws(JSONFailure) -> JSONCursor.Position {
+    var cursor = start
+    guard cursor.take(.quote) else { return try readOtherField(key, member, cursor) }
     let text = try cursor.takeString()
     order.fields.set(key, text, isVisible: cursor.isVisible(text), member)
+    return cursor.position
   }
 
   @inline(always)

@@ -66,7 +66,7 @@ extension RecordFailure {
   }
 }
 
-extension RecordStream: RecordProcessor {
+extension RecordStream {
   var tally: Handler.Tally {
     get { handler.tally }
     set { handler.tally = newValue }
