@@ -40,7 +40,6 @@ extension OrderHandler {
 
   var parser: OrderParser { OrderParser(menu: options.menu) }
 
-  @inline(always)
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure) {

@@ -35,7 +35,7 @@ extension TextQuoteWriter {
   mutating func append(
     _ quote: StreamQuote<Bill>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
   ) {
-    answers.append(title: "order", quote.number, id: order.hasRest ? order.rest.id : nil, cursor)
+    answers.append(title: .order, quote.number, id: order.hasRest ? order.rest.id : nil, cursor)
     answers.append(upTo: (BillLines.maximum + 2) * (2 * charges.longest + texts.longest + 128)) { room in
       room.put(0x203A, count: 2)
       var bill = BillLines(quote.price, menu)
@@ -80,7 +80,7 @@ extension TextQuoteWriter {
   }
 
   mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
-    answers.append(title: "order", error.place.record, id: id, cursor)
+    answers.append(title: .order, error.place.record, id: id, cursor)
     answers.append(error)
   }
 }

@@ -13,7 +13,7 @@ struct TextVerdictWriter: VerdictWriter {
     _ verdict: AddressVerdict, number: Int, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
   ) {
     for finding in verdict.findings {
-      answers.append(title: "address", number, id: order.hasRest ? order.rest.id : nil, cursor)
+      answers.append(title: .address, number, id: order.hasRest ? order.rest.id : nil, cursor)
       answers.append(": \(finding)\n")
     }
     for remark in verdict.remarks { answers.append("  \(remark)\n") }
@@ -21,7 +21,7 @@ struct TextVerdictWriter: VerdictWriter {
   }
 
   mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
-    answers.append(title: "address", error.place.record, id: id, cursor)
+    answers.append(title: .address, error.place.record, id: id, cursor)
     answers.append(error)
   }
 }

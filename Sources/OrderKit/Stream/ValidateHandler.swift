@@ -25,7 +25,6 @@ protocol VerdictWriter: Sendable {
 extension ValidateHandler {
   var parser: OrderParser { OrderParser(menu: options.menu, readsGoods: false) }
 
-  @inline(always)
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure) {
