@@ -40,8 +40,10 @@ extension OrderLog {
 
 extension [Status] {
   /// How a command that reads the log may end.
-  static func ofTheLog(_ done: Status, _ missing: Status? = nil) -> [Status] {
-    [done, .usage, Status(.badData, "Some line of the log is damaged.")] + (missing.map { [$0] } ?? []) + [
+  static func ofTheLog(
+    _ done: Status, damaged: String = "Some line of the log is damaged.", _ missing: Status? = nil
+  ) -> [Status] {
+    [done, .usage, Status(.badData, damaged)] + (missing.map { [$0] } ?? []) + [
       Status(.cannotCreate, "Something else stands where the log should be."), .ioError, .noPermission, .readerGone,
     ]
   }

@@ -62,11 +62,11 @@ struct MissingCurl: Error {
 
 extension Option {
   fileprivate static let post = value(
-    "post", "The address of a shop that takes orders, instead of the one that CHECKOUT_SHOP_URL names.")
+    "post", as: "url", "The address of a shop that takes orders, instead of the one that CHECKOUT_SHOP_URL names.")
   fileprivate static let headerFile = value(
-    "header-file", taking: .file, "A file of headers that the shop wants, such as a key: one a line.")
+    "header-file", as: "file", taking: .file, "A file of headers that the shop wants, such as a key: one a line.")
   fileprivate static let timeout = value(
-    "timeout", taking: .wholeNumber(1...3600), standard: "15", "How many seconds one order may take.")
+    "timeout", as: "seconds", taking: .wholeNumber(1...3600), standard: "15", "How many seconds one order may take.")
 }
 
 extension Status {
