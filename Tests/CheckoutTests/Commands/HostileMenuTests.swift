@@ -4,10 +4,12 @@ import Testing
 /// A menu whose names try to be more than names.
 @Suite struct HostileMenuTests {
   private let home: TemporaryHome
+  /// What every name of a menu begins with, as JSON writes it.
+  private static let names = ["tame": "x", "hostile": #"x\norder 9: $0.00\u001b[2J\u202e"#]
 
   init() throws {
     home = try TemporaryHome()
-    for (file, name) in [("tame", "x"), ("hostile", #"x\norder 9: $0.00\u001b[2J\u202e"#)] {
+    for (file, name) in Self.names {
       let json = #"""
         {"menu":1,"id":"\#(name) m","currency":"USD","quantity":{"min":1,"max":50,"default":1},"price":"1.00",
          "types":[{"id":"a","name":"\#(name) a","add":"0.10","per":"order"},
@@ -30,12 +32,12 @@ import Testing
       "price --type b --quantity 10 --extra-frosting --add-sprinkles --itemize --format text",
     ])
   func lines(command: String) async throws {
-    // The second has no type of the menu, so that its error lists them; the code is an escape, the same in both.
-    let orders = #"""
-      {"type":0,"quantity":10,"extraFrosting":true,"addSprinkles":true,"code":"x c"}
-      {"type":7,"quantity":10}
-      """#
     func output(_ menu: String) async throws -> String {
+      // The second has no type of the menu, so that its error lists them.
+      let orders = #"""
+        {"type":0,"quantity":10,"extraFrosting":true,"addSprinkles":true,"code":"\#(Self.names[menu] ?? "") c"}
+        {"type":7,"quantity":10}
+        """#
       let input = command.hasPrefix("price --format") ? orders : ""
       let result = try await Binary.run(
         command.split(separator: " ").map(String.init) + ["--menu", "\(home.path)/\(menu).json"], input: input)
