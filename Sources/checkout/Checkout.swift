@@ -9,7 +9,7 @@ enum Checkout {
     SystemCalls.occupyStandardDescriptors()
     SystemCalls.keepFilesPrivate()
     SystemCalls.returnLargeMemory()
-    let invocation = WalkCommand.declaration.parse(Array(CommandLine.arguments.dropFirst()))
+    let invocation = WalkCommand.declaration.parse(SystemCalls.arguments)
     SystemCalls.exit(with: status(of: invocation).rawValue)
   }
 

@@ -40,6 +40,9 @@ enum Allowed: Hashable, Sendable {
   /// The words of a command of the tool.
   case command
 
+  /// Whether the bytes are a path, and need not be text.
+  var isFile: Bool { self == .file }
+
   func allows(_ text: String) -> Bool {
     switch self {
     case .anything, .file, .suggested, .command: true

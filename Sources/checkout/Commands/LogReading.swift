@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
 import PlainText
 import SystemIO
@@ -10,7 +5,7 @@ import SystemIO
 extension OrderLog {
   /// The log where this process keeps it.
   static func ofThisProcess() throws(StoreError) -> OrderLog {
-    OrderLog(try StorePlaces(environment: ProcessInfo.processInfo.environment).orderLog())
+    OrderLog(try StorePlaces(environment: SystemCalls.environment).orderLog())
   }
 
   /// What came of reading a log.

@@ -1,9 +1,5 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
+import SystemIO
 
 /// Walks a person through an order; options fill fields in, only the rest is asked.
 struct WalkCommand {
@@ -81,7 +77,7 @@ extension WalkCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let inForce = try MenuInForce.findForWalk(menu)
     var surroundings = try WalkSurroundings.process(
-      menu: inForce.menu, color: color, shop: try shop.shop(ProcessInfo.processInfo.environment))
+      menu: inForce.menu, color: color, shop: try shop.shop(SystemCalls.environment))
     if case .option(let path) = inForce.origin { surroundings.menuFile = path }
     var request = request
     // Where there are no codes, there is no question to answer by none.

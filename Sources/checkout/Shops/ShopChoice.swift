@@ -1,9 +1,5 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
+import PlainText
 
 /// What the command line says about the shop that takes the orders.
 struct ShopChoice: Equatable {
@@ -46,7 +42,8 @@ extension ShopChoice {
   }
 
   private static func address(_ environment: [String: String]) throws(UsageError) -> ShopAddress? {
-    guard let text = environment["CHECKOUT_SHOP_URL"], text.isEmpty == false else { return nil }
+    guard let value = environment["CHECKOUT_SHOP_URL"], value.isEmpty == false else { return nil }
+    guard let text = value.decoded else { throw .notText("CHECKOUT_SHOP_URL") }
     do throws(ShopAddress.Fault) { return try ShopAddress(text) } catch {
       throw .refused("CHECKOUT_SHOP_URL: \(error.message).")
     }

@@ -34,7 +34,7 @@ import Testing
     let menu = ["--menu", Project.directory.path + "/Examples/downtown.menu.json", "--date", "2026-11-21"]
     let goods = ["price", "--type", "vanilla", "--quantity", "12"]
     let text = try await Binary.run(
-      goods + ["--zip", "95014", "--code", "birthday", "--format", "text", "--summary"] + menu)
+      goods + ["--zip", "95014", "--code", " birthday ", "--format", "text", "--summary"] + menu)
     #expect(
       text.output.hasPrefix(
         "order 1: 12 x $2.00 - $1.20 (One dozen, 5% off $24.00) - $3.42 (BIRTHDAY, 15% off $22.80)"
@@ -116,6 +116,9 @@ import Testing
       "--type", "2", "--quantity", "4", "--name", "N", "--street", "S", "--city", "C", "--zip", "Z", "--code", "none",
       "--yes", "--no-input", environment: home.environment)
     #expect(walk.status == 0)
+    let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
+    let place = try await Binary.run("place", "--dry-run", "--code", "none", input: order)
+    #expect(place.status == 0 && place.output.contains("code") == false)
     let file = try await Binary.run("price", "--code", " None ", input: #"{"type":0,"quantity":3}"#)
     #expect(file.output == #"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":false}"# + "\n")
   }
