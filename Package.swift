@@ -15,13 +15,13 @@ let package = Package(
     // Text for people; it knows neither orders nor terminals.
     .target(name: "PlainText"),
     // The only one that imports the C library: files, signals, threads, processes and terminals, and nothing of orders.
-    .target(name: "SystemIO"),
+    .target(name: "SystemIO", dependencies: ["PlainText"]),
     .target(name: "OrderKit", dependencies: ["PlainText"]),
     .executableTarget(name: "checkout", dependencies: ["OrderKit", "PlainText", "SystemIO"]),
     // No product: it is built and run by the tests, and by `swift run QuoteOrder`.
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText"]),
-    .testTarget(name: "SystemIOTests", dependencies: ["SystemIO"]),
+    .testTarget(name: "SystemIOTests", dependencies: ["PlainText", "SystemIO"]),
     .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "PlainText", "SystemIO"]),
     .testTarget(name: "CheckoutTests", dependencies: ["OrderKit", "PlainText", "SystemIO", "checkout"]),
   ],

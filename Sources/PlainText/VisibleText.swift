@@ -1,6 +1,6 @@
 extension String {
   /// The text on one line with nothing hidden in it: whatever could move the cursor, reverse the reading direction,
-  /// break the line or go unseen is spelled out, as in `\u{1B}`.
+  /// break the line or go unseen is spelled out, as in `\u{1B}`, and so is a byte that is no part of UTF-8: `\xE4`.
   ///
   /// A joiner or non-joiner stays between two emoji, of which it makes one picture, and behind a letter of the scripts
   /// that are not written without, such as Persian and Hindi.
@@ -9,7 +9,11 @@ extension String {
     let scalars = Array(unicodeScalars)
     var result = ""
     for (index, scalar) in scalars.enumerated() {
-      if scalar.isHidden && !(joiners.contains(scalar) && joins(scalars, at: index)) {
+      if let byte = scalars.undecodedByte(at: index) {
+        result += "\\x" + String(byte, radix: 16, uppercase: true)
+      } else if index > 0, scalars.undecodedByte(at: index - 1) != nil {
+        continue
+      } else if scalar.isHidden && !(joiners.contains(scalar) && joins(scalars, at: index)) {
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       } else {
         result.unicodeScalars.append(scalar)
@@ -60,6 +64,7 @@ extension String {
 extension Unicode.Scalar {
   fileprivate var isHidden: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
+    if half != nil { return true }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: return true
     default: return false

@@ -19,8 +19,8 @@ extension SystemCalls {
   ) -> (process: Int32, error: Errno?) {
     // Texts with a zero in them would be cut there.
     if ([path] + arguments + environment).contains(where: { $0.utf8.contains(0) }) { return (-1, .invalidArgument) }
-    let argv = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
-    let envp = unsafe environment.map { unsafe strdup($0) } + [nil]
+    let argv = unsafe ([path] + arguments).map { unsafe strdup($0.systemCharacters) } + [nil]
+    let envp = unsafe environment.map { unsafe strdup($0.systemCharacters) } + [nil]
     defer { unsafe (argv + envp).forEach { unsafe free($0) } }
     var actions = unsafe SpawnActions()
     var attributes = SpawnAttributes()
@@ -42,7 +42,7 @@ extension SystemCalls {
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     var process: Int32 = 0
-    let error = unsafe posix_spawn(&process, path, &actions, &attributes, argv, envp)
+    let error = unsafe posix_spawn(&process, path.systemCharacters, &actions, &attributes, argv, envp)
     return (process, error == 0 ? nil : Errno(rawValue: error))
   }
 

@@ -50,7 +50,8 @@ extension SystemCalls {
   /// What a path leads to, or the link itself.
   package static func facts(_ path: String, followsLinks: Bool) -> FileFacts? {
     var status = stat()
-    let result = followsLinks ? unsafe stat(path, &status) : unsafe lstat(path, &status)
+    let name = path.systemCharacters
+    let result = followsLinks ? unsafe stat(name, &status) : unsafe lstat(name, &status)
     return result == 0 ? FileFacts(status) : nil
   }
 
@@ -62,6 +63,6 @@ extension SystemCalls {
   /// Whether a path leads to a plain file that we may execute.
   package static func isProgram(_ path: String) -> Bool {
     guard facts(path, followsLinks: true)?.kind == .regular else { return false }
-    return unsafe access(path, X_OK) == 0
+    return unsafe access(path.systemCharacters, X_OK) == 0
   }
 }

@@ -11,16 +11,16 @@ private let cClose = close
 
 extension SystemCalls {
   package static func openForReading(_ path: String) -> (descriptor: Int32, error: Errno?) {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    let descriptor = unsafe open(path.systemCharacters, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     return (descriptor, descriptor < 0 ? .last : nil)
   }
 
   /// The error that opening a file for reading would meet.
   static func reasonNotToOpen(_ path: String) -> Errno? {
     var status = stat()
-    if let error = unsafe Errno(result: stat(path, &status)) { return error }
+    if let error = unsafe Errno(result: stat(path.systemCharacters, &status)) { return error }
     if status.st_mode & S_IFMT == S_IFDIR { return .isDirectory }
-    return unsafe Errno(result: access(path, R_OK))
+    return unsafe Errno(result: access(path.systemCharacters, R_OK))
   }
 
   /// How a private file is opened.
@@ -41,7 +41,8 @@ extension SystemCalls {
 
   /// Opens without following a symbolic link, without waiting for the other end of a pipe, and for nobody but us.
   package static func openPrivately(_ path: String, _ flags: OpenFlags) -> (descriptor: Int32, error: Errno?) {
-    let descriptor = unsafe open(path, flags.rawValue | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
+    let flags = flags.rawValue | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let descriptor = unsafe open(path.systemCharacters, flags, 0o600)
     return (descriptor, descriptor < 0 ? .last : nil)
   }
 
@@ -52,7 +53,7 @@ extension SystemCalls {
   }
 
   package static func setMode(_ path: String, _ mode: UInt16) -> Errno? {
-    unsafe Errno(result: chmod(path, mode_t(mode)))
+    unsafe Errno(result: chmod(path.systemCharacters, mode_t(mode)))
   }
 
   package static func sync(_ descriptor: Int32) -> Errno? { Errno.untilUninterrupted { flush(descriptor) } }
@@ -73,15 +74,15 @@ extension SystemCalls {
   package static func unlock(_ descriptor: Int32) { _ = flock(descriptor, LOCK_UN) }
 
   package static func makeDirectory(_ path: String) -> Errno? {
-    unsafe Errno(result: mkdir(path, 0o700))
+    unsafe Errno(result: mkdir(path.systemCharacters, 0o700))
   }
 
   package static func move(_ path: String, to target: String) -> Errno? {
-    unsafe Errno(result: rename(path, target))
+    unsafe Errno(result: rename(path.systemCharacters, target.systemCharacters))
   }
 
   package static func remove(_ path: String) -> Errno? {
-    unsafe Errno(result: unlink(path))
+    unsafe Errno(result: unlink(path.systemCharacters))
   }
 
   /// The byte at an offset of a file.

@@ -9,7 +9,7 @@ enum Checkout {
     SystemCalls.occupyStandardDescriptors()
     SystemCalls.keepFilesPrivate()
     SystemCalls.returnLargeMemory()
-    let invocation = WalkCommand.declaration.parse(Array(CommandLine.arguments.dropFirst()))
+    let invocation = WalkCommand.declaration.parse(SystemCalls.arguments)
     SystemCalls.exit(with: status(of: invocation).rawValue)
   }
 
@@ -63,6 +63,10 @@ enum Checkout {
       try Descriptor.standardOutput.write(invocation.path.help(width: HelpWidth.current))
     case .version:
       try Descriptor.standardOutput.write("\(Release.version)\n")
+    case .refuse(.unknownCommand(let word, _)) where invocation.path.name == "checkout" && word.seemsToBeFile:
+      let file = word.quotedForShell
+      throw UsageError.refused(
+        "Unknown command '\(word)'. Did you mean 'checkout price \(file)' or 'checkout place \(file)'?")
     case .refuse(let error):
       throw error
     }
@@ -72,5 +76,13 @@ enum Checkout {
   /// Standard error is the last resort: where it fails, the exit status is all that is left.
   private static func complain(_ text: String) {
     try? Descriptor.standardError.write(text)
+  }
+}
+
+extension String {
+  /// Whether somebody who gives this for a command means a file of orders.
+  fileprivate var seemsToBeFile: Bool {
+    let kind = SystemCalls.facts(self, followsLinks: true)?.kind
+    return kind != nil && kind != .directory || hasSuffix(".json") || hasSuffix(".ndjson")
   }
 }

@@ -63,9 +63,7 @@ func help(words: [String], name: String) async throws {
       ["price", "--expect-total=18.50"],
       """
       Error: '--expect-total' was removed: add up "minorUnits" by 'jq', as Examples/total.sh does
-      Usage: checkout price [<file> ...] [--menu <menu>] [--code <code>]
-             [--date <date>] [--itemize] [--format <format>] [--on-error <on-error>]
-             [--strict] [--summary] [--jobs <jobs>] [--color <color>]
+      Usage: checkout price [<file> ...] [<options>]
         See 'checkout price --help' for more information.
 
       """
@@ -74,7 +72,8 @@ func help(words: [String], name: String) async throws {
       ["menu", "--jsno"],
       """
       Error: Unknown option '--jsno'. Did you mean '--json'?
-      Usage: checkout menu [--menu <menu>] [--json] [--color <color>] [<subcommand>]
+      Usage: checkout menu [--menu <file>] [--format <format>] [--json]
+             [--color <when>] [<subcommand>]
         See 'checkout menu --help' for more information.
 
       """
@@ -82,9 +81,10 @@ func help(words: [String], name: String) async throws {
     (
       ["menu", "--color", "blue"],
       """
-      Error: The value 'blue' is invalid for '--color <color>'. Please provide one of 'always', 'never' or 'auto'.
-      Help:  --color <color>  When to use colour. (values: always, never, auto; default: auto)
-      Usage: checkout menu [--menu <menu>] [--json] [--color <color>] [<subcommand>]
+      Error: The value 'blue' is invalid for '--color <when>'. Please provide one of 'always', 'never' or 'auto'.
+      Help:  --color <when>  When to use colour. (values: always, never, auto; default: auto)
+      Usage: checkout menu [--menu <file>] [--format <format>] [--json]
+             [--color <when>] [<subcommand>]
         See 'checkout menu --help' for more information.
 
       """
@@ -110,8 +110,8 @@ func help(words: [String], name: String) async throws {
     (
       ["--quantity"],
       """
-      Error: Missing value for '--quantity <quantity>'
-      Help:  --quantity <quantity>  Number of cakes.
+      Error: Missing value for '--quantity <n>'
+      Help:  --quantity <n>  Number of cakes.
       Usage: checkout [<options>] [<subcommand>]
         See 'checkout --help' for more information.
 

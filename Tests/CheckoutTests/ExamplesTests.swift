@@ -32,7 +32,15 @@ struct Example: Sendable, CustomTestStringConvertible {
       line: "Examples/check-address.sh Examples/order.json Examples/orders.json Examples/none.json",
       error: "Error: cannot open Examples/none.json: No such file or directory\n"),
     Example(
-      name: "place-and-price.sh", line: "Examples/place-and-price.sh",
+      name: "addresses.ndjson", line: "checkout validate --normalize Examples/addresses.ndjson",
+      status: 1),
+    Example(name: "QuoteOrder", line: "QuoteOrder"),
+  ]
+
+  static let examplesWithJQ = [
+    Example(name: "total.sh", line: "Examples/total.sh Examples/orders.json"),
+    Example(
+      name: "place-and-add.sh", line: "Examples/place-and-add.sh",
       error: """
         Thank you!
         Your order for 3x vanilla cupcakes is on its way!
@@ -40,21 +48,8 @@ struct Example: Sendable, CustomTestStringConvertible {
         Your order for 4x chocolate cupcakes is on its way!
         Thank you!
         Your order for 20x rainbow cupcakes is on its way!
-        Vanilla     1   $6.00  ###
-        Strawberry  0   $0.00
-        Chocolate   1  $13.00  ######
-        Rainbow     1  $41.50  ####################
-        Total       3  $60.50
 
         """),
-    Example(
-      name: "addresses.ndjson", line: "checkout validate --normalize Examples/addresses.ndjson",
-      status: 1),
-    Example(name: "QuoteOrder", line: "QuoteOrder"),
-  ]
-
-  static let examplesWithJQ = [
-    Example(name: "total.sh", line: "Examples/total.sh Examples/orders.json")
   ]
 
   /// Blocks so small that the orders are many of them.

@@ -1,6 +1,17 @@
 extension CountryRule {
   /// The shape of a postal code in words: `4 digits, a space, 2 letters`. Nil if nothing is known of it.
-  public var shape: String? { pattern.map(Self.words) }
+  public var shape: String? {
+    pattern.map { pattern in
+      let together = pattern.filter { $0 != " " && $0 != "-" }
+      return (isWrittenTogether ? Self.words(together) + ", or " : "") + Self.words(pattern)
+    }
+  }
+
+  /// Whether people leave out the space of a code, as the example does.
+  private var isWrittenTogether: Bool {
+    guard let pattern, let example, pattern.allSatisfy("#@* -".contains) else { return false }
+    return pattern.contains(where: " -".contains) && example.contains(where: " -".contains) == false
+  }
 
   /// The further shapes in words.
   public var alsoAcceptedShape: String? { alsoAccepted.map(Self.words) }

@@ -11,7 +11,7 @@ extension Quote {
 
   /// The quote as rows of three columns: what, how often, how much; the total in the last row.
   public var receipt: [String] {
-    let rows = lines.map { [$0.label, $0.times(in: currency), currency.text($0.amount)] }
+    let rows = lines.map { [$0.label.visible, $0.times(in: currency), currency.text($0.amount)] }
     let table = Columns(rows + [["Total", "", currency.text(total)]]).text
     return table.split(separator: "\n").map(String.init)
   }
@@ -33,6 +33,6 @@ extension Quote.Line {
     if quantity != nil { return times(in: currency) }
     // The sign is between the terms.
     let size = takesOff ? Money(minorUnits: -amount.minorUnits) : amount
-    return "\(currency.text(size)) (\(label), \(times(in: currency)))"
+    return "\(currency.text(size)) (\(label.visible), \(times(in: currency)))"
   }
 }

@@ -38,7 +38,7 @@ extension Answers {
 
   /// Appends `: error: 99 cakes cannot be ordered: give 3 to 20 (line 3, column 17, /quantity)`.
   mutating func append(_ error: RecordError) {
-    append(": error: \(error.message) (")
+    append(": error: \(error.message.visible) (")
     append(error.file.map { "\($0.visible):" } ?? "line ")
     append(line: error.place.line)
     append(error.file == nil ? ", column \(error.place.column)" : ":\(error.place.column)")
@@ -51,7 +51,9 @@ extension Answers {
   ) {
     for remark in order.rest.remarks {
       let path = remark.member.key < 0 ? "" : cursor.pointer(toMember: remark.member.key)
-      append("  \(word): \(remark.reason.message(in: currency)) (\(path.visible))\n")
+      append("  \(word): \(remark.reason.message(in: currency).visible)")
+      // A code of all orders stands nowhere in this one.
+      append(path.isEmpty ? "\n" : " (\(path.visible))\n")
     }
   }
 }

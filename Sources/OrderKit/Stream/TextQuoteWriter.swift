@@ -18,11 +18,13 @@ struct TextQuoteWriter: QuoteWriter {
     digits = Currency.Digits(menu.currency)
     let currency = menu.currency
     charges = ChargeTexts(menu) { charge in
+      // A menu's names may hold anything, and an answer is one line.
+      let label = charge.label.visible
       let sign = charge.stage == .base ? "" : charge.takesOff ? " - " : " + "
       if let unit = charge.unit { return (sign, " x \(currency.text(unit))") }
-      guard charge.hasBase else { return (sign, " (\(charge.label), once per order)") }
+      guard charge.hasBase else { return (sign, " (\(label), once per order)") }
       let rate = charge.rate.map { "\($0.text) " } ?? ""
-      return (sign, " (\(charge.label), \(rate)\(charge.takesOff ? "off" : "of") ")
+      return (sign, " (\(label), \(rate)\(charge.takesOff ? "off" : "of") ")
     }
     sign = texts.add(currency.code == "USD" ? "$" : currency.code + " ")
     incomplete = texts.add("  the address is not complete yet\n")

@@ -1,13 +1,9 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import SystemIO
 
 /// How wide help may be.
 enum HelpWidth {
   /// `COLUMNS`, or 80.
-  static var current: Int { width(columns: ProcessInfo.processInfo.environment["COLUMNS"]) }
+  static var current: Int { width(columns: SystemCalls.environment["COLUMNS"]) }
 
   /// Below 40 columns labels no longer fit, and a terminal's own wrapping does better.
   static func width(columns: String?) -> Int {

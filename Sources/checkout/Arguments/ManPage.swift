@@ -36,7 +36,7 @@ extension ManPage {
       switch option.kind {
       case .toggle: ".Op Fl -\(option.name) | -no-\(option.name)"
       case .flag: ".Op Fl -\(option.name)"
-      case .value: ".Op Fl -\(option.name) Ar \(option.name)"
+      case .value(let value): ".Op Fl -\(option.name) Ar \(value.name)"
       }
     }
     let operands = command.operands.map { operand in
@@ -59,7 +59,7 @@ extension ManPage {
       nil,
       rows
         + options.map { option in
-          let argument = option.allowed == nil ? "" : " Ar \(option.name)"
+          let argument = if case .value(let value) = option.kind { " Ar \(value.name)" } else { "" }
           let spellings = option.allSpellings.map { "Fl \($0.dropFirst())\(argument)" }
           return (spellings.joined(separator: " , "), option.explanation.mdocLines)
         })

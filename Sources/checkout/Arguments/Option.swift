@@ -40,6 +40,9 @@ enum Allowed: Hashable, Sendable {
   /// The words of a command of the tool.
   case command
 
+  /// Whether the bytes are a path, and need not be text.
+  var isFile: Bool { self == .file }
+
   func allows(_ text: String) -> Bool {
     switch self {
     case .anything, .file, .suggested, .command: true
@@ -58,19 +61,20 @@ extension Option {
     Option(name: name, short: nil, kind: .toggle, help: help)
   }
 
+  /// An option whose value help calls `placeholder`, or else by the option's name.
   static func value(
-    _ name: String, short: Character? = nil, taking allowed: Allowed = .anything, isRepeating: Bool = false,
-    standard: String? = nil, _ help: String
+    _ name: String, short: Character? = nil, as placeholder: String? = nil, taking allowed: Allowed = .anything,
+    isRepeating: Bool = false, standard: String? = nil, _ help: String
   ) -> Option {
-    let value = Value(name: name, allowed: allowed, isRepeating: isRepeating, standard: standard)
+    let value = Value(name: placeholder ?? name, allowed: allowed, isRepeating: isRepeating, standard: standard)
     return Option(name: name, short: short, kind: .value(value), help: help)
   }
 
   /// An option whose values are the cases of an enum.
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ name: String, _ choices: Choice.Type, standard: Choice? = nil, _ help: String
+    _ name: String, as placeholder: String? = nil, _ choices: Choice.Type, standard: Choice? = nil, _ help: String
   ) -> Option {
-    value(name, taking: .oneOf(choices.allCases.map(\.rawValue)), standard: standard?.rawValue, help)
+    value(name, as: placeholder, taking: .oneOf(choices.allCases.map(\.rawValue)), standard: standard?.rawValue, help)
   }
 
   static let version = flag("version", "Show the version.")

@@ -57,6 +57,9 @@ private struct Parser {
 
   private mutating func judgeOperands() {
     let operands = path.command.operands
+    for (operand, text) in zip(operands, parsed.operands) where !operand.allowed.isFile && text.decoded == nil {
+      refuse(.notText("<\(operand.name)>"))
+    }
     for (operand, text) in zip(operands, parsed.operands) where !operand.allowed.allows(text) {
       refuse(.invalidOperand(text, for: operand, nearest: operand.allowed.closest(to: text)))
     }
@@ -127,7 +130,11 @@ extension Parser {
     }
     var text = attached
     if text == nil, let next = words.first, !next.utf8.starts(with: "--".utf8) { text = words.popFirst() }
-    guard let text else { return refuse(.missingValue(option)) }
+    guard var text else { return refuse(.missingValue(option)) }
+    if value.allowed.isFile == false {
+      guard let decoded = text.decoded else { return refuse(.notText(spelling)) }
+      text = decoded
+    }
     guard value.allowed.allows(text) else {
       return refuse(.invalidValue(text, for: option, nearest: value.allowed.closest(to: text)))
     }

@@ -10,6 +10,8 @@ enum UsageError: Error, Hashable {
   case invalidValue(String, for: Option, nearest: String?)
   case invalidOperand(String, for: Operand, nearest: String?)
   case missingOperand(Operand)
+  /// The bytes of an argument that is no path are not UTF-8.
+  case notText(String)
   case unexpectedOperands([String])
   /// Two arguments that exclude each other.
   case conflict(String, String)
@@ -33,6 +35,7 @@ extension UsageError {
       "The value \(quoted(value)) is invalid for '<\(operand.name)>'\(operand.allowed.expectation)\(suggestion(nearest, after: ""))"
     case .missingOperand(let operand):
       "Missing expected argument '<\(operand.name)>'\(operand.allowed.expectation)"
+    case .notText(let name): "The value of '\(name)' is not UTF-8 text."
     case .unexpectedOperands(let words) where words.count == 1: "Unexpected argument \(quoted(words[0]))"
     case .unexpectedOperands(let words):
       "\(words.count) unexpected arguments: \(words.map(quoted).joined(separator: ", "))"

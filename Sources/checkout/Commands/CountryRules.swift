@@ -3,10 +3,9 @@ import OrderKit
 /// The rules of countries, for people or for programs.
 struct CountryRules: Hashable {
   private let rules: [CountryRule]
-  private let isJSON: Bool
 
   /// The rules of the countries that were named, or of all.
-  init(_ codes: [String], isJSON: Bool) throws(UsageError) {
+  init(_ codes: [String]) throws(UsageError) {
     var rules: [CountryRule] = []
     for code in codes {
       guard let rule = CountryRule(code) else {
@@ -16,11 +15,11 @@ struct CountryRules: Hashable {
       rules.append(rule)
     }
     self.rules = codes.isEmpty ? CountryRule.all : rules
-    self.isJSON = isJSON
   }
 
-  /// All of it, a line feed behind each line.
-  var text: String {
-    isJSON ? rules.map { $0.json + "\n" }.joined() : rules.map(\.text).joined(separator: "\n")
-  }
+  /// All of it in words, a line feed behind each line.
+  var text: String { rules.map(\.text).joined(separator: "\n") }
+
+  /// A rule a line.
+  var json: String { rules.map { $0.json + "\n" }.joined() }
 }

@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
 import PlainText
 import SystemIO
@@ -53,7 +48,7 @@ extension KeptDetails {
   static func ofThisProcess() throws -> KeptDetails {
     let kept: KeptDetails
     do throws(StoreError) {
-      kept = try KeptDetails(environment: ProcessInfo.processInfo.environment)
+      kept = try KeptDetails(environment: SystemCalls.environment)
     } catch {
       throw DetailsFailure.store(error)
     }

@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
 import PlainText
 import SystemIO
@@ -10,7 +5,7 @@ import SystemIO
 extension OrderLog {
   /// The log where this process keeps it.
   static func ofThisProcess() throws(StoreError) -> OrderLog {
-    OrderLog(try StorePlaces(environment: ProcessInfo.processInfo.environment).orderLog())
+    OrderLog(try StorePlaces(environment: SystemCalls.environment).orderLog())
   }
 
   /// What came of reading a log.
@@ -40,8 +35,10 @@ extension OrderLog {
 
 extension [Status] {
   /// How a command that reads the log may end.
-  static func ofTheLog(_ done: Status, _ missing: Status? = nil) -> [Status] {
-    [done, .usage, Status(.badData, "Some line of the log is damaged.")] + (missing.map { [$0] } ?? []) + [
+  static func ofTheLog(
+    _ done: Status, damaged: String = "Some line of the log is damaged.", _ missing: Status? = nil
+  ) -> [Status] {
+    [done, .usage, Status(.badData, damaged)] + (missing.map { [$0] } ?? []) + [
       Status(.cannotCreate, "Something else stands where the log should be."), .ioError, .noPermission, .readerGone,
     ]
   }

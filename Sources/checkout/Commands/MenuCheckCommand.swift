@@ -45,7 +45,7 @@ extension MenuCheckCommand: RunnableCommand {
     var report = warnings.map { "warning: \($0.message(in: inForce.menu.currency))" }
     report.append(
       "\(inForce.menu.id): no mistakes, \(warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings")")
-    try Descriptor.standardOutput.write((report.joined(separator: "\n") + "\n").visibleLines)
+    try Descriptor.standardOutput.write(report.map { $0.visible + "\n" }.joined())
     return strict && warnings.isEmpty == false ? .badMenu : .ok
   }
 }

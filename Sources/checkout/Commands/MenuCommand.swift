@@ -5,7 +5,7 @@ import SystemIO
 /// Shows the menu in force.
 struct MenuCommand {
   let file: String?
-  let json: Bool
+  let format: OutputFormat
   let color: ColorPolicy
 }
 
@@ -18,7 +18,7 @@ extension MenuCommand: RunnableCommand {
       Only a walk also looks for checkout/menu.json in the XDG configuration directory, which is ~/.config if \
       XDG_CONFIG_HOME names no other: a script must not come to other totals on another machine.
       """,
-    options: [.menu, .json, .color],
+    options: [.menu, .textOrJSON, .json, .color],
     subcommands: [MenuCheckCommand.declaration, PriceListCommand.declaration],
     examples: [
       Example("checkout menu", "Types, extras and prices as a table."),
@@ -31,26 +31,22 @@ extension MenuCommand: RunnableCommand {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     file = arguments.text(.menu)
-    json = arguments.has(.json)
+    format = try arguments.format(.textOrJSON, json: .json) ?? .text
     color = arguments.choice(.color) ?? .standard
   }
 
   func run() throws -> ExitCode {
     let inForce = try MenuInForce.find(file)
-    if json {
+    if format == .json {
       try Descriptor.standardOutput.write(inForce.menu.canonicalJSON + "\n")
     } else {
       let table = MenuTable(inForce)
-      let heading = color.colorsStandardOutput ? table.heading.visible.shown(as: .strong) : table.heading.visible
-      try Descriptor.standardOutput.write("\(heading)\n\n\(table.text.visibleLines)")
+      let heading = color.colorsStandardOutput ? table.heading.shown(as: .strong) : table.heading
+      try Descriptor.standardOutput.write("\(heading)\n\n\(table.text)")
       if let path = inForce.passedOver() {
         try Descriptor.standardOutput.write("\n\(path.visible) is there, and only a walk takes it\n")
       }
     }
     return .ok
   }
-}
-
-extension Option {
-  fileprivate static let json = flag("json", "Write the menu as JSON.")
 }

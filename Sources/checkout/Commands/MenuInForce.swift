@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
 import PlainText
 import SystemIO
@@ -26,7 +21,7 @@ struct MenuInForce {
 extension MenuInForce {
   /// The menu of `--menu`, of `CHECKOUT_MENU`, or the embedded one; a menu that is named and bad is never passed over.
   static func find(
-    _ option: String?, environment: [String: String] = ProcessInfo.processInfo.environment
+    _ option: String?, environment: [String: String] = SystemCalls.environment
   ) throws(MenuFailure) -> MenuInForce {
     if let option { return try read(.option(option), option) }
     if let path = environment["CHECKOUT_MENU"], path.isEmpty == false { return try read(.environment(path), path) }
@@ -35,7 +30,7 @@ extension MenuInForce {
 
   /// The menu of a walk, which may also be the person's own: a script must not give other totals on another machine.
   static func findForWalk(
-    _ option: String?, environment: [String: String] = ProcessInfo.processInfo.environment
+    _ option: String?, environment: [String: String] = SystemCalls.environment
   ) throws(MenuFailure) -> MenuInForce {
     let found = try find(option, environment: environment)
     guard found.origin == .embedded, let path = configuration(environment) else { return found }
@@ -47,7 +42,7 @@ extension MenuInForce {
 
   /// The person's own menu where there is one and it is not in force: only a walk would take it.
   func passedOver(
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = SystemCalls.environment
   ) -> String? {
     guard origin == .embedded, let path = Self.configuration(environment) else { return nil }
     guard let descriptor = try? Descriptor.open(path) else { return nil }

@@ -12,17 +12,19 @@ struct MenuTable {
   }
 
   /// Which menu it is.
-  var heading: String { "\(title), prices in \(menu.currency.code) (\(origin.words))" }
+  var heading: String { "\(title), prices in \(menu.currency.code) (\(origin.words))".visible }
 
   /// The table below the heading, a line feed behind each line.
   var text: String {
     let range = menu.quantity.range
     return """
-      \(Columns(priceRows).text)
+      \(table(priceRows))
       \(range.lowerBound) to \(range.upperBound) cakes an order, \(menu.quantity.default) to begin with
 
-      """ + (stageRows.isEmpty ? "" : "\n" + Columns(stageRows).text)
+      """ + (stageRows.isEmpty ? "" : "\n" + table(stageRows))
   }
+
+  private func table(_ rows: [[String]]) -> String { Columns(rows.map { $0.map(\.visible) }).text }
 
   private var title: String { menu.version.map { "\(menu.id) \($0)" } ?? menu.id }
 

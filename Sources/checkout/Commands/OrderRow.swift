@@ -6,10 +6,10 @@ struct OrderRow {
   let text: String
 
   /// What stands above the rows.
-  static let heading = row("Time (UTC)", "Id", "What", "Total")
+  static let heading = row("Time (\(LocalTime.zones.visible))", "Id", "What", "Total")
 
   init(_ order: LoggedOrder) {
-    let time = String(order.createdAt.prefix(16).replacing("T", with: " "))
+    let time = LocalTime.text(order.createdAt, as: "%Y-%m-%d %H:%M")
     let mark = order.state == .unconfirmed ? "? " : ""
     text = Self.row(time.visible, order.id.visible, mark + order.summary.visible, order.total.visible)
   }

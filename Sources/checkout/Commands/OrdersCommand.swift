@@ -8,7 +8,7 @@ import SystemIO
 
 /// Shows what was placed.
 struct OrdersCommand {
-  let json: Bool
+  let format: OutputFormat
   let since: CalendarDate?
   let last: Int?
   let color: ColorPolicy
@@ -19,28 +19,29 @@ extension OrdersCommand: RunnableCommand {
     name: "orders",
     abstract: "Show what was placed, the newest last.",
     discussion: """
-      The log holds what was ordered and its price, and neither names nor addresses. As JSON its lines are quotes that \
-      'price' reads. A question mark, or a "state" in JSON, marks an order that was sent to a shop and is \
-      unconfirmed. A damaged line is named, and the others are shown.
+      The log holds what was ordered and its price, and neither names nor addresses. Times are local, and in JSON in \
+      UTC. A question mark, or the state "unconfirmed" in JSON, marks an order that was sent to a shop and is \
+      unconfirmed: the revenue is the sum of the "minorUnits" of those that are "placed". A damaged line is named, and \
+      the others are shown.
       """,
-    options: [.json, .since, .last, .color],
+    options: [.textOrJSON, .json, .since, .last, .color],
     subcommands: [ShowOrderCommand.declaration],
     examples: [
-      Example("checkout orders --last 10", "The ten newest orders."),
-      Example("checkout orders --json --since 2026-11-01 | checkout price --summary", "Revenue by type since a day."),
+      Example("checkout orders -n 10", "The ten newest orders."),
+      Example("checkout orders --json --since 2026-11-01", "What was placed since a day, for a program."),
     ],
     exitStatuses: .ofTheLog(Status(.ok, "The orders were shown, or there are none.")),
     runner: OrdersCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    json = arguments.has(.json)
+    format = try arguments.format(.textOrJSON, json: .json) ?? .text
     since = try arguments.day(.since)
     last = arguments.number(.last)
     color = arguments.choice(.color) ?? .standard
   }
 
   func run() throws -> ExitCode {
-    var output = OutputBuffer.standardOutput(for: json ? .json : .text, color: .never)
+    var output = OutputBuffer.standardOutput(for: format == .json ? .json : .text, color: .never)
     var kept: [LoggedOrder] = []
     var (count, unconfirmed) = (0, 0)
     let reading = try OrderLog.ofThisProcess().forEachTelling { order in
@@ -66,8 +67,8 @@ extension OrdersCommand: RunnableCommand {
   }
 
   private func write(_ order: LoggedOrder, after count: inout Int, to output: inout OutputBuffer) throws(IOError) {
-    if json {
-      try output.write(String(decoding: order.line, as: UTF8.self) + "\n")
+    if format == .json {
+      try output.write(order.json)
     } else {
       if count == 0 { try output.write(OrderRow.heading + "\n") }
       try output.write(OrderRow(order).text + "\n")
@@ -81,7 +82,8 @@ extension LoggedOrder {
 }
 
 extension Option {
-  fileprivate static let json = flag("json", "Write the lines of the log as they are.")
-  fileprivate static let since = value("since", "The first day of the orders to show, in UTC, such as 2026-11-01.")
-  fileprivate static let last = value("last", taking: .wholeNumber(1...1_000_000), "How many orders to show at most.")
+  fileprivate static let since = value(
+    "since", as: "date", "The first day of the orders to show, in UTC, such as 2026-11-01.")
+  fileprivate static let last = value(
+    "last", short: "n", as: "n", taking: .wholeNumber(1...1_000_000), "How many orders to show at most.")
 }

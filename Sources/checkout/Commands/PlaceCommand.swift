@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
 import PlainText
 import SystemIO
@@ -63,7 +58,7 @@ extension PlaceCommand: RunnableCommand {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     files = arguments.operands
     menu = arguments.text(.menu)
-    code = arguments.text(.codeOfOrders)
+    code = arguments.codeOfOrders
     date = try arguments.day()
     id = arguments.text(.id)
     dryRun = arguments.has(.dryRun)
@@ -81,7 +76,7 @@ extension PlaceCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let menu = try MenuInForce.find(menu).menu
-    let environment = ProcessInfo.processInfo.environment
+    let environment = SystemCalls.environment
     let options = StreamOptions(menu: menu, code: code, date: date, onError: onError, isStrict: strict)
     var output = OutputBuffer.standardOutput(for: .json, color: color)
     let files = InputFiles(files, of: "orders")

@@ -16,7 +16,7 @@ struct PriceList {
   func text() throws(PricingError) -> String {
     var rows = [["Type", "Cakes"] + sets.map(heading)]
     for (type, quantity) in kinds {
-      var row = [menu.types[type].name, String(quantity)]
+      var row = [menu.types[type].name.visible, String(quantity)]
       for extras in sets { row.append(menu.currency.text(try price(type, quantity, extras))) }
       rows.append(row)
     }
@@ -45,7 +45,7 @@ struct PriceList {
   private var sets: [Extras] { menu.extras.offered.subsets }
 
   private func heading(_ extras: Extras) -> String {
-    let names = Extra.allCases.filter(extras.contains).compactMap { menu.extras[$0]?.name }
+    let names = Extra.allCases.filter(extras.contains).compactMap { menu.extras[$0]?.name.visible }
     if names.count == 2, extras == menu.extras.offered { return "Both" }
     return names.isEmpty ? "Plain" : names.joined(separator: " + ")
   }

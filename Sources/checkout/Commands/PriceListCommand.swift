@@ -1,5 +1,4 @@
 import OrderKit
-import PlainText
 import SystemIO
 
 /// What a price list is written as.
@@ -33,7 +32,7 @@ extension PriceListCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let list = PriceList(menu: try MenuInForce.find(menu).menu)
-    try Descriptor.standardOutput.write(try format == .csv ? list.csv() : list.text().visibleLines)
+    try Descriptor.standardOutput.write(try format == .csv ? list.csv() : list.text())
     return .ok
   }
 }

@@ -15,7 +15,7 @@ struct PriceSummary {
   var text: String {
     var rows = menu.types.enumerated().map { index, type in
       let share = tally.share(ofType: index)
-      return [type.name, "\(share.orders)", share.revenue.map(menu.currency.text) ?? "too large"]
+      return [type.name.visible, "\(share.orders)", share.revenue.map(menu.currency.text) ?? "too large"]
     }
     rows.append(["Total", "\(tally.priced)", tally.revenue.map(menu.currency.text) ?? "too large"])
     rows += tally.errors.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { [$0.key, "\($0.value)", ""] }

@@ -23,7 +23,15 @@ extension CalendarDate {
   }
 }
 
+extension String {
+  /// Whether the text says that there is nothing, where a code is asked for.
+  var meansNone: Bool { foldedName == "none" }
+}
+
 extension ParsedArguments {
+  /// The promotion code of orders that give none themselves, if there is one.
+  var codeOfOrders: String? { text(.codeOfOrders).flatMap { $0.meansNone ? nil : $0 } }
+
   /// The day that `--date` names, or else today's.
   func day() throws(UsageError) -> CalendarDate? { try day(.date) ?? .today }
 
@@ -37,20 +45,23 @@ extension ParsedArguments {
 
 extension Option {
   static let menu = value(
-    "menu", taking: .file, "The menu's file, instead of the one that CHECKOUT_MENU names or the embedded one.")
-  static let codeOfOrders = value("code", "The promotion code of orders that give none themselves.")
+    "menu", as: "file", taking: .file,
+    "The menu's file, instead of the one that CHECKOUT_MENU names or the embedded one.")
+  static let codeOfOrders = value(
+    "code", "The promotion code of orders that give none themselves; 'none' for none.")
   static let date = value("date", "The day for which codes are judged, such as 2026-12-31 (default: today in UTC).")
-  static let color = choice("color", ColorPolicy.self, standard: .standard, "When to use colour.")
-  static let onError = choice("on-error", ErrorPolicy.self, standard: .standard, "What to do with a bad record.")
+  static let color = choice("color", as: "when", ColorPolicy.self, standard: .standard, "When to use colour.")
+  static let onError = choice(
+    "on-error", as: "policy", ErrorPolicy.self, standard: .standard, "What to do with a bad record.")
 
   static let jobs = value(
-    "jobs", taking: .wholeNumber(1...64), "How many workers answer (default: one a processor).")
+    "jobs", as: "n", taking: .wholeNumber(1...64), "How many workers answer (default: one a processor).")
 
   static let name = value("name", "Who receives the cakes.")
   static let street = value("street", "Street and house number.")
   static let city = value("city", "City or town.")
   static let zip = value("zip", "Postal code.")
-  static let country = value("country", "Country where none is named, as a code of ISO 3166 such as GB.")
+  static let country = value("country", as: "code", "Country where none is named, as a code of ISO 3166 such as GB.")
 }
 
 extension Operand {

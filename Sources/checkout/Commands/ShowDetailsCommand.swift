@@ -5,6 +5,8 @@ import SystemIO
 /// Shows the remembered details.
 struct ShowDetailsCommand {
   let file: String?
+  /// Nil: text on a terminal, JSON elsewhere.
+  let format: OutputFormat?
 }
 
 extension ShowDetailsCommand: RunnableCommand {
@@ -12,10 +14,10 @@ extension ShowDetailsCommand: RunnableCommand {
     name: "show",
     abstract: "Show the remembered details.",
     discussion: """
-      On a terminal a line each, otherwise JSON that 'save' and every other command read. For locked details age asks \
+      On a terminal a line each, otherwise JSON, which 'save' and every other command read. For locked details age asks \
       for the passphrase at the terminal.
       """,
-    options: [.details, .color],
+    options: [.details, .jsonOrText, .json, .color],
     examples: [
       Example("checkout details show", "What is remembered."),
       Example("checkout details show | qrencode -t ansiutf8", "The same as a QR code, for a phone."),
@@ -26,11 +28,12 @@ extension ShowDetailsCommand: RunnableCommand {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     file = arguments.text(.details)
+    format = try arguments.format(.jsonOrText, json: .json)
   }
 
   func run() throws -> ExitCode {
     let address = try file.map { try Address(details: $0) } ?? KeptDetails.ofThisProcess().open()
-    if SystemCalls.isTerminal(.standardOutput) {
+    if format.map({ $0 == .text }) ?? SystemCalls.isTerminal(.standardOutput) {
       try Descriptor.standardOutput.write(address.lines.map { $0.visible + "\n" }.joined())
     } else {
       try Descriptor.standardOutput.write(String(decoding: address.canonicalJSON, as: UTF8.self) + "\n")
@@ -66,6 +69,6 @@ extension Address {
 
 extension Option {
   static let details = value(
-    "details", taking: .file,
+    "details", as: "file", taking: .file,
     "Delivery details as JSON in a file of yours, also /dev/fd/3 and <(pass me): read once, never written.")
 }

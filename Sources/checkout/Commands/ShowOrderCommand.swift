@@ -4,7 +4,9 @@ import SystemIO
 
 /// Shows the receipt of one placed order.
 struct ShowOrderCommand {
-  let id: String
+  /// Nil: the newest order.
+  let id: String?
+  let format: OutputFormat
 }
 
 extension ShowOrderCommand: RunnableCommand {
@@ -13,38 +15,55 @@ extension ShowOrderCommand: RunnableCommand {
     abstract: "Show the receipt of a placed order.",
     discussion: "The receipt is what the log says: today's menu does not matter.",
     operands: [
-      Operand(name: "id", allowed: .anything, isRequired: true, help: "The order's id, or an unmistakable beginning.")
+      Operand(name: "id", allowed: .anything, help: "The order's id, or its beginning. Without one, the newest order.")
     ],
-    options: [.color],
+    options: [.textOrJSON, .json, .color],
     examples: [
-      Example("checkout orders show 0a1b2c3d", "The receipt of the order whose id begins so.")
+      Example("checkout orders show", "The receipt of the newest order."),
+      Example("checkout orders show 0a1b2c3d", "The receipt of the order whose id begins so."),
     ],
-    exitStatuses: .ofTheLog(Status(.ok, "The receipt was shown."), Status(.noInput, "There is no such order.")),
+    exitStatuses: .ofTheLog(
+      Status(.ok, "The receipt was shown."),
+      damaged: "Some line of the log is damaged, or several orders are meant.",
+      Status(.noInput, "There is no such order.")),
     runner: ShowOrderCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    guard let id = arguments.operands.first, id.isEmpty == false else {
-      throw .missingOperand(Self.declaration.operands[0])
-    }
-    self.id = id
+    id = arguments.operands.first
+    format = try arguments.format(.textOrJSON, json: .json) ?? .text
   }
 
   func run() throws -> ExitCode {
-    var exact: LoggedOrder?
+    var exact: [LoggedOrder] = []
     var similar: [LoggedOrder] = []
     let reading = try OrderLog.ofThisProcess().forEachTelling { order in
-      if order.id == id || order.key == id { exact = exact ?? order }
-      if order.id.hasPrefix(id) || order.key.hasPrefix(id) { similar.append(order) }
+      guard let id else { return exact = [order] }
+      if order.id == id || order.key == id { exact.append(order) }
+      if id.isEmpty == false, order.id.hasPrefix(id) || order.key.hasPrefix(id) { similar.append(order) }
     }
-    guard let order = exact ?? (similar.count == 1 ? similar[0] : nil) else {
-      let words = similar.isEmpty ? "there is no order '\(id)'" : "\(similar.count) orders begin with '\(id)'"
-      try? Descriptor.standardError.write("Error: \(words.visible): see 'checkout orders'\n")
+    let meant = exact.isEmpty ? similar : exact
+    guard let order = meant.first else {
+      let words = id.map { "there is no order '\($0)': see 'checkout orders'" } ?? "no orders yet"
+      try? Descriptor.standardError.write("Error: \(words.visible)\n")
       return .noInput
     }
-    let time = order.createdAt.prefix(19).replacing("T", with: " ")
-    let doubt = order.state == .unconfirmed ? ["Unconfirmed: the shop may have taken it all the same"] : []
-    let lines = ["Order \(order.id)", "\(time) UTC"] + doubt + [""] + order.receipt
-    try Descriptor.standardOutput.write(lines.map { $0.visible + "\n" }.joined())
+    if let id, meant.count > 1 {
+      let words = exact.isEmpty ? "begin with '\(id)': give more of the id" : "have the id '\(id)'"
+      let rows = [OrderRow.heading] + meant.map { OrderRow($0).text }
+      try? Descriptor.standardError.write(
+        "Error: \(meant.count) orders \(words.visible)\n\(rows.joined(separator: "\n"))\n")
+      return .badData
+    }
+    try Descriptor.standardOutput.write(format == .json ? order.json : order.page)
     return reading.isWhole ? .ok : .badData
+  }
+}
+
+extension LoggedOrder {
+  /// The receipt with the order's id and time above it, a line feed behind each line.
+  fileprivate var page: String {
+    let time = LocalTime.text(createdAt, as: "%Y-%m-%d %H:%M:%S %Z")
+    let doubt = state == .unconfirmed ? ["Unconfirmed: the shop may have taken it all the same"] : []
+    return (["Order \(id)", time] + doubt + [""] + receipt).map { $0.visible + "\n" }.joined()
   }
 }

@@ -1,20 +1,12 @@
 import OrderKit
 import SystemIO
 
-/// What verdicts are written as.
-enum VerdictFormat: String, CaseIterable {
-  case text, json
-
-  /// The same form among those of all answers.
-  var answerFormat: AnswerFormat { self == .text ? .text : .json }
-}
-
 /// Checks addresses: one verdict per record, in order.
 struct ValidateCommand {
   let source: Source
   let quiet: Bool
   /// Nil: text on a terminal, JSON elsewhere.
-  let format: VerdictFormat?
+  let format: OutputFormat?
   let onError: ErrorPolicy
   let strict: Bool
   /// The country of addresses that name none.
@@ -47,8 +39,8 @@ extension ValidateCommand: RunnableCommand {
       """,
     operands: [.files],
     options: [
-      .name, .street, .city, .zip, .country, .quiet, .format, .normalize, .onError, .strict, .summary, .rules, .json,
-      .jobs, .color,
+      .name, .street, .city, .zip, .country, .quiet, .jsonOrText, .json, .normalize, .onError, .strict, .summary,
+      .rules, .jobs, .color,
     ],
     examples: [
       Example("checkout validate addresses.ndjson", "One verdict a line, with everything that is wrong."),
@@ -76,17 +68,17 @@ extension ValidateCommand: RunnableCommand {
       if fields[field] != nil, !arguments.operands.isEmpty { throw .conflict(option.synopsis, "<file>") }
     }
     country = arguments.text(.country)
+    if country?.contains(where: { $0 == "," || $0 == ";" }) == true { throw .refused("--country takes one code.") }
     normalize = arguments.has(.normalize)
     summary = arguments.has(.summary)
     if arguments.has(.rules) {
       guard fields.isEmpty else { throw .conflict("--rules", "an address") }
-      source = .rules(try CountryRules(arguments.operands, isJSON: arguments.has(.json)))
+      source = .rules(try CountryRules(arguments.operands))
     } else {
-      if arguments.has(.json) { throw .refused("'--json' is for '--rules': verdicts have '--format json'") }
       source = fields.isEmpty ? .files(arguments.operands) : .fields(fields)
     }
     quiet = arguments.has(.quiet)
-    format = arguments.choice(.format)
+    format = try arguments.format(.jsonOrText, json: .json)
     onError = arguments.choice(.onError) ?? .standard
     strict = arguments.has(.strict)
     jobs = arguments.number(.jobs)
@@ -94,8 +86,8 @@ extension ValidateCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let isForPeople = SystemCalls.isTerminal(.standardOutput)
-    let format = format?.answerFormat ?? (isForPeople ? .text : .json)
+    let isText = format.map { $0 == .text } ?? SystemCalls.isTerminal(.standardOutput)
+    let format: AnswerFormat = isText ? .text : .json
     var output = OutputBuffer.standardOutput(for: format, color: color, isQuiet: quiet)
     let options = StreamOptions(
       format: format, onError: onError, isStrict: strict, country: country, isNormalized: normalize)
@@ -103,7 +95,7 @@ extension ValidateCommand: RunnableCommand {
     case .fields(let fields): return try judge(fields, options, &output)
     case .files(let files): return try judge(files, options, &output)
     case .rules(let rules):
-      try Descriptor.standardOutput.write(rules.text)
+      try Descriptor.standardOutput.write(self.format == .json ? rules.json : rules.text)
       return .ok
     }
   }
@@ -140,10 +132,8 @@ extension Address.Field {
 
 extension Option {
   fileprivate static let quiet = flag("quiet", short: "q", "Write no verdicts: the exit status tells.")
-  fileprivate static let format = choice("format", VerdictFormat.self, "Text on a terminal, otherwise JSON lines.")
   fileprivate static let strict = flag("strict", "Make an error of what would be a warning.")
   fileprivate static let normalize = flag("normalize", "Show each address as it would be printed.")
   fileprivate static let summary = flag("summary", "Count verdicts, and what was found, on standard error.")
   fileprivate static let rules = flag("rules", "Show the rules of countries, given by their codes, or of all.")
-  fileprivate static let json = flag("json", "Write the rules as JSON, one a line.")
 }

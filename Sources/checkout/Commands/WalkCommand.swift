@@ -1,9 +1,5 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
+import SystemIO
 
 /// Walks a person through an order; options fill fields in, only the rest is asked.
 struct WalkCommand {
@@ -26,9 +22,7 @@ extension WalkCommand: RunnableCommand {
       '--post' or CHECKOUT_SHOP_URL. A menu of your own in \
       ~/.config/checkout/menu.json counts here, and only here.
       """,
-    options: [
-      .type, .quantity, .specialRequests,
-    ] + Extra.allCases.map(Option.extra) + [
+    options: OrderFlags.options + [
       .name, .street, .city, .zip, .countryOfAddress, .details, .code, .menu, .yes, .noInput, .accessible,
     ] + ShopChoice.options + [.color],
     subcommands: [
@@ -66,9 +60,10 @@ extension WalkCommand: RunnableCommand {
     runner: WalkCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
+    let flags = try OrderFlags(arguments)
     request = WalkRequest(
-      type: arguments.text(.type), quantity: arguments.number(.quantity),
-      specialRequests: arguments.toggle(.specialRequests), extras: arguments.extras, name: arguments.text(.name),
+      type: flags.type, quantity: flags.quantity, specialRequests: flags.specialRequests, extras: flags.extras,
+      name: arguments.text(.name),
       streetAddress: arguments.text(.street), city: arguments.text(.city), zip: arguments.text(.zip),
       country: arguments.text(.countryOfAddress),
       code: arguments.text(.code), yes: arguments.has(.yes), noInput: arguments.has(.noInput),
@@ -77,37 +72,24 @@ extension WalkCommand: RunnableCommand {
     menu = arguments.text(.menu)
     shop = try ShopChoice(arguments)
     color = arguments.choice(.color) ?? .standard
-    for extra in Extra.allCases where request.specialRequests == false && request.extras[extra] == true {
-      throw .conflict("--no-special-requests", Option.extra(extra).synopsis)
-    }
   }
 
   func run() throws -> ExitCode {
     let inForce = try MenuInForce.findForWalk(menu)
     var surroundings = try WalkSurroundings.process(
-      menu: inForce.menu, color: color, shop: try shop.shop(ProcessInfo.processInfo.environment))
+      menu: inForce.menu, color: color, shop: try shop.shop(SystemCalls.environment))
     if case .option(let path) = inForce.origin { surroundings.menuFile = path }
     var request = request
+    // Where there are no codes, there is no question to answer by none.
+    if inForce.menu.codes.isEmpty, request.code?.meansNone == true { request.code = nil }
     request.ownDetails = try details.map { try Address(details: $0) }
     return try request.run(in: surroundings)
   }
 }
 
-extension ParsedArguments {
-  /// The extras whose options were given.
-  fileprivate var extras: [Extra: Bool] {
-    Extra.allCases.reduce(into: [:]) { extras, extra in extras[extra] = toggle(.extra(extra)) }
-  }
-}
-
 extension Option {
-  fileprivate static let type = value(
-    "type", taking: .suggested(CupcakeMenu.standard.types.map(\.id)), "Cake type: its name, or its index on the menu.")
-  fileprivate static let quantity = value("quantity", taking: .wholeNumber(nil), "Number of cakes.")
-  fileprivate static let specialRequests = toggle("special-requests", "Any special requests?")
-  fileprivate static func extra(_ extra: Extra) -> Option { toggle(extra.option, "Add \(extra.label).") }
   fileprivate static let countryOfAddress = value(
-    "country", "Country of the address, as a code of ISO 3166 such as GB; empty to be asked.")
+    "country", as: "code", "Country of the address, as a code of ISO 3166 such as GB; empty to be asked.")
   fileprivate static let code = value("code", "A promotion code of the menu; 'none' for none.")
   fileprivate static let yes = flag(
     "yes", short: "y", "Take the default of every yes/no question, ask for no code, and place the order.")

@@ -50,7 +50,7 @@ struct InputFiles {
   private func read(_ path: String, _ body: (Descriptor, String?) throws(IOError) -> Bool) throws -> Bool {
     let descriptor = try open(path)
     defer { descriptor.close() }
-    return try naming(path) { () throws(IOError) in try body(descriptor, path) }
+    return try naming(path) { () throws(IOError) in try body(descriptor, path.decoded ?? path.visible) }
   }
 
   private func open(_ path: String) throws -> Descriptor {

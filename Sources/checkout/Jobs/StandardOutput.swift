@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
 import PlainText
 import SystemIO
@@ -51,6 +46,6 @@ extension ColorPolicy {
   /// Whether to colour what goes to standard output.
   var colorsStandardOutput: Bool {
     usesColor(
-      onTerminal: SystemCalls.isTerminal(.standardOutput), environment: ProcessInfo.processInfo.environment)
+      onTerminal: SystemCalls.isTerminal(.standardOutput), environment: SystemCalls.environment)
   }
 }

@@ -4,13 +4,13 @@ import PlainText
 // What a person typed or a flag says, turned into a value. Blanks around a number, a name or a yes do not count.
 
 extension CupcakeMenu {
-  /// The type that a text means: its index, or its id or name in any case.
+  /// The type that a text means: its id or name as names compare, or else its index.
   func typeIndex(named text: String) throws(Notice) -> Int {
-    let wanted = trimmed(text).lowercased()
-    if let index = Int(wanted), types.indices.contains(index) { return index }
-    if let index = types.firstIndex(where: { [$0.id.lowercased(), $0.name.lowercased()].contains(wanted) }) {
+    let wanted = text.foldedName
+    if let index = types.firstIndex(where: { [$0.id.foldedName, $0.name.foldedName].contains(wanted) }) {
       return index
     }
+    if let index = Int(wanted), types.indices.contains(index) { return index }
     let names = types.map(\.name)
     throw .noSuchType(names: names, nearest: Spelling.closest(to: wanted, among: names))
   }

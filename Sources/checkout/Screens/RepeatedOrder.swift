@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// The command that orders the same again. It carries no address but its country: commands stay in a shell's history.
 struct RepeatedOrder {
@@ -42,6 +43,8 @@ struct RepeatedOrder {
 extension String {
   /// The text as one word of a POSIX shell.
   var quotedForShell: String {
+    // A path whose bytes are no text; bash, zsh and ksh read this form.
+    if decoded == nil { return "$'" + replacing("\\", with: "\\\\").replacing("'", with: "\\'").visible + "'" }
     let isPlain =
       !isEmpty
       && unicodeScalars.allSatisfy {

@@ -39,7 +39,7 @@ extension WalkSurroundings {
     menu: CupcakeMenu, color: ColorPolicy, shop: any Shop
   ) throws(StoreError) -> WalkSurroundings {
     let inputIsTerminal = SystemCalls.isTerminal(.standardInput)
-    let environment = ProcessInfo.processInfo.environment
+    let environment = SystemCalls.environment
     let console = StandardConsole(echoes: inputIsTerminal)
     return WalkSurroundings(
       menu: menu, console: console, inputIsTerminal: inputIsTerminal,

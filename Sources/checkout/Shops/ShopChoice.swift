@@ -1,9 +1,5 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
+import PlainText
 
 /// What the command line says about the shop that takes the orders.
 struct ShopChoice: Equatable {
@@ -46,7 +42,8 @@ extension ShopChoice {
   }
 
   private static func address(_ environment: [String: String]) throws(UsageError) -> ShopAddress? {
-    guard let text = environment["CHECKOUT_SHOP_URL"], text.isEmpty == false else { return nil }
+    guard let value = environment["CHECKOUT_SHOP_URL"], value.isEmpty == false else { return nil }
+    guard let text = value.decoded else { throw .notText("CHECKOUT_SHOP_URL") }
     do throws(ShopAddress.Fault) { return try ShopAddress(text) } catch {
       throw .refused("CHECKOUT_SHOP_URL: \(error.message).")
     }
@@ -62,11 +59,11 @@ struct MissingCurl: Error {
 
 extension Option {
   fileprivate static let post = value(
-    "post", "The address of a shop that takes orders, instead of the one that CHECKOUT_SHOP_URL names.")
+    "post", as: "url", "The address of a shop that takes orders, instead of the one that CHECKOUT_SHOP_URL names.")
   fileprivate static let headerFile = value(
-    "header-file", taking: .file, "A file of headers that the shop wants, such as a key: one a line.")
+    "header-file", as: "file", taking: .file, "A file of headers that the shop wants, such as a key: one a line.")
   fileprivate static let timeout = value(
-    "timeout", taking: .wholeNumber(1...3600), standard: "15", "How many seconds one order may take.")
+    "timeout", as: "seconds", taking: .wholeNumber(1...3600), standard: "15", "How many seconds one order may take.")
 }
 
 extension Status {

@@ -14,6 +14,8 @@ struct LoggedOrder: Sendable {
   /// The line as it stands in the log, without its line feed.
   let line: [UInt8]
   let quote: ItemizedQuote
+  /// What it came to, in the minor units of its currency.
+  let minorUnits: Int
 
   /// What is known of an order.
   enum State: String, Sendable {
@@ -28,7 +30,8 @@ struct LoggedOrder: Sendable {
   private init?(_ tree: JSONTree, _ line: [UInt8]) {
     guard let id = tree["id"]?.text, let createdAt = tree["createdAt"]?.text, let quote = ItemizedQuote(tree),
       let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed,
-      let key = tree["key"].map(\.text) ?? id
+      let key = tree["key"].map(\.text) ?? id,
+      let minorUnits = tree["minorUnits"].map(\.wholeNumber) ?? tree["total"]?.text.flatMap(Self.minorUnits)
     else { return nil }
     self.id = id
     self.createdAt = createdAt
@@ -36,6 +39,12 @@ struct LoggedOrder: Sendable {
     self.key = key
     self.line = line
     self.quote = quote
+    self.minorUnits = minorUnits
+  }
+
+  /// The minor units of a plain decimal that has all its digits, as totals have.
+  private static func minorUnits(_ total: String) -> Int? {
+    Int(total.replacing(".", with: "", maxReplacements: 1))
   }
 }
 
@@ -73,6 +82,17 @@ extension LoggedOrder {
   }
 }
 
+extension LoggedOrder {
+  /// The line as JSON with `minorUnits` and `state`, which lines of the first edition and placed orders leave out.
+  var json: String {
+    let tree = quote.tree
+    let end = line.lastIndex(of: UInt8(ascii: "}")) ?? line.endIndex
+    return String(decoding: line[..<end], as: UTF8.self)
+      + (tree["minorUnits"] == nil ? ",\"minorUnits\":\(minorUnits)" : "")
+      + (tree["state"] == nil ? ",\"state\":\"\(state.rawValue)\"" : "") + "}\n"
+  }
+}
+
 // MARK: - In words
 
 extension LoggedOrder {
@@ -86,7 +106,7 @@ extension LoggedOrder {
   var receipt: [String] {
     var rows: [[String]] = []
     if case .array(let lines)? = quote.tree["lines"]?.content {
-      rows = lines.map { [$0["label"]?.text ?? "", times($0), amount("amount", of: $0)] }
+      rows = lines.map { [$0["label"]?.text?.visible ?? "", times($0), amount("amount", of: $0)] }
     }
     var receipt = Columns(rows + [["Total", "", total]]).text.split(separator: "\n").map(String.init)
     if quote.tree["taxIncluded"] != nil {

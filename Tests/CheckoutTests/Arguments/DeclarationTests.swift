@@ -60,6 +60,18 @@ func defaults(option: Option) {
   #expect(value.allowed.allows(standard))
 }
 
+@Test("A placeholder says what is meant, not the option again", arguments: paths.flatMap(\.command.options))
+func placeholders(option: Option) {
+  guard case .value(let value) = option.kind else { return }
+  switch value.allowed {
+  case .file: #expect(value.name == "file")
+  case .wholeNumber: #expect(value.name != option.name)
+  default: #expect(value.name.contains("-") == false)
+  }
+  let meant = ["since": "date", "date": "date", "post": "url", "country": "code", "code": "code", "id": "id"]
+  if let name = meant[option.name] { #expect(value.name == name) }
+}
+
 @Test("Exit statuses are listed once, rising, with done and wrong use among them", arguments: paths)
 func statuses(path: CommandPath) {
   let numbers = path.command.exitStatuses.map(\.number)

@@ -13,32 +13,41 @@ private func page(_ words: String..., width: Int) throws -> String {
 
     The input is one order, an array of orders, one order a line, or orders one
     after another. An order that cannot be priced is answered by an error in its
-    place, so that as many lines come out as orders went in.
+    place, so that as many lines come out as orders went in. One order can be given
+    by options instead.
 
-    USAGE: checkout price [<file> ...] [--menu <menu>] [--code <code>]
-           [--date <date>] [--itemize] [--format <format>] [--on-error <on-error>]
-           [--strict] [--summary] [--jobs <jobs>] [--color <color>]
+    USAGE: checkout price [<file> ...] [<options>]
 
     ARGUMENTS:
       <file>                  Files to read. Standard input is read for '-', or when
                               there is none.
 
     OPTIONS:
-      --menu <menu>           The menu's file, instead of the one that CHECKOUT_MENU
+      --type <type>           Cake type: its name, or its index on the menu.
+      --quantity <n>          Number of cakes.
+      --special-requests/--no-special-requests
+                              Any special requests?
+      --extra-frosting/--no-extra-frosting
+                              Add extra frosting.
+      --add-sprinkles/--no-add-sprinkles
+                              Add extra sprinkles.
+      --zip <zip>             Postal code.
+      --menu <file>           The menu's file, instead of the one that CHECKOUT_MENU
                               names or the embedded one.
       --code <code>           The promotion code of orders that give none
-                              themselves.
+                              themselves; 'none' for none.
       --date <date>           The day for which codes are judged, such as 2026-12-31
                               (default: today in UTC).
       --itemize               Add the lines whose amounts make up the total.
       --format <format>       Text on a terminal, otherwise JSON lines. (values:
                               text, json, csv)
-      --on-error <on-error>   What to do with a bad record. (values: report, skip,
+      --json                  The same as '--format json'.
+      --on-error <policy>     What to do with a bad record. (values: report, skip,
                               stop; default: report)
       --strict                Make an error of what would be a note.
       --summary               Count orders and revenue by type on standard error.
-      --jobs <jobs>           How many workers answer (default: one a processor).
-      --color <color>         When to use colour. (values: always, never, auto;
+      --jobs <n>              How many workers answer (default: one a processor).
+      --color <when>          When to use colour. (values: always, never, auto;
                               default: auto)
       --version               Show the version.
       -h, --help              Show help information.
@@ -46,6 +55,8 @@ private func page(_ words: String..., width: Int) throws -> String {
     EXAMPLES:
       # One quote a line, in the order of the orders.
       checkout price orders.ndjson
+      # One order, without any JSON.
+      checkout price --type chocolate --quantity 4 --extra-frosting
       # How the price of an order comes about.
       checkout price --itemize --format text order.json
       # Under a menu of one's own.
@@ -78,13 +89,10 @@ private func page(_ words: String..., width: Int) throws -> String {
     order a line, or orders one after another. An
     order that cannot be priced is answered by an
     error in its place, so that as many lines come out
-    as orders went in.
+    as orders went in. One order can be given by
+    options instead.
 
-    USAGE: checkout price [<file> ...] [--menu <menu>]
-           [--code <code>] [--date <date>] [--itemize]
-           [--format <format>] [--on-error <on-error>]
-           [--strict] [--summary] [--jobs <jobs>]
-           [--color <color>]
+    USAGE: checkout price [<file> ...] [<options>]
 
     ARGUMENTS:
       <file>
@@ -92,12 +100,25 @@ private func page(_ words: String..., width: Int) throws -> String {
           '-', or when there is none.
 
     OPTIONS:
-      --menu <menu>
+      --type <type>
+          Cake type: its name, or its index on the
+          menu.
+      --quantity <n>
+          Number of cakes.
+      --special-requests/--no-special-requests
+          Any special requests?
+      --extra-frosting/--no-extra-frosting
+          Add extra frosting.
+      --add-sprinkles/--no-add-sprinkles
+          Add extra sprinkles.
+      --zip <zip>
+          Postal code.
+      --menu <file>
           The menu's file, instead of the one that
           CHECKOUT_MENU names or the embedded one.
       --code <code>
           The promotion code of orders that give none
-          themselves.
+          themselves; 'none' for none.
       --date <date>
           The day for which codes are judged, such as
           2026-12-31 (default: today in UTC).
@@ -107,7 +128,9 @@ private func page(_ words: String..., width: Int) throws -> String {
       --format <format>
           Text on a terminal, otherwise JSON lines.
           (values: text, json, csv)
-      --on-error <on-error>
+      --json
+          The same as '--format json'.
+      --on-error <policy>
           What to do with a bad record. (values:
           report, skip, stop; default: report)
       --strict
@@ -115,10 +138,10 @@ private func page(_ words: String..., width: Int) throws -> String {
       --summary
           Count orders and revenue by type on standard
           error.
-      --jobs <jobs>
+      --jobs <n>
           How many workers answer (default: one a
           processor).
-      --color <color>
+      --color <when>
           When to use colour. (values: always, never,
           auto; default: auto)
       --version
@@ -129,6 +152,9 @@ private func page(_ words: String..., width: Int) throws -> String {
     EXAMPLES:
       # One quote a line, in the order of the orders.
       checkout price orders.ndjson
+      # One order, without any JSON.
+      checkout price --type chocolate --quantity 4 \
+          --extra-frosting
       # How the price of an order comes about.
       checkout price --itemize \
           --format text order.json
@@ -170,7 +196,7 @@ private func page(_ words: String..., width: Int) throws -> String {
 
     OPTIONS:
       --type <type>           Cake type: its name, or its index on the menu.
-      --quantity <quantity>   Number of cakes.
+      --quantity <n>          Number of cakes.
       --special-requests/--no-special-requests
                               Any special requests?
       --extra-frosting/--no-extra-frosting
@@ -181,24 +207,23 @@ private func page(_ words: String..., width: Int) throws -> String {
       --street <street>       Street and house number.
       --city <city>           City or town.
       --zip <zip>             Postal code.
-      --country <country>     Country of the address, as a code of ISO 3166 such as
+      --country <code>        Country of the address, as a code of ISO 3166 such as
                               GB; empty to be asked.
-      --details <details>     Delivery details as JSON in a file of yours, also
+      --details <file>        Delivery details as JSON in a file of yours, also
                               /dev/fd/3 and <(pass me): read once, never written.
       --code <code>           A promotion code of the menu; 'none' for none.
-      --menu <menu>           The menu's file, instead of the one that CHECKOUT_MENU
+      --menu <file>           The menu's file, instead of the one that CHECKOUT_MENU
                               names or the embedded one.
       -y, --yes               Take the default of every yes/no question, ask for no
                               code, and place the order.
       --no-input              Never ask: fail and name the options that are missing.
       --accessible            One question a line, made for screen readers.
-      --post <post>           The address of a shop that takes orders, instead of
+      --post <url>            The address of a shop that takes orders, instead of
                               the one that CHECKOUT_SHOP_URL names.
-      --header-file <header-file>
-                              A file of headers that the shop wants, such as a key:
+      --header-file <file>    A file of headers that the shop wants, such as a key:
                               one a line.
-      --timeout <timeout>     How many seconds one order may take. (default: 15)
-      --color <color>         When to use colour. (values: always, never, auto;
+      --timeout <seconds>     How many seconds one order may take. (default: 15)
+      --color <when>          When to use colour. (values: always, never, auto;
                               default: auto)
       --version               Show the version.
       -h, --help              Show help information.
@@ -267,7 +292,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       --type <type>
           Cake type: its name, or its index on the
           menu.
-      --quantity <quantity>
+      --quantity <n>
           Number of cakes.
       --special-requests/--no-special-requests
           Any special requests?
@@ -283,17 +308,17 @@ private func page(_ words: String..., width: Int) throws -> String {
           City or town.
       --zip <zip>
           Postal code.
-      --country <country>
+      --country <code>
           Country of the address, as a code of ISO
           3166 such as GB; empty to be asked.
-      --details <details>
+      --details <file>
           Delivery details as JSON in a file of yours,
           also /dev/fd/3 and <(pass me): read once,
           never written.
       --code <code>
           A promotion code of the menu; 'none' for
           none.
-      --menu <menu>
+      --menu <file>
           The menu's file, instead of the one that
           CHECKOUT_MENU names or the embedded one.
       -y, --yes
@@ -305,17 +330,17 @@ private func page(_ words: String..., width: Int) throws -> String {
       --accessible
           One question a line, made for screen
           readers.
-      --post <post>
+      --post <url>
           The address of a shop that takes orders,
           instead of the one that CHECKOUT_SHOP_URL
           names.
-      --header-file <header-file>
+      --header-file <file>
           A file of headers that the shop wants, such
           as a key: one a line.
-      --timeout <timeout>
+      --timeout <seconds>
           How many seconds one order may take.
           (default: 15)
-      --color <color>
+      --color <when>
           When to use colour. (values: always, never,
           auto; default: auto)
       --version

@@ -15,9 +15,10 @@ import Testing
 
   private func line(
     _ id: String, _ day: String, type: String = "chocolate", total: String = "9.00",
-    menu: String = #"{"id":"m"}"#
+    currency: String = "USD", menu: String = #"{"id":"m"}"#, state: String = ""
   ) -> String {
-    #"{"id":"\#(id)","createdAt":"\#(day)T10:18:32.460Z","total":"\#(total)","currency":"USD","validAddress":true,"#
+    #"{"id":"\#(id)","createdAt":"\#(day)T10:18:32.460Z",\#(state)"total":"\#(total)","currency":"\#(currency)","#
+      + #""validAddress":true,"#
       + #""menu":\#(menu),"type":"\#(type)","quantity":4,"specialRequestEnabled":false,"#
       + #""extraFrosting":false,"addSprinkles":false,"lines":[{"kind":"base","label":"Cupcakes","quantity":4,"#
       + #""unit":"2.00","amount":"8.00"},{"kind":"code","label":"TEN","rate":"10%","of":"8.00","amount":"-0.80"},"#
@@ -29,8 +30,14 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: home.log)
   }
 
-  private func orders(_ arguments: String...) async throws -> Binary.Result {
-    try await Binary.run(["orders"] + arguments, environment: home.environment)
+  private func orders(_ arguments: String..., zone: String = "UTC") async throws -> Binary.Result {
+    let environment = home.environment.merging(["TZ": zone]) { _, zone in zone }
+    return try await Binary.run(["orders"] + arguments, environment: environment)
+  }
+
+  /// A line of the log as it is shown.
+  private func shown(_ line: String, minorUnits: Int = 900, state: String = #","state":"placed""#) -> String {
+    line.dropLast() + #","minorUnits":\#(minorUnits)\#(state)}"#
   }
 
   @Test func `the newest is last, in 80 columns and without hidden characters`() async throws {
@@ -50,13 +57,56 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test func `as JSON the lines are the log's, and can be cut by day and by number`() async throws {
+  @Test func `as JSON the lines are the log's, each with its minor units and state`() async throws {
+    let unconfirmed = line("b", "2026-11-02", total: "7.25", state: #""state":"unconfirmed","#)
+    let whole = shown(line("d", "2026-11-04"))
+    try log(
+      line("a", "2026-11-01"), unconfirmed, line("c", "2026-11-03", total: "1200", currency: "JPY") + " ", whole)
+    let result = try await orders("--json")
+    #expect(
+      result.output.split(separator: "\n").map(String.init) == [
+        shown(line("a", "2026-11-01")), shown(unconfirmed, minorUnits: 725, state: ""),
+        shown(line("c", "2026-11-03", total: "1200", currency: "JPY"), minorUnits: 1200), whole,
+      ])
+  }
+
+  @Test func `a line whose total is no amount is damaged, not left out of a sum`() async throws {
+    try log(line("a", "2026-11-01", total: "much"), line("b", "2026-11-02"))
+    let result = try await orders("--json")
+    #expect(result.output == shown(line("b", "2026-11-02")) + "\n")
+    #expect(result.error.contains("orders.ndjson:1:") && result.status == 65)
+  }
+
+  @Test(.needs("jq")) func `the revenue is the sum of the confirmed orders, whatever was unconfirmed`() async throws {
+    try log(
+      line("a", "2026-11-01"), line("b", "2026-11-02", total: "7.25", state: #""state":"unconfirmed","#),
+      shown(line("c", "2026-11-03")))
+    let page = try Project.text("README.md").split(separator: "\n")
+    let session = try #require(page.first { $0.contains("| jq -s") })
+    let line = try #require(session.split(separator: "; ").last)
+    #expect(line.hasPrefix("checkout orders --json | jq -s"))
+    #expect(try await Binary.shell(String(line), environment: home.environment).output == "1800\n")
+  }
+
+  @Test func `times are local for people, and the zone is named`() async throws {
+    try log(line("summer", "2026-07-01"), line("winter", "2026-11-02"))
+    let list = try await orders(zone: "America/New_York").output.split(separator: "\n").map { $0.prefix(24) }
+    #expect(
+      list == ["Time (EST/EDT)    Id    ", "2026-07-01 06:18  summer", "2026-11-02 05:18  winter"])
+    #expect(try await orders(zone: "Asia/Tokyo").output.hasPrefix("Time (JST)        Id"))
+    let receipt = try await orders("show", "summer", zone: "Europe/Berlin").output
+    #expect(receipt.hasPrefix("Order summer\n2026-07-01 12:18:32 CEST\n"))
+    #expect(try await orders("--json", zone: "America/New_York").output.contains("2026-07-01T10:18:32.460Z"))
+  }
+
+  @Test func `as JSON the lines can be cut by day and by number`() async throws {
     let lines = ["2026-10-30", "2026-11-01", "2026-11-02", "2026-11-03"].map { line("o\($0)", $0) }
     try log(lines[0], lines[1], lines[2], lines[3])
-    func text(_ lines: some Sequence<String>) -> String { lines.map { $0 + "\n" }.joined() }
+    func text(_ lines: some Sequence<String>) -> String { lines.map { shown($0) + "\n" }.joined() }
     #expect(try await orders("--json").output == text(lines))
     #expect(try await orders("--json", "--since", "2026-11-01").output == text(lines[1...]))
     #expect(try await orders("--json", "--last", "1").output == text(lines[3...]))
+    #expect(try await orders("--json", "-n", "2").output == text(lines[2...]))
     #expect(try await orders("--json", "--last", "9").output == text(lines))
     #expect(try await orders("--json", "--last", "1", "--since", "2026-11-03").output == text(lines[3...]))
     let none = try await orders("--since", "2027-01-01")
@@ -71,7 +121,7 @@ import Testing
     let list = try await orders()
     #expect(list.output.split(separator: "\n").dropFirst().map { $0.contains("4x chocolate") } == [true, true])
     #expect((list.error, list.status) == ("", 0))
-    #expect(try await orders("--json").output == old + "\n" + line("o2", "2026-11-02") + "\n")
+    #expect(try await orders("--json").output == shown(old) + "\n" + shown(line("o2", "2026-11-02")) + "\n")
     #expect(try await orders("show", "o1").output.contains("Cupcakes"))
   }
 
@@ -83,7 +133,7 @@ import Testing
   @Test func `a damaged line is named and the rest is shown`() async throws {
     try log(line("a", "2026-11-01"), "{\"id\":", line("b", "2026-11-02"), "\0\0\0")
     let result = try await orders("--json")
-    #expect(result.output == line("a", "2026-11-01") + "\n" + line("b", "2026-11-02") + "\n")
+    #expect(result.output == shown(line("a", "2026-11-01")) + "\n" + shown(line("b", "2026-11-02")) + "\n")
     #expect(
       result.error == """
         Error: \(home.log):2: the line ends too early: delete it, the other lines are good
@@ -118,12 +168,44 @@ import Testing
     #expect(result.output.split(separator: " ") == receipt.split(separator: " "))
     #expect(result.status == 0)
     #expect(try await orders("show", "ab").output.hasPrefix("Order ab\n"))
-    let several = try await orders("show", "a")
-    #expect(several.error == "Error: 3 orders begin with 'a': see 'checkout orders'\n")
-    #expect(several.status == 66)
     let none = try await orders("show", "x")
     #expect(none.error == "Error: there is no order 'x': see 'checkout orders'\n")
     #expect(none.status == 66)
-    #expect(try await orders("show").status == 64)
+    #expect(try await orders("show", "").status == 66)
+  }
+
+  @Test func `several orders under one beginning, or under one id, are listed and none is guessed`() async throws {
+    try log(
+      line("abc", "2026-11-01"), line("abd", "2026-11-02"), line("b", "2026-11-03"),
+      line("b", "2026-11-04", type: "vanilla"))
+    let several = try await orders("show", "a")
+    #expect(
+      several.error == """
+        Error: 2 orders begin with 'a': give more of the id
+        Time (UTC)        Id                                    What               Total
+        2026-11-01 10:18  abc                                   4x chocolate       $9.00
+        2026-11-02 10:18  abd                                   4x chocolate       $9.00
+
+        """)
+    #expect(several.output == "" && several.status == 65)
+    let twice = try await orders("show", "b")
+    #expect(twice.error.hasPrefix("Error: 2 orders have the id 'b'\n"))
+    #expect(twice.error.contains("2026-11-03 10:18  b ") && twice.error.contains("2026-11-04 10:18  b "))
+    #expect(twice.output == "" && twice.status == 65)
+  }
+
+  @Test func `without an id the receipt is that of the newest order`() async throws {
+    let none = try await orders("show")
+    #expect((none.error, none.status) == ("Error: no orders yet\n", 66))
+    try log(line("a", "2026-11-01"), line("b", "2026-11-02"))
+    let newest = try await orders("show")
+    #expect(newest.output.hasPrefix("Order b\n2026-11-02 10:18:32 UTC\n") && newest.status == 0)
+    #expect(try await orders("show", "--json").output == shown(line("b", "2026-11-02")) + "\n")
+  }
+
+  @Test func `a line feed in what a line charges for splits no line of the receipt`() async throws {
+    try log(line("a", "2026-11-01").replacing("TEN", with: #"T\n\u001bEN"#))
+    let rows = try await orders("show").output.split(separator: "\n")
+    #expect(rows.contains { $0.hasPrefix(#"T\u{A}\u{1B}EN "#) && $0.contains("10% off $8.00") })
   }
 }

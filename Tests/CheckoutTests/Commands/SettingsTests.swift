@@ -16,7 +16,7 @@ private struct Refused: Error {
 
 @Test func `Price reads files as they are and leaves the format to where the output goes`() throws {
   let plain: PriceCommand = try settings()
-  #expect(plain.files == [])
+  #expect(plain.source == .files([]))
   #expect(!plain.itemize && !plain.strict && !plain.summary)
   #expect(plain.format == nil)
   #expect(plain.onError == .report && plain.color == .auto)
@@ -26,7 +26,7 @@ private struct Refused: Error {
   let full: PriceCommand = try settings(
     "a", "--itemize", "--format", "text", "--on-error=skip", "--strict", "--summary",
     "--color", "never", "-")
-  #expect(full.files == ["a", "-"])
+  #expect(full.source == .files(["a", "-"]))
   #expect(full.itemize && full.strict && full.summary)
   #expect(full.format == .text)
   #expect(full.onError == .skip && full.color == .never)
@@ -59,9 +59,9 @@ func fieldsAndFiles(field: String) {
 
 @Test func `Menu shows a table unless JSON is asked for`() throws {
   let table: MenuCommand = try settings()
-  #expect(!table.json && table.color == .auto)
+  #expect(table.format == .text && table.color == .auto)
   let json: MenuCommand = try settings("--json", "--color", "always")
-  #expect(json.json && json.color == .always)
+  #expect(json.format == .json && json.color == .always)
 }
 
 @Test func `The walk knows which questions are answered`() throws {

@@ -124,8 +124,13 @@ func validateCountries(words: [String], input: String, error: String, status: In
   #expect(unknown.error.contains("'UK' is no code of ISO 3166: did you mean GB?") && unknown.status == 64)
   let nobody = try await Binary.run("validate", "--rules", "Germany")
   #expect(nobody.error.contains("'Germany' is no code of ISO 3166: did you mean DE?") && nobody.status == 64)
-  for words in [["--json"], ["--rules", "--name", "N"]] {
-    let refused = try await Binary.run(["validate"] + words, input: "")
-    #expect(refused.status == 64 && refused.output == "")
-  }
+  let refused = try await Binary.run("validate", "--rules", "--name", "N")
+  #expect(refused.status == 64 && refused.output == "")
+}
+
+@Test("A list of countries is no country", arguments: ["DE,FR", "DE;FR", "DE, FR", "Korea, Republic of"])
+func listOfCountries(text: String) async throws {
+  let result = try await Binary.run("validate", "--country", text, "--name", "N", input: tidy)
+  #expect(result.error.hasPrefix("Error: --country takes one code.\n"))
+  #expect(result.output == "" && result.status == 64)
 }

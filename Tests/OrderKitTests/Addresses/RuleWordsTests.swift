@@ -14,6 +14,10 @@ struct RuleWordsTests {
           + "or \"BFPO\", a space, 1 to 4 digits"
       ),
       ("DE", "5 digits"),
+      // Written with the space or without.
+      ("FR", "5 digits, or 2 digits, a space, 3 digits"),
+      ("SE", "5 digits, or 3 digits, a space, 2 digits"),
+      ("CZ", "3 digits, a space, 2 digits"),
       ("IE", "3 letters or digits, a space, 4 letters or digits"),
       (
         "NL",

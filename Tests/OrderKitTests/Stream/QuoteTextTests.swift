@@ -24,6 +24,17 @@ private let text = StreamOptions(format: .text)
     #expect(price("oops", text, file: "a.json").text == "order 1: error: expected a value (a.json:1:1)\n")
   }
 
+  @Test func `a note on a code of all orders names no place, as it has none`() {
+    var options = text
+    options.code = "SAVE"
+    #expect(
+      price(#"{"type":0,"quantity":3,\#(delivered)}"#, options).text == """
+        order 1: 3 x $2.00 = $6.00
+          note: the menu has no such promotion code: nothing was taken off
+
+        """)
+  }
+
   @Test func `itemised, the lines are in columns below`() {
     #expect(
       price(#"{"type":1,"quantity":3,\#(delivered)}"#, StreamOptions(format: .text, isItemized: true)).text == """

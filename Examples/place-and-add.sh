@@ -1,5 +1,5 @@
 #!/bin/sh
-# Places three orders in a log of its own, and prices the log again.
+# Places three orders in a log of its own, and adds up what they came to, in cents. Only confirmed orders count.
 set -eu
 XDG_STATE_HOME=$(mktemp -d)
 export XDG_STATE_HOME
@@ -10,4 +10,4 @@ checkout place <<'ORDERS'
 {"type":"chocolate","quantity":4,"extraFrosting":true,"name":"Taylor Swift","streetAddress":"13 Love/Story Rd","city":"Nashville","zip":"37203"}
 {"type":"rainbow","quantity":20,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}
 ORDERS
-checkout orders --json | checkout price --summary
+checkout orders --json | jq -s 'map(select(.state=="placed").minorUnits)|add'

@@ -1,0 +1,76 @@
+// Arguments, variables and paths are bytes, and mostly UTF-8. As text each byte that is no part of UTF-8 becomes two of
+// the noncharacters U+FDD0 to U+FDEF, which Unicode keeps for a program's own use: one for each half. Should somebody use
+// these scalars, their bytes are kept in the same way, so that any bytes come back as they were.
+
+extension String {
+  /// Text for any bytes, which ``systemBytes`` gives back and ``visible`` shows as `\xE4`.
+  package init(systemBytes bytes: some Sequence<UInt8>) {
+    var scalars = String.UnicodeScalarView()
+    var rest = Array(bytes)[...]
+    while rest.isEmpty == false {
+      var (source, parser) = (rest.makeIterator(), UTF8.ForwardParser())
+      if case .valid(let encoded) = parser.parseScalar(from: &source), UTF8.decode(encoded).half == nil {
+        scalars.append(UTF8.decode(encoded))
+        rest.removeFirst(encoded.count)
+      } else {
+        scalars.append(contentsOf: rest.removeFirst().halves)
+      }
+    }
+    self.init(scalars)
+  }
+
+  /// The bytes that the text was made of; those of any other text are its UTF-8.
+  package var systemBytes: [UInt8] {
+    if unicodeScalars.allSatisfy({ $0.half == nil }) { return Array(utf8) }
+    let scalars = Array(unicodeScalars)
+    var bytes: [UInt8] = []
+    var index = 0
+    while index < scalars.count {
+      if let byte = scalars.undecodedByte(at: index) {
+        bytes.append(byte)
+        index += 2
+      } else {
+        bytes += String(scalars[index]).utf8
+        index += 1
+      }
+    }
+    return bytes
+  }
+
+  /// The text, if its bytes are UTF-8.
+  package var decoded: String? {
+    unicodeScalars.allSatisfy { $0.half == nil } ? self : String(validating: systemBytes, as: UTF8.self)
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// The byte whose two halves are at an index and after it.
+  func undecodedByte(at index: Int) -> UInt8? {
+    guard case .high(let high)? = self[index].half, index + 1 < count, case .low(let low)? = self[index + 1].half else {
+      return nil
+    }
+    return high << 4 | low
+  }
+}
+
+extension UInt8 {
+  fileprivate var halves: [Unicode.Scalar] {
+    [0xFDD0 + UInt32(self >> 4), 0xFDE0 + UInt32(self & 0xF)].compactMap(Unicode.Scalar.init)
+  }
+}
+
+extension Unicode.Scalar {
+  enum Half {
+    case high(UInt8)
+    case low(UInt8)
+  }
+
+  /// The half of a byte that the scalar can be.
+  var half: Half? {
+    switch value {
+    case 0xFDD0...0xFDDF: .high(UInt8(value & 0xF))
+    case 0xFDE0...0xFDEF: .low(UInt8(value & 0xF))
+    default: nil
+    }
+  }
+}

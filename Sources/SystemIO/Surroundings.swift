@@ -1,0 +1,47 @@
+// `environ` is a variable of the C library, which is read once and before any thread is there.
+#if canImport(Glibc)
+  @unsafe @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @unsafe @preconcurrency import Musl
+#else
+  import Darwin
+#endif
+import PlainText
+
+extension SystemCalls {
+  /// The words of the command line after the program's name, byte for byte: see ``Swift/String/systemBytes``.
+  package static let arguments: [String] = unsafe texts(CommandLine.unsafeArgv).dropFirst().map { $0 }
+
+  /// The variables of the environment, byte for byte; of two of one name the first counts, as for `getenv`.
+  package static let environment: [String: String] = {
+    #if canImport(Darwin)
+      let variables = unsafe texts(_NSGetEnviron().pointee)
+    #else
+      let variables = unsafe texts(environ)
+    #endif
+    // By scalars: a combining mark at the beginning of a value would hide the equals sign.
+    let pairs = variables.compactMap { variable in
+      variable.unicodeScalars.firstIndex(of: "=").map { equals in
+        (String(variable[..<equals]), String(variable[equals...].unicodeScalars.dropFirst()))
+      }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }()
+
+  /// The texts of a list that ends with a null pointer.
+  private static func texts(_ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String] {
+    var texts: [String] = []
+    guard var next = unsafe list else { return [] }
+    while let text = unsafe next.pointee {
+      let characters = unsafe UnsafeBufferPointer(start: text, count: strlen(text))
+      texts.append(String(systemBytes: unsafe characters.map(UInt8.init(bitPattern:))))
+      unsafe next += 1
+    }
+    return texts
+  }
+}
+
+extension String {
+  /// The text for a call into the C library: its bytes, and a zero.
+  var systemCharacters: [CChar] { systemBytes.map(CChar.init(bitPattern:)) + [0] }
+}

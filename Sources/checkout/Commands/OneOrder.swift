@@ -1,0 +1,54 @@
+import OrderKit
+
+/// One order that is given by options instead of JSON, to be priced.
+struct OneOrder: Hashable {
+  private let type: String
+  private let quantity: Int
+  private let flags: OrderFlags
+  private let zip: String?
+}
+
+extension OneOrder {
+  static let options = OrderFlags.options + [.zip]
+
+  /// Nil if no option names anything of an order.
+  init?(_ arguments: ParsedArguments) throws(UsageError) {
+    guard let first = arguments.given.first(where: { Self.options.contains($0.option) }) else { return nil }
+    if arguments.operands.isEmpty == false { throw .conflict(first.spelling, "<file>") }
+    flags = try OrderFlags(arguments)
+    zip = arguments.text(.zip)
+    guard let type = flags.type, let quantity = flags.quantity else {
+      let missing = [flags.type == nil ? Option.type : nil, flags.quantity == nil ? .quantity : nil].compactMap(\.self)
+      throw .refused("An order by options needs a type and a quantity: add \(listed(missing.map(\.synopsis), "and")).")
+    }
+    (self.type, self.quantity) = (type, quantity)
+  }
+
+  /// The order in the form that every order is read in.
+  func json(on menu: CupcakeMenu) -> [UInt8] {
+    var members = ["\"quantity\":\(quantity)"]
+    // A type that the menu does not have is refused where that of any other order is.
+    members.append("\"type\":\((try? menu.typeIndex(named: type)).map(String.init) ?? text(type))")
+    if let isOn = flags.specialRequests { members.append("\"specialRequestEnabled\":\(isOn)") }
+    for extra in Extra.allCases { if let isOn = flags.extras[extra] { members.append("\"\(extra.key)\":\(isOn)") } }
+    if let zip { members.append("\"zip\":\(text(zip))") }
+    return Array("{\(members.joined(separator: ","))}".utf8)
+  }
+
+  /// Why the order has no price: the option, and what to do.
+  func message(_ error: RecordError) -> String {
+    let keys = [
+      ("type", Option.type), ("quantity", .quantity), ("specialRequestEnabled", .specialRequests), ("zip", .zip),
+    ]
+    let options = Dictionary(uniqueKeysWithValues: keys + Extra.allCases.map { ($0.key, Option.extra($0)) })
+    // Only the code comes from elsewhere than the order.
+    let option = error.code.hasPrefix("code.") ? Option.codeOfOrders : options[String(error.path.dropFirst())]
+    return (option.map { "--\($0.name): " } ?? "") + error.message
+  }
+
+  private func text(_ text: String) -> String {
+    var json: [UInt8] = []
+    json.appendJSON(text)
+    return String(decoding: json, as: UTF8.self)
+  }
+}

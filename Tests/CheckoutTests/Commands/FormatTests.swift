@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import checkout
+
+/// `--format` and `--json`, which mean the same wherever they are.
+@Suite struct FormatTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let words: String
+    var input = ""
+
+    var testDescription: String { words }
+  }
+
+  private static let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
+
+  private static let rows = [
+    Row(words: "price", input: order), Row(words: "validate", input: order), Row(words: "validate --rules GB"),
+    Row(words: "menu"), Row(words: "orders"), Row(words: "orders show"), Row(words: "details show"),
+  ]
+
+  @Test("--json is short for --format json", arguments: rows)
+  func short(row: Row) async throws {
+    let home = try TemporaryHome()
+    _ = try await Binary.run("place", input: Self.order, environment: home.environment)
+    _ = try await Binary.run("details", "save", input: Self.order, environment: home.environment)
+    func output(_ options: String...) async throws -> String {
+      try await Binary.run(row.words.words + options, input: row.input, environment: home.environment).output
+    }
+    let json = try await output("--format", "json")
+    #expect(json.first == "{")
+    #expect(try await output("--json") == json)
+    #expect(try await output("--json", "--format", "json") == json)
+    let text = try await output("--format", "text")
+    #expect(text.isEmpty == false && text.first != "{")
+  }
+
+  @Test("--json beside another format is wrong use", arguments: rows)
+  func conflict(row: Row) async throws {
+    let result = try await Binary.run(row.words.words + ["--json", "--format", "text"], input: row.input)
+    #expect(result.error.hasPrefix("Error: '--json' and '--format text' exclude each other: give one of them.\n"))
+    #expect(result.output == "" && result.status == 64)
+  }
+
+  @Test func `a table of values is no JSON either`() async throws {
+    let result = try await Binary.run("price", "--json", "--format", "csv", input: Self.order)
+    #expect(result.error.hasPrefix("Error: '--json' and '--format csv' exclude each other"))
+    #expect(result.status == 64)
+  }
+
+  @Test("every command with a format that can be JSON has the short form", arguments: commandsWithFormats)
+  func declared(path: String) throws {
+    let words = path.words.dropFirst()
+    let command = try words.reduce(CommandPath(root: WalkCommand.declaration)) { try $0.appending($1) }.command
+    #expect(command.options.contains(.json))
+  }
+}
+
+/// The commands whose `--format` offers JSON.
+private let commandsWithFormats = paths(CommandPath(root: WalkCommand.declaration)).filter { path in
+  path.command.options.contains { option in
+    if option.name == "format", case .value(let value) = option.kind { value.allowed.allows("json") } else { false }
+  }
+}.map(\.name)
+
+private func paths(_ path: CommandPath) -> [CommandPath] {
+  [path] + path.command.subcommands.compactMap { try? path.appending($0.name) }.flatMap(paths)
+}
