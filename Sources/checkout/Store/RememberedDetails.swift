@@ -67,12 +67,11 @@ extension RememberedDetails {
       try forget()
       return
     }
-    let new = Loaded(path: file.path, bytes: bytes)
     try file.directory.whileLocked { () throws(StoreError) in
       guard try load()?.loaded == loaded else { throw StoreError(path, .changed) }
       for former in formerFiles { try former.refuseObstacle() }
-      if new != loaded { try file.put(bytes) }
-      loaded = new
+      try file.put(bytes)
+      loaded = Loaded(path: file.path, bytes: bytes)
       self.content = content
       for former in formerFiles { try former.drop() }
     }

@@ -63,6 +63,18 @@ import Testing
     #expect(try await run("forget").error == "nothing was kept\n")
   }
 
+  @Test func `an unfinished order that cannot be read is an error after the list, and is forgotten`() async throws {
+    _ = try await run("save", input: ada)
+    try keepDraft(Address(name: "Ada Lovelace"))
+    try Data("{\"name\":\"Ada".utf8).write(to: URL(fileURLWithPath: home.draft))
+    let listed = try await run()
+    #expect(listed.output == "private: \(home.details)\n" + privately + adaLines)
+    #expect(listed.error == "Error: \(home.draft):1: this is no unfinished order: delete the file\n")
+    #expect(listed.status == 65)
+    #expect(try await run("forget").error == "removed \(home.details)\nremoved \(home.draft)\n")
+    #expect(home.files(with: "Ada") == [])
+  }
+
   @Test func `of locked details it is listed that they are`() async throws {
     _ = try await run("save", input: ada)
     try Data("age-encryption.org/v1\n-> scrypt ".utf8).write(to: URL(fileURLWithPath: home.details))

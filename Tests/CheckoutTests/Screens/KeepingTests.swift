@@ -207,6 +207,17 @@ import Testing
     #expect(session.exitCode == .ok)
   }
 
+  @Test func `damaged details are reported, and neither offered nor replaced`() throws {
+    try details().replace(by: .private(ada))
+    try Data("{\n1".utf8).write(to: URL(fileURLWithPath: home.details))
+    let session = try walk(request, "A", "B", "C", "D", "yes", "yes")
+    #expect(session.transcript.hasPrefix("Note: \(home.details):2: these are no delivery details: "))
+    #expect(session.transcript.contains("saved address") == false)
+    #expect(session.transcript.contains("Remember") == false)
+    #expect(session.exitCode == .ok, "\(session.transcript)")
+    #expect(home.text(home.details) == "{\n1")
+  }
+
   @Test func `where nothing can be kept the walk goes on`() throws {
     let folder = (home.details as NSString).deletingLastPathComponent
     try FileManager.default.createDirectory(

@@ -31,6 +31,9 @@ import Testing
     Change(
       testDescription: "saving", files: ["details": adaJSON], old: .private(ada), new: .private(ann), calls: save),
     Change(
+      testDescription: "saving the same again", files: ["details": adaJSON], old: .private(ada), new: .private(ada),
+      calls: save),
+    Change(
       testDescription: "locking", files: ["details": adaJSON], old: .private(ada), new: .locked(Array(age.utf8)),
       calls: save),
     Change(
