@@ -117,12 +117,8 @@ extension RememberedDetails.Content {
   fileprivate init(_ bytes: [UInt8], at path: String) {
     if bytes.starts(with: Self.lockedMark) {
       self = .locked(bytes)
-    } else if bytes.first == UInt8(ascii: "{") {
-      do throws(AddressError) { self = .private(try Address(json: bytes)) } catch {
-        self = .damaged(StoreError(path, .foreign(line: error.line, .details)))
-      }
     } else {
-      self = .damaged(StoreError(path, .foreign(line: 1, .details)))
+      do throws(StoreError) { self = .private(try Address(kept: bytes, at: path)) } catch { self = .damaged(error) }
     }
   }
 
@@ -133,5 +129,22 @@ extension RememberedDetails.Content {
     case .locked(let bytes): bytes
     case .nothing, .damaged: nil
     }
+  }
+}
+
+extension Address {
+  /// Reads what a save wrote; throws the line from which it is something else. In an order a country that is no text is
+  /// ignored, and so is an unknown key that is there twice; here they are damage.
+  fileprivate init(kept json: [UInt8], at path: String) throws(StoreError) {
+    func damage(_ line: Int) -> StoreError { StoreError(path, .foreign(line: line, .details)) }
+    guard json.first == UInt8(ascii: "{") else { throw damage(1) }
+    let tree: JSONTree
+    do throws(JSONFailure) { tree = try JSONTree(json: json) } catch {
+      throw damage(JSONPlace(of: error.offset, in: json).line)
+    }
+    if let country = tree["country"], country.text == nil {
+      throw damage(JSONPlace(of: country.offset, in: json).line)
+    }
+    do throws(AddressError) { try self.init(json: json) } catch { throw damage(error.line) }
   }
 }

@@ -90,7 +90,13 @@ import Testing
     Damage(
       text: "{\"city\":\"Ely\",\n\"name\":\"Ada\",\n\"n\\u0061me\":\"Bob\",\"streetAddress\":\"1\",\"zip\":\"2\"}",
       line: 3),
+    Damage(
+      text: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"1\",\n\"color\":1,\n\"color\":1}", line: 3
+    ),
     // Another type.
+    Damage(
+      text: "{\"name\":\"A\",\n\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"1\",\n\"country\":7}", line: 3),
+    Damage(text: "{\"country\":null,\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"1\"}"),
     Damage(text: "{\"name\":\"A\",\n\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":1}", line: 2),
     Damage(text: "{\"name\":\"A\",\n\"streetAddress\":\"B\",\"city\":[\"C\"],\"zip\":\"1\"}", line: 2),
   ])
