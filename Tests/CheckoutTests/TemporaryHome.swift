@@ -20,9 +20,8 @@ final class TemporaryHome: Sendable {
   /// Where the log of orders is.
   var log: String { path + "/.local/state/checkout/orders.ndjson" }
 
-  /// Where remembered details are, in the open and locked.
-  var details: String { path + "/.local/share/checkout/details.json" }
-  var lockedDetails: String { path + "/.local/share/checkout/details.age" }
+  /// Where remembered details are.
+  var details: String { path + "/.local/share/checkout/details" }
 
   /// Where the unfinished order is.
   var draft: String { path + "/.local/state/checkout/draft.json" }

@@ -2,16 +2,17 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Says whether delivery details are remembered, at which level, and where.
+/// Shows all that is kept about a person, and where.
 struct DetailsCommand: RunnableCommand {
   static let declaration = Command(
     name: "details",
-    abstract: "Say how delivery details are remembered, and change it.",
+    abstract: "Show what is kept about you, and change it.",
     discussion: """
-      Details are remembered at one of three levels. Private, the default: a file that is not encrypted; other users of \
-      this computer cannot read it; your own programs, disk and backups can. Locked: a file that age encrypts with a \
-      passphrase, for which it asks at the terminal. Yours: '--details' names a file of your own, which is read once \
-      and never written. An unfinished order is kept no less well: while details are locked it holds no address.
+      Shows the remembered delivery details and the unfinished order, and where they are. Details are remembered at one \
+      of three levels. Private, the default: a file that is not encrypted; other users of this computer cannot read it; \
+      your own programs, disk and backups can. Locked: a file that age encrypts with a passphrase, for which it asks at \
+      the terminal. Yours: '--details' names a file of your own, which is read once and never written. An unfinished \
+      order is kept no less well: while details are locked it holds no address.
       """,
     options: [.color],
     subcommands: [
@@ -19,27 +20,40 @@ struct DetailsCommand: RunnableCommand {
       LockDetailsCommand.declaration, UnlockDetailsCommand.declaration,
     ],
     examples: [
-      Example("checkout details", "Whether details are kept, at which level, and where.")
+      Example("checkout details", "What is kept about you, at which level, and where.")
     ],
-    exitStatuses: .ofDetails([Status(.ok, "Details are kept."), Status(.no, "None are.")]),
+    exitStatuses: .ofDetails([Status(.ok, "Details or an address are kept."), Status(.no, "None are.")]),
     runner: DetailsCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 
   func run() throws -> ExitCode {
     let kept = try KeptDetails.ofThisProcess()
-    guard let level = kept.level else {
-      try Descriptor.standardOutput.write(
-        "no delivery details are kept; they would be in \(kept.path.visible)\n")
-      return .no
-    }
+    let lines = kept.detailsInWords + kept.draftInWords
+    try Descriptor.standardOutput.write(lines.map { $0.visible + "\n" }.joined())
     if case .damaged(let error) = kept.details.content { throw DetailsFailure.store(error) }
-    var lines = ["\(level.rawValue): \(kept.path.visible)", level.words]
-    if kept.details.isHalfSealed {
-      lines.append("\(kept.details.sealedPath.visible) is left from a lock that was cut short: lock again")
+    if let damage = kept.unfinished.damage { throw DetailsFailure.store(damage) }
+    return kept.level == nil && kept.unfinished.draft?.address.lines.isEmpty != false ? .no : .ok
+  }
+}
+
+extension KeptDetails {
+  /// The remembered details, a line each; none if they are damaged.
+  fileprivate var detailsInWords: [String] {
+    switch details.content {
+    case .nothing: ["no delivery details are kept; they would be in \(details.path)"]
+    case .damaged: []
+    case .private(let address):
+      ["private: \(details.path)", Level.private.words] + address.lines.map { "  \($0)" }
+    case .locked: ["locked: \(details.path)", Level.locked.words]
     }
-    try Descriptor.standardOutput.write(lines.joined(separator: "\n") + "\n")
-    return .ok
+  }
+
+  /// The unfinished order, if there is one.
+  fileprivate var draftInWords: [String] {
+    guard let lines = unfinished.draft?.address.lines else { return [] }
+    return ["unfinished order, \(lines.isEmpty ? "without an" : "with an") address: \(unfinished.savePath)"]
+      + lines.map { "  \($0)" }
   }
 }
 

@@ -1,27 +1,32 @@
 import OrderKit
+import PlainText
 import SystemIO
 
-/// Forgets the remembered details.
+/// Removes what is kept about a person.
 struct ForgetDetailsCommand: RunnableCommand {
   static let declaration = Command(
     name: "forget",
-    abstract: "Forget the remembered details, locked or not.",
+    abstract: "Forget all that is kept about you.",
     discussion: """
-      The file is removed, and the address of an unfinished order with it. That does not wipe the disk: what was \
-      written there before, and backups, may still hold it.
+      The remembered details are removed, locked or not, and so are the address of an unfinished order, and what a \
+      save that was interrupted has left; each file is named. That does not wipe the disk: what was written there \
+      before, and backups, may still hold it.
       """,
     options: [.color],
     examples: [Example("checkout details forget", "Keep nothing any more.")],
-    exitStatuses: .ofDetails([Status(.ok, "No details are kept any more.")]),
+    exitStatuses: .ofDetails([Status(.ok, "Nothing is kept any more.")]),
     runner: ForgetDetailsCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 
   func run() throws -> ExitCode {
     let kept = try KeptDetails.ofThisProcess()
-    let words = try kept.forget() ? "forgotten" : "no delivery details were kept"
-    do { try kept.unfinished.removeAddress() } catch { throw DetailsFailure.store(error) }
-    try? Descriptor.standardError.write("\(words)\n")
+    var wasKept = false
+    try kept.forget { words in
+      wasKept = true
+      try? Descriptor.standardError.write("\(words.visible)\n")
+    }
+    if !wasKept { try? Descriptor.standardError.write("nothing was kept\n") }
     return .ok
   }
 }

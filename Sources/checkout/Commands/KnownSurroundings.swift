@@ -17,7 +17,7 @@ extension Fact {
     Fact("TERM", "If it is 'dumb', there is no colour and the walk asks one question a line."),
     Fact("TMUX", "Tells that the terminal is one of tmux(1), whose lines are broken anew when it is resized."),
     Fact("XDG_CONFIG_HOME", "The directory that holds checkout/menu.json. The default is ~/.config."),
-    Fact("XDG_DATA_HOME", "The directory that holds checkout/details.json. The default is ~/.local/share."),
+    Fact("XDG_DATA_HOME", "The directory that holds checkout/details. The default is ~/.local/share."),
     Fact("XDG_STATE_HOME", "The directory that holds checkout/orders.ndjson. The default is ~/.local/state."),
     Fact("XTERM_VERSION", "Tells that the terminal is xterm(1), whose lines keep their breaks when it is resized."),
   ]
@@ -25,8 +25,7 @@ extension Fact {
   /// The files that are looked for without being named.
   static let files = [
     Fact("~/.config/checkout/menu.json", "The menu of the walk, if there is one and no other is named."),
-    Fact("~/.local/share/checkout/details.json", "The remembered delivery details, as JSON."),
-    Fact("~/.local/share/checkout/details.age", "The remembered delivery details while they are locked."),
+    Fact("~/.local/share/checkout/details", "The remembered delivery details: JSON, or encrypted by age if locked."),
     Fact("~/.local/state/checkout/draft.json", "The order that was begun and not placed."),
     Fact("~/.local/state/checkout/orders.ndjson", "What was placed, one itemised quote a line."),
   ]

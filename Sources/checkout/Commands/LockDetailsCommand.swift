@@ -8,9 +8,10 @@ struct LockDetailsCommand: RunnableCommand {
     name: "lock",
     abstract: "Encrypt the remembered details with a passphrase.",
     discussion: """
-      The program age does it, and asks for the passphrase at the terminal; this program never sees it. Then the file \
-      that was not encrypted is removed, and the address of an unfinished order. That does not wipe the disk: what was \
-      written there before, and backups, may still hold it. Nobody can help who forgets the passphrase.
+      The program age does it, and asks for the passphrase at the terminal; this program never sees it. The encrypted \
+      file replaces the one that was not encrypted, and the address of an unfinished order is removed. That does not \
+      wipe the disk: what was written there before, and backups, may still hold it. A passphrase that is forgotten \
+      cannot be recovered.
       """,
     options: [.color],
     examples: [Example("checkout details lock", "Encrypt what is remembered.")],
@@ -23,7 +24,7 @@ struct LockDetailsCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let kept = try KeptDetails.ofThisProcess()
     try kept.move(to: .locked)
-    try? Descriptor.standardError.write("locked: \(kept.path.visible)\n")
+    try? Descriptor.standardError.write("locked: \(kept.details.path.visible)\n")
     return .ok
   }
 }
@@ -44,9 +45,8 @@ struct UnlockDetailsCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let kept = try KeptDetails.ofThisProcess()
-    if kept.level == nil { throw DetailsFailure.nothing(kept.path) }
     try kept.move(to: .private)
-    try? Descriptor.standardError.write("private: \(kept.path.visible)\n")
+    try? Descriptor.standardError.write("private: \(kept.details.path.visible)\n")
     return .ok
   }
 }

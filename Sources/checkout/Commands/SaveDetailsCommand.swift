@@ -9,7 +9,8 @@ struct SaveDetailsCommand: RunnableCommand {
     abstract: "Remember the details that come in as JSON.",
     discussion: """
       Standard input is an address, or an order, of which the address is kept, or what a scanner reads from a QR code \
-      of either. Details that are locked stay locked: age asks for a passphrase, which counts from then on.
+      of either. Details that are locked stay locked: age asks for a passphrase, which counts from then on. \
+      An empty country is none. At most 1 MiB is read.
       """,
     options: [.color],
     examples: [
@@ -25,18 +26,15 @@ struct SaveDetailsCommand: RunnableCommand {
     let kept = try KeptDetails.ofThisProcess()
     var bytes: [UInt8] = []
     try InputFiles([], of: "details").forEach { descriptor, _ throws(IOError) in
-      bytes = try descriptor.read(upTo: Address.maximumSize)
+      bytes = try descriptor.read(upTo: PrivateFile.limit + 1)
       return true
     }
-    // What `zbarimg` puts in front unless it is told not to.
+    // What `zbarimg` writes first unless it is told not to.
     let mark = Array("QR-Code:".utf8)
     if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
-    let address: Address
-    do throws(AddressError) { address = try Address(json: bytes) } catch {
-      throw DetailsFailure.foreign("standard input", error)
-    }
+    let address = try Address(input: bytes, named: "standard input")
     try kept.remember(address)
-    try? Descriptor.standardError.write("saved, \(kept.level?.rawValue ?? ""): \(kept.path.visible)\n")
+    try? Descriptor.standardError.write("saved, \(kept.level?.rawValue ?? ""): \(kept.details.path.visible)\n")
     return .ok
   }
 }

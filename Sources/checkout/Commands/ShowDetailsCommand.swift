@@ -44,14 +44,9 @@ extension ShowDetailsCommand: RunnableCommand {
 
 extension Address {
   /// A line for each field that is set.
-  fileprivate var lines: [String] {
-    Field.required.map { "\($0.label): \(self[$0])" } + (country.map { ["Country: \($0)"] } ?? [])
+  var lines: [String] {
+    Field.allCases.filter { self[$0].hasVisibleScalar }.map { "\($0.label): \(self[$0])" }
   }
-}
-
-extension Address {
-  /// The largest text that is read as an address, in bytes.
-  static let maximumSize = 1 << 20
 
   /// Reads the address in a file of the person's own, once; it is never written.
   init(details path: String) throws {
@@ -59,11 +54,17 @@ extension Address {
     do throws(IOError) {
       let descriptor = try Descriptor.open(path)
       defer { descriptor.close() }
-      bytes = try descriptor.read(upTo: Self.maximumSize)
+      bytes = try descriptor.read(upTo: PrivateFile.limit + 1)
     } catch {
       throw InputFailure(source: path, error: error)
     }
-    do throws(AddressError) { try self.init(json: bytes) } catch { throw DetailsFailure.foreign(path, error) }
+    try self.init(input: bytes, named: path)
+  }
+
+  /// Reads an address that came in under a name.
+  init(input bytes: [UInt8], named source: String) throws(DetailsFailure) {
+    if bytes.count > PrivateFile.limit { throw .tooLarge(source) }
+    do throws(AddressError) { try self.init(json: bytes) } catch { throw .foreign(source, error) }
   }
 }
 

@@ -7,7 +7,7 @@ extension StoreError {
     case .cannotCreate, .obstructed, .noPlace: .cannotCreate
     case .cannotRead, .cannotWrite, .changed: .ioError
     case .notPermitted: .noPermission
-    case .damaged, .foreign, .tooLarge: .badData
+    case .damaged, .foreign, .tooLarge, .tooLargeToKeep: .badData
     }
   }
 }

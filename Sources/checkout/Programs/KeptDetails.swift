@@ -5,6 +5,8 @@ import OrderKit
 struct KeptDetails {
   let details: RememberedDetails
   let unfinished: UnfinishedOrder
+  /// The paths of what earlier processes had left that were killed, and this one has removed.
+  private let removed: [String]
   private let age: Age
 
   /// Loads both from where an environment says.
@@ -13,11 +15,10 @@ struct KeptDetails {
     details = try RememberedDetails(savePath: places.details())
     unfinished = try UnfinishedOrder(savePath: places.draft())
     age = Age(environment: environment)
-    // A process that was killed may not have got so far.
-    if details.areSealed {
-      try? details.removeLeftovers()
-      try? unfinished.removeAddress()
-    }
+    let isLocked = details.areLocked
+    removed =
+      ((try? details.removeLeftovers()) ?? [])
+      + ((try? isLocked ? unfinished.removeAddress() : unfinished.removeLeftover()) ?? [])
   }
 
   /// The levels at which details can be kept.
@@ -28,36 +29,34 @@ struct KeptDetails {
 }
 
 extension KeptDetails {
-  /// How the details are kept; nil if none are.
+  /// How the details are kept; nil if none are, or if they are damaged.
   var level: Level? {
     switch details.content {
-    case .nothing: nil
-    case .open, .damaged: .private
-    case .sealed: .locked
+    case .nothing, .damaged: nil
+    case .private: .private
+    case .locked: .locked
     }
   }
 
-  /// Where the details are, or would be.
-  var path: String { level == .locked ? details.sealedPath : details.savePath }
-
   /// What others had been able to read, and now cannot.
-  var tightened: [Tightened] { details.tightened + [unfinished.tightened].compactMap { $0 } }
+  var tightened: [Tightened] { [details.tightened, unfinished.tightened].compactMap(\.self) }
 
   /// The details themselves, for which the passphrase is asked if they are locked.
   func open() throws(DetailsFailure) -> Address {
     switch details.content {
-    case .nothing: throw .nothing(details.savePath)
-    case .open(let address): return address
+    case .nothing: throw .nothing(details.path)
+    case .private(let address): return address
     case .damaged(let error): throw .store(error)
-    case .sealed(let bytes):
+    case .locked(let bytes):
       let text: [UInt8]
-      do throws(AgeError) { text = try age.decrypt(bytes) } catch { throw .age(error, details.sealedPath) }
-      do throws(AddressError) { return try Address(json: text) } catch { throw .foreign(details.sealedPath, error) }
+      do throws(AgeError) { text = try age.decrypt(bytes) } catch { throw .age(error, details.path) }
+      do throws(AddressError) { return try Address(json: text) } catch { throw .foreign(details.path, error) }
     }
   }
 
-  /// Keeps other details, at the level that there is.
+  /// Keeps other details, at the level that there is. What is damaged is left for its owner to fix or to forget.
   func remember(_ address: Address) throws(DetailsFailure) {
+    if case .damaged(let error) = details.content { throw .store(error) }
     try keep(address, at: level ?? .private)
   }
 
@@ -66,25 +65,33 @@ extension KeptDetails {
     if self.level != level { try keep(try open(), at: level) }
     guard level == .locked else { return }
     do throws(StoreError) {
-      try details.removeLeftovers()
+      _ = try details.removeLeftovers()
       try unfinished.removeAddress()
     } catch {
       throw .store(error)
     }
   }
 
-  /// Forgets the details; false if there were none.
-  func forget() throws(DetailsFailure) -> Bool {
-    let wereThere = level != nil
-    do throws(StoreError) { try details.replace(by: .nothing) } catch { throw .store(error) }
-    return wereThere
+  /// Removes all that is kept about a person, and hands over what was removed and where, in words.
+  func forget(_ report: (String) -> Void) throws(DetailsFailure) {
+    func name(_ paths: [String]) {
+      // Of an unfinished order the goods stay.
+      for path in paths { report(PrivateFile(path).exists ? "removed the address from \(path)" : "removed \(path)") }
+    }
+    name(removed)
+    do throws(StoreError) {
+      name(try details.forget())
+      name(try unfinished.removeAddress())
+    } catch {
+      throw .store(error)
+    }
   }
 
   private func keep(_ address: Address, at level: Level) throws(DetailsFailure) {
-    var content = RememberedDetails.Content.open(address)
+    var content = RememberedDetails.Content.private(address)
     if level == .locked {
       let text = address.canonicalJSON + Array("\n".utf8)
-      do throws(AgeError) { content = .sealed(try age.encrypt(text)) } catch { throw .age(error, path) }
+      do throws(AgeError) { content = .locked(try age.encrypt(text)) } catch { throw .age(error, details.path) }
     }
     do throws(StoreError) { try details.replace(by: content) } catch { throw .store(error) }
   }
@@ -99,47 +106,6 @@ extension KeptDetails.Level {
     case .locked:
       "encrypted by age: nobody reads this file without the passphrase, you included; while you use the details, "
         + "your own programs can"
-    }
-  }
-}
-
-/// Why details are not there, or could not be kept.
-enum DetailsFailure: Error, Hashable {
-  /// None are remembered; they would be at the path.
-  case nothing(String)
-  /// A file cannot be read or written.
-  case store(StoreError)
-  /// Details were not locked or unlocked; they are at the path, as before.
-  case age(AgeError, String)
-  /// What is at the path, or came in under that name, is no address.
-  case foreign(String, AddressError)
-}
-
-extension DetailsFailure {
-  /// What the shell is told.
-  var exitCode: ExitCode {
-    switch self {
-    case .nothing: .no
-    case .store(let error): error.exitCode
-    case .age(.program(.interrupted), _): .ioError
-    case .age(let error, _): error.exitCode
-    case .foreign: .badData
-    }
-  }
-
-  /// The fact in words, with what to do about it.
-  var message: String {
-    guard case .age(_, let path) = self else { return reason }
-    return "\(reason). Nothing was changed: \(path) is as it was"
-  }
-
-  /// The same, without what became of it.
-  var reason: String {
-    switch self {
-    case .nothing: "no delivery details are kept: save some with `checkout details save`"
-    case .store(let error): error.message
-    case .age(let error, _): error.message
-    case .foreign(let source, let error): "\(source):\(error.line):\(error.column): \(error.message)"
     }
   }
 }

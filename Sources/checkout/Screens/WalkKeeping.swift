@@ -54,7 +54,7 @@ extension WalkKeeping {
     guard !open.isEmpty, open.allSatisfy({ !walk.order[$0].hasVisibleScalar }) else { return }
     switch kept.details.content {
     case .nothing, .damaged: break
-    case .open, .sealed:
+    case .private, .locked:
       let kept = kept
       walk.addressScreen.offer = DetailsOffer(asksAtTerminal: kept.level == .locked) { () throws(DetailsFailure) in
         try kept.open()
@@ -71,7 +71,7 @@ extension WalkKeeping {
     var draft = Draft(walk.order)
     if draft == given, kept.unfinished.draft == nil { return }
     // Never weaker than the details, whoever has locked them meanwhile.
-    if isAddressTheirs || kept.details.areSealed || walk.addressScreen.saved != nil && kept.level == .locked {
+    if isAddressTheirs || kept.details.areLocked || walk.addressScreen.saved != nil && kept.level == .locked {
       draft = draft.withoutAddress
     }
     if draft == given.withoutAddress, kept.unfinished.draft == nil { return }
@@ -95,7 +95,11 @@ extension WalkKeeping {
   /// Asks whether to remember where the cakes went, unless that is remembered already.
   func offerToRemember() throws(WalkFailure) {
     let address = walk.order.address
-    guard !isAddressTheirs, address != walk.addressScreen.saved, kept.details.content != .open(address) else { return }
+    // What is damaged is not replaced, as was reported.
+    if case .damaged = kept.details.content { return }
+    guard !isAddressTheirs, address != walk.addressScreen.saved, kept.details.content != .private(address) else {
+      return
+    }
     try say("")
     // The order is placed: not to answer is an answer.
     guard let isWanted = try? console.askYesOrNo("Remember these details for next time", now: false), isWanted else {
@@ -108,7 +112,7 @@ extension WalkKeeping {
   private func remember(_ address: Address) -> String {
     do throws(DetailsFailure) {
       try kept.remember(address)
-      return "Remembered, \(kept.level?.rawValue ?? ""): \(kept.path)"
+      return "Remembered, \(kept.level?.rawValue ?? ""): \(kept.details.path)"
     } catch {
       return "Error: \(error.message)"
     }

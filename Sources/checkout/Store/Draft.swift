@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 /// An order that was begun: what is chosen so far, and where it is to go.
 struct Draft: Hashable, Sendable {
@@ -66,6 +67,8 @@ extension Draft {
       guard let text = tree[field.rawValue]?.text else { return nil }
       address[field] = text
     }
+    // To show nothing is to name no country.
+    if address.country?.hasVisibleScalar == false { address.country = nil }
     basket = Basket(
       type: type, quantity: quantity, specialRequestEnabled: hasRequests, extras: extras,
       code: tree["code"]?.text)

@@ -32,14 +32,9 @@ extension PrivateDirectory {
 
   /// Has the names in the directory survive a loss of power.
   func sync() throws(StoreError) {
-    let error = steps.take(.syncDirectory) {
-      let (descriptor, error) = SystemCalls.openForReading(path)
-      if let error { return error }
-      defer { SystemCalls.close(descriptor) }
-      let failure = SystemCalls.sync(descriptor)
-      // Some network file systems cannot, and need not.
-      return failure == .invalidArgument ? nil : failure
-    }
+    let error = steps.syncDirectory(path)
+    // Some network file systems cannot, and need not.
+    if error == .invalidArgument { return }
     // A directory above ours may be closed to us; that it holds ours was seen to by whoever made it.
     if let error, error != .permissionDenied { throw StoreError(path, .cannotWrite(error)) }
   }

@@ -3,19 +3,23 @@ import SystemIO
 /// A small file that only its owner can read, and that is replaced as a whole: what is there is always the last that
 /// was saved, or the one before.
 ///
-///     let file = PrivateFile("/home/ann/.local/share/checkout/details.json")
+///     let file = PrivateFile("/home/ann/.local/share/checkout/details")
 ///     try file.save(Array("{}".utf8))
 ///     if let saved = try file.load() { print(saved.bytes.count) }
 ///
-/// Whatever else stands at the path (a symbolic link, a pipe, a directory) is an error and is left alone.
+/// Whatever else is at the path (a symbolic link, a pipe, a directory) is an error and is left alone.
 struct PrivateFile: Sendable {
   /// Where the file is.
   let path: String
   var steps = FileSteps()
 
+  /// The largest file that is written or read, in bytes.
+  static let limit = 1 << 20
+
   /// Names a file, by its full path; nothing is touched.
-  init(_ path: String) {
+  init(_ path: String, steps: FileSteps = FileSteps()) {
     self.path = path
+    self.steps = steps
   }
 
   /// What was in a file.
@@ -31,7 +35,7 @@ extension PrivateFile {
   /// The file's contents; nil if there is no file.
   ///
   /// A file that others may read or write is closed to them, which ``Contents/tightened`` tells.
-  func load(upTo limit: Int = 1 << 20) throws(StoreError) -> Contents? {
+  func load(upTo limit: Int = Self.limit) throws(StoreError) -> Contents? {
     let (number, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return nil }
     if let error { throw StoreError(path, error, StoreError.Fact.cannotRead) }
@@ -46,59 +50,62 @@ extension PrivateFile {
     }
   }
 
-  /// Replaces the file by these bytes, durably; if that fails, what was there before is whole and nothing is left behind.
+  /// Replaces the file by these bytes, durably; if that fails, what was there before is whole and nothing else is left.
   ///
   /// The directories above are made as far as they are not there, for nobody but the owner.
   func save(_ bytes: [UInt8]) throws(StoreError) {
     try directory.whileLocked { () throws(StoreError) in try put(bytes) }
   }
 
-  /// Removes the file, and what a process that was killed while saving may have left; false if there was none.
+  /// Removes the file, and what a process that was killed while saving may have left; returns the paths of what was
+  /// there.
   @discardableResult
-  func remove() throws(StoreError) -> Bool {
-    guard exists || hasLeftover else { return false }
+  func remove() throws(StoreError) -> [String] {
+    guard exists || hasLeftover else { return [] }
     return try directory.whileLocked { () throws(StoreError) in try drop() }
   }
 
-  /// Removes what a process that was killed while saving may have left.
-  func removeLeftover() throws(StoreError) {
-    guard hasLeftover else { return }
-    try directory.whileLocked { () throws(StoreError) in
-      try removeDraft()
-      try directory.sync()
-    }
+  /// Removes what a process that was killed while saving may have left; returns its path.
+  @discardableResult
+  func removeLeftover() throws(StoreError) -> [String] {
+    guard hasLeftover else { return [] }
+    return try directory.whileLocked { () throws(StoreError) in try drop([draft]) }
   }
 
-  /// Whether something stands at the path.
+  /// Whether something is at the path.
   var exists: Bool { SystemCalls.facts(path, followsLinks: false) != nil }
 }
 
 // MARK: - While the directory is locked
 
 extension PrivateFile {
-  /// Replaces the file; for whoever has locked ``directory``.
+  /// Replaces the file; for the caller that has locked ``directory``.
   func put(_ bytes: [UInt8]) throws(StoreError) {
+    if bytes.count > Self.limit { throw StoreError(path, .tooLargeToKeep) }
     try refuseObstacle()
     do throws(StoreError) {
       try write(bytes)
-      let error = steps.take(.rename) { SystemCalls.move(draft, to: path) }
+      let error = steps.rename(draft, to: path)
       if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
     } catch {
-      _ = SystemCalls.remove(draft)
+      _ = steps.remove(draft)
       throw error
     }
     try directory.sync()
   }
 
-  /// Removes the file; for whoever has locked ``directory``.
+  /// Removes the file and its leftover; for the caller that has locked ``directory``. Returns the paths of what was there.
   @discardableResult
-  func drop() throws(StoreError) -> Bool {
+  func drop() throws(StoreError) -> [String] {
     try refuseObstacle()
-    try removeDraft()
-    let error = steps.take(.remove) { SystemCalls.remove(path) }
-    if let error, error != .noSuchFileOrDirectory { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
-    try directory.sync()
-    return error == nil
+    return try drop([draft, path])
+  }
+
+  /// Throws if something else is in the file's place.
+  func refuseObstacle() throws(StoreError) {
+    if let obstacle = SystemCalls.facts(path, followsLinks: false)?.obstacle {
+      throw StoreError(path, .obstructed(by: obstacle))
+    }
   }
 
   /// Where the file is; its lock lets one process at a time change what is there.
@@ -114,32 +121,26 @@ extension PrivateFile {
   /// directory's lock keeps two processes from sharing it.
   private var draft: String { path + ".new" }
 
-  private func refuseObstacle() throws(StoreError) {
-    if let obstacle = SystemCalls.facts(path, followsLinks: false)?.obstacle {
-      throw StoreError(path, .obstructed(by: obstacle))
+  private func drop(_ paths: [String]) throws(StoreError) -> [String] {
+    var removed: [String] = []
+    for path in paths where SystemCalls.facts(path, followsLinks: false) != nil {
+      if let error = steps.remove(path) { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+      removed.append(path)
     }
-  }
-
-  private func removeDraft() throws(StoreError) {
-    let error = SystemCalls.remove(draft)
-    if let error, error != .noSuchFileOrDirectory { throw StoreError(draft, error, StoreError.Fact.cannotWrite) }
+    if removed.isEmpty == false { try directory.sync() }
+    return removed
   }
 
   /// Writes the bytes beside the file, so that they are on the disk when this returns.
   private func write(_ bytes: [UInt8]) throws(StoreError) {
-    try removeDraft()
-    var number: Int32 = -1
-    var error = steps.take(.create) {
-      let (opened, error) = SystemCalls.openPrivately(draft, [.writeOnly, .exclusiveCreate])
-      number = opened
-      return error
-    }
-    if let error { throw StoreError(draft, error, StoreError.Fact.cannotCreate) }
+    if hasLeftover, let error = steps.remove(draft) { throw StoreError(draft, error, StoreError.Fact.cannotWrite) }
+    let (number, failure) = steps.create(draft)
+    if let failure { throw StoreError(draft, failure, StoreError.Fact.cannotCreate) }
     defer { SystemCalls.close(number) }
     // The umask may have taken away too much.
-    error = steps.take(.setMode) { SystemCalls.setMode(number, 0o600) }
+    var error = steps.take(.setMode) { SystemCalls.setMode(number, 0o600) }
     if error == nil { error = steps.write(bytes, to: Descriptor(rawValue: number)) }
-    if error == nil { error = steps.take(.sync) { SystemCalls.sync(number) } }
+    if error == nil { error = steps.sync(number) }
     if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
   }
 }

@@ -1,98 +1,150 @@
-import Observation
 import OrderKit
 
 /// The delivery details that are remembered: loaded when this is made, saved with each change.
 ///
-///     let details = try RememberedDetails(savePath: "/home/ann/.local/share/checkout/details.json")
-///     try details.replace(by: .open(order.address))
-///     if case .open(let address) = details.content { print(address.city) }
+///     let details = try RememberedDetails(savePath: "/home/ann/.local/share/checkout/details")
+///     try details.replace(by: .private(order.address))
+///     if case .private(let address) = details.content { print(address.city) }
 ///
-/// They are kept in one of two forms: in the open, as JSON that only their owner can read, or sealed by a program that
-/// the library does not know, as bytes in a file `.age` beside it.
-@Observable
+/// They are one file. Its first bytes say what it is: `{` begins an address as JSON, which is not encrypted, and
+/// `age-encryption.org/v1` one that age has encrypted. The first edition had a file for each form; those are read while
+/// the one file is not there, and the next save replaces them.
 final class RememberedDetails {
-  /// Where they are in the open.
-  let savePath: String
   /// What is remembered.
-  private(set) var content: Content
-  /// The files that had been open to other users, and now are not.
-  let tightened: [Tightened]
-  private var saved: PrivatePair.Contents
-  private let files: PrivatePair
+  private(set) var content = Content.nothing
+  /// Set if other users could have read the file, which they now cannot.
+  private(set) var tightened: Tightened?
+  private var loaded: Loaded?
+  private let file: PrivateFile
+  /// Those of the first edition; the earlier one counts.
+  private let formerFiles: [PrivateFile]
 
   /// What can be remembered.
   enum Content: Hashable, Sendable {
     /// Nothing is.
     case nothing
     /// An address that can be read.
-    case open(Address)
-    /// An address that somebody has to unseal.
-    case sealed([UInt8])
-    /// What is there is no address.
+    case `private`(Address)
+    /// An address that age has encrypted.
+    case locked([UInt8])
+    /// What is there is neither.
     case damaged(StoreError)
   }
 
-  /// Loads what is kept at a full path, which ends in `.json`.
-  convenience init(savePath: String) throws(StoreError) {
-    try self.init(savePath: savePath, steps: FileSteps())
+  private struct Loaded: Hashable {
+    let path: String
+    let bytes: [UInt8]
   }
 
-  init(savePath: String, steps: FileSteps) throws(StoreError) {
-    var (open, sealed) = (PrivateFile(savePath), PrivateFile(Self.sealedPath(of: savePath)))
-    (open.steps, sealed.steps) = (steps, steps)
-    let files = PrivatePair(open: open, sealed: sealed)
-    let loaded = try files.load()
-    self.savePath = savePath
-    self.files = files
-    saved = loaded.contents
-    tightened = loaded.tightened
-    content = Content(loaded.contents, at: savePath)
+  /// Loads what is kept at a full path.
+  init(savePath: String, steps: FileSteps = FileSteps()) throws(StoreError) {
+    file = PrivateFile(savePath, steps: steps)
+    formerFiles = [".json", ".age"].map { PrivateFile(savePath + $0, steps: steps) }
+    guard let (loaded, tightened) = try load() else { return }
+    self.loaded = loaded
+    self.tightened = tightened
+    content = Content(loaded.bytes, at: loaded.path)
   }
 }
 
 extension RememberedDetails {
-  /// Where they are while they are sealed.
-  var sealedPath: String { Self.sealedPath(of: savePath) }
+  /// Where they are, or would be.
+  var path: String { loaded?.path ?? file.path }
 
-  private static func sealedPath(of path: String) -> String {
-    (path.hasSuffix(".json") ? String(path.dropLast(5)) : path) + ".age"
-  }
-
-  /// Whether they are sealed now, whatever this has loaded: another process may have sealed them since.
-  var areSealed: Bool { files.sealed.exists && files.open.exists == false }
-
-  /// Whether a sealed copy is there besides the open one, as a process leaves it that is killed while it seals.
-  var isHalfSealed: Bool { saved.open != nil && saved.sealed != nil }
-
-  /// Remembers something else, durably; what was there before goes. If it fails, what was there before is whole.
-  func replace(by content: Content) throws(StoreError) {
-    var new = PrivatePair.Contents()
-    switch content {
-    case .open(let address): new.open = address.canonicalJSON + [.lineFeed]
-    case .sealed(let bytes): new.sealed = bytes
-    case .nothing, .damaged: break
+  /// Whether they are locked by now, as another process may have done since they were loaded.
+  var areLocked: Bool {
+    guard let current = try? load()?.loaded, case .locked = Content(current.bytes, at: current.path) else {
+      return false
     }
-    if content != .nothing || saved != new { try files.replace(saved, by: new) }
-    saved = new
-    self.content = Content(new, at: savePath)
-    try removeLeftovers()
+    return true
   }
 
-  /// Removes what a process may have left that was killed while it saved.
-  func removeLeftovers() throws(StoreError) {
-    try files.open.removeLeftover()
-    try files.sealed.removeLeftover()
+  /// Remembers something else, durably. If it fails, what was there before is whole, or the new is there.
+  ///
+  /// What another process has saved since this was loaded is not replaced, which is an error.
+  func replace(by content: Content) throws(StoreError) {
+    guard let bytes = content.bytes else {
+      try forget()
+      return
+    }
+    try file.directory.whileLocked { () throws(StoreError) in
+      guard try load()?.loaded == loaded else { throw StoreError(path, .changed) }
+      for former in formerFiles { try former.refuseObstacle() }
+      try file.put(bytes)
+      loaded = Loaded(path: file.path, bytes: bytes)
+      self.content = content
+      for former in formerFiles { try former.drop() }
+    }
+  }
+
+  /// Removes them, and all that earlier saves may have left, whatever it holds; returns the paths of what was there.
+  @discardableResult
+  func forget() throws(StoreError) -> [String] {
+    var removed: [String] = []
+    // What counts goes last: a process that is killed here must not bring older details back.
+    for file in formerFiles.reversed() + [file] { removed += try file.remove() }
+    loaded = nil
+    content = .nothing
+    return removed
+  }
+
+  /// Removes what a process that was killed while it saved may have left; returns the paths of what was there.
+  ///
+  /// That includes the files of the first edition, once they are replaced.
+  func removeLeftovers() throws(StoreError) -> [String] {
+    var removed: [String] = []
+    for file in [file] + formerFiles { removed += try file.removeLeftover() }
+    if loaded?.path == file.path, content.bytes != nil {
+      for former in formerFiles { removed += try former.remove() }
+    }
+    return removed
+  }
+
+  private func load() throws(StoreError) -> (loaded: Loaded, tightened: Tightened?)? {
+    // What another process replaces between two looks is in the one file by the last.
+    for file in [file] + formerFiles + [file] {
+      if let contents = try file.load() {
+        return (Loaded(path: file.path, bytes: contents.bytes), contents.tightened)
+      }
+    }
+    return nil
   }
 }
 
 extension RememberedDetails.Content {
-  fileprivate init(_ files: PrivatePair.Contents, at path: String) {
-    if let bytes = files.open {
-      do throws(AddressError) { self = .open(try Address(json: bytes)) } catch {
-        self = .damaged(StoreError(path, .foreign(line: error.line, .details)))
-      }
+  private static let lockedMark = Array("age-encryption.org/v1".utf8)
+
+  fileprivate init(_ bytes: [UInt8], at path: String) {
+    if bytes.starts(with: Self.lockedMark) {
+      self = .locked(bytes)
     } else {
-      self = files.sealed.map { .sealed($0) } ?? .nothing
+      do throws(StoreError) { self = .private(try Address(kept: bytes, at: path)) } catch { self = .damaged(error) }
     }
+  }
+
+  /// The file; nil where there is none to write.
+  fileprivate var bytes: [UInt8]? {
+    switch self {
+    case .private(let address): address.canonicalJSON + [.lineFeed]
+    case .locked(let bytes): bytes
+    case .nothing, .damaged: nil
+    }
+  }
+}
+
+extension Address {
+  /// Reads what a save wrote; throws the line from which it is something else. In an order a country that is no text is
+  /// ignored, and so is an unknown key that is there twice; here they are damage.
+  fileprivate init(kept json: [UInt8], at path: String) throws(StoreError) {
+    func damage(_ line: Int) -> StoreError { StoreError(path, .foreign(line: line, .details)) }
+    guard json.first == UInt8(ascii: "{") else { throw damage(1) }
+    let tree: JSONTree
+    do throws(JSONFailure) { tree = try JSONTree(json: json) } catch {
+      throw damage(JSONPlace(of: error.offset, in: json).line)
+    }
+    if let country = tree["country"], country.text == nil {
+      throw damage(JSONPlace(of: country.offset, in: json).line)
+    }
+    do throws(AddressError) { try self.init(json: json) } catch { throw damage(error.line) }
   }
 }

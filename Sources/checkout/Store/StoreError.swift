@@ -27,6 +27,8 @@ struct StoreError: Error, Hashable, Sendable {
     case changed
     /// The file is larger than anything that was saved there.
     case tooLarge
+    /// What is to be saved is larger than what is read.
+    case tooLargeToKeep
     /// Neither of these environment variables says where to keep things.
     case noPlace(variables: [String])
   }
@@ -98,7 +100,9 @@ extension StoreError {
     case .changed:
       "\(path) was changed by another program meanwhile: nothing was done, try again"
     case .tooLarge:
-      "\(path) is too large to be ours: move it away"
+      "\(path) is larger than 1 MiB, and nothing so large was saved there: move it away"
+    case .tooLargeToKeep:
+      "\(path) would be larger than 1 MiB, which is the limit: shorten what is to be kept"
     case .noPlace(let variables):
       "there is no place to keep anything: set \(variables.joined(separator: " or ")) to a directory's full path"
     }

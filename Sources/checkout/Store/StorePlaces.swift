@@ -18,7 +18,7 @@ extension StorePlaces {
   func draft() throws(StoreError) -> String { try state() + "/draft.json" }
 
   /// The remembered delivery details.
-  func details() throws(StoreError) -> String { try data() + "/details.json" }
+  func details() throws(StoreError) -> String { try data() + "/details" }
 
   private func state() throws(StoreError) -> String {
     if let directory = directory(environment["XDG_STATE_HOME"]) { return directory }

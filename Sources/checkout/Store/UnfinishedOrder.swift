@@ -1,11 +1,9 @@
-import Observation
 import OrderKit
 
 /// The one order that was begun and not placed: loaded when this is made, saved with each change.
 ///
 ///     let unfinished = try UnfinishedOrder(savePath: "/home/ann/.local/state/checkout/draft.json")
 ///     try unfinished.replace(by: Draft(order))
-@Observable
 final class UnfinishedOrder {
   /// Where it is.
   let savePath: String
@@ -18,14 +16,8 @@ final class UnfinishedOrder {
   private let file: PrivateFile
 
   /// Loads what is kept at a full path.
-  convenience init(savePath: String) throws(StoreError) {
-    try self.init(savePath: savePath, steps: FileSteps())
-  }
-
-  init(savePath: String, steps: FileSteps) throws(StoreError) {
-    var file = PrivateFile(savePath)
-    file.steps = steps
-    self.file = file
+  init(savePath: String, steps: FileSteps = FileSteps()) throws(StoreError) {
+    file = PrivateFile(savePath, steps: steps)
     self.savePath = savePath
     let contents = try file.load()
     tightened = contents?.tightened
@@ -42,14 +34,21 @@ extension UnfinishedOrder {
     damage = nil
   }
 
-  /// Forgets where the order was to go, and whatever else could tell it: what cannot be read, and what a process left
-  /// that was killed while it saved.
-  func removeAddress() throws(StoreError) {
+  /// Forgets where the order was to go, and all that may hold it: what cannot be read, and what a process left that was
+  /// killed while it saved. Returns the paths of what held something.
+  @discardableResult
+  func removeAddress() throws(StoreError) -> [String] {
+    let leftover = try removeLeftover()
     if damage != nil {
       try replace(by: nil)
     } else if let draft, draft != draft.withoutAddress {
       try replace(by: draft.withoutAddress)
+    } else {
+      return leftover
     }
-    try file.removeLeftover()
+    return leftover + [savePath]
   }
+
+  /// Removes what a process that was killed while it saved may have left; returns its path.
+  func removeLeftover() throws(StoreError) -> [String] { try file.removeLeftover() }
 }

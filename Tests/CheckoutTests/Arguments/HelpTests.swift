@@ -234,8 +234,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       place                   Place JSON orders without prompts: one echo per order,
                               in order.
       orders                  Show what was placed, the newest last.
-      details                 Say how delivery details are remembered, and change
-                              it.
+      details                 Show what is kept about you, and change it.
       menu                    Show the menu in force.
       completions             Write the completion script of a shell.
       help                    Show the help of a command.
@@ -361,8 +360,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       orders
           Show what was placed, the newest last.
       details
-          Say how delivery details are remembered, and
-          change it.
+          Show what is kept about you, and change it.
       menu
           Show the menu in force.
       completions

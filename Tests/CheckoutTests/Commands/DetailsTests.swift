@@ -18,25 +18,130 @@ import Testing
       ["details"] + words, input: input, environment: home.environment.merging(more) { $1 })
   }
 
-  @Test func `saved, said, shown and forgotten`() async throws {
+  private let privately =
+    "not encrypted: other users of this computer cannot read it; your own programs, disk and backups can\n"
+  private let adaLines = "  Name: Ada Lovelace\n  Street Address: 12 St James Sq\n  City: London\n  Zip: SW1Y 4JH\n"
+
+  @Test func `saved, listed, shown and forgotten`() async throws {
     let none = try await run()
     #expect(none.output == "no delivery details are kept; they would be in \(home.details)\n")
     #expect(none.status == 1)
     let saved = try await run("save", input: ada)
     #expect(saved.error == "saved, private: \(home.details)\n")
     #expect(saved.output == "" && saved.status == 0)
-    let said = try await run()
-    #expect(
-      said.output
-        == "private: \(home.details)\nnot encrypted: other users of this computer cannot read it; your own programs, "
-        + "disk and backups can\n")
-    #expect(said.status == 0)
+    let listed = try await run()
+    #expect(listed.output == "private: \(home.details)\n" + privately + adaLines)
+    #expect(listed.status == 0)
     let shown = try await run("show")
     #expect(shown.output == ada && shown.status == 0)
     let forgotten = try await run("forget")
-    #expect(forgotten.error == "forgotten\n" && forgotten.status == 0)
+    #expect(forgotten.error == "removed \(home.details)\n" && forgotten.status == 0)
     #expect(home.files(with: "Ada") == [])
-    #expect(try await run("forget").error == "no delivery details were kept\n")
+    #expect(try await run().status == 1)
+    #expect(try await run("forget").error == "nothing was kept\n")
+  }
+
+  private func keepDraft(_ address: Address) throws {
+    try UnfinishedOrder(savePath: home.draft).replace(by: Draft(basket: Basket(type: 2, quantity: 4), address: address))
+  }
+
+  @Test func `an unfinished order is listed with its address, and loses it when all is forgotten`() async throws {
+    try keepDraft(Address(name: "Ada Lovelace", city: "London"))
+    let none = "no delivery details are kept; they would be in \(home.details)\n"
+    let listed = try await run()
+    #expect(
+      listed.output == none
+        + "unfinished order, with an address: \(home.draft)\n  Name: Ada Lovelace\n  City: London\n")
+    #expect(listed.status == 0)
+    let forgotten = try await run("forget")
+    #expect(forgotten.error == "removed the address from \(home.draft)\n")
+    #expect(home.files(with: "Ada") == [])
+    #expect(try UnfinishedOrder(savePath: home.draft).draft?.basket == Basket(type: 2, quantity: 4))
+    let goods = try await run()
+    #expect(goods.output == none + "unfinished order, without an address: \(home.draft)\n")
+    #expect(goods.status == 1)
+    #expect(try await run("forget").error == "nothing was kept\n")
+  }
+
+  @Test func `an unfinished order that cannot be read is an error after the list, and is forgotten`() async throws {
+    _ = try await run("save", input: ada)
+    try keepDraft(Address(name: "Ada Lovelace"))
+    try Data("{\"name\":\"Ada".utf8).write(to: URL(fileURLWithPath: home.draft))
+    let listed = try await run()
+    #expect(listed.output == "private: \(home.details)\n" + privately + adaLines)
+    #expect(listed.error == "Error: \(home.draft):1: this is no unfinished order: delete the file\n")
+    #expect(listed.status == 65)
+    #expect(try await run("forget").error == "removed \(home.details)\nremoved \(home.draft)\n")
+    #expect(home.files(with: "Ada") == [])
+  }
+
+  @Test func `of locked details it is listed that they are`() async throws {
+    _ = try await run("save", input: ada)
+    try Data("age-encryption.org/v1\n-> scrypt ".utf8).write(to: URL(fileURLWithPath: home.details))
+    let listed = try await run()
+    #expect(listed.output.hasPrefix("locked: \(home.details)\nencrypted by age: "))
+    #expect(listed.status == 0)
+    #expect(try await run("forget").error == "removed \(home.details)\n")
+  }
+
+  @Test func `all that is kept is forgotten, and each file is named`() async throws {
+    _ = try await run("save", input: ada)
+    try keepDraft(Address(name: "Ada Lovelace"))
+    let left = [home.details + ".json", home.details + ".age", home.details + ".new", home.draft + ".new"]
+    for path in left { try Data(ada.utf8).write(to: URL(fileURLWithPath: path)) }
+    let result = try await run("forget")
+    #expect(
+      Set(result.error.split(separator: "\n").map(String.init))
+        == Set((left + [home.details]).map { "removed \($0)" } + ["removed the address from \(home.draft)"]))
+    #expect(result.status == 0)
+    #expect(home.files(with: "Ada") == [])
+    #expect(try await run("forget").error == "nothing was kept\n")
+  }
+
+  @Test func `what the first edition kept is listed, and replaced by the next save`() async throws {
+    _ = try await run("save", input: ada)
+    try FileManager.default.moveItem(atPath: home.details, toPath: home.details + ".json")
+    #expect(try await run().output == "private: \(home.details).json\n" + privately + adaLines)
+    #expect(try await run("save", input: ada).error == "saved, private: \(home.details)\n")
+    #expect(home.files(with: "Ada") == [".local/share/checkout/details"])
+  }
+
+  @Test(arguments: ["", " ", "\\u200b"])
+  func `an empty country is none`(country: String) async throws {
+    let input = ada.replacingOccurrences(of: "{", with: #"{"country":"\#(country)","#)
+    #expect(try await run("save", input: input).status == 0)
+    #expect(home.text(home.details) == ada)
+    // As an earlier version saved it.
+    try Data(input.utf8).write(to: URL(fileURLWithPath: home.details))
+    #expect(try await run("show").output == ada)
+    let session = try Session(
+      WalkRequest(type: "2", quantity: 4, specialRequests: false), outputIsTerminal: true, keptIn: home,
+      answers: ["", "yes"])
+    #expect(session.exitCode == .ok, "\(session.transcript)")
+    #expect(session.lastLine == "The same again: checkout --type chocolate --quantity 4 --no-special-requests")
+  }
+
+  @Test func `what is too large to be read back is refused, and nothing is read in part`() async throws {
+    _ = try await run("save", input: ada)
+    let tail = String(repeating: " ", count: 1 << 20)
+    for input in [ada + tail, ada + tail + "Secret", ada.replacingOccurrences(of: "London", with: tail + "London")] {
+      let result = try await run("save", input: input)
+      #expect(
+        result.error == "Error: standard input is larger than 1 MiB, which is the limit of an address: shorten it\n")
+      #expect(result.status == 65)
+      #expect(home.text(home.details) == ada)
+    }
+    let file = home.path + "/large.json"
+    try Data((ada + tail).utf8).write(to: URL(fileURLWithPath: file))
+    let own = try await run("show", "--details", file)
+    #expect(own.error == "Error: \(file) is larger than 1 MiB, which is the limit of an address: shorten it\n")
+    #expect(own.status == 65)
+    try Data((ada + tail).utf8).write(to: URL(fileURLWithPath: home.details))
+    for word in ["show", "save", "lock"] {
+      let kept = try await run(word, input: ada)
+      #expect(kept.error.contains("\(home.details) is larger than 1 MiB"), "\(kept.error)")
+      #expect(kept.status == 65)
+    }
   }
 
   @Test(
@@ -87,15 +192,17 @@ import Testing
     _ = try await run("save", input: ada)
     try Data("{\"name\":\"Ada\",\n\"city\":\"Lon".utf8).write(to: URL(fileURLWithPath: home.details))
     home.setMode(home.details, 0o600)
-    for words in [[], ["show"], ["lock"]] as [[String]] {
-      let result = try await Binary.run(["details"] + words, environment: home.environment)
+    let damaged = home.text(home.details)
+    for words in [[], ["show"], ["lock"], ["unlock"], ["save"]] as [[String]] {
+      let result = try await Binary.run(["details"] + words, input: ada, environment: home.environment)
       #expect(
         result.error
           == "Error: \(home.details):2: these are no delivery details: mend the file, or remove it with "
           + "`checkout details forget`\n")
       #expect(result.status == 65)
+      #expect(home.text(home.details) == damaged)
     }
-    #expect(try await run("forget").status == 0)
+    #expect(try await run("forget").error == "removed \(home.details)\n")
     #expect(try await run().status == 1)
   }
 

@@ -14,7 +14,7 @@
     init() throws {
       home = try TemporaryHome()
       let details = try RememberedDetails(savePath: home.details)
-      try details.replace(by: .open(try Address(json: Array(ada.utf8))))
+      try details.replace(by: .private(try Address(json: Array(ada.utf8))))
     }
 
     private func start(_ words: String..., path: String? = nil, output: String? = nil) throws -> PseudoTerminal {
@@ -45,7 +45,7 @@
       terminal.waitForQuiet(milliseconds: 100)
       terminal.type(passphrase + "\n")
       #expect(terminal.waitForEnd(seconds: 60) == .exited(0), "\(terminal.text)")
-      #expect(terminal.text.contains("locked: \(home.lockedDetails)"))
+      #expect(terminal.text.contains("locked: \(home.details)"))
     }
 
     @Test(.needs("age")) func `locked, nothing below the home holds the name; a passphrase brings it back`() throws {
@@ -55,6 +55,7 @@
       // What a process left that was killed while it saved.
       for path in [home.details, home.draft] { try Data(ada.utf8).write(to: URL(fileURLWithPath: path + ".new")) }
       try lock("correct horse")
+      #expect(home.text(home.details)?.hasPrefix("age-encryption.org/v1\n") == true)
       #expect(home.files(with: "Ada") == [])
       #expect(home.files(with: "London") == [])
       #expect(try UnfinishedOrder(savePath: home.draft).draft == draft.withoutAddress)
@@ -64,7 +65,7 @@
       wrong.waitForQuiet(milliseconds: 100)
       wrong.type("battery staple\n")
       #expect(wrong.waitForEnd(seconds: 60) == .exited(77))
-      #expect(wrong.text.contains("Nothing was changed: \(home.lockedDetails) is as it was"))
+      #expect(wrong.text.contains("Nothing was changed: \(home.details) is as it was"))
       #expect(home.files(with: "Ada") == [])
 
       let cut = try start("details", "unlock")
@@ -90,7 +91,6 @@
       unlocked.type("correct horse\n")
       #expect(unlocked.waitForEnd(seconds: 60) == .exited(0), "\(unlocked.text)")
       #expect(home.text(home.details) == ada)
-      #expect(home.text(home.lockedDetails) == nil)
     }
 
     @Test(.needs("age"), arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -103,7 +103,6 @@
       #expect(terminal.waitForEnd() == .signaled(signal))
       #expect(terminal.mode == before && terminal.isCooked)
       #expect(home.text(home.details) == ada)
-      #expect(home.text(home.lockedDetails) == nil)
     }
 
     @Test(
@@ -121,7 +120,20 @@
       #expect(terminal.waitForEnd() == .exited(status), "\(terminal.text)")
       #expect(terminal.text.contains(words), "\(terminal.text)")
       #expect(home.text(home.details) == ada)
-      #expect(home.text(home.lockedDetails) == nil)
+    }
+
+    @Test func `what the first edition kept is locked as one file`() throws {
+      try FileManager.default.moveItem(atPath: home.details, toPath: home.details + ".json")
+      let terminal = try start("details", "lock", path: try fakeAge(wholeAge))
+      #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
+      #expect(home.text(home.details)?.hasPrefix("age-encryption.org/v1\n") == true)
+      #expect(home.files(with: "Ada") == [])
+      #expect(home.text(home.details + ".json") == nil)
+    }
+
+    /// A line of shell that writes as many bytes as age would.
+    private var wholeAge: String {
+      "printf 'age-encryption.org/v1\\n-> scrypt a 18\\nb\\n--- c\\n'; head -c \(32 + ada.utf8.count) /dev/zero"
     }
 
     @Test func `what age is told stands in no argument and no variable`() throws {
@@ -139,16 +151,13 @@
       terminal.send(SIGKILL)
       #expect(terminal.waitForEnd() == .signaled(SIGKILL))
       #expect(home.text(home.details) == ada)
-      #expect(home.text(home.lockedDetails) == nil)
     }
 
     @Test func `what was saved while age asked is not lost`() throws {
-      let whole =
-        "printf 'age-encryption.org/v1\\n-> scrypt a 18\\nb\\n--- c\\n'; head -c \(32 + ada.utf8.count) /dev/zero"
-      let terminal = try start("details", "lock", path: try fakeAge("echo working >&2; sleep 1; \(whole)"))
+      let terminal = try start("details", "lock", path: try fakeAge("echo working >&2; sleep 1; \(wholeAge)"))
       #expect(terminal.wait(for: "working"))
       let other = try RememberedDetails(savePath: home.details)
-      try other.replace(by: .open(Address(name: "Bob", streetAddress: "B", city: "C", zip: "D")))
+      try other.replace(by: .private(Address(name: "Bob", streetAddress: "B", city: "C", zip: "D")))
       #expect(terminal.waitForEnd() == .exited(74), "\(terminal.text)")
       #expect(terminal.text.contains("was changed by another program meanwhile"))
       #expect(home.text(home.details)?.contains("Bob") == true)

@@ -210,7 +210,7 @@ import Testing
 
   private func walk(_ details: Address, _ request: WalkRequest, _ answers: String...) throws -> Session {
     let home = try TemporaryHome()
-    try RememberedDetails(savePath: home.details).replace(by: .open(details))
+    try RememberedDetails(savePath: home.details).replace(by: .private(details))
     return try Session(request, keptIn: home, answers: answers)
   }
 

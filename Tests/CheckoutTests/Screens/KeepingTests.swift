@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `the saved address is offered unseen, and accepted it is shown at check out`() throws {
-    try details().replace(by: .open(ada))
+    try details().replace(by: .private(ada))
     let session = try walk(request, "", "yes")
     expectSame(
       session.transcript,
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `accepted it can be edited, declined it is not seen`() throws {
-    try details().replace(by: .open(ada))
+    try details().replace(by: .private(ada))
     let edited = try walk(request, "y", ":go city", "Oslo", "yes", "yes")
     #expect(edited.transcript.contains("City (Enter for London): Oslo"))
     #expect(edited.transcript.contains("Deliver to: Ada Lovelace, 12 Sq, Oslo, SW1"))
@@ -63,11 +63,11 @@ import Testing
     let declined = try walk(request, "no", "Bob", "B", "C", "D", "yes", "")
     #expect(!declined.transcript.contains("Ada") && !declined.transcript.contains("Oslo"))
     #expect(declined.transcript.contains("Name: Bob\n"))
-    #expect(try details().content != .open(Address(name: "Bob", streetAddress: "B", city: "C", zip: "D")))
+    #expect(try details().content != .private(Address(name: "Bob", streetAddress: "B", city: "C", zip: "D")))
   }
 
   @Test func `back, help and nonsense at the offer`() throws {
-    try details().replace(by: .open(ada))
+    try details().replace(by: .private(ada))
     let session = try walk(WalkRequest(type: "2", quantity: 4), "no", "perhaps", ":help", ":back", "", ":quit")
     #expect(session.transcript.contains("Deliver to the saved address: answer yes or no"))
     #expect(session.transcript.contains("Deliver to the saved address? Yes or no (Enter for yes): :back"))
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `options win over the saved address, and fill what it is asked for`() throws {
-    try details().replace(by: .open(ada))
+    try details().replace(by: .private(ada))
     var request = request
     request.name = "Bob"
     #expect(try walk(request, "", "yes", "").transcript.contains("Deliver to: Bob, 12 Sq, London, SW1"))
@@ -97,7 +97,7 @@ import Testing
 
   @Test("Piped answers and runs without questions meet no offer and leave no draft", arguments: [0, 1, 2])
   func noOffers(kind: Int) throws {
-    try details().replace(by: .open(ada))
+    try details().replace(by: .private(ada))
     let draft = Draft(basket: Basket(type: 1, quantity: 9), address: ada)
     try unfinished().replace(by: draft)
     let answers = ["2", "4", "no", "Bob", "B", "C", "D"]
@@ -135,7 +135,7 @@ import Testing
     #expect(more.transcript.contains("Deliver to: Ada Lovelace, 12 Sq, London, SW1"))
     #expect(more.exitCode == .ok, "\(more.transcript)")
     #expect(home.text(home.draft) == nil)
-    #expect(try details().content == .open(ada))
+    #expect(try details().content == .private(ada))
   }
 
   @Test(
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func `while details are locked a draft keeps no address, and what age does not open is done without`() throws {
-    try details().replace(by: .sealed(Array("age-encryption.org/v1\n".utf8)))
+    try details().replace(by: .locked(Array("age-encryption.org/v1\n".utf8)))
     // The home has no PATH: age is not there.
     var kept = try KeptDetails(environment: home.environment.merging(["PATH": "/nowhere"]) { $1 })
     #expect(kept.level == .locked)
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test func `what is damaged or open is told, and the walk goes on`() throws {
-    try details().replace(by: .open(ada))
+    try details().replace(by: .private(ada))
     home.setMode(home.details, 0o644)
     try unfinished().replace(by: Draft(basket: Basket(type: 0, quantity: 3), address: Address()))
     try Data("{".utf8).write(to: URL(fileURLWithPath: home.draft))
@@ -205,6 +205,17 @@ import Testing
     #expect(session.transcript.hasPrefix("Note: \(home.details) was open to other users (mode 644)"))
     #expect(session.transcript.contains("Note: \(home.draft):1: this is no unfinished order: delete the file\n"))
     #expect(session.exitCode == .ok)
+  }
+
+  @Test func `damaged details are reported, and neither offered nor replaced`() throws {
+    try details().replace(by: .private(ada))
+    try Data("{\n1".utf8).write(to: URL(fileURLWithPath: home.details))
+    let session = try walk(request, "A", "B", "C", "D", "yes", "yes")
+    #expect(session.transcript.hasPrefix("Note: \(home.details):2: these are no delivery details: "))
+    #expect(session.transcript.contains("saved address") == false)
+    #expect(session.transcript.contains("Remember") == false)
+    #expect(session.exitCode == .ok, "\(session.transcript)")
+    #expect(home.text(home.details) == "{\n1")
   }
 
   @Test func `where nothing can be kept the walk goes on`() throws {

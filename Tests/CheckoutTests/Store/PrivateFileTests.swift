@@ -11,7 +11,7 @@ import Testing
 
   init() throws {
     folder = try StoreFolder()
-    file = PrivateFile(folder["a/b/details.json"])
+    file = PrivateFile(folder["a/b/details"])
   }
 
   private func text() throws -> String? {
@@ -24,17 +24,17 @@ import Testing
     for saved in ["", "one", String(repeating: "two\0", count: 50_000), "3"] {
       try file.save(Array(saved.utf8))
       #expect(try text() == saved)
-      #expect(folder.names == ["a", "a/b", "a/b/.lock", "a/b/details.json"])
+      #expect(folder.names == ["a", "a/b", "a/b/.lock", "a/b/details"])
     }
-    #expect(try file.remove())
-    #expect(try file.remove() == false)
+    #expect(try file.remove() == [file.path])
+    #expect(try file.remove() == [])
     #expect(try file.load() == nil)
   }
 
   @Test func `directories and files are for their owner alone`() throws {
     try file.save([1])
     #expect(["a", "a/b"].map(folder.mode) == ["700", "700"])
-    #expect(["a/b/.lock", "a/b/details.json"].map(folder.mode) == ["600", "600"])
+    #expect(["a/b/.lock", "a/b/details"].map(folder.mode) == ["600", "600"])
   }
 
   @Test("A file that others could read is closed to them, which is told", arguments: [0o644, 0o660, 0o604, 0o777])
@@ -85,6 +85,16 @@ import Testing
     #expect(throws: StoreError(file.path, .tooLarge)) { try file.load(upTo: 4) }
   }
 
+  @Test func `what would be too large to be read back is not saved`() throws {
+    try file.save([UInt8](repeating: 7, count: PrivateFile.limit))
+    #expect(try file.load()?.bytes.count == PrivateFile.limit)
+    let error = StoreError(file.path, .tooLargeToKeep)
+    #expect(throws: error) { try file.save([UInt8](repeating: 8, count: PrivateFile.limit + 1)) }
+    #expect(
+      error.message == "\(file.path) would be larger than 1 MiB, which is the limit: shorten what is to be kept")
+    #expect(try file.load()?.bytes.first == 7)
+  }
+
   /// What is left is the file as it was, or as it was to be, and nothing beside it.
   @Test(
     "A step that fails leaves the old or the new",
@@ -102,7 +112,7 @@ import Testing
       try? failing.save(Array("new".utf8))
       #expect(try text() == "new")
     }
-    #expect(folder.names == ["a", "a/b", "a/b/.lock", "a/b/details.json"])
+    #expect(folder.names == ["a", "a/b", "a/b/.lock", "a/b/details"])
   }
 
   @Test func `a directory that cannot be made is named`() throws {
@@ -119,15 +129,27 @@ import Testing
 
   @Test func `what a killed process left goes with the next save, and with the file`() throws {
     try file.save(Array("old".utf8))
-    try folder.write("half", to: "a/b/details.json.new", mode: 0)
+    try folder.write("half", to: "a/b/details.new", mode: 0)
     #expect(try text() == "old")
     try file.save(Array("new".utf8))
-    #expect(folder.names == ["a", "a/b", "a/b/.lock", "a/b/details.json"])
-    try folder.write("half", to: "a/b/details.json.new")
-    #expect(try file.remove())
-    try folder.write("half", to: "a/b/details.json.new")
-    #expect(try file.remove() == false)
+    #expect(folder.names == ["a", "a/b", "a/b/.lock", "a/b/details"])
+    try folder.write("half", to: "a/b/details.new")
+    #expect(try file.remove() == [file.path + ".new", file.path])
+    try folder.write("half", to: "a/b/details.new")
+    #expect(try file.remove() == [file.path + ".new"])
     #expect(folder.names == ["a", "a/b", "a/b/.lock"])
+  }
+
+  @Test func `one process at a time changes what is in a directory`() throws {
+    try file.directory.whileLocked { () throws(StoreError) in
+      let (number, error) = SystemCalls.openPrivately(folder["a/b/.lock"], .readWrite)
+      defer { SystemCalls.close(number) }
+      #expect(error == nil)
+      #expect(flock(number, LOCK_SH | LOCK_NB) == -1)
+    }
+    let (number, _) = SystemCalls.openPrivately(folder["a/b/.lock"], .readWrite)
+    defer { SystemCalls.close(number) }
+    #expect(flock(number, LOCK_EX | LOCK_NB) == 0)
   }
 
   @Test func `many that save at once leave one of what they saved`() async throws {
@@ -142,6 +164,6 @@ import Testing
     let bytes = try #require(try file.load()).bytes
     #expect(bytes.count == 10_000)
     #expect(Set(bytes).count == 1)
-    #expect(folder.names == ["a", "a/b", "a/b/.lock", "a/b/details.json"])
+    #expect(folder.names == ["a", "a/b", "a/b/.lock", "a/b/details"])
   }
 }

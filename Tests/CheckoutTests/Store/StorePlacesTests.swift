@@ -20,7 +20,7 @@ import Testing
     let places = StorePlaces(environment: environment)
     #expect(try places.orderLog() == "\(state)/orders.ndjson")
     #expect(try places.draft() == "\(state)/draft.json")
-    #expect(try places.details() == "\(data)/details.json")
+    #expect(try places.details() == "\(data)/details")
   }
 
   @Test("Without a place it is said which variable gives one", arguments: [[:], ["HOME": ""], ["HOME": "here"]])

@@ -56,7 +56,7 @@
     @Test(arguments: [true, false])
     func `Ctrl-C at the passphrase ends the walk and keeps the goods`(isFull: Bool) throws {
       try RememberedDetails(savePath: home.details).replace(
-        by: .sealed(Array("age-encryption.org/v1\n-> scrypt ".utf8)))
+        by: .locked(Array("age-encryption.org/v1\n-> scrypt ".utf8)))
       let folder = home.path + "/bin"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try Data("#!/bin/sh\nstty -echo </dev/tty; echo passphrase: >&2; exec sleep 20\n".utf8)

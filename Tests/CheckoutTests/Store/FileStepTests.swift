@@ -1,0 +1,45 @@
+import Foundation
+import SystemIO
+import Testing
+
+@testable import checkout
+
+/// The calls themselves: a pipe and a device cannot be synchronised, which only the system knows.
+@Suite struct FileStepTests {
+  private let folder: StoreFolder
+
+  init() throws { folder = try StoreFolder() }
+
+  @Test func `a file and a directory are synchronised by the system`() throws {
+    let pipe = Pipe()
+    #expect(FileSteps().sync(pipe.fileHandleForWriting.fileDescriptor) == .invalidArgument)
+    #expect(FileSteps().syncDirectory("/dev/null") == .invalidArgument)
+    #expect(FileSteps().syncDirectory(folder["none"]) == .noSuchFileOrDirectory)
+    #expect(FileSteps().syncDirectory(folder.path) == nil)
+  }
+
+  @Test func `a new file is no other's, and is renamed over another one`() throws {
+    try folder.write("old", to: "old")
+    #expect(FileSteps().create(folder["old"]).error == .fileExists)
+    try folder.obstruct("link", by: .symbolicLink)
+    #expect(FileSteps().create(folder["link"]).error == .fileExists)
+    let (number, error) = FileSteps().create(folder["new"])
+    #expect(error == nil)
+    #expect(FileSteps().write(Array("new".utf8), to: Descriptor(rawValue: number)) == nil)
+    SystemCalls.close(number)
+    #expect(FileSteps().rename(folder["new"], to: folder["old"]) == nil)
+    #expect(folder.text("old") == "new" && folder.text("new") == nil)
+    #expect(FileSteps().remove(folder["old"]) == nil)
+    #expect(folder.text("old") == nil)
+  }
+
+  @Test(arguments: FileStep.allCases)
+  func `a call that is to fail is not made`(step: FileStep) {
+    var isMade = false
+    let error = FileSteps { $0 == step ? .noSpace : nil }.take(step) {
+      isMade = true
+      return nil
+    }
+    #expect(error == .noSpace && isMade == false)
+  }
+}
