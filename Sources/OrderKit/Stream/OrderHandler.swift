@@ -1,3 +1,5 @@
+import PlainText
+
 /// Reads orders that are to be placed, and gives each to a receiver: priced, and with an address if one is required.
 struct OrderHandler<Receiver: OrderReceiver>: RecordHandler {
   let options: StreamOptions
@@ -13,6 +15,11 @@ struct OrderHandler<Receiver: OrderReceiver>: RecordHandler {
     selections = SelectionFinder(options.menu, code: options.code)
     self.receiver = receiver
   }
+}
+
+extension String {
+  /// Whether an order can be placed under the text: 1 to 128 bytes, none of them hidden.
+  package var isOrderID: Bool { utf8.count <= 128 && hasVisibleScalar && visible == self }
 }
 
 /// Takes the orders of a stream.
@@ -44,7 +51,10 @@ extension OrderHandler {
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure) {
-    if order.hasRest { try order.check(isStrict: options.isStrict) }
+    if order.hasRest {
+      if requiresAddress { checkID(&order, cursor) }
+      try order.check(isStrict: options.isStrict)
+    }
     if requiresAddress {
       let examination = cursor.examination(of: order)
       if examination.problems.isEmpty == false { throw failure(examination.problems, &order, record) }
@@ -62,6 +72,14 @@ extension OrderHandler {
     }
     let otherCode = selections.usesOwnCode ? nil : options.code
     receiver.receive(&order, total, otherCode: otherCode, record, cursor, into: &answers)
+  }
+
+  /// An order that is placed is called by its `id`.
+  @inline(never)
+  private func checkID(_ order: inout ParsedOrder, _ cursor: JSONCursor) {
+    guard let member = order.rest.idMember else { return }
+    let isValid = order.rest.id.map { cursor.text(of: cursor.content(ofIdentifier: $0)).isOrderID } ?? false
+    if isValid == false { order.fail(.idInvalid, in: member) }
   }
 
   @inline(never)

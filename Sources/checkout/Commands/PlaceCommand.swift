@@ -30,7 +30,8 @@ extension PlaceCommand: RunnableCommand {
     discussion: """
       The input is what 'price' takes; the address must be valid. Each order is in the log before it is echoed with \
       its 'id' and 'createdAt', so what was echoed is never lost. An order that cannot be placed is answered by an \
-      error in its place, and the others are placed. It is a mock shop, and nothing leaves this machine, unless a \
+      error in its place, and the others are placed. An order's own "id", or else '--id', is its id, under which it is \
+      placed once. It is a mock shop, and nothing leaves this machine, unless a \
       shop's address is given with '--post' or CHECKOUT_SHOP_URL: then curl posts each order there, once, with its id \
       as Idempotency-Key. It is placed if the shop echoes it; where no answer came, the log calls it unconfirmed, and \
       '--id' sends it again.
@@ -73,7 +74,7 @@ extension PlaceCommand: RunnableCommand {
     shop = try ShopChoice(arguments)
     if let id {
       if dryRun { throw .conflict("--id", "--dry-run") }
-      guard id.hasVisibleScalar, id.visible == id, id.utf8.count <= 128 else {
+      guard id.isOrderID else {
         throw .refused("An id is 1 to 128 visible bytes of text.")
       }
     }
@@ -139,7 +140,7 @@ struct LostEcho: Error {
 }
 
 extension Option {
-  fileprivate static let id = value("id", "What the one order is called, so that it is placed once.")
+  fileprivate static let id = value("id", "The id of an order that has none of its own, so that it is placed once.")
   fileprivate static let dryRun = flag("dry-run", "Show what would be placed, and write nothing.")
   fileprivate static let strict = flag("strict", "Make an error of what would be a note.")
 }

@@ -5,7 +5,7 @@ import SystemIO
 /// Places the orders of sources one after another, each before it is echoed and before the next.
 struct PlaceJob {
   let desk: OrderDesk
-  /// The id of the one order that there is, so that it is placed once however often it is sent.
+  /// The id of the only order, if it was given beside the order.
   let id: String?
   let options: StreamOptions
   let interruption: Interruption?
@@ -43,6 +43,9 @@ extension PlaceJob {
     }
     guard id != nil, isInterrupted == false else { return }
     guard records.count == 1 else { throw NotOneOrder(count: records.count) }
+    if let id, case .success(let order) = records[0], let ownID = order.id, ownID != id {
+      throw UsageError.refused("'--id' is '\(id)', but the order's own id is '\(ownID)': leave out one of them.")
+    }
     try place(records[0], into: &output)
   }
 
@@ -56,7 +59,7 @@ extension PlaceJob {
     }
     let placement: OrderDesk.Placement
     do throws(PlacingError) {
-      placement = try desk.place(order.basket, to: order.address, id: id)
+      placement = try desk.place(order.basket, to: order.address, id: id ?? order.id)
     } catch {
       return try fail(order, error, into: &output)
     }
