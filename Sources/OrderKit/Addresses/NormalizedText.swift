@@ -16,7 +16,7 @@ extension String {
   }
 
   /// A name for comparing: trimmed, in normal form C, lower-cased.
-  var foldedName: String { normalizedText.lowercased() }
+  package var foldedName: String { normalizedText.lowercased() }
 }
 
 extension String {

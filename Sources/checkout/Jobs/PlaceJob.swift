@@ -12,6 +12,8 @@ struct PlaceJob {
   /// What has been placed so far.
   private(set) var tally = PlaceTally()
   private var hasStopped = false
+  /// What is known of the log from one order to the next.
+  private var index = LogIndex()
 
   init(_ desk: OrderDesk, id: String?, _ options: StreamOptions, interruption: Interruption?) {
     self.desk = desk
@@ -59,12 +61,14 @@ extension PlaceJob {
     }
     let placement: OrderDesk.Placement
     do throws(PlacingError) {
-      placement = try desk.place(order.basket, to: order.address, id: id ?? order.id)
+      placement = try desk.place(order.basket, to: order.address, id: id ?? order.id, knowing: &index)
     } catch {
       return try fail(order, error, into: &output)
     }
     tally.add(placement)
-    try output.write((placement.order.canonicalBytes + [.lineFeed]).span)
+    let answer =
+      placement.isRepeat ? placement.logged.repeatedJSON : placement.order.canonicalBytes + [.lineFeed]
+    try output.write(answer.span)
     try output.flush()
     report(placement)
     if isInterrupted { hasStopped = true }
@@ -105,8 +109,13 @@ extension PlaceJob {
   /// said.
   private func report(_ placement: OrderDesk.Placement) {
     var lines = placement.tightened.map { ["Note: \($0.message.visible)"] } ?? []
-    let basket = placement.order.basket
-    lines += desk.menu.thanks(type: basket.type, quantity: basket.quantity).map(\.visible)
+    if placement.isRepeat {
+      let logged = placement.logged
+      lines.append("\(logged.id): already placed on \(logged.day), and nothing was sent".visible)
+    } else {
+      let basket = placement.order.basket
+      lines += desk.menu.thanks(type: basket.type, quantity: basket.quantity).map(\.visible)
+    }
     try? Descriptor.standardError.write(lines.map { "\($0)\n" }.joined())
   }
 

@@ -50,7 +50,9 @@ private let canonical =
     #expect(states == ["unconfirmed", "placed"])
     // A repeat needs no shop.
     let again = try await post("/status/500", "--id", "A-1")
-    #expect(again.output == result.output)
+    #expect(again.output.hasPrefix(#"{"id":"481","createdAt":"2026-11-21T09:08:07.006Z","alreadyPlaced":true,"type":"#))
+    #expect(again.error == "481: already placed on 2026-11-21, and nothing was sent\n")
+    #expect(again.status == 0)
     #expect(shop.requests.count == 1)
   }
 
