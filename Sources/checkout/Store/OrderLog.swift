@@ -136,9 +136,15 @@ extension OrderLog {
     let isTorn = size > 0 && SystemCalls.byte(number, at: size - 1) != .lineFeed
     var error = steps.write((isTorn ? [.lineFeed] : []) + line + [.lineFeed], to: descriptor)
     if error == nil { error = steps.take(.sync) { SystemCalls.sync(number) } }
-    guard let error else { return isTorn ? size + 1 : size }
-    if SystemCalls.truncate(number, to: size) == nil { _ = SystemCalls.sync(number) }
-    throw StoreError(path, error, StoreError.Fact.cannotWrite)
+    do throws(StoreError) {
+      if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+      // Whoever made the file may have been killed: the first line makes sure that its name is on the disk.
+      if size == 0 { try directory.sync() }
+      return isTorn ? size + 1 : size
+    } catch {
+      if SystemCalls.truncate(number, to: size) == nil { _ = SystemCalls.sync(number) }
+      throw error
+    }
   }
 
   /// What is known last of an order; for the one process that has locked the log.
@@ -168,9 +174,10 @@ extension OrderLog {
     index = updated
   }
 
+  private var directory: PrivateDirectory { PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps) }
+
   /// Opens the log for appending, makes it if need be, and waits until nobody else appends.
   private func open() throws(StoreError) -> Int32 {
-    let directory = PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps)
     while true {
       var (number, error) = SystemCalls.openPrivately(path, [.readWrite, .append])
       if error == .noSuchFileOrDirectory {
@@ -182,14 +189,11 @@ extension OrderLog {
         }
         if error == .fileExists { continue }
         if let error { throw StoreError(path, error, StoreError.Fact.cannotCreate) }
-        do throws(StoreError) {
-          // The umask may have taken away too much.
-          error = steps.take(.setMode) { SystemCalls.setMode(number, 0o600) }
-          if let error { throw StoreError(path, error, StoreError.Fact.cannotCreate) }
-          try directory.sync()
-        } catch {
+        // The umask may have taken away too much.
+        error = steps.take(.setMode) { SystemCalls.setMode(number, 0o600) }
+        if let error {
           SystemCalls.close(number)
-          throw error
+          throw StoreError(path, error, StoreError.Fact.cannotCreate)
         }
       }
       if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
