@@ -97,7 +97,14 @@ extension OrderHandler {
 /// Shows what would be placed: each order in its canonical form, which is the form that every shop reads.
 struct OrderPreview: OrderReceiver {
   private var writer = CanonicalOrderWriter()
-  var tally = PriceTally()
+  private let currency: Currency
+  private let file: String?
+  var tally = PreviewTally()
+
+  init(_ currency: Currency, file: String?) {
+    self.currency = currency
+    self.file = file
+  }
 
   @inline(always)
   mutating func receive(
@@ -105,7 +112,15 @@ struct OrderPreview: OrderReceiver {
     into answers: inout Answers
   ) {
     tally.add(total.amount, type: order.type)
+    if order.hasRest { addNotes(order, record, cursor) }
     writer.append(&order, code: otherCode, cursor, to: &answers)
+  }
+
+  @inline(never)
+  private mutating func addNotes(_ order: borrowing ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor) {
+    for remark in order.rest.remarks {
+      tally.add(OrderNote(remark, currency, cursor), ofRecord: record.number, in: file)
+    }
   }
 
   mutating func refuse(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, into answers: inout Answers) {

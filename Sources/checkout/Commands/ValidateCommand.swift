@@ -139,7 +139,6 @@ extension Address.Field {
 }
 
 extension Option {
-  fileprivate static let quiet = flag("quiet", short: "q", "Write no verdicts: the exit status tells.")
   fileprivate static let format = choice("format", VerdictFormat.self, "Text on a terminal, otherwise JSON lines.")
   fileprivate static let strict = flag("strict", "Make an error of what would be a warning.")
   fileprivate static let normalize = flag("normalize", "Show each address as it would be printed.")

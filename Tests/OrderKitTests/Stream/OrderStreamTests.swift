@@ -80,18 +80,18 @@ private func orders(
     let address = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
     let source = #"{"type":0,"quantity":3,"id":\#(row.written),\#(address)}"#
     let results = orders(source, StreamOptions(isStrict: row.isStrict), requiresAddress: true)
-    var preview = PriceStream(previewing: StreamOptions(isStrict: row.isStrict))
+    var preview = PreviewStream(previewing: StreamOptions(isStrict: row.isStrict))
     preview.feed(Array(source.utf8).span)
     preview.finish()
     if row.isGood {
       #expect(throws: Never.self) { try results.first?.get() }
-      #expect(preview.tally.priced == 1)
+      #expect(preview.tally.prices.priced == 1)
     } else {
       let error = try #require(results.first?.failure)
       #expect(error.code == "id.invalid")
       #expect(error.path == "/id")
       #expect(error.place == RecordPlace(record: 1, line: 1, column: 29))
-      #expect(preview.tally.errors == ["id.invalid": 1])
+      #expect(preview.tally.prices.errors == ["id.invalid": 1])
     }
   }
 
