@@ -58,8 +58,8 @@ extension SystemCalls {
 
   package static func sync(_ descriptor: Int32) -> Errno? { Errno.untilUninterrupted { flush(descriptor) } }
 
-  /// Has the next reading begin with the file's first byte.
-  package static func rewind(_ descriptor: Int32) { _ = lseek(descriptor, 0, SEEK_SET) }
+  /// Has the next reading begin at an offset.
+  package static func seek(_ descriptor: Int32, to offset: Int) { _ = lseek(descriptor, off_t(offset), SEEK_SET) }
 
   package static func truncate(_ descriptor: Int32, to size: Int) -> Errno? {
     Errno.untilUninterrupted { ftruncate(descriptor, off_t(size)) }

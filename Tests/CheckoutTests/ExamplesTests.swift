@@ -42,12 +42,7 @@ struct Example: Sendable, CustomTestStringConvertible {
     Example(
       name: "place-and-add.sh", line: "Examples/place-and-add.sh",
       error: """
-        Thank you!
-        Your order for 3x vanilla cupcakes is on its way!
-        Thank you!
-        Your order for 4x chocolate cupcakes is on its way!
-        Thank you!
-        Your order for 20x rainbow cupcakes is on its way!
+        3 orders placed
 
         """),
   ]

@@ -32,13 +32,17 @@ class Shop(BaseHTTPRequestHandler):
         elif path == "/wrapped":
             self.answer(200, {"args": {}, "data": body.decode(), "json": confirmed, "url": "x"})
         elif path == "/rude":
-            self.answer(201, confirmed | {"id": "\x1b[31m", "createdAt": 7, "total": "0.01", "evil\x1b": "\x1b"})
+            self.answer(201, confirmed | {"id": "\x1b[31m", "createdAt": "soon", "total": "0.01", "evil\x1b": "\x1b"})
         elif path == "/other":
             self.answer(201, confirmed | {"quantity": order["quantity"] + 1})
         elif path == "/elsewhere":
             self.answer(201, confirmed | {"zip": "9999"})
         elif path == "/added":
             self.answer(201, confirmed | {"code": "FREE"})
+        elif path == "/object":
+            self.answer(201, confirmed | {"quantity": {"label": str(order["quantity"]), "really": 20}})
+        elif path == "/underscore":
+            self.answer(201, confirmed | {"_type": 3})
         elif path == "/twice":
             self.send(201, b'{"quantity":1,' + json.dumps(confirmed).encode()[1:])
         elif path == "/some":

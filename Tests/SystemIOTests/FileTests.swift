@@ -41,7 +41,7 @@ import Testing
       try file.write("cd")
       #expect(SystemCalls.byte(number, at: 3) == UInt8(ascii: "d") && SystemCalls.byte(number, at: 4) == nil)
       #expect(SystemCalls.truncate(number, to: 2) == nil && SystemCalls.sync(number) == nil)
-      SystemCalls.rewind(number)
+      SystemCalls.seek(number, to: 0)
       #expect(try file.read(upTo: 10) == Array("ab".utf8))
     }
   }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Reads orders that are to be placed, and gives each to a receiver: priced, and with an address if one is required.
 struct OrderHandler<Receiver: OrderReceiver>: RecordHandler {
   let options: StreamOptions
@@ -13,6 +15,11 @@ struct OrderHandler<Receiver: OrderReceiver>: RecordHandler {
     selections = SelectionFinder(options.menu, code: options.code)
     self.receiver = receiver
   }
+}
+
+extension String {
+  /// Whether an order can be placed under the text: 1 to 128 bytes, none of them hidden.
+  package var isOrderID: Bool { utf8.count <= 128 && hasVisibleScalar && visible == self }
 }
 
 /// Takes the orders of a stream.
@@ -43,7 +50,10 @@ extension OrderHandler {
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure) {
-    if order.hasRest { try order.check(isStrict: options.isStrict) }
+    if order.hasRest {
+      if requiresAddress { checkID(&order, cursor) }
+      try order.check(isStrict: options.isStrict)
+    }
     if requiresAddress {
       let examination = cursor.examination(of: order)
       if examination.problems.isEmpty == false { throw failure(examination.problems, &order, record) }
@@ -63,6 +73,14 @@ extension OrderHandler {
     receiver.receive(&order, total, otherCode: otherCode, record, cursor, into: &answers)
   }
 
+  /// An order that is placed is called by its `id`.
+  @inline(never)
+  private func checkID(_ order: inout ParsedOrder, _ cursor: JSONCursor) {
+    guard let member = order.rest.idMember else { return }
+    let isValid = order.rest.id.map { cursor.text(of: cursor.content(ofIdentifier: $0)).isOrderID } ?? false
+    if isValid == false { order.fail(.idInvalid, in: member) }
+  }
+
   @inline(never)
   private func failure(
     _ problems: [AddressProblem], _ order: inout ParsedOrder, _ record: RecordPosition
@@ -78,7 +96,14 @@ extension OrderHandler {
 /// Shows what would be placed: each order in its canonical form, which is the form that every shop reads.
 struct OrderPreview: OrderReceiver {
   private var writer = CanonicalOrderWriter()
-  var tally = PriceTally()
+  private let currency: Currency
+  private let file: String?
+  var tally = PreviewTally()
+
+  init(_ currency: Currency, file: String?) {
+    self.currency = currency
+    self.file = file
+  }
 
   @inline(always)
   mutating func receive(
@@ -86,7 +111,15 @@ struct OrderPreview: OrderReceiver {
     into answers: inout Answers
   ) {
     tally.add(total.amount, type: order.type)
+    if order.hasRest { addNotes(order, record, cursor) }
     writer.append(&order, code: otherCode, cursor, to: &answers)
+  }
+
+  @inline(never)
+  private mutating func addNotes(_ order: borrowing ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor) {
+    for remark in order.rest.remarks {
+      tally.add(OrderNote(remark, currency, cursor), ofRecord: record.number, in: file)
+    }
   }
 
   mutating func refuse(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, into answers: inout Answers) {

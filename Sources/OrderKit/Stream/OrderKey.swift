@@ -43,7 +43,7 @@ extension OrderKey {
   package var belongsToOrder: Bool { rawValue <= OrderKey.country.rawValue }
 
   /// Spellings that people were seen to use, and the key that each stands for.
-  static let misspellings: [String: OrderKey] = [
+  package static let misspellings: [String: OrderKey] = [
     "specialRequestsEnabled": .specialRequestEnabled,
     "specialRequestedEnabled": .specialRequestEnabled,
     "streetAdress": .streetAddress,

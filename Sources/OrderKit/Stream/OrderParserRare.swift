@@ -91,7 +91,9 @@ extension OrderParser {
       if cursor.byte == .quote || cursor.byte.beginsNumber {
         try cursor.skipValue()
         order.rest.id = member.value..<cursor.offset
+        order.rest.idMember = member
       } else if try cursor.skipNullOrValue() == false {
+        order.rest.idMember = member
         order.note(.otherType(.id), in: member)
       }
     case .code:

@@ -14,7 +14,8 @@ public struct OrderRecord: Hashable, Sendable {
   public let place: RecordPlace
   /// The `id` as JSON, with its quotes if it has them.
   let spelledID: String?
-  let file: String?
+  /// The file that was named, if one was.
+  package let file: String?
 }
 
 extension OrderRecord {
@@ -109,7 +110,7 @@ extension JSONCursor {
 }
 
 extension OrderNote {
-  fileprivate init(_ remark: ParsedOrder.Remark, _ currency: Currency, _ cursor: JSONCursor) {
+  init(_ remark: ParsedOrder.Remark, _ currency: Currency, _ cursor: JSONCursor) {
     code = remark.reason.code
     path = remark.member.key < 0 ? "" : cursor.pointer(toMember: remark.member.key)
     message = remark.reason.message(in: currency)

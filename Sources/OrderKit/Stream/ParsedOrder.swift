@@ -31,6 +31,8 @@ struct ParsedOrder {
     var countryMember: Member?
     /// The `id` as it is written, with its quotes if it has them.
     var id: Range<Int>?
+    /// Where the `id` is, also one that is neither text nor a number.
+    var idMember: Member?
     /// A key that seems to hold the order instead of being part of it.
     var wrapper: OrderKey?
     /// Whether there is an `error`, as in a server's answer.
@@ -65,6 +67,7 @@ extension ParsedOrder {
     rest.code = nil
     rest.country = nil
     rest.id = nil
+    rest.idMember = nil
     rest.wrapper = nil
     rest.hasError = false
     rest.failure = nil

@@ -30,6 +30,7 @@ extension RecordError {
     case tooLarge
     case unclosedArray
     case address([AddressProblem])
+    case idInvalid
     case noted(Note.Reason)
   }
 }
@@ -53,6 +54,7 @@ extension RecordError.Reason {
     case .tooLarge: "record.size"
     case .unclosedArray: "json.end"
     case .address(let problems): problems.first.map { "\($0.field.rawValue).\($0.code.rawValue)" } ?? "address"
+    case .idInvalid: "id.invalid"
     case .noted(let reason): reason.code
     }
   }
@@ -80,6 +82,7 @@ extension RecordError.Reason {
     case .tooLarge: return "a record may hold at most \(RecordError.maximumRecordSize >> 20) MiB: was a line feed lost?"
     case .unclosedArray: return "the input ends inside the array: was it cut off?"
     case .address(let problems): return problems.map(\.message).joined(separator: "; ")
+    case .idInvalid: return "an id is text or a number of 1 to 128 visible bytes: give such an id, or none"
     case .noted(let reason): return reason.refusal(in: menu.currency)
     }
   }

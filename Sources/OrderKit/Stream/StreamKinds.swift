@@ -16,10 +16,16 @@ extension PriceStream {
     case .text: self.init(RecordStream(PriceHandler<TextQuoteWriter>(options, file: file), file: file))
     }
   }
+}
 
-  /// Makes a stream that shows what would be placed: each order in its canonical form.
+/// Shows what would be placed: each order in its canonical form.
+package typealias PreviewStream = AnswerStream<PreviewTally>
+
+extension PreviewStream {
+  /// Makes a stream that shows what would be placed; `file` is named in errors.
   package init(previewing options: StreamOptions, file: String? = nil) {
-    self.init(RecordStream(OrderHandler(options, OrderPreview(), requiresAddress: true), file: file))
+    let preview = OrderPreview(options.menu.currency, file: file)
+    self.init(RecordStream(OrderHandler(options, preview, requiresAddress: true), file: file))
   }
 }
 

@@ -45,7 +45,7 @@ extension OrdersCommand: RunnableCommand {
     var kept: [LoggedOrder] = []
     var (count, unconfirmed) = (0, 0)
     let reading = try OrderLog.ofThisProcess().forEachTelling { order in
-      if let since, let day = order.day, day < since { return }
+      if let since, let day = CalendarDate(order.day), day < since { return }
       guard let last else {
         if order.state == .unconfirmed { unconfirmed += 1 }
         return try write(order, after: &count, to: &output)
@@ -75,10 +75,6 @@ extension OrdersCommand: RunnableCommand {
     }
     count += 1
   }
-}
-
-extension LoggedOrder {
-  fileprivate var day: CalendarDate? { CalendarDate(String(createdAt.prefix(10))) }
 }
 
 extension Option {

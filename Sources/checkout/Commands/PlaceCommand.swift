@@ -12,6 +12,9 @@ struct PlaceCommand {
   /// The id of the one order, for a safe repeat.
   let id: String?
   let dryRun: Bool
+  let quiet: Bool
+  /// Nil: text on a terminal, JSON elsewhere.
+  let format: AnswerFormat?
   let onError: ErrorPolicy
   let strict: Bool
   let color: ColorPolicy
@@ -25,14 +28,17 @@ extension PlaceCommand: RunnableCommand {
     discussion: """
       The input is what 'price' takes; the address must be valid. Each order is in the log before it is echoed with \
       its 'id' and 'createdAt', so what was echoed is never lost. An order that cannot be placed is answered by an \
-      error in its place, and the others are placed. It is a mock shop, and nothing leaves this machine, unless a \
+      error in its place, and the others are placed; standard error says what was ignored or repaired in an order, and \
+      in the end how many were placed. An order's own "id", or else '--id', is its id, under which it is \
+      placed once: the same goods again are answered by what the log has of them, and other goods by an error. It is a \
+      mock shop, and nothing leaves this machine, unless a \
       shop's address is given with '--post' or CHECKOUT_SHOP_URL: then curl posts each order there, once, with its id \
       as Idempotency-Key. It is placed if the shop echoes it; where no answer came, the log calls it unconfirmed, and \
       '--id' sends it again.
       """,
     operands: [.files],
     options: [.menu, .codeOfOrders, .date, .id, .dryRun] + ShopChoice.options
-      + [.onError, .strict, .color],
+      + [.quiet, .jsonOrText, .json, .onError, .strict, .color],
     examples: [
       Example("checkout place orders.ndjson", "Place every order of a file."),
       Example("checkout place --dry-run orders.ndjson", "See what would be placed."),
@@ -62,13 +68,17 @@ extension PlaceCommand: RunnableCommand {
     date = try arguments.day()
     id = arguments.text(.id)
     dryRun = arguments.has(.dryRun)
+    quiet = arguments.has(.quiet)
+    let format: OutputFormat? = try arguments.format(.jsonOrText, json: .json)
+    self.format = format.map { $0 == .text ? .text : .json }
+    if dryRun, format == .text { throw .conflict("--dry-run", "--format text") }
     onError = arguments.choice(.onError) ?? .standard
     strict = arguments.has(.strict)
     color = arguments.choice(.color) ?? .standard
     shop = try ShopChoice(arguments)
     if let id {
       if dryRun { throw .conflict("--id", "--dry-run") }
-      guard id.hasVisibleScalar, id.visible == id, id.utf8.count <= 128 else {
+      guard id.isOrderID else {
         throw .refused("An id is 1 to 128 visible bytes of text.")
       }
     }
@@ -77,44 +87,44 @@ extension PlaceCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let menu = try MenuInForce.find(menu).menu
     let environment = SystemCalls.environment
-    let options = StreamOptions(menu: menu, code: code, date: date, onError: onError, isStrict: strict)
-    var output = OutputBuffer.standardOutput(for: .json, color: color)
+    // What would be placed is shown in the form that is sent.
+    let format = dryRun ? .json : format ?? (SystemCalls.isTerminal(.standardOutput) ? .text : .json)
     let files = InputFiles(files, of: "orders")
+    let options = StreamOptions(
+      menu: menu, code: code, date: date, format: format, onError: onError, isStrict: strict,
+      namesFiles: files.areSeveral)
+    var output = OutputBuffer.standardOutput(for: format, color: color, isQuiet: quiet)
     if dryRun { return try preview(files, options, into: &output) }
     let log = OrderLog(try StorePlaces(environment: environment).orderLog())
     let desk = OrderDesk(menu: menu, date: date, shop: try shop.shop(environment), log: log)
-    let tally: PlaceTally
     do {
-      tally = try SignalledJob.interruptible { interruption in
+      return try SignalledJob.interruptible { interruption in
         var job = PlaceJob(desk, id: id, options, interruption: interruption)
         try job.run(over: files, into: &output)
-        return job.tally
+        job.report()
+        return job.tally.exitCode(onError)
       }
     } catch let error as IOError where error.operation == .write && error.isBrokenPipe == false {
       throw LostEcho(error: error)
     }
-    tally.report(nothing: "no orders", refused: "orders could not be placed", onError)
-    if let failure = tally.failure {
-      try? Descriptor.standardError.write("Error: \(failure.message.visible)\n")
-      return failure.exitCode
-    }
-    if let problem = tally.shopProblem {
-      try? Descriptor.standardError.write("Error: \(problem.visible)\n")
-      return .unavailable
-    }
-    return tally.refused > 0 && onError != .skip ? .badData : .ok
   }
 
   private func preview(
     _ files: InputFiles, _ options: StreamOptions, into output: inout OutputBuffer
   ) throws -> ExitCode {
-    let tally = try SignalledJob.run(workers: nil, over: files, into: &output) { file in
-      PriceStream(previewing: options, file: file)
+    let report: TallyReport<PreviewTally> = { tally, recordsBefore in
+      let lines = tally.notes.map { noted in
+        noted.note.line(record: recordsBefore + noted.record, file: options.namesFiles ? noted.file : nil)
+      }
+      if lines.isEmpty == false { try? Descriptor.standardError.write(lines.joined()) }
+    }
+    let tally = try SignalledJob.run(workers: nil, over: files, into: &output, report: report) { file in
+      PreviewStream(previewing: options, file: file)
     }
     tally.report(nothing: "no orders", refused: "orders could not be placed", onError)
-    if tally.priced > 0 {
-      let total = tally.revenue.map(options.menu.currency.text) ?? "more than can be counted"
-      let orders = "\(tally.priced) \(tally.priced == 1 ? "order" : "orders")"
+    if tally.prices.priced > 0 {
+      let total = tally.prices.revenue.map(options.menu.currency.text) ?? "more than can be counted"
+      let orders = "\(tally.prices.priced) \(tally.prices.priced == 1 ? "order" : "orders")"
       try? Descriptor.standardError.write("\(orders) for \(total), and nothing was placed\n")
     }
     return tally.refused > 0 && onError != .skip ? .badData : .ok
@@ -134,7 +144,7 @@ struct LostEcho: Error {
 }
 
 extension Option {
-  fileprivate static let id = value("id", "What the one order is called, so that it is placed once.")
+  fileprivate static let id = value("id", "The id of an order that has none of its own, so that it is placed once.")
   fileprivate static let dryRun = flag("dry-run", "Show what would be placed, and write nothing.")
   fileprivate static let strict = flag("strict", "Make an error of what would be a note.")
 }

@@ -51,6 +51,7 @@ extension Option {
     "code", "The promotion code of orders that give none themselves; 'none' for none.")
   static let date = value("date", "The day for which codes are judged, such as 2026-12-31 (default: today in UTC).")
   static let color = choice("color", as: "when", ColorPolicy.self, standard: .standard, "When to use colour.")
+  static let quiet = flag("quiet", short: "q", "Write no answers: the exit status tells.")
   static let onError = choice(
     "on-error", as: "policy", ErrorPolicy.self, standard: .standard, "What to do with a bad record.")
 

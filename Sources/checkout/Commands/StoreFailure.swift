@@ -1,5 +1,16 @@
 import OrderKit
 
+extension Shop {
+  /// What is known of an order that was sent under an id and not confirmed, and what to do, in two lines.
+  func unconfirmed(_ id: String) -> [String] {
+    let post = url.map { " --post \($0.shellWord)" } ?? ""
+    return [
+      "unconfirmed: the shop may have taken it, under the id \(id)",
+      "to ask again with the same order: checkout place --id \(id.shellWord)\(post)",
+    ]
+  }
+}
+
 extension StoreError {
   /// What the shell is told.
   var exitCode: ExitCode {

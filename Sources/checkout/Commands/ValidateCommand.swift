@@ -131,7 +131,6 @@ extension Address.Field {
 }
 
 extension Option {
-  fileprivate static let quiet = flag("quiet", short: "q", "Write no verdicts: the exit status tells.")
   fileprivate static let strict = flag("strict", "Make an error of what would be a warning.")
   fileprivate static let normalize = flag("normalize", "Show each address as it would be printed.")
   fileprivate static let summary = flag("summary", "Count verdicts, and what was found, on standard error.")

@@ -17,6 +17,7 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     fileprivate let limit: Int
     fileprivate let interruption: Interruption?
     fileprivate let progress: (@Sendable (JobProgress) -> Void)?
+    fileprivate let report: TallyReport<Tally>?
     fileprivate var early: [Submission] = []
     /// Memory of answers that were written.
     fileprivate var spare: [Answers] = []
@@ -47,9 +48,11 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
   }
 
   init(
-    _ output: OutputBuffer, workers: Int, interruption: Interruption?, progress: (@Sendable (JobProgress) -> Void)?
+    _ output: OutputBuffer, workers: Int, interruption: Interruption?, progress: (@Sendable (JobProgress) -> Void)?,
+    report: TallyReport<Tally>? = nil
   ) {
-    state = Guarded(State(output: output, limit: workers, interruption: interruption, progress: progress))
+    state = Guarded(
+      State(output: output, limit: workers, interruption: interruption, progress: progress, report: report))
   }
 
   /// What was written; to be asked when all workers are done.
@@ -80,6 +83,10 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     }
   }
 }
+
+/// Takes what was counted in each piece of answers, in their order, and how many records of the source precede those that
+/// the stream has numbered.
+typealias TallyReport<Tally> = @Sendable (_ tally: Tally, _ recordsBefore: Int) -> Void
 
 /// How far a job has come in its source.
 struct JobProgress: Hashable, Sendable {
@@ -125,6 +132,7 @@ extension OrderedWriter.State {
       return
     }
     tally.add(submission.tally)
+    report?(submission.tally, base.records)
     position = StreamPosition(records: base.records + after.records, lineFeeds: base.lineFeeds + after.lineFeeds)
     bytes += submission.bytes
     progress?(JobProgress(records: position.records, bytes: bytes))

@@ -5,13 +5,17 @@ import SystemIO
 /// Places the orders of sources one after another, each before it is echoed and before the next.
 struct PlaceJob {
   let desk: OrderDesk
-  /// The id of the one order that there is, so that it is placed once however often it is sent.
+  /// The id of the only order, if it was given beside the order.
   let id: String?
   let options: StreamOptions
   let interruption: Interruption?
   /// What has been placed so far.
   private(set) var tally = PlaceTally()
   private var hasStopped = false
+  /// The order that was placed last, now or before.
+  private var latest: OrderDesk.Placement?
+  /// What is known of the log from one order to the next.
+  private var index = LogIndex()
 
   init(_ desk: OrderDesk, id: String?, _ options: StreamOptions, interruption: Interruption?) {
     self.desk = desk
@@ -25,8 +29,11 @@ extension PlaceJob {
   /// Places the orders of all files. Where an id is given, all are read before the one order is placed.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
     var records: [Result<OrderRecord, RecordError>] = []
+    // Every record is counted here, also one that is left out.
+    var reading = options
+    reading.onError = .report
     try files.forEach { input, file throws(IOError) in
-      var stream = OrderStream(options, requiresAddress: true, file: file)
+      var stream = OrderStream(reading, requiresAddress: true, file: file)
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
         guard input.wait(unless: [interruption].compactMap(\.self)) else { return false }
@@ -43,12 +50,16 @@ extension PlaceJob {
     }
     guard id != nil, isInterrupted == false else { return }
     guard records.count == 1 else { throw NotOneOrder(count: records.count) }
+    if let id, case .success(let order) = records[0], let ownID = order.id, ownID != id {
+      throw UsageError.refused("'--id' is '\(id)', but the order's own id is '\(ownID)': leave out one of them.")
+    }
     try place(records[0], into: &output)
   }
 
   private mutating func place(
     _ record: Result<OrderRecord, RecordError>, into output: inout OutputBuffer
   ) throws(IOError) {
+    defer { if isInterrupted { hasStopped = true } }
     let order: OrderRecord
     switch record {
     case .success(let given): order = given
@@ -56,15 +67,11 @@ extension PlaceJob {
     }
     let placement: OrderDesk.Placement
     do throws(PlacingError) {
-      placement = try desk.place(order.basket, to: order.address, id: id)
+      placement = try desk.place(order.basket, to: order.address, id: id ?? order.id, knowing: &index)
     } catch {
       return try fail(order, error, into: &output)
     }
-    tally.add(placement)
-    try output.write((placement.order.canonicalBytes + [.lineFeed]).span)
-    try output.flush()
-    report(placement)
-    if isInterrupted { hasStopped = true }
+    try answer(placement, to: order, into: &output)
   }
 
   private mutating func fail(
@@ -73,41 +80,97 @@ extension PlaceJob {
     switch error {
     case .store, .unrecorded:
       // Where nothing can be kept, no more are placed.
+      if case .unrecorded = error { tally.unconfirmed += 1 }
       tally.failure = error
       hasStopped = true
     case .taken:
       let message = "another order was placed under this id: give a new id, or the same goods and code"
       try refuse(order.error("id.taken", message), into: &output)
     case .shop(let reason):
-      tally.addUnconfirmed(because: reason)
+      tally.shopProblem = tally.shopProblem ?? reason
       try refuse(order.error("shop.refused", reason), into: &output)
     case .unconfirmed(let id, let reason):
-      tally.addUnconfirmed(because: reason)
+      tally.shopProblem = tally.shopProblem ?? reason
+      tally.unconfirmed += 1
+      say(desk.shop.unconfirmed(id))
       let wayOut = "The order may be placed all the same: send it again with --id \(id), and it is placed once"
-      try refuse(order.error("shop.unconfirmed", "\(reason) \(wayOut)"), into: &output)
+      try answer(order.error("shop.unconfirmed", "\(reason) \(wayOut)"), into: &output)
     // The stream has checked both.
     case .price, .address: try refuse(order.error("order", error.message), into: &output)
     }
   }
+}
 
+// MARK: - Answers
+
+extension PlaceJob {
   private mutating func refuse(_ error: RecordError, into output: inout OutputBuffer) throws(IOError) {
-    tally.addRefusal(error.code)
-    if options.onError == .skip { return }
-    try output.write(error.json.span)
-    try output.flush()
-    hasStopped = options.onError == .stop
+    tally.refused += 1
+    try answer(error, into: &output)
   }
 
-  /// Says on standard error what was placed, once its echo is written. The order is placed, whether or not this can be
-  /// said.
-  private func report(_ placement: OrderDesk.Placement) {
-    var lines = placement.tightened.map { ["Note: \($0.message.visible)"] } ?? []
-    let basket = placement.order.basket
-    lines += desk.menu.thanks(type: basket.type, quantity: basket.quantity).map(\.visible)
-    try? Descriptor.standardError.write(lines.map { "\($0)\n" }.joined())
+  private mutating func answer(_ error: RecordError, into output: inout OutputBuffer) throws(IOError) {
+    if options.onError == .skip { return }
+    let bytes = options.format == .text ? error.text : error.json
+    try output.write(bytes.span)
+    try output.flush()
+    if options.onError == .stop { hasStopped = true }
+  }
+
+  /// The order is placed, whether or not anything more can be said about it.
+  private mutating func answer(
+    _ placement: OrderDesk.Placement, to order: OrderRecord, into output: inout OutputBuffer
+  ) throws(IOError) {
+    if placement.isRepeat { tally.repeated += 1 } else { tally.placed += 1 }
+    latest = placement
+    let bytes =
+      options.format == .text
+      ? Array(placement.text(record: order.place.record, menu: desk.menu).utf8)
+      : placement.isRepeat ? placement.logged.repeatedJSON : placement.order.canonicalBytes + [.lineFeed]
+    try output.write(bytes.span)
+    try output.flush()
+    if let tightened = placement.tightened { say(["Note: \(tightened.message)"]) }
+    let file = options.namesFiles ? order.file : nil
+    for note in order.notes { try? Descriptor.standardError.write(note.line(record: order.place.record, file: file)) }
+  }
+
+  /// Says on standard error what has become of the orders: thanks for one, and otherwise how many were placed.
+  func report() {
+    if tally.records == 1, let latest {
+      let basket = latest.order.basket
+      let thanks = desk.menu.thanks(type: basket.type, quantity: basket.quantity)
+      say(latest.isRepeat ? ["\(latest.logged.id): \(latest.logged.repeated), and nothing was sent"] : thanks)
+    } else if tally.records > 0 {
+      say([tally.text])
+    } else if tally.failure == nil, isInterrupted == false {
+      say(["no orders"])
+    }
+    if let failure = tally.failure {
+      say(["Error: \(failure.message)"])
+    } else if let problem = tally.shopProblem {
+      say(["Error: \(problem)"])
+    }
+  }
+
+  private func say(_ lines: [String]) {
+    try? Descriptor.standardError.write(lines.map { "\($0.visible)\n" }.joined())
   }
 
   private var isInterrupted: Bool { interruption?.hasCome == true }
+}
+
+extension OrderDesk.Placement {
+  /// The answer for people: `order 1: placed as A-7, $13.00`.
+  fileprivate func text(record: Int, menu: CupcakeMenu) -> String {
+    let answer =
+      isRepeat
+      ? "\(logged.repeated) as \(logged.id), \(logged.total)" : "placed as \(order.id), \(menu.currency.text(total))"
+    return "order \(record): \(answer.visible)\n"
+  }
+}
+
+extension LoggedOrder {
+  fileprivate var repeated: String { "already placed on \(day)" }
 }
 
 /// An id names one order, and there is another number of them.

@@ -1,42 +1,38 @@
 import OrderKit
 
-/// What a job has placed.
-struct PlaceTally: AnswerTally {
+/// What has become of the orders of a job.
+struct PlaceTally: Hashable {
   /// How many orders were placed.
-  private(set) var placed = 0
+  var placed = 0
   /// How many had been placed before, under the same id.
-  private(set) var repeated = 0
+  var repeated = 0
+  /// How many the shop may have taken, which has not confirmed them.
+  var unconfirmed = 0
   /// How many records were not placed.
-  private(set) var refused = 0
-  /// How many of those the shop has not confirmed.
-  private(set) var unconfirmed = 0
-  /// Why it has not confirmed the first of them, in a sentence.
-  private(set) var shopProblem: String?
+  var refused = 0
+  /// Why the shop has not confirmed the first order that it has not confirmed or not taken, in a sentence.
+  var shopProblem: String?
   /// Why no more orders were placed, if something kept them from it.
   var failure: PlacingError?
 }
 
 extension PlaceTally {
-  /// How many records there were.
-  var records: Int { placed + repeated + refused + (failure == nil ? 0 : 1) }
-
-  mutating func add(_ placement: OrderDesk.Placement) {
-    if placement.isRepeat { repeated += 1 } else { placed += 1 }
+  /// What has become of the orders: `3 orders placed, 1 already placed, 1 unconfirmed, 2 refused`.
+  var text: String {
+    let counts = [(placed, "placed"), (repeated, "already placed"), (unconfirmed, "unconfirmed"), (refused, "refused")]
+    let parts = counts.filter { $0.0 > 0 }
+    return parts.enumerated().map { index, part in
+      index == 0 ? "\(part.0) \(part.0 == 1 ? "order" : "orders") \(part.1)" : "\(part.0) \(part.1)"
+    }.joined(separator: ", ")
   }
 
-  mutating func addRefusal(_ code: String) { refused += 1 }
+  /// How many records have their answer.
+  var records: Int { placed + repeated + unconfirmed + refused }
 
-  mutating func addUnconfirmed(because reason: String) {
-    unconfirmed += 1
-    shopProblem = shopProblem ?? reason
-  }
-
-  mutating func add(_ other: PlaceTally) {
-    placed += other.placed
-    repeated += other.repeated
-    refused += other.refused
-    unconfirmed += other.unconfirmed
-    shopProblem = shopProblem ?? other.shopProblem
-    failure = failure ?? other.failure
+  /// What the shell is told.
+  func exitCode(_ onError: ErrorPolicy) -> ExitCode {
+    if let failure { return failure.exitCode }
+    if shopProblem != nil { return .unavailable }
+    return refused > 0 && onError != .skip ? .badData : .ok
   }
 }

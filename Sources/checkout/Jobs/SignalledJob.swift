@@ -6,7 +6,7 @@ import SystemIO
 enum SignalledJob {
   /// Answers all files and returns what was counted.
   static func run<Tally>(
-    workers: Int?, over files: InputFiles, into output: inout OutputBuffer,
+    workers: Int?, over files: InputFiles, into output: inout OutputBuffer, report: TallyReport<Tally>? = nil,
     _ makeStream: @escaping (String?) -> AnswerStream<Tally>
   ) throws -> Tally {
     let line = ProgressLine.onTerminal(for: files)
@@ -14,7 +14,7 @@ enum SignalledJob {
       defer { line?.end() }
       var options = JobOptions(workers: workers, interruption: interruption)
       if let line { options.progress = { line.note($0) } }
-      var job = StreamJob(options, makeStream)
+      var job = StreamJob(options, report: report, makeStream)
       try files.forEach { input, file throws(IOError) in
         defer { line?.endSource() }
         try job.run(input, file: file, into: &output)

@@ -8,14 +8,19 @@ struct StreamJob<Tally: AnswerTally> {
   /// Makes the stream of a source; a file that was named is named in errors.
   private let makeStream: (String?) -> AnswerStream<Tally>
   private let options: JobOptions
+  private let report: TallyReport<Tally>?
   private var hasBegun = false
   /// What has been answered so far, over all sources.
   private(set) var tally = Tally()
   /// Whether ``ErrorPolicy/stop`` has ended the job.
   private(set) var hasStopped = false
 
-  init(_ options: JobOptions = JobOptions(), _ makeStream: @escaping (String?) -> AnswerStream<Tally>) {
+  init(
+    _ options: JobOptions = JobOptions(), report: TallyReport<Tally>? = nil,
+    _ makeStream: @escaping (String?) -> AnswerStream<Tally>
+  ) {
     self.options = options
+    self.report = report
     self.makeStream = makeStream
   }
 }
@@ -29,7 +34,8 @@ extension StreamJob {
     let workers = options.workers ?? SystemCalls.processors
     let source = PartSource(stream)
     let writer = OrderedWriter<Tally>(
-      output, workers: workers, interruption: options.interruption, progress: options.progress)
+      output, workers: workers, interruption: options.interruption, progress: options.progress,
+      report: report)
     let wake = workers > 1 ? Interruption() : nil
     defer { wake?.close() }
     let worker = Worker(

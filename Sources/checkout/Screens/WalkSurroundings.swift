@@ -91,7 +91,10 @@ extension WalkRequest {
       if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
       return code
     } catch {
-      if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
+      if let signal = SystemCalls.endingSignal {
+        if case .notPlaced(.unconfirmed(let id, _)) = error { try? surroundings.say(surroundings.shop.unconfirmed(id)) }
+        SystemCalls.end(by: signal, wholeGroup: false)
+      }
       // A console that cannot be written has its exit status and no words.
       if error.exitCode == .usage { throw .refused(error.message) }
       try? surroundings.say(["Error: \(error.message)"])

@@ -9,6 +9,7 @@ struct HTTPShop: Shop {
   let curl: Curl
 
   var isRemote: Bool { true }
+  var url: String? { address.url }
 
   func place(_ order: PricedOrder) throws(ShopError) -> Confirmation {
     // A key that a person gave has visible text alone, but a header takes no more than ASCII.

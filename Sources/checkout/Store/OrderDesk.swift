@@ -63,13 +63,23 @@ enum PlacingError: Error, Hashable, Sendable {
 extension OrderDesk {
   /// Places an order, once: when this returns, the order is in the log and on the disk.
   ///
-  /// With an `id` that an order of the same goods and code has, that order is the answer, with the address as it is
-  /// given now.
+  /// With an `id` that an order of the same goods and code has, that order is the answer, and nothing is placed.
   func place(_ basket: Basket, to address: Address, id: String? = nil) throws(PlacingError) -> Placement {
-    if shop.isRemote { return try send(try price(basket, address, id ?? UUID().uuidString.lowercased())) }
+    var index = LogIndex()
+    return try place(basket, to: address, id: id, knowing: &index)
+  }
+
+  /// Places one of many orders; `index` is what is known of the log from one to the next.
+  func place(
+    _ basket: Basket, to address: Address, id: String?, knowing index: inout LogIndex
+  ) throws(PlacingError) -> Placement {
+    if shop.isRemote {
+      let priced = try price(basket, address, id ?? UUID().uuidString.lowercased())
+      return try send(priced, isNew: id == nil, knowing: &index)
+    }
     let priced = try price(basket, address, id)
     do {
-      let appended = try log.append(unlessPlaced: id) { begun in
+      let appended = try log.append(unlessPlaced: id, knowing: &index) { begun in
         // What another shop may have taken is not this one's to confirm.
         if let begun { throw PlacingError.taken(id: begun.key) }
         return line(priced, try shop.place(priced))
@@ -118,6 +128,6 @@ extension ItemizedQuote {
   func isFor(_ order: PricedOrder, on menu: CupcakeMenu) -> Bool {
     let basket = order.basket
     return type == menu.types[basket.type].id && quantity == basket.quantity
-      && extras == basket.extras && code?.lowercased() == order.quote.code?.lowercased()
+      && extras == basket.extras && code?.foldedName == order.quote.code?.foldedName
   }
 }

@@ -45,24 +45,30 @@ extension OrderLog {
     let size = SystemCalls.facts(number)?.size ?? 0
     SystemCalls.unlock(number)
     var standing = StandingLines()
-    try forEach(in: number, upTo: size) { line, result in
-      if case .success(let order) = result { standing.note(order, at: line) }
+    try forEach(in: number, 0..<size) { line, result in
+      if case .success(let order) = result { standing.note(order, at: line.number) }
     }
-    try forEach(in: number, upTo: size) { line, result in
-      if case .success(let order) = result, standing.contain(order, at: line) == false { return }
+    try forEach(in: number, 0..<size) { line, result in
+      if case .success(let order) = result, standing.contain(order, at: line.number) == false { return }
       try body(result)
     }
     return Reading(tightened: tightened)
   }
 
-  /// Hands over every line from the first on, with its number.
+  /// Where a line is: its number among those that are read, and its bytes.
+  private struct Line {
+    let number: Int
+    let range: Range<Int>
+  }
+
+  /// Hands over every line in a part of the file.
   private func forEach(
-    in descriptor: Int32, upTo size: Int, _ body: (Int, Result<LoggedOrder, StoreError>) throws -> Void
+    in descriptor: Int32, _ part: Range<Int>, _ body: (Line, Result<LoggedOrder, StoreError>) throws -> Void
   ) throws {
-    SystemCalls.rewind(descriptor)
+    SystemCalls.seek(descriptor, to: part.lowerBound)
     let input = Descriptor(rawValue: descriptor)
-    var (rest, left, number) = ([UInt8](), size, 0)
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var (rest, left, number, offset) = ([UInt8](), part.count, 0, part.lowerBound)
+    var piece = [UInt8](repeating: 0, count: min(part.count, 1 << 16))
     while left > 0 {
       do throws(IOError) {
         let wanted = 0..<min(left, piece.count)
@@ -77,10 +83,14 @@ extension OrderLog {
       while let end = rest[start...].firstIndex(of: .lineFeed) ?? (left == 0 && start < rest.count ? rest.count : nil) {
         number += 1
         let line = rest[start..<end].drop(while: \.isBlank)
-        if line.isEmpty == false { try body(number, LoggedOrder.read(Array(line), number: number, of: path)) }
+        if line.isEmpty == false {
+          let range = offset + line.startIndex..<offset + end
+          try body(Line(number: number, range: range), LoggedOrder.read(Array(line), number: number, of: path))
+        }
         start = min(end + 1, rest.count)
       }
       rest.removeFirst(start)
+      offset += start
     }
   }
 }
@@ -99,42 +109,75 @@ extension OrderLog {
   /// Appends what `line` makes, unless an order with this key was placed already; other processes wait so long. `line` is
   /// given the line of one that is unconfirmed.
   ///
-  /// When this returns, the line is on the disk; when it throws, the log is as it was.
-  func append(unlessPlaced key: String?, _ line: (_ begun: LoggedOrder?) throws -> LoggedOrder) throws -> Appended {
+  /// When this returns, the line is on the disk; when it throws, the log is as it was. Without a key nothing is read.
+  func append(
+    unlessPlaced key: String?, knowing index: inout LogIndex, _ line: (_ begun: LoggedOrder?) throws -> LoggedOrder
+  ) throws -> Appended {
     let number = try open()
     defer { SystemCalls.close(number) }
     let tightened = try Tightened.tighten(number, path)
-    let size = SystemCalls.facts(number)?.size ?? 0
-    let former = try key.flatMap { try self.order(withKey: $0, in: number, upTo: size) }
+    let former = try key.flatMap { try self.order(withKey: $0, in: number, &index) }
     if let former, former.state == .placed { return Appended(order: former, isRepeat: true, tightened: tightened) }
     let order = try line(former?.state == .unconfirmed ? former : nil)
-    try append(order.line, to: number, behind: size)
+    let size = SystemCalls.facts(number)?.size ?? 0
+    let start = try append(order.line, to: number, after: size)
+    if key != nil {
+      let end = start + order.line.count
+      index.note(order, at: start..<end)
+      index.finish(at: end + 1)
+    }
     return Appended(order: order, isRepeat: false, tightened: tightened)
   }
 
-  private func append(_ line: [UInt8], to number: Int32, behind size: Int) throws(StoreError) {
+  /// Appends a line and returns where it begins.
+  private func append(_ line: [UInt8], to number: Int32, after size: Int) throws(StoreError) -> Int {
     let descriptor = Descriptor(rawValue: number)
     // What an earlier process could not complete must not swallow this line.
     let isTorn = size > 0 && SystemCalls.byte(number, at: size - 1) != .lineFeed
     var error = steps.write((isTorn ? [.lineFeed] : []) + line + [.lineFeed], to: descriptor)
     if error == nil { error = steps.take(.sync) { SystemCalls.sync(number) } }
-    guard let error else { return }
-    if SystemCalls.truncate(number, to: size) == nil { _ = SystemCalls.sync(number) }
-    throw StoreError(path, error, StoreError.Fact.cannotWrite)
+    do throws(StoreError) {
+      if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+      // Whoever made the file may have been killed: the first line makes sure that its name is on the disk.
+      if size == 0 { try directory.sync() }
+      return isTorn ? size + 1 : size
+    } catch {
+      if SystemCalls.truncate(number, to: size) == nil { _ = SystemCalls.sync(number) }
+      throw error
+    }
   }
 
-  /// What is known last of an order; that it was placed is never undone.
-  private func order(withKey key: String, in number: Int32, upTo size: Int) throws -> LoggedOrder? {
-    var found: LoggedOrder?
-    try forEach(in: number, upTo: size) { _, result in
-      if case .success(let order) = result, found?.state != .placed, order.key == key { found = order }
+  /// What is known last of an order; for the one process that has locked the log.
+  private func order(withKey key: String, in number: Int32, _ index: inout LogIndex) throws -> LoggedOrder? {
+    for _ in 0..<2 {
+      try update(&index, from: number)
+      guard let entry = index[key] else { return nil }
+      var found: LoggedOrder?
+      try forEach(in: number, entry.range) { _, result in found = try? result.get() }
+      if let found, found.key == key, found.state == entry.state { return found }
+      // Someone has edited the file in its place.
+      index = LogIndex()
     }
-    return found
+    return nil
   }
+
+  /// Has an index know all that is in the log.
+  private func update(_ index: inout LogIndex, from number: Int32) throws {
+    guard let facts = SystemCalls.facts(number) else { return }
+    index.follow(facts)
+    var updated = index
+    index = LogIndex()
+    try forEach(in: number, updated.size..<facts.size) { line, result in
+      if case .success(let order) = result { updated.note(order, at: line.range) }
+    }
+    updated.finish(at: facts.size)
+    index = updated
+  }
+
+  private var directory: PrivateDirectory { PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps) }
 
   /// Opens the log for appending, makes it if need be, and waits until nobody else appends.
   private func open() throws(StoreError) -> Int32 {
-    let directory = PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps)
     while true {
       var (number, error) = SystemCalls.openPrivately(path, [.readWrite, .append])
       if error == .noSuchFileOrDirectory {
@@ -146,14 +189,11 @@ extension OrderLog {
         }
         if error == .fileExists { continue }
         if let error { throw StoreError(path, error, StoreError.Fact.cannotCreate) }
-        do throws(StoreError) {
-          // The umask may have taken away too much.
-          error = steps.take(.setMode) { SystemCalls.setMode(number, 0o600) }
-          if let error { throw StoreError(path, error, StoreError.Fact.cannotCreate) }
-          try directory.sync()
-        } catch {
+        // The umask may have taken away too much.
+        error = steps.take(.setMode) { SystemCalls.setMode(number, 0o600) }
+        if let error {
           SystemCalls.close(number)
-          throw error
+          throw StoreError(path, error, StoreError.Fact.cannotCreate)
         }
       }
       if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }

@@ -9,6 +9,8 @@ import OrderKit
 protocol Shop: Sendable {
   /// Whether an order or its answer can be lost on the way, so that the order must be in the log before it is sent.
   var isRemote: Bool { get }
+  /// Where orders are posted, if they are.
+  var url: String? { get }
   /// Takes an order that has its price and is not placed yet.
   ///
   /// A remote shop throws a ``ShopError``: anything else leaves open whether the order was placed.
@@ -18,6 +20,8 @@ protocol Shop: Sendable {
 extension Shop {
   /// Whether an order can be lost on the way: no, unless a shop says otherwise.
   var isRemote: Bool { false }
+  /// Where orders are posted: nowhere, unless a shop says otherwise.
+  var url: String? { nil }
 }
 
 /// Why a remote shop has not confirmed an order, in a sentence.

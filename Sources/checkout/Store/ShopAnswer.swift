@@ -27,8 +27,8 @@ extension ShopAnswer {
   /// What the answer confirms: an order is placed if the status is a success and the body is the order's echo.
   ///
   /// The echo is a JSON object with the goods and the address as they were sent, or one that holds it as `json`. Its `id` is
-  /// taken if it is a number or visible text, its `createdAt` if it is a time in UTC; in their place stand the order's own
-  /// id and the time that it is.
+  /// taken if it is a number or visible text, its `createdAt` if it is a time in UTC; other texts there, or none, are
+  /// replaced by the order's own id and the time that it is. A value of another type makes it no echo.
   func confirmation(of order: PricedOrder, now: Date = Date()) throws(ShopError) -> Confirmation {
     let answer = try? JSONTree(json: body)
     switch status {
@@ -55,22 +55,36 @@ extension ShopAnswer {
 }
 
 extension JSONTree {
-  /// The object that says of an order what was sent of it: this one, or the one that it holds as `json`.
+  /// The object that says of an order what was sent of it: this one, or the one that it holds as `json` if it says
+  /// nothing of an order itself.
   fileprivate func echo(of order: PricedOrder) -> JSONTree? {
     guard let sent = try? JSONTree(json: order.canonicalJSON) else { return nil }
-    return [self, self["json"]].compactMap(\.self).first { $0.repeats(sent) }
+    if repeats(sent) { return self }
+    guard let wrapped = self["json"], says(nothingBut: []), wrapped.repeats(sent) else { return nil }
+    return wrapped
   }
 
-  /// Whether every member of another object, all of which are scalars, is here once and alike, and no other that an
-  /// order can have.
+  /// Whether every member of another object, all of which are scalars, is here alike, and nothing else that an order can
+  /// have; `id` and `createdAt` have the types that they have in an echo.
   private func repeats(_ sent: JSONTree) -> Bool {
-    guard case .object(let members) = content, case .object(let wanted) = sent.content,
-      wanted.allSatisfy({ member in self[member.key]?.isScalar(member.value) == true })
+    guard case .object(let wanted) = sent.content,
+      wanted.allSatisfy({ self[$0.key]?.isScalar($0.value) == true })
     else { return false }
-    return OrderKey.allCases.filter(\.isSent).map(\.spelling).allSatisfy { key in
-      let count = members.count { $0.key == key && (sent[key] != nil || $0.value.isNull == false) }
-      return count == (sent[key] == nil ? 0 : 1)
-    }
+    return says(nothingBut: Set(wanted.map(\.key))) && hasIdentifierOrNothing && hasTextOrNull("createdAt")
+  }
+
+  /// Whether this is an object that has no member of an order but some, in whatever spelling.
+  private func says(nothingBut keys: Set<String>) -> Bool {
+    guard case .object(let members) = content else { return false }
+    return members.allSatisfy { $0.value.isNull || keys.contains($0.key) || $0.key.resemblesKeyOfOrder == false }
+  }
+
+  private var hasIdentifierOrNothing: Bool {
+    if case .number? = self["id"]?.content { true } else { hasTextOrNull("id") }
+  }
+
+  private func hasTextOrNull(_ key: String) -> Bool {
+    hasTextOrNothing(key) || self[key]?.isNull == true
   }
 
   /// Whether this is the same scalar, written alike; an object or an array never is.
@@ -103,6 +117,15 @@ extension OrderKey {
 }
 
 extension String {
+  /// Whether a reader of orders could take it for a key that orders are sent with: `_type`, `Type`, `street_address`.
+  fileprivate var resemblesKeyOfOrder: Bool {
+    let plain = Self.plain(self)
+    return OrderKey.allCases.contains { $0.isSent && Self.plain($0.spelling) == plain }
+      || OrderKey.misspellings.contains { $0.value.isSent && Self.plain($0.key) == plain }
+  }
+
+  private static func plain(_ key: String) -> String { key.filter { $0.isLetter || $0.isNumber }.lowercased() }
+
   /// The text on one line of so many characters, with every scalar that could hide or move something spelled out.
   fileprivate func spelledOut(atMost limit: Int) -> String {
     var result = ""

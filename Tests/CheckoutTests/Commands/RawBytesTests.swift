@@ -40,7 +40,7 @@ import Testing
           line: "HOME=$d/$a checkout place order.json; ls $d/$a/.local/state/checkout; ls -d $d/J*",
           expected: "orders.ndjson"),
         Row(
-          line: "XDG_DATA_HOME=$d/$a checkout details save < order.json; cat $a/checkout/details.json",
+          line: "XDG_DATA_HOME=$d/$a checkout details save < order.json; cat $a/checkout/details",
           expected: #""name":"N""#),
         Row(
           line: "mkdir $o; XDG_STATE_HOME=$d/$a checkout place order.json; ls $o; ls $a/checkout",
@@ -62,7 +62,7 @@ import Testing
         Row(line: "echo x > $a; checkout price --format text $a", expected: #"(J\xE4rg:1:1)"#),
         Row(line: "echo x > $a; checkout menu check $a", expected: #"Error: J\xE4rg:1:1: "#),
         Row(line: "checkout details show --details $a", expected: #"cannot open J\xE4rg"#),
-        Row(line: "HOME=$d/$a checkout details", expected: #"/J\xE4rg/.local/share/checkout/details.json"#),
+        Row(line: "HOME=$d/$a checkout details", expected: #"/J\xE4rg/.local/share/checkout/details"#),
         Row(line: "mkdir -p $a/checkout/orders.ndjson; XDG_STATE_HOME=$d/$a checkout orders", expected: #"/J\xE4rg/"#),
         Row(
           line: "echo key > $a; checkout place --post http://127.0.0.1:1/ --header-file $a order.json",

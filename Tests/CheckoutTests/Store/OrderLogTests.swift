@@ -140,7 +140,7 @@ import Testing
     #expect(folder.mode("state/orders.ndjson") == "600")
   }
 
-  @Test func `the same id and goods are placed once, with the address as it is given now`() throws {
+  @Test func `the same id and goods are placed once`() throws {
     let first = try desk().place(basket, to: address, id: "once")
     var moved = address
     moved.city = "York"

@@ -5,8 +5,8 @@ import Testing
 @testable import OrderKit
 
 @Suite struct OrderPreviewTests {
-  private func preview(_ source: String, _ options: StreamOptions = StreamOptions()) -> Answered<PriceTally> {
-    PriceStream(previewing: options).answers(to: Array(source.utf8))
+  private func preview(_ source: String, _ options: StreamOptions = StreamOptions()) -> Answered<PreviewTally> {
+    PreviewStream(previewing: options).answers(to: Array(source.utf8))
   }
 
   @Test(arguments: 11...13)
@@ -14,7 +14,7 @@ import Testing
     var count = 0
     for line in mixedOrders(seed) {
       let given = preview(line)
-      guard given.tally.priced == 1 else { continue }
+      guard given.tally.prices.priced == 1 else { continue }
       let order = try JSONDecoder().decode(Order.self, from: Data(line.utf8))
       if order.country.map({ $0.hasVisibleScalar }) == false { order.country = nil }
       if order.code.map({ $0.hasVisibleScalar }) == false { order.code = nil }

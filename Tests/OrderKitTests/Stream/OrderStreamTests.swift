@@ -51,6 +51,50 @@ private func orders(
     #expect(error.id == row.spelling)
   }
 
+  struct PlacedIdentifier: Sendable {
+    let written: String
+    let isGood: Bool
+    var isStrict = false
+
+    static let all = [
+      PlacedIdentifier(written: "697", isGood: true),
+      PlacedIdentifier(written: #""697""#, isGood: true),
+      PlacedIdentifier(written: #""Zo\u00eb 7""#, isGood: true),
+      PlacedIdentifier(written: "null", isGood: true),
+      PlacedIdentifier(written: "\"\(String(repeating: "x", count: 128))\"", isGood: true),
+      PlacedIdentifier(written: "\"\(String(repeating: "x", count: 129))\"", isGood: false),
+      PlacedIdentifier(written: "\"\(String(repeating: "é", count: 65))\"", isGood: false),
+      PlacedIdentifier(written: "\(String(repeating: "1", count: 129))", isGood: false),
+      PlacedIdentifier(written: #""""#, isGood: false),
+      PlacedIdentifier(written: #"" ""#, isGood: false),
+      PlacedIdentifier(written: #""\u0007""#, isGood: false),
+      PlacedIdentifier(written: #""a\u200bb""#, isGood: false),
+      PlacedIdentifier(written: "true", isGood: false),
+      PlacedIdentifier(written: "true", isGood: false, isStrict: true),
+      PlacedIdentifier(written: "[697]", isGood: false),
+    ]
+  }
+
+  @Test(arguments: PlacedIdentifier.all)
+  func `an id under which an order is placed is 1 to 128 visible bytes`(row: PlacedIdentifier) throws {
+    let address = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
+    let source = #"{"type":0,"quantity":3,"id":\#(row.written),\#(address)}"#
+    let results = orders(source, StreamOptions(isStrict: row.isStrict), requiresAddress: true)
+    var preview = PreviewStream(previewing: StreamOptions(isStrict: row.isStrict))
+    preview.feed(Array(source.utf8).span)
+    preview.finish()
+    if row.isGood {
+      #expect(throws: Never.self) { try results.first?.get() }
+      #expect(preview.tally.prices.priced == 1)
+    } else {
+      let error = try #require(results.first?.failure)
+      #expect(error.code == "id.invalid")
+      #expect(error.path == "/id")
+      #expect(error.place == RecordPlace(record: 1, line: 1, column: 29))
+      #expect(preview.tally.prices.errors == ["id.invalid": 1])
+    }
+  }
+
   struct Code: Sendable {
     let own: String
     let code: String?

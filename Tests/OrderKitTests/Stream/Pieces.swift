@@ -13,7 +13,7 @@ enum StreamKind: CaseIterable {
     case .price:
       let stream = limit == nil ? PriceStream(options, file: "f") : PriceStream(options, limit: size)
       return PlainAnswers(stream.answers(to: source, cutAt: cuts))
-    case .preview: return PlainAnswers(PriceStream(previewing: options).answers(to: source, cutAt: cuts))
+    case .preview: return PlainAnswers(PreviewStream(previewing: options).answers(to: source, cutAt: cuts))
     case .validate:
       let handler = ValidateHandler<JSONVerdictWriter>(options, file: nil)
       let stream = limit == nil ? ValidateStream(options) : AnswerStream(RecordStream(handler, limit: size))

@@ -1,0 +1,127 @@
+import Foundation
+import OrderKit
+import SystemIO
+import Testing
+
+@testable import checkout
+
+/// Many orders of one job, whose log other processes append to, replace and cut meanwhile.
+@Suite struct LogIndexTests {
+  private let folder: StoreFolder
+  private let log: OrderLog
+  private let desk: OrderDesk
+  private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
+
+  init() throws {
+    folder = try StoreFolder()
+    log = OrderLog(folder["orders.ndjson"])
+    desk = OrderDesk(menu: .standard, log: log)
+  }
+
+  /// Whether an order was placed before, by a job that knows `index`.
+  private func isRepeat(_ id: String?, quantity: Int = 4, _ index: inout LogIndex) throws -> Bool {
+    try desk.place(Basket(type: 2, quantity: quantity), to: address, id: id, knowing: &index).isRepeat
+  }
+
+  private func placeElsewhere(_ id: String) throws {
+    _ = try desk.place(Basket(type: 2, quantity: 4), to: address, id: id)
+  }
+
+  private var ids: [String] {
+    get throws {
+      var ids: [String] = []
+      _ = try log.forEach { ids.append(try $0.get().id) }
+      return ids
+    }
+  }
+
+  @Test func `what this job and others have appended is known`() throws {
+    var index = LogIndex()
+    #expect(try isRepeat("A", &index) == false)
+    try placeElsewhere("B")
+    #expect(try isRepeat(nil, &index) == false)
+    #expect(try isRepeat("A", &index))
+    #expect(try isRepeat("B", &index))
+    #expect(try isRepeat("C", &index) == false)
+    try placeElsewhere("D")
+    #expect(throws: PlacingError.taken(id: "D")) { try isRepeat("D", quantity: 5, &index) }
+    #expect(throws: PlacingError.taken(id: "C")) { try isRepeat("C", quantity: 5, &index) }
+    #expect(try ids.filter { $0.count == 1 } == ["A", "B", "C", "D"])
+  }
+
+  @Test func `a log that was replaced, removed or cut is read anew`() throws {
+    var index = LogIndex()
+    #expect(try isRepeat("A", &index) == false)
+    let one = try #require(folder.text("orders.ndjson"))
+    #expect(try isRepeat("B", &index) == false)
+    // Another file, longer than what was read.
+    try FileManager.default.removeItem(atPath: log.path)
+    try folder.write((one + one + one).replacing(#""id":"A""#, with: #""id":"C""#), to: "orders.ndjson")
+    #expect(try isRepeat("C", &index))
+    #expect(try isRepeat("A", &index) == false)
+    // The same file, cut.
+    #expect(SystemCalls.facts(log.path, followsLinks: false).map { $0.size == 4 * one.utf8.count } == true)
+    try truncate(to: one.utf8.count)
+    #expect(try isRepeat("A", &index) == false)
+    #expect(try isRepeat("C", &index))
+    try FileManager.default.removeItem(atPath: log.path)
+    #expect(try isRepeat("C", &index) == false)
+    #expect(try ids == ["C"])
+  }
+
+  @Test func `a line that was edited in its place is not taken for the one that it was`() throws {
+    var index = LogIndex()
+    #expect(try isRepeat("A", &index) == false)
+    let handle = try #require(FileHandle(forWritingAtPath: log.path))
+    try handle.write(contentsOf: Data(#"{"id":"B""#.utf8))
+    try handle.close()
+    #expect(try isRepeat("A", &index) == false)
+    #expect(try isRepeat("B", &index))
+    #expect(try ids == ["B", "A"])
+  }
+
+  @Test func `a torn tail hides no order that follows it`() throws {
+    var index = LogIndex()
+    #expect(try isRepeat("A", &index) == false)
+    let handle = try #require(FileHandle(forWritingAtPath: log.path))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data(#"{"id":"torn"#.utf8))
+    try handle.close()
+    #expect(try isRepeat("B", &index) == false)
+    try placeElsewhere("C")
+    for id in ["A", "B", "C"] { #expect(try isRepeat(id, &index)) }
+  }
+
+  @Test func `an append that fails is not known`() throws {
+    var index = LogIndex()
+    #expect(try isRepeat("A", &index) == false)
+    var failing = log
+    failing.steps.fault = { $0 == .sync ? .noSpace : nil }
+    let desk = OrderDesk(menu: .standard, log: failing)
+    #expect(throws: PlacingError.self) {
+      try desk.place(Basket(type: 2, quantity: 4), to: address, id: "B", knowing: &index)
+    }
+    #expect(try isRepeat("B", &index) == false)
+    #expect(try isRepeat("A", &index))
+    #expect(try ids == ["A", "B"])
+  }
+
+  /// What a job reads is counted, not timed: bytes of the log that are not read twice are not missed if they change.
+  @Test func `what was read once is not read again for another id`() throws {
+    var index = LogIndex()
+    for id in ["A", "B"] { #expect(try isRepeat(id, &index) == false) }
+    // A changed id of the same length, which only reading the log anew would find.
+    let handle = try #require(FileHandle(forWritingAtPath: log.path))
+    try handle.write(contentsOf: Data(#"{"id":"Z""#.utf8))
+    try handle.close()
+    #expect(try isRepeat("B", &index))
+    #expect(try isRepeat("C", &index) == false)
+    #expect(index["A"] != nil && index["Z"] == nil)
+  }
+
+  private func truncate(to size: Int) throws {
+    let handle = try #require(FileHandle(forWritingAtPath: log.path))
+    try handle.truncate(atOffset: UInt64(size))
+    try handle.close()
+  }
+}
