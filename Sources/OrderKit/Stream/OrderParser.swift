@@ -81,7 +81,8 @@ extension OrderParser {
   ) throws(JSONFailure) {
     switch key {
     case .name: cursor.position = try readField(.name, begin(.name, keyStart, &seen, &cursor), cursor)
-    case .streetAddress: cursor.position = try readField(.streetAddress, begin(.streetAddress, keyStart, &seen, &cursor), cursor)
+    case .streetAddress:
+      cursor.position = try readField(.streetAddress, begin(.streetAddress, keyStart, &seen, &cursor), cursor)
     case .city: cursor.position = try readField(.city, begin(.city, keyStart, &seen, &cursor), cursor)
     case .zip: cursor.position = try readField(.zip, begin(.zip, keyStart, &seen, &cursor), cursor)
     case .specialRequestEnabled:
