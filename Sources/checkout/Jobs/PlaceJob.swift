@@ -123,10 +123,8 @@ extension PlaceJob {
   ) throws(IOError) {
     if placement.isRepeat { tally.repeated += 1 } else { tally.placed += 1 }
     latest = placement
-    let bytes =
-      options.format == .text
-      ? Array(placement.text(record: order.place.record, menu: desk.menu).utf8)
-      : placement.isRepeat ? placement.logged.repeatedJSON : placement.order.canonicalBytes + [.lineFeed]
+    let isText = options.format == .text
+    let bytes = isText ? placement.text(record: order.place.record, menu: desk.menu) : placement.json
     try output.write(bytes.span)
     try output.flush()
     if let tightened = placement.tightened { say(["Note: \(tightened.message)"]) }
@@ -157,20 +155,6 @@ extension PlaceJob {
   }
 
   private var isInterrupted: Bool { interruption?.hasCome == true }
-}
-
-extension OrderDesk.Placement {
-  /// The answer for people: `order 1: placed as A-7, $13.00`.
-  fileprivate func text(record: Int, menu: CupcakeMenu) -> String {
-    let answer =
-      isRepeat
-      ? "\(logged.repeated) as \(logged.id), \(logged.total)" : "placed as \(order.id), \(menu.currency.text(total))"
-    return "order \(record): \(answer.visible)\n"
-  }
-}
-
-extension LoggedOrder {
-  fileprivate var repeated: String { "already placed on \(day)" }
 }
 
 /// An id names one order, and there is another number of them.

@@ -93,37 +93,14 @@ extension LoggedOrder {
   }
 }
 
-// MARK: - As an answer
-
-extension LoggedOrder {
-  /// What is answered to an order that was placed before, as a line of JSON: all but the address, which the log does not
-  /// have.
-  var repeatedJSON: [UInt8] {
-    var json = Array("{\"id\":".utf8)
-    json.appendJSON(id)
-    json.appendMember("createdAt", createdAt)
-    json += ",\"alreadyPlaced\":true".utf8
-    json.appendMember("type", quote.type)
-    json += ",\"quantity\":\(quote.quantity)".utf8
-    json += ",\"specialRequestEnabled\":\(quote.tree["specialRequestEnabled"]?.bool == true)".utf8
-    for extra in Extra.allCases { json += ",\"\(extra.key)\":\(quote.extras.contains(extra))".utf8 }
-    if let code = quote.code { json.appendMember("code", code) }
-    let total = quote.tree["total"]?.text ?? ""
-    json.appendMember("total", total)
-    json += ",\"minorUnits\":\(minorUnits)".utf8
-    json.appendMember("currency", quote.tree["currency"]?.text ?? "")
-    return json + Array("}\n".utf8)
-  }
-
-  /// The day on which the shop took the order, in UTC.
-  var day: String { String(createdAt.prefix(10)) }
-}
-
 // MARK: - In words
 
 extension LoggedOrder {
   /// What was ordered: `4x chocolate`.
   var summary: String { "\(quote.quantity)x \(quote.type)" }
+
+  /// The day on which the shop took the order, in UTC.
+  var day: String { String(createdAt.prefix(10)) }
 
   /// What it came to: `$13.00`.
   var total: String { amount("total", of: quote.tree) }

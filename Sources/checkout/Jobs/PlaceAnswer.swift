@@ -1,0 +1,40 @@
+import OrderKit
+import PlainText
+
+// What is answered to an order that was placed, now or before.
+
+extension OrderDesk.Placement {
+  /// The echo of an order that was placed now, or what the log has of one that was placed before, as a line of JSON.
+  var json: [UInt8] { isRepeat ? logged.repeatedJSON : order.canonicalBytes + [.lineFeed] }
+
+  /// The answer for people: `order 1: placed as A-7, $13.00`.
+  func text(record: Int, menu: CupcakeMenu) -> [UInt8] {
+    let answer =
+      isRepeat
+      ? "\(logged.repeated) as \(logged.id), \(logged.total)" : "placed as \(order.id), \(menu.currency.text(total))"
+    return Array("order \(record): \(answer.visible)\n".utf8)
+  }
+}
+
+extension LoggedOrder {
+  /// What is answered to an order that was placed before, as a line of JSON: all but the address, which the log does not
+  /// have.
+  fileprivate var repeatedJSON: [UInt8] {
+    var json = Array("{\"id\":".utf8)
+    json.appendJSON(id)
+    json.appendMember("createdAt", createdAt)
+    json += ",\"alreadyPlaced\":true".utf8
+    json.appendMember("type", quote.type)
+    json += ",\"quantity\":\(quote.quantity)".utf8
+    json += ",\"specialRequestEnabled\":\(quote.tree["specialRequestEnabled"]?.bool == true)".utf8
+    for extra in Extra.allCases { json += ",\"\(extra.key)\":\(quote.extras.contains(extra))".utf8 }
+    if let code = quote.code { json.appendMember("code", code) }
+    json.appendMember("total", quote.tree["total"]?.text ?? "")
+    json += ",\"minorUnits\":\(minorUnits)".utf8
+    json.appendMember("currency", quote.tree["currency"]?.text ?? "")
+    return json + Array("}\n".utf8)
+  }
+
+  /// That the order was placed before: `already placed on 2026-11-22`.
+  var repeated: String { "already placed on \(day)" }
+}
