@@ -1,4 +1,5 @@
-"""Ways in which an order arrives broken: each must end as one error, and the next order must be priced."""
+"""Ways in which an order arrives broken: each must end as one error, whether lines or values are counted, and the next order
+must be priced."""
 
 from customers import pick
 from shapes import CANONICAL, line, members, raw
@@ -43,11 +44,11 @@ def trailing_comma(order, intact, draw):
 
 
 def trailing_bytes(order, intact, draw):
-    return intact.rstrip() + pick([b"}", b"{}", b" x", b","], draw) + b"\n"
+    return intact.rstrip() + pick([b"}", b"]", b" x", b","], draw) + b"\n"
 
 
 def no_order(order, _, draw):
-    return pick([b"[]\n", b"17\n", b'"cupcakes"\n', b"null\n", b"{}\n", b'{"error":"Missing API key."}\n'], draw)
+    return pick([b"[17]\n", b"17\n", b'"cupcakes"\n', b"null\n", b"{}\n", b'{"error":"Missing API key."}\n'], draw)
 
 
 KINDS = [

@@ -91,7 +91,7 @@ def odd(order, extra, draw):
     if draw() < 0.2:
         pairs = [(key.replace("quantity", "quan\\u0074ity"), value) for key, value in pairs]
     encoded = line(pairs, pick([" , ", ",\t", ", "], draw), pick([" : ", ":\t", ":"], draw))
-    return (b"  " + encoded[:-1] + pick([b"\r\n", b" \n", b"\t\n"], draw)), False
+    return (encoded[:-1] + pick([b"\r\n", b" \n", b"\t\n"], draw)), False
 
 
 # Shares of all orders, summed up from the canonical half.
