@@ -52,9 +52,13 @@ extension MenuReader {
     fields(of: value.tree, value.path, required: required, optional: optional)
   }
 
-  mutating func elements(of value: Value) -> [Value]? {
+  mutating func elements(of value: Value, atMost limit: Int = .max) -> [Value]? {
     guard case .array(let trees) = value.tree.content else {
       fail(.other(expected: .list), value)
+      return nil
+    }
+    if trees.count > limit {
+      fail(.tooManyEntries, value)
       return nil
     }
     return trees.enumerated().map { Value(tree: $1, path: "\(value.path)/\($0)") }
@@ -66,8 +70,13 @@ extension MenuReader {
       fail(.other(expected: .text), value)
       return nil
     }
-    if text.hasVisibleScalar { return text }
-    fail(.blank, value)
+    if text.utf8.count > CupcakeMenu.longestText {
+      fail(.tooLong, value)
+    } else if text.hasVisibleScalar {
+      return text
+    } else {
+      fail(.blank, value)
+    }
     return nil
   }
 

@@ -33,6 +33,8 @@ public struct MenuMistake: Hashable, Sendable {
     case start
     case tooFew
     case tooMany
+    case tooManyEntries
+    case tooLong
     case date
   }
 
@@ -92,6 +94,8 @@ extension MenuMistake: CustomStringConvertible {
     case .start: "\"default\" is outside \"min\" and \"max\": choose one between them"
     case .tooFew: "this is too few: write at least 1"
     case .tooMany: "this is too many: write at most \(CupcakeMenu.mostCakes)"
+    case .tooManyEntries: "this list has too many entries: write at most \(CupcakeMenu.mostEntries)"
+    case .tooLong: "this text is too long: write at most \(CupcakeMenu.longestText) bytes"
     case .date: "this is no day: write it as \"2026-12-31\""
     }
   }
@@ -109,4 +113,8 @@ extension Currency {
 extension CupcakeMenu {
   /// The most cakes that a menu may sell at once.
   public static let mostCakes = 10_000
+  /// The most types, codes and zip prefixes that a menu may have, of each.
+  public static let mostEntries = 1000
+  /// The most bytes that a name, a code or a prefix on a menu may have.
+  public static let longestText = 200
 }

@@ -21,8 +21,10 @@ extension CupcakeMenu {
       self = menu
       return
     }
+    var (place, last) = (JSONPlace(), start)
     let mistakes = reader.findings.sorted { $0.offset < $1.offset }.map { finding in
-      let place = cursor.place(of: finding.offset, from: start)
+      place = cursor.place(of: finding.offset, from: last, at: place)
+      last = finding.offset
       return MenuMistake(line: place.line, column: place.column, path: finding.path, reason: finding.reason)
     }
     throw MenuError(mistakes: mistakes)
@@ -102,7 +104,7 @@ extension MenuReader {
   }
 
   private mutating func types(_ value: Value) -> [CupcakeMenu.CakeType] {
-    guard let elements = self.elements(of: value) else { return [] }
+    guard let elements = self.elements(of: value, atMost: CupcakeMenu.mostEntries) else { return [] }
     if elements.isEmpty { fail(.noTypes, value) }
     var names: Set<String> = []
     return elements.compactMap { element in
@@ -172,7 +174,7 @@ extension MenuReader {
 
   private mutating func codes(_ value: Value) -> [CupcakeMenu.PromotionCode] {
     var seen: Set<String> = []
-    return (self.elements(of: value) ?? []).compactMap { element in
+    return (self.elements(of: value, atMost: CupcakeMenu.mostEntries) ?? []).compactMap { element in
       guard let fields = self.fields(of: element, required: ["code", "off"], optional: ["minimum", "until"]) else {
         return nil
       }
@@ -193,7 +195,7 @@ extension MenuReader {
     let fee = fields["fee"].flatMap { self.money($0) }
     let freeFrom = fields["freeFrom"].flatMap { self.money($0) }
     var seen: Set<String> = []
-    let zips = fields["zips"].flatMap { self.elements(of: $0) } ?? []
+    let zips = fields["zips"].flatMap { self.elements(of: $0, atMost: CupcakeMenu.mostEntries) } ?? []
     let fees: [CupcakeMenu.ZipFee] = zips.compactMap { element in
       guard let fields = self.fields(of: element, required: ["prefix", "fee"]) else { return nil }
       let prefix = fields["prefix"].flatMap { self.text($0) }

@@ -1,0 +1,72 @@
+import OrderKit
+import Testing
+
+/// How many entries a menu may have, and how long its texts may be.
+@Suite struct MenuLimitTests {
+  struct Row: CustomTestStringConvertible {
+    let name: String
+    let json: String
+    var mistake: String?
+
+    var testDescription: String { name }
+  }
+
+  private static func menu(
+    types: String = #"{"id":"a","name":"A"}"#, codes: String = "", zips: String = ""
+  ) -> String {
+    """
+    {"menu":1,"id":"m","currency":"USD","quantity":{"min":3,"max":20,"default":3},"price":"2.00","types":[\(types)],
+    "codes":[\(codes)],"delivery":{"fee":"4.00","zips":[\(zips)]}}
+    """
+  }
+
+  private static func list(_ count: Int, _ entry: (Int) -> String) -> String {
+    (0..<count).map(entry).joined(separator: ",")
+  }
+
+  private static func types(_ count: Int) -> String { list(count) { #"{"id":"t\#($0)","name":"T\#($0) "}"# } }
+  private static func codes(_ count: Int) -> String { list(count) { #"{"code":"C\#($0)","off":"5%"}"# } }
+  private static func zips(_ count: Int) -> String { list(count) { #"{"prefix":"\#($0)","fee":"1.00"}"# } }
+  private static func letters(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+  static let rows = [
+    Row(name: "1000 types", json: menu(types: types(1000))),
+    Row(name: "1001 types", json: menu(types: types(1001)), mistake: "/types"),
+    Row(name: "1000 codes", json: menu(codes: codes(1000))),
+    Row(name: "1001 codes", json: menu(codes: codes(1001)), mistake: "/codes"),
+    Row(name: "1000 prefixes", json: menu(zips: zips(1000))),
+    Row(name: "1001 prefixes", json: menu(zips: zips(1001)), mistake: "/delivery/zips"),
+    Row(name: "a name of 200 bytes", json: menu(types: #"{"id":"a","name":"\#(letters(200))"}"#)),
+    Row(
+      name: "a name of 201 bytes", json: menu(types: #"{"id":"a","name":"\#(letters(201))"}"#),
+      mistake: "/types/0/name"),
+    Row(name: "a prefix of 200 bytes", json: menu(zips: #"{"prefix":"\#(letters(200))","fee":"1.00"}"#)),
+    Row(
+      name: "a prefix of two million bytes", json: menu(zips: #"{"prefix":"\#(letters(2_000_000))","fee":"1.00"}"#),
+      mistake: "/delivery/zips/0/prefix"),
+  ]
+
+  @Test(arguments: rows) func `a menu has at most a thousand of each, and short texts`(row: Row) {
+    do throws(MenuError) {
+      _ = try CupcakeMenu(json: Array(row.json.utf8))
+      #expect(row.mistake == nil)
+    } catch {
+      #expect(error.mistakes.map(\.path) == [row.mistake])
+      #expect(error.description.contains(row.name.hasPrefix("1") ? "at most 1000" : "at most 200 bytes"))
+    }
+  }
+
+  /// Each place was once counted from the beginning: 40,000 mistakes took a minute and a half.
+  @Test func `many mistakes have their places, each after the one before`() throws {
+    let json = Self.menu(types: Self.list(1000) { "\n" + #"{"id":"t\#($0)","name":"T\#($0) ","a":1,"b":2}"# })
+    let error = try #require(throws: MenuError.self) { try CupcakeMenu(json: Array(json.utf8)) }
+    #expect(error.mistakes.count == 2000)
+    #expect(error.mistakes.map(\.line) == (0..<2000).map { 2 + $0 / 2 })
+    let lines = json.split(separator: "\n", omittingEmptySubsequences: false)
+    for mistake in error.mistakes {
+      #expect(
+        lines[mistake.line - 1].dropFirst(mistake.column - 1).hasPrefix(mistake.path.hasSuffix("a") ? "\"a\"" : "\"b\"")
+      )
+    }
+  }
+}
