@@ -28,7 +28,7 @@ extension Answers {
   private mutating func append(titleOf id: Range<Int>, _ cursor: JSONCursor) {
     append(" (id ")
     let content = cursor.content(ofIdentifier: id)
-    if content.isEscaped == false, cursor.isPlain(content) {
+    if content.isPlain {
       append(content.start..<content.end, of: cursor)
     } else {
       append(cursor.text(of: content).visible)

@@ -76,13 +76,10 @@ extension Answers {
 extension JSONCursor {
   /// An `id` without its quotes, if it has them.
   func content(ofIdentifier id: Range<Int>) -> JSONString {
-    guard byte(at: id.lowerBound) == .quote else {
-      return JSONString(start: id.lowerBound, end: id.upperBound, isEscaped: false)
-    }
-    let inside = id.lowerBound + 1..<id.upperBound - 1
-    var isEscaped = false
-    for offset in inside where byte(at: offset) == .backslash { isEscaped = true }
-    return JSONString(start: inside.lowerBound, end: inside.upperBound, isEscaped: isEscaped)
+    var cursor = self
+    cursor.offset = id.lowerBound
+    if cursor.take(.quote), let string = try? cursor.takeString() { return string }
+    return JSONString(start: id.lowerBound, end: id.upperBound, isEscaped: false, isPlain: true)
   }
 }
 
