@@ -26,10 +26,6 @@ extension Answers {
   /// as a line.
   mutating func append(json error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {
     if let id { append(id: id, of: cursor) } else { append(.openBrace) }
-    append(json: error)
-  }
-
-  fileprivate mutating func append(json error: RecordError) {
     append("\"error\":{\"code\":\"\(error.code)\",\"path\":\(error.path.asJSON)")
     if let file = error.file { append(",\"file\":\(file.asJSON)") }
     append(",\"record\":")
@@ -62,17 +58,5 @@ extension JSONCursor {
       marks |= word.equalBytes(0x7E7E_7E7E_7E7E_7E7E) | word.equalBytes(0x2F2F_2F2F_2F2F_2F2F)
     }
     return marks & 0x8080_8080_8080_8080 == 0 ? key.start..<key.end : nil
-  }
-}
-
-extension RecordError {
-  /// The error as a line of JSON, as a stream writes it in its record's place.
-  package var json: [UInt8] {
-    var answers = Answers()
-    answers.append(id.map { "{\"id\":\($0)," } ?? "{")
-    answers.append(json: self)
-    var bytes: [UInt8] = []
-    answers.take(into: &bytes)
-    return bytes
   }
 }

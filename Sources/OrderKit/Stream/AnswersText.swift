@@ -57,19 +57,3 @@ extension Answers {
     }
   }
 }
-
-extension RecordError {
-  /// The error as a line for people, as a stream of orders writes it in its record's place.
-  package var text: [UInt8] {
-    var answers = Answers()
-    answers.append("order \(place.record)")
-    if let id, let tree = try? JSONTree(json: Array(id.utf8)) {
-      let shown = if case .number(_, let spelling) = tree.content { spelling } else { tree.text ?? "" }
-      answers.append(" (id \(shown.visible))")
-    }
-    answers.append(self)
-    var bytes: [UInt8] = []
-    answers.take(into: &bytes)
-    return bytes
-  }
-}

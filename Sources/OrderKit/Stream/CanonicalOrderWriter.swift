@@ -65,19 +65,11 @@ extension CanonicalOrderWriter {
   private mutating func appendRest(
     _ order: inout ParsedOrder, _ otherCode: String?, _ cursor: JSONCursor, to answers: inout Answers
   ) {
-    if let own = order.rest.code, cursor.isVisible(own) {
-      append(cursor.text(of: own), to: &answers)
-    } else if let otherCode {
-      append(otherCode, to: &answers)
-    }
+    if let code = cursor.ownCode(of: order) ?? otherCode { answers.append(",\"code\":\(code.asJSON)") }
     if let given = order.rest.country, cursor.isVisible(given) {
       answers.append(",\"country\":\"")
       answers.append(upTo: given.end - given.start + 1) { $0.put(contentOf: given, cursor) }
     }
-  }
-
-  private mutating func append(_ text: String, to answers: inout Answers) {
-    answers.append(",\"code\":\(text.asJSON)")
   }
 
   @inline(always)

@@ -92,8 +92,7 @@ extension ItemizedQuoteWriter {
   }
 
   private func appendUnknownCode(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
-    let own = order.hasRest ? order.rest.code.flatMap { cursor.isVisible($0) ? cursor.text(of: $0) : nil } : nil
-    answers.append(",\"code\":\((own ?? givenCode ?? "").asJSON)")
+    answers.append(",\"code\":\((cursor.ownCode(of: order) ?? givenCode ?? "").asJSON)")
   }
 
   /// What the price depends on besides: the prefix that decides the delivery, and the date of a code that runs out.

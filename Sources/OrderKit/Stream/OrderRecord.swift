@@ -77,9 +77,8 @@ struct OrderCollector: OrderReceiver {
     _ order: inout ParsedOrder, _ total: Total, otherCode: String?, _ record: RecordPosition, _ cursor: JSONCursor,
     into answers: inout Answers
   ) {
-    let ownCode = order.hasRest ? order.rest.code.flatMap { cursor.isVisible($0) ? cursor.text(of: $0) : nil } : nil
     var basket = order.basket
-    basket.code = ownCode ?? otherCode
+    basket.code = cursor.ownCode(of: order) ?? otherCode
     let given = cursor.givenAddress(of: order)
     var address = Address(country: given.country)
     for field in Address.Field.required {

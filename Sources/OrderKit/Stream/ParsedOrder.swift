@@ -131,9 +131,6 @@ extension ParsedOrder {
 
   /// Whether there is neither a type nor a quantity.
   var hasNoGoods: Bool { type < 0 && quantity < 0 }
-
-  /// Whether nothing was given for the address.
-  var hasNoAddress: Bool { fields.isEmpty }
 }
 
 // MARK: - The switches

@@ -12,6 +12,12 @@ extension JSONCursor {
     }
   }
 
+  /// The promotion code that an order gives itself, if it shows anything.
+  func ownCode(of order: borrowing ParsedOrder) -> String? {
+    guard order.hasRest, let code = order.rest.code, isVisible(code) else { return nil }
+    return text(of: code)
+  }
+
   /// The country that a string gives; nil if it shows nothing. No text is made of a country's code.
   private func country(_ string: JSONString) -> GivenCountry? {
     if string.isPlain, string.end - string.start == 2,

@@ -40,7 +40,7 @@ extension StreamJob {
     defer { wake?.close() }
     let worker = Worker(
       input: input, source: source, writer: writer, fresh: stream, options: options, isShared: workers > 1,
-      interruption: options.interruption, wake: wake)
+      wake: wake)
     var threads: [WorkerThread] = []
     worker.run {
       guard threads.isEmpty, workers > 1, source.bytesRead >= options.worthwhile else { return }

@@ -11,8 +11,6 @@ struct Worker<Tally: AnswerTally>: Sendable {
   let options: JobOptions
   /// Whether there may be other workers.
   let isShared: Bool
-  /// What ends a wait for input from outside.
-  let interruption: Interruption?
   /// What a worker that has come to the end wakes one with that waits for input.
   let wake: Interruption?
 }
@@ -44,7 +42,7 @@ extension Worker {
         turn.sequence += 1
         turn.isUnseen = false
       }
-      guard input.wait(unless: [interruption, wake].compactMap(\.self)) else { return false }
+      guard input.wait(unless: [options.interruption, wake].compactMap(\.self)) else { return false }
       let before = buffer.end - buffer.start
       let isFinal: Bool
       do throws(IOError) {
