@@ -33,7 +33,8 @@ extension SystemCalls {
     for (number, descriptor) in descriptors.enumerated() {
       unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
-    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | keepDescriptors(from: Int32(descriptors.count))
+    let closing = unsafe closeDescriptors(from: Int32(descriptors.count), by: &actions)
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | closing
     // What we ignore for ourselves; what we were told to ignore stays so.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)

@@ -51,7 +51,9 @@
   typealias SpawnAttributes = posix_spawnattr_t?
 
   extension SystemCalls {
-    /// Has no descriptor from a number on be inherited; returns what to tell `posix_spawn`.
-    static func keepDescriptors(from first: Int32) -> Int32 { POSIX_SPAWN_CLOEXEC_DEFAULT }
+    /// The flag with which a child inherits no descriptor but those that an action names.
+    static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
+      POSIX_SPAWN_CLOEXEC_DEFAULT
+    }
   }
 #endif

@@ -20,13 +20,33 @@
     }
   }
 
-  // The Glibc module leaves <malloc.h> out.
+  extension SystemCalls {
+    /// Closes every descriptor from a number on in the child, just before its program begins: one that another thread
+    /// opens meanwhile too. Returns the flag that `posix_spawn` needs for it.
+    static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
+      _ = unsafe posix_spawn_file_actions_addclosefrom_np(&actions, first)
+      return 0
+    }
+  }
+
+  // The Glibc module leaves out <malloc.h>, and what <spawn.h> has for users of GNU's library alone.
   @_silgen_name("mallopt") private func mallopt(_ parameter: Int32, _ value: Int32) -> Int32
+  @_silgen_name("posix_spawn_file_actions_addclosefrom_np") private func posix_spawn_file_actions_addclosefrom_np(
+    _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: Int32
+  ) -> Int32
 #elseif canImport(Musl)
   import Musl
 
   extension SystemCalls {
     package static func returnLargeMemory() {}
+
+    /// Keeps the child from inheriting any descriptor from a number on; this library has no call that closes them there.
+    static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
+      for number in first..<max(first, Int32(clamping: sysconf(Int32(_SC_OPEN_MAX)))) {
+        _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+      }
+      return 0
+    }
   }
 
   extension sigaction {
@@ -67,23 +87,5 @@
   extension SystemCalls {
     /// Has what was written reach the disk; 0, or -1 with `errno`.
     static func flush(_ descriptor: Int32) -> Int32 { fsync(descriptor) }
-
-    /// Has no descriptor from a number on be inherited, whoever opened it; returns what to tell `posix_spawn`.
-    static func keepDescriptors(from first: Int32) -> Int32 {
-      guard let folder = unsafe opendir("/proc/self/fd") else {
-        for number in first..<max(first, Int32(clamping: sysconf(Int32(_SC_OPEN_MAX)))) {
-          _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-        }
-        return 0
-      }
-      defer { unsafe closedir(folder) }
-      while let entry = unsafe readdir(folder) {
-        let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { unsafe $0.prefix { $0 != 0 }.map { $0 } }
-        if let number = Int32(String(decoding: name, as: UTF8.self)), number >= first {
-          _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-        }
-      }
-      return 0
-    }
   }
 #endif

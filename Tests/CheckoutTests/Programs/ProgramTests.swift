@@ -46,11 +46,13 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `it gets three descriptors, whatever else is open`() throws {
-      // One that every child would inherit.
-      let stray = fcntl(1, F_DUPFD, 50)
-      defer { close(stray) }
-      _ = fcntl(stray, F_SETFD, 0)
+    /// The first edition listed what was open, and read past the end of the list when it was long.
+    @Test("It gets three descriptors, however many others are open", arguments: [1, 1_500])
+    func descriptors(others: Int) throws {
+      // Made so that every child would inherit them.
+      let strays = (0..<others).map { _ in fcntl(1, F_DUPFD, 50) }
+      defer { for stray in strays { close(stray) } }
+      #expect(strays.allSatisfy { $0 >= 50 })
       let output = try sh("cd /proc/self/fd && echo *").run(environment: ["PATH": "/bin"]).output
       let numbers = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
       // The shell opens the directory, and may keep a descriptor of its own.
