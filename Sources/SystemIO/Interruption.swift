@@ -1,10 +1,11 @@
 /// Ends a job that waits for input, from another thread or a signal handler: writing a byte is all it takes.
 package struct Interruption: Sendable {
-  private let reading: Descriptor
+  /// Readable once it has come.
+  package let reading: Descriptor
   /// Where a byte has to be written to interrupt.
   package let writing: Descriptor
 
-  /// Opens the pipe behind it; nil if the process has no descriptors left.
+  /// Opens its pipe; nil if the process has no descriptors left.
   package init?() {
     guard let (reading, writing) = SystemCalls.openPipe() else { return nil }
     self.reading = Descriptor(rawValue: reading)

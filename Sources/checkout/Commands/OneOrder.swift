@@ -19,7 +19,7 @@ extension OneOrder {
     zip = arguments.text(.zip)
     guard let type = flags.type, let quantity = flags.quantity else {
       let missing = [flags.type == nil ? Option.type : nil, flags.quantity == nil ? .quantity : nil].compactMap(\.self)
-      throw .refused("An order by options needs a type and a quantity: add \(listed(missing.map(\.synopsis), "and")).")
+      throw .refused("An order by options needs a type and a quantity: add \(missing.map(\.synopsis).listed("and")).")
     }
     (self.type, self.quantity) = (type, quantity)
   }
@@ -28,7 +28,7 @@ extension OneOrder {
   func json(on menu: CupcakeMenu) -> [UInt8] {
     var members = ["\"quantity\":\(quantity)"]
     // A type that the menu does not have is refused where that of any other order is.
-    members.append("\"type\":\((try? menu.typeIndex(named: type)).map(String.init) ?? text(type))")
+    members.append("\"type\":\((menu.indexOfType(named: type) ?? Int(type.foldedName)).map(String.init) ?? text(type))")
     if let isOn = flags.specialRequests { members.append("\"specialRequestEnabled\":\(isOn)") }
     for extra in Extra.allCases { if let isOn = flags.extras[extra] { members.append("\"\(extra.key)\":\(isOn)") } }
     if let zip { members.append("\"zip\":\(text(zip))") }

@@ -76,14 +76,16 @@ extension WalkCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let inForce = try MenuInForce.findForWalk(menu)
-    var surroundings = try WalkSurroundings.process(
+    var environment = try WalkEnvironment.process(
       menu: inForce.menu, color: color, shop: try shop.shop(SystemCalls.environment))
-    if case .option(let path) = inForce.origin { surroundings.menuFile = path }
+    if case .option(let path) = inForce.origin { environment.repeatedWords += ["--menu", path] }
+    if let details { environment.repeatedWords += ["--details", details] }
+    environment.repeatedWords += shop.words
     var request = request
     // Where there are no codes, there is no question to answer by none.
     if inForce.menu.codes.isEmpty, request.code?.meansNone == true { request.code = nil }
     request.ownDetails = try details.map { try Address(details: $0) }
-    return try request.run(in: surroundings)
+    return try request.run(in: environment)
   }
 }
 

@@ -7,6 +7,7 @@ struct KeptDetails {
   let unfinished: UnfinishedOrder
   /// The paths of what earlier processes had left that were killed, and this one has removed.
   private let removed: [String]
+  private let neverRemember: PrivateFile
   private let age: Age
 
   /// Loads both from where an environment says.
@@ -14,6 +15,7 @@ struct KeptDetails {
     let places = StorePlaces(environment: environment)
     details = try RememberedDetails(savePath: places.details())
     unfinished = try UnfinishedOrder(savePath: places.draft())
+    neverRemember = PrivateFile(try places.neverRemember())
     age = Age(environment: environment)
     let isLocked = details.areLocked
     removed =
@@ -60,6 +62,12 @@ extension KeptDetails {
     try keep(address, at: level ?? .private)
   }
 
+  /// Whether the person may be asked if an address is to be remembered.
+  var mayAsk: Bool { !neverRemember.exists }
+
+  /// Has the person never be asked again.
+  func stopAsking() throws(StoreError) { try neverRemember.save([]) }
+
   /// Keeps the details that there are at another level.
   func move(to level: Level) throws(DetailsFailure) {
     if self.level != level { try keep(try open(), at: level) }
@@ -82,6 +90,7 @@ extension KeptDetails {
     do throws(StoreError) {
       name(try details.forget())
       name(try unfinished.removeAddress())
+      name(try neverRemember.remove())
     } catch {
       throw .store(error)
     }

@@ -17,6 +17,8 @@ struct Program {
   var outputLimit = 1 << 20
   /// The most time that it may take in all.
   var timeLimit: Duration?
+  /// Ends it, if it is interrupted.
+  var cancellation: Interruption?
 
   /// Where it finds its own files, and how it talks.
   static let usualVariables = ["HOME", "LANG", "LC_ALL", "LC_CTYPE", "PATH", "TERM"]
@@ -35,7 +37,7 @@ enum ProgramError: Error, Hashable {
   case noTerminal(String)
   case wroteTooMuch(String, limit: Int)
   case tookTooLong(String, Duration)
-  /// A signal has come that ends us; see ``SystemCalls/endingSignal``.
+  /// It was cancelled, or a signal has come that ends us; see ``SystemCalls/endingSignal``.
   case interrupted
 }
 

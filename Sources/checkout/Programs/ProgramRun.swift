@@ -80,13 +80,18 @@ extension ProgramRun {
 
   private mutating func exchange() throws(ProgramError) {
     if input.isEmpty { close(&toProgram) }
-    let readers = [fromProgram, endings].compactMap(\.?.rawValue)
+    let readers = [fromProgram].compactMap(\.?.rawValue) + wakers
     let ready = SystemCalls.wait(
       toRead: readers, toWrite: [toProgram].compactMap(\.?.rawValue), timeout: try timeLeft())
-    if SystemCalls.endingSignal != nil { throw .interrupted }
+    if isInterrupted { throw .interrupted }
     if ready.write.contains(true) { feed() }
     if let fromProgram, ready.read.first == true { try read(fromProgram) }
   }
+
+  /// What is readable once the run is to end.
+  private var wakers: [Int32] { [endings, program.cancellation?.reading].compactMap(\.?.rawValue) }
+
+  private var isInterrupted: Bool { SystemCalls.endingSignal != nil || program.cancellation?.hasCome == true }
 
   private mutating func feed() {
     // A pipe takes at least this much at once when it says that it can be written.
@@ -120,8 +125,8 @@ extension ProgramRun {
     while true {
       if let end = SystemCalls.end(of: process, waiting: false) { return end }
       let patience = min(try timeLeft().magnitude, 10)
-      _ = SystemCalls.wait(toRead: [endings].compactMap(\.?.rawValue), toWrite: [], timeout: Int32(patience))
-      if SystemCalls.endingSignal != nil { throw .interrupted }
+      _ = SystemCalls.wait(toRead: wakers, toWrite: [], timeout: Int32(patience))
+      if isInterrupted { throw .interrupted }
     }
   }
 

@@ -5,7 +5,7 @@ import SystemIO
 ///
 /// The body is its standard input, and all the rest it reads from a pipe: other users can see arguments.
 struct Curl {
-  private let program: Program
+  private var program: Program
   private let environment: [String: String]
 
   init(environment: [String: String]) throws(ProgramError) {
@@ -23,6 +23,12 @@ struct Curl {
     "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY", "CURL_CA_BUNDLE",
     "SSL_CERT_FILE", "SSL_CERT_DIR",
   ]
+
+  /// Ends a request, if it is interrupted.
+  var cancellation: Interruption? {
+    get { program.cancellation }
+    set { program.cancellation = newValue }
+  }
 
   /// The largest body of an answer, in bytes.
   static let answerLimit = 1 << 20

@@ -1,4 +1,5 @@
 import OrderKit
+import SystemIO
 
 /// A shop on the network: an order is posted to it once, and is placed if the shop echoes it.
 struct HTTPShop: Shop {
@@ -6,10 +7,14 @@ struct HTTPShop: Shop {
   let headers: [String]
   /// How long one order may take in all.
   let seconds: Int
-  let curl: Curl
+  var curl: Curl
 
   var isRemote: Bool { true }
   var url: String? { address.url }
+  var cancellation: Interruption? {
+    get { curl.cancellation }
+    set { curl.cancellation = newValue }
+  }
 
   func place(_ order: PricedOrder) throws(ShopError) -> Confirmation {
     // A key that a person gave has visible text alone, but a header takes no more than ASCII.

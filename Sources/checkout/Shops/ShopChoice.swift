@@ -24,6 +24,12 @@ extension ShopChoice {
     seconds = arguments.number(.timeout)
   }
 
+  /// The options as they were given, as words of a command line.
+  var words: [String] {
+    [("--post", address?.url), ("--header-file", headerFile), ("--timeout", seconds.map(String.init))]
+      .flatMap { name, value in value.map { [name, $0] } ?? [] }
+  }
+
   /// The shop: the one of the command line, the one of the environment, or else the mock shop.
   func shop(_ environment: [String: String]) throws -> any Shop {
     guard let address = try self.address ?? Self.address(environment) else {

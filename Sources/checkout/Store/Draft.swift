@@ -1,18 +1,23 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 import OrderKit
 import PlainText
 
-/// An order that was begun: what is chosen so far, and where it is to go.
+/// An order that was begun: what is chosen so far, where it is to go, and where the person left.
 struct Draft: Hashable, Sendable {
   /// What is chosen so far.
   var basket: Basket
   /// Where it is to go, as far as it is known.
   var address: Address
-
-  /// Makes a draft.
-  init(basket: Basket, address: Address) {
-    self.basket = basket
-    self.address = address
-  }
+  /// The page that was left.
+  var page = OrderPage.order
+  /// When it was saved; nil for a draft of the first edition.
+  var savedAt: Date?
+  /// The id under which it was sent, if the shop may have taken it.
+  var id: String?
 }
 
 extension Draft {
@@ -21,21 +26,27 @@ extension Draft {
     self.init(basket: order.basket, address: order.address)
   }
 
-  /// The same goods, to nobody.
-  var withoutAddress: Draft { Draft(basket: basket, address: Address()) }
+  /// The same goods, to no one. Without its address an order cannot be sent again.
+  var withoutAddress: Draft { Draft(basket: basket, address: Address(), savedAt: savedAt) }
 
-  /// Makes an order what the draft says.
-  func fill(_ order: Order) {
-    order.basket = basket
-    order.address = address
-  }
+  /// Whether two drafts hold the same order, whenever they were saved.
+  func hasSameOrder(as other: Draft) -> Bool { basket == other.basket && address == other.address }
 }
 
 extension Draft {
-  /// The order as JSON: sorted keys, one line, the same bytes each time.
-  var canonicalJSON: [UInt8] { OrderForm(basket: basket, address: address).canonicalBytes }
+  /// The draft as JSON on one line: the order, and what belongs to the draft alone.
+  var json: [UInt8] {
+    var text =
+      #"{"order":"# + String(decoding: OrderForm(basket: basket, address: address).canonicalBytes, as: UTF8.self)
+    text += #","page":\#(page.rawValue)"#
+    if let savedAt { text += #","savedAt":"\#(savedAt.timestamp)""# }
+    // An id that we made: digits, letters and dashes.
+    if let id { text += #","id":"\#(id)""# }
+    return Array((text + "}").utf8)
+  }
 
-  /// Reads what ``canonicalJSON`` wrote; throws the line from which it is something else.
+  /// Reads what ``json`` wrote, or the order alone as the first edition kept it; throws the line from which it is
+  /// something else.
   init(json: [UInt8], at path: String) throws(StoreError) {
     var offset = 0
     do throws(JSONFailure) {
@@ -51,8 +62,24 @@ extension Draft {
     throw StoreError(path, .foreign(line: JSONPlace(of: offset, in: json).line, .draft))
   }
 
-  /// Nil unless every key of an order is there, once and with a value of its type.
   private init?(_ tree: JSONTree) {
+    guard let order = tree["order"] else {
+      self.init(order: tree)
+      return
+    }
+    self.init(order: order)
+    guard let page = tree["page"]?.wholeNumber.flatMap(OrderPage.init) else { return nil }
+    self.page = page
+    guard tree.hasTextOrNothing("savedAt"), tree.hasTextOrNothing("id") else { return nil }
+    id = tree["id"]?.text
+    if let text = tree["savedAt"]?.text {
+      guard let date = Date(timestamp: text) else { return nil }
+      savedAt = date
+    }
+  }
+
+  /// Nil unless every key of an order is there, once and with a value of its type.
+  private init?(order tree: JSONTree) {
     guard let type = tree["type"]?.wholeNumber, let quantity = tree["quantity"]?.wholeNumber,
       let hasRequests = tree["specialRequestEnabled"]?.bool, tree.hasTextOrNothing("code")
     else { return nil }

@@ -4,6 +4,7 @@
   import Foundation
 #endif
 import OrderKit
+import SystemIO
 
 /// Takes orders and says what it calls them.
 protocol Shop: Sendable {
@@ -11,6 +12,8 @@ protocol Shop: Sendable {
   var isRemote: Bool { get }
   /// Where orders are posted, if they are.
   var url: String? { get }
+  /// Ends a sending, if it is interrupted.
+  var cancellation: Interruption? { get set }
   /// Takes an order that has its price and is not placed yet.
   ///
   /// A remote shop throws a ``ShopError``: anything else leaves open whether the order was placed.
@@ -22,6 +25,18 @@ extension Shop {
   var isRemote: Bool { false }
   /// Where orders are posted: nowhere, unless a shop says otherwise.
   var url: String? { nil }
+  /// A shop that answers at once cannot be interrupted.
+  var cancellation: Interruption? {
+    get { nil }
+    set {}
+  }
+  /// The name of the shop that orders are posted to: its host and port.
+  var host: String? {
+    url.map { url in
+      let authority = url.drop { $0 != ":" }.dropFirst("://".count)
+      return String(authority.prefix { !"/?#".contains($0) })
+    }
+  }
 }
 
 /// Why a remote shop has not confirmed an order, in a sentence.

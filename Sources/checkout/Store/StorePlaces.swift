@@ -20,6 +20,9 @@ extension StorePlaces {
   /// The remembered delivery details.
   func details() throws(StoreError) -> String { try data() + "/details" }
 
+  /// An empty file where the person does not want to be asked whether to remember an address.
+  func neverRemember() throws(StoreError) -> String { try data() + "/never-remember" }
+
   private func state() throws(StoreError) -> String {
     if let directory = directory(environment["XDG_STATE_HOME"]) { return directory }
     return try home("/.local/state", or: "XDG_STATE_HOME")

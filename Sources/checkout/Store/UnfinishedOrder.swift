@@ -29,7 +29,7 @@ final class UnfinishedOrder {
 extension UnfinishedOrder {
   /// Keeps another order, or none, durably. If it fails, what was there before is whole.
   func replace(by draft: Draft?) throws(StoreError) {
-    if let draft { try file.save(draft.canonicalJSON + [.lineFeed]) } else { try file.remove() }
+    if let draft { try file.save(draft.json + [.lineFeed]) } else { try file.remove() }
     self.draft = draft
     damage = nil
   }

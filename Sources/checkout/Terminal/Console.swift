@@ -7,8 +7,14 @@ import SystemIO
 protocol Console: AnyObject {
   /// Says one line.
   func say(_ line: String) throws(IOError)
-  /// Asks for one line behind a prompt; nil when the input has ended.
+  /// Says one line that is to be copied: it is not broken.
+  func sayCommand(_ line: String) throws(IOError)
+  /// Asks for one line after a prompt; nil when the input has ended.
   func ask(_ prompt: String) throws(IOError) -> InputLine?
+}
+
+extension Console {
+  func sayCommand(_ line: String) throws(IOError) { try say(line) }
 }
 
 /// The process's own console: answers from one descriptor, everything said to another.
@@ -30,14 +36,24 @@ final class StandardConsole: Console {
   }
 
   func say(_ line: String) throws(IOError) {
+    try output.write(wrapped(line) + "\n")
+  }
+
+  func sayCommand(_ line: String) throws(IOError) {
     try output.write(line + "\n")
   }
 
   func ask(_ prompt: String) throws(IOError) -> InputLine? {
-    // Nobody's Enter ends the line of a prompt where the answers come from a file.
-    try output.write(prompt + (echoes ? " " : "\n"))
+    // No Enter ends the line of a prompt where the answers come from a file.
+    try output.write(wrapped(prompt) + (echoes ? " " : "\n"))
     let line = try reader.next()
     if line == nil, echoes { try output.write("\n") }
     return line
+  }
+
+  /// The line broken between words where a terminal would break it within one.
+  private func wrapped(_ line: String) -> String {
+    guard echoes, let columns = SystemCalls.windowSize(output.rawValue)?.columns, columns > 1 else { return line }
+    return StyledText(line).wrapped(to: columns - 1).map(\.text).joined(separator: "\n")
   }
 }

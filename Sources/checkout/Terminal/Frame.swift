@@ -61,7 +61,11 @@ extension Frame {
     let middle = min(max(focus ?? cursor?.row ?? 0, 0), body - 1)
     let start = min(max(middle - room / 2, 0), max(body - room, 0))
     let shown = start..<min(start + room, body)
-    lines = Array(lines[shown] + lines[body...])
+    var part = Array(lines[shown])
+    // What is hidden is marked, but never in the place of the focus.
+    if start > 0, middle > start { part[0] = .muted("  ↑ more") }
+    if shown.upperBound < body, middle < shown.upperBound - 1 { part[part.count - 1] = .muted("  ↓ more") }
+    lines = part + lines[body...]
     pinned = foot
     guard let row = cursor?.row else { return }
     if shown.contains(row) {

@@ -7,7 +7,7 @@ struct FrameRenderer {
   /// Whether meanings become colours.
   let color: Bool
   /// The characters to write in.
-  let repertoire: Repertoire
+  let glyphs: GlyphSet
   /// What the terminal does to long lines on a resize.
   let reflow: Reflow
 
@@ -21,9 +21,9 @@ struct FrameRenderer {
     var size: TerminalSize
   }
 
-  init(color: Bool = false, repertoire: Repertoire = .unicode, reflow: Reflow = Reflow()) {
+  init(color: Bool = false, glyphs: GlyphSet = .unicode, reflow: Reflow = Reflow()) {
     self.color = color
-    self.repertoire = repertoire
+    self.glyphs = glyphs
     self.reflow = reflow
   }
 
@@ -31,7 +31,7 @@ struct FrameRenderer {
   init(color policy: ColorPolicy, environment: [String: String]) {
     self.init(
       color: policy.usesColor(onTerminal: true, environment: environment),
-      repertoire: Repertoire(environment: environment), reflow: Reflow(environment: environment))
+      glyphs: GlyphSet(environment: environment), reflow: Reflow(environment: environment))
   }
 
   /// The smallest terminal that is drawn on. Below, the frame before is left as it is, to be erased once there is room:
@@ -119,7 +119,7 @@ extension FrameRenderer {
 
   private func written(_ line: StyledText) -> String {
     line.runs.map { run in
-      let text = repertoire.spell(run.text)
+      let text = glyphs.spell(run.text)
       guard color, let rendition = run.meaning.graphicRendition else { return text }
       return Escape.rendition(rendition) + text + Escape.rendition("0")
     }.joined()

@@ -2,7 +2,8 @@
 enum Key: Hashable, Sendable {
   /// A typed character, or part of one: a grapheme of several scalars may come in several keys.
   case text(String)
-  /// A piece of a paste: one line, no control characters. A paste may come in several pieces.
+  /// A piece of a paste, its lines ended by line feeds, without other control characters. A paste may come in several
+  /// pieces.
   case paste(String)
   case enter, tab, backTab, escape
   case backspace, delete

@@ -168,7 +168,8 @@ extension KeyDecoder {
       state = .paste(matched: 0, afterReturn: scalar == "\r")
       switch scalar {
       case "\n" where afterReturn: break
-      case "\r", "\n", "\t", "\u{85}", "\u{2028}", "\u{2029}": pasted.append(" ")
+      case "\r", "\n", "\u{85}", "\u{2028}", "\u{2029}": pasted.append("\n")
+      case "\t": pasted.append(" ")
       case _ where scalar.properties.generalCategory == .control: break
       default: pasted.append(scalar)
       }

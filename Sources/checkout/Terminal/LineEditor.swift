@@ -45,8 +45,9 @@ extension LineEditor {
     return true
   }
 
-  /// Puts text before the cursor, as much as there is room for.
-  mutating func insert(_ text: String) {
+  /// Puts text before the cursor, as much as there is room for, and in one line.
+  mutating func insert(_ lines: String) {
+    let text = lines.replacing("\n", with: " ")
     let room = Self.capacity - head.utf8.count - tail.utf8.count
     if text.utf8.count <= room {
       head += text

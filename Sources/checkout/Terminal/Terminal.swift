@@ -11,8 +11,11 @@ protocol Terminal: AnyObject {
   /// Shows a frame in the place of the one before.
   func draw(_ frame: Frame) throws(IOError)
 
-  /// Waits for what happens next.
-  func nextEvent() throws(IOError) -> TerminalEvent
+  /// The characters that it can show.
+  var glyphs: GlyphSet { get }
+
+  /// Waits for what happens next; nil once the time is up, or an interruption has come.
+  func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent?
 
   /// Forgets what was typed and not yet looked at, so that a key pressed ahead does not answer a question unseen.
   func discardPendingInput() throws(IOError)
@@ -25,6 +28,13 @@ protocol Terminal: AnyObject {
 }
 
 extension Terminal {
+  /// Waits for what happens next, however long.
+  func nextEvent() throws(IOError) -> TerminalEvent {
+    while true {
+      if let event = try nextEvent(within: nil, unless: nil) { return event }
+    }
+  }
+
   func stepAside(_ work: () -> Void) { work() }
 
   func beforeEnding(_ work: @escaping () -> Void) {}

@@ -1,4 +1,3 @@
-import OrderKit
 import SystemIO
 
 /// The terminal of a person, in our hands for a while: keys come one by one, frames are drawn in place.
@@ -48,18 +47,28 @@ extension TerminalSession {
     try write(renderer.render(frame, on: size))
   }
 
+  var glyphs: GlyphSet { renderer.glyphs }
+
   /// Waits for what happens next. Does not return from Ctrl-C or a signal that ends the process.
-  func nextEvent() throws(IOError) -> TerminalEvent {
+  func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent? {
+    let deadline = time.map { SystemCalls.uptime + $0 }
+    let wakers = [interruption?.reading.rawValue].compactMap(\.self)
     while true {
+      let left = deadline.map { Int32(clamping: Int(max($0 - SystemCalls.uptime, .zero) / .milliseconds(1))) }
+      let patience = [left, decoder.patience].compactMap(\.self).min() ?? -1
       let ready = SystemCalls.wait(
-        signals.descriptor.rawValue, input.rawValue, timeout: keys.isEmpty ? decoder.patience ?? -1 : 0)
-      if ready.first {
+        toRead: [signals.descriptor.rawValue, input.rawValue] + wakers, toWrite: [],
+        timeout: keys.isEmpty ? patience : 0
+      ).read
+      if ready[0] {
         if let event = event(for: try signals.next()) { return event }
       } else if let key = keys.popFirst() {
         if let event = event(for: key) { return event }
-      } else if ready.second {
+      } else if ready[1] {
         guard let bytes = try read() else { return .endOfInput }
         keys = decoder.decode(bytes)[...]
+      } else if ready.dropFirst(2).contains(true) || left == 0 {
+        return nil
       } else {
         keys = decoder.timeOut()[...]
       }

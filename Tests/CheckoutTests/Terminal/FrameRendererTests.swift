@@ -203,7 +203,7 @@ func oneWrite(columns: Int) {
 }
 
 @Test func `Where the locale is not UTF-8 only ASCII is written`() {
-  var renderer = FrameRenderer(color: true, repertoire: .ascii)
+  var renderer = FrameRenderer(color: true, glyphs: .ascii)
   for frame in frames {
     #expect(renderer.render(frame, on: sizes[0]).utf8.allSatisfy { $0 < 0x80 })
   }

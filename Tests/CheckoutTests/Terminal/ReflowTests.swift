@@ -53,7 +53,7 @@ func reflow(environment: [String: String], breaksLines: Bool) {
 
 @Test func `The environment describes the terminal`() {
   let known = FrameRenderer(color: .auto, environment: ["LANG": "C.UTF-8", "TERM": "xterm"])
-  #expect(known.color && known.repertoire == .unicode && known.reflow.breaksLines)
+  #expect(known.color && known.glyphs == .unicode && known.reflow.breaksLines)
   let old = FrameRenderer(color: .auto, environment: ["NO_COLOR": "1", "TERM": "linux"])
-  #expect(!old.color && old.repertoire == .ascii && !old.reflow.breaksLines)
+  #expect(!old.color && old.glyphs == .ascii && !old.reflow.breaksLines)
 }

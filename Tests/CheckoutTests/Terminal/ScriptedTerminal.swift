@@ -1,4 +1,6 @@
+import Foundation
 import OrderKit
+import SystemIO
 
 @testable import checkout
 
@@ -12,16 +14,18 @@ final class ScriptedTerminal: Terminal {
   private(set) var renderer: FrameRenderer
   /// The bytes of every frame, each one write.
   private(set) var writes: [String] = []
+  /// What happens while an order is sent.
+  var whileSending: [TerminalEvent] = []
   /// Looks at the terminal after each frame.
   var afterDraw: (ScriptedTerminal) -> Void = { _ in }
 
   init(
     _ events: [TerminalEvent], size: TerminalSize = TerminalSize(columns: 80, rows: 24), reflows: Bool = true,
-    color: Bool = false, repertoire: Repertoire = .unicode
+    color: Bool = false, glyphs: GlyphSet = .unicode
   ) {
     self.events = events[...]
     emulator = TerminalEmulator(columns: size.columns, rows: size.rows, reflows: reflows)
-    renderer = FrameRenderer(color: color, repertoire: repertoire, reflow: Reflow(breaksLines: reflows))
+    renderer = FrameRenderer(color: color, glyphs: glyphs, reflow: Reflow(breaksLines: reflows))
   }
 
   /// A terminal at which these keys are pressed, and then no more.
@@ -38,8 +42,18 @@ final class ScriptedTerminal: Terminal {
     afterDraw(self)
   }
 
-  func nextEvent() -> TerminalEvent {
-    let event = events.popFirst() ?? .endOfInput
+  var glyphs: GlyphSet { renderer.glyphs }
+
+  /// While an order is sent, only what is scripted for that time happens; then comes the answer.
+  func nextEvent(within time: Duration?, unless interruption: Interruption?) -> TerminalEvent? {
+    if let interruption, whileSending.isEmpty {
+      while !interruption.hasCome { usleep(1000) }
+      return nil
+    }
+    return take(interruption == nil ? events.popFirst() ?? .endOfInput : whileSending.removeFirst())
+  }
+
+  private func take(_ event: TerminalEvent) -> TerminalEvent {
     switch event {
     case .resize(let size):
       emulator.resize(columns: size.columns, rows: size.rows)

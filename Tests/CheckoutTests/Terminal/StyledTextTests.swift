@@ -96,7 +96,7 @@ func colorPolicy(policy: ColorPolicy, isTerminal: Bool, environment: [String: St
 @Test(
   "The locale says whether Unicode can be shown",
   arguments: [
-    ([:], Repertoire.ascii),
+    ([:], GlyphSet.ascii),
     (["LANG": "en_US.UTF-8"], .unicode),
     (["LANG": "C.utf8"], .unicode),
     (["LANG": "de_DE.UTF-8@euro"], .unicode),
@@ -108,15 +108,15 @@ func colorPolicy(policy: ColorPolicy, isTerminal: Bool, environment: [String: St
     (["LANG": "C", "LC_ALL": "en_US.UTF-8", "LC_CTYPE": "C"], .unicode),
     (["LANG": "en_US.UTF-8", "LC_ALL": ""], .unicode),
   ])
-func repertoire(environment: [String: String], expected: Repertoire) {
-  #expect(Repertoire(environment: environment) == expected)
+func glyphs(environment: [String: String], expected: GlyphSet) {
+  #expect(GlyphSet(environment: environment) == expected)
 }
 
 @Test(
   "Where only ASCII can be shown, other characters get a likeness of the same width",
   arguments: [("› on … ✓", "> on ~ x"), ("╭──╮", "+--+"), ("Zoë 美", "Zo? ??"), ("👩‍👩‍👧", "??"), ("plain", "plain")])
 func asciiSpelling(text: String, shown: String) {
-  #expect(Repertoire.ascii.spell(text) == shown)
-  #expect(Repertoire.unicode.spell(text) == text)
+  #expect(GlyphSet.ascii.spell(text) == shown)
+  #expect(GlyphSet.unicode.spell(text) == text)
   #expect(shown.columns == text.columns)
 }

@@ -1,0 +1,167 @@
+public import Observation
+import PlainText
+
+/// The last page: what it costs, and whether to place the order.
+///
+/// The page sends nothing. Where ``placeOrder()`` returns true, the app sends the order and reports the outcome:
+///
+///     if screen.placeOrder() { screen.finish(await shop.place(screen.order)) }
+@Observable
+public final class CheckoutScreen: FormScreen {
+  /// The one order that every page shares.
+  public let order: Order
+  /// The menu that is sold.
+  public let menu: CupcakeMenu
+  /// The day for which promotion codes are checked.
+  public let today: CalendarDate?
+  /// Where the person is; there is one focus at any time.
+  public var focus = Focus.forward
+  /// The name of the shop that the order is sent to; nil if nothing leaves the machine.
+  public let shop: String?
+  /// How far the order is.
+  public private(set) var state = State.open
+  /// Whether the person has left. An order that is unconfirmed then may be placed all the same.
+  public private(set) var hasLeft = false
+  /// Whether to ask if the address is to be remembered; the text is what becomes of it, such as where it is saved.
+  public var offersToRemember: String?
+  /// The answer to that.
+  public private(set) var remembers = Remember.no
+  /// Whether the person has left the field of the code since they typed in it.
+  private var hasLeftCode = false
+
+  /// How far an order is.
+  public enum State: Hashable, Sendable {
+    /// The person is still deciding.
+    case open
+    /// The app is sending it.
+    case sending
+    /// The shop has taken it.
+    case placed(PlacedOrder)
+    /// The shop has not taken it; why, in a sentence.
+    case refused(String)
+    /// The shop may have taken it: it can be sent again under the same id.
+    case unconfirmed(id: String, reason: String)
+  }
+
+  /// Whether an address is to be remembered.
+  public enum Remember: String, CaseIterable, Sendable {
+    /// Not this time.
+    case no = "No"
+    /// Once the order is placed.
+    case yes = "Yes"
+    /// No, and the question is not to be asked again.
+    case never = "Never"
+  }
+
+  /// Makes the page of an order.
+  public init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil, shop: String? = nil) {
+    self.order = order
+    self.menu = menu
+    self.today = today
+    self.shop = shop
+  }
+}
+
+extension CheckoutScreen {
+  /// What the page asks now, from top to bottom.
+  public var fields: [Field] {
+    var fields: [Field] = []
+    if !menu.codes.isEmpty {
+      // A code that is still being typed is not called unknown.
+      let isTyping = quote?.codeProblem == .unknown && !hasLeftCode
+      fields.append(
+        field(.code, .text(order.code ?? ""), hint: "or none", isOptional: true, problem: isTyping ? nil : codeProblem))
+    }
+    if let offersToRemember {
+      let options = Remember.allCases.map { Field.Option(name: $0.rawValue) }
+      let chosen = Remember.allCases.firstIndex(of: remembers)
+      fields.append(field(.remember, .choice(options, chosen: chosen), hint: offersToRemember))
+    }
+    let hint = shop == nil ? "Mock shop: nothing leaves this machine" : nil
+    return fields + [field(.placeOrder, .button(isDefault: false), hint: hint)]
+  }
+
+  /// What keeps the person from going on.
+  public var whatIsMissing: [Missing] {
+    order.missingChoices(on: menu) + order.missingAddress
+      + (codeProblem.map { [Missing(question: .code, notice: $0)] } ?? [])
+  }
+
+  /// What is ordered, as people say it: `4x chocolate cupcakes`.
+  public var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
+
+  private func field(
+    _ id: Question, _ control: Field.Control, hint: String? = nil, isOptional: Bool = false, problem: Notice? = nil
+  ) -> Field {
+    let destination = id == .placeOrder ? shop.map { " at \($0)" } ?? "" : ""
+    return Field(
+      id: id, label: id.label(on: menu) + destination, control: control, hint: hint, isOptional: isOptional,
+      problem: problem)
+  }
+
+  /// Why the code that was given takes nothing off; nil if it does, or if there is none.
+  private var codeProblem: Notice? {
+    (try? menu.quote(for: order, on: today))?.codeProblem.map { .code($0, menu.currency) }
+  }
+
+  /// A code that takes nothing off closes the way to the order, and not the price.
+  public var quote: Quote? { try? menu.quote(for: order, on: today) }
+}
+
+extension CheckoutScreen {
+  /// Does what a person did to a field; what the field cannot take changes nothing.
+  public func edit(_ question: Question, _ input: Field.Input) {
+    switch (question, input) {
+    case (.code, .text(let text)):
+      order.code = text.hasVisibleScalar ? text.trimmed : nil
+      hasLeftCode = false
+    case (.remember, .choice(let index)) where Remember.allCases.indices.contains(index):
+      remembers = Remember.allCases[index]
+    case (.placeOrder, .pressed(let isWanted)): if isWanted { placeOrder() } else { decline() }
+    default: break
+    }
+  }
+
+  /// Leaves a field: from now on its problem is shown.
+  public func leave(_ question: Question) {
+    if question == .code { hasLeftCode = true }
+  }
+
+  /// Takes a code that applies, or `none`.
+  public func enterText(_ text: String, for question: Question) throws(Notice) {
+    guard question == .code else { return }
+    let former = order.code
+    edit(.code, .text(text))
+    guard let problem = codeProblem else { return }
+    let meansNone = order.code?.lowercased() == "none" && quote?.codeProblem == .unknown
+    order.code = meansNone ? nil : former
+    if !meansNone { throw problem }
+  }
+
+  /// Begins to place the order; true if the app has to send it now. While something is missing nothing happens.
+  @discardableResult
+  public func placeOrder() -> Bool {
+    guard mayDecide, canContinue else { return false }
+    // The order has the code as the menu spells it.
+    order.code = quote?.code
+    state = .sending
+    return true
+  }
+
+  /// Reports what became of an order that was sent.
+  public func finish(_ outcome: State) {
+    if state == .sending { state = outcome }
+  }
+
+  /// Leaves without placing the order.
+  public func decline() {
+    if mayDecide { hasLeft = true }
+  }
+
+  private var mayDecide: Bool {
+    switch state {
+    case .open, .refused, .unconfirmed: !hasLeft
+    case .sending, .placed: false
+    }
+  }
+}

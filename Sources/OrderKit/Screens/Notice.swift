@@ -1,0 +1,83 @@
+/// What a page reports about an answer: the fact here, the words in ``message``.
+public enum Notice: Error, Hashable, Sendable {
+  /// No option has the name; one may have been meant.
+  case noSuchType(names: [String], nearest: String? = nil)
+  /// The quantity is no number, or one that the menu does not sell.
+  case quantity(allowed: ClosedRange<Int>)
+  /// The quantity is above the menu's bounds.
+  case maximum(Int)
+  /// The quantity is below the menu's bounds.
+  case minimum(Int)
+  /// The menu does not have the extra.
+  case notOffered(Extra)
+  /// Something is wrong with an address field.
+  case address(AddressProblem)
+  /// No country has the code; one may have been meant.
+  case noSuchCountry(nearest: String?)
+  /// The country is known by another code, which is used.
+  case countryAlias(String, meant: String)
+  /// A promotion code takes nothing off.
+  case code(CodeProblem, Currency)
+  /// The menu has no promotion codes at all.
+  case noCodes
+  /// An answer is neither yes nor no.
+  case notYesOrNo(label: String)
+  /// An answer is none of the options.
+  case noSuchOption(label: String, names: [String])
+  /// The remembered address cannot be opened; why, in words, and whether trying again may help.
+  case notOpened(String, mayRetry: Bool)
+}
+
+extension Notice {
+  /// Whether something is absent, rather than wrong.
+  public var isMissing: Bool {
+    if case .address(let problem) = self { problem.code == .blank || problem.code == .missing } else { false }
+  }
+
+  /// The fact in words: the field and the rule, never what the person typed.
+  public var message: String {
+    switch self {
+    case .noSuchType(let names, let nearest):
+      "There is no such cake type: choose \(names.enumerated().map { "\($0) \($1)" }.listed("or"))"
+        + (nearest.map { ". Did you mean \($0)?" } ?? "")
+    case .quantity(let allowed):
+      "Number of cakes must be a whole number from \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .maximum(let most): "Maximum is \(most)"
+    case .minimum(let least): "Minimum is \(least)"
+    case .notOffered(let extra): "The menu does not offer \(extra.label)"
+    case .address(let problem): problem.message
+    case .noSuchCountry(let nearest):
+      "Country is not a code of ISO 3166: give two letters, such as GB"
+        + (nearest.map { ". Did you mean \($0)?" } ?? "; `checkout validate --rules` lists them")
+    case .countryAlias(let alias, let meant): "Using \(meant) for \(alias)"
+    case .code(let problem, let currency): problem.reason(in: currency).capitalizedFirst
+    case .noCodes: "The menu has no promotion codes"
+    case .notYesOrNo(let label): "\(label): answer yes or no"
+    case .noSuchOption(let label, let names): "\(label): answer \(names.map { $0.lowercased() }.listed("or"))"
+    case .notOpened(let reason, mayRetry: true): "\(reason.capitalizedFirst). Try again, or answer no"
+    case .notOpened(let reason, mayRetry: false): "Going on without the saved address: \(reason)"
+    }
+  }
+}
+
+extension [String] {
+  /// Words as a person lists them: `a, b or c`.
+  package func listed(_ conjunction: String) -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Extra {
+  /// What the extra is called where a menu does not name it.
+  package var label: String {
+    switch self {
+    case .extraFrosting: "extra frosting"
+    case .addSprinkles: "extra sprinkles"
+    }
+  }
+}

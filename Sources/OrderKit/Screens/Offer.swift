@@ -1,0 +1,27 @@
+/// Something that an app has for a page, such as a remembered address: offered once, and unseen until it is accepted.
+public struct Offer {
+  /// What is offered, in words that anyone may see; empty if the question says it all.
+  public let summary: String
+  /// Fills in what is offered, or discards it. Throws why it cannot be had.
+  let answer: (Bool) throws(Notice) -> Void
+
+  /// Makes an offer.
+  public init(_ summary: String = "", answer: @escaping (_ isAccepted: Bool) throws(Notice) -> Void) {
+    self.summary = summary
+    self.answer = answer
+  }
+}
+
+extension Offer {
+  /// Answers an offer; it is gone then, unless trying again may help.
+  static func answer(_ offer: inout Offer?, _ isAccepted: Bool) -> Notice? {
+    guard let current = offer else { return nil }
+    do throws(Notice) { try current.answer(isAccepted) } catch {
+      if case .notOpened(_, mayRetry: true) = error { return error }
+      offer = nil
+      return error
+    }
+    offer = nil
+    return nil
+  }
+}

@@ -1,0 +1,174 @@
+public import Observation
+
+/// The first page: which cakes, how many, and what on top.
+@Observable
+public final class OrderScreen: FormScreen {
+  /// The one order that every page shares.
+  public let order: Order
+  /// The menu that is sold.
+  public let menu: CupcakeMenu
+  /// The day for which promotion codes are checked.
+  public let today: CalendarDate?
+  /// Where the person is; there is one focus at any time.
+  public var focus = Focus.field(.type)
+  /// An order that was begun and can be resumed.
+  public var unfinishedOrder: Offer?
+  /// The quantity as it is being typed; nil while the order has it.
+  private var typedQuantity: String?
+  /// What the last change of the quantity came to, such as that it is at its bound.
+  private var quantityNotice: Notice?
+
+  /// Makes the page of an order.
+  public init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil) {
+    self.order = order
+    self.menu = menu
+    self.today = today
+  }
+}
+
+extension OrderScreen {
+  /// What the page asks now, from top to bottom.
+  public var fields: [Field] {
+    var fields: [Field] = []
+    if let unfinishedOrder {
+      fields.append(field(.unfinishedOrder, .button(isDefault: true), hint: unfinishedOrder.summary))
+    }
+    fields.append(field(.type, .choice(options, chosen: menu.types.indices.contains(order.type) ? order.type : nil)))
+    fields.append(
+      field(
+        .quantity, .stepper(order.quantity, in: menu.quantity.range, typed: typedQuantity),
+        price: "\(menu.currency.text(menu.price)) each", problem: quantityNotice))
+    if asksForSpecialRequests { fields.append(field(.specialRequests, .toggle(order.specialRequestEnabled))) }
+    for extra in revealedExtras {
+      let price = menu.extras[extra]?.surcharge.words(in: menu.currency)
+      fields.append(field(.extra(extra), .toggle(order[extra]), price: price))
+    }
+    return fields
+  }
+
+  private var options: [Field.Option] {
+    menu.types.map { .init(name: $0.name, id: $0.id, price: $0.surcharge?.words(in: menu.currency)) }
+  }
+
+  /// Special requests are a question where there is an extra to choose, or one to take off.
+  private var asksForSpecialRequests: Bool { menu.extras.offered.isEmpty == false || order.specialRequestEnabled }
+
+  /// The extras that can be chosen now: those offered, once special requests are on.
+  private var revealedExtras: [Extra] {
+    order.specialRequestEnabled ? Extra.allCases.filter(menu.extras.offered.contains) : []
+  }
+
+  private func field(
+    _ id: Question, _ control: Field.Control, price: String? = nil, hint: String? = nil, problem: Notice? = nil
+  ) -> Field {
+    Field(id: id, label: id.label(on: menu), control: control, price: price, hint: hint, problem: problem)
+  }
+
+  /// What keeps the person from going on.
+  public var whatIsMissing: [Missing] {
+    let missing = order.missingChoices(on: menu)
+    guard let doubt = typedDoubt else { return missing }
+    return missing.filter { $0.question != .quantity } + [Missing(question: .quantity, notice: doubt)]
+  }
+}
+
+extension OrderScreen {
+  /// Does what a person did to a field; what the field cannot take changes nothing.
+  public func edit(_ question: Question, _ input: Field.Input) {
+    switch (question, input) {
+    case (.unfinishedOrder, .pressed(let isAccepted)): _ = Offer.answer(&unfinishedOrder, isAccepted)
+    case (.type, .choice(let index)): chooseType(index)
+    case (.quantity, .number(let quantity)): setQuantity(quantity)
+    case (.quantity, .text(let text)): typeQuantity(text)
+    case (.specialRequests, .isOn(let isOn)): order.specialRequestEnabled = isOn
+    case (.extra(let extra), .isOn(let isOn)): setExtra(extra, isOn)
+    default: break
+    }
+    if question != .quantity { quantityNotice = typedDoubt }
+  }
+
+  /// Leaves a field: from now on its problem is shown.
+  public func leave(_ question: Question) {
+    guard question == .quantity, typedQuantity != nil else { return }
+    quantityNotice = typedDoubt
+    if typedDoubt == nil { typedQuantity = nil }
+  }
+
+  /// Chooses a type by its index; one that the menu does not have changes nothing.
+  public func chooseType(_ index: Int) {
+    if menu.types.indices.contains(index) { order.type = index }
+  }
+
+  /// Sets the number of cakes, or the nearest that the menu sells, and reports that.
+  public func setQuantity(_ quantity: Int) {
+    let allowed = menu.quantity.range
+    typedQuantity = nil
+    quantityNotice = notice(of: quantity)
+    order.quantity = min(max(quantity, allowed.lowerBound), allowed.upperBound)
+  }
+
+  /// Steps the number of cakes up or down.
+  public func stepQuantity(by step: Int) {
+    let (quantity, overflow) = order.quantity.addingReportingOverflow(step)
+    setQuantity(overflow ? (step > 0 ? .max : .min) : quantity)
+  }
+
+  /// Takes the number of cakes as far as it is typed: one that the menu does not sell is kept, and is in doubt.
+  public func typeQuantity(_ text: String) {
+    typedQuantity = text
+    if let quantity = Int(text), menu.quantity.range.contains(quantity) { order.quantity = quantity }
+    // More digits can still make a small number a good one.
+    if case .maximum? = typedDoubt { quantityNotice = typedDoubt } else { quantityNotice = nil }
+  }
+
+  /// Adds an extra or takes it off; one that the page does not ask for changes nothing.
+  public func setExtra(_ extra: Extra, _ isOn: Bool) {
+    if revealedExtras.contains(extra) { order[extra] = isOn }
+  }
+
+  /// Forgets a number that was typed and is in doubt.
+  package func discardDoubt() {
+    if typedQuantity != nil { (typedQuantity, quantityNotice) = (nil, nil) }
+  }
+
+  /// What is wrong with the number that was typed.
+  private var typedDoubt: Notice? {
+    typedQuantity.flatMap { text in
+      text.isEmpty ? .quantity(allowed: menu.quantity.range) : notice(of: Int(text) ?? .max)
+    }
+  }
+
+  private func notice(of quantity: Int) -> Notice? {
+    let allowed = menu.quantity.range
+    if quantity > allowed.upperBound { return .maximum(allowed.upperBound) }
+    return quantity < allowed.lowerBound ? .minimum(allowed.lowerBound) : nil
+  }
+}
+
+extension Order {
+  /// Everything that keeps the choices from being sold under a menu. A form cannot get here; an order that was made
+  /// elsewhere, or under another menu, can.
+  func missingChoices(on menu: CupcakeMenu) -> [Missing] {
+    var missing: [Missing] = []
+    if !menu.types.indices.contains(type) {
+      missing.append(Missing(question: .type, notice: .noSuchType(names: menu.types.map(\.name))))
+    }
+    if !menu.quantity.range.contains(quantity) {
+      missing.append(Missing(question: .quantity, notice: .quantity(allowed: menu.quantity.range)))
+    }
+    for extra in Extra.allCases where self[extra] && menu.extras[extra] == nil {
+      missing.append(Missing(question: .specialRequests, notice: .notOffered(extra)))
+    }
+    return missing
+  }
+}
+
+extension CupcakeMenu.Surcharge {
+  /// The surcharge as people read it: `$0.50 per cake`.
+  package func words(in currency: Currency) -> String {
+    switch per {
+    case .order: "\(currency.text(amount)) once per order"
+    case .cake: "\(currency.text(amount)) per cake"
+    }
+  }
+}

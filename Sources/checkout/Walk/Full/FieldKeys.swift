@@ -1,0 +1,94 @@
+import OrderKit
+
+/// Keys, and what they do here.
+struct Hint: Hashable {
+  let keys: String
+  let action: String
+
+  init(_ keys: String, _ action: String) {
+    self.keys = keys
+    self.action = action
+  }
+}
+
+extension Field {
+  /// How far Page Up and Page Down step.
+  private static let pageStep = 5
+
+  /// What a key does to the field, if anything; the editor has the text of a field that is typed into.
+  func input(for key: Key, _ editor: inout LineEditor) -> Input? {
+    switch control {
+    case .choice(let options, let chosen): Self.choice(key, options, chosen)
+    case .stepper(let number, let allowed, let typed): Self.stepper(key, number, allowed, typed)
+    case .toggle(let isOn): Self.toggle(key, isOn)
+    case .text: editor.apply(key) ? .text(editor.text) : nil
+    case .button(let isDefault): isDefault && [.text("n"), .text("N")].contains(key) ? .pressed(false) : nil
+    }
+  }
+
+  private static func choice(_ key: Key, _ options: [Option], _ chosen: Int?) -> Input? {
+    switch key {
+    case .up where chosen ?? 0 > 0: return .choice((chosen ?? 0) - 1)
+    case .down where (chosen ?? -1) + 1 < options.count: return .choice((chosen ?? -1) + 1)
+    case .home, .pageUp: return .choice(0)
+    case .end, .pageDown: return .choice(options.count - 1)
+    case .text(let text):
+      if let index = Int(text) { return options.indices.contains(index) ? .choice(index) : nil }
+      // A letter goes on to the next option that begins with it, and round to the first.
+      let start = (chosen ?? -1) + 1
+      let following = options.indices.map { (start + $0) % options.count }
+      return following.first { options[$0].name.lowercased().hasPrefix(text.lowercased()) }.map(Input.choice)
+    default: return nil
+    }
+  }
+
+  private static func stepper(_ key: Key, _ number: Int, _ allowed: ClosedRange<Int>, _ typed: String?) -> Input? {
+    switch key {
+    case .right, .text("+"), .text("="): return .number(number + 1)
+    case .left, .text("-"), .text("_"): return .number(number - 1)
+    case .pageUp: return .number(number + pageStep)
+    case .pageDown: return .number(number - pageStep)
+    case .home: return .number(allowed.lowerBound)
+    case .end: return .number(allowed.upperBound)
+    case .text(let text), .paste(let text):
+      let digits = text.filter { $0.isASCII && $0.isNumber }
+      return digits.isEmpty ? nil : .text((typed ?? "") + digits)
+    case .backspace: return .text(String((typed ?? String(number)).dropLast()))
+    case .control("u"): return .text("")
+    default: return nil
+    }
+  }
+
+  private static func toggle(_ key: Key, _ isOn: Bool) -> Input? {
+    switch key {
+    case .text(" "): .isOn(!isOn)
+    case .text("y"), .text("Y"): .isOn(true)
+    case .text("n"), .text("N"): .isOn(false)
+    default: nil
+    }
+  }
+
+  /// The keys of the field; the first few are shown, all of them are listed for `?`.
+  var hints: [Hint] {
+    switch control {
+    case .choice(let options, _):
+      [
+        Hint("↑↓", "choose"), Hint("Enter", "next"), Hint("0-\(min(options.count, 10) - 1)", "or a letter picks"),
+        Hint("Home End", "first, last"),
+      ]
+    case .stepper:
+      [
+        Hint("←→", "change"), Hint("Enter", "next"), Hint("0-9", "type"),
+        Hint("PgUp PgDn", "by \(Self.pageStep)"), Hint("Home End", "least, most"), Hint("^U", "clear"),
+      ]
+    case .toggle: [Hint("Space", "switch"), Hint("Enter", "next"), Hint("y n", "on, off")]
+    case .text:
+      [
+        Hint("Enter", "next"), Hint("↑↓", "move"), Hint("^U", "clear"), Hint("^W", "delete a word"),
+        Hint("^A ^E", "start, end"),
+      ]
+    case .button(isDefault: true): [Hint("Enter", "yes"), Hint("n", "no"), Hint("↓", "skip")]
+    case .button(isDefault: false): [Hint("Enter", "order"), Hint("↑", "change")]
+    }
+  }
+}

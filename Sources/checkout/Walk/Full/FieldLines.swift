@@ -1,0 +1,81 @@
+import OrderKit
+import PlainText
+
+/// Draws any field: its label, its value, and what is wrong with it.
+struct FieldLines {
+  let field: Field
+  let hasFocus: Bool
+  /// The text and the cursor of a field that is typed into, while it has the focus.
+  let editor: LineEditor?
+  /// The columns of labels before texts.
+  let labelWidth: Int
+  let layout: Layout
+
+  /// From top to bottom.
+  var lines: [PageLine] {
+    switch field.control {
+    case .choice(let options, let chosen): choice(options, chosen)
+    case .stepper(let number, let allowed, let typed): stepper(number, allowed, typed)
+    case .toggle(let isOn): toggle(isOn) + problem
+    case .text(let text): layout.field(field, text, editor, width: labelWidth) + problem
+    case .button: button + problem
+    }
+  }
+
+  private var tone: Meaning { hasFocus ? .accent : .plain }
+
+  private var problem: [PageLine] { field.problem.map { layout.row(.danger($0.message), indent: 2) } ?? [] }
+
+  private var indent: Int { field.id.isExtra ? (layout.isNarrow ? 2 : 4) : 0 }
+
+  private func choice(_ options: [Field.Option], _ chosen: Int?) -> [PageLine] {
+    let width = options.map(\.name.visible.columns).max() ?? 0
+    let hint = field.hint.map { StyledText.muted("  " + $0) } ?? ""
+    return layout.row(layout.fitting([.strong(field.label) + hint, .strong(field.label)]))
+      + options.enumerated().map { index, option in
+        let isChosen = index == chosen
+        let mark = StyledText(layout.glyphs.option(isChosen: isChosen), isChosen ? .accent : .plain)
+        let name = mark + StyledText(option.name, isChosen ? .accent : .plain)
+        let priced = name.padded(to: mark.columns + width) + .muted(option.price.map { "  " + $0 } ?? "")
+        // A list without a choice still has to show where the focus is.
+        return layout.line(
+          layout.fitting([option.price == nil ? name : priced, name]), hasFocus: hasFocus && index == chosen ?? 0)
+      }
+  }
+
+  private func stepper(_ number: Int, _ allowed: ClosedRange<Int>, _ typed: String?) -> [PageLine] {
+    let text = typed ?? String(number)
+    let (less, more) = (
+      StyledText("‹ ", number > allowed.lowerBound ? .key : .muted),
+      StyledText(" ›", number < allowed.upperBound ? .key : .muted)
+    )
+    let start = layout.isNarrow ? "" : StyledText(field.label, tone) + "  "
+    let stepper = start + less + StyledText(text, field.problem == nil ? .strong : .danger) + more
+    let range = "  \(allowed.lowerBound) to \(allowed.upperBound)"
+    let problem = field.problem.map { [stepper + "  " + .danger($0.message), stepper] }
+    let line = layout.fitting(
+      problem ?? [stepper + .muted(range + (field.price.map { ", \($0)" } ?? "")), stepper + .muted(range), stepper])
+    let isSaid = field.problem.map { line.text.hasSuffix($0.message) } ?? true
+    return (layout.isNarrow ? layout.row(StyledText(field.label, tone)) : [])
+      + [
+        layout.line(
+          line, hasFocus: hasFocus, cursor: hasFocus && typed != nil ? start.columns + less.columns + text.columns : nil
+        )
+      ] + (isSaid ? [] : self.problem)
+  }
+
+  private func toggle(_ isOn: Bool) -> [PageLine] {
+    let label = field.id == .specialRequests ? field.label + "?" : field.label
+    let text = StyledText(layout.glyphs.toggle(isOn: isOn), isOn ? .accent : .plain) + StyledText(label, tone)
+    let line = layout.fitting([text + .muted(field.price.map { "  " + $0 } ?? ""), text], margin: 2 + indent)
+    return layout.row(line, indent: indent, hasFocus: hasFocus)
+  }
+
+  private var button: [PageLine] {
+    let label = StyledText(layout.glyphs.button(field.label), tone)
+    let hint = field.hint.map { StyledText.muted($0) } ?? ""
+    let both = label + (field.hint == nil ? "" : "   ") + hint
+    if both.columns + 2 <= layout.columns { return layout.row(both, hasFocus: hasFocus) }
+    return layout.row(label, hasFocus: hasFocus) + (field.hint == nil ? [] : layout.row(hint, indent: 2))
+  }
+}

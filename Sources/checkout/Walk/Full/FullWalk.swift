@@ -1,0 +1,282 @@
+import OrderKit
+import SystemIO
+
+/// Leads through a walk page by page: keys come in, frames go out.
+final class FullWalk {
+  private let walk: Walk
+  private let sender: OrderSender
+  private let terminal: any Terminal
+  /// Questions that the flags have answered.
+  private let settled: Set<Question>
+  /// Whether a program asks for a passphrase at the terminal when the saved address is accepted.
+  var asksPassphrase = false
+  /// The text of the field that has the focus, and the cursor in it.
+  private var editor = LineEditor()
+  /// What the page shows beside its fields.
+  private var notice = Page.Notice.none
+  private var dropsWhatIsTypedAhead = false
+  private var sending: OrderSender.Sending?
+
+  init(_ walk: Walk, sender: OrderSender, on terminal: any Terminal, settled: Set<Question> = []) {
+    self.walk = walk
+    self.sender = sender
+    self.terminal = terminal
+    self.settled = settled
+  }
+
+  /// Takes keys until the order is placed or the person has left.
+  func run() throws(WalkFailure) {
+    passBySettledPages()
+    try enterPage(forward: true)
+    while !walk.isOver {
+      switch try nextEvent() {
+      case .key(let key): try press(key)
+      case .resize, .resumed: break
+      case .endOfInput: throw endOfInput
+      }
+    }
+    try draw(Page.remainder(of: walk, on: terminal))
+  }
+}
+
+// MARK: - Keys
+
+extension FullWalk {
+  /// Shows the page, and waits for what happens there.
+  private func nextEvent() throws(WalkFailure) -> TerminalEvent {
+    try draw(page.frame(on: terminal))
+    do throws(IOError) {
+      if dropsWhatIsTypedAhead { try terminal.discardPendingInput() }
+      dropsWhatIsTypedAhead = false
+      return try terminal.nextEvent()
+    } catch {
+      throw .console(error)
+    }
+  }
+
+  private func press(_ key: Key) throws(WalkFailure) {
+    switch notice {
+    case .leaving: return answerWhetherToLeave(key)
+    case .keys: return notice = .none
+    case .none, .refused: notice = .none
+    }
+    if case .field(let question) = focus, let field = walk.current.field(question) {
+      if key == .control("d"), case .text(let text) = field.control, !text.isEmpty {
+        editor.deleteForward()
+        return walk.current.edit(question, .text(editor.text))
+      }
+      if let input = field.input(for: key, &editor) { return try edit(field, input, key) }
+    }
+    switch key {
+    case .enter: try enter()
+    case .tab, .down: moveFocus(by: 1)
+    case .backTab, .up: moveFocus(by: -1)
+    case .home: moveFocus(to: rows[0])
+    case .end: moveFocus(to: rows[rows.count - 1])
+    case .escape:
+      leaveFocus()
+      if walk.goBack() { try enterPage(forward: false) } else { notice = .leaving }
+    case .text("?"): notice = .keys
+    case .control("d"): throw endOfInput
+    default: break
+    }
+  }
+
+  private func edit(_ field: Field, _ input: Field.Input, _ key: Key) throws(WalkFailure) {
+    if case .paste(let text) = key, case .address(let part) = field.id {
+      let lines = text.split(separator: "\n").map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
+      if lines.count > 1 {
+        walk.addressScreen.paste(lines, into: part)
+        editor = LineEditor(walk.order[part])
+        return moveFocus(to: .field(.pastedLines))
+      }
+    }
+    try edit(field.id, input)
+  }
+
+  /// Edits a field, and goes to where that leads: an offer that was answered is gone.
+  private func edit(_ question: Question, _ input: Field.Input) throws(WalkFailure) {
+    let page = walk.page
+    walk.current.edit(question, input)
+    if walk.page != page { return try enterPage(forward: true) }
+    guard case .pressed = input, walk.current.field(question) == nil else { return }
+    moveFocus(to: walk.current.canContinue && question != .unfinishedOrder ? .forward : firstOpenRow)
+  }
+
+  private func enter() throws(WalkFailure) {
+    switch focus {
+    case .forward, .field(.placeOrder): try goForward()
+    case .review(let question):
+      walk.review(question)
+      try enterPage(forward: false)
+    case .field(let question):
+      if case .button? = walk.current.field(question)?.control {
+        if question == .savedAddress, asksPassphrase {
+          var failure: WalkFailure?
+          terminal.stepAside { do throws(WalkFailure) { try edit(question, .pressed(true)) } catch { failure = error } }
+          if let failure { throw failure }
+        } else {
+          try edit(question, .pressed(true))
+        }
+        return
+      }
+      leaveFocus()
+      // A field that refuses what was entered keeps the focus.
+      if let field = walk.current.field(question), field.problem != nil, !field.isLeftEmpty { return }
+      if walk.isReviewing { try goForward() } else { moveFocus(by: 1) }
+    }
+  }
+
+  private func answerWhetherToLeave(_ key: Key) {
+    switch key {
+    case .text("y"), .text("Y"):
+      walk.checkoutScreen.decline()
+    case .text("n"), .text("N"), .escape: notice = .none
+    default: break
+    }
+  }
+
+  private func goForward() throws(WalkFailure) {
+    leaveFocus()
+    let wasReviewing = walk.isReviewing
+    let missing = walk.goForward()
+    if let first = missing.first {
+      notice = .refused
+      for one in missing { walk.current.leave(one.question) }
+      let isHere = walk.current.field(first.question) != nil
+      moveFocus(to: isHere ? .field(first.question) : .review(first.question))
+    } else if walk.page == .checkout, focus == .field(.placeOrder), !wasReviewing, walk.checkoutScreen.placeOrder() {
+      try send()
+    } else {
+      passBySettledPages()
+      try enterPage(forward: !wasReviewing)
+    }
+  }
+
+  private var endOfInput: WalkFailure {
+    let question: Question =
+      switch focus {
+      case .field(let question), .review(let question): question
+      case .forward: walk.current.fields.last?.id ?? .placeOrder
+      }
+    return .answersRanOut(label: question.label(on: walk.menu), line: nil)
+  }
+}
+
+extension Field {
+  /// Whether nothing was entered where nothing has to be.
+  fileprivate var isLeftEmpty: Bool { if case .text("") = control { isOptional } else { false } }
+}
+
+// MARK: - Sending
+
+extension FullWalk {
+  /// Sends the order; Esc stops waiting for it. What is typed meanwhile is not used.
+  private func send() throws(WalkFailure) {
+    guard sender.isRemote else { return try finish(sender.send(walk.order)) }
+    let sending = sender.begin(walk.order)
+    self.sending = sending
+    let start = SystemCalls.uptime
+    while !sending.isDone {
+      var page = page
+      page.sendingTime = SystemCalls.uptime - start
+      try draw(page.frame(on: terminal))
+      do throws(IOError) {
+        switch try terminal.nextEvent(within: .seconds(1), unless: sending.arrival) {
+        case .key(.escape), .endOfInput: sending.cancellation?.interrupt()
+        default: break
+        }
+      } catch {
+        cancelSending()
+        throw .console(error)
+      }
+    }
+    self.sending = nil
+    try finish(sender.finish(sending))
+  }
+
+  private func finish(_ outcome: CheckoutScreen.State) throws(WalkFailure) {
+    walk.checkoutScreen.finish(outcome)
+    dropsWhatIsTypedAhead = true
+    if let failure = sender.failure, !failure.isOfShop { throw .notPlaced(failure) }
+  }
+
+  /// Ends a sending, and waits for what is known of it.
+  func cancelSending() {
+    guard let sending else { return }
+    self.sending = nil
+    sending.cancellation?.interrupt()
+    walk.checkoutScreen.finish(sender.finish(sending))
+  }
+}
+
+// MARK: - Pages
+
+extension FullWalk {
+  private var page: Page { Page(walk: walk, rows: rows, editor: editor, notice: notice) }
+
+  /// What can have the focus, from top to bottom.
+  private var rows: [Focus] {
+    let fields = walk.current.fields.map { Focus.field($0.id) }
+    guard walk.page == .checkout else { return fields + [.forward] }
+    let lines = walk.checkoutScreen.recipient + walk.checkoutScreen.receipt
+    return lines.compactMap { $0.question.map(Focus.review) } + fields
+  }
+
+  private var focus: Focus { walk.current.focus }
+
+  private func leaveFocus() {
+    if case .field(let question) = focus { walk.current.leave(question) }
+  }
+
+  private func moveFocus(by step: Int) {
+    let rows = rows
+    let index = rows.firstIndex(of: focus).map { min(max($0 + step, 0), rows.count - 1) } ?? 0
+    moveFocus(to: rows[index])
+  }
+
+  private func moveFocus(to row: Focus) {
+    leaveFocus()
+    setFocus(row)
+  }
+
+  private func setFocus(_ row: Focus) {
+    let rows = rows
+    walk.current.focus = rows.contains(row) ? row : rows[rows.count - 1]
+    if case .field(let question) = focus, case .text(let text)? = walk.current.field(question)?.control {
+      editor = LineEditor(text)
+    }
+  }
+
+  /// On the way forward, a page whose questions the flags have answered is not shown.
+  private func passBySettledPages() {
+    while walk.page != .checkout, !walk.current.fields.contains(where: isOpen), walk.goForward().isEmpty {}
+  }
+
+  private func isOpen(_ field: Field) -> Bool { !settled.contains(field.id) }
+
+  /// The first row that is an offer, or that is missing, or that no flag has answered.
+  private var firstOpenRow: Focus {
+    let fields = walk.current.fields
+    let missing = walk.current.whatIsMissing.map(\.question)
+    let open = fields.first { if case .button(isDefault: true) = $0.control { true } else { missing.contains($0.id) } }
+    return (open ?? fields.first(where: isOpen)).map { .field($0.id) } ?? .forward
+  }
+
+  private func enterPage(forward: Bool) throws(WalkFailure) {
+    guard walk.page == .checkout else {
+      // Forward, on what is still open; back, on the question that one was at.
+      return setFocus(forward ? firstOpenRow : focus)
+    }
+    // A key that was pressed before the price was shown does not place the order.
+    dropsWhatIsTypedAhead = true
+    setFocus(forward ? .field(.placeOrder) : focus)
+    // A code of a flag that takes nothing off is to be seen first.
+    let isUntried = walk.checkoutScreen.state == .open
+    if forward, settled.contains(.placeOrder), isUntried, walk.checkoutScreen.placeOrder() { try send() }
+  }
+
+  private func draw(_ frame: Frame) throws(WalkFailure) {
+    do { try terminal.draw(frame) } catch { throw .console(error) }
+  }
+}

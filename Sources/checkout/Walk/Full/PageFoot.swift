@@ -1,0 +1,111 @@
+import OrderKit
+import PlainText
+
+extension Page {
+  func total(_ layout: Layout) -> [PageLine] {
+    let long = walk.current.runningTotal
+    let total = walk.current.quote?.description ?? "unknown"
+    // The receipt of the last page shows the stages line by line.
+    let words =
+      walk.page == .checkout
+      ? ["Your total is \(total)"] : ["Total so far: \(long ?? total)", "Total so far: \(total)"]
+    return [layout.line(layout.fitting((words + ["Total: \(total)", total]).map { .strong($0) }))]
+  }
+
+  /// The way forward, dimmed while something is missing, and what that is.
+  func forward(_ layout: Layout) -> [PageLine] {
+    let (isLast, isOpen) = (walk.page == .checkout, walk.current.canContinue)
+    let hasFocus = walk.current.focus == (isLast ? .field(.placeOrder) : .forward)
+    let tone: Meaning = !isOpen ? .muted : hasFocus ? .accent : .plain
+    let way = layout.fitting(labels.map { StyledText(layout.glyphs.button($0), tone) })
+    guard !isOpen else {
+      let hint = isLast ? walk.checkoutScreen.field(.placeOrder)?.hint : nil
+      guard let hint else { return [layout.line(way, hasFocus: hasFocus)] }
+      let both = way + "   " + .muted(hint)
+      if both.columns + 2 <= layout.columns { return [layout.line(both, hasFocus: hasFocus)] }
+      // A terminal with few rows keeps them for the page.
+      let below = layout.size.rows < 16 ? [] : layout.row(.muted(hint), indent: 2)
+      return [layout.line(way, hasFocus: hasFocus)] + below
+    }
+    let why = StyledText(walk.current.missingInWords.joined(separator: " · "), notice == .refused ? .danger : .muted)
+    if way.columns + 3 + why.columns + 2 <= layout.columns {
+      return [layout.line(way + "   " + why, hasFocus: hasFocus)]
+    }
+    let below = layout.size.rows < 16 ? [layout.line("  " + why)] : layout.row(why, indent: 2)
+    return [layout.line(way, hasFocus: hasFocus)] + below
+  }
+
+  private var labels: [String] {
+    if walk.isReviewing { return ["Back to checkout", "Checkout"] }
+    switch walk.page {
+    case .order: return ["Continue to delivery details", "Continue"]
+    case .delivery: return ["Continue to checkout", "Continue"]
+    case .checkout:
+      let label = walk.checkoutScreen.field(.placeOrder)?.label
+      return [label, Question.placeOrder.label(on: walk.menu)].compactMap(\.self)
+    }
+  }
+
+  /// What becomes of the order, once it is on its way.
+  func status(_ layout: Layout) -> [PageLine] {
+    if let sendingTime {
+      return layout.row(.strong("Sending the order… \(sendingTime.components.seconds) s"), indent: 2)
+    }
+    guard walk.page == .checkout, let refusal = walk.checkoutScreen.state.refusal else { return [] }
+    return refusal.flatMap { layout.row(.danger($0), indent: 2) }
+  }
+
+  func keys(_ layout: Layout) -> [PageLine] {
+    if sendingTime != nil { return hints([Hint("Esc", "stop waiting"), Hint("^C", "stop and leave")], layout) }
+    switch notice {
+    case .leaving:
+      return layout.row(.strong("Discard this order and quit?"))
+        + hints([Hint("y", "quit"), Hint("n", "stay")], layout)
+    case .keys: return hints([Hint("any key", "back to the page")], layout)
+    case .none, .refused: return hints(own + [way], layout)
+    }
+  }
+
+  /// All keys of the page, a line each.
+  func allKeys(_ layout: Layout) -> [PageLine] {
+    let all = own + [Hint("↑↓ Tab", "move"), way, Hint("^C", "quit at once, and keep the order for next time")]
+    let width = (all.map(\.keys.columns).max() ?? 0) + 2
+    return [layout.line(.strong("Keys"))]
+      + all.flatMap { layout.row(StyledText.key($0.keys).padded(to: width) + StyledText($0.action)) }
+  }
+
+  private var way: Hint { Hint("Esc", walk.page == .order && !walk.isReviewing ? "leave" : "back") }
+
+  /// The keys of the row that has the focus.
+  private var own: [Hint] {
+    switch walk.current.focus {
+    case .forward: [Hint("Enter", "continue"), Hint("↑", "change"), Hint("?", "keys")]
+    case .review: [Hint("Enter", "change"), Hint("↑↓", "move"), Hint("?", "keys")]
+    case .field(let question):
+      (walk.current.field(question)?.hints ?? []).map {
+        // Who looks at one answer again comes straight back from it.
+        walk.isReviewing && $0 == Hint("Enter", "next") ? Hint("Enter", "done") : $0
+      }
+    }
+  }
+
+  /// As many hints as there is room for; the first and the last, which is the way out, are kept longest.
+  private func hints(_ hints: [Hint], _ layout: Layout) -> [PageLine] {
+    var shown = hints
+    while true {
+      var lines: [StyledText] = []
+      for hint in shown {
+        let text = StyledText.key(hint.keys) + .muted(" \(hint.action)")
+        let joined = lines.last.map { $0 + .muted("  ·  ") + text }
+        if let joined, joined.columns + 2 <= layout.columns {
+          lines[lines.count - 1] = joined
+        } else {
+          lines.append(text)
+        }
+      }
+      let most = layout.isNarrow && layout.size.rows >= 10 ? 2 : 1
+      if lines.count <= most || shown.count < 2 { return lines.map { layout.line($0) } }
+      shown.remove(at: max(shown.count - 2, 0))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import OrderKit
+import PlainText
+
+extension Page {
+  /// Where one is, and one line for each step that is done.
+  func head(upTo page: OrderPage?, _ layout: Layout) -> [StyledText] {
+    let done = OrderPage.allCases.prefix { $0 != page }
+    let title = StyledText.strong("Cupcake Corner")
+    let summaries = done.map {
+      mark(of: $0, layout) + StyledText(walk.summary(of: $0)).truncated(to: layout.columns - layout.glyphs.done.count)
+    }
+    let long = title + "   " + indicator(upTo: page, layout)
+    guard let page, long.columns > layout.columns else { return [long] + summaries }
+    let (step, all) = ("\(page.rawValue + 1)", "\(OrderPage.allCases.count)")
+    let short = [" · step \(step) of \(all)", " \(step)/\(all)"].first { title.columns + $0.columns <= layout.columns }
+    return [title + .muted(short ?? "")] + summaries
+  }
+
+  /// A step that was gone through can have come undone since.
+  private func mark(of page: OrderPage, _ layout: Layout) -> StyledText {
+    walk.screen(of: page).canContinue ? .accent(layout.glyphs.done) : .danger("! ")
+  }
+
+  private func indicator(upTo current: OrderPage?, _ layout: Layout) -> StyledText {
+    var steps = StyledText()
+    for page in OrderPage.allCases {
+      if page != .order { steps += .muted(" ── ") }
+      let isDone = current.map { page.rawValue < $0.rawValue } ?? true
+      switch page {
+      case current: steps += .accent(layout.glyphs.option(isChosen: true) + page.name)
+      case _ where isDone: steps += mark(of: page, layout) + StyledText(page.name)
+      default: steps += .muted(layout.glyphs.option(isChosen: false) + page.name)
+      }
+    }
+    return steps
+  }
+}
+
+extension OrderPage {
+  fileprivate var name: String {
+    switch self {
+    case .order: "Cakes"
+    case .delivery: "Delivery"
+    case .checkout: "Check out"
+    }
+  }
+}
+
+extension Walk {
+  /// A step that is done, in a line.
+  fileprivate func summary(of page: OrderPage) -> String {
+    switch page {
+    case .order:
+      ([checkoutScreen.summary ?? ""]
+        + Extra.allCases.filter { order[$0] }.compactMap { menu.extras[$0]?.name.lowercased() }).joined(separator: ", ")
+    case .delivery: Address.Field.allCases.map { order[$0] }.filter(\.hasVisibleScalar).joined(separator: ", ")
+    case .checkout: "Order placed"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import OrderKit
+
+extension Question {
+  /// The flag that answers the question; nil if only a person can.
+  var flag: String? {
+    switch self {
+    case .type: "--type"
+    case .quantity: "--quantity"
+    case .specialRequests: "--special-requests"
+    case .extra(let extra): "--\(extra.option)"
+    case .address(.name): "--name"
+    case .address(.streetAddress): "--street"
+    case .address(.city): "--city"
+    case .address(.zip): "--zip"
+    case .address(.country): "--country"
+    case .code: "--code"
+    case .placeOrder: "--yes"
+    case .unfinishedOrder, .savedAddress, .pastedLines, .remember: nil
+    }
+  }
+
+  /// What the question is called after `:go`: its flag without dashes.
+  var name: String? { flag.map { String($0.dropFirst(2)) } }
+}
+
+extension Extra {
+  /// The name of the option that answers the extra's question, without dashes.
+  var option: String {
+    switch self {
+    case .extraFrosting: "extra-frosting"
+    case .addSprinkles: "add-sprinkles"
+    }
+  }
+}

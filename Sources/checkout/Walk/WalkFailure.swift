@@ -1,0 +1,55 @@
+import OrderKit
+import SystemIO
+
+/// Why a walk came to nothing, other than by the person's own will.
+enum WalkFailure: Error, Hashable {
+  /// A flag's value cannot be taken.
+  case flag(Question, Notice)
+  /// Two flags contradict each other.
+  case contradiction(String, String)
+  /// Nothing may be asked, and these flags are not there.
+  case missingFlags([String])
+  /// Orders were piped in, not answers.
+  case json
+  /// An answer cannot be taken, and no one can be asked again.
+  case unacceptable(LineRefusal, line: Int)
+  /// The input ended before a question was answered; the line counts where the input is no terminal.
+  case answersRanOut(label: String, line: Int?)
+  /// The shop did not take the order, or it could not be kept.
+  case notPlaced(PlacingError)
+  /// The console cannot be read or written.
+  case console(IOError)
+  /// The terminal cannot be taken.
+  case noTerminal
+  /// The placed order could not be delivered to standard output.
+  case output(reason: String)
+}
+
+extension WalkFailure {
+  var exitCode: ExitCode {
+    switch self {
+    case .flag, .contradiction, .missingFlags, .json: .usage
+    case .unacceptable, .answersRanOut: .badData
+    case .notPlaced(let error): error.exitCode
+    case .console, .noTerminal, .output: .ioError
+    }
+  }
+
+  /// The fact in words, with what to do about it.
+  var message: String {
+    switch self {
+    case .flag(let question, let notice): "\(question.flag ?? question.label(on: .standard)): \(notice.message)"
+    case .contradiction(let one, let other): "'\(one)' and '\(other)' exclude each other: give one of them"
+    case .missingFlags(let flags): "With '--no-input' nothing is asked: add \(flags.listed("and"))"
+    case .json: "this is JSON: use `checkout price`"
+    case .unacceptable(let notice, let line): "line \(line): \(notice.message)"
+    case .answersRanOut(let label, let line):
+      (line.map { "line \($0): " } ?? "") + "the input ended before \"\(label)\" was answered"
+    case .notPlaced(let error): error.message
+    case .console(let error) where error.operation == .read: "cannot read standard input: \(error.reason)"
+    case .console(let error): "cannot write to standard error: \(error.reason)"
+    case .noTerminal: "cannot take the terminal: use '--accessible'"
+    case .output(let reason): "cannot write the order to standard output: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,180 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import OrderKit
+
+/// What a walk offers a person of what is kept, and keeps for them: the saved address and the unfinished order.
+final class WalkKeeping {
+  private let kept: KeptDetails
+  private let walk: Walk
+  private let sender: OrderSender
+  private let environment: WalkEnvironment
+  /// What is answered already and would come again by itself, such as by options.
+  private var given: Draft
+  /// Whether the address came from a file of the person's own, and is not to be written anywhere.
+  private let isAddressTheirs: Bool
+  /// The saved address, once it was accepted.
+  private var accepted: Address?
+
+  init(
+    _ kept: KeptDetails, for walk: Walk, _ sender: OrderSender, in environment: WalkEnvironment, isAddressTheirs: Bool
+  ) {
+    self.kept = kept
+    self.walk = walk
+    self.sender = sender
+    self.environment = environment
+    self.isAddressTheirs = isAddressTheirs
+    given = Draft(walk.order)
+  }
+
+  /// Whether a program asks for a passphrase at the terminal when the saved address is accepted.
+  var asksPassphrase: Bool { kept.level == .locked }
+}
+
+// MARK: - Before
+
+extension WalkKeeping {
+  /// Reports what is wrong with what is kept, and has the pages offer it. An unfinished order is offered only where no
+  /// options decide.
+  func prepare(offersDraft: Bool, settled: Set<Question>) throws(WalkFailure) {
+    var notes = kept.tightened.map(\.message)
+    if case .damaged(let error) = kept.details.content { notes.append(error.message) }
+    if let damage = kept.unfinished.damage { notes.append(damage.message) }
+    try environment.say(notes.map { "Note: \($0)" })
+    if offersDraft, let draft = kept.unfinished.draft { offer(draft) }
+    offerDetails(settled: settled)
+    walk.beforeCheckout = { [unowned self] in
+      walk.checkoutScreen.offersToRemember = mayRemember ? consequence : nil
+    }
+  }
+
+  private func offer(_ draft: Draft) {
+    let goods = walk.menu.summary(type: draft.basket.type, quantity: draft.basket.quantity)
+    let age = draft.savedAt.map { .seconds(environment.now().timeIntervalSince($0)) as Duration }
+    let summary = [goods, age.map { "from \($0.inWords) ago" }].compactMap(\.self).joined(separator: ", ")
+    walk.orderScreen.unfinishedOrder = Offer(summary) { [unowned self] isAccepted throws(Notice) in
+      if !isAccepted {
+        try? kept.unfinished.replace(by: nil)
+        return
+      }
+      draft.fill(walk.order, on: walk.menu)
+      if let id = draft.id { sender.resume(id, of: walk.order) }
+      walk.resume(at: draft.page)
+    }
+    walk.orderScreen.focus = .field(.unfinishedOrder)
+  }
+
+  /// Has the delivery page offer what is remembered, unless the person has said already where the cakes go.
+  private func offerDetails(settled: Set<Question>) {
+    let open = Address.Field.required.filter { !settled.contains(.address($0)) }
+    guard kept.level != nil, !open.isEmpty else { return }
+    walk.addressScreen.savedAddress = Offer { [unowned self] isAccepted throws(Notice) in
+      if isAccepted { try fillSavedAddress() }
+    }
+    if open.count == Address.Field.required.count { walk.addressScreen.focus = .field(.savedAddress) }
+  }
+
+  private func fillSavedAddress() throws(Notice) {
+    do throws(DetailsFailure) {
+      let address = try kept.open()
+      accepted = address
+      for field in Address.Field.required where walk.order[field].isEmpty { walk.order[field] = address[field] }
+      if walk.order.country == nil, let country = address.country {
+        walk.order.country = country
+        walk.addressScreen.awaitsCountry = false
+      }
+    } catch {
+      // A passphrase can be mistyped; what else went wrong stays so.
+      if case .age(.refused, _) = error { throw .notOpened(error.reason, mayRetry: true) }
+      throw .notOpened(error.reason, mayRetry: false)
+    }
+  }
+
+  /// What is damaged is not replaced, as was reported.
+  private var mayRemember: Bool {
+    if case .damaged = kept.details.content { return false }
+    let address = walk.order.address
+    return kept.mayAsk && !isAddressTheirs && address != accepted && kept.details.content != .private(address)
+  }
+
+  private var consequence: String {
+    switch kept.level {
+    case .locked: "replaces the locked one, and age asks for a passphrase"
+    case .private: "replaces the saved one"
+    case nil: "only you can read the file; it is not encrypted"
+    }
+  }
+}
+
+// MARK: - After
+
+extension WalkKeeping {
+  /// Keeps the order as far as it got, and reports it; nothing is kept that options would give again.
+  func keepDraft() {
+    var draft = Draft(walk.order)
+    (draft.page, draft.savedAt, draft.id) = (walk.page, environment.now(), sender.unconfirmedID(of: walk.order))
+    let isNew = !draft.hasSameOrder(as: given)
+    // An offer that was not answered stays.
+    if walk.orderScreen.unfinishedOrder != nil || !isNew && kept.unfinished.draft == nil { return }
+    // Never weaker than the details, whoever has locked them meanwhile.
+    if isAddressTheirs || kept.details.areLocked || accepted != nil && kept.level == .locked {
+      draft = draft.withoutAddress
+    }
+    if draft.hasSameOrder(as: given.withoutAddress), kept.unfinished.draft == nil { return }
+    do throws(StoreError) {
+      try kept.unfinished.replace(by: draft)
+      try? environment.say(["The unfinished order is kept for next time."])
+    } catch {
+      try? environment.say(["The unfinished order is not kept: \(error.message)"])
+    }
+  }
+
+  /// Keeps no unfinished order any more; one that was offered and not answered stays.
+  func removeDraft() throws(WalkFailure) {
+    if walk.orderScreen.unfinishedOrder != nil { return }
+    do throws(StoreError) {
+      try kept.unfinished.replace(by: nil)
+    } catch {
+      try environment.say(["Note: \(error.message)"])
+    }
+  }
+
+  /// Remembers where the cakes went, if the person has said so.
+  func remember() throws(WalkFailure) {
+    guard walk.checkoutScreen.offersToRemember != nil, walk.checkoutScreen.remembers != .no else { return }
+    let outcome: String
+    do throws(DetailsFailure) {
+      outcome = walk.checkoutScreen.remembers == .yes ? try saveAddress() : try stopAsking()
+    } catch {
+      outcome = "Error: \(error.message)"
+    }
+    try environment.say(["", outcome])
+  }
+
+  private func saveAddress() throws(DetailsFailure) -> String {
+    try kept.remember(walk.order.address)
+    return "Saved to \(kept.details.path) ("
+      + (kept.level == .locked
+        ? "encrypted: unreadable without the passphrase, which cannot be recovered)"
+        : "only you can read it; not encrypted)")
+  }
+
+  private func stopAsking() throws(DetailsFailure) -> String {
+    do throws(StoreError) { try kept.stopAsking() } catch { throw .store(error) }
+    return "You will not be asked again; 'checkout details forget' undoes that."
+  }
+}
+
+extension Draft {
+  /// Makes an order what the draft says, as far as a menu sells it.
+  fileprivate func fill(_ order: Order, on menu: CupcakeMenu) {
+    order.basket = Basket(
+      type: menu.types.indices.contains(basket.type) ? basket.type : 0,
+      quantity: menu.quantity.range.contains(basket.quantity) ? basket.quantity : menu.quantity.default,
+      specialRequestEnabled: basket.specialRequestEnabled, extras: basket.extras.intersection(menu.extras.offered),
+      code: menu.codes.isEmpty ? nil : basket.code)
+    order.address = address
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import OrderKit
+import Testing
+
+@testable import checkout
+
+/// A walk in full mode, with scripted keys and a fixed clock.
+final class FullSession {
+  let walk: Walk
+  let terminal: any checkout.Terminal
+  private(set) var failure: WalkFailure?
+
+  init(
+    _ terminal: any checkout.Terminal, menu: CupcakeMenu = .standard, settled: Set<Question> = [],
+    asksForCountry: Bool = false, shop: (any Shop)? = nil, prepareWalk: (Walk) -> Void = { _ in },
+    prepare: (Order) -> Void = { _ in }
+  ) {
+    self.terminal = terminal
+    let order = Order()
+    order.quantity = menu.quantity.default
+    prepare(order)
+    walk = Walk(order: order, menu: menu, today: CalendarDate(year: 2025, month: 6, day: 27))
+    walk.addressScreen.asksForCountry = asksForCountry
+    let home = try? TemporaryHome()
+    let sender = OrderSender(
+      OrderDesk(
+        menu: menu, shop: shop ?? MockShop(now: { FullSession.now }, makeID: { FullSession.id }),
+        log: OrderLog((home?.path ?? "/none") + "/orders")))
+    let pages = FullWalk(walk, sender: sender, on: terminal, settled: settled)
+    prepareWalk(walk)
+    do throws(WalkFailure) { try pages.run() } catch { failure = error }
+  }
+
+  static let now = Date(timeIntervalSince1970: 1_751_039_878.187)
+  static let id = UUID(uuid: (10, 27, 44, 61, 0, 0, 64, 0, 128, 0, 0, 0, 0, 0, 171, 205))
+
+  var order: Order { walk.order }
+
+  var placed: PlacedOrder? { walk.placed }
+}
+
+extension ScriptedTerminal {
+  /// The last frame as text, without blanks at the ends of lines.
+  var page: String { frames.last?.trimmed ?? "" }
+
+  /// All frames as text.
+  var transcript: String { frames.map(\.trimmed).joined(separator: "\n-----\n") }
+}
+
+extension Frame {
+  /// The frame as text, without blanks at the ends of lines.
+  var trimmed: String {
+    lines.map { line in
+      var text = line.text
+      while text.last == " " { text.removeLast() }
+      return text
+    }.joined(separator: "\n")
+  }
+}
+
+extension Order {
+  /// Fills the four fields in.
+  func fillAddress() {
+    (name, streetAddress, city, zip) = ("Taylor Swift", "13 Love/Story Rd", "Nashville", "37203")
+  }
+}
+
+extension [Key] {
+  /// A key for each character.
+  static func typed(_ text: String) -> [Key] { text.map { .text(String($0)) } }
+}

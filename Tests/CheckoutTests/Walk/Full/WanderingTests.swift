@@ -1,0 +1,84 @@
+import OrderKit
+import SystemIO
+import Testing
+
+@testable import checkout
+
+/// Random keys, and then a person who knows what they want.
+@Suite struct WanderingTests {
+  @Test(
+    "Wherever keys lead, the order is what line mode makes of the same choices",
+    arguments: 0..<UInt64(samples(40, long: 200)))
+  func wandering(seed: UInt64) throws {
+    let hasCodes = seed.isMultiple(of: 2)
+    let hasCountry = seed.isMultiple(of: 3)
+    let menu: CupcakeMenu = hasCodes ? .withCodes : .standard
+    let terminal = WanderingTerminal(seed: seed, isAskedForCode: hasCodes, isAskedForCountry: hasCountry)
+    let session = FullSession(terminal, menu: menu, asksForCountry: hasCountry)
+    terminal.leave()
+    #expect(terminal.emulator.modes == ["?25"])
+    #expect(terminal.emulator.unknown.isEmpty)
+    let placed = try #require(session.placed, "\(terminal.emulator.screen.joined(separator: "\n"))")
+    let line = try Session(
+      WalkRequest(country: hasCountry ? "" : nil), menu: menu, answers: terminal.wish.answers)
+    expectSame(String(decoding: try placed.canonicalJSON(), as: UTF8.self) + "\n", line.output)
+  }
+}
+
+/// A terminal at which somebody presses keys at random, resizes it, and then orders what they wish.
+private final class WanderingTerminal: checkout.Terminal {
+  let wish: Traveller.Wish
+  private(set) var emulator = TerminalEmulator(columns: 80, rows: 24)
+  private var renderer = FrameRenderer(color: true)
+  private var generator: SplitMix
+  private var traveller: Traveller
+  private var keys: ArraySlice<Key> = []
+  private var randomEvents = 40
+
+  init(seed: UInt64, isAskedForCode: Bool, isAskedForCountry: Bool) {
+    generator = SplitMix(seed: seed)
+    wish = Traveller.Wish(
+      isAskedForCode: isAskedForCode, isAskedForCountry: isAskedForCountry, using: &generator)
+    traveller = Traveller(wish)
+  }
+
+  var size: TerminalSize { TerminalSize(columns: emulator.columns, rows: emulator.rows) }
+
+  func draw(_ frame: Frame) { emulator.feed(renderer.render(frame, on: size)) }
+
+  let glyphs = GlyphSet.unicode
+
+  func nextEvent(within time: Duration?, unless interruption: Interruption?) -> TerminalEvent? {
+    randomEvents -= 1
+    if randomEvents > 0 {
+      if Int.random(in: 0..<8, using: &generator) == 0 {
+        return resize(
+          columns: .random(in: 1...100, using: &generator), rows: .random(in: 1...30, using: &generator))
+      }
+      let key = Key.random(using: &generator)
+      // Nobody who wants to order says that they want to leave.
+      let mayLeave = page.contains { $0.contains("y le") } || size.columns < 8 || size.rows < 2
+      return .key(key == .text("y") && mayLeave ? .text("n") : key)
+    }
+    // A fresh screen, as Ctrl-L or a new window makes it: what has scrolled off is not looked at.
+    if randomEvents == 0 { return resize(columns: 80, rows: 24) }
+    if keys.isEmpty { keys = traveller.keys(for: page)[...] }
+    return randomEvents > -400 ? keys.popFirst().map(TerminalEvent.key) ?? .endOfInput : .endOfInput
+  }
+
+  /// The screen from the walk's own first line on.
+  private var page: [String] {
+    let screen = emulator.screen
+    return Array(screen[(screen.lastIndex { $0.hasPrefix("Cupcake Corner") } ?? 0)...])
+  }
+
+  private func resize(columns: Int, rows: Int) -> TerminalEvent {
+    emulator.resize(columns: columns, rows: rows)
+    renderer.resized()
+    return .resize(size)
+  }
+
+  func discardPendingInput() { keys = [] }
+
+  func leave() { emulator.feed(renderer.leave(on: size)) }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import OrderKit
+import SystemIO
+import Testing
+
+@testable import checkout
+
+/// A walk from the command line to the exit status, with a scripted person and a fixed clock.
+struct Session {
+  let exitCode: ExitCode
+  let transcript: String
+  /// What went to standard output.
+  let output: String
+
+  enum Mode: CaseIterable {
+    case line
+    case piped
+  }
+
+  private static let now = Date(timeIntervalSince1970: 1_751_039_878.187)
+
+  init(
+    _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .standard,
+    outputIsTerminal: Bool = false, log: OrderLog? = nil, keptIn keeper: TemporaryHome? = nil,
+    bytes: [[UInt8]]
+  ) throws {
+    let home = try TemporaryHome()
+    let console = ScriptedConsole(answers: bytes)
+    let pipe = Pipe()
+    let id = try #require(UUID(uuidString: "0A1B2C3D-0000-4000-8000-00000000ABCD"))
+    var refusal = ""
+    let environment = WalkEnvironment(
+      menu: menu, console: console, inputIsTerminal: mode == .line, outputIsTerminal: outputIsTerminal,
+      output: Descriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor),
+      now: { Self.now }, shop: MockShop(now: { Self.now }, makeID: { id }), log: log ?? OrderLog(home.path + "/orders"),
+      loadKept: { () throws(StoreError) in
+        guard let keeper else { return nil }
+        return try KeptDetails(environment: keeper.environment)
+      })
+    do throws(UsageError) {
+      exitCode = try request.run(in: environment)
+    } catch {
+      // What the tool reports about wrong options comes after the conversation, with the usage.
+      refusal = "Error: \(error.message)\n"
+      exitCode = .usage
+    }
+    try pipe.fileHandleForWriting.close()
+    transcript = console.transcript + refusal
+    output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  init(
+    _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .standard,
+    outputIsTerminal: Bool = false, keptIn keeper: TemporaryHome? = nil, answers: [String]
+  ) throws {
+    try self.init(
+      request, mode, menu: menu, outputIsTerminal: outputIsTerminal, keptIn: keeper,
+      bytes: answers.map { Array($0.utf8) })
+  }
+
+  var lastLine: String { transcript.split(separator: "\n").last.map(String.init) ?? "" }
+}
+
+/// Compares whole texts; a difference prints both.
+func expectSame(_ actual: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  #expect(actual == expected, "\n\(actual)\nis not\n\n\(expected)", sourceLocation: sourceLocation)
+}
+
+extension WalkRequest {
+  /// Every flag that a walk without questions needs.
+  static let complete = WalkRequest(
+    type: "2", quantity: 4, extras: [.extraFrosting: true], name: "Taylor Swift", streetAddress: "13 Love/Story Rd",
+    city: "Nashville", zip: "37203", yes: true, noInput: true)
+}
