@@ -71,6 +71,7 @@ extension OrderSender {
   /// Has an order that was resumed sent under the id of its first time.
   func resume(_ id: String, of order: Order) {
     sent = (order.basket, order.address, id)
+    failure = .unconfirmed(id: id, reason: "")
   }
 
   /// Sends the order, and waits for the outcome.

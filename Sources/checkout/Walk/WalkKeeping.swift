@@ -60,7 +60,10 @@ extension WalkKeeping {
         return
       }
       draft.fill(walk.order, on: walk.menu)
-      if let id = draft.id { sender.resume(id, of: walk.order) }
+      if let id = draft.id {
+        sender.resume(id, of: walk.order)
+        walk.checkoutScreen.resume(unconfirmed: id)
+      }
       walk.resume(at: draft.page)
     }
     walk.orderScreen.focus = .field(.unfinishedOrder)
@@ -115,14 +118,14 @@ extension WalkKeeping {
   func keepDraft() {
     var draft = Draft(walk.order)
     (draft.page, draft.savedAt, draft.id) = (walk.page, environment.now(), sender.unconfirmedID(of: walk.order))
-    let isNew = !draft.hasSameOrder(as: given)
+    let isNew = draft.id != nil || !draft.hasSameOrder(as: given)
     // An offer that was not answered stays.
     if walk.orderScreen.unfinishedOrder != nil || !isNew && kept.unfinished.draft == nil { return }
     // Never weaker than the details, whoever has locked them meanwhile.
     if isAddressTheirs || kept.details.areLocked || accepted != nil && kept.level == .locked {
       draft = draft.withoutAddress
     }
-    if draft.hasSameOrder(as: given.withoutAddress), kept.unfinished.draft == nil { return }
+    if draft.id == nil, draft.hasSameOrder(as: given.withoutAddress), kept.unfinished.draft == nil { return }
     do throws(StoreError) {
       try kept.unfinished.replace(by: draft)
       try? environment.say(["The unfinished order is kept for next time."])

@@ -65,13 +65,14 @@ extension Page {
     case .delivery: lines.append(PageLine("  " + .strong("Delivery details")))
     case .checkout:
       lines.append(PageLine("  " + .strong("Check out")))
-      lines += review(layout) + [PageLine()]
+      lines += review(layout) + (walk.current.fields.count > 1 ? [PageLine()] : [])
     }
     let message = walk.page == .delivery ? walk.addressScreen.message : nil
     let fields = walk.current.fields
     if let message, !fields.contains(where: { $0.problem == message }) {
       lines += layout.row(.danger(message.message)) + [PageLine()]
     }
+    // The foot has the way to the order.
     for field in fields where field.id != .placeOrder {
       lines += self.lines(of: field, layout)
       if field.isFollowedByBlank { lines.append(PageLine()) }
