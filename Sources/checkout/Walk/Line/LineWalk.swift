@@ -250,7 +250,7 @@ extension LineWalk {
     switch walk.page {
     case .order: "Cupcake Corner, step 1 of 3"
     case .delivery: "Delivery details, step 2 of 3"
-    case .checkout: "Checkout, step 3 of 3"
+    case .checkout: "Check out, step 3 of 3"
     }
   }
 
