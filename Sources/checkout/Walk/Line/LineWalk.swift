@@ -262,12 +262,11 @@ extension LineWalk {
     }
     let checkout = walk.checkoutScreen
     var lines = [checkout.summary].compactMap(\.self)
-    let receipt = checkout.quote.map { Receipt($0).lines } ?? []
-    lines += receipt.dropLast()
+    lines += checkout.receipt.filter { $0.amount?.isEmpty == false }.map(\.words)
     lines.append("Deliver to: \(walk.order.destination.joined(separator: ", "))")
     if let hint = checkout.field(.placeOrder)?.hint { lines.append(hint) }
     // The total comes last, next to the question that it is about.
-    return lines + receipt.suffix(1)
+    return lines + (checkout.quote.map { ["Your total is \($0)"] } ?? [])
   }
 
   /// Says the running total where an answer has changed it, and on the last page the lines that lead to it.
