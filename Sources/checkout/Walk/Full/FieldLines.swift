@@ -17,7 +17,7 @@ struct FieldLines {
     case .choice(let options, let chosen): field.isOnOneLine ? words(options, chosen) : choice(options, chosen)
     case .stepper(let number, let allowed, let typed): stepper(number, allowed, typed)
     case .toggle(let isOn): toggle(isOn) + problem
-    case .text(let text): layout.field(field, text, editor, width: labelWidth) + problem
+    case .text(let text): layout.field(field, text, editor, width: labelWidth) + problem + suggestion
     case .button: button + problem
     }
   }
@@ -25,6 +25,12 @@ struct FieldLines {
   private var tone: Meaning { hasFocus ? .accent : .plain }
 
   private var problem: [PageLine] { field.problem.map { layout.row(.danger($0.message), indent: 2) } ?? [] }
+
+  /// What Tab puts in the place of what was typed.
+  private var suggestion: [PageLine] {
+    guard hasFocus, let suggestion = field.suggestion else { return [] }
+    return layout.row(.key("Tab") + .muted(": ") + StyledText(suggestion), indent: 2)
+  }
 
   private var indent: Int { field.id.isExtra ? (layout.isNarrow ? 2 : 4) : 0 }
 

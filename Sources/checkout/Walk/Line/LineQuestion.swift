@@ -15,9 +15,9 @@ struct LineQuestion {
       case .stepper(let number, let allowed, _): allowed.contains(number) ? String(number) : nil
       case .toggle(let isOn): isOn ? "yes" : "no"
       case .text(let text):
-        // An answer that was refused is no default.
+        // An answer that was refused is no default, but what was meant can be one.
         text.isEmpty || screen.whatIsMissing.contains { $0.question == field.id }
-          ? (field.isOptional ? "none" : nil) : text
+          ? field.suggestion ?? (field.isOptional ? "none" : nil) : text
       case .button(let isDefault): isDefault ? "yes" : nil
       }
   }

@@ -177,7 +177,8 @@ extension LineWalk {
   }
 
   /// Asks until there is an entry that can be taken.
-  private mutating func entry(to question: LineQuestion) throws(WalkFailure) -> LineEntry {
+  private mutating func entry(to first: LineQuestion) throws(WalkFailure) -> LineEntry {
+    var question = first
     while true {
       let line = try ask(question)
       do throws(LineRefusal) {
@@ -194,6 +195,8 @@ extension LineWalk {
       } catch {
         guard asksAgain else { throw .unacceptable(error, line: linesRead) }
         try say(error.message)
+        // What was meant is the default now.
+        if let field = walk.current.field(question.id) { question = LineQuestion(field, on: walk.current) }
       }
     }
   }
