@@ -24,10 +24,10 @@ struct LineQuestion {
 
   var id: Question { field.id }
 
-  /// The lines to choose from.
+  /// The lines to choose from, after what there is to know about them.
   var choices: [String] {
     guard case .choice(let options, _) = field.control else { return [] }
-    return options.enumerated().map { index, option in
+    return (field.hint.map { ["\(field.label): \($0)"] } ?? []) + options.enumerated().map { index, option in
       "  \(index) \(option.name)" + (option.price.map { ", \($0)" } ?? "")
     }
   }
@@ -37,7 +37,7 @@ struct LineQuestion {
     let detail = (field.price ?? field.hint).map { ", \($0)" } ?? ""
     let asks =
       switch field.control {
-      case .choice: "\(field.hint.map { ", \($0)" } ?? ""), by number or name"
+      case .choice: ", by number or name"
       case .stepper(_, let allowed, _): ", \(allowed.lowerBound) to \(allowed.upperBound)"
       case .toggle: "\(detail)? Yes or no"
       // Where an order goes is reported before the question.
