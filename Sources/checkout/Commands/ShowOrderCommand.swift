@@ -40,10 +40,11 @@ extension ShowOrderCommand: RunnableCommand {
 }
 
 extension LoggedOrder {
-  /// The receipt with the order's id and time above it, a line feed behind each line.
+  /// The receipt after the order's id and time, and before its notes; a line feed ends each line.
   fileprivate var page: String {
     let time = LocalTime.text(createdAt, as: "%Y-%m-%d %H:%M:%S %Z")
     let doubt = state == .unconfirmed ? ["Unconfirmed: the shop may have taken it all the same"] : []
-    return (["Order \(id)", time] + doubt + [""] + receipt).map { $0.visible + "\n" }.joined()
+    let remarks = notes.map { "note: \($0)" }
+    return (["Order \(id)", time] + doubt + [""] + receipt + remarks).map { $0.visible + "\n" }.joined()
   }
 }
