@@ -110,14 +110,15 @@ extension AddressExamination {
   @inline(never)
   private mutating func examine(_ given: GivenZip, _ rule: CountryRule) {
     guard rule.hasZip else { return add([AddressProblem(field: .zip, code: .unexpected, rule: rule)]) }
-    guard rule.facts.patterns.isEmpty == false else { return }
-    zip = rule.read(given)
-    guard let zip else { return refuse(zip: given.text, rule) }
+    guard rule.pattern != nil else { return }
+    let code = given.folded
+    zip = code.flatMap { rule.read($0, as: given) }
+    guard let code, let zip else { return refuse(zip: given.text, rule) }
     if zip.isNewer { add([AddressProblem(field: .zip, code: .newerFormat, rule: rule)]) }
     if given.isWritten(as: zip.code, showingAll: false) == false {
       add([AddressProblem(field: .zip, code: .reformatted, rule: rule, suggestion: zip.printed)])
     }
-    warn(of: rule.territory(of: given))
+    warn(of: rule.territory(of: code))
   }
 
   private mutating func refuse(zip text: String, _ rule: CountryRule) {

@@ -79,13 +79,16 @@ extension CountryRule {
   /// Where in ``all`` a country stands, by the two capitals of its code.
   static func index(of first: UInt8, _ second: UInt8) -> Int? {
     guard first.isCapital, second.isCapital else { return nil }
-    let index = places[Int(first - 65) * 26 + Int(second - 65)]
+    let index = places[pair(first, second)]
     return index < 0 ? nil : Int(index)
   }
 
+  /// A number below 26 times 26 for two capitals.
+  static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first - 65) * 26 + Int(second - 65) }
+
   private static let places: [Int16] = all.indices.reduce(into: Array(repeating: -1, count: 26 * 26)) { places, index in
     let letters = Array(all[index].code.utf8)
-    places[Int(letters[0] - 65) * 26 + Int(letters[1] - 65)] = Int16(index)
+    places[pair(letters[0], letters[1])] = Int16(index)
   }
 }
 

@@ -20,14 +20,8 @@ struct PostalFacts: Sendable {
   let hasOwnLetters: Bool
   /// Whether codes begin with any letters.
   let isOpen: Bool
-  /// The bytes of the pattern, and of what is accepted besides.
-  let patterns: [Pattern]
-
-  struct Pattern {
-    let atoms: [UInt8]
-    /// Whether only some sources know the shape.
-    let isNewer: Bool
-  }
+  /// All shapes of its codes; nil if nothing is known of them.
+  let shapes: PostalPattern?
 
   init(row: Substring) {
     let fields = row.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
@@ -50,9 +44,7 @@ struct PostalFacts: Sendable {
       && example.map { $0.contains(" ") || $0.contains("-") } == false
     hasOwnLetters = pattern?.prefix(2).allSatisfy(\.isUppercase) ?? false
     isOpen = pattern?.first == "@" || pattern?.first == "*"
-    patterns = [(pattern, false), (alsoAccepted, true)].compactMap { text, isNewer in
-      text.map { Pattern(atoms: Array($0.utf8), isNewer: isNewer) }
-    }
+    shapes = pattern.map { [alsoAccepted] in PostalPattern($0, alsoAccepted: alsoAccepted ?? "") }
   }
 
   /// Letters on cars, where they are others than those of ISO 3166: they once stood in front of postal codes.

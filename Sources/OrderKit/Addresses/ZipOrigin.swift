@@ -21,11 +21,11 @@ extension CountryRule {
 
   /// The territory of its own whose code a zip is that the country takes as well, as the United Kingdom takes those of
   /// Jersey.
-  func territory(of zip: GivenZip) -> CountryRule? {
-    guard facts.isOpen, let code = zip.folded else { return nil }
-    // A code without a letter in front begins with no territory's letters.
-    guard code.count > 1, code[0].isCapital, code[1].isCapital else { return nil }
-    return Self.lettered.first { $0 != self && $0.read(code)?.isNewer == false }
+  func territory(of code: PostalCode) -> CountryRule? {
+    // A code without a letter at its beginning begins with no territory's letters.
+    guard facts.isOpen, code.count > 1, code[0].isCapital, code[1].isCapital else { return nil }
+    let pair = Self.pair(code[0], code[1])
+    return Self.lettered[pair].first { $0.read(code)?.isNewer == false }
   }
 
   /// The country whose code a zip of letters and digits is; of several the most particular.
@@ -44,12 +44,19 @@ extension CountryRule {
     rule.pattern?.contains { $0 == "@" || $0 == "*" || $0.isLetter } ?? false
   }
 
-  /// Countries whose codes begin with letters of their own.
-  private static let lettered = all.filter(\.facts.hasOwnLetters)
+  /// Countries whose codes begin with letters of their own, by the first two letters of a code.
+  private static let lettered: [[CountryRule]] = all.filter(\.facts.hasOwnLetters).reduce(
+    into: Array(repeating: [], count: 26 * 26)
+  ) { lettered, rule in
+    let shapes = (rule.pattern ?? "").split(separator: "|") + [rule.code[...]]
+    for letters in Set(shapes.map { Array($0.utf8.prefix(2)) }) where letters.allSatisfy(\.isCapital) {
+      lettered[pair(letters[0], letters[1])].append(rule)
+    }
+  }
 
   /// How little a pattern leaves open; nil if it does not take the code, prefixes aside.
   private func particularity(of code: PostalCode) -> Int? {
-    guard let pattern, PostalPattern(Array(pattern.utf8).span).printed(code) != nil else { return nil }
+    guard let pattern, facts.shapes?.read(code)?.isNewer == false else { return nil }
     return pattern.reduce(0) { sum, atom in
       switch atom {
       case "*": sum - 1

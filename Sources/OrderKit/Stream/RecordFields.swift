@@ -39,12 +39,10 @@ extension JSONCursor {
 
   private func zip(of order: borrowing ParsedOrder) -> GivenZip? {
     guard let string = order.fields.string(.zip) else { return nil }
-    guard isPlain(string) else { return GivenZip(text(of: string)) }
-    var spelled = PostalCode()
-    for place in string.start..<string.end {
-      guard spelled.append(byte(at: place)) else { return GivenZip(text(of: string)) }
-    }
-    return GivenZip(spelled)
+    let count = string.end - string.start
+    guard isPlain(string), count <= PostalCode.longest else { return GivenZip(text(of: string)) }
+    return .spelled(
+      PostalCode(word(from: string.start, to: string.end), word(from: string.start + 8, to: string.end), count: count))
   }
 
   /// What a record says of one field.
