@@ -26,7 +26,8 @@ public struct CountryRule: Hashable, Sendable {
   /// The rules of all countries and territories, by code.
   public static let all = table.indices.map { CountryRule(at: $0) }
 
-  private static let table = PostalTable.text.split { $0 == "\n" || $0 == "~" }.map { PostalFacts(row: $0) }
+  private static let table = PostalTable.text.utf8
+    .split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "~") }.map { PostalFacts(row: $0) }
 }
 
 extension CountryRule {

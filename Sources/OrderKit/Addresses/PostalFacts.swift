@@ -23,8 +23,8 @@ struct PostalFacts: Sendable {
   /// All shapes of its codes; nil if nothing is known of them.
   let shapes: PostalPattern?
 
-  init(row: Substring) {
-    let fields = row.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+  init(row: Substring.UTF8View) {
+    let fields = row.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { String(Substring($0)) }
     func field(_ index: Int) -> String? { index < fields.count && !fields[index].isEmpty ? fields[index] : nil }
     let flags = field(2) ?? ""
     code = fields[0]
