@@ -5,7 +5,7 @@
 /// The facts come from Google's Address Data Service (CC BY 4.0, changed).
 public struct CountryRule: Hashable, Sendable {
   /// Where in the table it is: rules are copied often, and this is all of one.
-  private let index: Int
+  let index: Int
 
   /// The rule of a country by its ISO 3166 alpha-2 code, in any case; nil if there is no such code.
   public init?(_ code: String) {

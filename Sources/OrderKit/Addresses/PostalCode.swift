@@ -6,7 +6,7 @@ import PlainText
 ///     "〒154ー0023", "１５４−００２３"  ->  1540023
 struct PostalCode: Hashable {
   /// The first byte in the lowest bits, with zeros after the last.
-  private var bytes: UInt128 = 0
+  private(set) var bytes: UInt128 = 0
   private(set) var count = 0
 
   static let longest = 16
@@ -65,7 +65,11 @@ extension PostalCode {
   /// The bytes, folded; nil if one of them is in no code.
   var folded: PostalCode? {
     var folded = PostalCode()
-    for place in 0..<count { guard folded.fold(Unicode.Scalar(self[place])) else { return nil } }
+    var rest = bytes
+    for _ in 0..<count {
+      guard folded.fold(Unicode.Scalar(UInt8(truncatingIfNeeded: rest))) else { return nil }
+      rest &>>= 8
+    }
     return folded
   }
 

@@ -20,6 +20,8 @@ struct PostalFacts: Sendable {
   let hasOwnLetters: Bool
   /// Whether codes begin with any letters.
   let isOpen: Bool
+  /// How little the pattern leaves open, if codes have letters; nil if they have none.
+  let particularity: Int?
   /// All shapes of its codes; nil if nothing is known of them.
   let shapes: PostalPattern?
 
@@ -44,7 +46,13 @@ struct PostalFacts: Sendable {
       && example.map { $0.contains(" ") || $0.contains("-") } == false
     hasOwnLetters = pattern?.prefix(2).allSatisfy(\.isUppercase) ?? false
     isOpen = pattern?.first == "@" || pattern?.first == "*"
+    let hasLetters = pattern?.contains { $0 == "@" || $0 == "*" || $0.isLetter } ?? false
+    particularity = hasLetters ? pattern?.utf8.reduce(0) { $0 + Self.particularity(of: $1) } : nil
     shapes = pattern.map { [alsoAccepted] in PostalPattern($0, alsoAccepted: alsoAccepted ?? "") }
+  }
+
+  private static func particularity(of atom: UInt8) -> Int {
+    atom == UInt8(ascii: "*") ? -1 : "#@()| -".utf8.contains(atom) ? 0 : 1
   }
 
   /// Letters on cars, where they are others than those of ISO 3166: they once stood in front of postal codes.

@@ -30,12 +30,15 @@ struct PostalPattern {
 extension PostalPattern {
   /// The code as it is printed, by the first shape that it has; nil if it has none.
   func read(_ code: PostalCode) -> ZipReading? {
-    var state: UInt64 = 0
-    for place in 0..<code.count {
-      let next = place == 0 ? firsts : (state & ~lasts) &<< 1
-      state = next & accepting[Int(code[place] &- UInt8(ascii: "0"))]
+    var next = firsts
+    var found: UInt64 = 0
+    var rest = code.bytes
+    for _ in 0..<code.count {
+      let state = next & accepting[Int(UInt8(truncatingIfNeeded: rest) &- UInt8(ascii: "0"))]
+      found = state & lasts
+      next = (state ^ found) &<< 1
+      rest &>>= 8
     }
-    let found = state & lasts
     if found == 0 { return nil }
     let last = found.trailingZeroBitCount
     var printed = code
