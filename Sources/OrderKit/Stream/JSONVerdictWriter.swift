@@ -29,8 +29,10 @@ extension JSONVerdictWriter {
       room.put(isValid ? valid : invalid, count: isValid ? 28 : 29)
     }
     if isValid == false { appendProblems(verdict.problems, to: &answers) }
-    guard verdict.warnings.isEmpty == false || verdict.normalized != nil || order.hasRest else { return }
-    appendRest(verdict, &order, cursor, to: &answers)
+    let hasRemarks = order.hasRest && order.rest.remarks.isEmpty == false
+    if verdict.warnings.isEmpty == false || verdict.normalized != nil || hasRemarks {
+      appendRest(verdict, &order, cursor, to: &answers)
+    }
   }
 
   /// The problems, in place of the end of a verdict that has none.
@@ -38,7 +40,7 @@ extension JSONVerdictWriter {
   private mutating func appendProblems(_ problems: [AddressProblem], to answers: inout Answers) {
     answers.count -= 3
     append(problems, to: &answers)
-    answers.append("]}\n")
+    answers.append(upTo: 3) { $0.put(0x0A_7D5D, count: 3) }
   }
 
   private mutating func append(_ problems: [AddressProblem], to answers: inout Answers) {
@@ -81,7 +83,7 @@ extension JSONVerdictWriter {
       let members = normalized.map { "\"\($0.field.rawValue)\":\($0.text.asJSON)" }
       answers.append(",\"normalized\":{\(members.joined(separator: ","))}")
     }
-    answers.append("}\n")
+    answers.append(upTo: 2) { $0.put(0x0A7D, count: 2) }
   }
 }
 
