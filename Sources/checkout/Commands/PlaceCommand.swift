@@ -131,8 +131,9 @@ extension PlaceCommand: RunnableCommand {
 }
 
 /// An echo could not be written.
-struct LostEcho: Error {
+struct LostEcho: CommandFailure {
   let error: IOError
+  let exitCode = ExitCode.ioError
 
   var messages: [String] {
     [

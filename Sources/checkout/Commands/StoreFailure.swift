@@ -11,8 +11,9 @@ extension Shop {
   }
 }
 
-extension StoreError {
-  /// What the shell is told.
+extension StoreError: CommandFailure {
+  var messages: [String] { [message] }
+
   var exitCode: ExitCode {
     switch fact {
     case .cannotCreate, .obstructed, .noPlace: .cannotCreate

@@ -157,8 +157,9 @@ extension PlaceJob {
 }
 
 /// An id names one order, and there is another number of them.
-struct NotOneOrder: Error {
+struct NotOneOrder: CommandFailure {
   let count: Int
+  let exitCode = ExitCode.badData
 
-  var message: String { "'--id' is for exactly one order, and there \(count == 0 ? "is none" : "are \(count)")" }
+  var messages: [String] { ["'--id' is for exactly one order, and there \(count == 0 ? "is none" : "are \(count)")"] }
 }

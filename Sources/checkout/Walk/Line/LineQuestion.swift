@@ -27,9 +27,10 @@ struct LineQuestion {
   /// The lines to choose from, after what there is to know about them.
   var choices: [String] {
     guard case .choice(let options, _) = field.control else { return [] }
-    return (field.hint.map { ["\(field.label): \($0)"] } ?? []) + options.enumerated().map { index, option in
-      "  \(index) \(option.name)" + (option.price.map { ", \($0)" } ?? "")
-    }
+    return (field.hint.map { ["\(field.label): \($0)"] } ?? [])
+      + options.enumerated().map { index, option in
+        "  \(index) \(option.name)" + (option.price.map { ", \($0)" } ?? "")
+      }
   }
 
   /// The question on one line.
