@@ -17,13 +17,15 @@ let package = Package(
     // The only one that imports the C library: files, signals, threads, processes and terminals, and nothing of orders.
     .target(name: "SystemIO", dependencies: ["PlainText"]),
     .target(name: "OrderKit", dependencies: ["PlainText"]),
-    .executableTarget(name: "checkout", dependencies: ["OrderKit", "PlainText", "SystemIO"]),
+    // Arguments and terminals for any tool; it knows no cupcakes.
+    .target(name: "CommandLineKit", dependencies: ["PlainText", "SystemIO"]),
+    .executableTarget(name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "PlainText", "SystemIO"]),
     // No product: it is built and run by the tests, and by `swift run QuoteOrder`.
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText"]),
     .testTarget(name: "SystemIOTests", dependencies: ["PlainText", "SystemIO"]),
     .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "PlainText", "SystemIO"]),
-    .testTarget(name: "CheckoutTests", dependencies: ["OrderKit", "PlainText", "SystemIO", "checkout"]),
+    .testTarget(name: "CheckoutTests", dependencies: ["CommandLineKit", "OrderKit", "PlainText", "SystemIO", "checkout"]),
   ],
   swiftLanguageModes: [.v6]
 )

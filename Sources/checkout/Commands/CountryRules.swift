@@ -1,3 +1,4 @@
+import CommandLineKit
 import OrderKit
 
 /// The rules of countries, for people or for programs.

@@ -1,3 +1,4 @@
+import CommandLineKit
 extension Fact {
   /// Every variable that is read, by whichever command.
   static let environment = [

@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import CommandLineKit
 import OrderKit
 import SystemIO
 

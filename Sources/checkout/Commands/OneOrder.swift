@@ -1,3 +1,4 @@
+import CommandLineKit
 import OrderKit
 
 /// One order that is given by options instead of JSON, to be priced.

@@ -1,3 +1,4 @@
+import CommandLineKit
 import OrderKit
 
 /// Opens the walk with the goods of an order that was placed before.

@@ -1,3 +1,4 @@
+import CommandLineKit
 import OrderKit
 
 /// The goods of one order as options say them; what is nil was not said.

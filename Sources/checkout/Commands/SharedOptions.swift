@@ -1,3 +1,4 @@
+import CommandLineKit
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -58,7 +59,7 @@ extension Option {
   static let jobs = value(
     "jobs", as: "n", taking: .wholeNumber(1...64), "How many workers answer (default: one a processor).")
 
-  static let name = value("name", "Who receives the cakes.")
+  static let recipientName = value("name", "Who receives the cakes.")
   static let street = value("street", "Street and house number.")
   static let city = value("city", "City or town.")
   static let zip = value("zip", "Postal code.")

@@ -1,3 +1,4 @@
+import CommandLineKit
 import OrderKit
 import SystemIO
 
@@ -39,7 +40,7 @@ extension ValidateCommand: RunnableCommand {
       """,
     operands: [.files],
     options: [
-      .name, .street, .city, .zip, .country, .quiet, .jsonOrText, .json, .normalize, .onError, .strict, .summary,
+      .recipientName, .street, .city, .zip, .country, .quiet, .jsonOrText, .json, .normalize, .onError, .strict, .summary,
       .rules, .jobs, .color,
     ],
     examples: [
@@ -126,7 +127,7 @@ extension ValidateCommand: RunnableCommand {
 
 extension Address.Field {
   fileprivate static let options: [(Address.Field, Option)] = [
-    (.name, .name), (.streetAddress, .street), (.city, .city), (.zip, .zip),
+    (.name, .recipientName), (.streetAddress, .street), (.city, .city), (.zip, .zip),
   ]
 }
 

@@ -1,3 +1,4 @@
+import CommandLineKit
 import OrderKit
 import SystemIO
 
@@ -46,7 +47,7 @@ extension WalkCommand: RunnableCommand {
 
   /// The options that do not say which goods are wanted.
   static let commonOptions: [Option] =
-    [.name, .street, .city, .zip, .countryOfAddress, .details, .code, .menu, .yes, .noInput, .accessible]
+    [.recipientName, .street, .city, .zip, .countryOfAddress, .details, .code, .menu, .yes, .noInput, .accessible]
     + ShopChoice.options + [.color]
 
   static let exitStatuses: [Status] = [
@@ -68,7 +69,7 @@ extension WalkCommand: RunnableCommand {
     let flags = try OrderFlags(arguments)
     request = WalkRequest(
       type: flags.type, quantity: flags.quantity, specialRequests: flags.specialRequests, extras: flags.extras,
-      name: arguments.text(.name),
+      name: arguments.text(.recipientName),
       streetAddress: arguments.text(.street), city: arguments.text(.city), zip: arguments.text(.zip),
       country: arguments.text(.countryOfAddress),
       code: arguments.text(.code), yes: arguments.has(.yes), noInput: arguments.has(.noInput),

@@ -1,3 +1,4 @@
+import CommandLineKit
 import OrderKit
 
 /// What has become of the orders of a job.

@@ -1,3 +1,4 @@
+import CommandLineKit
 import SystemIO
 
 /// A directory for private files: made for nobody but its owner, whatever the umask says.

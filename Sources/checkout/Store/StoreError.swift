@@ -1,3 +1,4 @@
+import CommandLineKit
 import SystemIO
 
 /// Why something that is kept could not be read or written: the file, and what is the matter with it.

@@ -1,3 +1,4 @@
+import CommandLineKit
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

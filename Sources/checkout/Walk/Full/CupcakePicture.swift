@@ -1,3 +1,4 @@
+import CommandLineKit
 import OrderKit
 
 /// The cupcake that dresses itself: its colour is the type's, frosting and sprinkles come with the order.

@@ -1,3 +1,4 @@
+import CommandLineKit
 import OrderKit
 
 /// Keys, and what they do here.

@@ -1,3 +1,4 @@
+import CommandLineKit
 /// The marks of the pages. Their forms in ASCII may be wider, so pages are laid out with them.
 extension GlyphSet {
   private func choose(_ unicode: String, _ ascii: String) -> String { self == .unicode ? unicode : ascii }

@@ -1,3 +1,4 @@
+import CommandLineKit
 /// What a person typed in line mode: a command after a colon, or an answer.
 enum LineEntry: Equatable {
   case answer(String)

@@ -1,3 +1,4 @@
+import CommandLineKit
 import OrderKit
 
 /// Why a line cannot be taken as an answer.

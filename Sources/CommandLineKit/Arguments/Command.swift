@@ -1,0 +1,139 @@
+import PlainText
+
+/// A command as data: parsing, help and errors are all derived from it.
+package struct Command: Sendable {
+  /// What one types.
+  package let name: String
+  /// What it does, in one line.
+  package let abstract: String
+  /// What else there is to know before using it.
+  package var discussion = ""
+  package var operands: [Operand] = []
+  /// The command's own options; ``allOptions`` has those of every command too.
+  package var options: [Option] = []
+  package var subcommands: [Command] = []
+  package let examples: [Example]
+  package let exitStatuses: [Status]
+  /// What the environment has to say, for the manual page.
+  package var environment: [Fact] = []
+  /// The files that are looked for without being named, for the manual page.
+  package var files: [Fact] = []
+  /// Commands and options of earlier versions, as they were typed, and what to use instead.
+  package var removed: [Fact] = []
+  /// The code behind the data.
+  package let runner: any RunnableCommand.Type
+
+  package init(
+    name: String, abstract: String, discussion: String = "", operands: [Operand] = [], options: [Option] = [],
+    subcommands: [Command] = [], examples: [Example], exitStatuses: [Status], environment: [Fact] = [],
+    files: [Fact] = [], removed: [Fact] = [], runner: any RunnableCommand.Type
+  ) {
+    self.name = name
+    self.abstract = abstract
+    self.discussion = discussion
+    self.operands = operands
+    self.options = options
+    self.subcommands = subcommands
+    self.examples = examples
+    self.exitStatuses = exitStatuses
+    self.environment = environment
+    self.files = files
+    self.removed = removed
+    self.runner = runner
+  }
+}
+
+/// What a command is made of in code: its declaration, its settings, its work.
+package protocol RunnableCommand: Sendable {
+  static var declaration: Command { get }
+  /// Turns words into typed settings; nothing after it looks at strings.
+  init(_ arguments: ParsedArguments) throws(UsageError)
+  func run() throws -> ExitCode
+}
+
+/// An argument that is told by its place.
+package struct Operand: Hashable, Sendable {
+  package let name: String
+  package let allowed: Allowed
+  package var isRepeating = false
+  /// Whether it must be given; then those in front of it must be as well.
+  package var isRequired = false
+  package let help: String
+
+  package init(
+    name: String, allowed: Allowed, isRepeating: Bool = false, isRequired: Bool = false, help: String
+  ) {
+    self.name = name
+    self.allowed = allowed
+    self.isRepeating = isRepeating
+    self.isRequired = isRequired
+    self.help = help
+  }
+}
+
+/// A command line that works, and what it is for.
+package struct Example: Hashable, Sendable {
+  package let line: String
+  package let purpose: String
+
+  package init(_ line: String, _ purpose: String) {
+    self.line = line
+    self.purpose = purpose
+  }
+}
+
+/// An exit status of a command, and what it means there.
+package struct Status: Hashable, Sendable {
+  package let number: Int32
+  package let meaning: String
+
+  package init(_ number: Int32, _ meaning: String) {
+    self.number = number
+    self.meaning = meaning
+  }
+
+  package init(_ code: ExitCode, _ meaning: String) {
+    self.init(code.rawValue, meaning)
+  }
+}
+
+/// A name from outside, such as an environment variable, and what it means here.
+package struct Fact: Hashable, Sendable {
+  package let name: String
+  package let meaning: String
+
+  package init(_ name: String, _ meaning: String) {
+    self.name = name
+    self.meaning = meaning
+  }
+}
+
+extension Command {
+  package var allOptions: [Option] { options + Option.universal }
+}
+
+/// A command and the words that lead to it, such as `checkout price`.
+package struct CommandPath: Sendable {
+  package let name: String
+  package let command: Command
+
+  package init(root: Command) {
+    name = root.name
+    command = root
+  }
+
+  private init(name: String, command: Command) {
+    self.name = name
+    self.command = command
+  }
+
+  /// The path that is one word longer.
+  package func appending(_ word: String) throws(UsageError) -> CommandPath {
+    guard let next = command.subcommands.first(where: { $0.name == word }) else {
+      if let removed = command.removed.first(where: { $0.name == word }) { throw .removed(removed) }
+      let nearest = Spelling.closest(to: word, among: command.subcommands.map(\.name))
+      throw .unknownCommand(word, nearest: nearest)
+    }
+    return CommandPath(name: "\(name) \(word)", command: next)
+  }
+}

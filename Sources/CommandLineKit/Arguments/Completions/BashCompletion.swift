@@ -1,0 +1,111 @@
+/// Completion for bash, 3.2 and later, with no other package.
+package struct BashCompletion {
+  package let tool: String
+  package let places: [CompletionPlace]
+}
+
+extension BashCompletion {
+  /// The words in front of the cursor lead to a place, and perhaps to an option that waits for its value.
+  package var script: String {
+    #"""
+    # Completion of \#(tool) for bash: to be sourced. Written by '\#(tool) completions bash'.
+
+    _\#(tool)() {
+      local place=\#(tool) option= ended= word=${COMP_WORDS[COMP_CWORD]} before
+      local words=("${COMP_WORDS[@]:1:COMP_CWORD-1}")
+      # Bash takes --option=value for three words.
+      if [[ $word == = ]]; then words+=(=) word=; fi
+      for before in "${words[@]}"; do
+        if [[ -n $option ]]; then
+          if [[ $before != = ]]; then option=; fi
+          continue
+        fi
+        case $place:$before in
+          *:--) ended=yes && break ;;
+    \#(cases(moves).indented(by: 6))
+        esac
+      done
+      COMPREPLY=()
+      case $place:$option:$ended$word in
+    \#(cases(values).indented(by: 4))
+        *:?*:*) ;;
+    \#(cases(options).indented(by: 4))
+    \#(cases(words).indented(by: 4))
+      esac
+    }
+
+    # Those of the values that begin as the word does.
+    _\#(tool)_offer() {
+      local value
+      for value; do
+        if [[ $value == "$word"* ]]; then COMPREPLY+=("$value"); fi
+      done
+    }
+
+    # Bash itself completes the names of files best; before version 4 it cannot be asked to.
+    _\#(tool)_files() {
+      compopt -o default 2>/dev/null && return
+      local IFS=$'\n'
+      COMPREPLY=($(compgen -f -- "$word"))
+    }
+
+    complete -F _\#(tool) \#(tool)
+    """#
+  }
+
+  /// The rows of a `case`; rows of one action become one, which stands where the last of them stood.
+  private func cases(_ rows: [(pattern: String, action: String)]) -> String {
+    var lines: [String] = []
+    for (index, row) in rows.enumerated() where !rows[(index + 1)...].contains(where: { $0.action == row.action }) {
+      let patterns = rows.filter { $0.action == row.action }.map(\.pattern)
+      lines.append("\(patterns.joined(separator: " | "))) \(row.action) ;;")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What a word in front of the cursor does.
+  private var moves: [(pattern: String, action: String)] {
+    places.flatMap { place in
+      let spellings = place.options.filter { $0.allowed != nil }.flatMap(\.allSpellings)
+      let waits = spellings.map { ("\(place.path):\($0)".shellWord, "option=$before") }
+      return waits + place.commands.map { ("\(place.path):\($0.name)".shellWord, #"place="$place $before""#) }
+    }
+  }
+
+  /// What is offered behind an option.
+  private var values: [(pattern: String, action: String)] {
+    places.flatMap { place in
+      place.options.flatMap { option in
+        let action = option.allowed.flatMap(action)
+        return option.allSpellings.compactMap { spelling in
+          action.map { ("\("\(place.path):\(spelling):".shellWord)*", $0) }
+        }
+      }
+    }
+  }
+
+  /// Options are offered for a dash, and where there is nothing else.
+  private var options: [(pattern: String, action: String)] {
+    places.map { place in
+      let dash = words(at: place) == nil ? "" : "-"
+      let spellings = place.options.flatMap(\.spellings)
+      return ("\("\(place.path)::\(dash)".shellWord)*", "_\(tool)_offer \(spellings.joined(separator: " "))")
+    }
+  }
+
+  /// What is offered for a word that is no option.
+  private var words: [(pattern: String, action: String)] {
+    places.compactMap { place in words(at: place).map { ("\("\(place.path)::".shellWord)*", $0) } }
+  }
+
+  private func words(at place: CompletionPlace) -> String? {
+    if place.commands.isEmpty { return place.operands.first.flatMap { action(for: $0.allowed) } }
+    return "_\(tool)_offer \(place.commands.map(\.name.shellWord).joined(separator: " "))"
+  }
+
+  private func action(for allowed: Allowed) -> String? {
+    if allowed == .file { return "_\(tool)_files" }
+    guard !allowed.candidates.isEmpty else { return nil }
+    return "_\(tool)_offer \(allowed.candidates.map(\.shellWord).joined(separator: " "))"
+  }
+}

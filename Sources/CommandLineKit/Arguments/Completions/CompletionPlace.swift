@@ -1,0 +1,56 @@
+/// A place on a command line at which a word is completed: a command, told by the words that lead to it.
+package struct CompletionPlace {
+  /// The words: `checkout menu check`.
+  package let path: String
+  package let options: [Option]
+  /// The commands that can come next.
+  package let commands: [Command]
+  package let operands: [Operand]
+}
+
+extension CompletionPlace {
+  /// Every place, those that are reached first in front.
+  package static func all(below root: Command) -> [CompletionPlace] {
+    all(path: root.name, command: root, root: root)
+  }
+
+  private static func all(path: String, command: Command, root: Command) -> [CompletionPlace] {
+    if command.operands.contains(where: { $0.allowed == .command }) {
+      return naming(root, path: path, options: command.allOptions)
+    }
+    let place = CompletionPlace(
+      path: path, options: command.allOptions, commands: command.subcommands, operands: command.operands)
+    return [place] + command.subcommands.flatMap { all(path: "\(path) \($0.name)", command: $0, root: root) }
+  }
+
+  /// The places of a command whose operands are the words of another command.
+  private static func naming(_ named: Command, path: String, options: [Option]) -> [CompletionPlace] {
+    let place = CompletionPlace(path: path, options: options, commands: named.subcommands, operands: [])
+    return [place] + named.subcommands.flatMap { naming($0, path: "\(path) \($0.name)", options: options) }
+  }
+}
+
+extension Option {
+  /// Every way to write the option, the short one in front.
+  package var allSpellings: [String] { (short.map { ["-\($0)"] } ?? []) + spellings }
+
+  /// What may be given as the option's value; nil for an option that takes none.
+  package var allowed: Allowed? {
+    if case .value(let value) = kind { value.allowed } else { nil }
+  }
+}
+
+extension Allowed {
+  /// The values that can be offered.
+  package var candidates: [String] {
+    switch self {
+    case .oneOf(let values), .suggested(let values): values
+    case .anything, .file, .wholeNumber, .command: []
+    }
+  }
+}
+
+extension String {
+  /// A sentence as it stands in a list.
+  package var entry: String { hasSuffix(".") ? String(dropLast()) : self }
+}

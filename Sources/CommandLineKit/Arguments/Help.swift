@@ -1,0 +1,103 @@
+extension CommandPath {
+  /// The command's help page in the layout of swift-argument-parser, no line wider than the width.
+  package func help(width: Int) -> String {
+    let overview = "OVERVIEW:".filled(with: command.abstract.words, hanging: 0, width: width)
+    let discussion = "".filled(with: command.discussion.words, hanging: 0, width: width)
+    let examples = command.examples.map { $0.lines(width: width) }
+    let operands = command.operands.map { ("<\($0.name)>", $0.help) }
+    let options = command.allOptions.map { ($0.label, $0.explanation) }
+    let subcommands = command.subcommands.map { ($0.name, $0.abstract) }
+    let statuses = command.exitStatuses.map { (String($0.number), $0.meaning) }
+    let helpCommand = (name.words.prefix(1) + ["help"] + name.words.dropFirst()).joined(separator: " ")
+    let pointer = "  See".filled(
+      with: "'\(helpCommand) <subcommand>' for detailed help.".words, hanging: 2, width: width)
+    return [
+      command.discussion.isEmpty ? overview : "\(overview)\n\n\(discussion)",
+      usage("USAGE:", width: width),
+      section("ARGUMENTS", operands, width: width),
+      section("OPTIONS", options, width: width),
+      section("SUBCOMMANDS", subcommands, width: width).map { "\($0)\n\n\(pointer)" },
+      section("EXAMPLES", examples),
+      section("EXIT STATUS", statuses, column: 8, width: width),
+    ].compactMap(\.self).joined(separator: "\n\n") + "\n"
+  }
+
+  /// What is printed for a command line that is wrong.
+  package func complaint(_ error: UsageError, width: Int) -> String {
+    let help = error.option.map { "Help:  \($0.synopsis)  \($0.explanation)\n" } ?? ""
+    return "Error: \(error.message)\n\(help)\(usage("Usage:", width: width))\n"
+      + "  See '\(name) --help' for more information.\n"
+  }
+
+  private func usage(_ label: String, width: Int) -> String {
+    let operands = command.operands.map { operand in
+      let label = "<\(operand.name)>\(operand.isRepeating ? " ..." : "")"
+      return operand.isRequired ? label : "[\(label)]"
+    }
+    let options = command.options.count > 12 ? ["[<options>]"] : command.options.map { "[\($0.usage)]" }
+    let subcommand = command.subcommands.isEmpty ? [] : ["[<subcommand>]"]
+    return label.filled(with: [name] + operands + options + subcommand, hanging: 7, width: width)
+  }
+}
+
+private func section(_ title: String, _ lines: [String]) -> String? {
+  lines.isEmpty ? nil : "\(title):\n\(lines.joined(separator: "\n"))"
+}
+
+/// A table of labels and texts. Where a column of text would be narrow, the texts stand below their labels.
+private func section(
+  _ title: String, _ rows: [(label: String, text: String)], column: Int = 26, width: Int
+) -> String? {
+  let isNarrow = width < 60 && column > 8
+  return section(
+    title,
+    rows.map { label, text in
+      let isTooWide = label.count + 2 > width
+      let label = isTooWide ? label.replacing("/--", with: "/\n  --") : label
+      return "  \(label)".filled(
+        with: text.words, column: isNarrow ? 0 : column, hanging: isNarrow ? 6 : column, width: width)
+    })
+}
+
+extension Example {
+  /// The purpose as a comment of the shell, then the line, broken as a shell allows it.
+  fileprivate func lines(width: Int) -> String {
+    let comment = "".filled(with: purpose.words, hanging: 0, width: width - 4).split(separator: "\n").map {
+      "  # \($0)"
+    }
+    let pieces = [" -", " |", " >", " &&"].reduce(line) { $0.replacing($1, with: "\n\($1.dropFirst())") }.split(
+      separator: "\n")
+    let command = "".filled(with: pieces.map(String.init), column: 2, hanging: 6, width: width, breaking: " \\")
+    return (comment + [command]).joined(separator: "\n")
+  }
+}
+
+extension Option {
+  /// The option as a message names it: `--format <format>`.
+  package var synopsis: String {
+    guard case .value(let value) = kind else { return "--\(name)" }
+    return "--\(name) <\(value.name)>"
+  }
+
+  fileprivate var usage: String {
+    switch kind {
+    case .flag: synopsis
+    case .toggle: spellings.joined(separator: "/")
+    case .value(let value): value.isRepeating ? "\(synopsis) ..." : synopsis
+    }
+  }
+
+  fileprivate var label: String {
+    let long = kind == .toggle ? spellings.joined(separator: "/") : synopsis
+    return short.map { "-\($0), \(long)" } ?? long
+  }
+
+  /// The help text with what the declaration knows about values.
+  package var explanation: String {
+    guard case .value(let value) = kind else { return help }
+    var facts: [String] = []
+    if case .oneOf(let values) = value.allowed { facts.append("values: \(values.joined(separator: ", "))") }
+    if let standard = value.standard { facts.append("default: \(standard)") }
+    return facts.isEmpty ? help : "\(help) (\(facts.joined(separator: "; ")))"
+  }
+}

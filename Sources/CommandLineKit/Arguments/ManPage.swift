@@ -1,0 +1,99 @@
+/// The tool's page for man(1), in mdoc, from the declarations that help is made of.
+package struct ManPage {
+  package let root: Command
+  /// The day of the version, as mdoc writes it: `November 21, 2026`.
+  package let date: String
+
+  package init(root: Command, date: String) {
+    self.root = root
+    self.date = date
+  }
+}
+
+extension ManPage {
+  /// The sections in the order that mdoc(7) asks for.
+  package var text: String {
+    let environment = commands.flatMap(\.command.environment).uniqued
+    let files = commands.flatMap(\.command.files).uniqued
+    return [
+      [".Dd \(date)", ".Dt \(root.name.uppercased()) 1", ".Os"],
+      [".Sh NAME", ".Nm \(root.name)", ".Nd \(root.abstract.entry.lowercasedFirst.mdoc)"],
+      [".Sh SYNOPSIS"] + commands.flatMap { synopsis(of: $0.path, $0.command) },
+      [".Sh DESCRIPTION"] + root.discussion.mdocLines + list(root.operands, root.allOptions),
+      commands.dropFirst().flatMap { subsection($0.path, $0.command) },
+      list("ENVIRONMENT", environment.map { ("Ev \($0.name.mdoc)", $0.meaning.mdocLines) }),
+      list("FILES", files.map { ("Pa \($0.name.mdoc)", $0.meaning.mdocLines) }),
+      list("EXIT STATUS", statuses),
+      examples,
+    ].flatMap(\.self).joined(separator: "\n") + "\n"
+  }
+
+  /// The tool's commands from the root down, with the words that call them.
+  private var commands: [(path: String, command: Command)] {
+    func below(_ path: String, _ command: Command) -> [(path: String, command: Command)] {
+      [(path, command)] + command.subcommands.flatMap { below("\(path) \($0.name)", $0) }
+    }
+    return below(root.name, root)
+  }
+
+  private func synopsis(of path: String, _ command: Command) -> [String] {
+    let options = command.options.map { option in
+      switch option.kind {
+      case .toggle: ".Op Fl -\(option.name) | -no-\(option.name)"
+      case .flag: ".Op Fl -\(option.name)"
+      case .value(let value): ".Op Fl -\(option.name) Ar \(value.name)"
+      }
+    }
+    let operands = command.operands.map { operand in
+      let label = "Ar \(operand.name)\(operand.isRepeating ? " ..." : "")"
+      return operand.isRequired ? ".\(label)" : ".Op \(label)"
+    }
+    let words = path.words.dropFirst()
+    return [".Nm"] + (words.isEmpty ? [] : [".Cm \(words.joined(separator: " "))"]) + options + operands
+  }
+
+  /// The options of every command stand with the root's alone.
+  private func subsection(_ path: String, _ command: Command) -> [String] {
+    let text = [command.abstract, command.discussion].flatMap(\.mdocLines)
+    return [".Ss \(path)"] + text + list(command.operands, command.options)
+  }
+
+  private func list(_ operands: [Operand], _ options: [Option]) -> [String] {
+    let rows = operands.map { ("Ar \($0.name)", $0.help.mdocLines) }
+    return list(
+      nil,
+      rows
+        + options.map { option in
+          let argument = if case .value(let value) = option.kind { " Ar \(value.name)" } else { "" }
+          let spellings = option.allSpellings.map { "Fl \($0.dropFirst())\(argument)" }
+          return (spellings.joined(separator: " , "), option.explanation.mdocLines)
+        })
+  }
+
+  private func list(_ title: String?, _ items: [(label: String, lines: [String])]) -> [String] {
+    if items.isEmpty { return [] }
+    let rows = items.flatMap { [".It \($0.label)"] + $0.lines }
+    return (title.map { [".Sh \($0)"] } ?? []) + [".Bl -tag -width Ds"] + rows + [".El"]
+  }
+
+  /// Every status once. Where commands differ in what it means, each meaning names its commands.
+  private var statuses: [(label: String, lines: [String])] {
+    let all = commands.flatMap { path, command in command.exitStatuses.map { (status: $0, path: path) } }
+    return Set(all.map(\.status.number)).sorted().map { number in
+      let meanings = all.map(\.status).filter { $0.number == number }.map(\.meaning).uniqued
+      if meanings.count == 1 { return ("\(number)", meanings[0].mdocLines) }
+      let rows = meanings.flatMap { meaning in
+        let paths = all.filter { $0.status == Status(number, meaning) }.map(\.path)
+        return [".It Cm \(paths.joined(separator: " , "))"] + meaning.mdocLines
+      }
+      return ("\(number)", [".Bl -tag -width Ds -compact"] + rows + [".El"])
+    }
+  }
+
+  private var examples: [String] {
+    [".Sh EXAMPLES"]
+      + commands.flatMap(\.command.examples).flatMap { example in
+        example.purpose.mdocLines + [".Bd -literal -offset indent", example.line.mdoc, ".Ed", ".Pp"]
+      }.dropLast()
+  }
+}

@@ -1,0 +1,149 @@
+import PlainText
+
+/// What a command line asks for, and of which command.
+package struct Invocation: Sendable {
+  package let path: CommandPath
+  package let request: Request
+
+  package enum Request: Hashable, Sendable {
+    case run(ParsedArguments)
+    case help
+    case version
+    case refuse(UsageError)
+  }
+}
+
+extension Command {
+  /// Reads the words behind the command's name.
+  ///
+  /// The first mistake is what is told, but a later `--help` is still heard.
+  package func parse(_ words: [String]) -> Invocation {
+    var parser = Parser(root: self, words: words)
+    return parser.parse()
+  }
+}
+
+private struct Parser {
+  private var path: CommandPath
+  private var words: ArraySlice<String>
+  private var parsed = ParsedArguments()
+  private var refusal: Invocation?
+
+  init(root: Command, words: [String]) {
+    path = CommandPath(root: root)
+    self.words = words[...]
+  }
+
+  mutating func parse() -> Invocation {
+    while let word = words.popFirst() {
+      // Bytes, not characters: a combining mark behind a dash or an equals sign must not hide it.
+      if word == "--" {
+        parsed.operands += words
+        words = []
+      } else if word.utf8.starts(with: "--".utf8) {
+        takeLong(word)
+      } else if word.utf8.starts(with: "-".utf8) && word != "-" {
+        takeShorts(word)
+      } else {
+        takeOperand(word)
+      }
+      if parsed.has(.help) { return Invocation(path: path, request: .help) }
+      if parsed.has(.version) { return Invocation(path: path, request: .version) }
+    }
+    judgeOperands()
+    return refusal ?? Invocation(path: path, request: .run(parsed))
+  }
+
+  private mutating func judgeOperands() {
+    let operands = path.command.operands
+    for (operand, text) in zip(operands, parsed.operands) where !operand.allowed.isFile && text.decoded == nil {
+      refuse(.notText("<\(operand.name)>"))
+    }
+    for (operand, text) in zip(operands, parsed.operands) where !operand.allowed.allows(text) {
+      refuse(.invalidOperand(text, for: operand, nearest: operand.allowed.closest(to: text)))
+    }
+    if parsed.operands.count > operands.count, !operands.contains(where: \.isRepeating) {
+      refuse(.unexpectedOperands(Array(parsed.operands.dropFirst(operands.count))))
+    }
+    let missing = operands.dropFirst(parsed.operands.count).first { $0.isRequired }
+    if let missing { refuse(.missingOperand(missing)) }
+  }
+
+  private mutating func refuse(_ error: UsageError) {
+    refusal = refusal ?? Invocation(path: path, request: .refuse(error))
+  }
+}
+
+extension Parser {
+  private mutating func takeOperand(_ word: String) {
+    guard parsed.operands.isEmpty, !path.command.subcommands.isEmpty else { return parsed.operands.append(word) }
+    do throws(UsageError) {
+      path = try path.appending(word)
+      // Options in front of the command's name must be the command's as well.
+      if let stray = parsed.given.first(where: { !path.command.allOptions.contains($0.option) }) {
+        refuse(.unknownOption(stray.spelling, nearest: nil))
+      }
+    } catch {
+      if path.command.operands.isEmpty { refuse(error) } else { parsed.operands.append(word) }
+    }
+  }
+
+  private mutating func takeLong(_ word: String) {
+    let equals = word.utf8.firstIndex(of: UInt8(ascii: "="))
+    let spelling = String(word[..<(equals ?? word.endIndex)])
+    let value = equals.map { String(word[word.utf8.index(after: $0)...]) }
+    guard let option = path.command.allOptions.first(where: { $0.spellings.contains(spelling) }) else {
+      let removed = path.command.removed.first { $0.name == spelling }
+      return refuse(
+        removed.map(UsageError.removed) ?? .unknownOption(spelling, nearest: nearestOption(to: spelling.dropFirst(2))))
+    }
+    take(option, spelling, value)
+  }
+
+  /// Letters behind one dash: flags, the last of which may be an option with the rest, or the next word, as its value.
+  private mutating func takeShorts(_ word: String) {
+    var letters = word.dropFirst()
+    while let letter = letters.popFirst() {
+      let spelling = "-\(letter)"
+      guard let option = path.command.allOptions.first(where: { $0.short == letter }) else {
+        return refuse(.unknownOption(spelling, nearest: nearestOption(to: word.dropFirst())))
+      }
+      if case .value = option.kind {
+        return take(
+          option, spelling, letters.isEmpty ? nil : String(letters.first == "=" ? letters.dropFirst() : letters))
+      }
+      if letters.first == "=" { return take(option, spelling, String(letters.dropFirst())) }
+      take(option, spelling, nil)
+    }
+  }
+
+  private func nearestOption(to name: Substring) -> String? {
+    let known = path.command.allOptions.flatMap(\.spellings).map { String($0.dropFirst(2)) }
+    return Spelling.closest(to: name, among: known).map { "--\($0)" }
+  }
+
+  private mutating func take(_ option: Option, _ spelling: String, _ attached: String?) {
+    guard case .value(let value) = option.kind else {
+      if let attached { return refuse(.unexpectedValue(attached, for: spelling)) }
+      return parsed.given.append(ParsedArguments.Given(option: option, spelling: spelling))
+    }
+    var text = attached
+    if text == nil, let next = words.first, !next.utf8.starts(with: "--".utf8) { text = words.popFirst() }
+    guard var text else { return refuse(.missingValue(option)) }
+    if value.allowed.isFile == false {
+      guard let decoded = text.decoded else { return refuse(.notText(spelling)) }
+      text = decoded
+    }
+    guard value.allowed.allows(text) else {
+      return refuse(.invalidValue(text, for: option, nearest: value.allowed.closest(to: text)))
+    }
+    parsed.given.append(ParsedArguments.Given(option: option, spelling: spelling, text: text))
+  }
+}
+
+extension Allowed {
+  fileprivate func closest(to text: String) -> String? {
+    guard case .oneOf(let values) = self else { return nil }
+    return Spelling.closest(to: text, among: values)
+  }
+}

@@ -1,0 +1,81 @@
+import PlainText
+
+/// What can be wrong with a command line.
+package enum UsageError: Error, Hashable {
+  case unknownOption(String, nearest: String?)
+  case unknownCommand(String, nearest: String?)
+  case removed(Fact)
+  case missingValue(Option)
+  case unexpectedValue(String, for: String)
+  case invalidValue(String, for: Option, nearest: String?)
+  case invalidOperand(String, for: Operand, nearest: String?)
+  case missingOperand(Operand)
+  /// The bytes of an argument that is no path are not UTF-8.
+  case notText(String)
+  case unexpectedOperands([String])
+  /// Two arguments that exclude each other.
+  case conflict(String, String)
+  /// What a command refuses in words of its own, such as a quantity that is not on the menu.
+  case refused(String)
+}
+
+extension UsageError {
+  /// The fact in the words of swift-argument-parser.
+  package var message: String {
+    switch self {
+    case .unknownOption(let spelling, let nearest): "Unknown option \(quoted(spelling))\(suggestion(nearest))"
+    case .unknownCommand(let name, let nearest): "Unknown command \(quoted(name))\(suggestion(nearest))"
+    case .removed(let fact): "'\(fact.name)' was removed: \(fact.meaning)"
+    case .missingValue(let option): "Missing value for '\(option.synopsis)'"
+    case .unexpectedValue(let value, let spelling):
+      "The option '\(spelling)' does not take any value, but \(quoted(value)) was specified."
+    case .invalidValue(let value, let option, let nearest):
+      "The value \(quoted(value)) is invalid for '\(option.synopsis)'\(option.expectation)\(suggestion(nearest, after: ""))"
+    case .invalidOperand(let value, let operand, let nearest):
+      "The value \(quoted(value)) is invalid for '<\(operand.name)>'\(operand.allowed.expectation)\(suggestion(nearest, after: ""))"
+    case .missingOperand(let operand):
+      "Missing expected argument '<\(operand.name)>'\(operand.allowed.expectation)"
+    case .notText(let name): "The value of '\(name)' is not UTF-8 text."
+    case .unexpectedOperands(let words) where words.count == 1: "Unexpected argument \(quoted(words[0]))"
+    case .unexpectedOperands(let words):
+      "\(words.count) unexpected arguments: \(words.map(quoted).joined(separator: ", "))"
+    case .conflict(let one, let other): "'\(one)' and '\(other)' exclude each other: give one of them."
+    case .refused(let words): words.visible
+    }
+  }
+
+  /// The option whose help would have prevented the mistake.
+  package var option: Option? {
+    switch self {
+    case .missingValue(let option), .invalidValue(_, let option, _): option
+    default: nil
+    }
+  }
+}
+
+extension Option {
+  /// What the option takes, as a sentence behind what was wrong.
+  fileprivate var expectation: String {
+    guard case .value(let value) = kind else { return "" }
+    return value.allowed.expectation
+  }
+}
+
+extension Allowed {
+  fileprivate var expectation: String {
+    switch self {
+    case .anything, .file, .suggested, .command: return ""
+    case .wholeNumber(nil): return ". Please provide a whole number."
+    case .wholeNumber(let range?): return ". Please provide \(range.lowerBound) to \(range.upperBound)."
+    case .oneOf(let values):
+      let all = values.map { "'\($0)'" }
+      return ". Please provide one of \(all.dropLast().joined(separator: ", ")) or \(all.last ?? "")."
+    }
+  }
+}
+
+private func quoted(_ text: String) -> String { "'\(text.visible)'" }
+
+private func suggestion(_ word: String?, after stop: String = ".") -> String {
+  word.map { "\(stop) Did you mean '\($0)'?" } ?? ""
+}

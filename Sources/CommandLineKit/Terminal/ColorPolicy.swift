@@ -1,0 +1,25 @@
+/// When text is coloured: the values of `--color`.
+package enum ColorPolicy: String, CaseIterable, Sendable {
+  case always
+  case never
+  /// On a terminal, unless the environment says otherwise.
+  case auto
+}
+
+extension ColorPolicy {
+  /// Whether to colour what goes to one output. What was said on the command line beats the environment.
+  package func usesColor(onTerminal isTerminal: Bool, environment: [String: String]) -> Bool {
+    switch self {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    // https://no-color.org: any value that is not empty, and nothing in the environment outvotes it.
+    if environment["NO_COLOR", default: ""] != "" { return false }
+    if environment["TERM"] == "dumb" { return false }
+    // https://bixense.com/clicolors: zero is no.
+    if environment["CLICOLOR_FORCE", default: "0"] != "0", environment["CLICOLOR_FORCE"] != "" { return true }
+    if environment["CLICOLOR"] == "0" { return false }
+    return isTerminal
+  }
+}

@@ -1,0 +1,142 @@
+import PlainText
+
+/// The text of one field and the cursor in it, edited by graphemes: what a person sees as one character is one.
+package struct LineEditor: Hashable, Sendable {
+  /// The text before the cursor.
+  private(set) var head: String
+  /// The text from the cursor on.
+  private(set) var tail: String
+
+  /// The longest text in UTF-8 bytes, so that a paste of a whole book does no harm; what is beyond it is dropped.
+  package static let capacity = 4096
+
+  /// Makes an editor with the cursor at the end, or before the grapheme of a number from 0.
+  package init(_ text: String = "", cursor: Int = .max) {
+    let cut = text.index(text.startIndex, offsetBy: max(cursor, 0), limitedBy: text.endIndex) ?? text.endIndex
+    head = String(text[..<cut])
+    tail = String(text[cut...])
+  }
+
+  /// The whole text.
+  package var text: String { head + tail }
+
+  /// How many graphemes are before the cursor.
+  package var cursor: Int { head.count }
+}
+
+extension LineEditor {
+  /// Does what a key means in a field; `false` if it means nothing there.
+  package mutating func apply(_ key: Key) -> Bool {
+    switch key {
+    case .text(let text), .paste(let text): insert(text)
+    case .backspace: deleteBackward()
+    case .delete: deleteForward()
+    case .left, .control("b"): moveLeft()
+    case .right, .control("f"): moveRight()
+    case .home, .control("a"): moveToStart()
+    case .end, .control("e"): moveToEnd()
+    case .wordLeft: moveWordLeft()
+    case .wordRight: moveWordRight()
+    case .control("w"): deleteWordBackward()
+    case .control("u"): deleteToStart()
+    case .control("k"): deleteToEnd()
+    default: return false
+    }
+    return true
+  }
+
+  /// Puts text before the cursor, as much as there is room for, and in one line.
+  package mutating func insert(_ lines: String) {
+    let text = lines.replacing("\n", with: " ")
+    let room = Self.capacity - head.utf8.count - tail.utf8.count
+    if text.utf8.count <= room {
+      head += text
+    } else {
+      for character in text {
+        guard head.utf8.count + tail.utf8.count + character.utf8.count <= Self.capacity else { break }
+        head.append(character)
+      }
+    }
+    settle()
+  }
+
+  package mutating func deleteBackward() {
+    _ = head.popLast()
+    settle()
+  }
+
+  package mutating func deleteForward() {
+    if !tail.isEmpty { tail.removeFirst() }
+    settle()
+  }
+
+  package mutating func moveLeft() {
+    if let character = head.popLast() { tail.insert(character, at: tail.startIndex) }
+    settle()
+  }
+
+  package mutating func moveRight() {
+    if !tail.isEmpty { head.append(tail.removeFirst()) }
+    settle()
+  }
+
+  package mutating func moveToStart() { self = LineEditor(text, cursor: 0) }
+
+  package mutating func moveToEnd() { self = LineEditor(text) }
+
+  package mutating func moveWordLeft() { self = LineEditor(text, cursor: startOfWord) }
+
+  package mutating func moveWordRight() {
+    let rest = tail.drop(while: \.isWhitespace).drop { !$0.isWhitespace }
+    self = LineEditor(text, cursor: cursor + tail.count - rest.count)
+  }
+
+  /// Deletes the word before the cursor, with the spaces between.
+  package mutating func deleteWordBackward() {
+    head = String(head.prefix(startOfWord))
+    settle()
+  }
+
+  package mutating func deleteToStart() {
+    head = ""
+    settle()
+  }
+
+  package mutating func deleteToEnd() { tail = "" }
+
+  /// Where the word before the cursor begins, in graphemes.
+  private var startOfWord: Int {
+    let head = Array(head)
+    let space = head.lastIndex { !$0.isWhitespace }.map { head[...$0] } ?? []
+    return space.lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0
+  }
+
+  /// Moves the cursor out of a grapheme that an edit has made of its two sides, such as a letter and its accent.
+  private mutating func settle() {
+    guard !head.isEmpty, !tail.isEmpty else { return }
+    let bytes = head.utf8.count
+    var end = 0
+    for character in text where end < bytes { end += character.utf8.count }
+    guard end != bytes else { return }
+    let whole = text
+    let cut = whole.utf8.index(whole.startIndex, offsetBy: end)
+    head = String(whole[..<cut])
+    tail = String(whole[cut...])
+  }
+}
+
+extension LineEditor {
+  /// What of the text is seen in a field of some columns, and the cursor's column there.
+  ///
+  /// The cursor is always in sight; text too long for the field scrolls under it, a third of the field staying ahead.
+  package func window(columns: Int) -> (text: String, cursor: Int) {
+    guard columns > 0 else { return ("", 0) }
+    let before = head.visible
+    let after = tail.visible
+    // Behind the last character the cursor takes a column of its own.
+    let ahead = max(after.columns, 1)
+    guard before.columns + ahead > columns else { return (before + after, before.columns) }
+    let shownBefore = before.suffix(columns: columns - min(ahead, max(columns / 3, after.first?.columns ?? 1)))
+    return (shownBefore + after.prefix(columns: columns - shownBefore.columns), shownBefore.columns)
+  }
+}

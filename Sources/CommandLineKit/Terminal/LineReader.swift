@@ -1,0 +1,47 @@
+package import SystemIO
+
+/// Reads a descriptor line by line; no more is read than has arrived, so that a slow writer is answered at once.
+///
+/// A line ends with LF or CRLF, the last one also with the end of the input. A byte order mark in front of the first
+/// is skipped. Memory stays below three times ``InputLine/limit``, whatever comes.
+package struct LineReader {
+  private let descriptor: Descriptor
+  private var buffer = [UInt8](repeating: 0, count: InputLine.limit)
+  private var unread = 0..<0
+  private var isAtStart = true
+  /// Readable when the input is to end, whatever is still to come.
+  package var endings: Descriptor?
+
+  package init(_ descriptor: Descriptor) {
+    self.descriptor = descriptor
+  }
+
+  /// The next line, or nil at the end of the input.
+  package mutating func next() throws(IOError) -> InputLine? {
+    var line: [UInt8] = []
+    var isComplete = false
+    while !isComplete, try fill() {
+      let end = buffer[unread].firstIndex(of: UInt8(ascii: "\n"))
+      // Two bytes above the limit tell a line that is too long from one that ends in a carriage return.
+      line += buffer[unread.lowerBound..<(end ?? unread.upperBound)].prefix(InputLine.limit + 2 - line.count)
+      unread = (end.map { $0 + 1 } ?? unread.upperBound)..<unread.upperBound
+      isComplete = end != nil
+    }
+    if line.isEmpty, !isComplete { return nil }
+    if isAtStart, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+    isAtStart = false
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return InputLine(line)
+  }
+
+  /// Makes sure that there is something to read; false at the end of the input.
+  private mutating func fill() throws(IOError) -> Bool {
+    if !unread.isEmpty { return true }
+    if let endings, SystemCalls.wait(endings.rawValue, self.descriptor.rawValue, timeout: -1).first { return false }
+    let descriptor = descriptor
+    var span = buffer.mutableSpan
+    let count = try descriptor.read(into: &span)
+    unread = 0..<count
+    return count > 0
+  }
+}

@@ -1,0 +1,49 @@
+/// What a piece of text is for; a terminal turns it into colour at the very last.
+///
+/// Text reads well without colour, so no meaning may be the only carrier of a fact.
+package enum Meaning: Hashable, Sendable {
+  /// Nothing in particular.
+  case plain
+  /// A heading, or what the eye should find first.
+  case strong
+  /// What may be overlooked: hints, what is not possible yet.
+  case muted
+  /// What is wrong.
+  case danger
+  /// A key to press.
+  case key
+  /// What is chosen or has the focus.
+  case accent
+  /// Part of a picture.
+  case tint(Tint)
+
+  /// The colours that every terminal theme has.
+  package enum Tint: Int, CaseIterable, Sendable {
+    case red = 31
+    case green = 32
+    case brown = 33
+    case blue = 34
+    case magenta = 35
+    case cyan = 36
+    case pink = 95
+    case cream = 93
+    case white = 97
+  }
+}
+
+extension Meaning {
+  /// The parameters of the escape sequence (SGR) that shows the meaning; `nil` shows text as it is.
+  ///
+  /// The sixteen colours of the terminal's own theme, which a person has made readable; never a background.
+  package var graphicRendition: String? {
+    switch self {
+    case .plain: nil
+    case .strong: "1"
+    case .muted: "2"
+    case .danger: "31"
+    case .key: "36"
+    case .accent: "1;35"
+    case .tint(let tint): String(tint.rawValue)
+    }
+  }
+}

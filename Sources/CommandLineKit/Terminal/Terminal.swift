@@ -1,0 +1,57 @@
+package import SystemIO
+
+/// A terminal in the hands of a screen: events in, frames out.
+///
+/// The real one is a ``TerminalSession``; a test's one plays events and keeps the frames.
+package protocol Terminal: AnyObject {
+  /// How much room there is now.
+  var size: TerminalSize { get }
+
+  /// Shows a frame in the place of the one before.
+  func draw(_ frame: Frame) throws(IOError)
+
+  /// The characters that it can show.
+  var glyphs: GlyphSet { get }
+
+  /// Waits for what happens next; nil once the time is up, or an interruption has come.
+  func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent?
+
+  /// Forgets what was typed and not yet looked at, so that a key pressed ahead does not answer a question unseen.
+  func discardPendingInput() throws(IOError)
+
+  /// Gives the terminal to something else for as long as it works.
+  func stepAside(_ work: () -> Void)
+
+  /// Has something done before the process dies by a signal, once the terminal is given back.
+  func beforeEnding(_ work: @escaping () -> Void)
+}
+
+extension Terminal {
+  /// Waits for what happens next, however long.
+  package func nextEvent() throws(IOError) -> TerminalEvent {
+    while true {
+      if let event = try nextEvent(within: nil, unless: nil) { return event }
+    }
+  }
+
+  package func stepAside(_ work: () -> Void) { work() }
+
+  package func beforeEnding(_ work: @escaping () -> Void) {}
+}
+
+/// What happens at a terminal.
+package enum TerminalEvent: Hashable, Sendable {
+  case key(Key)
+  /// The terminal has another size, and wants a new frame.
+  case resize(TerminalSize)
+  /// The program was stopped and goes on; the frame is gone and is to be drawn again.
+  case resumed
+  /// There will be no more keys.
+  case endOfInput
+}
+
+/// Why there is no session.
+package enum TerminalError: Error, Hashable, Sendable {
+  /// The input is no terminal.
+  case notATerminal
+}

@@ -1,0 +1,184 @@
+package import SystemIO
+
+/// The terminal of a person, in our hands for a while: keys come one by one, frames are drawn in place.
+///
+/// It is given back as it was on every way out: return, error, a signal that ends the process (which then dies by that
+/// signal) and one that stops it.
+package final class TerminalSession: Terminal {
+  private let input: Descriptor
+  private let output: Descriptor
+  private let mode: TerminalMode
+  private var signals: SignalWatch
+  private var renderer: FrameRenderer
+  private var decoder = KeyDecoder()
+  private var keys: ArraySlice<Key> = []
+  private var lastWork: () -> Void = {}
+
+  private init(input: Descriptor, output: Descriptor, renderer: FrameRenderer) throws(TerminalError) {
+    guard let mode = TerminalMode(of: input.rawValue), let signals = SignalWatch() else { throw .notATerminal }
+    self.input = input
+    self.output = output
+    self.mode = mode
+    self.signals = signals
+    self.renderer = renderer
+  }
+
+  /// Takes the terminal for as long as the work lasts.
+  package static func run<Outcome>(
+    input: Descriptor = .standardInput, output: Descriptor = .standardError, renderer: FrameRenderer,
+    _ work: (TerminalSession) throws -> Outcome
+  ) throws -> Outcome {
+    let session = try TerminalSession(input: input, output: output, renderer: renderer)
+    session.take()
+    defer { session.giveBack(keepingFrame: true) }
+    return try work(session)
+  }
+}
+
+extension TerminalSession {
+  package var size: TerminalSize {
+    let size = SystemCalls.windowSize(output.rawValue) ?? (0, 0)
+    // 0 is not a size but ignorance.
+    return TerminalSize(columns: size.columns == 0 ? 80 : size.columns, rows: size.rows == 0 ? 24 : size.rows)
+  }
+
+  package func draw(_ frame: Frame) throws(IOError) {
+    // The size is asked for anew: the terminal may have changed since the last event.
+    try write(renderer.render(frame, on: size))
+  }
+
+  package var glyphs: GlyphSet { renderer.glyphs }
+
+  /// Waits for what happens next. Does not return from Ctrl-C or a signal that ends the process.
+  package func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent? {
+    let deadline = time.map { SystemCalls.uptime + $0 }
+    let wakers = [interruption?.reading.rawValue].compactMap(\.self)
+    while true {
+      let left = deadline.map { Int32(clamping: Int(max($0 - SystemCalls.uptime, .zero) / .milliseconds(1))) }
+      let patience = [left, decoder.patience].compactMap(\.self).min() ?? -1
+      let ready = SystemCalls.wait(
+        toRead: [signals.descriptor.rawValue, input.rawValue] + wakers, toWrite: [],
+        timeout: keys.isEmpty ? patience : 0
+      ).read
+      if ready[0] {
+        if let event = event(for: try signals.next()) { return event }
+      } else if let key = keys.popFirst() {
+        if let event = event(for: key) { return event }
+      } else if ready[1] {
+        guard let bytes = try read() else { return .endOfInput }
+        keys = decoder.decode(bytes)[...]
+      } else if ready.dropFirst(2).contains(true) || left == 0 {
+        return nil
+      } else {
+        keys = decoder.timeOut()[...]
+      }
+    }
+  }
+
+  package func discardPendingInput() throws(IOError) {
+    // Through the decoder, not by `tcflush`: the end mark of a paste must not get lost. Who holds a key down for a
+    // megabyte is not waited for.
+    var room = 1 << 20
+    while room > 0, SystemCalls.isReadable(input.rawValue), let bytes = try read() {
+      keys += decoder.decode(bytes)
+      room -= bytes.count
+    }
+    // Ctrl-C answers no question.
+    keys = keys.filter { $0 == .control("c") }[...]
+    if !decoder.isInPaste { _ = decoder.timeOut() }
+  }
+}
+
+extension TerminalSession {
+  /// The bytes that have come; `nil` at the end of the input.
+  private func read() throws(IOError) -> ArraySlice<UInt8>? {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    do {
+      var span = bytes.mutableSpan
+      let count = try input.read(into: &span)
+      return count == 0 ? nil : bytes[..<count]
+    } catch  where error.errno == .ioError {
+      // The terminal has hung up.
+      return nil
+    }
+  }
+
+  private func write(_ text: String) throws(IOError) {
+    if !text.isEmpty { try output.write(text) }
+  }
+
+  private func event(for key: Key) -> TerminalEvent? {
+    switch key {
+    case .control("c"): end(by: .interrupt, wholeGroup: true)
+    case .control("\\"): end(by: .quit, wholeGroup: true)
+    case .control("z"): return stop(wholeGroup: true)
+    default: return .key(key)
+    }
+  }
+
+  private func event(for signal: Signal?) -> TerminalEvent? {
+    switch signal {
+    case nil: return nil
+    case .windowChange:
+      renderer.resized()
+      return .resize(size)
+    case .terminalStop: return stop(wholeGroup: false)
+    case .continue:
+      // Stopped by SIGSTOP, which nobody can prepare for: the shell has changed the mode and written over the frame.
+      renderer.forget()
+      take()
+      return .resumed
+    case let signal?: end(by: signal, wholeGroup: false)
+    }
+  }
+}
+
+extension TerminalSession {
+  private func take() {
+    signals.begin()
+    mode.raw.apply(to: input.rawValue)
+    // A terminal that cannot be written to will be told by the first frame.
+    try? write(Escape.bracketPastes)
+  }
+
+  private func giveBack(keepingFrame: Bool) {
+    // In the background the terminal is another's, and has been put right by the shell.
+    if SystemCalls.isForeground(input.rawValue) {
+      let frame = keepingFrame ? renderer.leave(on: size) : renderer.erase(on: size)
+      try? write(frame + Escape.leavePastesBare)
+      mode.apply(to: input.rawValue)
+    }
+    signals.end()
+  }
+
+  private func end(by signal: Signal, wholeGroup: Bool) -> Never {
+    // What is left of the input was meant for us, not for the shell.
+    SystemCalls.discardInput(input.rawValue)
+    giveBack(keepingFrame: true)
+    // Not even an impatient second signal is to leave half of it.
+    let endings = EndingWatch()
+    lastWork()
+    endings?.end()
+    SystemCalls.end(by: signal, wholeGroup: wholeGroup)
+  }
+
+  package func stepAside(_ work: () -> Void) {
+    giveBack(keepingFrame: false)
+    work()
+    if let signal = SystemCalls.endingSignal {
+      lastWork()
+      SystemCalls.end(by: signal, wholeGroup: false)
+    }
+    take()
+  }
+
+  package func beforeEnding(_ work: @escaping () -> Void) { lastWork = work }
+
+  private func stop(wholeGroup: Bool) -> TerminalEvent {
+    giveBack(keepingFrame: false)
+    SystemCalls.takeDefault(.terminalStop, wholeGroup: wholeGroup)
+    // Here the process has been continued, or nobody is there who could.
+    take()
+    return .resumed
+  }
+}

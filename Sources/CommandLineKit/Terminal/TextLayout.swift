@@ -1,0 +1,67 @@
+import PlainText
+
+extension StyledText {
+  /// One grapheme with its meaning and width: what layout moves about.
+  fileprivate struct Cell {
+    let character: Character
+    let meaning: Meaning
+    let columns: Int
+  }
+
+  fileprivate var cells: [Cell] {
+    runs.flatMap { run in
+      run.text.map { Cell(character: $0, meaning: run.meaning, columns: $0.columns) }
+    }
+  }
+
+  fileprivate init(_ cells: some Sequence<Cell>) {
+    self.init()
+    for cell in cells { self += StyledText(String(cell.character), cell.meaning) }
+  }
+
+  /// The text, or as much of it as fits with a mark of what is missing.
+  package func truncated(to columns: Int, marker: Character = "…") -> StyledText {
+    guard self.columns > columns else { return self }
+    guard columns > 0 else { return StyledText() }
+    var kept: [Cell] = []
+    var width = 0
+    for cell in cells {
+      if width + cell.columns > columns - 1 { break }
+      kept.append(cell)
+      width += cell.columns
+    }
+    return StyledText(kept) + StyledText(String(marker), kept.last?.meaning ?? runs.first?.meaning ?? .plain)
+  }
+
+  /// The text with spaces behind it up to a width; longer text stays as it is.
+  package func padded(to columns: Int) -> StyledText {
+    self + StyledText(String(repeating: " ", count: max(columns - self.columns, 0)))
+  }
+
+  /// The text in lines that fit a width, broken at spaces; a word wider than a line is broken where it must be.
+  ///
+  /// Never empty: text without a character is one empty line.
+  package func wrapped(to columns: Int) -> [StyledText] {
+    guard self.columns > columns else { return [self] }
+    var lines: [StyledText] = []
+    var line: ArraySlice<Cell> = []
+    for cell in cells {
+      if line.width + cell.columns > columns, cell.character == " " {
+        lines.append(StyledText(line))
+        line = []
+        continue
+      }
+      while line.width + cell.columns > columns, !line.isEmpty {
+        let space = line.indices.dropFirst().last { line[$0].character == " " }
+        lines.append(StyledText(line[..<(space ?? line.endIndex)]))
+        line = line[(space.map { $0 + 1 } ?? line.endIndex)...]
+      }
+      line.append(cell)
+    }
+    return line.isEmpty ? lines : lines + [StyledText(line)]
+  }
+}
+
+extension ArraySlice where Element == StyledText.Cell {
+  fileprivate var width: Int { reduce(0) { $0 + $1.columns } }
+}

@@ -1,0 +1,96 @@
+
+/// An outside program: run by its full path, without a shell, with no descriptor of ours but those that are for it.
+///
+/// What is secret goes in by standard input: other users can see arguments, and often the environment.
+package struct Program {
+  package let path: String
+  package var arguments: [String] = []
+  /// The variables that it gets, of those that are set.
+  package var variables = Self.usualVariables
+  /// Whether it talks with the person at the terminal, which is then also where its errors go.
+  package var needsTerminal = false
+  /// What it finds at `/dev/fd/3`, if it is to find something there: at most 16 KiB.
+  package var settings: [UInt8]?
+  /// The most that it may write.
+  package var outputLimit = 1 << 20
+  /// The most time that it may take in all.
+  package var timeLimit: Duration?
+  /// Ends it, if it is interrupted.
+  package var cancellation: Interruption?
+
+  /// Where it finds its own files, and how it talks.
+  package static let usualVariables = ["HOME", "LANG", "LC_ALL", "LC_CTYPE", "PATH", "TERM"]
+
+  /// How a run ended, and what was written to standard output.
+  package struct Outcome: Hashable {
+    package let end: ProcessEnd
+    package let output: [UInt8]
+  }
+}
+
+/// Why there is no outcome.
+package enum ProgramError: Error, Hashable {
+  case notThere(String)
+  case cannotStart(String, reason: String)
+  case noTerminal(String)
+  case wroteTooMuch(String, limit: Int)
+  case tookTooLong(String, Duration)
+  /// It was cancelled, or a signal has come that ends us; see ``SystemCalls/endingSignal``.
+  case interrupted
+}
+
+extension Program {
+  /// Finds a program in the directories that `PATH` names by their full paths; others would depend on where one is.
+  package init(named name: String, environment: [String: String]) throws(ProgramError) {
+    let directories = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
+    let candidates = directories.filter { $0.utf8.first == UInt8(ascii: "/") }.map { "\($0)/\(name)" }
+    guard let path = candidates.first(where: SystemCalls.isProgram) else { throw .notThere(name) }
+    self.init(path: path)
+  }
+
+  /// Runs the program with bytes as its standard input, and waits for its end.
+  ///
+  /// A signal that would end us ends the program first, and the terminal gets its mode back.
+  package func run(_ input: [UInt8] = [], environment: [String: String]) throws(ProgramError) -> Outcome {
+    var terminal: Int32?
+    if needsTerminal {
+      guard let descriptor = SystemCalls.openTerminal() else { throw .noTerminal(path) }
+      terminal = descriptor
+    }
+    // A program that asks for a passphrase and is killed leaves the terminal mute.
+    let mode = terminal.flatMap { TerminalMode(of: $0) }
+    BrokenPipes.ignore()
+    let endings = EndingWatch()
+    defer {
+      if let terminal {
+        if SystemCalls.isForeground(terminal) { mode?.apply(to: terminal) }
+        Descriptor(rawValue: terminal).close()
+      }
+      endings?.end()
+      BrokenPipes.restore()
+    }
+    let values = variables.compactMap { name in environment[name].map { "\(name)=\($0)" } }
+    do throws(ProgramError) {
+      var run = try ProgramRun(self, input, environment: values, errors: terminal ?? 2, endings: endings?.descriptor)
+      return try run.finish()
+    } catch {
+      // What is said next is not to stand behind a question that nobody answered.
+      if error == .interrupted, let terminal { try? Descriptor(rawValue: terminal).write("\n") }
+      throw error
+    }
+  }
+}
+
+extension ProgramError {
+  /// The fact in words, with what to do about it.
+  package var message: String {
+    switch self {
+    case .notThere(let name): "\(name) is not installed, or not in a directory of PATH"
+    case .cannotStart(let path, let reason): "cannot run \(path): \(reason)"
+    case .noTerminal(let path): "\(path) asks at a terminal, and there is none: run this in a terminal"
+    case .wroteTooMuch(let path, let limit): "\(path) wrote more than \(limit) bytes"
+    case .tookTooLong(let path, let limit): "\(path) took longer than \(limit.components.seconds) seconds"
+    case .interrupted: "interrupted"
+    }
+  }
+}
