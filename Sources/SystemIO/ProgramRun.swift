@@ -1,6 +1,6 @@
 
 /// One run of a program: bytes go in and out at the same time, so that neither side waits for ever.
-package struct ProgramRun {
+struct ProgramRun {
   private let program: Program
   private let process: Int32
   private var input: ArraySlice<UInt8>
@@ -11,7 +11,7 @@ package struct ProgramRun {
   private var output: [UInt8] = []
   private let start = SystemCalls.uptime
 
-  package init(
+  init(
     _ program: Program, _ input: [UInt8], environment: [String], errors: Int32, endings: Descriptor?
   ) throws(ProgramError) {
     guard let inward = SystemCalls.openPipe() else { throw .cannotStart(program.path, reason: "no descriptors left") }
@@ -52,7 +52,7 @@ package struct ProgramRun {
   }
 
   /// Feeds and reads until the program has ended.
-  package mutating func finish() throws(ProgramError) -> Program.Outcome {
+  mutating func finish() throws(ProgramError) -> Program.Outcome {
     do throws(ProgramError) {
       while fromProgram != nil || toProgram != nil { try exchange() }
       return Program.Outcome(end: try waitForEnd(), output: output)

@@ -1,7 +1,7 @@
 /// Bytes in, keys out: what a terminal sends, understood however it was split among reads.
 ///
 /// Sequences that mean nothing to us are swallowed whole. Memory is bounded, whatever comes.
-package struct KeyDecoder: Sendable {
+struct KeyDecoder: Sendable {
   private var assembler = ScalarAssembler()
   private var state = State.ground
   /// What has been pasted since the last call.
@@ -27,12 +27,12 @@ package struct KeyDecoder: Sendable {
     case letterO
   }
 
-  package init() {}
+  init() {}
 }
 
 extension KeyDecoder {
   /// The keys that the bytes complete.
-  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     for byte in bytes {
       for scalar in assembler.take(byte) { take(scalar) }
     }
@@ -43,7 +43,7 @@ extension KeyDecoder {
   ///
   /// A lone Esc is told from a sequence by nothing else. The end mark of a paste comes however late, but one that got
   /// lost must not lock a person out.
-  package var patience: Int32? {
+  var patience: Int32? {
     switch state {
     case .ground: nil
     case .paste: 2_000
@@ -52,12 +52,12 @@ extension KeyDecoder {
   }
 
   /// Whether a paste has begun and not ended.
-  package var isInPaste: Bool {
+  var isInPaste: Bool {
     if case .paste = state { true } else { false }
   }
 
   /// Says that nothing has come for the time of ``patience``: an ESC was the key, an unfinished sequence is dropped.
-  package mutating func timeOut() -> [Key] {
+  mutating func timeOut() -> [Key] {
     if case .escape(let count) = state { keys += Array(repeating: .escape, count: count) }
     state = .ground
     return handOver()

@@ -1,23 +1,23 @@
-package import SystemIO
+import SystemIO
 
 /// Reads a descriptor line by line; no more is read than has arrived, so that a slow writer is answered at once.
 ///
 /// A line ends with LF or CRLF, the last one also with the end of the input. A byte order mark in front of the first
 /// is skipped. Memory stays below three times ``InputLine/limit``, whatever comes.
-package struct LineReader {
+struct LineReader {
   private let descriptor: Descriptor
   private var buffer = [UInt8](repeating: 0, count: InputLine.limit)
   private var unread = 0..<0
   private var isAtStart = true
   /// Readable when the input is to end, whatever is still to come.
-  package var endings: Descriptor?
+  var endings: Descriptor?
 
-  package init(_ descriptor: Descriptor) {
+  init(_ descriptor: Descriptor) {
     self.descriptor = descriptor
   }
 
   /// The next line, or nil at the end of the input.
-  package mutating func next() throws(IOError) -> InputLine? {
+  mutating func next() throws(IOError) -> InputLine? {
     var line: [UInt8] = []
     var isComplete = false
     while !isComplete, try fill() {

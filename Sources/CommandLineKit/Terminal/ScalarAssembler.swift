@@ -1,13 +1,13 @@
 /// Makes scalars of UTF-8 bytes, however a terminal's bytes were split among reads.
-package struct ScalarAssembler: Hashable, Sendable {
+struct ScalarAssembler: Hashable, Sendable {
   /// The beginning of a scalar whose rest has not come yet.
   private var bytes: [UInt8] = []
   private var expected = 0
 
-  package init() {}
+  init() {}
 
   /// The scalars that the byte completes: none, one, or U+FFFD for what was broken off and the byte's own.
-  package mutating func take(_ byte: UInt8) -> [Unicode.Scalar] {
+  mutating func take(_ byte: UInt8) -> [Unicode.Scalar] {
     if byte & 0xC0 == 0x80 {
       guard !bytes.isEmpty else { return ["\u{FFFD}"] }
       bytes.append(byte)

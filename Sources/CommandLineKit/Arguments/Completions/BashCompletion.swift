@@ -1,12 +1,12 @@
 /// Completion for bash, 3.2 and later, with no other package.
-package struct BashCompletion {
-  package let tool: String
-  package let places: [CompletionPlace]
+struct BashCompletion {
+  let tool: String
+  let places: [CompletionPlace]
 }
 
 extension BashCompletion {
   /// The words in front of the cursor lead to a place, and perhaps to an option that waits for its value.
-  package var script: String {
+  var script: String {
     #"""
     # Completion of \#(tool) for bash: to be sourced. Written by '\#(tool) completions bash'.
 

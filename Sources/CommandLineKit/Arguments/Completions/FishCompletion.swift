@@ -1,11 +1,11 @@
 /// Completion for fish, in its own declarations, each for the place at which it counts.
-package struct FishCompletion {
-  package let tool: String
-  package let places: [CompletionPlace]
+struct FishCompletion {
+  let tool: String
+  let places: [CompletionPlace]
 }
 
 extension FishCompletion {
-  package var script: String {
+  var script: String {
     #"""
     # Completion of \#(tool) for fish: to be sourced. Written by '\#(tool) completions fish'.
 

@@ -1,11 +1,11 @@
 /// Completion for zsh: a function a place, each of which hands the rest of the line to zsh's own `_arguments`.
-package struct ZshCompletion {
-  package let tool: String
-  package let places: [CompletionPlace]
+struct ZshCompletion {
+  let tool: String
+  let places: [CompletionPlace]
 }
 
 extension ZshCompletion {
-  package var script: String {
+  var script: String {
     #"""
     #compdef \#(tool)
     # Completion of \#(tool) for zsh: for a directory of fpath, or to be sourced. Written by '\#(tool) completions zsh'.
