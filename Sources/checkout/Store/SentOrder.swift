@@ -12,12 +12,14 @@ extension OrderDesk {
   func send(_ order: PricedOrder, isNew: Bool, knowing index: inout LogIndex) throws(PlacingError) -> Placement {
     guard let key = order.id else { throw .shop(reason: "an order is sent under a key") }
     do {
+      var wasBegun = false
       let begun = try log.append(unlessPlaced: isNew ? nil : key, knowing: &index) { begun in
+        wasBegun = begun != nil
         if let begun, begun.quote.isFor(order, on: menu) == false { throw PlacingError.taken(id: key) }
         return line(order, Confirmation(id: key, createdAt: Date()), .unconfirmed, key: key)
       }
       if begun.isRepeat { return try placement(order, begun) }
-      let confirmation = try confirm(order, key, knowing: &index)
+      let confirmation = try confirm(order, key, wasBegun: wasBegun, knowing: &index)
       do {
         let confirmed = try log.append(unlessPlaced: nil, knowing: &index) { _ in
           line(order, confirmation, key: key)
@@ -40,11 +42,13 @@ extension OrderDesk {
 
   /// Has the shop take an order that is in the log. Where it has not, the log says so if it can.
   private func confirm(
-    _ order: PricedOrder, _ key: String, knowing index: inout LogIndex
+    _ order: PricedOrder, _ key: String, wasBegun: Bool, knowing index: inout LogIndex
   ) throws(PlacingError) -> Confirmation {
     do {
       return try shop.place(order)
     } catch ShopError.notPlaced(let reason) {
+      // That this sending came to nothing does not undo an earlier one.
+      if wasBegun { throw .unconfirmed(id: key, reason: reason) }
       _ = try? log.append(unlessPlaced: nil, knowing: &index) { _ in
         line(order, Confirmation(id: key, createdAt: Date()), .notPlaced, key: key)
       }

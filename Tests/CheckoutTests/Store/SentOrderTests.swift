@@ -109,6 +109,16 @@ import Testing
     #expect(try rows() == ["1 A placed"])
   }
 
+  @Test func `an order that may have been taken stays unconfirmed, though a later try is refused`() throws {
+    let lost = Far(.failure(ShopError.unconfirmed("No answer.")))
+    #expect(throws: PlacingError.unconfirmed(id: "A", reason: "No answer.")) { try place(lost, id: "A") }
+    let shut = Far(.failure(ShopError.notPlaced("Connection refused.")))
+    #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Connection refused.")) { try place(shut, id: "A") }
+    #expect(try rows() == ["A A unconfirmed"])
+    _ = try place(Far(.success("481")), id: "A")
+    #expect(try rows() == ["481 A placed"])
+  }
+
   @Test func `a confirmed order is never undone by whoever sent it at the same time`() throws {
     let log = log
     let desk = OrderDesk(menu: .standard, shop: Far(.success("first")), log: log)

@@ -227,7 +227,7 @@ import Testing
   @Test func `details without a country are asked for it, if it is to be asked`() throws {
     var (request, ada) = (request, ada)
     (request.country, ada.country) = ("", nil)
-    let session = try walk(ada, request, "", "", "", "", "", "gb", "yes", "no")
+    let session = try walk(ada, request, "", "", "", "", "", "gb", "", "yes")
     #expect(session.output.contains(#""country":"GB","#), "\(session.transcript)")
   }
 

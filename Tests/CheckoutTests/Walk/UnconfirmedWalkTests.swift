@@ -58,12 +58,33 @@ import Testing
     #expect(try draft()?.id == shop.sentIDs.first)
   }
 
-  @Test func `an order that was changed since is another one`() throws {
+  @Test func `resumed and left again, it is still unconfirmed, and keeps its id`() throws {
     let shop = ScriptedShop(.unconfirmed("No answer."))
     _ = try walk(request, at: shop, person + ["yes", "no"])
+    let id = try #require(shop.sentIDs.first)
+    for answers in [["", ":quit"], ["", ""]] {
+      let left = try walk(.init(), at: shop, answers)
+      #expect(left.exitCode == (answers.last == ":quit" ? .unavailable : .badData), "\(left.transcript)")
+      #expect(!left.transcript.contains("Nothing was ordered"))
+      #expect(left.transcript.contains("unconfirmed: the shop may have taken it, under the id \(id)\n"))
+      #expect(try draft()?.id == id)
+    }
+  }
+
+  @Test func `an order that was changed since is another one, and the first stays unconfirmed`() throws {
+    let shop = ScriptedShop(.unconfirmed("No answer."), .notPlaced("The shop answered 401."))
+    let unconfirmed = "unconfirmed: the shop may have taken it, under the id "
+    let left = try walk(request, at: shop, person + ["yes", ":go quantity", "5", "yes", ":go quantity", "4", "no"])
+    #expect(Set(shop.sentIDs).count == 2)
+    #expect(!left.transcript.contains("Nothing was ordered"))
+    #expect(left.transcript.contains("\(unconfirmed)\(shop.sentIDs[0])\n"))
+    #expect(!left.transcript.contains("\(unconfirmed)\(shop.sentIDs[1])\n"))
+    #expect(left.exitCode == .unavailable)
+    #expect(try draft()?.id == shop.sentIDs[0], "it was changed back")
     let again = try walk(.init(), at: shop, ["", ":go quantity", "5", "", "yes"])
     #expect(again.exitCode == .ok, "\(again.transcript)")
-    #expect(Set(shop.sentIDs).count == 2)
+    #expect(Set(shop.sentIDs).count == 3)
+    #expect(again.transcript.contains("is on its way!\nThe id of the order is 481\n\(unconfirmed)\(shop.sentIDs[0])\n"))
   }
 
   @Test func `it stays unconfirmed when a later try does not reach the shop`() throws {

@@ -102,6 +102,14 @@ extension AddressScreenTests {
     #expect(screen.fields.first?.id == .savedAddress)
   }
 
+  @Test func `the saved address is offered where the app has filled some fields`() {
+    order.name = "Bob"
+    offer { _ throws(Notice) in }
+    #expect(screen.fields.first?.id == .savedAddress)
+    type("Bo", into: .name)
+    #expect(screen.field(.savedAddress) == nil)
+  }
+
   @Test(arguments: [true, false]) func `an offer that was answered is gone`(isAccepted: Bool) {
     var answers: [Bool] = []
     offer { isAccepted throws(Notice) in answers.append(isAccepted) }
