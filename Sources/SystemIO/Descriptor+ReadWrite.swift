@@ -34,8 +34,9 @@ extension Descriptor {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count < limit {
+      let wanted = 0..<min(piece.count, limit - bytes.count)
       var span = piece.mutableSpan
-      let count = try read(into: &span)
+      let count = try read(into: &span, at: wanted)
       if count == 0 { break }
       bytes += piece[..<count]
     }

@@ -19,30 +19,9 @@ enum Checkout {
     } catch let error as UsageError {
       complain(invocation.path.complaint(error, width: HelpWidth.current))
       return .usage
-    } catch let failure as InputFailure {
-      complain("Error: \(failure.message)\n")
-      return failure.exitCode
-    } catch let failure as MenuFailure {
-      for message in failure.messages { complain("Error: \(message)\n") }
-      return failure.exitCode
-    } catch let error as StoreError {
-      complain("Error: \(error.message.visible)\n")
-      return error.exitCode
-    } catch let error as LostEcho {
-      for message in error.messages { complain("Error: \(message)\n") }
-      return .ioError
-    } catch let error as NotOneOrder {
-      complain("Error: \(error.message)\n")
-      return .badData
-    } catch let failure as HeaderFailure {
-      complain("Error: \(failure.message)\n")
-      return .badData
-    } catch let failure as MissingCurl {
-      complain("Error: \(failure.message)\n")
-      return .unavailable
-    } catch let failure as DetailsFailure {
+    } catch let failure as any CommandFailure {
       if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
-      complain("Error: \(failure.message.visible)\n")
+      for message in failure.messages { complain("Error: \(message.visible)\n") }
       return failure.exitCode
     } catch let error as IOError {
       if error.isBrokenPipe { SystemCalls.dieOfBrokenPipe() }

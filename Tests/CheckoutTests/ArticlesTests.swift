@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The articles of the library's documentation: each piece of Swift is a program that prints the block behind it.
+/// The articles of the library's documentation: each piece of Swift is a program that prints the block after it, or a view.
 @Suite struct ArticlesTests {
   struct Program: Sendable, CustomTestStringConvertible {
     let article: String
@@ -12,9 +12,10 @@ import Testing
     var testDescription: String { "\(article), program \(number)" }
   }
 
-  private static func programs(_ article: String) throws -> [Program] {
+  private static func programs(_ article: String, views: Bool = false) throws -> [Program] {
     let blocks = Markdown.codeBlocks(try Project.text("Sources/OrderKit/OrderKit.docc/\(article).md"))
-    return blocks.indices.filter { blocks[$0].language == "swift" }.enumerated().map { number, index in
+    let isView = { (block: CodeBlock) in block.text.contains("import SwiftUI\n") }
+    return blocks.indices.filter { blocks[$0].language == "swift" && isView(blocks[$0]) == views }.enumerated().map { number, index in
       let next = blocks.indices.contains(index + 1) ? blocks[index + 1] : CodeBlock(language: "", text: "")
       let output = next.language == "" ? next.text : ""
       return Program(article: article, number: number + 1, code: blocks[index].text, output: output)
@@ -23,7 +24,7 @@ import Testing
 
   /// All of them are compiled at once: each is a function in a file of its own, and its number runs it alone.
   @Test func `every program of an article about the library prints what the article says`() async throws {
-    let articles = ["GettingStarted", "PricingAStream", "HowAPriceComesAbout", "WhenIsAnAddressValid"]
+    let articles = ["GettingStarted", "PricingAStream", "HowAPriceComesAbout", "WhenIsAnAddressValid", "OneScreenTwice"]
     let programs = try articles.flatMap(Self.programs)
     var files = ["main": "switch CommandLine.arguments[1] {\n"]
     for (number, program) in programs.enumerated() {
@@ -65,7 +66,9 @@ import Testing
     private static let check = "-parse"
   #endif
 
-  @Test("The views of the other article are Swift", arguments: try programs("FromTheTutorial"))
+  @Test(
+    "The views of the articles are Swift",
+    arguments: try ["FromTheTutorial", "OneScreenTwice"].flatMap { try programs($0, views: true) })
   func views(_ program: Program) async throws {
     try await inFolder(["main": program.code]) { folder in
       let built = try await Project.shell(
@@ -75,7 +78,7 @@ import Testing
   }
 
   @Test func `the articles show the two lines that an app looks at`() throws {
-    let views = try Self.programs("FromTheTutorial").map(\.code).joined()
+    let views = try Self.programs("FromTheTutorial", views: true).map(\.code).joined()
     #expect(views.contains("  @State private var order = Order()\n"))
     #expect(views.contains("  @Bindable var order: Order\n"))
   }

@@ -20,7 +20,7 @@ enum Project {
 extension String {
   /// The text with the two things that differ from one placed order to the next blotted out, if they are well-formed.
   var masked: String {
-    replacing(#/"id":"[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"/#, with: "\"id\":\"…\"")
+    replacing(#/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/#, with: "…")
       .replacing(#/"createdAt":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/#, with: "\"createdAt\":\"…\"")
   }
 }

@@ -20,6 +20,13 @@ import Testing
     #expect(read == bytes)
   }
 
+  @Test(arguments: [0, 1, 65_536, 65_537, 100_000])
+  func `no more than the limit is read, whatever is there`(limit: Int) throws {
+    let zeros = Descriptor(rawValue: SystemCalls.openForReading("/dev/zero").descriptor)
+    defer { zeros.close() }
+    #expect(try zeros.read(upTo: limit).count == limit)
+  }
+
   @Test func `no more is read than was asked for`() throws {
     let pipe = try #require(SystemCalls.openPipe())
     let (reading, writing) = (Descriptor(rawValue: pipe.reading), Descriptor(rawValue: pipe.writing))

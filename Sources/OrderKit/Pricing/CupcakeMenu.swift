@@ -131,9 +131,9 @@ public struct CupcakeMenu: Hashable, Sendable {
 }
 
 extension CupcakeMenu {
-  /// The index of the type with this id or name, in any case.
+  /// The index of the type with this id or name: trimmed, in any case and in any normal form.
   public func indexOfType(named name: String) -> Int? {
-    let wanted = name.lowercased()
-    return types.firstIndex { $0.id.lowercased() == wanted || $0.name.lowercased() == wanted }
+    let wanted = name.foldedName
+    return types.firstIndex { $0.id.foldedName == wanted || $0.name.foldedName == wanted }
   }
 }

@@ -24,6 +24,8 @@ public final class AddressScreen: FormScreen {
   package var awaitsCountry = false
   /// The fields that the person has been in and left.
   private var left: Set<Address.Field> = []
+  /// What could be in a field instead of a text that was refused.
+  private var refused: (field: Address.Field, suggestion: String?)?
   /// Lines that were pasted into one field, and the field.
   private var pasted: (field: Address.Field, lines: [String])?
 
@@ -61,6 +63,7 @@ extension AddressScreen {
   private func text(_ field: Address.Field) -> Field {
     Field(
       id: .address(field), label: field.label, control: .text(order[field]), hint: order.hint(for: field),
+      suggestion: refused?.field == field ? refused?.suggestion : order.address.suggestion(for: field),
       isOptional: awaitsCountry && [.city, .zip].contains(field) || !order.requires(field),
       problem: left.contains(field) ? problem(with: field) : nil)
   }
@@ -88,7 +91,7 @@ extension AddressScreen {
   /// Puts a text into a field, as it is typed, right or wrong.
   public func fill(_ field: Address.Field, with text: String) {
     message = nil
-    pasted = nil
+    (pasted, refused) = (nil, nil)
     guard field == .country else { return order[field] = text }
     // The field stays, whatever is typed into it.
     asksForCountry = true
@@ -128,7 +131,9 @@ extension AddressScreen {
     fill(field, with: text.hasVisibleScalar ? text : "")
     let mayWait = awaitsCountry && [.city, .zip].contains(field) && order[field].isEmpty
     if !mayWait, let problem = problem(with: field) {
+      let suggestion = order.address.suggestion(for: field)
       fill(field, with: former)
+      refused = (field, suggestion)
       throw problem
     }
   }
@@ -140,6 +145,20 @@ extension AddressScreen {
     order.country = country?.rule.code
     message = country?.alias.map { .countryAlias($0, meant: order[.country]) }
     awaitsCountry = false
+  }
+}
+
+extension Address {
+  /// What could be in a field instead: the usual form of a zip, one with the zero that was lost, the code of a country.
+  fileprivate func suggestion(for field: Field) -> String? {
+    let problems = problems
+    let found = (problems + warnings).first { $0.field == field && $0.suggestion != nil }?.suggestion
+    guard found == nil, field == .zip, problems.contains(where: { $0.field == .zip && $0.code == .format }) else {
+      return found
+    }
+    var padded = self
+    padded.zip = "0" + zip.trimmed
+    return padded.problems.contains { $0.field == .zip } ? nil : padded.zip
   }
 }
 

@@ -153,6 +153,11 @@ extension CheckoutScreen {
     if state == .sending { state = outcome }
   }
 
+  /// Resumes an order that the shop may have taken under an id.
+  public func resume(unconfirmed id: String) {
+    if state == .open { state = .unconfirmed(id: id, reason: "It was sent before, and the shop has not confirmed it.") }
+  }
+
   /// Leaves without placing the order.
   public func decline() {
     if mayDecide { hasLeft = true }

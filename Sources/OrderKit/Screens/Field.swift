@@ -19,6 +19,8 @@ public struct Field: Hashable, Identifiable, Sendable {
   public private(set) var price: String?
   /// What helps with an answer, such as an example.
   public private(set) var hint: String?
+  /// What could be in the field instead of what was entered.
+  public private(set) var suggestion: String?
   /// Whether it may stay empty.
   public private(set) var isOptional = false
   /// What is wrong with the answer, once it is worth saying.

@@ -8,8 +8,19 @@ public struct ReviewLine: Hashable, Sendable {
   public let label: String
   /// What was answered, or how often it is charged: `4 x $1.00`.
   public let text: String
-  /// What it costs; nil for what has no price.
+  /// What it costs; empty where it is free, nil for what has no price.
   public private(set) var amount: String?
+}
+
+extension ReviewLine {
+  /// The line without columns: `Extra frosting: 4 x $1.00 = $4.00`.
+  public var words: String {
+    guard let amount else { return text.isEmpty ? label : "\(label): \(text)" }
+    if question == .quantity || question?.isExtra == true, text.contains(" x ") {
+      return "\(label): \(text) = \(amount)"
+    }
+    return [label, text].filter { !$0.isEmpty }.joined(separator: ", ") + (amount.isEmpty ? "" : ": \(amount)")
+  }
 }
 
 extension CheckoutScreen {

@@ -1,5 +1,6 @@
 extension Address {
-  /// Reads the address of one order, or an address alone, as every command takes them; it must be valid.
+  /// Reads the address of one order, or an address alone, as every command takes them; it must be valid, and a country
+  /// that is given must be text.
   ///
   /// Cost: linear, with the whole text in memory.
   public init(json: [UInt8]) throws(AddressError) {
@@ -11,6 +12,9 @@ extension Address {
       try parser.readDocument(&cursor)
     } catch {
       throw AddressError(.record(error.reason), at: cursor.place(of: error.offset, from: start))
+    }
+    if let remark = parser.order.rest.remarks.first(where: { $0.reason == .otherType(.country) }) {
+      throw AddressError(.record(.noted(remark.reason)), at: cursor.place(of: remark.member.value, from: start))
     }
     let given = cursor.givenAddress(of: parser.order)
     let problems = AddressExamination(given).problems

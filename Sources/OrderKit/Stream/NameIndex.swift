@@ -35,8 +35,8 @@ extension NameIndex {
   mutating func index(of string: JSONString, _ cursor: JSONCursor) -> Int? {
     if names.isEmpty { return nil }
     var (start, end) = (string.start, string.end)
-    while start < end, cursor.byte(at: start) == .space { start += 1 }
-    while end > start, cursor.byte(at: end - 1) == .space { end -= 1 }
+    while start < end, cursor.byte(at: start).isTrimmed { start += 1 }
+    while end > start, cursor.byte(at: end - 1).isTrimmed { end -= 1 }
     var hash: UInt64 = 0
     var highBits: UInt64 = 0
     var offset = start
@@ -97,6 +97,11 @@ extension NameIndex {
       bytes[start..<min(start + 8, bytes.count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
   }
+}
+
+extension UInt8 {
+  /// Whether ``Swift/String/foldedName`` takes the ASCII byte off the ends of a name: white space and controls.
+  fileprivate var isTrimmed: Bool { self <= .space || self == 0x7F }
 }
 
 extension UInt64 {

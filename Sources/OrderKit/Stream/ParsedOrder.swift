@@ -71,7 +71,7 @@ extension ParsedOrder {
     rest.wrapper = nil
     rest.hasError = false
     rest.failure = nil
-    rest.remarks.removeAll(keepingCapacity: true)
+    if rest.remarks.isEmpty == false { rest.remarks.removeAll(keepingCapacity: true) }
   }
 
   /// Keeps a mistake if none is before it.

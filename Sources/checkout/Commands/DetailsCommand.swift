@@ -29,7 +29,7 @@ struct DetailsCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let kept = try KeptDetails.ofThisProcess()
-    let lines = kept.detailsInWords + kept.draftInWords
+    let lines = kept.detailsInWords + kept.draftInWords + kept.questionInWords
     try Descriptor.standardOutput.write(lines.map { $0.visible + "\n" }.joined())
     if case .damaged(let error) = kept.details.content { throw DetailsFailure.store(error) }
     if let damage = kept.unfinished.damage { throw DetailsFailure.store(damage) }
@@ -58,6 +58,11 @@ extension KeptDetails {
 }
 
 extension KeptDetails {
+  /// Whether the walk asks if an address is to be remembered, where it does not.
+  fileprivate var questionInWords: [String] {
+    mayAsk ? [] : ["the walk never asks whether to remember an address: \(neverRemember.path)"]
+  }
+
   /// What this process's environment leads to; what was open to others is told.
   static func ofThisProcess() throws -> KeptDetails {
     let kept: KeptDetails

@@ -8,8 +8,8 @@ struct ForgetDetailsCommand: RunnableCommand {
     name: "forget",
     abstract: "Forget all that is kept about you.",
     discussion: """
-      The remembered details are removed, locked or not, and so are the address of an unfinished order, and what a \
-      save that was interrupted has left; each file is named. That does not wipe the disk: what was written there \
+      The remembered details are removed, locked or not, and so are the address of an unfinished order, what a save \
+      that was interrupted has left, and the word that the walk is never to ask; each file is named. That does not wipe the disk: what was written there \
       before, and backups, may still hold it.
       """,
     options: [.color],

@@ -95,7 +95,7 @@ extension CupcakeMenu {
 }
 
 /// A menu that cannot be read, or is none.
-struct MenuFailure: Error {
+struct MenuFailure: CommandFailure {
   let path: String
   let cause: Cause
 
@@ -105,7 +105,6 @@ struct MenuFailure: Error {
     case mistakes([MenuMistake])
   }
 
-  /// What the shell is told.
   var exitCode: ExitCode {
     switch cause {
     case .input(let error): InputFailure(source: path, error: error).exitCode
@@ -113,7 +112,7 @@ struct MenuFailure: Error {
     }
   }
 
-  /// What the person is told, one mistake a line.
+  /// One mistake a line.
   var messages: [String] {
     switch cause {
     case .input(let error): [InputFailure(source: path, error: error).message]

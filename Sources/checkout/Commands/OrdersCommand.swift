@@ -25,7 +25,7 @@ extension OrdersCommand: RunnableCommand {
       the others are shown.
       """,
     options: [.textOrJSON, .json, .since, .last, .color],
-    subcommands: [ShowOrderCommand.declaration],
+    subcommands: [ShowOrderCommand.declaration, OrderAgainCommand.declaration],
     examples: [
       Example("checkout orders -n 10", "The ten newest orders."),
       Example("checkout orders --json --since 2026-11-01", "What was placed since a day, for a program."),

@@ -112,13 +112,12 @@ extension PlaceCommand: RunnableCommand {
   private func preview(
     _ files: InputFiles, _ options: StreamOptions, into output: inout OutputBuffer
   ) throws -> ExitCode {
-    let report: TallyReport<PreviewTally> = { tally, recordsBefore in
-      let lines = tally.notes.map { noted in
+    let notes: @Sendable (PreviewTally, Int) -> String = { tally, recordsBefore in
+      tally.notes.map { noted in
         noted.note.line(record: recordsBefore + noted.record, file: options.namesFiles ? noted.file : nil)
-      }
-      if lines.isEmpty == false { try? Descriptor.standardError.write(lines.joined()) }
+      }.joined()
     }
-    let tally = try SignalledJob.run(workers: nil, over: files, into: &output, report: report) { file in
+    let tally = try SignalledJob.run(workers: nil, over: files, into: &output, report: notes) { file in
       PreviewStream(previewing: options, file: file)
     }
     tally.report(nothing: "no orders", refused: "orders could not be placed", onError)
@@ -132,8 +131,9 @@ extension PlaceCommand: RunnableCommand {
 }
 
 /// An echo could not be written.
-struct LostEcho: Error {
+struct LostEcho: CommandFailure {
   let error: IOError
+  let exitCode = ExitCode.ioError
 
   var messages: [String] {
     [

@@ -14,9 +14,7 @@ extension ShowOrderCommand: RunnableCommand {
     name: "show",
     abstract: "Show the receipt of a placed order.",
     discussion: "The receipt is what the log says: today's menu does not matter.",
-    operands: [
-      Operand(name: "id", allowed: .anything, help: "The order's id, or its beginning. Without one, the newest order.")
-    ],
+    operands: [.orderID],
     options: [.textOrJSON, .json, .color],
     examples: [
       Example("checkout orders show", "The receipt of the newest order."),
@@ -34,36 +32,19 @@ extension ShowOrderCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    var exact: [LoggedOrder] = []
-    var similar: [LoggedOrder] = []
-    let reading = try OrderLog.ofThisProcess().forEachTelling { order in
-      guard let id else { return exact = [order] }
-      if order.id == id || order.key == id { exact.append(order) }
-      if id.isEmpty == false, order.id.hasPrefix(id) || order.key.hasPrefix(id) { similar.append(order) }
-    }
-    let meant = exact.isEmpty ? similar : exact
-    guard let order = meant.first else {
-      let words = id.map { "there is no order '\($0)': see 'checkout orders'" } ?? "no orders yet"
-      try? Descriptor.standardError.write("Error: \(words.visible)\n")
-      return .noInput
-    }
-    if let id, meant.count > 1 {
-      let words = exact.isEmpty ? "begin with '\(id)': give more of the id" : "have the id '\(id)'"
-      let rows = [OrderRow.heading] + meant.map { OrderRow($0).text }
-      try? Descriptor.standardError.write(
-        "Error: \(meant.count) orders \(words.visible)\n\(rows.joined(separator: "\n"))\n")
-      return .badData
-    }
+    let search = try OrderSearch(id)
+    guard let order = search.order else { return search.exitCode }
     try Descriptor.standardOutput.write(format == .json ? order.json : order.page)
-    return reading.isWhole ? .ok : .badData
+    return search.exitCode
   }
 }
 
 extension LoggedOrder {
-  /// The receipt with the order's id and time above it, a line feed behind each line.
+  /// The receipt after the order's id and time, and before its notes; a line feed ends each line.
   fileprivate var page: String {
     let time = LocalTime.text(createdAt, as: "%Y-%m-%d %H:%M:%S %Z")
     let doubt = state == .unconfirmed ? ["Unconfirmed: the shop may have taken it all the same"] : []
-    return (["Order \(id)", time] + doubt + [""] + receipt).map { $0.visible + "\n" }.joined()
+    let remarks = notes.map { "note: \($0)" }
+    return (["Order \(id)", time] + doubt + [""] + receipt + remarks).map { $0.visible + "\n" }.joined()
   }
 }

@@ -11,14 +11,27 @@ extension Shop {
   }
 }
 
-extension StoreError {
-  /// What the shell is told.
+extension StoreError: CommandFailure {
+  var messages: [String] { [message] }
+
   var exitCode: ExitCode {
     switch fact {
     case .cannotCreate, .obstructed, .noPlace: .cannotCreate
     case .cannotRead, .cannotWrite, .changed: .ioError
     case .notPermitted: .noPermission
     case .damaged, .foreign, .tooLarge, .tooLargeToKeep: .badData
+    }
+  }
+}
+
+extension TakenID {
+  /// What the id names, and what to do.
+  var message: String {
+    switch self {
+    case .otherOrder: "another order was placed under this id: give a new id, or the same goods and code"
+    case .unconfirmedOrder:
+      "an order was sent to a shop under this id and is unconfirmed: send that order there again, or give a new id"
+    case .mockOrder: "the order was placed under this id at the mock shop, and not at this one: give a new id"
     }
   }
 }
@@ -38,7 +51,7 @@ extension PlacingError {
     switch self {
     case .price: "the order was not placed: the menu in force does not sell it"
     case .address(let problems): "the order was not placed: \(problems.map(\.message).joined(separator: "; "))"
-    case .taken: "the order was not placed: another one has this id"
+    case .taken(_, let use): "the order was not placed: \(use.message)"
     case .shop(let reason): "\(reason) The order was not placed."
     case .unconfirmed(let id, let reason):
       "\(reason) The order may be placed all the same: 'checkout orders' shows it as \(id)"

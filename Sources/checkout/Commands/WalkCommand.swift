@@ -3,7 +3,7 @@ import SystemIO
 
 /// Walks a person through an order; options fill fields in, only the rest is asked.
 struct WalkCommand {
-  let request: WalkRequest
+  var request: WalkRequest
   /// The file of the person's own details.
   let details: String?
   let menu: String?
@@ -22,9 +22,7 @@ extension WalkCommand: RunnableCommand {
       '--post' or CHECKOUT_SHOP_URL. A menu of your own in \
       ~/.config/checkout/menu.json counts here, and only here.
       """,
-    options: OrderFlags.options + [
-      .name, .street, .city, .zip, .countryOfAddress, .details, .code, .menu, .yes, .noInput, .accessible,
-    ] + ShopChoice.options + [.color],
+    options: OrderFlags.options + commonOptions,
     subcommands: [
       PriceCommand.declaration, ValidateCommand.declaration, PlaceCommand.declaration, OrdersCommand.declaration,
       DetailsCommand.declaration, MenuCommand.declaration, CompletionsCommand.declaration, HelpCommand.declaration,
@@ -36,20 +34,7 @@ extension WalkCommand: RunnableCommand {
       Example("checkout --details me.json", "Be asked for no address."),
       Example("checkout < answers.txt", "Answer the questions from a file, one a line."),
     ],
-    exitStatuses: [
-      Status(.ok, "The order was placed."),
-      Status(.no, "The order was not placed: left, or declined."),
-      .usage,
-      Status(.badData, "An answer was not acceptable, answers ran out, or '--details' is no address."),
-      Status(.noInput, "The menu or '--details' is not there, or is a directory."),
-      .noShop,
-      Status(.cannotCreate, "The log cannot be made: the order was not placed."),
-      .ioError,
-      .noPermission,
-      .badMenu,
-      .interrupted,
-      .readerGone,
-    ],
+    exitStatuses: exitStatuses,
     environment: Fact.environment,
     files: Fact.files,
     removed: [
@@ -58,6 +43,26 @@ extension WalkCommand: RunnableCommand {
         "price the orders again by 'checkout price --itemize --date DAY', and compare the quotes by 'diff'")
     ],
     runner: WalkCommand.self)
+
+  /// The options that do not say which goods are wanted.
+  static let commonOptions: [Option] =
+    [.name, .street, .city, .zip, .countryOfAddress, .details, .code, .menu, .yes, .noInput, .accessible]
+    + ShopChoice.options + [.color]
+
+  static let exitStatuses: [Status] = [
+    Status(.ok, "The order was placed."),
+    Status(.no, "The order was not placed: left, or declined."),
+    .usage,
+    Status(.badData, "An answer was not acceptable, answers ran out, or '--details' is no address."),
+    Status(.noInput, "The menu or '--details' is not there, or is a directory."),
+    .noShop,
+    Status(.cannotCreate, "The log cannot be made: the order was not placed."),
+    .ioError,
+    .noPermission,
+    .badMenu,
+    .interrupted,
+    .readerGone,
+  ]
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let flags = try OrderFlags(arguments)

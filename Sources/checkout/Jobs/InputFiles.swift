@@ -72,17 +72,18 @@ struct InputFiles {
 }
 
 /// A source that cannot be opened or read.
-struct InputFailure: Error {
+struct InputFailure: CommandFailure {
   let source: String
   let error: IOError
 
-  /// What the shell is told.
   var exitCode: ExitCode {
     if error.operation == .read { return .ioError }
     return error.isPermission ? .noPermission : .noInput
   }
 
-  /// What the person is told.
+  var messages: [String] { [message] }
+
+  /// The fact in words.
   var message: String {
     "cannot \(error.operation.rawValue) \(source.isEmpty ? "''" : source.visible): \(error.reason)"
   }

@@ -67,7 +67,8 @@ extension PlaceJob {
     }
     let placement: OrderDesk.Placement
     do throws(PlacingError) {
-      placement = try desk.place(order.basket, to: order.address, id: id ?? order.id, knowing: &index)
+      placement = try desk.place(
+        order.basket, to: order.address, id: id ?? order.id, notes: order.notes, knowing: &index)
     } catch {
       return try fail(order, error, into: &output)
     }
@@ -83,9 +84,7 @@ extension PlaceJob {
       if case .unrecorded = error { tally.unconfirmed += 1 }
       tally.failure = error
       hasStopped = true
-    case .taken:
-      let message = "another order was placed under this id: give a new id, or the same goods and code"
-      try refuse(order.error("id.taken", message), into: &output)
+    case .taken(_, let use): try refuse(order.error("id.taken", use.message), into: &output)
     case .shop(let reason):
       tally.shopProblem = tally.shopProblem ?? reason
       try refuse(order.error("shop.refused", reason), into: &output)
@@ -158,8 +157,9 @@ extension PlaceJob {
 }
 
 /// An id names one order, and there is another number of them.
-struct NotOneOrder: Error {
+struct NotOneOrder: CommandFailure {
   let count: Int
+  let exitCode = ExitCode.badData
 
-  var message: String { "'--id' is for exactly one order, and there \(count == 0 ? "is none" : "are \(count)")" }
+  var messages: [String] { ["'--id' is for exactly one order, and there \(count == 0 ? "is none" : "are \(count)")"] }
 }

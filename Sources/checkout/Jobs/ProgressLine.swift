@@ -75,11 +75,21 @@ extension ProgressLine {
     }
   }
 
+  /// Writes lines of text where the line was; it is drawn again below them when it is time.
+  func write(_ lines: String) {
+    state.withLock { state in
+      erase(&state)
+      draw(lines)
+    }
+  }
+
   /// Takes the line away.
   func end() {
-    state.withLock { state in
-      if state.isShown { draw("\r" + Escape.eraseToEndOfLine) }
-      state.isShown = false
-    }
+    state.withLock { erase(&$0) }
+  }
+
+  private func erase(_ state: inout State) {
+    if state.isShown { draw("\r" + Escape.eraseToEndOfLine) }
+    state.isShown = false
   }
 }

@@ -4,17 +4,22 @@ import SystemIO
 /// A job at whose progress a person can look, and that SIGINT, SIGTERM and SIGHUP end between two lines: what is being
 /// written is written to its end, and then the process dies by the signal. A second signal ends it at once.
 enum SignalledJob {
-  /// Answers all files and returns what was counted.
+  /// Answers all files and returns what was counted; `report` makes lines for standard error of each part's tally.
   static func run<Tally>(
-    workers: Int?, over files: InputFiles, into output: inout OutputBuffer, report: TallyReport<Tally>? = nil,
+    workers: Int?, over files: InputFiles, into output: inout OutputBuffer,
+    report: (@Sendable (_ tally: Tally, _ recordsBefore: Int) -> String)? = nil,
     _ makeStream: @escaping (String?) -> AnswerStream<Tally>
   ) throws -> Tally {
     let line = ProgressLine.onTerminal(for: files)
+    let write: TallyReport<Tally> = { tally, recordsBefore in
+      guard let lines = report?(tally, recordsBefore), lines.isEmpty == false else { return }
+      if let line { line.write(lines) } else { try? Descriptor.standardError.write(lines) }
+    }
     return try interruptible { interruption in
       defer { line?.end() }
       var options = JobOptions(workers: workers, interruption: interruption)
       if let line { options.progress = { line.note($0) } }
-      var job = StreamJob(options, report: report, makeStream)
+      var job = StreamJob(options, report: report == nil ? nil : write, makeStream)
       try files.forEach { input, file throws(IOError) in
         defer { line?.endSource() }
         try job.run(input, file: file, into: &output)

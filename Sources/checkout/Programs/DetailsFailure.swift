@@ -1,7 +1,7 @@
 import OrderKit
 
 /// Why details are not there, or could not be kept.
-enum DetailsFailure: Error, Hashable {
+enum DetailsFailure: CommandFailure, Hashable {
   /// None are remembered; they would be at the path.
   case nothing(String)
   /// A file cannot be read or written.
@@ -15,7 +15,8 @@ enum DetailsFailure: Error, Hashable {
 }
 
 extension DetailsFailure {
-  /// What the shell is told.
+  var messages: [String] { [message] }
+
   var exitCode: ExitCode {
     switch self {
     case .nothing: .no

@@ -7,7 +7,8 @@ struct KeptDetails {
   let unfinished: UnfinishedOrder
   /// The paths of what earlier processes had left that were killed, and this one has removed.
   private let removed: [String]
-  private let neverRemember: PrivateFile
+  /// There if the person does not want to be asked whether to remember an address.
+  let neverRemember: PrivateFile
   private let age: Age
 
   /// Loads both from where an environment says.

@@ -48,14 +48,15 @@ struct HeaderFile {
 }
 
 /// A file that does not hold headers. Nothing of it is repeated: it may be a secret.
-struct HeaderFailure: Error {
+struct HeaderFailure: CommandFailure {
   let path: String
   /// Nil if there is too much of it.
   let line: Int?
+  let exitCode = ExitCode.badData
 
-  var message: String {
-    guard let line else { return "\(path.visible): this is too long for headers: 4096 bytes are the most" }
-    return "\(path.visible):\(line): this is no header that can be sent: write a line such as X-API-Key: secret"
+  var messages: [String] {
+    guard let line else { return ["\(path): headers of more than 4096 bytes are too long"] }
+    return ["\(path):\(line): not a valid header: write a line such as X-API-Key: secret"]
   }
 }
 

@@ -59,8 +59,9 @@ extension ShopChoice {
 }
 
 /// The program that sends orders is not there.
-struct MissingCurl: Error {
-  let message = "curl is not installed: `apt install curl`, `brew install curl`, or see curl.se"
+struct MissingCurl: CommandFailure {
+  let exitCode = ExitCode.unavailable
+  let messages = ["curl is not installed: `apt install curl`, `brew install curl`, or see curl.se"]
 }
 
 extension Option {

@@ -5,6 +5,7 @@ struct ItemizedQuote: Sendable {
   let tree: JSONTree
   let type: String
   let quantity: Int
+  let specialRequestEnabled: Bool
   let extras: Extras
   let code: String?
 
@@ -12,7 +13,7 @@ struct ItemizedQuote: Sendable {
   init?(_ tree: JSONTree) {
     guard tree["menu"]?["id"]?.text != nil, let type = tree["type"]?.text,
       let quantity = tree["quantity"]?.wholeNumber,
-      tree["specialRequestEnabled"]?.bool != nil, case .array? = tree["lines"]?.content,
+      let isSpecial = tree["specialRequestEnabled"]?.bool, case .array? = tree["lines"]?.content,
       tree["total"]?.text != nil, tree["currency"]?.text != nil, tree.hasTextOrNothing("code")
     else { return nil }
     var extras: Extras = []
@@ -23,6 +24,7 @@ struct ItemizedQuote: Sendable {
     self.tree = tree
     self.type = type
     self.quantity = quantity
+    specialRequestEnabled = isSpecial
     self.extras = extras
     code = tree["code"]?.text
   }

@@ -1,8 +1,9 @@
 import SystemIO
 
-/// What a job knows of the orders in a log: for each key where the line is that says most of its order.
+/// Which lines of a log count: for each key where the line is that says most of its order.
 ///
-/// With it the log is read once a job, and for each order only what other processes have appended since.
+/// A job that places orders keeps it, so that the log is read once a job, and for each order only what other processes
+/// have appended since.
 struct LogIndex: Sendable {
   private var entries: [String: Entry] = [:]
   /// The file that was read; empty before the first reading.
@@ -12,6 +13,7 @@ struct LogIndex: Sendable {
 
   /// What is known last of an order.
   struct Entry: Hashable, Sendable {
+    let id: String
     let state: LoggedOrder.State
     /// Where its line is in the file.
     let range: Range<Int>
@@ -31,7 +33,17 @@ extension LogIndex {
   /// Notes a line; that an order was placed is never undone.
   mutating func note(_ order: LoggedOrder, at range: Range<Int>) {
     if entries[order.key]?.state == .placed { return }
-    entries[order.key] = Entry(state: order.state, range: range)
+    entries[order.key] = Entry(id: order.id, state: order.state, range: range)
+  }
+
+  /// Whether a line that was noted is an order of its own: of what was sent under a key, once for each id that a shop gave
+  /// it, or else the last line, unless that says that it was not placed.
+  func shows(_ order: LoggedOrder, at range: Range<Int>) -> Bool {
+    switch order.state {
+    case .placed: order.isSent == false || entries[order.key].map { $0.range == range || $0.id != order.id } ?? true
+    case .unconfirmed: entries[order.key]?.range == range
+    case .notPlaced: false
+    }
   }
 
   /// Notes that the file was read so far.

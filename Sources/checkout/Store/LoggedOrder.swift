@@ -14,6 +14,10 @@ struct LoggedOrder: Sendable {
   /// The line as it stands in the log, without its line feed.
   let line: [UInt8]
   let quote: ItemizedQuote
+  /// What was ignored or repaired in the order, in words.
+  let notes: [String]
+  /// Whether it was sent to a shop on the network: only then the line names its key.
+  let isSent: Bool
   /// What it came to, in the minor units of its currency.
   let minorUnits: Int
 
@@ -30,7 +34,7 @@ struct LoggedOrder: Sendable {
   private init?(_ tree: JSONTree, _ line: [UInt8]) {
     guard let id = tree["id"]?.text, let createdAt = tree["createdAt"]?.text, let quote = ItemizedQuote(tree),
       let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed,
-      let key = tree["key"].map(\.text) ?? id,
+      let key = tree["key"].map(\.text) ?? id, let notes = tree["notes"].map(Self.messages) ?? [],
       let minorUnits = tree["minorUnits"].map(\.wholeNumber) ?? tree["total"]?.text.flatMap(Self.minorUnits)
     else { return nil }
     self.id = id
@@ -39,7 +43,16 @@ struct LoggedOrder: Sendable {
     self.key = key
     self.line = line
     self.quote = quote
+    self.notes = notes
+    isSent = tree["key"] != nil
     self.minorUnits = minorUnits
+  }
+
+  /// What notes say; nil if they are none.
+  private static func messages(_ notes: JSONTree) -> [String]? {
+    guard case .array(let notes) = notes.content else { return nil }
+    let messages = notes.compactMap { $0["message"]?.text }
+    return messages.count == notes.count ? messages : nil
   }
 
   /// The minor units of a plain decimal that has all its digits, as totals have.
@@ -49,9 +62,9 @@ struct LoggedOrder: Sendable {
 }
 
 extension LoggedOrder {
-  /// What is logged of an order: its itemised quote, without notes on how it was written but for what became of its code.
+  /// What is logged of an order: its itemised quote, which is a line of JSON, with the notes on how it was written.
   init(
-    _ order: PricedOrder, on date: CalendarDate?, id: String, createdAt: String, state: State = .placed,
+    _ order: PricedOrder, itemized quote: [UInt8], id: String, createdAt: String, state: State = .placed,
     key: String? = nil
   ) {
     var line = Array("{\"id\":".utf8)
@@ -59,11 +72,15 @@ extension LoggedOrder {
     line.appendMember("createdAt", createdAt)
     if state != .placed { line.appendMember("state", state.rawValue) }
     if let key { line.appendMember("key", key) }
-    var stream = PriceStream(StreamOptions(menu: order.quote.menu, date: date, isItemized: true))
-    stream.feed(order.canonicalJSON.span)
-    stream.finish()
-    // The quote without its braces and its line feed.
-    line += [.comma] + stream.takeAnswers().dropFirst().dropLast()
+    // The quote without its braces and its line feed; its only note is on its code.
+    line += [.comma] + quote.dropFirst().dropLast(2)
+    let notes = order.notes.filter { $0.code != order.quote.codeProblem?.code }
+    if notes.isEmpty == false {
+      if order.quote.codeProblem == nil { line += ",\"notes\":[".utf8 } else { line[line.count - 1] = .comma }
+      line += notes.map(\.json).joined(separator: [.comma])
+      line += "]".utf8
+    }
+    line += "}".utf8
     guard let tree = try? JSONTree(json: line), let order = LoggedOrder(tree, line) else {
       preconditionFailure("a quote of ours is an itemised quote")
     }
@@ -79,6 +96,17 @@ extension LoggedOrder {
     } catch {
       return .failure(StoreError(path, .damaged(line: number, error.isIncomplete ? .torn : .foreign)))
     }
+  }
+}
+
+extension OrderNote {
+  /// The note as a quote has it.
+  fileprivate var json: [UInt8] {
+    var json = Array("{\"code\":".utf8)
+    json.appendJSON(code)
+    json.appendMember("path", path)
+    json.appendMember("message", message)
+    return json + "}".utf8
   }
 }
 

@@ -4,6 +4,7 @@
   import Foundation
 #endif
 import OrderKit
+import SystemIO
 
 /// Where orders are placed, whoever brings them: priced under the menu in force, taken by the shop, kept in the log, and
 /// only then confirmed.
@@ -18,6 +19,8 @@ struct OrderDesk: Sendable {
   let date: CalendarDate?
   let shop: any Shop
   let log: OrderLog
+  /// Makes itemised quotes of all orders.
+  private let quotes: Guarded<PriceStream>
 
   /// Makes a desk in front of a shop.
   init(menu: CupcakeMenu, date: CalendarDate? = nil, shop: any Shop = MockShop(), log: OrderLog) {
@@ -25,6 +28,7 @@ struct OrderDesk: Sendable {
     self.date = date
     self.shop = shop
     self.log = log
+    quotes = Guarded(PriceStream(StreamOptions(menu: menu, date: date, isItemized: true)))
   }
 
   /// An order that was placed.
@@ -48,8 +52,8 @@ enum PlacingError: Error, Hashable, Sendable {
   case price(PricingError)
   /// It cannot be delivered.
   case address([AddressProblem])
-  /// An order with this id was placed, and it was another.
-  case taken(id: String)
+  /// The id names something else in the log.
+  case taken(id: String, TakenID)
   /// The shop does not take it.
   case shop(reason: String)
   /// It was sent to the shop, which may have taken it; it is in the log, and can be sent again under this id.
@@ -58,6 +62,16 @@ enum PlacingError: Error, Hashable, Sendable {
   case unrecorded(id: String, StoreError)
   /// It cannot be kept, so it must not be confirmed.
   case store(StoreError)
+}
+
+/// What an id names already, so that an order cannot be placed under it.
+enum TakenID: Hashable, Sendable {
+  /// Another order.
+  case otherOrder
+  /// An order that was sent to a shop and is unconfirmed: no other shop, and no other order, may settle it.
+  case unconfirmedOrder
+  /// The same order at the mock shop, of which a shop on the network knows nothing.
+  case mockOrder
 }
 
 extension OrderDesk {
@@ -69,19 +83,20 @@ extension OrderDesk {
     return try place(basket, to: address, id: id, knowing: &index)
   }
 
-  /// Places one of many orders; `index` is what is known of the log from one to the next.
+  /// Places one of many orders; `index` is what is known of the log from one to the next, and `notes` what was ignored or
+  /// repaired in this one.
   func place(
-    _ basket: Basket, to address: Address, id: String?, knowing index: inout LogIndex
+    _ basket: Basket, to address: Address, id: String?, notes: [OrderNote] = [], knowing index: inout LogIndex
   ) throws(PlacingError) -> Placement {
     if shop.isRemote {
-      let priced = try price(basket, address, id ?? UUID().uuidString.lowercased())
+      let priced = try price(basket, address, id ?? UUID().uuidString.lowercased(), notes)
       return try send(priced, isNew: id == nil, knowing: &index)
     }
-    let priced = try price(basket, address, id)
+    let priced = try price(basket, address, id, notes)
     do {
-      let appended = try log.append(unlessPlaced: id, knowing: &index) { begun in
+      let appended = try log.append(unlessPlaced: id, knowing: &index) { begun, _ in
         // What another shop may have taken is not this one's to confirm.
-        if let begun { throw PlacingError.taken(id: begun.key) }
+        if let begun { throw PlacingError.taken(id: begun.key, .unconfirmedOrder) }
         return line(priced, try shop.place(priced))
       }
       return try placement(priced, appended)
@@ -96,11 +111,15 @@ extension OrderDesk {
 
   /// The order as it is in the log, if it is the one that is wanted.
   func placement(_ priced: PricedOrder, _ appended: OrderLog.Appended) throws(PlacingError) -> Placement {
-    if appended.isRepeat, appended.order.quote.isFor(priced, on: menu) == false { throw .taken(id: appended.order.key) }
+    let logged = appended.order
+    if appended.isRepeat {
+      if logged.quote.isFor(priced, on: menu) == false { throw .taken(id: logged.key, .otherOrder) }
+      if shop.isRemote, logged.isSent == false { throw .taken(id: logged.key, .mockOrder) }
+    }
     let order = PlacedOrder(
-      id: appended.order.id, createdAt: appended.order.createdAt, basket: priced.basket, address: priced.address)
+      id: logged.id, createdAt: logged.createdAt, basket: priced.basket, address: priced.address)
     return Placement(
-      order: order, total: priced.quote.total, logged: appended.order, isRepeat: appended.isRepeat,
+      order: order, total: priced.quote.total, logged: logged, isRepeat: appended.isRepeat,
       tightened: appended.tightened)
   }
 
@@ -108,15 +127,21 @@ extension OrderDesk {
   func line(
     _ priced: PricedOrder, _ confirmation: Confirmation, _ state: LoggedOrder.State = .placed, key: String? = nil
   ) -> LoggedOrder {
-    LoggedOrder(
-      priced, on: date, id: confirmation.id, createdAt: confirmation.createdAt.timestamp, state: state, key: key)
+    let quote = quotes.withLock { stream in
+      stream.feed((priced.canonicalJSON + [.lineFeed]).span)
+      return stream.takeAnswers()
+    }
+    return LoggedOrder(
+      priced, itemized: quote, id: confirmation.id, createdAt: confirmation.createdAt.timestamp, state: state, key: key)
   }
 
-  private func price(_ basket: Basket, _ address: Address, _ id: String?) throws(PlacingError) -> PricedOrder {
+  private func price(
+    _ basket: Basket, _ address: Address, _ id: String?, _ notes: [OrderNote]
+  ) throws(PlacingError) -> PricedOrder {
     guard address.isValid else { throw .address(address.problems) }
     do throws(PricingError) {
       let quote = try menu.quote(for: basket, zip: address.zip, on: date)
-      return PricedOrder(basket: basket, address: address, quote: quote, id: id)
+      return PricedOrder(basket: basket, address: address, quote: quote, notes: notes, id: id)
     } catch {
       throw .price(error)
     }

@@ -44,26 +44,20 @@ extension OrderLog {
     _ = SystemCalls.lock(number, isShared: true)
     let size = SystemCalls.facts(number)?.size ?? 0
     SystemCalls.unlock(number)
-    var standing = StandingLines()
-    try forEach(in: number, 0..<size) { line, result in
-      if case .success(let order) = result { standing.note(order, at: line.number) }
+    var index = LogIndex()
+    try forEach(in: number, 0..<size) { range, result in
+      if case .success(let order) = result { index.note(order, at: range) }
     }
-    try forEach(in: number, 0..<size) { line, result in
-      if case .success(let order) = result, standing.contain(order, at: line.number) == false { return }
+    try forEach(in: number, 0..<size) { range, result in
+      if case .success(let order) = result, index.shows(order, at: range) == false { return }
       try body(result)
     }
     return Reading(tightened: tightened)
   }
 
-  /// Where a line is: its number among those that are read, and its bytes.
-  private struct Line {
-    let number: Int
-    let range: Range<Int>
-  }
-
-  /// Hands over every line in a part of the file.
+  /// Hands over every line in a part of the file, and where it is.
   private func forEach(
-    in descriptor: Int32, _ part: Range<Int>, _ body: (Line, Result<LoggedOrder, StoreError>) throws -> Void
+    in descriptor: Int32, _ part: Range<Int>, _ body: (Range<Int>, Result<LoggedOrder, StoreError>) throws -> Void
   ) throws {
     SystemCalls.seek(descriptor, to: part.lowerBound)
     let input = Descriptor(rawValue: descriptor)
@@ -85,7 +79,7 @@ extension OrderLog {
         let line = rest[start..<end].drop(while: \.isBlank)
         if line.isEmpty == false {
           let range = offset + line.startIndex..<offset + end
-          try body(Line(number: number, range: range), LoggedOrder.read(Array(line), number: number, of: path))
+          try body(range, LoggedOrder.read(Array(line), number: number, of: path))
         }
         start = min(end + 1, rest.count)
       }
@@ -103,30 +97,36 @@ extension OrderLog {
     let order: LoggedOrder
     /// Whether it was there before.
     let isRepeat: Bool
+    /// Where its line is.
+    let range: Range<Int>
     let tightened: Tightened?
   }
 
   /// Appends what `line` makes, unless an order with this key was placed already; other processes wait so long. `line` is
-  /// given the line of one that is unconfirmed.
+  /// given the order with this key that is unconfirmed, and where its line is.
   ///
   /// When this returns, the line is on the disk; when it throws, the log is as it was. Without a key nothing is read.
   func append(
-    unlessPlaced key: String?, knowing index: inout LogIndex, _ line: (_ begun: LoggedOrder?) throws -> LoggedOrder
+    unlessPlaced key: String?, knowing index: inout LogIndex,
+    _ line: (_ begun: LoggedOrder?, _ range: Range<Int>?) throws -> LoggedOrder
   ) throws -> Appended {
     let number = try open()
     defer { SystemCalls.close(number) }
     let tightened = try Tightened.tighten(number, path)
     let former = try key.flatMap { try self.order(withKey: $0, in: number, &index) }
-    if let former, former.state == .placed { return Appended(order: former, isRepeat: true, tightened: tightened) }
-    let order = try line(former?.state == .unconfirmed ? former : nil)
+    if let (former, range) = former, former.state == .placed {
+      return Appended(order: former, isRepeat: true, range: range, tightened: tightened)
+    }
+    let begun = former?.order.state == .unconfirmed ? former : nil
+    let order = try line(begun?.order, begun?.range)
     let size = SystemCalls.facts(number)?.size ?? 0
     let start = try append(order.line, to: number, after: size)
+    let range = start..<start + order.line.count
     if key != nil {
-      let end = start + order.line.count
-      index.note(order, at: start..<end)
-      index.finish(at: end + 1)
+      index.note(order, at: range)
+      index.finish(at: range.upperBound + 1)
     }
-    return Appended(order: order, isRepeat: false, tightened: tightened)
+    return Appended(order: order, isRepeat: false, range: range, tightened: tightened)
   }
 
   /// Appends a line and returns where it begins.
@@ -148,13 +148,15 @@ extension OrderLog {
   }
 
   /// What is known last of an order; for the one process that has locked the log.
-  private func order(withKey key: String, in number: Int32, _ index: inout LogIndex) throws -> LoggedOrder? {
+  private func order(
+    withKey key: String, in number: Int32, _ index: inout LogIndex
+  ) throws -> (order: LoggedOrder, range: Range<Int>)? {
     for _ in 0..<2 {
       try update(&index, from: number)
       guard let entry = index[key] else { return nil }
       var found: LoggedOrder?
       try forEach(in: number, entry.range) { _, result in found = try? result.get() }
-      if let found, found.key == key, found.state == entry.state { return found }
+      if let found, found.key == key, found.state == entry.state { return (found, entry.range) }
       // Someone has edited the file in its place.
       index = LogIndex()
     }
@@ -167,8 +169,8 @@ extension OrderLog {
     index.follow(facts)
     var updated = index
     index = LogIndex()
-    try forEach(in: number, updated.size..<facts.size) { line, result in
-      if case .success(let order) = result { updated.note(order, at: line.range) }
+    try forEach(in: number, updated.size..<facts.size) { range, result in
+      if case .success(let order) = result { updated.note(order, at: range) }
     }
     updated.finish(at: facts.size)
     index = updated

@@ -133,17 +133,13 @@ extension RememberedDetails.Content {
 }
 
 extension Address {
-  /// Reads what a save wrote; throws the line from which it is something else. In an order a country that is no text is
-  /// ignored, and so is an unknown key that is there twice; here they are damage.
+  /// Reads what a save wrote; throws the line from which it is something else. In an order an unknown key that is there
+  /// twice is ignored; here it is damage.
   fileprivate init(kept json: [UInt8], at path: String) throws(StoreError) {
     func damage(_ line: Int) -> StoreError { StoreError(path, .foreign(line: line, .details)) }
     guard json.first == UInt8(ascii: "{") else { throw damage(1) }
-    let tree: JSONTree
-    do throws(JSONFailure) { tree = try JSONTree(json: json) } catch {
+    do throws(JSONFailure) { _ = try JSONTree(json: json) } catch {
       throw damage(JSONPlace(of: error.offset, in: json).line)
-    }
-    if let country = tree["country"], country.text == nil {
-      throw damage(JSONPlace(of: country.offset, in: json).line)
     }
     do throws(AddressError) { try self.init(json: json) } catch { throw damage(error.line) }
   }

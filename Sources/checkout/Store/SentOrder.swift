@@ -9,25 +9,35 @@ extension OrderDesk {
   ///
   /// The log is not locked meanwhile. Whoever sends an order twice at a time relies on the shop to know its key. One
   /// whose key is new is not looked for in the log.
+  ///
+  /// A refusal settles the sending that it answers, and no other under the same key: where one is unconfirmed, the order is.
   func send(_ order: PricedOrder, isNew: Bool, knowing index: inout LogIndex) throws(PlacingError) -> Placement {
     guard let key = order.id else { throw .shop(reason: "an order is sent under a key") }
+    var wasSent = false
     do {
-      var wasBegun = false
-      let begun = try log.append(unlessPlaced: isNew ? nil : key, knowing: &index) { begun in
-        wasBegun = begun != nil
-        if let begun, begun.quote.isFor(order, on: menu) == false { throw PlacingError.taken(id: key) }
+      let begun = try log.append(unlessPlaced: isNew ? nil : key, knowing: &index) { former, _ in
+        if let former, former.quote.isFor(order, on: menu) == false {
+          throw PlacingError.taken(id: key, .unconfirmedOrder)
+        }
+        wasSent = former != nil
         return line(order, Confirmation(id: key, createdAt: Date()), .unconfirmed, key: key)
       }
       if begun.isRepeat { return try placement(order, begun) }
-      let confirmation = try confirm(order, key, wasBegun: wasBegun, knowing: &index)
+      let confirmation: Confirmation
+      do { confirmation = try shop.place(order) } catch ShopError.notPlaced(let reason) {
+        if wasSent { throw ShopError.unconfirmed(reason) }
+        try noteRefusal(reason, of: order, begun, isNew: isNew, knowing: &index)
+        throw PlacingError.shop(reason: reason)
+      }
       do {
-        let confirmed = try log.append(unlessPlaced: nil, knowing: &index) { _ in
+        let confirmed = try log.append(unlessPlaced: nil, knowing: &index) { _, _ in
           line(order, confirmation, key: key)
         }
         return try placement(
           order,
           OrderLog.Appended(
-            order: confirmed.order, isRepeat: false, tightened: begun.tightened ?? confirmed.tightened))
+            order: confirmed.order, isRepeat: false, range: confirmed.range,
+            tightened: begun.tightened ?? confirmed.tightened))
       } catch let error as StoreError {
         throw PlacingError.unrecorded(id: confirmation.id, error)
       }
@@ -35,28 +45,25 @@ extension OrderDesk {
       throw error
     } catch let error as StoreError {
       throw .store(error)
+    } catch ShopError.unconfirmed(let reason) {
+      throw .unconfirmed(id: key, reason: reason)
     } catch {
       throw .unconfirmed(id: key, reason: "\(error)")
     }
   }
 
-  /// Has the shop take an order that is in the log. Where it has not, the log says so if it can.
-  private func confirm(
-    _ order: PricedOrder, _ key: String, wasBegun: Bool, knowing index: inout LogIndex
-  ) throws(PlacingError) -> Confirmation {
+  /// Has the log say that an order was not placed, if it can, unless another process has sent it since.
+  private func noteRefusal(
+    _ reason: String, of order: PricedOrder, _ begun: OrderLog.Appended, isNew: Bool, knowing index: inout LogIndex
+  ) throws {
+    let key = begun.order.key
     do {
-      return try shop.place(order)
-    } catch ShopError.notPlaced(let reason) {
-      // That this sending came to nothing does not undo an earlier one.
-      if wasBegun { throw .unconfirmed(id: key, reason: reason) }
-      _ = try? log.append(unlessPlaced: nil, knowing: &index) { _ in
-        line(order, Confirmation(id: key, createdAt: Date()), .notPlaced, key: key)
+      _ = try log.append(unlessPlaced: isNew ? nil : key, knowing: &index) { latest, range in
+        if latest != nil, range != begun.range { throw ShopError.unconfirmed(reason) }
+        return line(order, Confirmation(id: key, createdAt: Date()), .notPlaced, key: key)
       }
-      throw .shop(reason: reason)
-    } catch ShopError.unconfirmed(let reason) {
-      throw .unconfirmed(id: key, reason: reason)
-    } catch {
-      throw .unconfirmed(id: key, reason: "\(error)")
+    } catch is StoreError {
+      // There the order stays unconfirmed.
     }
   }
 }

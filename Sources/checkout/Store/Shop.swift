@@ -55,6 +55,8 @@ struct PricedOrder: Sendable {
   let address: Address
   /// What it costs.
   let quote: Quote
+  /// What was ignored or repaired as it was read.
+  var notes: [OrderNote] = []
   /// The name that the customer gave the order, so that it can be sent again and is placed once. On the way to a remote
   /// shop every order has one.
   let id: String?

@@ -38,7 +38,10 @@ extension ShopAnswer {
       }
       let createdAt = echo["createdAt"]?.text.flatMap { Date(timestamp: $0) }
       return Confirmation(id: echo.identifier ?? order.id ?? "", createdAt: createdAt ?? now)
-    case 300..<400: throw .notPlaced("The shop answered \(status): redirects are not followed.")
+    // The request belongs elsewhere.
+    case 301, 307, 308: throw .notPlaced("The shop answered \(status): redirects are not followed.")
+    // 303, and often 302, say where to look at what was taken.
+    case 300..<400: throw .unconfirmed("The shop answered \(status): redirects are not followed.")
     case 400..<500: throw .notPlaced(sentence(answer))
     default: throw .unconfirmed(sentence(answer))
     }

@@ -62,7 +62,10 @@ extension WalkKeeping {
         return
       }
       draft.fill(walk.order, on: walk.menu)
-      if let id = draft.id { sender.resume(id, of: walk.order) }
+      if let id = draft.id {
+        sender.resume(id, of: walk.order)
+        walk.checkoutScreen.resume(unconfirmed: id)
+      }
       walk.resume(at: draft.page)
     }
     walk.orderScreen.focus = .field(.unfinishedOrder)
@@ -126,7 +129,7 @@ extension WalkKeeping {
     if isAddressTheirs || kept.details.areLocked || accepted != nil && kept.level == .locked {
       draft = draft.withoutAddress
     }
-    if draft.hasSameOrder(as: given.withoutAddress), kept.unfinished.draft == nil { return }
+    if draft.id == nil, draft.hasSameOrder(as: given.withoutAddress), kept.unfinished.draft == nil { return }
     do throws(StoreError) {
       try kept.unfinished.replace(by: draft)
       try? environment.say(["The unfinished order is kept for next time."])

@@ -99,7 +99,7 @@ extension WalkRun {
 
   /// Names every order that the shop may have taken.
   private func sayUnconfirmed() throws(WalkFailure) {
-    for id in sender.unconfirmedIDs { try environment.say(environment.shop.unconfirmed(id)) }
+    for id in sender.unconfirmedIDs { try environment.sayUnconfirmed(id) }
   }
 
   /// What is kept, where there is a person to be asked.

@@ -38,10 +38,10 @@ extension CheckoutScreen.State {
 extension Duration {
   /// The time as people say it, in its largest unit: `2 hours`.
   var inWords: String {
-    let seconds = max(components.seconds, 0)
+    let seconds = components.seconds
+    if seconds < 60 { return "less than a minute" }
     let (count, unit) =
       switch seconds {
-      case ..<60: (seconds, "second")
       case ..<3600: (seconds / 60, "minute")
       case ..<86_400: (seconds / 3600, "hour")
       default: (seconds / 86_400, "day")

@@ -118,7 +118,7 @@ import Testing
       WalkRequest(type: "2", quantity: 4, specialRequests: false), outputIsTerminal: true, keptIn: home,
       answers: ["", "yes"])
     #expect(session.exitCode == .ok, "\(session.transcript)")
-    #expect(session.lastLine == "The same again: checkout --type chocolate --quantity 4 --no-special-requests")
+    #expect(session.lastLine == "checkout --type chocolate --quantity 4 --no-special-requests")
   }
 
   @Test func `what is too large to be read back is refused, and nothing is read in part`() async throws {

@@ -104,6 +104,26 @@ import Testing
     #expect(ids(home.logLines.joined(separator: "\n")) == ["A", "B"])
   }
 
+  @Test func `an id that is used elsewhere is refused in words that fit`() async throws {
+    _ = try await place("--id", "mock", input: order())
+    let closed = "http://127.0.0.1:1/"
+    let sent = try await place("--post", closed, "--id", "mock", input: order())
+    #expect(sent.status == 65)
+    #expect(sent.output.contains("the order was placed under this id at the mock shop, and not at this one"))
+    let line = try #require(home.logLines.first)
+    let begun = line.replacing(#""id":"mock","#, with: #""id":"B","state":"unconfirmed","key":"B","#)
+    try Data("\(begun)\n".utf8).write(to: URL(fileURLWithPath: home.log))
+    let words = "an order was sent to a shop under this id and is unconfirmed: send that order there again, or give"
+    for result in [
+      try await place("--id", "B", input: order()),
+      try await place("--id", "B", "--post", closed, input: order(#""type":2,"quantity":5"#)),
+    ] {
+      #expect(result.output.contains(#"{"error":{"code":"id.taken","#) && result.output.contains(words))
+      #expect(result.status == 65)
+    }
+    #expect(home.logLines == [begun])
+  }
+
   @Test func `a batch that is sent again places nothing`() async throws {
     let batch = (1...5).map { order(id: "\($0)") }.joined(separator: "\n") + order(id: "3")
     let first = try await place(input: batch)

@@ -45,6 +45,21 @@ private final class Studio: Sendable {
   #expect(studio.drawn.dropFirst(26) == ["\r\u{1B}[K"])
 }
 
+@Test func `text is written where the line was, which is drawn again after it`() {
+  let studio = Studio()
+  let line = studio.line()
+  line.write("a\n")
+  studio.wait(500)
+  line.note(JobProgress(records: 1, bytes: 30))
+  line.write("b\n")
+  line.write("c\n")
+  line.note(JobProgress(records: 2, bytes: 60))
+  studio.wait(100)
+  line.note(JobProgress(records: 3, bytes: 90))
+  let shown = ["\r1 record, 30 B, 60 B/s\u{1B}[K", "\r3 records, 90 B, 150 B/s\u{1B}[K"]
+  #expect(studio.drawn == ["a\n", shown[0], "\r\u{1B}[K", "b\n", "c\n", shown[1]])
+}
+
 @Test func `Sources add up, and the time left is told where the size is known`() {
   let studio = Studio()
   let line = studio.line(size: 4_000_000_000)
@@ -110,5 +125,20 @@ func pace(records: Int, bytes: Int, size: Int?, seconds: Double, text: String) {
     let terminal = try watch(end, output: output)
     #expect(terminal.waitForEnd() == .exited(status))
     #expect(terminal.text.contains("records, ") == false)
+  }
+
+  @Test(.forks, .blocking) func `a note of a dry run is not written into the progress line`() throws {
+    let order = #"{"type":0,"quantity":3,"total":1,"name":"A","streetAddress":"B","city":"C","zip":"D"}"#
+    let script = """
+      (for i in 1 2 3 4 5 6 7 8; do echo '\(order)'; sleep 0.2; done) | checkout place --dry-run > /dev/null
+      """
+    let terminal = try #require(
+      PseudoTerminal(
+        "/bin/sh", ["-c", script], environment: ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm"]))
+    #expect(terminal.wait(for: "records, "))
+    #expect(terminal.waitForEnd() == .exited(0))
+    let lines = terminal.text.components(separatedBy: "\r\n").map { $0.components(separatedBy: "\r\u{1B}[K").last }
+    #expect(lines.count == 10)
+    #expect(lines.prefix(8).allSatisfy { $0?.hasPrefix("note: record ") == true }, "\(terminal.text.debugDescription)")
   }
 #endif

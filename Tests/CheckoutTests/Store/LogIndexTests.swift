@@ -44,8 +44,8 @@ import Testing
     #expect(try isRepeat("B", &index))
     #expect(try isRepeat("C", &index) == false)
     try placeElsewhere("D")
-    #expect(throws: PlacingError.taken(id: "D")) { try isRepeat("D", quantity: 5, &index) }
-    #expect(throws: PlacingError.taken(id: "C")) { try isRepeat("C", quantity: 5, &index) }
+    #expect(throws: PlacingError.taken(id: "D", .otherOrder)) { try isRepeat("D", quantity: 5, &index) }
+    #expect(throws: PlacingError.taken(id: "C", .otherOrder)) { try isRepeat("C", quantity: 5, &index) }
     #expect(try ids.filter { $0.count == 1 } == ["A", "B", "C", "D"])
   }
 

@@ -61,6 +61,8 @@ import Testing
     ("\"total\":\"13.00\"", "\"total\":13"), ("\"extraFrosting\":true", "\"extraFrosting\":1"),
     ("\"lines\":[", "\"lines\":{},\"x\":["), ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"key\":7"),
     ("\"type\":\"chocolate\"", "\"type\":\"chocolate\",\"code\":{}"),
+    ("\"type\":\"chocolate\"", "\"type\":\"chocolate\",\"notes\":{}"),
+    ("\"type\":\"chocolate\"", "\"type\":\"chocolate\",\"notes\":[{\"message\":7}]"),
   ])
   func `a line with a key twice or a value of another type is damaged, and named`(from: String, to: String) throws {
     _ = try desk().place(basket, to: address, id: "A-1")
@@ -149,10 +151,10 @@ import Testing
     #expect(second.order.createdAt == first.order.createdAt)
     #expect(second.order.address.city == "York")
     #expect(second.logged.line == first.logged.line)
-    #expect(throws: PlacingError.taken(id: "once")) {
+    #expect(throws: PlacingError.taken(id: "once", .otherOrder)) {
       try desk().place(Basket(type: 2, quantity: 5, extras: [.extraFrosting]), to: address, id: "once")
     }
-    #expect(throws: PlacingError.taken(id: "once")) {
+    #expect(throws: PlacingError.taken(id: "once", .otherOrder)) {
       try desk().place(Basket(type: 2, quantity: 4, extras: [.extraFrosting], code: "X"), to: address, id: "once")
     }
     #expect(try read() == (["once"], []))

@@ -87,9 +87,9 @@ import Testing
     #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Nothing came.")) { try place(hung, id: "A") }
     #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Nothing came.")) { try place(hung, id: "A") }
     #expect(try rows() == ["A A unconfirmed"])
-    #expect(throws: PlacingError.taken(id: "A")) { try place(hung, id: "A", quantity: 5) }
+    #expect(throws: PlacingError.taken(id: "A", .unconfirmedOrder)) { try place(hung, id: "A", quantity: 5) }
     // What was sent to one shop is not confirmed by the mock shop.
-    #expect(throws: PlacingError.taken(id: "A")) { try place(MockShop(), id: "A") }
+    #expect(throws: PlacingError.taken(id: "A", .unconfirmedOrder)) { try place(MockShop(), id: "A") }
     #expect(hung.keys.withLock { $0 } == ["A", "A"])
     let shop = Far(.success("481"))
     #expect(try place(shop, id: "A").isRepeat == false)
@@ -109,14 +109,84 @@ import Testing
     #expect(try rows() == ["1 A placed"])
   }
 
-  @Test func `an order that may have been taken stays unconfirmed, though a later try is refused`() throws {
-    let lost = Far(.failure(ShopError.unconfirmed("No answer.")))
-    #expect(throws: PlacingError.unconfirmed(id: "A", reason: "No answer.")) { try place(lost, id: "A") }
-    let shut = Far(.failure(ShopError.notPlaced("Connection refused.")))
-    #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Connection refused.")) { try place(shut, id: "A") }
-    #expect(try rows() == ["A A unconfirmed"])
-    _ = try place(Far(.success("481")), id: "A")
+  /// Answers one sending of an order after another.
+  private func send(_ answers: Result<String, any Error>...) -> [PlacingError?] {
+    answers.map { answer in
+      do throws(PlacingError) {
+        _ = try OrderDesk(menu: .standard, shop: Far(answer), log: log).place(basket, to: address, id: "A")
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  @Test func `a refusal does not settle what was sent before and is unconfirmed`() throws {
+    let (hung, refused) = (ShopError.unconfirmed("Nothing came."), ShopError.notPlaced("No connection."))
+    let errors = send(.failure(hung), .failure(refused), .success("481"))
+    #expect(
+      errors == [
+        .unconfirmed(id: "A", reason: "Nothing came."), .unconfirmed(id: "A", reason: "No connection."), nil,
+      ])
     #expect(try rows() == ["481 A placed"])
+    #expect(folder.text("orders.ndjson")?.contains("notPlaced") == false)
+  }
+
+  @Test func `a refusal does not settle what another process has sent since`() throws {
+    let (log, basket, address) = (log, basket, address)
+    let hung = OrderDesk(menu: .standard, shop: Far(.failure(ShopError.unconfirmed("Nothing came."))), log: log)
+    let shop = Far(.failure(ShopError.notPlaced("Twice."))) { _ in _ = try? hung.place(basket, to: address, id: "A") }
+    #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Twice.")) { try place(shop, id: "A") }
+    #expect(try rows() == ["A A unconfirmed"])
+  }
+
+  @Test func `an order of the mock shop is not confirmed to be at another shop`() throws {
+    _ = try place(MockShop(), id: "A")
+    let shop = Far(.success("481"))
+    #expect(throws: PlacingError.taken(id: "A", .mockOrder)) { try place(shop, id: "A") }
+    #expect(throws: PlacingError.taken(id: "A", .otherOrder)) { try place(shop, id: "A", quantity: 5) }
+    #expect(shop.keys.withLock { $0 } == [])
+    #expect(try place(MockShop(), id: "A").isRepeat)
+    #expect(try rows() == ["A A placed"])
+  }
+
+  struct History: Sendable, CustomTestStringConvertible {
+    /// The shop's id and the state of each line under the key A; one without a key is of the mock shop.
+    let lines: [String]
+    let shown: [String]
+
+    var testDescription: String { lines.joined(separator: ", ") }
+
+    static let all = [
+      History(lines: ["A unconfirmed", "A unconfirmed"], shown: ["A unconfirmed"]),
+      History(lines: ["A unconfirmed", "A notPlaced"], shown: []),
+      History(lines: ["A unconfirmed", "A notPlaced", "A unconfirmed"], shown: ["A unconfirmed"]),
+      History(lines: ["A unconfirmed", "1 placed", "A notPlaced"], shown: ["1 placed"]),
+      History(lines: ["A unconfirmed", "1 placed", "A unconfirmed"], shown: ["1 placed"]),
+      History(lines: ["A unconfirmed", "1 placed", "1 placed"], shown: ["1 placed"]),
+      History(lines: ["A unconfirmed", "1 placed", "2 placed"], shown: ["1 placed", "2 placed"]),
+      History(lines: ["A mock", "A unconfirmed"], shown: ["A placed"]),
+      History(lines: ["A mock", "A mock"], shown: ["A placed", "A placed"]),
+    ]
+  }
+
+  @Test(arguments: History.all)
+  func `of the lines under a key those are shown that are orders, and placing goes by the same rule`(
+    history: History
+  ) throws {
+    _ = try place(MockShop(), id: "A")
+    let line = try #require(folder.text("orders.ndjson"))
+    let lines = history.lines.map { row in
+      let words = row.split(separator: " ")
+      let state = words[1] == "placed" ? "" : "\"state\":\"\(words[1])\","
+      let sent = words[1] == "mock" ? "" : state + "\"key\":\"A\","
+      return line.replacing("\"id\":\"A\",", with: "\"id\":\"\(words[0])\",\(sent)")
+    }
+    try folder.write(lines.joined(), to: "orders.ndjson")
+    #expect(try rows() == history.shown.map { $0.replacing(" ", with: " A ", maxReplacements: 1) })
+    if history.shown.contains(where: { $0.hasSuffix("placed") }) {
+      #expect(try place(MockShop(), id: "A").isRepeat)
+    }
   }
 
   @Test func `a confirmed order is never undone by whoever sent it at the same time`() throws {

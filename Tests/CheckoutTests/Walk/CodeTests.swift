@@ -15,12 +15,12 @@ import Testing
       answers: Self.cakes + Self.address + [
         "birthdya", "spring", "FiveOff", " birthday ", ":back", "", ":go code", "none", ":go code", "birthday", "yes",
       ])
-    let checkOut = try #require(session.transcript.range(of: "\nCheckout, step 3 of 3\n"))
+    let checkOut = try #require(session.transcript.range(of: "\nCheck out, step 3 of 3\n"))
     expectSame(
       String(session.transcript[checkOut.lowerBound...]),
       """
 
-      Checkout, step 3 of 3
+      Check out, step 3 of 3
       4x chocolate cupcakes
       Cupcakes: 4 x $2.00 = $8.00
       Chocolate, once per order: $1.00
@@ -40,7 +40,7 @@ import Testing
       Promotion code, or none (Enter for birthday): \("")
       Place Order? Yes or no: :go code
 
-      Checkout, step 3 of 3
+      Check out, step 3 of 3
       4x chocolate cupcakes
       Cupcakes: 4 x $2.00 = $8.00
       Chocolate, once per order: $1.00
@@ -52,7 +52,7 @@ import Testing
       Your total is $9.00
       Place Order? Yes or no: :go code
 
-      Checkout, step 3 of 3
+      Check out, step 3 of 3
       4x chocolate cupcakes
       Cupcakes: 4 x $2.00 = $8.00
       Chocolate, once per order: $1.00
@@ -161,7 +161,7 @@ import Testing
     #expect(piped.exitCode == .usage)
 
     let line = try Session(request, menu: .withCodes, answers: answers + ["", "yes"])
-    #expect(line.transcript.contains("\n\(problem)\n\nCheckout, step 3 of 3\n"))
+    #expect(line.transcript.contains("\n\(problem)\n\nCheck out, step 3 of 3\n"))
     #expect(line.transcript.contains("\nPromotion code, or none (Enter for none): \n"))
     #expect(line.exitCode == .ok)
     #expect(line.output.contains(#""code""#) == false)
@@ -171,7 +171,7 @@ import Testing
     let change = ["10", "no"] + Self.address + ["fiveoff", ":go quantity", "4"]
     let line = try Session(menu: .withCodes, answers: ["2"] + change + ["", "y"])
     #expect(
-      line.transcript.contains("\nThis promotion code needs goods of $20.00, these come to $9.00\n\nCheckout"))
+      line.transcript.contains("\nThis promotion code needs goods of $20.00, these come to $9.00\n\nCheck out"))
     #expect(line.output.contains(#""code""#) == false)
     #expect(line.exitCode == .ok)
     let piped = try Session(.init(), .piped, menu: .withCodes, answers: ["2"] + change)

@@ -30,7 +30,7 @@ import Testing
       Zip is blank: enter at least one visible character, as in EC1Y 8SY
       Zip, e.g. EC1Y 8SY: sw1a 1aa
 
-      Checkout, step 3 of 3
+      Check out, step 3 of 3
       4x chocolate cupcakes
       Cupcakes: 4 x $2.00 = $8.00
       Chocolate, once per order: $1.00
@@ -76,7 +76,7 @@ import Testing
       Zip, e.g. EC1Y 8SY: SW1A 1AA
       Country, two letters such as GB, or none (Enter for GB): \("")
 
-      Checkout, step 3 of 3
+      Check out, step 3 of 3
       4x chocolate cupcakes
       Cupcakes: 4 x 
       """)

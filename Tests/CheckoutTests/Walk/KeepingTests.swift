@@ -36,7 +36,7 @@ import Testing
       Still missing: Name, Street Address, City, Zip
       Deliver to the saved address? Yes or no (Enter for yes): \("")
 
-      Checkout, step 3 of 3
+      Check out, step 3 of 3
       4x chocolate cupcakes
       Cupcakes: 4 x $2.00 = $8.00
       Chocolate, once per order: $1.00
@@ -65,10 +65,11 @@ import Testing
     #expect(
       edited.transcript.contains(
         """
+        Remember this address: replaces the saved one
           0 No
           1 Yes
           2 Never
-        Remember this address, replaces the saved one, by number or name (Enter for No): yes
+        Remember this address, by number or name (Enter for No): yes
         Place Order? Yes or no: yes
         """))
     #expect(edited.lastLine == "Saved to \(home.details) (only you can read it; not encrypted)")

@@ -22,8 +22,14 @@ import Testing
     let first = try walk("never", "yes")
     #expect(
       first.transcript.contains(
-        "Remember this address, only you can read the file; it is not encrypted, by number or name (Enter for No): "
-          + "never\n"))
+        """
+        Remember this address: only you can read the file; it is not encrypted
+          0 No
+          1 Yes
+          2 Never
+        Remember this address, by number or name (Enter for No): never
+
+        """))
     #expect(first.lastLine == "You will not be asked again; 'checkout details forget' undoes that.")
     #expect(home.text(never) == "")
     #expect(home.text(home.details) == nil)
@@ -72,7 +78,7 @@ import Testing
     #expect(same.exitCode == .ok, "\(same.transcript)")
     #expect(!same.transcript.contains("Remember"))
     let other = try again("A", "B", "C", "E", "yes", "yes")
-    #expect(other.transcript.contains("Remember this address, replaces the saved one, by number or name"))
+    #expect(other.transcript.contains("\nRemember this address: replaces the saved one\n"))
     #expect(home.text(home.details)?.contains(#""zip":"E""#) == true)
   }
 }

@@ -36,7 +36,7 @@ import Testing
       City: Nashville
       Zip: 37203
 
-      Checkout, step 3 of 3
+      Check out, step 3 of 3
       4x chocolate cupcakes
       Cupcakes: 4 x $2.00 = $8.00
       Chocolate, once per order: $1.00
@@ -267,7 +267,7 @@ import Testing
       Still missing: City
       City: C
 
-      Checkout, step 3 of 3
+      Check out, step 3 of 3
       3x vanilla cupcakes
       Cupcakes: 3 x $2.00 = $6.00
       Deliver to: A, B, C, D
@@ -291,7 +291,7 @@ import Testing
       session.transcript,
       """
 
-      Checkout, step 3 of 3
+      Check out, step 3 of 3
       4x chocolate cupcakes
       Cupcakes: 4 x $2.00 = $8.00
       Chocolate, once per order: $1.00
@@ -358,7 +358,7 @@ import Testing
 
   private let strawberryReceipt = """
 
-    Checkout, step 3 of 3
+    Check out, step 3 of 3
     5x strawberry cupcakes
     Cupcakes: 5 x $2.00 = $10.00
     Strawberry, once per order: $0.50

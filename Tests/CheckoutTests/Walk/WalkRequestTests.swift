@@ -158,7 +158,7 @@ import Testing
       City: 東京
       Zip: 100-0001
 
-      Checkout, step 3 of 3
+      Check out, step 3 of 3
       8x red\\u{1B} bean cupcakes
       Cupcakes: 8 x JPY 300 = JPY 2400
       Gold dust, once per order: JPY 50

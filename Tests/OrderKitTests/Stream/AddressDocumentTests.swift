@@ -11,6 +11,7 @@ import Testing
       "\u{FEFF} {\"zip\":\"SW1\",\"city\":\"London\",\n\"streetAddress\":\"12 Sq\",\"name\":\"\\u0041da\"}\n",
       #"{"type":9,"quantity":-1,"name":"Ada","streetAddress":"12 Sq","city":"London","zip":"SW1","unknown":[{}]}"#,
       #"{"_name":"Ada","_streetAddress":"12 Sq","_city":"London","_zip":"SW1","_$observationRegistrar":{}}"#,
+      #"{"name":"Ada","streetAddress":"12 Sq","city":"London","zip":"SW1","country":null}"#,
     ])
   func `an address is read from every shape that the tool takes`(json: String) throws {
     #expect(try Address(json: Array(json.utf8)) == ada)
@@ -41,6 +42,9 @@ import Testing
         message: "Name is blank: enter at least one visible"),
       Refusal(json: "{\"order\":{\"name\":\"A\"}}", message: "unwrap it with jq -c .order"),
       Refusal(json: "{\"name\":\"A\",\"name\":\"B\"}", column: 13, message: "this key is given twice"),
+      Refusal(
+        json: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\n\"zip\":\"D\",\"country\":7}", line: 2,
+        column: 21, message: "this is not text: write it in quotes"),
       Refusal(json: "[1]", message: "an address is an object: write {\"name\":"),
       Refusal(json: "{\"name\":\"A\"} x", column: 14, message: "more text after the end"),
     ]

@@ -10,7 +10,7 @@ import Testing
   ]
   private static let codes = [
     nil, "BIRTHDAY", "birthday", "FiveOff", "FIVEOFF", "NEVER", "", "  ", "B\\u0049RTHDAY", "FIVEOFF ",
-    "a code that is longer than any pattern",
+    "a code that is longer than any pattern", "\\t\\r\\nFIVEOFF\\n", "FIVEOFF\u{7F} ", " \u{7F}BIRTHDAY",
   ]
 
   private func orders(_ count: Int) -> [String] {
@@ -48,6 +48,22 @@ import Testing
       #expect(answer.hasPrefix(#"{"total":"\#(quote.currency.decimal(quote.total))","#), "\(line)")
       #expect(answer.contains(#""code":"code."#) == (quote.codeProblem != nil), "\(line)")
     }
+  }
+
+  @Test(arguments: ["Chocolate", " CHOCOLATE ", "\\tchocolate\\r\\n", "\u{7F} Chocolate \u{7F}", "\u{2003}Chocolate"])
+  func `a type's name is trimmed and folded in one way everywhere`(name: String) throws {
+    let answers = price("{\"type\":\"\(name)\",\"quantity\":4}").lines
+    #expect(answers.first?.hasPrefix(#"{"total":"9.00","#) == true)
+    let text = try JSONDecoder().decode(String.self, from: Data("\"\(name)\"".utf8))
+    #expect(CupcakeMenu.standard.indexOfType(named: text) == 2)
+  }
+
+  @Test func `names in another normal form are the same`() {
+    var menu = CupcakeMenu.standard
+    menu.types[1].name = "Crème"
+    #expect(menu.indexOfType(named: "CRE\u{300}ME") == 1)
+    let answers = price("{\"type\":\"CRE\u{300}ME\",\"quantity\":4}", StreamOptions(menu: menu)).lines
+    #expect(answers.first?.hasPrefix(#"{"total":"8.50","#) == true)
   }
 
   @Test func `prefixes of zips are those of pricing`() {

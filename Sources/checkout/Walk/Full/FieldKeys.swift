@@ -18,7 +18,8 @@ extension Field {
   /// What a key does to the field, if anything; the editor has the text of a field that is typed into.
   func input(for key: Key, _ editor: inout LineEditor) -> Input? {
     switch control {
-    case .choice(let options, let chosen): Self.choice(key, options, chosen)
+    case .choice(let options, let chosen):
+      Self.choice(key, options, chosen, back: isOnOneLine ? .left : .up, forth: isOnOneLine ? .right : .down)
     case .stepper(let number, let allowed, let typed): Self.stepper(key, number, allowed, typed)
     case .toggle(let isOn): Self.toggle(key, isOn)
     case .text: editor.apply(key) ? .text(editor.text) : nil
@@ -26,10 +27,10 @@ extension Field {
     }
   }
 
-  private static func choice(_ key: Key, _ options: [Option], _ chosen: Int?) -> Input? {
+  private static func choice(_ key: Key, _ options: [Option], _ chosen: Int?, back: Key, forth: Key) -> Input? {
     switch key {
-    case .up where chosen ?? 0 > 0: return .choice((chosen ?? 0) - 1)
-    case .down where (chosen ?? -1) + 1 < options.count: return .choice((chosen ?? -1) + 1)
+    case back where chosen ?? 0 > 0: return .choice((chosen ?? 0) - 1)
+    case forth where (chosen ?? -1) + 1 < options.count: return .choice((chosen ?? -1) + 1)
     case .home, .pageUp: return .choice(0)
     case .end, .pageDown: return .choice(options.count - 1)
     case .text(let text):
@@ -68,12 +69,19 @@ extension Field {
     }
   }
 
+  /// Whether the field is a choice of mere words, which is drawn on one line.
+  var isOnOneLine: Bool {
+    guard case .choice(let options, _) = control else { return false }
+    return options.allSatisfy { $0.id == nil && $0.price == nil }
+  }
+
   /// The keys of the field; the first few are shown, all of them are listed for `?`.
   var hints: [Hint] {
     switch control {
     case .choice(let options, _):
       [
-        Hint("↑↓", "choose"), Hint("Enter", "next"), Hint("0-\(min(options.count, 10) - 1)", "or a letter picks"),
+        Hint(isOnOneLine ? "←→" : "↑↓", "choose"), Hint("Enter", "next"),
+        Hint("0-\(min(options.count, 10) - 1)", "or a letter picks"),
         Hint("Home End", "first, last"),
       ]
     case .stepper:

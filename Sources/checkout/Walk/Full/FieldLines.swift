@@ -14,10 +14,10 @@ struct FieldLines {
   /// From top to bottom.
   var lines: [PageLine] {
     switch field.control {
-    case .choice(let options, let chosen): choice(options, chosen)
+    case .choice(let options, let chosen): field.isOnOneLine ? words(options, chosen) : choice(options, chosen)
     case .stepper(let number, let allowed, let typed): stepper(number, allowed, typed)
     case .toggle(let isOn): toggle(isOn) + problem
-    case .text(let text): layout.field(field, text, editor, width: labelWidth) + problem
+    case .text(let text): layout.field(field, text, editor, width: labelWidth) + problem + suggestion
     case .button: button + problem
     }
   }
@@ -26,12 +26,17 @@ struct FieldLines {
 
   private var problem: [PageLine] { field.problem.map { layout.row(.danger($0.message), indent: 2) } ?? [] }
 
+  /// What Tab puts in the place of what was typed.
+  private var suggestion: [PageLine] {
+    guard hasFocus, let suggestion = field.suggestion else { return [] }
+    return layout.row(.key("Tab") + .muted(": ") + StyledText(suggestion), indent: 2)
+  }
+
   private var indent: Int { field.id.isExtra ? (layout.isNarrow ? 2 : 4) : 0 }
 
   private func choice(_ options: [Field.Option], _ chosen: Int?) -> [PageLine] {
     let width = options.map(\.name.visible.columns).max() ?? 0
-    let hint = field.hint.map { StyledText.muted("  " + $0) } ?? ""
-    return layout.row(layout.fitting([.strong(field.label) + hint, .strong(field.label)]))
+    return layout.row(.strong(field.label))
       + options.enumerated().map { index, option in
         let isChosen = index == chosen
         let mark = StyledText(layout.glyphs.option(isChosen: isChosen), isChosen ? .accent : .plain)
@@ -41,6 +46,19 @@ struct FieldLines {
         return layout.line(
           layout.fitting([option.price == nil ? name : priced, name]), hasFocus: hasFocus && index == chosen ?? 0)
       }
+  }
+
+  private func words(_ options: [Field.Option], _ chosen: Int?) -> [PageLine] {
+    let words = options.enumerated().map { index, option in
+      let meaning: Meaning = index == chosen ? .accent : .plain
+      return StyledText("  " + layout.glyphs.option(isChosen: index == chosen) + option.name, meaning)
+    }
+    let label = StyledText(field.label, tone)
+    // What comes of it is worth a line to who is about to decide.
+    let hint = hasFocus ? field.hint.map { layout.row(.muted($0), indent: 2) } ?? [] : []
+    let line = words.reduce(label, +)
+    if line.columns + 2 <= layout.columns { return [layout.line(line, hasFocus: hasFocus)] + hint }
+    return layout.row(label) + layout.row(words.reduce("", +), hasFocus: hasFocus) + hint
   }
 
   private func stepper(_ number: Int, _ allowed: ClosedRange<Int>, _ typed: String?) -> [PageLine] {

@@ -65,6 +65,10 @@ extension FullWalk {
         editor.deleteForward()
         return walk.current.edit(question, .text(editor.text))
       }
+      if key == .tab, let suggestion = field.suggestion {
+        editor = LineEditor(suggestion)
+        return walk.current.edit(question, .text(suggestion))
+      }
       if let input = field.input(for: key, &editor) { return try edit(field, input, key) }
     }
     switch key {

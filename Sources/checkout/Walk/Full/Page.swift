@@ -65,13 +65,14 @@ extension Page {
     case .delivery: lines.append(PageLine("  " + .strong("Delivery details")))
     case .checkout:
       lines.append(PageLine("  " + .strong("Check out")))
-      lines += review(layout) + [PageLine()]
+      lines += review(layout) + (walk.current.fields.count > 1 ? [PageLine()] : [])
     }
     let message = walk.page == .delivery ? walk.addressScreen.message : nil
     let fields = walk.current.fields
     if let message, !fields.contains(where: { $0.problem == message }) {
       lines += layout.row(.danger(message.message)) + [PageLine()]
     }
+    // The foot has the way to the order.
     for field in fields where field.id != .placeOrder {
       lines += self.lines(of: field, layout)
       if field.isFollowedByBlank { lines.append(PageLine()) }
@@ -99,7 +100,7 @@ extension Page {
     let width = (checkout.recipient.map(\.label.columns).max() ?? 0) + 2
     let recipient = checkout.recipient.map { line in
       let row = StyledText.muted(line.label).padded(to: width) + StyledText(line.text)
-      return reviewed(line, [row, .muted("\(line.label): ") + StyledText(line.text)], layout)
+      return reviewed(line, [row, StyledText(line.words)], layout)
     }
     let priced = checkout.receipt.filter { $0.amount != nil }
     let table = Columns(priced.map { [$0.label.visible, $0.text, $0.amount ?? ""] }).text
@@ -108,9 +109,7 @@ extension Page {
       guard line.amount != nil, let row = columns.popFirst() else {
         return reviewed(line, [.danger(line.label)], layout)
       }
-      let words = [line.label, line.text].filter { !$0.isEmpty }.joined(separator: ", ")
-      let amount = line.amount.map { $0.isEmpty ? "" : ": \($0)" } ?? ""
-      return reviewed(line, [StyledText(row), StyledText(words + amount)], layout)
+      return reviewed(line, [StyledText(row), StyledText(line.words)], layout)
     }
     return recipient.flatMap(\.self) + [PageLine()] + receipt.flatMap(\.self)
   }

@@ -15,21 +15,22 @@ struct LineQuestion {
       case .stepper(let number, let allowed, _): allowed.contains(number) ? String(number) : nil
       case .toggle(let isOn): isOn ? "yes" : "no"
       case .text(let text):
-        // An answer that was refused is no default.
+        // An answer that was refused is no default, but what was meant can be one.
         text.isEmpty || screen.whatIsMissing.contains { $0.question == field.id }
-          ? (field.isOptional ? "none" : nil) : text
+          ? field.suggestion ?? (field.isOptional ? "none" : nil) : text
       case .button(let isDefault): isDefault ? "yes" : nil
       }
   }
 
   var id: Question { field.id }
 
-  /// The lines to choose from.
+  /// The lines to choose from, after what there is to know about them.
   var choices: [String] {
     guard case .choice(let options, _) = field.control else { return [] }
-    return options.enumerated().map { index, option in
-      "  \(index) \(option.name)" + (option.price.map { ", \($0)" } ?? "")
-    }
+    return (field.hint.map { ["\(field.label): \($0)"] } ?? [])
+      + options.enumerated().map { index, option in
+        "  \(index) \(option.name)" + (option.price.map { ", \($0)" } ?? "")
+      }
   }
 
   /// The question on one line.
@@ -37,7 +38,7 @@ struct LineQuestion {
     let detail = (field.price ?? field.hint).map { ", \($0)" } ?? ""
     let asks =
       switch field.control {
-      case .choice: "\(field.hint.map { ", \($0)" } ?? ""), by number or name"
+      case .choice: ", by number or name"
       case .stepper(_, let allowed, _): ", \(allowed.lowerBound) to \(allowed.upperBound)"
       case .toggle: "\(detail)? Yes or no"
       // Where an order goes is reported before the question.

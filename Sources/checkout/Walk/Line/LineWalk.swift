@@ -178,7 +178,8 @@ extension LineWalk {
   }
 
   /// Asks until there is an entry that can be taken.
-  private mutating func entry(to question: LineQuestion) throws(WalkFailure) -> LineEntry {
+  private mutating func entry(to first: LineQuestion) throws(WalkFailure) -> LineEntry {
+    var question = first
     while true {
       let line = try ask(question)
       do throws(LineRefusal) {
@@ -195,6 +196,8 @@ extension LineWalk {
       } catch {
         guard asksAgain else { throw .unacceptable(error, line: linesRead) }
         try say(error.message)
+        // What was meant is the default now.
+        if let field = walk.current.field(question.id) { question = LineQuestion(field, on: walk.current) }
       }
     }
   }
@@ -251,7 +254,7 @@ extension LineWalk {
     switch walk.page {
     case .order: "Cupcake Corner, step 1 of 3"
     case .delivery: "Delivery details, step 2 of 3"
-    case .checkout: "Checkout, step 3 of 3"
+    case .checkout: "Check out, step 3 of 3"
     }
   }
 
@@ -263,12 +266,11 @@ extension LineWalk {
     }
     let checkout = walk.checkoutScreen
     var lines = [checkout.summary].compactMap(\.self)
-    let receipt = checkout.quote.map { Receipt($0).lines } ?? []
-    lines += receipt.dropLast()
+    lines += checkout.receipt.filter { $0.amount?.isEmpty == false }.map(\.words)
     lines.append("Deliver to: \(walk.order.destination.joined(separator: ", "))")
     if let hint = checkout.field(.placeOrder)?.hint { lines.append(hint) }
     // The total comes last, next to the question that it is about.
-    return lines + receipt.suffix(1)
+    return lines + (checkout.quote.map { ["Your total is \($0)"] } ?? [])
   }
 
   /// Says the running total where an answer has changed it, and on the last page the lines that lead to it.

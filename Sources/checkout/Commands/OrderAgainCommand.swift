@@ -1,0 +1,40 @@
+import OrderKit
+
+/// Opens the walk with the goods of an order that was placed before.
+struct OrderAgainCommand {
+  let id: String?
+  let walk: WalkCommand
+}
+
+extension OrderAgainCommand: RunnableCommand {
+  static let declaration = Command(
+    name: "again",
+    abstract: "Order the same goods again.",
+    discussion: """
+      The walk opens with the goods of an order, at today's prices; the address is asked for, as the log has none.
+      """,
+    operands: [.orderID],
+    options: WalkCommand.commonOptions,
+    examples: [
+      Example("checkout orders again", "The goods of the newest order."),
+      Example("checkout orders again 0a1b2c3d", "The goods of the order whose id begins so."),
+    ],
+    exitStatuses: WalkCommand.exitStatuses,
+    runner: OrderAgainCommand.self)
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    id = arguments.operands.first
+    walk = try WalkCommand(arguments)
+  }
+
+  func run() throws -> ExitCode {
+    let search = try OrderSearch(id)
+    guard let goods = search.order?.quote else { return search.exitCode }
+    var walk = walk
+    walk.request.type = goods.type
+    walk.request.quantity = goods.quantity
+    walk.request.specialRequests = goods.specialRequestEnabled
+    for extra in Extra.allCases { walk.request.extras[extra] = goods.extras.contains(extra) }
+    return try walk.run()
+  }
+}

@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+  import Foundation
+  import Glibc
+  import Testing
+
+  @testable import checkout
+
+  /// Ctrl-C at a terminal while line mode waits for a shop.
+  @Suite(.serialized, .forks, .blocking, .needs("curl"), .needs("python3")) struct LineWalkInterruptionTests {
+    @Test func `Ctrl-C while an order is sent says that it is unconfirmed, how to ask again, and ends by the signal`()
+      throws
+    {
+      let home = try TemporaryHome()
+      let shop = try TestShop(in: home)
+      let order = [
+        "--type", "2", "--quantity", "4", "--no-special-requests", "--name", "Ann", "--street", "1 Rd", "--city", "Ely",
+        "--zip", "0042",
+      ]
+      let environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8", "HOME": home.path]
+      let terminal = try #require(
+        PseudoTerminal(
+          Binary.url.path, ["--accessible", "--post", shop.url("/hang")] + order, environment: environment))
+      let before = terminal.firstMode
+      #expect(terminal.wait(for: "Remember this address, by number or name"))
+      terminal.type("\n")
+      #expect(terminal.wait(for: "Place Order"))
+      terminal.type("y\n")
+      #expect(terminal.wait(for: "Sending the order"))
+      for _ in 0..<600 where shop.requests.isEmpty { terminal.waitForQuiet(milliseconds: 20) }
+      let key = try #require(shop.requests.first?.header("Idempotency-Key").first)
+      terminal.type("\u{3}")
+      #expect(terminal.waitForEnd() == .signaled(SIGINT), "\(terminal.text)")
+      #expect(terminal.mode == before && terminal.isCooked)
+      #expect(terminal.text.contains("unconfirmed: the shop may have taken it, under the id \(key)\r\n"))
+      #expect(
+        terminal.text.contains(
+          "to ask again with the same order: checkout place --id \(key.shellWord) --post '\(shop.url("/hang"))'\r\n"))
+      #expect(terminal.text.contains("Thank you!") == false)
+      #expect(terminal.text.contains("Nothing was ordered") == false)
+      #expect(home.logLines.count == 1)
+      #expect(home.logLines.first?.contains(#""state":"unconfirmed","key":"\#(key)""#) == true)
+    }
+  }
+#endif
