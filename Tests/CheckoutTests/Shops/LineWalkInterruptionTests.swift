@@ -31,7 +31,9 @@
       terminal.type("\u{3}")
       #expect(terminal.waitForEnd() == .signaled(SIGINT), "\(terminal.text)")
       #expect(terminal.mode == before && terminal.isCooked)
-      #expect(terminal.text.contains("unconfirmed: the shop may have taken it, under the id \(key)\r\n"))
+      // A line is broken between words; the command, which is to be copied, is not.
+      let text = terminal.text.replacing("\r\n", with: " ")
+      #expect(text.contains("unconfirmed: the shop may have taken it, under the id \(key) "))
       #expect(
         terminal.text.contains(
           "to ask again with the same order: checkout place --id \(key.shellWord) --post '\(shop.url("/hang"))'\r\n"))
