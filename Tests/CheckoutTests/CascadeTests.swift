@@ -69,7 +69,7 @@ struct CascadeTests {
     try Data(given.json(withAddress: true).utf8).write(to: URL(fileURLWithPath: path))
     home.setMode(path, 0o600)
     let order = Order()
-    try #require(try UnfinishedOrder(savePath: path).draft).fill(order)
+    order.basket = try #require(try UnfinishedOrder(savePath: path).draft).basket
     #expect(try total(order) == row.total)
   }
 

@@ -12,10 +12,12 @@ public final class AddressScreen: FormScreen {
   public let today: CalendarDate?
   /// Where the person is; there is one focus at any time.
   public var focus = Focus.field(.address(.name))
-  /// A remembered address that can be used; it is offered while the four fields are empty.
-  public var savedAddress: Offer?
+  /// A remembered address that can be used; it is offered until one of the four fields is edited.
+  public var savedAddress: Offer? { didSet { textsAtOffer = texts } }
+  /// What the four fields held when it was offered.
+  private var textsAtOffer: [String] = []
   /// Why a remembered address cannot be used, or how a country was understood.
-  public internal(set) var message: Notice?
+  public package(set) var message: Notice?
   /// Whether the country is a question, and not only shown where there is one.
   public var asksForCountry = false
   /// Whether the country is still to be given; until then a city or a zip may be left empty, as some countries allow.
@@ -50,9 +52,9 @@ extension AddressScreen {
   /// What keeps the person from going on.
   public var whatIsMissing: [Missing] { order.missingAddress }
 
-  private var offersSavedAddress: Bool {
-    savedAddress != nil && Address.Field.required.allSatisfy { !order[$0].hasVisibleScalar }
-  }
+  private var offersSavedAddress: Bool { savedAddress != nil && texts == textsAtOffer }
+
+  private var texts: [String] { Address.Field.required.map { order[$0] } }
 
   private var addressFields: [Address.Field] {
     Address.Field.required + (asksForCountry || order.country != nil ? [.country] : [])

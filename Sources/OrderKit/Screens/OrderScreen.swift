@@ -31,7 +31,8 @@ extension OrderScreen {
   public var fields: [Field] {
     var fields: [Field] = []
     if let unfinishedOrder {
-      fields.append(field(.unfinishedOrder, .button(isDefault: true), hint: unfinishedOrder.summary))
+      let summary = unfinishedOrder.summary
+      fields.append(field(.unfinishedOrder, .button(isDefault: true), hint: summary.isEmpty ? nil : summary))
     }
     fields.append(field(.type, .choice(options, chosen: menu.types.indices.contains(order.type) ? order.type : nil)))
     fields.append(

@@ -84,14 +84,17 @@ extension WalkCommand: RunnableCommand {
     let inForce = try MenuInForce.findForWalk(menu)
     var environment = try WalkEnvironment.process(
       menu: inForce.menu, color: color, shop: try shop.shop(SystemCalls.environment))
-    if case .option(let path) = inForce.origin { environment.repeatedWords += ["--menu", path] }
-    if let details { environment.repeatedWords += ["--details", details] }
-    environment.repeatedWords += shop.words
+    environment.repeatedWords = repeatedWords
     var request = request
     // Where there are no codes, there is no question to answer by none.
     if inForce.menu.codes.isEmpty, request.code?.meansNone == true { request.code = nil }
     request.ownDetails = try details.map { try Address(details: $0) }
     return try request.run(in: environment)
+  }
+
+  /// The words of the command line that have the same order priced, kept and sent alike.
+  var repeatedWords: [String] {
+    (menu.map { ["--menu", $0] } ?? []) + (details.map { ["--details", $0] } ?? []) + shop.words
   }
 }
 

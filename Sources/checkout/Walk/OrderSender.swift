@@ -10,7 +10,8 @@ import SystemIO
 /// Sends the order of a walk: the same order under the same id, however often it is sent.
 final class OrderSender {
   private let placer: OrderDesk
-  private var sent: (basket: Basket, address: Address, id: String)?
+  /// Every order that was sent from this walk: each change makes another one.
+  private var sent: [Sent] = []
   /// Why the order was not placed, the last time that it was sent.
   private(set) var failure: PlacingError?
   /// Set if other users could have read the log, which they now cannot.
@@ -19,6 +20,14 @@ final class OrderSender {
   /// Makes a sender; a walk that resumes an order continues under the id that it was sent under, if it was.
   init(_ placer: OrderDesk) {
     self.placer = placer
+  }
+
+  private struct Sent {
+    let basket: Basket
+    let address: Address
+    let id: String
+    /// Whether the shop may have taken it.
+    var isUnconfirmed = false
   }
 
   /// An order on its way.
@@ -30,7 +39,12 @@ final class OrderSender {
     let cancellation: Interruption?
     private let thread = Mutex<WorkerThread?>(nil)
 
-    fileprivate init(_ work: @escaping @Sendable (Interruption?) -> Result<OrderDesk.Placement, PlacingError>) {
+    fileprivate let id: String?
+
+    fileprivate init(
+      _ id: String?, _ work: @escaping @Sendable (Interruption?) -> Result<OrderDesk.Placement, PlacingError>
+    ) {
+      self.id = id
       (arrival, cancellation) = (Interruption(), Interruption())
       let run: @Sendable () -> Void = { [self] in
         let outcome = work(cancellation)
@@ -60,30 +74,29 @@ extension OrderSender {
   /// Whether an order takes a while to be sent.
   var isRemote: Bool { placer.shop.isRemote }
 
+  /// The ids of all that was sent and not confirmed.
+  var unconfirmedIDs: [String] { sent.filter(\.isUnconfirmed).map(\.id) }
+
   /// The id under which an order was sent and not confirmed.
   func unconfirmedID(of order: Order) -> String? {
-    guard case .unconfirmed? = failure, let sent, sent.basket == order.basket, sent.address == order.address else {
-      return nil
-    }
-    return sent.id
+    index(of: order).flatMap { sent[$0].isUnconfirmed ? sent[$0].id : nil }
   }
 
-  /// Has an order that was resumed sent under the id of its first time.
+  /// Has an order that was resumed sent under the id of its first time; it is unconfirmed until then.
   func resume(_ id: String, of order: Order) {
-    sent = (order.basket, order.address, id)
-    failure = .unconfirmed(id: id, reason: "")
+    sent.append(Sent(basket: order.basket, address: order.address, id: id, isUnconfirmed: true))
   }
 
   /// Sends the order, and waits for the outcome.
   func send(_ order: Order) -> CheckoutScreen.State {
     let (basket, address, id) = (order.basket, order.address, id(for: order))
-    return finish(Result { () throws(PlacingError) in try placer.place(basket, to: address, id: id) })
+    return finish(Result { () throws(PlacingError) in try placer.place(basket, to: address, id: id) }, of: id)
   }
 
   /// Begins to send the order on a thread of its own.
   func begin(_ order: Order) -> Sending {
     let (basket, address, id, placer) = (order.basket, order.address, id(for: order), placer)
-    return Sending { cancellation in
+    return Sending(id) { cancellation in
       Result { () throws(PlacingError) in
         try placer.cancelled(by: cancellation).place(basket, to: address, id: id)
       }
@@ -92,28 +105,37 @@ extension OrderSender {
 
   /// What became of an order that was begun.
   func finish(_ sending: Sending) -> CheckoutScreen.State {
-    sending.wait().map(finish) ?? .refused("The order was not sent.")
+    sending.wait().map { finish($0, of: sending.id) } ?? .refused("The order was not sent.")
   }
 
-  private func finish(_ result: Result<OrderDesk.Placement, PlacingError>) -> CheckoutScreen.State {
+  private func finish(
+    _ result: Result<OrderDesk.Placement, PlacingError>, of id: String?
+  ) -> CheckoutScreen.State {
+    let index = sent.firstIndex { $0.id == id }
     switch result {
     case .success(let placement):
       failure = nil
+      if let index { sent[index].isUnconfirmed = false }
       tightened = placement.tightened
       return .placed(placement.order)
     case .failure(let error):
       failure = error
-      if case .unconfirmed(let id, let reason) = error { return .unconfirmed(id: id, reason: reason) }
-      return .refused(error.message)
+      guard case .unconfirmed(let id, let reason) = error else { return .refused(error.message) }
+      if let index { sent[index].isUnconfirmed = true }
+      return .unconfirmed(id: id, reason: reason)
     }
   }
 
   private func id(for order: Order) -> String? {
     guard isRemote else { return nil }
-    if let sent, sent.basket == order.basket, sent.address == order.address { return sent.id }
+    if let index = index(of: order) { return sent[index].id }
     let id = UUID().uuidString.lowercased()
-    sent = (order.basket, order.address, id)
+    sent.append(Sent(basket: order.basket, address: order.address, id: id))
     return id
+  }
+
+  private func index(of order: Order) -> Int? {
+    sent.firstIndex { $0.basket == order.basket && $0.address == order.address }
   }
 }
 

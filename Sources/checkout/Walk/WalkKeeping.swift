@@ -17,6 +17,8 @@ final class WalkKeeping {
   private let isAddressTheirs: Bool
   /// The saved address, once it was accepted.
   private var accepted: Address?
+  /// Whether an unfinished order was offered: where options decide, none is.
+  private var hasOffered = false
 
   init(
     _ kept: KeptDetails, for walk: Walk, _ sender: OrderSender, in environment: WalkEnvironment, isAddressTheirs: Bool
@@ -67,6 +69,7 @@ extension WalkKeeping {
       walk.resume(at: draft.page)
     }
     walk.orderScreen.focus = .field(.unfinishedOrder)
+    hasOffered = true
   }
 
   /// Has the delivery page offer what is remembered, unless the person has said already where the cakes go.
@@ -118,6 +121,7 @@ extension WalkKeeping {
   func keepDraft() {
     var draft = Draft(walk.order)
     (draft.page, draft.savedAt, draft.id) = (walk.page, environment.now(), sender.unconfirmedID(of: walk.order))
+    // Options give the order again, and not the id that it was sent under.
     let isNew = draft.id != nil || !draft.hasSameOrder(as: given)
     // An offer that was not answered stays.
     if walk.orderScreen.unfinishedOrder != nil || !isNew && kept.unfinished.draft == nil { return }
@@ -134,9 +138,9 @@ extension WalkKeeping {
     }
   }
 
-  /// Keeps no unfinished order any more; one that was offered and not answered stays.
+  /// Keeps no unfinished order any more; one that the person has not answered stays.
   func removeDraft() throws(WalkFailure) {
-    if walk.orderScreen.unfinishedOrder != nil { return }
+    if walk.orderScreen.unfinishedOrder != nil || !hasOffered && kept.unfinished.draft != nil { return }
     do throws(StoreError) {
       try kept.unfinished.replace(by: nil)
     } catch {

@@ -85,12 +85,14 @@ extension WalkRequest {
       if let country = country ?? ownDetails?.country { try enter(country, .address(.country), screen, &settled) }
       settled.insert(.address(.country))
     }
+    let inCountry = screen.message
     let texts: [(Address.Field, String?)] = [
       (.name, name), (.streetAddress, streetAddress), (.city, city), (.zip, zip),
     ]
     for case (let field, let text?) in texts.map({ ($0, $1 ?? ownDetails?[$0]) }) {
       try enter(text, .address(field), screen, &settled)
     }
+    screen.message = inCountry
   }
 
   /// Whether there are goods enough for the code shows once they are chosen; the rest shows now.

@@ -42,9 +42,7 @@ extension WalkRun {
     do throws(WalkFailure) {
       return try lead()
     } catch {
-      if let id = sender.unconfirmedID(of: walk.order), SystemCalls.endingSignal != nil || isGivenUp(error) {
-        try? environment.sayUnconfirmed(id)
-      }
+      if SystemCalls.endingSignal != nil || isGivenUp(error) { try? sayUnconfirmed() }
       if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
       // A console that cannot be written has its exit status and no words.
       if error.exitCode == .usage { throw .refused(error.message) }
@@ -75,6 +73,7 @@ extension WalkRun {
     // Thanks come when they are true: once everything is delivered.
     try environment.say([""] + walk.menu.thanks(type: placed.basket.type, quantity: placed.basket.quantity))
     try environment.say(["The id of the order is \(placed.id)"])
+    try sayUnconfirmed()
     // Who asked for no questions has the command already.
     if mode != .piped, !request.noInput {
       let again = RepeatedOrder(
@@ -88,17 +87,20 @@ extension WalkRun {
 
   /// Ends a walk that the person has left: nothing was ordered, or it is unconfirmed.
   private func leave(_ keeping: WalkKeeping?) throws(WalkFailure) -> ExitCode {
-    switch walk.checkoutScreen.state {
-    case .unconfirmed(let id, _):
+    if !sender.unconfirmedIDs.isEmpty {
       keeping?.keepDraft()
       try environment.say([""])
-      try environment.sayUnconfirmed(id)
+      try sayUnconfirmed()
       return .unavailable
-    case .refused: keeping?.keepDraft()
-    case .open, .sending, .placed: try keeping?.removeDraft()
     }
+    if case .refused = walk.checkoutScreen.state { keeping?.keepDraft() } else { try keeping?.removeDraft() }
     try environment.say(["", "Nothing was ordered."])
     return .no
+  }
+
+  /// Names every order that the shop may have taken.
+  private func sayUnconfirmed() throws(WalkFailure) {
+    for id in sender.unconfirmedIDs { try environment.sayUnconfirmed(id) }
   }
 
   /// What is kept, where there is a person to be asked.
@@ -127,7 +129,7 @@ extension WalkRun {
         pages.asksPassphrase = keeping?.asksPassphrase ?? false
         terminal.beforeEnding {
           pages.cancelSending()
-          if let id = sender.unconfirmedID(of: walk.order) { try? environment.sayUnconfirmed(id) }
+          try? sayUnconfirmed()
           keeping?.keepDraft()
         }
         try pages.run()

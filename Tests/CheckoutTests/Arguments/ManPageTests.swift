@@ -33,7 +33,7 @@ import Testing
     let folder = Project.directory.appendingPathComponent("Sources")
     let paths = try #require(FileManager.default.subpaths(atPath: folder.path)).filter { $0.hasSuffix(".swift") }
     let sources = try paths.map { try Project.text("Sources/\($0)") }.joined()
-    let read = sources.matches(of: #/environment\["(\w+)"/#).map { String($0.1) }
+    let read = sources.matches(of: #/(?:environment|variables)\["(\w+)"/#).map { String($0.1) }
     #expect(Set(read).union(["LC_ALL", "LC_CTYPE", "LANG"]) == Set(Fact.environment.map(\.name)))
     #expect(Fact.environment.map(\.name) == Fact.environment.map(\.name).sorted())
   }

@@ -21,6 +21,8 @@
         PseudoTerminal(
           Binary.url.path, ["--accessible", "--post", shop.url("/hang")] + order, environment: environment))
       let before = terminal.firstMode
+      #expect(terminal.wait(for: "Remember this address, by number or name"))
+      terminal.type("\n")
       #expect(terminal.wait(for: "Place Order"))
       terminal.type("y\n")
       #expect(terminal.wait(for: "Sending the order"))
@@ -29,7 +31,9 @@
       terminal.type("\u{3}")
       #expect(terminal.waitForEnd() == .signaled(SIGINT), "\(terminal.text)")
       #expect(terminal.mode == before && terminal.isCooked)
-      #expect(terminal.text.contains("unconfirmed: the shop may have taken it, under the id \(key)\r\n"))
+      // A line is broken between words; the command, which is to be copied, is not.
+      let text = terminal.text.replacing("\r\n", with: " ")
+      #expect(text.contains("unconfirmed: the shop may have taken it, under the id \(key) "))
       #expect(
         terminal.text.contains(
           "to ask again with the same order: checkout place --id \(key.shellWord) --post '\(shop.url("/hang"))'\r\n"))

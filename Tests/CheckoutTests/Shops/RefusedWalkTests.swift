@@ -8,71 +8,89 @@ import Testing
 @Suite struct RefusedWalkTests {
   private let order: Order
   private let walk: Walk
-  private let tries = Tries()
+  private let home: TemporaryHome
+  private let shop: ScriptedShop
+  private let sender: OrderSender
 
-  private final class Tries {
-    var count = 0
-  }
-
-  init() {
+  init() throws {
+    home = try TemporaryHome()
     order = Order()
-    order.name = "Ann"
-    order.streetAddress = "1 Rd"
-    order.city = "Ely"
-    order.zip = "0042"
-    let tries = tries
-    walk = Walk(order: order, menu: .standard) { order throws(PlacingError) in
-      tries.count += 1
-      if tries.count == 1 { throw .shop(reason: "The shop answered 401: Missing API key.") }
-      if tries.count == 2 { throw .unconfirmed(id: "A", reason: "The shop did not answer within 15 seconds.") }
-      return PlacedOrder(order, id: .init(), createdAt: .init(timeIntervalSince1970: 0))
-    }
-    walk.checkoutScreen.canTryAgain = true
-    walk.checkoutScreen.takesAWhile = true
-    while walk.screen != .checkOut, walk.goForward().isEmpty {}
+    (order.name, order.streetAddress, order.city, order.zip) = ("Ann", "1 Rd", "Ely", "0042")
+    shop = ScriptedShop(
+      .notPlaced("The shop answered 401: Missing API key."),
+      .unconfirmed("The shop did not answer within 15 seconds."))
+    walk = Walk(order: order, menu: .standard, shop: shop.host)
+    sender = OrderSender(to: shop, in: home)
+    walk.resume(at: .checkout)
   }
 
-  private static let sentences = [
-    "The shop answered 401: Missing API key. The order was not placed.",
-    "The shop did not answer within 15 seconds. The order may be placed all the same: try again, and it is placed once.",
-  ]
-
-  @Test func `line by line, the sentence is said and Place Order asked again`() throws {
-    let console = ScriptedConsole(answers: ["yes", "yes", "yes"].map { Array($0.utf8) })
-    var lines = LineWalk(walk, on: console, asksAgain: true)
+  private func run(_ answers: String..., asksAgain: Bool = true, settled: Set<Question> = []) throws -> String {
+    let console = ScriptedConsole(answers: answers.map { Array($0.utf8) })
+    var lines = LineWalk(walk, sender: sender, on: console, asksAgain: asksAgain, settled: settled)
     try lines.run()
-    #expect(tries.count == 3)
-    for sentence in Self.sentences {
-      #expect(console.transcript.contains("Place Order? Yes or no: yes\n\(sentence)\nPlace Order? Yes or no: yes\n"))
-    }
-    guard case .placed = walk.decision else { return #expect(Bool(false), "not placed") }
+    return console.transcript
   }
 
-  @Test func `line by line, one can leave, and the order is still wanted`() throws {
-    let console = ScriptedConsole(answers: ["yes", "no"].map { Array($0.utf8) })
-    var lines = LineWalk(walk, on: console, asksAgain: true)
-    try lines.run()
-    #expect(tries.count == 1)
-    #expect(walk.decision == .declined)
-    #expect(console.transcript.ranges(of: Self.sentences[0]).count == 1)
-    #expect(walk.checkoutScreen.isStuck)
+  private static let refusal = "The shop answered 401: Missing API key. The order was not placed."
+
+  @Test func `line by line, what the shop said is said and Place Order asked again, under the same id`() throws {
+    let transcript = try run("yes", "yes", "yes")
+    #expect(shop.sentIDs.count == 3)
+    #expect(Set(shop.sentIDs).count == 1)
+    let question = "Place Order at shop.example:8080? Yes or no: "
+    let text = try #require(transcript.range(of: question))
+    expectSame(
+      String(transcript[text.lowerBound...]),
+      """
+      \(question)yes
+      Sending the order…
+      \(Self.refusal)
+      \(question)yes
+      Sending the order…
+      The shop did not answer within 15 seconds.
+      Unconfirmed: the shop may have taken it, under the id \(shop.sentIDs[0]). Trying again sends it under this id, \
+      and it is placed once.
+      \(question)yes
+      Sending the order…
+
+      """)
+    #expect(walk.placed?.id == "481")
+  }
+
+  @Test func `line by line, one can leave a refused order`() throws {
+    let transcript = try run("yes", "no")
+    #expect(shop.sentIDs.count == 1)
+    #expect(walk.checkoutScreen.hasLeft)
+    #expect(transcript.ranges(of: Self.refusal).count == 1)
+    #expect(walk.checkoutScreen.state == .refused(Self.refusal))
+    #expect(sender.unconfirmedID(of: order) == nil)
+  }
+
+  @Test func `line by line, one can leave an unconfirmed order, which stays unconfirmed`() throws {
+    _ = try run("yes", "yes", "no")
+    #expect(shop.sentIDs.count == 2)
+    #expect(walk.checkoutScreen.hasLeft)
+    #expect(
+      walk.checkoutScreen.state
+        == .unconfirmed(id: shop.sentIDs[1], reason: "The shop did not answer within 15 seconds."))
+    #expect(sender.unconfirmedID(of: order) == shop.sentIDs[1])
+    order.city = "York"
+    #expect(sender.unconfirmedID(of: order) == nil, "this order was not sent")
   }
 
   @Test func `an option that places the order sends it once, and then asks`() throws {
-    let console = ScriptedConsole(answers: [Array("no".utf8)])
-    var lines = LineWalk(walk, on: console, asksAgain: true, settled: [.placeOrder])
-    try lines.run()
-    #expect(tries.count == 1)
-    #expect(walk.decision == .declined)
+    _ = try run("no", settled: [.placeOrder])
+    #expect(shop.sentIDs.count == 1)
+    #expect(walk.checkoutScreen.hasLeft)
   }
 
   @Test func `on drawn pages it shows that the order is sent, and why it was not placed`() throws {
     let terminal = ScriptedTerminal(keys: [.enter, .enter, .enter])
-    var pages = FullWalk(walk, on: terminal)
-    try pages.run()
-    #expect(tries.count == 3)
+    try FullWalk(walk, sender: sender, on: terminal).run()
+    #expect(shop.sentIDs.count == 3)
+    #expect(walk.placed?.id == "481")
     let texts = terminal.frames.map(\.text)
-    #expect(texts.count { $0.contains("Sending the order…") } == 3)
+    #expect(texts.contains { $0.contains("Sending the order") })
     #expect(texts.contains { $0.contains("The shop answered 401: Missing API key.") })
     #expect(texts.contains { $0.contains("The shop did not answer within 15") })
     // What was typed while the order was on its way does not send it again.
@@ -80,17 +98,20 @@ import Testing
   }
 
   @Test func `where nobody can be asked, the walk ends`() throws {
-    walk.checkoutScreen.canTryAgain = false
-    walk.checkoutScreen.placeOrder()
-    #expect(walk.decision == .failed(.shop(reason: "The shop answered 401: Missing API key.")))
-    #expect(walk.checkoutScreen.isStuck)
+    #expect(throws: WalkFailure.notPlaced(.shop(reason: "The shop answered 401: Missing API key."))) {
+      try run("yes", "yes", asksAgain: false)
+    }
+    #expect(shop.sentIDs.count == 1)
   }
 
-  @Test func `the key stays while the order does`() {
-    var key = SendingKey()
-    let first = key.key(for: order.basket, order.address)
-    #expect(key.key(for: order.basket, order.address) == first)
+  @Test func `the id stays while the order does`() {
+    let shop = ScriptedShop(.unconfirmed("No answer."), .unconfirmed("No answer."), .unconfirmed("No answer."))
+    let sender = OrderSender(to: shop, in: home)
+    _ = sender.send(order)
+    _ = sender.send(order)
     order.city = "York"
-    #expect(key.key(for: order.basket, order.address) != first)
+    _ = sender.send(order)
+    #expect(shop.sentIDs[0] == shop.sentIDs[1])
+    #expect(shop.sentIDs[1] != shop.sentIDs[2])
   }
 }

@@ -16,16 +16,35 @@ import Testing
     path = folder["draft.json"]
   }
 
-  @Test func `a draft is an order's JSON, and fills an order`() throws {
+  private static let orderJSON =
+    #"{"addSprinkles":false,"city":"London","code":"TODAY","country":"GB","extraFrosting":true,"name":"Ada","#
+    + #""quantity":99,"specialRequestEnabled":true,"streetAddress":"","type":3,"zip":""}"#
+
+  @Test func `a draft is an order's JSON with the page that was left`() throws {
+    try UnfinishedOrder(savePath: path).replace(by: draft)
+    #expect(folder.text("draft.json") == #"{"order":\#(Self.orderJSON),"page":0}"# + "\n")
+    let order = Order()
+    let read = try #require(try UnfinishedOrder(savePath: path).draft)
+    (order.basket, order.address) = (read.basket, read.address)
+    #expect(Draft(order) == draft)
+    #expect(String(decoding: try order.canonicalJSON(), as: UTF8.self) == Self.orderJSON)
+  }
+
+  @Test func `a draft keeps its page, when it was saved and the id that it was sent under`() throws {
+    var draft = draft
+    (draft.page, draft.id) = (.checkout, "a-1")
+    draft.savedAt = Date(timeIntervalSince1970: 1_751_039_878.5)
     try UnfinishedOrder(savePath: path).replace(by: draft)
     #expect(
       folder.text("draft.json")
-        == #"{"addSprinkles":false,"city":"London","code":"TODAY","country":"GB","extraFrosting":true,"name":"Ada","#
-        + #""quantity":99,"specialRequestEnabled":true,"streetAddress":"","type":3,"zip":""}"# + "\n")
-    let order = Order()
-    try #require(try UnfinishedOrder(savePath: path).draft).fill(order)
-    #expect(Draft(order) == draft)
-    #expect(Array(try order.canonicalJSON()) + [.lineFeed] == folder.text("draft.json").map { Array($0.utf8) })
+        == #"{"order":\#(Self.orderJSON),"page":2,"savedAt":"2025-06-27T15:57:58.500Z","id":"a-1"}"# + "\n")
+    #expect(try UnfinishedOrder(savePath: path).draft == draft)
+    #expect(draft.withoutAddress.id == nil, "without its address it cannot be sent again")
+  }
+
+  @Test func `a draft of the first edition is the order alone`() throws {
+    try folder.write(Self.orderJSON + "\n", to: "draft.json")
+    #expect(try UnfinishedOrder(savePath: path).draft == draft)
   }
 
   @Test(arguments: [
@@ -36,6 +55,11 @@ import Testing
     ("\"quantity\":99", "\"quantity\":\"99\"", 1), ("\"extraFrosting\":true", "\"extraFrosting\":1", 1),
     ("\"code\":\"TODAY\"", "\"code\":7", 1), ("\"country\":\"GB\"", "\"country\":null", 1),
     ("\"zip\":\"\"", "\"zap\":\"\"", 1),
+    // A page that there is not, a day that is none, an id of another type, and keys that come twice.
+    ("\"page\":0", "\"page\":3", 1), ("\"page\":0", "\"page\":\"0\"", 1), ("\"page\":0", "\"pages\":0", 1),
+    ("\"page\":0", "\"page\":0,\"savedAt\":\"yesterday\"", 1), ("\"page\":0", "\"page\":0,\"savedAt\":7", 1),
+    ("\"page\":0", "\"page\":0,\"id\":7", 1), ("\"page\":0", "\"page\":0,\n\"page\":0", 2),
+    ("\"page\":0", "\"page\":0,\"id\":\"a\",\"id\":\"b\"", 1),
   ])
   func `a draft that was tampered with is damaged, with file and line`(from: String, to: String, line: Int) throws {
     try UnfinishedOrder(savePath: path).replace(by: draft)

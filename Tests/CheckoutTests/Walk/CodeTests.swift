@@ -9,7 +9,7 @@ import Testing
   private static let cakes = ["2", "4", "no"]
   private static let address = ["Ann", "1 Rd", "Ely", "0042"]
 
-  @Test func `a code is asked for behind the receipt, and the lines that it changes are said again`() throws {
+  @Test func `a code is asked for after the receipt, and the lines that it changes are said again`() throws {
     let session = try Session(
       menu: .withCodes,
       answers: Self.cakes + Self.address + [
@@ -25,6 +25,7 @@ import Testing
       Cupcakes: 4 x $2.00 = $8.00
       Chocolate, once per order: $1.00
       Deliver to: Ann, 1 Rd, Ely, 0042
+      Mock shop: nothing leaves this machine
       Your total is $9.00
       Promotion code, or none (Enter for none): birthdya
       The menu has no such promotion code
@@ -45,6 +46,7 @@ import Testing
       Chocolate, once per order: $1.00
       BIRTHDAY, 15% off $9.00: -$1.35
       Deliver to: Ann, 1 Rd, Ely, 0042
+      Mock shop: nothing leaves this machine
       Your total is $7.65
       Promotion code, or none (Enter for birthday): none
       Your total is $9.00
@@ -55,6 +57,7 @@ import Testing
       Cupcakes: 4 x $2.00 = $8.00
       Chocolate, once per order: $1.00
       Deliver to: Ann, 1 Rd, Ely, 0042
+      Mock shop: nothing leaves this machine
       Your total is $9.00
       Promotion code, or none (Enter for none): birthday
       BIRTHDAY, 15% off $9.00: -$1.35
@@ -63,8 +66,10 @@ import Testing
 
       Thank you!
       Your order for 4x chocolate cupcakes is on its way!
+      The id of the order is 0a1b2c3d-0000-4000-8000-00000000abcd
 
-      The same again: checkout --type chocolate --quantity 4 --no-special-requests --code BIRTHDAY
+      The same again:
+      checkout --type chocolate --quantity 4 --no-special-requests --code BIRTHDAY
 
       """)
     #expect(session.output.contains(#""code":"BIRTHDAY","#))
@@ -139,11 +144,11 @@ import Testing
 
   @Test func `an option for a menu without codes is refused`() throws {
     let session = try Session(WalkRequest(code: "BIRTHDAY"), answers: [])
-    expectSame(session.transcript, "Error: --code: The menu in force has no promotion codes\n")
+    expectSame(session.transcript, "Error: --code: The menu has no promotion codes\n")
     #expect(session.exitCode == .usage)
   }
 
-  @Test func `a code that goods are wanting for is told when they are chosen`() throws {
+  @Test func `a code that needs more goods is refused once they are chosen`() throws {
     let request = WalkRequest(code: "fiveoff")
     let answers = Self.cakes + Self.address
     let enough = try Session(request, menu: .withCodes, answers: ["2", "10", "no"] + Self.address + ["yes"])

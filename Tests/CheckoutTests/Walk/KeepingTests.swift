@@ -1,5 +1,6 @@
 import Foundation
 import OrderKit
+import SystemIO
 import Testing
 
 @testable import checkout
@@ -22,7 +23,7 @@ import Testing
     try Session(request, outputIsTerminal: true, keptIn: home, answers: answers)
   }
 
-  @Test func `the saved address is offered unseen, and accepted it is shown at check out`() throws {
+  @Test func `the saved address is offered unseen, and accepted it is shown at checkout`() throws {
     try details().replace(by: .private(ada))
     let session = try walk(request, "", "yes")
     expectSame(
@@ -40,13 +41,16 @@ import Testing
       Cupcakes: 4 x $2.00 = $8.00
       Chocolate, once per order: $1.00
       Deliver to: Ada Lovelace, 12 Sq, London, SW1
+      Mock shop: nothing leaves this machine
       Your total is $9.00
       Place Order? Yes or no: yes
 
       Thank you!
       Your order for 4x chocolate cupcakes is on its way!
+      The id of the order is 0a1b2c3d-0000-4000-8000-00000000abcd
 
-      The same again: checkout --type chocolate --quantity 4 --no-special-requests
+      The same again:
+      checkout --type chocolate --quantity 4 --no-special-requests
 
       """)
     #expect(session.exitCode == .ok)
@@ -54,13 +58,23 @@ import Testing
 
   @Test func `accepted it can be edited, declined it is not seen`() throws {
     try details().replace(by: .private(ada))
+    // The saved address is not asked about; another one is.
     let edited = try walk(request, "y", ":go city", "Oslo", "yes", "yes")
     #expect(edited.transcript.contains("City (Enter for London): Oslo"))
     #expect(edited.transcript.contains("Deliver to: Ada Lovelace, 12 Sq, Oslo, SW1"))
-    #expect(edited.transcript.contains("Remember these details for next time? Yes or no (Enter for no): yes"))
-    #expect(edited.lastLine == "Remembered, private: \(home.details)")
+    #expect(
+      edited.transcript.contains(
+        """
+        Remember this address: replaces the saved one
+          0 No
+          1 Yes
+          2 Never
+        Remember this address, by number or name (Enter for No): yes
+        Place Order? Yes or no: yes
+        """))
+    #expect(edited.lastLine == "Saved to \(home.details) (only you can read it; not encrypted)")
     #expect(home.text(home.details)?.contains("Oslo") == true)
-    let declined = try walk(request, "no", "Bob", "B", "C", "D", "yes", "")
+    let declined = try walk(request, "no", "Bob", "B", "C", "D", "", "yes")
     #expect(!declined.transcript.contains("Ada") && !declined.transcript.contains("Oslo"))
     #expect(declined.transcript.contains("Name: Bob\n"))
     #expect(try details().content != .private(Address(name: "Bob", streetAddress: "B", city: "C", zip: "D")))
@@ -79,9 +93,9 @@ import Testing
     try details().replace(by: .private(ada))
     var request = request
     request.name = "Bob"
-    #expect(try walk(request, "", "yes", "").transcript.contains("Deliver to: Bob, 12 Sq, London, SW1"))
+    #expect(try walk(request, "", "", "yes").transcript.contains("Deliver to: Bob, 12 Sq, London, SW1"))
     (request.streetAddress, request.city, request.zip) = ("B", "C", "D")
-    #expect(try !walk(request, "yes", "").transcript.contains("saved address"))
+    #expect(try !walk(request, "", "yes").transcript.contains("saved address"))
   }
 
   @Test func `a file of one's own is neither offered nor remembered nor kept in a draft`() throws {
@@ -91,7 +105,8 @@ import Testing
     #expect(session.transcript.contains("Deliver to: Ada Lovelace, 12 Sq, London, SW1"))
     #expect(!session.transcript.contains("Remember"))
     _ = try walk(request, ":go type", "0")
-    #expect(try unfinished().draft == Draft(basket: Basket(type: 0, quantity: 4), address: Address()))
+    let draft = try #require(try unfinished().draft)
+    #expect(draft.hasSameOrder(as: Draft(basket: Basket(type: 0, quantity: 4), address: Address())))
     #expect(home.files(with: "Ada") == [])
   }
 
@@ -113,45 +128,77 @@ import Testing
     #expect(try unfinished().draft == draft)
   }
 
-  @Test func `what was begun is kept when the input ends, and gone on with`() throws {
+  @Test func `what was begun is kept when the input ends, and resumed on its page`() throws {
     let cut = try walk(.init(), "rainbow", "5", "yes", "yes", "no", "Ada Lovelace", "12 Sq")
     #expect(cut.exitCode == .badData)
     #expect(
       cut.transcript.contains("The unfinished order is kept for next time.\nError: the input ended before \"City\""))
-    let draft = Draft(
+    var draft = try #require(try unfinished().draft)
+    let begun = Draft(
       basket: Basket(type: 3, quantity: 5, extras: [.extraFrosting]),
       address: Address(name: "Ada Lovelace", streetAddress: "12 Sq"))
-    #expect(try unfinished().draft == draft)
+    #expect(draft.hasSameOrder(as: begun))
+    #expect(draft.page == .delivery)
+    #expect(abs(try #require(draft.savedAt).timeIntervalSince(Session.now)) < 0.01)
 
-    let more = try walk(.init(city: "London"), "", "", "", "", "", "", "", "", "SW1", "yes", "yes")
+    draft.savedAt = Session.now.addingTimeInterval(-7300)
+    try unfinished().replace(by: draft)
+    let more = try walk(.init(), "", "", "", "London", "SW1", "yes", "yes")
+    let offer = try #require(more.transcript.range(of: "Resume"))
+    expectSame(
+      String(more.transcript[offer.lowerBound...].prefix { $0 != ":" }),
+      "Resume the unfinished order, 5x rainbow cupcakes, from 2 hours ago? Yes or no (Enter for yes)")
     #expect(
-      more.transcript.hasPrefix(
+      more.transcript.contains(
         """
-        There is an unfinished order: 5x rainbow cupcakes
-        Go on with the unfinished order? Yes or no (Enter for yes): \("")
-        Enter takes the answer in parentheses.
+
+        Delivery details, step 2 of 3
+        Total so far: $16.50
+        Still missing: City, Zip
+        Name (Enter for Ada Lovelace): \("")
+        Street Address (Enter for 12 Sq): \("")
+        City: London
+
         """))
-    #expect(more.transcript.contains("Name (Enter for Ada Lovelace): \n"))
     #expect(more.transcript.contains("Deliver to: Ada Lovelace, 12 Sq, London, SW1"))
     #expect(more.exitCode == .ok, "\(more.transcript)")
     #expect(home.text(home.draft) == nil)
     #expect(try details().content == .private(ada))
   }
 
-  @Test(
-    "Declining removes what was begun",
-    arguments: [["no", ":quit"], [":quit"], ["yes", ":quit"], ["", "2", ":quit"]])
-  func declining(answers: [String]) throws {
-    try unfinished().replace(by: Draft(basket: Basket(type: 1, quantity: 9), address: ada))
+  @Test func `where options decide anything no unfinished order is offered, and it stays for another time`() throws {
+    let draft = Draft(basket: Basket(type: 0, quantity: 3), address: Address())
+    try unfinished().replace(by: draft)
+    var request = WalkRequest.complete
+    (request.yes, request.noInput, request.type, request.quantity) = (false, false, "rainbow", 20)
+    let session = try walk(request, "no", "", "yes")
+    #expect(!session.transcript.contains("unfinished"))
+    #expect(session.transcript.contains("20x rainbow cupcakes is on its way"))
+    #expect(session.exitCode == .ok, "\(session.transcript)")
+    #expect(try unfinished().draft == draft)
+    #expect(try walk(request, "no", "", "no").exitCode == .no)
+    #expect(try unfinished().draft == draft)
+    // Options that answer nothing keep nothing from being offered.
+    for request in [WalkRequest(), WalkRequest(country: ""), WalkRequest(accessible: true)] {
+      #expect(try walk(request).transcript.contains("Resume the unfinished order, 3x vanilla cupcakes?"))
+    }
+  }
+
+  @Test(arguments: [["no", ":quit"], ["yes", ":quit"], ["", "Bob", ":quit"]])
+  func `who declines the unfinished order or leaves it has discarded it`(answers: [String]) throws {
+    try unfinished().replace(by: Draft(basket: Basket(type: 1, quantity: 9), address: ada, page: .delivery))
     let session = try Session(.init(), outputIsTerminal: true, keptIn: home, answers: answers)
     #expect(session.exitCode == .no)
+    #expect(session.lastLine == "Nothing was ordered.")
     #expect(home.text(home.draft) == nil)
   }
 
-  @Test func `the end of the input at the offer leaves it`() throws {
+  @Test(arguments: [[], [":quit"], [":help", "perhaps", ":back", ":quit"]])
+  func `an unfinished order that was offered and not answered is kept`(answers: [String]) throws {
     let draft = Draft(basket: Basket(type: 1, quantity: 9), address: ada)
     try unfinished().replace(by: draft)
-    #expect(try walk(.init()).exitCode == .badData)
+    let session = try Session(.init(), outputIsTerminal: true, keptIn: home, answers: answers)
+    #expect(session.exitCode == (answers.isEmpty ? .badData : .no))
     #expect(try unfinished().draft == draft)
   }
 
@@ -165,7 +212,7 @@ import Testing
     let draft = Draft(basket: Basket(type: 77, quantity: 5000, extras: [.extraFrosting], code: "X"), address: Address())
     try unfinished().replace(by: draft)
     let session = try walk(.init(), "", "", "", ":quit")
-    #expect(session.transcript.contains("There is an unfinished order\n"))
+    #expect(session.transcript.contains("\nResume the unfinished order? Yes or no (Enter for yes): \n"))
     #expect(session.transcript.contains("(Enter for Vanilla)") && session.transcript.contains("(Enter for 3)"))
   }
 
@@ -175,28 +222,32 @@ import Testing
     var kept = try KeptDetails(environment: home.environment.merging(["PATH": "/nowhere"]) { $1 })
     #expect(kept.level == .locked)
     let order = Order()
-    let walk = Walk(order: order, menu: .standard) { _ throws(PlacingError) in fatalError("nothing is placed") }
-    let console = ScriptedConsole(answers: [])
-    let keeping = WalkKeeping(kept, for: walk, on: console, isAddressTheirs: false)
-    keeping.offerDetails(settled: [])
-    #expect(walk.addressScreen.offer?.asksAtTerminal == true)
-    walk.addressScreen.acceptOffer()
+    let walk = Walk(order: order, menu: .standard)
+    let environment = WalkEnvironment(
+      menu: .standard, console: ScriptedConsole(answers: []), inputIsTerminal: true, outputIsTerminal: true,
+      output: .standardOutput, now: { Session.now }, shop: MockShop(), log: OrderLog(home.path + "/orders"))
+    let keeping = WalkKeeping(kept, for: walk, OrderSender(in: home), in: environment, isAddressTheirs: false)
+    try keeping.prepare(offersDraft: true, settled: [])
+    #expect(keeping.asksPassphrase)
+    #expect(walk.addressScreen.focus == .field(.savedAddress))
+    walk.addressScreen.edit(.savedAddress, .pressed(true))
     #expect(
       walk.addressScreen.message?.message
         == "Going on without the saved address: age is not installed: `apt install age`, `brew install age`, "
         + "or see age-encryption.org")
-    #expect(walk.addressScreen.offer == nil)
+    #expect(walk.addressScreen.savedAddress == nil)
     order.fillAddress()
     order.quantity = 7
     keeping.keepDraft()
-    #expect(try unfinished().draft == Draft(basket: Basket(type: 0, quantity: 7), address: Address()))
+    let draft = try #require(try unfinished().draft)
+    #expect(draft.hasSameOrder(as: Draft(basket: Basket(type: 0, quantity: 7), address: Address())))
     // A draft that was kept before, by whomever, loses its address as soon as it is looked at.
     try unfinished().replace(by: Draft(basket: order.basket, address: ada))
     kept = try KeptDetails(environment: home.environment)
     #expect(home.files(with: "Ada") == [])
   }
 
-  @Test func `what is damaged or open is told, and the walk goes on`() throws {
+  @Test func `what is damaged or open is reported, and the walk goes on`() throws {
     try details().replace(by: .private(ada))
     home.setMode(home.details, 0o644)
     try unfinished().replace(by: Draft(basket: Basket(type: 0, quantity: 3), address: Address()))
@@ -210,7 +261,7 @@ import Testing
   @Test func `damaged details are reported, and neither offered nor replaced`() throws {
     try details().replace(by: .private(ada))
     try Data("{\n1".utf8).write(to: URL(fileURLWithPath: home.details))
-    let session = try walk(request, "A", "B", "C", "D", "yes", "yes")
+    let session = try walk(request, "A", "B", "C", "D", "yes")
     #expect(session.transcript.hasPrefix("Note: \(home.details):2: these are no delivery details: "))
     #expect(session.transcript.contains("saved address") == false)
     #expect(session.transcript.contains("Remember") == false)

@@ -12,7 +12,14 @@ import Testing
     #expect(session.exitCode == .ok)
     #expect(session.output.hasPrefix(#"{"addSprinkles":false,"city":"Ely","#))
     #expect(session.output.contains(#""name":"Ann","quantity":3,"specialRequestEnabled":false,"#))
-    #expect(session.transcript.hasSuffix("Thank you!\nYour order for 3x vanilla cupcakes is on its way!\n"))
+    #expect(
+      session.transcript.hasSuffix(
+        """
+        Thank you!
+        Your order for 3x vanilla cupcakes is on its way!
+        The id of the order is 0a1b2c3d-0000-4000-8000-00000000abcd
+
+        """))
   }
 
   @Test(
@@ -39,7 +46,7 @@ import Testing
       (8, "\u{200B}", "line 9: Zip is blank: enter at least one visible character"),
       (
         8, ":zip",
-        "line 9: Zip: the commands are :back, :go, :quit and :help; a text that begins with a colon is typed with two"
+        "line 9: Zip: the commands are :back, :go, :quit and :help. To type a leading colon, double it"
       ),
       (9, "", "line 10: Place Order: answer yes or no"),
     ])

@@ -17,12 +17,12 @@ struct Session {
     case piped
   }
 
-  private static let now = Date(timeIntervalSince1970: 1_751_039_878.187)
+  static let now = Date(timeIntervalSince1970: 1_751_039_878.187)
 
   init(
     _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .standard,
-    outputIsTerminal: Bool = false, log: OrderLog? = nil, keptIn keeper: TemporaryHome? = nil,
-    bytes: [[UInt8]]
+    outputIsTerminal: Bool = false, shop: (any Shop)? = nil, repeatedWords: [String] = [],
+    keptIn keeper: TemporaryHome? = nil, bytes: [[UInt8]]
   ) throws {
     let home = try TemporaryHome()
     let console = ScriptedConsole(answers: bytes)
@@ -32,7 +32,8 @@ struct Session {
     let environment = WalkEnvironment(
       menu: menu, console: console, inputIsTerminal: mode == .line, outputIsTerminal: outputIsTerminal,
       output: Descriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor),
-      now: { Self.now }, shop: MockShop(now: { Self.now }, makeID: { id }), log: log ?? OrderLog(home.path + "/orders"),
+      now: { Self.now }, shop: shop ?? MockShop(now: { Self.now }, makeID: { id }),
+      log: OrderLog((keeper ?? home).path + "/orders"), repeatedWords: repeatedWords,
       loadKept: { () throws(StoreError) in
         guard let keeper else { return nil }
         return try KeptDetails(environment: keeper.environment)
@@ -51,11 +52,12 @@ struct Session {
 
   init(
     _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .standard,
-    outputIsTerminal: Bool = false, keptIn keeper: TemporaryHome? = nil, answers: [String]
+    outputIsTerminal: Bool = false, shop: (any Shop)? = nil, repeatedWords: [String] = [],
+    keptIn keeper: TemporaryHome? = nil, answers: [String]
   ) throws {
     try self.init(
-      request, mode, menu: menu, outputIsTerminal: outputIsTerminal, keptIn: keeper,
-      bytes: answers.map { Array($0.utf8) })
+      request, mode, menu: menu, outputIsTerminal: outputIsTerminal, shop: shop, repeatedWords: repeatedWords,
+      keptIn: keeper, bytes: answers.map { Array($0.utf8) })
   }
 
   var lastLine: String { transcript.split(separator: "\n").last.map(String.init) ?? "" }

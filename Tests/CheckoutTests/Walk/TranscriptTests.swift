@@ -3,7 +3,7 @@ import Testing
 
 @testable import checkout
 
-/// Whole conversations in line mode, as a person sees them; what was typed stands behind the colon.
+/// Whole conversations in line mode, as a person sees them; what was typed is after the colon.
 @Suite struct TranscriptTests {
   @Test func `an order from the first question to the thanks`() throws {
     let session = try Session(
@@ -42,13 +42,16 @@ import Testing
       Chocolate, once per order: $1.00
       Extra frosting: 4 x $1.00 = $4.00
       Deliver to: Taylor Swift, 13 Love/Story Rd, Nashville, 37203
+      Mock shop: nothing leaves this machine
       Your total is $13.00
       Place Order? Yes or no: yes
 
       Thank you!
       Your order for 4x chocolate cupcakes is on its way!
+      The id of the order is 0a1b2c3d-0000-4000-8000-00000000abcd
 
-      The same again: checkout --type chocolate --quantity 4 --extra-frosting --no-add-sprinkles
+      The same again:
+      checkout --type chocolate --quantity 4 --extra-frosting --no-add-sprinkles
 
       """)
     expectSame(
@@ -154,7 +157,7 @@ import Testing
       :back goes to the question before; everything that you entered is kept.
       :go and a name goes back to that question, as in `:go type` or `:go zip`: options are called the same.
       :quit leaves without placing the order.
-      A text that begins with a colon is typed with two: ::x stands for :x.
+      To type a leading colon, double it: ::x enters :x.
       Total so far: $6.00
       \(types) 4
       \(noSuchType)
@@ -184,7 +187,7 @@ import Testing
       Name:  \("")
       Name is blank: enter at least one visible character
       Name: :bakc
-      Name: the commands are :back, :go, :quit and :help; a text that begins with a colon is typed with two
+      Name: the commands are :back, :go, :quit and :help. To type a leading colon, double it
       Name: ::back
       Street Address: :quit
 
@@ -226,7 +229,7 @@ import Testing
       Total so far: $15.50
       Add extra sprinkles, $0.50 per cake? Yes or no (Enter for no): :back
       Number of cakes, 3 to 20 (Enter for 5): :back
-      Options have answered all questions before this one: `:go type` looks at the last of them again
+      Options have answered all questions before this one: `:go type` returns to the last of them
       Number of cakes, 3 to 20 (Enter for 5): \("")
       Add extra sprinkles, $0.50 per cake? Yes or no (Enter for no): \("")
 
@@ -239,8 +242,10 @@ import Testing
 
       Thank you!
       Your order for 5x strawberry cupcakes is on its way!
+      The id of the order is 0a1b2c3d-0000-4000-8000-00000000abcd
 
-      The same again: checkout --type strawberry --quantity 5 --extra-frosting --no-add-sprinkles
+      The same again:
+      checkout --type strawberry --quantity 5 --extra-frosting --no-add-sprinkles
 
       """)
     #expect(session.exitCode == .ok)
@@ -266,12 +271,15 @@ import Testing
       3x vanilla cupcakes
       Cupcakes: 3 x $2.00 = $6.00
       Deliver to: A, B, C, D
+      Mock shop: nothing leaves this machine
       Your total is $6.00
 
       Thank you!
       Your order for 3x vanilla cupcakes is on its way!
+      The id of the order is 0a1b2c3d-0000-4000-8000-00000000abcd
 
-      The same again: checkout --type vanilla --quantity 3 --no-special-requests
+      The same again:
+      checkout --type vanilla --quantity 3 --no-special-requests
 
       """)
     #expect(session.exitCode == .ok)
@@ -289,10 +297,12 @@ import Testing
       Chocolate, once per order: $1.00
       Extra frosting: 4 x $1.00 = $4.00
       Deliver to: Taylor Swift, 13 Love/Story Rd, Nashville, 37203
+      Mock shop: nothing leaves this machine
       Your total is $13.00
 
       Thank you!
       Your order for 4x chocolate cupcakes is on its way!
+      The id of the order is 0a1b2c3d-0000-4000-8000-00000000abcd
 
       """)
     #expect(session.exitCode == .ok)
@@ -354,6 +364,7 @@ import Testing
     Strawberry, once per order: $0.50
     Extra frosting: 5 x $1.00 = $5.00
     Deliver to: Zoé, 1 Rue, Lyon, 69001
+    Mock shop: nothing leaves this machine
     Your total is $15.50
     """
 }

@@ -23,7 +23,10 @@ import Testing
   func idOrName(text: String, index: Int?) {
     var menu = CupcakeMenu.standard
     menu.types = [.init(id: "matcha", name: "Matcha"), .init(id: "azuki", name: "Red bean")]
-    #expect((try? menu.typeIndex(named: text)) == index)
+    let screen = OrderScreen(order: Order(), menu: menu)
+    screen.order.type = 9
+    try? screen.enter(text, for: .type)
+    #expect(screen.order.type == index ?? 9)
   }
 
   @Test(
@@ -160,13 +163,16 @@ import Testing
       Cupcakes: 8 x JPY 300 = JPY 2400
       Gold dust, once per order: JPY 50
       Deliver to: Aiko, 1-2-3, 東京, 100-0001
+      Mock shop: nothing leaves this machine
       Your total is JPY 2450
       Place Order? Yes or no: y
 
       Thank you!
       Your order for 8x red\\u{1B} bean cupcakes is on its way!
+      The id of the order is 0a1b2c3d-0000-4000-8000-00000000abcd
 
-      The same again: checkout --type azuki --quantity 8 --add-sprinkles
+      The same again:
+      checkout --type azuki --quantity 8 --add-sprinkles
 
       """)
   }
@@ -183,7 +189,7 @@ import Testing
     let sink = Pipe()
     let output = outputIsFull ? descriptor : Descriptor(rawValue: sink.fileHandleForWriting.fileDescriptor)
     let exitCode = try WalkRequest.complete.run(
-      in: WalkSurroundings(
+      in: WalkEnvironment(
         menu: .standard, console: console, inputIsTerminal: false, outputIsTerminal: false, output: output,
         now: { Date() }, shop: MockShop(), log: OrderLog(home.path + "/orders")))
     #expect(exitCode == .ioError)

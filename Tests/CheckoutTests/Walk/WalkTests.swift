@@ -1,4 +1,3 @@
-import Foundation
 import OrderKit
 import Testing
 
@@ -7,30 +6,39 @@ import Testing
 @Suite struct WalkTests {
   private let order = Order()
   private let walk: Walk
+  private let home: TemporaryHome
 
-  init() {
-    walk = Walk(order: order, menu: .standard) { PlacedOrder($0, id: UUID(), createdAt: Date()) }
+  init() throws {
+    walk = Walk(order: order, menu: .standard)
+    home = try TemporaryHome()
   }
 
   private func fillAddress() {
     for field in Address.Field.required { walk.addressScreen.fill(field, with: field.rawValue) }
   }
 
+  private func lines(_ answers: String..., settled: Set<Question> = []) throws -> String {
+    let console = ScriptedConsole(answers: answers.map { Array($0.utf8) })
+    var lines = LineWalk(walk, sender: OrderSender(in: home), on: console, asksAgain: true, settled: settled)
+    try lines.run()
+    return console.transcript
+  }
+
   @Test func `forward is refused with every reason`() {
     order.quantity = 99
-    #expect(walk.goForward() == [Missing(question: .quantity, notice: .quantity(allowed: 3...20))])
-    #expect(walk.screen == .order)
+    #expect(walk.goForward().map(\.notice) == [.quantity(allowed: 3...20)])
+    #expect(walk.page == .order)
     order.quantity = 5
     #expect(walk.goForward() == [])
-    #expect(walk.screen == .delivery)
+    #expect(walk.page == .delivery)
     walk.addressScreen.fill(.city, with: "Oslo")
     #expect(walk.goForward().map(\.question) == [.address(.name), .address(.streetAddress), .address(.zip)])
-    #expect(walk.screen == .delivery)
+    #expect(walk.page == .delivery)
     fillAddress()
     #expect(walk.goForward() == [])
-    #expect(walk.screen == .checkOut)
+    #expect(walk.page == .checkout)
     #expect(walk.goForward() == [])
-    #expect(walk.screen == .checkOut, "there is nothing behind the last screen")
+    #expect(walk.page == .checkout, "there is nothing after the last page")
   }
 
   @Test func `back is never refused, and everything is kept`() {
@@ -38,9 +46,9 @@ import Testing
     walk.addressScreen.fill(.name, with: " ")
     walk.addressScreen.fill(.zip, with: "0123")
     #expect(walk.goBack())
-    #expect(walk.screen == .order)
+    #expect(walk.page == .order)
     #expect(walk.goBack() == false)
-    #expect(walk.screen == .order)
+    #expect(walk.page == .order)
     walk.orderScreen.setQuantity(7)
     #expect(walk.goForward() == [])
     #expect(order.address == Address(name: " ", zip: "0123"))
@@ -50,46 +58,87 @@ import Testing
   @Test func `one jumps back to any question, not ahead`() {
     #expect(walk.goBack(to: .placeOrder) == false)
     #expect(walk.goBack(to: .address(.zip)) == false)
-    #expect(walk.screen == .order)
+    #expect(walk.page == .order)
     fillAddress()
-    _ = walk.goForward()
-    _ = walk.goForward()
+    walk.resume(at: .checkout)
     #expect(walk.goBack(to: .address(.zip)))
-    #expect(walk.screen == .delivery)
-    #expect(walk.current.focus == .address(.zip))
+    #expect(walk.page == .delivery)
+    #expect(walk.current.focus == .field(.address(.zip)))
     #expect(walk.goBack(to: .quantity))
-    #expect(walk.screen == .order)
-    #expect(walk.current.focus == .quantity)
+    #expect(walk.page == .order)
+    #expect(walk.current.focus == .field(.quantity))
   }
 
-  @Test func `all screens share one order`() {
-    #expect(walk.orderScreen.order === order)
-    #expect(walk.addressScreen.order === order)
-    #expect(walk.checkoutScreen.order === order)
+  @Test func `an answer that is looked at again leads straight back to the last page`() {
+    fillAddress()
+    walk.resume(at: .checkout)
+    walk.review(.quantity)
+    #expect(walk.page == .order && walk.isReviewing)
+    #expect(walk.goForward() == [])
+    #expect(walk.page == .checkout && !walk.isReviewing)
+    walk.review(.address(.city))
+    #expect(walk.goBack())
+    #expect(walk.page == .checkout && !walk.isReviewing)
+  }
+
+  @Test func `a walk is resumed as far as the answers allow`() {
+    walk.resume(at: .checkout)
+    #expect(walk.page == .delivery)
+    fillAddress()
+    walk.resume(at: .checkout)
+    #expect(walk.page == .checkout)
+  }
+
+  @Test func `a number that was typed and is in doubt is forgotten on the way back`() {
+    walk.orderScreen.edit(.quantity, .text("255"))
+    #expect(walk.goForward().map(\.question) == [.quantity])
+    #expect(walk.orderScreen.missingInWords == ["To correct: Number of cakes"])
+    fillAddress()
+    walk.orderScreen.edit(.quantity, .number(4))
+    walk.resume(at: .checkout)
+    walk.review(.quantity)
+    walk.orderScreen.edit(.quantity, .text("255"))
+    #expect(walk.goBack())
+    #expect(walk.page == .checkout)
+    #expect(walk.checkoutScreen.canContinue)
+    #expect(order.quantity == 4)
+    #expect(walk.orderScreen.canContinue)
+  }
+
+  @Test func `what is blank is missing, and what is malformed is to be corrected`() throws {
+    order.country = "GB"
+    order.zip = "37203"
+    #expect(
+      walk.addressScreen.missingInWords == ["Still missing: Name, Street Address, City", "To correct: Zip"])
+    fillAddress()
+    order.zip = "37203"
+    #expect(walk.addressScreen.missingInWords == ["To correct: Zip"])
+    let said = try lines(":help", ":quit", settled: [.type, .quantity, .specialRequests])
+    #expect(said.ranges(of: "\nTo correct: Zip\n").count == 2)
+    #expect(!said.contains("Still missing"))
+    order.zip = "SW1A 1AA"
+    #expect(walk.addressScreen.missingInWords == [])
+  }
+
+  @Test func `all pages share one order`() {
+    for page in OrderPage.allCases { #expect(walk.screen(of: page).order === order) }
   }
 
   @Test func `an order that has come undone is not placed by --yes, but led to what is missing`() throws {
     fillAddress()
-    _ = walk.goForward()
-    _ = walk.goForward()
+    walk.resume(at: .checkout)
     order.zip = ""
     let all: [Question] =
       [.type, .quantity, .specialRequests, .placeOrder] + Address.Field.required.map(Question.address)
-    let console = ScriptedConsole(answers: [Array("1234".utf8)])
-    var lines = LineWalk(walk, on: console, asksAgain: true, settled: Set(all))
-    try lines.run()
-    #expect(console.transcript.hasPrefix("Zip is blank: enter at least one visible character\nZip: 1234\n"))
-    #expect(walk.decision != nil && walk.decision != .declined)
-    #expect(order.zip == "1234")
+    let said = try lines("1234", settled: Set(all))
+    #expect(said.hasPrefix("Zip is blank: enter at least one visible character\nZip: 1234\n"))
+    #expect(walk.placed?.address.zip == "1234")
   }
 
   @Test func `line mode leads to what is missing, whatever the flags were thought to have settled`() throws {
     order.quantity = 2
-    let console = ScriptedConsole(answers: ["6", ":quit"].map { Array($0.utf8) })
-    var lines = LineWalk(walk, on: console, asksAgain: true, settled: [.type, .quantity, .specialRequests])
-    try lines.run()
     expectSame(
-      console.transcript,
+      try lines("6", ":quit", settled: [.type, .quantity, .specialRequests]),
       """
       Enter takes the answer in parentheses. :back, :quit and :help work everywhere.
       Number of cakes must be a whole number from 3 to 20
@@ -102,5 +151,20 @@ import Testing
       Name: :quit
 
       """)
+  }
+
+  @Test func `after a wrong passphrase line mode says so and offers the saved address again`() throws {
+    var tries = 0
+    let order = order
+    walk.addressScreen.savedAddress = Offer { _ throws(Notice) in
+      tries += 1
+      if tries < 3 { throw .notOpened("wrong passphrase", mayRetry: true) }
+      (order.name, order.streetAddress, order.city, order.zip) = ("Ada", "12 Sq", "London", "SW1")
+    }
+    let said = try lines("", "", "", "yes", settled: [.type, .quantity, .specialRequests])
+    let offer = "Deliver to the saved address? Yes or no (Enter for yes): \nWrong passphrase. Try again, or answer no\n"
+    #expect(said.contains(offer + offer))
+    #expect(tries == 3)
+    #expect(walk.placed?.address.name == "Ada")
   }
 }

@@ -93,8 +93,9 @@ extension LineWalk {
     let missing = walk.goForward()
     guard let first = missing.first else {
       if wasLast { return try placeOrder() }
-      // A code that came to nothing meanwhile is asked for again, before anything else.
-      return try enterPage(at: wasReviewing && codeProblem == nil ? .placeOrder : nil)
+      // What was answered is not asked again, but for a code that came to nothing meanwhile.
+      let isAnswered = wasReviewing && codeProblem == nil
+      return try enterPage(at: isAnswered ? openQuestions.first { lineOfAnswer[$0.id] == nil }?.id : nil)
     }
     // A country that came later can have made an answer wrong.
     if !asksAgain, settled.contains(first.question) { throw .flag(first.question, first.notice) }

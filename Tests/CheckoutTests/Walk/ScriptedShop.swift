@@ -1,0 +1,36 @@
+import Foundation
+import OrderKit
+import Synchronization
+
+@testable import checkout
+
+/// A shop on the network whose answers are scripted; once they are used up it takes every order.
+final class ScriptedShop: Shop {
+  let url: String? = "https://shop.example:8080/orders?key=7"
+  let isRemote = true
+  private let answers: Mutex<[ShopError]>
+  private let ids = Mutex<[String]>([])
+
+  init(_ answers: ShopError...) {
+    self.answers = Mutex(answers.reversed())
+  }
+
+  /// The ids of what was sent.
+  var sentIDs: [String] { ids.withLock { $0 } }
+
+  func place(_ order: PricedOrder) throws -> Confirmation {
+    let id = order.id ?? ""
+    ids.withLock { $0.append(id) }
+    if let error = answers.withLock({ $0.popLast() }) { throw error }
+    return Confirmation(id: "481", createdAt: Date(timeIntervalSince1970: 0))
+  }
+}
+
+extension OrderSender {
+  /// A sender whose log is in a home of a test's own.
+  convenience init(
+    to shop: any Shop = MockShop(), in home: TemporaryHome, menu: CupcakeMenu = .standard
+  ) {
+    self.init(OrderDesk(menu: menu, shop: shop, log: OrderLog(home.path + "/orders")))
+  }
+}

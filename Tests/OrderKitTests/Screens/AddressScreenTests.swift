@@ -1,0 +1,198 @@
+import OrderKit
+import Testing
+
+@Suite struct AddressScreenTests {
+  private let order = Order()
+  private let screen: AddressScreen
+
+  init() {
+    screen = AddressScreen(order: order, menu: .standard)
+  }
+
+  private func problem(with field: Address.Field) -> Notice? { screen.field(.address(field))?.problem }
+
+  private func type(_ text: String, into field: Address.Field) { screen.edit(.address(field), .text(text)) }
+
+  @Test func `one may go on once every field holds something visible`() {
+    for (count, field) in Address.Field.required.enumerated() {
+      #expect(screen.whatIsMissing.count == 4 - count)
+      #expect(screen.canContinue == false)
+      type(" \u{200B}", into: field)
+      #expect(screen.whatIsMissing.count == 4 - count, "a blank text is kept and is not enough")
+      #expect(order[field] == " \u{200B}")
+      type("é", into: field)
+    }
+    #expect(screen.canContinue)
+    #expect(order.address == Address(name: "é", streetAddress: "é", city: "é", zip: "é"))
+  }
+
+  @Test func `a problem shows once the field is left`() {
+    #expect(problem(with: .zip) == nil)
+    screen.leave(.address(.zip))
+    #expect(problem(with: .zip) == .address(AddressProblem(field: .zip, code: .blank)))
+    #expect(problem(with: .city) == nil)
+    type("1", into: .zip)
+    #expect(problem(with: .zip) == nil)
+  }
+
+  @Test func `a malformed zip or country is not missing`() throws {
+    order.country = "GB"
+    type("37203", into: .zip)
+    let zip = try #require(screen.whatIsMissing.first { $0.question == .address(.zip) })
+    #expect(zip.notice.isMissing == false)
+    type("", into: .zip)
+    let blank = try #require(screen.whatIsMissing.first { $0.question == .address(.zip) })
+    #expect(blank.notice.isMissing)
+    type("ZZ", into: .country)
+    let country = try #require(screen.whatIsMissing.first { $0.question == .address(.country) })
+    #expect(country.notice == .noSuchCountry(nearest: nil))
+    #expect(country.notice.isMissing == false)
+  }
+
+  @Test func `a complete text is taken or refused as a whole`() throws {
+    try screen.enter("Ann", for: .address(.name))
+    #expect(throws: Notice.address(AddressProblem(field: .name, code: .blank))) {
+      try screen.enter(" ", for: .address(.name))
+    }
+    #expect(order.name == "Ann")
+    order.country = "IE"
+    try screen.enter("D02 AF30", for: .address(.zip))
+    try screen.enter(" ", for: .address(.zip))
+    #expect(order.zip == "", "what may be empty can be emptied")
+  }
+
+  @Test func `a country is taken by its code or one that people use, and left out by none`() throws {
+    try screen.enterText("uk", for: .address(.country))
+    #expect(order.country == "GB")
+    #expect(screen.message == .countryAlias("UK", meant: "GB"))
+    #expect(screen.message?.message == "Using GB for UK")
+    #expect(throws: Notice.noSuchCountry(nearest: "DE")) {
+      try screen.enterText("Germany", for: .address(.country))
+    }
+    #expect(order.country == "GB")
+    try screen.enterText("none", for: .address(.country))
+    #expect(order.country == nil)
+    #expect(screen.message == nil)
+  }
+
+  @Test func `the country is a question where the app wants it or the order has one`() {
+    #expect(screen.field(.address(.country)) == nil)
+    screen.asksForCountry = true
+    #expect(screen.field(.address(.country))?.isOptional == true)
+    screen.asksForCountry = false
+    order.country = "FR"
+    #expect(screen.field(.address(.country)) != nil)
+  }
+}
+
+// MARK: - The saved address
+
+extension AddressScreenTests {
+  private func offer(_ answer: @escaping (Bool) throws(Notice) -> Void) { screen.savedAddress = Offer(answer: answer) }
+
+  @Test func `the saved address is offered while the four fields are empty`() {
+    offer { _ throws(Notice) in }
+    for field in Address.Field.required {
+      #expect(screen.fields.first?.id == .savedAddress)
+      type("N", into: field)
+      #expect(screen.field(.savedAddress) == nil, "letters are letters")
+      #expect(order[field] == "N")
+      type("", into: field)
+    }
+    #expect(screen.fields.first?.id == .savedAddress)
+  }
+
+  @Test func `the saved address is offered where the app has filled some fields`() {
+    order.name = "Bob"
+    offer { _ throws(Notice) in }
+    #expect(screen.fields.first?.id == .savedAddress)
+    type("Bo", into: .name)
+    #expect(screen.field(.savedAddress) == nil)
+  }
+
+  @Test(arguments: [true, false]) func `an offer that was answered is gone`(isAccepted: Bool) {
+    var answers: [Bool] = []
+    offer { isAccepted throws(Notice) in answers.append(isAccepted) }
+    for _ in 1...2 { screen.edit(.savedAddress, .pressed(isAccepted)) }
+    #expect(answers == [isAccepted])
+    #expect(screen.field(.savedAddress) == nil)
+    #expect(screen.message == nil)
+  }
+
+  @Test func `after a wrong passphrase the offer stays, says why and can be accepted again`() {
+    var tries = 0
+    offer { [order] _ throws(Notice) in
+      tries += 1
+      if tries == 1 { throw .notOpened("wrong passphrase", mayRetry: true) }
+      order.name = "Ada"
+    }
+    screen.edit(.savedAddress, .pressed(true))
+    #expect(screen.field(.savedAddress)?.problem == .notOpened("wrong passphrase", mayRetry: true))
+    #expect(screen.message?.message == "Wrong passphrase. Try again, or answer no")
+    #expect(order.name == "")
+    screen.edit(.savedAddress, .pressed(true))
+    #expect(tries == 2)
+    #expect(order.name == "Ada")
+    #expect(screen.field(.savedAddress) == nil)
+    #expect(screen.message == nil)
+  }
+
+  @Test func `an address that cannot be opened at all is offered no more, and the page says why`() {
+    offer { _ throws(Notice) in throw .notOpened("age is not installed", mayRetry: false) }
+    screen.edit(.savedAddress, .pressed(true))
+    #expect(screen.field(.savedAddress) == nil)
+    #expect(screen.savedAddress == nil)
+    #expect(screen.message?.message == "Going on without the saved address: age is not installed")
+  }
+}
+
+// MARK: - Pasted lines
+
+extension AddressScreenTests {
+  /// Lines that are pasted into a field, and the four fields once they are spread.
+  struct PasteRow: Sendable {
+    let lines: [String]
+    let field: Address.Field
+    let spread: [String]
+  }
+
+  @Test(arguments: [
+    PasteRow(lines: ["Ada", "12 Sq", "London", "SW1"], field: .name, spread: ["Ada", "12 Sq", "London", "SW1"]),
+    PasteRow(lines: ["Ada", "12 Sq"], field: .name, spread: ["Ada", "12 Sq", "c", "d"]),
+    PasteRow(lines: ["12 Sq", "London"], field: .streetAddress, spread: ["a", "12 Sq", "London", "d"]),
+    PasteRow(
+      lines: ["Ada", "12 Sq", "London", "SW1", "UK"], field: .name, spread: ["Ada", "12 Sq", "London", "SW1 UK"]),
+    PasteRow(lines: ["SW1", "UK"], field: .zip, spread: ["a", "b", "c", "SW1 UK"]),
+  ])
+  func `several pasted lines are offered to be spread from their field on`(row: PasteRow) {
+    func fill() { for (field, text) in zip(Address.Field.required, ["a", "b", "c", "d"]) { order[field] = text } }
+    let asOne = row.lines.joined(separator: " ")
+    fill()
+    screen.paste(row.lines, into: row.field)
+    #expect(order[row.field] == asOne)
+    let place = screen.fields.firstIndex { $0.id == .address(row.field) }
+    #expect(screen.fields.firstIndex { $0.id == .pastedLines } == place.map { $0 + 1 })
+    screen.edit(.pastedLines, .pressed(true))
+    #expect(Address.Field.required.map { order[$0] } == row.spread)
+    #expect(screen.field(.pastedLines) == nil)
+
+    fill()
+    screen.paste(row.lines, into: row.field)
+    screen.edit(.pastedLines, .pressed(false))
+    #expect(order[row.field] == asOne)
+    #expect(screen.field(.pastedLines) == nil)
+    #expect(Address.Field.required.filter { $0 != row.field }.map { order[$0] }.joined().count == 3)
+  }
+
+  @Test func `one line is only a text, and typing takes the offer away`() {
+    screen.paste(["Ada"], into: .name)
+    #expect(order.name == "Ada")
+    #expect(screen.field(.pastedLines) == nil)
+    screen.paste(["Ada", "12 Sq"], into: .name)
+    #expect(screen.field(.pastedLines) != nil)
+    type("Ada", into: .name)
+    #expect(screen.field(.pastedLines) == nil)
+    screen.edit(.pastedLines, .pressed(true))
+    #expect(order.address == Address(name: "Ada"))
+  }
+}

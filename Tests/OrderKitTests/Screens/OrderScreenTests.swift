@@ -1,0 +1,229 @@
+import OrderKit
+import Testing
+
+@Suite struct OrderScreenTests {
+  private let order = Order()
+  private let screen: OrderScreen
+
+  init() {
+    screen = OrderScreen(order: order, menu: .standard)
+  }
+
+  private var problem: Notice? { screen.field(.quantity)?.problem }
+
+  private var typed: String? {
+    guard case .stepper(_, _, let typed)? = screen.field(.quantity)?.control else { return nil }
+    return typed
+  }
+
+  private var revealedExtras: [Extra] { Extra.allCases.filter { screen.field(.extra($0)) != nil } }
+
+  /// A number that is set, and what comes of it.
+  struct SetRow: Sendable {
+    let asked: Int
+    let becomes: Int
+    var notice: Notice?
+  }
+
+  @Test(arguments: [
+    SetRow(asked: .min, becomes: 3, notice: .minimum(3)), SetRow(asked: 2, becomes: 3, notice: .minimum(3)),
+    SetRow(asked: 3, becomes: 3), SetRow(asked: 11, becomes: 11), SetRow(asked: 20, becomes: 20),
+    SetRow(asked: 21, becomes: 20, notice: .maximum(20)), SetRow(asked: .max, becomes: 20, notice: .maximum(20)),
+  ])
+  func `a quantity goes to the nearest that the menu sells, and the page says so`(row: SetRow) {
+    screen.edit(.quantity, .number(row.asked))
+    #expect(order.quantity == row.becomes)
+    #expect(problem == row.notice)
+    #expect(screen.canContinue)
+  }
+
+  /// A step from a quantity, and what comes of it.
+  struct StepRow: Sendable {
+    let from: Int
+    let step: Int
+    let becomes: Int
+    var notice: Notice?
+  }
+
+  @Test(arguments: [
+    StepRow(from: 3, step: 1, becomes: 4), StepRow(from: 3, step: -1, becomes: 3, notice: .minimum(3)),
+    StepRow(from: 20, step: 1, becomes: 20, notice: .maximum(20)), StepRow(from: 19, step: 1, becomes: 20),
+    StepRow(from: 10, step: 5, becomes: 15), StepRow(from: 18, step: 5, becomes: 20, notice: .maximum(20)),
+    StepRow(from: 5, step: .max, becomes: 20, notice: .maximum(20)),
+    StepRow(from: -5, step: .min, becomes: 3, notice: .minimum(3)),
+  ])
+  func `the stepper stops at the ends of the menu's range`(row: StepRow) {
+    order.quantity = row.from
+    screen.stepQuantity(by: row.step)
+    #expect(order.quantity == row.becomes)
+    #expect(problem == row.notice)
+  }
+
+  /// A number as it is typed, text after text, and what the page makes of the last one.
+  struct TypedRow: Sendable {
+    let texts: [String]
+    let quantity: Int
+    /// While it is typed, and once the field is left.
+    var notice: Notice?
+    var noticeOnceLeft: Notice?
+  }
+
+  @Test(arguments: [
+    TypedRow(texts: ["2", "25", "255"], quantity: 3, notice: .maximum(20), noticeOnceLeft: .maximum(20)),
+    TypedRow(texts: ["1", "19", "199", "1998"], quantity: 19, notice: .maximum(20), noticeOnceLeft: .maximum(20)),
+    TypedRow(
+      texts: ["1", "12", "1", ""], quantity: 12, noticeOnceLeft: .quantity(allowed: 3...20)),
+    TypedRow(texts: ["2"], quantity: 3, noticeOnceLeft: .minimum(3)),
+    TypedRow(texts: ["99999999999999999999"], quantity: 3, notice: .maximum(20), noticeOnceLeft: .maximum(20)),
+  ])
+  func `a number that is typed is kept as typed, and closes the way forward while it is in doubt`(row: TypedRow) {
+    for text in row.texts { screen.edit(.quantity, .text(text)) }
+    #expect(typed == row.texts.last)
+    #expect(order.quantity == row.quantity)
+    #expect(problem == row.notice)
+    #expect(screen.canContinue == false)
+    #expect(screen.whatIsMissing.map(\.question) == [.quantity])
+    #expect(screen.runningTotal == nil, "no total is shown that is not of the number")
+    screen.leave(.quantity)
+    #expect(typed == row.texts.last)
+    #expect(problem == row.noticeOnceLeft)
+    #expect(screen.canContinue == false)
+    screen.edit(.quantity, .number(7))
+    #expect(typed == nil && problem == nil && screen.canContinue)
+  }
+
+  @Test func `a number that is typed and sold is the order's, and the total follows`() {
+    for text in ["1", "12"] { screen.edit(.quantity, .text(text)) }
+    #expect(order.quantity == 12)
+    #expect(problem == nil && screen.canContinue)
+    #expect(screen.runningTotal == "$24.00")
+    screen.leave(.quantity)
+    #expect(typed == nil && problem == nil)
+  }
+
+  @Test func `a number in doubt stays so while other fields are edited`() {
+    screen.edit(.quantity, .text("255"))
+    screen.edit(.type, .choice(2))
+    #expect(typed == "255")
+    #expect(problem == .maximum(20))
+    #expect(screen.canContinue == false)
+  }
+
+  @Test func `a type that the menu does not have changes nothing`() {
+    screen.edit(.type, .choice(3))
+    #expect(order.type == 3)
+    for index in [-1, 4] {
+      screen.edit(.type, .choice(index))
+      #expect(order.type == 3)
+      #expect(throws: Notice.noSuchType(names: Order.types)) { try screen.enter(String(index), for: .type) }
+      #expect(order.type == 3)
+    }
+    screen.edit(.type, .choice(0))
+    #expect(order.type == 0)
+  }
+
+  @Test func `extras are in sight only while special requests are on, and go with them`() {
+    screen.edit(.extra(.extraFrosting), .isOn(true))
+    #expect(order.extraFrosting == false)
+    #expect(revealedExtras == [])
+    screen.edit(.specialRequests, .isOn(true))
+    #expect(revealedExtras == [.extraFrosting, .addSprinkles])
+    screen.edit(.extra(.extraFrosting), .isOn(true))
+    screen.edit(.extra(.addSprinkles), .isOn(true))
+    screen.edit(.extra(.addSprinkles), .isOn(false))
+    #expect(order.basket == Basket(type: 0, quantity: 3, extras: [.extraFrosting]))
+    screen.edit(.specialRequests, .isOn(false))
+    #expect(order.basket == Basket(type: 0, quantity: 3))
+  }
+
+  @Test(arguments: [(.type, .choice(1)), (.quantity, .number(5)), (.specialRequests, .isOn(true))] as [Edit])
+  func `a notice about the quantity lasts until the next edit`(edit: Edit) {
+    screen.edit(.quantity, .number(21))
+    #expect(problem == .maximum(20))
+    screen.edit(edit.0, edit.1)
+    #expect(problem == nil)
+  }
+
+  typealias Edit = (Question, Field.Input)
+
+  @Test func `what a field cannot take changes nothing`() {
+    let before = order.basket
+    for (question, input) in [
+      (.type, .number(2)), (.quantity, .choice(1)), (.specialRequests, .text("yes")), (.code, .text("X")),
+      (.unfinishedOrder, .pressed(true)), (.address(.name), .text("Ann")),
+    ] as [Edit] {
+      screen.edit(question, input)
+    }
+    #expect(order.basket == before)
+    #expect(order.name == "")
+  }
+
+  @Test func `the running total follows every edit`() {
+    #expect(screen.runningTotal == "$6.00")
+    screen.edit(.type, .choice(2))
+    #expect(screen.runningTotal == "$7.00")
+    screen.edit(.quantity, .number(4))
+    #expect(screen.runningTotal == "$9.00")
+    screen.edit(.specialRequests, .isOn(true))
+    screen.edit(.extra(.extraFrosting), .isOn(true))
+    #expect(screen.runningTotal == "$13.00")
+    screen.edit(.specialRequests, .isOn(false))
+    #expect(screen.runningTotal == "$9.00")
+    order.quantity = 21
+    #expect(screen.runningTotal == nil)
+  }
+
+  @Test func `the running total names the volume price, the delivery and the tax that it holds`() {
+    let screen = OrderScreen(order: order, menu: .downtown)
+    #expect(screen.runningTotal == "$10.50 (Delivery $4.00, Sales tax $0.50)")
+    screen.edit(.quantity, .number(12))
+    #expect(screen.runningTotal == "$28.68 (One dozen -$1.20, Delivery $4.00, Sales tax $1.88)")
+    order.zip = "95014"
+    #expect(screen.runningTotal == "$27.18 (One dozen -$1.20, Delivery $2.50, Sales tax $1.88)")
+    order.zip = "94105"
+    #expect(screen.runningTotal == "$24.68 (One dozen -$1.20, Sales tax $1.88)")
+  }
+
+  @Test func `a menu without extras asks for no special requests, and an order with one has to let it go`() {
+    var menu = CupcakeMenu.standard
+    menu.extras[.extraFrosting] = nil
+    let sprinklesOnly = OrderScreen(order: order, menu: menu)
+    order.specialRequestEnabled = true
+    #expect(sprinklesOnly.field(.extra(.extraFrosting)) == nil)
+    #expect(sprinklesOnly.field(.extra(.addSprinkles)) != nil)
+    sprinklesOnly.edit(.extra(.extraFrosting), .isOn(true))
+    #expect(order.extraFrosting == false)
+
+    menu.extras[.addSprinkles] = nil
+    let plain = OrderScreen(order: order, menu: menu)
+    order.addSprinkles = true
+    #expect(plain.whatIsMissing.map(\.question) == [.specialRequests])
+    #expect(plain.whatIsMissing.map(\.notice) == [.notOffered(.addSprinkles)])
+    #expect(plain.field(.specialRequests) != nil)
+    plain.edit(.specialRequests, .isOn(false))
+    #expect(plain.canContinue)
+    #expect(plain.field(.specialRequests) == nil)
+  }
+
+  @Test func `of an order from elsewhere everything is named that the menu does not sell`() {
+    (order.type, order.quantity) = (9, -3)
+    #expect(screen.whatIsMissing.map(\.question) == [.type, .quantity])
+    guard case .choice(_, chosen: nil)? = screen.field(.type)?.control else {
+      Issue.record("a type is chosen")
+      return
+    }
+  }
+
+  @Test func `an unfinished order is offered until it is answered`() {
+    var answers: [Bool] = []
+    for isAccepted in [true, false] {
+      screen.unfinishedOrder = Offer("5x rainbow cupcakes") { isAccepted throws(Notice) in answers.append(isAccepted) }
+      #expect(screen.fields.first?.id == .unfinishedOrder)
+      #expect(screen.fields.first?.hint == "5x rainbow cupcakes")
+      screen.edit(.unfinishedOrder, .pressed(isAccepted))
+      #expect(screen.field(.unfinishedOrder) == nil)
+      screen.edit(.unfinishedOrder, .pressed(isAccepted))
+    }
+    #expect(answers == [true, false])
+  }
+}
