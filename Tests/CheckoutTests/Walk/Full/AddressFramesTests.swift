@@ -26,7 +26,7 @@ import Testing
         │
 
         Total so far: $6.00
-        → Continue to check out
+        → Continue to checkout
           Missing: Name, Street Address,
           City, Zip
 
@@ -47,7 +47,7 @@ import Testing
         │
 
         Total so far: $6.00
-        → Continue to check out
+        → Continue to checkout
           Missing: Street Address, City, Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
@@ -67,7 +67,7 @@ import Testing
         │
 
         Total so far: $6.00
-        → Continue to check out
+        → Continue to checkout
           Missing: Street Address, City, Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
@@ -89,7 +89,7 @@ import Testing
         │
 
         Total so far: $6.00
-        → Continue to check out
+        → Continue to checkout
           Missing: Street Address, City, Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
@@ -111,7 +111,7 @@ import Testing
         │
 
         Total so far: $6.00
-        → Continue to check out
+        → Continue to checkout
           Missing: Street Address, City, Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
@@ -133,7 +133,7 @@ import Testing
         │
 
         Total so far: $6.00
-        → Continue to check out
+        → Continue to checkout
           Missing: Street Address, City, Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear

@@ -53,7 +53,7 @@ import Testing
     #expect(session.order.code == "birthday")
   }
 
-  @Test func `narrow, the label stands above the field`() {
+  @Test func `narrow, the label is above the field`() {
     let (_, page) = session(
       [.up] + .typed("fiveoff"), size: TerminalSize(columns: 20, rows: 24))
     expectSame(
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "Why a code takes nothing off is said: at once where that is certain, or else when the field is left",
+    "Why a code takes nothing off is shown: at once where that is certain, or else when the field is left",
     arguments: [
       // typed     while typing  afterwards
       ("lemon", nil, "The menu has no such promotion code"),
@@ -115,10 +115,25 @@ import Testing
   }
 
   @Test(
-    "Whoever orders in spite of it orders without the code; one that applies goes along as the menu spells it",
-    arguments: [
-      ("lemon", nil), ("spring", nil), ("fiveoff", nil), ("", nil), ("birthday", "BIRTHDAY"), (" today ", "TODAY"),
-    ] as [(String, String?)])
+    "A code that takes nothing off keeps the focus and its text, and orders nothing, however often Enter is pressed",
+    arguments: ["lemon", "spring", "fiveoff", "SAVE"])
+  func refused(typed: String) {
+    let (session, page) = session([.up] + .typed(typed) + [.enter, .enter, .enter])
+    #expect(session.placed == nil)
+    #expect(session.walk.current.focus == .field(.code))
+    #expect(session.order.code == typed)
+    #expect(page.contains("❯ Promotion code  │ \(typed)\n    "), "\(page)")
+    #expect(page.contains("  → Place Order   To correct: Promotion code"), "\(page)")
+    let (below, closed) = self.session([.up] + .typed(typed) + [.enter, .down, .enter])
+    #expect(below.placed == nil, "Place Order is closed")
+    #expect(closed.contains("❯ Promotion code  │ \(typed)\n    "), "\(closed)")
+    let (emptied, _) = self.session([.up] + .typed(typed) + [.enter, .control("u"), .enter, .enter])
+    #expect(emptied.placed != nil && emptied.placed?.basket.code == nil)
+  }
+
+  @Test(
+    "A code that applies goes along as the menu spells it",
+    arguments: [("", nil), ("birthday", "BIRTHDAY"), (" today ", "TODAY")] as [(String, String?)])
   func placed(typed: String, code: String?) {
     let (session, _) = session([.up] + .typed(typed) + [.enter, .enter])
     #expect(session.placed != nil)
@@ -157,10 +172,10 @@ import Testing
     let terminal = ScriptedTerminal(keys: [.up])
     let session = FullSession(terminal, settled: Self.settled) { $0.fillAddress() }
     #expect(terminal.page.contains("Promotion code") == false)
-    #expect(session.walk.current.focus == .specialRequests)
+    #expect(session.walk.current.focus == .review(.specialRequests))
   }
 
-  @Test func `the end of input is told from the end of a code`() {
+  @Test func `the end of the input is not the end of a code`() {
     let (empty, _) = session([.up, .control("d")])
     #expect(empty.failure == .answersRanOut(label: "Promotion code", line: nil))
     let (full, _) = session([.up, .text("x"), .home, .control("d")])

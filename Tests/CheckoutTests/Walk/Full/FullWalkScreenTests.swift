@@ -88,7 +88,7 @@ import Testing
     let events = Self.keys.prefix(12).map(TerminalEvent.key)
     let plain = ScriptedTerminal(events)
     let colored = ScriptedTerminal(events, color: true)
-    let ascii = ScriptedTerminal(events, repertoire: .ascii)
+    let ascii = ScriptedTerminal(events, glyphs: .ascii)
     for terminal in [plain, colored, ascii] { _ = FullSession(terminal) }
     #expect(plain.emulator.screen == colored.emulator.screen)
     #expect(!plain.writes.joined().contains("\u{1B}[1m") && colored.writes.joined().contains("\u{1B}[1m"))
