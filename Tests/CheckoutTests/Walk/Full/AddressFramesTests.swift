@@ -27,31 +27,32 @@ import Testing
 
         Total so far: $6.00
         → Continue to checkout
-          Missing: Name, Street Address,
+          Still missing: Name, Street
+          Address, City, Zip
+
+        Enter next  ·  ↑↓ move  ·  ^U clear
+        ^W delete a word  ·  Esc back
+      -----
+      Cupcake Corner · step 2 of 3
+      ✓ 3x vanilla cupcakes
+
+        Delivery details
+        Name
+      ❯ │ A
+        Street Address
+        │
+        City
+        │
+        Zip
+        │
+
+        Total so far: $6.00
+        → Continue to checkout
+          Still missing: Street Address,
           City, Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
-        Esc back
-      -----
-      Cupcake Corner · step 2 of 3
-      ✓ 3x vanilla cupcakes
-
-        Delivery details
-        Name
-      ❯ │ A
-        Street Address
-        │
-        City
-        │
-        Zip
-        │
-
-        Total so far: $6.00
-        → Continue to checkout
-          Missing: Street Address, City, Zip
-
-        Enter next  ·  ↑↓ move  ·  ^U clear
-        Esc back
+        ^W delete a word  ·  Esc back
       -----
       Cupcake Corner · step 2 of 3
       ✓ 3x vanilla cupcakes
@@ -68,10 +69,11 @@ import Testing
 
         Total so far: $6.00
         → Continue to checkout
-          Missing: Street Address, City, Zip
+          Still missing: Street Address,
+          City, Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
-        Esc back
+        ^W delete a word  ·  Esc back
       -----
       Cupcake Corner · step 2 of 3
       ✓ 3x vanilla cupcakes
@@ -90,10 +92,11 @@ import Testing
 
         Total so far: $6.00
         → Continue to checkout
-          Missing: Street Address, City, Zip
+          Still missing: Street Address,
+          City, Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
-        Esc back
+        ^W delete a word  ·  Esc back
       -----
       Cupcake Corner · step 2 of 3
       ✓ 3x vanilla cupcakes
@@ -112,10 +115,11 @@ import Testing
 
         Total so far: $6.00
         → Continue to checkout
-          Missing: Street Address, City, Zip
+          Still missing: Street Address,
+          City, Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
-        Esc back
+        ^W delete a word  ·  Esc back
       -----
       Cupcake Corner · step 2 of 3
       ✓ 3x vanilla cupcakes
@@ -134,18 +138,19 @@ import Testing
 
         Total so far: $6.00
         → Continue to checkout
-          Missing: Street Address, City, Zip
+          Still missing: Street Address,
+          City, Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
-        Esc back
+        ^W delete a word  ·  Esc back
       -----
       Cupcake Corner · step 1 of 3
 
         Select your cake type
-      ❯ ● 0 Vanilla
-        ○ 1 Strawberry  $0.50 once per order
-        ○ 2 Chocolate   $1.00 once per order
-        ○ 3 Rainbow     $1.50 once per order
+      ❯ ● Vanilla
+        ○ Strawberry  $0.50 once per order
+        ○ Chocolate   $1.00 once per order
+        ○ Rainbow     $1.50 once per order
 
         Number of cakes
         ‹ 3 ›  3 to 20, $2.00 each

@@ -29,6 +29,21 @@ import Testing
     expectSame(
       page,
       #"""
+      Cupcake Corner   ✓ Cakes ── ● Delivery ── ○ Check out
+      ✓ 3x vanilla cupcakes
+
+        Delivery details
+      ❯ → Deliver to the saved address                                     _____
+                                                                         .'     '.
+        Name            │                                                \|||||||/
+        Street Address  │                                                 \_____/
+        City            │
+        Zip             │
+
+        Total so far: $6.00
+        → Continue to checkout   Still missing: Name, Street Address, City, Zip
+
+        Enter yes  ·  n no  ·  ↓ skip  ·  Esc back
       """#)
     #expect(!page.contains("Ada"))
   }
