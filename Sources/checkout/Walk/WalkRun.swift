@@ -42,7 +42,7 @@ extension WalkRun {
       return try lead()
     } catch {
       if let id = sender.unconfirmedID(of: walk.order), SystemCalls.endingSignal != nil || isGivenUp(error) {
-        try? environment.say(environment.shop.unconfirmed(id))
+        try? environment.sayUnconfirmed(id)
       }
       if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
       // A console that cannot be written has its exit status and no words.
@@ -90,7 +90,8 @@ extension WalkRun {
     switch walk.checkoutScreen.state {
     case .unconfirmed(let id, _):
       keeping?.keepDraft()
-      try environment.say([""] + environment.shop.unconfirmed(id))
+      try environment.say([""])
+      try environment.sayUnconfirmed(id)
       return .unavailable
     case .refused: keeping?.keepDraft()
     case .open, .sending, .placed: try keeping?.removeDraft()
@@ -125,7 +126,7 @@ extension WalkRun {
         pages.asksPassphrase = keeping?.asksPassphrase ?? false
         terminal.beforeEnding {
           pages.cancelSending()
-          if let id = sender.unconfirmedID(of: walk.order) { try? environment.say(environment.shop.unconfirmed(id)) }
+          if let id = sender.unconfirmedID(of: walk.order) { try? environment.sayUnconfirmed(id) }
           keeping?.keepDraft()
         }
         try pages.run()
