@@ -22,17 +22,17 @@ import Testing
       ✓ Taylor Swift, 13 Love/Story Rd, Nashville, 37203
 
         Check out
-        Name            Taylor Swift                                        _____
-        Street Address  13 Love/Story Rd                                  .'     '.
-        City            Nashville                                         \|||||||/
-        Zip             37203                                              \_____/
+        Name            Taylor Swift                                       _____
+        Street Address  13 Love/Story Rd                                 .'     '.
+        City            Nashville                                        \|||||||/
+        Zip             37203                                             \_____/
 
-        Cupcakes        3 x $2.00  $6.00
-        Chocolate  once per order  $1.00
+        Cupcakes                  3 x $2.00  $6.00
+        Chocolate            once per order  $1.00
         No special requests
 
         Your total is $7.00
-      ❯ → Place Order
+      ❯ → Place Order   Mock shop: nothing leaves this machine
 
         Enter order  ·  ↑ change  ·  Esc back
       -----
@@ -41,131 +41,131 @@ import Testing
       ✓ Taylor Swift, 13 Love/Story Rd, Nashville, 37203
 
         Check out
-      ❯ Name            Taylor Swift                                        _____
-        Street Address  13 Love/Story Rd                                  .'     '.
-        City            Nashville                                         \|||||||/
-        Zip             37203                                              \_____/
+      ❯ Name            Taylor Swift                                       _____
+        Street Address  13 Love/Story Rd                                 .'     '.
+        City            Nashville                                        \|||||||/
+        Zip             37203                                             \_____/
 
-        Cupcakes        3 x $2.00  $6.00
-        Chocolate  once per order  $1.00
+        Cupcakes                  3 x $2.00  $6.00
+        Chocolate            once per order  $1.00
         No special requests
 
         Your total is $7.00
-        → Place Order
+        → Place Order   Mock shop: nothing leaves this machine
 
-        Enter change  ·  ↑↓ move  ·  Esc back
+        Enter change  ·  ↑↓ move  ·  ? keys  ·  Esc back
       -----
       Cupcake Corner   ✓ Cakes ── ● Delivery ── ○ Check out
       ✓ 3x chocolate cupcakes
 
         Delivery details
-      ❯ Name            │ Taylor Swift                                      _____
-        Street Address  │ 13 Love/Story Rd                                .'     '.
-        City            │ Nashville                                       \|||||||/
-        Zip             │ 37203                                            \_____/
+      ❯ Name            │ Taylor Swift                                     _____
+        Street Address  │ 13 Love/Story Rd                               .'     '.
+        City            │ Nashville                                      \|||||||/
+        Zip             │ 37203                                           \_____/
 
         Total so far: $7.00
-        → Back to check out
+        → Back to checkout
 
-        Enter done  ·  ↑↓ move  ·  ^U clear  ·  Esc back
+        Enter done  ·  ↑↓ move  ·  ^U clear  ·  ^W delete a word  ·  Esc back
       -----
       Cupcake Corner   ✓ Cakes ── ● Delivery ── ○ Check out
       ✓ 3x chocolate cupcakes
 
         Delivery details
-      ❯ Name            │                                                   _____
-        Street Address  │ 13 Love/Story Rd                                .'     '.
-        City            │ Nashville                                       \|||||||/
-        Zip             │ 37203                                            \_____/
+      ❯ Name            │                                                  _____
+        Street Address  │ 13 Love/Story Rd                               .'     '.
+        City            │ Nashville                                      \|||||||/
+        Zip             │ 37203                                           \_____/
 
         Total so far: $7.00
-        → Back to check out   Still missing: Name
+        → Back to checkout   Still missing: Name
 
-        Enter done  ·  ↑↓ move  ·  ^U clear  ·  Esc back
+        Enter done  ·  ↑↓ move  ·  ^U clear  ·  ^W delete a word  ·  Esc back
       -----
       Cupcake Corner   ✓ Cakes ── ! Delivery ── ● Check out
       ✓ 3x chocolate cupcakes
       ! 13 Love/Story Rd, Nashville, 37203
 
         Check out
-      ❯ Name                                                                _____
-        Street Address  13 Love/Story Rd                                  .'     '.
-        City            Nashville                                         \|||||||/
-        Zip             37203                                              \_____/
+      ❯ Name                                                               _____
+        Street Address  13 Love/Story Rd                                 .'     '.
+        City            Nashville                                        \|||||||/
+        Zip             37203                                             \_____/
 
-        Cupcakes        3 x $2.00  $6.00
-        Chocolate  once per order  $1.00
+        Cupcakes                  3 x $2.00  $6.00
+        Chocolate            once per order  $1.00
         No special requests
 
         Your total is $7.00
         → Place Order   Still missing: Name
 
-        Enter change  ·  ↑↓ move  ·  Esc back
+        Enter change  ·  ↑↓ move  ·  ? keys  ·  Esc back
       -----
       Cupcake Corner   ✓ Cakes ── ● Delivery ── ○ Check out
       ✓ 3x chocolate cupcakes
 
         Delivery details
-      ❯ Name            │                                                   _____
-          Name is blank: enter at least one visible character             .'     '.
-        Street Address  │ 13 Love/Story Rd                                \|||||||/
-        City            │ Nashville                                        \_____/
+      ❯ Name            │                                                  _____
+          Name is blank: enter at least one visible character            .'     '.
+        Street Address  │ 13 Love/Story Rd                               \|||||||/
+        City            │ Nashville                                       \_____/
         Zip             │ 37203
 
         Total so far: $7.00
-        → Back to check out   Still missing: Name
+        → Back to checkout   Still missing: Name
 
-        Enter done  ·  ↑↓ move  ·  ^U clear  ·  Esc back
+        Enter done  ·  ↑↓ move  ·  ^U clear  ·  ^W delete a word  ·  Esc back
       -----
       Cupcake Corner   ✓ Cakes ── ● Delivery ── ○ Check out
       ✓ 3x chocolate cupcakes
 
         Delivery details
-      ❯ Name            │ B                                                 _____
-        Street Address  │ 13 Love/Story Rd                                .'     '.
-        City            │ Nashville                                       \|||||||/
-        Zip             │ 37203                                            \_____/
+      ❯ Name            │ B                                                _____
+        Street Address  │ 13 Love/Story Rd                               .'     '.
+        City            │ Nashville                                      \|||||||/
+        Zip             │ 37203                                           \_____/
 
         Total so far: $7.00
-        → Back to check out
+        → Back to checkout
 
-        Enter done  ·  ↑↓ move  ·  ^U clear  ·  Esc back
+        Enter done  ·  ↑↓ move  ·  ^U clear  ·  ^W delete a word  ·  Esc back
       -----
       Cupcake Corner   ✓ Cakes ── ✓ Delivery ── ● Check out
       ✓ 3x chocolate cupcakes
       ✓ B, 13 Love/Story Rd, Nashville, 37203
 
         Check out
-      ❯ Name            B                                                   _____
-        Street Address  13 Love/Story Rd                                  .'     '.
-        City            Nashville                                         \|||||||/
-        Zip             37203                                              \_____/
+      ❯ Name            B                                                  _____
+        Street Address  13 Love/Story Rd                                 .'     '.
+        City            Nashville                                        \|||||||/
+        Zip             37203                                             \_____/
 
-        Cupcakes        3 x $2.00  $6.00
-        Chocolate  once per order  $1.00
+        Cupcakes                  3 x $2.00  $6.00
+        Chocolate            once per order  $1.00
         No special requests
 
         Your total is $7.00
-        → Place Order
+        → Place Order   Mock shop: nothing leaves this machine
 
-        Enter change  ·  ↑↓ move  ·  Esc back
+        Enter change  ·  ↑↓ move  ·  ? keys  ·  Esc back
       -----
       Cupcake Corner   ✓ Cakes ── ✓ Delivery ── ● Check out
       ✓ 3x chocolate cupcakes
       ✓ B, 13 Love/Story Rd, Nashville, 37203
 
         Check out
-        Name            B                                                   _____
-        Street Address  13 Love/Story Rd                                  .'     '.
-        City            Nashville                                         \|||||||/
-        Zip             37203                                              \_____/
+        Name            B                                                  _____
+        Street Address  13 Love/Story Rd                                 .'     '.
+        City            Nashville                                        \|||||||/
+        Zip             37203                                             \_____/
 
-        Cupcakes        3 x $2.00  $6.00
-        Chocolate  once per order  $1.00
+        Cupcakes                  3 x $2.00  $6.00
+        Chocolate            once per order  $1.00
         No special requests
 
         Your total is $7.00
-      ❯ → Place Order
+      ❯ → Place Order   Mock shop: nothing leaves this machine
 
         Enter order  ·  ↑ change  ·  Esc back
       -----

@@ -110,7 +110,7 @@ import Testing
     for (keys, message) in [([Key.up], whileTyping), ([.up], afterwards)].enumerated().map({ index, row in
       (row.0 + .typed(typed) + (index == 0 ? [] : [.enter]), row.1)
     }) {
-      let page = session(keys, size: TerminalSize(columns: 100, rows: 24)).page
+      let page = session(keys, size: TerminalSize(columns: 100, rows: 23)).page
       #expect(page.contains("promotion code") == (message != nil), "\(page)")
       if let message { #expect(page.contains("\n    \(message)\n"), "\(page)") }
     }
@@ -165,7 +165,7 @@ import Testing
     let yes: Set<Question> = [.code, .placeOrder]
     let (placed, _) = session([], settled: yes) { $0.code = "birthday" }
     #expect(placed.placed?.basket.code == "BIRTHDAY")
-    let (shown, page) = session([], size: TerminalSize(columns: 100, rows: 24), settled: yes) { $0.code = "fiveoff" }
+    let (shown, page) = session([], size: TerminalSize(columns: 100, rows: 23), settled: yes) { $0.code = "fiveoff" }
     #expect(shown.placed == nil)
     #expect(page.contains("This promotion code needs goods of $20.00, these come to $9.00"))
   }

@@ -37,6 +37,17 @@ import Testing
     #expect(checkOut.contains("\n  Country         GB (United Kingdom)"), "\(checkOut)")
   }
 
+  @Test func `what is blank is missing, and what is wrong is to be corrected`() {
+    let (_, zip) = session([.tab, .tab, .tab, .tab, .tab], "GB", prepare: { $0.fillAddress() })
+    #expect(zip.contains("→ Continue to checkout   To correct: Zip"), "\(zip)")
+    let (_, country) = session([.tab, .tab, .tab, .tab] + .typed("usa") + [.tab], prepare: { $0.fillAddress() })
+    #expect(country.contains("→ Continue to checkout   To correct: Country"), "\(country)")
+    let both = session([.tab, .tab, .tab, .tab, .tab], "GB", columns: 140, prepare: { $0.zip = "1" }).page
+    #expect(
+      both.contains("Still missing: Name, Street Address, City · To correct: Zip")
+        || both.contains("Still missing: Name, Street Address, City\n"), "\(both)")
+  }
+
   @Test(
     "What is typed for a country becomes its code when the field is left",
     arguments: [

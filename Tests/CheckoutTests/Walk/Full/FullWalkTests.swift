@@ -118,6 +118,19 @@ import Testing
     #expect(yes.placed != nil && yes.failure == nil)
   }
 
+  @Test func `a question mark lists the keys, and any key goes back to the page`() {
+    let terminal = ScriptedTerminal(keys: [.text("?"), .enter])
+    let session = FullSession(terminal)
+    let keys = terminal.frames[1].text
+    for line in ["↑↓        choose", "Home End  first, last", "Esc       leave", "any key back to the page"] {
+      #expect(keys.contains(line), "\(keys)")
+    }
+    #expect(!keys.contains("Number of cakes"))
+    #expect(terminal.frames[2] == terminal.frames[0] && session.walk.current.focus == .field(.type))
+    let typing = FullSession(ScriptedTerminal(keys: [.tab, .tab, .tab, .enter, .text("?")]))
+    #expect(typing.order.name == "?", "in a text it is a character")
+  }
+
   @Test func `The focus begins on what no flag has answered`() {
     let session = FullSession(ScriptedTerminal(keys: []), settled: [.type, .quantity])
     #expect(session.walk.current.focus == .field(.specialRequests))

@@ -30,6 +30,14 @@ import Testing
     #expect(session.order.type == to)
   }
 
+  @Test func `types are drawn without numbers, and digits choose them all the same`() {
+    let terminal = ScriptedTerminal(keys: [.text("3"), .text("1")])
+    #expect(FullSession(terminal).order.type == 1)
+    for (frame, line) in zip(terminal.frames, ["❯ ● Vanilla", "❯ ● Rainbow", "❯ ● Strawberry"]) {
+      #expect(frame.lines.contains { $0.text.hasPrefix(line) }, "\(frame.text)")
+    }
+  }
+
   @Test func `A first letter goes round among the types that share it`() {
     var menu = CupcakeMenu.standard
     menu.types = ["Cherry", "Plum", "Cocoa", "Coffee"].map { .init(id: $0, name: $0) }
@@ -152,11 +160,11 @@ import Testing
     #expect(FullSession(ScriptedTerminal(keys: [.escape, .text("y")])).walk.checkoutScreen.hasLeft)
   }
 
-  @Test func `An order that the menu does not sell shows what is missing, and nothing is drawn as chosen`() {
+  @Test func `An order that the menu does not sell shows what is to be corrected, and nothing is drawn as chosen`() {
     let terminal = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter])
     let session = FullSession(terminal) { ($0.type, $0.quantity) = (9, 3) }
-    #expect(terminal.frames[0].text.contains("Still missing: Select your cake type"))
+    #expect(terminal.frames[0].text.contains("To correct: Select your cake type"))
     #expect(session.walk.page == .order)
-    #expect(!terminal.frames[0].text.contains("● "))
+    #expect(!terminal.frames[0].text.contains("● Vanilla"))
   }
 }

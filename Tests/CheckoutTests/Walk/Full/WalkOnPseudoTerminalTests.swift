@@ -145,6 +145,39 @@
       #expect(terminal.waitForEnd() == .signaled(SIGINT))
     }
 
+    @Test func `line mode breaks between words on a narrow terminal, and the command of the same again not at all`() throws {
+      var texts: [String] = []
+      for columns in [40, 300] {
+        let terminal = try start(["--accessible", "--type", "2", "--quantity", "4"], columns: columns)
+        #expect(terminal.wait(for: "special requests"))
+        terminal.type("yes\nno\nno\nAnn\n1 Rd\nEly\n0042\n\nyes\n")
+        #expect(terminal.waitForEnd() == .exited(0))
+        let lines = terminal.text.split(separator: "\r\n").map(String.init)
+        let command = "checkout --type chocolate --quantity 4 --special-requests --no-extra-frosting --no-add-sprinkles"
+        #expect(lines.contains(command), "\(terminal.text)")
+        #expect(lines.filter { $0 != command }.allSatisfy { $0.count <= columns }, "\(terminal.text)")
+        texts.append(
+          terminal.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            .replacing(/order is [0-9a-f-]{36}/, with: "order is ID"))
+      }
+      expectSame(texts[0], texts[1])
+    }
+
+    @Test func `in the C locale the pages are ASCII`() throws {
+      let terminal = try start(["--quantity", "4"], environment: ["LANG": "C", "NO_COLOR": "1"])
+      #expect(terminal.wait(for: "[ Continue to delivery details ]"))
+      terminal.type("c\ry")
+      #expect(terminal.wait(for: "[x] Any special requests?"))
+      terminal.waitForQuiet(milliseconds: 40)
+      #expect(terminal.output.allSatisfy { $0 < 0x80 })
+      let lines = screen(terminal).lines
+      for start in ["  (*) Chocolate", "  ( ) Vanilla", "> [x] Any special requests?", "      [ ] Add extra frosting"] {
+        #expect(lines.contains { $0.hasPrefix(start) }, "\(lines)")
+      }
+      terminal.type("\u{3}")
+      #expect(terminal.waitForEnd() == .signaled(SIGINT))
+    }
+
     @Test(
       "Full mode is for terminals on both sides that show frames",
       arguments: [
