@@ -30,8 +30,11 @@ struct FieldLines {
 
   private func choice(_ options: [Field.Option], _ chosen: Int?) -> [PageLine] {
     let width = options.map(\.name.visible.columns).max() ?? 0
-    let hint = field.hint.map { StyledText.muted("  " + $0) } ?? ""
-    return layout.row(layout.fitting([.strong(field.label) + hint, .strong(field.label)]))
+    let both = StyledText.strong(field.label) + .muted(field.hint.map { "  " + $0 } ?? "")
+    let isOneLine = field.hint == nil || both.columns + 2 <= layout.columns
+    // What an answer comes to is not left out for want of room.
+    let hint = isOneLine ? [] : layout.row(.muted(field.hint ?? ""), indent: 2)
+    return layout.row(isOneLine ? both : .strong(field.label)) + hint
       + options.enumerated().map { index, option in
         let isChosen = index == chosen
         let mark = StyledText(layout.glyphs.option(isChosen: isChosen), isChosen ? .accent : .plain)
