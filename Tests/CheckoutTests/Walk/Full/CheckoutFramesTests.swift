@@ -175,4 +175,26 @@ import Testing
       ✓ Order placed
       """#)
   }
+
+  @Test func `the last page asks whether to remember the address, and names what becomes of it`() {
+    let consequence = "replaces the locked one, and age asks for a passphrase"
+    let settled = Set([.type, .quantity, .specialRequests] + Address.Field.required.map(Question.address))
+    func session(_ keys: [Key]) -> (walk: Walk, page: String) {
+      let terminal = ScriptedTerminal(keys: keys)
+      let session = FullSession(
+        terminal, settled: settled, prepare: { $0.fillAddress() },
+        prepareWalk: { walk in
+          walk.beforeCheckout = { [unowned walk] in walk.checkoutScreen.offersToRemember = consequence }
+        })
+      return (session.walk, terminal.page)
+    }
+    let asked = session([])
+    #expect(asked.page.contains("\n  Remember this address\n    \(consequence)\n  ● No\n  ○ Yes\n  ○ Never\n"), "\(asked.page)")
+    #expect(asked.walk.current.focus == .field(.placeOrder) && asked.walk.checkoutScreen.remembers == .no)
+    let chosen: [([Key], CheckoutScreen.Remember)] = [
+      ([.up, .down], .yes), ([.up, .text("y")], .yes), ([.up, .end], .never), ([.up, .text("2"), .text("n")], .no),
+    ]
+    for (keys, answer) in chosen { #expect(session(keys).walk.checkoutScreen.remembers == answer, "\(keys)") }
+    #expect(session([.enter]).walk.placed != nil, "Enter places the order as before")
+  }
 }

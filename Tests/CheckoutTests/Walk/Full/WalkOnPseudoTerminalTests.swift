@@ -149,8 +149,15 @@
       var texts: [String] = []
       for columns in [40, 300] {
         let terminal = try start(["--accessible", "--type", "2", "--quantity", "4"], columns: columns)
-        #expect(terminal.wait(for: "special requests"))
-        terminal.type("yes\nno\nno\nAnn\n1 Rd\nEly\n0042\n\nyes\n")
+        for (prompt, answer) in [
+          ("Any special", "yes"), ("Add extra frosting", "no"), ("Add extra sprinkles", "no"), ("Name:", "Ann"),
+          ("Street Address:", "1 Rd"), ("City:", "Ely"), ("Zip:", "0042"), ("Remember", ""), ("Place Order?", "yes"),
+        ] {
+          // What is typed ahead would be shown between the lines.
+          #expect(terminal.wait(for: "\n" + prompt, seconds: 20))
+          terminal.waitForQuiet(milliseconds: 20)
+          terminal.type(answer + "\n")
+        }
         #expect(terminal.waitForEnd() == .exited(0))
         let lines = terminal.text.split(separator: "\r\n").map(String.init)
         let command = "checkout --type chocolate --quantity 4 --special-requests --no-extra-frosting --no-add-sprinkles"
@@ -166,7 +173,7 @@
     @Test func `in the C locale the pages are ASCII`() throws {
       let terminal = try start(["--quantity", "4"], environment: ["LANG": "C", "NO_COLOR": "1"])
       #expect(terminal.wait(for: "[ Continue to delivery details ]"))
-      terminal.type("c\ry")
+      terminal.type("c\r\ry")
       #expect(terminal.wait(for: "[x] Any special requests?"))
       terminal.waitForQuiet(milliseconds: 40)
       #expect(terminal.output.allSatisfy { $0 < 0x80 })

@@ -43,6 +43,7 @@ private final class WanderingTerminal: checkout.Terminal {
   private var traveller: Traveller
   private var keys: ArraySlice<Key> = []
   private var randomEvents = 40
+  private var isAskedWhetherToLeave = false
 
   init(seed: UInt64, isAskedForCode: Bool, isAskedForCountry: Bool) {
     generator = SplitMix(seed: seed)
@@ -53,7 +54,10 @@ private final class WanderingTerminal: checkout.Terminal {
 
   var size: TerminalSize { TerminalSize(columns: emulator.columns, rows: emulator.rows) }
 
-  func draw(_ frame: Frame) { emulator.feed(renderer.render(frame, on: size)) }
+  func draw(_ frame: Frame) {
+    isAskedWhetherToLeave = frame.text.filter { !$0.isWhitespace }.contains("Discardthisorder")
+    emulator.feed(renderer.render(frame, on: size))
+  }
 
   let glyphs = GlyphSet.unicode
 
@@ -72,8 +76,7 @@ private final class WanderingTerminal: checkout.Terminal {
       }
       let key = Key.random(using: &generator)
       // Nobody who wants to order says that they want to leave.
-      let mayLeave = page.contains { $0.contains("y q") } || size.columns < 8 || size.rows < 2
-      return .key(key == .text("y") && mayLeave ? .text("n") : key)
+      return .key(key == .text("y") && isAskedWhetherToLeave ? .text("n") : key)
     }
     // A fresh screen, as Ctrl-L or a new window makes it: what has scrolled off is not looked at.
     if randomEvents == 0 { return resize(columns: 80, rows: 24) }
