@@ -189,7 +189,9 @@ import Testing
       return (session.walk, terminal.page)
     }
     let asked = session([])
-    #expect(asked.page.contains("\n  Remember this address\n    \(consequence)\n  ● No\n  ○ Yes\n  ○ Never\n"), "\(asked.page)")
+    #expect(
+      asked.page.contains("\n  Remember this address\n    \(consequence)\n  ● No\n  ○ Yes\n  ○ Never\n"),
+      "\(asked.page)")
     #expect(asked.walk.current.focus == .field(.placeOrder) && asked.walk.checkoutScreen.remembers == .no)
     let chosen: [([Key], CheckoutScreen.Remember)] = [
       ([.up, .down], .yes), ([.up, .text("y")], .yes), ([.up, .end], .never), ([.up, .text("2"), .text("n")], .no),

@@ -56,8 +56,27 @@
     }
 
     @Test(arguments: [true, false])
+    func `an offer of the unfinished order that is not answered stays for next time`(isFull: Bool) throws {
+      let draft = Draft(basket: Basket(type: 3, quantity: 5), address: Address(name: "Ann"))
+      try UnfinishedOrder(savePath: home.draft).replace(by: draft)
+      let kept = home.text(home.draft)
+      let terminal = try start(isFull: isFull)
+      #expect(terminal.wait(for: "5x rainbow cupcakes"))
+      terminal.waitForQuiet(milliseconds: 30)
+      // Past the offer, to the types.
+      terminal.type(isFull ? "\u{1B}[Bc\u{1B}" : ":quit\n")
+      if isFull {
+        #expect(terminal.wait(for: "Discard this order"))
+        terminal.type("y")
+      }
+      #expect(terminal.waitForEnd() == .exited(1))
+      #expect(home.text(home.draft) == kept)
+    }
+
+    @Test(arguments: [true, false])
     func `an unfinished order is not offered where options decide, and is kept`(isFull: Bool) throws {
-      try UnfinishedOrder(savePath: home.draft).replace(by: Draft(basket: Basket(type: 0, quantity: 3), address: Address()))
+      let draft = Draft(basket: Basket(type: 0, quantity: 3), address: Address())
+      try UnfinishedOrder(savePath: home.draft).replace(by: draft)
       let kept = home.text(home.draft)
       let terminal = try start(["--type", "rainbow", "--quantity", "4"], isFull: isFull)
       #expect(terminal.wait(for: "special requests"))

@@ -118,7 +118,7 @@ import Testing
     #expect((3...20).contains(session.order.quantity), "the order itself has a number that is sold")
   }
 
-  @Test func `the way forward leads back to a number that is in doubt, and Enter stays with it until it is corrected`() {
+  @Test func `the way forward leads back to a number in doubt, and Enter stays with it until it is corrected`() {
     let refused = ScriptedTerminal(keys: [.tab] + .typed("255") + [.tab, .tab, .enter])
     let session = FullSession(refused)
     #expect(session.walk.page == .order && session.walk.current.focus == .field(.quantity))

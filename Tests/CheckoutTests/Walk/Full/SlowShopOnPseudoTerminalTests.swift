@@ -16,17 +16,21 @@
       shop = try TestShop(in: home)
     }
 
-    /// Starts a walk on its last page, and has the order sent.
-    private func send(to path: String) throws -> PseudoTerminal {
-      let terminal = try #require(
+    private func start(_ arguments: [String] = [], path: String) throws -> PseudoTerminal {
+      try #require(
         PseudoTerminal(
-          Binary.url.path,
-          ["--post", shop.url(path), "--timeout", "50", "--type", "0", "--quantity", "3", "--no-special-requests"]
-            + ["--name", "A", "--street", "B", "--city", "C", "--zip", "D"],
+          Binary.url.path, ["--post", shop.url(path), "--timeout", "50"] + arguments,
           environment: [
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "TERM": "xterm",
             "LANG": "C.UTF-8", "NO_COLOR": "1", "HOME": home.path,
           ], columns: 120))
+    }
+
+    /// Starts a walk on its last page, and has the order sent.
+    private func send(to path: String) throws -> PseudoTerminal {
+      let terminal = try start(
+        ["--type", "0", "--quantity", "3", "--no-special-requests"]
+          + ["--name", "A", "--street", "B", "--city", "C", "--zip", "D"], path: path)
       #expect(terminal.wait(for: "→ Place Order at 127.0.0.1:\(shop.port)"), "\(terminal.text)")
       terminal.waitForQuiet(milliseconds: 50)
       terminal.type("\r")
@@ -39,7 +43,9 @@
     private var id: String? { shop.requests.first?.header("Idempotency-Key").first }
 
     // The shop answers after a minute: who waited for it would be late.
-    @Test("What ends the walk while the order is sent does so at once, and reports it", arguments: [SIGINT, SIGTERM, 0])
+    @Test(
+      "What ends the walk while the order is sent does so at once, and reports that it is unconfirmed",
+      arguments: [SIGINT, SIGTERM, 0])
     func endings(signal: Int32) throws {
       let terminal = try send(to: "/hang")
       terminal.type("yn\r\r")
@@ -59,7 +65,7 @@
       #expect(draft.id == id && draft.page == .checkout)
     }
 
-    @Test func `Esc goes back to the page, which calls the order unconfirmed, and keys that came meanwhile are not used`() throws {
+    @Test func `Esc returns to the page, which calls the order unconfirmed, and no key typed before is used`() throws {
       let terminal = try send(to: "/hang")
       #expect(terminal.wait(for: "Sending the order… 1 s"), "the time goes on")
       terminal.type("yn\r\r")
@@ -86,11 +92,29 @@
       #expect(try UnfinishedOrder(savePath: home.draft).draft?.id == id)
     }
 
+    @Test func `an unconfirmed order is resumed on its last page, and sent again under its id`() throws {
+      let terminal = try send(to: "/hang")
+      terminal.type("\u{3}")
+      #expect(terminal.waitForEnd(seconds: 10) == .signaled(SIGINT))
+      let next = try start(path: "/echo")
+      #expect(next.wait(for: "3x vanilla cupcakes, from "))
+      next.waitForQuiet(milliseconds: 50)
+      next.type("\r")
+      #expect(next.wait(for: "→ Place Order at 127.0.0.1:\(shop.port)"), "\(next.text)")
+      next.waitForQuiet(milliseconds: 50)
+      next.type("\r")
+      #expect(next.waitForEnd() == .exited(0), "\(next.text)")
+      let ids = shop.requests.flatMap { $0.header("Idempotency-Key") }
+      #expect(ids.count == 2 && Set(ids).count == 1)
+      #expect(home.text(home.draft) == nil)
+    }
+
     @Test func `an order that the shop takes late is placed once, and thanks come then`() throws {
       let terminal = try send(to: "/slow")
       terminal.type("\r\r\r")
       #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
-      #expect(terminal.text.contains("Thank you!\r\nYour order for 3x vanilla cupcakes is on its way!\r\nThe id of the order is 481\r\n"))
+      let thanks = "Thank you!\r\nYour order for 3x vanilla cupcakes is on its way!\r\nThe id of the order is 481\r\n"
+      #expect(terminal.text.contains(thanks))
       #expect(shop.requests.count == 1)
     }
   }

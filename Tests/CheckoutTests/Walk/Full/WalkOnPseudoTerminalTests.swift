@@ -127,7 +127,7 @@
       #expect(terminal.mode == before)
     }
 
-    @Test func `A paste of several lines goes into one field, submits nothing, and can be spread over the fields`() throws {
+    @Test func `A paste of several lines goes into one field and submits nothing, and can be spread`() throws {
       let terminal = try start(["--type", "0", "--quantity", "3", "--no-special-requests"])
       #expect(terminal.wait(for: "Street Address"))
       terminal.type("\u{1B}[200~Ann\n\u{1B}[31mLee\r\nx\u{3}\u{1B}[201~")
@@ -145,7 +145,7 @@
       #expect(terminal.waitForEnd() == .signaled(SIGINT))
     }
 
-    @Test func `line mode breaks between words on a narrow terminal, and the command of the same again not at all`() throws {
+    @Test func `line mode breaks between words on a narrow terminal, and never within a command`() throws {
       var texts: [String] = []
       for columns in [40, 300] {
         let terminal = try start(["--accessible", "--type", "2", "--quantity", "4"], columns: columns)
