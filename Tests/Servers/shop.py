@@ -68,6 +68,9 @@ class Shop(BaseHTTPRequestHandler):
             self.send(200, b"[" * 100000)
         elif path == "/close":
             pass
+        elif path == "/slow":
+            time.sleep(1)
+            self.answer(201, confirmed)
         elif path == "/hang":
             time.sleep(60)
         elif path == "/drip":

@@ -98,10 +98,11 @@ extension AddressScreen {
     order.country = text.hasVisibleScalar ? text.trimmed : nil
   }
 
-  /// Puts pasted lines into a field as one text, and offers to spread them over the fields from there on.
+  /// Puts pasted lines into a field as one text, and offers to spread them over the fields from there on, if there are
+  /// any.
   public func paste(_ lines: [String], into field: Address.Field) {
     fill(field, with: lines.joined(separator: " "))
-    if lines.count > 1, field != .country { pasted = (field, lines) }
+    if lines.count > 1, Address.Field.required.dropLast().contains(field) { pasted = (field, lines) }
   }
 
   private func spreadPastedLines() {

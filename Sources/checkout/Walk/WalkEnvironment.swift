@@ -67,6 +67,11 @@ extension WalkEnvironment {
   func say(_ lines: [String]) throws(WalkFailure) {
     do { for line in lines { try console.say(line.visible) } } catch { throw .console(error) }
   }
+
+  /// Reports an order that the shop may have taken, and the command that asks again, which is not broken.
+  func sayUnconfirmed(_ id: String) throws(WalkFailure) {
+    do { for line in shop.unconfirmed(id) { try console.sayCommand(line.visible) } } catch { throw .console(error) }
+  }
 }
 
 extension WalkEnvironment {

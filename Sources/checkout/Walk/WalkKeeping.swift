@@ -17,8 +17,9 @@ final class WalkKeeping {
   private let isAddressTheirs: Bool
   /// The saved address, once it was accepted.
   private var accepted: Address?
-  /// Whether an unfinished order was offered: where options decide, none is.
-  private var hasOffered = false
+  /// Whether there is an unfinished order that was not offered, or that was offered and not answered.
+  private var hasUnansweredDraft: Bool { kept.unfinished.draft != nil && !isDraftAnswered }
+  private var isDraftAnswered = false
 
   init(
     _ kept: KeptDetails, for walk: Walk, _ sender: OrderSender, in environment: WalkEnvironment, isAddressTheirs: Bool
@@ -57,6 +58,7 @@ extension WalkKeeping {
     let age = draft.savedAt.map { .seconds(environment.now().timeIntervalSince($0)) as Duration }
     let summary = [goods, age.map { "from \($0.inWords) ago" }].compactMap(\.self).joined(separator: ", ")
     walk.orderScreen.unfinishedOrder = Offer(summary) { [unowned self] isAccepted throws(Notice) in
+      isDraftAnswered = true
       if !isAccepted {
         try? kept.unfinished.replace(by: nil)
         return
@@ -121,10 +123,12 @@ extension WalkKeeping {
   func keepDraft() {
     var draft = Draft(walk.order)
     (draft.page, draft.savedAt, draft.id) = (walk.page, environment.now(), sender.unconfirmedID(of: walk.order))
-    // Options give the order again, and not the id that it was sent under.
-    let isNew = draft.id != nil || !draft.hasSameOrder(as: given)
+    // What options give is not new, but the id of an order that the shop may have taken is.
+    let isNew = !draft.hasSameOrder(as: given) || draft.id != nil
     // An offer that was not answered stays.
-    if walk.orderScreen.unfinishedOrder != nil || !isNew && kept.unfinished.draft == nil { return }
+    if walk.orderScreen.unfinishedOrder != nil || !isNew && (kept.unfinished.draft == nil || hasUnansweredDraft) {
+      return
+    }
     // Never weaker than the details, whoever has locked them meanwhile.
     if isAddressTheirs || kept.details.areLocked || accepted != nil && kept.level == .locked {
       draft = draft.withoutAddress
@@ -138,9 +142,9 @@ extension WalkKeeping {
     }
   }
 
-  /// Keeps no unfinished order any more; one that the person has not answered stays.
+  /// Keeps no unfinished order any more; one that the person has not answered for stays.
   func removeDraft() throws(WalkFailure) {
-    if walk.orderScreen.unfinishedOrder != nil || !hasOffered && kept.unfinished.draft != nil { return }
+    if hasUnansweredDraft { return }
     do throws(StoreError) {
       try kept.unfinished.replace(by: nil)
     } catch {

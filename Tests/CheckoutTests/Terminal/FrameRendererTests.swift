@@ -237,12 +237,12 @@ func oneWrite(columns: Int) {
 }
 
 @Test("A size that came and went leaves no cut lines", arguments: [true, false])
-func thereAndBack(reflows: Bool) {
+func thereAndBack(reflows: Bool) throws {
   let events = [sizes[2], sizes[0]].map(TerminalEvent.resize)
   let terminal = ScriptedTerminal(events, reflows: reflows)
   terminal.draw(frames[1])
-  _ = terminal.nextEvent()
-  _ = terminal.nextEvent()
+  _ = try terminal.nextEvent()
+  _ = try terminal.nextEvent()
   terminal.draw(frames[1])
   #expect(terminal.emulator.screen == lines(frames[1], on: sizes[0]))
 }

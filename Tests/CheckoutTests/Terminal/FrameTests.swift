@@ -5,26 +5,27 @@ import Testing
 private let letters: [StyledText] = ["a", "b", "c", "d", "e", "f"]
 
 @Test(
-  "A frame taller than the screen keeps what has the focus, and what is pinned",
+  "A frame taller than the screen keeps what has the focus, and what is pinned, and marks that there is more",
   arguments: [
     (Frame(letters), 6, "abcdef"),
-    (Frame(letters), 3, "abc"),
-    (Frame(letters, focus: 3), 3, "cde"),
-    (Frame(letters, focus: 5), 3, "def"),
-    (Frame(letters, focus: 0, pinned: 1), 3, "abf"),
-    (Frame(letters, focus: 4, pinned: 1), 3, "def"),
+    (Frame(letters), 3, "ab↓"),
+    (Frame(letters, focus: 3), 3, "↑d↓"),
+    (Frame(letters, focus: 5), 3, "↑ef"),
+    (Frame(letters, focus: 0, pinned: 1), 3, "a↓f"),
+    (Frame(letters, focus: 4, pinned: 1), 3, "↑ef"),
     (Frame(letters, focus: 2, pinned: 2), 3, "cef"),
     (Frame(letters, focus: 2, pinned: 3), 2, "cf"),
     (Frame(letters, focus: 2, pinned: 3), 1, "c"),
-    (Frame(letters, focus: 5, pinned: 1), 3, "def"),
+    (Frame(letters, focus: 5, pinned: 1), 3, "↑ef"),
     (Frame(letters, focus: 2, pinned: 9), 3, "cef"),
-    (Frame(letters, focus: 99), 2, "ef"),
+    (Frame(letters, focus: 99), 2, "↑f"),
     (Frame(letters), 0, ""),
     (Frame(), 3, ""),
   ])
 func cropping(frame: Frame, rows: Int, shown: String) {
   let fitted = frame.fitted(to: TerminalSize(columns: 10, rows: rows))
-  #expect(fitted.lines.map(\.text).joined() == shown)
+  let marks = ["  ↑ more": "↑", "  ↓ more": "↓"]
+  #expect(fitted.lines.map { marks[$0.text] ?? $0.text }.joined() == shown)
 }
 
 @Test(

@@ -45,11 +45,14 @@ extension Field {
   }
 
   private static func stepper(_ key: Key, _ number: Int, _ allowed: ClosedRange<Int>, _ typed: String?) -> Input? {
+    // Steps begin at the number that is shown, or at the bound next to it.
+    let shown = typed.flatMap { $0.isEmpty ? nil : Int($0) ?? .max } ?? number
+    let start = min(max(shown, allowed.lowerBound), allowed.upperBound)
     switch key {
-    case .right, .text("+"), .text("="): return .number(number + 1)
-    case .left, .text("-"), .text("_"): return .number(number - 1)
-    case .pageUp: return .number(number + pageStep)
-    case .pageDown: return .number(number - pageStep)
+    case .right, .text("+"), .text("="): return .number(start + 1)
+    case .left, .text("-"), .text("_"): return .number(start - 1)
+    case .pageUp: return .number(start + pageStep)
+    case .pageDown: return .number(start - pageStep)
     case .home: return .number(allowed.lowerBound)
     case .end: return .number(allowed.upperBound)
     case .text(let text), .paste(let text):

@@ -93,7 +93,8 @@ extension FullWalk {
       if lines.count > 1 {
         walk.addressScreen.paste(lines, into: part)
         editor = LineEditor(walk.order[part])
-        return moveFocus(to: .field(.pastedLines))
+        if walk.current.field(.pastedLines) != nil { moveFocus(to: .field(.pastedLines)) }
+        return
       }
     }
     try edit(field.id, input)

@@ -78,6 +78,7 @@ extension Page {
       lines += self.lines(of: field, layout)
       if field.isFollowedByBlank { lines.append(PageLine()) }
     }
+    while lines.last?.text.text.isEmpty == true { lines.removeLast() }
     if layout.pictureColumns > 0 {
       lines = lines.beside(CupcakePicture(walk.order.basket, of: walk.menu).lines, layout)
     }

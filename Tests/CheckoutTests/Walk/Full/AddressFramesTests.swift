@@ -26,32 +26,33 @@ import Testing
         │
 
         Total so far: $6.00
-        → Continue to check out
-          Missing: Name, Street Address,
+        → Continue to checkout
+          Still missing: Name, Street
+          Address, City, Zip
+
+        Enter next  ·  ↑↓ move  ·  ^U clear
+        ^W delete a word  ·  Esc back
+      -----
+      Cupcake Corner · step 2 of 3
+      ✓ 3x vanilla cupcakes
+
+        Delivery details
+        Name
+      ❯ │ A
+        Street Address
+        │
+        City
+        │
+        Zip
+        │
+
+        Total so far: $6.00
+        → Continue to checkout
+          Still missing: Street Address,
           City, Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
-        Esc back
-      -----
-      Cupcake Corner · step 2 of 3
-      ✓ 3x vanilla cupcakes
-
-        Delivery details
-        Name
-      ❯ │ A
-        Street Address
-        │
-        City
-        │
-        Zip
-        │
-
-        Total so far: $6.00
-        → Continue to check out
-          Missing: Street Address, City, Zip
-
-        Enter next  ·  ↑↓ move  ·  ^U clear
-        Esc back
+        ^W delete a word  ·  Esc back
       -----
       Cupcake Corner · step 2 of 3
       ✓ 3x vanilla cupcakes
@@ -67,11 +68,12 @@ import Testing
         │
 
         Total so far: $6.00
-        → Continue to check out
-          Missing: Street Address, City, Zip
+        → Continue to checkout
+          Still missing: Street Address,
+          City, Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
-        Esc back
+        ^W delete a word  ·  Esc back
       -----
       Cupcake Corner · step 2 of 3
       ✓ 3x vanilla cupcakes
@@ -89,11 +91,12 @@ import Testing
         │
 
         Total so far: $6.00
-        → Continue to check out
-          Missing: Street Address, City, Zip
+        → Continue to checkout
+          Still missing: Street Address,
+          City, Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
-        Esc back
+        ^W delete a word  ·  Esc back
       -----
       Cupcake Corner · step 2 of 3
       ✓ 3x vanilla cupcakes
@@ -111,11 +114,12 @@ import Testing
         │
 
         Total so far: $6.00
-        → Continue to check out
-          Missing: Street Address, City, Zip
+        → Continue to checkout
+          Still missing: Street Address,
+          City, Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
-        Esc back
+        ^W delete a word  ·  Esc back
       -----
       Cupcake Corner · step 2 of 3
       ✓ 3x vanilla cupcakes
@@ -133,19 +137,20 @@ import Testing
         │
 
         Total so far: $6.00
-        → Continue to check out
-          Missing: Street Address, City, Zip
+        → Continue to checkout
+          Still missing: Street Address,
+          City, Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
-        Esc back
+        ^W delete a word  ·  Esc back
       -----
       Cupcake Corner · step 1 of 3
 
         Select your cake type
-      ❯ ● 0 Vanilla
-        ○ 1 Strawberry  $0.50 once per order
-        ○ 2 Chocolate   $1.00 once per order
-        ○ 3 Rainbow     $1.50 once per order
+      ❯ ● Vanilla
+        ○ Strawberry  $0.50 once per order
+        ○ Chocolate   $1.00 once per order
+        ○ Rainbow     $1.50 once per order
 
         Number of cakes
         ‹ 3 ›  3 to 20, $2.00 each

@@ -22,17 +22,17 @@ import Testing
       ✓ Taylor Swift, 13 Love/Story Rd, Nashville, 37203
 
         Check out
-        Name            Taylor Swift                                        _____
-        Street Address  13 Love/Story Rd                                  .'     '.
-        City            Nashville                                         \|||||||/
-        Zip             37203                                              \_____/
+        Name            Taylor Swift                                       _____
+        Street Address  13 Love/Story Rd                                 .'     '.
+        City            Nashville                                        \|||||||/
+        Zip             37203                                             \_____/
 
-        Cupcakes        3 x $2.00  $6.00
-        Chocolate  once per order  $1.00
+        Cupcakes                  3 x $2.00  $6.00
+        Chocolate            once per order  $1.00
         No special requests
 
         Your total is $7.00
-      ❯ → Place Order
+      ❯ → Place Order   Mock shop: nothing leaves this machine
 
         Enter order  ·  ↑ change  ·  Esc back
       -----
@@ -41,131 +41,131 @@ import Testing
       ✓ Taylor Swift, 13 Love/Story Rd, Nashville, 37203
 
         Check out
-      ❯ Name            Taylor Swift                                        _____
-        Street Address  13 Love/Story Rd                                  .'     '.
-        City            Nashville                                         \|||||||/
-        Zip             37203                                              \_____/
+      ❯ Name            Taylor Swift                                       _____
+        Street Address  13 Love/Story Rd                                 .'     '.
+        City            Nashville                                        \|||||||/
+        Zip             37203                                             \_____/
 
-        Cupcakes        3 x $2.00  $6.00
-        Chocolate  once per order  $1.00
+        Cupcakes                  3 x $2.00  $6.00
+        Chocolate            once per order  $1.00
         No special requests
 
         Your total is $7.00
-        → Place Order
+        → Place Order   Mock shop: nothing leaves this machine
 
-        Enter change  ·  ↑↓ move  ·  Esc back
+        Enter change  ·  ↑↓ move  ·  ? keys  ·  Esc back
       -----
       Cupcake Corner   ✓ Cakes ── ● Delivery ── ○ Check out
       ✓ 3x chocolate cupcakes
 
         Delivery details
-      ❯ Name            │ Taylor Swift                                      _____
-        Street Address  │ 13 Love/Story Rd                                .'     '.
-        City            │ Nashville                                       \|||||||/
-        Zip             │ 37203                                            \_____/
+      ❯ Name            │ Taylor Swift                                     _____
+        Street Address  │ 13 Love/Story Rd                               .'     '.
+        City            │ Nashville                                      \|||||||/
+        Zip             │ 37203                                           \_____/
 
         Total so far: $7.00
-        → Back to check out
+        → Back to checkout
 
-        Enter done  ·  ↑↓ move  ·  ^U clear  ·  Esc back
+        Enter done  ·  ↑↓ move  ·  ^U clear  ·  ^W delete a word  ·  Esc back
       -----
       Cupcake Corner   ✓ Cakes ── ● Delivery ── ○ Check out
       ✓ 3x chocolate cupcakes
 
         Delivery details
-      ❯ Name            │                                                   _____
-        Street Address  │ 13 Love/Story Rd                                .'     '.
-        City            │ Nashville                                       \|||||||/
-        Zip             │ 37203                                            \_____/
+      ❯ Name            │                                                  _____
+        Street Address  │ 13 Love/Story Rd                               .'     '.
+        City            │ Nashville                                      \|||||||/
+        Zip             │ 37203                                           \_____/
 
         Total so far: $7.00
-        → Back to check out   Still missing: Name
+        → Back to checkout   Still missing: Name
 
-        Enter done  ·  ↑↓ move  ·  ^U clear  ·  Esc back
+        Enter done  ·  ↑↓ move  ·  ^U clear  ·  ^W delete a word  ·  Esc back
       -----
       Cupcake Corner   ✓ Cakes ── ! Delivery ── ● Check out
       ✓ 3x chocolate cupcakes
       ! 13 Love/Story Rd, Nashville, 37203
 
         Check out
-      ❯ Name                                                                _____
-        Street Address  13 Love/Story Rd                                  .'     '.
-        City            Nashville                                         \|||||||/
-        Zip             37203                                              \_____/
+      ❯ Name                                                               _____
+        Street Address  13 Love/Story Rd                                 .'     '.
+        City            Nashville                                        \|||||||/
+        Zip             37203                                             \_____/
 
-        Cupcakes        3 x $2.00  $6.00
-        Chocolate  once per order  $1.00
+        Cupcakes                  3 x $2.00  $6.00
+        Chocolate            once per order  $1.00
         No special requests
 
         Your total is $7.00
         → Place Order   Still missing: Name
 
-        Enter change  ·  ↑↓ move  ·  Esc back
+        Enter change  ·  ↑↓ move  ·  ? keys  ·  Esc back
       -----
       Cupcake Corner   ✓ Cakes ── ● Delivery ── ○ Check out
       ✓ 3x chocolate cupcakes
 
         Delivery details
-      ❯ Name            │                                                   _____
-          Name is blank: enter at least one visible character             .'     '.
-        Street Address  │ 13 Love/Story Rd                                \|||||||/
-        City            │ Nashville                                        \_____/
+      ❯ Name            │                                                  _____
+          Name is blank: enter at least one visible character            .'     '.
+        Street Address  │ 13 Love/Story Rd                               \|||||||/
+        City            │ Nashville                                       \_____/
         Zip             │ 37203
 
         Total so far: $7.00
-        → Back to check out   Still missing: Name
+        → Back to checkout   Still missing: Name
 
-        Enter done  ·  ↑↓ move  ·  ^U clear  ·  Esc back
+        Enter done  ·  ↑↓ move  ·  ^U clear  ·  ^W delete a word  ·  Esc back
       -----
       Cupcake Corner   ✓ Cakes ── ● Delivery ── ○ Check out
       ✓ 3x chocolate cupcakes
 
         Delivery details
-      ❯ Name            │ B                                                 _____
-        Street Address  │ 13 Love/Story Rd                                .'     '.
-        City            │ Nashville                                       \|||||||/
-        Zip             │ 37203                                            \_____/
+      ❯ Name            │ B                                                _____
+        Street Address  │ 13 Love/Story Rd                               .'     '.
+        City            │ Nashville                                      \|||||||/
+        Zip             │ 37203                                           \_____/
 
         Total so far: $7.00
-        → Back to check out
+        → Back to checkout
 
-        Enter done  ·  ↑↓ move  ·  ^U clear  ·  Esc back
+        Enter done  ·  ↑↓ move  ·  ^U clear  ·  ^W delete a word  ·  Esc back
       -----
       Cupcake Corner   ✓ Cakes ── ✓ Delivery ── ● Check out
       ✓ 3x chocolate cupcakes
       ✓ B, 13 Love/Story Rd, Nashville, 37203
 
         Check out
-      ❯ Name            B                                                   _____
-        Street Address  13 Love/Story Rd                                  .'     '.
-        City            Nashville                                         \|||||||/
-        Zip             37203                                              \_____/
+      ❯ Name            B                                                  _____
+        Street Address  13 Love/Story Rd                                 .'     '.
+        City            Nashville                                        \|||||||/
+        Zip             37203                                             \_____/
 
-        Cupcakes        3 x $2.00  $6.00
-        Chocolate  once per order  $1.00
+        Cupcakes                  3 x $2.00  $6.00
+        Chocolate            once per order  $1.00
         No special requests
 
         Your total is $7.00
-        → Place Order
+        → Place Order   Mock shop: nothing leaves this machine
 
-        Enter change  ·  ↑↓ move  ·  Esc back
+        Enter change  ·  ↑↓ move  ·  ? keys  ·  Esc back
       -----
       Cupcake Corner   ✓ Cakes ── ✓ Delivery ── ● Check out
       ✓ 3x chocolate cupcakes
       ✓ B, 13 Love/Story Rd, Nashville, 37203
 
         Check out
-        Name            B                                                   _____
-        Street Address  13 Love/Story Rd                                  .'     '.
-        City            Nashville                                         \|||||||/
-        Zip             37203                                              \_____/
+        Name            B                                                  _____
+        Street Address  13 Love/Story Rd                                 .'     '.
+        City            Nashville                                        \|||||||/
+        Zip             37203                                             \_____/
 
-        Cupcakes        3 x $2.00  $6.00
-        Chocolate  once per order  $1.00
+        Cupcakes                  3 x $2.00  $6.00
+        Chocolate            once per order  $1.00
         No special requests
 
         Your total is $7.00
-      ❯ → Place Order
+      ❯ → Place Order   Mock shop: nothing leaves this machine
 
         Enter order  ·  ↑ change  ·  Esc back
       -----
@@ -174,5 +174,29 @@ import Testing
       ✓ B, 13 Love/Story Rd, Nashville, 37203
       ✓ Order placed
       """#)
+  }
+
+  @Test func `the last page asks whether to remember the address, and names what becomes of it`() {
+    let consequence = "replaces the locked one, and age asks for a passphrase"
+    let settled = Set([.type, .quantity, .specialRequests] + Address.Field.required.map(Question.address))
+    func session(_ keys: [Key]) -> (walk: Walk, page: String) {
+      let terminal = ScriptedTerminal(keys: keys)
+      let session = FullSession(
+        terminal, settled: settled, prepare: { $0.fillAddress() },
+        prepareWalk: { walk in
+          walk.beforeCheckout = { [unowned walk] in walk.checkoutScreen.offersToRemember = consequence }
+        })
+      return (session.walk, terminal.page)
+    }
+    let asked = session([])
+    #expect(
+      asked.page.contains("\n  Remember this address\n    \(consequence)\n  ● No\n  ○ Yes\n  ○ Never\n"),
+      "\(asked.page)")
+    #expect(asked.walk.current.focus == .field(.placeOrder) && asked.walk.checkoutScreen.remembers == .no)
+    let chosen: [([Key], CheckoutScreen.Remember)] = [
+      ([.up, .down], .yes), ([.up, .text("y")], .yes), ([.up, .end], .never), ([.up, .text("2"), .text("n")], .no),
+    ]
+    for (keys, answer) in chosen { #expect(session(keys).walk.checkoutScreen.remembers == answer, "\(keys)") }
+    #expect(session([.enter]).walk.placed != nil, "Enter places the order as before")
   }
 }

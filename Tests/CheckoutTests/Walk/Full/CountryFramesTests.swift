@@ -18,7 +18,7 @@ import Testing
     return (session, terminal.page)
   }
 
-  @Test func `an example stands where the zip goes`() {
+  @Test func `an example is shown where the zip goes`() {
     let (_, page) = session([.tab, .tab, .tab], "GB")
     #expect(page.contains("\n❯ Zip             │ e.g. EC1Y 8SY"), "\(page)")
     #expect(page.contains("\n  Country         │ GB"), "\(page)")
@@ -28,29 +28,38 @@ import Testing
   @Test func `forward opens once the zip fits the country`() {
     let (closed, page) = session(
       [.tab, .tab, .tab, .tab] + .typed("gb") + [.enter, .enter], prepare: { $0.fillAddress() })
-    #expect(closed.walk.screen == .delivery)
+    #expect(closed.walk.page == .delivery)
     #expect(page.contains("Zip is not shaped like a postal code of GB (United"), "\(page)")
     let (open, checkOut) = session(
       [.tab, .tab, .tab, .tab] + .typed("gb") + [.up, .control("u")] + .typed("SW1A 1AA") + [.tab, .tab, .enter],
       prepare: { $0.fillAddress() })
-    #expect(open.walk.screen == .checkOut)
+    #expect(open.walk.page == .checkout)
     #expect(checkOut.contains("\n  Country         GB (United Kingdom)"), "\(checkOut)")
+  }
+
+  @Test func `what is blank is missing, and what is wrong is to be corrected`() {
+    let (_, zip) = session([.tab, .tab, .tab, .tab, .tab], "GB", prepare: { $0.fillAddress() })
+    #expect(zip.contains("→ Continue to checkout   To correct: Zip"), "\(zip)")
+    let (_, country) = session([.tab, .tab, .tab, .tab] + .typed("usa") + [.tab], prepare: { $0.fillAddress() })
+    #expect(country.contains("→ Continue to checkout   To correct: Country"), "\(country)")
+    let both = session([.tab, .tab, .tab, .tab, .tab], "GB", columns: 140, prepare: { $0.zip = "1" }).page
+    #expect(both.contains("Still missing: Name, Street Address, City · To correct: Zip\n"), "\(both)")
   }
 
   @Test(
     "What is typed for a country becomes its code when the field is left",
     arguments: [
       ("us", "US", nil), (" Us ", "US", nil), ("", nil, nil), ("none", nil, nil),
-      ("uk", "GB", "UK is no code of ISO 3166, GB is meant"), ("usa", "usa", "Did you mean US?"),
+      ("uk", "GB", "Using GB for UK"), ("usa", "usa", "Did you mean US?"),
     ] as [(String, String?, String?)])
   func typed(text: String, country: String?, words: String?) {
     let (session, page) = session([.tab, .tab, .tab, .tab] + .typed(text) + [.tab], columns: 140)
     #expect(session.order.country == country)
     if let words { #expect(page.contains(words), "\(page)") }
-    #expect(page.contains("ISO") == (words != nil), "\(page)")
+    #expect(["ISO", "Using"].contains(where: page.contains) == (words != nil), "\(page)")
   }
 
-  @Test func `narrow, the field and its hint stand below their label`() {
+  @Test func `narrow, the field and its hint are below their label`() {
     let (_, page) = session([.tab, .tab, .tab, .tab], columns: 20)
     #expect(page.contains("\n  Country\n❯ │ two letters su"), "\(page)")
   }
@@ -59,7 +68,7 @@ import Testing
     let (session, page) = session(
       [.tab] + .typed("hk") + [.enter, .enter],
       prepare: { ($0.name, $0.streetAddress, $0.city) = ("Ann", "1 Rd", "Kowloon") })
-    #expect(session.walk.screen == .checkOut, "\(page)")
+    #expect(session.walk.page == .checkout, "\(page)")
     #expect(page.contains("\n  Zip             none"), "\(page)")
   }
 

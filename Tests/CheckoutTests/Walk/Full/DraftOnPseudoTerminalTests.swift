@@ -14,19 +14,19 @@
       home = try TemporaryHome()
     }
 
-    private func start(isFull: Bool) throws -> PseudoTerminal {
+    private func start(_ arguments: [String] = [], isFull: Bool) throws -> PseudoTerminal {
       let environment = [
         "PATH": "/usr/bin:/bin", "TERM": isFull ? "xterm" : "dumb", "LANG": "C.UTF-8", "NO_COLOR": "1",
         "HOME": home.path,
       ]
-      return try #require(PseudoTerminal(Binary.url.path, ["--quantity", "4"], environment: environment))
+      return try #require(PseudoTerminal(Binary.url.path, arguments, environment: environment))
     }
 
     @Test(
       "Whatever ends it, the order is kept and the process dies by it", arguments: [true, false],
       [SIGINT, SIGTERM, SIGHUP, 0])
     func endings(isFull: Bool, signal: Int32) throws {
-      let terminal = try start(isFull: isFull)
+      let terminal = try start(["--quantity", "4"], isFull: isFull)
       let before = terminal.firstMode
       #expect(terminal.wait(for: isFull ? "Continue to delivery" : "Enter for Vanilla"))
       terminal.type(isFull ? "c" : "c\nchocolate\n")
@@ -41,12 +41,14 @@
       #expect(draft.basket == Basket(type: 2, quantity: 4))
 
       let next = try start(isFull: isFull)
-      #expect(next.wait(for: "There is an unfinished order: 4x chocolate cupcakes"))
+      #expect(next.wait(for: "Resume the unfinished order"))
+      #expect(next.wait(for: "4x chocolate cupcakes, from "))
+      next.waitForQuiet(milliseconds: 30)
       next.type("\n")
-      #expect(next.wait(for: isFull ? "● 2 Chocolate" : "Enter for Chocolate"))
+      #expect(next.wait(for: isFull ? "● Chocolate" : "Enter for Chocolate"))
       next.type(isFull ? "\u{1B}" : ":quit\n")
       if isFull {
-        #expect(next.wait(for: "Leave without"))
+        #expect(next.wait(for: "Discard this order"))
         next.type("y")
       }
       #expect(next.waitForEnd() == .exited(1))
@@ -54,29 +56,38 @@
     }
 
     @Test(arguments: [true, false])
-    func `Ctrl-C at the passphrase ends the walk and keeps the goods`(isFull: Bool) throws {
-      try RememberedDetails(savePath: home.details).replace(
-        by: .locked(Array("age-encryption.org/v1\n-> scrypt ".utf8)))
-      let folder = home.path + "/bin"
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try Data("#!/bin/sh\nstty -echo </dev/tty; echo passphrase: >&2; exec sleep 20\n".utf8)
-        .write(to: URL(fileURLWithPath: folder + "/age"))
-      home.setMode(folder + "/age", 0o755)
-      let terminal = try #require(
-        PseudoTerminal(
-          Binary.url.path, ["--type", "0", "--quantity", "4", "--no-special-requests"],
-          environment: [
-            "PATH": "\(folder):/usr/bin:/bin", "TERM": isFull ? "xterm" : "dumb", "LANG": "C.UTF-8", "HOME": home.path,
-          ]))
-      let before = terminal.firstMode
-      #expect(terminal.wait(for: "saved address?"))
+    func `an offer of the unfinished order that is not answered stays for next time`(isFull: Bool) throws {
+      let draft = Draft(basket: Basket(type: 3, quantity: 5), address: Address(name: "Ann"))
+      try UnfinishedOrder(savePath: home.draft).replace(by: draft)
+      let kept = home.text(home.draft)
+      let terminal = try start(isFull: isFull)
+      #expect(terminal.wait(for: "5x rainbow cupcakes"))
       terminal.waitForQuiet(milliseconds: 30)
-      terminal.type(isFull ? "y" : "y\n")
-      #expect(terminal.wait(for: "passphrase:"))
-      terminal.waitForQuiet(milliseconds: 50)
-      terminal.type("\u{3}")
-      #expect(terminal.waitForEnd() == .signaled(SIGINT))
-      #expect(terminal.mode == before && terminal.isCooked)
+      // Past the offer, to the types.
+      terminal.type(isFull ? "\u{1B}[Bc\u{1B}" : ":quit\n")
+      if isFull {
+        #expect(terminal.wait(for: "Discard this order"))
+        terminal.type("y")
+      }
+      #expect(terminal.waitForEnd() == .exited(1))
+      #expect(home.text(home.draft) == kept)
+    }
+
+    @Test(arguments: [true, false])
+    func `an unfinished order is not offered where options decide, and is kept`(isFull: Bool) throws {
+      let draft = Draft(basket: Basket(type: 0, quantity: 3), address: Address())
+      try UnfinishedOrder(savePath: home.draft).replace(by: draft)
+      let kept = home.text(home.draft)
+      let terminal = try start(["--type", "rainbow", "--quantity", "4"], isFull: isFull)
+      #expect(terminal.wait(for: "special requests"))
+      terminal.type(isFull ? "\u{1B}" : ":quit\n")
+      if isFull {
+        #expect(terminal.wait(for: "Discard this order"))
+        terminal.type("y")
+      }
+      #expect(terminal.waitForEnd() == .exited(1))
+      #expect(!terminal.text.contains("Resume the unfinished order"))
+      #expect(home.text(home.draft) == kept)
     }
   }
 #endif

@@ -12,14 +12,14 @@ final class FullSession {
 
   init(
     _ terminal: any checkout.Terminal, menu: CupcakeMenu = .standard, settled: Set<Question> = [],
-    asksForCountry: Bool = false, shop: (any Shop)? = nil, prepareWalk: (Walk) -> Void = { _ in },
-    prepare: (Order) -> Void = { _ in }
+    asksForCountry: Bool = false, shop: (any Shop)? = nil, prepare: (Order) -> Void = { _ in },
+    prepareWalk: (Walk) -> Void = { _ in }
   ) {
     self.terminal = terminal
     let order = Order()
     order.quantity = menu.quantity.default
     prepare(order)
-    walk = Walk(order: order, menu: menu, today: CalendarDate(year: 2025, month: 6, day: 27))
+    walk = Walk(order: order, menu: menu, today: CalendarDate(year: 2025, month: 6, day: 27), shop: shop?.host)
     walk.addressScreen.asksForCountry = asksForCountry
     let home = try? TemporaryHome()
     let sender = OrderSender(

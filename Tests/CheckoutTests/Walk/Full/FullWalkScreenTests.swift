@@ -84,17 +84,125 @@ import Testing
     #expect(terminal.writes.allSatisfy { $0.utf8.count < 4096 })
   }
 
-  @Test func `Without colour the same text is there, and on a terminal without Unicode as wide a likeness`() {
+  @Test func `without colour the same text is there`() {
     let events = Self.keys.prefix(12).map(TerminalEvent.key)
     let plain = ScriptedTerminal(events)
     let colored = ScriptedTerminal(events, color: true)
-    let ascii = ScriptedTerminal(events, repertoire: .ascii)
-    for terminal in [plain, colored, ascii] { _ = FullSession(terminal) }
+    for terminal in [plain, colored] { _ = FullSession(terminal) }
     #expect(plain.emulator.screen == colored.emulator.screen)
     #expect(!plain.writes.joined().contains("\u{1B}[1m") && colored.writes.joined().contains("\u{1B}[1m"))
-    #expect(ascii.emulator.screen.joined().utf8.allSatisfy { $0 < 0x80 })
-    #expect(ascii.emulator.screen.map(\.count) == plain.emulator.screen.map(\.count))
-    #expect(ascii.emulator.screen.contains { $0.hasPrefix("> | ") || $0.contains("> Name") })
+  }
+
+  @Test func `on a terminal without Unicode every mark is unlike every other, and nothing else is written`() {
+    let terminal = ScriptedTerminal(Self.keys.map(TerminalEvent.key), glyphs: .ascii)
+    _ = FullSession(terminal) { $0.fillAddress() }
+    #expect(terminal.writes.joined().utf8.allSatisfy { $0 < 0x80 })
+    #expect(terminal.emulator.unknown.isEmpty)
+    let ordering = ScriptedTerminal([.key(.text("c")), .key(.tab), .key(.tab), .key(.text(" "))], glyphs: .ascii)
+    _ = FullSession(ordering)
+    expectSame(
+      ordering.emulator.screen.joined(separator: "\n"),
+      #"""
+      Cupcake Corner   (*) Cakes -- ( ) Delivery -- ( ) Check out
+
+        Select your cake type
+        ( ) Vanilla                                                        _____
+        ( ) Strawberry  $0.50 once per order                             .'     '.
+        (*) Chocolate   $1.00 once per order                             \|||||||/
+        ( ) Rainbow     $1.50 once per order                              \_____/
+
+        Number of cakes  < 3 >  3 to 20, $2.00 each
+
+      > [x] Any special requests?
+            [ ] Add extra frosting  $1.00 per cake
+            [ ] Add extra sprinkles  $0.50 per cake
+
+        Total so far: $7.00
+        [ Continue to delivery details ]
+
+        Space switch  .  Enter next  .  y n on, off  .  Esc leave
+      """#)
+    let sending = ScriptedTerminal([], glyphs: .ascii)
+    _ = FullSession(sending, settled: Self.settled) { $0.fillAddress() }
+    expectSame(
+      sending.emulator.screen.joined(separator: "\n"),
+      #"""
+      Cupcake Corner   [x] Cakes -- [x] Delivery -- (*) Check out
+      [x] 3x vanilla cupcakes
+      [x] Taylor Swift, 13 Love/Story Rd, Nashville, 37203
+
+        Check out
+        Name            Taylor Swift                                       _____
+        Street Address  13 Love/Story Rd                                 .'     '.
+        City            Nashville                                        \|||||||/
+        Zip             37203                                             \_____/
+
+        Cupcakes             3 x $2.00  $6.00
+        Vanilla               included
+        No special requests
+
+        Your total is $6.00
+      > [ Place Order ]   Mock shop: nothing leaves this machine
+
+        Enter order  .  ^ change  .  Esc back
+      """#)
+  }
+
+  private static let settled = Set(
+    [.type, .quantity, .specialRequests] + Address.Field.required.map(Question.address))
+
+  @Test func `what does not fit is marked above and below, and the focus, the total and the keys stay`() {
+    let size = TerminalSize(columns: 20, rows: 10)
+    let top = ScriptedTerminal([], size: size)
+    let middle = ScriptedTerminal([.key(.tab)], size: size)
+    let bottom = ScriptedTerminal([.key(.tab), .key(.tab)], size: size)
+    for terminal in [top, middle, bottom] { _ = FullSession(terminal) }
+    let screens = [top, middle, bottom].map { $0.emulator.screen.joined(separator: "\n") }
+    expectSame(
+      screens.joined(separator: "\n-----\n"),
+      #"""
+      Cupcake Corner 1/3
+        Select your cake
+        type
+      ❯ ● Vanilla
+        ○ Strawberry
+        ↓ more
+        Total: $6.00
+        → Continue
+        ↑↓ choose
+        Esc leave
+      -----
+        ↑ more
+        ○ Rainbow
+        Number of cakes
+      ❯ ‹ 3 ›  3 to 20
+        [ ] Any special
+        requests?
+        Total: $6.00
+        → Continue
+        ←→ change
+        Esc leave
+      -----
+        ↑ more
+        ○ Rainbow
+        Number of cakes
+        ‹ 3 ›  3 to 20
+      ❯ [ ] Any special
+        requests?
+        Total: $6.00
+        → Continue
+        Space switch
+        Esc leave
+      """#)
+  }
+
+  @Test("On a wide terminal the cupcake stays beside the list", arguments: [80, 100, 120, 200])
+  func pictureBesideTheList(columns: Int) throws {
+    let terminal = ScriptedTerminal([], size: TerminalSize(columns: columns, rows: 30))
+    _ = FullSession(terminal)
+    let row = try #require(terminal.emulator.screen.first { $0.contains("\\|||||||/") })
+    #expect(row.hasPrefix("  ○ Chocolate   $1.00 once per order"))
+    #expect(row.count <= 79)
   }
 
   @Test("Where rows are few, empty lines go first", arguments: [(24, 5), (16, 3), (15, 2), (13, 0)])

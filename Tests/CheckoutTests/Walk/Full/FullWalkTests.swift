@@ -23,7 +23,7 @@ import Testing
     let terminal = ScriptedTerminal(
       keys: [.tab, .tab, .tab, .enter] + .typed("A") + [.enter, .text(" "), .escape])
     let session = FullSession(terminal)
-    #expect(session.walk.screen == .order)
+    #expect(session.walk.page == .order)
     #expect(session.order.address == Address(name: "A", streetAddress: " "))
   }
 
@@ -31,8 +31,8 @@ import Testing
     let keys: [Key] = [.tab, .tab, .tab, .enter] + .typed("A") + [.tab, .tab, .tab, .tab, .enter]
     let terminal = ScriptedTerminal(keys: keys)
     let session = FullSession(terminal)
-    #expect(session.walk.screen == .delivery)
-    #expect(session.walk.current.focus == .address(.streetAddress))
+    #expect(session.walk.page == .delivery)
+    #expect(session.walk.current.focus == .field(.address(.streetAddress)))
     for field in ["Street Address", "City", "Zip"] { #expect(terminal.page.contains("\(field) is blank:")) }
     #expect(!terminal.page.contains("Name is blank"))
   }
@@ -47,13 +47,13 @@ import Testing
     #expect(session.order.name == " ", "what was typed is kept")
   }
 
-  @Test func `The way forward says what is missing before one tries it`() {
+  @Test func `The way forward names what is missing before one tries it`() {
     let terminal = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter] + .typed("A"))
     _ = FullSession(terminal)
-    #expect(terminal.page.contains("→ Continue to check out   Still missing: Street Address, City, Zip"))
+    #expect(terminal.page.contains("→ Continue to checkout   Still missing: Street Address, City, Zip"))
     #expect(
       terminal.frames.last?.lines.flatMap(\.runs).contains {
-        $0.text == "→ Continue to check out" && $0.meaning == .muted
+        $0.text == "→ Continue to checkout" && $0.meaning == .muted
       } == true)
   }
 
@@ -78,18 +78,18 @@ import Testing
     // With special requests on there are two rows more on the first page.
     let more: [Key] = [.tab, .tab]
     let there = FullSession(ScriptedTerminal(keys: more + keys + [.enter]), prepare: prepare).walk
-    #expect(there.current.focus == line.question)
-    #expect(there.screen == line.question.screen)
+    #expect(there.current.focus == .field(line.question))
+    #expect(there.page == line.question.page)
     let again = FullSession(ScriptedTerminal(keys: more + keys + [.enter, back]), prepare: prepare).walk
-    #expect(again.screen == .checkOut)
-    #expect(again.current.focus == line.question)
+    #expect(again.page == .checkout)
+    #expect(again.current.focus == .review(line.question))
   }
 
   @Test func `One comes back from a field that one has emptied, and cannot place the order then`() {
     let emptied: [Key] = toCheckOut + [.home, .enter, .control("u"), .escape]
     let terminal = ScriptedTerminal(keys: emptied + [.end, .enter])
     let session = FullSession(terminal) { $0.fillAddress() }
-    #expect(session.walk.screen == .checkOut)
+    #expect(session.walk.page == .checkout)
     #expect(session.placed == nil)
     #expect(terminal.page.contains("→ Place Order   Still missing: Name"))
     let mended = ScriptedTerminal(keys: emptied + [.home, .enter, .text("B"), .enter, .end, .enter])
@@ -108,19 +108,32 @@ import Testing
   @Test func `A page that flags have answered is passed by, and can be gone back to`() {
     let settled = Set(Address.Field.required.map(Question.address))
     let forward = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter])
-    #expect(FullSession(forward, settled: settled) { $0.fillAddress() }.walk.screen == .checkOut)
+    #expect(FullSession(forward, settled: settled) { $0.fillAddress() }.walk.page == .checkout)
     let back = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter, .escape])
-    #expect(FullSession(back, settled: settled) { $0.fillAddress() }.walk.screen == .delivery)
+    #expect(FullSession(back, settled: settled) { $0.fillAddress() }.walk.page == .delivery)
     let everything = settled.union([.type, .quantity, .specialRequests])
     let first = ScriptedTerminal(keys: [])
-    #expect(FullSession(first, settled: everything) { $0.fillAddress() }.walk.screen == .checkOut)
+    #expect(FullSession(first, settled: everything) { $0.fillAddress() }.walk.page == .checkout)
     let yes = FullSession(ScriptedTerminal(keys: []), settled: everything.union([.placeOrder])) { $0.fillAddress() }
     #expect(yes.placed != nil && yes.failure == nil)
   }
 
+  @Test func `a question mark lists the keys, and any key goes back to the page`() {
+    let terminal = ScriptedTerminal(keys: [.text("?"), .enter])
+    let session = FullSession(terminal)
+    let keys = terminal.frames[1].text
+    for line in ["↑↓        choose", "Home End  first, last", "Esc       leave", "any key back to the page"] {
+      #expect(keys.contains(line), "\(keys)")
+    }
+    #expect(!keys.contains("Number of cakes"))
+    #expect(terminal.frames[2] == terminal.frames[0] && session.walk.current.focus == .field(.type))
+    let typing = FullSession(ScriptedTerminal(keys: [.tab, .tab, .tab, .enter, .text("?")]))
+    #expect(typing.order.name == "?", "in a text it is a character")
+  }
+
   @Test func `The focus begins on what no flag has answered`() {
     let session = FullSession(ScriptedTerminal(keys: []), settled: [.type, .quantity])
-    #expect(session.walk.current.focus == .specialRequests)
+    #expect(session.walk.current.focus == .field(.specialRequests))
   }
 
   @Test(

@@ -1,4 +1,3 @@
-import Foundation
 import OrderKit
 import Testing
 
@@ -6,65 +5,104 @@ import Testing
 
 /// The delivery page that offers a saved address.
 @Suite struct KeepingFramesTests {
-  private let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
+  private static let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
 
+  /// The delivery page after some keys, and what an offer that fails throws.
   private func pages(
-    _ keys: [Key], columns: Int = 80, rows: Int = 24, offer: DetailsOffer? = nil
+    _ keys: [Key], columns: Int = 80, rows: Int = 24, failing: Notice? = nil
   ) -> (terminal: ScriptedTerminal, walk: Walk) {
     let terminal = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter] + keys, size: .init(columns: columns, rows: rows))
-    let order = Order()
-    let walk = Walk(order: order, menu: .standard) { _ throws(PlacingError) in fatalError("nothing is placed") }
-    let ada = ada
-    walk.addressScreen.offer = offer ?? DetailsOffer { () throws(DetailsFailure) in ada }
-    var full = FullWalk(walk, on: terminal)
-    try? full.run()
-    return (terminal, walk)
+    let session = FullSession(
+      terminal,
+      prepareWalk: { walk in
+        walk.addressScreen.focus = .field(.savedAddress)
+        walk.addressScreen.savedAddress = Offer { [unowned walk] isAccepted throws(Notice) in
+          if let failing, isAccepted { throw failing }
+          if isAccepted { walk.order.address = Self.ada }
+        }
+      })
+    return (terminal, session.walk)
   }
 
-  @Test func `the question stands where the keys are, and tells nothing of the address`() {
+  @Test func `the offer is a button of the page, and shows nothing of the address`() {
     let page = pages([]).terminal.page
-    #expect(
-      page.hasSuffix(
-        """
-          → Continue to check out   Still missing: Name, Street Address, City, Zip
+    expectSame(
+      page,
+      #"""
+      Cupcake Corner   ✓ Cakes ── ● Delivery ── ○ Check out
+      ✓ 3x vanilla cupcakes
 
-          Deliver to the saved address?
-          Enter yes  ·  n no  ·  Esc back
-        """), "\(page)")
+        Delivery details
+      ❯ → Deliver to the saved address                                     _____
+                                                                         .'     '.
+        Name            │                                                \|||||||/
+        Street Address  │                                                 \_____/
+        City            │
+        Zip             │
+
+        Total so far: $6.00
+        → Continue to checkout   Still missing: Name, Street Address, City, Zip
+
+        Enter yes  ·  n no  ·  ↓ skip  ·  Esc back
+      """#)
     #expect(!page.contains("Ada"))
   }
 
-  @Test("Yes fills the fields, which can be changed", arguments: [Key.enter, .text("y"), .text("Y")])
-  func yes(key: Key) {
-    let (terminal, walk) = pages([key])
-    #expect(walk.order.address == ada)
-    #expect(terminal.page.contains("❯ → Continue to check out"))
+  @Test func `yes fills the fields, which can be changed`() {
+    let (terminal, walk) = pages([.enter])
+    #expect(walk.order.address == Self.ada)
+    #expect(terminal.page.contains("❯ → Continue to checkout"))
     #expect(terminal.page.contains("Name            │ Ada Lovelace"))
-    #expect(pages([key, .up, .backspace]).walk.order.zip == "SW")
+    #expect(!terminal.page.contains("Deliver to the saved address"))
+    #expect(pages([.enter, .up, .backspace]).walk.order.zip == "SW")
   }
 
-  @Test func `no, back and the end of the input`() {
-    let declined = pages([.text("n"), .text("B")])
+  @Test("No discards the offer, and leads to the first field", arguments: [Key.text("n"), .text("N")])
+  func no(key: Key) {
+    let declined = pages([key, .text("B")])
     #expect(declined.walk.order.address == Address(name: "B"))
+    #expect(!declined.terminal.page.contains("Deliver to the saved address"))
     #expect(!declined.terminal.transcript.contains("Ada"))
+  }
+
+  @Test func `back, and any other key, leave the offer as it is`() {
     let back = pages([.escape, .tab, .tab, .tab, .enter])
-    #expect(back.terminal.page.contains("Deliver to the saved address?"), "it is offered again")
-    #expect(pages([.text("x"), .tab]).terminal.page.contains("Deliver to the saved address?"))
+    #expect(back.terminal.page.contains("❯ → Deliver to the saved address"), "it is offered again")
+    #expect(pages([.text("x"), .text("y"), .text(" ")]).terminal.page.contains("❯ → Deliver to the saved address"))
     #expect(pages([.control("d"), .enter]).walk.order.address == Address())
   }
 
-  @Test func `what cannot be opened is said, and the fields are there`() {
-    let offer = DetailsOffer(asksAtTerminal: true) { () throws(DetailsFailure) in throw .age(.refused, "/details.age") }
-    let (terminal, walk) = pages([.enter], offer: offer)
-    #expect(terminal.page.contains("Going on without the saved address: age did not take"))
+  @Test(
+    "A name that is typed while a saved address is offered stays whole",
+    arguments: ["Nancy", "Ann", "Yolanda", "nn", "y"], [Key.down, .tab])
+  func typedName(name: String, past: Key) {
+    let (terminal, walk) = pages([past] + .typed(name))
+    #expect(walk.order.address == Address(name: name))
+    #expect(terminal.page.contains("❯ Name            │ \(name)"))
+    #expect(!terminal.page.contains("Deliver to the saved address"), "a page with an address offers no other")
+    let emptied = pages([past] + .typed(name) + [.control("u"), .up])
+    #expect(emptied.terminal.page.contains("❯ → Deliver to the saved address"), "a page without one does")
+  }
+
+  @Test func `a wrong passphrase is reported, and can be tried again`() {
+    let (terminal, walk) = pages([.enter], failing: .notOpened("wrong passphrase", mayRetry: true))
+    #expect(terminal.page.contains("❯ → Deliver to the saved address  "))
+    #expect(terminal.page.contains("\n    Wrong passphrase. Try again, or answer no  "))
+    #expect(walk.addressScreen.savedAddress != nil)
+  }
+
+  @Test func `what cannot be opened is reported, and the fields are there`() {
+    let failing = Notice.notOpened("age is not installed", mayRetry: false)
+    let (terminal, walk) = pages([.enter], failing: failing)
+    #expect(terminal.page.contains("Going on without the saved address: age is not installed"))
     #expect(terminal.page.contains("❯ Name"))
-    #expect(walk.addressScreen.offer == nil)
-    #expect(pages([.enter, .text("B")], offer: offer).terminal.page.contains("Going on") == false)
+    #expect(walk.addressScreen.savedAddress == nil)
+    #expect(!pages([.enter, .text("B")], failing: failing).terminal.page.contains("Going on"))
   }
 
   @Test func `in 20 columns`() {
     let page = pages([], columns: 20, rows: 20).terminal.page
-    #expect(page.contains("  Deliver to the\n  saved address?"), "\(page)")
+    #expect(page.contains("❯ → Deliver to the\n  saved address"), "\(page)")
     #expect(page.contains("Enter yes"))
     #expect(page.split(separator: "\n").allSatisfy { $0.count < 20 }, "\(page)")
   }

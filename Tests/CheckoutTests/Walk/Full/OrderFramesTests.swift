@@ -16,10 +16,10 @@ import Testing
       Cupcake Corner   ● Cakes ── ○ Delivery ── ○ Check out
 
         Select your cake type
-      ❯ ● 0 Vanilla                                                         _____
-        ○ 1 Strawberry  $0.50 once per order                              .'     '.
-        ○ 2 Chocolate   $1.00 once per order                              \|||||||/
-        ○ 3 Rainbow     $1.50 once per order                               \_____/
+      ❯ ● Vanilla                                                          _____
+        ○ Strawberry  $0.50 once per order                               .'     '.
+        ○ Chocolate   $1.00 once per order                               \|||||||/
+        ○ Rainbow     $1.50 once per order                                \_____/
 
         Number of cakes  ‹ 3 ›  3 to 20, $2.00 each
 
@@ -33,10 +33,10 @@ import Testing
       Cupcake Corner   ● Cakes ── ○ Delivery ── ○ Check out
 
         Select your cake type
-        ○ 0 Vanilla                                                         _____
-        ○ 1 Strawberry  $0.50 once per order                              .'     '.
-      ❯ ● 2 Chocolate   $1.00 once per order                              \|||||||/
-        ○ 3 Rainbow     $1.50 once per order                               \_____/
+        ○ Vanilla                                                          _____
+        ○ Strawberry  $0.50 once per order                               .'     '.
+      ❯ ● Chocolate   $1.00 once per order                               \|||||||/
+        ○ Rainbow     $1.50 once per order                                \_____/
 
         Number of cakes  ‹ 3 ›  3 to 20, $2.00 each
 
@@ -50,10 +50,10 @@ import Testing
       Cupcake Corner   ● Cakes ── ○ Delivery ── ○ Check out
 
         Select your cake type
-        ○ 0 Vanilla                                                         _____
-        ○ 1 Strawberry  $0.50 once per order                              .'     '.
-        ● 2 Chocolate   $1.00 once per order                              \|||||||/
-        ○ 3 Rainbow     $1.50 once per order                               \_____/
+        ○ Vanilla                                                          _____
+        ○ Strawberry  $0.50 once per order                               .'     '.
+        ● Chocolate   $1.00 once per order                               \|||||||/
+        ○ Rainbow     $1.50 once per order                                \_____/
 
       ❯ Number of cakes  ‹ 3 ›  3 to 20, $2.00 each
 
@@ -67,10 +67,10 @@ import Testing
       Cupcake Corner   ● Cakes ── ○ Delivery ── ○ Check out
 
         Select your cake type
-        ○ 0 Vanilla                                                         _____
-        ○ 1 Strawberry  $0.50 once per order                              .'     '.
-        ● 2 Chocolate   $1.00 once per order                              \|||||||/
-        ○ 3 Rainbow     $1.50 once per order                               \_____/
+        ○ Vanilla                                                          _____
+        ○ Strawberry  $0.50 once per order                               .'     '.
+        ● Chocolate   $1.00 once per order                               \|||||||/
+        ○ Rainbow     $1.50 once per order                                \_____/
 
       ❯ Number of cakes  ‹ 20 ›  3 to 20, $2.00 each
 
@@ -84,12 +84,12 @@ import Testing
       Cupcake Corner   ● Cakes ── ○ Delivery ── ○ Check out
 
         Select your cake type
-        ○ 0 Vanilla                                                         _____
-        ○ 1 Strawberry  $0.50 once per order                              .'     '.
-        ● 2 Chocolate   $1.00 once per order                              \|||||||/
-        ○ 3 Rainbow     $1.50 once per order                               \_____/
+        ○ Vanilla                                                          _____
+        ○ Strawberry  $0.50 once per order                               .'     '.
+        ● Chocolate   $1.00 once per order                               \|||||||/
+        ○ Rainbow     $1.50 once per order                                \_____/
 
-      ❯ Number of cakes  ‹ 20 ›  20 is the most
+      ❯ Number of cakes  ‹ 20 ›  Maximum is 20
 
         [ ] Any special requests?
 
@@ -101,10 +101,10 @@ import Testing
       Cupcake Corner   ● Cakes ── ○ Delivery ── ○ Check out
 
         Select your cake type
-        ○ 0 Vanilla                                                         _____
-        ○ 1 Strawberry  $0.50 once per order                              .'     '.
-        ● 2 Chocolate   $1.00 once per order                              \|||||||/
-        ○ 3 Rainbow     $1.50 once per order                               \_____/
+        ○ Vanilla                                                          _____
+        ○ Strawberry  $0.50 once per order                               .'     '.
+        ● Chocolate   $1.00 once per order                               \|||||||/
+        ○ Rainbow     $1.50 once per order                                \_____/
 
       ❯ Number of cakes  ‹ 4 ›  3 to 20, $2.00 each
 
@@ -118,10 +118,10 @@ import Testing
       Cupcake Corner   ● Cakes ── ○ Delivery ── ○ Check out
 
         Select your cake type
-        ○ 0 Vanilla                                                         _____
-        ○ 1 Strawberry  $0.50 once per order                              .'     '.
-        ● 2 Chocolate   $1.00 once per order                              \|||||||/
-        ○ 3 Rainbow     $1.50 once per order                               \_____/
+        ○ Vanilla                                                          _____
+        ○ Strawberry  $0.50 once per order                               .'     '.
+        ● Chocolate   $1.00 once per order                               \|||||||/
+        ○ Rainbow     $1.50 once per order                                \_____/
 
         Number of cakes  ‹ 4 ›  3 to 20, $2.00 each
 
@@ -130,15 +130,15 @@ import Testing
         Total so far: $9.00
         → Continue to delivery details
 
-        Space switch  ·  Enter next  ·  Esc leave
+        Space switch  ·  Enter next  ·  y n on, off  ·  Esc leave
       -----
       Cupcake Corner   ● Cakes ── ○ Delivery ── ○ Check out
 
         Select your cake type
-        ○ 0 Vanilla                                                         _____
-        ○ 1 Strawberry  $0.50 once per order                              .'     '.
-        ● 2 Chocolate   $1.00 once per order                              \|||||||/
-        ○ 3 Rainbow     $1.50 once per order                               \_____/
+        ○ Vanilla                                                          _____
+        ○ Strawberry  $0.50 once per order                               .'     '.
+        ● Chocolate   $1.00 once per order                               \|||||||/
+        ○ Rainbow     $1.50 once per order                                \_____/
 
         Number of cakes  ‹ 4 ›  3 to 20, $2.00 each
 
@@ -149,15 +149,15 @@ import Testing
         Total so far: $9.00
         → Continue to delivery details
 
-        Space switch  ·  Enter next  ·  Esc leave
+        Space switch  ·  Enter next  ·  y n on, off  ·  Esc leave
       -----
       Cupcake Corner   ● Cakes ── ○ Delivery ── ○ Check out
 
         Select your cake type
-        ○ 0 Vanilla                                                         _____
-        ○ 1 Strawberry  $0.50 once per order                              .'     '.
-        ● 2 Chocolate   $1.00 once per order                              \|||||||/
-        ○ 3 Rainbow     $1.50 once per order                               \_____/
+        ○ Vanilla                                                          _____
+        ○ Strawberry  $0.50 once per order                               .'     '.
+        ● Chocolate   $1.00 once per order                               \|||||||/
+        ○ Rainbow     $1.50 once per order                                \_____/
 
         Number of cakes  ‹ 4 ›  3 to 20, $2.00 each
 
@@ -168,15 +168,15 @@ import Testing
         Total so far: $9.00
         → Continue to delivery details
 
-        Space switch  ·  Enter next  ·  Esc leave
+        Space switch  ·  Enter next  ·  y n on, off  ·  Esc leave
       -----
       Cupcake Corner   ● Cakes ── ○ Delivery ── ○ Check out
 
-        Select your cake type                                                (_)
-        ○ 0 Vanilla                                                        _(___)_
-        ○ 1 Strawberry  $0.50 once per order                              (_______)
-        ● 2 Chocolate   $1.00 once per order                              \|||||||/
-        ○ 3 Rainbow     $1.50 once per order                               \_____/
+        Select your cake type                                               (_)
+        ○ Vanilla                                                         _(___)_
+        ○ Strawberry  $0.50 once per order                               (_______)
+        ● Chocolate   $1.00 once per order                               \|||||||/
+        ○ Rainbow     $1.50 once per order                                \_____/
 
         Number of cakes  ‹ 4 ›  3 to 20, $2.00 each
 
@@ -187,15 +187,15 @@ import Testing
         Total so far: $13.00
         → Continue to delivery details
 
-        Space switch  ·  Enter next  ·  Esc leave
+        Space switch  ·  Enter next  ·  y n on, off  ·  Esc leave
       -----
       Cupcake Corner   ● Cakes ── ○ Delivery ── ○ Check out
 
-        Select your cake type                                                (_)
-        ○ 0 Vanilla                                                        _(___)_
-        ○ 1 Strawberry  $0.50 once per order                              (_______)
-        ● 2 Chocolate   $1.00 once per order                              \|||||||/
-        ○ 3 Rainbow     $1.50 once per order                               \_____/
+        Select your cake type                                               (_)
+        ○ Vanilla                                                         _(___)_
+        ○ Strawberry  $0.50 once per order                               (_______)
+        ● Chocolate   $1.00 once per order                               \|||||||/
+        ○ Rainbow     $1.50 once per order                                \_____/
 
         Number of cakes  ‹ 4 ›  3 to 20, $2.00 each
 
@@ -206,8 +206,8 @@ import Testing
         Total so far: $13.00
         → Continue to delivery details
 
-        Leave without placing the order?
-        y leave  ·  n stay
+        Discard this order and quit?
+        y quit  ·  n stay
       """#)
   }
 }

@@ -30,6 +30,14 @@ import Testing
     #expect(session.order.type == to)
   }
 
+  @Test func `types are drawn without numbers, and digits choose them all the same`() {
+    let terminal = ScriptedTerminal(keys: [.text("3"), .text("1")])
+    #expect(FullSession(terminal).order.type == 1)
+    for (frame, line) in zip(terminal.frames, ["❯ ● Vanilla", "❯ ● Rainbow", "❯ ● Strawberry"]) {
+      #expect(frame.lines.contains { $0.text.hasPrefix(line) }, "\(frame.text)")
+    }
+  }
+
   @Test func `A first letter goes round among the types that share it`() {
     var menu = CupcakeMenu.standard
     menu.types = ["Cherry", "Plum", "Cocoa", "Coffee"].map { .init(id: $0, name: $0) }
@@ -40,39 +48,86 @@ import Testing
   }
 
   @Test(
-    "The stepper takes arrows, signs, pages, ends and digits; it stops at the menu's bounds and says so",
+    "The stepper takes arrows, signs, pages, ends and digits; it stops at the menu's bounds and reports that",
     arguments: [
-      // from  keys                                            to  said
+      // from  keys                                            to  reported
       (3, [Key.right], 4, nil),
-      (3, [.left], 3, "3 is the fewest"),
-      (20, [.right], 20, "20 is the most"),
+      (3, [.left], 3, "Minimum is 3"),
+      (20, [.right], 20, "Maximum is 20"),
       (7, [.text("+"), .text("+"), .text("-")], 8, nil),
       (3, [.pageUp], 8, nil),
-      (18, [.pageUp], 20, "20 is the most"),
-      (5, [.pageDown], 3, "3 is the fewest"),
+      (18, [.pageUp], 20, "Maximum is 20"),
+      (5, [.pageDown], 3, "Minimum is 3"),
       (5, [.end], 20, nil),
       (5, [.home], 3, nil),
-      (5, [.text("1")], 5, nil),
       (5, [.text("1"), .text("2")], 12, nil),
-      (5, [.text("1"), .tab], 3, "3 is the fewest"),
-      (5, [.text("1"), .enter], 3, "3 is the fewest"),
       (5, [.text("2"), .text("0")], 20, nil),
-      (5, [.text("2"), .text("1")], 20, "20 is the most"),
-      (5, [.text("2"), .text("1"), .text("7")], 7, nil),
-      (5, [.text("0")], 3, "3 is the fewest"),
-      (5, .typed("99999999999999999999"), 20, "20 is the most"),
       (5, [.text("1"), .text("2"), .backspace, .text("4")], 14, nil),
       (12, [.backspace, .text("5")], 15, nil),
-      (5, [.text("1"), .backspace, .tab], 5, nil),
       (5, [.text("1"), .right], 4, nil),
+      (5, [.text("9"), .text("9"), .left], 19, nil),
+      (5, .typed("99999999999999999999") + [.right], 20, "Maximum is 20"),
+      (5, [.control("u"), .right], 6, nil),
       (5, [.paste("12")], 12, nil),
       (5, [.text("x"), .text("٣"), .control("a")], 5, nil),
     ] as [(Int, [Key], Int, String?)])
-  func stepper(from: Int, keys: [Key], to: Int, said: String?) {
+  func stepper(from: Int, keys: [Key], to: Int, reported: String?) {
     let terminal = ScriptedTerminal(keys: [.tab] + keys)
     let session = FullSession(terminal) { $0.quantity = from }
     #expect(session.order.quantity == to)
-    #expect(terminal.page.contains(said ?? "3 to 20, $2.00 each"), "\(terminal.page)")
+    #expect(terminal.page.contains(reported ?? "3 to 20, $2.00 each"), "\(terminal.page)")
+    #expect(terminal.page.contains("‹ \(to) ›") && session.walk.orderScreen.canContinue)
+  }
+
+  /// A number that is typed, and what the page makes of it.
+  struct TypedNumber: Sendable {
+    var keys: [Key]
+    var shown: String
+    var reported: String
+  }
+
+  @Test(
+    "A number that the menu does not sell stays as it is typed, has no price, and closes the way forward",
+    arguments: [
+      TypedNumber(keys: .typed("255"), shown: "255", reported: "Maximum is 20"),
+      TypedNumber(keys: .typed("1998"), shown: "1998", reported: "Maximum is 20"),
+      TypedNumber(keys: .typed("12") + [.backspace, .backspace], shown: "", reported: "3 to 20, $2.00 each"),
+      TypedNumber(
+        keys: .typed("12") + [.backspace, .backspace, .tab], shown: "",
+        reported: "Number of cakes must be a whole number from 3 to 20"),
+      TypedNumber(keys: .typed("21"), shown: "21", reported: "Maximum is 20"),
+      TypedNumber(keys: .typed("217"), shown: "217", reported: "Maximum is 20"),
+      TypedNumber(keys: .typed("99999999999999999999"), shown: "99999999999999999999", reported: "Maximum is 20"),
+      // More digits can still make it a good one.
+      TypedNumber(keys: .typed("1"), shown: "1", reported: "3 to 20, $2.00 each"),
+      TypedNumber(keys: .typed("0"), shown: "0", reported: "3 to 20, $2.00 each"),
+      TypedNumber(keys: .typed("1") + [.tab], shown: "1", reported: "Minimum is 3"),
+      TypedNumber(keys: .typed("0") + [.down, .up], shown: "0", reported: "Minimum is 3"),
+      // Enter stays with what it refuses.
+      TypedNumber(keys: .typed("1") + [.enter, .text("7")], shown: "17", reported: "3 to 20, $2.00 each"),
+    ])
+  func typed(row: TypedNumber) {
+    let terminal = ScriptedTerminal(keys: [.tab] + row.keys)
+    let session = FullSession(terminal) { $0.quantity = 5 }
+    let isSold = row.shown == "17"
+    #expect(terminal.page.contains("‹ \(row.shown) ›"), "\(terminal.page)")
+    #expect(terminal.page.contains(row.reported), "\(terminal.page)")
+    #expect(terminal.page.contains("Total so far: unknown") == !isSold)
+    #expect(terminal.page.contains("→ Continue to delivery details   To correct: Number of cakes") == !isSold)
+    #expect(session.walk.orderScreen.canContinue == isSold)
+    #expect((3...20).contains(session.order.quantity), "the order itself has a number that is sold")
+  }
+
+  @Test func `the way forward leads back to a number in doubt, and Enter stays with it until it is corrected`() {
+    let refused = ScriptedTerminal(keys: [.tab] + .typed("255") + [.tab, .tab, .enter])
+    let session = FullSession(refused)
+    #expect(session.walk.page == .order && session.walk.current.focus == .field(.quantity))
+    #expect(refused.page.contains("❯ Number of cakes  ‹ 255 ›  Maximum is 20"), "\(refused.page)")
+    let entered = FullSession(ScriptedTerminal(keys: [.tab] + .typed("255") + [.enter, .enter]))
+    #expect(entered.walk.current.focus == .field(.quantity))
+    let corrected = FullSession(
+      ScriptedTerminal(keys: [.tab] + .typed("255") + [.backspace, .backspace, .text("0"), .enter]))
+    #expect(corrected.order.quantity == 20 && corrected.walk.current.focus == .field(.specialRequests))
   }
 
   @Test(
@@ -97,19 +152,19 @@ import Testing
   @Test func `Esc on the first page asks before it leaves`() {
     let stays = ScriptedTerminal(keys: [.escape, .enter, .text("x"), .escape])
     let session = FullSession(stays)
-    #expect(stays.frames[1].text.contains("Leave without placing the order?"))
-    #expect(stays.frames[3].text.contains("Leave without placing the order?"))
-    #expect(!stays.page.contains("Leave without"))
-    #expect(session.walk.decision == nil)
-    #expect(FullSession(ScriptedTerminal(keys: [.escape, .text("n")])).walk.decision == nil)
-    #expect(FullSession(ScriptedTerminal(keys: [.escape, .text("y")])).walk.decision == .declined)
+    #expect(stays.frames[1].text.contains("Discard this order and quit?"))
+    #expect(stays.frames[3].text.contains("Discard this order and quit?"))
+    #expect(!stays.page.contains("Discard this order"))
+    #expect(session.walk.checkoutScreen.hasLeft == false)
+    #expect(FullSession(ScriptedTerminal(keys: [.escape, .text("n")])).walk.checkoutScreen.hasLeft == false)
+    #expect(FullSession(ScriptedTerminal(keys: [.escape, .text("y")])).walk.checkoutScreen.hasLeft)
   }
 
-  @Test func `An order that the menu does not sell shows what is missing, and nothing is drawn as chosen`() {
+  @Test func `An order that the menu does not sell shows what is to be corrected, and nothing is drawn as chosen`() {
     let terminal = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter])
     let session = FullSession(terminal) { ($0.type, $0.quantity) = (9, 3) }
-    #expect(terminal.frames[0].text.contains("Still missing: Select your cake type"))
-    #expect(session.walk.screen == .order)
-    #expect(!terminal.frames[0].text.contains("● 0"))
+    #expect(terminal.frames[0].text.contains("To correct: Select your cake type"))
+    #expect(session.walk.page == .order)
+    #expect(!terminal.frames[0].text.contains("● Vanilla"))
   }
 }

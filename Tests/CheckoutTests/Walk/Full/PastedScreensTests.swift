@@ -17,8 +17,8 @@ import Testing
     for block in blocks { #expect(terminal.frames.contains { $0.trimmed + "\n" == block.text }, "\(block.text)") }
   }
 
-  @Test func `the code of the article stands in the sources`() throws {
-    let folder = Project.directory.appendingPathComponent("Sources/checkout")
+  @Test func `the code of the article is in the sources`() throws {
+    let folder = Project.directory.appendingPathComponent("Sources")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
     let sources = files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
       .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
@@ -26,7 +26,7 @@ import Testing
     let blocks = Markdown.codeBlocks(article).filter { $0.language == "swift" }
     #expect(blocks.count == 4)
     for block in blocks { #expect(sources.contains { $0.contains(block.text) }, "\(block.text)") }
-    for path in article.matches(of: /`((Screens|Terminal)\/[A-Za-z\/]+\.swift)`/).map({ String($0.1) }) {
+    for path in article.matches(of: /`((OrderKit|checkout)\/[A-Za-z\/]+\.swift)`/).map({ String($0.1) }) {
       #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path), "\(path)")
     }
   }

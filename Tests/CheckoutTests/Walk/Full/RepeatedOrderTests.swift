@@ -18,7 +18,7 @@ import Testing
             Issue.record("\(words) is no command")
             continue
           }
-          let walk = Walk(order: Order(), menu: .standard) { PlacedOrder($0, id: FullSession.id, createdAt: .now) }
+          let walk = Walk(order: Order(), menu: .standard)
           let settled = try WalkCommand(arguments).request.prefill(walk)
           #expect(walk.order.basket == basket, "\(words)")
           #expect(settled.isSuperset(of: [.type, .quantity, .specialRequests]))

@@ -24,7 +24,8 @@ struct Traveller {
 
   /// The keys for what is on the screen; what they lead to has to be looked at before more are pressed.
   mutating func keys(for screen: [String]) -> [Key] {
-    if screen.contains(where: { $0.contains("Leave without placing") }) { return [.text("n")] }
+    if screen.contains(where: { $0.contains("Discard this order") }) { return [.text("n")] }
+    if screen.contains(where: { $0.contains("any key back to the page") }) { return [.escape] }
     let title = screen.first ?? ""
     if title.contains("● Check out") { return hasChosen && hasAddressed ? keysForCheckOut(screen) : [.escape] }
     if climbs > 0 {
@@ -62,6 +63,8 @@ struct Traveller {
   }
 
   private mutating func keysForAddress(_ row: String) -> [Key] {
+    // What was pasted at random is not spread.
+    if row.contains("Spread the pasted lines") { return [.tab] }
     for field in Address.Field.allCases where row.contains(field.label) {
       return [.end, .control("u"), .paste(wish.address[field]), .tab]
     }
@@ -104,6 +107,7 @@ extension Key {
       .enter, .enter, .tab, .tab, .backTab, .escape, .up, .down, .down, .left, .right, .home, .end, .pageUp, .pageDown,
       .backspace, .delete, .wordLeft, .wordRight, .text(" "), .text("y"), .text("n"), .text("1"), .text("9"),
       .text("c"), .text("é"), .text("\u{301}"), .text("👩"), .text("\u{200D}"), .text("👧"), .paste("1 \u{202E}2"),
+      .paste("1\n2"), .text("?"),
       .control("a"), .control("e"), .control("w"), .control("u"), .control("k"), .control("x"),
     ]
     return keys.randomElement(using: &generator) ?? .enter

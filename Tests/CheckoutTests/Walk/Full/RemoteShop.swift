@@ -1,0 +1,56 @@
+import Foundation
+import OrderKit
+import Synchronization
+import SystemIO
+
+@testable import checkout
+
+/// A shop on the network that treats each order as it is scripted.
+struct RemoteShop: Shop {
+  /// What the shop does with an order.
+  enum Deed: Sendable {
+    case takes
+    case refuses
+    /// Gives no answer until the sending is cancelled.
+    case waits
+    /// Takes it after a while.
+    case takesSlowly
+  }
+
+  private final class Visits: Sendable {
+    let deeds: Mutex<ArraySlice<Deed>>
+    let ids = Mutex<[String]>([])
+
+    init(_ deeds: [Deed]) { self.deeds = Mutex(deeds[...]) }
+  }
+
+  private let visits: Visits
+  var cancellation: Interruption?
+
+  /// What the shop does, order after order; after the last one it takes what comes.
+  init(_ deeds: [Deed]) { visits = Visits(deeds) }
+
+  var isRemote: Bool { true }
+  var url: String? { "http://127.0.0.1:8080/orders" }
+
+  /// The ids of the orders that came, in their order.
+  var ids: [String] { visits.ids.withLock { $0 } }
+
+  func place(_ order: PricedOrder) throws(ShopError) -> Confirmation {
+    visits.ids.withLock { $0.append(order.id ?? "") }
+    let deed = visits.deeds.withLock { $0.popFirst() }
+    switch deed {
+    case .takes, nil: break
+    case .refuses: throw .notPlaced("The shop answered 401.")
+    case .waits:
+      while cancellation?.hasCome == false { usleep(1000) }
+      throw .unconfirmed("Sending was interrupted.")
+    case .takesSlowly:
+      for _ in 0..<20 {
+        if cancellation?.hasCome == true { throw .unconfirmed("Sending was interrupted.") }
+        usleep(500)
+      }
+    }
+    return Confirmation(id: "697", createdAt: FullSession.now)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import OrderKit
+import Synchronization
+import SystemIO
+import Testing
+
+@testable import checkout
+
+/// The last page while an order is sent to a shop on the network.
+@Suite struct SendingFramesTests {
+  private static let settled = Set(
+    [.type, .quantity, .specialRequests] + Address.Field.required.map(Question.address))
+
+  private func session(_ shop: RemoteShop, _ terminal: ScriptedTerminal) -> FullSession {
+    FullSession(terminal, settled: Self.settled, shop: shop) { $0.fillAddress() }
+  }
+
+  @Test func `the page names the shop, and shows the time while the order is sent`() {
+    let terminal = ScriptedTerminal(keys: [.enter])
+    let session = session(RemoteShop([.takes]), terminal)
+    #expect(session.placed?.id == "697")
+    #expect(terminal.frames[0].text.contains("❯ → Place Order at 127.0.0.1:8080"), "\(terminal.frames[0].text)")
+    #expect(!terminal.transcript.contains("Mock shop"))
+    let sending = terminal.frames[1]
+    #expect(
+      sending.text.contains("\n    Sending the order… 0 s\n\n  Esc stop waiting  ·  ^C stop and leave"),
+      "\(sending.text)")
+    #expect(sending.cursor == nil)
+  }
+
+  @Test func `keys that are pressed while the order is sent are not used`() {
+    let shop = RemoteShop([.takes])
+    let terminal = ScriptedTerminal(keys: [.enter])
+    terminal.whileSending = ([.enter, .text("y"), .up, .text("n"), .control("d")] as [Key]).map(TerminalEvent.key)
+    let session = session(shop, terminal)
+    #expect(session.placed != nil && session.failure == nil)
+    #expect(shop.ids.count == 1)
+    #expect(session.walk.current.focus == .field(.placeOrder))
+  }
+
+  @Test func `Esc stops waiting, the order is unconfirmed, and is sent again under its id`() throws {
+    let shop = RemoteShop([.waits, .takes])
+    let terminal = ScriptedTerminal(keys: [.enter])
+    terminal.whileSending = [.key(.text("x")), .resize(TerminalSize(columns: 100, rows: 30)), .key(.escape)]
+    let stopped = session(shop, terminal)
+    let id = try #require(shop.ids.first)
+    #expect(stopped.placed == nil && stopped.walk.page == .checkout)
+    #expect(stopped.walk.checkoutScreen.state == .unconfirmed(id: id, reason: "Sending was interrupted."))
+    #expect(
+      terminal.page.contains(
+        "\n    Sending was interrupted.\n    Unconfirmed: the shop may have taken it, under the id \(id)"))
+    #expect(terminal.page.contains("❯ → Place Order at 127.0.0.1:8080"))
+    #expect(terminal.discards == 2, "what is typed ahead of the page, and of the outcome")
+
+    let again = ScriptedTerminal(keys: [.enter, .enter])
+    again.whileSending = [.key(.escape)]
+    let both = RemoteShop([.waits, .takes])
+    #expect(session(both, again).placed != nil)
+    #expect(both.ids.count == 2 && Set(both.ids).count == 1)
+  }
+
+  @Test func `the end of the input stops the sending too`() {
+    let shop = RemoteShop([.waits])
+    let terminal = ScriptedTerminal(keys: [.enter])
+    terminal.whileSending = [.endOfInput]
+    #expect(session(shop, terminal).failure == .answersRanOut(label: "Place Order", line: nil))
+  }
+
+  @Test func `a shop that refuses is reported, and can be asked again`() {
+    let terminal = ScriptedTerminal(keys: [.enter])
+    _ = session(RemoteShop([.refuses]), terminal)
+    let refusal = "❯ → Place Order at 127.0.0.1:8080\n    The shop answered 401. The order was not placed.\n"
+    #expect(terminal.page.contains(refusal), "\(terminal.page)")
+    let again = session(RemoteShop([.refuses, .takes]), ScriptedTerminal(keys: [.enter, .enter]))
+    #expect(again.placed != nil)
+  }
+}
