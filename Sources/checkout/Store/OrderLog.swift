@@ -42,7 +42,7 @@ extension OrderLog {
     let tightened = try Tightened.tighten(number, path)
     // What another process is about to append may still be cut off again; nobody has to wait while we read.
     _ = SystemCalls.lock(number, isShared: true)
-    let size = SystemCalls.facts(number)?.size ?? 0
+    let size = try facts(number).size
     SystemCalls.unlock(number)
     var index = LogIndex()
     try forEach(in: number, 0..<size) { range, result in
@@ -55,13 +55,22 @@ extension OrderLog {
     return Reading(tightened: tightened)
   }
 
-  /// Hands over every line in a part of the file, and where it is.
+  /// What is known of the open log.
+  private func facts(_ number: Int32) throws(StoreError) -> FileFacts {
+    guard let facts = SystemCalls.facts(number) else { throw StoreError(path, .cannotRead(.ioError)) }
+    return facts
+  }
+
+  /// Hands over every line in a part of the file that follows so many lines, and where it is; returns how many lines there
+  /// are at the part's end.
+  @discardableResult
   private func forEach(
-    in descriptor: Int32, _ part: Range<Int>, _ body: (Range<Int>, Result<LoggedOrder, StoreError>) throws -> Void
-  ) throws {
+    in descriptor: Int32, _ part: Range<Int>, after lines: Int = 0,
+    _ body: (Range<Int>, Result<LoggedOrder, StoreError>) throws -> Void
+  ) throws -> Int {
     SystemCalls.seek(descriptor, to: part.lowerBound)
     let input = Descriptor(rawValue: descriptor)
-    var (rest, left, number, offset) = ([UInt8](), part.count, 0, part.lowerBound)
+    var (rest, left, number, offset) = ([UInt8](), part.count, lines, part.lowerBound)
     var piece = [UInt8](repeating: 0, count: min(part.count, 1 << 16))
     while left > 0 {
       do throws(IOError) {
@@ -86,6 +95,7 @@ extension OrderLog {
       rest.removeFirst(start)
       offset += start
     }
+    return number
   }
 }
 
@@ -119,12 +129,11 @@ extension OrderLog {
     }
     let begun = former?.order.state == .unconfirmed ? former : nil
     let order = try line(begun?.order, begun?.range)
-    let size = SystemCalls.facts(number)?.size ?? 0
-    let start = try append(order.line, to: number, after: size)
+    let start = try append(order.line, to: number, after: try facts(number).size)
     let range = start..<start + order.line.count
     if key != nil {
       index.note(order, at: range)
-      index.finish(at: range.upperBound + 1)
+      index.finish(at: range.upperBound + 1, lines: index.lineCount + 1)
     }
     return Appended(order: order, isRepeat: false, range: range, tightened: tightened)
   }
@@ -165,14 +174,17 @@ extension OrderLog {
 
   /// Has an index know all that is in the log.
   private func update(_ index: inout LogIndex, from number: Int32) throws {
-    guard let facts = SystemCalls.facts(number) else { return }
+    let facts = try facts(number)
     index.follow(facts)
     var updated = index
     index = LogIndex()
-    try forEach(in: number, updated.size..<facts.size) { range, result in
-      if case .success(let order) = result { updated.note(order, at: range) }
+    let lines = try forEach(in: number, updated.size..<facts.size, after: updated.lineCount) { range, result in
+      switch result {
+      case .success(let order): updated.note(order, at: range)
+      case .failure(let error): updated.note(error)
+      }
     }
-    updated.finish(at: facts.size)
+    updated.finish(at: facts.size, lines: lines)
     index = updated
   }
 
