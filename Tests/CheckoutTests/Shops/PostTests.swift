@@ -168,6 +168,20 @@ private let canonical =
     #expect(Set(shop.requests.flatMap { $0.header("Idempotency-Key") }).count == 3)
   }
 
+  /// The script hands over the beginning of the body, as curl has it if this program is killed while it writes.
+  @Test(arguments: [0, 10]) func `a part of an order is no request that a shop could take`(count: Int) async throws {
+    let script = "#!/bin/sh\nhead -c \(count) | /usr/bin/curl \"$@\"\n"
+    try Data(script.utf8).write(to: URL(fileURLWithPath: home.path + "/curl"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.path + "/curl")
+    let environment = home.environment.merging(["PATH": home.path + ":/usr/bin:/bin"]) { _, path in path }
+    let result = try await Binary.run(
+      ["place", "--post", shop.url("/echo"), "--timeout", "1"], input: order, environment: environment)
+    #expect(result.status == 69)
+    let lengths = shop.requests.map { $0.header("Content-Length") }
+    #expect(lengths == [["\(canonical.utf8.count)"]])
+    #expect(shop.requests.allSatisfy { $0.body.utf8.count == count })
+  }
+
   @Test func `a key comes from a file or a descriptor, and an odd one is not sent`() async throws {
     let file = #"printf 'X-API-Key: s3c"r\\et\r\n\nX-Two: 2\n' > "$HOME/key""#
     let line = #"\#(file); checkout place --post \#(shop.url("/echo"))"#
