@@ -73,6 +73,8 @@ extension OrderLog {
     var (rest, left, number, offset) = ([UInt8](), part.count, lines, part.lowerBound)
     var piece = [UInt8](repeating: 0, count: min(part.count, 1 << 16))
     while left > 0 {
+      // What was searched for the end of a line is not searched again.
+      var searched = rest.count
       do throws(IOError) {
         let wanted = 0..<min(left, piece.count)
         var room = piece.mutableSpan
@@ -83,7 +85,9 @@ extension OrderLog {
         throw StoreError(path, .cannotRead(error.errno))
       }
       var start = 0
-      while let end = rest[start...].firstIndex(of: .lineFeed) ?? (left == 0 && start < rest.count ? rest.count : nil) {
+      while let end = rest[searched...].firstIndex(of: .lineFeed)
+        ?? (left == 0 && start < rest.count ? rest.count : nil)
+      {
         number += 1
         let line = rest[start..<end].drop(while: \.isBlank)
         if line.isEmpty == false {
@@ -91,6 +95,7 @@ extension OrderLog {
           try body(range, LoggedOrder.read(Array(line), number: number, of: path))
         }
         start = min(end + 1, rest.count)
+        searched = start
       }
       rest.removeFirst(start)
       offset += start

@@ -154,6 +154,16 @@ private let canonical =
     #expect(again.output.hasPrefix(#"{"id":"481","total":"9.00","minorUnits":900,"currency":"USD""#))
   }
 
+  @Test(arguments: ["A ", " A", "Ä"])
+  func `an id that would arrive as another one is not sent`(id: String) async throws {
+    let result = try await post("/echo", "--id", id)
+    #expect(result.status == 69)
+    let sentence = "The id of an order that is sent is written in ASCII, without spaces around it."
+    #expect(result.error.hasSuffix("Error: \(sentence)\n"))
+    #expect(shop.requests.count == 0)
+    #expect(states == ["unconfirmed", "notPlaced"])
+  }
+
   @Test func `of several orders each is sent, and each has its answer in its place`() async throws {
     let orders = [order, order.replacing("4", with: "5"), "nonsense", order.replacing(":4", with: ":6")]
     let result = try await post("/some", input: orders.joined(separator: "\n"))
