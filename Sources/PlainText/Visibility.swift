@@ -20,11 +20,14 @@ extension Unicode.Scalar {
 private let brailleBlank: Unicode.Scalar = "\u{2800}"
 
 extension Unicode.Scalar {
-  /// Latin, Greek, Cyrillic, Kana, Han and Hangul, where nothing is blank: looking up properties takes longer than
-  /// reading the rest of an order.
+  /// Latin, Greek, Cyrillic, Arabic, Kana, Han, Hangul and the scripts of India and of south-east Asia up to Tibet, where
+  /// nothing is blank: looking up properties takes longer than reading the rest of an order.
+  @inlinable
   package var isPlainLetter: Bool {
     switch value {
-    case 0xC0...0x2FF, 0x370...0x5FF, 0x1E00...0x1EFF, 0x3041...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+    case 0xC0...0x2FF, 0x370...0x5FF, 0x620...0x6DC, 0x900...0xFFF, 0x1E00...0x1EFF, 0x3041...0x30FF, 0x4E00...0x9FFF,
+      0xAC00...0xD7A3:
+      true
     default: false
     }
   }

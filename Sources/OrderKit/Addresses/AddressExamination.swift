@@ -52,8 +52,7 @@ struct AddressExamination {
   @inline(never)
   private mutating func refuse(country: String) {
     problems.append(
-      AddressProblem(
-        field: .country, code: .unknownCountry, example: "GB", suggestion: CountryRule.meant(by: country)?.code))
+      AddressProblem(field: .country, code: .unknownCountry, suggestion: CountryRule.meant(by: country)?.code))
   }
 
   @inline(always)
@@ -65,31 +64,28 @@ struct AddressExamination {
   @inline(never)
   private mutating func note(_ facts: FieldFacts, in field: Address.Field) {
     let isRequired = rule?.requires(field) ?? true
-    let example = field == .zip ? rule?.example : nil
     switch facts.state {
     case .absent:
-      if isRequired { problems.append(AddressProblem(field: field, code: .missing, rule: rule, example: example)) }
-    case .otherType: problems.append(AddressProblem(field: field, code: .type, rule: rule, example: example))
+      if isRequired { problems.append(AddressProblem(field: field, code: .missing, rule: rule)) }
+    case .otherType: problems.append(AddressProblem(field: field, code: .type, rule: rule))
     case .blank:
-      if isRequired { problems.append(AddressProblem(field: field, code: .blank, rule: rule, example: example)) }
+      if isRequired { problems.append(AddressProblem(field: field, code: .blank, rule: rule)) }
     case .visible: warn(of: facts.flaws, in: field)
     }
   }
 
   private mutating func warn(of flaws: TextFlaws, in field: Address.Field) {
-    if flaws.isEmpty { return }
+    if flaws.contains(.surroundingSpace) { warn(.surroundingSpace, in: field) }
+    if flaws.contains(.invisible) { warn(.invisibleCharacter, in: field) }
     let hasControl = flaws.contains(.control) || (field != .streetAddress && flaws.contains(.lineBreak))
-    let codes: [(AddressProblem.Code, Bool)] = [
-      (.surroundingSpace, flaws.contains(.surroundingSpace)), (.invisibleCharacter, flaws.contains(.invisible)),
-      (.controlCharacter, hasControl), (.bidiOverride, flaws.contains(.bidiOverride)),
-    ]
-    add(codes.filter(\.1).map { AddressProblem(field: field, code: $0.0, rule: rule) })
+    if hasControl { warn(.controlCharacter, in: field) }
+    if flaws.contains(.bidiOverride) { warn(.bidiOverride, in: field) }
   }
 
-  /// Adds warnings, those of the country behind all others.
-  private mutating func add(_ new: [AddressProblem]) {
+  /// Adds a warning before those of the country.
+  private mutating func warn(_ code: AddressProblem.Code, in field: Address.Field, suggestion: String? = nil) {
     let place = warnings.firstIndex { $0.field == .country } ?? warnings.endIndex
-    warnings.insert(contentsOf: new, at: place)
+    warnings.insert(AddressProblem(field: field, code: code, rule: rule, suggestion: suggestion), at: place)
   }
 }
 
@@ -109,26 +105,23 @@ extension AddressExamination {
 extension AddressExamination {
   @inline(never)
   private mutating func examine(_ given: GivenZip, _ rule: CountryRule) {
-    guard rule.hasZip else { return add([AddressProblem(field: .zip, code: .unexpected, rule: rule)]) }
-    guard rule.facts.patterns.isEmpty == false else { return }
-    zip = rule.read(given)
-    guard let zip else { return refuse(zip: given.text, rule) }
-    if zip.isNewer { add([AddressProblem(field: .zip, code: .newerFormat, rule: rule)]) }
+    guard rule.hasZip else { return warn(.unexpected, in: .zip) }
+    guard rule.pattern != nil else { return }
+    let code = given.folded
+    zip = code.flatMap { rule.read($0, as: given) }
+    guard let code, let zip else { return refuse(given, code, rule) }
+    if zip.isNewer { warn(.newerFormat, in: .zip) }
     if given.isWritten(as: zip.code, showingAll: false) == false {
-      add([AddressProblem(field: .zip, code: .reformatted, rule: rule, suggestion: zip.printed)])
+      warn(.reformatted, in: .zip, suggestion: zip.printed)
     }
-    warn(of: rule.territory(of: given))
+    warn(of: rule.territory(of: code))
   }
 
-  private mutating func refuse(zip text: String, _ rule: CountryRule) {
-    if let (printed, position) = rule.readingZero(inPlaceOfO: text) {
-      problems.append(
-        AddressProblem(
-          field: .zip, code: .format, rule: rule, example: rule.example, suggestion: printed, position: position))
-    } else {
-      problems.append(AddressProblem(field: .zip, code: .format, rule: rule, example: rule.example))
-      warn(of: CountryRule.home(of: text))
-    }
+  private mutating func refuse(_ given: GivenZip, _ code: PostalCode?, _ rule: CountryRule) {
+    let zero = code.flatMap { rule.readingZero(inPlaceOfO: $0, given) }
+    problems.append(
+      AddressProblem(field: .zip, code: .format, rule: rule, suggestion: zero?.printed, position: zero?.position))
+    if zero == nil { warn(of: code.flatMap { CountryRule.home(of: $0) }) }
   }
 
   /// Says that a zip is one of another country.

@@ -5,7 +5,7 @@
 /// The facts come from Google's Address Data Service (CC BY 4.0, changed).
 public struct CountryRule: Hashable, Sendable {
   /// Where in the table it is: rules are copied often, and this is all of one.
-  private let index: Int
+  let index: Int
 
   /// The rule of a country by its ISO 3166 alpha-2 code, in any case; nil if there is no such code.
   public init?(_ code: String) {
@@ -26,7 +26,8 @@ public struct CountryRule: Hashable, Sendable {
   /// The rules of all countries and territories, by code.
   public static let all = table.indices.map { CountryRule(at: $0) }
 
-  private static let table = PostalTable.text.split { $0 == "\n" || $0 == "~" }.map { PostalFacts(row: $0) }
+  private static let table = PostalTable.text.utf8
+    .split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "~") }.map { PostalFacts(row: $0) }
 }
 
 extension CountryRule {
@@ -79,13 +80,16 @@ extension CountryRule {
   /// Where in ``all`` a country stands, by the two capitals of its code.
   static func index(of first: UInt8, _ second: UInt8) -> Int? {
     guard first.isCapital, second.isCapital else { return nil }
-    let index = places[Int(first - 65) * 26 + Int(second - 65)]
+    let index = places[pair(first, second)]
     return index < 0 ? nil : Int(index)
   }
 
+  /// A number below 26 times 26 for two capitals.
+  static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first - 65) * 26 + Int(second - 65) }
+
   private static let places: [Int16] = all.indices.reduce(into: Array(repeating: -1, count: 26 * 26)) { places, index in
     let letters = Array(all[index].code.utf8)
-    places[Int(letters[0] - 65) * 26 + Int(letters[1] - 65)] = Int16(index)
+    places[pair(letters[0], letters[1])] = Int16(index)
   }
 }
 

@@ -1,35 +1,38 @@
 /// A zip as it was written.
-struct GivenZip {
-  /// Its bytes, if they are few and of ASCII, with nothing odd around them; nearly every zip is kept so.
-  private let spelled: PostalCode?
-  private let longText: String
-
-  /// A zip of few bytes of ASCII, which begin and end with something visible.
-  init(_ spelled: PostalCode) {
-    self.spelled = spelled
-    longText = ""
-  }
+enum GivenZip {
+  /// A few bytes of ASCII that begin and end with something visible, as nearly every zip.
+  case spelled(PostalCode)
+  case long(String)
 
   init(_ text: String) {
-    spelled = text.isTrimmedASCII ? PostalCode(text.utf8) : nil
-    longText = text
+    self = (text.isTrimmedASCII ? PostalCode(text.utf8) : nil).map(GivenZip.spelled) ?? .long(text)
   }
 }
 
 extension GivenZip {
-  var text: String { spelled?.text ?? longText }
+  var text: String {
+    switch self {
+    case .spelled(let code): code.text
+    case .long(let text): text
+    }
+  }
 
   /// The zip as patterns compare it; nil if it is no postal code.
   var folded: PostalCode? {
-    if let spelled { return spelled.folded }
-    return PostalCode(folding: longText)
+    switch self {
+    case .spelled(let code): code.folded
+    case .long(let text): PostalCode(folding: text)
+    }
   }
 
   /// Whether the zip is written as a code is printed, but for what surrounds it and, if so asked, what does not show.
   func isWritten(as code: PostalCode, showingAll: Bool) -> Bool {
-    if let spelled { return spelled == code }
-    let text = longText.normalizedText
-    return code.text == (showingAll ? text : text.withoutInvisible)
+    switch self {
+    case .spelled(let spelled): return spelled == code
+    case .long(let long):
+      let text = long.normalizedText
+      return code.text == (showingAll ? text : text.withoutInvisible)
+    }
   }
 }
 

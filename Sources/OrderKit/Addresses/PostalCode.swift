@@ -5,14 +5,11 @@ import PlainText
 ///     "sw1a-1aa", "ＳＷ１Ａ １ＡＡ"  ->  SW1A1AA
 ///     "〒154ー0023", "１５４−００２３"  ->  1540023
 struct PostalCode: Hashable {
-  // Swift 6.3.1 loses an `InlineArray` in an optional when it optimises, and to change a byte of a vector is slow, so
-  // words hold the bytes, the first in the lowest bits, with zeros after the last.
-  private var first: UInt64 = 0
-  private var middle: UInt64 = 0
-  private var last: UInt64 = 0
+  /// The first byte in the lowest bits, with zeros after the last.
+  private(set) var bytes: UInt128 = 0
   private(set) var count = 0
 
-  static let longest = 24
+  static let longest = 16
 
   /// A code without anything in it.
   init() {}
@@ -30,26 +27,36 @@ struct PostalCode: Hashable {
 }
 
 extension PostalCode {
+  /// A code of the first bytes of two words, which have zeros after them.
+  init(_ first: UInt64, _ second: UInt64, count: Int) {
+    bytes = UInt128(second) << 64 | UInt128(first)
+    self.count = count
+  }
+
   subscript(place: Int) -> UInt8 {
-    get {
-      let word = place < 8 ? first : place < 16 ? middle : last
-      return UInt8(truncatingIfNeeded: word &>> UInt64(truncatingIfNeeded: place &* 8))
-    }
-    set {
-      let change = UInt64(self[place] ^ newValue) &<< UInt64(truncatingIfNeeded: place &* 8)
-      if place < 8 { first ^= change } else if place < 16 { middle ^= change } else { last ^= change }
-    }
+    get { UInt8(truncatingIfNeeded: bytes &>> UInt128(truncatingIfNeeded: place &* 8)) }
+    set { bytes ^= UInt128(self[place] ^ newValue) &<< UInt128(truncatingIfNeeded: place &* 8) }
   }
 
   /// Adds a byte; false if there is no room.
+  @inline(always)
   mutating func append(_ byte: UInt8) -> Bool {
     guard count < Self.longest else { return false }
-    self[count] = byte
-    count += 1
+    bytes |= UInt128(byte) &<< UInt128(truncatingIfNeeded: count &* 8)
+    count &+= 1
     return true
   }
 
+  /// Puts a byte before the one at a place; there must be room.
+  mutating func insert(_ byte: UInt8, at place: Int) {
+    let shift = UInt128(truncatingIfNeeded: place &* 8)
+    let head = bytes & (1 &<< shift &- 1)
+    bytes = head | UInt128(byte) &<< shift | (bytes ^ head) &<< 8
+    count += 1
+  }
+
   /// Adds what a scalar folds to; false if there is no room, or if no code has such a scalar.
+  @inline(always)
   private mutating func fold(_ scalar: Unicode.Scalar) -> Bool {
     guard let byte = scalar.postalByte else { return scalar.isPostalFiller }
     return append(byte)
@@ -58,7 +65,11 @@ extension PostalCode {
   /// The bytes, folded; nil if one of them is in no code.
   var folded: PostalCode? {
     var folded = PostalCode()
-    for place in 0..<count { guard folded.fold(Unicode.Scalar(self[place])) else { return nil } }
+    var rest = bytes
+    for _ in 0..<count {
+      guard folded.fold(Unicode.Scalar(UInt8(truncatingIfNeeded: rest))) else { return nil }
+      rest &>>= 8
+    }
     return folded
   }
 
@@ -74,10 +85,14 @@ extension PostalCode {
     return bare
   }
 
-  /// The code behind letters that stand in front of it; nil if they do not, or if nothing follows.
+  /// The code after letters that it begins with; nil if it does not, or if nothing follows.
+  @inline(always)
   func without(prefix: PostalCode) -> PostalCode? {
-    guard count > prefix.count, (0..<prefix.count).allSatisfy({ self[$0] == prefix[$0] }) else { return nil }
-    return PostalCode((prefix.count..<count).map { self[$0] })
+    let shift = UInt128(truncatingIfNeeded: prefix.count &* 8)
+    guard count > prefix.count, bytes & (1 &<< shift &- 1) == prefix.bytes else { return nil }
+    var rest = PostalCode()
+    (rest.bytes, rest.count) = (bytes &>> shift, count &- prefix.count)
+    return rest
   }
 }
 

@@ -20,17 +20,13 @@ struct PostalFacts: Sendable {
   let hasOwnLetters: Bool
   /// Whether codes begin with any letters.
   let isOpen: Bool
-  /// The bytes of the pattern, and of what is accepted besides.
-  let patterns: [Pattern]
+  /// How little the pattern leaves open, if codes have letters; nil if they have none.
+  let particularity: Int?
+  /// All shapes of its codes; nil if nothing is known of them.
+  let shapes: PostalPattern?
 
-  struct Pattern {
-    let atoms: [UInt8]
-    /// Whether only some sources know the shape.
-    let isNewer: Bool
-  }
-
-  init(row: Substring) {
-    let fields = row.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+  init(row: Substring.UTF8View) {
+    let fields = row.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { String(Substring($0)) }
     func field(_ index: Int) -> String? { index < fields.count && !fields[index].isEmpty ? fields[index] : nil }
     let flags = field(2) ?? ""
     code = fields[0]
@@ -50,9 +46,13 @@ struct PostalFacts: Sendable {
       && example.map { $0.contains(" ") || $0.contains("-") } == false
     hasOwnLetters = pattern?.prefix(2).allSatisfy(\.isUppercase) ?? false
     isOpen = pattern?.first == "@" || pattern?.first == "*"
-    patterns = [(pattern, false), (alsoAccepted, true)].compactMap { text, isNewer in
-      text.map { Pattern(atoms: Array($0.utf8), isNewer: isNewer) }
-    }
+    let hasLetters = pattern?.contains { $0 == "@" || $0 == "*" || $0.isLetter } ?? false
+    particularity = hasLetters ? pattern?.utf8.reduce(0) { $0 + Self.particularity(of: $1) } : nil
+    shapes = pattern.map { [alsoAccepted] in PostalPattern($0, alsoAccepted: alsoAccepted ?? "") }
+  }
+
+  private static func particularity(of atom: UInt8) -> Int {
+    atom == UInt8(ascii: "*") ? -1 : "#@()| -".utf8.contains(atom) ? 0 : 1
   }
 
   /// Letters on cars, where they are others than those of ISO 3166: they once stood in front of postal codes.

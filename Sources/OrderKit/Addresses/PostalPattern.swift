@@ -1,94 +1,110 @@
-/// The shape of postal codes in a tiny language:
+/// The shapes of a country's postal codes, written in a tiny language:
 ///
 ///     #  a digit      [A-CE]  one of a class      |     between alternatives
 ///     @  a letter     (..)    an optional part    ' '-  how a code is printed, no part of it
-///     *  either                                         and the rest stands for itself
-struct PostalPattern: ~Escapable {
-  private let atoms: Span<UInt8>
+///     *  either                                         and the rest means itself
+///
+/// A code is compared with all shapes at once. Each shape, for each choice of its options, is a run of bits, one for each
+/// of its characters; each byte of a code moves the bits on that accept it. The algorithm is known as Shift-And.
+struct PostalPattern {
+  /// For each byte from `0` to `Z` the characters that accept it.
+  private var accepting = [UInt64](repeating: 0, count: 43)
+  /// The first and the last character of each shape.
+  private var firsts: UInt64 = 0
+  private var lasts: UInt64 = 0
+  /// The characters before which a space or a hyphen is printed.
+  private var spaces: UInt64 = 0
+  private var hyphens: UInt64 = 0
+  /// How many characters all shapes have, at most 64, and those of the pattern alone.
+  private var count: UInt64 = 0
+  private var knownCount: UInt64 = 0
 
-  /// A pattern in bytes that somebody holds.
-  @_lifetime(copy atoms)
-  init(_ atoms: Span<UInt8>) {
-    self.atoms = atoms
+  /// Makes the shapes of a pattern, and of one that only some sources know.
+  init(_ pattern: String, alsoAccepted: String = "") {
+    for shape in Self.shapes(pattern) { add(shape) }
+    knownCount = count
+    for shape in Self.shapes(alsoAccepted) { add(shape) }
   }
 }
 
 extension PostalPattern {
-  /// The code as it is printed; nil if it has another shape, or if its own spaces and hyphens count and differ.
-  func printed(_ code: PostalCode, exactly: Bool = false) -> PostalCode? {
-    var start = 0
-    while start < atoms.count {
-      var printed = PostalCode()
-      if takes(code, from: 0, atom: start, exactly, &printed) { return printed }
-      start = (start..<atoms.count).first { atoms[$0] == UInt8(ascii: "|") }.map { $0 + 1 } ?? atoms.count
+  /// The code as it is printed, by the first shape that it has; nil if it has none.
+  func read(_ code: PostalCode) -> ZipReading? {
+    var next = firsts
+    var found: UInt64 = 0
+    var rest = code.bytes
+    for _ in 0..<code.count {
+      let state = next & accepting[Int(UInt8(truncatingIfNeeded: rest) &- UInt8(ascii: "0"))]
+      found = state & lasts
+      next = (state ^ found) &<< 1
+      rest &>>= 8
     }
-    return nil
+    if found == 0 { return nil }
+    let last = found.trailingZeroBitCount
+    var printed = code
+    var bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: last)
+    for place in (0..<code.count).reversed() {
+      if spaces & bit != 0 { printed.insert(UInt8(ascii: " "), at: place) }
+      if hyphens & bit != 0 { printed.insert(UInt8(ascii: "-"), at: place) }
+      bit &>>= 1
+    }
+    return ZipReading(code: printed, isNewer: last >= knownCount)
+  }
+}
+
+extension PostalPattern {
+  private static func shapes(_ pattern: String) -> [[UInt8]] {
+    pattern.utf8.split(separator: UInt8(ascii: "|")).flatMap { choices(Array($0)) }
   }
 
-  /// Whether the rest of an alternative takes the rest of a code; tried with an optional part first, then without.
-  private func takes(
-    _ code: PostalCode, from start: Int, atom: Int, _ exactly: Bool, _ printed: inout PostalCode
-  ) -> Bool {
-    var (place, atom) = (start, atom)
-    while atom < atoms.count, atoms[atom] != UInt8(ascii: "|") {
-      let kind = atoms[atom]
-      switch kind {
-      case UInt8(ascii: "("):
-        var longer = printed
-        if takes(code, from: place, atom: atom + 1, exactly, &longer) {
-          printed = longer
-          return true
-        }
-        atom = behindOption(at: atom)
-      case UInt8(ascii: ")"): atom += 1
-      case UInt8(ascii: " "), UInt8(ascii: "-"):
-        if exactly {
-          guard place < code.count, code[place] == kind else { return false }
-          place += 1
-        }
-        guard printed.append(kind) else { return false }
-        atom += 1
+  /// A shape with its first option taken and left out, and so on; options may be in options.
+  private static func choices(_ shape: [UInt8]) -> [[UInt8]] {
+    guard let start = shape.firstIndex(of: UInt8(ascii: "(")) else { return [shape] }
+    var (end, depth) = (start, 1)
+    while depth > 0 {
+      end += 1
+      if shape[end] == UInt8(ascii: "(") { depth += 1 }
+      if shape[end] == UInt8(ascii: ")") { depth -= 1 }
+    }
+    let (head, tail) = (Array(shape[..<start]), Array(shape[(end + 1)...]))
+    return choices(head + Array(shape[(start + 1)..<end]) + tail) + choices(head + tail)
+  }
+
+  /// Adds a shape without options.
+  private mutating func add(_ shape: [UInt8]) {
+    firsts |= 1 << count
+    var rest = shape[...]
+    while let atom = rest.popFirst() {
+      switch atom {
+      case UInt8(ascii: " "): spaces |= 1 << count
+      case UInt8(ascii: "-"): hyphens |= 1 << count
       default:
-        guard place < code.count, accepts(code[place], at: atom), printed.append(code[place]) else { return false }
-        place += 1
-        atom = kind == UInt8(ascii: "[") ? behindClass(at: atom) : atom + 1
+        for byte in Self.bytes(of: atom, &rest).joined() { accepting[Int(byte - UInt8(ascii: "0"))] |= 1 << count }
+        count += 1
       }
     }
-    return place == code.count
+    precondition(count <= 64, "the shapes of a country have more than 64 characters")
+    lasts |= 1 << (count - 1)
   }
 
-  private func accepts(_ byte: UInt8, at atom: Int) -> Bool {
-    switch atoms[atom] {
-    case UInt8(ascii: "#"): return byte.decimalDigit != nil
-    case UInt8(ascii: "@"): return byte.isCapital
-    case UInt8(ascii: "*"): return byte.decimalDigit != nil || byte.isCapital
+  /// The bytes that an atom accepts.
+  private static func bytes(of atom: UInt8, _ rest: inout ArraySlice<UInt8>) -> [ClosedRange<UInt8>] {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    switch atom {
+    case UInt8(ascii: "#"): return [digits]
+    case UInt8(ascii: "@"): return [letters]
+    case UInt8(ascii: "*"): return [digits, letters]
     case UInt8(ascii: "["):
-      var atom = atom + 1
-      while atoms[atom] != UInt8(ascii: "]") {
-        let isRange = atoms[atom + 1] == UInt8(ascii: "-")
-        if (atoms[atom]...atoms[isRange ? atom + 2 : atom]).contains(byte) { return true }
-        atom += isRange ? 3 : 1
+      var ranges: [ClosedRange<UInt8>] = []
+      while let first = rest.popFirst(), first != UInt8(ascii: "]") {
+        let isRange = rest.first == UInt8(ascii: "-")
+        ranges.append(first...(isRange ? rest[rest.startIndex + 1] : first))
+        if isRange { rest.removeFirst(2) }
       }
-      return false
-    default: return byte == atoms[atom]
+      return ranges
+    default: return [atom...atom]
     }
-  }
-
-  private func behindClass(at start: Int) -> Int {
-    var atom = start
-    while atoms[atom] != UInt8(ascii: "]") { atom += 1 }
-    return atom + 1
-  }
-
-  /// Options may stand in options.
-  private func behindOption(at start: Int) -> Int {
-    var (atom, depth) = (start, 0)
-    repeat {
-      if atoms[atom] == UInt8(ascii: "(") { depth += 1 }
-      if atoms[atom] == UInt8(ascii: ")") { depth -= 1 }
-      atom += 1
-    } while depth > 0
-    return atom
   }
 }
 

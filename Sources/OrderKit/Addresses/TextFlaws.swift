@@ -94,8 +94,10 @@ extension Unicode.Scalar {
   }
 
   var role: Role {
+    // Most that is asked for.
+    if value == 0x20 { return .space }
+    if isPlainLetter { return .visible }
     switch value {
-    case 0x20: return .space
     case 0x21..<0x7F: return .visible
     case 0x09: return .tab
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: return .lineBreak
@@ -108,7 +110,6 @@ extension Unicode.Scalar {
     case 0x1F3F4: return .flag
     case 0x2800, 0xFFF9...0xFFFB: return .invisible
     default:
-      if isPlainLetter { return .visible }
       if properties.isWhitespace { return .space }
       guard properties.isDefaultIgnorableCodePoint else { return .visible }
       return properties.generalCategory == .nonspacingMark ? .spelling : .invisible

@@ -5,15 +5,14 @@ extension CountryRule {
   /// characters from 1; nil if that does not make it right.
   ///
   /// One letter is tried before all of them: the others may be meant.
-  func readingZero(inPlaceOfO zip: String) -> (printed: String, position: Int)? {
-    guard let code = PostalCode(folding: zip) else { return nil }
+  func readingZero(inPlaceOfO code: PostalCode, _ zip: GivenZip) -> (printed: String, position: Int)? {
     let letters = (0..<code.count).filter { code[$0] == UInt8(ascii: "O") }
     let choices = letters.map { [$0] } + (letters.count > 1 ? [letters] : [])
     for choice in choices {
       var corrected = code
       for place in choice { corrected[place] = UInt8(ascii: "0") }
       if let reading = read(zip: corrected.text) {
-        return (reading.printed, zip.position(ofPostalByte: choice[0]))
+        return (reading.printed, zip.text.position(ofPostalByte: choice[0]))
       }
     }
     return nil
@@ -21,41 +20,34 @@ extension CountryRule {
 
   /// The territory of its own whose code a zip is that the country takes as well, as the United Kingdom takes those of
   /// Jersey.
-  func territory(of zip: GivenZip) -> CountryRule? {
-    guard facts.isOpen, let code = zip.folded else { return nil }
-    // A code without a letter in front begins with no territory's letters.
-    guard code.count > 1, code[0].isCapital, code[1].isCapital else { return nil }
-    return Self.lettered.first { $0 != self && $0.read(code)?.isNewer == false }
+  func territory(of code: PostalCode) -> CountryRule? {
+    // A code without a letter at its beginning begins with no territory's letters.
+    guard facts.isOpen, code.count > 1, code[0].isCapital, code[1].isCapital else { return nil }
+    let pair = Self.pair(code[0], code[1])
+    return Self.lettered[pair].first { $0.read(code)?.isNewer == false }
   }
 
   /// The country whose code a zip of letters and digits is; of several the most particular.
-  static func home(of zip: String) -> CountryRule? {
-    guard let code = PostalCode(folding: zip) else { return nil }
+  static func home(of code: PostalCode) -> CountryRule? {
     // Too many countries have codes of five digits, and Bermuda would have every word of four letters.
     let letters = (0..<code.count).count { code[$0].isCapital }
     if letters == 0 || letters == code.count { return nil }
-    let takers = spelled.compactMap { rule in rule.particularity(of: code).map { (rule: rule, particularity: $0) } }
-    guard let best = takers.max(by: { $0.particularity < $1.particularity }) else { return nil }
-    return takers.filter { $0.particularity == best.particularity }.count == 1 ? best.rule : nil
+    let takers = spelled.filter { $0.facts.shapes?.read(code)?.isNewer == false }
+    let most = takers.compactMap(\.facts.particularity).max()
+    let best = takers.filter { $0.facts.particularity == most }
+    return best.count == 1 ? best[0] : nil
   }
 
   /// Countries whose codes have letters.
-  private static let spelled = all.filter { rule in
-    rule.pattern?.contains { $0 == "@" || $0 == "*" || $0.isLetter } ?? false
-  }
+  private static let spelled = all.filter { $0.facts.particularity != nil }
 
-  /// Countries whose codes begin with letters of their own.
-  private static let lettered = all.filter(\.facts.hasOwnLetters)
-
-  /// How little a pattern leaves open; nil if it does not take the code, prefixes aside.
-  private func particularity(of code: PostalCode) -> Int? {
-    guard let pattern, PostalPattern(Array(pattern.utf8).span).printed(code) != nil else { return nil }
-    return pattern.reduce(0) { sum, atom in
-      switch atom {
-      case "*": sum - 1
-      case "#", "@", "(", ")", "|", " ", "-": sum
-      default: sum + 1
-      }
+  /// Countries whose codes begin with letters of their own, by the first two letters of a code.
+  private static let lettered: [[CountryRule]] = all.filter(\.facts.hasOwnLetters).reduce(
+    into: Array(repeating: [], count: 26 * 26)
+  ) { lettered, rule in
+    let shapes = (rule.pattern ?? "").split(separator: "|") + [rule.code[...]]
+    for letters in Set(shapes.map { Array($0.utf8.prefix(2)) }) where letters.allSatisfy(\.isCapital) {
+      lettered[pair(letters[0], letters[1])].append(rule)
     }
   }
 }

@@ -76,14 +76,21 @@ extension JSONCursor {
   }
 
   private func longScalar(at place: inout Int) -> Unicode.Scalar {
-    let lead = byte(at: place)
-    if lead == .backslash { return escapedScalar(at: &place) }
-    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    var value = UInt32(lead) & (0xFF >> UInt32(length + 1))
-    for continuation in place + 1..<place + length {
-      value = value << 6 | UInt32(byte(at: continuation) & 0x3F)
+    let word = UInt32(truncatingIfNeeded: word(at: place))
+    let lead = word & 0xFF
+    if lead == 0x5C { return escapedScalar(at: &place) }
+    let (second, third, fourth) = (word >> 8 & 0x3F, word >> 16 & 0x3F, word >> 24 & 0x3F)
+    let value: UInt32
+    if lead < 0xE0 {
+      place &+= 2
+      value = (lead & 0x1F) << 6 | second
+    } else if lead < 0xF0 {
+      place &+= 3
+      value = (lead & 0xF) << 12 | second << 6 | third
+    } else {
+      place &+= 4
+      value = (lead & 7) << 18 | second << 12 | third << 6 | fourth
     }
-    place += length
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 

@@ -4,14 +4,12 @@ public struct AddressProblem: Hashable, Sendable {
   public let field: Address.Field
   /// What is wrong with it.
   public let code: Code
-  /// A postal code of the country that would be right; it was published, and is not the person's.
-  public let example: String?
   /// What could stand in the field instead. It may be made from what the person wrote; ``message`` never is.
   public let suggestion: String?
   /// Where in the field the mistake is, counted in characters from 1.
   public let position: Int?
-  /// The country that is spoken of.
-  let country: String?
+  /// The country that is meant.
+  let rule: CountryRule?
   /// A code that people use for a country and that stands for none.
   let alias: String?
 
@@ -52,16 +50,34 @@ public struct AddressProblem: Hashable, Sendable {
   }
 
   init(
-    field: Address.Field, code: Code, rule: CountryRule? = nil, alias: String? = nil, example: String? = nil,
-    suggestion: String? = nil, position: Int? = nil
+    field: Address.Field, code: Code, rule: CountryRule? = nil, alias: String? = nil, suggestion: String? = nil,
+    position: Int? = nil
   ) {
     self.field = field
     self.code = code
-    self.example = example
+    self.rule = rule
     self.suggestion = suggestion
     self.position = position
     self.alias = alias
-    country = rule.map { "\($0.code) (\($0.name))" }
+  }
+}
+
+extension AddressProblem {
+  /// What would be right in the field: a postal code of the country, which was published and is not the person's.
+  public var example: String? {
+    switch code {
+    case .unknownCountry: "GB"
+    case .missing, .blank, .type, .format: field == .zip ? rule?.example : nil
+    default: nil
+    }
+  }
+}
+
+extension AddressProblem {
+  /// A small number for its field and code.
+  var kind: Int {
+    let field = Address.Field.allCases.firstIndex(of: field) ?? 0
+    return field * Code.allCases.count + (Code.allCases.firstIndex(of: code) ?? 0)
   }
 }
 
@@ -106,7 +122,7 @@ extension AddressProblem: CustomStringConvertible {
     }
   }
 
-  private var place: String { country ?? "this country" }
+  private var place: String { rule.map { "\($0.code) (\($0.name))" } ?? "this country" }
 
   private var likeExample: String { example.map { ", as in \($0)" } ?? "" }
 }

@@ -1,22 +1,6 @@
 // How parts of records are written as JSON.
 
 extension Answers {
-  /// Appends the JSON pointer of a member of the outermost object, as a JSON string.
-  mutating func append(pathToMember offset: Int, _ cursor: JSONCursor) {
-    // What is about the whole record has no key.
-    if offset < 0 { return append("\"\"") }
-    guard let key = cursor.plainKey(at: offset), key.count <= 200 else {
-      var bytes: [UInt8] = []
-      bytes.appendJSON(cursor.pointer(toMember: offset))
-      return append(bytes.span)
-    }
-    append(upTo: key.count + 3) { room in
-      room.put(0x2F22, count: 2)
-      room.put(key, of: cursor)
-      room.put(.quote)
-    }
-  }
-
   /// Appends `{"id":…,`.
   mutating func append(id: Range<Int>, of cursor: JSONCursor) {
     append(upTo: 16 + id.count) { $0.put(id: id, of: cursor) }
@@ -37,6 +21,20 @@ extension Answers {
 }
 
 extension AnswerRoom {
+  /// The most bytes of a JSON pointer as a JSON string.
+  static let longestPath = 6 * JSONPath.maximumLength + 2
+
+  /// Puts the JSON pointer of a member of the outermost object, as a JSON string.
+  @inline(always)
+  mutating func put(pathToMember offset: Int, _ cursor: JSONCursor) {
+    // What is about the whole record has no key.
+    if offset < 0 { return put(0x2222, count: 2) }
+    guard let key = cursor.plainKey(at: offset) else { return put(cursor.pointer(toMember: offset).asJSON) }
+    put(0x2F22, count: 2)
+    put(key, of: cursor)
+    put(.quote)
+  }
+
   /// Puts `{"id":…,`, for which seven bytes are needed besides those of the `id`.
   @inline(always)
   mutating func put(id: Range<Int>, of cursor: JSONCursor) {
@@ -48,15 +46,19 @@ extension AnswerRoom {
 
 extension JSONCursor {
   /// The bytes of a key if they are the same in a JSON pointer and in JSON: no escapes, no `~` and no `/`.
+  @inline(always)
   fileprivate func plainKey(at offset: Int) -> Range<Int>? {
-    var cursor = self
-    cursor.offset = offset + 1
-    guard let key = try? cursor.takeString(), key.isPlain else { return nil }
-    var marks: UInt64 = 0
-    for place in stride(from: key.start, to: key.end, by: 8) {
-      let word = word(from: place, to: key.end)
-      marks |= word.equalBytes(0x7E7E_7E7E_7E7E_7E7E) | word.equalBytes(0x2F2F_2F2F_2F2F_2F2F)
+    let start = offset &+ 1
+    var place = start
+    while place &- start <= JSONPath.maximumLength {
+      let word = word(at: place)
+      let ends = word.equalBytes(0x2222_2222_2222_2222) | word.equalBytes(0x5C5C_5C5C_5C5C_5C5C)
+      let marks = ends | word.equalBytes(0x7E7E_7E7E_7E7E_7E7E) | word.equalBytes(0x2F2F_2F2F_2F2F_2F2F)
+      let first = (marks & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
+      place &+= first
+      if first == 8 { continue }
+      return byte(at: place) == .quote && place &- start <= JSONPath.maximumLength ? start..<place : nil
     }
-    return marks & 0x8080_8080_8080_8080 == 0 ? key.start..<key.end : nil
+    return nil
   }
 }

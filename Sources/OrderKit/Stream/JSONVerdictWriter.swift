@@ -3,6 +3,9 @@ struct JSONVerdictWriter: VerdictWriter {
   private let valid = AnswerRoom.Block(text: "\"valid\":true,\"problems\":[]}\n")
   private let invalid = AnswerRoom.Block(text: "\"valid\":false,\"problems\":[]}\n")
   private var remarks: RemarkWriter
+  /// What problems begin with, by country and kind, made when it is first needed.
+  private var beginnings: [Int: FixedTexts.Place] = [:]
+  private var texts = FixedTexts()
 
   init(_ options: StreamOptions, file: String?) {
     remarks = RemarkWriter(options.menu.currency)
@@ -26,28 +29,41 @@ extension JSONVerdictWriter {
       room.put(isValid ? valid : invalid, count: isValid ? 28 : 29)
     }
     if isValid == false { appendProblems(verdict.problems, to: &answers) }
-    guard verdict.warnings.isEmpty == false || verdict.normalized != nil || order.hasRest else { return }
-    appendRest(verdict, &order, cursor, to: &answers)
+    let hasRemarks = order.hasRest && order.rest.remarks.isEmpty == false
+    if verdict.warnings.isEmpty == false || verdict.normalized != nil || hasRemarks {
+      appendRest(verdict, &order, cursor, to: &answers)
+    }
   }
 
   /// The problems, in place of the end of a verdict that has none.
   @inline(never)
-  private func appendProblems(_ problems: [AddressProblem], to answers: inout Answers) {
+  private mutating func appendProblems(_ problems: [AddressProblem], to answers: inout Answers) {
     answers.count -= 3
     append(problems, to: &answers)
-    answers.append("]}\n")
+    answers.append(upTo: 3) { $0.put(0x0A_7D5D, count: 3) }
   }
 
-  private func append(_ problems: [AddressProblem], to answers: inout Answers) {
+  private mutating func append(_ problems: [AddressProblem], to answers: inout Answers) {
     for (index, problem) in problems.enumerated() {
       if index > 0 { answers.append(.comma) }
-      answers.append("{\"field\":\"\(problem.field.rawValue)\",\"code\":\"\(problem.code.rawValue)\",\"message\":")
-      answers.append(problem.message.asJSON)
-      if let example = problem.example { answers.append(",\"example\":\(example.asJSON)") }
+      if problem.position == nil, problem.alias == nil {
+        texts.append(beginning(of: problem), to: &answers)
+      } else {
+        answers.append(problem.beginning)
+      }
       if let suggestion = problem.suggestion { answers.append(",\"suggestion\":\(suggestion.asJSON)") }
       if let position = problem.position { answers.append(",\"position\":\(position)") }
       answers.append(.closeBrace)
     }
+  }
+
+  /// The beginning of a problem whose words depend on nothing but its country and kind.
+  private mutating func beginning(of problem: AddressProblem) -> FixedTexts.Place {
+    let key = problem.kind << 16 | (problem.rule.map { $0.index + 1 } ?? 0)
+    if let place = beginnings[key] { return place }
+    let place = texts.add(problem.beginning)
+    beginnings[key] = place
+    return place
   }
 
   /// The warnings, of the address and of the reading, and the address as it would be printed.
@@ -67,6 +83,14 @@ extension JSONVerdictWriter {
       let members = normalized.map { "\"\($0.field.rawValue)\":\($0.text.asJSON)" }
       answers.append(",\"normalized\":{\(members.joined(separator: ","))}")
     }
-    answers.append("}\n")
+    answers.append(upTo: 2) { $0.put(0x0A7D, count: 2) }
+  }
+}
+
+extension AddressProblem {
+  /// The problem as JSON, up to what may be made from the person's text.
+  fileprivate var beginning: String {
+    "{\"field\":\"\(field.rawValue)\",\"code\":\"\(code.rawValue)\",\"message\":\(message.asJSON)"
+      + (example.map { ",\"example\":\($0.asJSON)" } ?? "")
   }
 }

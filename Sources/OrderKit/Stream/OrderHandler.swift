@@ -55,7 +55,7 @@ extension OrderHandler {
       try order.check(isStrict: options.isStrict)
     }
     if requiresAddress {
-      let examination = cursor.examination(of: order)
+      let examination = cursor.examination(of: &order)
       if examination.problems.isEmpty == false { throw failure(examination.problems, &order, record) }
     }
     let selection = selections.selection(of: &order, cursor)

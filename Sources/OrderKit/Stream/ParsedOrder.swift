@@ -71,7 +71,7 @@ extension ParsedOrder {
     rest.wrapper = nil
     rest.hasError = false
     rest.failure = nil
-    rest.remarks.removeAll(keepingCapacity: true)
+    if rest.remarks.isEmpty == false { rest.remarks.removeAll(keepingCapacity: true) }
   }
 
   /// Keeps a mistake if none is before it.
@@ -129,7 +129,8 @@ extension ParsedOrder {
     field == .country ? rest.countryMember : fields.member(OrderKey(field))
   }
 
-  /// Whether there is neither a type nor a quantity.
+  /// Whether there is neither a type nor a quantity. Inlined, because an order that is only read would be copied.
+  @inline(always)
   var hasNoGoods: Bool { type < 0 && quantity < 0 }
 }
 

@@ -92,7 +92,7 @@ extension PriceHandler {
   private func examined(
     _ quote: StreamQuote<Writer.Price>, _ order: inout ParsedOrder, _ cursor: JSONCursor
   ) -> StreamQuote<Writer.Price> {
-    let problems = cursor.examination(of: order).problems
+    let problems = cursor.examination(of: &order).problems
     return StreamQuote(
       price: quote.price, selection: quote.selection, hasValidAddress: problems.isEmpty,
       isAddressRefused: problems.contains { $0.code == .format || $0.code == .unknownCountry }, number: quote.number)

@@ -5,10 +5,10 @@ import PlainText
 extension JSONCursor {
   /// Examines the address of a record that was read, which is in another country if it names none.
   @inline(always)
-  func examination(of order: borrowing ParsedOrder, elsewhere: GivenCountry? = nil) -> AddressExamination {
+  func examination(of order: inout ParsedOrder, elsewhere: GivenCountry? = nil) -> AddressExamination {
     let own = order.hasRest ? order.rest.country.flatMap { country($0) } : nil
-    return AddressExamination(country: own ?? elsewhere, zip: zip(of: order)) { field in
-      facts(OrderKey(field), of: order)
+    return AddressExamination(country: own ?? elsewhere, zip: zip(of: &order)) { field in
+      facts(OrderKey(field), of: &order)
     }
   }
 
@@ -29,7 +29,7 @@ extension JSONCursor {
   }
 
   @inline(always)
-  private func facts(_ key: OrderKey, of order: borrowing ParsedOrder) -> FieldFacts {
+  private func facts(_ key: OrderKey, of order: inout ParsedOrder) -> FieldFacts {
     let state = order.fields.state(key)
     guard state == .visible, let string = order.fields.string(key), isPlain(string) == false else {
       return FieldFacts(state: state)
@@ -37,14 +37,12 @@ extension JSONCursor {
     return FieldFacts(state: .visible, flaws: flaws(of: string))
   }
 
-  private func zip(of order: borrowing ParsedOrder) -> GivenZip? {
+  private func zip(of order: inout ParsedOrder) -> GivenZip? {
     guard let string = order.fields.string(.zip) else { return nil }
-    guard isPlain(string) else { return GivenZip(text(of: string)) }
-    var spelled = PostalCode()
-    for place in string.start..<string.end {
-      guard spelled.append(byte(at: place)) else { return GivenZip(text(of: string)) }
-    }
-    return GivenZip(spelled)
+    let count = string.end - string.start
+    guard isPlain(string), count <= PostalCode.longest else { return GivenZip(text(of: string)) }
+    return .spelled(
+      PostalCode(word(from: string.start, to: string.end), word(from: string.start + 8, to: string.end), count: count))
   }
 
   /// What a record says of one field.
@@ -71,11 +69,12 @@ extension JSONCursor {
     var search = FlawSearch()
     var place = string.start
     while place < string.end {
-      let scalar = scalar(at: &place)
-      if (scalar.value > 0x20 && scalar.value < 0x7F) || scalar.isPlainLetter {
+      let byte = byte(at: place)
+      if byte > .space, byte < .delete, byte != .backslash {
         search.takeVisible()
+        place &+= 1
       } else {
-        search.take(scalar)
+        search.take(scalar(at: &place))
       }
     }
     return search.flaws

@@ -27,41 +27,45 @@ struct RemarkWriter {
   /// The notes, with commas between them.
   mutating func appendList(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
     for index in order.rest.remarks.indices {
+      let reason = order.rest.remarks[index].reason
+      let key = order.rest.remarks[index].member.key
       if index > 0 { answers.append(.comma) }
-      append(order.rest.remarks[index].reason, order.rest.remarks[index].member.key, cursor, to: &answers)
+      if case .code(let problem) = reason, problem != .unknown {
+        appendVariable(reason, key, cursor, to: &answers)
+      } else {
+        append(words(of: reason), key, cursor, to: &answers)
+      }
     }
   }
 
-  private mutating func append(
-    _ reason: Note.Reason, _ key: Int, _ cursor: JSONCursor, to answers: inout Answers
-  ) {
-    let place = reason.place
-    if case .code(let problem) = reason, problem != .unknown {
-      return appendVariable(reason, key, cursor, to: &answers)
+  private mutating func append(_ words: Words, _ key: Int, _ cursor: JSONCursor, to answers: inout Answers) {
+    answers.append(upTo: 2 &* texts.longest &+ AnswerRoom.longestPath) { room in
+      texts.put(words.head, &room)
+      room.put(pathToMember: key, cursor)
+      texts.put(words.tail, &room)
     }
-    if words.count <= place || words[place].head.count == 0 { makeWords(reason) }
-    texts.append(words[place].head, to: &answers)
-    answers.append(pathToMember: key, cursor)
-    texts.append(words[place].tail, to: &answers)
   }
 
   /// A note whose words have figures.
   private func appendVariable(_ reason: Note.Reason, _ key: Int, _ cursor: JSONCursor, to answers: inout Answers) {
     answers.append("{\"code\":\"\(reason.code)\",\"path\":")
-    answers.append(pathToMember: key, cursor)
-    var message: [UInt8] = []
-    message.appendMember("message", reason.message(in: currency))
-    answers.append(message.span)
-    answers.append(.closeBrace)
+    answers.append(upTo: AnswerRoom.longestPath) { $0.put(pathToMember: key, cursor) }
+    answers.append(",\"message\":\(reason.message(in: currency).asJSON)}")
   }
 
+  @inline(always)
+  private mutating func words(of reason: Note.Reason) -> Words {
+    let place = reason.place
+    if words.count <= place || words[place].head.count == 0 { makeWords(reason) }
+    return words[place]
+  }
+
+  @inline(never)
   private mutating func makeWords(_ reason: Note.Reason) {
-    var message: [UInt8] = []
-    message.appendJSON(reason.message(in: currency))
     while words.count <= reason.place { words.append(Words()) }
     words[reason.place] = Words(
       head: texts.add("{\"code\":\"\(reason.code)\",\"path\":"),
-      tail: texts.add(",\"message\":" + String(decoding: message, as: UTF8.self) + "}"))
+      tail: texts.add(",\"message\":\(reason.message(in: currency).asJSON)}"))
   }
 }
 

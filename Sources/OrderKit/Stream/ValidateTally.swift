@@ -6,8 +6,8 @@ public struct ValidateTally: AnswerTally {
   public private(set) var invalid = 0
   /// How many records could not be read.
   public private(set) var refused = 0
-  /// How often each thing was found, problems and warnings alike, by field and code: `zip.format`.
-  public private(set) var findings: [String: Int] = [:]
+  /// How often each kind of problem or warning was found.
+  private var counts: [Int: Int] = [:]
 
   /// Makes a tally in which nothing has been counted yet.
   public init() {}
@@ -20,6 +20,14 @@ public struct ValidateTally: AnswerTally {
   /// How many records there were.
   public var records: Int { valid + invalid + refused }
 
+  /// How often each thing was found, problems and warnings alike, by field and code: `zip.format`.
+  public var findings: [String: Int] {
+    let all = Address.Field.allCases.flatMap { field in
+      AddressProblem.Code.allCases.map { AddressProblem(field: field, code: $0) }
+    }
+    return all.reduce(into: [:]) { $0["\($1.field.rawValue).\($1.code.rawValue)"] = counts[$1.kind] }
+  }
+
   mutating func add(_ verdict: AddressVerdict) {
     if verdict.isValid { valid += 1 } else { invalid += 1 }
     // Nearly all addresses have neither.
@@ -28,7 +36,7 @@ public struct ValidateTally: AnswerTally {
   }
 
   private mutating func addFindings(_ found: [AddressProblem]) {
-    for finding in found { findings["\(finding.field.rawValue).\(finding.code.rawValue)", default: 0] += 1 }
+    for finding in found { counts[finding.kind, default: 0] += 1 }
   }
 
   /// Counts a record that could not be read.
@@ -41,6 +49,6 @@ public struct ValidateTally: AnswerTally {
     valid += other.valid
     invalid += other.invalid
     refused += other.refused
-    findings.merge(other.findings, uniquingKeysWith: +)
+    counts.merge(other.counts, uniquingKeysWith: +)
   }
 }

@@ -75,7 +75,7 @@ struct PostalTableTests {
         }
         let text = String(decoding: code, as: UTF8.self)
         guard let folded = PostalCode(folding: text) else { continue }
-        let printed = PostalPattern(Array(pattern.utf8).span).printed(folded)?.text
+        let printed = PostalPattern(pattern).read(folded)?.printed
         let candidates = [text, printed].compactMap(\.self)
         let isTaken = candidates.contains { candidate in
           expression.firstMatch(in: candidate, range: NSRange(candidate.startIndex..., in: candidate)) != nil
