@@ -10,7 +10,11 @@ enum Checkout {
     SystemCalls.occupyStandardDescriptors()
     SystemCalls.keepFilesPrivate()
     SystemCalls.returnLargeMemory()
-    let invocation = WalkCommand.declaration.parse(SystemCalls.arguments)
+    guard let arguments = SystemCalls.arguments else {
+      complain("Error: cannot read the arguments: is /proc there, and may another file be opened?\n")
+      SystemCalls.exit(with: ExitCode.ioError.rawValue)
+    }
+    let invocation = WalkCommand.declaration.parse(arguments)
     SystemCalls.exit(with: status(of: invocation).rawValue)
   }
 

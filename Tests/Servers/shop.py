@@ -86,6 +86,8 @@ class Shop(BaseHTTPRequestHandler):
             self.flood(**{"Content-Length": str(100 << 20)})
         elif path == "/flood":
             self.flood()
+        elif path == "/header":
+            self.send(201, json.dumps(confirmed).encode(), **{"X-Long": "x" * 400_000})
         elif path == "/evil":
             self.send(400, b'{"error":"' + EVIL.replace(b"\xff\xfe", b"") + b'"}')
         elif path == "/escaped":

@@ -34,7 +34,7 @@ enum JSONPath {
     return frames.reduce(into: "") { $0 += component($1, cursor) }.shortened
   }
 
-  static func pointer(toMember offset: Int, in start: JSONCursor) -> String {
+  fileprivate static func pointer(toMember offset: Int, in start: JSONCursor) -> String {
     var cursor = start
     cursor.offset = offset
     guard cursor.take(.quote), let key = try? cursor.takeString() else { return "" }

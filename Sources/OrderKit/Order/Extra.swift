@@ -39,6 +39,7 @@ public struct Extras: OptionSet, Hashable, Sendable {
 
 extension Extras {
   /// Whether an extra is in the set.
+  @inline(always)
   public func contains(_ extra: Extra) -> Bool { isSuperset(of: Extras(extra)) }
 
   /// Puts an extra in or takes it out.

@@ -24,6 +24,13 @@ extension AnswerRoom {
     offset &+= 1
   }
 
+  /// Puts a byte in place of the last.
+  @inline(always)
+  mutating func replaceLast(_ byte: UInt8) {
+    offset &-= 1
+    put(byte)
+  }
+
   /// Puts the first bytes of eight.
   @inline(always)
   mutating func put(_ word: UInt64, count: Int) {
@@ -51,7 +58,11 @@ extension AnswerRoom {
   }
 
   mutating func put(_ text: String) {
-    for byte in text.utf8 { put(byte) }
+    put(text.utf8.span)
+  }
+
+  mutating func put(_ span: Span<UInt8>) {
+    for index in span.indices { put(span[index]) }
   }
 }
 

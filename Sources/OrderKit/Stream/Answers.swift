@@ -69,9 +69,7 @@ extension Answers {
   }
 
   mutating func append(_ span: Span<UInt8>) {
-    append(upTo: span.count) { room in
-      for offset in span.indices { room.put(span[offset]) }
-    }
+    append(upTo: span.count) { $0.put(span) }
   }
 
   /// Appends bytes of a record.

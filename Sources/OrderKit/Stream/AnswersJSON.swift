@@ -29,9 +29,7 @@ extension AnswerRoom {
   mutating func put(pathToMember offset: Int, _ cursor: JSONCursor) {
     // What is about the whole record has no key.
     if offset < 0 { return put(0x2222, count: 2) }
-    guard let key = cursor.plainKey(at: offset) else {
-      return put(JSONPath.pointer(toMember: offset, in: cursor).asJSON)
-    }
+    guard let key = cursor.plainKey(at: offset) else { return put(cursor.pointer(toMember: offset).asJSON) }
     put(0x2F22, count: 2)
     put(key, of: cursor)
     put(.quote)

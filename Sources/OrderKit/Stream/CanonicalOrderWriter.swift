@@ -94,7 +94,14 @@ extension AnswerRoom {
   @inline(never)
   private mutating func put(contentOfEscaped string: JSONString, _ cursor: JSONCursor) {
     var offset = string.start
-    while offset < string.end { put(cursor.scalar(at: &offset)) }
+    while offset < string.end {
+      if cursor.byte(at: offset) == .backslash {
+        put(cursor.scalar(at: &offset))
+      } else {
+        put(cursor.byte(at: offset))
+        offset &+= 1
+      }
+    }
     put(.quote)
   }
 

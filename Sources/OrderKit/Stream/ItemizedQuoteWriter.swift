@@ -80,7 +80,7 @@ extension ItemizedQuoteWriter {
 
   private var longestOrdered: Int { 3 * texts.longest + 64 }
 
-  private var longestBill: Int { (BillLines.maximum + 4) * (2 * charges.longest + texts.longest + 128) }
+  private var longestBill: Int { (BillLine.maximum + 4) * (2 * charges.longest + texts.longest + 128) }
 
   /// What was ordered, flat, and its code if that is known: what a price can be computed from again.
   private mutating func putOrdered(_ selection: Selection, isSpecial: Bool, _ room: inout AnswerRoom) {
@@ -103,12 +103,9 @@ extension ItemizedQuoteWriter {
 
   private mutating func putLines(of price: Bill, _ quantity: Int, _ room: inout AnswerRoom) {
     texts.put(lines, &room)
-    var bill = BillLines(price, menu)
-    for index in 0..<bill.count {
-      if index > 0 { room.put(.comma) }
-      put(bill[index], quantity, &room)
-    }
-    room.put(.closeBracket)
+    price.forEachLine(menu) { put($0, quantity, &room) }
+    // In place of the last comma.
+    room.replaceLast(.closeBracket)
     if let tax = price.taxIncluded {
       texts.put(taxIncluded, &room)
       room.put(tax, parts.digits)
@@ -116,7 +113,7 @@ extension ItemizedQuoteWriter {
     }
   }
 
-  private mutating func put(_ line: BillLines.Line, _ quantity: Int, _ room: inout AnswerRoom) {
+  private mutating func put(_ line: BillLine, _ quantity: Int, _ room: inout AnswerRoom) {
     let place = charges.place(of: line.charge)
     charges.putHead(place, &room)
     if charges.isProduct(place) { room.put(decimal: quantity) }
@@ -126,7 +123,7 @@ extension ItemizedQuoteWriter {
       texts.put(amount, &room)
     }
     room.put(line.amount, parts.digits)
-    room.put(0x7D22, count: 2)
+    room.put(0x2C_7D22, count: 3)
   }
 }
 

@@ -129,7 +129,8 @@ extension ParsedOrder {
     field == .country ? rest.countryMember : fields.member(OrderKey(field))
   }
 
-  /// Whether there is neither a type nor a quantity.
+  /// Whether there is neither a type nor a quantity. Inlined, because an order that is only read would be copied.
+  @inline(always)
   var hasNoGoods: Bool { type < 0 && quantity < 0 }
 }
 

@@ -38,10 +38,9 @@ extension TextQuoteWriter {
     _ quote: StreamQuote<Bill>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
   ) {
     answers.append(title: .order, quote.number, id: order.hasRest ? order.rest.id : nil, cursor)
-    answers.append(upTo: (BillLines.maximum + 2) * (2 * charges.longest + texts.longest + 128)) { room in
+    answers.append(upTo: (BillLine.maximum + 2) * (2 * charges.longest + texts.longest + 128)) { room in
       room.put(0x203A, count: 2)
-      var bill = BillLines(quote.price, menu)
-      for index in 0..<bill.count { put(bill[index], quote.selection.quantity, &room) }
+      quote.price.forEachLine(menu) { put($0, quote.selection.quantity, &room) }
       room.put(0x203D20, count: 3)
       put(quote.price.total, &room)
       room.put(.lineFeed)
@@ -51,7 +50,7 @@ extension TextQuoteWriter {
     if quote.hasValidAddress == false { texts.append(quote.isAddressRefused ? refused : incomplete, to: &answers) }
   }
 
-  private mutating func put(_ line: BillLines.Line, _ quantity: Int, _ room: inout AnswerRoom) {
+  private mutating func put(_ line: BillLine, _ quantity: Int, _ room: inout AnswerRoom) {
     let place = charges.place(of: line.charge)
     charges.putHead(place, &room)
     if charges.isProduct(place) {

@@ -55,6 +55,13 @@ extension SystemCalls {
     return result == 0 ? FileFacts(status) : nil
   }
 
+  /// Whether nothing is at a path; false if that cannot be found out.
+  package static func isMissing(_ path: String) -> Bool {
+    var status = stat()
+    let error = unsafe Errno(result: lstat(path.systemCharacters, &status))
+    return error == .noSuchFileOrDirectory || error == .notDirectory
+  }
+
   /// The size of a file in bytes, if it is a regular one.
   package static func regularSize(_ path: String) -> Int? {
     facts(path, followsLinks: true).flatMap { $0.kind == .regular ? $0.size : nil }

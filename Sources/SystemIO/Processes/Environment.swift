@@ -9,8 +9,12 @@
 import PlainText
 
 extension SystemCalls {
-  /// The words of the command line after the program's name, byte for byte: see ``Swift/String/systemBytes``.
-  package static let arguments: [String] = unsafe texts(CommandLine.unsafeArgv).dropFirst().map { $0 }
+  /// The words of the command line after the program's name, byte for byte: see ``Swift/String/systemBytes``. Nil if they
+  /// cannot be read: on Linux, Swift finds them by `/proc/self/maps`.
+  package static let arguments: [String]? = {
+    let words = unsafe texts(CommandLine.unsafeArgv)
+    return words.isEmpty ? nil : Array(words.dropFirst())
+  }()
 
   /// The variables of the environment, byte for byte; of two of one name the first counts, as for `getenv`.
   package static let environment: [String: String] = {

@@ -14,6 +14,10 @@ struct ProgramRun {
   init(
     _ program: Program, _ input: [UInt8], environment: [String], errors: Int32, endings: Descriptor?
   ) throws(ProgramError) {
+    // More would wait in the pipe for a reader that is not there yet.
+    if let settings = program.settings, settings.count > 16 << 10 {
+      throw .cannotStart(program.path, reason: "it takes at most 16 KiB of settings")
+    }
     guard let inward = SystemCalls.openPipe() else { throw .cannotStart(program.path, reason: "no descriptors left") }
     guard let outward = SystemCalls.openPipe() else {
       for end in [inward.reading, inward.writing] { Descriptor(rawValue: end).close() }
@@ -67,7 +71,7 @@ struct ProgramRun {
 extension ProgramRun {
   /// The end to read from of a pipe that holds bytes, all that there will ever be.
   private static func pipe(holding bytes: [UInt8]) -> Descriptor? {
-    guard bytes.count <= 16 << 10, let ends = SystemCalls.openPipe() else { return nil }
+    guard let ends = SystemCalls.openPipe() else { return nil }
     let (reading, writing) = (Descriptor(rawValue: ends.reading), Descriptor(rawValue: ends.writing))
     defer { writing.close() }
     SystemCalls.setWaiting(ends.reading, true)

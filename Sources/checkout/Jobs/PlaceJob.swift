@@ -67,6 +67,7 @@ extension PlaceJob {
     case .failure(let error): return try refuse(error, into: &output)
     }
     let placement: OrderDesk.Placement
+    defer { say(index.takeDamage().map { "Note: \($0.message)" }) }
     do throws(PlacingError) {
       placement = try desk.place(
         order.basket, to: order.address, id: id ?? order.id, notes: order.notes, knowing: &index)
@@ -134,7 +135,7 @@ extension PlaceJob {
 
   /// Says on standard error what has become of the orders: thanks for one, and otherwise how many were placed.
   func report() {
-    if tally.records == 1, let latest {
+    if tally.records == 1, tally.failure == nil, let latest {
       let basket = latest.order.basket
       let thanks = desk.menu.thanks(type: basket.type, quantity: basket.quantity)
       say(latest.isRepeat ? ["\(latest.logged.id): \(latest.logged.repeated), and nothing was sent"] : thanks)

@@ -37,8 +37,10 @@ struct Curl {
   func post(
     _ body: [UInt8], to address: ShopAddress, headers: [String], seconds: Int
   ) throws(ShopError) -> ShopAnswer {
+    // Its length is said beforehand: should we be killed while curl reads it, no part of an order arrives as a request.
     let headers =
-      ["Content-Type: application/json", "Accept: application/json", "User-Agent: checkout", "Expect:"] + headers
+      ["Content-Type: application/json", "Accept: application/json", "User-Agent: checkout", "Expect:"]
+      + ["Content-Length: \(body.count)"] + headers
     let settings =
       [
         "silent", "globoff", "http1.1", "proto = \"=http,https\"", "max-redirs = 0", "disallow-username-in-url",
@@ -67,11 +69,12 @@ extension Program.Outcome {
       Int(String(decoding: $0, as: UTF8.self))
     }
     guard case .exited(let code) = self.end else { throw .unconfirmed("curl was ended while it sent the order.") }
-    let words = Self.words(for: code, seconds)
     guard code == 0, numbers.count == 2, let status = numbers[0], (100...999).contains(status) else {
       // A body that never went out cannot have arrived.
       let isUnsent = Self.connecting.contains(code) || numbers.count == 2 && numbers[1] == 0
-      throw isUnsent ? .notPlaced(words) : .unconfirmed(words)
+      let words = Self.words(for: code, seconds)
+      if isUnsent { throw .notPlaced(words ?? "The order could not be sent: curl says \(code).") }
+      throw .unconfirmed(words ?? "The shop's answer could not be read: curl says \(code).")
     }
     return ShopAnswer(status: status, body: Array(output[..<end]))
   }
@@ -79,8 +82,9 @@ extension Program.Outcome {
   /// Exit statuses of curl for all that can go wrong before anything is sent.
   private static let connecting: Set<Int32> = [2, 3, 4, 5, 6, 7, 35, 48, 58, 59, 60, 66, 77, 83, 90, 91]
 
-  private static func words(for code: Int32, _ seconds: Int) -> String {
+  private static func words(for code: Int32, _ seconds: Int) -> String? {
     switch code {
+    case 3: "The shop's address is malformed."
     case 5: "The proxy's host was not found."
     case 6: "The shop's host was not found: is the address right, and this computer online?"
     case 7: "The shop takes no connections there."
@@ -91,7 +95,7 @@ extension Program.Outcome {
     case 18: "The shop's answer was cut short."
     case 55, 56: "The connection to the shop broke."
     case 63: ProgramError.tooLong
-    default: "The order could not be sent: curl says \(code)."
+    default: nil
     }
   }
 }

@@ -18,9 +18,11 @@ struct HTTPShop: Shop {
   }
 
   func place(_ order: PricedOrder) throws(ShopError) -> Confirmation {
-    // A key that a person gave has visible text alone, but a header takes no more than ASCII.
-    guard let key = order.id, key.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
-      throw .notPlaced("The id of an order that is sent is written in ASCII.")
+    // A key that a person gave has visible text alone, but a header takes no more than ASCII, and loses spaces around it:
+    // to the shop it would be the key of another order.
+    guard let key = order.id, key.first != " ", key.last != " ", key.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
+    else {
+      throw .notPlaced("The id of an order that is sent is written in ASCII, without spaces around it.")
     }
     let answer = try curl.post(
       order.canonicalJSON, to: address, headers: ["Idempotency-Key: \(key)"] + headers, seconds: seconds)

@@ -10,6 +10,10 @@ struct LogIndex: Sendable {
   private var file: [UInt64] = []
   /// How much of the file was read.
   private(set) var size = 0
+  /// How many lines that was.
+  private(set) var lineCount = 0
+  /// Damaged lines that were not taken yet.
+  private var damage: [StoreError] = []
 
   /// What is known last of an order.
   struct Entry: Hashable, Sendable {
@@ -46,8 +50,20 @@ extension LogIndex {
     }
   }
 
+  /// Notes a line that is damaged: it may have been an order.
+  mutating func note(_ damage: StoreError) {
+    self.damage.append(damage)
+  }
+
+  /// Hands over the damaged lines that were met since the last time.
+  mutating func takeDamage() -> [StoreError] {
+    defer { damage = [] }
+    return damage
+  }
+
   /// Notes that the file was read so far.
-  mutating func finish(at size: Int) {
+  mutating func finish(at size: Int, lines: Int) {
     self.size = size
+    lineCount = lines
   }
 }

@@ -43,7 +43,7 @@ extension OrderLog {
     let tightened = try Tightened.tighten(number, path)
     // What another process is about to append may still be cut off again; nobody has to wait while we read.
     _ = SystemCalls.lock(number, isShared: true)
-    let size = SystemCalls.facts(number)?.size ?? 0
+    let size = try facts(number).size
     SystemCalls.unlock(number)
     var index = LogIndex()
     try forEach(in: number, 0..<size) { range, result in
@@ -56,15 +56,26 @@ extension OrderLog {
     return Reading(tightened: tightened)
   }
 
-  /// Hands over every line in a part of the file, and where it is.
+  /// What is known of the open log.
+  private func facts(_ number: Int32) throws(StoreError) -> FileFacts {
+    guard let facts = SystemCalls.facts(number) else { throw StoreError(path, .cannotRead(.ioError)) }
+    return facts
+  }
+
+  /// Hands over every line in a part of the file that follows so many lines, and where it is; returns how many lines there
+  /// are at the part's end.
+  @discardableResult
   private func forEach(
-    in descriptor: Int32, _ part: Range<Int>, _ body: (Range<Int>, Result<LoggedOrder, StoreError>) throws -> Void
-  ) throws {
+    in descriptor: Int32, _ part: Range<Int>, after lines: Int = 0,
+    _ body: (Range<Int>, Result<LoggedOrder, StoreError>) throws -> Void
+  ) throws -> Int {
     SystemCalls.seek(descriptor, to: part.lowerBound)
     let input = Descriptor(rawValue: descriptor)
-    var (rest, left, number, offset) = ([UInt8](), part.count, 0, part.lowerBound)
+    var (rest, left, number, offset) = ([UInt8](), part.count, lines, part.lowerBound)
     var piece = [UInt8](repeating: 0, count: min(part.count, 1 << 16))
     while left > 0 {
+      // What was searched for the end of a line is not searched again.
+      var searched = rest.count
       do throws(IOError) {
         let wanted = 0..<min(left, piece.count)
         var room = piece.mutableSpan
@@ -75,7 +86,9 @@ extension OrderLog {
         throw StoreError(path, .cannotRead(error.errno))
       }
       var start = 0
-      while let end = rest[start...].firstIndex(of: .lineFeed) ?? (left == 0 && start < rest.count ? rest.count : nil) {
+      while let end = rest[searched...].firstIndex(of: .lineFeed)
+        ?? (left == 0 && start < rest.count ? rest.count : nil)
+      {
         number += 1
         let line = rest[start..<end].drop(while: \.isBlank)
         if line.isEmpty == false {
@@ -83,10 +96,12 @@ extension OrderLog {
           try body(range, LoggedOrder.read(Array(line), number: number, of: path))
         }
         start = min(end + 1, rest.count)
+        searched = start
       }
       rest.removeFirst(start)
       offset += start
     }
+    return number
   }
 }
 
@@ -120,12 +135,11 @@ extension OrderLog {
     }
     let begun = former?.order.state == .unconfirmed ? former : nil
     let order = try line(begun?.order, begun?.range)
-    let size = SystemCalls.facts(number)?.size ?? 0
-    let start = try append(order.line, to: number, after: size)
+    let start = try append(order.line, to: number, after: try facts(number).size)
     let range = start..<start + order.line.count
     if key != nil {
       index.note(order, at: range)
-      index.finish(at: range.upperBound + 1)
+      index.finish(at: range.upperBound + 1, lines: index.lineCount + 1)
     }
     return Appended(order: order, isRepeat: false, range: range, tightened: tightened)
   }
@@ -166,14 +180,17 @@ extension OrderLog {
 
   /// Has an index know all that is in the log.
   private func update(_ index: inout LogIndex, from number: Int32) throws {
-    guard let facts = SystemCalls.facts(number) else { return }
+    let facts = try facts(number)
     index.follow(facts)
     var updated = index
     index = LogIndex()
-    try forEach(in: number, updated.size..<facts.size) { range, result in
-      if case .success(let order) = result { updated.note(order, at: range) }
+    let lines = try forEach(in: number, updated.size..<facts.size, after: updated.lineCount) { range, result in
+      switch result {
+      case .success(let order): updated.note(order, at: range)
+      case .failure(let error): updated.note(error)
+      }
     }
-    updated.finish(at: facts.size)
+    updated.finish(at: facts.size, lines: lines)
     index = updated
   }
 

@@ -73,8 +73,8 @@ extension PrivateFile {
     return try directory.whileLocked { () throws(StoreError) in try drop([draft]) }
   }
 
-  /// Whether something is at the path.
-  var exists: Bool { SystemCalls.facts(path, followsLinks: false) != nil }
+  /// Whether something is at the path, or may be.
+  var exists: Bool { SystemCalls.isMissing(path) == false }
 }
 
 // MARK: - While the directory is locked
@@ -116,7 +116,7 @@ extension PrivateFile {
 }
 
 extension PrivateFile {
-  private var hasLeftover: Bool { SystemCalls.facts(draft, followsLinks: false) != nil }
+  private var hasLeftover: Bool { SystemCalls.isMissing(draft) == false }
 
   /// Where the bytes are until they are complete. One name, so that what a killed process leaves is found again; the
   /// directory's lock keeps two processes from sharing it.
@@ -124,7 +124,7 @@ extension PrivateFile {
 
   private func drop(_ paths: [String]) throws(StoreError) -> [String] {
     var removed: [String] = []
-    for path in paths where SystemCalls.facts(path, followsLinks: false) != nil {
+    for path in paths where SystemCalls.isMissing(path) == false {
       if let error = steps.remove(path) { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
       removed.append(path)
     }

@@ -100,6 +100,17 @@ import Testing
     }
   }
 
+  @Test(.unsanitized) func `there is no thanks where the next order could not be kept`() async throws {
+    // In units of 512 bytes: the log has room for one line.
+    let result = try await Binary.shell(
+      "cat > \"$HOME/many\"; ulimit -f 1; checkout place \"$HOME/many\"", input: order() + order(),
+      environment: home.environment)
+    #expect(home.logLines.count == 1)
+    #expect(result.error.contains("1 order placed\nError: the order was not placed: cannot write \(home.log): "))
+    #expect(result.error.contains("Thank you!") == false)
+    #expect(result.status == 74)
+  }
+
   @Test func `answers for people say what became of each order`() async throws {
     let id = #""id":"A-1","type":2,"quantity":4"#
     let records = [

@@ -124,6 +124,18 @@ import Testing
     #expect(home.logLines == [begun])
   }
 
+  @Test func `a damaged line, which may have been the order, is named while orders are placed under ids`() async throws
+  {
+    _ = try await place("--id", "A", input: order())
+    let line = try #require(home.logLines.first)
+    let log = line.replacing(#""id":"A""#, with: #""id":"A","id":"A""#) + "\n\n{\"torn"
+    try Data(log.utf8).write(to: URL(fileURLWithPath: home.log))
+    let result = try await place(input: order(id: "1") + order(id: "1") + order(id: "2"))
+    let notes = result.error.split(separator: "\n").filter { $0.hasPrefix("Note: \(home.log):") }
+    #expect(notes.map { $0.dropFirst("Note: \(home.log):".count).prefix(2) } == ["1:", "3:"])
+    #expect(result.error.hasSuffix("2 orders placed, 1 already placed\n") && result.status == 0)
+  }
+
   @Test func `a batch that is sent again places nothing`() async throws {
     let batch = (1...5).map { order(id: "\($0)") }.joined(separator: "\n") + order(id: "3")
     let first = try await place(input: batch)

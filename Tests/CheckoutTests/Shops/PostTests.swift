@@ -93,6 +93,7 @@ private let canonical =
       ("/cut", "The shop's answer was cut short.", "unconfirmed"),
       ("/huge", "The shop's answer is longer than 1 MiB.", "unconfirmed"),
       ("/flood", "The shop's answer is longer than 1 MiB.", "unconfirmed"),
+      ("/header", "The shop's answer could not be read: curl says 27.", "unconfirmed"),
       ("/hang", "The shop did not answer within 1 second.", "unconfirmed"),
       ("/drip", "The shop did not answer within 1 second.", "unconfirmed"),
       ("/garbage", "What answers there does not speak HTTP.", "unconfirmed"),
@@ -153,6 +154,16 @@ private let canonical =
     #expect(again.output.hasPrefix(#"{"id":"481","total":"9.00","minorUnits":900,"currency":"USD""#))
   }
 
+  @Test(arguments: ["A ", " A", "Ä"])
+  func `an id that would arrive as another one is not sent`(id: String) async throws {
+    let result = try await post("/echo", "--id", id)
+    #expect(result.status == 69)
+    let sentence = "The id of an order that is sent is written in ASCII, without spaces around it."
+    #expect(result.error.hasSuffix("Error: \(sentence)\n"))
+    #expect(shop.requests.count == 0)
+    #expect(states == ["unconfirmed", "notPlaced"])
+  }
+
   @Test func `of several orders each is sent, and each has its answer in its place`() async throws {
     let orders = [order, order.replacing("4", with: "5"), "nonsense", order.replacing(":4", with: ":6")]
     let result = try await post("/some", input: orders.joined(separator: "\n"))
@@ -165,6 +176,20 @@ private let canonical =
     #expect(result.error.hasSuffix("2 orders placed, 2 refused\n" + sentence))
     #expect(shop.requests.count == 3)
     #expect(Set(shop.requests.flatMap { $0.header("Idempotency-Key") }).count == 3)
+  }
+
+  /// The script hands over the beginning of the body, as curl has it if this program is killed while it writes.
+  @Test(arguments: [0, 10]) func `a part of an order is no request that a shop could take`(count: Int) async throws {
+    let script = "#!/bin/sh\nhead -c \(count) | /usr/bin/curl \"$@\"\n"
+    try Data(script.utf8).write(to: URL(fileURLWithPath: home.path + "/curl"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.path + "/curl")
+    let environment = home.environment.merging(["PATH": home.path + ":/usr/bin:/bin"]) { _, path in path }
+    let result = try await Binary.run(
+      ["place", "--post", shop.url("/echo"), "--timeout", "1"], input: order, environment: environment)
+    #expect(result.status == 69)
+    let lengths = shop.requests.map { $0.header("Content-Length") }
+    #expect(lengths == [["\(canonical.utf8.count)"]])
+    #expect(shop.requests.allSatisfy { $0.body.utf8.count == count })
   }
 
   @Test func `a key comes from a file or a descriptor, and an odd one is not sent`() async throws {
@@ -242,13 +267,18 @@ private let canonical =
     for (url, sentence) in [
       ("http://nobody.invalid/", "The shop's host was not found: is the address right, and this computer online?"),
       ("http://127.0.0.1:1/", "The shop takes no connections there."),
+      (
+        "http://127.0.0.1:1/" + String(repeating: "a", count: 20_000),
+        "The order could not be sent: cannot run /usr/bin/curl: it takes at most 16 KiB of settings."
+      ),
+      ("http://127.0.0.1:99999/", "The shop's address is malformed."),
       ("https://127.0.0.1:\(shop.port)/echo", "No secure connection to the shop came about (curl says 35)."),
     ] {
       let result = try await Binary.run(["place", "--post", url], input: order, environment: home.environment)
       #expect(result.status == 69)
       #expect(result.error.hasSuffix("Error: \(sentence)\n"))
     }
-    #expect(states == ["unconfirmed", "notPlaced", "unconfirmed", "notPlaced", "unconfirmed", "notPlaced"])
+    #expect(states == (1...5).flatMap { _ in ["unconfirmed", "notPlaced"] })
   }
 }
 

@@ -31,6 +31,14 @@ import Testing
     #expect(try file.load() == nil)
   }
 
+  @Test func `what cannot be looked at is not taken for missing`() throws {
+    try FileManager.default.createSymbolicLink(atPath: folder["loop"], withDestinationPath: folder["loop"])
+    let file = PrivateFile(folder["loop/details"])
+    #expect(file.exists)
+    #expect(throws: StoreError.self) { try file.remove() }
+    #expect(throws: StoreError.self) { try file.removeLeftover() }
+  }
+
   @Test func `directories and files are for their owner alone`() throws {
     try file.save([1])
     #expect(["a", "a/b"].map(folder.mode) == ["700", "700"])

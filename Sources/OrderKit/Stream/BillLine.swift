@@ -1,9 +1,11 @@
-/// The lines of a bill in the order of its stages, without words: a value of fixed size.
-struct BillLines {
-  private(set) var count = 0
-  /// One for each stage, and one more as there are two extras.
+/// One line of a bill, without words.
+struct BillLine {
+  let charge: Charge
+  /// What a discount or a tax was taken from.
+  var base: Money?
+  let amount: Money
+  /// The most lines of a bill: one for each stage, and one more as there are two extras.
   static let maximum = 8
-  private var lines = InlineArray<8, Line>(repeating: Line(charge: .base, amount: .zero))
 
   /// What a line charges for, by its index on the menu.
   enum Charge: Hashable {
@@ -17,53 +19,35 @@ struct BillLines {
     case freeDelivery
     case tax
   }
-
-  struct Line {
-    var charge: Charge
-    /// What a discount or a tax was taken from.
-    var base: Money?
-    var amount: Money
-  }
-
-  /// Mutating, because all lines of a value that is only read would be copied for each.
-  @inline(always)
-  subscript(index: Int) -> Line {
-    mutating get { lines[index] }
-  }
-
-  @inline(always)
-  private mutating func add(_ charge: Charge, of base: Money? = nil, _ amount: Money) {
-    lines[count] = Line(charge: charge, base: base, amount: amount)
-    count += 1
-  }
 }
 
-extension BillLines {
-  /// The lines of a bill that was made under a menu. Inlined, because a menu that is passed on is copied.
+extension Bill {
+  /// Hands over the lines of a bill that was made under a menu, in the order of their stages. Inlined, because a menu that
+  /// is passed on is copied.
   @inline(always)
-  init(_ bill: Bill, _ menu: CupcakeMenu) {
-    let selection = bill.selection
-    add(.base, bill.base)
-    if let amount = bill.type { add(.type(selection.type), amount) }
+  func forEachLine(_ menu: CupcakeMenu, _ body: (BillLine) -> Void) {
+    body(BillLine(charge: .base, amount: base))
+    if let type { body(BillLine(charge: .type(selection.type), amount: type)) }
     for extra in Extra.allCases where selection.extras.contains(extra) {
       // Pricing has multiplied it before.
-      add(.extra(extra), (try? menu.extras.surcharge(for: extra)?.amount(for: selection.quantity)) ?? .zero)
+      let amount = (try? menu.extras.surcharge(for: extra)?.amount(for: selection.quantity)) ?? .zero
+      body(BillLine(charge: .extra(extra), amount: amount))
     }
-    var left = bill.goods
-    if let amount = bill.volume, let tier = menu.volumeTier(for: selection.quantity) {
-      add(.volume(tier), of: left, amount)
-      left = left + amount
+    var left = goods
+    if let volume, let tier = menu.volumeTier(for: selection.quantity) {
+      body(BillLine(charge: .volume(tier), base: left, amount: volume))
+      left = left + volume
     }
-    if let amount = bill.code, case .known(let code) = selection.code {
-      add(.code(code), of: left, amount)
-      left = left + amount
+    if let code, case .known(let index) = selection.code {
+      body(BillLine(charge: .code(index), base: left, amount: code))
+      left = left + code
     }
-    if let amount = bill.delivery, let delivery = menu.delivery {
+    if let amount = delivery, let delivery = menu.delivery {
       let fee = selection.zipFee.map { delivery.zips[$0].fee } ?? delivery.fee
-      add(amount == fee ? .delivery : .freeDelivery, amount)
+      body(BillLine(charge: amount == fee ? .delivery : .freeDelivery, amount: amount))
       if menu.tax?.isOnDelivery == true { left = left + amount }
     }
-    if let amount = bill.tax { add(.tax, of: left, amount) }
+    if let tax { body(BillLine(charge: .tax, base: left, amount: tax)) }
   }
 }
 
@@ -128,7 +112,7 @@ struct ChargeTexts {
 extension ChargeTexts {
   /// Where the words of a charge are.
   @inline(always)
-  mutating func place(of charge: BillLines.Charge) -> Int {
+  mutating func place(of charge: BillLine.Charge) -> Int {
     switch charge {
     case .base: 0
     case .type(let index): firstType + index
