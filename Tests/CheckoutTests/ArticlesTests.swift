@@ -25,7 +25,7 @@ import Testing
   /// All of them are compiled at once: each is a function in a file of its own, and its number runs it alone.
   @Test func `every program of an article about the library prints what the article says`() async throws {
     let articles = ["GettingStarted", "PricingAStream", "HowAPriceComesAbout", "WhenIsAnAddressValid", "OneScreenTwice"]
-    let programs = try articles.flatMap(Self.programs)
+    let programs = try articles.flatMap { try Self.programs($0) }
     var files = ["main": "switch CommandLine.arguments[1] {\n"]
     for (number, program) in programs.enumerated() {
       let code = program.code.split(separator: "\n", omittingEmptySubsequences: false)

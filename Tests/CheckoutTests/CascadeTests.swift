@@ -2,6 +2,7 @@ import Foundation
 import OrderKit
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 @Suite("Special requests that are off take the extras away, whichever way an order comes in")

@@ -74,15 +74,6 @@ extension WalkEnvironment {
   }
 }
 
-extension WalkEnvironment {
-  /// Reports what is known of an order that was sent and not confirmed, with the command that asks again.
-  func sayUnconfirmed(_ id: String) throws(WalkFailure) {
-    let lines = shop.unconfirmed(id)
-    try say([lines[0]])
-    do { try console.sayCommand(lines[1]) } catch { throw .console(error) }
-  }
-}
-
 /// The three ways to drive the walk.
 enum WalkMode: Hashable {
   /// Keys and redrawn frames.

@@ -71,7 +71,6 @@ extension WalkKeeping {
       walk.resume(at: draft.page)
     }
     walk.orderScreen.focus = .field(.unfinishedOrder)
-    hasOffered = true
   }
 
   /// Has the delivery page offer what is remembered, unless the person has said already where the cakes go.

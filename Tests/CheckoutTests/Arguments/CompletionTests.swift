@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// A line up to the cursor, and what is offered there, in the order of the alphabet.

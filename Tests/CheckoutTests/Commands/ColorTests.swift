@@ -1,6 +1,7 @@
 import PlainText
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 @Suite("Colour where it is asked for")

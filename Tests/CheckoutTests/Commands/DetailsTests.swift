@@ -2,6 +2,7 @@ import Foundation
 import OrderKit
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// `checkout details` as a script has it: without a terminal.

@@ -4,6 +4,7 @@
   import OrderKit
   import Testing
 
+  @testable import CommandLineKit
   @testable import checkout
 
   /// Locking and unlocking as a person does it, at a terminal.

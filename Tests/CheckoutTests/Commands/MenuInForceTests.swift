@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#

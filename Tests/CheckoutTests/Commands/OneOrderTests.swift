@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// `checkout price` of one order that is given by options.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// What `checkout place` says besides its answers, and its answers for people.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// What an order is called once it is placed, and that it is placed once under that.

@@ -3,6 +3,7 @@ import OrderKit
 import Synchronization
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// A clock that is moved by hand, and everything that was drawn.

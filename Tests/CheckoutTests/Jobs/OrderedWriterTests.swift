@@ -2,6 +2,7 @@ import OrderKit
 import SystemIO
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// Answers of workers that come in any order.

@@ -4,6 +4,7 @@ import Synchronization
 import SystemIO
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// A job must answer a source as one stream does that has all of it, however many workers read it in whatever pieces.

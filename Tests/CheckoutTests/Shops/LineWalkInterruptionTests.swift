@@ -3,6 +3,7 @@
   import Glibc
   import Testing
 
+  @testable import CommandLineKit
   @testable import checkout
 
   /// Ctrl-C at a terminal while line mode waits for a shop.

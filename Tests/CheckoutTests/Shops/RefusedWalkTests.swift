@@ -2,6 +2,7 @@ import Foundation
 import OrderKit
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// A walk whose shop is far away and does not confirm the order at once.

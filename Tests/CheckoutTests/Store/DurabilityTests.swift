@@ -3,6 +3,7 @@ import OrderKit
 import SystemIO
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// That what is kept survives a loss of power, and a process that is killed, at any call.

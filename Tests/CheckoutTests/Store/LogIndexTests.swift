@@ -3,6 +3,7 @@ import OrderKit
 import SystemIO
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// Many orders of one job, whose log other processes append to, replace and cut meanwhile.

@@ -4,6 +4,7 @@ import Synchronization
 import SystemIO
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// What is confirmed survives a loss of power, and no other process appends meanwhile.

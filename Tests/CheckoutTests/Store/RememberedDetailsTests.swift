@@ -3,6 +3,7 @@ import OrderKit
 import SystemIO
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 @Suite struct RememberedDetailsTests {

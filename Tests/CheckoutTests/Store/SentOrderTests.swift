@@ -4,6 +4,7 @@ import Synchronization
 import SystemIO
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// Orders that are sent: what the log says before, meanwhile and behind.

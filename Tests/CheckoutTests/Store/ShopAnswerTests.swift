@@ -2,6 +2,7 @@ import Foundation
 import OrderKit
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// What counts as the confirmation of an order, and what is told where nothing does.

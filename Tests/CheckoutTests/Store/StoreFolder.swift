@@ -2,6 +2,7 @@ import Foundation
 import OrderKit
 import SystemIO
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// A directory of a test's own, gone with it.

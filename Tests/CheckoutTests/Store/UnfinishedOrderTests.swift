@@ -2,6 +2,7 @@ import Foundation
 import OrderKit
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 @Suite struct UnfinishedOrderTests {

@@ -2,6 +2,7 @@ import Foundation
 import PlainText
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 @Test(

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// What stood on the terminal before.

@@ -1,6 +1,7 @@
 import PlainText
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// A field with `|` for its cursor.

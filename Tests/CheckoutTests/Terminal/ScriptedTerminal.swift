@@ -2,6 +2,7 @@ import Foundation
 import OrderKit
 import SystemIO
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// A terminal that plays events to a screen, keeps the frames and shows them on an emulator.

@@ -1,6 +1,7 @@
 import PlainText
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 @Test func `Text with meanings reads the same without them`() {

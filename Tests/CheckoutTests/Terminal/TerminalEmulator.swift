@@ -1,5 +1,6 @@
 import PlainText
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// A small terminal: it does what the bytes say, and a test looks at its screen.

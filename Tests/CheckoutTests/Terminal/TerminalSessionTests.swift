@@ -4,6 +4,7 @@
   import OrderKit
   import Testing
 
+  @testable import CommandLineKit
   @testable import checkout
 
   /// The name of the environment variable that makes of this test program the program under test.

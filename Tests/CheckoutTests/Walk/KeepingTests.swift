@@ -3,6 +3,7 @@ import OrderKit
 import SystemIO
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// What line mode offers of what is kept, and keeps.

@@ -1,6 +1,7 @@
 import OrderKit
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// Random answers, steps back and questions for help, checked against a model that knows no screens.

@@ -2,6 +2,7 @@ import Foundation
 import OrderKit
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// Whether line mode asks to remember an address, and what becomes of the answer.

@@ -2,6 +2,7 @@ import Foundation
 import OrderKit
 import Synchronization
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// A shop on the network whose answers are scripted; once they are used up it takes every order.

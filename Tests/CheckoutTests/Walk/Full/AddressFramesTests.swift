@@ -1,6 +1,7 @@
 import OrderKit
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// Every frame of the second page on a narrow terminal, as a person sees it.

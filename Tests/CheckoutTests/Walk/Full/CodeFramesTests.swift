@@ -1,6 +1,7 @@
 import OrderKit
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// The field of the promotion code on the last page.

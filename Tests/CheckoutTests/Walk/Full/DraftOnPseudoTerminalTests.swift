@@ -4,6 +4,7 @@
   import OrderKit
   import Testing
 
+  @testable import CommandLineKit
   @testable import checkout
 
   /// An order that is cut short, at a terminal.

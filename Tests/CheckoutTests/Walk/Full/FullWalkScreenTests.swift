@@ -1,6 +1,7 @@
 import OrderKit
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// What a terminal shows of the walk: the screen is compared, not the bytes.

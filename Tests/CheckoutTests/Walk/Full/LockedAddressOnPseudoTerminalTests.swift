@@ -4,6 +4,7 @@
   import OrderKit
   import Testing
 
+  @testable import CommandLineKit
   @testable import checkout
 
   /// A saved address that is locked, at a terminal; what stands for age asks there for the passphrase.

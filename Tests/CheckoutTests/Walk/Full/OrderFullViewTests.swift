@@ -1,6 +1,7 @@
 import OrderKit
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// What keys do on the first page, seen in the order.

@@ -3,6 +3,7 @@ import OrderKit
 import Synchronization
 import SystemIO
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// A shop on the network that treats each order as it is scripted.

@@ -4,6 +4,7 @@ import Synchronization
 import SystemIO
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// The last page while an order is sent to a shop on the network.

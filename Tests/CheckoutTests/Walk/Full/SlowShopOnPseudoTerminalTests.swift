@@ -4,6 +4,7 @@
   import OrderKit
   import Testing
 
+  @testable import CommandLineKit
   @testable import checkout
 
   /// A walk at a terminal whose shop takes its time, on a real server.

@@ -1,5 +1,6 @@
 import OrderKit
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// A person who wants one certain order, reads the screen and acts accordingly, wherever keys have led before.

@@ -3,6 +3,7 @@ import OrderKit
 import SystemIO
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// Random keys, and then a person who knows what they want.
