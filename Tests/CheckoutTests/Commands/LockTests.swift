@@ -5,6 +5,7 @@
   import Testing
 
   @testable import CommandLineKit
+  @testable import SystemIO
   @testable import checkout
 
   /// Locking and unlocking as a person does it, at a terminal.

@@ -1,6 +1,6 @@
 import Foundation
 import OrderKit
-import SystemIO
+@testable import SystemIO
 import Testing
 
 @testable import CommandLineKit

@@ -8,11 +8,11 @@ import Testing
 /// A walk in full mode, with scripted keys and a fixed clock.
 final class FullSession {
   let walk: Walk
-  let terminal: any checkout.Terminal
+  let terminal: any CommandLineKit.Terminal
   private(set) var failure: WalkFailure?
 
   init(
-    _ terminal: any checkout.Terminal, menu: CupcakeMenu = .standard, settled: Set<Question> = [],
+    _ terminal: any CommandLineKit.Terminal, menu: CupcakeMenu = .standard, settled: Set<Question> = [],
     asksForCountry: Bool = false, shop: (any Shop)? = nil, prepare: (Order) -> Void = { _ in },
     prepareWalk: (Walk) -> Void = { _ in }
   ) {

@@ -36,7 +36,7 @@ extension String {
 }
 
 /// A terminal at which somebody presses keys at random, resizes it, and then orders what they wish.
-private final class WanderingTerminal: checkout.Terminal {
+private final class WanderingTerminal: CommandLineKit.Terminal {
   let wish: Traveller.Wish
   private(set) var emulator = TerminalEmulator(columns: 80, rows: 24)
   private var renderer = FrameRenderer(color: true)
