@@ -40,7 +40,8 @@ extension ValidateCommand: RunnableCommand {
       """,
     operands: [.files],
     options: [
-      .recipientName, .street, .city, .zip, .country, .quiet, .jsonOrText, .json, .normalize, .onError, .strict, .summary,
+      .recipientName, .street, .city, .zip, .country, .quiet, .jsonOrText, .json, .normalize, .onError, .strict,
+      .summary,
       .rules, .jobs, .color,
     ],
     examples: [

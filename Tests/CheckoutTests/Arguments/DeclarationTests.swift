@@ -17,6 +17,7 @@ extension CommandPath: CustomTestStringConvertible {
 @Test func `The tool has its commands`() {
   let names = [
     "checkout", "checkout price", "checkout validate", "checkout place", "checkout orders", "checkout orders show",
+    "checkout orders again",
     "checkout details", "checkout details show", "checkout details save", "checkout details forget",
     "checkout details lock", "checkout details unlock",
     "checkout menu", "checkout menu check",

@@ -205,7 +205,7 @@ private let canonical =
       try Data("A: b\n\(bad)\n".utf8).write(to: URL(fileURLWithPath: home.path + "/bad"))
       let result = try await post("/echo", "--header-file", home.path + "/bad")
       #expect(result.status == 65)
-      #expect(result.error.hasPrefix("Error: \(home.path)/bad:2: this is no header"))
+      #expect(result.error.hasPrefix("Error: \(home.path)/bad:2: not a valid header"))
     }
     #expect(try await post("/echo", "--header-file", home.path + "/none").status == 66)
     #expect(shop.requests.count == 2)

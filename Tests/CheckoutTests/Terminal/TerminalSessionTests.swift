@@ -99,9 +99,9 @@
       let terminal = try start()
       #expect(terminal.wait(for: "ready"))
       terminal.type("é\u{1B}[A")
-      #expect(terminal.wait(for: "key(checkout.Key.up)"))
+      #expect(terminal.wait(for: "key(CommandLineKit.Key.up)"))
       terminal.type("\u{1B}")
-      #expect(terminal.wait(for: "key(checkout.Key.escape)"))
+      #expect(terminal.wait(for: "key(CommandLineKit.Key.escape)"))
       terminal.resize(columns: 40, rows: 10)
       #expect(terminal.wait(for: "resize 40x10"))
       for size in [(1, 1), (0, 0), (20, 5)] { terminal.resize(columns: size.0, rows: size.1) }

@@ -162,7 +162,6 @@ extension AddressScreenTests {
     PasteRow(lines: ["12 Sq", "London"], field: .streetAddress, spread: ["a", "12 Sq", "London", "d"]),
     PasteRow(
       lines: ["Ada", "12 Sq", "London", "SW1", "UK"], field: .name, spread: ["Ada", "12 Sq", "London", "SW1 UK"]),
-    PasteRow(lines: ["SW1", "UK"], field: .zip, spread: ["a", "b", "c", "SW1 UK"]),
   ])
   func `several pasted lines are offered to be spread from their field on`(row: PasteRow) {
     func fill() { for (field, text) in zip(Address.Field.required, ["a", "b", "c", "d"]) { order[field] = text } }
@@ -182,6 +181,12 @@ extension AddressScreenTests {
     #expect(order[row.field] == asOne)
     #expect(screen.field(.pastedLines) == nil)
     #expect(Address.Field.required.filter { $0 != row.field }.map { order[$0] }.joined().count == 3)
+  }
+
+  @Test func `lines that are pasted into the last field are one text, as there is no field to spread them over`() {
+    screen.paste(["SW1", "UK"], into: .zip)
+    #expect(order.zip == "SW1 UK")
+    #expect(screen.field(.pastedLines) == nil)
   }
 
   @Test func `one line is only a text, and typing takes the offer away`() {

@@ -190,12 +190,12 @@ import Testing
       return (session.walk, terminal.page)
     }
     let asked = session([])
-    #expect(
-      asked.page.contains("\n  Remember this address\n    \(consequence)\n  ● No\n  ○ Yes\n  ○ Never\n"),
-      "\(asked.page)")
+    #expect(asked.page.contains("\n  Remember this address  ● No  ○ Yes  ○ Never\n\n"), "\(asked.page)")
+    let decided = session([.up]).page
+    #expect(decided.contains("\n❯ Remember this address  ● No  ○ Yes  ○ Never\n    \(consequence)\n"), "\(decided)")
     #expect(asked.walk.current.focus == .field(.placeOrder) && asked.walk.checkoutScreen.remembers == .no)
     let chosen: [([Key], CheckoutScreen.Remember)] = [
-      ([.up, .down], .yes), ([.up, .text("y")], .yes), ([.up, .end], .never), ([.up, .text("2"), .text("n")], .no),
+      ([.up, .right], .yes), ([.up, .text("y")], .yes), ([.up, .end], .never), ([.up, .text("2"), .text("n")], .no),
     ]
     for (keys, answer) in chosen { #expect(session(keys).walk.checkoutScreen.remembers == answer, "\(keys)") }
     #expect(session([.enter]).walk.placed != nil, "Enter places the order as before")

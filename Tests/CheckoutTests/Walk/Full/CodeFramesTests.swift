@@ -70,8 +70,8 @@ import Testing
         13 Love/Story Rd
         City: Nashville
         Zip: 37203
-        Cupcakes, 4 x
-        $2.00: $8.00
+        Cupcakes: 4 x
+        $2.00 = $8.00
         Chocolate, once
         per order: $1.00
         No special

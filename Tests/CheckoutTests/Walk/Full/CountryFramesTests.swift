@@ -41,7 +41,7 @@ import Testing
   @Test func `what is blank is missing, and what is wrong is to be corrected`() {
     let (_, zip) = session([.tab, .tab, .tab, .tab, .tab], "GB", prepare: { $0.fillAddress() })
     #expect(zip.contains("→ Continue to checkout   To correct: Zip"), "\(zip)")
-    let (_, country) = session([.tab, .tab, .tab, .tab] + .typed("usa") + [.tab], prepare: { $0.fillAddress() })
+    let (_, country) = session([.tab, .tab, .tab, .tab] + .typed("usa") + [.down], prepare: { $0.fillAddress() })
     #expect(country.contains("→ Continue to checkout   To correct: Country"), "\(country)")
     let both = session([.tab, .tab, .tab, .tab, .tab], "GB", columns: 140, prepare: { $0.zip = "1" }).page
     #expect(both.contains("Still missing: Name, Street Address, City · To correct: Zip\n"), "\(both)")
@@ -54,7 +54,7 @@ import Testing
       ("uk", "GB", "Using GB for UK"), ("usa", "usa", "Did you mean US?"),
     ] as [(String, String?, String?)])
   func typed(text: String, country: String?, words: String?) {
-    let (session, page) = session([.tab, .tab, .tab, .tab] + .typed(text) + [.tab], columns: 140)
+    let (session, page) = session([.tab, .tab, .tab, .tab] + .typed(text) + [.down], columns: 140)
     #expect(session.order.country == country)
     if let words { #expect(page.contains(words), "\(page)") }
     #expect(["ISO", "Using"].contains(where: page.contains) == (words != nil), "\(page)")

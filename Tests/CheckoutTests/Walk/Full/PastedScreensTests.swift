@@ -18,17 +18,16 @@ import Testing
     for block in blocks { #expect(terminal.frames.contains { $0.trimmed + "\n" == block.text }, "\(block.text)") }
   }
 
-  @Test func `the code of the article is in the sources`() throws {
-    let folder = Project.directory.appendingPathComponent("Sources")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
-    let sources = files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-    let article = try Project.text("Sources/OrderKit/OrderKit.docc/HowTheWalkIsBuilt.md")
-    let blocks = Markdown.codeBlocks(article).filter { $0.language == "swift" }
-    #expect(blocks.count == 4)
-    for block in blocks { #expect(sources.contains { $0.contains(block.text) }, "\(block.text)") }
-    for path in article.matches(of: /`((OrderKit|checkout)\/[A-Za-z\/]+\.swift)`/).map({ String($0.1) }) {
-      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path), "\(path)")
-    }
+  @Test func `the article shows the terminal as it is, and names files that are there`() throws {
+    let article = try Project.text("Sources/OrderKit/OrderKit.docc/OneScreenTwice.md")
+    let blocks = Markdown.codeBlocks(article).filter { $0.language == "text" }.map(\.text)
+    let terminal = ScriptedTerminal(keys: [.tab] + "255".map { .text(String($0)) })
+    _ = FullSession(terminal)
+    let lines = try Session(answers: ["2"]).transcript
+    #expect(blocks.count == 2)
+    for block in blocks { #expect(terminal.page.contains(block) || lines.contains(block.dropLast()), "\(block)") }
+    let paths = article.matches(of: /`(Walk\/[A-Za-z\/]+\.swift)`/).map { "Sources/checkout/\($0.1)" }
+    #expect(paths.count == 3)
+    for path in paths { #expect(throws: Never.self, "\(path)") { try Project.text(path) } }
   }
 }

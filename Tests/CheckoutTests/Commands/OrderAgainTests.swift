@@ -1,0 +1,59 @@
+import Foundation
+import OrderKit
+import Testing
+
+/// `checkout orders again`: the walk with the goods of an earlier order.
+@Suite struct OrderAgainTests {
+  private let home: TemporaryHome
+
+  init() throws { home = try TemporaryHome() }
+
+  private func again(_ arguments: String..., input: String = "") async throws -> Binary.Result {
+    try await Binary.run(["orders", "again"] + arguments, input: input, environment: home.environment)
+  }
+
+  private func place(_ order: String) async throws {
+    let address = #""name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"CB7""#
+    let placed = try await Binary.run(["place"], input: "{\(order),\(address)}", environment: home.environment)
+    #expect(placed.status == 0, "\(placed.error)")
+  }
+
+  private static let elsewhere = ["--name", "Bob", "--street", "2 Rd", "--city", "Bath", "--zip", "BA1"]
+
+  @Test func `the goods are settled, and the address is asked for`() async throws {
+    try await place(#""id":"A-1","type":2,"quantity":4,"extraFrosting":true"#)
+    let result = try await again("A-1", input: "Bob\n2 Rd\nBath\nBA1\nyes\n")
+    #expect(result.status == 0, "\(result.error)")
+    let order = try JSONDecoder().decode(Order.self, from: Data(result.output.utf8))
+    #expect(order.basket == Basket(type: 2, quantity: 4, specialRequestEnabled: true, extras: [.extraFrosting]))
+    #expect(order.name == "Bob")
+    #expect(result.error.contains("Select your cake type") == false)
+    #expect(result.output.contains("A-1") == false, "it is another order")
+  }
+
+  @Test func `without an id the goods are those of the newest order`() async throws {
+    try await place(#""id":"A-1","type":1,"quantity":9"#)
+    try await place(#""id":"A-2","type":3,"quantity":7"#)
+    let result = try await Binary.run(
+      ["orders", "again", "--yes"] + Self.elsewhere, environment: home.environment)
+    #expect(result.error.contains("Your order for 7x rainbow cupcakes is on its way!"), "\(result.error)")
+  }
+
+  @Test func `an order that is not there, and goods that are sold no more, end it before anything is asked`()
+    async throws
+  {
+    try await place(#""id":"A-1","type":2,"quantity":20"#)
+    let none = try await again("B")
+    #expect(none.status == 66 && none.error == "Error: there is no order 'B': see 'checkout orders'\n")
+    let menu = home.path + "/menu.json"
+    let text =
+      #"{"menu":1,"id":"m","currency":"USD","quantity":{"min":1,"max":6,"default":2},"price":"1.00","#
+      + #""types":[{"id":"chocolate","name":"Chocolate"}]}"#
+    try Data(text.utf8).write(to: URL(fileURLWithPath: menu))
+    let few = try await again("A-1", "--menu", menu)
+    #expect(few.status == 64, "\(few.status)")
+    #expect(
+      few.error.hasPrefix("Error: --quantity: Number of cakes must be a whole number from 1 to 6"), "\(few.error)")
+    #expect(few.output.isEmpty)
+  }
+}
