@@ -34,6 +34,9 @@ extension Notice {
     if case .address(let problem) = self { problem.code == .blank || problem.code == .missing } else { false }
   }
 
+  /// Whether something is wrong, rather than only reported.
+  public var isProblem: Bool { if case .countryAlias = self { false } else { true } }
+
   /// The fact in words: the field and the rule, never what the person typed.
   public var message: String {
     switch self {
@@ -54,7 +57,7 @@ extension Notice {
     case .noCodes: "The menu has no promotion codes"
     case .notYesOrNo(let label): "\(label): answer yes or no"
     case .noSuchOption(let label, let names): "\(label): answer \(names.map { $0.lowercased() }.listed("or"))"
-    case .notOpened(let reason, mayRetry: true): "\(reason.capitalizedFirst). Try again, or answer no"
+    case .notOpened(let reason, mayRetry: true): "\(reason.capitalizedFirst). Try again, or go on without it"
     case .notOpened(let reason, mayRetry: false): "Going on without the saved address: \(reason)"
     }
   }

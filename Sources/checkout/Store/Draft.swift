@@ -40,8 +40,7 @@ extension Draft {
       #"{"order":"# + String(decoding: OrderForm(basket: basket, address: address).canonicalBytes, as: UTF8.self)
     text += #","page":\#(page.rawValue)"#
     if let savedAt { text += #","savedAt":"\#(savedAt.timestamp)""# }
-    // An id that we made: digits, letters and dashes.
-    if let id { text += #","id":"\#(id)""# }
+    if let id { text += #","id":\#(id.asJSON)"# }
     return Array((text + "}").utf8)
   }
 

@@ -128,7 +128,7 @@ extension AddressScreenTests {
     }
     screen.edit(.savedAddress, .pressed(true))
     #expect(screen.field(.savedAddress)?.problem == .notOpened("wrong passphrase", mayRetry: true))
-    #expect(screen.message?.message == "Wrong passphrase. Try again, or answer no")
+    #expect(screen.message?.message == "Wrong passphrase. Try again, or go on without it")
     #expect(order.name == "")
     screen.edit(.savedAddress, .pressed(true))
     #expect(tries == 2)

@@ -24,7 +24,7 @@ extension Field {
     case .stepper(let number, let allowed, let typed): Self.stepper(key, number, allowed, typed)
     case .toggle(let isOn): Self.toggle(key, isOn)
     case .text: editor.apply(key) ? .text(editor.text) : nil
-    case .button(let isDefault): isDefault && [.text("n"), .text("N")].contains(key) ? .pressed(false) : nil
+    case .button: isDeclinedByKey && [.text("n"), .text("N")].contains(key) ? .pressed(false) : nil
     }
   }
 
@@ -73,6 +73,9 @@ extension Field {
     }
   }
 
+  /// Whether a letter answers the field; an offer before a text leaves letters to the text.
+  private var isDeclinedByKey: Bool { id == .unfinishedOrder }
+
   /// Whether the field is a choice of mere words, which is drawn on one line.
   var isOnOneLine: Bool {
     guard case .choice(let options, _) = control else { return false }
@@ -99,7 +102,8 @@ extension Field {
         Hint("Enter", "next"), Hint("↑↓", "move"), Hint("^U", "clear"), Hint("^W", "delete a word"),
         Hint("^A ^E", "start, end"),
       ]
-    case .button(isDefault: true): [Hint("Enter", "yes"), Hint("n", "no"), Hint("↓", "skip")]
+    case .button(isDefault: true) where isDeclinedByKey: [Hint("Enter", "yes"), Hint("n", "no"), Hint("↓", "skip")]
+    case .button(isDefault: true): [Hint("Enter", "yes"), Hint("↓", "no")]
     case .button(isDefault: false): [Hint("Enter", "order"), Hint("↑", "change")]
     }
   }

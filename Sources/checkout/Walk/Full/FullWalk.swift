@@ -71,6 +71,10 @@ extension FullWalk {
         return walk.current.edit(question, .text(suggestion))
       }
       if let input = field.input(for: key, &editor) { return try edit(field, input, key) }
+      if isTyped(key), case .button(isDefault: true) = field.control, let text = textAfterFocus {
+        moveFocus(to: text)
+        return try press(key)
+      }
     }
     switch key {
     case .enter: try enter()
@@ -230,6 +234,21 @@ extension FullWalk {
   }
 
   private var focus: Focus { walk.current.focus }
+
+  /// The row after the focus, if it is typed into.
+  private var textAfterFocus: Focus? {
+    let next = walk.current.fields.drop { .field($0.id) != focus }.dropFirst().first
+    if case .text? = next?.control { return next.map { .field($0.id) } }
+    return nil
+  }
+
+  private func isTyped(_ key: Key) -> Bool {
+    switch key {
+    case .text(let text): text != "?"
+    case .paste: true
+    default: false
+    }
+  }
 
   private func leaveFocus() {
     if case .field(let question) = focus { walk.current.leave(question) }

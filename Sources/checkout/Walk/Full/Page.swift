@@ -71,7 +71,7 @@ extension Page {
     let message = walk.page == .delivery ? walk.addressScreen.message : nil
     let fields = walk.current.fields
     if let message, !fields.contains(where: { $0.problem == message }) {
-      lines += layout.row(.danger(message.message)) + [PageLine()]
+      lines += layout.row(message.isProblem ? .danger(message.message) : StyledText(message.message)) + [PageLine()]
     }
     // The foot has the way to the order.
     for field in fields where field.id != .placeOrder {

@@ -60,7 +60,7 @@
       terminal.type(isFull ? "\r" : "y\n")
       #expect(terminal.wait(for: "passphrase:"))
       terminal.type("wrong\n")
-      #expect(terminal.wait(for: "Try again, or answer no"))
+      #expect(terminal.wait(for: "Try again, or go on without it"))
       terminal.waitForQuiet(milliseconds: 50)
       let second = terminal.output.count
       terminal.type(isFull ? "\r" : "y\n")

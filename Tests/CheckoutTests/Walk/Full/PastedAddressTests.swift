@@ -42,7 +42,7 @@ import Testing
     #expect(session(keys + [.enter]).order.address == paste.spread)
     let kept = session(keys + [.text("n")])
     #expect(kept.order[field] == paste.joined)
-    #expect(!kept.page.contains("Spread"))
+    #expect(!kept.page.contains("Spread"), "typing into the next field is no")
     let typed = session(keys + [.up, .text("x")])
     #expect(typed.order[field] == paste.joined + "x")
     #expect(!typed.page.contains("Spread"), "who types on has answered")
