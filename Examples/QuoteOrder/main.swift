@@ -6,6 +6,6 @@ order.quantity = 4
 order.specialRequestEnabled = true
 order.extraFrosting = true
 
-let quote = try CupcakeMenu.standard.quote(for: order)
+let quote = try CupcakeMenu.default.quote(for: order)
 print("\(order.quantity) x \(Order.types[order.type]):", quote.formula)
 for problem in order.address.problems { print(problem.message) }

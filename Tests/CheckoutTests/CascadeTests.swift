@@ -35,7 +35,7 @@ struct CascadeTests {
       }
     }
 
-  private func total(_ order: Order) throws -> Int { try CupcakeMenu.standard.quote(for: order).total.minorUnits }
+  private func total(_ order: Order) throws -> Int { try CupcakeMenu.default.quote(for: order).total.minorUnits }
 
   @Test(arguments: rows) func `through the class`(row: Row) throws {
     let order = Order()
@@ -80,7 +80,7 @@ struct CascadeTests {
     stream.feed(Array(row.json(withAddress: true).utf8).span)
     stream.finish()
     let order = try #require(stream.takeOrders().first).get()
-    let placement = try OrderDesk(menu: .standard, log: log).place(order.basket, to: order.address)
+    let placement = try OrderPlacer(menu: .default, log: log).place(order.basket, to: order.address)
     #expect(placement.total.minorUnits == row.total)
     var logged: [String] = []
     _ = try log.forEach { logged.append(try $0.get().total) }

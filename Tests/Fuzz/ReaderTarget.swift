@@ -12,7 +12,7 @@ func fuzzReader(_ record: [UInt8]) {
   guard let quote = try? CupcakeMenu.downtown.quote(for: order) else {
     return demand(answers.tally.refused > 0, "priced: \(answers.text)")
   }
-  // It is no judge of syntax: it takes a comma too many, and does not look into the strings that it is not asked for.
+  // It is no check of syntax: it takes a comma too many, and does not look into the strings that it is not asked for.
   if answers.tally.errors.keys.contains(where: { $0.hasPrefix("json.") || $0 == "key.duplicate" }) { return }
   demand(answers.tally.records == 1, "\(answers.tally.records) records: \(answers.text)")
   let expected =

@@ -97,7 +97,7 @@ extension Option {
     guard case .value(let value) = kind else { return help }
     var facts: [String] = []
     if case .oneOf(let values) = value.allowed { facts.append("values: \(values.joined(separator: ", "))") }
-    if let standard = value.standard { facts.append("default: \(standard)") }
+    if let text = value.default { facts.append("default: \(text)") }
     return facts.isEmpty ? help : "\(help) (\(facts.joined(separator: "; ")))"
   }
 }

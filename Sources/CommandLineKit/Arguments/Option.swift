@@ -23,7 +23,7 @@ package struct Option: Hashable, Sendable {
     /// Whether every value counts; otherwise the last one wins.
     package let isRepeating: Bool
     /// The value that stands when none is given, for help.
-    package let standard: String?
+    package let `default`: String?
   }
 }
 
@@ -64,17 +64,17 @@ extension Option {
   /// An option whose value help calls `placeholder`, or else by the option's name.
   package static func value(
     _ name: String, short: Character? = nil, as placeholder: String? = nil, taking allowed: Allowed = .anything,
-    isRepeating: Bool = false, standard: String? = nil, _ help: String
+    isRepeating: Bool = false, default text: String? = nil, _ help: String
   ) -> Option {
-    let value = Value(name: placeholder ?? name, allowed: allowed, isRepeating: isRepeating, standard: standard)
+    let value = Value(name: placeholder ?? name, allowed: allowed, isRepeating: isRepeating, default: text)
     return Option(name: name, short: short, kind: .value(value), help: help)
   }
 
   /// An option whose values are the cases of an enum.
   package static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ name: String, as placeholder: String? = nil, _ choices: Choice.Type, standard: Choice? = nil, _ help: String
+    _ name: String, as placeholder: String? = nil, _ choices: Choice.Type, default choice: Choice? = nil, _ help: String
   ) -> Option {
-    value(name, as: placeholder, taking: .oneOf(choices.allCases.map(\.rawValue)), standard: standard?.rawValue, help)
+    value(name, as: placeholder, taking: .oneOf(choices.allCases.map(\.rawValue)), default: choice?.rawValue, help)
   }
 
   package static let version = flag("version", "Show the version.")

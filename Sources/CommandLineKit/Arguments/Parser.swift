@@ -50,11 +50,11 @@ private struct Parser {
       if parsed.has(.help) { return Invocation(path: path, request: .help) }
       if parsed.has(.version) { return Invocation(path: path, request: .version) }
     }
-    judgeOperands()
+    checkOperands()
     return refusal ?? Invocation(path: path, request: .run(parsed))
   }
 
-  private mutating func judgeOperands() {
+  private mutating func checkOperands() {
     let operands = path.command.operands
     for (operand, text) in zip(operands, parsed.operands) where !operand.allowed.isFile && text.decoded == nil {
       refuse(.notText("<\(operand.name)>"))

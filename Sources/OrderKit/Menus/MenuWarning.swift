@@ -33,14 +33,14 @@ extension MenuWarning {
 }
 
 extension CupcakeMenu {
-  /// What is allowed and probably not meant; codes are judged on `date`.
+  /// What is allowed and probably not meant; codes are checked on `date`.
   ///
   /// Every quantity of every type with every set of extras is priced: what is found is what an order would meet. Cost:
   /// a total for each of them.
   public func warnings(on date: CalendarDate?) throws(PricingError) -> [MenuWarning] {
     var warnings = try cliffs()
     warnings += volume.filter { $0.from > quantity.range.upperBound }.map { .tierOutOfReach(from: $0.from) }
-    for code in codes { warnings += try judge(code, on: date) }
+    for code in codes { warnings += try check(code, on: date) }
     return warnings + lookAlikes
   }
 
@@ -85,7 +85,7 @@ extension CupcakeMenu {
     return try total(for: selection).amount
   }
 
-  private func judge(_ code: PromotionCode, on date: CalendarDate?) throws(PricingError) -> [MenuWarning] {
+  private func check(_ code: PromotionCode, on date: CalendarDate?) throws(PricingError) -> [MenuWarning] {
     if let date, let until = code.until, date > until { return [.codeExpired(code.code, until)] }
     if code.off == .percent(Percent(basisPoints: 0)) || code.off == .amount(.zero) {
       return [.codeWithoutEffect(code.code)]

@@ -1,14 +1,14 @@
 extension CupcakeMenu {
   /// Prices an order with all that its price depends on: basket, code and zip.
   ///
-  /// On `date` codes are judged that run out; without one, none has.
+  /// On `date` codes that run out are checked; without one, none has.
   public func quote(for order: Order, on date: CalendarDate? = nil) throws(PricingError) -> Quote {
     try quote(for: order.basket, zip: order.zip, on: date)
   }
 
   /// Prices a basket; the `zip` decides what delivery costs.
   ///
-  /// On `date` codes are judged that run out; without one, none has.
+  /// On `date` codes that run out are checked; without one, none has.
   public func quote(
     for basket: Basket, zip: String?, on date: CalendarDate? = nil
   ) throws(PricingError) -> Quote {

@@ -7,7 +7,7 @@ extension Address {
     let padded = json + [UInt8](repeating: 0, count: JSONCursor.slack)
     let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var cursor = JSONCursor(padded.span, from: start, to: json.count)
-    var parser = OrderParser(menu: .standard, readsGoods: false)
+    var parser = OrderParser(menu: .default, readsGoods: false)
     do throws(RecordFailure) {
       try parser.readDocument(&cursor)
     } catch {
@@ -52,7 +52,7 @@ public struct AddressError: Error, Hashable, Sendable {
   /// What is wrong and what to do, without a word of the address.
   public var message: String {
     switch reason {
-    case .record(let reason): reason.message(.standard, readsGoods: false)
+    case .record(let reason): reason.message(.default, readsGoods: false)
     case .problems(let problems): problems.map(\.message).joined(separator: "; ")
     }
   }

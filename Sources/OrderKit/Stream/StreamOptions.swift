@@ -4,7 +4,7 @@ public struct StreamOptions: Sendable {
   public var menu: CupcakeMenu
   /// The promotion code of orders that give none themselves.
   public var code: String?
-  /// The day on which promotion codes are judged; without one, none has run out.
+  /// The day on which promotion codes are checked; without one, none has run out.
   public var date: CalendarDate?
   /// The country of addresses that name none themselves.
   public var country: String?
@@ -23,7 +23,7 @@ public struct StreamOptions: Sendable {
 
   /// Makes the options of a plain run: JSON lines, errors reported in place.
   public init(
-    menu: CupcakeMenu = .standard, code: String? = nil, date: CalendarDate? = nil,
+    menu: CupcakeMenu = .default, code: String? = nil, date: CalendarDate? = nil,
     format: AnswerFormat = .json, onError: ErrorPolicy = .report,
     isStrict: Bool = false, isItemized: Bool = false, country: String? = nil, isNormalized: Bool = false,
     namesFiles: Bool = false

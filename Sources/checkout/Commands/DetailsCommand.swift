@@ -72,7 +72,7 @@ extension KeptDetails {
     } catch {
       throw DetailsFailure.store(error)
     }
-    for tightened in kept.tightened { try? Descriptor.standardError.write("Note: \(tightened.message.visible)\n") }
+    for repair in kept.repairs { try? Descriptor.standardError.write("Note: \(repair.message.visible)\n") }
     return kept
   }
 }

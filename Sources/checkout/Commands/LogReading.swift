@@ -27,8 +27,8 @@ extension OrderLog {
         try? Descriptor.standardError.write("Error: \(error.message.visible)\n")
       }
     }
-    if let tightened = reading.tightened {
-      try? Descriptor.standardError.write("Note: \(tightened.message.visible)\n")
+    if let repair = reading.repair {
+      try? Descriptor.standardError.write("Note: \(repair.message.visible)\n")
     }
     return Outcome(exists: reading.exists, isWhole: isWhole)
   }

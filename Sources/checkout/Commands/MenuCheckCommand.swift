@@ -41,11 +41,11 @@ extension MenuCheckCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let inForce = try file.map { MenuInForce(menu: try CupcakeMenu(file: $0), origin: .option($0)) } ?? .find(menu)
-    let warnings = try inForce.menu.warnings(on: date)
-    var report = warnings.map { "warning: \($0.message(in: inForce.menu.currency))" }
+    let active = try file.map { ActiveMenu(menu: try CupcakeMenu(file: $0), origin: .option($0)) } ?? .find(menu)
+    let warnings = try active.menu.warnings(on: date)
+    var report = warnings.map { "warning: \($0.message(in: active.menu.currency))" }
     report.append(
-      "\(inForce.menu.id): no mistakes, \(warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings")")
+      "\(active.menu.id): no mistakes, \(warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings")")
     try Descriptor.standardOutput.write(report.map { $0.visible + "\n" }.joined())
     return strict && warnings.isEmpty == false ? .badMenu : .ok
   }

@@ -33,18 +33,18 @@ extension MenuCommand: RunnableCommand {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     file = arguments.text(.menu)
     format = try arguments.format(.textOrJSON, json: .json) ?? .text
-    color = arguments.choice(.color) ?? .standard
+    color = arguments.choice(.color) ?? .default
   }
 
   func run() throws -> ExitCode {
-    let inForce = try MenuInForce.find(file)
+    let active = try ActiveMenu.find(file)
     if format == .json {
-      try Descriptor.standardOutput.write(inForce.menu.canonicalJSON + "\n")
+      try Descriptor.standardOutput.write(active.menu.canonicalJSON + "\n")
     } else {
-      let table = MenuTable(inForce)
+      let table = MenuTable(active)
       let heading = color.colorsStandardOutput ? table.heading.shown(as: .strong) : table.heading
       try Descriptor.standardOutput.write("\(heading)\n\n\(table.text)")
-      if let path = inForce.passedOver() {
+      if let path = active.passedOver() {
         try Descriptor.standardOutput.write("\n\(path.visible) is there, and only a walk takes it\n")
       }
     }

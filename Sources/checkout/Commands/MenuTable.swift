@@ -4,11 +4,11 @@ import PlainText
 /// A menu as a table for people.
 struct MenuTable {
   let menu: CupcakeMenu
-  let origin: MenuInForce.Origin
+  let origin: ActiveMenu.Origin
 
-  init(_ inForce: MenuInForce) {
-    menu = inForce.menu
-    origin = inForce.origin
+  init(_ active: ActiveMenu) {
+    menu = active.menu
+    origin = active.origin
   }
 
   /// Which menu it is.

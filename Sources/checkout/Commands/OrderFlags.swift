@@ -27,7 +27,7 @@ extension OrderFlags {
 
 extension Option {
   static let type = value(
-    "type", taking: .suggested(CupcakeMenu.standard.types.map(\.id)), "Cake type: its name, or its index on the menu.")
+    "type", taking: .suggested(CupcakeMenu.default.types.map(\.id)), "Cake type: its name, or its index on the menu.")
   static let quantity = value("quantity", as: "n", taking: .wholeNumber(nil), "Number of cakes.")
   static let specialRequests = toggle("special-requests", "Any special requests?")
   static func extra(_ extra: Extra) -> Option { toggle(extra.option, "Add \(extra.label).") }

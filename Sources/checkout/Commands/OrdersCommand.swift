@@ -38,7 +38,7 @@ extension OrdersCommand: RunnableCommand {
     format = try arguments.format(.textOrJSON, json: .json) ?? .text
     since = try arguments.day(.since)
     last = arguments.number(.last)
-    color = arguments.choice(.color) ?? .standard
+    color = arguments.choice(.color) ?? .default
   }
 
   func run() throws -> ExitCode {

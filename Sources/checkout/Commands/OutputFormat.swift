@@ -7,7 +7,7 @@ enum OutputFormat: String, CaseIterable {
 extension Option {
   static let json = flag("json", "The same as '--format json'.")
   /// For what is text unless JSON is asked for.
-  static let textOrJSON = choice("format", OutputFormat.self, standard: .text, "What is written.")
+  static let textOrJSON = choice("format", OutputFormat.self, default: .text, "What is written.")
   /// For what is JSON unless a person looks at it.
   static let jsonOrText = choice("format", OutputFormat.self, "Text on a terminal, otherwise JSON lines.")
 }

@@ -73,9 +73,9 @@ extension PlaceCommand: RunnableCommand {
     let format: OutputFormat? = try arguments.format(.jsonOrText, json: .json)
     self.format = format.map { $0 == .text ? .text : .json }
     if dryRun, format == .text { throw .conflict("--dry-run", "--format text") }
-    onError = arguments.choice(.onError) ?? .standard
+    onError = arguments.choice(.onError) ?? .default
     strict = arguments.has(.strict)
-    color = arguments.choice(.color) ?? .standard
+    color = arguments.choice(.color) ?? .default
     shop = try ShopChoice(arguments)
     if let id {
       if dryRun { throw .conflict("--id", "--dry-run") }
@@ -86,7 +86,7 @@ extension PlaceCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let menu = try MenuInForce.find(menu).menu
+    let menu = try ActiveMenu.find(menu).menu
     let environment = SystemCalls.environment
     // What would be placed is shown in the form that is sent.
     let format = dryRun ? .json : format ?? (SystemCalls.isTerminal(.standardOutput) ? .text : .json)
@@ -97,10 +97,10 @@ extension PlaceCommand: RunnableCommand {
     var output = OutputBuffer.standardOutput(for: format, color: color, isQuiet: quiet)
     if dryRun { return try preview(files, options, into: &output) }
     let log = OrderLog(try StorePlaces(environment: environment).orderLog())
-    let desk = OrderDesk(menu: menu, date: date, shop: try shop.shop(environment), log: log)
+    let placer = OrderPlacer(menu: menu, date: date, shop: try shop.shop(environment), log: log)
     do {
       return try SignalledJob.interruptible { interruption in
-        var job = PlaceJob(desk, id: id, options, interruption: interruption)
+        var job = PlaceJob(placer, id: id, options, interruption: interruption)
         try job.run(over: files, into: &output)
         job.report()
         return job.tally.exitCode(onError)

@@ -65,16 +65,16 @@ extension PriceCommand: RunnableCommand {
     date = try arguments.day()
     itemize = arguments.has(.itemize)
     format = try arguments.format(.format, json: .json)
-    onError = arguments.choice(.onError) ?? .standard
+    onError = arguments.choice(.onError) ?? .default
     strict = arguments.has(.strict)
     summary = arguments.has(.summary)
     jobs = arguments.number(.jobs)
-    color = arguments.choice(.color) ?? .standard
+    color = arguments.choice(.color) ?? .default
     if itemize, format == .csv { throw .conflict("--itemize", "--format csv") }
   }
 
   func run() throws -> ExitCode {
-    let menu = try MenuInForce.find(menu).menu
+    let menu = try ActiveMenu.find(menu).menu
     let format = format ?? (SystemCalls.isTerminal(.standardOutput) ? .text : .json)
     var output = OutputBuffer.standardOutput(for: format, color: color)
     var options = StreamOptions(

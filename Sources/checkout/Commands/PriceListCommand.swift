@@ -32,12 +32,12 @@ extension PriceListCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let list = PriceList(menu: try MenuInForce.find(menu).menu)
+    let list = PriceList(menu: try ActiveMenu.find(menu).menu)
     try Descriptor.standardOutput.write(try format == .csv ? list.csv() : list.text())
     return .ok
   }
 }
 
 extension Option {
-  fileprivate static let format = choice("format", PriceListFormat.self, standard: .text, "How the list is written.")
+  fileprivate static let format = choice("format", PriceListFormat.self, default: .text, "How the list is written.")
 }

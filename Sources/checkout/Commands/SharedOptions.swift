@@ -7,11 +7,11 @@ import CommandLineKit
 import OrderKit
 
 extension ColorPolicy {
-  static let standard = auto
+  static let `default` = auto
 }
 
 extension ErrorPolicy {
-  static let standard = report
+  static let `default` = report
 }
 
 extension CalendarDate {
@@ -50,11 +50,11 @@ extension Option {
     "The menu's file, instead of the one that CHECKOUT_MENU names or the embedded one.")
   static let codeOfOrders = value(
     "code", "The promotion code of orders that give none themselves; 'none' for none.")
-  static let date = value("date", "The day for which codes are judged, such as 2026-12-31 (default: today in UTC).")
-  static let color = choice("color", as: "when", ColorPolicy.self, standard: .standard, "When to use colour.")
+  static let date = value("date", "The day for which codes are checked, such as 2026-12-31 (default: today in UTC).")
+  static let color = choice("color", as: "when", ColorPolicy.self, default: .default, "When to use colour.")
   static let quiet = flag("quiet", short: "q", "Write no answers: the exit status tells.")
   static let onError = choice(
-    "on-error", as: "policy", ErrorPolicy.self, standard: .standard, "What to do with a bad record.")
+    "on-error", as: "policy", ErrorPolicy.self, default: .default, "What to do with a bad record.")
 
   static let jobs = value(
     "jobs", as: "n", taking: .wholeNumber(1...64), "How many workers answer (default: one a processor).")

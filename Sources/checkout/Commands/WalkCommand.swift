@@ -77,17 +77,17 @@ extension WalkCommand: RunnableCommand {
     details = arguments.text(.details)
     menu = arguments.text(.menu)
     shop = try ShopChoice(arguments)
-    color = arguments.choice(.color) ?? .standard
+    color = arguments.choice(.color) ?? .default
   }
 
   func run() throws -> ExitCode {
-    let inForce = try MenuInForce.findForWalk(menu)
+    let active = try ActiveMenu.findForWalk(menu)
     var environment = try WalkEnvironment.process(
-      menu: inForce.menu, color: color, shop: try shop.shop(SystemCalls.environment))
+      menu: active.menu, color: color, shop: try shop.shop(SystemCalls.environment))
     environment.repeatedWords = repeatedWords
     var request = request
     // Where there are no codes, there is no question to answer by none.
-    if inForce.menu.codes.isEmpty, request.code?.meansNone == true { request.code = nil }
+    if active.menu.codes.isEmpty, request.code?.meansNone == true { request.code = nil }
     request.ownDetails = try details.map { try Address(details: $0) }
     return try request.run(in: environment)
   }

@@ -3,7 +3,7 @@ import PlainText
 
 // What is answered to an order that was placed, now or before.
 
-extension OrderDesk.Placement {
+extension OrderPlacer.Placement {
   /// The echo of an order that was placed now, or what the log has of one that was placed before, as a line of JSON.
   var json: [UInt8] { isRepeat ? logged.repeatedJSON : order.canonicalBytes + [.lineFeed] }
 

@@ -5,7 +5,7 @@ import SystemIO
 
 /// Places the orders of sources one after another, each before it is echoed and before the next.
 struct PlaceJob {
-  let desk: OrderDesk
+  let placer: OrderPlacer
   /// The id of the only order, if it was given beside the order.
   let id: String?
   let options: StreamOptions
@@ -14,12 +14,12 @@ struct PlaceJob {
   private(set) var tally = PlaceTally()
   private var hasStopped = false
   /// The order that was placed last, now or before.
-  private var latest: OrderDesk.Placement?
+  private var latest: OrderPlacer.Placement?
   /// What is known of the log from one order to the next.
   private var index = LogIndex()
 
-  init(_ desk: OrderDesk, id: String?, _ options: StreamOptions, interruption: Interruption?) {
-    self.desk = desk
+  init(_ placer: OrderPlacer, id: String?, _ options: StreamOptions, interruption: Interruption?) {
+    self.placer = placer
     self.id = id
     self.options = options
     self.interruption = interruption
@@ -66,10 +66,10 @@ extension PlaceJob {
     case .success(let given): order = given
     case .failure(let error): return try refuse(error, into: &output)
     }
-    let placement: OrderDesk.Placement
+    let placement: OrderPlacer.Placement
     defer { say(index.takeDamage().map { "Note: \($0.message)" }) }
     do throws(PlacingError) {
-      placement = try desk.place(
+      placement = try placer.place(
         order.basket, to: order.address, id: id ?? order.id, notes: order.notes, knowing: &index)
     } catch {
       return try fail(order, error, into: &output)
@@ -93,7 +93,7 @@ extension PlaceJob {
     case .unconfirmed(let id, let reason):
       tally.shopProblem = tally.shopProblem ?? reason
       tally.unconfirmed += 1
-      say(desk.shop.unconfirmed(id))
+      say(placer.shop.unconfirmed(id))
       let wayOut = "The order may be placed all the same: send it again with --id \(id), and it is placed once"
       try answer(order.error("shop.unconfirmed", "\(reason) \(wayOut)"), into: &output)
     // The stream has checked both.
@@ -120,15 +120,15 @@ extension PlaceJob {
 
   /// The order is placed, whether or not anything more can be said about it.
   private mutating func answer(
-    _ placement: OrderDesk.Placement, to order: OrderRecord, into output: inout OutputBuffer
+    _ placement: OrderPlacer.Placement, to order: OrderRecord, into output: inout OutputBuffer
   ) throws(IOError) {
     if placement.isRepeat { tally.repeated += 1 } else { tally.placed += 1 }
     latest = placement
     let isText = options.format == .text
-    let bytes = isText ? placement.text(record: order.place.record, menu: desk.menu) : placement.json
+    let bytes = isText ? placement.text(record: order.place.record, menu: placer.menu) : placement.json
     try output.write(bytes.span)
     try output.flush()
-    if let tightened = placement.tightened { say(["Note: \(tightened.message)"]) }
+    if let repair = placement.repair { say(["Note: \(repair.message)"]) }
     let file = options.namesFiles ? order.file : nil
     for note in order.notes { try? Descriptor.standardError.write(note.line(record: order.place.record, file: file)) }
   }
@@ -137,7 +137,7 @@ extension PlaceJob {
   func report() {
     if tally.records == 1, tally.failure == nil, let latest {
       let basket = latest.order.basket
-      let thanks = desk.menu.thanks(type: basket.type, quantity: basket.quantity)
+      let thanks = placer.menu.thanks(type: basket.type, quantity: basket.quantity)
       say(latest.isRepeat ? ["\(latest.logged.id): \(latest.logged.repeated), and nothing was sent"] : thanks)
     } else if tally.records > 0 {
       say([tally.text])

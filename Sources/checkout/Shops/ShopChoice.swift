@@ -72,7 +72,7 @@ extension Option {
   fileprivate static let headerFile = value(
     "header-file", as: "file", taking: .file, "A file of headers that the shop wants, such as a key: one a line.")
   fileprivate static let timeout = value(
-    "timeout", as: "seconds", taking: .wholeNumber(1...3600), standard: "15", "How many seconds one order may take.")
+    "timeout", as: "seconds", taking: .wholeNumber(1...3600), default: "15", "How many seconds one order may take.")
 }
 
 extension Status {

@@ -42,7 +42,7 @@ extension KeptDetails {
   }
 
   /// What others had been able to read, and now cannot.
-  var tightened: [Tightened] { [details.tightened, unfinished.tightened].compactMap(\.self) }
+  var repairs: [PermissionRepair] { [details.repair, unfinished.repair].compactMap(\.self) }
 
   /// The details themselves, for which the passphrase is asked if they are locked.
   func open() throws(DetailsFailure) -> Address {

@@ -28,7 +28,7 @@ extension OrderLog {
     /// Whether there is a log at all.
     var exists = true
     /// Set if other users could have read the log, which they now cannot.
-    var tightened: Tightened?
+    var repair: PermissionRepair?
   }
 
   /// Hands over every order that was logged, the oldest first and each once: as it was placed, or unconfirmed.
@@ -40,7 +40,7 @@ extension OrderLog {
     if error == .noSuchFileOrDirectory { return Reading(exists: false) }
     if let error { throw StoreError(path, error, StoreError.Fact.cannotRead) }
     defer { SystemCalls.close(number) }
-    let tightened = try Tightened.tighten(number, path)
+    let repair = try PermissionRepair.apply(number, path)
     // What another process is about to append may still be cut off again; nobody has to wait while we read.
     _ = SystemCalls.lock(number, isShared: true)
     let size = try facts(number).size
@@ -53,7 +53,7 @@ extension OrderLog {
       if case .success(let order) = result, index.shows(order, at: range) == false { return }
       try body(result)
     }
-    return Reading(tightened: tightened)
+    return Reading(repair: repair)
   }
 
   /// What is known of the open log.
@@ -115,7 +115,7 @@ extension OrderLog {
     let isRepeat: Bool
     /// Where its line is.
     let range: Range<Int>
-    let tightened: Tightened?
+    let repair: PermissionRepair?
   }
 
   /// Appends what `line` makes, unless an order with this key was placed already; other processes wait so long. `line` is
@@ -128,10 +128,10 @@ extension OrderLog {
   ) throws -> Appended {
     let number = try open()
     defer { SystemCalls.close(number) }
-    let tightened = try Tightened.tighten(number, path)
+    let repair = try PermissionRepair.apply(number, path)
     let former = try key.flatMap { try self.order(withKey: $0, in: number, &index) }
     if let (former, range) = former, former.state == .placed {
-      return Appended(order: former, isRepeat: true, range: range, tightened: tightened)
+      return Appended(order: former, isRepeat: true, range: range, repair: repair)
     }
     let begun = former?.order.state == .unconfirmed ? former : nil
     let order = try line(begun?.order, begun?.range)
@@ -141,7 +141,7 @@ extension OrderLog {
       index.note(order, at: range)
       index.finish(at: range.upperBound + 1, lines: index.lineCount + 1)
     }
-    return Appended(order: order, isRepeat: false, range: range, tightened: tightened)
+    return Appended(order: order, isRepeat: false, range: range, repair: repair)
   }
 
   /// Appends a line and returns where it begins.

@@ -28,24 +28,24 @@ struct PrivateFile: Sendable {
     /// Every byte of it.
     let bytes: [UInt8]
     /// Set if other users could have read the file, which they now cannot.
-    let tightened: Tightened?
+    let repair: PermissionRepair?
   }
 }
 
 extension PrivateFile {
   /// The file's contents; nil if there is no file.
   ///
-  /// A file that others may read or write is closed to them, which ``Contents/tightened`` tells.
+  /// A file that others may read or write is closed to them, which ``Contents/repair`` tells.
   func load(upTo limit: Int = Self.limit) throws(StoreError) -> Contents? {
     let (number, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return nil }
     if let error { throw StoreError(path, error, StoreError.Fact.cannotRead) }
     defer { SystemCalls.close(number) }
-    let tightened = try Tightened.tighten(number, path)
+    let repair = try PermissionRepair.apply(number, path)
     do throws(IOError) {
       let bytes = try Descriptor(rawValue: number).read(upTo: limit + 1)
       if bytes.count > limit { throw IOError(.read, .fileTooLarge) }
-      return Contents(bytes: bytes, tightened: tightened)
+      return Contents(bytes: bytes, repair: repair)
     } catch {
       throw error.errno == .fileTooLarge ? StoreError(path, .tooLarge) : StoreError(path, .cannotRead(error.errno))
     }

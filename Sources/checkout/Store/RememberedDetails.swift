@@ -13,7 +13,7 @@ final class RememberedDetails {
   /// What is remembered.
   private(set) var content = Content.nothing
   /// Set if other users could have read the file, which they now cannot.
-  private(set) var tightened: Tightened?
+  private(set) var repair: PermissionRepair?
   private var loaded: Loaded?
   private let file: PrivateFile
   /// Those of the first edition; the earlier one counts.
@@ -40,9 +40,9 @@ final class RememberedDetails {
   init(savePath: String, steps: FileSteps = FileSteps()) throws(StoreError) {
     file = PrivateFile(savePath, steps: steps)
     formerFiles = [".json", ".age"].map { PrivateFile(savePath + $0, steps: steps) }
-    guard let (loaded, tightened) = try load() else { return }
+    guard let (loaded, repair) = try load() else { return }
     self.loaded = loaded
-    self.tightened = tightened
+    self.repair = repair
     content = Content(loaded.bytes, at: loaded.path)
   }
 }
@@ -100,11 +100,11 @@ extension RememberedDetails {
     return removed
   }
 
-  private func load() throws(StoreError) -> (loaded: Loaded, tightened: Tightened?)? {
+  private func load() throws(StoreError) -> (loaded: Loaded, repair: PermissionRepair?)? {
     // What another process replaces between two looks is in the one file by the last.
     for file in [file] + formerFiles + [file] {
       if let contents = try file.load() {
-        return (Loaded(path: file.path, bytes: contents.bytes), contents.tightened)
+        return (Loaded(path: file.path, bytes: contents.bytes), contents.repair)
       }
     }
     return nil

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-extension OrderDesk {
+extension OrderPlacer {
   /// Places an order at a remote shop: it is in the log before it is sent, and it is sent once.
   ///
   /// The log is not locked meanwhile. Whoever sends an order twice at a time relies on the shop to know its key. One
@@ -37,7 +37,7 @@ extension OrderDesk {
           order,
           OrderLog.Appended(
             order: confirmed.order, isRepeat: false, range: confirmed.range,
-            tightened: begun.tightened ?? confirmed.tightened))
+            repair: begun.repair ?? confirmed.repair))
       } catch let error as StoreError {
         throw PlacingError.unrecorded(id: confirmation.id, error)
       }

@@ -33,11 +33,11 @@ extension StorePlaces {
     return try home("/.local/share", or: "XDG_DATA_HOME")
   }
 
-  private func home(_ standard: String, or variable: String) throws(StoreError) -> String {
+  private func home(_ usual: String, or variable: String) throws(StoreError) -> String {
     guard let home = fullPath(environment["HOME"]) else {
       throw StoreError("", .noPlace(variables: ["HOME", variable]))
     }
-    return (home == "/" ? "" : home) + standard + "/checkout"
+    return (home == "/" ? "" : home) + usual + "/checkout"
   }
 
   private func directory(_ base: String?) -> String? { fullPath(base).map { $0 + "/checkout" } }

@@ -12,7 +12,7 @@ final class UnfinishedOrder {
   /// What is there instead of an order, if something is.
   private(set) var damage: StoreError?
   /// Set if other users could have read the file, which they now cannot.
-  let tightened: Tightened?
+  let repair: PermissionRepair?
   private let file: PrivateFile
 
   /// Loads what is kept at a full path.
@@ -20,7 +20,7 @@ final class UnfinishedOrder {
     file = PrivateFile(savePath, steps: steps)
     self.savePath = savePath
     let contents = try file.load()
-    tightened = contents?.tightened
+    repair = contents?.repair
     guard let contents else { return }
     do throws(StoreError) { draft = try Draft(json: contents.bytes, at: savePath) } catch { damage = error }
   }

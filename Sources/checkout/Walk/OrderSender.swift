@@ -9,16 +9,16 @@ import SystemIO
 
 /// Sends the order of a walk: the same order under the same id, however often it is sent.
 final class OrderSender {
-  private let placer: OrderDesk
+  private let placer: OrderPlacer
   /// Every order that was sent from this walk: each change makes another one.
   private var sent: [Sent] = []
   /// Why the order was not placed, the last time that it was sent.
   private(set) var failure: PlacingError?
   /// Set if other users could have read the log, which they now cannot.
-  private(set) var tightened: Tightened?
+  private(set) var repair: PermissionRepair?
 
   /// Makes a sender; a walk that resumes an order continues under the id that it was sent under, if it was.
-  init(_ placer: OrderDesk) {
+  init(_ placer: OrderPlacer) {
     self.placer = placer
   }
 
@@ -32,7 +32,7 @@ final class OrderSender {
 
   /// An order on its way.
   final class Sending: Sendable {
-    fileprivate let result = Mutex<Result<OrderDesk.Placement, PlacingError>?>(nil)
+    fileprivate let result = Mutex<Result<OrderPlacer.Placement, PlacingError>?>(nil)
     /// Interrupted when the result has come.
     let arrival: Interruption?
     /// Ends the sending.
@@ -42,7 +42,7 @@ final class OrderSender {
     fileprivate let id: String?
 
     fileprivate init(
-      _ id: String?, _ work: @escaping @Sendable (Interruption?) -> Result<OrderDesk.Placement, PlacingError>
+      _ id: String?, _ work: @escaping @Sendable (Interruption?) -> Result<OrderPlacer.Placement, PlacingError>
     ) {
       self.id = id
       (arrival, cancellation) = (Interruption(), Interruption())
@@ -61,7 +61,7 @@ final class OrderSender {
     var isDone: Bool { result.withLock { $0 != nil } }
 
     /// Waits for the result.
-    fileprivate func wait() -> Result<OrderDesk.Placement, PlacingError>? {
+    fileprivate func wait() -> Result<OrderPlacer.Placement, PlacingError>? {
       thread.withLock { $0.take() }?.join()
       arrival?.close()
       cancellation?.close()
@@ -109,14 +109,14 @@ extension OrderSender {
   }
 
   private func finish(
-    _ result: Result<OrderDesk.Placement, PlacingError>, of id: String?
+    _ result: Result<OrderPlacer.Placement, PlacingError>, of id: String?
   ) -> CheckoutScreen.State {
     let index = sent.firstIndex { $0.id == id }
     switch result {
     case .success(let placement):
       failure = nil
       if let index { sent[index].isUnconfirmed = false }
-      tightened = placement.tightened
+      repair = placement.repair
       return .placed(placement.order)
     case .failure(let error):
       failure = error
@@ -139,11 +139,11 @@ extension OrderSender {
   }
 }
 
-extension OrderDesk {
-  fileprivate func cancelled(by cancellation: Interruption?) -> OrderDesk {
+extension OrderPlacer {
+  fileprivate func cancelled(by cancellation: Interruption?) -> OrderPlacer {
     var shop = shop
     shop.cancellation = cancellation
-    return OrderDesk(menu: menu, date: date, shop: shop, log: log)
+    return OrderPlacer(menu: menu, date: date, shop: shop, log: log)
   }
 }
 

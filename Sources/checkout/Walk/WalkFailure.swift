@@ -39,7 +39,7 @@ extension WalkFailure {
   /// The fact in words, with what to do about it.
   var message: String {
     switch self {
-    case .flag(let question, let notice): "\(question.flag ?? question.label(on: .standard)): \(notice.message)"
+    case .flag(let question, let notice): "\(question.flag ?? question.label(on: .default)): \(notice.message)"
     case .contradiction(let one, let other): "'\(one)' and '\(other)' exclude each other: give one of them"
     case .missingFlags(let flags): "With '--no-input' nothing is asked: add \(flags.listed("and"))"
     case .json: "this is JSON: use `checkout price`"

@@ -42,7 +42,7 @@ extension WalkKeeping {
   /// Reports what is wrong with what is kept, and has the pages offer it. An unfinished order is offered only where no
   /// options decide.
   func prepare(offersDraft: Bool, settled: Set<Question>) throws(WalkFailure) {
-    var notes = kept.tightened.map(\.message)
+    var notes = kept.repairs.map(\.message)
     if case .damaged(let error) = kept.details.content { notes.append(error.message) }
     if let damage = kept.unfinished.damage { notes.append(damage.message) }
     try environment.say(notes.map { "Note: \($0)" })

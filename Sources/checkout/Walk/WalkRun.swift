@@ -24,7 +24,7 @@ struct WalkRun {
     let today = CalendarDate(of: environment.now())
     walk = Walk(order: order, menu: environment.menu, today: today, shop: environment.shop.host)
     sender = OrderSender(
-      OrderDesk(menu: environment.menu, date: today, shop: environment.shop, log: environment.log))
+      OrderPlacer(menu: environment.menu, date: today, shop: environment.shop, log: environment.log))
   }
 }
 
@@ -67,7 +67,7 @@ extension WalkRun {
     }
     guard let placed = walk.placed else { return try leave(keeping) }
     try keeping?.removeDraft()
-    if let tightened = sender.tightened { try environment.say(["Note: \(tightened.message)"]) }
+    if let repair = sender.repair { try environment.say(["Note: \(repair.message)"]) }
     try deliver(placed)
     if mode == .full, let quote = walk.checkoutScreen.quote { try environment.say([""] + quote.receipt) }
     // Thanks come when they are true: once everything is delivered.

@@ -6,7 +6,7 @@ let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 10_00
 
 /// A menu with a stage of every kind that a stream often has.
 let taxed: CupcakeMenu = {
-  var menu = CupcakeMenu.standard
+  var menu = CupcakeMenu.default
   menu.volume = [
     .init(from: 6, off: .percent(Percent(basisPoints: 500))),
     .init(from: 12, off: .percent(Percent(basisPoints: 1000))),
@@ -31,7 +31,7 @@ func measure(_ what: String, _ body: (Int) throws -> Int) rethrows {
   print("\(what): \((rate * 10).rounded() / 10) million a second, \(sum) minor units")
 }
 
-for (name, menu) in [("default menu", CupcakeMenu.standard), ("volume, delivery and tax", taxed)] {
+for (name, menu) in [("default menu", CupcakeMenu.default), ("volume, delivery and tax", taxed)] {
   let selections = baskets.map { menu.selection(of: $0) }
   try measure("totals, \(name)") { count in
     var sum = 0

@@ -7,7 +7,7 @@ enum Bakery {
   static let quiet = Option.flag("quiet", short: "q", "No bell.")
   static let icing = Option.toggle("icing", "With or without icing.")
   static let count = Option.value("count", short: "n", taking: .wholeNumber(nil), "How many.")
-  static let shape = Option.value("shape", taking: .oneOf(["round", "square"]), standard: "round", "The shape.")
+  static let shape = Option.value("shape", taking: .oneOf(["round", "square"]), default: "round", "The shape.")
   static let topping = Option.value("topping", isRepeating: true, "What goes on top.")
 
   static let root = Command(

@@ -58,7 +58,7 @@ func sentences(path: CommandPath) {
 
 @Test("A default is one of the values", arguments: paths.flatMap(\.command.options))
 func defaults(option: Option) {
-  guard case .value(let value) = option.kind, let standard = value.standard else { return }
+  guard case .value(let value) = option.kind, let standard = value.default else { return }
   #expect(value.allowed.allows(standard))
 }
 

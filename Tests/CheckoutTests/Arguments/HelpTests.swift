@@ -37,7 +37,7 @@ private func page(_ words: String..., width: Int) throws -> String {
                               names or the embedded one.
       --code <code>           The promotion code of orders that give none
                               themselves; 'none' for none.
-      --date <date>           The day for which codes are judged, such as 2026-12-31
+      --date <date>           The day for which codes are checked, such as 2026-12-31
                               (default: today in UTC).
       --itemize               Add the lines whose amounts make up the total.
       --format <format>       Text on a terminal, otherwise JSON lines. (values:
@@ -121,7 +121,7 @@ private func page(_ words: String..., width: Int) throws -> String {
           The promotion code of orders that give none
           themselves; 'none' for none.
       --date <date>
-          The day for which codes are judged, such as
+          The day for which codes are checked, such as
           2026-12-31 (default: today in UTC).
       --itemize
           Add the lines whose amounts make up the

@@ -206,7 +206,7 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     #expect(home.logLines.count == 1)
   }
 
-  @Test func `the walk places at the same desk`() async throws {
+  @Test func `the walk places at the same placer`() async throws {
     let words = [
       "--type", "2", "--quantity", "4", "--name", "Ann", "--street", "1 Rd", "--city", "Ely", "--zip", "0042", "--yes",
     ]

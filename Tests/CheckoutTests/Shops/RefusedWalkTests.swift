@@ -20,7 +20,7 @@ import Testing
     shop = ScriptedShop(
       .notPlaced("The shop answered 401: Missing API key."),
       .unconfirmed("The shop did not answer within 15 seconds."))
-    walk = Walk(order: order, menu: .standard, shop: shop.host)
+    walk = Walk(order: order, menu: .default, shop: shop.host)
     sender = OrderSender(to: shop, in: home)
     walk.resume(at: .checkout)
   }

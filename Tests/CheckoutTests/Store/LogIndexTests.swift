@@ -10,22 +10,22 @@ import Testing
 @Suite struct LogIndexTests {
   private let folder: StoreFolder
   private let log: OrderLog
-  private let desk: OrderDesk
+  private let placer: OrderPlacer
   private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
 
   init() throws {
     folder = try StoreFolder()
     log = OrderLog(folder["orders.ndjson"])
-    desk = OrderDesk(menu: .standard, log: log)
+    placer = OrderPlacer(menu: .default, log: log)
   }
 
   /// Whether an order was placed before, by a job that knows `index`.
   private func isRepeat(_ id: String?, quantity: Int = 4, _ index: inout LogIndex) throws -> Bool {
-    try desk.place(Basket(type: 2, quantity: quantity), to: address, id: id, knowing: &index).isRepeat
+    try placer.place(Basket(type: 2, quantity: quantity), to: address, id: id, knowing: &index).isRepeat
   }
 
   private func placeElsewhere(_ id: String) throws {
-    _ = try desk.place(Basket(type: 2, quantity: 4), to: address, id: id)
+    _ = try placer.place(Basket(type: 2, quantity: 4), to: address, id: id)
   }
 
   private var ids: [String] {
@@ -98,9 +98,9 @@ import Testing
     #expect(try isRepeat("A", &index) == false)
     var failing = log
     failing.steps.fault = { $0 == .sync ? .noSpace : nil }
-    let desk = OrderDesk(menu: .standard, log: failing)
+    let placer = OrderPlacer(menu: .default, log: failing)
     #expect(throws: PlacingError.self) {
-      try desk.place(Basket(type: 2, quantity: 4), to: address, id: "B", knowing: &index)
+      try placer.place(Basket(type: 2, quantity: 4), to: address, id: "B", knowing: &index)
     }
     #expect(try isRepeat("B", &index) == false)
     #expect(try isRepeat("A", &index))

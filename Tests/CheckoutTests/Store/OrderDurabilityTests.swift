@@ -40,7 +40,7 @@ import Testing
       return nil
     }
     let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
-    _ = try OrderDesk(menu: .standard, log: watched).place(Basket(type: 2, quantity: 4), to: address)
+    _ = try OrderPlacer(menu: .default, log: watched).place(Basket(type: 2, quantity: 4), to: address)
     return sights.withLock { $0 }
   }
 
@@ -109,8 +109,8 @@ import Testing
       return nil
     }
     let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
-    let desk = OrderDesk(menu: .standard, shop: Far(path: log.path), log: watched)
-    _ = try desk.place(Basket(type: 2, quantity: 4), to: address, id: "A")
+    let placer = OrderPlacer(menu: .default, shop: Far(path: log.path), log: watched)
+    _ = try placer.place(Basket(type: 2, quantity: 4), to: address, id: "A")
     let appending: [FileStep] = [.lock, .write, .sync]
     #expect(steps.withLock { $0 }.suffix(7) == appending + [.syncDirectory] + appending)
   }

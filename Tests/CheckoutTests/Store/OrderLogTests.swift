@@ -17,7 +17,7 @@ import Testing
     log = OrderLog(folder["state/orders.ndjson"])
   }
 
-  private func desk(_ log: OrderLog? = nil) -> OrderDesk { OrderDesk(menu: .standard, log: log ?? self.log) }
+  private func placer(_ log: OrderLog? = nil) -> OrderPlacer { OrderPlacer(menu: .default, log: log ?? self.log) }
 
   private func read() throws -> (ids: [String], errors: [StoreError]) {
     var ids: [String] = []
@@ -41,7 +41,7 @@ import Testing
   @Test func `a line is the itemised quote with id and time, and nobody's name`() throws {
     let instant = Date(timeIntervalSince1970: 1_751_039_878.187)
     let shop = MockShop(now: { instant })
-    let placed = try OrderDesk(menu: .standard, shop: shop, log: log).place(basket, to: address, id: "A-1")
+    let placed = try OrderPlacer(menu: .default, shop: shop, log: log).place(basket, to: address, id: "A-1")
     #expect(placed.order.id == "A-1")
     #expect(placed.order.createdAt == "2025-06-27T15:57:58.187Z")
     let order =
@@ -66,7 +66,7 @@ import Testing
     ("\"type\":\"chocolate\"", "\"type\":\"chocolate\",\"notes\":[{\"message\":7}]"),
   ])
   func `a line with a key twice or a value of another type is damaged, and named`(from: String, to: String) throws {
-    _ = try desk().place(basket, to: address, id: "A-1")
+    _ = try placer().place(basket, to: address, id: "A-1")
     let line = try #require(folder.text("state/orders.ndjson"))
     #expect(line.contains(from))
     try append(Array(line.replacingOccurrences(of: from, with: to).utf8))
@@ -88,24 +88,24 @@ import Testing
       (#"{"id":"x","createdAt":"y","total":"1"}"#, .foreign),
     ] as [(String, StoreError.Damage)])
   func damage(tail: String, damage: StoreError.Damage) throws {
-    let first = try desk().place(basket, to: address).order.id
+    let first = try placer().place(basket, to: address).order.id
     try append(Array(tail.utf8))
     let error = StoreError(log.path, .damaged(line: 2, damage))
     #expect(try read() == ([first], [error]))
-    let second = try desk().place(basket, to: address).order.id
+    let second = try placer().place(basket, to: address).order.id
     #expect(try read() == ([first, second], [error]))
     #expect(error.message.hasPrefix("\(log.path):2: "))
   }
 
   @Test("A step that fails leaves the log as it was, and the order is not confirmed", arguments: FileStep.allCases)
   func fault(step: FileStep) throws {
-    let first = try desk().place(basket, to: address).order.id
+    let first = try placer().place(basket, to: address).order.id
     let before = folder.text("state/orders.ndjson")
     var failing = log
     failing.steps.fault = { $0 == step ? .noSpace : nil }
     guard [.lock, .write, .sync].contains(step) else { return }
     #expect(throws: PlacingError.store(StoreError(log.path, .cannotWrite(.noSpace)))) {
-      try desk(failing).place(basket, to: address)
+      try placer(failing).place(basket, to: address)
     }
     #expect(folder.text("state/orders.ndjson") == before)
     #expect(try read() == ([first], []))
@@ -116,9 +116,9 @@ import Testing
   func cannotCreate(step: FileStep) throws {
     var failing = log
     failing.steps.fault = { $0 == step ? .readOnlyFileSystem : nil }
-    #expect(throws: PlacingError.self) { try desk(failing).place(basket, to: address) }
+    #expect(throws: PlacingError.self) { try placer(failing).place(basket, to: address) }
     #expect(folder.text("state/orders.ndjson") ?? "" == "")
-    #expect(try desk().place(basket, to: address).isRepeat == false)
+    #expect(try placer().place(basket, to: address).isRepeat == false)
   }
 
   @Test(
@@ -129,44 +129,44 @@ import Testing
     let log = OrderLog(folder["it"])
     let found = obstacle == .device ? .symbolicLink : obstacle
     let error = StoreError(log.path, .obstructed(by: found))
-    #expect(throws: PlacingError.store(error)) { try desk(log).place(basket, to: address) }
+    #expect(throws: PlacingError.store(error)) { try placer(log).place(basket, to: address) }
     #expect(throws: error) { _ = try log.forEach { _ in } }
     if obstacle == .symbolicLink { #expect(folder.text("target") == "theirs") }
   }
 
   @Test func `a log that others could read is closed to them, by reading and by placing`() throws {
-    _ = try desk().place(basket, to: address)
+    _ = try placer().place(basket, to: address)
     _ = SystemCalls.setMode(log.path, 0o644)
-    #expect(try log.forEach { _ in }.tightened == Tightened(path: log.path, mode: "644"))
+    #expect(try log.forEach { _ in }.repair == PermissionRepair(path: log.path, mode: "644"))
     _ = SystemCalls.setMode(log.path, 0o664)
-    #expect(try desk().place(basket, to: address).tightened == Tightened(path: log.path, mode: "664"))
+    #expect(try placer().place(basket, to: address).repair == PermissionRepair(path: log.path, mode: "664"))
     #expect(folder.mode("state/orders.ndjson") == "600")
   }
 
   @Test func `the same id and goods are placed once`() throws {
-    let first = try desk().place(basket, to: address, id: "once")
+    let first = try placer().place(basket, to: address, id: "once")
     var moved = address
     moved.city = "York"
-    let second = try desk().place(basket, to: moved, id: "once")
+    let second = try placer().place(basket, to: moved, id: "once")
     #expect((first.isRepeat, second.isRepeat) == (false, true))
     #expect(second.order.createdAt == first.order.createdAt)
     #expect(second.order.address.city == "York")
     #expect(second.logged.line == first.logged.line)
     #expect(throws: PlacingError.taken(id: "once", .otherOrder)) {
-      try desk().place(Basket(type: 2, quantity: 5, extras: [.extraFrosting]), to: address, id: "once")
+      try placer().place(Basket(type: 2, quantity: 5, extras: [.extraFrosting]), to: address, id: "once")
     }
     #expect(throws: PlacingError.taken(id: "once", .otherOrder)) {
-      try desk().place(Basket(type: 2, quantity: 4, extras: [.extraFrosting], code: "X"), to: address, id: "once")
+      try placer().place(Basket(type: 2, quantity: 4, extras: [.extraFrosting], code: "X"), to: address, id: "once")
     }
     #expect(try read() == (["once"], []))
   }
 
   @Test func `an address that is not valid and goods that are not sold are not placed`() throws {
     #expect(throws: PlacingError.address([AddressProblem(field: .zip, code: .blank)])) {
-      try desk().place(basket, to: Address(name: "Ann", streetAddress: "1 Rd", city: "Ely"))
+      try placer().place(basket, to: Address(name: "Ann", streetAddress: "1 Rd", city: "Ely"))
     }
     #expect(throws: PlacingError.price(.typeOutOfRange(9, types: Order.types))) {
-      try desk().place(Basket(type: 9, quantity: 4), to: address)
+      try placer().place(Basket(type: 9, quantity: 4), to: address)
     }
     #expect(folder.names == [])
   }
@@ -176,23 +176,23 @@ import Testing
   }
 
   @Test func `another shop can be plugged in, and what it refuses is not logged`() throws {
-    let desk = OrderDesk(menu: .standard, shop: Closed(), log: log)
-    #expect(throws: PlacingError.shop(reason: "Closed()")) { try desk.place(basket, to: address) }
+    let placer = OrderPlacer(menu: .default, shop: Closed(), log: log)
+    #expect(throws: PlacingError.shop(reason: "Closed()")) { try placer.place(basket, to: address) }
     #expect(try read() == ([], []))
   }
 
   @Test func `the receipt comes from the log, whatever the menu`() throws {
-    _ = try desk().place(basket, to: address)
+    _ = try placer().place(basket, to: address)
     var receipts: [[String]] = []
     _ = try log.forEach { receipts.append(try $0.get().receipt) }
-    #expect(receipts == [try CupcakeMenu.standard.quote(for: basket, zip: nil).receipt])
+    #expect(receipts == [try CupcakeMenu.default.quote(for: basket, zip: nil).receipt])
   }
 
   @Test func `many that place at once lose nothing`() async throws {
-    let (desk, basket, address) = (desk(), basket, address)
+    let (placer, basket, address) = (placer(), basket, address)
     let placed = await withTaskGroup { group in
       for _ in 1...8 {
-        group.addTask { (1...25).compactMap { _ in try? desk.place(basket, to: address).order.id } }
+        group.addTask { (1...25).compactMap { _ in try? placer.place(basket, to: address).order.id } }
       }
       return await group.reduce(into: Set<String>()) { $0.formUnion($1) }
     }

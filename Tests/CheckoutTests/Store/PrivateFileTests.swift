@@ -50,12 +50,12 @@ import Testing
   func loose(mode: UInt16) throws {
     try folder.write("mine", to: "loose", mode: mode)
     let file = PrivateFile(folder["loose"])
-    let tightened = try #require(try file.load()?.tightened)
+    let repair = try #require(try file.load()?.repair)
     #expect(
-      tightened.message
+      repair.message
         == "\(file.path) was open to other users (mode \(String(mode, radix: 8))): it now is yours alone (mode 600)")
     #expect(folder.mode("loose") == "600")
-    #expect(try file.load()?.tightened == nil)
+    #expect(try file.load()?.repair == nil)
     _ = SystemCalls.setMode(file.path, mode)
     try file.save([2])
     #expect(folder.mode("loose") == "600")

@@ -214,8 +214,8 @@ import Testing
   @Test(arguments: ["details", "details.json", "details.age"])
   func `a file that others could read is closed, and reported`(name: String) throws {
     try folder.write(Self.bobJSON, to: name, mode: 0o644)
-    #expect(try details().tightened == Tightened(path: folder[name], mode: "644"))
+    #expect(try details().repair == PermissionRepair(path: folder[name], mode: "644"))
     #expect(folder.mode(name) == "600")
-    #expect(try details().tightened == nil)
+    #expect(try details().repair == nil)
   }
 }

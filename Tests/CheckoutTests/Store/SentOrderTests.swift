@@ -39,11 +39,11 @@ import Testing
   }
 
   private func place(_ shop: any Shop, id: String?, quantity: Int = 4, log: OrderLog? = nil) throws
-    -> OrderDesk.Placement
+    -> OrderPlacer.Placement
   {
     var basket = basket
     basket.quantity = quantity
-    return try OrderDesk(menu: .standard, shop: shop, log: log ?? self.log).place(basket, to: address, id: id)
+    return try OrderPlacer(menu: .default, shop: shop, log: log ?? self.log).place(basket, to: address, id: id)
   }
 
   private func rows() throws -> [String] {
@@ -114,7 +114,7 @@ import Testing
   private func send(_ answers: Result<String, any Error>...) -> [PlacingError?] {
     answers.map { answer in
       do throws(PlacingError) {
-        _ = try OrderDesk(menu: .standard, shop: Far(answer), log: log).place(basket, to: address, id: "A")
+        _ = try OrderPlacer(menu: .default, shop: Far(answer), log: log).place(basket, to: address, id: "A")
         return nil
       } catch {
         return error
@@ -135,7 +135,7 @@ import Testing
 
   @Test func `a refusal does not settle what another process has sent since`() throws {
     let (log, basket, address) = (log, basket, address)
-    let hung = OrderDesk(menu: .standard, shop: Far(.failure(ShopError.unconfirmed("Nothing came."))), log: log)
+    let hung = OrderPlacer(menu: .default, shop: Far(.failure(ShopError.unconfirmed("Nothing came."))), log: log)
     let shop = Far(.failure(ShopError.notPlaced("Twice."))) { _ in _ = try? hung.place(basket, to: address, id: "A") }
     #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Twice.")) { try place(shop, id: "A") }
     #expect(try rows() == ["A A unconfirmed"])
@@ -192,9 +192,9 @@ import Testing
 
   @Test func `a confirmed order is never undone by whoever sent it at the same time`() throws {
     let log = log
-    let desk = OrderDesk(menu: .standard, shop: Far(.success("first")), log: log)
+    let placer = OrderPlacer(menu: .default, shop: Far(.success("first")), log: log)
     let (basket, address) = (basket, address)
-    let shop = Far(.failure(ShopError.notPlaced("Twice."))) { _ in _ = try? desk.place(basket, to: address, id: "A") }
+    let shop = Far(.failure(ShopError.notPlaced("Twice."))) { _ in _ = try? placer.place(basket, to: address, id: "A") }
     #expect(throws: PlacingError.shop(reason: "Twice.")) { try place(shop, id: "A") }
     #expect(try rows() == ["first A placed"])
     #expect(try place(shop, id: "A").isRepeat)

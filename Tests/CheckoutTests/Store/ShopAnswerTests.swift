@@ -17,7 +17,7 @@ import Testing
     let basket = Basket(type: 2, quantity: 4, extras: [.extraFrosting])
     order = PricedOrder(
       basket: basket, address: Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042"),
-      quote: try CupcakeMenu.standard.quote(for: basket, zip: "0042"), id: "key")
+      quote: try CupcakeMenu.default.quote(for: basket, zip: "0042"), id: "key")
   }
 
   private func confirm(_ status: Int, _ body: String) throws(ShopError) -> checkout.Confirmation {

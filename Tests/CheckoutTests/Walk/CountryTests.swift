@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(
-    "An option is judged at once, and the zip with it",
+    "An option is checked at once, and the zip with it",
     arguments: [
       // country  zip      in the order  error
       ("us", "37203", "US", nil),
@@ -182,7 +182,7 @@ import Testing
     #expect(session.output.contains(#""country":"GB","#))
   }
 
-  @Test func `one goes back to the country, and it is judged again`() throws {
+  @Test func `one goes back to the country, and it is checked again`() throws {
     let session = try Session(
       WalkRequest(type: "2", quantity: 4, specialRequests: false, country: "GB"),
       answers: Self.person + ["Ely", "SW1A 1AA", ":go country", "de", "26133", "yes"])

@@ -223,9 +223,9 @@ import Testing
     var kept = try KeptDetails(environment: home.environment.merging(["PATH": "/nowhere"]) { $1 })
     #expect(kept.level == .locked)
     let order = Order()
-    let walk = Walk(order: order, menu: .standard)
+    let walk = Walk(order: order, menu: .default)
     let environment = WalkEnvironment(
-      menu: .standard, console: ScriptedConsole(answers: []), inputIsTerminal: true, outputIsTerminal: true,
+      menu: .default, console: ScriptedConsole(answers: []), inputIsTerminal: true, outputIsTerminal: true,
       output: .standardOutput, now: { Session.now }, shop: MockShop(), log: OrderLog(home.path + "/orders"))
     let keeping = WalkKeeping(kept, for: walk, OrderSender(in: home), in: environment, isAddressTheirs: false)
     try keeping.prepare(offersDraft: true, settled: [])

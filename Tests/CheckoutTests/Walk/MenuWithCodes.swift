@@ -3,7 +3,7 @@ import OrderKit
 extension CupcakeMenu {
   /// The standard menu with codes of every kind; sessions take place on 2025-06-27.
   static var withCodes: CupcakeMenu {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.codes = [
       PromotionCode("BIRTHDAY", off: .percent(Percent(basisPoints: 1500))),
       PromotionCode("FIVEOFF", off: .amount(Money(minorUnits: 500)), minimum: Money(minorUnits: 2000)),

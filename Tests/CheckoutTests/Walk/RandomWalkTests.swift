@@ -10,7 +10,7 @@ import Testing
   func `line mode, piped mode and a plain model end with the same order`(seed: UInt64) throws {
     // Every other person orders under a menu with codes.
     let hasCodes = seed.isMultiple(of: 2)
-    let menu: CupcakeMenu = hasCodes ? .withCodes : .standard
+    let menu: CupcakeMenu = hasCodes ? .withCodes : .default
     // Every third is asked for a country.
     let request = WalkRequest(country: seed.isMultiple(of: 3) ? "" : nil)
     var person = RandomPerson(seed: seed, isAskedForCode: hasCodes, isAskedForCountry: request.country != nil)

@@ -30,8 +30,8 @@ final class ScriptedShop: Shop {
 extension OrderSender {
   /// A sender whose log is in a home of a test's own.
   convenience init(
-    to shop: any Shop = MockShop(), in home: TemporaryHome, menu: CupcakeMenu = .standard
+    to shop: any Shop = MockShop(), in home: TemporaryHome, menu: CupcakeMenu = .default
   ) {
-    self.init(OrderDesk(menu: menu, shop: shop, log: OrderLog(home.path + "/orders")))
+    self.init(OrderPlacer(menu: menu, shop: shop, log: OrderLog(home.path + "/orders")))
   }
 }

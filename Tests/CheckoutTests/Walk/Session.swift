@@ -21,7 +21,7 @@ struct Session {
   static let now = Date(timeIntervalSince1970: 1_751_039_878.187)
 
   init(
-    _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .standard,
+    _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .default,
     outputIsTerminal: Bool = false, shop: (any Shop)? = nil, repeatedWords: [String] = [],
     keptIn keeper: TemporaryHome? = nil, bytes: [[UInt8]]
   ) throws {
@@ -52,7 +52,7 @@ struct Session {
   }
 
   init(
-    _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .standard,
+    _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .default,
     outputIsTerminal: Bool = false, shop: (any Shop)? = nil, repeatedWords: [String] = [],
     keptIn keeper: TemporaryHome? = nil, answers: [String]
   ) throws {

@@ -22,7 +22,7 @@ import Testing
     arguments: [("azuki", 1), ("RED BEAN", 1), ("matcha", 0), ("1", 1), ("2", nil), ("red", nil), ("", nil)]
       as [(String, Int?)])
   func idOrName(text: String, index: Int?) {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.types = [.init(id: "matcha", name: "Matcha"), .init(id: "azuki", name: "Red bean")]
     let screen = OrderScreen(order: Order(), menu: menu)
     screen.order.type = 9
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `an extra that the menu does not offer cannot be ordered by a flag`() throws {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.extras[.addSprinkles] = nil
     let session = try Session(WalkRequest(extras: [.addSprinkles: true]), menu: menu, answers: [])
     #expect(session.transcript.hasPrefix("Error: --add-sprinkles: The menu does not offer extra sprinkles\n"))
@@ -191,7 +191,7 @@ import Testing
     let output = outputIsFull ? descriptor : Descriptor(rawValue: sink.fileHandleForWriting.fileDescriptor)
     let exitCode = try WalkRequest.complete.run(
       in: WalkEnvironment(
-        menu: .standard, console: console, inputIsTerminal: false, outputIsTerminal: false, output: output,
+        menu: .default, console: console, inputIsTerminal: false, outputIsTerminal: false, output: output,
         now: { Date() }, shop: MockShop(), log: OrderLog(home.path + "/orders")))
     #expect(exitCode == .ioError)
     #expect(scripted.transcript.contains("Thank you!") == false)

@@ -10,7 +10,7 @@ import Testing
   private let home: TemporaryHome
 
   init() throws {
-    walk = Walk(order: order, menu: .standard)
+    walk = Walk(order: order, menu: .default)
     home = try TemporaryHome()
   }
 

@@ -15,7 +15,7 @@ struct MenuFormTests {
       #""addSprinkles":{"name":"Extra sprinkles","add":"0.50","per":"cake"}"#,
     ]
     #expect(
-      CupcakeMenu.standard.canonicalJSON
+      CupcakeMenu.default.canonicalJSON
         == #"{"menu":1,"id":"cupcake-corner","currency":"USD","quantity":{"min":3,"max":20,"default":3},"#
         + #""price":"2.00","types":[\#(types.joined(separator: ","))],"extras":{\#(extras.joined(separator: ","))}}"#)
   }

@@ -156,7 +156,7 @@ struct MenuReaderTests {
     #expect(try CupcakeMenu(json: Array(downtownJSON.utf8)) == .downtown)
   }
 
-  @Test(arguments: [CupcakeMenu.standard, .downtown])
+  @Test(arguments: [CupcakeMenu.default, .downtown])
   func `the canonical form is a fixed point`(menu: CupcakeMenu) throws {
     let again = try CupcakeMenu(json: Array(menu.canonicalJSON.utf8))
     #expect(again == menu)
@@ -266,7 +266,7 @@ struct MenuWarningTests {
 
   @Test func `the embedded menu has none`() throws {
     let day = try #require(CalendarDate("2026-11-21"))
-    #expect(try CupcakeMenu.standard.warnings(on: day) == [])
+    #expect(try CupcakeMenu.default.warnings(on: day) == [])
   }
 
   @Test func `a menu error prints each mistake with its place, as the tool does after the file's name`() {

@@ -22,7 +22,7 @@ struct KnownBugTests {
     let order = Order()
     order.specialRequestEnabled = true
     order.addSprinkles = true
-    let lines = try CupcakeMenu.standard.quote(for: order.basket).lines
+    let lines = try CupcakeMenu.default.quote(for: order.basket).lines
     #expect(lines.last.map { Currency.usd.text($0.amount) } == "$1.50")
     #expect(order.cost == 7.5)
   }
@@ -31,14 +31,14 @@ struct KnownBugTests {
   func `the currency's label belongs to the menu, not to the reader's locale`(
     code: String, digits: Int, text: String
   ) throws {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.currency = Currency(code: code, digits: digits)
     let quote = try menu.quote(for: Basket(type: 0, quantity: 3))
     #expect(quote.currency.text(quote.total) == text)
   }
 
   @Test func `amounts that floating point cannot hold still add up`() throws {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.price = Money(minorUnits: 10)
     menu.types[1].surcharge?.amount = Money(minorUnits: 20)
     let quote = try menu.quote(for: Basket(type: 1, quantity: 7, extras: [.addSprinkles]))
@@ -69,7 +69,7 @@ struct KnownBugTests {
   }
 
   @Test func `a fresh order's quantity is one that can be ordered`() throws {
-    #expect(CupcakeMenu.standard.quantity.range.contains(Order().quantity))
+    #expect(CupcakeMenu.default.quantity.range.contains(Order().quantity))
     #expect(try total(of: Order()) == "$6.00")
   }
 }
@@ -79,6 +79,6 @@ private func decode(_ json: String) throws -> Order {
 }
 
 private func total(of order: Order) throws -> String {
-  let quote = try CupcakeMenu.standard.quote(for: order.basket)
+  let quote = try CupcakeMenu.default.quote(for: order.basket)
   return quote.currency.text(quote.total)
 }

@@ -32,7 +32,7 @@ struct OrderJSONTests {
       order.address
         == Address(name: "Taylor Swift", streetAddress: "13 Love/Story Rd", city: "Nashville", zip: "37203"))
     #expect(try canonical(order) == nineKeys)
-    #expect(try CupcakeMenu.standard.quote(for: order.basket).total == Money(minorUnits: 1300))
+    #expect(try CupcakeMenu.default.quote(for: order.basket).total == Money(minorUnits: 1300))
   }
 
   @Test(

@@ -3,7 +3,7 @@ import OrderKit
 extension CupcakeMenu {
   /// The embedded menu with every stage in force.
   static var downtown: CupcakeMenu {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.id = "downtown"
     menu.version = "2026-09"
     menu.quantity.range = 1...60

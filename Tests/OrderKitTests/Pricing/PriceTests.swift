@@ -71,7 +71,7 @@ struct PriceTests {
 
   @Test func `the quote's total is the table's price, to the cent`() throws {
     for cell in pricedBaskets {
-      let quote = try CupcakeMenu.standard.quote(for: cell.basket)
+      let quote = try CupcakeMenu.default.quote(for: cell.basket)
       #expect(quote.currency.decimal(quote.total) == cell.total, "\(cell.basket)")
     }
   }
@@ -90,7 +90,7 @@ struct PriceTests {
       order.specialRequestEnabled = cell.basket.specialRequestEnabled
       order.extraFrosting = cell.basket.extras.contains(.extraFrosting)
       order.addSprinkles = cell.basket.extras.contains(.addSprinkles)
-      let quote = try CupcakeMenu.standard.quote(for: order.basket)
+      let quote = try CupcakeMenu.default.quote(for: order.basket)
       #expect(order.basket == cell.basket)
       #expect(order.cost * 100 == Decimal(quote.total.minorUnits), "\(cell.basket)")
     }

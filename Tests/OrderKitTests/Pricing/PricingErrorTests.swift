@@ -7,25 +7,25 @@ struct PricingErrorTests {
   @Test(arguments: [Int.min, -1, 4, 9, Int.max])
   func `a type outside the menu is refused`(type: Int) {
     #expect(throws: PricingError.typeOutOfRange(type, types: Order.types)) {
-      try CupcakeMenu.standard.quote(for: Basket(type: type, quantity: 3))
+      try CupcakeMenu.default.quote(for: Basket(type: type, quantity: 3))
     }
   }
 
   @Test(arguments: [Int.min, -3, 0, 2, 21, Int.max])
   func `a quantity outside the menu is refused`(quantity: Int) {
     #expect(throws: PricingError.quantityOutOfRange(quantity, allowed: 3...20)) {
-      try CupcakeMenu.standard.quote(for: Basket(type: 0, quantity: quantity))
+      try CupcakeMenu.default.quote(for: Basket(type: 0, quantity: quantity))
     }
   }
 
   @Test func `of a wrong type and a wrong quantity, the type is named`() {
     #expect(throws: PricingError.typeOutOfRange(9, types: Order.types)) {
-      try CupcakeMenu.standard.quote(for: Basket(type: 9, quantity: -3))
+      try CupcakeMenu.default.quote(for: Basket(type: 9, quantity: -3))
     }
   }
 
   @Test func `frosting that is not offered is refused, and only when it is asked for`() throws {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.extras[.extraFrosting] = nil
     #expect(throws: PricingError.extraNotOffered(.extraFrosting)) {
       try menu.quote(for: Basket(type: 0, quantity: 3, extras: [.extraFrosting]))
@@ -34,7 +34,7 @@ struct PricingErrorTests {
   }
 
   @Test func `sprinkles that are not offered are refused, and only when they are asked for`() throws {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.extras[.addSprinkles] = nil
     #expect(throws: PricingError.extraNotOffered(.addSprinkles)) {
       try menu.quote(for: Basket(type: 0, quantity: 3, extras: [.addSprinkles]))
@@ -43,7 +43,7 @@ struct PricingErrorTests {
   }
 
   @Test func `a menu without types prices nothing`() {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.types = []
     #expect(throws: PricingError.typeOutOfRange(0, types: [])) {
       try menu.quote(for: Basket(type: 0, quantity: 3))
@@ -84,7 +84,7 @@ struct PricingErrorWordsTests {
       (#"{"type":0,"quantity":3,"addSprinkles":true}"#, "this extra is not on the menu: leave it out"),
     ])
   func words(json: String, words: String) throws {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.types.removeLast()
     menu.extras[.addSprinkles] = nil
     let order = try JSONDecoder().decode(Order.self, from: Data(json.utf8))

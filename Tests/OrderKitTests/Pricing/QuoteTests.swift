@@ -5,7 +5,7 @@ import Testing
 private typealias Row = (kind: Stage, label: String, quantity: Int?, unit: Int?, amount: Int)
 
 private func expectLines(
-  _ rows: [Row], of basket: Basket, under menu: CupcakeMenu = .standard,
+  _ rows: [Row], of basket: Basket, under menu: CupcakeMenu = .default,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let quote = try menu.quote(for: basket)
@@ -52,7 +52,7 @@ struct QuoteTests {
   }
 
   @Test func `a menu decides what is charged per cake and what once`() throws {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.types[1].surcharge?.per = .cake
     menu.extras[.extraFrosting]?.surcharge.per = .order
     try expectLines(
@@ -65,7 +65,7 @@ struct QuoteTests {
   }
 
   @Test func `a type that adds nothing has no line, an extra that costs nothing keeps its line`() throws {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.types[1].surcharge?.amount = .zero
     menu.extras[.extraFrosting]?.surcharge.amount = .zero
     try expectLines(
@@ -74,14 +74,14 @@ struct QuoteTests {
   }
 
   @Test func `a discounting surcharge lowers the total`() throws {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.types[1].surcharge?.amount = Money(minorUnits: -50)
     #expect(try menu.quote(for: Basket(type: 1, quantity: 3)).total.minorUnits == 550)
   }
 
   @Test func `a promotion code that the menu does not know changes no line, and the quote says so`() throws {
-    let plain = try CupcakeMenu.standard.quote(for: Basket(type: 0, quantity: 3))
-    let quote = try CupcakeMenu.standard.quote(for: Basket(type: 0, quantity: 3, code: "BIRTHDAY"))
+    let plain = try CupcakeMenu.default.quote(for: Basket(type: 0, quantity: 3))
+    let quote = try CupcakeMenu.default.quote(for: Basket(type: 0, quantity: 3, code: "BIRTHDAY"))
     #expect(quote.lines == plain.lines)
     #expect(quote.code == "BIRTHDAY")
     #expect(quote.codeProblem == .unknown)
@@ -97,7 +97,7 @@ struct QuoteTests {
   }
 
   @Test func `a quote explains itself`() throws {
-    let quote = try CupcakeMenu.standard.quote(for: Basket(type: 2, quantity: 4, extras: [.extraFrosting]))
+    let quote = try CupcakeMenu.default.quote(for: Basket(type: 2, quantity: 4, extras: [.extraFrosting]))
     #expect("\(quote)" == "$13.00")
     #expect(quote.formula == "4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $1.00 = $13.00")
     #expect("\(quote.total)" == "1300 minor units")

@@ -6,7 +6,7 @@ import Testing
   private let screen: AddressScreen
 
   init() {
-    screen = AddressScreen(order: order, menu: .standard)
+    screen = AddressScreen(order: order, menu: .default)
   }
 
   private func problem(with field: Address.Field) -> Notice? { screen.field(.address(field))?.problem }

@@ -7,7 +7,7 @@ import Testing
   private let placed: PlacedOrder
 
   init() {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.codes = [
       CupcakeMenu.PromotionCode("BIRTHDAY", off: .percent(Percent(basisPoints: 1500))),
       CupcakeMenu.PromotionCode("FIVEOFF", off: .amount(Money(minorUnits: 500)), minimum: Money(minorUnits: 2000)),
@@ -124,7 +124,7 @@ import Testing
     let mock = try #require(screen.field(.placeOrder))
     #expect(mock.label == "Place Order")
     #expect(mock.hint == "Mock shop: nothing leaves this machine")
-    let remote = CheckoutScreen(order: order, menu: .standard, shop: "shop.example:8080")
+    let remote = CheckoutScreen(order: order, menu: .default, shop: "shop.example:8080")
     #expect(remote.field(.placeOrder)?.label == "Place Order at shop.example:8080")
     #expect(remote.field(.placeOrder)?.hint == nil)
   }
@@ -157,6 +157,6 @@ import Testing
     ThanksRow(type: 3, quantity: 7, sentence: "Your order for 7x rainbow cupcakes is on its way!"),
   ])
   func `the confirmation is the tutorial's sentence`(row: ThanksRow) {
-    #expect(CupcakeMenu.standard.thanks(type: row.type, quantity: row.quantity) == ["Thank you!", row.sentence])
+    #expect(CupcakeMenu.default.thanks(type: row.type, quantity: row.quantity) == ["Thank you!", row.sentence])
   }
 }

@@ -6,7 +6,7 @@ import Testing
   private let screen: OrderScreen
 
   init() {
-    screen = OrderScreen(order: order, menu: .standard)
+    screen = OrderScreen(order: order, menu: .default)
   }
 
   private var problem: Notice? { screen.field(.quantity)?.problem }
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test func `a menu without extras asks for no special requests, and an order with one has to let it go`() {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.extras[.extraFrosting] = nil
     let sprinklesOnly = OrderScreen(order: order, menu: menu)
     order.specialRequestEnabled = true

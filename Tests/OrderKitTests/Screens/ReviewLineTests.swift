@@ -29,13 +29,13 @@ import Testing
   func `a receipt is exactly these lines, also for what is free`(row: Row) {
     let order = Order()
     order.basket = row.basket
-    #expect(CheckoutScreen(order: order, menu: .standard).receipt.map(\.words) == row.lines)
+    #expect(CheckoutScreen(order: order, menu: .default).receipt.map(\.words) == row.lines)
   }
 
   @Test func `where the cakes go is a line a field`() {
     let order = Order()
     order.address = Address(name: "Ann", streetAddress: "1 Rd", city: "Dublin", zip: "", country: "IE")
-    let lines = CheckoutScreen(order: order, menu: .standard).recipient
+    let lines = CheckoutScreen(order: order, menu: .default).recipient
     #expect(
       lines.map(\.words)
         == ["Name: Ann", "Street Address: 1 Rd", "City: Dublin", "Zip: none", "Country: IE (Ireland)"])

@@ -12,7 +12,7 @@ func `the parser and Codable make the same of every valid order`(seed: Int) thro
     let text = generator.object(generator.members(isContradictory: generator.random.oneIn(4)))
     source += text + "\n"
     let order = try JSONDecoder().decode(Order.self, from: Data(text.utf8))
-    let quote = try CupcakeMenu.standard.quote(for: order.basket)
+    let quote = try CupcakeMenu.default.quote(for: order.basket)
     expected.append("\(quote.currency.decimal(quote.total)) \(order.hasValidAddress)")
   }
   struct Line: Decodable {

@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: Form.all, 1...4)
   func `a stream prices an order as the menu prices its decoded form`(form: Form, seed: Int) throws {
-    for menu in [CupcakeMenu.standard, .downtown] {
+    for menu in [CupcakeMenu.default, .downtown] {
       for code in [nil, "BIRTHDAY", "NEVER", " "] {
         let day = CalendarDate("2026-11-21")
         let options = StreamOptions(

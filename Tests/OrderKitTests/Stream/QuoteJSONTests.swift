@@ -46,7 +46,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
   }
 
   @Test func `a price too large to be counted is an error, and so is a sum, which never wraps`() {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.price = Money(minorUnits: .max / 4)
     let answers = price(
       "{\"type\":0,\"quantity\":3}\n{\"type\":0,\"quantity\":3}\n{\"id\":1,\"type\":0,\"quantity\":5}",
@@ -69,7 +69,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
       "2.00 extras.cleared /specialRequestEnabled"),
   ])
   func `another menu has its own types, bounds and extras`(row: SourceOutcomes) {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.types = [.init(id: "lemon", name: "Lemon Drop")]
     menu.quantity.range = 1...2
     menu.extras[.addSprinkles] = nil

@@ -55,11 +55,11 @@ import Testing
     let answers = price("{\"type\":\"\(name)\",\"quantity\":4}").lines
     #expect(answers.first?.hasPrefix(#"{"total":"9.00","#) == true)
     let text = try JSONDecoder().decode(String.self, from: Data("\"\(name)\"".utf8))
-    #expect(CupcakeMenu.standard.indexOfType(named: text) == 2)
+    #expect(CupcakeMenu.default.indexOfType(named: text) == 2)
   }
 
   @Test func `names in another normal form are the same`() {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.types[1].name = "Crème"
     #expect(menu.indexOfType(named: "CRE\u{300}ME") == 1)
     let answers = price("{\"type\":\"CRE\u{300}ME\",\"quantity\":4}", StreamOptions(menu: menu)).lines

@@ -12,7 +12,7 @@ final class FullSession {
   private(set) var failure: WalkFailure?
 
   init(
-    _ terminal: any CommandLineKit.Terminal, menu: CupcakeMenu = .standard, settled: Set<Question> = [],
+    _ terminal: any CommandLineKit.Terminal, menu: CupcakeMenu = .default, settled: Set<Question> = [],
     asksForCountry: Bool = false, shop: (any Shop)? = nil, prepare: (Order) -> Void = { _ in },
     prepareWalk: (Walk) -> Void = { _ in }
   ) {
@@ -24,7 +24,7 @@ final class FullSession {
     walk.addressScreen.asksForCountry = asksForCountry
     let home = try? TemporaryHome()
     let sender = OrderSender(
-      OrderDesk(
+      OrderPlacer(
         menu: menu, shop: shop ?? MockShop(now: { FullSession.now }, makeID: { FullSession.id }),
         log: OrderLog((home?.path ?? "/none") + "/orders")))
     let pages = FullWalk(walk, sender: sender, on: terminal, settled: settled)

@@ -227,7 +227,7 @@ import Testing
       var extras: Extras = []
       extras.set(.extraFrosting, frosting)
       extras.set(.addSprinkles, sprinkles)
-      return CupcakePicture(Basket(type: type, quantity: 3, extras: extras), of: .standard).lines
+      return CupcakePicture(Basket(type: type, quantity: 3, extras: extras), of: .default).lines
     }
     var all: Set<[StyledText]> = []
     for type in 0..<4 {

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `A first letter goes round among the types that share it`() {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.types = ["Cherry", "Plum", "Cocoa", "Coffee"].map { .init(id: $0, name: $0) }
     for (count, type) in [(1, 2), (2, 3), (3, 0), (4, 2)] {
       let keys = Array(repeating: Key.text("c"), count: count)

@@ -14,12 +14,12 @@ import Testing
           (true, [.extraFrosting, .addSprinkles]),
         ] as [(Bool, Extras)] {
           let basket = Basket(type: type, quantity: quantity, specialRequestEnabled: requests, extras: extras)
-          let words = RepeatedOrder(basket, of: .standard).words
+          let words = RepeatedOrder(basket, of: .default).words
           guard case .run(let arguments) = WalkCommand.declaration.parse(Array(words.dropFirst())).request else {
             Issue.record("\(words) is no command")
             continue
           }
-          let walk = Walk(order: Order(), menu: .standard)
+          let walk = Walk(order: Order(), menu: .default)
           let settled = try WalkCommand(arguments).request.prefill(walk)
           #expect(walk.order.basket == basket, "\(words)")
           #expect(settled.isSuperset(of: [.type, .quantity, .specialRequests]))
@@ -47,12 +47,12 @@ import Testing
   @Test func `The country is the only part of an address that goes along`() {
     let basket = Basket(type: 0, quantity: 3, code: "X")
     #expect(
-      RepeatedOrder(basket, of: .standard, to: "GB").command
+      RepeatedOrder(basket, of: .default, to: "GB").command
         == "checkout --type vanilla --quantity 3 --no-special-requests --country GB --code X")
   }
 
   @Test func `A menu without an extra is not asked to leave it away`() {
-    var menu = CupcakeMenu.standard
+    var menu = CupcakeMenu.default
     menu.extras[.extraFrosting] = nil
     menu.types[0].id = "crème brûlée"
     let basket = Basket(type: 0, quantity: 3, extras: [.addSprinkles])

@@ -16,7 +16,7 @@ import Testing
     let hasCountry = seed.isMultiple(of: 3)
     // Every fifth order goes to a shop that is slow, refuses at first, or has to be asked again.
     let shop = seed.isMultiple(of: 5) ? RemoteShop([.takesSlowly, .refuses, .takesSlowly, .takesSlowly]) : nil
-    let menu: CupcakeMenu = hasCodes ? .withCodes : .standard
+    let menu: CupcakeMenu = hasCodes ? .withCodes : .default
     let terminal = WanderingTerminal(seed: seed, isAskedForCode: hasCodes, isAskedForCountry: hasCountry)
     let session = FullSession(terminal, menu: menu, asksForCountry: hasCountry, shop: shop)
     terminal.leave()

@@ -1,6 +1,6 @@
 extension CupcakeMenu {
   /// The menu of Cupcake Corner, embedded: 4 types, 3 to 20 cakes, two extras, 288 prices.
-  public static let standard = CupcakeMenu(
+  public static let `default` = CupcakeMenu(
     id: "cupcake-corner",
     currency: .usd,
     quantity: QuantityRule(range: 3...20, default: 3),

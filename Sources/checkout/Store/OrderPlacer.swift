@@ -9,20 +9,20 @@ import SystemIO
 /// Where orders are placed, whoever brings them: priced under the menu in force, taken by the shop, kept in the log, and
 /// only then confirmed.
 ///
-///     let desk = OrderDesk(menu: .standard, log: OrderLog("/home/ann/orders.ndjson"))
-///     let placement = try desk.place(order.basket, to: order.address)
+///     let placer = OrderPlacer(menu: .default, log: OrderLog("/home/ann/orders.ndjson"))
+///     let placement = try placer.place(order.basket, to: order.address)
 ///     print(placement.order.id)
-struct OrderDesk: Sendable {
+struct OrderPlacer: Sendable {
   /// The prices in force.
   let menu: CupcakeMenu
-  /// The day on which promotion codes are judged; without one, none has run out.
+  /// The day on which promotion codes are checked; without one, none has run out.
   let date: CalendarDate?
   let shop: any Shop
   let log: OrderLog
   /// Makes itemised quotes of all orders.
   private let quotes: Guarded<PriceStream>
 
-  /// Makes a desk in front of a shop.
+  /// Makes a placer for a shop.
   init(menu: CupcakeMenu, date: CalendarDate? = nil, shop: any Shop = MockShop(), log: OrderLog) {
     self.menu = menu
     self.date = date
@@ -42,7 +42,7 @@ struct OrderDesk: Sendable {
     /// Whether it had been placed before, under the same id.
     let isRepeat: Bool
     /// Set if other users could have read the log, which they now cannot.
-    let tightened: Tightened?
+    let repair: PermissionRepair?
   }
 }
 
@@ -74,7 +74,7 @@ enum TakenID: Hashable, Sendable {
   case mockOrder
 }
 
-extension OrderDesk {
+extension OrderPlacer {
   /// Places an order, once: when this returns, the order is in the log and on the disk.
   ///
   /// With an `id` that an order of the same goods and code has, that order is the answer, and nothing is placed.
@@ -120,7 +120,7 @@ extension OrderDesk {
       id: logged.id, createdAt: logged.createdAt, basket: priced.basket, address: priced.address)
     return Placement(
       order: order, total: priced.quote.total, logged: logged, isRepeat: appended.isRepeat,
-      tightened: appended.tightened)
+      repair: appended.repair)
   }
 
   /// The line of an order.

@@ -2,8 +2,8 @@ import OrderKit
 import Testing
 
 @Suite("The embedded menu, Cupcake Corner")
-struct StandardMenuTests {
-  private let menu = CupcakeMenu.standard
+struct DefaultMenuTests {
+  private let menu = CupcakeMenu.default
 
   @Test func `its id, currency, price and bounds`() {
     #expect(menu.id == "cupcake-corner")

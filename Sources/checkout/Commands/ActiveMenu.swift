@@ -4,7 +4,7 @@ import PlainText
 import SystemIO
 
 /// The menu that a command works under, and where it was found.
-struct MenuInForce {
+struct ActiveMenu {
   let menu: CupcakeMenu
   let origin: Origin
 
@@ -19,20 +19,20 @@ struct MenuInForce {
   }
 }
 
-extension MenuInForce {
+extension ActiveMenu {
   /// The menu of `--menu`, of `CHECKOUT_MENU`, or the embedded one; a menu that is named and bad is never passed over.
   static func find(
     _ option: String?, environment: [String: String] = SystemCalls.environment
-  ) throws(MenuFailure) -> MenuInForce {
+  ) throws(MenuFailure) -> ActiveMenu {
     if let option { return try read(.option(option), option) }
     if let path = environment["CHECKOUT_MENU"], path.isEmpty == false { return try read(.environment(path), path) }
-    return MenuInForce(menu: .standard, origin: .embedded)
+    return ActiveMenu(menu: .default, origin: .embedded)
   }
 
   /// The menu of a walk, which may also be the person's own: a script must not give other totals on another machine.
   static func findForWalk(
     _ option: String?, environment: [String: String] = SystemCalls.environment
-  ) throws(MenuFailure) -> MenuInForce {
+  ) throws(MenuFailure) -> ActiveMenu {
     let found = try find(option, environment: environment)
     guard found.origin == .embedded, let path = configuration(environment) else { return found }
     do throws(MenuFailure) { return try read(.configuration(path), path) } catch {
@@ -57,12 +57,12 @@ extension MenuInForce {
     return candidates.compactMap { $0 }.first { $0.utf8.first == UInt8(ascii: "/") }.map { $0 + "/checkout/menu.json" }
   }
 
-  private static func read(_ origin: Origin, _ path: String) throws(MenuFailure) -> MenuInForce {
-    MenuInForce(menu: try CupcakeMenu(file: path), origin: origin)
+  private static func read(_ origin: Origin, _ path: String) throws(MenuFailure) -> ActiveMenu {
+    ActiveMenu(menu: try CupcakeMenu(file: path), origin: origin)
   }
 }
 
-extension MenuInForce.Origin {
+extension ActiveMenu.Origin {
   /// Where the menu came from, in words.
   var words: String {
     switch self {

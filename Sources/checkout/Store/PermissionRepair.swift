@@ -2,7 +2,7 @@ import CommandLineKit
 import SystemIO
 
 /// A file that others could have read or changed, and now cannot: worth telling its owner.
-struct Tightened: Hashable, Sendable {
+struct PermissionRepair: Hashable, Sendable {
   /// The file.
   let path: String
   /// The mode that it had, as `chmod` takes it.
@@ -14,13 +14,13 @@ struct Tightened: Hashable, Sendable {
   }
 }
 
-extension Tightened {
+extension PermissionRepair {
   /// Closes an open file to others; nil if it was closed. A file that is none is refused.
-  static func tighten(_ descriptor: Int32, _ path: String) throws(StoreError) -> Tightened? {
+  static func apply(_ descriptor: Int32, _ path: String) throws(StoreError) -> PermissionRepair? {
     guard let facts = SystemCalls.facts(descriptor) else { return nil }
     if let obstacle = facts.obstacle { throw StoreError(path, .obstructed(by: obstacle)) }
     guard facts.permissions & 0o077 != 0 else { return nil }
     if let error = SystemCalls.setMode(descriptor, 0o600) { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
-    return Tightened(path: path, mode: String(facts.permissions, radix: 8))
+    return PermissionRepair(path: path, mode: String(facts.permissions, radix: 8))
   }
 }
