@@ -6,7 +6,7 @@ package struct Columns {
     self.rows = rows
   }
 
-  /// The rows, two blanks between columns and a line feed behind each row.
+  /// The rows, two blanks between columns and a line feed after each row.
   package var text: String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0 }

@@ -1,5 +1,5 @@
 // Arguments, variables and paths are bytes, and mostly UTF-8. As text each byte that is no part of UTF-8 becomes two of
-// the noncharacters U+FDD0 to U+FDEF, which Unicode keeps for a program's own use: one for each half. Should somebody use
+// the noncharacters U+FDD0 to U+FDEF, which Unicode keeps for a program's own use: one for each half. Should anyone use
 // these scalars, their bytes are kept in the same way, so that any bytes come back as they were.
 
 extension String {

@@ -2,7 +2,7 @@ extension String {
   /// The text on one line with nothing hidden in it: whatever could move the cursor, reverse the reading direction,
   /// break the line or go unseen is spelled out, as in `\u{1B}`, and so is a byte that is no part of UTF-8: `\xE4`.
   ///
-  /// A joiner or non-joiner stays between two emoji, of which it makes one picture, and behind a letter of the scripts
+  /// A joiner or non-joiner stays between two emoji, of which it makes one picture, and after a letter of the scripts
   /// that are not written without, such as Persian and Hindi.
   package var visible: String {
     guard unicodeScalars.contains(where: \.isHidden) else { return self }
@@ -47,7 +47,7 @@ extension String {
     return result + row.visible
   }
 
-  /// JSON lines with nothing hidden in them: inside its strings, which is the only place where such scalars can stand,
+  /// JSON lines with nothing hidden in them: inside its strings, which is the only place where such scalars can be,
   /// JSON has its own way to spell them out.
   package var visibleInJSON: String {
     guard unicodeScalars.contains(where: { $0.isHidden && $0 != "\n" }) else { return self }
@@ -71,7 +71,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Digits and `#` count as emoji for Unicode; those that make pictures lie beyond ASCII.
+  /// Digits and `#` count as emoji for Unicode; those that make pictures are beyond ASCII.
   fileprivate var isPicture: Bool { !isASCII && properties.isEmoji }
 
   /// Whether the scalar is part of a word in a script that is joined.

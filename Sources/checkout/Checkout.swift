@@ -64,7 +64,7 @@ enum Checkout {
 }
 
 extension String {
-  /// Whether somebody who gives this for a command means a file of orders.
+  /// Whether this, given for a command, is probably a file of orders.
   fileprivate var seemsToBeFile: Bool {
     let kind = SystemCalls.facts(self, followsLinks: true)?.kind
     return kind != nil && kind != .directory || hasSuffix(".json") || hasSuffix(".ndjson")

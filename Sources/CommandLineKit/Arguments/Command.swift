@@ -20,7 +20,7 @@ package struct Command: Sendable {
   package var files: [Fact] = []
   /// Commands and options of earlier versions, as they were typed, and what to use instead.
   package var removed: [Fact] = []
-  /// The code behind the data.
+  /// The number.
   package let runner: any RunnableCommand.Type
 
   package init(
@@ -51,12 +51,12 @@ package protocol RunnableCommand: Sendable {
   func run() throws -> ExitCode
 }
 
-/// An argument that is told by its place.
+/// An argument that is known by its place.
 package struct Operand: Hashable, Sendable {
   package let name: String
   package let allowed: Allowed
   package var isRepeating = false
-  /// Whether it must be given; then those in front of it must be as well.
+  /// Whether it must be given; then those before it must be as well.
   package var isRequired = false
   package let help: String
 

@@ -1,4 +1,4 @@
-/// What the process tells the shell, after `sysexits.h`.
+/// The exit status of the process, after `sysexits.h`.
 package enum ExitCode: Int32 {
   /// Everything asked for was done and delivered.
   case ok = 0

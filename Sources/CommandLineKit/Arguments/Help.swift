@@ -44,7 +44,7 @@ private func section(_ title: String, _ lines: [String]) -> String? {
   lines.isEmpty ? nil : "\(title):\n\(lines.joined(separator: "\n"))"
 }
 
-/// A table of labels and texts. Where a column of text would be narrow, the texts stand below their labels.
+/// A table of labels and texts. Where a column of text would be narrow, the texts are below their labels.
 private func section(
   _ title: String, _ rows: [(label: String, text: String)], column: Int = 26, width: Int
 ) -> String? {

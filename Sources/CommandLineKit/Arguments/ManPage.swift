@@ -52,7 +52,7 @@ extension ManPage {
     return [".Nm"] + (words.isEmpty ? [] : [".Cm \(words.joined(separator: " "))"]) + options + operands
   }
 
-  /// The options of every command stand with the root's alone.
+  /// The options of every command are listed with the root's alone.
   private func subsection(_ path: String, _ command: Command) -> [String] {
     let text = [command.abstract, command.discussion].flatMap(\.mdocLines)
     return [".Ss \(path)"] + text + list(command.operands, command.options)

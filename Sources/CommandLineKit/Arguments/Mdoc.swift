@@ -18,7 +18,7 @@ extension String {
     }
   }
 
-  /// The text with its first letter small, as it stands behind a name.
+  /// The text with its first letter small, as it is after a name.
   package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 

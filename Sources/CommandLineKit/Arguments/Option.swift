@@ -9,7 +9,7 @@ package struct Option: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// On when given.
     case flag
-    /// On, or off with `--no-` in front of the name.
+    /// On, or off with `--no-` before the name.
     case toggle
     /// Takes a value.
     case value(Value)
@@ -22,7 +22,7 @@ package struct Option: Hashable, Sendable {
     package let allowed: Allowed
     /// Whether every value counts; otherwise the last one wins.
     package let isRepeating: Bool
-    /// The value that stands when none is given, for help.
+    /// The value when none is given, for help.
     package let `default`: String?
   }
 }

@@ -14,9 +14,9 @@ package struct Invocation: Sendable {
 }
 
 extension Command {
-  /// Reads the words behind the command's name.
+  /// Reads the words after the command's name.
   ///
-  /// The first mistake is what is told, but a later `--help` is still heard.
+  /// The first mistake is reported, but a later `--help` still wins.
   package func parse(_ words: [String]) -> Invocation {
     var parser = Parser(root: self, words: words)
     return parser.parse()
@@ -36,7 +36,7 @@ private struct Parser {
 
   mutating func parse() -> Invocation {
     while let word = words.popFirst() {
-      // Bytes, not characters: a combining mark behind a dash or an equals sign must not hide it.
+      // Bytes, not characters: a combining mark after a dash or an equals sign must not hide it.
       if word == "--" {
         parsed.operands += words
         words = []
@@ -79,7 +79,7 @@ extension Parser {
     guard parsed.operands.isEmpty, !path.command.subcommands.isEmpty else { return parsed.operands.append(word) }
     do throws(UsageError) {
       path = try path.appending(word)
-      // Options in front of the command's name must be the command's as well.
+      // Options before the command's name must be the command's as well.
       if let stray = parsed.given.first(where: { !path.command.allOptions.contains($0.option) }) {
         refuse(.unknownOption(stray.spelling, nearest: nil))
       }
@@ -100,7 +100,7 @@ extension Parser {
     take(option, spelling, value)
   }
 
-  /// Letters behind one dash: flags, the last of which may be an option with the rest, or the next word, as its value.
+  /// Letters after one dash: flags, the last of which may be an option with the rest, or the next word, as its value.
   private mutating func takeShorts(_ word: String) {
     var letters = word.dropFirst()
     while let letter = letters.popFirst() {

@@ -54,7 +54,7 @@ extension UsageError {
 }
 
 extension Option {
-  /// What the option takes, as a sentence behind what was wrong.
+  /// What the option takes, as a sentence after what was wrong.
   fileprivate var expectation: String {
     guard case .value(let value) = kind else { return "" }
     return value.allowed.expectation

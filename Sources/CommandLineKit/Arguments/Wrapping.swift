@@ -4,7 +4,7 @@ extension String {
   /// The label, then the pieces, broken between pieces into lines of at most `width` characters.
   ///
   /// - Parameters:
-  ///   - column: where the first piece stands; a label that reaches it has a line for itself. Nil: right behind.
+  ///   - column: where the first piece begins; a label that reaches it has a line for itself. Nil: right after it.
   ///   - hanging: how far the lines after the first are indented.
   ///   - breaking: what a broken line ends with.
   package func filled(

@@ -2,7 +2,7 @@
 ///
 /// Inline and with relative moves only, so that what stood above stays. Where no field has the focus the cursor rests,
 /// hidden, at the frame's first character: that is where a terminal keeps it however it breaks lines on a resize, and
-/// erasing from there downwards leaves nothing behind.
+/// erasing from there downwards leaves nothing.
 package struct FrameRenderer {
   /// Whether meanings become colours.
   package let color: Bool
@@ -49,7 +49,7 @@ extension FrameRenderer {
     let fitted = frame.fitted(to: size)
     var next = Shown(lines: fitted.lines, cursor: fitted.cursor ?? .init(row: 0, column: 0), size: size)
     if let cursor = fitted.cursor {
-      // The cursor stands on a written character, or terminals disagree about where a resize takes it.
+      // The cursor is on a written character, or terminals disagree about where a resize takes it.
       next.lines[cursor.row] = next.lines[cursor.row].padded(to: cursor.column + 1)
     }
     if next == shown, showsCursor == (fitted.cursor != nil) { return "" }
@@ -92,7 +92,7 @@ extension FrameRenderer {
     return Escape.up(above) + "\r" + Escape.eraseBelow + showCursorAgain()
   }
 
-  /// Says that the terminal has had another size, even if it is the former one again: lines may have been cut.
+  /// Reports that the terminal changed its size, even if it is the former one again: lines may have been cut.
   package mutating func resized() {
     shown?.size = TerminalSize(columns: 0, rows: 0)
   }

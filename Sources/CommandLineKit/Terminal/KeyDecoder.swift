@@ -41,7 +41,7 @@ extension KeyDecoder {
 
   /// How many milliseconds to wait for the rest of what has begun before calling ``timeOut()``; `nil` is for ever.
   ///
-  /// A lone Esc is told from a sequence by nothing else. The end mark of a paste comes however late, but one that got
+  /// Nothing else distinguishes a lone Esc from a sequence. The end mark of a paste comes however late, but one that got
   /// lost must not lock a person out.
   var patience: Int32? {
     switch state {

@@ -2,7 +2,7 @@ import SystemIO
 
 /// Reads a descriptor line by line; no more is read than has arrived, so that a slow writer is answered at once.
 ///
-/// A line ends with LF or CRLF, the last one also with the end of the input. A byte order mark in front of the first
+/// A line ends with LF or CRLF, the last one also with the end of the input. A byte order mark before the first
 /// is skipped. Memory stays below three times ``InputLine/limit``, whatever comes.
 struct LineReader {
   private let descriptor: Descriptor
@@ -22,7 +22,7 @@ struct LineReader {
     var isComplete = false
     while !isComplete, try fill() {
       let end = buffer[unread].firstIndex(of: UInt8(ascii: "\n"))
-      // Two bytes above the limit tell a line that is too long from one that ends in a carriage return.
+      // Two bytes above the limit distinguish a line that is too long from one that ends in a carriage return.
       line += buffer[unread.lowerBound..<(end ?? unread.upperBound)].prefix(InputLine.limit + 2 - line.count)
       unread = (end.map { $0 + 1 } ?? unread.upperBound)..<unread.upperBound
       isComplete = end != nil

@@ -124,7 +124,7 @@ extension TerminalSession {
       return .resize(size)
     case .terminalStop: return stop(wholeGroup: false)
     case .continue:
-      // Stopped by SIGSTOP, which nobody can prepare for: the shell has changed the mode and written over the frame.
+      // Stopped by SIGSTOP, which no process can prepare for: the shell has changed the mode and written over the frame.
       renderer.forget()
       take()
       return .resumed
@@ -137,7 +137,7 @@ extension TerminalSession {
   private func take() {
     signals.begin()
     mode.raw.apply(to: input.rawValue)
-    // A terminal that cannot be written to will be told by the first frame.
+    // The first frame reports a terminal that cannot be written to.
     try? write(Escape.bracketPastes)
   }
 
@@ -177,7 +177,7 @@ extension TerminalSession {
   private func stop(wholeGroup: Bool) -> TerminalEvent {
     giveBack(keepingFrame: false)
     SystemCalls.takeDefault(.terminalStop, wholeGroup: wholeGroup)
-    // Here the process has been continued, or nobody is there who could.
+    // Here the process has been continued, or there is no one to do so.
     take()
     return .resumed
   }

@@ -33,7 +33,7 @@ extension StyledText {
     return StyledText(kept) + StyledText(String(marker), kept.last?.meaning ?? runs.first?.meaning ?? .plain)
   }
 
-  /// The text with spaces behind it up to a width; longer text stays as it is.
+  /// The text with spaces after it up to a width; longer text stays as it is.
   package func padded(to columns: Int) -> StyledText {
     self + StyledText(String(repeating: " ", count: max(columns - self.columns, 0)))
   }

@@ -71,13 +71,13 @@ extension CountryRule {
     }
   }
 
-  /// Where in ``all`` a country stands.
+  /// The index of a country in ``all``.
   static func index(of code: some StringProtocol) -> Int? {
     guard let letters = PostalCode(folding: code), letters.count == 2 else { return nil }
     return index(of: letters[0], letters[1])
   }
 
-  /// Where in ``all`` a country stands, by the two capitals of its code.
+  /// The index of a country in ``all``, by the two capitals of its code.
   static func index(of first: UInt8, _ second: UInt8) -> Int? {
     guard first.isCapital, second.isCapital else { return nil }
     let index = places[pair(first, second)]
@@ -104,7 +104,7 @@ extension CountryRule {
 
   private static let aliases = ["UK": "GB", "EL": "GR"]
 
-  /// The code that somebody meant who wrote another, or a name.
+  /// The code that was meant by another, or by a name.
   package static func suggestion(for text: String) -> String? {
     (alias(text)?.rule ?? meant(by: text))?.code
   }

@@ -1,6 +1,6 @@
 import PlainText
 
-/// What a record says of one field of an address.
+/// What a record holds in one field of an address.
 enum GivenField: Hashable {
   /// There is no such key.
   case absent

@@ -28,7 +28,7 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Whether a joiner behind this belongs to a word.
+  /// Whether a joiner after this belongs to a word.
   fileprivate var endsInWord: Bool {
     last { $0.role != .joiner && $0.role != .spelling && $0.role != .invisible }?.role.isInWord ?? false
   }

@@ -8,9 +8,9 @@ struct PostalFacts: Sendable {
   let pattern: String?
   let alsoAccepted: String?
   let example: String?
-  /// Letters that may stand in front of a code besides the country's, as the source writes them.
+  /// Letters that may precede a code besides the country's, as the source writes them.
   let prefix: String?
-  /// All letters that may stand in front of a code: those of ISO 3166, of the source, and of cars.
+  /// All letters that may precede a code: those of ISO 3166, of the source, and of cars.
   let prefixes: [PostalCode]
   /// Whether the facts make the country's letters a part of its codes, as Latvia's do.
   let hasCodeInPattern: Bool
@@ -55,7 +55,7 @@ struct PostalFacts: Sendable {
     atom == UInt8(ascii: "*") ? -1 : "#@()| -".utf8.contains(atom) ? 0 : 1
   }
 
-  /// Letters on cars, where they are others than those of ISO 3166: they once stood in front of postal codes.
+  /// Letters on cars, where they are others than those of ISO 3166: they once preceded postal codes.
   private static let carLetters = [
     "AT": "A", "BE": "B", "DE": "D", "EE": "EST", "ES": "E", "FI": "FIN", "FR": "F", "HU": "H", "IT": "I", "LI": "FL",
     "LU": "L", "NO": "N", "PT": "P", "SE": "S", "SI": "SLO",

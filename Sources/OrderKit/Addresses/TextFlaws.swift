@@ -4,7 +4,7 @@ import PlainText
 struct TextFlaws: OptionSet {
   let rawValue: UInt8
 
-  /// White space in front or behind.
+  /// White space before or after.
   static let surroundingSpace = TextFlaws(rawValue: 1)
   /// A character that shows nothing and spells nothing, such as a zero-width space.
   static let invisible = TextFlaws(rawValue: 2)
@@ -27,7 +27,7 @@ extension TextFlaws {
 
 /// Finds the flaws of a text, scalar by scalar.
 ///
-/// Joiners and marks are spelling: U+200C stands in Persian words, U+200D behind Malayalam ones and in emoji.
+/// Joiners and marks are spelling: U+200C is in Persian words, U+200D after Malayalam ones and in emoji.
 struct FlawSearch {
   private var found: TextFlaws = []
   /// White space that is a flaw of its own kind if something visible follows.
@@ -88,7 +88,7 @@ struct FlawSearch {
 }
 
 extension Unicode.Scalar {
-  /// What a scalar is to somebody who looks for flaws.
+  /// The kind of a scalar in the search for flaws.
   enum Role {
     case visible, flag, space, lineBreak, tab, joiner, tag, spelling, bidiOverride, control, invisible
   }

@@ -1,7 +1,7 @@
 // Whose a zip is that does not fit, or fits too well.
 
 extension CountryRule {
-  /// How a zip is printed if digits stand in place of letters O, and where the first such letter is, counted in
+  /// How a zip is printed if digits replace letters O, and where the first such letter is, counted in
   /// characters from 1; nil if that does not make it right.
   ///
   /// One letter is tried before all of them: the others may be meant.
@@ -53,7 +53,7 @@ extension CountryRule {
 }
 
 extension String {
-  /// Where the character stands that became a byte of the folded code, counted from 1.
+  /// Where the character is that became a byte of the folded code, counted from 1.
   fileprivate func position(ofPostalByte index: Int) -> Int {
     var bytes = 0
     for (offset, character) in enumerated() {

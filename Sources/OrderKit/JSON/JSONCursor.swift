@@ -1,9 +1,9 @@
 /// A position in bytes of JSON, moved by a few verbs.
 ///
 ///     {"type":2,"quantity":4}0.......
-///      ^ offset              ^ end   ^ at least 24 bytes of slack behind `end`
+///      ^ offset              ^ end   ^ at least 24 bytes of slack after `end`
 ///
-/// At `end` stands a stop byte, 0 or a line feed, that no verb accepts. No verb steps past a byte that it has not
+/// At `end` is a stop byte, 0 or a line feed, that no verb accepts. No verb steps past a byte that it has not
 /// accepted, so the cursor cannot leave its bytes; the loads need no check of their own, and steps cannot overflow.
 ///
 /// What is too long to be inlined takes the cursor by value and returns an offset: a cursor whose address is taken
@@ -20,7 +20,7 @@ struct JSONCursor: ~Escapable {
   /// Places a cursor on the bytes from `start` to `end`.
   @_lifetime(copy bytes)
   init(_ bytes: Span<UInt8>, from start: Int, to end: Int, after lineFeeds: Int = 0) {
-    precondition(0 <= start && start <= end && end + Self.slack <= bytes.count, "the cursor needs slack behind its end")
+    precondition(0 <= start && start <= end && end + Self.slack <= bytes.count, "the cursor needs slack after its end")
     let stop = bytes[end]
     precondition(stop == 0 || stop == .lineFeed, "the cursor needs a stop byte at its end")
     self.bytes = RawSpan(_elements: bytes).extracting(0..<end + Self.slack)
@@ -68,7 +68,7 @@ struct JSONCursor: ~Escapable {
     Span(_bytes: bytes.extracting(string.start..<string.end))
   }
 
-  /// The eight bytes from an offset between the cursor's start and 16 behind its end.
+  /// The eight bytes from an offset between the cursor's start and 16 after its end.
   @inline(always)
   func word(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset + 8 <= bytes.byteCount)

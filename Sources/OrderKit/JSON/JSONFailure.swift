@@ -65,12 +65,12 @@ extension JSONFailure.Reason {
   /// What was wrong and what to do.
   var message: String {
     switch self {
-    case .end(let expected): "the record ends where \(expected.words) should stand: was it cut off?"
+    case .end(let expected): "the record ends where \(expected.words) should be: was it cut off?"
     case .unexpected(let expected): "expected \(expected.words)"
-    case .byteOrderMark: "a byte order mark may stand only at the very start of the input: remove it"
+    case .byteOrderMark: "a byte order mark may be only at the very start of the input: remove it"
     case .utf16: "this is UTF-16: convert it to UTF-8, as with iconv -f UTF-16 -t UTF-8"
     case .invalidUTF8: "this byte is not UTF-8: save the text as UTF-8"
-    case .controlInString: "a control character stands bare in a string: write it as an escape such as \\n"
+    case .controlInString: "a control character is bare in a string: write it as an escape such as \\n"
     case .badEscape: "no such escape: JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits"
     case .loneSurrogate: "half of a surrogate pair: write both halves, or the character itself"
     case .badNumber:

@@ -2,7 +2,7 @@
 package struct JSONNumber: Hashable {
   /// Offset of the first byte.
   var start: Int
-  /// Offset behind the last byte.
+  /// Offset after the last byte.
   var end: Int
   /// Whether it is more than digits.
   var isPlain: Bool

@@ -1,6 +1,6 @@
-/// Works out the JSON pointer of the value in which an offset stands, after something has failed there.
+/// Works out the JSON pointer of the value that holds an offset, after something has failed there.
 ///
-/// Bytes in front of the offset have been accepted once, so this reads them again without a word about mistakes. Cost:
+/// Bytes before the offset have been accepted once, so this reads them again without a word about mistakes. Cost:
 /// linear in the offset, with a stack as deep as the nesting.
 enum JSONPath {
   /// The most bytes of a pointer; what a longer one has more is left out in its middle.
@@ -97,7 +97,7 @@ enum JSONPath {
     guard bytes.indices.contains(where: { bytes[$0] == UInt8(ascii: "~") || bytes[$0] == UInt8(ascii: "/") }) else {
       return name
     }
-    // Scalars, not characters: a combining mark behind a slash must not hide it.
+    // Scalars, not characters: a combining mark after a slash must not hide it.
     return name.unicodeScalars.reduce(into: "") { pointer, scalar in
       switch scalar {
       case "~": pointer += "~0"

@@ -1,6 +1,6 @@
-/// A string in the bytes: where its content stands, without the quotes.
+/// A string in the bytes: where its content is, without the quotes.
 struct JSONString: Hashable {
-  /// Offset of the first byte behind the opening quote.
+  /// Offset of the first byte after the opening quote.
   var start: Int
   /// Offset of the closing quote.
   var end: Int
@@ -16,7 +16,7 @@ struct JSONString: Hashable {
 }
 
 extension JSONCursor {
-  /// Reads a string from behind its opening quote to behind its closing one, checking escapes and UTF-8.
+  /// Reads a string from after its opening quote to after its closing one, checking escapes and UTF-8.
   @inline(always)
   mutating func takeString() throws(JSONFailure) -> JSONString {
     let start = offset
@@ -28,7 +28,7 @@ extension JSONCursor {
 
   /// Reads on inside a string as far as its bytes are good, and says what was found.
   ///
-  /// Stops at the closing quote, at a bare control character, or at the end; in front of a sequence that the end cuts.
+  /// Stops at the closing quote, at a bare control character, or at the end; before a sequence that the end cuts.
   @inline(always)
   mutating func takeStringBody() throws(JSONFailure) -> JSONString.Content {
     var content = JSONString.Content.plain
@@ -73,11 +73,11 @@ extension JSONCursor {
   /// What is wrong where a string should have been closed.
   func unclosedString() -> JSONFailure {
     if isAtEnd { return JSONFailure(.end(.closingQuote), at: offset) }
-    // The body stops at a control character, or in front of a sequence that the end cuts.
+    // The body stops at a control character, or before a sequence that the end cuts.
     return JSONFailure(byte < .space ? .controlInString : .end(.closingQuote), at: byte < .space ? offset : end)
   }
 
-  /// The offset behind the escape at the cursor; nil if the end cuts it.
+  /// The offset after the escape at the cursor; nil if the end cuts it.
   @inline(never)
   private func offsetBehindEscape() throws(JSONFailure) -> Int? {
     switch byte(at: offset + 1) {
@@ -135,7 +135,7 @@ extension JSONCursor {
     case 0xF4: (length, seconds) = (4, 0x80...0x8F)
     default: throw JSONFailure(.invalidUTF8, at: offset)
     }
-    // Continuation bytes are 10xxxxxx; those behind the sequence are masked away.
+    // Continuation bytes are 10xxxxxx; those after the sequence are masked away.
     let rest: UInt64 = length == 2 ? 0 : length == 3 ? 0x00C0_0000 : 0xC0C0_0000
     guard seconds.contains(second), word & rest == rest & 0x8080_8080 else {
       return try refuseUTF8(length, seconds)

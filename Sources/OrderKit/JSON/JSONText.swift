@@ -55,7 +55,7 @@ extension JSONCursor {
     return isVisible
   }
 
-  /// Hands over the scalars of a string that was read, one by one, until the body has had enough.
+  /// Hands over the scalars of a string that was read, one by one, until the body wants no more.
   func forEachScalar(of string: JSONString, _ body: (Unicode.Scalar) -> Bool) {
     var place = string.start
     while place < string.end {

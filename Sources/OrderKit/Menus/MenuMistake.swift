@@ -1,4 +1,4 @@
-/// One thing that is wrong with a menu's text: where it stands, what it is, and what to do.
+/// One thing that is wrong with a menu's text: where it is, what it is, and what to do.
 public struct MenuMistake: Hashable, Sendable {
   /// Line, from 1.
   public let line: Int
@@ -43,8 +43,8 @@ public struct MenuMistake: Hashable, Sendable {
     case object = "an object in braces"
     case list = "a list in brackets"
     case text = "text in double quotes"
-    case wholeNumber = "a whole number without quotes"
-    case bool = "true or false, without quotes"
+    case wholeNumber = "a whole number, unquoted"
+    case bool = "true or false, unquoted"
   }
 }
 
@@ -79,7 +79,7 @@ extension MenuMistake: CustomStringConvertible {
       "money in \(currency.code) is at most nine digits\(currency.fractionRule), without a sign: "
         + "write it as \"\(currency.example)\""
     case .percentNumber: "a percent is a string: write it as \"8.25%\""
-    case .percent: "a percent has at most two decimals, no sign in front, and % behind it: write it as \"8.25%\""
+    case .percent: "a percent has at most two decimals, no sign before it and % after it: write it as \"8.25%\""
     case .above100: "a percent above 100 takes more than there is: write 100% or less"
     case .discount(let currency):
       "a discount is a percent such as \"5%\", or money such as \"\(currency.example)\": the % decides"
@@ -96,7 +96,7 @@ extension MenuMistake: CustomStringConvertible {
     case .tooMany: "this is too many: write at most \(CupcakeMenu.mostCakes)"
     case .tooManyEntries: "this list has too many entries: write at most \(CupcakeMenu.mostEntries)"
     case .tooLong: "this text is too long: write at most \(CupcakeMenu.longestText) bytes"
-    case .date: "this is no day: write it as \"2026-12-31\""
+    case .date: "not a date: write it as \"2026-12-31\""
     }
   }
 }
@@ -106,7 +106,7 @@ extension Currency {
   var example: String { decimal(Money(minorUnits: [2, 20, 200, 2000, 20_000][digits])) }
 
   fileprivate var fractionRule: String {
-    digits == 0 ? " and no point" : " and at most \(digits) behind a point"
+    digits == 0 ? " and no point" : " and at most \(digits) after a point"
   }
 }
 

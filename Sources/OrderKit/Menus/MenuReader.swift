@@ -76,7 +76,7 @@ struct MenuReader {
   }
 }
 
-// MARK: - What stands in it
+// MARK: - What is in it
 
 extension MenuReader {
   private mutating func readCurrency(_ value: Value) {

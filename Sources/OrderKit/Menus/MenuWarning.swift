@@ -27,7 +27,7 @@ extension MenuWarning {
       "the code \(code) can never apply: what is left of the goods is at most \(currency.text(most))"
     case .codeExpired(let code, let day): "the code \(code) can never apply: it ran out on \(day.text)"
     case .codeWithoutEffect(let code): "the code \(code) takes nothing off"
-    case .lookAlike(let one, let other): "nobody can tell \"\(one)\" from \"\(other)\""
+    case .lookAlike(let one, let other): "\"\(one)\" and \"\(other)\" look alike"
     }
   }
 }

@@ -4,13 +4,13 @@ public struct AddressProblem: Hashable, Sendable {
   public let field: Address.Field
   /// What is wrong with it.
   public let code: Code
-  /// What could stand in the field instead. It may be made from what the person wrote; ``message`` never is.
+  /// What could be in the field instead. It may be made from what the person wrote; ``message`` never is.
   public let suggestion: String?
   /// Where in the field the mistake is, counted in characters from 1.
   public let position: Int?
   /// The country that is meant.
   let rule: CountryRule?
-  /// A code that people use for a country and that stands for none.
+  /// A code that people use for a country and that is none.
   let alias: String?
 
   /// What can be wrong with a field; the raw value is what a script reads.
@@ -26,7 +26,7 @@ public struct AddressProblem: Hashable, Sendable {
     /// The country is not one of ISO 3166's codes.
     case unknownCountry = "unknown_country"
 
-    /// White space stands in front of the text or behind it.
+    /// White space is before the text or after it.
     case surroundingSpace = "surrounding_space"
     /// The text has characters that show nothing.
     case invisibleCharacter = "invisible_character"
@@ -101,30 +101,30 @@ extension AddressProblem: CustomStringConvertible {
   public var message: String {
     switch code {
     case .missing: "\(field.label) is missing: give \"\(field.rawValue)\"\(likeExample)"
-    case .blank: "\(field.label) is blank: enter at least one visible character\(likeExample)"
+    case .blank: "Enter a \(field.label.lowercased())\(likeExample)"
     case .type where field == .zip:
       "Zip is not text: write \"zip\" in quotes, because a number loses its leading zeros"
     case .type: "\(field.label) is not text: write \"\(field.rawValue)\" in quotes"
     case .format where position != nil:
-      "Zip has the letter O where a digit 0 belongs, at character \(position ?? 0): codes of \(place) are like \(example ?? "none")"
-    case .format: "Zip is not shaped like a postal code of \(place): one is \(example ?? "none")"
+      "Zip has a letter O at character \(position ?? 0), where a digit 0 belongs\(likeExample)"
+    case .format: "Zip is not a valid \(rule?.code ?? "") postal code\(likeExample)"
     case .unknownCountry: "Country is not a code of ISO 3166: give two letters, such as GB"
-    case .surroundingSpace: "\(field.label) has white space around it: leave it out"
-    case .invisibleCharacter: "\(field.label) has characters that cannot be seen: leave them out"
-    case .controlCharacter: "\(field.label) has control characters: leave them out"
-    case .bidiOverride: "\(field.label) has characters that turn its direction round: leave them out"
-    case .reformatted: "Zip is understood, but is printed in another way in \(place)"
+    case .surroundingSpace: "Remove the spaces around the \(field.label.lowercased())"
+    case .invisibleCharacter: "\(field.label) contains invisible characters: remove them"
+    case .controlCharacter: "\(field.label) contains control characters: remove them"
+    case .bidiOverride: "\(field.label) contains text-direction controls: remove them"
+    case .reformatted: "Zip is usually written in another way in \(place)"
     case .unexpected where field == .country:
       "Zip has the shape of a postal code of \(place): is that the country?"
     case .unexpected: "Zip is not needed: there are no postal codes in \(place)"
-    case .newerFormat: "Zip has a shape that not every source knows for \(place)"
-    case .countryAlias: "\(alias ?? "This") is no code of ISO 3166: did you mean \(suggestion ?? "another")?"
+    case .newerFormat: "Zip has a shape that not every source lists for \(place)"
+    case .countryAlias: "\(alias ?? "This") is not a code of ISO 3166: did you mean \(suggestion ?? "another")?"
     }
   }
 
   private var place: String { rule.map { "\($0.code) (\($0.name))" } ?? "this country" }
 
-  private var likeExample: String { example.map { ", as in \($0)" } ?? "" }
+  private var likeExample: String { example.map { " (example: \($0))" } ?? "" }
 }
 
 extension Address.Field {

@@ -2,7 +2,7 @@
 public struct Currency: Hashable, Sendable {
   /// The ISO 4217 code.
   public let code: String
-  /// Digits behind the point: 2 for dollars, 0 for yen, 3 for Kuwaiti dinars.
+  /// Digits after the point: 2 for dollars, 0 for yen, 3 for Kuwaiti dinars.
   public let digits: Int
 
   /// Makes a currency; `digits` is 0 to 4, as in ISO 4217.
@@ -23,7 +23,7 @@ extension Currency {
     let units = money.minorUnits.magnitude
     if digits == 0 { return sign + String(units) }
     let unit: UInt = [1, 10, 100, 1000, 10_000][digits]
-    // A one in front keeps the zeros behind the point.
+    // A leading one keeps the zeros after the point.
     return sign + String(units / unit) + "." + String(unit + units % unit).dropFirst()
   }
 
@@ -40,7 +40,7 @@ extension Currency {
 extension Currency {
   /// The amount that a plain decimal names, such as `0.50` or `12`; nil for anything else.
   ///
-  /// It has no sign, at most nine digits before the point and at most ``digits`` behind it.
+  /// It has no sign, at most nine digits before the point and at most ``digits`` after it.
   public func money(_ text: String) -> Money? {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
       .map(Array.init)

@@ -20,7 +20,7 @@ extension Quote {
 extension Quote.Line {
   fileprivate var takesOff: Bool { stage == .volume || stage == .code }
 
-  /// How the amount comes about: `4 x $2.00`, `5% off $36.00`, `once per order`.
+  /// How the amount is calculated: `4 x $2.00`, `5% off $36.00`, `once per order`.
   package func times(in currency: Currency) -> String {
     if let quantity, let unit { return "\(quantity) x \(currency.text(unit))" }
     guard let of else { return "once per order" }

@@ -17,7 +17,7 @@ public struct Percent: Hashable, Comparable, Sendable {
 }
 
 extension Percent {
-  /// Reads `8.25%`: digits, at most two of them behind a point, and the sign; nil for anything else or above 100.
+  /// Reads `8.25%`: digits, at most two of them after a point, and the sign; nil for anything else or above 100.
   public init?(_ text: String) {
     guard let basisPoints = Self.basisPoints(text), basisPoints <= Self.whole else { return nil }
     self.init(basisPoints: basisPoints)

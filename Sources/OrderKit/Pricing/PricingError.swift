@@ -20,7 +20,7 @@ extension PricingError: CustomStringConvertible {
       "so many cakes cannot be ordered: give \(Self.choices(of: allowed))"
     case .quantityOutOfRange(let quantity, let allowed):
       "\(quantity) \(quantity == 1 ? "cake" : "cakes") cannot be ordered: give \(Self.choices(of: allowed))"
-    case .extraNotOffered: "this extra is not on the menu: leave it out"
+    case .extraNotOffered: "this extra is not on the menu: remove it"
     case .overflow: "the price is too large to be counted"
     }
   }

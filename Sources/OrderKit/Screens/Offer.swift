@@ -2,7 +2,7 @@
 public struct Offer {
   /// What is offered, in words that anyone may see; empty if the question says it all.
   public let summary: String
-  /// Fills in what is offered, or discards it. Throws why it cannot be had.
+  /// Fills in what is offered, or discards it. Throws why it is not available.
   let answer: (Bool) throws(Notice) -> Void
 
   /// Makes an offer.

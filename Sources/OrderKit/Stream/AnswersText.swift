@@ -52,7 +52,7 @@ extension Answers {
     for remark in order.rest.remarks {
       let path = remark.member.key < 0 ? "" : cursor.pointer(toMember: remark.member.key)
       append("  \(word): \(remark.reason.message(in: currency).visible)")
-      // A code of all orders stands nowhere in this one.
+      // A code of all orders is nowhere in this one.
       append(path.isEmpty ? "\n" : " (\(path.visible))\n")
     }
   }

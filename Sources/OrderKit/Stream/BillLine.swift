@@ -67,7 +67,7 @@ struct ChargeTexts {
     let isProduct: Bool
   }
 
-  /// What a charge is called, and how it comes about.
+  /// What a charge is called, and how it is calculated.
   struct Description {
     let stage: Stage
     let label: String

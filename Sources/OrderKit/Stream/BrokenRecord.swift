@@ -16,7 +16,7 @@ struct BrokenRecord {
   private var isInString = false
   private var isEscaped = false
   private var isFirstLine = true
-  /// The column of the next byte while a later line has had only blanks, 0 otherwise.
+  /// The column of the next byte while a later line has only blanks so far, 0 otherwise.
   private var indentation = 0
   private var isClosed = false
 

@@ -13,7 +13,7 @@ struct NameIndex {
     let index: Int
   }
 
-  /// Makes an index of names and what each stands for; of equal names the first counts.
+  /// Makes an index of names and what each means; of equal names the first counts.
   init(_ named: [(name: String, index: Int)]) {
     var size = 4
     while size < named.count * 2 { size *= 2 }
@@ -31,7 +31,7 @@ struct NameIndex {
 }
 
 extension NameIndex {
-  /// What a string stands for; nil if it is no name of these.
+  /// What a string means; nil if it is no name of these.
   mutating func index(of string: JSONString, _ cursor: JSONCursor) -> Int? {
     if names.isEmpty { return nil }
     var (start, end) = (string.start, string.end)

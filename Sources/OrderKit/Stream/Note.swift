@@ -21,11 +21,11 @@ extension Note.Reason {
     switch self {
     case .extrasCleared:
       "special requests are off, but an extra is on: set \"specialRequestEnabled\" to true, or the extra to false"
-    case .priceIgnored: "a price in an order is never trusted: leave it out"
-    case .unknownKey(let meant): "this key is not known: did you mean \"\(meant.spelling)\"?"
+    case .priceIgnored: "a price in an order is never trusted: remove it"
+    case .unknownKey(let meant): "this key is unknown: did you mean \"\(meant.spelling)\"?"
     case .otherType(.id): "the id is neither text nor a number: write it in quotes"
     case .code(let problem): problem.message(in: currency)
-    case .otherType: "this is not text: write it in quotes"
+    case .otherType: "must be text, in quotes"
     }
   }
 
@@ -46,13 +46,13 @@ extension Note.Reason {
     case .extrasCleared:
       "special requests are off, so the extras were taken off: set \"specialRequestEnabled\" to true to keep them"
     case .priceIgnored: "a price in an order is never trusted: it was ignored"
-    case .unknownKey(let meant): "this key is not known and was ignored: did you mean \"\(meant.spelling)\"?"
+    case .unknownKey(let meant): "this key is unknown and was ignored: did you mean \"\(meant.spelling)\"?"
     case .otherType(.zip):
       "the zip is not text, so the address is not valid: write it in quotes, a number loses its leading zeros"
     case .otherType(.id): "the id is neither text nor a number: it was left out"
-    case .otherType(.code), .otherType(.country): "this is not text: it was ignored"
+    case .otherType(.code), .otherType(.country): "not text: ignored"
     case .code(let problem): problem.message(in: currency)
-    case .otherType: "this is not text, so the address is not valid: write it in quotes"
+    case .otherType: "must be text, in quotes; the address is not valid"
     }
   }
 }

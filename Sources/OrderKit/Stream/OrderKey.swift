@@ -6,7 +6,7 @@ package enum OrderKey: UInt8, CaseIterable {
   case id, createdAt, code, country
   /// A price that a client claims; never trusted.
   case total, cost, price, finalPrice
-  /// What wraps an order, or stands in its place.
+  /// What wraps an order, or is in its place.
   case order, json, data, error
 }
 
@@ -42,7 +42,7 @@ extension OrderKey {
   /// Whether the key belongs to an order; the others are known only so that they can be explained.
   package var belongsToOrder: Bool { rawValue <= OrderKey.country.rawValue }
 
-  /// Spellings that people were seen to use, and the key that each stands for.
+  /// Spellings that people were seen to use, and the key that each means.
   package static let misspellings: [String: OrderKey] = [
     "specialRequestsEnabled": .specialRequestEnabled,
     "specialRequestedEnabled": .specialRequestEnabled,

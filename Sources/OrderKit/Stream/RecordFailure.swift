@@ -72,8 +72,8 @@ extension RecordError.Reason {
     case .missing(.type): return "\"type\" is missing: give \(menu.typeChoices)"
     case .missing(let key): return "\"\(key.spelling)\" is missing: give \(menu.quantityChoices)"
     case .otherType(.type): return "a type is a whole number or a name: give \(menu.typeChoices)"
-    case .otherType(.quantity): return "a quantity is a whole number without quotes: give \(menu.quantityChoices)"
-    case .otherType: return "this is true or false, without quotes"
+    case .otherType(.quantity): return "must be a whole number, unquoted: give \(menu.quantityChoices)"
+    case .otherType: return "must be true or false, unquoted"
     case .typeUnknown, .typeRange: return "\(PricingError.typeOutOfRange(0, types: menu.types.map(\.name)))"
     case .quantityRange(let quantity):
       return "\(PricingError.quantityOutOfRange(quantity, allowed: menu.quantity.range))"

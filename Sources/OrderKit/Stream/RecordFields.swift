@@ -45,7 +45,7 @@ extension JSONCursor {
       PostalCode(word(from: string.start, to: string.end), word(from: string.start + 8, to: string.end), count: count))
   }
 
-  /// What a record says of one field.
+  /// What a record holds in one field.
   func givenField(_ field: Address.Field, of order: borrowing ParsedOrder) -> GivenField {
     let key = OrderKey(field)
     if order.fields.state(key) == .otherType { return .otherType }

@@ -53,7 +53,7 @@ public enum AnswerFormat: String, CaseIterable, Sendable {
 
 /// What a record without an answer leads to.
 public enum ErrorPolicy: String, CaseIterable, Sendable {
-  /// An error record stands in its place.
+  /// An error record is in its place.
   case report
   /// It is left out.
   case skip

@@ -1,8 +1,8 @@
-/// Finds the longest of a menu's zip prefixes in one pass over a zip where it lies, folding as it goes.
+/// Finds the longest of a menu's zip prefixes in one pass over the bytes of a zip, folding as it goes.
 ///
 /// It answers as ``CupcakeMenu/Delivery/zipFee(for:)`` does, for zips of plain ASCII; of others it says nothing.
 struct ZipPrefixes {
-  /// For each node and ASCII byte the node behind it, 0 where there is none.
+  /// For each node and ASCII byte the node after it, 0 where there is none.
   private var next = [UInt32](repeating: 0, count: 128)
   /// For each node one more than the index of the prefix that ends there, 0 where none does.
   private var ends = [0]

@@ -39,7 +39,7 @@ extension SystemCalls {
     package static let exclusiveCreate = OpenFlags(rawValue: O_CREAT | O_EXCL)
   }
 
-  /// Opens without following a symbolic link, without waiting for the other end of a pipe, and for nobody but us.
+  /// Opens without following a symbolic link, without waiting for the other end of a pipe, and for our user alone.
   package static func openPrivately(_ path: String, _ flags: OpenFlags) -> (descriptor: Int32, error: Errno?) {
     let flags = flags.rawValue | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let descriptor = unsafe open(path.systemCharacters, flags, 0o600)

@@ -34,7 +34,7 @@ extension SystemCalls {
     return requests.map { $0.revents != 0 }
   }
 
-  /// Waits until one of some descriptors is ready or has hung up; tells for each. Timeout in milliseconds, or for ever.
+  /// Waits until one of some descriptors is ready or has hung up; one answer for each. Timeout in milliseconds, or for ever.
   package static func wait(toRead: [Int32], toWrite: [Int32], timeout: Int32) -> (read: [Bool], write: [Bool]) {
     var requests =
       toRead.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

@@ -35,7 +35,7 @@ extension SystemCalls {
     }
     let closing = unsafe closeDescriptors(from: Int32(descriptors.count), by: &actions)
     let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | closing
-    // What we ignore for ourselves; what we were told to ignore stays so.
+    // What we ignore for ourselves; what we were started with as ignored stays so.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
@@ -53,7 +53,7 @@ extension SystemCalls {
     while true {
       let result = unsafe waitpid(process, &status, waiting ? 0 : WNOHANG)
       if result == 0 { return nil }
-      // A child that nobody can wait for any more has ended somehow.
+      // A child that cannot be waited for any more has ended somehow.
       if result < 0 {
         if errno == EINTR { continue }
         return .exited(127)

@@ -73,7 +73,7 @@ extension Program {
       var run = try ProgramRun(self, input, environment: values, errors: terminal ?? 2, endings: endings?.descriptor)
       return try run.finish()
     } catch {
-      // What is said next is not to stand behind a question that nobody answered.
+      // What is written next does not continue the line of an unanswered question.
       if error == .interrupted, let terminal { try? Descriptor(rawValue: terminal).write("\n") }
       throw error
     }

@@ -97,7 +97,7 @@ extension ProgramRun {
   private mutating func feed() {
     // A pipe takes at least this much at once when it says that it can be written.
     let piece = Array(input.prefix(512))
-    // A program may end without having read everything: its end tells why.
+    // A program may end without having read everything: its exit status says why.
     if (try? toProgram?.write(piece.span)) == nil { input = [] } else { input = input.dropFirst(piece.count) }
   }
 

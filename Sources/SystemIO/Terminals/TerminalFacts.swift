@@ -7,7 +7,7 @@
 #endif
 
 extension SystemCalls {
-  /// Whether a person's terminal is behind the descriptor; a closed descriptor is none.
+  /// Whether the descriptor is a terminal; a closed descriptor is none.
   package static func isTerminal(_ descriptor: Descriptor) -> Bool { isatty(descriptor.rawValue) == 1 }
 
   /// The columns and rows that the terminal says it has; many a serial line says 0.

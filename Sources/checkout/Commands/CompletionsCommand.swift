@@ -12,8 +12,8 @@ extension CompletionsCommand: RunnableCommand {
     name: "completions",
     abstract: "Write the completion script of a shell.",
     discussion: """
-      Commands, options, values and files are completed. The script is of this very version: write it anew after an \
-      update. Types are those of the embedded menu.
+      Commands, options, values and files are completed. Regenerate the script after upgrading. Types \
+      are those of the embedded menu.
       """,
     operands: [
       Operand(

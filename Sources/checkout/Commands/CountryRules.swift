@@ -11,14 +11,14 @@ struct CountryRules: Hashable {
     for code in codes {
       guard let rule = CountryRule(code) else {
         let advice = CountryRule.suggestion(for: code).map { "did you mean \($0)?" } ?? "give two letters, such as GB"
-        throw .refused("'\(code)' is no code of ISO 3166: \(advice)")
+        throw .refused("'\(code)' is not a code of ISO 3166: \(advice)")
       }
       rules.append(rule)
     }
     self.rules = codes.isEmpty ? CountryRule.all : rules
   }
 
-  /// All of it in words, a line feed behind each line.
+  /// All of it in words, a line feed after each line.
   var text: String { rules.map(\.text).joined(separator: "\n") }
 
   /// A rule a line.

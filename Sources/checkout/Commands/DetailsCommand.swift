@@ -64,7 +64,7 @@ extension KeptDetails {
     mayAsk ? [] : ["the walk never asks whether to remember an address: \(neverRemember.path)"]
   }
 
-  /// What this process's environment leads to; what was open to others is told.
+  /// What this process's environment leads to; what was open to other users is reported.
   static func ofThisProcess() throws -> KeptDetails {
     let kept: KeptDetails
     do throws(StoreError) {
@@ -80,7 +80,7 @@ extension KeptDetails {
 extension [Status] {
   /// How a command may end that has to do with remembered details.
   static func ofDetails(_ own: [Status], _ others: [Status] = []) -> [Status] {
-    own + [.usage, Status(.badData, "What was saved or given is no address.")] + others + [
+    own + [.usage, Status(.badData, "What was saved or given is not an address.")] + others + [
       Status(.cannotCreate, "A file cannot be created, or something else is in its place."), .ioError,
       Status(.noPermission, "A file may not be read or written, or the passphrase is not the right one."),
     ]

@@ -8,7 +8,7 @@ extension Fact {
     Fact("CLICOLOR", "If it is 0, there is no colour where none is asked for."),
     Fact("CLICOLOR_FORCE", "If it is neither empty nor 0, there is colour even where no terminal is."),
     Fact("COLUMNS", "How wide help is. The default is 80."),
-    Fact("HOME", "Where the directories .config and .local lie, unless the variables of XDG name others."),
+    Fact("HOME", "The directory of .config and .local, unless the variables of XDG name others."),
     Fact("LANG", "Which characters the terminal shows, unless LC_ALL or LC_CTYPE says so."),
     Fact("LC_ALL", "Which characters the terminal shows. Pictures and rules are drawn in UTF-8 alone."),
     Fact("LC_CTYPE", "Which characters the terminal shows, unless LC_ALL says so."),

@@ -16,7 +16,7 @@ extension OrderLog {
     let isWhole: Bool
   }
 
-  /// Hands over every order of the log; damaged lines, and that the log was open to others, are told on standard error.
+  /// Hands over every order of the log; damaged lines, and that the log was open to others, are reported on standard error.
   func forEachTelling(_ body: (LoggedOrder) throws -> Void) throws -> Outcome {
     var isWhole = true
     let reading = try forEach { result in
@@ -40,7 +40,7 @@ extension [Status] {
     _ done: Status, damaged: String = "Some line of the log is damaged.", _ missing: Status? = nil
   ) -> [Status] {
     [done, .usage, Status(.badData, damaged)] + (missing.map { [$0] } ?? []) + [
-      Status(.cannotCreate, "Something else stands where the log should be."), .ioError, .noPermission, .readerGone,
+      Status(.cannotCreate, "Something else is where the log should be."), .ioError, .noPermission, .readerGone,
     ]
   }
 }

@@ -18,7 +18,7 @@ extension MenuCheckCommand: RunnableCommand {
     abstract: "Examine a menu: mistakes and warnings.",
     discussion: """
       A mistake is named with its line, column and path, and with its fix. Warned is of what is allowed and probably \
-      not meant: one cake more that costs less, a code that can never apply, names that nobody can tell apart.
+      not meant: one cake more that costs less, a code that can never apply, names that look alike.
       """,
     operands: [Operand(name: "file", allowed: .file, help: "The menu. Without one, the menu in force.")],
     options: [.menu, .date, .strict, .color],

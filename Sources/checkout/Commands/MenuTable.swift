@@ -14,7 +14,7 @@ struct MenuTable {
   /// Which menu it is.
   var heading: String { "\(title), prices in \(menu.currency.code) (\(origin.words))".visible }
 
-  /// The table below the heading, a line feed behind each line.
+  /// The table below the heading, a line feed after each line.
   var text: String {
     let range = menu.quantity.range
     return """

@@ -5,7 +5,7 @@ import PlainText
 struct OrderRow {
   let text: String
 
-  /// What stands above the rows.
+  /// The row above the others.
   static let heading = row("Time (\(LocalTime.zones.visible))", "Id", "What", "Total")
 
   init(_ order: LoggedOrder) {

@@ -11,7 +11,7 @@ struct PriceSummary {
     self.menu = menu
   }
 
-  /// The summary as a table, a line feed behind each line.
+  /// The summary as a table, a line feed after each line.
   var text: String {
     var rows = menu.types.enumerated().map { index, type in
       let share = tally.share(ofType: index)

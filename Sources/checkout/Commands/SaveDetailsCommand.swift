@@ -30,7 +30,7 @@ struct SaveDetailsCommand: RunnableCommand {
       bytes = try descriptor.read(upTo: PrivateFile.limit + 1)
       return true
     }
-    // What `zbarimg` writes first unless it is told not to.
+    // What `zbarimg` writes first unless an option forbids it.
     let mark = Array("QR-Code:".utf8)
     if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
     let address = try Address(input: bytes, named: "standard input")

@@ -52,7 +52,7 @@ extension Option {
     "code", "The promotion code of orders that give none themselves; 'none' for none.")
   static let date = value("date", "The day for which codes are checked, such as 2026-12-31 (default: today in UTC).")
   static let color = choice("color", as: "when", ColorPolicy.self, default: .default, "When to use colour.")
-  static let quiet = flag("quiet", short: "q", "Write no answers: the exit status tells.")
+  static let quiet = flag("quiet", short: "q", "Write no answers, only set the exit status.")
   static let onError = choice(
     "on-error", as: "policy", ErrorPolicy.self, default: .default, "What to do with a bad record.")
 

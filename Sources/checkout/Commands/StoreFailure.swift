@@ -38,7 +38,7 @@ extension TakenID {
 }
 
 extension PlacingError {
-  /// What the shell is told.
+  /// The exit status.
   var exitCode: ExitCode {
     switch self {
     case .price, .address, .taken: .badData

@@ -54,7 +54,7 @@ extension WalkCommand: RunnableCommand {
     Status(.ok, "The order was placed."),
     Status(.no, "The order was not placed: left, or declined."),
     .usage,
-    Status(.badData, "An answer was not acceptable, answers ran out, or '--details' is no address."),
+    Status(.badData, "An answer was not acceptable, answers ran out, or '--details' is not an address."),
     Status(.noInput, "The menu or '--details' is not there, or is a directory."),
     .noShop,
     Status(.cannotCreate, "The log cannot be made: the order was not placed."),

@@ -5,7 +5,7 @@ import OrderKit
 struct PlaceTally: Hashable {
   /// How many orders were placed.
   var placed = 0
-  /// How many had been placed before, under the same id.
+  /// How many were placed before, under the same id.
   var repeated = 0
   /// How many the shop may have taken, which has not confirmed them.
   var unconfirmed = 0
@@ -30,7 +30,7 @@ extension PlaceTally {
   /// How many records have their answer.
   var records: Int { placed + repeated + unconfirmed + refused }
 
-  /// What the shell is told.
+  /// The exit status.
   func exitCode(_ onError: ErrorPolicy) -> ExitCode {
     if let failure { return failure.exitCode }
     if shopProblem != nil { return .unavailable }

@@ -62,7 +62,7 @@ extension ProgressLine {
       state.isShown = true
       let text = state.pace.text(
         records: state.records + progress.records, bytes: state.bytes + progress.bytes, at: now)
-      // The last column stays free: some terminals break the line behind it.
+      // The last column stays free: some terminals break the line after it.
       draw("\r" + text.prefix(columns - 1) + Escape.eraseToEndOfLine)
     }
   }

@@ -25,7 +25,7 @@ extension OutputBuffer {
 }
 
 extension String {
-  /// Lines for people, those that tell of a mistake or are mere remarks in their colours.
+  /// Lines for people; errors and notes have their colours.
   fileprivate var colored: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let meaning: Meaning =

@@ -62,7 +62,7 @@ extension Age {
 }
 
 extension AgeError {
-  /// What the shell is told.
+  /// The exit status.
   var exitCode: ExitCode {
     switch self {
     case .program: .unavailable
@@ -76,7 +76,7 @@ extension AgeError {
     switch self {
     case .program(.notThere): "age is not installed: `apt install age`, `brew install age`, or see age-encryption.org"
     case .program(let error): error.message
-    case .refused: "age did not take the passphrase"
+    case .refused: "wrong passphrase"
     case .incomplete: "age wrote less than it should: try again"
     }
   }

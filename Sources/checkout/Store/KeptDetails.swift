@@ -5,7 +5,7 @@ import OrderKit
 struct KeptDetails {
   let details: RememberedDetails
   let unfinished: UnfinishedOrder
-  /// The paths of what earlier processes had left that were killed, and this one has removed.
+  /// The paths of what killed processes left and this one removed.
   private let removed: [String]
   /// There if the person does not want to be asked whether to remember an address.
   let neverRemember: PrivateFile
@@ -41,7 +41,7 @@ extension KeptDetails {
     }
   }
 
-  /// What others had been able to read, and now cannot.
+  /// What other users could read, and now cannot.
   var repairs: [PermissionRepair] { [details.repair, unfinished.repair].compactMap(\.self) }
 
   /// The details themselves, for which the passphrase is asked if they are locked.
@@ -114,7 +114,7 @@ extension KeptDetails.Level {
     case .private:
       "not encrypted: other users of this computer cannot read it; your own programs, disk and backups can"
     case .locked:
-      "encrypted by age: nobody reads this file without the passphrase, you included; while you use the details, "
+      "encrypted by age: unreadable without the passphrase, which cannot be recovered; while you use the details, "
         + "your own programs can"
     }
   }

@@ -11,7 +11,7 @@ struct LoggedOrder: Sendable {
   let state: State
   /// The name under which the order is placed once: the customer's, or the one that it was sent with.
   let key: String
-  /// The line as it stands in the log, without its line feed.
+  /// The line as it is in the log, without its line feed.
   let line: [UInt8]
   let quote: ItemizedQuote
   /// What was ignored or repaired in the order, in words.
@@ -146,7 +146,7 @@ extension LoggedOrder {
     return receipt
   }
 
-  /// How a line's amount comes about.
+  /// How a line's amount is calculated.
   private func times(_ line: JSONTree) -> String {
     if case .number(_, let quantity)? = line["quantity"]?.content { return "\(quantity) x \(amount("unit", of: line))" }
     guard line["of"] != nil else { return "once per order" }

@@ -41,7 +41,7 @@ extension OrderLog {
     if let error { throw StoreError(path, error, StoreError.Fact.cannotRead) }
     defer { SystemCalls.close(number) }
     let repair = try PermissionRepair.apply(number, path)
-    // What another process is about to append may still be cut off again; nobody has to wait while we read.
+    // What another process is about to append may still be cut off again; reading makes no one wait.
     _ = SystemCalls.lock(number, isShared: true)
     let size = try facts(number).size
     SystemCalls.unlock(number)
@@ -196,7 +196,7 @@ extension OrderLog {
 
   private var directory: PrivateDirectory { PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps) }
 
-  /// Opens the log for appending, makes it if need be, and waits until nobody else appends.
+  /// Opens the log for appending, makes it if need be, and waits until no other process appends.
   private func open() throws(StoreError) -> Int32 {
     while true {
       var (number, error) = SystemCalls.openPrivately(path, [.readWrite, .append])

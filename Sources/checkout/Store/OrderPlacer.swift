@@ -39,7 +39,7 @@ struct OrderPlacer: Sendable {
     let total: Money
     /// The order as it is in the log: a repeated one keeps its first price there.
     let logged: LoggedOrder
-    /// Whether it had been placed before, under the same id.
+    /// Whether it was placed before, under the same id.
     let isRepeat: Bool
     /// Set if other users could have read the log, which they now cannot.
     let repair: PermissionRepair?

@@ -5,7 +5,7 @@ import SystemIO
 struct PermissionRepair: Hashable, Sendable {
   /// The file.
   let path: String
-  /// The mode that it had, as `chmod` takes it.
+  /// The mode before, as `chmod` takes it.
   let mode: String
 
   /// What happened, in words.

@@ -1,7 +1,7 @@
 import CommandLineKit
 import SystemIO
 
-/// A directory for private files: made for nobody but its owner, whatever the umask says.
+/// A directory for private files: made for its owner alone, whatever the umask says.
 struct PrivateDirectory: Sendable {
   let path: String
   var steps = FileSteps()
@@ -20,7 +20,7 @@ extension PrivateDirectory {
       try PrivateDirectory(path: parent, steps: steps).make()
       error = steps.take(.makeDirectory) { SystemCalls.makeDirectory(path) }
     }
-    // Another process may have been quicker; then it also sets the mode.
+    // Another process may have made it first; then it also sets the mode.
     if error == .fileExists, SystemCalls.facts(path, followsLinks: true)?.kind == .directory { return }
     if error == .notDirectory || error == .fileExists {
       throw StoreError(path, .notDirectory, StoreError.Fact.cannotCreate)

@@ -35,7 +35,7 @@ struct PrivateFile: Sendable {
 extension PrivateFile {
   /// The file's contents; nil if there is no file.
   ///
-  /// A file that others may read or write is closed to them, which ``Contents/repair`` tells.
+  /// A file that others may read or write is closed to them; ``Contents/repair`` reports it.
   func load(upTo limit: Int = Self.limit) throws(StoreError) -> Contents? {
     let (number, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return nil }
@@ -53,7 +53,7 @@ extension PrivateFile {
 
   /// Replaces the file by these bytes, durably; if that fails, what was there before is whole and nothing else is left.
   ///
-  /// The directories above are made as far as they are not there, for nobody but the owner.
+  /// The directories above are made if they are missing, for the owner alone.
   func save(_ bytes: [UInt8]) throws(StoreError) {
     try directory.whileLocked { () throws(StoreError) in try put(bytes) }
   }

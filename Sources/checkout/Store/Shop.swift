@@ -94,7 +94,7 @@ struct MockShop: Shop {
     self.makeID = makeID
   }
 
-  /// Takes the order under the customer's name for it, or else under one that nobody can guess.
+  /// Takes the order under the customer's name for it, or else under one that cannot be guessed.
   func place(_ order: PricedOrder) -> Confirmation {
     Confirmation(id: order.id ?? makeID().uuidString.lowercased(), createdAt: now())
   }

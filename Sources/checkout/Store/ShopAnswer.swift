@@ -58,7 +58,7 @@ extension ShopAnswer {
 }
 
 extension JSONTree {
-  /// The object that says of an order what was sent of it: this one, or the one that it holds as `json` if it says
+  /// The object that echoes what was sent of an order: this one, or the one that it holds as `json` if it says
   /// nothing of an order itself.
   fileprivate func echo(of order: PricedOrder) -> JSONTree? {
     guard let sent = try? JSONTree(json: order.canonicalJSON) else { return nil }

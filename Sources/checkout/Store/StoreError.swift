@@ -18,7 +18,7 @@ struct StoreError: Error, Hashable, Sendable {
     case cannotWrite(Errno)
     /// Permission is missing.
     case notPermitted
-    /// Something else stands where a file or a directory of ours should be.
+    /// Something else is where a file or a directory of ours should be.
     case obstructed(by: Obstacle)
     /// A line of the file does not say what it should.
     case damaged(line: Int, Damage)
@@ -34,7 +34,7 @@ struct StoreError: Error, Hashable, Sendable {
     case noPlace(variables: [String])
   }
 
-  /// What can stand in the way of a file or directory.
+  /// What can be in the place of a file or directory.
   enum Obstacle: String, Hashable, Sendable {
     /// A symbolic link, which is never written through.
     case symbolicLink = "a symbolic link"
@@ -93,11 +93,11 @@ extension StoreError {
     case .damaged(let line, .zeros):
       "\(path):\(line): the line holds zeros: delete it, the other lines are good"
     case .damaged(let line, .foreign):
-      "\(path):\(line): this is not what was written there: mend or delete the line"
+      "\(path):\(line): not a valid line: fix or delete it"
     case .foreign(let line, .details):
-      "\(path):\(line): these are no delivery details: mend the file, or remove it with `checkout details forget`"
+      "\(path):\(line): not delivery details: fix the file, or remove it with `checkout details forget`"
     case .foreign(let line, .draft):
-      "\(path):\(line): this is no unfinished order: delete the file"
+      "\(path):\(line): not an unfinished order: delete the file"
     case .changed:
       "\(path) was changed by another program meanwhile: nothing was done, try again"
     case .tooLarge:
@@ -114,8 +114,8 @@ extension StoreError {
     case .noSpace, .diskQuotaExceeded: "Make room on the disk"
     case .fileTooLarge: "Raise the limit of a file's size: ulimit -f"
     case .tooManyOpenFiles, .tooManyOpenFilesInSystem: "Close some programs"
-    case .ioError: "Look after the disk"
-    default: "Mend it, or keep things elsewhere: XDG_STATE_HOME, XDG_DATA_HOME"
+    case .ioError: "Check the disk"
+    default: "Fix it, or keep things elsewhere: XDG_STATE_HOME, XDG_DATA_HOME"
     }
   }
 }

@@ -37,8 +37,8 @@ private func page(_ words: String..., width: Int) throws -> String {
                               names or the embedded one.
       --code <code>           The promotion code of orders that give none
                               themselves; 'none' for none.
-      --date <date>           The day for which codes are checked, such as 2026-12-31
-                              (default: today in UTC).
+      --date <date>           The day for which codes are checked, such as
+                              2026-12-31 (default: today in UTC).
       --itemize               Add the lines whose amounts make up the total.
       --format <format>       Text on a terminal, otherwise JSON lines. (values:
                               text, json, csv)
@@ -58,7 +58,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       checkout price orders.ndjson
       # One order, without any JSON.
       checkout price --type chocolate --quantity 4 --extra-frosting
-      # How the price of an order comes about.
+      # How a price is calculated.
       checkout price --itemize --format text order.json
       # Under a menu of one's own.
       checkout price --menu downtown.json --code BIRTHDAY order.json
@@ -156,7 +156,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       # One order, without any JSON.
       checkout price --type chocolate --quantity 4 \
           --extra-frosting
-      # How the price of an order comes about.
+      # How a price is calculated.
       checkout price --itemize \
           --format text order.json
       # Under a menu of one's own.
@@ -258,7 +258,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       0     The order was placed.
       1     The order was not placed: left, or declined.
       64    The command line is wrong.
-      65    An answer was not acceptable, answers ran out, or '--details' is no
+      65    An answer was not acceptable, answers ran out, or '--details' is not an
             address.
       66    The menu or '--details' is not there, or is a directory.
       69    The shop did not confirm an order, or curl is not installed.
@@ -391,7 +391,7 @@ private func page(_ words: String..., width: Int) throws -> String {
             declined.
       64    The command line is wrong.
       65    An answer was not acceptable, answers ran
-            out, or '--details' is no address.
+            out, or '--details' is not an address.
       66    The menu or '--details' is not there, or
             is a directory.
       69    The shop did not confirm an order, or curl

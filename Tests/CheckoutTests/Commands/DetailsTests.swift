@@ -70,7 +70,7 @@ import Testing
     try Data("{\"name\":\"Ada".utf8).write(to: URL(fileURLWithPath: home.draft))
     let listed = try await run()
     #expect(listed.output == "private: \(home.details)\n" + privately + adaLines)
-    #expect(listed.error == "Error: \(home.draft):1: this is no unfinished order: delete the file\n")
+    #expect(listed.error == "Error: \(home.draft):1: not an unfinished order: delete the file\n")
     #expect(listed.status == 65)
     #expect(try await run("forget").error == "removed \(home.details)\nremoved \(home.draft)\n")
     #expect(home.files(with: "Ada") == [])
@@ -198,7 +198,7 @@ import Testing
       let result = try await Binary.run(["details"] + words, input: ada, environment: home.environment)
       #expect(
         result.error
-          == "Error: \(home.details):2: these are no delivery details: mend the file, or remove it with "
+          == "Error: \(home.details):2: not delivery details: fix the file, or remove it with "
           + "`checkout details forget`\n")
       #expect(result.status == 65)
       #expect(home.text(home.details) == damaged)

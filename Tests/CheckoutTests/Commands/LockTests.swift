@@ -110,8 +110,8 @@
     @Test(
       "Whatever age does, the details are whole",
       arguments: [
-        ("exit 1", 77, "age did not take the passphrase"),
-        ("kill -9 $$", 77, "age did not take the passphrase"),
+        ("exit 1", 77, "wrong passphrase"),
+        ("kill -9 $$", 77, "wrong passphrase"),
         ("cat", 74, "age wrote less than it should"),
         ("exit 0", 74, "age wrote less than it should"),
         ("printf 'age-encryption.org/v1\\n-> scrypt a 18\\nb\\n--- c\\n0123456789abcdef'", 74, "age wrote less than"),

@@ -24,7 +24,7 @@ import Testing
     let note: String
 
     static let all = [
-      Noted(members: #""type":2,"quantity":4,"sprinkles":true"#, note: "record 2 (/sprinkles): this key is not known"),
+      Noted(members: #""type":2,"quantity":4,"sprinkles":true"#, note: "record 2 (/sprinkles): this key is unknown"),
       Noted(
         members: #""type":2,"quantity":4,"specialRequestEnabled":false,"extraFrosting":true"#,
         note: "record 2 (/specialRequestEnabled): special requests are off"),

@@ -45,7 +45,7 @@ func priceStatus(words: [String], input: String, output: String, error: String, 
   #expect(reported.status == 65)
   let stopped = try await Binary.run("price", "--on-error", "stop", input: input)
   #expect(stopped.output == "\(quote)\n\(error)\n")
-  #expect(stopped.error == "1 of 2 orders could not be priced\n")
+  #expect(stopped.error == "Stopped at record 2\n")
   #expect(stopped.status == 65)
   let strict = try await Binary.run("price", "--strict", input: #"{"type":0,"quantity":3,"total":"6.00"}"#)
   #expect(strict.output.contains(#"{"error":{"code":"price.ignored","path":"/total","record":1,"line":1,"column":32,"#))

@@ -15,7 +15,7 @@ private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
     (["-q", "--on-error", "stop"], "{}\nx\n{}", "", "1 of 2 records could not be read\n", 65),
     (
       ["--format", "text"], "{\"type\":9,\"name\":\" \",\"streetAddress\":\"S\",\"city\":\"C\",\"zip\":\"Z\"}",
-      "address 1: Name is blank: enter at least one visible character\n", "", 1
+      "address 1: Enter a name\n", "", 1
     ),
   ] as [([String], String, String, String, Int32)])
 func validateStatus(words: [String], input: String, output: String, error: String, status: Int32) async throws {
@@ -34,7 +34,7 @@ func validateStatus(words: [String], input: String, output: String, error: Strin
   #expect(
     invalid.output == """
       {"valid":false,"problems":[{"field":"streetAddress","code":"blank",\
-      "message":"Street Address is blank: enter at least one visible character"},\
+      "message":"Enter a street address"},\
       {"field":"zip","code":"missing","message":"Zip is missing: give \\"zip\\""}]}
 
       """)
@@ -92,10 +92,10 @@ func validateCountries(words: [String], input: String, error: String, status: In
   #expect(
     result.output == """
       address 1: valid
-        warning: Name has white space around it: leave it out
-        warning: Zip is understood, but is printed in another way in DE (Germany); suggestion: 10115
+        warning: Remove the spaces around the name
+        warning: Zip is usually written in another way in DE (Germany); suggestion: 10115
         normalized: N, S, C, 10115, DE
-      address 2: Zip has the letter O where a digit 0 belongs, at character 2: codes of DE (Germany) are like 26133; \
+      address 2: Zip has a letter O at character 2, where a digit 0 belongs (example: 26133); \
       suggestion: 10115
         normalized: N, 1\\u{A}2, C, 1O115, DE
 
@@ -121,9 +121,9 @@ func validateCountries(words: [String], input: String, error: String, status: In
   #expect(all.output.split(separator: "\n").count == 252)
   #expect(all.output.hasPrefix(#"{"country":"AC","name":"Ascension Island","#))
   let unknown = try await Binary.run("validate", "--rules", "UK")
-  #expect(unknown.error.contains("'UK' is no code of ISO 3166: did you mean GB?") && unknown.status == 64)
+  #expect(unknown.error.contains("'UK' is not a code of ISO 3166: did you mean GB?") && unknown.status == 64)
   let nobody = try await Binary.run("validate", "--rules", "Germany")
-  #expect(nobody.error.contains("'Germany' is no code of ISO 3166: did you mean DE?") && nobody.status == 64)
+  #expect(nobody.error.contains("'Germany' is not a code of ISO 3166: did you mean DE?") && nobody.status == 64)
   let refused = try await Binary.run("validate", "--rules", "--name", "N")
   #expect(refused.status == 64 && refused.output == "")
 }

@@ -97,8 +97,8 @@ private let canonical =
       ("/header", "The shop's answer could not be read: curl says 27.", "unconfirmed"),
       ("/hang", "The shop did not answer within 1 second.", "unconfirmed"),
       ("/drip", "The shop did not answer within 1 second.", "unconfirmed"),
-      ("/garbage", "What answers there does not speak HTTP.", "unconfirmed"),
-      ("/reason", "What answers there does not speak HTTP.", "unconfirmed"),
+      ("/garbage", "What answers there is not an HTTP server.", "unconfirmed"),
+      ("/reason", "What answers there is not an HTTP server.", "unconfirmed"),
       ("/evil", "The shop answered 400.", "notPlaced"),
     ])
   func failures(path: String, sentence: String, state: String) async throws {
@@ -267,13 +267,13 @@ private let canonical =
   @Test func `nobody there`() async throws {
     for (url, sentence) in [
       ("http://nobody.invalid/", "The shop's host was not found: is the address right, and this computer online?"),
-      ("http://127.0.0.1:1/", "The shop takes no connections there."),
+      ("http://127.0.0.1:1/", "The shop refused the connection."),
       (
         "http://127.0.0.1:1/" + String(repeating: "a", count: 20_000),
         "The order could not be sent: cannot run /usr/bin/curl: it takes at most 16 KiB of settings."
       ),
       ("http://127.0.0.1:99999/", "The shop's address is malformed."),
-      ("https://127.0.0.1:\(shop.port)/echo", "No secure connection to the shop came about (curl says 35)."),
+      ("https://127.0.0.1:\(shop.port)/echo", "No secure connection to the shop was made (curl says 35)."),
     ] {
       let result = try await Binary.run(["place", "--post", url], input: order, environment: home.environment)
       #expect(result.status == 69)

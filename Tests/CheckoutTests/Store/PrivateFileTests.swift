@@ -131,7 +131,7 @@ import Testing
     #expect(error == StoreError(folder["a/b"], .cannotCreate(.readOnlyFileSystem)))
     #expect(
       error.message
-        == "cannot create \(folder["a/b"]): Read-only file system. Mend it, or keep things elsewhere: XDG_STATE_HOME, "
+        == "cannot create \(folder["a/b"]): Read-only file system. Fix it, or keep things elsewhere: XDG_STATE_HOME, "
         + "XDG_DATA_HOME")
     #expect(folder.names == [])
   }

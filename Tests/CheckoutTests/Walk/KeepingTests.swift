@@ -255,7 +255,7 @@ import Testing
     try Data("{".utf8).write(to: URL(fileURLWithPath: home.draft))
     let session = try walk(request, "", "yes")
     #expect(session.transcript.hasPrefix("Note: \(home.details) was open to other users (mode 644)"))
-    #expect(session.transcript.contains("Note: \(home.draft):1: this is no unfinished order: delete the file\n"))
+    #expect(session.transcript.contains("Note: \(home.draft):1: not an unfinished order: delete the file\n"))
     #expect(session.exitCode == .ok)
   }
 
@@ -263,7 +263,7 @@ import Testing
     try details().replace(by: .private(ada))
     try Data("{\n1".utf8).write(to: URL(fileURLWithPath: home.details))
     let session = try walk(request, "A", "B", "C", "D", "yes")
-    #expect(session.transcript.hasPrefix("Note: \(home.details):2: these are no delivery details: "))
+    #expect(session.transcript.hasPrefix("Note: \(home.details):2: not delivery details: "))
     #expect(session.transcript.contains("saved address") == false)
     #expect(session.transcript.contains("Remember") == false)
     #expect(session.exitCode == .ok, "\(session.transcript)")

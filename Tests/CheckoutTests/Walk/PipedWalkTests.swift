@@ -41,10 +41,10 @@ import Testing
       (2, "4", "line 3: Any special requests: answer yes or no"),
       (3, "si", "line 4: Add extra frosting: answer yes or no"),
       (4, "1", "line 5: Add extra sprinkles: answer yes or no"),
-      (5, "", "line 6: Name is blank: enter at least one visible character"),
-      (6, "\t", "line 7: Street Address is blank: enter at least one visible character"),
-      (7, "\u{3164}", "line 8: City is blank: enter at least one visible character"),
-      (8, "\u{200B}", "line 9: Zip is blank: enter at least one visible character"),
+      (5, "", "line 6: Enter a name"),
+      (6, "\t", "line 7: Enter a street address"),
+      (7, "\u{3164}", "line 8: Enter a city"),
+      (8, "\u{200B}", "line 9: Enter a zip"),
       (
         8, ":zip",
         "line 9: Zip: the commands are :back, :go, :quit and :help. To type a leading colon, double it"

@@ -184,9 +184,9 @@ import Testing
       Total so far: $9.00
       Still missing: Name, Street Address, City, Zip
       Name: \("")
-      Name is blank: enter at least one visible character
+      Enter a name
       Name:  \("")
-      Name is blank: enter at least one visible character
+      Enter a name
       Name: :bakc
       Name: the commands are :back, :go, :quit and :help. To type a leading colon, double it
       Name: ::back

@@ -43,10 +43,10 @@ import Testing
       ),
       (WalkRequest(quantity: 99), "--quantity: Number of cakes must be a whole number from 3 to 20"),
       (WalkRequest(quantity: 2), "--quantity: Number of cakes must be a whole number from 3 to 20"),
-      (WalkRequest(name: ""), "--name: Name is blank: enter at least one visible character"),
-      (WalkRequest(streetAddress: "\n"), "--street: Street Address is blank: enter at least one visible character"),
-      (WalkRequest(city: " "), "--city: City is blank: enter at least one visible character"),
-      (WalkRequest(zip: "\u{200B}"), "--zip: Zip is blank: enter at least one visible character"),
+      (WalkRequest(name: ""), "--name: Enter a name"),
+      (WalkRequest(streetAddress: "\n"), "--street: Enter a street address"),
+      (WalkRequest(city: " "), "--city: Enter a city"),
+      (WalkRequest(zip: "\u{200B}"), "--zip: Enter a zip"),
       (
         WalkRequest(specialRequests: false, extras: [.extraFrosting: true]),
         "'--no-special-requests' and '--extra-frosting' exclude each other: give one of them"

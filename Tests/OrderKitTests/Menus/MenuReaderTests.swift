@@ -44,7 +44,7 @@ private let rows: [Row] = [
   (#""price": "2.00""#, #""price":"2.00","price":"2""#, #""price":"2""#, "/price", "this key is given twice: keep one"),
   (
     #""price": "2.00""#, #""price": "2.001""#, #""2.001""#, "/price",
-    #"money in USD is at most nine digits and at most 2 behind a point, without a sign: write it as "2.00""#
+    #"money in USD is at most nine digits and at most 2 after a point, without a sign: write it as "2.00""#
   ),
   (#"{ "id": "vanilla","#, #"{"#, #"{ "name": "Vanilla""#, "/types/0", #""id" is missing: add it"#),
   (
@@ -88,7 +88,7 @@ private let rows: [Row] = [
   ),
   (#""min": 1"#, #""min": 0"#, "0, ", "/quantity/min", "this is too few: write at least 1"),
   (#""max": 60"#, #""max": 10001"#, "10001", "/quantity/max", "this is too many: write at most 10000"),
-  (#""max": 60"#, #""max": "60""#, #""60""#, "/quantity/max", "write a whole number without quotes"),
+  (#""max": 60"#, #""max": "60""#, #""60""#, "/quantity/max", "write a whole number, unquoted"),
   (
     #""currency": "USD""#, #""currency": "usd""#, #""usd""#, "/currency",
     "no currency in use has this ISO 4217 code: did you mean 'USD'?"
@@ -99,9 +99,9 @@ private let rows: [Row] = [
   ),
   (
     #""until": "2026-12-31""#, #""until": "2026-02-30""#, #""2026-02-30""#, "/codes/1/until",
-    #"this is no day: write it as "2026-12-31""#
+    #"not a date: write it as "2026-12-31""#
   ),
-  (#""included": false"#, #""included": "no""#, #""no""#, "/tax/included", "write true or false, without quotes"),
+  (#""included": false"#, #""included": "no""#, #""no""#, "/tax/included", "write true or false, unquoted"),
   (#""menu": 1"#, #""menu": 2"#, "2, ", "/menu", #"this is not the format that is known: write "menu": 1"#),
   (
     #""id": "downtown""#, #""id": " ""#, #"" ""#, "/id",
@@ -121,7 +121,7 @@ private let rows: [Row] = [
   ),
   (
     #""rate": "8.25%""#, #""rate": "8.255%""#, #""8.255%""#, "/tax/rate",
-    #"a percent has at most two decimals, no sign in front, and % behind it: write it as "8.25%""#
+    #"a percent has at most two decimals, no sign before it and % after it: write it as "8.25%""#
   ),
   (
     #""off": "15%""#, #""off": "-1.50""#, #""-1.50""#, "/codes/0/off",
@@ -139,11 +139,11 @@ private let rows: [Row] = [
   ),
   (
     #""price": "2.00""#, #""price": "1234567890""#, #""1234567890""#, "/price",
-    #"money in USD is at most nine digits and at most 2 behind a point, without a sign: write it as "2.00""#
+    #"money in USD is at most nine digits and at most 2 after a point, without a sign: write it as "2.00""#
   ),
   (
     #""price": "2.00""#, #""price": "-2.00""#, #""-2.00""#, "/price",
-    #"money in USD is at most nine digits and at most 2 behind a point, without a sign: write it as "2.00""#
+    #"money in USD is at most nine digits and at most 2 after a point, without a sign: write it as "2.00""#
   ),
   (#""codes": ["#, #""codez": ["#, #""codez""#, "/codez", "a menu has no such key: did you mean 'codes'?"),
   (#"{ "code": "BIRTHDAY", "off": "15%" }"#, "[]", "[],", "/codes/0", "write an object in braces"),
@@ -202,7 +202,7 @@ struct MenuReaderTests {
     }
   }
 
-  @Test func `yen have no digits behind a point, dinars three`() throws {
+  @Test func `yen have no digits after a point, dinars three`() throws {
     let yen = downtownJSON.replacing("USD", with: "JPY")
     #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(yen.utf8)) }
     let text =
@@ -260,7 +260,7 @@ struct MenuWarningTests {
         "the code FIVEOFF can never apply: it ran out on 2026-12-31",
         "the code MUCH can never apply: what is left of the goods is at most $190.35",
         "the code NOTHING takes nothing off",
-        #"nobody can tell "Vanilla" from "Van illa""#,
+        #""Vanilla" and "Van illa" look alike"#,
       ])
   }
 

@@ -81,7 +81,7 @@ struct PricingErrorWordsTests {
       (#"{"type":9,"quantity":3}"#, "no such type on the menu: give 0 (Vanilla), 1 (Strawberry) or 2 (Chocolate)"),
       (#"{"type":0,"quantity":1}"#, "1 cake cannot be ordered: give 3 to 20"),
       (#"{"type":0,"quantity":-2}"#, "-2 cakes cannot be ordered: give 3 to 20"),
-      (#"{"type":0,"quantity":3,"addSprinkles":true}"#, "this extra is not on the menu: leave it out"),
+      (#"{"type":0,"quantity":3,"addSprinkles":true}"#, "this extra is not on the menu: remove it"),
     ])
   func words(json: String, words: String) throws {
     var menu = CupcakeMenu.default

@@ -32,19 +32,19 @@ import Testing
     var testDescription: String { json }
 
     static let all = [
-      Refusal(json: "", message: "the record ends where a value should stand: was it cut off?"),
+      Refusal(json: "", message: "the record ends where a value should be: was it cut off?"),
       Refusal(json: "{}", message: "Name is missing: give \"name\""),
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\n\"city\":\"C\",\"zip\":37203}", line: 2, column: 18,
         message: "Zip is not text"),
       Refusal(
         json: "{\"name\":\" \",\"streetAddress\":\"B\",\"city\":\"C\"}", column: 9,
-        message: "Name is blank: enter at least one visible"),
+        message: "Enter a name"),
       Refusal(json: "{\"order\":{\"name\":\"A\"}}", message: "unwrap it with jq -c .order"),
       Refusal(json: "{\"name\":\"A\",\"name\":\"B\"}", column: 13, message: "this key is given twice"),
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\n\"zip\":\"D\",\"country\":7}", line: 2,
-        column: 21, message: "this is not text: write it in quotes"),
+        column: 21, message: "must be text, in quotes"),
       Refusal(json: "[1]", message: "an address is an object: write {\"name\":"),
       Refusal(json: "{\"name\":\"A\"} x", column: 14, message: "more text after the end"),
     ]

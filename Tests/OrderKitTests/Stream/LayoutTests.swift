@@ -161,7 +161,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
   }
 
   @Test func `a record that the next one cuts misses what is missing at its own end`() {
-    #expect(price("{\"a\":\n{\"b\" 1}").lines[0].contains("the record ends where a value should stand"))
+    #expect(price("{\"a\":\n{\"b\" 1}").lines[0].contains("the record ends where a value should be"))
   }
 
   @Test func `records are counted over the whole source`() {

@@ -106,7 +106,7 @@ func `a misspelling is noted with the key that was meant`(key: String, meant: St
   #expect(
     text == """
       {"total":"6.00","minorUnits":600,"currency":"USD","validAddress":false,"notes":[{"code":"key.unknown","path":"/\(key)",\
-      "message":"this key is not known and was ignored: did you mean \\"\(meant)\\"?"}]}
+      "message":"this key is unknown and was ignored: did you mean \\"\(meant)\\"?"}]}
 
       """)
 }

@@ -153,7 +153,7 @@ private func orders(
     #expect(errors.map(\.file) == ["f", "f"])
     #expect(errors.map(\.id) == ["1", nil])
     #expect(errors.map(\.place) == [RecordPlace(), RecordPlace(record: 2, line: 2, column: 52)])
-    #expect(errors[1].message.contains("Street Address is blank") && errors[1].message.contains("; Zip is blank"))
+    #expect(errors[1].message.contains("Enter a street address") && errors[1].message.contains("; Enter a zip"))
     #expect(orders(missing).compactMap(\.failure).isEmpty)
   }
 

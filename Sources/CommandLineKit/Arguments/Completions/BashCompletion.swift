@@ -5,7 +5,7 @@ struct BashCompletion {
 }
 
 extension BashCompletion {
-  /// The words in front of the cursor lead to a place, and perhaps to an option that waits for its value.
+  /// The words before the cursor lead to a place, and perhaps to an option that waits for its value.
   var script: String {
     #"""
     # Completion of \#(tool) for bash: to be sourced. Written by '\#(tool) completions bash'.
@@ -53,7 +53,7 @@ extension BashCompletion {
     """#
   }
 
-  /// The rows of a `case`; rows of one action become one, which stands where the last of them stood.
+  /// The rows of a `case`; rows of one action become one, which is where the last of them was.
   private func cases(_ rows: [(pattern: String, action: String)]) -> String {
     var lines: [String] = []
     for (index, row) in rows.enumerated() where !rows[(index + 1)...].contains(where: { $0.action == row.action }) {
@@ -63,7 +63,7 @@ extension BashCompletion {
     return lines.joined(separator: "\n")
   }
 
-  /// What a word in front of the cursor does.
+  /// What a word before the cursor does.
   private var moves: [(pattern: String, action: String)] {
     places.flatMap { place in
       let spellings = place.options.filter { $0.allowed != nil }.flatMap(\.allSpellings)
@@ -72,7 +72,7 @@ extension BashCompletion {
     }
   }
 
-  /// What is offered behind an option.
+  /// What is offered after an option.
   private var values: [(pattern: String, action: String)] {
     places.flatMap { place in
       place.options.flatMap { option in

@@ -1,4 +1,4 @@
-/// A place on a command line at which a word is completed: a command, told by the words that lead to it.
+/// A place on a command line at which a word is completed: a command, given by the words that lead to it.
 package struct CompletionPlace {
   /// The words: `checkout menu check`.
   package let path: String
@@ -51,6 +51,6 @@ extension Allowed {
 }
 
 extension String {
-  /// A sentence as it stands in a list.
+  /// A sentence as it is written in a list.
   package var entry: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -9,7 +9,7 @@ extension FishCompletion {
     #"""
     # Completion of \#(tool) for fish: to be sourced. Written by '\#(tool) completions fish'.
 
-    # Whether the words in front of the cursor lead to this command.
+    # Whether the words before the cursor lead to this command.
     function __\#(tool)_at
         set -l place \#(tool)
         set -l option no

@@ -39,7 +39,7 @@ extension ZshCompletion {
       """#
   }
 
-  /// Offers the commands, or goes on to the place of the one that stands there.
+  /// Offers the commands, or goes on to the place of the one that is there.
   private func next(from place: CompletionPlace) -> String {
     let entries = place.commands.map { "\($0.name):\($0.abstract.entry.escaped(":"))".shellWord }
     let calls = place.commands.map { "(\($0.name)) \(name(of: "\(place.path) \($0.name)")) && result=0 ;;" }
@@ -80,7 +80,7 @@ extension ZshCompletion {
 }
 
 extension String {
-  /// The text with a backslash in front of each of these characters, and of its own.
+  /// The text with a backslash before each of these characters, and of its own.
   fileprivate func escaped(_ characters: String) -> String {
     reduce(into: "") { result, character in
       if characters.contains(character) || character == "\\" { result += "\\" }

@@ -3,7 +3,7 @@ import OrderKit
 
 /// The cupcake that dresses itself: its colour is the type's, frosting and sprinkles come with the order.
 ///
-/// Five lines of ASCII, so that every terminal shows them; without colour it can still be told what is on top.
+/// Five lines of ASCII, so that every terminal shows them; what is on top is clear without colour too.
 struct CupcakePicture {
   private let flavour: [Meaning.Tint]
   private let hasFrosting: Bool

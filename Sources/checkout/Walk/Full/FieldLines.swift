@@ -55,7 +55,7 @@ struct FieldLines {
       return StyledText("  " + layout.glyphs.option(isChosen: index == chosen) + option.name, meaning)
     }
     let label = StyledText(field.label, tone)
-    // What comes of it is worth a line to who is about to decide.
+    // The consequence is worth a line while the question has the focus.
     let hint = hasFocus ? field.hint.map { layout.row(.muted($0), indent: 2) } ?? [] : []
     let line = words.reduce(label, +)
     if line.columns + 2 <= layout.columns { return [layout.line(line, hasFocus: hasFocus)] + hint }

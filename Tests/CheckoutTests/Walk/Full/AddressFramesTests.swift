@@ -84,8 +84,7 @@ import Testing
       ❯ │ A
         Street Address
         │
-          Street Address is blank: enter at
-          least one visible character
+          Enter a street address
         City
         │
         Zip
@@ -107,8 +106,7 @@ import Testing
       ❯ │ A
         Street Address
         │
-          Street Address is blank: enter at
-          least one visible character
+          Enter a street address
         City
         │
         Zip
@@ -130,8 +128,7 @@ import Testing
         │ A
         Street Address
       ❯ │
-          Street Address is blank: enter at
-          least one visible character
+          Enter a street address
         City
         │
         Zip

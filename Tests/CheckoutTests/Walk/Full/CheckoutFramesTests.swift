@@ -108,7 +108,7 @@ import Testing
 
         Delivery details
       ❯ Name            │                                                  _____
-          Name is blank: enter at least one visible character            .'     '.
+          Enter a name                                                   .'     '.
         Street Address  │ 13 Love/Story Rd                               \|||||||/
         City            │ Nashville                                       \_____/
         Zip             │ 37203
