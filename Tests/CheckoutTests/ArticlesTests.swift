@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The articles of the library's documentation: each piece of Swift is a program that prints the block after it, or a view.
@@ -15,7 +16,8 @@ import Testing
   private static func programs(_ article: String, views: Bool = false) throws -> [Program] {
     let blocks = Markdown.codeBlocks(try Project.text("Sources/OrderKit/OrderKit.docc/\(article).md"))
     let isView = { (block: CodeBlock) in block.text.contains("import SwiftUI\n") }
-    return blocks.indices.filter { blocks[$0].language == "swift" && isView(blocks[$0]) == views }.enumerated().map { number, index in
+    let indices = blocks.indices.filter { blocks[$0].language == "swift" && isView(blocks[$0]) == views }
+    return indices.enumerated().map { number, index in
       let next = blocks.indices.contains(index + 1) ? blocks[index + 1] : CodeBlock(language: "", text: "")
       let output = next.language == "" ? next.text : ""
       return Program(article: article, number: number + 1, code: blocks[index].text, output: output)
@@ -24,7 +26,9 @@ import Testing
 
   /// All of them are compiled at once: each is a function in a file of its own, and its number runs it alone.
   @Test func `every program of an article about the library prints what the article says`() async throws {
-    let articles = ["GettingStarted", "PricingAStream", "HowAPriceComesAbout", "WhenIsAnAddressValid", "OneScreenTwice"]
+    let articles = [
+      "GettingStarted", "PricingAStream", "HowAPriceComesAbout", "WhenIsAnAddressValid", "OneScreenTwice",
+    ]
     let programs = try articles.flatMap { try Self.programs($0) }
     var files = ["main": "switch CommandLine.arguments[1] {\n"]
     for (number, program) in programs.enumerated() {
