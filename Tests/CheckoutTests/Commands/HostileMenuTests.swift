@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A menu whose names try to be more than names.

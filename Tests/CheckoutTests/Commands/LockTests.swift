@@ -2,6 +2,7 @@
   import Foundation
   import Glibc
   import OrderKit
+  import TestSupport
   import Testing
 
   @testable import CommandLineKit

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Test func `The menu is a table`() async throws {

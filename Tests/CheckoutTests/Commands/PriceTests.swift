@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 private let vanilla = #"{"type":0,"quantity":3}"#

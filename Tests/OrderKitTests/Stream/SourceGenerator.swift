@@ -1,3 +1,4 @@
+import TestSupport
 /// Sources made of orders, broken orders and what can be between them, and then damaged.
 struct SourceGenerator {
   var random: SeededGenerator

@@ -2,6 +2,7 @@
   import Foundation
   import Glibc
   import OrderKit
+  import TestSupport
   import Testing
 
   @testable import CommandLineKit
@@ -40,7 +41,7 @@
     }
 
     /// Presses keys, resizes, and stops and continues the process.
-    private func wander(_ terminal: PseudoTerminal, using generator: inout SplitMix) {
+    private func wander(_ terminal: PseudoTerminal, using generator: inout SeededGenerator) {
       for _ in 0..<40 {
         switch Int.random(in: 0..<24, using: &generator) {
         case 0:
@@ -61,9 +62,9 @@
 
     @Test(
       "After random keys, resizes and stops, the order is what line mode makes of the same choices",
-      arguments: 0..<UInt64(samples(5, long: 500)))
-    func wandering(seed: UInt64) throws {
-      var generator = SplitMix(seed: 1000 + seed)
+      arguments: 0..<samples(5, long: 500))
+    func wandering(seed: Int) throws {
+      var generator = SeededGenerator(seed: 1000 + seed)
       let wish = Traveller.Wish(using: &generator)
       var traveller = Traveller(wish)
       // Every fifth order goes to a shop that takes its time.
@@ -91,9 +92,9 @@
 
     @Test(
       "A signal that comes amid random keys ends the process, and nothing is ordered",
-      arguments: 0..<UInt64(samples(3, long: 60)))
-    func endings(seed: UInt64) throws {
-      var generator = SplitMix(seed: 5000 + seed)
+      arguments: 0..<samples(3, long: 60))
+    func endings(seed: Int) throws {
+      var generator = SeededGenerator(seed: 5000 + seed)
       let terminal = try start([])
       let before = terminal.firstMode
       #expect(terminal.wait(for: "Continue to delivery"))

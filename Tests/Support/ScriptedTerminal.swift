@@ -1,26 +1,23 @@
+package import CommandLineKit
 import Foundation
-import OrderKit
-import SystemIO
-
-@testable import CommandLineKit
-@testable import checkout
+package import SystemIO
 
 /// A terminal that plays events to a screen, keeps the frames and shows them on an emulator.
-final class ScriptedTerminal: Terminal {
+package final class ScriptedTerminal: Terminal {
   private var events: ArraySlice<TerminalEvent>
-  private(set) var frames: [Frame] = []
+  package private(set) var frames: [Frame] = []
   /// How often what had been typed ahead was dropped.
-  private(set) var discards = 0
-  private(set) var emulator: TerminalEmulator
-  private(set) var renderer: FrameRenderer
+  package private(set) var discards = 0
+  package private(set) var emulator: TerminalEmulator
+  package private(set) var renderer: FrameRenderer
   /// The bytes of every frame, each one write.
-  private(set) var writes: [String] = []
+  package private(set) var writes: [String] = []
   /// What happens while an order is sent.
-  var whileSending: [TerminalEvent] = []
+  package var whileSending: [TerminalEvent] = []
   /// Looks at the terminal after each frame.
-  var afterDraw: (ScriptedTerminal) -> Void = { _ in }
+  package var afterDraw: (ScriptedTerminal) -> Void = { _ in }
 
-  init(
+  package init(
     _ events: [TerminalEvent], size: TerminalSize = TerminalSize(columns: 80, rows: 24), reflows: Bool = true,
     color: Bool = false, glyphs: GlyphSet = .unicode
   ) {
@@ -30,23 +27,23 @@ final class ScriptedTerminal: Terminal {
   }
 
   /// A terminal at which these keys are pressed, and then no more.
-  convenience init(keys: [Key], size: TerminalSize = TerminalSize(columns: 80, rows: 24)) {
+  package convenience init(keys: [Key], size: TerminalSize = TerminalSize(columns: 80, rows: 24)) {
     self.init(keys.map(TerminalEvent.key), size: size)
   }
 
-  var size: TerminalSize { TerminalSize(columns: emulator.columns, rows: emulator.rows) }
+  package var size: TerminalSize { TerminalSize(columns: emulator.columns, rows: emulator.rows) }
 
-  func draw(_ frame: Frame) {
+  package func draw(_ frame: Frame) {
     frames.append(frame)
     writes.append(renderer.render(frame, on: size))
     emulator.feed(writes[writes.count - 1])
     afterDraw(self)
   }
 
-  var glyphs: GlyphSet { renderer.glyphs }
+  package var glyphs: GlyphSet { renderer.glyphs }
 
   /// While an order is sent, only what is scripted for that time happens; then comes the answer.
-  func nextEvent(within time: Duration?, unless interruption: Interruption?) -> TerminalEvent? {
+  package func nextEvent(within time: Duration?, unless interruption: Interruption?) -> TerminalEvent? {
     if let interruption, whileSending.isEmpty {
       while !interruption.hasCome { usleep(1000) }
       return nil
@@ -67,8 +64,8 @@ final class ScriptedTerminal: Terminal {
     return event
   }
 
-  func discardPendingInput() { discards += 1 }
+  package func discardPendingInput() { discards += 1 }
 
   /// Ends as a session does, and leaves the emulator to be looked at.
-  func leave() { emulator.feed(renderer.leave(on: size)) }
+  package func leave() { emulator.feed(renderer.leave(on: size)) }
 }

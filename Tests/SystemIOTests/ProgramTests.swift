@@ -1,10 +1,7 @@
 import Foundation
-import OrderKit
-@testable import SystemIO
 import Testing
 
-@testable import CommandLineKit
-@testable import checkout
+@testable import SystemIO
 
 /// Signals belong to the whole process, so these run one after another.
 @Suite(.serialized) struct ProgramTests {
@@ -100,20 +97,5 @@ import Testing
   @Test func `a directory or a file that cannot be executed is no program`() {
     #expect(throws: ProgramError.notThere("tmp")) { try Program(named: "tmp", environment: ["PATH": "/"]) }
     #expect(throws: ProgramError.notThere("passwd")) { try Program(named: "passwd", environment: ["PATH": "/etc"]) }
-  }
-}
-
-@Suite struct AgeTests {
-  @Test("An encrypted text has one length", arguments: [0, 1, 90, 65_535, 65_536, 65_537])
-  func whole(count: Int) {
-    let header = Array("age-encryption.org/v1\n-> scrypt C15e 18\n14em\n--- kqUy\n".utf8)
-    let pieces = max(1, (count + 65_535) / 65_536)
-    // Line feeds in what is encrypted are none.
-    let sealed = header + [UInt8](repeating: 10, count: 16 + count + 16 * pieces)
-    #expect(Age.isWhole(sealed, of: count))
-    #expect(!Age.isWhole(sealed.dropLast(), of: count))
-    #expect(!Age.isWhole(sealed + [0], of: count))
-    #expect(!Age.isWhole(Array(sealed.dropFirst()), of: count))
-    #expect(!Age.isWhole(Array(header.dropLast()), of: count))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CommandLineKit
@@ -43,16 +44,6 @@ import Testing
     let result = try await Binary.run("help", "--man", "price")
     #expect(result.status == 64)
     #expect(result.error.hasPrefix("Error: '--man' and '<subcommand>' exclude each other: give one of them.\n"))
-  }
-
-  @Test(
-    "Text cannot become an order to the formatter",
-    arguments: [
-      ("'a' b.", ["\\&'a' b."]), (".config is. It was.", ["\\&.config is.", "It was."]), ("a --b", ["a \\-\\-b"]),
-      (#"a\b"#, [#"a\eb"#]),
-    ])
-  func escapes(text: String, lines: [String]) {
-    #expect(text.mdocLines == lines)
   }
 }
 

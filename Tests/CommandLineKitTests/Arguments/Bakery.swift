@@ -1,5 +1,4 @@
 @testable import CommandLineKit
-@testable import checkout
 
 /// A made-up command tree with one of everything, so that the parser's tests do not change with the shop's commands.
 enum Bakery {

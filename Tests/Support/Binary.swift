@@ -1,57 +1,59 @@
-import Foundation
+package import Foundation
 
 /// The built `checkout`, run as a shell would run it.
 ///
 /// All three streams are files, so that neither side can wait for the other; a test that needs a real pipe spells it
 /// in ``shell(_:input:environment:)``.
-enum Binary {
+package enum Binary {
   /// How a run ended and what it wrote.
-  struct Result {
+  package struct Result {
     /// The exit status, or nil if a signal ended the process.
-    let status: Int32?
+    package let status: Int32?
     /// The signal that ended the process, or nil if it exited.
-    let signal: Int32?
-    let outputBytes: Data
-    let errorBytes: Data
+    package let signal: Int32?
+    package let outputBytes: Data
+    package let errorBytes: Data
 
-    var output: String { String(decoding: outputBytes, as: UTF8.self) }
-    var error: String { String(decoding: errorBytes, as: UTF8.self) }
+    package var output: String { String(decoding: outputBytes, as: UTF8.self) }
+    package var error: String { String(decoding: errorBytes, as: UTF8.self) }
   }
 
   /// The directory of the build's products, in which the test bundle lies too.
-  static let directory =
+  package static let directory =
     Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?
     .deletingLastPathComponent() ?? Bundle.main.bundleURL
 
   /// Where the executable is: beside the tests, or where `CUPCAKE_CHECKOUT` says, as for the program that is released.
-  static let url =
+  package static let url =
     ProcessInfo.processInfo.environment["CUPCAKE_CHECKOUT"].map { URL(fileURLWithPath: $0) }
     ?? directory.appendingPathComponent("checkout")
 
   /// Where a shell finds `checkout`, and then the other products.
-  static let path = "\(url.deletingLastPathComponent().path):\(directory.path)"
+  package static let path = "\(url.deletingLastPathComponent().path):\(directory.path)"
 
   /// Runs `checkout`. The environment is `PATH`, a `HOME` of the run's own and what is given, whatever the tests run in.
-  static func run(
+  package static func run(
     _ arguments: String..., input: String = "", environment: [String: String] = [:]
   ) async throws -> Result {
     try await run(arguments, input: input, environment: environment)
   }
 
-  static func run(
+  package static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:]
   ) async throws -> Result {
     try await run(url, arguments, input: Data(input.utf8), environment: environment)
   }
 
   /// Runs a line of shell that finds `checkout` on its path.
-  static func shell(_ line: String, input: String = "", environment: [String: String] = [:]) async throws -> Result {
+  package static func shell(
+    _ line: String, input: String = "", environment: [String: String] = [:]
+  ) async throws -> Result {
     let shell = URL(fileURLWithPath: "/bin/sh")
     return try await run(shell, ["-c", line], input: Data(input.utf8), environment: environment)
   }
 
   /// Runs any program with bytes as its standard input.
-  static func run(
+  package static func run(
     _ program: URL, _ arguments: [String], input: Data, environment: [String: String] = [:]
   ) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("checkout-\(UUID().uuidString)")

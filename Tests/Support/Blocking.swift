@@ -1,9 +1,9 @@
 import Dispatch
-import Testing
+package import Testing
 
 /// Runs tests that block their thread on threads of their own; the few that all tests share are for those that compute.
-struct BlockingTrait: TestTrait, SuiteTrait, TestScoping {
-  func provideScope(
+package struct BlockingTrait: TestTrait, SuiteTrait, TestScoping {
+  package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     try await withTaskExecutorPreference(ThreadExecutor()) { try await function() }
@@ -12,7 +12,7 @@ struct BlockingTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == BlockingTrait {
   /// For tests that wait for a pseudo-terminal or a process.
-  static var blocking: Self { BlockingTrait() }
+  package static var blocking: Self { BlockingTrait() }
 }
 
 /// Threads that may wait.

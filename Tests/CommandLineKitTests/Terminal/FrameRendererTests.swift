@@ -1,7 +1,7 @@
+import TestSupport
 import Testing
 
 @testable import CommandLineKit
-@testable import checkout
 
 /// What stood on the terminal before.
 private let prompt = ["$ ls", "Examples README.md", "$ checkout"]

@@ -1,7 +1,7 @@
+import TestSupport
 import Testing
 
 @testable import CommandLineKit
-@testable import checkout
 
 /// What terminals send, and the keys that it means.
 private let spellings: [(bytes: String, keys: [Key])] = [
@@ -122,7 +122,7 @@ func silence(bytes: String, keys: [Key]) throws {
 }
 
 @Test func `Random bytes never trap, and reads split at random give the same keys`() {
-  var random = SplitMix(seed: 0xC0FFEE)
+  var random = SeededGenerator(seed: 0xC0FFEE)
   let lures = spellings.map { Array($0.bytes.utf8) }
   for _ in 0..<2_000 {
     var bytes: [UInt8] = []

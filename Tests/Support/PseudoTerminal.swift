@@ -1,27 +1,27 @@
 #if canImport(Glibc)
-  import Glibc
+  package import Glibc
 #elseif canImport(Musl)
-  import Musl
+  package import Musl
 #else
-  import Darwin
+  package import Darwin
 #endif
 
 /// A program on a pseudo-terminal of its own: what a person types goes in, what a terminal would show comes out.
-final class PseudoTerminal {
-  let process: pid_t
+package final class PseudoTerminal {
+  package let process: pid_t
   /// Everything that the program has written to the terminal and that was read so far.
-  private(set) var output: [UInt8] = []
+  package private(set) var output: [UInt8] = []
   /// The terminal's other side.
   private let controller: Int32
   /// The program's side, held open so that its mode can be looked at after the program has ended.
   private let terminal: Int32
   /// The terminal's mode before the program ran.
-  private(set) var firstMode: [UInt8] = []
+  package private(set) var firstMode: [UInt8] = []
   private var end: End?
   private let home: TemporaryHome
 
   /// How a program ended or stopped.
-  enum End: Equatable {
+  package enum End: Equatable {
     case exited(Int32)
     case signaled(Int32)
     case stopped(Int32)
@@ -31,7 +31,7 @@ final class PseudoTerminal {
 
   /// Starts a program whose standard input is the terminal, and whose output and errors go there too unless a path is
   /// given. The environment is what is given, and a `HOME` of its own unless one is given.
-  init?(
+  package init?(
     _ path: String, _ arguments: [String] = [], environment: [String: String] = ["PATH": "/usr/bin:/bin"],
     columns: Int = 80, rows: Int = 24, standardOutput: String? = nil, standardError: String? = nil
   ) {
@@ -96,10 +96,10 @@ final class PseudoTerminal {
 
 extension PseudoTerminal {
   /// The bytes of ``output`` as text.
-  var text: String { String(decoding: output, as: UTF8.self) }
+  package var text: String { String(decoding: output, as: UTF8.self) }
 
   /// Types; waits where the program does not read.
-  func type(_ text: String) {
+  package func type(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       // The program may be waiting for its output to be read.
@@ -111,7 +111,7 @@ extension PseudoTerminal {
   }
 
   /// Reads until the text has come, in all that was read or from a byte of it on; `false` if it does not come in time.
-  func wait(for text: String, from start: Int = 0, seconds: Double = 60) -> Bool {
+  package func wait(for text: String, from start: Int = 0, seconds: Double = 60) -> Bool {
     let wanted = Array(text.utf8)
     let deadline = Self.now + seconds
     while true {
@@ -122,23 +122,23 @@ extension PseudoTerminal {
   }
 
   /// Reads until nothing has come for a while.
-  func waitForQuiet(milliseconds: Int32 = 150) {
+  package func waitForQuiet(milliseconds: Int32 = 150) {
     while pump(timeout: milliseconds) {}
   }
 
   /// Gives the terminal another size, of which the kernel tells the program.
-  func resize(columns: Int, rows: Int) {
+  package func resize(columns: Int, rows: Int) {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = unsafe ioctl(controller, UInt(TIOCSWINSZ), &size)
   }
 
-  func send(_ signal: Int32) { kill(process, signal) }
+  package func send(_ signal: Int32) { kill(process, signal) }
 
   /// The process group that the terminal belongs to now: the job that a shell has in the foreground.
-  var foregroundGroup: pid_t { tcgetpgrp(controller) }
+  package var foregroundGroup: pid_t { tcgetpgrp(controller) }
 
   /// Waits until the program ends, or stops if that is what is waited for.
-  func waitForEnd(orStop: Bool = false, seconds: Double = 60) -> End {
+  package func waitForEnd(orStop: Bool = false, seconds: Double = 60) -> End {
     let deadline = Self.now + seconds
     while Self.now < deadline {
       if let end, end != .running { return end }
@@ -155,7 +155,7 @@ extension PseudoTerminal {
   }
 
   /// Every byte of the terminal's mode (termios), to be compared and put back.
-  var mode: [UInt8] {
+  package var mode: [UInt8] {
     get {
       var attributes = termios()
       guard unsafe tcgetattr(terminal, &attributes) == 0 else { return [] }
@@ -169,7 +169,7 @@ extension PseudoTerminal {
   }
 
   /// Whether what is typed is shown by the terminal itself, line by line: the mode that a shell leaves it in.
-  var isCooked: Bool {
+  package var isCooked: Bool {
     var attributes = termios()
     guard unsafe tcgetattr(terminal, &attributes) == 0 else { return false }
     return attributes.c_lflag & tcflag_t(ECHO | ICANON | ISIG) == tcflag_t(ECHO | ICANON | ISIG)

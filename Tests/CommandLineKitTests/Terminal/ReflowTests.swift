@@ -1,7 +1,6 @@
 import Testing
 
 @testable import CommandLineKit
-@testable import checkout
 
 @Test(
   "A line takes the rows that a narrower terminal breaks it into",

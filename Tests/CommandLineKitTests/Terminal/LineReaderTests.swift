@@ -1,10 +1,8 @@
 import Foundation
-import OrderKit
 import SystemIO
 import Testing
 
 @testable import CommandLineKit
-@testable import checkout
 
 @Suite struct LineReaderTests {
   /// Reads what is written to a pipe piece by piece.

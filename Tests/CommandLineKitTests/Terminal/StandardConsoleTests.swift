@@ -1,10 +1,8 @@
 import Foundation
-import OrderKit
 import SystemIO
 import Testing
 
 @testable import CommandLineKit
-@testable import checkout
 
 @Suite struct StandardConsoleTests {
   @Test(

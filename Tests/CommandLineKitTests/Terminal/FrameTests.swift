@@ -1,7 +1,6 @@
 import Testing
 
 @testable import CommandLineKit
-@testable import checkout
 
 private let letters: [StyledText] = ["a", "b", "c", "d", "e", "f"]
 

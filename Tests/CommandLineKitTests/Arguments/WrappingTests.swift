@@ -1,7 +1,6 @@
 import Testing
 
 @testable import CommandLineKit
-@testable import checkout
 
 @Test(
   "Pieces fill lines up to the width and no further",

@@ -2,9 +2,6 @@ import Foundation
 import PlainText
 import Testing
 
-@testable import CommandLineKit
-@testable import checkout
-
 @Test(
   "A grapheme takes the columns that terminals give it",
   arguments: [

@@ -1,11 +1,11 @@
 #if canImport(Glibc)
   import Foundation
   import Glibc
-  import OrderKit
+  import SystemIO
+  import TestSupport
   import Testing
 
   @testable import CommandLineKit
-  @testable import checkout
 
   /// The name of the environment variable that makes of this test program the program under test.
   private let role = "TERMINAL_SESSION_TEST_ROLE"
@@ -180,4 +180,3 @@
     }
   }
 #endif
-import SystemIO

@@ -1,8 +1,8 @@
 import PlainText
+import TestSupport
 import Testing
 
 @testable import CommandLineKit
-@testable import checkout
 
 /// A field with `|` for its cursor.
 private func field(_ text: String) -> LineEditor {
@@ -64,7 +64,7 @@ func otherKeys(key: Key) {
 }
 
 @Test func `After any keys the cursor is between two graphemes of the text`() {
-  var random = SplitMix(seed: 7)
+  var random = SeededGenerator(seed: 7)
   let keys: [Key] = [
     .text("a"), .text("\u{301}"), .text("🇫"), .text("🇷"), .text("👩"), .text("\u{200D}"), .text("\u{1112}"),
     .text("\u{1161}"), .text(" "), .backspace, .delete, .left, .left, .right, .wordLeft, .wordRight, .control("w"),

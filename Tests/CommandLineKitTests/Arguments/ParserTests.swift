@@ -1,7 +1,6 @@
 import Testing
 
 @testable import CommandLineKit
-@testable import checkout
 
 @Test(
   "Words become operands and options",

@@ -1,27 +1,24 @@
 import PlainText
 
-@testable import CommandLineKit
-@testable import checkout
-
 /// A small terminal: it does what the bytes say, and a test looks at its screen.
 ///
 /// It knows what xterm and VTE have in common: autowrap with a pending wrap, line feeds that scroll, relative moves,
 /// erasing, SGR and modes. Anything else that it is sent is kept in ``unknown``, which a test expects to be empty.
-struct TerminalEmulator {
-  private(set) var columns: Int
-  private(set) var rows: Int
+package struct TerminalEmulator {
+  package private(set) var columns: Int
+  package private(set) var rows: Int
   /// Whether a resize breaks long lines anew (VTE, kitty, tmux) or cuts them off (xterm, the Linux console).
-  let reflows: Bool
+  package let reflows: Bool
 
   /// Everything that was ever written, the screen being the last ``rows``.
   private var lines: [Line] = []
   /// The line that is the first row of the screen.
   private var top = 0
-  private(set) var cursor = (row: 0, column: 0)
+  package private(set) var cursor = (row: 0, column: 0)
   private var wrapIsPending = false
-  private(set) var rendition = ""
-  private(set) var modes: Set<String> = ["?25"]
-  private(set) var unknown: [String] = []
+  package private(set) var rendition = ""
+  package private(set) var modes: Set<String> = ["?25"]
+  package private(set) var unknown: [String] = []
 
   private struct Line {
     var cells: [Cell] = []
@@ -30,13 +27,13 @@ struct TerminalEmulator {
   }
 
   /// A column; the second one of a wide character holds no text.
-  struct Cell: Hashable {
-    var text = " "
-    var rendition = ""
-    var isWritten = false
+  package struct Cell: Hashable {
+    package var text = " "
+    package var rendition = ""
+    package var isWritten = false
   }
 
-  init(columns: Int, rows: Int, reflows: Bool = true) {
+  package init(columns: Int, rows: Int, reflows: Bool = true) {
     self.columns = columns
     self.rows = rows
     self.reflows = reflows
@@ -46,14 +43,14 @@ struct TerminalEmulator {
 
 extension TerminalEmulator {
   /// The screen as text: trailing blanks and trailing empty rows left out.
-  var screen: [String] { text(of: lines[top...]) }
+  package var screen: [String] { text(of: lines[top...]) }
 
   /// The screen with everything that has scrolled off above it.
-  var history: [String] { text(of: lines[...]) }
+  package var history: [String] { text(of: lines[...]) }
 
-  var showsCursor: Bool { modes.contains("?25") }
+  package var showsCursor: Bool { modes.contains("?25") }
 
-  func cell(row: Int, column: Int) -> Cell {
+  package func cell(row: Int, column: Int) -> Cell {
     let cells = lines[top + row].cells
     return column < cells.count ? cells[column] : Cell()
   }
@@ -70,7 +67,7 @@ extension TerminalEmulator {
 }
 
 extension TerminalEmulator {
-  mutating func feed(_ bytes: String) {
+  package mutating func feed(_ bytes: String) {
     var plain = String.UnicodeScalarView()
     var scalars = bytes.unicodeScalars[...]
     while let scalar = scalars.popFirst() {
@@ -152,7 +149,7 @@ extension TerminalEmulator {
 }
 
 extension TerminalEmulator {
-  mutating func resize(columns newColumns: Int, rows newRows: Int) {
+  package mutating func resize(columns newColumns: Int, rows newRows: Int) {
     wrapIsPending = false
     if newColumns != columns {
       if reflows { breakLines(at: newColumns) } else { cutLines(at: newColumns) }

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import CommandLineKit
-@testable import checkout
 
 @Test(
   "Exit statuses are the numbers of sysexits.h, which scripts rely on",

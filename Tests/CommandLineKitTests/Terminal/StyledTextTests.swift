@@ -2,7 +2,6 @@ import PlainText
 import Testing
 
 @testable import CommandLineKit
-@testable import checkout
 
 @Test func `Text with meanings reads the same without them`() {
   let hint: StyledText = "\(.key("Enter")) goes \(.muted("on")), \("page") \(2)"
