@@ -41,7 +41,7 @@ if Context.environment["FUZZ"] != nil {
       name: "fuzz-orders", dependencies: ["OrderKit"], path: "Tests",
       sources: ["FuzzTarget", "FramingTarget", "ReaderTarget", "StreamTarget"].map { "Fuzz/\($0).swift" }
         + ["Support/SeededGenerator", "OrderKitTests/Pricing/DowntownMenu"].map { "\($0).swift" }
-        + ["FramedSource", "FramingReference", "ValueReference", "Answered", "Pieces"].map {
+        + ["Framing/FramedSource", "Framing/FramingReference", "Framing/ValueReference", "Answered", "Pieces"].map {
           "OrderKitTests/Stream/\($0).swift"
         }))
 }
