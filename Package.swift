@@ -14,7 +14,7 @@ let package = Package(
   targets: [
     // Text for people; it knows neither orders nor terminals.
     .target(name: "PlainText"),
-    // The only one that imports the C library: files, signals, threads, processes and terminals, and nothing of orders.
+    // The only one that imports the C library: files, signals, threads, processes and terminals.
     .target(name: "SystemIO", dependencies: ["PlainText"]),
     .target(name: "OrderKit", dependencies: ["PlainText"]),
     // Arguments and terminals for any tool; it knows no cupcakes.
@@ -22,24 +22,26 @@ let package = Package(
     .executableTarget(name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "PlainText", "SystemIO"]),
     // No product: it is built and run by the tests, and by `swift run QuoteOrder`.
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
+    // What tests of several modules need: a seeded generator, a pseudo-terminal, a home directory of a test's own.
+    .target(name: "TestSupport", dependencies: ["CommandLineKit", "PlainText", "SystemIO"], path: "Tests/Support"),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText"]),
-    .testTarget(name: "SystemIOTests", dependencies: ["PlainText", "SystemIO"]),
-    .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "PlainText", "SystemIO"]),
-    .testTarget(
-      name: "CheckoutTests", dependencies: ["CommandLineKit", "OrderKit", "PlainText", "SystemIO", "checkout"]),
+    .testTarget(name: "SystemIOTests", dependencies: ["SystemIO"]),
+    .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "TestSupport"]),
+    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
+    .testTarget(name: "CheckoutTests", dependencies: ["TestSupport", "checkout"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // The fuzzers take the place of the tests, whose comparisons they share; see Tests/Fuzz/run.
 if Context.environment["FUZZ"] != nil {
-  package.targets.removeAll { $0.type == .test }
+  package.targets.removeAll { $0.type == .test || $0.name == "TestSupport" }
   package.targets.append(
     .executableTarget(
       name: "fuzz-orders", dependencies: ["OrderKit"], path: "Tests",
       sources: ["FuzzTarget", "FramingTarget", "ReaderTarget", "StreamTarget"].map { "Fuzz/\($0).swift" }
-        + ["SeededGenerator", "Pricing/DowntownMenu"].map { "OrderKitTests/\($0).swift" }
-        + ["FramedSource", "FramingReference", "ValueReference", "Answered", "Pieces"].map {
+        + ["Support/SeededGenerator", "OrderKitTests/Pricing/DowntownMenu"].map { "\($0).swift" }
+        + ["Framing/FramedSource", "Framing/FramingReference", "Framing/ValueReference", "Answered", "Pieces"].map {
           "OrderKitTests/Stream/\($0).swift"
         }))
 }

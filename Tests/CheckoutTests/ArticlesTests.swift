@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The articles of the library's documentation: each piece of Swift is a program that prints the block after it, or a view.
@@ -15,8 +16,8 @@ import Testing
   private static func programs(_ article: String, views: Bool = false) throws -> [Program] {
     let blocks = Markdown.codeBlocks(try Project.text("Sources/OrderKit/OrderKit.docc/\(article).md"))
     let isView = { (block: CodeBlock) in block.text.contains("import SwiftUI\n") }
-    return blocks.indices.filter { blocks[$0].language == "swift" && isView(blocks[$0]) == views }.enumerated().map {
-      number, index in
+    let indices = blocks.indices.filter { blocks[$0].language == "swift" && isView(blocks[$0]) == views }
+    return indices.enumerated().map { number, index in
       let next = blocks.indices.contains(index + 1) ? blocks[index + 1] : CodeBlock(language: "", text: "")
       let output = next.language == "" ? next.text : ""
       return Program(article: article, number: number + 1, code: blocks[index].text, output: output)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Test func `A run of the built binary tells its status, its signal and both streams`() async throws {

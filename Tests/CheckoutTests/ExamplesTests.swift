@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One example: how it is run, and what it must say. Its output stands beside it, whole, in a file `.expected`.

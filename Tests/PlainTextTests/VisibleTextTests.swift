@@ -32,3 +32,13 @@ import PlainText
 func visible(text: String, expected: String) {
   #expect(Array(text.visible.unicodeScalars) == Array(expected.unicodeScalars))
 }
+
+@Test(
+  "On a terminal a line feed inside a value cannot begin a row of its own",
+  arguments: [
+    ("a,b\n", "a,b\n"), ("\"a\nb\",c\nd\n", "\"a\\u{A}b\",c\nd\n"), ("\"a\"\"\nb\"\n", "\"a\"\"\\u{A}b\"\n"),
+    ("\u{202E}\n", "\\u{202E}\n"),
+  ])
+func visibleInCSV(text: String, visible: String) {
+  #expect(text.visibleInCSV == visible)
+}

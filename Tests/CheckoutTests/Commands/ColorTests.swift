@@ -1,4 +1,4 @@
-import PlainText
+import TestSupport
 import Testing
 
 @testable import CommandLineKit
@@ -27,14 +27,4 @@ struct ColorTests {
     let plain = try await Binary.run(words + ["never"], input: Self.bad).output
     #expect(colored == "\u{1B}[31m" + plain.dropLast() + "\u{1B}[0m\n")
   }
-}
-
-@Test(
-  "On a terminal a line feed inside a value cannot begin a row of its own",
-  arguments: [
-    ("a,b\n", "a,b\n"), ("\"a\nb\",c\nd\n", "\"a\\u{A}b\",c\nd\n"), ("\"a\"\"\nb\"\n", "\"a\"\"\\u{A}b\"\n"),
-    ("\u{202E}\n", "\\u{202E}\n"),
-  ])
-func visibleInCSV(text: String, visible: String) {
-  #expect(text.visibleInCSV == visible)
 }

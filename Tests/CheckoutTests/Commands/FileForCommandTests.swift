@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A file where a command belongs.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The most memory that the tool takes beyond what one order takes, in MB. The source comes through a pipe: `lines`

@@ -1,6 +1,7 @@
 import Foundation
 import OrderKit
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import CommandLineKit

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Arguments and the environment are bytes, of which not all are UTF-8.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 private let order = #"{"type":0,"quantity":3}"#

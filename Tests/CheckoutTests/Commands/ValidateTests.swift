@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#

@@ -1,6 +1,7 @@
+import TestSupport
 /// Sources of orders in every layout, good and broken.
 struct LayoutGenerator {
-  var random: SplitMix
+  var random: SeededGenerator
 
   private static let orders = [
     #"{"type":0,"quantity":3}"#, #"{"id":"a","type":"Rainbow","quantity":20,"extraFrosting":true}"#,

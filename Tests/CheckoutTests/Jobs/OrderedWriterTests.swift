@@ -1,5 +1,6 @@
 import OrderKit
 import SystemIO
+import TestSupport
 import Testing
 
 @testable import CommandLineKit

@@ -1,5 +1,6 @@
 import Foundation
 import OrderKit
+import TestSupport
 import Testing
 
 @testable import CommandLineKit

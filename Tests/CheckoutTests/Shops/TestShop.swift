@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A real server on loopback that echoes, or fails as its path says; see Tests/Servers/shop.py.
 final class TestShop {

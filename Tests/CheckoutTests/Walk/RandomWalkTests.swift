@@ -1,4 +1,5 @@
 import OrderKit
+import TestSupport
 import Testing
 
 @testable import CommandLineKit
@@ -6,8 +7,8 @@ import Testing
 
 /// Random answers, steps back and questions for help, checked against a model that knows no screens.
 @Suite struct RandomWalkTests {
-  @Test(arguments: 0..<200 as Range<UInt64>)
-  func `line mode, piped mode and a plain model end with the same order`(seed: UInt64) throws {
+  @Test(arguments: 0..<200)
+  func `line mode, piped mode and a plain model end with the same order`(seed: Int) throws {
     // Every other person orders under a menu with codes.
     let hasCodes = seed.isMultiple(of: 2)
     let menu: CupcakeMenu = hasCodes ? .withCodes : .default
@@ -45,13 +46,13 @@ private struct PlainOrder {
 }
 
 private struct RandomPerson {
-  private var generator: SplitMix
+  private var generator: SeededGenerator
   private(set) var order = PlainOrder()
 
   private let isAsked: [Bool]
 
-  init(seed: UInt64, isAskedForCode: Bool, isAskedForCountry: Bool) {
-    generator = SplitMix(seed: seed)
+  init(seed: Int, isAskedForCode: Bool, isAskedForCountry: Bool) {
+    generator = SeededGenerator(seed: seed)
     isAsked = (0..<12).map { $0 == 9 ? isAskedForCountry : $0 != 10 || isAskedForCode }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import OrderKit
 import Synchronization
+import TestSupport
 
 @testable import CommandLineKit
 @testable import checkout

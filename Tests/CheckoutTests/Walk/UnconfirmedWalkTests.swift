@@ -1,4 +1,5 @@
 import OrderKit
+import TestSupport
 import Testing
 
 @testable import CommandLineKit

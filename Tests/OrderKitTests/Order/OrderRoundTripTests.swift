@@ -1,5 +1,6 @@
 import Foundation
 import OrderKit
+import TestSupport
 import Testing
 
 @Suite("What a person can make of an order survives JSON")

@@ -1,4 +1,5 @@
 import OrderKit
+import TestSupport
 import Testing
 
 @Suite("What holds for every order under every menu with volume prices, codes, delivery and tax")

@@ -1,4 +1,5 @@
 import OrderKit
+import TestSupport
 import Testing
 
 @Suite("What holds for every basket under every menu")

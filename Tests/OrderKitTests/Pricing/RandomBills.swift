@@ -1,4 +1,5 @@
 import OrderKit
+import TestSupport
 
 extension CupcakeMenu {
   /// A menu that may have every later stage: tiers, codes with a minimum and a last day, delivery by zip, either tax.

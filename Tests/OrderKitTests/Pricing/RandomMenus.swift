@@ -1,4 +1,5 @@
 import OrderKit
+import TestSupport
 
 extension CupcakeMenu {
   /// A menu that a shop might have: any currency, surcharges per cake or per order or none, an extra now and then

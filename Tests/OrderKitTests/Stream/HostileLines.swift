@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import OrderKit
 
 /// Sources of lines that are plain, hostile or damaged.

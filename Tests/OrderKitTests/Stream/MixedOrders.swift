@@ -1,4 +1,5 @@
 import OrderKit
+import TestSupport
 
 /// Orders one a line, in every shape, some with a code, an id, a country, a price or a key misspelt.
 func mixedOrders(_ seed: Int) -> [String] {

@@ -1,5 +1,6 @@
 import Foundation
 import OrderKit
+import TestSupport
 
 /// Valid orders in JSON, in every shape, order of keys and spelling.
 struct OrderGenerator {

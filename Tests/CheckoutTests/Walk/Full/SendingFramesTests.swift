@@ -2,6 +2,7 @@ import Foundation
 import OrderKit
 import Synchronization
 import SystemIO
+import TestSupport
 import Testing
 
 @testable import CommandLineKit

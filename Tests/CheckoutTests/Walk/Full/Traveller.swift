@@ -1,4 +1,5 @@
 import OrderKit
+import TestSupport
 
 @testable import CommandLineKit
 @testable import checkout
@@ -76,7 +77,7 @@ struct Traveller {
 
 extension Traveller.Wish {
   /// A wish at random, and the line-mode answers that express it.
-  init(isAskedForCode: Bool = false, isAskedForCountry: Bool = false, using generator: inout SplitMix) {
+  init(isAskedForCode: Bool = false, isAskedForCountry: Bool = false, using generator: inout SeededGenerator) {
     self.isAskedForCode = isAskedForCode
     self.isAskedForCountry = isAskedForCountry
     let requests = Bool.random(using: &generator)
@@ -103,7 +104,7 @@ extension Traveller.Wish {
 
 extension Key {
   /// Any key at all, those that change something more often than the others.
-  static func random(using generator: inout SplitMix) -> Key {
+  static func random(using generator: inout SeededGenerator) -> Key {
     let keys: [Key] = [
       .enter, .enter, .tab, .tab, .backTab, .escape, .up, .down, .down, .left, .right, .home, .end, .pageUp, .pageDown,
       .backspace, .delete, .wordLeft, .wordRight, .text(" "), .text("y"), .text("n"), .text("1"), .text("9"),

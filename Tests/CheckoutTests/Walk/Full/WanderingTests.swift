@@ -1,6 +1,7 @@
 import Foundation
 import OrderKit
 import SystemIO
+import TestSupport
 import Testing
 
 @testable import CommandLineKit
@@ -10,8 +11,8 @@ import Testing
 @Suite struct WanderingTests {
   @Test(
     "Wherever keys lead, the order is what line mode makes of the same choices",
-    arguments: 0..<UInt64(samples(40, long: 500)))
-  func wandering(seed: UInt64) throws {
+    arguments: 0..<samples(40, long: 500))
+  func wandering(seed: Int) throws {
     let hasCodes = seed.isMultiple(of: 2)
     let hasCountry = seed.isMultiple(of: 3)
     // Every fifth order goes to a shop that is slow, refuses at first, or has to be asked again.
@@ -40,14 +41,14 @@ private final class WanderingTerminal: CommandLineKit.Terminal {
   let wish: Traveller.Wish
   private(set) var emulator = TerminalEmulator(columns: 80, rows: 24)
   private var renderer = FrameRenderer(color: true)
-  private var generator: SplitMix
+  private var generator: SeededGenerator
   private var traveller: Traveller
   private var keys: ArraySlice<Key> = []
   private var randomEvents = 40
   private var isAskedWhetherToLeave = false
 
-  init(seed: UInt64, isAskedForCode: Bool, isAskedForCountry: Bool) {
-    generator = SplitMix(seed: seed)
+  init(seed: Int, isAskedForCode: Bool, isAskedForCountry: Bool) {
+    generator = SeededGenerator(seed: seed)
     wish = Traveller.Wish(
       isAskedForCode: isAskedForCode, isAskedForCountry: isAskedForCountry, using: &generator)
     traveller = Traveller(wish)

@@ -1,0 +1,278 @@
+import Foundation
+import OrderKit
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+@testable import checkout
+
+/// `checkout details` as a script has it: without a terminal.
+@Suite struct DetailsTests {
+  private let home: TemporaryHome
+  private let ada = #"{"city":"London","name":"Ada Lovelace","streetAddress":"12 St James Sq","zip":"SW1Y 4JH"}"# + "\n"
+
+  init() throws {
+    home = try TemporaryHome()
+  }
+
+  private func run(_ words: String..., input: String = "", more: [String: String] = [:]) async throws -> Binary.Result {
+    try await Binary.run(
+      ["details"] + words, input: input, environment: home.environment.merging(more) { $1 })
+  }
+
+  private let privately =
+    "not encrypted: other users of this computer cannot read it; your own programs, disk and backups can\n"
+  private let adaLines = "  Name: Ada Lovelace\n  Street Address: 12 St James Sq\n  City: London\n  Zip: SW1Y 4JH\n"
+
+  @Test func `saved, listed, shown and forgotten`() async throws {
+    let none = try await run()
+    #expect(none.output == "no delivery details are kept; they would be in \(home.details)\n")
+    #expect(none.status == 1)
+    let saved = try await run("save", input: ada)
+    #expect(saved.error == "saved, private: \(home.details)\n")
+    #expect(saved.output == "" && saved.status == 0)
+    let listed = try await run()
+    #expect(listed.output == "private: \(home.details)\n" + privately + adaLines)
+    #expect(listed.status == 0)
+    let shown = try await run("show")
+    #expect(shown.output == ada && shown.status == 0)
+    let forgotten = try await run("forget")
+    #expect(forgotten.error == "removed \(home.details)\n" && forgotten.status == 0)
+    #expect(home.files(with: "Ada") == [])
+    #expect(try await run().status == 1)
+    #expect(try await run("forget").error == "nothing was kept\n")
+  }
+
+  private func keepDraft(_ address: Address) throws {
+    try UnfinishedOrder(savePath: home.draft).replace(by: Draft(basket: Basket(type: 2, quantity: 4), address: address))
+  }
+
+  @Test func `an unfinished order is listed with its address, and loses it when all is forgotten`() async throws {
+    try keepDraft(Address(name: "Ada Lovelace", city: "London"))
+    let none = "no delivery details are kept; they would be in \(home.details)\n"
+    let listed = try await run()
+    #expect(
+      listed.output == none
+        + "unfinished order, with an address: \(home.draft)\n  Name: Ada Lovelace\n  City: London\n")
+    #expect(listed.status == 0)
+    let forgotten = try await run("forget")
+    #expect(forgotten.error == "removed the address from \(home.draft)\n")
+    #expect(home.files(with: "Ada") == [])
+    #expect(try UnfinishedOrder(savePath: home.draft).draft?.basket == Basket(type: 2, quantity: 4))
+    let goods = try await run()
+    #expect(goods.output == none + "unfinished order, without an address: \(home.draft)\n")
+    #expect(goods.status == 1)
+    #expect(try await run("forget").error == "nothing was kept\n")
+  }
+
+  @Test func `an unfinished order that cannot be read is an error after the list, and is forgotten`() async throws {
+    _ = try await run("save", input: ada)
+    try keepDraft(Address(name: "Ada Lovelace"))
+    try Data("{\"name\":\"Ada".utf8).write(to: URL(fileURLWithPath: home.draft))
+    let listed = try await run()
+    #expect(listed.output == "private: \(home.details)\n" + privately + adaLines)
+    #expect(listed.error == "Error: \(home.draft):1: not an unfinished order: delete the file\n")
+    #expect(listed.status == 65)
+    #expect(try await run("forget").error == "removed \(home.details)\nremoved \(home.draft)\n")
+    #expect(home.files(with: "Ada") == [])
+  }
+
+  @Test func `of locked details it is listed that they are`() async throws {
+    _ = try await run("save", input: ada)
+    try Data("age-encryption.org/v1\n-> scrypt ".utf8).write(to: URL(fileURLWithPath: home.details))
+    let listed = try await run()
+    #expect(listed.output.hasPrefix("locked: \(home.details)\nencrypted by age: "))
+    #expect(listed.status == 0)
+    #expect(try await run("forget").error == "removed \(home.details)\n")
+  }
+
+  @Test func `all that is kept is forgotten, and each file is named`() async throws {
+    _ = try await run("save", input: ada)
+    try keepDraft(Address(name: "Ada Lovelace"))
+    let left = [home.details + ".json", home.details + ".age", home.details + ".new", home.draft + ".new"]
+    for path in left { try Data(ada.utf8).write(to: URL(fileURLWithPath: path)) }
+    let result = try await run("forget")
+    #expect(
+      Set(result.error.split(separator: "\n").map(String.init))
+        == Set((left + [home.details]).map { "removed \($0)" } + ["removed the address from \(home.draft)"]))
+    #expect(result.status == 0)
+    #expect(home.files(with: "Ada") == [])
+    #expect(try await run("forget").error == "nothing was kept\n")
+  }
+
+  @Test func `what the first edition kept is listed, and replaced by the next save`() async throws {
+    _ = try await run("save", input: ada)
+    try FileManager.default.moveItem(atPath: home.details, toPath: home.details + ".json")
+    #expect(try await run().output == "private: \(home.details).json\n" + privately + adaLines)
+    #expect(try await run("save", input: ada).error == "saved, private: \(home.details)\n")
+    #expect(home.files(with: "Ada") == [".local/share/checkout/details"])
+  }
+
+  @Test(arguments: ["", " ", "\\u200b"])
+  func `an empty country is none`(country: String) async throws {
+    let input = ada.replacingOccurrences(of: "{", with: #"{"country":"\#(country)","#)
+    #expect(try await run("save", input: input).status == 0)
+    #expect(home.text(home.details) == ada)
+    // As an earlier version saved it.
+    try Data(input.utf8).write(to: URL(fileURLWithPath: home.details))
+    #expect(try await run("show").output == ada)
+    let session = try Session(
+      WalkRequest(type: "2", quantity: 4, specialRequests: false), outputIsTerminal: true, keptIn: home,
+      answers: ["", "yes"])
+    #expect(session.exitCode == .ok, "\(session.transcript)")
+    #expect(session.lastLine == "checkout --type chocolate --quantity 4 --no-special-requests")
+  }
+
+  @Test func `what is too large to be read back is refused, and nothing is read in part`() async throws {
+    _ = try await run("save", input: ada)
+    let tail = String(repeating: " ", count: 1 << 20)
+    for input in [ada + tail, ada + tail + "Secret", ada.replacingOccurrences(of: "London", with: tail + "London")] {
+      let result = try await run("save", input: input)
+      #expect(
+        result.error == "Error: standard input is larger than 1 MiB, which is the limit of an address: shorten it\n")
+      #expect(result.status == 65)
+      #expect(home.text(home.details) == ada)
+    }
+    let file = home.path + "/large.json"
+    try Data((ada + tail).utf8).write(to: URL(fileURLWithPath: file))
+    let own = try await run("show", "--details", file)
+    #expect(own.error == "Error: \(file) is larger than 1 MiB, which is the limit of an address: shorten it\n")
+    #expect(own.status == 65)
+    try Data((ada + tail).utf8).write(to: URL(fileURLWithPath: home.details))
+    for word in ["show", "save", "lock"] {
+      let kept = try await run(word, input: ada)
+      #expect(kept.error.contains("\(home.details) is larger than 1 MiB"), "\(kept.error)")
+      #expect(kept.status == 65)
+    }
+  }
+
+  @Test(
+    "Whatever holds an address can be saved",
+    arguments: [
+      #"{"type":2,"quantity":4,"name":"A","streetAddress":"B","city":"C","zip":"D"}"#,
+      "QR-Code:{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"D\"}\n",
+      "\u{FEFF}{\n  \"zip\": \"D\",\n  \"name\": \"A\",\n  \"city\": \"C\",\n  \"streetAddress\": \"B\"\n}",
+    ])
+  func shapes(input: String) async throws {
+    #expect(try await run("save", input: input).status == 0)
+    #expect(home.text(home.details) == #"{"city":"C","name":"A","streetAddress":"B","zip":"D"}"# + "\n")
+  }
+
+  @Test(
+    "What is no address changes nothing, and its words are not repeated",
+    arguments: [
+      ("", "standard input:1:1: the record ends"),
+      ("{\"name\":\"Secret\",\n\"city\":\" \"}", "standard input:1:1: Street Address is missing"),
+      ("{\"order\":{\"name\":\"Secret\"}}", "jq -c .order"),
+      ("Secret", "standard input:1:1: expected a value"),
+    ])
+  func refused(input: String, words: String) async throws {
+    _ = try await run("save", input: ada)
+    let result = try await run("save", input: input)
+    #expect(result.error.hasPrefix("Error: ") && result.error.contains(words), "\(result.error)")
+    #expect(!result.error.contains("Secret"))
+    #expect(result.status == 65)
+    #expect(home.text(home.details) == ada)
+  }
+
+  @Test("Without details there is nothing to show or lock", arguments: ["show", "lock", "unlock"])
+  func nothing(word: String) async throws {
+    let result = try await run(word)
+    #expect(result.error == "Error: no delivery details are kept: save some with `checkout details save`\n")
+    #expect(result.status == 1)
+  }
+
+  @Test func `details that others could read are closed to them, which is told once`() async throws {
+    _ = try await run("save", input: ada)
+    home.setMode(home.details, 0o644)
+    let note = "Note: \(home.details) was open to other users (mode 644): it now is yours alone (mode 600)\n"
+    #expect(try await run().error == note)
+    #expect(try await run().error == "")
+  }
+
+  @Test func `damage is named with its line and the way out, which works`() async throws {
+    _ = try await run("save", input: ada)
+    try Data("{\"name\":\"Ada\",\n\"city\":\"Lon".utf8).write(to: URL(fileURLWithPath: home.details))
+    home.setMode(home.details, 0o600)
+    let damaged = home.text(home.details)
+    for words in [[], ["show"], ["lock"], ["unlock"], ["save"]] as [[String]] {
+      let result = try await Binary.run(["details"] + words, input: ada, environment: home.environment)
+      #expect(
+        result.error
+          == "Error: \(home.details):2: not delivery details: fix the file, or remove it with "
+          + "`checkout details forget`\n")
+      #expect(result.status == 65)
+      #expect(home.text(home.details) == damaged)
+    }
+    #expect(try await run("forget").error == "removed \(home.details)\n")
+    #expect(try await run().status == 1)
+  }
+
+  @Test("Something else in the file's place is an error", arguments: ["symlink", "directory", "fifo"])
+  func obstructed(by kind: String) async throws {
+    _ = try await run("save", input: ada)
+    let make = ["symlink": "ln -s target", "directory": "mkdir", "fifo": "mkfifo"][kind] ?? ""
+    _ = try await Binary.shell("rm '\(home.details)' && \(make) '\(home.details)'")
+    for word in ["show", "save", "forget", "lock"] {
+      let result = try await run(word, input: ada)
+      #expect(result.status == 73, "\(word): \(result.error)")
+      #expect(result.error.contains("\(home.details) is a"), "\(result.error)")
+    }
+  }
+
+  @Test func `no home, no place`() async throws {
+    let result = try await Binary.shell("env -u HOME checkout details", environment: [:])
+    #expect(
+      result.error
+        == "Error: there is no place to keep anything: set HOME or XDG_DATA_HOME to a directory's full path\n")
+    #expect(result.status == 73)
+  }
+
+  @Test func `without age nothing is locked, and it is said how to get it`() async throws {
+    _ = try await run("save", input: ada)
+    let result = try await run("lock", more: ["PATH": "/nowhere"])
+    #expect(
+      result.error
+        == "Error: age is not installed: `apt install age`, `brew install age`, or see age-encryption.org. "
+        + "Nothing was changed: \(home.details) is as it was\n")
+    #expect(result.status == 69)
+    #expect(home.text(home.details) == ada)
+  }
+
+  @Test(.needs("age"), .needs("setsid")) func `without a terminal nothing is locked`() async throws {
+    _ = try await run("save", input: ada)
+    let result = try await Binary.shell("setsid -w checkout details lock", environment: home.environment)
+    #expect(result.error.contains("/age asks at a terminal, and there is none: run this in a terminal"))
+    #expect(result.status == 69)
+    #expect(home.text(home.details) == ada)
+  }
+
+  @Test func `a file of one's own is read and never written`() async throws {
+    let file = home.path + "/me.json"
+    try Data(ada.utf8).write(to: URL(fileURLWithPath: file))
+    #expect(try await run("show", "--details", file).output == ada)
+    let order = try await Binary.run(
+      "--details", file, "--name", "Bob", "--type", "0", "--quantity", "3", "--yes", "--no-input",
+      environment: home.environment)
+    #expect(order.status == 0, "\(order.error)")
+    #expect(order.output.contains(#""city":"London""#) && order.output.contains(#""name":"Bob""#))
+    #expect(home.files(with: "Ada") == ["me.json"])
+    let descriptor = try await Binary.shell(
+      "checkout details show --details /dev/fd/3 3< '\(file)'", environment: home.environment)
+    #expect(descriptor.output == ada)
+    #expect(home.files(with: "London") == ["me.json"])
+  }
+
+  @Test(
+    "A file of one's own that cannot be had is named",
+    arguments: [
+      ("/none.json", 66, "cannot open /none.json"), ("/etc", 66, "/etc"), ("/dev/null", 65, "/dev/null:1:1: "),
+    ])
+  func ownFileMissing(path: String, status: Int32, words: String) async throws {
+    for words in [["details", "show"], ["--no-input", "--yes"]] {
+      let result = try await Binary.run(words + ["--details", path], environment: home.environment)
+      #expect(result.status == status, "\(result.error)")
+    }
+    #expect(try await run("show", "--details", path).error.contains(words))
+  }
+}

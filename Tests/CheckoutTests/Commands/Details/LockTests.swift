@@ -1,0 +1,169 @@
+#if canImport(Glibc)
+  import Foundation
+  import Glibc
+  import OrderKit
+  import TestSupport
+  import Testing
+
+  @testable import CommandLineKit
+  @testable import SystemIO
+  @testable import checkout
+
+  /// Locking and unlocking as a person does it, at a terminal.
+  @Suite(.serialized, .forks, .blocking) struct LockTests {
+    private let home: TemporaryHome
+    private let ada = #"{"city":"London","name":"Ada Lovelace","streetAddress":"12 Sq","zip":"SW1Y 4JH"}"# + "\n"
+
+    init() throws {
+      home = try TemporaryHome()
+      let details = try RememberedDetails(savePath: home.details)
+      try details.replace(by: .private(try Address(json: Array(ada.utf8))))
+    }
+
+    private func start(_ words: String..., path: String? = nil, output: String? = nil) throws -> PseudoTerminal {
+      let path = path ?? ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+      return try #require(
+        PseudoTerminal(
+          Binary.url.path, words, environment: ["PATH": path, "HOME": home.path, "TERM": "dumb"],
+          standardOutput: output))
+    }
+
+    /// A program called age that is a line of shell, in a directory of its own.
+    private func fakeAge(_ script: String) throws -> String {
+      let folder = home.path + "/bin"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: folder + "/age.sh"))
+      // A program that a child of another test still has open for writing cannot be run; a copy that cp made is closed.
+      _ = try Program(path: "/bin/cp", arguments: [folder + "/age.sh", folder + "/age"]).run(environment: [:])
+      home.setMode(folder + "/age", 0o755)
+      return folder + ":/usr/bin:/bin"
+    }
+
+    private func lock(_ passphrase: String) throws {
+      let terminal = try start("details", "lock")
+      #expect(terminal.wait(for: "Enter passphrase"))
+      terminal.waitForQuiet(milliseconds: 100)
+      terminal.type(passphrase + "\n")
+      #expect(terminal.wait(for: "Confirm passphrase"))
+      terminal.waitForQuiet(milliseconds: 100)
+      terminal.type(passphrase + "\n")
+      #expect(terminal.waitForEnd(seconds: 60) == .exited(0), "\(terminal.text)")
+      #expect(terminal.text.contains("locked: \(home.details)"))
+    }
+
+    @Test(.needs("age")) func `locked, nothing below the home holds the name; a passphrase brings it back`() throws {
+      let unfinished = try UnfinishedOrder(savePath: home.draft)
+      let draft = Draft(basket: Basket(type: 2, quantity: 4), address: Address(name: "Ada Lovelace"))
+      try unfinished.replace(by: draft)
+      // What a process left that was killed while it saved.
+      for path in [home.details, home.draft] { try Data(ada.utf8).write(to: URL(fileURLWithPath: path + ".new")) }
+      try lock("correct horse")
+      #expect(home.text(home.details)?.hasPrefix("age-encryption.org/v1\n") == true)
+      #expect(home.files(with: "Ada") == [])
+      #expect(home.files(with: "London") == [])
+      #expect(try UnfinishedOrder(savePath: home.draft).draft == draft.withoutAddress)
+
+      let wrong = try start("details", "unlock")
+      #expect(wrong.wait(for: "Enter passphrase"))
+      wrong.waitForQuiet(milliseconds: 100)
+      wrong.type("battery staple\n")
+      #expect(wrong.waitForEnd(seconds: 60) == .exited(77))
+      #expect(wrong.text.contains("Nothing was changed: \(home.details) is as it was"))
+      #expect(home.files(with: "Ada") == [])
+
+      let cut = try start("details", "unlock")
+      let before = cut.firstMode
+      #expect(cut.wait(for: "Enter passphrase"))
+      cut.waitForQuiet(milliseconds: 100)
+      cut.type("\u{3}")
+      #expect(cut.waitForEnd() == .signaled(SIGINT))
+      #expect(cut.mode == before && cut.isCooked, "a terminal that shows nothing that is typed")
+
+      let file = home.path + "/shown"
+      let shown = try start("details", "show", output: file)
+      #expect(shown.wait(for: "Enter passphrase"))
+      shown.waitForQuiet(milliseconds: 100)
+      shown.type("correct horse\n")
+      #expect(shown.waitForEnd(seconds: 60) == .exited(0))
+      #expect(home.text(file) == ada)
+      try FileManager.default.removeItem(atPath: file)
+
+      let unlocked = try start("details", "unlock")
+      #expect(unlocked.wait(for: "Enter passphrase"))
+      unlocked.waitForQuiet(milliseconds: 100)
+      unlocked.type("correct horse\n")
+      #expect(unlocked.waitForEnd(seconds: 60) == .exited(0), "\(unlocked.text)")
+      #expect(home.text(home.details) == ada)
+    }
+
+    @Test(.needs("age"), arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `a signal at the passphrase leaves everything as it was`(signal: Int32) throws {
+      let terminal = try start("details", "lock")
+      let before = terminal.firstMode
+      #expect(terminal.wait(for: "Enter passphrase"))
+      terminal.waitForQuiet(milliseconds: 100)
+      terminal.send(signal)
+      #expect(terminal.waitForEnd() == .signaled(signal))
+      #expect(terminal.mode == before && terminal.isCooked)
+      #expect(home.text(home.details) == ada)
+    }
+
+    @Test(
+      "Whatever age does, the details are whole",
+      arguments: [
+        ("exit 1", 77, "wrong passphrase"),
+        ("kill -9 $$", 77, "wrong passphrase"),
+        ("cat", 74, "age wrote less than it should"),
+        ("exit 0", 74, "age wrote less than it should"),
+        ("printf 'age-encryption.org/v1\\n-> scrypt a 18\\nb\\n--- c\\n0123456789abcdef'", 74, "age wrote less than"),
+        ("exec head -c 2000000 /dev/zero", 69, "wrote more than 1048576 bytes"),
+      ])
+    func fakes(script: String, status: Int32, words: String) throws {
+      let terminal = try start("details", "lock", path: try fakeAge(script))
+      #expect(terminal.waitForEnd() == .exited(status), "\(terminal.text)")
+      #expect(terminal.text.contains(words), "\(terminal.text)")
+      #expect(home.text(home.details) == ada)
+    }
+
+    @Test func `what the first edition kept is locked as one file`() throws {
+      try FileManager.default.moveItem(atPath: home.details, toPath: home.details + ".json")
+      let terminal = try start("details", "lock", path: try fakeAge(wholeAge))
+      #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
+      #expect(home.text(home.details)?.hasPrefix("age-encryption.org/v1\n") == true)
+      #expect(home.files(with: "Ada") == [])
+      #expect(home.text(home.details + ".json") == nil)
+    }
+
+    /// A line of shell that writes as many bytes as age would.
+    private var wholeAge: String {
+      "printf 'age-encryption.org/v1\\n-> scrypt a 18\\nb\\n--- c\\n'; head -c \(32 + ada.utf8.count) /dev/zero"
+    }
+
+    @Test func `what age is told stands in no argument and no variable`() throws {
+      let told = home.path + "/told"
+      let terminal = try start("details", "lock", path: try fakeAge("(echo \"$@\"; env) > '\(told)'; exit 1"))
+      #expect(terminal.waitForEnd() == .exited(77))
+      let text = try #require(home.text(told))
+      #expect(text.hasPrefix("--passphrase\n"))
+      #expect(!text.contains("Ada") && !text.contains("London"))
+    }
+
+    @Test func `killed while age works, the details are whole`() throws {
+      let terminal = try start("details", "lock", path: try fakeAge("echo working >&2; exec sleep 5"))
+      #expect(terminal.wait(for: "working"))
+      terminal.send(SIGKILL)
+      #expect(terminal.waitForEnd() == .signaled(SIGKILL))
+      #expect(home.text(home.details) == ada)
+    }
+
+    @Test func `what was saved while age asked is not lost`() throws {
+      let terminal = try start("details", "lock", path: try fakeAge("echo working >&2; sleep 1; \(wholeAge)"))
+      #expect(terminal.wait(for: "working"))
+      let other = try RememberedDetails(savePath: home.details)
+      try other.replace(by: .private(Address(name: "Bob", streetAddress: "B", city: "C", zip: "D")))
+      #expect(terminal.waitForEnd() == .exited(74), "\(terminal.text)")
+      #expect(terminal.text.contains("was changed by another program meanwhile"))
+      #expect(home.text(home.details)?.contains("Bob") == true)
+    }
+  }
+#endif

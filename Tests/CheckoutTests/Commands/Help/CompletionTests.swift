@@ -1,0 +1,114 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+@testable import checkout
+
+/// A line up to the cursor, and what is offered there, in the order of the alphabet.
+private let offers: [(line: String, offered: String)] = [
+  ("checkout pr", "price"),
+  ("checkout menu ", "check price-list"),
+  ("checkout help menu ch", "check"),
+  ("checkout --type chocolate me", "menu"),
+  ("checkout price --form", "--format"),
+  ("checkout menu price-list --f", "--format"),
+  ("checkout --no-e", "--no-extra-frosting"),
+  ("checkout --type ", "chocolate rainbow strawberry vanilla"),
+  ("checkout --type ra", "rainbow"),
+  ("checkout price --format ", "csv json text"),
+  ("checkout validate --format ", "json text"),
+  ("checkout price --on-error s", "skip stop"),
+  ("checkout price --color always --on-error ", "report skip stop"),
+  ("checkout completions ", "bash fish zsh"),
+  // The value of an option is no command, whatever it says.
+  ("checkout --name price --qua", "--quantity"),
+  ("checkout --name ", ""),
+  ("checkout price --jobs ", ""),
+  // Files, for options and operands.
+  ("checkout price --menu READ", "README.md"),
+  ("checkout validate READ", "README.md"),
+]
+
+@Suite("Completion in the shells themselves") struct CompletionTests {
+  @Test("bash offers what the declarations say", arguments: offers)
+  func bash(line: String, offered: String) async throws {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "' '")
+    try await expect(offered, from: "bash --norc -c '\(bashCapture)' bash '\(words)'")
+  }
+
+  @Test("zsh offers what the declarations say", .needs("zsh"), arguments: offers)
+  func zsh(line: String, offered: String) async throws {
+    try await expect(offered, from: "zsh -f -c '\(zshCapture)' zsh '\(line)'")
+  }
+
+  @Test("fish offers what the declarations say", .needs("fish"), arguments: offers)
+  func fish(line: String, offered: String) async throws {
+    try await expect(offered, from: "HOME=/nonexistent fish --no-config -c '\(fishCapture)' '\(line)'")
+  }
+
+  private func expect(_ offered: String, from command: String) async throws {
+    let result = try await Project.shell("{ \(command); } | sort -u | paste -s -d ' ' -")
+    #expect(result.output == "\(offered)\n")
+    #expect(result.error == "")
+  }
+
+  @Test("A value behind an equals sign is completed", .needs("zsh"), .needs("fish"))
+  func equalsSign() async throws {
+    // Bash hands it over as three words.
+    try await expect("json", from: "bash --norc -c '\(bashCapture)' bash checkout price --format = js")
+    try await expect("csv json text", from: "bash --norc -c '\(bashCapture)' bash checkout price --format =")
+    try await expect("json", from: "zsh -f -c '\(zshCapture)' zsh 'checkout price --format=js'")
+    try await expect("--format=json", from: "fish --no-config -c '\(fishCapture)' 'checkout price --format=js'")
+  }
+
+  @Test("The shells find nothing wrong with the scripts", .needs("zsh"), .needs("fish"))
+  func syntax() async throws {
+    for check in ["bash -n", "zsh -n", "fish --no-execute"] {
+      let shell = check.prefix { $0 != " " }
+      let result = try await Project.shell(
+        "file=$(mktemp) && checkout completions \(shell) > $file && \(check) $file; rm $file")
+      #expect(result.error == "", "\(check)")
+    }
+  }
+
+  @Test(
+    "In bash, a person completes options, values and files with the tab key", .forks,
+    arguments: [
+      ("checkout price --form\tjs\tREADM\t", "checkout price --format json README.md "),
+      ("checkout menu --menu=Examples/QuoteOrder/ma\t", "checkout menu --menu=Examples/QuoteOrder/main.swift "),
+    ])
+  func tabs(typed: String, shown: String) throws {
+    let environment = ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "dumb"]
+    let bash = try #require(PseudoTerminal("/bin/bash", ["--norc", "-i"], environment: environment, columns: 200))
+    bash.type("cd '\(Project.directory.path)' && source <(checkout completions bash); echo rea''dy\n")
+    #expect(bash.wait(for: "ready"))
+    bash.type(typed)
+    #expect(bash.wait(for: shown), "\(bash.text)")
+  }
+}
+
+/// Fills in what bash fills in, and calls the function. Outside of a completion bash cannot be asked for files, so
+/// that the script asks as it must in bash 3.
+private let bashCapture = #"""
+  source <(checkout completions bash)
+  COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+  _checkout && printf "%s\n" "${COMPREPLY[@]}"
+  """#
+
+/// Types the line into a shell of its own, whose `compadd`, through which all completion goes, tells what it adds.
+private let zshCapture = #"""
+  zmodload zsh/zpty
+  zpty shell zsh -f -i
+  zpty -w shell "PS1=; unsetopt prompt_cr prompt_sp zle_bracketed_paste; autoload -U compinit; compinit -u -D"
+  zpty -w shell "source <(checkout completions zsh)"
+  zpty -w shell "compadd() {
+    local -a found=(); builtin compadd -A found \"\$@\"; print -rl -- \${found/#/ADDS:}; builtin compadd \"\$@\" }"
+  zpty -w shell "comppostfuncs=(finish); finish() { print DO\"\"NE: }; bindkey \"^I\" complete-word; print REA\"\"DY:"
+  zpty -r shell out "*READY:*"
+  zpty -w -n shell "$1$(print "\t")"
+  zpty -r shell out "*DONE:*"
+  print -r -- $out | tr -d "\r" | sed -n "s/^.*ADDS://p"
+  """#
+
+private let fishCapture = "checkout completions fish | source; complete -C$argv[1] | cut -f 1"

@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+@testable import checkout
+
+@Suite struct ManPageTests {
+  @Test(.needs("mandoc")) func `mandoc finds nothing to say about the page`() async throws {
+    let lint = try await Project.shell("checkout help --man | mandoc -Tlint")
+    #expect(lint.output == "")
+    #expect(lint.status == 0)
+  }
+
+  @Test(.needs("mandoc")) func `the page has its sections in order, and what help has`() async throws {
+    let plain = "mandoc -Tutf8 -O width=200 | LC_ALL=C.UTF-8 col -bx"
+    let page = try await Project.shell("checkout help --man | \(plain)").output
+    let headings = page.split(separator: "\n").filter { $0.first?.isUppercase == true }.dropFirst().dropLast(0)
+    #expect(
+      headings.map(String.init).filter { !$0.contains("(1)") && !$0.contains("20") } == [
+        "NAME", "SYNOPSIS", "DESCRIPTION", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES",
+      ])
+    let text = page.words(joinedBy: " ")
+    func expectPage(of command: Command, _ path: String) {
+      #expect(text.contains(" \(path) "), "\(path)")
+      for option in command.options { #expect(text.contains(option.help.words(joinedBy: " ")), "\(option.name)") }
+      for example in command.examples { #expect(page.contains("  \(example.line)\n"), "\(example.line)") }
+      for status in command.exitStatuses { #expect(text.contains(status.meaning.words(joinedBy: " "))) }
+      for subcommand in command.subcommands { expectPage(of: subcommand, "\(path) \(subcommand.name)") }
+    }
+    expectPage(of: WalkCommand.declaration, "checkout")
+  }
+
+  @Test func `every variable that the sources read is on the page`() throws {
+    let folder = Project.directory.appendingPathComponent("Sources")
+    let paths = try #require(FileManager.default.subpaths(atPath: folder.path)).filter { $0.hasSuffix(".swift") }
+    let sources = try paths.map { try Project.text("Sources/\($0)") }.joined()
+    let read = sources.matches(of: #/(?:environment|variables)\["(\w+)"/#).map { String($0.1) }
+    #expect(Set(read).union(["LC_ALL", "LC_CTYPE", "LANG"]) == Set(Fact.environment.map(\.name)))
+    #expect(Fact.environment.map(\.name) == Fact.environment.map(\.name).sorted())
+  }
+
+  @Test func `the page is of the whole`() async throws {
+    let result = try await Binary.run("help", "--man", "price")
+    #expect(result.status == 64)
+    #expect(result.error.hasPrefix("Error: '--man' and '<subcommand>' exclude each other: give one of them.\n"))
+  }
+}
+
+extension String {
+  /// The text with its quotes and blanks as they come out of any formatter.
+  fileprivate func words(joinedBy gap: String) -> String {
+    replacing("’", with: "'").replacing("‘", with: "'").split(whereSeparator: \.isWhitespace).joined(separator: gap)
+  }
+}

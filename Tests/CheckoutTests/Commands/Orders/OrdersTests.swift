@@ -1,0 +1,237 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+@testable import checkout
+
+/// `checkout orders`, on a log that was written by hand.
+@Suite struct OrdersTests {
+  private let home: TemporaryHome
+
+  init() throws {
+    home = try TemporaryHome()
+    try FileManager.default.createDirectory(
+      atPath: (home.log as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+  }
+
+  private func line(
+    _ id: String, _ day: String, type: String = "chocolate", total: String = "9.00",
+    currency: String = "USD", menu: String = #"{"id":"m"}"#, state: String = ""
+  ) -> String {
+    #"{"id":"\#(id)","createdAt":"\#(day)T10:18:32.460Z",\#(state)"total":"\#(total)","currency":"\#(currency)","#
+      + #""validAddress":true,"#
+      + #""menu":\#(menu),"type":"\#(type)","quantity":4,"specialRequestEnabled":false,"#
+      + #""extraFrosting":false,"addSprinkles":false,"lines":[{"kind":"base","label":"Cupcakes","quantity":4,"#
+      + #""unit":"2.00","amount":"8.00"},{"kind":"code","label":"TEN","rate":"10%","of":"8.00","amount":"-0.80"},"#
+      + #"{"kind":"tax","label":"Tax","rate":"8.25%","of":"7.20","amount":"0.59"}],"taxIncluded":"0.10"}"#
+  }
+
+  private func log(_ lines: String...) throws {
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: home.log))
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: home.log)
+  }
+
+  private func orders(_ arguments: String..., zone: String = "UTC") async throws -> Binary.Result {
+    let environment = home.environment.merging(["TZ": zone]) { _, zone in zone }
+    return try await Binary.run(["orders"] + arguments, environment: environment)
+  }
+
+  /// A line of the log as it is shown.
+  private func shown(_ line: String, minorUnits: Int = 900, state: String = #","state":"placed""#) -> String {
+    line.dropLast() + #","minorUnits":\#(minorUnits)\#(state)}"#
+  }
+
+  @Test func `the newest is last, in 80 columns and without hidden characters`() async throws {
+    let long = String(repeating: "x", count: 40)
+    try log(
+      line("0a1b2c3d-0000-4000-8000-00000000abcd", "2026-11-01", type: #"evil\u001b[2J\u202e"#),
+      line(long, "2026-11-02", total: "1234567.00"))
+    let result = try await orders()
+    #expect(
+      result.output == """
+        Time (UTC)        Id                                    What               Total
+        2026-11-01 10:18  0a1b2c3d-0000-4000-8000-00000000abcd  4x evil\\u{1B}[2J…  $9.00
+        2026-11-02 10:18  xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…  4x chocola…  $1234567.00
+
+        """)
+    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(result.status == 0)
+  }
+
+  @Test func `as JSON the lines are the log's, each with its minor units and state`() async throws {
+    let unconfirmed = line("b", "2026-11-02", total: "7.25", state: #""state":"unconfirmed","#)
+    let whole = shown(line("d", "2026-11-04"))
+    try log(
+      line("a", "2026-11-01"), unconfirmed, line("c", "2026-11-03", total: "1200", currency: "JPY") + " ", whole)
+    let result = try await orders("--json")
+    #expect(
+      result.output.split(separator: "\n").map(String.init) == [
+        shown(line("a", "2026-11-01")), shown(unconfirmed, minorUnits: 725, state: ""),
+        shown(line("c", "2026-11-03", total: "1200", currency: "JPY"), minorUnits: 1200), whole,
+      ])
+  }
+
+  @Test func `a line whose total is no amount is damaged, not left out of a sum`() async throws {
+    try log(line("a", "2026-11-01", total: "much"), line("b", "2026-11-02"))
+    let result = try await orders("--json")
+    #expect(result.output == shown(line("b", "2026-11-02")) + "\n")
+    #expect(result.error.contains("orders.ndjson:1:") && result.status == 65)
+  }
+
+  @Test(.needs("jq")) func `the revenue is the sum of the confirmed orders, whatever was unconfirmed`() async throws {
+    try log(
+      line("a", "2026-11-01"), line("b", "2026-11-02", total: "7.25", state: #""state":"unconfirmed","#),
+      shown(line("c", "2026-11-03")))
+    let page = try Project.text("README.md").split(separator: "\n")
+    let session = try #require(page.first { $0.contains("| jq -s") })
+    let line = try #require(session.split(separator: "; ").last)
+    #expect(line.hasPrefix("checkout orders --json | jq -s"))
+    #expect(try await Binary.shell(String(line), environment: home.environment).output == "1800\n")
+  }
+
+  @Test func `times are local for people, and the zone is named`() async throws {
+    try log(line("summer", "2026-07-01"), line("winter", "2026-11-02"))
+    let list = try await orders(zone: "America/New_York").output.split(separator: "\n").map { $0.prefix(24) }
+    #expect(
+      list == ["Time (EST/EDT)    Id    ", "2026-07-01 06:18  summer", "2026-11-02 05:18  winter"])
+    #expect(try await orders(zone: "Asia/Tokyo").output.hasPrefix("Time (JST)        Id"))
+    let receipt = try await orders("show", "summer", zone: "Europe/Berlin").output
+    #expect(receipt.hasPrefix("Order summer\n2026-07-01 12:18:32 CEST\n"))
+    #expect(try await orders("--json", zone: "America/New_York").output.contains("2026-07-01T10:18:32.460Z"))
+  }
+
+  @Test func `as JSON the lines can be cut by day and by number`() async throws {
+    let lines = ["2026-10-30", "2026-11-01", "2026-11-02", "2026-11-03"].map { line("o\($0)", $0) }
+    try log(lines[0], lines[1], lines[2], lines[3])
+    func text(_ lines: some Sequence<String>) -> String { lines.map { shown($0) + "\n" }.joined() }
+    #expect(try await orders("--json").output == text(lines))
+    #expect(try await orders("--json", "--since", "2026-11-01").output == text(lines[1...]))
+    #expect(try await orders("--json", "--last", "1").output == text(lines[3...]))
+    #expect(try await orders("--json", "-n", "2").output == text(lines[2...]))
+    #expect(try await orders("--json", "--last", "9").output == text(lines))
+    #expect(try await orders("--json", "--last", "1", "--since", "2026-11-03").output == text(lines[3...]))
+    let none = try await orders("--since", "2027-01-01")
+    #expect((none.output, none.error, none.status) == ("", "no such orders\n", 0))
+    #expect(try await orders("--since", "yesterday").status == 64)
+    #expect(try await orders("--last", "0").status == 64)
+  }
+
+  @Test func `lines of the first edition, which name the menu by a digest too, are read as before`() async throws {
+    let old = line("o1", "2026-11-01", menu: #"{"id":"m","version":"1","digest":"sha256:0704"}"#)
+    try log(old, line("o2", "2026-11-02"))
+    let list = try await orders()
+    #expect(list.output.split(separator: "\n").dropFirst().map { $0.contains("4x chocolate") } == [true, true])
+    #expect((list.error, list.status) == ("", 0))
+    #expect(try await orders("--json").output == shown(old) + "\n" + shown(line("o2", "2026-11-02")) + "\n")
+    #expect(try await orders("show", "o1").output.contains("Cupcakes"))
+  }
+
+  @Test func `without a log there are no orders yet`() async throws {
+    let result = try await orders()
+    #expect((result.output, result.error, result.status) == ("", "no orders yet\n", 0))
+  }
+
+  @Test func `a damaged line is named and the rest is shown`() async throws {
+    try log(line("a", "2026-11-01"), "{\"id\":", line("b", "2026-11-02"), "\0\0\0")
+    let result = try await orders("--json")
+    #expect(result.output == shown(line("a", "2026-11-01")) + "\n" + shown(line("b", "2026-11-02")) + "\n")
+    #expect(
+      result.error == """
+        Error: \(home.log):2: the line ends too early: delete it, the other lines are good
+        Error: \(home.log):4: the line holds zeros: delete it, the other lines are good
+
+        """)
+    #expect(result.status == 65)
+  }
+
+  @Test func `a log that others could read is closed to them, which is told`() async throws {
+    try log(line("a", "2026-11-01"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: home.log)
+    let note = "Note: \(home.log) was open to other users (mode 644): it now is yours alone (mode 600)\n"
+    #expect(try await orders().error == note)
+    #expect(try await orders().error == "")
+  }
+
+  @Test func `a receipt is shown for an id or an unmistakable beginning`() async throws {
+    try log(line("abc", "2026-11-01"), line("abd", "2026-11-02"), line("ab", "2026-11-03"))
+    let receipt = """
+      Order abd
+      2026-11-02 10:18:32 UTC
+
+      Cupcakes      4 x $2.00   $8.00
+      TEN        10% off $8.00  -$0.80
+      Tax        8.25% of $7.20   $0.59
+      Total                     $9.00
+      the total contains $0.10 of tax
+
+      """
+    let result = try await orders("show", "abd")
+    #expect(result.output.split(separator: " ") == receipt.split(separator: " "))
+    #expect(result.status == 0)
+    #expect(try await orders("show", "ab").output.hasPrefix("Order ab\n"))
+    let none = try await orders("show", "x")
+    #expect(none.error == "Error: there is no order 'x': see 'checkout orders'\n")
+    #expect(none.status == 66)
+    #expect(try await orders("show", "").status == 66)
+  }
+
+  @Test func `several orders under one beginning, or under one id, are listed and none is guessed`() async throws {
+    try log(
+      line("abc", "2026-11-01"), line("abd", "2026-11-02"), line("b", "2026-11-03"),
+      line("b", "2026-11-04", type: "vanilla"))
+    let several = try await orders("show", "a")
+    #expect(
+      several.error == """
+        Error: 2 orders begin with 'a': give more of the id
+        Time (UTC)        Id                                    What               Total
+        2026-11-01 10:18  abc                                   4x chocolate       $9.00
+        2026-11-02 10:18  abd                                   4x chocolate       $9.00
+
+        """)
+    #expect(several.output == "" && several.status == 65)
+    let twice = try await orders("show", "b")
+    #expect(twice.error.hasPrefix("Error: 2 orders have the id 'b'\n"))
+    #expect(twice.error.contains("2026-11-03 10:18  b ") && twice.error.contains("2026-11-04 10:18  b "))
+    #expect(twice.output == "" && twice.status == 65)
+  }
+
+  @Test func `without an id the receipt is that of the newest order`() async throws {
+    let none = try await orders("show")
+    #expect((none.error, none.status) == ("Error: no orders yet\n", 66))
+    try log(line("a", "2026-11-01"), line("b", "2026-11-02"))
+    let newest = try await orders("show")
+    #expect(newest.output.hasPrefix("Order b\n2026-11-02 10:18:32 UTC\n") && newest.status == 0)
+    #expect(try await orders("show", "--json").output == shown(line("b", "2026-11-02")) + "\n")
+  }
+
+  @Test func `a receipt ends with what was ignored or repaired in the order`() async throws {
+    let goods = #""type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042""#
+    let orders = [
+      #"{"id":"a","specialRequestEnabled":false,"extraFrosting":true,"code":"X","total":1,\#(goods)}"#,
+      #"{"id":"b","sprinkles":true,\#(goods)}"#, #"{"id":"c","code":7,\#(goods)}"#, #"{"id":"d",\#(goods)}"#,
+    ]
+    let placed = try await Binary.run(
+      ["place", "--code", "Y"], input: orders[0...2].joined(), environment: home.environment)
+    _ = try await Binary.run(["place"], input: orders[3], environment: home.environment)
+    let notes = placed.error.split(separator: "\n").filter { $0.hasPrefix("note: record ") }
+    #expect(notes.count == 7)
+    var shown: [String] = []
+    for id in ["a", "b", "c", "d"] {
+      let receipt = try await self.orders("show", id).output.split(separator: "\n")
+      let notes = receipt.drop { $0.hasPrefix("Total ") == false }.dropFirst()
+      #expect(notes.allSatisfy { $0.hasPrefix("note: ") })
+      shown += notes.map { String($0.dropFirst(6)) }
+    }
+    // What `place` has said, without the places; a note on the code comes first.
+    let said = notes.compactMap { $0.split(separator: ": ", maxSplits: 2).last.map(String.init) }
+    #expect(shown.sorted() == said.sorted())
+    #expect(try await self.orders("--json").output.contains("Ann") == false)
+  }
+
+  @Test func `a line feed in what a line charges for splits no line of the receipt`() async throws {
+    try log(line("a", "2026-11-01").replacing("TEN", with: #"T\n\u001bEN"#))
+    let rows = try await orders("show").output.split(separator: "\n")
+    #expect(rows.contains { $0.hasPrefix(#"T\u{A}\u{1B}EN "#) && $0.contains("10% off $8.00") })
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+@testable import checkout
+
+/// What `checkout place` says besides its answers, and its answers for people.
+@Suite struct PlaceReportTests {
+  private let home: TemporaryHome
+
+  init() throws { home = try TemporaryHome() }
+
+  private let address = #""name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042""#
+
+  private func order(_ members: String = #""type":2,"quantity":4"#) -> String { "{\(members),\(address)}" }
+
+  private func place(_ arguments: String..., input: String) async throws -> Binary.Result {
+    try await Binary.run(["place"] + arguments, input: input, environment: home.environment)
+  }
+
+  struct Noted: Sendable {
+    var arguments: [String] = []
+    let members: String
+    let note: String
+
+    static let all = [
+      Noted(members: #""type":2,"quantity":4,"sprinkles":true"#, note: "record 2 (/sprinkles): this key is unknown"),
+      Noted(
+        members: #""type":2,"quantity":4,"specialRequestEnabled":false,"extraFrosting":true"#,
+        note: "record 2 (/specialRequestEnabled): special requests are off"),
+      Noted(members: #""type":2,"quantity":4,"total":1"#, note: "record 2 (/total): a price in an order is never"),
+      Noted(members: #""type":2,"quantity":4,"code":"X""#, note: "record 2 (/code): "),
+      Noted(arguments: ["--code", "X"], members: #""type":2,"quantity":4"#, note: "record 2: "),
+    ]
+  }
+
+  @Test(arguments: Noted.all)
+  func `what was ignored or repaired is said, in a dry run too, and never an address`(row: Noted) async throws {
+    let plain = row.arguments.isEmpty ? order() : order(#""type":9,"quantity":4"#)
+    let input = plain + "\n" + order(row.members)
+    let placed = try await Binary.run(["place"] + row.arguments, input: input, environment: home.environment)
+    let shown = try await Binary.run(
+      ["place", "--dry-run"] + row.arguments, input: input, environment: home.environment)
+    for result in [placed, shown] {
+      let notes = result.error.split(separator: "\n").filter { $0.hasPrefix("note: ") }
+      #expect(notes.count == 1)
+      #expect(notes.first?.hasPrefix("note: \(row.note)") == true, "\(result.error)")
+      #expect(["Ann", "1 Rd", "Ely", "0042"].allSatisfy { result.error.contains($0) == false })
+    }
+  }
+
+  @Test func `in a dry run of many parts a note names its record and file, in order`() async throws {
+    let folder = home.path
+    let many = (1...20_000).map { $0 % 5000 == 0 ? order(#""type":2,"quantity":4,"total":1"#) : order() }
+    try Data(many.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: folder + "/a.ndjson"))
+    try Data(many[4999].utf8).write(to: URL(fileURLWithPath: folder + "/b.ndjson"))
+    let result = try await Binary.shell(
+      "cd \"$HOME\"; checkout place --dry-run a.ndjson b.ndjson", environment: home.environment)
+    let places = result.error.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: #/^note: (\w\.ndjson: record \d+) \(/total\)/#).map { String($0.1) }
+    }
+    #expect(
+      places == [5000, 10_000, 15_000, 20_000].map { "a.ndjson: record \($0)" } + ["b.ndjson: record 1"])
+    #expect(result.output.split(separator: "\n").count == 20_001)
+  }
+
+  struct Job: Sendable {
+    var arguments: [String] = []
+    let records: [String]
+    let line: String
+    let status: Int32
+
+    static let good = #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
+    static let first = #"{"id":1,"# + good.dropFirst()
+    static let all = [
+      Job(records: [], line: "no orders", status: 0),
+      Job(records: [good], line: "Thank you!\nYour order for 4x chocolate cupcakes is on its way!", status: 0),
+      Job(records: ["x"], line: "1 order refused", status: 65),
+      Job(records: [good, good], line: "2 orders placed", status: 0),
+      Job(records: [good, "x", "x"], line: "1 order placed, 2 refused", status: 65),
+      Job(
+        arguments: ["--on-error", "skip"], records: [good, "x", "x"], line: "1 order placed, 2 refused", status: 0),
+      Job(
+        arguments: ["--on-error", "stop"], records: [good, "x", "x"], line: "1 order placed, 1 refused", status: 65),
+      Job(records: [first, first, first], line: "1 order placed, 2 already placed", status: 0),
+      Job(
+        records: [first, first, first.replacing("4,", with: "5,"), good],
+        line: "2 orders placed, 1 already placed, 1 refused", status: 65),
+    ]
+  }
+
+  @Test(arguments: Job.all)
+  func `several orders are counted in one line, and a single one has its thanks`(row: Job) async throws {
+    for extra in [[], ["--quiet"], ["--format", "text"]] {
+      let home = try TemporaryHome()
+      let result = try await Binary.run(
+        ["place"] + row.arguments + extra, input: row.records.joined(separator: "\n"), environment: home.environment)
+      #expect(result.error == row.line + "\n")
+      #expect(result.status == row.status)
+      if extra == ["--quiet"] { #expect(result.output == "") }
+    }
+  }
+
+  @Test(.unsanitized) func `there is no thanks where the next order could not be kept`() async throws {
+    // In units of 512 bytes: the log has room for one line.
+    let result = try await Binary.shell(
+      "cat > \"$HOME/many\"; ulimit -f 1; checkout place \"$HOME/many\"", input: order() + order(),
+      environment: home.environment)
+    #expect(home.logLines.count == 1)
+    #expect(result.error.contains("1 order placed\nError: the order was not placed: cannot write \(home.log): "))
+    #expect(result.error.contains("Thank you!") == false)
+    #expect(result.status == 74)
+  }
+
+  @Test func `answers for people say what became of each order`() async throws {
+    let id = #""id":"A-1","type":2,"quantity":4"#
+    let records = [
+      order(id), order(id), order(#""id":"A-1","type":2,"quantity":5"#), order(#""type":2,"quantity":99"#),
+      order(#""id":"a\u001b","type":2,"quantity":4"#),
+    ]
+    let result = try await place("--format", "text", input: records.joined(separator: "\n"))
+    let day = try #require(home.logLines.first?.firstMatch(of: #/"createdAt":"([^T]+)T/#)?.1)
+    #expect(
+      result.output == """
+        order 1: placed as A-1, $9.00
+        order 2: already placed on \(day) as A-1, $9.00
+        order 3 (id A-1): error: another order was placed under this id: give a new id, or the same goods and code \
+        (line 3, column 1)
+        order 4: error: 99 cakes cannot be ordered: give 3 to 20 (line 4, column 22, /quantity)
+        order 5 (id a\\u{1B}): error: an id is text or a number of 1 to 128 visible bytes: give such an id, or none \
+        (line 5, column 7, /id)
+
+        """)
+    #expect(result.status == 65)
+  }
+
+  @Test func `--json is short for --format json, and both have one form`() async throws {
+    let long = try await place("--format", "json", input: order())
+    let short = try await place("--json", input: order())
+    #expect(long.output.masked == short.output.masked)
+    for arguments in [["--json", "--format", "text"], ["--dry-run", "--format", "text"], ["--format", "csv"]] {
+      let result = try await Binary.run(["place"] + arguments, input: order(), environment: home.environment)
+      #expect(result.status == 64)
+    }
+    #expect(home.logLines.count == 2)
+  }
+}

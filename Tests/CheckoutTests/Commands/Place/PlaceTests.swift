@@ -1,0 +1,228 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+@testable import checkout
+
+private let order =
+  #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
+private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its way!\n"
+
+/// `checkout place` as a script runs it.
+@Suite struct PlaceTests {
+  private let home: TemporaryHome
+
+  init() throws { home = try TemporaryHome() }
+
+  private func place(_ arguments: String..., input: String = order) async throws -> Binary.Result {
+    try await Binary.run(["place"] + arguments, input: input, environment: home.environment)
+  }
+
+  private func shell(_ line: String, input: String = order) async throws -> Binary.Result {
+    try await Binary.shell(line, input: input, environment: home.environment)
+  }
+
+  /// The ids of echoes, or of the log's lines.
+  private func ids(_ lines: some Sequence<some StringProtocol>) -> [String] {
+    lines.compactMap { String($0).firstMatch(of: #/"id":"([^"]+)"/#).map { String($0.1) } }
+  }
+
+  @Test func `an order is echoed with the nine keys, id and time, and is in the log`() async throws {
+    let result = try await place()
+    #expect(
+      result.output.masked
+        == #"{"addSprinkles":false,"city":"Ely","createdAt":"…","extraFrosting":false,"id":"…","name":"Ann","quantity":4,"#
+        + #""specialRequestEnabled":false,"streetAddress":"1 Rd","type":2,"zip":"0042"}"# + "\n")
+    #expect(result.error == thanks)
+    #expect(result.status == 0)
+    #expect(ids(home.logLines) == ids([result.output]))
+    #expect(home.logLines.allSatisfy { !$0.contains("Ann") && !$0.contains("0042") })
+  }
+
+  @Test func `code and country are echoed where they are set`() async throws {
+    let british = order.dropLast().replacing("0042", with: "SW1Y 4JH") + #","country":"GB"}"#
+    let result = try await place("--code", "X", input: british + "\n" + order.dropLast() + #","code":"Y"}"#)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.map { $0.contains(#""code":"X","country":"GB","createdAt""#) } == [true, false])
+    #expect(lines.map { $0.contains(#""code":"Y","createdAt""#) } == [false, true])
+  }
+
+  @Test func `every record has its answer in its place, and what can be placed is`() async throws {
+    let records = [
+      order, "nonsense", #"{"id":"B","type":2,"quantity":4}"#, #"{"type":2,"quantity":99}"#, order,
+      order.replacing(#""0042""#, with: "42"), order.replacing("Ely", with: " "),
+      order.replacing(#""name""#, with: #""_name""#),
+    ]
+    let result = try await place(input: records.joined(separator: "\n"))
+    let codes = result.output.split(separator: "\n").map { line in
+      line.firstMatch(of: #/"error":{"code":"([^"]+)","path":"([^"]*)"/#).map { "\($0.1) \($0.2)" } ?? "placed"
+    }
+    #expect(
+      codes == [
+        "placed", "json.syntax ", "name.missing ", "quantity.range /quantity", "placed", "zip.type /zip",
+        "city.blank /city",
+        "placed",
+      ])
+    #expect(result.status == 65)
+    #expect(result.error == "3 orders placed, 5 refused\n")
+    #expect(home.logLines.count == 3)
+    // All that is wrong with an address is said at once, as `validate` says it.
+    #expect(result.output.contains("City is missing: give \\\"city\\\"; Zip is missing"))
+    #expect(result.output.contains(#"{"id":"B","error""#))
+  }
+
+  @Test func `errors can be left out, end the job, or be made of notes`() async throws {
+    let records = [order, "nonsense", order].joined(separator: "\n")
+    let skipped = try await place("--on-error", "skip", input: records)
+    #expect(skipped.status == 0)
+    #expect(skipped.output.split(separator: "\n").count == 2)
+    let stopped = try await place("--on-error", "stop", input: records)
+    #expect(stopped.status == 65)
+    #expect(stopped.output.split(separator: "\n").count == 2)
+    #expect(home.logLines.count == 3)
+    for noted in [#","total":1}"#, #","code":"X"}"#] {
+      #expect(try await place("--strict", input: String(order.dropLast()) + noted).status == 65)
+    }
+    #expect(home.logLines.count == 3)
+  }
+
+  @Test func `a dry run shows what would be placed and writes nothing`() async throws {
+    let result = try await place("--dry-run", input: "\(order)\n{}\n\(order)")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(
+      lines[0]
+        == #"{"addSprinkles":false,"city":"Ely","extraFrosting":false,"name":"Ann","quantity":4,"#
+        + #""specialRequestEnabled":false,"streetAddress":"1 Rd","type":2,"zip":"0042"}"#)
+    #expect(result.error == "1 of 3 orders could not be placed\n2 orders for $18.00, and nothing was placed\n")
+    #expect(FileManager.default.subpaths(atPath: home.path) == [])
+  }
+
+  @Test func `an id places an order once`() async throws {
+    #expect(try await place("--id", "A-1").output.contains(#""id":"A-1""#))
+    let other = try await place("--id", "A-1", input: order.replacing("4", with: "5"))
+    #expect(other.output.contains(#""code":"id.taken""#))
+    #expect(other.status == 65)
+    for (input, count) in [("", "is none"), ("\(order)\n{}", "are 2")] {
+      let several = try await place("--id", "A-2", input: input)
+      #expect(several.error == "Error: '--id' is for exactly one order, and there \(count)\n")
+      #expect(several.status == 65)
+    }
+    for id in ["", " ", "a\u{1B}", String(repeating: "x", count: 129)] {
+      #expect(try await place("--id", id).status == 64)
+    }
+    #expect(home.logLines.count == 1)
+  }
+
+  @Test func `processes that place at once tear no line and lose no order`() async throws {
+    let line = "for i in 1 2 3 4 5; do checkout place many > echo.$i & done; wait; cat echo.*"
+    let many = String(repeating: order + "\n", count: 20)
+    let result = try await shell("cd \"$HOME\"; cat > many; \(line)", input: many)
+    let echoed = ids(result.output.split(separator: "\n"))
+    #expect(echoed.count == 100)
+    #expect(Set(echoed).count == 100)
+    #expect(home.logLines.count == 100)
+    #expect(Set(ids(home.logLines)) == Set(echoed))
+    let orders = try await Binary.run("orders", "--json", environment: home.environment)
+    #expect(orders.status == 0)
+  }
+
+  @Test func `what was echoed is in the log, wherever the process is killed`() async throws {
+    let many = String(repeating: order + "\n", count: 2000)
+    for pause in ["0.05", "0.1", "0.2"] {
+      let line = "cd \"$HOME\"; cat > many; checkout place many > echo & sleep \(pause); kill -9 $!; wait $! ; cat echo"
+      let result = try await shell("{ \(line) ; } 2>/dev/null", input: many)
+      let echoed = ids(result.output.split(separator: "\n").filter { $0.hasSuffix("}") })
+      let logged = Set(ids(home.logLines))
+      #expect(echoed.count < 2000)
+      #expect(echoed.allSatisfy { logged.contains($0) })
+    }
+    let orders = try await Binary.run("orders", "--json", environment: home.environment)
+    #expect(ids(orders.output.split(separator: "\n")).count == Set(ids(home.logLines)).count)
+  }
+
+  /// The limit stands for a full disk; the standard output is a pipe, which has none.
+  @Test(.unsanitized) func `where nothing can be kept, nothing is confirmed and what was kept is whole`() async throws {
+    _ = try await place()
+    let before = home.logLines
+    let result = try await shell("trap '' XFSZ; ulimit -f 1; checkout place 2>&1 | cat", input: order + "\n" + order)
+    let lines = result.output.split(separator: "\n")
+    #expect(
+      lines.last
+        == "Error: the order was not placed: cannot write \(home.log): File too large. Raise the limit of a file's size: ulimit -f"
+    )
+    #expect(ids(home.logLines) == ids(before) + ids(lines))
+    #expect(home.logLines.allSatisfy { $0.hasSuffix("}") })
+    let status = try await shell("ulimit -f 1; checkout place >/dev/null 2>&1; echo $?")
+    #expect(status.output == "74\n")
+  }
+
+  @Test("Nothing is written through what stands in the log's place", arguments: ["ln -s target", "mkfifo", "mkdir"])
+  func obstacle(make: String) async throws {
+    let folder = "\"$HOME/.local/state/checkout\""
+    let result = try await shell(
+      "mkdir -p \(folder) && cd \(folder) && \(make) orders.ndjson && checkout place; echo $?; checkout orders; echo $?; ls"
+    )
+    #expect(result.output == "73\n73\norders.ndjson\n")
+    #expect(result.error.contains("but a plain file is needed there: move it away"))
+  }
+
+  @Test func `without a place to keep things nothing is placed`() async throws {
+    for command in ["place", "orders", "--yes"] {
+      let result = try await shell("unset HOME; checkout \(command)")
+      #expect(
+        result.error
+          == "Error: there is no place to keep anything: set HOME or XDG_STATE_HOME to a directory's full path\n")
+      #expect(result.status == 73)
+    }
+  }
+
+  @Test(
+    "A closed descriptor never becomes the log", arguments: ["0<&-", "1>&-", "2>&-", "0<&- 1>&-", "0<&- 1>&- 2>&-"])
+  func closed(descriptors: String) async throws {
+    let result = try await shell("cd \"$HOME\"; cat > one; checkout place one \(descriptors); echo $?")
+    #expect(result.output.hasSuffix(descriptors.contains("1") ? "74\n" : "0\n"))
+    #expect(home.logLines.count == 1)
+    #expect(ids(home.logLines).count == 1)
+  }
+
+  @Test("The umask neither opens nor closes the log", arguments: ["000", "077", "777"])
+  func umask(mask: String) async throws {
+    let line =
+      "umask \(mask); checkout place >/dev/null && checkout place --dry-run >/dev/null && checkout orders --json"
+    let result = try await shell(line)
+    #expect(result.status == 0)
+    let mode = try FileManager.default.attributesOfItem(atPath: home.log)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  @Test func `an echo that nobody gets is no loss: it says where to look`() async throws {
+    let result = try await shell("checkout place > /dev/full")
+    #expect(
+      result.error
+        == "Error: cannot write to standard output: No space left on device\n"
+        + "Error: the order may be placed all the same: see 'checkout orders --last 1'\n")
+    #expect(result.status == 74)
+    #expect(home.logLines.count == 1)
+  }
+
+  @Test func `the walk places at the same placer`() async throws {
+    let words = [
+      "--type", "2", "--quantity", "4", "--name", "Ann", "--street", "1 Rd", "--city", "Ely", "--zip", "0042", "--yes",
+    ]
+    let result = try await Binary.run(words, environment: home.environment)
+    #expect(result.status == 0)
+    #expect(ids(home.logLines) == ids([result.output]))
+    try FileManager.default.removeItem(atPath: home.log)
+    try FileManager.default.createDirectory(atPath: home.log, withIntermediateDirectories: true)
+    let failed = try await Binary.run(words, environment: home.environment)
+    #expect(failed.output == "")
+    #expect(failed.error.contains("Thank you!") == false)
+    #expect(
+      failed.error.hasSuffix(
+        "Error: the order was not placed: \(home.log) is a directory, but a plain file is needed there: move it away\n")
+    )
+    #expect(failed.status == 73)
+  }
+}

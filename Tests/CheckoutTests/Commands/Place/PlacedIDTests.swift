@@ -1,0 +1,173 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+@testable import checkout
+
+/// What an order is called once it is placed, and that it is placed once under that.
+@Suite struct PlacedIDTests {
+  private let home: TemporaryHome
+
+  init() throws { home = try TemporaryHome() }
+
+  private func order(id: String? = nil, _ goods: String = #""type":2,"quantity":4"#, city: String = "Ely") -> String {
+    let id = id.map { #""id":\#($0),"# } ?? ""
+    return #"{\#(id)\#(goods),"name":"Ann","streetAddress":"1 Rd","city":"\#(city)","zip":"0042"}"#
+  }
+
+  private func place(_ arguments: String..., input: String) async throws -> Binary.Result {
+    try await Binary.run(["place"] + arguments, input: input, environment: home.environment)
+  }
+
+  /// The id of each line.
+  private func ids(_ text: String) -> [String] {
+    text.split(separator: "\n").map { $0.firstMatch(of: #/"id":"([^"]+)"/#).map { String($0.1) } ?? "" }
+  }
+
+  @Test func `an order's own id is its id, in the echo and in the log`() async throws {
+    let result = try await place(
+      input: [order(id: #""A-1""#), order(id: "697"), order(), order(id: "null")].joined(separator: "\n"))
+    let placed = ids(result.output)
+    #expect(placed.prefix(2) == ["A-1", "697"])
+    #expect(placed.dropFirst(2).allSatisfy { UUID(uuidString: $0) != nil })
+    #expect(Set(placed).count == 4)
+    #expect(ids(home.logLines.joined(separator: "\n")) == placed)
+  }
+
+  @Test func `an id that cannot be one is an error at its place, in a dry run too`() async throws {
+    for arguments in [[], ["--dry-run"]] {
+      let result = try await Binary.run(
+        ["place"] + arguments, input: order(id: #""""#), environment: home.environment)
+      let error = #"{"id":"","error":{"code":"id.invalid","path":"/id","record":1,"line":1,"column":7,"#
+      #expect(result.output.hasPrefix(error))
+      #expect(result.status == 65)
+    }
+    #expect(home.logLines == [])
+  }
+
+  @Test func `--id names an order without an id, and is refused beside another id`() async throws {
+    let result = try await place("--id", "A-2", input: order(id: #""A-1""#))
+    #expect(result.status == 64)
+    #expect(result.error.hasPrefix("Error: '--id' is 'A-2', but the order's own id is 'A-1': leave out one of them.\n"))
+    #expect(result.output == "")
+    #expect(home.logLines == [])
+    #expect(ids(try await place("--id", "697", input: order(id: "697")).output) == ["697"])
+    #expect(ids(try await place("--id", "A-2", input: order(id: "null")).output) == ["A-2"])
+  }
+
+  @Test func `the same goods again are answered from the log, without thanks and without an address`() async throws {
+    let goods = #""type":2,"quantity":4,"extraFrosting":true,"code":"X""#
+    let first = try await place(input: order(id: "697", goods))
+    let before = home.logLines
+    let createdAt = try #require(before.first?.firstMatch(of: #/"createdAt":"([^"]+)"/#)?.1)
+    #expect(first.output.contains(createdAt))
+    for id in ["697", #""697""#] {
+      let again = try await place(input: order(id: id, goods.replacing("X", with: " x "), city: "York"))
+      #expect(
+        again.output
+          == #"{"id":"697","createdAt":"\#(createdAt)","alreadyPlaced":true,"type":"chocolate","quantity":4,"#
+          + #""specialRequestEnabled":true,"extraFrosting":true,"addSprinkles":false,"code":"X","#
+          + #""total":"13.00","minorUnits":1300,"currency":"USD"}"# + "\n")
+      #expect(again.error.contains("697: already placed on \(createdAt.prefix(10)), and nothing was sent\n"))
+      #expect(again.error.contains("Thank you!") == false)
+      #expect(again.status == 0)
+    }
+    #expect(home.logLines == before)
+  }
+
+  struct Other: Sendable {
+    let first: String
+    let second: String
+
+    static let all = [
+      Other(first: #""type":2,"quantity":4"#, second: #""type":2,"quantity":5"#),
+      Other(first: #""type":2,"quantity":4"#, second: #""type":1,"quantity":4"#),
+      Other(first: #""type":2,"quantity":4"#, second: #""type":2,"quantity":4,"addSprinkles":true"#),
+      Other(first: #""type":2,"quantity":4"#, second: #""type":2,"quantity":4,"code":"X""#),
+      Other(first: #""type":2,"quantity":4,"code":"X""#, second: #""type":2,"quantity":4,"code":"Y""#),
+      Other(first: #""type":2,"quantity":4,"code":"X""#, second: #""type":2,"quantity":4"#),
+    ]
+  }
+
+  @Test(arguments: Other.all)
+  func `other goods or another code under a used id are refused, in a later job and in the same`(
+    row: Other
+  ) async throws {
+    _ = try await place(input: order(id: #""A""#, row.first))
+    for input in [row.second, row.second] {
+      let result = try await place(input: order(id: #""A""#, input))
+      #expect(result.output.hasPrefix(#"{"id":"A","error":{"code":"id.taken","path":"","record":1,"#))
+      #expect(result.status == 65)
+    }
+    let both = try await place(input: order(id: #""B""#, row.first) + order(id: #""B""#, row.second))
+    #expect(both.output.split(separator: "\n").map { $0.contains("id.taken") } == [false, true])
+    #expect(both.status == 65)
+    #expect(ids(home.logLines.joined(separator: "\n")) == ["A", "B"])
+  }
+
+  @Test func `an id that is used elsewhere is refused in words that fit`() async throws {
+    _ = try await place("--id", "mock", input: order())
+    let closed = "http://127.0.0.1:1/"
+    let sent = try await place("--post", closed, "--id", "mock", input: order())
+    #expect(sent.status == 65)
+    #expect(sent.output.contains("the order was placed under this id at the mock shop, and not at this one"))
+    let line = try #require(home.logLines.first)
+    let begun = line.replacing(#""id":"mock","#, with: #""id":"B","state":"unconfirmed","key":"B","#)
+    try Data("\(begun)\n".utf8).write(to: URL(fileURLWithPath: home.log))
+    let words = "an order was sent to a shop under this id and is unconfirmed: send that order there again, or give"
+    for result in [
+      try await place("--id", "B", input: order()),
+      try await place("--id", "B", "--post", closed, input: order(#""type":2,"quantity":5"#)),
+    ] {
+      #expect(result.output.contains(#"{"error":{"code":"id.taken","#) && result.output.contains(words))
+      #expect(result.status == 65)
+    }
+    #expect(home.logLines == [begun])
+  }
+
+  @Test func `a damaged line, which may have been the order, is named while orders are placed under ids`() async throws
+  {
+    _ = try await place("--id", "A", input: order())
+    let line = try #require(home.logLines.first)
+    let log = line.replacing(#""id":"A""#, with: #""id":"A","id":"A""#) + "\n\n{\"torn"
+    try Data(log.utf8).write(to: URL(fileURLWithPath: home.log))
+    let result = try await place(input: order(id: "1") + order(id: "1") + order(id: "2"))
+    let notes = result.error.split(separator: "\n").filter { $0.hasPrefix("Note: \(home.log):") }
+    #expect(notes.map { $0.dropFirst("Note: \(home.log):".count).prefix(2) } == ["1:", "3:"])
+    #expect(result.error.hasSuffix("2 orders placed, 1 already placed\n") && result.status == 0)
+  }
+
+  @Test func `a batch that is sent again places nothing`() async throws {
+    let batch = (1...5).map { order(id: "\($0)") }.joined(separator: "\n") + order(id: "3")
+    let first = try await place(input: batch)
+    let repeats = first.output.split(separator: "\n").map { $0.contains("alreadyPlaced") }
+    #expect(repeats == [false, false, false, false, false, true])
+    let before = home.logLines
+    let second = try await place(input: batch)
+    #expect(ids(second.output) == ids(first.output))
+    #expect(second.output.split(separator: "\n").allSatisfy { $0.contains(#""alreadyPlaced":true"#) })
+    #expect(second.status == 0)
+    #expect(home.logLines == before)
+    #expect(ids(home.logLines.joined(separator: "\n")) == ["1", "2", "3", "4", "5"])
+  }
+
+  @Test func `twenty processes place what is theirs each and what is shared once`() async throws {
+    let line = """
+      cd "$HOME"
+      for i in $(seq 20); do
+        { echo '\(order(id: #""shared""#))'; for j in 1 2 3 4 5; do echo '\(order(id: #""own-'$i-$j'""#))'; done; } |
+          checkout place > echo.$i 2>errors.$i &
+      done
+      wait
+      cat echo.*
+      """
+    let result = try await Binary.shell(line, environment: home.environment)
+    let answers = result.output.split(separator: "\n")
+    #expect(answers.count == 120)
+    #expect(answers.count { $0.contains(#""alreadyPlaced":true"#) } == 19)
+    let logged = ids(home.logLines.joined(separator: "\n"))
+    #expect(logged.count == 101)
+    #expect(Set(logged) == Set(ids(result.output)))
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+@testable import checkout
+
+/// `checkout price` of one order that is given by options.
+@Suite struct OneOrderTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let words: String
+    let answer: String
+
+    var testDescription: String { words }
+  }
+
+  @Test(
+    "one order is priced by options as its JSON is",
+    arguments: [
+      Row(words: "--type chocolate --quantity 4 --extra-frosting", answer: #""total":"13.00","minorUnits":1300"#),
+      Row(words: "--type chocolate --quantity 4", answer: #""total":"9.00","minorUnits":900"#),
+      Row(words: "--type 2 --quantity 4 --add-sprinkles", answer: #""total":"11.00","minorUnits":1100"#),
+      Row(words: "--type=RAINBOW --quantity=20 --special-requests", answer: #""total":"41.50","minorUnits":4150"#),
+      Row(
+        words: "--type vanilla --quantity 3 --no-special-requests --no-extra-frosting",
+        answer: #""total":"6.00","minorUnits":600"#),
+      Row(words: "--type vanilla --quantity 3 --code none", answer: #""total":"6.00","minorUnits":600"#),
+    ])
+  func prices(row: Row) async throws {
+    let result = try await Binary.run(["price"] + row.words.words)
+    #expect(result.output == "{\(row.answer),\"currency\":\"USD\",\"validAddress\":false}\n")
+    #expect(result.error == "" && result.status == 0)
+  }
+
+  @Test func `formats, lines, code, zip and summary are those of any job`() async throws {
+    let menu = ["--menu", Project.directory.path + "/Examples/downtown.menu.json", "--date", "2026-11-21"]
+    let goods = ["price", "--type", "vanilla", "--quantity", "12"]
+    let text = try await Binary.run(
+      goods + ["--zip", "95014", "--code", " birthday ", "--format", "text", "--summary"] + menu)
+    #expect(
+      text.output.hasPrefix(
+        "order 1: 12 x $2.00 - $1.20 (One dozen, 5% off $24.00) - $3.42 (BIRTHDAY, 15% off $22.80)"
+          + " + $2.50 (Delivery, once per order)"))
+    #expect(text.error.contains("Vanilla") && text.error.contains("$23.48") && text.status == 0)
+    let csv = try await Binary.run(goods + ["--format", "csv"])
+    #expect(csv.output.split(separator: "\n").last == ",24.00,2400,USD,false,,,,,1,,,")
+    let lines = try await Binary.run(goods + ["--itemize", "--json"])
+    #expect(lines.output.contains(#""lines":[{"kind":"base""#) && lines.status == 0)
+  }
+
+  @Test(
+    "what is wrong with the order is named by its option",
+    arguments: [
+      Row(words: "--type chocolate --quantity 99", answer: "--quantity: 99 cakes cannot be ordered: give 3 to 20"),
+      Row(words: "--type chocolate --quantity 2", answer: "--quantity: 2 cakes cannot be ordered: give 3 to 20"),
+      Row(
+        words: "--type lemon --quantity 4",
+        answer: "--type: no such type on the menu: give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+      Row(
+        words: "--type 9 --quantity 4",
+        answer: "--type: no such type on the menu: give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+      Row(
+        words: "--type vanilla --quantity 3 --code SAVE --strict",
+        answer: "--code: the menu has no such promotion code: nothing was taken off"),
+    ])
+  func refused(row: Row) async throws {
+    let result = try await Binary.run(["price"] + row.words.words)
+    #expect(result.error == "Error: \(row.answer)\n")
+    #expect(result.output == "" && result.status == 65)
+  }
+
+  @Test(
+    "options that exclude each other, and an order that is not whole, are wrong use",
+    arguments: [
+      Row(
+        words: "--type vanilla --quantity 3 --no-special-requests --extra-frosting",
+        answer: "'--no-special-requests' and '--extra-frosting' exclude each other: give one of them."),
+      Row(
+        words: "--quantity 3 --type vanilla order.json",
+        answer: "'--quantity' and '<file>' exclude each other: give one of them."),
+      Row(words: "--zip 95014 -", answer: "'--zip' and '<file>' exclude each other: give one of them."),
+      Row(
+        words: "--no-add-sprinkles order.json",
+        answer: "'--no-add-sprinkles' and '<file>' exclude each other: give one of them."),
+      Row(
+        words: "--type vanilla",
+        answer: "An order by options needs a type and a quantity: add --quantity <n>."),
+      Row(
+        words: "--extra-frosting",
+        answer: "An order by options needs a type and a quantity: add --type <type> and --quantity <n>."),
+    ])
+  func wrongUse(row: Row) async throws {
+    let result = try await Binary.run(["price"] + row.words.words)
+    #expect(result.error.hasPrefix("Error: \(row.answer)\n"))
+    #expect(result.output == "" && result.status == 64)
+  }
+
+  @Test func `an id that is a number is an id, in price and in the walk`() async throws {
+    let home = try TemporaryHome()
+    let menu = home.path + "/menu.json"
+    let json = #"""
+      {"menu":1,"id":"m","currency":"USD","quantity":{"min":1,"max":9,"default":1},"price":"1.00",
+       "types":[{"id":"2","name":"A"},{"id":"1","name":"B","add":"0.10","per":"order"},
+                {"id":"0","name":"C","add":"0.20","per":"order"}]}
+      """#
+    try Data(json.utf8).write(to: URL(fileURLWithPath: menu))
+    let price = try await Binary.run("price", "--menu", menu, "--type", "2", "--quantity", "1")
+    #expect(price.output.contains(#""total":"1.00""#))
+    let walk = try await Binary.run(
+      "--menu", menu, "--type", "2", "--quantity", "1", "--name", "N", "--street", "S", "--city", "C", "--zip", "Z",
+      "--yes", "--no-input", environment: home.environment)
+    #expect(walk.output.contains(#""type":0"#))
+  }
+
+  @Test func `no code is no code, on a menu without codes too`() async throws {
+    let home = try TemporaryHome()
+    let walk = try await Binary.run(
+      "--type", "2", "--quantity", "4", "--name", "N", "--street", "S", "--city", "C", "--zip", "Z", "--code", "none",
+      "--yes", "--no-input", environment: home.environment)
+    #expect(walk.status == 0)
+    let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
+    let place = try await Binary.run("place", "--dry-run", "--code", "none", input: order)
+    #expect(place.status == 0 && place.output.contains("code") == false)
+    let file = try await Binary.run("price", "--code", " None ", input: #"{"type":0,"quantity":3}"#)
+    #expect(file.output == #"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":false}"# + "\n")
+  }
+}

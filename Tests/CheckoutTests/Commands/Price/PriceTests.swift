@@ -1,0 +1,181 @@
+import TestSupport
+import Testing
+
+private let vanilla = #"{"type":0,"quantity":3}"#
+private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":false}"#
+
+/// Runs a line of shell in an empty directory of its own.
+private func inFolder(_ line: String, input: String = "") async throws -> Binary.Result {
+  try await Binary.shell("d=$(mktemp -d) && cd \"$d\" && trap 'rm -rf \"$d\"' EXIT\n" + line, input: input)
+}
+
+@Test(
+  "The exit status tells whether every order was priced",
+  arguments: [
+    ([], vanilla, "\(quote)\n", "", 0),
+    (["-"], "\(vanilla)\n\(vanilla)\n", "\(quote)\n\(quote)\n", "", 0),
+    ([], "", "", "no orders\n", 0),
+    ([], " \n\n", "", "no orders\n", 0),
+    ([], "[]", "", "no orders\n", 0),
+    (
+      ["--on-error", "skip"], "x\n\(vanilla)", "{\"record\":2,\(quote.dropFirst())\n",
+      "1 of 2 orders could not be priced and were left out\n", 0
+    ),
+    (["--on-error", "skip"], "x", "", "1 of 1 orders could not be priced and were left out\n", 0),
+    (
+      ["--format", "csv"], "",
+      "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n",
+      "no orders\n", 0
+    ),
+  ] as [([String], String, String, String, Int32)])
+func priceStatus(words: [String], input: String, output: String, error: String, status: Int32) async throws {
+  let result = try await Binary.run(["price"] + words, input: input)
+  #expect(result.output == output)
+  #expect(result.error == error)
+  #expect(result.status == status)
+}
+
+@Test func `A bad order is 65, reported in its place or as the last answer`() async throws {
+  let input = "\(vanilla)\n{\"type\":0,\"quantity\":2}\n\(vanilla)\n"
+  let error =
+    #"{"error":{"code":"quantity.range","path":"/quantity","record":2,"line":2,"column":22,"#
+    + #""message":"2 cakes cannot be ordered: give 3 to 20"}}"#
+  let reported = try await Binary.run("price", input: input)
+  #expect(reported.output == "\(quote)\n\(error)\n\(quote)\n")
+  #expect(reported.error == "1 of 3 orders could not be priced\n")
+  #expect(reported.status == 65)
+  let stopped = try await Binary.run("price", "--on-error", "stop", input: input)
+  #expect(stopped.output == "\(quote)\n\(error)\n")
+  #expect(stopped.error == "Stopped at record 2\n")
+  #expect(stopped.status == 65)
+  let strict = try await Binary.run("price", "--strict", input: #"{"type":0,"quantity":3,"total":"6.00"}"#)
+  #expect(strict.output.contains(#"{"error":{"code":"price.ignored","path":"/total","record":1,"line":1,"column":32,"#))
+  #expect(strict.status == 65)
+}
+
+@Test func `Files are priced one after another, each from its own first record`() async throws {
+  let result = try await inFolder(
+    """
+    echo '\(vanilla)' > a; printf '\\n[\(vanilla),x]' > b
+    echo '\(vanilla)' | checkout price a b - a
+    """)
+  #expect(
+    result.output == """
+      \(quote)
+      \(quote)
+      {"error":{"code":"json.syntax","path":"","file":"b","record":2,"line":2,"column":26,"message":"expected a value"}}
+      \(quote)
+      \(quote)
+
+      """)
+  #expect(result.status == 65)
+}
+
+@Test(
+  "Of several files one that is missing, or a directory, is 66 before anything is read",
+  arguments: [
+    ("checkout price a missing", "Error: cannot open missing: No such file or directory\n"),
+    ("checkout price a .", "Error: cannot open .: Is a directory\n"),
+    ("checkout price a/b", "Error: cannot open a/b: Not a directory\n"),
+    ("checkout price - 'mis\u{1B}sing'", "Error: cannot open mis\\u{1B}sing: No such file or directory\n"),
+    ("checkout validate a missing", "Error: cannot open missing: No such file or directory\n"),
+    ("checkout validate .", "Error: cannot open .: Is a directory\n"),
+  ])
+func noInput(line: String, error: String) async throws {
+  let result = try await inFolder("echo '\(vanilla)' > a; " + line, input: vanilla)
+  #expect(result.output == "")
+  #expect(result.error == error)
+  #expect(result.status == 66)
+}
+
+@Test func `A named pipe is opened once, so that its writer is not cut off`() async throws {
+  let result = try await inFolder(
+    """
+    mkfifo p q; (exec > p; sleep 0.2; echo '\(vanilla)'; echo '\(vanilla)') & (sleep 0.6; exec > q) &
+    timeout 20 checkout price p q
+    """)
+  #expect(result.output == "\(quote)\n\(quote)\n")
+  #expect(result.status == 0)
+}
+
+@Test("What cannot be written or read is 74", arguments: ["price", "validate"])
+func ioError(command: String) async throws {
+  let closed = try await Binary.shell("checkout \(command) >&-", input: vanilla)
+  #expect(closed.error == "Error: cannot write to standard output: Bad file descriptor\n")
+  #expect(closed.status == 74)
+  let noInput = try await Binary.shell("checkout \(command) <&-")
+  #expect(noInput.error == "Error: cannot read standard input: Bad file descriptor\n")
+  #expect(noInput.status == 74)
+  #if os(Linux)
+    let full = try await Binary.shell("checkout \(command) >/dev/full", input: vanilla + "\nx\n")
+    #expect(full.error == "Error: cannot write to standard output: No space left on device\n")
+    #expect(full.status == 74)
+  #endif
+}
+
+@Test(
+  "A reader that goes away ends the job by the signal and without a word",
+  arguments: [
+    "", "trap '' PIPE;",
+  ])
+func brokenPipe(trap: String) async throws {
+  let input = String(repeating: vanilla + "\n", count: 20_000)
+  let result = try await Binary.shell("(\(trap) checkout price; echo $? >&2) | head -1", input: input)
+  #expect(result.output == quote + "\n")
+  #expect(result.error == "141\n")
+}
+
+#if os(Linux)
+  @Test func `A blocked signal does not keep a job from ending by it`() async throws {
+    let input = String(repeating: vanilla + "\n", count: 20_000)
+    let result = try await Binary.shell(
+      "(env --block-signal=PIPE checkout price; echo $? >&2) | head -1", input: input)
+    #expect(result.error == "141\n")
+  }
+#endif
+
+@Test(
+  "On a slow pipe an answer comes before the next record is sent",
+  arguments: [
+    (vanilla + "\\n", vanilla + "\\n", ""), ("[" + vanilla + ",", vanilla + "]", ""),
+    ("{\\n\"type\":0,\\n\"quantity\":3}\\n", vanilla + "\\n", ""),
+  ])
+func slowPipe(first: String, second: String, last: String) async throws {
+  let result = try await inFolder(
+    """
+    mkfifo in out; timeout 60 checkout price < in > out & exec 3> in 4< out
+    printf '\(first)' >&3; read -r one <&4; echo "$one"
+    printf '\(second)' >&3; read -r two <&4; echo "$two"
+    printf '\(last)' >&3; exec 3>&-; cat <&4; wait $!
+    """)
+  #expect(result.output == "\(quote)\n\(quote)\n")
+  #expect(result.status == 0)
+}
+
+@Test func `Lines have no place in CSV, whose header never changes`() async throws {
+  let result = try await Binary.run("price", "--itemize", "--format", "csv", input: vanilla)
+  #expect(result.error.hasPrefix("Error: '--itemize' and '--format csv' exclude each other"))
+  #expect(result.output == "" && result.status == 64)
+}
+
+@Test func `A summary counts orders, revenue and errors on standard error`() async throws {
+  let input = "\(vanilla)\n{\"type\":3,\"quantity\":4}\n{\"type\":9,\"quantity\":4}\n\(vanilla)\n"
+  let result = try await Binary.run("price", "--summary", input: input)
+  #expect(
+    result.error == """
+      1 of 4 orders could not be priced
+      Vanilla     2  $12.00  ####################
+      Strawberry  0   $0.00
+      Chocolate   0   $0.00
+      Rainbow     1   $9.50  ################
+      Total       3  $21.50
+      type.range  1
+
+      """)
+}
+
+@Test func `A failing standard error changes no exit status`() async throws {
+  #expect(try await Binary.shell("checkout price 2>&-", input: "x").status == 65)
+  #expect(try await Binary.shell("checkout price 2>&-", input: "").status == 0)
+  #expect(try await Binary.shell("checkout validate 2>&-", input: "x").status == 65)
+}

@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+  import Foundation
+  import Glibc
+  import OrderKit
+  import TestSupport
+  import Testing
+
+  @testable import CommandLineKit
+  @testable import checkout
+
+  /// A saved address that is locked, at a terminal; what stands for age asks there for the passphrase.
+  @Suite(.serialized, .forks, .blocking) struct LockedAddressOnPseudoTerminalTests {
+    private let home: TemporaryHome
+
+    init() throws {
+      home = try TemporaryHome()
+      try RememberedDetails(savePath: home.details).replace(
+        by: .locked(Array("age-encryption.org/v1\n-> scrypt ".utf8)))
+    }
+
+    /// Starts a walk with a program named age that does what a script says.
+    private func start(_ script: String, isFull: Bool) throws -> PseudoTerminal {
+      let folder = home.path + "/bin"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try Data("#!/bin/sh\nstty -echo </dev/tty; printf passphrase: >/dev/tty; \(script)\n".utf8)
+        .write(to: URL(fileURLWithPath: folder + "/age"))
+      home.setMode(folder + "/age", 0o755)
+      return try #require(
+        PseudoTerminal(
+          Binary.url.path, ["--type", "0", "--quantity", "4", "--no-special-requests"],
+          environment: [
+            "PATH": "\(folder):/usr/bin:/bin", "TERM": isFull ? "xterm" : "dumb", "LANG": "C.UTF-8", "HOME": home.path,
+          ]))
+    }
+
+    @Test(arguments: [true, false])
+    func `Ctrl-C at the passphrase ends the walk and keeps the goods`(isFull: Bool) throws {
+      let terminal = try start("exec sleep 20", isFull: isFull)
+      let before = terminal.firstMode
+      #expect(terminal.wait(for: "Deliver to the saved address"))
+      terminal.waitForQuiet(milliseconds: 30)
+      terminal.type(isFull ? "\r" : "y\n")
+      #expect(terminal.wait(for: "passphrase:"))
+      terminal.waitForQuiet(milliseconds: 50)
+      terminal.type("\u{3}")
+      #expect(terminal.waitForEnd() == .signaled(SIGINT))
+      #expect(terminal.mode == before && terminal.isCooked)
+    }
+
+    @Test(arguments: [true, false])
+    func `after a wrong passphrase the address is offered again, and the right one opens it`(isFull: Bool) throws {
+      let json = #"{"name":"Ada Lovelace","streetAddress":"12 Sq","city":"London","zip":"SW1"}"#
+      let script = """
+        read -r word </dev/tty; stty echo </dev/tty
+        if [ "$word" = right ]; then echo '\(json)'; else echo 'age: no' >&2; exit 1; fi
+        """
+      let terminal = try start(script, isFull: isFull)
+      let before = terminal.firstMode
+      #expect(terminal.wait(for: "Deliver to the saved address"))
+      terminal.waitForQuiet(milliseconds: 30)
+      terminal.type(isFull ? "\r" : "y\n")
+      #expect(terminal.wait(for: "passphrase:"))
+      terminal.type("wrong\n")
+      #expect(terminal.wait(for: "Try again, or go on without it"))
+      terminal.waitForQuiet(milliseconds: 50)
+      let second = terminal.output.count
+      terminal.type(isFull ? "\r" : "y\n")
+      #expect(terminal.wait(for: "passphrase:", from: second))
+      terminal.type("right\n")
+      #expect(terminal.wait(for: "Ada Lovelace", from: second))
+      terminal.waitForQuiet(milliseconds: 30)
+      terminal.type("\u{3}")
+      #expect(terminal.waitForEnd() == .signaled(SIGINT))
+      #expect(terminal.mode == before && terminal.isCooked)
+      #expect(home.files(with: "Ada Lovelace").allSatisfy { $0 == "bin/age" }, "what is locked is written nowhere else")
+    }
+  }
+#endif

@@ -1,0 +1,123 @@
+#if canImport(Glibc)
+  import Foundation
+  import Glibc
+  import OrderKit
+  import TestSupport
+  import Testing
+
+  @testable import CommandLineKit
+  @testable import checkout
+
+  /// A walk at a terminal whose shop takes its time, on a real server.
+  @Suite(.serialized, .forks, .blocking, .needs("curl"), .needs("python3")) struct SlowShopOnPseudoTerminalTests {
+    private let home: TemporaryHome
+    private let shop: TestShop
+
+    init() throws {
+      home = try TemporaryHome()
+      shop = try TestShop(in: home)
+    }
+
+    private func start(_ arguments: [String] = [], path: String) throws -> PseudoTerminal {
+      try #require(
+        PseudoTerminal(
+          Binary.url.path, ["--post", shop.url(path), "--timeout", "50"] + arguments,
+          environment: [
+            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "TERM": "xterm",
+            "LANG": "C.UTF-8", "NO_COLOR": "1", "HOME": home.path,
+          ], columns: 120))
+    }
+
+    /// Starts a walk on its last page, and has the order sent.
+    private func send(to path: String) throws -> PseudoTerminal {
+      let terminal = try start(
+        ["--type", "0", "--quantity", "3", "--no-special-requests"]
+          + ["--name", "A", "--street", "B", "--city", "C", "--zip", "D"], path: path)
+      #expect(terminal.wait(for: "→ Place Order at 127.0.0.1:\(shop.port)"), "\(terminal.text)")
+      terminal.waitForQuiet(milliseconds: 50)
+      terminal.type("\r")
+      #expect(terminal.wait(for: "Sending the order… 0 s"), "\(terminal.text)")
+      while shop.requests.isEmpty, terminal.waitForEnd(seconds: 0.02) == .running {}
+      return terminal
+    }
+
+    /// The id that the first request was sent under.
+    private var id: String? { shop.requests.first?.header("Idempotency-Key").first }
+
+    // The shop answers after a minute: who waited for it would be late.
+    @Test(
+      "What ends the walk while the order is sent does so at once, and reports that it is unconfirmed",
+      arguments: [SIGINT, SIGTERM, 0])
+    func endings(signal: Int32) throws {
+      let terminal = try send(to: "/hang")
+      terminal.type("yn\r\r")
+      // 0 stands for the key.
+      if signal == 0 { terminal.type("\u{3}") } else { terminal.send(signal) }
+      #expect(terminal.waitForEnd(seconds: 10) == .signaled(signal == 0 ? SIGINT : signal))
+      #expect(terminal.mode == terminal.firstMode && terminal.isCooked)
+      let id = try #require(id)
+      #expect(
+        terminal.text.contains(
+          "unconfirmed: the shop may have taken it, under the id \(id)\r\n"
+            + "to ask again with the same order: checkout place --id \(id.shellWord) --post '\(shop.url("/hang"))'\r\n"),
+        "\(terminal.text)")
+      #expect(!terminal.text.contains("Nothing was ordered"))
+      #expect(home.logLines.count == 1 && home.logLines[0].contains(#""state":"unconfirmed""#))
+      let draft = try #require(try UnfinishedOrder(savePath: home.draft).draft)
+      #expect(draft.id == id && draft.page == .checkout)
+    }
+
+    @Test func `Esc returns to the page, which calls the order unconfirmed, and no key typed before is used`() throws {
+      let terminal = try send(to: "/hang")
+      #expect(terminal.wait(for: "Sending the order… 1 s"), "the time goes on")
+      terminal.type("yn\r\r")
+      terminal.waitForQuiet(milliseconds: 30)
+      terminal.type("\u{1B}")
+      #expect(terminal.wait(for: "Unconfirmed: the shop may have taken it", seconds: 10), "\(terminal.text)")
+      terminal.waitForQuiet(milliseconds: 100)
+      let id = try #require(id)
+      #expect(terminal.text.contains(id))
+      #expect(shop.requests.count == 1)
+      var emulator = TerminalEmulator(columns: 120, rows: 24)
+      emulator.feed(terminal.text)
+      #expect(emulator.screen.contains { $0.hasPrefix("❯ → Place Order at 127.0.0.1:\(shop.port)") })
+      // Three pages back, and out: the order stays unconfirmed.
+      for _ in 0..<3 {
+        terminal.type("\u{1B}")
+        terminal.waitForQuiet(milliseconds: 100)
+      }
+      #expect(terminal.wait(for: "Discard this order and quit?"))
+      terminal.type("y")
+      #expect(terminal.waitForEnd() == .exited(69))
+      #expect(terminal.text.contains("unconfirmed: the shop may have taken it, under the id \(id)"))
+      #expect(!terminal.text.contains("Nothing was ordered"))
+      #expect(try UnfinishedOrder(savePath: home.draft).draft?.id == id)
+    }
+
+    @Test func `an unconfirmed order is resumed on its last page, and sent again under its id`() throws {
+      let terminal = try send(to: "/hang")
+      terminal.type("\u{3}")
+      #expect(terminal.waitForEnd(seconds: 10) == .signaled(SIGINT))
+      let next = try start(path: "/echo")
+      #expect(next.wait(for: "3x vanilla cupcakes, from "))
+      next.waitForQuiet(milliseconds: 50)
+      next.type("\r")
+      #expect(next.wait(for: "→ Place Order at 127.0.0.1:\(shop.port)"), "\(next.text)")
+      next.waitForQuiet(milliseconds: 50)
+      next.type("\r")
+      #expect(next.waitForEnd() == .exited(0), "\(next.text)")
+      let ids = shop.requests.flatMap { $0.header("Idempotency-Key") }
+      #expect(ids.count == 2 && Set(ids).count == 1)
+      #expect(home.text(home.draft) == nil)
+    }
+
+    @Test func `an order that the shop takes late is placed once, and thanks come then`() throws {
+      let terminal = try send(to: "/slow")
+      terminal.type("\r\r\r")
+      #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
+      let thanks = "Thank you!\r\nYour order for 3x vanilla cupcakes is on its way!\r\nThe id of the order is 481\r\n"
+      #expect(terminal.text.contains(thanks))
+      #expect(shop.requests.count == 1)
+    }
+  }
+#endif

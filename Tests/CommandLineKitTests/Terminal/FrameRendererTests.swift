@@ -1,0 +1,249 @@
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+
+/// What stood on the terminal before.
+private let prompt = ["$ ls", "Examples README.md", "$ checkout"]
+
+/// Frames such as a walk draws: wide and narrow, short and tall, with a cursor and without, wide characters at the edge.
+private let frames: [Frame] = [
+  Frame(["Cupcake Corner", "", "› Vanilla", "  Strawberry", .muted("↑↓ choose · Enter goes on")]),
+  Frame(
+    [
+      .strong("Delivery details"), "Name  \(.accent("美美美美美美美美美美美美美美美美美美美美美美美美美美美美美美")) of the long street",
+      "Street Address", "\(.danger("Zip is blank: enter at least one visible character, and be sure to look twice"))",
+    ], cursor: .init(row: 1, column: 25)),
+  Frame(["Name  Zoë", "City  "], cursor: .init(row: 1, column: 6)),
+  Frame([StyledText(String(repeating: "0123456789", count: 20)), "x", StyledText(String(repeating: "ab ", count: 40))]),
+  Frame((1...30).map { "line \($0) of a frame that is taller than most screens are" }, focus: 17, pinned: 2),
+  Frame(
+    (1...9).map { StyledText("\($0) " + String(repeating: "é", count: $0 * 9)) }, cursor: .init(row: 8, column: 70)),
+  Frame(["one line"]),
+  Frame(),
+]
+
+private let sizes = [80, 40, 20].map { TerminalSize(columns: $0, rows: 24) }
+
+/// An emulator on which the prompt stands.
+private func emulator(_ size: TerminalSize, reflows: Bool = true) -> TerminalEmulator {
+  var emulator = TerminalEmulator(columns: size.columns, rows: size.rows, reflows: reflows)
+  emulator.feed(prompt.joined(separator: "\r\n") + "\r\n")
+  return emulator
+}
+
+/// The lines of a frame as the screen shows them.
+private func lines(_ frame: Frame, on size: TerminalSize) -> [String] {
+  var lines = frame.fitted(to: size).lines.map { line in
+    var text = line.text
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+  while lines.last == "" { lines.removeLast() }
+  return lines
+}
+
+/// Whether the screen shows the frame and, above it, nothing but what stood there before.
+private func expect(
+  _ frame: Frame, on emulator: TerminalEmulator, _ what: String, location: SourceLocation = #_sourceLocation
+) {
+  let size = TerminalSize(columns: emulator.columns, rows: emulator.rows)
+  let expected = lines(frame, on: size)
+  let screen = emulator.screen
+  let above = screen.dropLast(min(expected.count, screen.count))
+  #expect(Array(screen.suffix(expected.count)) == expected, "\(what)", sourceLocation: location)
+  #expect(
+    above.isEmpty || above.elementsEqual(prompt.suffix(above.count)), "\(what): \(screen)", sourceLocation: location)
+  #expect(emulator.unknown.isEmpty, sourceLocation: location)
+  if let cursor = frame.fitted(to: size).cursor {
+    #expect(emulator.showsCursor, "\(what)", sourceLocation: location)
+    #expect(emulator.cursor == (above.count + cursor.row, cursor.column), "\(what)", sourceLocation: location)
+  } else {
+    #expect(!emulator.showsCursor, "\(what)", sourceLocation: location)
+  }
+}
+
+@Test("Any frame takes the place of any other", arguments: [80, 40, 20], [false, true])
+func replacement(columns: Int, color: Bool) {
+  let size = TerminalSize(columns: columns, rows: 24)
+  for (first, old) in frames.enumerated() {
+    for (second, new) in frames.enumerated() {
+      var emulator = emulator(size)
+      var renderer = FrameRenderer(color: color)
+      emulator.feed(renderer.render(old, on: size))
+      expect(old, on: emulator, "frame \(first)")
+      emulator.feed(renderer.render(new, on: size))
+      expect(new, on: emulator, "frame \(first), then \(second)")
+    }
+  }
+}
+
+@Test("Resizing between any two frames leaves no ghost lines", arguments: [true, false])
+func resizing(reflows: Bool) {
+  let smaller = [TerminalSize(columns: 33, rows: 12), TerminalSize(columns: 120, rows: 50)]
+  for (first, old) in frames.enumerated() {
+    for (second, new) in frames.enumerated() {
+      for before in sizes + smaller {
+        for after in sizes + smaller {
+          var emulator = emulator(before, reflows: reflows)
+          var renderer = FrameRenderer(reflow: Reflow(breaksLines: reflows))
+          emulator.feed(renderer.render(old, on: before))
+          emulator.resize(columns: after.columns, rows: after.rows)
+          emulator.feed(renderer.render(new, on: after))
+          expect(new, on: emulator, "frame \(first) at \(before), then \(second) at \(after)")
+        }
+      }
+    }
+  }
+}
+
+@Test("A frame that fits keeps what stood above it through a resize", arguments: [true, false])
+func nothingIsLost(reflows: Bool) {
+  for (number, frame) in frames.enumerated() where frame.lines.count < 12 {
+    var emulator = emulator(sizes[0], reflows: reflows)
+    var renderer = FrameRenderer(reflow: Reflow(breaksLines: reflows))
+    for size in [sizes[0], sizes[1], sizes[0], sizes[1]] {
+      emulator.resize(columns: size.columns, rows: size.rows)
+      emulator.feed(renderer.render(frame, on: size))
+      #expect(emulator.history == prompt + lines(frame, on: size), "frame \(number) at \(size)")
+    }
+  }
+}
+
+@Test func `A terminal that cuts lines off is left without ghost lines even if it was taken for another`() {
+  for frame in frames where frame.lines.count < 12 {
+    var emulator = emulator(sizes[0], reflows: false)
+    var renderer = FrameRenderer()
+    emulator.feed(renderer.render(frame, on: sizes[0]))
+    emulator.resize(columns: 20, rows: 24)
+    emulator.feed(renderer.render(frames[0], on: sizes[2]))
+    let expected = lines(frames[0], on: sizes[2])
+    #expect(emulator.screen.suffix(expected.count).elementsEqual(expected))
+    #expect(
+      emulator.screen.dropLast(expected.count).elementsEqual(prompt.prefix(emulator.screen.count - expected.count)))
+  }
+}
+
+@Test("A terminal of no size to speak of is survived", arguments: [(1, 1), (7, 24), (80, 1), (2, 2)], [true, false])
+func tiny(size: (Int, Int), reflows: Bool) {
+  let tiny = TerminalSize(columns: size.0, rows: size.1)
+  for (number, frame) in frames.enumerated() where frame.lines.count < 12 {
+    var emulator = emulator(sizes[0], reflows: reflows)
+    var renderer = FrameRenderer(reflow: Reflow(breaksLines: reflows))
+    emulator.feed(renderer.render(frame, on: sizes[0]))
+    emulator.resize(columns: tiny.columns, rows: tiny.rows)
+    emulator.feed(renderer.render(frames[0], on: tiny))
+    emulator.resize(columns: 80, rows: 24)
+    emulator.feed(renderer.render(frames[0], on: sizes[0]))
+    let expected = lines(frames[0], on: sizes[0])
+    #expect(emulator.screen.suffix(expected.count).elementsEqual(expected), "frame \(number)")
+    let above = emulator.screen.dropLast(expected.count)
+    #expect(above.allSatisfy { line in prompt.contains { $0.hasPrefix(line) } }, "frame \(number): \(emulator.screen)")
+  }
+}
+
+@Test func `Nothing at all is written to a terminal without room`() {
+  var renderer = FrameRenderer()
+  for size in [(0, 0), (0, 24), (80, 0), (1, 1), (-1, -1)] {
+    #expect(renderer.render(frames[1], on: TerminalSize(columns: size.0, rows: size.1)) == "")
+  }
+  #expect(renderer.leave(on: TerminalSize(columns: 0, rows: 0)) == "")
+}
+
+@Test func `A key press writes little, and nothing where nothing changes`() {
+  let size = sizes[0]
+  var renderer = FrameRenderer(color: true)
+  let first = renderer.render(Frame(["Number of cakes 3", "Total $6.00", .muted("Enter goes on")]), on: size)
+  let second = renderer.render(Frame(["Number of cakes 4", "Total $6.00", .muted("Enter goes on")]), on: size)
+  #expect(first.contains("Enter goes on"))
+  #expect(second.contains("Number of cakes 4") && !second.contains("Total") && !second.contains("Enter"))
+  #expect(renderer.render(Frame(["Number of cakes 4", "Total $6.00", .muted("Enter goes on")]), on: size) == "")
+}
+
+@Test("A whole screen is one write of less than 4 KB", arguments: [80, 40, 20])
+func oneWrite(columns: Int) {
+  let size = TerminalSize(columns: columns, rows: 24)
+  let line: StyledText =
+    "\(.accent("›")) \(.strong("Strawberry")) \(String(repeating: "─", count: 20)) \(.key("Enter"))"
+  var renderer = FrameRenderer(color: true)
+  let bytes = renderer.render(Frame(Array(repeating: line, count: 24)), on: size)
+  #expect(bytes.utf8.count < 4096)
+}
+
+@Test func `Only relative moves are written, and no alternate screen`() {
+  let expected = try? Regex("\u{1B}\\[(\\d*[ABCJK]|[0-9;]*m|\\?25[hl])")
+  for frame in frames {
+    var renderer = FrameRenderer(color: true)
+    for size in sizes {
+      let bytes = renderer.render(frame, on: size) + renderer.leave(on: size)
+      let escapes = bytes.unicodeScalars.count { $0 == "\u{1B}" }
+      #expect(expected.map { bytes.matches(of: $0).count } == escapes)
+    }
+  }
+}
+
+@Test func `Colour adds nothing but colour`() {
+  var plain = emulator(sizes[0])
+  var colored = emulator(sizes[0])
+  var without = FrameRenderer()
+  var with = FrameRenderer(color: true)
+  for frame in frames {
+    plain.feed(without.render(frame, on: sizes[0]))
+    colored.feed(with.render(frame, on: sizes[0]))
+    #expect(plain.screen == colored.screen)
+    #expect(colored.rendition == "")
+  }
+}
+
+@Test func `A meaning is seen as its colour`() {
+  let frame = Frame(["no \(.danger("way")) \(.tint("pink", .pink))"])
+  var colored = emulator(sizes[0])
+  var with = FrameRenderer(color: true)
+  colored.feed(with.render(frame, on: sizes[0]))
+  #expect([0, 3, 7].map { colored.cell(row: 3, column: $0).rendition } == ["", "31", "95"])
+}
+
+@Test func `Where the locale is not UTF-8 only ASCII is written`() {
+  var renderer = FrameRenderer(color: true, glyphs: .ascii)
+  for frame in frames {
+    #expect(renderer.render(frame, on: sizes[0]).utf8.allSatisfy { $0 < 0x80 })
+  }
+}
+
+@Test func `Leaving goes below the frame, erasing takes it away`() {
+  for frame in frames where !frame.lines.isEmpty {
+    var left = emulator(sizes[0])
+    var erased = left
+    var renderer = FrameRenderer()
+    let bytes = renderer.render(frame, on: sizes[0])
+    var other = renderer
+    left.feed(bytes + renderer.leave(on: sizes[0]) + "$")
+    erased.feed(bytes + other.erase(on: sizes[0]))
+    #expect(left.history == prompt + lines(frame, on: sizes[0]) + ["$"])
+    #expect(left.showsCursor && erased.showsCursor)
+    #expect(erased.history == prompt)
+  }
+}
+
+@Test func `Leaving after an unseen resize still goes below the frame`() {
+  for frame in frames where frame.lines.count < 12 && !frame.lines.isEmpty {
+    var emulator = emulator(sizes[0])
+    var renderer = FrameRenderer()
+    emulator.feed(renderer.render(frame, on: sizes[0]))
+    emulator.resize(columns: 40, rows: 24)
+    emulator.feed(renderer.leave(on: sizes[1]) + "$")
+    #expect(emulator.screen.last == "$")
+    #expect(emulator.screen.joined().hasPrefix(prompt.joined() + lines(frame, on: sizes[0])[0].prefix(10)))
+  }
+}
+
+@Test("A size that came and went leaves no cut lines", arguments: [true, false])
+func thereAndBack(reflows: Bool) throws {
+  let events = [sizes[2], sizes[0]].map(TerminalEvent.resize)
+  let terminal = ScriptedTerminal(events, reflows: reflows)
+  terminal.draw(frames[1])
+  _ = try terminal.nextEvent()
+  _ = try terminal.nextEvent()
+  terminal.draw(frames[1])
+  #expect(terminal.emulator.screen == lines(frames[1], on: sizes[0]))
+}

@@ -1,0 +1,168 @@
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+
+/// What terminals send, and the keys that it means.
+private let spellings: [(bytes: String, keys: [Key])] = [
+  ("ab", [.text("a"), .text("b")]),
+  (" ", [.text(" ")]),
+  ("é美", [.text("é"), .text("美")]),
+  ("👍🏽", [.text("👍"), .text("🏽")]),
+  ("\r", [.enter]),
+  ("\n", [.enter]),
+  ("\t", [.tab]),
+  ("\u{1B}[Z", [.backTab]),
+  ("\u{7F}", [.backspace]),
+  ("\u{08}", [.backspace]),
+  ("\u{01}\u{05}\u{15}\u{17}", [.control("a"), .control("e"), .control("u"), .control("w")]),
+  ("\u{03}\u{04}\u{1C}", [.control("c"), .control("d"), .control("\\")]),
+  ("\0", []),
+  ("\u{85}x", [.text("x")]),
+  // Arrows: CSI, SS3, with modifiers, rxvt's.
+  ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
+  ("\u{1B}OA\u{1B}OB\u{1B}OC\u{1B}OD", [.up, .down, .right, .left]),
+  ("\u{1B}[1;2A\u{1B}[1;2C", [.up, .right]),
+  ("\u{1B}[1;5C\u{1B}[1;5D\u{1B}[1;3C\u{1B}[1;3D", [.wordRight, .wordLeft, .wordRight, .wordLeft]),
+  ("\u{1B}Oc\u{1B}Od\u{1B}[a", [.wordRight, .wordLeft, .up]),
+  ("\u{1B}\u{1B}[C\u{1B}\u{1B}OD", [.wordRight, .wordLeft]),
+  // Home and End in every spelling.
+  ("\u{1B}[H\u{1B}OH\u{1B}[1~\u{1B}[7~\u{1B}[7^\u{1B}[7$\u{1B}[1;5H", Array(repeating: .home, count: 7)),
+  ("\u{1B}[F\u{1B}OF\u{1B}[4~\u{1B}[8~\u{1B}[8^\u{1B}[8$\u{1B}[1;2F", Array(repeating: .end, count: 7)),
+  ("\u{1B}[5~\u{1B}[6~\u{1B}[3~\u{1B}[3;5~", [.pageUp, .pageDown, .delete, .delete]),
+  ("\u{1B}OM", [.enter]),
+  // Alt.
+  ("\u{1B}b\u{1B}f\u{1B}\u{7F}", [.wordLeft, .wordRight, .control("w")]),
+  ("\u{1B}xa", [.text("a")]),
+  ("\u{1B}éa", [.text("a")]),
+  ("\u{1B}\u{03}", [.control("c")]),
+  ("\u{1B}\u{1B}\u{1B}[A", [.escape, .up]),
+  ("\u{1B}\u{1B}\u{1B}\u{1B}[C", [.escape, .escape, .wordRight]),
+  // What means nothing to us is swallowed whole.
+  ("\u{1B}OPa\u{1B}[11~b\u{1B}[15;2~c", [.text("a"), .text("b"), .text("c")]),
+  ("\u{1B}[[Aa", [.text("a")]),
+  ("\u{1B}[Iq\u{1B}[Op", [.text("q"), .text("p")]),
+  ("\u{1B}[?1;2c\u{1B}[?62;4;22ca", [.text("a")]),
+  ("\u{1B}[12;40Ra", [.text("a")]),
+  ("\u{1B}[?2026;2$ya", [.text("a")]),
+  ("\u{1B}[<0;10;20M\u{1B}[<0;10;20ma", [.text("a")]),
+  ("\u{1B}[M !!a", [.text("a")]),
+  ("\u{1B}[27;5;105~\u{1B}[105;5ua", [.text("a")]),
+  ("\u{1B}]11;rgb:0000/0000/0000\u{07}a", [.text("a")]),
+  ("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\a", [.text("a")]),
+  ("\u{1B}P>|xterm(390)\u{1B}\\a", [.text("a")]),
+  ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}^pm\u{1B}\\\u{1B}Xsos\u{1B}\\a", [.text("a")]),
+  ("\u{1B}]0;title\u{1B}[A", [.up]),
+  // A control character breaks a sequence off.
+  ("\u{1B}[1;\ra", [.enter, .text("a")]),
+  ("\u{1B}[1;\u{1B}[A", [.up]),
+  ("\u{1B}[\u{03}", [.control("c")]),
+  // Pastes.
+  ("\u{1B}[200~Baker St\u{1B}[201~\r", [.paste("Baker St"), .enter]),
+  ("\u{1B}[200~a\nb\r\nc\rd\te\n\nf\u{1B}[201~", [.paste("a\nb\nc\nd e\n\nf")]),
+  ("\u{1B}[200~a\u{03}\u{1B}[31mb\0\u{7F}\u{85}c\u{1B}[201~", [.paste("a[31mb\nc")]),
+  ("\u{1B}[200~\u{1B}\u{1B}[201~x", [.text("x")]),
+  ("\u{1B}[200~\u{1B}[20\u{1B}[201~x", [.paste("[20"), .text("x")]),
+  ("\u{1B}[200~\u{1B}[201~x", [.text("x")]),
+  ("\u{1B}[200~é美👩‍👩‍👧\u{1B}[201~", [.paste("é美👩‍👩‍👧")]),
+  ("\u{1B}[201~x", [.text("x")]),
+]
+
+@Test("Bytes mean the keys that terminals send them for", arguments: spellings.indices)
+func keys(row: Int) {
+  var decoder = KeyDecoder()
+  #expect(decoder.decode(spellings[row].bytes.utf8) == spellings[row].keys, "\(spellings[row].bytes.debugDescription)")
+  #expect(decoder.patience == nil || decoder.isInPaste)
+}
+
+@Test("Reads split at any byte give the same keys", arguments: spellings.indices)
+func splitReads(row: Int) {
+  let bytes = Array(spellings[row].bytes.utf8)
+  for split in 0...bytes.count {
+    var decoder = KeyDecoder()
+    let keys = decoder.decode(bytes[..<split]) + decoder.decode(bytes[split...])
+    #expect(keys.joiningPastes == spellings[row].keys, "split at \(split)")
+  }
+  var decoder = KeyDecoder()
+  #expect(bytes.flatMap { decoder.decode([$0]) }.joiningPastes == spellings[row].keys)
+}
+
+@Test(
+  "Bytes that are no UTF-8 become U+FFFD and take nothing with them",
+  arguments: [
+    ([0xE9, 0x61], [Key.text("\u{FFFD}"), .text("a")]),
+    ([0x80], [.text("\u{FFFD}")]),
+    ([0xC3, 0x0D], [.text("\u{FFFD}"), .enter]),
+    ([0xED, 0xA0, 0x80], [.text("\u{FFFD}")]),
+    ([0xC0, 0xAF], [.text("\u{FFFD}"), .text("\u{FFFD}")]),
+    ([0xFF, 0x62], [.text("\u{FFFD}"), .text("b")]),
+  ] as [([UInt8], [Key])])
+func malformed(bytes: [UInt8], keys: [Key]) {
+  var decoder = KeyDecoder()
+  #expect(decoder.decode(bytes) == keys)
+}
+
+@Test(
+  "Silence tells a lone Esc from a sequence",
+  arguments: [
+    ("\u{1B}", [Key.escape]),
+    ("\u{1B}\u{1B}", [.escape, .escape]),
+    ("\u{1B}[", []),
+    ("\u{1B}O", []),
+    ("\u{1B}]", []),
+    ("\u{1B}[200~ab", [.paste("ab")]),
+  ])
+func silence(bytes: String, keys: [Key]) throws {
+  var decoder = KeyDecoder()
+  let early = decoder.decode(bytes.utf8)
+  let patience = try #require(decoder.patience)
+  #expect(patience <= 50 || decoder.isInPaste)
+  #expect(early + decoder.timeOut() == keys)
+  #expect(decoder.decode("a".utf8) == [.text("a")])
+}
+
+@Test func `Random bytes never trap, and reads split at random give the same keys`() {
+  var random = SeededGenerator(seed: 0xC0FFEE)
+  let lures = spellings.map { Array($0.bytes.utf8) }
+  for _ in 0..<2_000 {
+    var bytes: [UInt8] = []
+    for _ in 0..<Int.random(in: 1...12, using: &random) {
+      if Bool.random(using: &random), let lure = lures.randomElement(using: &random) {
+        bytes += lure.prefix(Int.random(in: 0...lure.count, using: &random))
+      } else {
+        bytes.append(UInt8.random(in: 0...255, using: &random))
+      }
+    }
+    var whole = KeyDecoder()
+    let expected = (whole.decode(bytes) + whole.timeOut()).joiningPastes
+    var pieces = KeyDecoder()
+    var keys: [Key] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Int.random(in: 1...rest.count, using: &random)
+      keys += pieces.decode(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    keys += pieces.timeOut()
+    #expect(keys.joiningPastes == expected, "\(bytes)")
+    for case .text(let text) in keys {
+      #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    }
+    for case .paste(let text) in keys {
+      #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+    }
+  }
+}
+
+extension [Key] {
+  /// The keys with the pieces of each paste put together: how many there are depends on the reads.
+  fileprivate var joiningPastes: [Key] {
+    reduce(into: []) { keys, key in
+      if case .paste(let piece) = key, case .paste(let start)? = keys.last {
+        keys[keys.count - 1] = .paste(start + piece)
+      } else {
+        keys.append(key)
+      }
+    }
+  }
+}

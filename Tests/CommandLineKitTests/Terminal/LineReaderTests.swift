@@ -1,0 +1,96 @@
+import Foundation
+import SystemIO
+import Testing
+
+@testable import CommandLineKit
+
+@Suite struct LineReaderTests {
+  /// Reads what is written to a pipe piece by piece.
+  private func lines(_ pieces: [UInt8]...) throws -> [InputLine] {
+    let pipe = Pipe()
+    var reader = LineReader(Descriptor(rawValue: pipe.fileHandleForReading.fileDescriptor))
+    let writer = Thread {
+      for piece in pieces {
+        try? pipe.fileHandleForWriting.write(contentsOf: Data(piece))
+        Thread.sleep(forTimeInterval: 0.002)
+      }
+      try? pipe.fileHandleForWriting.close()
+    }
+    writer.start()
+    var lines: [InputLine] = []
+    while let line = try reader.next() { lines.append(line) }
+    return lines
+  }
+
+  @Test(
+    "Lines end with LF, CRLF or the input",
+    arguments: [
+      ("", []),
+      ("a", ["a"]),
+      ("a\n", ["a"]),
+      ("a\r\n", ["a"]),
+      ("a\r", ["a"]),
+      ("\n", [""]),
+      ("\n\n", ["", ""]),
+      ("\r\n\r\nb", ["", "", "b"]),
+      ("a\rb\n", ["a\rb"]),
+      ("a\r\r\n", ["a\r"]),
+      (" a \nb\n", [" a ", "b"]),
+      ("\u{FEFF}a\n\u{FEFF}b", ["a", "\u{FEFF}b"]),
+    ] as [(String, [String])])
+  func lineEnds(text: String, expected: [String]) throws {
+    #expect(try lines(Array(text.utf8)) == expected.map { InputLine(Array($0.utf8)) })
+    // The same in the smallest pieces.
+    let pipe = Pipe()
+    var reader = LineReader(Descriptor(rawValue: pipe.fileHandleForReading.fileDescriptor))
+    var found: [InputLine] = []
+    for byte in text.utf8 {
+      try pipe.fileHandleForWriting.write(contentsOf: Data([byte]))
+      if byte == UInt8(ascii: "\n") { found.append(try #require(try reader.next())) }
+    }
+    try pipe.fileHandleForWriting.close()
+    while let line = try reader.next() { found.append(line) }
+    #expect(found == expected.map { InputLine(Array($0.utf8)) })
+  }
+
+  @Test func `a line is put together from the pieces in which it arrives`() throws {
+    let pieces = try lines(Array("ab".utf8), [0xC3], [0xA9], Array("\r".utf8), Array("\ncd\ne".utf8))
+    #expect(pieces == ["abé", "cd", "e"].map { InputLine(Array($0.utf8)) })
+  }
+
+  @Test(
+    "A line of up to 64 KiB is taken, a longer one costs itself alone",
+    arguments: [
+      (65_535, true), (65_536, true), (65_537, false), (65_538, false), (65_539, false), (1_000_000, false),
+    ])
+  func length(count: Int, isTaken: Bool) throws {
+    for end in ["\n", "\r\n"] {
+      let long = [UInt8](repeating: UInt8(ascii: "x"), count: count)
+      let found = try lines(long + Array("\(end)next\n".utf8))
+      #expect(found.count == 2)
+      let expected: Result<String, InputLine.Fault> =
+        isTaken ? .success(String(decoding: long, as: UTF8.self)) : .failure(.tooLong)
+      #expect(found.first?.text == expected)
+      #expect(found.last?.text == .success("next"))
+    }
+  }
+
+  @Test func `a carriage return within a line that is too long does not shorten it`() throws {
+    let long = [UInt8](repeating: UInt8(ascii: "x"), count: InputLine.limit)
+    #expect(try lines(long + Array("\rxyz\n".utf8)).map(\.text) == [.failure(.tooLong)])
+  }
+
+  @Test(
+    "What is no UTF-8 is no text",
+    arguments: [[0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80]] as [[UInt8]])
+  func notUTF8(bytes: [UInt8]) {
+    #expect(InputLine(bytes).text == .failure(.notUTF8))
+  }
+
+  @Test(
+    "The opening is the first byte that is no blank",
+    arguments: [("", nil), (" \t\r", nil), (" {", UInt8(ascii: "{")), ("\u{A0}", 0xC2)] as [(String, UInt8?)])
+  func opening(text: String, byte: UInt8?) {
+    #expect(InputLine(Array(text.utf8)).opening == byte)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import SystemIO
+import Testing
+
+@testable import CommandLineKit
+
+@Suite struct StandardConsoleTests {
+  @Test(
+    "A prompt stands before what is typed on a terminal, and on its own line before piped answers",
+    arguments: [
+      (true, "Hello\nName: City: \n"),
+      (false, "Hello\nName:\nCity:\n"),
+    ])
+  func prompts(echoes: Bool, shown: String) throws {
+    let (input, output) = (Pipe(), Pipe())
+    try input.fileHandleForWriting.write(contentsOf: Data("Ann\n".utf8))
+    try input.fileHandleForWriting.close()
+    let console = StandardConsole(
+      input: Descriptor(rawValue: input.fileHandleForReading.fileDescriptor),
+      output: Descriptor(rawValue: output.fileHandleForWriting.fileDescriptor), echoes: echoes)
+    try console.say("Hello")
+    #expect(try console.ask("Name:")?.text == .success("Ann"))
+    #expect(try console.ask("City:") == nil)
+    try output.fileHandleForWriting.close()
+    #expect(String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == shown)
+  }
+
+  @Test func `a closed standard input is an error, not the end of the input`() {
+    let console = StandardConsole(
+      input: Descriptor(rawValue: -1), output: Descriptor(rawValue: Pipe().fileHandleForWriting.fileDescriptor),
+      echoes: false)
+    #expect(throws: IOError.self) { try console.ask("Name:") }
+  }
+}

@@ -1,0 +1,205 @@
+import TestSupport
+import Testing
+
+@testable import OrderKit
+
+private let a = #"{"type":0,"quantity":3}"#
+private let b = #"{"type":1,"quantity":4}"#
+private let c = #"{"type":2,"quantity":5}"#
+private let pretty = "{\n  \"type\": 0,\n  \"quantity\": 3\n}"
+private let brokenPretty = "{\n  \"type\": 0,\n  \"quantity\": 03x,\n  \"name\": \"y\"\n}"
+
+/// A source, and for each of its records whether it is good (`+`) or broken (`-`).
+struct TrickySource: Sendable, CustomTestStringConvertible {
+  let name: String
+  let text: String
+  let records: String
+
+  var testDescription: String { name }
+
+  init(_ name: String, _ text: String, _ records: String) {
+    self.name = name
+    self.text = text
+    self.records = records
+  }
+
+  static let all = [
+    TrickySource("nothing", "", ""),
+    TrickySource("blanks", " \t\r\n\n ", ""),
+    TrickySource("a byte order mark", "\u{FEFF}\(a)\n", "+"),
+    TrickySource("a byte order mark before a later record", "\(a)\n\u{FEFF}\(b)\n\(c)", "+-+"),
+    TrickySource("a byte order mark, which is no column", "\u{FEFF}[x\n  \(a),\(b)]", "-+"),
+    TrickySource("a byte order mark in the record after a cut one", "{\"a\":\n{\u{FEFF}", "--"),
+    TrickySource("cut in a string", "\(a)\n{\"type\":0,\"qua\n\(c)\n", "+-+"),
+    TrickySource("cut after a comma", "\(a)\n{\"type\":0,\n\(c)\n", "+-+"),
+    TrickySource("cut after an opening bracket", "\(a)\n{\"type\":0,\"x\":[\n\(b)\n\(c)\n", "+-++"),
+    TrickySource("the first line cut, then other text", "{\"type\":0,\"qua\nERROR\n\(c)\n", "--+"),
+    TrickySource("a line of other text", "\(a)\nERROR\n\(c)\n", "+-+"),
+    TrickySource("pretty-printed among lines", "\(a)\n\(pretty)\n\(c)\n", "+++"),
+    TrickySource("broken pretty-printed among lines", "\(a)\n\(brokenPretty)\n\(c)\n", "+-+"),
+    TrickySource("broken among pretty-printed", "\(pretty)\n\(brokenPretty)\n\(pretty)\n", "+-+"),
+    TrickySource(
+      "a nested brace at column 1", "\(a)\n{\"type\":0,\"x\":[\n{\"a\":1}\n],\"quantity\":3}\n\(c)\n", "+++"),
+    TrickySource("glued, the middle broken", "\(a){\"b\":}\(c)\n", "+-+"),
+    TrickySource("a bracket too many", "\(a)}\n\(c)\n", "-+"),
+    TrickySource("commas between", "\(a),\(b),\(c)\n", "--+"),
+    TrickySource("text after a record", "\(a) x\n\(c)\n", "-+"),
+    TrickySource("arrays joined", "[\(a),\(b)]\n[\(c)]\n", "+++"),
+    TrickySource("the last element broken", "[\(a),{\"b\":}]\n[\(c)]\n\(a)\n", "+-++"),
+    TrickySource("a bracket in a broken element", "[\(a),{\"x\":[,\"y\":1},\(b),\(c)]\n\(a)\n", "+-+-"),
+    TrickySource("an element cut, one a line", "[\n\(a),\n{\"type\":0,\"qu\n\(b),\n\(c)\n]\n", "+-++"),
+    TrickySource("an element cut, indented", "[\n  \(a),\n  {\"type\":0,\"qu\n  \(b),\n  \(c)\n]\n", "+-++"),
+    TrickySource("no comma on one line", "[\(a)\(b),\(c)]", "-+"),
+    TrickySource("empty arrays", "[][]\n[]\n", ""),
+    TrickySource("a comma at the end", "[\(a),]", "+-"),
+    TrickySource("an array that is not closed", "[\(a),\(b)\n", "++-"),
+    TrickySource("an array that is not closed before a record", "[\(a)\n\(b)\n", "+-+"),
+    TrickySource("numbers and a null", "1 2 3\n\(a)\nnull\n", "-+-"),
+    TrickySource("elements that are no objects", "[1,\"a\",null,[],\(a)]", "----+"),
+    TrickySource("an array in an array", "[[\(a)],\(b)]", "-+"),
+    TrickySource("CRLF, one cut", "\(a)\r\n{\"type\":\r\n\(c)\r\n", "+-+"),
+    TrickySource("CR alone, one broken", "\(a)\r{\"type\":}\r\(c)\r", "+-+"),
+    TrickySource("no line feed at the end", "\(a)\n\(b)", "++"),
+  ]
+}
+
+@Test(arguments: TrickySource.all)
+func `records begin and end where the rule says`(source: TrickySource) {
+  let bytes = Array(source.text.utf8)
+  let records = FramedSource.records(of: bytes)
+  #expect(records.map { $0.isGood ? "+" : "-" }.joined() == source.records)
+  #expect(records == FramingReference.records(of: bytes))
+}
+
+@Test(arguments: TrickySource.all)
+func `pieces of any size give the same records, places and mistakes`(source: TrickySource) {
+  let bytes = Array(source.text.utf8)
+  let whole = FramedSource.found(in: bytes)
+  for cut in 0...bytes.count { #expect(FramedSource.found(in: bytes, cutAt: [cut]) == whole, "cut at \(cut)") }
+  #expect(FramedSource.found(in: bytes, cutAt: Array(0...bytes.count)) == whole)
+}
+
+@Test(arguments: 1...12)
+func `made and mutated sources are framed as by the slow reference, whole and in pieces`(seed: Int) {
+  var random = SeededGenerator(seed: seed)
+  for _ in 0..<60 {
+    let source = random.source()
+    let found = FramedSource.found(in: source)
+    let text = String(decoding: source, as: UTF8.self)
+    #expect(found.map(\.record) == FramingReference.records(of: source), "\(text.debugDescription)")
+    let cuts = (0..<3).map { _ in Int.random(in: 0...source.count, using: &random) }.sorted()
+    #expect(FramedSource.found(in: source, cutAt: cuts) == found, "\(text.debugDescription) cut at \(cuts)")
+  }
+}
+
+@Test(arguments: 21...26)
+func `a source divided at its borders gives the same records`(seed: Int) {
+  var random = SeededGenerator(seed: seed)
+  for _ in 0..<60 {
+    let source = random.source()
+    var records: [FramedRecord] = []
+    var end = source.count
+    while let border = source.span.lastBorder(in: 0..<end) {
+      records = FramedSource.records(of: Array(source[border..<end])).map { $0.moved(by: border) } + records
+      end = border
+    }
+    records = FramedSource.records(of: Array(source[..<end])) + records
+    // A missing bracket is where the array ends, or where the next record begins.
+    #expect(records.map(\.isGood) == FramedSource.records(of: source).map(\.isGood))
+  }
+}
+
+@Test func `a record is answered at its line feed, at the next bracket or at the end`() {
+  var source = FramedSource()
+  source.feed(Array(a.utf8), isFinal: false)
+  #expect(source.found.isEmpty)
+  source.feed([0x0A], isFinal: false)
+  #expect(source.found.count == 1)
+  source.feed(Array(b.utf8), isFinal: false)
+  source.feed([UInt8(ascii: "{")], isFinal: false)
+  #expect(source.found.count == 2)
+  source.feed(Array(c.utf8.dropFirst()), isFinal: true)
+  #expect(source.found.map(\.record.isGood) == [true, true, true])
+}
+
+@Test(arguments: [
+  #"{"x":[1,"#, #"{"x":{"#, "[1,", "{\n", #"{"x":"\""#, "[[", "\n[,", #"{"a":"#, "12345678", " \n", "[\n{",
+])
+func `no input is read again and again`(part: String) {
+  let source = Array(repeatElement(Array(part.utf8), count: 4000).joined())
+  var framed = FramedSource()
+  for start in stride(from: 0, to: source.count, by: 64) {
+    framed.feed(source[start..<min(start + 64, source.count)], isFinal: false)
+  }
+  framed.feed([], isFinal: true)
+  #expect(framed.readBytes <= 3 * source.count)
+}
+
+@Test func `a record that is too large gives up its bytes and ends where it ends`() {
+  let large = "{\"type\":0,\"x\":\"\(String(repeating: "y", count: 900))\",\"quantity\":3}"
+  for text in ["\(a)\n\(large)\n\(b)\n", "[\(a),\(large),\(b)]", "\(a)\(large)\(b)"] {
+    let bytes = Array(text.utf8)
+    let whole = FramedSource.found(in: bytes, limit: 100)
+    #expect(whole.map(\.failure) == [nil, "record.size", nil])
+    var pieces = FramedSource(limit: 100)
+    for byte in bytes {
+      pieces.feed([byte], isFinal: false)
+      #expect(pieces.keptBytes <= 110)
+    }
+    pieces.feed([], isFinal: true)
+    #expect(pieces.found.map(\.failure) == [nil, "record.size", nil])
+    #expect(pieces.found.map(\.line) == whole.map(\.line))
+    #expect(pieces.found.map(\.column) == whole.map(\.column))
+  }
+}
+
+@Test(arguments: [
+  "{\"a\":[\(String(repeating: "1,", count: 60))x]}", "{\"a\":\"\(String(repeating: "y", count: 120))\n\"}",
+  "\(a)\(String(repeating: " ", count: 120))x", "\(String(repeating: "[", count: 120))x", "\(a) x",
+])
+func `what breaks keeps no more bytes than the limit, though its end does not come`(broken: String) {
+  let more = String(repeating: ";", count: 2000)
+  for text in ["[\(broken)\(more)", "[\(a),\(broken)\(more)", "\(a)\(broken)\(more)"] {
+    let bytes = Array(text.utf8)
+    var pieces = FramedSource(limit: 100)
+    for start in stride(from: 0, to: bytes.count, by: 5) {
+      pieces.feed(bytes[start..<min(start + 5, bytes.count)], isFinal: false)
+      #expect(pieces.keptBytes <= 110)
+    }
+    pieces.feed([], isFinal: true)
+    let whole = FramedSource.found(in: bytes, limit: 100)
+    #expect(pieces.found.map(\.failure) == whole.map(\.failure))
+    #expect(pieces.found.map(\.failure).contains("record.size"))
+  }
+}
+
+extension FramedRecord {
+  fileprivate func moved(by distance: Int) -> FramedRecord {
+    FramedRecord(isGood: isGood, start: start + distance, end: end + distance)
+  }
+}
+
+extension SeededGenerator {
+  /// Records in some layout, and every other time with a few bytes changed.
+  fileprivate mutating func source() -> [UInt8] {
+    let parts = [
+      a, pretty, brokenPretty, "\n", "\n", "[", "]", ",", "{", "}", "\"", " ", "x", "{\"a\":[\n{\"b\":1}\n]}",
+      "{\"q\":1",
+      "\r\n", "\(c)\n", "[\n\(a),\n\(c)\n]\n", "\t", "\\", "  {\"b\":2},\n", "}\n{", "null", "-1e5",
+    ]
+    if Bool.random(using: &self) {
+      return Array(
+        (0..<Int.random(in: 1...9, using: &self)).map { _ in parts.randomElement(using: &self) ?? "" }.joined().utf8)
+    }
+    var bytes = Array((TrickySource.all.randomElement(using: &self)?.text ?? "").utf8)
+    for _ in 0..<Int.random(in: 1...3, using: &self) {
+      let offset = Int.random(in: 0...bytes.count, using: &self)
+      if oneIn(2), offset < bytes.count {
+        bytes.remove(at: offset)
+      } else {
+        bytes.insert("{}[],:\"\n\\ x1\t\r".utf8.randomElement(using: &self) ?? 0, at: offset)
+      }
+    }
+    return bytes
+  }
+}

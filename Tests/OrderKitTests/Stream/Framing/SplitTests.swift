@@ -1,0 +1,145 @@
+import TestSupport
+import Testing
+
+@testable import OrderKit
+
+@Suite("However a source is cut into pieces, answers, errors, places and tallies are the same")
+struct SplitTests {
+  private func expectAgreement(
+    _ source: [UInt8], _ options: StreamOptions = StreamOptions(), limit: Int? = nil, cutAt cuts: [Int],
+    _ kinds: [StreamKind] = StreamKind.allCases
+  ) {
+    for kind in kinds {
+      if let text = kind.disagreement(on: source, options, limit: limit, cutAt: cuts) { Issue.record("\(text)") }
+    }
+  }
+
+  @Test(arguments: 1...8)
+  func `generated sources in every layout, some damaged`(seed: Int) {
+    var generator = SourceGenerator(random: SeededGenerator(seed: seed))
+    for _ in 0..<samples(40, long: 400) {
+      let source = generator.source()
+      let options = generator.random.options()
+      let limit = generator.random.oneIn(3) ? Int.random(in: 18...40, using: &generator.random) : nil
+      let size = [1, 3, 9].randomElement(using: &generator.random) ?? 1
+      expectAgreement(source, options, limit: limit, cutAt: generator.random.cuts(in: source.count, upTo: size))
+    }
+  }
+
+  @Test(arguments: 1...8)
+  func `lines that are plain, hostile or damaged`(seed: Int) {
+    var lines = HostileLines(random: SeededGenerator(seed: 400 + seed))
+    for _ in 0..<samples(8, long: 80) {
+      let source = lines.source(upTo: lines.random.oneIn(4) ? 40 : 6)
+      let options = lines.random.options()
+      let limit = lines.random.oneIn(3) ? Int.random(in: 20...120, using: &lines.random) : nil
+      let size = [2, 8, 257].randomElement(using: &lines.random) ?? 2
+      expectAgreement(source, options, limit: limit, cutAt: lines.random.cuts(in: source.count, upTo: size))
+    }
+  }
+
+  @Test func `every hostile line, alone and between others`() {
+    let plain = #"{"id":"p","type":1,"quantity":4,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
+    for line in HostileLines.picked {
+      let bytes = Array("\(line)\n".utf8)
+      expectAgreement(bytes, cutAt: Array(0..<bytes.count))
+      for source in ["\(plain)\n\(line)\n\(plain)\n", "[\(plain),\(line),\(plain)]"] {
+        let bytes = Array(source.utf8)
+        let cuts = Array(stride(from: plain.utf8.count, to: bytes.count, by: 3))
+        expectAgreement(bytes, StreamOptions(onError: .stop), cutAt: cuts)
+      }
+    }
+  }
+
+  @Test func `records near the limit`() {
+    // One with an error says in which column it begins.
+    for order in [#"{"type":0,"quantity":3}"#, #"{"type":9,"quantity":3}"#] {
+      for size in 38...43 {
+        let space = String(repeating: " ", count: size - order.utf8.count)
+        let inside = order.replacing(":", with: ":\(space)", maxReplacements: 1)
+        for padded in [space + order, order + space, inside] {
+          for source in [
+            padded, "\(padded)\n\(order)", "\(order)\n\(padded)\n\n\(order)\n", "\n\n\(padded)\r\n\(order)",
+            "[\(padded),\(order)\n\(padded)]",
+          ] {
+            let bytes = Array(source.utf8)
+            expectAgreement(bytes, limit: 40, cutAt: Array(0..<bytes.count), [.price])
+            expectAgreement(bytes, limit: 40, cutAt: [bytes.count / 2], [.price])
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 5, 18, 19, 20, 21])
+  func `a number longer than a record may be`(size: Int) {
+    let number = Array(repeating: UInt8(ascii: "6"), count: 54)
+    for source in [
+      number + [0, 0x21, 0x49, 0, 0x7B, 0x22, 0x2C], Array("{\"a\":".utf8) + number + Array("}\n{}\n".utf8),
+      Array("[".utf8) + number + Array(",{}]".utf8), Array("[{\"a\":".utf8) + number + Array(".}]".utf8),
+    ] {
+      expectAgreement(source, limit: 19, cutAt: Array(stride(from: size, to: source.count, by: size)))
+    }
+  }
+
+  @Test(arguments: [1, 6, 7, 8, 15, 16, 22, 23, 24, 25])
+  func `more unknown keys than are remembered`(size: Int) {
+    let lines = (0..<150).map { number in
+      #"{"\#(String(repeating: "k", count: size))\#(number)":{"type":[]},"type":\#(number % 5),"quantity":3}"#
+    }
+    let source = Array((lines + lines).joined(separator: "\n").utf8)
+    expectAgreement(source, cutAt: Array(stride(from: 61, to: source.count, by: 61)), [.price])
+    // Nor does it matter what came before.
+    let once = price(Array(lines.joined(separator: "\n").utf8)).lines
+    #expect(price(source).lines.prefix(150).map { $0 } == once)
+    #expect(price(source).outcomes.suffix(150) == price(source).outcomes.prefix(150).map { $0.moved(by: 150) }[...])
+  }
+
+  @Test(arguments: 1...8)
+  func `parts divided at borders, as workers take them`(seed: Int) {
+    var generator = SourceGenerator(random: SeededGenerator(seed: 300 + seed))
+    var parts = 0
+    for _ in 0..<samples(40, long: 400) {
+      var source: [UInt8] = []
+      for _ in 0..<3 { source += generator.source() + [0x0A] }
+      let borders = source.span.borders
+      parts += borders.count
+      let options = generator.random.options()
+      for limit in [1, 200, 1 << 20] {
+        let quotes = PriceStream(options).answers(to: source, dividedAt: borders, answering: limit)
+        #expect(quotes == price(source, options), "\(borders) \(limit)")
+        let verdicts = ValidateStream(options)
+        #expect(
+          verdicts.answers(to: source, dividedAt: borders, answering: limit) == verdicts.answers(to: source),
+          "\(borders) \(limit)")
+      }
+    }
+    #expect(parts > 15)
+  }
+
+  @Test(arguments: 1...4)
+  func `any bytes at all have as many answers as records`(seed: Int) {
+    var generator = SourceGenerator(random: SeededGenerator(seed: 200 + seed))
+    for round in 0..<samples(30, long: 400) {
+      let source: [UInt8] =
+        round % 2 == 0
+        ? generator.source()
+        : (0..<300).map { _ in generator.random.oneIn(20) ? 0x0A : .random(in: 0...255, using: &generator.random) }
+      for kind in [StreamKind.price, .preview, .validate] {
+        let answers = kind.answers(to: source, StreamOptions())
+        #expect(answers.text.utf8.count { $0 == UInt8.lineFeed } == answers.records)
+      }
+      #expect(StreamKind.orders.answers(to: source, StreamOptions()).records == price(source).tally.records)
+    }
+  }
+}
+
+extension String {
+  /// An outcome that is so many lines later.
+  fileprivate func moved(by lines: Int) -> String {
+    guard let colon = lastIndex(of: ":"), let space = lastIndex(of: " "),
+      let line = Int(self[index(after: space)..<colon])
+    else { return self }
+    return self[...space] + "\(line + lines)" + self[colon...]
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import OrderKit
+
+@Suite struct SelectionTests {
+  private static let zips = [
+    nil, "94103", "9 41-03", "9", "95014", "10001", "SW1A 2AA", "sw1a2aa", "sw1-a2", "", " ", "-9-4-1", "９41",
+    "9\\u0034103", "\\t941", "é", "SW1A\u{301}2",
+  ]
+  private static let codes = [
+    nil, "BIRTHDAY", "birthday", "FiveOff", "FIVEOFF", "NEVER", "", "  ", "B\\u0049RTHDAY", "FIVEOFF ",
+    "a code that is longer than any pattern", "\\t\\r\\nFIVEOFF\\n", "FIVEOFF\u{7F} ", " \u{7F}BIRTHDAY",
+  ]
+
+  private func orders(_ count: Int) -> [String] {
+    var generator = SeededGenerator(seed: 941)
+    return (0..<count).map { _ in
+      let quantity = Int.random(in: 1...40, using: &generator)
+      var line = "{\"type\":\(Int.random(in: 0...3, using: &generator)),\"quantity\":\(quantity)"
+      if Bool.random(using: &generator) { line += ",\"specialRequestEnabled\":true" }
+      if Bool.random(using: &generator) { line += ",\"addSprinkles\":true" }
+      if let zip = Self.zips.randomElement(using: &generator) ?? nil { line += ",\"zip\":\"\(zip)\"" }
+      let key = generator.oneIn(8) ? "_code" : "code"
+      if let code = Self.codes.randomElement(using: &generator) ?? nil { line += ",\"\(key)\":\"\(code)\"" }
+      return line + "}"
+    }
+  }
+
+  @Test(arguments: [nil, "BIRTHDAY", "NEVER", " "])
+  func `codes and zips are found as pricing finds them`(code: String?) throws {
+    struct Given: Decodable {
+      let zip: String?
+      let code: String?
+      let _code: String?
+    }
+    let day = CalendarDate("2026-11-21")
+    let lines = orders(samples(300, long: 3000))
+    let options = StreamOptions(menu: .downtown, code: code, date: day)
+    let answers = price(lines.joined(separator: "\n"), options).lines
+    #expect(answers.count == lines.count)
+    for (answer, line) in zip(answers, lines) {
+      let order = try JSONDecoder().decode(Order.self, from: Data(line.utf8))
+      let given = try JSONDecoder().decode(Given.self, from: Data(line.utf8))
+      var basket = order.basket
+      basket.code = (given.code ?? given._code).flatMap { $0.contains(where: \.isLetter) ? $0 : nil } ?? code
+      let quote = try CupcakeMenu.downtown.quote(for: basket, zip: given.zip, on: day)
+      #expect(answer.hasPrefix(#"{"total":"\#(quote.currency.decimal(quote.total))","#), "\(line)")
+      #expect(answer.contains(#""code":"code."#) == (quote.codeProblem != nil), "\(line)")
+    }
+  }
+
+  @Test(arguments: ["Chocolate", " CHOCOLATE ", "\\tchocolate\\r\\n", "\u{7F} Chocolate \u{7F}", "\u{2003}Chocolate"])
+  func `a type's name is trimmed and folded in one way everywhere`(name: String) throws {
+    let answers = price("{\"type\":\"\(name)\",\"quantity\":4}").lines
+    #expect(answers.first?.hasPrefix(#"{"total":"9.00","#) == true)
+    let text = try JSONDecoder().decode(String.self, from: Data("\"\(name)\"".utf8))
+    #expect(CupcakeMenu.default.indexOfType(named: text) == 2)
+  }
+
+  @Test func `names in another normal form are the same`() {
+    var menu = CupcakeMenu.default
+    menu.types[1].name = "Crème"
+    #expect(menu.indexOfType(named: "CRE\u{300}ME") == 1)
+    let answers = price("{\"type\":\"CRE\u{300}ME\",\"quantity\":4}", StreamOptions(menu: menu)).lines
+    #expect(answers.first?.hasPrefix(#"{"total":"8.50","#) == true)
+  }
+
+  @Test func `prefixes of zips are those of pricing`() {
+    let delivery = CupcakeMenu.Delivery(
+      fee: .zero,
+      zips: ["9", "94", "9410", "SW1", "SW1A", "é"].map { CupcakeMenu.ZipFee(prefix: $0, fee: .zero) })
+    let prefixes = ZipPrefixes(delivery.zips)
+    for zip in ["", "9", "94", "941", "9410", "94103", "9 4-1 03", "sw1", "sw-1a x", "SW2", "x94", "8", "- 9"] {
+      let bytes = Array("\"\(zip)\"".utf8) + [UInt8](repeating: 0, count: JSONCursor.slack)
+      let cursor = JSONCursor(bytes.span, from: 1, to: zip.utf8.count + 2)
+      let found = prefixes.longest(in: JSONString(start: 1, end: zip.utf8.count + 1, isEscaped: false), at: cursor)
+      #expect(found == delivery.zipFee(for: zip).map { $0 + 1 } ?? 0)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (#"{"type":0,"quantity":3,"code":"NEVER"}"#, "10.50 code.unknown /code"),
+      (#"{"type":0,"quantity":3,"_code":"NEVER"}"#, "10.50 code.unknown /_code"),
+      // Expired comes before the minimum.
+      (#"{"type":0,"quantity":3,"code":"FIVEOFF"}"#, "10.50 code.expired /code"),
+      (#"{"type":0,"quantity":20,"code":"FIVEOFF"}"#, "45.14 code.expired /code"),
+      (#"{"type":0,"quantity":3,"code":"Birthday"}"#, "9.52"),
+    ])
+  func `what does not apply is noted`(order: String, outcome: String) {
+    let options = StreamOptions(menu: .downtown, date: CalendarDate("2027-01-01"))
+    #expect(price(order, options).outcomes == [outcome])
+  }
+
+  @Test func `under strict it is an error at the code`() {
+    let options = StreamOptions(menu: .downtown, isStrict: true)
+    #expect(
+      price(#"{"type":0,"quantity":3,"code":"NEVER"}"#, options).outcomes == ["code.unknown /code 1:31"])
+  }
+
+  @Test func `an itemised quote says what it was computed from`() {
+    let options = StreamOptions(menu: .downtown, date: CalendarDate("2026-11-21"), isItemized: true)
+    let text = price(#"{"type":"vanilla","quantity":12,"code":"fiveoff","zip":"95014"}"#, options).text
+    #expect(
+      text == """
+        {"total":"21.77","minorUnits":2177,"currency":"USD","validAddress":false,\
+        "menu":{"id":"downtown","version":"2026-09"},\
+        "type":"vanilla","quantity":12,"specialRequestEnabled":false,"extraFrosting":false,"addSprinkles":false,\
+        "code":"FIVEOFF","zipPrefix":"9","date":"2026-11-21","lines":[\
+        {"kind":"base","label":"Cupcakes","quantity":12,"unit":"2.00","amount":"24.00"},\
+        {"kind":"volume","label":"One dozen","rate":"5%","of":"24.00","amount":"-1.20"},\
+        {"kind":"code","label":"FIVEOFF","of":"22.80","amount":"-5.00"},\
+        {"kind":"delivery","label":"Delivery","amount":"2.50"},\
+        {"kind":"tax","label":"Sales tax","rate":"8.25%","of":"17.80","amount":"1.47"}]}
+
+        """)
+  }
+}

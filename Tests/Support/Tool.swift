@@ -1,0 +1,32 @@
+import Foundation
+package import Testing
+
+/// A program that a test needs and the machine may lack.
+package enum Tool {
+  /// Whether a missing program is a failure, as it is where all of them were installed.
+  package static let areRequired = ProcessInfo.processInfo.environment["CUPCAKE_REQUIRE_TOOLS"] == "1"
+
+  /// Whether a program is on the path.
+  package static func isInstalled(_ name: String) -> Bool {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test that measures or limits what a process takes: under a sanitizer it says what the sanitizer takes.
+  package static var unsanitized: Self {
+    let marks = ["__asan_init", "__tsan_init"]
+    return .enabled(if: marks.allSatisfy { unsafe dlsym(nil, $0) == nil }, "a sanitizer takes much for itself")
+  }
+
+  /// Skips tests on pseudo-terminals under ThreadSanitizer: it may lock what stands between fork and exec for good.
+  package static var forks: Self {
+    .enabled(if: unsafe dlsym(nil, "__tsan_init") == nil, "ThreadSanitizer cannot fork")
+  }
+
+  /// Skips the test where a program is missing; where programs are required the test runs, and fails for lack of it.
+  package static func needs(_ program: String) -> Self {
+    .enabled(if: Tool.isInstalled(program) || Tool.areRequired, "\(program) is not installed")
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import SystemIO
+
+/// Signals belong to the whole process, so these run one after another.
+@Suite(.serialized) struct ProgramTests {
+  private func sh(_ script: String) -> Program { Program(path: "/bin/sh", arguments: ["-c", script]) }
+
+  @Test("Bytes go in and come out, however many", arguments: [0, 1, 511, 512, 65_536, 1_000_000])
+  func bytes(count: Int) throws {
+    let input = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+    #expect(try Program(path: "/bin/cat").run(input, environment: [:]) == .init(end: .exited(0), output: input))
+  }
+
+  @Test(
+    "Its end is told as it was",
+    arguments: [
+      ("exit 0", .exited(0)), ("exit 3", .exited(3)), ("kill -9 $$", .signaled(.kill)),
+      ("kill -2 $$", .signaled(.interrupt)), ("exec 0<&- 1>&-; exit 7", .exited(7)),
+    ] as [(String, ProcessEnd)])
+  func ends(script: String, end: ProcessEnd) throws {
+    #expect(try sh(script).run(Array(repeating: 1, count: 200_000), environment: [:]).end == end)
+  }
+
+  @Test func `while one runs, the end of the one that began first does not bring broken pipes back`() throws {
+    BrokenPipes.ignore()
+    BrokenPipes.ignore()
+    BrokenPipes.restore()
+    defer { BrokenPipes.restore() }
+    let (reading, writing) = try #require(SystemCalls.openPipe())
+    defer { close(writing) }
+    close(reading)
+    var byte: UInt8 = 0
+    // The signal would end the tests.
+    #expect(unsafe write(writing, &byte, 1) == -1 && errno == EPIPE)
+  }
+
+  @Test func `it gets the variables that it needs, and no others`() throws {
+    let environment = ["HOME": "/h", "PATH": "/bin", "TERM": "xterm", "LANG": "C", "SECRET": "s", "LD_PRELOAD": "x"]
+    let output = try Program(path: "/usr/bin/env").run(environment: environment).output
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").sorted()
+    #expect(lines == ["HOME=/h", "LANG=C", "PATH=/bin", "TERM=xterm"])
+  }
+
+  #if os(Linux)
+    /// The first edition listed what was open, and read past the end of the list when it was long.
+    @Test("It gets three descriptors, however many others are open", arguments: [1, 1_500])
+    func descriptors(others: Int) throws {
+      // Made so that every child would inherit them.
+      let strays = (0..<others).map { _ in fcntl(1, F_DUPFD, 50) }
+      defer { for stray in strays { close(stray) } }
+      #expect(strays.allSatisfy { $0 >= 50 })
+      let output = try sh("cd /proc/self/fd && echo *").run(environment: ["PATH": "/bin"]).output
+      let numbers = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+      // The shell opens the directory, and may keep a descriptor of its own.
+      #expect(numbers.filter { $0 > 10 } == [], "\(numbers)")
+      #expect(Set(numbers).isSuperset(of: [0, 1, 2]))
+    }
+  #endif
+
+  @Test func `signals that we ignore reach it`() throws {
+    let outcome = try sh("kill -13 $$; echo ignored").run(environment: [:])
+    #expect(outcome == .init(end: .signaled(.brokenPipe), output: []))
+  }
+
+  @Test func `too much, too long and not there are errors`() throws {
+    var program = sh("while :; do echo y; done")
+    program.outputLimit = 10_000
+    #expect(throws: ProgramError.wroteTooMuch("/bin/sh", limit: 10_000)) { try program.run(environment: [:]) }
+    for script in ["exec sleep 100", "exec 1>&- 0<&-; exec sleep 100", "trap '' TERM; while :; do :; done"] {
+      program = sh(script)
+      program.timeLimit = .milliseconds(100)
+      #expect(throws: ProgramError.tookTooLong("/bin/sh", .milliseconds(100))) {
+        try program.run(environment: ["PATH": "/bin:/usr/bin"])
+      }
+    }
+    #expect(throws: ProgramError.cannotStart("/none", reason: "No such file or directory")) {
+      try Program(path: "/none").run(environment: [:])
+    }
+    #expect(throws: ProgramError.cannotStart("/bin/sh", reason: "Invalid argument")) {
+      try Program(path: "/bin/sh", arguments: ["a\0b"]).run(environment: [:])
+    }
+  }
+
+  @Test(
+    "A program is found in the full paths of PATH alone",
+    arguments: [
+      ("/bin", "/bin/sh"), ("/none:/bin", "/bin/sh"), ("bin:./bin::/bin", "/bin/sh"), ("bin:.:", nil), ("", nil),
+      ("/etc", nil),
+    ] as [(String, String?)])
+  func finding(path: String, found: String?) {
+    let program = try? Program(named: "sh", environment: ["PATH": path])
+    #expect(program?.path == found)
+  }
+
+  @Test func `a directory or a file that cannot be executed is no program`() {
+    #expect(throws: ProgramError.notThere("tmp")) { try Program(named: "tmp", environment: ["PATH": "/"]) }
+    #expect(throws: ProgramError.notThere("passwd")) { try Program(named: "passwd", environment: ["PATH": "/etc"]) }
+  }
+}
