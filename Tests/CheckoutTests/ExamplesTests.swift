@@ -54,7 +54,7 @@ struct Example: Sendable, CustomTestStringConvertible {
   ]
 
   /// The Spark job needs so much that only `.ci/run` runs it; the others have tests of their own.
-  static let examplesElsewhere = ["spark", "schemas", "walk.svg"]
+  static let examplesElsewhere = ["spark", "README.md", "schemas", "walk.svg"]
 
   @Test("Every example says what stands beside it", arguments: examples)
   func example(_ example: Example) async throws {
