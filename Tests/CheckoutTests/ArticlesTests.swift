@@ -12,6 +12,13 @@ import Testing
     var testDescription: String { "\(article), program \(number)" }
   }
 
+  /// The names of all articles, without what follows the point.
+  static func articles() throws -> [String] {
+    let folder = Project.directory.appendingPathComponent("Sources/OrderKit/OrderKit.docc").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return files.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
+  }
+
   private static func programs(_ article: String, views: Bool = false) throws -> [Program] {
     let blocks = Markdown.codeBlocks(try Project.text("Sources/OrderKit/OrderKit.docc/\(article).md"))
     let isView = { (block: CodeBlock) in block.text.contains("import SwiftUI\n") }
@@ -26,12 +33,7 @@ import Testing
   /// All of them are compiled at once: each is a function in a file of its own, and its number runs it alone.
   @Test(.needs("python3"))
   func `every program of an article about the library prints what the article says`() async throws {
-    let articles = [
-      "GettingStarted", "PricingAStream", "HowAPriceComesAbout", "WhenIsAnAddressValid", "OneScreenTwice",
-      "SendingAnOrder",
-      "FromOneToTwo",
-    ]
-    let programs = try articles.flatMap { try Self.programs($0) }
+    let programs = try Self.articles().flatMap { try Self.programs($0) }
     let home = try TemporaryHome()
     let shop = try TestShop(in: home)
     var files = ["main": "switch CommandLine.arguments[1] {\n"]
@@ -83,7 +85,7 @@ import Testing
 
   @Test(
     "The views of the articles are Swift",
-    arguments: try ["FromTheTutorial", "OneScreenTwice"].flatMap { try programs($0, views: true) })
+    arguments: try articles().flatMap { try programs($0, views: true) })
   func views(_ program: Program) async throws {
     try await inFolder(["main": program.code]) { folder in
       let built = try await Project.shell(

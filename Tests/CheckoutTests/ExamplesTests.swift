@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// One example: how it is run, and what it must say. Its output stands beside it, whole, in a file `.expected`.
+/// One example: how it is run, and what it must say. Its whole output is beside it in a file `.expected`.
 struct Example: Sendable, CustomTestStringConvertible {
   let name: String
   let line: String
@@ -56,17 +56,17 @@ struct Example: Sendable, CustomTestStringConvertible {
   /// The Spark job needs so much that only `.ci/run` runs it; the others have tests of their own.
   static let examplesElsewhere = ["spark", "README.md", "schemas", "walk.svg"]
 
-  @Test("Every example says what stands beside it", arguments: examples)
+  @Test("Every example writes its expected output", arguments: examples)
   func example(_ example: Example) async throws {
     try await check(example)
   }
 
-  @Test("Every example with jq says what stands beside it", .needs("jq"), arguments: examplesWithJQ)
+  @Test("Every example with jq writes its expected output", .needs("jq"), arguments: examplesWithJQ)
   func exampleWithJQ(_ example: Example) async throws {
     try await check(example)
   }
 
-  @Test("Every example with parallel says what stands beside it", .needs("parallel"), arguments: examplesWithParallel)
+  @Test("Every example with parallel writes its expected output", .needs("parallel"), arguments: examplesWithParallel)
   func exampleWithParallel(_ example: Example) async throws {
     try await check(example)
   }
@@ -93,7 +93,7 @@ struct Example: Sendable, CustomTestStringConvertible {
     #expect(found.sorted() == (tested + Self.examplesElsewhere).sorted())
   }
 
-  /// What cannot stand on one line among others is left out: UTF-16, a record above 16 MiB, a broken array.
+  /// What cannot be one line among others is left out: UTF-16, a record above 16 MiB, a broken array.
   @Test func `the lines of orders show every note and every error that a line can have`() throws {
     let codes = try Project.text("Examples/orders.ndjson.expected")
       .matches(of: #/"code":"([A-Za-z0-9.]+)"/#).map { String($0.1) }

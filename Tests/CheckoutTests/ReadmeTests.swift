@@ -3,10 +3,13 @@ import Testing
 
 /// The README, the cookbook and the articles: every session is run again and must say what the page says.
 @Suite struct ReadmeTests {
-  private static let pages = ["README.md", "Examples/README.md", "Sources/OrderKit/OrderKit.docc/FromOneToTwo.md"]
+  private static func pages() throws -> [String] {
+    ["README.md", "Examples/README.md"]
+      + (try ArticlesTests.articles().map { "Sources/OrderKit/OrderKit.docc/\($0).md" })
+  }
 
   private static func sessions(needing tool: String?) throws -> [ShellSession] {
-    try pages.flatMap(ShellSession.all).filter { $0.isWalk == false && $0.tool == tool }
+    try pages().flatMap(ShellSession.all).filter { $0.isWalk == false && $0.tool == tool }
   }
 
   @Test("Every session says what it said", arguments: try sessions(needing: nil))
