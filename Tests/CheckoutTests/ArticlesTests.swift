@@ -83,10 +83,8 @@ import Testing
     private static let check = "-parse"
   #endif
 
-  @Test(
-    "The views of the articles are Swift",
-    arguments: try articles().flatMap { try programs($0, views: true) })
-  func views(_ program: Program) async throws {
+  @Test(arguments: try articles().flatMap { try programs($0, views: true) })
+  func `the views of the articles are Swift`(_ program: Program) async throws {
     try await inFolder(["main": program.code]) { folder in
       let built = try await Project.shell(
         "swiftc \(Self.check) -parse-as-library -I '\(Binary.directory.path)/Modules' \(folder)/main.swift")

@@ -44,8 +44,8 @@ import Testing
     #expect(try Self.table("Notes") == codes)
   }
 
-  @Test("The tables of addresses name every code of an address", arguments: [false, true])
-  func address(isWarning: Bool) throws {
+  @Test(arguments: [false, true])
+  func `the tables of addresses name every code of an address`(isWarning: Bool) throws {
     let codes = AddressProblem.Code.allCases.filter { $0.isWarning == isWarning }.map(\.rawValue)
     #expect(try Self.table(isWarning ? "Warnings" : "Problems") == Set(codes))
   }

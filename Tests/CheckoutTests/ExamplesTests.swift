@@ -56,18 +56,18 @@ struct Example: Sendable, CustomTestStringConvertible {
   /// The Spark job needs so much that only `.ci/run` runs it; the others have tests of their own.
   static let examplesElsewhere = ["spark", "README.md", "schemas", "walk.svg"]
 
-  @Test("Every example writes its expected output", arguments: examples)
-  func example(_ example: Example) async throws {
+  @Test(arguments: examples)
+  func `every example writes its expected output`(_ example: Example) async throws {
     try await check(example)
   }
 
-  @Test("Every example with jq writes its expected output", .needs("jq"), arguments: examplesWithJQ)
-  func exampleWithJQ(_ example: Example) async throws {
+  @Test(.needs("jq"), arguments: examplesWithJQ)
+  func `every example with jq writes its expected output`(_ example: Example) async throws {
     try await check(example)
   }
 
-  @Test("Every example with parallel writes its expected output", .needs("parallel"), arguments: examplesWithParallel)
-  func exampleWithParallel(_ example: Example) async throws {
+  @Test(.needs("parallel"), arguments: examplesWithParallel)
+  func `every example with parallel writes its expected output`(_ example: Example) async throws {
     try await check(example)
   }
 

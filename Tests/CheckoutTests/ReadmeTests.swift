@@ -12,18 +12,19 @@ import Testing
     try pages().flatMap(ShellSession.all).filter { $0.isWalk == false && $0.tool == tool }
   }
 
-  @Test("Every session says what it said", arguments: try sessions(needing: nil))
-  func session(_ session: ShellSession) async throws { try await check(session) }
+  @Test(arguments: try sessions(needing: nil))
+  func `every session says what it said`(_ session: ShellSession) async throws { try await check(session) }
 
-  @Test("Every session with jq says what it said", .needs("jq"), arguments: try sessions(needing: "jq"))
-  func sessionWithJQ(_ session: ShellSession) async throws { try await check(session) }
+  @Test(.needs("jq"), arguments: try sessions(needing: "jq"))
+  func `every session with jq says what it said`(_ session: ShellSession) async throws { try await check(session) }
 
-  @Test("Every session that sends says what it said", .needs("curl"), arguments: try sessions(needing: "curl"))
-  func sessionWithCurl(_ session: ShellSession) async throws { try await check(session) }
+  @Test(.needs("curl"), arguments: try sessions(needing: "curl"))
+  func `every session that sends says what it said`(_ session: ShellSession) async throws { try await check(session) }
 
-  @Test(
-    "Every session with parallel says what it said", .needs("parallel"), arguments: try sessions(needing: "parallel"))
-  func sessionWithParallel(_ session: ShellSession) async throws { try await check(session) }
+  @Test(.needs("parallel"), arguments: try sessions(needing: "parallel"))
+  func `every session with parallel says what it said`(_ session: ShellSession) async throws {
+    try await check(session)
+  }
 
   private func check(_ session: ShellSession) async throws {
     let output = try await session.run()
@@ -57,12 +58,9 @@ import Testing
     #expect(programs.map(\.text) == [try Project.text("Examples/QuoteOrder/main.swift")])
   }
 
-  @Test(
-    "Every link leads to a file, and to a heading where it names one",
-    arguments: ["README.md", "Examples/README.md", "Tests/README.md"])
-  func links(page: String) throws {
+  @Test(arguments: try pages() + ["", "Benchmarks/", "Comparison/", "PostalFacts/"].map { "Tests/\($0)README.md" })
+  func `every link leads to a file, and to a heading where it names one`(page: String) throws {
     let links = try Project.text(page).matches(of: #/\]\(([^)]+)\)/#).map { String($0.1) }
-    #expect(links.isEmpty == false)
     let folder = Project.directory.appendingPathComponent(page).deletingLastPathComponent()
     for link in links where link.hasPrefix("https://") == false {
       let parts = link.split(separator: "#", omittingEmptySubsequences: false)

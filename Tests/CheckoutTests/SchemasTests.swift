@@ -8,8 +8,8 @@ import Testing
     try JSONSchema(try Project.text("Examples/schemas/\(name).schema.json"))
   }
 
-  @Test("A menu is as its schema says", arguments: ["downtown", "tokyo"])
-  func menu(name: String) throws {
+  @Test(arguments: ["downtown", "tokyo"])
+  func `a menu is as its schema says`(name: String) throws {
     #expect(try Self.schema("menu").accepts(try Project.text("Examples/\(name).menu.json")))
   }
 
@@ -23,26 +23,24 @@ import Testing
     let bad: String
   }
 
-  @Test(
-    "A menu that the program refuses is refused by the schema",
-    arguments: [
-      BadMenu(good: #""price": "2.00""#, bad: #""price": 2.00"#),
-      BadMenu(good: #""price": "2.00""#, bad: #""price": "-2.00""#),
-      BadMenu(good: #""price": "2.00","#, bad: ""),
-      BadMenu(good: #""menu": 1"#, bad: #""menu": 2"#),
-      BadMenu(good: #""id": "downtown""#, bad: #""id": " ""#),
-      BadMenu(good: #""currency": "USD""#, bad: #""currency": "usd""#),
-      BadMenu(good: #""min": 3"#, bad: #""min": 0"#),
-      BadMenu(good: #""max": 60"#, bad: #""max": 10001"#),
-      BadMenu(good: #""add": "0.50", "per": "order""#, bad: #""add": "0.50""#),
-      BadMenu(good: #""per": "order""#, bad: #""per": "box""#),
-      BadMenu(good: #""volume""#, bad: #""volumes""#),
-      BadMenu(good: #""off": "5%""#, bad: #""off": 5"#),
-      BadMenu(good: #""until": "2026-12-31""#, bad: #""until": "31.12.2026""#),
-      BadMenu(good: #""rate": "8.25%""#, bad: #""rate": "8.255%""#),
-      BadMenu(good: #""included": false"#, bad: #""included": "no""#),
-    ])
-  func badMenu(_ menu: BadMenu) throws {
+  @Test(arguments: [
+    BadMenu(good: #""price": "2.00""#, bad: #""price": 2.00"#),
+    BadMenu(good: #""price": "2.00""#, bad: #""price": "-2.00""#),
+    BadMenu(good: #""price": "2.00","#, bad: ""),
+    BadMenu(good: #""menu": 1"#, bad: #""menu": 2"#),
+    BadMenu(good: #""id": "downtown""#, bad: #""id": " ""#),
+    BadMenu(good: #""currency": "USD""#, bad: #""currency": "usd""#),
+    BadMenu(good: #""min": 3"#, bad: #""min": 0"#),
+    BadMenu(good: #""max": 60"#, bad: #""max": 10001"#),
+    BadMenu(good: #""add": "0.50", "per": "order""#, bad: #""add": "0.50""#),
+    BadMenu(good: #""per": "order""#, bad: #""per": "box""#),
+    BadMenu(good: #""volume""#, bad: #""volumes""#),
+    BadMenu(good: #""off": "5%""#, bad: #""off": 5"#),
+    BadMenu(good: #""until": "2026-12-31""#, bad: #""until": "31.12.2026""#),
+    BadMenu(good: #""rate": "8.25%""#, bad: #""rate": "8.255%""#),
+    BadMenu(good: #""included": false"#, bad: #""included": "no""#),
+  ])
+  func `a menu that the program refuses is refused by the schema`(_ menu: BadMenu) throws {
     let text = try Project.text("Examples/downtown.menu.json")
     let bad = text.replacing(menu.good, with: menu.bad, maxReplacements: 1)
     #expect(bad != text)
@@ -67,31 +65,27 @@ import Testing
     #expect(try schema.accepts(try Project.text("Examples/order.json")))
   }
 
-  @Test(
-    "Every line of price is as the schema of quotes says",
-    arguments: [
-      "Examples/orders.ndjson", "Examples/order.json", "--on-error skip Examples/orders.ndjson",
-      "--itemize Examples/orders.ndjson Examples/orders.json",
-      "--itemize --menu Examples/downtown.menu.json --date 2026-11-20 Examples/orders-with-codes.ndjson",
-      "--itemize --menu Examples/tokyo.menu.json Examples/orders.ndjson",
-    ])
-  func quotes(arguments: String) async throws {
+  @Test(arguments: [
+    "Examples/orders.ndjson", "Examples/order.json", "--on-error skip Examples/orders.ndjson",
+    "--itemize Examples/orders.ndjson Examples/orders.json",
+    "--itemize --menu Examples/downtown.menu.json --date 2026-11-20 Examples/orders-with-codes.ndjson",
+    "--itemize --menu Examples/tokyo.menu.json Examples/orders.ndjson",
+  ])
+  func `every line of price is as the schema of quotes says`(arguments: String) async throws {
     let schema = try Self.schema("quote")
     let lines = try await Project.shell("checkout price \(arguments)").output.split(separator: "\n")
     #expect(lines.isEmpty == false)
     for line in lines { #expect(try schema.accepts(line), "\(line)") }
   }
 
-  @Test(
-    "What price never writes is refused by the schema of quotes",
-    arguments: [
-      #"{}"#, #"{"total":"6.00","currency":"USD","validAddress":true}"#,
-      #"{"total":6.00,"minorUnits":600,"currency":"USD","validAddress":true}"#,
-      #"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":true,"cost":"6.00"}"#,
-      #"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":true,"lines":[]}"#,
-      #"{"error":{"code":"quantity.range","path":"","record":0,"line":1,"column":1,"message":"99 cakes"}}"#,
-    ])
-  func badQuote(line: String) throws {
+  @Test(arguments: [
+    #"{}"#, #"{"total":"6.00","currency":"USD","validAddress":true}"#,
+    #"{"total":6.00,"minorUnits":600,"currency":"USD","validAddress":true}"#,
+    #"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":true,"cost":"6.00"}"#,
+    #"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":true,"lines":[]}"#,
+    #"{"error":{"code":"quantity.range","path":"","record":0,"line":1,"column":1,"message":"99 cakes"}}"#,
+  ])
+  func `what price never writes is refused by the schema of quotes`(line: String) throws {
     #expect(try Self.schema("quote").accepts(line) == false)
   }
 }

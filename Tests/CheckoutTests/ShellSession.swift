@@ -48,7 +48,7 @@ extension ShellSession {
   /// Runs the command as a reader would, at the top of the package; output and errors come as a terminal shows them.
   func run() async throws -> String {
     let home = try TemporaryHome()
-    // What keeps a person's secrets, or reads a code off paper, is not there: it would print an address.
+    // These would print an address: no test can know a person's secrets, or hold a code before a camera.
     for name in ["pass", "zbarimg"] {
       let stub = "#!/bin/sh\nexec cat '\(Project.directory.path)/Examples/order.json'\n"
       try Data(stub.utf8).write(to: URL(fileURLWithPath: "\(home.path)/\(name)"))
@@ -58,7 +58,7 @@ extension ShellSession {
     let line = command.replacing(Self.shop, with: shop?.url("/echo") ?? "")
     let result = try await Binary.run(
       URL(fileURLWithPath: "/bin/bash"),
-      ["-c", "PATH=\"$PATH:\(home.path)\"; cd '\(Project.directory.path)' && { \(line)\n} 2>&1"], input: Data(),
+      ["-c", "PATH=\"\(home.path):$PATH\"; cd '\(Project.directory.path)' && { \(line)\n} 2>&1"], input: Data(),
       environment: home.environment)
     return result.output.replacing(home.path, with: "~").masked
   }
