@@ -1,4 +1,3 @@
-
 /// An outside program: run by its full path, without a shell, with no descriptor of ours but those that are for it.
 ///
 /// What is secret goes in by standard input: other users can see arguments, and often the environment.

@@ -1,4 +1,3 @@
-
 /// One run of a program: bytes go in and out at the same time, so that neither side waits for ever.
 struct ProgramRun {
   private let program: Program

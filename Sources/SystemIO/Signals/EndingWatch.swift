@@ -1,4 +1,3 @@
-
 /// Holds back the signals that end the process while something must come to its end first; whoever watches looks at
 /// ``SystemCalls/endingSignal`` afterwards and ends by it. A second signal ends the process at once.
 ///

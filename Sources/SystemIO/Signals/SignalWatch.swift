@@ -1,4 +1,3 @@
-
 /// Signals as bytes in a pipe, to be read where keys are read: a handler may do next to nothing.
 package struct SignalWatch {
   /// Readable when a signal has come.

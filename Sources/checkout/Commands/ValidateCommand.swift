@@ -40,8 +40,8 @@ extension ValidateCommand: RunnableCommand {
       """,
     operands: [.files],
     options: [
-      .recipientName, .street, .city, .zip, .country, .quiet, .jsonOrText, .json, .normalize, .onError, .strict, .summary,
-      .rules, .jobs, .color,
+      .recipientName, .street, .city, .zip, .country, .quiet, .jsonOrText, .json, .normalize, .onError, .strict,
+      .summary, .rules, .jobs, .color,
     ],
     examples: [
       Example("checkout validate addresses.ndjson", "One verdict a line, with everything that is wrong."),
