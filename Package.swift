@@ -25,7 +25,8 @@ let package = Package(
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText"]),
     .testTarget(name: "SystemIOTests", dependencies: ["PlainText", "SystemIO"]),
     .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "PlainText", "SystemIO"]),
-    .testTarget(name: "CheckoutTests", dependencies: ["CommandLineKit", "OrderKit", "PlainText", "SystemIO", "checkout"]),
+    .testTarget(
+      name: "CheckoutTests", dependencies: ["CommandLineKit", "OrderKit", "PlainText", "SystemIO", "checkout"]),
   ],
   swiftLanguageModes: [.v6]
 )
