@@ -1,6 +1,6 @@
 /// Which version of the tool this is.
 enum Release {
-  static let version = "2.0.0-dev"
+  static let version = "2.0.0"
   /// The day of the version, for the manual page.
-  static let date = "November 21, 2026"
+  static let date = "November 22, 2026"
 }

@@ -23,7 +23,8 @@ func help(words: [String], name: String) async throws {
   }
 }
 
-@Test func `The version stands alone on standard output`() async throws {
+@Test func `the version is alone on standard output, three numbers and nothing else`() async throws {
+  #expect(Release.version.wholeMatch(of: #/\d+\.\d+\.\d+/#) != nil)
   for result in [try await Binary.run("--version"), try await Binary.run("price", "--version")] {
     #expect(result.output == "\(Release.version)\n")
     #expect(result.error == "")

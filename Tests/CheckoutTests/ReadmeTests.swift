@@ -2,62 +2,56 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README: every session is run again and must say what the page says.
+/// The README, the cookbook and the articles: every session is run again and must say what the page says.
 @Suite struct ReadmeTests {
-  /// A command behind a `$` and all that is shown below it.
-  struct Session: Sendable, CustomTestStringConvertible {
-    let command: String
-    var output = ""
-
-    var testDescription: String { command }
-    var isWalk: Bool { command.contains("--accessible") }
+  private static func pages() throws -> [String] {
+    ["README.md", "Examples/README.md"]
+      + (try ArticlesTests.articles().map { "Sources/OrderKit/OrderKit.docc/\($0).md" })
   }
 
-  private static func sessions(where isWanted: (Session) -> Bool) throws -> [Session] {
-    var sessions: [Session] = []
-    for block in Markdown.codeBlocks(try Project.text("README.md")) where block.language == "console" {
-      for line in block.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-        if line.hasPrefix("$ ") {
-          sessions.append(Session(command: String(line.dropFirst(2))))
-        } else {
-          sessions[sessions.count - 1].output += line + "\n"
-        }
-      }
+  private static func sessions(needing tool: String?) throws -> [ShellSession] {
+    try pages().flatMap(ShellSession.all).filter { $0.isWalk == false && $0.tool == tool }
+  }
+
+  @Test(arguments: try sessions(needing: nil))
+  func `every session says what it said`(_ session: ShellSession) async throws { try await check(session) }
+
+  @Test(.needs("jq"), arguments: try sessions(needing: "jq"))
+  func `every session with jq says what it said`(_ session: ShellSession) async throws { try await check(session) }
+
+  @Test(.needs("curl"), arguments: try sessions(needing: "curl"))
+  func `every session that sends says what it said`(_ session: ShellSession) async throws { try await check(session) }
+
+  @Test(.needs("parallel"), arguments: try sessions(needing: "parallel"))
+  func `every session with parallel says what it said`(_ session: ShellSession) async throws {
+    try await check(session)
+  }
+
+  private func check(_ session: ShellSession) async throws {
+    let output = try await session.run()
+    if Recording.isOn {
+      let head = "$ \(session.command)\n"
+      try await Recording.shared.replace(head + session.output, with: head + output, in: session.page)
+    } else {
+      #expect(output == session.output)
     }
-    return sessions.filter(isWanted)
   }
 
-  @Test("Every session says what it said", arguments: try sessions { !$0.isWalk && !$0.usesJQ && !$0.usesCurl })
-  func session(_ session: Session) async throws {
-    try await check(session)
-  }
-
-  @Test("Every session with jq says what it said", .needs("jq"), arguments: try sessions { $0.usesJQ })
-  func sessionWithJQ(_ session: Session) async throws {
-    try await check(session)
-  }
-
-  @Test("Every session that sends says what it said", .needs("curl"), arguments: try sessions { $0.usesCurl })
-  func sessionWithCurl(_ session: Session) async throws {
-    try await check(session)
-  }
-
-  private func check(_ session: Session) async throws {
-    let result = try await Project.shell("{ \(session.command); } 2>&1")
-    #expect(result.output.masked == session.output)
-  }
-
-  /// A terminal shows the answers behind the questions; the file of answers has them a line each.
-  @Test func `the walk asks what it asked, and the answers stand behind the questions`() async throws {
-    let walk = try #require(try Self.sessions { $0.isWalk }.first)
-    #expect(walk.command == "checkout --accessible")
+  /// A terminal shows the answers after the questions; the file of answers has them a line each.
+  @Test func `the walk asks what it asked, and the answers follow the questions`() async throws {
+    let walk = try #require(try ShellSession.all(of: "README.md").first(where: \.isWalk))
     let result = try await Project.shell("checkout < Examples/walk.txt 2>&1 >/dev/null")
     var answers = try Project.text("Examples/walk.txt").split(separator: "\n", omittingEmptySubsequences: false)[...]
-    let screen = result.output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasSuffix(":") ? "\(line) \(answers.popFirst() ?? "no answer")" : String(line)
     }
     let again = "\nThe same again:\ncheckout --type chocolate --quantity 4 --extra-frosting --no-add-sprinkles\n"
-    #expect(walk.output == screen.joined(separator: "\n").masked + again)
+    let output = lines.joined(separator: "\n").masked + again
+    if Recording.isOn {
+      try await Recording.shared.replace(walk.output, with: output, in: walk.page)
+    } else {
+      #expect(walk.output == output)
+    }
   }
 
   @Test func `the program of the page is the example`() throws {
@@ -65,12 +59,31 @@ import Testing
     #expect(programs.map(\.text) == [try Project.text("Examples/QuoteOrder/main.swift")])
   }
 
-  @Test func `every link leads to a file`() throws {
-    let links = try Project.text("README.md").matches(of: #/\]\(([^)#]+)\)/#).map { String($0.1) }
-    #expect(links.isEmpty == false)
+  @Test(arguments: try pages() + ["", "Benchmarks/", "Comparison/", "PostalFacts/"].map { "Tests/\($0)README.md" })
+  func `every link leads to a file, and to a heading where it names one`(page: String) throws {
+    let links = try Project.text(page).matches(of: #/\]\(([^)]+)\)/#).map { String($0.1) }
+    let folder = Project.directory.appendingPathComponent(page).deletingLastPathComponent()
     for link in links where link.hasPrefix("https://") == false {
-      #expect(FileManager.default.fileExists(atPath: Project.directory.appendingPathComponent(link).path), "\(link)")
+      let parts = link.split(separator: "#", omittingEmptySubsequences: false)
+      let file = parts[0].isEmpty ? page : folder.appendingPathComponent(String(parts[0])).relativePath
+      let url = parts[0].isEmpty ? Project.directory.appendingPathComponent(page) : URL(fileURLWithPath: file)
+      #expect(FileManager.default.fileExists(atPath: url.path), "\(link)")
+      guard parts.count > 1 else { continue }
+      let anchors = Markdown.headings(try String(contentsOf: url, encoding: .utf8)).map(Markdown.anchor)
+      #expect(anchors.contains(String(parts[1])), "\(link)")
     }
+  }
+
+  @Test func `every file that the page of the tests names is there`() throws {
+    let paths = try Project.text("Tests/README.md").matches(of: #/`((?:Sources|Tests|Examples|\.ci)\/[^` ]+)[` ]/#)
+    #expect(paths.count >= 20)
+    for path in paths.map({ String($0.1) }) {
+      #expect(FileManager.default.fileExists(atPath: Project.directory.appendingPathComponent(path).path), "\(path)")
+    }
+  }
+
+  @Test func `the page is read in one sitting`() throws {
+    #expect(try Project.text("README.md").utf8.count <= 10 << 10)
   }
 
   @Test func `the first command is the walk, and the second runs the tests`() throws {
@@ -78,12 +91,9 @@ import Testing
     let commands = first.text.split(separator: "\n").map { $0.prefix { $0 != "#" } }
     #expect(commands.map { $0.split(separator: " ").joined(separator: " ") } == ["swift run checkout", "swift test"])
   }
-}
 
-extension ReadmeTests.Session {
-  /// Whether the command sends an order.
-  var usesCurl: Bool { command.contains("--post ") }
-
-  /// Whether the command, or the script that it runs, needs jq.
-  var usesJQ: Bool { command.contains("jq ") || command.contains("total.sh") }
+  @Test func `the revenue that the cookbook shows of Spark is the one of the example`() throws {
+    let blocks = Markdown.codeBlocks(try Project.text("Examples/README.md"))
+    #expect(blocks.contains { $0.text == (try? Project.text("Examples/spark.expected")) })
+  }
 }

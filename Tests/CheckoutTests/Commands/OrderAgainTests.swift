@@ -1,5 +1,6 @@
 import Foundation
 import OrderKit
+import TestSupport
 import Testing
 
 /// `checkout orders again`: the walk with the goods of an earlier order.

@@ -80,10 +80,10 @@ extension ValidateCommand: RunnableCommand {
     }
     quiet = arguments.has(.quiet)
     format = try arguments.format(.jsonOrText, json: .json)
-    onError = arguments.choice(.onError) ?? .standard
+    onError = arguments.choice(.onError) ?? .default
     strict = arguments.has(.strict)
     jobs = arguments.number(.jobs)
-    color = arguments.choice(.color) ?? .standard
+    color = arguments.choice(.color) ?? .default
   }
 
   func run() throws -> ExitCode {
@@ -93,15 +93,15 @@ extension ValidateCommand: RunnableCommand {
     let options = StreamOptions(
       format: format, onError: onError, isStrict: strict, country: country, isNormalized: normalize)
     switch source {
-    case .fields(let fields): return try judge(fields, options, &output)
-    case .files(let files): return try judge(files, options, &output)
+    case .fields(let fields): return try check(fields, options, &output)
+    case .files(let files): return try check(files, options, &output)
     case .rules(let rules):
       try Descriptor.standardOutput.write(self.format == .json ? rules.json : rules.text)
       return .ok
     }
   }
 
-  private func judge(
+  private func check(
     _ fields: [Address.Field: String], _ options: StreamOptions, _ output: inout OutputBuffer
   ) throws -> ExitCode {
     let verdict = AddressVerdict(fields, options)
@@ -111,7 +111,7 @@ extension ValidateCommand: RunnableCommand {
     return verdict.isValid ? .ok : .no
   }
 
-  private func judge(
+  private func check(
     _ files: [String], _ options: StreamOptions, _ output: inout OutputBuffer
   ) throws -> ExitCode {
     let files = InputFiles(files, of: "addresses")

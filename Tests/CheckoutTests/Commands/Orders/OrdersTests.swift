@@ -83,9 +83,9 @@ import Testing
     try log(
       line("a", "2026-11-01"), line("b", "2026-11-02", total: "7.25", state: #""state":"unconfirmed","#),
       shown(line("c", "2026-11-03")))
-    let page = try Project.text("README.md").split(separator: "\n")
-    let session = try #require(page.first { $0.contains("| jq -s") })
-    let line = try #require(session.split(separator: "; ").last)
+    let sessions = try ShellSession.all(of: "Examples/README.md")
+    let session = try #require(sessions.first { $0.command.contains("checkout orders --json | jq -s") })
+    let line = try #require(session.command.split(separator: "; ").last)
     #expect(line.hasPrefix("checkout orders --json | jq -s"))
     #expect(try await Binary.shell(String(line), environment: home.environment).output == "1800\n")
   }

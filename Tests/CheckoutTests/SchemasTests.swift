@@ -1,0 +1,92 @@
+import Foundation
+import OrderKit
+import TestSupport
+import Testing
+
+/// The schemas of the examples: what the program reads and writes is as they say, and what it refuses is not.
+@Suite struct SchemasTests {
+  private static func schema(_ name: String) throws -> JSONSchema {
+    try JSONSchema(try Project.text("Examples/schemas/\(name).schema.json"))
+  }
+
+  @Test(arguments: ["downtown", "tokyo"])
+  func `a menu is as its schema says`(name: String) throws {
+    #expect(try Self.schema("menu").accepts(try Project.text("Examples/\(name).menu.json")))
+  }
+
+  @Test func `the embedded menu is as the schema says`() async throws {
+    #expect(try Self.schema("menu").accepts(try await Binary.run("menu", "--json").output))
+  }
+
+  /// A change that makes a bad menu of the example.
+  struct BadMenu: Sendable {
+    let good: String
+    let bad: String
+  }
+
+  @Test(arguments: [
+    BadMenu(good: #""price": "2.00""#, bad: #""price": 2.00"#),
+    BadMenu(good: #""price": "2.00""#, bad: #""price": "-2.00""#),
+    BadMenu(good: #""price": "2.00","#, bad: ""),
+    BadMenu(good: #""menu": 1"#, bad: #""menu": 2"#),
+    BadMenu(good: #""id": "downtown""#, bad: #""id": " ""#),
+    BadMenu(good: #""currency": "USD""#, bad: #""currency": "usd""#),
+    BadMenu(good: #""min": 3"#, bad: #""min": 0"#),
+    BadMenu(good: #""max": 60"#, bad: #""max": 10001"#),
+    BadMenu(good: #""add": "0.50", "per": "order""#, bad: #""add": "0.50""#),
+    BadMenu(good: #""per": "order""#, bad: #""per": "box""#),
+    BadMenu(good: #""volume""#, bad: #""volumes""#),
+    BadMenu(good: #""off": "5%""#, bad: #""off": 5"#),
+    BadMenu(good: #""until": "2026-12-31""#, bad: #""until": "31.12.2026""#),
+    BadMenu(good: #""rate": "8.25%""#, bad: #""rate": "8.255%""#),
+    BadMenu(good: #""included": false"#, bad: #""included": "no""#),
+  ])
+  func `a menu that the program refuses is refused by the schema`(_ menu: BadMenu) throws {
+    let text = try Project.text("Examples/downtown.menu.json")
+    let bad = text.replacing(menu.good, with: menu.bad, maxReplacements: 1)
+    #expect(bad != text)
+    #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(bad.utf8)) }
+    #expect(try Self.schema("menu").accepts(bad) == false)
+  }
+
+  /// The schema knows no menu, so a type or a quantity that the menu does not have is as it says.
+  @Test func `an order is as its schema says unless a key is missing or has another type`() async throws {
+    let schema = try Self.schema("order")
+    let lines = try Data(contentsOf: Project.directory.appendingPathComponent("Examples/orders.ndjson"))
+    let answers = try await Project.shell("checkout price Examples/orders.ndjson").output.split(separator: "\n")
+    var accepted = 0
+    for (line, answer) in zip(lines.split(separator: .lineFeed), answers) {
+      guard let order = try? JSONTree(json: Array(line)) else { continue }
+      let codes = answer.matches(of: #/"code":"([A-Za-z0-9.]+)"/#).map(\.1)
+      let isBad = codes.contains { $0.hasSuffix(".type") || $0.hasSuffix(".missing") || $0.hasPrefix("order.") }
+      #expect(try schema.accepts(order) != isBad, "\(answer)")
+      accepted += isBad ? 0 : 1
+    }
+    #expect(accepted >= 12)
+    #expect(try schema.accepts(try Project.text("Examples/order.json")))
+  }
+
+  @Test(arguments: [
+    "Examples/orders.ndjson", "Examples/order.json", "--on-error skip Examples/orders.ndjson",
+    "--itemize Examples/orders.ndjson Examples/orders.json",
+    "--itemize --menu Examples/downtown.menu.json --date 2026-11-20 Examples/orders-with-codes.ndjson",
+    "--itemize --menu Examples/tokyo.menu.json Examples/orders.ndjson",
+  ])
+  func `every line of price is as the schema of quotes says`(arguments: String) async throws {
+    let schema = try Self.schema("quote")
+    let lines = try await Project.shell("checkout price \(arguments)").output.split(separator: "\n")
+    #expect(lines.isEmpty == false)
+    for line in lines { #expect(try schema.accepts(line), "\(line)") }
+  }
+
+  @Test(arguments: [
+    #"{}"#, #"{"total":"6.00","currency":"USD","validAddress":true}"#,
+    #"{"total":6.00,"minorUnits":600,"currency":"USD","validAddress":true}"#,
+    #"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":true,"cost":"6.00"}"#,
+    #"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":true,"lines":[]}"#,
+    #"{"error":{"code":"quantity.range","path":"","record":0,"line":1,"column":1,"message":"99 cakes"}}"#,
+  ])
+  func `what price never writes is refused by the schema of quotes`(line: String) throws {
+    #expect(try Self.schema("quote").accepts(line) == false)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A command of a page after its `$`, and all that is shown below it.
+struct ShellSession: Sendable, CustomTestStringConvertible {
+  let page: String
+  private(set) var command: String
+  private(set) var output = ""
+
+  var testDescription: String { "\(page): \(command)" }
+}
+
+extension ShellSession {
+  /// The sessions of a page, in order. A command goes on in the next line after a pipe at its end.
+  static func all(of page: String) throws -> [ShellSession] {
+    var sessions: [ShellSession] = []
+    for block in Markdown.codeBlocks(try Project.text(page)) where block.language == "console" {
+      for line in block.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        if line.hasPrefix("$ ") {
+          sessions.append(ShellSession(page: page, command: String(line.dropFirst(2))))
+        } else if sessions[sessions.count - 1].command.hasSuffix("|") {
+          sessions[sessions.count - 1].command += "\n" + line
+        } else {
+          sessions[sessions.count - 1].output += line + "\n"
+        }
+      }
+    }
+    return sessions
+  }
+
+  /// The walk is run by a test of its own: its questions are answered at a terminal.
+  var isWalk: Bool { command == "checkout --accessible" }
+
+  /// The program that the command, or the script that it runs, needs and a machine may lack.
+  var tool: String? {
+    let script = command.firstMatch(of: #/Examples/[a-z\/-]+\.sh/#).flatMap { try? Project.text(String($0.0)) }
+    let text = "\(command)\n\(script ?? "")"
+    return ["parallel", "curl", "jq"].first { tool in
+      text.contains("\(tool) ") || tool == "curl" && text.contains("--post ")
+    }
+  }
+}
+
+extension ShellSession {
+  /// The shop that the pages name; a shop on this machine takes its place.
+  static let shop = "https://shop.example/orders"
+
+  /// Runs the command as a reader would, at the top of the package; output and errors come as a terminal shows them.
+  func run() async throws -> String {
+    let home = try TemporaryHome()
+    // These would print an address: no test can know a person's secrets, or hold a code before a camera.
+    for name in ["pass", "zbarimg"] {
+      let stub = "#!/bin/sh\nexec cat '\(Project.directory.path)/Examples/order.json'\n"
+      try Data(stub.utf8).write(to: URL(fileURLWithPath: "\(home.path)/\(name)"))
+      home.setMode("\(home.path)/\(name)", 0o700)
+    }
+    let shop = command.contains(Self.shop) ? try TestShop(in: home) : nil
+    let line = command.replacing(Self.shop, with: shop?.url("/echo") ?? "")
+    let result = try await Binary.run(
+      URL(fileURLWithPath: "/bin/bash"),
+      ["-c", "PATH=\"\(home.path):$PATH\"; cd '\(Project.directory.path)' && { \(line)\n} 2>&1"], input: Data(),
+      environment: home.environment)
+    return result.output.replacing(home.path, with: "~").masked
+  }
+}
