@@ -40,9 +40,9 @@ extension Draft {
       #"{"order":"# + String(decoding: OrderForm(basket: basket, address: address).canonicalBytes, as: UTF8.self)
     text += #","page":\#(page.rawValue)"#
     if let savedAt { text += #","savedAt":"\#(savedAt.timestamp)""# }
-    // An id that we made: digits, letters and dashes.
-    if let id { text += #","id":"\#(id)""# }
-    return Array((text + "}").utf8)
+    var json = Array(text.utf8)
+    if let id { json.appendMember("id", id) }
+    return json + "}".utf8
   }
 
   /// Reads what ``json`` wrote, or the order alone as the first edition kept it; throws the line from which it is
