@@ -33,17 +33,27 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The fuzzers take the place of the tests, whose comparisons they share; see Tests/Fuzz/run.
+// The fuzzers take the place of the tests, whose comparisons they share; see Tests/Fuzz/run. What they read of the tool is
+// a library there, without the tool's own `main`.
 if Context.environment["FUZZ"] != nil {
-  package.targets.removeAll { $0.type == .test || $0.name == "TestSupport" }
-  package.targets.append(
+  package.products.removeAll { $0.name == "checkout" }
+  package.targets.removeAll { $0.type == .test || ["TestSupport", "checkout"].contains($0.name) }
+  package.targets += [
+    .target(
+      name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "PlainText", "SystemIO"],
+      exclude: ["Checkout.swift"]),
     .executableTarget(
-      name: "fuzz-orders", dependencies: ["OrderKit"], path: "Tests",
-      sources: ["FuzzTarget", "FramingTarget", "ReaderTarget", "StreamTarget"].map { "Fuzz/\($0).swift" }
+      name: "fuzz-orders", dependencies: ["CommandLineKit", "OrderKit", "PlainText", "SystemIO", "checkout"],
+      path: "Tests",
+      sources: [
+        "FuzzTarget", "DetailsTarget", "FramingTarget", "KeysTarget", "LogTarget", "MenusTarget", "ReaderTarget",
+        "ShopTarget", "StreamTarget",
+      ].map { "Fuzz/\($0).swift" }
         + ["Support/SeededGenerator", "OrderKitTests/Pricing/DowntownMenu"].map { "\($0).swift" }
         + ["Framing/FramedSource", "Framing/FramingReference", "Framing/ValueReference", "Answered", "Pieces"].map {
           "OrderKitTests/Stream/\($0).swift"
-        }))
+        }),
+  ]
 }
 
 // Prices in process; see Tests/Benchmarks/pricing.

@@ -16,7 +16,12 @@ private let target: @Sendable ([UInt8]) -> Void =
   case "reader": fuzzReader
   case "framing": fuzzFraming
   case "stream": fuzzStream
-  case let other: fatalError("FUZZ_TARGET is \(other ?? "not set"): reader, framing or stream")
+  case "menus": fuzzMenus
+  case "log": fuzzLog
+  case "details": fuzzDetails
+  case "shop": fuzzShop
+  case "keys": fuzzKeys
+  case let other: fatalError("FUZZ_TARGET is \(other ?? "not set")")
   }
 
 /// Ends the process when something does not hold: that is how libFuzzer learns of it.

@@ -114,8 +114,8 @@ extension MenuReader {
       var own: Set<String> = []
       for (key, what) in [("id", "type's id or name"), ("name", "type's name or id")] {
         guard let field = fields[key], let text = text(field) else { continue }
-        if names.contains(text.lowercased()) { fail(.duplicate(what), field) }
-        own.insert(text.lowercased())
+        if names.contains(text.foldedName) { fail(.duplicate(what), field) }
+        own.insert(text.foldedName)
       }
       names.formUnion(own)
       let hasSurcharge = fields["add"] != nil || fields["per"] != nil
@@ -179,7 +179,7 @@ extension MenuReader {
         return nil
       }
       let code = fields["code"].flatMap { self.text($0) }
-      if let code, let field = fields["code"], seen.insert(code.lowercased()).inserted == false {
+      if let code, let field = fields["code"], seen.insert(code.foldedName).inserted == false {
         fail(.duplicate("code"), field)
       }
       let off = fields["off"].flatMap { self.discount($0) }

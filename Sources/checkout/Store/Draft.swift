@@ -40,8 +40,9 @@ extension Draft {
       #"{"order":"# + String(decoding: OrderForm(basket: basket, address: address).canonicalBytes, as: UTF8.self)
     text += #","page":\#(page.rawValue)"#
     if let savedAt { text += #","savedAt":"\#(savedAt.timestamp)""# }
-    if let id { text += #","id":\#(id.asJSON)"# }
-    return Array((text + "}").utf8)
+    var json = Array(text.utf8)
+    if let id { json.appendMember("id", id) }
+    return json + "}".utf8
   }
 
   /// Reads what ``json`` wrote, or the order alone as the first edition kept it; throws the line from which it is

@@ -25,7 +25,8 @@ struct ItemizedQuote: Sendable {
     self.type = type
     self.quantity = quantity
     specialRequestEnabled = isSpecial
-    self.extras = extras
     code = tree["code"]?.text
+    // The type is a name here; the rest is what a basket makes of it.
+    self.extras = Basket(type: 0, quantity: quantity, specialRequestEnabled: isSpecial, extras: extras).extras
   }
 }

@@ -114,7 +114,8 @@ extension RememberedDetails {
 extension RememberedDetails.Content {
   private static let lockedMark = Array("age-encryption.org/v1".utf8)
 
-  fileprivate init(_ bytes: [UInt8], at path: String) {
+  /// What a file holds.
+  init(_ bytes: [UInt8], at path: String) {
     if bytes.starts(with: Self.lockedMark) {
       self = .locked(bytes)
     } else {
@@ -123,7 +124,7 @@ extension RememberedDetails.Content {
   }
 
   /// The file; nil where there is none to write.
-  fileprivate var bytes: [UInt8]? {
+  var bytes: [UInt8]? {
     switch self {
     case .private(let address): address.canonicalJSON + [.lineFeed]
     case .locked(let bytes): bytes

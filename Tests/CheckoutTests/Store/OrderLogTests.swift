@@ -75,6 +75,16 @@ import Testing
     #expect(errors == [StoreError(log.path, .damaged(line: 2, .foreign))])
   }
 
+  @Test func `a line that has extras without special requests has none, as every basket`() throws {
+    _ = try placer().place(basket, to: address, id: "A-1")
+    let line = try #require(folder.text("state/orders.ndjson"))
+    let edited = line.replacing(#""specialRequestEnabled":true"#, with: #""specialRequestEnabled":false"#)
+    #expect(edited != line)
+    let order = try LoggedOrder.read(Array(edited.utf8), number: 1, of: log.path).get()
+    #expect(order.quote.specialRequestEnabled == false)
+    #expect(order.quote.extras == [])
+  }
+
   @Test func `without a log there is nothing to read`() throws {
     #expect(try log.forEach { _ in } == OrderLog.Reading(exists: false))
     #expect(folder.names == [])

@@ -43,6 +43,14 @@ import Testing
     #expect(draft.withoutAddress.id == nil, "without its address it cannot be sent again")
   }
 
+  @Test(arguments: ["a\"b", "a\\", "a\nb", "\u{1}", "é"])
+  func `an id that someone has edited is kept as it is`(id: String) throws {
+    var draft = draft
+    draft.id = id
+    try UnfinishedOrder(savePath: path).replace(by: draft)
+    #expect(try UnfinishedOrder(savePath: path).draft == draft)
+  }
+
   @Test func `a draft of the first edition is the order alone`() throws {
     try folder.write(Self.orderJSON + "\n", to: "draft.json")
     #expect(try UnfinishedOrder(savePath: path).draft == draft)

@@ -56,6 +56,14 @@ private let rows: [Row] = [
     "another type's name or id is the same, in any case: change one"
   ),
   (
+    #""id": "rainbow""#, #""id": " vanilla ""#, #"" vanilla ""#, "/types/3/id",
+    "another type's id or name is the same, in any case: change one"
+  ),
+  (
+    #""code": "FIVEOFF""#, #""code": "birthday\t""#, #""birthday\t""#, "/codes/1/code",
+    "another code is the same, in any case: change one"
+  ),
+  (
     #""code": "FIVEOFF""#, #""code": "Birthday""#, #""Birthday""#, "/codes/1/code",
     "another code is the same, in any case: change one"
   ),

@@ -129,7 +129,7 @@ extension ItemizedQuoteWriter {
 
 extension String {
   /// The text as a JSON string, with its quotes.
-  package var asJSON: String {
+  var asJSON: String {
     var bytes: [UInt8] = []
     bytes.appendJSON(self)
     return String(decoding: bytes, as: UTF8.self)

@@ -1,0 +1,242 @@
+#if os(Linux)
+  import Foundation
+  import Glibc
+  import OrderKit
+  import TestSupport
+  import Testing
+
+  @testable import CommandLineKit
+  @testable import SystemIO
+  @testable import checkout
+
+  /// The program is killed before the calls that it makes of the system: nothing that it has reported is lost, nothing half is
+  /// left, and the next run completes what was begun.
+  @Suite(.needs("strace"), .unsanitized, .forks, .blocking) struct KillTests {
+    /// The programs that stand for `age` and `curl`, and what a run leaves that is not kept: none of it is below the home.
+    private let programs: TemporaryHome
+
+    init() throws {
+      programs = try TemporaryHome()
+      for (name, script) in ["age": Self.age, "curl": Self.curl] {
+        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: "\(programs.path)/\(name).sh"))
+        // A program that a child of another test still has open for writing cannot be run; a copy that cp made is closed.
+        let copy = ["\(programs.path)/\(name).sh", "\(programs.path)/\(name)"]
+        _ = try Program(path: "/bin/cp", arguments: copy).run(environment: [:])
+        programs.setMode("\(programs.path)/\(name)", 0o755)
+      }
+    }
+
+    /// Something that the program does, and what holds whenever it was killed.
+    struct Action: CustomTestStringConvertible, Sendable {
+      let testDescription: String
+      let arguments: String
+      /// Fills the home before.
+      let prepare: @Sendable (TemporaryHome) throws -> Void
+      /// Looks at the home after the program was killed, knowing what it has written.
+      let check: @Sendable (TemporaryHome, _ reported: String) throws -> Void
+      /// Looks at the home after the next run.
+      let finish: @Sendable (TemporaryHome) throws -> Void
+    }
+
+    @Test(arguments: [
+      placing("placing", ""), placing("placing after a line that was torn off", "--strict", torn: true),
+      placing("placing at a shop", "--post http://shop.example/orders"), saving, locking, unlocking, forgetting,
+    ])
+    func `killed before any call, it has lost and left nothing`(action: Action) throws {
+      let whole = try TemporaryHome()
+      try action.prepare(whole)
+      try #require(try run(action, in: whole, "-o '\(programs.path)/trace'").end == .exited(0))
+      let points = Self.points(in: try #require(programs.text(programs.path + "/trace")), of: whole)
+      try #require(points.count >= 5)
+      for point in points {
+        let home = try TemporaryHome()
+        try action.prepare(home)
+        let options = "-o /dev/null -e inject=\(point.call):signal=KILL:when=\(point.count)"
+        let killed = try run(action, in: home, options)
+        // How often memory is asked for may change from run to run.
+        #expect([.signaled(SIGKILL), .exited(0)].contains(killed.end), "\(point)")
+        try action.check(home, killed.text)
+        #expect(try run(action, in: home).end == .exited(0), "after \(point)")
+        try action.finish(home)
+        let names = FileManager.default.subpaths(atPath: home.path) ?? []
+        #expect(names.filter { $0.hasSuffix(".new") } == [], "after \(point)")
+      }
+    }
+
+    /// A call, and how often it was made until then.
+    private struct Point {
+      let call: String
+      let count: Int
+    }
+
+    /// The calls of a run that change what is kept, or every one where `CUPCAKE_LONG_TESTS=1` asks for them.
+    private static func points(in trace: String, of home: TemporaryHome) -> [Point] {
+      let changes: Set<Substring> = [
+        "mkdir", "chmod", "fchmod", "flock", "write", "fsync", "rename", "unlink", "ftruncate", "openat",
+      ]
+      var counts: [Substring: Int] = [:]
+      var isInHome = false
+      return trace.split(separator: "\n").compactMap { line in
+        let call = line.prefix { $0 != "(" }
+        guard call.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), call != "execve" else { return nil }
+        counts[call, default: 0] += 1
+        isInHome = isInHome || line.contains(home.path + "/.local")
+        let isChange = isInHome && changes.contains(call) && (call != "openat" || line.contains("O_CREAT"))
+        guard isChange || samples(0, long: 1) == 1 else { return nil }
+        return Point(call: String(call), count: counts[call, default: 0])
+      }
+    }
+
+    /// Runs the program at a terminal, under strace with some options if there are any; returns all that it has written.
+    private func run(
+      _ action: Action, in home: TemporaryHome, _ options: String? = nil
+    ) throws -> (end: PseudoTerminal.End, text: String) {
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+      let environment = [
+        "PATH": "\(programs.path):\(Binary.path):\(path)", "HOME": home.path, "TERM": "dumb",
+      ]
+      let line = "exec \(options.map { "strace -qq \($0) " } ?? "")checkout \(action.arguments)"
+      let output = programs.path + "/output"
+      let terminal = try #require(
+        PseudoTerminal("/bin/sh", ["-c", line], environment: environment, standardOutput: output))
+      let end = terminal.waitForEnd()
+      return (end, (programs.text(output) ?? "") + terminal.text)
+    }
+  }
+
+  // MARK: - What is done
+
+  extension KillTests {
+    private static let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1Y 4JH")
+    private static let ann = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
+    fileprivate static let adaJSON = String(decoding: ada.canonicalJSON, as: UTF8.self) + "\n"
+    private static let locked = "age-encryption.org/v1\n-> scrypt a 18\nb\n--- c\n"
+
+    /// Writes as many bytes as age would, or what was locked.
+    private static let age = """
+      if [ "$1" = --decrypt ]; then printf '%s' '\(adaJSON)'; exit; fi
+      printf '%s' '\(locked)'; head -c \(32 + adaJSON.utf8.count) /dev/zero
+      """
+
+    /// A shop that echoes every order.
+    private static let curl = #"body=$(cat); printf '%s\n201 %s' "$body" "${#body}""#
+
+    private static func placing(_ name: String, _ options: String, torn: Bool = false) -> Action {
+      let before = torn ? ["Z"] : []
+      return Action(
+        testDescription: name, arguments: "place \(options) \"$HOME/orders.json\"",
+        prepare: { home in
+          let orders = ["A", "B"].map {
+            #"{"id":"\#($0)","type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
+          }
+          try Data(orders.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: home.path + "/orders.json"))
+          if torn {
+            let log = OrderLog(home.log)
+            _ = try OrderPlacer(menu: .default, log: log).place(Basket(type: 1, quantity: 3), to: ann, id: "Z")
+            try Data((try #require(home.text(home.log)) + #"{"id":"Y","cre"#).utf8)
+              .write(to: URL(fileURLWithPath: home.log))
+          }
+        },
+        check: { home, reported in
+          let placed = try home.placedIDs(damaged: torn ? 1 : 0)
+          #expect(Set(placed).count == placed.count && placed.starts(with: before))
+          for match in reported.matches(of: #/\{[^\n]*"id":"([AB])"[^\n]*\}\n/#) {
+            #expect(placed.contains(String(match.1)), "\(reported)")
+          }
+        },
+        finish: { home in
+          let placed = try home.placedIDs(damaged: torn ? 1 : 0)
+          #expect(placed == before + ["A", "B"])
+        })
+    }
+
+    private static let saving = Action(
+      testDescription: "saving", arguments: "details save <\"$HOME/ann.json\"",
+      prepare: { home in
+        try home.keep(ada)
+        try Data(ann.canonicalJSON).write(to: URL(fileURLWithPath: home.path + "/ann.json"))
+      },
+      check: { home, reported in
+        let content = home.content
+        #expect(content == .private(ann) || content == .private(ada) && reported.contains("saved") == false)
+      },
+      finish: { home in #expect(home.content == .private(ann)) })
+
+    private static let locking = Action(
+      testDescription: "locking", arguments: "details lock",
+      prepare: { home in
+        try home.keep(ada)
+        try UnfinishedOrder(savePath: home.draft).replace(by: Draft(basket: Basket(type: 2, quantity: 4), address: ada))
+      },
+      check: { home, reported in
+        #expect(home.isLocked || home.content == .private(ada))
+        if reported.contains("locked:") { #expect(home.isLocked && home.files(with: "Ada") == []) }
+      },
+      finish: { home in
+        #expect(home.isLocked && home.files(with: "Ada") == [])
+        #expect(home.hasGoods)
+      })
+
+    private static let unlocking = Action(
+      testDescription: "unlocking", arguments: "details unlock",
+      prepare: { home in
+        let sealed = Array(locked.utf8) + [UInt8](repeating: 0, count: 32 + adaJSON.utf8.count)
+        try RememberedDetails(savePath: home.details).replace(by: .locked(sealed))
+      },
+      check: { home, reported in
+        #expect(home.content == .private(ada) || home.isLocked && reported.contains("private:") == false)
+      },
+      finish: { home in #expect(home.content == .private(ada)) })
+
+    private static let forgetting = Action(
+      testDescription: "forgetting", arguments: "details forget",
+      prepare: { home in
+        try home.keep(ada)
+        try KeptDetails(environment: home.environment).stopAsking()
+        try UnfinishedOrder(savePath: home.draft).replace(by: Draft(basket: Basket(type: 2, quantity: 4), address: ada))
+        for path in [home.details, home.draft] { try Data(adaJSON.utf8).write(to: URL(fileURLWithPath: path + ".new")) }
+      },
+      check: { home, reported in
+        #expect([.private(ada), .nothing].contains(home.content))
+        for match in reported.matches(of: #/removed (?:the address from )?(/[^\r\n]+)\r?\n/#) {
+          #expect(home.text(String(match.1))?.contains("Ada") != true, "\(reported)")
+        }
+      },
+      finish: { home in
+        #expect(home.files(with: "Ada") == [])
+        #expect(home.hasGoods)
+      })
+  }
+
+  extension TemporaryHome {
+    /// The ids of the orders that a log says were placed; so many of its lines may be damaged.
+    fileprivate func placedIDs(damaged: Int) throws -> [String] {
+      var ids: [String] = []
+      var errors = 0
+      _ = try OrderLog(log).forEach { result in
+        switch result {
+        case .success(let order): if order.state == .placed { ids.append(order.key) }
+        case .failure: errors += 1
+        }
+      }
+      #expect(errors == damaged)
+      return ids
+    }
+
+    fileprivate func keep(_ address: Address) throws {
+      try RememberedDetails(savePath: details).replace(by: .private(address))
+    }
+
+    /// What the details are; nil if they cannot be read.
+    fileprivate var content: RememberedDetails.Content? { try? RememberedDetails(savePath: details).content }
+
+    /// Whether the details are locked, and whole.
+    fileprivate var isLocked: Bool {
+      guard case .locked(let bytes)? = content else { return false }
+      return Age.isWhole(bytes, of: KillTests.adaJSON.utf8.count)
+    }
+
+    /// Whether the goods of the unfinished order are there, whatever became of its address.
+    fileprivate var hasGoods: Bool { (try? UnfinishedOrder(savePath: draft).draft?.basket.quantity) == 4 }
+  }
+#endif

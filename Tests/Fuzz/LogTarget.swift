@@ -1,0 +1,97 @@
+import Foundation
+import PlainText
+
+@testable import OrderKit
+@testable import SystemIO
+@testable import checkout
+
+/// A log of orders: every line is an order or is named as damaged, an order obeys the basket's rule and reads the same when
+/// it was shown as JSON; an order that is placed into it is appended, or is the one that has its id, and nothing else changes.
+@Sendable
+func fuzzLog(_ file: [UInt8]) {
+  let pieces = file.split(separator: .lineFeed, omittingEmptySubsequences: false)
+  let lines = pieces.enumerated().compactMap { number, line in
+    let text = Array(line.drop(while: \.isBlank))
+    return text.isEmpty ? nil : LoggedOrder.read(text, number: number + 1, of: log.path)
+  }
+  let orders = lines.compactMap { try? $0.get() }
+  orders.forEach(demandOrder)
+  kept(file)
+  var shown: [LoggedOrder] = []
+  var damage: [StoreError] = []
+  let reading = try? log.forEach { result in
+    switch result {
+    case .success(let order): shown.append(order)
+    case .failure(let error): damage.append(error)
+    }
+  }
+  demand(reading?.exists == true, "the log cannot be read")
+  demand(damage == lines.compactMap { if case .failure(let error) = $0 { error } else { nil } }, "\(damage)")
+  var rest = orders[...]
+  for order in shown {
+    rest = rest.drop { $0.line != order.line }.dropFirst()
+    demand(order.state != .notPlaced && rest.startIndex <= orders.count, "shown out of order: \(order)")
+  }
+  for order in orders where order.state == .placed {
+    demand(shown.contains { $0.key == order.key && $0.state == .placed }, "not shown: \(order)")
+  }
+  place(orders, into: file)
+}
+
+private func demandOrder(_ order: LoggedOrder) {
+  demand(order.quote.specialRequestEnabled || order.quote.extras.isEmpty, "extras without special requests")
+  let json = Array(order.json.utf8.dropLast())
+  let again = try? LoggedOrder.read(json, number: 1, of: log.path).get()
+  demand(again?.facts == order.facts, "\(String(describing: again)) instead of \(order)")
+  let row = OrderRow(order).text
+  demand(row == row.visible, row.debugDescription)
+  demand(order.receipt.isEmpty == false, "no receipt")
+}
+
+/// Places an order with an id that a log may have, twice.
+private func place(_ orders: [LoggedOrder], into file: [UInt8]) {
+  let id = "A"
+  let known = orders.filter { $0.key == id }
+  let former = known.first { $0.state == .placed } ?? known.last
+  let isTorn = file.isEmpty == false && file.last != .lineFeed
+  for attempt in 1...2 {
+    do throws(PlacingError) {
+      let placement = try placer.place(Basket(type: 2, quantity: 4), to: address, id: id)
+      let isRepeat = former?.state == .placed || attempt == 2
+      demand(placement.isRepeat == isRepeat && placement.logged.key == id, "placed again: \(orders)")
+      let line = former?.state == .placed ? [] : (isTorn ? [.lineFeed] : []) + placement.logged.line + [.lineFeed]
+      demand(kept() == file + line, "the log holds \(String(decoding: kept(), as: UTF8.self).debugDescription)")
+    } catch {
+      guard case .taken(id, let reason) = error, let former else { fatalError("\(error)") }
+      demand(former.state == (reason == .unconfirmedOrder ? .unconfirmed : .placed), "\(error)")
+      demand(kept() == file, "refused, and the log is changed")
+    }
+  }
+}
+
+private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
+private let placer = OrderPlacer(
+  menu: .default, shop: MockShop(now: { Date(timeIntervalSince1970: 1_751_039_878) }), log: log)
+
+/// A file in memory where there is such a folder: each order that is placed is synchronised.
+private let log: OrderLog = {
+  let folder = ProcessInfo.processInfo.environment["FUZZ_FOLDER"] ?? "."
+  return OrderLog(folder + "/orders.ndjson")
+}()
+
+private func kept(_ bytes: [UInt8]) {
+  guard FileManager.default.createFile(atPath: log.path, contents: Data(bytes), attributes: [.posixPermissions: 0o600])
+  else { fatalError("\(log.path) cannot be written") }
+}
+
+private func kept() -> [UInt8] { FileManager.default.contents(atPath: log.path).map(Array.init) ?? [] }
+
+extension LoggedOrder {
+  /// What one line says that another can say too.
+  fileprivate var facts: [AnyHashable] {
+    [
+      id, createdAt, state, key, notes, minorUnits, quote.type, quote.quantity, quote.specialRequestEnabled,
+      quote.extras, quote.code,
+    ]
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+@testable import OrderKit
+
+/// A menu: every mistake has its place; a menu that is read can be written and read again, finds its own names, and
+/// prices every order within its bounds, alone as in a stream.
+@Sendable
+func fuzzMenus(_ text: [UInt8]) {
+  let menu: CupcakeMenu
+  do throws(MenuError) { menu = try CupcakeMenu(json: text) } catch {
+    return demandPlaces(error.mistakes, in: text)
+  }
+  let written = Array(menu.canonicalJSON.utf8)
+  demand(written.isMenu(menu), "written, the menu is \(menu.canonicalJSON)")
+  let plain = text.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(text.dropFirst(3)) : text
+  demand((try? JSONTree(json: plain)) != nil, "a menu is refused as JSON")
+  // Another writer, with the keys in another order.
+  let object = try? JSONSerialization.jsonObject(with: Data(plain))
+  let sorted = object.flatMap { try? JSONSerialization.data(withJSONObject: $0, options: .sortedKeys) }
+  demand(Array(sorted ?? Data()).isMenu(menu), "with sorted keys the menu is another one")
+  for (index, type) in menu.types.enumerated() {
+    for name in [type.id, type.name] {
+      demand(menu.indexOfType(named: name) == index, "type \(index) is not found by \(name.debugDescription)")
+    }
+  }
+  for (index, code) in menu.codes.enumerated() {
+    demand(menu.code(spelled: code.code) == .known(index), "code \(index) is not found by itself")
+  }
+  demandPrices(of: menu)
+}
+
+private func demandPlaces(_ mistakes: [MenuMistake], in text: [UInt8]) {
+  demand(mistakes.isEmpty == false, "refused for no reason")
+  let lines = text.split(separator: .lineFeed, omittingEmptySubsequences: false).map(\.count)
+  for mistake in mistakes {
+    demand((1...lines.count).contains(mistake.line), "outside of the text: \(mistake)")
+    demand((1...lines[mistake.line - 1] + 1).contains(mistake.column), "outside of the line: \(mistake)")
+  }
+  let isSorted = zip(mistakes, mistakes.dropFirst()).allSatisfy { ($0.line, $0.column) <= ($1.line, $1.column) }
+  demand(isSorted, "out of order: \(mistakes)")
+}
+
+/// Prices the first types with each set of extras, at each end of each tier, with and without a code and a zip of the menu.
+private func demandPrices(of menu: CupcakeMenu) {
+  let bounds = menu.quantity.range
+  let tiers = menu.volume.prefix(3).flatMap { [$0.from - 1, $0.from] }
+  let quantities = Set([bounds.lowerBound, bounds.upperBound] + tiers)
+  let ways = [(nil, nil)] + zip(menu.codes.prefix(2).map(\.code) + [nil], menu.zips.prefix(2) + [nil])
+  for type in menu.types.indices.prefix(3) {
+    for extras in menu.extras.offered.subsets {
+      for quantity in quantities where bounds.contains(quantity) {
+        for (code, zip) in ways {
+          let basket = Basket(type: type, quantity: quantity, extras: extras, code: code)
+          guard let quote = try? menu.quote(for: basket, zip: zip) else { fatalError("no price for \(basket)") }
+          demandTotal(quote, basket, zip)
+        }
+      }
+    }
+  }
+}
+
+private func demandTotal(_ quote: Quote, _ basket: Basket, _ zip: String?) {
+  let sum = quote.lines.reduce(0) { $0 + $1.amount.minorUnits }
+  demand(sum == quote.total.minorUnits && sum >= 0, "the lines of \(quote.total) add up to \(sum)")
+  let total = try? quote.menu.total(for: quote.menu.selection(of: basket, zip: zip)).amount
+  demand(total == quote.total, "\(String(describing: total)) instead of \(quote.total)")
+  var order: [UInt8] = Array("{\"quantity\":\(basket.quantity)".utf8)
+  order.appendMember("type", quote.menu.types[basket.type].name)
+  for extra in Extra.allCases where basket.extras.contains(extra) { order.append(",\"\(extra.key)\":true") }
+  if let code = basket.code { order.appendMember("code", code) }
+  if let zip { order.appendMember("zip", zip) }
+  let answer = PriceStream(StreamOptions(menu: quote.menu)).answers(to: order + [.closeBrace]).text
+  let wanted = #""total":"\#(quote.currency.decimal(quote.total))","minorUnits":\#(sum),"#
+  demand(answer.contains(wanted), "\(answer)instead of \(wanted)")
+}
+
+extension [UInt8] {
+  /// Whether this is read as a menu, to the byte.
+  fileprivate func isMenu(_ menu: CupcakeMenu) -> Bool {
+    guard let other = try? CupcakeMenu(json: self) else { return false }
+    return other == menu && Array(other.canonicalJSON.utf8) == Array(menu.canonicalJSON.utf8)
+  }
+}
+
+extension CupcakeMenu {
+  fileprivate var zips: [String?] { (delivery?.zips ?? []).map(\.prefix) }
+}

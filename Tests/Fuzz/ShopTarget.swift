@@ -1,0 +1,71 @@
+import Foundation
+import PlainText
+
+@testable import OrderKit
+@testable import checkout
+
+/// A shop's answer confirms an order only if it echoes that order, by another reader's account, and names it by what can be
+/// shown. The first two bytes of an input choose the order and the HTTP status; the rest is the body.
+@Sendable
+func fuzzShop(_ input: [UInt8]) {
+  guard input.count >= 2 else { return }
+  let order = orders[Int(input[0]) % orders.count]
+  let status = statuses[Int(input[1]) % statuses.count]
+  let answer = ShopAnswer(status: status, body: Array(input.dropFirst(2)))
+  let now = Date(timeIntervalSince1970: 1_751_039_878)
+  let confirmation: checkout.Confirmation
+  do throws(ShopError) { confirmation = try answer.confirmation(of: order, now: now) } catch {
+    switch error {
+    case .notPlaced(let sentence): demand(sentence.isShown && (300..<500).contains(status), "\(status): \(sentence)")
+    case .unconfirmed(let sentence): demand(sentence.isShown, "\(status): \(sentence)")
+    }
+    return
+  }
+  demand((200..<300).contains(status), "\(status) confirms an order")
+  demand(confirmation.id.isShown && (1...128).contains(confirmation.id.utf8.count), confirmation.id.debugDescription)
+  demand(Date(timestamp: confirmation.createdAt.timestamp) == confirmation.createdAt, "\(confirmation.createdAt)")
+  demand(answer.body.echoes(order.canonicalJSON), "confirmed without an echo")
+  for other in orders where other.canonicalJSON != order.canonicalJSON {
+    demand((try? answer.confirmation(of: other)) == nil, "the echo of one order confirms another")
+  }
+}
+
+private let statuses = [200, 201, 204, 302, 301, 404, 422, 500, 100, 0]
+
+/// Orders that differ in one thing each.
+private let orders: [PricedOrder] = {
+  let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
+  var abroad = address
+  abroad.country = "DE"
+  let basket = Basket(type: 2, quantity: 4, extras: [.extraFrosting])
+  let baskets = [
+    basket, Basket(type: 2, quantity: 5, extras: [.extraFrosting]),
+    Basket(type: 1, quantity: 4, extras: [.extraFrosting]), Basket(type: 2, quantity: 4, extras: [.addSprinkles]),
+    Basket(type: 2, quantity: 4, extras: [.extraFrosting], code: "BIRTHDAY"),
+    Basket(type: 2, quantity: 4), Basket(type: 2, quantity: 4, specialRequestEnabled: true),
+  ]
+  return (baskets.map { ($0, address) } + [(basket, abroad)]).map { basket, address in
+    guard let quote = try? CupcakeMenu.downtown.quote(for: basket, zip: address.zip) else { fatalError("no price") }
+    return PricedOrder(basket: basket, address: address, quote: quote, id: "key")
+  }
+}()
+
+extension [UInt8] {
+  /// Whether Foundation finds every member of an order in this object, or in the one that it holds as `json`.
+  fileprivate func echoes(_ order: [UInt8]) -> Bool {
+    guard let sent = try? JSONSerialization.jsonObject(with: Data(order)) as? [String: NSObject],
+      let echo = try? JSONSerialization.jsonObject(with: Data(self)) as? [String: Any]
+    else { return false }
+    return [echo, echo["json"] as? [String: Any]].contains { echo in
+      sent.allSatisfy { key, value in echo?[key] as? NSObject == value }
+    }
+  }
+}
+
+extension String {
+  /// Whether something is visible, and nothing in it could move a cursor.
+  fileprivate var isShown: Bool {
+    hasVisibleScalar
+      && unicodeScalars.allSatisfy { [.control, .format].contains($0.properties.generalCategory) == false }
+  }
+}
