@@ -1,4 +1,5 @@
 import Foundation
+import SystemIO
 
 /// A home directory of a test's own: nothing that is placed or remembered in a test reaches the real one.
 package final class TemporaryHome: Sendable {
@@ -25,6 +26,17 @@ package final class TemporaryHome: Sendable {
   /// Gives a file permissions.
   package func setMode(_ path: String, _ mode: Int) {
     try? FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  }
+
+  /// Puts a script of the shell where a program of this name is looked for first, and returns a `PATH` that begins there.
+  ///
+  /// A child writes it: what this process has open for writing, a child of another test may still have when it is run.
+  package func addProgram(_ name: String, _ script: String) throws -> String {
+    let folder = path + "/bin"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let write = Program(path: "/bin/sh", arguments: ["-c", #"cat > "$0" && chmod 755 "$0""#, folder + "/" + name])
+    _ = try write.run(Array("#!/bin/sh\n\(script)\n".utf8), environment: ["PATH": "/usr/bin:/bin"])
+    return folder + ":/usr/bin:/bin"
   }
 
   /// Every file below that holds a text.

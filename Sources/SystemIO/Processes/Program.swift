@@ -39,6 +39,12 @@ package enum ProgramError: Error, Hashable {
 }
 
 extension Program {
+  /// The program at a full path.
+  package init(path: String, arguments: [String] = []) {
+    self.path = path
+    self.arguments = arguments
+  }
+
   /// Finds a program in the directories that `PATH` names by their full paths; others would depend on where one is.
   package init(named name: String, environment: [String: String]) throws(ProgramError) {
     let directories = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")

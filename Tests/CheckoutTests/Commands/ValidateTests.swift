@@ -13,7 +13,7 @@ private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
     (["-q"], "\(address)\nx\n{}", "", "1 of 3 records could not be read\n", 65),
     (["-q", "--on-error", "skip"], "\(address)\nx", "", "1 of 2 records could not be read and were left out\n", 0),
     (["-q", "--on-error", "skip"], "{}\nx", "", "1 of 2 records could not be read and were left out\n", 1),
-    (["-q", "--on-error", "stop"], "{}\nx\n{}", "", "1 of 2 records could not be read\n", 65),
+    (["-q", "--on-error", "stop"], "{}\nx\n{}", "", "Stopped at record 2\n", 65),
     (
       ["--format", "text"], "{\"type\":9,\"name\":\" \",\"streetAddress\":\"S\",\"city\":\"C\",\"zip\":\"Z\"}",
       "address 1: Enter a name\n", "", 1

@@ -182,10 +182,8 @@ private let canonical =
 
   /// The script hands over the beginning of the body, as curl has it if this program is killed while it writes.
   @Test(arguments: [0, 10]) func `a part of an order is no request that a shop could take`(count: Int) async throws {
-    let script = "#!/bin/sh\nhead -c \(count) | /usr/bin/curl \"$@\"\n"
-    try Data(script.utf8).write(to: URL(fileURLWithPath: home.path + "/curl"))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: home.path + "/curl")
-    let environment = home.environment.merging(["PATH": home.path + ":/usr/bin:/bin"]) { _, path in path }
+    let path = try home.addProgram("curl", "head -c \(count) | /usr/bin/curl \"$@\"")
+    let environment = home.environment.merging(["PATH": path]) { _, path in path }
     let result = try await Binary.run(
       ["place", "--post", shop.url("/echo"), "--timeout", "1"], input: order, environment: environment)
     #expect(result.status == 69)
@@ -329,20 +327,15 @@ private let canonical =
 
   /// The script stands in for curl and writes down what other users could see of it.
   @Test func `neither arguments nor environment tell who orders, where to, or the key`() async throws {
-    let folder = home.path + "/bin"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let script = """
-      #!/bin/sh
       { echo "$0 $@"; /usr/bin/env; ls /proc/self/fd 2>/dev/null; } > '\(home.path)/seen'
       cat /dev/fd/3 > '\(home.path)/settings'
       cat > '\(home.path)/body'
       cat '\(home.path)/body'; printf '\\n200 5'
       """
-    try Data(script.utf8).write(to: URL(fileURLWithPath: folder + "/curl"))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/curl")
     try Data("X-API-Key: s3cret\n".utf8).write(to: URL(fileURLWithPath: home.path + "/key"))
     var environment = home.environment
-    environment["PATH"] = folder + ":/usr/bin:/bin"
+    environment["PATH"] = try home.addProgram("curl", script)
     environment["TOKEN"] = "s3cret"
     environment["https_proxy"] = "http://proxy:1"
     let result = try await Binary.run(
@@ -352,7 +345,7 @@ private let canonical =
     #expect(result.output.contains(#""id":"A-1""#))
     func text(_ name: String) throws -> String { try String(contentsOfFile: home.path + "/" + name, encoding: .utf8) }
     let seen = try text("seen")
-    #expect(seen.hasPrefix("\(folder)/curl -q --config /dev/fd/3\n"))
+    #expect(seen.hasPrefix("\(home.path)/bin/curl -q --config /dev/fd/3\n"))
     #expect(seen.contains("https_proxy=http://proxy:1"))
     // A home's random name may hold a secret as short as these.
     let words = seen.replacing(home.path, with: "")

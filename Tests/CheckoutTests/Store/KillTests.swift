@@ -18,11 +18,7 @@
     init() throws {
       programs = try TemporaryHome()
       for (name, script) in ["age": Self.age, "curl": Self.curl] {
-        try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: "\(programs.path)/\(name).sh"))
-        // A program that a child of another test still has open for writing cannot be run; a copy that cp made is closed.
-        let copy = ["\(programs.path)/\(name).sh", "\(programs.path)/\(name)"]
-        _ = try Program(path: "/bin/cp", arguments: copy).run(environment: [:])
-        programs.setMode("\(programs.path)/\(name)", 0o755)
+        _ = try programs.addProgram(name, script)
       }
     }
 
@@ -93,7 +89,7 @@
     ) throws -> (end: PseudoTerminal.End, text: String) {
       let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
       let environment = [
-        "PATH": "\(programs.path):\(Binary.path):\(path)", "HOME": home.path, "TERM": "dumb",
+        "PATH": "\(programs.path)/bin:\(Binary.path):\(path)", "HOME": home.path, "TERM": "dumb",
       ]
       let line = "exec \(options.map { "strace -qq \($0) " } ?? "")checkout \(action.arguments)"
       let output = programs.path + "/output"

@@ -28,16 +28,7 @@
           standardOutput: output))
     }
 
-    /// A program called age that is a line of shell, in a directory of its own.
-    private func fakeAge(_ script: String) throws -> String {
-      let folder = home.path + "/bin"
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: folder + "/age.sh"))
-      // A program that a child of another test still has open for writing cannot be run; a copy that cp made is closed.
-      _ = try Program(path: "/bin/cp", arguments: [folder + "/age.sh", folder + "/age"]).run(environment: [:])
-      home.setMode(folder + "/age", 0o755)
-      return folder + ":/usr/bin:/bin"
-    }
+    private func fakeAge(_ script: String) throws -> String { try home.addProgram("age", script) }
 
     private func lock(_ passphrase: String) throws {
       let terminal = try start("details", "lock")

@@ -20,16 +20,12 @@
 
     /// Starts a walk with a program named age that does what a script says.
     private func start(_ script: String, isFull: Bool) throws -> PseudoTerminal {
-      let folder = home.path + "/bin"
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try Data("#!/bin/sh\nstty -echo </dev/tty; printf passphrase: >/dev/tty; \(script)\n".utf8)
-        .write(to: URL(fileURLWithPath: folder + "/age"))
-      home.setMode(folder + "/age", 0o755)
+      let path = try home.addProgram("age", "stty -echo </dev/tty; printf passphrase: >/dev/tty; \(script)")
       return try #require(
         PseudoTerminal(
           Binary.url.path, ["--type", "0", "--quantity", "4", "--no-special-requests"],
           environment: [
-            "PATH": "\(folder):/usr/bin:/bin", "TERM": isFull ? "xterm" : "dumb", "LANG": "C.UTF-8", "HOME": home.path,
+            "PATH": path, "TERM": isFull ? "xterm" : "dumb", "LANG": "C.UTF-8", "HOME": home.path,
           ]))
     }
 
