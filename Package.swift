@@ -65,7 +65,7 @@ if Context.environment["BENCHMARK"] != nil {
 // One strict set for every target, so that no corner of the package is laxer than another.
 for target in package.targets {
   target.swiftSettings = [
-    // A warning nobody has to fix is a warning nobody reads.
+    // A warning that no one has to fix is a warning that no one reads.
     .treatAllWarnings(as: .error),
     // Every unsafe construct carries the word `unsafe`, so that a reviewer can list them all.
     .strictMemorySafety(),

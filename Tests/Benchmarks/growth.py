@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def long_line(cache, mebibytes):
-    """A file with one line of so many MiB, and an order behind it."""
+    """A file with one line of so many MiB, and an order after it."""
     path = cache / f"line-{mebibytes}.ndjson"
     if not path.exists():
         with open(path, "wb") as output:

@@ -38,7 +38,7 @@ def limits():
 
 
 def checkout(path, one_order):
-    """`checkout` in one and two workers and behind a pipe, as far as this build can."""
+    """`checkout` in one and two workers and after a pipe, as far as this build can."""
     if not path or not Path(path).exists():
         return [Missing("checkout", ".ci/release, then --checkout PATH or CHECKOUT=PATH")]
     program = shlex.quote(str(path))

@@ -4,7 +4,7 @@
     Tests/Benchmarks/scale.py [--orders 1000000] [--checkout PATH] [--python PYTHON-WITH-PYSPARK]
 
 Wall time and processor time of one run each, from start to exit, quotes written to a file. What is not installed is left
-out. Two workers need two processors that nobody else uses: the load is printed first.
+out. Two workers need two processors that no one else uses: the load is printed first.
 """
 
 import argparse

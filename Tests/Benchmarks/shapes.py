@@ -67,7 +67,7 @@ def underscored(order, extra, draw):
 
 
 def echo(order, extra, draw):
-    """What a server sends back: the order with `id` and `createdAt` behind it."""
+    """What a server sends back: the order with `id` and `createdAt` after it."""
     at = f'"2026-{1 + int(draw() * 12):02}-{1 + int(draw() * 28):02}T{int(draw() * 24):02}:57:58.{int(draw() * 1000):03}Z"'
     stamp = [("id", f'"{order.number}"' if draw() < 0.8 else str(order.number)), ("createdAt", at)]
     return line(members(order, CANONICAL, raw) + [extra] * bool(extra) + stamp), False

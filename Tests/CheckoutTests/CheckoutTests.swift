@@ -4,14 +4,12 @@ import Testing
 @testable import CommandLineKit
 @testable import checkout
 
-@Test(
-  "Help goes to standard output",
-  arguments: [
-    (["help"], "checkout"), (["--help"], "checkout"), (["-h"], "checkout"),
-    (["help", "price"], "checkout price"), (["price", "--help"], "checkout price"),
-    (["help", "help"], "checkout help"), (["price", "--wrong", "-h"], "checkout price"),
-  ])
-func help(words: [String], name: String) async throws {
+@Test(arguments: [
+  (["help"], "checkout"), (["--help"], "checkout"), (["-h"], "checkout"),
+  (["help", "price"], "checkout price"), (["price", "--help"], "checkout price"),
+  (["help", "help"], "checkout help"), (["price", "--wrong", "-h"], "checkout price"),
+])
+func `help goes to standard output`(words: [String], name: String) async throws {
   let root = CommandPath(root: WalkCommand.declaration)
   let path = try name.words.dropFirst().reduce(root) { try $0.appending($1) }
   for width in [80, 50] {
@@ -32,113 +30,113 @@ func help(words: [String], name: String) async throws {
   }
 }
 
-@Test(
-  "A wrong command line is 64, with the usage on standard error and nothing on standard output",
-  arguments: [
-    (
-      ["pirce"],
-      """
-      Error: Unknown command 'pirce'. Did you mean 'price'?
-      Usage: checkout [<options>] [<subcommand>]
-        See 'checkout --help' for more information.
+@Test(arguments: [
+  (
+    ["pirce"],
+    """
+    Error: Unknown command 'pirce'. Did you mean 'price'?
+    Usage: checkout [<options>] [<subcommand>]
+      See 'checkout --help' for more information.
 
-      """
-    ),
-    (
-      ["help", "prise"],
-      """
-      Error: Unknown command 'prise'. Did you mean 'price'?
-      Usage: checkout help [<subcommand> ...] [--man]
-        See 'checkout help --help' for more information.
+    """
+  ),
+  (
+    ["help", "prise"],
+    """
+    Error: Unknown command 'prise'. Did you mean 'price'?
+    Usage: checkout help [<subcommand> ...] [--man]
+      See 'checkout help --help' for more information.
 
-      """
-    ),
-    (
-      ["verify", "quotes.ndjson"],
-      """
-      Error: 'verify' was removed: price the orders again by 'checkout price --itemize --date DAY', and compare the quotes by 'diff'
-      Usage: checkout [<options>] [<subcommand>]
-        See 'checkout --help' for more information.
+    """
+  ),
+  (
+    ["verify", "quotes.ndjson"],
+    """
+    Error: 'verify' was removed: price the orders again by 'checkout price --itemize --date DAY', and compare the quotes by 'diff'
+    Usage: checkout [<options>] [<subcommand>]
+      See 'checkout --help' for more information.
 
-      """
-    ),
-    (
-      ["price", "--expect-total=18.50"],
-      """
-      Error: '--expect-total' was removed: add up "minorUnits" by 'jq', as Examples/total.sh does
-      Usage: checkout price [<file> ...] [<options>]
-        See 'checkout price --help' for more information.
+    """
+  ),
+  (
+    ["price", "--expect-total=18.50"],
+    """
+    Error: '--expect-total' was removed: add up "minorUnits" by 'jq', as Examples/total.sh does
+    Usage: checkout price [<file> ...] [<options>]
+      See 'checkout price --help' for more information.
 
-      """
-    ),
-    (
-      ["menu", "--jsno"],
-      """
-      Error: Unknown option '--jsno'. Did you mean '--json'?
-      Usage: checkout menu [--menu <file>] [--format <format>] [--json]
-             [--color <when>] [<subcommand>]
-        See 'checkout menu --help' for more information.
+    """
+  ),
+  (
+    ["menu", "--jsno"],
+    """
+    Error: Unknown option '--jsno'. Did you mean '--json'?
+    Usage: checkout menu [--menu <file>] [--format <format>] [--json]
+           [--color <when>] [<subcommand>]
+      See 'checkout menu --help' for more information.
 
-      """
-    ),
-    (
-      ["menu", "--color", "blue"],
-      """
-      Error: The value 'blue' is invalid for '--color <when>'. Please provide one of 'always', 'never' or 'auto'.
-      Help:  --color <when>  When to use colour. (values: always, never, auto; default: auto)
-      Usage: checkout menu [--menu <file>] [--format <format>] [--json]
-             [--color <when>] [<subcommand>]
-        See 'checkout menu --help' for more information.
+    """
+  ),
+  (
+    ["menu", "--color", "blue"],
+    """
+    Error: The value 'blue' is invalid for '--color <when>'. Please provide one of 'always', 'never' or 'auto'.
+    Help:  --color <when>  When to use colour. (values: always, never, auto; default: auto)
+    Usage: checkout menu [--menu <file>] [--format <format>] [--json]
+           [--color <when>] [<subcommand>]
+      See 'checkout menu --help' for more information.
 
-      """
-    ),
-    (
-      ["completions"],
-      """
-      Error: Missing expected argument '<shell>'. Please provide one of 'bash', 'zsh' or 'fish'.
-      Usage: checkout completions <shell>
-        See 'checkout completions --help' for more information.
+    """
+  ),
+  (
+    ["completions"],
+    """
+    Error: Missing expected argument '<shell>'. Please provide one of 'bash', 'zsh' or 'fish'.
+    Usage: checkout completions <shell>
+      See 'checkout completions --help' for more information.
 
-      """
-    ),
-    (
-      ["completions", "zhs"],
-      """
-      Error: The value 'zhs' is invalid for '<shell>'. Please provide one of 'bash', 'zsh' or 'fish'. Did you mean 'zsh'?
-      Usage: checkout completions <shell>
-        See 'checkout completions --help' for more information.
+    """
+  ),
+  (
+    ["completions", "zhs"],
+    """
+    Error: The value 'zhs' is invalid for '<shell>'. Please provide one of 'bash', 'zsh' or 'fish'. Did you mean 'zsh'?
+    Usage: checkout completions <shell>
+      See 'checkout completions --help' for more information.
 
-      """
-    ),
-    (
-      ["--quantity"],
-      """
-      Error: Missing value for '--quantity <n>'
-      Help:  --quantity <n>  Number of cakes.
-      Usage: checkout [<options>] [<subcommand>]
-        See 'checkout --help' for more information.
+    """
+  ),
+  (
+    ["--quantity"],
+    """
+    Error: Missing value for '--quantity <n>'
+    Help:  --quantity <n>  Number of cakes.
+    Usage: checkout [<options>] [<subcommand>]
+      See 'checkout --help' for more information.
 
-      """
-    ),
-    (
-      ["--no-special-requests", "--extra-frosting"],
-      """
-      Error: '--no-special-requests' and '--extra-frosting' exclude each other: give one of them.
-      Usage: checkout [<options>] [<subcommand>]
-        See 'checkout --help' for more information.
+    """
+  ),
+  (
+    ["--no-special-requests", "--extra-frosting"],
+    """
+    Error: '--no-special-requests' and '--extra-frosting' exclude each other: give one of them.
+    Usage: checkout [<options>] [<subcommand>]
+      See 'checkout --help' for more information.
 
-      """
-    ),
-  ])
-func wrongUse(words: [String], expected: String) async throws {
+    """
+  ),
+])
+func `a wrong command line is 64, with the usage on standard error and nothing on standard output`(
+  words: [String], expected: String
+) async throws {
   let result = try await Binary.run(words)
   #expect(result.error == expected)
   #expect(result.output == "")
   #expect(result.status == 64)
 }
 
-@Test("Help that cannot be written is 74, with the reason", arguments: ["help", "--help", "--version"])
-func unwritableHelp(word: String) async throws {
+@Test(arguments: ["help", "--help", "--version"])
+func `help that cannot be written is 74, with the reason`(word: String) async throws {
   let closed = try await Binary.shell("checkout \(word) >&-")
   #expect(closed.status == 74)
   #expect(closed.error == "Error: cannot write to standard output: Bad file descriptor\n")
@@ -149,6 +147,6 @@ func unwritableHelp(word: String) async throws {
   #endif
 }
 
-@Test func `A wrong command line is 64 even if nobody can be told`() async throws {
+@Test func `a wrong command line is 64 even if it cannot be reported`() async throws {
   #expect(try await Binary.shell("checkout pirce 2>&-").status == 64)
 }

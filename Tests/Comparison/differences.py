@@ -90,7 +90,7 @@ class Records:
         self.case = case
         self.answers = answers
         header = 1 if case.format == "csv" else 0
-        # One answer a line for one record each; otherwise what an answer says of its place has to do.
+        # One answer a line for one record each; otherwise the place in the answer has to do.
         self.offset = header if is_answers and len(answers) == len(case.records) + header else None
         self.is_answers = is_answers
 
@@ -203,7 +203,7 @@ def words_that_differ(old, new):
 
 
 def first_bytes(old, new):
-    """The surroundings of the first byte that differs, in both."""
+    """What is around the first byte that differs, in both."""
     place = next((index for index, (one, other) in enumerate(zip(old, new)) if one != other), min(len(old), len(new)))
     start = max(0, place - CONTEXT)
     return place, old[start:place + CONTEXT], new[start:place + CONTEXT]

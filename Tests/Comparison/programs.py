@@ -25,7 +25,7 @@ class Case:
     # file.
     stdin: bytes | None = None
     step: int = 0
-    # The bytes of each record in order; a single one stands for input that is not divided.
+    # The bytes of each record in order; a single one means input that is not divided.
     records: list = field(default_factory=list)
     is_walk: bool = False
 

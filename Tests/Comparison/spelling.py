@@ -39,7 +39,7 @@ def whole_number(random, number):
 
 
 def any_value(random, depth=0):
-    """A value that nobody reads, to be skipped."""
+    """A value that is not read, to be skipped."""
     kind = random.randrange(10 if depth < 4 else 7)
     if kind < 2:
         return random.choice(["null", "true", "false"])

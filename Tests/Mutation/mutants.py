@@ -106,7 +106,7 @@ def operand_before(tokens, index):
 
 
 def operand_after(tokens, index, source):
-  """The last token of the expression that begins behind `index`."""
+  """The last token of the expression that begins after `index`."""
   depth = 0
   while index + 1 < len(tokens):
     token = tokens[index + 1]
@@ -152,7 +152,7 @@ def statements_of(tokens, source):
   found = []
 
   def block(index, is_code):
-    """Reads to the brace that closes the block; returns the index behind it."""
+    """Reads to the brace that closes the block; returns the index after it."""
     statement = []
 
     def close_statement():

@@ -2,52 +2,50 @@ import Foundation
 import PlainText
 import Testing
 
-@Test(
-  "A grapheme takes the columns that terminals give it",
-  arguments: [
-    ("a", 1, "ASCII"),
-    ("é", 1, "one scalar"),
-    ("e\u{301}", 1, "a combining accent"),
-    ("e\u{301}\u{327}", 1, "two combining marks"),
-    ("\u{301}", 0, "a mark on its own"),
-    ("美", 2, "East Asian Wide"),
-    ("Ａ", 2, "Fullwidth"),
-    ("ｱ", 1, "Halfwidth"),
-    ("한", 2, "a Hangul syllable"),
-    ("\u{1112}\u{1161}\u{11AB}", 2, "the same of three jamo"),
-    ("が", 2, "kana with its mark"),
-    ("か\u{3099}", 2, "kana and a combining mark"),
-    ("👍", 2, "an emoji"),
-    ("👍🏽", 2, "with a skin tone"),
-    ("👩‍👩‍👧", 2, "a family joined by ZWJ"),
-    ("🏳️‍🌈", 2, "a flag of VS16 and ZWJ"),
-    ("🇫🇷", 2, "a flag of regional indicators"),
-    ("🇫", 1, "half a flag"),
-    ("❤", 1, "a heart that is a letter"),
-    ("❤\u{FE0F}", 2, "a heart that VS16 makes a picture"),
-    ("⌚", 2, "a watch that is a picture"),
-    ("⌚\u{FE0E}", 1, "a watch that VS15 makes a sign"),
-    ("1\u{FE0F}\u{20E3}", 2, "a keycap"),
-    ("a\u{FE0F}", 1, "VS16 on what is no emoji"),
-    ("क्ष", 2, "a conjunct of two letters"),
-    ("\u{200B}", 0, "zero width space"),
-    ("\u{2060}", 0, "word joiner"),
-    ("\u{AD}", 1, "soft hyphen"),
-    ("\u{600}", 1, "a number sign that is drawn"),
-    ("─", 1, "box drawing, ambiguous width"),
-    ("…", 1, "an ellipsis"),
-  ])
-func graphemeWidth(text: String, columns: Int, what: Comment) {
+@Test(arguments: [
+  ("a", 1, "ASCII"),
+  ("é", 1, "one scalar"),
+  ("e\u{301}", 1, "a combining accent"),
+  ("e\u{301}\u{327}", 1, "two combining marks"),
+  ("\u{301}", 0, "a mark on its own"),
+  ("美", 2, "East Asian Wide"),
+  ("Ａ", 2, "Fullwidth"),
+  ("ｱ", 1, "Halfwidth"),
+  ("한", 2, "a Hangul syllable"),
+  ("\u{1112}\u{1161}\u{11AB}", 2, "the same of three jamo"),
+  ("が", 2, "kana with its mark"),
+  ("か\u{3099}", 2, "kana and a combining mark"),
+  ("👍", 2, "an emoji"),
+  ("👍🏽", 2, "with a skin tone"),
+  ("👩‍👩‍👧", 2, "a family joined by ZWJ"),
+  ("🏳️‍🌈", 2, "a flag of VS16 and ZWJ"),
+  ("🇫🇷", 2, "a flag of regional indicators"),
+  ("🇫", 1, "half a flag"),
+  ("❤", 1, "a heart that is a letter"),
+  ("❤\u{FE0F}", 2, "a heart that VS16 makes a picture"),
+  ("⌚", 2, "a watch that is a picture"),
+  ("⌚\u{FE0E}", 1, "a watch that VS15 makes a sign"),
+  ("1\u{FE0F}\u{20E3}", 2, "a keycap"),
+  ("a\u{FE0F}", 1, "VS16 on what is no emoji"),
+  ("क्ष", 2, "a conjunct of two letters"),
+  ("\u{200B}", 0, "zero width space"),
+  ("\u{2060}", 0, "word joiner"),
+  ("\u{AD}", 1, "soft hyphen"),
+  ("\u{600}", 1, "a number sign that is drawn"),
+  ("─", 1, "box drawing, ambiguous width"),
+  ("…", 1, "an ellipsis"),
+])
+func `a grapheme takes the columns that terminals give it`(text: String, columns: Int, what: Comment) {
   #expect(text.count == 1, what)
   #expect(text.columns == columns, what)
 }
 
-@Test func `A text is as wide as its graphemes together`() {
+@Test func `a text is as wide as its graphemes together`() {
   #expect("".columns == 0)
   #expect("Zoë 美 👩‍👩‍👧".columns == 9)
 }
 
-@Test func `The width table agrees with Python's Unicode data`() throws {
+@Test func `the width table agrees with Python's Unicode data`() throws {
   let script = """
     import unicodedata as u
     print(u.unidata_version)

@@ -5,7 +5,6 @@ private let keys = ["type", "quantity", "extraFrosting", "streetAddress", "city"
 private let commands = ["price", "place", "validate", "menu", "help"]
 
 @Test(
-  "A word that is really near a known one suggests it",
   arguments: [
     ("pirce", commands, "price"),  // swapped
     ("pric", commands, "price"),  // missing
@@ -27,16 +26,16 @@ private let commands = ["price", "place", "validate", "menu", "help"]
     ("name", keys, nil),
     ("price", [], nil),
   ] as [(String, [String], String?)])
-func nearest(text: String, words: [String], expected: String?) {
+func `a word that is really near a known one suggests it`(text: String, words: [String], expected: String?) {
   #expect(Spelling.closest(to: text, among: words) == expected)
 }
 
-@Test func `A nearer word beats an earlier one`() {
+@Test func `a nearer word beats an earlier one`() {
   #expect(Spelling.closest(to: "abcdefxyi", among: ["abcdefghi", "abcdefxyz"]) == "abcdefxyz")
 }
 
 @Test(.timeLimit(.minutes(10)))
-func `A text of many megabytes resembles nothing, at no cost`() {
+func `a text of many megabytes resembles nothing, at no cost`() {
   let text = String(repeating: "price", count: 4_000_000)
   for _ in 0..<1000 { #expect(Spelling.closest(to: text, among: commands) == nil) }
 }

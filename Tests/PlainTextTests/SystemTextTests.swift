@@ -28,10 +28,8 @@ import Testing
     #expect(String(systemBytes: [0xE4]) != String(systemBytes: [0xF6]))
   }
 
-  @Test(
-    "a scalar that could stand for half a byte is itself in text that was not made of bytes",
-    arguments: [[0x61, 0xFDD0], [0xFDE0, 0x61], [0xFDE0, 0xFDD0], [0xFDD0, 0xFDD1]] as [[UInt32]])
-  func odd(scalars: [UInt32]) {
+  @Test(arguments: [[0x61, 0xFDD0], [0xFDE0, 0x61], [0xFDE0, 0xFDD0], [0xFDD0, 0xFDD1]] as [[UInt32]])
+  func `a scalar that could mean half a byte is itself in text that was not made of bytes`(scalars: [UInt32]) {
     let text = scalars.compactMap(Unicode.Scalar.init).reduce(into: "") { $0.unicodeScalars.append($1) }
     #expect(text.systemBytes == Array(text.utf8))
     #expect(text.visible.contains(#"\u{FD"#) && text.visible.contains(#"\x"#) == false)

@@ -98,7 +98,7 @@ struct VisibilityTests {
       ("\u{FFFD}", "the replacement character"),
       ("\u{E000}", "private use, which some font shows"),
       ("\u{10FFFF}", "unassigned, which a later Unicode may show"),
-      (" \u{200B}x", "a letter behind blanks"),
+      (" \u{200B}x", "a letter after blanks"),
       ("x \u{200B}", "a letter before blanks"),
     ])
   func `visible is`(text: String, what: String) {

@@ -18,7 +18,7 @@ package enum Binary {
     package var error: String { String(decoding: errorBytes, as: UTF8.self) }
   }
 
-  /// The directory of the build's products, in which the test bundle lies too.
+  /// The directory of the build's products, which holds the test bundle too.
   package static let directory =
     Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?
     .deletingLastPathComponent() ?? Bundle.main.bundleURL

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The files of the package, as they lie beside the tests.
+/// The files of the package, beside the tests.
 package enum Project {
   /// The directory of the manifest.
   package static let directory = URL(fileURLWithPath: #filePath)

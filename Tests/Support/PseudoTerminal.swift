@@ -126,7 +126,7 @@ extension PseudoTerminal {
     while pump(timeout: milliseconds) {}
   }
 
-  /// Gives the terminal another size, of which the kernel tells the program.
+  /// Gives the terminal another size, which the kernel reports to the program.
   package func resize(columns: Int, rows: Int) {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = unsafe ioctl(controller, UInt(TIOCSWINSZ), &size)

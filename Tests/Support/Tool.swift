@@ -20,7 +20,7 @@ extension Trait where Self == ConditionTrait {
     return .enabled(if: marks.allSatisfy { unsafe dlsym(nil, $0) == nil }, "a sanitizer takes much for itself")
   }
 
-  /// Skips tests on pseudo-terminals under ThreadSanitizer: it may lock what stands between fork and exec for good.
+  /// Skips tests on pseudo-terminals under ThreadSanitizer: it may lock for good between fork and exec.
   package static var forks: Self {
     .enabled(if: unsafe dlsym(nil, "__tsan_init") == nil, "ThreadSanitizer cannot fork")
   }

@@ -7,19 +7,18 @@ import Testing
 @Suite(.serialized) struct ProgramTests {
   private func sh(_ script: String) -> Program { Program(path: "/bin/sh", arguments: ["-c", script]) }
 
-  @Test("Bytes go in and come out, however many", arguments: [0, 1, 511, 512, 65_536, 1_000_000])
-  func bytes(count: Int) throws {
+  @Test(arguments: [0, 1, 511, 512, 65_536, 1_000_000])
+  func `bytes go in and come out, however many`(count: Int) throws {
     let input = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
     #expect(try Program(path: "/bin/cat").run(input, environment: [:]) == .init(end: .exited(0), output: input))
   }
 
   @Test(
-    "Its end is told as it was",
     arguments: [
       ("exit 0", .exited(0)), ("exit 3", .exited(3)), ("kill -9 $$", .signaled(.kill)),
       ("kill -2 $$", .signaled(.interrupt)), ("exec 0<&- 1>&-; exit 7", .exited(7)),
     ] as [(String, ProcessEnd)])
-  func ends(script: String, end: ProcessEnd) throws {
+  func `its end is reported as it was`(script: String, end: ProcessEnd) throws {
     #expect(try sh(script).run(Array(repeating: 1, count: 200_000), environment: [:]).end == end)
   }
 
@@ -45,8 +44,8 @@ import Testing
 
   #if os(Linux)
     /// The first edition listed what was open, and read past the end of the list when it was long.
-    @Test("It gets three descriptors, however many others are open", arguments: [1, 1_500])
-    func descriptors(others: Int) throws {
+    @Test(arguments: [1, 1_500])
+    func `it gets three descriptors, however many others are open`(others: Int) throws {
       // Made so that every child would inherit them.
       let strays = (0..<others).map { _ in fcntl(1, F_DUPFD, 50) }
       defer { for stray in strays { close(stray) } }
@@ -84,12 +83,11 @@ import Testing
   }
 
   @Test(
-    "A program is found in the full paths of PATH alone",
     arguments: [
       ("/bin", "/bin/sh"), ("/none:/bin", "/bin/sh"), ("bin:./bin::/bin", "/bin/sh"), ("bin:.:", nil), ("", nil),
       ("/etc", nil),
     ] as [(String, String?)])
-  func finding(path: String, found: String?) {
+  func `a program is found in the full paths of PATH alone`(path: String, found: String?) {
     let program = try? Program(named: "sh", environment: ["PATH": path])
     #expect(program?.path == found)
   }

@@ -72,8 +72,8 @@ extension MenuMistake: CustomStringConvertible {
     case .duplicateKey: JSONFailure.Reason.duplicateKey.message
     case .missing(let key): "\"\(key)\" is missing: add it"
     case .other(let expected): "write \(expected.rawValue)"
-    case .edition: "this is not the format that is known: write \"menu\": 1"
-    case .blank: "nothing visible is in this text: give at least one letter or digit"
+    case .edition: "unknown menu format: write \"menu\": 1"
+    case .blank: "this text is blank: give at least one letter or digit"
     case .moneyNumber(let fix): "money is a string: write \"\(fix)\""
     case .money(let currency):
       "money in \(currency.code) is at most nine digits\(currency.fractionRule), without a sign: "

@@ -41,7 +41,7 @@ extension ActiveMenu {
     }
   }
 
-  /// The person's own menu where there is one and it is not in force: only a walk would take it.
+  /// The person's own menu where there is one and it is not the active one: only a walk would take it.
   func passedOver(
     environment: [String: String] = SystemCalls.environment
   ) -> String? {

@@ -92,5 +92,5 @@ extension [Status] {
 
 extension Fact {
   /// Every layout is read as it is.
-  static let framing = Fact("--framing", "leave it out, lines, arrays and single objects are all read, in any mixture")
+  static let framing = Fact("--framing", "remove it: lines, arrays and single objects are all read, in any mixture")
 }

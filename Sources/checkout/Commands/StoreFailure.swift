@@ -50,7 +50,7 @@ extension PlacingError {
   /// Why the order was not placed, and what to do.
   var message: String {
     switch self {
-    case .price: "the order was not placed: the menu in force does not sell it"
+    case .price: "the order was not placed: the active menu does not sell it"
     case .address(let problems): "the order was not placed: \(problems.map(\.message).joined(separator: "; "))"
     case .taken(_, let use): "the order was not placed: \(use.message)"
     case .shop(let reason): "\(reason) The order was not placed."

@@ -30,8 +30,8 @@ extension WalkCommand: RunnableCommand {
     ],
     examples: [
       Example("checkout", "Walk through an order."),
-      Example("checkout --type chocolate --quantity 4 --extra-frosting", "Be asked for the rest only."),
-      Example("checkout --country GB", "Have the zip checked as Britain writes it."),
+      Example("checkout --type chocolate --quantity 4 --extra-frosting", "Be asked only for the rest."),
+      Example("checkout --country GB", "Check the zip by Britain's rules."),
       Example("checkout --details me.json", "Be asked for no address."),
       Example("checkout < answers.txt", "Answer the questions from a file, one a line."),
     ],

@@ -52,7 +52,7 @@ extension PlaceJob {
     guard id != nil, isInterrupted == false else { return }
     guard records.count == 1 else { throw NotOneOrder(count: records.count) }
     if let id, case .success(let order) = records[0], let ownID = order.id, ownID != id {
-      throw UsageError.refused("'--id' is '\(id)', but the order's own id is '\(ownID)': leave out one of them.")
+      throw UsageError.refused("'--id' is '\(id)', but the order's own id is '\(ownID)': remove one of them.")
     }
     try place(records[0], into: &output)
   }

@@ -6,14 +6,14 @@
 import OrderKit
 import SystemIO
 
-/// Where orders are placed, whoever brings them: priced under the menu in force, taken by the shop, kept in the log, and
+/// Where orders are placed, whoever brings them: priced under the active menu, taken by the shop, kept in the log, and
 /// only then confirmed.
 ///
 ///     let placer = OrderPlacer(menu: .default, log: OrderLog("/home/ann/orders.ndjson"))
 ///     let placement = try placer.place(order.basket, to: order.address)
 ///     print(placement.order.id)
 struct OrderPlacer: Sendable {
-  /// The prices in force.
+  /// The active menu.
   let menu: CupcakeMenu
   /// The day on which promotion codes are checked; without one, none has run out.
   let date: CalendarDate?
@@ -35,7 +35,7 @@ struct OrderPlacer: Sendable {
   struct Placement: Sendable {
     /// The order as the shop has it.
     let order: PlacedOrder
-    /// What it costs under the menu in force.
+    /// What it costs under the active menu.
     let total: Money
     /// The order as it is in the log: a repeated one keeps its first price there.
     let logged: LoggedOrder

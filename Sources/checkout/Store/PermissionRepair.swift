@@ -10,7 +10,7 @@ struct PermissionRepair: Hashable, Sendable {
 
   /// What happened, in words.
   var message: String {
-    "\(path) was open to other users (mode \(mode)): it now is yours alone (mode 600)"
+    "\(path) was open to other users (mode \(mode)): it is now yours alone (mode 600)"
   }
 }
 

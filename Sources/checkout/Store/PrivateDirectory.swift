@@ -8,7 +8,7 @@ struct PrivateDirectory: Sendable {
 }
 
 extension PrivateDirectory {
-  /// Makes the directory and those above it, as far as they are not there.
+  /// Makes the directory and those above it, if they are missing.
   func make() throws(StoreError) {
     switch SystemCalls.facts(path, followsLinks: true)?.kind {
     case .directory: return

@@ -7,7 +7,7 @@ import Testing
 
 private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
 
-@Suite("Which menu is in force, and what becomes of a bad one")
+@Suite("Which menu is active, and what becomes of a bad one")
 struct ActiveMenuTests {
   @Test(
     arguments: [

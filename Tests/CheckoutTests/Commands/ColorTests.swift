@@ -8,20 +8,20 @@ import Testing
 struct ColorTests {
   private static let bad = "{\"type\":9,\"quantity\":4}"
 
-  @Test(
-    "Always colours text, never and a pipe do not, and JSON stays JSON",
-    arguments: [
-      (["price", "--format", "text", "--color", "always"], true), (["price", "--format", "text"], false),
-      (["price", "--format", "text", "--color", "never"], false), (["price", "--color", "always"], false),
-      (["menu", "--color", "always"], true), (["menu"], false), (["menu", "--json", "--color", "always"], false),
-    ])
-  func colored(words: [String], isColored: Bool) async throws {
+  @Test(arguments: [
+    (["price", "--format", "text", "--color", "always"], true), (["price", "--format", "text"], false),
+    (["price", "--format", "text", "--color", "never"], false), (["price", "--color", "always"], false),
+    (["menu", "--color", "always"], true), (["menu"], false), (["menu", "--json", "--color", "always"], false),
+  ])
+  func `always colours text, never and a pipe do not, and JSON stays JSON`(words: [String], isColored: Bool)
+    async throws
+  {
     let result = try await Binary.run(words, input: Self.bad)
     #expect(result.output.isEmpty == false)
     #expect(result.output.contains("\u{1B}[") == isColored)
   }
 
-  @Test func `A mistake is red, and its text the same without`() async throws {
+  @Test func `a mistake is red, and its text the same without`() async throws {
     let words = ["price", "--format", "text", "--color"]
     let colored = try await Binary.run(words + ["always"], input: Self.bad).output
     let plain = try await Binary.run(words + ["never"], input: Self.bad).output

@@ -21,8 +21,8 @@ import Testing
     Row(words: "menu"), Row(words: "orders"), Row(words: "orders show"), Row(words: "details show"),
   ]
 
-  @Test("--json is short for --format json", arguments: rows)
-  func short(row: Row) async throws {
+  @Test(arguments: rows)
+  func `--json is short for --format json`(row: Row) async throws {
     let home = try TemporaryHome()
     _ = try await Binary.run("place", input: Self.order, environment: home.environment)
     _ = try await Binary.run("details", "save", input: Self.order, environment: home.environment)
@@ -37,8 +37,8 @@ import Testing
     #expect(text.isEmpty == false && text.first != "{")
   }
 
-  @Test("--json beside another format is wrong use", arguments: rows)
-  func conflict(row: Row) async throws {
+  @Test(arguments: rows)
+  func `--json beside another format is wrong use`(row: Row) async throws {
     let result = try await Binary.run(row.words.words + ["--json", "--format", "text"], input: row.input)
     #expect(result.error.hasPrefix("Error: '--json' and '--format text' exclude each other: give one of them.\n"))
     #expect(result.output == "" && result.status == 64)
@@ -50,8 +50,8 @@ import Testing
     #expect(result.status == 64)
   }
 
-  @Test("every command with a format that can be JSON has the short form", arguments: commandsWithFormats)
-  func declared(path: String) throws {
+  @Test(arguments: commandsWithFormats)
+  func `every command with a format that can be JSON has the short form`(path: String) throws {
     let words = path.words.dropFirst()
     let command = try words.reduce(CommandPath(root: WalkCommand.declaration)) { try $0.appending($1) }.command
     #expect(command.options.contains(.json))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The most memory that the tool takes beyond what one order takes, in MB. The source comes through a pipe: `lines`
-/// times a line of 15.5 MiB whose text stands where `%` is in the order, and an order behind it.
+/// times a line of 15.5 MiB whose text is where `%` is in the order, and an order after it.
 private func peak(_ arguments: String, _ order: String, lines: Int = 1) async throws -> Int {
   let script = """
     import os, subprocess, sys
@@ -44,21 +44,20 @@ private let order = #"{"type":0,"quantity":3,"id":"%"}"#
 private let refused = #"{"type":0,"quantity":99,"id":"%"}"#
 
 @Test(
-  "A long line is kept once, whatever is made of it", .needs("python3"), .unsanitized,
+  .needs("python3"), .unsanitized,
   arguments: cases(["price", "price --jobs 1"], more: ["validate"]))
-func longLine(arguments: String) async throws {
+func `a long line is kept once, whatever is made of it`(arguments: String) async throws {
   #expect(try await peak(arguments, #"{"type":0,"quantity":3,"name":"%"}"#) < oneLine)
 }
 
 @Test(
-  "A long key is not copied, nor what stands in an error's path", .needs("python3"), .unsanitized,
+  .needs("python3"), .unsanitized,
   arguments: cases([#"{"%":1,"type":0,"quantity":3}"#], more: [#"{"a":{"%":[x]}}"#]))
-func longKey(order: String) async throws {
+func `a long key is not copied, nor what is in an error's path`(order: String) async throws {
   #expect(try await peak("price", order) < oneLine)
 }
 
 @Test(
-  "A long id is kept twice, as it was read and in its answer, even where the answer is an error",
   .needs("python3"), .unsanitized,
   arguments: cases(
     [("price --jobs 2", refused)],
@@ -68,20 +67,22 @@ func longKey(order: String) async throws {
       ("price --format csv", order), ("price --format csv", refused), ("price --format text", order),
       ("price --format text", refused), ("validate", order), ("validate", refused),
     ]))
-func longIdentifier(arguments: String, order: String) async throws {
+func `a long id is kept twice, as it was read and in its answer, even where the answer is an error`(
+  arguments: String, order: String
+) async throws {
   #expect(try await peak(arguments, order, lines: 2) < oneLine + 16)
 }
 
 @Test(
-  "Long lines are kept one at a time, by however many workers", .needs("python3"), .unsanitized,
+  .needs("python3"), .unsanitized,
   arguments: cases(["price --jobs 3"], more: ["price --jobs 2"]))
-func longLines(arguments: String) async throws {
+func `long lines are kept one at a time, by however many workers`(arguments: String) async throws {
   // One that is answered may just not have been given back.
   #expect(try await peak(arguments, #"{"type":0,"quantity":3,"name":"%"}"#, lines: 3) < oneLine + 10)
 }
 
-@Test("Short lines with long answers take no more memory than others", .needs("python3"), .unsanitized)
-func longAnswers() async throws {
+@Test(.needs("python3"), .unsanitized)
+func `short lines with long answers take no more memory than others`() async throws {
   let script = """
     import os, subprocess, sys
     def peak(line):

@@ -21,7 +21,7 @@ private final class Studio: Sendable {
   }
 }
 
-@Test func `A short job has no progress line`() {
+@Test func `a short job has no progress line`() {
   let studio = Studio()
   let line = studio.line()
   for _ in 1...4 {
@@ -32,7 +32,7 @@ private final class Studio: Sendable {
   #expect(studio.drawn == [])
 }
 
-@Test func `The progress line is drawn at most ten times a second, in one place, and gone at the end`() {
+@Test func `the progress line is drawn at most ten times a second, in one place, and gone at the end`() {
   let studio = Studio()
   let line = studio.line()
   for count in 1...3000 {
@@ -62,7 +62,7 @@ private final class Studio: Sendable {
   #expect(studio.drawn == ["a\n", shown[0], "\r\u{1B}[K", "b\n", "c\n", shown[1]])
 }
 
-@Test func `Sources add up, and the time left is told where the size is known`() {
+@Test func `sources add up, and the time left is shown where the size is known`() {
   let studio = Studio()
   let line = studio.line(size: 4_000_000_000)
   studio.wait(1000)
@@ -77,7 +77,7 @@ private final class Studio: Sendable {
     ])
 }
 
-@Test func `The progress line is never wider than the terminal`() {
+@Test func `the progress line is never wider than the terminal`() {
   let studio = Studio()
   let line = studio.line(size: 4_000_000_000, columns: 20)
   studio.wait(1000)
@@ -86,7 +86,6 @@ private final class Studio: Sendable {
 }
 
 @Test(
-  "Amounts and times are told in the unit that reads best",
   arguments: [
     (1, 999, nil, 1.0, "1 record, 999 B, 999 B/s"),
     (0, 0, 50, 1.0, "0 records, 0 B of 50 B, 0 B/s"),
@@ -97,12 +96,14 @@ private final class Studio: Sendable {
     (2, 1000, 7_262_000, 1.0, "2 records, 1.0 kB of 7.3 MB, 1.0 kB/s, 2 h 2 min left"),
     (2, 2000, 1000, 1.0, "2 records, 2.0 kB of 1.0 kB, 2.0 kB/s, 0 s left"),
   ] as [(Int, Int, Int?, Double, String)])
-func pace(records: Int, bytes: Int, size: Int?, seconds: Double, text: String) {
+func `amounts and times are shown in the unit that reads best`(
+  records: Int, bytes: Int, size: Int?, seconds: Double, text: String
+) {
   #expect(Pace(size: size, start: .seconds(5)).text(records: records, bytes: bytes, at: .seconds(5 + seconds)) == text)
 }
 
 #if os(Linux)
-  /// The built tool behind a slow feeder, its standard error a terminal.
+  /// The built tool after a slow feeder, its standard error a terminal.
   private func watch(_ end: String, output: String = "> /dev/null") throws -> PseudoTerminal {
     let script = """
       (for i in 1 2 3 4 5 6 7 8; do echo '{"type":0,"quantity":3}'; sleep 0.2; done) | checkout price \(output)\(end)
@@ -112,7 +113,7 @@ func pace(records: Int, bytes: Int, size: Int?, seconds: Double, text: String) {
         "/bin/sh", ["-c", script], environment: ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm"]))
   }
 
-  @Test(.forks, .blocking) func `On a terminal a long job shows how far it is, and nothing of it stays`() throws {
+  @Test(.forks, .blocking) func `on a terminal a long job shows how far it is, and nothing of it stays`() throws {
     let terminal = try watch("")
     #expect(terminal.wait(for: "records, "))
     #expect(terminal.waitForEnd() == .exited(0))
@@ -121,7 +122,7 @@ func pace(records: Int, bytes: Int, size: Int?, seconds: Double, text: String) {
   }
 
   @Test(.forks, .blocking, arguments: [("; exit 3", "> /dev/null 2>/dev/null", Int32(3)), ("", "", 0)])
-  func `Where standard error is no terminal, or answers go to it, there is no progress line`(
+  func `where standard error is no terminal, or answers go to it, there is no progress line`(
     end: String, output: String, status: Int32
   ) throws {
     let terminal = try watch(end, output: output)

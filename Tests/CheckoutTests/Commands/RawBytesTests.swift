@@ -24,30 +24,28 @@ import Testing
   }
 
   #if os(Linux)
-    @Test(
-      "a path is used as it came, wherever it is given",
-      arguments: [
-        Row(line: "cp order.json $a; checkout price $a", expected: #""total":"6.00""#),
-        Row(line: "cp order.json $a; checkout validate -- $a $a", expected: #""valid":true"#),
-        Row(line: "cp order.json $a; checkout details show --details $a", expected: #""name":"N""#),
-        Row(line: "cp order.json $a; checkout details show --details=$a", expected: #""name":"N""#),
-        Row(line: "checkout menu --json > $a; checkout menu check $a", expected: "no mistakes"),
-        Row(
-          line: "checkout menu --json > $a; checkout price --menu $a < order.json", expected: #""total":"6.00""#),
-        Row(
-          line: "checkout menu --json > $a; CHECKOUT_MENU=$a checkout menu", expected: #"(from CHECKOUT_MENU=J\xE4rg)"#),
-        Row(line: "checkout menu --json > $a; checkout menu --menu $a", expected: #"(from --menu J\xE4rg)"#),
-        Row(
-          line: "HOME=$d/$a checkout place order.json; ls $d/$a/.local/state/checkout; ls -d $d/J*",
-          expected: "orders.ndjson"),
-        Row(
-          line: "XDG_DATA_HOME=$d/$a checkout details save < order.json; cat $a/checkout/details",
-          expected: #""name":"N""#),
-        Row(
-          line: "mkdir $o; XDG_STATE_HOME=$d/$a checkout place order.json; ls $o; ls $a/checkout",
-          expected: "orders.ndjson"),
-      ])
-    func path(row: Row) async throws {
+    @Test(arguments: [
+      Row(line: "cp order.json $a; checkout price $a", expected: #""total":"6.00""#),
+      Row(line: "cp order.json $a; checkout validate -- $a $a", expected: #""valid":true"#),
+      Row(line: "cp order.json $a; checkout details show --details $a", expected: #""name":"N""#),
+      Row(line: "cp order.json $a; checkout details show --details=$a", expected: #""name":"N""#),
+      Row(line: "checkout menu --json > $a; checkout menu check $a", expected: "no mistakes"),
+      Row(
+        line: "checkout menu --json > $a; checkout price --menu $a < order.json", expected: #""total":"6.00""#),
+      Row(
+        line: "checkout menu --json > $a; CHECKOUT_MENU=$a checkout menu", expected: #"(from CHECKOUT_MENU=J\xE4rg)"#),
+      Row(line: "checkout menu --json > $a; checkout menu --menu $a", expected: #"(from --menu J\xE4rg)"#),
+      Row(
+        line: "HOME=$d/$a checkout place order.json; ls $d/$a/.local/state/checkout; ls -d $d/J*",
+        expected: "orders.ndjson"),
+      Row(
+        line: "XDG_DATA_HOME=$d/$a checkout details save < order.json; cat $a/checkout/details",
+        expected: #""name":"N""#),
+      Row(
+        line: "mkdir $o; XDG_STATE_HOME=$d/$a checkout place order.json; ls $o; ls $a/checkout",
+        expected: "orders.ndjson"),
+    ])
+    func `a path is used as it came, wherever it is given`(row: Row) async throws {
       let result = try await run(row.line)
       #expect(result.output.contains(row.expected), "\(result.output)\(result.error)")
       // What was written with U+FFFD in its place would have this.
@@ -55,23 +53,21 @@ import Testing
       #expect(result.status == 0)
     }
 
-    @Test(
-      "a path is shown with its bytes spelled out",
-      arguments: [
-        Row(line: "checkout price $a", expected: #"Error: cannot open J\xE4rg: No such file or directory"#),
-        Row(line: "echo x > $a; checkout price $a", expected: #""file":"J\\xE4rg""#),
-        Row(line: "echo x > $a; checkout price --format text $a", expected: #"(J\xE4rg:1:1)"#),
-        Row(line: "echo x > $a; checkout menu check $a", expected: #"Error: J\xE4rg:1:1: "#),
-        Row(line: "checkout details show --details $a", expected: #"cannot open J\xE4rg"#),
-        Row(line: "HOME=$d/$a checkout details", expected: #"/J\xE4rg/.local/share/checkout/details"#),
-        Row(line: "mkdir -p $a/checkout/orders.ndjson; XDG_STATE_HOME=$d/$a checkout orders", expected: #"/J\xE4rg/"#),
-        Row(
-          line: "echo key > $a; checkout place --post http://127.0.0.1:1/ --header-file $a order.json",
-          expected: #"Error: J\xE4rg:1: "#),
-        Row(
-          line: "cp order.json $a; checkout $a", expected: #"Unknown command 'J\xE4rg'. Did you mean 'checkout price"#),
-      ])
-    func shown(row: Row) async throws {
+    @Test(arguments: [
+      Row(line: "checkout price $a", expected: #"Error: cannot open J\xE4rg: No such file or directory"#),
+      Row(line: "echo x > $a; checkout price $a", expected: #""file":"J\\xE4rg""#),
+      Row(line: "echo x > $a; checkout price --format text $a", expected: #"(J\xE4rg:1:1)"#),
+      Row(line: "echo x > $a; checkout menu check $a", expected: #"Error: J\xE4rg:1:1: "#),
+      Row(line: "checkout details show --details $a", expected: #"cannot open J\xE4rg"#),
+      Row(line: "HOME=$d/$a checkout details", expected: #"/J\xE4rg/.local/share/checkout/details"#),
+      Row(line: "mkdir -p $a/checkout/orders.ndjson; XDG_STATE_HOME=$d/$a checkout orders", expected: #"/J\xE4rg/"#),
+      Row(
+        line: "echo key > $a; checkout place --post http://127.0.0.1:1/ --header-file $a order.json",
+        expected: #"Error: J\xE4rg:1: "#),
+      Row(
+        line: "cp order.json $a; checkout $a", expected: #"Unknown command 'J\xE4rg'. Did you mean 'checkout price"#),
+    ])
+    func `a path is shown with its bytes spelled out`(row: Row) async throws {
       let result = try await run(row.line)
       let text = result.output + result.error
       #expect(text.contains(row.expected), "\(text)")
@@ -79,24 +75,22 @@ import Testing
     }
   #endif
 
-  @Test(
-    "what is no path must be UTF-8",
-    arguments: [
-      Row(line: "checkout place --id $a-1 order.json", expected: "The value of '--id' is not UTF-8 text."),
-      Row(line: "checkout place --id=$o-1 order.json", expected: "The value of '--id' is not UTF-8 text."),
-      Row(line: "checkout price --code $a order.json", expected: "The value of '--code' is not UTF-8 text."),
-      Row(line: "checkout validate --name $a", expected: "The value of '--name' is not UTF-8 text."),
-      Row(line: "checkout --type $a", expected: "The value of '--type' is not UTF-8 text."),
-      Row(line: "checkout orders -n$a", expected: "The value of '-n' is not UTF-8 text."),
-      Row(line: "checkout orders show $a", expected: "The value of '<id>' is not UTF-8 text."),
-      Row(line: "checkout completions $a", expected: "The value of '<shell>' is not UTF-8 text."),
-      Row(line: "checkout price --$a", expected: #"Unknown option '--J\xE4rg'"#),
-      Row(line: "checkout $a", expected: #"Unknown command 'J\xE4rg'"#),
-      Row(
-        line: "CHECKOUT_SHOP_URL=http://$a/ checkout place order.json",
-        expected: "The value of 'CHECKOUT_SHOP_URL' is not UTF-8 text."),
-    ])
-  func refused(row: Row) async throws {
+  @Test(arguments: [
+    Row(line: "checkout place --id $a-1 order.json", expected: "The value of '--id' is not UTF-8 text."),
+    Row(line: "checkout place --id=$o-1 order.json", expected: "The value of '--id' is not UTF-8 text."),
+    Row(line: "checkout price --code $a order.json", expected: "The value of '--code' is not UTF-8 text."),
+    Row(line: "checkout validate --name $a", expected: "The value of '--name' is not UTF-8 text."),
+    Row(line: "checkout --type $a", expected: "The value of '--type' is not UTF-8 text."),
+    Row(line: "checkout orders -n$a", expected: "The value of '-n' is not UTF-8 text."),
+    Row(line: "checkout orders show $a", expected: "The value of '<id>' is not UTF-8 text."),
+    Row(line: "checkout completions $a", expected: "The value of '<shell>' is not UTF-8 text."),
+    Row(line: "checkout price --$a", expected: #"Unknown option '--J\xE4rg'"#),
+    Row(line: "checkout $a", expected: #"Unknown command 'J\xE4rg'"#),
+    Row(
+      line: "CHECKOUT_SHOP_URL=http://$a/ checkout place order.json",
+      expected: "The value of 'CHECKOUT_SHOP_URL' is not UTF-8 text."),
+  ])
+  func `what is no path must be UTF-8`(row: Row) async throws {
     let result = try await run(row.line)
     #expect(result.error.hasPrefix("Error: \(row.expected)"), "\(result.error)")
     #expect(result.output == "" && result.status == 64)

@@ -15,7 +15,7 @@ private struct Refused: Error {
   let words: [String]
 }
 
-@Test func `Price reads files as they are and leaves the format to where the output goes`() throws {
+@Test func `price reads files as they are and leaves the format to where the output goes`() throws {
   let plain: PriceCommand = try settings()
   #expect(plain.source == .files([]))
   #expect(!plain.itemize && !plain.strict && !plain.summary)
@@ -23,7 +23,7 @@ private struct Refused: Error {
   #expect(plain.onError == .report && plain.color == .auto)
 }
 
-@Test func `Price takes all of its options`() throws {
+@Test func `price takes all of its options`() throws {
   let full: PriceCommand = try settings(
     "a", "--itemize", "--format", "text", "--on-error=skip", "--strict", "--summary",
     "--color", "never", "-")
@@ -33,14 +33,14 @@ private struct Refused: Error {
   #expect(full.onError == .skip && full.color == .never)
 }
 
-@Test func `Validate takes an address from flags, and tells an empty field from a missing one`() throws {
+@Test func `validate takes an address from flags, and distinguishes an empty field from a missing one`() throws {
   let flags: ValidateCommand = try settings("--name", "Ada", "--zip", "")
   #expect(flags.source == .fields([.name: "Ada", .zip: ""]))
   let all: ValidateCommand = try settings("--name", "N", "--street", "S", "--city", "C", "--zip", "Z")
   #expect(all.source == .fields([.name: "N", .streetAddress: "S", .city: "C", .zip: "Z"]))
 }
 
-@Test func `Validate reads files, or standard input, when no field is given`() throws {
+@Test func `validate reads files, or standard input, when no field is given`() throws {
   let none: ValidateCommand = try settings()
   #expect(none.source == .files([]))
   #expect(!none.quiet && !none.strict && none.format == nil && none.onError == .report)
@@ -51,21 +51,21 @@ private struct Refused: Error {
   #expect(files.color == .always)
 }
 
-@Test("Fields and files exclude each other", arguments: ["name", "street", "city", "zip"])
-func fieldsAndFiles(field: String) {
+@Test(arguments: ["name", "street", "city", "zip"])
+func `fields and files exclude each other`(field: String) {
   #expect(throws: UsageError.conflict("--\(field) <\(field)>", "<file>")) {
     let _: ValidateCommand = try settings("--\(field)", "x", "orders.ndjson")
   }
 }
 
-@Test func `Menu shows a table unless JSON is asked for`() throws {
+@Test func `menu shows a table unless JSON is asked for`() throws {
   let table: MenuCommand = try settings()
   #expect(table.format == .text && table.color == .auto)
   let json: MenuCommand = try settings("--json", "--color", "always")
   #expect(json.format == .json && json.color == .always)
 }
 
-@Test func `The walk knows which questions are answered`() throws {
+@Test func `the walk knows which questions are answered`() throws {
   let none: WalkCommand = try settings()
   #expect(none.request == WalkRequest() && none.color == .auto)
 
@@ -82,8 +82,8 @@ func fieldsAndFiles(field: String) {
         streetAddress: "S", city: "C", zip: "Z", yes: true, noInput: true, accessible: true))
 }
 
-@Test("An extra without special requests is a contradiction", arguments: ["--extra-frosting", "--add-sprinkles"])
-func contradiction(extra: String) throws {
+@Test(arguments: ["--extra-frosting", "--add-sprinkles"])
+func `an extra without special requests is a contradiction`(extra: String) throws {
   #expect(throws: UsageError.conflict("--no-special-requests", extra)) {
     let _: WalkCommand = try settings(extra, "--no-special-requests")
   }
@@ -91,7 +91,7 @@ func contradiction(extra: String) throws {
   #expect(none.request.specialRequests == false)
 }
 
-@Test func `An itemised quote has no CSV form, whose header never changes`() throws {
+@Test func `an itemised quote has no CSV form, whose header never changes`() throws {
   #expect(throws: UsageError.conflict("--itemize", "--format csv")) {
     let _: PriceCommand = try settings("--itemize", "--format", "csv")
   }

@@ -27,10 +27,12 @@ private func python(_ script: String) async throws -> String {
 }
 
 @Test(
-  "A signal ends a job that waits for input at once, by that signal and without a word", .needs("python3"),
+  .needs("python3"),
   arguments: [["price"], ["validate"], ["price", "--jobs", "1"], ["place", "--dry-run"]],
   ["SIGINT", "SIGTERM", "SIGHUP"])
-func waiting(arguments: [String], signal: String) async throws {
+func `a signal ends a job that waits for input at once, by that signal and without a word`(
+  arguments: [String], signal: String
+) async throws {
   let output = try await python(
     """
     tool = start(*\(arguments))
@@ -45,8 +47,8 @@ func waiting(arguments: [String], signal: String) async throws {
   #expect(output == "True\n-\(number) at once \nb''\n")
 }
 
-@Test("A signal that comes while a slow reader is written to leaves whole lines", .needs("python3"), arguments: [1, 3])
-func slowReader(jobs: Int) async throws {
+@Test(.needs("python3"), arguments: [1, 3])
+func `a signal that comes while a slow reader is written to leaves whole lines`(jobs: Int) async throws {
   let output = try await python(
     """
     import tempfile
@@ -69,7 +71,7 @@ func slowReader(jobs: Int) async throws {
   #expect(output == "-15 at once \nb'' {b'\(quote)'} True\n")
 }
 
-@Test(.needs("python3")) func `A second signal ends a job at once, even one whose reader does not read`() async throws {
+@Test(.needs("python3")) func `a second signal ends a job at once, even one whose reader does not read`() async throws {
   let output = try await python(
     """
     import array, fcntl, termios
@@ -91,7 +93,7 @@ func slowReader(jobs: Int) async throws {
   #expect(output == "None\n-15 at once \n")
 }
 
-@Test(.needs("python3")) func `A job that waits for the writer of a named pipe ends at once`() async throws {
+@Test(.needs("python3")) func `a job that waits for the writer of a named pipe ends at once`() async throws {
   let output = try await python(
     """
     import tempfile
@@ -105,7 +107,7 @@ func slowReader(jobs: Int) async throws {
   #expect(output == "-15 at once \n")
 }
 
-@Test(.needs("python3")) func `Signals that are ignored stay so`() async throws {
+@Test(.needs("python3")) func `signals that are ignored stay so`() async throws {
   let output = try await python(
     """
     tool = start('price', preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
@@ -119,9 +121,8 @@ func slowReader(jobs: Int) async throws {
   #expect(output == "0 at once \n")
 }
 
-@Test(
-  "An output that fails ends every worker, also one that waits for input", .needs("python3"), arguments: [true, false])
-func idleInput(isIgnored: Bool) async throws {
+@Test(.needs("python3"), arguments: [true, false])
+func `an output that fails ends every worker, also one that waits for input`(isIgnored: Bool) async throws {
   let output = try await python(
     """
     tool = start('price', '--jobs', '2', restore_signals=False, preexec_fn=lambda: signal.signal(

@@ -4,7 +4,6 @@ import Testing
 private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
 
 @Test(
-  "The exit status is the answer for all records together",
   arguments: [
     ([], address, "{\"valid\":true,\"problems\":[]}\n", "", 0),
     ([], "", "", "no addresses\n", 0),
@@ -19,14 +18,16 @@ private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
       "address 1: Enter a name\n", "", 1
     ),
   ] as [([String], String, String, String, Int32)])
-func validateStatus(words: [String], input: String, output: String, error: String, status: Int32) async throws {
+func `the exit status is the answer for all records together`(
+  words: [String], input: String, output: String, error: String, status: Int32
+) async throws {
   let result = try await Binary.run(["validate"] + words, input: input)
   #expect(result.output == output)
   #expect(result.error == error)
   #expect(result.status == status)
 }
 
-@Test func `One address can be given by options`() async throws {
+@Test func `one address can be given by options`() async throws {
   let valid = try await Binary.run(
     "validate", "--name", "Ada", "--street", "12 St James Sq", "--city", "London", "--zip", "SW1Y 4JH")
   #expect(valid.output == "{\"valid\":true,\"problems\":[]}\n")
@@ -51,7 +52,6 @@ private let tidy = #"{"name":"N","streetAddress":"S","city":"C","zip":"10115"}"#
 private let untidy = #"{"name":" N","streetAddress":"S","city":"C","zip":"D-10115"}"#
 
 @Test(
-  "A country, strictness and what was found are told by options",
   arguments: [
     (["--country", "de"], tidy, "", 0),
     (["--country", "us"], tidy, "", 0),
@@ -79,14 +79,16 @@ private let untidy = #"{"name":" N","streetAddress":"S","city":"C","zip":"D-1011
     ),
     (["--summary"], tidy, "Valid      1\nNot valid  0\n", 0),
   ] as [([String], String, String, Int32)])
-func validateCountries(words: [String], input: String, error: String, status: Int32) async throws {
+func `a country, strictness and what was found are chosen by options`(
+  words: [String], input: String, error: String, status: Int32
+) async throws {
   let result = try await Binary.run(["validate", "--quiet"] + words, input: input)
   #expect(result.output == "")
   #expect(result.error == error)
   #expect(result.status == status)
 }
 
-@Test func `Verdicts in text suggest, and show what would be printed`() async throws {
+@Test func `verdicts in text suggest, and show what would be printed`() async throws {
   let result = try await Binary.run(
     ["validate", "--format", "text", "--normalize", "--country", "DE"],
     input: "\(untidy)\n{\"name\":\"N\",\"streetAddress\":\"1\\n2\",\"city\":\"C\",\"zip\":\"1O115\"}")
@@ -103,7 +105,7 @@ func validateCountries(words: [String], input: String, error: String, status: In
       """)
 }
 
-@Test func `The rules of countries are shown in words and as JSON`() async throws {
+@Test func `the rules of countries are shown in words and as JSON`() async throws {
   let words = try await Binary.run("validate", "--rules", "de", "AE")
   #expect(
     words.output == """
@@ -123,14 +125,14 @@ func validateCountries(words: [String], input: String, error: String, status: In
   #expect(all.output.hasPrefix(#"{"country":"AC","name":"Ascension Island","#))
   let unknown = try await Binary.run("validate", "--rules", "UK")
   #expect(unknown.error.contains("'UK' is not a code of ISO 3166: did you mean GB?") && unknown.status == 64)
-  let nobody = try await Binary.run("validate", "--rules", "Germany")
-  #expect(nobody.error.contains("'Germany' is not a code of ISO 3166: did you mean DE?") && nobody.status == 64)
+  let misspelled = try await Binary.run("validate", "--rules", "Germany")
+  #expect(misspelled.error.contains("'Germany' is not a code of ISO 3166: did you mean DE?") && unknown.status == 64)
   let refused = try await Binary.run("validate", "--rules", "--name", "N")
   #expect(refused.status == 64 && refused.output == "")
 }
 
-@Test("A list of countries is no country", arguments: ["DE,FR", "DE;FR", "DE, FR", "Korea, Republic of"])
-func listOfCountries(text: String) async throws {
+@Test(arguments: ["DE,FR", "DE;FR", "DE, FR", "Korea, Republic of"])
+func `a list of countries is no country`(text: String) async throws {
   let result = try await Binary.run("validate", "--country", text, "--name", "N", input: tidy)
   #expect(result.error.hasPrefix("Error: --country takes one code.\n"))
   #expect(result.output == "" && result.status == 64)

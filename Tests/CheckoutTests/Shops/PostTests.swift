@@ -58,10 +58,9 @@ private let canonical =
     #expect(shop.requests.count == 1)
   }
 
-  @Test(
-    "A shop may wrap the echo, or have no id, and puts in no keys of its own",
-    arguments: [("/wrapped", "481"), ("/number", "17"), ("/bare", nil), ("/rude", nil)])
-  func echoes(path: String, id: String?) async throws {
+  @Test(arguments: [("/wrapped", "481"), ("/number", "17"), ("/bare", nil), ("/rude", nil)])
+  func `a shop may wrap the echo, or have no id, and puts in no keys of its own`(path: String, id: String?) async throws
+  {
     let result = try await post(path)
     #expect(result.status == 0)
     let key = try #require(shop.requests.first?.header("Idempotency-Key").first)
@@ -70,39 +69,39 @@ private let canonical =
     #expect(result.output.filter { $0 == ":" }.count >= 11)
   }
 
-  @Test(
-    "Everything else is a sentence and exit 69, and the log says what is known",
-    arguments: [
-      ("/status/401", "The shop answered 401: Missing API key.", "notPlaced"),
-      ("/status/404", "The shop answered 404: Missing API key.", "notPlaced"),
-      ("/status/500", "The shop answered 500: Missing API key.", "unconfirmed"),
-      ("/redirect/301", "The shop answered 301: redirects are not followed.", "notPlaced"),
-      ("/redirect/302", "The shop answered 302: redirects are not followed.", "unconfirmed"),
-      ("/redirect/303", "The shop answered 303: redirects are not followed.", "unconfirmed"),
-      ("/redirect/307", "The shop answered 307: redirects are not followed.", "notPlaced"),
-      ("/redirect/308", "The shop answered 308: redirects are not followed.", "notPlaced"),
-      ("/html", "The shop answered 200, but not with the order's echo.", "unconfirmed"),
-      ("/empty", "The shop answered 204, but not with the order's echo.", "unconfirmed"),
-      ("/nested", "The shop answered 200, but not with the order's echo.", "unconfirmed"),
-      ("/bytes", "The shop answered 200, but not with the order's echo.", "unconfirmed"),
-      ("/other", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
-      ("/elsewhere", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
-      ("/added", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
-      ("/object", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
-      ("/underscore", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
-      ("/twice", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
-      ("/close", "The shop closed the connection without an answer.", "unconfirmed"),
-      ("/cut", "The shop's answer was cut short.", "unconfirmed"),
-      ("/huge", "The shop's answer is longer than 1 MiB.", "unconfirmed"),
-      ("/flood", "The shop's answer is longer than 1 MiB.", "unconfirmed"),
-      ("/header", "The shop's answer could not be read: curl says 27.", "unconfirmed"),
-      ("/hang", "The shop did not answer within 1 second.", "unconfirmed"),
-      ("/drip", "The shop did not answer within 1 second.", "unconfirmed"),
-      ("/garbage", "What answers there is not an HTTP server.", "unconfirmed"),
-      ("/reason", "What answers there is not an HTTP server.", "unconfirmed"),
-      ("/evil", "The shop answered 400.", "notPlaced"),
-    ])
-  func failures(path: String, sentence: String, state: String) async throws {
+  @Test(arguments: [
+    ("/status/401", "The shop answered 401: Missing API key.", "notPlaced"),
+    ("/status/404", "The shop answered 404: Missing API key.", "notPlaced"),
+    ("/status/500", "The shop answered 500: Missing API key.", "unconfirmed"),
+    ("/redirect/301", "The shop answered 301: redirects are not followed.", "notPlaced"),
+    ("/redirect/302", "The shop answered 302: redirects are not followed.", "unconfirmed"),
+    ("/redirect/303", "The shop answered 303: redirects are not followed.", "unconfirmed"),
+    ("/redirect/307", "The shop answered 307: redirects are not followed.", "notPlaced"),
+    ("/redirect/308", "The shop answered 308: redirects are not followed.", "notPlaced"),
+    ("/html", "The shop answered 200, but not with the order's echo.", "unconfirmed"),
+    ("/empty", "The shop answered 204, but not with the order's echo.", "unconfirmed"),
+    ("/nested", "The shop answered 200, but not with the order's echo.", "unconfirmed"),
+    ("/bytes", "The shop answered 200, but not with the order's echo.", "unconfirmed"),
+    ("/other", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
+    ("/elsewhere", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
+    ("/added", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
+    ("/object", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
+    ("/underscore", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
+    ("/twice", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
+    ("/close", "The shop closed the connection without an answer.", "unconfirmed"),
+    ("/cut", "The shop's answer was cut short.", "unconfirmed"),
+    ("/huge", "The shop's answer is longer than 1 MiB.", "unconfirmed"),
+    ("/flood", "The shop's answer is longer than 1 MiB.", "unconfirmed"),
+    ("/header", "The shop's answer could not be read: curl says 27.", "unconfirmed"),
+    ("/hang", "The shop did not answer within 1 second.", "unconfirmed"),
+    ("/drip", "The shop did not answer within 1 second.", "unconfirmed"),
+    ("/garbage", "The server there does not speak HTTP.", "unconfirmed"),
+    ("/reason", "The server there does not speak HTTP.", "unconfirmed"),
+    ("/evil", "The shop answered 400.", "notPlaced"),
+  ])
+  func `everything else is a sentence and exit 69, and the log says what is known`(
+    path: String, sentence: String, state: String
+  ) async throws {
     let isSlow = ["/hang", "/drip"].contains(path)
     let result = try await post(path, "--timeout", isSlow ? "1" : "60")
     #expect(result.status == 69)
@@ -210,7 +209,7 @@ private let canonical =
     #expect(shop.requests.count == 2)
   }
 
-  @Test func `the address may stand in the environment, and an order is not sent by a dry run`() async throws {
+  @Test func `the address may be in the environment, and an order is not sent by a dry run`() async throws {
     var environment = home.environment
     environment["CHECKOUT_SHOP_URL"] = shop.url("/echo")
     #expect(try await Binary.run(["place"], input: order, environment: environment).output.contains(#""id":"481""#))
@@ -263,9 +262,9 @@ private let canonical =
     #expect(states == ["unconfirmed"])
   }
 
-  @Test func `nobody there`() async throws {
+  @Test func `no shop answers`() async throws {
     for (url, sentence) in [
-      ("http://nobody.invalid/", "The shop's host was not found: is the address right, and this computer online?"),
+      ("http://shop.invalid/", "The shop's host was not found: is the address right, and this computer online?"),
       ("http://127.0.0.1:1/", "The shop refused the connection."),
       (
         "http://127.0.0.1:1/" + String(repeating: "a", count: 20_000),
@@ -289,14 +288,13 @@ private let canonical =
   init() throws { home = try TemporaryHome() }
 
   @Test(
-    "An address is http or https, and holds no secret",
     arguments: [
       ("ftp://a/", .scheme), ("a.example", .scheme), ("file:///etc/passwd", .scheme), ("", .scheme),
       ("http://", .host), ("https:///x", .host), ("http://:80/", .host), ("http://u:p@h/", .secret),
       ("http://u@h", .secret), ("http://h/ x", .characters), ("http://ü/", .characters), ("http://h\\@e/", .characters),
       ("http://h/\n", .characters),
     ] as [(String, ShopAddress.Fault)])
-  func addresses(text: String, fault: ShopAddress.Fault) async throws {
+  func `an address is http or https, and holds no secret`(text: String, fault: ShopAddress.Fault) async throws {
     #expect(throws: fault) { try ShopAddress(text) }
     let result = try await Binary.run(["place", "--post", text], input: order, environment: home.environment)
     #expect(result.status == 64)
@@ -325,8 +323,8 @@ private let canonical =
     #expect(home.logLines == [])
   }
 
-  /// The script stands in for curl and writes down what other users could see of it.
-  @Test func `neither arguments nor environment tell who orders, where to, or the key`() async throws {
+  /// The script replaces curl and writes down what other users could see of it.
+  @Test func `neither arguments nor environment show who orders, where to, or the key`() async throws {
     let script = """
       { echo "$0 $@"; /usr/bin/env; ls /proc/self/fd 2>/dev/null; } > '\(home.path)/seen'
       cat /dev/fd/3 > '\(home.path)/settings'

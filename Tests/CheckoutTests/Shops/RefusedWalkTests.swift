@@ -99,7 +99,7 @@ import Testing
     #expect(terminal.discards >= 3)
   }
 
-  @Test func `where nobody can be asked, the walk ends`() throws {
+  @Test func `where no one can be asked, the walk ends`() throws {
     #expect(throws: WalkFailure.notPlaced(.shop(reason: "The shop answered 401: Missing API key."))) {
       try run("yes", "yes", asksAgain: false)
     }

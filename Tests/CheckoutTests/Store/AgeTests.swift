@@ -3,8 +3,8 @@ import Testing
 @testable import checkout
 
 @Suite struct AgeTests {
-  @Test("An encrypted text has one length", arguments: [0, 1, 90, 65_535, 65_536, 65_537])
-  func whole(count: Int) {
+  @Test(arguments: [0, 1, 90, 65_535, 65_536, 65_537])
+  func `an encrypted text has one length`(count: Int) {
     let header = Array("age-encryption.org/v1\n-> scrypt C15e 18\n14em\n--- kqUy\n".utf8)
     let pieces = max(1, (count + 65_535) / 65_536)
     // Line feeds in what is encrypted are none.

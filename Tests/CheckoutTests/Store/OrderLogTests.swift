@@ -38,7 +38,7 @@ import Testing
     try handle.close()
   }
 
-  @Test func `a line is the itemised quote with id and time, and nobody's name`() throws {
+  @Test func `a line is the itemised quote with id and time, and no name`() throws {
     let instant = Date(timeIntervalSince1970: 1_751_039_878.187)
     let shop = MockShop(now: { instant })
     let placed = try OrderPlacer(menu: .default, shop: shop, log: log).place(basket, to: address, id: "A-1")
@@ -91,13 +91,14 @@ import Testing
   }
 
   @Test(
-    "A tail that is torn, zero-filled or foreign costs its own line alone, and is named",
     arguments: [
       (#"{"id":"x","createdAt":"2"#, .torn), ("\0\0\0\0", .zeros), ("{}", .foreign), ("[1", .torn),
       ("half\u{1}", .foreign),
       (#"{"id":"x","createdAt":"y","total":"1"}"#, .foreign),
     ] as [(String, StoreError.Damage)])
-  func damage(tail: String, damage: StoreError.Damage) throws {
+  func `a tail that is torn, zero-filled or foreign costs its own line alone, and is named`(
+    tail: String, damage: StoreError.Damage
+  ) throws {
     let first = try placer().place(basket, to: address).order.id
     try append(Array(tail.utf8))
     let error = StoreError(log.path, .damaged(line: 2, damage))
@@ -107,8 +108,8 @@ import Testing
     #expect(error.message.hasPrefix("\(log.path):2: "))
   }
 
-  @Test("A step that fails leaves the log as it was, and the order is not confirmed", arguments: FileStep.allCases)
-  func fault(step: FileStep) throws {
+  @Test(arguments: FileStep.allCases)
+  func `a step that fails leaves the log as it was, and the order is not confirmed`(step: FileStep) throws {
     let first = try placer().place(basket, to: address).order.id
     let before = folder.text("state/orders.ndjson")
     var failing = log
@@ -121,9 +122,8 @@ import Testing
     #expect(try read() == ([first], []))
   }
 
-  @Test(
-    "A log that cannot be made is an error", arguments: [FileStep.makeDirectory, .create, .setMode, .syncDirectory])
-  func cannotCreate(step: FileStep) throws {
+  @Test(arguments: [FileStep.makeDirectory, .create, .setMode, .syncDirectory])
+  func `a log that cannot be made is an error`(step: FileStep) throws {
     var failing = log
     failing.steps.fault = { $0 == step ? .readOnlyFileSystem : nil }
     #expect(throws: PlacingError.self) { try placer(failing).place(basket, to: address) }
@@ -131,10 +131,8 @@ import Testing
     #expect(try placer().place(basket, to: address).isRepeat == false)
   }
 
-  @Test(
-    "Anything else in the log's place is an error, and left alone",
-    arguments: [StoreError.Obstacle.symbolicLink, .directory, .pipe, .device])
-  func obstructed(obstacle: StoreError.Obstacle) throws {
+  @Test(arguments: [StoreError.Obstacle.symbolicLink, .directory, .pipe, .device])
+  func `anything else in the log's place is an error, and left alone`(obstacle: StoreError.Obstacle) throws {
     try folder.obstruct("it", by: obstacle)
     let log = OrderLog(folder["it"])
     let found = obstacle == .device ? .symbolicLink : obstacle

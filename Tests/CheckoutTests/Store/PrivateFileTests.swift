@@ -46,14 +46,14 @@ import Testing
     #expect(["a/b/.lock", "a/b/details"].map(folder.mode) == ["600", "600"])
   }
 
-  @Test("A file that others could read is closed to them, which is told", arguments: [0o644, 0o660, 0o604, 0o777])
-  func loose(mode: UInt16) throws {
+  @Test(arguments: [0o644, 0o660, 0o604, 0o777])
+  func `a file that others could read is closed to them, which is reported`(mode: UInt16) throws {
     try folder.write("mine", to: "loose", mode: mode)
     let file = PrivateFile(folder["loose"])
     let repair = try #require(try file.load()?.repair)
     #expect(
       repair.message
-        == "\(file.path) was open to other users (mode \(String(mode, radix: 8))): it now is yours alone (mode 600)")
+        == "\(file.path) was open to other users (mode \(String(mode, radix: 8))): it is now yours alone (mode 600)")
     #expect(folder.mode("loose") == "600")
     #expect(try file.load()?.repair == nil)
     _ = SystemCalls.setMode(file.path, mode)
@@ -61,10 +61,8 @@ import Testing
     #expect(folder.mode("loose") == "600")
   }
 
-  @Test(
-    "Anything else in the file's place is an error, and left alone",
-    arguments: [StoreError.Obstacle.symbolicLink, .directory, .pipe])
-  func obstructed(obstacle: StoreError.Obstacle) throws {
+  @Test(arguments: [StoreError.Obstacle.symbolicLink, .directory, .pipe])
+  func `anything else in the file's place is an error, and left alone`(obstacle: StoreError.Obstacle) throws {
     try folder.obstruct("it", by: obstacle)
     let file = PrivateFile(folder["it"])
     let error = StoreError(file.path, .obstructed(by: obstacle))
@@ -77,8 +75,8 @@ import Testing
     #expect(folder.names.contains { $0.hasSuffix(".new") } == false)
   }
 
-  @Test("A file in a directory's place is named", arguments: ["a", "a/b"])
-  func fileInTheWay(place: String) throws {
+  @Test(arguments: ["a", "a/b"])
+  func `a file in a directory's place is named`(place: String) throws {
     if place == "a/b" { try folder.obstruct("a", by: .directory) }
     try folder.obstruct(place, by: .file)
     let error = StoreError(folder[place], .obstructed(by: .file))
@@ -105,14 +103,12 @@ import Testing
   }
 
   /// What is left is the file as it was, or as it was to be, and nothing beside it.
-  @Test(
-    "A step that fails leaves the old or the new",
-    arguments: FileStep.allCases, [.noSpace, .ioError, .permissionDenied] as [Errno])
-  func fault(step: FileStep, error: Errno) throws {
+  @Test(arguments: FileStep.allCases, [.noSpace, .ioError, .permissionDenied] as [Errno])
+  func `a step that fails leaves the old or the new`(step: FileStep, error: Errno) throws {
     try file.save(Array("old".utf8))
     var failing = file
     failing.steps.fault = { $0 == step ? error : nil }
-    // A directory that may not be opened cannot be synchronised, by nobody.
+    // A directory that may not be opened cannot be synchronised by anyone.
     let isPartOfSaving = [.lock, .create, .setMode, .write, .sync, .rename].contains(step)
     if isPartOfSaving {
       #expect(throws: StoreError.self) { try failing.save(Array("new".utf8)) }

@@ -61,8 +61,8 @@ import Testing
     }
   }
 
-  @Test("Any text comes back as it was", arguments: NaughtyTexts.all)
-  func naughty(text: String) throws {
+  @Test(arguments: NaughtyTexts.all)
+  func `any text comes back as it was`(text: String) throws {
     let address = Address(name: "A" + text, streetAddress: "B" + text, city: "C" + text, zip: "D" + text)
     try details().replace(by: .private(address))
     #expect(try details().content == .private(address))

@@ -7,7 +7,7 @@ import Testing
 @testable import CommandLineKit
 @testable import checkout
 
-/// Orders that are sent: what the log says before, meanwhile and behind.
+/// Orders that are sent: what the log holds before, meanwhile and after.
 @Suite struct SentOrderTests {
   private let folder: StoreFolder
   private let log: OrderLog
@@ -19,7 +19,7 @@ import Testing
     log = OrderLog(folder["orders.ndjson"])
   }
 
-  /// Answers as it is told, and looks into the log while it does.
+  /// Answers as it is set, and looks into the log while it does.
   private final class Far: Shop {
     let isRemote = true
     private let answer: Result<String, any Error>
@@ -224,7 +224,7 @@ import Testing
     #expect(throws: PlacingError.unrecorded(id: "481", error)) { try place(shop, id: "A") }
   }
 
-  @Test func `a state that nobody writes is damage`() throws {
+  @Test func `a state that is never written is damage`() throws {
     _ = try place(Far(.success("481")), id: "A")
     let text = try #require(folder.text("orders.ndjson"))
     try folder.write(text.replacing("unconfirmed", with: "perhaps"), to: "orders.ndjson")

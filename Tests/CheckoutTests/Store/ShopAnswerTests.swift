@@ -5,7 +5,7 @@ import Testing
 @testable import CommandLineKit
 @testable import checkout
 
-/// What counts as the confirmation of an order, and what is told where nothing does.
+/// What counts as the confirmation of an order, and what is reported where nothing does.
 @Suite struct ShopAnswerTests {
   private let order: PricedOrder
   private let now = Date(timeIntervalSince1970: 1_751_039_878.187)
@@ -28,19 +28,19 @@ import Testing
     #expect(String(decoding: order.canonicalJSON, as: UTF8.self) == "{\(Self.echo)}")
   }
 
-  @Test(
-    "An echo confirms the order, with the shop's id and time where they are fit to be shown",
-    arguments: [
-      (#"{\#(echo),"id":"481","createdAt":"2026-11-21T09:08:07.006Z"}"#, "481", "2026-11-21T09:08:07.006Z"),
-      (#"{\#(echo),"id":17,"createdAt":"2026-11-21T09:08:07Z"}"#, "17", "2026-11-21T09:08:07.000Z"),
-      ("{\(echo)}", "key", "2025-06-27T15:57:58.187Z"),
-      (" {\(echo),\"country\":null}\n", "key", "2025-06-27T15:57:58.187Z"),
-      (#"{\#(echo),"id":"","createdAt":"yesterday"}"#, "key", "2025-06-27T15:57:58.187Z"),
-      (#"{\#(echo),"id":"\u001b[31m","createdAt":"2026-02-30T09:08:07.006Z"}"#, "key", "2025-06-27T15:57:58.187Z"),
-      (#"{\#(echo),"id":null,"createdAt":null,"_id":"x","total":"0","zip4":"1"}"#, "key", "2025-06-27T15:57:58.187Z"),
-      (#"{"data":"x","json":{\#(echo),"id":"5"}}"#, "5", "2025-06-27T15:57:58.187Z"),
-    ])
-  func confirms(body: String, id: String, createdAt: String) throws {
+  @Test(arguments: [
+    (#"{\#(echo),"id":"481","createdAt":"2026-11-21T09:08:07.006Z"}"#, "481", "2026-11-21T09:08:07.006Z"),
+    (#"{\#(echo),"id":17,"createdAt":"2026-11-21T09:08:07Z"}"#, "17", "2026-11-21T09:08:07.000Z"),
+    ("{\(echo)}", "key", "2025-06-27T15:57:58.187Z"),
+    (" {\(echo),\"country\":null}\n", "key", "2025-06-27T15:57:58.187Z"),
+    (#"{\#(echo),"id":"","createdAt":"yesterday"}"#, "key", "2025-06-27T15:57:58.187Z"),
+    (#"{\#(echo),"id":"\u001b[31m","createdAt":"2026-02-30T09:08:07.006Z"}"#, "key", "2025-06-27T15:57:58.187Z"),
+    (#"{\#(echo),"id":null,"createdAt":null,"_id":"x","total":"0","zip4":"1"}"#, "key", "2025-06-27T15:57:58.187Z"),
+    (#"{"data":"x","json":{\#(echo),"id":"5"}}"#, "5", "2025-06-27T15:57:58.187Z"),
+  ])
+  func `an echo confirms the order, with the shop's id and time where they are fit to be shown`(
+    body: String, id: String, createdAt: String
+  ) throws {
     for status in [200, 201, 202, 299] {
       let confirmation = try confirm(status, body)
       #expect(confirmation.id == id)
@@ -121,54 +121,49 @@ import Testing
     #expect(throws: ShopError.self) { try ShopAnswer(status: 200, body: body).confirmation(of: order) }
   }
 
-  @Test(
-    "A refusal is a sentence, and says nothing that could move a cursor",
-    arguments: [
-      (401, #"{"error":"Missing API key."}"#, "The shop answered 401: Missing API key."),
-      (422, #"{"message":"out of cakes"}"#, "The shop answered 422: out of cakes."),
-      (422, #"{"error":{"message":"Why?"},"code":1}"#, "The shop answered 422: Why?"),
-      (404, "<html>", "The shop answered 404."),
-      (400, #"{"error":" "}"#, "The shop answered 400."),
-      (400, #"{"error":7}"#, "The shop answered 400."),
-      (
-        400, #"{"error":"a\u001b[2J\u0000\u009b\u202e\nb"}"#,
-        #"The shop answered 400: a\u{1B}[2J\u{0}\u{9B}\u{202E}\u{A}b."#
-      ),
-      (
-        400, #"{"error":"\#(String(repeating: "x", count: 300))"}"#,
-        "The shop answered 400: \(String(repeating: "x", count: 200))…"
-      ),
-      (301, "{\(echo)}", "The shop answered 301: redirects are not followed."),
-      (308, "", "The shop answered 308: redirects are not followed."),
-    ])
-  func refusal(status: Int, body: String, sentence: String) {
+  @Test(arguments: [
+    (401, #"{"error":"Missing API key."}"#, "The shop answered 401: Missing API key."),
+    (422, #"{"message":"out of cakes"}"#, "The shop answered 422: out of cakes."),
+    (422, #"{"error":{"message":"Why?"},"code":1}"#, "The shop answered 422: Why?"),
+    (404, "<html>", "The shop answered 404."),
+    (400, #"{"error":" "}"#, "The shop answered 400."),
+    (400, #"{"error":7}"#, "The shop answered 400."),
+    (
+      400, #"{"error":"a\u001b[2J\u0000\u009b\u202e\nb"}"#,
+      #"The shop answered 400: a\u{1B}[2J\u{0}\u{9B}\u{202E}\u{A}b."#
+    ),
+    (
+      400, #"{"error":"\#(String(repeating: "x", count: 300))"}"#,
+      "The shop answered 400: \(String(repeating: "x", count: 200))…"
+    ),
+    (301, "{\(echo)}", "The shop answered 301: redirects are not followed."),
+    (308, "", "The shop answered 308: redirects are not followed."),
+  ])
+  func `a refusal is a sentence, and says nothing that could move a cursor`(status: Int, body: String, sentence: String)
+  {
     #expect(throws: ShopError.notPlaced(sentence)) { try confirm(status, body) }
   }
 
-  /// A shop that failed may have failed behind the order.
+  /// A shop that failed may have failed after the order.
   @Test(arguments: [500, 502, 503, 504, 100, 600])
   func `any other status leaves it open`(status: Int) {
     let error = ShopError.unconfirmed("The shop answered \(status): no.")
     #expect(throws: error) { try confirm(status, #"{"error":"no"}"#) }
   }
 
-  @Test(
-    "A time that is read is the one that was written",
-    arguments: [
-      "2025-06-27T15:57:58.187Z", "1970-01-01T00:00:00.000Z", "2000-02-29T23:59:59.999Z", "0001-01-01T00:00:00.000Z",
-      "9999-12-31T12:00:00.001Z", "1969-12-31T23:59:59.500Z",
-    ])
-  func timestamp(text: String) {
+  @Test(arguments: [
+    "2025-06-27T15:57:58.187Z", "1970-01-01T00:00:00.000Z", "2000-02-29T23:59:59.999Z", "0001-01-01T00:00:00.000Z",
+    "9999-12-31T12:00:00.001Z", "1969-12-31T23:59:59.500Z",
+  ])
+  func `a time that is read is the one that was written`(text: String) {
     #expect(Date(timestamp: text)?.timestamp == text)
   }
 
-  @Test(
-    "Anything else is no time",
-    arguments: [
-      "", "2025-06-27", "2025-06-27 15:57:58Z", "2025-06-27T15:57:58", "2025-06-27T15:57:58.Z", "2025-06-27T24:00:00Z",
-      "2025-06-27T15:57:58+02:00", "2025-06-31T15:57:58Z", "2025-06-27T15:5٧:58Z", "2025-06-27T15:57:58.1x7Z",
-    ])
-  func noTimestamp(text: String) {
+  @Test(arguments: [
+    "", "2025-06-27", "2025-06-27 15:57:58Z", "2025-06-27T15:57:58", "2025-06-27T15:57:58.Z", "2025-06-27T24:00:00Z",
+    "2025-06-27T15:57:58+02:00", "2025-06-31T15:57:58Z", "2025-06-27T15:5٧:58Z", "2025-06-27T15:57:58.1x7Z",
+  ])
+  func `anything else is no time`(text: String) {
     #expect(Date(timestamp: text) == nil)
   }
 }

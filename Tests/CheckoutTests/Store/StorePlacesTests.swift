@@ -5,27 +5,25 @@ import Testing
 @testable import checkout
 
 @Suite struct StorePlacesTests {
-  @Test(
-    "Places follow the XDG specification",
-    arguments: [
-      (["HOME": "/home/ann"], "/home/ann/.local/state/checkout", "/home/ann/.local/share/checkout"),
-      (["HOME": "/home/ann/"], "/home/ann/.local/state/checkout", "/home/ann/.local/share/checkout"),
-      (["HOME": "/"], "/.local/state/checkout", "/.local/share/checkout"),
-      (["HOME": "/h", "XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d//"], "/s/checkout", "/d/checkout"),
-      (["XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d"], "/s/checkout", "/d/checkout"),
-      // What is relative or empty counts as not set.
-      (["HOME": "/h", "XDG_STATE_HOME": "s"], "/h/.local/state/checkout", "/h/.local/share/checkout"),
-      (["HOME": "/h", "XDG_DATA_HOME": ""], "/h/.local/state/checkout", "/h/.local/share/checkout"),
-    ])
-  func places(environment: [String: String], state: String, data: String) throws {
+  @Test(arguments: [
+    (["HOME": "/home/ann"], "/home/ann/.local/state/checkout", "/home/ann/.local/share/checkout"),
+    (["HOME": "/home/ann/"], "/home/ann/.local/state/checkout", "/home/ann/.local/share/checkout"),
+    (["HOME": "/"], "/.local/state/checkout", "/.local/share/checkout"),
+    (["HOME": "/h", "XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d//"], "/s/checkout", "/d/checkout"),
+    (["XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d"], "/s/checkout", "/d/checkout"),
+    // What is relative or empty counts as not set.
+    (["HOME": "/h", "XDG_STATE_HOME": "s"], "/h/.local/state/checkout", "/h/.local/share/checkout"),
+    (["HOME": "/h", "XDG_DATA_HOME": ""], "/h/.local/state/checkout", "/h/.local/share/checkout"),
+  ])
+  func `places follow the XDG specification`(environment: [String: String], state: String, data: String) throws {
     let places = StorePlaces(environment: environment)
     #expect(try places.orderLog() == "\(state)/orders.ndjson")
     #expect(try places.draft() == "\(state)/draft.json")
     #expect(try places.details() == "\(data)/details")
   }
 
-  @Test("Without a place it is said which variable gives one", arguments: [[:], ["HOME": ""], ["HOME": "here"]])
-  func nowhere(environment: [String: String]) throws {
+  @Test(arguments: [[:], ["HOME": ""], ["HOME": "here"]])
+  func `without a place it is said which variable gives one`(environment: [String: String]) throws {
     let places = StorePlaces(environment: environment)
     let error = try #require(throws: StoreError.self) { try places.orderLog() }
     #expect(

@@ -7,8 +7,8 @@ import Testing
 
 /// The umask belongs to the whole process: each of these runs in one of its own.
 @Suite struct UmaskTests {
-  @Test("The umask neither opens nor closes what is kept", arguments: [0, 0o077, 0o777] as [UInt32])
-  func umask(mask: UInt32) async throws {
+  @Test(arguments: [0, 0o077, 0o777] as [UInt32])
+  func `the umask neither opens nor closes what is kept`(mask: UInt32) async throws {
     await #expect(processExitsWith: .success) { [mask] in
       _ = Foundation.umask(mode_t(mask))
       let folder = try StoreFolder()

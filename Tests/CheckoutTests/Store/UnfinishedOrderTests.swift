@@ -88,9 +88,8 @@ import Testing
     #expect(folder.text("draft.json")?.contains("London") == false)
   }
 
-  @Test(
-    "What cannot be read is no draft, and goes with the address", arguments: ["", "{}", "{\"name\":\"Ada\"}", "[1"])
-  func damage(text: String) throws {
+  @Test(arguments: ["", "{}", "{\"name\":\"Ada\"}", "[1"])
+  func `what cannot be read is no draft, and goes with the address`(text: String) throws {
     try folder.write(text, to: "draft.json")
     let unfinished = try UnfinishedOrder(savePath: path)
     #expect(unfinished.draft == nil)

@@ -77,7 +77,6 @@ import Testing
   }
 
   @Test(
-    "A code from a pipe: one that applies goes into the order, an empty line is none, any other ends the walk",
     arguments: [
       // code          in the order                error
       ("", nil, nil),
@@ -91,7 +90,9 @@ import Testing
       ("FIVE OFF", nil, "The menu has no such promotion code"),
       ("yes", nil, "The menu has no such promotion code"),
     ] as [(String, String?, String?)])
-  func piped(code: String, placed: String?, error: String?) throws {
+  func `a code from a pipe: one that applies goes into the order, an empty line is none, any other ends the walk`(
+    code: String, placed: String?, error: String?
+  ) throws {
     let session = try Session(
       .init(), .piped, menu: .withCodes, answers: Self.cakes + Self.address + [code, "yes"])
     #expect(session.exitCode == (error == nil ? .ok : .badData))
@@ -120,7 +121,6 @@ import Testing
   }
 
   @Test(
-    "An option answers the question; one that cannot apply is refused at once",
     arguments: [
       // code       in the order  error
       ("birthday", "BIRTHDAY", nil),
@@ -131,7 +131,9 @@ import Testing
       ("SPRING", nil, "This promotion code ran out on 2025-06-26"),
       ("FIVEOFF", nil, "This promotion code needs goods of $20.00, these come to $13.00"),
     ] as [(String?, String?, String?)])
-  func option(code: String?, placed: String?, error: String?) throws {
+  func `an option answers the question; one that cannot apply is refused at once`(
+    code: String?, placed: String?, error: String?
+  ) throws {
     var request = WalkRequest.complete
     request.code = code
     for mode in Session.Mode.allCases {

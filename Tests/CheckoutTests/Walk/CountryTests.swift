@@ -87,7 +87,6 @@ import Testing
   }
 
   @Test(
-    "A country from a pipe, and what stops the walk",
     arguments: [
       // city  zip         country  in the order  error
       ("Ely", "SW1A 1AA", "gb", "GB", nil),
@@ -117,7 +116,9 @@ import Testing
         "line 8: Country is not a code of ISO 3166: give two letters, such as GB; `checkout validate --rules` lists them"
       ),
     ] as [(String, String, String, String?, String?)])
-  func piped(city: String, zip: String, country: String, placed: String?, error: String?) throws {
+  func `a country from a pipe, and what stops the walk`(
+    city: String, zip: String, country: String, placed: String?, error: String?
+  ) throws {
     let session = try Session(
       WalkRequest(country: ""), .piped, answers: Self.cakes + Self.person + [city, zip, country, "yes"])
     #expect(session.exitCode == (error == nil ? .ok : .badData), "\(session.transcript)")
@@ -142,7 +143,6 @@ import Testing
   }
 
   @Test(
-    "An option is checked at once, and the zip with it",
     arguments: [
       // country  zip      in the order  error
       ("us", "37203", "US", nil),
@@ -162,7 +162,9 @@ import Testing
       ("gb", nil, nil, "With '--no-input' nothing is asked: add --zip"),
       ("", "37203", nil, "With '--no-input' nothing is asked: add --country"),
     ] as [(String?, String?, String?, String?)])
-  func option(country: String?, zip: String?, placed: String?, error: String?) throws {
+  func `an option is checked at once, and the zip with it`(
+    country: String?, zip: String?, placed: String?, error: String?
+  ) throws {
     var request = WalkRequest.complete
     (request.country, request.zip) = (country, zip)
     for mode in Session.Mode.allCases {

@@ -112,8 +112,8 @@ import Testing
     #expect(home.files(with: "Ada") == [])
   }
 
-  @Test("Piped answers and runs without questions meet no offer and leave no draft", arguments: [0, 1, 2])
-  func noOffers(kind: Int) throws {
+  @Test(arguments: [0, 1, 2])
+  func `piped answers and runs without questions meet no offer and leave no draft`(kind: Int) throws {
     try details().replace(by: .private(ada))
     let draft = Draft(basket: Basket(type: 1, quantity: 9), address: ada)
     try unfinished().replace(by: draft)
@@ -204,7 +204,7 @@ import Testing
     #expect(try unfinished().draft == draft)
   }
 
-  @Test func `nothing is kept of an order that nobody has touched`() throws {
+  @Test func `nothing is kept of an order that was not touched`() throws {
     #expect(try walk(.init()).transcript.contains("unfinished") == false)
     #expect(try walk(request).transcript.contains("unfinished") == false)
     #expect(home.text(home.draft) == nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineKit
 @testable import checkout
 
-/// Answers from a file: nobody to ask again, so the first answer that cannot be taken ends the walk.
+/// Answers from a file: there is no one to ask again, so the first answer that cannot be taken ends the walk.
 @Suite struct PipedWalkTests {
   private static let full = ["2", "4", "yes", "yes", "no", "Ann", "1 Rd", "Ely", "0042", "yes"]
 
@@ -23,35 +23,35 @@ import Testing
         """))
   }
 
-  @Test(
-    "The first answer that cannot be taken is named by field and line",
-    arguments: [
-      // at  answer        error
-      (
-        0, "vanila",
-        "line 1: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow. "
-          + "Did you mean Vanilla?"
-      ),
-      (0, "4", "line 1: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"),
-      (0, "-1", "line 1: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"),
-      (1, "2", "line 2: Number of cakes must be a whole number from 3 to 20"),
-      (1, "21", "line 2: Number of cakes must be a whole number from 3 to 20"),
-      (1, "18446744073709551619", "line 2: Number of cakes must be a whole number from 3 to 20"),
-      (1, " ", "line 2: Number of cakes must be a whole number from 3 to 20"),
-      (2, "4", "line 3: Any special requests: answer yes or no"),
-      (3, "si", "line 4: Add extra frosting: answer yes or no"),
-      (4, "1", "line 5: Add extra sprinkles: answer yes or no"),
-      (5, "", "line 6: Enter a name"),
-      (6, "\t", "line 7: Enter a street address"),
-      (7, "\u{3164}", "line 8: Enter a city"),
-      (8, "\u{200B}", "line 9: Enter a zip"),
-      (
-        8, ":zip",
-        "line 9: Zip: the commands are :back, :go, :quit and :help. To type a leading colon, double it"
-      ),
-      (9, "", "line 10: Place Order: answer yes or no"),
-    ])
-  func firstBadAnswer(at place: Int, answer: String, error: String) throws {
+  @Test(arguments: [
+    // at  answer        error
+    (
+      0, "vanila",
+      "line 1: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow. "
+        + "Did you mean Vanilla?"
+    ),
+    (0, "4", "line 1: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"),
+    (0, "-1", "line 1: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"),
+    (1, "2", "line 2: Number of cakes must be a whole number from 3 to 20"),
+    (1, "21", "line 2: Number of cakes must be a whole number from 3 to 20"),
+    (1, "18446744073709551619", "line 2: Number of cakes must be a whole number from 3 to 20"),
+    (1, " ", "line 2: Number of cakes must be a whole number from 3 to 20"),
+    (2, "4", "line 3: Any special requests: answer yes or no"),
+    (3, "si", "line 4: Add extra frosting: answer yes or no"),
+    (4, "1", "line 5: Add extra sprinkles: answer yes or no"),
+    (5, "", "line 6: Enter a name"),
+    (6, "\t", "line 7: Enter a street address"),
+    (7, "\u{3164}", "line 8: Enter a city"),
+    (8, "\u{200B}", "line 9: Enter a zip"),
+    (
+      8, ":zip",
+      "line 9: Zip: the commands are :back, :go, :quit and :help. To type a leading colon, double it"
+    ),
+    (9, "", "line 10: Place Order: answer yes or no"),
+  ])
+  func `the first answer that cannot be taken is named by field and line`(at place: Int, answer: String, error: String)
+    throws
+  {
     var answers = Self.full
     answers[place] = answer
     let session = try Session(.init(), .piped, answers: answers)
@@ -61,14 +61,13 @@ import Testing
   }
 
   @Test(
-    "Answers may run out at any question; it is named, and nothing is ordered",
     arguments: zip(
       0..<10,
       [
         "Select your cake type", "Number of cakes", "Any special requests", "Add extra frosting",
         "Add extra sprinkles", "Name", "Street Address", "City", "Zip", "Place Order",
       ]))
-  func runOut(count: Int, label: String) throws {
+  func `answers may run out at any question; it is named, and nothing is ordered`(count: Int, label: String) throws {
     let piped = try Session(.init(), .piped, answers: Array(Self.full.prefix(count)))
     #expect(piped.lastLine == #"Error: line \#(count + 1): the input ended before "\#(label)" was answered"#)
     #expect(piped.exitCode == .badData)
@@ -78,14 +77,12 @@ import Testing
     #expect(line.exitCode == .badData)
   }
 
-  @Test(
-    "Whatever cannot be text is no answer",
-    arguments: [
-      ([0x41, 0xFF], "line 6: Name: the answer is not UTF-8 text"),
-      ([0xED, 0xA0, 0x80], "line 6: Name: the answer is not UTF-8 text"),
-      ([UInt8](repeating: 0x61, count: 65_537), "line 6: Name: the answer is longer than 64 KiB"),
-    ])
-  func noText(bytes: [UInt8], error: String) throws {
+  @Test(arguments: [
+    ([0x41, 0xFF], "line 6: Name: the answer is not UTF-8 text"),
+    ([0xED, 0xA0, 0x80], "line 6: Name: the answer is not UTF-8 text"),
+    ([UInt8](repeating: 0x61, count: 65_537), "line 6: Name: the answer is longer than 64 KiB"),
+  ])
+  func `whatever cannot be text is no answer`(bytes: [UInt8], error: String) throws {
     let before = Self.full.prefix(5).map { Array($0.utf8) }
     let piped = try Session(.init(), .piped, bytes: before + [bytes])
     #expect(piped.lastLine == "Error: \(error)")
@@ -94,10 +91,8 @@ import Testing
     #expect(line.exitCode == .no, "in line mode the question is asked again")
   }
 
-  @Test(
-    "Piped JSON is sent to the command that reads it",
-    arguments: [["{\"type\":2}"], ["["], ["", " \t{"], ["{" + String(repeating: " ", count: 70_000)]])
-  func json(lines: [String]) throws {
+  @Test(arguments: [["{\"type\":2}"], ["["], ["", " \t{"], ["{" + String(repeating: " ", count: 70_000)]])
+  func `piped JSON is sent to the command that reads it`(lines: [String]) throws {
     let piped = try Session(.init(), .piped, answers: lines)
     #expect(piped.transcript.contains("\nError: this is JSON: use `checkout price`\n"))
     #expect(piped.exitCode == .usage)

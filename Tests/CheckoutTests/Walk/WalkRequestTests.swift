@@ -8,10 +8,8 @@ import Testing
 @testable import checkout
 
 @Suite struct WalkRequestTests {
-  @Test(
-    "A type is named by index, id or name in any case",
-    arguments: [("0", 0), ("3", 3), ("vanilla", 0), ("Strawberry", 1), ("CHOCOLATE", 2), (" rainbow ", 3)])
-  func type(text: String, index: Int) throws {
+  @Test(arguments: [("0", 0), ("3", 3), ("vanilla", 0), ("Strawberry", 1), ("CHOCOLATE", 2), (" rainbow ", 3)])
+  func `a type is named by index, id or name in any case`(text: String, index: Int) throws {
     var request = WalkRequest.complete
     request.type = text
     let session = try Session(request, answers: [])
@@ -19,10 +17,9 @@ import Testing
   }
 
   @Test(
-    "A type's id and its name may differ, and both are known",
     arguments: [("azuki", 1), ("RED BEAN", 1), ("matcha", 0), ("1", 1), ("2", nil), ("red", nil), ("", nil)]
       as [(String, Int?)])
-  func idOrName(text: String, index: Int?) {
+  func `a type's id and its name may differ, and both are known`(text: String, index: Int?) {
     var menu = CupcakeMenu.default
     menu.types = [.init(id: "matcha", name: "Matcha"), .init(id: "azuki", name: "Red bean")]
     let screen = OrderScreen(order: Order(), menu: menu)
@@ -31,33 +28,31 @@ import Testing
     #expect(screen.order.type == index ?? 9)
   }
 
-  @Test(
-    "A flag that cannot be taken is named with what is allowed",
-    arguments: [
-      (
-        WalkRequest(type: "lemon"),
-        "--type: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"
-      ),
-      (
-        WalkRequest(type: ""),
-        "--type: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"
-      ),
-      (WalkRequest(quantity: 99), "--quantity: Number of cakes must be a whole number from 3 to 20"),
-      (WalkRequest(quantity: 2), "--quantity: Number of cakes must be a whole number from 3 to 20"),
-      (WalkRequest(name: ""), "--name: Enter a name"),
-      (WalkRequest(streetAddress: "\n"), "--street: Enter a street address"),
-      (WalkRequest(city: " "), "--city: Enter a city"),
-      (WalkRequest(zip: "\u{200B}"), "--zip: Enter a zip"),
-      (
-        WalkRequest(specialRequests: false, extras: [.extraFrosting: true]),
-        "'--no-special-requests' and '--extra-frosting' exclude each other: give one of them"
-      ),
-      (
-        WalkRequest(specialRequests: false, extras: [.addSprinkles: true]),
-        "'--no-special-requests' and '--add-sprinkles' exclude each other: give one of them"
-      ),
-    ])
-  func refused(request: WalkRequest, error: String) throws {
+  @Test(arguments: [
+    (
+      WalkRequest(type: "lemon"),
+      "--type: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"
+    ),
+    (
+      WalkRequest(type: ""),
+      "--type: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"
+    ),
+    (WalkRequest(quantity: 99), "--quantity: Number of cakes must be a whole number from 3 to 20"),
+    (WalkRequest(quantity: 2), "--quantity: Number of cakes must be a whole number from 3 to 20"),
+    (WalkRequest(name: ""), "--name: Enter a name"),
+    (WalkRequest(streetAddress: "\n"), "--street: Enter a street address"),
+    (WalkRequest(city: " "), "--city: Enter a city"),
+    (WalkRequest(zip: "\u{200B}"), "--zip: Enter a zip"),
+    (
+      WalkRequest(specialRequests: false, extras: [.extraFrosting: true]),
+      "'--no-special-requests' and '--extra-frosting' exclude each other: give one of them"
+    ),
+    (
+      WalkRequest(specialRequests: false, extras: [.addSprinkles: true]),
+      "'--no-special-requests' and '--add-sprinkles' exclude each other: give one of them"
+    ),
+  ])
+  func `a flag that cannot be taken is named with what is allowed`(request: WalkRequest, error: String) throws {
     let session = try Session(request, answers: ["never read"])
     expectSame(session.transcript, "Error: \(error)\n")
     #expect(session.exitCode == .usage)
@@ -71,22 +66,19 @@ import Testing
     #expect(session.exitCode == .usage)
   }
 
-  @Test(
-    "Without input every flag that is missing is named at once",
-    arguments: [
-      (WalkRequest(noInput: true), "--type, --quantity, --name, --street, --city, --zip and --yes"),
-      (WalkRequest(yes: true, noInput: true), "--type, --quantity, --name, --street, --city and --zip"),
-      (WalkRequest(type: "0", quantity: 3, city: "x", noInput: true), "--name, --street, --zip and --yes"),
-      (WalkRequest(type: "0", quantity: 3, name: "x", streetAddress: "x", city: "x", zip: "x", noInput: true), "--yes"),
-    ])
-  func missing(request: WalkRequest, flags: String) throws {
+  @Test(arguments: [
+    (WalkRequest(noInput: true), "--type, --quantity, --name, --street, --city, --zip and --yes"),
+    (WalkRequest(yes: true, noInput: true), "--type, --quantity, --name, --street, --city and --zip"),
+    (WalkRequest(type: "0", quantity: 3, city: "x", noInput: true), "--name, --street, --zip and --yes"),
+    (WalkRequest(type: "0", quantity: 3, name: "x", streetAddress: "x", city: "x", zip: "x", noInput: true), "--yes"),
+  ])
+  func `without input every flag that is missing is named at once`(request: WalkRequest, flags: String) throws {
     let session = try Session(request, answers: ["never read"])
     #expect(session.transcript.hasPrefix("Error: With '--no-input' nothing is asked: add \(flags)\n"))
     #expect(session.exitCode == .usage)
   }
 
   @Test(
-    "Flags answer special requests and extras",
     arguments: [
       // requests  frosting  sprinkles   asked
       (nil, nil, nil, ["Any special requests"]),
@@ -101,7 +93,9 @@ import Testing
       (true, false, nil, ["Add extra sprinkles"]),
       (false, false, false, []),
     ] as [(Bool?, Bool?, Bool?, [String])])
-  func extras(requests: Bool?, frosting: Bool?, sprinkles: Bool?, asked: [String]) throws {
+  func `flags answer special requests and extras`(requests: Bool?, frosting: Bool?, sprinkles: Bool?, asked: [String])
+    throws
+  {
     var request = WalkRequest.complete
     (request.yes, request.noInput) = (false, false)
     request.specialRequests = requests
@@ -118,9 +112,8 @@ import Testing
   }
 
   @Test(
-    "With --yes the extras that nobody asked for stay off",
     arguments: [(nil, nil, false), (true, nil, true), (nil, true, true), (false, nil, false)] as [(Bool?, Bool?, Bool)])
-  func yes(requests: Bool?, frosting: Bool?, isOn: Bool) throws {
+  func `with --yes the extras that were not asked for stay off`(requests: Bool?, frosting: Bool?, isOn: Bool) throws {
     var request = WalkRequest.complete
     (request.specialRequests, request.extras[.extraFrosting]) = (requests, frosting)
     let session = try Session(request, answers: [])
@@ -179,10 +172,10 @@ import Testing
       """)
   }
 
-  @Test(
-    "An order that cannot be delivered is not thanked for, and a console that cannot be written ends the walk",
-    arguments: [(true, false), (false, true)])
-  func fullDevice(outputIsFull: Bool, consoleIsFull: Bool) throws {
+  @Test(arguments: [(true, false), (false, true)])
+  func `an order that cannot be delivered is not thanked for, and a console that cannot be written ends the walk`(
+    outputIsFull: Bool, consoleIsFull: Bool
+  ) throws {
     let home = try TemporaryHome()
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let descriptor = Descriptor(rawValue: full.fileDescriptor)

@@ -3,7 +3,6 @@ import Testing
 @testable import CommandLineKit
 
 @Test(
-  "Words become operands and options",
   arguments: [
     ([], "bakery"),
     (["--plain"], "bakery plain"),
@@ -40,7 +39,7 @@ import Testing
     (["bake", "--no-icing", "--icing"], "bakery bake icing=yes"),
     (["bake", "--plain", "--plain"], "bakery bake plain"),
     (["bake", "--topping", "a", "--topping", "b"], "bakery bake topping=a+b"),
-    // Shared options may stand in front of the command.
+    // Shared options may come before the command.
     (["--plain", "bake"], "bakery bake plain"),
     (["--count", "3", "bake", "bread"], "bakery bake count=3 | bread"),
     // A command with operands and subcommands.
@@ -48,12 +47,11 @@ import Testing
     (["close", "back"], "bakery close | back"),
     (["close", "--", "early"], "bakery close | early"),
   ] as [([String], String)])
-func parse(words: [String], expected: String) {
+func `words become operands and options`(words: [String], expected: String) {
   #expect(Bakery.root.parse(words).summary == expected)
 }
 
 @Test(
-  "What is wrong is told in the words of swift-argument-parser, with what was probably meant",
   arguments: [
     (["--plian"], "bakery: Unknown option '--plian'. Did you mean '--plain'?"),
     (["--plan=1"], "bakery: Unknown option '--plan'. Did you mean '--plain'?"),
@@ -107,20 +105,21 @@ func parse(words: [String], expected: String) {
       "bakery bake: The value 'suqare' is invalid for '--shape <shape>'. Please provide one of 'round' or 'square'."
         + " Did you mean 'square'?"
     ),
-    // Options in front of a command that does not know them.
+    // Options before a command that does not know them.
     (["--count", "3", "close"], "bakery close: Unknown option '--count'"),
-    // Only the first mistake is told.
+    // Only the first mistake is reported.
     (["--glaze", "bake", "--count"], "bakery: Unknown option '--glaze'"),
     // Nothing hidden reaches the terminal.
     (["\u{1B}[2J"], #"bakery: Unknown command '\u{1B}[2J'"#),
     (["--\u{202E}x"], #"bakery: Unknown option '--\u{202E}x'"#),
   ] as [([String], String)])
-func refuse(words: [String], expected: String) {
+func `what is wrong is reported in the words of swift-argument-parser, with what was probably meant`(
+  words: [String], expected: String
+) {
   #expect(Bakery.root.parse(words).summary == expected)
 }
 
 @Test(
-  "Help and version are heard wherever they stand, behind mistakes too, but not where they are values",
   arguments: [
     (["--help"], "bakery: help"),
     (["-h"], "bakery: help"),
@@ -138,6 +137,8 @@ func refuse(words: [String], expected: String) {
     (["bake", "--version", "--help"], "bakery bake: version"),
     (["bake", "--help", "--version"], "bakery bake: help"),
   ] as [([String], String)])
-func ask(words: [String], expected: String) {
+func `help and version count wherever they are, after mistakes too, but not where they are values`(
+  words: [String], expected: String
+) {
   #expect(Bakery.root.parse(words).summary == expected)
 }

@@ -25,7 +25,7 @@ private let frames: [Frame] = [
 
 private let sizes = [80, 40, 20].map { TerminalSize(columns: $0, rows: 24) }
 
-/// An emulator on which the prompt stands.
+/// An emulator that shows the prompt.
 private func emulator(_ size: TerminalSize, reflows: Bool = true) -> TerminalEmulator {
   var emulator = TerminalEmulator(columns: size.columns, rows: size.rows, reflows: reflows)
   emulator.feed(prompt.joined(separator: "\r\n") + "\r\n")
@@ -63,8 +63,8 @@ private func expect(
   }
 }
 
-@Test("Any frame takes the place of any other", arguments: [80, 40, 20], [false, true])
-func replacement(columns: Int, color: Bool) {
+@Test(arguments: [80, 40, 20], [false, true])
+func `any frame takes the place of any other`(columns: Int, color: Bool) {
   let size = TerminalSize(columns: columns, rows: 24)
   for (first, old) in frames.enumerated() {
     for (second, new) in frames.enumerated() {
@@ -78,8 +78,8 @@ func replacement(columns: Int, color: Bool) {
   }
 }
 
-@Test("Resizing between any two frames leaves no ghost lines", arguments: [true, false])
-func resizing(reflows: Bool) {
+@Test(arguments: [true, false])
+func `resizing between any two frames leaves no ghost lines`(reflows: Bool) {
   let smaller = [TerminalSize(columns: 33, rows: 12), TerminalSize(columns: 120, rows: 50)]
   for (first, old) in frames.enumerated() {
     for (second, new) in frames.enumerated() {
@@ -97,8 +97,8 @@ func resizing(reflows: Bool) {
   }
 }
 
-@Test("A frame that fits keeps what stood above it through a resize", arguments: [true, false])
-func nothingIsLost(reflows: Bool) {
+@Test(arguments: [true, false])
+func `a frame that fits keeps what stood above it through a resize`(reflows: Bool) {
   for (number, frame) in frames.enumerated() where frame.lines.count < 12 {
     var emulator = emulator(sizes[0], reflows: reflows)
     var renderer = FrameRenderer(reflow: Reflow(breaksLines: reflows))
@@ -110,7 +110,7 @@ func nothingIsLost(reflows: Bool) {
   }
 }
 
-@Test func `A terminal that cuts lines off is left without ghost lines even if it was taken for another`() {
+@Test func `a terminal that cuts lines off is left without ghost lines even if it was taken for another`() {
   for frame in frames where frame.lines.count < 12 {
     var emulator = emulator(sizes[0], reflows: false)
     var renderer = FrameRenderer()
@@ -124,8 +124,8 @@ func nothingIsLost(reflows: Bool) {
   }
 }
 
-@Test("A terminal of no size to speak of is survived", arguments: [(1, 1), (7, 24), (80, 1), (2, 2)], [true, false])
-func tiny(size: (Int, Int), reflows: Bool) {
+@Test(arguments: [(1, 1), (7, 24), (80, 1), (2, 2)], [true, false])
+func `a terminal of no size to speak of is survived`(size: (Int, Int), reflows: Bool) {
   let tiny = TerminalSize(columns: size.0, rows: size.1)
   for (number, frame) in frames.enumerated() where frame.lines.count < 12 {
     var emulator = emulator(sizes[0], reflows: reflows)
@@ -142,7 +142,7 @@ func tiny(size: (Int, Int), reflows: Bool) {
   }
 }
 
-@Test func `Nothing at all is written to a terminal without room`() {
+@Test func `nothing at all is written to a terminal without room`() {
   var renderer = FrameRenderer()
   for size in [(0, 0), (0, 24), (80, 0), (1, 1), (-1, -1)] {
     #expect(renderer.render(frames[1], on: TerminalSize(columns: size.0, rows: size.1)) == "")
@@ -150,7 +150,7 @@ func tiny(size: (Int, Int), reflows: Bool) {
   #expect(renderer.leave(on: TerminalSize(columns: 0, rows: 0)) == "")
 }
 
-@Test func `A key press writes little, and nothing where nothing changes`() {
+@Test func `a key press writes little, and nothing where nothing changes`() {
   let size = sizes[0]
   var renderer = FrameRenderer(color: true)
   let first = renderer.render(Frame(["Number of cakes 3", "Total $6.00", .muted("Enter goes on")]), on: size)
@@ -160,8 +160,8 @@ func tiny(size: (Int, Int), reflows: Bool) {
   #expect(renderer.render(Frame(["Number of cakes 4", "Total $6.00", .muted("Enter goes on")]), on: size) == "")
 }
 
-@Test("A whole screen is one write of less than 4 KB", arguments: [80, 40, 20])
-func oneWrite(columns: Int) {
+@Test(arguments: [80, 40, 20])
+func `a whole screen is one write of less than 4 KB`(columns: Int) {
   let size = TerminalSize(columns: columns, rows: 24)
   let line: StyledText =
     "\(.accent("›")) \(.strong("Strawberry")) \(String(repeating: "─", count: 20)) \(.key("Enter"))"
@@ -170,7 +170,7 @@ func oneWrite(columns: Int) {
   #expect(bytes.utf8.count < 4096)
 }
 
-@Test func `Only relative moves are written, and no alternate screen`() {
+@Test func `only relative moves are written, and no alternate screen`() {
   let expected = try? Regex("\u{1B}\\[(\\d*[ABCJK]|[0-9;]*m|\\?25[hl])")
   for frame in frames {
     var renderer = FrameRenderer(color: true)
@@ -182,7 +182,7 @@ func oneWrite(columns: Int) {
   }
 }
 
-@Test func `Colour adds nothing but colour`() {
+@Test func `colour adds nothing but colour`() {
   var plain = emulator(sizes[0])
   var colored = emulator(sizes[0])
   var without = FrameRenderer()
@@ -195,7 +195,7 @@ func oneWrite(columns: Int) {
   }
 }
 
-@Test func `A meaning is seen as its colour`() {
+@Test func `a meaning is seen as its colour`() {
   let frame = Frame(["no \(.danger("way")) \(.tint("pink", .pink))"])
   var colored = emulator(sizes[0])
   var with = FrameRenderer(color: true)
@@ -203,14 +203,14 @@ func oneWrite(columns: Int) {
   #expect([0, 3, 7].map { colored.cell(row: 3, column: $0).rendition } == ["", "31", "95"])
 }
 
-@Test func `Where the locale is not UTF-8 only ASCII is written`() {
+@Test func `where the locale is not UTF-8 only ASCII is written`() {
   var renderer = FrameRenderer(color: true, glyphs: .ascii)
   for frame in frames {
     #expect(renderer.render(frame, on: sizes[0]).utf8.allSatisfy { $0 < 0x80 })
   }
 }
 
-@Test func `Leaving goes below the frame, erasing takes it away`() {
+@Test func `leaving goes below the frame, erasing takes it away`() {
   for frame in frames where !frame.lines.isEmpty {
     var left = emulator(sizes[0])
     var erased = left
@@ -225,7 +225,7 @@ func oneWrite(columns: Int) {
   }
 }
 
-@Test func `Leaving after an unseen resize still goes below the frame`() {
+@Test func `leaving after an unseen resize still goes below the frame`() {
   for frame in frames where frame.lines.count < 12 && !frame.lines.isEmpty {
     var emulator = emulator(sizes[0])
     var renderer = FrameRenderer()
@@ -237,8 +237,8 @@ func oneWrite(columns: Int) {
   }
 }
 
-@Test("A size that came and went leaves no cut lines", arguments: [true, false])
-func thereAndBack(reflows: Bool) throws {
+@Test(arguments: [true, false])
+func `a size that came and went leaves no cut lines`(reflows: Bool) throws {
   let events = [sizes[2], sizes[0]].map(TerminalEvent.resize)
   let terminal = ScriptedTerminal(events, reflows: reflows)
   terminal.draw(frames[1])

@@ -68,15 +68,15 @@ private let spellings: [(bytes: String, keys: [Key])] = [
   ("\u{1B}[201~x", [.text("x")]),
 ]
 
-@Test("Bytes mean the keys that terminals send them for", arguments: spellings.indices)
-func keys(row: Int) {
+@Test(arguments: spellings.indices)
+func `bytes mean the keys that terminals send them for`(row: Int) {
   var decoder = KeyDecoder()
   #expect(decoder.decode(spellings[row].bytes.utf8) == spellings[row].keys, "\(spellings[row].bytes.debugDescription)")
   #expect(decoder.patience == nil || decoder.isInPaste)
 }
 
-@Test("Reads split at any byte give the same keys", arguments: spellings.indices)
-func splitReads(row: Int) {
+@Test(arguments: spellings.indices)
+func `reads split at any byte give the same keys`(row: Int) {
   let bytes = Array(spellings[row].bytes.utf8)
   for split in 0...bytes.count {
     var decoder = KeyDecoder()
@@ -88,7 +88,6 @@ func splitReads(row: Int) {
 }
 
 @Test(
-  "Bytes that are no UTF-8 become U+FFFD and take nothing with them",
   arguments: [
     ([0xE9, 0x61], [Key.text("\u{FFFD}"), .text("a")]),
     ([0x80], [.text("\u{FFFD}")]),
@@ -97,22 +96,20 @@ func splitReads(row: Int) {
     ([0xC0, 0xAF], [.text("\u{FFFD}"), .text("\u{FFFD}")]),
     ([0xFF, 0x62], [.text("\u{FFFD}"), .text("b")]),
   ] as [([UInt8], [Key])])
-func malformed(bytes: [UInt8], keys: [Key]) {
+func `bytes that are no UTF-8 become U+FFFD and take nothing with them`(bytes: [UInt8], keys: [Key]) {
   var decoder = KeyDecoder()
   #expect(decoder.decode(bytes) == keys)
 }
 
-@Test(
-  "Silence tells a lone Esc from a sequence",
-  arguments: [
-    ("\u{1B}", [Key.escape]),
-    ("\u{1B}\u{1B}", [.escape, .escape]),
-    ("\u{1B}[", []),
-    ("\u{1B}O", []),
-    ("\u{1B}]", []),
-    ("\u{1B}[200~ab", [.paste("ab")]),
-  ])
-func silence(bytes: String, keys: [Key]) throws {
+@Test(arguments: [
+  ("\u{1B}", [Key.escape]),
+  ("\u{1B}\u{1B}", [.escape, .escape]),
+  ("\u{1B}[", []),
+  ("\u{1B}O", []),
+  ("\u{1B}]", []),
+  ("\u{1B}[200~ab", [.paste("ab")]),
+])
+func `silence distinguishes a lone Esc from a sequence`(bytes: String, keys: [Key]) throws {
   var decoder = KeyDecoder()
   let early = decoder.decode(bytes.utf8)
   let patience = try #require(decoder.patience)
@@ -121,7 +118,7 @@ func silence(bytes: String, keys: [Key]) throws {
   #expect(decoder.decode("a".utf8) == [.text("a")])
 }
 
-@Test func `Random bytes never trap, and reads split at random give the same keys`() {
+@Test func `random bytes never trap, and reads split at random give the same keys`() {
   var random = SeededGenerator(seed: 0xC0FFEE)
   let lures = spellings.map { Array($0.bytes.utf8) }
   for _ in 0..<2_000 {

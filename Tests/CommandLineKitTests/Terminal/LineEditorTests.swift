@@ -13,7 +13,6 @@ private func field(_ text: String) -> LineEditor {
 private func shown(_ editor: LineEditor) -> String { "\(editor.head)|\(editor.tail)" }
 
 @Test(
-  "A key edits a field by graphemes",
   arguments: [
     ("|", .text("a"), "a|"),
     ("a|c", .text("b"), "ab|c"),
@@ -46,24 +45,22 @@ private func shown(_ editor: LineEditor) -> String { "\(editor.head)|\(editor.ta
     ("ab| cd", .wordRight, "ab cd|"),
     ("|🇩🇪", .text("🇫"), "🇫🇩|🇪"),
   ] as [(String, Key, String)])
-func edits(before: String, key: Key, after: String) {
+func `a key edits a field by graphemes`(before: String, key: Key, after: String) {
   var editor = field(before)
   let isEdit = editor.apply(key)
   #expect(isEdit)
   #expect(shown(editor) == after)
 }
 
-@Test(
-  "Keys that move among fields mean nothing in one",
-  arguments: [Key.enter, .tab, .backTab, .escape, .up, .down, .pageUp, .control("d")])
-func otherKeys(key: Key) {
+@Test(arguments: [Key.enter, .tab, .backTab, .escape, .up, .down, .pageUp, .control("d")])
+func `keys that move among fields mean nothing in one`(key: Key) {
   var editor = field("a|b")
   let isEdit = editor.apply(key)
   #expect(isEdit == false)
   #expect(shown(editor) == "a|b")
 }
 
-@Test func `After any keys the cursor is between two graphemes of the text`() {
+@Test func `after any keys the cursor is between two graphemes of the text`() {
   var random = SeededGenerator(seed: 7)
   let keys: [Key] = [
     .text("a"), .text("\u{301}"), .text("🇫"), .text("🇷"), .text("👩"), .text("\u{200D}"), .text("\u{1112}"),
@@ -83,29 +80,27 @@ func otherKeys(key: Key) {
   }
 }
 
-@Test(
-  "A long text scrolls under a cursor that stays in sight",
-  arguments: [
-    ("|", 5, "", 0),
-    ("abc|", 5, "abc", 3),
-    ("abcd|", 5, "abcd", 4),
-    ("abcde|", 5, "bcde", 4),
-    ("|abcdefgh", 6, "abcdef", 0),
-    ("abcdef|gh", 6, "cdefgh", 4),
-    ("abcdefghij|klm", 6, "ghijkl", 4),
-    ("美美美|", 5, "美美", 4),
-    ("美美美|", 4, "美", 2),
-    ("a\tb|", 9, #"a\u{9}b"#, 7),
-    ("abc|", 1, "", 0),
-    ("abc|", 0, "", 0),
-  ])
-func scrolling(text: String, columns: Int, shown: String, cursor: Int) {
+@Test(arguments: [
+  ("|", 5, "", 0),
+  ("abc|", 5, "abc", 3),
+  ("abcd|", 5, "abcd", 4),
+  ("abcde|", 5, "bcde", 4),
+  ("|abcdefgh", 6, "abcdef", 0),
+  ("abcdef|gh", 6, "cdefgh", 4),
+  ("abcdefghij|klm", 6, "ghijkl", 4),
+  ("美美美|", 5, "美美", 4),
+  ("美美美|", 4, "美", 2),
+  ("a\tb|", 9, #"a\u{9}b"#, 7),
+  ("abc|", 1, "", 0),
+  ("abc|", 0, "", 0),
+])
+func `a long text scrolls under a cursor that stays in sight`(text: String, columns: Int, shown: String, cursor: Int) {
   let window = field(text).window(columns: columns)
   #expect(window.text == shown)
   #expect(window.cursor == cursor)
 }
 
-@Test func `A paste without end is cut where a field is full`() {
+@Test func `a paste without end is cut where a field is full`() {
   var editor = LineEditor("12 Main St")
   for _ in 0..<10_000 { editor.insert("美美美") }
   #expect(editor.text.utf8.count <= LineEditor.capacity)

@@ -23,7 +23,6 @@ import Testing
   }
 
   @Test(
-    "Lines end with LF, CRLF or the input",
     arguments: [
       ("", []),
       ("a", ["a"]),
@@ -38,7 +37,7 @@ import Testing
       (" a \nb\n", [" a ", "b"]),
       ("\u{FEFF}a\n\u{FEFF}b", ["a", "\u{FEFF}b"]),
     ] as [(String, [String])])
-  func lineEnds(text: String, expected: [String]) throws {
+  func `lines end with LF, CRLF or the input`(text: String, expected: [String]) throws {
     #expect(try lines(Array(text.utf8)) == expected.map { InputLine(Array($0.utf8)) })
     // The same in the smallest pieces.
     let pipe = Pipe()
@@ -58,12 +57,10 @@ import Testing
     #expect(pieces == ["abé", "cd", "e"].map { InputLine(Array($0.utf8)) })
   }
 
-  @Test(
-    "A line of up to 64 KiB is taken, a longer one costs itself alone",
-    arguments: [
-      (65_535, true), (65_536, true), (65_537, false), (65_538, false), (65_539, false), (1_000_000, false),
-    ])
-  func length(count: Int, isTaken: Bool) throws {
+  @Test(arguments: [
+    (65_535, true), (65_536, true), (65_537, false), (65_538, false), (65_539, false), (1_000_000, false),
+  ])
+  func `a line of up to 64 KiB is taken, a longer one costs itself alone`(count: Int, isTaken: Bool) throws {
     for end in ["\n", "\r\n"] {
       let long = [UInt8](repeating: UInt8(ascii: "x"), count: count)
       let found = try lines(long + Array("\(end)next\n".utf8))
@@ -80,17 +77,13 @@ import Testing
     #expect(try lines(long + Array("\rxyz\n".utf8)).map(\.text) == [.failure(.tooLong)])
   }
 
-  @Test(
-    "What is no UTF-8 is no text",
-    arguments: [[0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80]] as [[UInt8]])
-  func notUTF8(bytes: [UInt8]) {
+  @Test(arguments: [[0xFF], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80]] as [[UInt8]])
+  func `what is no UTF-8 is no text`(bytes: [UInt8]) {
     #expect(InputLine(bytes).text == .failure(.notUTF8))
   }
 
-  @Test(
-    "The opening is the first byte that is no blank",
-    arguments: [("", nil), (" \t\r", nil), (" {", UInt8(ascii: "{")), ("\u{A0}", 0xC2)] as [(String, UInt8?)])
-  func opening(text: String, byte: UInt8?) {
+  @Test(arguments: [("", nil), (" \t\r", nil), (" {", UInt8(ascii: "{")), ("\u{A0}", 0xC2)] as [(String, UInt8?)])
+  func `the opening is the first byte that is no blank`(text: String, byte: UInt8?) {
     #expect(InputLine(Array(text.utf8)).opening == byte)
   }
 }

@@ -5,13 +5,13 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct StandardConsoleTests {
-  @Test(
-    "A prompt stands before what is typed on a terminal, and on its own line before piped answers",
-    arguments: [
-      (true, "Hello\nName: City: \n"),
-      (false, "Hello\nName:\nCity:\n"),
-    ])
-  func prompts(echoes: Bool, shown: String) throws {
+  @Test(arguments: [
+    (true, "Hello\nName: City: \n"),
+    (false, "Hello\nName:\nCity:\n"),
+  ])
+  func `a prompt is before what is typed on a terminal, and on its own line before piped answers`(
+    echoes: Bool, shown: String
+  ) throws {
     let (input, output) = (Pipe(), Pipe())
     try input.fileHandleForWriting.write(contentsOf: Data("Ann\n".utf8))
     try input.fileHandleForWriting.close()

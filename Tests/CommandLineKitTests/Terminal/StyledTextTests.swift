@@ -3,119 +3,109 @@ import Testing
 
 @testable import CommandLineKit
 
-@Test func `Text with meanings reads the same without them`() {
+@Test func `text with meanings reads the same without them`() {
   let hint: StyledText = "\(.key("Enter")) goes \(.muted("on")), \("page") \(2)"
   #expect(hint.text == "Enter goes on, page 2")
   #expect(hint.runs.map(\.meaning) == [.key, .plain, .muted, .plain])
 }
 
-@Test func `Equal text with equal meanings is equal, however it was put together`() {
+@Test func `equal text with equal meanings is equal, however it was put together`() {
   #expect(StyledText("ab") + "" + "c" == "abc")
   #expect(StyledText.muted("a") + .muted("b") == .muted("ab"))
   #expect(StyledText.muted("a") != "a")
 }
 
-@Test(
-  "Control characters become visible, so that no text steers the terminal",
-  arguments: [
-    ("plain é 美", "plain é 美"),
-    ("\u{1B}[2J", #"\u{1B}[2J"#),
-    ("a\r\nb", #"a\u{D}\u{A}b"#),
-    ("\0\t\u{7F}", #"\u{0}\u{9}\u{7F}"#),
-    ("\u{9B}2J", #"\u{9B}2J"#),
-    ("a\u{202E}b", #"a\u{202E}b"#),
-    ("a\u{2028}b", #"a\u{2028}b"#),
-    ("👩‍👩‍👧", "👩‍👩‍👧"),
-  ])
-func visibleControls(text: String, shown: String) {
+@Test(arguments: [
+  ("plain é 美", "plain é 美"),
+  ("\u{1B}[2J", #"\u{1B}[2J"#),
+  ("a\r\nb", #"a\u{D}\u{A}b"#),
+  ("\0\t\u{7F}", #"\u{0}\u{9}\u{7F}"#),
+  ("\u{9B}2J", #"\u{9B}2J"#),
+  ("a\u{202E}b", #"a\u{202E}b"#),
+  ("a\u{2028}b", #"a\u{2028}b"#),
+  ("👩‍👩‍👧", "👩‍👩‍👧"),
+])
+func `control characters become visible, so that no text steers the terminal`(text: String, shown: String) {
   #expect(StyledText(text).text == shown)
 }
 
-@Test(
-  "Text too long is cut with a mark, by columns",
-  arguments: [
-    ("cupcake", 7, "cupcake"),
-    ("cupcake", 6, "cupca…"),
-    ("cupcake", 1, "…"),
-    ("cupcake", 0, ""),
-    ("美美美", 6, "美美美"),
-    ("美美美", 5, "美美…"),
-    ("美美美", 4, "美…"),
-    ("👩‍👩‍👧👩‍👩‍👧", 3, "👩‍👩‍👧…"),
-  ])
-func truncation(text: String, columns: Int, shown: String) {
+@Test(arguments: [
+  ("cupcake", 7, "cupcake"),
+  ("cupcake", 6, "cupca…"),
+  ("cupcake", 1, "…"),
+  ("cupcake", 0, ""),
+  ("美美美", 6, "美美美"),
+  ("美美美", 5, "美美…"),
+  ("美美美", 4, "美…"),
+  ("👩‍👩‍👧👩‍👩‍👧", 3, "👩‍👩‍👧…"),
+])
+func `text too long is cut with a mark, by columns`(text: String, columns: Int, shown: String) {
   #expect(StyledText(text).truncated(to: columns).text == shown)
 }
 
-@Test(
-  "Text is broken at spaces, and within words wider than a line",
-  arguments: [
-    ("", 5, [""]),
-    ("one two", 7, ["one two"]),
-    ("one two", 6, ["one", "two"]),
-    ("one two three", 7, ["one two", "three"]),
-    ("abcdefgh", 3, ["abc", "def", "gh"]),
-    ("a bcdefgh", 3, ["a", "bcd", "efg", "h"]),
-    (" abcdef", 4, [" abc", "def"]),
-    ("美美美", 4, ["美美", "美"]),
-    ("美美", 1, ["美", "美"]),
-    ("one   two", 4, ["one ", " two"]),
-  ])
-func wrapping(text: String, columns: Int, lines: [String]) {
+@Test(arguments: [
+  ("", 5, [""]),
+  ("one two", 7, ["one two"]),
+  ("one two", 6, ["one", "two"]),
+  ("one two three", 7, ["one two", "three"]),
+  ("abcdefgh", 3, ["abc", "def", "gh"]),
+  ("a bcdefgh", 3, ["a", "bcd", "efg", "h"]),
+  (" abcdef", 4, [" abc", "def"]),
+  ("美美美", 4, ["美美", "美"]),
+  ("美美", 1, ["美", "美"]),
+  ("one   two", 4, ["one ", " two"]),
+])
+func `text is broken at spaces, and within words wider than a line`(text: String, columns: Int, lines: [String]) {
   #expect(StyledText(text).wrapped(to: columns).map(\.text) == lines)
 }
 
-@Test func `A broken line keeps the meanings of its parts`() {
+@Test func `a broken line keeps the meanings of its parts`() {
   let text: StyledText = "press \(.key("Enter now"))"
   #expect(text.wrapped(to: 11) == ["press \(.key("Enter"))", .key("now")])
   #expect(text.truncated(to: 9) == "press \(.key("En…"))")
   #expect(StyledText.danger("no").padded(to: 4) == .danger("no") + "  ")
 }
 
-@Test(
-  "Colour is used when asked for, or on a terminal that nothing speaks against",
-  arguments: [
-    (ColorPolicy.auto, true, [:], true),
-    (.auto, false, [:], false),
-    (.auto, true, ["NO_COLOR": ""], true),
-    (.auto, true, ["NO_COLOR": "0"], false),
-    (.auto, true, ["TERM": "dumb"], false),
-    (.auto, true, ["CLICOLOR": "0"], false),
-    (.auto, false, ["CLICOLOR_FORCE": "1"], true),
-    (.auto, false, ["CLICOLOR_FORCE": "0"], false),
-    (.auto, false, ["CLICOLOR_FORCE": ""], false),
-    (.auto, true, ["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], true),
-    (.auto, true, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
-    (.always, false, ["NO_COLOR": "1", "TERM": "dumb"], true),
-    (.never, true, ["CLICOLOR_FORCE": "1"], false),
-  ])
-func colorPolicy(policy: ColorPolicy, isTerminal: Bool, environment: [String: String], usesColor: Bool) {
+@Test(arguments: [
+  (ColorPolicy.auto, true, [:], true),
+  (.auto, false, [:], false),
+  (.auto, true, ["NO_COLOR": ""], true),
+  (.auto, true, ["NO_COLOR": "0"], false),
+  (.auto, true, ["TERM": "dumb"], false),
+  (.auto, true, ["CLICOLOR": "0"], false),
+  (.auto, false, ["CLICOLOR_FORCE": "1"], true),
+  (.auto, false, ["CLICOLOR_FORCE": "0"], false),
+  (.auto, false, ["CLICOLOR_FORCE": ""], false),
+  (.auto, true, ["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], true),
+  (.auto, true, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+  (.always, false, ["NO_COLOR": "1", "TERM": "dumb"], true),
+  (.never, true, ["CLICOLOR_FORCE": "1"], false),
+])
+func `colour is used when asked for, or on a terminal that nothing speaks against`(
+  policy: ColorPolicy, isTerminal: Bool, environment: [String: String], usesColor: Bool
+) {
   #expect(policy.usesColor(onTerminal: isTerminal, environment: environment) == usesColor)
 }
 
-@Test(
-  "The locale says whether Unicode can be shown",
-  arguments: [
-    ([:], GlyphSet.ascii),
-    (["LANG": "en_US.UTF-8"], .unicode),
-    (["LANG": "C.utf8"], .unicode),
-    (["LANG": "de_DE.UTF-8@euro"], .unicode),
-    (["LANG": "C"], .ascii),
-    (["LANG": "POSIX"], .ascii),
-    (["LANG": "de_DE.ISO-8859-1"], .ascii),
-    (["LANG": "en_US.UTF-8", "LC_CTYPE": "C"], .ascii),
-    (["LANG": "C", "LC_CTYPE": "UTF-8"], .unicode),
-    (["LANG": "C", "LC_ALL": "en_US.UTF-8", "LC_CTYPE": "C"], .unicode),
-    (["LANG": "en_US.UTF-8", "LC_ALL": ""], .unicode),
-  ])
-func glyphs(environment: [String: String], expected: GlyphSet) {
+@Test(arguments: [
+  ([:], GlyphSet.ascii),
+  (["LANG": "en_US.UTF-8"], .unicode),
+  (["LANG": "C.utf8"], .unicode),
+  (["LANG": "de_DE.UTF-8@euro"], .unicode),
+  (["LANG": "C"], .ascii),
+  (["LANG": "POSIX"], .ascii),
+  (["LANG": "de_DE.ISO-8859-1"], .ascii),
+  (["LANG": "en_US.UTF-8", "LC_CTYPE": "C"], .ascii),
+  (["LANG": "C", "LC_CTYPE": "UTF-8"], .unicode),
+  (["LANG": "C", "LC_ALL": "en_US.UTF-8", "LC_CTYPE": "C"], .unicode),
+  (["LANG": "en_US.UTF-8", "LC_ALL": ""], .unicode),
+])
+func `the locale says whether Unicode can be shown`(environment: [String: String], expected: GlyphSet) {
   #expect(GlyphSet(environment: environment) == expected)
 }
 
-@Test(
-  "Where only ASCII can be shown, other characters get a likeness of the same width",
-  arguments: [("› on … ✓", "> on ~ x"), ("╭──╮", "+--+"), ("Zoë 美", "Zo? ??"), ("👩‍👩‍👧", "??"), ("plain", "plain")])
-func asciiSpelling(text: String, shown: String) {
+@Test(arguments: [("› on … ✓", "> on ~ x"), ("╭──╮", "+--+"), ("Zoë 美", "Zo? ??"), ("👩‍👩‍👧", "??"), ("plain", "plain")])
+func `where only ASCII can be shown, other characters get a likeness of the same width`(text: String, shown: String) {
   #expect(GlyphSet.ascii.spell(text) == shown)
   #expect(GlyphSet.unicode.spell(text) == text)
   #expect(shown.columns == text.columns)

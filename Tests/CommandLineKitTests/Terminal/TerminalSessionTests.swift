@@ -12,7 +12,7 @@
 
   /// Run by the tests below on a pseudo-terminal: shows each event that it gets.
   @Test(.enabled(if: ProcessInfo.processInfo.environment[role] != nil, "a role in the tests of sessions"))
-  func `Session under test`() throws {
+  func `session under test`() throws {
     try? TerminalSession.run(input: .standardInput, output: .standardInput, renderer: FrameRenderer()) { terminal in
       var count = 0
       var last = "ready"
@@ -59,8 +59,8 @@
 
   /// One session at a time: each starts a test program.
   @Suite(.serialized, .forks, .blocking) struct TerminalSessionTests {
-    @Test("The terminal is given back on return and on an error", arguments: ["q", "e"])
-    func ways(out key: String) throws {
+    @Test(arguments: ["q", "e"])
+    func `the terminal is given back on return and on an error`(out key: String) throws {
       let terminal = try start()
       let before = terminal.mode
       #expect(terminal.wait(for: "ready"))
@@ -71,8 +71,8 @@
       #expect(modesAreBack(terminal.text))
     }
 
-    @Test("A signal ends the process after the terminal was given back", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-    func signals(number: Int32) throws {
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    func `a signal ends the process after the terminal was given back`(number: Int32) throws {
       let terminal = try start()
       let before = terminal.mode
       #expect(terminal.wait(for: "ready"))
@@ -82,8 +82,8 @@
       #expect(modesAreBack(terminal.text))
     }
 
-    @Test("The signal keys end the process as the signals do", arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)])
-    func signalKeys(key: String, number: Int32) throws {
+    @Test(arguments: [("\u{3}", SIGINT), ("\u{1C}", SIGQUIT)])
+    func `the signal keys end the process as the signals do`(key: String, number: Int32) throws {
       let terminal = try start()
       let before = terminal.mode
       #expect(terminal.wait(for: "ready"))
@@ -95,7 +95,7 @@
       #expect(modesAreBack(terminal.text))
     }
 
-    @Test func `Keys, resizes and a lone Esc are events`() throws {
+    @Test func `keys, resizes and a lone Esc are events`() throws {
       let terminal = try start()
       #expect(terminal.wait(for: "ready"))
       terminal.type("é\u{1B}[A")
@@ -111,7 +111,7 @@
       #expect(modesAreBack(terminal.text))
     }
 
-    @Test func `What was typed ahead is dropped on request, but for Ctrl-C`() throws {
+    @Test func `what was typed ahead is dropped on request, but for Ctrl-C`() throws {
       let terminal = try start()
       #expect(terminal.wait(for: "ready"))
       terminal.type("d")
@@ -127,8 +127,8 @@
       #expect(terminal.waitForEnd() == .signaled(SIGINT))
     }
 
-    @Test("Stopped, the terminal is the shell's; continued, the frame comes back", arguments: ["\u{1A}", "TSTP"])
-    func stopping(how: String) throws {
+    @Test(arguments: ["\u{1A}", "TSTP"])
+    func `stopped, the terminal is the shell's; continued, the frame comes back`(how: String) throws {
       // Only a shell with job control can be stopped under.
       let script = """
         set -m
@@ -158,7 +158,7 @@
       #expect(modesAreBack(terminal.text))
     }
 
-    @Test func `After a stop that nobody can prepare for, the terminal is taken anew`() throws {
+    @Test func `after a stop that no process can prepare for, the terminal is taken anew`() throws {
       let terminal = try start()
       let before = terminal.mode
       #expect(terminal.wait(for: "ready"))
@@ -173,7 +173,7 @@
       #expect(terminal.mode == before)
     }
 
-    @Test func `A session needs a terminal`() {
+    @Test func `a session needs a terminal`() {
       #expect(throws: TerminalError.notATerminal) {
         try TerminalSession.run(input: Descriptor(rawValue: -1), renderer: FrameRenderer()) { _ in }
       }

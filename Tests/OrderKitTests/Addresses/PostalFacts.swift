@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The facts that the shipped table is made from, as they stand in the file of comma-separated values.
+/// The facts that the shipped table is made from, as they are in the file of comma-separated values.
 struct PostalFacts: Sendable, CustomTestStringConvertible {
   let columns: [String: String]
 

@@ -16,8 +16,8 @@ struct PostalTableTests {
     #expect(CountryRule.all.count { $0.requiresCity == false } == counts.withoutCity)
   }
 
-  @Test("every field of every row", arguments: PostalFacts.all)
-  func row(facts: PostalFacts) throws {
+  @Test(arguments: PostalFacts.all)
+  func `every field of every row`(facts: PostalFacts) throws {
     let rule = try #require(CountryRule(facts.country))
     let required = Address.Field.required.filter(rule.requires).map(\.rawValue)
     #expect(rule.code == facts.country)
@@ -32,8 +32,8 @@ struct PostalTableTests {
     #expect(rule.requires(.name) && rule.requires(.streetAddress) && !rule.requires(.country))
   }
 
-  @Test("every published example is a code of its country, however it is written", arguments: PostalFacts.all)
-  func examples(facts: PostalFacts) throws {
+  @Test(arguments: PostalFacts.all)
+  func `every published example is a code of its country, however it is written`(facts: PostalFacts) throws {
     let rule = try #require(CountryRule(facts.country))
     for example in facts.examples {
       for spelling in spellings(of: example) {
@@ -58,8 +58,8 @@ struct PostalTableTests {
   }
 
   /// Google's regular expression and the pattern must agree on codes near the examples, prefixes and separators aside.
-  @Test("a pattern takes what the regular expression of its row takes", arguments: PostalFacts.all)
-  func expression(facts: PostalFacts) throws {
+  @Test(arguments: PostalFacts.all)
+  func `a pattern takes what the regular expression of its row takes`(facts: PostalFacts) throws {
     let rule = try #require(CountryRule(facts.country))
     guard let pattern = rule.pattern, facts.country != "GB" else { return }
     let expression = try NSRegularExpression(pattern: "^(?:" + facts["postal_regex"] + ")$")

@@ -15,190 +15,180 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
 
 @Suite("A zip in its country")
 struct ZipTests {
-  @Test(
-    "is taken as it is printed, or with a word about how that is",
-    arguments: [
-      // country, zip, what is said
-      ("GB", "SW1A 1AA", "valid"),
-      ("GB", "sw1a1aa", "reformatted SW1A 1AA"),
-      ("GB", "M2 5BQ", "valid"),
-      ("GB", "M25BQ", "reformatted M2 5BQ"),
-      ("GB", "GIR 0AA", "valid"),
-      ("GB", "bfpo1234", "reformatted BFPO 1234"),
-      ("GB", "GB-SW1A 1AA", "reformatted SW1A 1AA"),
-      ("IE", "D02 X285", "valid"),
-      ("IE", "d02x285", "reformatted D02 X285"),
-      ("NL", "1234 AB", "valid"),
-      ("NL", "1234ab", "reformatted 1234 AB"),
-      ("NL", "NL-1234 AB", "reformatted 1234 AB"),
-      ("BR", "01310-100", "valid"),
-      ("BR", "01310100", "reformatted 01310-100"),
-      ("BR", "01310", "newer_format"),
-      ("JP", "154-0023", "valid"),
-      ("JP", "〒154-0023", "reformatted 154-0023"),
-      ("JP", "１５４ー００２３", "reformatted 154-0023"),
-      ("IN", "110 001", "reformatted 110001"),
-      ("IN", "११०००१", "reformatted 110001"),
-      ("CA", "K1A 0B1", "valid"),
-      ("CA", "k1a-0b1", "reformatted K1A 0B1"),
-      ("US", "37203", "valid"),
-      ("US", "22162-1010", "valid"),
-      ("US", "221621010", "reformatted 22162-1010"),
-      ("US", "22162 1010", "reformatted 22162-1010"),
-      ("PT", "2725-079", "valid"),
-      ("PL", "00-950", "valid"),
-      ("PL", "00950", "reformatted 00-950"),
-      ("GR", "151 24", "valid"),
-      ("CZ", "11000", "reformatted 110 00"),
-      ("CZ", "CZ-110 00", "reformatted 110 00"),
-      ("SE", "114 55", "valid"),
-      ("SE", "11455", "valid"),
-      ("SE", "SE-114 55", "reformatted 11455"),
-      ("SE", "S-11455", "reformatted 11455"),
-      ("FR", "75001", "valid"),
-      ("FR", "75 001", "valid"),
-      ("FR", "F-75001", "reformatted 75001"),
-      ("FR", "97100", "valid"),
-      ("FR", "97400", "valid"),
-      ("GP", "97100", "valid"),
-      ("YT", "98500", "newer_format"),
-      ("LV", "LV-1073", "valid"),
-      ("LV", "lv1073", "reformatted LV-1073"),
-      ("LV", "1073", "reformatted LV-1073"),
-      ("DE", "10115", "valid"),
-      ("DE", "D-10115", "reformatted 10115"),
-      ("DE", "DE-10115", "reformatted 10115"),
-      ("DE", "de 10115", "reformatted 10115"),
-      ("AT", "A-1010", "reformatted 1010"),
-      ("CH", "CH-8001", "reformatted 8001"),
-      ("LI", "FL-9490", "reformatted 9490"),
-      ("LU", "L-4750", "reformatted 4750"),
-      ("FI", "FIN-00550", "reformatted 00550"),
-      ("FO", "FO-100", "reformatted 100"),
-      ("AI", "AI-2640", "valid"),
-      ("SA", "11564", "valid"),
-      ("SA", "12345-6789", "newer_format"),
-      ("SA", "١١٥٦٤", "reformatted 11564"),
-      ("SA", "123456789", "newer_format, reformatted 12345-6789"),
-      ("SV", "CP 1101", "valid"),
-      ("SV", "1101", "newer_format"),
-      ("KZ", "A05A1B2", "newer_format"),
-      ("KY", "ky1 1100", "reformatted KY1-1100"),
-      ("PE", "lima 23", "reformatted LIMA 23"),
-      ("AM", "375010", "valid"),
-      ("AM", "0010", "valid"),
-      ("KP", "anything at all", "valid"),
-      ("CR", "1000", "valid"),
-      ("CR", "123-4567", "valid"),
-      ("SH", "ASCN 1ZZ", "valid"),
-      ("GG", "GY1 1AA", "valid"),
-      ("JE", "JE1 1AA", "valid"),
-      ("IM", "IM99 1PS", "valid"),
-    ])
-  func taken(country: String, zip: String, expected: String) {
+  @Test(arguments: [
+    // country, zip, what is said
+    ("GB", "SW1A 1AA", "valid"),
+    ("GB", "sw1a1aa", "reformatted SW1A 1AA"),
+    ("GB", "M2 5BQ", "valid"),
+    ("GB", "M25BQ", "reformatted M2 5BQ"),
+    ("GB", "GIR 0AA", "valid"),
+    ("GB", "bfpo1234", "reformatted BFPO 1234"),
+    ("GB", "GB-SW1A 1AA", "reformatted SW1A 1AA"),
+    ("IE", "D02 X285", "valid"),
+    ("IE", "d02x285", "reformatted D02 X285"),
+    ("NL", "1234 AB", "valid"),
+    ("NL", "1234ab", "reformatted 1234 AB"),
+    ("NL", "NL-1234 AB", "reformatted 1234 AB"),
+    ("BR", "01310-100", "valid"),
+    ("BR", "01310100", "reformatted 01310-100"),
+    ("BR", "01310", "newer_format"),
+    ("JP", "154-0023", "valid"),
+    ("JP", "〒154-0023", "reformatted 154-0023"),
+    ("JP", "１５４ー００２３", "reformatted 154-0023"),
+    ("IN", "110 001", "reformatted 110001"),
+    ("IN", "११०००१", "reformatted 110001"),
+    ("CA", "K1A 0B1", "valid"),
+    ("CA", "k1a-0b1", "reformatted K1A 0B1"),
+    ("US", "37203", "valid"),
+    ("US", "22162-1010", "valid"),
+    ("US", "221621010", "reformatted 22162-1010"),
+    ("US", "22162 1010", "reformatted 22162-1010"),
+    ("PT", "2725-079", "valid"),
+    ("PL", "00-950", "valid"),
+    ("PL", "00950", "reformatted 00-950"),
+    ("GR", "151 24", "valid"),
+    ("CZ", "11000", "reformatted 110 00"),
+    ("CZ", "CZ-110 00", "reformatted 110 00"),
+    ("SE", "114 55", "valid"),
+    ("SE", "11455", "valid"),
+    ("SE", "SE-114 55", "reformatted 11455"),
+    ("SE", "S-11455", "reformatted 11455"),
+    ("FR", "75001", "valid"),
+    ("FR", "75 001", "valid"),
+    ("FR", "F-75001", "reformatted 75001"),
+    ("FR", "97100", "valid"),
+    ("FR", "97400", "valid"),
+    ("GP", "97100", "valid"),
+    ("YT", "98500", "newer_format"),
+    ("LV", "LV-1073", "valid"),
+    ("LV", "lv1073", "reformatted LV-1073"),
+    ("LV", "1073", "reformatted LV-1073"),
+    ("DE", "10115", "valid"),
+    ("DE", "D-10115", "reformatted 10115"),
+    ("DE", "DE-10115", "reformatted 10115"),
+    ("DE", "de 10115", "reformatted 10115"),
+    ("AT", "A-1010", "reformatted 1010"),
+    ("CH", "CH-8001", "reformatted 8001"),
+    ("LI", "FL-9490", "reformatted 9490"),
+    ("LU", "L-4750", "reformatted 4750"),
+    ("FI", "FIN-00550", "reformatted 00550"),
+    ("FO", "FO-100", "reformatted 100"),
+    ("AI", "AI-2640", "valid"),
+    ("SA", "11564", "valid"),
+    ("SA", "12345-6789", "newer_format"),
+    ("SA", "١١٥٦٤", "reformatted 11564"),
+    ("SA", "123456789", "newer_format, reformatted 12345-6789"),
+    ("SV", "CP 1101", "valid"),
+    ("SV", "1101", "newer_format"),
+    ("KZ", "A05A1B2", "newer_format"),
+    ("KY", "ky1 1100", "reformatted KY1-1100"),
+    ("PE", "lima 23", "reformatted LIMA 23"),
+    ("AM", "375010", "valid"),
+    ("AM", "0010", "valid"),
+    ("KP", "anything at all", "valid"),
+    ("CR", "1000", "valid"),
+    ("CR", "123-4567", "valid"),
+    ("SH", "ASCN 1ZZ", "valid"),
+    ("GG", "GY1 1AA", "valid"),
+    ("JE", "JE1 1AA", "valid"),
+    ("IM", "IM99 1PS", "valid"),
+  ])
+  func `is taken as it is printed, or with a word about how that is`(country: String, zip: String, expected: String) {
     #expect(verdict(zip, country) == expected)
     #expect(verdict(zip, country.lowercased()) == expected)
   }
 
-  @Test(
-    "is refused where no source takes its shape",
-    arguments: [
-      // country, zip, what is said
-      ("GB", "37203", "format"),
-      ("GB", "SW1A 1A", "format"),
-      ("GB", "SW1A 1AAA", "format"),
-      ("GB", "SW1A_1AA", "format"),
-      ("GB", "SW1A 1AÄ", "format"),
-      ("US", "3720", "format"),
-      ("US", "372033", "format"),
-      ("US", "37203-10", "format"),
-      ("DE", "1011", "format"),
-      ("DE", "101155", "format"),
-      ("DE", "A-10115", "format"),
-      ("NL", "0234 AB", "format"),
-      ("NL", "1234 SS", "format"),
-      ("CA", "D1A 0B1", "format"),
-      ("LI", "9484", "format"),
-      ("XK", "80000", "format"),
-      ("JP", "154-002", "format"),
-      ("DE", "-", "format"),
-      ("DE", "〒.", "format"),
-      ("DE", "👍", "format"),
-      ("DE", "¹⁰¹¹⁵", "format"),
-      // The letter O in place of a zero.
-      ("GB", "SW1A OAA", "format SW1A 0AA at 6"),
-      ("GB", "N1 oaa", "format N1 0AA at 4"),
-      ("US", "372O3", "format 37203 at 4"),
-      ("US", "O721O", "format 07210 at 1"),
-      ("DE", "D-1O115", "format 10115 at 4"),
-      ("CA", "K1A OB1", "format K1A 0B1 at 5"),
-      ("NL", "1O34 AO", "format 1034 AO at 2"),
-      ("DE", "OOOO", "format"),
-      // The code of another country.
-      ("US", "SW1A 1AA", "format, unexpected GB"),
-      ("US", "K1A 0B1", "format, unexpected CA"),
-      ("GB", "K1A 0B1", "format, unexpected CA"),
-      ("GB", "A65 F4E2", "format, unexpected IE"),
-      ("DE", "GY1 1AA", "format, unexpected GG"),
-      ("FR", "1234 AB", "format, unexpected NL"),
-    ])
-  func refused(country: String, zip: String, expected: String) {
+  @Test(arguments: [
+    // country, zip, what is said
+    ("GB", "37203", "format"),
+    ("GB", "SW1A 1A", "format"),
+    ("GB", "SW1A 1AAA", "format"),
+    ("GB", "SW1A_1AA", "format"),
+    ("GB", "SW1A 1AÄ", "format"),
+    ("US", "3720", "format"),
+    ("US", "372033", "format"),
+    ("US", "37203-10", "format"),
+    ("DE", "1011", "format"),
+    ("DE", "101155", "format"),
+    ("DE", "A-10115", "format"),
+    ("NL", "0234 AB", "format"),
+    ("NL", "1234 SS", "format"),
+    ("CA", "D1A 0B1", "format"),
+    ("LI", "9484", "format"),
+    ("XK", "80000", "format"),
+    ("JP", "154-002", "format"),
+    ("DE", "-", "format"),
+    ("DE", "〒.", "format"),
+    ("DE", "👍", "format"),
+    ("DE", "¹⁰¹¹⁵", "format"),
+    // The letter O in place of a zero.
+    ("GB", "SW1A OAA", "format SW1A 0AA at 6"),
+    ("GB", "N1 oaa", "format N1 0AA at 4"),
+    ("US", "372O3", "format 37203 at 4"),
+    ("US", "O721O", "format 07210 at 1"),
+    ("DE", "D-1O115", "format 10115 at 4"),
+    ("CA", "K1A OB1", "format K1A 0B1 at 5"),
+    ("NL", "1O34 AO", "format 1034 AO at 2"),
+    ("DE", "OOOO", "format"),
+    // The code of another country.
+    ("US", "SW1A 1AA", "format, unexpected GB"),
+    ("US", "K1A 0B1", "format, unexpected CA"),
+    ("GB", "K1A 0B1", "format, unexpected CA"),
+    ("GB", "A65 F4E2", "format, unexpected IE"),
+    ("DE", "GY1 1AA", "format, unexpected GG"),
+    ("FR", "1234 AB", "format, unexpected NL"),
+  ])
+  func `is refused where no source takes its shape`(country: String, zip: String, expected: String) {
     #expect(verdict(zip, country) == expected)
   }
 
-  @Test(
-    "may be one that the country takes, but of a territory of its own",
-    arguments: [
-      ("GB", "JE1 1AA", "unexpected JE"),
-      ("GB", "GY1 1AA", "unexpected GG"),
-      ("GB", "im99 1ps", "reformatted IM99 1PS, unexpected IM"),
-      ("GB", "GX11 1AA", "unexpected GI"),
-      ("GB", "GL1 1AA", "valid"),
-      ("BN", "VC 0100", "unexpected VC"),
-      ("UK", "JE1 1AA", "country_alias GB, unexpected JE"),
-    ])
-  func territories(country: String, zip: String, expected: String) {
+  @Test(arguments: [
+    ("GB", "JE1 1AA", "unexpected JE"),
+    ("GB", "GY1 1AA", "unexpected GG"),
+    ("GB", "im99 1ps", "reformatted IM99 1PS, unexpected IM"),
+    ("GB", "GX11 1AA", "unexpected GI"),
+    ("GB", "GL1 1AA", "valid"),
+    ("BN", "VC 0100", "unexpected VC"),
+    ("UK", "JE1 1AA", "country_alias GB, unexpected JE"),
+  ])
+  func `may be one that the country takes, but of a territory of its own`(
+    country: String, zip: String, expected: String
+  ) {
     #expect(verdict(zip, country) == expected)
   }
 
-  @Test(
-    "is needed only where the country says so",
-    arguments: [
-      // country, zip, what is said
-      ("AE", "", "valid"),
-      ("AE", "00000", "unexpected"),
-      ("HK", " ", "valid"),
-      ("HK", "N/A", "unexpected"),
-      ("PA", "0801", "unexpected"),
-      ("IE", "", "valid"),
-      ("IE", "\u{200B}", "valid"),
-      ("KP", "", "valid"),
-      ("GB", "", "blank"),
-      ("US", "\u{3164}", "blank"),
-      ("", "", "blank"),
-    ])
-  func needed(country: String, zip: String, expected: String) {
+  @Test(arguments: [
+    // country, zip, what is said
+    ("AE", "", "valid"),
+    ("AE", "00000", "unexpected"),
+    ("HK", " ", "valid"),
+    ("HK", "N/A", "unexpected"),
+    ("PA", "0801", "unexpected"),
+    ("IE", "", "valid"),
+    ("IE", "\u{200B}", "valid"),
+    ("KP", "", "valid"),
+    ("GB", "", "blank"),
+    ("US", "\u{3164}", "blank"),
+    ("", "", "blank"),
+  ])
+  func `is needed only where the country says so`(country: String, zip: String, expected: String) {
     #expect(verdict(zip, country) == expected)
   }
 
-  @Test(
-    "A city is needed but in thirteen places",
-    arguments: PostalFacts.all)
-  func city(facts: PostalFacts) {
+  @Test(arguments: PostalFacts.all)
+  func `a city is needed but in thirteen places`(facts: PostalFacts) {
     let isRequired = facts["required_fields"].contains("city")
     #expect(verdict(facts.examples.first ?? "", facts.country, city: " ") == (isRequired ? "blank" : "valid"))
   }
 
-  @Test(
-    "A country is two letters in any case",
-    arguments: [
-      ("gb", "valid"), ("Gb", "valid"), (" GB\n", "valid"), ("ＧＢ", "valid"),
-      ("UK", "country_alias GB"), ("uk", "country_alias GB"),
-      ("XX", "unknown_country"), ("GBR", "unknown_country GB"), ("USA", "unknown_country US"),
-      ("united kingdom", "unknown_country GB"), ("Germany", "unknown_country DE"), ("44", "unknown_country"),
-      ("G", "unknown_country"), ("ZZ", "unknown_country"), ("Ѕ1", "unknown_country"),
-    ])
-  func countries(country: String, expected: String) {
+  @Test(arguments: [
+    ("gb", "valid"), ("Gb", "valid"), (" GB\n", "valid"), ("ＧＢ", "valid"),
+    ("UK", "country_alias GB"), ("uk", "country_alias GB"),
+    ("XX", "unknown_country"), ("GBR", "unknown_country GB"), ("USA", "unknown_country US"),
+    ("united kingdom", "unknown_country GB"), ("Germany", "unknown_country DE"), ("44", "unknown_country"),
+    ("G", "unknown_country"), ("ZZ", "unknown_country"), ("Ѕ1", "unknown_country"),
+  ])
+  func `a country is two letters in any case`(country: String, expected: String) {
     #expect(verdict("SW1A 1AA", country) == expected)
   }
 

@@ -110,10 +110,10 @@ private let rows: [Row] = [
     #"not a date: write it as "2026-12-31""#
   ),
   (#""included": false"#, #""included": "no""#, #""no""#, "/tax/included", "write true or false, unquoted"),
-  (#""menu": 1"#, #""menu": 2"#, "2, ", "/menu", #"this is not the format that is known: write "menu": 1"#),
+  (#""menu": 1"#, #""menu": 2"#, "2, ", "/menu", #"unknown menu format: write "menu": 1"#),
   (
     #""id": "downtown""#, #""id": " ""#, #"" ""#, "/id",
-    "nothing visible is in this text: give at least one letter or digit"
+    "this text is blank: give at least one letter or digit"
   ),
   (
     #""from": 36"#, #""from": 6"#, #"6, "off": "10"#, "/volume/1/from",
@@ -143,7 +143,7 @@ private let rows: [Row] = [
   (#""freeFrom": "60.00""#, #""freeFrom": 6e1"#, "6e1", "/delivery/freeFrom", #"money is a string: write "2.00""#),
   (
     #""prefix": "941""#, #""prefix": "-""#, #""-""#, "/delivery/zips/0/prefix",
-    "nothing visible is in this text: give at least one letter or digit"
+    "this text is blank: give at least one letter or digit"
   ),
   (
     #""price": "2.00""#, #""price": "1234567890""#, #""1234567890""#, "/price",
@@ -187,7 +187,7 @@ struct MenuReaderTests {
     #expect(error?.mistakes.count == 1)
   }
 
-  @Test func `a menu without types is refused where they should stand`() throws {
+  @Test func `a menu without types is refused where they should be`() throws {
     let text = downtownJSON.replacing(/"types": \[[^\]]*\]/, with: #""types": []"#)
     let mistake = try #require(
       #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }?.mistakes.first)
@@ -222,10 +222,10 @@ struct MenuReaderTests {
     #expect(menu.currency.text(quote.total) == "KWD 0.062")
   }
 
-  @Test(
-    "The dearest order that a menu can have is priced: no menu that loads can overflow",
-    arguments: [("JPY", ""), ("USD", ".99"), ("KWD", ".999"), ("CLF", ".9999")], [false, true])
-  func dearest(currency: (code: String, fraction: String), isIncluded: Bool) throws {
+  @Test(arguments: [("JPY", ""), ("USD", ".99"), ("KWD", ".999"), ("CLF", ".9999")], [false, true])
+  func `the dearest order that a menu can have is priced: no menu that loads can overflow`(
+    currency: (code: String, fraction: String), isIncluded: Bool
+  ) throws {
     let most = "999999999" + currency.fraction
     let surcharge = #""add":"\#(most)","per":"cake""#
     let text =

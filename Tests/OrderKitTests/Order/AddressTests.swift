@@ -4,7 +4,6 @@ import Testing
 @Suite("An address and everything that is wrong with it")
 struct AddressTests {
   @Test(
-    "Every blank field is a problem, in the order of the fields",
     arguments: [
       // name  street city  zip    blank
       ("A", "B", "C", "D", []),
@@ -24,7 +23,9 @@ struct AddressTests {
       ("", "", "", "D", [.name, .streetAddress, .city]),
       ("", "", "", "", [.name, .streetAddress, .city, .zip]),
     ] as [(String, String, String, String, [Address.Field])])
-  func blankFields(name: String, street: String, city: String, zip: String, blank: [Address.Field]) {
+  func `every blank field is a problem, in the order of the fields`(
+    name: String, street: String, city: String, zip: String, blank: [Address.Field]
+  ) {
     for filler in ["", " ", "\n", "\u{3164}"] {
       let address = Address(
         name: name + filler, streetAddress: street + filler, city: city + filler, zip: zip + filler)

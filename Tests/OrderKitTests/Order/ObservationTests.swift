@@ -77,7 +77,7 @@ struct ObservationTests {
     }
   }
 
-  @Test func `special requests that go off wake nobody else`() {
+  @Test func `special requests that go off wake no one else`() {
     for other in properties where !["specialRequestEnabled", "extraFrosting", "addSprinkles"].contains(other.name) {
       let order = Order()
       order.specialRequestEnabled = true

@@ -35,25 +35,25 @@ struct OrderJSONTests {
     #expect(try CupcakeMenu.default.quote(for: order.basket).total == Money(minorUnits: 1300))
   }
 
-  @Test(
-    "The switches end as the setters leave them",
-    arguments: [
-      // special requests  frosting  sprinkles     become
-      (Bool?.none, Bool?.none, Bool?.none, [false, false, false]),
-      (nil, false, false, [false, false, false]),
-      (nil, true, nil, [true, true, false]),
-      (nil, nil, true, [true, false, true]),
-      (nil, true, true, [true, true, true]),
-      (true, nil, nil, [true, false, false]),
-      (true, true, nil, [true, true, false]),
-      (true, nil, true, [true, false, true]),
-      (true, true, true, [true, true, true]),
-      (false, nil, nil, [false, false, false]),
-      (false, true, nil, [false, false, false]),
-      (false, nil, true, [false, false, false]),
-      (false, true, true, [false, false, false]),
-    ])
-  func switches(special: Bool?, frosting: Bool?, sprinkles: Bool?, become: [Bool]) throws {
+  @Test(arguments: [
+    // special requests  frosting  sprinkles     become
+    (Bool?.none, Bool?.none, Bool?.none, [false, false, false]),
+    (nil, false, false, [false, false, false]),
+    (nil, true, nil, [true, true, false]),
+    (nil, nil, true, [true, false, true]),
+    (nil, true, true, [true, true, true]),
+    (true, nil, nil, [true, false, false]),
+    (true, true, nil, [true, true, false]),
+    (true, nil, true, [true, false, true]),
+    (true, true, true, [true, true, true]),
+    (false, nil, nil, [false, false, false]),
+    (false, true, nil, [false, false, false]),
+    (false, nil, true, [false, false, false]),
+    (false, true, true, [false, false, false]),
+  ])
+  func `the switches end as the setters leave them`(special: Bool?, frosting: Bool?, sprinkles: Bool?, become: [Bool])
+    throws
+  {
     let given = [("specialRequestEnabled", special), ("extraFrosting", frosting), ("addSprinkles", sprinkles)]
       .compactMap { key, value in value.map { ",\"\(key)\":\($0)" } }
     // `didSet` must not depend on the order of the keys.

@@ -80,20 +80,18 @@ struct OrderTests {
     #expect(order.hasValidAddress)
   }
 
-  @Test(
-    "No value traps, and the cost is the plain formula's",
-    arguments: [
-      // type   quantity  cost
-      (0, 3, "6"),
-      (1, 3, "6.5"),
-      (9, -3, "-1.5"),
-      (0, 0, "0"),
-      (0, Int.max, "18446744073709551614"),
-      (Int.max, 0, "4611686018427387903.5"),
-      (0, Int.min, "-18446744073709551616"),
-      (Int.min, 0, "-4611686018427387904"),
-    ])
-  func extremes(type: Int, quantity: Int, cost: String) {
+  @Test(arguments: [
+    // type   quantity  cost
+    (0, 3, "6"),
+    (1, 3, "6.5"),
+    (9, -3, "-1.5"),
+    (0, 0, "0"),
+    (0, Int.max, "18446744073709551614"),
+    (Int.max, 0, "4611686018427387903.5"),
+    (0, Int.min, "-18446744073709551616"),
+    (Int.min, 0, "-4611686018427387904"),
+  ])
+  func `no value traps, and the cost is the plain formula's`(type: Int, quantity: Int, cost: String) {
     let order = Order()
     order.type = type
     order.quantity = quantity

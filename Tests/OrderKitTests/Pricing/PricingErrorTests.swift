@@ -50,18 +50,18 @@ struct PricingErrorTests {
     }
   }
 
-  @Test(
-    "A price too large to count is an overflow, wherever it arises",
-    arguments: [
-      // cake            type      frosting  sprinkles   where it overflows
-      (Int.max / 3 + 1, 0, 0, 0),  // the base
-      (1, Int.max / 3 + 1, 0, 0),  // the type's product
-      (1, 0, Int.max / 3 + 1, 0),  // the frosting's product
-      (1, 0, 0, Int.max / 3 + 1),  // the sprinkles' product
-      (Int.max / 3, 1, 0, 0),  // the sum
-      (Int.max / 3, 0, 0, 1),
-    ])
-  func overflow(cake: Int, type: Int, frosting: Int, sprinkles: Int) {
+  @Test(arguments: [
+    // cake            type      frosting  sprinkles   where it overflows
+    (Int.max / 3 + 1, 0, 0, 0),  // the base
+    (1, Int.max / 3 + 1, 0, 0),  // the type's product
+    (1, 0, Int.max / 3 + 1, 0),  // the frosting's product
+    (1, 0, 0, Int.max / 3 + 1),  // the sprinkles' product
+    (Int.max / 3, 1, 0, 0),  // the sum
+    (Int.max / 3, 0, 0, 1),
+  ])
+  func `a price too large to count is an overflow, wherever it arises`(
+    cake: Int, type: Int, frosting: Int, sprinkles: Int
+  ) {
     let menu = CupcakeMenu.allPerCake(cake: cake, type: type, frosting: frosting, sprinkles: sprinkles)
     #expect(throws: PricingError.overflow) {
       try menu.quote(for: Basket(type: 0, quantity: 3, extras: [.extraFrosting, .addSprinkles]))

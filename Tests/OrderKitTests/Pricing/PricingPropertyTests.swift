@@ -26,7 +26,7 @@ struct PricingPropertyTests {
     }
   }
 
-  @Test func `the lines stand in the order base, type, extras`() throws {
+  @Test func `the lines are in the order base, type, extras`() throws {
     let allowed: Set<[Stage]> = [
       [.base], [.base, .type], [.base, .extra], [.base, .extra, .extra], [.base, .type, .extra],
       [.base, .type, .extra, .extra],

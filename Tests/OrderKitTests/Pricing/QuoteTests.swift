@@ -114,7 +114,7 @@ struct QuoteTests {
     #expect(quote == (try CupcakeMenu.downtown.quote(for: order.basket, zip: "95014")))
   }
 
-  @Test func `quotes are the same in optionals and arrays, and are told apart by what they cost`() throws {
+  @Test func `quotes are the same in optionals and arrays, and differ by what they cost`() throws {
     let baskets = (3...20).map { Basket(type: 1, quantity: $0, extras: [.addSprinkles], code: "BIRTHDAY") }
     let quotes = baskets.compactMap { try? CupcakeMenu.downtown.quote(for: $0) }
     #expect(quotes.count == 18)

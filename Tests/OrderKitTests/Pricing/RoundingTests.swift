@@ -6,8 +6,8 @@ import Testing
 struct RoundingTests {
   private static let chunks = Array(stride(from: 1, to: 10_000, by: 1_000))
 
-  @Test("Discounts and taxes, of every rate", arguments: chunks)
-  func shares(from first: Int) throws {
+  @Test(arguments: chunks)
+  func `discounts and taxes, of every rate`(from first: Int) throws {
     var halves = 0
     for rate in first..<first + 1_000 {
       // Remainders repeat after a rate's first half, so the others are more of the same.
@@ -23,8 +23,8 @@ struct RoundingTests {
     #expect(halves > 1_000)
   }
 
-  @Test("The part that is included, of every rate", arguments: chunks)
-  func parts(from first: Int) throws {
+  @Test(arguments: chunks)
+  func `the part that is included, of every rate`(from first: Int) throws {
     var halves = 0
     for rate in first..<first + 1_000 {
       for half in Self.halves(of: rate, over: 10_000 + rate, below: 20_000).prefix(1) {

@@ -102,7 +102,7 @@ struct StageTests {
     #expect(tax.amount.minorUnits == 83)
   }
 
-  @Test func `an included tax is told beside the lines and changes nothing`() throws {
+  @Test func `an included tax is reported beside the lines and changes nothing`() throws {
     var menu = CupcakeMenu.downtown
     menu.tax?.isIncluded = true
     let quote = try menu.quote(for: Basket(type: 0, quantity: 3))

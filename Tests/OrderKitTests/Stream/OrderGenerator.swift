@@ -41,6 +41,6 @@ struct OrderGenerator {
       + ordered.map { "\"\($0.key)\"\(blank()):\(blank())\($0.value)\(blank())" }.joined(separator: ",\(blank())") + "}"
   }
 
-  /// White space that may stand in a line.
+  /// White space that may be in a line.
   private mutating func blank() -> String { ["", "", "", " ", "\t", " \r "].randomElement(using: &random) ?? "" }
 }

@@ -13,7 +13,7 @@ struct DetailsCommand: RunnableCommand {
       of three levels. Private, the default: a file that is not encrypted; other users of this computer cannot read it; \
       your own programs, disk and backups can. Locked: a file that age encrypts with a passphrase, for which it asks at \
       the terminal. Yours: '--details' names a file of your own, which is read once and never written. An unfinished \
-      order is kept no less well: while details are locked it holds no address.
+      order is kept at the same level: while details are locked it holds no address.
       """,
     options: [.color],
     subcommands: [

@@ -10,11 +10,11 @@ struct ForgetDetailsCommand: RunnableCommand {
     abstract: "Forget all that is kept about you.",
     discussion: """
       The remembered details are removed, locked or not, and so are the address of an unfinished order, what a save \
-      that was interrupted has left, and the word that the walk is never to ask; each file is named. That does not wipe the disk: what was written there \
+      that was interrupted has left, and the setting that the walk never asks; each file is named. That does not wipe the disk: what was written there \
       before, and backups, may still hold it.
       """,
     options: [.color],
-    examples: [Example("checkout details forget", "Keep nothing any more.")],
+    examples: [Example("checkout details forget", "Remove all of it.")],
     exitStatuses: .ofDetails([Status(.ok, "Nothing is kept any more.")]),
     runner: ForgetDetailsCommand.self)
 

@@ -37,7 +37,7 @@ struct UnlockDetailsCommand: RunnableCommand {
     abstract: "Keep the remembered details unencrypted again.",
     discussion: "The program age asks for the passphrase at the terminal. To see locked details, 'show' is enough.",
     options: [.color],
-    examples: [Example("checkout details unlock", "Be asked for no passphrase any more.")],
+    examples: [Example("checkout details unlock", "Use the details without a passphrase.")],
     exitStatuses: .ofDetails(
       [Status(.ok, "The details are private."), Status(.no, "None are kept.")], [.noAge]) + [.interrupted],
     runner: UnlockDetailsCommand.self)

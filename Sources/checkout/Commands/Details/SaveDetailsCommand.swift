@@ -16,7 +16,7 @@ struct SaveDetailsCommand: RunnableCommand {
     options: [.color],
     examples: [
       Example("checkout details save < me.json", "Remember an address."),
-      Example("zbarimg --quiet --raw code.png | checkout details save", "Remember what a QR code says."),
+      Example("zbarimg --quiet --raw code.png | checkout details save", "Remember the address in a QR code."),
     ],
     exitStatuses: .ofDetails([Status(.ok, "The details were saved.")], [.noAge]),
     runner: SaveDetailsCommand.self)

@@ -18,7 +18,7 @@ extension HelpCommand: RunnableCommand {
     ],
     options: [.man],
     examples: [
-      Example("checkout help", "What there is."),
+      Example("checkout help", "All commands."),
       Example("checkout help price", "Everything about one command."),
       Example("checkout help --man > checkout.1", "The manual page: read it with 'man ./checkout.1'."),
     ],

@@ -5,7 +5,7 @@ import SystemIO
 
 /// Examines a menu: mistakes, and what is allowed and probably not meant.
 struct MenuCheckCommand {
-  /// Nil: the menu in force.
+  /// Nil: the active menu.
   let file: String?
   let menu: String?
   let date: CalendarDate?
@@ -17,17 +17,17 @@ extension MenuCheckCommand: RunnableCommand {
     name: "check",
     abstract: "Examine a menu: mistakes and warnings.",
     discussion: """
-      A mistake is named with its line, column and path, and with its fix. Warned is of what is allowed and probably \
-      not meant: one cake more that costs less, a code that can never apply, names that look alike.
+      A mistake is named with its line, column and path, and with its fix. Warnings are about what is allowed but \
+      probably not meant: one cake more that costs less, a code that can never apply, names that look alike.
       """,
-    operands: [Operand(name: "file", allowed: .file, help: "The menu. Without one, the menu in force.")],
+    operands: [Operand(name: "file", allowed: .file, help: "The menu's file. Without one, the active menu.")],
     options: [.menu, .date, .strict, .color],
     examples: [
-      Example("checkout menu check downtown.json", "What is wrong with a menu, before it is put in force."),
+      Example("checkout menu check downtown.json", "What is wrong with a menu, before it is used."),
       Example("checkout menu check --strict downtown.json", "Fail for warnings too."),
     ],
     exitStatuses: [
-      Status(.ok, "The menu can be put in force."), .usage, .noMenu, .ioError, .noPermission,
+      Status(.ok, "The menu can be used."), .usage, .noMenu, .ioError, .noPermission,
       Status(.badMenu, "The menu is bad; with '--strict', it has a warning."),
     ],
     runner: MenuCheckCommand.self)

@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Shows the menu in force.
+/// Shows the active menu.
 struct MenuCommand {
   let file: String?
   let format: OutputFormat
@@ -13,9 +13,9 @@ struct MenuCommand {
 extension MenuCommand: RunnableCommand {
   static let declaration = Command(
     name: "menu",
-    abstract: "Show the menu in force.",
+    abstract: "Show the active menu.",
     discussion: """
-      The menu in force is the one that '--menu' names, else the one that CHECKOUT_MENU names, else the embedded one. \
+      The active menu is the one that '--menu' names, else the one that CHECKOUT_MENU names, else the embedded one. \
       Only a walk also looks for checkout/menu.json in the XDG configuration directory, which is ~/.config if \
       XDG_CONFIG_HOME names no other: a script must not come to other totals on another machine.
       """,

@@ -45,7 +45,7 @@ extension PriceCommand: RunnableCommand {
       Example("checkout price orders.ndjson", "One quote a line, in the order of the orders."),
       Example("checkout price --type chocolate --quantity 4 --extra-frosting", "One order, without any JSON."),
       Example("checkout price --itemize --format text order.json", "How a price is calculated."),
-      Example("checkout price --menu downtown.json --code BIRTHDAY order.json", "Under a menu of one's own."),
+      Example("checkout price --menu downtown.json --code BIRTHDAY order.json", "Under your own menu."),
       Example("jq -c .order web.json | checkout price --on-error stop", "Unwrap orders, and stop at a bad one."),
     ],
     exitStatuses: [

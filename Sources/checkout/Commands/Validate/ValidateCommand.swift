@@ -49,7 +49,8 @@ extension ValidateCommand: RunnableCommand {
         "checkout validate --name 'Ada Lovelace' --street '12 St James Sq' --city London --zip 'SW1Y 4JH'",
         "One address, without any JSON."),
       Example(
-        "checkout validate --country DE --normalize --summary addresses.ndjson", "German ones, tidied and counted."),
+        "checkout validate --country DE --normalize --summary addresses.ndjson", "German addresses, tidied and counted."
+      ),
       Example("checkout validate --rules GB", "What a country asks of an address, in words."),
       Example("checkout validate --quiet order.json && echo deliverable", "The exit status alone."),
     ],

@@ -146,27 +146,23 @@ import Testing
     }
   }
 
-  @Test(
-    "Whatever holds an address can be saved",
-    arguments: [
-      #"{"type":2,"quantity":4,"name":"A","streetAddress":"B","city":"C","zip":"D"}"#,
-      "QR-Code:{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"D\"}\n",
-      "\u{FEFF}{\n  \"zip\": \"D\",\n  \"name\": \"A\",\n  \"city\": \"C\",\n  \"streetAddress\": \"B\"\n}",
-    ])
-  func shapes(input: String) async throws {
+  @Test(arguments: [
+    #"{"type":2,"quantity":4,"name":"A","streetAddress":"B","city":"C","zip":"D"}"#,
+    "QR-Code:{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"D\"}\n",
+    "\u{FEFF}{\n  \"zip\": \"D\",\n  \"name\": \"A\",\n  \"city\": \"C\",\n  \"streetAddress\": \"B\"\n}",
+  ])
+  func `whatever holds an address can be saved`(input: String) async throws {
     #expect(try await run("save", input: input).status == 0)
     #expect(home.text(home.details) == #"{"city":"C","name":"A","streetAddress":"B","zip":"D"}"# + "\n")
   }
 
-  @Test(
-    "What is no address changes nothing, and its words are not repeated",
-    arguments: [
-      ("", "standard input:1:1: the record ends"),
-      ("{\"name\":\"Secret\",\n\"city\":\" \"}", "standard input:1:1: Street Address is missing"),
-      ("{\"order\":{\"name\":\"Secret\"}}", "jq -c .order"),
-      ("Secret", "standard input:1:1: expected a value"),
-    ])
-  func refused(input: String, words: String) async throws {
+  @Test(arguments: [
+    ("", "standard input:1:1: the record ends"),
+    ("{\"name\":\"Secret\",\n\"city\":\" \"}", "standard input:1:1: Street Address is missing"),
+    ("{\"order\":{\"name\":\"Secret\"}}", "jq -c .order"),
+    ("Secret", "standard input:1:1: expected a value"),
+  ])
+  func `what is no address changes nothing, and its words are not repeated`(input: String, words: String) async throws {
     _ = try await run("save", input: ada)
     let result = try await run("save", input: input)
     #expect(result.error.hasPrefix("Error: ") && result.error.contains(words), "\(result.error)")
@@ -175,17 +171,17 @@ import Testing
     #expect(home.text(home.details) == ada)
   }
 
-  @Test("Without details there is nothing to show or lock", arguments: ["show", "lock", "unlock"])
-  func nothing(word: String) async throws {
+  @Test(arguments: ["show", "lock", "unlock"])
+  func `without details there is nothing to show or lock`(word: String) async throws {
     let result = try await run(word)
     #expect(result.error == "Error: no delivery details are kept: save some with `checkout details save`\n")
     #expect(result.status == 1)
   }
 
-  @Test func `details that others could read are closed to them, which is told once`() async throws {
+  @Test func `details that others could read are closed to them, which is reported once`() async throws {
     _ = try await run("save", input: ada)
     home.setMode(home.details, 0o644)
-    let note = "Note: \(home.details) was open to other users (mode 644): it now is yours alone (mode 600)\n"
+    let note = "Note: \(home.details) was open to other users (mode 644): it is now yours alone (mode 600)\n"
     #expect(try await run().error == note)
     #expect(try await run().error == "")
   }
@@ -208,8 +204,8 @@ import Testing
     #expect(try await run().status == 1)
   }
 
-  @Test("Something else in the file's place is an error", arguments: ["symlink", "directory", "fifo"])
-  func obstructed(by kind: String) async throws {
+  @Test(arguments: ["symlink", "directory", "fifo"])
+  func `something else in the file's place is an error`(by kind: String) async throws {
     _ = try await run("save", input: ada)
     let make = ["symlink": "ln -s target", "directory": "mkdir", "fifo": "mkfifo"][kind] ?? ""
     _ = try await Binary.shell("rm '\(home.details)' && \(make) '\(home.details)'")
@@ -263,12 +259,10 @@ import Testing
     #expect(home.files(with: "London") == ["me.json"])
   }
 
-  @Test(
-    "A file of one's own that cannot be had is named",
-    arguments: [
-      ("/none.json", 66, "cannot open /none.json"), ("/etc", 66, "/etc"), ("/dev/null", 65, "/dev/null:1:1: "),
-    ])
-  func ownFileMissing(path: String, status: Int32, words: String) async throws {
+  @Test(arguments: [
+    ("/none.json", 66, "cannot open /none.json"), ("/etc", 66, "/etc"), ("/dev/null", 65, "/dev/null:1:1: "),
+  ])
+  func `a file of one's own that cannot be had is named`(path: String, status: Int32, words: String) async throws {
     for words in [["details", "show"], ["--no-input", "--yes"]] {
       let result = try await Binary.run(words + ["--details", path], environment: home.environment)
       #expect(result.status == status, "\(result.error)")

@@ -99,17 +99,15 @@
       #expect(home.text(home.details) == ada)
     }
 
-    @Test(
-      "Whatever age does, the details are whole",
-      arguments: [
-        ("exit 1", 77, "wrong passphrase"),
-        ("kill -9 $$", 77, "wrong passphrase"),
-        ("cat", 74, "age wrote less than it should"),
-        ("exit 0", 74, "age wrote less than it should"),
-        ("printf 'age-encryption.org/v1\\n-> scrypt a 18\\nb\\n--- c\\n0123456789abcdef'", 74, "age wrote less than"),
-        ("exec head -c 2000000 /dev/zero", 69, "wrote more than 1048576 bytes"),
-      ])
-    func fakes(script: String, status: Int32, words: String) throws {
+    @Test(arguments: [
+      ("exit 1", 77, "wrong passphrase"),
+      ("kill -9 $$", 77, "wrong passphrase"),
+      ("cat", 74, "age wrote less than it should"),
+      ("exit 0", 74, "age wrote less than it should"),
+      ("printf 'age-encryption.org/v1\\n-> scrypt a 18\\nb\\n--- c\\n0123456789abcdef'", 74, "age wrote less than"),
+      ("exec head -c 2000000 /dev/zero", 69, "wrote more than 1048576 bytes"),
+    ])
+    func `whatever age does, the details are whole`(script: String, status: Int32, words: String) throws {
       let terminal = try start("details", "lock", path: try fakeAge(script))
       #expect(terminal.waitForEnd() == .exited(status), "\(terminal.text)")
       #expect(terminal.text.contains(words), "\(terminal.text)")
@@ -130,7 +128,7 @@
       "printf 'age-encryption.org/v1\\n-> scrypt a 18\\nb\\n--- c\\n'; head -c \(32 + ada.utf8.count) /dev/zero"
     }
 
-    @Test func `what age is told stands in no argument and no variable`() throws {
+    @Test func `what age gets is in no argument and no variable`() throws {
       let told = home.path + "/told"
       let terminal = try start("details", "lock", path: try fakeAge("(echo \"$@\"; env) > '\(told)'; exit 1"))
       #expect(terminal.waitForEnd() == .exited(77))

@@ -31,19 +31,19 @@ private let offers: [(line: String, offered: String)] = [
 ]
 
 @Suite("Completion in the shells themselves") struct CompletionTests {
-  @Test("bash offers what the declarations say", arguments: offers)
-  func bash(line: String, offered: String) async throws {
+  @Test(arguments: offers)
+  func `bash offers what the declarations say`(line: String, offered: String) async throws {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "' '")
     try await expect(offered, from: "bash --norc -c '\(bashCapture)' bash '\(words)'")
   }
 
-  @Test("zsh offers what the declarations say", .needs("zsh"), arguments: offers)
-  func zsh(line: String, offered: String) async throws {
+  @Test(.needs("zsh"), arguments: offers)
+  func `zsh offers what the declarations say`(line: String, offered: String) async throws {
     try await expect(offered, from: "zsh -f -c '\(zshCapture)' zsh '\(line)'")
   }
 
-  @Test("fish offers what the declarations say", .needs("fish"), arguments: offers)
-  func fish(line: String, offered: String) async throws {
+  @Test(.needs("fish"), arguments: offers)
+  func `fish offers what the declarations say`(line: String, offered: String) async throws {
     try await expect(offered, from: "HOME=/nonexistent fish --no-config -c '\(fishCapture)' '\(line)'")
   }
 
@@ -53,8 +53,8 @@ private let offers: [(line: String, offered: String)] = [
     #expect(result.error == "")
   }
 
-  @Test("A value behind an equals sign is completed", .needs("zsh"), .needs("fish"))
-  func equalsSign() async throws {
+  @Test(.needs("zsh"), .needs("fish"))
+  func `a value after an equals sign is completed`() async throws {
     // Bash hands it over as three words.
     try await expect("json", from: "bash --norc -c '\(bashCapture)' bash checkout price --format = js")
     try await expect("csv json text", from: "bash --norc -c '\(bashCapture)' bash checkout price --format =")
@@ -62,8 +62,8 @@ private let offers: [(line: String, offered: String)] = [
     try await expect("--format=json", from: "fish --no-config -c '\(fishCapture)' 'checkout price --format=js'")
   }
 
-  @Test("The shells find nothing wrong with the scripts", .needs("zsh"), .needs("fish"))
-  func syntax() async throws {
+  @Test(.needs("zsh"), .needs("fish"))
+  func `the shells find nothing wrong with the scripts`() async throws {
     for check in ["bash -n", "zsh -n", "fish --no-execute"] {
       let shell = check.prefix { $0 != " " }
       let result = try await Project.shell(
@@ -73,12 +73,12 @@ private let offers: [(line: String, offered: String)] = [
   }
 
   @Test(
-    "In bash, a person completes options, values and files with the tab key", .forks,
+    .forks,
     arguments: [
       ("checkout price --form\tjs\tREADM\t", "checkout price --format json README.md "),
       ("checkout menu --menu=Examples/QuoteOrder/ma\t", "checkout menu --menu=Examples/QuoteOrder/main.swift "),
     ])
-  func tabs(typed: String, shown: String) throws {
+  func `in bash, a person completes options, values and files with the tab key`(typed: String, shown: String) throws {
     let environment = ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "dumb"]
     let bash = try #require(PseudoTerminal("/bin/bash", ["--norc", "-i"], environment: environment, columns: 200))
     bash.type("cd '\(Project.directory.path)' && source <(checkout completions bash); echo rea''dy\n")
@@ -96,7 +96,7 @@ private let bashCapture = #"""
   _checkout && printf "%s\n" "${COMPREPLY[@]}"
   """#
 
-/// Types the line into a shell of its own, whose `compadd`, through which all completion goes, tells what it adds.
+/// Types the line into a shell of its own, whose `compadd`, through which all completion goes, reports what it adds.
 private let zshCapture = #"""
   zmodload zsh/zpty
   zpty shell zsh -f -i

@@ -14,7 +14,7 @@ extension CommandPath: CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-@Test func `The tool has its commands`() {
+@Test func `the tool has its commands`() {
   let names = [
     "checkout", "checkout price", "checkout validate", "checkout place", "checkout orders", "checkout orders show",
     "checkout orders again",
@@ -26,8 +26,8 @@ extension CommandPath: CustomTestStringConvertible {
   #expect(paths.map(\.name) == names)
 }
 
-@Test("Names are unique within a command", arguments: paths)
-func uniqueNames(path: CommandPath) {
+@Test(arguments: paths)
+func `names are unique within a command`(path: CommandPath) {
   let spellings = path.command.allOptions.flatMap(\.spellings)
   #expect(Set(spellings).count == spellings.count)
   let letters = path.command.allOptions.compactMap(\.short)
@@ -36,8 +36,8 @@ func uniqueNames(path: CommandPath) {
   #expect(Set(names).count == names.count)
 }
 
-@Test("An option that two commands share by name is one declaration, unless it means something else", arguments: paths)
-func sharedOptions(path: CommandPath) {
+@Test(arguments: paths)
+func `an option that two commands share by name is one declaration, unless it means something else`(path: CommandPath) {
   let others = paths.flatMap(\.command.options)
   let many: Set = ["format", "strict", "code", "country", "json", "summary"]
   for option in path.command.options where !many.contains(option.name) {
@@ -45,8 +45,8 @@ func sharedOptions(path: CommandPath) {
   }
 }
 
-@Test("Everything is explained in sentences", arguments: paths)
-func sentences(path: CommandPath) {
+@Test(arguments: paths)
+func `everything is explained in sentences`(path: CommandPath) {
   let command = path.command
   let texts =
     [command.abstract] + command.operands.map(\.help) + command.options.map(\.help)
@@ -56,14 +56,14 @@ func sentences(path: CommandPath) {
   }
 }
 
-@Test("A default is one of the values", arguments: paths.flatMap(\.command.options))
-func defaults(option: Option) {
+@Test(arguments: paths.flatMap(\.command.options))
+func `a default is one of the values`(option: Option) {
   guard case .value(let value) = option.kind, let standard = value.default else { return }
   #expect(value.allowed.allows(standard))
 }
 
-@Test("A placeholder says what is meant, not the option again", arguments: paths.flatMap(\.command.options))
-func placeholders(option: Option) {
+@Test(arguments: paths.flatMap(\.command.options))
+func `a placeholder says what is meant, not the option again`(option: Option) {
   guard case .value(let value) = option.kind else { return }
   switch value.allowed {
   case .file: #expect(value.name == "file")
@@ -74,15 +74,15 @@ func placeholders(option: Option) {
   if let name = meant[option.name] { #expect(value.name == name) }
 }
 
-@Test("Exit statuses are listed once, rising, with done and wrong use among them", arguments: paths)
-func statuses(path: CommandPath) {
+@Test(arguments: paths)
+func `exit statuses are listed once, rising, with done and wrong use among them`(path: CommandPath) {
   let numbers = path.command.exitStatuses.map(\.number)
   #expect(numbers == Set(numbers).sorted())
   #expect(numbers.contains(0) && numbers.contains(64))
 }
 
-@Test("Every example is a command line that the command itself takes", arguments: paths)
-func examples(path: CommandPath) throws {
+@Test(arguments: paths)
+func `every example is a command line that the command itself takes`(path: CommandPath) throws {
   #expect(!path.command.examples.isEmpty)
   for example in path.command.examples {
     let words = try #require(checkoutWords(of: example.line), "\(example.line)")
@@ -96,8 +96,8 @@ func examples(path: CommandPath) throws {
   }
 }
 
-@Test("No line of help is wider than the page, and a broken example is still the example", arguments: paths)
-func widths(path: CommandPath) {
+@Test(arguments: paths)
+func `no line of help is wider than the page, and a broken example is still the example`(path: CommandPath) {
   for width in [40, 50, 59, 60, 80, 100] {
     let page = path.help(width: width)
     #expect(page.split(separator: "\n").filter { $0.count > width } == [])

@@ -8,7 +8,7 @@ private func page(_ words: String..., width: Int) throws -> String {
   try words.reduce(CommandPath(root: WalkCommand.declaration)) { try $0.appending($1) }.help(width: width)
 }
 
-@Test func `The help of a command in 80 columns`() throws {
+@Test func `the help of a command in 80 columns`() throws {
   let expected = #"""
     OVERVIEW: Price JSON orders: one quote per order, in order.
 
@@ -60,7 +60,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       checkout price --type chocolate --quantity 4 --extra-frosting
       # How a price is calculated.
       checkout price --itemize --format text order.json
-      # Under a menu of one's own.
+      # Under your own menu.
       checkout price --menu downtown.json --code BIRTHDAY order.json
       # Unwrap orders, and stop at a bad one.
       jq -c .order web.json | checkout price --on-error stop
@@ -81,7 +81,7 @@ private func page(_ words: String..., width: Int) throws -> String {
   #expect(try page("price", width: 80) == expected)
 }
 
-@Test func `The help of a command in 50 columns`() throws {
+@Test func `the help of a command in 50 columns`() throws {
   let expected = #"""
     OVERVIEW: Price JSON orders: one quote per order,
     in order.
@@ -159,7 +159,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       # How a price is calculated.
       checkout price --itemize \
           --format text order.json
-      # Under a menu of one's own.
+      # Under your own menu.
       checkout price --menu downtown.json \
           --code BIRTHDAY order.json
       # Unwrap orders, and stop at a bad one.
@@ -183,7 +183,7 @@ private func page(_ words: String..., width: Int) throws -> String {
   #expect(try page("price", width: 50) == expected)
 }
 
-@Test func `The help of the whole in 80 columns`() throws {
+@Test func `the help of the whole in 80 columns`() throws {
   let expected = #"""
     OVERVIEW: Order cupcakes at Cupcake Corner.
 
@@ -236,7 +236,7 @@ private func page(_ words: String..., width: Int) throws -> String {
                               in order.
       orders                  Show what was placed, the newest last.
       details                 Show what is kept about you, and change it.
-      menu                    Show the menu in force.
+      menu                    Show the active menu.
       completions             Write the completion script of a shell.
       help                    Show the help of a command.
 
@@ -245,9 +245,9 @@ private func page(_ words: String..., width: Int) throws -> String {
     EXAMPLES:
       # Walk through an order.
       checkout
-      # Be asked for the rest only.
+      # Be asked only for the rest.
       checkout --type chocolate --quantity 4 --extra-frosting
-      # Have the zip checked as Britain writes it.
+      # Check the zip by Britain's rules.
       checkout --country GB
       # Be asked for no address.
       checkout --details me.json
@@ -273,7 +273,7 @@ private func page(_ words: String..., width: Int) throws -> String {
   #expect(try page(width: 80) == expected)
 }
 
-@Test func `The help of the whole in 50 columns`() throws {
+@Test func `the help of the whole in 50 columns`() throws {
   let expected = #"""
     OVERVIEW: Order cupcakes at Cupcake Corner.
 
@@ -363,7 +363,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       details
           Show what is kept about you, and change it.
       menu
-          Show the menu in force.
+          Show the active menu.
       completions
           Write the completion script of a shell.
       help
@@ -375,10 +375,10 @@ private func page(_ words: String..., width: Int) throws -> String {
     EXAMPLES:
       # Walk through an order.
       checkout
-      # Be asked for the rest only.
+      # Be asked only for the rest.
       checkout --type chocolate --quantity 4 \
           --extra-frosting
-      # Have the zip checked as Britain writes it.
+      # Check the zip by Britain's rules.
       checkout --country GB
       # Be asked for no address.
       checkout --details me.json

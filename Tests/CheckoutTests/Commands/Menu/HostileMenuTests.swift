@@ -25,14 +25,12 @@ import Testing
     }
   }
 
-  @Test(
-    "no name of a menu splits a line or hides a character, into a pipe either",
-    arguments: [
-      "menu", "menu price-list", "menu check", "price --format text", "price --format text --itemize",
-      "price --summary --format text", "price --type 7 --quantity 4",
-      "price --type b --quantity 10 --extra-frosting --add-sprinkles --itemize --format text",
-    ])
-  func lines(command: String) async throws {
+  @Test(arguments: [
+    "menu", "menu price-list", "menu check", "price --format text", "price --format text --itemize",
+    "price --summary --format text", "price --type 7 --quantity 4",
+    "price --type b --quantity 10 --extra-frosting --add-sprinkles --itemize --format text",
+  ])
+  func `no name of a menu splits a line or hides a character, into a pipe either`(command: String) async throws {
     func output(_ menu: String) async throws -> String {
       // The second has no type of the menu, so that its error lists them.
       let orders = #"""

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Test func `The menu is a table`() async throws {
+@Test func `the menu is a table`() async throws {
   let result = try await Binary.run("menu")
   #expect(
     result.output == """
@@ -21,7 +21,7 @@ import Testing
   #expect(result.error == "" && result.status == 0)
 }
 
-@Test func `The menu is JSON, in the form of a menu file`() async throws {
+@Test func `the menu is JSON, in the form of a menu file`() async throws {
   let result = try await Binary.run("menu", "--json")
   #expect(
     result.output == """
@@ -37,7 +37,7 @@ import Testing
   #expect(result.error == "" && result.status == 0)
 }
 
-@Test func `A menu that cannot be written is 74`() async throws {
+@Test func `a menu that cannot be written is 74`() async throws {
   #expect(try await Binary.shell("checkout menu >&-").status == 74)
   #expect(try await Binary.run("menu", "extra").status == 64)
 }

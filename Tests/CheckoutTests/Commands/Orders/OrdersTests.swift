@@ -145,10 +145,10 @@ import Testing
     #expect(result.status == 65)
   }
 
-  @Test func `a log that others could read is closed to them, which is told`() async throws {
+  @Test func `a log that others could read is closed to them, which is reported`() async throws {
     try log(line("a", "2026-11-01"))
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: home.log)
-    let note = "Note: \(home.log) was open to other users (mode 644): it now is yours alone (mode 600)\n"
+    let note = "Note: \(home.log) was open to other users (mode 644): it is now yours alone (mode 600)\n"
     #expect(try await orders().error == note)
     #expect(try await orders().error == "")
   }

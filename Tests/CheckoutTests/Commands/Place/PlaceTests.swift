@@ -142,7 +142,7 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     #expect(ids(orders.output.split(separator: "\n")).count == Set(ids(home.logLines)).count)
   }
 
-  /// The limit stands for a full disk; the standard output is a pipe, which has none.
+  /// The limit acts as a full disk; the standard output is a pipe, which has none.
   @Test(.unsanitized) func `where nothing can be kept, nothing is confirmed and what was kept is whole`() async throws {
     _ = try await place()
     let before = home.logLines
@@ -158,8 +158,8 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     #expect(status.output == "74\n")
   }
 
-  @Test("Nothing is written through what stands in the log's place", arguments: ["ln -s target", "mkfifo", "mkdir"])
-  func obstacle(make: String) async throws {
+  @Test(arguments: ["ln -s target", "mkfifo", "mkdir"])
+  func `nothing is written through what is in the log's place`(make: String) async throws {
     let folder = "\"$HOME/.local/state/checkout\""
     let result = try await shell(
       "mkdir -p \(folder) && cd \(folder) && \(make) orders.ndjson && checkout place; echo $?; checkout orders; echo $?; ls"
@@ -178,17 +178,16 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     }
   }
 
-  @Test(
-    "A closed descriptor never becomes the log", arguments: ["0<&-", "1>&-", "2>&-", "0<&- 1>&-", "0<&- 1>&- 2>&-"])
-  func closed(descriptors: String) async throws {
+  @Test(arguments: ["0<&-", "1>&-", "2>&-", "0<&- 1>&-", "0<&- 1>&- 2>&-"])
+  func `a closed descriptor never becomes the log`(descriptors: String) async throws {
     let result = try await shell("cd \"$HOME\"; cat > one; checkout place one \(descriptors); echo $?")
     #expect(result.output.hasSuffix(descriptors.contains("1") ? "74\n" : "0\n"))
     #expect(home.logLines.count == 1)
     #expect(ids(home.logLines).count == 1)
   }
 
-  @Test("The umask neither opens nor closes the log", arguments: ["000", "077", "777"])
-  func umask(mask: String) async throws {
+  @Test(arguments: ["000", "077", "777"])
+  func `the umask neither opens nor closes the log`(mask: String) async throws {
     let line =
       "umask \(mask); checkout place >/dev/null && checkout place --dry-run >/dev/null && checkout orders --json"
     let result = try await shell(line)
@@ -197,7 +196,7 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     #expect(mode == 0o600)
   }
 
-  @Test func `an echo that nobody gets is no loss: it says where to look`() async throws {
+  @Test func `an echo that no one reads is no loss: it says where to look`() async throws {
     let result = try await shell("checkout place > /dev/full")
     #expect(
       result.error

@@ -14,19 +14,17 @@ import Testing
     var testDescription: String { words }
   }
 
-  @Test(
-    "one order is priced by options as its JSON is",
-    arguments: [
-      Row(words: "--type chocolate --quantity 4 --extra-frosting", answer: #""total":"13.00","minorUnits":1300"#),
-      Row(words: "--type chocolate --quantity 4", answer: #""total":"9.00","minorUnits":900"#),
-      Row(words: "--type 2 --quantity 4 --add-sprinkles", answer: #""total":"11.00","minorUnits":1100"#),
-      Row(words: "--type=RAINBOW --quantity=20 --special-requests", answer: #""total":"41.50","minorUnits":4150"#),
-      Row(
-        words: "--type vanilla --quantity 3 --no-special-requests --no-extra-frosting",
-        answer: #""total":"6.00","minorUnits":600"#),
-      Row(words: "--type vanilla --quantity 3 --code none", answer: #""total":"6.00","minorUnits":600"#),
-    ])
-  func prices(row: Row) async throws {
+  @Test(arguments: [
+    Row(words: "--type chocolate --quantity 4 --extra-frosting", answer: #""total":"13.00","minorUnits":1300"#),
+    Row(words: "--type chocolate --quantity 4", answer: #""total":"9.00","minorUnits":900"#),
+    Row(words: "--type 2 --quantity 4 --add-sprinkles", answer: #""total":"11.00","minorUnits":1100"#),
+    Row(words: "--type=RAINBOW --quantity=20 --special-requests", answer: #""total":"41.50","minorUnits":4150"#),
+    Row(
+      words: "--type vanilla --quantity 3 --no-special-requests --no-extra-frosting",
+      answer: #""total":"6.00","minorUnits":600"#),
+    Row(words: "--type vanilla --quantity 3 --code none", answer: #""total":"6.00","minorUnits":600"#),
+  ])
+  func `one order is priced by options as its JSON is`(row: Row) async throws {
     let result = try await Binary.run(["price"] + row.words.words)
     #expect(result.output == "{\(row.answer),\"currency\":\"USD\",\"validAddress\":false}\n")
     #expect(result.error == "" && result.status == 0)
@@ -48,48 +46,44 @@ import Testing
     #expect(lines.output.contains(#""lines":[{"kind":"base""#) && lines.status == 0)
   }
 
-  @Test(
-    "what is wrong with the order is named by its option",
-    arguments: [
-      Row(words: "--type chocolate --quantity 99", answer: "--quantity: 99 cakes cannot be ordered: give 3 to 20"),
-      Row(words: "--type chocolate --quantity 2", answer: "--quantity: 2 cakes cannot be ordered: give 3 to 20"),
-      Row(
-        words: "--type lemon --quantity 4",
-        answer: "--type: no such type on the menu: give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
-      Row(
-        words: "--type 9 --quantity 4",
-        answer: "--type: no such type on the menu: give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
-      Row(
-        words: "--type vanilla --quantity 3 --code SAVE --strict",
-        answer: "--code: the menu has no such promotion code: nothing was taken off"),
-    ])
-  func refused(row: Row) async throws {
+  @Test(arguments: [
+    Row(words: "--type chocolate --quantity 99", answer: "--quantity: 99 cakes cannot be ordered: give 3 to 20"),
+    Row(words: "--type chocolate --quantity 2", answer: "--quantity: 2 cakes cannot be ordered: give 3 to 20"),
+    Row(
+      words: "--type lemon --quantity 4",
+      answer: "--type: no such type on the menu: give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+    Row(
+      words: "--type 9 --quantity 4",
+      answer: "--type: no such type on the menu: give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+    Row(
+      words: "--type vanilla --quantity 3 --code SAVE --strict",
+      answer: "--code: the menu has no such promotion code: nothing was taken off"),
+  ])
+  func `what is wrong with the order is named by its option`(row: Row) async throws {
     let result = try await Binary.run(["price"] + row.words.words)
     #expect(result.error == "Error: \(row.answer)\n")
     #expect(result.output == "" && result.status == 65)
   }
 
-  @Test(
-    "options that exclude each other, and an order that is not whole, are wrong use",
-    arguments: [
-      Row(
-        words: "--type vanilla --quantity 3 --no-special-requests --extra-frosting",
-        answer: "'--no-special-requests' and '--extra-frosting' exclude each other: give one of them."),
-      Row(
-        words: "--quantity 3 --type vanilla order.json",
-        answer: "'--quantity' and '<file>' exclude each other: give one of them."),
-      Row(words: "--zip 95014 -", answer: "'--zip' and '<file>' exclude each other: give one of them."),
-      Row(
-        words: "--no-add-sprinkles order.json",
-        answer: "'--no-add-sprinkles' and '<file>' exclude each other: give one of them."),
-      Row(
-        words: "--type vanilla",
-        answer: "An order by options needs a type and a quantity: add --quantity <n>."),
-      Row(
-        words: "--extra-frosting",
-        answer: "An order by options needs a type and a quantity: add --type <type> and --quantity <n>."),
-    ])
-  func wrongUse(row: Row) async throws {
+  @Test(arguments: [
+    Row(
+      words: "--type vanilla --quantity 3 --no-special-requests --extra-frosting",
+      answer: "'--no-special-requests' and '--extra-frosting' exclude each other: give one of them."),
+    Row(
+      words: "--quantity 3 --type vanilla order.json",
+      answer: "'--quantity' and '<file>' exclude each other: give one of them."),
+    Row(words: "--zip 95014 -", answer: "'--zip' and '<file>' exclude each other: give one of them."),
+    Row(
+      words: "--no-add-sprinkles order.json",
+      answer: "'--no-add-sprinkles' and '<file>' exclude each other: give one of them."),
+    Row(
+      words: "--type vanilla",
+      answer: "An order by options needs a type and a quantity: add --quantity <n>."),
+    Row(
+      words: "--extra-frosting",
+      answer: "An order by options needs a type and a quantity: add --type <type> and --quantity <n>."),
+  ])
+  func `options that exclude each other, and an order that is not whole, are wrong use`(row: Row) async throws {
     let result = try await Binary.run(["price"] + row.words.words)
     #expect(result.error.hasPrefix("Error: \(row.answer)\n"))
     #expect(result.output == "" && result.status == 64)

@@ -10,7 +10,6 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
 }
 
 @Test(
-  "The exit status tells whether every order was priced",
   arguments: [
     ([], vanilla, "\(quote)\n", "", 0),
     (["-"], "\(vanilla)\n\(vanilla)\n", "\(quote)\n\(quote)\n", "", 0),
@@ -28,14 +27,16 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
       "no orders\n", 0
     ),
   ] as [([String], String, String, String, Int32)])
-func priceStatus(words: [String], input: String, output: String, error: String, status: Int32) async throws {
+func `the exit status reports whether every order was priced`(
+  words: [String], input: String, output: String, error: String, status: Int32
+) async throws {
   let result = try await Binary.run(["price"] + words, input: input)
   #expect(result.output == output)
   #expect(result.error == error)
   #expect(result.status == status)
 }
 
-@Test func `A bad order is 65, reported in its place or as the last answer`() async throws {
+@Test func `a bad order is 65, reported in its place or as the last answer`() async throws {
   let input = "\(vanilla)\n{\"type\":0,\"quantity\":2}\n\(vanilla)\n"
   let error =
     #"{"error":{"code":"quantity.range","path":"/quantity","record":2,"line":2,"column":22,"#
@@ -53,7 +54,7 @@ func priceStatus(words: [String], input: String, output: String, error: String, 
   #expect(strict.status == 65)
 }
 
-@Test func `Files are priced one after another, each from its own first record`() async throws {
+@Test func `files are priced one after another, each from its own first record`() async throws {
   let result = try await inFolder(
     """
     echo '\(vanilla)' > a; printf '\\n[\(vanilla),x]' > b
@@ -71,24 +72,24 @@ func priceStatus(words: [String], input: String, output: String, error: String, 
   #expect(result.status == 65)
 }
 
-@Test(
-  "Of several files one that is missing, or a directory, is 66 before anything is read",
-  arguments: [
-    ("checkout price a missing", "Error: cannot open missing: No such file or directory\n"),
-    ("checkout price a .", "Error: cannot open .: Is a directory\n"),
-    ("checkout price a/b", "Error: cannot open a/b: Not a directory\n"),
-    ("checkout price - 'mis\u{1B}sing'", "Error: cannot open mis\\u{1B}sing: No such file or directory\n"),
-    ("checkout validate a missing", "Error: cannot open missing: No such file or directory\n"),
-    ("checkout validate .", "Error: cannot open .: Is a directory\n"),
-  ])
-func noInput(line: String, error: String) async throws {
+@Test(arguments: [
+  ("checkout price a missing", "Error: cannot open missing: No such file or directory\n"),
+  ("checkout price a .", "Error: cannot open .: Is a directory\n"),
+  ("checkout price a/b", "Error: cannot open a/b: Not a directory\n"),
+  ("checkout price - 'mis\u{1B}sing'", "Error: cannot open mis\\u{1B}sing: No such file or directory\n"),
+  ("checkout validate a missing", "Error: cannot open missing: No such file or directory\n"),
+  ("checkout validate .", "Error: cannot open .: Is a directory\n"),
+])
+func `of several files one that is missing, or a directory, is 66 before anything is read`(line: String, error: String)
+  async throws
+{
   let result = try await inFolder("echo '\(vanilla)' > a; " + line, input: vanilla)
   #expect(result.output == "")
   #expect(result.error == error)
   #expect(result.status == 66)
 }
 
-@Test func `A named pipe is opened once, so that its writer is not cut off`() async throws {
+@Test func `a named pipe is opened once, so that its writer is not cut off`() async throws {
   let result = try await inFolder(
     """
     mkfifo p q; (exec > p; sleep 0.2; echo '\(vanilla)'; echo '\(vanilla)') & (sleep 0.6; exec > q) &
@@ -98,8 +99,8 @@ func noInput(line: String, error: String) async throws {
   #expect(result.status == 0)
 }
 
-@Test("What cannot be written or read is 74", arguments: ["price", "validate"])
-func ioError(command: String) async throws {
+@Test(arguments: ["price", "validate"])
+func `what cannot be written or read is 74`(command: String) async throws {
   let closed = try await Binary.shell("checkout \(command) >&-", input: vanilla)
   #expect(closed.error == "Error: cannot write to standard output: Bad file descriptor\n")
   #expect(closed.status == 74)
@@ -113,12 +114,10 @@ func ioError(command: String) async throws {
   #endif
 }
 
-@Test(
-  "A reader that goes away ends the job by the signal and without a word",
-  arguments: [
-    "", "trap '' PIPE;",
-  ])
-func brokenPipe(trap: String) async throws {
+@Test(arguments: [
+  "", "trap '' PIPE;",
+])
+func `a reader that goes away ends the job by the signal and without a word`(trap: String) async throws {
   let input = String(repeating: vanilla + "\n", count: 20_000)
   let result = try await Binary.shell("(\(trap) checkout price; echo $? >&2) | head -1", input: input)
   #expect(result.output == quote + "\n")
@@ -126,7 +125,7 @@ func brokenPipe(trap: String) async throws {
 }
 
 #if os(Linux)
-  @Test func `A blocked signal does not keep a job from ending by it`() async throws {
+  @Test func `a blocked signal does not keep a job from ending by it`() async throws {
     let input = String(repeating: vanilla + "\n", count: 20_000)
     let result = try await Binary.shell(
       "(env --block-signal=PIPE checkout price; echo $? >&2) | head -1", input: input)
@@ -134,13 +133,13 @@ func brokenPipe(trap: String) async throws {
   }
 #endif
 
-@Test(
-  "On a slow pipe an answer comes before the next record is sent",
-  arguments: [
-    (vanilla + "\\n", vanilla + "\\n", ""), ("[" + vanilla + ",", vanilla + "]", ""),
-    ("{\\n\"type\":0,\\n\"quantity\":3}\\n", vanilla + "\\n", ""),
-  ])
-func slowPipe(first: String, second: String, last: String) async throws {
+@Test(arguments: [
+  (vanilla + "\\n", vanilla + "\\n", ""), ("[" + vanilla + ",", vanilla + "]", ""),
+  ("{\\n\"type\":0,\\n\"quantity\":3}\\n", vanilla + "\\n", ""),
+])
+func `on a slow pipe an answer comes before the next record is sent`(first: String, second: String, last: String)
+  async throws
+{
   let result = try await inFolder(
     """
     mkfifo in out; timeout 60 checkout price < in > out & exec 3> in 4< out
@@ -152,13 +151,13 @@ func slowPipe(first: String, second: String, last: String) async throws {
   #expect(result.status == 0)
 }
 
-@Test func `Lines have no place in CSV, whose header never changes`() async throws {
+@Test func `lines have no place in CSV, whose header never changes`() async throws {
   let result = try await Binary.run("price", "--itemize", "--format", "csv", input: vanilla)
   #expect(result.error.hasPrefix("Error: '--itemize' and '--format csv' exclude each other"))
   #expect(result.output == "" && result.status == 64)
 }
 
-@Test func `A summary counts orders, revenue and errors on standard error`() async throws {
+@Test func `a summary counts orders, revenue and errors on standard error`() async throws {
   let input = "\(vanilla)\n{\"type\":3,\"quantity\":4}\n{\"type\":9,\"quantity\":4}\n\(vanilla)\n"
   let result = try await Binary.run("price", "--summary", input: input)
   #expect(
@@ -174,7 +173,7 @@ func slowPipe(first: String, second: String, last: String) async throws {
       """)
 }
 
-@Test func `A failing standard error changes no exit status`() async throws {
+@Test func `a failing standard error changes no exit status`() async throws {
   #expect(try await Binary.shell("checkout price 2>&-", input: "x").status == 65)
   #expect(try await Binary.shell("checkout price 2>&-", input: "").status == 0)
   #expect(try await Binary.shell("checkout validate 2>&-", input: "x").status == 65)

@@ -94,7 +94,6 @@ import Testing
   }
 
   @Test(
-    "Why a code takes nothing off is shown: at once where that is certain, or else when the field is left",
     arguments: [
       // typed     while typing  afterwards
       ("lemon", nil, "The menu has no such promotion code"),
@@ -108,7 +107,9 @@ import Testing
       ("", nil, nil),
       (" ", nil, nil),
     ] as [(String, String?, String?)])
-  func problem(typed: String, whileTyping: String?, afterwards: String?) {
+  func `why a code takes nothing off is shown: at once where that is certain, or else when the field is left`(
+    typed: String, whileTyping: String?, afterwards: String?
+  ) {
     for (keys, message) in [([Key.up], whileTyping), ([.up], afterwards)].enumerated().map({ index, row in
       (row.0 + .typed(typed) + (index == 0 ? [] : [.enter]), row.1)
     }) {
@@ -118,10 +119,10 @@ import Testing
     }
   }
 
-  @Test(
-    "A code that takes nothing off keeps the focus and its text, and orders nothing, however often Enter is pressed",
-    arguments: ["lemon", "spring", "fiveoff", "SAVE"])
-  func refused(typed: String) {
+  @Test(arguments: ["lemon", "spring", "fiveoff", "SAVE"])
+  func `a code that takes nothing off keeps the focus and its text, and orders nothing, however often Enter is pressed`(
+    typed: String
+  ) {
     let (session, page) = session([.up] + .typed(typed) + [.enter, .enter, .enter])
     #expect(session.placed == nil)
     #expect(session.walk.current.focus == .field(.code))
@@ -135,10 +136,8 @@ import Testing
     #expect(emptied.placed != nil && emptied.placed?.basket.code == nil)
   }
 
-  @Test(
-    "A code that applies goes along as the menu spells it",
-    arguments: [("", nil), ("birthday", "BIRTHDAY"), (" today ", "TODAY")] as [(String, String?)])
-  func placed(typed: String, code: String?) {
+  @Test(arguments: [("", nil), ("birthday", "BIRTHDAY"), (" today ", "TODAY")] as [(String, String?)])
+  func `a code that applies is sent as the menu spells it`(typed: String, code: String?) {
     let (session, _) = session([.up] + .typed(typed) + [.enter, .enter])
     #expect(session.placed != nil)
     #expect(session.placed?.basket.code == code)

@@ -49,12 +49,13 @@ import Testing
   }
 
   @Test(
-    "What is typed for a country becomes its code when the field is left",
     arguments: [
       ("us", "US", nil), (" Us ", "US", nil), ("", nil, nil), ("none", nil, nil),
       ("uk", "GB", "Using GB for UK"), ("usa", "usa", "Did you mean US?"),
     ] as [(String, String?, String?)])
-  func typed(text: String, country: String?, words: String?) {
+  func `what is typed for a country becomes its code when the field is left`(
+    text: String, country: String?, words: String?
+  ) {
     let (session, page) = session([.tab, .tab, .tab, .tab] + .typed(text) + [.down], columns: 140)
     #expect(session.order.country == country)
     if let words { #expect(page.contains(words), "\(page)") }

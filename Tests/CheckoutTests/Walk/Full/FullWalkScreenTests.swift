@@ -32,8 +32,8 @@ import Testing
     }
   }
 
-  @Test("After every key the screen is the frame", arguments: Self.sizes, [false, true])
-  func everyKey(size: TerminalSize, color: Bool) {
+  @Test(arguments: Self.sizes, [false, true])
+  func `after every key the screen is the frame`(size: TerminalSize, color: Bool) {
     let terminal = ScriptedTerminal(Self.keys.map(TerminalEvent.key), size: size, color: color)
     terminal.afterDraw = { terminal in
       expectShown(terminal, "\(terminal.frames.count - 1) keys at \(size)", isWhole: true)
@@ -45,8 +45,8 @@ import Testing
     #expect(terminal.frames.count == Self.keys.count + 1)
   }
 
-  @Test("A resize between any two keys leaves no ghost lines", arguments: [true, false], [0, 1])
-  func resizing(reflows: Bool, offset: Int) {
+  @Test(arguments: [true, false], [0, 1])
+  func `a resize between any two keys leaves no ghost lines`(reflows: Bool, offset: Int) {
     for from in Self.sizes {
       for to in Self.sizes where to != from {
         let events = Self.keys.enumerated().flatMap { index, key in
@@ -59,8 +59,8 @@ import Testing
     }
   }
 
-  @Test("The smallest terminals are survived", arguments: [(1, 1), (3, 2), (20, 1), (20, 3)])
-  func tiny(columns: Int, rows: Int) {
+  @Test(arguments: [(1, 1), (3, 2), (20, 1), (20, 3)])
+  func `the smallest terminals are survived`(columns: Int, rows: Int) {
     let events = Self.keys.flatMap { key in
       [.resize(TerminalSize(columns: columns, rows: rows)), .key(key), .resize(Self.sizes[0])] as [TerminalEvent]
     }
@@ -71,15 +71,15 @@ import Testing
     _ = FullSession(terminal)
   }
 
-  @Test func `A stop and a continuation bring the page back`() {
+  @Test func `a stop and a continuation bring the page back`() {
     let terminal = ScriptedTerminal(Self.keys.flatMap { [.key($0), .resumed] as [TerminalEvent] })
     terminal.afterDraw = { expectShown($0, "frame \($0.frames.count)", isWhole: false) }
     _ = FullSession(terminal)
     #expect(terminal.emulator.history.contains { $0.contains("Stopped") })
   }
 
-  @Test("A key press is one write of less than 4 KB", arguments: Self.sizes + [TerminalSize(columns: 200, rows: 60)])
-  func writes(size: TerminalSize) {
+  @Test(arguments: Self.sizes + [TerminalSize(columns: 200, rows: 60)])
+  func `a key press is one write of less than 4 KB`(size: TerminalSize) {
     let terminal = ScriptedTerminal(Self.keys.map(TerminalEvent.key), size: size, color: true)
     _ = FullSession(terminal)
     #expect(terminal.writes.count == Self.keys.count + 1)
@@ -198,8 +198,8 @@ import Testing
       """#)
   }
 
-  @Test("On a wide terminal the cupcake stays beside the list", arguments: [80, 100, 120, 200])
-  func pictureBesideTheList(columns: Int) throws {
+  @Test(arguments: [80, 100, 120, 200])
+  func `on a wide terminal the cupcake stays beside the list`(columns: Int) throws {
     let terminal = ScriptedTerminal([], size: TerminalSize(columns: columns, rows: 30))
     _ = FullSession(terminal)
     let row = try #require(terminal.emulator.screen.first { $0.contains("\\|||||||/") })
@@ -207,8 +207,8 @@ import Testing
     #expect(row.count <= 79)
   }
 
-  @Test("Where rows are few, empty lines go first", arguments: [(24, 5), (16, 3), (15, 2), (13, 0)])
-  func fewRows(rows: Int, empty: Int) {
+  @Test(arguments: [(24, 5), (16, 3), (15, 2), (13, 0)])
+  func `where rows are few, empty lines go first`(rows: Int, empty: Int) {
     let terminal = ScriptedTerminal([], size: TerminalSize(columns: 40, rows: rows))
     _ = FullSession(terminal)
     #expect(terminal.frames[0].lines.count { $0.text.isEmpty } == empty)
@@ -216,14 +216,14 @@ import Testing
     #expect(terminal.emulator.screen.last == "  0-3 or a letter picks  ·  Esc leave")
   }
 
-  @Test("The cupcake is drawn only where there is room", arguments: [(60, 24, true), (59, 24, false), (80, 23, false)])
-  func picture(columns: Int, rows: Int, isDrawn: Bool) {
+  @Test(arguments: [(60, 24, true), (59, 24, false), (80, 23, false)])
+  func `the cupcake is drawn only where there is room`(columns: Int, rows: Int, isDrawn: Bool) {
     let terminal = ScriptedTerminal([], size: TerminalSize(columns: columns, rows: rows))
     _ = FullSession(terminal)
     #expect(terminal.page.contains("\\|||||||/") == isDrawn)
   }
 
-  @Test func `The cupcake takes the colour of its type and what the order puts on it`() {
+  @Test func `the cupcake takes the colour of its type and what the order puts on it`() {
     func picture(_ type: Int, _ frosting: Bool, _ sprinkles: Bool) -> [StyledText] {
       var extras: Extras = []
       extras.set(.extraFrosting, frosting)

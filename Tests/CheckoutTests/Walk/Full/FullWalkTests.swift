@@ -10,7 +10,7 @@ import Testing
   /// From the first page to the last, the address filled in before.
   private let toCheckOut: [Key] = [.tab, .tab, .tab, .enter] + [.tab, .tab, .tab, .tab, .enter]
 
-  @Test func `An order from the first key to the last`() {
+  @Test func `an order from the first key to the last`() {
     let address = ["Taylor Swift", "13 Love/Story Rd", "Nashville", "37203"]
     let keys: [Key] =
       [.text("c"), .enter, .text("4"), .enter, .text(" "), .enter, .text(" "), .enter, .enter, .enter]
@@ -21,7 +21,7 @@ import Testing
     #expect(session.placed != nil)
   }
 
-  @Test func `Back is never refused, and everything is kept`() {
+  @Test func `back is never refused, and everything is kept`() {
     let terminal = ScriptedTerminal(
       keys: [.tab, .tab, .tab, .enter] + .typed("A") + [.enter, .text(" "), .escape])
     let session = FullSession(terminal)
@@ -29,7 +29,7 @@ import Testing
     #expect(session.order.address == Address(name: "A", streetAddress: " "))
   }
 
-  @Test func `Forward is refused with the reasons, and leads to the first of them`() {
+  @Test func `forward is refused with the reasons, and leads to the first of them`() {
     let keys: [Key] = [.tab, .tab, .tab, .enter] + .typed("A") + [.tab, .tab, .tab, .tab, .enter]
     let terminal = ScriptedTerminal(keys: keys)
     let session = FullSession(terminal)
@@ -39,7 +39,7 @@ import Testing
     #expect(!terminal.page.contains("Enter a name"))
   }
 
-  @Test func `A problem shows when its field is left, not before`() {
+  @Test func `a problem shows when its field is left, not before`() {
     let before = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter] + [.text(" ")])
     _ = FullSession(before)
     #expect(!before.page.contains("Enter a "))
@@ -49,7 +49,7 @@ import Testing
     #expect(session.order.name == " ", "what was typed is kept")
   }
 
-  @Test func `The way forward names what is missing before one tries it`() {
+  @Test func `the way forward names what is missing before one tries it`() {
     let terminal = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter] + .typed("A"))
     _ = FullSession(terminal)
     #expect(terminal.page.contains("→ Continue to checkout   Still missing: Street Address, City, Zip"))
@@ -60,7 +60,6 @@ import Testing
   }
 
   @Test(
-    "From any line of the last page one jumps to its field, and straight back",
     arguments: [
       // lines up  question
       (1, Question.extra(.addSprinkles)),
@@ -71,7 +70,9 @@ import Testing
       (6, .address(.streetAddress)),
       (7, .address(.name)),
     ], [Key.enter, .escape])
-  func review(line: (up: Int, question: Question), back: Key) {
+  func `from any line of the last page one jumps to its field, and straight back`(
+    line: (up: Int, question: Question), back: Key
+  ) {
     let keys = toCheckOut + Array(repeating: .up, count: line.up)
     let prepare = { (order: Order) in
       (order.type, order.specialRequestEnabled, order.addSprinkles) = (1, true, true)
@@ -87,18 +88,18 @@ import Testing
     #expect(again.current.focus == .review(line.question))
   }
 
-  @Test func `One comes back from a field that one has emptied, and cannot place the order then`() {
+  @Test func `one comes back from a field that one has emptied, and cannot place the order then`() {
     let emptied: [Key] = toCheckOut + [.home, .enter, .control("u"), .escape]
     let terminal = ScriptedTerminal(keys: emptied + [.end, .enter])
     let session = FullSession(terminal) { $0.fillAddress() }
     #expect(session.walk.page == .checkout)
     #expect(session.placed == nil)
     #expect(terminal.page.contains("→ Place Order   Still missing: Name"))
-    let mended = ScriptedTerminal(keys: emptied + [.home, .enter, .text("B"), .enter, .end, .enter])
-    #expect(FullSession(mended) { $0.fillAddress() }.placed?.address.name == "B")
+    let corrected = ScriptedTerminal(keys: emptied + [.home, .enter, .text("B"), .enter, .end, .enter])
+    #expect(FullSession(corrected) { $0.fillAddress() }.placed?.address.name == "B")
   }
 
-  @Test func `What is typed ahead of the last page does not place the order`() {
+  @Test func `what is typed ahead of the last page does not place the order`() {
     let terminal = ScriptedTerminal(keys: toCheckOut)
     _ = FullSession(terminal) { $0.fillAddress() }
     #expect(terminal.discards == 1)
@@ -107,7 +108,7 @@ import Testing
     #expect(jumping.discards == 2)
   }
 
-  @Test func `A page that flags have answered is passed by, and can be gone back to`() {
+  @Test func `a page that flags have answered is passed by, and can be gone back to`() {
     let settled = Set(Address.Field.required.map(Question.address))
     let forward = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter])
     #expect(FullSession(forward, settled: settled) { $0.fillAddress() }.walk.page == .checkout)
@@ -133,19 +134,18 @@ import Testing
     #expect(typing.order.name == "?", "in a text it is a character")
   }
 
-  @Test func `The focus begins on what no flag has answered`() {
+  @Test func `the focus begins on what no flag has answered`() {
     let session = FullSession(ScriptedTerminal(keys: []), settled: [.type, .quantity])
     #expect(session.walk.current.focus == .field(.specialRequests))
   }
 
   @Test(
-    "Ctrl-D is the end of the input, but for a field with text",
     arguments: [
       ([], "Select your cake type"),
       ([.tab, .tab, .tab, .enter], "Name"),
       ([.tab, .tab, .tab, .enter, .tab], "Street Address"),
     ] as [([Key], String)])
-  func endOfInput(keys: [Key], label: String) {
+  func `Ctrl-D is the end of the input, but for a field with text`(keys: [Key], label: String) {
     let pressed = FullSession(ScriptedTerminal(keys: keys + [.control("d"), .text("x")]))
     #expect(pressed.failure == .answersRanOut(label: label, line: nil))
     let hungUp = FullSession(ScriptedTerminal(keys: keys))

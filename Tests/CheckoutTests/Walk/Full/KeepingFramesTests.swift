@@ -66,10 +66,8 @@ import Testing
     #expect(pages([.control("d"), .enter]).walk.order.address == Address())
   }
 
-  @Test(
-    "A name that is typed while a saved address is offered stays whole",
-    arguments: ["Nancy", "Ann", "Yolanda", "nn", "y"], [[Key.down], [.tab], []])
-  func typedName(name: String, past: [Key]) {
+  @Test(arguments: ["Nancy", "Ann", "Yolanda", "nn", "y"], [[Key.down], [.tab], []])
+  func `a name that is typed while a saved address is offered stays whole`(name: String, past: [Key]) {
     let (terminal, walk) = pages(past + .typed(name))
     #expect(walk.order.address == Address(name: name))
     #expect(terminal.page.contains("❯ Name            │ \(name)"))

@@ -7,27 +7,25 @@ import Testing
 
 /// What keys do on the first page, seen in the order.
 @Suite struct OrderFullViewTests {
-  @Test(
-    "The list of types takes arrows, digits and first letters",
-    arguments: [
-      // from  keys                                 to
-      (0, [Key.down], 1),
-      (0, [.down, .down, .down], 3),
-      (0, [.up], 0),
-      (3, [.up], 2),
-      (0, [.text("2")], 2),
-      (1, [.text("4")], 1),
-      (1, [.text("9")], 1),
-      (0, [.text("c")], 2),
-      (0, [.text("R")], 3),
-      (3, [.text("s")], 1),
-      (2, [.text("c")], 2),
-      (2, [.text("x")], 2),
-      (2, [.home], 0),
-      (1, [.end], 3),
-      (2, [.text(" "), .left, .right, .delete, .paste("0")], 2),
-    ])
-  func types(from: Int, keys: [Key], to: Int) {
+  @Test(arguments: [
+    // from  keys                                 to
+    (0, [Key.down], 1),
+    (0, [.down, .down, .down], 3),
+    (0, [.up], 0),
+    (3, [.up], 2),
+    (0, [.text("2")], 2),
+    (1, [.text("4")], 1),
+    (1, [.text("9")], 1),
+    (0, [.text("c")], 2),
+    (0, [.text("R")], 3),
+    (3, [.text("s")], 1),
+    (2, [.text("c")], 2),
+    (2, [.text("x")], 2),
+    (2, [.home], 0),
+    (1, [.end], 3),
+    (2, [.text(" "), .left, .right, .delete, .paste("0")], 2),
+  ])
+  func `the list of types takes arrows, digits and first letters`(from: Int, keys: [Key], to: Int) {
     let session = FullSession(ScriptedTerminal(keys: keys)) { $0.type = from }
     #expect(session.order.type == to)
   }
@@ -40,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `A first letter goes round among the types that share it`() {
+  @Test func `a first letter goes round among the types that share it`() {
     var menu = CupcakeMenu.default
     menu.types = ["Cherry", "Plum", "Cocoa", "Coffee"].map { .init(id: $0, name: $0) }
     for (count, type) in [(1, 2), (2, 3), (3, 0), (4, 2)] {
@@ -50,7 +48,6 @@ import Testing
   }
 
   @Test(
-    "The stepper takes arrows, signs, pages, ends and digits; it stops at the menu's bounds and reports that",
     arguments: [
       // from  keys                                            to  reported
       (3, [Key.right], 4, nil),
@@ -73,7 +70,9 @@ import Testing
       (5, [.paste("12")], 12, nil),
       (5, [.text("x"), .text("٣"), .control("a")], 5, nil),
     ] as [(Int, [Key], Int, String?)])
-  func stepper(from: Int, keys: [Key], to: Int, reported: String?) {
+  func `the stepper takes arrows, signs, pages, ends and digits; it stops at the menu's bounds and reports that`(
+    from: Int, keys: [Key], to: Int, reported: String?
+  ) {
     let terminal = ScriptedTerminal(keys: [.tab] + keys)
     let session = FullSession(terminal) { $0.quantity = from }
     #expect(session.order.quantity == to)
@@ -88,27 +87,27 @@ import Testing
     var reported: String
   }
 
-  @Test(
-    "A number that the menu does not sell stays as it is typed, has no price, and closes the way forward",
-    arguments: [
-      TypedNumber(keys: .typed("255"), shown: "255", reported: "Maximum is 20"),
-      TypedNumber(keys: .typed("1998"), shown: "1998", reported: "Maximum is 20"),
-      TypedNumber(keys: .typed("12") + [.backspace, .backspace], shown: "", reported: "3 to 20, $2.00 each"),
-      TypedNumber(
-        keys: .typed("12") + [.backspace, .backspace, .tab], shown: "",
-        reported: "Number of cakes must be a whole number from 3 to 20"),
-      TypedNumber(keys: .typed("21"), shown: "21", reported: "Maximum is 20"),
-      TypedNumber(keys: .typed("217"), shown: "217", reported: "Maximum is 20"),
-      TypedNumber(keys: .typed("99999999999999999999"), shown: "99999999999999999999", reported: "Maximum is 20"),
-      // More digits can still make it a good one.
-      TypedNumber(keys: .typed("1"), shown: "1", reported: "3 to 20, $2.00 each"),
-      TypedNumber(keys: .typed("0"), shown: "0", reported: "3 to 20, $2.00 each"),
-      TypedNumber(keys: .typed("1") + [.tab], shown: "1", reported: "Minimum is 3"),
-      TypedNumber(keys: .typed("0") + [.down, .up], shown: "0", reported: "Minimum is 3"),
-      // Enter stays with what it refuses.
-      TypedNumber(keys: .typed("1") + [.enter, .text("7")], shown: "17", reported: "3 to 20, $2.00 each"),
-    ])
-  func typed(row: TypedNumber) {
+  @Test(arguments: [
+    TypedNumber(keys: .typed("255"), shown: "255", reported: "Maximum is 20"),
+    TypedNumber(keys: .typed("1998"), shown: "1998", reported: "Maximum is 20"),
+    TypedNumber(keys: .typed("12") + [.backspace, .backspace], shown: "", reported: "3 to 20, $2.00 each"),
+    TypedNumber(
+      keys: .typed("12") + [.backspace, .backspace, .tab], shown: "",
+      reported: "Number of cakes must be a whole number from 3 to 20"),
+    TypedNumber(keys: .typed("21"), shown: "21", reported: "Maximum is 20"),
+    TypedNumber(keys: .typed("217"), shown: "217", reported: "Maximum is 20"),
+    TypedNumber(keys: .typed("99999999999999999999"), shown: "99999999999999999999", reported: "Maximum is 20"),
+    // More digits can still make it a good one.
+    TypedNumber(keys: .typed("1"), shown: "1", reported: "3 to 20, $2.00 each"),
+    TypedNumber(keys: .typed("0"), shown: "0", reported: "3 to 20, $2.00 each"),
+    TypedNumber(keys: .typed("1") + [.tab], shown: "1", reported: "Minimum is 3"),
+    TypedNumber(keys: .typed("0") + [.down, .up], shown: "0", reported: "Minimum is 3"),
+    // Enter stays with what it refuses.
+    TypedNumber(keys: .typed("1") + [.enter, .text("7")], shown: "17", reported: "3 to 20, $2.00 each"),
+  ])
+  func `a number that the menu does not sell stays as it is typed, has no price, and closes the way forward`(
+    row: TypedNumber
+  ) {
     let terminal = ScriptedTerminal(keys: [.tab] + row.keys)
     let session = FullSession(terminal) { $0.quantity = 5 }
     let isSold = row.shown == "17"
@@ -133,7 +132,6 @@ import Testing
   }
 
   @Test(
-    "Special requests reveal the extras on the same page, and take them along",
     arguments: [
       ([], "---"),
       ([.text(" ")], "x--"),
@@ -143,7 +141,7 @@ import Testing
       ([.text("y"), .down, .text("y"), .up, .text(" ")], "---"),
       ([.text("y"), .down, .text("y"), .up, .text(" "), .text(" ")], "x--"),
     ] as [([Key], String)])
-  func switches(keys: [Key], state: String) {
+  func `special requests reveal the extras on the same page, and take them along`(keys: [Key], state: String) {
     let terminal = ScriptedTerminal(keys: [.tab, .tab] + keys)
     let order = FullSession(terminal).order
     let switches = [order.specialRequestEnabled, order.extraFrosting, order.addSprinkles]
@@ -162,7 +160,7 @@ import Testing
     #expect(FullSession(ScriptedTerminal(keys: [.escape, .text("y")])).walk.checkoutScreen.hasLeft)
   }
 
-  @Test func `An order that the menu does not sell shows what is to be corrected, and nothing is drawn as chosen`() {
+  @Test func `an order that the menu does not sell shows what is to be corrected, and nothing is drawn as chosen`() {
     let terminal = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter])
     let session = FullSession(terminal) { ($0.type, $0.quantity) = (9, 3) }
     #expect(terminal.frames[0].text.contains("To correct: Select your cake type"))

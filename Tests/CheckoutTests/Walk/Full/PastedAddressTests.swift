@@ -21,20 +21,18 @@ import Testing
     return (session.order, terminal.page)
   }
 
-  @Test(
-    "Pasted lines are one text at first, and can be spread over the fields from there on",
-    arguments: [
-      Paste(
-        text: "Ann Lee\n1 Rd\nEly\nCB7", joined: "Ann Lee 1 Rd Ely CB7",
-        spread: Address(name: "Ann Lee", streetAddress: "1 Rd", city: "Ely", zip: "CB7")),
-      Paste(
-        text: "Ann\n\n \n1 Rd\n", joined: "Ann 1 Rd",
-        spread: Address(name: "Ann", streetAddress: "1 Rd", city: "", zip: "")),
-      Paste(
-        text: "Ely\nCB7\n4DL\nUK", fieldsBefore: 2, joined: "Ely CB7 4DL UK",
-        spread: Address(name: "", streetAddress: "", city: "Ely", zip: "CB7 4DL UK")),
-    ])
-  func pasted(paste: Paste) {
+  @Test(arguments: [
+    Paste(
+      text: "Ann Lee\n1 Rd\nEly\nCB7", joined: "Ann Lee 1 Rd Ely CB7",
+      spread: Address(name: "Ann Lee", streetAddress: "1 Rd", city: "Ely", zip: "CB7")),
+    Paste(
+      text: "Ann\n\n \n1 Rd\n", joined: "Ann 1 Rd",
+      spread: Address(name: "Ann", streetAddress: "1 Rd", city: "", zip: "")),
+    Paste(
+      text: "Ely\nCB7\n4DL\nUK", fieldsBefore: 2, joined: "Ely CB7 4DL UK",
+      spread: Address(name: "", streetAddress: "", city: "Ely", zip: "CB7 4DL UK")),
+  ])
+  func `pasted lines are one text at first, and can be spread over the fields from there on`(paste: Paste) {
     let keys = Array(repeating: Key.tab, count: paste.fieldsBefore) + [.paste(paste.text)]
     let (order, page) = session(keys)
     let field = Address.Field.required[paste.fieldsBefore]

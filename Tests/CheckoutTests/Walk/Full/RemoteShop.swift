@@ -9,7 +9,7 @@ import SystemIO
 /// A shop on the network that treats each order as it is scripted.
 struct RemoteShop: Shop {
   /// What the shop does with an order.
-  enum Deed: Sendable {
+  enum Behaviour: Sendable {
     case takes
     case refuses
     /// Gives no answer until the sending is cancelled.
@@ -19,17 +19,17 @@ struct RemoteShop: Shop {
   }
 
   private final class Visits: Sendable {
-    let deeds: Mutex<ArraySlice<Deed>>
+    let behaviours: Mutex<ArraySlice<Behaviour>>
     let ids = Mutex<[String]>([])
 
-    init(_ deeds: [Deed]) { self.deeds = Mutex(deeds[...]) }
+    init(_ behaviours: [Behaviour]) { self.behaviours = Mutex(behaviours[...]) }
   }
 
   private let visits: Visits
   var cancellation: Interruption?
 
   /// What the shop does, order after order; after the last one it takes what comes.
-  init(_ deeds: [Deed]) { visits = Visits(deeds) }
+  init(_ behaviours: [Behaviour]) { visits = Visits(behaviours) }
 
   var isRemote: Bool { true }
   var url: String? { "http://127.0.0.1:8080/orders" }
@@ -39,8 +39,8 @@ struct RemoteShop: Shop {
 
   func place(_ order: PricedOrder) throws(ShopError) -> Confirmation {
     visits.ids.withLock { $0.append(order.id ?? "") }
-    let deed = visits.deeds.withLock { $0.popFirst() }
-    switch deed {
+    let behaviour = visits.behaviours.withLock { $0.popFirst() }
+    switch behaviour {
     case .takes, nil: break
     case .refuses: throw .notPlaced("The shop answered 401.")
     case .waits:

@@ -6,7 +6,7 @@ import Testing
 @testable import checkout
 
 @Suite struct RepeatedOrderTests {
-  @Test func `The command leads to the same basket, whatever was ordered`() throws {
+  @Test func `the command leads to the same basket, whatever was ordered`() throws {
     for type in 0..<4 {
       for quantity in [3, 20] {
         for (requests, extras) in [
@@ -28,30 +28,28 @@ import Testing
     }
   }
 
-  @Test(
-    "A word is quoted where a shell would change it",
-    arguments: [
-      ("vanilla", "vanilla"),
-      ("", "''"),
-      ("two words", "'two words'"),
-      ("$HOME", "'$HOME'"),
-      ("it's", #"'it'\''s'"#),
-      ("a/b.c-d_e=f:g,h@i%j+k", "a/b.c-d_e=f:g,h@i%j+k"),
-      ("抹茶", "'抹茶'"),
-      ("~", "'~'"),
-    ])
-  func quoting(text: String, quoted: String) {
+  @Test(arguments: [
+    ("vanilla", "vanilla"),
+    ("", "''"),
+    ("two words", "'two words'"),
+    ("$HOME", "'$HOME'"),
+    ("it's", #"'it'\''s'"#),
+    ("a/b.c-d_e=f:g,h@i%j+k", "a/b.c-d_e=f:g,h@i%j+k"),
+    ("抹茶", "'抹茶'"),
+    ("~", "'~'"),
+  ])
+  func `a word is quoted where a shell would change it`(text: String, quoted: String) {
     #expect(text.quotedForShell == quoted)
   }
 
-  @Test func `The country is the only part of an address that goes along`() {
+  @Test func `the country is the only part of an address that is included`() {
     let basket = Basket(type: 0, quantity: 3, code: "X")
     #expect(
       RepeatedOrder(basket, of: .default, to: "GB").command
         == "checkout --type vanilla --quantity 3 --no-special-requests --country GB --code X")
   }
 
-  @Test func `A menu without an extra is not asked to leave it away`() {
+  @Test func `a menu without an extra is not asked to leave it away`() {
     var menu = CupcakeMenu.default
     menu.extras[.extraFrosting] = nil
     menu.types[0].id = "crème brûlée"

@@ -9,10 +9,8 @@ import Testing
 
 /// Random keys, and then a person who knows what they want.
 @Suite struct WanderingTests {
-  @Test(
-    "Wherever keys lead, the order is what line mode makes of the same choices",
-    arguments: 0..<samples(40, long: 500))
-  func wandering(seed: Int) throws {
+  @Test(arguments: 0..<samples(40, long: 500))
+  func `wherever keys lead, the order is what line mode makes of the same choices`(seed: Int) throws {
     let hasCodes = seed.isMultiple(of: 2)
     let hasCountry = seed.isMultiple(of: 3)
     // Every fifth order goes to a shop that is slow, refuses at first, or has to be asked again.
@@ -36,7 +34,7 @@ extension String {
   fileprivate var withoutItsID: String { replacing(#/"id":"[^"]*",/#, with: "") }
 }
 
-/// A terminal at which somebody presses keys at random, resizes it, and then orders what they wish.
+/// A terminal at which a person presses keys at random, resizes it, and then orders what they wish.
 private final class WanderingTerminal: CommandLineKit.Terminal {
   let wish: Traveller.Wish
   private(set) var emulator = TerminalEmulator(columns: 80, rows: 24)

@@ -25,16 +25,16 @@
     }
 
     @Test(
-      "Whatever ends it, the order is kept and the process dies by it", arguments: [true, false],
+      arguments: [true, false],
       [SIGINT, SIGTERM, SIGHUP, 0])
-    func endings(isFull: Bool, signal: Int32) throws {
+    func `whatever ends it, the order is kept and the process dies by it`(isFull: Bool, signal: Int32) throws {
       let terminal = try start(["--quantity", "4"], isFull: isFull)
       let before = terminal.firstMode
       #expect(terminal.wait(for: isFull ? "Continue to delivery" : "Enter for Vanilla"))
       terminal.type(isFull ? "c" : "c\nchocolate\n")
       #expect(isFull || terminal.wait(for: "special requests"))
       terminal.waitForQuiet(milliseconds: 100)
-      // 0 stands for the key, which the terminal makes a signal of, or we.
+      // 0 means the key, which the terminal makes a signal of, or we.
       if signal == 0 { terminal.type("\u{3}") } else { terminal.send(signal) }
       #expect(terminal.waitForEnd() == .signaled(signal == 0 ? SIGINT : signal))
       #expect(terminal.text.contains("The unfinished order is kept for next time."))

@@ -8,7 +8,7 @@
   @testable import CommandLineKit
   @testable import checkout
 
-  /// A saved address that is locked, at a terminal; what stands for age asks there for the passphrase.
+  /// A saved address that is locked, at a terminal; a script in place of age asks there for the passphrase.
   @Suite(.serialized, .forks, .blocking) struct LockedAddressOnPseudoTerminalTests {
     private let home: TemporaryHome
 

@@ -45,13 +45,13 @@
     private var id: String? { shop.requests.first?.header("Idempotency-Key").first }
 
     // The shop answers after a minute: who waited for it would be late.
-    @Test(
-      "What ends the walk while the order is sent does so at once, and reports that it is unconfirmed",
-      arguments: [SIGINT, SIGTERM, 0])
-    func endings(signal: Int32) throws {
+    @Test(arguments: [SIGINT, SIGTERM, 0])
+    func `what ends the walk while the order is sent does so at once, and reports that it is unconfirmed`(signal: Int32)
+      throws
+    {
       let terminal = try send(to: "/hang")
       terminal.type("yn\r\r")
-      // 0 stands for the key.
+      // 0 means the key.
       if signal == 0 { terminal.type("\u{3}") } else { terminal.send(signal) }
       #expect(terminal.waitForEnd(seconds: 10) == .signaled(signal == 0 ? SIGINT : signal))
       #expect(terminal.mode == terminal.firstMode && terminal.isCooked)

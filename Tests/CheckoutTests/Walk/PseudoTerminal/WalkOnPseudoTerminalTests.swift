@@ -29,7 +29,7 @@
 
     private let address = "Taylor Swift\r13 Love/Story Rd\rNashville\r37203\r\r"
 
-    @Test func `An order from the start to the thanks, given to standard output`() throws {
+    @Test func `an order from the start to the thanks, given to standard output`() throws {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("walk-\(UUID().uuidString)").path
       defer { try? FileManager.default.removeItem(atPath: file) }
       let terminal = try start(output: file)
@@ -70,17 +70,17 @@
       #expect(json.contains(#""name":"Taylor Swift","quantity":4,"specialRequestEnabled":true"#))
     }
 
-    @Test(
-      "A signal at any page gives the terminal back, and ends the process as it does",
-      arguments: [0, 1, 2], [SIGINT, SIGTERM, SIGHUP, SIGQUIT, 0])
-    func signals(page: Int, signal: Int32) throws {
+    @Test(arguments: [0, 1, 2], [SIGINT, SIGTERM, SIGHUP, SIGQUIT, 0])
+    func `a signal at any page gives the terminal back, and ends the process as it does`(page: Int, signal: Int32)
+      throws
+    {
       let flags = ["--type", "0", "--quantity", "3", "--no-special-requests"]
       let fields = ["--name", "A", "--street", "B", "--city", "C", "--zip", "D"]
       let terminal = try start(page == 0 ? [] : page == 1 ? flags : flags + fields)
       let before = terminal.firstMode
       #expect(terminal.wait(for: ["Continue to delivery", "Continue to checkout", "Place Order"][page]))
       terminal.waitForQuiet(milliseconds: 20)
-      // 0 stands for the key, which is no signal until we make it one.
+      // 0 means the key, which is no signal until we make it one.
       if signal == 0 { terminal.type("\u{3}") } else { terminal.send(signal) }
       #expect(terminal.waitForEnd() == .signaled(signal == 0 ? SIGINT : signal))
       #expect(terminal.mode == before && terminal.isCooked)
@@ -102,7 +102,7 @@
       #expect(ending.text.contains("the input ended before \"Select your cake type\" was answered"))
     }
 
-    @Test func `Stopped and continued, resized to nothing and back, the page is there again`() throws {
+    @Test func `stopped and continued, resized to nothing and back, the page is there again`() throws {
       let script = "set -m; \"$@\"; echo \"[stopped $?]\"; read -r answer; fg >/dev/null; echo \"[ended $?]\""
       let terminal = try #require(
         PseudoTerminal(
@@ -129,7 +129,7 @@
       #expect(terminal.mode == before)
     }
 
-    @Test func `A paste of several lines goes into one field and submits nothing, and can be spread`() throws {
+    @Test func `a paste of several lines goes into one field and submits nothing, and can be spread`() throws {
       let terminal = try start(["--type", "0", "--quantity", "3", "--no-special-requests"])
       #expect(terminal.wait(for: "Street Address"))
       terminal.type("\u{1B}[200~Ann\n\u{1B}[31mLee\r\nx\u{3}\u{1B}[201~")
@@ -188,7 +188,6 @@
     }
 
     @Test(
-      "Full mode is for terminals on both sides that show frames",
       arguments: [
         ([], [:], true),
         (["--accessible"], [:], false),
@@ -196,7 +195,9 @@
         ([], ["ACCESSIBLE": ""], true),
         ([], ["TERM": "dumb"], false),
       ] as [([String], [String: String], Bool)])
-    func modes(arguments: [String], environment: [String: String], isFull: Bool) throws {
+    func `full mode is for terminals on both sides that show frames`(
+      arguments: [String], environment: [String: String], isFull: Bool
+    ) throws {
       let terminal = try start(arguments, environment: environment)
       #expect(terminal.wait(for: isFull ? "Continue to delivery" : "Select your cake type, by number or name"))
       #expect(terminal.isCooked != isFull)
@@ -206,14 +207,13 @@
     }
 
     @Test(
-      "Colour is what was asked for",
       arguments: [
         ([], [:], true),
         ([], ["NO_COLOR": "1"], false),
         (["--color", "always"], ["NO_COLOR": "1"], true),
         (["--color", "never"], [:], false),
       ] as [([String], [String: String], Bool)])
-    func color(arguments: [String], environment: [String: String], isColored: Bool) throws {
+    func `colour is what was asked for`(arguments: [String], environment: [String: String], isColored: Bool) throws {
       let terminal = try start(arguments, environment: environment)
       #expect(terminal.wait(for: "Esc"))
       #expect(terminal.text.contains("\u{1B}[1m") == isColored)

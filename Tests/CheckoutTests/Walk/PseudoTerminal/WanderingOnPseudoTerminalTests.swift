@@ -60,10 +60,9 @@
       }
     }
 
-    @Test(
-      "After random keys, resizes and stops, the order is what line mode makes of the same choices",
-      arguments: 0..<samples(5, long: 500))
-    func wandering(seed: Int) throws {
+    @Test(arguments: 0..<samples(5, long: 500))
+    func `after random keys, resizes and stops, the order is what line mode makes of the same choices`(seed: Int) throws
+    {
       var generator = SeededGenerator(seed: 1000 + seed)
       let wish = Traveller.Wish(using: &generator)
       var traveller = Traveller(wish)
@@ -90,10 +89,8 @@
       #expect(home.logLines.count { !$0.contains(#""state""#) } == 1, "placed once")
     }
 
-    @Test(
-      "A signal that comes amid random keys ends the process, and nothing is ordered",
-      arguments: 0..<samples(3, long: 60))
-    func endings(seed: Int) throws {
+    @Test(arguments: 0..<samples(3, long: 60))
+    func `a signal that comes amid random keys ends the process, and nothing is ordered`(seed: Int) throws {
       var generator = SeededGenerator(seed: 5000 + seed)
       let terminal = try start([])
       let before = terminal.firstMode
