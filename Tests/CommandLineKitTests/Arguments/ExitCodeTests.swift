@@ -1,6 +1,5 @@
+import CommandLineKit
 import Testing
-
-@testable import CommandLineKit
 
 @Test(
   "Exit statuses are the numbers of sysexits.h, which scripts rely on",

@@ -1,6 +1,5 @@
+import CommandLineKit
 import Testing
-
-@testable import CommandLineKit
 
 @Test(
   "Pieces fill lines up to the width and no further",

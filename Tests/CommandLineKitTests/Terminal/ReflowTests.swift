@@ -1,6 +1,5 @@
+import CommandLineKit
 import Testing
-
-@testable import CommandLineKit
 
 @Test(
   "A line takes the rows that a narrower terminal breaks it into",
