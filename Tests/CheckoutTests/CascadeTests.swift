@@ -1,9 +1,9 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 @Suite("Special requests that are off take the extras away, whichever way an order comes in")

@@ -1,7 +1,7 @@
+import CommandLineKit
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 @Test(arguments: [

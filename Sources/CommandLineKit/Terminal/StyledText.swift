@@ -7,7 +7,7 @@ import PlainText
 /// Control characters are made visible on the way in, so no styled text can steer a terminal.
 package struct StyledText: Hashable, Sendable {
   /// The parts, none empty, neighbours of different meaning.
-  private(set) var runs: [Run] = []
+  package private(set) var runs: [Run] = []
 
   /// A piece of text with one meaning.
   package struct Run: Hashable, Sendable {

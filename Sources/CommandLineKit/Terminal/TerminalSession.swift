@@ -156,9 +156,7 @@ extension TerminalSession {
     SystemCalls.discardInput(input.rawValue)
     giveBack(keepingFrame: true)
     // Not even an impatient second signal is to leave half of it.
-    let endings = EndingWatch()
-    lastWork()
-    endings?.end()
+    SignalWatch.whileEndingsWait { _ in lastWork() }
     SystemCalls.end(by: signal, wholeGroup: wholeGroup)
   }
 

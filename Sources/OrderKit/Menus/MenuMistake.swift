@@ -112,9 +112,9 @@ extension Currency {
 
 extension CupcakeMenu {
   /// The most cakes that a menu may sell at once.
-  public static let mostCakes = 10_000
+  static let mostCakes = 10_000
   /// The most types, codes and zip prefixes that a menu may have, of each.
-  public static let mostEntries = 1000
+  static let mostEntries = 1000
   /// The most bytes that a name, a code or a prefix on a menu may have.
-  public static let longestText = 200
+  static let longestText = 200
 }

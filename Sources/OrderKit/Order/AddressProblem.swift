@@ -81,18 +81,6 @@ extension AddressProblem {
   }
 }
 
-extension AddressProblem.Code {
-  /// Whether it leaves an address valid.
-  public var isWarning: Bool {
-    switch self {
-    case .missing, .blank, .type, .format, .unknownCountry: false
-    case .surroundingSpace, .invisibleCharacter, .controlCharacter, .bidiOverride, .reformatted, .unexpected,
-      .newerFormat, .countryAlias:
-      true
-    }
-  }
-}
-
 extension AddressProblem: CustomStringConvertible {
   /// The ``message``.
   public var description: String { message }

@@ -42,11 +42,6 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
 extension CalendarDate {
   /// The day as ISO 8601 writes it: `2026-12-31`.
   public var text: String {
-    [Self.padded(year, to: 4), Self.padded(month, to: 2), Self.padded(day, to: 2)].joined(separator: "-")
-  }
-
-  private static func padded(_ number: Int, to width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    [year.padded(to: 4), month.padded(to: 2), day.padded(to: 2)].joined(separator: "-")
   }
 }

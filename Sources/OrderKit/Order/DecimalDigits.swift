@@ -15,3 +15,11 @@ extension Collection<UInt8> {
     return number
   }
 }
+
+extension Int {
+  /// The number in at least so many digits.
+  func padded(to width: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+  }
+}

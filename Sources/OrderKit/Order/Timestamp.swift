@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  package import FoundationEssentials
 #else
-  import Foundation
+  package import Foundation
 #endif
 
 extension Date {
@@ -10,9 +10,9 @@ extension Date {
     let milliseconds = Int((timeIntervalSince1970 * 1000).rounded())
     let (day, time) = milliseconds.dividedDown(by: 86_400_000)
     let (year, month, dayOfMonth) = civilDate(daysSince1970: day)
-    let date = "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(dayOfMonth, to: 2))"
-    let clock = [time / 3_600_000, time / 60_000 % 60, time / 1000 % 60].map { padded($0, to: 2) }
-    return "\(date)T\(clock.joined(separator: ":")).\(padded(time % 1000, to: 3))Z"
+    let date = "\(year.padded(to: 4))-\(month.padded(to: 2))-\(dayOfMonth.padded(to: 2))"
+    let clock = [time / 3_600_000, time / 60_000 % 60, time / 1000 % 60].map { $0.padded(to: 2) }
+    return "\(date)T\(clock.joined(separator: ":")).\((time % 1000).padded(to: 3))Z"
   }
 }
 
@@ -40,6 +40,13 @@ extension Date {
   }
 }
 
+extension CalendarDate {
+  /// The day of an instant, in UTC; nil before the year 1 and after 9999.
+  package init?(of instant: Date) {
+    self.init(String(instant.timestamp.prefix(10)))
+  }
+}
+
 /// Two digits as a number.
 private func number(_ digits: ArraySlice<UInt8>, below limit: Int) -> Int? {
   digits.decimalNumber.flatMap { $0 < limit ? $0 : nil }
@@ -62,11 +69,6 @@ private func civilDate(daysSince1970 day: Int) -> (year: Int, month: Int, day: I
   let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
   let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   return (year, month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
-}
-
-private func padded(_ number: Int, to width: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
 }
 
 extension Int {

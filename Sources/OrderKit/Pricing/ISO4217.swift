@@ -7,7 +7,7 @@ extension Currency {
   }
 
   /// The codes of all currencies in use, in alphabetical order.
-  public static var isoCodes: [String] { digitsByCode.keys.sorted() }
+  package static var isoCodes: [String] { digitsByCode.keys.sorted() }
 
   /// The currencies and funds of ISO 4217 that have a minor unit, or none by rule; precious metals and codes for tests
   /// have no digits at all and are no currencies to price in.

@@ -89,7 +89,7 @@ extension AddressScreen {
   }
 
   /// Puts a text into a field, as it is typed, right or wrong.
-  public func fill(_ field: Address.Field, with text: String) {
+  package func fill(_ field: Address.Field, with text: String) {
     message = nil
     (pasted, refused) = (nil, nil)
     guard field == .country else { return order[field] = text }
@@ -100,7 +100,7 @@ extension AddressScreen {
 
   /// Puts pasted lines into a field as one text, and offers to spread them over the fields from there on, if there are
   /// any.
-  public func paste(_ lines: [String], into field: Address.Field) {
+  package func paste(_ lines: [String], into field: Address.Field) {
     fill(field, with: lines.joined(separator: " "))
     if lines.count > 1, Address.Field.required.dropLast().contains(field) { pasted = (field, lines) }
   }

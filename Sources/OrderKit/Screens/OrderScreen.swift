@@ -95,35 +95,27 @@ extension OrderScreen {
     if typedDoubt == nil { typedQuantity = nil }
   }
 
-  /// Chooses a type by its index; one that the menu does not have changes nothing.
-  public func chooseType(_ index: Int) {
+  private func chooseType(_ index: Int) {
     if menu.types.indices.contains(index) { order.type = index }
   }
 
   /// Sets the number of cakes, or the nearest that the menu sells, and reports that.
-  public func setQuantity(_ quantity: Int) {
+  private func setQuantity(_ quantity: Int) {
     let allowed = menu.quantity.range
     typedQuantity = nil
     quantityNotice = notice(of: quantity)
     order.quantity = min(max(quantity, allowed.lowerBound), allowed.upperBound)
   }
 
-  /// Steps the number of cakes up or down.
-  public func stepQuantity(by step: Int) {
-    let (quantity, overflow) = order.quantity.addingReportingOverflow(step)
-    setQuantity(overflow ? (step > 0 ? .max : .min) : quantity)
-  }
-
   /// Takes the number of cakes as far as it is typed: one that the menu does not sell is kept, and is in doubt.
-  public func typeQuantity(_ text: String) {
+  private func typeQuantity(_ text: String) {
     typedQuantity = text
     if let quantity = Int(text), menu.quantity.range.contains(quantity) { order.quantity = quantity }
     // More digits can still make a small number a good one.
     if case .maximum? = typedDoubt { quantityNotice = typedDoubt } else { quantityNotice = nil }
   }
 
-  /// Adds an extra or takes it off; one that the page does not ask for changes nothing.
-  public func setExtra(_ extra: Extra, _ isOn: Bool) {
+  private func setExtra(_ extra: Extra, _ isOn: Bool) {
     if revealedExtras.contains(extra) { order[extra] = isOn }
   }
 

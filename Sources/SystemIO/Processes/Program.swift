@@ -64,24 +64,24 @@ extension Program {
     }
     // A program that asks for a passphrase and is killed leaves the terminal mute.
     let mode = terminal.flatMap { TerminalMode(of: $0) }
-    BrokenPipes.ignore()
-    let endings = EndingWatch()
-    defer {
-      if let terminal {
-        if SystemCalls.isForeground(terminal) { mode?.apply(to: terminal) }
-        Descriptor(rawValue: terminal).close()
-      }
-      endings?.end()
-      BrokenPipes.restore()
-    }
     let values = variables.compactMap { name in environment[name].map { "\(name)=\($0)" } }
-    do throws(ProgramError) {
-      var run = try ProgramRun(self, input, environment: values, errors: terminal ?? 2, endings: endings?.descriptor)
-      return try run.finish()
-    } catch {
-      // What is written next does not continue the line of an unanswered question.
-      if error == .interrupted, let terminal { try? Descriptor(rawValue: terminal).write("\n") }
-      throw error
+    return try SignalWatch.whileEndingsWait { endings throws(ProgramError) in
+      defer {
+        if let terminal {
+          if SystemCalls.isForeground(terminal) { mode?.apply(to: terminal) }
+          Descriptor(rawValue: terminal).close()
+        }
+      }
+      do throws(ProgramError) {
+        return try SystemCalls.withoutBrokenPipes { () throws(ProgramError) in
+          var run = try ProgramRun(self, input, environment: values, errors: terminal ?? 2, endings: endings)
+          return try run.finish()
+        }
+      } catch {
+        // What is written next does not continue the line of an unanswered question.
+        if error == .interrupted, let terminal { try? Descriptor(rawValue: terminal).write("\n") }
+        throw error
+      }
     }
   }
 }

@@ -6,12 +6,12 @@ struct ProgramRun {
   /// Our ends of the pipes; nil once they are closed.
   private var toProgram: Descriptor?
   private var fromProgram: Descriptor?
-  private let endings: Descriptor?
+  private let endings: Interruption?
   private var output: [UInt8] = []
   private let start = SystemCalls.uptime
 
   init(
-    _ program: Program, _ input: [UInt8], environment: [String], errors: Int32, endings: Descriptor?
+    _ program: Program, _ input: [UInt8], environment: [String], errors: Int32, endings: Interruption?
   ) throws(ProgramError) {
     // More would wait in the pipe for a reader that is not there yet.
     if let settings = program.settings, settings.count > 16 << 10 {
@@ -90,7 +90,7 @@ extension ProgramRun {
   }
 
   /// What is readable once the run is to end.
-  private var wakers: [Int32] { [endings, program.cancellation?.reading].compactMap(\.?.rawValue) }
+  private var wakers: [Int32] { [endings, program.cancellation].compactMap(\.?.reading.rawValue) }
 
   private var isInterrupted: Bool { SystemCalls.endingSignal != nil || program.cancellation?.hasCome == true }
 

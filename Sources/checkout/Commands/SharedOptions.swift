@@ -17,11 +17,6 @@ extension ErrorPolicy {
 extension CalendarDate {
   /// The day that it is, in UTC.
   static var today: CalendarDate? { CalendarDate(of: Date()) }
-
-  /// The day of an instant, in UTC.
-  init?(of instant: Date) {
-    self.init(String(instant.timestamp.prefix(10)))
-  }
 }
 
 extension String {

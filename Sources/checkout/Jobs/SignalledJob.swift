@@ -31,12 +31,10 @@ enum SignalledJob {
 
   /// Runs a body that an interruption ends when a signal comes.
   static func interruptible<Result>(_ body: (Interruption?) throws -> Result) throws -> Result {
-    let interruption = Interruption()
-    let former = interruption.map { SystemCalls.watchEndings($0.writing.rawValue) } ?? []
-    let result = Swift.Result { try body(interruption) }
-    if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
-    for action in former { SystemCalls.restore(action) }
-    interruption?.close()
-    return try result.get()
+    try SignalWatch.whileEndingsWait { interruption in
+      let result = Swift.Result { try body(interruption) }
+      if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
+      return try result.get()
+    }
   }
 }

@@ -90,7 +90,7 @@ extension Program.Outcome {
     case 7: "The shop refused the connection."
     case 28: "The shop did not answer within \(seconds) \(seconds == 1 ? "second" : "seconds")."
     case 35, 58, 59, 60, 66, 77, 83, 90, 91: "No secure connection to the shop was made (curl says \(code))."
-    case 1, 8: "The server there does not speak HTTP."
+    case 1, 8: "The server there is not an HTTP server."
     case 52: "The shop closed the connection without an answer."
     case 18: "The shop's answer was cut short."
     case 55, 56: "The connection to the shop broke."

@@ -53,13 +53,11 @@ extension WalkEnvironment {
       log: OrderLog(try StorePlaces(environment: variables).orderLog()),
       loadKept: { () throws(StoreError) in try KeptDetails(environment: variables) },
       whileEndingsWait: { work throws(WalkFailure) in
-        let watch = EndingWatch()
-        console.endings = watch?.descriptor
-        defer {
-          console.endings = nil
-          watch?.end()
+        try SignalWatch.whileEndingsWait { endings throws(WalkFailure) in
+          console.endings = endings?.reading
+          defer { console.endings = nil }
+          try work()
         }
-        try work()
       })
   }
 

@@ -70,7 +70,7 @@ extension WalkRequest {
     for extra in Extra.allCases {
       guard let isOn = extras[extra] else { continue }
       guard !isOn || screen.menu.extras[extra] != nil else { throw .flag(.extra(extra), .notOffered(extra)) }
-      screen.setExtra(extra, isOn)
+      screen.edit(.extra(extra), .isOn(isOn))
       settled.insert(.extra(extra))
     }
   }

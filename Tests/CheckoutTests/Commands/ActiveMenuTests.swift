@@ -1,8 +1,8 @@
+import CommandLineKit
 import Foundation
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#

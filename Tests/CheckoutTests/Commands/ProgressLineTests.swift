@@ -1,10 +1,10 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// A clock that is moved by hand, and everything that was drawn.

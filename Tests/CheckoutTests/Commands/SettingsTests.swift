@@ -1,7 +1,7 @@
+import CommandLineKit
 import OrderKit
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// What a command makes of words.

@@ -1,10 +1,10 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import SystemIO
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// What a job wrote, and what it counted.

@@ -1,9 +1,9 @@
+import CommandLineKit
 import OrderKit
 import SystemIO
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// Answers of workers that come in any order.

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import Synchronization
@@ -5,7 +6,6 @@ import SystemIO
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// A job must answer a source as one stream does that has all of it, however many workers read it in whatever pieces.

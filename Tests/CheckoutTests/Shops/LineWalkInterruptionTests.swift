@@ -1,10 +1,10 @@
 #if canImport(Glibc)
+  import CommandLineKit
   import Foundation
   import Glibc
   import TestSupport
   import Testing
 
-  @testable import CommandLineKit
   @testable import checkout
 
   /// Ctrl-C at a terminal while line mode waits for a shop.

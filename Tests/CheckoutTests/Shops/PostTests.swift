@@ -1,8 +1,8 @@
+import CommandLineKit
 import Foundation
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 private let order =
@@ -95,8 +95,8 @@ private let canonical =
     ("/header", "The shop's answer could not be read: curl says 27.", "unconfirmed"),
     ("/hang", "The shop did not answer within 1 second.", "unconfirmed"),
     ("/drip", "The shop did not answer within 1 second.", "unconfirmed"),
-    ("/garbage", "The server there does not speak HTTP.", "unconfirmed"),
-    ("/reason", "The server there does not speak HTTP.", "unconfirmed"),
+    ("/garbage", "The server there is not an HTTP server.", "unconfirmed"),
+    ("/reason", "The server there is not an HTTP server.", "unconfirmed"),
     ("/evil", "The shop answered 400.", "notPlaced"),
   ])
   func `everything else is a sentence and exit 69, and the log says what is known`(

@@ -1,9 +1,9 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// A walk whose shop is far away and does not confirm the order at once.

@@ -1,7 +1,7 @@
+import CommandLineKit
 import SystemIO
 import Synchronization
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// The calls that a process makes in their order, up to the one before which it is killed.

@@ -1,9 +1,9 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import SystemIO
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// That what is kept survives a loss of power, and a process that is killed, at any call.

@@ -1,8 +1,8 @@
+import CommandLineKit
 import Foundation
 import SystemIO
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// The calls themselves: a pipe and a device cannot be synchronised, which only the system knows.

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import Synchronization
@@ -5,7 +6,6 @@ import SystemIO
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// What is confirmed survives a loss of power, and no other process appends meanwhile.

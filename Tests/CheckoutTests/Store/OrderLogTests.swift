@@ -1,9 +1,9 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import SystemIO
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 @Suite struct OrderLogTests {

@@ -1,10 +1,10 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import Synchronization
 import SystemIO
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// Orders that are sent: what the log holds before, meanwhile and after.

@@ -1,8 +1,8 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// What counts as the confirmation of an order, and what is reported where nothing does.

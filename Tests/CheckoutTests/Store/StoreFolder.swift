@@ -1,8 +1,8 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import SystemIO
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// A directory of a test's own, gone with it.

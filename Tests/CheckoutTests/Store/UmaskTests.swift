@@ -1,8 +1,8 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// The umask belongs to the whole process: each of these runs in one of its own.

@@ -1,8 +1,8 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// The promotion code in line mode, from a pipe and as an option.

@@ -1,9 +1,9 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// The country of an address in line mode, from a pipe and as an option.

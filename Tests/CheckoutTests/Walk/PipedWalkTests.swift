@@ -1,7 +1,7 @@
+import CommandLineKit
 import OrderKit
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// Answers from a file: there is no one to ask again, so the first answer that cannot be taken ends the walk.

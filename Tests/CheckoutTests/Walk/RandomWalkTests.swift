@@ -1,8 +1,8 @@
+import CommandLineKit
 import OrderKit
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// Random answers, steps back and questions for help, checked against a model that knows no screens.

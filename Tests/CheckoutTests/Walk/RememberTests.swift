@@ -1,9 +1,9 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// Whether line mode asks to remember an address, and what becomes of the answer.

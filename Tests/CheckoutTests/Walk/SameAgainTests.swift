@@ -1,7 +1,7 @@
+import CommandLineKit
 import OrderKit
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// The command that orders the same again, at the end of a walk.

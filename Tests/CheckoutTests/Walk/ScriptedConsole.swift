@@ -1,6 +1,6 @@
+import CommandLineKit
 import OrderKit
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// A console that answers from a script and keeps the whole conversation as a person would see it.

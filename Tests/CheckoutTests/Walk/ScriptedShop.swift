@@ -1,9 +1,9 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import Synchronization
 import TestSupport
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// A shop on the network whose answers are scripted; once they are used up it takes every order.

@@ -1,10 +1,10 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import SystemIO
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// A walk from the command line to the exit status, with a scripted person and a fixed clock.

@@ -1,7 +1,7 @@
+import CommandLineKit
 import OrderKit
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// Whole conversations in line mode, as a person sees them; what was typed is after the colon.

@@ -1,8 +1,8 @@
+import CommandLineKit
 import OrderKit
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// A walk that is left after an order was sent and not confirmed.

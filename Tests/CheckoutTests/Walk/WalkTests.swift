@@ -1,8 +1,8 @@
+import CommandLineKit
 import OrderKit
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 @Suite struct WalkTests {
@@ -51,7 +51,7 @@ import Testing
     #expect(walk.page == .order)
     #expect(walk.goBack() == false)
     #expect(walk.page == .order)
-    walk.orderScreen.setQuantity(7)
+    walk.orderScreen.edit(.quantity, .number(7))
     #expect(walk.goForward() == [])
     #expect(order.address == Address(name: " ", zip: "0123"))
     #expect(order.quantity == 7)

@@ -1,6 +1,5 @@
+import CommandLineKit
 import Testing
-
-@testable import CommandLineKit
 
 @Test(arguments: [
   (ExitCode.ok, Int32(0)), (.no, 1), (.usage, 64), (.badData, 65), (.noInput, 66), (.unavailable, 69),

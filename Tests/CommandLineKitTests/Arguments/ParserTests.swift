@@ -1,144 +1,143 @@
+import CommandLineKit
 import Testing
-
-@testable import CommandLineKit
 
 @Test(
   arguments: [
-    ([], "bakery"),
-    (["--plain"], "bakery plain"),
-    (["bake"], "bakery bake"),
-    (["bake", "bread", "cake"], "bakery bake | bread cake"),
-    (["bake", "bake"], "bakery bake | bake"),
+    ([], "teashop"),
+    (["--plain"], "teashop plain"),
+    (["brew"], "teashop brew"),
+    (["brew", "assam", "sencha"], "teashop brew | assam sencha"),
+    (["brew", "brew"], "teashop brew | brew"),
     // Options and operands in any order.
-    (["bake", "bread", "--plain", "cake", "-q"], "bakery bake plain quiet | bread cake"),
-    (["bake", "--count", "3"], "bakery bake count=3"),
-    (["bake", "--count=3"], "bakery bake count=3"),
-    (["bake", "-n", "3"], "bakery bake count=3"),
-    (["bake", "-n3"], "bakery bake count=3"),
-    (["bake", "-n=3"], "bakery bake count=3"),
-    (["bake", "-pq"], "bakery bake plain quiet"),
-    (["bake", "-pqn3", "bread"], "bakery bake plain quiet count=3 | bread"),
-    (["bake", "-pn", "3", "bread"], "bakery bake plain count=3 | bread"),
+    (["brew", "assam", "--plain", "sencha", "-q"], "teashop brew plain quiet | assam sencha"),
+    (["brew", "--count", "3"], "teashop brew count=3"),
+    (["brew", "--count=3"], "teashop brew count=3"),
+    (["brew", "-n", "3"], "teashop brew count=3"),
+    (["brew", "-n3"], "teashop brew count=3"),
+    (["brew", "-n=3"], "teashop brew count=3"),
+    (["brew", "-pq"], "teashop brew plain quiet"),
+    (["brew", "-pqn3", "assam"], "teashop brew plain quiet count=3 | assam"),
+    (["brew", "-pn", "3", "assam"], "teashop brew plain count=3 | assam"),
     // Values that look like something else.
-    (["bake", "--count", "-3"], "bakery bake count=-3"),
-    (["bake", "--topping", "-p"], "bakery bake topping=-p"),
-    (["bake", "--topping=--plain"], "bakery bake topping=--plain"),
-    (["bake", "--topping=a=b"], "bakery bake topping=a=b"),
-    (["bake", "--topping", ""], "bakery bake topping="),
-    (["bake", "--topping="], "bakery bake topping="),
-    (["bake", "--topping", "-"], "bakery bake topping=-"),
-    (["bake", "--topping=\u{301}x"], "bakery bake topping=\u{301}x"),
+    (["brew", "--count", "-3"], "teashop brew count=-3"),
+    (["brew", "--spice", "-p"], "teashop brew spice=-p"),
+    (["brew", "--spice=--plain"], "teashop brew spice=--plain"),
+    (["brew", "--spice=a=b"], "teashop brew spice=a=b"),
+    (["brew", "--spice", ""], "teashop brew spice="),
+    (["brew", "--spice="], "teashop brew spice="),
+    (["brew", "--spice", "-"], "teashop brew spice=-"),
+    (["brew", "--spice=\u{301}x"], "teashop brew spice=\u{301}x"),
     // `--` ends options, a lone `-` is an operand.
-    (["bake", "-"], "bakery bake | -"),
-    (["bake", "--", "--plain", "-q", "--"], "bakery bake | --plain -q --"),
-    (["bake", "bread", "--"], "bakery bake | bread"),
-    (["bake", ""], "bakery bake | "),
+    (["brew", "-"], "teashop brew | -"),
+    (["brew", "--", "--plain", "-q", "--"], "teashop brew | --plain -q --"),
+    (["brew", "assam", "--"], "teashop brew | assam"),
+    (["brew", ""], "teashop brew | "),
     // Repeated: the last one wins, unless every one counts.
-    (["bake", "--count", "3", "--count", "4"], "bakery bake count=4"),
-    (["bake", "--icing", "--no-icing"], "bakery bake icing=no"),
-    (["bake", "--no-icing", "--icing"], "bakery bake icing=yes"),
-    (["bake", "--plain", "--plain"], "bakery bake plain"),
-    (["bake", "--topping", "a", "--topping", "b"], "bakery bake topping=a+b"),
+    (["brew", "--count", "3", "--count", "4"], "teashop brew count=4"),
+    (["brew", "--milk", "--no-milk"], "teashop brew milk=no"),
+    (["brew", "--no-milk", "--milk"], "teashop brew milk=yes"),
+    (["brew", "--plain", "--plain"], "teashop brew plain"),
+    (["brew", "--spice", "a", "--spice", "b"], "teashop brew spice=a+b"),
     // Shared options may come before the command.
-    (["--plain", "bake"], "bakery bake plain"),
-    (["--count", "3", "bake", "bread"], "bakery bake count=3 | bread"),
+    (["--plain", "brew"], "teashop brew plain"),
+    (["--count", "3", "brew", "assam"], "teashop brew count=3 | assam"),
     // A command with operands and subcommands.
-    (["close", "early"], "bakery close early"),
-    (["close", "back"], "bakery close | back"),
-    (["close", "--", "early"], "bakery close | early"),
+    (["close", "early"], "teashop close early"),
+    (["close", "back"], "teashop close | back"),
+    (["close", "--", "early"], "teashop close | early"),
   ] as [([String], String)])
 func `words become operands and options`(words: [String], expected: String) {
-  #expect(Bakery.root.parse(words).summary == expected)
+  #expect(TeaShop.root.parse(words).summary == expected)
 }
 
 @Test(
   arguments: [
-    (["--plian"], "bakery: Unknown option '--plian'. Did you mean '--plain'?"),
-    (["--plan=1"], "bakery: Unknown option '--plan'. Did you mean '--plain'?"),
-    (["--Plain"], "bakery: Unknown option '--Plain'. Did you mean '--plain'?"),
-    (["--glaze"], "bakery: Unknown option '--glaze'"),
-    (["bake", "--no-iceing"], "bakery bake: Unknown option '--no-iceing'. Did you mean '--no-icing'?"),
-    (["bake", "--no-plain"], "bakery bake: Unknown option '--no-plain'"),
-    (["bake", "--=x"], "bakery bake: Unknown option '--'"),
-    (["bake", "-x"], "bakery bake: Unknown option '-x'"),
-    (["bake", "-px"], "bakery bake: Unknown option '-x'"),
-    (["bake", "-topping"], "bakery bake: Unknown option '-t'. Did you mean '--topping'?"),
-    (["bake", "-3"], "bakery bake: Unknown option '-3'"),
-    (["bkae"], "bakery: Unknown command 'bkae'. Did you mean 'bake'?"),
-    (["serve"], "bakery: Unknown command 'serve'"),
+    (["--plian"], "teashop: Unknown option '--plian'. Did you mean '--plain'?"),
+    (["--plan=1"], "teashop: Unknown option '--plan'. Did you mean '--plain'?"),
+    (["--Plain"], "teashop: Unknown option '--Plain'. Did you mean '--plain'?"),
+    (["--cream"], "teashop: Unknown option '--cream'"),
+    (["brew", "--no-millk"], "teashop brew: Unknown option '--no-millk'. Did you mean '--no-milk'?"),
+    (["brew", "--no-plain"], "teashop brew: Unknown option '--no-plain'"),
+    (["brew", "--=x"], "teashop brew: Unknown option '--'"),
+    (["brew", "-x"], "teashop brew: Unknown option '-x'"),
+    (["brew", "-px"], "teashop brew: Unknown option '-x'"),
+    (["brew", "-spice"], "teashop brew: Unknown option '-s'. Did you mean '--spice'?"),
+    (["brew", "-3"], "teashop brew: Unknown option '-3'"),
+    (["brwe"], "teashop: Unknown command 'brwe'. Did you mean 'brew'?"),
+    (["serve"], "teashop: Unknown command 'serve'"),
     // What an earlier version had.
-    (["fry", "egg"], "bakery: 'fry' was removed: bake it"),
-    (["bake", "--glaze"], "bakery bake: '--glaze' was removed: use '--icing'"),
-    (["bake", "--glaze=3", "bread"], "bakery bake: '--glaze' was removed: use '--icing'"),
-    ([""], "bakery: Unknown command ''"),
-    (["-"], "bakery: Unknown command '-'"),
-    (["--", "bake"], "bakery: Unexpected argument 'bake'"),
-    (["--", "a", "b"], "bakery: 2 unexpected arguments: 'a', 'b'"),
-    (["close", "a", "b"], "bakery close: Unexpected argument 'b'"),
-    (["close", "a", "early"], "bakery close: Unexpected argument 'early'"),
-    (["close", "early", "b"], "bakery close early: Unexpected argument 'b'"),
-    (["bake", "--count"], "bakery bake: Missing value for '--count <count>'"),
-    (["bake", "-pn"], "bakery bake: Missing value for '--count <count>'"),
-    (["bake", "--topping", "--plain"], "bakery bake: Missing value for '--topping <topping>'"),
-    (["bake", "--topping", "--"], "bakery bake: Missing value for '--topping <topping>'"),
-    (["bake", "--plain=no"], "bakery bake: The option '--plain' does not take any value, but 'no' was specified."),
-    (["bake", "--plain="], "bakery bake: The option '--plain' does not take any value, but '' was specified."),
-    (["bake", "-p=1"], "bakery bake: The option '-p' does not take any value, but '1' was specified."),
+    (["boil", "egg"], "teashop: 'boil' was removed: brew it"),
+    (["brew", "--cream"], "teashop brew: '--cream' was removed: use '--milk'"),
+    (["brew", "--cream=3", "assam"], "teashop brew: '--cream' was removed: use '--milk'"),
+    ([""], "teashop: Unknown command ''"),
+    (["-"], "teashop: Unknown command '-'"),
+    (["--", "brew"], "teashop: Unexpected argument 'brew'"),
+    (["--", "a", "b"], "teashop: 2 unexpected arguments: 'a', 'b'"),
+    (["close", "a", "b"], "teashop close: Unexpected argument 'b'"),
+    (["close", "a", "early"], "teashop close: Unexpected argument 'early'"),
+    (["close", "early", "b"], "teashop close early: Unexpected argument 'b'"),
+    (["brew", "--count"], "teashop brew: Missing value for '--count <count>'"),
+    (["brew", "-pn"], "teashop brew: Missing value for '--count <count>'"),
+    (["brew", "--spice", "--plain"], "teashop brew: Missing value for '--spice <spice>'"),
+    (["brew", "--spice", "--"], "teashop brew: Missing value for '--spice <spice>'"),
+    (["brew", "--plain=no"], "teashop brew: The option '--plain' does not take any value, but 'no' was specified."),
+    (["brew", "--plain="], "teashop brew: The option '--plain' does not take any value, but '' was specified."),
+    (["brew", "-p=1"], "teashop brew: The option '-p' does not take any value, but '1' was specified."),
     (
-      ["bake", "--no-icing=1"],
-      "bakery bake: The option '--no-icing' does not take any value, but '1' was specified."
+      ["brew", "--no-milk=1"],
+      "teashop brew: The option '--no-milk' does not take any value, but '1' was specified."
     ),
     (
-      ["bake", "--count", "abc"],
-      "bakery bake: The value 'abc' is invalid for '--count <count>'. Please provide a whole number."
+      ["brew", "--count", "abc"],
+      "teashop brew: The value 'abc' is invalid for '--count <count>'. Please provide a whole number."
     ),
     (
-      ["bake", "--count", ""],
-      "bakery bake: The value '' is invalid for '--count <count>'. Please provide a whole number."
+      ["brew", "--count", ""],
+      "teashop brew: The value '' is invalid for '--count <count>'. Please provide a whole number."
     ),
     (
-      ["bake", "--shape", "oval"],
-      "bakery bake: The value 'oval' is invalid for '--shape <shape>'. Please provide one of 'round' or 'square'."
+      ["brew", "--cup", "mug"],
+      "teashop brew: The value 'mug' is invalid for '--cup <cup>'. Please provide one of 'glass' or 'china'."
     ),
     (
-      ["bake", "--shape=suqare"],
-      "bakery bake: The value 'suqare' is invalid for '--shape <shape>'. Please provide one of 'round' or 'square'."
-        + " Did you mean 'square'?"
+      ["brew", "--cup=chnia"],
+      "teashop brew: The value 'chnia' is invalid for '--cup <cup>'. Please provide one of 'glass' or 'china'."
+        + " Did you mean 'china'?"
     ),
     // Options before a command that does not know them.
-    (["--count", "3", "close"], "bakery close: Unknown option '--count'"),
+    (["--count", "3", "close"], "teashop close: Unknown option '--count'"),
     // Only the first mistake is reported.
-    (["--glaze", "bake", "--count"], "bakery: Unknown option '--glaze'"),
+    (["--cream", "brew", "--count"], "teashop: Unknown option '--cream'"),
     // Nothing hidden reaches the terminal.
-    (["\u{1B}[2J"], #"bakery: Unknown command '\u{1B}[2J'"#),
-    (["--\u{202E}x"], #"bakery: Unknown option '--\u{202E}x'"#),
+    (["\u{1B}[2J"], #"teashop: Unknown command '\u{1B}[2J'"#),
+    (["--\u{202E}x"], #"teashop: Unknown option '--\u{202E}x'"#),
   ] as [([String], String)])
 func `what is wrong is reported in the words of swift-argument-parser, with what was probably meant`(
   words: [String], expected: String
 ) {
-  #expect(Bakery.root.parse(words).summary == expected)
+  #expect(TeaShop.root.parse(words).summary == expected)
 }
 
 @Test(
   arguments: [
-    (["--help"], "bakery: help"),
-    (["-h"], "bakery: help"),
-    (["-ph"], "bakery: help"),
-    (["bake", "-h"], "bakery bake: help"),
-    (["close", "early", "--help"], "bakery close early: help"),
-    (["bake", "bread", "--help", "--count"], "bakery bake: help"),
-    (["--glaze", "bake", "--help"], "bakery bake: help"),
-    (["serve", "--help"], "bakery: help"),
-    (["bake", "--count", "--help"], "bakery bake: help"),
-    (["bake", "--", "--help"], "bakery bake | --help"),
-    (["bake", "--topping=--help"], "bakery bake topping=--help"),
-    (["bake", "--topping", "-h"], "bakery bake topping=-h"),
-    (["--version"], "bakery: version"),
-    (["bake", "--version", "--help"], "bakery bake: version"),
-    (["bake", "--help", "--version"], "bakery bake: help"),
+    (["--help"], "teashop: help"),
+    (["-h"], "teashop: help"),
+    (["-ph"], "teashop: help"),
+    (["brew", "-h"], "teashop brew: help"),
+    (["close", "early", "--help"], "teashop close early: help"),
+    (["brew", "assam", "--help", "--count"], "teashop brew: help"),
+    (["--cream", "brew", "--help"], "teashop brew: help"),
+    (["serve", "--help"], "teashop: help"),
+    (["brew", "--count", "--help"], "teashop brew: help"),
+    (["brew", "--", "--help"], "teashop brew | --help"),
+    (["brew", "--spice=--help"], "teashop brew spice=--help"),
+    (["brew", "--spice", "-h"], "teashop brew spice=-h"),
+    (["--version"], "teashop: version"),
+    (["brew", "--version", "--help"], "teashop brew: version"),
+    (["brew", "--help", "--version"], "teashop brew: help"),
   ] as [([String], String)])
 func `help and version count wherever they are, after mistakes too, but not where they are values`(
   words: [String], expected: String
 ) {
-  #expect(Bakery.root.parse(words).summary == expected)
+  #expect(TeaShop.root.parse(words).summary == expected)
 }

@@ -1,14 +1,13 @@
+import CommandLineKit
 import TestSupport
 import Testing
-
-@testable import CommandLineKit
 
 /// What stood on the terminal before.
 private let prompt = ["$ ls", "Examples README.md", "$ checkout"]
 
 /// Frames such as a walk draws: wide and narrow, short and tall, with a cursor and without, wide characters at the edge.
 private let frames: [Frame] = [
-  Frame(["Cupcake Corner", "", "› Vanilla", "  Strawberry", .muted("↑↓ choose · Enter goes on")]),
+  Frame(["Tea Shop", "", "› Assam", "  Sencha", .muted("↑↓ choose · Enter goes on")]),
   Frame(
     [
       .strong("Delivery details"), "Name  \(.accent("美美美美美美美美美美美美美美美美美美美美美美美美美美美美美美")) of the long street",
@@ -153,11 +152,11 @@ func `a terminal of no size to speak of is survived`(size: (Int, Int), reflows: 
 @Test func `a key press writes little, and nothing where nothing changes`() {
   let size = sizes[0]
   var renderer = FrameRenderer(color: true)
-  let first = renderer.render(Frame(["Number of cakes 3", "Total $6.00", .muted("Enter goes on")]), on: size)
-  let second = renderer.render(Frame(["Number of cakes 4", "Total $6.00", .muted("Enter goes on")]), on: size)
+  let first = renderer.render(Frame(["Number of cups 3", "Total $6.00", .muted("Enter goes on")]), on: size)
+  let second = renderer.render(Frame(["Number of cups 4", "Total $6.00", .muted("Enter goes on")]), on: size)
   #expect(first.contains("Enter goes on"))
-  #expect(second.contains("Number of cakes 4") && !second.contains("Total") && !second.contains("Enter"))
-  #expect(renderer.render(Frame(["Number of cakes 4", "Total $6.00", .muted("Enter goes on")]), on: size) == "")
+  #expect(second.contains("Number of cups 4") && !second.contains("Total") && !second.contains("Enter"))
+  #expect(renderer.render(Frame(["Number of cups 4", "Total $6.00", .muted("Enter goes on")]), on: size) == "")
 }
 
 @Test(arguments: [80, 40, 20])

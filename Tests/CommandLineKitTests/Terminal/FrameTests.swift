@@ -1,6 +1,5 @@
+import CommandLineKit
 import Testing
-
-@testable import CommandLineKit
 
 private let letters: [StyledText] = ["a", "b", "c", "d", "e", "f"]
 

@@ -1,6 +1,5 @@
+import CommandLineKit
 import Testing
-
-@testable import CommandLineKit
 
 @Test(arguments: [
   ("", 10, 1),

@@ -1,8 +1,7 @@
+import CommandLineKit
 import Foundation
 import SystemIO
 import Testing
-
-@testable import CommandLineKit
 
 @Suite struct StandardConsoleTests {
   @Test(arguments: [

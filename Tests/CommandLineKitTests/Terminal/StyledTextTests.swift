@@ -1,7 +1,6 @@
+import CommandLineKit
 import PlainText
 import Testing
-
-@testable import CommandLineKit
 
 @Test func `text with meanings reads the same without them`() {
   let hint: StyledText = "\(.key("Enter")) goes \(.muted("on")), \("page") \(2)"
@@ -30,10 +29,10 @@ func `control characters become visible, so that no text steers the terminal`(te
 }
 
 @Test(arguments: [
-  ("cupcake", 7, "cupcake"),
-  ("cupcake", 6, "cupca…"),
-  ("cupcake", 1, "…"),
-  ("cupcake", 0, ""),
+  ("teapots", 7, "teapots"),
+  ("teapots", 6, "teapo…"),
+  ("teapots", 1, "…"),
+  ("teapots", 0, ""),
   ("美美美", 6, "美美美"),
   ("美美美", 5, "美美…"),
   ("美美美", 4, "美…"),

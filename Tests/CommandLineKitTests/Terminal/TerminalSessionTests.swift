@@ -1,11 +1,10 @@
 #if canImport(Glibc)
+  import CommandLineKit
   import Foundation
   import Glibc
   import SystemIO
   import TestSupport
   import Testing
-
-  @testable import CommandLineKit
 
   /// The name of the environment variable that makes of this test program the program under test.
   private let role = "TERMINAL_SESSION_TEST_ROLE"

@@ -37,24 +37,21 @@ import Testing
     #expect(screen.canContinue)
   }
 
-  /// A step from a quantity, and what comes of it.
-  struct StepRow: Sendable {
-    let from: Int
-    let step: Int
+  /// A number that a stepper gives, and what comes of it.
+  struct NumberRow: Sendable {
+    let number: Int
     let becomes: Int
     var notice: Notice?
   }
 
   @Test(arguments: [
-    StepRow(from: 3, step: 1, becomes: 4), StepRow(from: 3, step: -1, becomes: 3, notice: .minimum(3)),
-    StepRow(from: 20, step: 1, becomes: 20, notice: .maximum(20)), StepRow(from: 19, step: 1, becomes: 20),
-    StepRow(from: 10, step: 5, becomes: 15), StepRow(from: 18, step: 5, becomes: 20, notice: .maximum(20)),
-    StepRow(from: 5, step: .max, becomes: 20, notice: .maximum(20)),
-    StepRow(from: -5, step: .min, becomes: 3, notice: .minimum(3)),
+    NumberRow(number: 4, becomes: 4), NumberRow(number: 2, becomes: 3, notice: .minimum(3)),
+    NumberRow(number: 20, becomes: 20), NumberRow(number: 21, becomes: 20, notice: .maximum(20)),
+    NumberRow(number: 3, becomes: 3), NumberRow(number: .max, becomes: 20, notice: .maximum(20)),
+    NumberRow(number: .min, becomes: 3, notice: .minimum(3)),
   ])
-  func `the stepper stops at the ends of the menu's range`(row: StepRow) {
-    order.quantity = row.from
-    screen.stepQuantity(by: row.step)
+  func `the stepper stops at the ends of the menu's range`(row: NumberRow) {
+    screen.edit(.quantity, .number(row.number))
     #expect(order.quantity == row.becomes)
     #expect(problem == row.notice)
   }

@@ -1,11 +1,11 @@
 #if canImport(Glibc)
+  import CommandLineKit
   import Foundation
   import Glibc
   import OrderKit
   import TestSupport
   import Testing
 
-  @testable import CommandLineKit
   @testable import SystemIO
   @testable import checkout
 

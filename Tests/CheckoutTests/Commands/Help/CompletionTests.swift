@@ -1,8 +1,8 @@
+import CommandLineKit
 import Foundation
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// A line up to the cursor, and what is offered there, in the order of the alphabet.

@@ -1,6 +1,6 @@
+import CommandLineKit
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// Every command of the tool.

@@ -1,8 +1,8 @@
+import CommandLineKit
 import Foundation
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// `checkout orders`, on a log that was written by hand.

@@ -1,8 +1,8 @@
+import CommandLineKit
 import Foundation
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// What an order is called once it is placed, and that it is placed once under that.

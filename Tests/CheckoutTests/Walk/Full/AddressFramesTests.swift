@@ -1,8 +1,8 @@
+import CommandLineKit
 import OrderKit
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// Every frame of the second page on a narrow terminal, as a person sees it.

@@ -1,9 +1,9 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// A walk in full mode, with scripted keys and a fixed clock.

@@ -1,8 +1,8 @@
+import CommandLineKit
 import OrderKit
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// An address of several lines that is pasted into one field.

@@ -1,9 +1,9 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import Synchronization
 import SystemIO
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// A shop on the network that treats each order as it is scripted.

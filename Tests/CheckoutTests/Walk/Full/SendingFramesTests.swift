@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import Synchronization
@@ -5,7 +6,6 @@ import SystemIO
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// The last page while an order is sent to a shop on the network.

@@ -1,7 +1,7 @@
+import CommandLineKit
 import OrderKit
 import TestSupport
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// A person who wants one certain order, reads the screen and acts accordingly, wherever keys have led before.

@@ -1,10 +1,10 @@
+import CommandLineKit
 import Foundation
 import OrderKit
 import SystemIO
 import TestSupport
 import Testing
 
-@testable import CommandLineKit
 @testable import checkout
 
 /// Random keys, and then a person who knows what they want.

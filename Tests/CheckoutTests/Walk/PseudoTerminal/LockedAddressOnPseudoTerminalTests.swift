@@ -1,11 +1,11 @@
 #if canImport(Glibc)
+  import CommandLineKit
   import Foundation
   import Glibc
   import OrderKit
   import TestSupport
   import Testing
 
-  @testable import CommandLineKit
   @testable import checkout
 
   /// A saved address that is locked, at a terminal; a script in place of age asks there for the passphrase.

@@ -1,11 +1,11 @@
 #if canImport(Glibc)
+  import CommandLineKit
   import Foundation
   import Glibc
   import OrderKit
   import TestSupport
   import Testing
 
-  @testable import CommandLineKit
   @testable import checkout
 
   /// The built binary at a terminal, as a person has it.

@@ -1,22 +1,24 @@
-@testable import CommandLineKit
+import CommandLineKit
 
-/// A made-up command tree with one of everything, so that the parser's tests do not change with the shop's commands.
-enum Bakery {
-  static let plain = Option.flag("plain", short: "p", "No icing.")
+/// A made-up command tree with one of everything, so that these tests know nothing of the tool's commands.
+enum TeaShop {
+  static let plain = Option.flag("plain", short: "p", "Nothing added.")
   static let quiet = Option.flag("quiet", short: "q", "No bell.")
-  static let icing = Option.toggle("icing", "With or without icing.")
+  static let milk = Option.toggle("milk", "With or without milk.")
   static let count = Option.value("count", short: "n", taking: .wholeNumber(nil), "How many.")
-  static let shape = Option.value("shape", taking: .oneOf(["round", "square"]), default: "round", "The shape.")
-  static let topping = Option.value("topping", isRepeating: true, "What goes on top.")
+  static let cup = Option.value("cup", taking: .oneOf(["glass", "china"]), default: "glass", "What it is served in.")
+  static let spice = Option.value("spice", isRepeating: true, "What goes in.")
 
   static let root = Command(
-    name: "bakery", abstract: "Bake.", options: [plain, count], subcommands: [bake, close],
-    examples: [], exitStatuses: [], removed: [Fact("fry", "bake it")], runner: Nothing.self)
-  static let bake = Command(
-    name: "bake", abstract: "Bake something.",
-    operands: [Operand(name: "thing", allowed: .anything, isRepeating: true, help: "What to bake.")],
-    options: [plain, quiet, icing, count, shape, topping], examples: [], exitStatuses: [],
-    removed: [Fact("--glaze", "use '--icing'")], runner: Nothing.self)
+    name: "teashop", abstract: "Brew.", options: [plain, count], subcommands: [brew, close],
+    examples: [], exitStatuses: [], removed: [Fact("boil", "brew it")], runner: Nothing.self)
+  static let brew = Command(
+    name: "brew", abstract: "Brew something.",
+    operands: [Operand(name: "thing", allowed: .anything, isRepeating: true, help: "What to brew.")],
+    options: [plain, quiet, milk, count, cup, spice],
+    examples: [Example("teashop brew assam --milk --spice cardamom --spice clove", "A spiced cup with milk.")],
+    exitStatuses: [Status(.ok, "The tea is brewed."), Status(.usage, "The command line is wrong.")],
+    removed: [Fact("--cream", "use '--milk'")], runner: Nothing.self)
   static let close = Command(
     name: "close", abstract: "Close.",
     operands: [Operand(name: "door", allowed: .anything, help: "Which door.")],
@@ -31,7 +33,7 @@ enum Bakery {
 }
 
 extension Invocation {
-  /// The command and what was read, on one line: `bakery bake plain icing=no count=3 | bread`.
+  /// The command and what was read, on one line: `teashop brew plain milk=no count=3 | assam`.
   var summary: String {
     switch request {
     case .help: return "\(path.name): help"

@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import CommandLineKit
 import OrderKit
 import SystemIO
 
@@ -36,6 +37,15 @@ extension Shop {
       let authority = url.drop { $0 != ":" }.dropFirst("://".count)
       return String(authority.prefix { !"/?#".contains($0) })
     }
+  }
+
+  /// What is known of an order that was sent under an id and not confirmed, and what to do, in two lines.
+  func unconfirmed(_ id: String) -> [String] {
+    let post = url.map { " --post \($0.shellWord)" } ?? ""
+    return [
+      "unconfirmed: the shop may have taken it, under the id \(id)",
+      "to ask again with the same order: checkout place --id \(id.shellWord)\(post)",
+    ]
   }
 }
 

@@ -119,3 +119,16 @@ extension StoreError {
     }
   }
 }
+
+extension StoreError: CommandFailure {
+  var messages: [String] { [message] }
+
+  var exitCode: ExitCode {
+    switch fact {
+    case .cannotCreate, .obstructed, .noPlace: .cannotCreate
+    case .cannotRead, .cannotWrite, .changed: .ioError
+    case .notPermitted: .noPermission
+    case .damaged, .foreign, .tooLarge, .tooLargeToKeep: .badData
+    }
+  }
+}

@@ -13,7 +13,7 @@ import SystemIO
 ///     let placement = try placer.place(order.basket, to: order.address)
 ///     print(placement.order.id)
 struct OrderPlacer: Sendable {
-  /// The active menu.
+  /// The prices in force.
   let menu: CupcakeMenu
   /// The day on which promotion codes are checked; without one, none has run out.
   let date: CalendarDate?
@@ -44,34 +44,6 @@ struct OrderPlacer: Sendable {
     /// Set if other users could have read the log, which they now cannot.
     let repair: PermissionRepair?
   }
-}
-
-/// Why an order was not placed.
-enum PlacingError: Error, Hashable, Sendable {
-  /// It has no price under the menu.
-  case price(PricingError)
-  /// It cannot be delivered.
-  case address([AddressProblem])
-  /// The id names something else in the log.
-  case taken(id: String, TakenID)
-  /// The shop does not take it.
-  case shop(reason: String)
-  /// It was sent to the shop, which may have taken it; it is in the log, and can be sent again under this id.
-  case unconfirmed(id: String, reason: String)
-  /// The shop has taken it, and the log cannot say so: there it is unconfirmed.
-  case unrecorded(id: String, StoreError)
-  /// It cannot be kept, so it must not be confirmed.
-  case store(StoreError)
-}
-
-/// What an id names already, so that an order cannot be placed under it.
-enum TakenID: Hashable, Sendable {
-  /// Another order.
-  case otherOrder
-  /// An order that was sent to a shop and is unconfirmed: no other shop, and no other order, may settle it.
-  case unconfirmedOrder
-  /// The same order at the mock shop, of which a shop on the network knows nothing.
-  case mockOrder
 }
 
 extension OrderPlacer {
