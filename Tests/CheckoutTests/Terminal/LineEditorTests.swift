@@ -98,6 +98,8 @@ func otherKeys(key: Key) {
     ("a\tb|", 9, #"a\u{9}b"#, 7),
     ("abc|", 1, "", 0),
     ("abc|", 0, "", 0),
+    // A character that takes no column of its own.
+    ("ab|\u{D7DF}", 2, "b\u{D7DF}", 1),
   ])
 func scrolling(text: String, columns: Int, shown: String, cursor: Int) {
   let window = field(text).window(columns: columns)
