@@ -41,6 +41,12 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The tests of the library alone: optimised, those of the tool would take minutes to compile; see `optimised` in .ci/run.
+if Context.environment["OPTIMISED"] != nil {
+  package.targets.removeAll { $0.name == "CheckoutTests" || $0.name == "checkout" }
+  package.products.removeAll { $0.name == "checkout" }
+}
+
 // The fuzzers take the place of the tests, whose comparisons they share; see Tests/Fuzz/run. What they read of the tool is
 // a library there, without the tool's own `main`.
 if Context.environment["FUZZ"] != nil {

@@ -136,7 +136,8 @@ extension LineEditor {
     // Behind the last character the cursor takes a column of its own.
     let ahead = max(after.columns, 1)
     guard before.columns + ahead > columns else { return (before + after, before.columns) }
-    let shownBefore = before.suffix(columns: columns - min(ahead, max(columns / 3, after.first?.columns ?? 1)))
+    let wanted = max(columns / 3, after.first?.columns ?? 1, 1)
+    let shownBefore = before.suffix(columns: columns - min(ahead, wanted))
     return (shownBefore + after.prefix(columns: columns - shownBefore.columns), shownBefore.columns)
   }
 }

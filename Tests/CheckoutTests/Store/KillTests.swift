@@ -52,7 +52,8 @@
         // How often memory is asked for may change from run to run.
         #expect([.signaled(SIGKILL), .exited(0)].contains(killed.end), "\(point)")
         try action.check(home, killed.text)
-        #expect(try run(action, in: home).end == .exited(0), "after \(point)")
+        let next = try run(action, in: home)
+        #expect(next.end == .exited(0), "after \(point): \(next.text)")
         try action.finish(home)
         let names = FileManager.default.subpaths(atPath: home.path) ?? []
         #expect(names.filter { $0.hasSuffix(".new") } == [], "after \(point)")
