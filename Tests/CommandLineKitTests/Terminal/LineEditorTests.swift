@@ -1,8 +1,8 @@
 import PlainText
+import TestSupport
 import Testing
 
 @testable import CommandLineKit
-@testable import checkout
 
 /// A field with `|` for its cursor.
 private func field(_ text: String) -> LineEditor {
@@ -61,7 +61,7 @@ func `keys that move among fields mean nothing in one`(key: Key) {
 }
 
 @Test func `after any keys the cursor is between two graphemes of the text`() {
-  var random = SplitMix(seed: 7)
+  var random = SeededGenerator(seed: 7)
   let keys: [Key] = [
     .text("a"), .text("\u{301}"), .text("🇫"), .text("🇷"), .text("👩"), .text("\u{200D}"), .text("\u{1112}"),
     .text("\u{1161}"), .text(" "), .backspace, .delete, .left, .left, .right, .wordLeft, .wordRight, .control("w"),
