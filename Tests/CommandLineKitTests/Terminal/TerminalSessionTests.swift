@@ -37,7 +37,7 @@
   private struct Thrown: Error {}
 
   /// This test program, to be run with one test only.
-  private let arguments = ["--testing-library", "swift-testing", "--filter", "Session.under.test"]
+  private let arguments = ["--testing-library", "swift-testing", "--filter", "session.under.test"]
   private let environment = [role: "1", "PATH": "/usr/bin:/bin", "TERM": "xterm"]
     .merging(ProcessInfo.processInfo.environment.filter { $0.key == "LD_LIBRARY_PATH" }) { $1 }
 

@@ -49,7 +49,7 @@ import Testing
   @Test func `--id names an order without an id, and is refused beside another id`() async throws {
     let result = try await place("--id", "A-2", input: order(id: #""A-1""#))
     #expect(result.status == 64)
-    #expect(result.error.hasPrefix("Error: '--id' is 'A-2', but the order's own id is 'A-1': leave out one of them.\n"))
+    #expect(result.error.hasPrefix("Error: '--id' is 'A-2', but the order's own id is 'A-1': remove one of them.\n"))
     #expect(result.output == "")
     #expect(home.logLines == [])
     #expect(ids(try await place("--id", "697", input: order(id: "697")).output) == ["697"])
