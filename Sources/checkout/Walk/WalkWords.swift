@@ -12,6 +12,11 @@ extension FormScreen {
   }
 }
 
+extension Field {
+  /// Whether the field offers something, which is gone once it is answered.
+  var isOffer: Bool { control == .button(isDefault: true) }
+}
+
 extension Order {
   /// Where the cakes go, field by field as it is read, without what is empty.
   var destination: [String] {
@@ -32,20 +37,5 @@ extension CheckoutScreen.State {
           + "placed once.",
       ]
     }
-  }
-}
-
-extension Duration {
-  /// The time as people say it, in its largest unit: `2 hours`.
-  var inWords: String {
-    let seconds = components.seconds
-    if seconds < 60 { return "less than a minute" }
-    let (count, unit) =
-      switch seconds {
-      case ..<3600: (seconds / 60, "minute")
-      case ..<86_400: (seconds / 3600, "hour")
-      default: (seconds / 86_400, "day")
-      }
-    return "\(count) \(unit)\(count == 1 ? "" : "s")"
   }
 }
