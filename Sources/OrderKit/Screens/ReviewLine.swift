@@ -41,35 +41,25 @@ extension CheckoutScreen {
         ReviewLine(question: $0.question, label: $0.notice.message, text: "")
       }
     }
-    var lines: [ReviewLine] = []
     var extras = Extra.allCases.filter { order[$0] }[...]
-    for line in quote.lines {
-      if line.stage.followsGoods || line.stage == .extra { addType(to: &lines) }
-      if line.stage.followsGoods { addRequests(to: &lines) }
-      let question: Question? =
-        switch line.stage {
-        case .base: .quantity
-        case .type: .type
-        case .extra: extras.popFirst().map(Question.extra) ?? .specialRequests
-        case .volume, .code, .delivery, .tax: nil
-        }
-      lines.append(
-        ReviewLine(
+    var lines: [Stage: [ReviewLine]] = [
+      .type: [ReviewLine(question: .type, label: menu.types[order.type].name, text: "included", amount: "")],
+      .extra: [ReviewLine(question: .specialRequests, label: "No special requests", text: "", amount: "")],
+    ]
+    for (stage, charged) in Dictionary(grouping: quote.lines, by: \.stage) {
+      lines[stage] = charged.map { line in
+        let question: Question? =
+          switch stage {
+          case .base: .quantity
+          case .type: .type
+          case .extra: extras.popFirst().map(Question.extra) ?? .specialRequests
+          case .volume, .code, .delivery, .tax: nil
+          }
+        return ReviewLine(
           question: question, label: line.label, text: line.times(in: quote.currency),
-          amount: quote.currency.text(line.amount)))
+          amount: quote.currency.text(line.amount))
+      }
     }
-    addType(to: &lines)
-    addRequests(to: &lines)
-    return lines
-  }
-
-  private func addType(to lines: inout [ReviewLine]) {
-    if lines.contains(where: { $0.question == .type }) { return }
-    lines.append(ReviewLine(question: .type, label: menu.types[order.type].name, text: "included", amount: ""))
-  }
-
-  private func addRequests(to lines: inout [ReviewLine]) {
-    if lines.contains(where: { $0.question == .specialRequests || $0.question?.isExtra == true }) { return }
-    lines.append(ReviewLine(question: .specialRequests, label: "No special requests", text: "", amount: ""))
+    return Stage.allCases.flatMap { lines[$0] ?? [] }
   }
 }

@@ -1,5 +1,4 @@
 import OrderKit
-import PlainText
 
 extension FormScreen {
   /// What keeps the person from going on, in at most two lines: what is missing, and what is to be corrected.
@@ -15,13 +14,6 @@ extension FormScreen {
 extension Field {
   /// Whether the field offers something, which is gone once it is answered.
   var isOffer: Bool { control == .button(isDefault: true) }
-}
-
-extension Order {
-  /// Where the cakes go, field by field as it is read, without what is empty.
-  var destination: [String] {
-    Address.Field.required.map { self[$0] }.filter(\.hasVisibleScalar) + [countryInWords].compactMap(\.self)
-  }
 }
 
 extension CheckoutScreen.State {

@@ -15,7 +15,9 @@ extension Field {
       Self.choice(key, options, chosen, back: isOnOneLine ? .left : .up, forth: isOnOneLine ? .right : .down)
     case .stepper(let number, let allowed, let typed): Self.stepper(key, number, allowed, typed)
     case .toggle(let isOn): Self.toggle(key, isOn)
-    case .text: editor.apply(key) ? .text(editor.text) : nil
+    // In an empty text, as anywhere else, Ctrl-D ends the input.
+    case .text(let text):
+      editor.apply(key == .control("d") && !text.isEmpty ? .delete : key) ? .text(editor.text) : nil
     case .button: isDeclinedByKey && [.text("n"), .text("N")].contains(key) ? .pressed(false) : nil
     }
   }

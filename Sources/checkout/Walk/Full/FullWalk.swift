@@ -24,7 +24,6 @@ final class FullWalk {
 
   /// Takes keys until the order is placed or the person has left.
   func run() throws(WalkFailure) {
-    passBySettledPages()
     try enterPage(forward: true)
     while !walk.isOver {
       switch try nextEvent() {
@@ -62,10 +61,6 @@ extension FullWalk {
     case .none, .refused: notice = .none
     }
     if case .field(let question) = focus, let field = walk.current.field(question) {
-      if key == .control("d"), case .text(let text) = field.control, !text.isEmpty {
-        editor.deleteForward()
-        return walk.current.edit(question, .text(editor.text))
-      }
       if key == .tab, let suggestion = field.suggestion {
         editor = LineEditor(suggestion)
         return walk.current.edit(question, .text(suggestion))
@@ -127,7 +122,8 @@ extension FullWalk {
       if walk.current.field(question)?.isOffer == true { return try edit(question, .pressed(true)) }
       leaveFocus()
       // A field that refuses what was entered keeps the focus.
-      if let field = walk.current.field(question), field.problem != nil, !field.isLeftEmpty { return }
+      let field = walk.current.field(question)
+      if let field, field.problem != nil, field.control != .text("") || !field.isOptional { return }
       if walk.isReviewing { try goForward() } else { moveFocus(by: 1) }
     }
   }
@@ -144,7 +140,6 @@ extension FullWalk {
     } else if walk.page == .checkout, focus == .field(.placeOrder), !wasReviewing, walk.checkoutScreen.placeOrder() {
       try send()
     } else {
-      passBySettledPages()
       try enterPage(forward: !wasReviewing)
     }
   }
@@ -157,11 +152,6 @@ extension FullWalk {
       }
     return .answersRanOut(label: question.label(on: walk.menu), line: nil)
   }
-}
-
-extension Field {
-  /// Whether nothing was entered where nothing has to be.
-  fileprivate var isLeftEmpty: Bool { if case .text("") = control { isOptional } else { false } }
 }
 
 // MARK: - Sending
@@ -255,11 +245,6 @@ extension FullWalk {
     }
   }
 
-  /// On the way forward, a page whose questions the flags have answered is not shown.
-  private func passBySettledPages() {
-    while walk.page != .checkout, walk.openFields(of: walk.page).isEmpty, walk.goForward().isEmpty {}
-  }
-
   /// The first row that is an offer, or that is missing, or that no flag has answered.
   private var firstOpenRow: Focus {
     let missing = walk.current.whatIsMissing.map(\.question)
@@ -268,6 +253,8 @@ extension FullWalk {
   }
 
   private func enterPage(forward: Bool) throws(WalkFailure) {
+    // On the way forward, a page whose questions the flags have answered is not shown.
+    while forward, walk.page != .checkout, walk.openFields(of: walk.page).isEmpty, walk.goForward().isEmpty {}
     guard walk.page == .checkout else {
       // Forward, on what is still open; back, on the question that one was at.
       return setFocus(forward ? firstOpenRow : focus)

@@ -1,5 +1,4 @@
 import CommandLineKit
-import OrderKit
 
 /// How much room a page has, and what fits there.
 struct Layout {

@@ -89,11 +89,9 @@ extension Page {
     let recipient = checkout.recipient.map { line in
       reviewed(line, .muted(line.label).padded(to: width) + StyledText(line.text), layout)
     }
-    let priced = checkout.receipt.filter { $0.amount != nil }
-    let table = Columns(priced.map { [$0.label.visible, $0.text, $0.amount ?? ""] }).text
-    var columns = table.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
-    let receipt = checkout.receipt.map { line in
-      reviewed(line, line.amount == nil ? nil : columns.popFirst().map { StyledText($0) }, layout)
+    let table = Columns(checkout.receipt.map { [$0.label.visible, $0.text, $0.amount ?? ""] }).text
+    let receipt = zip(checkout.receipt, table.split(separator: "\n")).map { line, columns in
+      reviewed(line, line.amount == nil ? nil : StyledText(String(columns)), layout)
     }
     return recipient.flatMap(\.self) + [PageLine()] + receipt.flatMap(\.self)
   }

@@ -30,13 +30,12 @@ extension Page {
   }
 
   private var labels: [String] {
-    if walk.isReviewing { return ["Back to checkout", "Checkout"] }
     switch walk.page {
-    case .order: return ["Continue to delivery details", "Continue"]
-    case .delivery: return ["Continue to checkout", "Continue"]
+    case _ where walk.isReviewing: ["Back to checkout", "Checkout"]
+    case .order: ["Continue to delivery details", "Continue"]
+    case .delivery: ["Continue to checkout", "Continue"]
     case .checkout:
-      let label = walk.checkoutScreen.field(.placeOrder)?.label
-      return [label, Question.placeOrder.label(on: walk.menu)].compactMap(\.self)
+      [walk.checkoutScreen.field(.placeOrder)?.label, Question.placeOrder.label(on: walk.menu)].compactMap(\.self)
     }
   }
 

@@ -176,10 +176,8 @@ extension LineWalk {
     do { answer = try console.ask(field.prompt(on: walk.current).visible) } catch { throw .console(error) }
     linesRead += 1
     guard let answer else { throw .answersRanOut(label: field.label, line: asksAgain ? nil : linesRead) }
-    if !asksAgain, !hasReadText, let opening = answer.opening, [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(opening)
-    {
-      throw .json
-    }
+    let isJSON = answer.opening.map("{[".utf8.contains) ?? false
+    if isJSON, !asksAgain, !hasReadText { throw .json }
     hasReadText = hasReadText || answer.opening != nil
     return answer
   }
@@ -233,7 +231,8 @@ extension LineWalk {
     let checkout = walk.checkoutScreen
     var lines = [checkout.summary].compactMap(\.self)
     lines += checkout.receipt.filter { $0.amount?.isEmpty == false }.map(\.words)
-    lines.append("Deliver to: \(walk.order.destination.joined(separator: ", "))")
+    let destination = Address.Field.required.map { walk.order[$0] } + [walk.order.countryInWords ?? ""]
+    lines.append("Deliver to: \(destination.filter(\.hasVisibleScalar).joined(separator: ", "))")
     if let hint = checkout.field(.placeOrder)?.hint { lines.append(hint) }
     // The total comes last, next to the question that it is about.
     return lines + (checkout.quote.map { ["Your total is \($0)"] } ?? [])
