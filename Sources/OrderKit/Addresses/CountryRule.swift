@@ -102,6 +102,12 @@ extension CountryRule {
     return CountryRule(meant).map { (letters.text, $0) }
   }
 
+  /// The rule of a country by its code, or by one that people use instead.
+  init?(understanding code: String) {
+    guard let rule = CountryRule(code) ?? Self.alias(code)?.rule else { return nil }
+    self = rule
+  }
+
   private static let aliases = ["UK": "GB", "EL": "GR"]
 
   /// The code that was meant by another, or by a name.

@@ -14,6 +14,14 @@ public enum Extra: Int, CaseIterable, Sendable {
     case .addSprinkles: "addSprinkles"
     }
   }
+
+  /// What the extra is called where a menu does not name it.
+  package var label: String {
+    switch self {
+    case .extraFrosting: "extra frosting"
+    case .addSprinkles: "extra sprinkles"
+    }
+  }
 }
 
 /// A set of extras.

@@ -4,14 +4,6 @@ import PlainText
 /// The second page: where the cakes go.
 @Observable
 public final class AddressScreen: FormScreen {
-  /// The one order that every page shares.
-  public let order: Order
-  /// The menu that is sold.
-  public let menu: CupcakeMenu
-  /// The day for which promotion codes are checked.
-  public let today: CalendarDate?
-  /// Where the person is; there is one focus at any time.
-  public var focus = Focus.field(.address(.name))
   /// A remembered address that can be used; it is offered until one of the four fields is edited.
   public var savedAddress: Offer? { didSet { textsAtOffer = texts } }
   /// What the four fields held when it was offered.
@@ -31,55 +23,36 @@ public final class AddressScreen: FormScreen {
 
   /// Makes the page of an order.
   public init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil) {
-    self.order = order
-    self.menu = menu
-    self.today = today
+    super.init(order, menu, today, focus: .field(.address(.name)))
   }
-}
 
-extension AddressScreen {
-  /// What the page asks now, from top to bottom.
-  public var fields: [Field] {
+  public override var fields: [Field] {
     var fields: [Field] = []
-    if offersSavedAddress { fields.append(button(.savedAddress, problem: message)) }
-    for field in addressFields {
-      fields.append(text(field))
-      if pasted?.field == field { fields.append(button(.pastedLines)) }
+    if savedAddress != nil, texts == textsAtOffer {
+      fields.append(field(.savedAddress, .button(isDefault: true), problem: message))
+    }
+    for part in Address.Field.required + (asksForCountry || order.country != nil ? [.country] : []) {
+      fields.append(
+        field(
+          .address(part), .text(order[part]), hint: order.hint(for: part),
+          suggestion: refused?.field == part ? refused?.suggestion : order.address.suggestion(for: part),
+          isOptional: mayWait(part) || !order.requires(part), problem: left.contains(part) ? problem(with: part) : nil))
+      if pasted?.field == part { fields.append(field(.pastedLines, .button(isDefault: true))) }
     }
     return fields
   }
 
-  /// What keeps the person from going on.
-  public var whatIsMissing: [Missing] { order.missingAddress }
-
-  private var offersSavedAddress: Bool { savedAddress != nil && texts == textsAtOffer }
+  public override var whatIsMissing: [Missing] { order.missingAddress }
 
   private var texts: [String] { Address.Field.required.map { order[$0] } }
 
-  private var addressFields: [Address.Field] {
-    Address.Field.required + (asksForCountry || order.country != nil ? [.country] : [])
-  }
-
-  private func text(_ field: Address.Field) -> Field {
-    Field(
-      id: .address(field), label: field.label, control: .text(order[field]), hint: order.hint(for: field),
-      suggestion: refused?.field == field ? refused?.suggestion : order.address.suggestion(for: field),
-      isOptional: awaitsCountry && [.city, .zip].contains(field) || !order.requires(field),
-      problem: left.contains(field) ? problem(with: field) : nil)
-  }
-
-  private func button(_ question: Question, problem: Notice? = nil) -> Field {
-    Field(id: question, label: question.label(on: menu), control: .button(isDefault: true), problem: problem)
-  }
+  private func mayWait(_ field: Address.Field) -> Bool { awaitsCountry && [.city, .zip].contains(field) }
 
   private func problem(with field: Address.Field) -> Notice? {
     order.missingAddress.first { $0.question == .address(field) }?.notice
   }
-}
 
-extension AddressScreen {
-  /// Does what a person did to a field; what the field cannot take changes nothing.
-  public func edit(_ question: Question, _ input: Field.Input) {
+  public override func edit(_ question: Question, _ input: Field.Input) {
     switch (question, input) {
     case (.savedAddress, .pressed(let isAccepted)): message = Offer.answer(&savedAddress, isAccepted)
     case (.address(let field), .text(let text)): fill(field, with: text)
@@ -90,12 +63,11 @@ extension AddressScreen {
 
   /// Puts a text into a field, as it is typed, right or wrong.
   package func fill(_ field: Address.Field, with text: String) {
-    message = nil
-    (pasted, refused) = (nil, nil)
+    (message, pasted, refused) = (nil, nil, nil)
     guard field == .country else { return order[field] = text }
     // The field stays, whatever is typed into it.
     asksForCountry = true
-    order.country = text.hasVisibleScalar ? text.trimmed : nil
+    order.country = text.hasVisibleScalar ? text.normalizedText : nil
   }
 
   /// Puts pasted lines into a field as one text, and offers to spread them over the fields from there on, if there are
@@ -116,35 +88,34 @@ extension AddressScreen {
     }
   }
 
-  /// Leaves a field: from now on its problem is shown.
-  public func leave(_ question: Question) {
+  public override func leave(_ question: Question) {
     guard case .address(let field) = question else { return }
     left.insert(field)
     if field == .country { try? enterCountry(order[.country]) }
   }
 
-  /// Takes a complete text for a field, or throws why not and changes nothing.
-  public func enterText(_ text: String, for question: Question) throws(Notice) {
+  public override func enterText(_ text: String, for question: Question) throws(Notice) {
     guard case .address(let field) = question else { return }
     if field == .country { return try enterCountry(text) }
     let former = order[field]
     // What may be empty can be emptied with a blank.
     fill(field, with: text.hasVisibleScalar ? text : "")
-    let mayWait = awaitsCountry && [.city, .zip].contains(field) && order[field].isEmpty
-    if !mayWait, let problem = problem(with: field) {
-      let suggestion = order.address.suggestion(for: field)
-      fill(field, with: former)
-      refused = (field, suggestion)
-      throw problem
-    }
+    if mayWait(field), order[field].isEmpty { return }
+    guard let problem = problem(with: field) else { return }
+    let suggestion = order.address.suggestion(for: field)
+    fill(field, with: former)
+    refused = (field, suggestion)
+    throw problem
   }
 
   /// Takes a country by its code, or `none`; of any other text it throws why, and changes nothing.
   private func enterCountry(_ text: String) throws(Notice) {
-    let isNone = !text.hasVisibleScalar || text.trimmed.lowercased() == "none"
-    let country = isNone ? nil : try Country(written: text)
-    order.country = country?.rule.code
-    message = country?.alias.map { .countryAlias($0, meant: order[.country]) }
+    let rule = CountryRule(understanding: text)
+    if rule == nil, text.hasVisibleScalar, text.foldedName != "none" {
+      throw .noSuchCountry(nearest: CountryRule.suggestion(for: text))
+    }
+    order.country = rule?.code
+    message = CountryRule.alias(text).map { .countryAlias($0.code, meant: $0.rule.code) }
     awaitsCountry = false
   }
 }
@@ -158,7 +129,7 @@ extension Address {
       return found
     }
     var padded = self
-    padded.zip = "0" + zip.trimmed
+    padded.zip = "0" + zip.normalizedText
     return padded.problems.contains { $0.field == .zip } ? nil : padded.zip
   }
 }
@@ -183,6 +154,13 @@ extension Order {
     case (.city, let rule?) where !rule.requiresCity: "not needed in \(rule.code)"
     default: nil
     }
+  }
+
+  private var countryRule: CountryRule? { country.flatMap(CountryRule.init(understanding:)) }
+
+  /// The country in words, `GB (United Kingdom)`; nil if there is none.
+  package var countryInWords: String? {
+    country.map { code in countryRule.map { "\($0.code) (\($0.name))" } ?? code }
   }
 
   /// Whether a field has to show something; a country is never required.

@@ -8,14 +8,6 @@ import PlainText
 ///     if screen.placeOrder() { screen.finish(await shop.place(screen.order)) }
 @Observable
 public final class CheckoutScreen: FormScreen {
-  /// The one order that every page shares.
-  public let order: Order
-  /// The menu that is sold.
-  public let menu: CupcakeMenu
-  /// The day for which promotion codes are checked.
-  public let today: CalendarDate?
-  /// Where the person is; there is one focus at any time.
-  public var focus = Focus.forward
   /// The name of the shop that the order is sent to; nil if nothing leaves the machine.
   public let shop: String?
   /// How far the order is.
@@ -55,16 +47,11 @@ public final class CheckoutScreen: FormScreen {
 
   /// Makes the page of an order.
   public init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil, shop: String? = nil) {
-    self.order = order
-    self.menu = menu
-    self.today = today
     self.shop = shop
+    super.init(order, menu, today, focus: .forward)
   }
-}
 
-extension CheckoutScreen {
-  /// What the page asks now, from top to bottom.
-  public var fields: [Field] {
+  public override var fields: [Field] {
     var fields: [Field] = []
     if !menu.codes.isEmpty {
       // A code that is still being typed is not called unknown.
@@ -77,12 +64,12 @@ extension CheckoutScreen {
       let chosen = Remember.allCases.firstIndex(of: remembers)
       fields.append(field(.remember, .choice(options, chosen: chosen), hint: offersToRemember))
     }
+    let label = Question.placeOrder.label(on: menu) + (shop.map { " at \($0)" } ?? "")
     let hint = shop == nil ? "Mock shop: nothing leaves this machine" : nil
-    return fields + [field(.placeOrder, .button(isDefault: false), hint: hint)]
+    return fields + [Field(id: .placeOrder, label: label, control: .button(isDefault: false), hint: hint)]
   }
 
-  /// What keeps the person from going on.
-  public var whatIsMissing: [Missing] {
+  public override var whatIsMissing: [Missing] {
     order.missingChoices(on: menu) + order.missingAddress
       + (codeProblem.map { [Missing(question: .code, notice: $0)] } ?? [])
   }
@@ -90,30 +77,15 @@ extension CheckoutScreen {
   /// What is ordered, as people say it: `4x chocolate cupcakes`.
   public var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
 
-  private func field(
-    _ id: Question, _ control: Field.Control, hint: String? = nil, isOptional: Bool = false, problem: Notice? = nil
-  ) -> Field {
-    let destination = id == .placeOrder ? shop.map { " at \($0)" } ?? "" : ""
-    return Field(
-      id: id, label: id.label(on: menu) + destination, control: control, hint: hint, isOptional: isOptional,
-      problem: problem)
-  }
-
   /// Why the code that was given takes nothing off; nil if it does, or if there is none.
   private var codeProblem: Notice? {
     (try? menu.quote(for: order, on: today))?.codeProblem.map { .code($0, menu.currency) }
   }
 
-  /// A code that takes nothing off closes the way to the order, and not the price.
-  public var quote: Quote? { try? menu.quote(for: order, on: today) }
-}
-
-extension CheckoutScreen {
-  /// Does what a person did to a field; what the field cannot take changes nothing.
-  public func edit(_ question: Question, _ input: Field.Input) {
+  public override func edit(_ question: Question, _ input: Field.Input) {
     switch (question, input) {
     case (.code, .text(let text)):
-      order.code = text.hasVisibleScalar ? text.trimmed : nil
+      order.code = text.hasVisibleScalar ? text.normalizedText : nil
       hasLeftCode = false
     case (.remember, .choice(let index)) where Remember.allCases.indices.contains(index):
       remembers = Remember.allCases[index]
@@ -122,18 +94,17 @@ extension CheckoutScreen {
     }
   }
 
-  /// Leaves a field: from now on its problem is shown.
-  public func leave(_ question: Question) {
+  public override func leave(_ question: Question) {
     if question == .code { hasLeftCode = true }
   }
 
   /// Takes a code that applies, or `none`.
-  public func enterText(_ text: String, for question: Question) throws(Notice) {
+  public override func enterText(_ text: String, for question: Question) throws(Notice) {
     guard question == .code else { return }
     let former = order.code
     edit(.code, .text(text))
     guard let problem = codeProblem else { return }
-    let meansNone = order.code?.lowercased() == "none" && quote?.codeProblem == .unknown
+    let meansNone = order.code?.foldedName == "none" && quote?.codeProblem == .unknown
     order.code = meansNone ? nil : former
     if !meansNone { throw problem }
   }

@@ -1,29 +1,42 @@
+public import Observation
 import PlainText
 
-/// What the view models of the three pages have in common.
+/// The view model of one of the three pages.
 ///
-/// A view model refers to the one order, keeps what its page alone needs, and has a verb for each thing that a person
-/// can do. It prints nothing and reads nothing, so that a SwiftUI app and a terminal share it.
-public protocol FormScreen: AnyObject {
-  /// The one order.
-  var order: Order { get }
+/// It refers to the one order, keeps what its page alone needs, and has a verb for each thing that a person can do. It
+/// prints nothing and reads nothing, so that a SwiftUI app and a terminal share it.
+@Observable
+public class FormScreen {
+  /// The one order that every page shares.
+  public let order: Order
   /// The menu that is sold.
-  var menu: CupcakeMenu { get }
+  public let menu: CupcakeMenu
   /// The day for which promotion codes are checked.
-  var today: CalendarDate? { get }
-  /// Where the person is.
-  var focus: Focus { get set }
+  public let today: CalendarDate?
+  /// Where the person is; there is one focus at any time.
+  public var focus: Focus
+
+  init(_ order: Order, _ menu: CupcakeMenu, _ today: CalendarDate?, focus: Focus) {
+    self.order = order
+    self.menu = menu
+    self.today = today
+    self.focus = focus
+  }
+
   /// What the page asks now, from top to bottom. What depends on what is an `if` in here.
-  var fields: [Field] { get }
+  public var fields: [Field] { [] }
+
   /// What keeps the person from going on; going back is never refused.
-  var whatIsMissing: [Missing] { get }
+  public var whatIsMissing: [Missing] { [] }
 
   /// Does what a person did to a field; what the field cannot take changes nothing.
-  func edit(_ question: Question, _ input: Field.Input)
-  /// Leaves a field: from now on its problem is shown.
-  func leave(_ question: Question)
+  public func edit(_ question: Question, _ input: Field.Input) {}
+
+  /// Leaves a field: from now on its problem, if it can have one, is shown.
+  public func leave(_ question: Question) {}
+
   /// Takes a complete text for a field, or throws why not and changes nothing.
-  func enterText(_ text: String, for question: Question) throws(Notice)
+  public func enterText(_ text: String, for question: Question) throws(Notice) { edit(question, .text(text)) }
 }
 
 extension FormScreen {
@@ -44,26 +57,30 @@ extension FormScreen {
       return stages.isEmpty ? quote.description : "\(quote) (\(stages.joined(separator: ", ")))"
     }
   }
-
-  /// Leaves a field that has nothing to show.
-  public func leave(_ question: Question) {}
-
-  /// Takes a text as it is typed.
-  public func enterText(_ text: String, for question: Question) throws(Notice) { edit(question, .text(text)) }
 }
 
 extension FormScreen {
+  /// A field of the page, labelled as its question is.
+  func field(
+    _ id: Question, _ control: Field.Control, price: String? = nil, hint: String? = nil, suggestion: String? = nil,
+    isOptional: Bool = false, problem: Notice? = nil
+  ) -> Field {
+    Field(
+      id: id, label: id.label(on: menu), control: control, price: price, hint: hint, suggestion: suggestion,
+      isOptional: isOptional, problem: problem)
+  }
+
   /// The field of a question; nil while the page does not ask it.
   package func field(_ question: Question) -> Field? { fields.first { $0.id == question } }
 
   /// Answers a question in words, or throws why the answer cannot be taken and changes nothing. Blanks around a number, a
-  /// name or a yes do not count.
+  /// name or a yes do not count. A text is taken also where the page does not ask for it yet.
   package func enter(_ text: String, for question: Question) throws(Notice) {
-    guard let field = field(question) else { return }
+    guard let field = field(question) else { return try enterText(text, for: question) }
     switch field.control {
     case .choice(let options, _): edit(question, .choice(try options.index(of: text, in: field)))
     case .stepper(_, let allowed, _):
-      guard let number = Int(text.trimmed), allowed.contains(number) else { throw .quantity(allowed: allowed) }
+      guard let number = Int(text.normalizedText), allowed.contains(number) else { throw .quantity(allowed: allowed) }
       edit(question, .number(number))
     case .toggle: edit(question, .isOn(try Bool(yesOrNo: text, to: field.label)))
     case .text: try enterText(text, for: question)
@@ -88,20 +105,10 @@ extension [Field.Option] {
 extension Bool {
   /// Whether a text says yes or no, in any case, as a word or its first letter.
   fileprivate init(yesOrNo text: String, to label: String) throws(Notice) {
-    switch text.trimmed.lowercased() {
+    switch text.foldedName {
     case "yes", "y": self = true
     case "no", "n": self = false
     default: throw .notYesOrNo(label: label)
     }
-  }
-}
-
-extension String {
-  /// The text without the blanks around it.
-  var trimmed: String {
-    var rest = Substring(self)
-    while rest.first?.isWhitespace == true { rest.removeFirst() }
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return String(rest)
   }
 }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// What a page reports about an answer: the fact here, the words in ``message``.
 public enum Notice: Error, Hashable, Sendable {
   /// No option has the name; one may have been meant.
@@ -63,24 +65,6 @@ extension Notice {
   }
 }
 
-extension [String] {
-  /// Words as a person lists them: `a, b or c`.
-  package func listed(_ conjunction: String) -> String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
-  }
-}
-
 extension String {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
-extension Extra {
-  /// What the extra is called where a menu does not name it.
-  package var label: String {
-    switch self {
-    case .extraFrosting: "extra frosting"
-    case .addSprinkles: "extra sprinkles"
-    }
-  }
 }

@@ -3,14 +3,6 @@ public import Observation
 /// The first page: which cakes, how many, and what on top.
 @Observable
 public final class OrderScreen: FormScreen {
-  /// The one order that every page shares.
-  public let order: Order
-  /// The menu that is sold.
-  public let menu: CupcakeMenu
-  /// The day for which promotion codes are checked.
-  public let today: CalendarDate?
-  /// Where the person is; there is one focus at any time.
-  public var focus = Focus.field(.type)
   /// An order that was begun and can be resumed.
   public var unfinishedOrder: Offer?
   /// The quantity as it is being typed; nil while the order has it.
@@ -20,26 +12,26 @@ public final class OrderScreen: FormScreen {
 
   /// Makes the page of an order.
   public init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil) {
-    self.order = order
-    self.menu = menu
-    self.today = today
+    super.init(order, menu, today, focus: .field(.type))
   }
-}
 
-extension OrderScreen {
-  /// What the page asks now, from top to bottom.
-  public var fields: [Field] {
+  public override var fields: [Field] {
     var fields: [Field] = []
-    if let unfinishedOrder {
-      let summary = unfinishedOrder.summary
+    if let summary = unfinishedOrder?.summary {
       fields.append(field(.unfinishedOrder, .button(isDefault: true), hint: summary.isEmpty ? nil : summary))
     }
-    fields.append(field(.type, .choice(options, chosen: menu.types.indices.contains(order.type) ? order.type : nil)))
+    let options = menu.types.map {
+      Field.Option(name: $0.name, id: $0.id, price: $0.surcharge?.words(in: menu.currency))
+    }
+    fields.append(field(.type, .choice(options, chosen: options.indices.contains(order.type) ? order.type : nil)))
     fields.append(
       field(
         .quantity, .stepper(order.quantity, in: menu.quantity.range, typed: typedQuantity),
         price: "\(menu.currency.text(menu.price)) each", problem: quantityNotice))
-    if asksForSpecialRequests { fields.append(field(.specialRequests, .toggle(order.specialRequestEnabled))) }
+    // Where no extra is offered, one that is on can still be taken off.
+    if !menu.extras.offered.isEmpty || order.specialRequestEnabled {
+      fields.append(field(.specialRequests, .toggle(order.specialRequestEnabled)))
+    }
     for extra in revealedExtras {
       let price = menu.extras[extra]?.surcharge.words(in: menu.currency)
       fields.append(field(.extra(extra), .toggle(order[extra]), price: price))
@@ -47,56 +39,34 @@ extension OrderScreen {
     return fields
   }
 
-  private var options: [Field.Option] {
-    menu.types.map { .init(name: $0.name, id: $0.id, price: $0.surcharge?.words(in: menu.currency)) }
-  }
-
-  /// Special requests are a question where there is an extra to choose, or one to take off.
-  private var asksForSpecialRequests: Bool { menu.extras.offered.isEmpty == false || order.specialRequestEnabled }
-
   /// The extras that can be chosen now: those offered, once special requests are on.
   private var revealedExtras: [Extra] {
     order.specialRequestEnabled ? Extra.allCases.filter(menu.extras.offered.contains) : []
   }
 
-  private func field(
-    _ id: Question, _ control: Field.Control, price: String? = nil, hint: String? = nil, problem: Notice? = nil
-  ) -> Field {
-    Field(id: id, label: id.label(on: menu), control: control, price: price, hint: hint, problem: problem)
-  }
-
-  /// What keeps the person from going on.
-  public var whatIsMissing: [Missing] {
+  public override var whatIsMissing: [Missing] {
     let missing = order.missingChoices(on: menu)
     guard let doubt = typedDoubt else { return missing }
     return missing.filter { $0.question != .quantity } + [Missing(question: .quantity, notice: doubt)]
   }
-}
 
-extension OrderScreen {
-  /// Does what a person did to a field; what the field cannot take changes nothing.
-  public func edit(_ question: Question, _ input: Field.Input) {
+  public override func edit(_ question: Question, _ input: Field.Input) {
     switch (question, input) {
     case (.unfinishedOrder, .pressed(let isAccepted)): _ = Offer.answer(&unfinishedOrder, isAccepted)
-    case (.type, .choice(let index)): chooseType(index)
+    case (.type, .choice(let index)) where menu.types.indices.contains(index): order.type = index
     case (.quantity, .number(let quantity)): setQuantity(quantity)
     case (.quantity, .text(let text)): typeQuantity(text)
     case (.specialRequests, .isOn(let isOn)): order.specialRequestEnabled = isOn
-    case (.extra(let extra), .isOn(let isOn)): setExtra(extra, isOn)
+    case (.extra(let extra), .isOn(let isOn)) where revealedExtras.contains(extra): order[extra] = isOn
     default: break
     }
     if question != .quantity { quantityNotice = typedDoubt }
   }
 
-  /// Leaves a field: from now on its problem is shown.
-  public func leave(_ question: Question) {
+  public override func leave(_ question: Question) {
     guard question == .quantity, typedQuantity != nil else { return }
     quantityNotice = typedDoubt
     if typedDoubt == nil { typedQuantity = nil }
-  }
-
-  private func chooseType(_ index: Int) {
-    if menu.types.indices.contains(index) { order.type = index }
   }
 
   /// Sets the number of cakes, or the nearest that the menu sells, and reports that.
@@ -107,16 +77,12 @@ extension OrderScreen {
     order.quantity = min(max(quantity, allowed.lowerBound), allowed.upperBound)
   }
 
-  /// Takes the number of cakes as far as it is typed: one that the menu does not sell is kept, and is in doubt.
+  /// Takes the number as far as it is typed: one that the menu does not sell is kept, and is in doubt.
   private func typeQuantity(_ text: String) {
     typedQuantity = text
     if let quantity = Int(text), menu.quantity.range.contains(quantity) { order.quantity = quantity }
     // More digits can still make a small number a good one.
     if case .maximum? = typedDoubt { quantityNotice = typedDoubt } else { quantityNotice = nil }
-  }
-
-  private func setExtra(_ extra: Extra, _ isOn: Bool) {
-    if revealedExtras.contains(extra) { order[extra] = isOn }
   }
 
   /// Forgets a number that was typed and is in doubt.
@@ -153,15 +119,5 @@ extension Order {
       missing.append(Missing(question: .specialRequests, notice: .notOffered(extra)))
     }
     return missing
-  }
-}
-
-extension CupcakeMenu.Surcharge {
-  /// The surcharge as people read it: `$0.50 per cake`.
-  package func words(in currency: Currency) -> String {
-    switch per {
-    case .order: "\(currency.text(amount)) once per order"
-    case .cake: "\(currency.text(amount)) per cake"
-    }
   }
 }

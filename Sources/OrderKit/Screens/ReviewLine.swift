@@ -41,47 +41,25 @@ extension CheckoutScreen {
         ReviewLine(question: $0.question, label: $0.notice.message, text: "")
       }
     }
-    var lines: [ReviewLine] = []
     var extras = Extra.allCases.filter { order[$0] }[...]
-    for line in quote.lines {
-      if line.stage.followsGoods || line.stage == .extra { addType(to: &lines) }
-      if line.stage.followsGoods { addRequests(to: &lines) }
-      let question: Question? =
-        switch line.stage {
-        case .base: .quantity
-        case .type: .type
-        case .extra: extras.popFirst().map(Question.extra) ?? .specialRequests
-        case .volume, .code, .delivery, .tax: nil
-        }
-      lines.append(
-        ReviewLine(
+    var lines: [Stage: [ReviewLine]] = [
+      .type: [ReviewLine(question: .type, label: menu.types[order.type].name, text: "included", amount: "")],
+      .extra: [ReviewLine(question: .specialRequests, label: "No special requests", text: "", amount: "")],
+    ]
+    for (stage, charged) in Dictionary(grouping: quote.lines, by: \.stage) {
+      lines[stage] = charged.map { line in
+        let question: Question? =
+          switch stage {
+          case .base: .quantity
+          case .type: .type
+          case .extra: extras.popFirst().map(Question.extra) ?? .specialRequests
+          case .volume, .code, .delivery, .tax: nil
+          }
+        return ReviewLine(
           question: question, label: line.label, text: line.times(in: quote.currency),
-          amount: quote.currency.text(line.amount)))
+          amount: quote.currency.text(line.amount))
+      }
     }
-    addType(to: &lines)
-    addRequests(to: &lines)
-    return lines
-  }
-
-  private func addType(to lines: inout [ReviewLine]) {
-    if lines.contains(where: { $0.question == .type }) { return }
-    lines.append(ReviewLine(question: .type, label: menu.types[order.type].name, text: "included", amount: ""))
-  }
-
-  private func addRequests(to lines: inout [ReviewLine]) {
-    if lines.contains(where: { $0.question == .specialRequests || $0.question?.isExtra == true }) { return }
-    lines.append(ReviewLine(question: .specialRequests, label: "No special requests", text: "", amount: ""))
-  }
-}
-
-extension CupcakeMenu {
-  /// What is ordered, as people say it: `4x chocolate cupcakes`; nil if the menu has no such type.
-  public func summary(type: Int, quantity: Int) -> String? {
-    types.indices.contains(type) ? "\(quantity)x \(types[type].name.lowercased()) cupcakes" : nil
-  }
-
-  /// What a person reads once an order is placed.
-  public func thanks(type: Int, quantity: Int) -> [String] {
-    ["Thank you!"] + (summary(type: type, quantity: quantity).map { ["Your order for \($0) is on its way!"] } ?? [])
+    return Stage.allCases.flatMap { lines[$0] ?? [] }
   }
 }

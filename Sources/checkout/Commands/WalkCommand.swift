@@ -82,12 +82,12 @@ extension WalkCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let active = try ActiveMenu.findForWalk(menu)
-    var environment = try WalkEnvironment.process(
-      menu: active.menu, color: color, shop: try shop.shop(SystemCalls.environment))
-    environment.repeatedWords = repeatedWords
     var request = request
     // Where there are no codes, there is no question to answer by none.
     if active.menu.codes.isEmpty, request.code?.meansNone == true { request.code = nil }
+    var environment = try WalkEnvironment.process(
+      request, menu: active.menu, color: color, shop: try shop.shop(SystemCalls.environment))
+    environment.repeatedWords = repeatedWords
     request.ownDetails = try details.map { try Address(details: $0) }
     return try request.run(in: environment)
   }

@@ -10,6 +10,8 @@ final class Walk {
   private(set) var page = OrderPage.order
   /// Whether the person has gone from the last page to a single answer, and is to come straight back.
   private(set) var isReviewing = false
+  /// The questions that options have answered.
+  var settled: Set<Question> = []
   /// Called before the last page is shown.
   var beforeCheckout: () -> Void = {}
 
@@ -25,10 +27,9 @@ final class Walk {
 
 extension Walk {
   /// The view model of the page that is shown.
-  var current: any FormScreen { screen(of: page) }
+  var current: FormScreen { screen(of: page) }
 
-  /// The view model of a page.
-  func screen(of page: OrderPage) -> any FormScreen {
+  func screen(of page: OrderPage) -> FormScreen {
     switch page {
     case .order: orderScreen
     case .delivery: addressScreen
@@ -36,13 +37,26 @@ extension Walk {
     }
   }
 
-  /// The order that was placed, once one was.
+  /// The fields of a page that no option has answered.
+  func openFields(of page: OrderPage) -> [Field] {
+    screen(of: page).fields.filter { !settled.contains($0.id) }
+  }
+
   var placed: PlacedOrder? {
     if case .placed(let order) = checkoutScreen.state { order } else { nil }
   }
 
-  /// Whether the walk has come to its end.
   var isOver: Bool { placed != nil || checkoutScreen.hasLeft }
+
+  /// Reports what became of the order that was sent; throws where trying again does not help.
+  func finish(_ outcome: OrderSender.Outcome) throws(WalkFailure) {
+    switch outcome {
+    case .success(let placement): checkoutScreen.finish(.placed(placement.order))
+    case .failure(.unconfirmed(let id, let reason)): checkoutScreen.finish(.unconfirmed(id: id, reason: reason))
+    case .failure(let error): checkoutScreen.finish(.refused(error.message))
+    }
+    if case .failure(let error) = outcome, !error.isOfShop { throw .notPlaced(error) }
+  }
 
   /// Goes to the next page, or stays and returns what is missing. From the last page there is nowhere to go; after an
   /// answer that is looked at again the last page is next.

@@ -1,12 +1,12 @@
 import CommandLineKit
 import OrderKit
+import PlainText
 import SystemIO
 
 /// Why a walk came to nothing, other than by the person's own will.
 enum WalkFailure: Error, Hashable {
   /// A flag's value cannot be taken.
   case flag(Question, Notice)
-  /// Two flags contradict each other.
   case contradiction(String, String)
   /// Nothing may be asked, and these flags are not there.
   case missingFlags([String])
@@ -18,9 +18,7 @@ enum WalkFailure: Error, Hashable {
   case answersRanOut(label: String, line: Int?)
   /// The shop did not take the order, or it could not be kept.
   case notPlaced(PlacingError)
-  /// The console cannot be read or written.
   case console(IOError)
-  /// The terminal cannot be taken.
   case noTerminal
   /// The placed order could not be delivered to standard output.
   case output(reason: String)

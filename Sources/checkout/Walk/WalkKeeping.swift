@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
 
 /// What a walk offers a person of what is kept, and keeps for them: the saved address and the unfinished order.
@@ -41,25 +36,23 @@ final class WalkKeeping {
 extension WalkKeeping {
   /// Reports what is wrong with what is kept, and has the pages offer it. An unfinished order is offered only where no
   /// options decide.
-  func prepare(offersDraft: Bool, settled: Set<Question>) throws(WalkFailure) {
+  func prepare(offersDraft: Bool) throws(WalkFailure) {
     var notes = kept.repairs.map(\.message)
     if case .damaged(let error) = kept.details.content { notes.append(error.message) }
     if let damage = kept.unfinished.damage { notes.append(damage.message) }
-    try environment.say(notes.map { "Note: \($0)" })
+    try environment.console.say(notes.map { "Note: \($0)" })
     if offersDraft, let draft = kept.unfinished.draft { offer(draft) }
-    offerDetails(settled: settled)
+    offerDetails()
     walk.beforeCheckout = { [unowned self] in
       walk.checkoutScreen.offersToRemember = mayRemember ? consequence : nil
     }
   }
 
   private func offer(_ draft: Draft) {
-    let goods = walk.menu.summary(type: draft.basket.type, quantity: draft.basket.quantity)
-    let age = draft.savedAt.map { .seconds(environment.now().timeIntervalSince($0)) as Duration }
-    let summary = [goods, age.map { "from \($0.inWords) ago" }].compactMap(\.self).joined(separator: ", ")
+    let summary = draft.summary(on: walk.menu, now: environment.now())
     walk.orderScreen.unfinishedOrder = Offer(summary) { [unowned self] isAccepted throws(Notice) in
       isDraftAnswered = true
-      if !isAccepted {
+      guard isAccepted else {
         try? kept.unfinished.replace(by: nil)
         return
       }
@@ -74,8 +67,8 @@ extension WalkKeeping {
   }
 
   /// Has the delivery page offer what is remembered, unless the person has said already where the cakes go.
-  private func offerDetails(settled: Set<Question>) {
-    let open = Address.Field.required.filter { !settled.contains(.address($0)) }
+  private func offerDetails() {
+    let open = Address.Field.required.filter { !walk.settled.contains(.address($0)) }
     guard kept.level != nil, !open.isEmpty else { return }
     walk.addressScreen.savedAddress = Offer { [unowned self] isAccepted throws(Notice) in
       if isAccepted { try fillSavedAddress() }
@@ -135,9 +128,9 @@ extension WalkKeeping {
     if draft.id == nil, draft.hasSameOrder(as: given.withoutAddress), kept.unfinished.draft == nil { return }
     do throws(StoreError) {
       try kept.unfinished.replace(by: draft)
-      try? environment.say(["The unfinished order is kept for next time."])
+      try? environment.console.say(["The unfinished order is kept for next time."])
     } catch {
-      try? environment.say(["The unfinished order is not kept: \(error.message)"])
+      try? environment.console.say(["The unfinished order is not kept: \(error.message)"])
     }
   }
 
@@ -147,44 +140,28 @@ extension WalkKeeping {
     do throws(StoreError) {
       try kept.unfinished.replace(by: nil)
     } catch {
-      try environment.say(["Note: \(error.message)"])
+      try environment.console.say(["Note: \(error.message)"])
     }
   }
 
   /// Remembers where the cakes went, if the person has said so.
   func remember() throws(WalkFailure) {
     guard walk.checkoutScreen.offersToRemember != nil, walk.checkoutScreen.remembers != .no else { return }
-    let outcome: String
+    var outcome = "You will not be asked again; 'checkout details forget' undoes that."
     do throws(DetailsFailure) {
-      outcome = walk.checkoutScreen.remembers == .yes ? try saveAddress() : try stopAsking()
+      if walk.checkoutScreen.remembers == .never {
+        do throws(StoreError) { try kept.stopAsking() } catch { throw .store(error) }
+      } else {
+        try kept.remember(walk.order.address)
+        outcome =
+          "Saved to \(kept.details.path) ("
+          + (kept.level == .locked
+            ? "encrypted: unreadable without the passphrase, which cannot be recovered)"
+            : "only you can read it; not encrypted)")
+      }
     } catch {
       outcome = "Error: \(error.message)"
     }
-    try environment.say(["", outcome])
-  }
-
-  private func saveAddress() throws(DetailsFailure) -> String {
-    try kept.remember(walk.order.address)
-    return "Saved to \(kept.details.path) ("
-      + (kept.level == .locked
-        ? "encrypted: unreadable without the passphrase, which cannot be recovered)"
-        : "only you can read it; not encrypted)")
-  }
-
-  private func stopAsking() throws(DetailsFailure) -> String {
-    do throws(StoreError) { try kept.stopAsking() } catch { throw .store(error) }
-    return "You will not be asked again; 'checkout details forget' undoes that."
-  }
-}
-
-extension Draft {
-  /// Makes an order what the draft says, as far as a menu sells it.
-  fileprivate func fill(_ order: Order, on menu: CupcakeMenu) {
-    order.basket = Basket(
-      type: menu.types.indices.contains(basket.type) ? basket.type : 0,
-      quantity: menu.quantity.range.contains(basket.quantity) ? basket.quantity : menu.quantity.default,
-      specialRequestEnabled: basket.specialRequestEnabled, extras: basket.extras.intersection(menu.extras.offered),
-      code: menu.codes.isEmpty ? nil : basket.code)
-    order.address = address
+    try environment.console.say(["", outcome])
   }
 }

@@ -36,100 +36,82 @@ extension WalkRequest {
     return self != undecided
   }
 
-  /// Answers a walk's questions as the flags do; returns the questions that need not be asked.
-  func prefill(_ walk: Walk) throws(WalkFailure) -> Set<Question> {
-    try refuseContradictions()
-    var settled: Set<Question> = []
-    try fillChoices(walk.orderScreen, &settled)
-    try fillAddress(walk.addressScreen, &settled)
-    try fillCode(walk.checkoutScreen, &settled)
-    if noInput { try refuseGaps(walk.addressScreen, &settled) }
-    if yes {
-      settled.formUnion([.specialRequests, .code, .placeOrder] + Extra.allCases.map(Question.extra))
-    }
-    return settled
-  }
-
-  private func refuseContradictions() throws(WalkFailure) {
-    guard specialRequests == false else { return }
-    for extra in Extra.allCases where extras[extra] == true {
+  /// Answers a walk's questions as the flags do, which settles them.
+  func prefill(_ walk: Walk) throws(WalkFailure) {
+    for extra in Extra.allCases where specialRequests == false && extras[extra] == true {
       throw .contradiction("--no-special-requests", "--" + extra.option)
     }
+    try fillChoices(walk)
+    try fillAddress(walk)
+    try fillCode(walk)
+    if noInput { try refuseGaps(walk) }
+    if yes { walk.settled.formUnion([.specialRequests, .code, .placeOrder] + Extra.allCases.map(Question.extra)) }
   }
 
-  private func fillChoices(_ screen: OrderScreen, _ settled: inout Set<Question>) throws(WalkFailure) {
-    if let type { try enter(type, .type, screen, &settled) }
-    if let quantity { try enter(String(quantity), .quantity, screen, &settled) }
+  private func fillChoices(_ walk: Walk) throws(WalkFailure) {
+    try enter(type, .type, walk)
+    try enter(quantity.map(String.init), .quantity, walk)
     let wantsAnExtra = extras.values.contains(true)
     // A person who wants none of the extras has nothing to request.
     let wantsNone = Extra.allCases.allSatisfy { extras[$0] == false }
     if let specialRequests = specialRequests ?? (wantsAnExtra ? true : wantsNone ? false : nil) {
-      screen.edit(.specialRequests, .isOn(specialRequests))
-      settled.insert(.specialRequests)
+      walk.orderScreen.edit(.specialRequests, .isOn(specialRequests))
+      walk.settled.insert(.specialRequests)
     }
     for extra in Extra.allCases {
       guard let isOn = extras[extra] else { continue }
-      guard !isOn || screen.menu.extras[extra] != nil else { throw .flag(.extra(extra), .notOffered(extra)) }
-      screen.edit(.extra(extra), .isOn(isOn))
-      settled.insert(.extra(extra))
+      guard !isOn || walk.menu.extras[extra] != nil else { throw .flag(.extra(extra), .notOffered(extra)) }
+      walk.orderScreen.edit(.extra(extra), .isOn(isOn))
+      walk.settled.insert(.extra(extra))
     }
   }
 
-  private func fillAddress(_ screen: AddressScreen, _ settled: inout Set<Question>) throws(WalkFailure) {
-    if let ownDetails { screen.order.country = ownDetails.country }
+  private func fillAddress(_ walk: Walk) throws(WalkFailure) {
+    let screen = walk.addressScreen
+    if let ownDetails { walk.order.country = ownDetails.country }
     if country?.hasVisibleScalar == false {
       screen.asksForCountry = true
-      screen.awaitsCountry = screen.order.country == nil
+      screen.awaitsCountry = walk.order.country == nil
     } else {
       // A country decides what the other fields may be. Without the option it is no question, wherever it comes from.
-      if let country = country ?? ownDetails?.country { try enter(country, .address(.country), screen, &settled) }
-      settled.insert(.address(.country))
+      try enter(country ?? ownDetails?.country, .address(.country), walk)
+      walk.settled.insert(.address(.country))
     }
     let inCountry = screen.message
     let texts: [(Address.Field, String?)] = [
       (.name, name), (.streetAddress, streetAddress), (.city, city), (.zip, zip),
     ]
-    for case (let field, let text?) in texts.map({ ($0, $1 ?? ownDetails?[$0]) }) {
-      try enter(text, .address(field), screen, &settled)
-    }
+    for (field, text) in texts { try enter(text ?? ownDetails?[field], .address(field), walk) }
     screen.message = inCountry
   }
 
   /// Whether there are goods enough for the code shows once they are chosen; the rest shows now.
-  private func fillCode(_ screen: CheckoutScreen, _ settled: inout Set<Question>) throws(WalkFailure) {
+  private func fillCode(_ walk: Walk) throws(WalkFailure) {
     guard let code else { return }
-    guard !screen.menu.codes.isEmpty else { throw .flag(.code, .noCodes) }
-    do throws(WalkFailure) { try enter(code, .code, screen, &settled) } catch {
+    guard !walk.menu.codes.isEmpty else { throw .flag(.code, .noCodes) }
+    do throws(WalkFailure) { try enter(code, .code, walk) } catch {
       guard case .flag(_, .code(.minimum, _)) = error, !noInput else { throw error }
-      screen.edit(.code, .text(code))
-      settled.insert(.code)
+      walk.checkoutScreen.edit(.code, .text(code))
+      walk.settled.insert(.code)
     }
   }
 
   /// Where nothing is asked, all that has no default must have come as a flag; all of it is named at once.
-  private func refuseGaps(_ screen: AddressScreen, _ settled: inout Set<Question>) throws(WalkFailure) {
-    let needed = [.type, .quantity] + screen.fields.filter { !$0.isOptional }.map(\.id)
-    var missing = needed.filter { !settled.contains($0) }.compactMap(\.flag)
-    if screen.awaitsCountry { missing.append("--country") }
+  private func refuseGaps(_ walk: Walk) throws(WalkFailure) {
+    let needed = [.type, .quantity] + walk.addressScreen.fields.filter { !$0.isOptional }.map(\.id)
+    var missing = needed.filter { !walk.settled.contains($0) }.compactMap(\.flag)
+    if walk.addressScreen.awaitsCountry { missing.append("--country") }
     if !yes { missing.append("--yes") }
     if !missing.isEmpty { throw .missingFlags(missing) }
     // What is left may be empty where the cakes go.
-    settled.formUnion(Address.Field.required.map(Question.address))
+    walk.settled.formUnion(Address.Field.required.map(Question.address))
   }
 
-  private func enter(
-    _ text: String, _ question: Question, _ screen: any FormScreen, _ settled: inout Set<Question>
-  ) throws(WalkFailure) {
-    // A form asks for a country only where one is expected.
-    do throws(Notice) {
-      if case .address = question {
-        try screen.enterText(text, for: question)
-      } else {
-        try screen.enter(text, for: question)
-      }
-    } catch {
+  private func enter(_ text: String?, _ question: Question, _ walk: Walk) throws(WalkFailure) {
+    guard let text else { return }
+    do throws(Notice) { try walk.screen(of: question.page).enter(text, for: question) } catch {
       throw .flag(question, error)
     }
-    settled.insert(question)
+    walk.settled.insert(question)
   }
 }

@@ -1,5 +1,4 @@
 import OrderKit
-import PlainText
 
 extension FormScreen {
   /// What keeps the person from going on, in at most two lines: what is missing, and what is to be corrected.
@@ -12,11 +11,9 @@ extension FormScreen {
   }
 }
 
-extension Order {
-  /// Where the cakes go, field by field as it is read, without what is empty.
-  var destination: [String] {
-    Address.Field.required.map { self[$0] }.filter(\.hasVisibleScalar) + [countryInWords].compactMap(\.self)
-  }
+extension Field {
+  /// Whether the field offers something, which is gone once it is answered.
+  var isOffer: Bool { control == .button(isDefault: true) }
 }
 
 extension CheckoutScreen.State {
@@ -32,20 +29,5 @@ extension CheckoutScreen.State {
           + "placed once.",
       ]
     }
-  }
-}
-
-extension Duration {
-  /// The time as people say it, in its largest unit: `2 hours`.
-  var inWords: String {
-    let seconds = components.seconds
-    if seconds < 60 { return "less than a minute" }
-    let (count, unit) =
-      switch seconds {
-      case ..<3600: (seconds / 60, "minute")
-      case ..<86_400: (seconds / 3600, "hour")
-      default: (seconds / 86_400, "day")
-      }
-    return "\(count) \(unit)\(count == 1 ? "" : "s")"
   }
 }

@@ -28,7 +28,8 @@ import Testing
 
   private func run(_ answers: String..., asksAgain: Bool = true, settled: Set<Question> = []) throws -> String {
     let console = ScriptedConsole(answers: answers.map { Array($0.utf8) })
-    var lines = LineWalk(walk, sender: sender, on: console, asksAgain: asksAgain, settled: settled)
+    walk.settled = settled
+    var lines = LineWalk(walk, sender: sender, on: console, asksAgain: asksAgain)
     try lines.run()
     return console.transcript
   }

@@ -226,10 +226,10 @@ import Testing
     let order = Order()
     let walk = Walk(order: order, menu: .default)
     let environment = WalkEnvironment(
-      menu: .default, console: ScriptedConsole(answers: []), inputIsTerminal: true, outputIsTerminal: true,
+      menu: .default, console: ScriptedConsole(answers: []), mode: .line, outputIsTerminal: true,
       output: .standardOutput, now: { Session.now }, shop: MockShop(), log: OrderLog(home.path + "/orders"))
     let keeping = WalkKeeping(kept, for: walk, OrderSender(in: home), in: environment, isAddressTheirs: false)
-    try keeping.prepare(offersDraft: true, settled: [])
+    try keeping.prepare(offersDraft: true)
     #expect(keeping.asksPassphrase)
     #expect(walk.addressScreen.focus == .field(.savedAddress))
     walk.addressScreen.edit(.savedAddress, .pressed(true))

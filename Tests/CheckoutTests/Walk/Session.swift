@@ -32,7 +32,7 @@ struct Session {
     let id = try #require(UUID(uuidString: "0A1B2C3D-0000-4000-8000-00000000ABCD"))
     var refusal = ""
     let environment = WalkEnvironment(
-      menu: menu, console: console, inputIsTerminal: mode == .line, outputIsTerminal: outputIsTerminal,
+      menu: menu, console: console, mode: mode == .line ? .line : .piped, outputIsTerminal: outputIsTerminal,
       output: Descriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor),
       now: { Self.now }, shop: shop ?? MockShop(now: { Self.now }, makeID: { id }),
       log: OrderLog((keeper ?? home).path + "/orders"), repeatedWords: repeatedWords,

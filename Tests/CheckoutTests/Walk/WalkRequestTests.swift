@@ -185,7 +185,7 @@ import Testing
     let output = outputIsFull ? descriptor : Descriptor(rawValue: sink.fileHandleForWriting.fileDescriptor)
     let exitCode = try WalkRequest.complete.run(
       in: WalkEnvironment(
-        menu: .default, console: console, inputIsTerminal: false, outputIsTerminal: false, output: output,
+        menu: .default, console: console, mode: .piped, outputIsTerminal: false, output: output,
         now: { Date() }, shop: MockShop(), log: OrderLog(home.path + "/orders")))
     #expect(exitCode == .ioError)
     #expect(scripted.transcript.contains("Thank you!") == false)

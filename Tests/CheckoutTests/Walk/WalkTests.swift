@@ -21,7 +21,8 @@ import Testing
 
   private func lines(_ answers: String..., settled: Set<Question> = []) throws -> String {
     let console = ScriptedConsole(answers: answers.map { Array($0.utf8) })
-    var lines = LineWalk(walk, sender: OrderSender(in: home), on: console, asksAgain: true, settled: settled)
+    walk.settled = settled
+    var lines = LineWalk(walk, sender: OrderSender(in: home), on: console, asksAgain: true)
     try lines.run()
     return console.transcript
   }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import PlainText
 
 /// One order that is given by options instead of JSON, to be priced.
 struct OneOrder: Hashable {

@@ -31,6 +31,35 @@ extension Draft {
 
   /// Whether two drafts hold the same order, whenever they were saved.
   func hasSameOrder(as other: Draft) -> Bool { basket == other.basket && address == other.address }
+
+  /// Makes an order what the draft says, as far as a menu sells it.
+  func fill(_ order: Order, on menu: CupcakeMenu) {
+    order.basket = Basket(
+      type: menu.types.indices.contains(basket.type) ? basket.type : 0,
+      quantity: menu.quantity.range.contains(basket.quantity) ? basket.quantity : menu.quantity.default,
+      specialRequestEnabled: basket.specialRequestEnabled, extras: basket.extras.intersection(menu.extras.offered),
+      code: menu.codes.isEmpty ? nil : basket.code)
+    order.address = address
+  }
+
+  /// What is chosen, and when it was saved: `4x chocolate cupcakes, from 2 hours ago`.
+  func summary(on menu: CupcakeMenu, now: Date) -> String {
+    let goods = menu.summary(type: basket.type, quantity: basket.quantity)
+    let age = savedAt.map { "from \(Self.words(seconds: Int(now.timeIntervalSince($0)))) ago" }
+    return [goods, age].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// The time in its largest unit.
+  private static func words(seconds: Int) -> String {
+    if seconds < 60 { return "less than a minute" }
+    let (count, unit) =
+      switch seconds {
+      case ..<3600: (seconds / 60, "minute")
+      case ..<86_400: (seconds / 3600, "hour")
+      default: (seconds / 86_400, "day")
+      }
+    return "\(count) \(unit)\(count == 1 ? "" : "s")"
+  }
 }
 
 extension Draft {

@@ -2,15 +2,7 @@ import CommandLineKit
 import OrderKit
 
 /// Keys, and what they do here.
-struct Hint: Hashable {
-  let keys: String
-  let action: String
-
-  init(_ keys: String, _ action: String) {
-    self.keys = keys
-    self.action = action
-  }
-}
+typealias Hint = (keys: String, action: String)
 
 extension Field {
   /// How far Page Up and Page Down step.
@@ -23,7 +15,9 @@ extension Field {
       Self.choice(key, options, chosen, back: isOnOneLine ? .left : .up, forth: isOnOneLine ? .right : .down)
     case .stepper(let number, let allowed, let typed): Self.stepper(key, number, allowed, typed)
     case .toggle(let isOn): Self.toggle(key, isOn)
-    case .text: editor.apply(key) ? .text(editor.text) : nil
+    // In an empty text, as anywhere else, Ctrl-D ends the input.
+    case .text(let text):
+      editor.apply(key == .control("d") && !text.isEmpty ? .delete : key) ? .text(editor.text) : nil
     case .button: isDeclinedByKey && [.text("n"), .text("N")].contains(key) ? .pressed(false) : nil
     }
   }
@@ -87,24 +81,24 @@ extension Field {
     switch control {
     case .choice(let options, _):
       [
-        Hint(isOnOneLine ? "←→" : "↑↓", "choose"), Hint("Enter", "next"),
-        Hint("0-\(min(options.count, 10) - 1)", "or a letter picks"),
-        Hint("Home End", "first, last"),
+        (isOnOneLine ? "←→" : "↑↓", "choose"), ("Enter", "next"),
+        ("0-\(min(options.count, 10) - 1)", "or a letter picks"),
+        ("Home End", "first, last"),
       ]
     case .stepper:
       [
-        Hint("←→", "change"), Hint("Enter", "next"), Hint("0-9", "type"),
-        Hint("PgUp PgDn", "by \(Self.pageStep)"), Hint("Home End", "least, most"), Hint("^U", "clear"),
+        ("←→", "change"), ("Enter", "next"), ("0-9", "type"),
+        ("PgUp PgDn", "by \(Self.pageStep)"), ("Home End", "least, most"), ("^U", "clear"),
       ]
-    case .toggle: [Hint("Space", "switch"), Hint("Enter", "next"), Hint("y n", "on, off")]
+    case .toggle: [("Space", "switch"), ("Enter", "next"), ("y n", "on, off")]
     case .text:
       [
-        Hint("Enter", "next"), Hint("↑↓", "move"), Hint("^U", "clear"), Hint("^W", "delete a word"),
-        Hint("^A ^E", "start, end"),
+        ("Enter", "next"), ("↑↓", "move"), ("^U", "clear"), ("^W", "delete a word"),
+        ("^A ^E", "start, end"),
       ]
-    case .button(isDefault: true) where isDeclinedByKey: [Hint("Enter", "yes"), Hint("n", "no"), Hint("↓", "skip")]
-    case .button(isDefault: true): [Hint("Enter", "yes"), Hint("↓", "no")]
-    case .button(isDefault: false): [Hint("Enter", "order"), Hint("↑", "change")]
+    case .button(isDefault: true) where isDeclinedByKey: [("Enter", "yes"), ("n", "no"), ("↓", "skip")]
+    case .button(isDefault: true): [("Enter", "yes"), ("↓", "no")]
+    case .button(isDefault: false): [("Enter", "order"), ("↑", "change")]
     }
   }
 }

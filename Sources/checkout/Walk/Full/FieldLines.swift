@@ -12,13 +12,12 @@ struct FieldLines {
   let labelWidth: Int
   let layout: Layout
 
-  /// From top to bottom.
   var lines: [PageLine] {
     switch field.control {
     case .choice(let options, let chosen): field.isOnOneLine ? words(options, chosen) : choice(options, chosen)
     case .stepper(let number, let allowed, let typed): stepper(number, allowed, typed)
     case .toggle(let isOn): toggle(isOn) + problem
-    case .text(let text): layout.field(field, text, editor, width: labelWidth) + problem + suggestion
+    case .text(let value): text(value) + problem + suggestion
     case .button: button + problem
     }
   }
@@ -90,11 +89,26 @@ struct FieldLines {
     return layout.row(line, indent: indent, hasFocus: hasFocus)
   }
 
+  /// The label before the text or, on a narrow page, above it; the hint where it is empty.
+  private func text(_ text: String) -> [PageLine] {
+    let label = StyledText(field.label, tone)
+    let start =
+      (layout.isNarrow ? "" : label.padded(to: labelWidth)) + StyledText(layout.glyphs.bar, hasFocus ? .accent : .muted)
+    let room = max(layout.columns - 2 - start.columns, 1)
+    let isEmpty = text.isEmpty && editor?.text.isEmpty != false
+    let shown = (isEmpty ? StyledText.muted(field.hint ?? "") : StyledText(text)).truncated(to: room)
+    var line = layout.line(start + shown)
+    if let window = editor?.window(columns: room) {
+      line = layout.line(
+        start + StyledText(window.text) + (isEmpty ? shown : ""), hasFocus: true, cursor: start.columns + window.cursor)
+    }
+    return layout.isNarrow ? [layout.line(label), line] : [line]
+  }
+
   private var button: [PageLine] {
     let label = StyledText(layout.glyphs.button(field.label), tone)
-    let hint = field.hint.map { StyledText.muted($0) } ?? ""
-    let both = label + (field.hint == nil ? "" : "   ") + hint
-    if both.columns + 2 <= layout.columns { return layout.row(both, hasFocus: hasFocus) }
-    return layout.row(label, hasFocus: hasFocus) + (field.hint == nil ? [] : layout.row(hint, indent: 2))
+    let hint = StyledText.muted(field.hint ?? "")
+    if let both = layout.joined(label, hint) { return layout.row(both, hasFocus: hasFocus) }
+    return layout.row(label, hasFocus: hasFocus) + layout.row(hint, indent: 2)
   }
 }

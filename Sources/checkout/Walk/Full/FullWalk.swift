@@ -7,8 +7,6 @@ final class FullWalk {
   private let walk: Walk
   private let sender: OrderSender
   private let terminal: any Terminal
-  /// Questions that the flags have answered.
-  private let settled: Set<Question>
   /// Whether a program asks for a passphrase at the terminal when the saved address is accepted.
   var asksPassphrase = false
   /// The text of the field that has the focus, and the cursor in it.
@@ -18,16 +16,14 @@ final class FullWalk {
   private var dropsWhatIsTypedAhead = false
   private var sending: OrderSender.Sending?
 
-  init(_ walk: Walk, sender: OrderSender, on terminal: any Terminal, settled: Set<Question> = []) {
+  init(_ walk: Walk, sender: OrderSender, on terminal: any Terminal) {
     self.walk = walk
     self.sender = sender
     self.terminal = terminal
-    self.settled = settled
   }
 
   /// Takes keys until the order is placed or the person has left.
   func run() throws(WalkFailure) {
-    passBySettledPages()
     try enterPage(forward: true)
     while !walk.isOver {
       switch try nextEvent() {
@@ -57,21 +53,20 @@ extension FullWalk {
 
   private func press(_ key: Key) throws(WalkFailure) {
     switch notice {
-    case .leaving: return answerWhetherToLeave(key)
+    case .leaving:
+      if [.text("y"), .text("Y")].contains(key) { walk.checkoutScreen.decline() }
+      if [.text("n"), .text("N"), .escape].contains(key) { notice = .none }
+      return
     case .keys: return notice = .none
     case .none, .refused: notice = .none
     }
     if case .field(let question) = focus, let field = walk.current.field(question) {
-      if key == .control("d"), case .text(let text) = field.control, !text.isEmpty {
-        editor.deleteForward()
-        return walk.current.edit(question, .text(editor.text))
-      }
       if key == .tab, let suggestion = field.suggestion {
         editor = LineEditor(suggestion)
         return walk.current.edit(question, .text(suggestion))
       }
       if let input = field.input(for: key, &editor) { return try edit(field, input, key) }
-      if isTyped(key), case .button(isDefault: true) = field.control, let text = textAfterFocus {
+      if field.isOffer, let text = textAfterFocus(typedBy: key) {
         moveFocus(to: text)
         return try press(key)
       }
@@ -107,7 +102,11 @@ extension FullWalk {
   /// Edits a field, and goes to where that leads: an offer that was answered is gone.
   private func edit(_ question: Question, _ input: Field.Input) throws(WalkFailure) {
     let page = walk.page
-    walk.current.edit(question, input)
+    if question == .savedAddress, asksPassphrase {
+      terminal.stepAside { walk.current.edit(question, input) }
+    } else {
+      walk.current.edit(question, input)
+    }
     if walk.page != page { return try enterPage(forward: true) }
     guard case .pressed = input, walk.current.field(question) == nil else { return }
     moveFocus(to: walk.current.canContinue && question != .unfinishedOrder ? .forward : firstOpenRow)
@@ -120,29 +119,12 @@ extension FullWalk {
       walk.review(question)
       try enterPage(forward: false)
     case .field(let question):
-      if case .button? = walk.current.field(question)?.control {
-        if question == .savedAddress, asksPassphrase {
-          var failure: WalkFailure?
-          terminal.stepAside { do throws(WalkFailure) { try edit(question, .pressed(true)) } catch { failure = error } }
-          if let failure { throw failure }
-        } else {
-          try edit(question, .pressed(true))
-        }
-        return
-      }
+      if walk.current.field(question)?.isOffer == true { return try edit(question, .pressed(true)) }
       leaveFocus()
       // A field that refuses what was entered keeps the focus.
-      if let field = walk.current.field(question), field.problem != nil, !field.isLeftEmpty { return }
+      let field = walk.current.field(question)
+      if let field, field.problem != nil, field.control != .text("") || !field.isOptional { return }
       if walk.isReviewing { try goForward() } else { moveFocus(by: 1) }
-    }
-  }
-
-  private func answerWhetherToLeave(_ key: Key) {
-    switch key {
-    case .text("y"), .text("Y"):
-      walk.checkoutScreen.decline()
-    case .text("n"), .text("N"), .escape: notice = .none
-    default: break
     }
   }
 
@@ -158,7 +140,6 @@ extension FullWalk {
     } else if walk.page == .checkout, focus == .field(.placeOrder), !wasReviewing, walk.checkoutScreen.placeOrder() {
       try send()
     } else {
-      passBySettledPages()
       try enterPage(forward: !wasReviewing)
     }
   }
@@ -171,11 +152,6 @@ extension FullWalk {
       }
     return .answersRanOut(label: question.label(on: walk.menu), line: nil)
   }
-}
-
-extension Field {
-  /// Whether nothing was entered where nothing has to be.
-  fileprivate var isLeftEmpty: Bool { if case .text("") = control { isOptional } else { false } }
 }
 
 // MARK: - Sending
@@ -205,10 +181,9 @@ extension FullWalk {
     try finish(sender.finish(sending))
   }
 
-  private func finish(_ outcome: CheckoutScreen.State) throws(WalkFailure) {
-    walk.checkoutScreen.finish(outcome)
+  private func finish(_ outcome: OrderSender.Outcome) throws(WalkFailure) {
     dropsWhatIsTypedAhead = true
-    if let failure = sender.failure, !failure.isOfShop { throw .notPlaced(failure) }
+    try walk.finish(outcome)
   }
 
   /// Ends a sending, and waits for what is known of it.
@@ -216,14 +191,14 @@ extension FullWalk {
     guard let sending else { return }
     self.sending = nil
     sending.cancellation?.interrupt()
-    walk.checkoutScreen.finish(sender.finish(sending))
+    try? walk.finish(sender.finish(sending))
   }
 }
 
 // MARK: - Pages
 
 extension FullWalk {
-  private var page: Page { Page(walk: walk, rows: rows, editor: editor, notice: notice) }
+  private var page: Page { Page(walk: walk, editor: editor, notice: notice) }
 
   /// What can have the focus, from top to bottom.
   private var rows: [Focus] {
@@ -235,19 +210,16 @@ extension FullWalk {
 
   private var focus: Focus { walk.current.focus }
 
-  /// The row after the focus, if it is typed into.
-  private var textAfterFocus: Focus? {
-    let next = walk.current.fields.drop { .field($0.id) != focus }.dropFirst().first
-    if case .text? = next?.control { return next.map { .field($0.id) } }
-    return nil
-  }
-
-  private func isTyped(_ key: Key) -> Bool {
+  /// The row after the focus, if it is a text and a key types.
+  private func textAfterFocus(typedBy key: Key) -> Focus? {
     switch key {
-    case .text(let text): text != "?"
-    case .paste: true
-    default: false
+    case .text("?"): return nil
+    case .text, .paste: break
+    default: return nil
     }
+    let next = walk.current.fields.drop { .field($0.id) != focus }.dropFirst().first
+    guard let next, case .text = next.control else { return nil }
+    return .field(next.id)
   }
 
   private func leaveFocus() {
@@ -273,22 +245,16 @@ extension FullWalk {
     }
   }
 
-  /// On the way forward, a page whose questions the flags have answered is not shown.
-  private func passBySettledPages() {
-    while walk.page != .checkout, !walk.current.fields.contains(where: isOpen), walk.goForward().isEmpty {}
-  }
-
-  private func isOpen(_ field: Field) -> Bool { !settled.contains(field.id) }
-
   /// The first row that is an offer, or that is missing, or that no flag has answered.
   private var firstOpenRow: Focus {
-    let fields = walk.current.fields
     let missing = walk.current.whatIsMissing.map(\.question)
-    let open = fields.first { if case .button(isDefault: true) = $0.control { true } else { missing.contains($0.id) } }
-    return (open ?? fields.first(where: isOpen)).map { .field($0.id) } ?? .forward
+    let first = walk.current.fields.first { $0.isOffer || missing.contains($0.id) }
+    return (first ?? walk.openFields(of: walk.page).first).map { .field($0.id) } ?? .forward
   }
 
   private func enterPage(forward: Bool) throws(WalkFailure) {
+    // On the way forward, a page whose questions the flags have answered is not shown.
+    while forward, walk.page != .checkout, walk.openFields(of: walk.page).isEmpty, walk.goForward().isEmpty {}
     guard walk.page == .checkout else {
       // Forward, on what is still open; back, on the question that one was at.
       return setFocus(forward ? firstOpenRow : focus)
@@ -298,7 +264,7 @@ extension FullWalk {
     setFocus(forward ? .field(.placeOrder) : focus)
     // A code of a flag that takes nothing off is to be seen first.
     let isUntried = walk.checkoutScreen.state == .open
-    if forward, settled.contains(.placeOrder), isUntried, walk.checkoutScreen.placeOrder() { try send() }
+    if forward, walk.settled.contains(.placeOrder), isUntried, walk.checkoutScreen.placeOrder() { try send() }
   }
 
   private func draw(_ frame: Frame) throws(WalkFailure) {

@@ -1,31 +1,23 @@
 import CommandLineKit
-import OrderKit
 
 /// How much room a page has, and what fits there.
 struct Layout {
   let size: TerminalSize
   let glyphs: GlyphSet
-  /// The picture beside the page takes its columns from what is written.
+  /// The columns of the picture beside the page; a terminal smaller than 60 x 24 has none.
   let pictureColumns: Int
 
-  /// Below, the picture is not drawn.
-  static let smallestForPicture = TerminalSize(columns: 60, rows: 24)
-  /// The widest page: the picture stays beside the list.
-  private static let widestWithPicture = 64
-
-  init(_ size: TerminalSize, _ glyphs: GlyphSet, pictureColumns: Int = 0) {
-    self.size = size
-    self.glyphs = glyphs
-    let hasRoom = size.columns >= Self.smallestForPicture.columns && size.rows >= Self.smallestForPicture.rows
-    self.pictureColumns = hasRoom ? pictureColumns : 0
+  init(_ terminal: any Terminal, besidePicture: Bool = false) {
+    (size, glyphs) = (terminal.size, terminal.glyphs)
+    pictureColumns = besidePicture && size.columns >= 60 && size.rows >= 24 ? CupcakePicture.columns : 0
   }
 }
 
 extension Layout {
-  /// How long a line of the page may be. The terminal's last column stays free.
+  /// How long a line of the page may be. The terminal's last column stays free; on a wide one the picture stays beside
+  /// the list.
   var columns: Int {
-    if pictureColumns == 0 { return max(size.columns - 1, 1) }
-    return min(size.columns - 2 - pictureColumns, Self.widestWithPicture)
+    pictureColumns == 0 ? max(size.columns - 1, 1) : min(size.columns - 2 - pictureColumns, 64)
   }
 
   /// Whether a label is above its field, for want of room beside it.
@@ -34,6 +26,13 @@ extension Layout {
   /// The first of some texts that fits after a margin, or else the last.
   func fitting(_ texts: [StyledText], margin: Int = 2) -> StyledText {
     texts.first { $0.columns + margin <= columns } ?? texts.last ?? ""
+  }
+
+  /// A text and a hint beside it; nil if there is no room for the hint.
+  func joined(_ text: StyledText, _ hint: StyledText) -> StyledText? {
+    if hint.columns == 0 { return text }
+    let both = text + "   " + hint
+    return both.columns + 2 <= columns ? both : nil
   }
 
   /// A line that begins with the mark of the focus, or with as many blanks.
@@ -49,32 +48,15 @@ extension Layout {
       line(blanks + text, hasFocus: hasFocus && index == 0)
     }
   }
-
-  /// A field that can be typed into, its label before it or, on a narrow page, above; an editor where it has the focus,
-  /// a hint where it is empty.
-  func field(_ field: Field, _ text: String, _ editor: LineEditor?, width: Int) -> [PageLine] {
-    let hasFocus = editor != nil
-    let label = StyledText(field.label, hasFocus ? .accent : .plain)
-    let start = (isNarrow ? "" : label.padded(to: width)) + StyledText(glyphs.bar, hasFocus ? .accent : .muted)
-    let room = max(columns - 2 - start.columns, 1)
-    let isEmpty = text.isEmpty && editor?.text.isEmpty != false
-    let shown = (isEmpty ? StyledText.muted(field.hint ?? "") : StyledText(text)).truncated(to: room)
-    var line = self.line(start + shown)
-    if let window = editor?.window(columns: room) {
-      line = self.line(
-        start + StyledText(window.text) + (isEmpty ? shown : ""), hasFocus: true, cursor: start.columns + window.cursor)
-    }
-    return isNarrow ? [self.line(label), line] : [line]
-  }
 }
 
 /// One line of a page.
 struct PageLine {
   var text: StyledText
   /// Whether the row that has the focus is here.
-  var hasFocus = false
+  let hasFocus: Bool
   /// The column at which the next character is typed, if one can be.
-  var cursor: Int?
+  let cursor: Int?
 
   init(_ text: StyledText = "", hasFocus: Bool = false, cursor: Int? = nil) {
     self.text = text

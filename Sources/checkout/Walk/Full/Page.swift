@@ -5,8 +5,6 @@ import PlainText
 /// One page of the walk, drawn: the steps done, the fields, the total, the way forward, and what keys do.
 struct Page {
   let walk: Walk
-  /// What can have the focus.
-  let rows: [Focus]
   let editor: LineEditor
   var notice = Notice.none
   /// How long the order has been on its way, while it is.
@@ -25,41 +23,35 @@ struct Page {
 }
 
 extension Page {
-  /// The page on a terminal.
   func frame(on terminal: any Terminal) -> Frame {
-    let (size, glyphs) = (terminal.size, terminal.glyphs)
-    var body = notice == .keys ? allKeys(Layout(size, glyphs)) : fields(size, glyphs)
-    let whole = Layout(size, glyphs)
-    body = head(upTo: walk.page, whole).map { PageLine($0) } + [PageLine()] + body + [PageLine()]
-    var foot = total(whole) + forward(whole) + status(whole) + [PageLine()] + keys(whole)
+    let layout = Layout(terminal)
+    let middle = notice == .keys ? allKeys(layout) : fields(Layout(terminal, besidePicture: true))
+    var body = head(upTo: walk.page, layout).map { PageLine($0) } + [PageLine()] + middle + [PageLine()]
+    var foot = total(layout) + forward(layout) + status(layout) + [PageLine()] + keys(layout)
     // Where not everything fits, what says nothing goes first.
-    foot.dropBlanks(atMost: body.count + foot.count - size.rows)
-    body.dropBlanks(atMost: body.count + foot.count - size.rows)
-    return frame(of: body + foot, pinned: foot.count)
-  }
-
-  private func frame(of lines: [PageLine], pinned: Int) -> Frame {
+    foot.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
+    body.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
+    let lines = body + foot
     let cursor = lines.enumerated().lazy.compactMap { row, line in
       line.cursor.map { Frame.Position(row: row, column: $0) }
     }.first
     let showsCursor = notice != .leaving && sendingTime == nil
     return Frame(
-      lines.map(\.text), cursor: showsCursor ? cursor : nil, focus: lines.firstIndex(where: \.hasFocus), pinned: pinned)
+      lines.map(\.text), cursor: showsCursor ? cursor : nil, focus: lines.firstIndex(where: \.hasFocus),
+      pinned: foot.count)
   }
 
   /// What remains of the page once the walk is over.
   static func remainder(of walk: Walk, on terminal: any Terminal) -> Frame {
     guard walk.placed != nil else { return Frame([.strong("Cupcake Corner")]) }
-    let page = Page(walk: walk, rows: [], editor: LineEditor())
-    return Frame(page.head(upTo: nil, Layout(terminal.size, terminal.glyphs)))
+    return Frame(Page(walk: walk, editor: LineEditor()).head(upTo: nil, Layout(terminal)))
   }
 }
 
 // MARK: - Fields
 
 extension Page {
-  private func fields(_ size: TerminalSize, _ glyphs: GlyphSet) -> [PageLine] {
-    let layout = Layout(size, glyphs, pictureColumns: CupcakePicture.columns)
+  private func fields(_ layout: Layout) -> [PageLine] {
     var lines: [PageLine] = []
     switch walk.page {
     case .order: break
@@ -73,9 +65,14 @@ extension Page {
     if let message, !fields.contains(where: { $0.problem == message }) {
       lines += layout.row(message.isProblem ? .danger(message.message) : StyledText(message.message)) + [PageLine()]
     }
+    let labels = fields.filter { if case .text = $0.control { $0.id != .address(.country) } else { false } }
+    let labelWidth = (labels.map(\.label.columns).max() ?? 0) + 2
     // The foot has the way to the order.
     for field in fields where field.id != .placeOrder {
-      lines += self.lines(of: field, layout)
+      let hasFocus = walk.current.focus == .field(field.id)
+      let row = FieldLines(
+        field: field, hasFocus: hasFocus, editor: hasFocus ? editor : nil, labelWidth: labelWidth, layout: layout)
+      lines += row.lines
       if field.isFollowedByBlank { lines.append(PageLine()) }
     }
     while lines.last?.text.text.isEmpty == true { lines.removeLast() }
@@ -85,40 +82,25 @@ extension Page {
     return lines
   }
 
-  private func lines(of field: Field, _ layout: Layout) -> [PageLine] {
-    let hasFocus = walk.current.focus == .field(field.id)
-    var editor: LineEditor?
-    if hasFocus, case .text = field.control { editor = self.editor }
-    let labels = walk.current.fields.filter {
-      if case .text = $0.control { $0.id != .address(.country) } else { false }
-    }
-    let width = (labels.map(\.label.columns).max() ?? 0) + 2
-    return FieldLines(field: field, hasFocus: hasFocus, editor: editor, labelWidth: width, layout: layout).lines
-  }
-
   /// Everything that was answered, each answer a way back to its question.
   private func review(_ layout: Layout) -> [PageLine] {
     let checkout = walk.checkoutScreen
     let width = (checkout.recipient.map(\.label.columns).max() ?? 0) + 2
     let recipient = checkout.recipient.map { line in
-      let row = StyledText.muted(line.label).padded(to: width) + StyledText(line.text)
-      return reviewed(line, [row, StyledText(line.words)], layout)
+      reviewed(line, .muted(line.label).padded(to: width) + StyledText(line.text), layout)
     }
-    let priced = checkout.receipt.filter { $0.amount != nil }
-    let table = Columns(priced.map { [$0.label.visible, $0.text, $0.amount ?? ""] }).text
-    var columns = table.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
-    let receipt = checkout.receipt.map { line in
-      guard line.amount != nil, let row = columns.popFirst() else {
-        return reviewed(line, [.danger(line.label)], layout)
-      }
-      return reviewed(line, [StyledText(row), StyledText(line.words)], layout)
+    let table = Columns(checkout.receipt.map { [$0.label.visible, $0.text, $0.amount ?? ""] }).text
+    let receipt = zip(checkout.receipt, table.split(separator: "\n")).map { line, columns in
+      reviewed(line, line.amount == nil ? nil : StyledText(String(columns)), layout)
     }
     return recipient.flatMap(\.self) + [PageLine()] + receipt.flatMap(\.self)
   }
 
-  private func reviewed(_ line: ReviewLine, _ texts: [StyledText], _ layout: Layout) -> [PageLine] {
+  /// A line in columns if that fits; one without columns says what is wrong.
+  private func reviewed(_ line: ReviewLine, _ columns: StyledText?, _ layout: Layout) -> [PageLine] {
     let hasFocus = line.question.map { walk.current.focus == .review($0) } ?? false
-    return layout.row(layout.fitting(texts), hasFocus: hasFocus)
+    let text = columns.map { layout.fitting([$0, StyledText(line.words)]) } ?? .danger(line.label)
+    return layout.row(text, hasFocus: hasFocus)
   }
 }
 

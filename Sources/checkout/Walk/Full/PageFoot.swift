@@ -19,31 +19,23 @@ extension Page {
     let hasFocus = walk.current.focus == (isLast ? .field(.placeOrder) : .forward)
     let tone: Meaning = !isOpen ? .muted : hasFocus ? .accent : .plain
     let way = layout.fitting(labels.map { StyledText(layout.glyphs.button($0), tone) })
-    guard !isOpen else {
-      let hint = isLast ? walk.checkoutScreen.field(.placeOrder)?.hint : nil
-      guard let hint else { return [layout.line(way, hasFocus: hasFocus)] }
-      let both = way + "   " + .muted(hint)
-      if both.columns + 2 <= layout.columns { return [layout.line(both, hasFocus: hasFocus)] }
-      // A terminal with few rows keeps them for the page.
-      let below = layout.size.rows < 16 ? [] : layout.row(.muted(hint), indent: 2)
-      return [layout.line(way, hasFocus: hasFocus)] + below
-    }
-    let why = StyledText(walk.current.missingInWords.joined(separator: " · "), notice == .refused ? .danger : .muted)
-    if way.columns + 3 + why.columns + 2 <= layout.columns {
-      return [layout.line(way + "   " + why, hasFocus: hasFocus)]
-    }
-    let below = layout.size.rows < 16 ? [layout.line("  " + why)] : layout.row(why, indent: 2)
+    let hint =
+      isOpen
+      ? StyledText.muted(isLast ? walk.checkoutScreen.field(.placeOrder)?.hint ?? "" : "")
+      : StyledText(walk.current.missingInWords.joined(separator: " · "), notice == .refused ? .danger : .muted)
+    if let both = layout.joined(way, hint) { return [layout.line(both, hasFocus: hasFocus)] }
+    // A terminal with few rows keeps them for the page.
+    let below = layout.size.rows >= 16 ? layout.row(hint, indent: 2) : isOpen ? [] : [layout.line("  " + hint)]
     return [layout.line(way, hasFocus: hasFocus)] + below
   }
 
   private var labels: [String] {
-    if walk.isReviewing { return ["Back to checkout", "Checkout"] }
     switch walk.page {
-    case .order: return ["Continue to delivery details", "Continue"]
-    case .delivery: return ["Continue to checkout", "Continue"]
+    case _ where walk.isReviewing: ["Back to checkout", "Checkout"]
+    case .order: ["Continue to delivery details", "Continue"]
+    case .delivery: ["Continue to checkout", "Continue"]
     case .checkout:
-      let label = walk.checkoutScreen.field(.placeOrder)?.label
-      return [label, Question.placeOrder.label(on: walk.menu)].compactMap(\.self)
+      [walk.checkoutScreen.field(.placeOrder)?.label, Question.placeOrder.label(on: walk.menu)].compactMap(\.self)
     }
   }
 
@@ -57,35 +49,35 @@ extension Page {
   }
 
   func keys(_ layout: Layout) -> [PageLine] {
-    if sendingTime != nil { return hints([Hint("Esc", "stop waiting"), Hint("^C", "stop and leave")], layout) }
+    if sendingTime != nil { return hints([("Esc", "stop waiting"), ("^C", "stop and leave")], layout) }
     switch notice {
     case .leaving:
       return layout.row(.strong("Discard this order and quit?"))
-        + hints([Hint("y", "quit"), Hint("n", "stay")], layout)
-    case .keys: return hints([Hint("any key", "back to the page")], layout)
+        + hints([("y", "quit"), ("n", "stay")], layout)
+    case .keys: return hints([("any key", "back to the page")], layout)
     case .none, .refused: return hints(own + [way], layout)
     }
   }
 
   /// All keys of the page, a line each.
   func allKeys(_ layout: Layout) -> [PageLine] {
-    let all = own + [Hint("↑↓ Tab", "move"), way, Hint("^C", "quit at once, and keep the order for next time")]
+    let all = own + [("↑↓ Tab", "move"), way, ("^C", "quit at once, and keep the order for next time")]
     let width = (all.map(\.keys.columns).max() ?? 0) + 2
     return [layout.line(.strong("Keys"))]
       + all.flatMap { layout.row(StyledText.key($0.keys).padded(to: width) + StyledText($0.action)) }
   }
 
-  private var way: Hint { Hint("Esc", walk.page == .order && !walk.isReviewing ? "leave" : "back") }
+  private var way: Hint { ("Esc", walk.page == .order && !walk.isReviewing ? "leave" : "back") }
 
   /// The keys of the row that has the focus.
   private var own: [Hint] {
     switch walk.current.focus {
-    case .forward: [Hint("Enter", "continue"), Hint("↑", "change"), Hint("?", "keys")]
-    case .review: [Hint("Enter", "change"), Hint("↑↓", "move"), Hint("?", "keys")]
+    case .forward: [("Enter", "continue"), ("↑", "change"), ("?", "keys")]
+    case .review: [("Enter", "change"), ("↑↓", "move"), ("?", "keys")]
     case .field(let question):
       (walk.current.field(question)?.hints ?? []).map {
         // Who looks at one answer again comes straight back from it.
-        walk.isReviewing && $0 == Hint("Enter", "next") ? Hint("Enter", "done") : $0
+        walk.isReviewing && $0 == ("Enter", "next") ? ("Enter", "done") : $0
       }
     }
   }

@@ -1,10 +1,12 @@
 import CommandLineKit
+import OrderKit
+
 /// What a person typed in line mode: a command after a colon, or an answer.
 enum LineEntry: Equatable {
   case answer(String)
   case back
   /// To an earlier question, named as its option is.
-  case go(String)
+  case go(Question)
   case quit
   case help
 
@@ -17,22 +19,21 @@ enum LineEntry: Equatable {
   ]
 
   /// Tells a command from an answer, which begins with two colons if its first character is one.
-  init(_ line: InputLine, label: String) throws(LineRefusal) {
+  init(_ line: InputLine, label: String, earlier: [Question]) throws(LineRefusal) {
     let text: String
     do throws(InputLine.Fault) { text = try line.text.get() } catch { throw .unreadable(label: label, error) }
-    if text.hasPrefix("::") {
-      self = .answer(String(text.dropFirst()))
-      return
-    }
-    guard text.hasPrefix(":") else {
-      self = .answer(text)
+    guard text.hasPrefix(":"), !text.hasPrefix("::") else {
+      self = .answer(text.hasPrefix(":") ? String(text.dropFirst()) : text)
       return
     }
     let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     switch (words.first, words.count) {
     case (":back", 1): self = .back
-    case (":go", 2): self = .go(words[1])
-    case (":go", 1): self = .go("")
+    case (":go", 1...2):
+      guard let question = earlier.first(where: { $0.name == words.last }) else {
+        throw .noSuchPlace(names: earlier.compactMap(\.name))
+      }
+      self = .go(question)
     case (":quit", 1): self = .quit
     case (":help", 1): self = .help
     default: throw .noSuchCommand(label: label)

@@ -1,15 +1,14 @@
 import CommandLineKit
 import OrderKit
+import PlainText
 
 /// Why a line cannot be taken as an answer.
 enum LineRefusal: Error, Hashable {
   /// The page does not take the answer.
   case notice(Notice)
-  /// A word after a colon is no command.
   case noSuchCommand(label: String)
-  /// No earlier question has this name.
+  /// No earlier question has the name that was given; these have one.
   case noSuchPlace(names: [String])
-  /// The line is no text that can be taken.
   case unreadable(label: String, InputLine.Fault)
   /// There is no question before this one; options may have answered some, up to this name.
   case nothingBefore(settled: String?)

@@ -11,8 +11,6 @@ struct LineWalk {
   /// Whether a person can be asked again. Where answers come from a file, asking again would shift all that follow, so
   /// the first one that cannot be taken ends the walk.
   private let asksAgain: Bool
-  /// Questions that the flags have answered.
-  private var settled: Set<Question>
   private var linesRead = 0
   /// The input lines that answered.
   private var lineOfAnswer: [Question: Int] = [:]
@@ -20,28 +18,21 @@ struct LineWalk {
   private var totalSaid: String?
   private var summarySaid: [String] = []
 
-  init(
-    _ walk: Walk, sender: OrderSender, on console: any Console, asksAgain: Bool, settled: Set<Question> = []
-  ) {
+  init(_ walk: Walk, sender: OrderSender, on console: any Console, asksAgain: Bool) {
     self.walk = walk
     self.sender = sender
     self.console = console
     self.asksAgain = asksAgain
-    self.settled = settled
   }
 
   /// Asks until the order is placed or the person has left.
   mutating func run() throws(WalkFailure) {
-    if OrderPage.allCases.contains(where: { !openQuestions(of: $0).isEmpty }) {
-      try say("Enter takes the answer in parentheses. :back, :quit and :help work everywhere.")
+    if OrderPage.allCases.contains(where: { !walk.openFields(of: $0).isEmpty }) {
+      try say(["Enter takes the answer in parentheses. :back, :quit and :help work everywhere."])
     }
     try enterPage()
     while !walk.isOver {
-      if let question = openQuestions.first(where: { .field($0.id) == walk.current.focus }) {
-        try put(question)
-      } else {
-        try enterPage()
-      }
+      if let field = openFields.first(where: hasFocus) { try put(field) } else { try enterPage() }
     }
   }
 }
@@ -49,23 +40,16 @@ struct LineWalk {
 // MARK: - Moving
 
 extension LineWalk {
-  private var openQuestions: [LineQuestion] { openQuestions(of: walk.page) }
+  private var openFields: [Field] { walk.openFields(of: walk.page) }
 
-  private func openQuestions(of page: OrderPage) -> [LineQuestion] {
-    questions(of: page).filter { !settled.contains($0.id) }
-  }
+  private func hasFocus(_ field: Field) -> Bool { walk.current.focus == .field(field.id) }
 
-  private func questions(of page: OrderPage) -> [LineQuestion] {
-    let screen = walk.screen(of: page)
-    return screen.fields.map { LineQuestion($0, on: screen) }
-  }
-
-  private func moveFocus(to question: LineQuestion) { walk.current.focus = .field(question.id) }
+  private func moveFocus(to field: Field) { walk.current.focus = .field(field.id) }
 
   /// Begins with an open question of the page, the first if none is meant; a page without any is passed by.
   private mutating func enterPage(at question: Question? = nil) throws(WalkFailure) {
     if walk.page == .checkout, let problem = codeProblem { try takeCodeBack(problem) }
-    if let first = openQuestions.first(where: { $0.id == question }) ?? openQuestions.first {
+    if let first = openFields.first(where: { $0.id == question }) ?? openFields.first {
       moveFocus(to: first)
       try announcePage()
     } else if walk.page == .checkout, walk.current.canContinue {
@@ -81,11 +65,11 @@ extension LineWalk {
   /// A code may come to nothing by what was changed since, and one of a flag by what was chosen.
   private mutating func takeCodeBack(_ problem: Notice) throws(WalkFailure) {
     guard asksAgain else {
-      throw settled.contains(.code) ? .flag(.code, problem) : .unacceptable(.notice(problem), line: linesRead)
+      throw walk.settled.contains(.code) ? .flag(.code, problem) : .unacceptable(.notice(problem), line: linesRead)
     }
-    try say(problem.message)
+    try say([problem.message])
     walk.order.code = nil
-    settled.remove(.code)
+    walk.settled.remove(.code)
   }
 
   private mutating func leavePage() throws(WalkFailure) {
@@ -95,59 +79,47 @@ extension LineWalk {
       if wasLast { return try placeOrder() }
       // What was answered is not asked again, but for a code that came to nothing meanwhile.
       let isAnswered = wasReviewing && codeProblem == nil
-      return try enterPage(at: isAnswered ? openQuestions.first { lineOfAnswer[$0.id] == nil }?.id : nil)
+      return try enterPage(at: isAnswered ? openFields.first { lineOfAnswer[$0.id] == nil }?.id : nil)
     }
     // A country that came later can have made an answer wrong.
-    if !asksAgain, settled.contains(first.question) { throw .flag(first.question, first.notice) }
+    if !asksAgain, walk.settled.contains(first.question) { throw .flag(first.question, first.notice) }
     if !asksAgain { throw .unacceptable(.notice(first.notice), line: lineOfAnswer[first.question] ?? linesRead) }
-    for one in missing { try say(one.notice.message) }
+    try say(missing.map(\.notice.message))
     // A flag cannot settle what is missing after all.
-    settled.subtract(missing.map(\.question))
+    walk.settled.subtract(missing.map(\.question))
     walk.goBack(to: first.question)
   }
 
   /// Goes on after an answer to a question of a page.
-  private mutating func goOn(after question: LineQuestion, of page: OrderPage) throws(WalkFailure) {
+  private mutating func goOn(after field: Field, of page: OrderPage) throws(WalkFailure) {
     // An unfinished order is resumed on the page that was left.
     if walk.page != page { return try enterPage() }
-    if question.id == .savedAddress {
-      if let notice = walk.addressScreen.message { try say(notice.message) }
+    if field.id == .savedAddress {
+      if let notice = walk.addressScreen.message { try say([notice.message]) }
       // What was accepted is shown at checkout, from where one can go back to it.
       if !walk.addressScreen.awaitsCountry, walk.current.canContinue { return try leavePage() }
     }
-    let all = questions(of: page)
-    let place = all.firstIndex { $0.id == question.id }
-    let rest = all[(place.map { $0 + 1 } ?? 0)...].filter { !settled.contains($0.id) }
-    let isAskedAgain = all.contains { $0.id == question.id } && isOffer(question)
+    let all = walk.current.fields
+    let place = all.firstIndex { $0.id == field.id }
+    let rest = all[(place.map { $0 + 1 } ?? 0)...].filter { !walk.settled.contains($0.id) }
     // Who looks at one answer again is asked no other, but for the extras that special requests reveal.
-    guard let next = isAskedAgain ? question : rest.first, !walk.isReviewing || next.id.isExtra else {
+    guard let next = place != nil && field.isOffer ? field : rest.first, !walk.isReviewing || next.id.isExtra else {
       return try leavePage()
     }
     moveFocus(to: next)
   }
 
-  private func isOffer(_ question: LineQuestion) -> Bool {
-    if case .button(isDefault: true) = question.field.control { true } else { false }
-  }
-
   /// The questions that one can go back to from here, those of the flags included.
-  private var earlierQuestions: [LineQuestion] {
-    let all = OrderPage.allCases.prefix { $0.rawValue <= walk.page.rawValue }.flatMap(questions)
-    return all.prefix { .field($0.id) != walk.current.focus }.filter { !isOffer($0) }
-  }
-
-  private mutating func go(to question: LineQuestion) throws(WalkFailure) {
-    settled.remove(question.id)
-    walk.review(question.id)
-    try announcePage()
+  private var earlierQuestions: [Question] {
+    let all = OrderPage.allCases.prefix { $0.rawValue <= walk.page.rawValue }.flatMap { walk.screen(of: $0).fields }
+    return all.prefix { !hasFocus($0) }.filter { !$0.isOffer }.map(\.id)
   }
 
   private mutating func goBack() throws(WalkFailure) {
-    let before = openQuestions.prefix { .field($0.id) != walk.current.focus }
-    if let previous = before.last { return moveFocus(to: previous) }
-    let earlier = OrderPage.allCases.prefix { $0 != walk.page }.flatMap(openQuestions)
+    if let previous = openFields.prefix(while: { !hasFocus($0) }).last { return moveFocus(to: previous) }
+    let earlier = OrderPage.allCases.prefix { $0 != walk.page }.flatMap(walk.openFields)
     guard let previous = earlier.last else {
-      return try say(LineRefusal.nothingBefore(settled: earlierQuestions.last?.id.name).message)
+      return try say([LineRefusal.nothingBefore(settled: earlierQuestions.last?.name).message])
     }
     walk.goBack(to: previous.id)
     try announcePage()
@@ -157,61 +129,55 @@ extension LineWalk {
 // MARK: - Asking
 
 extension LineWalk {
-  private mutating func put(_ question: LineQuestion) throws(WalkFailure) {
-    for choice in question.choices { try say(choice) }
+  private mutating func put(_ field: Field) throws(WalkFailure) {
+    try say(field.choices)
     let page = walk.page
-    switch try entry(to: question) {
+    switch try entry(to: field) {
     case .answer:
       // Who interrupts the question for the passphrase means the whole.
-      if SystemCalls.endingSignal != nil { throw .answersRanOut(label: question.field.label, line: nil) }
+      if SystemCalls.endingSignal != nil { throw .answersRanOut(label: field.label, line: nil) }
       if walk.checkoutScreen.state == .sending { return try send() }
-      lineOfAnswer[question.id] = linesRead
-      if question.id == .address(.country), let notice = walk.addressScreen.message { try say(notice.message) }
+      lineOfAnswer[field.id] = linesRead
+      if field.id == .address(.country), let notice = walk.addressScreen.message { try say([notice.message]) }
       if walk.page == page { try sayNewTotal() }
-      if !walk.isOver { try goOn(after: question, of: page) }
+      if !walk.isOver { try goOn(after: field, of: page) }
     case .back: try goBack()
-    case .go(let name):
-      if let place = earlierQuestions.first(where: { $0.id.name == name }) { try go(to: place) }
-    case .quit:
-      walk.checkoutScreen.decline()
-    case .help: for line in LineEntry.commands + summary { try say(line) }
+    case .go(let question):
+      walk.settled.remove(question)
+      walk.review(question)
+      try announcePage()
+    case .quit: walk.checkoutScreen.decline()
+    case .help: try say(LineEntry.commands + summary)
     }
   }
 
   /// Asks until there is an entry that can be taken.
-  private mutating func entry(to first: LineQuestion) throws(WalkFailure) -> LineEntry {
-    var question = first
+  private mutating func entry(to first: Field) throws(WalkFailure) -> LineEntry {
+    var field = first
     while true {
-      let line = try ask(question)
+      let line = try ask(field)
       do throws(LineRefusal) {
-        let entry = try LineEntry(line, label: question.field.label)
-        switch entry {
-        case .answer(let text):
-          do throws(Notice) { try walk.current.answer(question, text) } catch { throw LineRefusal.notice(error) }
-        case .go(let name):
-          let names = earlierQuestions.compactMap(\.id.name)
-          if !names.contains(name) { throw LineRefusal.noSuchPlace(names: names) }
-        default: break
+        let entry = try LineEntry(line, label: field.label, earlier: earlierQuestions)
+        if case .answer(let text) = entry {
+          do throws(Notice) { try walk.current.answer(field, text) } catch { throw LineRefusal.notice(error) }
         }
         return entry
       } catch {
         guard asksAgain else { throw .unacceptable(error, line: linesRead) }
-        try say(error.message)
+        try say([error.message])
         // What was meant is the default now.
-        if let field = walk.current.field(question.id) { question = LineQuestion(field, on: walk.current) }
+        field = walk.current.field(field.id) ?? field
       }
     }
   }
 
-  private mutating func ask(_ question: LineQuestion) throws(WalkFailure) -> InputLine {
+  private mutating func ask(_ field: Field) throws(WalkFailure) -> InputLine {
     let answer: InputLine?
-    do { answer = try console.ask(question.prompt.visible) } catch { throw .console(error) }
+    do { answer = try console.ask(field.prompt(on: walk.current).visible) } catch { throw .console(error) }
     linesRead += 1
-    guard let answer else { throw .answersRanOut(label: question.field.label, line: asksAgain ? nil : linesRead) }
-    if !asksAgain, !hasReadText, let opening = answer.opening, [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(opening)
-    {
-      throw .json
-    }
+    guard let answer else { throw .answersRanOut(label: field.label, line: asksAgain ? nil : linesRead) }
+    let isJSON = answer.opening.map("{[".utf8.contains) ?? false
+    if isJSON, !asksAgain, !hasReadText { throw .json }
     hasReadText = hasReadText || answer.opening != nil
     return answer
   }
@@ -226,12 +192,13 @@ extension LineWalk {
 
   /// Sends the order; where the shop has not confirmed it, the person is asked again.
   private mutating func send() throws(WalkFailure) {
-    if sender.isRemote { try say("Sending the order…") }
-    walk.checkoutScreen.finish(sender.send(walk.order))
-    guard let failure = sender.failure else { return }
-    guard asksAgain, failure.isOfShop else { throw .notPlaced(failure) }
-    for line in walk.checkoutScreen.state.refusal ?? [] { try say(line) }
-    settled.remove(.placeOrder)
+    if sender.isRemote { try say(["Sending the order…"]) }
+    let outcome = sender.send(walk.order)
+    try walk.finish(outcome)
+    guard case .failure(let failure) = outcome else { return }
+    guard asksAgain else { throw .notPlaced(failure) }
+    try say(walk.checkoutScreen.state.refusal ?? [])
+    walk.settled.remove(.placeOrder)
     walk.current.focus = .field(.placeOrder)
   }
 }
@@ -239,16 +206,12 @@ extension LineWalk {
 // MARK: - Saying
 
 extension LineWalk {
-  private func say(_ line: String) throws(WalkFailure) {
-    do { try console.say(line.visible) } catch { throw .console(error) }
-  }
+  private func say(_ lines: [String]) throws(WalkFailure) { try console.say(lines) }
 
   private mutating func announcePage() throws(WalkFailure) {
-    try say("")
-    try say(heading)
-    for line in summary { try say(line) }
     totalSaid = walk.current.runningTotal
     summarySaid = summary
+    try say(["", heading] + summarySaid)
   }
 
   private var heading: String {
@@ -268,7 +231,8 @@ extension LineWalk {
     let checkout = walk.checkoutScreen
     var lines = [checkout.summary].compactMap(\.self)
     lines += checkout.receipt.filter { $0.amount?.isEmpty == false }.map(\.words)
-    lines.append("Deliver to: \(walk.order.destination.joined(separator: ", "))")
+    let destination = Address.Field.required.map { walk.order[$0] } + [walk.order.countryInWords ?? ""]
+    lines.append("Deliver to: \(destination.filter(\.hasVisibleScalar).joined(separator: ", "))")
     if let hint = checkout.field(.placeOrder)?.hint { lines.append(hint) }
     // The total comes last, next to the question that it is about.
     return lines + (checkout.quote.map { ["Your total is \($0)"] } ?? [])
@@ -277,12 +241,12 @@ extension LineWalk {
   /// Says the running total where an answer has changed it, and on the last page the lines that lead to it.
   private mutating func sayNewTotal() throws(WalkFailure) {
     if walk.page == .checkout {
-      for line in summary where !summarySaid.contains(line) { try say(line) }
+      let former = summarySaid
       summarySaid = summary
-      return
+      return try say(summarySaid.filter { !former.contains($0) })
     }
     guard let total = walk.current.runningTotal, total != totalSaid else { return }
-    try say("Total so far: \(total)")
+    try say(["Total so far: \(total)"])
     totalSaid = total
   }
 }

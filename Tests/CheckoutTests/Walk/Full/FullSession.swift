@@ -28,7 +28,8 @@ final class FullSession {
       OrderPlacer(
         menu: menu, shop: shop ?? MockShop(now: { FullSession.now }, makeID: { FullSession.id }),
         log: OrderLog((home?.path ?? "/none") + "/orders")))
-    let pages = FullWalk(walk, sender: sender, on: terminal, settled: settled)
+    walk.settled = settled
+    let pages = FullWalk(walk, sender: sender, on: terminal)
     prepareWalk(walk)
     do throws(WalkFailure) { try pages.run() } catch { failure = error }
   }

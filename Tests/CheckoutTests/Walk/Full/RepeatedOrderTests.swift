@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import OrderKit
+import PlainText
 import Testing
 
 @testable import checkout
@@ -20,9 +21,9 @@ import Testing
             continue
           }
           let walk = Walk(order: Order(), menu: .default)
-          let settled = try WalkCommand(arguments).request.prefill(walk)
+          try WalkCommand(arguments).request.prefill(walk)
           #expect(walk.order.basket == basket, "\(words)")
-          #expect(settled.isSuperset(of: [.type, .quantity, .specialRequests]))
+          #expect(walk.settled.isSuperset(of: [.type, .quantity, .specialRequests]))
         }
       }
     }

@@ -1,0 +1,55 @@
+import OrderKit
+
+// A field as line mode asks it: some lines to choose from, then one line with the default.
+
+extension Field {
+  /// The lines to choose from, after what there is to know about them.
+  var choices: [String] {
+    guard case .choice(let options, _) = control else { return [] }
+    return (hint.map { ["\(label): \($0)"] } ?? [])
+      + options.enumerated().map { index, option in
+        "  \(index) \(option.name)" + (option.price.map { ", \($0)" } ?? "")
+      }
+  }
+
+  /// The question on one line.
+  func prompt(on screen: FormScreen) -> String {
+    let detail = (price ?? hint).map { ", \($0)" } ?? ""
+    let asks =
+      switch control {
+      case .choice: ", by number or name"
+      case .stepper(_, let allowed, _): ", \(allowed.lowerBound) to \(allowed.upperBound)"
+      case .toggle: "\(detail)? Yes or no"
+      // Where an order goes is reported before the question.
+      case .button(let isDefault): "\(isDefault ? detail : "")? Yes or no"
+      case .text: detail
+      }
+    return label + asks + (screen.defaultAnswer(to: self).map { " (Enter for \($0))" } ?? "") + ":"
+  }
+}
+
+extension FormScreen {
+  /// What an empty line means, in words; nil if it means nothing.
+  fileprivate func defaultAnswer(to field: Field) -> String? {
+    switch field.control {
+    case .choice(let options, let chosen): chosen.map { options[$0].name }
+    case .stepper(let number, let allowed, _): allowed.contains(number) ? String(number) : nil
+    case .toggle(let isOn): isOn ? "yes" : "no"
+    case .text(let text):
+      // An answer that was refused is no default, but what was meant can be one.
+      text.isEmpty || whatIsMissing.contains { $0.question == field.id }
+        ? field.suggestion ?? (field.isOptional ? "none" : nil) : text
+    case .button(let isDefault): isDefault ? "yes" : nil
+    }
+  }
+
+  /// Answers a question of line mode; an empty answer takes the default that the question states.
+  func answer(_ field: Field, _ text: String) throws(Notice) {
+    guard text.isEmpty, let answer = defaultAnswer(to: field) else { return try enter(text, for: field.id) }
+    switch field.control {
+    case .choice, .stepper, .toggle: break
+    case .text: try enterText(answer == "none" ? "" : answer, for: field.id)
+    case .button: edit(field.id, .pressed(true))
+    }
+  }
+}
