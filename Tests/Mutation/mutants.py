@@ -1,6 +1,7 @@
 """All mutants of a Swift file, each one small edit."""
 
 from dataclasses import dataclass
+import re
 
 from swift_tokens import tokens_of
 
@@ -15,7 +16,7 @@ SWAPS = {
 RANGES = {"...": "..<", "..<": "..."}
 TYPE_WORDS = {"struct", "class", "enum", "extension", "protocol", "actor"}
 DECLARATION_WORDS = TYPE_WORDS | {"let", "var", "func", "init", "subscript", "case", "default", "typealias", "static",
-                                  "get", "set", "didSet", "willSet", "fileprivate", "private", "package", "public"}
+                                  "get", "set", "didSet", "willSet", "_read", "_modify", "fileprivate", "private", "package", "public"}
 BRANCH_WORDS = {"if", "guard", "switch", "do"}
 OPEN, CLOSE = set("([{"), set(")]}")
 
@@ -29,6 +30,8 @@ class Mutant:
   start: int
   end: int
   replacement: str
+  number: int = 0  # among all mutants of a run
+  region: int = 0  # the number of the first mutant of the same body
 
   def apply(self, source):
     return source[: self.start] + self.replacement + source[self.end :]
@@ -60,11 +63,12 @@ def edits_of_constants(tokens, source):
       yield token.start, token.end, after, f"{token.text} -> {after}"
     elif token.kind == "text":
       is_whole = tokens[index - 1].text == '"' and tokens[index + 1].text == '"'
-      if token.text:
-        yield token.start, token.end, "", f'"{token.text}" -> ""'
-        if token.text.startswith("\\u{"):
-          after = "\\u{%X}" % (int(token.text[3:-1], 16) + 1)
-          yield token.start, token.end, after, f'"{token.text}" -> "{after}"'
+      text = source[token.start : token.end]
+      if text:
+        yield token.start, token.end, "", f'"{text}" -> ""'
+        if re.fullmatch(r"\\u\{[0-9A-Fa-f]+\}", text):
+          after = "\\u{%X}" % (int(text[3:-1], 16) + 1)
+          yield token.start, token.end, after, f'"{text}" -> "{after}"'
       elif is_whole:
         yield token.start, token.end, "mutant", '"" -> "mutant"'
 
@@ -84,7 +88,7 @@ def edits_of_operators(tokens, source):
     elif token.text in ("!", "-", "~") and is_prefix:
       yield token.start, token.end, "", f"prefix {token.text} removed"
     elif token.text in ("??", "?") and is_binary:
-      first, last = operand_before(tokens, index), operand_after(tokens, index, source)
+      first, last = operand_before(tokens, index, source), operand_after(tokens, index, source)
       left, right = source[first.start : tokens[index - 1].end], source[tokens[index + 1].start : last.end]
       if token.text == "??":
         yield first.start, last.end, right, f"{left} ?? -> nothing"
@@ -93,13 +97,18 @@ def edits_of_operators(tokens, source):
         yield first.start, tokens[index - 1].end, f"!({left})", f"{left} ? -> !({left}) ?"
 
 
-def operand_before(tokens, index):
+# What binds less than `??`; a ternary binds less than all of them.
+LOOSER = {"==", "!=", "===", "!==", "<", "<=", ">", ">=", "&&", "||", "?", ":"}
+ENDS = {",", "=", "+=", "-=", "return", "in", "else", "case", "where", "if", "guard", "while"}
+
+
+def operand_before(tokens, index, source):
   """The first token of the expression that ends before `index`."""
-  depth = 0
+  operator, depth = index, 0
   while index > 0:
     token = tokens[index - 1]
     depth += (token.text in CLOSE) - (token.text in OPEN)
-    if depth < 0 or (depth == 0 and token.text in {",", "=", ":", "return", "in", "+=", "else", "case"}):
+    if depth < 0 or (depth == 0 and is_outside_operand(tokens, index - 1, operator, source)):
       break
     index -= 1
   return tokens[index]
@@ -107,15 +116,36 @@ def operand_before(tokens, index):
 
 def operand_after(tokens, index, source):
   """The last token of the expression that begins after `index`."""
-  depth = 0
+  operator, depth = index, 0
+  is_condition = is_in_condition(tokens, index)
   while index + 1 < len(tokens):
     token = tokens[index + 1]
+    if depth == 0 and token.text == "{" and is_condition:
+      break
     depth += (token.text in OPEN) - (token.text in CLOSE)
     is_new_line = "\n" in source[tokens[index].end : token.start] and tokens[index].kind != "operator"
-    if depth < 0 or (depth == 0 and (token.text in {",", ":"} or is_new_line)):
+    if depth < 0 or (depth == 0 and (is_new_line or is_outside_operand(tokens, index + 1, operator, source))):
       break
     index += 1
   return tokens[index]
+
+
+def is_outside_operand(tokens, index, operator, source):
+  token = tokens[index]
+  if token.text == "?" and not source[token.start - 1].isspace():
+    return False
+  return token.text in ENDS or token.text == ":" or (tokens[operator].text == "??" and token.text in LOOSER)
+
+
+def is_in_condition(tokens, index):
+  """Whether the next brace is that of an `if` or a loop, and not a closure's."""
+  depth = 0
+  while index > 0 and depth <= 0:
+    index -= 1
+    depth += (tokens[index].text in OPEN) - (tokens[index].text in CLOSE)
+    if depth == 0 and tokens[index].text in ("if", "while", "for", "switch", "guard"):
+      return tokens[index].text != "guard"
+  return False
 
 
 def edits_of_statements(tokens, source):
@@ -124,14 +154,25 @@ def edits_of_statements(tokens, source):
     if head in ("if", "guard", "while"):
       yield from edits_of_conditions(statement, source)
     elif head not in DECLARATION_WORDS | BRANCH_WORDS:
+      statement = without_parameters(statement)
       start, end = statement[0].start, statement[-1].end
       yield start, end, "()", f"removed: {' '.join(source[start:end].split())}"
+
+
+def without_parameters(statement):
+  """A closure's first statement without what precedes its `in`."""
+  depth = 0
+  for index, token in enumerate(statement[:-1]):
+    depth += (token.text in OPEN) - (token.text in CLOSE)
+    if depth == 0 and token.text == "in" and statement[0].text != "for":
+      return statement[index + 1 :]
+  return statement
 
 
 def edits_of_conditions(statement, source):
   conditions, depth = [[]], 0
   for token in statement[1:]:
-    if depth == 0 and token.text in ("{", "else"):
+    if depth == 0 and token.text == ("else" if statement[0].text == "guard" else "{"):
       break
     depth += (token.text in OPEN) - (token.text in CLOSE)
     if depth == 0 and token.text == ",":
@@ -139,8 +180,7 @@ def edits_of_conditions(statement, source):
     else:
       conditions[-1].append(token)
   for condition in conditions:
-    # A condition that is a closure has its braces mistaken for the body.
-    if not condition or condition[0].text in ("let", "var", "case"):
+    if condition[0].text in ("let", "var", "case"):
       continue
     start, end = condition[0].start, condition[-1].end
     for answer in ("true", "false"):
@@ -152,7 +192,7 @@ def statements_of(tokens, source):
   found = []
 
   def block(index, is_code):
-    """Reads to the brace that closes the block; returns the index after it."""
+    """Reads to the brace that closes the block; returns the index behind it."""
     statement = []
 
     def close_statement():

@@ -13,7 +13,7 @@ STRING = re.compile(r'(#*)("""|")')
 @dataclass
 class Token:
   kind: str  # word, number, operator, punctuation, or text (a stretch of a string literal without interpolation)
-  text: str
+  text: str  # empty for a stretch, which may look like code
   start: int
   end: int
 
@@ -64,15 +64,18 @@ def lex_string(source, opening, tokens):
   at = stretch = opening.end()
   while not source.startswith(closing, at):
     if source.startswith(escape + "(", at):
-      tokens.append(Token("text", source[stretch:at], stretch, at))
-      close = closing_parenthesis(source, at + len(escape))
-      lex(source, at + len(escape) + 1, close, tokens)
+      tokens.append(Token("text", "", stretch, at))
+      inner = at + len(escape) + 1
+      close = closing_parenthesis(source, inner - 1)
+      tokens.append(Token("punctuation", "(", inner - 1, inner))
+      lex(source, inner, close, tokens)
+      tokens.append(Token("punctuation", ")", close, close + 1))
       at = stretch = close + 1
     elif source.startswith(escape, at):
       at += len(escape) + 1
     else:
       at += 1
-  tokens.append(Token("text", source[stretch:at], stretch, at))
+  tokens.append(Token("text", "", stretch, at))
   tokens.append(Token("punctuation", '"', at, at + len(closing)))
   return at + len(closing)
 

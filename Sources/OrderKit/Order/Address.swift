@@ -1,5 +1,3 @@
-import PlainText
-
 /// Where the cakes go: the small value that address validation takes.
 public struct Address: Hashable, Sendable {
   /// Who receives the cakes.
@@ -76,10 +74,7 @@ extension Address {
   public var warnings: [AddressProblem] { AddressExamination(self).warnings }
 
   /// Whether there are no ``problems``.
-  public var isValid: Bool {
-    if country?.hasVisibleScalar == true { return problems.isEmpty }
-    return Field.required.allSatisfy { self[$0].hasVisibleScalar }
-  }
+  public var isValid: Bool { problems.isEmpty }
 
   /// The address as it would be printed: without white space around its fields, in Unicode's normal form C, the country
   /// in capitals, the zip as the country prints it.

@@ -68,6 +68,14 @@ struct AddressTests {
     #expect(address == Address(name: "A!", streetAddress: "B!", city: "C!", zip: "D!"))
   }
 
+  @Test func `a country is read as empty text while there is none, and is written by its name`() {
+    var address = Address()
+    #expect(address[.country] == "")
+    address[.country] = "US"
+    #expect(address[.country] == "US")
+    #expect(address == Address(country: "US"))
+  }
+
   @Test func `fields are spelled as their JSON keys`() {
     #expect(Address.Field.required.map(\.rawValue) == ["name", "streetAddress", "city", "zip"])
   }

@@ -1,0 +1,78 @@
+"""Bugs of the kinds that people make, planted one at a time in the stream: each must be found by a test.
+
+A row is a file of Sources/OrderKit/Stream, text that is in it once, and what is there instead.
+"""
+
+from mutants import Mutant
+
+PLANTED = [
+  # Framing: limits, comparisons the other way, state lost between chunks, calls left out, orders swapped.
+  ("Framer", "guard following &- start.offset <= limit", "guard following &- start.offset < limit"),
+  ("Framer", "if (following ?? end) - start.offset > limit {", "if (following ?? end) - start.offset >= limit {"),
+  ("Framer", "    place.stop(at: cursor)\n    return .more", "    return .more"),
+  ("Framer", "    startColumn = cut.column\n", ""),
+  ("Framer", "if hasBegun { return true }", ""),
+  ("BrokenRecord", "mistake <= seen", "mistake < seen"),
+  ("BrokenRecord", "isOpening, indentation <= column", "isOpening, indentation < column"),
+  ("RecordEnd", "      stage = .broken(broken)\n", ""),
+  ("RecordEnd", "        seen += skipper.stop.offset - cursor.offset\n", ""),
+  ("SourcePlace", """    lastVisible = visibleByte(before: cursor.offset, cursor)
+    last = byte(before: cursor.offset, cursor)
+    first = cursor.offset
+""", """    first = cursor.offset
+    lastVisible = visibleByte(before: cursor.offset, cursor)
+    last = byte(before: cursor.offset, cursor)
+"""),
+  ("SourcePlace", "while offset >= max(1, range.lowerBound)", "while offset > max(1, range.lowerBound)"),
+  ("RecordStream", "    lineFeeds = cursor.lineFeeds\n", ""),
+  ("RecordStream", "        framer.pause(at: cursor)\n", ""),
+  ("RecordStream", "    parser.order.rest.id = nil\n", ""),
+  ("RecordStream", "earlier.offset < failure.offset", "earlier.offset > failure.offset"),
+  # The reader: bounds, mistakes that are not noted, what is kept from the last record.
+  ("OrderParser", "number < types else", "number <= types else"),
+  ("OrderParser", "{ order.fail(.duplicateKey, in: Member(key: keyStart, value: keyStart)) }", "{}"),
+  ("OrderParser", "if let wrapper = order.rest.wrapper, order.fields.isEmpty", "if let wrapper = order.rest.wrapper"),
+  ("OrderParserRare", "order.rest.wrapper = order.rest.wrapper ?? key", "order.rest.wrapper = key"),
+  ("ParsedOrder", "    rest.idMember = nil\n", ""),
+  ("ParsedOrder", "    others = 0\n", ""),
+  ("ParsedOrder", "failure.offset <= offset { return }", "failure.offset >= offset { return }"),
+  ("KeySpellings", "    if found[place].isSame(candidate) == false {", "    if case .unknown = found[place].meaning {"),
+  ("SelectionFinder", "    usesOwnCode = false\n", ""),
+  ("SelectionFinder", "found == 0 ? nil : found - 1", "found <= 1 ? nil : found - 1"),
+  ("ZipPrefixes", "if isLost == false, ends[node] > 0 { found", "if isLost == false { found"),
+  # The handlers: checks left out or in another order.
+  ("PriceHandler", "    if order.hasRest { try order.check(isStrict: options.isStrict) }\n", ""),
+  ("PriceHandler", "$0.code == .format || $0.code == .unknownCountry", "$0.code == .format"),
+  ("OrderHandler", """      if requiresAddress { checkID(&order, cursor) }
+      try order.check(isStrict: options.isStrict)
+""", """      try order.check(isStrict: options.isStrict)
+      if requiresAddress { checkID(&order, cursor) }
+"""),
+  ("ValidateHandler", "    tally.add(verdict)\n", ""),
+  # The writers and what counts: bytes not taken back, numbers from elsewhere, keys of a cache that are too short.
+  ("Answers", "    placeholders.removeAll(keepingCapacity: true)\n", ""),
+  ("AnswersTaking", "      start = placeholder.offset\n", ""),
+  ("AnswersTaking", "placeholder.countsRecords ? place.records : place.lineFeeds", "placeholder.countsRecords ? place.lineFeeds : place.records"),
+  ("AnswerStream", "    hasBegun = true\n", ""),
+  ("AnswerRoom", "number < 100_000_000 else", "number <= 100_000_000 else"),
+  ("AnswerRoom", "money.minorUnits < 10_000_000 else", "money.minorUnits <= 10_000_000 else"),
+  ("CSVQuoteWriter", "    for index in order.rest.remarks.indices {\n      if index > 0 { answers.append(.space) }", "    for index in order.rest.remarks.indices.dropFirst() {\n      if index > 0 { answers.append(.space) }"),
+  ("JSONQuoteWriter", "    answers.count -= 2\n", ""),
+  ("JSONVerdictWriter", "problem.kind << 16 | (problem.rule.map { $0.index + 1 } ?? 0)", "problem.kind << 16"),
+  ("PriceTally", "    errors.merge(other.errors, uniquingKeysWith: +)\n", ""),
+  ("ValidateTally", "    counts.merge(other.counts, uniquingKeysWith: +)\n", "    counts.merge(other.counts) { $1 }\n"),
+]
+
+
+def planted_mutants(root):
+  mutants = []
+  for name, before, after in PLANTED:
+    path = next((root / "Sources/OrderKit/Stream").rglob(f"{name}.swift"))
+    file, source = str(path.relative_to(root)), path.read_text()
+    if source.count(before) != 1:
+      raise SystemExit(f"{file} has {source.count(before)} times: {before}")
+    start = source.index(before)
+    line = source.count("\n", 0, start) + 1
+    shown = " / ".join(" ".join(text.split()) or "nothing" for text in (before, after))
+    mutants.append(Mutant(file, line, "", shown, start, start + len(before), after))
+  return sorted(mutants, key=lambda mutant: (mutant.file, mutant.start))
