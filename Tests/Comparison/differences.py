@@ -51,7 +51,7 @@ class Comparer:
         return [difference for difference in found if not self.is_accepted(difference)]
 
     def units(self, case, stream, output, entries, is_old):
-        """The lines of an output, masked, and replaced as intended."""
+        """The lines of an output, masked, and replaced as intended; one that is replaced by nothing is gone."""
         if case.is_walk:
             for pattern, mask in OWN:
                 output = pattern.sub(mask, output)
@@ -61,7 +61,7 @@ class Comparer:
                 for index, unit in enumerate(units):
                     units[index], wasUsed = entry.replaced(unit)
                     self.used[entry.name] += wasUsed
-        return units
+        return [unit for unit in units if unit]
 
     def is_accepted(self, difference):
         for entry in self.intended:

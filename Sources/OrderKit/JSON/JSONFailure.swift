@@ -26,7 +26,7 @@ package struct JSONFailure: Error, Hashable {
     case duplicateKey
   }
 
-  /// What could have stood at the offending byte.
+  /// What was expected at the offending byte.
   enum Expectation: Hashable {
     case value
     case keyOrClosingBrace
@@ -66,6 +66,7 @@ extension JSONFailure.Reason {
   var message: String {
     switch self {
     case .end(let expected): "the record ends where \(expected.words) should be: was it cut off?"
+    case .unexpected(.value): "expected a value: is there a comma too many or is this not JSON?"
     case .unexpected(let expected): "expected \(expected.words)"
     case .byteOrderMark: "a byte order mark may be only at the very start of the input: remove it"
     case .utf16: "this is UTF-16: convert it to UTF-8, as with iconv -f UTF-16 -t UTF-8"
@@ -77,7 +78,7 @@ extension JSONFailure.Reason {
       "not a JSON number: write digits, with no leading zero or plus, and digits on both sides of a point"
     case .tooDeep: "nested deeper than \(JSONSkipper.maximumDepth) levels"
     case .duplicateKey: "this key is given twice: keep one"
-    case .trailing: "more text after the end of the record: write one record a line, or a comma between elements"
+    case .trailing: "more text after the end of the record: separate records by line feeds, or by commas inside [ ]"
     }
   }
 }

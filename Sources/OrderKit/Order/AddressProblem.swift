@@ -96,7 +96,7 @@ extension AddressProblem: CustomStringConvertible {
     case .format where position != nil:
       "Zip has a letter O at character \(position ?? 0), where a digit 0 belongs\(likeExample)"
     case .format: "Zip is not a valid \(rule?.code ?? "") postal code\(likeExample)"
-    case .unknownCountry: "Country is not a code of ISO 3166: give two letters, such as GB"
+    case .unknownCountry: "No country has this code: give one of ISO 3166, such as GB"
     case .surroundingSpace: "Remove the spaces around the \(field.label.lowercased())"
     case .invisibleCharacter: "\(field.label) contains invisible characters: remove them"
     case .controlCharacter: "\(field.label) contains control characters: remove them"
@@ -106,7 +106,7 @@ extension AddressProblem: CustomStringConvertible {
       "Zip has the shape of a postal code of \(place): is that the country?"
     case .unexpected: "Zip is not needed: there are no postal codes in \(place)"
     case .newerFormat: "Zip has a shape that not every source lists for \(place)"
-    case .countryAlias: "\(alias ?? "This") is not a code of ISO 3166: did you mean \(suggestion ?? "another")?"
+    case .countryAlias: "\(alias ?? "This") is not an ISO 3166 code: did you mean \(suggestion ?? "another")?"
     }
   }
 

@@ -36,3 +36,13 @@ extension Quote.Line {
     return "\(currency.text(size)) (\(label.visible), \(times(in: currency)))"
   }
 }
+
+extension CupcakeMenu.Surcharge {
+  /// The surcharge as people read it: `$0.50 per cake`.
+  package func words(in currency: Currency) -> String {
+    switch per {
+    case .order: "\(currency.text(amount)) once per order"
+    case .cake: "\(currency.text(amount)) per cake"
+    }
+  }
+}

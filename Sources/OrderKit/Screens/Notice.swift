@@ -52,8 +52,7 @@ extension Notice {
     case .notOffered(let extra): "The menu does not offer \(extra.label)"
     case .address(let problem): problem.message
     case .noSuchCountry(let nearest):
-      "Country is not a code of ISO 3166: give two letters, such as GB"
-        + (nearest.map { ". Did you mean \($0)?" } ?? "; `checkout validate --rules` lists them")
+      "No country has this code: give one of ISO 3166, such as GB" + (nearest.map { ". Did you mean \($0)?" } ?? "")
     case .countryAlias(let alias, let meant): "Using \(meant) for \(alias)"
     case .code(let problem, let currency): problem.reason(in: currency).capitalizedFirst
     case .noCodes: "The menu has no promotion codes"

@@ -16,9 +16,7 @@ extension ReviewLine {
   /// The line without columns: `Extra frosting: 4 x $1.00 = $4.00`.
   public var words: String {
     guard let amount else { return text.isEmpty ? label : "\(label): \(text)" }
-    if question == .quantity || question?.isExtra == true, text.contains(" x ") {
-      return "\(label): \(text) = \(amount)"
-    }
+    if text.contains(" x ") { return "\(label): \(text) = \(amount)" }
     return [label, text].filter { !$0.isEmpty }.joined(separator: ", ") + (amount.isEmpty ? "" : ": \(amount)")
   }
 }

@@ -21,7 +21,7 @@ enum WalkFailure: Error, Hashable {
   case console(IOError)
   case noTerminal
   /// The placed order could not be delivered to standard output.
-  case output(reason: String)
+  case output(id: String, reason: String)
 }
 
 extension WalkFailure {
@@ -40,7 +40,7 @@ extension WalkFailure {
     case .flag(let question, let notice): "\(question.flag ?? question.label(on: .default)): \(notice.message)"
     case .contradiction(let one, let other): "'\(one)' and '\(other)' exclude each other: give one of them"
     case .missingFlags(let flags): "With '--no-input' nothing is asked: add \(flags.listed("and"))"
-    case .json: "this is JSON: use `checkout price`"
+    case .json: "this is JSON: 'checkout price' prices it, 'checkout place' places it"
     case .unacceptable(let notice, let line): "line \(line): \(notice.message)"
     case .answersRanOut(let label, let line):
       (line.map { "line \($0): " } ?? "") + "the input ended before \"\(label)\" was answered"
@@ -48,7 +48,8 @@ extension WalkFailure {
     case .console(let error) where error.operation == .read: "cannot read standard input: \(error.reason)"
     case .console(let error): "cannot write to standard error: \(error.reason)"
     case .noTerminal: "cannot take the terminal: use '--accessible'"
-    case .output(let reason): "cannot write the order to standard output: \(reason)"
+    case .output(let id, let reason):
+      "the order is placed, its id is \(id), but it cannot be written to standard output: \(reason)"
     }
   }
 }

@@ -13,7 +13,7 @@ struct WalkRequest: Equatable {
   var streetAddress: String?
   var city: String?
   var zip: String?
-  /// A code of ISO 3166; empty to be asked.
+  /// An ISO 3166 code; empty to be asked.
   var country: String?
   var code: String?
   /// The details in a file of the person's own.

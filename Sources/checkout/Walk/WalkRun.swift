@@ -75,7 +75,7 @@ extension WalkRun {
     let thanks = walk.menu.thanks(type: placed.basket.type, quantity: placed.basket.quantity)
     try environment.console.say([""] + thanks + ["The id of the order is \(placed.id)"])
     try sayUnconfirmed()
-    // Who asked for no questions has the command already.
+    // With --no-input the person has the command already.
     if environment.mode != .piped, !request.noInput {
       try say("", "The same again:")
       let again = RepeatedOrder(
@@ -153,7 +153,7 @@ extension WalkRun {
       let json = try placed.canonicalJSON()
       try environment.output.write(String(decoding: json, as: UTF8.self) + "\n")
     } catch {
-      throw .output(reason: (error as? IOError)?.reason ?? "\(error)")
+      throw .output(id: placed.id, reason: (error as? IOError)?.reason ?? "\(error)")
     }
   }
 }

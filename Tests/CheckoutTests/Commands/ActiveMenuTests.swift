@@ -38,7 +38,7 @@ struct ActiveMenuTests {
     #expect(missing.output == "")
     let bad = try await Project.shell("echo '\(order)' | CHECKOUT_MENU=Package.swift checkout \(command)")
     #expect(bad.status == 78)
-    #expect(bad.error == "Error: Package.swift:1:1: expected a value\n")
+    #expect(bad.error == "Error: Package.swift:1:1: expected a value: is there a comma too many or is this not JSON?\n")
     #expect(bad.output == "")
   }
 

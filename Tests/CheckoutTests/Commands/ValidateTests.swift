@@ -124,9 +124,9 @@ func `a country, strictness and what was found are chosen by options`(
   #expect(all.output.split(separator: "\n").count == 252)
   #expect(all.output.hasPrefix(#"{"country":"AC","name":"Ascension Island","#))
   let unknown = try await Binary.run("validate", "--rules", "UK")
-  #expect(unknown.error.contains("'UK' is not a code of ISO 3166: did you mean GB?") && unknown.status == 64)
+  #expect(unknown.error.contains("'UK' is not an ISO 3166 code: did you mean GB?") && unknown.status == 64)
   let misspelled = try await Binary.run("validate", "--rules", "Germany")
-  #expect(misspelled.error.contains("'Germany' is not a code of ISO 3166: did you mean DE?") && misspelled.status == 64)
+  #expect(misspelled.error.contains("'Germany' is not an ISO 3166 code: did you mean DE?") && misspelled.status == 64)
   let refused = try await Binary.run("validate", "--rules", "--name", "N")
   #expect(refused.status == 64 && refused.output == "")
 }

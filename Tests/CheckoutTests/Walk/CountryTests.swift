@@ -65,9 +65,9 @@ import Testing
       City (Enter for none): \("")
       Zip (Enter for none): 37203
       Country, two letters such as GB, or none (Enter for none): Germany
-      Country is not a code of ISO 3166: give two letters, such as GB. Did you mean DE?
+      No country has this code: give one of ISO 3166, such as GB. Did you mean DE?
       Country, two letters such as GB, or none (Enter for none): zz
-      Country is not a code of ISO 3166: give two letters, such as GB; `checkout validate --rules` lists them
+      No country has this code: give one of ISO 3166, such as GB
       Country, two letters such as GB, or none (Enter for none): uk
       Using GB for UK
       Enter a city
@@ -109,11 +109,11 @@ import Testing
       ),
       (
         "Ely", "37203", "usa", nil,
-        "line 8: Country is not a code of ISO 3166: give two letters, such as GB. Did you mean US?"
+        "line 8: No country has this code: give one of ISO 3166, such as GB. Did you mean US?"
       ),
       (
         "Ely", "37203", "\u{202E}zz\u{7}", nil,
-        "line 8: Country is not a code of ISO 3166: give two letters, such as GB; `checkout validate --rules` lists them"
+        "line 8: No country has this code: give one of ISO 3166, such as GB"
       ),
     ] as [(String, String, String, String?, String?)])
   func `a country from a pipe, and what stops the walk`(
@@ -150,12 +150,11 @@ import Testing
       ("ae", nil, "AE", nil),
       (
         "zz", "37203", nil,
-        "--country: Country is not a code of ISO 3166: give two letters, such as GB; "
-          + "`checkout validate --rules` lists them"
+        "--country: No country has this code: give one of ISO 3166, such as GB"
       ),
       (
         "Japan", "37203", nil,
-        "--country: Country is not a code of ISO 3166: give two letters, such as GB. "
+        "--country: No country has this code: give one of ISO 3166, such as GB. "
           + "Did you mean JP?"
       ),
       ("gb", "37203", nil, "--zip: Zip is not a valid GB postal code (example: EC1Y 8SY)"),
@@ -240,7 +239,7 @@ import Testing
     var own = request
     own.ownDetails = ada
     let refused = try Session(own, answers: ["yes"])
-    #expect(refused.lastLine.hasPrefix("Error: --country: Country is not a code of ISO 3166"))
+    #expect(refused.lastLine.hasPrefix("Error: --country: No country has this code"))
     #expect(refused.exitCode == .usage)
   }
 

@@ -32,6 +32,16 @@ import Testing
     #expect(CheckoutScreen(order: order, menu: .default).receipt.map(\.words) == row.lines)
   }
 
+  @Test func `what each cake costs more is multiplied like the cakes`() {
+    var menu = CupcakeMenu.default
+    menu.types[1].surcharge?.per = .cake
+    let order = Order()
+    order.basket = Basket(type: 1, quantity: 4)
+    #expect(
+      CheckoutScreen(order: order, menu: menu).receipt.map(\.words)
+        == ["Cupcakes: 4 x $2.00 = $8.00", "Strawberry: 4 x $0.50 = $2.00", "No special requests"])
+  }
+
   @Test func `where the cakes go is a line a field`() {
     let order = Order()
     order.address = Address(name: "Ann", streetAddress: "1 Rd", city: "Dublin", zip: "", country: "IE")

@@ -28,7 +28,7 @@ struct TextQuoteWriter: QuoteWriter {
     }
     sign = texts.add(currency.code == "USD" ? "$" : currency.code + " ")
     incomplete = texts.add("  the address is not complete yet\n")
-    refused = texts.add("  the address is not one of its country: checkout validate says why\n")
+    refused = texts.add("  the address does not follow the rules of its country\n")
   }
 }
 

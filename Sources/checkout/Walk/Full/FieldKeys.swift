@@ -98,7 +98,7 @@ extension Field {
       ]
     case .button(isDefault: true) where isDeclinedByKey: [("Enter", "yes"), ("n", "no"), ("↓", "skip")]
     case .button(isDefault: true): [("Enter", "yes"), ("↓", "no")]
-    case .button(isDefault: false): [("Enter", "order"), ("↑", "change")]
+    case .button(isDefault: false): [("Enter", "place order"), ("↑", "change")]
     }
   }
 }

@@ -51,14 +51,17 @@ struct FieldLines {
   private func words(_ options: [Field.Option], _ chosen: Int?) -> [PageLine] {
     let words = options.enumerated().map { index, option in
       let meaning: Meaning = index == chosen ? .accent : .plain
-      return StyledText("  " + layout.glyphs.option(isChosen: index == chosen) + option.name, meaning)
+      return StyledText(layout.glyphs.option(isChosen: index == chosen) + option.name, meaning)
     }
     let label = StyledText(field.label, tone)
     // The consequence is worth a line while the question has the focus.
     let hint = hasFocus ? field.hint.map { layout.row(.muted($0), indent: 2) } ?? [] : []
-    let line = words.reduce(label, +)
+    let line = words.reduce(label) { $0 + "  " + $1 }
     if line.columns + 2 <= layout.columns { return [layout.line(line, hasFocus: hasFocus)] + hint }
-    return layout.row(label) + layout.row(words.reduce("", +), hasFocus: hasFocus) + hint
+    let lines = layout.lines(of: words, separator: "  ").enumerated().map { index, line in
+      layout.line(line, hasFocus: hasFocus && index == 0)
+    }
+    return layout.row(label) + lines + hint
   }
 
   private func stepper(_ number: Int, _ allowed: ClosedRange<Int>, _ typed: String?) -> [PageLine] {

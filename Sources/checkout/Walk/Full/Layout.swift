@@ -35,6 +35,17 @@ extension Layout {
     return both.columns + 2 <= columns ? both : nil
   }
 
+  /// Texts one after another, each whole on a line.
+  func lines(of texts: [StyledText], separator: StyledText) -> [StyledText] {
+    texts.reduce(into: []) { lines, text in
+      if let joined = lines.last.map({ $0 + separator + text }), joined.columns + 2 <= columns {
+        lines[lines.count - 1] = joined
+      } else {
+        lines.append(text)
+      }
+    }
+  }
+
   /// A line that begins with the mark of the focus, or with as many blanks.
   func line(_ text: StyledText, hasFocus: Bool = false, cursor: Int? = nil) -> PageLine {
     PageLine((hasFocus ? .accent(glyphs.focus) : "  ") + text, hasFocus: hasFocus, cursor: cursor.map { $0 + 2 })

@@ -52,7 +52,8 @@ extension Page {
     if sendingTime != nil { return hints([("Esc", "stop waiting"), ("^C", "stop and leave")], layout) }
     switch notice {
     case .leaving:
-      return layout.row(.strong("Discard this order and quit?"))
+      let keepsOther = walk.orderScreen.unfinishedOrder != nil
+      return layout.row(.strong(keepsOther ? "Quit? The unfinished order is kept." : "Discard this order and quit?"))
         + hints([("y", "quit"), ("n", "stay")], layout)
     case .keys: return hints([("any key", "back to the page")], layout)
     case .none, .refused: return hints(own + [way], layout)
@@ -76,7 +77,7 @@ extension Page {
     case .review: [("Enter", "change"), ("↑↓", "move"), ("?", "keys")]
     case .field(let question):
       (walk.current.field(question)?.hints ?? []).map {
-        // Who looks at one answer again comes straight back from it.
+        // From an answer that is looked at again one comes straight back.
         walk.isReviewing && $0 == ("Enter", "next") ? ("Enter", "done") : $0
       }
     }
@@ -86,16 +87,8 @@ extension Page {
   private func hints(_ hints: [Hint], _ layout: Layout) -> [PageLine] {
     var shown = hints
     while true {
-      var lines: [StyledText] = []
-      for hint in shown {
-        let text = StyledText.key(hint.keys) + .muted(" \(hint.action)")
-        let joined = lines.last.map { $0 + .muted("  ·  ") + text }
-        if let joined, joined.columns + 2 <= layout.columns {
-          lines[lines.count - 1] = joined
-        } else {
-          lines.append(text)
-        }
-      }
+      let texts = shown.map { StyledText.key($0.keys) + .muted(" \($0.action)") }
+      let lines = layout.lines(of: texts, separator: .muted("  ·  "))
       let most = layout.isNarrow && layout.size.rows >= 10 ? 2 : 1
       if lines.count <= most || shown.count < 2 { return lines.map { layout.line($0) } }
       shown.remove(at: max(shown.count - 2, 0))

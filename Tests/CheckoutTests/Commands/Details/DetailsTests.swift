@@ -160,7 +160,7 @@ import Testing
     ("", "standard input:1:1: the record ends"),
     ("{\"name\":\"Secret\",\n\"city\":\" \"}", "standard input:1:1: Street Address is missing"),
     ("{\"order\":{\"name\":\"Secret\"}}", "jq -c .order"),
-    ("Secret", "standard input:1:1: expected a value"),
+    ("Secret", "standard input:1:1: expected a value: is there a comma too many or is this not JSON?"),
   ])
   func `what is no address changes nothing, and its words are not repeated`(input: String, words: String) async throws {
     _ = try await run("save", input: ada)

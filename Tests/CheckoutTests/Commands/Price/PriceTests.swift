@@ -64,7 +64,7 @@ func `the exit status reports whether every order was priced`(
     result.output == """
       \(quote)
       \(quote)
-      {"error":{"code":"json.syntax","path":"","file":"b","record":2,"line":2,"column":26,"message":"expected a value"}}
+      {"error":{"code":"json.syntax","path":"","file":"b","record":2,"line":2,"column":26,"message":"expected a value: is there a comma too many or is this not JSON?"}}
       \(quote)
       \(quote)
 

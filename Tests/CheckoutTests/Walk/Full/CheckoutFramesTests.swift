@@ -36,7 +36,7 @@ import Testing
         Your total is $7.00
       ❯ → Place Order   Mock shop: nothing leaves this machine
 
-        Enter order  ·  ↑ change  ·  Esc back
+        Enter place order  ·  ↑ change  ·  Esc back
       -----
       Cupcake Corner   ✓ Cakes ── ✓ Delivery ── ● Check out
       ✓ 3x chocolate cupcakes
@@ -169,7 +169,7 @@ import Testing
         Your total is $7.00
       ❯ → Place Order   Mock shop: nothing leaves this machine
 
-        Enter order  ·  ↑ change  ·  Esc back
+        Enter place order  ·  ↑ change  ·  Esc back
       -----
       Cupcake Corner   ✓ Cakes ── ✓ Delivery ── ✓ Check out
       ✓ 3x chocolate cupcakes

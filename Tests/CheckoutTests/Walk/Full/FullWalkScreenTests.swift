@@ -146,7 +146,7 @@ import Testing
         Your total is $6.00
       > [ Place Order ]   Mock shop: nothing leaves this machine
 
-        Enter order  .  ^ change  .  Esc back
+        Enter place order  .  ^ change  .  Esc back
       """#)
   }
 

@@ -75,7 +75,7 @@ func `only the address counts, but a record must be one`(source: String, expecte
       address 2: Street Address is missing: give "streetAddress"
       address 2: City is missing: give "city"
       address 2: Zip is not text: write "zip" in quotes, because a number loses its leading zeros
-      address 3: error: expected a value (line 3, column 1)
+      address 3: error: expected a value: is there a comma too many or is this not JSON? (line 3, column 1)
 
       """)
 }
@@ -100,8 +100,8 @@ private let inGB = #""name":"N","streetAddress":"S","city":"C","country":"GB""#
     ),
     (
       #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":"Germany"}"#,
-      #"{"valid":false,"problems":[{"field":"country","code":"unknown_country","message":"Country is not a code of ISO "#
-        + #"3166: give two letters, such as GB","example":"GB","suggestion":"DE"}]}"#
+      #"{"valid":false,"problems":[{"field":"country","code":"unknown_country","message":"No country has this "#
+        + #"code: give one of ISO 3166, such as GB","example":"GB","suggestion":"DE"}]}"#
     ),
     (
       #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":5}"#,

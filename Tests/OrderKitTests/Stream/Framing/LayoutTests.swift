@@ -173,7 +173,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
   @Test func `a trailing comma is a missing value, not the end of the input`() {
     #expect(
       price("[\(vanilla),]").lines.last == #"""
-        {"error":{"code":"json.syntax","path":"","record":2,"line":1,"column":26,"message":"expected a value"}}
+        {"error":{"code":"json.syntax","path":"","record":2,"line":1,"column":26,"message":"expected a value: is there a comma too many or is this not JSON?"}}
         """#)
   }
 }

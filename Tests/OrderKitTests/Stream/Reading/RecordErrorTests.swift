@@ -34,10 +34,10 @@ private func lastError(_ source: String, file: String? = nil) -> RecordError? {
         message: "\"type\" is missing: give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
       Row(
         source: "{\"id\":7,\"type\":[x]}", code: "json.syntax", path: "/type/0", place: place(1, 1, 17),
-        message: "expected a value"),
+        message: "expected a value: is there a comma too many or is this not JSON?"),
       Row(
         source: "{\"id\":7,\"type\":0,\"quantity\":3} x", code: "json.trailing", place: place(1, 1, 32),
-        message: "more text after the end of the record: write one record a line, or a comma between elements"),
+        message: "more text after the end of the record: separate records by line feeds, or by commas inside [ ]"),
       Row(
         source: "{}\n7", code: "order.object", place: place(2, 2, 1),
         message: "an order is an object: write {\"type\":0,\"quantity\":3}"),

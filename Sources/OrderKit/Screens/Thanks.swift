@@ -9,13 +9,3 @@ extension CupcakeMenu {
     ["Thank you!"] + (summary(type: type, quantity: quantity).map { ["Your order for \($0) is on its way!"] } ?? [])
   }
 }
-
-extension CupcakeMenu.Surcharge {
-  /// The surcharge as people read it: `$0.50 per cake`.
-  package func words(in currency: Currency) -> String {
-    switch per {
-    case .order: "\(currency.text(amount)) once per order"
-    case .cake: "\(currency.text(amount)) per cake"
-    }
-  }
-}
