@@ -49,6 +49,9 @@ private func fuzzDraft(_ file: [UInt8]) {
   guard let form = order.flatMap({ try? JSONDecoder().decode(OrderForm.self, from: $0) }) else {
     fatalError("Foundation does not read the order")
   }
+  // Foundation's reader drops a byte order mark at the beginning of a text.
+  let texts = [basket.code] + Address.Field.allCases.map { $0 == .country ? draft.address.country : draft.address[$0] }
+  if texts.contains(where: { $0?.unicodeScalars.first == "\u{FEFF}" }) { return }
   var address = form.address
   if address.country?.hasVisibleScalar == false { address.country = nil }
   demand(form.basket == basket && address == draft.address, "\(draft) instead of \(form)")
