@@ -10,36 +10,20 @@ enum Checkout {
     SystemCalls.occupyStandardDescriptors()
     SystemCalls.keepFilesPrivate()
     SystemCalls.returnLargeMemory()
-    guard let arguments = SystemCalls.arguments else {
-      complain("Error: cannot read the arguments: is /proc there, and may another file be opened?\n")
-      SystemCalls.exit(with: ExitCode.ioError.rawValue)
-    }
-    let invocation = WalkCommand.declaration.parse(arguments)
-    SystemCalls.exit(with: status(of: invocation).rawValue)
-  }
-
-  private static func status(of invocation: Invocation) -> ExitCode {
+    let invocation = WalkCommand.declaration.parse(SystemCalls.arguments ?? [])
+    let code: ExitCode
     do {
-      return try run(invocation)
-    } catch let error as UsageError {
-      complain(invocation.path.complaint(error, width: HelpWidth.current))
-      return .usage
-    } catch let failure as any CommandFailure {
-      if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
-      for message in failure.messages { complain("Error: \(message.visible)\n") }
-      return failure.exitCode
-    } catch let error as IOError {
-      if error.isBrokenPipe { SystemCalls.dieOfBrokenPipe() }
-      let what = error.operation == .write ? "write to standard output" : error.operation.rawValue
-      complain("Error: cannot \(what): \(error.reason)\n")
-      return .ioError
+      code = try run(invocation)
     } catch {
-      complain("Error: \(error)\n")
-      return .ioError
+      code = report(error as? any CommandFailure ?? Failure(.ioError, "\(error)"), of: invocation.path)
     }
+    SystemCalls.exit(with: code.rawValue)
   }
 
   private static func run(_ invocation: Invocation) throws -> ExitCode {
+    if SystemCalls.arguments == nil {
+      throw Failure(.ioError, "cannot read the arguments: is /proc there, and may another file be opened?")
+    }
     switch invocation.request {
     case .run(let arguments):
       return try invocation.path.command.runner.init(arguments).run()
@@ -57,9 +41,12 @@ enum Checkout {
     return .ok
   }
 
-  /// Standard error is the last resort: where it fails, the exit status is all that is left.
-  private static func complain(_ text: String) {
-    try? Descriptor.standardError.write(text)
+  /// A signal that has come to end us, and a reader who went away, are no failures to report.
+  private static func report(_ failure: any CommandFailure, of path: CommandPath) -> ExitCode {
+    if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
+    if (failure as? IOError)?.isBrokenPipe == true { SystemCalls.end(by: .brokenPipe, wholeGroup: false) }
+    try? Descriptor.standardError.write(path.report(failure, width: HelpWidth.current))
+    return failure.exitCode
   }
 }
 

@@ -20,7 +20,6 @@ package struct Command: Sendable {
   package var files: [Fact] = []
   /// Commands and options of earlier versions, as they were typed, and what to use instead.
   package var removed: [Fact] = []
-  /// The number.
   package let runner: any RunnableCommand.Type
 
   package init(
@@ -125,6 +124,12 @@ package struct CommandPath: Sendable {
   private init(name: String, command: Command) {
     self.name = name
     self.command = command
+  }
+
+  /// This command and those below it.
+  package var all: [CommandPath] {
+    let below = command.subcommands.map { CommandPath(name: "\(name) \($0.name)", command: $0) }
+    return [self] + below.flatMap(\.all)
   }
 
   /// The path that is one word longer.

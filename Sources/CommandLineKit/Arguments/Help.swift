@@ -1,3 +1,5 @@
+import PlainText
+
 extension CommandPath {
   /// The command's help page in the layout of swift-argument-parser, no line wider than the width.
   package func help(width: Int) -> String {
@@ -5,7 +7,9 @@ extension CommandPath {
     let discussion = "".filled(with: command.discussion.words, hanging: 0, width: width)
     let examples = command.examples.map { $0.lines(width: width) }
     let operands = command.operands.map { ("<\($0.name)>", $0.help) }
-    let options = command.allOptions.map { ($0.label, $0.explanation) }
+    let options = command.allOptions.map { option in
+      (option.short.map { "-\($0), \(option.usage)" } ?? option.usage, option.explanation)
+    }
     let subcommands = command.subcommands.map { ($0.name, $0.abstract) }
     let statuses = command.exitStatuses.map { (String($0.number), $0.meaning) }
     let helpCommand = (name.words.prefix(1) + ["help"] + name.words.dropFirst()).joined(separator: " ")
@@ -22,11 +26,12 @@ extension CommandPath {
     ].compactMap(\.self).joined(separator: "\n\n") + "\n"
   }
 
-  /// What is printed for a command line that is wrong.
-  package func complaint(_ error: UsageError, width: Int) -> String {
-    let help = error.option.map { "Help:  \($0.synopsis)  \($0.explanation)\n" } ?? ""
-    return "Error: \(error.message)\n\(help)\(usage("Usage:", width: width))\n"
-      + "  See '\(name) --help' for more information.\n"
+  /// What is printed for a failure: for a command line that is wrong, also how it would be right.
+  package func report(_ failure: any CommandFailure, width: Int) -> String {
+    let errors = failure.messages.map { "Error: \($0.visible)\n" }.joined()
+    guard failure.exitCode == .usage else { return errors }
+    let help = (failure as? UsageError)?.option.map { "Help:  \($0.synopsis)  \($0.explanation)\n" } ?? ""
+    return "\(errors)\(help)\(usage("Usage:", width: width))\n  See '\(name) --help' for more information.\n"
   }
 
   private func usage(_ label: String, width: Int) -> String {
@@ -75,29 +80,18 @@ extension Example {
 extension Option {
   /// The option as a message names it: `--format <format>`.
   package var synopsis: String {
-    guard case .value(let value) = kind else { return "--\(name)" }
-    return "--\(name) <\(value.name)>"
+    guard case .value(let placeholder, _, _) = kind else { return "--\(name)" }
+    return "--\(name) <\(placeholder)>"
   }
 
-  fileprivate var usage: String {
-    switch kind {
-    case .flag: synopsis
-    case .toggle: spellings.joined(separator: "/")
-    case .value(let value): value.isRepeating ? "\(synopsis) ..." : synopsis
-    }
-  }
-
-  fileprivate var label: String {
-    let long = kind == .toggle ? spellings.joined(separator: "/") : synopsis
-    return short.map { "-\($0), \(long)" } ?? long
-  }
+  fileprivate var usage: String { kind == .toggle ? spellings.joined(separator: "/") : synopsis }
 
   /// The help text with what the declaration knows about values.
   package var explanation: String {
-    guard case .value(let value) = kind else { return help }
+    guard case .value(_, let allowed, let standard) = kind else { return help }
     var facts: [String] = []
-    if case .oneOf(let values) = value.allowed { facts.append("values: \(values.joined(separator: ", "))") }
-    if let text = value.default { facts.append("default: \(text)") }
+    if case .oneOf(let values) = allowed { facts.append("values: \(values.joined(separator: ", "))") }
+    if let standard { facts.append("default: \(standard)") }
     return facts.isEmpty ? help : "\(help) (\(facts.joined(separator: "; ")))"
   }
 }

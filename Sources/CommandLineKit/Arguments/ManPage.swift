@@ -18,9 +18,9 @@ extension ManPage {
     return [
       [".Dd \(date)", ".Dt \(root.name.uppercased()) 1", ".Os"],
       [".Sh NAME", ".Nm \(root.name)", ".Nd \(root.abstract.entry.lowercasedFirst.mdoc)"],
-      [".Sh SYNOPSIS"] + commands.flatMap { synopsis(of: $0.path, $0.command) },
+      [".Sh SYNOPSIS"] + commands.flatMap(synopsis),
       [".Sh DESCRIPTION"] + root.discussion.mdocLines + list(root.operands, root.allOptions),
-      commands.dropFirst().flatMap { subsection($0.path, $0.command) },
+      commands.dropFirst().flatMap(subsection),
       list("ENVIRONMENT", environment.map { ("Ev \($0.name.mdoc)", $0.meaning.mdocLines) }),
       list("FILES", files.map { ("Pa \($0.name.mdoc)", $0.meaning.mdocLines) }),
       list("EXIT STATUS", statuses),
@@ -28,34 +28,30 @@ extension ManPage {
     ].flatMap(\.self).joined(separator: "\n") + "\n"
   }
 
-  /// The tool's commands from the root down, with the words that call them.
-  private var commands: [(path: String, command: Command)] {
-    func below(_ path: String, _ command: Command) -> [(path: String, command: Command)] {
-      [(path, command)] + command.subcommands.flatMap { below("\(path) \($0.name)", $0) }
-    }
-    return below(root.name, root)
-  }
+  /// The tool's commands from the root down.
+  private var commands: [CommandPath] { CommandPath(root: root).all }
 
-  private func synopsis(of path: String, _ command: Command) -> [String] {
-    let options = command.options.map { option in
+  private func synopsis(of path: CommandPath) -> [String] {
+    let options = path.command.options.map { option in
       switch option.kind {
       case .toggle: ".Op Fl -\(option.name) | -no-\(option.name)"
       case .flag: ".Op Fl -\(option.name)"
-      case .value(let value): ".Op Fl -\(option.name) Ar \(value.name)"
+      case .value(let placeholder, _, _): ".Op Fl -\(option.name) Ar \(placeholder)"
       }
     }
-    let operands = command.operands.map { operand in
+    let operands = path.command.operands.map { operand in
       let label = "Ar \(operand.name)\(operand.isRepeating ? " ..." : "")"
       return operand.isRequired ? ".\(label)" : ".Op \(label)"
     }
-    let words = path.words.dropFirst()
+    let words = path.name.words.dropFirst()
     return [".Nm"] + (words.isEmpty ? [] : [".Cm \(words.joined(separator: " "))"]) + options + operands
   }
 
   /// The options of every command are listed with the root's alone.
-  private func subsection(_ path: String, _ command: Command) -> [String] {
+  private func subsection(on path: CommandPath) -> [String] {
+    let command = path.command
     let text = [command.abstract, command.discussion].flatMap(\.mdocLines)
-    return [".Ss \(path)"] + text + list(command.operands, command.options)
+    return [".Ss \(path.name)"] + text + list(command.operands, command.options)
   }
 
   private func list(_ operands: [Operand], _ options: [Option]) -> [String] {
@@ -64,7 +60,7 @@ extension ManPage {
       nil,
       rows
         + options.map { option in
-          let argument = if case .value(let value) = option.kind { " Ar \(value.name)" } else { "" }
+          let argument = if case .value(let placeholder, _, _) = option.kind { " Ar \(placeholder)" } else { "" }
           let spellings = option.allSpellings.map { "Fl \($0.dropFirst())\(argument)" }
           return (spellings.joined(separator: " , "), option.explanation.mdocLines)
         })
@@ -78,7 +74,7 @@ extension ManPage {
 
   /// Every status once. Where commands differ in what it means, each meaning names its commands.
   private var statuses: [(label: String, lines: [String])] {
-    let all = commands.flatMap { path, command in command.exitStatuses.map { (status: $0, path: path) } }
+    let all = commands.flatMap { path in path.command.exitStatuses.map { (status: $0, path: path.name) } }
     return Set(all.map(\.status.number)).sorted().map { number in
       let meanings = all.map(\.status).filter { $0.number == number }.map(\.meaning).uniqued
       if meanings.count == 1 { return ("\(number)", meanings[0].mdocLines) }

@@ -1,36 +1,29 @@
-/// An option as data.
-package struct Option: Hashable, Sendable {
+import PlainText
+
+/// An option as help and completions show it, whatever the type of its value.
+package struct Option: Sendable {
   /// The long name without its dashes.
   package let name: String
   package let short: Character?
   package let kind: Kind
   package let help: String
+  /// Whether a text is a value of the option's type.
+  let accepts: @Sendable (String) -> Bool
 
   package enum Kind: Hashable, Sendable {
     /// On when given.
     case flag
     /// On, or off with `--no-` before the name.
     case toggle
-    /// Takes a value.
-    case value(Value)
-  }
-
-  /// What an option that takes a value does with it.
-  package struct Value: Hashable, Sendable {
-    /// What help calls the value.
-    package let name: String
-    package let allowed: Allowed
-    /// Whether every value counts; otherwise the last one wins.
-    package let isRepeating: Bool
-    /// The value when none is given, for help.
-    package let `default`: String?
+    /// Takes a value, which help calls by a placeholder; with the one that counts when none is given.
+    case value(String, Allowed, default: String?)
   }
 }
 
-/// Which values are taken.
+/// Which values are taken, for help and completions.
 package enum Allowed: Hashable, Sendable {
   case anything
-  /// The path of a file.
+  /// The path of a file, whose bytes need not be text.
   case file
   /// A whole number, within bounds if there are any.
   case wholeNumber(ClosedRange<Int>?)
@@ -40,10 +33,7 @@ package enum Allowed: Hashable, Sendable {
   /// The words of a command of the tool.
   case command
 
-  /// Whether the bytes are a path, and need not be text.
-  package var isFile: Bool { self == .file }
-
-  package func allows(_ text: String) -> Bool {
+  func allows(_ text: String) -> Bool {
     switch self {
     case .anything, .file, .suggested, .command: true
     case .wholeNumber(let range): Int(text).map { range?.contains($0) ?? true } ?? false
@@ -52,37 +42,29 @@ package enum Allowed: Hashable, Sendable {
   }
 }
 
+extension Option: Hashable {
+  package static func == (one: Option, other: Option) -> Bool {
+    one.name == other.name && one.short == other.short && one.kind == other.kind && one.help == other.help
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
 extension Option {
-  package static func flag(_ name: String, short: Character? = nil, _ help: String) -> Option {
-    Option(name: name, short: short, kind: .flag, help: help)
-  }
-
-  package static func toggle(_ name: String, _ help: String) -> Option {
-    Option(name: name, short: nil, kind: .toggle, help: help)
-  }
-
-  /// An option whose value help calls `placeholder`, or else by the option's name.
-  package static func value(
-    _ name: String, short: Character? = nil, as placeholder: String? = nil, taking allowed: Allowed = .anything,
-    isRepeating: Bool = false, default text: String? = nil, _ help: String
-  ) -> Option {
-    let value = Value(name: placeholder ?? name, allowed: allowed, isRepeating: isRepeating, default: text)
-    return Option(name: name, short: short, kind: .value(value), help: help)
-  }
-
-  /// An option whose values are the cases of an enum.
-  package static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ name: String, as placeholder: String? = nil, _ choices: Choice.Type, default choice: Choice? = nil, _ help: String
-  ) -> Option {
-    value(name, as: placeholder, taking: .oneOf(choices.allCases.map(\.rawValue)), default: choice?.rawValue, help)
-  }
-
-  package static let version = flag("version", "Show the version.")
-  package static let help = flag("help", short: "h", "Show help information.")
+  package static let version = TypedOption.flag("version", "Show the version.").option
+  package static let help = TypedOption.flag("help", short: "h", "Show help information.").option
 
   /// The options of every command.
   package static let universal = [version, help]
 
   /// The long spellings, dashes included.
   package var spellings: [String] { kind == .toggle ? ["--\(name)", "--no-\(name)"] : ["--\(name)"] }
+
+  /// Every way to write the option, the short one first.
+  package var allSpellings: [String] { (short.map { ["-\($0)"] } ?? []) + spellings }
+
+  /// What may be given as the option's value; nil for an option that takes none.
+  package var allowed: Allowed? {
+    if case .value(_, let allowed, _) = kind { allowed } else { nil }
+  }
 }

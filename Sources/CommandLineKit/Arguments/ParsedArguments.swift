@@ -15,25 +15,10 @@ package struct ParsedArguments: Hashable, Sendable {
 }
 
 extension ParsedArguments {
-  /// Whether a flag was given.
-  package func has(_ option: Option) -> Bool { given.contains { $0.option == option } }
-
-  /// Which side of a toggle was given last, if any.
-  package func toggle(_ option: Option) -> Bool? { last(option).map { $0.spelling == option.spellings[0] } }
-
-  /// The value given last, if any.
-  package func text(_ option: Option) -> String? { last(option)?.text }
-
-  /// Every value given.
-  package func texts(_ option: Option) -> [String] { given.filter { $0.option == option }.compactMap(\.text) }
-
-  /// The value of an option that takes a whole number.
-  package func number(_ option: Option) -> Int? { text(option).flatMap { Int($0) } }
-
-  /// The value of an option that takes the cases of an enum.
-  package func choice<Choice: RawRepresentable<String>>(_ option: Option, _: Choice.Type = Choice.self) -> Choice? {
-    text(option).flatMap(Choice.init(rawValue:))
+  /// The option's value as it was given last, or what the option means where it is not given.
+  package subscript<Value>(_ option: TypedOption<Value>) -> Value {
+    option.read(given.last { $0.option == option.option })
   }
 
-  private func last(_ option: Option) -> Given? { given.last { $0.option == option } }
+  package func has(_ option: Option) -> Bool { given.contains { $0.option == option } }
 }

@@ -56,7 +56,7 @@ private struct Parser {
 
   private mutating func checkOperands() {
     let operands = path.command.operands
-    for (operand, text) in zip(operands, parsed.operands) where !operand.allowed.isFile && text.decoded == nil {
+    for (operand, text) in zip(operands, parsed.operands) where operand.allowed != .file && text.decoded == nil {
       refuse(.notText("<\(operand.name)>"))
     }
     for (operand, text) in zip(operands, parsed.operands) where !operand.allowed.allows(text) {
@@ -108,7 +108,7 @@ extension Parser {
       guard let option = path.command.allOptions.first(where: { $0.short == letter }) else {
         return refuse(.unknownOption(spelling, nearest: nearestOption(to: word.dropFirst())))
       }
-      if case .value = option.kind {
+      if option.allowed != nil {
         return take(
           option, spelling, letters.isEmpty ? nil : String(letters.first == "=" ? letters.dropFirst() : letters))
       }
@@ -123,19 +123,19 @@ extension Parser {
   }
 
   private mutating func take(_ option: Option, _ spelling: String, _ attached: String?) {
-    guard case .value(let value) = option.kind else {
+    guard let allowed = option.allowed else {
       if let attached { return refuse(.unexpectedValue(attached, for: spelling)) }
       return parsed.given.append(ParsedArguments.Given(option: option, spelling: spelling))
     }
     var text = attached
     if text == nil, let next = words.first, !next.utf8.starts(with: "--".utf8) { text = words.popFirst() }
     guard var text else { return refuse(.missingValue(option)) }
-    if value.allowed.isFile == false {
+    if allowed != .file {
       guard let decoded = text.decoded else { return refuse(.notText(spelling)) }
       text = decoded
     }
-    guard value.allowed.allows(text) else {
-      return refuse(.invalidValue(text, for: option, nearest: value.allowed.closest(to: text)))
+    guard option.accepts(text) else {
+      return refuse(.invalidValue(text, for: option, nearest: allowed.closest(to: text)))
     }
     parsed.given.append(ParsedArguments.Given(option: option, spelling: spelling, text: text))
   }

@@ -30,7 +30,7 @@ extension UsageError {
     case .unexpectedValue(let value, let spelling):
       "The option '\(spelling)' does not take any value, but \(quoted(value)) was specified."
     case .invalidValue(let value, let option, let nearest):
-      "The value \(quoted(value)) is invalid for '\(option.synopsis)'\(option.expectation)\(suggestion(nearest, after: ""))"
+      "The value \(quoted(value)) is invalid for '\(option.synopsis)'\(option.allowed?.expectation ?? "")\(suggestion(nearest, after: ""))"
     case .invalidOperand(let value, let operand, let nearest):
       "The value \(quoted(value)) is invalid for '<\(operand.name)>'\(operand.allowed.expectation)\(suggestion(nearest, after: ""))"
     case .missingOperand(let operand):
@@ -50,14 +50,6 @@ extension UsageError {
     case .missingValue(let option), .invalidValue(_, let option, _): option
     default: nil
     }
-  }
-}
-
-extension Option {
-  /// What the option takes, as a sentence after what was wrong.
-  fileprivate var expectation: String {
-    guard case .value(let value) = kind else { return "" }
-    return value.allowed.expectation
   }
 }
 

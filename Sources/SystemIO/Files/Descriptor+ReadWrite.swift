@@ -43,6 +43,13 @@ extension Descriptor {
     return bytes
   }
 
+  /// Everything in a file, or the first `limit` bytes of it.
+  package static func read(_ path: String, upTo limit: Int) throws(IOError) -> [UInt8] {
+    let descriptor = try open(path)
+    defer { descriptor.close() }
+    return try descriptor.read(upTo: limit)
+  }
+
   /// Writes every byte or throws.
   package func write(_ bytes: Span<UInt8>) throws(IOError) {
     var done = 0

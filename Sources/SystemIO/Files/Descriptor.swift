@@ -1,3 +1,5 @@
+import PlainText
+
 /// An open file descriptor, read and written without loss: interrupted, short and non-blocking calls are repeated,
 /// and every failure is thrown.
 package struct Descriptor: Hashable, Sendable {
@@ -44,5 +46,13 @@ extension Descriptor {
   /// The size in bytes, if the descriptor is a regular file.
   package var regularSize: Int? {
     SystemCalls.facts(rawValue).flatMap { $0.kind == .regular ? $0.size : nil }
+  }
+}
+
+extension Descriptor {
+  /// Writes lines for people to standard error, with nothing hidden in them. It is the last resort: where it fails, the exit
+  /// status is all that is left.
+  package static func report(_ lines: String...) {
+    try? standardError.write(lines.map { "\($0.visible)\n" }.joined())
   }
 }

@@ -81,11 +81,7 @@ extension CupcakeMenu {
   /// Reads a menu from a file.
   init(file path: String) throws(MenuFailure) {
     let bytes: [UInt8]
-    do throws(IOError) {
-      let descriptor = try Descriptor.open(path)
-      defer { descriptor.close() }
-      bytes = try descriptor.read(upTo: Self.maximumSize + 1)
-    } catch {
+    do throws(IOError) { bytes = try Descriptor.read(path, upTo: Self.maximumSize + 1) } catch {
       throw MenuFailure(path: path, cause: .input(error))
     }
     guard bytes.count <= Self.maximumSize else { throw MenuFailure(path: path, cause: .tooLarge) }
@@ -112,6 +108,8 @@ struct MenuFailure: CommandFailure {
     case .tooLarge, .mistakes: .badMenu
     }
   }
+
+  var message: String { messages.joined(separator: "\n") }
 
   /// One mistake a line.
   var messages: [String] {

@@ -12,23 +12,32 @@ struct OrderFlags: Hashable {
 }
 
 extension OrderFlags {
-  static let options: [Option] = [.type, .quantity, .specialRequests] + Extra.allCases.map(Option.extra)
+  static let options: [Option] =
+    .of(.type, .quantity, .specialRequests) + Extra.allCases.map { TypedOption.extra($0).option }
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    type = arguments.text(.type)
-    quantity = arguments.number(.quantity)
-    specialRequests = arguments.toggle(.specialRequests)
-    extras = Extra.allCases.reduce(into: [:]) { extras, extra in extras[extra] = arguments.toggle(.extra(extra)) }
+    type = arguments[.type]
+    quantity = arguments[.quantity]
+    specialRequests = arguments[.specialRequests]
+    extras = Extra.allCases.reduce(into: [:]) { extras, extra in extras[extra] = arguments[.extra(extra)] }
     for extra in Extra.allCases where specialRequests == false && extras[extra] == true {
-      throw .conflict("--no-special-requests", Option.extra(extra).synopsis)
+      throw .conflict("--no-special-requests", TypedOption.extra(extra).option.synopsis)
     }
   }
 }
 
-extension Option {
-  static let type = value(
-    "type", taking: .suggested(CupcakeMenu.default.types.map(\.id)), "Cake type: its name, or its index on the menu.")
-  static let quantity = value("quantity", as: "n", taking: .wholeNumber(nil), "Number of cakes.")
-  static let specialRequests = toggle("special-requests", "Any special requests?")
-  static func extra(_ extra: Extra) -> Option { toggle(extra.option, "Add \(extra.label).") }
+extension TypedOption<String?> {
+  static var type: Self {
+    let types = CupcakeMenu.default.types.map(\.id)
+    return .text("type", taking: .suggested(types), "Cake type: its name, or its index on the menu.")
+  }
+}
+
+extension TypedOption<Int?> {
+  static var quantity: Self { .number("quantity", as: "n", "Number of cakes.") }
+}
+
+extension TypedOption<Bool?> {
+  static var specialRequests: Self { .toggle("special-requests", "Any special requests?") }
+  static func extra(_ extra: Extra) -> Self { .toggle(extra.option, "Add \(extra.label).") }
 }

@@ -4,20 +4,26 @@ enum OutputFormat: String, CaseIterable {
   case text, json
 }
 
-extension Option {
-  static let json = flag("json", "The same as '--format json'.")
+extension TypedOption<Bool> {
+  static var json: Self { .flag("json", "The same as '--format json'.") }
+}
+
+extension TypedOption<OutputFormat> {
   /// For what is text unless JSON is asked for.
-  static let textOrJSON = choice("format", OutputFormat.self, default: .text, "What is written.")
+  static var textOrJSON: Self { .choice("format", default: .text, "What is written.") }
+}
+
+extension TypedOption<OutputFormat?> {
   /// For what is JSON unless a person looks at it.
-  static let jsonOrText = choice("format", OutputFormat.self, "Text on a terminal, otherwise JSON lines.")
+  static var jsonOrText: Self { .choice("format", "Text on a terminal, otherwise JSON lines.") }
 }
 
 extension ParsedArguments {
-  /// The format that an option names, or `--json`, if either was given.
-  func format<Format: RawRepresentable<String>>(_ option: Option, json: Format) throws(UsageError) -> Format? {
-    let named: Format? = choice(option)
-    guard has(.json) else { return named }
-    if let named, named.rawValue != json.rawValue { throw .conflict("--json", "--format \(named.rawValue)") }
+  /// The format that an option names, or `--json`.
+  func format<Format>(_ option: TypedOption<Format>, json: Format) throws(UsageError) -> Format {
+    guard self[.json] else { return self[option] }
+    let named = given.last { $0.option == option.option }?.text
+    if let named, named != "json" { throw .conflict("--json", "--format \(named)") }
     return json
   }
 }

@@ -5,20 +5,9 @@ import SystemIO
 
 /// Places JSON orders without prompts: one echo per order, in order.
 struct PlaceCommand {
-  let files: [String]
-  let menu: String?
-  /// The promotion code of orders that give none themselves.
-  let code: String?
-  let date: CalendarDate?
-  /// The id of the one order, for a safe repeat.
-  let id: String?
-  let dryRun: Bool
-  let quiet: Bool
+  let arguments: ParsedArguments
   /// Nil: text on a terminal, JSON elsewhere.
-  let format: AnswerFormat?
-  let onError: ErrorPolicy
-  let strict: Bool
-  let color: ColorPolicy
+  let format: OutputFormat?
   let shop: ShopChoice
 }
 
@@ -38,8 +27,8 @@ extension PlaceCommand: RunnableCommand {
       '--id' sends it again.
       """,
     operands: [.files],
-    options: [.menu, .codeOfOrders, .date, .id, .dryRun] + ShopChoice.options
-      + [.quiet, .jsonOrText, .json, .onError, .strict, .color],
+    options: .of(.menu, .codeOfOrders, .date, .id, .dryRun) + ShopChoice.options
+      + .of(.quiet, .jsonOrText, .json, .onError, .strict, .color),
     examples: [
       Example("checkout place orders.ndjson", "Place every order of a file."),
       Example("checkout place --dry-run orders.ndjson", "See what would be placed."),
@@ -51,62 +40,48 @@ extension PlaceCommand: RunnableCommand {
     exitStatuses: [
       Status(.ok, "Every order was placed; with '--on-error skip', every order that could be."),
       .usage,
-      Status(.badData, "Some order was not placed."),
-      .noInput,
-      .noShop,
-      Status(.cannotCreate, "The log cannot be made: the order was not placed."),
-      .ioError,
-      Status(.noPermission, "A file may not be read, or the log may not be written."),
-      .badMenu, .interrupted, .readerGone,
+      Status(.badData, "Some order was not placed, or '--header-file' holds something else than headers."),
+      .noInput, .noShop, .noLog, .ioError, .noPermissionOrLog, .badMenu, .interrupted, .readerGone,
     ],
     removed: [.framing],
     runner: PlaceCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    files = arguments.operands
-    menu = arguments.text(.menu)
-    code = arguments.codeOfOrders
-    date = try arguments.day()
-    id = arguments.text(.id)
-    dryRun = arguments.has(.dryRun)
-    quiet = arguments.has(.quiet)
-    let format: OutputFormat? = try arguments.format(.jsonOrText, json: .json)
-    self.format = format.map { $0 == .text ? .text : .json }
-    if dryRun, format == .text { throw .conflict("--dry-run", "--format text") }
-    onError = arguments.choice(.onError) ?? .default
-    strict = arguments.has(.strict)
-    color = arguments.choice(.color) ?? .default
+    self.arguments = arguments
+    format = try arguments.format(.jsonOrText, json: .json)
     shop = try ShopChoice(arguments)
-    if let id {
-      if dryRun { throw .conflict("--id", "--dry-run") }
-      guard id.isOrderID else {
-        throw .refused("An id is 1 to 128 visible bytes of text.")
-      }
+    if arguments[.dryRun], format == .text { throw .conflict("--dry-run", "--format text") }
+    if let id = arguments[.id] {
+      if arguments[.dryRun] { throw .conflict("--id", "--dry-run") }
+      guard id.isOrderID else { throw .refused("An id is 1 to 128 visible bytes of text.") }
     }
   }
 
   func run() throws -> ExitCode {
-    let menu = try ActiveMenu.find(menu).menu
-    let environment = SystemCalls.environment
+    let menu = try ActiveMenu.find(arguments[.menu]).menu
     // What would be placed is shown in the form that is sent.
-    let format = dryRun ? .json : format ?? (SystemCalls.isTerminal(.standardOutput) ? .text : .json)
-    let files = InputFiles(files, of: "orders")
+    let isText = !arguments[.dryRun] && format.map { $0 == .text } ?? SystemCalls.isTerminal(.standardOutput)
+    let files = InputFiles(arguments.operands, of: "orders")
     let options = StreamOptions(
-      menu: menu, code: code, date: date, format: format, onError: onError, isStrict: strict,
-      namesFiles: files.areSeveral)
-    var output = OutputBuffer.standardOutput(for: format, color: color, isQuiet: quiet)
-    if dryRun { return try preview(files, options, into: &output) }
-    let log = OrderLog(try StorePlaces(environment: environment).orderLog())
-    let placer = OrderPlacer(menu: menu, date: date, shop: try shop.shop(environment), log: log)
+      menu: menu, code: arguments.codeOfOrders, date: arguments[.date] ?? .today, format: isText ? .text : .json,
+      onError: arguments[.onError], isStrict: arguments[.strict], namesFiles: files.areSeveral)
+    var output = OutputBuffer.standardOutput(
+      for: options.format, color: arguments[.color], isQuiet: arguments[.quiet])
+    if arguments[.dryRun] { return try preview(files, options, into: &output) }
+    let log = try OrderLog.ofThisProcess()
+    let placer = OrderPlacer(
+      menu: menu, date: options.date, shop: try shop.shop(SystemCalls.environment), log: log)
     do {
       return try SignalledJob.interruptible { interruption in
-        var job = PlaceJob(placer, id: id, options, interruption: interruption)
+        var job = PlaceJob(placer, id: arguments[.id], options, interruption: interruption)
         try job.run(over: files, into: &output)
         job.report()
-        return job.tally.exitCode(onError)
+        return job.tally.exitCode(options.onError)
       }
     } catch let error as IOError where error.operation == .write && error.isBrokenPipe == false {
-      throw LostEcho(error: error)
+      Descriptor.report(
+        "Error: \(error.message)", "Error: the order may be placed all the same: see 'checkout orders --last 1'")
+      return .ioError
     }
   }
 
@@ -121,31 +96,23 @@ extension PlaceCommand: RunnableCommand {
     let tally = try SignalledJob.run(workers: nil, over: files, into: &output, report: notes) { file in
       PreviewStream(previewing: options, file: file)
     }
-    tally.report(nothing: "no orders", refused: "orders could not be placed", onError)
+    tally.report(nothing: "no orders", refused: "orders could not be placed", options.onError)
     if tally.prices.priced > 0 {
       let total = tally.prices.revenue.map(options.menu.currency.text) ?? "more than can be counted"
       let orders = "\(tally.prices.priced) \(tally.prices.priced == 1 ? "order" : "orders")"
-      try? Descriptor.standardError.write("\(orders) for \(total), and nothing was placed\n")
+      Descriptor.report("\(orders) for \(total), and nothing was placed")
     }
-    return tally.refused > 0 && onError != .skip ? .badData : .ok
+    return tally.refused > 0 && options.onError != .skip ? .badData : .ok
   }
 }
 
-/// An echo could not be written.
-struct LostEcho: CommandFailure {
-  let error: IOError
-  let exitCode = ExitCode.ioError
-
-  var messages: [String] {
-    [
-      "cannot write to standard output: \(error.reason)",
-      "the order may be placed all the same: see 'checkout orders --last 1'",
-    ]
+extension TypedOption<String?> {
+  fileprivate static var id: Self {
+    .text("id", "The id of an order that has none of its own, so that it is placed once.")
   }
 }
 
-extension Option {
-  fileprivate static let id = value("id", "The id of an order that has none of its own, so that it is placed once.")
-  fileprivate static let dryRun = flag("dry-run", "Show what would be placed, and write nothing.")
-  fileprivate static let strict = flag("strict", "Make an error of what would be a note.")
+extension TypedOption<Bool> {
+  fileprivate static var dryRun: Self { .flag("dry-run", "Show what would be placed, and write nothing.") }
+  fileprivate static var strict: Self { .flag("strict", "Make an error of what would be a note.") }
 }

@@ -6,14 +6,6 @@ import CommandLineKit
 #endif
 import OrderKit
 
-extension ColorPolicy {
-  static let `default` = auto
-}
-
-extension ErrorPolicy {
-  static let `default` = report
-}
-
 extension CalendarDate {
   /// The day that it is, in UTC.
   static var today: CalendarDate? { CalendarDate(of: Date()) }
@@ -26,39 +18,44 @@ extension String {
 
 extension ParsedArguments {
   /// The promotion code of orders that give none themselves, if there is one.
-  var codeOfOrders: String? { text(.codeOfOrders).flatMap { $0.meansNone ? nil : $0 } }
-
-  /// The day that `--date` names, or else today's.
-  func day() throws(UsageError) -> CalendarDate? { try day(.date) ?? .today }
-
-  /// The day that an option names, if it was given.
-  func day(_ option: Option) throws(UsageError) -> CalendarDate? {
-    guard let text = text(option) else { return nil }
-    guard let date = CalendarDate(text) else { throw .invalidValue(text, for: option, nearest: nil) }
-    return date
-  }
+  var codeOfOrders: String? { self[.codeOfOrders].flatMap { $0.meansNone ? nil : $0 } }
 }
 
-extension Option {
-  static let menu = value(
-    "menu", as: "file", taking: .file,
-    "The menu's file, instead of the one that CHECKOUT_MENU names or the embedded one.")
-  static let codeOfOrders = value(
-    "code", "The promotion code of orders that give none themselves; 'none' for none.")
-  static let date = value("date", "The day for which codes are checked, such as 2026-12-31 (default: today in UTC).")
-  static let color = choice("color", as: "when", ColorPolicy.self, default: .default, "When to use colour.")
-  static let quiet = flag("quiet", short: "q", "Write no answers, only set the exit status.")
-  static let onError = choice(
-    "on-error", as: "policy", ErrorPolicy.self, default: .default, "What to do with a bad record.")
+extension TypedOption<ColorPolicy> {
+  static var color: Self { .choice("color", as: "when", default: .auto, "When to use colour.") }
+}
 
-  static let jobs = value(
-    "jobs", as: "n", taking: .wholeNumber(1...64), "How many workers answer (default: one a processor).")
+extension TypedOption<ErrorPolicy> {
+  static var onError: Self { .choice("on-error", as: "policy", default: .report, "What to do with a bad record.") }
+}
 
-  static let recipientName = value("name", "Who receives the cakes.")
-  static let street = value("street", "Street and house number.")
-  static let city = value("city", "City or town.")
-  static let zip = value("zip", "Postal code.")
-  static let country = value("country", as: "code", "Country where none is named, as a code of ISO 3166 such as GB.")
+extension TypedOption<Bool> {
+  static var quiet: Self { .flag("quiet", short: "q", "Write no answers, only set the exit status.") }
+}
+
+extension TypedOption<CalendarDate?> {
+  static var date: Self {
+    .day("date", "The day for which codes are checked, such as 2026-12-31 (default: today in UTC).")
+  }
+
+  static func day(_ name: String, _ help: String) -> Self { .value(name, as: "date", help) { CalendarDate($0) } }
+}
+
+extension TypedOption<Int?> {
+  static var jobs: Self { .number("jobs", as: "n", in: 1...64, "How many workers answer (default: one a processor).") }
+}
+
+extension TypedOption<String?> {
+  static var menu: Self {
+    .file("menu", "The menu's file, instead of the one that CHECKOUT_MENU names or the embedded one.")
+  }
+  static var codeOfOrders: Self {
+    .text("code", "The promotion code of orders that give none themselves; 'none' for none.")
+  }
+  static var recipientName: Self { .text("name", "Who receives the cakes.") }
+  static var street: Self { .text("street", "Street and house number.") }
+  static var city: Self { .text("city", "City or town.") }
+  static var zip: Self { .text("zip", "Postal code.") }
 }
 
 extension Operand {
@@ -70,19 +67,23 @@ extension Operand {
 extension Status {
   static let usage = Status(.usage, "The command line is wrong.")
   static let noInput = Status(.noInput, "A file is not there, or is a directory.")
-  static let noMenu = Status(.noInput, "The menu is not there, or is a directory.")
   static let badMenu = Status(.badMenu, "The menu is bad.")
   static let noPermission = Status(.noPermission, "A file may not be read.")
+  static let noLog = Status(.cannotCreate, "The log cannot be made: the order was not placed.")
+  static let noPermissionOrLog = Status(.noPermission, "A file may not be read, or the log may not be written.")
   static let ioError = Status(.ioError, "Reading or writing failed.")
   static let interrupted = Status(130, "Interrupted; 129 hung up, 131 quit, 143 terminated.")
   static let readerGone = Status(141, "The reader of the output went away.")
 }
 
 extension [Status] {
-  /// How a command that reads files may end besides.
-  static let reading: [Status] = [.noInput, .ioError, .noPermission, .interrupted, .readerGone]
-  /// How one may end that reads them under a menu.
-  static let underMenu: [Status] = [.noInput, .ioError, .noPermission, .badMenu, .interrupted, .readerGone]
+  /// How a command may end that shows something of the menu.
+  static func ofMenu(_ done: String, bad: Status = .badMenu) -> [Status] {
+    [
+      Status(.ok, done), .usage, Status(.noInput, "The menu is not there, or is a directory."), .ioError, .noPermission,
+      bad, .readerGone,
+    ]
+  }
 }
 
 extension Fact {

@@ -4,11 +4,8 @@ import SystemIO
 
 /// Walks a person through an order; options fill fields in, only the rest is asked.
 struct WalkCommand {
+  let arguments: ParsedArguments
   var request: WalkRequest
-  /// The file of the person's own details.
-  let details: String?
-  let menu: String?
-  let color: ColorPolicy
   let shop: ShopChoice
 }
 
@@ -35,7 +32,7 @@ extension WalkCommand: RunnableCommand {
       Example("checkout --details me.json", "Be asked for no address."),
       Example("checkout < answers.txt", "Answer the questions from a file, one a line."),
     ],
-    exitStatuses: exitStatuses,
+    exitStatuses: exitStatuses(),
     environment: Fact.environment,
     files: Fact.files,
     removed: [
@@ -47,63 +44,63 @@ extension WalkCommand: RunnableCommand {
 
   /// The options that do not say which goods are wanted.
   static let commonOptions: [Option] =
-    [.recipientName, .street, .city, .zip, .countryOfAddress, .details, .code, .menu, .yes, .noInput, .accessible]
-    + ShopChoice.options + [.color]
+    .of(.recipientName, .street, .city, .zip, .countryOfAddress, .details, .code, .menu, .yes, .noInput, .accessible)
+    + ShopChoice.options + .of(.color)
 
-  static let exitStatuses: [Status] = [
-    Status(.ok, "The order was placed."),
-    Status(.no, "The order was not placed: left, or declined."),
-    .usage,
-    Status(.badData, "An answer was not acceptable, answers ran out, or '--details' is not an address."),
-    Status(.noInput, "The menu or '--details' is not there, or is a directory."),
-    .noShop,
-    Status(.cannotCreate, "The log cannot be made: the order was not placed."),
-    .ioError,
-    .noPermission,
-    .badMenu,
-    .interrupted,
-    .readerGone,
-  ]
+  /// How a walk may end; another command that opens it has other orders or input to miss as well.
+  static func exitStatuses(badData: String = "", noInput: String = "") -> [Status] {
+    [
+      Status(.ok, "The order was placed."),
+      Status(.no, "The order was not placed: left, or declined."),
+      .usage,
+      Status(
+        .badData,
+        "\(badData)An answer was not acceptable, answers ran out, or a file holds something else than it should."),
+      Status(.noInput, "\(noInput)A file is not there, or is a directory."),
+      .noShop, .noLog, .ioError, .noPermissionOrLog, .badMenu, .interrupted, .readerGone,
+    ]
+  }
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = arguments
     let flags = try OrderFlags(arguments)
     request = WalkRequest(
       type: flags.type, quantity: flags.quantity, specialRequests: flags.specialRequests, extras: flags.extras,
-      name: arguments.text(.recipientName),
-      streetAddress: arguments.text(.street), city: arguments.text(.city), zip: arguments.text(.zip),
-      country: arguments.text(.countryOfAddress),
-      code: arguments.text(.code), yes: arguments.has(.yes), noInput: arguments.has(.noInput),
-      accessible: arguments.has(.accessible))
-    details = arguments.text(.details)
-    menu = arguments.text(.menu)
+      name: arguments[.recipientName], streetAddress: arguments[.street], city: arguments[.city], zip: arguments[.zip],
+      country: arguments[.countryOfAddress], code: arguments[.code], yes: arguments[.yes],
+      noInput: arguments[.noInput], accessible: arguments[.accessible])
     shop = try ShopChoice(arguments)
-    color = arguments.choice(.color) ?? .default
   }
 
   func run() throws -> ExitCode {
-    let active = try ActiveMenu.findForWalk(menu)
+    let active = try ActiveMenu.findForWalk(arguments[.menu])
     var request = request
     // Where there are no codes, there is no question to answer by none.
     if active.menu.codes.isEmpty, request.code?.meansNone == true { request.code = nil }
     var environment = try WalkEnvironment.process(
-      request, menu: active.menu, color: color, shop: try shop.shop(SystemCalls.environment))
+      request, menu: active.menu, color: arguments[.color], shop: try shop.shop(SystemCalls.environment))
     environment.repeatedWords = repeatedWords
-    request.ownDetails = try details.map { try Address(details: $0) }
+    request.ownDetails = try arguments[.details].map { try Address(details: $0) }
     return try request.run(in: environment)
   }
 
   /// The words of the command line that have the same order priced, kept and sent alike.
   var repeatedWords: [String] {
-    (menu.map { ["--menu", $0] } ?? []) + (details.map { ["--details", $0] } ?? []) + shop.words
+    (arguments[.menu].map { ["--menu", $0] } ?? []) + (arguments[.details].map { ["--details", $0] } ?? []) + shop.words
   }
 }
 
-extension Option {
-  fileprivate static let countryOfAddress = value(
-    "country", as: "code", "Country of the address, as a code of ISO 3166 such as GB; empty to be asked.")
-  fileprivate static let code = value("code", "A promotion code of the menu; 'none' for none.")
-  fileprivate static let yes = flag(
-    "yes", short: "y", "Take the default of every yes/no question, ask for no code, and place the order.")
-  fileprivate static let noInput = flag("no-input", "Never ask: fail and name the options that are missing.")
-  fileprivate static let accessible = flag("accessible", "One question a line, made for screen readers.")
+extension TypedOption<String?> {
+  fileprivate static var countryOfAddress: Self {
+    .text("country", as: "code", "Country of the address, as a code of ISO 3166 such as GB; empty to be asked.")
+  }
+  fileprivate static var code: Self { .text("code", "A promotion code of the menu; 'none' for none.") }
+}
+
+extension TypedOption<Bool> {
+  fileprivate static var yes: Self {
+    .flag("yes", short: "y", "Take the default of every yes/no question, ask for no code, and place the order.")
+  }
+  fileprivate static var noInput: Self { .flag("no-input", "Never ask: fail and name the options that are missing.") }
+  fileprivate static var accessible: Self { .flag("accessible", "One question a line, made for screen readers.") }
 }

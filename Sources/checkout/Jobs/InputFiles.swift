@@ -82,10 +82,15 @@ struct InputFailure: CommandFailure {
     return error.isPermission ? .noPermission : .noInput
   }
 
-  var messages: [String] { [message] }
-
   /// The fact in words.
   var message: String {
     "cannot \(error.operation.rawValue) \(source.isEmpty ? "''" : source.visible): \(error.reason)"
+  }
+}
+
+extension InputFailure {
+  /// Opens and reads something that has a name.
+  static func naming<Result>(_ source: String, _ body: () throws(IOError) -> Result) throws(InputFailure) -> Result {
+    do throws(IOError) { return try body() } catch { throw InputFailure(source: source, error: error) }
   }
 }

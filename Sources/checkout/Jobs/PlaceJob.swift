@@ -50,7 +50,10 @@ extension PlaceJob {
       }
     }
     guard id != nil, isInterrupted == false else { return }
-    guard records.count == 1 else { throw NotOneOrder(count: records.count) }
+    guard records.count == 1 else {
+      let count = records.isEmpty ? "is none" : "are \(records.count)"
+      throw Failure(.badData, "'--id' is for exactly one order, and there \(count)")
+    }
     if let id, case .success(let order) = records[0], let ownID = order.id, ownID != id {
       throw UsageError.refused("'--id' is '\(id)', but the order's own id is '\(ownID)': remove one of them.")
     }
@@ -156,12 +159,4 @@ extension PlaceJob {
   }
 
   private var isInterrupted: Bool { interruption?.hasCome == true }
-}
-
-/// An id names one order, and there is another number of them.
-struct NotOneOrder: CommandFailure {
-  let count: Int
-  let exitCode = ExitCode.badData
-
-  var messages: [String] { ["'--id' is for exactly one order, and there \(count == 0 ? "is none" : "are \(count)")"] }
 }

@@ -1,3 +1,4 @@
+import CommandLineKit
 import OrderKit
 import SystemIO
 
@@ -8,8 +9,10 @@ struct Curl {
   private var program: Program
   private let environment: [String: String]
 
-  init(environment: [String: String]) throws(ProgramError) {
-    var program = try Program(named: "curl", environment: environment)
+  init(environment: [String: String]) throws {
+    guard var program = try? Program(named: "curl", environment: environment) else {
+      throw Failure(.unavailable, "curl is not installed: `apt install curl`, `brew install curl`, or see curl.se")
+    }
     // -q first: no ~/.curlrc has a say.
     program.arguments = ["-q", "--config", "/dev/fd/3"]
     program.variables = Self.variables

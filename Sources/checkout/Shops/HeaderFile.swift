@@ -4,29 +4,22 @@ import PlainText
 import SystemIO
 
 /// Headers that are sent along, such as a key: read from a file, so that no other user sees them.
-struct HeaderFile {
-  /// As they are sent: `X-API-Key: …`
-  let lines: [String]
-
-  /// Reads a file, or a descriptor as `/dev/fd/3`: one header a line.
-  init(_ path: String) throws {
-    let bytes: [UInt8]
-    do throws(IOError) {
-      let descriptor = try Descriptor.open(path)
-      defer { descriptor.close() }
-      bytes = try descriptor.read(upTo: Self.limit + 1)
-    } catch {
-      throw InputFailure(source: path, error: error)
-    }
-    if bytes.count > Self.limit { throw HeaderFailure(path: path, line: nil) }
+enum HeaderFile {
+  /// Reads a file, or a descriptor as `/dev/fd/3`: one header a line, as it is sent: `X-API-Key: …`. A failure repeats
+  /// nothing of it, which may be secret.
+  static func lines(_ path: String) throws -> [String] {
+    let bytes = try InputFailure.naming(path) { () throws(IOError) in try Descriptor.read(path, upTo: limit + 1) }
+    if bytes.count > limit { throw Failure(.badData, "\(path): headers of more than 4096 bytes are too long") }
     var lines: [String] = []
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       let text = String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
       if text.isEmpty { continue }
-      guard Self.isHeader(text) else { throw HeaderFailure(path: path, line: index + 1) }
+      guard isHeader(text) else {
+        throw Failure(.badData, "\(path):\(index + 1): not a valid header: write a line such as X-API-Key: secret")
+      }
       lines.append(text)
     }
-    self.lines = lines
+    return lines
   }
 
   /// What goes to curl must fit into a pipe.
@@ -45,19 +38,6 @@ struct HeaderFile {
     return bytes[..<colon].allSatisfy(\.isTokenByte)
       && value.contains { $0 > 0x20 } && value.allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x09 }
       && ours.contains(String(decoding: bytes[..<colon], as: UTF8.self).lowercased()) == false
-  }
-}
-
-/// A file that does not hold headers. Nothing of it is repeated: it may be a secret.
-struct HeaderFailure: CommandFailure {
-  let path: String
-  /// Nil if there is too much of it.
-  let line: Int?
-  let exitCode = ExitCode.badData
-
-  var messages: [String] {
-    guard let line else { return ["\(path): headers of more than 4096 bytes are too long"] }
-    return ["\(path):\(line): not a valid header: write a line such as X-API-Key: secret"]
   }
 }
 

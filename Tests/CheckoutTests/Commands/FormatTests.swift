@@ -1,4 +1,4 @@
-import CommandLineKit
+@testable import CommandLineKit
 import Foundation
 import TestSupport
 import Testing
@@ -54,17 +54,11 @@ import Testing
   func `every command with a format that can be JSON has the short form`(path: String) throws {
     let words = path.words.dropFirst()
     let command = try words.reduce(CommandPath(root: WalkCommand.declaration)) { try $0.appending($1) }.command
-    #expect(command.options.contains(.json))
+    #expect(command.options.contains(TypedOption.json.option))
   }
 }
 
 /// The commands whose `--format` offers JSON.
-private let commandsWithFormats = paths(CommandPath(root: WalkCommand.declaration)).filter { path in
-  path.command.options.contains { option in
-    if option.name == "format", case .value(let value) = option.kind { value.allowed.allows("json") } else { false }
-  }
+private let commandsWithFormats = CommandPath(root: WalkCommand.declaration).all.filter { path in
+  path.command.options.contains { $0.name == "format" && $0.accepts("json") }
 }.map(\.name)
-
-private func paths(_ path: CommandPath) -> [CommandPath] {
-  [path] + path.command.subcommands.compactMap { try? path.appending($0.name) }.flatMap(paths)
-}

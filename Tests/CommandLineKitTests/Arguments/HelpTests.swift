@@ -8,7 +8,7 @@ import Testing
 
     USAGE: teashop brew [<thing> ...] [--plain] [--quiet]
            [--milk/--no-milk] [--count <count>] [--cup <cup>]
-           [--spice <spice> ...]
+           [--spice <spice>] [--minutes <n>]
 
     ARGUMENTS:
       <thing>                 What to brew.
@@ -21,6 +21,7 @@ import Testing
       --cup <cup>             What it is served in. (values:
                               glass, china; default: glass)
       --spice <spice>         What goes in.
+      --minutes <n>           How long it draws. (default: 3)
       --version               Show the version.
       -h, --help              Show help information.
 

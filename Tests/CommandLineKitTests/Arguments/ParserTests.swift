@@ -32,12 +32,15 @@ import Testing
     (["brew", "--", "--plain", "-q", "--"], "teashop brew | --plain -q --"),
     (["brew", "assam", "--"], "teashop brew | assam"),
     (["brew", ""], "teashop brew | "),
-    // Repeated: the last one wins, unless every one counts.
+    // Repeated: the last one wins.
     (["brew", "--count", "3", "--count", "4"], "teashop brew count=4"),
     (["brew", "--milk", "--no-milk"], "teashop brew milk=no"),
     (["brew", "--no-milk", "--milk"], "teashop brew milk=yes"),
     (["brew", "--plain", "--plain"], "teashop brew plain"),
-    (["brew", "--spice", "a", "--spice", "b"], "teashop brew spice=a+b"),
+    (["brew", "--spice", "a", "--spice", "b"], "teashop brew spice=b"),
+    // A default is what is read where nothing is given.
+    (["brew", "--cup", "glass", "--minutes", "3"], "teashop brew"),
+    (["brew", "--cup", "china", "--minutes", "9"], "teashop brew cup=china minutes=9"),
     // Shared options may come before the command.
     (["--plain", "brew"], "teashop brew plain"),
     (["--count", "3", "brew", "assam"], "teashop brew count=3 | assam"),
@@ -103,6 +106,10 @@ func `words become operands and options`(words: [String], expected: String) {
       ["brew", "--cup=chnia"],
       "teashop brew: The value 'chnia' is invalid for '--cup <cup>'. Please provide one of 'glass' or 'china'."
         + " Did you mean 'china'?"
+    ),
+    (
+      ["brew", "--minutes", "10"],
+      "teashop brew: The value '10' is invalid for '--minutes <n>'. Please provide 1 to 9."
     ),
     // Options before a command that does not know them.
     (["--count", "3", "close"], "teashop close: Unknown option '--count'"),

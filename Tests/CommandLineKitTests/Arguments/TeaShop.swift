@@ -2,20 +2,23 @@ import CommandLineKit
 
 /// A made-up command tree with one of everything, so that these tests know nothing of the tool's commands.
 enum TeaShop {
-  static let plain = Option.flag("plain", short: "p", "Nothing added.")
-  static let quiet = Option.flag("quiet", short: "q", "No bell.")
-  static let milk = Option.toggle("milk", "With or without milk.")
-  static let count = Option.value("count", short: "n", taking: .wholeNumber(nil), "How many.")
-  static let cup = Option.value("cup", taking: .oneOf(["glass", "china"]), default: "glass", "What it is served in.")
-  static let spice = Option.value("spice", isRepeating: true, "What goes in.")
+  enum Cup: String, CaseIterable { case glass, china }
+
+  static let plain = TypedOption.flag("plain", short: "p", "Nothing added.")
+  static let quiet = TypedOption.flag("quiet", short: "q", "No bell.")
+  static let milk = TypedOption.toggle("milk", "With or without milk.")
+  static let count = TypedOption<Int?>.number("count", short: "n", as: "count", "How many.")
+  static let cup = TypedOption.choice("cup", default: Cup.glass, "What it is served in.")
+  static let spice = TypedOption.text("spice", "What goes in.")
+  static let minutes = TypedOption<Int>.number("minutes", as: "n", in: 1...9, default: 3, "How long it draws.")
 
   static let root = Command(
-    name: "teashop", abstract: "Brew.", options: [plain, count], subcommands: [brew, close],
+    name: "teashop", abstract: "Brew.", options: .of(plain, count), subcommands: [brew, close],
     examples: [], exitStatuses: [], removed: [Fact("boil", "brew it")], runner: Nothing.self)
   static let brew = Command(
     name: "brew", abstract: "Brew something.",
     operands: [Operand(name: "thing", allowed: .anything, isRepeating: true, help: "What to brew.")],
-    options: [plain, quiet, milk, count, cup, spice],
+    options: .of(plain, quiet, milk, count, cup, spice, minutes),
     examples: [Example("teashop brew assam --milk --spice cardamom --spice clove", "A spiced cup with milk.")],
     exitStatuses: [Status(.ok, "The tea is brewed."), Status(.usage, "The command line is wrong.")],
     removed: [Fact("--cream", "use '--milk'")], runner: Nothing.self)
@@ -40,15 +43,13 @@ extension Invocation {
     case .version: return "\(path.name): version"
     case .refuse(let error): return "\(path.name): \(error.message)"
     case .run(let arguments):
-      let options = path.command.options.compactMap { option -> String? in
-        switch option.kind {
-        case .flag: return arguments.has(option) ? option.name : nil
-        case .toggle: return arguments.toggle(option).map { "\(option.name)=\($0 ? "yes" : "no")" }
-        case .value(let value):
-          let texts = value.isRepeating ? arguments.texts(option) : arguments.text(option).map { [$0] } ?? []
-          return texts.isEmpty ? nil : "\(option.name)=\(texts.joined(separator: "+"))"
-        }
-      }
+      let options = [
+        arguments[TeaShop.plain] ? "plain" : nil, arguments[TeaShop.quiet] ? "quiet" : nil,
+        arguments[TeaShop.milk].map { "milk=\($0 ? "yes" : "no")" }, arguments[TeaShop.count].map { "count=\($0)" },
+        arguments[TeaShop.cup] == .glass ? nil : "cup=\(arguments[TeaShop.cup])",
+        arguments[TeaShop.spice].map { "spice=\($0)" },
+        arguments[TeaShop.minutes] == 3 ? nil : "minutes=\(arguments[TeaShop.minutes])",
+      ].compactMap(\.self)
       let operands = arguments.operands.isEmpty ? [] : ["|"] + arguments.operands
       return ([path.name] + options + operands).joined(separator: " ")
     }

@@ -30,16 +30,6 @@ extension CompletionPlace {
   }
 }
 
-extension Option {
-  /// Every way to write the option, the short one in front.
-  package var allSpellings: [String] { (short.map { ["-\($0)"] } ?? []) + spellings }
-
-  /// What may be given as the option's value; nil for an option that takes none.
-  package var allowed: Allowed? {
-    if case .value(let value) = kind { value.allowed } else { nil }
-  }
-}
-
 extension Allowed {
   /// The values that can be offered.
   package var candidates: [String] {

@@ -60,8 +60,7 @@ extension ZshCompletion {
 
   /// `'(-h --help)--help[Show help information]'`: what excludes it, how it is written, what it says, what it takes.
   private func specifications(of option: Option) -> [String] {
-    let isRepeating = if case .value(let value) = option.kind { value.isRepeating } else { false }
-    let excluded = isRepeating ? "*" : "(\(option.allSpellings.joined(separator: " ")))"
+    let excluded = "(\(option.allSpellings.joined(separator: " ")))"
     return option.allSpellings.map { spelling in
       let text = "[\(option.help.entry.escaped("[]:"))]"
       guard let allowed = option.allowed else { return (excluded + spelling + text).shellWord }

@@ -15,7 +15,7 @@ struct DetailsCommand: RunnableCommand {
       the terminal. Yours: '--details' names a file of your own, which is read once and never written. An unfinished \
       order is kept at the same level: while details are locked it holds no address.
       """,
-    options: [.color],
+    options: .of(.color),
     subcommands: [
       ShowDetailsCommand.declaration, SaveDetailsCommand.declaration, ForgetDetailsCommand.declaration,
       LockDetailsCommand.declaration, UnlockDetailsCommand.declaration,
@@ -23,7 +23,8 @@ struct DetailsCommand: RunnableCommand {
     examples: [
       Example("checkout details", "What is kept about you, at which level, and where.")
     ],
-    exitStatuses: .ofDetails([Status(.ok, "Details or an address are kept."), Status(.no, "None are.")]),
+    exitStatuses: .ofDetails([Status(.ok, "Details or an address are kept."), Status(.no, "None are.")])
+      + [.readerGone],
     runner: DetailsCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
@@ -72,21 +73,20 @@ extension KeptDetails {
     } catch {
       throw DetailsFailure.store(error)
     }
-    for repair in kept.repairs { try? Descriptor.standardError.write("Note: \(repair.message.visible)\n") }
+    for repair in kept.repairs { Descriptor.report("Note: \(repair.message)") }
     return kept
   }
 }
 
 extension [Status] {
-  /// How a command may end that has to do with remembered details.
-  static func ofDetails(_ own: [Status], _ others: [Status] = []) -> [Status] {
-    own + [.usage, Status(.badData, "What was saved or given is not an address.")] + others + [
-      Status(.cannotCreate, "A file cannot be created, or something else is in its place."), .ioError,
-      Status(.noPermission, "A file may not be read or written, or the passphrase is not the right one."),
-    ]
+  /// How a command may end that has to do with remembered details; `asksAge` is whether it may need the passphrase.
+  static func ofDetails(_ own: [Status], _ others: [Status] = [], asksAge: Bool = false) -> [Status] {
+    let noAge = Status(.unavailable, "The program age is not installed, or there is no terminal to ask at.")
+    let passphrase = asksAge ? ", or the passphrase is not the right one" : ""
+    return own + [.usage, Status(.badData, "What was saved or given is not an address.")] + others
+      + (asksAge ? [noAge] : []) + [
+        Status(.cannotCreate, "A file cannot be created, or something else is in its place."), .ioError,
+        Status(.noPermission, "A file may not be read or written\(passphrase)."),
+      ] + (asksAge ? [.interrupted] : [])
   }
-}
-
-extension Status {
-  static let noAge = Status(.unavailable, "The program age is not installed, or there is no terminal to ask at.")
 }

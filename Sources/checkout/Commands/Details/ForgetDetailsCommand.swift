@@ -13,7 +13,7 @@ struct ForgetDetailsCommand: RunnableCommand {
       that was interrupted has left, and the setting that the walk never asks; each file is named. That does not wipe the disk: what was written there \
       before, and backups, may still hold it.
       """,
-    options: [.color],
+    options: .of(.color),
     examples: [Example("checkout details forget", "Remove all of it.")],
     exitStatuses: .ofDetails([Status(.ok, "Nothing is kept any more.")]),
     runner: ForgetDetailsCommand.self)
@@ -25,9 +25,9 @@ struct ForgetDetailsCommand: RunnableCommand {
     var wasKept = false
     try kept.forget { words in
       wasKept = true
-      try? Descriptor.standardError.write("\(words.visible)\n")
+      Descriptor.report(words)
     }
-    if !wasKept { try? Descriptor.standardError.write("nothing was kept\n") }
+    if !wasKept { Descriptor.report("nothing was kept") }
     return .ok
   }
 }

@@ -14,10 +14,9 @@ struct LockDetailsCommand: RunnableCommand {
       wipe the disk: what was written there before, and backups, may still hold it. A passphrase that is forgotten \
       cannot be recovered.
       """,
-    options: [.color],
+    options: .of(.color),
     examples: [Example("checkout details lock", "Encrypt what is remembered.")],
-    exitStatuses: .ofDetails(
-      [Status(.ok, "The details are locked."), Status(.no, "None are kept.")], [.noAge]) + [.interrupted],
+    exitStatuses: .ofDetails([Status(.ok, "The details are locked."), Status(.no, "None are kept.")], asksAge: true),
     runner: LockDetailsCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
@@ -25,7 +24,7 @@ struct LockDetailsCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let kept = try KeptDetails.ofThisProcess()
     try kept.move(to: .locked)
-    try? Descriptor.standardError.write("locked: \(kept.details.path.visible)\n")
+    Descriptor.report("locked: \(kept.details.path)")
     return .ok
   }
 }
@@ -36,10 +35,9 @@ struct UnlockDetailsCommand: RunnableCommand {
     name: "unlock",
     abstract: "Keep the remembered details unencrypted again.",
     discussion: "The program age asks for the passphrase at the terminal. To see locked details, 'show' is enough.",
-    options: [.color],
+    options: .of(.color),
     examples: [Example("checkout details unlock", "Use the details without a passphrase.")],
-    exitStatuses: .ofDetails(
-      [Status(.ok, "The details are private."), Status(.no, "None are kept.")], [.noAge]) + [.interrupted],
+    exitStatuses: .ofDetails([Status(.ok, "The details are private."), Status(.no, "None are kept.")], asksAge: true),
     runner: UnlockDetailsCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
@@ -47,7 +45,7 @@ struct UnlockDetailsCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let kept = try KeptDetails.ofThisProcess()
     try kept.move(to: .private)
-    try? Descriptor.standardError.write("private: \(kept.details.path.visible)\n")
+    Descriptor.report("private: \(kept.details.path)")
     return .ok
   }
 }

@@ -13,12 +13,12 @@ struct SaveDetailsCommand: RunnableCommand {
       of either. Details that are locked stay locked: age asks for a passphrase, which counts from then on. \
       An empty country is none. At most 1 MiB is read.
       """,
-    options: [.color],
+    options: .of(.color),
     examples: [
       Example("checkout details save < me.json", "Remember an address."),
       Example("zbarimg --quiet --raw code.png | checkout details save", "Remember the address in a QR code."),
     ],
-    exitStatuses: .ofDetails([Status(.ok, "The details were saved.")], [.noAge]),
+    exitStatuses: .ofDetails([Status(.ok, "The details were saved.")], asksAge: true),
     runner: SaveDetailsCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
@@ -35,7 +35,7 @@ struct SaveDetailsCommand: RunnableCommand {
     if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
     let address = try Address(input: bytes, named: "standard input")
     try kept.remember(address)
-    try? Descriptor.standardError.write("saved, \(kept.level?.rawValue ?? ""): \(kept.details.path.visible)\n")
+    Descriptor.report("saved, \(kept.level?.rawValue ?? ""): \(kept.details.path)")
     return .ok
   }
 }

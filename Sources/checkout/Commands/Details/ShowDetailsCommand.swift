@@ -18,17 +18,18 @@ extension ShowDetailsCommand: RunnableCommand {
       On a terminal a line each, otherwise JSON, which 'save' and every other command read. For locked details age asks \
       for the passphrase at the terminal.
       """,
-    options: [.details, .jsonOrText, .json, .color],
+    options: .of(.details, .jsonOrText, .json, .color),
     examples: [
       Example("checkout details show", "What is remembered."),
       Example("checkout details show | qrencode -t ansiutf8", "The same as a QR code, for a phone."),
     ],
     exitStatuses: .ofDetails(
-      [Status(.ok, "The details were shown."), Status(.no, "None are kept.")], [.noInput, .noAge]) + [.readerGone],
+      [Status(.ok, "The details were shown."), Status(.no, "None are kept.")], [.noInput], asksAge: true)
+      + [.readerGone],
     runner: ShowDetailsCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    file = arguments.text(.details)
+    file = arguments[.details]
     format = try arguments.format(.jsonOrText, json: .json)
   }
 
@@ -51,13 +52,8 @@ extension Address {
 
   /// Reads the address in a file of the person's own, once; it is never written.
   init(details path: String) throws {
-    let bytes: [UInt8]
-    do throws(IOError) {
-      let descriptor = try Descriptor.open(path)
-      defer { descriptor.close() }
-      bytes = try descriptor.read(upTo: PrivateFile.limit + 1)
-    } catch {
-      throw InputFailure(source: path, error: error)
+    let bytes = try InputFailure.naming(path) { () throws(IOError) in
+      try Descriptor.read(path, upTo: PrivateFile.limit + 1)
     }
     try self.init(input: bytes, named: path)
   }
@@ -69,8 +65,10 @@ extension Address {
   }
 }
 
-extension Option {
-  static let details = value(
-    "details", as: "file", taking: .file,
-    "Delivery details as JSON in a file of yours, also /dev/fd/3 and <(pass me): read once, never written.")
+extension TypedOption<String?> {
+  static var details: Self {
+    .file(
+      "details",
+      "Delivery details as JSON in a file of yours, also /dev/fd/3 and <(pass me): read once, never written.")
+  }
 }

@@ -16,7 +16,7 @@ extension HelpCommand: RunnableCommand {
     operands: [
       Operand(name: "subcommand", allowed: .command, isRepeating: true, help: "The command, word by word.")
     ],
-    options: [.man],
+    options: .of(.man),
     examples: [
       Example("checkout help", "All commands."),
       Example("checkout help price", "Everything about one command."),
@@ -29,7 +29,7 @@ extension HelpCommand: RunnableCommand {
     var path = CommandPath(root: WalkCommand.declaration)
     for word in arguments.operands { path = try path.appending(word) }
     self.path = path
-    isManPage = arguments.has(.man)
+    isManPage = arguments[.man]
     if isManPage, !arguments.operands.isEmpty { throw .conflict("--man", "<subcommand>") }
   }
 
@@ -40,6 +40,6 @@ extension HelpCommand: RunnableCommand {
   }
 }
 
-extension Option {
-  fileprivate static let man = flag("man", "Write the manual page of the whole, in mdoc.")
+extension TypedOption<Bool> {
+  fileprivate static var man: Self { .flag("man", "Write the manual page of the whole, in mdoc.") }
 }

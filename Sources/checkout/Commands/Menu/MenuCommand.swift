@@ -5,9 +5,8 @@ import SystemIO
 
 /// Shows the active menu.
 struct MenuCommand {
-  let file: String?
+  let arguments: ParsedArguments
   let format: OutputFormat
-  let color: ColorPolicy
 }
 
 extension MenuCommand: RunnableCommand {
@@ -19,30 +18,27 @@ extension MenuCommand: RunnableCommand {
       Only a walk also looks for checkout/menu.json in the XDG configuration directory, which is ~/.config if \
       XDG_CONFIG_HOME names no other: a script must not come to other totals on another machine.
       """,
-    options: [.menu, .textOrJSON, .json, .color],
+    options: .of(.menu, .textOrJSON, .json, .color),
     subcommands: [MenuCheckCommand.declaration, PriceListCommand.declaration],
     examples: [
       Example("checkout menu", "Types, extras and prices as a table."),
       Example("checkout menu --json | jq -r '.types[].name'", "The names of the types."),
     ],
-    exitStatuses: [
-      Status(.ok, "The menu was shown."), .usage, .noMenu, .ioError, .noPermission, .badMenu, .readerGone,
-    ],
+    exitStatuses: .ofMenu("The menu was shown."),
     runner: MenuCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    file = arguments.text(.menu)
-    format = try arguments.format(.textOrJSON, json: .json) ?? .text
-    color = arguments.choice(.color) ?? .default
+    self.arguments = arguments
+    format = try arguments.format(.textOrJSON, json: .json)
   }
 
   func run() throws -> ExitCode {
-    let active = try ActiveMenu.find(file)
+    let active = try ActiveMenu.find(arguments[.menu])
     if format == .json {
       try Descriptor.standardOutput.write(active.menu.canonicalJSON + "\n")
     } else {
       let table = MenuTable(active)
-      let heading = color.colorsStandardOutput ? table.heading.shown(as: .strong) : table.heading
+      let heading = arguments[.color].colorsStandardOutput ? table.heading.shown(as: .strong) : table.heading
       try Descriptor.standardOutput.write("\(heading)\n\n\(table.text)")
       if let path = active.passedOver() {
         try Descriptor.standardOutput.write("\n\(path.visible) is there, and only a walk takes it\n")

@@ -2,15 +2,13 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// What a price list is written as.
-enum PriceListFormat: String, CaseIterable {
-  case text, csv
-}
-
 /// Prints what every type and extra costs at every quantity.
 struct PriceListCommand {
-  let menu: String?
-  let format: PriceListFormat
+  let arguments: ParsedArguments
+
+  enum Format: String, CaseIterable {
+    case text, csv
+  }
 }
 
 extension PriceListCommand: RunnableCommand {
@@ -18,26 +16,25 @@ extension PriceListCommand: RunnableCommand {
     name: "price-list",
     abstract: "Print the price of every type and extra at every quantity.",
     discussion: "The prices are those of the goods and of many cakes: before codes, delivery and tax.",
-    options: [.menu, .format, .color],
+    options: .of(.menu, .format, .color),
     examples: [
       Example("checkout menu price-list", "A table to pin to the wall."),
       Example("checkout menu price-list --format csv --menu downtown.json", "A sheet to calculate with."),
     ],
-    exitStatuses: [Status(.ok, "The list was printed."), .usage, .noMenu, .ioError, .noPermission, .badMenu],
+    exitStatuses: .ofMenu("The list was printed."),
     runner: PriceListCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    menu = arguments.text(.menu)
-    format = arguments.choice(.format) ?? .text
+    self.arguments = arguments
   }
 
   func run() throws -> ExitCode {
-    let list = PriceList(menu: try ActiveMenu.find(menu).menu)
-    try Descriptor.standardOutput.write(try format == .csv ? list.csv() : list.text())
+    let list = PriceList(menu: try ActiveMenu.find(arguments[.menu]).menu)
+    try Descriptor.standardOutput.write(try arguments[.format] == .csv ? list.csv() : list.text())
     return .ok
   }
 }
 
-extension Option {
-  fileprivate static let format = choice("format", PriceListFormat.self, default: .text, "How the list is written.")
+extension TypedOption<PriceListCommand.Format> {
+  fileprivate static var format: Self { .choice("format", default: .text, "How the list is written.") }
 }

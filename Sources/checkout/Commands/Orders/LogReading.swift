@@ -17,19 +17,17 @@ extension OrderLog {
   }
 
   /// Hands over every order of the log; damaged lines, and that the log was open to others, are reported on standard error.
-  func forEachTelling(_ body: (LoggedOrder) throws -> Void) throws -> Outcome {
+  func forEachReporting(_ body: (LoggedOrder) throws -> Void) throws -> Outcome {
     var isWhole = true
     let reading = try forEach { result in
       switch result {
       case .success(let order): try body(order)
       case .failure(let error):
         isWhole = false
-        try? Descriptor.standardError.write("Error: \(error.message.visible)\n")
+        Descriptor.report("Error: \(error.message)")
       }
     }
-    if let repair = reading.repair {
-      try? Descriptor.standardError.write("Note: \(repair.message.visible)\n")
-    }
+    if let repair = reading.repair { Descriptor.report("Note: \(repair.message)") }
     return Outcome(exists: reading.exists, isWhole: isWhole)
   }
 }

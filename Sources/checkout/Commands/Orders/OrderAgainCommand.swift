@@ -20,7 +20,7 @@ extension OrderAgainCommand: RunnableCommand {
       Example("checkout orders again", "The goods of the newest order."),
       Example("checkout orders again 0a1b2c3d", "The goods of the order whose id begins so."),
     ],
-    exitStatuses: WalkCommand.exitStatuses,
+    exitStatuses: WalkCommand.exitStatuses(badData: "Several orders are meant. ", noInput: "There is no such order. "),
     runner: OrderAgainCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {

@@ -12,7 +12,7 @@ struct OrderSearch {
   init(_ id: String?) throws {
     var exact: [LoggedOrder] = []
     var similar: [LoggedOrder] = []
-    let reading = try OrderLog.ofThisProcess().forEachTelling { order in
+    let reading = try OrderLog.ofThisProcess().forEachReporting { order in
       guard let id else { return exact = [order] }
       if order.id == id || order.key == id { exact.append(order) }
       if id.isEmpty == false, order.id.hasPrefix(id) || order.key.hasPrefix(id) { similar.append(order) }
@@ -20,17 +20,15 @@ struct OrderSearch {
     let meant = exact.isEmpty ? similar : exact
     switch meant.count {
     case 0:
-      let words = id.map { "there is no order '\($0)': see 'checkout orders'" } ?? "no orders yet"
-      try? Descriptor.standardError.write("Error: \(words.visible)\n")
+      Descriptor.report("Error: " + (id.map { "there is no order '\($0)': see 'checkout orders'" } ?? "no orders yet"))
       (order, exitCode) = (nil, .noInput)
     case 1:
       (order, exitCode) = (meant[0], reading.isWhole ? .ok : .badData)
     default:
       let id = id ?? ""
       let words = exact.isEmpty ? "begin with '\(id)': give more of the id" : "have the id '\(id)'"
-      let rows = [OrderRow.heading] + meant.map { OrderRow($0).text }
-      try? Descriptor.standardError.write(
-        "Error: \(meant.count) orders \(words.visible)\n\(rows.joined(separator: "\n"))\n")
+      Descriptor.report("Error: \(meant.count) orders \(words)", OrderRow.heading)
+      for order in meant { Descriptor.report(OrderRow(order).text) }
       (order, exitCode) = (nil, .badData)
     }
   }

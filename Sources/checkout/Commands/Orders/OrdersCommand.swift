@@ -1,18 +1,11 @@
 import CommandLineKit
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
 import SystemIO
 
 /// Shows what was placed.
 struct OrdersCommand {
+  let arguments: ParsedArguments
   let format: OutputFormat
-  let since: CalendarDate?
-  let last: Int?
-  let color: ColorPolicy
 }
 
 extension OrdersCommand: RunnableCommand {
@@ -25,7 +18,7 @@ extension OrdersCommand: RunnableCommand {
       unconfirmed: the revenue is the sum of the "minorUnits" of those that are "placed". A damaged line is named, and \
       the others are shown.
       """,
-    options: [.textOrJSON, .json, .since, .last, .color],
+    options: .of(.textOrJSON, .json, .since, .last, .color),
     subcommands: [ShowOrderCommand.declaration, OrderAgainCommand.declaration],
     examples: [
       Example("checkout orders -n 10", "The ten newest orders."),
@@ -35,52 +28,46 @@ extension OrdersCommand: RunnableCommand {
     runner: OrdersCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    format = try arguments.format(.textOrJSON, json: .json) ?? .text
-    since = try arguments.day(.since)
-    last = arguments.number(.last)
-    color = arguments.choice(.color) ?? .default
+    self.arguments = arguments
+    format = try arguments.format(.textOrJSON, json: .json)
   }
 
   func run() throws -> ExitCode {
     var output = OutputBuffer.standardOutput(for: format == .json ? .json : .text, color: .never)
+    let (since, last) = (arguments[.since], arguments[.last])
     var kept: [LoggedOrder] = []
     var (count, unconfirmed) = (0, 0)
-    let reading = try OrderLog.ofThisProcess().forEachTelling { order in
+    func write(_ order: LoggedOrder) throws(IOError) {
+      if order.state == .unconfirmed { unconfirmed += 1 }
+      if format == .text, count == 0 { try output.write(OrderRow.heading + "\n") }
+      try output.write(format == .json ? order.json : OrderRow(order).text + "\n")
+      count += 1
+    }
+    let reading = try OrderLog.ofThisProcess().forEachReporting { order in
       if let since, let day = CalendarDate(order.day), day < since { return }
-      guard let last else {
-        if order.state == .unconfirmed { unconfirmed += 1 }
-        return try write(order, after: &count, to: &output)
-      }
+      guard let last else { return try write(order) }
       kept.append(order)
       if kept.count > 2 * last { kept.removeFirst(last) }
     }
-    for order in kept.suffix(last ?? 0) {
-      if order.state == .unconfirmed { unconfirmed += 1 }
-      try write(order, after: &count, to: &output)
-    }
+    for order in kept.suffix(last ?? 0) { try write(order) }
     try output.flush()
     if unconfirmed > 0 {
-      try? Descriptor.standardError.write(
-        "? \(unconfirmed) unconfirmed: the shop may have taken \(unconfirmed == 1 ? "it" : "them") all the same\n")
+      let them = unconfirmed == 1 ? "it" : "them"
+      Descriptor.report("? \(unconfirmed) unconfirmed: the shop may have taken \(them) all the same")
     }
-    if count == 0 { try? Descriptor.standardError.write(reading.exists ? "no such orders\n" : "no orders yet\n") }
+    if count == 0 { Descriptor.report(reading.exists ? "no such orders" : "no orders yet") }
     return reading.isWhole ? .ok : .badData
-  }
-
-  private func write(_ order: LoggedOrder, after count: inout Int, to output: inout OutputBuffer) throws(IOError) {
-    if format == .json {
-      try output.write(order.json)
-    } else {
-      if count == 0 { try output.write(OrderRow.heading + "\n") }
-      try output.write(OrderRow(order).text + "\n")
-    }
-    count += 1
   }
 }
 
-extension Option {
-  fileprivate static let since = value(
-    "since", as: "date", "The first day of the orders to show, in UTC, such as 2026-11-01.")
-  fileprivate static let last = value(
-    "last", short: "n", as: "n", taking: .wholeNumber(1...1_000_000), "How many orders to show at most.")
+extension TypedOption<CalendarDate?> {
+  fileprivate static var since: Self {
+    .day("since", "The first day of the orders to show, in UTC, such as 2026-11-01.")
+  }
+}
+
+extension TypedOption<Int?> {
+  fileprivate static var last: Self {
+    .number("last", short: "n", as: "n", in: 1...1_000_000, "How many orders to show at most.")
+  }
 }

@@ -16,7 +16,7 @@ extension ShowOrderCommand: RunnableCommand {
     abstract: "Show the receipt of a placed order.",
     discussion: "The receipt is what the log says: today's menu does not matter.",
     operands: [.orderID],
-    options: [.textOrJSON, .json, .color],
+    options: .of(.textOrJSON, .json, .color),
     examples: [
       Example("checkout orders show", "The receipt of the newest order."),
       Example("checkout orders show 0a1b2c3d", "The receipt of the order whose id begins so."),
@@ -29,7 +29,7 @@ extension ShowOrderCommand: RunnableCommand {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     id = arguments.operands.first
-    format = try arguments.format(.textOrJSON, json: .json) ?? .text
+    format = try arguments.format(.textOrJSON, json: .json)
   }
 
   func run() throws -> ExitCode {

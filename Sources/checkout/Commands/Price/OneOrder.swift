@@ -11,16 +11,16 @@ struct OneOrder: Hashable {
 }
 
 extension OneOrder {
-  static let options = OrderFlags.options + [.zip]
+  static let options = OrderFlags.options + .of(.zip)
 
   /// Nil if no option names anything of an order.
   init?(_ arguments: ParsedArguments) throws(UsageError) {
     guard let first = arguments.given.first(where: { Self.options.contains($0.option) }) else { return nil }
     if arguments.operands.isEmpty == false { throw .conflict(first.spelling, "<file>") }
     flags = try OrderFlags(arguments)
-    zip = arguments.text(.zip)
+    zip = arguments[.zip]
     guard let type = flags.type, let quantity = flags.quantity else {
-      let missing = [flags.type == nil ? Option.type : nil, flags.quantity == nil ? .quantity : nil].compactMap(\.self)
+      let missing = (flags.type == nil ? .of(.type) : []) + (flags.quantity == nil ? .of(.quantity) : []) as [Option]
       throw .refused("An order by options needs a type and a quantity: add \(missing.map(\.synopsis).listed("and")).")
     }
     (self.type, self.quantity) = (type, quantity)
@@ -39,13 +39,11 @@ extension OneOrder {
 
   /// Why the order has no price: the option, and what to do.
   func message(_ error: RecordError) -> String {
-    let keys = [
-      ("type", Option.type), ("quantity", .quantity), ("specialRequestEnabled", .specialRequests), ("zip", .zip),
-    ]
-    let options = Dictionary(uniqueKeysWithValues: keys + Extra.allCases.map { ($0.key, Option.extra($0)) })
+    let keys = ["type", "quantity", "specialRequestEnabled"] + Extra.allCases.map(\.key) + ["zip"]
+    let options = Dictionary(uniqueKeysWithValues: Swift.zip(keys, Self.options))
     // Only the code comes from elsewhere than the order.
-    let option = error.code.hasPrefix("code.") ? Option.codeOfOrders : options[String(error.path.dropFirst())]
-    return (option.map { "--\($0.name): " } ?? "") + error.message
+    let name = error.code.hasPrefix("code.") ? "code" : options[String(error.path.dropFirst())]?.name
+    return (name.map { "--\($0): " } ?? "") + error.message
   }
 
   private func text(_ text: String) -> String {

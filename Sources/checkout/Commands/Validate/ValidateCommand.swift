@@ -4,19 +4,10 @@ import SystemIO
 
 /// Checks addresses: one verdict per record, in order.
 struct ValidateCommand {
+  let arguments: ParsedArguments
   let source: Source
-  let quiet: Bool
   /// Nil: text on a terminal, JSON elsewhere.
   let format: OutputFormat?
-  let onError: ErrorPolicy
-  let strict: Bool
-  /// The country of addresses that name none.
-  let country: String?
-  let normalize: Bool
-  let summary: Bool
-  /// Nil: one for each processor.
-  let jobs: Int?
-  let color: ColorPolicy
 
   /// Where addresses come from.
   enum Source: Hashable {
@@ -39,10 +30,9 @@ extension ValidateCommand: RunnableCommand {
       like; case, spaces and dashes never matter.
       """,
     operands: [.files],
-    options: [
+    options: .of(
       .recipientName, .street, .city, .zip, .country, .quiet, .jsonOrText, .json, .normalize, .onError, .strict,
-      .summary, .rules, .jobs, .color,
-    ],
+      .summary, .rules, .jobs, .color),
     examples: [
       Example("checkout validate addresses.ndjson", "One verdict a line, with everything that is wrong."),
       Example(
@@ -59,45 +49,42 @@ extension ValidateCommand: RunnableCommand {
       Status(.no, "Some address is not valid; with '--strict', it has a warning."),
       .usage,
       Status(.badData, "Some record could not be read."),
-    ] + .reading,
+      .noInput, .ioError, .noPermission, .interrupted, .readerGone,
+    ],
     removed: [.framing],
     runner: ValidateCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = arguments
     var fields: [Address.Field: String] = [:]
     for (field, option) in Address.Field.options {
-      fields[field] = arguments.text(option)
-      if fields[field] != nil, !arguments.operands.isEmpty { throw .conflict(option.synopsis, "<file>") }
+      fields[field] = arguments[option]
+      if fields[field] != nil, !arguments.operands.isEmpty { throw .conflict(option.option.synopsis, "<file>") }
     }
-    country = arguments.text(.country)
-    if country?.contains(where: { $0 == "," || $0 == ";" }) == true { throw .refused("--country takes one code.") }
-    normalize = arguments.has(.normalize)
-    summary = arguments.has(.summary)
-    if arguments.has(.rules) {
+    if arguments[.country]?.contains(where: { $0 == "," || $0 == ";" }) == true {
+      throw .refused("--country takes one code.")
+    }
+    if arguments[.rules] {
       guard fields.isEmpty else { throw .conflict("--rules", "an address") }
       source = .rules(try CountryRules(arguments.operands))
     } else {
       source = fields.isEmpty ? .files(arguments.operands) : .fields(fields)
     }
-    quiet = arguments.has(.quiet)
     format = try arguments.format(.jsonOrText, json: .json)
-    onError = arguments.choice(.onError) ?? .default
-    strict = arguments.has(.strict)
-    jobs = arguments.number(.jobs)
-    color = arguments.choice(.color) ?? .default
   }
 
   func run() throws -> ExitCode {
     let isText = format.map { $0 == .text } ?? SystemCalls.isTerminal(.standardOutput)
-    let format: AnswerFormat = isText ? .text : .json
-    var output = OutputBuffer.standardOutput(for: format, color: color, isQuiet: quiet)
     let options = StreamOptions(
-      format: format, onError: onError, isStrict: strict, country: country, isNormalized: normalize)
+      format: isText ? .text : .json, onError: arguments[.onError], isStrict: arguments[.strict],
+      country: arguments[.country], isNormalized: arguments[.normalize])
+    var output = OutputBuffer.standardOutput(
+      for: options.format, color: arguments[.color], isQuiet: arguments[.quiet])
     switch source {
     case .fields(let fields): return try check(fields, options, &output)
     case .files(let files): return try check(files, options, &output)
     case .rules(let rules):
-      try Descriptor.standardOutput.write(self.format == .json ? rules.json : rules.text)
+      try Descriptor.standardOutput.write(format == .json ? rules.json : rules.text)
       return .ok
     }
   }
@@ -108,7 +95,7 @@ extension ValidateCommand: RunnableCommand {
     let verdict = AddressVerdict(fields, options)
     try output.write(options.format == .text ? verdict.text : verdict.json)
     try output.flush()
-    if summary { try Descriptor.standardError.write(ValidateSummary(tally: ValidateTally(verdict)).text) }
+    if arguments[.summary] { try Descriptor.standardError.write(ValidateSummary(tally: ValidateTally(verdict)).text) }
     return verdict.isValid ? .ok : .no
   }
 
@@ -116,25 +103,31 @@ extension ValidateCommand: RunnableCommand {
     _ files: [String], _ options: StreamOptions, _ output: inout OutputBuffer
   ) throws -> ExitCode {
     let files = InputFiles(files, of: "addresses")
-    let tally = try SignalledJob.run(workers: jobs, over: files, into: &output) { file in
+    let tally = try SignalledJob.run(workers: arguments[.jobs], over: files, into: &output) { file in
       ValidateStream(options, file: file)
     }
-    tally.report(nothing: "no addresses", refused: "records could not be read", onError)
-    if summary { try Descriptor.standardError.write(ValidateSummary(tally: tally).text) }
-    if tally.refused > 0, onError != .skip { return .badData }
+    tally.report(nothing: "no addresses", refused: "records could not be read", options.onError)
+    if arguments[.summary] { try Descriptor.standardError.write(ValidateSummary(tally: tally).text) }
+    if tally.refused > 0, options.onError != .skip { return .badData }
     return tally.invalid > 0 ? .no : .ok
   }
 }
 
 extension Address.Field {
-  fileprivate static let options: [(Address.Field, Option)] = [
+  fileprivate static let options: [(Address.Field, TypedOption<String?>)] = [
     (.name, .recipientName), (.streetAddress, .street), (.city, .city), (.zip, .zip),
   ]
 }
 
-extension Option {
-  fileprivate static let strict = flag("strict", "Make an error of what would be a warning.")
-  fileprivate static let normalize = flag("normalize", "Show each address as it would be printed.")
-  fileprivate static let summary = flag("summary", "Count verdicts, and what was found, on standard error.")
-  fileprivate static let rules = flag("rules", "Show the rules of countries, given by their codes, or of all.")
+extension TypedOption<Bool> {
+  fileprivate static var strict: Self { .flag("strict", "Make an error of what would be a warning.") }
+  fileprivate static var normalize: Self { .flag("normalize", "Show each address as it would be printed.") }
+  fileprivate static var summary: Self { .flag("summary", "Count verdicts, and what was found, on standard error.") }
+  fileprivate static var rules: Self { .flag("rules", "Show the rules of countries, given by their codes, or of all.") }
+}
+
+extension TypedOption<String?> {
+  fileprivate static var country: Self {
+    .text("country", as: "code", "Country where none is named, as a code of ISO 3166 such as GB.")
+  }
 }

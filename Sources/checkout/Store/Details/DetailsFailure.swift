@@ -17,8 +17,6 @@ enum DetailsFailure: CommandFailure, Hashable {
 }
 
 extension DetailsFailure {
-  var messages: [String] { [message] }
-
   var exitCode: ExitCode {
     switch self {
     case .nothing: .no

@@ -121,8 +121,6 @@ extension StoreError {
 }
 
 extension StoreError: CommandFailure {
-  var messages: [String] { [message] }
-
   var exitCode: ExitCode {
     switch fact {
     case .cannotCreate, .obstructed, .noPlace: .cannotCreate

@@ -2,7 +2,7 @@ import CommandLineKit
 import OrderKit
 
 /// Why an order was not placed.
-enum PlacingError: Error, Hashable, Sendable {
+enum PlacingError: CommandFailure, Hashable, Sendable {
   /// It has no price under the menu.
   case price(PricingError)
   /// It cannot be delivered.

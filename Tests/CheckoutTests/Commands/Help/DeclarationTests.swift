@@ -1,14 +1,10 @@
-import CommandLineKit
 import Testing
 
+@testable import CommandLineKit
 @testable import checkout
 
 /// Every command of the tool.
-private let paths = below(CommandPath(root: WalkCommand.declaration))
-
-private func below(_ path: CommandPath) -> [CommandPath] {
-  [path] + path.command.subcommands.compactMap { try? path.appending($0.name) }.flatMap(below)
-}
+private let paths = CommandPath(root: WalkCommand.declaration).all
 
 extension CommandPath: CustomTestStringConvertible {
   var testDescription: String { name }
@@ -58,20 +54,20 @@ func `everything is explained in sentences`(path: CommandPath) {
 
 @Test(arguments: paths.flatMap(\.command.options))
 func `a default is one of the values`(option: Option) {
-  guard case .value(let value) = option.kind, let standard = value.default else { return }
-  #expect(value.allowed.allows(standard))
+  guard case .value(_, _, let standard?) = option.kind else { return }
+  #expect(option.accepts(standard))
 }
 
 @Test(arguments: paths.flatMap(\.command.options))
 func `a placeholder says what is meant, not the option again`(option: Option) {
-  guard case .value(let value) = option.kind else { return }
-  switch value.allowed {
-  case .file: #expect(value.name == "file")
-  case .wholeNumber: #expect(value.name != option.name)
-  default: #expect(value.name.contains("-") == false)
+  guard case .value(let placeholder, let allowed, _) = option.kind else { return }
+  switch allowed {
+  case .file: #expect(placeholder == "file")
+  case .wholeNumber: #expect(placeholder != option.name)
+  default: #expect(placeholder.contains("-") == false)
   }
   let meant = ["since": "date", "date": "date", "post": "url", "country": "code", "code": "code", "id": "id"]
-  if let name = meant[option.name] { #expect(value.name == name) }
+  if let name = meant[option.name] { #expect(placeholder == name) }
 }
 
 @Test(arguments: paths)

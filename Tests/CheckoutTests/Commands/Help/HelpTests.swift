@@ -258,13 +258,13 @@ private func page(_ words: String..., width: Int) throws -> String {
       0     The order was placed.
       1     The order was not placed: left, or declined.
       64    The command line is wrong.
-      65    An answer was not acceptable, answers ran out, or '--details' is not an
-            address.
-      66    The menu or '--details' is not there, or is a directory.
+      65    An answer was not acceptable, answers ran out, or a file holds something
+            else than it should.
+      66    A file is not there, or is a directory.
       69    The shop did not confirm an order, or curl is not installed.
       73    The log cannot be made: the order was not placed.
       74    Reading or writing failed.
-      77    A file may not be read.
+      77    A file may not be read, or the log may not be written.
       78    The menu is bad.
       130   Interrupted; 129 hung up, 131 quit, 143 terminated.
       141   The reader of the output went away.
@@ -391,15 +391,16 @@ private func page(_ words: String..., width: Int) throws -> String {
             declined.
       64    The command line is wrong.
       65    An answer was not acceptable, answers ran
-            out, or '--details' is not an address.
-      66    The menu or '--details' is not there, or
-            is a directory.
+            out, or a file holds something else than
+            it should.
+      66    A file is not there, or is a directory.
       69    The shop did not confirm an order, or curl
             is not installed.
       73    The log cannot be made: the order was not
             placed.
       74    Reading or writing failed.
-      77    A file may not be read.
+      77    A file may not be read, or the log may not
+            be written.
       78    The menu is bad.
       130   Interrupted; 129 hung up, 131 quit, 143
             terminated.

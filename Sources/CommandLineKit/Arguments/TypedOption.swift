@@ -1,0 +1,103 @@
+/// An option with the type of what is read from it, and with its default.
+///
+///     extension TypedOption<Cup> { static var cup: Self { .choice("cup", default: .glass, "What it is served in.") } }
+///     let cup = arguments[.cup]
+package struct TypedOption<Value: Sendable>: Sendable {
+  package let option: Option
+  let read: @Sendable (ParsedArguments.Given?) -> Value
+}
+
+extension TypedOption<Bool> {
+  package static func flag(_ name: String, short: Character? = nil, _ help: String) -> Self {
+    Self(option: Option(name: name, short: short, kind: .flag, help: help, accepts: { _ in false })) { $0 != nil }
+  }
+}
+
+extension TypedOption<Bool?> {
+  /// On, off by `--no-` before the name, or nil where neither is given.
+  package static func toggle(_ name: String, _ help: String) -> Self {
+    let option = Option(name: name, short: nil, kind: .toggle, help: help, accepts: { _ in false })
+    return Self(option: option) { given in given.map { $0.spelling == option.spellings[0] } }
+  }
+}
+
+extension TypedOption {
+  /// An option whose value help calls `placeholder`, or else by the option's name; nil where it is not given.
+  package static func value<Parsed>(
+    _ name: String, short: Character? = nil, as placeholder: String? = nil, taking allowed: Allowed = .anything,
+    _ help: String, _ parse: @escaping @Sendable (String) -> Parsed?
+  ) -> Self where Value == Parsed? {
+    let kind = Option.Kind.value(placeholder ?? name, allowed, default: nil)
+    return Self(name, short: short, kind, help, parse) { $0 }
+  }
+
+  private init<Parsed>(
+    _ name: String, short: Character? = nil, _ kind: Option.Kind, _ help: String,
+    _ parse: @escaping @Sendable (String) -> Parsed?, _ value: @escaping @Sendable (Parsed?) -> Value
+  ) {
+    option = Option(name: name, short: short, kind: kind, help: help) { parse($0) != nil }
+    read = { given in value(given?.text.flatMap(parse)) }
+  }
+}
+
+extension TypedOption<String?> {
+  package static func text(
+    _ name: String, as placeholder: String? = nil, taking allowed: Allowed = .anything, _ help: String
+  ) -> Self {
+    value(name, as: placeholder, taking: allowed, help) { $0 }
+  }
+
+  package static func file(_ name: String, _ help: String) -> Self { text(name, as: "file", taking: .file, help) }
+}
+
+extension TypedOption {
+  /// An option whose values are the cases of an enum; nil where it is not given.
+  package static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, as placeholder: String? = nil, _ help: String
+  ) -> Self where Value == Choice? {
+    value(name, as: placeholder, taking: .cases(of: Choice.self), help) { Choice(rawValue: $0) }
+  }
+}
+
+extension TypedOption where Value: RawRepresentable<String> & CaseIterable {
+  package static func choice(
+    _ name: String, as placeholder: String? = nil, default value: Value, _ help: String
+  ) -> Self {
+    let kind = Option.Kind.value(placeholder ?? name, .cases(of: Value.self), default: value.rawValue)
+    return Self(name, kind, help, { Value(rawValue: $0) }) { $0 ?? value }
+  }
+}
+
+extension TypedOption<Int?> {
+  package static func number(
+    _ name: String, short: Character? = nil, as placeholder: String, in range: ClosedRange<Int>? = nil, _ help: String
+  ) -> Self {
+    let allowed = Allowed.wholeNumber(range)
+    return value(name, short: short, as: placeholder, taking: allowed, help) { allowed.allows($0) ? Int($0) : nil }
+  }
+}
+
+extension TypedOption<Int> {
+  package static func number(
+    _ name: String, as placeholder: String, in range: ClosedRange<Int>, default value: Int, _ help: String
+  ) -> Self {
+    let allowed = Allowed.wholeNumber(range)
+    let kind = Option.Kind.value(placeholder, allowed, default: String(value))
+    return Self(name, kind, help, { allowed.allows($0) ? Int($0) : nil }) { $0 ?? value }
+  }
+}
+
+extension Allowed {
+  fileprivate static func cases<Choice: RawRepresentable<String> & CaseIterable>(of _: Choice.Type) -> Allowed {
+    .oneOf(Choice.allCases.map(\.rawValue))
+  }
+}
+
+extension [Option] {
+  /// Options of any types, as a command lists them.
+  package static func of<each Value>(_ options: repeat TypedOption<each Value>) -> [Option] {
+    var list: [Option] = []
+    repeat list.append((each options).option)
+    return list
+  }
+}
