@@ -10,7 +10,8 @@ struct CountryRules: Hashable {
     var rules: [CountryRule] = []
     for code in codes {
       guard let rule = CountryRule(code) else {
-        let advice = CountryRule.suggestion(for: code).map { "did you mean \($0)?" } ?? "'checkout validate --rules' lists them"
+        let meant = CountryRule.suggestion(for: code)
+        let advice = meant.map { "did you mean \($0)?" } ?? "'checkout validate --rules' lists them"
         throw .refused("'\(code)' is not an ISO 3166 code: \(advice)")
       }
       rules.append(rule)

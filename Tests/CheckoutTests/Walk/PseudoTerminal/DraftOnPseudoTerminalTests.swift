@@ -68,7 +68,7 @@
       // Past the offer, to the types.
       terminal.type(isFull ? "\u{1B}[Bc\u{1B}" : ":quit\n")
       if isFull {
-        #expect(terminal.wait(for: "Discard this order"))
+        #expect(terminal.wait(for: "Quit? The unfinished order is kept"))
         terminal.type("y")
       }
       #expect(terminal.waitForEnd() == .exited(1))

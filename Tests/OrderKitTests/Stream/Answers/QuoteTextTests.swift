@@ -21,7 +21,11 @@ private let text = StreamOptions(format: .text)
           the address is not complete yet
 
         """)
-    #expect(price("oops", text, file: "a.json").text == "order 1: error: expected a value: is there a comma too many or is this not JSON? (a.json:1:1)\n")
+    #expect(
+      price("oops", text, file: "a.json").text == """
+        order 1: error: expected a value: is there a comma too many or is this not JSON? (a.json:1:1)
+
+        """)
   }
 
   @Test func `a note on a code of all orders names no place, as it has none`() {
