@@ -153,10 +153,15 @@ def edits_of_statements(tokens, source):
     head = statement[0].text
     if head in ("if", "guard", "while"):
       yield from edits_of_conditions(statement, source)
-    elif head not in DECLARATION_WORDS | BRANCH_WORDS:
+    elif head not in DECLARATION_WORDS | BRANCH_WORDS and not (head == "break" and follows_colon(tokens, statement[0])):
       statement = without_parameters(statement)
       start, end = statement[0].start, statement[-1].end
       yield start, end, "()", f"removed: {' '.join(source[start:end].split())}"
+
+
+def follows_colon(tokens, token):
+  """Whether it is all of a case, which has to have a statement."""
+  return tokens[tokens.index(token) - 1].text == ":"
 
 
 def without_parameters(statement):
@@ -183,7 +188,7 @@ def edits_of_conditions(statement, source):
     if condition[0].text in ("let", "var", "case"):
       continue
     start, end = condition[0].start, condition[-1].end
-    for answer in ("true", "false"):
+    for answer in {"true", "false"} - {source[start:end]}:
       yield start, end, answer, f"condition {source[start:end]} -> {answer}"
 
 

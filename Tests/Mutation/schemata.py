@@ -16,8 +16,8 @@ ACTIVE_MUTANT = """
 import Foundation
 
 public let activeMutant = Int(ProcessInfo.processInfo.environment["MUTANT"] ?? "") ?? 0
-nonisolated(unsafe) private let isReached = UnsafeMutablePointer<Bool>.allocate(capacity: 1 << 16)
-nonisolated(unsafe) private let list = fopen(ProcessInfo.processInfo.environment["REACHED"] ?? "/dev/null", "w")
+nonisolated(unsafe) private var isReached = Array(repeating: false, count: 1 << 16)
+nonisolated(unsafe) private let list = fopen(ProcessInfo.processInfo.environment["REACHED"] ?? "/dev/null", "a")
 
 public func reached(_ first: Int) {
   if isReached[first] { return }

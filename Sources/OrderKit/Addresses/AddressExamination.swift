@@ -126,7 +126,7 @@ extension AddressExamination {
 
   /// Says that a zip is one of another country.
   private mutating func warn(of other: CountryRule?) {
-    guard let other, other != rule else { return }
+    guard let other else { return }
     warnings.append(AddressProblem(field: .country, code: .unexpected, rule: other, suggestion: other.code))
   }
 }

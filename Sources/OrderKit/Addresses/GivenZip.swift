@@ -1,6 +1,6 @@
 /// A zip as it was written.
 enum GivenZip {
-  /// A few bytes of ASCII that begin and end with something visible, as nearly every zip.
+  /// A few bytes of visible ASCII with spaces only inside, as nearly every zip.
   case spelled(PostalCode)
   case long(String)
 

@@ -20,10 +20,10 @@ extension String {
 }
 
 extension String {
-  /// Whether the text is ASCII and begins and ends with something visible.
+  /// Whether the text is of visible ASCII, with spaces only inside.
   var isTrimmedASCII: Bool {
     guard let first = utf8.first, let last = utf8.last else { return true }
-    return first > 0x20 && last > 0x20 && utf8.allSatisfy { $0 < 0x7F }
+    return first > 0x20 && last > 0x20 && utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 }
 

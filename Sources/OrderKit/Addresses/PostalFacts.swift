@@ -43,7 +43,7 @@ struct PostalFacts: Sendable {
     hasCodeInPattern = pattern?.hasPrefix(code + "-") ?? false
     isPrintedBare =
       (pattern?.prefix { $0 != "(" }.contains(" ") ?? false)
-      && example.map { $0.contains(" ") || $0.contains("-") } == false
+      && example?.contains(" ") == false
     hasOwnLetters = pattern?.prefix(2).allSatisfy(\.isUppercase) ?? false
     isOpen = pattern?.first == "@" || pattern?.first == "*"
     let hasLetters = pattern?.contains { $0 == "@" || $0 == "*" || $0.isLetter } ?? false
@@ -55,9 +55,9 @@ struct PostalFacts: Sendable {
     atom == UInt8(ascii: "*") ? -1 : "#@()| -".utf8.contains(atom) ? 0 : 1
   }
 
-  /// Letters on cars, where they are others than those of ISO 3166: they once preceded postal codes.
+  /// Letters on cars, where they are others than those of ISO 3166 and of the source: they once preceded postal codes.
   private static let carLetters = [
-    "AT": "A", "BE": "B", "DE": "D", "EE": "EST", "ES": "E", "FI": "FIN", "FR": "F", "HU": "H", "IT": "I", "LI": "FL",
-    "LU": "L", "NO": "N", "PT": "P", "SE": "S", "SI": "SLO",
+    "AT": "A", "BE": "B", "DE": "D", "EE": "EST", "ES": "E", "FI": "FIN", "FR": "F", "HU": "H", "IT": "I", "NO": "N",
+    "PT": "P", "SE": "S", "SI": "SLO",
   ]
 }

@@ -52,10 +52,7 @@ struct FlawSearch {
   /// Takes note that the space before was inside.
   @inline(always)
   private mutating func begin() {
-    if pending.isEmpty == false {
-      found.formUnion(pending)
-      pending = []
-    }
+    found.formUnion(pending)
     hasBegun = true
     endsInSpace = false
   }

@@ -33,7 +33,7 @@ extension CountryRule {
     for prefix in facts.prefixes {
       if let bare = code.without(prefix: prefix), let reading = shapes.read(bare) { return reading }
     }
-    guard facts.hasCodeInPattern, code.count > 0, code[0].decimalDigit != nil else { return nil }
-    return PostalCode(Array(self.code.utf8) + (0..<code.count).map { code[$0] }).flatMap { read($0) }
+    guard facts.hasCodeInPattern else { return nil }
+    return PostalCode(Array(self.code.utf8) + (0..<code.count).map { code[$0] }).flatMap { shapes.read($0) }
   }
 }

@@ -28,7 +28,7 @@ extension Date {
     else { return nil }
     var milliseconds = 0
     if bytes.count > 20 {
-      guard bytes[19] == UInt8(ascii: "."), bytes.count > 21, bytes[20..<bytes.count - 1].decimalNumber != nil else {
+      guard bytes[19] == UInt8(ascii: "."), bytes[20..<bytes.count - 1].decimalNumber != nil else {
         return nil
       }
       for place in 20..<23 {

@@ -42,7 +42,7 @@ extension Currency {
   ///
   /// It has no sign, at most nine digits before the point and at most ``digits`` after it.
   public func money(_ text: String) -> Money? {
-    let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       .map(Array.init)
     let whole = parts[0]
     let fraction = parts.count == 2 ? parts[1] : []

@@ -150,20 +150,4 @@ import Testing
     let error = ShopError.unconfirmed("The shop answered \(status): no.")
     #expect(throws: error) { try confirm(status, #"{"error":"no"}"#) }
   }
-
-  @Test(arguments: [
-    "2025-06-27T15:57:58.187Z", "1970-01-01T00:00:00.000Z", "2000-02-29T23:59:59.999Z", "0001-01-01T00:00:00.000Z",
-    "9999-12-31T12:00:00.001Z", "1969-12-31T23:59:59.500Z",
-  ])
-  func `a time that is read is the one that was written`(text: String) {
-    #expect(Date(timestamp: text)?.timestamp == text)
-  }
-
-  @Test(arguments: [
-    "", "2025-06-27", "2025-06-27 15:57:58Z", "2025-06-27T15:57:58", "2025-06-27T15:57:58.Z", "2025-06-27T24:00:00Z",
-    "2025-06-27T15:57:58+02:00", "2025-06-31T15:57:58Z", "2025-06-27T15:5٧:58Z", "2025-06-27T15:57:58.1x7Z",
-  ])
-  func `anything else is no time`(text: String) {
-    #expect(Date(timestamp: text) == nil)
-  }
 }

@@ -42,6 +42,11 @@ struct TextFlawTests {
       ("\u{200D}a", ["invisible_character"], ["invisible_character"]),
       ("a \u{200C}b", ["invisible_character"], ["invisible_character"]),
       ("a\u{E0041}", ["invisible_character"], ["invisible_character"]),
+      ("\u{E0041}a", ["invisible_character"], ["invisible_character"]),
+      ("a \u{E0041}b", ["invisible_character"], ["invisible_character"]),
+      ("🏴a\u{E0041}", ["invisible_character"], ["invisible_character"]),
+      ("🏴 \u{E0041}a", ["invisible_character"], ["invisible_character"]),
+      ("\tAnn", ["surrounding_space"], ["surrounding_space"]),
       ("a\u{202E}b\u{202C}", ["bidi_override"], ["bidi_override"]),
       ("\u{202D}ab", ["bidi_override"], ["bidi_override"]),
       (
@@ -56,6 +61,40 @@ struct TextFlawTests {
       #expect(address.warnings.filter { $0.field == .name }.map(\.code.rawValue) == inName)
       #expect(address.warnings.filter { $0.field == .streetAddress }.map(\.code.rawValue) == inStreet)
       #expect(address.warnings.count == inName.count + inStreet.count)
+    }
+  }
+
+  @Test func `no text has no flaws`() {
+    #expect(TextFlaws(of: "").isEmpty)
+  }
+
+  struct Kind {
+    let role: Unicode.Scalar.Role
+    let values: [UInt32]
+  }
+
+  @Test(arguments: [
+    Kind(role: .tab, values: [0x9]),
+    Kind(role: .lineBreak, values: [0xA, 0xB, 0xC, 0xD, 0x85, 0x2028, 0x2029]),
+    Kind(role: .control, values: [0, 1, 8, 0xE, 0x1F, 0x7F, 0x80, 0x84, 0x86, 0x9F]),
+    Kind(role: .space, values: [0x20, 0xA0, 0x1680, 0x2000, 0x200A, 0x202F, 0x205F, 0x3000]),
+    Kind(role: .joiner, values: [0x200C, 0x200D]),
+    Kind(role: .bidiOverride, values: [0x202D, 0x202E]),
+    Kind(role: .spelling, values: [0x61C, 0x200E, 0x200F, 0x202A, 0x202B, 0x202C, 0x2066, 0x2069, 0xFE0F, 0xE0100]),
+    Kind(role: .flag, values: [0x1F3F4]),
+    Kind(role: .tag, values: [0xE0020, 0xE0041, 0xE007F]),
+    Kind(
+      role: .invisible,
+      values: [0xAD, 0x200B, 0x206A, 0x2800, 0x3164, 0xFEFF, 0xFFF9, 0xFFFA, 0xFFFB, 0xE001F, 0xE0080]),
+    Kind(
+      role: .visible,
+      values: [
+        0x21, 0x41, 0x7E, 0xA1, 0x61B, 0x61D, 0x2027, 0x2030, 0x27FF, 0x2801, 0xFFFC, 0x1F3F3, 0x1F3F5,
+      ]),
+  ])
+  func `a scalar is what its kind is, to the ends of every range`(kind: Kind) {
+    for value in kind.values {
+      #expect(Unicode.Scalar(value)?.role == kind.role, "U+\(String(value, radix: 16, uppercase: true))")
     }
   }
 
@@ -81,6 +120,11 @@ struct TextFlawTests {
     ("علی\u{200C}رضا", "علی\u{200C}رضا"), ("രാജന\u{0D4D}\u{200D}", "രാജന\u{0D4D}\u{200D}"),
     ("\u{200D}Ann \u{200D}", "Ann"), ("❤\u{FE0F}", "❤\u{FE0F}"), ("a  b", "a  b"), ("ﬁ", "ﬁ"), ("", ""),
     (" \u{200B}", ""), ("한", "한"),
+    // A joiner belongs to the word before it, whatever else that word is spelled with.
+    ("a\u{200D}\u{200C}", "a\u{200D}\u{200C}"), ("a\u{FE0F}\u{200D}", "a\u{FE0F}\u{200D}"),
+    ("a\u{AD}\u{200D}", "a\u{AD}\u{200D}"), ("\u{200F}\u{200D}", "\u{200F}"), ("🏴\u{200D}", "🏴\u{200D}"),
+    ("🏴\u{E0067}\u{200D}", "🏴\u{E0067}\u{200D}"), ("a\u{202E}\u{200D}", "a\u{202E}\u{200D}"),
+    ("a\u{202E}\u{200D} ", "a\u{202E}\u{200D}"), ("a \u{200D}", "a"),
   ])
   func `is trimmed and composed where an address is normalised, and nothing else is`(text: String, expected: String) {
     let address = Address(name: text, streetAddress: text, city: text, zip: text).normalized

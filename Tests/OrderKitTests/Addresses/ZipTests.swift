@@ -26,6 +26,7 @@ struct ZipTests {
     ("GB", "GB-SW1A 1AA", "reformatted SW1A 1AA"),
     ("IE", "D02 X285", "valid"),
     ("IE", "d02x285", "reformatted D02 X285"),
+    ("IE", "1A5 F4E2", "valid"),
     ("NL", "1234 AB", "valid"),
     ("NL", "1234ab", "reformatted 1234 AB"),
     ("NL", "NL-1234 AB", "reformatted 1234 AB"),
@@ -92,6 +93,11 @@ struct ZipTests {
     ("GG", "GY1 1AA", "valid"),
     ("JE", "JE1 1AA", "valid"),
     ("IM", "IM99 1PS", "valid"),
+    // What does not show is named, and is no other way of printing.
+    ("GB", "SW1A 1\u{200B}AA", "invisible_character"),
+    ("GB", "SW1A\u{1F} 1AA", "control_character"),
+    ("GB", "SW1A 1\u{7F}AA", "control_character"),
+    ("FR", "75 \u{200B}001", "invisible_character, reformatted 75001"),
   ])
   func `is taken as it is printed, or with a word about how that is`(country: String, zip: String, expected: String) {
     #expect(verdict(zip, country) == expected)
@@ -116,6 +122,9 @@ struct ZipTests {
     ("CA", "D1A 0B1", "format"),
     ("LI", "9484", "format"),
     ("XK", "80000", "format"),
+    // The country's letters can be left out only where they are no part of what tells its codes apart.
+    ("JE", "1 1AA", "format"),
+    ("KY", "1-1100", "format"),
     ("JP", "154-002", "format"),
     ("DE", "-", "format"),
     ("DE", "〒.", "format"),
@@ -137,6 +146,10 @@ struct ZipTests {
     ("GB", "A65 F4E2", "format, unexpected IE"),
     ("DE", "GY1 1AA", "format, unexpected GG"),
     ("FR", "1234 AB", "format, unexpected NL"),
+    // Of several countries the one whose codes leave the least open.
+    ("US", "FIQQ 1ZZ", "format, unexpected FK"),
+    ("US", "VC0889", "format, unexpected VC"),
+    ("US", "BB69420", "format, unexpected BB"),
   ])
   func `is refused where no source takes its shape`(country: String, zip: String, expected: String) {
     #expect(verdict(zip, country) == expected)

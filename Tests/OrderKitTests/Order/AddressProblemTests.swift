@@ -17,12 +17,71 @@ struct AddressProblemTests {
       (.streetAddress, .type, "Street Address is not text: write \"streetAddress\" in quotes"),
       (.city, .type, "City is not text: write \"city\" in quotes"),
       (.zip, .type, "Zip is not text: write \"zip\" in quotes, because a number loses its leading zeros"),
+      (.zip, .format, "Zip is not a valid  postal code"),
+      (.zip, .newerFormat, "Zip has a shape that not every source lists for this country"),
+      (.country, .countryAlias, "This is not a code of ISO 3166: did you mean another?"),
     ] as [(Address.Field, AddressProblem.Code, String)])
   func `the message names the field, the rule and what to do`(
     field: Address.Field, code: AddressProblem.Code, message: String
   ) {
     #expect(AddressProblem(field: field, code: code).message == message)
     #expect("\(AddressProblem(field: field, code: code))" == message)
+  }
+
+  struct Odd {
+    var name = "A"
+    var street = "B"
+    var city = "C"
+    let country: String?
+    let zip: String
+    let messages: [String]
+  }
+
+  @Test(arguments: [
+    Odd(
+      country: "GB", zip: "SW1A OAA",
+      messages: [
+        "Zip has a letter O at character 6, where a digit 0 belongs (example: EC1Y 8SY)"
+      ]),
+    Odd(
+      country: "DE", zip: "1",
+      messages: ["Zip is not a valid DE postal code (example: 26133)"]),
+    Odd(
+      country: "US", zip: "SW1A 1AA",
+      messages: [
+        "Zip is not a valid US postal code (example: 95014)",
+        "Zip has the shape of a postal code of GB (United Kingdom): is that the country?",
+      ]),
+    Odd(
+      city: "", country: "DE", zip: "",
+      messages: [
+        "Enter a city",
+        "Enter a zip (example: 26133)",
+      ]),
+    Odd(country: "XX", zip: "1", messages: ["Country is not a code of ISO 3166: give two letters, such as GB"]),
+    Odd(name: " A", country: nil, zip: "D", messages: ["Remove the spaces around the name"]),
+    Odd(
+      street: "B\u{200B}", country: nil, zip: "D",
+      messages: ["Street Address contains invisible characters: remove them"]),
+    Odd(city: "C\u{7}C", country: nil, zip: "D", messages: ["City contains control characters: remove them"]),
+    Odd(
+      country: nil, zip: "\u{202E}D",
+      messages: ["Zip contains text-direction controls: remove them"]),
+    Odd(
+      country: "GB", zip: "sw1a1aa",
+      messages: ["Zip is usually written in another way in GB (United Kingdom)"]),
+    Odd(
+      country: "HK", zip: "1", messages: ["Zip is not needed: there are no postal codes in HK (Hong Kong SAR China)"]),
+    Odd(
+      country: "BR", zip: "01310",
+      messages: ["Zip has a shape that not every source lists for BR (Brazil)"]),
+    Odd(
+      country: "uk", zip: "EC1Y 8SY", messages: ["UK is not a code of ISO 3166: did you mean GB?"]),
+  ])
+  func `what is wrong or odd in an address is said in words`(odd: Odd) {
+    let address = Address(
+      name: odd.name, streetAddress: odd.street, city: odd.city, zip: odd.zip, country: odd.country)
+    #expect((address.problems + address.warnings).map(\.message) == odd.messages)
   }
 
   @Test func `a code is spelled as scripts read it`() {

@@ -76,6 +76,11 @@ struct AddressTests {
     #expect(address == Address(country: "US"))
   }
 
+  @Test(arguments: [("gb", "GB"), ("uk", "GB"), (" de ", "DE"), (" Mordor", "Mordor")])
+  func `the country of an address is printed as its code, if it has one`(country: String, printed: String) {
+    #expect(Address(country: country).normalized.country == printed)
+  }
+
   @Test func `fields are spelled as their JSON keys`() {
     #expect(Address.Field.required.map(\.rawValue) == ["name", "streetAddress", "city", "zip"])
   }

@@ -35,4 +35,14 @@ struct BasketTests {
     #expect(basket.code == "BIRTHDAY")
     #expect(Basket(type: 2, quantity: 4).code == nil)
   }
+
+  @Test func `an extra is put into a set and taken out again, and the others stay`() {
+    var extras: Extras = [.addSprinkles]
+    extras.set(.extraFrosting, true)
+    #expect(extras == [.extraFrosting, .addSprinkles])
+    extras.set(.addSprinkles, false)
+    #expect(extras == [.extraFrosting])
+    extras.set(.addSprinkles, false)
+    #expect(extras == [.extraFrosting])
+  }
 }

@@ -80,6 +80,16 @@ struct OrderTests {
     #expect(order.hasValidAddress)
   }
 
+  @Test func `a field of the address is read and written by its name, the country too`() {
+    let order = Order()
+    #expect(order[.country] == "")
+    for field in Address.Field.allCases { order[field] = "\(field)" }
+    #expect(
+      order.address
+        == Address(name: "name", streetAddress: "streetAddress", city: "city", zip: "zip", country: "country"))
+    #expect(Address.Field.allCases.map { order[$0] } == Address.Field.allCases.map { "\($0)" })
+  }
+
   @Test(arguments: [
     // type   quantity  cost
     (0, 3, "6"),

@@ -3,52 +3,6 @@ import OrderKit
 import Testing
 
 @Suite struct PlacedOrderTests {
-  @Test(arguments: [
-    (0, "1970-01-01T00:00:00.000Z"),
-    (0.0006, "1970-01-01T00:00:00.001Z"),
-    (1_751_039_878.187, "2025-06-27T15:57:58.187Z"),
-    (951_782_400, "2000-02-29T00:00:00.000Z"),
-    (951_868_799.999, "2000-02-29T23:59:59.999Z"),
-    (951_868_800, "2000-03-01T00:00:00.000Z"),
-    (4_107_542_400, "2100-03-01T00:00:00.000Z"),
-    (1_735_689_599.5, "2024-12-31T23:59:59.500Z"),
-    (-0.5, "1969-12-31T23:59:59.500Z"),
-    (-11_676_096_000, "1600-01-01T00:00:00.000Z"),
-  ])
-  func `a timestamp is ISO 8601 in UTC with milliseconds`(seconds: Double, text: String) throws {
-    let placed = PlacedOrder(Order(), id: UUID(), createdAt: Date(timeIntervalSince1970: seconds))
-    #expect(placed.createdAt == text)
-  }
-
-  @Test func `every millisecond comes out as it went in`() {
-    for millisecond in 0..<1000 {
-      let date = Date(timeIntervalSince1970: Double(1_784_000_123_000 + millisecond) / 1000)
-      let digits = PlacedOrder(Order(), id: UUID(), createdAt: date).createdAt.dropLast().suffix(3)
-      #expect(Int(digits) == millisecond)
-    }
-  }
-
-  @Test func `every minute of a day begins and ends as a clock shows it`() {
-    for minute in 0..<1440 {
-      for (offset, seconds) in [(0.0, "00.000"), (59.999, "59.999")] {
-        let date = Date(timeIntervalSince1970: 1_784_073_600 + Double(minute) * 60 + offset)
-        let clock = PlacedOrder(Order(), id: UUID(), createdAt: date).createdAt.dropFirst(11).dropLast()
-        let parts = clock.split(separator: ":")
-        #expect(parts.count == 3 && Int(parts[0]) == minute / 60 && Int(parts[1]) == minute % 60)
-        #expect(parts.last.map(String.init) == seconds)
-      }
-    }
-  }
-
-  @Test func `timestamps agree with Foundation's on every kind of day`() {
-    let formatter = ISO8601DateFormatter()
-    formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
-    for day in stride(from: -30_000, through: 60_000, by: 7) {
-      let date = Date(timeIntervalSince1970: Double(day) * 86_400 + 43_210.25)
-      #expect(PlacedOrder(Order(), id: UUID(), createdAt: date).createdAt == formatter.string(from: date))
-    }
-  }
-
   @Test func `the echo is the nine keys with id and time, sorted, slashes as they are, on one line`() throws {
     let order = Order()
     (order.type, order.quantity, order.specialRequestEnabled, order.extraFrosting) = (2, 4, true, true)
@@ -63,6 +17,12 @@ import Testing
     #expect(String(decoding: data, as: UTF8.self) == json)
     #expect(try JSONDecoder().decode(PlacedOrder.self, from: data) == placed)
     #expect(try JSONDecoder().decode(Order.self, from: data).canonicalJSON() == order.canonicalJSON())
+  }
+
+  @Test func `an echo that lacks its id or its time is refused`() {
+    for json in [#"{"id":"1","type":0,"quantity":3}"#, #"{"createdAt":"","type":0,"quantity":3}"#] {
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode(PlacedOrder.self, from: Data(json.utf8)) }
+    }
   }
 
   @Test func `code and country are there only when set, and later edits change nothing`() throws {

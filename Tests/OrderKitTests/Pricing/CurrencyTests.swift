@@ -34,10 +34,24 @@ struct CurrencyTests {
       (dinars, 1500, "1.500", "KWD 1.500"),
       (dinars, -1500, "-1.500", "KWD -1.500"),
       (unidades, 12345, "1.2345", "CLF 1.2345"),
+      (unidades, 99_990_000, "9999.0000", "CLF 9999.0000"),
+      (Currency(code: "TEN", digits: 1), 215, "21.5", "TEN 21.5"),
     ])
   func `amounts are written as`(currency: Currency, minorUnits: Int, decimal: String, text: String) {
     #expect(currency.decimal(Money(minorUnits: minorUnits)) == decimal)
     #expect(currency.text(Money(minorUnits: minorUnits)) == text)
+  }
+
+  @Test(
+    arguments: [
+      (dollars, "0.50", 50), (dollars, "12", 1200), (dollars, "12.3", 1230), (dollars, "007.01", 701),
+      (dollars, "999999999.99", 99_999_999_999), (yen, "12", 12), (dinars, "1.5", 1500), (unidades, "0.0001", 1),
+      (dollars, "1000000000", nil), (dollars, "1.234", nil), (yen, "1.0", nil), (dollars, "1.", nil),
+      (dollars, "", nil),
+      (dollars, ".5", nil), (dollars, "1.2.3", nil), (dollars, "1..", nil), (dollars, "-1", nil), (dollars, "1,5", nil),
+    ] as [(Currency, String, Int?)])
+  func `a plain decimal is read`(currency: Currency, text: String, minorUnits: Int?) {
+    #expect(currency.money(text)?.minorUnits == minorUnits)
   }
 
   @Test func `dollars have two digits`() {

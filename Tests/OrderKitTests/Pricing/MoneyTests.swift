@@ -1,5 +1,6 @@
-import OrderKit
 import Testing
+
+@testable import OrderKit
 
 @Suite("Money counts minor units exactly and never wraps")
 struct MoneyTests {
@@ -45,6 +46,26 @@ struct MoneyTests {
   @Test(arguments: [(Int.max, 2), (Int.max / 2 + 1, 2), (Int.min, -1), (Int.min, 2), (Int.min / 2 - 1, 2)])
   func `a product out of range is an overflow`(amount: Int, count: Int) {
     #expect(throws: PricingError.overflow) { try Money(minorUnits: amount).multiplied(by: count) }
+  }
+
+  @Test func `what is left is counted, and an overflow too`() throws {
+    #expect(try Money(minorUnits: 200).subtracting(Money(minorUnits: 50)).minorUnits == 150)
+    #expect(try Money(minorUnits: -1).subtracting(Money(minorUnits: Int.max)).minorUnits == Int.min)
+    #expect(throws: PricingError.overflow) { try Money.zero.subtracting(Money(minorUnits: Int.min)) }
+  }
+
+  @Test(
+    arguments: [
+      // amount numerator denominator result
+      (600, 825, 10_000, 50), (-600, 825, 10_000, -50), (0, 825, 10_000, 0), (594, 825, 10_000, 49), (1, 1, 2, 1),
+      (-1, 1, 2, -1), (1, 1, 3, 0), (Int.max, 3, 3, Int.max), (-Int.max, 7, 7, -Int.max), (Int.max, 2, 1, nil),
+      (Int.min, 2, 1, nil), (Int.max, Int.max, 1, nil), (Int.min, 1, 1, nil), (Int.min, 1, 2, Int.min / 2),
+    ] as [(Int, Int, Int, Int?)])
+  func `a share is rounded once, half away from zero, and is an overflow only if it is too large itself`(
+    amount: Int, numerator: Int, denominator: Int, result: Int?
+  ) {
+    let scaled = try? Money(minorUnits: amount).scaled(by: numerator, over: denominator)
+    #expect(scaled?.minorUnits == result)
   }
 
   @Test(arguments: [(-1, 0), (0, 1), (199, 200), (Int.min, Int.max)])

@@ -1,5 +1,6 @@
-import OrderKit
 import Testing
+
+@testable import OrderKit
 
 @Suite("A percent is exact to two decimals")
 struct PercentTests {
@@ -15,11 +16,39 @@ struct PercentTests {
   }
 
   @Test(arguments: [
-    "", "%", "5", "0.0825", "8.255%", "-5%", "+5%", "100.01%", "101%", "5 %", ".5%", "5.%", "5%%", "٥%",
+    "", "%", "5", "50", "0.0825", "8.255%", "-5%", "+5%", "100.01%", "101%", "5 %", ".5%", "5.%", "5%%", "٥%",
   ])
   func `nothing else is one`(text: String) {
     #expect(Percent(text) == nil)
   }
+
+  @Test func `more than 100 percent is too large, and what is no percent is not`() {
+    #expect(Percent.isTooLarge("100.01%") && Percent.isTooLarge("101%"))
+    #expect(["100%", "5%", "x", "101"].contains { Percent.isTooLarge($0) } == false)
+  }
+
+  @Test func `shares compare by their size`() {
+    let (small, large) = (Percent(basisPoints: 499), Percent(basisPoints: 500))
+    #expect(small < large)
+    #expect((large < small) == false)
+    #expect((large < large) == false)
+  }
+
+  @Test func `a share below nothing or above all is a programmer's error`() async {
+    await #expect(processExitsWith: .failure) { _ = Percent(basisPoints: -1) }
+    await #expect(processExitsWith: .failure) { _ = Percent(basisPoints: 10_001) }
+  }
+
+  // A release build traps without words.
+  #if DEBUG
+    @Test func `the trap says why`() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Percent(basisPoints: 10_001)
+      }
+      let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(words.contains("a percent is 0 to 10,000 basis points"))
+    }
+  #endif
 
   /// The reference counts in halves of the smallest step, in integers: no rounding rule but the one that is written out.
   @Test func `shares are rounded half away from zero, on a grid that has every half`() throws {

@@ -93,6 +93,15 @@ struct PricingErrorWordsTests {
     #expect(price(json, StreamOptions(menu: menu)).text.contains(#""message":"\#(words)""#))
   }
 
+  @Test(
+    arguments: [
+      ([], "no such type on the menu: give "), (["Plain"], "no such type on the menu: give 0 (Plain)"),
+      (["Plain", "Rich"], "no such type on the menu: give 0 (Plain) or 1 (Rich)"),
+    ])
+  func `the types are listed as in a sentence`(types: [String], words: String) {
+    #expect(PricingError.typeOutOfRange(9, types: types).description == words)
+  }
+
   @Test func `an overflow is named`() {
     #expect("\(PricingError.overflow)" == "the price is too large to be counted")
   }

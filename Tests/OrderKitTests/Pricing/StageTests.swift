@@ -32,6 +32,12 @@ private let bills = [
   Bill(
     quantity: 12, code: "FiveOff", goods: 2400,
     later: [(.volume, -120, 2400), (.code, -500, 2280), (.delivery, 400, nil), (.tax, 147, 1780)], total: 2327),
+  // The minimum of the code, and the goods from which delivery is free, to the cent.
+  Bill(
+    quantity: 10, code: "FIVEOFF", goods: 2000, later: [(.code, -500, 2000), (.delivery, 400, nil), (.tax, 124, 1500)],
+    total: 2024),
+  Bill(
+    quantity: 30, goods: 6000, later: [(.volume, -300, 6000), (.delivery, 400, nil), (.tax, 470, 5700)], total: 6570),
   // A minimum that is missed, a code that is not known, and one that was left blank change no line.
   Bill(quantity: 9, code: "FIVEOFF", goods: 1800, later: [(.delivery, 400, nil), (.tax, 149, 1800)], total: 2349),
   Bill(quantity: 3, code: "NEVER", goods: 600, later: [(.delivery, 400, nil), (.tax, 50, 600)], total: 1050),
@@ -62,6 +68,13 @@ struct StageTests {
         """)
   }
 
+  @Test func `a discount is taken from the type and the extras too`() throws {
+    let basket = Basket(type: 2, quantity: 12, extras: [.extraFrosting, .addSprinkles], code: "BIRTHDAY")
+    let lines = try CupcakeMenu.downtown.quote(for: basket).lines
+    #expect(lines.first { $0.stage == .volume }?.of?.minorUnits == 2400 + 100 + 1200 + 600)
+    #expect(lines.first { $0.stage == .code }?.of?.minorUnits == 4300 - 215)
+  }
+
   @Test(
     arguments: [
       // code       day              problem
@@ -76,6 +89,38 @@ struct StageTests {
     #expect(quote.codeProblem?.code == problem)
     #expect(quote.lines.contains { $0.stage == .code } == (problem == nil))
     #expect(quote.date == (code == "FIVEOFF" ? date : nil))
+  }
+
+  @Test func `a code that has run out, and one that was left blank`() throws {
+    let date = try #require(CalendarDate("2027-01-01"))
+    let expired = try CupcakeMenu.downtown.quote(for: Basket(type: 0, quantity: 12, code: "FIVEOFF"), on: date)
+    #expect(
+      expired.codeProblem?.message(in: .usd) == "this promotion code ran out on 2026-12-31: nothing was taken off")
+    let blank = try CupcakeMenu.downtown.quote(for: Basket(type: 0, quantity: 12, code: " \u{200B}"))
+    #expect(blank.codeProblem == nil)
+  }
+
+  @Test func `delivery is free from the very amount on`() throws {
+    var menu = CupcakeMenu.downtown
+    menu.volume = []
+    let labels = try [29, 30].map { try menu.quote(for: Basket(type: 0, quantity: $0)).lines[1].label }
+    #expect(labels == ["Delivery", "Delivery, free from $60.00"])
+    menu.delivery?.freeFrom = nil
+    let line = try menu.quote(for: Basket(type: 0, quantity: 30)).lines[1]
+    #expect(line.label == "Delivery")
+    #expect(line.amount.minorUnits == 400)
+  }
+
+  @Test func `the tier that counts is the highest that is reached, in any order, and the first of two alike`() throws {
+    var menu = CupcakeMenu.downtown
+    menu.volume = [12, 36, 24, 36].enumerated().map { index, from in
+      .init(from: from, off: .amount(Money(minorUnits: 100 + index)))
+    }
+    let lines = try [11, 12, 24, 36, 60].map { quantity in
+      try menu.quote(for: Basket(type: 0, quantity: quantity)).lines.first { $0.stage == .volume }
+    }
+    #expect(lines.map { $0?.amount.minorUnits } == [nil, -100, -102, -101, -101])
+    #expect(lines.map { $0?.label } == [nil, "12 or more", "24 or more", "36 or more", "36 or more"])
   }
 
   @Test func `a code that is not enough says the figures`() throws {

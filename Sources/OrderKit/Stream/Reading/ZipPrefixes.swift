@@ -18,7 +18,7 @@ struct ZipPrefixes {
         }
         node = Int(next[node << 7 | Int(byte)])
       }
-      ends[node] = index + 1
+      if ends[node] == 0 { ends[node] = index + 1 }
     }
   }
 

@@ -51,6 +51,16 @@ import Testing
     }
   }
 
+  @Test func `of two equal prefixes the first counts, in a stream too`() throws {
+    var menu = CupcakeMenu.downtown
+    menu.delivery?.zips = [1, 2].map { .init(prefix: "941", fee: Money(minorUnits: $0)) }
+    menu.tax = nil
+    let quote = try menu.quote(for: Basket(type: 0, quantity: 3), zip: "94103")
+    #expect(quote.total.minorUnits == 601)
+    let answers = price(#"{"type":0,"quantity":3,"zip":"94103"}"#, StreamOptions(menu: menu)).lines
+    #expect(answers.first?.hasPrefix(#"{"total":"6.01","#) == true)
+  }
+
   @Test(arguments: ["Chocolate", " CHOCOLATE ", "\\tchocolate\\r\\n", "\u{7F} Chocolate \u{7F}", "\u{2003}Chocolate"])
   func `a type's name is trimmed and folded in one way everywhere`(name: String) throws {
     let answers = price("{\"type\":\"\(name)\",\"quantity\":4}").lines

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import OrderKit
+
+@Suite("A postal code as patterns compare it")
+struct PostalCodeTests {
+  @Test(
+    arguments: [
+      ("sw1a-1aa", "SW1A1AA"), ("azAZ09", "AZAZ09"), ("ＡＺａｚ０９", "AZAZ09"), ("१२३", "123"), ("a.b·c．d−eーf〒g", "ABCDEFG"),
+      (" a\u{200B}b\u{7F}c\u{2013}d\u{80}", "ABCD"), ("", ""), ("１２３４５６７８９０１２３４５６", "1234567890123456"),
+      ("12345678901234567", nil), ("a!b", nil), ("a~b", nil), ("a/b", nil), ("a:b", nil), ("a@b", nil), ("a[b", nil),
+      ("a`b", nil), ("a{b", nil), ("＠", nil), ("［", nil), ("｀", nil), ("｛", nil), ("¹", nil), ("Ä", nil), ("¸", nil),
+      ("\u{FF0D}", ""), ("\u{FF0F}", nil), ("\u{2213}", nil), ("\u{30FD}", nil), ("\u{3013}", nil), ("½", nil),
+    ] as [(String, String?)])
+  func `letters and digits fold to ASCII's, and fillers are dropped`(text: String, folded: String?) {
+    #expect(PostalCode(folding: text)?.text == folded)
+  }
+
+  @Test func `it has at most sixteen bytes`() {
+    let digits = Array("1234567890123456".utf8)
+    #expect(PostalCode(digits)?.text == "1234567890123456")
+    #expect(PostalCode(digits + [0x37]) == nil)
+  }
+
+  @Test func `it is made of two words`() {
+    #expect(PostalCode(0x3837_3635_3433_3231, 0x3039, count: 10).text == "1234567890")
+    #expect(PostalCode(0x3837_3635_3433_3231, 0x3635_3433_3231_3039, count: 16).text == "1234567890123456")
+  }
+
+  @Test(arguments: ["sw1a 1aa", "1234-5678-9012-3", "..", "12345678 9012345"])
+  func `its bytes fold as its text does`(text: String) {
+    #expect(PostalCode(text.utf8)?.folded == PostalCode(folding: text))
+  }
+
+  @Test func `the shapes of a country have at most 64 characters`() async {
+    let code = PostalCode("1234567890123456".utf8)
+    let shapes = Array(repeating: "################", count: 4).joined(separator: "|")
+    #expect(code.flatMap { PostalPattern(shapes).read($0) }?.printed == "1234567890123456")
+    await #expect(processExitsWith: .failure) {
+      _ = PostalPattern(Array(repeating: "#############", count: 5).joined(separator: "|"))
+    }
+  }
+
+  // A release build traps without words.
+  #if DEBUG
+    @Test func `the trap says why`() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = PostalPattern(Array(repeating: "#############", count: 5).joined(separator: "|"))
+      }
+      let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(words.contains("the shapes of a country have more than 64 characters"))
+    }
+  #endif
+
+  @Test func `letters that it begins with are taken off, if something follows`() throws {
+    let letters = try #require(PostalCode("DE".utf8))
+    #expect(PostalCode("DE10115".utf8)?.without(prefix: letters)?.text == "10115")
+    #expect(PostalCode("DE1".utf8)?.without(prefix: letters)?.text == "1")
+    #expect(PostalCode("DE".utf8)?.without(prefix: letters) == nil)
+    #expect(PostalCode("D".utf8)?.without(prefix: letters) == nil)
+    #expect(PostalCode("DK10115".utf8)?.without(prefix: letters) == nil)
+    #expect(PostalCode("1DE0115".utf8)?.without(prefix: letters) == nil)
+  }
+}

@@ -1,0 +1,62 @@
+import OrderKit
+import Testing
+
+@Suite("A day of the calendar")
+struct CalendarDateTests {
+  @Test(
+    arguments: [
+      ("2024", true), ("2023", false), ("2026", false), ("1900", false), ("2100", false), ("2200", false),
+      ("2000", true), ("2400", true), ("2020", true), ("1904", true), ("2424", true), ("2300", false),
+    ])
+  func `february has 29 days in every fourth year, but for centuries that 400 does not divide`(
+    year: String, isLeap: Bool
+  ) {
+    #expect((CalendarDate("\(year)-02-29") != nil) == isLeap)
+    #expect(CalendarDate("\(year)-02-28") != nil)
+    #expect(CalendarDate("\(year)-02-30") == nil)
+  }
+
+  @Test func `every month has its days, and there are twelve`() {
+    let days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    for (index, last) in days.enumerated() {
+      #expect(CalendarDate(year: 2026, month: index + 1, day: 0) == nil)
+      #expect(CalendarDate(year: 2026, month: index + 1, day: 1) != nil)
+      #expect(CalendarDate(year: 2026, month: index + 1, day: last) != nil)
+      #expect(CalendarDate(year: 2026, month: index + 1, day: last + 1) == nil)
+    }
+    #expect(CalendarDate(year: 2026, month: 0, day: 1) == nil)
+    #expect(CalendarDate(year: 2026, month: 13, day: 1) == nil)
+  }
+
+  @Test func `a year has up to four digits`() {
+    #expect(CalendarDate(year: 0, month: 1, day: 1) == nil)
+    #expect(CalendarDate(year: 1, month: 1, day: 1)?.text == "0001-01-01")
+    #expect(CalendarDate(year: 9999, month: 12, day: 31)?.text == "9999-12-31")
+    #expect(CalendarDate(year: 10_000, month: 1, day: 1) == nil)
+  }
+
+  @Test(arguments: ["2026-12-31", "0001-01-01", "9999-10-09", "0987-11-30"])
+  func `what was read is written again`(text: String) throws {
+    let date = try #require(CalendarDate(text))
+    #expect(date.text == text)
+    #expect(CalendarDate(year: date.year, month: date.month, day: date.day) == date)
+  }
+
+  @Test(
+    arguments: [
+      "", "2026", "2026-12", "2026-12-31-", "2026-12-31 ", "26-12-31", "2026-1-31", "2026-12-1", "02026-12-31",
+      "2026-12-031", "2026/12/31", "x026-12-31", "2026-x2-31", "2026-12-x1", "+026-12-31", "2026-02-30", "20261231",
+      "2026--2-31", "2026-12-/1", "2026-12-1:",
+    ])
+  func `any other form is no day`(text: String) {
+    #expect(CalendarDate(text) == nil)
+  }
+
+  @Test func `days are in order as they follow each other`() {
+    let texts = ["2025-12-31", "2026-01-01", "2026-01-02", "2026-02-01", "2027-01-01"]
+    let dates = texts.compactMap { CalendarDate($0) }
+    #expect(dates.count == 5)
+    #expect(dates.reversed().sorted().map(\.text) == texts)
+    #expect(dates.allSatisfy { ($0 < $0) == false })
+  }
+}

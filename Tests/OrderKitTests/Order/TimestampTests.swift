@@ -1,0 +1,93 @@
+import Foundation
+import OrderKit
+import Testing
+
+@Suite("The time of an order")
+struct TimestampTests {
+  @Test(
+    arguments: [
+      (0, "1970-01-01T00:00:00.000Z"),
+      (0.0006, "1970-01-01T00:00:00.001Z"),
+      (1_751_039_878.187, "2025-06-27T15:57:58.187Z"),
+      (951_782_400, "2000-02-29T00:00:00.000Z"),
+      (951_868_799.999, "2000-02-29T23:59:59.999Z"),
+      (951_868_800, "2000-03-01T00:00:00.000Z"),
+      (4_107_542_400, "2100-03-01T00:00:00.000Z"),
+      (1_735_689_599.5, "2024-12-31T23:59:59.500Z"),
+      (-0.5, "1969-12-31T23:59:59.500Z"),
+      (-11_676_096_000, "1600-01-01T00:00:00.000Z"),
+    ])
+  func `a timestamp is ISO 8601 in UTC with milliseconds`(seconds: Double, text: String) {
+    #expect(Date(timeIntervalSince1970: seconds).timestamp == text)
+  }
+
+  @Test func `every millisecond comes out as it went in`() {
+    for millisecond in 0..<1000 {
+      let date = Date(timeIntervalSince1970: Double(1_784_000_123_000 + millisecond) / 1000)
+      let digits = date.timestamp.dropLast().suffix(3)
+      #expect(Int(digits) == millisecond)
+    }
+  }
+
+  @Test func `every minute of a day begins and ends as a clock shows it`() {
+    for minute in 0..<1440 {
+      for (offset, seconds) in [(0.0, "00.000"), (59.999, "59.999")] {
+        let date = Date(timeIntervalSince1970: 1_784_073_600 + Double(minute) * 60 + offset)
+        let clock = date.timestamp.dropFirst(11).dropLast()
+        let parts = clock.split(separator: ":")
+        #expect(parts.count == 3 && Int(parts[0]) == minute / 60 && Int(parts[1]) == minute % 60)
+        #expect(parts.last.map(String.init) == seconds)
+      }
+    }
+  }
+
+  @Test func `timestamps agree with Foundation's on every kind of day`() {
+    let formatter = ISO8601DateFormatter()
+    formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+    for day in stride(from: -30_000, through: 60_000, by: 7) {
+      let date = Date(timeIntervalSince1970: Double(day) * 86_400 + 43_210.25)
+      #expect(date.timestamp == formatter.string(from: date))
+    }
+  }
+
+  @Test(
+    arguments: [
+      "2025-06-27T15:57:58.187Z", "1970-01-01T00:00:00.000Z", "2000-02-29T23:59:59.999Z", "0001-01-01T00:00:00.000Z",
+      "9999-12-31T12:00:00.001Z", "1969-12-31T23:59:59.500Z", "1900-03-01T01:01:01.001Z",
+    ])
+  func `a time that is read is the one that was written`(text: String) {
+    #expect(Date(timestamp: text)?.timestamp == text)
+  }
+
+  @Test func `every day is read as it was written`() {
+    for day in stride(from: -700_000, through: 100_000, by: 13) {
+      let date = Date(timeIntervalSince1970: Double(day) * 86_400 + 43_210)
+      #expect(Date(timestamp: date.timestamp) == date)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("2025-06-27T15:57:58Z", "2025-06-27T15:57:58.000Z"),
+      ("2025-06-27T15:57:58.1Z", "2025-06-27T15:57:58.100Z"),
+      ("2025-06-27T15:57:58.12Z", "2025-06-27T15:57:58.120Z"),
+      ("2025-06-27T15:57:58.1239Z", "2025-06-27T15:57:58.123Z"),
+      ("2025-06-27T15:57:58.123456789Z", "2025-06-27T15:57:58.123Z"),
+    ])
+  func `a second may have no fraction, or one of up to nine digits`(text: String, milliseconds: String) {
+    #expect(Date(timestamp: text)?.timestamp == milliseconds)
+  }
+
+  @Test(
+    arguments: [
+      "", "Z", "2025-06-27", "2025-06-27 15:57:58Z", "2025-06-27T15:57:58", "2025-06-27T15:57:58.Z",
+      "2025-06-27T15:57:58+02:00", "2025-06-31T15:57:58Z", "2025-06-27T15:5٧:58Z", "2025-06-27T15:57:58.1x7Z",
+      "2025-06-27T24:00:00Z", "2025-06-27T15:60:00Z", "2025-06-27T15:57:60Z", "2025-06-27T15:57:58.1234567890Z",
+      "2025-06-27T15.57:58Z", "2025-06-27T15:57.58Z", "2025-06-27T15:57:58,187Z", "2025-06-27T15:57:58.187z",
+      "2025-06-27T1x:57:58Z", "2025-06-27T15:x7:58Z", "2025-06-27T15:57:5xZ", "2025-06-27T15:57:58xZ",
+      "2025-06-27T15:57:58.187", "2025-06-27T15:57:58.18ZZ", "2025-06-27T15:57:5Z", "x025-06-27T15:57:58Z",
+    ])
+  func `anything else is no time`(text: String) {
+    #expect(Date(timestamp: text) == nil)
+  }
+}
