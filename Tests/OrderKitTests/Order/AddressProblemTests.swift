@@ -19,7 +19,7 @@ struct AddressProblemTests {
       (.zip, .type, "Zip is not text: write \"zip\" in quotes, because a number loses its leading zeros"),
       (.zip, .format, "Zip is not a valid  postal code"),
       (.zip, .newerFormat, "Zip has a shape that not every source lists for this country"),
-      (.country, .countryAlias, "This is not a code of ISO 3166: did you mean another?"),
+      (.country, .countryAlias, "This is not an ISO 3166 code: did you mean another?"),
     ] as [(Address.Field, AddressProblem.Code, String)])
   func `the message names the field, the rule and what to do`(
     field: Address.Field, code: AddressProblem.Code, message: String
@@ -58,7 +58,7 @@ struct AddressProblemTests {
         "Enter a city",
         "Enter a zip (example: 26133)",
       ]),
-    Odd(country: "XX", zip: "1", messages: ["Country is not a code of ISO 3166: give two letters, such as GB"]),
+    Odd(country: "XX", zip: "1", messages: ["No country has this code: give one of ISO 3166, such as GB"]),
     Odd(name: " A", country: nil, zip: "D", messages: ["Remove the spaces around the name"]),
     Odd(
       street: "B\u{200B}", country: nil, zip: "D",
@@ -76,7 +76,7 @@ struct AddressProblemTests {
       country: "BR", zip: "01310",
       messages: ["Zip has a shape that not every source lists for BR (Brazil)"]),
     Odd(
-      country: "uk", zip: "EC1Y 8SY", messages: ["UK is not a code of ISO 3166: did you mean GB?"]),
+      country: "uk", zip: "EC1Y 8SY", messages: ["UK is not an ISO 3166 code: did you mean GB?"]),
   ])
   func `what is wrong or odd in an address is said in words`(odd: Odd) {
     let address = Address(
