@@ -22,7 +22,7 @@ struct Curl {
   }
 
   /// The person's proxies and certificates, and nothing else.
-  private static let variables = [
+  static let variables = [
     "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY", "CURL_CA_BUNDLE",
     "SSL_CERT_FILE", "SSL_CERT_DIR",
   ]
