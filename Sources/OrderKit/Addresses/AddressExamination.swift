@@ -14,9 +14,9 @@ struct AddressExamination {
   /// What the country makes of the zip, if it takes it.
   private(set) var zip: ZipReading?
 
-  /// Examines an address, which is in a country of ours if it names none itself.
-  init(_ given: GivenAddress, elsewhere: String? = nil) {
-    let country = (given.country ?? elsewhere).flatMap { GivenCountry($0) }
+  /// Examines an address, which is in the default country if it names none.
+  init(_ given: GivenAddress, defaultCountry: String? = nil) {
+    let country = (given.country ?? defaultCountry).flatMap { GivenCountry($0) }
     self.init(country: country, zip: given[.zip].text.map { GivenZip($0) }) { FieldFacts(given[$0]) }
   }
 

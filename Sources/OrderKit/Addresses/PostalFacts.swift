@@ -18,8 +18,8 @@ struct PostalFacts: Sendable {
   let isPrintedBare: Bool
   /// Whether codes begin with letters of the country's own.
   let hasOwnLetters: Bool
-  /// Whether codes begin with any letters.
-  let isOpen: Bool
+  /// Whether codes begin with a letter, whichever.
+  let beginsWithAnyLetter: Bool
   /// How little the pattern leaves open, if codes have letters; nil if they have none.
   let particularity: Int?
   /// All shapes of its codes; nil if nothing is known of them.
@@ -45,7 +45,7 @@ struct PostalFacts: Sendable {
       (pattern?.prefix { $0 != "(" }.contains(" ") ?? false)
       && example?.contains(" ") == false
     hasOwnLetters = pattern?.prefix(2).allSatisfy(\.isUppercase) ?? false
-    isOpen = pattern?.first == "@" || pattern?.first == "*"
+    beginsWithAnyLetter = pattern?.first == "@" || pattern?.first == "*"
     let hasLetters = pattern?.contains { $0 == "@" || $0 == "*" || $0.isLetter } ?? false
     particularity = hasLetters ? pattern?.utf8.reduce(0) { $0 + Self.particularity(of: $1) } : nil
     shapes = pattern.map { [alsoAccepted] in PostalPattern($0, alsoAccepted: alsoAccepted ?? "") }

@@ -22,7 +22,7 @@ extension CountryRule {
   /// Jersey.
   func territory(of code: PostalCode) -> CountryRule? {
     // A code without a letter at its beginning begins with no territory's letters.
-    guard facts.isOpen, code[0].isCapital, code[1].isCapital else { return nil }
+    guard facts.beginsWithAnyLetter, code[0].isCapital, code[1].isCapital else { return nil }
     let pair = Self.pair(code[0], code[1])
     return Self.lettered[pair].first { $0.read(code)?.isNewer == false }
   }

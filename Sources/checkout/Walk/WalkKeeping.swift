@@ -121,7 +121,7 @@ extension WalkKeeping {
     if walk.orderScreen.unfinishedOrder != nil || !isNew && (kept.unfinished.draft == nil || hasUnansweredDraft) {
       return
     }
-    // Never weaker than the details, whoever has locked them meanwhile.
+    // Never weaker than the details, even if another process has locked them meanwhile.
     if isAddressTheirs || kept.details.areLocked || accepted != nil && kept.level == .locked {
       draft = draft.withoutAddress
     }

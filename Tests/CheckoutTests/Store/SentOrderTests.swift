@@ -62,7 +62,7 @@ import Testing
     let shop = Far(.success("481")) { _ in
       let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
       #expect(text.contains(#""state":"unconfirmed","key":"A""#))
-      // Nobody has to wait for a slow shop.
+      // No placement has to wait for a slow shop.
       #expect((try? OrderLog(path).forEach { _ in }) != nil)
     }
     let placement = try place(shop, id: "A")
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func `a confirmed order is never undone by whoever sent it at the same time`() throws {
+  @Test func `a confirmed order is never undone by another sender of the same time`() throws {
     let log = log
     let placer = OrderPlacer(menu: .default, shop: Far(.success("first")), log: log)
     let (basket, address) = (basket, address)

@@ -182,7 +182,7 @@ import Testing
     #expect(piped.exitCode == .badData)
   }
 
-  @Test func `who looks at an answer again is not asked for the code again`() throws {
+  @Test func `looking at an answer again does not ask for the code again`() throws {
     let session = try Session(
       menu: .withCodes, answers: Self.cakes + Self.address + ["birthday", ":go quantity", "5", "y"])
     #expect(session.output.contains(#""code":"BIRTHDAY","#))

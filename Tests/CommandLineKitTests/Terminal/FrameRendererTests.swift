@@ -2,7 +2,7 @@ import CommandLineKit
 import TestSupport
 import Testing
 
-/// What stood on the terminal before.
+/// What was on the terminal before.
 private let prompt = ["$ ls", "Examples README.md", "$ checkout"]
 
 /// Frames such as a walk draws: wide and narrow, short and tall, with a cursor and without, wide characters at the edge.
@@ -42,7 +42,7 @@ private func lines(_ frame: Frame, on size: TerminalSize) -> [String] {
   return lines
 }
 
-/// Whether the screen shows the frame and, above it, nothing but what stood there before.
+/// Whether the screen shows the frame and, above it, nothing but what was there before.
 private func expect(
   _ frame: Frame, on emulator: TerminalEmulator, _ what: String, location: SourceLocation = #_sourceLocation
 ) {
@@ -97,7 +97,7 @@ func `resizing between any two frames leaves no ghost lines`(reflows: Bool) {
 }
 
 @Test(arguments: [true, false])
-func `a frame that fits keeps what stood above it through a resize`(reflows: Bool) {
+func `a frame that fits keeps what was above it through a resize`(reflows: Bool) {
   for (number, frame) in frames.enumerated() where frame.lines.count < 12 {
     var emulator = emulator(sizes[0], reflows: reflows)
     var renderer = FrameRenderer(reflow: Reflow(breaksLines: reflows))

@@ -111,7 +111,7 @@ struct AddressProblemTests {
     ("US", "not one"), ("GB", "SW1A OAA"), ("GB", "sw1a1aa"), ("DE", "d-1o115"), ("AE", "12345"), ("BR", "01310"),
     ("UK", "sw1a1aa"), ("JP", "〒154 0023"), ("XX", "Q7"), ("CA", "A65 F4E2"),
   ])
-  func `a message is the same whoever is meant`(country: String, zip: String) {
+  func `a message is the same for every person`(country: String, zip: String) {
     let address = Address(name: " Ann\u{200B}\t.", streetAddress: "\u{202E}1 Rd ", city: "", zip: zip, country: country)
     for problem in address.problems + address.warnings {
       #expect(problem.message.contains(zip) == false)

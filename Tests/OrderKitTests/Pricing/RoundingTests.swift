@@ -1,7 +1,7 @@
 import OrderKit
 import Testing
 
-/// Every rate that there is, at the amounts whose share ends in exactly a half, and at their neighbours.
+/// Every rate at the amounts whose share ends in exactly a half, and at their neighbours.
 @Suite("Shares are rounded half away from zero")
 struct RoundingTests {
   private static let chunks = Array(stride(from: 1, to: 10_000, by: 1_000))

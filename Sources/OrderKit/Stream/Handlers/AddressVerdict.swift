@@ -32,7 +32,7 @@ public struct AddressVerdict: Sendable {
   }
 
   init(_ given: GivenAddress, _ options: StreamOptions) {
-    let examination = AddressExamination(given, elsewhere: options.country)
+    let examination = AddressExamination(given, defaultCountry: options.country)
     self.init(
       examination, isStrict: options.isStrict, normalized: options.isNormalized ? examination.normalized(given) : nil)
   }

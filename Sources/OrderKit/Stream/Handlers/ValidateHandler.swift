@@ -29,7 +29,7 @@ extension ValidateHandler {
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure) {
     if order.hasRest { try order.check(isStrict: options.isStrict) }
-    let examination = cursor.examination(of: &order, elsewhere: country)
+    let examination = cursor.examination(of: &order, defaultCountry: country)
     let normalized = options.isNormalized ? examination.normalized(cursor.givenAddress(of: order)) : nil
     let verdict = AddressVerdict(examination, isStrict: options.isStrict, normalized: normalized)
     tally.add(verdict)

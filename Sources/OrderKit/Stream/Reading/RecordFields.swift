@@ -5,9 +5,9 @@ import PlainText
 extension JSONCursor {
   /// Examines the address of a record that was read, which is in another country if it names none.
   @inline(always)
-  func examination(of order: inout ParsedOrder, elsewhere: GivenCountry? = nil) -> AddressExamination {
+  func examination(of order: inout ParsedOrder, defaultCountry: GivenCountry? = nil) -> AddressExamination {
     let own = order.hasRest ? order.rest.country.flatMap { country($0) } : nil
-    return AddressExamination(country: own ?? elsewhere, zip: zip(of: &order)) { field in
+    return AddressExamination(country: own ?? defaultCountry, zip: zip(of: &order)) { field in
       facts(OrderKey(field), of: &order)
     }
   }

@@ -16,7 +16,7 @@ extension Fact {
     Fact("LC_ALL", "The terminal's character set. Only with UTF-8 is the cupcake drawn."),
     Fact("LC_CTYPE", "The terminal's character set, unless LC_ALL names it."),
     Fact("NO_COLOR", "If it is not empty, there is no colour, whatever CLICOLOR_FORCE says."),
-    Fact("PATH", "Where age and curl are looked for: in those of its directories that are full paths."),
+    Fact("PATH", "Where age and curl are looked for: in its directories that are full paths."),
     Fact("STY", "Set by screen(1): the walk is redrawn for a terminal that cuts long lines."),
     Fact("TERM", "If it is 'dumb', there is no colour and the walk asks one question a line."),
     Fact("TMUX", "Set by tmux(1): the walk is redrawn for a terminal that wraps long lines."),

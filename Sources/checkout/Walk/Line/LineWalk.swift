@@ -102,7 +102,7 @@ extension LineWalk {
     let all = walk.current.fields
     let place = all.firstIndex { $0.id == field.id }
     let rest = all[(place.map { $0 + 1 } ?? 0)...].filter { !walk.settled.contains($0.id) }
-    // Who looks at one answer again is asked no other, but for the extras that special requests reveal.
+    // Looking at one answer again asks no other, except the extras that special requests reveal.
     guard let next = place != nil && field.isOffer ? field : rest.first, !walk.isReviewing || next.id.isExtra else {
       return try leavePage()
     }
@@ -134,7 +134,7 @@ extension LineWalk {
     let page = walk.page
     switch try entry(to: field) {
     case .answer:
-      // Who interrupts the question for the passphrase means the whole.
+      // Ctrl-C at the question for the passphrase ends the whole walk.
       if SystemCalls.endingSignal != nil { throw .answersRanOut(label: field.label, line: nil) }
       if walk.checkoutScreen.state == .sending { return try send() }
       lineOfAnswer[field.id] = linesRead

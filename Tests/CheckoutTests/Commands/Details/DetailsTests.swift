@@ -262,7 +262,7 @@ import Testing
   @Test(arguments: [
     ("/none.json", 66, "cannot open /none.json"), ("/etc", 66, "/etc"), ("/dev/null", 65, "/dev/null:1:1: "),
   ])
-  func `a file of one's own that cannot be had is named`(path: String, status: Int32, words: String) async throws {
+  func `a file of one's own that cannot be read is named`(path: String, status: Int32, words: String) async throws {
     for words in [["details", "show"], ["--no-input", "--yes"]] {
       let result = try await Binary.run(words + ["--details", path], environment: home.environment)
       #expect(result.status == status, "\(result.error)")

@@ -129,10 +129,10 @@
     }
 
     @Test func `what age gets is in no argument and no variable`() throws {
-      let told = home.path + "/told"
-      let terminal = try start("details", "lock", path: try fakeAge("(echo \"$@\"; env) > '\(told)'; exit 1"))
+      let record = home.path + "/record"
+      let terminal = try start("details", "lock", path: try fakeAge("(echo \"$@\"; env) > '\(record)'; exit 1"))
       #expect(terminal.waitForEnd() == .exited(77))
-      let text = try #require(home.text(told))
+      let text = try #require(home.text(record))
       #expect(text.hasPrefix("--passphrase\n"))
       #expect(!text.contains("Ada") && !text.contains("London"))
     }

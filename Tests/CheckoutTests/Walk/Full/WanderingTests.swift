@@ -75,7 +75,7 @@ private final class WanderingTerminal: CommandLineKit.Terminal {
         return .resumed
       }
       let key = Key.random(using: &generator)
-      // Nobody who wants to order says that they want to leave.
+      // A person who wants to order does not say that they want to leave.
       return .key(key == .text("y") && isAskedWhetherToLeave ? .text("n") : key)
     }
     // A fresh screen, as Ctrl-L or a new window makes it: what has scrolled off is not looked at.

@@ -53,7 +53,7 @@
           terminal.send(SIGCONT)
         default:
           let key = Key.random(using: &generator)
-          // Nobody who wants to order says that they want to leave.
+          // A person who wants to order does not say that they want to leave.
           terminal.type((key == .text("y") ? .text("n") : key).bytes)
           if key == .escape { terminal.waitForQuiet(milliseconds: 60) }
         }
