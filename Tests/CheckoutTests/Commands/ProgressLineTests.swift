@@ -85,21 +85,29 @@ private final class Studio: Sendable {
   #expect(studio.drawn == ["\r5 records, 1.0 GB o\u{1B}[K"])
 }
 
-@Test(
-  arguments: [
-    (1, 999, nil, 1.0, "1 record, 999 B, 999 B/s"),
-    (0, 0, 50, 1.0, "0 records, 0 B of 50 B, 0 B/s"),
-    (2, 999_949, nil, 1.0, "2 records, 999.9 kB, 999.9 kB/s"),
-    (2, 999_951, nil, 1.0, "2 records, 1.0 MB, 1.0 MB/s"),
-    (2, 1000, 61_000, 1.0, "2 records, 1.0 kB of 61.0 kB, 1.0 kB/s, 1 min left"),
-    (2, 1000, 62_000, 1.0, "2 records, 1.0 kB of 62.0 kB, 1.0 kB/s, 2 min left"),
-    (2, 1000, 7_262_000, 1.0, "2 records, 1.0 kB of 7.3 MB, 1.0 kB/s, 2 h 2 min left"),
-    (2, 2000, 1000, 1.0, "2 records, 2.0 kB of 1.0 kB, 2.0 kB/s, 0 s left"),
-  ] as [(Int, Int, Int?, Double, String)])
-func `amounts and times are shown in the unit that reads best`(
-  records: Int, bytes: Int, size: Int?, seconds: Double, text: String
-) {
-  #expect(Pace(size: size, start: .seconds(5)).text(records: records, bytes: bytes, at: .seconds(5 + seconds)) == text)
+/// What has been read after some seconds, and the line that reports it.
+private struct Row {
+  let records: Int
+  let bytes: Int
+  var size: Int?
+  var seconds = 1.0
+  let text: String
+}
+
+@Test(arguments: [
+  Row(records: 1, bytes: 999, text: "1 record, 999 B, 999 B/s"),
+  Row(records: 0, bytes: 0, size: 50, text: "0 records, 0 B of 50 B, 0 B/s"),
+  Row(records: 2, bytes: 999_949, text: "2 records, 999.9 kB, 999.9 kB/s"),
+  Row(records: 2, bytes: 999_951, text: "2 records, 1.0 MB, 1.0 MB/s"),
+  Row(records: 2, bytes: 1000, size: 61_000, text: "2 records, 1.0 kB of 61.0 kB, 1.0 kB/s, 1 min left"),
+  Row(records: 2, bytes: 1000, size: 62_000, text: "2 records, 1.0 kB of 62.0 kB, 1.0 kB/s, 2 min left"),
+  Row(records: 2, bytes: 1000, size: 7_262_000, text: "2 records, 1.0 kB of 7.3 MB, 1.0 kB/s, 2 h 2 min left"),
+  Row(records: 2, bytes: 2000, size: 1000, text: "2 records, 2.0 kB of 1.0 kB, 2.0 kB/s, 0 s left"),
+])
+private func `amounts and times are shown in the unit that reads best`(row: Row) {
+  #expect(
+    Pace(size: row.size, start: .seconds(5)).text(records: row.records, bytes: row.bytes, at: .seconds(5 + row.seconds))
+      == row.text)
 }
 
 #if os(Linux)

@@ -3,28 +3,38 @@ import Testing
 
 private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
 
-@Test(
-  arguments: [
-    ([], address, "{\"valid\":true,\"problems\":[]}\n", "", 0),
-    ([], "", "", "no addresses\n", 0),
-    (["--quiet"], address, "", "", 0),
-    (["--quiet"], "\(address)\n{}", "", "", 1),
-    (["-q"], "\(address)\nx\n{}", "", "1 of 3 records could not be read\n", 65),
-    (["-q", "--on-error", "skip"], "\(address)\nx", "", "1 of 2 records could not be read and were left out\n", 0),
-    (["-q", "--on-error", "skip"], "{}\nx", "", "1 of 2 records could not be read and were left out\n", 1),
-    (["-q", "--on-error", "stop"], "{}\nx\n{}", "", "Stopped at record 2\n", 65),
-    (
-      ["--format", "text"], "{\"type\":9,\"name\":\" \",\"streetAddress\":\"S\",\"city\":\"C\",\"zip\":\"Z\"}",
-      "address 1: Enter a name\n", "", 1
-    ),
-  ] as [([String], String, String, String, Int32)])
-func `the exit status is the answer for all records together`(
-  words: [String], input: String, output: String, error: String, status: Int32
-) async throws {
-  let result = try await Binary.run(["validate"] + words, input: input)
-  #expect(result.output == output)
-  #expect(result.error == error)
-  #expect(result.status == status)
+/// A run of `validate`: its arguments and input, and what comes of it.
+private struct Run {
+  var words: [String] = []
+  let input: String
+  var output = ""
+  var error = ""
+  var status: Int32 = 0
+}
+
+@Test(arguments: [
+  Run(input: address, output: "{\"valid\":true,\"problems\":[]}\n"),
+  Run(input: "", error: "no addresses\n"),
+  Run(words: ["--quiet"], input: address),
+  Run(words: ["--quiet"], input: "\(address)\n{}", status: 1),
+  Run(words: ["-q"], input: "\(address)\nx\n{}", error: "1 of 3 records could not be read\n", status: 65),
+  Run(
+    words: ["-q", "--on-error", "skip"], input: "\(address)\nx",
+    error: "1 of 2 records could not be read and were left out\n"),
+  Run(
+    words: ["-q", "--on-error", "skip"], input: "{}\nx", error: "1 of 2 records could not be read and were left out\n",
+    status: 1),
+  Run(words: ["-q", "--on-error", "stop"], input: "{}\nx\n{}", error: "Stopped at record 2\n", status: 65),
+  Run(
+    words: ["--format", "text"],
+    input: "{\"type\":9,\"name\":\" \",\"streetAddress\":\"S\",\"city\":\"C\",\"zip\":\"Z\"}",
+    output: "address 1: Enter a name\n", status: 1),
+])
+private func `the exit status is the answer for all records together`(row: Run) async throws {
+  let result = try await Binary.run(["validate"] + row.words, input: row.input)
+  #expect(result.output == row.output)
+  #expect(result.error == row.error)
+  #expect(result.status == row.status)
 }
 
 @Test func `one address can be given by options`() async throws {
@@ -51,19 +61,26 @@ func `the exit status is the answer for all records together`(
 private let tidy = #"{"name":"N","streetAddress":"S","city":"C","zip":"10115"}"#
 private let untidy = #"{"name":" N","streetAddress":"S","city":"C","zip":"D-10115"}"#
 
-@Test(
-  arguments: [
-    (["--country", "de"], tidy, "", 0),
-    (["--country", "us"], tidy, "", 0),
-    (["--country", "GB"], tidy, "", 1),
-    (["--country", ""], tidy, "", 0),
-    (["--country", "XX"], tidy, "", 1),
-    (["--country", "DE"], untidy, "", 0),
-    (["--country", "DE", "--strict"], untidy, "", 1),
-    (["--country", "DE", "--strict"], tidy, "", 0),
-    (
-      ["--country", "DE", "--summary"], "\(tidy)\n\(untidy)\n\(untidy)\n{}\nx",
-      """
+/// A run of `validate --quiet`.
+private struct QuietRun {
+  let words: [String]
+  let input: String
+  var error = ""
+  var status: Int32 = 0
+}
+
+@Test(arguments: [
+  QuietRun(words: ["--country", "de"], input: tidy),
+  QuietRun(words: ["--country", "us"], input: tidy),
+  QuietRun(words: ["--country", "GB"], input: tidy, status: 1),
+  QuietRun(words: ["--country", ""], input: tidy),
+  QuietRun(words: ["--country", "XX"], input: tidy, status: 1),
+  QuietRun(words: ["--country", "DE"], input: untidy),
+  QuietRun(words: ["--country", "DE", "--strict"], input: untidy, status: 1),
+  QuietRun(words: ["--country", "DE", "--strict"], input: tidy),
+  QuietRun(
+    words: ["--country", "DE", "--summary"], input: "\(tidy)\n\(untidy)\n\(untidy)\n{}\nx",
+    error: """
       1 of 5 records could not be read
       Valid                   3
       Not valid               1
@@ -75,17 +92,14 @@ private let untidy = #"{"name":" N","streetAddress":"S","city":"C","zip":"D-1011
       streetAddress.missing   1
       zip.missing             1
 
-      """, 65
-    ),
-    (["--summary"], tidy, "Valid      1\nNot valid  0\n", 0),
-  ] as [([String], String, String, Int32)])
-func `a country, strictness and what was found are chosen by options`(
-  words: [String], input: String, error: String, status: Int32
-) async throws {
-  let result = try await Binary.run(["validate", "--quiet"] + words, input: input)
+      """, status: 65),
+  QuietRun(words: ["--summary"], input: tidy, error: "Valid      1\nNot valid  0\n"),
+])
+private func `a country, strictness and what was found are chosen by options`(row: QuietRun) async throws {
+  let result = try await Binary.run(["validate", "--quiet"] + row.words, input: row.input)
   #expect(result.output == "")
-  #expect(result.error == error)
-  #expect(result.status == status)
+  #expect(result.error == row.error)
+  #expect(result.status == row.status)
 }
 
 @Test func `verdicts in text suggest, and show what would be printed`() async throws {

@@ -86,45 +86,44 @@ import Testing
     #expect(session.exitCode == .ok)
   }
 
-  @Test(
-    arguments: [
-      // city  zip         country  in the order  error
-      ("Ely", "SW1A 1AA", "gb", "GB", nil),
-      ("Ely", "SW1A 1AA", " Uk ", "GB", nil),
-      ("Ely", "37203", "", nil, nil),
-      ("Ely", "37203", "none", nil, nil),
-      ("", "018956", "sg", "SG", nil),
-      ("Dublin", "", "IE", "IE", nil),
-      ("Dubai", "00000", "AE", "AE", nil),
-      ("", "", "AQ", nil, "line 6: Enter a city"),
-      ("", "37203", "", nil, "line 6: Enter a city"),
-      ("Ely", "", "none", nil, "line 7: Enter a zip"),
-      (
-        "Ely", "37203", "GB", nil,
-        "line 7: Zip is not a valid GB postal code (example: EC1Y 8SY)"
-      ),
-      (
-        "Ely", "SW1A OAA", "GB", nil,
-        "line 7: Zip has a letter O at character 6, where a digit 0 belongs (example: EC1Y 8SY)"
-      ),
-      (
-        "Ely", "37203", "usa", nil,
-        "line 8: No country has this code: give one of ISO 3166, such as GB. Did you mean US?"
-      ),
-      (
-        "Ely", "37203", "\u{202E}zz\u{7}", nil,
-        "line 8: No country has this code: give one of ISO 3166, such as GB"
-      ),
-    ] as [(String, String, String, String?, String?)])
-  func `a country from a pipe, and what stops the walk`(
-    city: String, zip: String, country: String, placed: String?, error: String?
-  ) throws {
+  /// Answers from a pipe, the country of the order that is placed, or the error that stops the walk.
+  private struct PipedRow {
+    var city = "Ely"
+    let zip: String
+    let country: String
+    var placed: String?
+    var error: String?
+  }
+
+  @Test(arguments: [
+    PipedRow(zip: "SW1A 1AA", country: "gb", placed: "GB"),
+    PipedRow(zip: "SW1A 1AA", country: " Uk ", placed: "GB"),
+    PipedRow(zip: "37203", country: ""),
+    PipedRow(zip: "37203", country: "none"),
+    PipedRow(city: "", zip: "018956", country: "sg", placed: "SG"),
+    PipedRow(city: "Dublin", zip: "", country: "IE", placed: "IE"),
+    PipedRow(city: "Dubai", zip: "00000", country: "AE", placed: "AE"),
+    PipedRow(city: "", zip: "", country: "AQ", error: "line 6: Enter a city"),
+    PipedRow(city: "", zip: "37203", country: "", error: "line 6: Enter a city"),
+    PipedRow(zip: "", country: "none", error: "line 7: Enter a zip"),
+    PipedRow(zip: "37203", country: "GB", error: "line 7: Zip is not a valid GB postal code (example: EC1Y 8SY)"),
+    PipedRow(
+      zip: "SW1A OAA", country: "GB",
+      error: "line 7: Zip has a letter O at character 6, where a digit 0 belongs (example: EC1Y 8SY)"),
+    PipedRow(
+      zip: "37203", country: "usa",
+      error: "line 8: No country has this code: give one of ISO 3166, such as GB. Did you mean US?"),
+    PipedRow(
+      zip: "37203", country: "\u{202E}zz\u{7}",
+      error: "line 8: No country has this code: give one of ISO 3166, such as GB"),
+  ])
+  private func `a country from a pipe, and what stops the walk`(row: PipedRow) throws {
     let session = try Session(
-      WalkRequest(country: ""), .piped, answers: Self.cakes + Self.person + [city, zip, country, "yes"])
-    #expect(session.exitCode == (error == nil ? .ok : .badData), "\(session.transcript)")
-    #expect(session.output.contains(#""country""#) == (placed != nil))
-    if let placed { #expect(session.output.contains(#""country":"\#(placed)","#)) }
-    if let error { #expect(session.lastLine == "Error: \(error)") }
+      WalkRequest(country: ""), .piped, answers: Self.cakes + Self.person + [row.city, row.zip, row.country, "yes"])
+    #expect(session.exitCode == (row.error == nil ? .ok : .badData), "\(session.transcript)")
+    #expect(session.output.contains(#""country""#) == (row.placed != nil))
+    if let placed = row.placed { #expect(session.output.contains(#""country":"\#(placed)","#)) }
+    if let error = row.error { #expect(session.lastLine == "Error: \(error)") }
   }
 
   @Test func `a zip that a country of an option does not take stops a pipe at its line`() throws {

@@ -65,25 +65,31 @@ func `text is broken at spaces, and within words wider than a line`(text: String
   #expect(StyledText.danger("no").padded(to: 4) == .danger("no") + "  ")
 }
 
+/// Where something is written, and whether it is in colour.
+private struct ColorRow {
+  let policy: ColorPolicy
+  let isTerminal: Bool
+  let environment: [String: String]
+  let usesColor: Bool
+}
+
 @Test(arguments: [
-  (ColorPolicy.auto, true, [:], true),
-  (.auto, false, [:], false),
-  (.auto, true, ["NO_COLOR": ""], true),
-  (.auto, true, ["NO_COLOR": "0"], false),
-  (.auto, true, ["TERM": "dumb"], false),
-  (.auto, true, ["CLICOLOR": "0"], false),
-  (.auto, false, ["CLICOLOR_FORCE": "1"], true),
-  (.auto, false, ["CLICOLOR_FORCE": "0"], false),
-  (.auto, false, ["CLICOLOR_FORCE": ""], false),
-  (.auto, true, ["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], true),
-  (.auto, true, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
-  (.always, false, ["NO_COLOR": "1", "TERM": "dumb"], true),
-  (.never, true, ["CLICOLOR_FORCE": "1"], false),
+  ColorRow(policy: .auto, isTerminal: true, environment: [:], usesColor: true),
+  ColorRow(policy: .auto, isTerminal: false, environment: [:], usesColor: false),
+  ColorRow(policy: .auto, isTerminal: true, environment: ["NO_COLOR": ""], usesColor: true),
+  ColorRow(policy: .auto, isTerminal: true, environment: ["NO_COLOR": "0"], usesColor: false),
+  ColorRow(policy: .auto, isTerminal: true, environment: ["TERM": "dumb"], usesColor: false),
+  ColorRow(policy: .auto, isTerminal: true, environment: ["CLICOLOR": "0"], usesColor: false),
+  ColorRow(policy: .auto, isTerminal: false, environment: ["CLICOLOR_FORCE": "1"], usesColor: true),
+  ColorRow(policy: .auto, isTerminal: false, environment: ["CLICOLOR_FORCE": "0"], usesColor: false),
+  ColorRow(policy: .auto, isTerminal: false, environment: ["CLICOLOR_FORCE": ""], usesColor: false),
+  ColorRow(policy: .auto, isTerminal: true, environment: ["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], usesColor: true),
+  ColorRow(policy: .auto, isTerminal: true, environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], usesColor: false),
+  ColorRow(policy: .always, isTerminal: false, environment: ["NO_COLOR": "1", "TERM": "dumb"], usesColor: true),
+  ColorRow(policy: .never, isTerminal: true, environment: ["CLICOLOR_FORCE": "1"], usesColor: false),
 ])
-func `colour is used when asked for, or on a terminal that nothing speaks against`(
-  policy: ColorPolicy, isTerminal: Bool, environment: [String: String], usesColor: Bool
-) {
-  #expect(policy.usesColor(onTerminal: isTerminal, environment: environment) == usesColor)
+private func `colour is used when asked for, or on a terminal that nothing speaks against`(row: ColorRow) {
+  #expect(row.policy.usesColor(onTerminal: row.isTerminal, environment: row.environment) == row.usesColor)
 }
 
 @Test(arguments: [

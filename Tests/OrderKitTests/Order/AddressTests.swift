@@ -3,34 +3,39 @@ import Testing
 
 @Suite("An address and everything that is wrong with it")
 struct AddressTests {
-  @Test(
-    arguments: [
-      // name  street city  zip    blank
-      ("A", "B", "C", "D", []),
-      ("A", "B", "C", "", [.zip]),
-      ("A", "B", "", "D", [.city]),
-      ("A", "B", "", "", [.city, .zip]),
-      ("A", "", "C", "D", [.streetAddress]),
-      ("A", "", "C", "", [.streetAddress, .zip]),
-      ("A", "", "", "D", [.streetAddress, .city]),
-      ("A", "", "", "", [.streetAddress, .city, .zip]),
-      ("", "B", "C", "D", [.name]),
-      ("", "B", "C", "", [.name, .zip]),
-      ("", "B", "", "D", [.name, .city]),
-      ("", "B", "", "", [.name, .city, .zip]),
-      ("", "", "C", "D", [.name, .streetAddress]),
-      ("", "", "C", "", [.name, .streetAddress, .zip]),
-      ("", "", "", "D", [.name, .streetAddress, .city]),
-      ("", "", "", "", [.name, .streetAddress, .city, .zip]),
-    ] as [(String, String, String, String, [Address.Field])])
-  func `every blank field is a problem, in the order of the fields`(
-    name: String, street: String, city: String, zip: String, blank: [Address.Field]
-  ) {
+  /// The fields of an address, and those that are blank.
+  private struct BlankRow {
+    var name = "A"
+    var street = "B"
+    var city = "C"
+    var zip = "D"
+    let blank: [Address.Field]
+  }
+
+  @Test(arguments: [
+    BlankRow(blank: []),
+    BlankRow(zip: "", blank: [.zip]),
+    BlankRow(city: "", blank: [.city]),
+    BlankRow(city: "", zip: "", blank: [.city, .zip]),
+    BlankRow(street: "", blank: [.streetAddress]),
+    BlankRow(street: "", zip: "", blank: [.streetAddress, .zip]),
+    BlankRow(street: "", city: "", blank: [.streetAddress, .city]),
+    BlankRow(street: "", city: "", zip: "", blank: [.streetAddress, .city, .zip]),
+    BlankRow(name: "", blank: [.name]),
+    BlankRow(name: "", zip: "", blank: [.name, .zip]),
+    BlankRow(name: "", city: "", blank: [.name, .city]),
+    BlankRow(name: "", city: "", zip: "", blank: [.name, .city, .zip]),
+    BlankRow(name: "", street: "", blank: [.name, .streetAddress]),
+    BlankRow(name: "", street: "", zip: "", blank: [.name, .streetAddress, .zip]),
+    BlankRow(name: "", street: "", city: "", blank: [.name, .streetAddress, .city]),
+    BlankRow(name: "", street: "", city: "", zip: "", blank: [.name, .streetAddress, .city, .zip]),
+  ])
+  private func `every blank field is a problem, in the order of the fields`(row: BlankRow) {
     for filler in ["", " ", "\n", "\u{3164}"] {
       let address = Address(
-        name: name + filler, streetAddress: street + filler, city: city + filler, zip: zip + filler)
-      #expect(address.problems == blank.map { AddressProblem(field: $0, code: .blank) })
-      #expect(address.isValid == blank.isEmpty)
+        name: row.name + filler, streetAddress: row.street + filler, city: row.city + filler, zip: row.zip + filler)
+      #expect(address.problems == row.blank.map { AddressProblem(field: $0, code: .blank) })
+      #expect(address.isValid == row.blank.isEmpty)
     }
   }
 

@@ -31,7 +31,7 @@ extension Fact {
   static let files = [
     Fact("~/.config/checkout/menu.json", "The menu of the walk, if there is one and no other is named."),
     Fact("~/.local/share/checkout/details", "The remembered delivery details: JSON, or encrypted by age if locked."),
-    Fact("~/.local/share/checkout/never-remember", "If it is there, the walk never asks whether to remember an address."),
+    Fact("~/.local/share/checkout/never-remember", "If it exists, the walk never asks to remember an address."),
     Fact("~/.local/state/checkout/draft.json", "The order that was begun and not placed."),
     Fact("~/.local/state/checkout/orders.ndjson", "What was placed, one itemised quote a line."),
   ]
