@@ -39,7 +39,6 @@ extension GivenZip {
 extension String {
   /// The text without characters that show nothing and spell nothing, which another warning reports.
   fileprivate var withoutInvisible: String {
-    guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return self }
-    return String(String.UnicodeScalarView(unicodeScalars.filter { $0.role != .invisible && $0.role != .control }))
+    String(String.UnicodeScalarView(unicodeScalars.filter { $0.role != .invisible && $0.role != .control }))
   }
 }

@@ -7,7 +7,7 @@ extension String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { $0.canBegin }) else { return "" }
     var end = scalars.endIndex
-    while end > first {
+    while true {
       let last = scalars.index(before: end)
       if scalars[last].canEnd, scalars[last].role != .joiner || scalars[..<last].endsInWord { break }
       end = last

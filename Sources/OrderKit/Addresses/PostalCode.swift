@@ -103,7 +103,6 @@ extension Unicode.Scalar {
     // Dots, the minus sign, the long vowel mark that Japanese keyboards have for a dash, the postal mark.
     case 0x2E, 0xB7, 0xFF0E, 0x2212, 0x30FC, 0x3012: true
     case 0x2D: true
-    case 0x21...0x7E: false
     default: isVisible == false || properties.generalCategory == .dashPunctuation
     }
   }

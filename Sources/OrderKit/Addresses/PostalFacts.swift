@@ -28,9 +28,9 @@ struct PostalFacts: Sendable {
   init(row: Substring.UTF8View) {
     let fields = row.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { String(Substring($0)) }
     func field(_ index: Int) -> String? { index < fields.count && !fields[index].isEmpty ? fields[index] : nil }
-    let flags = field(2) ?? ""
     code = fields[0]
     name = fields[1]
+    let flags = fields[2]
     requiresCity = flags.contains("c")
     requiresZip = flags.contains("z")
     hasZip = flags.contains("-") == false

@@ -93,9 +93,12 @@ extension AddressProblem: CustomStringConvertible {
     case .type where field == .zip:
       "Zip is not text: write \"zip\" in quotes, because a number loses its leading zeros"
     case .type: "\(field.label) is not text: write \"\(field.rawValue)\" in quotes"
-    case .format where position != nil:
-      "Zip has a letter O at character \(position ?? 0), where a digit 0 belongs\(likeExample)"
-    case .format: "Zip is not a valid \(rule?.code ?? "") postal code\(likeExample)"
+    case .format:
+      if let position {
+        "Zip has a letter O at character \(position), where a digit 0 belongs\(likeExample)"
+      } else {
+        "Zip is not a valid \(codeOfCountry)postal code\(likeExample)"
+      }
     case .unknownCountry: "No country has this code: give one of ISO 3166, such as GB"
     case .surroundingSpace: "Remove the spaces around the \(field.label.lowercased())"
     case .invisibleCharacter: "\(field.label) contains invisible characters: remove them"
@@ -111,6 +114,8 @@ extension AddressProblem: CustomStringConvertible {
   }
 
   private var place: String { rule.map { "\($0.code) (\($0.name))" } ?? "this country" }
+
+  private var codeOfCountry: String { rule.map { $0.code + " " } ?? "" }
 
   private var likeExample: String { example.map { " (example: \($0))" } ?? "" }
 }

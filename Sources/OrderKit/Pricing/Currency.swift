@@ -22,7 +22,7 @@ extension Currency {
     let sign = money.minorUnits < 0 ? "-" : ""
     let units = money.minorUnits.magnitude
     if digits == 0 { return sign + String(units) }
-    let unit: UInt = [1, 10, 100, 1000, 10_000][digits]
+    let unit: UInt = [10, 100, 1000, 10_000][digits - 1]
     // A leading one keeps the zeros after the point.
     return sign + String(units / unit) + "." + String(unit + units % unit).dropFirst()
   }

@@ -17,7 +17,7 @@ struct AddressProblemTests {
       (.streetAddress, .type, "Street Address is not text: write \"streetAddress\" in quotes"),
       (.city, .type, "City is not text: write \"city\" in quotes"),
       (.zip, .type, "Zip is not text: write \"zip\" in quotes, because a number loses its leading zeros"),
-      (.zip, .format, "Zip is not a valid  postal code"),
+      (.zip, .format, "Zip is not a valid postal code"),
       (.zip, .newerFormat, "Zip has a shape that not every source lists for this country"),
       (.country, .countryAlias, "This is not an ISO 3166 code: did you mean another?"),
     ] as [(Address.Field, AddressProblem.Code, String)])

@@ -36,6 +36,10 @@ struct BasketTests {
     #expect(Basket(type: 2, quantity: 4).code == nil)
   }
 
+  @Test func `an extra has a name where no menu gives it one`() {
+    #expect(Extra.allCases.map(\.label) == ["extra frosting", "extra sprinkles"])
+  }
+
   @Test func `an extra is put into a set and taken out again, and the others stay`() {
     var extras: Extras = [.addSprinkles]
     extras.set(.extraFrosting, true)

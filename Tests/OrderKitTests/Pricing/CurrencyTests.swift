@@ -54,6 +54,16 @@ struct CurrencyTests {
     #expect(currency.money(text)?.minorUnits == minorUnits)
   }
 
+  @Test(
+    arguments: [
+      ("JPY", 0), ("EUR", 2), ("USD", 2), ("ZWG", 2), ("KWD", 3), ("CLF", 4), ("XAU", nil), ("XXX", nil), ("usd", nil),
+      ("", nil),
+    ] as [(String, Int?)])
+  func `a code of ISO 4217 has the digits of its minor unit`(code: String, digits: Int?) {
+    #expect(Currency(isoCode: code)?.digits == digits)
+    #expect(Currency.isoCodes.contains(code) == (digits != nil))
+  }
+
   @Test func `dollars have two digits`() {
     #expect(Currency.usd == Currency(code: "USD", digits: 2))
     #expect(Currency.usd.code == "USD")

@@ -79,6 +79,16 @@ extension AnswerStream {
     }
   }
 
+  @Test func `a source may begin anywhere in its caller's buffer, and its first bytes may be few`() {
+    let source = Array("     \u{FEFF}\(vanilla)\n".utf8)
+    var stream = PriceStream()
+    for (end, isFinal, passed) in [(7, false, 5), (source.count, true, source.count)] {
+      let buffer = source[..<end] + Array(repeating: 0, count: PriceStream.slack)
+      #expect(stream.process(Array(buffer).span, from: 5, to: end, isFinal: isFinal, answering: .max) == passed)
+    }
+    #expect(stream.takeText() == price(vanilla).text)
+  }
+
   @Test func `a byte order mark may come in pieces, and only at the first byte`() {
     let source = Array("\u{FEFF}\(vanilla)\n\u{FEFF}\(vanilla)".utf8)
     for cuts in [[], [1], [2], [1, 2, 3], [3]] {

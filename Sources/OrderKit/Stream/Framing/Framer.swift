@@ -280,7 +280,6 @@ extension Framer {
     isCut = false
     (start.offset, end) = (cursor.offset, cursor.offset)
     isAfterComma = isInArray && cursor.take(.comma)
-    startColumn = cut.column
     records += 1
     failure = RecordFailure(.tooLarge, at: end)
     return .broken

@@ -28,6 +28,27 @@ private let text = StreamOptions(format: .text)
         """)
   }
 
+  struct Incomplete: Sendable, CustomTestStringConvertible {
+    let members: String
+    let words: String
+
+    var testDescription: String { members }
+
+    static let refused = "the address is not one of its country: checkout validate says why"
+    static let all = [
+      Incomplete(members: #""zip":"1","country":"DE""#, words: refused),
+      Incomplete(members: #""zip":"1","country":"XX""#, words: refused),
+      Incomplete(members: #""zip":"","country":"DE""#, words: "the address is not complete yet"),
+      Incomplete(members: #""zip":"""#, words: "the address is not complete yet"),
+    ]
+  }
+
+  @Test(arguments: Incomplete.all)
+  func `an address that a country refuses is wrong, not incomplete`(row: Incomplete) {
+    let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C",\#(row.members)}"#
+    #expect(price(order, text).text == "order 1: 3 x $2.00 = $6.00\n  \(row.words)\n")
+  }
+
   @Test func `a note on a code of all orders names no place, as it has none`() {
     var options = text
     options.code = "SAVE"

@@ -44,6 +44,7 @@ func `a verdict names every problem of its record, in the order of the fields`(r
     (#"{"type":{"a":[1]},"quantity":null,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#, ["true"]),
     (#"{"name":"N","name":"N"}"#, ["key.duplicate /name 1:13"]),
     (#"{"order":{"name":"N"}}"#, ["order.wrapped 1:1"]),
+    (#"{"order":{"name":"N"},"name":"N"}"#, ["false"]),
     (#"{"error":"Missing API key."}"#, ["order.error 1:1"]),
     (#"{"error":"x","name":"N"}"#, ["false"]),
     ("7\n{}\n{\"name\":x}", ["order.object 1:1", "false", "json.syntax /name 3:9"]),

@@ -54,6 +54,7 @@ struct TrickySource: Sendable, CustomTestStringConvertible {
     TrickySource("a comma at the end", "[\(a),]", "+-"),
     TrickySource("an array that is not closed", "[\(a),\(b)\n", "++-"),
     TrickySource("an array that is not closed before a record", "[\(a)\n\(b)\n", "+-+"),
+    TrickySource("a broken element before a record", "[{\"type\":}\n\(b)\n", "--+"),
     TrickySource("numbers and a null", "1 2 3\n\(a)\nnull\n", "-+-"),
     TrickySource("elements that are no objects", "[1,\"a\",null,[],\(a)]", "----+"),
     TrickySource("an array in an array", "[[\(a)],\(b)]", "-+"),
@@ -107,6 +108,18 @@ func `a source divided at its borders gives the same records`(seed: Int) {
     // A missing bracket is where the array ends, or where the next record begins.
     #expect(records.map(\.isGood) == FramedSource.records(of: source).map(\.isGood))
   }
+}
+
+@Test func `the last border among some bytes may be the first of them, but not the first of all`() {
+  let source = Array("\(a)\n\(b)\n \(c)\n\(a)".utf8)
+  let (first, last) = (a.utf8.count + 1, source.count - a.utf8.count)
+  #expect(source.span.lastBorder(in: 0..<source.count) == last)
+  #expect(source.span.lastBorder(in: last..<source.count) == last)
+  #expect(source.span.lastBorder(in: last..<last + 1) == last)
+  #expect(source.span.lastBorder(in: last + 1..<source.count) == nil)
+  #expect(source.span.lastBorder(in: 0..<last) == first)
+  #expect(source.span.lastBorder(in: first + 1..<last) == nil)
+  #expect(source.span.lastBorder(in: 0..<first) == nil)
 }
 
 @Test func `a record is answered at its line feed, at the next bracket or at the end`() {

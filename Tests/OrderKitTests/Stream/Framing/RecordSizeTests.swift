@@ -22,6 +22,8 @@ private func outcomes(of source: String, inPiecesOf size: Int? = nil) -> [String
   @Test(arguments: [
     SourceOutcomes("\(order(of: 40))\n\(vanilla)\n", "6.00", "6.00"),
     SourceOutcomes("\(order(of: 41))\n\(vanilla)\n", "record.size 1:1", "6.00"),
+    SourceOutcomes("\(order(of: 40))", "6.00"),
+    SourceOutcomes("\(order(of: 41))", "record.size 1:1"),
     SourceOutcomes("\(order(of: 40))\(vanilla)", "6.00", "6.00"),
     SourceOutcomes("\(order(of: 41))\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes("\(vanilla)\n\(order(of: 41))\n\(vanilla)", "6.00", "record.size 2:1", "6.00"),
@@ -58,6 +60,8 @@ private func outcomes(of source: String, inPiecesOf size: Int? = nil) -> [String
   @Test(arguments: [
     SourceOutcomes("[\(order(of: 40)),\(vanilla)]", "6.00", "6.00"),
     SourceOutcomes("[\(order(of: 41)),\(vanilla)]", "record.size 1:2", "6.00"),
+    SourceOutcomes("[\(order(of: 40))\n\(vanilla)", "record.size 1:2", "json.end 2:1", "6.00"),
+    SourceOutcomes("[\(order(of: 39))\n\(vanilla)", "6.00", "json.end 2:1", "6.00"),
     SourceOutcomes("[\(vanilla),\(order(of: 4100)),\(vanilla)]", "6.00", "record.size 1:26", "6.00"),
     SourceOutcomes("[\(vanilla),\(order(of: 4100))]", "6.00", "record.size 1:26"),
     SourceOutcomes("[\"\(String(repeating: "x", count: 999))\",\(vanilla)]", "record.size 1:2", "6.00"),

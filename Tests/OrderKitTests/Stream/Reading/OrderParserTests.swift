@@ -159,6 +159,7 @@ func `strict makes a mistake of the first note, if no mistake comes before it`(r
     (#"{"type":0,"quantity":3,"order":{}}"#, "6.00"),
     (#"{"type":0,"order":{}}"#, "quantity.missing 1:1"),
     (#"{"order":5}"#, "type.missing 1:1"),
+    (#"{"order":{},"name":"N"}"#, "type.missing 1:1"),
     (#"{"error":"Missing API key.","how":"..."}"#, "order.error 1:1"),
     (#"{"error":"Missing API key.","name":"AuthenticationError"}"#, "order.error 1:1"),
     (#"{"error":{"code":5}}"#, "order.error 1:1"),
@@ -172,9 +173,9 @@ func `what holds an order, or replaces it, is no order`(record: String, expected
 
 @Test(
   arguments: ["order", "json", "data"])
-func `the error of a wrapped order says how to unwrap it`(key: String) {
+func `the error of a wrapped order says how to unwrap it, and names the first of several`(key: String) {
   #expect(
-    price(#"{"\#(key)":{"type":0,"quantity":3}}"#).text == """
+    price(#"{"\#(key)":{"type":0,"quantity":3},"data":{},"json":{}}"#).text == """
       {"error":{"code":"order.wrapped","path":"","record":1,"line":1,"column":1,\
       "message":"the order is wrapped in \\"\(key)\\": unwrap it with jq -c .\(key)"}}
 

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import OrderKit
+
+@Suite struct RecordIndependenceTests {
+  /// A record, and one after it, which lacks what the first has.
+  struct Pair: Sendable, CustomTestStringConvertible {
+    let kind: StreamKind
+    let first: String
+    let second: String
+
+    var testDescription: String { "\(first), then \(second)" }
+
+    static let address = #""name":"N","streetAddress":"S","city":"C""#
+    static let all = [
+      Pair(kind: .validate, first: #"{"zip":5,"name":true}"#, second: #"{"city":"C"}"#),
+      Pair(
+        kind: .validate, first: #"{\#(address),"zip":"1","country":"DE"}"#, second: #"{\#(address),"country":"FR"}"#),
+      Pair(
+        kind: .validate, first: #"{\#(address),"zip":"1","country":"DE"}"#,
+        second: #"{\#(address),"zip":"1","country":"FR"}"#),
+      Pair(
+        kind: .price, first: #"{"type":0,"quantity":3,"code":"NEVER"}"#,
+        second: #"{"type":0,"quantity":3,"country":"KP"}"#),
+      Pair(
+        kind: .preview, first: #"{"id":[697],"type":0,"quantity":3,\#(address),"zip":"Z"}"#,
+        second: #"{"type":0,"quantity":3,\#(address),"zip":"Z","country":"KP"}"#),
+      Pair(
+        kind: .preview, first: #"{"id":7,"type":0,"quantity":3,\#(address),"zip":"Z","code":"BIRTHDAY"}"#,
+        second: #"{"type":0,"quantity":3,\#(address),"zip":"Z"}"#),
+    ]
+  }
+
+  @Test(arguments: Pair.all)
+  func `nothing of a record is left for the next one`(pair: Pair) {
+    let options = StreamOptions(menu: .downtown, code: "NEVER")
+    let alone = pair.kind.answers(to: Array(pair.second.utf8), options)
+    let both = pair.kind.answers(to: Array("\(pair.first)\n\(pair.second)\n".utf8), options)
+    #expect(alone.records == 1 && both.records == 2)
+    #expect(both.text.split(separator: "\n").last == alone.text.split(separator: "\n").last)
+  }
+
+  @Test func `a key means the same, however many known ones and their misspellings came before`() {
+    let keys = OrderKey.allCases.flatMap { key -> [String] in
+      let spelling = key.spelling
+      return spelling.indices.flatMap { place -> [String] in
+        let escaped = spelling.unicodeScalars[place].value
+        return [
+          spelling.replacingCharacter(at: place, with: "\\u00\(String(escaped, radix: 16))"),
+          spelling.replacingCharacter(at: place, with: ""),
+        ]
+      }
+    }
+    let records = keys.map { #"{"type":0,"quantity":3,"\#($0)":[]}"# }
+    #expect(records.count > 200)
+    let together = price(records.joined(separator: "\n")).outcomes
+    #expect(together.map(\.withoutLine) == records.map { price($0).outcomes[0].withoutLine })
+  }
+
+  @Test(arguments: [AnswerFormat.json, .csv, .text])
+  func `parts that are answered on their own have the numbers of the whole`(format: AnswerFormat) {
+    let (good, bad) = (#"{"type":0,"quantity":3}"#, #"{"type":9,"quantity":3}"#)
+    let source = Array("\(good)\n\n\n\(bad)\n \(bad) \(bad)\n\n\(good)\n\(bad)\n".utf8)
+    let borders = source.span.borders
+    #expect(borders.count == 3)
+    let stream = PriceStream(StreamOptions(format: format))
+    for limit in [1, 60, 1 << 20] {
+      #expect(stream.answers(to: source, dividedAt: borders, answering: limit) == stream.answers(to: source))
+    }
+  }
+
+  @Test func `an answer that is taken early changes no place after it`() {
+    let source = #"{"type":0,"quantity":3} {"type":9,"quantity":3} [{"type":0,"quantity":3},{"type":9,"quantity":3}]"#
+    let bytes = Array(source.utf8)
+    for limit in [1, 60, 1 << 20] {
+      #expect(PriceStream().answers(to: bytes, dividedAt: [], answering: limit) == price(bytes))
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacter(at place: Index, with other: String) -> String {
+    self[..<place] + other + self[index(after: place)...]
+  }
+
+  /// An outcome without the line and column at its end.
+  fileprivate var withoutLine: Substring { contains(":") ? self[..<(lastIndex(of: " ") ?? endIndex)] : self[...] }
+}
