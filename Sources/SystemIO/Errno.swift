@@ -6,12 +6,9 @@
   import Darwin
 #endif
 
-/// Why a call into the C library failed.
 package struct Errno: RawRepresentable, Hashable, Sendable {
-  /// The C library's number.
   package let rawValue: Int32
 
-  /// Wraps the C library's number.
   package init(rawValue: Int32) {
     self.rawValue = rawValue
   }

@@ -1,6 +1,5 @@
 import SystemIO
 
-/// How wide help may be.
 package enum HelpWidth {
   /// `COLUMNS`, or 80.
   package static var current: Int { width(columns: SystemCalls.environment["COLUMNS"]) }

@@ -28,7 +28,6 @@ extension ManPage {
     ].flatMap(\.self).joined(separator: "\n") + "\n"
   }
 
-  /// The tool's commands from the root down.
   private var commands: [CommandPath] { CommandPath(root: root).all }
 
   private func synopsis(of path: CommandPath) -> [String] {

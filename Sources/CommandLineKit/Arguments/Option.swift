@@ -20,7 +20,6 @@ package struct Option: Sendable {
   }
 }
 
-/// Which values are taken, for help and completions.
 package enum Allowed: Hashable, Sendable {
   case anything
   /// The path of a file, whose bytes need not be text.

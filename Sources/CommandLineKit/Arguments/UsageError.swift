@@ -1,6 +1,5 @@
 import PlainText
 
-/// What can be wrong with a command line.
 package enum UsageError: Error, Hashable {
   case unknownOption(String, nearest: String?)
   case unknownCommand(String, nearest: String?)

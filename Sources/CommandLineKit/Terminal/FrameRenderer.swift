@@ -6,7 +6,6 @@
 package struct FrameRenderer {
   /// Whether meanings become colours.
   package let color: Bool
-  /// The characters to write in.
   package let glyphs: GlyphSet
   /// What the terminal does to long lines on a resize.
   package let reflow: Reflow

@@ -9,7 +9,6 @@ package struct StyledText: Hashable, Sendable {
   /// The parts, none empty, neighbours of different meaning.
   package private(set) var runs: [Run] = []
 
-  /// A piece of text with one meaning.
   package struct Run: Hashable, Sendable {
     package var text: String
     package var meaning: Meaning
@@ -19,10 +18,8 @@ package struct StyledText: Hashable, Sendable {
     append(text.visible, meaning)
   }
 
-  /// The text without its meanings.
   package var text: String { runs.map(\.text).joined() }
 
-  /// How many columns the text takes.
   package var columns: Int { runs.reduce(0) { $0 + $1.text.columns } }
 
   private mutating func append(_ text: String, _ meaning: Meaning) {

@@ -23,7 +23,7 @@ extension Descriptor {
       if count >= 0 { return count }
       switch error {
       case .interrupted: continue
-      case .wouldBlock: SystemCalls.wait(rawValue, toWrite: false)
+      case .wouldBlock: _ = SystemCalls.wait(toRead: [self])
       default: throw IOError(.read, error)
       }
     }
@@ -61,7 +61,7 @@ extension Descriptor {
       }
       switch error {
       case .interrupted: continue
-      case .wouldBlock: SystemCalls.wait(rawValue, toWrite: true)
+      case .wouldBlock: _ = SystemCalls.wait(toRead: [], toWrite: [self])
       default: throw IOError(.write, error)
       }
     }

@@ -11,11 +11,8 @@ package struct Descriptor: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Descriptor 0.
   package static let standardInput = Descriptor(rawValue: 0)
-  /// Descriptor 1.
   package static let standardOutput = Descriptor(rawValue: 1)
-  /// Descriptor 2.
   package static let standardError = Descriptor(rawValue: 2)
 }
 
@@ -38,7 +35,6 @@ extension Descriptor {
     if let error = SystemCalls.reasonNotToOpen(path) { throw IOError(.open, error) }
   }
 
-  /// Closes the descriptor.
   package func close() {
     SystemCalls.close(rawValue)
   }

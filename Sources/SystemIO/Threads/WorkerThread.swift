@@ -30,7 +30,6 @@ package struct WorkerThread {
     unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
   }
 
-  /// Waits for its end.
   package func join() { handle.join() }
 }
 

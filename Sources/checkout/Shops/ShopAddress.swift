@@ -24,7 +24,6 @@ struct ShopAddress: Hashable {
 }
 
 extension ShopAddress.Fault {
-  /// What is wrong, and what to do.
   var message: String {
     switch self {
     case .scheme: "a shop's address begins with http:// or https://"

@@ -81,8 +81,8 @@ import Testing
     let edited = line.replacing(#""specialRequestEnabled":true"#, with: #""specialRequestEnabled":false"#)
     #expect(edited != line)
     let order = try LoggedOrder.read(Array(edited.utf8), number: 1, of: log.path).get()
-    #expect(order.quote.specialRequestEnabled == false)
-    #expect(order.quote.extras == [])
+    #expect(order.basket.specialRequestEnabled == false)
+    #expect(order.basket.extras == [])
   }
 
   @Test func `without a log there is nothing to read`() throws {

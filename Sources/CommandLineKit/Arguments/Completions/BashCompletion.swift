@@ -63,7 +63,6 @@ extension BashCompletion {
     return lines.joined(separator: "\n")
   }
 
-  /// What a word before the cursor does.
   private var moves: [(pattern: String, action: String)] {
     places.flatMap { place in
       let spellings = place.options.filter { $0.allowed != nil }.flatMap(\.allSpellings)
@@ -72,7 +71,6 @@ extension BashCompletion {
     }
   }
 
-  /// What is offered after an option.
   private var values: [(pattern: String, action: String)] {
     places.flatMap { place in
       place.options.flatMap { option in
@@ -93,7 +91,6 @@ extension BashCompletion {
     }
   }
 
-  /// What is offered for a word that is no option.
   private var words: [(pattern: String, action: String)] {
     places.compactMap { place in words(at: place).map { ("\("\(place.path)::".shellWord)*", $0) } }
   }

@@ -3,7 +3,6 @@ package struct CompletionPlace {
   /// The words: `checkout menu check`.
   package let path: String
   package let options: [Option]
-  /// The commands that can come next.
   package let commands: [Command]
   package let operands: [Operand]
 }
@@ -31,7 +30,6 @@ extension CompletionPlace {
 }
 
 extension Allowed {
-  /// The values that can be offered.
   package var candidates: [String] {
     switch self {
     case .oneOf(let values), .suggested(let values): values
@@ -41,6 +39,5 @@ extension Allowed {
 }
 
 extension String {
-  /// A sentence as it is written in a list.
   package var entry: String { hasSuffix(".") ? String(dropLast()) : self }
 }

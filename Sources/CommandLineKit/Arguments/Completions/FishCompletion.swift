@@ -69,7 +69,6 @@ extension FishCompletion {
 }
 
 extension String {
-  /// The text as one word of fish.
   fileprivate var quoted: String {
     "'\(replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
   }

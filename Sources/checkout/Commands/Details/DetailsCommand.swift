@@ -33,8 +33,8 @@ struct DetailsCommand: RunnableCommand {
     let kept = try KeptDetails.ofThisProcess()
     let lines = kept.detailsInWords + kept.draftInWords + kept.questionInWords
     try Descriptor.standardOutput.write(lines.map { $0.visible + "\n" }.joined())
-    if case .damaged(let error) = kept.details.content { throw DetailsFailure.store(error) }
-    if let damage = kept.unfinished.damage { throw DetailsFailure.store(damage) }
+    if case .damaged(let error) = kept.details.content { throw error }
+    if let damage = kept.unfinished.damage { throw damage }
     return kept.level == nil && kept.unfinished.draft?.address.lines.isEmpty != false ? .no : .ok
   }
 }
@@ -67,12 +67,7 @@ extension KeptDetails {
 
   /// What this process's environment leads to; what was open to other users is reported.
   static func ofThisProcess() throws -> KeptDetails {
-    let kept: KeptDetails
-    do throws(StoreError) {
-      kept = try KeptDetails(environment: SystemCalls.environment)
-    } catch {
-      throw DetailsFailure.store(error)
-    }
+    let kept = try KeptDetails(environment: SystemCalls.environment)
     for repair in kept.repairs { Descriptor.report("Note: \(repair.message)") }
     return kept
   }

@@ -3,7 +3,6 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Shows the remembered details.
 struct ShowDetailsCommand {
   let file: String?
   /// Nil: text on a terminal, JSON elsewhere.
@@ -59,9 +58,11 @@ extension Address {
   }
 
   /// Reads an address that came in under a name.
-  init(input bytes: [UInt8], named source: String) throws(DetailsFailure) {
-    if bytes.count > PrivateFile.limit { throw .tooLarge(source) }
-    do throws(AddressError) { try self.init(json: bytes) } catch { throw .foreign(source, error) }
+  init(input bytes: [UInt8], named source: String) throws(StoreError) {
+    if bytes.count > PrivateFile.limit { throw StoreError(source, .tooLargeInput) }
+    do throws(AddressError) { try self.init(json: bytes) } catch {
+      throw StoreError(source, .noAddress(error))
+    }
   }
 }
 

@@ -2,7 +2,6 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// Writes what a shell needs to complete our command lines.
 struct CompletionsCommand {
   let shell: Shell
 }

@@ -3,7 +3,6 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Shows the active menu.
 struct MenuCommand {
   let arguments: ParsedArguments
   let format: OutputFormat
@@ -37,10 +36,10 @@ extension MenuCommand: RunnableCommand {
     if format == .json {
       try Descriptor.standardOutput.write(active.menu.canonicalJSON + "\n")
     } else {
-      let table = MenuTable(active)
+      let table = MenuTable(menu: active.menu, origin: active.origin)
       let heading = arguments[.color].colorsStandardOutput ? table.heading.shown(as: .strong) : table.heading
       try Descriptor.standardOutput.write("\(heading)\n\n\(table.text)")
-      if let path = active.passedOver() {
+      if let path = active.passedOver {
         try Descriptor.standardOutput.write("\n\(path.visible) is there, and only a walk takes it\n")
       }
     }

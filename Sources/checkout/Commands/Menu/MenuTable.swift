@@ -6,12 +6,6 @@ struct MenuTable {
   let menu: CupcakeMenu
   let origin: ActiveMenu.Origin
 
-  init(_ active: ActiveMenu) {
-    menu = active.menu
-    origin = active.origin
-  }
-
-  /// Which menu it is.
   var heading: String { "\(title), prices in \(menu.currency.code) (\(origin.words))".visible }
 
   /// The table below the heading, a line feed after each line.

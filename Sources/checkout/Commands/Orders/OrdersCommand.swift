@@ -2,7 +2,6 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// Shows what was placed.
 struct OrdersCommand {
   let arguments: ParsedArguments
   let format: OutputFormat

@@ -5,7 +5,6 @@ import SystemIO
 
 /// Shows the receipt of one placed order.
 struct ShowOrderCommand {
-  /// Nil: the newest order.
   let id: String?
   let format: OutputFormat
 }

@@ -10,7 +10,6 @@ struct PriceCommand {
   /// Nil: text on a terminal, JSON elsewhere.
   let format: AnswerFormat?
 
-  /// Where orders come from.
   enum Source: Hashable {
     case files([String])
     case options(OneOrder)
@@ -84,7 +83,9 @@ extension PriceCommand: RunnableCommand {
     stream.finish()
     try output.write(stream.takeAnswers().span)
     try output.flush()
-    if arguments[.summary] { try Descriptor.standardError.write(PriceSummary(stream.tally, menu: options.menu).text) }
+    if arguments[.summary] {
+      try Descriptor.standardError.write(PriceSummary(tally: stream.tally, menu: options.menu).text)
+    }
     return .ok
   }
 
@@ -95,7 +96,7 @@ extension PriceCommand: RunnableCommand {
       PriceStream(options, file: file)
     }
     tally.report(nothing: "no orders", refused: "orders could not be priced", options.onError)
-    if arguments[.summary] { try Descriptor.standardError.write(PriceSummary(tally, menu: options.menu).text) }
+    if arguments[.summary] { try Descriptor.standardError.write(PriceSummary(tally: tally, menu: options.menu).text) }
     return tally.refused > 0 && options.onError != .skip ? .badData : .ok
   }
 }

@@ -9,7 +9,6 @@ struct ValidateCommand {
   /// Nil: text on a terminal, JSON elsewhere.
   let format: OutputFormat?
 
-  /// Where addresses come from.
   enum Source: Hashable {
     case files([String])
     /// One address by flags; a field whose flag is not given is missing.

@@ -5,9 +5,7 @@ import OrderKit
 ///     let unfinished = try UnfinishedOrder(savePath: "/home/ann/.local/state/checkout/draft.json")
 ///     try unfinished.replace(by: Draft(order))
 final class UnfinishedOrder {
-  /// Where it is.
   let savePath: String
-  /// The order, if there is one.
   private(set) var draft: Draft?
   /// What is there instead of an order, if something is.
   private(set) var damage: StoreError?

@@ -3,12 +3,10 @@ import SystemIO
 
 /// A file that others could have read or changed, and now cannot: worth telling its owner.
 struct PermissionRepair: Hashable, Sendable {
-  /// The file.
   let path: String
   /// The mode before, as `chmod` takes it.
   let mode: String
 
-  /// What happened, in words.
   var message: String {
     "\(path) was open to other users (mode \(mode)): it is now yours alone (mode 600)"
   }

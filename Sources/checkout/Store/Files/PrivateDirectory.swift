@@ -89,7 +89,6 @@ extension String {
 }
 
 extension FileFacts {
-  /// What the file is instead of a plain one.
   var obstacle: StoreError.Obstacle? {
     switch kind {
     case .regular: nil

@@ -10,7 +10,6 @@ import SystemIO
 ///
 /// Whatever else is at the path (a symbolic link, a pipe, a directory) is an error and is left alone.
 struct PrivateFile: Sendable {
-  /// Where the file is.
   let path: String
   var steps = FileSteps()
 
@@ -23,9 +22,7 @@ struct PrivateFile: Sendable {
     self.steps = steps
   }
 
-  /// What was in a file.
   struct Contents: Hashable, Sendable {
-    /// Every byte of it.
     let bytes: [UInt8]
     /// Set if other users could have read the file, which they now cannot.
     let repair: PermissionRepair?

@@ -19,7 +19,6 @@ struct LogIndex: Sendable {
   struct Entry: Hashable, Sendable {
     let id: String
     let state: LoggedOrder.State
-    /// Where its line is in the file.
     let range: Range<Int>
   }
 }

@@ -10,7 +10,6 @@ import SystemIO
 /// A line is appended by one process at a time and is on the disk before the order is confirmed. A line that could not
 /// be completed costs itself alone.
 struct OrderLog: Sendable {
-  /// Where the log is.
   let path: String
   var steps = FileSteps()
 
@@ -23,10 +22,11 @@ struct OrderLog: Sendable {
 // MARK: - Reading
 
 extension OrderLog {
-  /// What became of reading a log.
   struct Reading: Hashable, Sendable {
     /// Whether there is a log at all.
     var exists = true
+    /// Whether no line was damaged.
+    var isWhole = true
     /// Set if other users could have read the log, which they now cannot.
     var repair: PermissionRepair?
   }
@@ -46,17 +46,17 @@ extension OrderLog {
     let size = try facts(number).size
     SystemCalls.unlock(number)
     var index = LogIndex()
+    var isWhole = true
     try forEach(in: number, 0..<size) { range, result in
-      if case .success(let order) = result { index.note(order, at: range) }
+      if case .success(let order) = result { index.note(order, at: range) } else { isWhole = false }
     }
     try forEach(in: number, 0..<size) { range, result in
       if case .success(let order) = result, index.shows(order, at: range) == false { return }
       try body(result)
     }
-    return Reading(repair: repair)
+    return Reading(isWhole: isWhole, repair: repair)
   }
 
-  /// What is known of the open log.
   private func facts(_ number: Int32) throws(StoreError) -> FileFacts {
     guard let facts = SystemCalls.facts(number) else { throw StoreError(path, .cannotRead(.ioError)) }
     return facts
@@ -108,12 +108,9 @@ extension OrderLog {
 // MARK: - Appending
 
 extension OrderLog {
-  /// What was appended, or was there already.
   struct Appended {
     let order: LoggedOrder
-    /// Whether it was there before.
     let isRepeat: Bool
-    /// Where its line is.
     let range: Range<Int>
     let repair: PermissionRepair?
   }

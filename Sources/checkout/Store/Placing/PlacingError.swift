@@ -1,7 +1,6 @@
 import CommandLineKit
 import OrderKit
 
-/// Why an order was not placed.
 enum PlacingError: CommandFailure, Hashable, Sendable {
   /// It has no price under the menu.
   case price(PricingError)
@@ -21,7 +20,6 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
 
 /// What an id names already, so that an order cannot be placed under it.
 enum TakenID: Hashable, Sendable {
-  /// Another order.
   case otherOrder
   /// An order that was sent to a shop and is unconfirmed: no other shop, and no other order, may settle it.
   case unconfirmedOrder
@@ -30,7 +28,6 @@ enum TakenID: Hashable, Sendable {
 }
 
 extension PlacingError {
-  /// The exit status.
   var exitCode: ExitCode {
     switch self {
     case .price, .address, .taken: .badData
@@ -39,7 +36,6 @@ extension PlacingError {
     }
   }
 
-  /// Why the order was not placed, and what to do.
   var message: String {
     switch self {
     case .price: "the order was not placed: the active menu does not sell it"
@@ -56,7 +52,6 @@ extension PlacingError {
 }
 
 extension TakenID {
-  /// What the id names, and what to do.
   var message: String {
     switch self {
     case .otherOrder: "another order was placed under this id: give a new id, or the same goods and code"

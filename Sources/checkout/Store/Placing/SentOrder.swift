@@ -16,7 +16,7 @@ extension OrderPlacer {
     var wasSent = false
     do {
       let begun = try log.append(unlessPlaced: isNew ? nil : key, knowing: &index) { former, _ in
-        if let former, former.quote.isFor(order, on: menu) == false {
+        if let former, former.isFor(order, on: menu) == false {
           throw PlacingError.taken(id: key, .unconfirmedOrder)
         }
         wasSent = former != nil

@@ -59,11 +59,8 @@ enum ShopError: Error, Hashable, Sendable {
 
 /// What a shop takes: what is wanted, where it goes, and what it costs.
 struct PricedOrder: Sendable {
-  /// What is wanted.
   let basket: Basket
-  /// Where it goes.
   let address: Address
-  /// What it costs.
   let quote: Quote
   /// What was ignored or repaired as it was read.
   var notes: [OrderNote] = []
@@ -77,18 +74,9 @@ extension PricedOrder {
   var canonicalJSON: [UInt8] { OrderForm(basket: basket, address: address).canonicalBytes }
 }
 
-/// A shop's word that it has taken an order.
 struct Confirmation: Hashable, Sendable {
-  /// The shop's name for the order.
   let id: String
-  /// When the order was taken.
   let createdAt: Date
-
-  /// Makes a confirmation.
-  init(id: String, createdAt: Date) {
-    self.id = id
-    self.createdAt = createdAt
-  }
 }
 
 /// The shop that there is: it takes every order, and nothing leaves the machine.
