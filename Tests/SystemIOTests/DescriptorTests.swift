@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: [0, 1, 65_536, 65_537, 100_000])
   func `no more than the limit is read, whatever is there`(limit: Int) throws {
-    let zeros = Descriptor(rawValue: SystemCalls.openForReading("/dev/zero").descriptor)
+    let zeros = SystemCalls.openForReading("/dev/zero").descriptor
     defer { zeros.close() }
     #expect(try zeros.read(upTo: limit).count == limit)
   }

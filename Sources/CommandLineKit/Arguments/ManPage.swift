@@ -11,7 +11,6 @@ package struct ManPage {
 }
 
 extension ManPage {
-  /// The sections in the order that mdoc(7) asks for.
   package var text: String {
     let environment = commands.flatMap(\.command.environment).uniqued
     let files = commands.flatMap(\.command.files).uniqued

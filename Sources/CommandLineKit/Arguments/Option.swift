@@ -2,7 +2,6 @@ import PlainText
 
 /// An option as help and completions show it, whatever the type of its value.
 package struct Option: Sendable {
-  /// The long name without its dashes.
   package let name: String
   package let short: Character?
   package let kind: Kind
@@ -53,7 +52,6 @@ extension Option {
   package static let version = TypedOption.flag("version", "Show the version.").option
   package static let help = TypedOption.flag("help", short: "h", "Show help information.").option
 
-  /// The options of every command.
   package static let universal = [version, help]
 
   /// The long spellings, dashes included.

@@ -1,7 +1,6 @@
 /// What a command line says, in the terms of the command's declaration.
 package struct ParsedArguments: Hashable, Sendable {
   package var operands: [String] = []
-  /// The options in the order in which they were given.
   package var given: [Given] = []
 
   package struct Given: Hashable, Sendable {

@@ -18,7 +18,6 @@ package struct LineEditor: Hashable, Sendable {
 
   package var text: String { head + tail }
 
-  /// How many graphemes are before the cursor.
   package var cursor: Int { head.count }
 }
 
@@ -57,7 +56,6 @@ extension LineEditor {
     }
   }
 
-  /// Where the word before the cursor begins, in graphemes.
   private var startOfWord: Int {
     let head = Array(head)
     let space = head.lastIndex { !$0.isWhitespace }.map { head[...$0] } ?? []

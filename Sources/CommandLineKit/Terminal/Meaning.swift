@@ -14,7 +14,7 @@ package enum Meaning: Hashable, Sendable {
   case tint(Tint)
 
   /// The colours that every terminal theme has.
-  package enum Tint: Int, CaseIterable, Sendable {
+  package enum Tint: Int, Sendable {
     case red = 31
     case green = 32
     case brown = 33
@@ -23,7 +23,6 @@ package enum Meaning: Hashable, Sendable {
     case cyan = 36
     case pink = 95
     case cream = 93
-    case white = 97
   }
 }
 

@@ -46,7 +46,3 @@ package enum TerminalEvent: Hashable, Sendable {
   /// There will be no more keys.
   case endOfInput
 }
-
-package enum TerminalError: Error, Hashable, Sendable {
-  case notATerminal
-}

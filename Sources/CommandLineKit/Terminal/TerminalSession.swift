@@ -14,8 +14,10 @@ package final class TerminalSession: Terminal {
   private var keys: ArraySlice<Key> = []
   private var lastWork: () -> Void = {}
 
-  private init(input: Descriptor, output: Descriptor, renderer: FrameRenderer) throws(TerminalError) {
-    guard let mode = TerminalMode(of: input), let signals = SignalWatch() else { throw .notATerminal }
+  private init(input: Descriptor, output: Descriptor, renderer: FrameRenderer) throws(IOError) {
+    guard let mode = TerminalMode(of: input), let signals = SignalWatch() else {
+      throw IOError(.open, .notTerminal)
+    }
     self.input = input
     self.output = output
     self.mode = mode
@@ -23,7 +25,6 @@ package final class TerminalSession: Terminal {
     self.renderer = renderer
   }
 
-  /// Takes the terminal for as long as the work lasts.
   package static func run<Outcome>(
     input: Descriptor = .standardInput, output: Descriptor = .standardError, renderer: FrameRenderer,
     _ work: (TerminalSession) throws -> Outcome

@@ -1,7 +1,6 @@
 /// A system call on a descriptor that failed for good.
 package struct IOError: Error, Hashable, Sendable {
   package let operation: Operation
-  /// Why it failed.
   package let errno: Errno
 
   package enum Operation: String, Sendable {

@@ -33,7 +33,6 @@ extension SystemCalls {
 }
 
 extension Descriptor {
-  /// Whether reading and writing wait, for all who share the open file.
   func setWaiting(_ waits: Bool) {
     let flags = fcntl(rawValue, F_GETFL)
     _ = fcntl(rawValue, F_SETFL, waits ? flags & ~O_NONBLOCK : flags | O_NONBLOCK)

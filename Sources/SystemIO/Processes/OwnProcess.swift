@@ -51,10 +51,4 @@ extension SystemCalls {
     takeDefault(signal, wholeGroup: wholeGroup)
     _exit(128 + signal.rawValue)
   }
-
-  /// Ends the process as a vanished reader would have ended it, had the signal not been ignored or blocked by whoever
-  /// started us.
-  package static func dieOfBrokenPipe() {
-    takeDefault(.brokenPipe, wholeGroup: false)
-  }
 }

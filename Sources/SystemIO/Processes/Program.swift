@@ -10,11 +10,8 @@ package struct Program {
   package var needsTerminal = false
   /// What it finds at `/dev/fd/3`, if it is to find something there: at most 16 KiB.
   package var settings: [UInt8]?
-  /// The most that it may write.
   package var outputLimit = 1 << 20
-  /// The most time that it may take in all.
   package var timeLimit: Duration?
-  /// Ends it, if it is interrupted.
   package var cancellation: Interruption?
 
   /// Where it finds its own files, and how it talks.
@@ -37,7 +34,6 @@ package enum ProgramError: Error, Hashable {
 }
 
 extension Program {
-  /// The program at a full path.
   package init(path: String, arguments: [String] = []) {
     self.path = path
     self.arguments = arguments

@@ -33,7 +33,6 @@ package struct SignalWatch {
   private let writing: Descriptor
   private var former: [FormerAction] = []
 
-  /// Makes the pipe; the signals keep their actions until ``begin()``.
   package init?() {
     guard let ends = SystemCalls.openPipe() else { return nil }
     (descriptor, writing) = ends
@@ -49,7 +48,6 @@ package struct SignalWatch {
     }
   }
 
-  /// Gives the signals back their former actions.
   package mutating func end() {
     for action in former { action.restore() }
     former = []
@@ -121,7 +119,6 @@ extension SystemCalls {
   }
 }
 
-/// What a signal did before it was watched.
 private struct FormerAction {
   private let signal: Signal
   private let action: sigaction

@@ -6,7 +6,6 @@
   import Darwin
 #endif
 
-/// How a terminal treats its bytes (termios).
 package struct TerminalMode {
   private var attributes = termios()
 
@@ -46,7 +45,6 @@ extension SystemCalls {
   /// Whether the terminal is ours to change: a job in the background must not, and would be stopped for it.
   package static func isForeground(_ descriptor: Descriptor) -> Bool { tcgetpgrp(descriptor.rawValue) == getpgrp() }
 
-  /// Drops what was typed and not yet read.
   package static func discardInput(_ descriptor: Descriptor) { tcflush(descriptor.rawValue, TCIFLUSH) }
 
   /// The terminal that the process belongs to, whatever its three descriptors are; nil if it belongs to none.

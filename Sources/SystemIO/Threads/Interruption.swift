@@ -5,7 +5,6 @@ package struct Interruption: Sendable {
   /// Where a byte has to be written to interrupt.
   package let writing: Descriptor
 
-  /// Nil if the process has no descriptors left.
   package init?() {
     guard let pipe = SystemCalls.openPipe() else { return nil }
     (reading, writing) = pipe
@@ -13,7 +12,6 @@ package struct Interruption: Sendable {
 
   package func interrupt() { try? writing.write("!") }
 
-  /// Whether it has come.
   package var hasCome: Bool { reading.isReadable }
 
   /// Closes the pipe, when no one will interrupt any more.

@@ -20,20 +20,16 @@ struct ActiveMenu {
 
 extension ActiveMenu {
   /// The menu of `--menu`, of `CHECKOUT_MENU`, or the embedded one; a menu that is named and bad is never passed over.
-  static func find(
-    _ option: String?, environment: [String: String] = SystemCalls.environment
-  ) throws -> ActiveMenu {
+  static func find(_ option: String?) throws -> ActiveMenu {
     if let option { return try read(.option(option), option) }
-    if let path = environment["CHECKOUT_MENU"], path.isEmpty == false { return try read(.environment(path), path) }
+    if let path = SystemCalls.environment["CHECKOUT_MENU"], !path.isEmpty { return try read(.environment(path), path) }
     return ActiveMenu(menu: .default, origin: .embedded)
   }
 
   /// The menu of a walk, which may also be the person's own: a script must not give other totals on another machine.
-  static func findForWalk(
-    _ option: String?, environment: [String: String] = SystemCalls.environment
-  ) throws -> ActiveMenu {
-    let found = try find(option, environment: environment)
-    guard found.origin == .embedded, let path = configuration(environment) else { return found }
+  static func findForWalk(_ option: String?) throws -> ActiveMenu {
+    let found = try find(option)
+    guard found.origin == .embedded, let path = configuration else { return found }
     do { return try read(.configuration(path), path) } catch let failure as InputFailure where failure.error.isMissing {
       return found
     }
@@ -41,12 +37,13 @@ extension ActiveMenu {
 
   /// The person's own menu where there is one and it is not the active one: only a walk would take it.
   var passedOver: String? {
-    guard origin == .embedded, let path = Self.configuration(SystemCalls.environment) else { return nil }
+    guard origin == .embedded, let path = Self.configuration else { return nil }
     return (try? Descriptor.read(path, upTo: 0)) == nil ? nil : path
   }
 
   /// Where the person's own menu would be; a relative directory is none, as the XDG specification says.
-  private static func configuration(_ environment: [String: String]) -> String? {
+  private static var configuration: String? {
+    let environment = SystemCalls.environment
     let candidates = [environment["XDG_CONFIG_HOME"], environment["HOME"].map { $0 + "/.config" }]
     return candidates.compactMap { $0 }.first { $0.utf8.first == UInt8(ascii: "/") }.map { $0 + "/checkout/menu.json" }
   }
@@ -57,7 +54,6 @@ extension ActiveMenu {
 }
 
 extension ActiveMenu.Origin {
-  /// Where the menu came from, in words.
   var words: String {
     switch self {
     case .embedded: "embedded"

@@ -125,7 +125,7 @@ import Testing
   @Test(arguments: [FileStep.makeDirectory, .create, .setMode, .syncDirectory])
   func `a log that cannot be made is an error`(step: FileStep) throws {
     var failing = log
-    failing.steps.fault = { $0 == step ? .readOnlyFileSystem : nil }
+    failing.steps.fault = { $0 == step ? Errno(rawValue: EROFS) : nil }
     #expect(throws: PlacingError.self) { try placer(failing).place(basket, to: address) }
     #expect(folder.text("state/orders.ndjson") ?? "" == "")
     #expect(try placer().place(basket, to: address).isRepeat == false)

@@ -3,7 +3,6 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Shows all that is kept about a person, and where.
 struct DetailsCommand: RunnableCommand {
   static let declaration = Command(
     name: "details",
@@ -51,7 +50,6 @@ extension KeptDetails {
     }
   }
 
-  /// The unfinished order, if there is one.
   fileprivate var draftInWords: [String] {
     guard let lines = unfinished.draft?.address.lines else { return [] }
     return ["unfinished order, \(lines.isEmpty ? "without an" : "with an") address: \(unfinished.savePath)"]

@@ -3,12 +3,10 @@ import OrderKit
 import PlainText
 import SystemIO
 
-struct MenuCommand {
+struct MenuCommand: RunnableCommand {
   let arguments: ParsedArguments
   let format: OutputFormat
-}
 
-extension MenuCommand: RunnableCommand {
   static let declaration = Command(
     name: "menu",
     abstract: "Show the active menu.",

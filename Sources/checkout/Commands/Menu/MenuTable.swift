@@ -1,7 +1,6 @@
 import OrderKit
 import PlainText
 
-/// A menu as a table for people.
 struct MenuTable {
   let menu: CupcakeMenu
   let origin: ActiveMenu.Origin

@@ -4,7 +4,6 @@ import PlainText
 import SystemIO
 
 extension OrderLog {
-  /// The log where this process keeps it.
   static func ofThisProcess() throws(StoreError) -> OrderLog {
     OrderLog(try StorePlaces(environment: SystemCalls.environment).orderLog())
   }
@@ -23,7 +22,6 @@ extension OrderLog {
 }
 
 extension [Status] {
-  /// How a command that reads the log may end.
   static func ofTheLog(
     _ done: Status, damaged: String = "Some line of the log is damaged.", _ missing: Status? = nil
   ) -> [Status] {

@@ -2,12 +2,10 @@ import CommandLineKit
 import OrderKit
 
 /// Opens the walk with the goods of an order that was placed before.
-struct OrderAgainCommand {
+struct OrderAgainCommand: RunnableCommand {
   let id: String?
   let walk: WalkCommand
-}
 
-extension OrderAgainCommand: RunnableCommand {
   static let declaration = Command(
     name: "again",
     abstract: "Order the same goods again.",

@@ -3,8 +3,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Prices JSON orders: one quote per order, in order.
-struct PriceCommand {
+struct PriceCommand: RunnableCommand {
   let arguments: ParsedArguments
   let source: Source
   /// Nil: text on a terminal, JSON elsewhere.
@@ -14,9 +13,7 @@ struct PriceCommand {
     case files([String])
     case options(OneOrder)
   }
-}
 
-extension PriceCommand: RunnableCommand {
   static let declaration = Command(
     name: "price",
     abstract: "Price JSON orders: one quote per order, in order.",
@@ -28,7 +25,7 @@ extension PriceCommand: RunnableCommand {
     operands: [.files],
     options: OneOrder.options
       + .of(
-        .menu, .codeOfOrders, .date, .itemize, .format, .json, .onError, .strict, .summary, .jobs, .color),
+        .menu, .codeOfOrders, .date, .itemize, .format, .json, .onError, .strictAboutNotes, .summary, .jobs, .color),
     examples: [
       Example("checkout price orders.ndjson", "One quote a line, in the order of the orders."),
       Example("checkout price --type chocolate --quantity 4 --extra-frosting", "One order, without any JSON."),
@@ -60,7 +57,7 @@ extension PriceCommand: RunnableCommand {
     var output = OutputBuffer.standardOutput(for: format, color: arguments[.color])
     var options = StreamOptions(
       menu: menu, code: arguments.codeOfOrders, date: arguments[.date] ?? .today, format: format,
-      onError: arguments[.onError], isStrict: arguments[.strict], isItemized: arguments[.itemize])
+      onError: arguments[.onError], isStrict: arguments[.strictAboutNotes], isItemized: arguments[.itemize])
     switch source {
     case .options(let order): return try price(order, options, &output)
     case .files(let files):
@@ -103,7 +100,6 @@ extension PriceCommand: RunnableCommand {
 
 extension TypedOption<Bool> {
   fileprivate static var itemize: Self { .flag("itemize", "Add the lines whose amounts make up the total.") }
-  fileprivate static var strict: Self { .flag("strict", "Make an error of what would be a note.") }
   fileprivate static var summary: Self { .flag("summary", "Count orders and revenue by type on standard error.") }
 }
 

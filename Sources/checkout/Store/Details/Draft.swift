@@ -10,11 +10,9 @@ import PlainText
 struct Draft: Hashable, Sendable {
   var basket: Basket
   var address: Address
-  /// The page that was left.
   var page = OrderPage.order
   /// When it was saved; nil for a draft of the first edition.
   var savedAt: Date?
-  /// The id under which it was sent, if the shop may have taken it.
   var id: String?
 }
 

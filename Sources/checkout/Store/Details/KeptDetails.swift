@@ -42,7 +42,6 @@ extension KeptDetails {
   /// What other users could read, and now cannot.
   var repairs: [PermissionRepair] { [details.repair, unfinished.repair].compactMap(\.self) }
 
-  /// Whether the person may be asked if an address is to be remembered.
   var mayAsk: Bool { !neverRemember.exists }
 
   private var age: Age { Age(environment: environment, path: details.path) }
@@ -67,7 +66,6 @@ extension KeptDetails {
     try keep(address, at: level ?? .private)
   }
 
-  /// Keeps the details that there are at another level.
   func move(to level: Level) throws(StoreError) {
     if self.level != level { try keep(try open(), at: level) }
     guard level == .locked else { return }

@@ -20,9 +20,7 @@ final class RememberedDetails {
 
   enum Content: Hashable, Sendable {
     case nothing
-    /// An address that can be read.
     case `private`(Address)
-    /// An address that age has encrypted.
     case locked([UInt8])
     /// What is there is neither.
     case damaged(StoreError)
@@ -33,7 +31,6 @@ final class RememberedDetails {
     let bytes: [UInt8]
   }
 
-  /// Loads what is kept at a full path.
   init(savePath: String, steps: FileSteps = FileSteps()) throws(StoreError) {
     file = PrivateFile(savePath, steps: steps)
     formerFiles = [".json", ".age"].map { PrivateFile(savePath + $0, steps: steps) }

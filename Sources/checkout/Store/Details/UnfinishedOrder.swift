@@ -13,7 +13,6 @@ final class UnfinishedOrder {
   let repair: PermissionRepair?
   private let file: PrivateFile
 
-  /// Loads what is kept at a full path.
   init(savePath: String, steps: FileSteps = FileSteps()) throws(StoreError) {
     file = PrivateFile(savePath, steps: steps)
     self.savePath = savePath

@@ -15,7 +15,6 @@ struct LoggedOrder: Sendable {
   let type: String
   let basket: Basket
   let minorUnits: Int
-  /// What was ignored or repaired in the order, in words.
   let notes: [String]
   /// The line as it is in the log, without its line feed.
   let line: [UInt8]
@@ -91,7 +90,6 @@ extension LoggedOrder {
     self = order
   }
 
-  /// Reads a line of a log.
   static func read(_ line: [UInt8], number: Int, of path: String) -> Result<LoggedOrder, StoreError> {
     if line.first == 0 { return .failure(StoreError(path, .damaged(line: number, .zeros))) }
     do throws(JSONFailure) {
@@ -129,7 +127,6 @@ extension LoggedOrder {
   /// What was ordered: `4x chocolate`.
   var summary: String { "\(basket.quantity)x \(type)" }
 
-  /// The day on which the shop took the order, in UTC.
   var day: String { String(createdAt.prefix(10)) }
 
   /// What it came to: `$13.00`.
@@ -148,7 +145,6 @@ extension LoggedOrder {
     return receipt
   }
 
-  /// How a line's amount is calculated.
   private func times(_ line: JSONTree) -> String {
     if case .number(_, let quantity)? = line["quantity"]?.content { return "\(quantity) x \(amount("unit", of: line))" }
     guard line["of"] != nil else { return "once per order" }

@@ -13,7 +13,6 @@ import SystemIO
 ///     let placement = try placer.place(order.basket, to: order.address)
 ///     print(placement.order.id)
 struct OrderPlacer: Sendable {
-  /// The prices in force.
   let menu: CupcakeMenu
   /// The day on which promotion codes are checked; without one, none has run out.
   let date: CalendarDate?
@@ -69,12 +68,8 @@ extension OrderPlacer {
         return line(priced, try shop.place(priced))
       }
       return try placement(priced, appended)
-    } catch let error as PlacingError {
-      throw error
-    } catch let error as StoreError {
-      throw .store(error)
     } catch {
-      throw .shop(reason: "\(error)")
+      throw PlacingError(error, else: .shop(reason: "\(error)"))
     }
   }
 

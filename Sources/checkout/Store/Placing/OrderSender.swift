@@ -61,10 +61,8 @@ final class OrderSender {
 extension OrderSender {
   var isRemote: Bool { placer.shop.isRemote }
 
-  /// The ids of all that was sent and not confirmed.
   var unconfirmedIDs: [String] { sent.filter(\.isUnconfirmed).map(\.id) }
 
-  /// The id under which an order was sent and not confirmed.
   func unconfirmedID(of order: Order) -> String? {
     index(of: order).flatMap { sent[$0].isUnconfirmed ? sent[$0].id : nil }
   }

@@ -41,14 +41,10 @@ extension OrderPlacer {
       } catch let error as StoreError {
         throw PlacingError.unrecorded(id: confirmation.id, error)
       }
-    } catch let error as PlacingError {
-      throw error
-    } catch let error as StoreError {
-      throw .store(error)
     } catch ShopError.unconfirmed(let reason) {
       throw .unconfirmed(id: key, reason: reason)
     } catch {
-      throw .unconfirmed(id: key, reason: "\(error)")
+      throw PlacingError(error, else: .unconfirmed(id: key, reason: "\(error)"))
     }
   }
 
