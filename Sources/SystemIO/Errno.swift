@@ -6,12 +6,9 @@
   import Darwin
 #endif
 
-/// Why a call into the C library failed.
 package struct Errno: RawRepresentable, Hashable, Sendable {
-  /// The C library's number.
   package let rawValue: Int32
 
-  /// Wraps the C library's number.
   package init(rawValue: Int32) {
     self.rawValue = rawValue
   }
@@ -53,9 +50,9 @@ extension Errno {
   package static let invalidArgument = Errno(rawValue: EINVAL)
   package static let tooManyOpenFilesInSystem = Errno(rawValue: ENFILE)
   package static let tooManyOpenFiles = Errno(rawValue: EMFILE)
+  package static let notTerminal = Errno(rawValue: ENOTTY)
   package static let fileTooLarge = Errno(rawValue: EFBIG)
   package static let noSpace = Errno(rawValue: ENOSPC)
-  package static let readOnlyFileSystem = Errno(rawValue: EROFS)
   package static let brokenPipe = Errno(rawValue: EPIPE)
   package static let wouldBlock = Errno(rawValue: EAGAIN)
   package static let tooManySymbolicLinkLevels = Errno(rawValue: ELOOP)

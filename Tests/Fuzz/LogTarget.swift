@@ -39,7 +39,7 @@ func fuzzLog(_ file: [UInt8]) {
 }
 
 private func demandOrder(_ order: LoggedOrder) {
-  demand(order.quote.specialRequestEnabled || order.quote.extras.isEmpty, "extras without special requests")
+  demand(order.basket.specialRequestEnabled || order.basket.extras.isEmpty, "extras without special requests")
   let json = Array(order.json.utf8.dropLast())
   let again = try? LoggedOrder.read(json, number: 1, of: log.path).get()
   demand(again?.facts == order.facts, "\(String(describing: again)) instead of \(order)")

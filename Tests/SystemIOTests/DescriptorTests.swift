@@ -5,8 +5,7 @@ import Testing
 
 @Suite struct DescriptorTests {
   @Test func `every byte arrives through a pipe whose ends do not wait`() throws {
-    let pipe = try #require(SystemCalls.openPipe())
-    let (reading, writing) = (Descriptor(rawValue: pipe.reading), Descriptor(rawValue: pipe.writing))
+    let (reading, writing) = try #require(SystemCalls.openPipe())
     defer { reading.close() }
     // More than a pipe holds, so that both sides run into its limits.
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
@@ -22,14 +21,13 @@ import Testing
 
   @Test(arguments: [0, 1, 65_536, 65_537, 100_000])
   func `no more than the limit is read, whatever is there`(limit: Int) throws {
-    let zeros = Descriptor(rawValue: SystemCalls.openForReading("/dev/zero").descriptor)
+    let zeros = SystemCalls.openForReading("/dev/zero").descriptor
     defer { zeros.close() }
     #expect(try zeros.read(upTo: limit).count == limit)
   }
 
   @Test func `no more is read than was asked for`() throws {
-    let pipe = try #require(SystemCalls.openPipe())
-    let (reading, writing) = (Descriptor(rawValue: pipe.reading), Descriptor(rawValue: pipe.writing))
+    let (reading, writing) = try #require(SystemCalls.openPipe())
     defer { reading.close() }
     try writing.write("abcdef")
     writing.close()

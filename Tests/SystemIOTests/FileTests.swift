@@ -15,7 +15,7 @@ import Testing
   @Test func `a file that must be new is made once, for its owner alone`() {
     inFolder { path in
       let (first, error) = SystemCalls.openPrivately(path, [.writeOnly, .exclusiveCreate])
-      defer { SystemCalls.close(first) }
+      defer { first.close() }
       #expect(error == nil)
       #expect(SystemCalls.openPrivately(path, [.writeOnly, .exclusiveCreate]).error == .fileExists)
       #expect(SystemCalls.facts(path, followsLinks: false)?.permissions == 0o600)
@@ -34,14 +34,13 @@ import Testing
 
   @Test func `what was appended can be cut off again`() throws {
     try inFolder { path in
-      let (number, _) = SystemCalls.openPrivately(path, [.readWrite, .append, .create])
-      defer { SystemCalls.close(number) }
-      let file = Descriptor(rawValue: number)
+      let (file, _) = SystemCalls.openPrivately(path, [.readWrite, .append, .create])
+      defer { file.close() }
       try file.write("ab")
       try file.write("cd")
-      #expect(SystemCalls.byte(number, at: 3) == UInt8(ascii: "d") && SystemCalls.byte(number, at: 4) == nil)
-      #expect(SystemCalls.truncate(number, to: 2) == nil && SystemCalls.sync(number) == nil)
-      SystemCalls.seek(number, to: 0)
+      #expect(SystemCalls.byte(file, at: 3) == UInt8(ascii: "d") && SystemCalls.byte(file, at: 4) == nil)
+      #expect(SystemCalls.truncate(file, to: 2) == nil && SystemCalls.sync(file) == nil)
+      SystemCalls.seek(file, to: 0)
       #expect(try file.read(upTo: 10) == Array("ab".utf8))
     }
   }
@@ -50,12 +49,12 @@ import Testing
     inFolder { path in
       let (first, _) = SystemCalls.openPrivately(path, [.readWrite, .create])
       let (second, _) = SystemCalls.openPrivately(path, .readWrite)
-      defer { for number in [first, second] { SystemCalls.close(number) } }
+      defer { for number in [first, second] { number.close() } }
       #expect(SystemCalls.lock(first) == nil)
-      #expect(flock(second, LOCK_EX | LOCK_NB) == -1)
+      #expect(flock(second.rawValue, LOCK_EX | LOCK_NB) == -1)
       SystemCalls.unlock(first)
       #expect(SystemCalls.lock(second, isShared: true) == nil && SystemCalls.lock(first, isShared: true) == nil)
-      #expect(flock(second, LOCK_EX | LOCK_NB) == -1)
+      #expect(flock(second.rawValue, LOCK_EX | LOCK_NB) == -1)
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
   init() throws {
     interruption = try #require(Interruption())
     let pipe = try #require(SystemCalls.openPipe())
-    (reading, writing) = (Descriptor(rawValue: pipe.reading), Descriptor(rawValue: pipe.writing))
+    (reading, writing) = pipe
   }
 
   private func close() {
@@ -22,7 +22,7 @@ import Testing
   @Test func `input that is there ends the waiting`() throws {
     defer { close() }
     try writing.write("a")
-    #expect(Interruption.comesFirst(of: [interruption], before: reading) == false)
+    #expect(reading.wait(unless: [interruption]))
     #expect(interruption.hasCome == false)
   }
 
@@ -30,7 +30,7 @@ import Testing
     defer { close() }
     try writing.write("a")
     interruption.interrupt()
-    #expect(Interruption.comesFirst(of: [interruption], before: reading))
+    #expect(!reading.wait(unless: [interruption]))
     #expect(interruption.hasCome)
   }
 
@@ -38,7 +38,7 @@ import Testing
     defer { close() }
     let interruption = interruption
     let thread = try #require(WorkerThread { interruption.interrupt() })
-    #expect(Interruption.comesFirst(of: [interruption], before: reading))
+    #expect(!reading.wait(unless: [interruption]))
     thread.join()
   }
 }

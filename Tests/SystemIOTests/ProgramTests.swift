@@ -24,12 +24,12 @@ import Testing
 
   @Test func `a broken pipe is an error, and its signal does not come afterwards either`() throws {
     let (reading, writing) = try #require(SystemCalls.openPipe())
-    defer { close(writing) }
-    close(reading)
+    defer { writing.close() }
+    reading.close()
     // The signal would end the tests.
     for _ in 0..<2 {
       #expect(throws: IOError(.write, .brokenPipe)) {
-        try SystemCalls.withoutBrokenPipes { try Descriptor(rawValue: writing).write("x") }
+        try SystemCalls.withoutBrokenPipes { try writing.write("x") }
       }
     }
   }

@@ -2,9 +2,7 @@ import PlainText
 
 /// A command as data: parsing, help and errors are all derived from it.
 package struct Command: Sendable {
-  /// What one types.
   package let name: String
-  /// What it does, in one line.
   package let abstract: String
   /// What else there is to know before using it.
   package var discussion = ""
@@ -126,7 +124,6 @@ package struct CommandPath: Sendable {
     self.command = command
   }
 
-  /// This command and those below it.
   package var all: [CommandPath] {
     let below = command.subcommands.map { CommandPath(name: "\(name) \($0.name)", command: $0) }
     return [self] + below.flatMap(\.all)

@@ -1,10 +1,9 @@
 package import SystemIO
 
-/// Why a command could not do what it was asked for.
 package protocol CommandFailure: Error {
   /// What was wrong, where, and what to do.
   var message: String { get }
-  /// Where there is more than one thing to report, a message each.
+  /// The message, or several where there is more than one thing to report.
   var messages: [String] { get }
   /// What the shell gets.
   var exitCode: ExitCode { get }
@@ -14,15 +13,19 @@ extension CommandFailure {
   package var messages: [String] { [message] }
 }
 
-/// A failure that only its message tells apart from others.
+/// A failure that no one has to tell from others, only to report.
 package struct Failure: CommandFailure {
   package let exitCode: ExitCode
-  package let message: String
+  package let messages: [String]
 
-  package init(_ exitCode: ExitCode, _ message: String) {
+  package init(_ exitCode: ExitCode, _ messages: [String]) {
     self.exitCode = exitCode
-    self.message = message
+    self.messages = messages
   }
+
+  package init(_ exitCode: ExitCode, _ message: String) { self.init(exitCode, [message]) }
+
+  package var message: String { messages.joined(separator: "; ") }
 }
 
 extension UsageError: CommandFailure {

@@ -1,4 +1,5 @@
 import PlainText
+import SystemIO
 
 extension CommandPath {
   /// The command's help page in the layout of swift-argument-parser, no line wider than the width.
@@ -93,5 +94,16 @@ extension Option {
     if case .oneOf(let values) = allowed { facts.append("values: \(values.joined(separator: ", "))") }
     if let standard { facts.append("default: \(standard)") }
     return facts.isEmpty ? help : "\(help) (\(facts.joined(separator: "; ")))"
+  }
+}
+
+package enum HelpWidth {
+  /// `COLUMNS`, or 80.
+  package static var current: Int { width(columns: SystemCalls.environment["COLUMNS"]) }
+
+  /// Below 40 columns labels no longer fit, and a terminal's own wrapping does better.
+  package static func width(columns: String?) -> Int {
+    guard let columns = columns.flatMap({ Int($0) }), columns > 0 else { return 80 }
+    return max(columns, 40)
   }
 }

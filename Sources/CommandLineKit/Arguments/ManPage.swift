@@ -11,7 +11,6 @@ package struct ManPage {
 }
 
 extension ManPage {
-  /// The sections in the order that mdoc(7) asks for.
   package var text: String {
     let environment = commands.flatMap(\.command.environment).uniqued
     let files = commands.flatMap(\.command.files).uniqued
@@ -28,7 +27,6 @@ extension ManPage {
     ].flatMap(\.self).joined(separator: "\n") + "\n"
   }
 
-  /// The tool's commands from the root down.
   private var commands: [CommandPath] { CommandPath(root: root).all }
 
   private func synopsis(of path: CommandPath) -> [String] {

@@ -23,7 +23,6 @@ extension String {
 }
 
 extension Array where Element: Hashable {
-  /// The elements without those that have come before.
   package var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -2,7 +2,6 @@ import PlainText
 
 /// An option as help and completions show it, whatever the type of its value.
 package struct Option: Sendable {
-  /// The long name without its dashes.
   package let name: String
   package let short: Character?
   package let kind: Kind
@@ -20,7 +19,6 @@ package struct Option: Sendable {
   }
 }
 
-/// Which values are taken, for help and completions.
 package enum Allowed: Hashable, Sendable {
   case anything
   /// The path of a file, whose bytes need not be text.
@@ -54,7 +52,6 @@ extension Option {
   package static let version = TypedOption.flag("version", "Show the version.").option
   package static let help = TypedOption.flag("help", short: "h", "Show help information.").option
 
-  /// The options of every command.
   package static let universal = [version, help]
 
   /// The long spellings, dashes included.

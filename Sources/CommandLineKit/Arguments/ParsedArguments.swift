@@ -1,15 +1,12 @@
 /// What a command line says, in the terms of the command's declaration.
 package struct ParsedArguments: Hashable, Sendable {
   package var operands: [String] = []
-  /// The options in the order in which they were given.
   package var given: [Given] = []
 
-  /// One option as it was given.
   package struct Given: Hashable, Sendable {
     package let option: Option
     /// As it was typed, such as `--no-extra-frosting`.
     package let spelling: String
-    /// The value, if the option takes one.
     package var text: String?
   }
 }

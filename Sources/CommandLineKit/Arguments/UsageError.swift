@@ -1,6 +1,5 @@
 import PlainText
 
-/// What can be wrong with a command line.
 package enum UsageError: Error, Hashable {
   case unknownOption(String, nearest: String?)
   case unknownCommand(String, nearest: String?)
@@ -13,7 +12,6 @@ package enum UsageError: Error, Hashable {
   /// The bytes of an argument that is no path are not UTF-8.
   case notText(String)
   case unexpectedOperands([String])
-  /// Two arguments that exclude each other.
   case conflict(String, String)
   /// What a command refuses in words of its own, such as a quantity that is not on the menu.
   case refused(String)

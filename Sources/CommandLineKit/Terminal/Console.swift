@@ -4,7 +4,6 @@ package import SystemIO
 ///
 /// A test scripts the answers and compares the whole transcript.
 package protocol Console: AnyObject {
-  /// Says one line.
   func say(_ line: String) throws(IOError)
   /// Says one line that is to be copied: it is not broken.
   func sayCommand(_ line: String) throws(IOError)
@@ -52,7 +51,7 @@ package final class StandardConsole: Console {
 
   /// The line broken between words where a terminal would break it within one.
   private func wrapped(_ line: String) -> String {
-    guard echoes, let columns = SystemCalls.windowSize(output.rawValue)?.columns, columns > 1 else { return line }
+    guard echoes, let columns = SystemCalls.windowSize(output)?.columns, columns > 1 else { return line }
     return StyledText(line).wrapped(to: columns - 1).map(\.text).joined(separator: "\n")
   }
 }

@@ -1,4 +1,3 @@
-/// How many columns and rows a terminal has.
 package struct TerminalSize: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
@@ -22,7 +21,6 @@ package struct Frame: Hashable, Sendable {
   /// How many of the last lines stay in sight where not all lines do, such as a total and key hints.
   package var pinned: Int
 
-  /// A place in a frame, from 0.
   package struct Position: Hashable, Sendable {
     package var row: Int
     package var column: Int
@@ -40,7 +38,6 @@ package struct Frame: Hashable, Sendable {
     self.pinned = pinned
   }
 
-  /// The frame as text, line by line.
   package var text: String { lines.map(\.text).joined(separator: "\n") }
 }
 

@@ -4,9 +4,7 @@
 /// hidden, at the frame's first character: that is where a terminal keeps it however it breaks lines on a resize, and
 /// erasing from there downwards leaves nothing.
 package struct FrameRenderer {
-  /// Whether meanings become colours.
   package let color: Bool
-  /// The characters to write in.
   package let glyphs: GlyphSet
   /// What the terminal does to long lines on a resize.
   package let reflow: Reflow

@@ -1,6 +1,5 @@
 import PlainText
 
-/// The characters that a terminal can show.
 package enum GlyphSet: Hashable, Sendable {
   case unicode
   case ascii

@@ -8,7 +8,6 @@ package struct InputLine: Equatable {
   /// The line as text, or why it is none.
   package let text: Result<String, Fault>
 
-  /// What keeps a line from being a text.
   package enum Fault: Error {
     case notUTF8
     case tooLong

@@ -2,7 +2,6 @@ import PlainText
 
 /// The text of one field and the cursor in it, edited by graphemes: what a person sees as one character is one.
 package struct LineEditor: Hashable, Sendable {
-  /// The text before the cursor.
   private(set) var head: String
   /// The text from the cursor on.
   private(set) var tail: String
@@ -17,10 +16,8 @@ package struct LineEditor: Hashable, Sendable {
     tail = String(text[cut...])
   }
 
-  /// The whole text.
   package var text: String { head + tail }
 
-  /// How many graphemes are before the cursor.
   package var cursor: Int { head.count }
 }
 
@@ -29,82 +26,36 @@ extension LineEditor {
   package mutating func apply(_ key: Key) -> Bool {
     switch key {
     case .text(let text), .paste(let text): insert(text)
-    case .backspace: deleteBackward()
-    case .delete: deleteForward()
-    case .left, .control("b"): moveLeft()
-    case .right, .control("f"): moveRight()
-    case .home, .control("a"): moveToStart()
-    case .end, .control("e"): moveToEnd()
-    case .wordLeft: moveWordLeft()
-    case .wordRight: moveWordRight()
-    case .control("w"): deleteWordBackward()
-    case .control("u"): deleteToStart()
-    case .control("k"): deleteToEnd()
+    case .backspace: _ = head.popLast()
+    case .delete: if !tail.isEmpty { tail.removeFirst() }
+    case .left, .control("b"): if let character = head.popLast() { tail.insert(character, at: tail.startIndex) }
+    case .right, .control("f"): if !tail.isEmpty { head.append(tail.removeFirst()) }
+    case .home, .control("a"): self = LineEditor(text, cursor: 0)
+    case .end, .control("e"): self = LineEditor(text)
+    case .wordLeft: self = LineEditor(text, cursor: startOfWord)
+    case .wordRight:
+      let rest = tail.drop(while: \.isWhitespace).drop { !$0.isWhitespace }
+      self = LineEditor(text, cursor: cursor + tail.count - rest.count)
+    case .control("w"): head = String(head.prefix(startOfWord))
+    case .control("u"): head = ""
+    case .control("k"): tail = ""
     default: return false
     }
+    settle()
     return true
   }
 
   /// Puts text before the cursor, as much as there is room for, and in one line.
-  package mutating func insert(_ lines: String) {
+  private mutating func insert(_ lines: String) {
     let text = lines.replacing("\n", with: " ")
     let room = Self.capacity - head.utf8.count - tail.utf8.count
-    if text.utf8.count <= room {
-      head += text
-    } else {
-      for character in text {
-        guard head.utf8.count + tail.utf8.count + character.utf8.count <= Self.capacity else { break }
-        head.append(character)
-      }
+    if text.utf8.count <= room { return head += text }
+    for character in text {
+      guard head.utf8.count + tail.utf8.count + character.utf8.count <= Self.capacity else { break }
+      head.append(character)
     }
-    settle()
   }
 
-  package mutating func deleteBackward() {
-    _ = head.popLast()
-    settle()
-  }
-
-  package mutating func deleteForward() {
-    if !tail.isEmpty { tail.removeFirst() }
-    settle()
-  }
-
-  package mutating func moveLeft() {
-    if let character = head.popLast() { tail.insert(character, at: tail.startIndex) }
-    settle()
-  }
-
-  package mutating func moveRight() {
-    if !tail.isEmpty { head.append(tail.removeFirst()) }
-    settle()
-  }
-
-  package mutating func moveToStart() { self = LineEditor(text, cursor: 0) }
-
-  package mutating func moveToEnd() { self = LineEditor(text) }
-
-  package mutating func moveWordLeft() { self = LineEditor(text, cursor: startOfWord) }
-
-  package mutating func moveWordRight() {
-    let rest = tail.drop(while: \.isWhitespace).drop { !$0.isWhitespace }
-    self = LineEditor(text, cursor: cursor + tail.count - rest.count)
-  }
-
-  /// Deletes the word before the cursor, with the spaces between.
-  package mutating func deleteWordBackward() {
-    head = String(head.prefix(startOfWord))
-    settle()
-  }
-
-  package mutating func deleteToStart() {
-    head = ""
-    settle()
-  }
-
-  package mutating func deleteToEnd() { tail = "" }
-
-  /// Where the word before the cursor begins, in graphemes.
   private var startOfWord: Int {
     let head = Array(head)
     let space = head.lastIndex { !$0.isWhitespace }.map { head[...$0] } ?? []
@@ -133,7 +84,7 @@ extension LineEditor {
     guard columns > 0 else { return ("", 0) }
     let before = head.visible
     let after = tail.visible
-    // Behind the last character the cursor takes a column of its own.
+    // After the last character the cursor takes a column of its own.
     let ahead = max(after.columns, 1)
     guard before.columns + ahead > columns else { return (before + after, before.columns) }
     let wanted = max(columns / 3, after.first?.columns ?? 1, 1)

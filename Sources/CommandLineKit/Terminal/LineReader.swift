@@ -16,7 +16,6 @@ struct LineReader {
     self.descriptor = descriptor
   }
 
-  /// The next line, or nil at the end of the input.
   mutating func next() throws(IOError) -> InputLine? {
     var line: [UInt8] = []
     var isComplete = false
@@ -37,7 +36,7 @@ struct LineReader {
   /// Makes sure that there is something to read; false at the end of the input.
   private mutating func fill() throws(IOError) -> Bool {
     if !unread.isEmpty { return true }
-    if let endings, SystemCalls.wait(endings.rawValue, self.descriptor.rawValue, timeout: -1).first { return false }
+    if let endings, !self.descriptor.wait(unless: [endings]) { return false }
     let descriptor = descriptor
     var span = buffer.mutableSpan
     let count = try descriptor.read(into: &span)

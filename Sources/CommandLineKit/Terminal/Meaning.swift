@@ -2,23 +2,19 @@
 ///
 /// Text reads well without colour, so no meaning may be the only carrier of a fact.
 package enum Meaning: Hashable, Sendable {
-  /// Nothing in particular.
   case plain
   /// A heading, or what the eye should find first.
   case strong
   /// What may be overlooked: hints, what is not possible yet.
   case muted
-  /// What is wrong.
   case danger
-  /// A key to press.
   case key
   /// What is chosen or has the focus.
   case accent
-  /// Part of a picture.
   case tint(Tint)
 
   /// The colours that every terminal theme has.
-  package enum Tint: Int, CaseIterable, Sendable {
+  package enum Tint: Int, Sendable {
     case red = 31
     case green = 32
     case brown = 33
@@ -27,7 +23,6 @@ package enum Meaning: Hashable, Sendable {
     case cyan = 36
     case pink = 95
     case cream = 93
-    case white = 97
   }
 }
 

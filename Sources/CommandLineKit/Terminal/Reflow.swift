@@ -5,7 +5,6 @@ import PlainText
 /// Most terminals then break long lines anew (VTE, kitty, iTerm2, Windows Terminal, tmux); some cut them off (xterm,
 /// GNU screen, the Linux console). The cursor stays at its character in both.
 package struct Reflow: Hashable, Sendable {
-  /// Whether the terminal breaks lines anew.
   package let breaksLines: Bool
 
   package init(breaksLines: Bool = true) {
@@ -23,7 +22,6 @@ package struct Reflow: Hashable, Sendable {
 }
 
 extension Reflow {
-  /// How many rows a line takes at a width.
   package func rows(of line: String, columns: Int) -> Int {
     breaksLines && columns > 0 ? place(after: line, columns: columns).row + 1 : 1
   }

@@ -2,14 +2,13 @@ import PlainText
 
 /// Text whose parts carry a meaning: a value that is measured, cut and compared as text, and coloured when written.
 ///
-///     let hint: StyledText = "\(.key("Enter")) goes on, \(.muted("Esc goes back"))"
+///     let hint = StyledText.key("Enter") + " goes on, " + .muted("Esc goes back")
 ///
 /// Control characters are made visible on the way in, so no styled text can steer a terminal.
 package struct StyledText: Hashable, Sendable {
   /// The parts, none empty, neighbours of different meaning.
   package private(set) var runs: [Run] = []
 
-  /// A piece of text with one meaning.
   package struct Run: Hashable, Sendable {
     package var text: String
     package var meaning: Meaning
@@ -19,10 +18,8 @@ package struct StyledText: Hashable, Sendable {
     append(text.visible, meaning)
   }
 
-  /// The text without its meanings.
   package var text: String { runs.map(\.text).joined() }
 
-  /// How many columns the text takes.
   package var columns: Int { runs.reduce(0) { $0 + $1.text.columns } }
 
   private mutating func append(_ text: String, _ meaning: Meaning) {
@@ -41,7 +38,6 @@ extension StyledText {
   package static func danger(_ text: String) -> Self { Self(text, .danger) }
   package static func key(_ text: String) -> Self { Self(text, .key) }
   package static func accent(_ text: String) -> Self { Self(text, .accent) }
-  package static func tint(_ text: String, _ tint: Meaning.Tint) -> Self { Self(text, .tint(tint)) }
 
   package static func += (left: inout Self, right: Self) {
     for run in right.runs { left.append(run.text, run.meaning) }
@@ -52,25 +48,8 @@ extension StyledText {
     sum += right
     return sum
   }
-
-  /// The same text with one meaning throughout, such as a whole line that is dimmed.
-  package func all(_ meaning: Meaning) -> Self { Self(text, meaning) }
 }
 
-extension StyledText: ExpressibleByStringInterpolation {
+extension StyledText: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) { self.init(text) }
-
-  package init(stringInterpolation: Interpolation) { self = stringInterpolation.text }
-
-  /// Collects the parts of a literal; text put in without a meaning is plain.
-  package struct Interpolation: StringInterpolationProtocol {
-    fileprivate var text = StyledText()
-
-    package init(literalCapacity: Int, interpolationCount: Int) {}
-
-    package mutating func appendLiteral(_ literal: String) { text += StyledText(literal) }
-    package mutating func appendInterpolation(_ part: StyledText) { text += part }
-    package mutating func appendInterpolation(_ part: String) { text += StyledText(part) }
-    package mutating func appendInterpolation(_ number: Int) { text += StyledText(String(number)) }
-  }
 }

@@ -4,13 +4,11 @@ package import SystemIO
 ///
 /// The real one is a ``TerminalSession``; a test's one plays events and keeps the frames.
 package protocol Terminal: AnyObject {
-  /// How much room there is now.
   var size: TerminalSize { get }
 
   /// Shows a frame in the place of the one before.
   func draw(_ frame: Frame) throws(IOError)
 
-  /// The characters that it can show.
   var glyphs: GlyphSet { get }
 
   /// Waits for what happens next; nil once the time is up, or an interruption has come.
@@ -39,7 +37,6 @@ extension Terminal {
   package func beforeEnding(_ work: @escaping () -> Void) {}
 }
 
-/// What happens at a terminal.
 package enum TerminalEvent: Hashable, Sendable {
   case key(Key)
   /// The terminal has another size, and wants a new frame.
@@ -48,10 +45,4 @@ package enum TerminalEvent: Hashable, Sendable {
   case resumed
   /// There will be no more keys.
   case endOfInput
-}
-
-/// Why there is no session.
-package enum TerminalError: Error, Hashable, Sendable {
-  /// The input is no terminal.
-  case notATerminal
 }

@@ -14,8 +14,10 @@ package final class TerminalSession: Terminal {
   private var keys: ArraySlice<Key> = []
   private var lastWork: () -> Void = {}
 
-  private init(input: Descriptor, output: Descriptor, renderer: FrameRenderer) throws(TerminalError) {
-    guard let mode = TerminalMode(of: input.rawValue), let signals = SignalWatch() else { throw .notATerminal }
+  private init(input: Descriptor, output: Descriptor, renderer: FrameRenderer) throws(IOError) {
+    guard let mode = TerminalMode(of: input), let signals = SignalWatch() else {
+      throw IOError(.open, .notTerminal)
+    }
     self.input = input
     self.output = output
     self.mode = mode
@@ -23,7 +25,6 @@ package final class TerminalSession: Terminal {
     self.renderer = renderer
   }
 
-  /// Takes the terminal for as long as the work lasts.
   package static func run<Outcome>(
     input: Descriptor = .standardInput, output: Descriptor = .standardError, renderer: FrameRenderer,
     _ work: (TerminalSession) throws -> Outcome
@@ -37,7 +38,7 @@ package final class TerminalSession: Terminal {
 
 extension TerminalSession {
   package var size: TerminalSize {
-    let size = SystemCalls.windowSize(output.rawValue) ?? (0, 0)
+    let size = SystemCalls.windowSize(output) ?? (0, 0)
     // 0 is not a size but ignorance.
     return TerminalSize(columns: size.columns == 0 ? 80 : size.columns, rows: size.rows == 0 ? 24 : size.rows)
   }
@@ -52,13 +53,12 @@ extension TerminalSession {
   /// Waits for what happens next. Does not return from Ctrl-C or a signal that ends the process.
   package func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent? {
     let deadline = time.map { SystemCalls.uptime + $0 }
-    let wakers = [interruption?.reading.rawValue].compactMap(\.self)
+    let wakers = [interruption?.reading].compactMap(\.self)
     while true {
       let left = deadline.map { Int32(clamping: Int(max($0 - SystemCalls.uptime, .zero) / .milliseconds(1))) }
       let patience = [left, decoder.patience].compactMap(\.self).min() ?? -1
       let ready = SystemCalls.wait(
-        toRead: [signals.descriptor.rawValue, input.rawValue] + wakers, toWrite: [],
-        timeout: keys.isEmpty ? patience : 0
+        toRead: [signals.descriptor, input] + wakers, timeout: keys.isEmpty ? patience : 0
       ).read
       if ready[0] {
         if let event = event(for: try signals.next()) { return event }
@@ -79,7 +79,7 @@ extension TerminalSession {
     // Through the decoder, not by `tcflush`: the end mark of a paste must not get lost. Who holds a key down for a
     // megabyte is not waited for.
     var room = 1 << 20
-    while room > 0, SystemCalls.isReadable(input.rawValue), let bytes = try read() {
+    while room > 0, input.isReadable, let bytes = try read() {
       keys += decoder.decode(bytes)
       room -= bytes.count
     }
@@ -136,24 +136,24 @@ extension TerminalSession {
 extension TerminalSession {
   private func take() {
     signals.begin()
-    mode.raw.apply(to: input.rawValue)
+    mode.raw.apply(to: input)
     // The first frame reports a terminal that cannot be written to.
     try? write(Escape.bracketPastes)
   }
 
   private func giveBack(keepingFrame: Bool) {
     // In the background the terminal is another's, and has been put right by the shell.
-    if SystemCalls.isForeground(input.rawValue) {
+    if SystemCalls.isForeground(input) {
       let frame = keepingFrame ? renderer.leave(on: size) : renderer.erase(on: size)
       try? write(frame + Escape.leavePastesBare)
-      mode.apply(to: input.rawValue)
+      mode.apply(to: input)
     }
     signals.end()
   }
 
   private func end(by signal: Signal, wholeGroup: Bool) -> Never {
     // What is left of the input was meant for us, not for the shell.
-    SystemCalls.discardInput(input.rawValue)
+    SystemCalls.discardInput(input)
     giveBack(keepingFrame: true)
     // Not even an impatient second signal is to leave half of it.
     SignalWatch.whileEndingsWait { _ in lastWork() }

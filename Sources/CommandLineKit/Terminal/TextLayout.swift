@@ -20,7 +20,7 @@ extension StyledText {
   }
 
   /// The text, or as much of it as fits with a mark of what is missing.
-  package func truncated(to columns: Int, marker: Character = "…") -> StyledText {
+  package func truncated(to columns: Int) -> StyledText {
     guard self.columns > columns else { return self }
     guard columns > 0 else { return StyledText() }
     var kept: [Cell] = []
@@ -30,7 +30,7 @@ extension StyledText {
       kept.append(cell)
       width += cell.columns
     }
-    return StyledText(kept) + StyledText(String(marker), kept.last?.meaning ?? runs.first?.meaning ?? .plain)
+    return StyledText(kept) + StyledText("…", kept.last?.meaning ?? runs.first?.meaning ?? .plain)
   }
 
   /// The text with spaces after it up to a width; longer text stays as it is.

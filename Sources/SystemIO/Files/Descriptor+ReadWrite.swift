@@ -7,7 +7,7 @@
 #endif
 
 // Inside the type its own names would be found first.
-private let cRead = unsafe read, cWrite = unsafe write
+private let cRead = unsafe read, cWrite = unsafe write, cClose = close
 
 extension Descriptor {
   /// Reads what is there, at least one byte, waiting for it if need be; 0 is the end of input.
@@ -23,7 +23,7 @@ extension Descriptor {
       if count >= 0 { return count }
       switch error {
       case .interrupted: continue
-      case .wouldBlock: SystemCalls.wait(rawValue, toWrite: false)
+      case .wouldBlock: _ = SystemCalls.wait(toRead: [self])
       default: throw IOError(.read, error)
       }
     }
@@ -43,7 +43,6 @@ extension Descriptor {
     return bytes
   }
 
-  /// Everything in a file, or the first `limit` bytes of it.
   package static func read(_ path: String, upTo limit: Int) throws(IOError) -> [UInt8] {
     let descriptor = try open(path)
     defer { descriptor.close() }
@@ -61,7 +60,7 @@ extension Descriptor {
       }
       switch error {
       case .interrupted: continue
-      case .wouldBlock: SystemCalls.wait(rawValue, toWrite: true)
+      case .wouldBlock: _ = SystemCalls.wait(toRead: [], toWrite: [self])
       default: throw IOError(.write, error)
       }
     }
@@ -75,6 +74,8 @@ extension Descriptor {
 }
 
 extension Descriptor {
+  package func close() { _ = cClose(rawValue) }
+
   private func readOnce(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>) -> (count: Int, error: Errno) {
     let count = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
       unsafe cRead(rawValue, buffer.baseAddress.map { unsafe $0 + range.lowerBound }, range.count)

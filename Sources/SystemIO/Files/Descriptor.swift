@@ -3,7 +3,6 @@ import PlainText
 /// An open file descriptor, read and written without loss: interrupted, short and non-blocking calls are repeated,
 /// and every failure is thrown.
 package struct Descriptor: Hashable, Sendable {
-  /// The number that the operating system knows.
   package let rawValue: Int32
 
   /// Wraps an open descriptor; it stays the caller's to close.
@@ -11,21 +10,17 @@ package struct Descriptor: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Descriptor 0.
   package static let standardInput = Descriptor(rawValue: 0)
-  /// Descriptor 1.
   package static let standardOutput = Descriptor(rawValue: 1)
-  /// Descriptor 2.
   package static let standardError = Descriptor(rawValue: 2)
 }
 
 extension Descriptor {
   /// Opens a file for reading. A directory is refused with `EISDIR`.
   package static func open(_ path: String) throws(IOError) -> Descriptor {
-    let (number, error) = SystemCalls.openForReading(path)
+    let (descriptor, error) = SystemCalls.openForReading(path)
     if let error { throw IOError(.open, error) }
-    let descriptor = Descriptor(rawValue: number)
-    guard SystemCalls.facts(number)?.kind != .directory else {
+    guard SystemCalls.facts(descriptor)?.kind != .directory else {
       descriptor.close()
       throw IOError(.open, .isDirectory)
     }
@@ -35,17 +30,12 @@ extension Descriptor {
   /// Throws what ``open(_:)`` would throw, without opening: a named pipe that is opened and closed again ends its
   /// writer.
   package static func examine(_ path: String) throws(IOError) {
-    if let error = SystemCalls.reasonNotToOpen(path) { throw IOError(.open, error) }
+    if SystemCalls.facts(path, followsLinks: true)?.kind == .directory { throw IOError(.open, .isDirectory) }
+    if let error = SystemCalls.accessError(path) { throw IOError(.open, error) }
   }
 
-  /// Closes the descriptor.
-  package func close() {
-    SystemCalls.close(rawValue)
-  }
-
-  /// The size in bytes, if the descriptor is a regular file.
   package var regularSize: Int? {
-    SystemCalls.facts(rawValue).flatMap { $0.kind == .regular ? $0.size : nil }
+    SystemCalls.facts(self).flatMap { $0.kind == .regular ? $0.size : nil }
   }
 }
 

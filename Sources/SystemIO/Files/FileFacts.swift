@@ -6,7 +6,6 @@
   import Darwin
 #endif
 
-/// What is known of a file without reading it.
 package struct FileFacts {
   package let kind: Kind
   /// The mode as `chmod` takes it.
@@ -42,9 +41,9 @@ extension FileFacts.Kind {
 }
 
 extension SystemCalls {
-  package static func facts(_ descriptor: Int32) -> FileFacts? {
+  package static func facts(_ descriptor: Descriptor) -> FileFacts? {
     var status = stat()
-    return unsafe fstat(descriptor, &status) == 0 ? FileFacts(status) : nil
+    return unsafe fstat(descriptor.rawValue, &status) == 0 ? FileFacts(status) : nil
   }
 
   /// What a path leads to, or the link itself.
@@ -62,14 +61,17 @@ extension SystemCalls {
     return error == .noSuchFileOrDirectory || error == .notDirectory
   }
 
-  /// The size of a file in bytes, if it is a regular one.
   package static func regularSize(_ path: String) -> Int? {
     facts(path, followsLinks: true).flatMap { $0.kind == .regular ? $0.size : nil }
   }
 
+  /// Why a path leads to nothing that we may read, or execute.
+  static func accessError(_ path: String, toExecute: Bool = false) -> Errno? {
+    unsafe Errno(result: access(path.systemCharacters, toExecute ? X_OK : R_OK))
+  }
+
   /// Whether a path leads to a plain file that we may execute.
   package static func isProgram(_ path: String) -> Bool {
-    guard facts(path, followsLinks: true)?.kind == .regular else { return false }
-    return unsafe access(path.systemCharacters, X_OK) == 0
+    facts(path, followsLinks: true)?.kind == .regular && accessError(path, toExecute: true) == nil
   }
 }

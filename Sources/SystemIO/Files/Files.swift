@@ -6,24 +6,12 @@
   import Darwin
 #endif
 
-// Inside the enum its own name would be found first.
-private let cClose = close
-
 extension SystemCalls {
-  package static func openForReading(_ path: String) -> (descriptor: Int32, error: Errno?) {
+  package static func openForReading(_ path: String) -> (descriptor: Descriptor, error: Errno?) {
     let descriptor = unsafe open(path.systemCharacters, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    return (descriptor, descriptor < 0 ? .last : nil)
+    return (Descriptor(rawValue: descriptor), descriptor < 0 ? .last : nil)
   }
 
-  /// The error that opening a file for reading would meet.
-  static func reasonNotToOpen(_ path: String) -> Errno? {
-    var status = stat()
-    if let error = unsafe Errno(result: stat(path.systemCharacters, &status)) { return error }
-    if status.st_mode & S_IFMT == S_IFDIR { return .isDirectory }
-    return unsafe Errno(result: access(path.systemCharacters, R_OK))
-  }
-
-  /// How a private file is opened.
   package struct OpenFlags: OptionSet {
     package let rawValue: Int32
 
@@ -40,38 +28,39 @@ extension SystemCalls {
   }
 
   /// Opens without following a symbolic link, without waiting for the other end of a pipe, and for our user alone.
-  package static func openPrivately(_ path: String, _ flags: OpenFlags) -> (descriptor: Int32, error: Errno?) {
+  package static func openPrivately(_ path: String, _ flags: OpenFlags) -> (descriptor: Descriptor, error: Errno?) {
     let flags = flags.rawValue | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let descriptor = unsafe open(path.systemCharacters, flags, 0o600)
-    return (descriptor, descriptor < 0 ? .last : nil)
+    return (Descriptor(rawValue: descriptor), descriptor < 0 ? .last : nil)
   }
 
-  package static func close(_ descriptor: Int32) { _ = cClose(descriptor) }
-
-  package static func setMode(_ descriptor: Int32, _ mode: UInt16) -> Errno? {
-    Errno(result: fchmod(descriptor, mode_t(mode)))
+  package static func setMode(_ descriptor: Descriptor, _ mode: UInt16) -> Errno? {
+    Errno(result: fchmod(descriptor.rawValue, mode_t(mode)))
   }
 
   package static func setMode(_ path: String, _ mode: UInt16) -> Errno? {
     unsafe Errno(result: chmod(path.systemCharacters, mode_t(mode)))
   }
 
-  package static func sync(_ descriptor: Int32) -> Errno? { Errno.untilUninterrupted { flush(descriptor) } }
+  package static func sync(_ descriptor: Descriptor) -> Errno? {
+    Errno.untilUninterrupted { flush(descriptor.rawValue) }
+  }
 
-  /// Has the next reading begin at an offset.
-  package static func seek(_ descriptor: Int32, to offset: Int) { _ = lseek(descriptor, off_t(offset), SEEK_SET) }
+  package static func seek(_ descriptor: Descriptor, to offset: Int) {
+    _ = lseek(descriptor.rawValue, off_t(offset), SEEK_SET)
+  }
 
-  package static func truncate(_ descriptor: Int32, to size: Int) -> Errno? {
-    Errno.untilUninterrupted { ftruncate(descriptor, off_t(size)) }
+  package static func truncate(_ descriptor: Descriptor, to size: Int) -> Errno? {
+    Errno.untilUninterrupted { ftruncate(descriptor.rawValue, off_t(size)) }
   }
 
   /// Waits until no other process holds the lock of the file, or only holds it as one of several; closing the
   /// descriptor gives it back.
-  package static func lock(_ descriptor: Int32, isShared: Bool = false) -> Errno? {
-    Errno.untilUninterrupted { flock(descriptor, isShared ? LOCK_SH : LOCK_EX) }
+  package static func lock(_ descriptor: Descriptor, isShared: Bool = false) -> Errno? {
+    Errno.untilUninterrupted { flock(descriptor.rawValue, isShared ? LOCK_SH : LOCK_EX) }
   }
 
-  package static func unlock(_ descriptor: Int32) { _ = flock(descriptor, LOCK_UN) }
+  package static func unlock(_ descriptor: Descriptor) { _ = flock(descriptor.rawValue, LOCK_UN) }
 
   package static func makeDirectory(_ path: String) -> Errno? {
     unsafe Errno(result: mkdir(path.systemCharacters, 0o700))
@@ -85,9 +74,8 @@ extension SystemCalls {
     unsafe Errno(result: unlink(path.systemCharacters))
   }
 
-  /// The byte at an offset of a file.
-  package static func byte(_ descriptor: Int32, at offset: Int) -> UInt8? {
+  package static func byte(_ descriptor: Descriptor, at offset: Int) -> UInt8? {
     var byte: UInt8 = 0
-    return unsafe pread(descriptor, &byte, 1, off_t(offset)) == 1 ? byte : nil
+    return unsafe pread(descriptor.rawValue, &byte, 1, off_t(offset)) == 1 ? byte : nil
   }
 }

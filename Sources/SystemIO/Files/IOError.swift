@@ -1,17 +1,11 @@
 /// A system call on a descriptor that failed for good.
 package struct IOError: Error, Hashable, Sendable {
-  /// What was being done.
   package let operation: Operation
-  /// Why it failed.
   package let errno: Errno
 
-  /// What can fail.
   package enum Operation: String, Sendable {
-    /// Opening a file.
     case open
-    /// Reading from a descriptor.
     case read
-    /// Writing to a descriptor.
     case write
   }
 
@@ -26,9 +20,7 @@ package struct IOError: Error, Hashable, Sendable {
   /// Whether the reader of a pipe has gone away.
   package var isBrokenPipe: Bool { errno == .brokenPipe }
 
-  /// Whether there is nothing of that name.
   package var isMissing: Bool { errno == .noSuchFileOrDirectory || errno == .notDirectory }
 
-  /// Whether permission is missing.
   package var isPermission: Bool { errno == .permissionDenied || errno == .notPermitted }
 }

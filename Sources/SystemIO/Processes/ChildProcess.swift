@@ -6,7 +6,6 @@
   import Darwin
 #endif
 
-/// How a process ended.
 package enum ProcessEnd: Hashable {
   case exited(Int32)
   case signaled(Signal)

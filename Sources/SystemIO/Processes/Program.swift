@@ -10,24 +10,19 @@ package struct Program {
   package var needsTerminal = false
   /// What it finds at `/dev/fd/3`, if it is to find something there: at most 16 KiB.
   package var settings: [UInt8]?
-  /// The most that it may write.
   package var outputLimit = 1 << 20
-  /// The most time that it may take in all.
   package var timeLimit: Duration?
-  /// Ends it, if it is interrupted.
   package var cancellation: Interruption?
 
   /// Where it finds its own files, and how it talks.
   package static let usualVariables = ["HOME", "LANG", "LC_ALL", "LC_CTYPE", "PATH", "TERM"]
 
-  /// How a run ended, and what was written to standard output.
   package struct Outcome: Hashable {
     package let end: ProcessEnd
     package let output: [UInt8]
   }
 }
 
-/// Why there is no outcome.
 package enum ProgramError: Error, Hashable {
   case notThere(String)
   case cannotStart(String, reason: String)
@@ -39,7 +34,6 @@ package enum ProgramError: Error, Hashable {
 }
 
 extension Program {
-  /// The program at a full path.
   package init(path: String, arguments: [String] = []) {
     self.path = path
     self.arguments = arguments
@@ -57,11 +51,8 @@ extension Program {
   ///
   /// A signal that would end us ends the program first, and the terminal gets its mode back.
   package func run(_ input: [UInt8] = [], environment: [String: String]) throws(ProgramError) -> Outcome {
-    var terminal: Int32?
-    if needsTerminal {
-      guard let descriptor = SystemCalls.openTerminal() else { throw .noTerminal(path) }
-      terminal = descriptor
-    }
+    let terminal = needsTerminal ? SystemCalls.openTerminal() : nil
+    if needsTerminal, terminal == nil { throw .noTerminal(path) }
     // A program that asks for a passphrase and is killed leaves the terminal mute.
     let mode = terminal.flatMap { TerminalMode(of: $0) }
     let values = variables.compactMap { name in environment[name].map { "\(name)=\($0)" } }
@@ -69,17 +60,18 @@ extension Program {
       defer {
         if let terminal {
           if SystemCalls.isForeground(terminal) { mode?.apply(to: terminal) }
-          Descriptor(rawValue: terminal).close()
+          terminal.close()
         }
       }
       do throws(ProgramError) {
         return try SystemCalls.withoutBrokenPipes { () throws(ProgramError) in
-          var run = try ProgramRun(self, input, environment: values, errors: terminal ?? 2, endings: endings)
+          let errors = terminal ?? .standardError
+          var run = try ProgramRun(self, input, environment: values, errors: errors, endings: endings)
           return try run.finish()
         }
       } catch {
         // What is written next does not continue the line of an unanswered question.
-        if error == .interrupted, let terminal { try? Descriptor(rawValue: terminal).write("\n") }
+        if error == .interrupted, let terminal { try? terminal.write("\n") }
         throw error
       }
     }
@@ -87,7 +79,6 @@ extension Program {
 }
 
 extension ProgramError {
-  /// The fact in words, with what to do about it.
   package var message: String {
     switch self {
     case .notThere(let name): "\(name) is not installed, or not in a directory of PATH"

@@ -11,43 +11,32 @@ struct ProgramRun {
   private let start = SystemCalls.uptime
 
   init(
-    _ program: Program, _ input: [UInt8], environment: [String], errors: Int32, endings: Interruption?
+    _ program: Program, _ input: [UInt8], environment: [String], errors: Descriptor, endings: Interruption?
   ) throws(ProgramError) {
     // More would wait in the pipe for a reader that is not there yet.
     if let settings = program.settings, settings.count > 16 << 10 {
       throw .cannotStart(program.path, reason: "it takes at most 16 KiB of settings")
     }
-    guard let inward = SystemCalls.openPipe() else { throw .cannotStart(program.path, reason: "no descriptors left") }
-    guard let outward = SystemCalls.openPipe() else {
-      for end in [inward.reading, inward.writing] { Descriptor(rawValue: end).close() }
+    let pipes = [SystemCalls.openPipe(), SystemCalls.openPipe()].compactMap(\.self)
+    let settings = program.settings.flatMap(Self.pipe)
+    guard pipes.count == 2, (settings == nil) == (program.settings == nil) else {
+      for end in pipes.flatMap({ [$0.reading, $0.writing] }) + [settings].compactMap(\.self) { end.close() }
       throw .cannotStart(program.path, reason: "no descriptors left")
     }
-    var descriptors = [inward.reading, outward.writing, errors]
-    var settings: Descriptor?
-    if let bytes = program.settings {
-      settings = Self.pipe(holding: bytes)
-      guard let settings else {
-        for end in [inward.reading, inward.writing, outward.reading, outward.writing] {
-          Descriptor(rawValue: end).close()
-        }
-        throw .cannotStart(program.path, reason: "no descriptors left")
-      }
-      descriptors.append(settings.rawValue)
-    }
+    let (inward, outward) = (pipes[0], pipes[1])
     // The program expects to wait; our own ends do not.
-    SystemCalls.setWaiting(inward.reading, true)
-    SystemCalls.setWaiting(outward.writing, true)
+    inward.reading.setWaiting(true)
+    outward.writing.setWaiting(true)
+    let theirs = [inward.reading, outward.writing, errors] + [settings].compactMap(\.self)
     let (process, error) = SystemCalls.spawn(
-      program.path, program.arguments, environment: environment,
-      descriptors: descriptors)
-    for end in [inward.reading, outward.writing] { Descriptor(rawValue: end).close() }
-    settings?.close()
+      program.path, program.arguments, environment: environment, descriptors: theirs.map(\.rawValue))
+    for end in theirs where end != errors { end.close() }
     self.program = program
     self.process = process
     self.input = input[...]
     self.endings = endings
-    toProgram = Descriptor(rawValue: inward.writing)
-    fromProgram = Descriptor(rawValue: outward.reading)
+    toProgram = inward.writing
+    fromProgram = outward.reading
     if let error {
       closePipes()
       throw .cannotStart(program.path, reason: error.message)
@@ -71,26 +60,25 @@ extension ProgramRun {
   /// The end to read from of a pipe that holds bytes, all that there will ever be.
   private static func pipe(holding bytes: [UInt8]) -> Descriptor? {
     guard let ends = SystemCalls.openPipe() else { return nil }
-    let (reading, writing) = (Descriptor(rawValue: ends.reading), Descriptor(rawValue: ends.writing))
-    defer { writing.close() }
-    SystemCalls.setWaiting(ends.reading, true)
-    if (try? writing.write(bytes.span)) != nil { return reading }
-    reading.close()
+    defer { ends.writing.close() }
+    ends.reading.setWaiting(true)
+    if (try? ends.writing.write(bytes.span)) != nil { return ends.reading }
+    ends.reading.close()
     return nil
   }
 
   private mutating func exchange() throws(ProgramError) {
     if input.isEmpty { close(&toProgram) }
-    let readers = [fromProgram].compactMap(\.?.rawValue) + wakers
     let ready = SystemCalls.wait(
-      toRead: readers, toWrite: [toProgram].compactMap(\.?.rawValue), timeout: try timeLeft())
+      toRead: [fromProgram].compactMap(\.self) + wakers, toWrite: [toProgram].compactMap(\.self),
+      timeout: try timeLeft())
     if isInterrupted { throw .interrupted }
     if ready.write.contains(true) { feed() }
     if let fromProgram, ready.read.first == true { try read(fromProgram) }
   }
 
   /// What is readable once the run is to end.
-  private var wakers: [Int32] { [endings, program.cancellation].compactMap(\.?.reading.rawValue) }
+  private var wakers: [Descriptor] { [endings, program.cancellation].compactMap(\.?.reading) }
 
   private var isInterrupted: Bool { SystemCalls.endingSignal != nil || program.cancellation?.hasCome == true }
 
@@ -126,7 +114,7 @@ extension ProgramRun {
     while true {
       if let end = SystemCalls.end(of: process, waiting: false) { return end }
       let patience = min(try timeLeft().magnitude, 10)
-      _ = SystemCalls.wait(toRead: wakers, toWrite: [], timeout: Int32(patience))
+      _ = SystemCalls.wait(toRead: wakers, timeout: Int32(patience))
       if isInterrupted { throw .interrupted }
     }
   }
@@ -136,7 +124,7 @@ extension ProgramRun {
     SystemCalls.send(.terminate, to: process)
     for _ in 0..<100 {
       if SystemCalls.end(of: process, waiting: false) != nil { return }
-      _ = SystemCalls.wait(toRead: [], toWrite: [], timeout: 10)
+      _ = SystemCalls.wait(toRead: [], timeout: 10)
     }
     SystemCalls.send(.kill, to: process)
     _ = SystemCalls.end(of: process, waiting: true)

@@ -7,32 +7,47 @@
 #endif
 import Synchronization
 
+package struct Signal: RawRepresentable, Hashable, Sendable {
+  package let rawValue: Int32
+
+  package init(rawValue: Int32) {
+    self.rawValue = rawValue
+  }
+
+  package static let hangUp = Signal(rawValue: SIGHUP)
+  package static let interrupt = Signal(rawValue: SIGINT)
+  package static let quit = Signal(rawValue: SIGQUIT)
+  package static let kill = Signal(rawValue: SIGKILL)
+  package static let brokenPipe = Signal(rawValue: SIGPIPE)
+  package static let terminate = Signal(rawValue: SIGTERM)
+  package static let terminalStop = Signal(rawValue: SIGTSTP)
+  package static let `continue` = Signal(rawValue: SIGCONT)
+  package static let windowChange = Signal(rawValue: SIGWINCH)
+}
+
 /// Signals as bytes in a pipe, to be read where keys are read, instead of what they do by default. A handler may do next
 /// to nothing. Signals that are ignored stay so, as `nohup` wants it.
 package struct SignalWatch {
   /// Readable when a signal has come.
   package let descriptor: Descriptor
-  private let writing: Int32
+  private let writing: Descriptor
   private var former: [FormerAction] = []
 
-  /// Makes the pipe; the signals keep their actions until ``begin()``.
   package init?() {
     guard let ends = SystemCalls.openPipe() else { return nil }
-    descriptor = Descriptor(rawValue: ends.reading)
-    writing = ends.writing
+    (descriptor, writing) = ends
   }
 
   /// Catches the signals that end, stop, continue or resize.
   package mutating func begin() {
     guard former.isEmpty else { return }
-    eventPipe.store(writing, ordering: .relaxed)
+    eventPipe.store(writing.rawValue, ordering: .relaxed)
     let signals = [Signal.interrupt, .terminate, .hangUp, .quit, .terminalStop, .continue, .windowChange]
     former = signals.compactMap { watched in
       FormerAction(of: watched) { number in writeByte(number, to: eventPipe) }
     }
   }
 
-  /// Gives the signals back their former actions.
   package mutating func end() {
     for action in former { action.restore() }
     former = []
@@ -104,7 +119,6 @@ extension SystemCalls {
   }
 }
 
-/// What a signal did before it was watched.
 private struct FormerAction {
   private let signal: Signal
   private let action: sigaction

@@ -6,7 +6,6 @@
   import Darwin
 #endif
 
-/// A thread that runs a closure once.
 package struct WorkerThread {
   private let handle: ThreadHandle
 
@@ -15,7 +14,6 @@ package struct WorkerThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Starts it; nil if the system has none left.
   package init?(_ body: @escaping @Sendable () -> Void) {
     let work = unsafe Unmanaged.passRetained(Work(body))
     guard let handle = unsafe ThreadHandle(of: work.toOpaque()) else {
@@ -30,11 +28,9 @@ package struct WorkerThread {
     unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
   }
 
-  /// Waits for its end.
   package func join() { handle.join() }
 }
 
 extension SystemCalls {
-  /// How many processors the process may use.
   package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

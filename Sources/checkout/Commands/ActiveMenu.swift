@@ -10,7 +10,6 @@ struct ActiveMenu {
 
   enum Origin: Hashable {
     case embedded
-    /// The file that `--menu` names.
     case option(String)
     /// The file that `CHECKOUT_MENU` names.
     case environment(String)
@@ -21,49 +20,40 @@ struct ActiveMenu {
 
 extension ActiveMenu {
   /// The menu of `--menu`, of `CHECKOUT_MENU`, or the embedded one; a menu that is named and bad is never passed over.
-  static func find(
-    _ option: String?, environment: [String: String] = SystemCalls.environment
-  ) throws(MenuFailure) -> ActiveMenu {
+  static func find(_ option: String?) throws -> ActiveMenu {
     if let option { return try read(.option(option), option) }
-    if let path = environment["CHECKOUT_MENU"], path.isEmpty == false { return try read(.environment(path), path) }
+    if let path = SystemCalls.environment["CHECKOUT_MENU"], !path.isEmpty { return try read(.environment(path), path) }
     return ActiveMenu(menu: .default, origin: .embedded)
   }
 
   /// The menu of a walk, which may also be the person's own: a script must not give other totals on another machine.
-  static func findForWalk(
-    _ option: String?, environment: [String: String] = SystemCalls.environment
-  ) throws(MenuFailure) -> ActiveMenu {
-    let found = try find(option, environment: environment)
-    guard found.origin == .embedded, let path = configuration(environment) else { return found }
-    do throws(MenuFailure) { return try read(.configuration(path), path) } catch {
-      if case .input(let reason) = error.cause, reason.isMissing { return found }
-      throw error
+  static func findForWalk(_ option: String?) throws -> ActiveMenu {
+    let found = try find(option)
+    guard found.origin == .embedded, let path = configuration else { return found }
+    do { return try read(.configuration(path), path) } catch let failure as InputFailure where failure.error.isMissing {
+      return found
     }
   }
 
   /// The person's own menu where there is one and it is not the active one: only a walk would take it.
-  func passedOver(
-    environment: [String: String] = SystemCalls.environment
-  ) -> String? {
-    guard origin == .embedded, let path = Self.configuration(environment) else { return nil }
-    guard let descriptor = try? Descriptor.open(path) else { return nil }
-    descriptor.close()
-    return path
+  var passedOver: String? {
+    guard origin == .embedded, let path = Self.configuration else { return nil }
+    return (try? Descriptor.read(path, upTo: 0)) == nil ? nil : path
   }
 
   /// Where the person's own menu would be; a relative directory is none, as the XDG specification says.
-  private static func configuration(_ environment: [String: String]) -> String? {
+  private static var configuration: String? {
+    let environment = SystemCalls.environment
     let candidates = [environment["XDG_CONFIG_HOME"], environment["HOME"].map { $0 + "/.config" }]
     return candidates.compactMap { $0 }.first { $0.utf8.first == UInt8(ascii: "/") }.map { $0 + "/checkout/menu.json" }
   }
 
-  private static func read(_ origin: Origin, _ path: String) throws(MenuFailure) -> ActiveMenu {
+  private static func read(_ origin: Origin, _ path: String) throws -> ActiveMenu {
     ActiveMenu(menu: try CupcakeMenu(file: path), origin: origin)
   }
 }
 
 extension ActiveMenu.Origin {
-  /// Where the menu came from, in words.
   var words: String {
     switch self {
     case .embedded: "embedded"
@@ -78,45 +68,16 @@ extension CupcakeMenu {
   /// The largest file that is read as a menu, in bytes.
   private static let maximumSize = 16 << 20
 
-  /// Reads a menu from a file.
-  init(file path: String) throws(MenuFailure) {
-    let bytes: [UInt8]
-    do throws(IOError) { bytes = try Descriptor.read(path, upTo: Self.maximumSize + 1) } catch {
-      throw MenuFailure(path: path, cause: .input(error))
+  /// Reads a menu from a file; each mistake is a message.
+  init(file path: String) throws {
+    let bytes = try InputFailure.naming(path) { () throws(IOError) in
+      try Descriptor.read(path, upTo: Self.maximumSize + 1)
     }
-    guard bytes.count <= Self.maximumSize else { throw MenuFailure(path: path, cause: .tooLarge) }
+    guard bytes.count <= Self.maximumSize else {
+      throw Failure(.badMenu, "\(path) is too large for a menu: is it another file?")
+    }
     do throws(MenuError) { try self.init(json: bytes) } catch {
-      throw MenuFailure(path: path, cause: .mistakes(error.mistakes))
-    }
-  }
-}
-
-/// A menu that cannot be read, or is none.
-struct MenuFailure: CommandFailure {
-  let path: String
-  let cause: Cause
-
-  enum Cause {
-    case input(IOError)
-    case tooLarge
-    case mistakes([MenuMistake])
-  }
-
-  var exitCode: ExitCode {
-    switch cause {
-    case .input(let error): InputFailure(source: path, error: error).exitCode
-    case .tooLarge, .mistakes: .badMenu
-    }
-  }
-
-  var message: String { messages.joined(separator: "\n") }
-
-  /// One mistake a line.
-  var messages: [String] {
-    switch cause {
-    case .input(let error): [InputFailure(source: path, error: error).message]
-    case .tooLarge: ["\(path.visible) is too large for a menu: is it another file?"]
-    case .mistakes(let mistakes): mistakes.map { "\(path):\($0)".visible }
+      throw Failure(.badMenu, error.mistakes.map { "\(path):\($0)" })
     }
   }
 }

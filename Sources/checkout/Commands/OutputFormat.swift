@@ -1,5 +1,4 @@
 import CommandLineKit
-/// What a command writes that has no rows of CSV.
 enum OutputFormat: String, CaseIterable {
   case text, json
 }

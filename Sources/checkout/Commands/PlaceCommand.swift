@@ -3,15 +3,12 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Places JSON orders without prompts: one echo per order, in order.
-struct PlaceCommand {
+struct PlaceCommand: RunnableCommand {
   let arguments: ParsedArguments
   /// Nil: text on a terminal, JSON elsewhere.
   let format: OutputFormat?
   let shop: ShopChoice
-}
 
-extension PlaceCommand: RunnableCommand {
   static let declaration = Command(
     name: "place",
     abstract: "Place JSON orders without prompts: one echo per order, in order.",
@@ -28,7 +25,7 @@ extension PlaceCommand: RunnableCommand {
       """,
     operands: [.files],
     options: .of(.menu, .codeOfOrders, .date, .id, .dryRun) + ShopChoice.options
-      + .of(.quiet, .jsonOrText, .json, .onError, .strict, .color),
+      + .of(.quiet, .jsonOrText, .json, .onError, .strictAboutNotes, .color),
     examples: [
       Example("checkout place orders.ndjson", "Place every order of a file."),
       Example("checkout place --dry-run orders.ndjson", "See what would be placed."),
@@ -64,7 +61,7 @@ extension PlaceCommand: RunnableCommand {
     let files = InputFiles(arguments.operands, of: "orders")
     let options = StreamOptions(
       menu: menu, code: arguments.codeOfOrders, date: arguments[.date] ?? .today, format: isText ? .text : .json,
-      onError: arguments[.onError], isStrict: arguments[.strict], namesFiles: files.areSeveral)
+      onError: arguments[.onError], isStrict: arguments[.strictAboutNotes], namesFiles: files.areSeveral)
     var output = OutputBuffer.standardOutput(
       for: options.format, color: arguments[.color], isQuiet: arguments[.quiet])
     if arguments[.dryRun] { return try preview(files, options, into: &output) }
@@ -114,5 +111,4 @@ extension TypedOption<String?> {
 
 extension TypedOption<Bool> {
   fileprivate static var dryRun: Self { .flag("dry-run", "Show what would be placed, and write nothing.") }
-  fileprivate static var strict: Self { .flag("strict", "Make an error of what would be a note.") }
 }

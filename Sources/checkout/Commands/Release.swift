@@ -1,4 +1,3 @@
-/// Which version of the tool this is.
 enum Release {
   static let version = "2.0.0"
   /// The day of the version, for the manual page.

@@ -31,6 +31,8 @@ extension TypedOption<ErrorPolicy> {
 
 extension TypedOption<Bool> {
   static var quiet: Self { .flag("quiet", short: "q", "Write no answers, only set the exit status.") }
+  static var strictAboutNotes: Self { .flag("strict", "Make an error of what would be a note.") }
+  static var strictAboutWarnings: Self { .flag("strict", "Make an error of what would be a warning.") }
 }
 
 extension TypedOption<CalendarDate?> {

@@ -3,14 +3,11 @@ import OrderKit
 import SystemIO
 
 /// Walks a person through an order; options fill fields in, only the rest is asked.
-struct WalkCommand {
+struct WalkCommand: RunnableCommand {
   let arguments: ParsedArguments
   var request: WalkRequest
   let shop: ShopChoice
-}
 
-extension WalkCommand: RunnableCommand {
-  /// The root of all commands.
   static let declaration = Command(
     name: "checkout",
     abstract: "Order cupcakes at Cupcake Corner.",

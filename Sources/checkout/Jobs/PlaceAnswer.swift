@@ -24,14 +24,14 @@ extension LoggedOrder {
     json.appendJSON(id)
     json.appendMember("createdAt", createdAt)
     json += ",\"alreadyPlaced\":true".utf8
-    json.appendMember("type", quote.type)
-    json += ",\"quantity\":\(quote.quantity)".utf8
-    json += ",\"specialRequestEnabled\":\(quote.tree["specialRequestEnabled"]?.bool == true)".utf8
-    for extra in Extra.allCases { json += ",\"\(extra.key)\":\(quote.extras.contains(extra))".utf8 }
-    if let code = quote.code { json.appendMember("code", code) }
-    json.appendMember("total", quote.tree["total"]?.text ?? "")
+    json.appendMember("type", type)
+    json += ",\"quantity\":\(basket.quantity)".utf8
+    json += ",\"specialRequestEnabled\":\(basket.specialRequestEnabled)".utf8
+    for extra in Extra.allCases { json += ",\"\(extra.key)\":\(basket.extras.contains(extra))".utf8 }
+    if let code = basket.code { json.appendMember("code", code) }
+    json.appendMember("total", tree["total"]?.text ?? "")
     json += ",\"minorUnits\":\(minorUnits)".utf8
-    json.appendMember("currency", quote.tree["currency"]?.text ?? "")
+    json.appendMember("currency", tree["currency"]?.text ?? "")
     return json + Array("}\n".utf8)
   }
 

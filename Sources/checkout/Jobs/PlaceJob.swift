@@ -89,7 +89,7 @@ extension PlaceJob {
       if case .unrecorded = error { tally.unconfirmed += 1 }
       tally.failure = error
       hasStopped = true
-    case .taken(_, let use): try refuse(order.error("id.taken", use.message), into: &output)
+    case .taken(_, let use): try refuse(order.error("id.taken", use.rawValue), into: &output)
     case .shop(let reason):
       tally.shopProblem = tally.shopProblem ?? reason
       try refuse(order.error("shop.refused", reason), into: &output)

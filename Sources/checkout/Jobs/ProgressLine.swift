@@ -45,7 +45,7 @@ extension ProgressLine {
     guard SystemCalls.isTerminal(.standardError), SystemCalls.isTerminal(.standardOutput) == false,
       files.areTyped == false
     else { return nil }
-    let columns = SystemCalls.windowSize(Descriptor.standardError.rawValue)?.columns ?? 0
+    let columns = SystemCalls.windowSize(.standardError)?.columns ?? 0
     return ProgressLine(size: files.size, columns: columns > 0 ? columns : 80, clock: { SystemCalls.uptime }) {
       try? Descriptor.standardError.write($0)
     }

@@ -6,7 +6,7 @@ import SystemIO
 ///
 /// The body is its standard input, and all the rest it reads from a pipe: other users can see arguments.
 struct Curl {
-  private var program: Program
+  var program: Program
   private let environment: [String: String]
 
   init(environment: [String: String]) throws {
@@ -27,13 +27,6 @@ struct Curl {
     "SSL_CERT_FILE", "SSL_CERT_DIR",
   ]
 
-  /// Ends a request, if it is interrupted.
-  var cancellation: Interruption? {
-    get { program.cancellation }
-    set { program.cancellation = newValue }
-  }
-
-  /// The largest body of an answer, in bytes.
   static let answerLimit = 1 << 20
 
   /// Posts JSON once, within so many seconds in all. Redirects are not followed, and nothing is tried again.

@@ -13,8 +13,8 @@ struct HTTPShop: Shop {
   var isRemote: Bool { true }
   var url: String? { address.url }
   var cancellation: Interruption? {
-    get { curl.cancellation }
-    set { curl.cancellation = newValue }
+    get { curl.program.cancellation }
+    set { curl.program.cancellation = newValue }
   }
 
   func place(_ order: PricedOrder) throws(ShopError) -> Confirmation {

@@ -2,15 +2,14 @@
 struct ShopAddress: Hashable {
   let url: String
 
-  /// Why a text is no such address.
-  enum Fault: Error, Hashable {
-    case scheme
-    case characters
-    case host
-    case secret
+  /// Why a text is no such address, and what to do.
+  enum Fault: String, Error {
+    case scheme = "a shop's address begins with http:// or https://"
+    case characters = "a shop's address is written in visible ASCII characters, others as %20"
+    case host = "a shop's address names a host: https://shop.example/orders"
+    case secret = "a shop's address holds no user and no password: put a header into a file, and give --header-file"
   }
 
-  /// Takes a URL as it is typed.
   init(_ text: String) throws(Fault) {
     let lower = text.lowercased()
     guard let scheme = ["http://", "https://"].first(where: { lower.hasPrefix($0) }) else { throw .scheme }
@@ -20,17 +19,5 @@ struct ShopAddress: Hashable {
     if authority.contains("@") { throw .secret }
     guard authority.isEmpty == false, authority.first != ":" else { throw .host }
     url = text
-  }
-}
-
-extension ShopAddress.Fault {
-  /// What is wrong, and what to do.
-  var message: String {
-    switch self {
-    case .scheme: "a shop's address begins with http:// or https://"
-    case .characters: "a shop's address is written in visible ASCII characters, others as %20"
-    case .host: "a shop's address names a host: https://shop.example/orders"
-    case .secret: "a shop's address holds no user and no password: put a header into a file, and give --header-file"
-    }
   }
 }

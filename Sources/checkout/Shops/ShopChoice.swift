@@ -10,7 +10,6 @@ struct ShopChoice: Equatable {
 }
 
 extension ShopChoice {
-  /// The options of commands that place orders.
   static let options: [Option] = .of(.post, .headerFile, .timeout)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -46,7 +45,7 @@ extension ShopChoice {
 
   private static func address(_ text: String, from source: String) throws(UsageError) -> ShopAddress {
     do throws(ShopAddress.Fault) { return try ShopAddress(text) } catch {
-      throw .refused("\(source): \(error.message).")
+      throw .refused("\(source): \(error.rawValue).")
     }
   }
 }

@@ -15,7 +15,7 @@ struct WalkEnvironment {
   let mode: WalkMode
   let outputIsTerminal: Bool
   /// Takes the terminal for as long as some work lasts.
-  var onTerminal: (_ work: (any Terminal) throws -> Void) throws -> Void = { _ in throw TerminalError.notATerminal }
+  var onTerminal: (_ work: (any Terminal) throws -> Void) throws -> Void = { _ in throw IOError(.open, .notTerminal) }
   /// Where the placed order goes as JSON.
   let output: Descriptor
   let now: @Sendable () -> Date

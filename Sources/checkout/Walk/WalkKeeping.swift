@@ -77,7 +77,7 @@ extension WalkKeeping {
   }
 
   private func fillSavedAddress() throws(Notice) {
-    do throws(DetailsFailure) {
+    do throws(StoreError) {
       let address = try kept.open()
       accepted = address
       for field in Address.Field.required where walk.order[field].isEmpty { walk.order[field] = address[field] }
@@ -87,7 +87,7 @@ extension WalkKeeping {
       }
     } catch {
       // A passphrase can be mistyped; what else went wrong stays so.
-      if case .age(.refused, _) = error { throw .notOpened(error.reason, mayRetry: true) }
+      if error.fact == .wrongPassphrase { throw .notOpened(error.reason, mayRetry: true) }
       throw .notOpened(error.reason, mayRetry: false)
     }
   }
@@ -148,9 +148,9 @@ extension WalkKeeping {
   func remember() throws(WalkFailure) {
     guard walk.checkoutScreen.offersToRemember != nil, walk.checkoutScreen.remembers != .no else { return }
     var outcome = "You will not be asked again; 'checkout details forget' undoes that."
-    do throws(DetailsFailure) {
+    do throws(StoreError) {
       if walk.checkoutScreen.remembers == .never {
-        do throws(StoreError) { try kept.stopAsking() } catch { throw .store(error) }
+        try kept.neverRemember.save([])
       } else {
         try kept.remember(walk.order.address)
         outcome =

@@ -2,6 +2,7 @@
   import CommandLineKit
   import Foundation
   import Glibc
+  import PlainText
   import TestSupport
   import Testing
 
@@ -38,7 +39,8 @@
       #expect(text.contains("unconfirmed: the shop may have taken it, under the id \(key) "))
       #expect(
         terminal.text.contains(
-          "to ask again with the same order: checkout place --id \(key.shellWord) --post '\(shop.url("/hang"))'\r\n"))
+          "to ask again with the same order: checkout place --id \(key.quotedForShell) --post \(shop.url("/hang"))\r\n")
+      )
       #expect(terminal.text.contains("Thank you!") == false)
       #expect(terminal.text.contains("Nothing was ordered") == false)
       #expect(home.logLines.count == 1)

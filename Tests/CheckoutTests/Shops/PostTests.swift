@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import PlainText
 import TestSupport
 import Testing
 
@@ -115,7 +116,7 @@ private let canonical =
     #expect(result.output.contains("--id \(key)") == (state == "unconfirmed"))
     let again = """
       unconfirmed: the shop may have taken it, under the id \(key)
-      to ask again with the same order: checkout place --id \(key.shellWord) --post '\(shop.url(path))'
+      to ask again with the same order: checkout place --id \(key.quotedForShell) --post \(shop.url(path))
 
       """
     let said = state == "notPlaced" ? "1 order refused\n" : again + "1 order unconfirmed\n"
@@ -235,7 +236,7 @@ private let canonical =
       result.error.hasPrefix(
         """
         unconfirmed: the shop may have taken it, under the id \(key)
-        to ask again with the same order: checkout place --id \(key.shellWord) --post '\(shop.url("/hang"))'
+        to ask again with the same order: checkout place --id \(key.quotedForShell) --post \(shop.url("/hang"))
         1 order unconfirmed
         Error: Sending was interrupted.
 
@@ -255,7 +256,7 @@ private let canonical =
       result.error.contains(
         """
         unconfirmed: the shop may have taken it, under the id \(key)
-        to ask again with the same order: checkout place --id \(key.shellWord) --post '\(shop.url("/hang"))'
+        to ask again with the same order: checkout place --id \(key.quotedForShell) --post \(shop.url("/hang"))
 
         """))
     #expect(result.error.contains("Nothing was ordered") == false)

@@ -189,7 +189,7 @@
       testDescription: "forgetting", arguments: "details forget",
       prepare: { home in
         try home.keep(ada)
-        try KeptDetails(environment: home.environment).stopAsking()
+        try KeptDetails(environment: home.environment).neverRemember.save([])
         try UnfinishedOrder(savePath: home.draft).replace(by: Draft(basket: Basket(type: 2, quantity: 4), address: ada))
         for path in [home.details, home.draft] { try Data(adaJSON.utf8).write(to: URL(fileURLWithPath: path + ".new")) }
       },

@@ -34,8 +34,8 @@ import Testing
     var watched = log
     watched.steps.fault = { step in
       let (number, error) = SystemCalls.openPrivately(path, .readOnly)
-      defer { SystemCalls.close(number) }
-      let isShareable = error != nil || flock(number, LOCK_SH | LOCK_NB) == 0
+      defer { number.close() }
+      let isShareable = error != nil || flock(number.rawValue, LOCK_SH | LOCK_NB) == 0
       let lines = FileManager.default.contents(atPath: path)?.count { $0 == UInt8(ascii: "\n") } ?? 0
       sights.withLock { $0.append(Sight(step: step, isShareable: isShareable, lines: lines)) }
       return nil
@@ -98,8 +98,8 @@ import Testing
 
       func place(_ order: PricedOrder) throws -> checkout.Confirmation {
         let (number, _) = SystemCalls.openPrivately(path, .readOnly)
-        defer { SystemCalls.close(number) }
-        #expect(flock(number, LOCK_EX | LOCK_NB) == 0)
+        defer { number.close() }
+        #expect(flock(number.rawValue, LOCK_EX | LOCK_NB) == 0)
         return checkout.Confirmation(id: "481", createdAt: Date())
       }
     }

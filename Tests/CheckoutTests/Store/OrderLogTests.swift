@@ -81,8 +81,8 @@ import Testing
     let edited = line.replacing(#""specialRequestEnabled":true"#, with: #""specialRequestEnabled":false"#)
     #expect(edited != line)
     let order = try LoggedOrder.read(Array(edited.utf8), number: 1, of: log.path).get()
-    #expect(order.quote.specialRequestEnabled == false)
-    #expect(order.quote.extras == [])
+    #expect(order.basket.specialRequestEnabled == false)
+    #expect(order.basket.extras == [])
   }
 
   @Test func `without a log there is nothing to read`() throws {
@@ -125,7 +125,7 @@ import Testing
   @Test(arguments: [FileStep.makeDirectory, .create, .setMode, .syncDirectory])
   func `a log that cannot be made is an error`(step: FileStep) throws {
     var failing = log
-    failing.steps.fault = { $0 == step ? .readOnlyFileSystem : nil }
+    failing.steps.fault = { $0 == step ? Errno(rawValue: EROFS) : nil }
     #expect(throws: PlacingError.self) { try placer(failing).place(basket, to: address) }
     #expect(folder.text("state/orders.ndjson") ?? "" == "")
     #expect(try placer().place(basket, to: address).isRepeat == false)

@@ -122,9 +122,9 @@ import Testing
 
   @Test func `a directory that cannot be made is named`() throws {
     var failing = file
-    failing.steps.fault = { $0 == .makeDirectory ? .readOnlyFileSystem : nil }
+    failing.steps.fault = { $0 == .makeDirectory ? Errno(rawValue: EROFS) : nil }
     let error = try #require(throws: StoreError.self) { try failing.save([1]) }
-    #expect(error == StoreError(folder["a/b"], .cannotCreate(.readOnlyFileSystem)))
+    #expect(error == StoreError(folder["a/b"], .cannotCreate(Errno(rawValue: EROFS))))
     #expect(
       error.message
         == "cannot create \(folder["a/b"]): Read-only file system. Fix it, or keep things elsewhere: XDG_STATE_HOME, "
@@ -148,13 +148,13 @@ import Testing
   @Test func `one process at a time changes what is in a directory`() throws {
     try file.directory.whileLocked { () throws(StoreError) in
       let (number, error) = SystemCalls.openPrivately(folder["a/b/.lock"], .readWrite)
-      defer { SystemCalls.close(number) }
+      defer { number.close() }
       #expect(error == nil)
-      #expect(flock(number, LOCK_SH | LOCK_NB) == -1)
+      #expect(flock(number.rawValue, LOCK_SH | LOCK_NB) == -1)
     }
     let (number, _) = SystemCalls.openPrivately(folder["a/b/.lock"], .readWrite)
-    defer { SystemCalls.close(number) }
-    #expect(flock(number, LOCK_EX | LOCK_NB) == 0)
+    defer { number.close() }
+    #expect(flock(number.rawValue, LOCK_EX | LOCK_NB) == 0)
   }
 
   @Test func `many that save at once leave one of what they saved`() async throws {

@@ -10,12 +10,12 @@ private let frames: [Frame] = [
   Frame(["Tea Shop", "", "› Assam", "  Sencha", .muted("↑↓ choose · Enter goes on")]),
   Frame(
     [
-      .strong("Delivery details"), "Name  \(.accent("美美美美美美美美美美美美美美美美美美美美美美美美美美美美美美")) of the long street",
-      "Street Address", "\(.danger("Zip is blank: enter at least one visible character, and be sure to look twice"))",
+      .strong("Delivery details"), "Name  " + .accent("美美美美美美美美美美美美美美美美美美美美美美美美美美美美美美") + " of the long street",
+      "Street Address", .danger("Zip is blank: enter at least one visible character, and be sure to look twice"),
     ], cursor: .init(row: 1, column: 25)),
   Frame(["Name  Zoë", "City  "], cursor: .init(row: 1, column: 6)),
   Frame([StyledText(String(repeating: "0123456789", count: 20)), "x", StyledText(String(repeating: "ab ", count: 40))]),
-  Frame((1...30).map { "line \($0) of a frame that is taller than most screens are" }, focus: 17, pinned: 2),
+  Frame((1...30).map { StyledText("line \($0) of a frame that is taller than a screen") }, focus: 17, pinned: 2),
   Frame(
     (1...9).map { StyledText("\($0) " + String(repeating: "é", count: $0 * 9)) }, cursor: .init(row: 8, column: 70)),
   Frame(["one line"]),
@@ -163,7 +163,7 @@ func `a terminal of no size to speak of is survived`(size: (Int, Int), reflows: 
 func `a whole screen is one write of less than 4 KB`(columns: Int) {
   let size = TerminalSize(columns: columns, rows: 24)
   let line: StyledText =
-    "\(.accent("›")) \(.strong("Strawberry")) \(String(repeating: "─", count: 20)) \(.key("Enter"))"
+    .accent("›") + " " + .strong("Strawberry") + StyledText(" \(String(repeating: "─", count: 20)) ") + .key("Enter")
   var renderer = FrameRenderer(color: true)
   let bytes = renderer.render(Frame(Array(repeating: line, count: 24)), on: size)
   #expect(bytes.utf8.count < 4096)
@@ -195,7 +195,7 @@ func `a whole screen is one write of less than 4 KB`(columns: Int) {
 }
 
 @Test func `a meaning is seen as its colour`() {
-  let frame = Frame(["no \(.danger("way")) \(.tint("pink", .pink))"])
+  let frame = Frame(["no " + .danger("way") + " " + StyledText("pink", .tint(.pink))])
   var colored = emulator(sizes[0])
   var with = FrameRenderer(color: true)
   colored.feed(with.render(frame, on: sizes[0]))

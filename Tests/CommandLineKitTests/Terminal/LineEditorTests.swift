@@ -104,7 +104,7 @@ func `a long text scrolls under a cursor that stays in sight`(text: String, colu
 
 @Test func `a paste without end is cut where a field is full`() {
   var editor = LineEditor("12 Main St")
-  for _ in 0..<10_000 { editor.insert("美美美") }
+  for _ in 0..<10_000 { _ = editor.apply(.paste("美美美")) }
   #expect(editor.text.utf8.count <= LineEditor.capacity)
   #expect(editor.text.utf8.count > LineEditor.capacity - 4)
 }

@@ -3,7 +3,7 @@ import PlainText
 import Testing
 
 @Test func `text with meanings reads the same without them`() {
-  let hint: StyledText = "\(.key("Enter")) goes \(.muted("on")), \("page") \(2)"
+  let hint = StyledText.key("Enter") + " goes " + .muted("on") + ", page 2"
   #expect(hint.text == "Enter goes on, page 2")
   #expect(hint.runs.map(\.meaning) == [.key, .plain, .muted, .plain])
 }
@@ -59,9 +59,9 @@ func `text is broken at spaces, and within words wider than a line`(text: String
 }
 
 @Test func `a broken line keeps the meanings of its parts`() {
-  let text: StyledText = "press \(.key("Enter now"))"
-  #expect(text.wrapped(to: 11) == ["press \(.key("Enter"))", .key("now")])
-  #expect(text.truncated(to: 9) == "press \(.key("En…"))")
+  let text = "press " + StyledText.key("Enter now")
+  #expect(text.wrapped(to: 11) == ["press " + .key("Enter"), .key("now")])
+  #expect(text.truncated(to: 9) == "press " + .key("En…"))
   #expect(StyledText.danger("no").padded(to: 4) == .danger("no") + "  ")
 }
 

@@ -16,7 +16,8 @@
       var count = 0
       var last = "ready"
       while true {
-        try terminal.draw(Frame(["Session", "\(count) \(last)", "Field "], cursor: .init(row: 2, column: 6)))
+        let lines: [StyledText] = ["Session", StyledText("\(count) \(last)"), "Field "]
+        try terminal.draw(Frame(lines, cursor: .init(row: 2, column: 6)))
         let event = try terminal.nextEvent()
         count += 1
         last = if case .resize(let size) = event { "resize \(size.columns)x\(size.rows)" } else { "\(event)" }
@@ -173,7 +174,7 @@
     }
 
     @Test func `a session needs a terminal`() {
-      #expect(throws: TerminalError.notATerminal) {
+      #expect(throws: IOError(.open, .notTerminal)) {
         try TerminalSession.run(input: Descriptor(rawValue: -1), renderer: FrameRenderer()) { _ in }
       }
     }

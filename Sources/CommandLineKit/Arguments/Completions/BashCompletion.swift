@@ -1,3 +1,5 @@
+import PlainText
+
 /// Completion for bash, 3.2 and later, with no other package.
 struct BashCompletion {
   let tool: String
@@ -63,22 +65,20 @@ extension BashCompletion {
     return lines.joined(separator: "\n")
   }
 
-  /// What a word before the cursor does.
   private var moves: [(pattern: String, action: String)] {
     places.flatMap { place in
       let spellings = place.options.filter { $0.allowed != nil }.flatMap(\.allSpellings)
-      let waits = spellings.map { ("\(place.path):\($0)".shellWord, "option=$before") }
-      return waits + place.commands.map { ("\(place.path):\($0.name)".shellWord, #"place="$place $before""#) }
+      let waits = spellings.map { ("\(place.path):\($0)".quotedForShell, "option=$before") }
+      return waits + place.commands.map { ("\(place.path):\($0.name)".quotedForShell, #"place="$place $before""#) }
     }
   }
 
-  /// What is offered after an option.
   private var values: [(pattern: String, action: String)] {
     places.flatMap { place in
       place.options.flatMap { option in
         let action = option.allowed.flatMap(action)
         return option.allSpellings.compactMap { spelling in
-          action.map { ("\("\(place.path):\(spelling):".shellWord)*", $0) }
+          action.map { ("\("\(place.path):\(spelling):".quotedForShell)*", $0) }
         }
       }
     }
@@ -89,23 +89,22 @@ extension BashCompletion {
     places.map { place in
       let dash = words(at: place) == nil ? "" : "-"
       let spellings = place.options.flatMap(\.spellings)
-      return ("\("\(place.path)::\(dash)".shellWord)*", "_\(tool)_offer \(spellings.joined(separator: " "))")
+      return ("\("\(place.path)::\(dash)".quotedForShell)*", "_\(tool)_offer \(spellings.joined(separator: " "))")
     }
   }
 
-  /// What is offered for a word that is no option.
   private var words: [(pattern: String, action: String)] {
-    places.compactMap { place in words(at: place).map { ("\("\(place.path)::".shellWord)*", $0) } }
+    places.compactMap { place in words(at: place).map { ("\("\(place.path)::".quotedForShell)*", $0) } }
   }
 
   private func words(at place: CompletionPlace) -> String? {
     if place.commands.isEmpty { return place.operands.first.flatMap { action(for: $0.allowed) } }
-    return "_\(tool)_offer \(place.commands.map(\.name.shellWord).joined(separator: " "))"
+    return "_\(tool)_offer \(place.commands.map(\.name.quotedForShell).joined(separator: " "))"
   }
 
   private func action(for allowed: Allowed) -> String? {
     if allowed == .file { return "_\(tool)_files" }
     guard !allowed.candidates.isEmpty else { return nil }
-    return "_\(tool)_offer \(allowed.candidates.map(\.shellWord).joined(separator: " "))"
+    return "_\(tool)_offer \(allowed.candidates.map(\.quotedForShell).joined(separator: " "))"
   }
 }

@@ -3,35 +3,29 @@ package struct CompletionPlace {
   /// The words: `checkout menu check`.
   package let path: String
   package let options: [Option]
-  /// The commands that can come next.
   package let commands: [Command]
   package let operands: [Operand]
 }
 
 extension CompletionPlace {
-  /// Every place, those that are reached first in front.
+  /// Every place, a command before those below it.
   package static func all(below root: Command) -> [CompletionPlace] {
-    all(path: root.name, command: root, root: root)
-  }
-
-  private static func all(path: String, command: Command, root: Command) -> [CompletionPlace] {
-    if command.operands.contains(where: { $0.allowed == .command }) {
-      return naming(root, path: path, options: command.allOptions)
+    let paths = CommandPath(root: root).all
+    return paths.flatMap { path -> [CompletionPlace] in
+      let (command, options) = (path.command, path.command.allOptions)
+      guard command.operands.contains(where: { $0.allowed == .command }) else {
+        return [Self(path: path.name, options: options, commands: command.subcommands, operands: command.operands)]
+      }
+      // Its operands are the words of another command.
+      return paths.map { named in
+        let words = path.name + named.name.dropFirst(root.name.count)
+        return Self(path: words, options: options, commands: named.command.subcommands, operands: [])
+      }
     }
-    let place = CompletionPlace(
-      path: path, options: command.allOptions, commands: command.subcommands, operands: command.operands)
-    return [place] + command.subcommands.flatMap { all(path: "\(path) \($0.name)", command: $0, root: root) }
-  }
-
-  /// The places of a command whose operands are the words of another command.
-  private static func naming(_ named: Command, path: String, options: [Option]) -> [CompletionPlace] {
-    let place = CompletionPlace(path: path, options: options, commands: named.subcommands, operands: [])
-    return [place] + named.subcommands.flatMap { naming($0, path: "\(path) \($0.name)", options: options) }
   }
 }
 
 extension Allowed {
-  /// The values that can be offered.
   package var candidates: [String] {
     switch self {
     case .oneOf(let values), .suggested(let values): values
@@ -41,6 +35,5 @@ extension Allowed {
 }
 
 extension String {
-  /// A sentence as it is written in a list.
   package var entry: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Completion for fish, in its own declarations, each for the place at which it counts.
 struct FishCompletion {
   let tool: String
@@ -63,13 +65,12 @@ extension FishCompletion {
 
   private func values(of allowed: Allowed) -> String {
     if allowed == .file { return " --force-files" }
-    let values = allowed.candidates.map { $0.shellWord == $0 ? $0 : $0.quoted }.joined(separator: " ")
+    let values = allowed.candidates.map { $0.quotedForShell == $0 ? $0 : $0.quoted }.joined(separator: " ")
     return values.isEmpty ? " --no-files" : " --no-files --keep-order --arguments \(values.quoted)"
   }
 }
 
 extension String {
-  /// The text as one word of fish.
   fileprivate var quoted: String {
     "'\(replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
   }

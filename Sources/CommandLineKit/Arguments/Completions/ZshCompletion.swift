@@ -1,3 +1,5 @@
+import PlainText
+
 /// Completion for zsh: a function a place, each of which hands the rest of the line to zsh's own `_arguments`.
 struct ZshCompletion {
   let tool: String
@@ -23,7 +25,7 @@ extension ZshCompletion {
 
   private func function(of place: CompletionPlace) -> String {
     let operands = place.operands.enumerated().map { index, operand in
-      "\(operand.isRepeating ? "*" : "\(index + 1)"):\(operand.name):\(action(for: operand.allowed))".shellWord
+      "\(operand.isRepeating ? "*" : "\(index + 1)"):\(operand.name):\(action(for: operand.allowed))".quotedForShell
     }
     let rest = place.commands.isEmpty ? operands : ["'(-)1: :->command'", "'(-)*:: :->rest'"]
     let specifications = place.options.flatMap(specifications) + rest
@@ -41,7 +43,7 @@ extension ZshCompletion {
 
   /// Offers the commands, or goes on to the place of the one that is there.
   private func next(from place: CompletionPlace) -> String {
-    let entries = place.commands.map { "\($0.name):\($0.abstract.entry.escaped(":"))".shellWord }
+    let entries = place.commands.map { "\($0.name):\($0.abstract.entry.escaped(":"))".quotedForShell }
     let calls = place.commands.map { "(\($0.name)) \(name(of: "\(place.path) \($0.name)")) && result=0 ;;" }
     return #"""
         if [[ $state == command ]]; then
@@ -63,9 +65,9 @@ extension ZshCompletion {
     let excluded = "(\(option.allSpellings.joined(separator: " ")))"
     return option.allSpellings.map { spelling in
       let text = "[\(option.help.entry.escaped("[]:"))]"
-      guard let allowed = option.allowed else { return (excluded + spelling + text).shellWord }
+      guard let allowed = option.allowed else { return (excluded + spelling + text).quotedForShell }
       let takes = spelling.hasPrefix("--") ? "=" : "+"
-      return "\(excluded)\(spelling)\(takes)\(text):\(option.name):\(action(for: allowed))".shellWord
+      return "\(excluded)\(spelling)\(takes)\(text):\(option.name):\(action(for: allowed))".quotedForShell
     }
   }
 

@@ -3,7 +3,6 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Shows all that is kept about a person, and where.
 struct DetailsCommand: RunnableCommand {
   static let declaration = Command(
     name: "details",
@@ -33,8 +32,8 @@ struct DetailsCommand: RunnableCommand {
     let kept = try KeptDetails.ofThisProcess()
     let lines = kept.detailsInWords + kept.draftInWords + kept.questionInWords
     try Descriptor.standardOutput.write(lines.map { $0.visible + "\n" }.joined())
-    if case .damaged(let error) = kept.details.content { throw DetailsFailure.store(error) }
-    if let damage = kept.unfinished.damage { throw DetailsFailure.store(damage) }
+    if case .damaged(let error) = kept.details.content { throw error }
+    if let damage = kept.unfinished.damage { throw damage }
     return kept.level == nil && kept.unfinished.draft?.address.lines.isEmpty != false ? .no : .ok
   }
 }
@@ -51,7 +50,6 @@ extension KeptDetails {
     }
   }
 
-  /// The unfinished order, if there is one.
   fileprivate var draftInWords: [String] {
     guard let lines = unfinished.draft?.address.lines else { return [] }
     return ["unfinished order, \(lines.isEmpty ? "without an" : "with an") address: \(unfinished.savePath)"]
@@ -67,12 +65,7 @@ extension KeptDetails {
 
   /// What this process's environment leads to; what was open to other users is reported.
   static func ofThisProcess() throws -> KeptDetails {
-    let kept: KeptDetails
-    do throws(StoreError) {
-      kept = try KeptDetails(environment: SystemCalls.environment)
-    } catch {
-      throw DetailsFailure.store(error)
-    }
+    let kept = try KeptDetails(environment: SystemCalls.environment)
     for repair in kept.repairs { Descriptor.report("Note: \(repair.message)") }
     return kept
   }

@@ -3,7 +3,6 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Removes what is kept about a person.
 struct ForgetDetailsCommand: RunnableCommand {
   static let declaration = Command(
     name: "forget",

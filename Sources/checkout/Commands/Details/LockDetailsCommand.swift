@@ -3,7 +3,6 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Encrypts the remembered details.
 struct LockDetailsCommand: RunnableCommand {
   static let declaration = Command(
     name: "lock",
@@ -29,7 +28,6 @@ struct LockDetailsCommand: RunnableCommand {
   }
 }
 
-/// Decrypts the remembered details.
 struct UnlockDetailsCommand: RunnableCommand {
   static let declaration = Command(
     name: "unlock",

@@ -3,7 +3,6 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Remembers the details that come in.
 struct SaveDetailsCommand: RunnableCommand {
   static let declaration = Command(
     name: "save",

@@ -3,14 +3,11 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Shows the remembered details.
-struct ShowDetailsCommand {
-  let file: String?
+struct ShowDetailsCommand: RunnableCommand {
+  let arguments: ParsedArguments
   /// Nil: text on a terminal, JSON elsewhere.
   let format: OutputFormat?
-}
 
-extension ShowDetailsCommand: RunnableCommand {
   static let declaration = Command(
     name: "show",
     abstract: "Show the remembered details.",
@@ -29,12 +26,12 @@ extension ShowDetailsCommand: RunnableCommand {
     runner: ShowDetailsCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    file = arguments[.details]
+    self.arguments = arguments
     format = try arguments.format(.jsonOrText, json: .json)
   }
 
   func run() throws -> ExitCode {
-    let address = try file.map { try Address(details: $0) } ?? KeptDetails.ofThisProcess().open()
+    let address = try arguments[.details].map { try Address(details: $0) } ?? KeptDetails.ofThisProcess().open()
     if format.map({ $0 == .text }) ?? SystemCalls.isTerminal(.standardOutput) {
       try Descriptor.standardOutput.write(address.lines.map { $0.visible + "\n" }.joined())
     } else {
@@ -59,9 +56,11 @@ extension Address {
   }
 
   /// Reads an address that came in under a name.
-  init(input bytes: [UInt8], named source: String) throws(DetailsFailure) {
-    if bytes.count > PrivateFile.limit { throw .tooLarge(source) }
-    do throws(AddressError) { try self.init(json: bytes) } catch { throw .foreign(source, error) }
+  init(input bytes: [UInt8], named source: String) throws(StoreError) {
+    if bytes.count > PrivateFile.limit { throw StoreError(source, .tooLargeInput) }
+    do throws(AddressError) { try self.init(json: bytes) } catch {
+      throw StoreError(source, .noAddress(error))
+    }
   }
 }
 

@@ -2,12 +2,9 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// Writes what a shell needs to complete our command lines.
-struct CompletionsCommand {
+struct CompletionsCommand: RunnableCommand {
   let shell: Shell
-}
 
-extension CompletionsCommand: RunnableCommand {
   static let declaration = Command(
     name: "completions",
     abstract: "Write the completion script of a shell.",

@@ -2,14 +2,11 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// Shows the help of any command, or the manual page.
-struct HelpCommand {
+struct HelpCommand: RunnableCommand {
   let path: CommandPath
   /// Whether the whole is wanted, as a page for man(1).
   let isManPage: Bool
-}
 
-extension HelpCommand: RunnableCommand {
   static let declaration = Command(
     name: "help",
     abstract: "Show the help of a command.",

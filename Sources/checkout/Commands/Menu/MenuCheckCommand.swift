@@ -4,11 +4,9 @@ import PlainText
 import SystemIO
 
 /// Examines a menu: mistakes, and what is allowed and probably not meant.
-struct MenuCheckCommand {
+struct MenuCheckCommand: RunnableCommand {
   let arguments: ParsedArguments
-}
 
-extension MenuCheckCommand: RunnableCommand {
   static let declaration = Command(
     name: "check",
     abstract: "Examine a menu: mistakes and warnings.",
@@ -17,7 +15,7 @@ extension MenuCheckCommand: RunnableCommand {
       probably not meant: one cake more that costs less, a code that can never apply, names that look alike.
       """,
     operands: [Operand(name: "file", allowed: .file, help: "The menu's file. Without one, the active menu.")],
-    options: .of(.menu, .date, .strict, .color),
+    options: .of(.menu, .date, .strictAboutWarnings, .color),
     examples: [
       Example("checkout menu check downtown.json", "What is wrong with a menu, before it is used."),
       Example("checkout menu check --strict downtown.json", "Fail for warnings too."),
@@ -37,10 +35,6 @@ extension MenuCheckCommand: RunnableCommand {
     var report = warnings.map { "warning: \($0.message(in: menu.currency))" }
     report.append("\(menu.id): no mistakes, \(warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings")")
     try Descriptor.standardOutput.write(report.map { $0.visible + "\n" }.joined())
-    return arguments[.strict] && warnings.isEmpty == false ? .badMenu : .ok
+    return arguments[.strictAboutWarnings] && warnings.isEmpty == false ? .badMenu : .ok
   }
-}
-
-extension TypedOption<Bool> {
-  fileprivate static var strict: Self { .flag("strict", "Make an error of what would be a warning.") }
 }

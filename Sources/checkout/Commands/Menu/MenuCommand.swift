@@ -3,13 +3,10 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Shows the active menu.
-struct MenuCommand {
+struct MenuCommand: RunnableCommand {
   let arguments: ParsedArguments
   let format: OutputFormat
-}
 
-extension MenuCommand: RunnableCommand {
   static let declaration = Command(
     name: "menu",
     abstract: "Show the active menu.",
@@ -37,10 +34,10 @@ extension MenuCommand: RunnableCommand {
     if format == .json {
       try Descriptor.standardOutput.write(active.menu.canonicalJSON + "\n")
     } else {
-      let table = MenuTable(active)
+      let table = MenuTable(menu: active.menu, origin: active.origin)
       let heading = arguments[.color].colorsStandardOutput ? table.heading.shown(as: .strong) : table.heading
       try Descriptor.standardOutput.write("\(heading)\n\n\(table.text)")
-      if let path = active.passedOver() {
+      if let path = active.passedOver {
         try Descriptor.standardOutput.write("\n\(path.visible) is there, and only a walk takes it\n")
       }
     }

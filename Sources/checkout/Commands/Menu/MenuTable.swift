@@ -1,17 +1,10 @@
 import OrderKit
 import PlainText
 
-/// A menu as a table for people.
 struct MenuTable {
   let menu: CupcakeMenu
   let origin: ActiveMenu.Origin
 
-  init(_ active: ActiveMenu) {
-    menu = active.menu
-    origin = active.origin
-  }
-
-  /// Which menu it is.
   var heading: String { "\(title), prices in \(menu.currency.code) (\(origin.words))".visible }
 
   /// The table below the heading, a line feed after each line.

@@ -2,16 +2,13 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// Prints what every type and extra costs at every quantity.
-struct PriceListCommand {
+struct PriceListCommand: RunnableCommand {
   let arguments: ParsedArguments
 
   enum Format: String, CaseIterable {
     case text, csv
   }
-}
 
-extension PriceListCommand: RunnableCommand {
   static let declaration = Command(
     name: "price-list",
     abstract: "Print the price of every type and extra at every quantity.",

@@ -2,12 +2,10 @@ import CommandLineKit
 import OrderKit
 
 /// Opens the walk with the goods of an order that was placed before.
-struct OrderAgainCommand {
+struct OrderAgainCommand: RunnableCommand {
   let id: String?
   let walk: WalkCommand
-}
 
-extension OrderAgainCommand: RunnableCommand {
   static let declaration = Command(
     name: "again",
     abstract: "Order the same goods again.",
@@ -30,12 +28,12 @@ extension OrderAgainCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let search = try OrderSearch(id)
-    guard let goods = search.order?.quote else { return search.exitCode }
+    guard let order = search.order else { return search.exitCode }
     var walk = walk
-    walk.request.type = goods.type
-    walk.request.quantity = goods.quantity
-    walk.request.specialRequests = goods.specialRequestEnabled
-    for extra in Extra.allCases { walk.request.extras[extra] = goods.extras.contains(extra) }
+    walk.request.type = order.type
+    walk.request.quantity = order.basket.quantity
+    walk.request.specialRequests = order.basket.specialRequestEnabled
+    for extra in Extra.allCases { walk.request.extras[extra] = order.basket.extras.contains(extra) }
     return try walk.run()
   }
 }

@@ -5,7 +5,6 @@ import PlainText
 struct OrderRow {
   let text: String
 
-  /// The row above the others.
   static let heading = row("Time (\(LocalTime.zones.visible))", "Id", "What", "Total")
 
   init(_ order: LoggedOrder) {

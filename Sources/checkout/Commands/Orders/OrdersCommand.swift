@@ -2,13 +2,10 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// Shows what was placed.
-struct OrdersCommand {
+struct OrdersCommand: RunnableCommand {
   let arguments: ParsedArguments
   let format: OutputFormat
-}
 
-extension OrdersCommand: RunnableCommand {
   static let declaration = Command(
     name: "orders",
     abstract: "Show what was placed, the newest last.",

@@ -3,14 +3,10 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Shows the receipt of one placed order.
-struct ShowOrderCommand {
-  /// Nil: the newest order.
+struct ShowOrderCommand: RunnableCommand {
   let id: String?
   let format: OutputFormat
-}
 
-extension ShowOrderCommand: RunnableCommand {
   static let declaration = Command(
     name: "show",
     abstract: "Show the receipt of a placed order.",

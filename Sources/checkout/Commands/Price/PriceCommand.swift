@@ -3,21 +3,17 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Prices JSON orders: one quote per order, in order.
-struct PriceCommand {
+struct PriceCommand: RunnableCommand {
   let arguments: ParsedArguments
   let source: Source
   /// Nil: text on a terminal, JSON elsewhere.
   let format: AnswerFormat?
 
-  /// Where orders come from.
   enum Source: Hashable {
     case files([String])
     case options(OneOrder)
   }
-}
 
-extension PriceCommand: RunnableCommand {
   static let declaration = Command(
     name: "price",
     abstract: "Price JSON orders: one quote per order, in order.",
@@ -29,7 +25,7 @@ extension PriceCommand: RunnableCommand {
     operands: [.files],
     options: OneOrder.options
       + .of(
-        .menu, .codeOfOrders, .date, .itemize, .format, .json, .onError, .strict, .summary, .jobs, .color),
+        .menu, .codeOfOrders, .date, .itemize, .format, .json, .onError, .strictAboutNotes, .summary, .jobs, .color),
     examples: [
       Example("checkout price orders.ndjson", "One quote a line, in the order of the orders."),
       Example("checkout price --type chocolate --quantity 4 --extra-frosting", "One order, without any JSON."),
@@ -61,7 +57,7 @@ extension PriceCommand: RunnableCommand {
     var output = OutputBuffer.standardOutput(for: format, color: arguments[.color])
     var options = StreamOptions(
       menu: menu, code: arguments.codeOfOrders, date: arguments[.date] ?? .today, format: format,
-      onError: arguments[.onError], isStrict: arguments[.strict], isItemized: arguments[.itemize])
+      onError: arguments[.onError], isStrict: arguments[.strictAboutNotes], isItemized: arguments[.itemize])
     switch source {
     case .options(let order): return try price(order, options, &output)
     case .files(let files):
@@ -84,7 +80,9 @@ extension PriceCommand: RunnableCommand {
     stream.finish()
     try output.write(stream.takeAnswers().span)
     try output.flush()
-    if arguments[.summary] { try Descriptor.standardError.write(PriceSummary(stream.tally, menu: options.menu).text) }
+    if arguments[.summary] {
+      try Descriptor.standardError.write(PriceSummary(tally: stream.tally, menu: options.menu).text)
+    }
     return .ok
   }
 
@@ -95,14 +93,13 @@ extension PriceCommand: RunnableCommand {
       PriceStream(options, file: file)
     }
     tally.report(nothing: "no orders", refused: "orders could not be priced", options.onError)
-    if arguments[.summary] { try Descriptor.standardError.write(PriceSummary(tally, menu: options.menu).text) }
+    if arguments[.summary] { try Descriptor.standardError.write(PriceSummary(tally: tally, menu: options.menu).text) }
     return tally.refused > 0 && options.onError != .skip ? .badData : .ok
   }
 }
 
 extension TypedOption<Bool> {
   fileprivate static var itemize: Self { .flag("itemize", "Add the lines whose amounts make up the total.") }
-  fileprivate static var strict: Self { .flag("strict", "Make an error of what would be a note.") }
   fileprivate static var summary: Self { .flag("summary", "Count orders and revenue by type on standard error.") }
 }
 

@@ -6,12 +6,6 @@ struct PriceSummary {
   let tally: PriceTally
   let menu: CupcakeMenu
 
-  init(_ tally: PriceTally, menu: CupcakeMenu) {
-    self.tally = tally
-    self.menu = menu
-  }
-
-  /// The summary as a table, a line feed after each line.
   var text: String {
     var rows = menu.types.enumerated().map { index, type in
       let share = tally.share(ofType: index)

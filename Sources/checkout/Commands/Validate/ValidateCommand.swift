@@ -2,24 +2,20 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// Checks addresses: one verdict per record, in order.
-struct ValidateCommand {
+struct ValidateCommand: RunnableCommand {
   let arguments: ParsedArguments
   let source: Source
   /// Nil: text on a terminal, JSON elsewhere.
   let format: OutputFormat?
 
-  /// Where addresses come from.
   enum Source: Hashable {
     case files([String])
     /// One address by flags; a field whose flag is not given is missing.
     case fields([Address.Field: String])
     /// No addresses: what is asked is the rules.
-    case rules(CountryRules)
+    case rules([CountryRule])
   }
-}
 
-extension ValidateCommand: RunnableCommand {
   static let declaration = Command(
     name: "validate",
     abstract: "Check addresses: one verdict per record, in order.",
@@ -31,8 +27,8 @@ extension ValidateCommand: RunnableCommand {
       """,
     operands: [.files],
     options: .of(
-      .recipientName, .street, .city, .zip, .country, .quiet, .jsonOrText, .json, .normalize, .onError, .strict,
-      .summary, .rules, .jobs, .color),
+      .recipientName, .street, .city, .zip, .country, .quiet, .jsonOrText, .json, .normalize, .onError,
+      .strictAboutWarnings, .summary, .rules, .jobs, .color),
     examples: [
       Example("checkout validate addresses.ndjson", "One verdict a line, with everything that is wrong."),
       Example(
@@ -66,7 +62,7 @@ extension ValidateCommand: RunnableCommand {
     }
     if arguments[.rules] {
       guard fields.isEmpty else { throw .conflict("--rules", "an address") }
-      source = .rules(try CountryRules(arguments.operands))
+      source = .rules(try Self.rules(of: arguments.operands))
     } else {
       source = fields.isEmpty ? .files(arguments.operands) : .fields(fields)
     }
@@ -76,7 +72,7 @@ extension ValidateCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let isText = format.map { $0 == .text } ?? SystemCalls.isTerminal(.standardOutput)
     let options = StreamOptions(
-      format: isText ? .text : .json, onError: arguments[.onError], isStrict: arguments[.strict],
+      format: isText ? .text : .json, onError: arguments[.onError], isStrict: arguments[.strictAboutWarnings],
       country: arguments[.country], isNormalized: arguments[.normalize])
     var output = OutputBuffer.standardOutput(
       for: options.format, color: arguments[.color], isQuiet: arguments[.quiet])
@@ -84,8 +80,20 @@ extension ValidateCommand: RunnableCommand {
     case .fields(let fields): return try check(fields, options, &output)
     case .files(let files): return try check(files, options, &output)
     case .rules(let rules):
-      try Descriptor.standardOutput.write(format == .json ? rules.json : rules.text)
+      let text = format == .json ? rules.map { $0.json + "\n" }.joined() : rules.map(\.text).joined(separator: "\n")
+      try Descriptor.standardOutput.write(text)
       return .ok
+    }
+  }
+
+  /// The rules of the countries that were named, or of all.
+  private static func rules(of codes: [String]) throws(UsageError) -> [CountryRule] {
+    if codes.isEmpty { return CountryRule.all }
+    return try codes.map { code throws(UsageError) in
+      if let rule = CountryRule(code) { return rule }
+      let meant = CountryRule.suggestion(for: code)
+      let advice = meant.map { "did you mean \($0)?" } ?? "'checkout validate --rules' lists them"
+      throw .refused("'\(code)' is not an ISO 3166 code: \(advice)")
     }
   }
 
@@ -120,7 +128,6 @@ extension Address.Field {
 }
 
 extension TypedOption<Bool> {
-  fileprivate static var strict: Self { .flag("strict", "Make an error of what would be a warning.") }
   fileprivate static var normalize: Self { .flag("normalize", "Show each address as it would be printed.") }
   fileprivate static var summary: Self { .flag("summary", "Count verdicts, and what was found, on standard error.") }
   fileprivate static var rules: Self { .flag("rules", "Show the rules of countries, given by their codes, or of all.") }

@@ -5,7 +5,6 @@ import PlainText
 struct ValidateSummary {
   let tally: ValidateTally
 
-  /// The summary as a table, a line feed after each line.
   var text: String {
     var rows = [["Valid", "\(tally.valid)"], ["Not valid", "\(tally.invalid)"]]
     if tally.refused > 0 { rows.append(["Not read", "\(tally.refused)"]) }

@@ -5,36 +5,21 @@ import SystemIO
 /// The encryption that locks remembered details: the program `age`, which asks for the passphrase at the terminal
 /// itself. No passphrase comes into this process.
 struct Age {
-  private let environment: [String: String]
+  let environment: [String: String]
+  /// The file that is encrypted, for errors.
+  let path: String
 
-  init(environment: [String: String]) {
-    self.environment = environment
-  }
-}
-
-/// Why something was not locked or unlocked.
-enum AgeError: Error, Hashable {
-  case program(ProgramError)
-  /// It said why itself, at the terminal: a wrong passphrase, or two that differ.
-  case refused
-  /// What it wrote is not the whole of an encrypted text.
-  case incomplete
-}
-
-extension Age {
   /// The bytes that only a passphrase turns back, which is asked for twice.
-  func encrypt(_ text: [UInt8]) throws(AgeError) -> [UInt8] {
+  func encrypt(_ text: [UInt8]) throws(StoreError) -> [UInt8] {
     let sealed = try run(["--passphrase"], text)
-    guard Self.isWhole(sealed, of: text.count) else { throw .incomplete }
+    guard Self.isWhole(sealed, of: text.count) else { throw StoreError(path, .incompleteLock) }
     return sealed
   }
 
   /// The text that was encrypted.
-  func decrypt(_ sealed: [UInt8]) throws(AgeError) -> [UInt8] {
-    try run(["--decrypt"], sealed)
-  }
+  func decrypt(_ sealed: [UInt8]) throws(StoreError) -> [UInt8] { try run(["--decrypt"], sealed) }
 
-  private func run(_ arguments: [String], _ input: [UInt8]) throws(AgeError) -> [UInt8] {
+  private func run(_ arguments: [String], _ input: [UInt8]) throws(StoreError) -> [UInt8] {
     do throws(ProgramError) {
       var program = try Program(named: "age", environment: environment)
       program.arguments = arguments
@@ -42,9 +27,9 @@ extension Age {
       let outcome = try program.run(input, environment: environment)
       if outcome.end == .exited(0) { return outcome.output }
     } catch {
-      throw .program(error)
+      throw StoreError(path, .noAge(error))
     }
-    throw .refused
+    throw StoreError(path, .wrongPassphrase)
   }
 
   /// Whether bytes are as many as age's format takes for a text: the header and its code, 16 bytes of nonce, and 16
@@ -58,26 +43,5 @@ extension Age {
       return sealed.endIndex - (line.endIndex + 1) == 16 + count + 16 * pieces
     }
     return false
-  }
-}
-
-extension AgeError {
-  /// The exit status.
-  var exitCode: ExitCode {
-    switch self {
-    case .program: .unavailable
-    case .refused: .noPermission
-    case .incomplete: .ioError
-    }
-  }
-
-  /// The fact in words, with what to do about it.
-  var message: String {
-    switch self {
-    case .program(.notThere): "age is not installed: `apt install age`, `brew install age`, or see age-encryption.org"
-    case .program(let error): error.message
-    case .refused: "wrong passphrase"
-    case .incomplete: "age wrote less than it should: try again"
-    }
   }
 }

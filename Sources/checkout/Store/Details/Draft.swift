@@ -8,20 +8,15 @@ import PlainText
 
 /// An order that was begun: what is chosen so far, where it is to go, and where the person left.
 struct Draft: Hashable, Sendable {
-  /// What is chosen so far.
   var basket: Basket
-  /// Where it is to go, as far as it is known.
   var address: Address
-  /// The page that was left.
   var page = OrderPage.order
   /// When it was saved; nil for a draft of the first edition.
   var savedAt: Date?
-  /// The id under which it was sent, if the shop may have taken it.
   var id: String?
 }
 
 extension Draft {
-  /// A snapshot of an order.
   init(_ order: Order) {
     self.init(basket: order.basket, address: order.address)
   }
@@ -49,7 +44,6 @@ extension Draft {
     return [goods, age].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// The time in its largest unit.
   private static func words(seconds: Int) -> String {
     if seconds < 60 { return "less than a minute" }
     let (count, unit) =
@@ -109,14 +103,8 @@ extension Draft {
 
   /// Nil unless every key of an order is there, once and with a value of its type.
   private init?(order tree: JSONTree) {
-    guard let type = tree["type"]?.wholeNumber, let quantity = tree["quantity"]?.wholeNumber,
-      let hasRequests = tree["specialRequestEnabled"]?.bool, tree.hasTextOrNothing("code")
-    else { return nil }
-    var extras: Extras = []
-    for extra in Extra.allCases {
-      guard let isOn = tree[extra.key]?.bool else { return nil }
-      extras.set(extra, isOn)
-    }
+    guard let type = tree["type"]?.wholeNumber, let basket = Basket(tree, type: type) else { return nil }
+    self.basket = basket
     address = Address()
     for field in Address.Field.allCases {
       if field == .country, tree[field.rawValue] == nil { continue }
@@ -125,8 +113,5 @@ extension Draft {
     }
     // To show nothing is to name no country.
     if address.country?.hasVisibleScalar == false { address.country = nil }
-    basket = Basket(
-      type: type, quantity: quantity, specialRequestEnabled: hasRequests, extras: extras,
-      code: tree["code"]?.text)
   }
 }

@@ -9,7 +9,7 @@ struct KeptDetails {
   private let removed: [String]
   /// There if the person does not want to be asked whether to remember an address.
   let neverRemember: PrivateFile
-  private let age: Age
+  private let environment: [String: String]
 
   /// Loads both from where an environment says.
   init(environment: [String: String]) throws(StoreError) {
@@ -17,14 +17,13 @@ struct KeptDetails {
     details = try RememberedDetails(savePath: places.details())
     unfinished = try UnfinishedOrder(savePath: places.draft())
     neverRemember = PrivateFile(try places.neverRemember())
-    age = Age(environment: environment)
+    self.environment = environment
     let isLocked = details.areLocked
     removed =
       ((try? details.removeLeftovers()) ?? [])
       + ((try? isLocked ? unfinished.removeAddress() : unfinished.removeLeftover()) ?? [])
   }
 
-  /// The levels at which details can be kept.
   enum Level: String {
     case `private`
     case locked
@@ -32,7 +31,6 @@ struct KeptDetails {
 }
 
 extension KeptDetails {
-  /// How the details are kept; nil if none are, or if they are damaged.
   var level: Level? {
     switch details.content {
     case .nothing, .damaged: nil
@@ -44,66 +42,54 @@ extension KeptDetails {
   /// What other users could read, and now cannot.
   var repairs: [PermissionRepair] { [details.repair, unfinished.repair].compactMap(\.self) }
 
+  var mayAsk: Bool { !neverRemember.exists }
+
+  private var age: Age { Age(environment: environment, path: details.path) }
+
   /// The details themselves, for which the passphrase is asked if they are locked.
-  func open() throws(DetailsFailure) -> Address {
+  func open() throws(StoreError) -> Address {
     switch details.content {
-    case .nothing: throw .nothing(details.path)
+    case .nothing: throw StoreError(details.path, .noDetails)
     case .private(let address): return address
-    case .damaged(let error): throw .store(error)
+    case .damaged(let error): throw error
     case .locked(let bytes):
-      let text: [UInt8]
-      do throws(AgeError) { text = try age.decrypt(bytes) } catch { throw .age(error, details.path) }
-      do throws(AddressError) { return try Address(json: text) } catch { throw .foreign(details.path, error) }
+      let text = try age.decrypt(bytes)
+      do throws(AddressError) { return try Address(json: text) } catch {
+        throw StoreError(details.path, .noAddress(error))
+      }
     }
   }
 
   /// Keeps other details, at the level that there is. What is damaged is left for its owner to fix or to forget.
-  func remember(_ address: Address) throws(DetailsFailure) {
-    if case .damaged(let error) = details.content { throw .store(error) }
+  func remember(_ address: Address) throws(StoreError) {
+    if case .damaged(let error) = details.content { throw error }
     try keep(address, at: level ?? .private)
   }
 
-  /// Whether the person may be asked if an address is to be remembered.
-  var mayAsk: Bool { !neverRemember.exists }
-
-  /// Has the person never be asked again.
-  func stopAsking() throws(StoreError) { try neverRemember.save([]) }
-
-  /// Keeps the details that there are at another level.
-  func move(to level: Level) throws(DetailsFailure) {
+  func move(to level: Level) throws(StoreError) {
     if self.level != level { try keep(try open(), at: level) }
     guard level == .locked else { return }
-    do throws(StoreError) {
-      _ = try details.removeLeftovers()
-      try unfinished.removeAddress()
-    } catch {
-      throw .store(error)
-    }
+    _ = try details.removeLeftovers()
+    try unfinished.removeAddress()
   }
 
   /// Removes all that is kept about a person, and hands over what was removed and where, in words.
-  func forget(_ report: (String) -> Void) throws(DetailsFailure) {
+  func forget(_ report: (String) -> Void) throws(StoreError) {
     func name(_ paths: [String]) {
       // Of an unfinished order the goods stay.
       for path in paths { report(PrivateFile(path).exists ? "removed the address from \(path)" : "removed \(path)") }
     }
     name(removed)
-    do throws(StoreError) {
-      name(try details.forget())
-      name(try unfinished.removeAddress())
-      name(try neverRemember.remove())
-    } catch {
-      throw .store(error)
-    }
+    name(try details.forget())
+    name(try unfinished.removeAddress())
+    name(try neverRemember.remove())
   }
 
-  private func keep(_ address: Address, at level: Level) throws(DetailsFailure) {
-    var content = RememberedDetails.Content.private(address)
-    if level == .locked {
-      let text = address.canonicalJSON + Array("\n".utf8)
-      do throws(AgeError) { content = .locked(try age.encrypt(text)) } catch { throw .age(error, details.path) }
+  private func keep(_ address: Address, at level: Level) throws(StoreError) {
+    switch level {
+    case .private: try details.replace(by: .private(address))
+    case .locked: try details.replace(by: .locked(try age.encrypt(address.canonicalJSON + [.lineFeed])))
     }
-    do throws(StoreError) { try details.replace(by: content) } catch { throw .store(error) }
   }
 }
 

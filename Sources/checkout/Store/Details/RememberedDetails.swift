@@ -10,7 +10,6 @@ import OrderKit
 /// `age-encryption.org/v1` one that age has encrypted. The first edition had a file for each form; those are read while
 /// the one file is not there, and the next save replaces them.
 final class RememberedDetails {
-  /// What is remembered.
   private(set) var content = Content.nothing
   /// Set if other users could have read the file, which they now cannot.
   private(set) var repair: PermissionRepair?
@@ -19,13 +18,9 @@ final class RememberedDetails {
   /// Those of the first edition; the earlier one counts.
   private let formerFiles: [PrivateFile]
 
-  /// What can be remembered.
   enum Content: Hashable, Sendable {
-    /// Nothing is.
     case nothing
-    /// An address that can be read.
     case `private`(Address)
-    /// An address that age has encrypted.
     case locked([UInt8])
     /// What is there is neither.
     case damaged(StoreError)
@@ -36,7 +31,6 @@ final class RememberedDetails {
     let bytes: [UInt8]
   }
 
-  /// Loads what is kept at a full path.
   init(savePath: String, steps: FileSteps = FileSteps()) throws(StoreError) {
     file = PrivateFile(savePath, steps: steps)
     formerFiles = [".json", ".age"].map { PrivateFile(savePath + $0, steps: steps) }
@@ -48,7 +42,6 @@ final class RememberedDetails {
 }
 
 extension RememberedDetails {
-  /// Where they are, or would be.
   var path: String { loaded?.path ?? file.path }
 
   /// Whether they are locked by now, as another process may have done since they were loaded.
@@ -114,7 +107,6 @@ extension RememberedDetails {
 extension RememberedDetails.Content {
   private static let lockedMark = Array("age-encryption.org/v1".utf8)
 
-  /// What a file holds.
   init(_ bytes: [UInt8], at path: String) {
     if bytes.starts(with: Self.lockedMark) {
       self = .locked(bytes)

@@ -5,9 +5,7 @@ import OrderKit
 ///     let unfinished = try UnfinishedOrder(savePath: "/home/ann/.local/state/checkout/draft.json")
 ///     try unfinished.replace(by: Draft(order))
 final class UnfinishedOrder {
-  /// Where it is.
   let savePath: String
-  /// The order, if there is one.
   private(set) var draft: Draft?
   /// What is there instead of an order, if something is.
   private(set) var damage: StoreError?
@@ -15,7 +13,6 @@ final class UnfinishedOrder {
   let repair: PermissionRepair?
   private let file: PrivateFile
 
-  /// Loads what is kept at a full path.
   init(savePath: String, steps: FileSteps = FileSteps()) throws(StoreError) {
     file = PrivateFile(savePath, steps: steps)
     self.savePath = savePath

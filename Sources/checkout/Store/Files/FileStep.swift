@@ -10,43 +10,30 @@ struct FileSteps: Sendable {
   /// Asked before each call: the error that it is to meet; nil to make it.
   var fault: @Sendable (FileStep) -> Errno? = { _ in nil }
 
-  /// Makes a call and returns its error.
   func take(_ step: FileStep, _ call: () -> Errno?) -> Errno? {
     fault(step) ?? call()
   }
-}
 
-extension FileSteps {
-  /// Makes a file that is not there yet, to be written.
-  func create(_ path: String) -> (descriptor: Int32, error: Errno?) {
-    var descriptor: Int32 = -1
+  /// Makes a file that is not there yet.
+  func create(_ path: String, _ flags: SystemCalls.OpenFlags) -> (file: Descriptor, error: Errno?) {
+    var opened = (descriptor: Descriptor(rawValue: -1), error: Errno?.none)
     let error = take(.create) {
-      let opened = SystemCalls.openPrivately(path, [.writeOnly, .exclusiveCreate])
-      descriptor = opened.descriptor
+      opened = SystemCalls.openPrivately(path, flags.union(.exclusiveCreate))
       return opened.error
     }
-    return (descriptor, error)
+    return (opened.descriptor, error)
   }
 
-  /// Writes every byte and returns the error.
-  func write(_ bytes: [UInt8], to descriptor: Descriptor) -> Errno? {
+  /// Writes every byte.
+  func write(_ bytes: [UInt8], to file: Descriptor) -> Errno? {
     take(.write) {
       do throws(IOError) {
-        try descriptor.write(bytes.span)
+        try file.write(bytes.span)
         return nil
       } catch {
         return error.errno
       }
     }
-  }
-
-  /// Has what was written survive a loss of power.
-  func sync(_ descriptor: Int32) -> Errno? {
-    take(.sync) { SystemCalls.sync(descriptor) }
-  }
-
-  func rename(_ path: String, to target: String) -> Errno? {
-    take(.rename) { SystemCalls.move(path, to: target) }
   }
 
   func remove(_ path: String) -> Errno? {
@@ -56,10 +43,10 @@ extension FileSteps {
   /// Has the names in a directory survive a loss of power.
   func syncDirectory(_ path: String) -> Errno? {
     take(.syncDirectory) {
-      let (descriptor, error) = SystemCalls.openForReading(path)
+      let (directory, error) = SystemCalls.openForReading(path)
       if let error { return error }
-      defer { SystemCalls.close(descriptor) }
-      return SystemCalls.sync(descriptor)
+      defer { directory.close() }
+      return SystemCalls.sync(directory)
     }
   }
 }

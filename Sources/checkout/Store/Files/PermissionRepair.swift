@@ -3,12 +3,10 @@ import SystemIO
 
 /// A file that others could have read or changed, and now cannot: worth telling its owner.
 struct PermissionRepair: Hashable, Sendable {
-  /// The file.
   let path: String
   /// The mode before, as `chmod` takes it.
   let mode: String
 
-  /// What happened, in words.
   var message: String {
     "\(path) was open to other users (mode \(mode)): it is now yours alone (mode 600)"
   }
@@ -16,7 +14,7 @@ struct PermissionRepair: Hashable, Sendable {
 
 extension PermissionRepair {
   /// Closes an open file to others; nil if it was closed. A file that is none is refused.
-  static func apply(_ descriptor: Int32, _ path: String) throws(StoreError) -> PermissionRepair? {
+  static func apply(_ descriptor: Descriptor, _ path: String) throws(StoreError) -> PermissionRepair? {
     guard let facts = SystemCalls.facts(descriptor) else { return nil }
     if let obstacle = facts.obstacle { throw StoreError(path, .obstructed(by: obstacle)) }
     guard facts.permissions & 0o077 != 0 else { return nil }

@@ -46,7 +46,7 @@ extension PrivateDirectory {
     let lock = "\(path)/.lock"
     let (descriptor, error) = SystemCalls.openPrivately(lock, [.readWrite, .create])
     if let error { throw StoreError(lock, error, StoreError.Fact.cannotCreate) }
-    defer { SystemCalls.close(descriptor) }
+    defer { descriptor.close() }
     if let obstacle = SystemCalls.facts(descriptor)?.obstacle { throw StoreError(lock, .obstructed(by: obstacle)) }
     _ = SystemCalls.setMode(descriptor, 0o600)
     if let failure = steps.take(.lock, { SystemCalls.lock(descriptor) }) {
@@ -89,7 +89,6 @@ extension String {
 }
 
 extension FileFacts {
-  /// What the file is instead of a plain one.
   var obstacle: StoreError.Obstacle? {
     switch kind {
     case .regular: nil

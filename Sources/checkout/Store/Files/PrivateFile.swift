@@ -10,7 +10,6 @@ import SystemIO
 ///
 /// Whatever else is at the path (a symbolic link, a pipe, a directory) is an error and is left alone.
 struct PrivateFile: Sendable {
-  /// Where the file is.
   let path: String
   var steps = FileSteps()
 
@@ -23,9 +22,7 @@ struct PrivateFile: Sendable {
     self.steps = steps
   }
 
-  /// What was in a file.
   struct Contents: Hashable, Sendable {
-    /// Every byte of it.
     let bytes: [UInt8]
     /// Set if other users could have read the file, which they now cannot.
     let repair: PermissionRepair?
@@ -37,13 +34,13 @@ extension PrivateFile {
   ///
   /// A file that others may read or write is closed to them; ``Contents/repair`` reports it.
   func load(upTo limit: Int = Self.limit) throws(StoreError) -> Contents? {
-    let (number, error) = SystemCalls.openPrivately(path, .readOnly)
+    let (file, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return nil }
     if let error { throw StoreError(path, error, StoreError.Fact.cannotRead) }
-    defer { SystemCalls.close(number) }
-    let repair = try PermissionRepair.apply(number, path)
+    defer { file.close() }
+    let repair = try PermissionRepair.apply(file, path)
     do throws(IOError) {
-      let bytes = try Descriptor(rawValue: number).read(upTo: limit + 1)
+      let bytes = try file.read(upTo: limit + 1)
       if bytes.count > limit { throw IOError(.read, .fileTooLarge) }
       return Contents(bytes: bytes, repair: repair)
     } catch {
@@ -86,7 +83,7 @@ extension PrivateFile {
     try refuseObstacle()
     do throws(StoreError) {
       try write(bytes)
-      let error = steps.rename(draft, to: path)
+      let error = steps.take(.rename) { SystemCalls.move(draft, to: path) }
       if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
     } catch {
       _ = steps.remove(draft)
@@ -102,7 +99,6 @@ extension PrivateFile {
     return try drop([draft, path])
   }
 
-  /// Throws if something else is in the file's place.
   func refuseObstacle() throws(StoreError) {
     if let obstacle = SystemCalls.facts(path, followsLinks: false)?.obstacle {
       throw StoreError(path, .obstructed(by: obstacle))
@@ -135,13 +131,13 @@ extension PrivateFile {
   /// Writes the bytes beside the file, so that they are on the disk when this returns.
   private func write(_ bytes: [UInt8]) throws(StoreError) {
     if hasLeftover, let error = steps.remove(draft) { throw StoreError(draft, error, StoreError.Fact.cannotWrite) }
-    let (number, failure) = steps.create(draft)
+    let (file, failure) = steps.create(draft, .writeOnly)
     if let failure { throw StoreError(draft, failure, StoreError.Fact.cannotCreate) }
-    defer { SystemCalls.close(number) }
+    defer { file.close() }
     // The umask may have taken away too much.
-    var error = steps.take(.setMode) { SystemCalls.setMode(number, 0o600) }
-    if error == nil { error = steps.write(bytes, to: Descriptor(rawValue: number)) }
-    if error == nil { error = steps.sync(number) }
+    var error = steps.take(.setMode) { SystemCalls.setMode(file, 0o600) }
+    if error == nil { error = steps.write(bytes, to: file) }
+    if error == nil { error = steps.take(.sync) { SystemCalls.sync(file) } }
     if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
   }
 }

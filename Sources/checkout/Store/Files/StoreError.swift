@@ -1,22 +1,17 @@
 import CommandLineKit
+import OrderKit
 import SystemIO
 
-/// Why something that is kept could not be read or written: the file, and what is the matter with it.
-struct StoreError: Error, Hashable, Sendable {
-  /// The file or directory.
+/// Why something that is kept could not be read or written: the file or directory, and what is the matter with it.
+struct StoreError: CommandFailure, Hashable {
   let path: String
-  /// What is the matter.
   let fact: Fact
 
-  /// What can be the matter.
   enum Fact: Hashable, Sendable {
-    /// A file or directory cannot be made; and why.
     case cannotCreate(Errno)
-    /// A file cannot be read.
     case cannotRead(Errno)
-    /// A file cannot be written: what was there before is whole.
+    /// What was there before is whole.
     case cannotWrite(Errno)
-    /// Permission is missing.
     case notPermitted
     /// Something else is where a file or a directory of ours should be.
     case obstructed(by: Obstacle)
@@ -32,31 +27,35 @@ struct StoreError: Error, Hashable, Sendable {
     case tooLargeToKeep
     /// Neither of these environment variables says where to keep things.
     case noPlace(variables: [String])
+    /// No details are remembered; they would be at the path.
+    case noDetails
+    /// age could not be run, by which details are locked and unlocked.
+    case noAge(ProgramError)
+    /// age said why itself, at the terminal: a wrong passphrase, or two that differ.
+    case wrongPassphrase
+    /// What age wrote is not the whole of an encrypted text.
+    case incompleteLock
+    /// What came in under that name is larger than an address can be.
+    case tooLargeInput
+    /// What is at the path, or came in under that name, is no address.
+    case noAddress(AddressError)
   }
 
   /// What can be in the place of a file or directory.
   enum Obstacle: String, Hashable, Sendable {
-    /// A symbolic link, which is never written through.
+    /// Never written through.
     case symbolicLink = "a symbolic link"
-    /// A directory in a file's place.
     case directory = "a directory"
-    /// A file in a directory's place.
+    /// In a directory's place.
     case file = "a file"
-    /// A named pipe.
     case pipe = "a named pipe"
-    /// A device or a socket.
     case device = "a device or a socket"
   }
 
-  /// What a file is to hold.
   enum Kept: Hashable, Sendable {
-    /// Remembered delivery details.
-    case details
-    /// An unfinished order.
-    case draft
+    case details, draft
   }
 
-  /// What can be wrong with a line.
   enum Damage: Hashable, Sendable {
     /// It ends before it is complete.
     case torn
@@ -73,8 +72,15 @@ struct StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
-  /// The error in words: the file, what is the matter, and the way out.
   var message: String {
+    switch fact {
+    case .noAge, .wrongPassphrase, .incompleteLock: "\(reason). Nothing was changed: \(path) is as it was"
+    default: reason
+    }
+  }
+
+  /// The file, what is the matter, and the way out, without what became of the file.
+  var reason: String {
     switch fact {
     case .cannotCreate(let error):
       "cannot create \(path): \(error.message). \(Self.wayOut(error))"
@@ -106,6 +112,16 @@ extension StoreError {
       "\(path) would be larger than 1 MiB, which is the limit: shorten what is to be kept"
     case .noPlace(let variables):
       "there is no place to keep anything: set \(variables.joined(separator: " or ")) to a directory's full path"
+    case .noDetails:
+      "no delivery details are kept: save some with `checkout details save`"
+    case .noAge(.notThere):
+      "age is not installed: `apt install age`, `brew install age`, or see age-encryption.org"
+    case .noAge(let error): error.message
+    case .wrongPassphrase: "wrong passphrase"
+    case .incompleteLock: "age wrote less than it should: try again"
+    case .tooLargeInput:
+      "\(path) is larger than 1 MiB, which is the limit of an address: shorten it"
+    case .noAddress(let error): "\(path):\(error.line):\(error.column): \(error.message)"
     }
   }
 
@@ -118,15 +134,15 @@ extension StoreError {
     default: "Fix it, or keep things elsewhere: XDG_STATE_HOME, XDG_DATA_HOME"
     }
   }
-}
 
-extension StoreError: CommandFailure {
   var exitCode: ExitCode {
     switch fact {
+    case .noDetails: .no
     case .cannotCreate, .obstructed, .noPlace: .cannotCreate
-    case .cannotRead, .cannotWrite, .changed: .ioError
-    case .notPermitted: .noPermission
-    case .damaged, .foreign, .tooLarge, .tooLargeToKeep: .badData
+    case .cannotRead, .cannotWrite, .changed, .incompleteLock, .noAge(.interrupted): .ioError
+    case .noAge: .unavailable
+    case .notPermitted, .wrongPassphrase: .noPermission
+    case .damaged, .foreign, .tooLarge, .tooLargeToKeep, .tooLargeInput, .noAddress: .badData
     }
   }
 }

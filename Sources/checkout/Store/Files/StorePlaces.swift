@@ -1,46 +1,33 @@
 /// Where things are kept, by the XDG base directory specification.
 ///
 /// The environment is handed in: nothing here reads it.
-struct StorePlaces: Hashable, Sendable {
-  private let environment: [String: String]
+struct StorePlaces {
+  let environment: [String: String]
 
-  /// Places for a process with an environment.
-  init(environment: [String: String]) {
-    self.environment = environment
-  }
-}
-
-extension StorePlaces {
-  /// The log of placed orders.
   func orderLog() throws(StoreError) -> String { try state() + "/orders.ndjson" }
 
-  /// The order that was begun and not placed.
   func draft() throws(StoreError) -> String { try state() + "/draft.json" }
 
-  /// The remembered delivery details.
   func details() throws(StoreError) -> String { try data() + "/details" }
 
   /// An empty file where the person does not want to be asked whether to remember an address.
   func neverRemember() throws(StoreError) -> String { try data() + "/never-remember" }
 
   private func state() throws(StoreError) -> String {
-    if let directory = directory(environment["XDG_STATE_HOME"]) { return directory }
-    return try home("/.local/state", or: "XDG_STATE_HOME")
+    try directory(environment["XDG_STATE_HOME"], "XDG_STATE_HOME", or: "/.local/state")
   }
 
   private func data() throws(StoreError) -> String {
-    if let directory = directory(environment["XDG_DATA_HOME"]) { return directory }
-    return try home("/.local/share", or: "XDG_DATA_HOME")
+    try directory(environment["XDG_DATA_HOME"], "XDG_DATA_HOME", or: "/.local/share")
   }
 
-  private func home(_ usual: String, or variable: String) throws(StoreError) -> String {
+  private func directory(_ base: String?, _ variable: String, or usual: String) throws(StoreError) -> String {
+    if let base = fullPath(base) { return base + "/checkout" }
     guard let home = fullPath(environment["HOME"]) else {
       throw StoreError("", .noPlace(variables: ["HOME", variable]))
     }
     return (home == "/" ? "" : home) + usual + "/checkout"
   }
-
-  private func directory(_ base: String?) -> String? { fullPath(base).map { $0 + "/checkout" } }
 
   /// A relative path counts as none, as the specification says.
   private func fullPath(_ path: String?) -> String? {

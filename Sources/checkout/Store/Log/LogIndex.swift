@@ -8,9 +8,7 @@ struct LogIndex: Sendable {
   private var entries: [String: Entry] = [:]
   /// The file that was read; empty before the first reading.
   private var file: [UInt64] = []
-  /// How much of the file was read.
   private(set) var size = 0
-  /// How many lines that was.
   private(set) var lineCount = 0
   /// Damaged lines that were not taken yet.
   private var damage: [StoreError] = []
@@ -19,7 +17,6 @@ struct LogIndex: Sendable {
   struct Entry: Hashable, Sendable {
     let id: String
     let state: LoggedOrder.State
-    /// Where its line is in the file.
     let range: Range<Int>
   }
 }

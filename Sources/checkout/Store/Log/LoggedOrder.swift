@@ -3,25 +3,23 @@ import PlainText
 
 /// One line of the order log: an itemised quote with the shop's `id` and `createdAt`.
 struct LoggedOrder: Sendable {
-  /// The shop's name for the order.
   let id: String
   /// When the shop took the order, as ``PlacedOrder/createdAt`` is written.
   let createdAt: String
-  /// What is known of it.
   let state: State
   /// The name under which the order is placed once: the customer's, or the one that it was sent with.
   let key: String
-  /// The line as it is in the log, without its line feed.
-  let line: [UInt8]
-  let quote: ItemizedQuote
-  /// What was ignored or repaired in the order, in words.
-  let notes: [String]
   /// Whether it was sent to a shop on the network: only then the line names its key.
   let isSent: Bool
-  /// What it came to, in the minor units of its currency.
+  /// The goods; the type is a name here.
+  let type: String
+  let basket: Basket
   let minorUnits: Int
+  let notes: [String]
+  /// The line as it is in the log, without its line feed.
+  let line: [UInt8]
+  let tree: JSONTree
 
-  /// What is known of an order.
   enum State: String, Sendable {
     /// A shop has taken it.
     case placed
@@ -31,21 +29,26 @@ struct LoggedOrder: Sendable {
     case notPlaced
   }
 
+  /// Nil if the tree is no itemised quote of a shop. Quotes of the first edition have a digest in `menu` too; it is ignored.
   private init?(_ tree: JSONTree, _ line: [UInt8]) {
-    guard let id = tree["id"]?.text, let createdAt = tree["createdAt"]?.text, let quote = ItemizedQuote(tree),
+    guard let id = tree["id"]?.text, let createdAt = tree["createdAt"]?.text,
       let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed,
       let key = tree["key"].map(\.text) ?? id, let notes = tree["notes"].map(Self.messages) ?? [],
-      let minorUnits = tree["minorUnits"].map(\.wholeNumber) ?? tree["total"]?.text.flatMap(Self.minorUnits)
+      let minorUnits = tree["minorUnits"].map(\.wholeNumber) ?? tree["total"]?.text.flatMap(Self.minorUnits),
+      tree["menu"]?["id"]?.text != nil, let type = tree["type"]?.text, case .array? = tree["lines"]?.content,
+      tree["total"]?.text != nil, tree["currency"]?.text != nil, let basket = Basket(tree, type: 0)
     else { return nil }
     self.id = id
     self.createdAt = createdAt
     self.state = state
     self.key = key
-    self.line = line
-    self.quote = quote
-    self.notes = notes
     isSent = tree["key"] != nil
+    self.type = type
+    self.basket = basket
     self.minorUnits = minorUnits
+    self.notes = notes
+    self.line = line
+    self.tree = tree
   }
 
   /// What notes say; nil if they are none.
@@ -87,7 +90,6 @@ extension LoggedOrder {
     self = order
   }
 
-  /// Reads a line of a log.
   static func read(_ line: [UInt8], number: Int, of path: String) -> Result<LoggedOrder, StoreError> {
     if line.first == 0 { return .failure(StoreError(path, .damaged(line: number, .zeros))) }
     do throws(JSONFailure) {
@@ -100,7 +102,6 @@ extension LoggedOrder {
 }
 
 extension OrderNote {
-  /// The note as a quote has it.
   fileprivate var json: [UInt8] {
     var json = Array("{\"code\":".utf8)
     json.appendJSON(code)
@@ -113,7 +114,6 @@ extension OrderNote {
 extension LoggedOrder {
   /// The line as JSON with `minorUnits` and `state`, which lines of the first edition and placed orders leave out.
   var json: String {
-    let tree = quote.tree
     let end = line.lastIndex(of: UInt8(ascii: "}")) ?? line.endIndex
     return String(decoding: line[..<end], as: UTF8.self)
       + (tree["minorUnits"] == nil ? ",\"minorUnits\":\(minorUnits)" : "")
@@ -125,28 +125,26 @@ extension LoggedOrder {
 
 extension LoggedOrder {
   /// What was ordered: `4x chocolate`.
-  var summary: String { "\(quote.quantity)x \(quote.type)" }
+  var summary: String { "\(basket.quantity)x \(type)" }
 
-  /// The day on which the shop took the order, in UTC.
   var day: String { String(createdAt.prefix(10)) }
 
   /// What it came to: `$13.00`.
-  var total: String { amount("total", of: quote.tree) }
+  var total: String { amount("total", of: tree) }
 
   /// The quote in three columns, as ``Quote/receipt``, from what the log says and no menu.
   var receipt: [String] {
     var rows: [[String]] = []
-    if case .array(let lines)? = quote.tree["lines"]?.content {
+    if case .array(let lines)? = tree["lines"]?.content {
       rows = lines.map { [$0["label"]?.text?.visible ?? "", times($0), amount("amount", of: $0)] }
     }
     var receipt = Columns(rows + [["Total", "", total]]).text.split(separator: "\n").map(String.init)
-    if quote.tree["taxIncluded"] != nil {
-      receipt.append("the total contains \(amount("taxIncluded", of: quote.tree)) of tax")
+    if tree["taxIncluded"] != nil {
+      receipt.append("the total contains \(amount("taxIncluded", of: tree)) of tax")
     }
     return receipt
   }
 
-  /// How a line's amount is calculated.
   private func times(_ line: JSONTree) -> String {
     if case .number(_, let quantity)? = line["quantity"]?.content { return "\(quantity) x \(amount("unit", of: line))" }
     guard line["of"] != nil else { return "once per order" }
@@ -157,6 +155,22 @@ extension LoggedOrder {
   }
 
   private func amount(_ key: String, of tree: JSONTree) -> String {
-    Currency.text(tree[key]?.text ?? "?", code: quote.tree["currency"]?.text ?? "USD")
+    Currency.text(tree[key]?.text ?? "?", code: tree["currency"]?.text ?? "USD")
+  }
+}
+
+extension Basket {
+  /// The goods that an object names besides their type: a draft's, or those of a logged order.
+  init?(_ tree: JSONTree, type: Int) {
+    guard let quantity = tree["quantity"]?.wholeNumber, let isSpecial = tree["specialRequestEnabled"]?.bool,
+      tree.hasTextOrNothing("code")
+    else { return nil }
+    var extras: Extras = []
+    for extra in Extra.allCases {
+      guard let isOn = tree[extra.key]?.bool else { return nil }
+      extras.set(extra, isOn)
+    }
+    self.init(
+      type: type, quantity: quantity, specialRequestEnabled: isSpecial, extras: extras, code: tree["code"]?.text)
   }
 }

@@ -10,7 +10,6 @@ import SystemIO
 /// A line is appended by one process at a time and is on the disk before the order is confirmed. A line that could not
 /// be completed costs itself alone.
 struct OrderLog: Sendable {
-  /// Where the log is.
   let path: String
   var steps = FileSteps()
 
@@ -23,10 +22,9 @@ struct OrderLog: Sendable {
 // MARK: - Reading
 
 extension OrderLog {
-  /// What became of reading a log.
   struct Reading: Hashable, Sendable {
-    /// Whether there is a log at all.
     var exists = true
+    var isWhole = true
     /// Set if other users could have read the log, which they now cannot.
     var repair: PermissionRepair?
   }
@@ -36,29 +34,29 @@ extension OrderLog {
   /// A line that is damaged is handed over as an error with its number, and the next one follows. Lines that are
   /// appended meanwhile are not read.
   func forEach(_ body: (Result<LoggedOrder, StoreError>) throws -> Void) throws -> Reading {
-    let (number, error) = SystemCalls.openPrivately(path, .readOnly)
+    let (file, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return Reading(exists: false) }
     if let error { throw StoreError(path, error, StoreError.Fact.cannotRead) }
-    defer { SystemCalls.close(number) }
-    let repair = try PermissionRepair.apply(number, path)
+    defer { file.close() }
+    let repair = try PermissionRepair.apply(file, path)
     // What another process is about to append may still be cut off again; reading makes no one wait.
-    _ = SystemCalls.lock(number, isShared: true)
-    let size = try facts(number).size
-    SystemCalls.unlock(number)
+    _ = SystemCalls.lock(file, isShared: true)
+    let size = try facts(file).size
+    SystemCalls.unlock(file)
     var index = LogIndex()
-    try forEach(in: number, 0..<size) { range, result in
-      if case .success(let order) = result { index.note(order, at: range) }
+    var isWhole = true
+    try forEach(in: file, 0..<size) { range, result in
+      if case .success(let order) = result { index.note(order, at: range) } else { isWhole = false }
     }
-    try forEach(in: number, 0..<size) { range, result in
+    try forEach(in: file, 0..<size) { range, result in
       if case .success(let order) = result, index.shows(order, at: range) == false { return }
       try body(result)
     }
-    return Reading(repair: repair)
+    return Reading(isWhole: isWhole, repair: repair)
   }
 
-  /// What is known of the open log.
-  private func facts(_ number: Int32) throws(StoreError) -> FileFacts {
-    guard let facts = SystemCalls.facts(number) else { throw StoreError(path, .cannotRead(.ioError)) }
+  private func facts(_ file: Descriptor) throws(StoreError) -> FileFacts {
+    guard let facts = SystemCalls.facts(file) else { throw StoreError(path, .cannotRead(.ioError)) }
     return facts
   }
 
@@ -66,11 +64,10 @@ extension OrderLog {
   /// are at the part's end.
   @discardableResult
   private func forEach(
-    in descriptor: Int32, _ part: Range<Int>, after lines: Int = 0,
+    in file: Descriptor, _ part: Range<Int>, after lines: Int = 0,
     _ body: (Range<Int>, Result<LoggedOrder, StoreError>) throws -> Void
   ) throws -> Int {
-    SystemCalls.seek(descriptor, to: part.lowerBound)
-    let input = Descriptor(rawValue: descriptor)
+    SystemCalls.seek(file, to: part.lowerBound)
     var (rest, left, number, offset) = ([UInt8](), part.count, lines, part.lowerBound)
     var piece = [UInt8](repeating: 0, count: min(part.count, 1 << 16))
     while left > 0 {
@@ -79,7 +76,7 @@ extension OrderLog {
       do throws(IOError) {
         let wanted = 0..<min(left, piece.count)
         var room = piece.mutableSpan
-        let count = try input.read(into: &room, at: wanted)
+        let count = try file.read(into: &room, at: wanted)
         left = count == 0 ? 0 : left - count
         rest += piece[..<count]
       } catch {
@@ -108,12 +105,9 @@ extension OrderLog {
 // MARK: - Appending
 
 extension OrderLog {
-  /// What was appended, or was there already.
   struct Appended {
     let order: LoggedOrder
-    /// Whether it was there before.
     let isRepeat: Bool
-    /// Where its line is.
     let range: Range<Int>
     let repair: PermissionRepair?
   }
@@ -126,16 +120,16 @@ extension OrderLog {
     unlessPlaced key: String?, knowing index: inout LogIndex,
     _ line: (_ begun: LoggedOrder?, _ range: Range<Int>?) throws -> LoggedOrder
   ) throws -> Appended {
-    let number = try open()
-    defer { SystemCalls.close(number) }
-    let repair = try PermissionRepair.apply(number, path)
-    let former = try key.flatMap { try self.order(withKey: $0, in: number, &index) }
+    let file = try open()
+    defer { file.close() }
+    let repair = try PermissionRepair.apply(file, path)
+    let former = try key.flatMap { try self.order(withKey: $0, in: file, &index) }
     if let (former, range) = former, former.state == .placed {
       return Appended(order: former, isRepeat: true, range: range, repair: repair)
     }
     let begun = former?.order.state == .unconfirmed ? former : nil
     let order = try line(begun?.order, begun?.range)
-    let start = try append(order.line, to: number, after: try facts(number).size)
+    let start = try append(order.line, to: file, after: try facts(file).size)
     let range = start..<start + order.line.count
     if key != nil {
       index.note(order, at: range)
@@ -144,33 +138,31 @@ extension OrderLog {
     return Appended(order: order, isRepeat: false, range: range, repair: repair)
   }
 
-  /// Appends a line and returns where it begins.
-  private func append(_ line: [UInt8], to number: Int32, after size: Int) throws(StoreError) -> Int {
-    let descriptor = Descriptor(rawValue: number)
+  private func append(_ line: [UInt8], to file: Descriptor, after size: Int) throws(StoreError) -> Int {
     // What an earlier process could not complete must not swallow this line.
-    let isTorn = size > 0 && SystemCalls.byte(number, at: size - 1) != .lineFeed
-    var error = steps.write((isTorn ? [.lineFeed] : []) + line + [.lineFeed], to: descriptor)
-    if error == nil { error = steps.take(.sync) { SystemCalls.sync(number) } }
+    let isTorn = size > 0 && SystemCalls.byte(file, at: size - 1) != .lineFeed
+    var error = steps.write((isTorn ? [.lineFeed] : []) + line + [.lineFeed], to: file)
+    if error == nil { error = steps.take(.sync) { SystemCalls.sync(file) } }
     do throws(StoreError) {
       if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
       // Whoever made the file may have been killed: the first line makes sure that its name is on the disk.
       if size == 0 { try directory.sync() }
       return isTorn ? size + 1 : size
     } catch {
-      if SystemCalls.truncate(number, to: size) == nil { _ = SystemCalls.sync(number) }
+      if SystemCalls.truncate(file, to: size) == nil { _ = SystemCalls.sync(file) }
       throw error
     }
   }
 
   /// What is known last of an order; for the one process that has locked the log.
   private func order(
-    withKey key: String, in number: Int32, _ index: inout LogIndex
+    withKey key: String, in file: Descriptor, _ index: inout LogIndex
   ) throws -> (order: LoggedOrder, range: Range<Int>)? {
     for _ in 0..<2 {
-      try update(&index, from: number)
+      try update(&index, from: file)
       guard let entry = index[key] else { return nil }
       var found: LoggedOrder?
-      try forEach(in: number, entry.range) { _, result in found = try? result.get() }
+      try forEach(in: file, entry.range) { _, result in found = try? result.get() }
       if let found, found.key == key, found.state == entry.state { return (found, entry.range) }
       // Someone has edited the file in its place.
       index = LogIndex()
@@ -179,12 +171,12 @@ extension OrderLog {
   }
 
   /// Has an index know all that is in the log.
-  private func update(_ index: inout LogIndex, from number: Int32) throws {
-    let facts = try facts(number)
+  private func update(_ index: inout LogIndex, from file: Descriptor) throws {
+    let facts = try facts(file)
     index.follow(facts)
     var updated = index
     index = LogIndex()
-    let lines = try forEach(in: number, updated.size..<facts.size, after: updated.lineCount) { range, result in
+    let lines = try forEach(in: file, updated.size..<facts.size, after: updated.lineCount) { range, result in
       switch result {
       case .success(let order): updated.note(order, at: range)
       case .failure(let error): updated.note(error)
@@ -197,32 +189,28 @@ extension OrderLog {
   private var directory: PrivateDirectory { PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps) }
 
   /// Opens the log for appending, makes it if need be, and waits until no other process appends.
-  private func open() throws(StoreError) -> Int32 {
+  private func open() throws(StoreError) -> Descriptor {
     while true {
-      var (number, error) = SystemCalls.openPrivately(path, [.readWrite, .append])
+      var (file, error) = SystemCalls.openPrivately(path, [.readWrite, .append])
       if error == .noSuchFileOrDirectory {
         try directory.make()
-        error = steps.take(.create) {
-          let (opened, error) = SystemCalls.openPrivately(path, [.readWrite, .append, .exclusiveCreate])
-          number = opened
-          return error
-        }
+        (file, error) = steps.create(path, [.readWrite, .append])
         if error == .fileExists { continue }
         if let error { throw StoreError(path, error, StoreError.Fact.cannotCreate) }
         // The umask may have taken away too much.
-        error = steps.take(.setMode) { SystemCalls.setMode(number, 0o600) }
+        error = steps.take(.setMode) { SystemCalls.setMode(file, 0o600) }
         if let error {
-          SystemCalls.close(number)
+          file.close()
           throw StoreError(path, error, StoreError.Fact.cannotCreate)
         }
       }
       if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
-      let failure = steps.take(.lock) { SystemCalls.lock(number) }
+      let failure = steps.take(.lock) { SystemCalls.lock(file) }
       // Whoever moved the log away while we waited must not get our line into the old one.
       let isMoved =
-        SystemCalls.facts(path, followsLinks: false)?.identity != SystemCalls.facts(number)?.identity
-      if failure == nil, isMoved == false { return number }
-      SystemCalls.close(number)
+        SystemCalls.facts(path, followsLinks: false)?.identity != SystemCalls.facts(file)?.identity
+      if failure == nil, isMoved == false { return file }
+      file.close()
       if let failure { throw StoreError(path, failure, StoreError.Fact.cannotWrite) }
     }
   }

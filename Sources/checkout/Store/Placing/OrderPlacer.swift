@@ -13,7 +13,6 @@ import SystemIO
 ///     let placement = try placer.place(order.basket, to: order.address)
 ///     print(placement.order.id)
 struct OrderPlacer: Sendable {
-  /// The prices in force.
   let menu: CupcakeMenu
   /// The day on which promotion codes are checked; without one, none has run out.
   let date: CalendarDate?
@@ -22,7 +21,6 @@ struct OrderPlacer: Sendable {
   /// Makes itemised quotes of all orders.
   private let quotes: Guarded<PriceStream>
 
-  /// Makes a placer for a shop.
   init(menu: CupcakeMenu, date: CalendarDate? = nil, shop: any Shop = MockShop(), log: OrderLog) {
     self.menu = menu
     self.date = date
@@ -31,9 +29,7 @@ struct OrderPlacer: Sendable {
     quotes = Guarded(PriceStream(StreamOptions(menu: menu, date: date, isItemized: true)))
   }
 
-  /// An order that was placed.
   struct Placement: Sendable {
-    /// The order as the shop has it.
     let order: PlacedOrder
     /// What it costs under the active menu.
     let total: Money
@@ -72,12 +68,8 @@ extension OrderPlacer {
         return line(priced, try shop.place(priced))
       }
       return try placement(priced, appended)
-    } catch let error as PlacingError {
-      throw error
-    } catch let error as StoreError {
-      throw .store(error)
     } catch {
-      throw .shop(reason: "\(error)")
+      throw PlacingError(error, else: .shop(reason: "\(error)"))
     }
   }
 
@@ -85,7 +77,7 @@ extension OrderPlacer {
   func placement(_ priced: PricedOrder, _ appended: OrderLog.Appended) throws(PlacingError) -> Placement {
     let logged = appended.order
     if appended.isRepeat {
-      if logged.quote.isFor(priced, on: menu) == false { throw .taken(id: logged.key, .otherOrder) }
+      if logged.isFor(priced, on: menu) == false { throw .taken(id: logged.key, .otherOrder) }
       if shop.isRemote, logged.isSent == false { throw .taken(id: logged.key, .mockOrder) }
     }
     let order = PlacedOrder(
@@ -95,7 +87,6 @@ extension OrderPlacer {
       repair: appended.repair)
   }
 
-  /// The line of an order.
   func line(
     _ priced: PricedOrder, _ confirmation: Confirmation, _ state: LoggedOrder.State = .placed, key: String? = nil
   ) -> LoggedOrder {
@@ -120,11 +111,10 @@ extension OrderPlacer {
   }
 }
 
-extension ItemizedQuote {
+extension LoggedOrder {
   /// Whether an order asks for the same goods with the same code.
   func isFor(_ order: PricedOrder, on menu: CupcakeMenu) -> Bool {
-    let basket = order.basket
-    return type == menu.types[basket.type].id && quantity == basket.quantity
-      && extras == basket.extras && code?.foldedName == order.quote.code?.foldedName
+    type == menu.types[order.basket.type].id && basket.quantity == order.basket.quantity
+      && basket.extras == order.basket.extras && basket.code?.foldedName == order.quote.code?.foldedName
   }
 }

@@ -22,19 +22,16 @@ final class OrderSender {
     let basket: Basket
     let address: Address
     let id: String
-    /// Whether the shop may have taken it.
     var isUnconfirmed = false
   }
 
   typealias Outcome = Result<OrderPlacer.Placement, PlacingError>
 
-  /// An order on its way, on a thread of its own.
   struct Sending {
     fileprivate let id: String?
     private let outcome = Guarded<Outcome?>(nil)
     /// Interrupted when the outcome is known.
     let arrival = Interruption()
-    /// Ends the sending.
     let cancellation = Interruption()
     private let thread: WorkerThread?
 
@@ -62,13 +59,10 @@ final class OrderSender {
 }
 
 extension OrderSender {
-  /// Whether an order takes a while to be sent.
   var isRemote: Bool { placer.shop.isRemote }
 
-  /// The ids of all that was sent and not confirmed.
   var unconfirmedIDs: [String] { sent.filter(\.isUnconfirmed).map(\.id) }
 
-  /// The id under which an order was sent and not confirmed.
   func unconfirmedID(of order: Order) -> String? {
     index(of: order).flatMap { sent[$0].isUnconfirmed ? sent[$0].id : nil }
   }
@@ -78,7 +72,6 @@ extension OrderSender {
     sent.append(Sent(basket: order.basket, address: order.address, id: id, isUnconfirmed: true))
   }
 
-  /// Sends the order, and waits for the outcome.
   func send(_ order: Order) -> Outcome {
     let (basket, address, id) = (order.basket, order.address, id(for: order))
     return record(Outcome { () throws(PlacingError) in try placer.place(basket, to: address, id: id) }, of: id)

@@ -1,11 +1,8 @@
 import CommandLineKit
 import OrderKit
 
-/// Why an order was not placed.
 enum PlacingError: CommandFailure, Hashable, Sendable {
-  /// It has no price under the menu.
   case price(PricingError)
-  /// It cannot be delivered.
   case address([AddressProblem])
   /// The id names something else in the log.
   case taken(id: String, TakenID)
@@ -19,18 +16,22 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   case store(StoreError)
 }
 
-/// What an id names already, so that an order cannot be placed under it.
-enum TakenID: Hashable, Sendable {
-  /// Another order.
-  case otherOrder
-  /// An order that was sent to a shop and is unconfirmed: no other shop, and no other order, may settle it.
-  case unconfirmedOrder
-  /// The same order at the mock shop, of which a shop on the network knows nothing.
-  case mockOrder
+enum TakenID: String, Sendable {
+  case otherOrder = "another order was placed under this id: give a new id, or the same goods and code"
+  /// No other shop, and no other order, may settle it.
+  case unconfirmedOrder =
+    "an order was sent to a shop under this id and is unconfirmed: send that order there again, or give a new id"
+  /// Of which a shop on the network knows nothing.
+  case mockOrder =
+    "the order was placed under this id at the mock shop, and not at this one: give a new id"
 }
 
 extension PlacingError {
-  /// The exit status.
+  /// An error of placing or of the log, or else what any other means.
+  init(_ error: any Error, else other: PlacingError) {
+    self = error as? PlacingError ?? (error as? StoreError).map(PlacingError.store) ?? other
+  }
+
   var exitCode: ExitCode {
     switch self {
     case .price, .address, .taken: .badData
@@ -39,30 +40,17 @@ extension PlacingError {
     }
   }
 
-  /// Why the order was not placed, and what to do.
   var message: String {
     switch self {
     case .price: "the order was not placed: the active menu does not sell it"
     case .address(let problems): "the order was not placed: \(problems.map(\.message).joined(separator: "; "))"
-    case .taken(_, let use): "the order was not placed: \(use.message)"
+    case .taken(_, let use): "the order was not placed: \(use.rawValue)"
     case .shop(let reason): "\(reason) The order was not placed."
     case .unconfirmed(let id, let reason):
       "\(reason) The order may be placed all the same: 'checkout orders' shows it as \(id)"
     case .unrecorded(let id, let error):
       "the shop has taken the order as \(id), but the log calls it unconfirmed: \(error.message)"
     case .store(let error): "the order was not placed: \(error.message)"
-    }
-  }
-}
-
-extension TakenID {
-  /// What the id names, and what to do.
-  var message: String {
-    switch self {
-    case .otherOrder: "another order was placed under this id: give a new id, or the same goods and code"
-    case .unconfirmedOrder:
-      "an order was sent to a shop under this id and is unconfirmed: send that order there again, or give a new id"
-    case .mockOrder: "the order was placed under this id at the mock shop, and not at this one: give a new id"
     }
   }
 }

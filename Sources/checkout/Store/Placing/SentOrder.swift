@@ -16,7 +16,7 @@ extension OrderPlacer {
     var wasSent = false
     do {
       let begun = try log.append(unlessPlaced: isNew ? nil : key, knowing: &index) { former, _ in
-        if let former, former.quote.isFor(order, on: menu) == false {
+        if let former, former.isFor(order, on: menu) == false {
           throw PlacingError.taken(id: key, .unconfirmedOrder)
         }
         wasSent = former != nil
@@ -41,14 +41,10 @@ extension OrderPlacer {
       } catch let error as StoreError {
         throw PlacingError.unrecorded(id: confirmation.id, error)
       }
-    } catch let error as PlacingError {
-      throw error
-    } catch let error as StoreError {
-      throw .store(error)
     } catch ShopError.unconfirmed(let reason) {
       throw .unconfirmed(id: key, reason: reason)
     } catch {
-      throw .unconfirmed(id: key, reason: "\(error)")
+      throw PlacingError(error, else: .unconfirmed(id: key, reason: "\(error)"))
     }
   }
 

@@ -3,17 +3,15 @@
 #else
   import Foundation
 #endif
-import CommandLineKit
 import OrderKit
+import PlainText
 import SystemIO
 
 /// Takes orders and says what it calls them.
 protocol Shop: Sendable {
   /// Whether an order or its answer can be lost on the way, so that the order must be in the log before it is sent.
   var isRemote: Bool { get }
-  /// Where orders are posted, if they are.
   var url: String? { get }
-  /// Ends a sending, if it is interrupted.
   var cancellation: Interruption? { get set }
   /// Takes an order that has its price and is not placed yet.
   ///
@@ -41,15 +39,14 @@ extension Shop {
 
   /// What is known of an order that was sent under an id and not confirmed, and what to do, in two lines.
   func unconfirmed(_ id: String) -> [String] {
-    let post = url.map { " --post \($0.shellWord)" } ?? ""
+    let post = url.map { " --post \($0.quotedForShell)" } ?? ""
     return [
       "unconfirmed: the shop may have taken it, under the id \(id)",
-      "to ask again with the same order: checkout place --id \(id.shellWord)\(post)",
+      "to ask again with the same order: checkout place --id \(id.quotedForShell)\(post)",
     ]
   }
 }
 
-/// Why a remote shop has not confirmed an order, in a sentence.
 enum ShopError: Error, Hashable, Sendable {
   /// The order never got there, or the shop said no.
   case notPlaced(String)
@@ -59,13 +56,9 @@ enum ShopError: Error, Hashable, Sendable {
 
 /// What a shop takes: what is wanted, where it goes, and what it costs.
 struct PricedOrder: Sendable {
-  /// What is wanted.
   let basket: Basket
-  /// Where it goes.
   let address: Address
-  /// What it costs.
   let quote: Quote
-  /// What was ignored or repaired as it was read.
   var notes: [OrderNote] = []
   /// The name that the customer gave the order, so that it can be sent again and is placed once. On the way to a remote
   /// shop every order has one.
@@ -77,32 +70,16 @@ extension PricedOrder {
   var canonicalJSON: [UInt8] { OrderForm(basket: basket, address: address).canonicalBytes }
 }
 
-/// A shop's word that it has taken an order.
 struct Confirmation: Hashable, Sendable {
-  /// The shop's name for the order.
   let id: String
-  /// When the order was taken.
   let createdAt: Date
-
-  /// Makes a confirmation.
-  init(id: String, createdAt: Date) {
-    self.id = id
-    self.createdAt = createdAt
-  }
 }
 
 /// The shop that there is: it takes every order, and nothing leaves the machine.
 struct MockShop: Shop {
-  private let now: @Sendable () -> Date
-  private let makeID: @Sendable () -> UUID
-
-  /// Makes a shop; a test hands in a clock and identifiers.
-  init(
-    now: @escaping @Sendable () -> Date = { Date() }, makeID: @escaping @Sendable () -> UUID = { UUID() }
-  ) {
-    self.now = now
-    self.makeID = makeID
-  }
+  // A test hands in a clock and identifiers.
+  var now: @Sendable () -> Date = { Date() }
+  var makeID: @Sendable () -> UUID = { UUID() }
 
   /// Takes the order under the customer's name for it, or else under one that cannot be guessed.
   func place(_ order: PricedOrder) -> Confirmation {

@@ -11,16 +11,8 @@ import PlainText
 ///     let answer = ShopAnswer(status: response.statusCode, body: Array(data))
 ///     let confirmation = try answer.confirmation(of: order)
 struct ShopAnswer: Hashable, Sendable {
-  /// The HTTP status.
   let status: Int
-  /// The body, as it came.
   let body: [UInt8]
-
-  /// Takes an answer as it came.
-  init(status: Int, body: [UInt8]) {
-    self.status = status
-    self.body = body
-  }
 }
 
 extension ShopAnswer {

@@ -78,6 +78,20 @@ func `exit statuses are listed once, rising, with done and wrong use among them`
 }
 
 @Test(arguments: paths)
+func `a command that writes answers lists that writing may fail, and that its reader may go away`(path: CommandPath) {
+  let numbers = path.command.exitStatuses.map(\.number)
+  let writesNone = ["save", "forget", "lock", "unlock"].contains { path.name == "checkout details \($0)" }
+  #expect(numbers.contains(74) && numbers.contains(141) != writesNone)
+}
+
+@Test(arguments: paths)
+func `a command that reads a menu lists what may be wrong with it`(path: CommandPath) {
+  let readsMenu = path.command.options.contains { $0.name == "menu" }
+  let numbers = path.command.exitStatuses.map(\.number)
+  #expect(Set([66, 77, 78]).isSubset(of: numbers) == readsMenu)
+}
+
+@Test(arguments: paths)
 func `every example is a command line that the command itself takes`(path: CommandPath) throws {
   #expect(!path.command.examples.isEmpty)
   for example in path.command.examples {

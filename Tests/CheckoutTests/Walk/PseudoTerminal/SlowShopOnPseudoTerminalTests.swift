@@ -3,6 +3,7 @@
   import Foundation
   import Glibc
   import OrderKit
+  import PlainText
   import TestSupport
   import Testing
 
@@ -59,7 +60,8 @@
       #expect(
         terminal.text.contains(
           "unconfirmed: the shop may have taken it, under the id \(id)\r\n"
-            + "to ask again with the same order: checkout place --id \(id.shellWord) --post '\(shop.url("/hang"))'\r\n"),
+            + "to ask again with the same order: checkout place --id \(id.quotedForShell) --post \(shop.url("/hang"))\r\n"
+        ),
         "\(terminal.text)")
       #expect(!terminal.text.contains("Nothing was ordered"))
       #expect(home.logLines.count == 1 && home.logLines[0].contains(#""state":"unconfirmed""#))

@@ -6,11 +6,28 @@
   import Darwin
 #endif
 
+extension SystemCalls {
+  /// Puts `/dev/null` where a standard descriptor is closed, the wrong way round: reading or writing it fails as it
+  /// would on the closed one, but no file that is opened later can take its number.
+  package static func occupyStandardDescriptors() {
+    for (descriptor, mode) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
+    where fcntl(descriptor, F_GETFD) == -1 {
+      _ = unsafe open("/dev/null", mode)
+    }
+  }
+
+  /// Has every file that we make be ours alone from its first moment, and a file that reaches its limit fail as a full
+  /// disk does, so that what was written of it can be taken back.
+  package static func keepFilesPrivate() {
+    _ = umask(0o077)
+    _ = signal(SIGXFSZ, SIG_IGN)
+  }
+}
+
 // Inside the enum its own name would be found first.
 private func cExit(_ status: Int32) -> Never { exit(status) }
 
 extension SystemCalls {
-  /// Ends the process with a status.
   package static func exit(with status: Int32) -> Never { cExit(status) }
 
   /// Does to us what the signal does by default, and to our whole process group first, as a terminal's signal keys do.
@@ -33,11 +50,5 @@ extension SystemCalls {
   package static func end(by signal: Signal, wholeGroup: Bool) -> Never {
     takeDefault(signal, wholeGroup: wholeGroup)
     _exit(128 + signal.rawValue)
-  }
-
-  /// Ends the process as a vanished reader would have ended it, had the signal not been ignored or blocked by whoever
-  /// started us.
-  package static func dieOfBrokenPipe() {
-    takeDefault(.brokenPipe, wholeGroup: false)
   }
 }
