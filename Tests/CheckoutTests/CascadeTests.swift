@@ -6,8 +6,8 @@ import Testing
 
 @testable import checkout
 
-@Suite("Special requests that are off take the extras away, whichever way an order comes in")
-struct CascadeTests {
+/// Special requests that are off take the extras away, whichever way an order comes in.
+@Suite struct CascadeTests {
   /// The three switches of four chocolate cupcakes, and what they come to.
   struct Row: Sendable, CustomTestStringConvertible {
     /// Nil if the order does not say.

@@ -35,8 +35,8 @@ private let blankScalars: [ClosedRange<UInt32>] = [
   0xE0000...0xE0FFF,  // tags, variation selectors
 ]
 
-@Suite("What leaves a mark on paper")
-struct VisibilityTests {
+/// What leaves a mark on paper.
+@Suite struct VisibilityTests {
   @Test func `of all scalars, exactly the listed ones are blank, and exactly those of the rule`() {
     var unlisted: [UInt32] = []
     var unruly: [UInt32] = []

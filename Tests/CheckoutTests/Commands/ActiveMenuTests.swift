@@ -7,8 +7,8 @@ import Testing
 
 private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
 
-@Suite("Which menu is active, and what becomes of a bad one")
-struct ActiveMenuTests {
+/// Which menu is active, and what becomes of a bad one.
+@Suite struct ActiveMenuTests {
   @Test(
     arguments: [
       // before the command, its arguments, first line of `checkout menu`

@@ -4,8 +4,8 @@ import Testing
 
 @testable import checkout
 
-@Suite("Colour where it is asked for")
-struct ColorTests {
+/// Colour where it is asked for.
+@Suite struct ColorTests {
   private static let bad = "{\"type\":9,\"quantity\":4}"
 
   @Test(arguments: [

@@ -2,8 +2,8 @@ import Testing
 
 @testable import OrderKit
 
-@Suite("An address as a record gives it")
-struct AddressExaminationTests {
+/// An address as a record gives it.
+@Suite struct AddressExaminationTests {
   private func normalized(_ given: GivenAddress) -> [String] {
     AddressExamination(given).normalized(given).map { "\($0.field): \($0.text)" }
   }

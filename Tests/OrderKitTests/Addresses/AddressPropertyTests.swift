@@ -70,8 +70,8 @@ private struct AddressGenerator {
   }
 }
 
-@Suite("What holds of every address")
-struct AddressPropertyTests {
+/// What holds of every address.
+@Suite struct AddressPropertyTests {
   @Test(arguments: 0..<8)
   func `normalising twice changes nothing more, and keeps the verdict`(seed: Int) {
     var generator = AddressGenerator(random: SeededGenerator(seed: seed))

@@ -2,8 +2,8 @@ import Testing
 
 @testable import OrderKit
 
-@Suite("A country's rule and what people write for its code")
-struct CountryRuleTests {
+/// A country's rule and what people write for its code.
+@Suite struct CountryRuleTests {
   @Test(
     arguments: [
       ("UK", "GB"), ("el", "GR"), ("usa", "US"), ("United States of America", "US"), ("United States", "US"),

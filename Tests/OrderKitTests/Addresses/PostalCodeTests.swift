@@ -2,8 +2,8 @@ import Testing
 
 @testable import OrderKit
 
-@Suite("A postal code as patterns compare it")
-struct PostalCodeTests {
+/// A postal code as patterns compare it.
+@Suite struct PostalCodeTests {
   @Test(
     arguments: [
       ("sw1a-1aa", "SW1A1AA"), ("azAZ09", "AZAZ09"), ("ＡＺａｚ０９", "AZAZ09"), ("१२३", "123"), ("a.b·c．d−eーf〒g", "ABCDEFG"),

@@ -4,8 +4,8 @@ import Testing
 
 @testable import OrderKit
 
-@Suite("The shipped postal table says what the facts say")
-struct PostalTableTests {
+/// The shipped postal table says what the facts say.
+@Suite struct PostalTableTests {
   @Test func `every country and territory, each once`() {
     #expect(PostalFacts.all.count == 252)
     #expect(CountryRule.all.map(\.code) == PostalFacts.all.map(\.country).sorted())

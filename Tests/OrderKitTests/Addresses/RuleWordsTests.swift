@@ -2,8 +2,8 @@ import Testing
 
 @testable import OrderKit
 
-@Suite("A country's rule in words")
-struct RuleWordsTests {
+/// A country's rule in words.
+@Suite struct RuleWordsTests {
   @Test(arguments: [
     ("US", "5 digits, perhaps a hyphen and 4 digits"),
     (

@@ -3,8 +3,8 @@ import Testing
 
 @testable import OrderKit
 
-@Suite("What is odd in a text")
-struct TextFlawTests {
+/// What is odd in a text.
+@Suite struct TextFlawTests {
   @Test(
     arguments: [
       // text, in a name, in a street

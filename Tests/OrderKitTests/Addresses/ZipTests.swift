@@ -13,8 +13,8 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
   return findings.isEmpty ? "valid" : findings.joined(separator: ", ")
 }
 
-@Suite("A zip in its country")
-struct ZipTests {
+/// A zip in its country.
+@Suite struct ZipTests {
   @Test(arguments: [
     // country, zip, what is said
     ("GB", "SW1A 1AA", "valid"),

@@ -1,8 +1,8 @@
 import OrderKit
 import Testing
 
-@Suite("A menu as JSON")
-struct MenuFormTests {
+/// A menu as JSON.
+@Suite struct MenuFormTests {
   @Test func `the embedded menu is one line, its keys in the order that people write them`() {
     let types = [
       #"{"id":"vanilla","name":"Vanilla"}"#,

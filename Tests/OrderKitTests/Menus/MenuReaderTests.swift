@@ -158,8 +158,8 @@ private let rows: [Row] = [
   (#""tax": {"#, #""tax": [{"#, "[{", "/tax", "expected a comma or ]"),
 ]
 
-@Suite("A menu is read by a closed schema, and every mistake has its place and its fix")
-struct MenuReaderTests {
+/// A menu is read by a closed schema, and every mistake has its place and its fix.
+@Suite struct MenuReaderTests {
   @Test func `every key is read`() throws {
     #expect(try CupcakeMenu(json: Array(downtownJSON.utf8)) == .downtown)
   }
@@ -249,8 +249,8 @@ struct MenuReaderTests {
   }
 }
 
-@Suite("What is allowed and probably not meant")
-struct MenuWarningTests {
+/// What is allowed and probably not meant.
+@Suite struct MenuWarningTests {
   @Test func `each is found`() throws {
     var menu = CupcakeMenu.downtown
     menu.volume[0].off = .percent(Percent(basisPoints: 1000))

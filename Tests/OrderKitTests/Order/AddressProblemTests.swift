@@ -1,8 +1,8 @@
 import OrderKit
 import Testing
 
-@Suite("A problem in words")
-struct AddressProblemTests {
+/// A problem in words.
+@Suite struct AddressProblemTests {
   @Test(
     arguments: [
       (.name, .missing, "Name is missing: give \"name\""),

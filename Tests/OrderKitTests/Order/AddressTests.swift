@@ -1,8 +1,8 @@
 import OrderKit
 import Testing
 
-@Suite("An address and everything that is wrong with it")
-struct AddressTests {
+/// An address and everything that is wrong with it.
+@Suite struct AddressTests {
   /// The fields of an address, and those that are blank.
   private struct BlankRow {
     var name = "A"

@@ -1,8 +1,8 @@
 import OrderKit
 import Testing
 
-@Suite("What was ordered, as a value")
-struct BasketTests {
+/// What was ordered, as a value.
+@Suite struct BasketTests {
   /// What is given to a basket, and what it holds then.
   struct Row {
     let requests: Bool?

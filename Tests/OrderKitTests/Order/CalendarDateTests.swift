@@ -1,8 +1,8 @@
 import OrderKit
 import Testing
 
-@Suite("A day of the calendar")
-struct CalendarDateTests {
+/// A day of the calendar.
+@Suite struct CalendarDateTests {
   @Test(
     arguments: [
       ("2024", true), ("2023", false), ("2026", false), ("1900", false), ("2100", false), ("2200", false),

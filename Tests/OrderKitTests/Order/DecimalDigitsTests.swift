@@ -2,8 +2,8 @@ import Testing
 
 @testable import OrderKit
 
-@Suite("Digits that are a number")
-struct DecimalDigitsTests {
+/// Digits that are a number.
+@Suite struct DecimalDigitsTests {
   @Test(
     arguments: [
       ("0", 0), ("7", 7), ("0012", 12), ("1234567890", 1_234_567_890),

@@ -3,8 +3,8 @@ import OrderKit
 import Testing
 
 /// Mistakes that public versions of the app make, each pinned to its right answer.
-@Suite("Bugs of public versions")
-struct KnownBugTests {
+/// Bugs of public versions.
+@Suite struct KnownBugTests {
   @Test func `extras without special requests are not charged: three cakes are $6.00, not $9.00`() throws {
     let order = try decode(#"{"type":0,"quantity":3,"specialRequestEnabled":false,"extraFrosting":true}"#)
     #expect(try total(of: order) == "$6.00")

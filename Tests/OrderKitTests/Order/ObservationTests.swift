@@ -43,8 +43,8 @@ private func isWoken(
   return isWoken.withLock { $0 }
 }
 
-@Suite("Observers are woken by what they looked at, and by nothing else")
-struct ObservationTests {
+/// Observers are woken by what they looked at, and by nothing else.
+@Suite struct ObservationTests {
   @Test func `a property wakes its own observers only`() {
     for property in properties {
       #expect(wakers(of: property.read) == [property.name])

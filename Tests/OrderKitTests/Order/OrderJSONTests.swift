@@ -22,8 +22,8 @@ private let eightKeys = """
   "streetAddress":"13 Love/Story Rd","type":2,"zip":"37203"}
   """
 
-@Suite("An order in JSON, by Codable")
-struct OrderJSONTests {
+/// An order in JSON, by Codable.
+@Suite struct OrderJSONTests {
   @Test(arguments: [nineKeys, eightKeys])
   func `nine keys and eight keys are one order`(json: String) throws {
     let order = try decode(json)
@@ -118,8 +118,8 @@ struct OrderJSONTests {
   }
 }
 
-@Suite("The canonical JSON of an order")
-struct CanonicalJSONTests {
+/// The canonical JSON of an order.
+@Suite struct CanonicalJSONTests {
   @Test func `a fresh order`() throws {
     #expect(
       try canonical(Order()) == """

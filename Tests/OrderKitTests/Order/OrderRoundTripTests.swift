@@ -3,8 +3,8 @@ import OrderKit
 import TestSupport
 import Testing
 
-@Suite("What a person can make of an order survives JSON")
-struct OrderRoundTripTests {
+/// What a person can make of an order survives JSON.
+@Suite struct OrderRoundTripTests {
   @Test func `decoding what was encoded gives the same order, and the same bytes again`() throws {
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<300 {

@@ -2,8 +2,8 @@ import Foundation
 import OrderKit
 import Testing
 
-@Suite("The order that the screens share")
-struct OrderTests {
+/// The order that the screens share.
+@Suite struct OrderTests {
   @Test func `a fresh order is three vanilla cakes without extras and without an address`() {
     let order = Order()
     #expect(order.basket == Basket(type: 0, quantity: 3))

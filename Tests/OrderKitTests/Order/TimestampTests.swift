@@ -2,8 +2,8 @@ import Foundation
 import OrderKit
 import Testing
 
-@Suite("The time of an order")
-struct TimestampTests {
+/// The time of an order.
+@Suite struct TimestampTests {
   @Test(
     arguments: [
       (0, "1970-01-01T00:00:00.000Z"),

@@ -2,8 +2,8 @@ import OrderKit
 import TestSupport
 import Testing
 
-@Suite("What holds for every order under every menu with volume prices, codes, delivery and tax")
-struct BillPropertyTests {
+/// What holds for every order under every menu with volume prices, codes, delivery and tax.
+@Suite struct BillPropertyTests {
   @Test func `each later line is what one reckons on paper`() throws {
     var seen: [Stage: Int] = [:]
     try forEachOrder { menu, order in

@@ -6,8 +6,8 @@ private let yen = Currency(code: "JPY", digits: 0)
 private let dinars = Currency(code: "KWD", digits: 3)
 private let unidades = Currency(code: "CLF", digits: 4)
 
-@Suite("A currency writes its amounts without asking for the reader's locale")
-struct CurrencyTests {
+/// A currency writes its amounts without asking for the reader's locale.
+@Suite struct CurrencyTests {
   @Test(
     arguments: [
       // currency  minor units  decimal       text

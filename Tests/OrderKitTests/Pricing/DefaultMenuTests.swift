@@ -1,8 +1,8 @@
 import OrderKit
 import Testing
 
-@Suite("The embedded menu, Cupcake Corner")
-struct DefaultMenuTests {
+/// The embedded menu, Cupcake Corner.
+@Suite struct DefaultMenuTests {
   private let menu = CupcakeMenu.default
 
   @Test func `its id, currency, price and bounds`() {

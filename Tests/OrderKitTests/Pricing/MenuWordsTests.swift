@@ -1,8 +1,8 @@
 import OrderKit
 import Testing
 
-@Suite("What a menu says in words")
-struct MenuWordsTests {
+/// What a menu says in words.
+@Suite struct MenuWordsTests {
   @Test func `an order is thanked for by its type, if the menu has it`() {
     let menu = CupcakeMenu.default
     #expect(menu.summary(type: 3, quantity: 4) == "4x rainbow cupcakes")

@@ -2,8 +2,8 @@ import Testing
 
 @testable import OrderKit
 
-@Suite("Money counts minor units exactly and never wraps")
-struct MoneyTests {
+/// Money counts minor units exactly and never wraps.
+@Suite struct MoneyTests {
   @Test(
     arguments: [
       // left      right     sum

@@ -2,8 +2,8 @@ import Testing
 
 @testable import OrderKit
 
-@Suite("A percent is exact to two decimals")
-struct PercentTests {
+/// A percent is exact to two decimals.
+@Suite struct PercentTests {
   @Test(
     arguments: [
       // text       basis points  written

@@ -59,8 +59,8 @@ private let pricedBaskets: [PricedBasket] = {
   return cells
 }()
 
-@Suite("The 288 prices of the default menu")
-struct PriceTests {
+/// The 288 prices of the default menu.
+@Suite struct PriceTests {
   @Test func `the table holds every combination once`() {
     #expect(pricedBaskets.count == 288)
     #expect(Set(pricedBaskets.map(\.basket)).count == 288)

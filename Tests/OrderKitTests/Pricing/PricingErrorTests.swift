@@ -2,8 +2,8 @@ import Foundation
 import OrderKit
 import Testing
 
-@Suite("What has no price says why")
-struct PricingErrorTests {
+/// What has no price says why.
+@Suite struct PricingErrorTests {
   @Test(arguments: [Int.min, -1, 4, 9, Int.max])
   func `a type outside the menu is refused`(type: Int) {
     #expect(throws: PricingError.typeOutOfRange(type, types: Order.types)) {
@@ -74,8 +74,8 @@ struct PricingErrorTests {
   }
 }
 
-@Suite("A pricing error prints what the tool prints")
-struct PricingErrorWordsTests {
+/// A pricing error prints what the tool prints.
+@Suite struct PricingErrorWordsTests {
   @Test(
     arguments: [
       (#"{"type":9,"quantity":3}"#, "no such type on the menu: give 0 (Vanilla), 1 (Strawberry) or 2 (Chocolate)"),

@@ -2,8 +2,8 @@ import OrderKit
 import TestSupport
 import Testing
 
-@Suite("What holds for every basket under every menu")
-struct PricingPropertyTests {
+/// What holds for every basket under every menu.
+@Suite struct PricingPropertyTests {
   @Test func `the total is the formula's, and the lines add up to it`() throws {
     try forEachBasket { menu, basket in
       let quote = try menu.quote(for: basket)

@@ -19,8 +19,8 @@ private func expectLines(
   }
 }
 
-@Suite("A quote's lines, stage by stage")
-struct QuoteTests {
+/// A quote's lines, stage by stage.
+@Suite struct QuoteTests {
   @Test func `plain vanilla is one line`() throws {
     try expectLines([(.base, "Cupcakes", 3, 200, 600)], of: Basket(type: 0, quantity: 3))
   }

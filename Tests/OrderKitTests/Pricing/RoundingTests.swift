@@ -2,8 +2,8 @@ import OrderKit
 import Testing
 
 /// Every rate at the amounts whose share ends in exactly a half, and at their neighbours.
-@Suite("Shares are rounded half away from zero")
-struct RoundingTests {
+/// Shares are rounded half away from zero.
+@Suite struct RoundingTests {
   private static let chunks = Array(stride(from: 1, to: 10_000, by: 1_000))
 
   @Test(arguments: chunks)

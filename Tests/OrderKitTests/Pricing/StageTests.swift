@@ -44,8 +44,8 @@ private let bills = [
   Bill(quantity: 3, code: " ", goods: 600, later: [(.delivery, 400, nil), (.tax, 50, 600)], total: 1050),
 ]
 
-@Suite("The later stages of a bill, to the cent")
-struct StageTests {
+/// The later stages of a bill, to the cent.
+@Suite struct StageTests {
   @Test(arguments: bills)
   fileprivate func `each stage`(bill: Bill) throws {
     let quote = try CupcakeMenu.downtown.quote(

@@ -30,7 +30,8 @@ private let offers: [(line: String, offered: String)] = [
   ("checkout validate READ", "README.md"),
 ]
 
-@Suite("Completion in the shells themselves") struct CompletionTests {
+/// Completion in the shells themselves.
+@Suite struct CompletionTests {
   @Test(arguments: offers)
   func `bash offers what the declarations say`(line: String, offered: String) async throws {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "' '")

@@ -34,7 +34,7 @@ private let text = StreamOptions(format: .text)
 
     var testDescription: String { members }
 
-    static let refused = "the address is not one of its country: checkout validate says why"
+    static let refused = "the address does not follow the rules of its country"
     static let all = [
       Incomplete(members: #""zip":"1","country":"DE""#, words: refused),
       Incomplete(members: #""zip":"1","country":"XX""#, words: refused),

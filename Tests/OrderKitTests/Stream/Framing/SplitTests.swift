@@ -3,8 +3,8 @@ import Testing
 
 @testable import OrderKit
 
-@Suite("However a source is cut into pieces, answers, errors, places and tallies are the same")
-struct SplitTests {
+/// However a source is cut into pieces, answers, errors, places and tallies are the same.
+@Suite struct SplitTests {
   private func expectAgreement(
     _ source: [UInt8], _ options: StreamOptions = StreamOptions(), limit: Int? = nil, cutAt cuts: [Int],
     _ kinds: [StreamKind] = StreamKind.allCases
