@@ -18,6 +18,8 @@ TYPE_WORDS = {"struct", "class", "enum", "extension", "protocol", "actor"}
 DECLARATION_WORDS = TYPE_WORDS | {"let", "var", "func", "init", "subscript", "case", "default", "typealias", "static",
                                   "get", "set", "didSet", "willSet", "_read", "_modify", "fileprivate", "private", "package", "public"}
 BRANCH_WORDS = {"if", "guard", "switch", "do"}
+KEYWORDS = {"return", "throw", "break", "continue", "yield", "for", "repeat", "defer", "fallthrough"}
+ASSIGNMENTS = {"=", "+=", "-=", "*=", "/=", "|=", "&=", "^=", "<<=", ">>=", "&+=", "&-=", "&<<=", "&>>="}
 OPEN, CLOSE = set("([{"), set(")]}")
 
 
@@ -32,6 +34,7 @@ class Mutant:
   replacement: str
   number: int = 0  # among all mutants of a run
   region: int = 0  # the number of the first mutant of the same body
+  suite: str = ""  # the suite or the test that is to find it; without one, all that reach the body are tried
 
   def apply(self, source):
     return source[: self.start] + self.replacement + source[self.end :]
@@ -64,8 +67,11 @@ def edits_of_constants(tokens, source):
     elif token.kind == "text":
       is_whole = tokens[index - 1].text == '"' and tokens[index + 1].text == '"'
       text = source[token.start : token.end]
+      if tokens[index - 3].text == "ascii":
+        continue  # One character has to be there.
       if text:
-        yield token.start, token.end, "", f'"{text}" -> ""'
+        shown = " ".join(text.split())
+        yield token.start, token.end, "", f'"{shown if len(shown) < 80 else shown[:79] + "…"}" -> ""'
         if re.fullmatch(r"\\u\{[0-9A-Fa-f]+\}", text):
           after = "\\u{%X}" % (int(text[3:-1], 16) + 1)
           yield token.start, token.end, after, f'"{text}" -> "{after}"'
@@ -82,6 +88,8 @@ def edits_of_operators(tokens, source):
     is_prefix = not is_binary and (before.isspace() or before in "([{") and not after.isspace()
     if token.text in RANGES and not (is_prefix or after in ")], "):
       yield token.start, token.end, RANGES[token.text], f"{token.text} -> {RANGES[token.text]}"
+    elif token.text == "+" and (tokens[index - 1].text == '"' or tokens[index + 1].text in ('"', "[")):
+      continue  # Texts and lists have no other operator.
     elif token.text in SWAPS and is_binary:
       for swap in SWAPS[token.text]:
         yield token.start, token.end, swap, f"{token.text} -> {swap}"
@@ -149,19 +157,34 @@ def is_in_condition(tokens, index):
 
 
 def edits_of_statements(tokens, source):
-  for statement in statements_of(tokens, source):
+  statements = statements_of(tokens, source)
+  # The last statement of a guard has to leave its block.
+  needed = {statement[-2].start for statement in statements if statement[0].text == "guard"}
+  for statement in statements:
     head = statement[0].text
     if head in ("if", "guard", "while"):
       yield from edits_of_conditions(statement, source)
-    elif head not in DECLARATION_WORDS | BRANCH_WORDS and not (head == "break" and follows_colon(tokens, statement[0])):
+    elif head not in DECLARATION_WORDS | BRANCH_WORDS and statement[-1].start not in needed:
       statement = without_parameters(statement)
       start, end = statement[0].start, statement[-1].end
+      if is_value(statement, source) or head == "break" and source[:start].rstrip().endswith(":"):
+        continue
       yield start, end, "()", f"removed: {' '.join(source[start:end].split())}"
 
 
-def follows_colon(tokens, token):
-  """Whether it is all of a case, which has to have a statement."""
-  return tokens[tokens.index(token) - 1].text == ":"
+def is_value(statement, source):
+  """Whether it has no effect, but is the value of a closure or of a case, without which nothing compiles."""
+  if statement[0].text in KEYWORDS or statement[-1].text == "in":
+    return statement[-1].text == "in"
+  depth, operators = 0, set()
+  for token in statement:
+    depth += (token.text in OPEN) - (token.text in CLOSE)
+    if depth == 0 and token.kind == "operator" and source[token.start - 1].isspace() and source[token.end].isspace():
+      operators.add(token.text)
+  if operators & ASSIGNMENTS:
+    return False
+  calls = any(token.text in ("(", "{") for token in statement) and statement[0].text not in ('"', "(")
+  return bool(operators) or not calls or any(token.text == "$0" for token in statement)
 
 
 def without_parameters(statement):

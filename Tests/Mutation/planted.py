@@ -1,16 +1,17 @@
-"""Bugs of the kinds that people make, planted one at a time in the stream: each must be found by a test.
+"""Bugs of the kinds that people make, planted one at a time: each must be found by a test.
 
-A row is a file of Sources/OrderKit/Stream, text that is in it once, and what is there instead.
+A row of the stream is a file of Sources/OrderKit/Stream, text that is in it once, and what is there instead. Elsewhere
+there are the file's path in Sources, and the suite or the test that is to find it.
 """
 
 from mutants import Mutant
 
-PLANTED = [
+STREAM = [
   # Framing: limits, comparisons the other way, state lost between chunks, calls left out, orders swapped.
-  ("Framer", "guard following &- start.offset <= limit", "guard following &- start.offset < limit"),
+  ("Framer", "guard following &- start.offset <= limit", "guard following &- start.offset <= limit + 1"),
   ("Framer", "if (following ?? end) - start.offset > limit {", "if (following ?? end) - start.offset >= limit {"),
   ("Framer", "    place.stop(at: cursor)\n    return .more", "    return .more"),
-  ("Framer", "    startColumn = cut.column\n", ""),
+  ("Framer", "      cut.drop(passed - cursor.offset)\n", ""),
   ("Framer", "if hasBegun { return true }", ""),
   ("BrokenRecord", "mistake <= seen", "mistake < seen"),
   ("BrokenRecord", "isOpening, indentation <= column", "isOpening, indentation < column"),
@@ -63,16 +64,47 @@ PLANTED = [
   ("ValidateTally", "    counts.merge(other.counts, uniquingKeysWith: +)\n", "    counts.merge(other.counts) { $1 }\n"),
 ]
 
+ELSEWHERE = [
+  # Locks weakened or left out, and what has to be on the disk before something is said.
+  ("SystemIO/Files/Files", "isShared ? LOCK_SH : LOCK_EX", "LOCK_SH", "CheckoutTests.OrderDurabilityTests"),
+  ("checkout/Store/Log/OrderLog", "steps.take(.lock) { SystemCalls.lock(number) }", "steps.take(.lock) { nil }",
+   "CheckoutTests.OrderDurabilityTests"),
+  ("checkout/Store/Log/OrderLog", "    if error == nil { error = steps.take(.sync) { SystemCalls.sync(number) } }\n", "",
+   "CheckoutTests.OrderDurabilityTests"),
+  ("checkout/Store/Log/OrderLog", "      if size == 0 { try directory.sync() }\n", "", "CheckoutTests.OrderDurabilityTests"),
+  ("checkout/Store/Files/PrivateFile", "    if error == nil { error = steps.sync(number) }\n", "",
+   "CheckoutTests.DurabilityTests"),
+  # Orders swapped, and a state written that is not so yet.
+  ("checkout/Store/Files/PrivateFile", """      try write(bytes)
+      let error = steps.rename(draft, to: path)
+""", """      let error = steps.rename(draft, to: path)
+      try write(bytes)
+""", "CheckoutTests.DurabilityTests"),
+  ("checkout/Store/Placing/SentOrder", "createdAt: Date()), .unconfirmed, key: key)", "createdAt: Date()), .placed, key: key)",
+   "CheckoutTests.SentOrderTests"),
+  ("checkout/Jobs/OrderedWriter", "given.isComplete || state.isClosed", "true", "CheckoutTests.OrderedWriterTests"),
+  # Keys and patterns that are wrong.
+  ("CommandLineKit/Terminal/KeyDecoder", 'case "b": finish(with: .wordLeft)', 'case "b": finish(with: .wordRight)',
+   "CommandLineKitTests.`bytes mean the keys that terminals send them for`"),
+  ("checkout/Walk/Full/FieldKeys", "case .pageUp: return .number(start + pageStep)", "case .pageUp: return .number(start + 1)",
+   "CheckoutTests.OrderFullViewTests"),
+  ("OrderKit/Addresses/PostalTable", "GB;United Kingdom;cz;@(@)#(*) #@@|", "GB;United Kingdom;cz;@(@)#(*) #@#|",
+   "OrderKitTests.ZipTests"),
+  ("OrderKit/Addresses/TextFlaws", "case 0x2800, 0xFFF9...0xFFFB", "case 0x2800, 0xFFF9..<0xFFFB", "OrderKitTests.TextFlawTests"),
+]
+
 
 def planted_mutants(root):
+  stream = {path.stem: path for path in (root / "Sources/OrderKit/Stream").rglob("*.swift")}
+  rows = [(stream[name], before, after, "") for name, before, after in STREAM]
+  rows += [(root / f"Sources/{name}.swift", before, after, suite) for name, before, after, suite in ELSEWHERE]
   mutants = []
-  for name, before, after in PLANTED:
-    path = next((root / "Sources/OrderKit/Stream").rglob(f"{name}.swift"))
+  for path, before, after, suite in rows:
     file, source = str(path.relative_to(root)), path.read_text()
     if source.count(before) != 1:
       raise SystemExit(f"{file} has {source.count(before)} times: {before}")
     start = source.index(before)
     line = source.count("\n", 0, start) + 1
     shown = " / ".join(" ".join(text.split()) or "nothing" for text in (before, after))
-    mutants.append(Mutant(file, line, "", shown, start, start + len(before), after))
+    mutants.append(Mutant(file, line, "", shown, start, start + len(before), after, suite=suite))
   return sorted(mutants, key=lambda mutant: (mutant.file, mutant.start))

@@ -328,14 +328,16 @@ def is_refused(mutant, source):
   for each property in an initializer, a `yield` in an accessor."""
   if mutant.name.startswith("removed: yield "):
     return True
+  region = next(r for r in regions_of(tokens_of(source), source) if r.start <= mutant.start and mutant.end <= r.end)
+  if region.returns and mutant.name.startswith("removed: ") and not source[mutant.end : region.end].strip():
+    return True
   assignment = re.fullmatch(r"removed: (?:self\.)?(\w+)(?: = |\().*", mutant.name)
-  is_in_init = any(
-    region.is_init and region.start <= mutant.start < region.end for region in regions_of(tokens_of(source), source))
-  if not assignment or not is_in_init:
+  if not assignment or not region.is_init:
     return False
   if assignment[1] in ("self", "init"):
     return True
-  declarations = re.findall(rf"^ *(?:[a-z()]+ )*(?:let|var) {assignment[1]}\b.*", source[: mutant.start], re.MULTILINE)
+  pattern = re.compile(rf"^ *(?!guard|if)(?:[a-z()]+ )*(?:let|var) `?{assignment[1]}\b.*", re.MULTILINE)
+  declarations = pattern.findall(source, 0, mutant.start) or pattern.findall(source)
   return bool(declarations) and "=" not in declarations[-1] and not re.search(r"var .*\?$", declarations[-1])
 
 

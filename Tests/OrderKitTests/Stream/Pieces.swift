@@ -78,10 +78,11 @@ extension AnswerStream {
       part.exchange(&answers)
       let buffer = source[start..<end] + Array(repeating: 0, count: Self.slack)
       var passed = 0
+      answers = Answers(numbersAreFinal: false)
       repeat {
         passed = part.process(
           Array(buffer).span, from: passed, to: end - start, isFinal: true, answering: limit)
-        answers = Answers(numbersAreFinal: false)
+        answers.removeAll()
         part.exchange(&answers)
         answers.forEachPiece(after: before) { bytes.append($0) }
       } while answers.count >= limit && part.hasStopped == false
