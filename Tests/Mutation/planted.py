@@ -41,8 +41,8 @@ PLANTED = [
   ("SelectionFinder", "found == 0 ? nil : found - 1", "found <= 1 ? nil : found - 1"),
   ("ZipPrefixes", "if isLost == false, ends[node] > 0 { found", "if isLost == false { found"),
   # The handlers: checks left out or in another order.
-  ("PriceHandler", "    if order.hasRest { try order.check(isStrict: options.isStrict) }\n", ""),
-  ("PriceHandler", "$0.code == .format || $0.code == .unknownCountry", "$0.code == .format"),
+  ("OrderHandler", "      try order.check(isStrict: options.isStrict)\n", ""),
+  ("OrderHandler", "$0.code == .format || $0.code == .unknownCountry", "$0.code == .format"),
   ("OrderHandler", """      if requiresAddress { checkID(&order, cursor) }
       try order.check(isStrict: options.isStrict)
 """, """      try order.check(isStrict: options.isStrict)

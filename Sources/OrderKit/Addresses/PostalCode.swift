@@ -64,6 +64,7 @@ extension PostalCode {
 
   /// The bytes, folded; nil if one of them is in no code.
   var folded: PostalCode? {
+    if isFolded { return self }
     var folded = PostalCode()
     var rest = bytes
     for _ in 0..<count {
@@ -71,6 +72,16 @@ extension PostalCode {
       rest &>>= 8
     }
     return folded
+  }
+
+  /// Whether all bytes, which are ASCII, are digits and capitals: eight are looked at together, and the high bit of each
+  /// says what was found.
+  private var isFolded: Bool {
+    let all: UInt128 = 0x0101_0101_0101_0101_0101_0101_0101_0101
+    let digits = (bytes &+ 0x50 &* all) & ~(bytes &+ 0x46 &* all)
+    let capitals = (bytes &+ 0x3F &* all) & ~(bytes &+ 0x25 &* all)
+    let others = ~(digits | capitals) & (0x80 &* all)
+    return others.trailingZeroBitCount >= 8 &* count
   }
 
   /// The code as text.

@@ -4,15 +4,25 @@ struct JSONString: Hashable {
   var start: Int
   /// Offset of the closing quote.
   var end: Int
-  /// Whether the content has escapes; without them the bytes are the text.
-  var isEscaped: Bool
-  /// Whether the content is known to be visible ASCII and spaces, without escapes.
-  var isPlain = false
+  /// What was found in the content.
+  var content: Content
 
-  /// What was found in the content; what is later here counts.
+  /// What a content has, of several things the last one here.
   enum Content: UInt8 {
-    case plain, unplain, escaped
+    /// Visible ASCII and spaces.
+    case plain
+    /// Letters of two bytes, U+00C0 to U+02FF.
+    case latin
+    /// Anything else that is no escape.
+    case other
+    case escaped
   }
+
+  /// Whether the content is visible ASCII and spaces.
+  var isPlain: Bool { content == .plain }
+
+  /// Whether the content has escapes; without them the bytes are the text.
+  var isEscaped: Bool { content == .escaped }
 }
 
 extension JSONCursor {
@@ -22,8 +32,7 @@ extension JSONCursor {
     let start = offset
     let content = try takeStringBody()
     guard take(.quote) else { throw unclosedString() }
-    return JSONString(
-      start: start, end: offset &- 1, isEscaped: content == .escaped, isPlain: content == .plain)
+    return JSONString(start: start, end: offset &- 1, content: content)
   }
 
   /// Reads on inside a string as far as its bytes are good, and says what was found.
@@ -50,12 +59,14 @@ extension JSONCursor {
         offset = end
         continue
       }
-      if content == .plain { content = .unplain }
       if byte == .delete {
+        if content != .escaped { content = .other }
         offset &+= 1
       } else {
         // What is not ASCII seldom comes alone.
         repeat {
+          let found = self.byte &- 0xC3 < 9 ? JSONString.Content.latin : .other
+          if found.rawValue > content.rawValue { content = found }
           guard try takeUTF8() else { return content }
         } while self.byte >= 0x80
       }

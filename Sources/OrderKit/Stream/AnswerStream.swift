@@ -20,10 +20,14 @@ public struct AnswerStream<Tally: AnswerTally>: Sendable {
   /// What precedes all answers: the header of CSV.
   package let header: String
 
-  init<Handler: RecordHandler>(_ stream: RecordStream<Handler>, header: String = "") where Handler.Tally == Tally {
+  init<Handler: RecordHandler>(
+    _ handler: Handler, header: String = "", limit: Int = RecordError.maximumRecordSize
+  ) where Handler.Tally == Tally {
     // Where this is called the handler is known: what the closure calls is compiled for it, and not for all at once, which
     // takes three times as long.
-    processor = BoundStream(stream: stream) { $0.process($1, from: $2, to: $3, isFinal: $4) }
+    processor = BoundStream(stream: RecordStream(handler, limit: limit)) {
+      $0.process($1, from: $2, to: $3, isFinal: $4)
+    }
     self.header = header
   }
 }

@@ -7,12 +7,8 @@ struct JSONVerdictWriter: VerdictWriter {
   private var beginnings: [Int: FixedTexts.Place] = [:]
   private var texts = FixedTexts()
 
-  init(_ options: StreamOptions, file: String?) {
+  init(_ options: StreamOptions) {
     remarks = RemarkWriter(options.menu.currency)
-  }
-
-  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
-    answers.append(json: error, id: id, cursor)
   }
 }
 

@@ -31,7 +31,7 @@ extension RecordError {
     case unclosedArray
     case address([AddressProblem])
     case idInvalid
-    case noted(Note.Reason)
+    case noted(Note)
   }
 }
 
