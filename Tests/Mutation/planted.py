@@ -51,8 +51,8 @@ PLANTED = [
   ("ValidateHandler", "    tally.add(verdict)\n", ""),
   # The writers and what counts: bytes not taken back, numbers from elsewhere, keys of a cache that are too short.
   ("Answers", "    placeholders.removeAll(keepingCapacity: true)\n", ""),
-  ("AnswersTaking", "      start = placeholder.offset\n", ""),
-  ("AnswersTaking", "placeholder.countsRecords ? place.records : place.lineFeeds", "placeholder.countsRecords ? place.lineFeeds : place.records"),
+  ("Answers", "      start = placeholder.offset\n", ""),
+  ("Answers", "placeholder.countsRecords ? place.records : place.lineFeeds", "placeholder.countsRecords ? place.lineFeeds : place.records"),
   ("AnswerStream", "    hasBegun = true\n", ""),
   ("AnswerRoom", "number < 100_000_000 else", "number <= 100_000_000 else"),
   ("AnswerRoom", "money.minorUnits < 10_000_000 else", "money.minorUnits <= 10_000_000 else"),

@@ -11,8 +11,8 @@ struct JSONString: Hashable {
   enum Content: UInt8 {
     /// Visible ASCII and spaces.
     case plain
-    /// Letters of two bytes, U+00C0 to U+02FF.
-    case latin
+    /// Letters that their first byte shows to be plain ones.
+    case letters
     /// Anything else that is no escape.
     case other
     case escaped
@@ -65,7 +65,7 @@ extension JSONCursor {
       } else {
         // What is not ASCII seldom comes alone.
         repeat {
-          let found = self.byte &- 0xC3 < 9 ? JSONString.Content.latin : .other
+          let found = self.byte.beginsPlainLetter ? JSONString.Content.letters : .other
           if found.rawValue > content.rawValue { content = found }
           guard try takeUTF8() else { return content }
         } while self.byte >= 0x80
@@ -79,6 +79,14 @@ extension JSONCursor {
   private static func marks(_ word: UInt64) -> UInt64 {
     (word.equalBytes(0x2222_2222_2222_2222) | word.equalBytes(0x5C5C_5C5C_5C5C_5C5C)
       | (word &- 0x2020_2020_2020_2020) & ~word | (word &+ 0x0101_0101_0101_0101) | word) & 0x8080_8080_8080_8080
+  }
+
+  /// How many of the next eight bytes are visible ASCII, up to a quote, a backslash or another byte.
+  @inline(always)
+  func visibleCount(at offset: Int) -> Int {
+    let word = word(at: offset)
+    let spaces = word.equalBytes(0x2020_2020_2020_2020) & 0x8080_8080_8080_8080
+    return (Self.marks(word) | spaces).trailingZeroBitCount &>> 3
   }
 
   /// What is wrong where a string should have been closed.
@@ -164,6 +172,13 @@ extension JSONCursor {
     }
     throw JSONFailure(.invalidUTF8, at: offset)
   }
+}
+
+extension UInt8 {
+  /// Whether each character that begins with the byte, which is not ASCII, is a plain letter: of Latin, Greek, Cyrillic,
+  /// Hebrew and Arabic, nearly all of Han, and of Hangul.
+  @inline(always)
+  fileprivate var beginsPlainLetter: Bool { 0x0000_1BE0_06FF_CFF8 &>> UInt64(self & 0x3F) & 1 == 1 }
 }
 
 extension UInt64 {

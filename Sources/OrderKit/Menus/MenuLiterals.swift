@@ -30,7 +30,7 @@ extension MenuReader {
     // A key that is misspelt is not missing too.
     var meant: Set<String> = []
     for member in members {
-      let memberPath = path + "/" + member.key.escapedForPointer
+      let memberPath = path + "/" + JSONPath.escaped(member.key)
       func finding(_ reason: MenuMistake.Reason) -> Finding {
         Finding(offset: member.offset, path: memberPath, reason: reason)
       }
@@ -145,18 +145,5 @@ extension MenuReader {
     if let date = CalendarDate(text) { return date }
     fail(.date, value)
     return nil
-  }
-}
-
-extension String {
-  /// The text as a part of a JSON pointer.
-  fileprivate var escapedForPointer: String {
-    unicodeScalars.reduce(into: "") { pointer, scalar in
-      switch scalar {
-      case "~": pointer += "~0"
-      case "/": pointer += "~1"
-      default: pointer.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

@@ -125,12 +125,3 @@ extension ItemizedQuoteWriter {
     room.put(0x2C_7D22, count: 3)
   }
 }
-
-extension String {
-  /// The text as a JSON string, with its quotes.
-  var asJSON: String {
-    var bytes: [UInt8] = []
-    bytes.appendJSON(self)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}

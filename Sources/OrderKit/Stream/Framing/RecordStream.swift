@@ -1,20 +1,23 @@
 /// Bytes of records in, bytes of answers out: one call a chunk.
 ///
 /// It reads no file, starts no thread and keeps no bytes: those of a record that a chunk cuts are the caller's to keep.
-struct RecordStream<Handler: RecordHandler>: Sendable {
+struct RecordStream<Handler: RecordHandler>: RecordProcessor {
   private var framer: Framer
   private var parser: OrderParser
   private var handler: Handler
   private(set) var answers = Answers()
-  /// The process returns when the answers have so many bytes, so that they can be taken.
   var answerLimit = Int.max
   /// How many line feeds precede the next chunk.
   private var lineFeeds = 0
-  /// Whether no more records are to be answered.
   private(set) var hasStopped = false
+  /// ``answerRecords(_:from:to:isFinal:)``, compiled for the handler.
+  private let compiled: Process
 
-  init(_ handler: Handler, limit: Int) {
+  typealias Process = @Sendable (inout RecordStream, Span<UInt8>, Int, Int, Bool) -> Int
+
+  init(_ handler: Handler, limit: Int, _ compiled: @escaping Process) {
     self.handler = handler
+    self.compiled = compiled
     parser = OrderParser(menu: handler.options.menu, readsGoods: Handler.readsGoods)
     framer = Framer(limit: limit)
   }
@@ -77,6 +80,11 @@ extension RecordStream {
   mutating func exchange(_ answers: inout Answers) { swap(&self.answers, &answers) }
 
   mutating func process(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int {
+    let compiled = compiled
+    return compiled(&self, bytes, start, end, isFinal)
+  }
+
+  mutating func answerRecords(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int {
     var cursor = JSONCursor(bytes, from: start, to: end, after: lineFeeds)
     guard framer.begin(&cursor, isFinal: isFinal) else { return start }
     while true {

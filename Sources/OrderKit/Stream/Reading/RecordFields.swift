@@ -57,11 +57,11 @@ extension JSONCursor {
     GivenAddress(country: order.rest.country.map { text(of: $0) }) { givenField($0, of: order) }
   }
 
-  /// Whether a string that was read is known to have no flaws: it is of visible ASCII and Latin letters, with spaces only
+  /// Whether a string that was read is known to have no flaws: it is of visible ASCII and plain letters, with spaces only
   /// inside.
   @inline(always)
   private func isFlawless(_ string: JSONString) -> Bool {
-    string.content.rawValue <= JSONString.Content.latin.rawValue && byte(at: string.start) != .space
+    string.content.rawValue <= JSONString.Content.letters.rawValue && byte(at: string.start) != .space
       && byte(at: string.end &- 1) != .space
   }
 
@@ -74,7 +74,12 @@ extension JSONCursor {
       let byte = byte(at: place)
       if byte > .space, byte < .delete, byte != .backslash {
         search.takeVisible()
-        place &+= 1
+        // What else is visible changes nothing.
+        var passed: Int
+        repeat {
+          passed = visibleCount(at: place)
+          place &+= passed
+        } while passed == 8
       } else {
         search.take(scalar(at: &place))
       }
