@@ -30,7 +30,7 @@ PLANTED = [
   ("RecordStream", "earlier.offset < failure.offset", "earlier.offset > failure.offset"),
   # The reader: bounds, mistakes that are not noted, what is kept from the last record.
   ("OrderParser", "number < types else", "number <= types else"),
-  ("OrderParser", "{ order.fail(.duplicateKey, in: Member(key: keyStart, value: keyStart)) }", "{}"),
+  ("OrderParser", "{ order.fail(.json(.duplicateKey), in: Member(key: keyStart, value: keyStart)) }", "{}"),
   ("OrderParser", "if let wrapper = order.rest.wrapper, order.fields.isEmpty", "if let wrapper = order.rest.wrapper"),
   ("OrderParserRare", "order.rest.wrapper = order.rest.wrapper ?? key", "order.rest.wrapper = key"),
   ("ParsedOrder", "    rest.idMember = nil\n", ""),

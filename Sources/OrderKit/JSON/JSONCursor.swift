@@ -125,27 +125,20 @@ extension JSONCursor {
     return take(expected)
   }
 
-  /// Steps over `true`.
   @inline(always)
-  mutating func takeTrue() -> Bool {
-    guard word & 0xFFFF_FFFF == 0x6575_7274 else { return false }
-    offset &+= 4
-    return true
-  }
+  mutating func takeTrue() -> Bool { take(0x6575_7274, count: 4) }
 
-  /// Steps over `false`.
   @inline(always)
-  mutating func takeFalse() -> Bool {
-    guard word & 0xFF_FFFF_FFFF == 0x65_736C_6166 else { return false }
-    offset &+= 5
-    return true
-  }
+  mutating func takeFalse() -> Bool { take(0x65_736C_6166, count: 5) }
 
-  /// Steps over `null`.
   @inline(always)
-  mutating func takeNull() -> Bool {
-    guard word & 0xFFFF_FFFF == 0x6C6C_756E else { return false }
-    offset &+= 4
+  mutating func takeNull() -> Bool { take(0x6C6C_756E, count: 4) }
+
+  /// Steps over the bytes of a literal.
+  @inline(always)
+  private mutating func take(_ literal: UInt64, count: Int) -> Bool {
+    guard word & (1 &<< UInt64(count &* 8) &- 1) == literal else { return false }
+    offset &+= count
     return true
   }
 

@@ -12,7 +12,7 @@ package struct JSONTree: Sendable {
     case array([JSONTree])
     case text(String)
     /// As it is written.
-    case number(JSONNumber, spelling: String)
+    case number(String)
     case bool(Bool)
     case null
   }
@@ -48,7 +48,7 @@ extension JSONTree {
 
   /// The value, if it is a number that is written as digits alone.
   package var wholeNumber: Int? {
-    if case .number(_, let spelling) = content { Int(spelling) } else { nil }
+    if case .number(let spelling) = content { Int(spelling) } else { nil }
   }
 }
 
@@ -90,8 +90,7 @@ extension JSONCursor {
       content = .text(text(of: string))
     case .minus, .zero ... .nine:
       let number = try takeNumber()
-      let spelling = String(decoding: (number.start..<number.end).map { byte(at: $0) }, as: UTF8.self)
-      content = .number(number, spelling: spelling)
+      content = .number(String(decoding: number.map { byte(at: $0) }, as: UTF8.self))
     default:
       let isTrue = takeTrue()
       content = isTrue || takeFalse() ? .bool(isTrue) : .null

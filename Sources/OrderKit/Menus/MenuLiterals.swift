@@ -86,20 +86,15 @@ extension MenuReader {
     return nil
   }
 
-  /// A number written as plain digits; nil, and no word about it, for anything else.
-  func number(_ value: Value) -> Int? {
-    guard case .number(let number, let spelling) = value.tree.content, number.isPlain else { return nil }
-    return Int(spelling)
-  }
-
   /// A quantity of cakes.
   mutating func cakes(_ value: Value) -> Int? {
-    guard case .number(let number, let spelling) = value.tree.content else {
+    guard case .number(let spelling) = value.tree.content else {
       fail(.other(expected: .wholeNumber), value)
       return nil
     }
-    guard let cakes = Int(spelling), number.isPlain || cakes < 0 else {
-      fail(number.isPlain ? .tooMany : .other(expected: .wholeNumber), value)
+    let isPlain = spelling.utf8.allSatisfy(\.isDigit)
+    guard let cakes = Int(spelling), isPlain || cakes < 0 else {
+      fail(isPlain ? .tooMany : .other(expected: .wholeNumber), value)
       return nil
     }
     if (1...CupcakeMenu.mostCakes).contains(cakes) { return cakes }
@@ -108,7 +103,7 @@ extension MenuReader {
   }
 
   mutating func money(_ value: Value) -> Money? {
-    if case .number(_, let spelling) = value.tree.content {
+    if case .number(let spelling) = value.tree.content {
       fail(.moneyNumber(fix: currency.money(spelling).map(currency.decimal) ?? currency.example), value)
       return nil
     }

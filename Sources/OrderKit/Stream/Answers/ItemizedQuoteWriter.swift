@@ -113,10 +113,10 @@ extension ItemizedQuoteWriter {
   }
 
   private mutating func put(_ line: BillLine, _ quantity: Int, _ room: inout AnswerRoom) {
-    let place = charges.place(of: line.charge)
-    charges.putHead(place, &room)
-    if charges.isProduct(place) { room.put(decimal: quantity) }
-    charges.putMiddle(place, &room)
+    let words = charges.words(of: line.charge)
+    charges.put(words.head, &room)
+    if words.isProduct { room.put(decimal: quantity) }
+    charges.put(words.middle, &room)
     if let base = line.base {
       room.put(base, parts.currency)
       texts.put(amount, &room)

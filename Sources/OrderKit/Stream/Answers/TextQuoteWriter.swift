@@ -52,16 +52,16 @@ extension TextQuoteWriter {
   }
 
   private mutating func put(_ line: BillLine, _ quantity: Int, _ room: inout AnswerRoom) {
-    let place = charges.place(of: line.charge)
-    charges.putHead(place, &room)
-    if charges.isProduct(place) {
+    let words = charges.words(of: line.charge)
+    charges.put(words.head, &room)
+    if words.isProduct {
       room.put(decimal: quantity)
-      return charges.putMiddle(place, &room)
+      return charges.put(words.middle, &room)
     }
     // The sign is between the terms.
     let takesOff = line.base != nil && line.charge != .tax
     put(takesOff ? Money(minorUnits: -line.amount.minorUnits) : line.amount, &room)
-    charges.putMiddle(place, &room)
+    charges.put(words.middle, &room)
     if let base = line.base {
       put(base, &room)
       room.put(UInt8(ascii: ")"))
