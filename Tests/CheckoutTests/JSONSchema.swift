@@ -63,7 +63,7 @@ extension JSONTree {
 
   fileprivate var isArray: Bool { if case .array = content { true } else { false } }
 
-  fileprivate var number: Double? { if case .number(_, let spelling) = content { Double(spelling) } else { nil } }
+  fileprivate var number: Double? { if case .number(let spelling) = content { Double(spelling) } else { nil } }
 
   fileprivate func isSame(as other: JSONTree) -> Bool {
     if let text { text == other.text } else { number != nil && number == other.number }

@@ -31,7 +31,7 @@ STREAM = [
   ("RecordStream", "earlier.offset < failure.offset", "earlier.offset > failure.offset"),
   # The reader: bounds, mistakes that are not noted, what is kept from the last record.
   ("OrderParser", "number < types else", "number <= types else"),
-  ("OrderParser", "{ order.fail(.duplicateKey, in: Member(key: keyStart, value: keyStart)) }", "{}"),
+  ("OrderParser", "{ order.fail(.json(.duplicateKey), in: Member(key: keyStart, value: keyStart)) }", "{}"),
   ("OrderParser", "if let wrapper = order.rest.wrapper, order.fields.isEmpty", "if let wrapper = order.rest.wrapper"),
   ("OrderParserRare", "order.rest.wrapper = order.rest.wrapper ?? key", "order.rest.wrapper = key"),
   ("ParsedOrder", "    rest.idMember = nil\n", ""),
@@ -42,8 +42,8 @@ STREAM = [
   ("SelectionFinder", "found == 0 ? nil : found - 1", "found <= 1 ? nil : found - 1"),
   ("ZipPrefixes", "if isLost == false, ends[node] > 0 { found", "if isLost == false { found"),
   # The handlers: checks left out or in another order.
-  ("PriceHandler", "    if order.hasRest { try order.check(isStrict: options.isStrict) }\n", ""),
-  ("PriceHandler", "$0.code == .format || $0.code == .unknownCountry", "$0.code == .format"),
+  ("OrderHandler", "      try order.check(isStrict: options.isStrict)\n", ""),
+  ("OrderHandler", "$0.code == .format || $0.code == .unknownCountry", "$0.code == .format"),
   ("OrderHandler", """      if requiresAddress { checkID(&order, cursor) }
       try order.check(isStrict: options.isStrict)
 """, """      try order.check(isStrict: options.isStrict)
@@ -52,8 +52,8 @@ STREAM = [
   ("ValidateHandler", "    tally.add(verdict)\n", ""),
   # The writers and what counts: bytes not taken back, numbers from elsewhere, keys of a cache that are too short.
   ("Answers", "    placeholders.removeAll(keepingCapacity: true)\n", ""),
-  ("AnswersTaking", "      start = placeholder.offset\n", ""),
-  ("AnswersTaking", "placeholder.countsRecords ? place.records : place.lineFeeds", "placeholder.countsRecords ? place.lineFeeds : place.records"),
+  ("Answers", "      start = placeholder.offset\n", ""),
+  ("Answers", "placeholder.countsRecords ? place.records : place.lineFeeds", "placeholder.countsRecords ? place.lineFeeds : place.records"),
   ("AnswerStream", "    hasBegun = true\n", ""),
   ("AnswerRoom", "number < 100_000_000 else", "number <= 100_000_000 else"),
   ("AnswerRoom", "money.minorUnits < 10_000_000 else", "money.minorUnits <= 10_000_000 else"),

@@ -64,13 +64,30 @@ extension PostalCode {
 
   /// The bytes, folded; nil if one of them is in no code.
   var folded: PostalCode? {
+    if isFolded { return self }
     var folded = PostalCode()
-    var rest = bytes
+    // From the last to the first: to shift by one byte is less work than to shift by a number of them.
+    var rest = bytes &<< UInt128(truncatingIfNeeded: 128 &- count &* 8)
     for _ in 0..<count {
-      guard folded.fold(Unicode.Scalar(UInt8(truncatingIfNeeded: rest))) else { return nil }
-      rest &>>= 8
+      let scalar = Unicode.Scalar(UInt8(truncatingIfNeeded: rest &>> 120))
+      rest &<<= 8
+      if let byte = scalar.postalByte {
+        folded.bytes = folded.bytes &<< 8 | UInt128(byte)
+        folded.count &+= 1
+      } else if scalar.isPostalFiller == false {
+        return nil
+      }
     }
     return folded
+  }
+
+  /// Whether all bytes, which are ASCII, are digits and capitals: the high bit of each byte says what it is.
+  private var isFolded: Bool {
+    let all: UInt128 = 0x0101_0101_0101_0101_0101_0101_0101_0101
+    let digits = (bytes &+ 0x50 &* all) & ~(bytes &+ 0x46 &* all)
+    let capitals = (bytes &+ 0x3F &* all) & ~(bytes &+ 0x25 &* all)
+    let others = ~(digits | capitals) & (0x80 &* all)
+    return others.trailingZeroBitCount >= 8 &* count
   }
 
   /// The code as text.
@@ -102,10 +119,15 @@ extension Unicode.Scalar {
     switch value {
     // Dots, the minus sign, the long vowel mark that Japanese keyboards have for a dash, the postal mark.
     case 0x2E, 0xB7, 0xFF0E, 0x2212, 0x30FC, 0x3012: true
-    case 0x2D: true
-    default: isVisible == false || properties.generalCategory == .dashPunctuation
+    case 0...0x20, 0x2D, 0x7F: true
+    case 0x21...0x7E: false
+    default: isHiddenOrDash
     }
   }
+
+  // Not inlined: where properties are looked at, every call would make room for them.
+  @inline(never)
+  private var isHiddenOrDash: Bool { isVisible == false || properties.generalCategory == .dashPunctuation }
 
   /// The ASCII capital or digit that a letter or digit folds to; nil if there is none.
   @inline(always)

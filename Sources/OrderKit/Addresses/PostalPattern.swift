@@ -41,12 +41,15 @@ extension PostalPattern {
     }
     if found == 0 { return nil }
     let last = found.trailingZeroBitCount
+    let first = last &+ 1 &- code.count
     var printed = code
-    var bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: last)
-    for place in (0..<code.count).reversed() {
-      if spaces & bit != 0 { printed.insert(UInt8(ascii: " "), at: place) }
-      if hyphens & bit != 0 { printed.insert(UInt8(ascii: "-"), at: place) }
-      bit &>>= 1
+    var separators = (spaces | hyphens) & (2 &<< UInt64(last) &- 1 &<< UInt64(first))
+    while separators != 0 {
+      // From the last: what is inserted moves what follows.
+      let place = 63 &- separators.leadingZeroBitCount
+      let bit: UInt64 = 1 &<< UInt64(place)
+      printed.insert(spaces & bit != 0 ? UInt8(ascii: " ") : UInt8(ascii: "-"), at: place &- first)
+      separators ^= bit
     }
     return ZipReading(code: printed, isNewer: last >= knownCount)
   }

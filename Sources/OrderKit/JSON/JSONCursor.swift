@@ -125,27 +125,20 @@ extension JSONCursor {
     return take(expected)
   }
 
-  /// Steps over `true`.
   @inline(always)
-  mutating func takeTrue() -> Bool {
-    guard word & 0xFFFF_FFFF == 0x6575_7274 else { return false }
-    offset &+= 4
-    return true
-  }
+  mutating func takeTrue() -> Bool { take(0x6575_7274, count: 4) }
 
-  /// Steps over `false`.
   @inline(always)
-  mutating func takeFalse() -> Bool {
-    guard word & 0xFF_FFFF_FFFF == 0x65_736C_6166 else { return false }
-    offset &+= 5
-    return true
-  }
+  mutating func takeFalse() -> Bool { take(0x65_736C_6166, count: 5) }
 
-  /// Steps over `null`.
   @inline(always)
-  mutating func takeNull() -> Bool {
-    guard word & 0xFFFF_FFFF == 0x6C6C_756E else { return false }
-    offset &+= 4
+  mutating func takeNull() -> Bool { take(0x6C6C_756E, count: 4) }
+
+  /// Steps over the bytes of a literal.
+  @inline(always)
+  private mutating func take(_ literal: UInt64, count: Int) -> Bool {
+    guard word & (1 &<< UInt64(count &* 8) &- 1) == literal else { return false }
+    offset &+= count
     return true
   }
 
@@ -174,13 +167,13 @@ extension JSONCursor {
     return false
   }
 
-  /// Whether text begins here as UTF-16 would write it: with its mark, or with every other byte zero. A line feed leaves
-  /// its own zero to the next line, where it may be all there is.
-  var looksLikeUTF16: Bool {
-    let start = word & 0xFFFF
-    if start == 0xFEFF || start == 0xFFFE { return true }
-    if offset + 1 == end { return byte == 0 }
-    return offset + 2 <= end && (start & 0xFF == 0) != (start & 0xFF00 == 0)
+  /// Whether text up to an offset begins as UTF-16 would write it: with its mark, or with every other byte zero. A line
+  /// feed leaves its own zero to the next line, where it may be all there is.
+  func looksLikeUTF16(from start: Int, to end: Int) -> Bool {
+    let first = word(at: start) & 0xFFFF
+    if first == 0xFEFF || first == 0xFFFE { return true }
+    if start + 1 >= end { return start < end && byte(at: start) == 0 }
+    return (first & 0xFF == 0) != (first & 0xFF00 == 0)
   }
 
   /// What is wrong at the cursor, where something else was expected.
@@ -189,8 +182,10 @@ extension JSONCursor {
     return JSONFailure(isAtByteOrderMark ? .byteOrderMark : .unexpected(expected), at: offset)
   }
 
-  /// What is wrong at the cursor, where nothing more was expected.
-  var trailing: JSONFailure { JSONFailure(isAtByteOrderMark ? .byteOrderMark : .trailing, at: offset) }
+  /// What is wrong at an offset, where nothing more was expected.
+  func trailing(at offset: Int) -> JSONFailure {
+    JSONFailure(word(at: offset) & 0xFF_FFFF == 0xBF_BBEF ? .byteOrderMark : .trailing, at: offset)
+  }
 
   var isAtByteOrderMark: Bool { word & 0xFF_FFFF == 0xBF_BBEF }
 }

@@ -1,39 +1,49 @@
-/// A number in the bytes, as it is written.
-package struct JSONNumber: Hashable {
-  /// Offset of the first byte.
-  var start: Int
-  /// Offset after the last byte.
-  var end: Int
-  /// Whether it is more than digits.
-  var isPlain: Bool
-}
-
 extension JSONCursor {
   /// Reads a number by the grammar of RFC 8259; its size does not matter.
-  mutating func takeNumber() throws(JSONFailure) -> JSONNumber {
+  mutating func takeNumber() throws(JSONFailure) -> Range<Int> {
     let start = offset
-    var isPlain = true
-    if take(.minus) { isPlain = false }
+    _ = take(.minus)
     if take(.zero) == false { try takeDigits() }
-    if take(.point) {
-      isPlain = false
-      try takeDigits()
-    }
+    if take(.point) { try takeDigits() }
     if byte | 0x20 == UInt8(ascii: "e") {
-      isPlain = false
       offset += 1
       if byte == .plus || byte == .minus { offset += 1 }
       try takeDigits()
     }
     // `01`, `1.2.3` and `1x` are one bad number, not a number and something else.
     if byte.continuesNumber { throw JSONFailure(.badNumber, at: offset) }
-    return JSONNumber(start: start, end: offset, isPlain: isPlain)
+    return start..<offset
   }
 
-  /// Reads a number and gives its value if it is whole, as ``wholeValue(of:)`` does.
+  /// Reads a number and gives its exact value if it is whole, held at `Int.max` and `Int.min` beyond them; nil if it is not
+  /// whole.
+  ///
+  /// `3.0`, `3e0` and `30e-1` are 3.
   mutating func takeWholeNumber() throws(JSONFailure) -> Int? {
     let number = try takeNumber()
-    return wholeValue(of: number)
+    // Nil once it is too large to be counted.
+    var magnitude: Int? = 0
+    var (zeros, exponent, isAfterPoint) = (0, 0, false)
+    var place = number.lowerBound
+    while place < number.upperBound, byte(at: place) | 0x20 != UInt8(ascii: "e") {
+      let byte = byte(at: place)
+      place += 1
+      if byte == .point { isAfterPoint = true }
+      guard byte.isDigit else { continue }
+      if isAfterPoint { exponent -= 1 }
+      // Trailing zeros wait until a digit follows, so that 3.000 stays a 3.
+      zeros += 1
+      if byte == .zero { continue }
+      magnitude = magnitude?.shifted(by: zeros, plus: Int(byte - .zero))
+      zeros = 0
+    }
+    exponent += zeros
+    if place < number.upperBound { exponent += exponentValue(from: place + 1, to: number.upperBound) }
+    if magnitude == 0 { return 0 }
+    if exponent < 0 { return nil }
+    magnitude = magnitude?.shifted(by: exponent, plus: 0)
+    if byte(at: number.lowerBound) == .minus { return magnitude.map { -$0 } ?? .min }
+    return magnitude ?? .max
   }
 
   /// Reads one or two digits that are a value by themselves, as nearly every number of an order is; nil, and no step, if
@@ -63,45 +73,6 @@ extension JSONCursor {
     while byte.isDigit { offset += 1 }
   }
 
-  /// The exact value of a number if it is whole, held at `Int.max` and `Int.min` beyond them; nil if it is not whole.
-  ///
-  /// `3.0`, `3e0` and `30e-1` are 3.
-  func wholeValue(of number: JSONNumber) -> Int? {
-    var isNegative = false
-    var mantissa = 0
-    var isHuge = false
-    var pendingZeros = 0
-    var exponent = 0
-    var pointSeen = false
-    var place = number.start
-    if byte(at: place) == .minus {
-      isNegative = true
-      place += 1
-    }
-    while place < number.end, byte(at: place) | 0x20 != UInt8(ascii: "e") {
-      let byte = byte(at: place)
-      place += 1
-      if byte == .point {
-        pointSeen = true
-        continue
-      }
-      if pointSeen { exponent -= 1 }
-      // Trailing zeros wait until a digit follows, so that 3.000 stays a mantissa of 3.
-      pendingZeros += 1
-      if byte == .zero { continue }
-      for _ in 0..<min(pendingZeros, 20) { isHuge = mantissa.multiply(by: 10) || isHuge }
-      pendingZeros = 0
-      isHuge = mantissa.add(Int(byte - .zero)) || isHuge
-    }
-    exponent += pendingZeros
-    if place < number.end { exponent += exponentValue(from: place + 1, to: number.end) }
-    if mantissa == 0, isHuge == false { return 0 }
-    if exponent < 0 { return nil }
-    for _ in 0..<min(exponent, 20) { isHuge = mantissa.multiply(by: 10) || isHuge }
-    if isHuge { return isNegative ? Int.min : Int.max }
-    return isNegative ? -mantissa : mantissa
-  }
-
   /// The exponent, held within a range that no number of digits in memory can bring back.
   private func exponentValue(from start: Int, to end: Int) -> Int {
     let isNegative = byte(at: start) == .minus
@@ -114,18 +85,16 @@ extension JSONCursor {
 }
 
 extension Int {
-  /// Multiplies in place; true, and no change, if that overflows.
-  fileprivate mutating func multiply(by factor: Int) -> Bool {
-    let (product, overflow) = multipliedReportingOverflow(by: factor)
-    if overflow == false { self = product }
-    return overflow
-  }
-
-  /// Adds in place; true, and no change, if that overflows.
-  fileprivate mutating func add(_ digit: Int) -> Bool {
-    let (sum, overflow) = addingReportingOverflow(digit)
-    if overflow == false { self = sum }
-    return overflow
+  /// The number with so many zeros at its end, and a digit added; nil if that is too large to be counted.
+  fileprivate func shifted(by zeros: Int, plus digit: Int) -> Int? {
+    var number = self
+    for _ in 0..<Swift.min(zeros, 20) {
+      let (product, overflow) = number.multipliedReportingOverflow(by: 10)
+      if overflow { return nil }
+      number = product
+    }
+    let (sum, overflow) = number.addingReportingOverflow(digit)
+    return overflow ? nil : sum
   }
 }
 

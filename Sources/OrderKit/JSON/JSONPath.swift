@@ -6,7 +6,7 @@ enum JSONPath {
   /// The most bytes of a pointer; what a longer one has more is left out in its middle.
   static let maximumLength = 200
 
-  private enum Frame {
+  fileprivate enum Frame {
     case object(key: JSONString?)
     case array(index: Int)
   }
@@ -32,13 +32,6 @@ enum JSONPath {
       _ = frames.popLast()
     }
     return frames.reduce(into: "") { $0 += component($1, cursor) }.shortened
-  }
-
-  fileprivate static func pointer(toMember offset: Int, in start: JSONCursor) -> String {
-    var cursor = start
-    cursor.offset = offset
-    guard cursor.take(.quote), let key = try? cursor.takeString() else { return "" }
-    return component(.object(key: key), cursor).shortened
   }
 
   private static func step(_ cursor: inout JSONCursor, _ frames: inout [Frame], _ state: inout State) -> Bool {
@@ -85,18 +78,17 @@ enum JSONPath {
     return true
   }
 
-  private static func component(_ frame: Frame, _ cursor: JSONCursor) -> String {
+  fileprivate static func component(_ frame: Frame, _ cursor: JSONCursor) -> String {
     switch frame {
     case .array(let index): "/\(index)"
-    case .object(let key): "/" + escaped(text(of: key, cursor))
+    // A key may be as long as a record.
+    case .object(let key): "/" + escaped(key.map { cursor.text(of: $0, keepingEndsOf: maximumLength) } ?? "")
     }
   }
 
-  private static func escaped(_ name: String) -> String {
-    let bytes = name.utf8.span
-    guard bytes.indices.contains(where: { bytes[$0] == UInt8(ascii: "~") || bytes[$0] == UInt8(ascii: "/") }) else {
-      return name
-    }
+  /// A key as a part of a pointer.
+  static func escaped(_ name: String) -> String {
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return name }
     // Scalars, not characters: a combining mark after a slash must not hide it.
     return name.unicodeScalars.reduce(into: "") { pointer, scalar in
       switch scalar {
@@ -106,18 +98,15 @@ enum JSONPath {
       }
     }
   }
-
-  private static func text(of key: JSONString?, _ cursor: JSONCursor) -> String {
-    guard let key else { return "" }
-    // A key may be as long as a record.
-    return cursor.text(of: key, keepingEndsOf: maximumLength)
-  }
 }
 
 extension JSONCursor {
   /// The pointer to a member of the outermost object whose key begins at an offset. Cost: linear in the key.
   func pointer(toMember offset: Int) -> String {
-    JSONPath.pointer(toMember: offset, in: self)
+    var cursor = self
+    cursor.offset = offset
+    guard cursor.take(.quote), let key = try? cursor.takeString() else { return "" }
+    return JSONPath.component(.object(key: key), cursor).shortened
   }
 }
 

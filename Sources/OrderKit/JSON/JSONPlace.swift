@@ -4,11 +4,6 @@ package struct JSONPlace: Hashable, Sendable {
   package var line = 1
   /// From 1, in bytes.
   package var column = 1
-
-  init(line: Int = 1, column: Int = 1) {
-    self.line = line
-    self.column = column
-  }
 }
 
 extension JSONPlace {

@@ -4,15 +4,25 @@ struct JSONString: Hashable {
   var start: Int
   /// Offset of the closing quote.
   var end: Int
-  /// Whether the content has escapes; without them the bytes are the text.
-  var isEscaped: Bool
-  /// Whether the content is known to be visible ASCII and spaces, without escapes.
-  var isPlain = false
+  /// What was found in the content.
+  var content: Content
 
-  /// What was found in the content; what is later here counts.
+  /// What a content has, of several things the last one here.
   enum Content: UInt8 {
-    case plain, unplain, escaped
+    /// Visible ASCII and spaces.
+    case plain
+    /// Letters that their first byte shows to be plain ones.
+    case letters
+    /// Anything else that is no escape.
+    case other
+    case escaped
   }
+
+  /// Whether the content is visible ASCII and spaces.
+  var isPlain: Bool { content == .plain }
+
+  /// Whether the content has escapes; without them the bytes are the text.
+  var isEscaped: Bool { content == .escaped }
 }
 
 extension JSONCursor {
@@ -22,8 +32,7 @@ extension JSONCursor {
     let start = offset
     let content = try takeStringBody()
     guard take(.quote) else { throw unclosedString() }
-    return JSONString(
-      start: start, end: offset &- 1, isEscaped: content == .escaped, isPlain: content == .plain)
+    return JSONString(start: start, end: offset &- 1, content: content)
   }
 
   /// Reads on inside a string as far as its bytes are good, and says what was found.
@@ -50,12 +59,14 @@ extension JSONCursor {
         offset = end
         continue
       }
-      if content == .plain { content = .unplain }
       if byte == .delete {
+        if content != .escaped { content = .other }
         offset &+= 1
       } else {
         // What is not ASCII seldom comes alone.
         repeat {
+          let found = self.byte.beginsPlainLetter ? JSONString.Content.letters : .other
+          if found.rawValue > content.rawValue { content = found }
           guard try takeUTF8() else { return content }
         } while self.byte >= 0x80
       }
@@ -68,6 +79,14 @@ extension JSONCursor {
   private static func marks(_ word: UInt64) -> UInt64 {
     (word.equalBytes(0x2222_2222_2222_2222) | word.equalBytes(0x5C5C_5C5C_5C5C_5C5C)
       | (word &- 0x2020_2020_2020_2020) & ~word | (word &+ 0x0101_0101_0101_0101) | word) & 0x8080_8080_8080_8080
+  }
+
+  /// How many of the next eight bytes are visible ASCII, up to a quote, a backslash or another byte.
+  @inline(always)
+  func visibleCount(at offset: Int) -> Int {
+    let word = word(at: offset)
+    let spaces = word.equalBytes(0x2020_2020_2020_2020) & 0x8080_8080_8080_8080
+    return (Self.marks(word) | spaces).trailingZeroBitCount &>> 3
   }
 
   /// What is wrong where a string should have been closed.
@@ -153,6 +172,13 @@ extension JSONCursor {
     }
     throw JSONFailure(.invalidUTF8, at: offset)
   }
+}
+
+extension UInt8 {
+  /// Whether each character that begins with the byte, which is not ASCII, is a plain letter: of Latin, Greek, Cyrillic,
+  /// Hebrew and Arabic, nearly all of Han, and of Hangul.
+  @inline(always)
+  fileprivate var beginsPlainLetter: Bool { 0x0000_1BE0_06FF_CFF8 &>> UInt64(self & 0x3F) & 1 == 1 }
 }
 
 extension UInt64 {

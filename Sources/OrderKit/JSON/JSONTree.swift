@@ -12,7 +12,7 @@ package struct JSONTree: Sendable {
     case array([JSONTree])
     case text(String)
     /// As it is written.
-    case number(JSONNumber, spelling: String)
+    case number(String)
     case bool(Bool)
     case null
   }
@@ -48,7 +48,7 @@ extension JSONTree {
 
   /// The value, if it is a number that is written as digits alone.
   package var wholeNumber: Int? {
-    if case .number(_, let spelling) = content { Int(spelling) } else { nil }
+    if case .number(let spelling) = content { Int(spelling) } else { nil }
   }
 }
 
@@ -65,74 +65,64 @@ extension JSONCursor {
   /// Reads the one value of a document, from the cursor to its end. A key that an object has twice is refused, unless
   /// the caller looks for such keys itself.
   mutating func takeDocument(allowsDuplicates: Bool = false) throws(JSONFailure) -> JSONTree {
-    if looksLikeUTF16 { throw JSONFailure(.utf16, at: offset) }
+    if looksLikeUTF16(from: offset, to: end) { throw JSONFailure(.utf16, at: offset) }
     skipBlanks()
     let start = offset
     // All is checked first, the depth too: building the tree recurses.
     try skipValue(inside: 0)
     skipBlanks()
-    guard isAtEnd else { throw trailing }
+    guard isAtEnd else { throw trailing(at: offset) }
     offset = start
     return try takeTree(allowsDuplicates)
   }
 
+  /// Reads a value that was checked, in which only a key can be wrong that an object has twice.
   private mutating func takeTree(_ allowsDuplicates: Bool) throws(JSONFailure) -> JSONTree {
     skipBlanks()
     let start = offset
+    let content: JSONTree.Content
     switch byte {
-    case .openBrace: return JSONTree(content: .object(try takeMembers(allowsDuplicates)), offset: start)
-    case .openBracket: return JSONTree(content: .array(try takeElements(allowsDuplicates)), offset: start)
+    case .openBrace: content = .object(try takeMembers(allowsDuplicates))
+    case .openBracket: content = .array(try takeElements(allowsDuplicates))
     case .quote:
       offset += 1
       let string = try takeString()
-      return JSONTree(content: .text(text(of: string)), offset: start)
-    default: break
-    }
-    if byte.beginsNumber {
+      content = .text(text(of: string))
+    case .minus, .zero ... .nine:
       let number = try takeNumber()
-      let spelling = String(decoding: (number.start..<number.end).map { byte(at: $0) }, as: UTF8.self)
-      return JSONTree(content: .number(number, spelling: spelling), offset: start)
+      content = .number(String(decoding: number.map { byte(at: $0) }, as: UTF8.self))
+    default:
+      let isTrue = takeTrue()
+      content = isTrue || takeFalse() ? .bool(isTrue) : .null
+      if case .null = content { offset += 4 }
     }
-    if takeTrue() { return JSONTree(content: .bool(true), offset: start) }
-    if takeFalse() { return JSONTree(content: .bool(false), offset: start) }
-    guard takeNull() else { throw unexpectedLiteral() }
-    return JSONTree(content: .null, offset: start)
+    return JSONTree(content: content, offset: start)
   }
 
   private mutating func takeMembers(_ allowsDuplicates: Bool) throws(JSONFailure) -> [JSONTree.Member] {
     var members: [JSONTree.Member] = []
     var keys: Set<String> = []
     offset += 1
-    skipBlanks()
-    if take(.closeBrace) { return members }
-    repeat {
-      skipBlanks()
+    while takeNext(.closeBrace) == false {
+      if takeNext(.comma) { skipBlanks() }
       let start = offset
-      guard take(.quote) else { throw unexpected(.key) }
+      offset += 1
       let key = try takeString()
-      skipBlanks()
-      guard take(.colon) else { throw unexpected(.colon) }
       let name = text(of: key)
+      _ = takeNext(.colon)
       guard allowsDuplicates || keys.insert(name).inserted else { throw JSONFailure(.duplicateKey, at: start) }
       members.append(JSONTree.Member(key: name, offset: start, value: try takeTree(allowsDuplicates)))
-      skipBlanks()
-    } while take(.comma)
-    guard take(.closeBrace) else { throw unexpected(.commaOrClosingBrace) }
+    }
     return members
   }
 
   private mutating func takeElements(_ allowsDuplicates: Bool) throws(JSONFailure) -> [JSONTree] {
     var elements: [JSONTree] = []
     offset += 1
-    skipBlanks()
-    if take(.closeBracket) { return elements }
-    repeat { elements.append(try takeTree(allowsDuplicates)) } while takeCommaBehindBlanks()
-    guard take(.closeBracket) else { throw unexpected(.commaOrClosingBracket) }
+    while takeNext(.closeBracket) == false {
+      _ = takeNext(.comma)
+      elements.append(try takeTree(allowsDuplicates))
+    }
     return elements
-  }
-
-  private mutating func takeCommaBehindBlanks() -> Bool {
-    skipBlanks()
-    return take(.comma)
   }
 }

@@ -56,8 +56,17 @@ extension [UInt8] {
 
 extension Span<UInt8> {
   /// Whether nothing of a text must be escaped in JSON.
-  fileprivate var isPlainJSON: Bool {
+  var isPlainJSON: Bool {
     for index in indices where self[index] < 0x20 || self[index] == .quote || self[index] == .backslash { return false }
     return true
+  }
+}
+
+extension String {
+  /// The text as a JSON string, with its quotes.
+  var asJSON: String {
+    var bytes: [UInt8] = []
+    bytes.appendJSON(self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

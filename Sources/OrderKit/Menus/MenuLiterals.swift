@@ -30,7 +30,7 @@ extension MenuReader {
     // A key that is misspelt is not missing too.
     var meant: Set<String> = []
     for member in members {
-      let memberPath = path + "/" + member.key.escapedForPointer
+      let memberPath = path + "/" + JSONPath.escaped(member.key)
       func finding(_ reason: MenuMistake.Reason) -> Finding {
         Finding(offset: member.offset, path: memberPath, reason: reason)
       }
@@ -86,20 +86,15 @@ extension MenuReader {
     return nil
   }
 
-  /// A number written as plain digits; nil, and no word about it, for anything else.
-  func number(_ value: Value) -> Int? {
-    guard case .number(let number, let spelling) = value.tree.content, number.isPlain else { return nil }
-    return Int(spelling)
-  }
-
   /// A quantity of cakes.
   mutating func cakes(_ value: Value) -> Int? {
-    guard case .number(let number, let spelling) = value.tree.content else {
+    guard case .number(let spelling) = value.tree.content else {
       fail(.other(expected: .wholeNumber), value)
       return nil
     }
-    guard let cakes = Int(spelling), number.isPlain || cakes < 0 else {
-      fail(number.isPlain ? .tooMany : .other(expected: .wholeNumber), value)
+    let isPlain = spelling.utf8.allSatisfy(\.isDigit)
+    guard let cakes = Int(spelling), isPlain || cakes < 0 else {
+      fail(isPlain ? .tooMany : .other(expected: .wholeNumber), value)
       return nil
     }
     if (1...CupcakeMenu.mostCakes).contains(cakes) { return cakes }
@@ -108,7 +103,7 @@ extension MenuReader {
   }
 
   mutating func money(_ value: Value) -> Money? {
-    if case .number(_, let spelling) = value.tree.content {
+    if case .number(let spelling) = value.tree.content {
       fail(.moneyNumber(fix: currency.money(spelling).map(currency.decimal) ?? currency.example), value)
       return nil
     }
@@ -145,18 +140,5 @@ extension MenuReader {
     if let date = CalendarDate(text) { return date }
     fail(.date, value)
     return nil
-  }
-}
-
-extension String {
-  /// The text as a part of a JSON pointer.
-  fileprivate var escapedForPointer: String {
-    unicodeScalars.reduce(into: "") { pointer, scalar in
-      switch scalar {
-      case "~": pointer += "~0"
-      case "/": pointer += "~1"
-      default: pointer.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

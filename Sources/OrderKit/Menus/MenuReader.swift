@@ -51,7 +51,7 @@ struct MenuReader {
         of: tree, "", required: ["menu", "id", "currency", "quantity", "price", "types"],
         optional: ["version", "extras", "volume", "codes", "delivery", "tax"])
     else { return nil }
-    if let edition = fields["menu"], number(edition) != 1 { fail(.edition, edition) }
+    if let edition = fields["menu"], edition.tree.wholeNumber != 1 { fail(.edition, edition) }
     // First of all: it decides how money is read.
     if let code = fields["currency"] { readCurrency(code) }
     let id = fields["id"].flatMap { self.text($0) }

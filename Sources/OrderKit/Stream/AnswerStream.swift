@@ -20,61 +20,33 @@ public struct AnswerStream<Tally: AnswerTally>: Sendable {
   /// What precedes all answers: the header of CSV.
   package let header: String
 
-  init<Handler: RecordHandler>(_ stream: RecordStream<Handler>, header: String = "") where Handler.Tally == Tally {
+  init<Handler: RecordHandler>(
+    _ handler: Handler, header: String = "", limit: Int = RecordError.maximumRecordSize
+  ) where Handler.Tally == Tally {
     // Where this is called the handler is known: what the closure calls is compiled for it, and not for all at once, which
     // takes three times as long.
-    processor = BoundStream(stream: stream) { $0.process($1, from: $2, to: $3, isFinal: $4) }
+    processor = RecordStream(handler, limit: limit) { $0.answerRecords($1, from: $2, to: $3, isFinal: $4) }
     self.header = header
   }
 }
 
 /// A stream of records, whatever its handler.
-private protocol RecordProcessor<Tally>: Sendable {
-  associatedtype Handler: RecordHandler
-  associatedtype Tally where Tally == Handler.Tally
+protocol RecordProcessor<Tally>: Sendable {
+  associatedtype Tally
 
-  var stream: RecordStream<Handler> { get set }
+  var tally: Tally { get set }
+  /// The process returns when the answers have so many bytes, so that they can be taken.
+  var answerLimit: Int { get set }
+  /// Whether no more records are to be answered.
+  var hasStopped: Bool { get }
+  var position: StreamPosition { get }
+
+  /// Exchanges the answers for others, whose memory is used next.
+  mutating func exchange(_ answers: inout Answers)
 
   /// Answers the records in the bytes from `start` to `end`, after which a zero and 24 more bytes must follow, and returns
   /// how far they are not needed again. The next call begins with what is left; `isFinal` says that nothing follows.
   mutating func process(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int
-}
-
-extension RecordProcessor {
-  var tally: Tally {
-    get { stream.tally }
-    set { stream.tally = newValue }
-  }
-
-  var answerLimit: Int {
-    get { stream.answerLimit }
-    set { stream.answerLimit = newValue }
-  }
-
-  var hasStopped: Bool { stream.hasStopped }
-
-  var position: StreamPosition { stream.position }
-
-  /// Exchanges the answers for others, whose memory is used next.
-  mutating func exchange(_ answers: inout Answers) { stream.exchange(&answers) }
-}
-
-/// A stream, and its function that was compiled for its handler.
-private struct BoundStream<Handler: RecordHandler>: RecordProcessor {
-  var stream: RecordStream<Handler>
-  let run: @Sendable (inout RecordStream<Handler>, Span<UInt8>, Int, Int, Bool) -> Int
-
-  init(
-    stream: RecordStream<Handler>,
-    run: @escaping @Sendable (inout RecordStream<Handler>, Span<UInt8>, Int, Int, Bool) -> Int
-  ) {
-    self.stream = stream
-    self.run = run
-  }
-
-  mutating func process(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int {
-    run(&stream, bytes, start, end, isFinal)
-  }
 }
 
 /// How many records and line feeds a stream has passed.

@@ -6,14 +6,12 @@ public typealias PriceStream = AnswerStream<PriceTally>
 extension PriceStream {
   /// Makes a stream that prices orders; `file` is named in errors.
   public init(_ options: StreamOptions = StreamOptions(), file: String? = nil) {
+    let options = options.naming(file)
     switch options.format {
-    case .json where options.isItemized:
-      self.init(RecordStream(PriceHandler<ItemizedQuoteWriter>(options, file: file), file: file))
-    case .json: self.init(RecordStream(PriceHandler<JSONQuoteWriter>(options, file: file), file: file))
-    case .csv:
-      self.init(
-        RecordStream(PriceHandler<CSVQuoteWriter>(options, file: file), file: file), header: CSVQuoteWriter.header)
-    case .text: self.init(RecordStream(PriceHandler<TextQuoteWriter>(options, file: file), file: file))
+    case .json where options.isItemized: self.init(OrderHandler(ItemizedQuoteWriter(options), options))
+    case .json: self.init(OrderHandler(JSONQuoteWriter(options), options))
+    case .csv: self.init(OrderHandler(CSVQuoteWriter(options), options), header: CSVQuoteWriter.header)
+    case .text: self.init(OrderHandler(TextQuoteWriter(options), options))
     }
   }
 }
@@ -24,8 +22,9 @@ package typealias PreviewStream = AnswerStream<PreviewTally>
 extension PreviewStream {
   /// Makes a stream that shows what would be placed; `file` is named in errors.
   package init(previewing options: StreamOptions, file: String? = nil) {
-    let preview = OrderPreview(options.menu.currency, file: file)
-    self.init(RecordStream(OrderHandler(options, preview, requiresAddress: true), file: file))
+    var options = options.naming(file)
+    options.format = .json
+    self.init(OrderHandler(CanonicalOrderWriter(options), options, requiresAddress: true))
   }
 }
 
@@ -35,9 +34,12 @@ public typealias ValidateStream = AnswerStream<ValidateTally>
 extension ValidateStream {
   /// Makes a stream that checks addresses; `file` is named in errors. Verdicts have no CSV form: they are JSON then.
   public init(_ options: StreamOptions = StreamOptions(), file: String? = nil) {
-    switch options.format {
-    case .json, .csv: self.init(RecordStream(ValidateHandler<JSONVerdictWriter>(options, file: file), file: file))
-    case .text: self.init(RecordStream(ValidateHandler<TextVerdictWriter>(options, file: file), file: file))
+    var options = options.naming(file)
+    if options.format == .text {
+      self.init(ValidateHandler(TextVerdictWriter(options), options))
+    } else {
+      options.format = .json
+      self.init(ValidateHandler(JSONVerdictWriter(options), options))
     }
   }
 }
@@ -53,10 +55,18 @@ extension OrderStream {
   /// Makes a stream of orders; `file` is named in errors. Where an address is required, an order without a valid one is an
   /// error.
   public init(_ options: StreamOptions = StreamOptions(), requiresAddress: Bool = false, file: String? = nil) {
-    let collector = OrderCollector(options.menu, file: file)
-    self.init(RecordStream(OrderHandler(options, collector, requiresAddress: requiresAddress), file: file))
+    let options = options.naming(file)
+    self.init(OrderHandler(OrderCollector(options), options, requiresAddress: requiresAddress))
   }
 
   /// Hands over the orders that were not taken before, and the errors of records that are none, in their order.
   public mutating func takeOrders() -> [Result<OrderRecord, RecordError>] { takeTally().results }
+}
+
+extension StreamOptions {
+  fileprivate func naming(_ file: String?) -> StreamOptions {
+    var options = self
+    options.file = file
+    return options
+  }
 }

@@ -20,6 +20,8 @@ public struct StreamOptions: Sendable {
   public var isItemized: Bool
   /// Whether each row of CSV names its file, as is useful where there are several.
   public var namesFiles: Bool
+  /// The file that was named, if one was.
+  var file: String?
 
   /// Makes the options of a plain run: JSON lines, errors reported in place.
   public init(

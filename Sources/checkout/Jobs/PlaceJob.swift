@@ -115,8 +115,7 @@ extension PlaceJob {
 
   private mutating func answer(_ error: RecordError, into output: inout OutputBuffer) throws(IOError) {
     if options.onError == .skip { return }
-    let bytes = options.format == .text ? error.text : error.json
-    try output.write(bytes.span)
+    try output.write(error.line(as: options.format == .text ? .text : .json).span)
     try output.flush()
     if options.onError == .stop { hasStopped = true }
   }

@@ -45,6 +45,6 @@ func validate(_ source: String, _ options: StreamOptions = StreamOptions()) -> A
 extension PriceStream {
   /// A stream of quotes in JSON whose records may have only so many bytes.
   init(_ options: StreamOptions = StreamOptions(), limit: Int) {
-    self.init(RecordStream(PriceHandler<JSONQuoteWriter>(options, file: nil), limit: limit))
+    self.init(OrderHandler(JSONQuoteWriter(options), options), limit: limit)
   }
 }

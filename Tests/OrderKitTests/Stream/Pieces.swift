@@ -15,12 +15,12 @@ enum StreamKind: CaseIterable {
       return PlainAnswers(stream.answers(to: source, cutAt: cuts))
     case .preview: return PlainAnswers(PreviewStream(previewing: options).answers(to: source, cutAt: cuts))
     case .validate:
-      let handler = ValidateHandler<JSONVerdictWriter>(options, file: nil)
-      let stream = limit == nil ? ValidateStream(options) : AnswerStream(RecordStream(handler, limit: size))
+      let handler = ValidateHandler(JSONVerdictWriter(options), options)
+      let stream = limit == nil ? ValidateStream(options) : AnswerStream(handler, limit: size)
       return PlainAnswers(stream.answers(to: source, cutAt: cuts))
     case .orders:
-      let handler = OrderHandler(options, OrderCollector(options.menu, file: nil), requiresAddress: options.isStrict)
-      return PlainAnswers(AnswerStream(RecordStream(handler, limit: size)).answers(to: source, cutAt: cuts))
+      let handler = OrderHandler(OrderCollector(options), options, requiresAddress: options.isStrict)
+      return PlainAnswers(AnswerStream(handler, limit: size).answers(to: source, cutAt: cuts))
     }
   }
 

@@ -72,31 +72,42 @@ extension AnswerRoom {
   mutating func put(decimal number: Int) {
     guard number >= 0, number < 100_000_000 else { return put(long: number) }
     let digits = UInt64(number).eightDigits
-    let zeros = min(7, digits.trailingZeroBitCount >> 3)
-    put((digits | .zeros) >> UInt64(zeros * 8), count: 8 - zeros)
+    let zeros = min(7, digits.trailingZeroBitCount &>> 3)
+    put((digits | .zeros) &>> UInt64(zeros &* 8), count: 8 &- zeros)
   }
 
   @inline(never)
   private mutating func put(long number: Int) { put(String(number)) }
 
-  /// Puts an amount in its plain decimal form.
+  /// Puts an amount in its plain decimal form: `18.50`, `1200` in yen.
   @inline(always)
-  mutating func put(_ money: Money, _ form: Currency.Digits) {
-    guard money.minorUnits >= 0, money.minorUnits < 10_000_000 else { return put(long: money, form) }
-    // Seven digits and the point are a word.
-    let digits = UInt64(money.minorUnits).eightDigits >> 8
-    let zeros = min(form.maximumZeros, digits.trailingZeroBitCount >> 3)
-    put(form.pointed(digits | .zeros >> 8) >> UInt64(zeros * 8), count: form.count - zeros)
+  mutating func put(_ money: Money, _ currency: Currency) {
+    guard money.minorUnits >= 0, money.minorUnits < 10_000_000 else { return put(long: money, currency) }
+    // Seven digits and the point are a word; a point after the last digit does not count.
+    let digits = UInt64(money.minorUnits).eightDigits &>> 8
+    let zeros = min(6 &- currency.digits, digits.trailingZeroBitCount &>> 3)
+    let place = UInt64(7 &- currency.digits) &* 8
+    let visible = digits | .zeros &>> 8
+    let whole = visible & (1 &<< place &- 1)
+    let word = whole | UInt64(UInt8.point) &<< place | (visible ^ whole) &<< 8
+    put(word &>> UInt64(zeros &* 8), count: (currency.digits == 0 ? 7 : 8) &- zeros)
   }
 
   @inline(never)
-  private mutating func put(long money: Money, _ form: Currency.Digits) {
-    if money.minorUnits < 0 { put(.minus) }
-    let digits = String(money.minorUnits.magnitude)
-    let padded = String(repeating: "0", count: max(0, form.fraction + 1 - digits.count)) + digits
-    for (index, byte) in padded.utf8.enumerated() {
-      if index == padded.utf8.count - form.fraction { put(.point) }
-      put(byte)
-    }
+  private mutating func put(long money: Money, _ currency: Currency) { put(currency.decimal(money)) }
+}
+
+extension UInt64 {
+  /// The digits of a number of at most eight, one a byte, the first in the lowest: each step divides all parts at once.
+  @inline(always)
+  fileprivate var eightDigits: UInt64 {
+    let fours = self / 10_000 | (self % 10_000) &<< 32
+    let hundreds = (fours &* 10_486) &>> 20 & 0x7F_0000_007F
+    let twos = hundreds | (fours &- hundreds &* 100) &<< 16
+    let tens = (twos &* 103) &>> 10 & 0x000F_000F_000F_000F
+    return tens | (twos &- tens &* 10) &<< 8
   }
+
+  /// Eight times the digit zero.
+  fileprivate static var zeros: UInt64 { 0x3030_3030_3030_3030 }
 }

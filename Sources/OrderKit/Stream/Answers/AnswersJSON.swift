@@ -10,13 +10,31 @@ extension Answers {
   /// as a line.
   mutating func append(json error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {
     if let id { append(id: id, of: cursor) } else { append(.openBrace) }
-    append("\"error\":{\"code\":\"\(error.code)\",\"path\":\(error.path.asJSON)")
-    if let file = error.file { append(",\"file\":\(file.asJSON)") }
+    append("\"error\":{\"code\":\"")
+    append(error.code)
+    append("\",\"path\":")
+    append(quoted: error.path)
+    if let file = error.file {
+      append(",\"file\":")
+      append(quoted: file)
+    }
     append(",\"record\":")
     append(record: error.place.record)
     append(",\"line\":")
     append(line: error.place.line)
-    append(",\"column\":\(error.place.column),\"message\":\(error.message.asJSON)}}\n")
+    append(",\"column\":")
+    append(decimal: error.place.column)
+    append(",\"message\":")
+    append(quoted: error.message)
+    append("}}\n")
+  }
+
+  /// Appends text as a JSON string.
+  mutating func append(quoted text: String) {
+    guard text.utf8.span.isPlainJSON else { return append(text.asJSON) }
+    append(.quote)
+    append(text)
+    append(.quote)
   }
 }
 

@@ -36,8 +36,21 @@ extension Answers {
     append(UInt8(ascii: ")"))
   }
 
+  /// Appends the error of a record as a line.
+  mutating func append(
+    _ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, as format: AnswerFormat, of noun: Noun
+  ) {
+    switch format {
+    case .json: append(json: error, id: id, cursor)
+    case .csv: append(csv: error, id: id, cursor)
+    case .text:
+      append(title: noun, error.place.record, id: id, cursor)
+      append(error)
+    }
+  }
+
   /// Appends `: error: 99 cakes cannot be ordered: give 3 to 20 (line 3, column 17, /quantity)`.
-  mutating func append(_ error: RecordError) {
+  private mutating func append(_ error: RecordError) {
     append(": error: \(error.message.visible) (")
     append(error.file.map { "\($0.visible):" } ?? "line ")
     append(line: error.place.line)

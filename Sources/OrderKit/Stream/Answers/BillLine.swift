@@ -61,9 +61,10 @@ struct ChargeTexts {
   private var firstCode = 0
   private var firstDelivery = 0
 
-  private struct Words {
+  struct Words {
     let head: FixedTexts.Place
     let middle: FixedTexts.Place
+    /// Whether the quantity is between the two.
     let isProduct: Bool
   }
 
@@ -110,30 +111,23 @@ struct ChargeTexts {
 }
 
 extension ChargeTexts {
-  /// Where the words of a charge are.
   @inline(always)
-  mutating func place(of charge: BillLine.Charge) -> Int {
+  mutating func words(of charge: BillLine.Charge) -> Words {
     switch charge {
-    case .base: 0
-    case .type(let index): firstType + index
-    case .extra(let extra): firstExtra + extra.rawValue
-    case .volume(let index): firstVolume + index
-    case .code(let index): firstCode + index
-    case .delivery: firstDelivery
-    case .freeDelivery: firstDelivery + 1
-    case .tax: firstDelivery + 2
+    case .base: words[0]
+    case .type(let index): words[firstType + index]
+    case .extra(let extra): words[firstExtra + extra.rawValue]
+    case .volume(let index): words[firstVolume + index]
+    case .code(let index): words[firstCode + index]
+    case .delivery: words[firstDelivery]
+    case .freeDelivery: words[firstDelivery + 1]
+    case .tax: words[firstDelivery + 2]
     }
   }
-
-  @inline(always)
-  mutating func isProduct(_ place: Int) -> Bool { words[place].isProduct }
 
   /// How many bytes the longest words have.
   var longest: Int { texts.longest }
 
   @inline(always)
-  mutating func putHead(_ place: Int, _ room: inout AnswerRoom) { texts.put(words[place].head, &room) }
-
-  @inline(always)
-  mutating func putMiddle(_ place: Int, _ room: inout AnswerRoom) { texts.put(words[place].middle, &room) }
+  mutating func put(_ place: FixedTexts.Place, _ room: inout AnswerRoom) { texts.put(place, &room) }
 }

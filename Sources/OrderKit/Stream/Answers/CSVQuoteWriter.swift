@@ -1,9 +1,10 @@
 /// Writes quotes as comma-separated values (RFC 4180, lines end in a line feed) under a header that never changes.
-struct CSVQuoteWriter: QuoteWriter {
+struct CSVQuoteWriter: OrderWriter {
+  var tally = PriceTally()
   static let header =
     "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n"
 
-  private let digits: Currency.Digits
+  private let currency: Currency
   /// `,USD,true,` and `,USD,false,`.
   private let validTail: AnswerRoom.Block
   private let invalidTail: AnswerRoom.Block
@@ -12,9 +13,9 @@ struct CSVQuoteWriter: QuoteWriter {
   /// The empty fields of an error and the file, with their commas.
   private let file: FixedTexts.Place
 
-  init(_ options: StreamOptions, file: String?) {
-    digits = Currency.Digits(options.menu.currency)
-    self.file = texts.add(",,,\(options.namesFiles ? (file ?? "-").asField : ""),")
+  init(_ options: StreamOptions) {
+    currency = options.menu.currency
+    self.file = texts.add(",,,\(options.namesFiles ? (options.file ?? "-").asField : ""),")
     let tail = ",\(options.menu.currency.code),"
     validTail = AnswerRoom.Block(text: tail + "true,")
     invalidTail = AnswerRoom.Block(text: tail + "false,")
@@ -26,20 +27,22 @@ extension CSVQuoteWriter {
   /// The codes of its notes are in one field, the fields of an error are empty.
   @inline(always)
   mutating func append(
-    _ quote: StreamQuote<Total>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
+    _ price: Total, _ address: AddressState, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
+    to answers: inout Answers
   ) {
+    tally.add(price.amount, type: order.type)
     if order.hasRest, let id = order.rest.id { answers.append(fieldOf: id, cursor) }
-    let isValid = quote.hasValidAddress
+    let isValid = address == .valid
     answers.append(upTo: 256) { room in
       room.put(.comma)
-      room.put(quote.price.amount, digits)
+      room.put(price.amount, currency)
       room.put(.comma)
-      room.put(quote.price.amount, .minorUnits)
+      room.put(decimal: price.amount.minorUnits)
       room.put(isValid ? validTail : invalidTail, count: tailCount &+ (isValid ? 5 : 6))
     }
     if order.hasRest { appendNotes(&order, to: &answers) }
     texts.append(file, to: &answers)
-    answers.append(record: quote.number)
+    answers.append(record: record.number)
     answers.append(upTo: 4) { $0.put(0x0A2C_2C2C, count: 4) }
   }
 
@@ -50,19 +53,19 @@ extension CSVQuoteWriter {
       answers.append(order.rest.remarks[index].reason.code)
     }
   }
-
-  /// A refused record: the fields of a price are empty.
-  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
-    if let id { answers.append(fieldOf: id, cursor) }
-    answers.append(",,,,,,\(error.code),\(error.path.asField),\((error.file ?? "").asField),")
-    answers.append(record: error.place.record)
-    answers.append(.comma)
-    answers.append(line: error.place.line)
-    answers.append(",\(error.place.column),\(error.message.asField)\n")
-  }
 }
 
 extension Answers {
+  /// Appends the error of a record as a row: the fields of a price are empty.
+  mutating func append(csv error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {
+    if let id { append(fieldOf: id, cursor) }
+    append(",,,,,,\(error.code),\(error.path.asField),\((error.file ?? "").asField),")
+    append(record: error.place.record)
+    append(.comma)
+    append(line: error.place.line)
+    append(",\(error.place.column),\(error.message.asField)\n")
+  }
+
   /// Appends an `id` without its JSON quotes and escapes, as a field.
   @inline(never)
   fileprivate mutating func append(fieldOf id: Range<Int>, _ cursor: JSONCursor) {
@@ -79,7 +82,7 @@ extension JSONCursor {
     var cursor = self
     cursor.offset = id.lowerBound
     if cursor.take(.quote), let string = try? cursor.takeString() { return string }
-    return JSONString(start: id.lowerBound, end: id.upperBound, isEscaped: false, isPlain: true)
+    return JSONString(start: id.lowerBound, end: id.upperBound, content: .plain)
   }
 }
 

@@ -1,5 +1,12 @@
 /// Writes orders in their canonical form, as ``OrderForm`` is encoded: sorted keys, on one line, the same bytes each time.
-struct CanonicalOrderWriter {
+///
+/// It shows what would be placed: that is the form that every shop reads.
+struct CanonicalOrderWriter: OrderWriter {
+  var tally = PreviewTally()
+  private let currency: Currency
+  private let file: String?
+  /// The code of orders that give none.
+  private let otherCode: String?
   /// What precedes each value, once with the switch before it off and once on.
   private let city = Pair("{\"addSprinkles\":", ",\"city\":\"")
   private let name = Pair(",\"extraFrosting\":", ",\"name\":\"")
@@ -7,6 +14,12 @@ struct CanonicalOrderWriter {
   private let street = Pair(",\"specialRequestEnabled\":", ",\"streetAddress\":\"")
   private let type = Words(",\"type\":")
   private let zip = Words(",\"zip\":\"")
+
+  init(_ options: StreamOptions) {
+    currency = options.menu.currency
+    file = options.file
+    otherCode = options.code
+  }
 
   private struct Words {
     let block: AnswerRoom.Block
@@ -30,18 +43,21 @@ struct CanonicalOrderWriter {
 }
 
 extension CanonicalOrderWriter {
-  /// `{"addSprinkles":false,"city":"…","extraFrosting":true,…,"zip":"…"}`; `otherCode` is the code of an order that gives none.
+  /// `{"addSprinkles":false,"city":"…","extraFrosting":true,…,"zip":"…"}`
   @inline(always)
   mutating func append(
-    _ order: inout ParsedOrder, code otherCode: String?, _ cursor: JSONCursor, to answers: inout Answers
+    _ price: Total, _ address: AddressState, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
+    to answers: inout Answers
   ) {
+    tally.add(price.amount, type: order.type)
+    if order.hasRest { addNotes(order, record, cursor) }
     let isOff = order.switches.isOff(.specialRequestEnabled)
     let extras = isOff ? [] : order.switches.extras
     let isOn = isOff == false && (order.switches.isOn(.specialRequestEnabled) || extras.isEmpty == false)
     answers.append(upTo: longest(.city, &order)) { room in
       put(extras.contains(.addSprinkles) ? city.on : city.off, .city, &order, cursor, &room)
     }
-    if order.hasRest || otherCode != nil { appendRest(&order, otherCode, cursor, to: &answers) }
+    if order.hasRest || otherCode != nil { appendRest(&order, cursor, to: &answers) }
     let others = longest(.name, &order) &+ longest(.streetAddress, &order) &+ longest(.zip, &order)
     answers.append(upTo: others &+ 128) { room in
       put(extras.contains(.extraFrosting) ? name.on : name.off, .name, &order, cursor, &room)
@@ -55,6 +71,13 @@ extension CanonicalOrderWriter {
     }
   }
 
+  @inline(never)
+  private mutating func addNotes(_ order: borrowing ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor) {
+    for remark in order.rest.remarks {
+      tally.add(OrderNote(remark, currency, cursor), ofRecord: record.number, in: file)
+    }
+  }
+
   /// The most bytes of a member: no string is longer in its canonical form.
   @inline(always)
   private func longest(_ key: OrderKey, _ order: inout ParsedOrder) -> Int {
@@ -63,7 +86,7 @@ extension CanonicalOrderWriter {
 
   @inline(never)
   private mutating func appendRest(
-    _ order: inout ParsedOrder, _ otherCode: String?, _ cursor: JSONCursor, to answers: inout Answers
+    _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
   ) {
     if let code = cursor.ownCode(of: order) ?? otherCode { answers.append(",\"code\":\(code.asJSON)") }
     if let given = order.rest.country, cursor.isVisible(given) {

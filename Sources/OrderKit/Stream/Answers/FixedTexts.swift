@@ -3,6 +3,7 @@ struct FixedTexts {
   private var blocks: [AnswerRoom.Block] = []
   /// How many bytes the longest text has.
   private(set) var longest = 0
+  private var places: [Int: Place] = [:]
 
   /// Where one text is.
   struct Place {
@@ -19,6 +20,14 @@ struct FixedTexts {
       rest = rest.dropFirst(64)
     }
     longest = max(longest, place.count)
+    return place
+  }
+
+  /// The text of a key, made and kept when it is first asked for.
+  mutating func place(of key: Int, _ text: () -> String) -> Place {
+    if let place = places[key] { return place }
+    let place = add(text())
+    places[key] = place
     return place
   }
 

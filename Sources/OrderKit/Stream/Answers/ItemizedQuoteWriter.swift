@@ -1,5 +1,6 @@
 /// Writes quotes with their lines as JSON lines.
-struct ItemizedQuoteWriter: QuoteWriter {
+struct ItemizedQuoteWriter: OrderWriter {
+  var tally = PriceTally()
   private let menu: CupcakeMenu
   private let date: CalendarDate?
   private let givenCode: String?
@@ -20,7 +21,7 @@ struct ItemizedQuoteWriter: QuoteWriter {
   private let amount: FixedTexts.Place
   private let taxIncluded: FixedTexts.Place
 
-  init(_ options: StreamOptions, file: String?) {
+  init(_ options: StreamOptions) {
     menu = options.menu
     date = options.date
     givenCode = options.code
@@ -52,27 +53,25 @@ struct ItemizedQuoteWriter: QuoteWriter {
     }
     zips = (menu.delivery?.zips ?? []).map { texts.add(",\"zipPrefix\":\($0.prefix.asJSON)") }
   }
-
-  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
-    answers.append(json: error, id: id, cursor)
-  }
 }
 
 extension ItemizedQuoteWriter {
   /// A quote with `"menu"`, what was ordered, and `"lines"`.
   mutating func append(
-    _ quote: StreamQuote<Bill>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
+    _ price: Bill, _ address: AddressState, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
+    to answers: inout Answers
   ) {
+    tally.add(price.total, type: order.type)
     let id = order.hasRest ? order.rest.id : nil
-    if parts.numbersRecords { parts.appendRecord(quote.number, id, cursor, to: &answers) }
+    if parts.numbersRecords { parts.appendRecord(record.number, id, cursor, to: &answers) }
     answers.append(upTo: JSONQuoteParts.longest(id) + longestOrdered) { room in
-      parts.put(quote.price.total, quote.hasValidAddress, id, cursor, &room)
-      putOrdered(quote.selection, isSpecial: order.switches.isOn(.specialRequestEnabled), &room)
+      parts.put(price.total, address == .valid, id, cursor, &room)
+      putOrdered(price.selection, isSpecial: order.switches.isOn(.specialRequestEnabled), &room)
     }
-    if quote.selection.code == .unknown { appendUnknownCode(&order, cursor, to: &answers) }
+    if price.selection.code == .unknown { appendUnknownCode(&order, cursor, to: &answers) }
     answers.append(upTo: longestBill) { room in
-      putDelivery(quote.selection, &room)
-      putLines(of: quote.price, quote.selection.quantity, &room)
+      putDelivery(price.selection, &room)
+      putLines(of: price, price.selection.quantity, &room)
       room.put(0x0A7D, count: 2)
     }
     if order.hasRest { parts.appendNotes(&order, cursor, to: &answers) }
@@ -108,30 +107,21 @@ extension ItemizedQuoteWriter {
     room.replaceLast(.closeBracket)
     if let tax = price.taxIncluded {
       texts.put(taxIncluded, &room)
-      room.put(tax, parts.digits)
+      room.put(tax, parts.currency)
       room.put(.quote)
     }
   }
 
   private mutating func put(_ line: BillLine, _ quantity: Int, _ room: inout AnswerRoom) {
-    let place = charges.place(of: line.charge)
-    charges.putHead(place, &room)
-    if charges.isProduct(place) { room.put(decimal: quantity) }
-    charges.putMiddle(place, &room)
+    let words = charges.words(of: line.charge)
+    charges.put(words.head, &room)
+    if words.isProduct { room.put(decimal: quantity) }
+    charges.put(words.middle, &room)
     if let base = line.base {
-      room.put(base, parts.digits)
+      room.put(base, parts.currency)
       texts.put(amount, &room)
     }
-    room.put(line.amount, parts.digits)
+    room.put(line.amount, parts.currency)
     room.put(0x2C_7D22, count: 3)
-  }
-}
-
-extension String {
-  /// The text as a JSON string, with its quotes.
-  var asJSON: String {
-    var bytes: [UInt8] = []
-    bytes.appendJSON(self)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,33 +1,32 @@
 /// Writes quotes as JSON lines.
-struct JSONQuoteWriter: QuoteWriter {
+struct JSONQuoteWriter: OrderWriter {
+  var tally = PriceTally()
   private var parts: JSONQuoteParts
 
-  init(_ options: StreamOptions, file: String?) {
+  init(_ options: StreamOptions) {
     parts = JSONQuoteParts(options)
   }
 
   /// `{"id":…,"record":…,"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true,"notes":[…]}`
   @inline(always)
   mutating func append(
-    _ quote: StreamQuote<Total>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
+    _ price: Total, _ address: AddressState, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
+    to answers: inout Answers
   ) {
+    tally.add(price.amount, type: order.type)
     let id = order.hasRest ? order.rest.id : nil
-    if parts.numbersRecords { parts.appendRecord(quote.number, id, cursor, to: &answers) }
+    if parts.numbersRecords { parts.appendRecord(record.number, id, cursor, to: &answers) }
     answers.append(upTo: JSONQuoteParts.longest(id)) { room in
-      parts.put(quote.price.amount, quote.hasValidAddress, id, cursor, &room)
+      parts.put(price.amount, address == .valid, id, cursor, &room)
       room.put(0x0A7D, count: 2)
     }
     if order.hasRest { parts.appendNotes(&order, cursor, to: &answers) }
-  }
-
-  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
-    answers.append(json: error, id: id, cursor)
   }
 }
 
 /// What plain and itemised quotes have in common.
 struct JSONQuoteParts {
-  let digits: Currency.Digits
+  let currency: Currency
   /// Whether each quote has the number of its record, as is needed where records are left out.
   let numbersRecords: Bool
   /// What precedes the decimal amount, the minor units, and what follows them, for an address that is valid or not.
@@ -39,7 +38,7 @@ struct JSONQuoteParts {
   private var remarks: RemarkWriter
 
   init(_ options: StreamOptions) {
-    digits = Currency.Digits(options.menu.currency)
+    currency = options.menu.currency
     numbersRecords = options.onError == .skip
     let tail = ",\"currency\":\"\(options.menu.currency.code)\",\"validAddress\":"
     validTail = AnswerRoom.Block(text: tail + "true")
@@ -72,9 +71,9 @@ extension JSONQuoteParts {
       if let id { room.put(id: id, of: cursor) } else { room.put(.openBrace) }
     }
     room.put(head, count: 9)
-    room.put(total, digits)
+    room.put(total, currency)
     room.put(middle, count: 15)
-    room.put(total, .minorUnits)
+    room.put(decimal: total.minorUnits)
     room.put(isValid ? validTail : invalidTail, count: tailCount &+ (isValid ? 4 : 5))
   }
 

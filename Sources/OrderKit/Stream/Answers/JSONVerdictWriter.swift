@@ -3,16 +3,11 @@ struct JSONVerdictWriter: VerdictWriter {
   private let valid = AnswerRoom.Block(text: "\"valid\":true,\"problems\":[]}\n")
   private let invalid = AnswerRoom.Block(text: "\"valid\":false,\"problems\":[]}\n")
   private var remarks: RemarkWriter
-  /// What problems begin with, by country and kind, made when it is first needed.
-  private var beginnings: [Int: FixedTexts.Place] = [:]
+  /// What problems begin with, by country and kind.
   private var texts = FixedTexts()
 
-  init(_ options: StreamOptions, file: String?) {
+  init(_ options: StreamOptions) {
     remarks = RemarkWriter(options.menu.currency)
-  }
-
-  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
-    answers.append(json: error, id: id, cursor)
   }
 }
 
@@ -47,7 +42,9 @@ extension JSONVerdictWriter {
     for (index, problem) in problems.enumerated() {
       if index > 0 { answers.append(.comma) }
       if problem.position == nil, problem.alias == nil {
-        texts.append(beginning(of: problem), to: &answers)
+        // Its words depend on nothing but its country and kind.
+        let key = problem.kind << 16 | (problem.rule.map { $0.index + 1 } ?? 0)
+        texts.append(texts.place(of: key) { problem.beginning }, to: &answers)
       } else {
         answers.append(problem.beginning)
       }
@@ -55,15 +52,6 @@ extension JSONVerdictWriter {
       if let position = problem.position { answers.append(",\"position\":\(position)") }
       answers.append(.closeBrace)
     }
-  }
-
-  /// The beginning of a problem whose words depend on nothing but its country and kind.
-  private mutating func beginning(of problem: AddressProblem) -> FixedTexts.Place {
-    let key = problem.kind << 16 | (problem.rule.map { $0.index + 1 } ?? 0)
-    if let place = beginnings[key] { return place }
-    let place = texts.add(problem.beginning)
-    beginnings[key] = place
-    return place
   }
 
   /// The warnings, of the address and of the reading, and the address as it would be printed.

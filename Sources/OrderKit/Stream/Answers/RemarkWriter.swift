@@ -47,21 +47,21 @@ struct RemarkWriter {
   }
 
   /// A note whose words have figures.
-  private func appendVariable(_ reason: Note.Reason, _ key: Int, _ cursor: JSONCursor, to answers: inout Answers) {
+  private func appendVariable(_ reason: Note, _ key: Int, _ cursor: JSONCursor, to answers: inout Answers) {
     answers.append("{\"code\":\"\(reason.code)\",\"path\":")
     answers.append(upTo: AnswerRoom.longestPath) { $0.put(pathToMember: key, cursor) }
     answers.append(",\"message\":\(reason.message(in: currency).asJSON)}")
   }
 
   @inline(always)
-  private mutating func words(of reason: Note.Reason) -> Words {
+  private mutating func words(of reason: Note) -> Words {
     let place = reason.place
     if words.count <= place || words[place].head.count == 0 { makeWords(reason) }
     return words[place]
   }
 
   @inline(never)
-  private mutating func makeWords(_ reason: Note.Reason) {
+  private mutating func makeWords(_ reason: Note) {
     while words.count <= reason.place { words.append(Words()) }
     words[reason.place] = Words(
       head: texts.add("{\"code\":\"\(reason.code)\",\"path\":"),
@@ -69,7 +69,7 @@ struct RemarkWriter {
   }
 }
 
-extension Note.Reason {
+extension Note {
   /// A small number of its own for each reason whose words are fixed.
   fileprivate var place: Int {
     switch self {

@@ -1,10 +1,10 @@
 import PlainText
 
 /// Writes quotes as lines for people, with the formula of the price.
-struct TextQuoteWriter: QuoteWriter {
+struct TextQuoteWriter: OrderWriter {
+  var tally = PriceTally()
   private let menu: CupcakeMenu
   private let isItemized: Bool
-  private let digits: Currency.Digits
   private var charges: ChargeTexts
   private var texts = FixedTexts()
   /// `$`, or `JPY `.
@@ -12,10 +12,9 @@ struct TextQuoteWriter: QuoteWriter {
   private let incomplete: FixedTexts.Place
   private let refused: FixedTexts.Place
 
-  init(_ options: StreamOptions, file: String?) {
+  init(_ options: StreamOptions) {
     menu = options.menu
     isItemized = options.isItemized
-    digits = Currency.Digits(menu.currency)
     let currency = menu.currency
     charges = ChargeTexts(menu) { charge in
       // A menu's names may hold anything, and an answer is one line.
@@ -35,32 +34,34 @@ struct TextQuoteWriter: QuoteWriter {
 extension TextQuoteWriter {
   /// `order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00`, and below it what should be known.
   mutating func append(
-    _ quote: StreamQuote<Bill>, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
+    _ price: Bill, _ address: AddressState, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
+    to answers: inout Answers
   ) {
-    answers.append(title: .order, quote.number, id: order.hasRest ? order.rest.id : nil, cursor)
+    tally.add(price.total, type: order.type)
+    answers.append(title: .order, record.number, id: order.hasRest ? order.rest.id : nil, cursor)
     answers.append(upTo: (BillLine.maximum + 2) * (2 * charges.longest + texts.longest + 128)) { room in
       room.put(0x203A, count: 2)
-      quote.price.forEachLine(menu) { put($0, quote.selection.quantity, &room) }
+      price.forEachLine(menu) { put($0, price.selection.quantity, &room) }
       room.put(0x203D20, count: 3)
-      put(quote.price.total, &room)
+      put(price.total, &room)
       room.put(.lineFeed)
     }
-    if isItemized { appendReceipt(quote.price, to: &answers) }
+    if isItemized { appendReceipt(price, to: &answers) }
     if order.hasRest { answers.append(notes: order, as: "note", menu.currency, cursor) }
-    if quote.hasValidAddress == false { texts.append(quote.isAddressRefused ? refused : incomplete, to: &answers) }
+    if address != .valid { texts.append(address == .refused ? refused : incomplete, to: &answers) }
   }
 
   private mutating func put(_ line: BillLine, _ quantity: Int, _ room: inout AnswerRoom) {
-    let place = charges.place(of: line.charge)
-    charges.putHead(place, &room)
-    if charges.isProduct(place) {
+    let words = charges.words(of: line.charge)
+    charges.put(words.head, &room)
+    if words.isProduct {
       room.put(decimal: quantity)
-      return charges.putMiddle(place, &room)
+      return charges.put(words.middle, &room)
     }
     // The sign is between the terms.
     let takesOff = line.base != nil && line.charge != .tax
     put(takesOff ? Money(minorUnits: -line.amount.minorUnits) : line.amount, &room)
-    charges.putMiddle(place, &room)
+    charges.put(words.middle, &room)
     if let base = line.base {
       put(base, &room)
       room.put(UInt8(ascii: ")"))
@@ -70,7 +71,7 @@ extension TextQuoteWriter {
   private mutating func put(_ amount: Money, _ room: inout AnswerRoom) {
     if amount.minorUnits < 0 { return room.put(menu.currency.text(amount)) }
     texts.put(sign, &room)
-    room.put(amount, digits)
+    room.put(amount, menu.currency)
   }
 
   /// The lines in columns.
@@ -78,10 +79,5 @@ extension TextQuoteWriter {
     let quote = Quote(menu: menu, bill: bill, givenCode: nil, date: nil)
     for row in quote.receipt { answers.append("  \(row)\n") }
     if let tax = bill.taxIncluded { answers.append("  the total contains \(menu.currency.text(tax)) of tax\n") }
-  }
-
-  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
-    answers.append(title: .order, error.place.record, id: id, cursor)
-    answers.append(error)
   }
 }

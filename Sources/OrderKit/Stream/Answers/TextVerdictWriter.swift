@@ -4,7 +4,7 @@ import PlainText
 struct TextVerdictWriter: VerdictWriter {
   private let currency: Currency
 
-  init(_ options: StreamOptions, file: String?) {
+  init(_ options: StreamOptions) {
     currency = options.menu.currency
   }
 
@@ -18,11 +18,6 @@ struct TextVerdictWriter: VerdictWriter {
     }
     for remark in verdict.remarks { answers.append("  \(remark)\n") }
     if order.hasRest { answers.append(notes: order, as: "warning", currency, cursor) }
-  }
-
-  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
-    answers.append(title: .address, error.place.record, id: id, cursor)
-    answers.append(error)
   }
 }
 

@@ -14,11 +14,6 @@ extension JSONCursor {
   /// The next line feed.
   var nextLineFeed: Int? { (offset..<end).first { byte(at: $0) == .lineFeed } }
 
-  /// What a byte after a record is.
-  func trailing(at offset: Int) -> JSONFailure.Reason {
-    word(at: offset) & 0xFF_FFFF == 0xBF_BBEF ? .byteOrderMark : .trailing
-  }
-
   /// Why a record from `start` to `end` is no JSON. What is missed after its last visible byte is missed at its end.
   func recordFailure(_ error: JSONFailure, from start: Int, to end: Int) -> RecordFailure {
     if looksLikeUTF16(from: start, to: end) { return RecordFailure(.json(.utf16), at: start) }
@@ -57,15 +52,6 @@ extension JSONCursor {
     guard "89aAbB".utf8.contains(byte(at: offset + 3)) else { return nil }
     let cut = offset + (byte(at: offset + 6) == .backslash ? 7 : 6)
     return cut >= end || byte(at: cut) == .lineFeed ? cut : nil
-  }
-
-  /// Whether text begins as UTF-16 would write it: with its mark, or with every other byte zero. A line feed leaves its own
-  /// zero to the next line, where it may be all there is.
-  private func looksLikeUTF16(from start: Int, to end: Int) -> Bool {
-    let first = word(at: start) & 0xFFFF
-    if first == 0xFEFF || first == 0xFFFE { return true }
-    if start + 1 >= end { return start < end && byte(at: start) == 0 }
-    return (first & 0xFF == 0) != (first & 0xFF00 == 0)
   }
 
   /// The pointer to the value of a mistake in a record that begins at an offset.

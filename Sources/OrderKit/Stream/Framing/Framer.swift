@@ -129,7 +129,7 @@ extension Framer {
     let trailing = (end..<following).first { cursor.byte(at: $0).isBlank == false }
     if trailing != nil { end = following }
     cursor.offset = following
-    return finish(trailing.map { RecordFailure(.json(cursor.trailing(at: $0)), at: $0) }, upTo: following)
+    return finish(trailing.map { RecordFailure(.json(cursor.trailing(at: $0).reason), at: $0) }, upTo: following)
   }
 
   /// Ends an element that neither a comma nor a bracket follows.
@@ -140,7 +140,7 @@ extension Framer {
     isAfterComma = false
     if cursor.offset == cursor.end, isFinal == false { return wait(&cursor) }
     if cursor.offset == cursor.end || place.isBorder(cursor) { return finish(failure, upTo: cursor.offset) }
-    return fail(JSONFailure(cursor.trailing(at: cursor.offset), at: cursor.offset), &cursor, isFinal, failure)
+    return fail(cursor.trailing(at: cursor.offset), &cursor, isFinal, failure)
   }
 
   /// Counts a record that is over. What follows it belongs to it, blank or not.

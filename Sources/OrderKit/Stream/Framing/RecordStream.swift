@@ -1,23 +1,24 @@
 /// Bytes of records in, bytes of answers out: one call a chunk.
 ///
 /// It reads no file, starts no thread and keeps no bytes: those of a record that a chunk cuts are the caller's to keep.
-struct RecordStream<Handler: RecordHandler>: Sendable {
+struct RecordStream<Handler: RecordHandler>: RecordProcessor {
   private var framer: Framer
   private var parser: OrderParser
   private var handler: Handler
   private(set) var answers = Answers()
-  /// The process returns when the answers have so many bytes, so that they can be taken.
   var answerLimit = Int.max
   /// How many line feeds precede the next chunk.
   private var lineFeeds = 0
-  /// Whether no more records are to be answered.
   private(set) var hasStopped = false
-  private let file: String?
+  /// ``answerRecords(_:from:to:isFinal:)``, compiled for the handler.
+  private let compiled: Process
 
-  init(_ handler: Handler, file: String? = nil, limit: Int = RecordError.maximumRecordSize) {
+  typealias Process = @Sendable (inout RecordStream, Span<UInt8>, Int, Int, Bool) -> Int
+
+  init(_ handler: Handler, limit: Int, _ compiled: @escaping Process) {
     self.handler = handler
-    self.file = file
-    parser = handler.parser
+    self.compiled = compiled
+    parser = OrderParser(menu: handler.options.menu, readsGoods: Handler.readsGoods)
     framer = Framer(limit: limit)
   }
 }
@@ -29,8 +30,8 @@ protocol RecordHandler: Sendable {
 
   var options: StreamOptions { get }
   var tally: Tally { get set }
-  /// What records are read with.
-  var parser: OrderParser { get }
+  /// Whether the goods of a record count; otherwise only its address does.
+  static var readsGoods: Bool { get }
   /// Whether it needs the line and column of every record.
   static var needsPlaces: Bool { get }
 
@@ -39,18 +40,20 @@ protocol RecordHandler: Sendable {
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure)
 
-  /// Writes the error of a record that has no other answer; `id` is where its `id` is.
-  mutating func refuse(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, into answers: inout Answers)
+  /// Takes the error of a record, whose `id` is where its `id` is; false if it is to be written in the record's place.
+  mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) -> Bool
 }
 
 extension RecordHandler {
+  static var readsGoods: Bool { true }
   static var needsPlaces: Bool { false }
+
+  func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) -> Bool { false }
 }
 
 /// Where a record is in the bytes at hand, and its number.
 struct RecordPosition {
   let start: Int
-  let end: Int
   let number: Int
   /// Where it begins; known only to handlers that need it.
   var line = 0
@@ -77,13 +80,18 @@ extension RecordStream {
   mutating func exchange(_ answers: inout Answers) { swap(&self.answers, &answers) }
 
   mutating func process(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int {
+    let compiled = compiled
+    return compiled(&self, bytes, start, end, isFinal)
+  }
+
+  mutating func answerRecords(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int {
     var cursor = JSONCursor(bytes, from: start, to: end, after: lineFeeds)
     guard framer.begin(&cursor, isFinal: isFinal) else { return start }
     while true {
       let step = framer.next(&cursor, isFinal: isFinal, &parser)
       if step == .more { break }
       if step == .record {
-        var record = RecordPosition(start: framer.start.offset, end: framer.end, number: framer.records)
+        var record = RecordPosition(start: framer.start.offset, number: framer.records)
         if Handler.needsPlaces { (record.line, record.column) = framer.startPlace(cursor) }
         do throws(RecordFailure) {
           try handler.answer(&parser.order, record, cursor, into: &answers)
@@ -125,10 +133,13 @@ extension RecordStream {
     let (line, column) = framer.startPlace(cursor)
     let place = cursor.place(of: failure.offset, from: start, at: JSONPlace(line: line, column: column))
     let error = RecordError(
-      code: failure.reason.code, path: cursor.path(to: failure, inRecordAt: start), file: file,
+      code: failure.reason.code, path: cursor.path(to: failure, inRecordAt: start), file: options.file,
       place: RecordPlace(record: framer.records, line: place.line, column: place.column),
-      message: failure.reason.message(options.menu, readsGoods: parser.readsGoods))
-    handler.refuse(error, id: parser.order.rest.id, cursor, into: &answers)
+      message: failure.reason.message(options.menu, readsGoods: Handler.readsGoods))
+    let id = parser.order.rest.id
+    if handler.keep(error, id: id, cursor) == false {
+      answers.append(error, id: id, cursor, as: options.format, of: Handler.readsGoods ? .order : .address)
+    }
     hasStopped = options.onError == .stop
   }
 }

@@ -1,52 +1,85 @@
 import PlainText
 
-/// Reads orders that are to be placed, and gives each to a receiver: priced, and with an address if one is required.
-struct OrderHandler<Receiver: OrderReceiver>: RecordHandler {
+/// Prices orders, and has each written with its price.
+struct OrderHandler<Writer: OrderWriter>: RecordHandler {
   let options: StreamOptions
   private let menu: CupcakeMenu
+  /// Whether an order must be one that can be placed: with a valid address, and called by a good `id` if by any.
   private let requiresAddress: Bool
   private var selections: SelectionFinder
-  private var receiver: Receiver
+  private var writer: Writer
 
-  init(_ options: StreamOptions, _ receiver: Receiver, requiresAddress: Bool) {
+  init(_ writer: Writer, _ options: StreamOptions, requiresAddress: Bool = false) {
+    self.writer = writer
     self.options = options
-    menu = options.menu
     self.requiresAddress = requiresAddress
+    menu = options.menu
     selections = SelectionFinder(options.menu, code: options.code)
-    self.receiver = receiver
   }
 }
 
-extension String {
-  /// Whether an order can be placed under the text: 1 to 128 bytes, none of them hidden.
-  package var isOrderID: Bool { utf8.count <= 128 && hasVisibleScalar && visible == self }
-}
-
-/// Takes the orders of a stream.
-protocol OrderReceiver: Sendable {
+/// Writes orders that have a price, or keeps them, and counts.
+protocol OrderWriter: Sendable {
+  /// What a price consists of, as far as it is written.
+  associatedtype Price: PricedAmount
   associatedtype Tally: AnswerTally
 
   var tally: Tally { get set }
+  /// Whether it needs the line and column of every record.
+  static var needsPlaces: Bool { get }
 
-  /// Takes an order and its price; `code` is its own or that of orders that give none.
-  mutating func receive(
-    _ order: inout ParsedOrder, _ total: Total, otherCode: String?, _ record: RecordPosition, _ cursor: JSONCursor,
-    into answers: inout Answers)
+  mutating func append(
+    _ price: Price, _ address: AddressState, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
+    to answers: inout Answers)
 
-  /// Takes the error of a record.
-  mutating func refuse(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, into answers: inout Answers)
+  /// Takes the error of a record; false if it is to be written in the record's place.
+  mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) -> Bool
+}
+
+extension OrderWriter {
+  static var needsPlaces: Bool { false }
+
+  func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) -> Bool { false }
+}
+
+/// What is known of the address of an order; one is refused that holds what its country does not have.
+enum AddressState {
+  case valid, incomplete, refused
+}
+
+/// A total, or a bill that has one.
+protocol PricedAmount {
+  var total: Money { get }
+  var codeProblem: CodeProblem? { get }
+
+  init(_ menu: CupcakeMenu, _ selection: Selection, on date: CalendarDate?) throws(PricingError)
+}
+
+extension Total: PricedAmount {
+  var total: Money { amount }
+
+  @inline(always)
+  init(_ menu: CupcakeMenu, _ selection: Selection, on date: CalendarDate?) throws(PricingError) {
+    self = try menu.total(for: selection, on: date)
+  }
+}
+
+extension Bill: PricedAmount {
+  @inline(always)
+  init(_ menu: CupcakeMenu, _ selection: Selection, on date: CalendarDate?) throws(PricingError) {
+    self = try menu.bill(for: selection, on: date)
+  }
 }
 
 extension OrderHandler {
-  static var needsPlaces: Bool { true }
+  static var needsPlaces: Bool { Writer.needsPlaces }
 
-  var tally: Receiver.Tally {
-    get { receiver.tally }
-    set { receiver.tally = newValue }
+  var tally: Writer.Tally {
+    @inline(always) get { writer.tally }
+    @inline(always) set { writer.tally = newValue }
   }
 
-  var parser: OrderParser { OrderParser(menu: options.menu) }
-
+  @inline(always)
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure) {
@@ -54,23 +87,22 @@ extension OrderHandler {
       if requiresAddress { checkID(&order, cursor) }
       try order.check(isStrict: options.isStrict)
     }
-    if requiresAddress {
-      let examination = cursor.examination(of: &order)
-      if examination.problems.isEmpty == false { throw failure(examination.problems, &order, record) }
+    var address = order.fields.areVisible ? AddressState.valid : .incomplete
+    if requiresAddress || (order.hasRest && order.rest.country != nil) {
+      address = try examineAddress(&order, record, cursor)
     }
     let selection = selections.selection(of: &order, cursor)
-    let total: Total
+    let price: Writer.Price
     do throws(PricingError) {
-      total = try menu.total(for: selection, on: options.date)
+      price = try Writer.Price(menu, selection, on: options.date)
     } catch {
       // The reader has checked all bounds: only the amount itself can be too large.
       throw RecordFailure(.overflow, at: record.start)
     }
-    if let problem = total.codeProblem {
+    if let problem = price.codeProblem {
       try order.note(problem, isStrict: options.isStrict, isOwn: selections.usesOwnCode, record)
     }
-    let otherCode = selections.usesOwnCode ? nil : options.code
-    receiver.receive(&order, total, otherCode: otherCode, record, cursor, into: &answers)
+    writer.append(price, address, record, &order, cursor, to: &answers)
   }
 
   /// An order that is placed is called by its `id`.
@@ -82,47 +114,21 @@ extension OrderHandler {
   }
 
   @inline(never)
-  private func failure(
-    _ problems: [AddressProblem], _ order: inout ParsedOrder, _ record: RecordPosition
-  ) -> RecordFailure {
-    RecordFailure(.address(problems), in: order.member(of: problems[0].field), of: record)
+  private func examineAddress(
+    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor
+  ) throws(RecordFailure) -> AddressState {
+    let problems = cursor.examination(of: &order).problems
+    if problems.isEmpty { return .valid }
+    if requiresAddress { throw RecordFailure(.address(problems), in: order.member(of: problems[0].field), of: record) }
+    return problems.contains { $0.code == .format || $0.code == .unknownCountry } ? .refused : .incomplete
   }
 
-  mutating func refuse(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, into answers: inout Answers) {
-    receiver.refuse(error, id: id, cursor, into: &answers)
+  mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) -> Bool {
+    writer.keep(error, id: id, cursor)
   }
 }
 
-/// Shows what would be placed: each order in its canonical form, which is the form that every shop reads.
-struct OrderPreview: OrderReceiver {
-  private var writer = CanonicalOrderWriter()
-  private let currency: Currency
-  private let file: String?
-  var tally = PreviewTally()
-
-  init(_ currency: Currency, file: String?) {
-    self.currency = currency
-    self.file = file
-  }
-
-  @inline(always)
-  mutating func receive(
-    _ order: inout ParsedOrder, _ total: Total, otherCode: String?, _ record: RecordPosition, _ cursor: JSONCursor,
-    into answers: inout Answers
-  ) {
-    tally.add(total.amount, type: order.type)
-    if order.hasRest { addNotes(order, record, cursor) }
-    writer.append(&order, code: otherCode, cursor, to: &answers)
-  }
-
-  @inline(never)
-  private mutating func addNotes(_ order: borrowing ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor) {
-    for remark in order.rest.remarks {
-      tally.add(OrderNote(remark, currency, cursor), ofRecord: record.number, in: file)
-    }
-  }
-
-  mutating func refuse(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, into answers: inout Answers) {
-    answers.append(json: error, id: id, cursor)
-  }
+extension String {
+  /// Whether an order can be placed under the text: 1 to 128 bytes, none of them hidden.
+  package var isOrderID: Bool { utf8.count <= 128 && hasVisibleScalar && visible == self }
 }

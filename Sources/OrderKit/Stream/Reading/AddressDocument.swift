@@ -66,7 +66,7 @@ extension OrderParser {
       let start = cursor.offset
       if cursor.byte == .openBrace { cursor.position = try read(cursor) } else { try cursor.skipValue() }
       cursor.skipBlanks()
-      guard cursor.isAtEnd else { throw cursor.trailing }
+      guard cursor.isAtEnd else { throw cursor.trailing(at: cursor.offset) }
       if cursor.byte(at: start) != .openBrace { order.fail(.notAnObject, at: start) }
     } catch {
       throw RecordFailure(.json(error.reason), at: error.offset)

@@ -27,8 +27,8 @@ struct KeyIndex {
         entries[place] = Entry(
           middleOffset: middleOffset, lastOffset: lastOffset,
           mask: bytes.count >= 8 ? .max : 1 << UInt64(bytes.count * 8) - 1,
-          first: Self.word(bytes, at: 0), middle: Self.word(bytes, at: middleOffset),
-          last: Self.word(bytes, at: lastOffset))
+          first: UInt64(bytes, at: 0), middle: UInt64(bytes, at: middleOffset),
+          last: UInt64(bytes, at: lastOffset))
         let hash = Self.hash(entries[place].first)
         precondition(places[hash] == 0, "two keys have one hash: choose another multiplier")
         places[hash] = UInt8(place)
@@ -64,10 +64,6 @@ struct KeyIndex {
 
   /// Found by trying: with it all keys have different hashes.
   private static var multiplier: UInt32 { 0x4524_AB0B }
-
-  private static func word(_ bytes: [UInt8], at start: Int) -> UInt64 {
-    bytes[start..<min(start + 8, bytes.count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
-  }
 }
 
 extension OrderKey {

@@ -93,9 +93,7 @@ extension NameIndex {
 
   private static func words(of folded: String) -> [UInt64] {
     let bytes = Array(folded.utf8)
-    return stride(from: 0, to: bytes.count, by: 8).map { start in
-      bytes[start..<min(start + 8, bytes.count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
-    }
+    return stride(from: 0, to: bytes.count, by: 8).map { UInt64(bytes, at: $0) }
   }
 }
 
@@ -105,6 +103,11 @@ extension UInt8 {
 }
 
 extension UInt64 {
+  /// Up to eight bytes from a place, the first in the lowest bits.
+  init(_ bytes: [UInt8], at start: Int) {
+    self = bytes[start..<Swift.min(start + 8, bytes.count)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
   /// Eight bytes of ASCII, capitals made small.
   fileprivate var lowercasedASCII: UInt64 {
     let letters = self & 0x7F7F_7F7F_7F7F_7F7F

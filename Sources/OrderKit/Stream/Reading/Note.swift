@@ -1,21 +1,13 @@
-/// Something in an order that was ignored or repaired while it was read; the order has its price all the same.
-struct Note: Hashable {
-  /// What was done.
-  let reason: Reason
-  /// JSON pointer of the value that the note is about, within the record.
-  let path: String
-
-  /// The facts that a note can state.
-  enum Reason: Hashable {
-    case extrasCleared
-    case priceIgnored
-    case unknownKey(meant: OrderKey)
-    case otherType(OrderKey)
-    case code(CodeProblem)
-  }
+/// What was ignored or repaired in an order while it was read; the order has its price all the same.
+enum Note: Hashable {
+  case extrasCleared
+  case priceIgnored
+  case unknownKey(meant: OrderKey)
+  case otherType(OrderKey)
+  case code(CodeProblem)
 }
 
-extension Note.Reason {
+extension Note {
   /// What is wrong where a note is a mistake, and what to do about it.
   func refusal(in currency: Currency) -> String {
     switch self {

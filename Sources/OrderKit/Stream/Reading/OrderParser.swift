@@ -116,7 +116,7 @@ extension OrderParser {
   private mutating func begin(
     _ key: OrderKey, _ keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
   ) -> Member {
-    if seen.insert(key) == false { order.fail(.duplicateKey, in: Member(key: keyStart, value: keyStart)) }
+    if seen.insert(key) == false { order.fail(.json(.duplicateKey), in: Member(key: keyStart, value: keyStart)) }
     cursor.offset &+= key.length
     cursor.skipBlanks()
     return Member(key: keyStart, value: cursor.offset)

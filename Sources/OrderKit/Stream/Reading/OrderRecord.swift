@@ -63,48 +63,46 @@ extension ReadOrders {
 }
 
 /// Makes values of orders.
-struct OrderCollector: OrderReceiver {
-  private let menu: CupcakeMenu
-  private let file: String?
+struct OrderCollector: OrderWriter {
+  static var needsPlaces: Bool { true }
   var tally = ReadOrders()
+  private let options: StreamOptions
 
-  init(_ menu: CupcakeMenu, file: String?) {
-    self.menu = menu
-    self.file = file
-  }
+  init(_ options: StreamOptions) { self.options = options }
 
-  mutating func receive(
-    _ order: inout ParsedOrder, _ total: Total, otherCode: String?, _ record: RecordPosition, _ cursor: JSONCursor,
-    into answers: inout Answers
+  mutating func append(
+    _ price: Total, _ address: AddressState, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
+    to answers: inout Answers
   ) {
     var basket = order.basket
-    basket.code = cursor.ownCode(of: order) ?? otherCode
+    basket.code = cursor.ownCode(of: order) ?? options.code
     let given = cursor.givenAddress(of: order)
     var address = Address(country: given.country)
     for field in Address.Field.required {
       if case .text(let text) = given[field] { address[field] = text }
     }
     let id = order.hasRest ? order.rest.id : nil
-    let notes = order.hasRest ? order.rest.remarks.map { OrderNote($0, menu.currency, cursor) } : []
+    let notes = order.hasRest ? order.rest.remarks.map { OrderNote($0, options.menu.currency, cursor) } : []
     tally.add(
       .success(
         OrderRecord(
           id: id.map { cursor.text(of: cursor.content(ofIdentifier: $0)) }, basket: basket, address: address,
-          total: total.amount, notes: notes, place: record.place, spelledID: id.map { cursor.spelling($0) }, file: file)
-      ))
+          total: price.amount, notes: notes, place: record.place, spelledID: id.map { cursor.spelling($0) },
+          file: options.file)))
   }
 
-  mutating func refuse(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, into answers: inout Answers) {
+  mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) -> Bool {
     var error = error
     error.id = id.map { cursor.spelling($0) }
     tally.add(.failure(error))
+    return true
   }
 }
 
 extension JSONCursor {
   /// A value as it is written.
   fileprivate func spelling(_ value: Range<Int>) -> String {
-    text(of: JSONString(start: value.lowerBound, end: value.upperBound, isEscaped: false))
+    text(of: JSONString(start: value.lowerBound, end: value.upperBound, content: .other))
   }
 }
 

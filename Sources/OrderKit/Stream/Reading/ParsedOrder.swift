@@ -45,7 +45,7 @@ struct ParsedOrder {
 
   /// Something that was ignored or repaired, and where.
   struct Remark: Hashable {
-    let reason: Note.Reason
+    let reason: Note
     let member: Member
   }
 }
@@ -103,7 +103,7 @@ extension ParsedOrder {
     for remark in rest.remarks { fail(.noted(remark.reason), in: remark.member) }
   }
 
-  mutating func note(_ reason: Note.Reason, in member: Member) {
+  mutating func note(_ reason: Note, in member: Member) {
     hasRest = true
     rest.remarks.append(Remark(reason: reason, member: member))
   }
@@ -191,7 +191,7 @@ extension ParsedOrder {
     private var texts: UInt8 = 0
     private var others: UInt8 = 0
     /// What the fields hold; meaningful for those that are texts.
-    private var strings = InlineArray<4, JSONString>(repeating: JSONString(start: 0, end: 0, isEscaped: false))
+    private var strings = InlineArray<4, JSONString>(repeating: JSONString(start: 0, end: 0, content: .plain))
     /// Where the keys of the fields are; meaningful for those that are there.
     private var keys = InlineArray<4, Member>(repeating: Member(key: 0, value: 0))
   }

@@ -30,23 +30,14 @@ extension RecordError {
 // MARK: - As an answer
 
 extension RecordError {
-  /// The error as a line of JSON, as a stream writes it in its record's place.
-  package var json: [UInt8] { line { $0.append(json: self, id: $1, $2) } }
-
-  /// The error as a line for people, as a stream of orders writes it in its record's place.
-  package var text: [UInt8] {
-    line { answers, id, cursor in
-      answers.append(title: .order, place.record, id: id, cursor)
-      answers.append(self)
-    }
-  }
-
-  /// What is written of the error and of its `id`, which is all that a cursor reads.
-  private func line(_ write: (inout Answers, Range<Int>?, JSONCursor) -> Void) -> [UInt8] {
+  /// The error as a line, as a stream of orders writes it in its record's place.
+  package func line(as format: AnswerFormat) -> [UInt8] {
     var answers = Answers()
+    // All that is read of the record is its `id`.
     let spelled = Array((id ?? "").utf8)
     let bytes = spelled + [UInt8](repeating: 0, count: JSONCursor.slack + 1)
-    write(&answers, id.map { _ in spelled.indices }, JSONCursor(bytes.span, from: 0, to: spelled.count))
+    let cursor = JSONCursor(bytes.span, from: 0, to: spelled.count)
+    answers.append(self, id: id.map { _ in spelled.indices }, cursor, as: format, of: .order)
     var line: [UInt8] = []
     answers.take(into: &line)
     return line

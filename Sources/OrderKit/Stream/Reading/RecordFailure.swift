@@ -16,7 +16,6 @@ extension RecordError {
   /// The facts that keep a record from its answer.
   enum Reason: Hashable {
     case json(JSONFailure.Reason)
-    case duplicateKey
     case notAnObject
     case wrapped(OrderKey)
     case serverError
@@ -31,7 +30,7 @@ extension RecordError {
     case unclosedArray
     case address([AddressProblem])
     case idInvalid
-    case noted(Note.Reason)
+    case noted(Note)
   }
 }
 
@@ -40,7 +39,6 @@ extension RecordError.Reason {
   var code: String {
     switch self {
     case .json(let reason): reason.code
-    case .duplicateKey: "key.duplicate"
     case .notAnObject: "order.object"
     case .wrapped: "order.wrapped"
     case .serverError: "order.error"
@@ -65,7 +63,6 @@ extension RecordError.Reason {
     case .notAnObject where readsGoods == false:
       return "an address is an object: write {\"name\":…,\"streetAddress\":…,\"city\":…,\"zip\":…}"
     case .json(let reason): return reason.message
-    case .duplicateKey: return JSONFailure.Reason.duplicateKey.message
     case .notAnObject: return "an order is an object: write {\"type\":0,\"quantity\":\(menu.quantity.default)}"
     case .wrapped(let key): return "the order is wrapped in \"\(key.spelling)\": unwrap it with jq -c .\(key.spelling)"
     case .serverError: return "this is a server's error message, not an order"

@@ -31,7 +31,7 @@ extension JSONCursor {
   @inline(always)
   private func facts(_ key: OrderKey, of order: inout ParsedOrder) -> FieldFacts {
     let state = order.fields.state(key)
-    guard state == .visible, let string = order.fields.string(key), isPlain(string) == false else {
+    guard state == .visible, let string = order.fields.string(key), isFlawless(string) == false else {
       return FieldFacts(state: state)
     }
     return FieldFacts(state: .visible, flaws: flaws(of: string))
@@ -40,7 +40,7 @@ extension JSONCursor {
   private func zip(of order: inout ParsedOrder) -> GivenZip? {
     guard let string = order.fields.string(.zip) else { return nil }
     let count = string.end - string.start
-    guard isPlain(string), count <= PostalCode.longest else { return GivenZip(text(of: string)) }
+    guard string.isPlain, isFlawless(string), count <= PostalCode.longest else { return GivenZip(text(of: string)) }
     return .spelled(
       PostalCode(word(from: string.start, to: string.end), word(from: string.start + 8, to: string.end), count: count))
   }
@@ -57,10 +57,12 @@ extension JSONCursor {
     GivenAddress(country: order.rest.country.map { text(of: $0) }) { givenField($0, of: order) }
   }
 
-  /// Whether a string that was read is of visible ASCII, with spaces only inside: it has no flaws.
+  /// Whether a string that was read is known to have no flaws: it is of visible ASCII and plain letters, with spaces only
+  /// inside.
   @inline(always)
-  func isPlain(_ string: JSONString) -> Bool {
-    string.isPlain && byte(at: string.start) != .space && byte(at: string.end &- 1) != .space
+  private func isFlawless(_ string: JSONString) -> Bool {
+    string.content.rawValue <= JSONString.Content.letters.rawValue && byte(at: string.start) != .space
+      && byte(at: string.end &- 1) != .space
   }
 
   /// What is odd in a string that was read.
@@ -72,7 +74,12 @@ extension JSONCursor {
       let byte = byte(at: place)
       if byte > .space, byte < .delete, byte != .backslash {
         search.takeVisible()
-        place &+= 1
+        // What else is visible changes nothing.
+        var passed: Int
+        repeat {
+          passed = visibleCount(at: place)
+          place &+= passed
+        } while passed == 8
       } else {
         search.take(scalar(at: &place))
       }

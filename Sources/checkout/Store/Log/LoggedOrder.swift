@@ -146,7 +146,7 @@ extension LoggedOrder {
   }
 
   private func times(_ line: JSONTree) -> String {
-    if case .number(_, let quantity)? = line["quantity"]?.content { return "\(quantity) x \(amount("unit", of: line))" }
+    if case .number(let quantity)? = line["quantity"]?.content { return "\(quantity) x \(amount("unit", of: line))" }
     guard line["of"] != nil else { return "once per order" }
     let base = amount("of", of: line)
     let takesOff = amount("amount", of: line).contains("-")

@@ -86,7 +86,7 @@ extension JSONTree {
   private func isScalar(_ other: JSONTree) -> Bool {
     switch (content, other.content) {
     case (.text(let text), .text(let other)): text == other
-    case (.number(_, let spelling), .number(_, let other)): spelling == other
+    case (.number(let spelling), .number(let other)): spelling == other
     case (.bool(let bool), .bool(let other)): bool == other
     case (.null, .null): true
     default: false
@@ -100,7 +100,7 @@ extension JSONTree {
     switch self["id"]?.content {
     case .text(let text)? where text.hasVisibleScalar && text.utf8.count <= 128 && text.spelledOut(atMost: 128) == text:
       text
-    case .number(_, let spelling)? where spelling.utf8.count <= 128: spelling
+    case .number(let spelling)? where spelling.utf8.count <= 128: spelling
     default: nil
     }
   }

@@ -19,7 +19,7 @@ private func amounts(_ digits: Digits) {
     let money = Money(minorUnits: units)
     answers.removeAll()
     answers.append(upTo: 64) { room in
-      room.put(money, Currency.Digits(currency))
+      room.put(money, currency)
       room.put(.space)
       room.put(decimal: units)
     }

@@ -125,7 +125,7 @@ private func orders(
     #expect(order.notes.map(\.path) == ["/zip", "/total", "/specialRequestEnabled"])
     #expect(
       order.notes[1]
-        == OrderNote(code: "price.ignored", path: "/total", message: Note.Reason.priceIgnored.message(in: .usd)))
+        == OrderNote(code: "price.ignored", path: "/total", message: Note.priceIgnored.message(in: .usd)))
     // What is about a code of the caller's is about no member.
     let codes = try #require(orders(#"{"type":0,"quantity":3}"#, StreamOptions(code: "NEVER")).first).get().notes
     #expect(codes.map(\.code) == ["code.unknown"] && codes.map(\.path) == [""])
@@ -161,7 +161,7 @@ private func orders(
     let order = try #require(orders("\n {\"id\":\"a\",\"type\":0,\"quantity\":3}", file: "f").first).get()
     let error = order.error("id.taken", "this id is taken")
     #expect(
-      String(decoding: error.json, as: UTF8.self) == """
+      String(decoding: error.line(as: .json), as: UTF8.self) == """
         {"id":"a","error":{"code":"id.taken","path":"","file":"f","record":1,"line":2,"column":2,\
         "message":"this id is taken"}}
 

@@ -75,7 +75,7 @@ private func lastError(_ source: String, file: String? = nil) -> RecordError? {
       for (result, quote) in zip(results, quotes) {
         switch result {
         case .success: #expect(quote.contains("\"total\""))
-        case .failure(let error): #expect(String(decoding: error.json, as: UTF8.self) == quote + "\n")
+        case .failure(let error): #expect(String(decoding: error.line(as: .json), as: UTF8.self) == quote + "\n")
         }
       }
     }

@@ -85,7 +85,7 @@ import Testing
     for zip in ["", "9", "94", "941", "9410", "94103", "9 4-1 03", "sw1", "sw-1a x", "SW2", "x94", "8", "- 9"] {
       let bytes = Array("\"\(zip)\"".utf8) + [UInt8](repeating: 0, count: JSONCursor.slack)
       let cursor = JSONCursor(bytes.span, from: 1, to: zip.utf8.count + 2)
-      let found = prefixes.longest(in: JSONString(start: 1, end: zip.utf8.count + 1, isEscaped: false), at: cursor)
+      let found = prefixes.longest(in: JSONString(start: 1, end: zip.utf8.count + 1, content: .other), at: cursor)
       #expect(found == delivery.zipFee(for: zip).map { $0 + 1 } ?? 0)
     }
   }
