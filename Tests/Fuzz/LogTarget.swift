@@ -90,8 +90,8 @@ extension LoggedOrder {
   /// What one line says that another can say too.
   fileprivate var facts: [AnyHashable] {
     [
-      id, createdAt, state, key, notes, minorUnits, quote.type, quote.quantity, quote.specialRequestEnabled,
-      quote.extras, quote.code,
+      id, createdAt, state, key, notes, minorUnits, type, basket.quantity, basket.specialRequestEnabled,
+      basket.extras, basket.code,
     ]
   }
 }

@@ -1,4 +1,3 @@
-import CommandLineKit
 import SystemIO
 
 /// A file that others could have read or changed, and now cannot: worth telling its owner.

@@ -1,4 +1,3 @@
-import CommandLineKit
 import SystemIO
 
 /// A directory for private files: made for its owner alone, whatever the umask says.

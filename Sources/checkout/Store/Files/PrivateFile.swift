@@ -1,4 +1,3 @@
-import CommandLineKit
 import SystemIO
 
 /// A small file that only its owner can read, and that is replaced as a whole: what is there is always the last that
