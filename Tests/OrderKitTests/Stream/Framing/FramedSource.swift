@@ -39,8 +39,11 @@ struct FramedSource {
 
   mutating func feed(_ piece: some Sequence<UInt8>, isFinal: Bool) {
     kept += piece
-    let bytes = kept + Array(repeating: 0, count: JSONCursor.slack + 1)
-    var cursor = JSONCursor(bytes.span, from: 0, to: kept.count, after: lineFeeds)
+    // What a caller's buffer has before is not looked at, not even if it looks like the end of a record.
+    let before = Array("{}\n".utf8)
+    let bytes = before + kept + Array(repeating: 0, count: JSONCursor.slack + 1)
+    var cursor = JSONCursor(bytes.span, from: before.count, to: before.count + kept.count, after: lineFeeds)
+    let passed = passed - before.count
     guard framer.begin(&cursor, isFinal: isFinal) else { return }
     while true {
       let step = framer.next(&cursor, isFinal: isFinal, &reader)
@@ -53,8 +56,8 @@ struct FramedSource {
           line: place.line, column: place.column, failure: isGood ? nil : framer.failure.reason.code,
           offset: isGood ? nil : passed + framer.failure.offset))
     }
-    kept.removeFirst(cursor.offset)
-    passed += cursor.offset
+    kept.removeFirst(cursor.offset - before.count)
+    self.passed = passed + cursor.offset
     lineFeeds = cursor.lineFeeds
   }
 

@@ -55,6 +55,7 @@ struct TrickySource: Sendable, CustomTestStringConvertible {
     TrickySource("an array that is not closed", "[\(a),\(b)\n", "++-"),
     TrickySource("an array that is not closed before a record", "[\(a)\n\(b)\n", "+-+"),
     TrickySource("a broken element before a record", "[{\"type\":}\n\(b)\n", "--+"),
+    TrickySource("an empty text in the second line of a broken record", "{\n\"\":}\(b)\n\(c)", "-++"),
     TrickySource("numbers and a null", "1 2 3\n\(a)\nnull\n", "-+-"),
     TrickySource("elements that are no objects", "[1,\"a\",null,[],\(a)]", "----+"),
     TrickySource("an array in an array", "[[\(a)],\(b)]", "-+"),
@@ -133,6 +134,10 @@ func `a source divided at its borders gives the same records`(seed: Int) {
   #expect(source.found.count == 2)
   source.feed(Array(c.utf8.dropFirst()), isFinal: true)
   #expect(source.found.map(\.record.isGood) == [true, true, true])
+
+  var array = FramedSource()
+  array.feed(Array("[\(a) x,".utf8), isFinal: false)
+  #expect(array.found.map(\.record.isGood) == [false])
 }
 
 @Test(arguments: [
@@ -172,7 +177,10 @@ func `no input is read again and again`(part: String) {
 ])
 func `what breaks keeps no more bytes than the limit, though its end does not come`(broken: String) {
   let more = String(repeating: ";", count: 2000)
-  for text in ["[\(broken)\(more)", "[\(a),\(broken)\(more)", "\(a)\(broken)\(more)"] {
+  let blanks = String(repeating: " ", count: 2000)
+  for text in [
+    "[\(broken)\(more)", "[\(a),\(broken)\(more)", "\(a)\(broken)\(more)", "x\(more)", "[7\(blanks)",
+  ] {
     let bytes = Array(text.utf8)
     var pieces = FramedSource(limit: 100)
     for start in stride(from: 0, to: bytes.count, by: 5) {

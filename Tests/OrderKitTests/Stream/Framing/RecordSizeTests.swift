@@ -12,10 +12,10 @@ private func order(of size: Int, filler: String = " ") -> String {
 private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
 /// What is priced where a record may have 40 bytes.
-private func outcomes(of source: String, inPiecesOf size: Int? = nil) -> [String] {
+private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered<PriceTally> {
   let bytes = Array(source.utf8)
   let cuts = size.map { Array(stride(from: $0, to: bytes.count, by: $0)) } ?? []
-  return PriceStream(limit: 40).answers(to: bytes, cutAt: cuts).outcomes
+  return PriceStream(limit: 40).answers(to: bytes, cutAt: cuts)
 }
 
 @Suite struct RecordSizeTests {
@@ -47,14 +47,20 @@ private func outcomes(of source: String, inPiecesOf size: Int? = nil) -> [String
       "{\"a\":\"\(String(repeating: "x", count: 99)) oops\n\(vanilla)\n\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes("{\(blanks(99))\n\(vanilla)\n\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes("{\(blanks(99))", "record.size 1:1"),
+    SourceOutcomes("{\"a\":[\(String(repeating: "1,", count: 17))x]}\(vanilla)", "record.size 1:1", "6.00"),
+    SourceOutcomes("{\"a\" :[\(String(repeating: "1,", count: 17))x]}\(vanilla)", "record.size 1:1"),
+    // How much comes before a record, or what is wrong there, does not matter.
+    SourceOutcomes("\(vanilla)\n\(vanilla)\n{x}\(vanilla)", "6.00", "6.00", "json.syntax 3:2", "6.00"),
+    SourceOutcomes("oops\n\(order(of: 410))\n\(vanilla)", "json.syntax 1:1", "record.size 2:1", "6.00"),
     // What breaks before ends where it ends, however long that takes.
     SourceOutcomes("{x\(blanks(99))}\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes("oops \(blanks(99))\n\(vanilla)", "record.size 1:1", "6.00"),
   ])
   func `a record may be as large as the limit, and no larger`(row: SourceOutcomes) {
-    #expect(outcomes(of: row.source) == row.outcomes)
+    let whole = answers(to: row.source)
+    #expect(whole.outcomes == row.outcomes)
     // However slowly it comes: what is there at once must not decide.
-    for size in [1, 7, 64] { #expect(outcomes(of: row.source, inPiecesOf: size) == row.outcomes, "\(size)") }
+    for size in [1, 7, 64] { #expect(answers(to: row.source, inPiecesOf: size) == whole, "\(size)") }
   }
 
   @Test(arguments: [
@@ -80,8 +86,9 @@ private func outcomes(of source: String, inPiecesOf size: Int? = nil) -> [String
     SourceOutcomes("[\(order(of: 41)) x,\(vanilla)\n\(vanilla)", "record.size 1:2", "json.end 2:1", "6.00"),
   ])
   func `so may an element, however long the array`(row: SourceOutcomes) {
-    #expect(outcomes(of: row.source) == row.outcomes)
-    for size in [1, 7, 64] { #expect(outcomes(of: row.source, inPiecesOf: size) == row.outcomes, "\(size)") }
+    let whole = answers(to: row.source)
+    #expect(whole.outcomes == row.outcomes)
+    for size in [1, 7, 64] { #expect(answers(to: row.source, inPiecesOf: size) == whole, "\(size)") }
   }
 
   @Test func `a record may hold 16 mebibytes, and the message says so`() {
