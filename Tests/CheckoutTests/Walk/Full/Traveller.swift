@@ -35,7 +35,7 @@ struct Traveller {
       return Array(repeating: .backTab, count: climbs)
     }
     let row = screen.first { $0.hasPrefix("❯") } ?? ""
-    if title.contains("● Cakes") { return keysForChoice(row) }
+    if title.contains("● Cakes") { return keysForChoice(row, screen) }
     if !hasChosen {
       climbs = 8
       return [.escape]
@@ -43,16 +43,18 @@ struct Traveller {
     return keysForAddress(row)
   }
 
-  private mutating func keysForChoice(_ row: String) -> [Key] {
+  private mutating func keysForChoice(_ row: String, _ screen: [String]) -> [Key] {
     let basket = wish.basket
     if row.contains("●") || row.contains("○") { return [.text(String(basket.type)), .tab] }
     if row.contains("Number of cakes") { return [.home, .tab, .backTab] + .typed(String(basket.quantity)) + [.tab] }
     if row.contains("special") { return [.text(basket.specialRequestEnabled ? "y" : "n"), .tab] }
     if row.contains("frosting") { return [.text(basket.extras.contains(.extraFrosting) ? "y" : "n"), .tab] }
     if row.contains("sprinkles") { return [.text(basket.extras.contains(.addSprinkles) ? "y" : "n"), .tab] }
-    hasChosen = true
     climbs = 8
-    return [.enter]
+    // A page that is entered drops keys that were pressed before, and so they are looked for.
+    let chosen = ["● \(CupcakeMenu.default.types[basket.type].name)", "‹ \(basket.quantity) ›"]
+    hasChosen = chosen.allSatisfy { text in screen.contains { $0.contains(text) } }
+    return hasChosen ? [.enter] : []
   }
 
   /// Random keys can have put in another code, and left the focus anywhere.
