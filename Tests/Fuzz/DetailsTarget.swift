@@ -53,7 +53,7 @@ private func fuzzDraft(_ file: [UInt8]) {
   let texts = [basket.code] + Address.Field.allCases.map { $0 == .country ? draft.address.country : draft.address[$0] }
   if texts.contains(where: { $0?.unicodeScalars.first == "\u{FEFF}" }) { return }
   var address = form.address
-  if address.country?.hasVisibleScalar == false { address.country = nil }
+  if address.country?.isBlank == true { address.country = nil }
   demand(form.basket == basket && address == draft.address, "\(draft) instead of \(form)")
 }
 

@@ -65,7 +65,7 @@ extension [UInt8] {
 extension String {
   /// Whether something is visible, and nothing in it could move a cursor.
   fileprivate var isShown: Bool {
-    hasVisibleScalar
+    !isBlank
       && unicodeScalars.allSatisfy { [.control, .format].contains($0.properties.generalCategory) == false }
   }
 }

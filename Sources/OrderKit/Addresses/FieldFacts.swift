@@ -25,10 +25,10 @@ struct FieldFacts {
   }
 
   init(_ text: String) {
-    if text.hasVisibleScalar {
-      self.init(state: .visible, flaws: TextFlaws(of: text))
-    } else {
+    if text.isBlank {
       self.init(state: .blank)
+    } else {
+      self.init(state: .visible, flaws: TextFlaws(of: text))
     }
   }
 }

@@ -22,7 +22,7 @@ struct GivenAddress {
   /// Asks for the four fields, each once.
   init(country: String?, _ field: (Address.Field) -> GivenField) {
     fields = Address.Field.required.map(field)
-    self.country = country.flatMap { $0.hasVisibleScalar ? $0 : nil }
+    self.country = country.flatMap { $0.isBlank ? nil : $0 }
   }
 
   subscript(field: Address.Field) -> GivenField {

@@ -14,7 +14,7 @@ struct GivenCountry {
 
   /// Nil if the text shows nothing.
   init?(_ text: String) {
-    guard text.hasVisibleScalar else { return nil }
+    guard !text.isBlank else { return nil }
     rule = CountryRule(text)
     self.text = text
   }

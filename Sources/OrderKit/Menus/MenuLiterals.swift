@@ -72,10 +72,10 @@ extension MenuReader {
     }
     if text.utf8.count > CupcakeMenu.longestText {
       fail(.tooLong, value)
-    } else if text.hasVisibleScalar {
-      return text
-    } else {
+    } else if text.isBlank {
       fail(.blank, value)
+    } else {
+      return text
     }
     return nil
   }

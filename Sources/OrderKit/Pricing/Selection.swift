@@ -42,7 +42,7 @@ extension CupcakeMenu {
 
   /// The code that a text spells, as names compare. A form sends what was left blank, which is no code.
   package func code(spelled text: String?) -> Selection.Code {
-    guard let text, text.hasVisibleScalar else { return .none }
+    guard let text, !text.isBlank else { return .none }
     let wanted = text.foldedName
     return codes.firstIndex { $0.code.foldedName == wanted }.map(Selection.Code.known) ?? .unknown
   }

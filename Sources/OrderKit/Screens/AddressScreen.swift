@@ -67,7 +67,7 @@ public final class AddressScreen: FormScreen {
     guard field == .country else { return order[field] = text }
     // The field stays, whatever is typed into it.
     asksForCountry = true
-    order.country = text.hasVisibleScalar ? text.normalizedText : nil
+    order.country = text.isBlank ? nil : text.normalizedText
   }
 
   /// Puts pasted lines into a field as one text, and offers to spread them over the fields from there on, if there are
@@ -99,7 +99,7 @@ public final class AddressScreen: FormScreen {
     if field == .country { return try enterCountry(text) }
     let former = order[field]
     // What may be empty can be emptied with a blank.
-    fill(field, with: text.hasVisibleScalar ? text : "")
+    fill(field, with: text.isBlank ? "" : text)
     if mayWait(field), order[field].isEmpty { return }
     guard let problem = problem(with: field) else { return }
     let suggestion = order.address.suggestion(for: field)
@@ -111,7 +111,7 @@ public final class AddressScreen: FormScreen {
   /// Takes a country by its code, or `none`; of any other text it throws why, and changes nothing.
   private func enterCountry(_ text: String) throws(Notice) {
     let rule = CountryRule(understanding: text)
-    if rule == nil, text.hasVisibleScalar, text.foldedName != "none" {
+    if rule == nil, !text.isBlank, text.foldedName != "none" {
       throw .noSuchCountry(nearest: CountryRule.suggestion(for: text))
     }
     order.country = rule?.code

@@ -85,7 +85,7 @@ public final class CheckoutScreen: FormScreen {
   public override func edit(_ question: Question, _ input: Field.Input) {
     switch (question, input) {
     case (.code, .text(let text)):
-      order.code = text.hasVisibleScalar ? text.normalizedText : nil
+      order.code = text.isBlank ? nil : text.normalizedText
       hasLeftCode = false
     case (.remember, .choice(let index)) where Remember.allCases.indices.contains(index):
       remembers = Remember.allCases[index]

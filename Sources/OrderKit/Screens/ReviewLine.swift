@@ -27,7 +27,7 @@ extension CheckoutScreen {
     let fields = Address.Field.required + (order.country == nil ? [] : [.country])
     return fields.map { field in
       let text = field == .country ? order.countryInWords ?? "" : order[field]
-      let isNone = !text.hasVisibleScalar && !order.requires(field)
+      let isNone = text.isBlank && !order.requires(field)
       return ReviewLine(question: .address(field), label: field.label, text: isNone ? "none" : text)
     }
   }

@@ -11,17 +11,17 @@ struct PlaceCommand: RunnableCommand {
 
   static let declaration = Command(
     name: "place",
-    abstract: "Place JSON orders without prompts: one echo per order, in order.",
+    abstract: "Place JSON orders without prompts, in order.",
     discussion: """
-      The input is what 'price' takes; the address must be valid. Each order is in the log before it is echoed with \
-      its 'id' and 'createdAt', so what was echoed is never lost. An order that cannot be placed is answered by an \
+      The input is what 'price' takes; the address must be valid. Each order is in the log before it is written as \
+      JSON with its 'id' and 'createdAt', so what was confirmed is never lost. An order that cannot be placed is answered by an \
       error in its place, and the others are placed; standard error says what was ignored or repaired in an order, and \
       in the end how many were placed. An order's own "id", or else '--id', is its id, under which it is \
       placed once: the same goods again are answered by what the log has of them, and other goods by an error. It is a \
       mock shop, and nothing leaves this machine, unless a \
       shop's address is given with '--post' or CHECKOUT_SHOP_URL: then curl posts each order there, once, with its id \
-      as Idempotency-Key. It is placed if the shop echoes it; where no answer came, the log calls it unconfirmed, and \
-      '--id' sends it again.
+      as Idempotency-Key. It is placed if the shop's answer repeats it; where no answer came, the log calls it \
+      unconfirmed, and '--id' sends it again.
       """,
     operands: [.files],
     options: .of(.menu, .codeOfOrders, .date, .id, .dryRun) + ShopChoice.options

@@ -30,7 +30,7 @@ extension TypedOption<ErrorPolicy> {
 }
 
 extension TypedOption<Bool> {
-  static var quiet: Self { .flag("quiet", short: "q", "Write no answers, only set the exit status.") }
+  static var quiet: Self { .flag("quiet", short: "q", "Write no answers to standard output.") }
   static var strictAboutNotes: Self { .flag("strict", "Make an error of what would be a note.") }
   static var strictAboutWarnings: Self { .flag("strict", "Make an error of what would be a warning.") }
 }
@@ -44,7 +44,7 @@ extension TypedOption<CalendarDate?> {
 }
 
 extension TypedOption<Int?> {
-  static var jobs: Self { .number("jobs", as: "n", in: 1...64, "How many workers answer (default: one a processor).") }
+  static var jobs: Self { .number("jobs", as: "n", in: 1...64, "How many workers (default: one per processor).") }
 }
 
 extension TypedOption<String?> {
@@ -70,9 +70,9 @@ extension Status {
   static let usage = Status(.usage, "The command line is wrong.")
   static let noInput = Status(.noInput, "A file is not there, or is a directory.")
   static let badMenu = Status(.badMenu, "The menu is bad.")
-  static let noPermission = Status(.noPermission, "A file may not be read.")
+  static let noPermission = Status(.noPermission, "There is no permission to read a file.")
   static let noLog = Status(.cannotCreate, "The log cannot be made: the order was not placed.")
-  static let noPermissionOrLog = Status(.noPermission, "A file may not be read, or the log may not be written.")
+  static let noPermissionOrLog = Status(.noPermission, "There is no permission to read a file, or to write the log.")
   static let ioError = Status(.ioError, "Reading or writing failed.")
   static let interrupted = Status(130, "Interrupted; 129 hung up, 131 quit, 143 terminated.")
   static let readerGone = Status(141, "The reader of the output went away.")

@@ -28,7 +28,7 @@ extension ShopChoice {
   func shop(_ environment: [String: String]) throws -> any Shop {
     guard let address = try address ?? Self.address(environment) else {
       if let option = Self.options.first(where: arguments.has) {
-        throw UsageError.refused("'--\(option.name)' is for a shop on the network: give '--post', too.")
+        throw UsageError.refused("'--\(option.name)' is for a shop on the network: give '--post' too.")
       }
       return MockShop()
     }

@@ -32,7 +32,7 @@ extension WalkRequest {
     var undecided = WalkRequest()
     (undecided.yes, undecided.noInput, undecided.accessible) = (yes, noInput, accessible)
     // An empty country only adds a question.
-    if country?.hasVisibleScalar == false { undecided.country = country }
+    if country?.isBlank == true { undecided.country = country }
     return self != undecided
   }
 
@@ -69,7 +69,7 @@ extension WalkRequest {
   private func fillAddress(_ walk: Walk) throws(WalkFailure) {
     let screen = walk.addressScreen
     if let ownDetails { walk.order.country = ownDetails.country }
-    if country?.hasVisibleScalar == false {
+    if country?.isBlank == true {
       screen.asksForCountry = true
       screen.awaitsCountry = walk.order.country == nil
     } else {

@@ -56,7 +56,7 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
     #expect(walk.status == 0)
     let menu = try await Project.shell("\(set) checkout menu")
     #expect(menu.output.hasPrefix("cupcake-corner, prices in USD (embedded)\n"))
-    let note = "\n\n\(own.path)/menu.json is there, and only a walk takes it\n"
+    let note = "\n\nOnly the walk uses the menu in \(own.path)/menu.json\n"
     #expect(menu.output.hasSuffix(note))
     for other in ["\(set) checkout menu --json", "\(set) checkout menu --menu Examples/tokyo.menu.json"] {
       #expect(try await Project.shell(other).output.contains("only a walk") == false)

@@ -52,9 +52,17 @@ import Testing
       + #""types":[{"id":"chocolate","name":"Chocolate"}]}"#
     try Data(text.utf8).write(to: URL(fileURLWithPath: menu))
     let few = try await again("A-1", "--menu", menu)
-    #expect(few.status == 64, "\(few.status)")
+    #expect(few.status == 65, "\(few.status)")
     #expect(
-      few.error.hasPrefix("Error: --quantity: Number of cakes must be a whole number from 1 to 6"), "\(few.error)")
+      few.error == "Error: order A-1 cannot be ordered again: Number of cakes must be a whole number from 1 to 6\n")
     #expect(few.output.isEmpty)
+    try await place(#""id":"A-2","type":0,"quantity":3"#)
+    let other = try await again("A-2", "--menu", menu)
+    #expect(other.status == 65, "\(other.status)")
+    #expect(
+      other.error == "Error: order A-2 cannot be ordered again: There is no such cake type: choose 0 Chocolate\n")
+    try await place(#""id":"A-3","type":2,"quantity":3,"addSprinkles":true"#)
+    let plain = try await again("A-3", "--menu", menu)
+    #expect(plain.error == "Error: order A-3 cannot be ordered again: The menu does not offer extra sprinkles\n")
   }
 }

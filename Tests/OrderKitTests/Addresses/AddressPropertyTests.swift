@@ -109,7 +109,7 @@ private struct AddressGenerator {
     for _ in 0..<400 {
       var address = generator.address()
       address.country = generator.random.oneIn(2) ? nil : " "
-      let blank = Address.Field.required.filter { !address[$0].hasVisibleScalar }
+      let blank = Address.Field.required.filter { address[$0].isBlank }
       #expect(address.problems.map(\.field) == blank)
       #expect(address.problems.allSatisfy { $0.code == .blank })
       #expect(address.isValid == blank.isEmpty)

@@ -32,7 +32,7 @@ extension AddressVerdict {
   fileprivate var remarks: [String] {
     var remarks = warnings.map { "warning: \($0.line)" }
     if let normalized {
-      let texts = normalized.map(\.text).filter(\.hasVisibleScalar)
+      let texts = normalized.map(\.text).filter { !$0.isBlank }
       remarks.append("normalized: \(texts.joined(separator: ", ").visible)")
     }
     return remarks

@@ -130,5 +130,5 @@ extension OrderHandler {
 
 extension String {
   /// Whether an order can be placed under the text: 1 to 128 bytes, none of them hidden.
-  package var isOrderID: Bool { utf8.count <= 128 && hasVisibleScalar && visible == self }
+  package var isOrderID: Bool { utf8.count <= 128 && !isBlank && visible == self }
 }

@@ -79,7 +79,7 @@ extension [Status] {
     return own + [.usage, Status(.badData, "What was saved or given is not an address.")] + others
       + (asksAge ? [noAge] : []) + [
         Status(.cannotCreate, "A file cannot be created, or something else is in its place."), .ioError,
-        Status(.noPermission, "A file may not be read or written\(passphrase)."),
+        Status(.noPermission, "There is no permission to read or write a file\(passphrase)."),
       ] + (asksAge ? [.interrupted] : [])
   }
 }

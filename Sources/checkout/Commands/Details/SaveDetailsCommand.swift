@@ -9,8 +9,8 @@ struct SaveDetailsCommand: RunnableCommand {
     abstract: "Remember the details that come in as JSON.",
     discussion: """
       Standard input is an address, or an order, of which the address is kept, or what a scanner reads from a QR code \
-      of either. Details that are locked stay locked: age asks for a passphrase, which counts from then on. \
-      An empty country is none. At most 1 MiB is read.
+      of either. Details that are locked stay locked: age asks for a new passphrase and encrypts with it. \
+      An empty country counts as not given. At most 1 MiB is read.
       """,
     options: .of(.color),
     examples: [

@@ -44,7 +44,7 @@ struct ShowDetailsCommand: RunnableCommand {
 extension Address {
   /// A line for each field that is set.
   var lines: [String] {
-    Field.allCases.filter { self[$0].hasVisibleScalar }.map { "\($0.label): \(self[$0])" }
+    Field.allCases.filter { !self[$0].isBlank }.map { "\($0.label): \(self[$0])" }
   }
 
   /// Reads the address in a file of the person's own, once; it is never written.
@@ -68,6 +68,6 @@ extension TypedOption<String?> {
   static var details: Self {
     .file(
       "details",
-      "Delivery details as JSON in a file of yours, also /dev/fd/3 and <(pass me): read once, never written.")
+      "Delivery details as JSON in a file of yours, or a pipe such as <(pass me): read once, never written.")
   }
 }

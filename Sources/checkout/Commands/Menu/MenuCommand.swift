@@ -38,7 +38,7 @@ struct MenuCommand: RunnableCommand {
       let heading = arguments[.color].colorsStandardOutput ? table.heading.shown(as: .strong) : table.heading
       try Descriptor.standardOutput.write("\(heading)\n\n\(table.text)")
       if let path = active.passedOver {
-        try Descriptor.standardOutput.write("\n\(path.visible) is there, and only a walk takes it\n")
+        try Descriptor.standardOutput.write("\nOnly the walk uses the menu in \(path.visible)\n")
       }
     }
     return .ok

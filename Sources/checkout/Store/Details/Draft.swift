@@ -112,6 +112,6 @@ extension Draft {
       address[field] = text
     }
     // To show nothing is to name no country.
-    if address.country?.hasVisibleScalar == false { address.country = nil }
+    if address.country?.isBlank == true { address.country = nil }
   }
 }

@@ -43,7 +43,7 @@ extension ShopAnswer {
   private func sentence(_ answer: JSONTree?) -> String {
     let error = answer?["error"]
     let reason = error?.text ?? answer?["message"]?.text ?? error?["message"]?.text
-    guard let reason, reason.hasVisibleScalar else { return "The shop answered \(status)." }
+    guard let reason, !reason.isBlank else { return "The shop answered \(status)." }
     let words = reason.spelledOut(atMost: 200)
     return "The shop answered \(status): \(words)" + (".!?…".contains(words.last ?? ".") ? "" : ".")
   }
@@ -98,7 +98,7 @@ extension JSONTree {
   /// The `id` of an echo, if it is one that can be shown and typed.
   fileprivate var identifier: String? {
     switch self["id"]?.content {
-    case .text(let text)? where text.hasVisibleScalar && text.utf8.count <= 128 && text.spelledOut(atMost: 128) == text:
+    case .text(let text)? where !text.isBlank && text.utf8.count <= 128 && text.spelledOut(atMost: 128) == text:
       text
     case .number(let spelling)? where spelling.utf8.count <= 128: spelling
     default: nil

@@ -54,7 +54,7 @@ extension Walk {
     case .order:
       ([checkoutScreen.summary ?? ""]
         + Extra.allCases.filter { order[$0] }.compactMap { menu.extras[$0]?.name.lowercased() }).joined(separator: ", ")
-    case .delivery: Address.Field.allCases.map { order[$0] }.filter(\.hasVisibleScalar).joined(separator: ", ")
+    case .delivery: Address.Field.allCases.map { order[$0] }.filter { !$0.isBlank }.joined(separator: ", ")
     case .checkout: "Order placed"
     }
   }

@@ -232,7 +232,7 @@ extension LineWalk {
     var lines = [checkout.summary].compactMap(\.self)
     lines += checkout.receipt.filter { $0.amount?.isEmpty == false }.map(\.words)
     let destination = Address.Field.required.map { walk.order[$0] } + [walk.order.countryInWords ?? ""]
-    lines.append("Deliver to: \(destination.filter(\.hasVisibleScalar).joined(separator: ", "))")
+    lines.append("Deliver to: \(destination.filter { !$0.isBlank }.joined(separator: ", "))")
     if let hint = checkout.field(.placeOrder)?.hint { lines.append(hint) }
     // The total comes last, next to the question that it is about.
     return lines + (checkout.quote.map { ["Your total is \($0)"] } ?? [])

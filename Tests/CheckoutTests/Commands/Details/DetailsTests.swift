@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "\\u200b"])
-  func `an empty country is none`(country: String) async throws {
+  func `an empty country counts as not given`(country: String) async throws {
     let input = ada.replacingOccurrences(of: "{", with: #"{"country":"\#(country)","#)
     #expect(try await run("save", input: input).status == 0)
     #expect(home.text(home.details) == ada)

@@ -47,7 +47,7 @@ private func page(_ words: String..., width: Int) throws -> String {
                               stop; default: report)
       --strict                Make an error of what would be a note.
       --summary               Count orders and revenue by type on standard error.
-      --jobs <n>              How many workers answer (default: one a processor).
+      --jobs <n>              How many workers (default: one per processor).
       --color <when>          When to use colour. (values: always, never, auto;
                               default: auto)
       --version               Show the version.
@@ -72,7 +72,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       65    Some order could not be read or priced.
       66    A file is not there, or is a directory.
       74    Reading or writing failed.
-      77    A file may not be read.
+      77    There is no permission to read a file.
       78    The menu is bad.
       130   Interrupted; 129 hung up, 131 quit, 143 terminated.
       141   The reader of the output went away.
@@ -140,7 +140,7 @@ private func page(_ words: String..., width: Int) throws -> String {
           Count orders and revenue by type on standard
           error.
       --jobs <n>
-          How many workers answer (default: one a
+          How many workers (default: one per
           processor).
       --color <when>
           When to use colour. (values: always, never,
@@ -173,7 +173,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       65    Some order could not be read or priced.
       66    A file is not there, or is a directory.
       74    Reading or writing failed.
-      77    A file may not be read.
+      77    There is no permission to read a file.
       78    The menu is bad.
       130   Interrupted; 129 hung up, 131 quit, 143
             terminated.
@@ -210,8 +210,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       --zip <zip>             Postal code.
       --country <code>        Country of the address, as a code of ISO 3166 such as
                               GB; empty to be asked.
-      --details <file>        Delivery details as JSON in a file of yours, also
-                              /dev/fd/3 and <(pass me): read once, never written.
+      --details <file>        Delivery details as JSON in a file of yours, or a pipe
+                              such as <(pass me): read once, never written.
       --code <code>           A promotion code of the menu; 'none' for none.
       --menu <file>           The menu's file, instead of the one that CHECKOUT_MENU
                               names or the embedded one.
@@ -232,8 +232,7 @@ private func page(_ words: String..., width: Int) throws -> String {
     SUBCOMMANDS:
       price                   Price JSON orders: one quote per order, in order.
       validate                Check addresses: one verdict per record, in order.
-      place                   Place JSON orders without prompts: one echo per order,
-                              in order.
+      place                   Place JSON orders without prompts, in order.
       orders                  Show what was placed, the newest last.
       details                 Show what is kept about you, and change it.
       menu                    Show the active menu.
@@ -264,7 +263,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       69    The shop did not confirm an order, or curl is not installed.
       73    The log cannot be made: the order was not placed.
       74    Reading or writing failed.
-      77    A file may not be read, or the log may not be written.
+      77    There is no permission to read a file, or to write the log.
       78    The menu is bad.
       130   Interrupted; 129 hung up, 131 quit, 143 terminated.
       141   The reader of the output went away.
@@ -313,7 +312,7 @@ private func page(_ words: String..., width: Int) throws -> String {
           3166 such as GB; empty to be asked.
       --details <file>
           Delivery details as JSON in a file of yours,
-          also /dev/fd/3 and <(pass me): read once,
+          or a pipe such as <(pass me): read once,
           never written.
       --code <code>
           A promotion code of the menu; 'none' for
@@ -356,8 +355,7 @@ private func page(_ words: String..., width: Int) throws -> String {
           Check addresses: one verdict per record, in
           order.
       place
-          Place JSON orders without prompts: one echo
-          per order, in order.
+          Place JSON orders without prompts, in order.
       orders
           Show what was placed, the newest last.
       details
@@ -399,8 +397,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       73    The log cannot be made: the order was not
             placed.
       74    Reading or writing failed.
-      77    A file may not be read, or the log may not
-            be written.
+      77    There is no permission to read a file, or
+            to write the log.
       78    The menu is bad.
       130   Interrupted; 129 hung up, 131 quit, 143
             terminated.

@@ -1,6 +1,6 @@
 extension StringProtocol {
-  /// Whether the text holds at least one scalar that leaves a mark on paper.
-  package var hasVisibleScalar: Bool { unicodeScalars.contains(where: \.isVisible) }
+  /// Whether nothing of the text leaves a mark on paper.
+  package var isBlank: Bool { !unicodeScalars.contains(where: \.isVisible) }
 }
 
 extension Unicode.Scalar {

@@ -36,7 +36,7 @@ private let blankScalars: [ClosedRange<UInt32>] = [
 ]
 
 /// What leaves a mark on paper.
-@Suite struct VisibilityTests {
+@Suite struct BlankTests {
   @Test func `of all scalars, exactly the listed ones are blank, and exactly those of the rule`() {
     var unlisted: [UInt32] = []
     var unruly: [UInt32] = []
@@ -79,7 +79,7 @@ private let blankScalars: [ClosedRange<UInt32>] = [
       (" \u{200B}\n\u{3164}\u{2800}", "many of them"),
     ])
   func `blank is`(text: String, what: String) {
-    #expect(!text.hasVisibleScalar, "\(what)")
+    #expect(text.isBlank, "\(what)")
   }
 
   @Test(
@@ -102,8 +102,8 @@ private let blankScalars: [ClosedRange<UInt32>] = [
       ("x \u{200B}", "a letter before blanks"),
     ])
   func `visible is`(text: String, what: String) {
-    #expect(text.hasVisibleScalar, "\(what)")
-    #expect(text[...].hasVisibleScalar, "\(what)")
+    #expect(!text.isBlank, "\(what)")
+    #expect(!text[...].isBlank, "\(what)")
   }
 }
 
