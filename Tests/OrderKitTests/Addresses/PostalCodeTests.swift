@@ -32,6 +32,15 @@ import Testing
     #expect(PostalCode(text.utf8)?.folded == PostalCode(folding: text))
   }
 
+  @Test(arguments: [0, 7, 8, 15])
+  func `every byte folds as it does in a text, wherever it is`(place: Int) {
+    for byte in UInt8(0)..<128 {
+      var bytes = Array("AZ09MN5645NMAZ09".utf8)
+      bytes[place] = byte
+      #expect(PostalCode(bytes)?.folded == PostalCode(folding: String(decoding: bytes, as: UTF8.self)), "\(byte)")
+    }
+  }
+
   @Test func `the shapes of a country have at most 64 characters`() async {
     let code = PostalCode("1234567890123456".utf8)
     let shapes = Array(repeating: "################", count: 4).joined(separator: "|")

@@ -1,0 +1,29 @@
+import OrderKit
+import Testing
+
+/// Why a promotion code takes nothing off.
+@Suite struct CodeProblemTests {
+  /// A problem, its name, and its words in dollars.
+  struct Row: Sendable {
+    let problem: CodeProblem?
+    let code: String
+    let reason: String
+  }
+
+  @Test(arguments: [
+    Row(problem: .unknown, code: "code.unknown", reason: "the menu has no such promotion code"),
+    Row(
+      problem: CalendarDate("2026-02-28").map(CodeProblem.expired), code: "code.expired",
+      reason: "this promotion code ran out on 2026-02-28"),
+    Row(
+      problem: .minimum(Money(minorUnits: 2000), goods: Money(minorUnits: 1950)), code: "code.minimum",
+      reason: "this promotion code needs goods of $20.00, these come to $19.50"),
+  ])
+  func `it has a name for scripts, and words with the figures`(row: Row) throws {
+    let problem = try #require(row.problem)
+    let dollars = CupcakeMenu.default.currency
+    #expect(problem.code == row.code)
+    #expect(problem.reason(in: dollars) == row.reason)
+    #expect(problem.message(in: dollars) == row.reason + ": nothing was taken off")
+  }
+}
