@@ -32,7 +32,7 @@ let package = Package(
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
     // What tests of several modules need: a seeded generator, a pseudo-terminal, a home directory of a test's own.
     .target(name: "TestSupport", dependencies: ["CommandLineKit", "PlainText", "SystemIO"], path: "Tests/Support"),
-    .testTarget(name: "PlainTextTests", dependencies: ["PlainText"]),
+    .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
     .testTarget(name: "SystemIOTests", dependencies: ["SystemIO"]),
     .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "TestSupport"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),

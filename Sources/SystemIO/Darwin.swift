@@ -51,6 +51,8 @@
   typealias SpawnAttributes = posix_spawnattr_t?
 
   extension SystemCalls {
+    static var newSession: Int32 { POSIX_SPAWN_SETSID }
+
     /// The flag with which a child inherits no descriptor but those that an action names.
     static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
       POSIX_SPAWN_CLOEXEC_DEFAULT

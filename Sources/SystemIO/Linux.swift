@@ -85,6 +85,9 @@
   typealias SpawnAttributes = posix_spawnattr_t
 
   extension SystemCalls {
+    /// POSIX_SPAWN_SETSID, which <spawn.h> has for users of GNU's extensions alone.
+    static var newSession: Int32 { 0x80 }
+
     /// Has what was written reach the disk; 0, or -1 with `errno`.
     static func flush(_ descriptor: Int32) -> Int32 { fsync(descriptor) }
   }

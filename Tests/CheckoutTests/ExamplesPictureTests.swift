@@ -6,7 +6,7 @@
   /// The picture of the walk, made from the built program at a terminal:
   ///
   ///     CUPCAKE_RECORD=1 swift test --filter ExamplesPicture
-  @Suite(.serialized, .forks, .blocking) struct ExamplesPictureTests {
+  @Suite(.serialized, .blocking) struct ExamplesPictureTests {
     @Test func `the picture of the walk is what a terminal shows`() async throws {
       let environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8"]
       let terminal = try #require(PseudoTerminal(Binary.url.path, environment: environment, columns: 80, rows: 30))

@@ -1,5 +1,6 @@
 import Foundation
 import PlainText
+import TestSupport
 import Testing
 
 @Test(arguments: [
@@ -45,7 +46,7 @@ func `a grapheme takes the columns that terminals give it`(text: String, columns
   #expect("Zoë 美 👩‍👩‍👧".columns == 9)
 }
 
-@Test func `the width table agrees with Python's Unicode data`() throws {
+@Test func `the width table agrees with Python's Unicode data`() async throws {
   let script = """
     import unicodedata as u
     print(u.unidata_version)
@@ -53,17 +54,12 @@ func `a grapheme takes the columns that terminals give it`(text: String, columns
       if u.category(chr(c)) in ('Cn', 'Cs', 'Co', 'Mn', 'Me', 'Cf', 'Zl', 'Zp'): continue
       if u.east_asian_width(chr(c)) in 'WF': print(c)
     """
-  let python = Process()
-  python.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  python.arguments = ["python3", "-c", script]
-  let output = Pipe()
-  python.standardOutput = output
-  try python.run()
-  let lines = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(separator: "\n")
-  python.waitUntilExit()
-  guard python.terminationStatus == 0 else {
+  let result = try await Binary.run(
+    URL(fileURLWithPath: "/usr/bin/env"), ["python3", "-c", script], input: Data())
+  guard result.status == 0 else {
     try Test.cancel("python3 is not here")
   }
+  let lines = result.output.split(separator: "\n")
   let wide = Set(lines.dropFirst().compactMap { UInt32($0) })
   #expect(wide.count > 100_000)
   // Unicode 16 made the trigrams, the hexagrams and the counting rods wide; an older Python does not know that yet.

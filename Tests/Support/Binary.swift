@@ -1,4 +1,6 @@
 package import Foundation
+import SystemIO
+import Testing
 
 /// The built `checkout`, run as a shell would run it.
 ///
@@ -66,43 +68,25 @@ package enum Binary {
     try Data().write(to: outputFile)
     try Data().write(to: errorFile)
 
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
     let others = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     // A home of its own, gone with the run.
-    process.environment = ["PATH": "\(path):\(others)", "HOME": folder.path]
-      .merging(environment) { _, given in given }
-    process.standardInput = try FileHandle(forReadingFrom: inputFile)
-    process.standardOutput = try FileHandle(forWritingTo: outputFile)
-    process.standardError = try FileHandle(forWritingTo: errorFile)
-    let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    process.terminationHandler = { _ in end.finish() }
+    let variables = ["PATH": "\(path):\(others)", "HOME": folder.path].merging(environment) { _, given in given }
+    let files = [
+      try FileHandle(forReadingFrom: inputFile), try FileHandle(forWritingTo: outputFile),
+      try FileHandle(forWritingTo: errorFile),
+    ]
     await Places.all.take()
-    do {
-      try withAllSignals { try process.run() }
-      for await _ in ends {}
-      await Places.all.give()
-    } catch {
-      await Places.all.give()
-      throw error
-    }
-
-    let died = process.terminationReason == .uncaughtSignal
+    let child = Child(program.path, arguments, environment: variables, files: files)
+    let end = await child?.end
+    await Places.all.give()
+    let (status, signal): (Int32?, Int32?) =
+      switch try #require(end, "\(program.path) does not start") {
+      case .exited(let number): (number, nil)
+      case .signaled(let number): (nil, number.rawValue)
+      }
     return Result(
-      status: died ? nil : process.terminationStatus, signal: died ? process.terminationStatus : nil,
-      outputBytes: try Data(contentsOf: outputFile), errorBytes: try Data(contentsOf: errorFile))
-  }
-
-  /// A child inherits its thread's signal mask, and the threads that run tests block nearly everything: without this
-  /// no SIGPIPE or SIGTERM would reach the program.
-  private static func withAllSignals(_ body: () throws -> Void) rethrows {
-    var none = sigset_t()
-    var before = sigset_t()
-    _ = unsafe sigemptyset(&none)
-    _ = unsafe pthread_sigmask(SIG_SETMASK, &none, &before)
-    defer { _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-    try body()
+      status: status, signal: signal, outputBytes: try Data(contentsOf: outputFile),
+      errorBytes: try Data(contentsOf: errorFile))
   }
 }
 

@@ -5,10 +5,11 @@
 #else
   package import Darwin
 #endif
+import SystemIO
 
 /// A program on a pseudo-terminal of its own: what a person types goes in, what a terminal would show comes out.
 package final class PseudoTerminal {
-  package let process: pid_t
+  package private(set) var process: pid_t = -1
   /// Everything that the program has written to the terminal and that was read so far.
   package private(set) var output: [UInt8] = []
   /// The terminal's other side.
@@ -35,56 +36,37 @@ package final class PseudoTerminal {
     _ path: String, _ arguments: [String] = [], environment: [String: String] = ["PATH": "/usr/bin:/bin"],
     columns: Int = 80, rows: Int = 24, standardOutput: String? = nil, standardError: String? = nil
   ) {
-    // Between fork and exec only plain calls are safe: every C string is made before.
-    var argv = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
     guard let home = try? TemporaryHome() else { return nil }
     self.home = home
-    var envp =
-      unsafe environment.merging(home.environment, uniquingKeysWith: { given, _ in given }).map {
-        unsafe strdup("\($0.key)=\($0.value)")
-      } + [nil]
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    var (controller, terminal) = (Int32(-1), Int32(-1))
+    var name = [CChar](repeating: 0, count: 256)
+    guard unsafe openpty(&controller, &terminal, &name, nil, &size) == 0 else { return nil }
+    for end in [controller, terminal] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (self.controller, self.terminal) = (controller, terminal)
+    firstMode = mode
     let files = [standardOutput, standardError].map { path in
       path.map { path in unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) }
     }
-    defer {
-      unsafe (argv + envp).forEach { unsafe free($0) }
-      for case let file? in files { close(file) }
-    }
-    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-    var controller: Int32 = -1
-    var name = [CChar](repeating: 0, count: 256)
-    // The program waits until its terminal has been looked at.
-    var gate: [Int32] = [-1, -1]
-    guard unsafe pipe(&gate) == 0 else { return nil }
-    for end in gate { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    defer { for end in gate { close(end) } }
-    let process = unsafe forkpty(&controller, &name, nil, &size)
-    if process == 0 {
-      for number in Int32(1)..<32 { _ = signal(number, SIG_DFL) }
-      var none = sigset_t()
-      unsafe sigemptyset(&none)
-      unsafe sigprocmask(SIG_SETMASK, &none, nil)
-      if let file = files[0] { dup2(file, 1) }
-      if let file = files[1] { dup2(file, 2) }
-      close(gate[1])
-      var byte: UInt8 = 0
-      _ = unsafe read(gate[0], &byte, 1)
-      unsafe execve(path, &argv, &envp)
-      _exit(127)
-    }
-    guard process > 0 else { return nil }
-    _ = fcntl(controller, F_SETFD, FD_CLOEXEC)
+    defer { for case let file? in files { close(file) } }
+    Self.useSignals
+    // Not fork: what another thread holds locked at that moment, in Swift's runtime too, stays locked in the child.
+    let (process, error) = SystemCalls.spawn(
+      path, arguments,
+      environment: environment.merging(home.environment) { given, _ in given }.map { "\($0)=\($1)" },
+      descriptors: [terminal] + files.map { $0 ?? terminal },
+      terminal: String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
+    guard error == nil else { return nil }
     self.process = process
-    self.controller = controller
-    terminal = unsafe open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    firstMode = mode
-    // A byte, as the pipe's end does not come while another program that is being started holds it open too.
-    var byte: UInt8 = 0
-    _ = unsafe write(gate[1], &byte, 1)
   }
 
+  /// A program that is started by a background job inherits that an interrupt is ignored; these programs are not.
+  private static let useSignals: Void = {
+    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] { signal(number, SIG_DFL) }
+  }()
+
   deinit {
-    if end == nil || end == .running {
+    if process > 0, end == nil || end == .running {
       kill(process, SIGKILL)
       var status: Int32 = 0
       unsafe waitpid(process, &status, 0)
@@ -113,9 +95,14 @@ extension PseudoTerminal {
   /// Reads until the text has come, in all that was read or from a byte of it on; `false` if it does not come in time.
   package func wait(for text: String, from start: Int = 0, seconds: Double = 60) -> Bool {
     let wanted = Array(text.utf8)
+    return wait(seconds: seconds) { output[min(start, output.count)...].contains(wanted) }
+  }
+
+  /// Reads until what was read is as it should be; `false` if that does not come in time.
+  package func wait(seconds: Double = 60, until isReached: () -> Bool) -> Bool {
     let deadline = Self.now + seconds
     while true {
-      if output[min(start, output.count)...].contains(wanted) { return true }
+      if isReached() { return true }
       if Self.now > deadline { return false }
       pump(timeout: 20)
     }

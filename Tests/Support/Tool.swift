@@ -20,11 +20,6 @@ extension Trait where Self == ConditionTrait {
     return .enabled(if: marks.allSatisfy { unsafe dlsym(nil, $0) == nil }, "a sanitizer takes much for itself")
   }
 
-  /// Skips tests on pseudo-terminals under ThreadSanitizer: it may lock for good between fork and exec.
-  package static var forks: Self {
-    .enabled(if: unsafe dlsym(nil, "__tsan_init") == nil, "ThreadSanitizer cannot fork")
-  }
-
   /// Skips the test where a program is missing; where programs are required the test runs, and fails for lack of it.
   package static func needs(_ program: String) -> Self {
     .enabled(if: Tool.isInstalled(program) || Tool.areRequired, "\(program) is not installed")

@@ -12,9 +12,10 @@ package enum ProcessEnd: Hashable {
 }
 
 extension SystemCalls {
-  /// Starts a program with three descriptors and no other: nothing that is open here is open there.
+  /// Starts a program with some descriptors and no other: nothing else that is open here is open there. A terminal that
+  /// is named controls the program, which leads a session of its own.
   package static func spawn(
-    _ path: String, _ arguments: [String], environment: [String], descriptors: [Int32]
+    _ path: String, _ arguments: [String], environment: [String], descriptors: [Int32], terminal: String? = nil
   ) -> (process: Int32, error: Errno?) {
     // Texts with a zero in them would be cut there.
     if ([path] + arguments + environment).contains(where: { $0.utf8.contains(0) }) { return (-1, .invalidArgument) }
@@ -29,11 +30,13 @@ extension SystemCalls {
       unsafe posix_spawn_file_actions_destroy(&actions)
       unsafe posix_spawnattr_destroy(&attributes)
     }
+    // The first terminal that the leader of a session opens is the one that controls it.
+    if let terminal { unsafe posix_spawn_file_actions_addopen(&actions, 0, terminal.systemCharacters, O_RDWR, 0) }
     for (number, descriptor) in descriptors.enumerated() {
       unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
     let closing = unsafe closeDescriptors(from: Int32(descriptors.count), by: &actions)
-    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | closing
+    let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | closing | (terminal == nil ? 0 : newSession)
     // What we ignore for ourselves; what we were started with as ignored stays so.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)

@@ -121,7 +121,7 @@ private func `amounts and times are shown in the unit that reads best`(row: Row)
         "/bin/sh", ["-c", script], environment: ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm"]))
   }
 
-  @Test(.forks, .blocking) func `on a terminal a long job shows how far it is, and nothing of it stays`() throws {
+  @Test(.blocking) func `on a terminal a long job shows how far it is, and nothing of it stays`() throws {
     let terminal = try watch("")
     #expect(terminal.wait(for: "records, "))
     #expect(terminal.waitForEnd() == .exited(0))
@@ -129,7 +129,7 @@ private func `amounts and times are shown in the unit that reads best`(row: Row)
     #expect(terminal.text.contains("\n") == false)
   }
 
-  @Test(.forks, .blocking, arguments: [("; exit 3", "> /dev/null 2>/dev/null", Int32(3)), ("", "", 0)])
+  @Test(.blocking, arguments: [("; exit 3", "> /dev/null 2>/dev/null", Int32(3)), ("", "", 0)])
   func `where standard error is no terminal, or answers go to it, there is no progress line`(
     end: String, output: String, status: Int32
   ) throws {
@@ -138,7 +138,7 @@ private func `amounts and times are shown in the unit that reads best`(row: Row)
     #expect(terminal.text.contains("records, ") == false)
   }
 
-  @Test(.forks, .blocking) func `a note of a dry run is not written into the progress line`() throws {
+  @Test(.blocking) func `a note of a dry run is not written into the progress line`() throws {
     let order = #"{"type":0,"quantity":3,"total":1,"name":"A","streetAddress":"B","city":"C","zip":"D"}"#
     let script = """
       (for i in 1 2 3 4 5 6 7 8; do echo '\(order)'; sleep 0.2; done) | checkout place --dry-run > /dev/null

@@ -9,7 +9,7 @@
   @testable import checkout
 
   /// Ctrl-C at a terminal while line mode waits for a shop.
-  @Suite(.serialized, .forks, .blocking, .needs("curl"), .needs("python3")) struct LineWalkInterruptionTests {
+  @Suite(.serialized, .blocking, .needs("curl"), .needs("python3")) struct LineWalkInterruptionTests {
     @Test func `Ctrl-C while an order is sent says that it is unconfirmed, how to ask again, and ends by the signal`()
       throws
     {

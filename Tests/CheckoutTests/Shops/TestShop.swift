@@ -1,10 +1,13 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A real server on loopback that echoes, or fails as its path says; see Tests/Servers/shop.py.
 final class TestShop {
-  private let process = Process()
+  private let process: Child
   private let input = Pipe()
+  /// Held open: Python may write the end of the line after the port.
+  private let output = Pipe()
   private let record: String
   let port: Int
 
@@ -22,13 +25,14 @@ final class TestShop {
 
   init(in home: TemporaryHome) throws {
     record = home.path + "/requests"
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", Project.directory.appendingPathComponent("Tests/Servers/shop.py").path, record]
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    let script = Project.directory.appendingPathComponent("Tests/Servers/shop.py").path
+    process = try #require(
+      Child(
+        "/usr/bin/env", ["python3", script, record], environment: ProcessInfo.processInfo.environment,
+        files: [input.fileHandleForReading, output.fileHandleForWriting, .nullDevice]))
+    // An end that is open here too would keep the other side waiting.
+    try input.fileHandleForReading.close()
+    try output.fileHandleForWriting.close()
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     guard let port = Int(line.split(separator: "\n").first ?? "") else { throw CocoaError(.fileReadUnknown) }
     self.port = port
@@ -36,7 +40,7 @@ final class TestShop {
 
   deinit {
     try? input.fileHandleForWriting.close()
-    process.waitUntilExit()
+    _ = process.waitForEnd()
   }
 
   func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }

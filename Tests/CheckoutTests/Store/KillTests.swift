@@ -11,7 +11,7 @@
 
   /// The program is killed before the calls that it makes of the system: nothing that it has reported is lost, nothing half is
   /// left, and the next run completes what was begun.
-  @Suite(.needs("strace"), .unsanitized, .forks, .blocking) struct KillTests {
+  @Suite(.needs("strace"), .unsanitized, .blocking) struct KillTests {
     /// The programs in place of `age` and `curl`, and what a run leaves that is not kept: none of it is below the home.
     private let programs: TemporaryHome
 

@@ -58,7 +58,7 @@
   }
 
   /// One session at a time: each starts a test program.
-  @Suite(.serialized, .forks, .blocking) struct TerminalSessionTests {
+  @Suite(.serialized, .blocking) struct TerminalSessionTests {
     @Test(arguments: ["q", "e"])
     func `the terminal is given back on return and on an error`(out key: String) throws {
       let terminal = try start()

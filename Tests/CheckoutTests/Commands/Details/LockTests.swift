@@ -10,7 +10,7 @@
   @testable import checkout
 
   /// Locking and unlocking as a person does it, at a terminal.
-  @Suite(.serialized, .forks, .blocking) struct LockTests {
+  @Suite(.serialized, .blocking) struct LockTests {
     private let home: TemporaryHome
     private let ada = #"{"city":"London","name":"Ada Lovelace","streetAddress":"12 Sq","zip":"SW1Y 4JH"}"# + "\n"
 

@@ -74,7 +74,6 @@ private let offers: [(line: String, offered: String)] = [
   }
 
   @Test(
-    .forks,
     arguments: [
       ("checkout price --form\tjs\tREADM\t", "checkout price --format json README.md "),
       ("checkout menu --menu=Examples/QuoteOrder/ma\t", "checkout menu --menu=Examples/QuoteOrder/main.swift "),

@@ -9,7 +9,7 @@
   @testable import checkout
 
   /// An order that is cut short, at a terminal.
-  @Suite(.serialized, .forks, .blocking) struct DraftOnPseudoTerminalTests {
+  @Suite(.serialized, .blocking) struct DraftOnPseudoTerminalTests {
     private let home: TemporaryHome
 
     init() throws {

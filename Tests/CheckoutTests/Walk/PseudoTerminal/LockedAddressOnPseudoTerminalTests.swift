@@ -9,7 +9,7 @@
   @testable import checkout
 
   /// A saved address that is locked, at a terminal; a script in place of age asks there for the passphrase.
-  @Suite(.serialized, .forks, .blocking) struct LockedAddressOnPseudoTerminalTests {
+  @Suite(.serialized, .blocking) struct LockedAddressOnPseudoTerminalTests {
     private let home: TemporaryHome
 
     init() throws {

@@ -10,7 +10,7 @@
   @testable import checkout
 
   /// A walk at a terminal whose shop takes its time, on a real server.
-  @Suite(.serialized, .forks, .blocking, .needs("curl"), .needs("python3")) struct SlowShopOnPseudoTerminalTests {
+  @Suite(.serialized, .blocking, .needs("curl"), .needs("python3")) struct SlowShopOnPseudoTerminalTests {
     private let home: TemporaryHome
     private let shop: TestShop
 
@@ -37,7 +37,7 @@
       #expect(terminal.wait(for: "→ Place Order at 127.0.0.1:\(shop.port)"), "\(terminal.text)")
       terminal.waitForQuiet(milliseconds: 50)
       terminal.type("\r")
-      #expect(terminal.wait(for: "Sending the order… 0 s"), "\(terminal.text)")
+      #expect(terminal.wait(for: "Sending the order… "), "\(terminal.text)")
       while shop.requests.isEmpty, terminal.waitForEnd(seconds: 0.02) == .running {}
       return terminal
     }
@@ -71,7 +71,7 @@
 
     @Test func `Esc returns to the page, which calls the order unconfirmed, and no key typed before is used`() throws {
       let terminal = try send(to: "/hang")
-      #expect(terminal.wait(for: "Sending the order… 1 s"), "the time goes on")
+      #expect(terminal.wait { terminal.text.contains(/Sending the order… [1-9]/) }, "the time goes on")
       terminal.type("yn\r\r")
       terminal.waitForQuiet(milliseconds: 30)
       terminal.type("\u{1B}")

@@ -9,7 +9,7 @@
   @testable import checkout
 
   /// The built binary at a terminal, as a person has it.
-  @Suite(.serialized, .forks, .blocking) struct WalkOnPseudoTerminalTests {
+  @Suite(.serialized, .blocking) struct WalkOnPseudoTerminalTests {
     private func start(
       _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, output: String? = nil
     ) throws -> PseudoTerminal {

@@ -9,7 +9,7 @@
   @testable import checkout
 
   /// The built binary at a terminal, random keys, and then a person who knows what they want.
-  @Suite(.serialized, .forks, .blocking) struct WanderingOnPseudoTerminalTests {
+  @Suite(.serialized, .blocking) struct WanderingOnPseudoTerminalTests {
     private let home: TemporaryHome
     private let file: String
 
