@@ -7,24 +7,6 @@
 #endif
 import Synchronization
 
-package struct Signal: RawRepresentable, Hashable, Sendable {
-  package let rawValue: Int32
-
-  package init(rawValue: Int32) {
-    self.rawValue = rawValue
-  }
-
-  package static let hangUp = Signal(rawValue: SIGHUP)
-  package static let interrupt = Signal(rawValue: SIGINT)
-  package static let quit = Signal(rawValue: SIGQUIT)
-  package static let kill = Signal(rawValue: SIGKILL)
-  package static let brokenPipe = Signal(rawValue: SIGPIPE)
-  package static let terminate = Signal(rawValue: SIGTERM)
-  package static let terminalStop = Signal(rawValue: SIGTSTP)
-  package static let `continue` = Signal(rawValue: SIGCONT)
-  package static let windowChange = Signal(rawValue: SIGWINCH)
-}
-
 /// Signals as bytes in a pipe, to be read where keys are read, instead of what they do by default. A handler may do next
 /// to nothing. Signals that are ignored stay so, as `nohup` wants it.
 package struct SignalWatch {
@@ -95,27 +77,6 @@ extension SystemCalls {
   package static var endingSignal: Signal? {
     let number = ending.load(ordering: .relaxed)
     return number == 0 ? nil : Signal(rawValue: number)
-  }
-
-  /// Does work in which a write to a pipe whose reader has gone fails, and does not end the process. The signal comes to
-  /// the thread that writes, so this one holds it off.
-  package static func withoutBrokenPipes<Result, Failure: Error>(
-    _ work: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    var (brokenPipes, former, pending) = (sigset_t(), sigset_t(), sigset_t())
-    unsafe sigemptyset(&brokenPipes)
-    unsafe sigaddset(&brokenPipes, SIGPIPE)
-    unsafe pthread_sigmask(SIG_BLOCK, &brokenPipes, &former)
-    defer {
-      var taken: Int32 = 0
-      unsafe sigpending(&pending)
-      // One that was held off before is the caller's.
-      if unsafe sigismember(&pending, SIGPIPE) == 1, unsafe sigismember(&former, SIGPIPE) == 0 {
-        _ = unsafe sigwait(&brokenPipes, &taken)
-      }
-      unsafe pthread_sigmask(SIG_SETMASK, &former, nil)
-    }
-    return try work()
   }
 }
 

@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension SystemCalls {
+  /// Does work in which a write to a pipe whose reader has gone fails, and does not end the process. The signal comes to
+  /// the thread that writes, so this one holds it off.
+  package static func withoutBrokenPipes<Result, Failure: Error>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var (brokenPipes, former, pending) = (sigset_t(), sigset_t(), sigset_t())
+    unsafe sigemptyset(&brokenPipes)
+    unsafe sigaddset(&brokenPipes, SIGPIPE)
+    unsafe pthread_sigmask(SIG_BLOCK, &brokenPipes, &former)
+    defer {
+      var taken: Int32 = 0
+      unsafe sigpending(&pending)
+      // One that was held off before is the caller's.
+      if unsafe sigismember(&pending, SIGPIPE) == 1, unsafe sigismember(&former, SIGPIPE) == 0 {
+        _ = unsafe sigwait(&brokenPipes, &taken)
+      }
+      unsafe pthread_sigmask(SIG_SETMASK, &former, nil)
+    }
+    return try work()
+  }
+}
