@@ -7,6 +7,8 @@ import SystemIO
 enum WalkFailure: Error, Hashable {
   /// A flag's value cannot be taken.
   case flag(Question, Notice)
+  /// The goods of a placed order are not all on the menu any more.
+  case notSoldAgain(id: String, Notice)
   case contradiction(String, String)
   /// Nothing may be asked, and these flags are not there.
   case missingFlags([String])
@@ -28,7 +30,7 @@ extension WalkFailure {
   var exitCode: ExitCode {
     switch self {
     case .flag, .contradiction, .missingFlags, .json: .usage
-    case .unacceptable, .answersRanOut: .badData
+    case .notSoldAgain, .unacceptable, .answersRanOut: .badData
     case .notPlaced(let error): error.exitCode
     case .console, .noTerminal, .output: .ioError
     }
@@ -38,6 +40,7 @@ extension WalkFailure {
   var message: String {
     switch self {
     case .flag(let question, let notice): "\(question.flag ?? question.label(on: .default)): \(notice.message)"
+    case .notSoldAgain(let id, let notice): "order \(id) cannot be ordered again: \(notice.message)"
     case .contradiction(let one, let other): "'\(one)' and '\(other)' exclude each other: give one of them"
     case .missingFlags(let flags): "With '--no-input' nothing is asked: add \(flags.listed("and"))"
     case .json: "this is JSON: 'checkout price' prices it, 'checkout place' places it"

@@ -3,6 +3,8 @@ import PlainText
 
 /// What the command line says about a walk. What is nil is asked.
 struct WalkRequest: Equatable {
+  /// The id of the placed order that the goods are from.
+  var repeats: String?
   /// A type's index, id or name.
   var type: String?
   var quantity: Int?
@@ -41,7 +43,10 @@ extension WalkRequest {
     for extra in Extra.allCases where specialRequests == false && extras[extra] == true {
       throw .contradiction("--no-special-requests", "--" + extra.option)
     }
-    try fillChoices(walk)
+    do throws(WalkFailure) { try fillChoices(walk) } catch {
+      guard let repeats, case .flag(_, let notice) = error else { throw error }
+      throw .notSoldAgain(id: repeats, notice)
+    }
     try fillAddress(walk)
     try fillCode(walk)
     if noInput { try refuseGaps(walk) }

@@ -29,29 +29,12 @@ struct OrderAgainCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let search = try OrderSearch(id)
     guard let order = search.order else { return search.exitCode }
-    let menu = try ActiveMenu.findForWalk(walk.arguments[.menu]).menu
-    if let notice = order.basket.whyNotSold(as: order.type, on: menu) {
-      throw Failure(.badData, "order \(order.id) cannot be ordered again: \(notice.message)")
-    }
     var walk = walk
+    walk.request.repeats = order.id
     walk.request.type = order.type
     walk.request.quantity = order.basket.quantity
     walk.request.specialRequests = order.basket.specialRequestEnabled
     for extra in Extra.allCases { walk.request.extras[extra] = order.basket.extras.contains(extra) }
     return try walk.run()
-  }
-}
-
-extension Basket {
-  /// Why a menu does not sell these goods; nil if it does.
-  fileprivate func whyNotSold(as type: String, on menu: CupcakeMenu) -> Notice? {
-    let screen = OrderScreen(order: Order(), menu: menu)
-    do throws(Notice) {
-      try screen.enter(type, for: .type)
-      try screen.enter(String(quantity), for: .quantity)
-    } catch {
-      return error
-    }
-    return Extra.allCases.first { extras.contains($0) && menu.extras[$0] == nil }.map(Notice.notOffered)
   }
 }
