@@ -179,15 +179,15 @@ extension JSONCursor {
   /// What is wrong at the cursor, where something else was expected.
   func unexpected(_ expected: JSONFailure.Expectation) -> JSONFailure {
     if isAtEnd { return JSONFailure(.end(expected), at: offset) }
-    return JSONFailure(isAtByteOrderMark ? .byteOrderMark : .unexpected(expected), at: offset)
+    return JSONFailure(isByteOrderMark(at: offset) ? .byteOrderMark : .unexpected(expected), at: offset)
   }
 
   /// What is wrong at an offset, where nothing more was expected.
   func trailing(at offset: Int) -> JSONFailure {
-    JSONFailure(word(at: offset) & 0xFF_FFFF == 0xBF_BBEF ? .byteOrderMark : .trailing, at: offset)
+    JSONFailure(isByteOrderMark(at: offset) ? .byteOrderMark : .trailing, at: offset)
   }
 
-  var isAtByteOrderMark: Bool { word & 0xFF_FFFF == 0xBF_BBEF }
+  func isByteOrderMark(at offset: Int) -> Bool { word(at: offset) & 0xFF_FFFF == 0xBF_BBEF }
 }
 
 extension UInt8 {

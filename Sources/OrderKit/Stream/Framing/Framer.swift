@@ -102,7 +102,7 @@ extension Framer {
     guard hasThree || isFinal else { return false }
     hasBegun = true
     // No editor counts a byte order mark as a column.
-    if hasThree, cursor.isAtByteOrderMark { cursor.offset += 3 }
+    if hasThree, cursor.isByteOrderMark(at: cursor.offset) { cursor.offset += 3 }
     place.begin(at: cursor.position)
     return true
   }

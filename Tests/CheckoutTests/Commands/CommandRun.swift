@@ -1,0 +1,19 @@
+import TestSupport
+import Testing
+
+/// A run of a command: its arguments and input, and what comes of it.
+struct CommandRun {
+  var words: [String] = []
+  let input: String
+  var output = ""
+  var error = ""
+  var status: Int32 = 0
+
+  /// Runs the command with these words before the run's own, and compares.
+  func check(_ command: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let result = try await Binary.run(command + words, input: input)
+    #expect(result.output == output, sourceLocation: sourceLocation)
+    #expect(result.error == error, sourceLocation: sourceLocation)
+    #expect(result.status == status, sourceLocation: sourceLocation)
+  }
+}
