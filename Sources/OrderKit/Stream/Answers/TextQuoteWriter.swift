@@ -21,9 +21,7 @@ struct TextQuoteWriter: OrderWriter {
       let label = charge.label.visible
       let sign = charge.stage == .base ? "" : charge.takesOff ? " - " : " + "
       if let unit = charge.unit { return (sign, " x \(currency.text(unit))") }
-      guard charge.hasBase else { return (sign, " (\(label), once per order)") }
-      let rate = charge.rate.map { "\($0.text) " } ?? ""
-      return (sign, " (\(label), \(rate)\(charge.takesOff ? "off" : "of") ")
+      return (sign, " (\(label), " + (charge.hasBase ? charge.share : "once per order)"))
     }
     sign = texts.add(currency.code == "USD" ? "$" : currency.code + " ")
     incomplete = texts.add("  the address is not complete yet\n")
