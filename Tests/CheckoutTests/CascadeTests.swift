@@ -71,7 +71,7 @@ import Testing
     try Data(given.json(withAddress: true).utf8).write(to: URL(fileURLWithPath: path))
     home.setMode(path, 0o600)
     let order = Order()
-    order.basket = try #require(try UnfinishedOrder(savePath: path).draft).basket
+    order.basket = try #require(try DraftFile(savePath: path).draft).basket
     #expect(try total(order) == row.total)
   }
 

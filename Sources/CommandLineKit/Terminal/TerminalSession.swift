@@ -5,14 +5,14 @@ package import SystemIO
 /// It is given back as it was on every way out: return, error, a signal that ends the process (which then dies by that
 /// signal) and one that stops it.
 package final class TerminalSession: Terminal {
-  private let input: Descriptor
+  let input: Descriptor
   private let output: Descriptor
   private let mode: TerminalMode
   private var signals: SignalWatch
-  private var renderer: FrameRenderer
+  var renderer: FrameRenderer
   private var decoder = KeyDecoder()
   private var keys: ArraySlice<Key> = []
-  private var lastWork: () -> Void = {}
+  var lastWork: () -> Void = {}
 
   private init(input: Descriptor, output: Descriptor, renderer: FrameRenderer) throws(IOError) {
     guard let mode = TerminalMode(of: input), let signals = SignalWatch() else {
@@ -106,42 +106,17 @@ extension TerminalSession {
   private func write(_ text: String) throws(IOError) {
     if !text.isEmpty { try output.write(text) }
   }
-
-  private func event(for key: Key) -> TerminalEvent? {
-    switch key {
-    case .control("c"): end(by: .interrupt, wholeGroup: true)
-    case .control("\\"): end(by: .quit, wholeGroup: true)
-    case .control("z"): return stop(wholeGroup: true)
-    default: return .key(key)
-    }
-  }
-
-  private func event(for signal: Signal?) -> TerminalEvent? {
-    switch signal {
-    case nil: return nil
-    case .windowChange:
-      renderer.resized()
-      return .resize(size)
-    case .terminalStop: return stop(wholeGroup: false)
-    case .continue:
-      // Stopped by SIGSTOP, which no process can prepare for: the shell has changed the mode and written over the frame.
-      renderer.forget()
-      take()
-      return .resumed
-    case let signal?: end(by: signal, wholeGroup: false)
-    }
-  }
 }
 
 extension TerminalSession {
-  private func take() {
+  func take() {
     signals.begin()
     mode.raw.apply(to: input)
     // The first frame reports a terminal that cannot be written to.
     try? write(Escape.bracketPastes)
   }
 
-  private func giveBack(keepingFrame: Bool) {
+  func giveBack(keepingFrame: Bool) {
     // In the background the terminal is another's, and has been put right by the shell.
     if SystemCalls.isForeground(input) {
       let frame = keepingFrame ? renderer.leave(on: size) : renderer.erase(on: size)
@@ -149,15 +124,6 @@ extension TerminalSession {
       mode.apply(to: input)
     }
     signals.end()
-  }
-
-  private func end(by signal: Signal, wholeGroup: Bool) -> Never {
-    // What is left of the input was meant for us, not for the shell.
-    SystemCalls.discardInput(input)
-    giveBack(keepingFrame: true)
-    // Not even an impatient second signal is to leave half of it.
-    SignalWatch.whileEndingsWait { _ in lastWork() }
-    SystemCalls.end(by: signal, wholeGroup: wholeGroup)
   }
 
   package func stepAside(_ work: () -> Void) {
@@ -171,12 +137,4 @@ extension TerminalSession {
   }
 
   package func beforeEnding(_ work: @escaping () -> Void) { lastWork = work }
-
-  private func stop(wholeGroup: Bool) -> TerminalEvent {
-    giveBack(keepingFrame: false)
-    SystemCalls.takeDefault(.terminalStop, wholeGroup: wholeGroup)
-    // Here the process has been continued, or there is no one to do so.
-    take()
-    return .resumed
-  }
 }

@@ -50,7 +50,7 @@ struct PlaceCommand: RunnableCommand {
     if arguments[.dryRun], format == .text { throw .conflict("--dry-run", "--format text") }
     if let id = arguments[.id] {
       if arguments[.dryRun] { throw .conflict("--id", "--dry-run") }
-      guard id.isOrderID else { throw .refused("An id is 1 to 128 visible bytes of text.") }
+      guard OrderID.isValid(id) else { throw .refused("An id is \(OrderID.rule) of text.") }
     }
   }
 

@@ -16,4 +16,7 @@ struct JobOptions: Sendable {
   var answerSize = 1 << 18
   /// Bytes that one worker answers alone before it calls for others: starting a thread has its price.
   var worthwhile = 1 << 20
+
+  /// The most workers that answer at the same time.
+  var workerCount: Int { workers ?? SystemCalls.processors }
 }

@@ -31,7 +31,7 @@ extension StreamJob {
     let stream = makeStream(file)
     if hasBegun == false { try output.write(stream.header) }
     hasBegun = true
-    let workers = options.workers ?? SystemCalls.processors
+    let workers = options.workerCount
     let source = PartSource(stream)
     let writer = OrderedWriter<Tally>(
       output, workers: workers, interruption: options.interruption, progress: options.progress,

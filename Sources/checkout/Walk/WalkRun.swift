@@ -87,7 +87,7 @@ extension WalkRun {
   }
 
   /// Ends a walk that the person has left: nothing was ordered, or it is unconfirmed.
-  private func leave(_ keeping: WalkKeeping?) throws(WalkFailure) -> ExitCode {
+  private func leave(_ keeping: DraftAndDetails?) throws(WalkFailure) -> ExitCode {
     if !sender.unconfirmedIDs.isEmpty {
       keeping?.keepDraft()
       try say("")
@@ -109,11 +109,11 @@ extension WalkRun {
   }
 
   /// What is kept, where there is a person to be asked.
-  private func keeping() throws(WalkFailure) -> WalkKeeping? {
+  private func keeping() throws(WalkFailure) -> DraftAndDetails? {
     if environment.mode == .piped || request.noInput || request.yes { return nil }
     do throws(StoreError) {
       return try environment.loadKept().map {
-        WalkKeeping($0, for: walk, sender, in: environment, isAddressTheirs: request.ownDetails != nil)
+        DraftAndDetails($0, for: walk, sender, in: environment, isAddressTheirs: request.ownDetails != nil)
       }
     } catch {
       try say("Note: nothing is remembered this time: \(error.message)")
@@ -121,7 +121,7 @@ extension WalkRun {
     }
   }
 
-  private func drive(_ keeping: WalkKeeping?) throws(WalkFailure) {
+  private func drive(_ keeping: DraftAndDetails?) throws(WalkFailure) {
     guard environment.mode == .full else {
       let asksAgain = environment.mode == .line && !request.noInput
       var lines = LineWalk(walk, sender: sender, on: environment.console, asksAgain: asksAgain)

@@ -147,11 +147,11 @@ import Testing
     for count in 0...Self.save.count {
       let folder = try StoreFolder()
       let path = folder["draft.json"]
-      try UnfinishedOrder(savePath: path).replace(by: draft)
+      try DraftFile(savePath: path).replace(by: draft)
       let recorder = CallRecorder(killedAfter: count)
-      _ = try? UnfinishedOrder(savePath: path, steps: recorder.steps).removeAddress()
+      _ = try? DraftFile(savePath: path, steps: recorder.steps).removeAddress()
       #expect(recorder.calls == Array(Self.save.prefix(count)))
-      let next = try UnfinishedOrder(savePath: path)
+      let next = try DraftFile(savePath: path)
       #expect(next.draft == (recorder.calls.contains(.rename) ? draft.withoutAddress : draft))
       try next.removeAddress()
       #expect(folder.names == [".lock", "draft.json"])

@@ -163,7 +163,7 @@
       testDescription: "locking", arguments: "details lock",
       prepare: { home in
         try home.keep(ada)
-        try UnfinishedOrder(savePath: home.draft).replace(by: Draft(basket: Basket(type: 2, quantity: 4), address: ada))
+        try DraftFile(savePath: home.draft).replace(by: Draft(basket: Basket(type: 2, quantity: 4), address: ada))
       },
       check: { home, reported in
         #expect(home.isLocked || home.content == .private(ada))
@@ -190,7 +190,7 @@
       prepare: { home in
         try home.keep(ada)
         try KeptDetails(environment: home.environment).neverRemember.save([])
-        try UnfinishedOrder(savePath: home.draft).replace(by: Draft(basket: Basket(type: 2, quantity: 4), address: ada))
+        try DraftFile(savePath: home.draft).replace(by: Draft(basket: Basket(type: 2, quantity: 4), address: ada))
         for path in [home.details, home.draft] { try Data(adaJSON.utf8).write(to: URL(fileURLWithPath: path + ".new")) }
       },
       check: { home, reported in
@@ -230,10 +230,10 @@
     /// Whether the details are locked, and whole.
     fileprivate var isLocked: Bool {
       guard case .locked(let bytes)? = content else { return false }
-      return Age.isWhole(bytes, of: KillTests.adaJSON.utf8.count)
+      return AgeEncryption.isWhole(bytes, of: KillTests.adaJSON.utf8.count)
     }
 
     /// Whether the goods of the unfinished order are there, whatever became of its address.
-    fileprivate var hasGoods: Bool { (try? UnfinishedOrder(savePath: draft).draft?.basket.quantity) == 4 }
+    fileprivate var hasGoods: Bool { (try? DraftFile(savePath: draft).draft?.basket.quantity) == 4 }
   }
 #endif

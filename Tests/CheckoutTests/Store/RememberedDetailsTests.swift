@@ -67,9 +67,9 @@ import Testing
     try details().replace(by: .private(address))
     #expect(try details().content == .private(address))
     let draft = Draft(basket: Basket(type: 2, quantity: 4, code: text), address: address)
-    let unfinished = try UnfinishedOrder(savePath: folder["draft.json"])
+    let unfinished = try DraftFile(savePath: folder["draft.json"])
     try unfinished.replace(by: draft)
-    #expect(try UnfinishedOrder(savePath: folder["draft.json"]).draft == draft)
+    #expect(try DraftFile(savePath: folder["draft.json"]).draft == draft)
   }
 
   struct Damage {

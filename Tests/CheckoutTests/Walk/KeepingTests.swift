@@ -19,7 +19,7 @@ import Testing
 
   private func details() throws -> RememberedDetails { try RememberedDetails(savePath: home.details) }
 
-  private func unfinished() throws -> UnfinishedOrder { try UnfinishedOrder(savePath: home.draft) }
+  private func unfinished() throws -> DraftFile { try DraftFile(savePath: home.draft) }
 
   private func walk(_ request: WalkRequest, _ answers: String...) throws -> Session {
     try Session(request, outputIsTerminal: true, keptIn: home, answers: answers)
@@ -228,7 +228,7 @@ import Testing
     let environment = WalkEnvironment(
       menu: .default, console: ScriptedConsole(answers: []), mode: .line, outputIsTerminal: true,
       output: .standardOutput, now: { Session.now }, shop: MockShop(), log: OrderLog(home.path + "/orders"))
-    let keeping = WalkKeeping(kept, for: walk, OrderSender(in: home), in: environment, isAddressTheirs: false)
+    let keeping = DraftAndDetails(kept, for: walk, OrderSender(in: home), in: environment, isAddressTheirs: false)
     try keeping.prepare(offersDraft: true)
     #expect(keeping.asksPassphrase)
     #expect(walk.addressScreen.focus == .field(.savedAddress))

@@ -16,7 +16,7 @@ import Testing
     home = try TemporaryHome()
   }
 
-  private func draft() throws -> Draft? { try UnfinishedOrder(savePath: home.draft).draft }
+  private func draft() throws -> Draft? { try DraftFile(savePath: home.draft).draft }
 
   private func walk(_ request: WalkRequest, at shop: ScriptedShop, _ answers: [String]) throws -> Session {
     try Session(request, outputIsTerminal: true, shop: shop, keptIn: home, answers: answers)

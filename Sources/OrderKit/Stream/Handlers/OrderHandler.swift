@@ -109,7 +109,7 @@ extension OrderHandler {
   @inline(never)
   private func checkID(_ order: inout ParsedOrder, _ cursor: JSONCursor) {
     guard let member = order.rest.idMember else { return }
-    let isValid = order.rest.id.map { cursor.text(of: cursor.content(ofIdentifier: $0)).isOrderID } ?? false
+    let isValid = order.rest.id.map { OrderID.isValid(cursor.text(of: cursor.content(ofIdentifier: $0))) } ?? false
     if isValid == false { order.fail(.idInvalid, in: member) }
   }
 
@@ -126,9 +126,4 @@ extension OrderHandler {
   mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) -> Bool {
     writer.keep(error, id: id, cursor)
   }
-}
-
-extension String {
-  /// Whether an order can be placed under the text: 1 to 128 bytes, none of them hidden.
-  package var isOrderID: Bool { utf8.count <= 128 && !isBlank && visible == self }
 }

@@ -79,7 +79,7 @@ extension RecordError.Reason {
     case .tooLarge: return "a record may hold at most \(RecordError.maximumRecordSize >> 20) MiB: was a line feed lost?"
     case .unclosedArray: return "the input ends inside the array: was it cut off?"
     case .address(let problems): return problems.map(\.message).joined(separator: "; ")
-    case .idInvalid: return "an id is text or a number of 1 to 128 visible bytes: give such an id, or none"
+    case .idInvalid: return "an id is text or a number of \(OrderID.rule): give such an id, or none"
     case .noted(let reason): return reason.refusal(in: menu.currency)
     }
   }

@@ -33,8 +33,8 @@ struct DetailsCommand: RunnableCommand {
     let lines = kept.detailsInWords + kept.draftInWords + kept.questionInWords
     try Descriptor.standardOutput.write(lines.map { $0.visible + "\n" }.joined())
     if case .damaged(let error) = kept.details.content { throw error }
-    if let damage = kept.unfinished.damage { throw damage }
-    return kept.level == nil && kept.unfinished.draft?.address.lines.isEmpty != false ? .no : .ok
+    if let damage = kept.draftFile.damage { throw damage }
+    return kept.level == nil && kept.draftFile.draft?.address.lines.isEmpty != false ? .no : .ok
   }
 }
 
@@ -51,8 +51,8 @@ extension KeptDetails {
   }
 
   fileprivate var draftInWords: [String] {
-    guard let lines = unfinished.draft?.address.lines else { return [] }
-    return ["unfinished order, \(lines.isEmpty ? "without an" : "with an") address: \(unfinished.savePath)"]
+    guard let lines = draftFile.draft?.address.lines else { return [] }
+    return ["unfinished order, \(lines.isEmpty ? "without an" : "with an") address: \(draftFile.savePath)"]
       + lines.map { "  \($0)" }
   }
 }

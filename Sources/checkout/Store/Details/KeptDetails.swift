@@ -4,7 +4,7 @@ import OrderKit
 /// never kept less well than they are.
 struct KeptDetails {
   let details: RememberedDetails
-  let unfinished: UnfinishedOrder
+  let draftFile: DraftFile
   /// The paths of what killed processes left and this one removed.
   private let removed: [String]
   /// There if the person does not want to be asked whether to remember an address.
@@ -15,13 +15,13 @@ struct KeptDetails {
   init(environment: [String: String]) throws(StoreError) {
     let places = StorePlaces(environment: environment)
     details = try RememberedDetails(savePath: places.details())
-    unfinished = try UnfinishedOrder(savePath: places.draft())
+    draftFile = try DraftFile(savePath: places.draft())
     neverRemember = PrivateFile(try places.neverRemember())
     self.environment = environment
     let isLocked = details.areLocked
     removed =
       ((try? details.removeLeftovers()) ?? [])
-      + ((try? isLocked ? unfinished.removeAddress() : unfinished.removeLeftover()) ?? [])
+      + ((try? isLocked ? draftFile.removeAddress() : draftFile.removeLeftover()) ?? [])
   }
 
   enum Level: String {
@@ -40,11 +40,11 @@ extension KeptDetails {
   }
 
   /// What other users could read, and now cannot.
-  var repairs: [PermissionRepair] { [details.repair, unfinished.repair].compactMap(\.self) }
+  var repairs: [PermissionRepair] { [details.repair, draftFile.repair].compactMap(\.self) }
 
   var mayAsk: Bool { !neverRemember.exists }
 
-  private var age: Age { Age(environment: environment, path: details.path) }
+  private var age: AgeEncryption { AgeEncryption(environment: environment, path: details.path) }
 
   /// The details themselves, for which the passphrase is asked if they are locked.
   func open() throws(StoreError) -> Address {
@@ -70,7 +70,7 @@ extension KeptDetails {
     if self.level != level { try keep(try open(), at: level) }
     guard level == .locked else { return }
     _ = try details.removeLeftovers()
-    try unfinished.removeAddress()
+    try draftFile.removeAddress()
   }
 
   /// Removes all that is kept about a person, and hands over what was removed and where, in words.
@@ -81,7 +81,7 @@ extension KeptDetails {
     }
     name(removed)
     name(try details.forget())
-    name(try unfinished.removeAddress())
+    name(try draftFile.removeAddress())
     name(try neverRemember.remove())
   }
 

@@ -44,7 +44,7 @@ import Testing
   }
 
   private func keepDraft(_ address: Address) throws {
-    try UnfinishedOrder(savePath: home.draft).replace(by: Draft(basket: Basket(type: 2, quantity: 4), address: address))
+    try DraftFile(savePath: home.draft).replace(by: Draft(basket: Basket(type: 2, quantity: 4), address: address))
   }
 
   @Test func `an unfinished order is listed with its address, and loses it when all is forgotten`() async throws {
@@ -58,7 +58,7 @@ import Testing
     let forgotten = try await run("forget")
     #expect(forgotten.error == "removed the address from \(home.draft)\n")
     #expect(home.files(with: "Ada") == [])
-    #expect(try UnfinishedOrder(savePath: home.draft).draft?.basket == Basket(type: 2, quantity: 4))
+    #expect(try DraftFile(savePath: home.draft).draft?.basket == Basket(type: 2, quantity: 4))
     let goods = try await run()
     #expect(goods.output == none + "unfinished order, without an address: \(home.draft)\n")
     #expect(goods.status == 1)

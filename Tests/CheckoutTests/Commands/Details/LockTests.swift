@@ -43,7 +43,7 @@
     }
 
     @Test(.needs("age")) func `locked, nothing below the home holds the name; a passphrase brings it back`() throws {
-      let unfinished = try UnfinishedOrder(savePath: home.draft)
+      let unfinished = try DraftFile(savePath: home.draft)
       let draft = Draft(basket: Basket(type: 2, quantity: 4), address: Address(name: "Ada Lovelace"))
       try unfinished.replace(by: draft)
       // What a process left that was killed while it saved.
@@ -52,7 +52,7 @@
       #expect(home.text(home.details)?.hasPrefix("age-encryption.org/v1\n") == true)
       #expect(home.files(with: "Ada") == [])
       #expect(home.files(with: "London") == [])
-      #expect(try UnfinishedOrder(savePath: home.draft).draft == draft.withoutAddress)
+      #expect(try DraftFile(savePath: home.draft).draft == draft.withoutAddress)
 
       let wrong = try start("details", "unlock")
       #expect(wrong.wait(for: "Enter passphrase"))

@@ -39,7 +39,7 @@
       #expect(terminal.waitForEnd() == .signaled(signal == 0 ? SIGINT : signal))
       #expect(terminal.text.contains("The unfinished order is kept for next time."))
       #expect(terminal.mode == before && terminal.isCooked)
-      let draft = try #require(try UnfinishedOrder(savePath: home.draft).draft)
+      let draft = try #require(try DraftFile(savePath: home.draft).draft)
       #expect(draft.basket == Basket(type: 2, quantity: 4))
 
       let next = try start(isFull: isFull)
@@ -60,7 +60,7 @@
     @Test(arguments: [true, false])
     func `an offer of the unfinished order that is not answered stays for next time`(isFull: Bool) throws {
       let draft = Draft(basket: Basket(type: 3, quantity: 5), address: Address(name: "Ann"))
-      try UnfinishedOrder(savePath: home.draft).replace(by: draft)
+      try DraftFile(savePath: home.draft).replace(by: draft)
       let kept = home.text(home.draft)
       let terminal = try start(isFull: isFull)
       #expect(terminal.wait(for: "5x rainbow cupcakes"))
@@ -78,7 +78,7 @@
     @Test(arguments: [true, false])
     func `an unfinished order is not offered where options decide, and is kept`(isFull: Bool) throws {
       let draft = Draft(basket: Basket(type: 0, quantity: 3), address: Address())
-      try UnfinishedOrder(savePath: home.draft).replace(by: draft)
+      try DraftFile(savePath: home.draft).replace(by: draft)
       let kept = home.text(home.draft)
       let terminal = try start(["--type", "rainbow", "--quantity", "4"], isFull: isFull)
       #expect(terminal.wait(for: "special requests"))

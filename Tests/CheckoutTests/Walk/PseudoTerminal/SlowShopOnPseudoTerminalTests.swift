@@ -65,7 +65,7 @@
         "\(terminal.text)")
       #expect(!terminal.text.contains("Nothing was ordered"))
       #expect(home.logLines.count == 1 && home.logLines[0].contains(#""state":"unconfirmed""#))
-      let draft = try #require(try UnfinishedOrder(savePath: home.draft).draft)
+      let draft = try #require(try DraftFile(savePath: home.draft).draft)
       #expect(draft.id == id && draft.page == .checkout)
     }
 
@@ -93,7 +93,7 @@
       #expect(terminal.waitForEnd() == .exited(69))
       #expect(terminal.text.contains("unconfirmed: the shop may have taken it, under the id \(id)"))
       #expect(!terminal.text.contains("Nothing was ordered"))
-      #expect(try UnfinishedOrder(savePath: home.draft).draft?.id == id)
+      #expect(try DraftFile(savePath: home.draft).draft?.id == id)
     }
 
     @Test func `an unconfirmed order is resumed on its last page, and sent again under its id`() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import checkout
 
-@Suite struct UnfinishedOrderTests {
+@Suite struct DraftFileTests {
   private let folder: StoreFolder
   private let path: String
   private let draft = Draft(
@@ -22,10 +22,10 @@ import Testing
     + #""quantity":99,"specialRequestEnabled":true,"streetAddress":"","type":3,"zip":""}"#
 
   @Test func `a draft is an order's JSON with the page that was left`() throws {
-    try UnfinishedOrder(savePath: path).replace(by: draft)
+    try DraftFile(savePath: path).replace(by: draft)
     #expect(folder.text("draft.json") == #"{"order":\#(Self.orderJSON),"page":0}"# + "\n")
     let order = Order()
-    let read = try #require(try UnfinishedOrder(savePath: path).draft)
+    let read = try #require(try DraftFile(savePath: path).draft)
     (order.basket, order.address) = (read.basket, read.address)
     #expect(Draft(order) == draft)
     #expect(String(decoding: try order.canonicalJSON(), as: UTF8.self) == Self.orderJSON)
@@ -35,11 +35,11 @@ import Testing
     var draft = draft
     (draft.page, draft.id) = (.checkout, "a-1")
     draft.savedAt = Date(timeIntervalSince1970: 1_751_039_878.5)
-    try UnfinishedOrder(savePath: path).replace(by: draft)
+    try DraftFile(savePath: path).replace(by: draft)
     #expect(
       folder.text("draft.json")
         == #"{"order":\#(Self.orderJSON),"page":2,"savedAt":"2025-06-27T15:57:58.500Z","id":"a-1"}"# + "\n")
-    #expect(try UnfinishedOrder(savePath: path).draft == draft)
+    #expect(try DraftFile(savePath: path).draft == draft)
     #expect(draft.withoutAddress.id == nil, "without its address it cannot be sent again")
   }
 
@@ -47,13 +47,13 @@ import Testing
   func `an id that someone has edited is kept as it is`(id: String) throws {
     var draft = draft
     draft.id = id
-    try UnfinishedOrder(savePath: path).replace(by: draft)
-    #expect(try UnfinishedOrder(savePath: path).draft == draft)
+    try DraftFile(savePath: path).replace(by: draft)
+    #expect(try DraftFile(savePath: path).draft == draft)
   }
 
   @Test func `a draft of the first edition is the order alone`() throws {
     try folder.write(Self.orderJSON + "\n", to: "draft.json")
-    #expect(try UnfinishedOrder(savePath: path).draft == draft)
+    #expect(try DraftFile(savePath: path).draft == draft)
   }
 
   @Test(arguments: [
@@ -71,27 +71,27 @@ import Testing
     ("\"page\":0", "\"page\":0,\"id\":\"a\",\"id\":\"b\"", 1),
   ])
   func `a draft that was tampered with is damaged, with file and line`(from: String, to: String, line: Int) throws {
-    try UnfinishedOrder(savePath: path).replace(by: draft)
+    try DraftFile(savePath: path).replace(by: draft)
     let text = try #require(folder.text("draft.json"))
     #expect(text.contains(from))
     try folder.write(text.replacingOccurrences(of: from, with: to), to: "draft.json")
-    let unfinished = try UnfinishedOrder(savePath: path)
+    let unfinished = try DraftFile(savePath: path)
     #expect(unfinished.draft == nil)
     #expect(unfinished.damage == StoreError(path, .foreign(line: line, .draft)))
   }
 
   @Test func `without its address it keeps the goods`() throws {
-    let unfinished = try UnfinishedOrder(savePath: path)
+    let unfinished = try DraftFile(savePath: path)
     try unfinished.replace(by: draft)
     try unfinished.removeAddress()
-    #expect(try UnfinishedOrder(savePath: path).draft == draft.withoutAddress)
+    #expect(try DraftFile(savePath: path).draft == draft.withoutAddress)
     #expect(folder.text("draft.json")?.contains("London") == false)
   }
 
   @Test(arguments: ["", "{}", "{\"name\":\"Ada\"}", "[1"])
   func `what cannot be read is no draft, and goes with the address`(text: String) throws {
     try folder.write(text, to: "draft.json")
-    let unfinished = try UnfinishedOrder(savePath: path)
+    let unfinished = try DraftFile(savePath: path)
     #expect(unfinished.draft == nil)
     #expect(unfinished.damage == StoreError(path, .foreign(line: 1, .draft)))
     try folder.write("half", to: "draft.json.new")
@@ -100,16 +100,16 @@ import Testing
   }
 
   @Test func `to show nothing is to name no country`() throws {
-    try UnfinishedOrder(savePath: path).replace(by: draft)
+    try DraftFile(savePath: path).replace(by: draft)
     for blank in ["", " ", "\\u200b"] {
       let text = try #require(folder.text("draft.json")).replacingOccurrences(of: "GB", with: blank)
       try folder.write(text, to: "other.json")
-      #expect(try #require(try UnfinishedOrder(savePath: folder["other.json"]).draft).address.country == nil)
+      #expect(try #require(try DraftFile(savePath: folder["other.json"]).draft).address.country == nil)
     }
   }
 
   @Test func `what is removed with the address is named`() throws {
-    let unfinished = try UnfinishedOrder(savePath: path)
+    let unfinished = try DraftFile(savePath: path)
     #expect(try unfinished.removeAddress() == [])
     try unfinished.replace(by: draft.withoutAddress)
     #expect(try unfinished.removeAddress() == [])
@@ -120,11 +120,11 @@ import Testing
   }
 
   @Test func `extras without special requests are repaired`() throws {
-    try UnfinishedOrder(savePath: path).replace(by: draft)
+    try DraftFile(savePath: path).replace(by: draft)
     let text = try #require(folder.text("draft.json")).replacingOccurrences(
       of: "Enabled\":true", with: "Enabled\":false")
     try folder.write(text, to: "draft.json")
-    let basket = try #require(try UnfinishedOrder(savePath: path).draft).basket
+    let basket = try #require(try DraftFile(savePath: path).draft).basket
     #expect(basket.extras.contains(.extraFrosting) == false)
   }
 }

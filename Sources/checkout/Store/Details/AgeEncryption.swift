@@ -3,7 +3,7 @@ import SystemIO
 
 /// The encryption that locks remembered details: the program `age`, which asks for the passphrase at the terminal
 /// itself. No passphrase comes into this process.
-struct Age {
+struct AgeEncryption {
   let environment: [String: String]
   /// The file that is encrypted, for errors.
   let path: String

@@ -1,7 +1,7 @@
 import OrderKit
 
 /// What a walk offers a person of what is kept, and keeps for them: the saved address and the unfinished order.
-final class WalkKeeping {
+final class DraftAndDetails {
   private let kept: KeptDetails
   private let walk: Walk
   private let sender: OrderSender
@@ -13,7 +13,7 @@ final class WalkKeeping {
   /// The saved address, once it was accepted.
   private var accepted: Address?
   /// Whether there is an unfinished order that was not offered, or that was offered and not answered.
-  private var hasUnansweredDraft: Bool { kept.unfinished.draft != nil && !isDraftAnswered }
+  private var hasUnansweredDraft: Bool { kept.draftFile.draft != nil && !isDraftAnswered }
   private var isDraftAnswered = false
 
   init(
@@ -33,15 +33,15 @@ final class WalkKeeping {
 
 // MARK: - Before
 
-extension WalkKeeping {
+extension DraftAndDetails {
   /// Reports what is wrong with what is kept, and has the pages offer it. An unfinished order is offered only where no
   /// options decide.
   func prepare(offersDraft: Bool) throws(WalkFailure) {
     var notes = kept.repairs.map(\.message)
     if case .damaged(let error) = kept.details.content { notes.append(error.message) }
-    if let damage = kept.unfinished.damage { notes.append(damage.message) }
+    if let damage = kept.draftFile.damage { notes.append(damage.message) }
     try environment.console.say(notes.map { "Note: \($0)" })
-    if offersDraft, let draft = kept.unfinished.draft { offer(draft) }
+    if offersDraft, let draft = kept.draftFile.draft { offer(draft) }
     offerDetails()
     walk.beforeCheckout = { [unowned self] in
       walk.checkoutScreen.offersToRemember = mayRemember ? consequence : nil
@@ -53,7 +53,7 @@ extension WalkKeeping {
     walk.orderScreen.unfinishedOrder = Offer(summary) { [unowned self] isAccepted throws(Notice) in
       isDraftAnswered = true
       guard isAccepted else {
-        try? kept.unfinished.replace(by: nil)
+        try? kept.draftFile.replace(by: nil)
         return
       }
       draft.fill(walk.order, on: walk.menu)
@@ -110,7 +110,7 @@ extension WalkKeeping {
 
 // MARK: - After
 
-extension WalkKeeping {
+extension DraftAndDetails {
   /// Keeps the order as far as it got, and reports it; nothing is kept that options would give again.
   func keepDraft() {
     var draft = Draft(walk.order)
@@ -118,16 +118,16 @@ extension WalkKeeping {
     // What options give is not new, but the id of an order that the shop may have taken is.
     let isNew = !draft.hasSameOrder(as: given) || draft.id != nil
     // An offer that was not answered stays.
-    if walk.orderScreen.unfinishedOrder != nil || !isNew && (kept.unfinished.draft == nil || hasUnansweredDraft) {
+    if walk.orderScreen.unfinishedOrder != nil || !isNew && (kept.draftFile.draft == nil || hasUnansweredDraft) {
       return
     }
     // Never weaker than the details, even if another process has locked them meanwhile.
     if isAddressTheirs || kept.details.areLocked || accepted != nil && kept.level == .locked {
       draft = draft.withoutAddress
     }
-    if draft.id == nil, draft.hasSameOrder(as: given.withoutAddress), kept.unfinished.draft == nil { return }
+    if draft.id == nil, draft.hasSameOrder(as: given.withoutAddress), kept.draftFile.draft == nil { return }
     do throws(StoreError) {
-      try kept.unfinished.replace(by: draft)
+      try kept.draftFile.replace(by: draft)
       try? environment.console.say(["The unfinished order is kept for next time."])
     } catch {
       try? environment.console.say(["The unfinished order is not kept: \(error.message)"])
@@ -138,7 +138,7 @@ extension WalkKeeping {
   func removeDraft() throws(WalkFailure) {
     if hasUnansweredDraft { return }
     do throws(StoreError) {
-      try kept.unfinished.replace(by: nil)
+      try kept.draftFile.replace(by: nil)
     } catch {
       try environment.console.say(["Note: \(error.message)"])
     }

@@ -1,54 +1,6 @@
-// What a menu may add to its prices; each is one stage of the bill.
+// What a menu adds after the goods.
 
 extension CupcakeMenu {
-  /// What is taken off an amount.
-  public enum Discount: Hashable, Sendable {
-    /// A share of it.
-    case percent(Percent)
-    /// A fixed amount.
-    case amount(Money)
-
-    /// The share, if it is one.
-    var rate: Percent? { if case .percent(let rate) = self { rate } else { nil } }
-  }
-
-  /// A discount for many cakes.
-  public struct VolumeTier: Hashable, Sendable {
-    /// The fewest cakes that have it.
-    public var from: Int
-    /// What it takes off the goods.
-    public var off: Discount
-    /// What people call it, if it has a name.
-    public var name: String?
-
-    /// Makes a tier.
-    public init(from: Int, off: Discount, name: String? = nil) {
-      self.from = from
-      self.off = off
-      self.name = name
-    }
-  }
-
-  /// A promotion code; it is matched in any case.
-  public struct PromotionCode: Hashable, Sendable {
-    /// What a customer types.
-    public var code: String
-    /// What it takes off what is left of the goods.
-    public var off: Discount
-    /// The least that must be left of the goods, if there is such a bound.
-    public var minimum: Money?
-    /// The last day on which it counts, if there is one.
-    public var until: CalendarDate?
-
-    /// Makes a code.
-    public init(_ code: String, off: Discount, minimum: Money? = nil, until: CalendarDate? = nil) {
-      self.code = code
-      self.off = off
-      self.minimum = minimum
-      self.until = until
-    }
-  }
-
   /// What delivery costs.
   public struct Delivery: Hashable, Sendable {
     /// The fee where no prefix matches.
@@ -98,18 +50,6 @@ extension CupcakeMenu {
       self.isIncluded = isIncluded
       self.isOnDelivery = isOnDelivery
     }
-  }
-}
-
-extension CupcakeMenu {
-  /// The index of the one tier that a quantity reaches: the one with the greatest ``VolumeTier/from``.
-  func volumeTier(for quantity: Int) -> Int? {
-    var found: Int?
-    for index in volume.indices where volume[index].from <= quantity {
-      if let best = found, volume[best].from >= volume[index].from { continue }
-      found = index
-    }
-    return found
   }
 }
 

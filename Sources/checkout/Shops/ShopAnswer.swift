@@ -98,9 +98,9 @@ extension JSONTree {
   /// The `id` of an echo, if it is one that can be shown and typed.
   fileprivate var identifier: String? {
     switch self["id"]?.content {
-    case .text(let text)? where !text.isBlank && text.utf8.count <= 128 && text.spelledOut(atMost: 128) == text:
+    case .text(let text)? where OrderID.isValid(text) && text.spelledOut(atMost: OrderID.limit) == text:
       text
-    case .number(let spelling)? where spelling.utf8.count <= 128: spelling
+    case .number(let spelling)? where spelling.utf8.count <= OrderID.limit: spelling
     default: nil
     }
   }

@@ -2,9 +2,9 @@ import OrderKit
 
 /// The one order that was begun and not placed: loaded when this is made, saved with each change.
 ///
-///     let unfinished = try UnfinishedOrder(savePath: "/home/ann/.local/state/checkout/draft.json")
+///     let unfinished = try DraftFile(savePath: "/home/ann/.local/state/checkout/draft.json")
 ///     try unfinished.replace(by: Draft(order))
-final class UnfinishedOrder {
+final class DraftFile {
   let savePath: String
   private(set) var draft: Draft?
   /// What is there instead of an order, if something is.
@@ -23,7 +23,7 @@ final class UnfinishedOrder {
   }
 }
 
-extension UnfinishedOrder {
+extension DraftFile {
   /// Keeps another order, or none, durably. If it fails, what was there before is whole.
   func replace(by draft: Draft?) throws(StoreError) {
     if let draft { try file.save(draft.json + [.lineFeed]) } else { try file.remove() }

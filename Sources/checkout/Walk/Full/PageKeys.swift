@@ -1,0 +1,120 @@
+import CommandLineKit
+import OrderKit
+import SystemIO
+
+extension FullWalk {
+  /// What a key does: first to what is asked beside the page, then to the field that has the focus, then to the page.
+  func press(_ key: Key) throws(WalkFailure) {
+    switch notice {
+    case .leaving:
+      if [.text("y"), .text("Y")].contains(key) { walk.checkoutScreen.decline() }
+      if [.text("n"), .text("N"), .escape].contains(key) { notice = .none }
+      return
+    case .keys: return notice = .none
+    case .none, .refused: notice = .none
+    }
+    if case .field(let question) = focus, let field = walk.current.field(question) {
+      if key == .tab, let suggestion = field.suggestion {
+        editor = LineEditor(suggestion)
+        return walk.current.edit(question, .text(suggestion))
+      }
+      if let input = field.input(for: key, &editor) { return try edit(field, input, key) }
+      if field.isOffer, let text = textAfterFocus(typedBy: key) {
+        moveFocus(to: text)
+        return try press(key)
+      }
+    }
+    switch key {
+    case .enter: try enter()
+    case .tab, .down: moveFocus(by: 1)
+    case .backTab, .up: moveFocus(by: -1)
+    case .home: moveFocus(to: rows[0])
+    case .end: moveFocus(to: rows[rows.count - 1])
+    case .escape:
+      leaveFocus()
+      if walk.goBack() { try enterPage(forward: false) } else { notice = .leaving }
+    case .text("?"): notice = .keys
+    case .control("d"): throw endOfInput
+    default: break
+    }
+  }
+
+  private func edit(_ field: Field, _ input: Field.Input, _ key: Key) throws(WalkFailure) {
+    if case .paste(let text) = key, case .address(let part) = field.id {
+      let lines = text.split(separator: "\n").map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
+      if lines.count > 1 {
+        walk.addressScreen.paste(lines, into: part)
+        editor = LineEditor(walk.order[part])
+        if walk.current.field(.pastedLines) != nil { moveFocus(to: .field(.pastedLines)) }
+        return
+      }
+    }
+    try edit(field.id, input)
+  }
+
+  /// Edits a field, and goes to where that leads: an offer that was answered is gone.
+  private func edit(_ question: Question, _ input: Field.Input) throws(WalkFailure) {
+    let page = walk.page
+    if question == .savedAddress, asksPassphrase {
+      terminal.stepAside { walk.current.edit(question, input) }
+    } else {
+      walk.current.edit(question, input)
+    }
+    if walk.page != page { return try enterPage(forward: true) }
+    guard case .pressed = input, walk.current.field(question) == nil else { return }
+    moveFocus(to: walk.current.canContinue && question != .unfinishedOrder ? .forward : firstOpenRow)
+  }
+
+  private func enter() throws(WalkFailure) {
+    switch focus {
+    case .forward, .field(.placeOrder): try goForward()
+    case .review(let question):
+      walk.review(question)
+      try enterPage(forward: false)
+    case .field(let question):
+      if walk.current.field(question)?.isOffer == true { return try edit(question, .pressed(true)) }
+      leaveFocus()
+      // A field that refuses what was entered keeps the focus.
+      let field = walk.current.field(question)
+      if let field, field.problem != nil, field.control != .text("") || !field.isOptional { return }
+      if walk.isReviewing { try goForward() } else { moveFocus(by: 1) }
+    }
+  }
+
+  private func goForward() throws(WalkFailure) {
+    leaveFocus()
+    let wasReviewing = walk.isReviewing
+    let missing = walk.goForward()
+    if let first = missing.first {
+      notice = .refused
+      for one in missing { walk.current.leave(one.question) }
+      let isHere = walk.current.field(first.question) != nil
+      moveFocus(to: isHere ? .field(first.question) : .review(first.question))
+    } else if walk.page == .checkout, focus == .field(.placeOrder), !wasReviewing, walk.checkoutScreen.placeOrder() {
+      try send()
+    } else {
+      try enterPage(forward: !wasReviewing)
+    }
+  }
+
+  var endOfInput: WalkFailure {
+    let question: Question =
+      switch focus {
+      case .field(let question), .review(let question): question
+      case .forward: walk.current.fields.last?.id ?? .placeOrder
+      }
+    return .answersRanOut(label: question.label(on: walk.menu), line: nil)
+  }
+
+  /// The row after the focus, if it is a text and a key types.
+  private func textAfterFocus(typedBy key: Key) -> Focus? {
+    switch key {
+    case .text("?"): return nil
+    case .text, .paste: break
+    default: return nil
+    }
+    let next = walk.current.fields.drop { .field($0.id) != focus }.dropFirst().first
+    guard let next, case .text = next.control else { return nil }
+    return .field(next.id)
+  }
+}

@@ -1,0 +1,42 @@
+import CommandLineKit
+import OrderKit
+import SystemIO
+
+extension FullWalk {
+  /// Sends the order; Esc stops waiting for it. What is typed meanwhile is not used.
+  func send() throws(WalkFailure) {
+    guard sender.isRemote else { return try finish(sender.send(walk.order)) }
+    let sending = sender.begin(walk.order)
+    self.sending = sending
+    let start = SystemCalls.uptime
+    while !sending.isDone {
+      var page = page
+      page.sendingTime = SystemCalls.uptime - start
+      try draw(page.frame(on: terminal))
+      do throws(IOError) {
+        switch try terminal.nextEvent(within: .seconds(1), unless: sending.arrival) {
+        case .key(.escape), .endOfInput: sending.cancellation?.interrupt()
+        default: break
+        }
+      } catch {
+        cancelSending()
+        throw .console(error)
+      }
+    }
+    self.sending = nil
+    try finish(sender.finish(sending))
+  }
+
+  private func finish(_ outcome: OrderSender.Outcome) throws(WalkFailure) {
+    dropsWhatIsTypedAhead = true
+    try walk.finish(outcome)
+  }
+
+  /// Ends a sending, and waits for what is known of it.
+  func cancelSending() {
+    guard let sending else { return }
+    self.sending = nil
+    sending.cancellation?.interrupt()
+    try? walk.finish(sender.finish(sending))
+  }
+}
