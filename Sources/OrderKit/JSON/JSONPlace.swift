@@ -24,10 +24,25 @@ extension JSONPlace {
 }
 
 extension JSONCursor {
+  /// How many line feeds there are between two offsets, and where the last is. Cost: an eighth of the bytes.
+  func lineFeeds(from start: Int, to end: Int) -> (count: Int, last: Int?) {
+    var (count, last, offset) = (0, Int?.none, start)
+    while offset < end {
+      let feeds = word(at: offset).equalBytes(0x0A0A_0A0A_0A0A_0A0A) & 0x8080_8080_8080_8080
+      let next = offset &+ feeds.trailingZeroBitCount &>> 3
+      offset = next &+ (feeds == 0 ? 0 : 1)
+      if feeds != 0, next < end { (count, last) = (count &+ 1, next) }
+    }
+    return (count, last)
+  }
+
   /// The place of an offset, given that of an earlier one; the place of the first byte is the default.
   func place(of offset: Int, from start: Int, at place: JSONPlace? = nil) -> JSONPlace {
-    var place = place ?? JSONPlace()
-    for offset in start..<max(start, offset) { place.pass(byte(at: offset)) }
-    return place
+    let place = place ?? JSONPlace()
+    let feeds = lineFeeds(from: start, to: offset)
+    guard let last = feeds.last else {
+      return JSONPlace(line: place.line, column: place.column + max(0, offset - start))
+    }
+    return JSONPlace(line: place.line + feeds.count, column: offset - last)
   }
 }

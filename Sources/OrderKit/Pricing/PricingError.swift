@@ -27,9 +27,10 @@ extension PricingError: CustomStringConvertible {
 
   /// The types as a sentence offers them: `0 (Vanilla), 1 (Strawberry) or 2 (Chocolate)`.
   static func choices(of types: [String]) -> String {
-    let choices = types.enumerated().map { "\($0.offset) (\($0.element))" }
-    guard let last = choices.last, choices.count > 1 else { return choices.joined() }
-    return choices.dropLast().joined(separator: ", ") + " or " + last
+    types.enumerated().reduce(into: "") { text, type in
+      let separator = type.offset == 0 ? "" : type.offset == types.count - 1 ? " or " : ", "
+      text += "\(separator)\(type.offset) (\(type.element))"
+    }
   }
 
   /// The quantities as a sentence offers them: `3 to 20`.

@@ -62,7 +62,8 @@ extension AnswerRoom {
   }
 
   mutating func put(_ span: Span<UInt8>) {
-    for index in span.indices { put(span[index]) }
+    for index in span.indices { bytes.storeBytes(of: span[index], toByteOffset: offset &+ index, as: UInt8.self) }
+    offset &+= span.count
   }
 }
 

@@ -3,12 +3,7 @@
 extension JSONCursor {
   /// The position of a later offset, with all line feeds up to it.
   func position(at later: Int) -> Position {
-    var position = position
-    while position.offset < later {
-      if byte(at: position.offset) == .lineFeed { position.lineFeeds += 1 }
-      position.offset += 1
-    }
-    return position
+    Position(offset: max(offset, later), lineFeeds: lineFeeds + lineFeeds(from: offset, to: later).count)
   }
 
   /// The next line feed.

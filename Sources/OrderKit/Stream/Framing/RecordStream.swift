@@ -126,20 +126,19 @@ extension RecordStream {
 
   @inline(never)
   private mutating func refuse(_ failure: RecordFailure, _ cursor: JSONCursor) {
-    let options = handler.options
     handler.tally.addRefusal(failure.reason.code)
-    if options.onError == .skip { return }
+    if handler.options.onError == .skip { return }
     let start = framer.start.offset
     let (line, column) = framer.startPlace(cursor)
     let place = cursor.place(of: failure.offset, from: start, at: JSONPlace(line: line, column: column))
     let error = RecordError(
-      code: failure.reason.code, path: cursor.path(to: failure, inRecordAt: start), file: options.file,
+      code: failure.reason.code, path: cursor.path(to: failure, inRecordAt: start), file: handler.options.file,
       place: RecordPlace(record: framer.records, line: place.line, column: place.column),
-      message: failure.reason.message(options.menu, readsGoods: Handler.readsGoods))
+      message: failure.reason.message(handler.options.menu, readsGoods: Handler.readsGoods))
     let id = parser.order.rest.id
     if handler.keep(error, id: id, cursor) == false {
-      answers.append(error, id: id, cursor, as: options.format, of: Handler.readsGoods ? .order : .address)
+      answers.append(error, id: id, cursor, as: handler.options.format, of: Handler.readsGoods ? .order : .address)
     }
-    hasStopped = options.onError == .stop
+    hasStopped = handler.options.onError == .stop
   }
 }

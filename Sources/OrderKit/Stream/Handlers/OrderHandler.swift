@@ -76,7 +76,8 @@ extension OrderHandler {
 
   var tally: Writer.Tally {
     @inline(always) get { writer.tally }
-    @inline(always) set { writer.tally = newValue }
+    // In place: the dictionary of a tally that is taken out and put back is copied.
+    @inline(always) _modify { yield &writer.tally }
   }
 
   @inline(always)
