@@ -16,7 +16,7 @@ STREAM = [
   ("BrokenRecord", "(cursor.offset..<mistake)", "(cursor.offset...mistake)"),
   ("BrokenRecord", "isOpening, indentation <= column", "isOpening, indentation < column"),
   ("RecordEnd", "      stage = .broken(broken)\n", ""),
-  ("RecordEnd", "      seen = skipper.stop.offset - start.offset\n", ""),
+  ("RecordEnd", "        seen = skipper.stop.offset - start.offset\n", ""),
   ("SourcePlace", """    lastVisible = visibleByte(before: cursor.offset, cursor)
     last = byte(before: cursor.offset, cursor)
 """, """    last = byte(before: cursor.offset, cursor)

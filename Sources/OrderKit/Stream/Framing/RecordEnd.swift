@@ -40,7 +40,10 @@ extension RecordEnd {
     let offset = cursor.offset + seen
     let found: Int?
     switch stage {
-    case .value: return readValue(cursor) ? end(from: cursor, place) : nil
+    case .value:
+      readValue(cursor)
+      if case .value = stage { return nil }
+      return end(from: cursor, place)
     case .following where isInArray:
       found = cursor.first(from: offset) { $0.isBlank == false }
       if let found, cursor.byte(at: found) != .comma, cursor.byte(at: found) != .closeBracket {
@@ -58,32 +61,30 @@ extension RecordEnd {
     return found
   }
 
-  /// Reads on until it is known what comes next; false if that needs more bytes.
-  private mutating func readValue(_ start: JSONCursor) -> Bool {
+  /// Reads on in the value, up to its end, a mistake or the end of the bytes.
+  private mutating func readValue(_ start: JSONCursor) {
     var cursor = start
     cursor.offset += seen
     // More digits alone do not end a token: a long number is not read again and again.
     while cutToken > 0, cursor.byte(at: cursor.offset + cutToken).isDigit { cutToken += 1 }
-    if cursor.offset + cutToken == cursor.end { return false }
+    if cursor.offset + cutToken == cursor.end { return }
     do throws(JSONFailure) {
       let end = try skipper.skip(cursor).offset
       // A number that touches the end may have more digits.
       if end == cursor.end, cursor.byte(at: end - 1).isDigit {
         cutToken = end - cursor.offset
-        return false
+      } else {
+        seen = end - start.offset
+        stage = .following
       }
-      seen = end - start.offset
-      stage = .following
     } catch {
-      guard case .end = error.reason else {
+      if case .end = error.reason {
+        seen = skipper.stop.offset - start.offset
+        cutToken = cursor.end - skipper.stop.offset
+      } else {
         breakOff(at: error.offset, start)
-        return true
       }
-      seen = skipper.stop.offset - start.offset
-      cutToken = cursor.end - skipper.stop.offset
-      return false
     }
-    return true
   }
 
   /// Goes on by the rule of broken records.

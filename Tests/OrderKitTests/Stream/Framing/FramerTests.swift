@@ -142,6 +142,9 @@ func `a source divided at its borders gives the same records`(seed: Int) {
   var array = FramedSource()
   array.feed(Array("[\(a) x,".utf8), isFinal: false)
   #expect(array.found.map(\.record.isGood) == [false])
+  array.feed(Array(#"{"a":"#.utf8), isFinal: false)
+  array.feed(Array("x},".utf8), isFinal: false)
+  #expect(array.found.map(\.record.isGood) == [false, false])
 }
 
 @Test(arguments: [
@@ -158,12 +161,21 @@ func `no input is read again and again`(part: String) {
 }
 
 @Test func `a number is not looked at again while only digits come`() {
-  var recordEnd = RecordEnd(isLine: false, isInArray: false, column: 1, limit: 100)
-  // Were the letter looked at, the record would end with its line.
+  // Were what replaces the digits looked at, the record would end with its line.
+  var object = RecordEnd(isLine: false, isInArray: false, column: 1, limit: 100)
   for text in [#"{"a":1"#, #"{"a":x2"#, #"{"a":xx3"#, "{\"a\":123\n"] {
-    #expect(recordEnd.end(of: text) == nil)
+    #expect(object.end(of: text) == nil)
   }
-  #expect(recordEnd.end(of: "{\"a\":123\n}\n") == 10)
+  #expect(object.end(of: "{\"a\":123\n}\n") == 10)
+  // Or its element would be an array.
+  var element = RecordEnd(isLine: false, isInArray: true, column: 2, limit: 100)
+  for text in ["1", "[2", "[[3"] { #expect(element.end(of: text) == nil) }
+  #expect(element.end(of: "123,") == 3)
+}
+
+@Test func `a mistake within the limit ends a record by the rule of broken ones, wherever it begins`() {
+  var record = RecordEnd(isLine: false, isInArray: false, column: 1, limit: 5)
+  #expect(record.end(of: "{x}\n") == 3)
 }
 
 @Test(arguments: ["y", "7"])
@@ -210,8 +222,9 @@ func `what breaks keeps no more bytes than the limit, though its end does not co
 
 extension RecordEnd {
   fileprivate mutating func end(of text: String) -> Int? {
-    let bytes = Array(text.utf8) + Array(repeating: 0, count: JSONCursor.slack)
-    return end(from: JSONCursor(bytes.span, from: 0, to: text.utf8.count), SourcePlace())
+    let start = 7
+    let bytes = Array(repeating: UInt8.comma, count: start) + text.utf8 + Array(repeating: 0, count: JSONCursor.slack)
+    return end(from: JSONCursor(bytes.span, from: start, to: start + text.utf8.count), SourcePlace()).map { $0 - start }
   }
 }
 
