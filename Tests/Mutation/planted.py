@@ -11,20 +11,17 @@ STREAM = [
   ("Framer", "guard following &- start.offset <= limit", "guard following &- start.offset <= limit + 1"),
   ("Framer", "if (following ?? end) - start.offset > limit {", "if (following ?? end) - start.offset >= limit {"),
   ("Framer", "    place.stop(at: cursor)\n    return .more", "    return .more"),
-  ("Framer", "      cut.drop(passed - cursor.offset)\n", ""),
+  ("Framer", "      self.cut = cut\n", ""),
   ("Framer", "if hasBegun { return true }", ""),
-  ("BrokenRecord", "mistake <= seen", "mistake < seen"),
+  ("BrokenRecord", "(cursor.offset..<mistake)", "(cursor.offset...mistake)"),
   ("BrokenRecord", "isOpening, indentation <= column", "isOpening, indentation < column"),
   ("RecordEnd", "      stage = .broken(broken)\n", ""),
-  ("RecordEnd", "        seen += skipper.stop.offset - cursor.offset\n", ""),
+  ("RecordEnd", "        seen = skipper.stop.offset - start.offset\n", ""),
   ("SourcePlace", """    lastVisible = visibleByte(before: cursor.offset, cursor)
     last = byte(before: cursor.offset, cursor)
-    first = cursor.offset
-""", """    first = cursor.offset
-    lastVisible = visibleByte(before: cursor.offset, cursor)
-    last = byte(before: cursor.offset, cursor)
+""", """    last = byte(before: cursor.offset, cursor)
 """),
-  ("SourcePlace", "while offset >= max(1, range.lowerBound)", "while offset > max(1, range.lowerBound)"),
+  ("SourcePlace", "while offset >= max(2, range.lowerBound)", "while offset > max(2, range.lowerBound)"),
   ("RecordStream", "    lineFeeds = cursor.lineFeeds\n", ""),
   ("RecordStream", "        framer.pause(at: cursor)\n", ""),
   ("RecordStream", "    parser.order.rest.id = nil\n", ""),

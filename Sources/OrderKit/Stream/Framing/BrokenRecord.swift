@@ -8,34 +8,27 @@
 struct BrokenRecord {
   private let isInArray: Bool
   private let column: Int
-  /// Where the offending byte is, counted from the record's first byte.
-  private let mistake: Int
-  /// How many bytes were looked at.
-  private(set) var seen = 0
+  /// Whether it ends with its first line.
+  private let endsWithLine: Bool
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
-  private var isFirstLine = true
   /// The column of the next byte while a later line has only blanks so far, 0 otherwise.
   private var indentation = 0
   private var isClosed = false
 
-  init(isInArray: Bool, column: Int, at mistake: Int) {
+  /// The cursor is at the record's first byte.
+  init(_ cursor: JSONCursor, isInArray: Bool, column: Int, mistake: Int) {
     self.isInArray = isInArray
     self.column = column
-    self.mistake = mistake
+    endsWithLine = isInArray == false && (cursor.offset..<mistake).allSatisfy { cursor.byte(at: $0) != .lineFeed }
   }
 }
 
 extension BrokenRecord {
-  /// The offset where the record ends, or nil if it is not in the bytes from the cursor, which is after the first
-  /// `droppedBytes` of the record.
-  mutating func end(in cursor: JSONCursor, droppedBytes: Int) -> Int? {
-    for offset in cursor.offset + seen - droppedBytes..<cursor.end {
-      if isEnd(before: cursor.byte(at: offset)) { return offset }
-      seen += 1
-    }
-    return nil
+  /// The offset where the record ends, or nil if it is not in the bytes from an offset on; the next call goes on after them.
+  mutating func end(in cursor: JSONCursor, from offset: Int) -> Int? {
+    cursor.first(from: offset) { isEnd(before: $0) }
   }
 
   /// Whether the record ends before its next byte, which is taken note of otherwise.
@@ -51,9 +44,9 @@ extension BrokenRecord {
       indentation = 0
     }
     if byte == .lineFeed {
-      if isFirstLine, isInArray == false, mistake <= seen { return true }
+      if endsWithLine { return true }
       // No string goes beyond its line.
-      (isFirstLine, isInString, isEscaped, indentation) = (false, false, false, 1)
+      (isInString, isEscaped, indentation) = (false, false, 1)
     } else if isInString {
       passInString(byte)
     } else {

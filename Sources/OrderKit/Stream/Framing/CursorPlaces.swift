@@ -6,8 +6,10 @@ extension JSONCursor {
     Position(offset: max(offset, later), lineFeeds: lineFeeds + lineFeeds(from: offset, to: later).count)
   }
 
-  /// The next line feed.
-  var nextLineFeed: Int? { (offset..<end).first { byte(at: $0) == .lineFeed } }
+  /// The offset of the first such byte from an offset on.
+  func first(from start: Int, where isFound: (UInt8) -> Bool) -> Int? {
+    (start..<end).first { isFound(byte(at: $0)) }
+  }
 
   /// Why a record from `start` to `end` is no JSON. What is missed after its last visible byte is missed at its end.
   func recordFailure(_ error: JSONFailure, from start: Int, to end: Int) -> RecordFailure {
@@ -16,11 +18,11 @@ extension JSONCursor {
     if error.offset >= end || byte(at: error.offset) == .lineFeed, error.reason.isInString {
       return RecordFailure(.json(.end(.closingQuote)), at: min(error.offset, end))
     }
-    if error.reason == .loneSurrogate, let cut = endOfCutPair(at: error.offset, before: end) {
+    if error.reason == .loneSurrogate, let cut = endOfCutPair(at: error.offset) {
       return RecordFailure(.json(.end(.closingQuote)), at: cut)
     }
     var visibleEnd = end
-    while visibleEnd > start, byte(at: visibleEnd - 1).isBlank { visibleEnd -= 1 }
+    while byte(at: visibleEnd - 1).isBlank { visibleEnd -= 1 }
     guard error.offset >= visibleEnd else { return RecordFailure(.json(error.reason), at: error.offset) }
     switch error.reason {
     case .unexpected(let expected), .end(let expected): return RecordFailure(.json(.end(expected)), at: visibleEnd)
@@ -32,7 +34,7 @@ extension JSONCursor {
 
   /// What is wrong with the bytes of a record alone, whose reading went on into the next; nil if that is only what follows.
   private func ownFailure(from start: Int, to end: Int) -> JSONFailure? {
-    let bytes = (start..<end).map { byte(at: $0) } + Array(repeating: 0, count: JSONCursor.slack + 1)
+    let bytes = (start..<end).map { byte(at: $0) } + Array(repeating: 0, count: JSONCursor.slack)
     let cursor = JSONCursor(bytes.span, from: 0, to: end - start)
     do throws(JSONFailure) {
       _ = try cursor.positionAfterValue(inside: 0)
@@ -42,11 +44,11 @@ extension JSONCursor {
     }
   }
 
-  /// Where the record or its line ends, if that is what keeps a surrogate pair from its second half.
-  private func endOfCutPair(at offset: Int, before end: Int) -> Int? {
+  /// Where the line ends, if that is what keeps a surrogate pair from its second half.
+  private func endOfCutPair(at offset: Int) -> Int? {
     guard "89aAbB".utf8.contains(byte(at: offset + 3)) else { return nil }
     let cut = offset + (byte(at: offset + 6) == .backslash ? 7 : 6)
-    return cut >= end || byte(at: cut) == .lineFeed ? cut : nil
+    return byte(at: cut) == .lineFeed ? cut : nil
   }
 
   /// The pointer to the value of a mistake in a record that begins at an offset.

@@ -26,8 +26,7 @@ struct Framer: Sendable {
   private(set) var isInArray = false
   private(set) var isAfterComma = false
   /// What is known of a record whose end has not come.
-  private var isCut = false
-  private var cut = RecordEnd(isLine: false, isInArray: false, column: 1, limit: 0)
+  private var cut: RecordEnd?
   private var hasBegun = false
   private var place = SourcePlace()
   /// The largest record that is read, in bytes.
@@ -62,7 +61,7 @@ extension Framer {
   /// with `isFinal` does the end of the bytes end a record.
   @inline(always)
   mutating func next(_ cursor: inout JSONCursor, isFinal: Bool, _ reader: inout some ValueReader) -> Step {
-    if isCut, let step = goOn(&cursor, isFinal) { return step }
+    if let cut, let step = goOn(cut, &cursor, isFinal) { return step }
     while true {
       cursor.skipBlanks()
       guard cursor.byte == .openBrace, isInArray == false || isAfterComma || place.isBorder(cursor) == false else {
@@ -164,10 +163,11 @@ extension Framer {
     cursor.position = start
     // What the end of the bytes cuts may be good.
     if case .end = error.reason, isFinal == false { return wait(&cursor) }
-    var broken = BrokenRecord(isInArray: isInArray, column: startPlace(cursor).column, at: error.offset - start.offset)
+    var broken = BrokenRecord(
+      cursor, isInArray: isInArray, column: startPlace(cursor).column, mistake: error.offset)
     let found =
       error.offset - start.offset > limit
-      ? place.border(cursor, from: error.offset) : broken.end(in: cursor, droppedBytes: 0)
+      ? place.border(cursor, from: error.offset) : broken.end(in: cursor, from: start.offset)
     guard let found = found ?? (isFinal ? cursor.end : nil) else { return wait(&cursor) }
     end = found
     cursor.position = cursor.position(at: found)
@@ -228,7 +228,8 @@ extension Framer {
 
   /// A line that begins with no bracket.
   private mutating func passLine(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step {
-    guard let found = cursor.nextLineFeed ?? (isFinal ? cursor.end : nil) else { return wait(&cursor) }
+    let lineEnd = cursor.first(from: end) { $0 == .lineFeed }
+    guard let found = lineEnd ?? (isFinal ? cursor.end : nil) else { return wait(&cursor) }
     end = found
     var failure = RecordFailure(.notAnObject, at: start.offset)
     do throws(JSONFailure) {
@@ -253,7 +254,6 @@ extension Framer {
   /// Waits for the end of a record that the end of the bytes cuts.
   private mutating func wait(_ cursor: inout JSONCursor) -> Step {
     cursor.position = start
-    isCut = true
     let isLine = isInArray == false && cursor.byte != .openBrace
     cut = RecordEnd(isLine: isLine, isInArray: isInArray, column: startPlace(cursor).column, limit: limit)
     return stop(cursor)
@@ -261,27 +261,21 @@ extension Framer {
 
   /// Looks on for the end of a record that was cut; nil once it is there and the record can be read.
   @inline(never)
-  private mutating func goOn(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
-    guard cut.droppedBytes > 0 || isFinal == false else {
-      isCut = false
-      return nil
+  private mutating func goOn(_ cut: RecordEnd, _ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
+    var cut = cut
+    guard let found = cut.end(from: cursor, place) ?? (isFinal ? cursor.end : nil) else {
+      // What is too large gives up its bytes as they come, and ends where it ends.
+      cursor.position = cursor.position(at: cut.drop(cursor))
+      self.cut = cut
+      return stop(cursor)
     }
-    let found = cut.end(from: cursor, place) ?? (isFinal ? cursor.end : nil)
-    if cut.droppedBytes == 0, found != nil {
-      isCut = false
-      return nil
-    }
-    // What is too large gives up its bytes as they come, and ends where it ends.
-    if let passed = found ?? cut.passed(cursor) {
-      cut.drop(passed - cursor.offset)
-      cursor.position = cursor.position(at: passed)
-    }
-    guard found != nil else { return stop(cursor) }
-    isCut = false
-    (start.offset, end) = (cursor.offset, cursor.offset)
+    self.cut = nil
+    guard cut.isTooLarge else { return nil }
+    cursor.position = cursor.position(at: found)
+    (start.offset, end) = (found, found)
     isAfterComma = isInArray && cursor.take(.comma)
     records += 1
-    failure = RecordFailure(.tooLarge, at: end)
+    failure = RecordFailure(.tooLarge, at: found)
     return .broken
   }
 }

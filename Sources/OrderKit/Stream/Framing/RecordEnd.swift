@@ -1,16 +1,15 @@
 /// Finds the end of a record that comes in pieces: it goes on where it stopped, so no byte is looked at again and again.
 struct RecordEnd {
-  /// The record's column.
-  let column: Int
-  /// How many of the record's bytes were given up because it is too large.
-  private(set) var droppedBytes = 0
+  /// Whether it is so large that bytes of it were given up.
+  private(set) var isTooLarge = false
   private let isInArray: Bool
+  private let column: Int
   /// The largest record that is read, in bytes.
   private let limit: Int
-  /// How many of the record's bytes were looked at.
+  /// How many bytes were looked at, from the first that was not given up. A token that the end cuts is looked at again.
   private var seen = 0
-  /// How many must have come before it is worth looking again.
-  private var wanted = 0
+  /// How many bytes of such a token have come.
+  private var cutToken = 0
   private var stage: Stage
   private var skipper = JSONSkipper()
 
@@ -29,89 +28,80 @@ struct RecordEnd {
   init(isLine: Bool, isInArray: Bool, column: Int, limit: Int) {
     stage = isLine ? .line : .value
     self.isInArray = isInArray
-    self.limit = limit
     self.column = column
+    self.limit = limit
   }
 }
 
 extension RecordEnd {
   /// The offset where the record ends, or nil if more bytes are needed. The cursor is at the record's first byte that was
-  /// not dropped.
+  /// not given up.
   mutating func end(from cursor: JSONCursor, _ place: SourcePlace) -> Int? {
-    if cursor.end - cursor.offset + droppedBytes < wanted { return nil }
-    if case .value = stage { readValue(cursor) }
-    if case .following = stage, isInArray, let found = endOfElement(cursor, place) { return found }
-    let offset = cursor.offset + seen - droppedBytes
+    let offset = cursor.offset + seen
     let found: Int?
     switch stage {
-    case .value: return nil
+    case .value:
+      readValue(cursor)
+      if case .value = stage { return nil }
+      return end(from: cursor, place)
+    case .following where isInArray:
+      found = cursor.first(from: offset) { $0.isBlank == false }
+      if let found, cursor.byte(at: found) != .comma, cursor.byte(at: found) != .closeBracket {
+        breakOff(at: found, cursor)
+        return end(from: cursor, place)
+      }
+    case .following: found = cursor.first(from: offset) { $0.beginsOrEndsRecord }
+    case .line: found = cursor.first(from: offset) { $0 == .lineFeed }
     case .broken(var broken):
-      found = broken.end(in: cursor, droppedBytes: droppedBytes)
-      seen = broken.seen
+      found = broken.end(in: cursor, from: offset)
       stage = .broken(broken)
-      return found
-    case .following:
-      found = isInArray ? nil : (offset..<cursor.end).first { cursor.byte(at: $0).beginsOrEndsRecord }
-    case .line: found = (offset..<cursor.end).first { cursor.byte(at: $0) == .lineFeed }
     case .border: found = place.border(cursor, from: offset)
     }
-    seen = (found ?? cursor.end) - cursor.offset + droppedBytes
+    seen = cursor.end - cursor.offset
     return found
   }
 
+  /// Reads on in the value, up to its end, a mistake or the end of the bytes.
   private mutating func readValue(_ start: JSONCursor) {
     var cursor = start
-    cursor.offset += seen - droppedBytes
+    cursor.offset += seen
+    // More digits alone do not end a token: a long number is not read again and again.
+    while cutToken > 0, cursor.byte(at: cursor.offset + cutToken).isDigit { cutToken += 1 }
+    if cursor.offset + cutToken == cursor.end { return }
     do throws(JSONFailure) {
-      let end = try skipper.skip(cursor)
-      // A number that touches the end may have more digits; it is no record, and its element begins again.
-      if end.offset == cursor.end, cursor.byte(at: end.offset - 1).isDigit {
-        skipper = JSONSkipper()
-        return want(cursor.offset, cursor.end)
+      let end = try skipper.skip(cursor).offset
+      // A number that touches the end may have more digits.
+      if end == cursor.end, cursor.byte(at: end - 1).isDigit {
+        cutToken = end - cursor.offset
+      } else {
+        seen = end - start.offset
+        stage = .following
       }
-      seen += end.offset - cursor.offset
-      stage = .following
     } catch {
       if case .end = error.reason {
-        seen += skipper.stop.offset - cursor.offset
-        want(skipper.stop.offset, cursor.end)
+        seen = skipper.stop.offset - start.offset
+        cutToken = cursor.end - skipper.stop.offset
       } else {
-        breakOff(at: error.offset - start.offset + droppedBytes)
+        breakOff(at: error.offset, start)
       }
     }
   }
 
-  /// Where an element ends whose value is read; nil if that needs more bytes, or what follows breaks it.
-  private mutating func endOfElement(_ cursor: JSONCursor, _ place: SourcePlace) -> Int? {
-    let offset = cursor.offset + seen - droppedBytes
-    let next = (offset..<cursor.end).first { cursor.byte(at: $0).isBlank == false }
-    seen = (next ?? cursor.end) - cursor.offset + droppedBytes
-    guard let next else { return nil }
-    if cursor.byte(at: next) == .comma || cursor.byte(at: next) == .closeBracket { return next }
-    if place.isBorder(at: next, cursor) { return next }
-    breakOff(at: seen)
-    return nil
+  /// Goes on by the rule of broken records.
+  private mutating func breakOff(at mistake: Int, _ cursor: JSONCursor) {
+    if isTooLarge || mistake - cursor.offset > limit {
+      stage = .border
+    } else {
+      stage = .broken(BrokenRecord(cursor, isInArray: isInArray, column: column, mistake: mistake))
+      seen = 0
+    }
   }
 
-  /// Goes on by the rule of broken records; `mistake` is counted from the record's first byte.
-  private mutating func breakOff(at mistake: Int) {
-    seen = mistake > limit ? mistake : 0
-    stage =
-      mistake > limit ? .border : .broken(BrokenRecord(isInArray: isInArray, column: column, at: mistake))
-  }
-
-  /// A token that is cut is read again from its beginning: a long one only when twice as much of it has come.
-  private mutating func want(_ start: Int, _ end: Int) {
-    wanted = end - start > 4096 ? seen + 2 * (end - start) : 0
-  }
-
-  /// The offset up to which bytes of a record that is too large are not needed any more; nil while it may be read.
-  func passed(_ cursor: JSONCursor) -> Int? {
-    seen > limit ? cursor.offset + seen - droppedBytes : nil
-  }
-
-  /// Takes note that so many more bytes are gone.
-  mutating func drop(_ count: Int) {
-    droppedBytes += count
+  /// Gives up what was looked at of a record that is too large; returns the offset of the first byte that is still needed.
+  mutating func drop(_ cursor: JSONCursor) -> Int {
+    isTooLarge = isTooLarge || seen > limit
+    guard isTooLarge else { return cursor.offset }
+    defer { seen = 0 }
+    return cursor.offset + seen
   }
 }

@@ -20,7 +20,6 @@ struct SourcePlace {
     _ = column(of: cursor.position, cursor)
     lastVisible = visibleByte(before: cursor.offset, cursor)
     last = byte(before: cursor.offset, cursor)
-    first = cursor.offset
   }
 
   /// The column of a position, from 1, in bytes. Each position asked for is after the one before: what is between them is
@@ -44,7 +43,7 @@ extension SourcePlace {
 
   /// The first border from an offset on.
   func border(_ cursor: JSONCursor, from start: Int) -> Int? {
-    (start..<max(start, cursor.end)).first { isBorder(at: $0, cursor) }
+    (start..<cursor.end).first { isBorder(at: $0, cursor) }
   }
 
   /// Whether there is a border at an offset.
@@ -73,12 +72,11 @@ extension Span<UInt8> {
   /// The last border among some of these bytes: work may be divided there. What precedes the first byte is not looked at.
   package func lastBorder(in range: Range<Int>) -> Int? {
     var offset = range.upperBound - 1
-    while offset >= max(1, range.lowerBound) {
+    while offset >= max(2, range.lowerBound) {
       if self[offset] == .openBrace, self[offset - 1] == .lineFeed {
         var visible = offset - 1
         while visible > 0, self[visible].isBlank { visible -= 1 }
         if self[visible] == .closeBrace { return offset }
-        offset = visible + 1
       }
       offset -= 1
     }

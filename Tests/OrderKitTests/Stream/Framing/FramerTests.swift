@@ -121,6 +121,10 @@ func `a source divided at its borders gives the same records`(seed: Int) {
   #expect(source.span.lastBorder(in: 0..<last) == first)
   #expect(source.span.lastBorder(in: first + 1..<last) == nil)
   #expect(source.span.lastBorder(in: 0..<first) == nil)
+  for text in ["}\n{", "}\n \r\n{"] {
+    let bytes = Array(text.utf8)
+    #expect(bytes.span.lastBorder(in: 0..<bytes.count) == bytes.count - 1)
+  }
 }
 
 @Test func `a record is answered at its line feed, at the next bracket or at the end`() {
@@ -138,6 +142,9 @@ func `a source divided at its borders gives the same records`(seed: Int) {
   var array = FramedSource()
   array.feed(Array("[\(a) x,".utf8), isFinal: false)
   #expect(array.found.map(\.record.isGood) == [false])
+  array.feed(Array(#"{"a":"#.utf8), isFinal: false)
+  array.feed(Array("x},".utf8), isFinal: false)
+  #expect(array.found.map(\.record.isGood) == [false, false])
 }
 
 @Test(arguments: [
@@ -153,8 +160,27 @@ func `no input is read again and again`(part: String) {
   #expect(framed.readBytes <= 3 * source.count)
 }
 
-@Test func `a record that is too large gives up its bytes and ends where it ends`() {
-  let large = "{\"type\":0,\"x\":\"\(String(repeating: "y", count: 900))\",\"quantity\":3}"
+@Test func `a number is not looked at again while only digits come`() {
+  // Were what replaces the digits looked at, the record would end with its line.
+  var object = RecordEnd(isLine: false, isInArray: false, column: 1, limit: 100)
+  for text in [#"{"a":1"#, #"{"a":x2"#, #"{"a":xx3"#, "{\"a\":123\n"] {
+    #expect(object.end(of: text) == nil)
+  }
+  #expect(object.end(of: "{\"a\":123\n}\n") == 10)
+  // Or its element would be an array.
+  var element = RecordEnd(isLine: false, isInArray: true, column: 2, limit: 100)
+  for text in ["1", "[2", "[[3"] { #expect(element.end(of: text) == nil) }
+  #expect(element.end(of: "123,") == 3)
+}
+
+@Test func `a mistake within the limit ends a record by the rule of broken ones, wherever it begins`() {
+  var record = RecordEnd(isLine: false, isInArray: false, column: 1, limit: 5)
+  #expect(record.end(of: "{x}\n") == 3)
+}
+
+@Test(arguments: ["y", "7"])
+func `a record that is too large gives up its bytes and ends where it ends`(filler: String) {
+  let large = "{\"type\":0,\"x\":\"\(String(repeating: filler, count: 900))\",\"quantity\":3}"
   for text in ["\(a)\n\(large)\n\(b)\n", "[\(a),\(large),\(b)]", "\(a)\(large)\(b)"] {
     let bytes = Array(text.utf8)
     let whole = FramedSource.found(in: bytes, limit: 100)
@@ -173,7 +199,7 @@ func `no input is read again and again`(part: String) {
 
 @Test(arguments: [
   "{\"a\":[\(String(repeating: "1,", count: 60))x]}", "{\"a\":\"\(String(repeating: "y", count: 120))\n\"}",
-  "\(a)\(String(repeating: " ", count: 120))x", "\(String(repeating: "[", count: 120))x", "\(a) x",
+  "\(a)\(String(repeating: " ", count: 120))x", "\(String(repeating: "[", count: 120))x", "\(a) x", "{x,y",
 ])
 func `what breaks keeps no more bytes than the limit, though its end does not come`(broken: String) {
   let more = String(repeating: ";", count: 2000)
@@ -191,6 +217,14 @@ func `what breaks keeps no more bytes than the limit, though its end does not co
     let whole = FramedSource.found(in: bytes, limit: 100)
     #expect(pieces.found.map(\.failure) == whole.map(\.failure))
     #expect(pieces.found.map(\.failure).contains("record.size"))
+  }
+}
+
+extension RecordEnd {
+  fileprivate mutating func end(of text: String) -> Int? {
+    let start = 7
+    let bytes = Array(repeating: UInt8.comma, count: start) + text.utf8 + Array(repeating: 0, count: JSONCursor.slack)
+    return end(from: JSONCursor(bytes.span, from: start, to: start + text.utf8.count), SourcePlace()).map { $0 - start }
   }
 }
 

@@ -78,6 +78,9 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     // The end of its first line, if the mistake is there.
     SourceOutcomes("{oops\n\(vanilla)", "json.syntax 1:2", "6.00"),
     SourceOutcomes("\(vanilla)\n{\"type\":\n\(chocolate)", "6.00", "json.end /type 2:9", "9.00"),
+    SourceOutcomes("{\"a\":- \n\(vanilla)", "json.end /a 1:7", "6.00"),
+    SourceOutcomes("{\"a\":\"\\ud83d\n\(vanilla)", "json.end /a 1:13", "6.00"),
+    SourceOutcomes("{\"a\":\"\\udc00\n\(vanilla)", "json.surrogate /a 1:7", "6.00"),
     SourceOutcomes("{\"type\":0,\"qua\nERROR\n\(vanilla)", "json.end 1:15", "json.syntax 2:1", "6.00"),
     // A later line that begins with a bracket no further to the right.
     SourceOutcomes("{\n\(vanilla)\n\(chocolate)", "json.end 1:2", "6.00", "9.00"),
@@ -95,6 +98,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     // The end.
     SourceOutcomes("\(vanilla)\n\(chocolate)\n{\"type\":0", "6.00", "9.00", "json.end 3:10"),
     SourceOutcomes("\(pretty)\n\(vanilla)\n{\"type\":", "10.50", "6.00", "json.end /type 6:9"),
+    SourceOutcomes("{\"name\":\"N  ", "json.end /name 1:13"),
   ])
   func `a broken record ends at the first of the ends that the rule names`(row: SourceOutcomes) {
     #expect(price(row.source).outcomes == row.outcomes)
@@ -161,7 +165,10 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
   }
 
   @Test func `a record that the next one cuts misses what is missing at its own end`() {
-    #expect(price("{\"a\":\n{\"b\" 1}").lines[0].contains("the record ends where a value should be"))
+    // However deep it is.
+    for brackets in ["", String(repeating: "[", count: 511)] {
+      #expect(price("{\"a\":\(brackets)\n{\"b\" 1}").lines[0].contains("the record ends where a value should be"))
+    }
   }
 
   @Test func `records are counted over the whole source`() {
