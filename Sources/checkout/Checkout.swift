@@ -22,7 +22,7 @@ enum Checkout {
 
   private static func run(_ invocation: Invocation) throws -> ExitCode {
     if SystemCalls.arguments == nil {
-      throw Failure(.ioError, "cannot read the arguments: is /proc there, and may another file be opened?")
+      throw Failure(.ioError, "cannot read the arguments: is /proc mounted, or are too many files open?")
     }
     switch invocation.request {
     case .run(let arguments):

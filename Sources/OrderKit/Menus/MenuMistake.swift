@@ -80,7 +80,7 @@ extension MenuMistake: CustomStringConvertible {
         + "write it as \"\(currency.example)\""
     case .percentNumber: "a percent is a string: write it as \"8.25%\""
     case .percent: "a percent has at most two decimals, no sign before it and % after it: write it as \"8.25%\""
-    case .above100: "a percent above 100 takes more than there is: write 100% or less"
+    case .above100: "a percent is at most 100: write 100% or less"
     case .discount(let currency):
       "a discount is a percent such as \"5%\", or money such as \"\(currency.example)\": the % decides"
     case .currency(let nearest?): "no currency in use has this ISO 4217 code: did you mean '\(nearest)'?"

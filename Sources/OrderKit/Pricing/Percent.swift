@@ -9,7 +9,7 @@ public struct Percent: Hashable, Comparable, Sendable {
     self.basisPoints = basisPoints
   }
 
-  /// The basis points of all there is.
+  /// The basis points of 100%.
   static let whole = 10_000
 
   /// Orders shares by their size.

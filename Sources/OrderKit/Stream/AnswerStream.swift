@@ -8,9 +8,9 @@
 ///     stream.finish()
 ///     try await connection.write(stream.takeAnswers())
 ///
-/// There is one answer for each record, in order. A record that cannot be read or answered has an error in its place and
-/// costs nothing but itself. What is done is chosen by the kind of stream: ``PriceStream``, ``ValidateStream`` or
-/// ``OrderStream``. A stream starts no thread and reads no file; it keeps only the bytes of a record whose end has not
+/// There is one answer for each record, in order. A record that cannot be read or answered gets an error in its place;
+/// the other records are not affected. The kind of stream decides what an answer is: ``PriceStream``, ``ValidateStream``
+/// or ``OrderStream``. A stream starts no thread and reads no file; it keeps only the bytes of a record whose end has not
 /// come, at most 16 MiB.
 public struct AnswerStream<Tally: AnswerTally>: Sendable {
   private var processor: any RecordProcessor<Tally>
@@ -73,7 +73,7 @@ extension AnswerStream {
     answer(isFinal: false)
   }
 
-  /// Answers what is left, of which no more will come.
+  /// Call once, after the last bytes: answers the last record, or with an error if it is cut off. Feed nothing afterwards.
   public mutating func finish() {
     answer(isFinal: true)
   }

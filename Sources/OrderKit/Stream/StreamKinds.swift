@@ -28,7 +28,7 @@ extension PreviewStream {
   }
 }
 
-/// Checks the addresses of records, whole orders or bare addresses; of either only the address counts.
+/// Checks the address of each record, which is an order or just an address.
 public typealias ValidateStream = AnswerStream<ValidateTally>
 
 extension ValidateStream {
@@ -59,7 +59,7 @@ extension OrderStream {
     self.init(OrderHandler(OrderCollector(options), options, requiresAddress: requiresAddress))
   }
 
-  /// Hands over the orders that were not taken before, and the errors of records that are none, in their order.
+  /// Hands over the orders, and the errors of records that are not orders, that were not taken before.
   public mutating func takeOrders() -> [Result<OrderRecord, RecordError>] { takeTally().results }
 }
 

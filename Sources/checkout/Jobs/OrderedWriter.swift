@@ -73,7 +73,7 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
       // No one comes back to what is closed, and no one is to wait for it.
       if given.isComplete || state.isClosed {
         let following = state.writeEarly(after: sequence)
-        // Under the lock: who finds that it is not its turn must be seen by the one whose turn it is.
+        // Under the lock: the worker whose turn it is must see the answers of one that found it was not its turn.
         gate.change { next.store(following, ordering: .releasing) }
       }
       if state.isClosed { return nil }

@@ -23,10 +23,12 @@ extension OrderLog {
 
 extension [Status] {
   static func ofTheLog(
-    _ done: Status, damaged: String = "Some line of the log is damaged.", _ missing: Status? = nil
+    _ done: Status, damaged: String = "A line of the log is damaged.", _ missing: Status? = nil
   ) -> [Status] {
     [done, .usage, Status(.badData, damaged)] + (missing.map { [$0] } ?? []) + [
-      Status(.cannotCreate, "Something else is where the log should be."), .ioError, .noPermission, .readerGone,
+      Status(
+        .cannotCreate, "There is no directory for the log, or something that is not a file is in its place."), .ioError,
+      .noPermission, .readerGone,
     ]
   }
 }

@@ -129,7 +129,7 @@ extension LoggedOrder {
 
   var day: String { String(createdAt.prefix(10)) }
 
-  /// What it came to: `$13.00`.
+  /// Its total: `$13.00`.
   var total: String { amount("total", of: tree) }
 
   /// The quote in three columns, as ``Quote/receipt``, from what the log says and no menu.
@@ -140,7 +140,7 @@ extension LoggedOrder {
     }
     var receipt = Columns(rows + [["Total", "", total]]).text.split(separator: "\n").map(String.init)
     if tree["taxIncluded"] != nil {
-      receipt.append("the total contains \(amount("taxIncluded", of: tree)) of tax")
+      receipt.append("the total includes \(amount("taxIncluded", of: tree)) of tax")
     }
     return receipt
   }

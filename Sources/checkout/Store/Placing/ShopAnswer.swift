@@ -26,7 +26,7 @@ extension ShopAnswer {
     switch status {
     case 200..<300:
       guard let echo = answer?.echo(of: order) else {
-        throw .unconfirmed("The shop answered \(status), but not with the order's echo.")
+        throw .unconfirmed("The shop answered \(status), but did not echo the order.")
       }
       let createdAt = echo["createdAt"]?.text.flatMap { Date(timestamp: $0) }
       return Confirmation(id: echo.identifier ?? order.id ?? "", createdAt: createdAt ?? now)

@@ -163,7 +163,7 @@ import Testing
       TEN        10% off $8.00  -$0.80
       Tax        8.25% of $7.20   $0.59
       Total                     $9.00
-      the total contains $0.10 of tax
+      the total includes $0.10 of tax
 
       """
     let result = try await orders("show", "abd")
