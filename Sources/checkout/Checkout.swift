@@ -41,7 +41,7 @@ enum Checkout {
     return .ok
   }
 
-  /// A signal that has come to end us, and a reader who went away, are no failures to report.
+  /// A signal that ends the process, and a reader that has closed the output, are not failures to report.
   private static func report(_ failure: any CommandFailure, of path: CommandPath) -> ExitCode {
     if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
     if (failure as? IOError)?.isBrokenPipe == true { SystemCalls.end(by: .brokenPipe, wholeGroup: false) }

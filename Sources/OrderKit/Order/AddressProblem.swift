@@ -10,7 +10,7 @@ public struct AddressProblem: Hashable, Sendable {
   public let position: Int?
   /// The country that is meant.
   let rule: CountryRule?
-  /// A code that people use for a country and that is none.
+  /// A code that people use for a country, but that is not in ISO 3166.
   let alias: String?
 
   /// What can be wrong with a field; the raw value is what a script reads.

@@ -1,5 +1,5 @@
-/// Something that a special request adds to every cake of an order. The menu decides whether it is charged once per order
-/// or per cake.
+/// Something that a special request adds to every cake of an order. The menu decides whether it is charged once per
+/// order or per cake.
 public enum Extra: Int, CaseIterable, Sendable {
   /// Extra frosting on every cake.
   case extraFrosting

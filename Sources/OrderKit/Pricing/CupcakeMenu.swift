@@ -2,7 +2,7 @@
 public struct CupcakeMenu: Hashable, Sendable {
   /// The menu's name for programs.
   public var id: String
-  /// Which edition of the menu this is, if it says so.
+  /// The edition of the menu, if it has one.
   public var version: String?
   /// The one currency of all its prices.
   public var currency: Currency

@@ -23,7 +23,7 @@ extension Percent {
     self.init(basisPoints: basisPoints)
   }
 
-  /// Whether a text is written as a percent is, but says more than 100.
+  /// Whether a text is written as a percent, but is above 100.
   static func isTooLarge(_ text: String) -> Bool { basisPoints(text).map { $0 > whole } ?? false }
 
   private static func basisPoints(_ text: String) -> Int? {

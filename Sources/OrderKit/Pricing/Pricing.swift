@@ -1,9 +1,9 @@
 extension CupcakeMenu {
   /// Prices an order: its basket, its code, and its zip, on which the delivery fee may depend.
   ///
-  /// `date` is the day for which code expiry is checked; nil treats every code as unexpired. Throws if the menu does not
-  /// sell the type, the quantity or an extra, or if the price overflows. A code that does not apply is no error: see
-  /// ``Quote/codeProblem``.
+  /// `date` is the day for which code expiry is checked; nil treats every code as unexpired. Throws if the menu does
+  /// not sell the type, the quantity or an extra, or if the price overflows. A code that does not apply is no error:
+  /// see ``Quote/codeProblem``.
   public func quote(for order: Order, on date: CalendarDate? = nil) throws(PricingError) -> Quote {
     try quote(for: order.basket, zip: order.zip, on: date)
   }

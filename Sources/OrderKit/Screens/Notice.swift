@@ -4,7 +4,7 @@ import PlainText
 public enum Notice: Error, Hashable, Sendable {
   /// No option has the name; one may have been meant.
   case noSuchType(names: [String], nearest: String? = nil)
-  /// The quantity is no number, or one that the menu does not sell.
+  /// The quantity is not a number, or one that the menu does not sell.
   case quantity(allowed: ClosedRange<Int>)
   /// The quantity is above the menu's bounds.
   case maximum(Int)

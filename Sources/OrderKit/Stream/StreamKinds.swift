@@ -52,8 +52,8 @@ extension ValidateStream {
 public typealias OrderStream = AnswerStream<ReadOrders>
 
 extension OrderStream {
-  /// Makes a stream of orders; `file` is named in errors. Where an address is required, an order without a valid one is an
-  /// error.
+  /// Makes a stream of orders; `file` is named in errors. Where an address is required, an order without a valid one is
+  /// an error.
   public init(_ options: StreamOptions = StreamOptions(), requiresAddress: Bool = false, file: String? = nil) {
     let options = options.naming(file)
     self.init(OrderHandler(OrderCollector(options), options, requiresAddress: requiresAddress))

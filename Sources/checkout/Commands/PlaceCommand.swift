@@ -14,14 +14,14 @@ struct PlaceCommand: RunnableCommand {
     abstract: "Place JSON orders without prompts, in order.",
     discussion: """
       The input is what 'price' reads, and every address must be valid. Each order is in the log before it is written \
-      as JSON with its "id" and "createdAt", so a confirmed order is never lost. An order that cannot be \
-      placed gets an error in its place, and the other orders are still placed. Standard error reports what was ignored \
-      or repaired in an order and, at the end, how many orders were placed. An order is placed only once per id. The id \
+      as JSON with its "id" and "createdAt", so a confirmed order is never lost. An order that cannot be placed gets \
+      an error in its place, and the other orders are still placed. Standard error reports what was ignored or \
+      repaired in an order and, at the end, how many orders were placed. An order is placed only once per id. The id \
       is the order's own "id" or, if it has none, '--id'. Sending the same goods and code again returns the logged \
-      order; sending other goods or another code under that id is an error. By default this is a mock shop, and nothing \
-      leaves this machine. If '--post' or CHECKOUT_SHOP_URL names a shop, curl posts each order there once, with the id \
-      as Idempotency-Key. The order counts as placed if the shop echoes it. Without a clear answer it is logged as \
-      unconfirmed; to retry it, place it again with the same id.
+      order; sending other goods or another code under that id is an error. By default this is a mock shop, and \
+      nothing leaves this machine. If '--post' or CHECKOUT_SHOP_URL names a shop, curl posts each order there once, \
+      with the id as Idempotency-Key. The order counts as placed if the shop echoes it. Without a clear answer it is \
+      logged as unconfirmed; to retry it, place it again with the same id.
       """,
     operands: [.files],
     options: .of(.menu, .codeOfOrders, .date, .id, .dryRun) + ShopChoice.options

@@ -12,9 +12,10 @@ struct WalkCommand: RunnableCommand {
     name: "checkout",
     abstract: "Order cupcakes at Cupcake Corner.",
     discussion: """
-      Without a subcommand, walk through an order: cake, delivery details, check out. A question that an option answers \
-      is not asked. By default this is a mock shop, and nothing leaves this machine; '--post' or CHECKOUT_SHOP_URL \
-      names a shop to send the order to. Only the walk uses a menu of your own in ~/.config/checkout/menu.json.
+      Without a subcommand, walk through an order: cake, delivery details, check out. A question that an option \
+      answers is not asked. By default this is a mock shop, and nothing leaves this machine; '--post' or \
+      CHECKOUT_SHOP_URL names a shop to send the order to. Only the walk uses a menu of your own in \
+      ~/.config/checkout/menu.json.
       """,
     options: OrderFlags.options + commonOptions,
     subcommands: [

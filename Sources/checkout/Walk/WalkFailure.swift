@@ -16,7 +16,7 @@ enum WalkFailure: Error, Hashable {
   case json
   /// An answer cannot be taken, and no one can be asked again.
   case unacceptable(LineRefusal, line: Int)
-  /// The input ended before a question was answered; the line counts where the input is no terminal.
+  /// The input ended before a question was answered; the line counts where the input is not a terminal.
   case answersRanOut(label: String, line: Int?)
   /// The shop did not take the order, or it could not be kept.
   case notPlaced(PlacingError)

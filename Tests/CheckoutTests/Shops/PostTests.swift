@@ -124,7 +124,7 @@ private let canonical =
     let orders = try await Binary.run("orders", environment: home.environment)
     #expect(orders.output.contains("? 4x chocolate") == (state == "unconfirmed"))
     let note = "? 1 unconfirmed: the shop may have taken it\n"
-    #expect(orders.error == (state == "unconfirmed" ? note : "no such orders\n"))
+    #expect(orders.error == (state == "unconfirmed" ? note : "no matching orders\n"))
   }
 
   @Test func `what a shop says never reaches a terminal raw`() async throws {

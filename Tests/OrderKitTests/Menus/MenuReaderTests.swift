@@ -73,7 +73,7 @@ private let rows: [Row] = [
   ),
   (
     #""from": 36"#, #""from": 12"#, #"12, "off": "10"#, "/volume/1/from",
-    #"each "from" is greater than the one before it: put the tiers in rising order, each once"#
+    #"each "from" must be greater than the one before it: put the tiers in rising order, each once"#
   ),
   (
     #""per": "order" }"#, #""per": "ordr" }"#, #""ordr""#, "/types/1/per",
@@ -117,7 +117,7 @@ private let rows: [Row] = [
   ),
   (
     #""from": 36"#, #""from": 6"#, #"6, "off": "10"#, "/volume/1/from",
-    #"each "from" is greater than the one before it: put the tiers in rising order, each once"#
+    #"each "from" must be greater than the one before it: put the tiers in rising order, each once"#
   ),
   (
     #""per": "order" }"#, #""per": "week" }"#, #""week""#, "/types/1/per",

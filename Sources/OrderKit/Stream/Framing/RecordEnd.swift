@@ -1,4 +1,5 @@
-/// Finds the end of a record that comes in pieces: it goes on where it stopped, so no byte is looked at again and again.
+/// Finds the end of a record that comes in pieces: it goes on where it stopped, so no byte is looked at again and
+/// again.
 struct RecordEnd {
   /// The record's column.
   let column: Int
@@ -19,7 +20,7 @@ struct RecordEnd {
     case value
     /// After the value, where what follows decides.
     case following
-    /// In a line that is no record.
+    /// In a line that is not a record.
     case line
     case broken(BrokenRecord)
     /// In a record that breaks after so many bytes that its first may be gone.
@@ -35,8 +36,8 @@ struct RecordEnd {
 }
 
 extension RecordEnd {
-  /// The offset where the record ends, or nil if more bytes are needed. The cursor is at the record's first byte that was
-  /// not dropped.
+  /// The offset where the record ends, or nil if more bytes are needed. The cursor is at the record's first byte that
+  /// was not dropped.
   mutating func end(from cursor: JSONCursor, _ place: SourcePlace) -> Int? {
     if cursor.end - cursor.offset + droppedBytes < wanted { return nil }
     if case .value = stage { readValue(cursor) }
@@ -64,7 +65,7 @@ extension RecordEnd {
     cursor.offset += seen - droppedBytes
     do throws(JSONFailure) {
       let end = try skipper.skip(cursor)
-      // A number that touches the end may have more digits; it is no record, and its element begins again.
+      // A number that touches the end may have more digits; it is not a record, and its element begins again.
       if end.offset == cursor.end, cursor.byte(at: end.offset - 1).isDigit {
         skipper = JSONSkipper()
         return want(cursor.offset, cursor.end)

@@ -11,8 +11,8 @@ struct DetailsCommand: RunnableCommand {
       Shows the remembered delivery details, the unfinished order, and their files. Details are remembered at one of \
       three levels. Private, the default: a file that is not encrypted. Other users of this computer cannot read it; \
       your own programs can, and so can anyone with your disk or a backup. Locked: a file that age encrypts with a \
-      passphrase, which it asks for at the terminal. Yours: '--details' names a file of your own, which is read once and \
-      never written. While details are locked, an unfinished order is kept without its address.
+      passphrase, which it asks for at the terminal. Yours: '--details' names a file of your own, which is read once \
+      and never written. While details are locked, an unfinished order is kept without its address.
       """,
     options: .of(.color),
     subcommands: [

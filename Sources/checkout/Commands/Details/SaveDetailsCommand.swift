@@ -9,8 +9,8 @@ struct SaveDetailsCommand: RunnableCommand {
     abstract: "Remember delivery details from standard input.",
     discussion: """
       Standard input is an address as JSON, an order, whose address is kept, or what zbarimg reads from a QR code of \
-      either. Locked details stay locked: age asks for a new passphrase and encrypts with it. An empty country counts as \
-      none. At most 1 MiB is read.
+      either. Locked details stay locked: age asks for a new passphrase and encrypts with it. An empty country counts \
+      as none. At most 1 MiB is read.
       """,
     options: .of(.color),
     examples: [

@@ -11,9 +11,9 @@ struct MenuCheckCommand: RunnableCommand {
     name: "check",
     abstract: "Check a menu for mistakes and warnings.",
     discussion: """
-      Each mistake is reported with its line, column, path and fix. Warnings are about what is allowed but probably not \
-      meant: one more cake that costs less, a code that can never apply, names that look alike. To begin a menu of your \
-      own: 'checkout menu --json | jq . > my.menu.json'.
+      Each mistake is reported with its line, column, path and fix. Warnings are about what is allowed but probably \
+      not meant: one more cake that costs less, a code that can never apply, names that look alike. To begin a menu of \
+      your own: 'checkout menu --json | jq . > my.menu.json'.
       """,
     operands: [Operand(name: "file", allowed: .file, help: "The menu file (default: the active menu).")],
     options: .of(.menu, .date, .strictAboutWarnings, .color),

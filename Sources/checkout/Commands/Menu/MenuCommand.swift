@@ -12,9 +12,9 @@ struct MenuCommand: RunnableCommand {
     abstract: "Show the active menu.",
     discussion: """
       The active menu is the file that '--menu' names, or else CHECKOUT_MENU, or else the embedded menu. Only the walk \
-      also looks for checkout/menu.json in XDG_CONFIG_HOME (by default ~/.config), so that scripts give the same totals \
-      on every machine. To begin a menu of your own, write the active one to a file and change its "id" first; 'checkout \
-      menu check' finds mistakes in it, and Examples/downtown.menu.json shows every key.
+      also looks for checkout/menu.json in XDG_CONFIG_HOME (by default ~/.config), so that scripts give the same \
+      totals on every machine. To begin a menu of your own, write the active one to a file and change its "id" first; \
+      'checkout menu check' finds mistakes in it, and Examples/downtown.menu.json shows every key.
       """,
     options: .of(.menu, .textOrJSON, .json, .color),
     subcommands: [MenuCheckCommand.declaration, PriceListCommand.declaration],

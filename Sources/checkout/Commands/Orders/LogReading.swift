@@ -8,7 +8,8 @@ extension OrderLog {
     OrderLog(try StorePlaces(environment: SystemCalls.environment).orderLog())
   }
 
-  /// Hands over every order of the log; damaged lines, and that the log was open to others, are reported on standard error.
+  /// Hands over every order of the log; damaged lines, and that the log was open to others, are reported on standard
+  /// error.
   func forEachReporting(_ body: (LoggedOrder) throws -> Void) throws -> Reading {
     let reading = try forEach { result in
       switch result {

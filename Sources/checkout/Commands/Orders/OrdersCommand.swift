@@ -12,8 +12,8 @@ struct OrdersCommand: RunnableCommand {
     discussion: """
       The log holds what was ordered and its price, but no names and no addresses. Times are shown in local time; JSON \
       and '--since' use UTC. '?' (in JSON, "state":"unconfirmed") marks an order that the shop never confirmed. Do not \
-      count it as revenue: add up the "minorUnits" of the orders whose "state" is "placed". Damaged lines are reported; \
-      all other orders are shown.
+      count it as revenue: add up the "minorUnits" of the orders whose "state" is "placed". Damaged lines are \
+      reported; all other orders are shown.
       """,
     options: .of(.textOrJSON, .json, .since, .last, .color),
     subcommands: [ShowOrderCommand.declaration, OrderAgainCommand.declaration],
@@ -52,7 +52,7 @@ struct OrdersCommand: RunnableCommand {
       let them = unconfirmed == 1 ? "it" : "them"
       Descriptor.report("? \(unconfirmed) unconfirmed: the shop may have taken \(them)")
     }
-    if count == 0 { Descriptor.report(reading.exists ? "no such orders" : "no orders yet") }
+    if count == 0 { Descriptor.report(reading.exists ? "no matching orders" : "no orders yet") }
     return reading.isWhole ? .ok : .badData
   }
 }

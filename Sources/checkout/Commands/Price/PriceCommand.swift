@@ -102,7 +102,7 @@ struct PriceCommand: RunnableCommand {
 extension TypedOption<Bool> {
   fileprivate static var itemize: Self { .flag("itemize", "Also write the lines that add up to the total.") }
   fileprivate static var summary: Self {
-    .flag("summary", "Write the orders and the revenue of each type to standard error.")
+    .flag("summary", "Write the number of orders and the revenue of each type to standard error.")
   }
 }
 

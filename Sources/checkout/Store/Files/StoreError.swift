@@ -37,7 +37,7 @@ struct StoreError: CommandFailure, Hashable {
     case incompleteLock
     /// What came in under that name is larger than an address can be.
     case tooLargeInput
-    /// What is at the path, or came in under that name, is no address.
+    /// What is at the path, or came in under that name, is not an address.
     case noAddress(AddressError)
   }
 

@@ -29,7 +29,8 @@ struct LoggedOrder: Sendable {
     case notPlaced
   }
 
-  /// Nil if the tree is no itemised quote of a shop. Quotes of the first edition have a digest in `menu` too; it is ignored.
+  /// Nil if the tree is not an itemised quote of a shop. Quotes of the first edition have a digest in `menu` too; it is
+  /// ignored.
   private init?(_ tree: JSONTree, _ line: [UInt8]) {
     guard let id = tree["id"]?.text, let createdAt = tree["createdAt"]?.text,
       let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed,

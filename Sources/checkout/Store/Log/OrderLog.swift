@@ -59,8 +59,8 @@ extension OrderLog {
     return facts
   }
 
-  /// Hands over every line in a part of the file that follows so many lines, and where it is; returns how many lines there
-  /// are at the part's end.
+  /// Hands over every line in a part of the file that follows so many lines, and where it is; returns how many lines
+  /// there are at the part's end.
   @discardableResult
   private func forEach(
     in file: Descriptor, _ part: Range<Int>, after lines: Int = 0,
@@ -111,8 +111,8 @@ extension OrderLog {
     let repair: PermissionRepair?
   }
 
-  /// Appends what `line` makes, unless an order with this key was placed already; other processes wait so long. `line` is
-  /// given the order with this key that is unconfirmed, and where its line is.
+  /// Appends what `line` makes, unless an order with this key was placed already; other processes wait so long. `line`
+  /// is given the order with this key that is unconfirmed, and where its line is.
   ///
   /// When this returns, the line is on the disk; when it throws, the log is as it was. Without a key nothing is read.
   func append(

@@ -20,7 +20,7 @@ enum TakenID: String, Sendable {
   case otherOrder = "another order was placed under this id: give a new id, or the same goods and code"
   /// No other shop, and no other order, may settle it.
   case unconfirmedOrder =
-    "an order was sent to a shop under this id and is unconfirmed: send the same order to that shop again, or give a new id"
+    "an order was sent to a shop under this id and is unconfirmed: send it to that shop again, or give a new id"
   /// The mock shop took the order; a shop on the network does not know it.
   case mockOrder =
     "the mock shop took an order under this id, and this shop did not: give a new id"
@@ -49,7 +49,8 @@ extension PlacingError {
     case .unconfirmed(let id, let reason):
       "\(reason) The order may have been placed: 'checkout orders' shows it as \(id)"
     case .unrecorded(let id, let error):
-      "the shop took the order as \(id), but the log could not record that and still shows it as unconfirmed: \(error.message)"
+      "the shop took the order as \(id), but the log could not record that and shows it as unconfirmed: "
+        + error.message
     case .store(let error): "the order was not placed: \(error.message)"
     }
   }

@@ -21,7 +21,8 @@ import Testing
   }
 
   private let privately =
-    "not encrypted: other users of this computer cannot read it, but your own programs can, and anyone with your disk or a backup\n"
+    "not encrypted: other users of this computer cannot read it, but your own programs can, and anyone with your "
+    + "disk or a backup\n"
   private let adaLines = "  Name: Ada Lovelace\n  Street Address: 12 St James Sq\n  City: London\n  Zip: SW1Y 4JH\n"
 
   @Test func `saved, listed, shown and forgotten`() async throws {

@@ -47,8 +47,8 @@ private func page(_ words: String..., width: Int) throws -> String {
                               default: report)
       --strict                Treat notes (values that were ignored or repaired) as
                               errors.
-      --summary               Write the orders and the revenue of each type to
-                              standard error.
+      --summary               Write the number of orders and the revenue of each
+                              type to standard error.
       --jobs <n>              How many workers, 1 to 64 (default: one per
                               processor).
       --color <when>          When to use colour. (values: always, never, auto;
@@ -143,8 +143,8 @@ private func page(_ words: String..., width: Int) throws -> String {
           Treat notes (values that were ignored or
           repaired) as errors.
       --summary
-          Write the orders and the revenue of each
-          type to standard error.
+          Write the number of orders and the revenue
+          of each type to standard error.
       --jobs <n>
           How many workers, 1 to 64 (default: one per
           processor).

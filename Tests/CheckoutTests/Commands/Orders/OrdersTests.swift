@@ -112,7 +112,7 @@ import Testing
     #expect(try await orders("--json", "--last", "9").output == text(lines))
     #expect(try await orders("--json", "--last", "1", "--since", "2026-11-03").output == text(lines[3...]))
     let none = try await orders("--since", "2027-01-01")
-    #expect((none.output, none.error, none.status) == ("", "no such orders\n", 0))
+    #expect((none.output, none.error, none.status) == ("", "no matching orders\n", 0))
     #expect(try await orders("--since", "yesterday").status == 64)
     #expect(try await orders("--last", "0").status == 64)
   }
