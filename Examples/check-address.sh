@@ -1,9 +1,9 @@
 #!/bin/sh
-# Says of each file of orders whether all of them can be delivered:
+# Prints for each file of orders whether all of them can be delivered:
 #
 #   Examples/check-address.sh Examples/order.json Examples/orders.json
 #
-# The answers of validate are its exit status: 0 is yes, 1 is no, anything else means that it could not tell.
+# The exit status of validate tells: 0 all valid, 1 some invalid, anything else: could not be checked.
 for file in "$@"; do
   if checkout validate --quiet "$file"; then
     echo "$file: ready to deliver"

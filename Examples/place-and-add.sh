@@ -1,5 +1,5 @@
 #!/bin/sh
-# Places three orders in a log of its own, and adds up what they came to, in cents. Only confirmed orders count.
+# Places three orders in a log of its own, and adds up their totals in cents. Only confirmed orders count.
 set -eu
 XDG_STATE_HOME=$(mktemp -d)
 export XDG_STATE_HOME

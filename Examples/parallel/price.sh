@@ -4,7 +4,7 @@
 #
 #   Examples/parallel/price.sh < Examples/orders.ndjson
 #
-# One `checkout` uses all processors by itself. This pays where it cannot: with `--sshlogin :,other-machine` or
+# One `checkout` uses all processors of a machine by itself. Use this for several machines: with `--sshlogin :,other-machine` or
 # `--sshloginfile machines` in PARALLEL, each of which has `checkout` on its path.
 #
 # A block knows nothing of the blocks before it, so an error's record and line are counted again: line for line there

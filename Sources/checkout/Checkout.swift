@@ -22,7 +22,7 @@ enum Checkout {
 
   private static func run(_ invocation: Invocation) throws -> ExitCode {
     if SystemCalls.arguments == nil {
-      throw Failure(.ioError, "cannot read the arguments: is /proc there, and may another file be opened?")
+      throw Failure(.ioError, "cannot read the arguments: is /proc mounted, or are too many files open?")
     }
     switch invocation.request {
     case .run(let arguments):
@@ -41,7 +41,7 @@ enum Checkout {
     return .ok
   }
 
-  /// A signal that has come to end us, and a reader who went away, are no failures to report.
+  /// A signal that ends the process, and a reader that has closed the output, are not failures to report.
   private static func report(_ failure: any CommandFailure, of path: CommandPath) -> ExitCode {
     if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
     if (failure as? IOError)?.isBrokenPipe == true { SystemCalls.end(by: .brokenPipe, wholeGroup: false) }

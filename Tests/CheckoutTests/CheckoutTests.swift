@@ -52,7 +52,7 @@ func `help goes to standard output`(words: [String], name: String) async throws 
   (
     ["verify", "quotes.ndjson"],
     """
-    Error: 'verify' was removed: price the orders again by 'checkout price --itemize --date DAY', and compare the quotes by 'diff'
+    Error: 'verify' was removed: price the orders again with 'checkout price --itemize --date DAY', and compare the quotes with 'diff'
     Usage: checkout [<options>] [<subcommand>]
       See 'checkout --help' for more information.
 

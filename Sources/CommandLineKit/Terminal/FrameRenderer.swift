@@ -1,6 +1,6 @@
 /// Turns frames into the bytes that make a terminal show them, in place of the frame before.
 ///
-/// Inline and with relative moves only, so that what stood above stays. Where no field has the focus the cursor rests,
+/// Inline and with relative moves only, so that the text above remains. Where no field has the focus the cursor rests,
 /// hidden, at the frame's first character: that is where a terminal keeps it however it breaks lines on a resize, and
 /// erasing from there downwards leaves nothing.
 package struct FrameRenderer {
@@ -95,7 +95,7 @@ extension FrameRenderer {
     shown?.size = TerminalSize(columns: 0, rows: 0)
   }
 
-  /// Says that something else was written in the meantime: the next frame begins where the cursor then is.
+  /// Forgets the frame because something else was written: the next frame begins where the cursor then is.
   package mutating func forget() {
     shown = nil
     showsCursor = true

@@ -3,7 +3,7 @@ package struct InputLine: Equatable {
   /// The longest line that is taken, in bytes.
   package static let limit = 64 * 1024
 
-  /// The first byte that is no blank; nil if there is none.
+  /// The first byte that is not blank; nil if there is none.
   package let opening: UInt8?
   /// The line as text, or why it is none.
   package let text: Result<String, Fault>

@@ -17,7 +17,7 @@ package protocol Terminal: AnyObject {
   /// Forgets what was typed and not yet looked at, so that a key pressed ahead does not answer a question unseen.
   func discardPendingInput() throws(IOError)
 
-  /// Gives the terminal to something else for as long as it works.
+  /// Gives up the terminal while other work uses it.
   func stepAside(_ work: () -> Void)
 
   /// Has something done before the process dies by a signal, once the terminal is given back.

@@ -76,8 +76,8 @@ extension TerminalSession {
   }
 
   package func discardPendingInput() throws(IOError) {
-    // Through the decoder, not by `tcflush`: the end mark of a paste must not get lost. Who holds a key down for a
-    // megabyte is not waited for.
+    // Through the decoder, not by `tcflush`: the end mark of a paste must not get lost. A key that is
+    // held down for a megabyte is not waited for.
     var room = 1 << 20
     while room > 0, input.isReadable, let bytes = try read() {
       keys += decoder.decode(bytes)

@@ -1,9 +1,9 @@
 import PlainText
 
-/// Everything that can be said of an address: what makes it invalid, and what is odd.
+/// Everything found in an address: what makes it invalid, and what is odd.
 ///
-/// Without a country every field must show something, and that is all. A country says which fields may be empty and what
-/// a zip looks like; nothing else is ever checked.
+/// Without a country every field must contain a visible character, and that is all. A country decides which fields may
+/// be empty and what a zip looks like; nothing else is ever checked.
 struct AddressExamination {
   /// What makes the address invalid, in the order of the fields.
   private(set) var problems: [AddressProblem] = []
@@ -20,8 +20,8 @@ struct AddressExamination {
     self.init(country: country, zip: given[.zip].text.map { GivenZip($0) }) { FieldFacts(given[$0]) }
   }
 
-  /// Examines what is known of the four fields. The zip is asked for only in a country. Cost: no allocation where nothing
-  /// is wrong or odd.
+  /// Examines what is known of the four fields. The zip is asked for only in a country. Cost: no allocation where
+  /// nothing is wrong or odd.
   @inline(always)
   init(country: GivenCountry?, zip: @autoclosure () -> GivenZip?, _ facts: (Address.Field) -> FieldFacts) {
     rule = country?.rule
@@ -90,7 +90,7 @@ struct AddressExamination {
 }
 
 extension AddressExamination {
-  /// The fields that were given, as they would be printed, and the country that was gone by.
+  /// The fields that were given, as they would be printed, and the country whose rules were applied.
   func normalized(_ given: GivenAddress) -> [(field: Address.Field, text: String)] {
     Address.Field.allCases.compactMap { field in
       if field == .country, let rule { return (field, rule.code) }

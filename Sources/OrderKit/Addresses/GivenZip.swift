@@ -17,7 +17,7 @@ extension GivenZip {
     }
   }
 
-  /// The zip as patterns compare it; nil if it is no postal code.
+  /// The zip as patterns compare it; nil if it is not a postal code.
   var folded: PostalCode? {
     switch self {
     case .spelled(let code): code.folded

@@ -22,7 +22,7 @@ extension CountryRule {
     var lines = ["\(code), \(name)", "  required: \(required)"]
     if let shape {
       lines.append("  zip: \(shape)")
-      if let alsoAcceptedShape { lines.append("  also taken: \(alsoAcceptedShape)") }
+      if let alsoAcceptedShape { lines.append("  also accepted: \(alsoAcceptedShape)") }
       if let example { lines.append("  example: \(example)") }
     } else {
       lines.append(hasZip ? "  zip: anything, as no shape is known" : "  zip: there are none")

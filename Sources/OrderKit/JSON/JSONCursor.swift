@@ -160,7 +160,7 @@ extension JSONCursor {
     return try skipper.skip(cursor)
   }
 
-  /// Steps over any value and says whether it was `null`.
+  /// Steps over any value and returns whether it was `null`.
   mutating func skipNullOrValue() throws(JSONFailure) -> Bool {
     if takeNull() { return true }
     try skipValue()

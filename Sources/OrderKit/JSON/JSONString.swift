@@ -13,7 +13,7 @@ struct JSONString: Hashable {
     case plain
     /// Letters that their first byte shows to be plain ones.
     case letters
-    /// Anything else that is no escape.
+    /// Anything else that is not an escape.
     case other
     case escaped
   }
@@ -35,7 +35,7 @@ extension JSONCursor {
     return JSONString(start: start, end: offset &- 1, content: content)
   }
 
-  /// Reads on inside a string as far as its bytes are good, and says what was found.
+  /// Reads on inside a string as far as its bytes are valid, and returns what was found.
   ///
   /// Stops at the closing quote, at a bare control character, or at the end; before a sequence that the end cuts.
   @inline(always)
@@ -73,8 +73,8 @@ extension JSONCursor {
     }
   }
 
-  /// High bit set where a byte is a quote, a backslash, below the space, delete, or not ASCII. Borrows and carries can only
-  /// mark bytes after a true one, and only the first mark is used.
+  /// High bit set where a byte is a quote, a backslash, below the space, delete, or not ASCII. Borrows and carries can
+  /// only mark bytes after a true one, and only the first mark is used.
   @inline(always)
   private static func marks(_ word: UInt64) -> UInt64 {
     (word.equalBytes(0x2222_2222_2222_2222) | word.equalBytes(0x5C5C_5C5C_5C5C_5C5C)
@@ -175,14 +175,15 @@ extension JSONCursor {
 }
 
 extension UInt8 {
-  /// Whether each character that begins with the byte, which is not ASCII, is a plain letter: of Latin, Greek, Cyrillic,
-  /// Hebrew and Arabic, nearly all of Han, and of Hangul.
+  /// Whether each character that begins with the byte, which is not ASCII, is a plain letter: of Latin, Greek,
+  /// Cyrillic, Hebrew and Arabic, nearly all of Han, and of Hangul.
   @inline(always)
   fileprivate var beginsPlainLetter: Bool { 0x0000_1BE0_06FF_CFF8 &>> UInt64(self & 0x3F) & 1 == 1 }
 }
 
 extension UInt64 {
-  /// High bit set in the first byte that is the same in another word, and perhaps in later bytes; the other bits are noise.
+  /// High bit set in the first byte that is the same in another word, and perhaps in later bytes; the other bits are
+  /// noise.
   @inline(always)
   func equalBytes(_ other: UInt64) -> UInt64 {
     let difference = self ^ other

@@ -8,7 +8,7 @@ extension MenuReader {
     let tree: JSONTree
     let path: String
 
-    /// The value if it is text, whatever it says.
+    /// The value if it is text, whatever its content.
     var plainText: String? {
       if case .text(let text) = tree.content { text } else { nil }
     }

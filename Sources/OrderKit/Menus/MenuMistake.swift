@@ -48,7 +48,7 @@ public struct MenuMistake: Hashable, Sendable {
   }
 }
 
-/// A text that is no menu, with everything that is wrong with it, in the order of the text.
+/// A text that is not a menu, with everything that is wrong with it, in the order of the text.
 public struct MenuError: Error, Hashable, Sendable {
   /// At least one mistake.
   public let mistakes: [MenuMistake]
@@ -80,14 +80,14 @@ extension MenuMistake: CustomStringConvertible {
         + "write it as \"\(currency.example)\""
     case .percentNumber: "a percent is a string: write it as \"8.25%\""
     case .percent: "a percent has at most two decimals, no sign before it and % after it: write it as \"8.25%\""
-    case .above100: "a percent above 100 takes more than there is: write 100% or less"
+    case .above100: "a percent is at most 100: write 100% or less"
     case .discount(let currency):
       "a discount is a percent such as \"5%\", or money such as \"\(currency.example)\": the % decides"
     case .currency(let nearest?): "no currency in use has this ISO 4217 code: did you mean '\(nearest)'?"
     case .currency(nil): "no currency in use has this ISO 4217 code: write three capitals such as \"USD\""
     case .noTypes: "a menu needs at least one type: add one"
     case .duplicate(let what): "another \(what) is the same, in any case: change one"
-    case .notRising: "each \"from\" is greater than the one before it: put the tiers in rising order, each once"
+    case .notRising: "each \"from\" must be greater than the one before it: put the tiers in rising order, each once"
     case .per(let nearest?): "\"per\" is \"order\" or \"cake\": did you mean '\(nearest)'?"
     case .per(nil): "\"per\" is \"order\" or \"cake\": write one of them"
     case .bounds: "\"min\" is above \"max\": exchange them"

@@ -6,7 +6,7 @@ public enum MenuWarning: Hashable, Sendable {
   case cliff(quantity: Int, type: String, price: Money, next: Money)
   /// A tier begins above the most cakes.
   case tierOutOfReach(from: Int)
-  /// A code asks for more goods than any order has.
+  /// No order's goods cost as much as the code's minimum.
   case codeOutOfReach(String, most: Money)
   /// The last day of a code is over.
   case codeExpired(String, CalendarDate)
@@ -24,8 +24,8 @@ extension MenuWarning {
       "\(quantity + 1) cakes cost less than \(quantity): \(currency.text(next)) after \(currency.text(price)) (\(type))"
     case .tierOutOfReach(let from): "no order reaches the tier from \(from): the menu sells fewer cakes"
     case .codeOutOfReach(let code, let most):
-      "the code \(code) can never apply: what is left of the goods is at most \(currency.text(most))"
-    case .codeExpired(let code, let day): "the code \(code) can never apply: it ran out on \(day.text)"
+      "the code \(code) can never apply: after volume discounts, goods cost at most \(currency.text(most))"
+    case .codeExpired(let code, let day): "the code \(code) can never apply: it was valid until \(day.text)"
     case .codeWithoutEffect(let code): "the code \(code) takes nothing off"
     case .lookAlike(let one, let other): "\"\(one)\" and \"\(other)\" look alike"
     }

@@ -65,9 +65,9 @@ extension Address {
 
   /// Everything that is wrong with the address, in the order of the fields; empty if it is valid.
   ///
-  /// Without a country each field must hold something visible. A country, an ISO 3166 alpha-2 code in any case, says
-  /// which fields may be empty there and what a postal code looks like; see ``CountryRule``. There are no rules of
-  /// length, alphabet or digits for names, streets and cities: they exclude real people.
+  /// Without a country each field must contain a visible character. A country, an ISO 3166 alpha-2 code in any case,
+  /// decides which fields may be empty there and what a postal code looks like; see ``CountryRule``. There are no rules
+  /// of length, alphabet or digits for names, streets and cities: they exclude real people.
   public var problems: [AddressProblem] { AddressExamination(self).problems }
 
   /// What is odd about the address and leaves it valid, such as white space around a name.

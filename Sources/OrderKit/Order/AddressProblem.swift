@@ -10,7 +10,7 @@ public struct AddressProblem: Hashable, Sendable {
   public let position: Int?
   /// The country that is meant.
   let rule: CountryRule?
-  /// A code that people use for a country and that is none.
+  /// A code that people use for a country, but that is not in ISO 3166.
   let alias: String?
 
   /// What can be wrong with a field; the raw value is what a script reads.
@@ -99,12 +99,12 @@ extension AddressProblem: CustomStringConvertible {
       } else {
         "Zip is not a valid \(codeOfCountry)postal code\(likeExample)"
       }
-    case .unknownCountry: "No country has this code: give one of ISO 3166, such as GB"
+    case .unknownCountry: "No country has this code: give a two-letter code of ISO 3166"
     case .surroundingSpace: "Remove the spaces around the \(field.label.lowercased())"
     case .invisibleCharacter: "\(field.label) contains invisible characters: remove them"
     case .controlCharacter: "\(field.label) contains control characters: remove them"
     case .bidiOverride: "\(field.label) contains text-direction controls: remove them"
-    case .reformatted: "Zip is usually written in another way in \(place)"
+    case .reformatted: "Zip is usually written differently in \(place)"
     case .unexpected where field == .country:
       "Zip has the shape of a postal code of \(place): is that the country?"
     case .unexpected: "Zip is not needed: there are no postal codes in \(place)"

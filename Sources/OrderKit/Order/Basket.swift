@@ -13,7 +13,7 @@ public struct Basket: Hashable, Sendable {
   /// A promotion code, if one was given.
   public var code: String?
 
-  /// Makes a basket; special requests are on exactly if there is an extra, unless said otherwise. Off, they take the
+  /// Makes a basket; by default special requests are on exactly if there is an extra. Off, they take the
   /// extras away.
   public init(
     type: Int, quantity: Int, specialRequestEnabled: Bool? = nil, extras: Extras = [], code: String? = nil

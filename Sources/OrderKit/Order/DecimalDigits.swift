@@ -4,7 +4,7 @@ extension UInt8 {
 }
 
 extension Collection<UInt8> {
-  /// The number that ASCII digits write; nil if there is no byte, or one that is no digit. At most 18 digits.
+  /// The number that ASCII digits write; nil if there is no byte, or one that is not a digit. At most 18 digits.
   var decimalNumber: Int? {
     guard (1...18).contains(count) else { return nil }
     var number = 0

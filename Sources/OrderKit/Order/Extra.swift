@@ -1,6 +1,5 @@
-/// What a special request may ask for, once for the whole order.
-///
-/// A new case is named by the compiler wherever an extra has a property, a key or a picture of its own.
+/// Something that a special request adds to every cake of an order. The menu decides whether it is charged once per
+/// order or per cake.
 public enum Extra: Int, CaseIterable, Sendable {
   /// Extra frosting on every cake.
   case extraFrosting

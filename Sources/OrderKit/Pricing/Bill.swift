@@ -1,4 +1,4 @@
-/// What each stage of a price comes to: a value of fixed size, from which a quote makes its lines.
+/// The amount of each stage of a price: a value of fixed size, from which a quote makes its lines.
 package struct Bill: Hashable, Sendable {
   /// What was priced.
   package let selection: Selection
@@ -8,7 +8,7 @@ package struct Bill: Hashable, Sendable {
   package var type: Money?
   /// What the extras add together; nil if there are none.
   package var extras: Money?
-  /// What many cakes take off, below zero; nil if no tier is reached.
+  /// The volume discount, below zero; nil if no tier is reached.
   package var volume: Money?
   /// What the promotion code takes off, below zero; nil if none applies.
   package var code: Money?

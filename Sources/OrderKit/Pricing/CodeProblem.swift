@@ -1,10 +1,10 @@
-/// Why a promotion code takes nothing off; the order has its price all the same.
+/// Why a promotion code takes nothing off; the order is priced without it.
 public enum CodeProblem: Hashable, Sendable {
   /// The menu has no such code.
   case unknown
-  /// Its last day is over.
+  /// The code was valid until this day, which is over.
   case expired(CalendarDate)
-  /// It asks for more goods than there are.
+  /// The goods, after the volume discount, cost less than the code's minimum.
   case minimum(Money, goods: Money)
 }
 
@@ -18,16 +18,16 @@ extension CodeProblem {
     }
   }
 
-  /// Why, in words, with the figures; never the code itself, which may be a secret of someone else's.
+  /// The reason in words, with the amounts. It never repeats the code, which may be secret.
   public func reason(in currency: Currency) -> String {
     switch self {
     case .unknown: "the menu has no such promotion code"
-    case .expired(let day): "this promotion code ran out on \(day.text)"
+    case .expired(let day): "this promotion code was valid until \(day.text)"
     case .minimum(let minimum, let goods):
-      "this promotion code needs goods of \(currency.text(minimum)), these come to \(currency.text(goods))"
+      "this promotion code needs goods for at least \(currency.text(minimum)), but these cost \(currency.text(goods))"
     }
   }
 
-  /// Why, and what came of it.
+  /// The reason, and that nothing was taken off.
   public func message(in currency: Currency) -> String { "\(reason(in: currency)): nothing was taken off" }
 }

@@ -2,7 +2,7 @@
 public struct CupcakeMenu: Hashable, Sendable {
   /// The menu's name for programs.
   public var id: String
-  /// Which edition of the menu this is, if it says so.
+  /// The edition of the menu, if it has one.
   public var version: String?
   /// The one currency of all its prices.
   public var currency: Currency
@@ -14,7 +14,7 @@ public struct CupcakeMenu: Hashable, Sendable {
   public var types: [CakeType]
   /// The extras that are offered.
   public var extras: Offers
-  /// What many cakes take off the goods: the tiers in rising order of ``VolumeTier/from``.
+  /// The volume discounts on the goods: the tiers in rising order of ``VolumeTier/from``.
   public var volume: [VolumeTier] = []
   /// The promotion codes; an order has at most one.
   public var codes: [PromotionCode] = []

@@ -30,7 +30,7 @@ extension Currency {
   /// The form that people read: `$18.50`, `-$5.00`, `JPY 1200`. It never depends on the reader's locale.
   public func text(_ money: Money) -> String { Self.text(decimal(money), code: code) }
 
-  /// The form that people read of an amount in the plain decimal form, of a currency of which only the code is known.
+  /// An amount in the plain decimal form as people read it, where only the code of its currency is known.
   package static func text(_ decimal: String, code: String) -> String {
     if code != "USD" { return code + " " + decimal }
     return decimal.hasPrefix("-") ? "-$" + decimal.dropFirst() : "$" + decimal

@@ -5,7 +5,7 @@ extension CupcakeMenu {
   public struct Delivery: Hashable, Sendable {
     /// The fee where no prefix matches.
     public var fee: Money
-    /// What the goods must come to after discounts to be delivered free, if they ever are.
+    /// The cost of the goods, after discounts, from which delivery is free; nil if it never is.
     public var freeFrom: Money?
     /// Fees by the beginning of the zip; the longest that matches counts.
     public var zips: [ZipFee]

@@ -14,7 +14,7 @@ extension CupcakeMenu {
 
   /// A discount for many cakes.
   public struct VolumeTier: Hashable, Sendable {
-    /// The fewest cakes that have it.
+    /// The fewest cakes that get the discount.
     public var from: Int
     /// What it takes off the goods.
     public var off: Discount
@@ -33,11 +33,11 @@ extension CupcakeMenu {
   public struct PromotionCode: Hashable, Sendable {
     /// What a customer types.
     public var code: String
-    /// What it takes off what is left of the goods.
+    /// What it takes off the goods, after the volume discount.
     public var off: Discount
-    /// The least that must be left of the goods, if there is such a bound.
+    /// The least that the goods must cost, after the volume discount; nil for no bound.
     public var minimum: Money?
-    /// The last day on which it counts, if there is one.
+    /// The last day on which it is valid; nil if it does not expire.
     public var until: CalendarDate?
 
     /// Makes a code.

@@ -1,6 +1,6 @@
 extension Currency {
-  /// The currency of an ISO 4217 code in capitals, with the digits that ISO 4217 gives it; nil if no currency in use has
-  /// that code.
+  /// The currency of an ISO 4217 code in capitals, with the digits that ISO 4217 gives it; nil if no currency in use
+  /// has that code.
   public init?(isoCode code: String) {
     guard let digits = Self.digitsByCode[code] else { return nil }
     self.init(code: code, digits: digits)
@@ -10,7 +10,7 @@ extension Currency {
   package static var isoCodes: [String] { digitsByCode.keys.sorted() }
 
   /// The currencies and funds of ISO 4217 that have a minor unit, or none by rule; precious metals and codes for tests
-  /// have no digits at all and are no currencies to price in.
+  /// have no digits at all and are not currencies to price in.
   private static let digitsByCode: [String: Int] = {
     var digits: [String: Int] = [:]
     for (count, codes) in codesByDigits {

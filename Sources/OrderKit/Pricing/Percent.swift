@@ -9,7 +9,7 @@ public struct Percent: Hashable, Comparable, Sendable {
     self.basisPoints = basisPoints
   }
 
-  /// The basis points of all there is.
+  /// The basis points of 100%.
   static let whole = 10_000
 
   /// Orders shares by their size.
@@ -23,7 +23,7 @@ extension Percent {
     self.init(basisPoints: basisPoints)
   }
 
-  /// Whether a text is written as a percent is, but says more than 100.
+  /// Whether a text is written as a percent, but is above 100.
   static func isTooLarge(_ text: String) -> Bool { basisPoints(text).map { $0 > whole } ?? false }
 
   private static func basisPoints(_ text: String) -> Int? {

@@ -1,14 +1,16 @@
 extension CupcakeMenu {
-  /// Prices an order with all that its price depends on: basket, code and zip.
+  /// Prices an order: its basket, its code, and its zip, on which the delivery fee may depend.
   ///
-  /// On `date` codes that run out are checked; without one, none has.
+  /// `date` is the day for which code expiry is checked; nil treats every code as unexpired. Throws if the menu does
+  /// not sell the type, the quantity or an extra, or if the price overflows. A code that does not apply is no error:
+  /// see ``Quote/codeProblem``.
   public func quote(for order: Order, on date: CalendarDate? = nil) throws(PricingError) -> Quote {
     try quote(for: order.basket, zip: order.zip, on: date)
   }
 
-  /// Prices a basket; the `zip` decides what delivery costs.
+  /// Prices a basket; the `zip` decides the delivery fee, and nil has the fee of a zip that matches no prefix.
   ///
-  /// On `date` codes that run out are checked; without one, none has.
+  /// `date` and the errors are those of ``quote(for:on:)``.
   public func quote(
     for basket: Basket, zip: String?, on date: CalendarDate? = nil
   ) throws(PricingError) -> Quote {

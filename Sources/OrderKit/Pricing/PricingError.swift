@@ -17,7 +17,7 @@ extension PricingError: CustomStringConvertible {
     case .typeOutOfRange(_, let types): "no such type on the menu: give \(Self.choices(of: types))"
     case .quantityOutOfRange(.min, let allowed), .quantityOutOfRange(.max, let allowed):
       // The reader of JSON gives these for what cannot be counted.
-      "so many cakes cannot be ordered: give \(Self.choices(of: allowed))"
+      "this many cakes cannot be ordered: give \(Self.choices(of: allowed))"
     case .quantityOutOfRange(let quantity, let allowed):
       "\(quantity) \(quantity == 1 ? "cake" : "cakes") cannot be ordered: give \(Self.choices(of: allowed))"
     case .extraNotOffered: "this extra is not on the menu: remove it"

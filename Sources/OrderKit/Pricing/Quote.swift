@@ -2,7 +2,7 @@
 public struct Quote: Hashable, Sendable {
   /// The menu that the price comes from.
   public let menu: CupcakeMenu
-  /// What each stage comes to.
+  /// The amount of each stage.
   package let bill: Bill
   private let givenCode: String?
   private let pricingDate: CalendarDate?

@@ -4,13 +4,13 @@ extension Quote {
     let charge: Charge.Description
     /// How many units, where the amount is a product.
     public let quantity: Int?
-    /// The base that a discount or a tax was taken from.
+    /// The amount that a discount or a tax is taken from: `$24.00` in `5% off $24.00`; nil for other lines.
     public let of: Money?
     /// What the line adds to the total.
     public let amount: Money
   }
 
-  /// The price, line by line; the amounts add up to ``total``. Cost: made anew with each call.
+  /// The price, line by line; the amounts add up to ``total``. Cost: computed on each call.
   public var lines: [Line] {
     var lines: [Line] = []
     bill.forEachLine(menu) { line in

@@ -6,7 +6,7 @@ public enum Stage: String, CaseIterable, Sendable {
   case type
   /// What an extra adds.
   case extra
-  /// What many cakes take off.
+  /// The discount for many cakes.
   case volume
   /// What a promotion code takes off.
   case code

@@ -10,7 +10,7 @@ public final class AddressScreen: FormScreen {
   private var textsAtOffer: [String] = []
   /// Why a remembered address cannot be used, or how a country was understood.
   public package(set) var message: Notice?
-  /// Whether the country is a question, and not only shown where there is one.
+  /// Whether the page asks for the country even if the order has none.
   public var asksForCountry = false
   /// Whether the country is still to be given; until then a city or a zip may be left empty, as some countries allow.
   package var awaitsCountry = false

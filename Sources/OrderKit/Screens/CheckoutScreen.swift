@@ -12,11 +12,11 @@ public final class CheckoutScreen: FormScreen {
   public let shop: String?
   /// How far the order is.
   public private(set) var state = State.open
-  /// Whether the person has left. An order that is unconfirmed then may be placed all the same.
+  /// Whether the person has left. An order that is unconfirmed may have been placed.
   public private(set) var hasLeft = false
-  /// Whether to ask if the address is to be remembered; the text is what becomes of it, such as where it is saved.
+  /// If set, the page asks whether to remember the address; the text says what happens then, such as where it is saved.
   public var offersToRemember: String?
-  /// The answer to that.
+  /// Whether to remember the address, as answered so far.
   public private(set) var remembers = Remember.no
   /// Whether the person has left the field of the code since they typed in it.
   private var hasLeftCode = false
@@ -119,12 +119,12 @@ public final class CheckoutScreen: FormScreen {
     return true
   }
 
-  /// Reports what became of an order that was sent.
+  /// Reports what became of an order that was sent; ignored unless ``state`` is `sending`.
   public func finish(_ outcome: State) {
     if state == .sending { state = outcome }
   }
 
-  /// Resumes an order that the shop may have taken under an id.
+  /// Resumes an order that the shop may have taken under an id; ignored unless ``state`` is `open`.
   public func resume(unconfirmed id: String) {
     if state == .open { state = .unconfirmed(id: id, reason: "It was sent before, and the shop has not confirmed it.") }
   }

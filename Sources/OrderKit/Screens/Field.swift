@@ -23,7 +23,7 @@ public struct Field: Hashable, Identifiable, Sendable {
   public private(set) var suggestion: String?
   /// Whether it may stay empty.
   public private(set) var isOptional = false
-  /// What is wrong with the answer, once it is worth saying.
+  /// What is wrong with the answer, once it is to be shown.
   public private(set) var problem: Notice?
 
   /// How a field is answered.
@@ -36,7 +36,7 @@ public struct Field: Hashable, Identifiable, Sendable {
     case toggle(Bool)
     /// A line of text.
     case text(String)
-    /// Something to do. Where answers are typed, an empty one presses it if it is the default.
+    /// An action. At a prompt, an empty answer presses the button if `isDefault` is true.
     case button(isDefault: Bool)
   }
 
@@ -71,7 +71,7 @@ public enum Focus: Hashable, Sendable {
   case field(Question)
   /// On a line of the last page that leads back to a question.
   case review(Question)
-  /// On the way to the next page.
+  /// On the button that leads to the next page, or on the last page places the order.
   case forward
 }
 

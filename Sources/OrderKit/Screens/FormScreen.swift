@@ -23,19 +23,21 @@ public class FormScreen {
     self.focus = focus
   }
 
-  /// What the page asks now, from top to bottom. What depends on what is an `if` in here.
+  /// The fields that the page shows now, from top to bottom; overridden by each page.
   public var fields: [Field] { [] }
 
   /// What keeps the person from going on; going back is never refused.
   public var whatIsMissing: [Missing] { [] }
 
-  /// Does what a person did to a field; what the field cannot take changes nothing.
+  /// Applies what a person did to a field. A text is kept, right or wrong: ``Field/problem`` reports what is wrong with
+  /// it. An input that does not suit the field's control is ignored. To keep only a text that is right, as at a prompt,
+  /// use ``enterText(_:for:)``.
   public func edit(_ question: Question, _ input: Field.Input) {}
 
-  /// Leaves a field: from now on its problem, if it can have one, is shown.
+  /// Reports that the person has left a field: from now on ``Field/problem`` is shown for it.
   public func leave(_ question: Question) {}
 
-  /// Takes a complete text for a field, or throws why not and changes nothing.
+  /// Takes a complete text for a field, as at a prompt. Throws if the text is not right; then the field is unchanged.
   public func enterText(_ text: String, for question: Question) throws(Notice) { edit(question, .text(text)) }
 }
 
@@ -48,8 +50,8 @@ extension FormScreen {
     whatIsMissing.contains { $0.question.page == .order } ? nil : try? menu.quote(for: order, on: today)
   }
 
-  /// The price so far in words, with what volume, delivery and tax have in it: `$23.48 (One dozen -$1.20, Delivery
-  /// $2.50)`.
+  /// The price so far in words, with the discounts, the delivery fee and the tax in it: `$23.48 (One dozen -$1.20,
+  /// Delivery $2.50)`.
   public var runningTotal: String? {
     quote.map { quote in
       let stages = quote.lines.filter { $0.stage.followsGoods && $0.amount != .zero }
@@ -73,8 +75,8 @@ extension FormScreen {
   /// The field of a question; nil while the page does not ask it.
   package func field(_ question: Question) -> Field? { fields.first { $0.id == question } }
 
-  /// Answers a question in words, or throws why the answer cannot be taken and changes nothing. Blanks around a number, a
-  /// name or a yes do not count. A text is taken also where the page does not ask for it yet.
+  /// Answers a question in words, or throws why the answer cannot be taken and changes nothing. Blanks around a number,
+  /// a name or a yes do not count. A text is taken also where the page does not ask for it yet.
   package func enter(_ text: String, for question: Question) throws(Notice) {
     guard let field = field(question) else { return try enterText(text, for: question) }
     switch field.control {

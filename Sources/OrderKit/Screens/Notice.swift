@@ -4,7 +4,7 @@ import PlainText
 public enum Notice: Error, Hashable, Sendable {
   /// No option has the name; one may have been meant.
   case noSuchType(names: [String], nearest: String? = nil)
-  /// The quantity is no number, or one that the menu does not sell.
+  /// The quantity is not a number, or one that the menu does not sell.
   case quantity(allowed: ClosedRange<Int>)
   /// The quantity is above the menu's bounds.
   case maximum(Int)
@@ -52,14 +52,14 @@ extension Notice {
     case .notOffered(let extra): "The menu does not offer \(extra.label)"
     case .address(let problem): problem.message
     case .noSuchCountry(let nearest):
-      "No country has this code: give one of ISO 3166, such as GB" + (nearest.map { ". Did you mean \($0)?" } ?? "")
+      "No country has this code: give a two-letter code of ISO 3166" + (nearest.map { ". Did you mean \($0)?" } ?? "")
     case .countryAlias(let alias, let meant): "Using \(meant) for \(alias)"
     case .code(let problem, let currency): problem.reason(in: currency).capitalizedFirst
     case .noCodes: "The menu has no promotion codes"
     case .notYesOrNo(let label): "\(label): answer yes or no"
     case .noSuchOption(let label, let names): "\(label): answer \(names.map { $0.lowercased() }.listed("or"))"
-    case .notOpened(let reason, mayRetry: true): "\(reason.capitalizedFirst). Try again, or go on without it"
-    case .notOpened(let reason, mayRetry: false): "Going on without the saved address: \(reason)"
+    case .notOpened(let reason, mayRetry: true): "\(reason.capitalizedFirst). Try again, or continue without it"
+    case .notOpened(let reason, mayRetry: false): "Continuing without the saved address: \(reason)"
     }
   }
 }

@@ -1,6 +1,6 @@
 /// Something that an app has for a page, such as a remembered address: offered once, and unseen until it is accepted.
 public struct Offer {
-  /// What is offered, in words that anyone may see; empty if the question says it all.
+  /// What is offered, in words that anyone may see; empty if the question is enough.
   public let summary: String
   /// Fills in what is offered, or discards it. Throws why it is not available.
   let answer: (Bool) throws(Notice) -> Void

@@ -7,7 +7,7 @@ public final class OrderScreen: FormScreen {
   public var unfinishedOrder: Offer?
   /// The quantity as it is being typed; nil while the order has it.
   private var typedQuantity: String?
-  /// What the last change of the quantity came to, such as that it is at its bound.
+  /// What the last change of the quantity led to, such as that it is at its bound.
   private var quantityNotice: Notice?
 
   /// Makes the page of an order.

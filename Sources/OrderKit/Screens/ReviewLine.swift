@@ -2,7 +2,7 @@ import PlainText
 
 /// A line of the last page: something that was answered, and the question that changes it.
 public struct ReviewLine: Hashable, Sendable {
-  /// The question that decides it, if one does alone.
+  /// The question whose answer changes the line; nil if no single question does.
   public private(set) var question: Question?
   /// What it is: `Name`, `Extra frosting`.
   public let label: String

@@ -8,10 +8,10 @@
 ///     stream.finish()
 ///     try await connection.write(stream.takeAnswers())
 ///
-/// There is one answer for each record, in order. A record that cannot be read or answered has an error in its place and
-/// costs nothing but itself. What is done is chosen by the kind of stream: ``PriceStream``, ``ValidateStream`` or
-/// ``OrderStream``. A stream starts no thread and reads no file; it keeps only the bytes of a record whose end has not
-/// come, at most 16 MiB.
+/// There is one answer for each record, in order. A record that cannot be read or answered gets an error in its place;
+/// the other records are not affected. The kind of stream decides what an answer is: ``PriceStream``,
+/// ``ValidateStream`` or ``OrderStream``. A stream starts no thread and reads no file; it keeps only the bytes of a
+/// record whose end has not come, at most 16 MiB.
 public struct AnswerStream<Tally: AnswerTally>: Sendable {
   private var processor: any RecordProcessor<Tally>
   /// Bytes that were fed and not yet answered.
@@ -44,8 +44,9 @@ protocol RecordProcessor<Tally>: Sendable {
   /// Exchanges the answers for others, whose memory is used next.
   mutating func exchange(_ answers: inout Answers)
 
-  /// Answers the records in the bytes from `start` to `end`, after which a zero and 24 more bytes must follow, and returns
-  /// how far they are not needed again. The next call begins with what is left; `isFinal` says that nothing follows.
+  /// Answers the records in the bytes from `start` to `end`, after which a zero and 24 more bytes must follow, and
+  /// returns how far they are not needed again. The next call begins with what is left; `isFinal` says that nothing
+  /// follows.
   mutating func process(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int
 }
 
@@ -73,7 +74,8 @@ extension AnswerStream {
     answer(isFinal: false)
   }
 
-  /// Answers what is left, of which no more will come.
+  /// Call once, after the last bytes: answers the last record, or with an error if it is cut off. Feed nothing
+  /// afterwards.
   public mutating func finish() {
     answer(isFinal: true)
   }
@@ -110,8 +112,8 @@ extension AnswerStream {
   /// How many records and line feeds were passed.
   package var position: StreamPosition { processor.position }
 
-  /// Answers the records in bytes of the caller, and returns how far they are not needed again. The next call begins with
-  /// what is left. It returns early once the answers have as many bytes as `limit`.
+  /// Answers the records in bytes of the caller, and returns how far they are not needed again. The next call begins
+  /// with what is left. It returns early once the answers have as many bytes as `limit`.
   package mutating func process(
     _ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool, answering limit: Int
   ) -> Int {

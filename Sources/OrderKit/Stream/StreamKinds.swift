@@ -28,7 +28,7 @@ extension PreviewStream {
   }
 }
 
-/// Checks the addresses of records, whole orders or bare addresses; of either only the address counts.
+/// Checks the address of each record, which is an order or just an address.
 public typealias ValidateStream = AnswerStream<ValidateTally>
 
 extension ValidateStream {
@@ -52,14 +52,14 @@ extension ValidateStream {
 public typealias OrderStream = AnswerStream<ReadOrders>
 
 extension OrderStream {
-  /// Makes a stream of orders; `file` is named in errors. Where an address is required, an order without a valid one is an
-  /// error.
+  /// Makes a stream of orders; `file` is named in errors. Where an address is required, an order without a valid one is
+  /// an error.
   public init(_ options: StreamOptions = StreamOptions(), requiresAddress: Bool = false, file: String? = nil) {
     let options = options.naming(file)
     self.init(OrderHandler(OrderCollector(options), options, requiresAddress: requiresAddress))
   }
 
-  /// Hands over the orders that were not taken before, and the errors of records that are none, in their order.
+  /// Hands over the orders, and the errors of records that are not orders, that were not taken before.
   public mutating func takeOrders() -> [Result<OrderRecord, RecordError>] { takeTally().results }
 }
 

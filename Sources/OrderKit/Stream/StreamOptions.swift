@@ -2,17 +2,17 @@
 public struct StreamOptions: Sendable {
   /// The prices, and the bounds of what can be ordered.
   public var menu: CupcakeMenu
-  /// The promotion code of orders that give none themselves.
+  /// The promotion code for orders without one of their own.
   public var code: String?
-  /// The day on which promotion codes are checked; without one, none has run out.
+  /// The day for which code expiry is checked; nil treats every code as unexpired.
   public var date: CalendarDate?
-  /// The country of addresses that name none themselves.
+  /// The country of addresses that name none, as an ISO 3166 code.
   public var country: String?
-  /// Whether a verdict shows the address as it would be printed.
+  /// Whether a verdict also has the address as it is usually printed.
   public var isNormalized: Bool
   /// The form of the answers.
   public var format: AnswerFormat
-  /// What a record without an answer leads to.
+  /// What the stream does with a record that cannot be read or answered.
   public var onError: ErrorPolicy
   /// Whether notes and warnings are errors.
   public var isStrict: Bool
@@ -53,12 +53,12 @@ public enum AnswerFormat: String, CaseIterable, Sendable {
   case csv
 }
 
-/// What a record without an answer leads to.
+/// What a stream does with a record that cannot be read or answered.
 public enum ErrorPolicy: String, CaseIterable, Sendable {
-  /// An error record is in its place.
+  /// It writes the error in the record's place.
   case report
-  /// It is left out.
+  /// It leaves the record out.
   case skip
-  /// Its error record is the last answer.
+  /// It writes the error and ends.
   case stop
 }

@@ -46,7 +46,7 @@ extension SystemCalls {
     _ = raise(number)
   }
 
-  /// Ends the process by a signal, as whoever waits for it expects.
+  /// Ends the process by a signal, so that its parent sees which.
   package static func end(by signal: Signal, wholeGroup: Bool) -> Never {
     takeDefault(signal, wholeGroup: wholeGroup)
     _exit(128 + signal.rawValue)

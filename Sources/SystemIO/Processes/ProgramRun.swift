@@ -97,7 +97,7 @@ extension ProgramRun {
     if output.count > program.outputLimit { throw .wroteTooMuch(program.path, limit: program.outputLimit) }
     guard count == 0 else { return }
     close(&fromProgram)
-    // Who writes no more needs no more.
+    // A program that has closed its output needs no more input.
     input = []
     close(&toProgram)
   }

@@ -9,7 +9,7 @@
 package struct TerminalMode {
   private var attributes = termios()
 
-  /// The mode that a terminal is in; `nil` if the descriptor is no terminal.
+  /// The mode that a terminal is in; `nil` if the descriptor is not a terminal.
   package init?(of descriptor: Descriptor) {
     guard unsafe tcgetattr(descriptor.rawValue, &attributes) == 0 else { return nil }
   }

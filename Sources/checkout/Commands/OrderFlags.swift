@@ -1,7 +1,7 @@
 import CommandLineKit
 import OrderKit
 
-/// The goods of one order as options say them; what is nil was not said.
+/// The goods of one order as options give them; nil where no option does.
 struct OrderFlags: Hashable {
   /// A type's id, name or index.
   let type: String?
@@ -38,6 +38,6 @@ extension TypedOption<Int?> {
 }
 
 extension TypedOption<Bool?> {
-  static var specialRequests: Self { .toggle("special-requests", "Any special requests?") }
+  static var specialRequests: Self { .toggle("special-requests", "Whether extras are wanted.") }
   static func extra(_ extra: Extra) -> Self { .toggle(extra.option, "Add \(extra.label).") }
 }

@@ -9,12 +9,14 @@ extension TypedOption<Bool> {
 
 extension TypedOption<OutputFormat> {
   /// For what is text unless JSON is asked for.
-  static var textOrJSON: Self { .choice("format", default: .text, "What is written.") }
+  static var textOrJSON: Self { .choice("format", default: .text, "The output format.") }
 }
 
 extension TypedOption<OutputFormat?> {
   /// For what is JSON unless a person looks at it.
-  static var jsonOrText: Self { .choice("format", "Text on a terminal, otherwise JSON lines.") }
+  static var jsonOrText: Self {
+    .choice("format", "The output format. Without it: text on a terminal, otherwise JSON lines.")
+  }
 }
 
 extension ParsedArguments {

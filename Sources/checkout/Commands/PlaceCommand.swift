@@ -13,15 +13,15 @@ struct PlaceCommand: RunnableCommand {
     name: "place",
     abstract: "Place JSON orders without prompts, in order.",
     discussion: """
-      The input is what 'price' takes; the address must be valid. Each order is in the log before it is written as \
-      JSON with its 'id' and 'createdAt', so what was confirmed is never lost. An order that cannot be placed is answered by an \
-      error in its place, and the others are placed; standard error says what was ignored or repaired in an order, and \
-      in the end how many were placed. An order's own "id", or else '--id', is its id, under which it is \
-      placed once: the same goods again are answered by what the log has of them, and other goods by an error. It is a \
-      mock shop, and nothing leaves this machine, unless a \
-      shop's address is given with '--post' or CHECKOUT_SHOP_URL: then curl posts each order there, once, with its id \
-      as Idempotency-Key. It is placed if the shop's answer repeats it; where no answer came, the log calls it \
-      unconfirmed, and '--id' sends it again.
+      The input is what 'price' reads, and every address must be valid. Each order is in the log before it is written \
+      as JSON with its "id" and "createdAt", so a confirmed order is never lost. An order that cannot be placed gets \
+      an error in its place, and the other orders are still placed. Standard error reports what was ignored or \
+      repaired in an order and, at the end, how many orders were placed. An order is placed only once per id. The id \
+      is the order's own "id" or, if it has none, '--id'. Sending the same goods and code again returns the logged \
+      order; sending other goods or another code under that id is an error. By default this is a mock shop, and \
+      nothing leaves this machine. If '--post' or CHECKOUT_SHOP_URL names a shop, curl posts each order there once, \
+      with the id as Idempotency-Key. The order counts as placed if the shop echoes it. Without a clear answer it is \
+      logged as unconfirmed; to retry it, place it again with the same id.
       """,
     operands: [.files],
     options: .of(.menu, .codeOfOrders, .date, .id, .dryRun) + ShopChoice.options
@@ -32,12 +32,12 @@ struct PlaceCommand: RunnableCommand {
       Example("checkout place --id $(cat today.id) order.json", "Place an order once, however often this is run."),
       Example(
         "checkout place --post https://shop.example --header-file key.txt order.json",
-        "Send an order to a shop that wants a key."),
+        "Send an order to a shop that requires an API key."),
     ],
     exitStatuses: [
       Status(.ok, "Every order was placed; with '--on-error skip', every order that could be."),
       .usage,
-      Status(.badData, "Some order was not placed, or '--header-file' holds something else than headers."),
+      Status(.badData, "An order was not placed, or the '--header-file' is not a list of headers."),
       .noInput, .noShop, .noLog, .ioError, .noPermissionOrLog, .badMenu, .interrupted, .readerGone,
     ],
     removed: [.framing],
@@ -77,7 +77,7 @@ struct PlaceCommand: RunnableCommand {
       }
     } catch let error as IOError where error.operation == .write && error.isBrokenPipe == false {
       Descriptor.report(
-        "Error: \(error.message)", "Error: the order may be placed all the same: see 'checkout orders --last 1'")
+        "Error: \(error.message)", "Error: the order may have been placed: see 'checkout orders --last 1'")
       return .ioError
     }
   }
@@ -105,10 +105,10 @@ struct PlaceCommand: RunnableCommand {
 
 extension TypedOption<String?> {
   fileprivate static var id: Self {
-    .text("id", "The id of an order that has none of its own, so that it is placed once.")
+    .text("id", "The id of a single order that has none of its own; it is placed only once under this id.")
   }
 }
 
 extension TypedOption<Bool> {
-  fileprivate static var dryRun: Self { .flag("dry-run", "Show what would be placed, and write nothing.") }
+  fileprivate static var dryRun: Self { .flag("dry-run", "Show what would be placed, without placing it.") }
 }

@@ -17,7 +17,7 @@ extension String {
 }
 
 extension ParsedArguments {
-  /// The promotion code of orders that give none themselves, if there is one.
+  /// The promotion code for orders without one of their own, if there is one.
   var codeOfOrders: String? { self[.codeOfOrders].flatMap { $0.meansNone ? nil : $0 } }
 }
 
@@ -26,33 +26,39 @@ extension TypedOption<ColorPolicy> {
 }
 
 extension TypedOption<ErrorPolicy> {
-  static var onError: Self { .choice("on-error", as: "policy", default: .report, "What to do with a bad record.") }
+  static var onError: Self {
+    .choice(
+      "on-error", as: "policy", default: .report,
+      "What to do with a bad record: report it in its place, skip it, or stop.")
+  }
 }
 
 extension TypedOption<Bool> {
-  static var quiet: Self { .flag("quiet", short: "q", "Write no answers to standard output.") }
-  static var strictAboutNotes: Self { .flag("strict", "Make an error of what would be a note.") }
-  static var strictAboutWarnings: Self { .flag("strict", "Make an error of what would be a warning.") }
+  static var quiet: Self { .flag("quiet", short: "q", "Write nothing to standard output.") }
+  static var strictAboutNotes: Self { .flag("strict", "Treat notes (values that were ignored or repaired) as errors.") }
+  static var strictAboutWarnings: Self { .flag("strict", "Treat warnings as errors.") }
 }
 
 extension TypedOption<CalendarDate?> {
   static var date: Self {
-    .day("date", "The day for which codes are checked, such as 2026-12-31 (default: today in UTC).")
+    .day("date", "Check promotion codes as of this day, such as 2026-12-31 (default: today in UTC).")
   }
 
   static func day(_ name: String, _ help: String) -> Self { .value(name, as: "date", help) { CalendarDate($0) } }
 }
 
 extension TypedOption<Int?> {
-  static var jobs: Self { .number("jobs", as: "n", in: 1...64, "How many workers (default: one per processor).") }
+  static var jobs: Self {
+    .number("jobs", as: "n", in: 1...64, "How many workers, 1 to 64 (default: one per processor).")
+  }
 }
 
 extension TypedOption<String?> {
   static var menu: Self {
-    .file("menu", "The menu's file, instead of the one that CHECKOUT_MENU names or the embedded one.")
+    .file("menu", "The menu file to use instead of CHECKOUT_MENU or the embedded menu.")
   }
   static var codeOfOrders: Self {
-    .text("code", "The promotion code of orders that give none themselves; 'none' for none.")
+    .text("code", "The promotion code for orders without one of their own, or 'none'.")
   }
   static var recipientName: Self { .text("name", "Who receives the cakes.") }
   static var street: Self { .text("street", "Street and house number.") }
@@ -63,26 +69,27 @@ extension TypedOption<String?> {
 extension Operand {
   static let files = Operand(
     name: "file", allowed: .file, isRepeating: true,
-    help: "Files to read. Standard input is read for '-', or when there is none.")
+    help: "Files to read. For '-', or without any, standard input is read.")
 }
 
 extension Status {
   static let usage = Status(.usage, "The command line is wrong.")
-  static let noInput = Status(.noInput, "A file is not there, or is a directory.")
-  static let badMenu = Status(.badMenu, "The menu is bad.")
-  static let noPermission = Status(.noPermission, "There is no permission to read a file.")
-  static let noLog = Status(.cannotCreate, "The log cannot be made: the order was not placed.")
-  static let noPermissionOrLog = Status(.noPermission, "There is no permission to read a file, or to write the log.")
+  static let noInput = Status(.noInput, "A file does not exist, or is a directory.")
+  static let badMenu = Status(.badMenu, "The menu is not valid.")
+  static let noPermission = Status(.noPermission, "Permission to read a file is missing.")
+  static let noLog = Status(.cannotCreate, "The log cannot be created, so the order was not placed.")
+  static let noPermissionOrLog = Status(.noPermission, "Permission to read a file or to write the log is missing.")
   static let ioError = Status(.ioError, "Reading or writing failed.")
-  static let interrupted = Status(130, "Interrupted; 129 hung up, 131 quit, 143 terminated.")
-  static let readerGone = Status(141, "The reader of the output went away.")
+  static let interrupted = Status(130, "Interrupted (129: hung up, 131: quit, 143: terminated).")
+  static let readerGone = Status(141, "The reader of the output stopped reading.")
 }
 
 extension [Status] {
   /// How a command may end that shows something of the menu.
   static func ofMenu(_ done: String, bad: Status = .badMenu) -> [Status] {
     [
-      Status(.ok, done), .usage, Status(.noInput, "The menu is not there, or is a directory."), .ioError, .noPermission,
+      Status(.ok, done), .usage, Status(.noInput, "The menu file does not exist, or is a directory."), .ioError,
+      .noPermission,
       bad, .readerGone,
     ]
   }

@@ -12,10 +12,10 @@ struct WalkCommand: RunnableCommand {
     name: "checkout",
     abstract: "Order cupcakes at Cupcake Corner.",
     discussion: """
-      Without a subcommand, walk through an order: cake, delivery details, check out. Options answer questions, which \
-      are then not asked. It is a mock shop, and nothing leaves this machine, unless a shop's address is given with \
-      '--post' or CHECKOUT_SHOP_URL. A menu of your own in \
-      ~/.config/checkout/menu.json counts here, and only here.
+      Without a subcommand, walk through an order: cake, delivery details, check out. A question that an option \
+      answers is not asked. By default this is a mock shop, and nothing leaves this machine; '--post' or \
+      CHECKOUT_SHOP_URL names a shop to send the order to. Only the walk uses a menu of your own in \
+      ~/.config/checkout/menu.json.
       """,
     options: OrderFlags.options + commonOptions,
     subcommands: [
@@ -24,10 +24,10 @@ struct WalkCommand: RunnableCommand {
     ],
     examples: [
       Example("checkout", "Walk through an order."),
-      Example("checkout --type chocolate --quantity 4 --extra-frosting", "Be asked only for the rest."),
+      Example("checkout --type chocolate --quantity 4 --extra-frosting", "Answer only the other questions."),
       Example("checkout --country GB", "Check the zip by Britain's rules."),
-      Example("checkout --details me.json", "Be asked for no address."),
-      Example("checkout < answers.txt", "Answer the questions from a file, one a line."),
+      Example("checkout --details me.json", "Take the address from a file."),
+      Example("checkout < answers.txt", "Read the answers from a file, one per line."),
     ],
     exitStatuses: exitStatuses(),
     environment: Fact.environment,
@@ -35,7 +35,7 @@ struct WalkCommand: RunnableCommand {
     removed: [
       Fact(
         "verify",
-        "price the orders again by 'checkout price --itemize --date DAY', and compare the quotes by 'diff'")
+        "price the orders again with 'checkout price --itemize --date DAY', and compare the quotes with 'diff'")
     ],
     runner: WalkCommand.self)
 
@@ -48,12 +48,12 @@ struct WalkCommand: RunnableCommand {
   static func exitStatuses(badData: String = "", noInput: String = "") -> [Status] {
     [
       Status(.ok, "The order was placed."),
-      Status(.no, "The order was not placed: left, or declined."),
+      Status(.no, "The order was not placed: you left, or declined."),
       .usage,
       Status(
         .badData,
-        "\(badData)An answer was not acceptable, answers ran out, or a file holds something else than it should."),
-      Status(.noInput, "\(noInput)A file is not there, or is a directory."),
+        "\(badData)An answer was not acceptable, the answers ran out, or a file has the wrong content."),
+      Status(.noInput, "\(noInput)A file does not exist, or is a directory."),
       .noShop, .noLog, .ioError, .noPermissionOrLog, .badMenu, .interrupted, .readerGone,
     ]
   }
@@ -89,15 +89,16 @@ struct WalkCommand: RunnableCommand {
 
 extension TypedOption<String?> {
   fileprivate static var countryOfAddress: Self {
-    .text("country", as: "code", "Country of the address, as a code of ISO 3166 such as GB; empty to be asked.")
+    .text("country", as: "iso-code", "The country as an ISO 3166 code such as GB; empty to be asked.")
   }
-  fileprivate static var code: Self { .text("code", "A promotion code of the menu; 'none' for none.") }
+  fileprivate static var code: Self { .text("code", "A promotion code from the menu, or 'none'.") }
 }
 
 extension TypedOption<Bool> {
   fileprivate static var yes: Self {
-    .flag("yes", short: "y", "Take the default of every yes/no question, ask for no code, and place the order.")
+    .flag(
+      "yes", short: "y", "Take the default of every yes/no question, ask for no promotion code, and place the order.")
   }
-  fileprivate static var noInput: Self { .flag("no-input", "Never ask: fail and name the options that are missing.") }
-  fileprivate static var accessible: Self { .flag("accessible", "One question a line, made for screen readers.") }
+  fileprivate static var noInput: Self { .flag("no-input", "Never ask. If options are missing, name them and fail.") }
+  fileprivate static var accessible: Self { .flag("accessible", "Ask one question per line, for screen readers.") }
 }

@@ -4,8 +4,8 @@ import SystemIO
 
 /// Writes the answers of several workers in the order of their parts.
 ///
-/// Answers that come too early are kept, up to one part for each worker; the worker whose turn it is writes them after its
-/// own.
+/// Answers that come too early are kept, up to one part for each worker; the worker whose turn it is writes them after
+/// its own.
 final class OrderedWriter<Tally: AnswerTally>: Sendable {
   private let gate = Gate()
   /// The part whose answers are written next.
@@ -58,8 +58,8 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
   /// What was written; to be asked when all workers are done.
   var outcome: State { state.withLock { $0 } }
 
-  /// Takes answers, in exchange for memory of the same kind; nil if nothing more is to be answered. Waits where too many
-  /// are kept already, and where a part is not complete.
+  /// Takes answers, in exchange for memory of the same kind; nil if nothing more is to be answered. Waits where too
+  /// many are kept already, and where a part is not complete.
   func submit(_ submission: consuming Submission) -> Answers? {
     let sequence = submission.sequence
     let given = submission
@@ -73,7 +73,7 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
       // No one comes back to what is closed, and no one is to wait for it.
       if given.isComplete || state.isClosed {
         let following = state.writeEarly(after: sequence)
-        // Under the lock: who finds that it is not its turn must be seen by the one whose turn it is.
+        // Under the lock: the worker whose turn it is must see the answers of one that found it was not its turn.
         gate.change { next.store(following, ordering: .releasing) }
       }
       if state.isClosed { return nil }
@@ -84,8 +84,8 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
   }
 }
 
-/// Takes what was counted in each piece of answers, in their order, and how many records of the source precede those that
-/// the stream has numbered.
+/// Takes what was counted in each piece of answers, in their order, and how many records of the source precede those
+/// that the stream has numbered.
 typealias TallyReport<Tally> = @Sendable (_ tally: Tally, _ recordsBefore: Int) -> Void
 
 /// How far a job has come in its source.

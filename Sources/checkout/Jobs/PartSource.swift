@@ -1,7 +1,7 @@
 import OrderKit
 import SystemIO
 
-/// A source that several workers read, one at a time: whoever has the turn reads, and passes the turn on.
+/// A source that several workers read in turn: the worker that has the turn reads a part, and passes the turn on.
 final class PartSource<Tally: AnswerTally>: Sendable {
   private let gate = Gate()
   private let state: Guarded<State>

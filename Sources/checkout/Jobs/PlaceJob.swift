@@ -97,7 +97,8 @@ extension PlaceJob {
       tally.shopProblem = tally.shopProblem ?? reason
       tally.unconfirmed += 1
       say(placer.shop.unconfirmed(id))
-      let wayOut = "The order may be placed all the same: send it again with --id \(id), and it is placed once"
+      let wayOut =
+        "The order may have been placed. To retry, place the same order with --id \(id): it is placed only once"
       try answer(order.error("shop.unconfirmed", "\(reason) \(wayOut)"), into: &output)
     // The stream has checked both.
     case .price, .address: try refuse(order.error("order", error.message), into: &output)

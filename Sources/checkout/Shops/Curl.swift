@@ -11,7 +11,7 @@ struct Curl {
 
   init(environment: [String: String]) throws {
     guard var program = try? Program(named: "curl", environment: environment) else {
-      throw Failure(.unavailable, "curl is not installed: `apt install curl`, `brew install curl`, or see curl.se")
+      throw Failure(.unavailable, "curl is not installed: 'apt install curl', 'brew install curl', or see curl.se")
     }
     // -q first: no ~/.curlrc has a say.
     program.arguments = ["-q", "--config", "/dev/fd/3"]
@@ -64,7 +64,7 @@ extension Program.Outcome {
     let numbers = output[end...].dropFirst().split(separator: UInt8(ascii: " ")).map {
       Int(String(decoding: $0, as: UTF8.self))
     }
-    guard case .exited(let code) = self.end else { throw .unconfirmed("curl was ended while it sent the order.") }
+    guard case .exited(let code) = self.end else { throw .unconfirmed("curl was killed while it sent the order.") }
     guard code == 0, numbers.count == 2, let status = numbers[0], (100...999).contains(status) else {
       // A body that never went out cannot have arrived.
       let isUnsent = Self.connecting.contains(code) || numbers.count == 2 && numbers[1] == 0
@@ -80,9 +80,9 @@ extension Program.Outcome {
 
   private static func words(for code: Int32, _ seconds: Int) -> String? {
     switch code {
-    case 3: "The shop's address is malformed."
+    case 3: "The shop's URL is malformed."
     case 5: "The proxy's host was not found."
-    case 6: "The shop's host was not found: is the address right, and this computer online?"
+    case 6: "The shop's host was not found: is the URL right, and is this computer online?"
     case 7: "The shop refused the connection."
     case 28: "The shop did not answer within \(seconds) \(seconds == 1 ? "second" : "seconds")."
     case 35, 58, 59, 60, 66, 77, 83, 90, 91: "No secure connection to the shop was made (curl says \(code))."

@@ -22,7 +22,7 @@ struct HTTPShop: Shop {
     // to the shop it would be the key of another order.
     guard let key = order.id, key.first != " ", key.last != " ", key.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
     else {
-      throw .notPlaced("The id of an order that is sent is written in ASCII, without spaces around it.")
+      throw .notPlaced("The id of an order for a shop on the network must be ASCII, without spaces around it.")
     }
     let answer = try curl.post(
       order.canonicalJSON, to: address, headers: ["Idempotency-Key: \(key)"] + headers, seconds: seconds)

@@ -9,7 +9,7 @@ enum HeaderFile {
   /// nothing of it, which may be secret.
   static func lines(_ path: String) throws -> [String] {
     let bytes = try InputFailure.naming(path) { () throws(IOError) in try Descriptor.read(path, upTo: limit + 1) }
-    if bytes.count > limit { throw Failure(.badData, "\(path): headers of more than 4096 bytes are too long") }
+    if bytes.count > limit { throw Failure(.badData, "\(path): the headers are longer than 4096 bytes: shorten them") }
     var lines: [String] = []
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       let text = String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)

@@ -18,15 +18,15 @@ struct ShopAnswer: Hashable, Sendable {
 extension ShopAnswer {
   /// What the answer confirms: an order is placed if the status is a success and the body is the order's echo.
   ///
-  /// The echo is a JSON object with the goods and the address as they were sent, or one that holds it as `json`. Its `id` is
-  /// taken if it is a number or visible text, its `createdAt` if it is a time in UTC; other texts there, or none, are
-  /// replaced by the order's own id and the time that it is. A value of another type makes it no echo.
+  /// The echo is a JSON object with the goods and the address as they were sent, or one that holds it as `json`. Its
+  /// `id` is taken if it is a number or visible text, its `createdAt` if it is a time in UTC; other texts there, or
+  /// none, are replaced by the order's own id and the time that it is. A value of another type makes it no echo.
   func confirmation(of order: PricedOrder, now: Date = Date()) throws(ShopError) -> Confirmation {
     let answer = try? JSONTree(json: body)
     switch status {
     case 200..<300:
       guard let echo = answer?.echo(of: order) else {
-        throw .unconfirmed("The shop answered \(status), but not with the order's echo.")
+        throw .unconfirmed("The shop answered \(status), but did not echo the order.")
       }
       let createdAt = echo["createdAt"]?.text.flatMap { Date(timestamp: $0) }
       return Confirmation(id: echo.identifier ?? order.id ?? "", createdAt: createdAt ?? now)
@@ -59,8 +59,8 @@ extension JSONTree {
     return wrapped
   }
 
-  /// Whether every member of another object, all of which are scalars, is here alike, and nothing else that an order can
-  /// have; `id` and `createdAt` have the types that they have in an echo.
+  /// Whether every member of another object, all of which are scalars, is here alike, and nothing else that an order
+  /// can have; `id` and `createdAt` have the types that they have in an echo.
   private func repeats(_ sent: JSONTree) -> Bool {
     guard case .object(let wanted) = sent.content,
       wanted.allSatisfy({ self[$0.key]?.isScalar($0.value) == true })

@@ -53,16 +53,17 @@ extension ShopChoice {
 extension TypedOption<String?> {
   fileprivate static var post: Self {
     .text(
-      "post", as: "url", "The address of a shop that takes orders, instead of the one that CHECKOUT_SHOP_URL names.")
+      "post", as: "url", "The URL of the shop to send orders to, instead of CHECKOUT_SHOP_URL.")
   }
   fileprivate static var headerFile: Self {
-    .file("header-file", "A file of headers that the shop wants, such as a key: one a line.")
+    .file("header-file", "A file of HTTP headers for the shop, such as an API key; one per line.")
   }
 }
 
 extension TypedOption<Int> {
   fileprivate static var timeout: Self {
-    .number("timeout", as: "seconds", in: 1...3600, default: 15, "How many seconds one order may take.")
+    .number(
+      "timeout", as: "seconds", in: 1...3600, default: 15, "How many seconds sending one order may take, 1 to 3600.")
   }
 }
 

@@ -25,8 +25,8 @@ extension CheckoutScreen.State {
     case .unconfirmed(let id, let reason):
       [
         reason,
-        "Unconfirmed: the shop may have taken it, under the id \(id). Trying again sends it under this id, and it is "
-          + "placed once.",
+        "Unconfirmed: the shop may have taken it, under the id \(id). Trying again sends it under the same id, so it "
+          + "is placed only once.",
       ]
     }
   }

@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Why a walk came to nothing, other than by the person's own will.
+/// Why a walk failed to place an order, other than that the person left.
 enum WalkFailure: Error, Hashable {
   /// A flag's value cannot be taken.
   case flag(Question, Notice)
@@ -16,7 +16,7 @@ enum WalkFailure: Error, Hashable {
   case json
   /// An answer cannot be taken, and no one can be asked again.
   case unacceptable(LineRefusal, line: Int)
-  /// The input ended before a question was answered; the line counts where the input is no terminal.
+  /// The input ended before a question was answered; the line counts where the input is not a terminal.
   case answersRanOut(label: String, line: Int?)
   /// The shop did not take the order, or it could not be kept.
   case notPlaced(PlacingError)
@@ -42,7 +42,7 @@ extension WalkFailure {
     case .flag(let question, let notice): "\(question.flag ?? question.label(on: .default)): \(notice.message)"
     case .notSoldAgain(let id, let notice): "order \(id) cannot be ordered again: \(notice.message)"
     case .contradiction(let one, let other): "'\(one)' and '\(other)' exclude each other: give one of them"
-    case .missingFlags(let flags): "With '--no-input' nothing is asked: add \(flags.listed("and"))"
+    case .missingFlags(let flags): "'--no-input' allows no questions: add \(flags.listed("and"))"
     case .json: "this is JSON: 'checkout price' prices it, 'checkout place' places it"
     case .unacceptable(let notice, let line): "line \(line): \(notice.message)"
     case .answersRanOut(let label, let line):
@@ -50,7 +50,7 @@ extension WalkFailure {
     case .notPlaced(let error): error.message
     case .console(let error) where error.operation == .read: "cannot read standard input: \(error.reason)"
     case .console(let error): "cannot write to standard error: \(error.reason)"
-    case .noTerminal: "cannot take the terminal: use '--accessible'"
+    case .noTerminal: "cannot control the terminal: use '--accessible'"
     case .output(let id, let reason):
       "the order is placed, its id is \(id), but it cannot be written to standard output: \(reason)"
     }

@@ -87,7 +87,7 @@ func `a country, strictness and what was found are chosen by options`(row: Comma
     result.output == """
       address 1: valid
         warning: Remove the spaces around the name
-        warning: Zip is usually written in another way in DE (Germany); suggestion: 10115
+        warning: Zip is usually written differently in DE (Germany); suggestion: 10115
         normalized: N, S, C, 10115, DE
       address 2: Zip has a letter O at character 2, where a digit 0 belongs (example: 26133); \
       suggestion: 10115

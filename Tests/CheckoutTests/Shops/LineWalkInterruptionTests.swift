@@ -39,7 +39,7 @@
       #expect(text.contains("unconfirmed: the shop may have taken it, under the id \(key) "))
       #expect(
         terminal.text.contains(
-          "to ask again with the same order: checkout place --id \(key.quotedForShell) --post \(shop.url("/hang"))\r\n")
+          "to retry with the same order: checkout place --id \(key.quotedForShell) --post \(shop.url("/hang"))\r\n")
       )
       #expect(terminal.text.contains("Thank you!") == false)
       #expect(terminal.text.contains("Nothing was ordered") == false)

@@ -79,16 +79,16 @@ private let canonical =
     ("/redirect/303", "The shop answered 303: redirects are not followed.", "unconfirmed"),
     ("/redirect/307", "The shop answered 307: redirects are not followed.", "notPlaced"),
     ("/redirect/308", "The shop answered 308: redirects are not followed.", "notPlaced"),
-    ("/html", "The shop answered 200, but not with the order's echo.", "unconfirmed"),
-    ("/empty", "The shop answered 204, but not with the order's echo.", "unconfirmed"),
-    ("/nested", "The shop answered 200, but not with the order's echo.", "unconfirmed"),
-    ("/bytes", "The shop answered 200, but not with the order's echo.", "unconfirmed"),
-    ("/other", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
-    ("/elsewhere", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
-    ("/added", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
-    ("/object", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
-    ("/underscore", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
-    ("/twice", "The shop answered 201, but not with the order's echo.", "unconfirmed"),
+    ("/html", "The shop answered 200, but did not echo the order.", "unconfirmed"),
+    ("/empty", "The shop answered 204, but did not echo the order.", "unconfirmed"),
+    ("/nested", "The shop answered 200, but did not echo the order.", "unconfirmed"),
+    ("/bytes", "The shop answered 200, but did not echo the order.", "unconfirmed"),
+    ("/other", "The shop answered 201, but did not echo the order.", "unconfirmed"),
+    ("/elsewhere", "The shop answered 201, but did not echo the order.", "unconfirmed"),
+    ("/added", "The shop answered 201, but did not echo the order.", "unconfirmed"),
+    ("/object", "The shop answered 201, but did not echo the order.", "unconfirmed"),
+    ("/underscore", "The shop answered 201, but did not echo the order.", "unconfirmed"),
+    ("/twice", "The shop answered 201, but did not echo the order.", "unconfirmed"),
     ("/close", "The shop closed the connection without an answer.", "unconfirmed"),
     ("/cut", "The shop's answer was cut short.", "unconfirmed"),
     ("/huge", "The shop's answer is longer than 1 MiB.", "unconfirmed"),
@@ -116,15 +116,15 @@ private let canonical =
     #expect(result.output.contains("--id \(key)") == (state == "unconfirmed"))
     let again = """
       unconfirmed: the shop may have taken it, under the id \(key)
-      to ask again with the same order: checkout place --id \(key.quotedForShell) --post \(shop.url(path))
+      to retry with the same order: checkout place --id \(key.quotedForShell) --post \(shop.url(path))
 
       """
     let said = state == "notPlaced" ? "1 order refused\n" : again + "1 order unconfirmed\n"
     #expect(result.error == said + "Error: \(sentence)\n")
     let orders = try await Binary.run("orders", environment: home.environment)
     #expect(orders.output.contains("? 4x chocolate") == (state == "unconfirmed"))
-    let note = "? 1 unconfirmed: the shop may have taken it all the same\n"
-    #expect(orders.error == (state == "unconfirmed" ? note : "no such orders\n"))
+    let note = "? 1 unconfirmed: the shop may have taken it\n"
+    #expect(orders.error == (state == "unconfirmed" ? note : "no matching orders\n"))
   }
 
   @Test func `what a shop says never reaches a terminal raw`() async throws {
@@ -160,7 +160,7 @@ private let canonical =
   func `an id that would arrive as another one is not sent`(id: String) async throws {
     let result = try await post("/echo", "--id", id)
     #expect(result.status == 69)
-    let sentence = "The id of an order that is sent is written in ASCII, without spaces around it."
+    let sentence = "The id of an order for a shop on the network must be ASCII, without spaces around it."
     #expect(result.error.hasSuffix("Error: \(sentence)\n"))
     #expect(shop.requests.count == 0)
     #expect(states == ["unconfirmed", "notPlaced"])
@@ -240,7 +240,7 @@ private let canonical =
       result.error.hasPrefix(
         """
         unconfirmed: the shop may have taken it, under the id \(key)
-        to ask again with the same order: checkout place --id \(key.quotedForShell) --post \(shop.url("/hang"))
+        to retry with the same order: checkout place --id \(key.quotedForShell) --post \(shop.url("/hang"))
         1 order unconfirmed
         Error: Sending was interrupted.
 
@@ -259,7 +259,7 @@ private let canonical =
       result.error.contains(
         """
         unconfirmed: the shop may have taken it, under the id \(key)
-        to ask again with the same order: checkout place --id \(key.quotedForShell) --post \(shop.url("/hang"))
+        to retry with the same order: checkout place --id \(key.quotedForShell) --post \(shop.url("/hang"))
 
         """))
     #expect(result.error.contains("Nothing was ordered") == false)
@@ -268,13 +268,13 @@ private let canonical =
 
   @Test func `no shop answers`() async throws {
     for (url, sentence) in [
-      ("http://shop.invalid/", "The shop's host was not found: is the address right, and this computer online?"),
+      ("http://shop.invalid/", "The shop's host was not found: is the URL right, and is this computer online?"),
       ("http://127.0.0.1:1/", "The shop refused the connection."),
       (
         "http://127.0.0.1:1/" + String(repeating: "a", count: 20_000),
         "The order could not be sent: cannot run /usr/bin/curl: it takes at most 16 KiB of settings."
       ),
-      ("http://127.0.0.1:99999/", "The shop's address is malformed."),
+      ("http://127.0.0.1:99999/", "The shop's URL is malformed."),
       ("https://127.0.0.1:\(shop.port)/echo", "No secure connection to the shop was made (curl says 35)."),
     ] {
       let result = try await Binary.run(["place", "--post", url], input: order, environment: home.environment)
@@ -315,7 +315,7 @@ private let canonical =
     environment["PATH"] = "/nowhere"
     let result = try await Binary.run(["place", "--post", "http://h/"], input: order, environment: environment)
     #expect(result.status == 69)
-    #expect(result.error == "Error: curl is not installed: `apt install curl`, `brew install curl`, or see curl.se\n")
+    #expect(result.error == "Error: curl is not installed: 'apt install curl', 'brew install curl', or see curl.se\n")
     #expect(home.logLines == [])
   }
 

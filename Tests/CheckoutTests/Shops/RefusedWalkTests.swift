@@ -51,8 +51,8 @@ import Testing
       \(question)yes
       Sending the order…
       The shop did not answer within 15 seconds.
-      Unconfirmed: the shop may have taken it, under the id \(shop.sentIDs[0]). Trying again sends it under this id, \
-      and it is placed once.
+      Unconfirmed: the shop may have taken it, under the id \(shop.sentIDs[0]). Trying again sends it under the same \
+      id, so it is placed only once.
       \(question)yes
       Sending the order…
 

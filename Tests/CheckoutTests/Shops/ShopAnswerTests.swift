@@ -112,7 +112,7 @@ import Testing
   }
 
   private func expectNoEcho(_ body: String) {
-    let error = ShopError.unconfirmed("The shop answered 201, but not with the order's echo.")
+    let error = ShopError.unconfirmed("The shop answered 201, but did not echo the order.")
     #expect(throws: error) { try confirm(201, body) }
   }
 

@@ -28,7 +28,7 @@ import Testing
     let error = try #require(throws: StoreError.self) { try places.orderLog() }
     #expect(
       error.message
-        == "there is no place to keep anything: set HOME or XDG_STATE_HOME to a directory's full path")
+        == "there is no directory to save in: set HOME or XDG_STATE_HOME to the full path of one")
     #expect(throws: StoreError("", .noPlace(variables: ["HOME", "XDG_DATA_HOME"]))) { try places.details() }
   }
 }

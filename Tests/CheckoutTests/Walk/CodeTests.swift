@@ -31,9 +31,9 @@ import Testing
       Promotion code, or none (Enter for none): birthdya
       The menu has no such promotion code
       Promotion code, or none (Enter for none): spring
-      This promotion code ran out on 2025-06-26
+      This promotion code was valid until 2025-06-26
       Promotion code, or none (Enter for none): FiveOff
-      This promotion code needs goods of $20.00, these come to $9.00
+      This promotion code needs goods for at least $20.00, but these cost $9.00
       Promotion code, or none (Enter for none):  birthday \("")
       BIRTHDAY, 15% off $9.00: -$1.35
       Your total is $7.65
@@ -85,8 +85,8 @@ import Testing
       ("BIRTHDAY", "BIRTHDAY", nil),
       ("birthday", "BIRTHDAY", nil),
       ("today", "TODAY", nil),
-      ("spring", nil, "This promotion code ran out on 2025-06-26"),
-      ("FIVEOFF", nil, "This promotion code needs goods of $20.00, these come to $9.00"),
+      ("spring", nil, "This promotion code was valid until 2025-06-26"),
+      ("FIVEOFF", nil, "This promotion code needs goods for at least $20.00, but these cost $9.00"),
       ("FIVE OFF", nil, "The menu has no such promotion code"),
       ("yes", nil, "The menu has no such promotion code"),
     ] as [(String, String?, String?)])
@@ -128,8 +128,8 @@ import Testing
       ("", nil, nil),
       (nil, nil, nil),
       ("lemon", nil, "The menu has no such promotion code"),
-      ("SPRING", nil, "This promotion code ran out on 2025-06-26"),
-      ("FIVEOFF", nil, "This promotion code needs goods of $20.00, these come to $13.00"),
+      ("SPRING", nil, "This promotion code was valid until 2025-06-26"),
+      ("FIVEOFF", nil, "This promotion code needs goods for at least $20.00, but these cost $13.00"),
     ] as [(String?, String?, String?)])
   func `an option answers the question; one that cannot apply is refused at once`(
     code: String?, placed: String?, error: String?
@@ -158,7 +158,7 @@ import Testing
     #expect(enough.output.contains(#""code":"FIVEOFF","#))
     #expect(enough.transcript.contains("Promotion code") == false, "an option is not asked for")
 
-    let problem = "This promotion code needs goods of $20.00, these come to $9.00"
+    let problem = "This promotion code needs goods for at least $20.00, but these cost $9.00"
     let piped = try Session(request, .piped, menu: .withCodes, answers: answers + ["yes"])
     #expect(piped.lastLine == "Error: --code: \(problem)")
     #expect(piped.exitCode == .usage)
@@ -174,11 +174,13 @@ import Testing
     let change = ["10", "no"] + Self.address + ["fiveoff", ":go quantity", "4"]
     let line = try Session(menu: .withCodes, answers: ["2"] + change + ["", "y"])
     #expect(
-      line.transcript.contains("\nThis promotion code needs goods of $20.00, these come to $9.00\n\nCheck out"))
+      line.transcript.contains(
+        "\nThis promotion code needs goods for at least $20.00, but these cost $9.00\n\nCheck out"))
     #expect(line.output.contains(#""code""#) == false)
     #expect(line.exitCode == .ok)
     let piped = try Session(.init(), .piped, menu: .withCodes, answers: ["2"] + change)
-    #expect(piped.lastLine == "Error: line 10: This promotion code needs goods of $20.00, these come to $9.00")
+    #expect(
+      piped.lastLine == "Error: line 10: This promotion code needs goods for at least $20.00, but these cost $9.00")
     #expect(piped.exitCode == .badData)
   }
 

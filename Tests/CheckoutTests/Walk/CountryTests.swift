@@ -18,7 +18,7 @@ import Testing
     expectSame(
       session.transcript,
       """
-      Enter takes the answer in parentheses. :back, :quit and :help work everywhere.
+      Enter accepts the answer in parentheses. :back, :quit and :help work everywhere.
 
       Delivery details, step 2 of 3
       Total so far: $9.00
@@ -65,9 +65,9 @@ import Testing
       City (Enter for none): \("")
       Zip (Enter for none): 37203
       Country, two letters such as GB, or none (Enter for none): Germany
-      No country has this code: give one of ISO 3166, such as GB. Did you mean DE?
+      No country has this code: give a two-letter code of ISO 3166. Did you mean DE?
       Country, two letters such as GB, or none (Enter for none): zz
-      No country has this code: give one of ISO 3166, such as GB
+      No country has this code: give a two-letter code of ISO 3166
       Country, two letters such as GB, or none (Enter for none): uk
       Using GB for UK
       Enter a city
@@ -112,10 +112,10 @@ import Testing
       error: "line 7: Zip has a letter O at character 6, where a digit 0 belongs (example: EC1Y 8SY)"),
     PipedRow(
       zip: "37203", country: "usa",
-      error: "line 8: No country has this code: give one of ISO 3166, such as GB. Did you mean US?"),
+      error: "line 8: No country has this code: give a two-letter code of ISO 3166. Did you mean US?"),
     PipedRow(
       zip: "37203", country: "\u{202E}zz\u{7}",
-      error: "line 8: No country has this code: give one of ISO 3166, such as GB"),
+      error: "line 8: No country has this code: give a two-letter code of ISO 3166"),
   ])
   private func `a country from a pipe, and what stops the walk`(row: PipedRow) throws {
     let session = try Session(
@@ -149,16 +149,16 @@ import Testing
       ("ae", nil, "AE", nil),
       (
         "zz", "37203", nil,
-        "--country: No country has this code: give one of ISO 3166, such as GB"
+        "--country: No country has this code: give a two-letter code of ISO 3166"
       ),
       (
         "Japan", "37203", nil,
-        "--country: No country has this code: give one of ISO 3166, such as GB. "
+        "--country: No country has this code: give a two-letter code of ISO 3166. "
           + "Did you mean JP?"
       ),
       ("gb", "37203", nil, "--zip: Zip is not a valid GB postal code (example: EC1Y 8SY)"),
-      ("gb", nil, nil, "With '--no-input' nothing is asked: add --zip"),
-      ("", "37203", nil, "With '--no-input' nothing is asked: add --country"),
+      ("gb", nil, nil, "'--no-input' allows no questions: add --zip"),
+      ("", "37203", nil, "'--no-input' allows no questions: add --country"),
     ] as [(String?, String?, String?, String?)])
   func `an option is checked at once, and the zip with it`(
     country: String?, zip: String?, placed: String?, error: String?

@@ -31,7 +31,7 @@ import Testing
     expectSame(
       session.transcript,
       """
-      Enter takes the answer in parentheses. :back, :quit and :help work everywhere.
+      Enter accepts the answer in parentheses. :back, :quit and :help work everywhere.
 
       Delivery details, step 2 of 3
       Total so far: $9.00
@@ -235,7 +235,7 @@ import Testing
     walk.addressScreen.edit(.savedAddress, .pressed(true))
     #expect(
       walk.addressScreen.message?.message
-        == "Going on without the saved address: age is not installed: `apt install age`, `brew install age`, "
+        == "Continuing without the saved address: age is not installed: 'apt install age', 'brew install age', "
         + "or see age-encryption.org")
     #expect(walk.addressScreen.savedAddress == nil)
     order.fillAddress()

@@ -12,7 +12,7 @@ import Testing
     expectSame(
       session.transcript,
       """
-      Enter takes the answer in parentheses. :back, :quit and :help work everywhere.
+      Enter accepts the answer in parentheses. :back, :quit and :help work everywhere.
 
       Cupcake Corner, step 1 of 3
       Total so far: $6.00
@@ -153,10 +153,10 @@ import Testing
       """
       \(greeting)
       \(typeQuestion("$6.00")) :back
-      There is nothing before this question
+      There is no question before this one
       \(types) :help
-      :back goes to the question before; everything that you entered is kept.
-      :go and a name goes back to that question, as in `:go type` or `:go zip`: options are called the same.
+      :back returns to the previous question and keeps everything that you entered.
+      :go and a name returns to that question, as in ':go type' or ':go zip'; the names are those of the options.
       :quit leaves without placing the order.
       To type a leading colon, double it: ::x enters :x.
       Total so far: $6.00
@@ -230,7 +230,7 @@ import Testing
       Total so far: $15.50
       Add extra sprinkles, $0.50 per cake? Yes or no (Enter for no): :back
       Number of cakes, 3 to 20 (Enter for 5): :back
-      Options have answered all questions before this one: `:go type` returns to the last of them
+      Options have answered all earlier questions: ':go type' returns to the last of them
       Number of cakes, 3 to 20 (Enter for 5): \("")
       Add extra sprinkles, $0.50 per cake? Yes or no (Enter for no): \("")
 
@@ -343,7 +343,7 @@ import Testing
   }
 
   private let greeting =
-    "Enter takes the answer in parentheses. :back, :quit and :help work everywhere."
+    "Enter accepts the answer in parentheses. :back, :quit and :help work everywhere."
 
   private let types = """
       0 Vanilla

@@ -74,7 +74,7 @@ import Testing
   ])
   func `without input every flag that is missing is named at once`(request: WalkRequest, flags: String) throws {
     let session = try Session(request, answers: ["never read"])
-    #expect(session.transcript.hasPrefix("Error: With '--no-input' nothing is asked: add \(flags)\n"))
+    #expect(session.transcript.hasPrefix("Error: '--no-input' allows no questions: add \(flags)\n"))
     #expect(session.exitCode == .usage)
   }
 
@@ -133,7 +133,7 @@ import Testing
     expectSame(
       session.transcript,
       """
-      Enter takes the answer in parentheses. :back, :quit and :help work everywhere.
+      Enter accepts the answer in parentheses. :back, :quit and :help work everywhere.
 
       Cupcake Corner, step 1 of 3
       Total so far: JPY 2400

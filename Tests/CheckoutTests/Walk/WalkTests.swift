@@ -143,7 +143,7 @@ import Testing
     expectSame(
       try lines("6", ":quit", settled: [.type, .quantity, .specialRequests]),
       """
-      Enter takes the answer in parentheses. :back, :quit and :help work everywhere.
+      Enter accepts the answer in parentheses. :back, :quit and :help work everywhere.
       Number of cakes must be a whole number from 3 to 20
       Number of cakes, 3 to 20: 6
       Total so far: $12.00
@@ -166,7 +166,7 @@ import Testing
     }
     let said = try lines("", "", "", "yes", settled: [.type, .quantity, .specialRequests])
     let offer =
-      "Deliver to the saved address? Yes or no (Enter for yes): \nWrong passphrase. Try again, or go on without it\n"
+      "Deliver to the saved address? Yes or no (Enter for yes): \nWrong passphrase. Try again, or continue without it\n"
     #expect(said.contains(offer + offer))
     #expect(tries == 3)
     #expect(walk.placed?.address.name == "Ada")

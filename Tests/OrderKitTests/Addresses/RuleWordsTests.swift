@@ -43,7 +43,7 @@ import Testing
         BR, Brazil
           required: name, streetAddress, city, zip
           zip: 5 digits, a hyphen, 3 digits
-          also taken: 5 digits
+          also accepted: 5 digits
           example: 40301-110
 
         """)

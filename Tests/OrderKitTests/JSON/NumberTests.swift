@@ -104,7 +104,7 @@ func `quantities and types take any spelling of a whole number`(quantity: String
 @Test func `a quantity beyond all counting is not put into words as another number`() {
   for quantity in ["18446744073709551619", "-18446744073709551619", "1e999"] {
     let text = price(#"{"type":0,"quantity":\#(quantity)}"#).text
-    #expect(text.contains(#""message":"so many cakes cannot be ordered: give 3 to 20""#))
+    #expect(text.contains(#""message":"this many cakes cannot be ordered: give 3 to 20""#))
   }
   #expect(price(#"{"type":0,"quantity":-3}"#).text.contains("-3 cakes cannot be ordered"))
 }

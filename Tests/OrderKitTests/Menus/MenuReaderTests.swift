@@ -73,7 +73,7 @@ private let rows: [Row] = [
   ),
   (
     #""from": 36"#, #""from": 12"#, #"12, "off": "10"#, "/volume/1/from",
-    #"each "from" is greater than the one before it: put the tiers in rising order, each once"#
+    #"each "from" must be greater than the one before it: put the tiers in rising order, each once"#
   ),
   (
     #""per": "order" }"#, #""per": "ordr" }"#, #""ordr""#, "/types/1/per",
@@ -82,7 +82,7 @@ private let rows: [Row] = [
   (#""add": "0.5", "#, "", #"{ "id": "strawberry""#, "/types/1", #""add" is missing: add it"#),
   (
     #""rate": "8.25%""#, #""rate": "101%""#, #""101%""#, "/tax/rate",
-    "a percent above 100 takes more than there is: write 100% or less"
+    "a percent is at most 100: write 100% or less"
   ),
   (#""rate": "8.25%""#, #""rate": 8.25"#, "8.25", "/tax/rate", #"a percent is a string: write it as "8.25%""#),
   (
@@ -117,7 +117,7 @@ private let rows: [Row] = [
   ),
   (
     #""from": 36"#, #""from": 6"#, #"6, "off": "10"#, "/volume/1/from",
-    #"each "from" is greater than the one before it: put the tiers in rising order, each once"#
+    #"each "from" must be greater than the one before it: put the tiers in rising order, each once"#
   ),
   (
     #""per": "order" }"#, #""per": "week" }"#, #""week""#, "/types/1/per",
@@ -125,7 +125,7 @@ private let rows: [Row] = [
   ),
   (
     #""off": "5%""#, #""off": "100.01%""#, #""100.01%""#, "/volume/0/off",
-    "a percent above 100 takes more than there is: write 100% or less"
+    "a percent is at most 100: write 100% or less"
   ),
   (
     #""rate": "8.25%""#, #""rate": "8.255%""#, #""8.255%""#, "/tax/rate",
@@ -265,8 +265,8 @@ private let rows: [Row] = [
       try menu.warnings(on: day).map { $0.message(in: .usd) } == [
         "12 cakes cost less than 11: $21.60 after $22.00 (Vanilla)",
         "no order reaches the tier from 61: the menu sells fewer cakes",
-        "the code FIVEOFF can never apply: it ran out on 2026-12-31",
-        "the code MUCH can never apply: what is left of the goods is at most $190.35",
+        "the code FIVEOFF can never apply: it was valid until 2026-12-31",
+        "the code MUCH can never apply: after volume discounts, goods cost at most $190.35",
         "the code NOTHING takes nothing off",
         #""Vanilla" and "Van illa" look alike"#,
       ])

@@ -58,7 +58,7 @@ import Testing
         "Enter a city",
         "Enter a zip (example: 26133)",
       ]),
-    Odd(country: "XX", zip: "1", messages: ["No country has this code: give one of ISO 3166, such as GB"]),
+    Odd(country: "XX", zip: "1", messages: ["No country has this code: give a two-letter code of ISO 3166"]),
     Odd(name: " A", country: nil, zip: "D", messages: ["Remove the spaces around the name"]),
     Odd(
       street: "B\u{200B}", country: nil, zip: "D",
@@ -69,7 +69,7 @@ import Testing
       messages: ["Zip contains text-direction controls: remove them"]),
     Odd(
       country: "GB", zip: "sw1a1aa",
-      messages: ["Zip is usually written in another way in GB (United Kingdom)"]),
+      messages: ["Zip is usually written differently in GB (United Kingdom)"]),
     Odd(
       country: "HK", zip: "1", messages: ["Zip is not needed: there are no postal codes in HK (Hong Kong SAR China)"]),
     Odd(

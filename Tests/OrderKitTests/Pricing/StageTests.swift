@@ -95,7 +95,7 @@ private let bills = [
     let date = try #require(CalendarDate("2027-01-01"))
     let expired = try CupcakeMenu.downtown.quote(for: Basket(type: 0, quantity: 12, code: "FIVEOFF"), on: date)
     #expect(
-      expired.codeProblem?.message(in: .usd) == "this promotion code ran out on 2026-12-31: nothing was taken off")
+      expired.codeProblem?.message(in: .usd) == "this promotion code was valid until 2026-12-31: nothing was taken off")
     let blank = try CupcakeMenu.downtown.quote(for: Basket(type: 0, quantity: 12, code: " \u{200B}"))
     #expect(blank.codeProblem == nil)
   }
@@ -128,7 +128,7 @@ private let bills = [
     #expect(quote.codeProblem == .minimum(Money(minorUnits: 2000), goods: Money(minorUnits: 1800)))
     #expect(
       quote.codeProblem?.message(in: .usd)
-        == "this promotion code needs goods of $20.00, these come to $18.00: nothing was taken off")
+        == "this promotion code needs goods for at least $20.00, but these cost $18.00: nothing was taken off")
   }
 
   @Test func `a discount takes no more than there is`() throws {

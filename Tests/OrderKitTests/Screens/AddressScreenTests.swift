@@ -128,7 +128,7 @@ extension AddressScreenTests {
     }
     screen.edit(.savedAddress, .pressed(true))
     #expect(screen.field(.savedAddress)?.problem == .notOpened("wrong passphrase", mayRetry: true))
-    #expect(screen.message?.message == "Wrong passphrase. Try again, or go on without it")
+    #expect(screen.message?.message == "Wrong passphrase. Try again, or continue without it")
     #expect(order.name == "")
     screen.edit(.savedAddress, .pressed(true))
     #expect(tries == 2)
@@ -142,7 +142,7 @@ extension AddressScreenTests {
     screen.edit(.savedAddress, .pressed(true))
     #expect(screen.field(.savedAddress) == nil)
     #expect(screen.savedAddress == nil)
-    #expect(screen.message?.message == "Going on without the saved address: age is not installed")
+    #expect(screen.message?.message == "Continuing without the saved address: age is not installed")
   }
 }
 

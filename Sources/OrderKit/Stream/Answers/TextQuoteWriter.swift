@@ -76,6 +76,6 @@ extension TextQuoteWriter {
   private func appendReceipt(_ bill: Bill, to answers: inout Answers) {
     let quote = Quote(menu: menu, bill: bill, givenCode: nil, date: nil)
     for row in quote.receipt { answers.append("  \(row)\n") }
-    if let tax = bill.taxIncluded { answers.append("  the total contains \(menu.currency.text(tax)) of tax\n") }
+    if let tax = bill.taxIncluded { answers.append("  the total includes \(menu.currency.text(tax)) of tax\n") }
   }
 }

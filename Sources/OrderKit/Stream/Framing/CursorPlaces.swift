@@ -11,7 +11,7 @@ extension JSONCursor {
     (start..<end).first { isFound(byte(at: $0)) }
   }
 
-  /// Why a record from `start` to `end` is no JSON. What is missed after its last visible byte is missed at its end.
+  /// Why a record from `start` to `end` is not JSON. What is missed after its last visible byte is missed at its end.
   func recordFailure(_ error: JSONFailure, from start: Int, to end: Int) -> RecordFailure {
     if looksLikeUTF16(from: start, to: end) { return RecordFailure(.json(.utf16), at: start) }
     let error = error.offset < end ? error : ownFailure(from: start, to: end) ?? error
@@ -32,7 +32,8 @@ extension JSONCursor {
     }
   }
 
-  /// What is wrong with the bytes of a record alone, whose reading went on into the next; nil if that is only what follows.
+  /// What is wrong with the bytes of a record alone, whose reading went on into the next; nil if that is only what
+  /// follows.
   private func ownFailure(from start: Int, to end: Int) -> JSONFailure? {
     let bytes = (start..<end).map { byte(at: $0) } + Array(repeating: 0, count: JSONCursor.slack)
     let cursor = JSONCursor(bytes.span, from: 0, to: end - start)

@@ -8,9 +8,9 @@
 ///     [{"type":0,"quantity":3},            a record
 ///      {"type":0,"quantity":}]             a broken one: it ends at its bracket
 ///
-/// A record is read where it begins, and its end is where its reading ends: good records are passed over once. Only what
-/// fails is scanned again, from its first byte (``BrokenRecord``), and only what the end of the bytes cuts waits for more
-/// (``RecordEnd``).
+/// A record is read where it begins, and its end is where its reading ends: good records are passed over once. Only
+/// what fails is scanned again, from its first byte (``BrokenRecord``), and only what the end of the bytes cuts waits
+/// for more (``RecordEnd``).
 struct Framer: Sendable {
   /// The record that was found last: where it begins, and the offset after its last byte.
   private(set) var start = JSONCursor.Position(offset: 0, lineFeeds: 0)
@@ -36,11 +36,11 @@ struct Framer: Sendable {
   enum Step {
     /// A record that was read.
     case record
-    /// A record that is no JSON, no object or too large.
+    /// A record that is not JSON, not an object, or too large.
     case broken
     /// Nothing more in these bytes.
     case more
-    /// A bracket, which is no record.
+    /// A bracket, which is not a record.
     case bracket
   }
 
@@ -49,7 +49,7 @@ struct Framer: Sendable {
   }
 }
 
-/// Reads the value that begins at a cursor; fails where the value is no JSON.
+/// Reads the value that begins at a cursor; fails where the value is not JSON.
 protocol ValueReader {
   mutating func read(_ cursor: JSONCursor) throws(JSONFailure) -> JSONCursor.Position
 }
@@ -57,8 +57,8 @@ protocol ValueReader {
 extension Framer {
   /// Finds the next record and has it read.
   ///
-  /// At ``Step/more`` the bytes before the cursor are not needed again; the next call has those after it, and more. Only
-  /// with `isFinal` does the end of the bytes end a record.
+  /// At ``Step/more`` the bytes before the cursor are not needed again; the next call has those after it, and more.
+  /// Only with `isFinal` does the end of the bytes end a record.
   @inline(always)
   mutating func next(_ cursor: inout JSONCursor, isFinal: Bool, _ reader: inout some ValueReader) -> Step {
     if let cut, let step = goOn(cut, &cursor, isFinal) { return step }
@@ -176,7 +176,7 @@ extension Framer {
   }
 }
 
-// MARK: - What is no object
+// MARK: - What is not an object
 
 extension Framer {
   @inline(never)
@@ -210,7 +210,7 @@ extension Framer {
     }
   }
 
-  /// An element that is no object.
+  /// An element that is not an object.
   private mutating func passElement(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step {
     do throws(JSONFailure) {
       cursor.position = try cursor.positionAfterValue(inside: 0)

@@ -1,4 +1,5 @@
-/// Finds the end of a record that comes in pieces: it goes on where it stopped, so no byte is looked at again and again.
+/// Finds the end of a record that comes in pieces: it goes on where it stopped, so no byte is looked at again and
+/// again.
 struct RecordEnd {
   /// Whether it is so large that bytes of it were given up.
   private(set) var isTooLarge = false
@@ -18,7 +19,7 @@ struct RecordEnd {
     case value
     /// After the value, where what follows decides.
     case following
-    /// In a line that is no record.
+    /// In a line that is not a record.
     case line
     case broken(BrokenRecord)
     /// In a record that breaks after so many bytes that its first may be gone.

@@ -35,7 +35,7 @@ protocol RecordHandler: Sendable {
   /// Whether it needs the line and column of every record.
   static var needsPlaces: Bool { get }
 
-  /// Answers a record that was read, or says why it has no answer.
+  /// Answers a record that was read, or reports why it has no answer.
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure)

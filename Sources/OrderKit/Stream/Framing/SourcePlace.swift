@@ -5,7 +5,7 @@ struct SourcePlace {
   private var knownColumn = 1
   /// The first byte at hand.
   private var first = 0
-  /// The last byte before it, and the last that is no blank.
+  /// The last byte before it, and the last that is not blank.
   private var last: UInt8 = 0
   private var lastVisible: UInt8 = 0
 
@@ -22,8 +22,8 @@ struct SourcePlace {
     last = byte(before: cursor.offset, cursor)
   }
 
-  /// The column of a position, from 1, in bytes. Each position asked for is after the one before: what is between them is
-  /// looked at once.
+  /// The column of a position, from 1, in bytes. Each position asked for is after the one before: what is between them
+  /// is looked at once.
   mutating func column(of position: JSONCursor.Position, _ cursor: JSONCursor) -> Int {
     if position.lineFeeds == known.lineFeeds {
       knownColumn += position.offset - known.offset
@@ -38,7 +38,8 @@ struct SourcePlace {
 }
 
 extension SourcePlace {
-  /// Whether the cursor is at a border: a `{` at column 1 whose previous visible byte is `}`. No well-formed value has one.
+  /// Whether the cursor is at a border: a `{` at column 1 whose previous visible byte is `}`. No well-formed value has
+  /// one.
   func isBorder(_ cursor: JSONCursor) -> Bool { isBorder(at: cursor.offset, cursor) }
 
   /// The first border from an offset on.
@@ -69,7 +70,8 @@ extension SourcePlace {
 // MARK: - Borders of a chunk
 
 extension Span<UInt8> {
-  /// The last border among some of these bytes: work may be divided there. What precedes the first byte is not looked at.
+  /// The last border among some of these bytes: work may be divided there. What precedes the first byte is not looked
+  /// at.
   package func lastBorder(in range: Range<Int>) -> Int? {
     var offset = range.upperBound - 1
     while offset >= max(2, range.lowerBound) {

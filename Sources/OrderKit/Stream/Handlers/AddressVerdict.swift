@@ -26,7 +26,8 @@ public struct AddressVerdict: Sendable {
     self.init(GivenAddress(country: address.country) { .text(address[$0]) }, StreamOptions())
   }
 
-  /// The verdict on fields that were given one by one, under a job's options; a field that was not given is missing.
+  /// The verdict on fields given one by one; an absent field is missing. Of the options, the country, `isStrict` and
+  /// `isNormalized` count.
   public init(_ fields: [Address.Field: String], _ options: StreamOptions = StreamOptions()) {
     self.init(GivenAddress(country: fields[.country]) { fields[$0].map(GivenField.text) ?? .absent }, options)
   }

@@ -9,7 +9,7 @@ public protocol AnswerTally: Hashable, Sendable {
   /// How many of them could not be read or answered.
   var refused: Int { get }
 
-  /// Counts a record that could not be read or answered.
+  /// Counts a record that could not be read or answered, by its ``RecordError/code``.
   mutating func addRefusal(_ code: String)
 
   /// Adds what another stream has counted.

@@ -1,6 +1,6 @@
 /// What a stream has shown that would be placed.
 package struct PreviewTally: AnswerTally {
-  /// How many orders, and what they come to.
+  /// How many orders, and their totals added up.
   package private(set) var prices = PriceTally()
   /// What was ignored or repaired in orders, since this tally was begun. Notes are not added up: a long stream may have
   /// many, so its reader reports them as they come.

@@ -4,11 +4,11 @@ public struct PriceTally: AnswerTally {
   /// For each error code, how many records were refused.
   public private(set) var errors: [String: Int] = [:]
 
-  /// The part of one type.
+  /// The orders of one cake type.
   public struct Share: Hashable, Sendable {
     /// How many orders.
     public fileprivate(set) var orders = 0
-    /// What they come to; nil once it is too large to be counted.
+    /// Their totals added up; nil once the sum overflows.
     public fileprivate(set) var revenue: Money? = .zero
   }
 
@@ -17,7 +17,7 @@ public struct PriceTally: AnswerTally {
 }
 
 extension PriceTally {
-  /// How many orders of a type were priced, and what they come to.
+  /// How many orders of a type were priced, and their totals added up.
   public func share(ofType index: Int) -> Share {
     shares.indices.contains(index) ? shares[index] : Share()
   }
@@ -31,7 +31,7 @@ extension PriceTally {
   /// How many records there were.
   public var records: Int { priced + refused }
 
-  /// What all orders come to; nil if it is too large to be counted.
+  /// The totals of all orders added up; nil if the sum overflows.
   public var revenue: Money? {
     shares.reduce(Money?.some(.zero)) { sum, share in Self.sum(sum, share.revenue) }
   }

@@ -1,4 +1,4 @@
-/// Checks the addresses of records: whole orders or bare addresses, of which nothing else counts.
+/// Checks the address of each record, which is an order or just an address.
 struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
   static var readsGoods: Bool { false }
   let options: StreamOptions

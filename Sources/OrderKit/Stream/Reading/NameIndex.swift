@@ -1,5 +1,5 @@
-/// Names that a menu gives its types or codes, found in one look-up however they are spelled: trimmed, in normal form C and
-/// lower-cased they are the same.
+/// Names that a menu gives its types or codes, found in one look-up however they are spelled: trimmed, in normal form C
+/// and lower-cased they are the same.
 struct NameIndex {
   /// Where in ``names`` a hash leads, or -1; the next place on a collision.
   private var places: [Int16] = [-1]
@@ -31,7 +31,7 @@ struct NameIndex {
 }
 
 extension NameIndex {
-  /// What a string means; nil if it is no name of these.
+  /// What a string means; nil if it is not one of these names.
   mutating func index(of string: JSONString, _ cursor: JSONCursor) -> Int? {
     if names.isEmpty { return nil }
     var (start, end) = (string.start, string.end)

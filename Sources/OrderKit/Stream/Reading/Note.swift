@@ -1,4 +1,4 @@
-/// What was ignored or repaired in an order while it was read; the order has its price all the same.
+/// What was ignored or repaired in an order while it was read; the order is priced nevertheless.
 enum Note: Hashable {
   case extrasCleared
   case priceIgnored
@@ -13,7 +13,7 @@ extension Note {
     switch self {
     case .extrasCleared:
       "special requests are off, but an extra is on: set \"specialRequestEnabled\" to true, or the extra to false"
-    case .priceIgnored: "a price in an order is never trusted: remove it"
+    case .priceIgnored: "a price in an order is not allowed: remove it"
     case .unknownKey(let meant): "this key is unknown: did you mean \"\(meant.spelling)\"?"
     case .otherType(.id): "the id is neither text nor a number: write it in quotes"
     case .code(let problem): problem.message(in: currency)
@@ -37,7 +37,7 @@ extension Note {
     switch self {
     case .extrasCleared:
       "special requests are off, so the extras were taken off: set \"specialRequestEnabled\" to true to keep them"
-    case .priceIgnored: "a price in an order is never trusted: it was ignored"
+    case .priceIgnored: "the price in the order was ignored: the menu decides"
     case .unknownKey(let meant): "this key is unknown and was ignored: did you mean \"\(meant.spelling)\"?"
     case .otherType(.zip):
       "the zip is not text, so the address is not valid: write it in quotes, a number loses its leading zeros"

@@ -1,8 +1,8 @@
 // What few orders have: read by functions of their own, so that the loop over what every order has stays inlined.
 
 extension OrderParser {
-  /// Reads a key that is no known one in its usual spelling, and its colon. A known one ends where it would end in its
-  /// usual spelling from the returned position on.
+  /// Reads a key that is not a known one in its usual spelling, and its colon. A known one ends where it would end in
+  /// its usual spelling from the returned position on.
   @inline(never)
   mutating func readRareKey(
     _ keyStart: Int, _ start: JSONCursor

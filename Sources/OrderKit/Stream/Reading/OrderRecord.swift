@@ -1,8 +1,8 @@
 /// One order of a stream.
 public struct OrderRecord: Hashable, Sendable {
-  /// The order's own name, if it has one: text, or a number as it is written.
+  /// The order's own `id`, if it has one: text, or a number as it is written.
   public let id: String?
-  /// What is ordered, with the order's own code or the one of orders that give none.
+  /// What is ordered; its code is the order's own, or else ``StreamOptions/code``.
   public let basket: Basket
   /// Where it goes; fields that were not given are empty.
   public let address: Address
@@ -27,7 +27,7 @@ extension OrderRecord {
   }
 }
 
-/// Something in an order that was ignored or repaired; the order has its price all the same.
+/// Something in an order that was ignored or repaired; the order is priced nevertheless.
 public struct OrderNote: Hashable, Sendable {
   /// The name that a script reads, such as `extras.cleared`.
   public let code: String
@@ -37,7 +37,7 @@ public struct OrderNote: Hashable, Sendable {
   public let message: String
 }
 
-/// The orders of a stream as values, and the errors of records that are none, in their order.
+/// The orders of a stream as values, and the errors of records that are not orders, in the order of the records.
 public struct ReadOrders: AnswerTally {
   /// Orders and errors in the order of their records.
   public private(set) var results: [Result<OrderRecord, RecordError>] = []
@@ -53,7 +53,7 @@ extension ReadOrders {
   /// How many of them are errors.
   public var refused: Int { results.count { if case .failure = $0 { true } else { false } } }
 
-  /// Does nothing: the error itself is in the list.
+  /// Does nothing: the error is already in ``results``.
   public mutating func addRefusal(_ code: String) {}
 
   /// Appends another list.

@@ -1,7 +1,7 @@
 /// What one record says, as offsets into its bytes: nothing is copied, and no text is made until it is asked for.
 ///
-/// One value is filled again for each of millions of records. One bit of a mask is for each field of the address, and for
-/// each switch.
+/// One value is filled again for each of millions of records. One bit of a mask is for each field of the address, and
+/// for each switch.
 struct ParsedOrder {
   /// Index of the type; negative where there is none.
   var type = -1
@@ -225,7 +225,7 @@ extension ParsedOrder.Fields {
   /// Whether no field was given.
   var isEmpty: Bool { texts | others == 0 }
 
-  /// What the field of a key holds; nil if it is no text.
+  /// What the field of a key holds; nil if it is not text.
   @inline(always)
   func string(_ key: OrderKey) -> JSONString? {
     texts & (1 << (key.rawValue & 3)) == 0 ? nil : strings[Int(key.rawValue & 3)]

@@ -1,6 +1,6 @@
 /// Finds the longest of a menu's zip prefixes in one pass over the bytes of a zip, folding as it goes.
 ///
-/// It answers as ``CupcakeMenu/Delivery/zipFee(for:)`` does, for zips of plain ASCII; of others it says nothing.
+/// It answers as ``CupcakeMenu/Delivery/zipFee(for:)`` does, for zips of plain ASCII; for others it has no answer.
 struct ZipPrefixes {
   /// For each node and ASCII byte the node after it, 0 where there is none.
   private var next = [UInt32](repeating: 0, count: 128)

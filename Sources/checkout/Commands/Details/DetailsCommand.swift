@@ -8,11 +8,11 @@ struct DetailsCommand: RunnableCommand {
     name: "details",
     abstract: "Show what is kept about you, and change it.",
     discussion: """
-      Shows the remembered delivery details and the unfinished order, and where they are. Details are remembered at one \
-      of three levels. Private, the default: a file that is not encrypted; other users of this computer cannot read it; \
-      your own programs, disk and backups can. Locked: a file that age encrypts with a passphrase, for which it asks at \
-      the terminal. Yours: '--details' names a file of your own, which is read once and never written. An unfinished \
-      order is kept at the same level: while details are locked it holds no address.
+      Shows the remembered delivery details, the unfinished order, and their files. Details are remembered at one of \
+      three levels. Private, the default: a file that is not encrypted. Other users of this computer cannot read it; \
+      your own programs can, and so can anyone with your disk or a backup. Locked: a file that age encrypts with a \
+      passphrase, which it asks for at the terminal. Yours: '--details' names a file of your own, which is read once \
+      and never written. While details are locked, an unfinished order is kept without its address.
       """,
     options: .of(.color),
     subcommands: [
@@ -20,9 +20,12 @@ struct DetailsCommand: RunnableCommand {
       LockDetailsCommand.declaration, UnlockDetailsCommand.declaration,
     ],
     examples: [
-      Example("checkout details", "What is kept about you, at which level, and where.")
+      Example("checkout details", "Show what is kept about you, at which level, and where.")
     ],
-    exitStatuses: .ofDetails([Status(.ok, "Details or an address are kept."), Status(.no, "None are.")])
+    exitStatuses: .ofDetails([
+      Status(.ok, "Details, or the address of an unfinished order, are kept."),
+      Status(.no, "No details and no address are kept."),
+    ])
       + [.readerGone],
     runner: DetailsCommand.self)
 
@@ -74,12 +77,12 @@ extension KeptDetails {
 extension [Status] {
   /// How a command may end that has to do with remembered details; `asksAge` is whether it may need the passphrase.
   static func ofDetails(_ own: [Status], _ others: [Status] = [], asksAge: Bool = false) -> [Status] {
-    let noAge = Status(.unavailable, "The program age is not installed, or there is no terminal to ask at.")
-    let passphrase = asksAge ? ", or the passphrase is not the right one" : ""
-    return own + [.usage, Status(.badData, "What was saved or given is not an address.")] + others
+    let noAge = Status(.unavailable, "age is not installed, or there is no terminal to ask for the passphrase.")
+    let passphrase = asksAge ? ", or the passphrase is wrong" : ""
+    return own + [.usage, Status(.badData, "The saved file or the input is not an address.")] + others
       + (asksAge ? [noAge] : []) + [
-        Status(.cannotCreate, "A file cannot be created, or something else is in its place."), .ioError,
-        Status(.noPermission, "There is no permission to read or write a file\(passphrase)."),
+        Status(.cannotCreate, "A file cannot be created, or something that is not a file is in its place."), .ioError,
+        Status(.noPermission, "Permission to read or write a file is missing\(passphrase)."),
       ] + (asksAge ? [.interrupted] : [])
   }
 }

@@ -8,13 +8,13 @@ struct ForgetDetailsCommand: RunnableCommand {
     name: "forget",
     abstract: "Forget all that is kept about you.",
     discussion: """
-      The remembered details are removed, locked or not, and so are the address of an unfinished order, what a save \
-      that was interrupted has left, and the setting that the walk never asks; each file is named. That does not wipe the disk: what was written there \
-      before, and backups, may still hold it.
+      Removes the remembered details, locked or not, the address of an unfinished order, what an interrupted save has \
+      left, and the setting that the walk never asks. Each file is named. This does not wipe the disk: old data there, \
+      and backups, may still hold the details.
       """,
     options: .of(.color),
-    examples: [Example("checkout details forget", "Remove all of it.")],
-    exitStatuses: .ofDetails([Status(.ok, "Nothing is kept any more.")]),
+    examples: [Example("checkout details forget", "Remove everything.")],
+    exitStatuses: .ofDetails([Status(.ok, "Nothing is kept now.")]),
     runner: ForgetDetailsCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}

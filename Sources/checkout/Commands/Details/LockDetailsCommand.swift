@@ -8,14 +8,14 @@ struct LockDetailsCommand: RunnableCommand {
     name: "lock",
     abstract: "Encrypt the remembered details with a passphrase.",
     discussion: """
-      The program age does it, and asks for the passphrase at the terminal; this program never sees it. The encrypted \
-      file replaces the one that was not encrypted, and the address of an unfinished order is removed. That does not \
-      wipe the disk: what was written there before, and backups, may still hold it. A passphrase that is forgotten \
-      cannot be recovered.
+      The program age encrypts them and asks for the passphrase at the terminal; checkout never sees it. The encrypted \
+      file replaces the unencrypted one, and the address of an unfinished order is removed. This does not wipe the \
+      disk: old data there, and backups, may still hold the details. A forgotten passphrase cannot be recovered.
       """,
     options: .of(.color),
-    examples: [Example("checkout details lock", "Encrypt what is remembered.")],
-    exitStatuses: .ofDetails([Status(.ok, "The details are locked."), Status(.no, "None are kept.")], asksAge: true),
+    examples: [Example("checkout details lock", "Encrypt the details.")],
+    exitStatuses: .ofDetails(
+      [Status(.ok, "The details are locked."), Status(.no, "No details are kept.")], asksAge: true),
     runner: LockDetailsCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
@@ -31,11 +31,16 @@ struct LockDetailsCommand: RunnableCommand {
 struct UnlockDetailsCommand: RunnableCommand {
   static let declaration = Command(
     name: "unlock",
-    abstract: "Keep the remembered details unencrypted again.",
-    discussion: "The program age asks for the passphrase at the terminal. To see locked details, 'show' is enough.",
+    abstract: "Decrypt the remembered details.",
+    discussion:
+      """
+      The file is then private again, and not encrypted. The program age asks for the passphrase at the terminal. To \
+      only see locked details, use 'show'.
+      """,
     options: .of(.color),
     examples: [Example("checkout details unlock", "Use the details without a passphrase.")],
-    exitStatuses: .ofDetails([Status(.ok, "The details are private."), Status(.no, "None are kept.")], asksAge: true),
+    exitStatuses: .ofDetails(
+      [Status(.ok, "The details are private."), Status(.no, "No details are kept.")], asksAge: true),
     runner: UnlockDetailsCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}

@@ -6,11 +6,11 @@ import SystemIO
 struct SaveDetailsCommand: RunnableCommand {
   static let declaration = Command(
     name: "save",
-    abstract: "Remember the details that come in as JSON.",
+    abstract: "Remember delivery details from standard input.",
     discussion: """
-      Standard input is an address, or an order, of which the address is kept, or what a scanner reads from a QR code \
-      of either. Details that are locked stay locked: age asks for a new passphrase and encrypts with it. \
-      An empty country counts as not given. At most 1 MiB is read.
+      Standard input is an address as JSON, an order, whose address is kept, or what zbarimg reads from a QR code of \
+      either. Locked details stay locked: age asks for a new passphrase and encrypts with it. An empty country counts \
+      as none. At most 1 MiB is read.
       """,
     options: .of(.color),
     examples: [

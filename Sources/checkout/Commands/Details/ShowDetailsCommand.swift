@@ -12,16 +12,16 @@ struct ShowDetailsCommand: RunnableCommand {
     name: "show",
     abstract: "Show the remembered details.",
     discussion: """
-      On a terminal a line each, otherwise JSON, which 'save' and every other command read. For locked details age asks \
-      for the passphrase at the terminal.
+      Writes one field per line on a terminal, otherwise JSON that 'save', 'validate' and '--details' read. For locked \
+      details, age asks for the passphrase at the terminal.
       """,
     options: .of(.details, .jsonOrText, .json, .color),
     examples: [
-      Example("checkout details show", "What is remembered."),
-      Example("checkout details show | qrencode -t ansiutf8", "The same as a QR code, for a phone."),
+      Example("checkout details show", "Show what is remembered."),
+      Example("checkout details show | qrencode -t ansiutf8", "Show it as a QR code, for a phone."),
     ],
     exitStatuses: .ofDetails(
-      [Status(.ok, "The details were shown."), Status(.no, "None are kept.")], [.noInput], asksAge: true)
+      [Status(.ok, "The details were shown."), Status(.no, "No details are kept.")], [.noInput], asksAge: true)
       + [.readerGone],
     runner: ShowDetailsCommand.self)
 
@@ -68,6 +68,6 @@ extension TypedOption<String?> {
   static var details: Self {
     .file(
       "details",
-      "Delivery details as JSON in a file of yours, or a pipe such as <(pass me): read once, never written.")
+      "A file of yours, or a pipe such as <(pass me), with delivery details as JSON; read once, never written.")
   }
 }

@@ -9,8 +9,8 @@ struct CompletionsCommand: RunnableCommand {
     name: "completions",
     abstract: "Write the completion script of a shell.",
     discussion: """
-      Commands, options, values and files are completed. Regenerate the script after upgrading. Types \
-      are those of the embedded menu.
+      The script completes commands, options, values and files; cake types are those of the embedded menu. Regenerate \
+      it after upgrading.
       """,
     operands: [
       Operand(
@@ -18,9 +18,9 @@ struct CompletionsCommand: RunnableCommand {
         help: "The shell: bash, zsh or fish.")
     ],
     examples: [
-      Example("checkout completions bash > checkout.bash", "For bash: to be sourced in ~/.bashrc."),
-      Example("checkout completions zsh > _checkout", "For zsh: to be put in a directory of fpath."),
-      Example("checkout completions fish > checkout.fish", "For fish: to be put in ~/.config/fish/completions."),
+      Example("checkout completions bash > checkout.bash", "For bash: source it in ~/.bashrc."),
+      Example("checkout completions zsh > _checkout", "For zsh: put it in a directory of fpath."),
+      Example("checkout completions fish > checkout.fish", "For fish: put it in ~/.config/fish/completions."),
     ],
     exitStatuses: [Status(.ok, "The script was written."), .usage, .ioError, .readerGone],
     runner: CompletionsCommand.self)

@@ -11,12 +11,13 @@ struct HelpCommand: RunnableCommand {
     name: "help",
     abstract: "Show the help of a command.",
     operands: [
-      Operand(name: "subcommand", allowed: .command, isRepeating: true, help: "The command, word by word.")
+      Operand(
+        name: "subcommand", allowed: .command, isRepeating: true, help: "The command, such as price or menu check.")
     ],
     options: .of(.man),
     examples: [
       Example("checkout help", "All commands."),
-      Example("checkout help price", "Everything about one command."),
+      Example("checkout help price", "One command."),
       Example("checkout help --man > checkout.1", "The manual page: read it with 'man ./checkout.1'."),
     ],
     exitStatuses: [Status(.ok, "The help was shown."), .usage, .ioError, .readerGone],
@@ -38,5 +39,5 @@ struct HelpCommand: RunnableCommand {
 }
 
 extension TypedOption<Bool> {
-  fileprivate static var man: Self { .flag("man", "Write the manual page of the whole, in mdoc.") }
+  fileprivate static var man: Self { .flag("man", "Write the manual page of all commands, in mdoc.") }
 }

@@ -9,19 +9,20 @@ struct MenuCheckCommand: RunnableCommand {
 
   static let declaration = Command(
     name: "check",
-    abstract: "Examine a menu: mistakes and warnings.",
+    abstract: "Check a menu for mistakes and warnings.",
     discussion: """
-      A mistake is named with its line, column and path, and with its fix. Warnings are about what is allowed but \
-      probably not meant: one cake more that costs less, a code that can never apply, names that look alike.
+      Each mistake is reported with its line, column, path and fix. Warnings are about what is allowed but probably \
+      not meant: one more cake that costs less, a code that can never apply, names that look alike. To begin a menu of \
+      your own: 'checkout menu --json | jq . > my.menu.json'.
       """,
-    operands: [Operand(name: "file", allowed: .file, help: "The menu's file. Without one, the active menu.")],
+    operands: [Operand(name: "file", allowed: .file, help: "The menu file (default: the active menu).")],
     options: .of(.menu, .date, .strictAboutWarnings, .color),
     examples: [
-      Example("checkout menu check downtown.json", "What is wrong with a menu, before it is used."),
-      Example("checkout menu check --strict downtown.json", "Fail for warnings too."),
+      Example("checkout menu check downtown.json", "Find mistakes before a menu is used."),
+      Example("checkout menu check --strict downtown.json", "Fail on warnings too."),
     ],
     exitStatuses: .ofMenu(
-      "The menu can be used.", bad: Status(.badMenu, "The menu is bad; with '--strict', it has a warning.")),
+      "The menu can be used.", bad: Status(.badMenu, "The menu is not valid or, with '--strict', has a warning.")),
     runner: MenuCheckCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {

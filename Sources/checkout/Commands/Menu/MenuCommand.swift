@@ -11,14 +11,16 @@ struct MenuCommand: RunnableCommand {
     name: "menu",
     abstract: "Show the active menu.",
     discussion: """
-      The active menu is the one that '--menu' names, else the one that CHECKOUT_MENU names, else the embedded one. \
-      Only a walk also looks for checkout/menu.json in the XDG configuration directory, which is ~/.config if \
-      XDG_CONFIG_HOME names no other: a script must not come to other totals on another machine.
+      The active menu is the file that '--menu' names, or else CHECKOUT_MENU, or else the embedded menu. Only the walk \
+      also looks for checkout/menu.json in XDG_CONFIG_HOME (by default ~/.config), so that scripts give the same \
+      totals on every machine. To begin a menu of your own, write the active one to a file and change its "id" first; \
+      'checkout menu check' finds mistakes in it, and Examples/downtown.menu.json shows every key.
       """,
     options: .of(.menu, .textOrJSON, .json, .color),
     subcommands: [MenuCheckCommand.declaration, PriceListCommand.declaration],
     examples: [
       Example("checkout menu", "Types, extras and prices as a table."),
+      Example("checkout menu --json | jq . > my.menu.json", "Begin a menu of your own."),
       Example("checkout menu --json | jq -r '.types[].name'", "The names of the types."),
     ],
     exitStatuses: .ofMenu("The menu was shown."),

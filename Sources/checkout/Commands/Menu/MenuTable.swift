@@ -12,7 +12,7 @@ struct MenuTable {
     let range = menu.quantity.range
     return """
       \(table(priceRows))
-      \(range.lowerBound) to \(range.upperBound) cakes an order, \(menu.quantity.default) to begin with
+      \(range.lowerBound) to \(range.upperBound) cakes per order, \(menu.quantity.default) by default
 
       """ + (stageRows.isEmpty ? "" : "\n" + table(stageRows))
   }

@@ -12,7 +12,7 @@ struct PriceListCommand: RunnableCommand {
   static let declaration = Command(
     name: "price-list",
     abstract: "Print the price of every type and extra at every quantity.",
-    discussion: "The prices are those of the goods and of many cakes: before codes, delivery and tax.",
+    discussion: "The prices include volume discounts, but no promotion codes, delivery or tax.",
     options: .of(.menu, .format, .color),
     examples: [
       Example("checkout menu price-list", "A table to pin to the wall."),
@@ -33,5 +33,5 @@ struct PriceListCommand: RunnableCommand {
 }
 
 extension TypedOption<PriceListCommand.Format> {
-  fileprivate static var format: Self { .choice("format", default: .text, "How the list is written.") }
+  fileprivate static var format: Self { .choice("format", default: .text, "The output format.") }
 }

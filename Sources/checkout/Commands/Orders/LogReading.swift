@@ -8,7 +8,8 @@ extension OrderLog {
     OrderLog(try StorePlaces(environment: SystemCalls.environment).orderLog())
   }
 
-  /// Hands over every order of the log; damaged lines, and that the log was open to others, are reported on standard error.
+  /// Hands over every order of the log; damaged lines, and that the log was open to others, are reported on standard
+  /// error.
   func forEachReporting(_ body: (LoggedOrder) throws -> Void) throws -> Reading {
     let reading = try forEach { result in
       switch result {
@@ -23,10 +24,12 @@ extension OrderLog {
 
 extension [Status] {
   static func ofTheLog(
-    _ done: Status, damaged: String = "Some line of the log is damaged.", _ missing: Status? = nil
+    _ done: Status, damaged: String = "A line of the log is damaged.", _ missing: Status? = nil
   ) -> [Status] {
     [done, .usage, Status(.badData, damaged)] + (missing.map { [$0] } ?? []) + [
-      Status(.cannotCreate, "Something else is where the log should be."), .ioError, .noPermission, .readerGone,
+      Status(
+        .cannotCreate, "There is no directory for the log, or something that is not a file is in its place."), .ioError,
+      .noPermission, .readerGone,
     ]
   }
 }

@@ -10,15 +10,17 @@ struct OrderAgainCommand: RunnableCommand {
     name: "again",
     abstract: "Order the same goods again.",
     discussion: """
-      The walk opens with the goods of an order, at today's prices; the address is asked for, as the log has none.
+      Opens the walk with the goods of a placed order, at today's prices. The walk asks for the address, because the \
+      log has none.
       """,
     operands: [.orderID],
     options: WalkCommand.commonOptions,
     examples: [
       Example("checkout orders again", "The goods of the newest order."),
-      Example("checkout orders again 0a1b2c3d", "The goods of the order whose id begins so."),
+      Example("checkout orders again 0a1b2c3d", "The goods of the order whose id begins with 0a1b2c3d."),
     ],
-    exitStatuses: WalkCommand.exitStatuses(badData: "Several orders are meant. ", noInput: "There is no such order. "),
+    exitStatuses: WalkCommand.exitStatuses(
+      badData: "Several orders match the id. ", noInput: "There is no such order. "),
     runner: OrderAgainCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {

@@ -36,5 +36,5 @@ struct OrderSearch {
 
 extension Operand {
   static let orderID = Operand(
-    name: "id", allowed: .anything, help: "The order's id, or its beginning. Without one, the newest order.")
+    name: "id", allowed: .anything, help: "The order's id, or how it begins (default: the newest order).")
 }

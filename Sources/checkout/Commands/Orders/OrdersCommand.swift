@@ -8,18 +8,18 @@ struct OrdersCommand: RunnableCommand {
 
   static let declaration = Command(
     name: "orders",
-    abstract: "Show what was placed, the newest last.",
+    abstract: "Show placed orders, the newest last.",
     discussion: """
-      The log holds what was ordered and its price, and neither names nor addresses. Times are local, and in JSON in \
-      UTC. A question mark, or the state "unconfirmed" in JSON, marks an order that was sent to a shop and is \
-      unconfirmed: the revenue is the sum of the "minorUnits" of those that are "placed". A damaged line is named, and \
-      the others are shown.
+      The log holds what was ordered and its price, but no names and no addresses. Times are shown in local time; JSON \
+      and '--since' use UTC. '?' (in JSON, "state":"unconfirmed") marks an order that the shop never confirmed. Do not \
+      count it as revenue: add up the "minorUnits" of the orders whose "state" is "placed". Damaged lines are \
+      reported; all other orders are shown.
       """,
     options: .of(.textOrJSON, .json, .since, .last, .color),
     subcommands: [ShowOrderCommand.declaration, OrderAgainCommand.declaration],
     examples: [
       Example("checkout orders -n 10", "The ten newest orders."),
-      Example("checkout orders --json --since 2026-11-01", "What was placed since a day, for a program."),
+      Example("checkout orders --json --since 2026-11-01", "The orders since a day, for a program."),
     ],
     exitStatuses: .ofTheLog(Status(.ok, "The orders were shown, or there are none.")),
     runner: OrdersCommand.self)
@@ -50,21 +50,22 @@ struct OrdersCommand: RunnableCommand {
     try output.flush()
     if unconfirmed > 0 {
       let them = unconfirmed == 1 ? "it" : "them"
-      Descriptor.report("? \(unconfirmed) unconfirmed: the shop may have taken \(them) all the same")
+      Descriptor.report("? \(unconfirmed) unconfirmed: the shop may have taken \(them)")
     }
-    if count == 0 { Descriptor.report(reading.exists ? "no such orders" : "no orders yet") }
+    if count == 0 { Descriptor.report(reading.exists ? "no matching orders" : "no orders yet") }
     return reading.isWhole ? .ok : .badData
   }
 }
 
 extension TypedOption<CalendarDate?> {
   fileprivate static var since: Self {
-    .day("since", "The first day of the orders to show, in UTC, such as 2026-11-01.")
+    .day("since", "Show only orders since this day in UTC, such as 2026-11-01.")
   }
 }
 
 extension TypedOption<Int?> {
   fileprivate static var last: Self {
-    .number("last", short: "n", as: "n", in: 1...1_000_000, "How many orders to show at most.")
+    .number(
+      "last", short: "n", as: "n", in: 1...1_000_000, "Show at most this many of the newest orders, 1 to 1000000.")
   }
 }

@@ -10,16 +10,16 @@ struct ShowOrderCommand: RunnableCommand {
   static let declaration = Command(
     name: "show",
     abstract: "Show the receipt of a placed order.",
-    discussion: "The receipt is what the log says: today's menu does not matter.",
+    discussion: "The receipt comes from the log and has the prices of its day; the active menu does not matter.",
     operands: [.orderID],
     options: .of(.textOrJSON, .json, .color),
     examples: [
       Example("checkout orders show", "The receipt of the newest order."),
-      Example("checkout orders show 0a1b2c3d", "The receipt of the order whose id begins so."),
+      Example("checkout orders show 0a1b2c3d", "The receipt of the order whose id begins with 0a1b2c3d."),
     ],
     exitStatuses: .ofTheLog(
       Status(.ok, "The receipt was shown."),
-      damaged: "Some line of the log is damaged, or several orders are meant.",
+      damaged: "A line of the log is damaged, or several orders match the id.",
       Status(.noInput, "There is no such order.")),
     runner: ShowOrderCommand.self)
 
@@ -40,7 +40,7 @@ extension LoggedOrder {
   /// The receipt after the order's id and time, and before its notes; a line feed ends each line.
   fileprivate var page: String {
     let time = LocalTime.text(createdAt, as: "%Y-%m-%d %H:%M:%S %Z")
-    let doubt = state == .unconfirmed ? ["Unconfirmed: the shop may have taken it all the same"] : []
+    let doubt = state == .unconfirmed ? ["Unconfirmed: the shop may have taken it"] : []
     let remarks = notes.map { "note: \($0)" }
     return (["Order \(id)", time] + doubt + [""] + receipt + remarks).map { $0.visible + "\n" }.joined()
   }

@@ -10,18 +10,24 @@ struct OneOrder: Hashable {
   private let zip: String?
 }
 
+extension TypedOption<String?> {
+  /// The zip alone: no other part of an address has a price.
+  fileprivate static var zipOfDelivery: Self { .text("zip", "Postal code; the delivery fee may depend on it.") }
+}
+
 extension OneOrder {
-  static let options = OrderFlags.options + .of(.zip)
+  static let options = OrderFlags.options + .of(.zipOfDelivery)
 
   /// Nil if no option names anything of an order.
   init?(_ arguments: ParsedArguments) throws(UsageError) {
     guard let first = arguments.given.first(where: { Self.options.contains($0.option) }) else { return nil }
     if arguments.operands.isEmpty == false { throw .conflict(first.spelling, "<file>") }
     flags = try OrderFlags(arguments)
-    zip = arguments[.zip]
+    zip = arguments[.zipOfDelivery]
     guard let type = flags.type, let quantity = flags.quantity else {
       let missing = (flags.type == nil ? .of(.type) : []) + (flags.quantity == nil ? .of(.quantity) : []) as [Option]
-      throw .refused("An order by options needs a type and a quantity: add \(missing.map(\.synopsis).listed("and")).")
+      throw .refused(
+        "An order given by options needs a type and a quantity: add \(missing.map(\.synopsis).listed("and")).")
     }
     (self.type, self.quantity) = (type, quantity)
   }

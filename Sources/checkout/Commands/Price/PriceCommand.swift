@@ -18,29 +18,30 @@ struct PriceCommand: RunnableCommand {
     name: "price",
     abstract: "Price JSON orders: one quote per order, in order.",
     discussion: """
-      The input is one order, an array of orders, one order a line, or orders one after another. An order that cannot \
-      be priced is answered by an error in its place, so that as many lines come out as orders went in. \
-      One order can be given by options instead.
+      The input is one order, an array of orders, one order per line, or orders one after another. Each order gets one \
+      answer, in order: its quote or, if it cannot be priced, an error. Options can describe one order instead.
       """,
     operands: [.files],
     options: OneOrder.options
       + .of(
         .menu, .codeOfOrders, .date, .itemize, .format, .json, .onError, .strictAboutNotes, .summary, .jobs, .color),
     examples: [
-      Example("checkout price orders.ndjson", "One quote a line, in the order of the orders."),
+      Example("checkout price orders.ndjson", "One quote per line, in the order of the input."),
       Example("checkout price --type chocolate --quantity 4 --extra-frosting", "One order, without any JSON."),
-      Example("checkout price --itemize --format text order.json", "How a price is calculated."),
-      Example("checkout price --menu downtown.json --code BIRTHDAY order.json", "Under your own menu."),
-      Example("jq -c .order web.json | checkout price --on-error stop", "Unwrap orders, and stop at a bad one."),
+      Example("checkout price --itemize --format text order.json", "Show how a price is calculated."),
+      Example("checkout price --menu downtown.json --code BIRTHDAY order.json", "Use a menu of your own."),
+      Example(
+        "jq -c .order web.json | checkout price --on-error stop",
+        "Unwrap orders with jq, and stop at the first bad one."),
     ],
     exitStatuses: [
       Status(.ok, "Every order was priced; with '--on-error skip', every order that could be."),
       .usage,
-      Status(.badData, "Some order could not be read or priced."),
+      Status(.badData, "An order could not be read or priced."),
       .noInput, .ioError, .noPermission, .badMenu, .interrupted, .readerGone,
     ],
     removed: [
-      Fact("--expect-total", "add up \"minorUnits\" by 'jq', as Examples/total.sh does"), .framing,
+      Fact("--expect-total", "add up \"minorUnits\" with 'jq', as Examples/total.sh does"), .framing,
     ],
     runner: PriceCommand.self)
 
@@ -99,10 +100,14 @@ struct PriceCommand: RunnableCommand {
 }
 
 extension TypedOption<Bool> {
-  fileprivate static var itemize: Self { .flag("itemize", "Add the lines whose amounts make up the total.") }
-  fileprivate static var summary: Self { .flag("summary", "Count orders and revenue by type on standard error.") }
+  fileprivate static var itemize: Self { .flag("itemize", "Also write the lines that add up to the total.") }
+  fileprivate static var summary: Self {
+    .flag("summary", "Write the number of orders and the revenue of each type to standard error.")
+  }
 }
 
 extension TypedOption<AnswerFormat?> {
-  fileprivate static var format: Self { .choice("format", "Text on a terminal, otherwise JSON lines.") }
+  fileprivate static var format: Self {
+    .choice("format", "The output format. Without it: text on a terminal, otherwise JSON lines.")
+  }
 }

@@ -1,7 +1,7 @@
 import OrderKit
 import PlainText
 
-/// What a job came to: orders and revenue by type, a bar for each revenue, and errors by code.
+/// The result of a job: orders and revenue by type, a bar for each revenue, and errors by code.
 struct PriceSummary {
   let tally: PriceTally
   let menu: CupcakeMenu

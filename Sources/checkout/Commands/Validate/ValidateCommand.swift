@@ -20,31 +20,32 @@ struct ValidateCommand: RunnableCommand {
     name: "validate",
     abstract: "Check addresses: one verdict per record, in order.",
     discussion: """
-      A record is an order or an address alone, in any shape that 'price' takes. An address is valid when name, \
-      street, city and zip each hold something visible. One address can be given by options instead. Where a country \
-      is given, by the record's "country" or by '--country', it says which fields may be empty and what a zip looks \
-      like; case, spaces and dashes never matter.
+      A record is an order or just an address, in any layout that 'price' reads. An address is valid if name, street, \
+      city and zip each contain a visible character. If a country is given, by the record's "country" or by \
+      '--country', its rules apply: some fields may be empty, and the zip must have the country's format. Case, spaces \
+      and dashes in a zip never matter. Options can describe one address instead.
       """,
     operands: [.files],
     options: .of(
       .recipientName, .street, .city, .zip, .country, .quiet, .jsonOrText, .json, .normalize, .onError,
       .strictAboutWarnings, .summary, .rules, .jobs, .color),
     examples: [
-      Example("checkout validate addresses.ndjson", "One verdict a line, with everything that is wrong."),
+      Example("checkout validate addresses.ndjson", "One verdict per line, with everything that is wrong."),
       Example(
         "checkout validate --name 'Ada Lovelace' --street '12 St James Sq' --city London --zip 'SW1Y 4JH'",
         "One address, without any JSON."),
       Example(
-        "checkout validate --country DE --normalize --summary addresses.ndjson", "German addresses, tidied and counted."
+        "checkout validate --country DE --normalize --summary addresses.ndjson",
+        "Check German addresses, show their usual form, and count."
       ),
-      Example("checkout validate --rules GB", "What a country asks of an address, in words."),
-      Example("checkout validate --quiet order.json && echo deliverable", "The exit status alone."),
+      Example("checkout validate --rules GB", "Show what a country requires of an address."),
+      Example("checkout validate --quiet order.json && echo deliverable", "Use only the exit status."),
     ],
     exitStatuses: [
       Status(.ok, "Every address is valid."),
-      Status(.no, "Some address is not valid; with '--strict', it has a warning."),
+      Status(.no, "An address is not valid or, with '--strict', has a warning."),
       .usage,
-      Status(.badData, "Some record could not be read."),
+      Status(.badData, "A record could not be read."),
       .noInput, .ioError, .noPermission, .interrupted, .readerGone,
     ],
     removed: [.framing],
@@ -128,13 +129,17 @@ extension Address.Field {
 }
 
 extension TypedOption<Bool> {
-  fileprivate static var normalize: Self { .flag("normalize", "Show each address as it would be printed.") }
-  fileprivate static var summary: Self { .flag("summary", "Count verdicts, and what was found, on standard error.") }
-  fileprivate static var rules: Self { .flag("rules", "Show the rules of countries, given by their codes, or of all.") }
+  fileprivate static var normalize: Self { .flag("normalize", "Also write each address as it is usually printed.") }
+  fileprivate static var summary: Self {
+    .flag("summary", "Write the number of verdicts, problems and warnings to standard error.")
+  }
+  fileprivate static var rules: Self {
+    .flag("rules", "Show the rules of the countries whose codes are given, or of all countries.")
+  }
 }
 
 extension TypedOption<String?> {
   fileprivate static var country: Self {
-    .text("country", as: "code", "Country where none is named, as a code of ISO 3166 such as GB.")
+    .text("country", as: "iso-code", "The country of records that name none, as an ISO 3166 code such as GB.")
   }
 }

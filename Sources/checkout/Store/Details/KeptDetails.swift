@@ -98,7 +98,8 @@ extension KeptDetails.Level {
   var words: String {
     switch self {
     case .private:
-      "not encrypted: other users of this computer cannot read it; your own programs, disk and backups can"
+      "not encrypted: other users of this computer cannot read it, but your own programs can, and anyone with your "
+        + "disk or a backup"
     case .locked:
       "encrypted by age: unreadable without the passphrase, which cannot be recovered; while you use the details, "
         + "your own programs can"

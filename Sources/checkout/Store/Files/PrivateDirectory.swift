@@ -35,7 +35,7 @@ extension PrivateDirectory {
     let error = steps.syncDirectory(path)
     // Some network file systems cannot, and need not.
     if error == .invalidArgument { return }
-    // A directory above ours may be closed to us; that it holds ours was seen to by whoever made it.
+    // A directory above ours may be closed to us; the process that made ours in it has synced it.
     if let error, error != .permissionDenied { throw StoreError(path, .cannotWrite(error)) }
   }
 

@@ -13,7 +13,7 @@ struct StoreError: CommandFailure, Hashable {
     /// What was there before is whole.
     case cannotWrite(Errno)
     case notPermitted
-    /// Something else is where a file or a directory of ours should be.
+    /// Something of another kind is in the place of a file or a directory of ours.
     case obstructed(by: Obstacle)
     /// A line of the file does not say what it should.
     case damaged(line: Int, Damage)
@@ -37,7 +37,7 @@ struct StoreError: CommandFailure, Hashable {
     case incompleteLock
     /// What came in under that name is larger than an address can be.
     case tooLargeInput
-    /// What is at the path, or came in under that name, is no address.
+    /// What is at the path, or came in under that name, is not an address.
     case noAddress(AddressError)
   }
 
@@ -61,7 +61,7 @@ struct StoreError: CommandFailure, Hashable {
     case torn
     /// It holds zeros, as a computer leaves them that lost its power.
     case zeros
-    /// It is something else than what was written there.
+    /// It is not what was written there.
     case foreign
   }
 
@@ -101,24 +101,24 @@ extension StoreError {
     case .damaged(let line, .foreign):
       "\(path):\(line): not a valid line: fix or delete it"
     case .foreign(let line, .details):
-      "\(path):\(line): not delivery details: fix the file, or remove it with `checkout details forget`"
+      "\(path):\(line): not delivery details: fix the file, or remove it with 'checkout details forget'"
     case .foreign(let line, .draft):
       "\(path):\(line): not an unfinished order: delete the file"
     case .changed:
       "\(path) was changed by another program meanwhile: nothing was done, try again"
     case .tooLarge:
-      "\(path) is larger than 1 MiB, and nothing so large was saved there: move it away"
+      "\(path) is larger than 1 MiB, so checkout did not save it: move it away"
     case .tooLargeToKeep:
       "\(path) would be larger than 1 MiB, which is the limit: shorten what is to be kept"
     case .noPlace(let variables):
-      "there is no place to keep anything: set \(variables.joined(separator: " or ")) to a directory's full path"
+      "there is no directory to save in: set \(variables.joined(separator: " or ")) to the full path of one"
     case .noDetails:
-      "no delivery details are kept: save some with `checkout details save`"
+      "no delivery details are kept: save some with 'checkout details save'"
     case .noAge(.notThere):
-      "age is not installed: `apt install age`, `brew install age`, or see age-encryption.org"
+      "age is not installed: 'apt install age', 'brew install age', or see age-encryption.org"
     case .noAge(let error): error.message
     case .wrongPassphrase: "wrong passphrase"
-    case .incompleteLock: "age wrote less than it should: try again"
+    case .incompleteLock: "age's output is incomplete: try again"
     case .tooLargeInput:
       "\(path) is larger than 1 MiB, which is the limit of an address: shorten it"
     case .noAddress(let error): "\(path):\(error.line):\(error.column): \(error.message)"

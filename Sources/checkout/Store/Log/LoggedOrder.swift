@@ -29,7 +29,8 @@ struct LoggedOrder: Sendable {
     case notPlaced
   }
 
-  /// Nil if the tree is no itemised quote of a shop. Quotes of the first edition have a digest in `menu` too; it is ignored.
+  /// Nil if the tree is not an itemised quote of a shop. Quotes of the first edition have a digest in `menu` too; it is
+  /// ignored.
   private init?(_ tree: JSONTree, _ line: [UInt8]) {
     guard let id = tree["id"]?.text, let createdAt = tree["createdAt"]?.text,
       let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed,
@@ -129,7 +130,7 @@ extension LoggedOrder {
 
   var day: String { String(createdAt.prefix(10)) }
 
-  /// What it came to: `$13.00`.
+  /// Its total: `$13.00`.
   var total: String { amount("total", of: tree) }
 
   /// The quote in three columns, as ``Quote/receipt``, from what the log says and no menu.
@@ -140,7 +141,7 @@ extension LoggedOrder {
     }
     var receipt = Columns(rows + [["Total", "", total]]).text.split(separator: "\n").map(String.init)
     if tree["taxIncluded"] != nil {
-      receipt.append("the total contains \(amount("taxIncluded", of: tree)) of tax")
+      receipt.append("the total includes \(amount("taxIncluded", of: tree)) of tax")
     }
     return receipt
   }

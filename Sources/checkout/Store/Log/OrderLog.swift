@@ -59,8 +59,8 @@ extension OrderLog {
     return facts
   }
 
-  /// Hands over every line in a part of the file that follows so many lines, and where it is; returns how many lines there
-  /// are at the part's end.
+  /// Hands over every line in a part of the file that follows so many lines, and where it is; returns how many lines
+  /// there are at the part's end.
   @discardableResult
   private func forEach(
     in file: Descriptor, _ part: Range<Int>, after lines: Int = 0,
@@ -111,8 +111,8 @@ extension OrderLog {
     let repair: PermissionRepair?
   }
 
-  /// Appends what `line` makes, unless an order with this key was placed already; other processes wait so long. `line` is
-  /// given the order with this key that is unconfirmed, and where its line is.
+  /// Appends what `line` makes, unless an order with this key was placed already; other processes wait so long. `line`
+  /// is given the order with this key that is unconfirmed, and where its line is.
   ///
   /// When this returns, the line is on the disk; when it throws, the log is as it was. Without a key nothing is read.
   func append(
@@ -144,7 +144,7 @@ extension OrderLog {
     if error == nil { error = steps.take(.sync) { SystemCalls.sync(file) } }
     do throws(StoreError) {
       if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
-      // Whoever made the file may have been killed: the first line makes sure that its name is on the disk.
+      // The process that made the file may have been killed: the first line makes sure that its name is on the disk.
       if size == 0 { try directory.sync() }
       return isTorn ? size + 1 : size
     } catch {
@@ -163,7 +163,7 @@ extension OrderLog {
       var found: LoggedOrder?
       try forEach(in: file, entry.range) { _, result in found = try? result.get() }
       if let found, found.key == key, found.state == entry.state { return (found, entry.range) }
-      // Someone has edited the file in its place.
+      // The file was edited in its place.
       index = LogIndex()
     }
     return nil
@@ -205,7 +205,7 @@ extension OrderLog {
       }
       if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
       let failure = steps.take(.lock) { SystemCalls.lock(file) }
-      // Whoever moved the log away while we waited must not get our line into the old one.
+      // If the log was moved away while we waited, our line must not go into the old one.
       let isMoved =
         SystemCalls.facts(path, followsLinks: false)?.identity != SystemCalls.facts(file)?.identity
       if failure == nil, isMoved == false { return file }

@@ -6,15 +6,15 @@
 import OrderKit
 import SystemIO
 
-/// Where orders are placed, whoever brings them: priced under the active menu, taken by the shop, kept in the log, and
-/// only then confirmed.
+/// Places orders of the walk and of jobs: prices them under the active menu, has the shop take them, logs them, and
+/// only then confirms them.
 ///
 ///     let placer = OrderPlacer(menu: .default, log: OrderLog("/home/ann/orders.ndjson"))
 ///     let placement = try placer.place(order.basket, to: order.address)
 ///     print(placement.order.id)
 struct OrderPlacer: Sendable {
   let menu: CupcakeMenu
-  /// The day on which promotion codes are checked; without one, none has run out.
+  /// The day for which code expiry is checked; nil treats every code as unexpired.
   let date: CalendarDate?
   let shop: any Shop
   let log: OrderLog
@@ -51,8 +51,8 @@ extension OrderPlacer {
     return try place(basket, to: address, id: id, knowing: &index)
   }
 
-  /// Places one of many orders; `index` is what is known of the log from one to the next, and `notes` what was ignored or
-  /// repaired in this one.
+  /// Places one of many orders; `index` is what is known of the log from one to the next, and `notes` what was ignored
+  /// or repaired in this one.
   func place(
     _ basket: Basket, to address: Address, id: String?, notes: [OrderNote] = [], knowing index: inout LogIndex
   ) throws(PlacingError) -> Placement {

@@ -20,10 +20,10 @@ enum TakenID: String, Sendable {
   case otherOrder = "another order was placed under this id: give a new id, or the same goods and code"
   /// No other shop, and no other order, may settle it.
   case unconfirmedOrder =
-    "an order was sent to a shop under this id and is unconfirmed: send that order there again, or give a new id"
-  /// Of which a shop on the network knows nothing.
+    "an order was sent to a shop under this id and is unconfirmed: send it to that shop again, or give a new id"
+  /// The mock shop took the order; a shop on the network does not know it.
   case mockOrder =
-    "the order was placed under this id at the mock shop, and not at this one: give a new id"
+    "the mock shop took an order under this id, and this shop did not: give a new id"
 }
 
 extension PlacingError {
@@ -47,9 +47,10 @@ extension PlacingError {
     case .taken(_, let use): "the order was not placed: \(use.rawValue)"
     case .shop(let reason): "\(reason) The order was not placed."
     case .unconfirmed(let id, let reason):
-      "\(reason) The order may be placed all the same: 'checkout orders' shows it as \(id)"
+      "\(reason) The order may have been placed: 'checkout orders' shows it as \(id)"
     case .unrecorded(let id, let error):
-      "the shop has taken the order as \(id), but the log calls it unconfirmed: \(error.message)"
+      "the shop took the order as \(id), but the log could not record that and shows it as unconfirmed: "
+        + error.message
     case .store(let error): "the order was not placed: \(error.message)"
     }
   }

@@ -7,12 +7,12 @@
 extension OrderPlacer {
   /// Places an order at a remote shop: it is in the log before it is sent, and it is sent once.
   ///
-  /// The log is not locked meanwhile. Whoever sends an order twice at a time relies on the shop to know its key. One
-  /// whose key is new is not looked for in the log.
+  /// The log is not locked meanwhile. If two processes send one order at a time, only the shop can notice, by its key.
+  /// An order whose key is new is not looked for in the log.
   ///
-  /// A refusal settles the sending that it answers, and no other under the same key: where one is unconfirmed, the order is.
+  /// A refusal answers one attempt, not the others under the same key: if one of them is unconfirmed, the order is.
   func send(_ order: PricedOrder, isNew: Bool, knowing index: inout LogIndex) throws(PlacingError) -> Placement {
-    guard let key = order.id else { throw .shop(reason: "an order is sent under a key") }
+    guard let key = order.id else { throw .shop(reason: "an order that is sent needs a key") }
     var wasSent = false
     do {
       let begun = try log.append(unlessPlaced: isNew ? nil : key, knowing: &index) { former, _ in

@@ -7,7 +7,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Takes orders and says what it calls them.
+/// Takes an order, and returns the id that it gives to the order.
 protocol Shop: Sendable {
   /// Whether an order or its answer can be lost on the way, so that the order must be in the log before it is sent.
   var isRemote: Bool { get }
@@ -20,9 +20,9 @@ protocol Shop: Sendable {
 }
 
 extension Shop {
-  /// Whether an order can be lost on the way: no, unless a shop says otherwise.
+  /// Whether an order can be lost on the way: by default no.
   var isRemote: Bool { false }
-  /// Where orders are posted: nowhere, unless a shop says otherwise.
+  /// Where orders are posted: by default nowhere.
   var url: String? { nil }
   /// A shop that answers at once cannot be interrupted.
   var cancellation: Interruption? {
@@ -42,7 +42,7 @@ extension Shop {
     let post = url.map { " --post \($0.quotedForShell)" } ?? ""
     return [
       "unconfirmed: the shop may have taken it, under the id \(id)",
-      "to ask again with the same order: checkout place --id \(id.quotedForShell)\(post)",
+      "to retry with the same order: checkout place --id \(id.quotedForShell)\(post)",
     ]
   }
 }
@@ -75,7 +75,7 @@ struct Confirmation: Hashable, Sendable {
   let createdAt: Date
 }
 
-/// The shop that there is: it takes every order, and nothing leaves the machine.
+/// A shop that accepts every order; nothing leaves the machine.
 struct MockShop: Shop {
   // A test hands in a clock and identifiers.
   var now: @Sendable () -> Date = { Date() }

@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 
 extension Page {
-  /// Where one is, and one line for each step that is done.
+  /// The current step, and one line for each step that is done.
   func head(upTo page: OrderPage?, _ layout: Layout) -> [StyledText] {
     let done = OrderPage.allCases.prefix { $0 != page }
     let title = StyledText.strong("Cupcake Corner")

@@ -12,13 +12,13 @@ enum LineEntry: Equatable {
 
   /// The commands in words.
   static let commands = [
-    ":back goes to the question before; everything that you entered is kept.",
-    ":go and a name goes back to that question, as in `:go type` or `:go zip`: options are called the same.",
+    ":back returns to the previous question and keeps everything that you entered.",
+    ":go and a name returns to that question, as in ':go type' or ':go zip'; the names are those of the options.",
     ":quit leaves without placing the order.",
     "To type a leading colon, double it: ::x enters :x.",
   ]
 
-  /// Tells a command from an answer, which begins with two colons if its first character is one.
+  /// Distinguishes a command from an answer; an answer whose first character is a colon begins with two.
   init(_ line: InputLine, label: String, earlier: [Question]) throws(LineRefusal) {
     let text: String
     do throws(InputLine.Fault) { text = try line.text.get() } catch { throw .unreadable(label: label, error) }

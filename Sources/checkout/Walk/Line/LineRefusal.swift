@@ -22,12 +22,12 @@ extension LineRefusal {
     case .noSuchCommand(let label):
       "\(label): the commands are :back, :go, :quit and :help. To type a leading colon, double it"
     case .noSuchPlace(let names) where names.isEmpty: Self.nothingBefore(settled: nil).message
-    case .noSuchPlace(let names): "You can go back to \(names.listed("or")), as in `:go \(names[0])`"
+    case .noSuchPlace(let names): "You can go back to \(names.listed("or")), as in ':go \(names[0])'"
     case .unreadable(let label, .notUTF8): "\(label): the answer is not UTF-8 text"
     case .unreadable(let label, .tooLong): "\(label): the answer is longer than \(InputLine.limit / 1024) KiB"
-    case .nothingBefore(settled: nil): "There is nothing before this question"
+    case .nothingBefore(settled: nil): "There is no question before this one"
     case .nothingBefore(settled: let name?):
-      "Options have answered all questions before this one: `:go \(name)` returns to the last of them"
+      "Options have answered all earlier questions: ':go \(name)' returns to the last of them"
     }
   }
 }

@@ -28,7 +28,7 @@ struct LineWalk {
   /// Asks until the order is placed or the person has left.
   mutating func run() throws(WalkFailure) {
     if OrderPage.allCases.contains(where: { !walk.openFields(of: $0).isEmpty }) {
-      try say(["Enter takes the answer in parentheses. :back, :quit and :help work everywhere."])
+      try say(["Enter accepts the answer in parentheses. :back, :quit and :help work everywhere."])
     }
     try enterPage()
     while !walk.isOver {
@@ -62,7 +62,7 @@ extension LineWalk {
 
   private var codeProblem: Notice? { walk.checkoutScreen.whatIsMissing.first { $0.question == .code }?.notice }
 
-  /// A code may come to nothing by what was changed since, and one of a flag by what was chosen.
+  /// A code may no longer apply after other answers have changed, and one of a flag may not suit what was chosen.
   private mutating func takeCodeBack(_ problem: Notice) throws(WalkFailure) {
     guard asksAgain else {
       throw walk.settled.contains(.code) ? .flag(.code, problem) : .unacceptable(.notice(problem), line: linesRead)
@@ -77,7 +77,7 @@ extension LineWalk {
     let missing = walk.goForward()
     guard let first = missing.first else {
       if wasLast { return try placeOrder() }
-      // What was answered is not asked again, but for a code that came to nothing meanwhile.
+      // What was answered is not asked again, except for a code that no longer applies.
       let isAnswered = wasReviewing && codeProblem == nil
       return try enterPage(at: isAnswered ? openFields.first { lineOfAnswer[$0.id] == nil }?.id : nil)
     }

@@ -21,7 +21,8 @@ import Testing
   }
 
   private let privately =
-    "not encrypted: other users of this computer cannot read it; your own programs, disk and backups can\n"
+    "not encrypted: other users of this computer cannot read it, but your own programs can, and anyone with your "
+    + "disk or a backup\n"
   private let adaLines = "  Name: Ada Lovelace\n  Street Address: 12 St James Sq\n  City: London\n  Zip: SW1Y 4JH\n"
 
   @Test func `saved, listed, shown and forgotten`() async throws {
@@ -174,7 +175,7 @@ import Testing
   @Test(arguments: ["show", "lock", "unlock"])
   func `without details there is nothing to show or lock`(word: String) async throws {
     let result = try await run(word)
-    #expect(result.error == "Error: no delivery details are kept: save some with `checkout details save`\n")
+    #expect(result.error == "Error: no delivery details are kept: save some with 'checkout details save'\n")
     #expect(result.status == 1)
   }
 
@@ -196,7 +197,7 @@ import Testing
       #expect(
         result.error
           == "Error: \(home.details):2: not delivery details: fix the file, or remove it with "
-          + "`checkout details forget`\n")
+          + "'checkout details forget'\n")
       #expect(result.status == 65)
       #expect(home.text(home.details) == damaged)
     }
@@ -220,7 +221,7 @@ import Testing
     let result = try await Binary.shell("env -u HOME checkout details", environment: [:])
     #expect(
       result.error
-        == "Error: there is no place to keep anything: set HOME or XDG_DATA_HOME to a directory's full path\n")
+        == "Error: there is no directory to save in: set HOME or XDG_DATA_HOME to the full path of one\n")
     #expect(result.status == 73)
   }
 
@@ -229,7 +230,7 @@ import Testing
     let result = try await run("lock", more: ["PATH": "/nowhere"])
     #expect(
       result.error
-        == "Error: age is not installed: `apt install age`, `brew install age`, or see age-encryption.org. "
+        == "Error: age is not installed: 'apt install age', 'brew install age', or see age-encryption.org. "
         + "Nothing was changed: \(home.details) is as it was\n")
     #expect(result.status == 69)
     #expect(home.text(home.details) == ada)
@@ -238,7 +239,7 @@ import Testing
   @Test(.needs("age"), .needs("setsid")) func `without a terminal nothing is locked`() async throws {
     _ = try await run("save", input: ada)
     let result = try await Binary.shell("setsid -w checkout details lock", environment: home.environment)
-    #expect(result.error.contains("/age asks at a terminal, and there is none: run this in a terminal"))
+    #expect(result.error.contains("/age needs a terminal to ask at, and there is none: run this in a terminal"))
     #expect(result.status == 69)
     #expect(home.text(home.details) == ada)
   }

@@ -12,70 +12,73 @@ private func page(_ words: String..., width: Int) throws -> String {
   let expected = #"""
     OVERVIEW: Price JSON orders: one quote per order, in order.
 
-    The input is one order, an array of orders, one order a line, or orders one
-    after another. An order that cannot be priced is answered by an error in its
-    place, so that as many lines come out as orders went in. One order can be given
-    by options instead.
+    The input is one order, an array of orders, one order per line, or orders one
+    after another. Each order gets one answer, in order: its quote or, if it cannot
+    be priced, an error. Options can describe one order instead.
 
     USAGE: checkout price [<file> ...] [<options>]
 
     ARGUMENTS:
-      <file>                  Files to read. Standard input is read for '-', or when
-                              there is none.
+      <file>                  Files to read. For '-', or without any, standard input
+                              is read.
 
     OPTIONS:
       --type <type>           Cake type: its name, or its index on the menu.
       --quantity <n>          Number of cakes.
       --special-requests/--no-special-requests
-                              Any special requests?
+                              Whether extras are wanted.
       --extra-frosting/--no-extra-frosting
                               Add extra frosting.
       --add-sprinkles/--no-add-sprinkles
                               Add extra sprinkles.
-      --zip <zip>             Postal code.
-      --menu <file>           The menu's file, instead of the one that CHECKOUT_MENU
-                              names or the embedded one.
-      --code <code>           The promotion code of orders that give none
-                              themselves; 'none' for none.
-      --date <date>           The day for which codes are checked, such as
+      --zip <zip>             Postal code; the delivery fee may depend on it.
+      --menu <file>           The menu file to use instead of CHECKOUT_MENU or the
+                              embedded menu.
+      --code <code>           The promotion code for orders without one of their
+                              own, or 'none'.
+      --date <date>           Check promotion codes as of this day, such as
                               2026-12-31 (default: today in UTC).
-      --itemize               Add the lines whose amounts make up the total.
-      --format <format>       Text on a terminal, otherwise JSON lines. (values:
-                              text, json, csv)
+      --itemize               Also write the lines that add up to the total.
+      --format <format>       The output format. Without it: text on a terminal,
+                              otherwise JSON lines. (values: text, json, csv)
       --json                  The same as '--format json'.
-      --on-error <policy>     What to do with a bad record. (values: report, skip,
-                              stop; default: report)
-      --strict                Make an error of what would be a note.
-      --summary               Count orders and revenue by type on standard error.
-      --jobs <n>              How many workers (default: one per processor).
+      --on-error <policy>     What to do with a bad record: report it in its place,
+                              skip it, or stop. (values: report, skip, stop;
+                              default: report)
+      --strict                Treat notes (values that were ignored or repaired) as
+                              errors.
+      --summary               Write the number of orders and the revenue of each
+                              type to standard error.
+      --jobs <n>              How many workers, 1 to 64 (default: one per
+                              processor).
       --color <when>          When to use colour. (values: always, never, auto;
                               default: auto)
       --version               Show the version.
       -h, --help              Show help information.
 
     EXAMPLES:
-      # One quote a line, in the order of the orders.
+      # One quote per line, in the order of the input.
       checkout price orders.ndjson
       # One order, without any JSON.
       checkout price --type chocolate --quantity 4 --extra-frosting
-      # How a price is calculated.
+      # Show how a price is calculated.
       checkout price --itemize --format text order.json
-      # Under your own menu.
+      # Use a menu of your own.
       checkout price --menu downtown.json --code BIRTHDAY order.json
-      # Unwrap orders, and stop at a bad one.
+      # Unwrap orders with jq, and stop at the first bad one.
       jq -c .order web.json | checkout price --on-error stop
 
     EXIT STATUS:
       0     Every order was priced; with '--on-error skip', every order that could
             be.
       64    The command line is wrong.
-      65    Some order could not be read or priced.
-      66    A file is not there, or is a directory.
+      65    An order could not be read or priced.
+      66    A file does not exist, or is a directory.
       74    Reading or writing failed.
-      77    There is no permission to read a file.
-      78    The menu is bad.
-      130   Interrupted; 129 hung up, 131 quit, 143 terminated.
-      141   The reader of the output went away.
+      77    Permission to read a file is missing.
+      78    The menu is not valid.
+      130   Interrupted (129: hung up, 131: quit, 143: terminated).
+      141   The reader of the output stopped reading.
 
     """#
   #expect(try page("price", width: 80) == expected)
@@ -87,18 +90,17 @@ private func page(_ words: String..., width: Int) throws -> String {
     in order.
 
     The input is one order, an array of orders, one
-    order a line, or orders one after another. An
-    order that cannot be priced is answered by an
-    error in its place, so that as many lines come out
-    as orders went in. One order can be given by
-    options instead.
+    order per line, or orders one after another. Each
+    order gets one answer, in order: its quote or, if
+    it cannot be priced, an error. Options can
+    describe one order instead.
 
     USAGE: checkout price [<file> ...] [<options>]
 
     ARGUMENTS:
       <file>
-          Files to read. Standard input is read for
-          '-', or when there is none.
+          Files to read. For '-', or without any,
+          standard input is read.
 
     OPTIONS:
       --type <type>
@@ -107,40 +109,44 @@ private func page(_ words: String..., width: Int) throws -> String {
       --quantity <n>
           Number of cakes.
       --special-requests/--no-special-requests
-          Any special requests?
+          Whether extras are wanted.
       --extra-frosting/--no-extra-frosting
           Add extra frosting.
       --add-sprinkles/--no-add-sprinkles
           Add extra sprinkles.
       --zip <zip>
-          Postal code.
+          Postal code; the delivery fee may depend on
+          it.
       --menu <file>
-          The menu's file, instead of the one that
-          CHECKOUT_MENU names or the embedded one.
+          The menu file to use instead of
+          CHECKOUT_MENU or the embedded menu.
       --code <code>
-          The promotion code of orders that give none
-          themselves; 'none' for none.
+          The promotion code for orders without one of
+          their own, or 'none'.
       --date <date>
-          The day for which codes are checked, such as
-          2026-12-31 (default: today in UTC).
+          Check promotion codes as of this day, such
+          as 2026-12-31 (default: today in UTC).
       --itemize
-          Add the lines whose amounts make up the
+          Also write the lines that add up to the
           total.
       --format <format>
-          Text on a terminal, otherwise JSON lines.
-          (values: text, json, csv)
+          The output format. Without it: text on a
+          terminal, otherwise JSON lines. (values:
+          text, json, csv)
       --json
           The same as '--format json'.
       --on-error <policy>
-          What to do with a bad record. (values:
+          What to do with a bad record: report it in
+          its place, skip it, or stop. (values:
           report, skip, stop; default: report)
       --strict
-          Make an error of what would be a note.
+          Treat notes (values that were ignored or
+          repaired) as errors.
       --summary
-          Count orders and revenue by type on standard
-          error.
+          Write the number of orders and the revenue
+          of each type to standard error.
       --jobs <n>
-          How many workers (default: one per
+          How many workers, 1 to 64 (default: one per
           processor).
       --color <when>
           When to use colour. (values: always, never,
@@ -151,18 +157,19 @@ private func page(_ words: String..., width: Int) throws -> String {
           Show help information.
 
     EXAMPLES:
-      # One quote a line, in the order of the orders.
+      # One quote per line, in the order of the input.
       checkout price orders.ndjson
       # One order, without any JSON.
       checkout price --type chocolate --quantity 4 \
           --extra-frosting
-      # How a price is calculated.
+      # Show how a price is calculated.
       checkout price --itemize \
           --format text order.json
-      # Under your own menu.
+      # Use a menu of your own.
       checkout price --menu downtown.json \
           --code BIRTHDAY order.json
-      # Unwrap orders, and stop at a bad one.
+      # Unwrap orders with jq, and stop at the first
+      # bad one.
       jq -c .order web.json | checkout price \
           --on-error stop
 
@@ -170,14 +177,14 @@ private func page(_ words: String..., width: Int) throws -> String {
       0     Every order was priced; with '--on-error
             skip', every order that could be.
       64    The command line is wrong.
-      65    Some order could not be read or priced.
-      66    A file is not there, or is a directory.
+      65    An order could not be read or priced.
+      66    A file does not exist, or is a directory.
       74    Reading or writing failed.
-      77    There is no permission to read a file.
-      78    The menu is bad.
-      130   Interrupted; 129 hung up, 131 quit, 143
-            terminated.
-      141   The reader of the output went away.
+      77    Permission to read a file is missing.
+      78    The menu is not valid.
+      130   Interrupted (129: hung up, 131: quit, 143:
+            terminated).
+      141   The reader of the output stopped reading.
 
     """#
   #expect(try page("price", width: 50) == expected)
@@ -188,10 +195,10 @@ private func page(_ words: String..., width: Int) throws -> String {
     OVERVIEW: Order cupcakes at Cupcake Corner.
 
     Without a subcommand, walk through an order: cake, delivery details, check out.
-    Options answer questions, which are then not asked. It is a mock shop, and
-    nothing leaves this machine, unless a shop's address is given with '--post' or
-    CHECKOUT_SHOP_URL. A menu of your own in ~/.config/checkout/menu.json counts
-    here, and only here.
+    A question that an option answers is not asked. By default this is a mock shop,
+    and nothing leaves this machine; '--post' or CHECKOUT_SHOP_URL names a shop to
+    send the order to. Only the walk uses a menu of your own in
+    ~/.config/checkout/menu.json.
 
     USAGE: checkout [<options>] [<subcommand>]
 
@@ -199,7 +206,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       --type <type>           Cake type: its name, or its index on the menu.
       --quantity <n>          Number of cakes.
       --special-requests/--no-special-requests
-                              Any special requests?
+                              Whether extras are wanted.
       --extra-frosting/--no-extra-frosting
                               Add extra frosting.
       --add-sprinkles/--no-add-sprinkles
@@ -208,22 +215,23 @@ private func page(_ words: String..., width: Int) throws -> String {
       --street <street>       Street and house number.
       --city <city>           City or town.
       --zip <zip>             Postal code.
-      --country <code>        Country of the address, as a code of ISO 3166 such as
-                              GB; empty to be asked.
-      --details <file>        Delivery details as JSON in a file of yours, or a pipe
-                              such as <(pass me): read once, never written.
-      --code <code>           A promotion code of the menu; 'none' for none.
-      --menu <file>           The menu's file, instead of the one that CHECKOUT_MENU
-                              names or the embedded one.
+      --country <iso-code>    The country as an ISO 3166 code such as GB; empty to
+                              be asked.
+      --details <file>        A file of yours, or a pipe such as <(pass me), with
+                              delivery details as JSON; read once, never written.
+      --code <code>           A promotion code from the menu, or 'none'.
+      --menu <file>           The menu file to use instead of CHECKOUT_MENU or the
+                              embedded menu.
       -y, --yes               Take the default of every yes/no question, ask for no
-                              code, and place the order.
-      --no-input              Never ask: fail and name the options that are missing.
-      --accessible            One question a line, made for screen readers.
-      --post <url>            The address of a shop that takes orders, instead of
-                              the one that CHECKOUT_SHOP_URL names.
-      --header-file <file>    A file of headers that the shop wants, such as a key:
-                              one a line.
-      --timeout <seconds>     How many seconds one order may take. (default: 15)
+                              promotion code, and place the order.
+      --no-input              Never ask. If options are missing, name them and fail.
+      --accessible            Ask one question per line, for screen readers.
+      --post <url>            The URL of the shop to send orders to, instead of
+                              CHECKOUT_SHOP_URL.
+      --header-file <file>    A file of HTTP headers for the shop, such as an API
+                              key; one per line.
+      --timeout <seconds>     How many seconds sending one order may take, 1 to
+                              3600. (default: 15)
       --color <when>          When to use colour. (values: always, never, auto;
                               default: auto)
       --version               Show the version.
@@ -233,7 +241,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       price                   Price JSON orders: one quote per order, in order.
       validate                Check addresses: one verdict per record, in order.
       place                   Place JSON orders without prompts, in order.
-      orders                  Show what was placed, the newest last.
+      orders                  Show placed orders, the newest last.
       details                 Show what is kept about you, and change it.
       menu                    Show the active menu.
       completions             Write the completion script of a shell.
@@ -244,29 +252,29 @@ private func page(_ words: String..., width: Int) throws -> String {
     EXAMPLES:
       # Walk through an order.
       checkout
-      # Be asked only for the rest.
+      # Answer only the other questions.
       checkout --type chocolate --quantity 4 --extra-frosting
       # Check the zip by Britain's rules.
       checkout --country GB
-      # Be asked for no address.
+      # Take the address from a file.
       checkout --details me.json
-      # Answer the questions from a file, one a line.
+      # Read the answers from a file, one per line.
       checkout < answers.txt
 
     EXIT STATUS:
       0     The order was placed.
-      1     The order was not placed: left, or declined.
+      1     The order was not placed: you left, or declined.
       64    The command line is wrong.
-      65    An answer was not acceptable, answers ran out, or a file holds something
-            else than it should.
-      66    A file is not there, or is a directory.
+      65    An answer was not acceptable, the answers ran out, or a file has the
+            wrong content.
+      66    A file does not exist, or is a directory.
       69    The shop did not confirm an order, or curl is not installed.
-      73    The log cannot be made: the order was not placed.
+      73    The log cannot be created, so the order was not placed.
       74    Reading or writing failed.
-      77    There is no permission to read a file, or to write the log.
-      78    The menu is bad.
-      130   Interrupted; 129 hung up, 131 quit, 143 terminated.
-      141   The reader of the output went away.
+      77    Permission to read a file or to write the log is missing.
+      78    The menu is not valid.
+      130   Interrupted (129: hung up, 131: quit, 143: terminated).
+      141   The reader of the output stopped reading.
 
     """#
   #expect(try page(width: 80) == expected)
@@ -277,13 +285,12 @@ private func page(_ words: String..., width: Int) throws -> String {
     OVERVIEW: Order cupcakes at Cupcake Corner.
 
     Without a subcommand, walk through an order: cake,
-    delivery details, check out. Options answer
-    questions, which are then not asked. It is a mock
-    shop, and nothing leaves this machine, unless a
-    shop's address is given with '--post' or
-    CHECKOUT_SHOP_URL. A menu of your own in
-    ~/.config/checkout/menu.json counts here, and only
-    here.
+    delivery details, check out. A question that an
+    option answers is not asked. By default this is a
+    mock shop, and nothing leaves this machine;
+    '--post' or CHECKOUT_SHOP_URL names a shop to send
+    the order to. Only the walk uses a menu of your
+    own in ~/.config/checkout/menu.json.
 
     USAGE: checkout [<options>] [<subcommand>]
 
@@ -294,7 +301,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       --quantity <n>
           Number of cakes.
       --special-requests/--no-special-requests
-          Any special requests?
+          Whether extras are wanted.
       --extra-frosting/--no-extra-frosting
           Add extra frosting.
       --add-sprinkles/--no-add-sprinkles
@@ -307,38 +314,37 @@ private func page(_ words: String..., width: Int) throws -> String {
           City or town.
       --zip <zip>
           Postal code.
-      --country <code>
-          Country of the address, as a code of ISO
-          3166 such as GB; empty to be asked.
+      --country <iso-code>
+          The country as an ISO 3166 code such as GB;
+          empty to be asked.
       --details <file>
-          Delivery details as JSON in a file of yours,
-          or a pipe such as <(pass me): read once,
-          never written.
+          A file of yours, or a pipe such as <(pass
+          me), with delivery details as JSON; read
+          once, never written.
       --code <code>
-          A promotion code of the menu; 'none' for
-          none.
+          A promotion code from the menu, or 'none'.
       --menu <file>
-          The menu's file, instead of the one that
-          CHECKOUT_MENU names or the embedded one.
+          The menu file to use instead of
+          CHECKOUT_MENU or the embedded menu.
       -y, --yes
           Take the default of every yes/no question,
-          ask for no code, and place the order.
+          ask for no promotion code, and place the
+          order.
       --no-input
-          Never ask: fail and name the options that
-          are missing.
+          Never ask. If options are missing, name them
+          and fail.
       --accessible
-          One question a line, made for screen
+          Ask one question per line, for screen
           readers.
       --post <url>
-          The address of a shop that takes orders,
-          instead of the one that CHECKOUT_SHOP_URL
-          names.
+          The URL of the shop to send orders to,
+          instead of CHECKOUT_SHOP_URL.
       --header-file <file>
-          A file of headers that the shop wants, such
-          as a key: one a line.
+          A file of HTTP headers for the shop, such as
+          an API key; one per line.
       --timeout <seconds>
-          How many seconds one order may take.
-          (default: 15)
+          How many seconds sending one order may take,
+          1 to 3600. (default: 15)
       --color <when>
           When to use colour. (values: always, never,
           auto; default: auto)
@@ -357,7 +363,7 @@ private func page(_ words: String..., width: Int) throws -> String {
       place
           Place JSON orders without prompts, in order.
       orders
-          Show what was placed, the newest last.
+          Show placed orders, the newest last.
       details
           Show what is kept about you, and change it.
       menu
@@ -373,36 +379,35 @@ private func page(_ words: String..., width: Int) throws -> String {
     EXAMPLES:
       # Walk through an order.
       checkout
-      # Be asked only for the rest.
+      # Answer only the other questions.
       checkout --type chocolate --quantity 4 \
           --extra-frosting
       # Check the zip by Britain's rules.
       checkout --country GB
-      # Be asked for no address.
+      # Take the address from a file.
       checkout --details me.json
-      # Answer the questions from a file, one a line.
+      # Read the answers from a file, one per line.
       checkout < answers.txt
 
     EXIT STATUS:
       0     The order was placed.
-      1     The order was not placed: left, or
+      1     The order was not placed: you left, or
             declined.
       64    The command line is wrong.
-      65    An answer was not acceptable, answers ran
-            out, or a file holds something else than
-            it should.
-      66    A file is not there, or is a directory.
+      65    An answer was not acceptable, the answers
+            ran out, or a file has the wrong content.
+      66    A file does not exist, or is a directory.
       69    The shop did not confirm an order, or curl
             is not installed.
-      73    The log cannot be made: the order was not
-            placed.
+      73    The log cannot be created, so the order
+            was not placed.
       74    Reading or writing failed.
-      77    There is no permission to read a file, or
-            to write the log.
-      78    The menu is bad.
-      130   Interrupted; 129 hung up, 131 quit, 143
-            terminated.
-      141   The reader of the output went away.
+      77    Permission to read a file or to write the
+            log is missing.
+      78    The menu is not valid.
+      130   Interrupted (129: hung up, 131: quit, 143:
+            terminated).
+      141   The reader of the output stopped reading.
 
     """#
   #expect(try page(width: 50) == expected)

@@ -15,7 +15,7 @@ import Testing
       Extra frosting            + $1.00 per cake
       Extra sprinkles           + $0.50 per cake
 
-      3 to 20 cakes an order, 3 to begin with
+      3 to 20 cakes per order, 3 by default
 
       """)
   #expect(result.error == "" && result.status == 0)

@@ -112,7 +112,7 @@ import Testing
     #expect(try await orders("--json", "--last", "9").output == text(lines))
     #expect(try await orders("--json", "--last", "1", "--since", "2026-11-03").output == text(lines[3...]))
     let none = try await orders("--since", "2027-01-01")
-    #expect((none.output, none.error, none.status) == ("", "no such orders\n", 0))
+    #expect((none.output, none.error, none.status) == ("", "no matching orders\n", 0))
     #expect(try await orders("--since", "yesterday").status == 64)
     #expect(try await orders("--last", "0").status == 64)
   }
@@ -163,7 +163,7 @@ import Testing
       TEN        10% off $8.00  -$0.80
       Tax        8.25% of $7.20   $0.59
       Total                     $9.00
-      the total contains $0.10 of tax
+      the total includes $0.10 of tax
 
       """
     let result = try await orders("show", "abd")

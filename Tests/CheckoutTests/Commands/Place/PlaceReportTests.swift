@@ -29,7 +29,8 @@ import Testing
       Noted(
         members: #""type":2,"quantity":4,"specialRequestEnabled":false,"extraFrosting":true"#,
         note: "record 2 (/specialRequestEnabled): special requests are off"),
-      Noted(members: #""type":2,"quantity":4,"total":1"#, note: "record 2 (/total): a price in an order is never"),
+      Noted(
+        members: #""type":2,"quantity":4,"total":1"#, note: "record 2 (/total): the price in the order was ignored"),
       Noted(members: #""type":2,"quantity":4,"code":"X""#, note: "record 2 (/code): "),
       Noted(arguments: ["--code", "X"], members: #""type":2,"quantity":4"#, note: "record 2: "),
     ]

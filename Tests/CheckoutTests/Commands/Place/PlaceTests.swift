@@ -173,7 +173,7 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
       let result = try await shell("unset HOME; checkout \(command)")
       #expect(
         result.error
-          == "Error: there is no place to keep anything: set HOME or XDG_STATE_HOME to a directory's full path\n")
+          == "Error: there is no directory to save in: set HOME or XDG_STATE_HOME to the full path of one\n")
       #expect(result.status == 73)
     }
   }
@@ -201,7 +201,7 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     #expect(
       result.error
         == "Error: cannot write to standard output: No space left on device\n"
-        + "Error: the order may be placed all the same: see 'checkout orders --last 1'\n")
+        + "Error: the order may have been placed: see 'checkout orders --last 1'\n")
     #expect(result.status == 74)
     #expect(home.logLines.count == 1)
   }

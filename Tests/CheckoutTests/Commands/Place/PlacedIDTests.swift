@@ -111,11 +111,12 @@ import Testing
     let closed = "http://127.0.0.1:1/"
     let sent = try await place("--post", closed, "--id", "mock", input: order())
     #expect(sent.status == 65)
-    #expect(sent.output.contains("the order was placed under this id at the mock shop, and not at this one"))
+    #expect(sent.output.contains("the mock shop took an order under this id, and this shop did not"))
     let line = try #require(home.logLines.first)
     let begun = line.replacing(#""id":"mock","#, with: #""id":"B","state":"unconfirmed","key":"B","#)
     try Data("\(begun)\n".utf8).write(to: URL(fileURLWithPath: home.log))
-    let words = "an order was sent to a shop under this id and is unconfirmed: send that order there again, or give"
+    let words =
+      "an order was sent to a shop under this id and is unconfirmed: send it to that shop again, or"
     for result in [
       try await place("--id", "B", input: order()),
       try await place("--id", "B", "--post", closed, input: order(#""type":2,"quantity":5"#)),

@@ -78,10 +78,10 @@ import Testing
       answer: "'--no-add-sprinkles' and '<file>' exclude each other: give one of them."),
     Row(
       words: "--type vanilla",
-      answer: "An order by options needs a type and a quantity: add --quantity <n>."),
+      answer: "An order given by options needs a type and a quantity: add --quantity <n>."),
     Row(
       words: "--extra-frosting",
-      answer: "An order by options needs a type and a quantity: add --type <type> and --quantity <n>."),
+      answer: "An order given by options needs a type and a quantity: add --type <type> and --quantity <n>."),
   ])
   func `options that exclude each other, and an order that is not whole, are wrong use`(row: Row) async throws {
     let result = try await Binary.run(["price"] + row.words.words)

@@ -81,9 +81,10 @@ import Testing
       ❯ │ fiveoff
           This promotion
           code needs
-          goods of
-          $20.00, these
-          come to $9.00
+          goods for at
+          least $20.00,
+          but these cost
+          $9.00
         Total: $9.00
         → Place Order
           To correct:
@@ -97,10 +98,10 @@ import Testing
     arguments: [
       // typed     while typing  afterwards
       ("lemon", nil, "The menu has no such promotion code"),
-      ("spring", "This promotion code ran out on 2025-06-26", "This promotion code ran out on 2025-06-26"),
+      ("spring", "This promotion code was valid until 2025-06-26", "This promotion code was valid until 2025-06-26"),
       (
-        "FIVEOFF", "This promotion code needs goods of $20.00, these come to $9.00",
-        "This promotion code needs goods of $20.00, these come to $9.00"
+        "FIVEOFF", "This promotion code needs goods for at least $20.00, but these cost $9.00",
+        "This promotion code needs goods for at least $20.00, but these cost $9.00"
       ),
       ("birthday", nil, nil),
       (" today ", nil, nil),
@@ -168,7 +169,7 @@ import Testing
     #expect(placed.placed?.basket.code == "BIRTHDAY")
     let (shown, page) = session([], size: TerminalSize(columns: 100, rows: 23), settled: yes) { $0.code = "fiveoff" }
     #expect(shown.placed == nil)
-    #expect(page.contains("This promotion code needs goods of $20.00, these come to $9.00"))
+    #expect(page.contains("This promotion code needs goods for at least $20.00, but these cost $9.00"))
   }
 
   @Test func `a menu without codes has no field`() {

@@ -57,7 +57,7 @@
       terminal.type(isFull ? "\r" : "y\n")
       #expect(terminal.wait(for: "passphrase:"))
       terminal.type("wrong\n")
-      #expect(terminal.wait(for: "Try again, or go on without it"))
+      #expect(terminal.wait(for: "Try again, or continue without it"))
       terminal.waitForQuiet(milliseconds: 50)
       let second = terminal.output.count
       terminal.type(isFull ? "\r" : "y\n")

@@ -60,7 +60,7 @@
       #expect(
         terminal.text.contains(
           "unconfirmed: the shop may have taken it, under the id \(id)\r\n"
-            + "to ask again with the same order: checkout place --id \(id.quotedForShell) --post \(shop.url("/hang"))\r\n"
+            + "to retry with the same order: checkout place --id \(id.quotedForShell) --post \(shop.url("/hang"))\r\n"
         ),
         "\(terminal.text)")
       #expect(!terminal.text.contains("Nothing was ordered"))

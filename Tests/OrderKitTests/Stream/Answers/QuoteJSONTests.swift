@@ -25,7 +25,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
         {"kind":"extra","label":"Extra frosting","quantity":4,"unit":"1.00","amount":"4.00"},\
         {"kind":"extra","label":"Extra sprinkles","quantity":4,"unit":"0.50","amount":"2.00"}],\
         "notes":[{"code":"price.ignored","path":"/price",\
-        "message":"a price in an order is never trusted: it was ignored"}]}
+        "message":"the price in the order was ignored: the menu decides"}]}
 
         """)
   }

@@ -96,13 +96,13 @@ private let inGB = #""name":"N","streetAddress":"S","city":"C","country":"GB""#
     (
       #"{\#(inGB),"zip":"sw1a1aa","zipCode":"1"}"#,
       #"{"valid":true,"problems":[],"warnings":[{"field":"zip","code":"reformatted","message":"Zip is usually written "#
-        + #"in another way in GB (United Kingdom)","suggestion":"SW1A 1AA"},{"code":"key.unknown","path":"/zipCode","#
+        + #"differently in GB (United Kingdom)","suggestion":"SW1A 1AA"},{"code":"key.unknown","path":"/zipCode","#
         + #""message":"this key is unknown and was ignored: did you mean \"zip\"?"}]}"#
     ),
     (
       #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":"Germany"}"#,
       #"{"valid":false,"problems":[{"field":"country","code":"unknown_country","message":"No country has this "#
-        + #"code: give one of ISO 3166, such as GB","example":"GB","suggestion":"DE"}]}"#
+        + #"code: give a two-letter code of ISO 3166","example":"GB","suggestion":"DE"}]}"#
     ),
     (
       #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":5}"#,
