@@ -61,7 +61,7 @@ func `help goes to standard output`(words: [String], name: String) async throws 
   (
     ["price", "--expect-total=18.50"],
     """
-    Error: '--expect-total' was removed: add up "minorUnits" by 'jq', as Examples/total.sh does
+    Error: '--expect-total' was removed: add up "minorUnits" with 'jq', as Examples/total.sh does
     Usage: checkout price [<file> ...] [<options>]
       See 'checkout price --help' for more information.
 

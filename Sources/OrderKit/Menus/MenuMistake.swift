@@ -55,7 +55,7 @@ public struct MenuError: Error, Hashable, Sendable {
 }
 
 extension MenuError: CustomStringConvertible {
-  /// The mistakes, one a line.
+  /// The mistakes, one per line.
   public var description: String { mistakes.map(\.description).joined(separator: "\n") }
 }
 

@@ -58,7 +58,7 @@ extension Answers {
     append(error.path.isEmpty ? ")\n" : ", \(error.path.visible))\n")
   }
 
-  /// Appends the notes of an order, one a line.
+  /// Appends the notes of an order, one per line.
   mutating func append(
     notes order: borrowing ParsedOrder, as word: String, _ currency: Currency, _ cursor: JSONCursor
   ) {

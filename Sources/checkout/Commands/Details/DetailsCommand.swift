@@ -25,8 +25,7 @@ struct DetailsCommand: RunnableCommand {
     exitStatuses: .ofDetails([
       Status(.ok, "Details, or the address of an unfinished order, are kept."),
       Status(.no, "No details and no address are kept."),
-    ])
-      + [.readerGone],
+    ]) + [.readerGone],
     runner: DetailsCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
@@ -77,7 +76,8 @@ extension KeptDetails {
 extension [Status] {
   /// How a command may end that has to do with remembered details; `asksAge` is whether it may need the passphrase.
   static func ofDetails(_ own: [Status], _ others: [Status] = [], asksAge: Bool = false) -> [Status] {
-    let noAge = Status(.unavailable, "age is not installed, or there is no terminal to ask for the passphrase.")
+    let noAge = Status(
+      .unavailable, "The program age is not installed, or there is no terminal to ask for the passphrase.")
     let passphrase = asksAge ? ", or the passphrase is wrong" : ""
     return own + [.usage, Status(.badData, "The saved file or the input is not an address.")] + others
       + (asksAge ? [noAge] : []) + [
