@@ -1,4 +1,4 @@
-/// The exit status of the process, after `sysexits.h`.
+/// The exit status of the process, after `sysexits.h`; a signal that ends it gives 128 and its number instead.
 package enum ExitCode: Int32 {
   /// Everything asked for was done and delivered.
   case ok = 0

@@ -1,4 +1,4 @@
-/// The stages of a price, in their order.
+/// The stages of a price, in their order, which is that of the calculation (`PriceCalculation.swift`).
 public enum Stage: String, CaseIterable, Sendable {
   /// Quantity times the price of a cake.
   case base

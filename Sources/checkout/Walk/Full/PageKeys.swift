@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import PlainText
 import SystemIO
 
 extension FullWalk {
@@ -41,7 +42,7 @@ extension FullWalk {
 
   private func edit(_ field: Field, _ input: Field.Input, _ key: Key) throws(WalkFailure) {
     if case .paste(let text) = key, case .address(let part) = field.id {
-      let lines = text.split(separator: "\n").map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
+      let lines = text.split(separator: "\n").map(String.init).filter { !$0.isBlank }
       if lines.count > 1 {
         walk.addressScreen.paste(lines, into: part)
         editor = LineEditor(walk.order[part])

@@ -26,7 +26,7 @@ import Testing
       text: "Ann Lee\n1 Rd\nEly\nCB7", joined: "Ann Lee 1 Rd Ely CB7",
       spread: Address(name: "Ann Lee", streetAddress: "1 Rd", city: "Ely", zip: "CB7")),
     Paste(
-      text: "Ann\n\n \n1 Rd\n", joined: "Ann 1 Rd",
+      text: "Ann\n\n \n\u{200B}\n1 Rd\n", joined: "Ann 1 Rd",
       spread: Address(name: "Ann", streetAddress: "1 Rd", city: "", zip: "")),
     Paste(
       text: "Ely\nCB7\n4DL\nUK", fieldsBefore: 2, joined: "Ely CB7 4DL UK",
