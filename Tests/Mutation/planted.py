@@ -11,7 +11,7 @@ STREAM = [
   ("Framer", "guard following &- start.offset <= limit", "guard following &- start.offset <= limit + 1"),
   ("Framer", "if (following ?? end) - start.offset > limit {", "if (following ?? end) - start.offset >= limit {"),
   ("Framer", "    place.stop(at: cursor)\n    return .more", "    return .more"),
-  ("Framer", "      self.cut = cut\n", ""),
+  ("Framer", "cursor.position = cursor.position(at: cut.drop(cursor))", "_ = cut.drop(cursor)"),
   ("Framer", "if hasBegun { return true }", ""),
   ("BrokenRecord", "(cursor.offset..<mistake)", "(cursor.offset...mistake)"),
   ("BrokenRecord", "isOpening, indentation <= column", "isOpening, indentation < column"),

@@ -26,7 +26,8 @@ struct Framer: Sendable {
   private(set) var isInArray = false
   private(set) var isAfterComma = false
   /// What is known of a record whose end has not come.
-  private var cut: RecordEnd?
+  private var isCut = false
+  private var cut = RecordEnd(isLine: false, isInArray: false, column: 1, limit: 0)
   private var hasBegun = false
   private var place = SourcePlace()
   /// The largest record that is read, in bytes.
@@ -61,7 +62,7 @@ extension Framer {
   /// Only with `isFinal` does the end of the bytes end a record.
   @inline(always)
   mutating func next(_ cursor: inout JSONCursor, isFinal: Bool, _ reader: inout some ValueReader) -> Step {
-    if let cut, let step = goOn(cut, &cursor, isFinal) { return step }
+    if isCut, let step = goOn(&cursor, isFinal) { return step }
     while true {
       cursor.skipBlanks()
       guard cursor.byte == .openBrace, isInArray == false || isAfterComma || place.isBorder(cursor) == false else {
@@ -255,21 +256,20 @@ extension Framer {
   private mutating func wait(_ cursor: inout JSONCursor) -> Step {
     cursor.position = start
     let isLine = isInArray == false && cursor.byte != .openBrace
+    isCut = true
     cut = RecordEnd(isLine: isLine, isInArray: isInArray, column: startPlace(cursor).column, limit: limit)
     return stop(cursor)
   }
 
   /// Looks on for the end of a record that was cut; nil once it is there and the record can be read.
   @inline(never)
-  private mutating func goOn(_ cut: RecordEnd, _ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
-    var cut = cut
+  private mutating func goOn(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
     guard let found = cut.end(from: cursor, place) ?? (isFinal ? cursor.end : nil) else {
       // What is too large gives up its bytes as they come, and ends where it ends.
       cursor.position = cursor.position(at: cut.drop(cursor))
-      self.cut = cut
       return stop(cursor)
     }
-    self.cut = nil
+    isCut = false
     guard cut.isTooLarge else { return nil }
     cursor.position = cursor.position(at: found)
     (start.offset, end) = (found, found)

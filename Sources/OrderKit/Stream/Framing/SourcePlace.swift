@@ -76,7 +76,7 @@ extension Span<UInt8> {
     var offset = range.upperBound - 1
     while offset >= max(2, range.lowerBound) {
       if self[offset] == .openBrace, self[offset - 1] == .lineFeed {
-        var visible = offset - 1
+        var visible = offset - 2
         while visible > 0, self[visible].isBlank { visible -= 1 }
         if self[visible] == .closeBrace { return offset }
       }

@@ -80,7 +80,9 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("\(vanilla)\n{\"type\":\n\(chocolate)", "6.00", "json.end /type 2:9", "9.00"),
     SourceOutcomes("{\"a\":- \n\(vanilla)", "json.end /a 1:7", "6.00"),
     SourceOutcomes("{\"a\":\"\\ud83d\n\(vanilla)", "json.end /a 1:13", "6.00"),
+    SourceOutcomes("{\"a\":\"\\ud83d\\\n\(vanilla)", "json.end /a 1:14", "6.00"),
     SourceOutcomes("{\"a\":\"\\udc00\n\(vanilla)", "json.surrogate /a 1:7", "6.00"),
+    SourceOutcomes("{unpaid\n\(vanilla)", "json.syntax 1:2", "6.00"),
     SourceOutcomes("{\"type\":0,\"qua\nERROR\n\(vanilla)", "json.end 1:15", "json.syntax 2:1", "6.00"),
     // A later line that begins with a bracket no further to the right.
     SourceOutcomes("{\n\(vanilla)\n\(chocolate)", "json.end 1:2", "6.00", "9.00"),
