@@ -213,5 +213,5 @@ extension UInt8 {
 
 extension UInt8 {
   /// Whether the byte is white space in JSON.
-  package var isBlank: Bool { self == .space || self == .lineFeed || self == .carriageReturn || self == .tab }
+  package var isWhiteSpace: Bool { self == .space || self == .lineFeed || self == .carriageReturn || self == .tab }
 }

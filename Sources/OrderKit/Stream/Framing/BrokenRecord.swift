@@ -35,7 +35,7 @@ extension BrokenRecord {
   private mutating func isEnd(before byte: UInt8) -> Bool {
     if isClosed { return byte.beginsOrEndsRecord }
     if indentation > 0 {
-      if byte.isBlank, byte != .lineFeed {
+      if byte.isWhiteSpace, byte != .lineFeed {
         indentation += 1
         return false
       }

@@ -22,7 +22,7 @@ extension JSONCursor {
       return RecordFailure(.json(.end(.closingQuote)), at: cut)
     }
     var visibleEnd = end
-    while byte(at: visibleEnd - 1).isBlank { visibleEnd -= 1 }
+    while byte(at: visibleEnd - 1).isWhiteSpace { visibleEnd -= 1 }
     guard error.offset >= visibleEnd else { return RecordFailure(.json(error.reason), at: error.offset) }
     switch error.reason {
     case .unexpected(let expected), .end(let expected): return RecordFailure(.json(.end(expected)), at: visibleEnd)

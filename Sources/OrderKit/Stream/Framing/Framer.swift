@@ -126,7 +126,7 @@ extension Framer {
     var following = end
     while following < cursor.end, cursor.byte(at: following).beginsOrEndsRecord == false { following += 1 }
     if following == cursor.end, isFinal == false { return wait(&cursor) }
-    let trailing = (end..<following).first { cursor.byte(at: $0).isBlank == false }
+    let trailing = (end..<following).first { cursor.byte(at: $0).isWhiteSpace == false }
     if trailing != nil { end = following }
     cursor.offset = following
     return finish(trailing.map { RecordFailure(.json(cursor.trailing(at: $0).reason), at: $0) }, upTo: following)

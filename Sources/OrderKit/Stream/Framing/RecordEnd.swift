@@ -46,7 +46,7 @@ extension RecordEnd {
       if case .value = stage { return nil }
       return end(from: cursor, place)
     case .following where isInArray:
-      found = cursor.first(from: offset) { $0.isBlank == false }
+      found = cursor.first(from: offset) { $0.isWhiteSpace == false }
       if let found, cursor.byte(at: found) != .comma, cursor.byte(at: found) != .closeBracket {
         breakOff(at: found, cursor)
         return end(from: cursor, place)

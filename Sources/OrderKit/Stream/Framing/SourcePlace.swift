@@ -61,7 +61,7 @@ extension SourcePlace {
     var offset = offset
     while offset > first {
       offset -= 1
-      if cursor.byte(at: offset).isBlank == false { return cursor.byte(at: offset) }
+      if cursor.byte(at: offset).isWhiteSpace == false { return cursor.byte(at: offset) }
     }
     return lastVisible
   }
@@ -77,7 +77,7 @@ extension Span<UInt8> {
     while offset >= max(2, range.lowerBound) {
       if self[offset] == .openBrace, self[offset - 1] == .lineFeed {
         var visible = offset - 2
-        while visible > 0, self[visible].isBlank { visible -= 1 }
+        while visible > 0, self[visible].isWhiteSpace { visible -= 1 }
         if self[visible] == .closeBrace { return offset }
       }
       offset -= 1

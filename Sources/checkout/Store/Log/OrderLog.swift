@@ -86,7 +86,7 @@ extension OrderLog {
         ?? (left == 0 && start < rest.count ? rest.count : nil)
       {
         number += 1
-        let line = rest[start..<end].drop(while: \.isBlank)
+        let line = rest[start..<end].drop(while: \.isWhiteSpace)
         if line.isEmpty == false {
           let range = offset + line.startIndex..<offset + end
           try body(range, LoggedOrder.read(Array(line), number: number, of: path))
