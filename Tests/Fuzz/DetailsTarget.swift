@@ -29,7 +29,7 @@ private func fuzzAddress(_ document: [UInt8]) {
   let isValid = answers.tally.records == 1 && answers.text.contains(#""valid":true"#)
   if address != nil {
     demand(isValid, "saved, but \(answers.text)")
-  } else if document.drop(while: \.isBlank).first == .openBrace {
+  } else if document.drop(while: \.isWhiteSpace).first == .openBrace {
     demand(isValid == false, "not saved, but \(answers.text)")
   }
 }

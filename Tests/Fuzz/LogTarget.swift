@@ -11,7 +11,7 @@ import PlainText
 func fuzzLog(_ file: [UInt8]) {
   let pieces = file.split(separator: .lineFeed, omittingEmptySubsequences: false)
   let lines = pieces.enumerated().compactMap { number, line in
-    let text = Array(line.drop(while: \.isBlank))
+    let text = Array(line.drop(while: \.isWhiteSpace))
     return text.isEmpty ? nil : LoggedOrder.read(text, number: number + 1, of: log.path)
   }
   let orders = lines.compactMap { try? $0.get() }
