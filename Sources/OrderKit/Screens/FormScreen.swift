@@ -31,7 +31,7 @@ public class FormScreen {
 
   /// Applies what a person did to a field. A text is kept, right or wrong: ``Field/problem`` reports what is wrong with
   /// it. An input that does not suit the field's control is ignored. To keep only a text that is right, as at a prompt,
-  /// use ``enterText(_:for:)``.
+  /// use `enterText(_:for:)`.
   public func edit(_ question: Question, _ input: Field.Input) {}
 
   /// Reports that the person has left a field: from now on ``Field/problem`` is shown for it.
