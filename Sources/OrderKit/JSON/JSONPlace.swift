@@ -9,17 +9,9 @@ package struct JSONPlace: Hashable, Sendable {
 extension JSONPlace {
   /// The place of an offset in a text.
   package init(of offset: Int, in text: [UInt8]) {
-    for byte in text[..<offset] { pass(byte) }
-  }
-
-  /// Moves over a byte.
-  fileprivate mutating func pass(_ byte: UInt8) {
-    if byte == .lineFeed {
-      line += 1
-      column = 1
-    } else {
-      column += 1
-    }
+    let before = text[..<offset]
+    line += before.count { $0 == .lineFeed }
+    column = offset - (before.lastIndex(of: .lineFeed) ?? -1)
   }
 }
 

@@ -42,13 +42,6 @@ extension Charge.Description {
 }
 
 extension CupcakeMenu {
-  /// Everything that a bill can charge for, in the order of the stages.
-  var charges: [Charge] {
-    let goods = [.base] + types.indices.map(Charge.type) + Extra.allCases.map(Charge.extra)
-    return goods + volume.indices.map(Charge.volume) + codes.indices.map(Charge.code)
-      + [.delivery, .freeDelivery, .tax]
-  }
-
   /// Describes a charge; one that the menu does not have is called nothing.
   func description(of charge: Charge) -> Charge.Description {
     switch charge {

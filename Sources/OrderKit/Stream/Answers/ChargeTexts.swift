@@ -1,11 +1,14 @@
 /// The words of a menu's charges, ready to be copied: one text before the first number of a line, and one after it.
 struct ChargeTexts {
-  private var texts = FixedTexts()
-  private var words: [Words] = []
-  private let firstExtra: Int
-  private let firstVolume: Int
-  private let firstCode: Int
-  private let firstDelivery: Int
+  private var texts: FixedTexts
+  private let base: Words
+  private let types: [Words]
+  private let extras: [Words]
+  private let volume: [Words]
+  private let codes: [Words]
+  private let delivery: Words
+  private let freeDelivery: Words
+  private let tax: Words
 
   struct Words {
     let head: FixedTexts.Place
@@ -16,29 +19,36 @@ struct ChargeTexts {
 
   /// Makes the words of all charges of a menu.
   init(_ menu: CupcakeMenu, _ words: (Charge.Description) -> (head: String, middle: String)) {
-    firstExtra = 1 + menu.types.count
-    firstVolume = firstExtra + Extra.allCases.count
-    firstCode = firstVolume + menu.volume.count
-    firstDelivery = firstCode + menu.codes.count
-    for charge in menu.charges.map(menu.description) {
-      let (head, middle) = words(charge)
-      self.words.append(Words(head: texts.add(head), middle: texts.add(middle), isProduct: charge.unit != nil))
+    var texts = FixedTexts()
+    func add(_ charge: Charge) -> Words {
+      let description = menu.description(of: charge)
+      let (head, middle) = words(description)
+      return Words(head: texts.add(head), middle: texts.add(middle), isProduct: description.unit != nil)
     }
+    base = add(.base)
+    types = menu.types.indices.map { add(.type($0)) }
+    extras = Extra.allCases.map { add(.extra($0)) }
+    volume = menu.volume.indices.map { add(.volume($0)) }
+    codes = menu.codes.indices.map { add(.code($0)) }
+    delivery = add(.delivery)
+    freeDelivery = add(.freeDelivery)
+    tax = add(.tax)
+    self.texts = texts
   }
 }
 
 extension ChargeTexts {
   @inline(always)
-  mutating func words(of charge: Charge) -> Words {
+  func words(of charge: Charge) -> Words {
     switch charge {
-    case .base: words[0]
-    case .type(let index): words[1 + index]
-    case .extra(let extra): words[firstExtra + extra.rawValue]
-    case .volume(let index): words[firstVolume + index]
-    case .code(let index): words[firstCode + index]
-    case .delivery: words[firstDelivery]
-    case .freeDelivery: words[firstDelivery + 1]
-    case .tax: words[firstDelivery + 2]
+    case .base: base
+    case .type(let index): types[index]
+    case .extra(let extra): extras[extra.rawValue]
+    case .volume(let index): volume[index]
+    case .code(let index): codes[index]
+    case .delivery: delivery
+    case .freeDelivery: freeDelivery
+    case .tax: tax
     }
   }
 

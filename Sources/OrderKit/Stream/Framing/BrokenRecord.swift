@@ -21,7 +21,7 @@ struct BrokenRecord {
   init(_ cursor: JSONCursor, isInArray: Bool, column: Int, mistake: Int) {
     self.isInArray = isInArray
     self.column = column
-    endsWithLine = isInArray == false && (cursor.offset..<mistake).allSatisfy { cursor.byte(at: $0) != .lineFeed }
+    endsWithLine = isInArray == false && cursor.lineFeeds(from: cursor.offset, to: mistake).count == 0
   }
 }
 
