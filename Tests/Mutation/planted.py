@@ -13,7 +13,7 @@ STREAM = [
   ("Framer", "    place.stop(at: cursor)\n    return .more", "    return .more"),
   ("Framer", "cursor.position = cursor.position(at: cut.drop(cursor))", "_ = cut.drop(cursor)"),
   ("Framer", "if hasBegun { return true }", ""),
-  ("BrokenRecord", "(cursor.offset..<mistake)", "(cursor.offset...mistake)"),
+  ("BrokenRecord", "to: mistake).count == 0", "to: mistake + 1).count == 0"),
   ("BrokenRecord", "isOpening, indentation <= column", "isOpening, indentation < column"),
   ("RecordEnd", "      stage = .broken(broken)\n", ""),
   ("RecordEnd", "        seen = skipper.stop.offset - start.offset\n", ""),
