@@ -49,4 +49,10 @@ final class TestShop {
     let text = FileManager.default.contents(atPath: record) ?? Data()
     return text.split(separator: UInt8(ascii: "\n")).compactMap { try? JSONDecoder().decode(Request.self, from: $0) }
   }
+
+  /// Waits for a request, for a minute at most.
+  func firstRequest() async throws -> Request? {
+    for _ in 0..<600 where requests.isEmpty { try await Task.sleep(for: .milliseconds(100)) }
+    return requests.first
+  }
 }
