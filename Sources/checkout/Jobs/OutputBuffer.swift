@@ -1,3 +1,4 @@
+import OrderKit
 import SystemIO
 
 /// Collects bytes for a descriptor and writes them in large pieces; a failed write is thrown, never lost.
@@ -30,9 +31,7 @@ extension OutputBuffer {
       return try descriptor.write(piece)
     }
     if bytes.count + piece.count > Self.limit, transform == nil { try flush() }
-    bytes.append(addingCapacity: piece.count) { room in
-      for offset in piece.indices { room.append(piece[offset]) }
-    }
+    bytes.append(piece)
   }
 
   /// Writes everything that has been collected. Call it between lines.
