@@ -5,7 +5,9 @@ struct RemarkWriter {
   private var words: [Words] = []
   /// The bytes of all words.
   private var texts = FixedTexts()
+  /// What precedes the first note, and each other.
   private let head: FixedTexts.Place
+  private let comma: FixedTexts.Place
 
   private struct Words {
     var head = FixedTexts.Place()
@@ -15,42 +17,53 @@ struct RemarkWriter {
   init(_ currency: Currency) {
     self.currency = currency
     head = texts.add(",\"notes\":[")
+    comma = texts.add(",")
   }
 
   @inline(never)
   mutating func append(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
-    texts.append(head, to: &answers)
-    appendList(&order, cursor, to: &answers)
+    append(&order, after: head, cursor, to: &answers)
     answers.append(upTo: 3) { $0.put(0x0A_7D_5D, count: 3) }
   }
 
   /// The notes, with commas between them.
   mutating func appendList(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
-    for index in order.rest.remarks.indices {
-      let reason = order.rest.remarks[index].reason
-      let key = order.rest.remarks[index].member.key
-      if index > 0 { answers.append(.comma) }
-      if case .code(let problem) = reason, problem != .unknown {
-        appendVariable(reason, key, cursor, to: &answers)
+    append(&order, after: FixedTexts.Place(), cursor, to: &answers)
+  }
+
+  private mutating func append(
+    _ order: inout ParsedOrder, after head: FixedTexts.Place, _ cursor: JSONCursor, to answers: inout Answers
+  ) {
+    for (index, remark) in order.rest.remarks.enumerated() {
+      let lead = index == 0 ? head : comma
+      if case .code(let problem) = remark.reason, problem != .unknown {
+        appendVariable(remark, after: lead, cursor, to: &answers)
       } else {
-        append(words(of: reason), key, cursor, to: &answers)
+        append(words(of: remark.reason), remark, after: lead, cursor, to: &answers)
       }
     }
   }
 
-  private mutating func append(_ words: Words, _ key: Int, _ cursor: JSONCursor, to answers: inout Answers) {
-    answers.append(upTo: 2 &* texts.longest &+ AnswerRoom.longestPath) { room in
+  private mutating func append(
+    _ words: Words, _ remark: ParsedOrder.Remark, after lead: FixedTexts.Place, _ cursor: JSONCursor,
+    to answers: inout Answers
+  ) {
+    answers.append(upTo: 3 &* texts.longest &+ AnswerRoom.longestPath) { room in
+      texts.put(lead, &room)
       texts.put(words.head, &room)
-      room.put(pathToMember: key, cursor)
+      room.put(pathToMember: remark.member.key, cursor)
       texts.put(words.tail, &room)
     }
   }
 
   /// A note whose words have figures.
-  private func appendVariable(_ reason: Note, _ key: Int, _ cursor: JSONCursor, to answers: inout Answers) {
-    answers.append("{\"code\":\"\(reason.code)\",\"path\":")
-    answers.append(upTo: AnswerRoom.longestPath) { $0.put(pathToMember: key, cursor) }
-    answers.append(",\"message\":\(reason.message(in: currency).asJSON)}")
+  private mutating func appendVariable(
+    _ remark: ParsedOrder.Remark, after lead: FixedTexts.Place, _ cursor: JSONCursor, to answers: inout Answers
+  ) {
+    texts.append(lead, to: &answers)
+    answers.append("{\"code\":\"\(remark.reason.code)\",\"path\":")
+    answers.append(upTo: AnswerRoom.longestPath) { $0.put(pathToMember: remark.member.key, cursor) }
+    answers.append(",\"message\":\(remark.reason.message(in: currency).asJSON)}")
   }
 
   @inline(always)

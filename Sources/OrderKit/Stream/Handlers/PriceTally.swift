@@ -10,6 +10,11 @@ public struct PriceTally: AnswerTally {
     public fileprivate(set) var orders = 0
     /// Their totals added up; nil once the sum overflows.
     public fileprivate(set) var revenue: Money? = .zero
+
+    fileprivate mutating func add(_ other: Share) {
+      orders += other.orders
+      revenue = PriceTally.sum(revenue, other.revenue)
+    }
   }
 
   /// Makes a tally in which nothing has been counted yet.
@@ -53,11 +58,10 @@ extension PriceTally {
 
   private mutating func add(_ share: Share, type: Int) {
     while shares.count <= type { shares.append(Share()) }
-    shares[type].orders += share.orders
-    shares[type].revenue = Self.sum(shares[type].revenue, share.revenue)
+    shares[type].add(share)
   }
 
-  private static func sum(_ one: Money?, _ other: Money?) -> Money? {
+  fileprivate static func sum(_ one: Money?, _ other: Money?) -> Money? {
     guard let one, let other else { return nil }
     return try? one.adding(other)
   }
