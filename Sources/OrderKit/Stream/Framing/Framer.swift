@@ -25,9 +25,8 @@ struct Framer: Sendable {
   /// Whether records are elements of an array, and whether the last byte was a comma between them.
   private(set) var isInArray = false
   private(set) var isAfterComma = false
-  /// What is known of a record whose end has not come.
-  private var isCut = false
-  private var cut = RecordEnd(isLine: false, isInArray: false, column: 1, limit: 0)
+  /// Looks for the end of a record that the end of the bytes has cut.
+  private var cut: RecordEnd?
   private var hasBegun = false
   private var place = SourcePlace()
   /// The largest record that is read, in bytes.
@@ -62,7 +61,7 @@ extension Framer {
   /// Only with `isFinal` does the end of the bytes end a record.
   @inline(always)
   mutating func next(_ cursor: inout JSONCursor, isFinal: Bool, _ reader: inout some ValueReader) -> Step {
-    if isCut, let step = goOn(&cursor, isFinal) { return step }
+    if cut != nil, let step = goOn(&cursor, isFinal) { return step }
     while true {
       cursor.skipBlanks()
       guard cursor.byte == .openBrace, isInArray == false || isAfterComma || place.isBorder(cursor) == false else {
@@ -164,12 +163,12 @@ extension Framer {
     cursor.position = start
     // What the end of the bytes cuts may be good.
     if case .end = error.reason, isFinal == false { return wait(&cursor) }
-    var broken = BrokenRecord(
-      cursor, isInArray: isInArray, column: startPlace(cursor).column, mistake: error.offset)
-    let found =
-      error.offset - start.offset > limit
-      ? place.border(cursor, from: error.offset) : broken.end(in: cursor, from: start.offset)
-    guard let found = found ?? (isFinal ? cursor.end : nil) else { return wait(&cursor) }
+    var broken = recordEnd(cursor)
+    broken.breakOff(at: error.offset, cursor)
+    guard let found = broken.end(from: cursor, place) ?? (isFinal ? cursor.end : nil) else {
+      cut = broken
+      return stop(cursor)
+    }
     end = found
     cursor.position = cursor.position(at: found)
     isAfterComma = isInArray && cursor.take(.comma)
@@ -255,24 +254,29 @@ extension Framer {
   /// Waits for the end of a record that the end of the bytes cuts.
   private mutating func wait(_ cursor: inout JSONCursor) -> Step {
     cursor.position = start
-    let isLine = isInArray == false && cursor.byte != .openBrace
-    isCut = true
-    cut = RecordEnd(isLine: isLine, isInArray: isInArray, column: startPlace(cursor).column, limit: limit)
+    cut = recordEnd(cursor)
     return stop(cursor)
+  }
+
+  /// Looks for the end of the record at the cursor.
+  private mutating func recordEnd(_ cursor: JSONCursor) -> RecordEnd {
+    RecordEnd(cursor, isInArray: isInArray, column: startPlace(cursor).column, limit: limit)
   }
 
   /// Looks on for the end of a record that was cut; nil once it is there and the record can be read.
   @inline(never)
   private mutating func goOn(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
-    guard let found = cut.end(from: cursor, place) ?? (isFinal ? cursor.end : nil) else {
+    guard var end = cut else { return nil }
+    guard let found = end.end(from: cursor, place) ?? (isFinal ? cursor.end : nil) else {
       // What is too large gives up its bytes as they come, and ends where it ends.
-      cursor.position = cursor.position(at: cut.drop(cursor))
+      cursor.position = cursor.position(at: end.drop(cursor))
+      cut = end
       return stop(cursor)
     }
-    isCut = false
-    guard cut.isTooLarge else { return nil }
+    cut = nil
+    guard end.isTooLarge else { return nil }
     cursor.position = cursor.position(at: found)
-    (start.offset, end) = (found, found)
+    (start.offset, self.end) = (found, found)
     isAfterComma = isInArray && cursor.take(.comma)
     records += 1
     failure = RecordFailure(.tooLarge, at: found)

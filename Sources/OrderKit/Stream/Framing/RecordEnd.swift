@@ -26,8 +26,9 @@ struct RecordEnd {
     case border
   }
 
-  init(isLine: Bool, isInArray: Bool, column: Int, limit: Int) {
-    stage = isLine ? .line : .value
+  /// Looks for the end of the record that begins at the cursor, in a column.
+  init(_ cursor: JSONCursor, isInArray: Bool, column: Int, limit: Int) {
+    stage = isInArray || cursor.byte == .openBrace ? .value : .line
     self.isInArray = isInArray
     self.column = column
     self.limit = limit
@@ -88,8 +89,8 @@ extension RecordEnd {
     }
   }
 
-  /// Goes on by the rule of broken records.
-  private mutating func breakOff(at mistake: Int, _ cursor: JSONCursor) {
+  /// Goes on by the rule of broken records, from the record's first byte, at which the cursor is.
+  mutating func breakOff(at mistake: Int, _ cursor: JSONCursor) {
     if isTooLarge || mistake - cursor.offset > limit {
       stage = .border
     } else {
