@@ -13,6 +13,7 @@ struct RecordEnd {
   private var cutToken = 0
   private var stage: Stage
   private var skipper = JSONSkipper()
+  private var broken: BrokenRecord?
 
   private enum Stage {
     /// Within the value.
@@ -21,7 +22,7 @@ struct RecordEnd {
     case following
     /// In a line that is not a record.
     case line
-    case broken(BrokenRecord)
+    case broken
     /// In a record that breaks after so many bytes that its first may be gone.
     case border
   }
@@ -54,9 +55,7 @@ extension RecordEnd {
       }
     case .following: found = cursor.first(from: offset) { $0.beginsOrEndsRecord }
     case .line: found = cursor.first(from: offset) { $0 == .lineFeed }
-    case .broken(var broken):
-      found = broken.end(in: cursor, from: offset)
-      stage = .broken(broken)
+    case .broken: found = broken?.end(in: cursor, from: offset)
     case .border: found = place.border(cursor, from: offset)
     }
     seen = cursor.end - cursor.offset
@@ -94,7 +93,8 @@ extension RecordEnd {
     if isTooLarge || mistake - cursor.offset > limit {
       stage = .border
     } else {
-      stage = .broken(BrokenRecord(cursor, isInArray: isInArray, column: column, mistake: mistake))
+      stage = .broken
+      broken = BrokenRecord(cursor, isInArray: isInArray, column: column, mistake: mistake)
       seen = 0
     }
   }

@@ -11,6 +11,7 @@ public struct PriceTally: AnswerTally {
     /// Their totals added up; nil once the sum overflows.
     public fileprivate(set) var revenue: Money? = .zero
 
+    @inline(always)
     fileprivate mutating func add(_ other: Share) {
       orders += other.orders
       revenue = PriceTally.sum(revenue, other.revenue)
