@@ -92,6 +92,7 @@ extension RecordEnd {
   mutating func breakOff(at mistake: Int, _ cursor: JSONCursor) {
     if isTooLarge || mistake - cursor.offset > limit {
       stage = .border
+      seen = mistake - cursor.offset
     } else {
       stage = .broken
       broken = BrokenRecord(cursor, isInArray: isInArray, column: column, mistake: mistake)
