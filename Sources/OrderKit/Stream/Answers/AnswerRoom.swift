@@ -12,9 +12,6 @@ struct AnswerRoom: ~Copyable, ~Escapable {
     self.bytes = bytes
     self.offset = offset
   }
-
-  /// The unit in which fixed words are copied.
-  typealias Block = SIMD64<UInt8>
 }
 
 extension AnswerRoom {
@@ -38,11 +35,10 @@ extension AnswerRoom {
     offset &+= count
   }
 
-  /// Puts the first bytes of a block.
   @inline(always)
-  mutating func put(_ block: Block, count: Int) {
-    bytes.storeBytes(of: block, toByteOffset: offset, as: Block.self)
-    offset &+= count
+  mutating func put(_ text: FixedText) {
+    bytes.storeBytes(of: text.block, toByteOffset: offset, as: SIMD64<UInt8>.self)
+    offset &+= text.count
   }
 
   /// Puts bytes of a record.

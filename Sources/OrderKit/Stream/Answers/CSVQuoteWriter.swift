@@ -6,9 +6,8 @@ struct CSVQuoteWriter: OrderWriter {
 
   private let currency: Currency
   /// `,USD,true,` and `,USD,false,`.
-  private let validTail: AnswerRoom.Block
-  private let invalidTail: AnswerRoom.Block
-  private let tailCount: Int
+  private let validTail: FixedText
+  private let invalidTail: FixedText
   private var texts = FixedTexts()
   /// The empty fields of an error and the file, with their commas.
   private let file: FixedTexts.Place
@@ -17,9 +16,8 @@ struct CSVQuoteWriter: OrderWriter {
     currency = options.menu.currency
     self.file = texts.add(",,,\(options.namesFiles ? (options.file ?? "-").asField : ""),")
     let tail = ",\(options.menu.currency.code),"
-    validTail = AnswerRoom.Block(text: tail + "true,")
-    invalidTail = AnswerRoom.Block(text: tail + "false,")
-    tailCount = tail.utf8.count
+    validTail = FixedText(tail + "true,")
+    invalidTail = FixedText(tail + "false,")
   }
 }
 
@@ -38,7 +36,7 @@ extension CSVQuoteWriter {
       room.put(price.amount, currency)
       room.put(.comma)
       room.put(decimal: price.amount.minorUnits)
-      room.put(isValid ? validTail : invalidTail, count: tailCount &+ (isValid ? 5 : 6))
+      room.put(isValid ? validTail : invalidTail)
     }
     if order.hasRest { appendNotes(&order, to: &answers) }
     texts.append(file, to: &answers)

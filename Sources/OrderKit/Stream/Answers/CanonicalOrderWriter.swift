@@ -10,10 +10,10 @@ struct CanonicalOrderWriter: OrderWriter {
   /// What precedes each value, once with the switch before it off and once on.
   private let city = Pair("{\"addSprinkles\":", ",\"city\":\"")
   private let name = Pair(",\"extraFrosting\":", ",\"name\":\"")
-  private let quantity = Words(",\"quantity\":")
+  private let quantity = FixedText(",\"quantity\":")
   private let street = Pair(",\"specialRequestEnabled\":", ",\"streetAddress\":\"")
-  private let type = Words(",\"type\":")
-  private let zip = Words(",\"zip\":\"")
+  private let type = FixedText(",\"type\":")
+  private let zip = FixedText(",\"zip\":\"")
 
   init(_ options: StreamOptions) {
     currency = options.menu.currency
@@ -21,23 +21,13 @@ struct CanonicalOrderWriter: OrderWriter {
     otherCode = options.code
   }
 
-  private struct Words {
-    let block: AnswerRoom.Block
-    let count: Int
-
-    init(_ text: String) {
-      block = AnswerRoom.Block(text: text)
-      count = text.utf8.count
-    }
-  }
-
   private struct Pair {
-    let off: Words
-    let on: Words
+    let off: FixedText
+    let on: FixedText
 
     init(_ key: String, _ next: String) {
-      off = Words(key + "false" + next)
-      on = Words(key + "true" + next)
+      off = FixedText(key + "false" + next)
+      on = FixedText(key + "true" + next)
     }
   }
 }
@@ -61,10 +51,10 @@ extension CanonicalOrderWriter {
     let others = longest(.name, &order) &+ longest(.streetAddress, &order) &+ longest(.zip, &order)
     answers.append(upTo: others &+ 128) { room in
       put(extras.contains(.extraFrosting) ? name.on : name.off, .name, &order, cursor, &room)
-      room.put(quantity.block, count: quantity.count)
+      room.put(quantity)
       room.put(decimal: order.quantity)
       put(isOn ? street.on : street.off, .streetAddress, &order, cursor, &room)
-      room.put(type.block, count: type.count)
+      room.put(type)
       room.put(decimal: order.type)
       put(zip, .zip, &order, cursor, &room)
       room.put(0x0A7D, count: 2)
@@ -97,9 +87,9 @@ extension CanonicalOrderWriter {
 
   @inline(always)
   private mutating func put(
-    _ head: Words, _ key: OrderKey, _ order: inout ParsedOrder, _ cursor: JSONCursor, _ room: inout AnswerRoom
+    _ head: FixedText, _ key: OrderKey, _ order: inout ParsedOrder, _ cursor: JSONCursor, _ room: inout AnswerRoom
   ) {
-    room.put(head.block, count: head.count)
+    room.put(head)
     guard let string = order.fields.string(key) else { return room.put(.quote) }
     room.put(contentOf: string, cursor)
   }

@@ -1,26 +1,44 @@
-/// Words that are always the same, made once and copied block by block.
+/// At most 64 bytes that are always the same, copied at once.
+struct FixedText {
+  /// The bytes, and zeros.
+  let block: SIMD64<UInt8>
+  let count: Int
+
+  /// Makes the text of as many bytes as fit.
+  init(_ text: Substring.UTF8View) {
+    let bytes = text.prefix(64)
+    count = bytes.count
+    block = bytes.enumerated().reduce(into: SIMD64(repeating: 0)) { $0[$1.offset] = $1.element }
+  }
+
+  init(_ text: String) {
+    self.init(text.utf8[...])
+  }
+}
+
+/// Texts of any length that are always the same, made once and copied piece by piece.
 struct FixedTexts {
-  private var blocks: [AnswerRoom.Block] = []
+  private var pieces: [FixedText] = []
   /// How many bytes the longest text has.
   private(set) var longest = 0
   private var places: [Int: Place] = [:]
 
   /// Where one text is.
   struct Place {
-    fileprivate var firstBlock = 0
+    fileprivate var pieces = 0..<0
     var count = 0
   }
 
   /// Keeps a text.
   mutating func add(_ text: String) -> Place {
-    let place = Place(firstBlock: blocks.count, count: text.utf8.count)
+    let start = pieces.count
     var rest = text.utf8[...]
     while rest.isEmpty == false {
-      blocks.append(AnswerRoom.Block(text: rest.prefix(64)))
+      pieces.append(FixedText(rest))
       rest = rest.dropFirst(64)
     }
-    longest = max(longest, place.count)
-    return place
+    longest = max(longest, text.utf8.count)
+    return Place(pieces: start..<pieces.count, count: text.utf8.count)
   }
 
   /// The text of a key, made and kept when it is first asked for.
@@ -34,29 +52,11 @@ struct FixedTexts {
   /// Puts a text into room for answers.
   @inline(always)
   mutating func put(_ place: Place, _ room: inout AnswerRoom) {
-    var left = place.count
-    var index = place.firstBlock
-    while left > 0 {
-      room.put(blocks[index], count: min(left, 64))
-      index &+= 1
-      left &-= 64
-    }
+    for index in place.pieces { room.put(pieces[index]) }
   }
 
   /// Appends a text to answers.
   mutating func append(_ place: Place, to answers: inout Answers) {
     answers.append(upTo: place.count) { put(place, &$0) }
-  }
-}
-
-extension AnswerRoom.Block {
-  /// The bytes of a text, as many as fit, and zeros.
-  init(text: String) {
-    self.init(text: text.utf8.prefix(64))
-  }
-
-  fileprivate init(text: Substring.UTF8View) {
-    self.init(repeating: 0)
-    for (index, byte) in text.enumerated() { self[index] = byte }
   }
 }

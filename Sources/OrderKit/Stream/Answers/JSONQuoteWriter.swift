@@ -30,20 +30,18 @@ struct JSONQuoteParts {
   /// Whether each quote has the number of its record, as is needed where records are left out.
   let numbersRecords: Bool
   /// What precedes the decimal amount, the minor units, and what follows them, for an address that is valid or not.
-  private let head = AnswerRoom.Block(text: "\"total\":\"")
-  private let middle = AnswerRoom.Block(text: "\",\"minorUnits\":")
-  private let validTail: AnswerRoom.Block
-  private let invalidTail: AnswerRoom.Block
-  private let tailCount: Int
+  private let head = FixedText("\"total\":\"")
+  private let middle = FixedText("\",\"minorUnits\":")
+  private let validTail: FixedText
+  private let invalidTail: FixedText
   private var remarks: RemarkWriter
 
   init(_ options: StreamOptions) {
     currency = options.menu.currency
     numbersRecords = options.onError == .skip
     let tail = ",\"currency\":\"\(options.menu.currency.code)\",\"validAddress\":"
-    validTail = AnswerRoom.Block(text: tail + "true")
-    invalidTail = AnswerRoom.Block(text: tail + "false")
-    tailCount = tail.utf8.count
+    validTail = FixedText(tail + "true")
+    invalidTail = FixedText(tail + "false")
     remarks = RemarkWriter(options.menu.currency)
   }
 }
@@ -70,11 +68,11 @@ extension JSONQuoteParts {
     if numbersRecords == false {
       if let id { room.put(id: id, of: cursor) } else { room.put(.openBrace) }
     }
-    room.put(head, count: 9)
+    room.put(head)
     room.put(total, currency)
-    room.put(middle, count: 15)
+    room.put(middle)
     room.put(decimal: total.minorUnits)
-    room.put(isValid ? validTail : invalidTail, count: tailCount &+ (isValid ? 4 : 5))
+    room.put(isValid ? validTail : invalidTail)
   }
 
   /// The notes, if there are any, in place of the end of a quote.

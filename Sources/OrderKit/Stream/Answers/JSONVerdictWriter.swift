@@ -1,7 +1,7 @@
 /// Writes verdicts as JSON lines.
 struct JSONVerdictWriter: VerdictWriter {
-  private let valid = AnswerRoom.Block(text: "\"valid\":true,\"problems\":[]}\n")
-  private let invalid = AnswerRoom.Block(text: "\"valid\":false,\"problems\":[]}\n")
+  private let valid = FixedText("\"valid\":true,\"problems\":[]}\n")
+  private let invalid = FixedText("\"valid\":false,\"problems\":[]}\n")
   private var remarks: RemarkWriter
   /// What problems begin with, by country and kind.
   private var texts = FixedTexts()
@@ -21,7 +21,7 @@ extension JSONVerdictWriter {
     let id = order.hasRest ? order.rest.id : nil
     answers.append(upTo: 64 &+ (id?.count ?? 0)) { room in
       if let id { room.put(id: id, of: cursor) } else { room.put(.openBrace) }
-      room.put(isValid ? valid : invalid, count: isValid ? 28 : 29)
+      room.put(isValid ? valid : invalid)
     }
     if isValid == false { appendProblems(verdict.problems, to: &answers) }
     let hasRemarks = order.hasRest && order.rest.remarks.isEmpty == false
