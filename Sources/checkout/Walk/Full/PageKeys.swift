@@ -84,14 +84,14 @@ extension FullWalk {
 
   private func goForward() throws(WalkFailure) {
     leaveFocus()
-    let wasReviewing = walk.isReviewing
+    let (isLast, wasReviewing) = (walk.page == .checkout, walk.isReviewing)
     let missing = walk.goForward()
     if let first = missing.first {
       notice = .refused
       for one in missing { walk.current.leave(one.question) }
       let isHere = walk.current.field(first.question) != nil
       moveFocus(to: isHere ? .field(first.question) : .review(first.question))
-    } else if walk.page == .checkout, focus == .field(.placeOrder), !wasReviewing, walk.checkoutScreen.placeOrder() {
+    } else if isLast, walk.checkoutScreen.placeOrder() {
       try send()
     } else {
       try enterPage(forward: !wasReviewing)

@@ -108,6 +108,13 @@ import Testing
     #expect(jumping.discards == 2)
   }
 
+  @Test func `after a step back from the last page the way forward leads there again, and places nothing`() {
+    let again = FullSession(ScriptedTerminal(keys: toCheckOut + [.escape, .enter])) { $0.fillAddress() }
+    #expect(again.walk.page == .checkout && again.placed == nil)
+    let placing = FullSession(ScriptedTerminal(keys: toCheckOut + [.escape, .enter, .enter])) { $0.fillAddress() }
+    #expect(placing.placed != nil)
+  }
+
   @Test func `a page that flags have answered is passed by, and can be gone back to`() {
     let settled = Set(Address.Field.required.map(Question.address))
     let forward = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter])
