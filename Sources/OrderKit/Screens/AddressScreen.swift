@@ -23,7 +23,7 @@ public final class AddressScreen: FormScreen {
 
   /// Makes the page of an order.
   public init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil) {
-    super.init(order, menu, today, focus: .field(.address(.name)))
+    super.init(order, menu, today, focus: .address(.name))
   }
 
   public override var fields: [Field] {

@@ -48,7 +48,7 @@ public final class CheckoutScreen: FormScreen {
   /// Makes the page of an order.
   public init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil, shop: String? = nil) {
     self.shop = shop
-    super.init(order, menu, today, focus: .forward)
+    super.init(order, menu, today, focus: .placeOrder)
   }
 
   public override var fields: [Field] {

@@ -13,10 +13,11 @@ public class FormScreen {
   public let menu: CupcakeMenu
   /// The day for which promotion codes are checked.
   public let today: CalendarDate?
-  /// Where the person is; there is one focus at any time.
-  public var focus: Focus
+  /// The question at which the person is, or nil on the way to the next page. A question of an earlier page is a line of
+  /// the last page that leads back to it.
+  public var focus: Question?
 
-  init(_ order: Order, _ menu: CupcakeMenu, _ today: CalendarDate?, focus: Focus) {
+  init(_ order: Order, _ menu: CupcakeMenu, _ today: CalendarDate?, focus: Question) {
     self.order = order
     self.menu = menu
     self.today = today

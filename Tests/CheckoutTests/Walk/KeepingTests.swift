@@ -231,7 +231,7 @@ import Testing
     let keeping = DraftAndDetails(kept, for: walk, OrderSender(in: home), in: environment, isAddressTheirs: false)
     try keeping.prepare(offersDraft: true)
     #expect(keeping.asksPassphrase)
-    #expect(walk.addressScreen.focus == .field(.savedAddress))
+    #expect(walk.addressScreen.focus == .savedAddress)
     walk.addressScreen.edit(.savedAddress, .pressed(true))
     #expect(
       walk.addressScreen.message?.message

@@ -58,17 +58,16 @@ extension FullWalk {
   var page: Page { Page(walk: walk, editor: editor, notice: notice) }
 
   /// What can have the focus, from top to bottom.
-  var rows: [Focus] {
-    let fields = walk.current.fields.map { Focus.field($0.id) }
-    guard walk.page == .checkout else { return fields + [.forward] }
-    let lines = walk.checkoutScreen.recipient + walk.checkoutScreen.receipt
-    return lines.compactMap { $0.question.map(Focus.review) } + fields
+  var rows: [Question?] {
+    let fields = walk.current.fields.map(\.id)
+    guard walk.page == .checkout else { return fields + [nil] }
+    return (walk.checkoutScreen.recipient + walk.checkoutScreen.receipt).compactMap(\.question) + fields
   }
 
-  var focus: Focus { walk.current.focus }
+  var focus: Question? { walk.current.focus }
 
   func leaveFocus() {
-    if case .field(let question) = focus { walk.current.leave(question) }
+    if let focus { walk.current.leave(focus) }
   }
 
   func moveFocus(by step: Int) {
@@ -77,24 +76,24 @@ extension FullWalk {
     moveFocus(to: rows[index])
   }
 
-  func moveFocus(to row: Focus) {
+  func moveFocus(to row: Question?) {
     leaveFocus()
     setFocus(row)
   }
 
-  private func setFocus(_ row: Focus) {
+  private func setFocus(_ row: Question?) {
     let rows = rows
     walk.current.focus = rows.contains(row) ? row : rows[rows.count - 1]
-    if case .field(let question) = focus, case .text(let text)? = walk.current.field(question)?.control {
+    if let focus, case .text(let text)? = walk.current.field(focus)?.control {
       editor = LineEditor(text)
     }
   }
 
   /// The first row that is an offer, or that is missing, or that no flag has answered.
-  var firstOpenRow: Focus {
+  var firstOpenRow: Question? {
     let missing = walk.current.whatIsMissing.map(\.question)
     let first = walk.current.fields.first { $0.isOffer || missing.contains($0.id) }
-    return (first ?? walk.openFields(of: walk.page).first).map { .field($0.id) } ?? .forward
+    return (first ?? walk.openFields(of: walk.page).first)?.id
   }
 
   func enterPage(forward: Bool) throws(WalkFailure) {
@@ -106,7 +105,7 @@ extension FullWalk {
     }
     // A key that was pressed before the price was shown does not place the order.
     dropsWhatIsTypedAhead = true
-    setFocus(forward ? .field(.placeOrder) : focus)
+    setFocus(forward ? .placeOrder : focus)
     // A code of a flag that takes nothing off is to be seen first.
     let isUntried = walk.checkoutScreen.state == .open
     if forward, walk.settled.contains(.placeOrder), isUntried, walk.checkoutScreen.placeOrder() { try send() }

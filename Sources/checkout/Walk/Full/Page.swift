@@ -69,7 +69,7 @@ extension Page {
     let labelWidth = (labels.map(\.label.columns).max() ?? 0) + 2
     // The foot has the way to the order.
     for field in fields where field.id != .placeOrder {
-      let hasFocus = walk.current.focus == .field(field.id)
+      let hasFocus = walk.current.focus == field.id
       let row = FieldLines(
         field: field, hasFocus: hasFocus, editor: hasFocus ? editor : nil, labelWidth: labelWidth, layout: layout)
       lines += row.lines
@@ -98,9 +98,8 @@ extension Page {
 
   /// A line in columns if that fits; one without columns says what is wrong.
   private func reviewed(_ line: ReviewLine, _ columns: StyledText?, _ layout: Layout) -> [PageLine] {
-    let hasFocus = line.question.map { walk.current.focus == .review($0) } ?? false
     let text = columns.map { layout.fitting([$0, StyledText(line.words)]) } ?? .danger(line.label)
-    return layout.row(text, hasFocus: hasFocus)
+    return layout.row(text, hasFocus: line.question == walk.current.focus)
   }
 }
 

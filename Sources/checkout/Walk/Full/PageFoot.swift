@@ -16,7 +16,7 @@ extension Page {
   /// The way forward, dimmed while something is missing, and what that is.
   func forward(_ layout: Layout) -> [PageLine] {
     let (isLast, isOpen) = (walk.page == .checkout, walk.current.canContinue)
-    let hasFocus = walk.current.focus == (isLast ? .field(.placeOrder) : .forward)
+    let hasFocus = walk.current.focus == (isLast ? .placeOrder : nil)
     let tone: Meaning = !isOpen ? .muted : hasFocus ? .accent : .plain
     let way = layout.fitting(labels.map { StyledText(layout.glyphs.button($0), tone) })
     let hint =
@@ -72,14 +72,11 @@ extension Page {
 
   /// The keys of the row that has the focus.
   private var own: [Hint] {
-    switch walk.current.focus {
-    case .forward: [("Enter", "continue"), ("↑", "change"), ("?", "keys")]
-    case .review: [("Enter", "change"), ("↑↓", "move"), ("?", "keys")]
-    case .field(let question):
-      (walk.current.field(question)?.hints ?? []).map {
-        // From an answer that is looked at again one comes straight back.
-        walk.isReviewing && $0 == ("Enter", "next") ? ("Enter", "done") : $0
-      }
+    guard let question = walk.current.focus else { return [("Enter", "continue"), ("↑", "change"), ("?", "keys")] }
+    if question.page != walk.page { return [("Enter", "change"), ("↑↓", "move"), ("?", "keys")] }
+    return (walk.current.field(question)?.hints ?? []).map {
+      // From an answer that is looked at again one comes straight back.
+      walk.isReviewing && $0 == ("Enter", "next") ? ("Enter", "done") : $0
     }
   }
 

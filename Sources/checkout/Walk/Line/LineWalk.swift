@@ -42,9 +42,9 @@ struct LineWalk {
 extension LineWalk {
   private var openFields: [Field] { walk.openFields(of: walk.page) }
 
-  private func hasFocus(_ field: Field) -> Bool { walk.current.focus == .field(field.id) }
+  private func hasFocus(_ field: Field) -> Bool { walk.current.focus == field.id }
 
-  private func moveFocus(to field: Field) { walk.current.focus = .field(field.id) }
+  private func moveFocus(to field: Field) { walk.current.focus = field.id }
 
   /// Begins with an open question of the page, the first if none is meant; a page without any is passed by.
   private mutating func enterPage(at question: Question? = nil) throws(WalkFailure) {
@@ -199,7 +199,7 @@ extension LineWalk {
     guard asksAgain else { throw .notPlaced(failure) }
     try say(walk.checkoutScreen.state.refusal ?? [])
     walk.settled.remove(.placeOrder)
-    walk.current.focus = .field(.placeOrder)
+    walk.current.focus = .placeOrder
   }
 }
 

@@ -34,7 +34,7 @@ import Testing
     let terminal = ScriptedTerminal(keys: keys)
     let session = FullSession(terminal)
     #expect(session.walk.page == .delivery)
-    #expect(session.walk.current.focus == .field(.address(.streetAddress)))
+    #expect(session.walk.current.focus == .address(.streetAddress))
     for field in ["street address", "city", "zip"] { #expect(terminal.page.contains("Enter a \(field)")) }
     #expect(!terminal.page.contains("Enter a name"))
   }
@@ -81,11 +81,11 @@ import Testing
     // With special requests on there are two rows more on the first page.
     let more: [Key] = [.tab, .tab]
     let there = FullSession(ScriptedTerminal(keys: more + keys + [.enter]), prepare: prepare).walk
-    #expect(there.current.focus == .field(line.question))
+    #expect(there.current.focus == line.question)
     #expect(there.page == line.question.page)
     let again = FullSession(ScriptedTerminal(keys: more + keys + [.enter, back]), prepare: prepare).walk
     #expect(again.page == .checkout)
-    #expect(again.current.focus == .review(line.question))
+    #expect(again.current.focus == line.question)
   }
 
   @Test func `one comes back from a field that one has emptied, and cannot place the order then`() {
@@ -136,14 +136,14 @@ import Testing
       #expect(keys.contains(line), "\(keys)")
     }
     #expect(!keys.contains("Number of cakes"))
-    #expect(terminal.frames[2] == terminal.frames[0] && session.walk.current.focus == .field(.type))
+    #expect(terminal.frames[2] == terminal.frames[0] && session.walk.current.focus == .type)
     let typing = FullSession(ScriptedTerminal(keys: [.tab, .tab, .tab, .enter, .text("?")]))
     #expect(typing.order.name == "?", "in a text it is a character")
   }
 
   @Test func `the focus begins on what no flag has answered`() {
     let session = FullSession(ScriptedTerminal(keys: []), settled: [.type, .quantity])
-    #expect(session.walk.current.focus == .field(.specialRequests))
+    #expect(session.walk.current.focus == .specialRequests)
   }
 
   @Test(
