@@ -11,10 +11,22 @@ final class FullWalk {
   var asksPassphrase = false
   /// The text of the field that has the focus, and the cursor in it.
   var editor = LineEditor()
-  /// What the page shows beside its fields.
-  var notice = Page.Notice.none
+  var notice = Notice.none
   var dropsWhatIsTypedAhead = false
   var sending: OrderSender.Sending?
+  /// How long the order has been on its way, while it is.
+  var sendingTime: Duration?
+
+  /// What the page shows beside its fields.
+  enum Notice {
+    case none
+    /// The way forward was tried, and something is missing.
+    case refused
+    /// The person is asked whether to leave.
+    case leaving
+    /// All keys of the page are listed.
+    case keys
+  }
 
   init(_ walk: Walk, sender: OrderSender, on terminal: any Terminal) {
     self.walk = walk
@@ -32,7 +44,7 @@ final class FullWalk {
       case .endOfInput: throw endOfInput
       }
     }
-    try draw(Page.remainder(of: walk, on: terminal))
+    try draw(remainder)
   }
 }
 
@@ -41,7 +53,7 @@ final class FullWalk {
 extension FullWalk {
   /// Shows the page, and waits for what happens there.
   private func nextEvent() throws(WalkFailure) -> TerminalEvent {
-    try draw(page.frame(on: terminal))
+    try draw(page)
     do throws(IOError) {
       if dropsWhatIsTypedAhead { try terminal.discardPendingInput() }
       dropsWhatIsTypedAhead = false
@@ -55,8 +67,6 @@ extension FullWalk {
 // MARK: - Pages
 
 extension FullWalk {
-  var page: Page { Page(walk: walk, editor: editor, notice: notice) }
-
   /// What can have the focus, from top to bottom.
   var rows: [Question?] {
     let fields = walk.current.fields.map(\.id)

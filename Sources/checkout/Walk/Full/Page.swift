@@ -2,28 +2,9 @@ import CommandLineKit
 import OrderKit
 import PlainText
 
-/// One page of the walk, drawn: the steps done, the fields, the total, the way forward, and what keys do.
-struct Page {
-  let walk: Walk
-  let editor: LineEditor
-  var notice = Notice.none
-  /// How long the order has been on its way, while it is.
-  var sendingTime: Duration?
-
-  /// What a page shows beside its fields.
-  enum Notice {
-    case none
-    /// The way forward was tried, and something is missing.
-    case refused
-    /// The person is asked whether to leave.
-    case leaving
-    /// All keys of the page are listed.
-    case keys
-  }
-}
-
-extension Page {
-  func frame(on terminal: any Terminal) -> Frame {
+extension FullWalk {
+  /// One page of the walk, drawn: the steps done, the fields, the total, the way forward, and what keys do.
+  var page: Frame {
     let layout = Layout(terminal)
     let middle = notice == .keys ? allKeys(layout) : fields(Layout(terminal, besidePicture: true))
     var body = head(upTo: walk.page, layout).map { PageLine($0) } + [PageLine()] + middle + [PageLine()]
@@ -42,15 +23,14 @@ extension Page {
   }
 
   /// What remains of the page once the walk is over.
-  static func remainder(of walk: Walk, on terminal: any Terminal) -> Frame {
-    guard walk.placed != nil else { return Frame([.strong("Cupcake Corner")]) }
-    return Frame(Page(walk: walk, editor: LineEditor()).head(upTo: nil, Layout(terminal)))
+  var remainder: Frame {
+    Frame(walk.placed == nil ? [.strong("Cupcake Corner")] : head(upTo: nil, Layout(terminal)))
   }
 }
 
 // MARK: - Fields
 
-extension Page {
+extension FullWalk {
   private func fields(_ layout: Layout) -> [PageLine] {
     var lines: [PageLine] = []
     switch walk.page {

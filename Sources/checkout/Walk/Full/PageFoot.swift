@@ -2,7 +2,7 @@ import CommandLineKit
 import OrderKit
 import PlainText
 
-extension Page {
+extension FullWalk {
   func total(_ layout: Layout) -> [PageLine] {
     let long = walk.current.runningTotal
     let total = walk.current.quote?.description ?? "unknown"
