@@ -7,8 +7,8 @@ package protocol Console: AnyObject {
   func say(_ line: String) throws(IOError)
   /// Says one line that is to be copied: it is not broken.
   func sayCommand(_ line: String) throws(IOError)
-  /// Asks for one line after a prompt; nil when the input has ended.
-  func ask(_ prompt: String) throws(IOError) -> InputLine?
+  /// Asks for one line after a prompt, and returns its bytes; nil when the input has ended.
+  func ask(_ prompt: String) throws(IOError) -> [UInt8]?
 }
 
 extension Console {
@@ -41,7 +41,7 @@ package final class StandardConsole: Console {
     try output.write(line + "\n")
   }
 
-  package func ask(_ prompt: String) throws(IOError) -> InputLine? {
+  package func ask(_ prompt: String) throws(IOError) -> [UInt8]? {
     // No Enter ends the line of a prompt where the answers come from a file.
     try output.write(wrapped(prompt) + (echoes ? " " : "\n"))
     let line = try reader.next()

@@ -171,14 +171,14 @@ extension LineWalk {
     }
   }
 
-  private mutating func ask(_ field: Field) throws(WalkFailure) -> InputLine {
-    let answer: InputLine?
+  private mutating func ask(_ field: Field) throws(WalkFailure) -> [UInt8] {
+    let answer: [UInt8]?
     do { answer = try console.ask(field.prompt(on: walk.current).visible) } catch { throw .console(error) }
     linesRead += 1
     guard let answer else { throw .answersRanOut(label: field.label, line: asksAgain ? nil : linesRead) }
-    let isJSON = answer.opening.map("{[".utf8.contains) ?? false
-    if isJSON, !asksAgain, !hasReadText { throw .json }
-    hasReadText = hasReadText || answer.opening != nil
+    let opening = answer.first { !" \t\r".utf8.contains($0) }
+    if let opening, "{[".utf8.contains(opening), !asksAgain, !hasReadText { throw .json }
+    hasReadText = hasReadText || opening != nil
     return answer
   }
 }
