@@ -15,8 +15,8 @@ struct LineWalk {
   /// The input lines that answered.
   private var lineOfAnswer: [Question: Int] = [:]
   private var hasReadText = false
-  private var totalSaid: String?
-  private var summarySaid: [String] = []
+  /// The summary when it was last said.
+  private var said: [String] = []
 
   init(_ walk: Walk, sender: OrderSender, on console: any Console, asksAgain: Bool) {
     self.walk = walk
@@ -209,9 +209,8 @@ extension LineWalk {
   private func say(_ lines: [String]) throws(WalkFailure) { try console.say(lines) }
 
   private mutating func announcePage() throws(WalkFailure) {
-    totalSaid = walk.current.runningTotal
-    summarySaid = summary
-    try say(["", heading] + summarySaid)
+    said = summary
+    try say(["", heading] + said)
   }
 
   private var heading: String {
@@ -224,10 +223,7 @@ extension LineWalk {
 
   /// What is reported below the heading: the total and what is missing, at the end the receipt.
   private var summary: [String] {
-    let screen = walk.current
-    guard walk.page == .checkout else {
-      return (screen.runningTotal.map { ["Total so far: \($0)"] } ?? []) + screen.missingInWords
-    }
+    guard walk.page == .checkout else { return total + walk.current.missingInWords }
     let checkout = walk.checkoutScreen
     var lines = [checkout.summary].compactMap(\.self)
     lines += checkout.receipt.filter { $0.amount?.isEmpty == false }.map(\.words)
@@ -238,15 +234,12 @@ extension LineWalk {
     return lines + (checkout.quote.map { ["Your total is \($0)"] } ?? [])
   }
 
+  private var total: [String] { walk.current.runningTotal.map { ["Total so far: \($0)"] } ?? [] }
+
   /// Says the running total where an answer has changed it, and on the last page the lines that lead to it.
   private mutating func sayNewTotal() throws(WalkFailure) {
-    if walk.page == .checkout {
-      let former = summarySaid
-      summarySaid = summary
-      return try say(summarySaid.filter { !former.contains($0) })
-    }
-    guard let total = walk.current.runningTotal, total != totalSaid else { return }
-    try say(["Total so far: \(total)"])
-    totalSaid = total
+    let lines = walk.page == .checkout ? summary : total
+    try say(lines.filter { !said.contains($0) })
+    said = lines
   }
 }
