@@ -78,7 +78,7 @@ struct WalkCommand: RunnableCommand {
       request, menu: active.menu, color: arguments[.color], shop: try shop.shop(SystemCalls.environment))
     environment.repeatedWords = repeatedWords
     request.ownDetails = try arguments[.details].map { try Address(details: $0) }
-    return try request.run(in: environment)
+    return try WalkRun(request, in: environment).run()
   }
 
   /// The words of the command line that have the same order priced, kept and sent alike.

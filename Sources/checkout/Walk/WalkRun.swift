@@ -27,17 +27,10 @@ struct WalkRun {
   }
 }
 
-extension WalkRequest {
-  /// Walks through an order, and delivers it if it is placed; wrong options are thrown, everything else is said.
-  func run(in environment: WalkEnvironment) throws(UsageError) -> ExitCode {
-    let code = try WalkRun(self, in: environment).run()
-    if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
-    return code
-  }
-}
-
 extension WalkRun {
-  fileprivate func run() throws(UsageError) -> ExitCode {
+  /// Walks through an order, and delivers it if it is placed; wrong options are thrown, everything else is said.
+  func run() throws(UsageError) -> ExitCode {
+    defer { if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) } }
     do throws(WalkFailure) {
       return try lead()
     } catch {
@@ -45,7 +38,7 @@ extension WalkRun {
       var isSaid = false
       if case .notPlaced = error { isSaid = SystemCalls.endingSignal == nil }
       if !isSaid { try? sayUnconfirmed() }
-      if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
+      if SystemCalls.endingSignal != nil { return error.exitCode }
       // A console that cannot be written has its exit status and no words.
       if error.exitCode == .usage { throw .refused(error.message) }
       try? say("Error: \(error.message)")
@@ -129,7 +122,7 @@ extension WalkRun {
       return try environment.whileEndingsWait { () throws(WalkFailure) in try lines.run() }
     }
     do {
-      try environment.onTerminal { terminal in
+      try TerminalSession.run(renderer: environment.renderer) { terminal in
         let pages = FullWalk(walk, sender: sender, on: terminal)
         pages.asksPassphrase = keeping?.asksPassphrase ?? false
         terminal.beforeEnding {

@@ -41,7 +41,7 @@ struct Session {
         return try KeptDetails(environment: keeper.environment)
       })
     do throws(UsageError) {
-      exitCode = try request.run(in: environment)
+      exitCode = try WalkRun(request, in: environment).run()
     } catch {
       // What the tool reports about wrong options comes after the conversation, with the usage.
       refusal = "Error: \(error.message)\n"

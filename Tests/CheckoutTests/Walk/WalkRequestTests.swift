@@ -183,10 +183,12 @@ import Testing
     let console: any Console = consoleIsFull ? StandardConsole(output: descriptor, echoes: false) : scripted
     let sink = Pipe()
     let output = outputIsFull ? descriptor : Descriptor(rawValue: sink.fileHandleForWriting.fileDescriptor)
-    let exitCode = try WalkRequest.complete.run(
+    let exitCode = try WalkRun(
+      .complete,
       in: WalkEnvironment(
         menu: .default, console: console, mode: .piped, outputIsTerminal: false, output: output,
-        now: { Date() }, shop: MockShop(), log: OrderLog(home.path + "/orders")))
+        now: { Date() }, shop: MockShop(), log: OrderLog(home.path + "/orders"))
+    ).run()
     #expect(exitCode == .ioError)
     #expect(scripted.transcript.contains("Thank you!") == false)
     if outputIsFull {
