@@ -2,6 +2,14 @@ package import CommandLineKit
 import Foundation
 package import SystemIO
 
+extension Terminal {
+  package func stepAside(_ work: () -> Void) { work() }
+}
+
+extension Frame {
+  package var text: String { lines.map(\.text).joined(separator: "\n") }
+}
+
 /// A terminal that plays events to a screen, keeps the frames and shows them on an emulator.
 package final class ScriptedTerminal: Terminal {
   private var events: ArraySlice<TerminalEvent>

@@ -37,8 +37,6 @@ package struct Frame: Hashable, Sendable {
     self.focus = focus
     self.pinned = pinned
   }
-
-  package var text: String { lines.map(\.text).joined(separator: "\n") }
 }
 
 extension Frame {

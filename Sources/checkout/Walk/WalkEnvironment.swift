@@ -69,13 +69,12 @@ extension WalkEnvironment {
 }
 
 extension Console {
-  /// Says lines, with what they hide made visible.
-  func say(_ lines: [String]) throws(WalkFailure) {
-    do { for line in lines { try say(line.visible) } } catch { throw .console(error) }
-  }
-
-  /// Says lines that are to be copied: they are not broken.
-  func sayCommands(_ lines: [String]) throws(WalkFailure) {
-    do { for line in lines { try sayCommand(line) } } catch { throw .console(error) }
+  /// Says lines, with what they hide made visible; those that are to be copied stay as they are.
+  func say(_ lines: [String], areCopied: Bool = false) throws(WalkFailure) {
+    do {
+      for line in lines { try say(areCopied ? line : line.visible, isCopied: areCopied) }
+    } catch {
+      throw .console(error)
+    }
   }
 }

@@ -73,7 +73,7 @@ extension WalkRun {
       try say("", "The same again:")
       let again = RepeatedOrder(
         walk.order.basket, of: walk.menu, to: walk.order.country, with: environment.repeatedWords)
-      try environment.console.sayCommands([again.command])
+      try environment.console.say([again.command], areCopied: true)
     }
     try keeping?.remember()
     return .ok
@@ -97,7 +97,7 @@ extension WalkRun {
   /// Names every order that the shop may have taken.
   private func sayUnconfirmed() throws(WalkFailure) {
     for id in sender.unconfirmedIDs {
-      try environment.console.sayCommands(environment.shop.unconfirmed(id).map(\.visible))
+      try environment.console.say(environment.shop.unconfirmed(id).map(\.visible), areCopied: true)
     }
   }
 
@@ -125,7 +125,7 @@ extension WalkRun {
       try TerminalSession.run(renderer: environment.renderer) { terminal in
         let pages = FullWalk(walk, sender: sender, on: terminal)
         pages.asksPassphrase = keeping?.asksPassphrase ?? false
-        terminal.beforeEnding {
+        terminal.beforeEnding = {
           pages.cancelSending()
           try? sayUnconfirmed()
           keeping?.keepDraft()

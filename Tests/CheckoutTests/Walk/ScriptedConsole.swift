@@ -12,7 +12,7 @@ final class ScriptedConsole: Console {
     self.answers = answers.reversed()
   }
 
-  func say(_ line: String) {
+  func say(_ line: String, isCopied: Bool) {
     transcript += line + "\n"
   }
 

@@ -40,7 +40,7 @@ final class FullWalk {
     while !walk.isOver {
       switch try nextEvent() {
       case .key(let key): try press(key)
-      case .resize, .resumed: break
+      case .resize, .resumed, nil: break
       case .endOfInput: throw endOfInput
       }
     }
@@ -52,12 +52,12 @@ final class FullWalk {
 
 extension FullWalk {
   /// Shows the page, and waits for what happens there.
-  private func nextEvent() throws(WalkFailure) -> TerminalEvent {
+  private func nextEvent() throws(WalkFailure) -> TerminalEvent? {
     try draw(page)
     do throws(IOError) {
       if dropsWhatIsTypedAhead { try terminal.discardPendingInput() }
       dropsWhatIsTypedAhead = false
-      return try terminal.nextEvent()
+      return try terminal.nextEvent(within: nil, unless: nil)
     } catch {
       throw .console(error)
     }
