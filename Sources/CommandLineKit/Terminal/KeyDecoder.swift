@@ -15,8 +15,6 @@ struct KeyDecoder: Sendable {
     case string
     case paste
   }
-
-  init() {}
 }
 
 extension KeyDecoder {

@@ -48,7 +48,7 @@ extension Layout {
 
   /// A line that begins with the mark of the focus, or with as many blanks.
   func line(_ text: StyledText, hasFocus: Bool = false, cursor: Int? = nil) -> PageLine {
-    PageLine((hasFocus ? .accent(glyphs.focus) : "  ") + text, hasFocus: hasFocus, cursor: cursor.map { $0 + 2 })
+    PageLine(text: (hasFocus ? .accent(glyphs.focus) : "  ") + text, hasFocus: hasFocus, cursor: cursor.map { $0 + 2 })
   }
 
   /// A row of the page, which has the focus or not: its text after a mark, in as many lines as it takes.
@@ -63,15 +63,9 @@ extension Layout {
 
 /// One line of a page.
 struct PageLine {
-  var text: StyledText
+  var text: StyledText = ""
   /// Whether the row that has the focus is here.
-  let hasFocus: Bool
+  var hasFocus = false
   /// The column at which the next character is typed, if one can be.
-  let cursor: Int?
-
-  init(_ text: StyledText = "", hasFocus: Bool = false, cursor: Int? = nil) {
-    self.text = text
-    self.hasFocus = hasFocus
-    self.cursor = cursor
-  }
+  var cursor: Int?
 }

@@ -7,7 +7,7 @@ extension FullWalk {
   var page: Frame {
     let layout = Layout(terminal)
     let middle = notice == .keys ? allKeys(layout) : fields(Layout(terminal, besidePicture: true))
-    var body = head(upTo: walk.page, layout).map { PageLine($0) } + [PageLine()] + middle + [PageLine()]
+    var body = head(upTo: walk.page, layout).map { PageLine(text: $0) } + [PageLine()] + middle + [PageLine()]
     var foot = total(layout) + forward(layout) + status(layout) + [PageLine()] + keys(layout)
     // Where not everything fits, what says nothing goes first.
     foot.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
@@ -35,9 +35,9 @@ extension FullWalk {
     var lines: [PageLine] = []
     switch walk.page {
     case .order: break
-    case .delivery: lines.append(PageLine("  " + .strong("Delivery details")))
+    case .delivery: lines.append(PageLine(text: "  " + .strong("Delivery details")))
     case .checkout:
-      lines.append(PageLine("  " + .strong("Check out")))
+      lines.append(PageLine(text: "  " + .strong("Check out")))
       lines += review(layout) + (walk.current.fields.count > 1 ? [PageLine()] : [])
     }
     let message = walk.page == .delivery ? walk.addressScreen.message : nil
