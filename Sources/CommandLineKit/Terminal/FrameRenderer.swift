@@ -47,7 +47,7 @@ extension FrameRenderer {
       return ""
     }
     let fitted = frame.fitted(to: size)
-    var next = Shown(lines: fitted.lines, cursor: fitted.cursor, size: size)
+    var next = Shown(lines: fitted.lines.map(\.content), cursor: fitted.cursor, size: size)
     if let cursor = next.cursor {
       // The cursor is on a written character, or terminals disagree about where a resize takes it.
       next.lines[cursor.row] = next.lines[cursor.row].padded(to: cursor.column + 1)

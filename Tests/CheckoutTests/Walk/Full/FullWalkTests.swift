@@ -54,7 +54,7 @@ import Testing
     _ = FullSession(terminal)
     #expect(terminal.page.contains("→ Continue to checkout   Still missing: Street Address, City, Zip"))
     #expect(
-      terminal.frames.last?.lines.flatMap(\.runs).contains {
+      terminal.frames.last?.lines.flatMap(\.content.runs).contains {
         $0.text == "→ Continue to checkout" && $0.meaning == .muted
       } == true)
   }
