@@ -91,11 +91,21 @@ import Testing
   @Test(arguments: rows) func `through the flags of the walk, which refuse an extra beside --no-special-requests`(
     row: Row
   ) throws {
+    let words =
+      ["--type", "2", "--quantity", "4"]
+      + (row.requests.map { [$0 ? "--special-requests" : "--no-special-requests"] } ?? [])
+      + Extra.allCases.map { (row.extras.contains($0) ? "--" : "--no-") + $0.option }
+    guard case .run(let arguments) = WalkCommand.declaration.parse(words).request else {
+      Issue.record("\(words) is no command")
+      return
+    }
+    if row.requests == false, row.extras.isEmpty == false {
+      #expect(throws: UsageError.self) { try WalkCommand(arguments) }
+      return
+    }
     var request = WalkRequest.complete
-    request.specialRequests = row.requests
-    request.extras = Extra.allCases.reduce(into: [:]) { $0[$1] = row.extras.contains($1) }
+    request.goods = try WalkCommand(arguments).request.goods
     let session = try Session(request, answers: [])
-    if row.requests == false, row.extras.isEmpty == false { return #expect(session.exitCode == .usage) }
     #expect(try total(JSONDecoder().decode(Order.self, from: Data(session.output.utf8))) == row.total)
   }
 

@@ -2,6 +2,21 @@ package import CommandLineKit
 import Foundation
 package import SystemIO
 
+extension Terminal {
+  package func stepAside(_ work: () -> Void) { work() }
+}
+
+extension Frame {
+  /// A frame with a line in focus and a cursor.
+  package init(_ lines: [StyledText], cursor: Position? = nil, focus: Int? = nil, pinned: Int = 0) {
+    self.init(lines.map { Line($0) }, pinned: pinned)
+    if let focus { self.lines[min(focus, lines.count - 1)].hasFocus = true }
+    if let cursor, lines.indices.contains(cursor.row) { self.lines[cursor.row].cursor = cursor.column }
+  }
+
+  package var text: String { lines.map(\.text).joined(separator: "\n") }
+}
+
 /// A terminal that plays events to a screen, keeps the frames and shows them on an emulator.
 package final class ScriptedTerminal: Terminal {
   private var events: ArraySlice<TerminalEvent>

@@ -4,15 +4,10 @@ package import SystemIO
 ///
 /// A test scripts the answers and compares the whole transcript.
 package protocol Console: AnyObject {
-  func say(_ line: String) throws(IOError)
-  /// Says one line that is to be copied: it is not broken.
-  func sayCommand(_ line: String) throws(IOError)
-  /// Asks for one line after a prompt; nil when the input has ended.
-  func ask(_ prompt: String) throws(IOError) -> InputLine?
-}
-
-extension Console {
-  package func sayCommand(_ line: String) throws(IOError) { try say(line) }
+  /// Says one line; one that is to be copied is not broken.
+  func say(_ line: String, isCopied: Bool) throws(IOError)
+  /// Asks for one line after a prompt, and returns its bytes; nil when the input has ended.
+  func ask(_ prompt: String) throws(IOError) -> [UInt8]?
 }
 
 /// The process's own console: answers from one descriptor, everything said to another.
@@ -33,15 +28,11 @@ package final class StandardConsole: Console {
     self.echoes = echoes
   }
 
-  package func say(_ line: String) throws(IOError) {
-    try output.write(wrapped(line) + "\n")
+  package func say(_ line: String, isCopied: Bool) throws(IOError) {
+    try output.write((isCopied ? line : wrapped(line)) + "\n")
   }
 
-  package func sayCommand(_ line: String) throws(IOError) {
-    try output.write(line + "\n")
-  }
-
-  package func ask(_ prompt: String) throws(IOError) -> InputLine? {
+  package func ask(_ prompt: String) throws(IOError) -> [UInt8]? {
     // No Enter ends the line of a prompt where the answers come from a file.
     try output.write(wrapped(prompt) + (echoes ? " " : "\n"))
     let line = try reader.next()

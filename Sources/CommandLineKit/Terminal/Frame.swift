@@ -13,13 +13,25 @@ package struct TerminalSize: Hashable, Sendable {
 /// A screen is a function from its view model and a size to a frame; the frame is a value that tests compare as text.
 package struct Frame: Hashable, Sendable {
   /// From top to bottom. A line wider than the terminal is cut, not wrapped: see ``StyledText/wrapped(to:)``.
-  package var lines: [StyledText]
-  /// Where a text field with the focus takes the next character; `nil` hides the cursor.
-  package var cursor: Position?
-  /// The line that stays in sight where not all lines do; without one, the cursor's.
-  package var focus: Int?
+  package var lines: [Line]
   /// How many of the last lines stay in sight where not all lines do, such as a total and key hints.
   package var pinned: Int
+
+  package struct Line: Hashable, Sendable {
+    package var content: StyledText
+    /// Whether the line stays in sight where not all lines do; without such a line the cursor's does.
+    package var hasFocus: Bool
+    /// The column at which a text field with the focus takes the next character.
+    package var cursor: Int?
+
+    package init(_ content: StyledText = "", hasFocus: Bool = false, cursor: Int? = nil) {
+      self.content = content
+      self.hasFocus = hasFocus
+      self.cursor = cursor
+    }
+
+    package var text: String { content.text }
+  }
 
   package struct Position: Hashable, Sendable {
     package var row: Int
@@ -31,17 +43,19 @@ package struct Frame: Hashable, Sendable {
     }
   }
 
-  package init(_ lines: [StyledText] = [], cursor: Position? = nil, focus: Int? = nil, pinned: Int = 0) {
+  package init(_ lines: [Line] = [], pinned: Int = 0) {
     self.lines = lines
-    self.cursor = cursor
-    self.focus = focus
     self.pinned = pinned
   }
-
-  package var text: String { lines.map(\.text).joined(separator: "\n") }
 }
 
 extension Frame {
+  /// Where the cursor is; nil hides it.
+  package var cursor: Position? {
+    let row = lines.firstIndex { $0.cursor != nil }
+    return row.flatMap { row in lines[row].cursor.map { Position(row: row, column: $0) } }
+  }
+
   /// The part of the frame that a terminal has room for.
   ///
   /// Lines stay one column short of the terminal's width: a full line leaves some terminals' cursor on the last column
@@ -50,12 +64,10 @@ extension Frame {
     let width = max(size.columns - 1, 0)
     var frame = self
     if lines.count > size.rows { frame.crop(to: max(size.rows, 0)) }
-    frame.lines = frame.lines.map { $0.truncated(to: width) }
-    if let cursor = frame.cursor {
-      let isInside = frame.lines.indices.contains(cursor.row) && width > 0
-      frame.cursor = isInside ? Position(row: cursor.row, column: min(max(cursor.column, 0), width - 1)) : nil
+    frame.lines = frame.lines.map { line in
+      let cursor = width == 0 ? nil : line.cursor.map { min(max($0, 0), width - 1) }
+      return Line(line.content.truncated(to: width), cursor: cursor)
     }
-    frame.focus = nil
     return frame
   }
 
@@ -65,22 +77,14 @@ extension Frame {
     let foot = min(max(pinned, 0), max(rows - 1, 0), lines.count)
     let body = lines.count - foot
     let room = rows - foot
-    let middle = min(max(focus ?? cursor?.row ?? 0, 0), body - 1)
+    let middle = min(lines.firstIndex(where: \.hasFocus) ?? cursor?.row ?? 0, body - 1)
     let start = min(max(middle - room / 2, 0), max(body - room, 0))
     let shown = start..<min(start + room, body)
     var part = Array(lines[shown])
     // What is hidden is marked, but never in the place of the focus.
-    if start > 0, middle > start { part[0] = .muted("  ↑ more") }
-    if shown.upperBound < body, middle < shown.upperBound - 1 { part[part.count - 1] = .muted("  ↓ more") }
+    if start > 0, middle > start { part[0] = Line(.muted("  ↑ more")) }
+    if shown.upperBound < body, middle < shown.upperBound - 1 { part[part.count - 1] = Line(.muted("  ↓ more")) }
     lines = part + lines[body...]
     pinned = foot
-    guard let row = cursor?.row else { return }
-    if shown.contains(row) {
-      cursor?.row = row - start
-    } else if row >= body {
-      cursor?.row = row - body + shown.count
-    } else {
-      cursor = nil
-    }
   }
 }

@@ -10,13 +10,15 @@ package struct FrameRenderer {
   package let reflow: Reflow
 
   private var shown: Shown?
-  private var showsCursor = true
 
-  /// What the terminal shows: the lines as they were written, and where the cursor is.
+  /// What the terminal shows: the lines as they were written, and where the cursor is unless it is hidden.
   private struct Shown: Hashable {
     var lines: [StyledText]
-    var cursor: Frame.Position
+    var cursor: Frame.Position?
     var size: TerminalSize
+
+    /// A hidden cursor rests at the first character.
+    var place: Frame.Position { cursor ?? Frame.Position(row: 0, column: 0) }
   }
 
   package init(color: Bool = false, glyphs: GlyphSet = .unicode, reflow: Reflow = Reflow()) {
@@ -45,12 +47,12 @@ extension FrameRenderer {
       return ""
     }
     let fitted = frame.fitted(to: size)
-    var next = Shown(lines: fitted.lines, cursor: fitted.cursor ?? .init(row: 0, column: 0), size: size)
-    if let cursor = fitted.cursor {
+    var next = Shown(lines: fitted.lines.map(\.content), cursor: fitted.cursor, size: size)
+    if let cursor = next.cursor {
       // The cursor is on a written character, or terminals disagree about where a resize takes it.
       next.lines[cursor.row] = next.lines[cursor.row].padded(to: cursor.column + 1)
     }
-    if next == shown, showsCursor == (fitted.cursor != nil) { return "" }
+    if next == shown { return "" }
 
     var output = showsCursor ? Escape.hideCursor : ""
     var pen = Pen(row: rowsAboveCursor(on: size), rows: shown?.lines.count ?? 1)
@@ -67,27 +69,25 @@ extension FrameRenderer {
     if next.lines.count < old.count {
       output += pen.move(to: next.lines.count) + Escape.eraseBelow
     }
-    output += pen.move(to: next.cursor.row) + Escape.right(next.cursor.column)
+    output += pen.move(to: next.place.row) + Escape.right(next.place.column)
     shown = next
-    showsCursor = fitted.cursor != nil
     return output + (showsCursor ? Escape.showCursor : "")
   }
 
   /// The bytes that leave the frame where it is and go to a fresh line below it, the cursor shown.
   package mutating func leave(on size: TerminalSize) -> String {
-    guard let shown else { return showCursorAgain() }
+    guard let shown else { return "" }
     let rows = shown.lines.reduce(0) { $0 + reflow.rows(of: $1.text, columns: size.columns) }
     let below = rows - 1 - rowsAboveCursor(on: size)
-    self.shown = nil
-    return Escape.down(below) + "\r\n" + showCursorAgain()
+    defer { forget() }
+    return Escape.down(below) + "\r\n" + (showsCursor ? "" : Escape.showCursor)
   }
 
   /// The bytes that take the frame away and leave the cursor, shown, where it began.
   package mutating func erase(on size: TerminalSize) -> String {
-    guard shown != nil else { return showCursorAgain() }
-    let above = rowsAboveCursor(on: size)
-    shown = nil
-    return Escape.up(above) + "\r" + Escape.eraseBelow + showCursorAgain()
+    guard shown != nil else { return "" }
+    defer { forget() }
+    return Escape.up(rowsAboveCursor(on: size)) + "\r" + Escape.eraseBelow + (showsCursor ? "" : Escape.showCursor)
   }
 
   /// Reports that the terminal changed its size, even if it is the former one again: lines may have been cut.
@@ -98,18 +98,14 @@ extension FrameRenderer {
   /// Forgets the frame because something else was written: the next frame begins where the cursor then is.
   package mutating func forget() {
     shown = nil
-    showsCursor = true
   }
 
-  private mutating func showCursorAgain() -> String {
-    defer { showsCursor = true }
-    return showsCursor ? "" : Escape.showCursor
-  }
+  private var showsCursor: Bool { shown == nil || shown?.cursor != nil }
 
   /// How far up the frame that is shown begins, on a terminal that may have been resized since.
   private func rowsAboveCursor(on size: TerminalSize) -> Int {
     guard let shown else { return 0 }
-    let cursor = shown.cursor
+    let cursor = shown.place
     guard shown.size.columns != size.columns, cursor.row < shown.lines.count else { return cursor.row }
     return shown.lines[..<cursor.row].reduce(0) { $0 + reflow.rows(of: $1.text, columns: size.columns) }
       + reflow.row(ofColumn: cursor.column, in: shown.lines[cursor.row].text, columns: size.columns)

@@ -31,9 +31,5 @@ private let asciiForms: [Character: String] = {
     ("❯›→▶▸", ">"), ("❮‹←◀◂", "<"), ("↑▲△⌃", "^"), ("↓▼▽⌄", "v"), ("●◉•◆★✦", "*"), ("○◯·∙□☐", "."),
     ("✓✔☑×", "x"), ("✗✘", "X"), ("…", "~"), ("“”„", "\""), ("‘’‚′", "'"), ("\u{A0}\u{202F}", " "),
   ]
-  var table: [Character: String] = [:]
-  for (signs, form) in forms {
-    for sign in signs { table[sign] = form }
-  }
-  return table
+  return Dictionary(uniqueKeysWithValues: forms.flatMap { signs, form in signs.map { ($0, form) } })
 }()

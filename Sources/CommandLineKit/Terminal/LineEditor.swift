@@ -47,10 +47,7 @@ extension LineEditor {
 
   /// Puts text before the cursor, as much as there is room for, and in one line.
   private mutating func insert(_ lines: String) {
-    let text = lines.replacing("\n", with: " ")
-    let room = Self.capacity - head.utf8.count - tail.utf8.count
-    if text.utf8.count <= room { return head += text }
-    for character in text {
+    for character in lines.replacing("\n", with: " ") {
       guard head.utf8.count + tail.utf8.count + character.utf8.count <= Self.capacity else { break }
       head.append(character)
     }

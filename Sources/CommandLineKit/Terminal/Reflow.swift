@@ -23,32 +23,21 @@ package struct Reflow: Hashable, Sendable {
 
 extension Reflow {
   package func rows(of line: String, columns: Int) -> Int {
-    breaksLines && columns > 0 ? place(after: line, columns: columns).row + 1 : 1
+    guard breaksLines, columns > 0 else { return 1 }
+    var (rows, column) = (1, 0)
+    for character in line {
+      // A wide character that does not fit goes to the next row whole.
+      let width = min(character.columns, columns)
+      if column + width > columns { (rows, column) = (rows + 1, 0) }
+      column += width
+    }
+    return rows
   }
 
   /// In which of its line's rows the cursor is, if it was at a column of the unbroken line.
   package func row(ofColumn column: Int, in line: String, columns: Int) -> Int {
-    guard breaksLines, columns > 0 else { return 0 }
-    var before = ""
-    var width = 0
     // The cursor is on the first character that begins at its column.
-    for character in line {
-      let next = character.columns
-      before.append(character)
-      if width + next > column { break }
-      width += next
-    }
-    return place(after: before, columns: columns).row
-  }
-
-  /// Where the last character of a text falls: a wide one that does not fit goes to the next row whole.
-  private func place(after text: String, columns: Int) -> (row: Int, column: Int) {
-    var place = (row: 0, column: 0)
-    for character in text {
-      let width = min(character.columns, columns)
-      if place.column + width > columns { place = (place.row + 1, 0) }
-      place.column += width
-    }
-    return place
+    let before = line.prefix(columns: column)
+    return rows(of: before + line.dropFirst(before.count).prefix(1), columns: columns) - 1
   }
 }

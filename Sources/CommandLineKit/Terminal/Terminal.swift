@@ -11,7 +11,7 @@ package protocol Terminal: AnyObject {
 
   var glyphs: GlyphSet { get }
 
-  /// Waits for what happens next; nil once the time is up, or an interruption has come.
+  /// Waits for what happens next; nil once the time is up, or an interruption has come. Without both it waits for ever.
   func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent?
 
   /// Forgets what was typed and not yet looked at, so that a key pressed ahead does not answer a question unseen.
@@ -19,22 +19,6 @@ package protocol Terminal: AnyObject {
 
   /// Gives up the terminal while other work uses it.
   func stepAside(_ work: () -> Void)
-
-  /// Has something done before the process dies by a signal, once the terminal is given back.
-  func beforeEnding(_ work: @escaping () -> Void)
-}
-
-extension Terminal {
-  /// Waits for what happens next, however long.
-  package func nextEvent() throws(IOError) -> TerminalEvent {
-    while true {
-      if let event = try nextEvent(within: nil, unless: nil) { return event }
-    }
-  }
-
-  package func stepAside(_ work: () -> Void) { work() }
-
-  package func beforeEnding(_ work: @escaping () -> Void) {}
 }
 
 package enum TerminalEvent: Hashable, Sendable {

@@ -12,7 +12,8 @@ package final class TerminalSession: Terminal {
   var renderer: FrameRenderer
   private var decoder = KeyDecoder()
   private var keys: ArraySlice<Key> = []
-  var lastWork: () -> Void = {}
+  /// Called before the process dies by a signal, once the terminal is given back.
+  package var beforeEnding: () -> Void = {}
 
   private init(input: Descriptor, output: Descriptor, renderer: FrameRenderer) throws(IOError) {
     guard let mode = TerminalMode(of: input), let signals = SignalWatch() else {
@@ -130,11 +131,9 @@ extension TerminalSession {
     giveBack(keepingFrame: false)
     work()
     if let signal = SystemCalls.endingSignal {
-      lastWork()
+      beforeEnding()
       SystemCalls.end(by: signal, wholeGroup: false)
     }
     take()
   }
-
-  package func beforeEnding(_ work: @escaping () -> Void) { lastWork = work }
 }

@@ -32,7 +32,7 @@ extension TerminalSession {
     SystemCalls.discardInput(input)
     giveBack(keepingFrame: true)
     // Not even an impatient second signal is to leave half of it.
-    SignalWatch.whileEndingsWait { _ in lastWork() }
+    SignalWatch.whileEndingsWait { _ in beforeEnding() }
     SystemCalls.end(by: signal, wholeGroup: wholeGroup)
   }
 

@@ -23,12 +23,10 @@ extension StyledText {
   package func truncated(to columns: Int) -> StyledText {
     guard self.columns > columns else { return self }
     guard columns > 0 else { return StyledText() }
-    var kept: [Cell] = []
-    var width = 0
-    for cell in cells {
-      if width + cell.columns > columns - 1 { break }
-      kept.append(cell)
-      width += cell.columns
+    var room = columns - 1
+    let kept = cells.prefix { cell in
+      room -= cell.columns
+      return room >= 0
     }
     return StyledText(kept) + StyledText("…", kept.last?.meaning ?? runs.first?.meaning ?? .plain)
   }

@@ -14,8 +14,6 @@ public final class AddressScreen: FormScreen {
   public var asksForCountry = false
   /// Whether the country is still to be given; until then a city or a zip may be left empty, as some countries allow.
   package var awaitsCountry = false
-  /// The fields that the person has been in and left.
-  private var left: Set<Address.Field> = []
   /// What could be in a field instead of a text that was refused.
   private var refused: (field: Address.Field, suggestion: String?)?
   /// Lines that were pasted into one field, and the field.
@@ -23,7 +21,7 @@ public final class AddressScreen: FormScreen {
 
   /// Makes the page of an order.
   public init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil) {
-    super.init(order, menu, today, focus: .field(.address(.name)))
+    super.init(order, menu, today, focus: .address(.name))
   }
 
   public override var fields: [Field] {
@@ -36,7 +34,8 @@ public final class AddressScreen: FormScreen {
         field(
           .address(part), .text(order[part]), hint: order.hint(for: part),
           suggestion: refused?.field == part ? refused?.suggestion : order.address.suggestion(for: part),
-          isOptional: mayWait(part) || !order.requires(part), problem: left.contains(part) ? problem(with: part) : nil))
+          isOptional: mayWait(part) || !order.requires(part),
+          problem: left.contains(.address(part)) ? problem(with: part) : nil))
       if pasted?.field == part { fields.append(field(.pastedLines, .button(isDefault: true))) }
     }
     return fields
@@ -89,9 +88,8 @@ public final class AddressScreen: FormScreen {
   }
 
   public override func leave(_ question: Question) {
-    guard case .address(let field) = question else { return }
-    left.insert(field)
-    if field == .country { try? enterCountry(order[.country]) }
+    super.leave(question)
+    if question == .address(.country) { try? enterCountry(order[.country]) }
   }
 
   public override func enterText(_ text: String, for question: Question) throws(Notice) {

@@ -18,8 +18,6 @@ public final class CheckoutScreen: FormScreen {
   public var offersToRemember: String?
   /// Whether to remember the address, as answered so far.
   public private(set) var remembers = Remember.no
-  /// Whether the person has left the field of the code since they typed in it.
-  private var hasLeftCode = false
 
   /// How far an order is.
   public enum State: Hashable, Sendable {
@@ -48,14 +46,14 @@ public final class CheckoutScreen: FormScreen {
   /// Makes the page of an order.
   public init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil, shop: String? = nil) {
     self.shop = shop
-    super.init(order, menu, today, focus: .forward)
+    super.init(order, menu, today, focus: .placeOrder)
   }
 
   public override var fields: [Field] {
     var fields: [Field] = []
     if !menu.codes.isEmpty {
       // A code that is still being typed is not called unknown.
-      let isTyping = quote?.codeProblem == .unknown && !hasLeftCode
+      let isTyping = quote?.codeProblem == .unknown && !left.contains(.code)
       fields.append(
         field(.code, .text(order.code ?? ""), hint: "or none", isOptional: true, problem: isTyping ? nil : codeProblem))
     }
@@ -86,16 +84,12 @@ public final class CheckoutScreen: FormScreen {
     switch (question, input) {
     case (.code, .text(let text)):
       order.code = text.isBlank ? nil : text.normalizedText
-      hasLeftCode = false
+      left.remove(.code)
     case (.remember, .choice(let index)) where Remember.allCases.indices.contains(index):
       remembers = Remember.allCases[index]
     case (.placeOrder, .pressed(let isWanted)): if isWanted { placeOrder() } else { decline() }
     default: break
     }
-  }
-
-  public override func leave(_ question: Question) {
-    if question == .code { hasLeftCode = true }
   }
 
   /// Takes a code that applies, or `none`.
@@ -135,9 +129,6 @@ public final class CheckoutScreen: FormScreen {
   }
 
   private var mayDecide: Bool {
-    switch state {
-    case .open, .refused, .unconfirmed: !hasLeft
-    case .sending, .placed: false
-    }
+    if case .placed = state { false } else { state != .sending && !hasLeft }
   }
 }

@@ -65,16 +65,6 @@ public struct Field: Hashable, Identifiable, Sendable {
   }
 }
 
-/// Where a person is on a page. There is one focus at any time.
-public enum Focus: Hashable, Sendable {
-  /// In a field.
-  case field(Question)
-  /// On a line of the last page that leads back to a question.
-  case review(Question)
-  /// On the button that leads to the next page, or on the last page places the order.
-  case forward
-}
-
 /// Something that keeps a page from being complete.
 public struct Missing: Hashable, Sendable {
   /// The question that is not answered well.

@@ -13,10 +13,13 @@ public class FormScreen {
   public let menu: CupcakeMenu
   /// The day for which promotion codes are checked.
   public let today: CalendarDate?
-  /// Where the person is; there is one focus at any time.
-  public var focus: Focus
+  /// The question at which the person is, or nil on the way to the next page. A question of an earlier page is a line of
+  /// the last page that leads back to it.
+  public var focus: Question?
+  /// The questions that the person has been at and left.
+  var left: Set<Question> = []
 
-  init(_ order: Order, _ menu: CupcakeMenu, _ today: CalendarDate?, focus: Focus) {
+  init(_ order: Order, _ menu: CupcakeMenu, _ today: CalendarDate?, focus: Question) {
     self.order = order
     self.menu = menu
     self.today = today
@@ -35,7 +38,7 @@ public class FormScreen {
   public func edit(_ question: Question, _ input: Field.Input) {}
 
   /// Reports that the person has left a field: from now on ``Field/problem`` is shown for it.
-  public func leave(_ question: Question) {}
+  public func leave(_ question: Question) { left.insert(question) }
 
   /// Takes a complete text for a field, as at a prompt. Throws if the text is not right; then the field is unchanged.
   public func enterText(_ text: String, for question: Question) throws(Notice) { edit(question, .text(text)) }

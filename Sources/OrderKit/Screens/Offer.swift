@@ -15,13 +15,10 @@ public struct Offer {
 extension Offer {
   /// Answers an offer; it is gone then, unless trying again may help.
   static func answer(_ offer: inout Offer?, _ isAccepted: Bool) -> Notice? {
-    guard let current = offer else { return nil }
-    do throws(Notice) { try current.answer(isAccepted) } catch {
-      if case .notOpened(_, mayRetry: true) = error { return error }
-      offer = nil
-      return error
-    }
+    var notice: Notice?
+    do throws(Notice) { try offer?.answer(isAccepted) } catch { notice = error }
+    if case .notOpened(_, mayRetry: true)? = notice { return notice }
     offer = nil
-    return nil
+    return notice
   }
 }

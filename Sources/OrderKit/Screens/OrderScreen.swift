@@ -12,7 +12,7 @@ public final class OrderScreen: FormScreen {
 
   /// Makes the page of an order.
   public init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil) {
-    super.init(order, menu, today, focus: .field(.type))
+    super.init(order, menu, today, focus: .type)
   }
 
   public override var fields: [Field] {

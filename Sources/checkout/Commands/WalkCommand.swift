@@ -60,12 +60,13 @@ struct WalkCommand: RunnableCommand {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
-    let flags = try OrderFlags(arguments)
+    let address: [Address.Field: String?] = [
+      .name: arguments[.recipientName], .streetAddress: arguments[.street], .city: arguments[.city],
+      .zip: arguments[.zip], .country: arguments[.countryOfAddress],
+    ]
     request = WalkRequest(
-      type: flags.type, quantity: flags.quantity, specialRequests: flags.specialRequests, extras: flags.extras,
-      name: arguments[.recipientName], streetAddress: arguments[.street], city: arguments[.city], zip: arguments[.zip],
-      country: arguments[.countryOfAddress], code: arguments[.code], yes: arguments[.yes],
-      noInput: arguments[.noInput], accessible: arguments[.accessible])
+      goods: try OrderFlags(arguments), address: address.compactMapValues(\.self), code: arguments[.code],
+      yes: arguments[.yes], noInput: arguments[.noInput], accessible: arguments[.accessible])
     shop = try ShopChoice(arguments)
   }
 
@@ -78,7 +79,7 @@ struct WalkCommand: RunnableCommand {
       request, menu: active.menu, color: arguments[.color], shop: try shop.shop(SystemCalls.environment))
     environment.repeatedWords = repeatedWords
     request.ownDetails = try arguments[.details].map { try Address(details: $0) }
-    return try request.run(in: environment)
+    return try WalkRun(request, in: environment).run()
   }
 
   /// The words of the command line that have the same order priced, kept and sent alike.

@@ -63,7 +63,7 @@ extension DraftAndDetails {
       }
       walk.resume(at: draft.page)
     }
-    walk.orderScreen.focus = .field(.unfinishedOrder)
+    walk.orderScreen.focus = .unfinishedOrder
   }
 
   /// Has the delivery page offer what is remembered, unless the person has said already where the cakes go.
@@ -73,7 +73,7 @@ extension DraftAndDetails {
     walk.addressScreen.savedAddress = Offer { [unowned self] isAccepted throws(Notice) in
       if isAccepted { try fillSavedAddress() }
     }
-    if open.count == Address.Field.required.count { walk.addressScreen.focus = .field(.savedAddress) }
+    if open.count == Address.Field.required.count { walk.addressScreen.focus = .savedAddress }
   }
 
   private func fillSavedAddress() throws(Notice) {

@@ -90,7 +90,7 @@ extension Walk {
   func goBack(to question: Question) -> Bool {
     guard question.page.rawValue <= page.rawValue else { return false }
     page = question.page
-    current.focus = .field(question)
+    current.focus = question
     return true
   }
 

@@ -14,8 +14,8 @@ struct WalkEnvironment {
   let console: any Console
   let mode: WalkMode
   let outputIsTerminal: Bool
-  /// Takes the terminal for as long as some work lasts.
-  var onTerminal: (_ work: (any Terminal) throws -> Void) throws -> Void = { _ in throw IOError(.open, .notTerminal) }
+  /// Draws in full mode.
+  var renderer = FrameRenderer()
   /// Where the placed order goes as JSON.
   let output: Descriptor
   let now: @Sendable () -> Date
@@ -54,10 +54,8 @@ extension WalkEnvironment {
     return WalkEnvironment(
       menu: menu, console: console, mode: !inputIsTerminal ? .piped : isDrawn ? .full : .line,
       outputIsTerminal: SystemCalls.isTerminal(.standardOutput),
-      onTerminal: { work in
-        try TerminalSession.run(renderer: FrameRenderer(color: color, environment: variables), work)
-      },
-      output: .standardOutput, now: { Date() }, shop: shop,
+      renderer: FrameRenderer(color: color, environment: variables), output: .standardOutput, now: { Date() },
+      shop: shop,
       log: OrderLog(try StorePlaces(environment: variables).orderLog()),
       loadKept: { () throws(StoreError) in try KeptDetails(environment: variables) },
       whileEndingsWait: { work throws(WalkFailure) in
@@ -71,13 +69,12 @@ extension WalkEnvironment {
 }
 
 extension Console {
-  /// Says lines, with what they hide made visible.
-  func say(_ lines: [String]) throws(WalkFailure) {
-    do { for line in lines { try say(line.visible) } } catch { throw .console(error) }
-  }
-
-  /// Says lines that are to be copied: they are not broken.
-  func sayCommands(_ lines: [String]) throws(WalkFailure) {
-    do { for line in lines { try sayCommand(line) } } catch { throw .console(error) }
+  /// Says lines, with what they hide made visible; those that are to be copied stay as they are.
+  func say(_ lines: [String], areCopied: Bool = false) throws(WalkFailure) {
+    do {
+      for line in lines { try say(areCopied ? line : line.visible, isCopied: areCopied) }
+    } catch {
+      throw .console(error)
+    }
   }
 }

@@ -9,7 +9,6 @@ enum WalkFailure: Error, Hashable {
   case flag(Question, Notice)
   /// The goods of a placed order are not all on the menu any more.
   case notSoldAgain(id: String, Notice)
-  case contradiction(String, String)
   /// Nothing may be asked, and these flags are not there.
   case missingFlags([String])
   /// Orders were piped in, not answers.
@@ -29,7 +28,7 @@ enum WalkFailure: Error, Hashable {
 extension WalkFailure {
   var exitCode: ExitCode {
     switch self {
-    case .flag, .contradiction, .missingFlags, .json: .usage
+    case .flag, .missingFlags, .json: .usage
     case .notSoldAgain, .unacceptable, .answersRanOut: .badData
     case .notPlaced(let error): error.exitCode
     case .console, .noTerminal, .output: .ioError
@@ -41,7 +40,6 @@ extension WalkFailure {
     switch self {
     case .flag(let question, let notice): "\(question.flag ?? question.label(on: .default)): \(notice.message)"
     case .notSoldAgain(let id, let notice): "order \(id) cannot be ordered again: \(notice.message)"
-    case .contradiction(let one, let other): "'\(one)' and '\(other)' exclude each other: give one of them"
     case .missingFlags(let flags): "'--no-input' allows no questions: add \(flags.listed("and"))"
     case .json: "this is JSON: 'checkout price' prices it, 'checkout place' places it"
     case .unacceptable(let notice, let line): "line \(line): \(notice.message)"

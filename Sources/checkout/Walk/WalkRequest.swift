@@ -5,18 +5,9 @@ import PlainText
 struct WalkRequest: Equatable {
   /// The id of the placed order that the goods are from.
   var repeats: String?
-  /// A type's index, id or name.
-  var type: String?
-  var quantity: Int?
-  var specialRequests: Bool?
-  /// The extras that are wanted or not; those that are absent are asked for.
-  var extras: [Extra: Bool] = [:]
-  var name: String?
-  var streetAddress: String?
-  var city: String?
-  var zip: String?
-  /// An ISO 3166 code; empty to be asked.
-  var country: String?
+  var goods = OrderFlags()
+  /// What is in the fields of the address; a country that is empty is asked.
+  var address: [Address.Field: String] = [:]
   var code: String?
   /// The details in a file of the person's own.
   var ownDetails: Address?
@@ -34,15 +25,14 @@ extension WalkRequest {
     var undecided = WalkRequest()
     (undecided.yes, undecided.noInput, undecided.accessible) = (yes, noInput, accessible)
     // An empty country only adds a question.
-    if country?.isBlank == true { undecided.country = country }
+    if asksForCountry { undecided.address[.country] = address[.country] }
     return self != undecided
   }
 
+  private var asksForCountry: Bool { address[.country]?.isBlank == true }
+
   /// Answers a walk's questions as the flags do, which settles them.
   func prefill(_ walk: Walk) throws(WalkFailure) {
-    for extra in Extra.allCases where specialRequests == false && extras[extra] == true {
-      throw .contradiction("--no-special-requests", "--" + extra.option)
-    }
     do throws(WalkFailure) { try fillChoices(walk) } catch {
       guard let repeats, case .flag(_, let notice) = error else { throw error }
       throw .notSoldAgain(id: repeats, notice)
@@ -54,17 +44,17 @@ extension WalkRequest {
   }
 
   private func fillChoices(_ walk: Walk) throws(WalkFailure) {
-    try enter(type, .type, walk)
-    try enter(quantity.map(String.init), .quantity, walk)
-    let wantsAnExtra = extras.values.contains(true)
+    try enter(goods.type, .type, walk)
+    try enter(goods.quantity.map(String.init), .quantity, walk)
+    let wantsAnExtra = goods.extras.values.contains(true)
     // A person who wants none of the extras has nothing to request.
-    let wantsNone = Extra.allCases.allSatisfy { extras[$0] == false }
-    if let specialRequests = specialRequests ?? (wantsAnExtra ? true : wantsNone ? false : nil) {
+    let wantsNone = Extra.allCases.allSatisfy { goods.extras[$0] == false }
+    if let specialRequests = goods.specialRequests ?? (wantsAnExtra ? true : wantsNone ? false : nil) {
       walk.orderScreen.edit(.specialRequests, .isOn(specialRequests))
       walk.settled.insert(.specialRequests)
     }
     for extra in Extra.allCases {
-      guard let isOn = extras[extra] else { continue }
+      guard let isOn = goods.extras[extra] else { continue }
       guard !isOn || walk.menu.extras[extra] != nil else { throw .flag(.extra(extra), .notOffered(extra)) }
       walk.orderScreen.edit(.extra(extra), .isOn(isOn))
       walk.settled.insert(.extra(extra))
@@ -74,19 +64,16 @@ extension WalkRequest {
   private func fillAddress(_ walk: Walk) throws(WalkFailure) {
     let screen = walk.addressScreen
     if let ownDetails { walk.order.country = ownDetails.country }
-    if country?.isBlank == true {
+    if asksForCountry {
       screen.asksForCountry = true
       screen.awaitsCountry = walk.order.country == nil
     } else {
       // A country decides what the other fields may be. Without the option it is no question, wherever it comes from.
-      try enter(country ?? ownDetails?.country, .address(.country), walk)
+      try enter(address[.country] ?? ownDetails?.country, .address(.country), walk)
       walk.settled.insert(.address(.country))
     }
     let inCountry = screen.message
-    let texts: [(Address.Field, String?)] = [
-      (.name, name), (.streetAddress, streetAddress), (.city, city), (.zip, zip),
-    ]
-    for (field, text) in texts { try enter(text ?? ownDetails?[field], .address(field), walk) }
+    for field in Address.Field.required { try enter(address[field] ?? ownDetails?[field], .address(field), walk) }
     screen.message = inCountry
   }
 

@@ -27,17 +27,10 @@ struct WalkRun {
   }
 }
 
-extension WalkRequest {
-  /// Walks through an order, and delivers it if it is placed; wrong options are thrown, everything else is said.
-  func run(in environment: WalkEnvironment) throws(UsageError) -> ExitCode {
-    let code = try WalkRun(self, in: environment).run()
-    if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
-    return code
-  }
-}
-
 extension WalkRun {
-  fileprivate func run() throws(UsageError) -> ExitCode {
+  /// Walks through an order, and delivers it if it is placed; wrong options are thrown, everything else is said.
+  func run() throws(UsageError) -> ExitCode {
+    defer { if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) } }
     do throws(WalkFailure) {
       return try lead()
     } catch {
@@ -45,7 +38,7 @@ extension WalkRun {
       var isSaid = false
       if case .notPlaced = error { isSaid = SystemCalls.endingSignal == nil }
       if !isSaid { try? sayUnconfirmed() }
-      if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
+      if SystemCalls.endingSignal != nil { return error.exitCode }
       // A console that cannot be written has its exit status and no words.
       if error.exitCode == .usage { throw .refused(error.message) }
       try? say("Error: \(error.message)")
@@ -80,7 +73,7 @@ extension WalkRun {
       try say("", "The same again:")
       let again = RepeatedOrder(
         walk.order.basket, of: walk.menu, to: walk.order.country, with: environment.repeatedWords)
-      try environment.console.sayCommands([again.command])
+      try environment.console.say([again.command], areCopied: true)
     }
     try keeping?.remember()
     return .ok
@@ -104,7 +97,7 @@ extension WalkRun {
   /// Names every order that the shop may have taken.
   private func sayUnconfirmed() throws(WalkFailure) {
     for id in sender.unconfirmedIDs {
-      try environment.console.sayCommands(environment.shop.unconfirmed(id).map(\.visible))
+      try environment.console.say(environment.shop.unconfirmed(id).map(\.visible), areCopied: true)
     }
   }
 
@@ -129,10 +122,10 @@ extension WalkRun {
       return try environment.whileEndingsWait { () throws(WalkFailure) in try lines.run() }
     }
     do {
-      try environment.onTerminal { terminal in
+      try TerminalSession.run(renderer: environment.renderer) { terminal in
         let pages = FullWalk(walk, sender: sender, on: terminal)
         pages.asksPassphrase = keeping?.asksPassphrase ?? false
-        terminal.beforeEnding {
+        terminal.beforeEnding = {
           pages.cancelSending()
           try? sayUnconfirmed()
           keeping?.keepDraft()

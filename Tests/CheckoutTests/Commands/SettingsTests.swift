@@ -68,7 +68,7 @@ func `fields and files exclude each other`(field: String) {
     "--name", "N", "--street", "S", "--city", "C", "--zip", "Z", "-y", "--no-input", "--accessible")
   #expect(
     all.request
-      == WalkRequest(
+      == WalkRequest.flags(
         type: "chocolate", quantity: 4, specialRequests: true, extras: [.extraFrosting: true, .addSprinkles: false],
         name: "N",
         streetAddress: "S", city: "C", zip: "Z", yes: true, noInput: true, accessible: true))
@@ -80,7 +80,7 @@ func `an extra without special requests is a contradiction`(extra: String) throw
     let _: WalkCommand = try settings(extra, "--no-special-requests")
   }
   let none: WalkCommand = try settings("--no-special-requests", extra.replacing("--", with: "--no-"))
-  #expect(none.request.specialRequests == false)
+  #expect(none.request.goods.specialRequests == false)
 }
 
 @Test func `an itemised quote has no CSV form, whose header never changes`() throws {

@@ -146,13 +146,13 @@ import Testing
   }
 
   @Test func `an option for a menu without codes is refused`() throws {
-    let session = try Session(WalkRequest(code: "BIRTHDAY"), answers: [])
+    let session = try Session(WalkRequest.flags(code: "BIRTHDAY"), answers: [])
     expectSame(session.transcript, "Error: --code: The menu has no promotion codes\n")
     #expect(session.exitCode == .usage)
   }
 
   @Test func `a code that needs more goods is refused once they are chosen`() throws {
-    let request = WalkRequest(code: "fiveoff")
+    let request = WalkRequest.flags(code: "fiveoff")
     let answers = Self.cakes + Self.address
     let enough = try Session(request, menu: .withCodes, answers: ["2", "10", "no"] + Self.address + ["yes"])
     #expect(enough.output.contains(#""code":"FIVEOFF","#))

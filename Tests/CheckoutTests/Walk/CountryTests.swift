@@ -13,7 +13,7 @@ import Testing
 
   @Test func `a country of an option shows in the zip's hint, at check out, in the order and in the command`() throws {
     let session = try Session(
-      WalkRequest(type: "2", quantity: 4, specialRequests: false, country: "gb"),
+      WalkRequest.flags(type: "2", quantity: 4, specialRequests: false, country: "gb"),
       answers: Self.person + ["Ely", "37203", "", "sw1a 1aa", "yes"])
     expectSame(
       session.transcript,
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `an empty option asks after the zip, and a zip that does not fit then is asked for again`() throws {
     let session = try Session(
-      WalkRequest(type: "2", quantity: 4, specialRequests: false, country: ""),
+      WalkRequest.flags(type: "2", quantity: 4, specialRequests: false, country: ""),
       answers: Self.person + ["", "37203", "Germany", "zz", "uk", "Ely", "37203", "SW1A 1AA", "", "yes"])
     let zip = try #require(session.transcript.range(of: "\nCity"))
     expectSame(
@@ -119,7 +119,8 @@ import Testing
   ])
   private func `a country from a pipe, and what stops the walk`(row: PipedRow) throws {
     let session = try Session(
-      WalkRequest(country: ""), .piped, answers: Self.cakes + Self.person + [row.city, row.zip, row.country, "yes"])
+      WalkRequest.flags(country: ""), .piped,
+      answers: Self.cakes + Self.person + [row.city, row.zip, row.country, "yes"])
     #expect(session.exitCode == (row.error == nil ? .ok : .badData), "\(session.transcript)")
     #expect(session.output.contains(#""country""#) == (row.placed != nil))
     if let placed = row.placed { #expect(session.output.contains(#""country":"\#(placed)","#)) }
@@ -128,7 +129,7 @@ import Testing
 
   @Test func `a zip that a country of an option does not take stops a pipe at its line`() throws {
     let session = try Session(
-      WalkRequest(country: "DE"), .piped, answers: Self.cakes + Self.person + ["Ely", "SW1A 1AA", "yes"])
+      WalkRequest.flags(country: "DE"), .piped, answers: Self.cakes + Self.person + ["Ely", "SW1A 1AA", "yes"])
     #expect(
       session.lastLine == "Error: line 7: Zip is not a valid DE postal code (example: 26133)")
     #expect(session.exitCode == .badData)
@@ -136,7 +137,7 @@ import Testing
 
   @Test func `answers that end before the country are not taken for none`() throws {
     let session = try Session(
-      WalkRequest(country: ""), .piped, answers: Self.cakes + Self.person + ["Ely", "37203"])
+      WalkRequest.flags(country: ""), .piped, answers: Self.cakes + Self.person + ["Ely", "37203"])
     #expect(session.lastLine == #"Error: line 8: the input ended before "Country" was answered"#)
     #expect(session.exitCode == .badData)
   }
@@ -164,7 +165,7 @@ import Testing
     country: String?, zip: String?, placed: String?, error: String?
   ) throws {
     var request = WalkRequest.complete
-    (request.country, request.zip) = (country, zip)
+    (request.address[.country], request.address[.zip]) = (country, zip)
     for mode in Session.Mode.allCases {
       let session = try Session(request, mode, answers: ["never read"])
       #expect(session.exitCode == (error == nil ? .ok : .usage), "\(session.transcript)")
@@ -176,7 +177,7 @@ import Testing
 
   @Test func `UK is taken for GB, and a note says so`() throws {
     var request = WalkRequest.complete
-    (request.country, request.zip) = ("uk", "SW1A 1AA")
+    (request.address[.country], request.address[.zip]) = ("uk", "SW1A 1AA")
     let session = try Session(request, answers: [])
     #expect(session.transcript.hasPrefix("Note: Using GB for UK\n"))
     #expect(session.output.contains(#""country":"GB","#))
@@ -184,7 +185,7 @@ import Testing
 
   @Test func `one goes back to the country, and it is checked again`() throws {
     let session = try Session(
-      WalkRequest(type: "2", quantity: 4, specialRequests: false, country: "GB"),
+      WalkRequest.flags(type: "2", quantity: 4, specialRequests: false, country: "GB"),
       answers: Self.person + ["Ely", "SW1A 1AA", ":go country", "de", "26133", "yes"])
     #expect(session.transcript.contains("\nCountry, two letters such as GB, or none (Enter for GB): de\n"))
     #expect(session.transcript.contains("\nZip, e.g. 26133: 26133\n"))
@@ -194,7 +195,7 @@ import Testing
 
   @Test func `what may be empty can be emptied again`() throws {
     let session = try Session(
-      WalkRequest(type: "2", quantity: 4, specialRequests: false, country: "ie"),
+      WalkRequest.flags(type: "2", quantity: 4, specialRequests: false, country: "ie"),
       answers: Self.person + ["Dublin", "D02 AF30", ":back", " ", "yes"])
     #expect(session.transcript.contains("\nDeliver to: Ann, 1 Rd, Dublin, IE (Ireland)\n"))
     #expect(session.output.contains(#""zip":""}"#))
@@ -210,7 +211,7 @@ import Testing
 /// A country that comes with what is kept, or from a file of the person's own.
 @Suite struct KeptCountryTests {
   private let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1Y 4JH", country: "GB")
-  private let request = WalkRequest(type: "2", quantity: 4, specialRequests: false)
+  private let request = WalkRequest.flags(type: "2", quantity: 4, specialRequests: false)
 
   private func walk(_ details: Address, _ request: WalkRequest, _ answers: String...) throws -> Session {
     let home = try TemporaryHome()
@@ -227,7 +228,7 @@ import Testing
 
   @Test func `details without a country are asked for it, if it is to be asked`() throws {
     var (request, ada) = (request, ada)
-    (request.country, ada.country) = ("", nil)
+    (request.address[.country], ada.country) = ("", nil)
     let session = try walk(ada, request, "", "", "", "", "", "gb", "", "yes")
     #expect(session.output.contains(#""country":"GB","#), "\(session.transcript)")
   }
@@ -245,7 +246,7 @@ import Testing
   @Test func `an unfinished order keeps its country`() throws {
     let home = try TemporaryHome()
     var request = request
-    request.country = "GB"
+    request.address[.country] = "GB"
     let first = try Session(request, keptIn: home, answers: ["Ada", "12 Sq"])
     #expect(first.transcript.contains("kept for next time"))
     let second = try Session(

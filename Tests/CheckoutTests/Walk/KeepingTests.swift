@@ -11,7 +11,7 @@ import Testing
 @Suite struct KeepingTests {
   private let home: TemporaryHome
   private let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
-  private let request = WalkRequest(type: "2", quantity: 4, specialRequests: false)
+  private let request = WalkRequest.flags(type: "2", quantity: 4, specialRequests: false)
 
   init() throws {
     home = try TemporaryHome()
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `back, help and nonsense at the offer`() throws {
     try details().replace(by: .private(ada))
-    let session = try walk(WalkRequest(type: "2", quantity: 4), "no", "perhaps", ":help", ":back", "", ":quit")
+    let session = try walk(WalkRequest.flags(type: "2", quantity: 4), "no", "perhaps", ":help", ":back", "", ":quit")
     #expect(session.transcript.contains("Deliver to the saved address: answer yes or no"))
     #expect(session.transcript.contains("Deliver to the saved address? Yes or no (Enter for yes): :back"))
     #expect(session.transcript.contains("Deliver to the saved address? Yes or no (Enter for yes): :quit"))
@@ -94,9 +94,9 @@ import Testing
   @Test func `options win over the saved address, and fill what it is asked for`() throws {
     try details().replace(by: .private(ada))
     var request = request
-    request.name = "Bob"
+    request.address[.name] = "Bob"
     #expect(try walk(request, "", "", "yes").transcript.contains("Deliver to: Bob, 12 Sq, London, SW1"))
-    (request.streetAddress, request.city, request.zip) = ("B", "C", "D")
+    (request.address[.streetAddress], request.address[.city], request.address[.zip]) = ("B", "C", "D")
     #expect(try !walk(request, "", "yes").transcript.contains("saved address"))
   }
 
@@ -172,7 +172,7 @@ import Testing
     let draft = Draft(basket: Basket(type: 0, quantity: 3), address: Address())
     try unfinished().replace(by: draft)
     var request = WalkRequest.complete
-    (request.yes, request.noInput, request.type, request.quantity) = (false, false, "rainbow", 20)
+    (request.yes, request.noInput, request.goods.type, request.goods.quantity) = (false, false, "rainbow", 20)
     let session = try walk(request, "no", "", "yes")
     #expect(!session.transcript.contains("unfinished"))
     #expect(session.transcript.contains("20x rainbow cupcakes is on its way"))
@@ -181,7 +181,7 @@ import Testing
     #expect(try walk(request, "no", "", "no").exitCode == .no)
     #expect(try unfinished().draft == draft)
     // Options that answer nothing keep nothing from being offered.
-    for request in [WalkRequest(), WalkRequest(country: ""), WalkRequest(accessible: true)] {
+    for request in [WalkRequest(), WalkRequest.flags(country: ""), WalkRequest.flags(accessible: true)] {
       #expect(try walk(request).transcript.contains("Resume the unfinished order, 3x vanilla cupcakes?"))
     }
   }
@@ -231,7 +231,7 @@ import Testing
     let keeping = DraftAndDetails(kept, for: walk, OrderSender(in: home), in: environment, isAddressTheirs: false)
     try keeping.prepare(offersDraft: true)
     #expect(keeping.asksPassphrase)
-    #expect(walk.addressScreen.focus == .field(.savedAddress))
+    #expect(walk.addressScreen.focus == .savedAddress)
     walk.addressScreen.edit(.savedAddress, .pressed(true))
     #expect(
       walk.addressScreen.message?.message

@@ -79,6 +79,9 @@ import Testing
 
   @Test(arguments: [
     ([0x41, 0xFF], "line 6: Name: the answer is not UTF-8 text"),
+    ([0xC3], "line 6: Name: the answer is not UTF-8 text"),
+    ([0xC0, 0x80], "line 6: Name: the answer is not UTF-8 text"),
+    ([0xF5, 0x80, 0x80, 0x80], "line 6: Name: the answer is not UTF-8 text"),
     ([0xED, 0xA0, 0x80], "line 6: Name: the answer is not UTF-8 text"),
     ([UInt8](repeating: 0x61, count: 65_537), "line 6: Name: the answer is longer than 64 KiB"),
   ])
@@ -91,7 +94,9 @@ import Testing
     #expect(line.exitCode == .no, "in line mode the question is asked again")
   }
 
-  @Test(arguments: [["{\"type\":2}"], ["["], ["", " \t{"], ["{" + String(repeating: " ", count: 70_000)]])
+  @Test(arguments: [
+    ["{\"type\":2}"], ["["], ["", " \t{"], ["", "\r \t["], ["{" + String(repeating: " ", count: 70_000)],
+  ])
   func `piped JSON is sent to the command that reads it`(lines: [String]) throws {
     let piped = try Session(.init(), .piped, answers: lines)
     let error = "\nError: this is JSON: 'checkout price' prices it, 'checkout place' places it\n"

@@ -13,8 +13,8 @@ import Testing
     let hasCodes = seed.isMultiple(of: 2)
     let menu: CupcakeMenu = hasCodes ? .withCodes : .default
     // Every third is asked for a country.
-    let request = WalkRequest(country: seed.isMultiple(of: 3) ? "" : nil)
-    var person = RandomPerson(seed: seed, isAskedForCode: hasCodes, isAskedForCountry: request.country != nil)
+    let request = WalkRequest.flags(country: seed.isMultiple(of: 3) ? "" : nil)
+    var person = RandomPerson(seed: seed, isAskedForCode: hasCodes, isAskedForCountry: request.address[.country] != nil)
     let answers = person.answers()
     let piped = try Session(request, .piped, menu: menu, answers: answers)
     let line = try Session(request, .line, menu: menu, answers: answers)

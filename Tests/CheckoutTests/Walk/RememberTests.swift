@@ -9,7 +9,7 @@ import Testing
 /// Whether line mode asks to remember an address, and what becomes of the answer.
 @Suite struct RememberTests {
   private let home: TemporaryHome
-  private let request = WalkRequest(type: "2", quantity: 4, specialRequests: false)
+  private let request = WalkRequest.flags(type: "2", quantity: 4, specialRequests: false)
 
   init() throws {
     home = try TemporaryHome()

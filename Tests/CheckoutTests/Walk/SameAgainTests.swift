@@ -17,7 +17,7 @@ import Testing
     }
     let repeated = try WalkCommand(arguments).repeatedWords
     #expect(repeated == words)
-    let request = WalkRequest(type: "2", quantity: 4, specialRequests: false)
+    let request = WalkRequest.flags(type: "2", quantity: 4, specialRequests: false)
     let session = try Session(
       request, repeatedWords: repeated, answers: ["Ann", "1 Rd", "Ely", "0042", "yes"])
     #expect(

@@ -12,16 +12,16 @@ final class ScriptedConsole: Console {
     self.answers = answers.reversed()
   }
 
-  func say(_ line: String) {
+  func say(_ line: String, isCopied: Bool) {
     transcript += line + "\n"
   }
 
-  func ask(_ prompt: String) -> InputLine? {
+  func ask(_ prompt: String) -> [UInt8]? {
     guard let answer = answers.popLast() else {
       transcript += prompt + " (end of input)\n"
       return nil
     }
     transcript += prompt + " " + String(decoding: answer, as: UTF8.self) + "\n"
-    return InputLine(answer)
+    return answer
   }
 }

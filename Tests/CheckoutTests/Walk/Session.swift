@@ -41,7 +41,7 @@ struct Session {
         return try KeptDetails(environment: keeper.environment)
       })
     do throws(UsageError) {
-      exitCode = try request.run(in: environment)
+      exitCode = try WalkRun(request, in: environment).run()
     } catch {
       // What the tool reports about wrong options comes after the conversation, with the usage.
       refusal = "Error: \(error.message)\n"
@@ -71,8 +71,22 @@ func expectSame(_ actual: String, _ expected: String, sourceLocation: SourceLoca
 }
 
 extension WalkRequest {
+  /// What the command line says with these flags.
+  static func flags(
+    type: String? = nil, quantity: Int? = nil, specialRequests: Bool? = nil, extras: [Extra: Bool] = [:],
+    name: String? = nil, streetAddress: String? = nil, city: String? = nil, zip: String? = nil, country: String? = nil,
+    code: String? = nil, yes: Bool = false, noInput: Bool = false, accessible: Bool = false
+  ) -> WalkRequest {
+    let address: [Address.Field: String?] = [
+      .name: name, .streetAddress: streetAddress, .city: city, .zip: zip, .country: country,
+    ]
+    return WalkRequest(
+      goods: OrderFlags(type: type, quantity: quantity, specialRequests: specialRequests, extras: extras),
+      address: address.compactMapValues(\.self), code: code, yes: yes, noInput: noInput, accessible: accessible)
+  }
+
   /// Every flag that a walk without questions needs.
-  static let complete = WalkRequest(
+  static let complete = WalkRequest.flags(
     type: "2", quantity: 4, extras: [.extraFrosting: true], name: "Taylor Swift", streetAddress: "13 Love/Story Rd",
     city: "Nashville", zip: "37203", yes: true, noInput: true)
 }

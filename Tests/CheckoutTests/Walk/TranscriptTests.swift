@@ -104,7 +104,7 @@ import Testing
 
   @Test func `special requests that are taken back take the extras along`() throws {
     let session = try Session(
-      WalkRequest(type: "vanilla", quantity: 3),
+      WalkRequest.flags(type: "vanilla", quantity: 3),
       answers: ["yes", "yes", "yes", ":back", ":back", ":back", "no", ":quit"])
     expectSame(
       session.transcript,
@@ -198,7 +198,8 @@ import Testing
   }
 
   @Test func `what flags have answered is not asked, and back does not stop there`() throws {
-    let request = WalkRequest(type: "strawberry", extras: [.extraFrosting: true], streetAddress: "1 Rue", city: "Lyon")
+    let request = WalkRequest.flags(
+      type: "strawberry", extras: [.extraFrosting: true], streetAddress: "1 Rue", city: "Lyon")
     let session = try Session(
       request, outputIsTerminal: true,
       answers: ["5", "no", "Zoé", "69001", ":back", ":back", ":back", ":back", ":back", "", "", "", "", "y"])
@@ -255,7 +256,7 @@ import Testing
 
   @Test func `with --yes only texts and numbers are asked, and the order is placed`() throws {
     let session = try Session(
-      WalkRequest(name: "A", streetAddress: "B", zip: "D", yes: true), answers: ["0", "3", "C"])
+      WalkRequest.flags(name: "A", streetAddress: "B", zip: "D", yes: true), answers: ["0", "3", "C"])
     expectSame(
       session.transcript,
       """
@@ -311,7 +312,7 @@ import Testing
 
   @Test func `no to Place Order orders nothing, and Enter alone is no answer to it`() throws {
     var request = WalkRequest.complete
-    (request.yes, request.noInput, request.extras[.addSprinkles]) = (false, false, false)
+    (request.yes, request.noInput, request.goods.extras[.addSprinkles]) = (false, false, false)
     let session = try Session(request, answers: ["", "no"])
     #expect(
       session.transcript.hasSuffix(
@@ -329,7 +330,7 @@ import Testing
 
   @Test func `what a text hides is spelled out when it is shown`() throws {
     var request = WalkRequest.complete
-    request.name = "a\u{1B}[31m\u{202E}b"
+    request.address[.name] = "a\u{1B}[31m\u{202E}b"
     let session = try Session(request, answers: [])
     #expect(session.transcript.unicodeScalars.contains("\u{1B}") == false)
     #expect(session.transcript.unicodeScalars.contains("\u{202E}") == false)
@@ -337,7 +338,7 @@ import Testing
   }
 
   @Test func `what was typed is spelled out when it comes back as a default`() throws {
-    let request = WalkRequest(type: "0", quantity: 3, specialRequests: false)
+    let request = WalkRequest.flags(type: "0", quantity: 3, specialRequests: false)
     let session = try Session(request, answers: ["a\tb", ":back", ":quit"])
     #expect(session.transcript.contains("\nName (Enter for a\\u{9}b): :quit\n"))
   }

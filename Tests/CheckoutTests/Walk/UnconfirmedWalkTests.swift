@@ -9,7 +9,7 @@ import Testing
 /// A walk that is left after an order was sent and not confirmed.
 @Suite struct UnconfirmedWalkTests {
   private let home: TemporaryHome
-  private let request = WalkRequest(type: "2", quantity: 4, specialRequests: false)
+  private let request = WalkRequest.flags(type: "2", quantity: 4, specialRequests: false)
   private let person = ["A", "B", "C", "D", ""]
 
   init() throws {
@@ -56,7 +56,7 @@ import Testing
   @Test func `it is kept with its id where options gave all of it`() throws {
     let shop = ScriptedShop(.unconfirmed("No answer."))
     var request = WalkRequest.complete
-    (request.yes, request.noInput, request.extras[.addSprinkles]) = (false, false, false)
+    (request.yes, request.noInput, request.goods.extras[.addSprinkles]) = (false, false, false)
     let left = try walk(request, at: shop, ["", "yes", "no"])
     #expect(left.exitCode == .unavailable, "\(left.transcript)")
     #expect(try draft()?.id == shop.sentIDs.first)

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [("0", 0), ("3", 3), ("vanilla", 0), ("Strawberry", 1), ("CHOCOLATE", 2), (" rainbow ", 3)])
   func `a type is named by index, id or name in any case`(text: String, index: Int) throws {
     var request = WalkRequest.complete
-    request.type = text
+    request.goods.type = text
     let session = try Session(request, answers: [])
     #expect(session.output.contains(#""type":\#(index),"#))
   }
@@ -30,27 +30,19 @@ import Testing
 
   @Test(arguments: [
     (
-      WalkRequest(type: "lemon"),
+      WalkRequest.flags(type: "lemon"),
       "--type: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"
     ),
     (
-      WalkRequest(type: ""),
+      WalkRequest.flags(type: ""),
       "--type: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"
     ),
-    (WalkRequest(quantity: 99), "--quantity: Number of cakes must be a whole number from 3 to 20"),
-    (WalkRequest(quantity: 2), "--quantity: Number of cakes must be a whole number from 3 to 20"),
-    (WalkRequest(name: ""), "--name: Enter a name"),
-    (WalkRequest(streetAddress: "\n"), "--street: Enter a street address"),
-    (WalkRequest(city: " "), "--city: Enter a city"),
-    (WalkRequest(zip: "\u{200B}"), "--zip: Enter a zip"),
-    (
-      WalkRequest(specialRequests: false, extras: [.extraFrosting: true]),
-      "'--no-special-requests' and '--extra-frosting' exclude each other: give one of them"
-    ),
-    (
-      WalkRequest(specialRequests: false, extras: [.addSprinkles: true]),
-      "'--no-special-requests' and '--add-sprinkles' exclude each other: give one of them"
-    ),
+    (WalkRequest.flags(quantity: 99), "--quantity: Number of cakes must be a whole number from 3 to 20"),
+    (WalkRequest.flags(quantity: 2), "--quantity: Number of cakes must be a whole number from 3 to 20"),
+    (WalkRequest.flags(name: ""), "--name: Enter a name"),
+    (WalkRequest.flags(streetAddress: "\n"), "--street: Enter a street address"),
+    (WalkRequest.flags(city: " "), "--city: Enter a city"),
+    (WalkRequest.flags(zip: "\u{200B}"), "--zip: Enter a zip"),
   ])
   func `a flag that cannot be taken is named with what is allowed`(request: WalkRequest, error: String) throws {
     let session = try Session(request, answers: ["never read"])
@@ -61,16 +53,19 @@ import Testing
   @Test func `an extra that the menu does not offer cannot be ordered by a flag`() throws {
     var menu = CupcakeMenu.default
     menu.extras[.addSprinkles] = nil
-    let session = try Session(WalkRequest(extras: [.addSprinkles: true]), menu: menu, answers: [])
+    let session = try Session(WalkRequest.flags(extras: [.addSprinkles: true]), menu: menu, answers: [])
     #expect(session.transcript.hasPrefix("Error: --add-sprinkles: The menu does not offer extra sprinkles\n"))
     #expect(session.exitCode == .usage)
   }
 
   @Test(arguments: [
-    (WalkRequest(noInput: true), "--type, --quantity, --name, --street, --city, --zip and --yes"),
-    (WalkRequest(yes: true, noInput: true), "--type, --quantity, --name, --street, --city and --zip"),
-    (WalkRequest(type: "0", quantity: 3, city: "x", noInput: true), "--name, --street, --zip and --yes"),
-    (WalkRequest(type: "0", quantity: 3, name: "x", streetAddress: "x", city: "x", zip: "x", noInput: true), "--yes"),
+    (WalkRequest.flags(noInput: true), "--type, --quantity, --name, --street, --city, --zip and --yes"),
+    (WalkRequest.flags(yes: true, noInput: true), "--type, --quantity, --name, --street, --city and --zip"),
+    (WalkRequest.flags(type: "0", quantity: 3, city: "x", noInput: true), "--name, --street, --zip and --yes"),
+    (
+      WalkRequest.flags(type: "0", quantity: 3, name: "x", streetAddress: "x", city: "x", zip: "x", noInput: true),
+      "--yes"
+    ),
   ])
   func `without input every flag that is missing is named at once`(request: WalkRequest, flags: String) throws {
     let session = try Session(request, answers: ["never read"])
@@ -98,8 +93,8 @@ import Testing
   {
     var request = WalkRequest.complete
     (request.yes, request.noInput) = (false, false)
-    request.specialRequests = requests
-    (request.extras[.extraFrosting], request.extras[.addSprinkles]) = (frosting, sprinkles)
+    request.goods.specialRequests = requests
+    (request.goods.extras[.extraFrosting], request.goods.extras[.addSprinkles]) = (frosting, sprinkles)
     let session = try Session(request, answers: asked.map { _ in "no" } + ["yes"])
     let labels = ["Any special requests", "Add extra frosting", "Add extra sprinkles"]
     #expect(
@@ -115,7 +110,7 @@ import Testing
     arguments: [(nil, nil, false), (true, nil, true), (nil, true, true), (false, nil, false)] as [(Bool?, Bool?, Bool)])
   func `with --yes the extras that were not asked for stay off`(requests: Bool?, frosting: Bool?, isOn: Bool) throws {
     var request = WalkRequest.complete
-    (request.specialRequests, request.extras[.extraFrosting]) = (requests, frosting)
+    (request.goods.specialRequests, request.goods.extras[.extraFrosting]) = (requests, frosting)
     let session = try Session(request, answers: [])
     #expect(session.output.contains(#""specialRequestEnabled":\#(isOn)"#))
     #expect(session.output.contains(#""extraFrosting":\#(frosting ?? false)"#))
@@ -183,10 +178,12 @@ import Testing
     let console: any Console = consoleIsFull ? StandardConsole(output: descriptor, echoes: false) : scripted
     let sink = Pipe()
     let output = outputIsFull ? descriptor : Descriptor(rawValue: sink.fileHandleForWriting.fileDescriptor)
-    let exitCode = try WalkRequest.complete.run(
+    let exitCode = try WalkRun(
+      .complete,
       in: WalkEnvironment(
         menu: .default, console: console, mode: .piped, outputIsTerminal: false, output: output,
-        now: { Date() }, shop: MockShop(), log: OrderLog(home.path + "/orders")))
+        now: { Date() }, shop: MockShop(), log: OrderLog(home.path + "/orders"))
+    ).run()
     #expect(exitCode == .ioError)
     #expect(scripted.transcript.contains("Thank you!") == false)
     if outputIsFull {

@@ -1,4 +1,5 @@
 import CommandLineKit
+import TestSupport
 import Testing
 
 private let letters: [StyledText] = ["a", "b", "c", "d", "e", "f"]

@@ -17,8 +17,8 @@ import Testing
     let console = StandardConsole(
       input: Descriptor(rawValue: input.fileHandleForReading.fileDescriptor),
       output: Descriptor(rawValue: output.fileHandleForWriting.fileDescriptor), echoes: echoes)
-    try console.say("Hello")
-    #expect(try console.ask("Name:")?.text == .success("Ann"))
+    try console.say("Hello", isCopied: false)
+    #expect(try console.ask("Name:") == Array("Ann".utf8))
     #expect(try console.ask("City:") == nil)
     try output.fileHandleForWriting.close()
     #expect(String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == shown)

@@ -18,7 +18,7 @@
       while true {
         let lines: [StyledText] = ["Session", StyledText("\(count) \(last)"), "Field "]
         try terminal.draw(Frame(lines, cursor: .init(row: 2, column: 6)))
-        let event = try terminal.nextEvent()
+        guard let event = try terminal.nextEvent(within: nil, unless: nil) else { continue }
         count += 1
         last = if case .resize(let size) = event { "resize \(size.columns)x\(size.rows)" } else { "\(event)" }
         switch event {

@@ -33,10 +33,9 @@ struct OrderAgainCommand: RunnableCommand {
     guard let order = search.order else { return search.exitCode }
     var walk = walk
     walk.request.repeats = order.id
-    walk.request.type = order.type
-    walk.request.quantity = order.basket.quantity
-    walk.request.specialRequests = order.basket.specialRequestEnabled
-    for extra in Extra.allCases { walk.request.extras[extra] = order.basket.extras.contains(extra) }
+    walk.request.goods = OrderFlags(
+      type: order.type, quantity: order.basket.quantity, specialRequests: order.basket.specialRequestEnabled)
+    for extra in Extra.allCases { walk.request.goods.extras[extra] = order.basket.extras.contains(extra) }
     return try walk.run()
   }
 }

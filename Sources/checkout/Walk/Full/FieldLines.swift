@@ -12,7 +12,7 @@ struct FieldLines {
   let labelWidth: Int
   let layout: Layout
 
-  var lines: [PageLine] {
+  var lines: [Frame.Line] {
     switch field.control {
     case .choice(let options, let chosen): field.isOnOneLine ? words(options, chosen) : choice(options, chosen)
     case .stepper(let number, let allowed, let typed): stepper(number, allowed, typed)
@@ -24,17 +24,17 @@ struct FieldLines {
 
   private var tone: Meaning { hasFocus ? .accent : .plain }
 
-  private var problem: [PageLine] { field.problem.map { layout.row(.danger($0.message), indent: 2) } ?? [] }
+  private var problem: [Frame.Line] { field.problem.map { layout.row(.danger($0.message), indent: 2) } ?? [] }
 
   /// What Tab puts in the place of what was typed.
-  private var suggestion: [PageLine] {
+  private var suggestion: [Frame.Line] {
     guard hasFocus, let suggestion = field.suggestion else { return [] }
     return layout.row(.key("Tab") + .muted(": ") + StyledText(suggestion), indent: 2)
   }
 
   private var indent: Int { field.id.isExtra ? (layout.isNarrow ? 2 : 4) : 0 }
 
-  private func choice(_ options: [Field.Option], _ chosen: Int?) -> [PageLine] {
+  private func choice(_ options: [Field.Option], _ chosen: Int?) -> [Frame.Line] {
     let width = options.map(\.name.visible.columns).max() ?? 0
     return layout.row(.strong(field.label))
       + options.enumerated().map { index, option in
@@ -48,7 +48,7 @@ struct FieldLines {
       }
   }
 
-  private func words(_ options: [Field.Option], _ chosen: Int?) -> [PageLine] {
+  private func words(_ options: [Field.Option], _ chosen: Int?) -> [Frame.Line] {
     let words = options.enumerated().map { index, option in
       let meaning: Meaning = index == chosen ? .accent : .plain
       return StyledText(layout.glyphs.option(isChosen: index == chosen) + option.name, meaning)
@@ -64,7 +64,7 @@ struct FieldLines {
     return layout.row(label) + lines + hint
   }
 
-  private func stepper(_ number: Int, _ allowed: ClosedRange<Int>, _ typed: String?) -> [PageLine] {
+  private func stepper(_ number: Int, _ allowed: ClosedRange<Int>, _ typed: String?) -> [Frame.Line] {
     let text = typed ?? String(number)
     let (less, more) = (
       StyledText("‹ ", number > allowed.lowerBound ? .key : .muted),
@@ -85,7 +85,7 @@ struct FieldLines {
       ] + (isSaid ? [] : self.problem)
   }
 
-  private func toggle(_ isOn: Bool) -> [PageLine] {
+  private func toggle(_ isOn: Bool) -> [Frame.Line] {
     let label = field.id == .specialRequests ? field.label + "?" : field.label
     let text = StyledText(layout.glyphs.toggle(isOn: isOn), isOn ? .accent : .plain) + StyledText(label, tone)
     let line = layout.fitting([text + .muted(field.price.map { "  " + $0 } ?? ""), text], margin: 2 + indent)
@@ -93,7 +93,7 @@ struct FieldLines {
   }
 
   /// The label before the text or, on a narrow page, above it; the hint where it is empty.
-  private func text(_ text: String) -> [PageLine] {
+  private func text(_ text: String) -> [Frame.Line] {
     let label = StyledText(field.label, tone)
     let start =
       (layout.isNarrow ? "" : label.padded(to: labelWidth)) + StyledText(layout.glyphs.bar, hasFocus ? .accent : .muted)
@@ -108,7 +108,7 @@ struct FieldLines {
     return layout.isNarrow ? [layout.line(label), line] : [line]
   }
 
-  private var button: [PageLine] {
+  private var button: [Frame.Line] {
     let label = StyledText(layout.glyphs.button(field.label), tone)
     let hint = StyledText.muted(field.hint ?? "")
     if let both = layout.joined(label, hint) { return layout.row(both, hasFocus: hasFocus) }

@@ -11,10 +11,22 @@ final class FullWalk {
   var asksPassphrase = false
   /// The text of the field that has the focus, and the cursor in it.
   var editor = LineEditor()
-  /// What the page shows beside its fields.
-  var notice = Page.Notice.none
+  var notice = Notice.none
   var dropsWhatIsTypedAhead = false
   var sending: OrderSender.Sending?
+  /// How long the order has been on its way, while it is.
+  var sendingTime: Duration?
+
+  /// What the page shows beside its fields.
+  enum Notice {
+    case none
+    /// The way forward was tried, and something is missing.
+    case refused
+    /// The person is asked whether to leave.
+    case leaving
+    /// All keys of the page are listed.
+    case keys
+  }
 
   init(_ walk: Walk, sender: OrderSender, on terminal: any Terminal) {
     self.walk = walk
@@ -28,11 +40,11 @@ final class FullWalk {
     while !walk.isOver {
       switch try nextEvent() {
       case .key(let key): try press(key)
-      case .resize, .resumed: break
+      case .resize, .resumed, nil: break
       case .endOfInput: throw endOfInput
       }
     }
-    try draw(Page.remainder(of: walk, on: terminal))
+    try draw(remainder)
   }
 }
 
@@ -40,12 +52,12 @@ final class FullWalk {
 
 extension FullWalk {
   /// Shows the page, and waits for what happens there.
-  private func nextEvent() throws(WalkFailure) -> TerminalEvent {
-    try draw(page.frame(on: terminal))
+  private func nextEvent() throws(WalkFailure) -> TerminalEvent? {
+    try draw(page)
     do throws(IOError) {
       if dropsWhatIsTypedAhead { try terminal.discardPendingInput() }
       dropsWhatIsTypedAhead = false
-      return try terminal.nextEvent()
+      return try terminal.nextEvent(within: nil, unless: nil)
     } catch {
       throw .console(error)
     }
@@ -55,20 +67,17 @@ extension FullWalk {
 // MARK: - Pages
 
 extension FullWalk {
-  var page: Page { Page(walk: walk, editor: editor, notice: notice) }
-
   /// What can have the focus, from top to bottom.
-  var rows: [Focus] {
-    let fields = walk.current.fields.map { Focus.field($0.id) }
-    guard walk.page == .checkout else { return fields + [.forward] }
-    let lines = walk.checkoutScreen.recipient + walk.checkoutScreen.receipt
-    return lines.compactMap { $0.question.map(Focus.review) } + fields
+  var rows: [Question?] {
+    let fields = walk.current.fields.map(\.id)
+    guard walk.page == .checkout else { return fields + [nil] }
+    return (walk.checkoutScreen.recipient + walk.checkoutScreen.receipt).compactMap(\.question) + fields
   }
 
-  var focus: Focus { walk.current.focus }
+  var focus: Question? { walk.current.focus }
 
   func leaveFocus() {
-    if case .field(let question) = focus { walk.current.leave(question) }
+    if let focus { walk.current.leave(focus) }
   }
 
   func moveFocus(by step: Int) {
@@ -77,24 +86,24 @@ extension FullWalk {
     moveFocus(to: rows[index])
   }
 
-  func moveFocus(to row: Focus) {
+  func moveFocus(to row: Question?) {
     leaveFocus()
     setFocus(row)
   }
 
-  private func setFocus(_ row: Focus) {
+  private func setFocus(_ row: Question?) {
     let rows = rows
     walk.current.focus = rows.contains(row) ? row : rows[rows.count - 1]
-    if case .field(let question) = focus, case .text(let text)? = walk.current.field(question)?.control {
+    if let focus, case .text(let text)? = walk.current.field(focus)?.control {
       editor = LineEditor(text)
     }
   }
 
   /// The first row that is an offer, or that is missing, or that no flag has answered.
-  var firstOpenRow: Focus {
+  var firstOpenRow: Question? {
     let missing = walk.current.whatIsMissing.map(\.question)
     let first = walk.current.fields.first { $0.isOffer || missing.contains($0.id) }
-    return (first ?? walk.openFields(of: walk.page).first).map { .field($0.id) } ?? .forward
+    return (first ?? walk.openFields(of: walk.page).first)?.id
   }
 
   func enterPage(forward: Bool) throws(WalkFailure) {
@@ -106,7 +115,7 @@ extension FullWalk {
     }
     // A key that was pressed before the price was shown does not place the order.
     dropsWhatIsTypedAhead = true
-    setFocus(forward ? .field(.placeOrder) : focus)
+    setFocus(forward ? .placeOrder : focus)
     // A code of a flag that takes nothing off is to be seen first.
     let isUntried = walk.checkoutScreen.state == .open
     if forward, walk.settled.contains(.placeOrder), isUntried, walk.checkoutScreen.placeOrder() { try send() }

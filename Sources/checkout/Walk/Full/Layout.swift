@@ -47,31 +47,16 @@ extension Layout {
   }
 
   /// A line that begins with the mark of the focus, or with as many blanks.
-  func line(_ text: StyledText, hasFocus: Bool = false, cursor: Int? = nil) -> PageLine {
-    PageLine((hasFocus ? .accent(glyphs.focus) : "  ") + text, hasFocus: hasFocus, cursor: cursor.map { $0 + 2 })
+  func line(_ text: StyledText, hasFocus: Bool = false, cursor: Int? = nil) -> Frame.Line {
+    Frame.Line((hasFocus ? .accent(glyphs.focus) : "  ") + text, hasFocus: hasFocus, cursor: cursor.map { $0 + 2 })
   }
 
   /// A row of the page, which has the focus or not: its text after a mark, in as many lines as it takes.
-  func row(_ text: StyledText, indent: Int = 0, hasFocus: Bool = false) -> [PageLine] {
+  func row(_ text: StyledText, indent: Int = 0, hasFocus: Bool = false) -> [Frame.Line] {
     let room = max(columns - 2 - indent, 1)
     let blanks = StyledText(String(repeating: " ", count: indent))
     return text.wrapped(to: room).enumerated().map { index, text in
       line(blanks + text, hasFocus: hasFocus && index == 0)
     }
-  }
-}
-
-/// One line of a page.
-struct PageLine {
-  var text: StyledText
-  /// Whether the row that has the focus is here.
-  let hasFocus: Bool
-  /// The column at which the next character is typed, if one can be.
-  let cursor: Int?
-
-  init(_ text: StyledText = "", hasFocus: Bool = false, cursor: Int? = nil) {
-    self.text = text
-    self.hasFocus = hasFocus
-    self.cursor = cursor
   }
 }

@@ -2,80 +2,57 @@ import CommandLineKit
 import OrderKit
 import PlainText
 
-/// One page of the walk, drawn: the steps done, the fields, the total, the way forward, and what keys do.
-struct Page {
-  let walk: Walk
-  let editor: LineEditor
-  var notice = Notice.none
-  /// How long the order has been on its way, while it is.
-  var sendingTime: Duration?
-
-  /// What a page shows beside its fields.
-  enum Notice {
-    case none
-    /// The way forward was tried, and something is missing.
-    case refused
-    /// The person is asked whether to leave.
-    case leaving
-    /// All keys of the page are listed.
-    case keys
-  }
-}
-
-extension Page {
-  func frame(on terminal: any Terminal) -> Frame {
+extension FullWalk {
+  /// One page of the walk, drawn: the steps done, the fields, the total, the way forward, and what keys do.
+  var page: Frame {
     let layout = Layout(terminal)
     let middle = notice == .keys ? allKeys(layout) : fields(Layout(terminal, besidePicture: true))
-    var body = head(upTo: walk.page, layout).map { PageLine($0) } + [PageLine()] + middle + [PageLine()]
-    var foot = total(layout) + forward(layout) + status(layout) + [PageLine()] + keys(layout)
+    var body = head(upTo: walk.page, layout).map { Frame.Line($0) } + [Frame.Line()] + middle + [Frame.Line()]
+    var foot = total(layout) + forward(layout) + status(layout) + [Frame.Line()] + keys(layout)
     // Where not everything fits, what says nothing goes first.
     foot.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
     body.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
-    let lines = body + foot
-    let cursor = lines.enumerated().lazy.compactMap { row, line in
-      line.cursor.map { Frame.Position(row: row, column: $0) }
-    }.first
-    let showsCursor = notice != .leaving && sendingTime == nil
-    return Frame(
-      lines.map(\.text), cursor: showsCursor ? cursor : nil, focus: lines.firstIndex(where: \.hasFocus),
-      pinned: foot.count)
+    // Nothing is typed while another question is open or the order is sent.
+    if notice == .leaving || sendingTime != nil {
+      for index in body.indices { body[index].cursor = nil }
+    }
+    return Frame(body + foot, pinned: foot.count)
   }
 
   /// What remains of the page once the walk is over.
-  static func remainder(of walk: Walk, on terminal: any Terminal) -> Frame {
-    guard walk.placed != nil else { return Frame([.strong("Cupcake Corner")]) }
-    return Frame(Page(walk: walk, editor: LineEditor()).head(upTo: nil, Layout(terminal)))
+  var remainder: Frame {
+    Frame((walk.placed == nil ? [.strong("Cupcake Corner")] : head(upTo: nil, Layout(terminal))).map { Frame.Line($0) })
   }
 }
 
 // MARK: - Fields
 
-extension Page {
-  private func fields(_ layout: Layout) -> [PageLine] {
-    var lines: [PageLine] = []
+extension FullWalk {
+  private func fields(_ layout: Layout) -> [Frame.Line] {
+    var lines: [Frame.Line] = []
     switch walk.page {
     case .order: break
-    case .delivery: lines.append(PageLine("  " + .strong("Delivery details")))
+    case .delivery: lines.append(Frame.Line("  " + .strong("Delivery details")))
     case .checkout:
-      lines.append(PageLine("  " + .strong("Check out")))
-      lines += review(layout) + (walk.current.fields.count > 1 ? [PageLine()] : [])
+      lines.append(Frame.Line("  " + .strong("Check out")))
+      lines += review(layout) + (walk.current.fields.count > 1 ? [Frame.Line()] : [])
     }
     let message = walk.page == .delivery ? walk.addressScreen.message : nil
     let fields = walk.current.fields
     if let message, !fields.contains(where: { $0.problem == message }) {
-      lines += layout.row(message.isProblem ? .danger(message.message) : StyledText(message.message)) + [PageLine()]
+      lines += layout.row(message.isProblem ? .danger(message.message) : StyledText(message.message)) + [Frame.Line()]
     }
     let labels = fields.filter { if case .text = $0.control { $0.id != .address(.country) } else { false } }
     let labelWidth = (labels.map(\.label.columns).max() ?? 0) + 2
     // The foot has the way to the order.
     for field in fields where field.id != .placeOrder {
-      let hasFocus = walk.current.focus == .field(field.id)
+      let hasFocus = walk.current.focus == field.id
       let row = FieldLines(
         field: field, hasFocus: hasFocus, editor: hasFocus ? editor : nil, labelWidth: labelWidth, layout: layout)
       lines += row.lines
-      if field.isFollowedByBlank { lines.append(PageLine()) }
+      if field.isFollowedByBlank { lines.append(Frame.Line()) }
     }
-    while lines.last?.text.text.isEmpty == true { lines.removeLast() }
+    while lines.last?.text.isEmpty == true { lines.removeLast() }
     if layout.pictureColumns > 0 {
       lines = lines.beside(CupcakePicture(walk.order.basket, of: walk.menu).lines, layout)
     }
@@ -83,7 +60,7 @@ extension Page {
   }
 
   /// Everything that was answered, each answer a way back to its question.
-  private func review(_ layout: Layout) -> [PageLine] {
+  private func review(_ layout: Layout) -> [Frame.Line] {
     let checkout = walk.checkoutScreen
     let width = (checkout.recipient.map(\.label.columns).max() ?? 0) + 2
     let recipient = checkout.recipient.map { line in
@@ -93,14 +70,13 @@ extension Page {
     let receipt = zip(checkout.receipt, table.split(separator: "\n")).map { line, columns in
       reviewed(line, line.amount == nil ? nil : StyledText(String(columns)), layout)
     }
-    return recipient.flatMap(\.self) + [PageLine()] + receipt.flatMap(\.self)
+    return recipient.flatMap(\.self) + [Frame.Line()] + receipt.flatMap(\.self)
   }
 
   /// A line in columns if that fits; one without columns says what is wrong.
-  private func reviewed(_ line: ReviewLine, _ columns: StyledText?, _ layout: Layout) -> [PageLine] {
-    let hasFocus = line.question.map { walk.current.focus == .review($0) } ?? false
+  private func reviewed(_ line: ReviewLine, _ columns: StyledText?, _ layout: Layout) -> [Frame.Line] {
     let text = columns.map { layout.fitting([$0, StyledText(line.words)]) } ?? .danger(line.label)
-    return layout.row(text, hasFocus: hasFocus)
+    return layout.row(text, hasFocus: line.question == walk.current.focus)
   }
 }
 
@@ -115,22 +91,22 @@ extension Field {
   }
 }
 
-extension [PageLine] {
+extension [Frame.Line] {
   /// Takes out empty lines, the last first.
   fileprivate mutating func dropBlanks(atMost count: Int) {
     for _ in 0..<Swift.max(count, 0) {
-      guard let blank = lastIndex(where: { !$0.hasFocus && $0.text.text.allSatisfy { $0 == " " } }) else { return }
+      guard let blank = lastIndex(where: { !$0.hasFocus && $0.text.allSatisfy { $0 == " " } }) else { return }
       remove(at: blank)
     }
   }
 
   /// The lines with a picture at their right, its last line beside the last of as many.
-  fileprivate func beside(_ picture: [StyledText], _ layout: Layout) -> [PageLine] {
+  fileprivate func beside(_ picture: [StyledText], _ layout: Layout) -> [Frame.Line] {
     var lines = self
-    while lines.count < picture.count { lines.append(PageLine()) }
+    while lines.count < picture.count { lines.append(Frame.Line()) }
     for index in picture.indices {
-      lines[index].text =
-        lines[index].text.truncated(to: layout.columns).padded(to: layout.columns + 1) + picture[index]
+      let line = lines[index].content.truncated(to: layout.columns).padded(to: layout.columns + 1)
+      lines[index].content = line + picture[index]
     }
     return lines
   }

@@ -2,8 +2,8 @@ import CommandLineKit
 import OrderKit
 import PlainText
 
-extension Page {
-  func total(_ layout: Layout) -> [PageLine] {
+extension FullWalk {
+  func total(_ layout: Layout) -> [Frame.Line] {
     let long = walk.current.runningTotal
     let total = walk.current.quote?.description ?? "unknown"
     // The receipt of the last page shows the stages line by line.
@@ -14,9 +14,9 @@ extension Page {
   }
 
   /// The way forward, dimmed while something is missing, and what that is.
-  func forward(_ layout: Layout) -> [PageLine] {
+  func forward(_ layout: Layout) -> [Frame.Line] {
     let (isLast, isOpen) = (walk.page == .checkout, walk.current.canContinue)
-    let hasFocus = walk.current.focus == (isLast ? .field(.placeOrder) : .forward)
+    let hasFocus = walk.current.focus == (isLast ? .placeOrder : nil)
     let tone: Meaning = !isOpen ? .muted : hasFocus ? .accent : .plain
     let way = layout.fitting(labels.map { StyledText(layout.glyphs.button($0), tone) })
     let hint =
@@ -40,7 +40,7 @@ extension Page {
   }
 
   /// What becomes of the order, once it is on its way.
-  func status(_ layout: Layout) -> [PageLine] {
+  func status(_ layout: Layout) -> [Frame.Line] {
     if let sendingTime {
       return layout.row(.strong("Sending the order… \(sendingTime.components.seconds) s"), indent: 2)
     }
@@ -48,7 +48,7 @@ extension Page {
     return refusal.flatMap { layout.row(.danger($0), indent: 2) }
   }
 
-  func keys(_ layout: Layout) -> [PageLine] {
+  func keys(_ layout: Layout) -> [Frame.Line] {
     if sendingTime != nil { return hints([("Esc", "stop waiting"), ("^C", "stop and leave")], layout) }
     switch notice {
     case .leaving:
@@ -61,7 +61,7 @@ extension Page {
   }
 
   /// All keys of the page, a line each.
-  func allKeys(_ layout: Layout) -> [PageLine] {
+  func allKeys(_ layout: Layout) -> [Frame.Line] {
     let all = own + [("↑↓ Tab", "move"), way, ("^C", "quit at once, and keep the order for next time")]
     let width = (all.map(\.keys.columns).max() ?? 0) + 2
     return [layout.line(.strong("Keys"))]
@@ -72,19 +72,16 @@ extension Page {
 
   /// The keys of the row that has the focus.
   private var own: [Hint] {
-    switch walk.current.focus {
-    case .forward: [("Enter", "continue"), ("↑", "change"), ("?", "keys")]
-    case .review: [("Enter", "change"), ("↑↓", "move"), ("?", "keys")]
-    case .field(let question):
-      (walk.current.field(question)?.hints ?? []).map {
-        // From an answer that is looked at again one comes straight back.
-        walk.isReviewing && $0 == ("Enter", "next") ? ("Enter", "done") : $0
-      }
+    guard let question = walk.current.focus else { return [("Enter", "continue"), ("↑", "change"), ("?", "keys")] }
+    if question.page != walk.page { return [("Enter", "change"), ("↑↓", "move"), ("?", "keys")] }
+    return (walk.current.field(question)?.hints ?? []).map {
+      // From an answer that is looked at again one comes straight back.
+      walk.isReviewing && $0 == ("Enter", "next") ? ("Enter", "done") : $0
     }
   }
 
   /// As many hints as there is room for; the first and the last, which is the way out, are kept longest.
-  private func hints(_ hints: [Hint], _ layout: Layout) -> [PageLine] {
+  private func hints(_ hints: [Hint], _ layout: Layout) -> [Frame.Line] {
     var shown = hints
     while true {
       let texts = shown.map { StyledText.key($0.keys) + .muted(" \($0.action)") }

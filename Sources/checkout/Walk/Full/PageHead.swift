@@ -2,7 +2,7 @@ import CommandLineKit
 import OrderKit
 import PlainText
 
-extension Page {
+extension FullWalk {
   /// The current step, and one line for each step that is done.
   func head(upTo page: OrderPage?, _ layout: Layout) -> [StyledText] {
     let done = OrderPage.allCases.prefix { $0 != page }

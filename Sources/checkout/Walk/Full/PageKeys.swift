@@ -14,10 +14,10 @@ extension FullWalk {
     case .keys: return notice = .none
     case .none, .refused: notice = .none
     }
-    if case .field(let question) = focus, let field = walk.current.field(question) {
+    if let field = focus.flatMap(walk.current.field) {
       if key == .tab, let suggestion = field.suggestion {
         editor = LineEditor(suggestion)
-        return walk.current.edit(question, .text(suggestion))
+        return walk.current.edit(field.id, .text(suggestion))
       }
       if let input = field.input(for: key, &editor) { return try edit(field, input, key) }
       if field.isOffer, let text = textAfterFocus(typedBy: key) {
@@ -46,7 +46,7 @@ extension FullWalk {
       if lines.count > 1 {
         walk.addressScreen.paste(lines, into: part)
         editor = LineEditor(walk.order[part])
-        if walk.current.field(.pastedLines) != nil { moveFocus(to: .field(.pastedLines)) }
+        if walk.current.field(.pastedLines) != nil { moveFocus(to: .pastedLines) }
         return
       }
     }
@@ -63,35 +63,32 @@ extension FullWalk {
     }
     if walk.page != page { return try enterPage(forward: true) }
     guard case .pressed = input, walk.current.field(question) == nil else { return }
-    moveFocus(to: walk.current.canContinue && question != .unfinishedOrder ? .forward : firstOpenRow)
+    moveFocus(to: walk.current.canContinue && question != .unfinishedOrder ? nil : firstOpenRow)
   }
 
   private func enter() throws(WalkFailure) {
-    switch focus {
-    case .forward, .field(.placeOrder): try goForward()
-    case .review(let question):
+    guard let question = focus, question != .placeOrder else { return try goForward() }
+    if question.page != walk.page {
       walk.review(question)
-      try enterPage(forward: false)
-    case .field(let question):
-      if walk.current.field(question)?.isOffer == true { return try edit(question, .pressed(true)) }
-      leaveFocus()
-      // A field that refuses what was entered keeps the focus.
-      let field = walk.current.field(question)
-      if let field, field.problem != nil, field.control != .text("") || !field.isOptional { return }
-      if walk.isReviewing { try goForward() } else { moveFocus(by: 1) }
+      return try enterPage(forward: false)
     }
+    if walk.current.field(question)?.isOffer == true { return try edit(question, .pressed(true)) }
+    leaveFocus()
+    // A field that refuses what was entered keeps the focus.
+    let field = walk.current.field(question)
+    if let field, field.problem != nil, field.control != .text("") || !field.isOptional { return }
+    if walk.isReviewing { try goForward() } else { moveFocus(by: 1) }
   }
 
   private func goForward() throws(WalkFailure) {
     leaveFocus()
-    let wasReviewing = walk.isReviewing
+    let (isLast, wasReviewing) = (walk.page == .checkout, walk.isReviewing)
     let missing = walk.goForward()
     if let first = missing.first {
       notice = .refused
       for one in missing { walk.current.leave(one.question) }
-      let isHere = walk.current.field(first.question) != nil
-      moveFocus(to: isHere ? .field(first.question) : .review(first.question))
-    } else if walk.page == .checkout, focus == .field(.placeOrder), !wasReviewing, walk.checkoutScreen.placeOrder() {
+      moveFocus(to: first.question)
+    } else if isLast, walk.checkoutScreen.placeOrder() {
       try send()
     } else {
       try enterPage(forward: !wasReviewing)
@@ -99,23 +96,19 @@ extension FullWalk {
   }
 
   var endOfInput: WalkFailure {
-    let question: Question =
-      switch focus {
-      case .field(let question), .review(let question): question
-      case .forward: walk.current.fields.last?.id ?? .placeOrder
-      }
+    let question = focus ?? walk.current.fields.last?.id ?? .placeOrder
     return .answersRanOut(label: question.label(on: walk.menu), line: nil)
   }
 
   /// The row after the focus, if it is a text and a key types.
-  private func textAfterFocus(typedBy key: Key) -> Focus? {
+  private func textAfterFocus(typedBy key: Key) -> Question? {
     switch key {
     case .text("?"): return nil
     case .text, .paste: break
     default: return nil
     }
-    let next = walk.current.fields.drop { .field($0.id) != focus }.dropFirst().first
+    let next = walk.current.fields.drop { $0.id != focus }.dropFirst().first
     guard let next, case .text = next.control else { return nil }
-    return .field(next.id)
+    return next.id
   }
 }

@@ -9,10 +9,10 @@ extension FullWalk {
     let sending = sender.begin(walk.order)
     self.sending = sending
     let start = SystemCalls.uptime
+    defer { sendingTime = nil }
     while !sending.isDone {
-      var page = page
-      page.sendingTime = SystemCalls.uptime - start
-      try draw(page.frame(on: terminal))
+      sendingTime = SystemCalls.uptime - start
+      try draw(page)
       do throws(IOError) {
         switch try terminal.nextEvent(within: .seconds(1), unless: sending.arrival) {
         case .key(.escape), .endOfInput: sending.cancellation?.interrupt()

@@ -19,9 +19,9 @@ enum LineEntry: Equatable {
   ]
 
   /// Distinguishes a command from an answer; an answer whose first character is a colon begins with two.
-  init(_ line: InputLine, label: String, earlier: [Question]) throws(LineRefusal) {
-    let text: String
-    do throws(InputLine.Fault) { text = try line.text.get() } catch { throw .unreadable(label: label, error) }
+  init(_ line: [UInt8], label: String, earlier: [Question]) throws(LineRefusal) {
+    if line.count > LineReader.limit { throw .tooLong(label: label) }
+    guard let text = String(validating: line, as: UTF8.self) else { throw .notUTF8(label: label) }
     guard text.hasPrefix(":"), !text.hasPrefix("::") else {
       self = .answer(text.hasPrefix(":") ? String(text.dropFirst()) : text)
       return

@@ -9,7 +9,8 @@ enum LineRefusal: Error, Hashable {
   case noSuchCommand(label: String)
   /// No earlier question has the name that was given; these have one.
   case noSuchPlace(names: [String])
-  case unreadable(label: String, InputLine.Fault)
+  case notUTF8(label: String)
+  case tooLong(label: String)
   /// There is no question before this one; options may have answered some, up to this name.
   case nothingBefore(settled: String?)
 }
@@ -23,8 +24,8 @@ extension LineRefusal {
       "\(label): the commands are :back, :go, :quit and :help. To type a leading colon, double it"
     case .noSuchPlace(let names) where names.isEmpty: Self.nothingBefore(settled: nil).message
     case .noSuchPlace(let names): "You can go back to \(names.listed("or")), as in ':go \(names[0])'"
-    case .unreadable(let label, .notUTF8): "\(label): the answer is not UTF-8 text"
-    case .unreadable(let label, .tooLong): "\(label): the answer is longer than \(InputLine.limit / 1024) KiB"
+    case .notUTF8(let label): "\(label): the answer is not UTF-8 text"
+    case .tooLong(let label): "\(label): the answer is longer than \(LineReader.limit / 1024) KiB"
     case .nothingBefore(settled: nil): "There is no question before this one"
     case .nothingBefore(settled: let name?):
       "Options have answered all earlier questions: ':go \(name)' returns to the last of them"

@@ -15,8 +15,8 @@ struct LineWalk {
   /// The input lines that answered.
   private var lineOfAnswer: [Question: Int] = [:]
   private var hasReadText = false
-  private var totalSaid: String?
-  private var summarySaid: [String] = []
+  /// The summary when it was last said.
+  private var said: [String] = []
 
   init(_ walk: Walk, sender: OrderSender, on console: any Console, asksAgain: Bool) {
     self.walk = walk
@@ -42,9 +42,9 @@ struct LineWalk {
 extension LineWalk {
   private var openFields: [Field] { walk.openFields(of: walk.page) }
 
-  private func hasFocus(_ field: Field) -> Bool { walk.current.focus == .field(field.id) }
+  private func hasFocus(_ field: Field) -> Bool { walk.current.focus == field.id }
 
-  private func moveFocus(to field: Field) { walk.current.focus = .field(field.id) }
+  private func moveFocus(to field: Field) { walk.current.focus = field.id }
 
   /// Begins with an open question of the page, the first if none is meant; a page without any is passed by.
   private mutating func enterPage(at question: Question? = nil) throws(WalkFailure) {
@@ -171,14 +171,14 @@ extension LineWalk {
     }
   }
 
-  private mutating func ask(_ field: Field) throws(WalkFailure) -> InputLine {
-    let answer: InputLine?
+  private mutating func ask(_ field: Field) throws(WalkFailure) -> [UInt8] {
+    let answer: [UInt8]?
     do { answer = try console.ask(field.prompt(on: walk.current).visible) } catch { throw .console(error) }
     linesRead += 1
     guard let answer else { throw .answersRanOut(label: field.label, line: asksAgain ? nil : linesRead) }
-    let isJSON = answer.opening.map("{[".utf8.contains) ?? false
-    if isJSON, !asksAgain, !hasReadText { throw .json }
-    hasReadText = hasReadText || answer.opening != nil
+    let opening = answer.first { !" \t\r".utf8.contains($0) }
+    if let opening, "{[".utf8.contains(opening), !asksAgain, !hasReadText { throw .json }
+    hasReadText = hasReadText || opening != nil
     return answer
   }
 }
@@ -199,7 +199,7 @@ extension LineWalk {
     guard asksAgain else { throw .notPlaced(failure) }
     try say(walk.checkoutScreen.state.refusal ?? [])
     walk.settled.remove(.placeOrder)
-    walk.current.focus = .field(.placeOrder)
+    walk.current.focus = .placeOrder
   }
 }
 
@@ -209,9 +209,8 @@ extension LineWalk {
   private func say(_ lines: [String]) throws(WalkFailure) { try console.say(lines) }
 
   private mutating func announcePage() throws(WalkFailure) {
-    totalSaid = walk.current.runningTotal
-    summarySaid = summary
-    try say(["", heading] + summarySaid)
+    said = summary
+    try say(["", heading] + said)
   }
 
   private var heading: String {
@@ -224,10 +223,7 @@ extension LineWalk {
 
   /// What is reported below the heading: the total and what is missing, at the end the receipt.
   private var summary: [String] {
-    let screen = walk.current
-    guard walk.page == .checkout else {
-      return (screen.runningTotal.map { ["Total so far: \($0)"] } ?? []) + screen.missingInWords
-    }
+    guard walk.page == .checkout else { return total + walk.current.missingInWords }
     let checkout = walk.checkoutScreen
     var lines = [checkout.summary].compactMap(\.self)
     lines += checkout.receipt.filter { $0.amount?.isEmpty == false }.map(\.words)
@@ -238,15 +234,12 @@ extension LineWalk {
     return lines + (checkout.quote.map { ["Your total is \($0)"] } ?? [])
   }
 
+  private var total: [String] { walk.current.runningTotal.map { ["Total so far: \($0)"] } ?? [] }
+
   /// Says the running total where an answer has changed it, and on the last page the lines that lead to it.
   private mutating func sayNewTotal() throws(WalkFailure) {
-    if walk.page == .checkout {
-      let former = summarySaid
-      summarySaid = summary
-      return try say(summarySaid.filter { !former.contains($0) })
-    }
-    guard let total = walk.current.runningTotal, total != totalSaid else { return }
-    try say(["Total so far: \(total)"])
-    totalSaid = total
+    let lines = walk.page == .checkout ? summary : total
+    try say(lines.filter { !said.contains($0) })
+    said = lines
   }
 }

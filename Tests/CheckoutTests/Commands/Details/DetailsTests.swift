@@ -118,7 +118,7 @@ import Testing
     try Data(input.utf8).write(to: URL(fileURLWithPath: home.details))
     #expect(try await run("show").output == ada)
     let session = try Session(
-      WalkRequest(type: "2", quantity: 4, specialRequests: false), outputIsTerminal: true, keptIn: home,
+      WalkRequest.flags(type: "2", quantity: 4, specialRequests: false), outputIsTerminal: true, keptIn: home,
       answers: ["", "yes"])
     #expect(session.exitCode == .ok, "\(session.transcript)")
     #expect(session.lastLine == "checkout --type chocolate --quantity 4 --no-special-requests")

@@ -194,7 +194,7 @@ import Testing
     #expect(asked.page.contains("\n  Remember this address  ● No  ○ Yes  ○ Never\n\n"), "\(asked.page)")
     let decided = session([.up]).page
     #expect(decided.contains("\n❯ Remember this address  ● No  ○ Yes  ○ Never\n    \(consequence)\n"), "\(decided)")
-    #expect(asked.walk.current.focus == .field(.placeOrder) && asked.walk.checkoutScreen.remembers == .no)
+    #expect(asked.walk.current.focus == .placeOrder && asked.walk.checkoutScreen.remembers == .no)
     let chosen: [([Key], CheckoutScreen.Remember)] = [
       ([.up, .right], .yes), ([.up, .text("y")], .yes), ([.up, .end], .never), ([.up, .text("2"), .text("n")], .no),
     ]

@@ -126,7 +126,7 @@ import Testing
   ) {
     let (session, page) = session([.up] + .typed(typed) + [.enter, .enter, .enter])
     #expect(session.placed == nil)
-    #expect(session.walk.current.focus == .field(.code))
+    #expect(session.walk.current.focus == .code)
     #expect(session.order.code == typed)
     #expect(page.contains("❯ Promotion code  │ \(typed)\n    "), "\(page)")
     #expect(page.contains("  → Place Order   To correct: Promotion code"), "\(page)")
@@ -176,7 +176,7 @@ import Testing
     let terminal = ScriptedTerminal(keys: [.up])
     let session = FullSession(terminal, settled: Self.settled) { $0.fillAddress() }
     #expect(terminal.page.contains("Promotion code") == false)
-    #expect(session.walk.current.focus == .review(.specialRequests))
+    #expect(session.walk.current.focus == .specialRequests)
   }
 
   @Test func `the end of the input is not the end of a code`() {

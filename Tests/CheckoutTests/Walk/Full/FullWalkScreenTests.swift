@@ -38,7 +38,7 @@ import Testing
     terminal.afterDraw = { terminal in
       expectShown(terminal, "\(terminal.frames.count - 1) keys at \(size)", isWhole: true)
       for line in terminal.frames.last?.lines ?? [] {
-        #expect(line.columns < size.columns, "\(terminal.frames.count - 1) keys: \(line.text)")
+        #expect(line.content.columns < size.columns, "\(terminal.frames.count - 1) keys: \(line.text)")
       }
     }
     _ = FullSession(terminal)

@@ -34,7 +34,7 @@ import Testing
     let terminal = ScriptedTerminal(keys: keys)
     let session = FullSession(terminal)
     #expect(session.walk.page == .delivery)
-    #expect(session.walk.current.focus == .field(.address(.streetAddress)))
+    #expect(session.walk.current.focus == .address(.streetAddress))
     for field in ["street address", "city", "zip"] { #expect(terminal.page.contains("Enter a \(field)")) }
     #expect(!terminal.page.contains("Enter a name"))
   }
@@ -54,7 +54,7 @@ import Testing
     _ = FullSession(terminal)
     #expect(terminal.page.contains("→ Continue to checkout   Still missing: Street Address, City, Zip"))
     #expect(
-      terminal.frames.last?.lines.flatMap(\.runs).contains {
+      terminal.frames.last?.lines.flatMap(\.content.runs).contains {
         $0.text == "→ Continue to checkout" && $0.meaning == .muted
       } == true)
   }
@@ -81,11 +81,11 @@ import Testing
     // With special requests on there are two rows more on the first page.
     let more: [Key] = [.tab, .tab]
     let there = FullSession(ScriptedTerminal(keys: more + keys + [.enter]), prepare: prepare).walk
-    #expect(there.current.focus == .field(line.question))
+    #expect(there.current.focus == line.question)
     #expect(there.page == line.question.page)
     let again = FullSession(ScriptedTerminal(keys: more + keys + [.enter, back]), prepare: prepare).walk
     #expect(again.page == .checkout)
-    #expect(again.current.focus == .review(line.question))
+    #expect(again.current.focus == line.question)
   }
 
   @Test func `one comes back from a field that one has emptied, and cannot place the order then`() {
@@ -106,6 +106,13 @@ import Testing
     let jumping = ScriptedTerminal(keys: toCheckOut + [.home, .enter, .enter, .end, .enter])
     #expect(FullSession(jumping) { $0.fillAddress() }.placed != nil)
     #expect(jumping.discards == 2)
+  }
+
+  @Test func `after a step back from the last page the way forward leads there again, and places nothing`() {
+    let again = FullSession(ScriptedTerminal(keys: toCheckOut + [.escape, .enter])) { $0.fillAddress() }
+    #expect(again.walk.page == .checkout && again.placed == nil)
+    let placing = FullSession(ScriptedTerminal(keys: toCheckOut + [.escape, .enter, .enter])) { $0.fillAddress() }
+    #expect(placing.placed != nil)
   }
 
   @Test func `a page that flags have answered is passed by, and can be gone back to`() {
@@ -129,14 +136,14 @@ import Testing
       #expect(keys.contains(line), "\(keys)")
     }
     #expect(!keys.contains("Number of cakes"))
-    #expect(terminal.frames[2] == terminal.frames[0] && session.walk.current.focus == .field(.type))
+    #expect(terminal.frames[2] == terminal.frames[0] && session.walk.current.focus == .type)
     let typing = FullSession(ScriptedTerminal(keys: [.tab, .tab, .tab, .enter, .text("?")]))
     #expect(typing.order.name == "?", "in a text it is a character")
   }
 
   @Test func `the focus begins on what no flag has answered`() {
     let session = FullSession(ScriptedTerminal(keys: []), settled: [.type, .quantity])
-    #expect(session.walk.current.focus == .field(.specialRequests))
+    #expect(session.walk.current.focus == .specialRequests)
   }
 
   @Test(

@@ -17,7 +17,7 @@ import Testing
     let session = FullSession(
       terminal,
       prepareWalk: { walk in
-        walk.addressScreen.focus = .field(.savedAddress)
+        walk.addressScreen.focus = .savedAddress
         walk.addressScreen.savedAddress = Offer { [unowned walk] isAccepted throws(Notice) in
           if let failing, isAccepted { throw failing }
           if isAccepted { walk.order.address = Self.ada }

@@ -122,13 +122,13 @@ import Testing
   @Test func `the way forward leads back to a number in doubt, and Enter stays with it until it is corrected`() {
     let refused = ScriptedTerminal(keys: [.tab] + .typed("255") + [.tab, .tab, .enter])
     let session = FullSession(refused)
-    #expect(session.walk.page == .order && session.walk.current.focus == .field(.quantity))
+    #expect(session.walk.page == .order && session.walk.current.focus == .quantity)
     #expect(refused.page.contains("❯ Number of cakes  ‹ 255 ›  Maximum is 20"), "\(refused.page)")
     let entered = FullSession(ScriptedTerminal(keys: [.tab] + .typed("255") + [.enter, .enter]))
-    #expect(entered.walk.current.focus == .field(.quantity))
+    #expect(entered.walk.current.focus == .quantity)
     let corrected = FullSession(
       ScriptedTerminal(keys: [.tab] + .typed("255") + [.backspace, .backspace, .text("0"), .enter]))
-    #expect(corrected.order.quantity == 20 && corrected.walk.current.focus == .field(.specialRequests))
+    #expect(corrected.order.quantity == 20 && corrected.walk.current.focus == .specialRequests)
   }
 
   @Test(

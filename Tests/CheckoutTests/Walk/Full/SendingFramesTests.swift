@@ -37,7 +37,7 @@ import Testing
     let session = session(shop, terminal)
     #expect(session.placed != nil && session.failure == nil)
     #expect(shop.ids.count == 1)
-    #expect(session.walk.current.focus == .field(.placeOrder))
+    #expect(session.walk.current.focus == .placeOrder)
   }
 
   @Test func `Esc stops waiting, the order is unconfirmed, and is sent again under its id`() throws {

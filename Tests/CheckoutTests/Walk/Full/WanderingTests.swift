@@ -23,7 +23,7 @@ import Testing
     #expect(terminal.emulator.unknown.isEmpty)
     let placed = try #require(session.placed, "\(terminal.emulator.screen.joined(separator: "\n"))")
     let line = try Session(
-      WalkRequest(country: hasCountry ? "" : nil), menu: menu, answers: terminal.wish.answers)
+      WalkRequest.flags(country: hasCountry ? "" : nil), menu: menu, answers: terminal.wish.answers)
     let full = String(decoding: try placed.canonicalJSON(), as: UTF8.self) + "\n"
     expectSame(full.withoutItsID, line.output.withoutItsID)
   }
