@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 // Inside the type its own names would be found first.
 private let cRead = unsafe read, cWrite = unsafe write, cClose = close

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 extension SystemCalls {
   /// Waits until one of some descriptors is ready or has hung up; one answer for each. Timeout in milliseconds, or for ever.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 extension SystemCalls {
   /// Puts `/dev/null` where a standard descriptor is closed, the wrong way round: reading or writing it fails as it

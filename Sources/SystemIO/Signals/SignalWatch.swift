@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 import Synchronization
 
 /// Signals as bytes in a pipe, to be read where keys are read, instead of what they do by default. A handler may do next

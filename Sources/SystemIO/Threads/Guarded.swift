@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// A value that one thread at a time may use. ThreadSanitizer knows the C library's lock, and not yet Swift's `Mutex`.
 @safe
