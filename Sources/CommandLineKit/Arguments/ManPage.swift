@@ -16,7 +16,7 @@ extension ManPage {
     let files = commands.flatMap(\.command.files).uniqued
     return [
       [".Dd \(date)", ".Dt \(root.name.uppercased()) 1", ".Os"],
-      [".Sh NAME", ".Nm \(root.name)", ".Nd \(root.abstract.entry.lowercasedFirst.mdoc)"],
+      [".Sh NAME", ".Nm \(root.name)", ".Nd \(root.abstract.withoutFullStop.lowercasedFirst.mdoc)"],
       [".Sh SYNOPSIS"] + commands.flatMap(synopsis),
       [".Sh DESCRIPTION"] + root.discussion.mdocLines + list(root.operands, root.allOptions),
       commands.dropFirst().flatMap(subsection),
