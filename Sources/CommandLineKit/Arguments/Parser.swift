@@ -77,7 +77,7 @@ struct Parser {
       refuse(.notText("<\(operand.name)>"))
     }
     for (operand, text) in zip(operands, parsed.operands) where !operand.allowed.allows(text) {
-      refuse(.invalidOperand(text, for: operand, nearest: operand.allowed.closest(to: text)))
+      refuse(.invalidOperand(text, for: operand))
     }
     if parsed.operands.count > operands.count, !operands.contains(where: \.isRepeating) {
       refuse(.unexpectedOperands(Array(parsed.operands.dropFirst(operands.count))))
@@ -136,7 +136,7 @@ extension Parser {
 
   private func nearestOption(to name: Substring) -> String? {
     let known = path.command.allOptions.flatMap(\.spellings).map { String($0.dropFirst(2)) }
-    return Spelling.closest(to: name, among: known).map { "--\($0)" }
+    return Spelling.closest(to: String(name), among: known).map { "--\($0)" }
   }
 
   private mutating func take(_ option: Option, _ spelling: String, _ attached: String?) {
@@ -155,15 +155,8 @@ extension Parser {
       text = decoded
     }
     guard option.accepts(text) else {
-      return refuse(.invalidValue(text, for: option, nearest: allowed.closest(to: text)))
+      return refuse(.invalidValue(text, for: option))
     }
     parsed.given.append(ParsedArguments.Given(option: option, spelling: spelling, text: text))
-  }
-}
-
-extension Allowed {
-  fileprivate func closest(to text: String) -> String? {
-    guard case .oneOf(let values) = self else { return nil }
-    return Spelling.closest(to: text, among: values)
   }
 }
