@@ -5,6 +5,8 @@ package struct FileFacts {
   /// The mode as `chmod` takes it.
   package let permissions: UInt16
   package let size: Int
+  /// The size of a regular file; of others it says nothing.
+  package var regularSize: Int? { kind == .regular ? size : nil }
   /// Two names with the same identity are one file.
   package let identity: [UInt64]
 
@@ -53,10 +55,6 @@ extension SystemCalls {
     var status = stat()
     let error = unsafe Errno(result: lstat(path.systemCharacters, &status))
     return error == .noSuchFileOrDirectory || error == .notDirectory
-  }
-
-  package static func regularSize(_ path: String) -> Int? {
-    facts(path, followsLinks: true).flatMap { $0.kind == .regular ? $0.size : nil }
   }
 
   /// Why a path leads to nothing that we may read, or execute.
