@@ -14,10 +14,10 @@ struct AddressExamination {
   /// What the country makes of the zip, if it takes it.
   private(set) var zip: ZipReading?
 
-  /// Examines an address, which is in the default country if it names none.
-  init(_ given: GivenAddress, defaultCountry: String? = nil) {
-    let country = (given.country ?? defaultCountry).flatMap { GivenCountry($0) }
-    self.init(country: country, zip: given[.zip].text.map { GivenZip($0) }) { FieldFacts(given[$0]) }
+  /// Examines the fields of an address that were given, which is in the default country if it names none.
+  init(_ texts: [Address.Field: String], defaultCountry: String? = nil) {
+    let country = [texts[.country], defaultCountry].compactMap { $0.flatMap { GivenCountry($0) } }.first
+    self.init(country: country, zip: texts[.zip].map { GivenZip($0) }) { FieldFacts(texts[$0]) }
   }
 
   /// Examines what is known of the four fields. The zip is asked for only in a country. Cost: no allocation where
@@ -37,7 +37,9 @@ struct AddressExamination {
 
   /// Examines an address in memory.
   init(_ address: Address) {
-    self.init(GivenAddress(country: address.country) { .text(address[$0]) })
+    self.init(country: address.country.flatMap { GivenCountry($0) }, zip: GivenZip(address.zip)) {
+      FieldFacts(address[$0])
+    }
   }
 
   /// Takes what people write instead of a code for the country it means.
@@ -91,10 +93,10 @@ struct AddressExamination {
 
 extension AddressExamination {
   /// The fields that were given, as they would be printed, and the country whose rules were applied.
-  func normalized(_ given: GivenAddress) -> [(field: Address.Field, text: String)] {
+  func normalized(_ texts: [Address.Field: String]) -> [(field: Address.Field, text: String)] {
     Address.Field.allCases.compactMap { field in
       if field == .country, let rule { return (field, rule.code) }
-      guard case .text(let text) = given[field] else { return nil }
+      guard let text = texts[field], field != .country || text.isBlank == false else { return nil }
       return (field, field == .zip ? zip?.printed ?? text.normalizedText : text.normalizedText)
     }
   }

@@ -16,19 +16,11 @@ struct FieldFacts {
     self.flaws = flaws
   }
 
-  init(_ given: GivenField) {
-    switch given {
-    case .absent: self.init(state: .absent)
-    case .otherType: self.init(state: .otherType)
-    case .text(let text): self.init(text)
+  init(_ text: String?) {
+    guard let text else {
+      self.init(state: .absent)
+      return
     }
-  }
-
-  init(_ text: String) {
-    if text.isBlank {
-      self.init(state: .blank)
-    } else {
-      self.init(state: .visible, flaws: TextFlaws(of: text))
-    }
+    if text.isBlank { self.init(state: .blank) } else { self.init(state: .visible, flaws: TextFlaws(of: text)) }
   }
 }
