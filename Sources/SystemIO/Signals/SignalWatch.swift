@@ -10,8 +10,8 @@ package struct SignalWatch {
   private var former: [FormerAction] = []
 
   package init?() {
-    guard let ends = SystemCalls.openPipe() else { return nil }
-    (descriptor, writing) = ends
+    guard let pipe = PipeEnds() else { return nil }
+    (descriptor, writing) = (pipe.reading, pipe.writing)
   }
 
   /// Catches the signals that end, stop, continue or resize.
