@@ -107,16 +107,10 @@ extension Command {
 package struct CommandPath: Sendable {
   package let name: String
   package let command: Command
+}
 
-  package init(root: Command) {
-    name = root.name
-    command = root
-  }
-
-  private init(name: String, command: Command) {
-    self.name = name
-    self.command = command
-  }
+extension CommandPath {
+  package init(root: Command) { self.init(name: root.name, command: root) }
 
   package var all: [CommandPath] {
     let below = command.subcommands.map { CommandPath(name: "\(name) \($0.name)", command: $0) }
