@@ -24,15 +24,18 @@ struct AddressExamination {
   /// nothing is wrong or odd.
   @inline(always)
   init(country: GivenCountry?, zip: @autoclosure () -> GivenZip?, _ facts: (Address.Field) -> FieldFacts) {
-    rule = country?.rule
-    if let country, rule == nil { identify(country.text) }
+    switch country {
+    case .known(let known): rule = known
+    case .unknown(let text): identify(text)
+    case nil: break
+    }
     examine(.name, facts(.name))
     examine(.streetAddress, facts(.streetAddress))
     examine(.city, facts(.city))
     let zipFacts = facts(.zip)
     examine(.zip, zipFacts)
-    if let rule, zipFacts.state == .visible, let zip = zip() { examine(zip, rule) }
-    if let country, rule == nil { refuse(country: country.text) }
+    if let rule, case .visible = zipFacts, let zip = zip() { examine(zip, rule) }
+    if case .unknown(let text) = country, rule == nil { refuse(country: text) }
   }
 
   /// Examines an address in memory.
@@ -59,20 +62,20 @@ struct AddressExamination {
 
   @inline(always)
   private mutating func examine(_ field: Address.Field, _ facts: FieldFacts) {
-    if facts.state == .visible, facts.flaws.isEmpty { return }
+    if case .visible(let flaws) = facts, flaws.isEmpty { return }
     note(facts, in: field)
   }
 
   @inline(never)
   private mutating func note(_ facts: FieldFacts, in field: Address.Field) {
     let isRequired = rule?.requires(field) ?? true
-    switch facts.state {
+    switch facts {
     case .absent:
       if isRequired { problems.append(AddressProblem(field: field, code: .missing, rule: rule)) }
     case .otherType: problems.append(AddressProblem(field: field, code: .type, rule: rule))
     case .blank:
       if isRequired { problems.append(AddressProblem(field: field, code: .blank, rule: rule)) }
-    case .visible: warn(of: facts.flaws, in: field)
+    case .visible(let flaws): warn(of: flaws, in: field)
     }
   }
 

@@ -23,18 +23,16 @@ extension JSONCursor {
     if string.isPlain, string.end - string.start == 2,
       let rule = CountryRule(byte(at: string.start), byte(at: string.start + 1))
     {
-      return GivenCountry(rule)
+      return .known(rule)
     }
     return GivenCountry(text(of: string))
   }
 
   @inline(always)
   private func facts(_ key: OrderKey, of order: inout ParsedOrder) -> FieldFacts {
-    let state = order.fields.state(key)
-    guard state == .visible, let string = order.fields.string(key), isFlawless(string) == false else {
-      return FieldFacts(state: state)
-    }
-    return FieldFacts(state: .visible, flaws: flaws(of: string))
+    let facts = order.fields.facts(key)
+    guard case .visible = facts, let string = order.fields.string(key), isFlawless(string) == false else { return facts }
+    return .visible(flaws(of: string))
   }
 
   private func zip(of order: inout ParsedOrder) -> GivenZip? {
