@@ -81,9 +81,9 @@ struct OrderCollector: OrderWriter {
     tally.add(
       .success(
         OrderRecord(
-          id: id.map { cursor.text(of: cursor.content(ofIdentifier: $0)) }, basket: basket, address: cursor.address(of: order),
-          total: price.amount, notes: notes, place: record.place, spelledID: id.map { cursor.spelling($0) },
-          file: options.file)))
+          id: id.map { cursor.text(of: cursor.content(ofIdentifier: $0)) }, basket: basket,
+          address: cursor.address(of: order), total: price.amount, notes: notes, place: record.place,
+          spelledID: id.map { cursor.spelling($0) }, file: options.file)))
   }
 
   mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) -> Bool {

@@ -31,7 +31,9 @@ extension JSONCursor {
   @inline(always)
   private func facts(_ key: OrderKey, of order: inout ParsedOrder) -> FieldFacts {
     let facts = order.fields.facts(key)
-    guard case .visible = facts, let string = order.fields.string(key), isFlawless(string) == false else { return facts }
+    guard case .visible = facts, let string = order.fields.string(key), isFlawless(string) == false else {
+      return facts
+    }
     return .visible(flaws(of: string))
   }
 
