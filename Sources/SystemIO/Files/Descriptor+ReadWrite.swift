@@ -1,7 +1,8 @@
 import CLibrary
 
 extension Descriptor {
-  /// Reads what is there into `bytes` or a part of them, at least one byte, waiting for it if need be; 0 is the end of input.
+  /// Reads what is there into `bytes` or a part of them, at least one byte, waiting for it if need be; 0 is the end of
+  /// input.
   package func read(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>? = nil) throws(IOError) -> Int {
     let range = range ?? 0..<bytes.count
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "the range is outside the bytes")

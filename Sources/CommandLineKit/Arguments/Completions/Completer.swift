@@ -2,8 +2,8 @@ extension Command {
   /// The word with which the scripts of ``Shell`` ask the program itself what fits.
   package static let completer = "__complete"
 
-  /// The answer to the words up to the cursor, of which the last is to be completed: a line each with a word, a tab and what
-  /// it means; `:files` for the names of files.
+  /// The answer to the words up to the cursor, of which the last is to be completed: a line each with a word, a tab and
+  /// what it means; `:files` for the names of files.
   package func completions(of words: [String]) -> String {
     // Bash takes --option=value for three words.
     var before = words.dropLast().filter { $0 != "=" }
