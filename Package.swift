@@ -17,14 +17,15 @@ let package = Package(
   //         /      \
   //  CommandLineKit \           arguments and terminals for any tool; knows no cupcakes
   //       |       OrderKit      the library: orders, prices, addresses, streams; no files, threads or clock
-  //    SystemIO     /           the only one that imports the C library
+  //    SystemIO     /           the only one that imports the C library, by the one name that CLibrary gives it
   //         \      /
   //         PlainText           text for people; knows neither orders nor terminals
   //
   // `.ci/layers` checks the imports, and the order of the folders inside the modules.
   targets: [
     .target(name: "PlainText"),
-    .target(name: "SystemIO", dependencies: ["PlainText"]),
+    .target(name: "CLibrary"),
+    .target(name: "SystemIO", dependencies: ["CLibrary", "PlainText"]),
     .target(name: "CommandLineKit", dependencies: ["PlainText", "SystemIO"]),
     .target(name: "OrderKit", dependencies: ["PlainText"]),
     .executableTarget(name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "PlainText", "SystemIO"]),

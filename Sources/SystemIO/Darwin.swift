@@ -1,7 +1,7 @@
 // What differs between the C libraries: Apple's systems. Read against their headers, not yet compiled there.
 
 #if canImport(Darwin)
-  import Darwin
+  import CLibrary
 
   /// A thread as the C library knows it: a pointer, which is nil until there is one.
   ///

@@ -1,8 +1,8 @@
 // What differs between the C libraries: Linux. Apple's side is Darwin.swift.
 
-#if canImport(Glibc)
-  import Glibc
+import CLibrary
 
+#if canImport(Glibc)
   extension sigaction {
     /// The function that the signal calls: one member of a union.
     var handler: (@convention(c) (Int32) -> Void)? {
@@ -35,8 +35,6 @@
     _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: Int32
   ) -> Int32
 #elseif canImport(Musl)
-  import Musl
-
   extension SystemCalls {
     package static func returnLargeMemory() {}
 

@@ -25,6 +25,8 @@ enum Checkout {
       throw Failure(.ioError, "cannot read the arguments: is /proc mounted, or are too many files open?")
     }
     switch invocation.request {
+    case .complete(let completions):
+      try Descriptor.standardOutput.write(completions)
     case .run(let arguments):
       return try invocation.path.command.runner.init(arguments).run()
     case .help:

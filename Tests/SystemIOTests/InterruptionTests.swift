@@ -9,8 +9,8 @@ import Testing
 
   init() throws {
     interruption = try #require(Interruption())
-    let pipe = try #require(SystemCalls.openPipe())
-    (reading, writing) = pipe
+    let pipe = try #require(PipeEnds())
+    (reading, writing) = (pipe.reading, pipe.writing)
   }
 
   private func close() {
@@ -22,7 +22,7 @@ import Testing
   @Test func `input that is there ends the waiting`() throws {
     defer { close() }
     try writing.write("a")
-    #expect(reading.wait(unless: [interruption]))
+    #expect(reading.wait(unless: [interruption.reading]))
     #expect(interruption.hasCome == false)
   }
 
@@ -30,7 +30,7 @@ import Testing
     defer { close() }
     try writing.write("a")
     interruption.interrupt()
-    #expect(!reading.wait(unless: [interruption]))
+    #expect(!reading.wait(unless: [interruption.reading]))
     #expect(interruption.hasCome)
   }
 
@@ -38,7 +38,7 @@ import Testing
     defer { close() }
     let interruption = interruption
     let thread = try #require(WorkerThread { interruption.interrupt() })
-    #expect(!reading.wait(unless: [interruption]))
+    #expect(!reading.wait(unless: [interruption.reading]))
     thread.join()
   }
 }

@@ -12,18 +12,16 @@ import Testing
     #expect(sum.withLock { $0 } == 10_000 * threads.count && threads.count == 4)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `threads wait at a gate until it is open`() {
-    let gate = Gate()
+  @Test(.timeLimit(.minutes(1))) func `threads wait until a change has made a condition true`() {
     let isOpen = Guarded(false)
     let passed = Guarded(0)
     let threads = (0..<3).compactMap { _ in
       WorkerThread {
-        gate.wait { isOpen.withLock { $0 } }
-        passed.withLock { $0 += 1 }
+        isOpen.withLock(when: { $0 }) { _ in passed.withLock { $0 += 1 } }
       }
     }
     #expect(passed.withLock { $0 } == 0)
-    gate.change { isOpen.withLock { $0 = true } }
+    isOpen.change { $0 = true }
     for thread in threads { thread.join() }
     #expect(passed.withLock { $0 } == 3)
   }

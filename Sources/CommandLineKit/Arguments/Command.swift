@@ -12,18 +12,14 @@ package struct Command: Sendable {
   package var subcommands: [Command] = []
   package let examples: [Example]
   package let exitStatuses: [Status]
-  /// What the environment has to say, for the manual page.
-  package var environment: [Fact] = []
-  /// The files that are looked for without being named, for the manual page.
-  package var files: [Fact] = []
   /// Commands and options of earlier versions, as they were typed, and what to use instead.
   package var removed: [Fact] = []
   package let runner: any RunnableCommand.Type
 
   package init(
     name: String, abstract: String, discussion: String = "", operands: [Operand] = [], options: [Option] = [],
-    subcommands: [Command] = [], examples: [Example], exitStatuses: [Status], environment: [Fact] = [],
-    files: [Fact] = [], removed: [Fact] = [], runner: any RunnableCommand.Type
+    subcommands: [Command] = [], examples: [Example], exitStatuses: [Status], removed: [Fact] = [],
+    runner: any RunnableCommand.Type
   ) {
     self.name = name
     self.abstract = abstract
@@ -33,8 +29,6 @@ package struct Command: Sendable {
     self.subcommands = subcommands
     self.examples = examples
     self.exitStatuses = exitStatuses
-    self.environment = environment
-    self.files = files
     self.removed = removed
     self.runner = runner
   }
@@ -113,16 +107,10 @@ extension Command {
 package struct CommandPath: Sendable {
   package let name: String
   package let command: Command
+}
 
-  package init(root: Command) {
-    name = root.name
-    command = root
-  }
-
-  private init(name: String, command: Command) {
-    self.name = name
-    self.command = command
-  }
+extension CommandPath {
+  package init(root: Command) { self.init(name: root.name, command: root) }
 
   package var all: [CommandPath] {
     let below = command.subcommands.map { CommandPath(name: "\(name) \($0.name)", command: $0) }

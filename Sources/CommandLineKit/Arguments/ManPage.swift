@@ -1,33 +1,25 @@
-/// The tool's page for man(1), in mdoc, from the declarations that help is made of.
-package struct ManPage {
-  package let root: Command
-  /// The day of the version, as mdoc writes it: `November 21, 2026`.
-  package let date: String
-
-  package init(root: Command, date: String) {
-    self.root = root
-    self.date = date
-  }
-}
-
-extension ManPage {
-  package var text: String {
-    let environment = commands.flatMap(\.command.environment).uniqued
-    let files = commands.flatMap(\.command.files).uniqued
-    return [
-      [".Dd \(date)", ".Dt \(root.name.uppercased()) 1", ".Os"],
-      [".Sh NAME", ".Nm \(root.name)", ".Nd \(root.abstract.entry.lowercasedFirst.mdoc)"],
-      [".Sh SYNOPSIS"] + commands.flatMap(synopsis),
-      [".Sh DESCRIPTION"] + root.discussion.mdocLines + list(root.operands, root.allOptions),
-      commands.dropFirst().flatMap(subsection),
+extension Command {
+  /// The tool's page for man(1), in mdoc, from the declarations that help is made of.
+  ///
+  /// - Parameters:
+  ///   - date: The day of the version, as mdoc writes it: `November 21, 2026`.
+  ///   - environment: What the environment has to say.
+  ///   - files: The files that are looked for without being named.
+  package func manPage(date: String, environment: [Fact], files: [Fact]) -> String {
+    [
+      [".Dd \(date)", ".Dt \(name.uppercased()) 1", ".Os"],
+      [".Sh NAME", ".Nm \(name)", ".Nd \(abstract.withoutFullStop.lowercasedFirst.mdoc)"],
+      [".Sh SYNOPSIS"] + all.flatMap(synopsis),
+      [".Sh DESCRIPTION"] + discussion.mdocLines + list(operands, allOptions),
+      all.dropFirst().flatMap(subsection),
       list("ENVIRONMENT", environment.map { ("Ev \($0.name.mdoc)", $0.meaning.mdocLines) }),
       list("FILES", files.map { ("Pa \($0.name.mdoc)", $0.meaning.mdocLines) }),
       list("EXIT STATUS", statuses),
-      examples,
+      allExamples,
     ].flatMap(\.self).joined(separator: "\n") + "\n"
   }
 
-  private var commands: [CommandPath] { CommandPath(root: root).all }
+  private var all: [CommandPath] { CommandPath(root: self).all }
 
   private func synopsis(of path: CommandPath) -> [String] {
     let options = path.command.options.map { option in
@@ -72,21 +64,21 @@ extension ManPage {
 
   /// Every status once. Where commands differ in what it means, each meaning names its commands.
   private var statuses: [(label: String, lines: [String])] {
-    let all = commands.flatMap { path in path.command.exitStatuses.map { (status: $0, path: path.name) } }
-    return Set(all.map(\.status.number)).sorted().map { number in
-      let meanings = all.map(\.status).filter { $0.number == number }.map(\.meaning).uniqued
+    let meant = all.flatMap { path in path.command.exitStatuses.map { (status: $0, path: path.name) } }
+    return Set(meant.map(\.status.number)).sorted().map { number in
+      let meanings = meant.map(\.status).filter { $0.number == number }.map(\.meaning).uniqued
       if meanings.count == 1 { return ("\(number)", meanings[0].mdocLines) }
       let rows = meanings.flatMap { meaning in
-        let paths = all.filter { $0.status == Status(number, meaning) }.map(\.path)
+        let paths = meant.filter { $0.status == Status(number, meaning) }.map(\.path)
         return [".It Cm \(paths.joined(separator: " , "))"] + meaning.mdocLines
       }
       return ("\(number)", [".Bl -tag -width Ds -compact"] + rows + [".El"])
     }
   }
 
-  private var examples: [String] {
+  private var allExamples: [String] {
     [".Sh EXAMPLES"]
-      + commands.flatMap(\.command.examples).flatMap { example in
+      + all.flatMap(\.command.examples).flatMap { example in
         example.purpose.mdocLines + [".Bd -literal -offset indent", example.line.mdoc, ".Ed", ".Pp"]
       }.dropLast()
   }

@@ -10,6 +10,8 @@ package struct Invocation: Sendable {
     case help
     case version
     case refuse(UsageError)
+    /// What a completion script asks for; see ``Command/completions(of:)``.
+    case complete(String)
   }
 }
 
@@ -18,40 +20,55 @@ extension Command {
   ///
   /// The first mistake is reported, but a later `--help` still wins.
   package func parse(_ words: [String]) -> Invocation {
+    if words.first == Command.completer {
+      return Invocation(path: CommandPath(root: self), request: .complete(completions(of: Array(words.dropFirst()))))
+    }
     var parser = Parser(root: self, words: words)
     return parser.parse()
   }
 }
 
-private struct Parser {
-  private var path: CommandPath
+struct Parser {
+  let root: Command
+  private(set) var path: CommandPath
+  private(set) var parsed = ParsedArguments()
+  /// The option whose value would be the next word.
+  private(set) var unanswered: Option?
+  private(set) var hasEndedOptions = false
   private var words: ArraySlice<String>
-  private var parsed = ParsedArguments()
   private var refusal: Invocation?
 
   init(root: Command, words: [String]) {
+    self.root = root
     path = CommandPath(root: root)
     self.words = words[...]
   }
 
   mutating func parse() -> Invocation {
-    while let word = words.popFirst() {
-      // Bytes, not characters: a combining mark after a dash or an equals sign must not hide it.
-      if word == "--" {
-        parsed.operands += words
-        words = []
-      } else if word.utf8.starts(with: "--".utf8) {
-        takeLong(word)
-      } else if word.utf8.starts(with: "-".utf8) && word != "-" {
-        takeShorts(word)
-      } else {
-        takeOperand(word)
-      }
+    while takeWord() {
       if parsed.has(.help) { return Invocation(path: path, request: .help) }
       if parsed.has(.version) { return Invocation(path: path, request: .version) }
     }
     checkOperands()
     return refusal ?? Invocation(path: path, request: .run(parsed))
+  }
+
+  /// Takes the next word, with its value if it is an option; false at the end.
+  mutating func takeWord() -> Bool {
+    guard let word = words.popFirst() else { return false }
+    // Bytes, not characters: a combining mark after a dash or an equals sign must not hide it.
+    if word == "--" {
+      hasEndedOptions = true
+      parsed.operands += words
+      words = []
+    } else if word.utf8.starts(with: "--".utf8) {
+      takeLong(word)
+    } else if word.utf8.starts(with: "-".utf8) && word != "-" {
+      takeShorts(word)
+    } else {
+      takeOperand(word)
+    }
+    return true
   }
 
   private mutating func checkOperands() {
@@ -60,7 +77,7 @@ private struct Parser {
       refuse(.notText("<\(operand.name)>"))
     }
     for (operand, text) in zip(operands, parsed.operands) where !operand.allowed.allows(text) {
-      refuse(.invalidOperand(text, for: operand, nearest: operand.allowed.closest(to: text)))
+      refuse(.invalidOperand(text, for: operand))
     }
     if parsed.operands.count > operands.count, !operands.contains(where: \.isRepeating) {
       refuse(.unexpectedOperands(Array(parsed.operands.dropFirst(operands.count))))
@@ -119,7 +136,7 @@ extension Parser {
 
   private func nearestOption(to name: Substring) -> String? {
     let known = path.command.allOptions.flatMap(\.spellings).map { String($0.dropFirst(2)) }
-    return Spelling.closest(to: name, among: known).map { "--\($0)" }
+    return Spelling.closest(to: String(name), among: known).map { "--\($0)" }
   }
 
   private mutating func take(_ option: Option, _ spelling: String, _ attached: String?) {
@@ -129,21 +146,17 @@ extension Parser {
     }
     var text = attached
     if text == nil, let next = words.first, !next.utf8.starts(with: "--".utf8) { text = words.popFirst() }
-    guard var text else { return refuse(.missingValue(option)) }
+    guard var text else {
+      if words.isEmpty { unanswered = option }
+      return refuse(.missingValue(option))
+    }
     if allowed != .file {
       guard let decoded = text.decoded else { return refuse(.notText(spelling)) }
       text = decoded
     }
     guard option.accepts(text) else {
-      return refuse(.invalidValue(text, for: option, nearest: allowed.closest(to: text)))
+      return refuse(.invalidValue(text, for: option))
     }
     parsed.given.append(ParsedArguments.Given(option: option, spelling: spelling, text: text))
-  }
-}
-
-extension Allowed {
-  fileprivate func closest(to text: String) -> String? {
-    guard case .oneOf(let values) = self else { return nil }
-    return Spelling.closest(to: text, among: values)
   }
 }

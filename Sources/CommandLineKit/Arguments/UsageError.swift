@@ -6,8 +6,8 @@ package enum UsageError: Error, Hashable {
   case removed(Fact)
   case missingValue(Option)
   case unexpectedValue(String, for: String)
-  case invalidValue(String, for: Option, nearest: String?)
-  case invalidOperand(String, for: Operand, nearest: String?)
+  case invalidValue(String, for: Option)
+  case invalidOperand(String, for: Operand)
   case missingOperand(Operand)
   /// The bytes of an argument that is no path are not UTF-8.
   case notText(String)
@@ -27,12 +27,12 @@ extension UsageError {
     case .missingValue(let option): "Missing value for '\(option.synopsis)'"
     case .unexpectedValue(let value, let spelling):
       "The option '\(spelling)' does not take any value, but \(quoted(value)) was specified."
-    case .invalidValue(let value, let option, let nearest):
-      "The value \(quoted(value)) is invalid for '\(option.synopsis)'\(option.allowed?.expectation ?? "")\(suggestion(nearest, after: ""))"
-    case .invalidOperand(let value, let operand, let nearest):
-      "The value \(quoted(value)) is invalid for '<\(operand.name)>'\(operand.allowed.expectation)\(suggestion(nearest, after: ""))"
+    case .invalidValue(let value, let option):
+      "The value \(quoted(value)) is invalid for '\(option.synopsis)'\(option.allowed?.expectation(insteadOf: value) ?? "")"
+    case .invalidOperand(let value, let operand):
+      "The value \(quoted(value)) is invalid for '<\(operand.name)>'\(operand.allowed.expectation(insteadOf: value))"
     case .missingOperand(let operand):
-      "Missing expected argument '<\(operand.name)>'\(operand.allowed.expectation)"
+      "Missing expected argument '<\(operand.name)>'\(operand.allowed.expectation())"
     case .notText(let name): "The value of '\(name)' is not UTF-8 text."
     case .unexpectedOperands(let words) where words.count == 1: "Unexpected argument \(quoted(words[0]))"
     case .unexpectedOperands(let words):
@@ -45,21 +45,22 @@ extension UsageError {
   /// The option whose help would have prevented the mistake.
   package var option: Option? {
     switch self {
-    case .missingValue(let option), .invalidValue(_, let option, _): option
+    case .missingValue(let option), .invalidValue(_, let option): option
     default: nil
     }
   }
 }
 
 extension Allowed {
-  fileprivate var expectation: String {
+  /// What may be given, and which of it a wrong value resembles.
+  fileprivate func expectation(insteadOf value: String = "") -> String {
     switch self {
     case .anything, .file, .suggested, .command: return ""
     case .wholeNumber(nil): return ". Please provide a whole number."
     case .wholeNumber(let range?): return ". Please provide \(range.lowerBound) to \(range.upperBound)."
     case .oneOf(let values):
-      let all = values.map { "'\($0)'" }
-      return ". Please provide one of \(all.dropLast().joined(separator: ", ")) or \(all.last ?? "")."
+      let nearest = Spelling.closest(to: value, among: values)
+      return ". Please provide one of \(values.map { "'\($0)'" }.listed("or")).\(suggestion(nearest, after: ""))"
     }
   }
 }

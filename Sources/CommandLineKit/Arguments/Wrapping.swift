@@ -1,6 +1,8 @@
 extension String {
   package var words: [String] { split(separator: " ").map(String.init) }
 
+  var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+
   /// The label, then the pieces, broken between pieces into lines of at most `width` characters.
   ///
   /// - Parameters:

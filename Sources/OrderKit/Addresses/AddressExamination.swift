@@ -14,30 +14,35 @@ struct AddressExamination {
   /// What the country makes of the zip, if it takes it.
   private(set) var zip: ZipReading?
 
-  /// Examines an address, which is in the default country if it names none.
-  init(_ given: GivenAddress, defaultCountry: String? = nil) {
-    let country = (given.country ?? defaultCountry).flatMap { GivenCountry($0) }
-    self.init(country: country, zip: given[.zip].text.map { GivenZip($0) }) { FieldFacts(given[$0]) }
+  /// Examines the fields of an address that were given, which is in the default country if it names none.
+  init(_ texts: [Address.Field: String], defaultCountry: String? = nil) {
+    let country = [texts[.country], defaultCountry].compactMap { $0.flatMap { GivenCountry($0) } }.first
+    self.init(country: country, zip: texts[.zip].map { GivenZip($0) }) { FieldFacts(texts[$0]) }
   }
 
   /// Examines what is known of the four fields. The zip is asked for only in a country. Cost: no allocation where
   /// nothing is wrong or odd.
   @inline(always)
   init(country: GivenCountry?, zip: @autoclosure () -> GivenZip?, _ facts: (Address.Field) -> FieldFacts) {
-    rule = country?.rule
-    if let country, rule == nil { identify(country.text) }
+    switch country {
+    case .known(let known): rule = known
+    case .unknown(let text): identify(text)
+    case nil: break
+    }
     examine(.name, facts(.name))
     examine(.streetAddress, facts(.streetAddress))
     examine(.city, facts(.city))
     let zipFacts = facts(.zip)
     examine(.zip, zipFacts)
-    if let rule, zipFacts.state == .visible, let zip = zip() { examine(zip, rule) }
-    if let country, rule == nil { refuse(country: country.text) }
+    if let rule, case .visible = zipFacts, let zip = zip() { examine(zip, rule) }
+    if case .unknown(let text) = country, rule == nil { refuse(country: text) }
   }
 
   /// Examines an address in memory.
   init(_ address: Address) {
-    self.init(GivenAddress(country: address.country) { .text(address[$0]) })
+    self.init(country: address.country.flatMap { GivenCountry($0) }, zip: GivenZip(address.zip)) {
+      FieldFacts(address[$0])
+    }
   }
 
   /// Takes what people write instead of a code for the country it means.
@@ -57,20 +62,20 @@ struct AddressExamination {
 
   @inline(always)
   private mutating func examine(_ field: Address.Field, _ facts: FieldFacts) {
-    if facts.state == .visible, facts.flaws.isEmpty { return }
+    if case .visible(let flaws) = facts, flaws.isEmpty { return }
     note(facts, in: field)
   }
 
   @inline(never)
   private mutating func note(_ facts: FieldFacts, in field: Address.Field) {
     let isRequired = rule?.requires(field) ?? true
-    switch facts.state {
+    switch facts {
     case .absent:
       if isRequired { problems.append(AddressProblem(field: field, code: .missing, rule: rule)) }
     case .otherType: problems.append(AddressProblem(field: field, code: .type, rule: rule))
     case .blank:
       if isRequired { problems.append(AddressProblem(field: field, code: .blank, rule: rule)) }
-    case .visible: warn(of: facts.flaws, in: field)
+    case .visible(let flaws): warn(of: flaws, in: field)
     }
   }
 
@@ -91,10 +96,10 @@ struct AddressExamination {
 
 extension AddressExamination {
   /// The fields that were given, as they would be printed, and the country whose rules were applied.
-  func normalized(_ given: GivenAddress) -> [(field: Address.Field, text: String)] {
+  func normalized(_ texts: [Address.Field: String]) -> [(field: Address.Field, text: String)] {
     Address.Field.allCases.compactMap { field in
       if field == .country, let rule { return (field, rule.code) }
-      guard case .text(let text) = given[field] else { return nil }
+      guard let text = texts[field], field != .country || text.isBlank == false else { return nil }
       return (field, field == .zip ? zip?.printed ?? text.normalizedText : text.normalizedText)
     }
   }

@@ -9,14 +9,16 @@ public struct CountryRule: Hashable, Sendable {
 
   /// The rule of a country by its ISO 3166 alpha-2 code, in any case; nil if there is no such code.
   public init?(_ code: String) {
-    guard let index = Self.index(of: code) else { return nil }
-    self.index = index
+    guard let letters = PostalCode(folding: code), letters.count == 2 else { return nil }
+    self.init(letters[0], letters[1])
   }
 
   /// The rule of a country by the two letters of its code.
   init?(_ first: UInt8, _ second: UInt8) {
-    guard let index = Self.index(of: first.capital, second.capital) else { return nil }
-    self.index = index
+    let (first, second) = (first.capital, second.capital)
+    guard first.isCapital, second.isCapital else { return nil }
+    index = Int(Self.places[Self.pair(first, second)])
+    if index < 0 { return nil }
   }
 
   private init(at index: Int) {
@@ -71,22 +73,10 @@ extension CountryRule {
     }
   }
 
-  /// The index of a country in ``all``.
-  static func index(of code: some StringProtocol) -> Int? {
-    guard let letters = PostalCode(folding: code), letters.count == 2 else { return nil }
-    return index(of: letters[0], letters[1])
-  }
-
-  /// The index of a country in ``all``, by the two capitals of its code.
-  static func index(of first: UInt8, _ second: UInt8) -> Int? {
-    guard first.isCapital, second.isCapital else { return nil }
-    let index = places[pair(first, second)]
-    return index < 0 ? nil : Int(index)
-  }
-
   /// A number below 26 times 26 for two capitals.
   static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first - 65) * 26 + Int(second - 65) }
 
+  /// The index of each country in ``all``, by its ``pair(_:_:)``; below zero for what is none.
   private static let places: [Int16] = all.indices.reduce(into: Array(repeating: -1, count: 26 * 26)) { places, index in
     let letters = Array(all[index].code.utf8)
     places[pair(letters[0], letters[1])] = Int16(index)

@@ -1,34 +1,18 @@
 import PlainText
 
 /// All that a check without a country asks of a field: text and bytes can answer it, and bytes without a text made of them.
-struct FieldFacts {
-  let state: State
-  /// What is odd in a field that shows something.
-  let flaws: TextFlaws
+enum FieldFacts {
+  case absent, otherType, blank
+  /// The field shows something, and this is odd in it.
+  case visible(TextFlaws)
+}
 
-  /// What is in a field.
-  enum State {
-    case absent, otherType, blank, visible
-  }
-
-  init(state: State, flaws: TextFlaws = []) {
-    self.state = state
-    self.flaws = flaws
-  }
-
-  init(_ given: GivenField) {
-    switch given {
-    case .absent: self.init(state: .absent)
-    case .otherType: self.init(state: .otherType)
-    case .text(let text): self.init(text)
+extension FieldFacts {
+  init(_ text: String?) {
+    guard let text else {
+      self = .absent
+      return
     }
-  }
-
-  init(_ text: String) {
-    if text.isBlank {
-      self.init(state: .blank)
-    } else {
-      self.init(state: .visible, flaws: TextFlaws(of: text))
-    }
+    self = text.isBlank ? .blank : .visible(TextFlaws(of: text))
   }
 }

@@ -102,15 +102,10 @@ extension RuleWord {
 
   /// `B C E-R` for the class `BCE-R`.
   private static func ranges(_ characters: String) -> String {
-    var ranges: [String] = []
-    for character in characters {
-      if character == "-" || ranges.last?.hasSuffix("-") == true {
-        ranges[ranges.count - 1].append(character)
-      } else {
-        ranges.append(String(character))
-      }
+    characters.reduce(into: "") { ranges, character in
+      if ranges.isEmpty == false, ranges.last != "-", character != "-" { ranges.append(" ") }
+      ranges.append(character)
     }
-    return ranges.joined(separator: " ")
   }
 
   private static func count(_ least: Int, _ most: Int) -> String {

@@ -11,7 +11,7 @@ extension CountryRule {
     for choice in choices {
       var corrected = code
       for place in choice { corrected[place] = UInt8(ascii: "0") }
-      if let reading = read(zip: corrected.text) {
+      if let reading = read(corrected, as: .spelled(corrected)) {
         return (reading.printed, zip.text.position(ofPostalByte: choice[0]))
       }
     }

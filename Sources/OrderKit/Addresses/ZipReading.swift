@@ -19,11 +19,6 @@ extension CountryRule {
     return ZipReading(code: reading.code.bare, isNewer: reading.isNewer)
   }
 
-  func read(zip text: String) -> ZipReading? {
-    let zip = GivenZip(text)
-    return zip.folded.flatMap { read($0, as: zip) }
-  }
-
   /// Reads a zip that has been folded.
   ///
   /// The country's letters may precede it: those of ISO 3166, of the facts, and of cars.

@@ -2,96 +2,52 @@ extension CupcakeMenu {
   /// The menu as JSON on one line, its keys in a fixed order: the same bytes for the same menu, and read again they give
   /// the same menu.
   public var canonicalJSON: String {
-    var bytes: [UInt8] = []
-    bytes.append("{\"menu\":1")
-    bytes.appendMember("id", id)
-    if let version { bytes.appendMember("version", version) }
-    bytes.appendMember("currency", currency.code)
-    let range = self.quantity.range
-    bytes.append(",\"quantity\":{\"min\":\(range.lowerBound),\"max\":\(range.upperBound)")
-    bytes.append(",\"default\":\(quantity.default)}")
-    bytes.appendMember("price", currency.decimal(price))
-    append("types", types, to: &bytes) { type, bytes in
-      bytes.append("{\"id\":")
-      bytes.appendJSON(type.id)
-      bytes.appendMember("name", type.name)
-      if let surcharge = type.surcharge { append(surcharge, to: &bytes) }
-    }
-    appendExtras(to: &bytes)
-    appendStages(to: &bytes)
-    bytes.append("}")
-    return String(decoding: bytes, as: UTF8.self)
+    let (least, most) = (quantity.range.lowerBound, quantity.range.upperBound)
+    return object([
+      "\"menu\":1", member("id", id), member("version", version), member("currency", currency.code),
+      "\"quantity\":{\"min\":\(least),\"max\":\(most),\"default\":\(quantity.default)}",
+      member("price", currency.decimal(price)),
+      list("types", types.map { object([member("id", $0.id), member("name", $0.name)] + members(of: $0.surcharge)) }),
+      "\"extras\":" + object(Extra.allCases.map { extra in extras[extra].map { "\"\(extra.key)\":" + form(of: $0) } }),
+      volume.isEmpty ? nil : list("volume", volume.map(form)),
+      codes.isEmpty ? nil : list("codes", codes.map(form)),
+      delivery.map { "\"delivery\":" + form(of: $0) },
+      tax.map { "\"tax\":" + form(of: $0) },
+    ])
   }
 }
 
 extension CupcakeMenu {
-  private func appendExtras(to bytes: inout [UInt8]) {
-    bytes.append(",\"extras\":{")
-    var separator = ""
-    for extra in Extra.allCases {
-      guard let offer = extras[extra] else { continue }
-      bytes.append("\(separator)\"\(extra.key)\":{\"name\":")
-      separator = ","
-      bytes.appendJSON(offer.name)
-      append(offer.surcharge, to: &bytes)
-      bytes.append("}")
-    }
-    bytes.append("}")
+  private func form(of offer: Offer) -> String { object([member("name", offer.name)] + members(of: offer.surcharge)) }
+
+  private func form(of tier: VolumeTier) -> String {
+    object(["\"from\":\(tier.from)", member("off", text(tier.off)), member("name", tier.name)])
   }
 
-  private func appendStages(to bytes: inout [UInt8]) {
-    if volume.isEmpty == false {
-      append("volume", volume, to: &bytes) { tier, bytes in
-        bytes.append("{\"from\":\(tier.from)")
-        bytes.appendMember("off", text(tier.off))
-        if let name = tier.name { bytes.appendMember("name", name) }
-      }
-    }
-    if codes.isEmpty == false {
-      append("codes", codes, to: &bytes) { code, bytes in
-        bytes.append("{\"code\":")
-        bytes.appendJSON(code.code)
-        bytes.appendMember("off", text(code.off))
-        if let minimum = code.minimum { bytes.appendMember("minimum", currency.decimal(minimum)) }
-        if let until = code.until { bytes.appendMember("until", until.text) }
-      }
-    }
-    if let delivery {
-      bytes.append(",\"delivery\":{\"fee\":\"\(currency.decimal(delivery.fee))\"")
-      if let freeFrom = delivery.freeFrom { bytes.appendMember("freeFrom", currency.decimal(freeFrom)) }
-      if delivery.zips.isEmpty == false {
-        append("zips", delivery.zips, to: &bytes) { zip, bytes in
-          bytes.append("{\"prefix\":")
-          bytes.appendJSON(zip.prefix)
-          bytes.appendMember("fee", currency.decimal(zip.fee))
-        }
-      }
-      bytes.append("}")
-    }
-    if let tax {
-      bytes.append(",\"tax\":{\"name\":")
-      bytes.appendJSON(tax.name)
-      bytes.appendMember("rate", tax.rate.text)
-      bytes.append(",\"included\":\(tax.isIncluded),\"onDelivery\":\(tax.isOnDelivery)}")
-    }
+  private func form(of code: PromotionCode) -> String {
+    object([
+      member("code", code.code), member("off", text(code.off)),
+      member("minimum", code.minimum.map(currency.decimal)), member("until", code.until?.text),
+    ])
   }
 
-  /// Appends a list of objects; the body leaves each object's brace open.
-  private func append<Element>(
-    _ key: String, _ elements: [Element], to bytes: inout [UInt8], _ body: (Element, inout [UInt8]) -> Void
-  ) {
-    bytes.append(",\"\(key)\":[")
-    for (index, element) in elements.enumerated() {
-      if index > 0 { bytes.append(.comma) }
-      body(element, &bytes)
-      bytes.append(.closeBrace)
-    }
-    bytes.append(.closeBracket)
+  private func form(of delivery: Delivery) -> String {
+    let zips = delivery.zips.map { object([member("prefix", $0.prefix), member("fee", currency.decimal($0.fee))]) }
+    return object([
+      member("fee", currency.decimal(delivery.fee)), member("freeFrom", delivery.freeFrom.map(currency.decimal)),
+      zips.isEmpty ? nil : list("zips", zips),
+    ])
   }
 
-  private func append(_ surcharge: Surcharge, to bytes: inout [UInt8]) {
-    bytes.appendMember("add", currency.decimal(surcharge.amount))
-    bytes.appendMember("per", surcharge.per.rawValue)
+  private func form(of tax: Tax) -> String {
+    object([
+      member("name", tax.name), member("rate", tax.rate.text),
+      "\"included\":\(tax.isIncluded)", "\"onDelivery\":\(tax.isOnDelivery)",
+    ])
+  }
+
+  private func members(of surcharge: Surcharge?) -> [String?] {
+    [member("add", surcharge.map { currency.decimal($0.amount) }), member("per", surcharge?.per.rawValue)]
   }
 
   private func text(_ discount: Discount) -> String {
@@ -101,3 +57,9 @@ extension CupcakeMenu {
     }
   }
 }
+
+private func object(_ members: [String?]) -> String { "{\(members.compactMap(\.self).joined(separator: ","))}" }
+
+private func member(_ key: String, _ text: String?) -> String? { text.map { "\"\(key)\":\($0.asJSON)" } }
+
+private func list(_ key: String, _ objects: [String]) -> String { "\"\(key)\":[\(objects.joined(separator: ","))]" }

@@ -7,138 +7,96 @@ extension MenuReader {
   struct Value {
     let tree: JSONTree
     let path: String
-
-    /// The value if it is text, whatever its content.
-    var plainText: String? {
-      if case .text(let text) = tree.content { text } else { nil }
-    }
   }
 
   mutating func fail(_ reason: MenuMistake.Reason, _ value: Value) {
     findings.append(Finding(offset: value.tree.offset, path: value.path, reason: reason))
   }
 
+  /// The same where there is nothing to return for the value.
+  mutating func refuse<Result>(_ value: Value, _ reason: MenuMistake.Reason) -> Result? {
+    fail(reason, value)
+    return nil
+  }
+
   /// The members of an object that has every required key and none that is not known.
   mutating func fields(
-    of tree: JSONTree, _ path: String, required: [String], optional: [String] = []
+    of value: Value, required: [String] = [], optional: [String] = []
   ) -> [String: Value]? {
-    guard case .object(let members) = tree.content else {
-      fail(.other(expected: .object), Value(tree: tree, path: path))
-      return nil
-    }
+    guard case .object(let members) = value.tree.content else { return refuse(value, .other(expected: .object)) }
     var fields: [String: Value] = [:]
     // A key that is misspelt is not missing too.
     var meant: Set<String> = []
     for member in members {
-      let memberPath = path + "/" + JSONPath.escaped(member.key)
+      let path = value.path + "/" + JSONPath.escaped(member.key)
       func finding(_ reason: MenuMistake.Reason) -> Finding {
-        Finding(offset: member.offset, path: memberPath, reason: reason)
+        Finding(offset: member.offset, path: path, reason: reason)
       }
       if (required + optional).contains(member.key) == false {
         let nearest = Spelling.closest(to: member.key, among: required + optional)
         findings.append(finding(.unknownKey(nearest: nearest)))
         if let nearest { meant.insert(nearest) }
-      } else if fields.updateValue(Value(tree: member.value, path: memberPath), forKey: member.key) != nil {
+      } else if fields.updateValue(Value(tree: member.value, path: path), forKey: member.key) != nil {
         findings.append(finding(.duplicateKey))
       }
     }
     for key in required where fields[key] == nil && meant.contains(key) == false {
-      fail(.missing(key), Value(tree: tree, path: path))
+      fail(.missing(key), value)
     }
     return fields
   }
 
-  mutating func fields(of value: Value, required: [String] = [], optional: [String] = []) -> [String: Value]? {
-    fields(of: value.tree, value.path, required: required, optional: optional)
-  }
-
   mutating func elements(of value: Value, atMost limit: Int = .max) -> [Value]? {
-    guard case .array(let trees) = value.tree.content else {
-      fail(.other(expected: .list), value)
-      return nil
-    }
-    if trees.count > limit {
-      fail(.tooManyEntries, value)
-      return nil
-    }
+    guard case .array(let trees) = value.tree.content else { return refuse(value, .other(expected: .list)) }
+    if trees.count > limit { return refuse(value, .tooManyEntries) }
     return trees.enumerated().map { Value(tree: $1, path: "\(value.path)/\($0)") }
   }
 
   /// Text that shows something.
   mutating func text(_ value: Value) -> String? {
-    guard let text = value.plainText else {
-      fail(.other(expected: .text), value)
-      return nil
-    }
-    if text.utf8.count > CupcakeMenu.longestText {
-      fail(.tooLong, value)
-    } else if text.isBlank {
-      fail(.blank, value)
-    } else {
-      return text
-    }
-    return nil
+    guard let text = value.tree.text else { return refuse(value, .other(expected: .text)) }
+    if text.utf8.count > CupcakeMenu.longestText { return refuse(value, .tooLong) }
+    return text.isBlank ? refuse(value, .blank) : text
   }
 
   mutating func bool(_ value: Value) -> Bool? {
-    if case .bool(let bool) = value.tree.content { return bool }
-    fail(.other(expected: .bool), value)
-    return nil
+    value.tree.bool ?? refuse(value, .other(expected: .bool))
   }
 
   /// A quantity of cakes.
   mutating func cakes(_ value: Value) -> Int? {
-    guard case .number(let spelling) = value.tree.content else {
-      fail(.other(expected: .wholeNumber), value)
-      return nil
-    }
+    guard case .number(let spelling) = value.tree.content else { return refuse(value, .other(expected: .wholeNumber)) }
     let isPlain = spelling.utf8.allSatisfy(\.isDigit)
     guard let cakes = Int(spelling), isPlain || cakes < 0 else {
-      fail(isPlain ? .tooMany : .other(expected: .wholeNumber), value)
-      return nil
+      return refuse(value, isPlain ? .tooMany : .other(expected: .wholeNumber))
     }
     if (1...CupcakeMenu.mostCakes).contains(cakes) { return cakes }
-    fail(cakes < 1 ? .tooFew : .tooMany, value)
-    return nil
+    return refuse(value, cakes < 1 ? .tooFew : .tooMany)
   }
 
   mutating func money(_ value: Value) -> Money? {
     if case .number(let spelling) = value.tree.content {
-      fail(.moneyNumber(fix: currency.money(spelling).map(currency.decimal) ?? currency.example), value)
-      return nil
+      return refuse(value, .moneyNumber(fix: currency.money(spelling).map(currency.decimal) ?? currency.example))
     }
     guard let text = self.text(value) else { return nil }
-    if let money = currency.money(text) { return money }
-    fail(.money(currency), value)
-    return nil
+    return currency.money(text) ?? refuse(value, .money(currency))
   }
 
   mutating func percent(_ value: Value) -> Percent? {
-    if case .number = value.tree.content {
-      fail(.percentNumber, value)
-      return nil
-    }
+    if case .number = value.tree.content { return refuse(value, .percentNumber) }
     guard let text = self.text(value) else { return nil }
-    if let percent = Percent(text) { return percent }
-    fail(Percent.isTooLarge(text) ? .above100 : .percent, value)
-    return nil
+    return Percent(text) ?? refuse(value, Percent.isTooLarge(text) ? .above100 : .percent)
   }
 
   mutating func discount(_ value: Value) -> CupcakeMenu.Discount? {
-    guard let text = value.plainText else {
-      if case .number = value.tree.content { fail(.discount(currency), value) } else { _ = self.text(value) }
-      return nil
-    }
+    if case .number = value.tree.content { return refuse(value, .discount(currency)) }
+    guard let text = value.tree.text else { return refuse(value, .other(expected: .text)) }
     if text.utf8.last == UInt8(ascii: "%") { return percent(value).map(CupcakeMenu.Discount.percent) }
-    if let amount = currency.money(text) { return .amount(amount) }
-    fail(.discount(currency), value)
-    return nil
+    return currency.money(text).map(CupcakeMenu.Discount.amount) ?? refuse(value, .discount(currency))
   }
 
   mutating func date(_ value: Value) -> CalendarDate? {
     guard let text = self.text(value) else { return nil }
-    if let date = CalendarDate(text) { return date }
-    fail(.date, value)
-    return nil
+    return CalendarDate(text) ?? refuse(value, .date)
   }
 }

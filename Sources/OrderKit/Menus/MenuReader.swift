@@ -48,7 +48,7 @@ struct MenuReader {
   mutating func menu(_ tree: JSONTree) -> CupcakeMenu? {
     guard
       let fields = self.fields(
-        of: tree, "", required: ["menu", "id", "currency", "quantity", "price", "types"],
+        of: Value(tree: tree, path: ""), required: ["menu", "id", "currency", "quantity", "price", "types"],
         optional: ["version", "extras", "volume", "codes", "delivery", "tax"])
     else { return nil }
     if let edition = fields["menu"], edition.tree.wholeNumber != 1 { fail(.edition, edition) }
@@ -95,10 +95,7 @@ extension MenuReader {
     guard let min = fields["min"].flatMap({ self.cakes($0) }), let max = fields["max"].flatMap({ self.cakes($0) }),
       let start = fields["default"].flatMap({ self.cakes($0) })
     else { return nil }
-    guard min <= max else {
-      fail(.bounds, fields["min"] ?? value)
-      return nil
-    }
+    guard min <= max else { return refuse(fields["min"] ?? value, .bounds) }
     if (min...max).contains(start) == false { fail(.start, fields["default"] ?? value) }
     return CupcakeMenu.QuantityRule(range: min...max, default: start)
   }
@@ -120,7 +117,7 @@ extension MenuReader {
       names.formUnion(own)
       let hasSurcharge = fields["add"] != nil || fields["per"] != nil
       let surcharge = hasSurcharge ? self.surcharge(fields, in: element) : nil
-      guard let id = fields["id"]?.plainText, let name = fields["name"]?.plainText else { return nil }
+      guard let id = fields["id"]?.tree.text, let name = fields["name"]?.tree.text else { return nil }
       return CupcakeMenu.CakeType(id: id, name: name, surcharge: surcharge)
     }
   }
@@ -151,9 +148,8 @@ extension MenuReader {
 
   private mutating func per(_ value: Value) -> CupcakeMenu.Surcharge.Per? {
     guard let word = text(value) else { return nil }
-    if let per = CupcakeMenu.Surcharge.Per(rawValue: word) { return per }
-    fail(.per(nearest: Spelling.closest(to: word, among: ["order", "cake"])), value)
-    return nil
+    let nearest = Spelling.closest(to: word, among: ["order", "cake"])
+    return CupcakeMenu.Surcharge.Per(rawValue: word) ?? refuse(value, .per(nearest: nearest))
   }
 
   private mutating func tiers(_ value: Value) -> [CupcakeMenu.VolumeTier] {

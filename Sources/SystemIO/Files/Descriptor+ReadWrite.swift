@@ -1,31 +1,17 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-// Inside the type its own names would be found first.
-private let cRead = unsafe read, cWrite = unsafe write, cClose = close
+import CLibrary
 
 extension Descriptor {
-  /// Reads what is there, at least one byte, waiting for it if need be; 0 is the end of input.
-  package func read(into bytes: inout MutableSpan<UInt8>) throws(IOError) -> Int {
-    try read(into: &bytes, at: 0..<bytes.count)
-  }
-
-  /// Reads what is there into a part of `bytes`, at least one byte, waiting for it if need be; 0 is the end of input.
-  package func read(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>) throws(IOError) -> Int {
+  /// Reads what is there into `bytes` or a part of them, at least one byte, waiting for it if need be; 0 is the end of
+  /// input.
+  package func read(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>? = nil) throws(IOError) -> Int {
+    let range = range ?? 0..<bytes.count
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "the range is outside the bytes")
     while true {
-      let (count, error) = readOnce(into: &bytes, at: range)
-      if count >= 0 { return count }
-      switch error {
-      case .interrupted: continue
-      case .wouldBlock: _ = SystemCalls.wait(toRead: [self])
-      default: throw IOError(.read, error)
+      let count = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+        unsafe CLibrary.read(rawValue, buffer.baseAddress.map { unsafe $0 + range.lowerBound }, range.count)
       }
+      if count >= 0 { return count }
+      try prepareRetry(of: .read)
     }
   }
 
@@ -53,16 +39,10 @@ extension Descriptor {
   package func write(_ bytes: Span<UInt8>) throws(IOError) {
     var done = 0
     while done < bytes.count {
-      let (count, error) = writeOnce(bytes.extracting(done..<bytes.count))
-      if count >= 0 {
-        done += count
-        continue
+      let count = unsafe bytes.extracting(done..<bytes.count).withUnsafeBufferPointer { buffer in
+        unsafe CLibrary.write(rawValue, buffer.baseAddress, buffer.count)
       }
-      switch error {
-      case .interrupted: continue
-      case .wouldBlock: _ = SystemCalls.wait(toRead: [], toWrite: [self])
-      default: throw IOError(.write, error)
-      }
+      if count < 0 { try prepareRetry(of: .write) } else { done += count }
     }
   }
 
@@ -71,22 +51,16 @@ extension Descriptor {
     let bytes = Array(text.utf8)
     try write(bytes.span)
   }
-}
 
-extension Descriptor {
-  package func close() { _ = cClose(rawValue) }
-
-  private func readOnce(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>) -> (count: Int, error: Errno) {
-    let count = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
-      unsafe cRead(rawValue, buffer.baseAddress.map { unsafe $0 + range.lowerBound }, range.count)
+  /// Waits until the call that has just failed can be made again, or throws why it cannot.
+  private func prepareRetry(of operation: IOError.Operation) throws(IOError) {
+    switch Errno.last {
+    case .interrupted: break
+    case .wouldBlock where operation == .write: _ = SystemCalls.wait(toRead: [], toWrite: [self])
+    case .wouldBlock: _ = SystemCalls.wait(toRead: [self])
+    case let error: throw IOError(operation, error)
     }
-    return (count, .last)
   }
 
-  private func writeOnce(_ bytes: Span<UInt8>) -> (count: Int, error: Errno) {
-    let count = unsafe bytes.withUnsafeBufferPointer { buffer in
-      unsafe cWrite(rawValue, buffer.baseAddress, buffer.count)
-    }
-    return (count, .last)
-  }
+  package func close() { _ = CLibrary.close(rawValue) }
 }

@@ -33,10 +33,6 @@ extension Descriptor {
     if SystemCalls.facts(path, followsLinks: true)?.kind == .directory { throw IOError(.open, .isDirectory) }
     if let error = SystemCalls.accessError(path) { throw IOError(.open, error) }
   }
-
-  package var regularSize: Int? {
-    SystemCalls.facts(self).flatMap { $0.kind == .regular ? $0.size : nil }
-  }
 }
 
 extension Descriptor {

@@ -1,16 +1,12 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 package struct FileFacts {
   package let kind: Kind
   /// The mode as `chmod` takes it.
   package let permissions: UInt16
   package let size: Int
+  /// The size of a regular file; of others it says nothing.
+  package var regularSize: Int? { kind == .regular ? size : nil }
   /// Two names with the same identity are one file.
   package let identity: [UInt64]
 
@@ -59,10 +55,6 @@ extension SystemCalls {
     var status = stat()
     let error = unsafe Errno(result: lstat(path.systemCharacters, &status))
     return error == .noSuchFileOrDirectory || error == .notDirectory
-  }
-
-  package static func regularSize(_ path: String) -> Int? {
-    facts(path, followsLinks: true).flatMap { $0.kind == .regular ? $0.size : nil }
   }
 
   /// Why a path leads to nothing that we may read, or execute.

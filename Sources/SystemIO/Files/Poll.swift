@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 extension SystemCalls {
   /// Waits until one of some descriptors is ready or has hung up; one answer for each. Timeout in milliseconds, or for ever.
@@ -26,16 +20,12 @@ extension Descriptor {
   package var isReadable: Bool { SystemCalls.wait(toRead: [self], timeout: 0).read[0] }
 
   /// Waits until it can be read, or has hung up; false if one of the others can be, whatever this one can. A signal does not
-  /// end this waiting.
+  /// end this waiting. Without others it is true at once: reading waits itself.
   package func wait(unless others: [Descriptor]) -> Bool {
-    while true {
+    while others.isEmpty == false {
       let ready = SystemCalls.wait(toRead: [self] + others).read
       if ready.contains(true) { return !ready.dropFirst().contains(true) }
     }
-  }
-
-  /// Waits until there is something to read, where the caller has waited for no other.
-  package func wait(unless interruptions: [Interruption]) -> Bool {
-    interruptions.isEmpty || wait(unless: interruptions.map(\.reading))
+    return true
   }
 }

@@ -1,10 +1,8 @@
 // `environ` is a variable of the C library, which is read once and before any thread is there.
-#if canImport(Glibc)
-  @unsafe @preconcurrency import Glibc
-#elseif canImport(Musl)
-  @unsafe @preconcurrency import Musl
+#if canImport(Darwin)
+  import CLibrary
 #else
-  import Darwin
+  @unsafe @preconcurrency import CLibrary
 #endif
 import PlainText
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 extension SystemCalls {
   /// Puts `/dev/null` where a standard descriptor is closed, the wrong way round: reading or writing it fails as it
@@ -22,13 +16,8 @@ extension SystemCalls {
     _ = umask(0o077)
     _ = signal(SIGXFSZ, SIG_IGN)
   }
-}
 
-// Inside the enum its own name would be found first.
-private func cExit(_ status: Int32) -> Never { exit(status) }
-
-extension SystemCalls {
-  package static func exit(with status: Int32) -> Never { cExit(status) }
+  package static func exit(with status: Int32) -> Never { CLibrary.exit(status) }
 
   /// Does to us what the signal does by default, and to our whole process group first, as a terminal's signal keys do.
   package static func takeDefault(_ taken: Signal, wholeGroup: Bool) {

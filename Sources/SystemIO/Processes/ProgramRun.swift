@@ -17,10 +17,11 @@ struct ProgramRun {
     if let settings = program.settings, settings.count > 16 << 10 {
       throw .cannotStart(program.path, reason: "it takes at most 16 KiB of settings")
     }
-    let pipes = [SystemCalls.openPipe(), SystemCalls.openPipe()].compactMap(\.self)
+    let pipes = [PipeEnds(), PipeEnds()].compactMap(\.self)
     let settings = program.settings.flatMap(Self.pipe)
     guard pipes.count == 2, (settings == nil) == (program.settings == nil) else {
-      for end in pipes.flatMap({ [$0.reading, $0.writing] }) + [settings].compactMap(\.self) { end.close() }
+      for pipe in pipes { pipe.close() }
+      settings?.close()
       throw .cannotStart(program.path, reason: "no descriptors left")
     }
     let (inward, outward) = (pipes[0], pipes[1])
@@ -59,7 +60,7 @@ struct ProgramRun {
 extension ProgramRun {
   /// The end to read from of a pipe that holds bytes, all that there will ever be.
   private static func pipe(holding bytes: [UInt8]) -> Descriptor? {
-    guard let ends = SystemCalls.openPipe() else { return nil }
+    guard let ends = PipeEnds() else { return nil }
     defer { ends.writing.close() }
     ends.reading.setWaiting(true)
     if (try? ends.writing.write(bytes.span)) != nil { return ends.reading }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 import Synchronization
 
 /// Signals as bytes in a pipe, to be read where keys are read, instead of what they do by default. A handler may do next
@@ -16,8 +10,8 @@ package struct SignalWatch {
   private var former: [FormerAction] = []
 
   package init?() {
-    guard let ends = SystemCalls.openPipe() else { return nil }
-    (descriptor, writing) = ends
+    guard let pipe = PipeEnds() else { return nil }
+    (descriptor, writing) = (pipe.reading, pipe.writing)
   }
 
   /// Catches the signals that end, stop, continue or resize.

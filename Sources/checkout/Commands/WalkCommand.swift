@@ -30,8 +30,6 @@ struct WalkCommand: RunnableCommand {
       Example("checkout < answers.txt", "Read the answers from a file, one per line."),
     ],
     exitStatuses: exitStatuses(),
-    environment: Fact.environment,
-    files: Fact.files,
     removed: [
       Fact(
         "verify",

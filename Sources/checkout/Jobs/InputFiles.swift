@@ -17,8 +17,8 @@ struct InputFiles {
   /// Bytes of all sources together; nil if one of them is not a regular file.
   var size: Int? {
     paths.reduce(0) { sum, path in
-      let size = path == "-" ? Descriptor.standardInput.regularSize : SystemCalls.regularSize(path)
-      return sum.flatMap { sum in size.map { sum + $0 } }
+      let facts = path == "-" ? SystemCalls.facts(.standardInput) : SystemCalls.facts(path, followsLinks: true)
+      return sum.flatMap { sum in facts?.regularSize.map { sum + $0 } }
     }
   }
 

@@ -1,5 +1,4 @@
 import OrderKit
-import Synchronization
 import SystemIO
 
 /// Writes the answers of several workers in the order of their parts.
@@ -7,9 +6,6 @@ import SystemIO
 /// Answers that come too early are kept, up to one part for each worker; the worker whose turn it is writes them after
 /// its own.
 final class OrderedWriter<Tally: AnswerTally>: Sendable {
-  private let gate = Gate()
-  /// The part whose answers are written next.
-  private let next = Atomic(0)
   private let state: Guarded<State>
 
   struct State: Sendable {
@@ -18,6 +14,8 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     fileprivate let interruption: Interruption?
     fileprivate let progress: (@Sendable (JobProgress) -> Void)?
     fileprivate let report: TallyReport<Tally>?
+    /// The part whose answers are written next.
+    fileprivate var next = 0
     fileprivate var early: [Submission] = []
     /// Memory of answers that were written.
     fileprivate var spare: [Answers] = []
@@ -63,19 +61,12 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
   func submit(_ submission: consuming Submission) -> Answers? {
     let sequence = submission.sequence
     let given = submission
-    let spare = state.withLock { state in
-      next.load(ordering: .acquiring) == sequence ? nil : state.keep(given)
-    }
+    let spare = state.withLock { state in state.next == sequence ? nil : state.keep(given) }
     if let spare { return spare }
-    gate.wait { next.load(ordering: .acquiring) == sequence }
-    return state.withLock { state in
+    return state.change(when: { $0.next == sequence }) { state in
       state.write(given)
       // No one comes back to what is closed, and no one is to wait for it.
-      if given.isComplete || state.isClosed {
-        let following = state.writeEarly(after: sequence)
-        // Under the lock: the worker whose turn it is must see the answers of one that found it was not its turn.
-        gate.change { next.store(following, ordering: .releasing) }
-      }
+      if given.isComplete || state.isClosed { state.writeEarly(after: sequence) }
       if state.isClosed { return nil }
       var answers = given.answers
       answers.removeAll()
@@ -104,17 +95,16 @@ extension OrderedWriter.State {
     return spare.popLast() ?? Answers(numbersAreFinal: submission.answers.numbersAreFinal)
   }
 
-  /// Writes what was kept of the parts after one, and returns the part that is next.
-  fileprivate mutating func writeEarly(after sequence: Int) -> Int {
-    var following = sequence + 1
-    while let index = early.firstIndex(where: { $0.sequence == following }) {
+  /// Writes what was kept of the parts after one.
+  fileprivate mutating func writeEarly(after sequence: Int) {
+    next = sequence + 1
+    while let index = early.firstIndex(where: { $0.sequence == next }) {
       var submission = early.remove(at: index)
       write(submission)
       submission.answers.removeAll()
       spare.append(submission.answers)
-      following += 1
+      next += 1
     }
-    return following
   }
 
   fileprivate mutating func write(_ submission: OrderedWriter.Submission) {

@@ -3,7 +3,6 @@ import SystemIO
 
 /// A source that several workers read in turn: the worker that has the turn reads a part, and passes the turn on.
 final class PartSource<Tally: AnswerTally>: Sendable {
-  private let gate = Gate()
   private let state: Guarded<State>
 
   private struct State: Sendable {
@@ -32,8 +31,7 @@ final class PartSource<Tally: AnswerTally>: Sendable {
 
   /// Waits for the turn and takes it; nil if the source has ended.
   func take() -> Turn? {
-    gate.wait { state.withLock { $0.hasEnded || $0.turn != nil } }
-    return state.withLock { state in
+    state.withLock(when: { $0.hasEnded || $0.turn != nil }) { state in
       defer { state.turn = nil }
       return state.hasEnded ? nil : state.turn
     }
@@ -41,21 +39,17 @@ final class PartSource<Tally: AnswerTally>: Sendable {
 
   /// Passes the turn on.
   func pass(_ turn: Turn, bytesRead: Int) {
-    gate.change {
-      state.withLock { state in
-        state.turn = turn
-        state.bytesRead += bytesRead
-      }
+    state.change { state in
+      state.turn = turn
+      state.bytesRead += bytesRead
     }
   }
 
   /// Ends the source for all workers.
   func end(_ error: IOError? = nil) {
-    gate.change {
-      state.withLock { state in
-        state.hasEnded = true
-        state.error = state.error ?? error
-      }
+    state.change { state in
+      state.hasEnded = true
+      state.error = state.error ?? error
     }
   }
 

@@ -37,7 +37,7 @@ extension PlaceJob {
       var stream = OrderStream(reading, requiresAddress: true, file: file)
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
-        guard input.wait(unless: [interruption].compactMap(\.self)) else { return false }
+        guard input.wait(unless: [interruption?.reading].compactMap(\.self)) else { return false }
         var room = buffer.mutableSpan
         let count = try input.read(into: &room)
         if count == 0 { stream.finish() } else { stream.feed(buffer.span.extracting(0..<count)) }

@@ -42,7 +42,7 @@ extension Worker {
         turn.sequence += 1
         turn.isUnseen = false
       }
-      guard input.wait(unless: [options.interruption, wake].compactMap(\.self)) else { return false }
+      guard input.wait(unless: [options.interruption, wake].compactMap(\.?.reading)) else { return false }
       let before = buffer.end - buffer.start
       let isFinal: Bool
       do throws(IOError) {

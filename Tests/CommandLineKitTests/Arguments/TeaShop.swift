@@ -41,6 +41,7 @@ extension Invocation {
     switch request {
     case .help: return "\(path.name): help"
     case .version: return "\(path.name): version"
+    case .complete(let completions): return completions
     case .refuse(let error): return "\(path.name): \(error.message)"
     case .run(let arguments):
       let options = [

@@ -40,3 +40,11 @@ import Testing
     }
   }
 }
+
+extension CountryRule {
+  /// Reads a zip as it was written.
+  func read(zip text: String) -> ZipReading? {
+    let zip = GivenZip(text)
+    return zip.folded.flatMap { read($0, as: zip) }
+  }
+}

@@ -23,19 +23,15 @@ public struct AddressVerdict: Sendable {
 
   /// The verdict on an address in memory.
   public init(_ address: Address) {
-    self.init(GivenAddress(country: address.country) { .text(address[$0]) }, StreamOptions())
+    self.init(AddressExamination(address), isStrict: false)
   }
 
   /// The verdict on fields given one by one; an absent field is missing. Of the options, the country, `isStrict` and
   /// `isNormalized` count.
   public init(_ fields: [Address.Field: String], _ options: StreamOptions = StreamOptions()) {
-    self.init(GivenAddress(country: fields[.country]) { fields[$0].map(GivenField.text) ?? .absent }, options)
-  }
-
-  init(_ given: GivenAddress, _ options: StreamOptions) {
-    let examination = AddressExamination(given, defaultCountry: options.country)
+    let examination = AddressExamination(fields, defaultCountry: options.country)
     self.init(
-      examination, isStrict: options.isStrict, normalized: options.isNormalized ? examination.normalized(given) : nil)
+      examination, isStrict: options.isStrict, normalized: options.isNormalized ? examination.normalized(fields) : nil)
   }
 
   init(

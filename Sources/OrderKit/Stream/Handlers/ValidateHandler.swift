@@ -25,7 +25,7 @@ extension ValidateHandler {
   ) throws(RecordFailure) {
     if order.hasRest { try order.check(isStrict: options.isStrict) }
     let examination = cursor.examination(of: &order, defaultCountry: country)
-    let normalized = options.isNormalized ? examination.normalized(cursor.givenAddress(of: order)) : nil
+    let normalized = options.isNormalized ? examination.normalized(cursor.addressTexts(of: order)) : nil
     let verdict = AddressVerdict(examination, isStrict: options.isStrict, normalized: normalized)
     tally.add(verdict)
     writer.append(verdict, number: record.number, &order, cursor, to: &answers)

@@ -16,14 +16,12 @@ extension Address {
     if let remark = parser.order.rest.remarks.first(where: { $0.reason == .otherType(.country) }) {
       throw AddressError(.record(.noted(remark.reason)), at: cursor.place(of: remark.member.value, from: start))
     }
-    let given = cursor.givenAddress(of: parser.order)
-    let problems = AddressExamination(given).problems
+    let problems = cursor.examination(of: &parser.order).problems
     if let first = problems.first {
       let member = parser.order.member(of: first.field)
       throw AddressError(.problems(problems), at: cursor.place(of: member?.value ?? start, from: start))
     }
-    self.init(country: given.country)
-    for field in Field.required { if case .text(let text) = given[field] { self[field] = text } }
+    self = cursor.address(of: parser.order)
   }
 
   /// The address as JSON: sorted keys, one line, the same bytes each time.

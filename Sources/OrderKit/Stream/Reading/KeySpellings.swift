@@ -56,7 +56,7 @@ extension KeySpellings {
     if let key = OrderKey.allCases.first(where: { $0.spelling == name }) { return .known(key) }
     if let meant = OrderKey.misspellings[name] { return .resembles(meant) }
     let known = OrderKey.allCases.filter(\.belongsToOrder)
-    guard let closest = Spelling.closest(to: name, in: known.map(\.spelling)) else { return .unknown }
+    guard let closest = Spelling.closest(to: name, among: known.map(\.spelling)) else { return .unknown }
     return known.first { $0.spelling == closest }.map(Meaning.resembles) ?? .unknown
   }
 }

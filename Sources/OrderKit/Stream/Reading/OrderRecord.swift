@@ -76,19 +76,14 @@ struct OrderCollector: OrderWriter {
   ) {
     var basket = order.basket
     basket.code = cursor.ownCode(of: order) ?? options.code
-    let given = cursor.givenAddress(of: order)
-    var address = Address(country: given.country)
-    for field in Address.Field.required {
-      if case .text(let text) = given[field] { address[field] = text }
-    }
     let id = order.hasRest ? order.rest.id : nil
     let notes = order.hasRest ? order.rest.remarks.map { OrderNote($0, options.menu.currency, cursor) } : []
     tally.add(
       .success(
         OrderRecord(
-          id: id.map { cursor.text(of: cursor.content(ofIdentifier: $0)) }, basket: basket, address: address,
-          total: price.amount, notes: notes, place: record.place, spelledID: id.map { cursor.spelling($0) },
-          file: options.file)))
+          id: id.map { cursor.text(of: cursor.content(ofIdentifier: $0)) }, basket: basket,
+          address: cursor.address(of: order), total: price.amount, notes: notes, place: record.place,
+          spelledID: id.map { cursor.spelling($0) }, file: options.file)))
   }
 
   mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) -> Bool {

@@ -239,10 +239,10 @@ extension ParsedOrder.Fields {
 
   /// What is known of the field of a key, but for its flaws.
   @inline(always)
-  func state(_ key: OrderKey) -> FieldFacts.State {
+  func facts(_ key: OrderKey) -> FieldFacts {
     let bit: UInt8 = 1 << (key.rawValue & 3)
     if others & bit != 0 { return .otherType }
     if texts & bit == 0 { return .absent }
-    return visible & bit != 0 ? .visible : .blank
+    return visible & bit != 0 ? .visible([]) : .blank
   }
 }

@@ -23,18 +23,18 @@ extension JSONCursor {
     if string.isPlain, string.end - string.start == 2,
       let rule = CountryRule(byte(at: string.start), byte(at: string.start + 1))
     {
-      return GivenCountry(rule)
+      return .known(rule)
     }
     return GivenCountry(text(of: string))
   }
 
   @inline(always)
   private func facts(_ key: OrderKey, of order: inout ParsedOrder) -> FieldFacts {
-    let state = order.fields.state(key)
-    guard state == .visible, let string = order.fields.string(key), isFlawless(string) == false else {
-      return FieldFacts(state: state)
+    let facts = order.fields.facts(key)
+    guard case .visible = facts, let string = order.fields.string(key), isFlawless(string) == false else {
+      return facts
     }
-    return FieldFacts(state: .visible, flaws: flaws(of: string))
+    return .visible(flaws(of: string))
   }
 
   private func zip(of order: inout ParsedOrder) -> GivenZip? {
@@ -45,16 +45,19 @@ extension JSONCursor {
       PostalCode(word(from: string.start, to: string.end), word(from: string.start + 8, to: string.end), count: count))
   }
 
-  /// What a record holds in one field.
-  func givenField(_ field: Address.Field, of order: borrowing ParsedOrder) -> GivenField {
-    let key = OrderKey(field)
-    if order.fields.state(key) == .otherType { return .otherType }
-    return order.fields.string(key).map { .text(text(of: $0)) } ?? .absent
+  /// The fields of the address of a record that are text, and its country if that shows anything.
+  func addressTexts(of order: borrowing ParsedOrder) -> [Address.Field: String] {
+    var texts: [Address.Field: String] = [:]
+    for field in Address.Field.required { texts[field] = order.fields.string(OrderKey(field)).map { text(of: $0) } }
+    if let country = order.rest.country, isVisible(country) { texts[.country] = text(of: country) }
+    return texts
   }
 
-  /// The address of a record that was read.
-  func givenAddress(of order: borrowing ParsedOrder) -> GivenAddress {
-    GivenAddress(country: order.rest.country.map { text(of: $0) }) { givenField($0, of: order) }
+  /// The address of a record, in which a field that is no text is empty.
+  func address(of order: borrowing ParsedOrder) -> Address {
+    var address = Address()
+    for (field, text) in addressTexts(of: order) { address[field] = text }
+    return address
   }
 
   /// Whether a string that was read is known to have no flaws: it is of visible ASCII and plain letters, with spaces only

@@ -9,8 +9,7 @@ struct CompletionsCommand: RunnableCommand {
     name: "completions",
     abstract: "Write the completion script of a shell.",
     discussion: """
-      The script completes commands, options, values and files; cake types are those of the embedded menu. Regenerate \
-      it after upgrading.
+      The script completes commands, options, values and files; cake types are those of the embedded menu.
       """,
     operands: [
       Operand(
@@ -33,7 +32,7 @@ struct CompletionsCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    try Descriptor.standardOutput.write(shell.completion(of: WalkCommand.declaration))
+    try Descriptor.standardOutput.write(shell.completion(of: WalkCommand.declaration.name))
     return .ok
   }
 }

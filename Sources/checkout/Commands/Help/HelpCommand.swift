@@ -32,8 +32,11 @@ struct HelpCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let manPage = ManPage(root: WalkCommand.declaration, date: Release.date)
-    try Descriptor.standardOutput.write(isManPage ? manPage.text : path.help(width: HelpWidth.current))
+    let page =
+      isManPage
+      ? WalkCommand.declaration.manPage(date: Release.date, environment: Fact.environment, files: Fact.files)
+      : path.help(width: HelpWidth.current)
+    try Descriptor.standardOutput.write(page)
     return .ok
   }
 }

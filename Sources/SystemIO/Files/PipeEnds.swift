@@ -1,0 +1,30 @@
+import CLibrary
+
+/// A pipe that no child inherits and whose ends do not wait.
+package struct PipeEnds: Sendable {
+  package let reading: Descriptor
+  package let writing: Descriptor
+
+  /// Nil if no descriptors are left.
+  package init?() {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    (reading, writing) = (Descriptor(rawValue: ends[0]), Descriptor(rawValue: ends[1]))
+    for end in [reading, writing] {
+      _ = fcntl(end.rawValue, F_SETFD, FD_CLOEXEC)
+      end.setWaiting(false)
+    }
+  }
+
+  package func close() {
+    reading.close()
+    writing.close()
+  }
+}
+
+extension Descriptor {
+  func setWaiting(_ waits: Bool) {
+    let flags = fcntl(rawValue, F_GETFL)
+    _ = fcntl(rawValue, F_SETFL, waits ? flags & ~O_NONBLOCK : flags | O_NONBLOCK)
+  }
+}

@@ -1,0 +1,44 @@
+import CommandLineKit
+import Testing
+
+@Suite struct CompleterTests {
+  struct Line: Sendable {
+    let words: [String]
+    let offered: [String]
+  }
+
+  @Test(
+    arguments: [
+      Line(words: [""], offered: ["brew", "close"]),
+      Line(words: ["close", ""], offered: ["early"]),
+      Line(words: ["boil", ""], offered: ["brew", "close"]),
+      Line(words: ["--plain", "-n", "3", "b"], offered: ["brew", "close"]),
+      // The value of an option, in two words, in one, and in the three of bash.
+      Line(words: ["brew", "--cup", ""], offered: ["glass", "china"]),
+      Line(words: ["brew", "--cup=g"], offered: ["glass", "china"]),
+      Line(words: ["brew", "--cup", "=", "g"], offered: ["glass", "china"]),
+      Line(words: ["brew", "-n", ""], offered: []),
+      Line(words: ["brew", "--spice", "-"], offered: []),
+      // An earlier mistake spoils nothing, and an option is offered once.
+      Line(words: ["brew", "--jug", "--minutes", "10", "--cup", ""], offered: ["glass", "china"]),
+      Line(
+        words: ["brew", "--no-milk", "--spice", "mace", "-pq", "-n=1", "-"],
+        offered: ["--cup", "--minutes", "--version", "-h", "--help"]),
+      // Where nothing else fits, options do; after two dashes none.
+      Line(words: ["close", "early", ""], offered: ["--version", "-h", "--help"]),
+      Line(words: ["close", "early", "--", "-"], offered: []),
+    ])
+  func `what is offered follows from the words before`(line: Line) {
+    let request = TeaShop.root.parse(["__complete"] + line.words).request
+    guard case .complete(let completions) = request else {
+      Issue.record("\(request)")
+      return
+    }
+    #expect(completions.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) } == line.offered)
+  }
+
+  @Test func `a command and an option say what they mean`() {
+    #expect(TeaShop.root.completions(of: ["b"]) == "brew\tBrew something\nclose\tClose\n")
+    #expect(TeaShop.root.completions(of: ["close", "early", "-h"]).hasSuffix("--help\tShow help information\n"))
+  }
+}
