@@ -82,7 +82,7 @@ import Testing
     stream.finish()
     let order = try #require(stream.takeOrders().first).get()
     let placement = try OrderPlacer(menu: .default, log: log).place(order.basket, to: order.address)
-    #expect(placement.total.minorUnits == row.total)
+    #expect(placement.logged.minorUnits == row.total)
     var logged: [String] = []
     _ = try log.forEach { logged.append(try $0.get().total) }
     #expect(logged == [Currency.usd.text(Money(minorUnits: row.total))])

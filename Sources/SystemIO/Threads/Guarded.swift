@@ -22,9 +22,11 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     unsafe lock.deallocate()
   }
 
-  package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+  package func withLock<Result, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     unsafe pthread_mutex_lock(lock)
     defer { unsafe pthread_mutex_unlock(lock) }
-    return body(&value)
+    return try body(&value)
   }
 }

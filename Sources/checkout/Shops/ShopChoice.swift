@@ -32,9 +32,9 @@ extension ShopChoice {
       }
       return MockShop()
     }
-    return HTTPShop(
-      address: address, headers: try arguments[.headerFile].map(HeaderFile.lines) ?? [], seconds: arguments[.timeout],
-      curl: try Curl(environment: environment))
+    return try HTTPShop(
+      address, headers: try arguments[.headerFile].map(HeaderFile.lines) ?? [], seconds: arguments[.timeout],
+      environment: environment)
   }
 
   private static func address(_ environment: [String: String]) throws(UsageError) -> ShopAddress? {

@@ -17,7 +17,9 @@ import Testing
     log = OrderLog(folder["state/orders.ndjson"])
   }
 
-  private func placer(_ log: OrderLog? = nil) -> OrderPlacer { OrderPlacer(menu: .default, log: log ?? self.log) }
+  private func placer(_ log: OrderLog? = nil) -> OrderPlacer {
+    OrderPlacer(menu: .default, log: log ?? OrderLog(self.log.path))
+  }
 
   private func read() throws -> (ids: [String], errors: [StoreError]) {
     var ids: [String] = []
@@ -115,7 +117,7 @@ import Testing
     var failing = log
     failing.steps.fault = { $0 == step ? .noSpace : nil }
     guard [.lock, .write, .sync].contains(step) else { return }
-    #expect(throws: PlacingError.store(StoreError(log.path, .cannotWrite(.noSpace)))) {
+    #expect(throws: PlacingError.store(StoreError(log.path, .cannot(.write, .noSpace)))) {
       try placer(failing).place(basket, to: address)
     }
     #expect(folder.text("state/orders.ndjson") == before)
@@ -180,7 +182,9 @@ import Testing
   }
 
   private struct Closed: Shop, Error {
-    func place(_ order: PricedOrder) throws -> checkout.Confirmation { throw self }
+    var url: String? { nil }
+
+    func place(_ order: PricedOrder, until _: Interruption?) throws -> checkout.Confirmation { throw self }
   }
 
   @Test func `another shop can be plugged in, and what it refuses is not logged`() throws {

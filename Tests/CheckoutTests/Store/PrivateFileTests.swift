@@ -124,7 +124,7 @@ import Testing
     var failing = file
     failing.steps.fault = { $0 == .makeDirectory ? Errno(rawValue: EROFS) : nil }
     let error = try #require(throws: StoreError.self) { try failing.save([1]) }
-    #expect(error == StoreError(folder["a/b"], .cannotCreate(Errno(rawValue: EROFS))))
+    #expect(error == StoreError(folder["a/b"], .cannot(.create, Errno(rawValue: EROFS))))
     #expect(
       error.message
         == "cannot create \(folder["a/b"]): Read-only file system. Fix it, or keep things elsewhere: XDG_STATE_HOME, "

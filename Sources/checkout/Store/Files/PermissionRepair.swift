@@ -17,7 +17,7 @@ extension PermissionRepair {
     guard let facts = SystemCalls.facts(descriptor) else { return nil }
     if let obstacle = facts.obstacle { throw StoreError(path, .obstructed(by: obstacle)) }
     guard facts.permissions & 0o077 != 0 else { return nil }
-    if let error = SystemCalls.setMode(descriptor, 0o600) { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+    if let error = SystemCalls.setMode(descriptor, 0o600) { throw StoreError(path, error, .write) }
     return PermissionRepair(path: path, mode: String(facts.permissions, radix: 8))
   }
 }

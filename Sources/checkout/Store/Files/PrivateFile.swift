@@ -35,16 +35,15 @@ extension PrivateFile {
   func load(upTo limit: Int = Self.limit) throws(StoreError) -> Contents? {
     let (file, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return nil }
-    if let error { throw StoreError(path, error, StoreError.Fact.cannotRead) }
+    if let error { throw StoreError(path, error, .read) }
     defer { file.close() }
     let repair = try PermissionRepair.apply(file, path)
-    do throws(IOError) {
-      let bytes = try file.read(upTo: limit + 1)
-      if bytes.count > limit { throw IOError(.read, .fileTooLarge) }
-      return Contents(bytes: bytes, repair: repair)
-    } catch {
-      throw error.errno == .fileTooLarge ? StoreError(path, .tooLarge) : StoreError(path, .cannotRead(error.errno))
+    let bytes: [UInt8]
+    do throws(IOError) { bytes = try file.read(upTo: limit + 1) } catch {
+      throw StoreError(path, .cannot(.read, error.errno))
     }
+    if bytes.count > limit { throw StoreError(path, .tooLarge) }
+    return Contents(bytes: bytes, repair: repair)
   }
 
   /// Replaces the file by these bytes, durably; if that fails, what was there before is whole and nothing else is left.
@@ -82,10 +81,9 @@ extension PrivateFile {
     try refuseObstacle()
     do throws(StoreError) {
       try write(bytes)
-      let error = steps.take(.rename) { SystemCalls.move(draft, to: path) }
-      if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+      try steps.take(.rename, path) { SystemCalls.move(draft, to: path) }
     } catch {
-      _ = steps.remove(draft)
+      try? steps.remove(draft)
       throw error
     }
     try directory.sync()
@@ -120,7 +118,7 @@ extension PrivateFile {
   private func drop(_ paths: [String]) throws(StoreError) -> [String] {
     var removed: [String] = []
     for path in paths where SystemCalls.isMissing(path) == false {
-      if let error = steps.remove(path) { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+      try steps.remove(path)
       removed.append(path)
     }
     if removed.isEmpty == false { try directory.sync() }
@@ -129,14 +127,12 @@ extension PrivateFile {
 
   /// Writes the bytes beside the file, so that they are on the disk when this returns.
   private func write(_ bytes: [UInt8]) throws(StoreError) {
-    if hasLeftover, let error = steps.remove(draft) { throw StoreError(draft, error, StoreError.Fact.cannotWrite) }
-    let (file, failure) = steps.create(draft, .writeOnly)
-    if let failure { throw StoreError(draft, failure, StoreError.Fact.cannotCreate) }
+    if hasLeftover { try steps.remove(draft) }
+    let (file, error) = steps.create(draft, .writeOnly)
+    if let error { throw StoreError(draft, error, .create) }
     defer { file.close() }
     // The umask may have taken away too much.
-    var error = steps.take(.setMode) { SystemCalls.setMode(file, 0o600) }
-    if error == nil { error = steps.write(bytes, to: file) }
-    if error == nil { error = steps.take(.sync) { SystemCalls.sync(file) } }
-    if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+    try steps.take(.setMode, path) { SystemCalls.setMode(file, 0o600) }
+    try steps.write(bytes, to: file, path)
   }
 }

@@ -8,10 +8,8 @@ struct StoreError: CommandFailure, Hashable {
   let fact: Fact
 
   enum Fact: Hashable, Sendable {
-    case cannotCreate(Errno)
-    case cannotRead(Errno)
-    /// What was there before is whole.
-    case cannotWrite(Errno)
+    /// A call failed. Where it was to write, what was there before is whole.
+    case cannot(Verb, Errno)
     case notPermitted
     /// Something of another kind is in the place of a file or a directory of ours.
     case obstructed(by: Obstacle)
@@ -39,6 +37,10 @@ struct StoreError: CommandFailure, Hashable {
     case tooLargeInput
     /// What is at the path, or came in under that name, is not an address.
     case noAddress(AddressError)
+  }
+
+  enum Verb: String, Sendable {
+    case create, read, write
   }
 
   /// What can be in the place of a file or directory.
@@ -82,12 +84,8 @@ extension StoreError {
   /// The file, what is the matter, and the way out, without what became of the file.
   var reason: String {
     switch fact {
-    case .cannotCreate(let error):
-      "cannot create \(path): \(error.message). \(Self.wayOut(error))"
-    case .cannotRead(let error):
-      "cannot read \(path): \(error.message). \(Self.wayOut(error))"
-    case .cannotWrite(let error):
-      "cannot write \(path): \(error.message). \(Self.wayOut(error))"
+    case .cannot(let verb, let error):
+      "cannot \(verb.rawValue) \(path): \(error.message). \(Self.wayOut(error))"
     case .notPermitted:
       "no permission for \(path): make it yours again with chown and chmod"
     case .obstructed(by: .file):
@@ -138,8 +136,8 @@ extension StoreError {
   var exitCode: ExitCode {
     switch fact {
     case .noDetails: .no
-    case .cannotCreate, .obstructed, .noPlace: .cannotCreate
-    case .cannotRead, .cannotWrite, .changed, .incompleteLock, .noAge(.interrupted): .ioError
+    case .cannot(.create, _), .obstructed, .noPlace: .cannotCreate
+    case .cannot, .changed, .incompleteLock, .noAge(.interrupted): .ioError
     case .noAge: .unavailable
     case .notPermitted, .wrongPassphrase: .noPermission
     case .damaged, .foreign, .tooLarge, .tooLargeToKeep, .tooLargeInput, .noAddress: .badData
