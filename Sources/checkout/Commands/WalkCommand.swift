@@ -70,12 +70,12 @@ struct WalkCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let active = try ActiveMenu.findForWalk(arguments[.menu])
+    let menu = try ActiveMenu.findForWalk(arguments[.menu])
     var request = request
     // Where there are no codes, there is no question to answer by none.
-    if active.menu.codes.isEmpty, request.code?.meansNone == true { request.code = nil }
+    if menu.codes.isEmpty, request.code?.meansNone == true { request.code = nil }
     var environment = try WalkEnvironment.process(
-      request, menu: active.menu, color: arguments[.color], shop: try shop.shop(SystemCalls.environment))
+      request, menu: menu, color: arguments[.color], shop: try shop.shop(SystemCalls.environment))
     environment.repeatedWords = repeatedWords
     request.ownDetails = try arguments[.details].map { try Address(details: $0) }
     return try request.run(in: environment)

@@ -49,10 +49,7 @@ extension Address {
 
   /// Reads the address in a file of the person's own, once; it is never written.
   init(details path: String) throws {
-    let bytes = try InputFailure.naming(path) { () throws(IOError) in
-      try Descriptor.read(path, upTo: PrivateFile.limit + 1)
-    }
-    try self.init(input: bytes, named: path)
+    try self.init(input: try InputFailure.read(path, upTo: PrivateFile.limit), named: path)
   }
 
   /// Reads an address that came in under a name.
