@@ -86,10 +86,12 @@ import Testing
   }
 
   @Test func `a file that cannot be ours is not read to its end`() throws {
-    try folder.write("12345", to: "long")
+    let longest = String(repeating: "1", count: PrivateFile.limit)
     let file = PrivateFile(folder["long"])
-    #expect(try file.load(upTo: 5)?.bytes.count == 5)
-    #expect(throws: StoreError(file.path, .tooLarge)) { try file.load(upTo: 4) }
+    try folder.write(longest, to: "long")
+    #expect(try file.load()?.bytes.count == PrivateFile.limit)
+    try folder.write(longest + "2", to: "long")
+    #expect(throws: StoreError(file.path, .tooLarge)) { try file.load() }
   }
 
   @Test func `what would be too large to be read back is not saved`() throws {

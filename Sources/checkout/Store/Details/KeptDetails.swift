@@ -13,10 +13,9 @@ struct KeptDetails {
 
   /// Loads both from where an environment says.
   init(environment: [String: String]) throws(StoreError) {
-    let places = StorePlaces(environment: environment)
-    details = try RememberedDetails(savePath: places.details())
-    draftFile = try DraftFile(savePath: places.draft())
-    neverRemember = PrivateFile(try places.neverRemember())
+    details = try RememberedDetails(savePath: StorePlace.details.path(in: environment))
+    draftFile = try DraftFile(savePath: StorePlace.draft.path(in: environment))
+    neverRemember = PrivateFile(try StorePlace.neverRemember.path(in: environment))
     self.environment = environment
     let isLocked = details.areLocked
     removed =

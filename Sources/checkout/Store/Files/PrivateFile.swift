@@ -21,10 +21,11 @@ struct PrivateFile: Sendable {
     self.steps = steps
   }
 
-  struct Contents: Hashable, Sendable {
+  struct Contents: Sendable {
+    let path: String
     let bytes: [UInt8]
     /// Set if other users could have read the file, which they now cannot.
-    let repair: PermissionRepair?
+    var repair: PermissionRepair?
   }
 }
 
@@ -32,18 +33,18 @@ extension PrivateFile {
   /// The file's contents; nil if there is no file.
   ///
   /// A file that others may read or write is closed to them; ``Contents/repair`` reports it.
-  func load(upTo limit: Int = Self.limit) throws(StoreError) -> Contents? {
+  func load() throws(StoreError) -> Contents? {
     let (file, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return nil }
     if let error { throw StoreError(path, error, .read) }
     defer { file.close() }
     let repair = try PermissionRepair.apply(file, path)
     let bytes: [UInt8]
-    do throws(IOError) { bytes = try file.read(upTo: limit + 1) } catch {
+    do throws(IOError) { bytes = try file.read(upTo: Self.limit + 1) } catch {
       throw StoreError(path, .cannot(.read, error.errno))
     }
-    if bytes.count > limit { throw StoreError(path, .tooLarge) }
-    return Contents(bytes: bytes, repair: repair)
+    if bytes.count > Self.limit { throw StoreError(path, .tooLarge) }
+    return Contents(path: path, bytes: bytes, repair: repair)
   }
 
   /// Replaces the file by these bytes, durably; if that fails, what was there before is whole and nothing else is left.
