@@ -43,7 +43,7 @@ private func demandOrder(_ order: LoggedOrder) {
   let json = Array(order.json.utf8.dropLast())
   let again = try? LoggedOrder.read(json, number: 1, of: log.path).get()
   demand(again?.facts == order.facts, "\(String(describing: again)) instead of \(order)")
-  let row = OrderRow(order).text
+  let row = order.row
   demand(row == row.visible, row.debugDescription)
   demand(order.receipt.isEmpty == false, "no receipt")
 }

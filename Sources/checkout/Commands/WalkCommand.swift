@@ -83,7 +83,9 @@ struct WalkCommand: RunnableCommand {
 
   /// The words of the command line that have the same order priced, kept and sent alike.
   var repeatedWords: [String] {
-    (arguments[.menu].map { ["--menu", $0] } ?? []) + (arguments[.details].map { ["--details", $0] } ?? []) + shop.words
+    (.of(.menu, .details) + ShopChoice.options).flatMap { option in
+      arguments.given.last { $0.option == option }.map { ["--\(option.name)", $0.text ?? ""] } ?? []
+    }
   }
 }
 

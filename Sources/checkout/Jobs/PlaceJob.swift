@@ -113,7 +113,7 @@ extension PlaceJob {
 
   private mutating func answer(_ error: RecordError, into output: inout OutputBuffer) throws(IOError) {
     if options.onError == .skip { return }
-    try output.write(error.line(as: options.format == .text ? .text : .json).span)
+    try output.write(error.line(as: options.format).span)
     try output.flush()
     if options.onError == .stop { hasStopped = true }
   }

@@ -17,13 +17,6 @@ extension ShopChoice {
     address = try arguments[.post].map { text throws(UsageError) in try Self.address(text, from: "--post") }
   }
 
-  /// The options as they were given, as words of a command line.
-  var words: [String] {
-    Self.options.flatMap { option in
-      arguments.given.last { $0.option == option }.map { ["--\(option.name)", $0.text ?? ""] } ?? []
-    }
-  }
-
   /// The shop: the one of the command line, the one of the environment, or else the mock shop.
   func shop(_ environment: [String: String]) throws -> any Shop {
     guard let address = try address ?? Self.address(environment) else {

@@ -74,7 +74,7 @@ import Testing
     try append(Array(line.replacingOccurrences(of: from, with: to).utf8))
     let (ids, errors) = try read()
     #expect(ids == ["A-1"])
-    #expect(errors == [StoreError(log.path, .damaged(line: 2, .foreign))])
+    #expect(errors == [StoreError(log.path, .damaged(line: 2, .noOrder))])
   }
 
   @Test func `a line that has extras without special requests has none, as every basket`() throws {
@@ -94,9 +94,9 @@ import Testing
 
   @Test(
     arguments: [
-      (#"{"id":"x","createdAt":"2"#, .torn), ("\0\0\0\0", .zeros), ("{}", .foreign), ("[1", .torn),
-      ("half\u{1}", .foreign),
-      (#"{"id":"x","createdAt":"y","total":"1"}"#, .foreign),
+      (#"{"id":"x","createdAt":"2"#, .torn), ("\0\0\0\0", .zeros), ("{}", .noOrder), ("[1", .torn),
+      ("half\u{1}", .noOrder),
+      (#"{"id":"x","createdAt":"y","total":"1"}"#, .noOrder),
     ] as [(String, StoreError.Damage)])
   func `a tail that is torn, zero-filled or foreign costs its own line alone, and is named`(
     tail: String, damage: StoreError.Damage

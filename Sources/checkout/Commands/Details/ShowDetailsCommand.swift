@@ -6,7 +6,7 @@ import SystemIO
 struct ShowDetailsCommand: RunnableCommand {
   let arguments: ParsedArguments
   /// Nil: text on a terminal, JSON elsewhere.
-  let format: OutputFormat?
+  let format: AnswerFormat?
 
   static let declaration = Command(
     name: "show",
@@ -32,7 +32,7 @@ struct ShowDetailsCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let address = try arguments[.details].map { try Address(details: $0) } ?? KeptDetails.ofThisProcess().open()
-    if format.map({ $0 == .text }) ?? SystemCalls.isTerminal(.standardOutput) {
+    if format ?? .usual == .text {
       try Descriptor.standardOutput.write(address.lines.map { $0.visible + "\n" }.joined())
     } else {
       try Descriptor.standardOutput.write(String(decoding: address.canonicalJSON, as: UTF8.self) + "\n")

@@ -50,7 +50,7 @@ struct PriceCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let menu = try ActiveMenu.find(arguments[.menu]).menu
-    let format = format ?? (SystemCalls.isTerminal(.standardOutput) ? .text : .json)
+    let format = format ?? .usual
     var output = OutputBuffer.standardOutput(for: format, color: arguments[.color])
     let files = InputFiles(arguments.operands, of: "orders")
     let options = StreamOptions(
@@ -97,7 +97,5 @@ extension TypedOption<Bool> {
 }
 
 extension TypedOption<AnswerFormat?> {
-  fileprivate static var format: Self {
-    .choice("format", "The output format. Without it: text on a terminal, otherwise JSON lines.")
-  }
+  fileprivate static var format: Self { .format(of: AnswerFormat.allCases) }
 }

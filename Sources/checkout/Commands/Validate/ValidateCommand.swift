@@ -9,7 +9,7 @@ struct ValidateCommand: RunnableCommand {
   /// The rules that are asked for instead of verdicts.
   let rules: [CountryRule]?
   /// Nil: text on a terminal, JSON elsewhere.
-  let format: OutputFormat?
+  let format: AnswerFormat?
 
   static let declaration = Command(
     name: "validate",
@@ -68,9 +68,8 @@ struct ValidateCommand: RunnableCommand {
       try Descriptor.standardOutput.write(text)
       return .ok
     }
-    let isText = format.map { $0 == .text } ?? SystemCalls.isTerminal(.standardOutput)
     let options = StreamOptions(
-      format: isText ? .text : .json, onError: arguments[.onError], isStrict: arguments[.strictAboutWarnings],
+      format: format ?? .usual, onError: arguments[.onError], isStrict: arguments[.strictAboutWarnings],
       country: arguments[.country], isNormalized: arguments[.normalize])
     var output = OutputBuffer.standardOutput(
       for: options.format, color: arguments[.color], isQuiet: arguments[.quiet])

@@ -120,7 +120,7 @@ extension Address {
   /// Reads what a save wrote; throws the line from which it is something else. In an order an unknown key that is there
   /// twice is ignored; here it is damage.
   fileprivate init(kept json: [UInt8], at path: String) throws(StoreError) {
-    func damage(_ line: Int) -> StoreError { StoreError(path, .foreign(line: line, .details)) }
+    func damage(_ line: Int) -> StoreError { StoreError(path, .damaged(line: line, .noDetails)) }
     guard json.first == UInt8(ascii: "{") else { throw damage(1) }
     do throws(JSONFailure) { _ = try JSONTree(json: json) } catch {
       throw damage(JSONPlace(of: error.offset, in: json).line)

@@ -13,10 +13,8 @@ struct StoreError: CommandFailure, Hashable {
     case notPermitted
     /// Something of another kind is in the place of a file or a directory of ours.
     case obstructed(by: Obstacle)
-    /// A line of the file does not say what it should.
+    /// A line of the file, or all from it on, is not what was written there.
     case damaged(line: Int, Damage)
-    /// The file does not hold what was saved there, from a line on.
-    case foreign(line: Int, Kept)
     /// Another process has changed the file since it was read.
     case changed
     /// The file is larger than anything that was saved there.
@@ -54,17 +52,13 @@ struct StoreError: CommandFailure, Hashable {
     case device = "a device or a socket"
   }
 
-  enum Kept: Hashable, Sendable {
-    case details, draft
-  }
-
-  enum Damage: Hashable, Sendable {
-    /// It ends before it is complete.
-    case torn
-    /// It holds zeros, as a computer leaves them that lost its power.
-    case zeros
-    /// It is not what was written there.
-    case foreign
+  enum Damage: String, Sendable {
+    case torn = "the line ends too early: delete it, the other lines are good"
+    /// A computer that lost its power leaves zeros.
+    case zeros = "the line holds zeros: delete it, the other lines are good"
+    case noOrder = "not a valid line: fix or delete it"
+    case noDetails = "not delivery details: fix the file, or remove it with 'checkout details forget'"
+    case noDraft = "not an unfinished order: delete the file"
   }
 
   init(_ path: String, _ fact: Fact) {
@@ -92,16 +86,8 @@ extension StoreError {
       "\(path) is a file, but a directory is needed there: move it away"
     case .obstructed(let obstacle):
       "\(path) is \(obstacle.rawValue), but a plain file is needed there: move it away"
-    case .damaged(let line, .torn):
-      "\(path):\(line): the line ends too early: delete it, the other lines are good"
-    case .damaged(let line, .zeros):
-      "\(path):\(line): the line holds zeros: delete it, the other lines are good"
-    case .damaged(let line, .foreign):
-      "\(path):\(line): not a valid line: fix or delete it"
-    case .foreign(let line, .details):
-      "\(path):\(line): not delivery details: fix the file, or remove it with 'checkout details forget'"
-    case .foreign(let line, .draft):
-      "\(path):\(line): not an unfinished order: delete the file"
+    case .damaged(let line, let damage):
+      "\(path):\(line): \(damage.rawValue)"
     case .changed:
       "\(path) was changed by another program meanwhile: nothing was done, try again"
     case .tooLarge:
@@ -140,7 +126,7 @@ extension StoreError {
     case .cannot, .changed, .incompleteLock, .noAge(.interrupted): .ioError
     case .noAge: .unavailable
     case .notPermitted, .wrongPassphrase: .noPermission
-    case .damaged, .foreign, .tooLarge, .tooLargeToKeep, .tooLargeInput, .noAddress: .badData
+    case .damaged, .tooLarge, .tooLargeToKeep, .tooLargeInput, .noAddress: .badData
     }
   }
 }

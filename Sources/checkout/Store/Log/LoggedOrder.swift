@@ -92,9 +92,9 @@ extension LoggedOrder {
     if line.first == 0 { return .failure(StoreError(path, .damaged(line: number, .zeros))) }
     do throws(JSONFailure) {
       if let order = LoggedOrder(try JSONTree(json: line), line) { return .success(order) }
-      return .failure(StoreError(path, .damaged(line: number, .foreign)))
+      return .failure(StoreError(path, .damaged(line: number, .noOrder)))
     } catch {
-      return .failure(StoreError(path, .damaged(line: number, error.isIncomplete ? .torn : .foreign)))
+      return .failure(StoreError(path, .damaged(line: number, error.isIncomplete ? .torn : .noOrder)))
     }
   }
 }
