@@ -133,11 +133,11 @@ import Testing
     #expect(try placer().place(basket, to: address).isRepeat == false)
   }
 
-  @Test(arguments: [StoreError.Obstacle.symbolicLink, .directory, .pipe, .device])
-  func `anything else in the log's place is an error, and left alone`(obstacle: StoreError.Obstacle) throws {
+  @Test(arguments: [FileFacts.Kind.symbolicLink, .directory, .pipe, .other])
+  func `anything else in the log's place is an error, and left alone`(obstacle: FileFacts.Kind) throws {
     try folder.obstruct("it", by: obstacle)
     let log = OrderLog(folder["it"])
-    let found = obstacle == .device ? .symbolicLink : obstacle
+    let found = obstacle == .other ? .symbolicLink : obstacle
     let error = StoreError(log.path, .obstructed(by: found))
     #expect(throws: PlacingError.store(error)) { try placer(log).place(basket, to: address) }
     #expect(throws: error) { _ = try log.forEach { _ in } }

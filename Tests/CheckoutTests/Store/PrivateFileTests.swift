@@ -61,8 +61,8 @@ import Testing
     #expect(folder.mode("loose") == "600")
   }
 
-  @Test(arguments: [StoreError.Obstacle.symbolicLink, .directory, .pipe])
-  func `anything else in the file's place is an error, and left alone`(obstacle: StoreError.Obstacle) throws {
+  @Test(arguments: [FileFacts.Kind.symbolicLink, .directory, .pipe])
+  func `anything else in the file's place is an error, and left alone`(obstacle: FileFacts.Kind) throws {
     try folder.obstruct("it", by: obstacle)
     let file = PrivateFile(folder["it"])
     let error = StoreError(file.path, .obstructed(by: obstacle))
@@ -78,8 +78,8 @@ import Testing
   @Test(arguments: ["a", "a/b"])
   func `a file in a directory's place is named`(place: String) throws {
     if place == "a/b" { try folder.obstruct("a", by: .directory) }
-    try folder.obstruct(place, by: .file)
-    let error = StoreError(folder[place], .obstructed(by: .file))
+    try folder.obstruct(place, by: .regular)
+    let error = StoreError(folder[place], .obstructed(by: .regular))
     #expect(throws: error) { try file.save([1]) }
     #expect(throws: error) { try file.load() }
     #expect(folder.text(place) == "a file")

@@ -47,8 +47,17 @@ extension KeptDetails {
       case .nothing: ["no delivery details are kept; they would be in \(details.path)"]
       case .damaged: [] as [String]
       case .private(let address):
-        ["private: \(details.path)", Level.private.words] + address.lines.map { "  \($0)" }
-      case .locked: ["locked: \(details.path)", Level.locked.words]
+        [
+          "private: \(details.path)",
+          "not encrypted: other users of this computer cannot read it, but your own programs can, and anyone with your "
+            + "disk or a backup",
+        ] + address.lines.map { "  \($0)" }
+      case .locked:
+        [
+          "locked: \(details.path)",
+          "encrypted by age: unreadable without the passphrase, which cannot be recovered; while you use the details, "
+            + "your own programs can",
+        ]
       }
     if let address = draftFile.draft?.address.lines {
       lines.append("unfinished order, \(address.isEmpty ? "without an" : "with an") address: \(draftFile.savePath)")

@@ -91,17 +91,3 @@ extension KeptDetails {
     }
   }
 }
-
-extension KeptDetails.Level {
-  /// What the level protects from, and what it does not.
-  var words: String {
-    switch self {
-    case .private:
-      "not encrypted: other users of this computer cannot read it, but your own programs can, and anyone with your "
-        + "disk or a backup"
-    case .locked:
-      "encrypted by age: unreadable without the passphrase, which cannot be recovered; while you use the details, "
-        + "your own programs can"
-    }
-  }
-}

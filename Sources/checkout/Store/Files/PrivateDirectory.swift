@@ -12,7 +12,7 @@ extension PrivateDirectory {
     switch SystemCalls.facts(path, followsLinks: true)?.kind {
     case .directory: return
     case nil: break
-    default: throw StoreError(path, .obstructed(by: .file))
+    default: throw StoreError(path, .obstructed(by: .regular))
     }
     var error = steps.attempt(.makeDirectory) { SystemCalls.makeDirectory(path) }
     if error == .noSuchFileOrDirectory, let parent = path.parentDirectory {
@@ -51,7 +51,7 @@ extension PrivateDirectory {
     let (descriptor, error) = SystemCalls.openPrivately(lock, [.readWrite, .create])
     if let error { throw StoreError(lock, error, .create) }
     defer { descriptor.close() }
-    if let obstacle = SystemCalls.facts(descriptor)?.obstacle { throw StoreError(lock, .obstructed(by: obstacle)) }
+    try SystemCalls.facts(descriptor)?.demandFile(at: lock)
     _ = SystemCalls.setMode(descriptor, 0o600)
     try steps.take(.lock, lock) { SystemCalls.lock(descriptor) }
     return try body()
@@ -61,9 +61,8 @@ extension PrivateDirectory {
 extension String {
   /// The directory of a path; nil for the root and for a name alone.
   var parentDirectory: String? {
-    let name = lastIndex(of: "/").map { (name: self[index(after: $0)...], directory: self[..<$0]) }
-    guard let name, name.name.isEmpty == false else { return nil }
-    return name.directory.isEmpty ? "/" : String(name.directory)
+    guard let slash = lastIndex(of: "/"), index(after: slash) < endIndex else { return nil }
+    return slash == startIndex ? "/" : String(self[..<slash])
   }
 }
 
@@ -74,8 +73,8 @@ extension StoreError {
     case .permissionDenied, .notPermitted: self.init(path, .notPermitted)
     case .tooManySymbolicLinkLevels: self.init(path, .obstructed(by: .symbolicLink))
     case .isDirectory: self.init(path, .obstructed(by: .directory))
-    case .noSuchAddressOrDevice: self.init(path, .obstructed(by: .device))
-    case .notDirectory: self.init(path.lowestThatExists, .obstructed(by: .file))
+    case .noSuchAddressOrDevice: self.init(path, .obstructed(by: .other))
+    case .notDirectory: self.init(path.lowestThatExists, .obstructed(by: .regular))
     default: self.init(path, .cannot(verb, error))
     }
   }
@@ -91,13 +90,8 @@ extension String {
 }
 
 extension FileFacts {
-  var obstacle: StoreError.Obstacle? {
-    switch kind {
-    case .regular: nil
-    case .directory: .directory
-    case .symbolicLink: .symbolicLink
-    case .pipe: .pipe
-    case .other: .device
-    }
+  /// Throws unless this is a plain file: nothing is written through a link, nor into anything else.
+  func demandFile(at path: String) throws(StoreError) {
+    if kind != .regular { throw StoreError(path, .obstructed(by: kind)) }
   }
 }

@@ -98,9 +98,7 @@ extension PrivateFile {
   }
 
   func refuseObstacle() throws(StoreError) {
-    if let obstacle = SystemCalls.facts(path, followsLinks: false)?.obstacle {
-      throw StoreError(path, .obstructed(by: obstacle))
-    }
+    try SystemCalls.facts(path, followsLinks: false)?.demandFile(at: path)
   }
 
   /// Where the file is; its lock lets one process at a time change what is there.

@@ -12,7 +12,7 @@ struct StoreError: CommandFailure, Hashable {
     case cannot(Verb, Errno)
     case notPermitted
     /// Something of another kind is in the place of a file or a directory of ours.
-    case obstructed(by: Obstacle)
+    case obstructed(by: FileFacts.Kind)
     /// A line of the file, or all from it on, is not what was written there.
     case damaged(line: Int, Damage)
     /// Another process has changed the file since it was read.
@@ -39,17 +39,6 @@ struct StoreError: CommandFailure, Hashable {
 
   enum Verb: String, Sendable {
     case create, read, write
-  }
-
-  /// What can be in the place of a file or directory.
-  enum Obstacle: String, Hashable, Sendable {
-    /// Never written through.
-    case symbolicLink = "a symbolic link"
-    case directory = "a directory"
-    /// In a directory's place.
-    case file = "a file"
-    case pipe = "a named pipe"
-    case device = "a device or a socket"
   }
 
   enum Damage: String, Sendable {
@@ -82,7 +71,7 @@ extension StoreError {
       "cannot \(verb.rawValue) \(path): \(error.message). \(Self.wayOut(error))"
     case .notPermitted:
       "no permission for \(path): make it yours again with chown and chmod"
-    case .obstructed(by: .file):
+    case .obstructed(by: .regular):
       "\(path) is a file, but a directory is needed there: move it away"
     case .obstructed(let obstacle):
       "\(path) is \(obstacle.rawValue), but a plain file is needed there: move it away"

@@ -118,7 +118,7 @@ extension OrderLog {
   ///
   /// When this returns, the line is on the disk; when it throws, the log is as it was. Without a key nothing is read.
   func append(
-    unlessPlaced key: String?, _ line: (_ begun: LoggedOrder?, _ range: Range<Int>?) throws -> LoggedOrder
+    unlessPlaced key: String?, _ line: (_ begun: (order: LoggedOrder, range: Range<Int>)?) throws -> LoggedOrder
   ) throws -> Appended {
     let file = try open()
     defer { file.close() }
@@ -128,8 +128,7 @@ extension OrderLog {
       if let (former, range) = former, former.state == .placed {
         return Appended(order: former, isRepeat: true, range: range, repair: repair)
       }
-      let begun = former?.order.state == .unconfirmed ? former : nil
-      let order = try line(begun?.order, begun?.range)
+      let order = try line(former?.order.state == .unconfirmed ? former : nil)
       let start = try append(order.line, to: file, after: try facts(file).size)
       let range = start..<start + order.line.count
       if key != nil {

@@ -55,9 +55,9 @@ extension OrderPlacer {
     }
     let priced = try price(basket, address, id, notes)
     do {
-      let appended = try log.append(unlessPlaced: id) { begun, _ in
+      let appended = try log.append(unlessPlaced: id) { begun in
         // What another shop may have taken is not this one's to confirm.
-        if let begun { throw PlacingError.taken(id: begun.key, .unconfirmedOrder) }
+        if let begun { throw PlacingError.taken(id: begun.order.key, .unconfirmedOrder) }
         return line(priced, try shop.place(priced, until: nil))
       }
       return try placement(priced, appended)

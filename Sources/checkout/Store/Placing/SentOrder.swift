@@ -19,8 +19,8 @@ extension OrderPlacer {
     guard let key = order.id else { throw .shop(reason: "an order that is sent needs a key") }
     var wasSent = false
     do {
-      let begun = try log.append(unlessPlaced: isNew ? nil : key) { former, _ in
-        if let former, former.isFor(order, on: menu) == false {
+      let begun = try log.append(unlessPlaced: isNew ? nil : key) { former in
+        if let former, former.order.isFor(order, on: menu) == false {
           throw PlacingError.taken(id: key, .unconfirmedOrder)
         }
         wasSent = former != nil
@@ -34,7 +34,7 @@ extension OrderPlacer {
         throw PlacingError.shop(reason: reason)
       }
       do {
-        var confirmed = try log.append(unlessPlaced: nil) { _, _ in line(order, confirmation, key: key) }
+        var confirmed = try log.append(unlessPlaced: nil) { _ in line(order, confirmation, key: key) }
         confirmed.repair = begun.repair ?? confirmed.repair
         return try placement(order, confirmed)
       } catch let error as StoreError {
@@ -53,8 +53,8 @@ extension OrderPlacer {
   ) throws {
     let key = begun.order.key
     do {
-      _ = try log.append(unlessPlaced: isNew ? nil : key) { latest, range in
-        if latest != nil, range != begun.range { throw ShopError.unconfirmed(reason) }
+      _ = try log.append(unlessPlaced: isNew ? nil : key) { latest in
+        if let latest, latest.range != begun.range { throw ShopError.unconfirmed(reason) }
         return line(order, Confirmation(id: key, createdAt: Date()), .notPlaced, key: key)
       }
     } catch is StoreError {
