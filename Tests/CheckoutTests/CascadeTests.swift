@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: rows) func `through placing`(row: Row) throws {
-    let log = OrderLog(try TemporaryHome().path + "/orders.ndjson")
+    let log = OrderLog(path: try TemporaryHome().path + "/orders.ndjson")
     var stream = OrderStream(requiresAddress: true)
     stream.feed(Array(row.json(withAddress: true).utf8).span)
     stream.finish()

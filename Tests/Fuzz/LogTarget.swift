@@ -76,7 +76,7 @@ private let placer = OrderPlacer(
 /// A file in memory where there is such a folder: each order that is placed is synchronised.
 private let log: OrderLog = {
   let folder = ProcessInfo.processInfo.environment["FUZZ_FOLDER"] ?? "."
-  return OrderLog(folder + "/orders.ndjson")
+  return OrderLog(path: folder + "/orders.ndjson")
 }()
 
 private func kept(_ bytes: [UInt8]) {

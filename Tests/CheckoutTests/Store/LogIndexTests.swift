@@ -15,7 +15,7 @@ import Testing
 
   init() throws {
     folder = try StoreFolder()
-    log = OrderLog(folder["orders.ndjson"])
+    log = OrderLog(path: folder["orders.ndjson"])
     placer = OrderPlacer(menu: .default, log: log)
   }
 
@@ -26,7 +26,7 @@ import Testing
 
   /// Places an order as another job does, which knows nothing of what this one has read.
   private func placeElsewhere(_ id: String) throws {
-    let other = OrderPlacer(menu: .default, log: OrderLog(log.path))
+    let other = OrderPlacer(menu: .default, log: OrderLog(path: log.path))
     _ = try other.place(Basket(type: 2, quantity: 4), to: address, id: id)
   }
 

@@ -15,7 +15,7 @@ import Testing
 
   init() throws {
     folder = try StoreFolder()
-    log = OrderLog(folder["state/orders.ndjson"])
+    log = OrderLog(path: folder["state/orders.ndjson"])
   }
 
   /// What was seen at a step of appending.

@@ -14,11 +14,11 @@ import Testing
 
   init() throws {
     folder = try StoreFolder()
-    log = OrderLog(folder["state/orders.ndjson"])
+    log = OrderLog(path: folder["state/orders.ndjson"])
   }
 
   private func placer(_ log: OrderLog? = nil) -> OrderPlacer {
-    OrderPlacer(menu: .default, log: log ?? OrderLog(self.log.path))
+    OrderPlacer(menu: .default, log: log ?? OrderLog(path: self.log.path))
   }
 
   private func read() throws -> (ids: [String], errors: [StoreError]) {
@@ -136,7 +136,7 @@ import Testing
   @Test(arguments: [FileFacts.Kind.symbolicLink, .directory, .pipe, .other])
   func `anything else in the log's place is an error, and left alone`(obstacle: FileFacts.Kind) throws {
     try folder.obstruct("it", by: obstacle)
-    let log = OrderLog(folder["it"])
+    let log = OrderLog(path: folder["it"])
     let found = obstacle == .other ? .symbolicLink : obstacle
     let error = StoreError(log.path, .obstructed(by: found))
     #expect(throws: PlacingError.store(error)) { try placer(log).place(basket, to: address) }

@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     folder = try StoreFolder()
-    file = PrivateFile(folder["a/b/details"])
+    file = PrivateFile(path: folder["a/b/details"])
   }
 
   private func text() throws -> String? {
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `what cannot be looked at is not taken for missing`() throws {
     try FileManager.default.createSymbolicLink(atPath: folder["loop"], withDestinationPath: folder["loop"])
-    let file = PrivateFile(folder["loop/details"])
+    let file = PrivateFile(path: folder["loop/details"])
     #expect(file.exists)
     #expect(throws: StoreError.self) { try file.remove() }
     #expect(throws: StoreError.self) { try file.removeLeftover() }
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [0o644, 0o660, 0o604, 0o777])
   func `a file that others could read is closed to them, which is reported`(mode: UInt16) throws {
     try folder.write("mine", to: "loose", mode: mode)
-    let file = PrivateFile(folder["loose"])
+    let file = PrivateFile(path: folder["loose"])
     let repair = try #require(try file.load()?.repair)
     #expect(
       repair.message
@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [FileFacts.Kind.symbolicLink, .directory, .pipe])
   func `anything else in the file's place is an error, and left alone`(obstacle: FileFacts.Kind) throws {
     try folder.obstruct("it", by: obstacle)
-    let file = PrivateFile(folder["it"])
+    let file = PrivateFile(path: folder["it"])
     let error = StoreError(file.path, .obstructed(by: obstacle))
     #expect(throws: error) { try file.load() }
     #expect(throws: error) { try file.save([1]) }
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `a file that cannot be ours is not read to its end`() throws {
     let longest = String(repeating: "1", count: PrivateFile.limit)
-    let file = PrivateFile(folder["long"])
+    let file = PrivateFile(path: folder["long"])
     try folder.write(longest, to: "long")
     #expect(try file.load()?.bytes.count == PrivateFile.limit)
     try folder.write(longest + "2", to: "long")

@@ -16,7 +16,7 @@ import Testing
 
   init() throws {
     folder = try StoreFolder()
-    log = OrderLog(folder["orders.ndjson"])
+    log = OrderLog(path: folder["orders.ndjson"])
   }
 
   /// Answers as it is set, and looks into the log while it does.
@@ -44,7 +44,7 @@ import Testing
     var basket = basket
     basket.quantity = quantity
     // Another process each time, which knows nothing of what the one before has read.
-    let log = log ?? OrderLog(self.log.path)
+    let log = log ?? OrderLog(path: self.log.path)
     return try OrderPlacer(menu: .default, shop: shop, log: log).place(basket, to: address, id: id)
   }
 
@@ -65,7 +65,7 @@ import Testing
       let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
       #expect(text.contains(#""state":"unconfirmed","key":"A""#))
       // No placement has to wait for a slow shop.
-      #expect((try? OrderLog(path).forEach { _ in }) != nil)
+      #expect((try? OrderLog(path: path).forEach { _ in }) != nil)
     }
     let placement = try place(shop, id: "A")
     #expect(placement.order.id == "481")
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func `a refusal does not settle what another process has sent since`() throws {
-    let (log, basket, address) = (OrderLog(log.path), basket, address)
+    let (log, basket, address) = (OrderLog(path: log.path), basket, address)
     let hung = OrderPlacer(menu: .default, shop: Far(.failure(ShopError.unconfirmed("Nothing came."))), log: log)
     let shop = Far(.failure(ShopError.notPlaced("Twice."))) { _ in _ = try? hung.place(basket, to: address, id: "A") }
     #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Twice.")) { try place(shop, id: "A") }
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func `a confirmed order is never undone by another sender of the same time`() throws {
-    let placer = OrderPlacer(menu: .default, shop: Far(.success("first")), log: OrderLog(log.path))
+    let placer = OrderPlacer(menu: .default, shop: Far(.success("first")), log: OrderLog(path: log.path))
     let (basket, address) = (basket, address)
     let shop = Far(.failure(ShopError.notPlaced("Twice."))) { _ in _ = try? placer.place(basket, to: address, id: "A") }
     #expect(throws: PlacingError.shop(reason: "Twice.")) { try place(shop, id: "A") }

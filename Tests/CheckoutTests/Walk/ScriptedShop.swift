@@ -33,6 +33,6 @@ extension OrderSender {
   convenience init(
     to shop: any Shop = MockShop(), in home: TemporaryHome, menu: CupcakeMenu = .default
   ) {
-    self.init(OrderPlacer(menu: menu, shop: shop, log: OrderLog(home.path + "/orders")))
+    self.init(OrderPlacer(menu: menu, shop: shop, log: OrderLog(path: home.path + "/orders")))
   }
 }

@@ -186,7 +186,7 @@ import Testing
     let exitCode = try WalkRequest.complete.run(
       in: WalkEnvironment(
         menu: .default, console: console, mode: .piped, outputIsTerminal: false, output: output,
-        now: { Date() }, shop: MockShop(), log: OrderLog(home.path + "/orders")))
+        now: { Date() }, shop: MockShop(), log: OrderLog(path: home.path + "/orders")))
     #expect(exitCode == .ioError)
     #expect(scripted.transcript.contains("Thank you!") == false)
     if outputIsFull {

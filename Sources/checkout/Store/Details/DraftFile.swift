@@ -13,7 +13,7 @@ final class DraftFile {
   private let file: PrivateFile
 
   init(savePath: String, steps: FileSteps = FileSteps()) throws(StoreError) {
-    file = PrivateFile(savePath, steps: steps)
+    file = PrivateFile(path: savePath, steps: steps)
     let contents = try file.load()
     repair = contents?.repair
     guard let contents else { return }

@@ -15,7 +15,7 @@ struct KeptDetails {
   init(environment: [String: String]) throws(StoreError) {
     details = try RememberedDetails(savePath: StorePlace.details.path(in: environment))
     draftFile = try DraftFile(savePath: StorePlace.draft.path(in: environment))
-    neverRemember = PrivateFile(try StorePlace.neverRemember.path(in: environment))
+    neverRemember = PrivateFile(path: try StorePlace.neverRemember.path(in: environment))
     self.environment = environment
     let isLocked = details.areLocked
     removed =
@@ -76,7 +76,9 @@ extension KeptDetails {
   func forget(_ report: (String) -> Void) throws(StoreError) {
     func name(_ paths: [String]) {
       // Of an unfinished order the goods stay.
-      for path in paths { report(PrivateFile(path).exists ? "removed the address from \(path)" : "removed \(path)") }
+      for path in paths {
+        report(PrivateFile(path: path).exists ? "removed the address from \(path)" : "removed \(path)")
+      }
     }
     name(removed)
     name(try details.forget())

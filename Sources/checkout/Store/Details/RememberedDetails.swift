@@ -25,8 +25,8 @@ final class RememberedDetails {
   }
 
   init(savePath: String, steps: FileSteps = FileSteps()) throws(StoreError) {
-    file = PrivateFile(savePath, steps: steps)
-    formerFiles = [".json", ".age"].map { PrivateFile(savePath + $0, steps: steps) }
+    file = PrivateFile(path: savePath, steps: steps)
+    formerFiles = [".json", ".age"].map { PrivateFile(path: savePath + $0, steps: steps) }
     contents = try load()
   }
 }

@@ -3,23 +3,18 @@ import SystemIO
 /// A small file that only its owner can read, and that is replaced as a whole: what is there is always the last that
 /// was saved, or the one before.
 ///
-///     let file = PrivateFile("/home/ann/.local/share/checkout/details")
+///     let file = PrivateFile(path: "/home/ann/.local/share/checkout/details")
 ///     try file.save(Array("{}".utf8))
 ///     if let saved = try file.load() { print(saved.bytes.count) }
 ///
 /// Whatever else is at the path (a symbolic link, a pipe, a directory) is an error and is left alone.
 struct PrivateFile: Sendable {
+  /// Its full path; making the value touches nothing.
   let path: String
   var steps = FileSteps()
 
   /// The largest file that is written or read, in bytes.
   static let limit = 1 << 20
-
-  /// Names a file, by its full path; nothing is touched.
-  init(_ path: String, steps: FileSteps = FileSteps()) {
-    self.path = path
-    self.steps = steps
-  }
 
   struct Contents: Sendable {
     let path: String

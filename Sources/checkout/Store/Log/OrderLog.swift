@@ -9,15 +9,11 @@ import SystemIO
 /// A line is appended by one process at a time and is on the disk before the order is confirmed. A line that could not
 /// be completed costs itself alone.
 struct OrderLog: Sendable {
+  /// Its full path; making the value touches nothing.
   let path: String
   var steps = FileSteps()
   /// What is known of the log from one order to the next.
   let index = Guarded(LogIndex())
-
-  /// Names a log, by its full path; nothing is touched.
-  init(_ path: String) {
-    self.path = path
-  }
 }
 
 // MARK: - Reading

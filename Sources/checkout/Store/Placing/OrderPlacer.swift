@@ -9,7 +9,7 @@ import SystemIO
 /// Places orders of the walk and of jobs: prices them under the active menu, has the shop take them, logs them, and
 /// only then confirms them.
 ///
-///     let placer = OrderPlacer(menu: .default, log: OrderLog("/home/ann/orders.ndjson"))
+///     let placer = OrderPlacer(menu: .default, log: OrderLog(path: "/home/ann/orders.ndjson"))
 ///     let placement = try placer.place(order.basket, to: order.address)
 ///     print(placement.order.id)
 struct OrderPlacer: Sendable {
