@@ -58,7 +58,7 @@ extension WalkEnvironment {
         try TerminalSession.run(renderer: FrameRenderer(color: color, environment: variables), work)
       },
       output: .standardOutput, now: { Date() }, shop: shop,
-      log: try OrderLog.ofThisProcess(),
+      log: OrderLog(path: try StorePlace.orderLog.path(in: variables)),
       loadKept: { () throws(StoreError) in try KeptDetails(environment: variables) },
       whileEndingsWait: { work throws(WalkFailure) in
         try SignalWatch.whileEndingsWait { endings throws(WalkFailure) in
