@@ -76,13 +76,13 @@ import Testing
   }
 
   @Test(arguments: rows) func `through placing`(row: Row) throws {
-    let log = OrderLog(try TemporaryHome().path + "/orders.ndjson")
+    let log = OrderLog(path: try TemporaryHome().path + "/orders.ndjson")
     var stream = OrderStream(requiresAddress: true)
     stream.feed(Array(row.json(withAddress: true).utf8).span)
     stream.finish()
     let order = try #require(stream.takeOrders().first).get()
     let placement = try OrderPlacer(menu: .default, log: log).place(order.basket, to: order.address)
-    #expect(placement.total.minorUnits == row.total)
+    #expect(placement.logged.minorUnits == row.total)
     var logged: [String] = []
     _ = try log.forEach { logged.append(try $0.get().total) }
     #expect(logged == [Currency.usd.text(Money(minorUnits: row.total))])

@@ -43,7 +43,7 @@ private func demandOrder(_ order: LoggedOrder) {
   let json = Array(order.json.utf8.dropLast())
   let again = try? LoggedOrder.read(json, number: 1, of: log.path).get()
   demand(again?.facts == order.facts, "\(String(describing: again)) instead of \(order)")
-  let row = OrderRow(order).text
+  let row = order.row
   demand(row == row.visible, row.debugDescription)
   demand(order.receipt.isEmpty == false, "no receipt")
 }
@@ -76,7 +76,7 @@ private let placer = OrderPlacer(
 /// A file in memory where there is such a folder: each order that is placed is synchronised.
 private let log: OrderLog = {
   let folder = ProcessInfo.processInfo.environment["FUZZ_FOLDER"] ?? "."
-  return OrderLog(folder + "/orders.ndjson")
+  return OrderLog(path: folder + "/orders.ndjson")
 }()
 
 private func kept(_ bytes: [UInt8]) {

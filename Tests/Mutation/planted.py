@@ -64,18 +64,17 @@ STREAM = [
 ELSEWHERE = [
   # Locks weakened or left out, and what has to be on the disk before something is said.
   ("SystemIO/Files/Files", "isShared ? LOCK_SH : LOCK_EX", "LOCK_SH", "CheckoutTests.OrderDurabilityTests"),
-  ("checkout/Store/Log/OrderLog", "steps.take(.lock) { SystemCalls.lock(file) }", "steps.take(.lock) { nil }",
+  ("checkout/Store/Log/OrderLog", "steps.take(.lock, path) { SystemCalls.lock(file) }", "steps.take(.lock, path) { nil }",
    "CheckoutTests.OrderDurabilityTests"),
-  ("checkout/Store/Log/OrderLog", "    if error == nil { error = steps.take(.sync) { SystemCalls.sync(file) } }\n", "",
+  ("checkout/Store/Files/FileStep", "    try take(.sync, path) { SystemCalls.sync(file) }\n", "",
    "CheckoutTests.OrderDurabilityTests"),
   ("checkout/Store/Log/OrderLog", "      if size == 0 { try directory.sync() }\n", "", "CheckoutTests.OrderDurabilityTests"),
-  ("checkout/Store/Files/PrivateFile", "    if error == nil { error = steps.take(.sync) { SystemCalls.sync(file) } }\n",
-   "",
+  ("checkout/Store/Files/FileStep", "    try take(.sync, path) { SystemCalls.sync(file) }\n", "",
    "CheckoutTests.DurabilityTests"),
   # Orders swapped, and a state written that is not so yet.
   ("checkout/Store/Files/PrivateFile", """      try write(bytes)
-      let error = steps.take(.rename) { SystemCalls.move(draft, to: path) }
-""", """      let error = steps.take(.rename) { SystemCalls.move(draft, to: path) }
+      try steps.take(.rename, path) { SystemCalls.move(draft, to: path) }
+""", """      try steps.take(.rename, path) { SystemCalls.move(draft, to: path) }
       try write(bytes)
 """, "CheckoutTests.DurabilityTests"),
   ("checkout/Store/Placing/SentOrder", "createdAt: Date()), .unconfirmed, key: key)", "createdAt: Date()), .placed, key: key)",

@@ -51,20 +51,23 @@ extension TypedOption<String?> {
 }
 
 extension TypedOption {
-  /// An option whose values are the cases of an enum; nil where it is not given.
-  package static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ name: String, as placeholder: String? = nil, _ help: String
+  /// An option whose values are cases of an enum; nil where it is not given.
+  package static func choice<Choice: RawRepresentable<String> & Sendable>(
+    _ name: String, as placeholder: String? = nil, of choices: [Choice], _ help: String
   ) -> Self where Value == Choice? {
-    value(name, as: placeholder, taking: .cases(of: Choice.self), help) { Choice(rawValue: $0) }
+    value(name, as: placeholder, taking: .oneOf(choices.map(\.rawValue)), help) { text in
+      choices.first { $0.rawValue == text }
+    }
   }
 }
 
 extension TypedOption where Value: RawRepresentable<String> & CaseIterable {
   package static func choice(
-    _ name: String, as placeholder: String? = nil, default value: Value, _ help: String
+    _ name: String, as placeholder: String? = nil, of choices: [Value] = Array(Value.allCases), default value: Value,
+    _ help: String
   ) -> Self {
-    let kind = Option.Kind.value(placeholder ?? name, .cases(of: Value.self), default: value.rawValue)
-    return Self(name, kind, help, { Value(rawValue: $0) }) { $0 ?? value }
+    let kind = Option.Kind.value(placeholder ?? name, .oneOf(choices.map(\.rawValue)), default: value.rawValue)
+    return Self(name, kind, help, { text in choices.first { $0.rawValue == text } }) { $0 ?? value }
   }
 }
 
@@ -84,12 +87,6 @@ extension TypedOption<Int> {
     let allowed = Allowed.wholeNumber(range)
     let kind = Option.Kind.value(placeholder, allowed, default: String(value))
     return Self(name, kind, help, { allowed.allows($0) ? Int($0) : nil }) { $0 ?? value }
-  }
-}
-
-extension Allowed {
-  fileprivate static func cases<Choice: RawRepresentable<String> & CaseIterable>(of _: Choice.Type) -> Allowed {
-    .oneOf(Choice.allCases.map(\.rawValue))
   }
 }
 

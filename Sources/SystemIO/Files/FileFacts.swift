@@ -10,10 +10,13 @@ package struct FileFacts {
   /// Two names with the same identity are one file.
   package let identity: [UInt64]
 
-  package enum Kind {
-    case regular, directory, symbolicLink, pipe
-    /// A device or a socket.
-    case other
+  /// What is at a path, in words.
+  package enum Kind: String, Sendable {
+    case regular = "a file"
+    case directory = "a directory"
+    case symbolicLink = "a symbolic link"
+    case pipe = "a named pipe"
+    case other = "a device or a socket"
   }
 
   fileprivate init(_ status: stat) {

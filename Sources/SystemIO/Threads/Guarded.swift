@@ -23,13 +23,13 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Uses the value, once a condition holds that is asked again after each ``change(when:_:)``.
-  package func withLock<Result>(
-    when holds: (Value) -> Bool = { _ in true }, _ body: (inout Value) -> Result
-  ) -> Result {
+  package func withLock<Result, Failure: Error>(
+    when holds: (Value) -> Bool = { _ in true }, _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     unsafe pthread_mutex_lock(lock)
     defer { unsafe pthread_mutex_unlock(lock) }
     while holds(value) == false { unsafe pthread_cond_wait(condition, lock) }
-    return body(&value)
+    return try body(&value)
   }
 
   /// The same, and wakes those that wait for a change.

@@ -6,38 +6,32 @@ import SystemIO
 /// The menu that a command works under, and where it was found.
 struct ActiveMenu {
   let menu: CupcakeMenu
-  let origin: Origin
-
-  enum Origin: Hashable {
-    case embedded
-    case option(String)
-    /// The file that `CHECKOUT_MENU` names.
-    case environment(String)
-    /// The person's own, which only the walk looks for.
-    case configuration(String)
-  }
+  /// Where it was found, in words; nil for the embedded one.
+  let origin: String?
 }
 
 extension ActiveMenu {
   /// The menu of `--menu`, of `CHECKOUT_MENU`, or the embedded one; a menu that is named and bad is never passed over.
   static func find(_ option: String?) throws -> ActiveMenu {
-    if let option { return try read(.option(option), option) }
-    if let path = SystemCalls.environment["CHECKOUT_MENU"], !path.isEmpty { return try read(.environment(path), path) }
-    return ActiveMenu(menu: .default, origin: .embedded)
+    if let option { return ActiveMenu(menu: try CupcakeMenu(file: option), origin: "from --menu \(option)") }
+    guard let path = SystemCalls.environment["CHECKOUT_MENU"], !path.isEmpty else {
+      return ActiveMenu(menu: .default, origin: nil)
+    }
+    return ActiveMenu(menu: try CupcakeMenu(file: path), origin: "from CHECKOUT_MENU=\(path)")
   }
 
   /// The menu of a walk, which may also be the person's own: a script must not give other totals on another machine.
-  static func findForWalk(_ option: String?) throws -> ActiveMenu {
+  static func findForWalk(_ option: String?) throws -> CupcakeMenu {
     let found = try find(option)
-    guard found.origin == .embedded, let path = configuration else { return found }
-    do { return try read(.configuration(path), path) } catch let failure as InputFailure where failure.error.isMissing {
-      return found
+    guard found.origin == nil, let path = configuration else { return found.menu }
+    do { return try CupcakeMenu(file: path) } catch let failure as InputFailure where failure.error.isMissing {
+      return found.menu
     }
   }
 
   /// The person's own menu where there is one and it is not the active one: only a walk would take it.
   var passedOver: String? {
-    guard origin == .embedded, let path = Self.configuration else { return nil }
+    guard origin == nil, let path = Self.configuration else { return nil }
     return (try? Descriptor.read(path, upTo: 0)) == nil ? nil : path
   }
 
@@ -47,21 +41,6 @@ extension ActiveMenu {
     let candidates = [environment["XDG_CONFIG_HOME"], environment["HOME"].map { $0 + "/.config" }]
     return candidates.compactMap { $0 }.first { $0.utf8.first == UInt8(ascii: "/") }.map { $0 + "/checkout/menu.json" }
   }
-
-  private static func read(_ origin: Origin, _ path: String) throws -> ActiveMenu {
-    ActiveMenu(menu: try CupcakeMenu(file: path), origin: origin)
-  }
-}
-
-extension ActiveMenu.Origin {
-  var words: String {
-    switch self {
-    case .embedded: "embedded"
-    case .option(let path): "from --menu \(path)"
-    case .configuration(let path): "from \(path)"
-    case .environment(let path): "from CHECKOUT_MENU=\(path)"
-    }
-  }
 }
 
 extension CupcakeMenu {
@@ -70,9 +49,7 @@ extension CupcakeMenu {
 
   /// Reads a menu from a file; each mistake is a message.
   init(file path: String) throws {
-    let bytes = try InputFailure.naming(path) { () throws(IOError) in
-      try Descriptor.read(path, upTo: Self.maximumSize + 1)
-    }
+    let bytes = try InputFailure.read(path, upTo: Self.maximumSize)
     guard bytes.count <= Self.maximumSize else {
       throw Failure(.badMenu, "\(path) is too large for a menu: is it another file?")
     }

@@ -6,7 +6,7 @@ import SystemIO
 struct PlaceCommand: RunnableCommand {
   let arguments: ParsedArguments
   /// Nil: text on a terminal, JSON elsewhere.
-  let format: OutputFormat?
+  let format: AnswerFormat?
   let shop: ShopChoice
 
   static let declaration = Command(
@@ -57,10 +57,10 @@ struct PlaceCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let menu = try ActiveMenu.find(arguments[.menu]).menu
     // What would be placed is shown in the form that is sent.
-    let isText = !arguments[.dryRun] && format.map { $0 == .text } ?? SystemCalls.isTerminal(.standardOutput)
+    let format = arguments[.dryRun] ? .json : format ?? .usual
     let files = InputFiles(arguments.operands, of: "orders")
     let options = StreamOptions(
-      menu: menu, code: arguments.codeOfOrders, date: arguments[.date] ?? .today, format: isText ? .text : .json,
+      menu: menu, code: arguments.codeOfOrders, date: arguments[.date] ?? .today, format: format,
       onError: arguments[.onError], isStrict: arguments[.strictAboutNotes], namesFiles: files.areSeveral)
     var output = OutputBuffer.standardOutput(
       for: options.format, color: arguments[.color], isQuiet: arguments[.quiet])

@@ -69,12 +69,12 @@ struct WalkCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let active = try ActiveMenu.findForWalk(arguments[.menu])
+    let menu = try ActiveMenu.findForWalk(arguments[.menu])
     var request = request
     // Where there are no codes, there is no question to answer by none.
-    if active.menu.codes.isEmpty, request.code?.meansNone == true { request.code = nil }
+    if menu.codes.isEmpty, request.code?.meansNone == true { request.code = nil }
     var environment = try WalkEnvironment.process(
-      request, menu: active.menu, color: arguments[.color], shop: try shop.shop(SystemCalls.environment))
+      request, menu: menu, color: arguments[.color], shop: try shop.shop(SystemCalls.environment))
     environment.repeatedWords = repeatedWords
     request.ownDetails = try arguments[.details].map { try Address(details: $0) }
     return try WalkRun(request, in: environment).run()
@@ -82,7 +82,9 @@ struct WalkCommand: RunnableCommand {
 
   /// The words of the command line that have the same order priced, kept and sent alike.
   var repeatedWords: [String] {
-    (arguments[.menu].map { ["--menu", $0] } ?? []) + (arguments[.details].map { ["--details", $0] } ?? []) + shop.words
+    (.of(.menu, .details) + ShopChoice.options).flatMap { option in
+      arguments.given.last { $0.option == option }.map { ["--\(option.name)", $0.text ?? ""] } ?? []
+    }
   }
 }
 

@@ -89,8 +89,10 @@ struct InputFailure: CommandFailure {
 }
 
 extension InputFailure {
-  /// Opens and reads something that has a name.
-  static func naming<Result>(_ source: String, _ body: () throws(IOError) -> Result) throws(InputFailure) -> Result {
-    do throws(IOError) { return try body() } catch { throw InputFailure(source: source, error: error) }
+  /// Reads a file, of which one byte more than `limit` shows that it is larger.
+  static func read(_ path: String, upTo limit: Int) throws(InputFailure) -> [UInt8] {
+    do throws(IOError) { return try Descriptor.read(path, upTo: limit + 1) } catch {
+      throw InputFailure(source: path, error: error)
+    }
   }
 }

@@ -8,10 +8,8 @@ extension OrderPlacer.Placement {
   var json: [UInt8] { isRepeat ? logged.repeatedJSON : order.canonicalBytes + [.lineFeed] }
 
   /// The answer for people: `order 1: placed as A-7, $13.00`.
-  func text(record: Int, menu: CupcakeMenu) -> [UInt8] {
-    let answer =
-      isRepeat
-      ? "\(logged.repeated) as \(logged.id), \(logged.total)" : "placed as \(order.id), \(menu.currency.text(total))"
+  func text(record: Int) -> [UInt8] {
+    let answer = "\(isRepeat ? logged.repeated : "placed") as \(logged.id), \(logged.total)"
     return Array("order \(record): \(answer.visible)\n".utf8)
   }
 }

@@ -15,8 +15,6 @@ struct PlaceJob {
   private var hasStopped = false
   /// The order that was placed last, now or before.
   private var latest: OrderPlacer.Placement?
-  /// What is known of the log from one order to the next.
-  private var index = LogIndex()
 
   init(_ placer: OrderPlacer, id: String?, _ options: StreamOptions, interruption: Interruption?) {
     self.placer = placer
@@ -70,10 +68,9 @@ extension PlaceJob {
     case .failure(let error): return try refuse(error, into: &output)
     }
     let placement: OrderPlacer.Placement
-    defer { say(index.takeDamage().map { "Note: \($0.message)" }) }
+    defer { say(placer.log.takeDamage().map { "Note: \($0.message)" }) }
     do throws(PlacingError) {
-      placement = try placer.place(
-        order.basket, to: order.address, id: id ?? order.id, notes: order.notes, knowing: &index)
+      placement = try placer.place(order.basket, to: order.address, id: id ?? order.id, notes: order.notes)
     } catch {
       return try fail(order, error, into: &output)
     }
@@ -116,7 +113,7 @@ extension PlaceJob {
 
   private mutating func answer(_ error: RecordError, into output: inout OutputBuffer) throws(IOError) {
     if options.onError == .skip { return }
-    try output.write(error.line(as: options.format == .text ? .text : .json).span)
+    try output.write(error.line(as: options.format).span)
     try output.flush()
     if options.onError == .stop { hasStopped = true }
   }
@@ -128,7 +125,7 @@ extension PlaceJob {
     if placement.isRepeat { tally.repeated += 1 } else { tally.placed += 1 }
     latest = placement
     let isText = options.format == .text
-    let bytes = isText ? placement.text(record: order.place.record, menu: placer.menu) : placement.json
+    let bytes = isText ? placement.text(record: order.place.record) : placement.json
     try output.write(bytes.span)
     try output.flush()
     if let repair = placement.repair { say(["Note: \(repair.message)"]) }

@@ -1,65 +1,11 @@
-import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// The program `curl` of the system, which sends one request and is believed in nothing but its exit status.
-///
-/// The body is its standard input, and all the rest it reads from a pipe: other users can see arguments.
-struct Curl {
-  var program: Program
-  private let environment: [String: String]
-
-  init(environment: [String: String]) throws {
-    guard var program = try? Program(named: "curl", environment: environment) else {
-      throw Failure(.unavailable, "curl is not installed: 'apt install curl', 'brew install curl', or see curl.se")
-    }
-    // -q first: no ~/.curlrc has a say.
-    program.arguments = ["-q", "--config", "/dev/fd/3"]
-    program.variables = Self.variables
-    program.outputLimit = Self.answerLimit + 64
-    self.program = program
-    self.environment = environment
-  }
-
-  /// The person's proxies and certificates, and nothing else.
-  static let variables = [
-    "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY", "CURL_CA_BUNDLE",
-    "SSL_CERT_FILE", "SSL_CERT_DIR",
-  ]
-
-  static let answerLimit = 1 << 20
-
-  /// Posts JSON once, within so many seconds in all. Redirects are not followed, and nothing is tried again.
-  func post(
-    _ body: [UInt8], to address: ShopAddress, headers: [String], seconds: Int
-  ) throws(ShopError) -> ShopAnswer {
-    // Its length is said beforehand: should we be killed while curl reads it, no part of an order arrives as a request.
-    let headers =
-      ["Content-Type: application/json", "Accept: application/json", "User-Agent: checkout", "Expect:"]
-      + ["Content-Length: \(body.count)"] + headers
-    let settings =
-      [
-        "silent", "globoff", "http1.1", "proto = \"=http,https\"", "max-redirs = 0", "disallow-username-in-url",
-        "max-time = \(seconds)", "max-filesize = \(Self.answerLimit)", "data-binary = \"@-\"",
-        "write-out = \"\\n%{http_code} %{size_upload}\"", "url = \(address.url.quotedForCurl)",
-      ] + headers.map { "header = \($0.quotedForCurl)" }
-    var program = program
-    program.settings = Array((settings.joined(separator: "\n") + "\n").utf8)
-    // curl keeps its own time; this is for one that does not.
-    program.timeLimit = .seconds(seconds + 2)
-    let outcome: Program.Outcome
-    do throws(ProgramError) { outcome = try program.run(body, environment: environment) } catch {
-      throw error.asShopError(seconds: seconds)
-    }
-    return try outcome.answer(within: seconds)
-  }
-}
-
-// MARK: - What came of it
+// What comes of a run of the program curl, which is believed in nothing but its exit status.
 
 extension Program.Outcome {
   /// The answer that curl has written, or why there is none.
-  fileprivate func answer(within seconds: Int) throws(ShopError) -> ShopAnswer {
+  func answer(within seconds: Int) throws(ShopError) -> ShopAnswer {
     let end = output.lastIndex(of: UInt8(ascii: "\n")) ?? output.endIndex
     let numbers = output[end...].dropFirst().split(separator: UInt8(ascii: " ")).map {
       Int(String(decoding: $0, as: UTF8.self))
@@ -97,21 +43,14 @@ extension Program.Outcome {
 }
 
 extension ProgramError {
-  fileprivate static let tooLong = "The shop's answer is longer than \(Curl.answerLimit >> 20) MiB."
+  fileprivate static let tooLong = "The shop's answer is longer than \(HTTPShop.answerLimit >> 20) MiB."
 
-  fileprivate func asShopError(seconds: Int) -> ShopError {
+  func asShopError(seconds: Int) -> ShopError {
     switch self {
     case .notThere, .cannotStart, .noTerminal: .notPlaced("The order could not be sent: \(message).")
     case .wroteTooMuch: .unconfirmed(Self.tooLong)
     case .tookTooLong: .unconfirmed("The shop did not answer within \(seconds) \(seconds == 1 ? "second" : "seconds").")
     case .interrupted: .unconfirmed("Sending was interrupted.")
     }
-  }
-}
-
-extension String {
-  /// The text as a value in a file of settings for curl.
-  fileprivate var quotedForCurl: String {
-    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

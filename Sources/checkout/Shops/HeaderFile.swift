@@ -8,7 +8,7 @@ enum HeaderFile {
   /// Reads a file, or a descriptor as `/dev/fd/3`: one header a line, as it is sent: `X-API-Key: …`. A failure repeats
   /// nothing of it, which may be secret.
   static func lines(_ path: String) throws -> [String] {
-    let bytes = try InputFailure.naming(path) { () throws(IOError) in try Descriptor.read(path, upTo: limit + 1) }
+    let bytes = try InputFailure.read(path, upTo: limit)
     if bytes.count > limit { throw Failure(.badData, "\(path): the headers are longer than 4096 bytes: shorten them") }
     var lines: [String] = []
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {

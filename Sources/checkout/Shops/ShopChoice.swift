@@ -17,13 +17,6 @@ extension ShopChoice {
     address = try arguments[.post].map { text throws(UsageError) in try Self.address(text, from: "--post") }
   }
 
-  /// The options as they were given, as words of a command line.
-  var words: [String] {
-    Self.options.flatMap { option in
-      arguments.given.last { $0.option == option }.map { ["--\(option.name)", $0.text ?? ""] } ?? []
-    }
-  }
-
   /// The shop: the one of the command line, the one of the environment, or else the mock shop.
   func shop(_ environment: [String: String]) throws -> any Shop {
     guard let address = try address ?? Self.address(environment) else {
@@ -32,9 +25,9 @@ extension ShopChoice {
       }
       return MockShop()
     }
-    return HTTPShop(
-      address: address, headers: try arguments[.headerFile].map(HeaderFile.lines) ?? [], seconds: arguments[.timeout],
-      curl: try Curl(environment: environment))
+    return try HTTPShop(
+      address, headers: try arguments[.headerFile].map(HeaderFile.lines) ?? [], seconds: arguments[.timeout],
+      environment: environment)
   }
 
   private static func address(_ environment: [String: String]) throws(UsageError) -> ShopAddress? {

@@ -17,9 +17,9 @@ private struct Refused: Error {
 
 @Test func `price reads files as they are and leaves the format to where the output goes`() throws {
   let plain: PriceCommand = try settings()
-  #expect(plain.source == .files([]) && plain.format == nil)
+  #expect(plain.order == nil && plain.arguments.operands == [] && plain.format == nil)
   let full: PriceCommand = try settings("a", "--itemize", "--format", "text", "-")
-  #expect(full.source == .files(["a", "-"]) && full.format == .text)
+  #expect(full.order == nil && full.arguments.operands == ["a", "-"] && full.format == .text)
 }
 
 @Test func `an option that is not given has its default, and otherwise the value that is given`() throws {
@@ -32,17 +32,18 @@ private struct Refused: Error {
 
 @Test func `validate takes an address from flags, and distinguishes an empty field from a missing one`() throws {
   let flags: ValidateCommand = try settings("--name", "Ada", "--zip", "")
-  #expect(flags.source == .fields([.name: "Ada", .zip: ""]))
+  #expect(flags.fields == [.name: "Ada", .zip: ""])
   let all: ValidateCommand = try settings("--name", "N", "--street", "S", "--city", "C", "--zip", "Z")
-  #expect(all.source == .fields([.name: "N", .streetAddress: "S", .city: "C", .zip: "Z"]))
+  #expect(all.fields == [.name: "N", .streetAddress: "S", .city: "C", .zip: "Z"])
 }
 
 @Test func `validate reads files, or standard input, when no field is given`() throws {
   let none: ValidateCommand = try settings()
-  #expect(none.source == .files([]))
+  #expect(none.fields == [:] && none.rules == nil && none.arguments.operands == [])
   #expect(none.format == nil)
   let files: ValidateCommand = try settings("a", "b", "-q", "--strict", "--format", "text")
-  #expect(files.source == .files(["a", "b"]) && files.format == .text && files.arguments[.quiet])
+  #expect(files.fields == [:] && files.arguments.operands == ["a", "b"])
+  #expect(files.format == .text && files.arguments[.quiet])
 }
 
 @Test(arguments: ["name", "street", "city", "zip"])

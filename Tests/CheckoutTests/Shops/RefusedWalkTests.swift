@@ -110,10 +110,10 @@ import Testing
   @Test func `the id stays while the order does`() {
     let shop = ScriptedShop(.unconfirmed("No answer."), .unconfirmed("No answer."), .unconfirmed("No answer."))
     let sender = OrderSender(to: shop, in: home)
-    _ = sender.send(order)
-    _ = sender.send(order)
+    _ = sender.finish(sender.begin(order))
+    _ = sender.finish(sender.begin(order))
     order.city = "York"
-    _ = sender.send(order)
+    _ = sender.finish(sender.begin(order))
     #expect(shop.sentIDs[0] == shop.sentIDs[1])
     #expect(shop.sentIDs[1] != shop.sentIDs[2])
   }

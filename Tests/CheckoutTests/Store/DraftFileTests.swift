@@ -77,7 +77,7 @@ import Testing
     try folder.write(text.replacingOccurrences(of: from, with: to), to: "draft.json")
     let unfinished = try DraftFile(savePath: path)
     #expect(unfinished.draft == nil)
-    #expect(unfinished.damage == StoreError(path, .foreign(line: line, .draft)))
+    #expect(unfinished.damage == StoreError(path, .damaged(line: line, .noDraft)))
   }
 
   @Test func `without its address it keeps the goods`() throws {
@@ -93,7 +93,7 @@ import Testing
     try folder.write(text, to: "draft.json")
     let unfinished = try DraftFile(savePath: path)
     #expect(unfinished.draft == nil)
-    #expect(unfinished.damage == StoreError(path, .foreign(line: 1, .draft)))
+    #expect(unfinished.damage == StoreError(path, .damaged(line: 1, .noDraft)))
     try folder.write("half", to: "draft.json.new")
     try unfinished.removeAddress()
     #expect(folder.names == [".lock"])

@@ -128,7 +128,7 @@
           }
           try Data(orders.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: home.path + "/orders.json"))
           if torn {
-            let log = OrderLog(home.log)
+            let log = OrderLog(path: home.log)
             _ = try OrderPlacer(menu: .default, log: log).place(Basket(type: 1, quantity: 3), to: ann, id: "Z")
             try Data((try #require(home.text(home.log)) + #"{"id":"Y","cre"#).utf8)
               .write(to: URL(fileURLWithPath: home.log))
@@ -210,7 +210,7 @@
     fileprivate func placedIDs(damaged: Int) throws -> [String] {
       var ids: [String] = []
       var errors = 0
-      _ = try OrderLog(log).forEach { result in
+      _ = try OrderLog(path: log).forEach { result in
         switch result {
         case .success(let order): if order.state == .placed { ids.append(order.key) }
         case .failure: errors += 1

@@ -15,17 +15,19 @@ import Testing
 
   init() throws {
     folder = try StoreFolder()
-    log = OrderLog(folder["orders.ndjson"])
+    log = OrderLog(path: folder["orders.ndjson"])
     placer = OrderPlacer(menu: .default, log: log)
   }
 
-  /// Whether an order was placed before, by a job that knows `index`.
-  private func isRepeat(_ id: String?, quantity: Int = 4, _ index: inout LogIndex) throws -> Bool {
-    try placer.place(Basket(type: 2, quantity: quantity), to: address, id: id, knowing: &index).isRepeat
+  /// Whether an order was placed before.
+  private func isRepeat(_ id: String?, quantity: Int = 4) throws -> Bool {
+    try placer.place(Basket(type: 2, quantity: quantity), to: address, id: id).isRepeat
   }
 
+  /// Places an order as another job does, which knows nothing of what this one has read.
   private func placeElsewhere(_ id: String) throws {
-    _ = try placer.place(Basket(type: 2, quantity: 4), to: address, id: id)
+    let other = OrderPlacer(menu: .default, log: OrderLog(path: log.path))
+    _ = try other.place(Basket(type: 2, quantity: 4), to: address, id: id)
   }
 
   private var ids: [String] {
@@ -37,87 +39,81 @@ import Testing
   }
 
   @Test func `what this job and others have appended is known`() throws {
-    var index = LogIndex()
-    #expect(try isRepeat("A", &index) == false)
+    #expect(try isRepeat("A") == false)
     try placeElsewhere("B")
-    #expect(try isRepeat(nil, &index) == false)
-    #expect(try isRepeat("A", &index))
-    #expect(try isRepeat("B", &index))
-    #expect(try isRepeat("C", &index) == false)
+    #expect(try isRepeat(nil) == false)
+    #expect(try isRepeat("A"))
+    #expect(try isRepeat("B"))
+    #expect(try isRepeat("C") == false)
     try placeElsewhere("D")
-    #expect(throws: PlacingError.taken(id: "D", .otherOrder)) { try isRepeat("D", quantity: 5, &index) }
-    #expect(throws: PlacingError.taken(id: "C", .otherOrder)) { try isRepeat("C", quantity: 5, &index) }
+    #expect(throws: PlacingError.taken(id: "D", .otherOrder)) { try isRepeat("D", quantity: 5) }
+    #expect(throws: PlacingError.taken(id: "C", .otherOrder)) { try isRepeat("C", quantity: 5) }
     #expect(try ids.filter { $0.count == 1 } == ["A", "B", "C", "D"])
   }
 
   @Test func `a log that was replaced, removed or cut is read anew`() throws {
-    var index = LogIndex()
-    #expect(try isRepeat("A", &index) == false)
+    #expect(try isRepeat("A") == false)
     let one = try #require(folder.text("orders.ndjson"))
-    #expect(try isRepeat("B", &index) == false)
+    #expect(try isRepeat("B") == false)
     // Another file, longer than what was read.
     try FileManager.default.removeItem(atPath: log.path)
     try folder.write((one + one + one).replacing(#""id":"A""#, with: #""id":"C""#), to: "orders.ndjson")
-    #expect(try isRepeat("C", &index))
-    #expect(try isRepeat("A", &index) == false)
+    #expect(try isRepeat("C"))
+    #expect(try isRepeat("A") == false)
     // The same file, cut.
     #expect(SystemCalls.facts(log.path, followsLinks: false).map { $0.size == 4 * one.utf8.count } == true)
     try truncate(to: one.utf8.count)
-    #expect(try isRepeat("A", &index) == false)
-    #expect(try isRepeat("C", &index))
+    #expect(try isRepeat("A") == false)
+    #expect(try isRepeat("C"))
     try FileManager.default.removeItem(atPath: log.path)
-    #expect(try isRepeat("C", &index) == false)
+    #expect(try isRepeat("C") == false)
     #expect(try ids == ["C"])
   }
 
   @Test func `a line that was edited in its place is not taken for the one that it was`() throws {
-    var index = LogIndex()
-    #expect(try isRepeat("A", &index) == false)
+    #expect(try isRepeat("A") == false)
     let handle = try #require(FileHandle(forWritingAtPath: log.path))
     try handle.write(contentsOf: Data(#"{"id":"B""#.utf8))
     try handle.close()
-    #expect(try isRepeat("A", &index) == false)
-    #expect(try isRepeat("B", &index))
+    #expect(try isRepeat("A") == false)
+    #expect(try isRepeat("B"))
     #expect(try ids == ["B", "A"])
   }
 
   @Test func `a torn tail hides no order that follows it`() throws {
-    var index = LogIndex()
-    #expect(try isRepeat("A", &index) == false)
+    #expect(try isRepeat("A") == false)
     let handle = try #require(FileHandle(forWritingAtPath: log.path))
     try handle.seekToEnd()
     try handle.write(contentsOf: Data(#"{"id":"torn"#.utf8))
     try handle.close()
-    #expect(try isRepeat("B", &index) == false)
+    #expect(try isRepeat("B") == false)
     try placeElsewhere("C")
-    for id in ["A", "B", "C"] { #expect(try isRepeat(id, &index)) }
+    for id in ["A", "B", "C"] { #expect(try isRepeat(id)) }
   }
 
   @Test func `an append that fails is not known`() throws {
-    var index = LogIndex()
-    #expect(try isRepeat("A", &index) == false)
+    #expect(try isRepeat("A") == false)
     var failing = log
     failing.steps.fault = { $0 == .sync ? .noSpace : nil }
     let placer = OrderPlacer(menu: .default, log: failing)
     #expect(throws: PlacingError.self) {
-      try placer.place(Basket(type: 2, quantity: 4), to: address, id: "B", knowing: &index)
+      try placer.place(Basket(type: 2, quantity: 4), to: address, id: "B")
     }
-    #expect(try isRepeat("B", &index) == false)
-    #expect(try isRepeat("A", &index))
+    #expect(try isRepeat("B") == false)
+    #expect(try isRepeat("A"))
     #expect(try ids == ["A", "B"])
   }
 
   /// What a job reads is counted, not timed: bytes of the log that are not read twice are not missed if they change.
   @Test func `what was read once is not read again for another id`() throws {
-    var index = LogIndex()
-    for id in ["A", "B"] { #expect(try isRepeat(id, &index) == false) }
+    for id in ["A", "B"] { #expect(try isRepeat(id) == false) }
     // A changed id of the same length, which only reading the log anew would find.
     let handle = try #require(FileHandle(forWritingAtPath: log.path))
     try handle.write(contentsOf: Data(#"{"id":"Z""#.utf8))
     try handle.close()
-    #expect(try isRepeat("B", &index))
-    #expect(try isRepeat("C", &index) == false)
-    #expect(index["A"] != nil && index["Z"] == nil)
+    #expect(try isRepeat("B"))
+    #expect(try isRepeat("C") == false)
+    #expect(log.index.withLock { $0["A"] != nil && $0["Z"] == nil })
   }
 
   private func truncate(to size: Int) throws {

@@ -15,7 +15,7 @@ import Testing
 
   init() throws {
     folder = try StoreFolder()
-    log = OrderLog(folder["state/orders.ndjson"])
+    log = OrderLog(path: folder["state/orders.ndjson"])
   }
 
   /// What was seen at a step of appending.
@@ -93,10 +93,10 @@ import Testing
 
   @Test func `what is sent to a shop is on the disk before, and the log is free meanwhile`() throws {
     struct Far: Shop {
-      let isRemote = true
+      let url: String? = "http://far.example"
       let path: String
 
-      func place(_ order: PricedOrder) throws -> checkout.Confirmation {
+      func place(_ order: PricedOrder, until _: Interruption?) throws -> checkout.Confirmation {
         let (number, _) = SystemCalls.openPrivately(path, .readOnly)
         defer { number.close() }
         #expect(flock(number.rawValue, LOCK_EX | LOCK_NB) == 0)

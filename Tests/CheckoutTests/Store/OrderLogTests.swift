@@ -14,10 +14,12 @@ import Testing
 
   init() throws {
     folder = try StoreFolder()
-    log = OrderLog(folder["state/orders.ndjson"])
+    log = OrderLog(path: folder["state/orders.ndjson"])
   }
 
-  private func placer(_ log: OrderLog? = nil) -> OrderPlacer { OrderPlacer(menu: .default, log: log ?? self.log) }
+  private func placer(_ log: OrderLog? = nil) -> OrderPlacer {
+    OrderPlacer(menu: .default, log: log ?? OrderLog(path: self.log.path))
+  }
 
   private func read() throws -> (ids: [String], errors: [StoreError]) {
     var ids: [String] = []
@@ -72,7 +74,7 @@ import Testing
     try append(Array(line.replacingOccurrences(of: from, with: to).utf8))
     let (ids, errors) = try read()
     #expect(ids == ["A-1"])
-    #expect(errors == [StoreError(log.path, .damaged(line: 2, .foreign))])
+    #expect(errors == [StoreError(log.path, .damaged(line: 2, .noOrder))])
   }
 
   @Test func `a line that has extras without special requests has none, as every basket`() throws {
@@ -92,9 +94,9 @@ import Testing
 
   @Test(
     arguments: [
-      (#"{"id":"x","createdAt":"2"#, .torn), ("\0\0\0\0", .zeros), ("{}", .foreign), ("[1", .torn),
-      ("half\u{1}", .foreign),
-      (#"{"id":"x","createdAt":"y","total":"1"}"#, .foreign),
+      (#"{"id":"x","createdAt":"2"#, .torn), ("\0\0\0\0", .zeros), ("{}", .noOrder), ("[1", .torn),
+      ("half\u{1}", .noOrder),
+      (#"{"id":"x","createdAt":"y","total":"1"}"#, .noOrder),
     ] as [(String, StoreError.Damage)])
   func `a tail that is torn, zero-filled or foreign costs its own line alone, and is named`(
     tail: String, damage: StoreError.Damage
@@ -115,7 +117,7 @@ import Testing
     var failing = log
     failing.steps.fault = { $0 == step ? .noSpace : nil }
     guard [.lock, .write, .sync].contains(step) else { return }
-    #expect(throws: PlacingError.store(StoreError(log.path, .cannotWrite(.noSpace)))) {
+    #expect(throws: PlacingError.store(StoreError(log.path, .cannot(.write, .noSpace)))) {
       try placer(failing).place(basket, to: address)
     }
     #expect(folder.text("state/orders.ndjson") == before)
@@ -131,11 +133,11 @@ import Testing
     #expect(try placer().place(basket, to: address).isRepeat == false)
   }
 
-  @Test(arguments: [StoreError.Obstacle.symbolicLink, .directory, .pipe, .device])
-  func `anything else in the log's place is an error, and left alone`(obstacle: StoreError.Obstacle) throws {
+  @Test(arguments: [FileFacts.Kind.symbolicLink, .directory, .pipe, .other])
+  func `anything else in the log's place is an error, and left alone`(obstacle: FileFacts.Kind) throws {
     try folder.obstruct("it", by: obstacle)
-    let log = OrderLog(folder["it"])
-    let found = obstacle == .device ? .symbolicLink : obstacle
+    let log = OrderLog(path: folder["it"])
+    let found = obstacle == .other ? .symbolicLink : obstacle
     let error = StoreError(log.path, .obstructed(by: found))
     #expect(throws: PlacingError.store(error)) { try placer(log).place(basket, to: address) }
     #expect(throws: error) { _ = try log.forEach { _ in } }
@@ -180,7 +182,9 @@ import Testing
   }
 
   private struct Closed: Shop, Error {
-    func place(_ order: PricedOrder) throws -> checkout.Confirmation { throw self }
+    var url: String? { nil }
+
+    func place(_ order: PricedOrder, until _: Interruption?) throws -> checkout.Confirmation { throw self }
   }
 
   @Test func `another shop can be plugged in, and what it refuses is not logged`() throws {

@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     folder = try StoreFolder()
-    file = PrivateFile(folder["a/b/details"])
+    file = PrivateFile(path: folder["a/b/details"])
   }
 
   private func text() throws -> String? {
@@ -34,7 +34,7 @@ import Testing
 
   @Test func `what cannot be looked at is not taken for missing`() throws {
     try FileManager.default.createSymbolicLink(atPath: folder["loop"], withDestinationPath: folder["loop"])
-    let file = PrivateFile(folder["loop/details"])
+    let file = PrivateFile(path: folder["loop/details"])
     #expect(file.exists)
     #expect(throws: StoreError.self) { try file.remove() }
     #expect(throws: StoreError.self) { try file.removeLeftover() }
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [0o644, 0o660, 0o604, 0o777])
   func `a file that others could read is closed to them, which is reported`(mode: UInt16) throws {
     try folder.write("mine", to: "loose", mode: mode)
-    let file = PrivateFile(folder["loose"])
+    let file = PrivateFile(path: folder["loose"])
     let repair = try #require(try file.load()?.repair)
     #expect(
       repair.message
@@ -61,10 +61,10 @@ import Testing
     #expect(folder.mode("loose") == "600")
   }
 
-  @Test(arguments: [StoreError.Obstacle.symbolicLink, .directory, .pipe])
-  func `anything else in the file's place is an error, and left alone`(obstacle: StoreError.Obstacle) throws {
+  @Test(arguments: [FileFacts.Kind.symbolicLink, .directory, .pipe])
+  func `anything else in the file's place is an error, and left alone`(obstacle: FileFacts.Kind) throws {
     try folder.obstruct("it", by: obstacle)
-    let file = PrivateFile(folder["it"])
+    let file = PrivateFile(path: folder["it"])
     let error = StoreError(file.path, .obstructed(by: obstacle))
     #expect(throws: error) { try file.load() }
     #expect(throws: error) { try file.save([1]) }
@@ -78,18 +78,20 @@ import Testing
   @Test(arguments: ["a", "a/b"])
   func `a file in a directory's place is named`(place: String) throws {
     if place == "a/b" { try folder.obstruct("a", by: .directory) }
-    try folder.obstruct(place, by: .file)
-    let error = StoreError(folder[place], .obstructed(by: .file))
+    try folder.obstruct(place, by: .regular)
+    let error = StoreError(folder[place], .obstructed(by: .regular))
     #expect(throws: error) { try file.save([1]) }
     #expect(throws: error) { try file.load() }
     #expect(folder.text(place) == "a file")
   }
 
   @Test func `a file that cannot be ours is not read to its end`() throws {
-    try folder.write("12345", to: "long")
-    let file = PrivateFile(folder["long"])
-    #expect(try file.load(upTo: 5)?.bytes.count == 5)
-    #expect(throws: StoreError(file.path, .tooLarge)) { try file.load(upTo: 4) }
+    let longest = String(repeating: "1", count: PrivateFile.limit)
+    let file = PrivateFile(path: folder["long"])
+    try folder.write(longest, to: "long")
+    #expect(try file.load()?.bytes.count == PrivateFile.limit)
+    try folder.write(longest + "2", to: "long")
+    #expect(throws: StoreError(file.path, .tooLarge)) { try file.load() }
   }
 
   @Test func `what would be too large to be read back is not saved`() throws {
@@ -124,7 +126,7 @@ import Testing
     var failing = file
     failing.steps.fault = { $0 == .makeDirectory ? Errno(rawValue: EROFS) : nil }
     let error = try #require(throws: StoreError.self) { try failing.save([1]) }
-    #expect(error == StoreError(folder["a/b"], .cannotCreate(Errno(rawValue: EROFS))))
+    #expect(error == StoreError(folder["a/b"], .cannot(.create, Errno(rawValue: EROFS))))
     #expect(
       error.message
         == "cannot create \(folder["a/b"]): Read-only file system. Fix it, or keep things elsewhere: XDG_STATE_HOME, "

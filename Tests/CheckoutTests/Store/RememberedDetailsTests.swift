@@ -104,7 +104,7 @@ import Testing
     for name in ["details.json", "details"] {
       try folder.write(damage.text, to: name)
       let content = try details().content
-      #expect(content == .damaged(StoreError(folder[name], .foreign(line: damage.line, .details))))
+      #expect(content == .damaged(StoreError(folder[name], .damaged(line: damage.line, .noDetails))))
       #expect(folder.text(name) == damage.text)
     }
     #expect(try details().forget() == [folder["details.json"], path])

@@ -16,12 +16,12 @@ import Testing
 
   init() throws {
     folder = try StoreFolder()
-    log = OrderLog(folder["orders.ndjson"])
+    log = OrderLog(path: folder["orders.ndjson"])
   }
 
   /// Answers as it is set, and looks into the log while it does.
   private final class Far: Shop {
-    let isRemote = true
+    let url: String? = "http://far.example"
     private let answer: Result<String, any Error>
     private let meanwhile: @Sendable (PricedOrder) -> Void
     let keys = Mutex<[String?]>([])
@@ -31,7 +31,7 @@ import Testing
       self.meanwhile = meanwhile
     }
 
-    func place(_ order: PricedOrder) throws -> checkout.Confirmation {
+    func place(_ order: PricedOrder, until _: Interruption?) throws -> checkout.Confirmation {
       keys.withLock { $0.append(order.id) }
       meanwhile(order)
       return checkout.Confirmation(id: try answer.get(), createdAt: Date(timeIntervalSince1970: 0))
@@ -43,7 +43,9 @@ import Testing
   {
     var basket = basket
     basket.quantity = quantity
-    return try OrderPlacer(menu: .default, shop: shop, log: log ?? self.log).place(basket, to: address, id: id)
+    // Another process each time, which knows nothing of what the one before has read.
+    let log = log ?? OrderLog(path: self.log.path)
+    return try OrderPlacer(menu: .default, shop: shop, log: log).place(basket, to: address, id: id)
   }
 
   private func rows() throws -> [String] {
@@ -63,7 +65,7 @@ import Testing
       let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
       #expect(text.contains(#""state":"unconfirmed","key":"A""#))
       // No placement has to wait for a slow shop.
-      #expect((try? OrderLog(path).forEach { _ in }) != nil)
+      #expect((try? OrderLog(path: path).forEach { _ in }) != nil)
     }
     let placement = try place(shop, id: "A")
     #expect(placement.order.id == "481")
@@ -134,7 +136,7 @@ import Testing
   }
 
   @Test func `a refusal does not settle what another process has sent since`() throws {
-    let (log, basket, address) = (log, basket, address)
+    let (log, basket, address) = (OrderLog(path: log.path), basket, address)
     let hung = OrderPlacer(menu: .default, shop: Far(.failure(ShopError.unconfirmed("Nothing came."))), log: log)
     let shop = Far(.failure(ShopError.notPlaced("Twice."))) { _ in _ = try? hung.place(basket, to: address, id: "A") }
     #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Twice.")) { try place(shop, id: "A") }
@@ -191,8 +193,7 @@ import Testing
   }
 
   @Test func `a confirmed order is never undone by another sender of the same time`() throws {
-    let log = log
-    let placer = OrderPlacer(menu: .default, shop: Far(.success("first")), log: log)
+    let placer = OrderPlacer(menu: .default, shop: Far(.success("first")), log: OrderLog(path: log.path))
     let (basket, address) = (basket, address)
     let shop = Far(.failure(ShopError.notPlaced("Twice."))) { _ in _ = try? placer.place(basket, to: address, id: "A") }
     #expect(throws: PlacingError.shop(reason: "Twice.")) { try place(shop, id: "A") }

@@ -40,15 +40,15 @@ final class StoreFolder {
   }
 
   /// Puts something other than a file at a name.
-  func obstruct(_ name: String, by obstacle: StoreError.Obstacle) throws {
+  func obstruct(_ name: String, by obstacle: FileFacts.Kind) throws {
     switch obstacle {
     case .symbolicLink:
       try write("theirs", to: "target")
       try FileManager.default.createSymbolicLink(atPath: self[name], withDestinationPath: self["target"])
     case .directory: try FileManager.default.createDirectory(atPath: self[name], withIntermediateDirectories: true)
-    case .file: try write("a file", to: name)
+    case .regular: try write("a file", to: name)
     case .pipe: unsafe mkfifo(self[name], 0o600)
-    case .device: try FileManager.default.createSymbolicLink(atPath: self[name], withDestinationPath: "/dev/null")
+    case .other: try FileManager.default.createSymbolicLink(atPath: self[name], withDestinationPath: "/dev/null")
     }
   }
 }

@@ -12,7 +12,7 @@ import Testing
     await #expect(processExitsWith: .success) { [mask] in
       _ = Foundation.umask(mode_t(mask))
       let folder = try StoreFolder()
-      let file = PrivateFile(folder["a/b/c"])
+      let file = PrivateFile(path: folder["a/b/c"])
       try file.save([1])
       try file.save([2])
       #expect(try file.load()?.bytes == [2])

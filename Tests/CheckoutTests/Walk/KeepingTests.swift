@@ -227,7 +227,7 @@ import Testing
     let walk = Walk(order: order, menu: .default)
     let environment = WalkEnvironment(
       menu: .default, console: ScriptedConsole(answers: []), mode: .line, outputIsTerminal: true,
-      output: .standardOutput, now: { Session.now }, shop: MockShop(), log: OrderLog(home.path + "/orders"))
+      output: .standardOutput, now: { Session.now }, shop: MockShop(), log: OrderLog(path: home.path + "/orders"))
     let keeping = DraftAndDetails(kept, for: walk, OrderSender(in: home), in: environment, isAddressTheirs: false)
     try keeping.prepare(offersDraft: true)
     #expect(keeping.asksPassphrase)

@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import OrderKit
 import Synchronization
+import SystemIO
 import TestSupport
 
 @testable import checkout
@@ -9,7 +10,6 @@ import TestSupport
 /// A shop on the network whose answers are scripted; once they are used up it takes every order.
 final class ScriptedShop: Shop {
   let url: String? = "https://shop.example:8080/orders?key=7"
-  let isRemote = true
   private let answers: Mutex<[ShopError]>
   private let ids = Mutex<[String]>([])
 
@@ -20,7 +20,7 @@ final class ScriptedShop: Shop {
   /// The ids of what was sent.
   var sentIDs: [String] { ids.withLock { $0 } }
 
-  func place(_ order: PricedOrder) throws -> Confirmation {
+  func place(_ order: PricedOrder, until _: Interruption?) throws -> Confirmation {
     let id = order.id ?? ""
     ids.withLock { $0.append(id) }
     if let error = answers.withLock({ $0.popLast() }) { throw error }
@@ -33,6 +33,6 @@ extension OrderSender {
   convenience init(
     to shop: any Shop = MockShop(), in home: TemporaryHome, menu: CupcakeMenu = .default
   ) {
-    self.init(OrderPlacer(menu: menu, shop: shop, log: OrderLog(home.path + "/orders")))
+    self.init(OrderPlacer(menu: menu, shop: shop, log: OrderLog(path: home.path + "/orders")))
   }
 }

@@ -35,7 +35,7 @@ struct Session {
       menu: menu, console: console, mode: mode == .line ? .line : .piped, outputIsTerminal: outputIsTerminal,
       output: Descriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor),
       now: { Self.now }, shop: shop ?? MockShop(now: { Self.now }, makeID: { id }),
-      log: OrderLog((keeper ?? home).path + "/orders"), repeatedWords: repeatedWords,
+      log: OrderLog(path: (keeper ?? home).path + "/orders"), repeatedWords: repeatedWords,
       loadKept: { () throws(StoreError) in
         guard let keeper else { return nil }
         return try KeptDetails(environment: keeper.environment)

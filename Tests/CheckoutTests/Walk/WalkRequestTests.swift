@@ -182,7 +182,7 @@ import Testing
       .complete,
       in: WalkEnvironment(
         menu: .default, console: console, mode: .piped, outputIsTerminal: false, output: output,
-        now: { Date() }, shop: MockShop(), log: OrderLog(home.path + "/orders"))
+        now: { Date() }, shop: MockShop(), log: OrderLog(path: home.path + "/orders"))
     ).run()
     #expect(exitCode == .ioError)
     #expect(scripted.transcript.contains("Thank you!") == false)

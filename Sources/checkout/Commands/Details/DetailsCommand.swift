@@ -32,8 +32,7 @@ struct DetailsCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let kept = try KeptDetails.ofThisProcess()
-    let lines = kept.detailsInWords + kept.draftInWords + kept.questionInWords
-    try Descriptor.standardOutput.write(lines.map { $0.visible + "\n" }.joined())
+    try Descriptor.standardOutput.write(kept.lines.map { $0.visible + "\n" }.joined())
     if case .damaged(let error) = kept.details.content { throw error }
     if let damage = kept.draftFile.damage { throw damage }
     return kept.level == nil && kept.draftFile.draft?.address.lines.isEmpty != false ? .no : .ok
@@ -41,28 +40,31 @@ struct DetailsCommand: RunnableCommand {
 }
 
 extension KeptDetails {
-  /// The remembered details, a line each; none if they are damaged.
-  fileprivate var detailsInWords: [String] {
-    switch details.content {
-    case .nothing: ["no delivery details are kept; they would be in \(details.path)"]
-    case .damaged: []
-    case .private(let address):
-      ["private: \(details.path)", Level.private.words] + address.lines.map { "  \($0)" }
-    case .locked: ["locked: \(details.path)", Level.locked.words]
+  /// What is kept and where, without what is damaged.
+  fileprivate var lines: [String] {
+    var lines =
+      switch details.content {
+      case .nothing: ["no delivery details are kept; they would be in \(details.path)"]
+      case .damaged: [] as [String]
+      case .private(let address):
+        [
+          "private: \(details.path)",
+          "not encrypted: other users of this computer cannot read it, but your own programs can, and anyone with your "
+            + "disk or a backup",
+        ] + address.lines.map { "  \($0)" }
+      case .locked:
+        [
+          "locked: \(details.path)",
+          "encrypted by age: unreadable without the passphrase, which cannot be recovered; while you use the details, "
+            + "your own programs can",
+        ]
+      }
+    if let address = draftFile.draft?.address.lines {
+      lines.append("unfinished order, \(address.isEmpty ? "without an" : "with an") address: \(draftFile.savePath)")
+      lines += address.map { "  \($0)" }
     }
-  }
-
-  fileprivate var draftInWords: [String] {
-    guard let lines = draftFile.draft?.address.lines else { return [] }
-    return ["unfinished order, \(lines.isEmpty ? "without an" : "with an") address: \(draftFile.savePath)"]
-      + lines.map { "  \($0)" }
-  }
-}
-
-extension KeptDetails {
-  /// Whether the walk asks if an address is to be remembered, where it does not.
-  fileprivate var questionInWords: [String] {
-    mayAsk ? [] : ["the walk never asks whether to remember an address: \(neverRemember.path)"]
+    if !mayAsk { lines.append("the walk never asks whether to remember an address: \(neverRemember.path)") }
+    return lines
   }
 
   /// What this process's environment leads to; what was open to other users is reported.

@@ -6,7 +6,7 @@ import SystemIO
 struct ShowDetailsCommand: RunnableCommand {
   let arguments: ParsedArguments
   /// Nil: text on a terminal, JSON elsewhere.
-  let format: OutputFormat?
+  let format: AnswerFormat?
 
   static let declaration = Command(
     name: "show",
@@ -32,7 +32,7 @@ struct ShowDetailsCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let address = try arguments[.details].map { try Address(details: $0) } ?? KeptDetails.ofThisProcess().open()
-    if format.map({ $0 == .text }) ?? SystemCalls.isTerminal(.standardOutput) {
+    if format ?? .usual == .text {
       try Descriptor.standardOutput.write(address.lines.map { $0.visible + "\n" }.joined())
     } else {
       try Descriptor.standardOutput.write(String(decoding: address.canonicalJSON, as: UTF8.self) + "\n")
@@ -49,10 +49,7 @@ extension Address {
 
   /// Reads the address in a file of the person's own, once; it is never written.
   init(details path: String) throws {
-    let bytes = try InputFailure.naming(path) { () throws(IOError) in
-      try Descriptor.read(path, upTo: PrivateFile.limit + 1)
-    }
-    try self.init(input: bytes, named: path)
+    try self.init(input: try InputFailure.read(path, upTo: PrivateFile.limit), named: path)
   }
 
   /// Reads an address that came in under a name.

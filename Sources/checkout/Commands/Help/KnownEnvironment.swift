@@ -1,7 +1,7 @@
 import CommandLineKit
 extension Fact {
   /// Every variable that a command reads, or hands to curl.
-  static let environment = (own + Curl.variables.map { Fact($0, "For curl, which posts orders.") })
+  static let environment = (own + HTTPShop.variables.map { Fact($0, "For curl, which posts orders.") })
     .sorted { $0.name < $1.name }
 
   private static let own = [

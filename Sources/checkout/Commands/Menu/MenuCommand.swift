@@ -5,7 +5,7 @@ import SystemIO
 
 struct MenuCommand: RunnableCommand {
   let arguments: ParsedArguments
-  let format: OutputFormat
+  let format: AnswerFormat
 
   static let declaration = Command(
     name: "menu",

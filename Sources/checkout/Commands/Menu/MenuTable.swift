@@ -3,9 +3,9 @@ import PlainText
 
 struct MenuTable {
   let menu: CupcakeMenu
-  let origin: ActiveMenu.Origin
+  let origin: String?
 
-  var heading: String { "\(title), prices in \(menu.currency.code) (\(origin.words))".visible }
+  var heading: String { "\(title), prices in \(menu.currency.code) (\(origin ?? "embedded"))".visible }
 
   /// The table below the heading, a line feed after each line.
   var text: String {

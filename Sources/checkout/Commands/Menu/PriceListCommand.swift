@@ -5,10 +5,6 @@ import SystemIO
 struct PriceListCommand: RunnableCommand {
   let arguments: ParsedArguments
 
-  enum Format: String, CaseIterable {
-    case text, csv
-  }
-
   static let declaration = Command(
     name: "price-list",
     abstract: "Print the price of every type and extra at every quantity.",
@@ -32,6 +28,6 @@ struct PriceListCommand: RunnableCommand {
   }
 }
 
-extension TypedOption<PriceListCommand.Format> {
-  fileprivate static var format: Self { .choice("format", default: .text, "The output format.") }
+extension TypedOption<AnswerFormat> {
+  fileprivate static var format: Self { .choice("format", of: [.text, .csv], default: .text, "The output format.") }
 }

@@ -1,16 +1,15 @@
 import OrderKit
 import PlainText
 
-/// A placed order as a row of 80 columns: when, its id, what, how much.
-struct OrderRow {
-  let text: String
+// A placed order as a row of 80 columns: when, its id, what, how much.
 
-  static let heading = row("Time (\(LocalTime.zones.visible))", "Id", "What", "Total")
+extension LoggedOrder {
+  static let rowHeading = row("Time (\(LocalTime.zones.visible))", "Id", "What", "Total")
 
-  init(_ order: LoggedOrder) {
-    let time = LocalTime.text(order.createdAt, as: "%Y-%m-%d %H:%M")
-    let mark = order.state == .unconfirmed ? "? " : ""
-    text = Self.row(time.visible, order.id.visible, mark + order.summary.visible, order.total.visible)
+  var row: String {
+    let time = LocalTime.text(createdAt, as: "%Y-%m-%d %H:%M")
+    let mark = state == .unconfirmed ? "? " : ""
+    return Self.row(time.visible, id.visible, mark + summary.visible, total.visible)
   }
 
   /// A total is never cut short.

@@ -27,8 +27,8 @@ struct OrderSearch {
     default:
       let id = id ?? ""
       let words = exact.isEmpty ? "begin with '\(id)': give more of the id" : "have the id '\(id)'"
-      Descriptor.report("Error: \(meant.count) orders \(words)", OrderRow.heading)
-      for order in meant { Descriptor.report(OrderRow(order).text) }
+      Descriptor.report("Error: \(meant.count) orders \(words)", LoggedOrder.rowHeading)
+      for order in meant { Descriptor.report(order.row) }
       (order, exitCode) = (nil, .badData)
     }
   }

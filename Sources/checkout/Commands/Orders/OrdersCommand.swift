@@ -4,7 +4,7 @@ import SystemIO
 
 struct OrdersCommand: RunnableCommand {
   let arguments: ParsedArguments
-  let format: OutputFormat
+  let format: AnswerFormat
 
   static let declaration = Command(
     name: "orders",
@@ -30,14 +30,14 @@ struct OrdersCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    var output = OutputBuffer.standardOutput(for: format == .json ? .json : .text, color: .never)
+    var output = OutputBuffer.standardOutput(for: format, color: .never)
     let (since, last) = (arguments[.since], arguments[.last])
     var kept: [LoggedOrder] = []
     var (count, unconfirmed) = (0, 0)
     func write(_ order: LoggedOrder) throws(IOError) {
       if order.state == .unconfirmed { unconfirmed += 1 }
-      if format == .text, count == 0 { try output.write(OrderRow.heading + "\n") }
-      try output.write(format == .json ? order.json : OrderRow(order).text + "\n")
+      if format == .text, count == 0 { try output.write(LoggedOrder.rowHeading + "\n") }
+      try output.write(format == .json ? order.json : order.row + "\n")
       count += 1
     }
     let reading = try OrderLog.ofThisProcess().forEachReporting { order in

@@ -5,7 +5,7 @@ import SystemIO
 
 struct ShowOrderCommand: RunnableCommand {
   let id: String?
-  let format: OutputFormat
+  let format: AnswerFormat
 
   static let declaration = Command(
     name: "show",

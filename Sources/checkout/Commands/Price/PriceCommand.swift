@@ -5,14 +5,10 @@ import SystemIO
 
 struct PriceCommand: RunnableCommand {
   let arguments: ParsedArguments
-  let source: Source
+  /// The order that options give instead of JSON.
+  let order: OneOrder?
   /// Nil: text on a terminal, JSON elsewhere.
   let format: AnswerFormat?
-
-  enum Source: Hashable {
-    case files([String])
-    case options(OneOrder)
-  }
 
   static let declaration = Command(
     name: "price",
@@ -47,24 +43,31 @@ struct PriceCommand: RunnableCommand {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
-    source = try OneOrder(arguments).map(Source.options) ?? .files(arguments.operands)
+    order = try OneOrder(arguments)
     format = try arguments.format(.format, json: .json)
     if arguments[.itemize], format == .csv { throw .conflict("--itemize", "--format csv") }
   }
 
   func run() throws -> ExitCode {
     let menu = try ActiveMenu.find(arguments[.menu]).menu
-    let format = format ?? (SystemCalls.isTerminal(.standardOutput) ? .text : .json)
+    let format = format ?? .usual
     var output = OutputBuffer.standardOutput(for: format, color: arguments[.color])
-    var options = StreamOptions(
+    let files = InputFiles(arguments.operands, of: "orders")
+    let options = StreamOptions(
       menu: menu, code: arguments.codeOfOrders, date: arguments[.date] ?? .today, format: format,
-      onError: arguments[.onError], isStrict: arguments[.strictAboutNotes], isItemized: arguments[.itemize])
-    switch source {
-    case .options(let order): return try price(order, options, &output)
-    case .files(let files):
-      options.namesFiles = files.count > 1
-      return try price(InputFiles(files, of: "orders"), options, &output)
+      onError: arguments[.onError], isStrict: arguments[.strictAboutNotes], isItemized: arguments[.itemize],
+      namesFiles: files.areSeveral)
+    if let order { return try price(order, options, &output) }
+    let tally = try SignalledJob.run(workers: arguments[.jobs], over: files, into: &output) { file in
+      PriceStream(options, file: file)
     }
+    tally.report(nothing: "no orders", refused: "orders could not be priced", options.onError)
+    try summarize(tally, menu)
+    return tally.refused > 0 && options.onError != .skip ? .badData : .ok
+  }
+
+  private func summarize(_ tally: PriceTally, _ menu: CupcakeMenu) throws(IOError) {
+    if arguments[.summary] { try Descriptor.standardError.write(tally.summary(on: menu)) }
   }
 
   private func price(_ order: OneOrder, _ options: StreamOptions, _ output: inout OutputBuffer) throws -> ExitCode {
@@ -81,21 +84,8 @@ struct PriceCommand: RunnableCommand {
     stream.finish()
     try output.write(stream.takeAnswers().span)
     try output.flush()
-    if arguments[.summary] {
-      try Descriptor.standardError.write(PriceSummary(tally: stream.tally, menu: options.menu).text)
-    }
+    try summarize(stream.tally, options.menu)
     return .ok
-  }
-
-  private func price(
-    _ files: InputFiles, _ options: StreamOptions, _ output: inout OutputBuffer
-  ) throws -> ExitCode {
-    let tally = try SignalledJob.run(workers: arguments[.jobs], over: files, into: &output) { file in
-      PriceStream(options, file: file)
-    }
-    tally.report(nothing: "no orders", refused: "orders could not be priced", options.onError)
-    if arguments[.summary] { try Descriptor.standardError.write(PriceSummary(tally: tally, menu: options.menu).text) }
-    return tally.refused > 0 && options.onError != .skip ? .badData : .ok
   }
 }
 
@@ -107,7 +97,5 @@ extension TypedOption<Bool> {
 }
 
 extension TypedOption<AnswerFormat?> {
-  fileprivate static var format: Self {
-    .choice("format", "The output format. Without it: text on a terminal, otherwise JSON lines.")
-  }
+  fileprivate static var format: Self { .format(of: AnswerFormat.allCases) }
 }

@@ -1,27 +1,24 @@
 import OrderKit
 import PlainText
 
-/// The result of a job: orders and revenue by type, a bar for each revenue, and errors by code.
-struct PriceSummary {
-  let tally: PriceTally
-  let menu: CupcakeMenu
-
-  var text: String {
+extension PriceTally {
+  /// The result of a job: orders and revenue by type, a bar for each revenue, and errors by code.
+  func summary(on menu: CupcakeMenu) -> String {
     var rows = menu.types.enumerated().map { index, type in
-      let share = tally.share(ofType: index)
+      let share = share(ofType: index)
       return [type.name.visible, "\(share.orders)", share.revenue.map(menu.currency.text) ?? "too large"]
     }
-    rows.append(["Total", "\(tally.priced)", tally.revenue.map(menu.currency.text) ?? "too large"])
-    rows += tally.errors.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { [$0.key, "\($0.value)", ""] }
+    rows.append(["Total", "\(priced)", revenue.map(menu.currency.text) ?? "too large"])
+    rows += errors.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { [$0.key, "\($0.value)", ""] }
     let lines = Columns(rows).text.split(separator: "\n")
-    return zip(lines, bars + Array(repeating: "", count: rows.count)).map { line, bar in
+    return zip(lines, bars(on: menu) + Array(repeating: "", count: rows.count)).map { line, bar in
       bar.isEmpty ? "\(line)\n" : "\(line)  \(bar)\n"
     }.joined()
   }
 
   /// A bar for each type: the largest revenue has the longest, and no revenue that is one has none.
-  private var bars: [String] {
-    let revenues = menu.types.indices.map { Double(tally.share(ofType: $0).revenue?.minorUnits ?? 0) }
+  private func bars(on menu: CupcakeMenu) -> [String] {
+    let revenues = menu.types.indices.map { Double(share(ofType: $0).revenue?.minorUnits ?? 0) }
     guard let largest = revenues.max(), largest > 0 else { return [] }
     return revenues.map { revenue in
       let length = revenue > 0 ? max(1, Int((revenue / largest * Self.longestBar).rounded())) : 0

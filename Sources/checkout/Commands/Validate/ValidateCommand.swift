@@ -4,17 +4,12 @@ import SystemIO
 
 struct ValidateCommand: RunnableCommand {
   let arguments: ParsedArguments
-  let source: Source
+  /// One address by flags; a field whose flag is not given is missing.
+  let fields: [Address.Field: String]
+  /// The rules that are asked for instead of verdicts.
+  let rules: [CountryRule]?
   /// Nil: text on a terminal, JSON elsewhere.
-  let format: OutputFormat?
-
-  enum Source: Hashable {
-    case files([String])
-    /// One address by flags; a field whose flag is not given is missing.
-    case fields([Address.Field: String])
-    /// No addresses: what is asked is the rules.
-    case rules([CountryRule])
-  }
+  let format: AnswerFormat?
 
   static let declaration = Command(
     name: "validate",
@@ -61,30 +56,36 @@ struct ValidateCommand: RunnableCommand {
     if arguments[.country]?.contains(where: { $0 == "," || $0 == ";" }) == true {
       throw .refused("--country takes one code.")
     }
-    if arguments[.rules] {
-      guard fields.isEmpty else { throw .conflict("--rules", "an address") }
-      source = .rules(try Self.rules(of: arguments.operands))
-    } else {
-      source = fields.isEmpty ? .files(arguments.operands) : .fields(fields)
-    }
+    if arguments[.rules], !fields.isEmpty { throw .conflict("--rules", "an address") }
+    self.fields = fields
+    rules = arguments[.rules] ? try Self.rules(of: arguments.operands) : nil
     format = try arguments.format(.jsonOrText, json: .json)
   }
 
   func run() throws -> ExitCode {
-    let isText = format.map { $0 == .text } ?? SystemCalls.isTerminal(.standardOutput)
-    let options = StreamOptions(
-      format: isText ? .text : .json, onError: arguments[.onError], isStrict: arguments[.strictAboutWarnings],
-      country: arguments[.country], isNormalized: arguments[.normalize])
-    var output = OutputBuffer.standardOutput(
-      for: options.format, color: arguments[.color], isQuiet: arguments[.quiet])
-    switch source {
-    case .fields(let fields): return try check(fields, options, &output)
-    case .files(let files): return try check(files, options, &output)
-    case .rules(let rules):
+    if let rules {
       let text = format == .json ? rules.map { $0.json + "\n" }.joined() : rules.map(\.text).joined(separator: "\n")
       try Descriptor.standardOutput.write(text)
       return .ok
     }
+    let options = StreamOptions(
+      format: format ?? .usual, onError: arguments[.onError], isStrict: arguments[.strictAboutWarnings],
+      country: arguments[.country], isNormalized: arguments[.normalize])
+    var output = OutputBuffer.standardOutput(
+      for: options.format, color: arguments[.color], isQuiet: arguments[.quiet])
+    if !fields.isEmpty { return try checkFields(options, &output) }
+    let files = InputFiles(arguments.operands, of: "addresses")
+    let tally = try SignalledJob.run(workers: arguments[.jobs], over: files, into: &output) { file in
+      ValidateStream(options, file: file)
+    }
+    tally.report(nothing: "no addresses", refused: "records could not be read", options.onError)
+    try summarize(tally)
+    if tally.refused > 0, options.onError != .skip { return .badData }
+    return tally.invalid > 0 ? .no : .ok
+  }
+
+  private func summarize(_ tally: ValidateTally) throws(IOError) {
+    if arguments[.summary] { try Descriptor.standardError.write(tally.summary) }
   }
 
   /// The rules of the countries that were named, or of all.
@@ -98,27 +99,12 @@ struct ValidateCommand: RunnableCommand {
     }
   }
 
-  private func check(
-    _ fields: [Address.Field: String], _ options: StreamOptions, _ output: inout OutputBuffer
-  ) throws -> ExitCode {
+  private func checkFields(_ options: StreamOptions, _ output: inout OutputBuffer) throws -> ExitCode {
     let verdict = AddressVerdict(fields, options)
     try output.write(options.format == .text ? verdict.text : verdict.json)
     try output.flush()
-    if arguments[.summary] { try Descriptor.standardError.write(ValidateSummary(tally: ValidateTally(verdict)).text) }
+    try summarize(ValidateTally(verdict))
     return verdict.isValid ? .ok : .no
-  }
-
-  private func check(
-    _ files: [String], _ options: StreamOptions, _ output: inout OutputBuffer
-  ) throws -> ExitCode {
-    let files = InputFiles(files, of: "addresses")
-    let tally = try SignalledJob.run(workers: arguments[.jobs], over: files, into: &output) { file in
-      ValidateStream(options, file: file)
-    }
-    tally.report(nothing: "no addresses", refused: "records could not be read", options.onError)
-    if arguments[.summary] { try Descriptor.standardError.write(ValidateSummary(tally: tally).text) }
-    if tally.refused > 0, options.onError != .skip { return .badData }
-    return tally.invalid > 0 ? .no : .ok
   }
 }
 

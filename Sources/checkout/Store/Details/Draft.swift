@@ -82,7 +82,7 @@ extension Draft {
     } catch {
       offset = error.offset
     }
-    throw StoreError(path, .foreign(line: JSONPlace(of: offset, in: json).line, .draft))
+    throw StoreError(path, .damaged(line: JSONPlace(of: offset, in: json).line, .noDraft))
   }
 
   private init?(_ tree: JSONTree) {

@@ -5,7 +5,6 @@ import OrderKit
 ///     let unfinished = try DraftFile(savePath: "/home/ann/.local/state/checkout/draft.json")
 ///     try unfinished.replace(by: Draft(order))
 final class DraftFile {
-  let savePath: String
   private(set) var draft: Draft?
   /// What is there instead of an order, if something is.
   private(set) var damage: StoreError?
@@ -14,8 +13,7 @@ final class DraftFile {
   private let file: PrivateFile
 
   init(savePath: String, steps: FileSteps = FileSteps()) throws(StoreError) {
-    file = PrivateFile(savePath, steps: steps)
-    self.savePath = savePath
+    file = PrivateFile(path: savePath, steps: steps)
     let contents = try file.load()
     repair = contents?.repair
     guard let contents else { return }
@@ -24,6 +22,8 @@ final class DraftFile {
 }
 
 extension DraftFile {
+  var savePath: String { file.path }
+
   /// Keeps another order, or none, durably. If it fails, what was there before is whole.
   func replace(by draft: Draft?) throws(StoreError) {
     if let draft { try file.save(draft.json + [.lineFeed]) } else { try file.remove() }

@@ -13,10 +13,9 @@ struct KeptDetails {
 
   /// Loads both from where an environment says.
   init(environment: [String: String]) throws(StoreError) {
-    let places = StorePlaces(environment: environment)
-    details = try RememberedDetails(savePath: places.details())
-    draftFile = try DraftFile(savePath: places.draft())
-    neverRemember = PrivateFile(try places.neverRemember())
+    details = try RememberedDetails(savePath: StorePlace.details.path(in: environment))
+    draftFile = try DraftFile(savePath: StorePlace.draft.path(in: environment))
+    neverRemember = PrivateFile(path: try StorePlace.neverRemember.path(in: environment))
     self.environment = environment
     let isLocked = details.areLocked
     removed =
@@ -77,7 +76,9 @@ extension KeptDetails {
   func forget(_ report: (String) -> Void) throws(StoreError) {
     func name(_ paths: [String]) {
       // Of an unfinished order the goods stay.
-      for path in paths { report(PrivateFile(path).exists ? "removed the address from \(path)" : "removed \(path)") }
+      for path in paths {
+        report(PrivateFile(path: path).exists ? "removed the address from \(path)" : "removed \(path)")
+      }
     }
     name(removed)
     name(try details.forget())
@@ -89,20 +90,6 @@ extension KeptDetails {
     switch level {
     case .private: try details.replace(by: .private(address))
     case .locked: try details.replace(by: .locked(try age.encrypt(address.canonicalJSON + [.lineFeed])))
-    }
-  }
-}
-
-extension KeptDetails.Level {
-  /// What the level protects from, and what it does not.
-  var words: String {
-    switch self {
-    case .private:
-      "not encrypted: other users of this computer cannot read it, but your own programs can, and anyone with your "
-        + "disk or a backup"
-    case .locked:
-      "encrypted by age: unreadable without the passphrase, which cannot be recovered; while you use the details, "
-        + "your own programs can"
     }
   }
 }

@@ -10,10 +10,8 @@ import OrderKit
 /// `age-encryption.org/v1` one that age has encrypted. The first edition had a file for each form; those are read while
 /// the one file is not there, and the next save replaces them.
 final class RememberedDetails {
-  private(set) var content = Content.nothing
-  /// Set if other users could have read the file, which they now cannot.
-  private(set) var repair: PermissionRepair?
-  private var loaded: Loaded?
+  /// What was loaded or saved last; nil where there is nothing.
+  private var contents: PrivateFile.Contents?
   private let file: PrivateFile
   /// Those of the first edition; the earlier one counts.
   private let formerFiles: [PrivateFile]
@@ -26,30 +24,24 @@ final class RememberedDetails {
     case damaged(StoreError)
   }
 
-  private struct Loaded: Hashable {
-    let path: String
-    let bytes: [UInt8]
-  }
-
   init(savePath: String, steps: FileSteps = FileSteps()) throws(StoreError) {
-    file = PrivateFile(savePath, steps: steps)
-    formerFiles = [".json", ".age"].map { PrivateFile(savePath + $0, steps: steps) }
-    guard let (loaded, repair) = try load() else { return }
-    self.loaded = loaded
-    self.repair = repair
-    content = Content(loaded.bytes, at: loaded.path)
+    file = PrivateFile(path: savePath, steps: steps)
+    formerFiles = [".json", ".age"].map { PrivateFile(path: savePath + $0, steps: steps) }
+    contents = try load()
   }
 }
 
 extension RememberedDetails {
-  var path: String { loaded?.path ?? file.path }
+  var content: Content { contents.map { Content($0.bytes, at: $0.path) } ?? .nothing }
+
+  var path: String { contents?.path ?? file.path }
+
+  /// Set if other users could have read the file, which they now cannot.
+  var repair: PermissionRepair? { contents?.repair }
 
   /// Whether they are locked by now, as another process may have done since they were loaded.
   var areLocked: Bool {
-    guard let current = try? load()?.loaded, case .locked = Content(current.bytes, at: current.path) else {
-      return false
-    }
-    return true
+    if let current = try? load(), case .locked = Content(current.bytes, at: current.path) { true } else { false }
   }
 
   /// Remembers something else, durably. If it fails, what was there before is whole, or the new is there.
@@ -61,11 +53,13 @@ extension RememberedDetails {
       return
     }
     try file.directory.whileLocked { () throws(StoreError) in
-      guard try load()?.loaded == loaded else { throw StoreError(path, .changed) }
+      let current = try load()
+      guard current?.path == contents?.path, current?.bytes == contents?.bytes else {
+        throw StoreError(path, .changed)
+      }
       for former in formerFiles { try former.refuseObstacle() }
       try file.put(bytes)
-      loaded = Loaded(path: file.path, bytes: bytes)
-      self.content = content
+      contents = PrivateFile.Contents(path: file.path, bytes: bytes)
       for former in formerFiles { try former.drop() }
     }
   }
@@ -76,8 +70,7 @@ extension RememberedDetails {
     var removed: [String] = []
     // What counts goes last: a process that is killed here must not bring older details back.
     for file in formerFiles.reversed() + [file] { removed += try file.remove() }
-    loaded = nil
-    content = .nothing
+    contents = nil
     return removed
   }
 
@@ -87,18 +80,16 @@ extension RememberedDetails {
   func removeLeftovers() throws(StoreError) -> [String] {
     var removed: [String] = []
     for file in [file] + formerFiles { removed += try file.removeLeftover() }
-    if loaded?.path == file.path, content.bytes != nil {
+    if contents?.path == file.path, content.bytes != nil {
       for former in formerFiles { removed += try former.remove() }
     }
     return removed
   }
 
-  private func load() throws(StoreError) -> (loaded: Loaded, repair: PermissionRepair?)? {
+  private func load() throws(StoreError) -> PrivateFile.Contents? {
     // What another process replaces between two looks is in the one file by the last.
     for file in [file] + formerFiles + [file] {
-      if let contents = try file.load() {
-        return (Loaded(path: file.path, bytes: contents.bytes), contents.repair)
-      }
+      if let contents = try file.load() { return contents }
     }
     return nil
   }
@@ -129,7 +120,7 @@ extension Address {
   /// Reads what a save wrote; throws the line from which it is something else. In an order an unknown key that is there
   /// twice is ignored; here it is damage.
   fileprivate init(kept json: [UInt8], at path: String) throws(StoreError) {
-    func damage(_ line: Int) -> StoreError { StoreError(path, .foreign(line: line, .details)) }
+    func damage(_ line: Int) -> StoreError { StoreError(path, .damaged(line: line, .noDetails)) }
     guard json.first == UInt8(ascii: "{") else { throw damage(1) }
     do throws(JSONFailure) { _ = try JSONTree(json: json) } catch {
       throw damage(JSONPlace(of: error.offset, in: json).line)

@@ -3,28 +3,24 @@ import SystemIO
 /// A small file that only its owner can read, and that is replaced as a whole: what is there is always the last that
 /// was saved, or the one before.
 ///
-///     let file = PrivateFile("/home/ann/.local/share/checkout/details")
+///     let file = PrivateFile(path: "/home/ann/.local/share/checkout/details")
 ///     try file.save(Array("{}".utf8))
 ///     if let saved = try file.load() { print(saved.bytes.count) }
 ///
 /// Whatever else is at the path (a symbolic link, a pipe, a directory) is an error and is left alone.
 struct PrivateFile: Sendable {
+  /// Its full path; making the value touches nothing.
   let path: String
   var steps = FileSteps()
 
   /// The largest file that is written or read, in bytes.
   static let limit = 1 << 20
 
-  /// Names a file, by its full path; nothing is touched.
-  init(_ path: String, steps: FileSteps = FileSteps()) {
-    self.path = path
-    self.steps = steps
-  }
-
-  struct Contents: Hashable, Sendable {
+  struct Contents: Sendable {
+    let path: String
     let bytes: [UInt8]
     /// Set if other users could have read the file, which they now cannot.
-    let repair: PermissionRepair?
+    var repair: PermissionRepair?
   }
 }
 
@@ -32,19 +28,18 @@ extension PrivateFile {
   /// The file's contents; nil if there is no file.
   ///
   /// A file that others may read or write is closed to them; ``Contents/repair`` reports it.
-  func load(upTo limit: Int = Self.limit) throws(StoreError) -> Contents? {
+  func load() throws(StoreError) -> Contents? {
     let (file, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return nil }
-    if let error { throw StoreError(path, error, StoreError.Fact.cannotRead) }
+    if let error { throw StoreError(path, error, .read) }
     defer { file.close() }
     let repair = try PermissionRepair.apply(file, path)
-    do throws(IOError) {
-      let bytes = try file.read(upTo: limit + 1)
-      if bytes.count > limit { throw IOError(.read, .fileTooLarge) }
-      return Contents(bytes: bytes, repair: repair)
-    } catch {
-      throw error.errno == .fileTooLarge ? StoreError(path, .tooLarge) : StoreError(path, .cannotRead(error.errno))
+    let bytes: [UInt8]
+    do throws(IOError) { bytes = try file.read(upTo: Self.limit + 1) } catch {
+      throw StoreError(path, .cannot(.read, error.errno))
     }
+    if bytes.count > Self.limit { throw StoreError(path, .tooLarge) }
+    return Contents(path: path, bytes: bytes, repair: repair)
   }
 
   /// Replaces the file by these bytes, durably; if that fails, what was there before is whole and nothing else is left.
@@ -82,10 +77,9 @@ extension PrivateFile {
     try refuseObstacle()
     do throws(StoreError) {
       try write(bytes)
-      let error = steps.take(.rename) { SystemCalls.move(draft, to: path) }
-      if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+      try steps.take(.rename, path) { SystemCalls.move(draft, to: path) }
     } catch {
-      _ = steps.remove(draft)
+      try? steps.remove(draft)
       throw error
     }
     try directory.sync()
@@ -99,9 +93,7 @@ extension PrivateFile {
   }
 
   func refuseObstacle() throws(StoreError) {
-    if let obstacle = SystemCalls.facts(path, followsLinks: false)?.obstacle {
-      throw StoreError(path, .obstructed(by: obstacle))
-    }
+    try SystemCalls.facts(path, followsLinks: false)?.demandFile(at: path)
   }
 
   /// Where the file is; its lock lets one process at a time change what is there.
@@ -120,7 +112,7 @@ extension PrivateFile {
   private func drop(_ paths: [String]) throws(StoreError) -> [String] {
     var removed: [String] = []
     for path in paths where SystemCalls.isMissing(path) == false {
-      if let error = steps.remove(path) { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+      try steps.remove(path)
       removed.append(path)
     }
     if removed.isEmpty == false { try directory.sync() }
@@ -129,14 +121,12 @@ extension PrivateFile {
 
   /// Writes the bytes beside the file, so that they are on the disk when this returns.
   private func write(_ bytes: [UInt8]) throws(StoreError) {
-    if hasLeftover, let error = steps.remove(draft) { throw StoreError(draft, error, StoreError.Fact.cannotWrite) }
-    let (file, failure) = steps.create(draft, .writeOnly)
-    if let failure { throw StoreError(draft, failure, StoreError.Fact.cannotCreate) }
+    if hasLeftover { try steps.remove(draft) }
+    let (file, error) = steps.create(draft, .writeOnly)
+    if let error { throw StoreError(draft, error, .create) }
     defer { file.close() }
     // The umask may have taken away too much.
-    var error = steps.take(.setMode) { SystemCalls.setMode(file, 0o600) }
-    if error == nil { error = steps.write(bytes, to: file) }
-    if error == nil { error = steps.take(.sync) { SystemCalls.sync(file) } }
-    if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+    try steps.take(.setMode, path) { SystemCalls.setMode(file, 0o600) }
+    try steps.write(bytes, to: file, path)
   }
 }

@@ -8,17 +8,13 @@ struct StoreError: CommandFailure, Hashable {
   let fact: Fact
 
   enum Fact: Hashable, Sendable {
-    case cannotCreate(Errno)
-    case cannotRead(Errno)
-    /// What was there before is whole.
-    case cannotWrite(Errno)
+    /// A call failed. Where it was to write, what was there before is whole.
+    case cannot(Verb, Errno)
     case notPermitted
     /// Something of another kind is in the place of a file or a directory of ours.
-    case obstructed(by: Obstacle)
-    /// A line of the file does not say what it should.
+    case obstructed(by: FileFacts.Kind)
+    /// A line of the file, or all from it on, is not what was written there.
     case damaged(line: Int, Damage)
-    /// The file does not hold what was saved there, from a line on.
-    case foreign(line: Int, Kept)
     /// Another process has changed the file since it was read.
     case changed
     /// The file is larger than anything that was saved there.
@@ -41,28 +37,17 @@ struct StoreError: CommandFailure, Hashable {
     case noAddress(AddressError)
   }
 
-  /// What can be in the place of a file or directory.
-  enum Obstacle: String, Hashable, Sendable {
-    /// Never written through.
-    case symbolicLink = "a symbolic link"
-    case directory = "a directory"
-    /// In a directory's place.
-    case file = "a file"
-    case pipe = "a named pipe"
-    case device = "a device or a socket"
+  enum Verb: String, Sendable {
+    case create, read, write
   }
 
-  enum Kept: Hashable, Sendable {
-    case details, draft
-  }
-
-  enum Damage: Hashable, Sendable {
-    /// It ends before it is complete.
-    case torn
-    /// It holds zeros, as a computer leaves them that lost its power.
-    case zeros
-    /// It is not what was written there.
-    case foreign
+  enum Damage: String, Sendable {
+    case torn = "the line ends too early: delete it, the other lines are good"
+    /// A computer that lost its power leaves zeros.
+    case zeros = "the line holds zeros: delete it, the other lines are good"
+    case noOrder = "not a valid line: fix or delete it"
+    case noDetails = "not delivery details: fix the file, or remove it with 'checkout details forget'"
+    case noDraft = "not an unfinished order: delete the file"
   }
 
   init(_ path: String, _ fact: Fact) {
@@ -82,28 +67,16 @@ extension StoreError {
   /// The file, what is the matter, and the way out, without what became of the file.
   var reason: String {
     switch fact {
-    case .cannotCreate(let error):
-      "cannot create \(path): \(error.message). \(Self.wayOut(error))"
-    case .cannotRead(let error):
-      "cannot read \(path): \(error.message). \(Self.wayOut(error))"
-    case .cannotWrite(let error):
-      "cannot write \(path): \(error.message). \(Self.wayOut(error))"
+    case .cannot(let verb, let error):
+      "cannot \(verb.rawValue) \(path): \(error.message). \(Self.wayOut(error))"
     case .notPermitted:
       "no permission for \(path): make it yours again with chown and chmod"
-    case .obstructed(by: .file):
+    case .obstructed(by: .regular):
       "\(path) is a file, but a directory is needed there: move it away"
     case .obstructed(let obstacle):
       "\(path) is \(obstacle.rawValue), but a plain file is needed there: move it away"
-    case .damaged(let line, .torn):
-      "\(path):\(line): the line ends too early: delete it, the other lines are good"
-    case .damaged(let line, .zeros):
-      "\(path):\(line): the line holds zeros: delete it, the other lines are good"
-    case .damaged(let line, .foreign):
-      "\(path):\(line): not a valid line: fix or delete it"
-    case .foreign(let line, .details):
-      "\(path):\(line): not delivery details: fix the file, or remove it with 'checkout details forget'"
-    case .foreign(let line, .draft):
-      "\(path):\(line): not an unfinished order: delete the file"
+    case .damaged(let line, let damage):
+      "\(path):\(line): \(damage.rawValue)"
     case .changed:
       "\(path) was changed by another program meanwhile: nothing was done, try again"
     case .tooLarge:
@@ -138,11 +111,11 @@ extension StoreError {
   var exitCode: ExitCode {
     switch fact {
     case .noDetails: .no
-    case .cannotCreate, .obstructed, .noPlace: .cannotCreate
-    case .cannotRead, .cannotWrite, .changed, .incompleteLock, .noAge(.interrupted): .ioError
+    case .cannot(.create, _), .obstructed, .noPlace: .cannotCreate
+    case .cannot, .changed, .incompleteLock, .noAge(.interrupted): .ioError
     case .noAge: .unavailable
     case .notPermitted, .wrongPassphrase: .noPermission
-    case .damaged, .foreign, .tooLarge, .tooLargeToKeep, .tooLargeInput, .noAddress: .badData
+    case .damaged, .tooLarge, .tooLargeToKeep, .tooLargeInput, .noAddress: .badData
     }
   }
 }

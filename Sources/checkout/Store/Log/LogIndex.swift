@@ -2,16 +2,17 @@ import SystemIO
 
 /// Which lines of a log count: for each key where the line is that says most of its order.
 ///
-/// A job that places orders keeps it, so that the log is read once a job, and for each order only what other processes
-/// have appended since.
+/// It is kept from one order to the next, so that the log is read once a job, and for each order only what other
+/// processes have appended since.
 struct LogIndex: Sendable {
   private var entries: [String: Entry] = [:]
   /// The file that was read; empty before the first reading.
   private var file: [UInt64] = []
-  private(set) var size = 0
-  private(set) var lineCount = 0
+  /// How far the file was read.
+  var size = 0
+  var lineCount = 0
   /// Damaged lines that were not taken yet.
-  private var damage: [StoreError] = []
+  var damage: [StoreError] = []
 
   /// What is known last of an order.
   struct Entry: Hashable, Sendable {
@@ -45,22 +46,5 @@ extension LogIndex {
     case .unconfirmed: entries[order.key]?.range == range
     case .notPlaced: false
     }
-  }
-
-  /// Notes a line that is damaged: it may have been an order.
-  mutating func note(_ damage: StoreError) {
-    self.damage.append(damage)
-  }
-
-  /// Hands over the damaged lines that were met since the last time.
-  mutating func takeDamage() -> [StoreError] {
-    defer { damage = [] }
-    return damage
-  }
-
-  /// Notes that the file was read so far.
-  mutating func finish(at size: Int, lines: Int) {
-    self.size = size
-    lineCount = lines
   }
 }

@@ -9,8 +9,6 @@ struct LoggedOrder: Sendable {
   let state: State
   /// The name under which the order is placed once: the customer's, or the one that it was sent with.
   let key: String
-  /// Whether it was sent to a shop on the network: only then the line names its key.
-  let isSent: Bool
   /// The goods; the type is a name here.
   let type: String
   let basket: Basket
@@ -43,7 +41,6 @@ struct LoggedOrder: Sendable {
     self.createdAt = createdAt
     self.state = state
     self.key = key
-    isSent = tree["key"] != nil
     self.type = type
     self.basket = basket
     self.minorUnits = minorUnits
@@ -95,9 +92,9 @@ extension LoggedOrder {
     if line.first == 0 { return .failure(StoreError(path, .damaged(line: number, .zeros))) }
     do throws(JSONFailure) {
       if let order = LoggedOrder(try JSONTree(json: line), line) { return .success(order) }
-      return .failure(StoreError(path, .damaged(line: number, .foreign)))
+      return .failure(StoreError(path, .damaged(line: number, .noOrder)))
     } catch {
-      return .failure(StoreError(path, .damaged(line: number, error.isIncomplete ? .torn : .foreign)))
+      return .failure(StoreError(path, .damaged(line: number, error.isIncomplete ? .torn : .noOrder)))
     }
   }
 }
@@ -113,6 +110,9 @@ extension OrderNote {
 }
 
 extension LoggedOrder {
+  /// Whether it was sent to a shop on the network: only then the line names its key.
+  var isSent: Bool { tree["key"] != nil }
+
   /// The line as JSON with `minorUnits` and `state`, which lines of the first edition and placed orders leave out.
   var json: String {
     let end = line.lastIndex(of: UInt8(ascii: "}")) ?? line.endIndex

@@ -9,13 +9,11 @@ import SystemIO
 /// A line is appended by one process at a time and is on the disk before the order is confirmed. A line that could not
 /// be completed costs itself alone.
 struct OrderLog: Sendable {
+  /// Its full path; making the value touches nothing.
   let path: String
   var steps = FileSteps()
-
-  /// Names a log, by its full path; nothing is touched.
-  init(_ path: String) {
-    self.path = path
-  }
+  /// What is known of the log from one order to the next.
+  let index = Guarded(LogIndex())
 }
 
 // MARK: - Reading
@@ -35,7 +33,7 @@ extension OrderLog {
   func forEach(_ body: (Result<LoggedOrder, StoreError>) throws -> Void) throws -> Reading {
     let (file, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return Reading(exists: false) }
-    if let error { throw StoreError(path, error, StoreError.Fact.cannotRead) }
+    if let error { throw StoreError(path, error, .read) }
     defer { file.close() }
     let repair = try PermissionRepair.apply(file, path)
     // What another process is about to append may still be cut off again; reading makes no one wait.
@@ -55,7 +53,7 @@ extension OrderLog {
   }
 
   private func facts(_ file: Descriptor) throws(StoreError) -> FileFacts {
-    guard let facts = SystemCalls.facts(file) else { throw StoreError(path, .cannotRead(.ioError)) }
+    guard let facts = SystemCalls.facts(file) else { throw StoreError(path, .cannot(.read, .ioError)) }
     return facts
   }
 
@@ -79,7 +77,7 @@ extension OrderLog {
         left = count == 0 ? 0 : left - count
         rest += piece[..<count]
       } catch {
-        throw StoreError(path, .cannotRead(error.errno))
+        throw StoreError(path, .cannot(.read, error.errno))
       }
       var start = 0
       while let end = rest[searched...].firstIndex(of: .lineFeed)
@@ -108,7 +106,7 @@ extension OrderLog {
     let order: LoggedOrder
     let isRepeat: Bool
     let range: Range<Int>
-    let repair: PermissionRepair?
+    var repair: PermissionRepair?
   }
 
   /// Appends what `line` makes, unless an order with this key was placed already; other processes wait so long. `line`
@@ -116,34 +114,41 @@ extension OrderLog {
   ///
   /// When this returns, the line is on the disk; when it throws, the log is as it was. Without a key nothing is read.
   func append(
-    unlessPlaced key: String?, knowing index: inout LogIndex,
-    _ line: (_ begun: LoggedOrder?, _ range: Range<Int>?) throws -> LoggedOrder
+    unlessPlaced key: String?, _ line: (_ begun: (order: LoggedOrder, range: Range<Int>)?) throws -> LoggedOrder
   ) throws -> Appended {
     let file = try open()
     defer { file.close() }
     let repair = try PermissionRepair.apply(file, path)
-    let former = try key.flatMap { try self.order(withKey: $0, in: file, &index) }
-    if let (former, range) = former, former.state == .placed {
-      return Appended(order: former, isRepeat: true, range: range, repair: repair)
+    return try index.withLock { index in
+      let former = try key.flatMap { try self.order(withKey: $0, in: file, &index) }
+      if let (former, range) = former, former.state == .placed {
+        return Appended(order: former, isRepeat: true, range: range, repair: repair)
+      }
+      let order = try line(former?.order.state == .unconfirmed ? former : nil)
+      let start = try append(order.line, to: file, after: try facts(file).size)
+      let range = start..<start + order.line.count
+      if key != nil {
+        index.note(order, at: range)
+        index.size = range.upperBound + 1
+        index.lineCount += 1
+      }
+      return Appended(order: order, isRepeat: false, range: range, repair: repair)
     }
-    let begun = former?.order.state == .unconfirmed ? former : nil
-    let order = try line(begun?.order, begun?.range)
-    let start = try append(order.line, to: file, after: try facts(file).size)
-    let range = start..<start + order.line.count
-    if key != nil {
-      index.note(order, at: range)
-      index.finish(at: range.upperBound + 1, lines: index.lineCount + 1)
+  }
+
+  /// Hands over the damaged lines that were met since the last time: each may have been an order.
+  func takeDamage() -> [StoreError] {
+    index.withLock { index in
+      defer { index.damage = [] }
+      return index.damage
     }
-    return Appended(order: order, isRepeat: false, range: range, repair: repair)
   }
 
   private func append(_ line: [UInt8], to file: Descriptor, after size: Int) throws(StoreError) -> Int {
     // What an earlier process could not complete must not swallow this line.
     let isTorn = size > 0 && SystemCalls.byte(file, at: size - 1) != .lineFeed
-    var error = steps.write((isTorn ? [.lineFeed] : []) + line + [.lineFeed], to: file)
-    if error == nil { error = steps.take(.sync) { SystemCalls.sync(file) } }
     do throws(StoreError) {
-      if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
+      try steps.write((isTorn ? [.lineFeed] : []) + line + [.lineFeed], to: file, path)
       // The process that made the file may have been killed: the first line makes sure that its name is on the disk.
       if size == 0 { try directory.sync() }
       return isTorn ? size + 1 : size
@@ -174,14 +179,15 @@ extension OrderLog {
     let facts = try facts(file)
     index.follow(facts)
     var updated = index
+    // What was read of a part is not known if the rest cannot be read.
     index = LogIndex()
-    let lines = try forEach(in: file, updated.size..<facts.size, after: updated.lineCount) { range, result in
+    updated.lineCount = try forEach(in: file, updated.size..<facts.size, after: updated.lineCount) { range, result in
       switch result {
       case .success(let order): updated.note(order, at: range)
-      case .failure(let error): updated.note(error)
+      case .failure(let error): updated.damage.append(error)
       }
     }
-    updated.finish(at: facts.size, lines: lines)
+    updated.size = facts.size
     index = updated
   }
 
@@ -191,26 +197,24 @@ extension OrderLog {
   private func open() throws(StoreError) -> Descriptor {
     while true {
       var (file, error) = SystemCalls.openPrivately(path, [.readWrite, .append])
-      if error == .noSuchFileOrDirectory {
+      let isNew = error == .noSuchFileOrDirectory
+      if isNew {
         try directory.make()
         (file, error) = steps.create(path, [.readWrite, .append])
         if error == .fileExists { continue }
-        if let error { throw StoreError(path, error, StoreError.Fact.cannotCreate) }
-        // The umask may have taken away too much.
-        error = steps.take(.setMode) { SystemCalls.setMode(file, 0o600) }
-        if let error {
-          file.close()
-          throw StoreError(path, error, StoreError.Fact.cannotCreate)
-        }
       }
-      if let error { throw StoreError(path, error, StoreError.Fact.cannotWrite) }
-      let failure = steps.take(.lock) { SystemCalls.lock(file) }
+      if let error { throw StoreError(path, error, isNew ? .create : .write) }
+      do throws(StoreError) {
+        // The umask may have taken away too much.
+        if isNew { try steps.take(.setMode, path, or: .create) { SystemCalls.setMode(file, 0o600) } }
+        try steps.take(.lock, path) { SystemCalls.lock(file) }
+      } catch {
+        file.close()
+        throw error
+      }
       // If the log was moved away while we waited, our line must not go into the old one.
-      let isMoved =
-        SystemCalls.facts(path, followsLinks: false)?.identity != SystemCalls.facts(file)?.identity
-      if failure == nil, isMoved == false { return file }
+      if SystemCalls.facts(path, followsLinks: false)?.identity == SystemCalls.facts(file)?.identity { return file }
       file.close()
-      if let failure { throw StoreError(path, failure, StoreError.Fact.cannotWrite) }
     }
   }
 }

@@ -9,7 +9,7 @@ import SystemIO
 /// Places orders of the walk and of jobs: prices them under the active menu, has the shop take them, logs them, and
 /// only then confirms them.
 ///
-///     let placer = OrderPlacer(menu: .default, log: OrderLog("/home/ann/orders.ndjson"))
+///     let placer = OrderPlacer(menu: .default, log: OrderLog(path: "/home/ann/orders.ndjson"))
 ///     let placement = try placer.place(order.basket, to: order.address)
 ///     print(placement.order.id)
 struct OrderPlacer: Sendable {
@@ -31,8 +31,6 @@ struct OrderPlacer: Sendable {
 
   struct Placement: Sendable {
     let order: PlacedOrder
-    /// What it costs under the active menu.
-    let total: Money
     /// The order as it is in the log: a repeated one keeps its first price there.
     let logged: LoggedOrder
     /// Whether it was placed before, under the same id.
@@ -45,27 +43,22 @@ struct OrderPlacer: Sendable {
 extension OrderPlacer {
   /// Places an order, once: when this returns, the order is in the log and on the disk.
   ///
-  /// With an `id` that an order of the same goods and code has, that order is the answer, and nothing is placed.
-  func place(_ basket: Basket, to address: Address, id: String? = nil) throws(PlacingError) -> Placement {
-    var index = LogIndex()
-    return try place(basket, to: address, id: id, knowing: &index)
-  }
-
-  /// Places one of many orders; `index` is what is known of the log from one to the next, and `notes` what was ignored
-  /// or repaired in this one.
+  /// With an `id` that an order of the same goods and code has, that order is the answer, and nothing is placed. `notes`
+  /// are what was ignored or repaired in the order.
   func place(
-    _ basket: Basket, to address: Address, id: String?, notes: [OrderNote] = [], knowing index: inout LogIndex
+    _ basket: Basket, to address: Address, id: String? = nil, notes: [OrderNote] = [],
+    until cancellation: Interruption? = nil
   ) throws(PlacingError) -> Placement {
     if shop.isRemote {
       let priced = try price(basket, address, id ?? UUID().uuidString.lowercased(), notes)
-      return try send(priced, isNew: id == nil, knowing: &index)
+      return try send(priced, isNew: id == nil, until: cancellation)
     }
     let priced = try price(basket, address, id, notes)
     do {
-      let appended = try log.append(unlessPlaced: id, knowing: &index) { begun, _ in
+      let appended = try log.append(unlessPlaced: id) { begun in
         // What another shop may have taken is not this one's to confirm.
-        if let begun { throw PlacingError.taken(id: begun.key, .unconfirmedOrder) }
-        return line(priced, try shop.place(priced))
+        if let begun { throw PlacingError.taken(id: begun.order.key, .unconfirmedOrder) }
+        return line(priced, try shop.place(priced, until: nil))
       }
       return try placement(priced, appended)
     } catch {
@@ -82,9 +75,7 @@ extension OrderPlacer {
     }
     let order = PlacedOrder(
       id: logged.id, createdAt: logged.createdAt, basket: priced.basket, address: priced.address)
-    return Placement(
-      order: order, total: priced.quote.total, logged: logged, isRepeat: appended.isRepeat,
-      repair: appended.repair)
+    return Placement(order: order, logged: logged, isRepeat: appended.isRepeat, repair: appended.repair)
   }
 
   func line(

@@ -35,6 +35,7 @@ final class OrderSender {
     let cancellation = Interruption()
     private let thread: WorkerThread?
 
+    /// Without an id the order is not sent over the network, so there is nothing to wait for.
     fileprivate init(_ id: String?, _ work: @escaping @Sendable (Interruption?) -> Outcome) {
       self.id = id
       let run: @Sendable () -> Void = { [outcome, arrival, cancellation] in
@@ -42,7 +43,7 @@ final class OrderSender {
         outcome.withLock { $0 = result }
         arrival?.interrupt()
       }
-      thread = arrival == nil ? nil : WorkerThread(run)
+      thread = id == nil || arrival == nil ? nil : WorkerThread(run)
       // A system without a thread to spare still sends.
       if thread == nil { run() }
     }
@@ -72,26 +73,17 @@ extension OrderSender {
     sent.append(Sent(basket: order.basket, address: order.address, id: id, isUnconfirmed: true))
   }
 
-  func send(_ order: Order) -> Outcome {
-    let (basket, address, id) = (order.basket, order.address, id(for: order))
-    return record(Outcome { () throws(PlacingError) in try placer.place(basket, to: address, id: id) }, of: id)
-  }
-
   /// Begins to send the order; ``finish(_:)`` waits for the outcome.
   func begin(_ order: Order) -> Sending {
     let (basket, address, id, placer) = (order.basket, order.address, id(for: order), placer)
     return Sending(id) { cancellation in
-      var shop = placer.shop
-      shop.cancellation = cancellation
-      let placer = OrderPlacer(menu: placer.menu, date: placer.date, shop: shop, log: placer.log)
-      return Outcome { () throws(PlacingError) in try placer.place(basket, to: address, id: id) }
+      Outcome { () throws(PlacingError) in try placer.place(basket, to: address, id: id, until: cancellation) }
     }
   }
 
-  func finish(_ sending: Sending) -> Outcome { record(sending.wait(), of: sending.id) }
-
-  private func record(_ outcome: Outcome, of id: String?) -> Outcome {
-    let index = sent.firstIndex { $0.id == id }
+  func finish(_ sending: Sending) -> Outcome {
+    let outcome = sending.wait()
+    let index = sent.firstIndex { $0.id == sending.id }
     switch outcome {
     case .success(let placement):
       if let index { sent[index].isUnconfirmed = false }

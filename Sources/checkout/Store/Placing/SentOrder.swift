@@ -3,6 +3,8 @@
 #else
   import Foundation
 #endif
+import OrderKit
+import SystemIO
 
 extension OrderPlacer {
   /// Places an order at a remote shop: it is in the log before it is sent, and it is sent once.
@@ -11,12 +13,14 @@ extension OrderPlacer {
   /// An order whose key is new is not looked for in the log.
   ///
   /// A refusal answers one attempt, not the others under the same key: if one of them is unconfirmed, the order is.
-  func send(_ order: PricedOrder, isNew: Bool, knowing index: inout LogIndex) throws(PlacingError) -> Placement {
+  func send(
+    _ order: PricedOrder, isNew: Bool, until cancellation: Interruption?
+  ) throws(PlacingError) -> Placement {
     guard let key = order.id else { throw .shop(reason: "an order that is sent needs a key") }
     var wasSent = false
     do {
-      let begun = try log.append(unlessPlaced: isNew ? nil : key, knowing: &index) { former, _ in
-        if let former, former.isFor(order, on: menu) == false {
+      let begun = try log.append(unlessPlaced: isNew ? nil : key) { former in
+        if let former, former.order.isFor(order, on: menu) == false {
           throw PlacingError.taken(id: key, .unconfirmedOrder)
         }
         wasSent = former != nil
@@ -24,20 +28,15 @@ extension OrderPlacer {
       }
       if begun.isRepeat { return try placement(order, begun) }
       let confirmation: Confirmation
-      do { confirmation = try shop.place(order) } catch ShopError.notPlaced(let reason) {
+      do { confirmation = try shop.place(order, until: cancellation) } catch ShopError.notPlaced(let reason) {
         if wasSent { throw ShopError.unconfirmed(reason) }
-        try noteRefusal(reason, of: order, begun, isNew: isNew, knowing: &index)
+        try noteRefusal(reason, of: order, begun, isNew: isNew)
         throw PlacingError.shop(reason: reason)
       }
       do {
-        let confirmed = try log.append(unlessPlaced: nil, knowing: &index) { _, _ in
-          line(order, confirmation, key: key)
-        }
-        return try placement(
-          order,
-          OrderLog.Appended(
-            order: confirmed.order, isRepeat: false, range: confirmed.range,
-            repair: begun.repair ?? confirmed.repair))
+        var confirmed = try log.append(unlessPlaced: nil) { _ in line(order, confirmation, key: key) }
+        confirmed.repair = begun.repair ?? confirmed.repair
+        return try placement(order, confirmed)
       } catch let error as StoreError {
         throw PlacingError.unrecorded(id: confirmation.id, error)
       }
@@ -50,12 +49,12 @@ extension OrderPlacer {
 
   /// Has the log say that an order was not placed, if it can, unless another process has sent it since.
   private func noteRefusal(
-    _ reason: String, of order: PricedOrder, _ begun: OrderLog.Appended, isNew: Bool, knowing index: inout LogIndex
+    _ reason: String, of order: PricedOrder, _ begun: OrderLog.Appended, isNew: Bool
   ) throws {
     let key = begun.order.key
     do {
-      _ = try log.append(unlessPlaced: isNew ? nil : key, knowing: &index) { latest, range in
-        if latest != nil, range != begun.range { throw ShopError.unconfirmed(reason) }
+      _ = try log.append(unlessPlaced: isNew ? nil : key) { latest in
+        if let latest, latest.range != begun.range { throw ShopError.unconfirmed(reason) }
         return line(order, Confirmation(id: key, createdAt: Date()), .notPlaced, key: key)
       }
     } catch is StoreError {

@@ -9,26 +9,18 @@ import SystemIO
 
 /// Takes an order, and returns the id that it gives to the order.
 protocol Shop: Sendable {
-  /// Whether an order or its answer can be lost on the way, so that the order must be in the log before it is sent.
-  var isRemote: Bool { get }
+  /// Where orders are posted; nil for a shop that takes them on this machine.
   var url: String? { get }
-  var cancellation: Interruption? { get set }
   /// Takes an order that has its price and is not placed yet.
   ///
-  /// A remote shop throws a ``ShopError``: anything else leaves open whether the order was placed.
-  func place(_ order: PricedOrder) throws -> Confirmation
+  /// A remote shop throws a ``ShopError``: anything else leaves open whether the order was placed. One that does not
+  /// answer at once stops waiting when it is cancelled.
+  func place(_ order: PricedOrder, until cancellation: Interruption?) throws -> Confirmation
 }
 
 extension Shop {
-  /// Whether an order can be lost on the way: by default no.
-  var isRemote: Bool { false }
-  /// Where orders are posted: by default nowhere.
-  var url: String? { nil }
-  /// A shop that answers at once cannot be interrupted.
-  var cancellation: Interruption? {
-    get { nil }
-    set {}
-  }
+  /// Whether an order or its answer can be lost on the way, so that the order must be in the log before it is sent.
+  var isRemote: Bool { url != nil }
   /// The name of the shop that orders are posted to: its host and port.
   var host: String? {
     url.map { url in
@@ -77,12 +69,13 @@ struct Confirmation: Hashable, Sendable {
 
 /// A shop that accepts every order; nothing leaves the machine.
 struct MockShop: Shop {
+  let url: String? = nil
   // A test hands in a clock and identifiers.
   var now: @Sendable () -> Date = { Date() }
   var makeID: @Sendable () -> UUID = { UUID() }
 
   /// Takes the order under the customer's name for it, or else under one that cannot be guessed.
-  func place(_ order: PricedOrder) -> Confirmation {
+  func place(_ order: PricedOrder, until _: Interruption?) -> Confirmation {
     Confirmation(id: order.id ?? makeID().uuidString.lowercased(), createdAt: now())
   }
 }

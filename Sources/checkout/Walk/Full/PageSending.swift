@@ -5,7 +5,6 @@ import SystemIO
 extension FullWalk {
   /// Sends the order; Esc stops waiting for it. What is typed meanwhile is not used.
   func send() throws(WalkFailure) {
-    guard sender.isRemote else { return try finish(sender.send(walk.order)) }
     let sending = sender.begin(walk.order)
     self.sending = sending
     let start = SystemCalls.uptime
@@ -24,12 +23,8 @@ extension FullWalk {
       }
     }
     self.sending = nil
-    try finish(sender.finish(sending))
-  }
-
-  private func finish(_ outcome: OrderSender.Outcome) throws(WalkFailure) {
     dropsWhatIsTypedAhead = true
-    try walk.finish(outcome)
+    try walk.finish(sender.finish(sending))
   }
 
   /// Ends a sending, and waits for what is known of it.

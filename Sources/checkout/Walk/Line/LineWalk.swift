@@ -193,7 +193,7 @@ extension LineWalk {
   /// Sends the order; where the shop has not confirmed it, the person is asked again.
   private mutating func send() throws(WalkFailure) {
     if sender.isRemote { try say(["Sending the order…"]) }
-    let outcome = sender.send(walk.order)
+    let outcome = sender.finish(sender.begin(walk.order))
     try walk.finish(outcome)
     guard case .failure(let failure) = outcome else { return }
     guard asksAgain else { throw .notPlaced(failure) }

@@ -27,7 +27,7 @@ final class FullSession {
     let sender = OrderSender(
       OrderPlacer(
         menu: menu, shop: shop ?? MockShop(now: { FullSession.now }, makeID: { FullSession.id }),
-        log: OrderLog((home?.path ?? "/none") + "/orders")))
+        log: OrderLog(path: (home?.path ?? "/none") + "/orders")))
     walk.settled = settled
     let pages = FullWalk(walk, sender: sender, on: terminal)
     prepareWalk(walk)

@@ -26,18 +26,16 @@ struct RemoteShop: Shop {
   }
 
   private let visits: Visits
-  var cancellation: Interruption?
 
   /// What the shop does, order after order; after the last one it takes what comes.
   init(_ behaviours: [Behaviour]) { visits = Visits(behaviours) }
 
-  var isRemote: Bool { true }
   var url: String? { "http://127.0.0.1:8080/orders" }
 
   /// The ids of the orders that came, in their order.
   var ids: [String] { visits.ids.withLock { $0 } }
 
-  func place(_ order: PricedOrder) throws(ShopError) -> Confirmation {
+  func place(_ order: PricedOrder, until cancellation: Interruption?) throws(ShopError) -> Confirmation {
     visits.ids.withLock { $0.append(order.id ?? "") }
     let behaviour = visits.behaviours.withLock { $0.popFirst() }
     switch behaviour {
