@@ -11,11 +11,11 @@ STREAM = [
   ("Framer", "guard following &- start.offset <= limit", "guard following &- start.offset <= limit + 1"),
   ("Framer", "if (following ?? end) - start.offset > limit {", "if (following ?? end) - start.offset >= limit {"),
   ("Framer", "    place.stop(at: cursor)\n    return .more", "    return .more"),
-  ("Framer", "cursor.position = cursor.position(at: cut.drop(cursor))", "_ = cut.drop(cursor)"),
+  ("Framer", "cursor.position = cursor.position(at: end.drop(cursor))", "_ = end.drop(cursor)"),
   ("Framer", "if hasBegun { return true }", ""),
   ("BrokenRecord", "to: mistake).count == 0", "to: mistake + 1).count == 0"),
   ("BrokenRecord", "isOpening, indentation <= column", "isOpening, indentation < column"),
-  ("RecordEnd", "      stage = .broken(broken)\n", ""),
+  ("RecordEnd", "found = broken?.end(in: cursor, from: offset)", "var lost = broken\n      found = lost?.end(in: cursor, from: offset)"),
   ("RecordEnd", "        seen = skipper.stop.offset - start.offset\n", ""),
   ("SourcePlace", """    lastVisible = visibleByte(before: cursor.offset, cursor)
     last = byte(before: cursor.offset, cursor)
