@@ -37,7 +37,7 @@ extension Answers {
     // By itself an array would become twice as large, also for what follows an `id` as long as a record.
     let missing = max(room, min(bytes.count, 1 << 20), 1 << 12)
     if missing > 1 << 20 { bytes.reserveCapacity(bytes.count + missing + 2 << 20) }
-    bytes.append(contentsOf: repeatElement(0, count: missing))
+    bytes.append(addingCapacity: missing) { $0.append(repeating: 0, count: missing) }
   }
 
   /// Forgets all answers; their memory is kept, unless one was very long.
