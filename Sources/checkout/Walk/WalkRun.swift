@@ -125,7 +125,7 @@ extension WalkRun {
       try TerminalSession.run(renderer: environment.renderer) { terminal in
         let pages = FullWalk(walk, sender: sender, on: terminal)
         pages.asksPassphrase = keeping?.asksPassphrase ?? false
-        terminal.beforeEnding = {
+        terminal.beforeEnding = { [unowned pages] in
           pages.cancelSending()
           try? sayUnconfirmed()
           keeping?.keepDraft()
