@@ -61,7 +61,7 @@ extension Framer {
   /// Only with `isFinal` does the end of the bytes end a record.
   @inline(always)
   mutating func next(_ cursor: inout JSONCursor, isFinal: Bool, _ reader: inout some ValueReader) -> Step {
-    if cut != nil, let step = goOn(&cursor, isFinal) { return step }
+    if let cut, let step = goOn(cut, &cursor, isFinal) { return step }
     while true {
       cursor.skipBlanks()
       guard cursor.byte == .openBrace, isInArray == false || isAfterComma || place.isBorder(cursor) == false else {
@@ -265,15 +265,15 @@ extension Framer {
 
   /// Looks on for the end of a record that was cut; nil once it is there and the record can be read.
   @inline(never)
-  private mutating func goOn(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
-    guard var end = cut else { return nil }
+  private mutating func goOn(_ cut: RecordEnd, _ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
+    var end = cut
     guard let found = end.end(from: cursor, place) ?? (isFinal ? cursor.end : nil) else {
       // What is too large gives up its bytes as they come, and ends where it ends.
       cursor.position = cursor.position(at: end.drop(cursor))
-      cut = end
+      self.cut = end
       return stop(cursor)
     }
-    cut = nil
+    self.cut = nil
     guard end.isTooLarge else { return nil }
     cursor.position = cursor.position(at: found)
     (start.offset, self.end) = (found, found)
