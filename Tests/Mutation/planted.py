@@ -12,7 +12,7 @@ STREAM = [
   ("Framer", "if (following ?? end) - start.offset > limit {", "if (following ?? end) - start.offset >= limit {"),
   ("Framer", "    place.stop(at: cursor)\n    return .more", "    return .more"),
   ("Framer", "cursor.position = cursor.position(at: end.drop(cursor))", "_ = end.drop(cursor)"),
-  ("Framer", "if hasBegun { return true }", ""),
+  ("Framer", "    hasBegun = true\n", ""),
   ("BrokenRecord", "to: mistake).count == 0", "to: mistake + 1).count == 0"),
   ("BrokenRecord", "isOpening, indentation <= column", "isOpening, indentation < column"),
   ("RecordEnd", "found = broken?.end(in: cursor, from: offset)", "var lost = broken\n      found = lost?.end(in: cursor, from: offset)"),

@@ -57,11 +57,10 @@ protocol ValueReader {
 extension Framer {
   /// Finds the next record and has it read.
   ///
-  /// At ``Step/more`` the bytes before the cursor are not needed again; the next call has those after it, and more.
+  /// At ``Step/more`` the bytes before the cursor are not needed again; ``begin(_:isFinal:)`` has those after it, and more.
   /// Only with `isFinal` does the end of the bytes end a record.
   @inline(always)
   mutating func next(_ cursor: inout JSONCursor, isFinal: Bool, _ reader: inout some ValueReader) -> Step {
-    if let cut, let step = goOn(cut, &cursor, isFinal) { return step }
     while true {
       cursor.skipBlanks()
       guard cursor.byte == .openBrace, isInArray == false || isAfterComma || place.isBorder(cursor) == false else {
@@ -93,17 +92,18 @@ extension Framer {
     }
   }
 
-  /// Prepares for bytes of which those before the cursor are gone; false if they are too few to begin a source with.
-  mutating func begin(_ cursor: inout JSONCursor, isFinal: Bool) -> Bool {
+  /// Prepares for bytes of which those before the cursor are gone, and looks on for the end of a record that was cut.
+  /// Nil if ``next(_:isFinal:_:)`` goes on.
+  mutating func begin(_ cursor: inout JSONCursor, isFinal: Bool) -> Step? {
     place.begin(at: cursor.position)
-    if hasBegun { return true }
+    if hasBegun { return cut.flatMap { goOn($0, &cursor, isFinal) } }
     let hasThree = cursor.end - cursor.offset >= 3
-    guard hasThree || isFinal else { return false }
+    guard hasThree || isFinal else { return .more }
     hasBegun = true
     // No editor counts a byte order mark as a column.
     if hasThree, cursor.isByteOrderMark(at: cursor.offset) { cursor.offset += 3 }
     place.begin(at: cursor.position)
-    return true
+    return nil
   }
 
   /// Takes note that the bytes before the cursor are gone, as at ``Step/more``.

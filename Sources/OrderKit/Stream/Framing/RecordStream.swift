@@ -86,9 +86,10 @@ extension RecordStream {
 
   mutating func answerRecords(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int {
     var cursor = JSONCursor(bytes, from: start, to: end, after: lineFeeds)
-    guard framer.begin(&cursor, isFinal: isFinal) else { return start }
+    var begun = framer.begin(&cursor, isFinal: isFinal)
     while true {
-      let step = framer.next(&cursor, isFinal: isFinal, &parser)
+      let step = begun ?? framer.next(&cursor, isFinal: isFinal, &parser)
+      begun = nil
       if step == .more { break }
       if step == .record {
         var record = RecordPosition(start: framer.start.offset, number: framer.records)

@@ -44,9 +44,10 @@ struct FramedSource {
     let bytes = before + kept + Array(repeating: 0, count: JSONCursor.slack + 1)
     var cursor = JSONCursor(bytes.span, from: before.count, to: before.count + kept.count, after: lineFeeds)
     let passed = passed - before.count
-    guard framer.begin(&cursor, isFinal: isFinal) else { return }
+    var begun = framer.begin(&cursor, isFinal: isFinal)
     while true {
-      let step = framer.next(&cursor, isFinal: isFinal, &reader)
+      let step = begun ?? framer.next(&cursor, isFinal: isFinal, &reader)
+      begun = nil
       if step == .more { break }
       let isGood = step == .record
       let place = framer.startPlace(cursor)
