@@ -57,8 +57,13 @@ extension [UInt8] {
 extension Span<UInt8> {
   /// Whether nothing of a text must be escaped in JSON.
   var isPlainJSON: Bool {
-    for index in indices where self[index] < 0x20 || self[index] == .quote || self[index] == .backslash { return false }
-    return true
+    // Without a way out of the loop, many bytes are looked at at once.
+    var special: UInt8 = 0
+    for index in indices {
+      let byte = self[index]
+      special |= (byte < 0x20 ? 1 : 0) | (byte == .quote ? 1 : 0) | (byte == .backslash ? 1 : 0)
+    }
+    return special == 0
   }
 }
 

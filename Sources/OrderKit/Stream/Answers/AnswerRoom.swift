@@ -54,12 +54,7 @@ extension AnswerRoom {
   }
 
   mutating func put(_ text: String) {
-    put(text.utf8.span)
-  }
-
-  mutating func put(_ span: Span<UInt8>) {
-    for index in span.indices { bytes.storeBytes(of: span[index], toByteOffset: offset &+ index, as: UInt8.self) }
-    offset &+= span.count
+    for byte in text.utf8 { put(byte) }
   }
 }
 

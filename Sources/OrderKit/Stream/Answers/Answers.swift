@@ -65,11 +65,17 @@ extension Answers {
 
   /// Appends text.
   mutating func append(_ text: String) {
-    append(upTo: text.utf8.count) { $0.put(text) }
+    append(text.utf8.span)
   }
 
   mutating func append(_ span: Span<UInt8>) {
-    append(upTo: span.count) { $0.put(span) }
+    reserve(span.count)
+    let start = count
+    count += span.count
+    var room = bytes.mutableSpan
+    // Known to fit, the bytes are copied in blocks.
+    precondition(start >= 0 && span.count <= room.count - start)
+    for index in 0..<span.count { room[start &+ index] = span[index] }
   }
 
   /// Appends bytes of a record.

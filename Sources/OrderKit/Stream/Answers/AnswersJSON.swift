@@ -31,7 +31,11 @@ extension Answers {
 
   /// Appends text as a JSON string.
   mutating func append(quoted text: String) {
-    guard text.utf8.span.isPlainJSON else { return append(text.asJSON) }
+    guard text.utf8.span.isPlainJSON else {
+      var json: [UInt8] = []
+      json.appendJSON(text)
+      return append(json.span)
+    }
     append(.quote)
     append(text)
     append(.quote)

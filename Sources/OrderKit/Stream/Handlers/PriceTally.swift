@@ -42,6 +42,7 @@ extension PriceTally {
     shares.reduce(Money?.some(.zero)) { sum, share in Self.sum(sum, share.revenue) }
   }
 
+  @inline(always)
   mutating func add(_ total: Money, type: Int) {
     add(Share(orders: 1, revenue: total), type: type)
   }
@@ -57,11 +58,18 @@ extension PriceTally {
     errors.merge(other.errors, uniquingKeysWith: +)
   }
 
+  @inline(always)
   private mutating func add(_ share: Share, type: Int) {
-    while shares.count <= type { shares.append(Share()) }
+    if shares.count <= type { makeShare(ofType: type) }
     shares[type].add(share)
   }
 
+  @inline(never)
+  private mutating func makeShare(ofType type: Int) {
+    while shares.count <= type { shares.append(Share()) }
+  }
+
+  @inline(always)
   fileprivate static func sum(_ one: Money?, _ other: Money?) -> Money? {
     guard let one, let other else { return nil }
     return try? one.adding(other)
