@@ -51,6 +51,14 @@ private func isWoken(
     }
   }
 
+  @Test func `a field of the address that is set by its name wakes its own observers only`() {
+    for property in properties {
+      for field in Address.Field.allCases {
+        #expect(isWoken(looking: property.read) { $0[field] = "F" } == (property.name == field.rawValue))
+      }
+    }
+  }
+
   @Test func `the cost wakes for what it is made of`() {
     #expect(wakers { _ = $0.cost } == ["type", "quantity", "extraFrosting", "addSprinkles"])
   }
