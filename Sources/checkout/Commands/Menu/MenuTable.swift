@@ -62,7 +62,6 @@ struct MenuTable {
   }
 
   private func words(_ surcharge: CupcakeMenu.Surcharge?) -> String {
-    guard let surcharge else { return "no surcharge" }
-    return "+ \(menu.currency.text(surcharge.amount)) \(surcharge.per == .order ? "once per order" : "per cake")"
+    surcharge.map { "+ \($0.words(in: menu.currency))" } ?? "no surcharge"
   }
 }
