@@ -1,9 +1,4 @@
 import CommandLineKit
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
 import PlainText
 import SystemIO

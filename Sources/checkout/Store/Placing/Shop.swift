@@ -64,7 +64,12 @@ extension PricedOrder {
 
 struct Confirmation: Hashable, Sendable {
   let id: String
-  let createdAt: Date
+  var createdAt = Date()
+}
+
+extension OrderID {
+  /// An id that cannot be guessed.
+  static var random: String { UUID().uuidString.lowercased() }
 }
 
 /// A shop that accepts every order; nothing leaves the machine.
@@ -72,10 +77,10 @@ struct MockShop: Shop {
   let url: String? = nil
   // A test hands in a clock and identifiers.
   var now: @Sendable () -> Date = { Date() }
-  var makeID: @Sendable () -> UUID = { UUID() }
+  var makeID: @Sendable () -> String = { OrderID.random }
 
-  /// Takes the order under the customer's name for it, or else under one that cannot be guessed.
+  /// Takes the order under the customer's name for it, or else under one of its own.
   func place(_ order: PricedOrder, until _: Interruption?) -> Confirmation {
-    Confirmation(id: order.id ?? makeID().uuidString.lowercased(), createdAt: now())
+    Confirmation(id: order.id ?? makeID(), createdAt: now())
   }
 }
