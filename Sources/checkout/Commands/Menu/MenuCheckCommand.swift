@@ -34,7 +34,7 @@ struct MenuCheckCommand: RunnableCommand {
     let menu = try arguments.operands.first.map { try CupcakeMenu(file: $0) } ?? ActiveMenu.find(arguments[.menu]).menu
     let warnings = try menu.warnings(on: arguments[.date] ?? .today)
     var report = warnings.map { "warning: \($0.message(in: menu.currency))" }
-    report.append("\(menu.id): no mistakes, \(warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings")")
+    report.append("\(menu.id): no mistakes, \(warnings.count.counted("warning"))")
     try Descriptor.standardOutput.write(report.map { $0.visible + "\n" }.joined())
     return arguments[.strictAboutWarnings] && warnings.isEmpty == false ? .badMenu : .ok
   }

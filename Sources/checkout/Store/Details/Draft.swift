@@ -52,7 +52,7 @@ extension Draft {
       case ..<86_400: (seconds / 3600, "hour")
       default: (seconds / 86_400, "day")
       }
-    return "\(count) \(unit)\(count == 1 ? "" : "s")"
+    return count.counted(unit)
   }
 }
 
