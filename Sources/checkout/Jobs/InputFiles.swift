@@ -22,9 +22,6 @@ struct InputFiles {
     }
   }
 
-  /// Whether there is more than one source.
-  var areSeveral: Bool { paths.count > 1 }
-
   /// Whether a person types one of the sources.
   var areTyped: Bool { paths.contains("-") && SystemCalls.isTerminal(.standardInput) }
 
