@@ -1,4 +1,3 @@
-import OrderKit
 import PlainText
 import SystemIO
 

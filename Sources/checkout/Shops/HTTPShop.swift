@@ -1,5 +1,4 @@
 import CommandLineKit
-import OrderKit
 import SystemIO
 
 /// A shop on the network: an order is posted to it once, and is placed if the shop echoes it.

@@ -1,4 +1,3 @@
-import OrderKit
 import SystemIO
 
 extension OrderPlacer {
