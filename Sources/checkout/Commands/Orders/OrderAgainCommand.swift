@@ -29,8 +29,7 @@ struct OrderAgainCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let search = try OrderSearch(id)
-    guard let order = search.order else { return search.exitCode }
+    let order = try OrderLog.find(id).order
     var walk = walk
     walk.request.repeats = order.id
     walk.request.goods = OrderFlags(

@@ -29,10 +29,9 @@ struct ShowOrderCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let search = try OrderSearch(id)
-    guard let order = search.order else { return search.exitCode }
+    let (order, isWhole) = try OrderLog.find(id)
     try Descriptor.standardOutput.write(format == .json ? order.json : order.page)
-    return search.exitCode
+    return isWhole ? .ok : .badData
   }
 }
 
