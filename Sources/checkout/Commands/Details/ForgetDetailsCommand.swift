@@ -1,6 +1,4 @@
 import CommandLineKit
-import OrderKit
-import PlainText
 import SystemIO
 
 struct ForgetDetailsCommand: RunnableCommand {
@@ -14,7 +12,7 @@ struct ForgetDetailsCommand: RunnableCommand {
       """,
     options: .of(.color),
     examples: [Example("checkout details forget", "Remove everything.")],
-    exitStatuses: .ofDetails([Status(.ok, "Nothing is kept now.")]),
+    exitStatuses: .ofDetails(Status(.ok, "Nothing is kept now.")),
     runner: ForgetDetailsCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}

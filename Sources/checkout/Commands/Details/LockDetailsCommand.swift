@@ -1,6 +1,4 @@
 import CommandLineKit
-import OrderKit
-import PlainText
 import SystemIO
 
 struct LockDetailsCommand: RunnableCommand {
@@ -15,7 +13,7 @@ struct LockDetailsCommand: RunnableCommand {
     options: .of(.color),
     examples: [Example("checkout details lock", "Encrypt the details.")],
     exitStatuses: .ofDetails(
-      [Status(.ok, "The details are locked."), Status(.no, "No details are kept.")], asksAge: true),
+      Status(.ok, "The details are locked."), Status(.no, "No details are kept."), asksAge: true),
     runner: LockDetailsCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
@@ -40,7 +38,7 @@ struct UnlockDetailsCommand: RunnableCommand {
     options: .of(.color),
     examples: [Example("checkout details unlock", "Use the details without a passphrase.")],
     exitStatuses: .ofDetails(
-      [Status(.ok, "The details are private."), Status(.no, "No details are kept.")], asksAge: true),
+      Status(.ok, "The details are private."), Status(.no, "No details are kept."), asksAge: true),
     runner: UnlockDetailsCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}

@@ -1,6 +1,5 @@
 import CommandLineKit
 import OrderKit
-import PlainText
 import SystemIO
 
 struct SaveDetailsCommand: RunnableCommand {
@@ -17,7 +16,7 @@ struct SaveDetailsCommand: RunnableCommand {
       Example("checkout details save < me.json", "Remember an address."),
       Example("zbarimg --quiet --raw code.png | checkout details save", "Remember the address in a QR code."),
     ],
-    exitStatuses: .ofDetails([Status(.ok, "The details were saved.")], asksAge: true),
+    exitStatuses: .ofDetails(Status(.ok, "The details were saved."), asksAge: true),
     runner: SaveDetailsCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}

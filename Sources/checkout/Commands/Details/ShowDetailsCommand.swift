@@ -21,8 +21,8 @@ struct ShowDetailsCommand: RunnableCommand {
       Example("checkout details show | qrencode -t ansiutf8", "Show it as a QR code, for a phone."),
     ],
     exitStatuses: .ofDetails(
-      [Status(.ok, "The details were shown."), Status(.no, "No details are kept.")], [.noInput], asksAge: true)
-      + [.readerGone],
+      Status(.ok, "The details were shown."), Status(.no, "No details are kept."), .noInput, .readerGone,
+      asksAge: true),
     runner: ShowDetailsCommand.self)
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
