@@ -36,9 +36,8 @@ struct MenuCommand: RunnableCommand {
     if format == .json {
       try Descriptor.standardOutput.write(active.menu.canonicalJSON + "\n")
     } else {
-      let table = MenuTable(menu: active.menu, origin: active.origin)
-      let heading = arguments[.color].colorsStandardOutput ? table.heading.shown(as: .strong) : table.heading
-      try Descriptor.standardOutput.write("\(heading)\n\n\(table.text)")
+      let heading = arguments[.color].colorsStandardOutput ? active.heading.shown(as: .strong) : active.heading
+      try Descriptor.standardOutput.write("\(heading)\n\n\(active.table)")
       if let path = active.passedOver {
         try Descriptor.standardOutput.write("\nOnly the walk uses the menu in \(path.visible)\n")
       }
