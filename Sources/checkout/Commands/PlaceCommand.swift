@@ -55,18 +55,15 @@ struct PlaceCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let menu = try ActiveMenu.find(arguments[.menu]).menu
     // What would be placed is shown in the form that is sent.
     let format = arguments[.dryRun] ? .json : format ?? .usual
-    let options = StreamOptions(
-      menu: menu, code: arguments.codeOfOrders, date: arguments[.date] ?? .today, format: format,
-      onError: arguments[.onError], isStrict: arguments[.strictAboutNotes], namesFiles: arguments.operands.count > 1)
+    let options = try arguments.orderOptions(for: format)
     if arguments[.dryRun] { return try preview(options) }
     let log = try OrderLog.ofThisProcess()
     let placer = OrderPlacer(
-      menu: menu, date: options.date, shop: try shop.shop(SystemCalls.environment), log: log)
+      menu: options.menu, date: options.date, shop: try shop.shop(SystemCalls.environment), log: log)
     do {
-      return try SignalledJob.interruptible { interruption in
+      return try SignalWatch.untilSignalled { interruption in
         var job = PlaceJob(placer, id: arguments[.id], options, interruption: interruption)
         var output = arguments.output(for: format)
         try job.run(over: InputFiles(arguments.operands, of: "orders"), into: &output)

@@ -16,11 +16,6 @@ extension String {
   var meansNone: Bool { foldedName == "none" }
 }
 
-extension ParsedArguments {
-  /// The promotion code for orders without one of their own, if there is one.
-  var codeOfOrders: String? { self[.codeOfOrders].flatMap { $0.meansNone ? nil : $0 } }
-}
-
 extension TypedOption<ColorPolicy> {
   static var color: Self { .choice("color", as: "when", default: .auto, "When to use colour.") }
 }

@@ -1,6 +1,5 @@
 import CommandLineKit
 import OrderKit
-import PlainText
 import SystemIO
 
 struct PriceCommand: RunnableCommand {
@@ -49,20 +48,17 @@ struct PriceCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let menu = try ActiveMenu.find(arguments[.menu]).menu
-    let options = StreamOptions(
-      menu: menu, code: arguments.codeOfOrders, date: arguments[.date] ?? .today, format: format ?? .usual,
-      onError: arguments[.onError], isStrict: arguments[.strictAboutNotes], isItemized: arguments[.itemize],
-      namesFiles: arguments.operands.count > 1)
+    var options = try arguments.orderOptions(for: format ?? .usual)
+    options.isItemized = arguments[.itemize]
     let tally =
       if let order {
         try price(order, options)
       } else {
-        try arguments.answer("orders", refused: "orders could not be priced", options) { file in
+        try arguments.answer("orders", refused: "orders could not be priced", options) { [options] file in
           PriceStream(options, file: file)
         }
       }
-    if arguments[.summary] { try Descriptor.standardError.write(tally.summary(on: menu)) }
+    if arguments[.summary] { try Descriptor.standardError.write(tally.summary(on: options.menu)) }
     return tally.exitCode(options.onError)
   }
 
