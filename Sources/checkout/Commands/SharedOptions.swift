@@ -61,6 +61,13 @@ extension TypedOption<String?> {
   static var zip: Self { .text("zip", "Postal code.") }
 }
 
+extension Address.Field {
+  /// The options that give the fields; the country's differs from command to command.
+  static let options: [(field: Address.Field, option: TypedOption<String?>)] = [
+    (.name, .recipientName), (.streetAddress, .street), (.city, .city), (.zip, .zip),
+  ]
+}
+
 extension Operand {
   static let files = Operand(
     name: "file", allowed: .file, isRepeating: true,

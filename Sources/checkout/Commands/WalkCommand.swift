@@ -58,12 +58,11 @@ struct WalkCommand: RunnableCommand {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
-    let address: [Address.Field: String?] = [
-      .name: arguments[.recipientName], .streetAddress: arguments[.street], .city: arguments[.city],
-      .zip: arguments[.zip], .country: arguments[.countryOfAddress],
-    ]
+    var address: [Address.Field: String] = [:]
+    for (field, option) in Address.Field.options { address[field] = arguments[option] }
+    address[.country] = arguments[.countryOfAddress]
     request = WalkRequest(
-      goods: try OrderFlags(arguments), address: address.compactMapValues(\.self), code: arguments[.code],
+      goods: try OrderFlags(arguments), address: address, code: arguments[.code],
       yes: arguments[.yes], noInput: arguments[.noInput], accessible: arguments[.accessible])
     shop = try ShopChoice(arguments)
   }

@@ -101,12 +101,6 @@ struct ValidateCommand: RunnableCommand {
   }
 }
 
-extension Address.Field {
-  fileprivate static let options: [(Address.Field, TypedOption<String?>)] = [
-    (.name, .recipientName), (.streetAddress, .street), (.city, .city), (.zip, .zip),
-  ]
-}
-
 extension TypedOption<Bool> {
   fileprivate static var normalize: Self { .flag("normalize", "Also write each address as it is usually printed.") }
   fileprivate static var summary: Self {
