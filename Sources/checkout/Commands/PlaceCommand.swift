@@ -9,7 +9,7 @@ struct PlaceCommand: RunnableCommand {
   let format: AnswerFormat?
   let shop: ShopChoice
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "place",
     abstract: "Place JSON orders without prompts, in order.",
     discussion: """
@@ -40,8 +40,7 @@ struct PlaceCommand: RunnableCommand {
       Status(.badData, "An order was not placed, or the '--header-file' is not a list of headers."),
       .noInput, .noShop, .noLog, .ioError, .noPermissionOrLog, .badMenu, .interrupted, .readerGone,
     ],
-    removed: [.framing],
-    runner: PlaceCommand.self)
+    removed: [.framing])
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments

@@ -8,7 +8,7 @@ struct WalkCommand: RunnableCommand {
   var request: WalkRequest
   let shop: ShopChoice
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "checkout",
     abstract: "Order cupcakes at Cupcake Corner.",
     discussion: """
@@ -34,8 +34,7 @@ struct WalkCommand: RunnableCommand {
       Fact(
         "verify",
         "price the orders again with 'checkout price --itemize --date DAY', and compare the quotes with 'diff'")
-    ],
-    runner: WalkCommand.self)
+    ])
 
   /// The options that do not say which goods are wanted.
   static let commonOptions: [Option] =

@@ -3,7 +3,7 @@ import PlainText
 import SystemIO
 
 struct DetailsCommand: RunnableCommand {
-  static let declaration = Command(
+  static let declaration = declare(
     name: "details",
     abstract: "Show what is kept about you, and change it.",
     discussion: """
@@ -23,8 +23,7 @@ struct DetailsCommand: RunnableCommand {
     ],
     exitStatuses: .ofDetails(
       Status(.ok, "Details, or the address of an unfinished order, are kept."),
-      Status(.no, "No details and no address are kept."), .readerGone),
-    runner: DetailsCommand.self)
+      Status(.no, "No details and no address are kept."), .readerGone))
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 

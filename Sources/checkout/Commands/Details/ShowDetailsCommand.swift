@@ -8,7 +8,7 @@ struct ShowDetailsCommand: RunnableCommand {
   /// Nil: text on a terminal, JSON elsewhere.
   let format: AnswerFormat?
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "show",
     abstract: "Show the remembered details.",
     discussion: """
@@ -22,8 +22,7 @@ struct ShowDetailsCommand: RunnableCommand {
     ],
     exitStatuses: .ofDetails(
       Status(.ok, "The details were shown."), Status(.no, "No details are kept."), .noInput, .readerGone,
-      asksAge: true),
-    runner: ShowDetailsCommand.self)
+      asksAge: true))
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments

@@ -7,7 +7,7 @@ import SystemIO
 struct MenuCheckCommand: RunnableCommand {
   let arguments: ParsedArguments
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "check",
     abstract: "Check a menu for mistakes and warnings.",
     discussion: """
@@ -22,8 +22,7 @@ struct MenuCheckCommand: RunnableCommand {
       Example("checkout menu check --strict downtown.json", "Fail on warnings too."),
     ],
     exitStatuses: .ofMenu(
-      "The menu can be used.", bad: Status(.badMenu, "The menu is not valid or, with '--strict', has a warning.")),
-    runner: MenuCheckCommand.self)
+      "The menu can be used.", bad: Status(.badMenu, "The menu is not valid or, with '--strict', has a warning.")))
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments

@@ -7,7 +7,7 @@ struct MenuCommand: RunnableCommand {
   let arguments: ParsedArguments
   let format: AnswerFormat
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "menu",
     abstract: "Show the active menu.",
     discussion: """
@@ -23,8 +23,7 @@ struct MenuCommand: RunnableCommand {
       Example("checkout menu --json | jq . > my.menu.json", "Begin a menu of your own."),
       Example("checkout menu --json | jq -r '.types[].name'", "The names of the types."),
     ],
-    exitStatuses: .ofMenu("The menu was shown."),
-    runner: MenuCommand.self)
+    exitStatuses: .ofMenu("The menu was shown."))
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments

@@ -9,7 +9,7 @@ struct PriceCommand: RunnableCommand {
   /// Nil: text on a terminal, JSON elsewhere.
   let format: AnswerFormat?
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "price",
     abstract: "Price JSON orders: one quote per order, in order.",
     discussion: """
@@ -37,8 +37,7 @@ struct PriceCommand: RunnableCommand {
     ],
     removed: [
       Fact("--expect-total", "add up \"minorUnits\" with 'jq', as Examples/total.sh does"), .framing,
-    ],
-    runner: PriceCommand.self)
+    ])
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments

@@ -11,7 +11,7 @@ struct ValidateCommand: RunnableCommand {
   /// Nil: text on a terminal, JSON elsewhere.
   let format: AnswerFormat?
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "validate",
     abstract: "Check addresses: one verdict per record, in order.",
     discussion: """
@@ -43,8 +43,7 @@ struct ValidateCommand: RunnableCommand {
       Status(.badData, "A record could not be read."),
       .noInput, .ioError, .noPermission, .interrupted, .readerGone,
     ],
-    removed: [.framing],
-    runner: ValidateCommand.self)
+    removed: [.framing])
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
