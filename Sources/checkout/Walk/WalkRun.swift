@@ -16,7 +16,7 @@ struct WalkRun {
     let order = Order()
     order.quantity = environment.menu.quantity.default
     let today = CalendarDate(of: environment.now())
-    walk = Walk(order: order, menu: environment.menu, today: today, shop: environment.shop.host)
+    walk = Walk(order: order, menu: environment.menu, today: today, shop: environment.shop.address?.host)
     sender = OrderSender(
       OrderPlacer(menu: environment.menu, date: today, shop: environment.shop, log: environment.log))
   }
