@@ -50,14 +50,6 @@ extension Address {
   init(details path: String) throws {
     try self.init(input: try InputFailure.read(path, upTo: PrivateFile.limit), named: path)
   }
-
-  /// Reads an address that came in under a name.
-  init(input bytes: [UInt8], named source: String) throws(StoreError) {
-    if bytes.count > PrivateFile.limit { throw StoreError(source, .tooLargeInput) }
-    do throws(AddressError) { try self.init(json: bytes) } catch {
-      throw StoreError(source, .noAddress(error))
-    }
-  }
 }
 
 extension TypedOption<String?> {
