@@ -66,9 +66,8 @@ extension WalkRun {
     // With --no-input the person has the command already.
     if environment.mode != .piped, !request.noInput {
       try say("", "The same again:")
-      let again = RepeatedOrder(
-        walk.order.basket, of: walk.menu, to: walk.order.country, with: environment.repeatedWords)
-      try environment.console.say([again.command], areCopied: true)
+      let again = walk.order.basket.command(on: walk.menu, to: walk.order.country, with: environment.repeatedWords)
+      try environment.console.say([again], areCopied: true)
     }
     try keeping?.remember()
     return .ok
