@@ -57,7 +57,7 @@ extension KeptDetails {
         ]
       }
     if let address = draftFile.draft?.address.lines {
-      lines.append("unfinished order, \(address.isEmpty ? "without an" : "with an") address: \(draftFile.savePath)")
+      lines.append("unfinished order, \(address.isEmpty ? "without an" : "with an") address: \(draftFile.file.path)")
       lines += address.map { "  \($0)" }
     }
     if !mayAsk { lines.append("the walk never asks whether to remember an address: \(neverRemember.path)") }

@@ -20,7 +20,7 @@ struct KeptDetails {
     let isLocked = details.areLocked
     removed =
       ((try? details.removeLeftovers()) ?? [])
-      + ((try? isLocked ? draftFile.removeAddress() : draftFile.removeLeftover()) ?? [])
+      + ((try? isLocked ? draftFile.removeAddress() : draftFile.file.removeLeftover()) ?? [])
   }
 
   enum Level: String {
