@@ -5,3 +5,8 @@ extension [String] {
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 }
+
+extension Int {
+  /// The number with a noun, which takes an s unless there is one of it: `1 order`, `3 orders`.
+  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}

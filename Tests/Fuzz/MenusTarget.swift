@@ -64,12 +64,11 @@ private func demandTotal(_ quote: Quote, _ basket: Basket, _ zip: String?) {
   demand(sum == quote.total.minorUnits && sum >= 0, "the lines of \(quote.total) add up to \(sum)")
   let total = try? quote.menu.total(for: quote.menu.selection(of: basket, zip: zip)).amount
   demand(total == quote.total, "\(String(describing: total)) instead of \(quote.total)")
-  var order: [UInt8] = Array("{\"quantity\":\(basket.quantity)".utf8)
-  order.appendMember("type", quote.menu.types[basket.type].name)
-  for extra in Extra.allCases where basket.extras.contains(extra) { order.append(",\"\(extra.key)\":true") }
-  if let code = basket.code { order.appendMember("code", code) }
-  if let zip { order.appendMember("zip", zip) }
-  let answer = PriceStream(StreamOptions(menu: quote.menu)).answers(to: order + [.closeBrace]).text
+  var order = "{\"quantity\":\(basket.quantity),\"type\":\(quote.menu.types[basket.type].name.asJSON)"
+  for extra in Extra.allCases where basket.extras.contains(extra) { order += ",\"\(extra.key)\":true" }
+  if let code = basket.code { order += ",\"code\":\(code.asJSON)" }
+  if let zip { order += ",\"zip\":\(zip.asJSON)" }
+  let answer = PriceStream(StreamOptions(menu: quote.menu)).answers(to: Array("\(order)}".utf8)).text
   let wanted = #""total":"\#(quote.currency.decimal(quote.total))","minorUnits":\#(sum),"#
   demand(answer.contains(wanted), "\(answer)instead of \(wanted)")
 }

@@ -77,7 +77,7 @@ ELSEWHERE = [
 """, """      try steps.take(.rename, path) { SystemCalls.move(draft, to: path) }
       try write(bytes)
 """, "CheckoutTests.DurabilityTests"),
-  ("checkout/Store/Placing/SentOrder", "createdAt: Date()), .unconfirmed, key: key)", "createdAt: Date()), .placed, key: key)",
+  ("checkout/Store/Placing/SentOrder", "(id: key), .unconfirmed, key: key)", "(id: key), .placed, key: key)",
    "CheckoutTests.SentOrderTests"),
   ("checkout/Jobs/OrderedWriter", "given.isComplete || state.isClosed", "true", "CheckoutTests.OrderedWriterTests"),
   # Keys and patterns that are wrong.

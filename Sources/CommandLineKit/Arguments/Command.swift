@@ -5,33 +5,16 @@ package struct Command: Sendable {
   package let name: String
   package let abstract: String
   /// What else there is to know before using it.
-  package var discussion = ""
-  package var operands: [Operand] = []
+  package let discussion: String
+  package let operands: [Operand]
   /// The command's own options; ``allOptions`` has those of every command too.
-  package var options: [Option] = []
-  package var subcommands: [Command] = []
+  package let options: [Option]
+  package let subcommands: [Command]
   package let examples: [Example]
   package let exitStatuses: [Status]
   /// Commands and options of earlier versions, as they were typed, and what to use instead.
-  package var removed: [Fact] = []
+  package let removed: [Fact]
   package let runner: any RunnableCommand.Type
-
-  package init(
-    name: String, abstract: String, discussion: String = "", operands: [Operand] = [], options: [Option] = [],
-    subcommands: [Command] = [], examples: [Example], exitStatuses: [Status], removed: [Fact] = [],
-    runner: any RunnableCommand.Type
-  ) {
-    self.name = name
-    self.abstract = abstract
-    self.discussion = discussion
-    self.operands = operands
-    self.options = options
-    self.subcommands = subcommands
-    self.examples = examples
-    self.exitStatuses = exitStatuses
-    self.removed = removed
-    self.runner = runner
-  }
 }
 
 /// What a command is made of in code: its declaration, its settings, its work.
@@ -40,6 +23,18 @@ package protocol RunnableCommand: Sendable {
   /// Turns words into typed settings; nothing after it looks at strings.
   init(_ arguments: ParsedArguments) throws(UsageError)
   func run() throws -> ExitCode
+}
+
+extension RunnableCommand {
+  /// The command as data, which the type runs.
+  package static func declare(
+    name: String, abstract: String, discussion: String = "", operands: [Operand] = [], options: [Option] = [],
+    subcommands: [Command] = [], examples: [Example], exitStatuses: [Status], removed: [Fact] = []
+  ) -> Command {
+    Command(
+      name: name, abstract: abstract, discussion: discussion, operands: operands, options: options,
+      subcommands: subcommands, examples: examples, exitStatuses: exitStatuses, removed: removed, runner: Self.self)
+  }
 }
 
 /// An argument that is known by its place.

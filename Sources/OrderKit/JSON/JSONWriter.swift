@@ -1,4 +1,3 @@
-/// Appends JSON to bytes, token by token; the caller minds commas and brackets.
 extension [UInt8] {
   /// Appends text as it is.
   package mutating func append(_ text: String) {
@@ -16,18 +15,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a string with its quotes, escaping what JSON must escape and nothing else.
-  package mutating func appendJSON(_ text: String) {
-    append(.quote)
-    if text.utf8.span.isPlainJSON {
-      append(text)
-    } else {
-      appendEscaped(text)
-    }
-    append(.quote)
-  }
-
-  private mutating func appendEscaped(_ text: String) {
+  fileprivate mutating func appendEscaped(_ text: String) {
     for byte in text.utf8 {
       switch byte {
       case .quote, .backslash:
@@ -43,14 +31,6 @@ extension [UInt8] {
       default: append(byte)
       }
     }
-  }
-
-  /// Appends `"key":"text"`, with a comma in front.
-  package mutating func appendMember(_ key: String, _ text: String) {
-    append(",\"")
-    append(key)
-    append("\":")
-    appendJSON(text)
   }
 }
 
@@ -68,10 +48,11 @@ extension Span<UInt8> {
 }
 
 extension String {
-  /// The text as a JSON string, with its quotes.
-  var asJSON: String {
-    var bytes: [UInt8] = []
-    bytes.appendJSON(self)
+  /// The text as a JSON string, with its quotes; what JSON must escape is escaped, and nothing else.
+  package var asJSON: String {
+    var bytes: [UInt8] = [.quote]
+    if utf8.span.isPlainJSON { bytes.append(self) } else { bytes.appendEscaped(self) }
+    bytes.append(.quote)
     return String(decoding: bytes, as: UTF8.self)
   }
 }

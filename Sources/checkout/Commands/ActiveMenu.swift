@@ -1,6 +1,5 @@
 import CommandLineKit
 import OrderKit
-import PlainText
 import SystemIO
 
 /// The menu that a command works under, and where it was found.

@@ -9,7 +9,7 @@ struct PlaceCommand: RunnableCommand {
   let format: AnswerFormat?
   let shop: ShopChoice
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "place",
     abstract: "Place JSON orders without prompts, in order.",
     discussion: """
@@ -40,8 +40,7 @@ struct PlaceCommand: RunnableCommand {
       Status(.badData, "An order was not placed, or the '--header-file' is not a list of headers."),
       .noInput, .noShop, .noLog, .ioError, .noPermissionOrLog, .badMenu, .interrupted, .readerGone,
     ],
-    removed: [.framing],
-    runner: PlaceCommand.self)
+    removed: [.framing])
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
@@ -55,23 +54,18 @@ struct PlaceCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let menu = try ActiveMenu.find(arguments[.menu]).menu
     // What would be placed is shown in the form that is sent.
     let format = arguments[.dryRun] ? .json : format ?? .usual
-    let files = InputFiles(arguments.operands, of: "orders")
-    let options = StreamOptions(
-      menu: menu, code: arguments.codeOfOrders, date: arguments[.date] ?? .today, format: format,
-      onError: arguments[.onError], isStrict: arguments[.strictAboutNotes], namesFiles: files.areSeveral)
-    var output = OutputBuffer.standardOutput(
-      for: options.format, color: arguments[.color], isQuiet: arguments[.quiet])
-    if arguments[.dryRun] { return try preview(files, options, into: &output) }
+    let options = try arguments.orderOptions(for: format)
+    if arguments[.dryRun] { return try preview(options) }
     let log = try OrderLog.ofThisProcess()
     let placer = OrderPlacer(
-      menu: menu, date: options.date, shop: try shop.shop(SystemCalls.environment), log: log)
+      menu: options.menu, date: options.date, shop: try shop.shop(SystemCalls.environment), log: log)
     do {
-      return try SignalledJob.interruptible { interruption in
+      return try SignalWatch.untilSignalled { interruption in
         var job = PlaceJob(placer, id: arguments[.id], options, interruption: interruption)
-        try job.run(over: files, into: &output)
+        var output = arguments.output(for: format)
+        try job.run(over: InputFiles(arguments.operands, of: "orders"), into: &output)
         job.report()
         return job.tally.exitCode(options.onError)
       }
@@ -82,24 +76,20 @@ struct PlaceCommand: RunnableCommand {
     }
   }
 
-  private func preview(
-    _ files: InputFiles, _ options: StreamOptions, into output: inout OutputBuffer
-  ) throws -> ExitCode {
+  private func preview(_ options: StreamOptions) throws -> ExitCode {
     let notes: @Sendable (PreviewTally, Int) -> String = { tally, recordsBefore in
       tally.notes.map { noted in
         noted.note.line(record: recordsBefore + noted.record, file: options.namesFiles ? noted.file : nil)
       }.joined()
     }
-    let tally = try SignalledJob.run(workers: nil, over: files, into: &output, report: notes) { file in
+    let tally = try arguments.answer("orders", refused: "orders could not be placed", options, report: notes) { file in
       PreviewStream(previewing: options, file: file)
     }
-    tally.report(nothing: "no orders", refused: "orders could not be placed", options.onError)
     if tally.prices.priced > 0 {
       let total = tally.prices.revenue.map(options.menu.currency.text) ?? "more than can be counted"
-      let orders = "\(tally.prices.priced) \(tally.prices.priced == 1 ? "order" : "orders")"
-      Descriptor.report("\(orders) for \(total), and nothing was placed")
+      Descriptor.report("\(tally.prices.priced.counted("order")) for \(total), and nothing was placed")
     }
-    return tally.refused > 0 && options.onError != .skip ? .badData : .ok
+    return tally.exitCode(options.onError)
   }
 }
 

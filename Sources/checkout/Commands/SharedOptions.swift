@@ -16,11 +16,6 @@ extension String {
   var meansNone: Bool { foldedName == "none" }
 }
 
-extension ParsedArguments {
-  /// The promotion code for orders without one of their own, if there is one.
-  var codeOfOrders: String? { self[.codeOfOrders].flatMap { $0.meansNone ? nil : $0 } }
-}
-
 extension TypedOption<ColorPolicy> {
   static var color: Self { .choice("color", as: "when", default: .auto, "When to use colour.") }
 }
@@ -64,6 +59,13 @@ extension TypedOption<String?> {
   static var street: Self { .text("street", "Street and house number.") }
   static var city: Self { .text("city", "City or town.") }
   static var zip: Self { .text("zip", "Postal code.") }
+}
+
+extension Address.Field {
+  /// The options that give the fields; the country's differs from command to command.
+  static let options: [(field: Address.Field, option: TypedOption<String?>)] = [
+    (.name, .recipientName), (.streetAddress, .street), (.city, .city), (.zip, .zip),
+  ]
 }
 
 extension Operand {

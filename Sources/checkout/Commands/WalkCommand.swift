@@ -8,7 +8,7 @@ struct WalkCommand: RunnableCommand {
   var request: WalkRequest
   let shop: ShopChoice
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "checkout",
     abstract: "Order cupcakes at Cupcake Corner.",
     discussion: """
@@ -34,8 +34,7 @@ struct WalkCommand: RunnableCommand {
       Fact(
         "verify",
         "price the orders again with 'checkout price --itemize --date DAY', and compare the quotes with 'diff'")
-    ],
-    runner: WalkCommand.self)
+    ])
 
   /// The options that do not say which goods are wanted.
   static let commonOptions: [Option] =
@@ -58,12 +57,11 @@ struct WalkCommand: RunnableCommand {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
-    let address: [Address.Field: String?] = [
-      .name: arguments[.recipientName], .streetAddress: arguments[.street], .city: arguments[.city],
-      .zip: arguments[.zip], .country: arguments[.countryOfAddress],
-    ]
+    var address: [Address.Field: String] = [:]
+    for (field, option) in Address.Field.options { address[field] = arguments[option] }
+    address[.country] = arguments[.countryOfAddress]
     request = WalkRequest(
-      goods: try OrderFlags(arguments), address: address.compactMapValues(\.self), code: arguments[.code],
+      goods: try OrderFlags(arguments), address: address, code: arguments[.code],
       yes: arguments[.yes], noInput: arguments[.noInput], accessible: arguments[.accessible])
     shop = try ShopChoice(arguments)
   }

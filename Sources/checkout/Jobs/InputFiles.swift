@@ -1,5 +1,4 @@
 import CommandLineKit
-import OrderKit
 import PlainText
 import SystemIO
 
@@ -22,9 +21,6 @@ struct InputFiles {
     }
   }
 
-  /// Whether there is more than one source.
-  var areSeveral: Bool { paths.count > 1 }
-
   /// Whether a person types one of the sources.
   var areTyped: Bool { paths.contains("-") && SystemCalls.isTerminal(.standardInput) }
 
@@ -33,41 +29,19 @@ struct InputFiles {
   /// All files are looked at before the first is read, so that a misspelt name costs no half of a job.
   func forEach(_ body: (Descriptor, String?) throws(IOError) -> Bool) throws {
     for path in paths where path != "-" {
-      do { try Descriptor.examine(path) } catch { throw InputFailure(source: path, error: error) }
+      try InputFailure.naming(path) { () throws(IOError) in try Descriptor.examine(path) }
     }
     for path in paths {
-      let mayGoOn = try path == "-" ? readStandardInput(body) : read(path, body)
+      if path == "-", SystemCalls.isTerminal(.standardInput) {
+        try Descriptor.standardError.write("reading \(noun) from the terminal; end with Ctrl-D\n")
+      }
+      let mayGoOn = try InputFailure.naming(path == "-" ? "standard input" : path) { () throws(IOError) in
+        if path == "-" { return try body(.standardInput, nil) }
+        let file = try Descriptor.open(path)
+        defer { file.close() }
+        return try body(file, path.decoded ?? path.visible)
+      }
       guard mayGoOn else { return }
-    }
-  }
-
-  private func readStandardInput(_ body: (Descriptor, String?) throws(IOError) -> Bool) throws -> Bool {
-    if SystemCalls.isTerminal(.standardInput) {
-      try Descriptor.standardError.write("reading \(noun) from the terminal; end with Ctrl-D\n")
-    }
-    return try naming("standard input") { () throws(IOError) in try body(.standardInput, nil) }
-  }
-
-  private func read(_ path: String, _ body: (Descriptor, String?) throws(IOError) -> Bool) throws -> Bool {
-    let descriptor = try open(path)
-    defer { descriptor.close() }
-    return try naming(path) { () throws(IOError) in try body(descriptor, path.decoded ?? path.visible) }
-  }
-
-  private func open(_ path: String) throws -> Descriptor {
-    do {
-      return try Descriptor.open(path)
-    } catch {
-      throw InputFailure(source: path, error: error)
-    }
-  }
-
-  /// Only a failed read is the source's fault.
-  private func naming(_ source: String, _ body: () throws(IOError) -> Bool) throws -> Bool {
-    do {
-      return try body()
-    } catch  where error.operation == .read {
-      throw InputFailure(source: source, error: error)
     }
   }
 }
@@ -89,10 +63,17 @@ struct InputFailure: CommandFailure {
 }
 
 extension InputFailure {
-  /// Reads a file, of which one byte more than `limit` shows that it is larger.
-  static func read(_ path: String, upTo limit: Int) throws(InputFailure) -> [UInt8] {
-    do throws(IOError) { return try Descriptor.read(path, upTo: limit + 1) } catch {
-      throw InputFailure(source: path, error: error)
+  /// Uses a source; a failed write is not its fault.
+  static func naming<Result>(_ source: String, _ body: () throws(IOError) -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch  where error.operation != .write {
+      throw InputFailure(source: source, error: error)
     }
+  }
+
+  /// Reads a file, of which one byte more than `limit` shows that it is larger.
+  static func read(_ path: String, upTo limit: Int) throws -> [UInt8] {
+    try naming(path) { () throws(IOError) in try Descriptor.read(path, upTo: limit + 1) }
   }
 }

@@ -26,11 +26,10 @@ extension OutputBuffer {
 
   /// Adds whole lines or a piece of one; what is large is written at once, as a copy may be more memory than there is.
   mutating func write(_ piece: Span<UInt8>) throws(IOError) {
-    if transform == nil, piece.count > Self.limit {
+    if transform == nil, bytes.count + piece.count > Self.limit {
       try flush()
-      return try descriptor.write(piece)
+      if piece.count > Self.limit { return try descriptor.write(piece) }
     }
-    if bytes.count + piece.count > Self.limit, transform == nil { try flush() }
     bytes.append(piece)
   }
 

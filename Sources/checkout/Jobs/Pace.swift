@@ -1,3 +1,5 @@
+import PlainText
+
 /// How fast a job goes and how long it will take, in words.
 struct Pace: Hashable, Sendable {
   /// How many bytes there are; nil if that is not known.
@@ -9,7 +11,7 @@ struct Pace: Hashable, Sendable {
   func text(records: Int, bytes: Int, at now: Duration) -> String {
     let seconds = max((now - start) / .seconds(1), 0.001)
     let rate = Double(bytes) / seconds
-    var parts = ["\(records) \(records == 1 ? "record" : "records")"]
+    var parts = [records.counted("record")]
     parts.append(Self.amount(Double(bytes)) + (size.map { " of \(Self.amount(Double($0)))" } ?? ""))
     parts.append("\(Self.amount(rate))/s")
     if let size, bytes > 0 {

@@ -5,7 +5,7 @@ import PlainText
 
 extension OrderPlacer.Placement {
   /// The echo of an order that was placed now, or what the log has of one that was placed before, as a line of JSON.
-  var json: [UInt8] { isRepeat ? logged.repeatedJSON : order.canonicalBytes + [.lineFeed] }
+  var json: [UInt8] { isRepeat ? Array(logged.repeatedJSON.utf8) : order.canonicalBytes + [.lineFeed] }
 
   /// The answer for people: `order 1: placed as A-7, $13.00`.
   func text(record: Int) -> [UInt8] {
@@ -17,20 +17,13 @@ extension OrderPlacer.Placement {
 extension LoggedOrder {
   /// What is answered to an order that was placed before, as a line of JSON: all but the address, which the log does not
   /// have.
-  fileprivate var repeatedJSON: [UInt8] {
-    var json = Array("{\"id\":".utf8)
-    json.appendJSON(id)
-    json.appendMember("createdAt", createdAt)
-    json += ",\"alreadyPlaced\":true".utf8
-    json.appendMember("type", type)
-    json += ",\"quantity\":\(basket.quantity)".utf8
-    json += ",\"specialRequestEnabled\":\(basket.specialRequestEnabled)".utf8
-    for extra in Extra.allCases { json += ",\"\(extra.key)\":\(basket.extras.contains(extra))".utf8 }
-    if let code = basket.code { json.appendMember("code", code) }
-    json.appendMember("total", tree["total"]?.text ?? "")
-    json += ",\"minorUnits\":\(minorUnits)".utf8
-    json.appendMember("currency", tree["currency"]?.text ?? "")
-    return json + Array("}\n".utf8)
+  fileprivate var repeatedJSON: String {
+    let extras = Extra.allCases.map { ",\"\($0.key)\":\(basket.extras.contains($0))" }.joined()
+    let code = basket.code.map { ",\"code\":\($0.asJSON)" } ?? ""
+    let (total, currency) = (tree["total"]?.text ?? "", tree["currency"]?.text ?? "")
+    return "{\"id\":\(id.asJSON),\"createdAt\":\(createdAt.asJSON),\"alreadyPlaced\":true,\"type\":\(type.asJSON)"
+      + ",\"quantity\":\(basket.quantity),\"specialRequestEnabled\":\(basket.specialRequestEnabled)\(extras)\(code)"
+      + ",\"total\":\(total.asJSON),\"minorUnits\":\(minorUnits),\"currency\":\(currency.asJSON)}\n"
   }
 
   /// That the order was placed before: `already placed on 2026-11-22`.

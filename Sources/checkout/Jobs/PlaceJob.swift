@@ -63,12 +63,9 @@ extension PlaceJob {
   ) throws(IOError) {
     defer { if isInterrupted { hasStopped = true } }
     let order: OrderRecord
-    switch record {
-    case .success(let given): order = given
-    case .failure(let error): return try refuse(error, into: &output)
-    }
+    do throws(RecordError) { order = try record.get() } catch { return try refuse(error, into: &output) }
     let placement: OrderPlacer.Placement
-    defer { say(placer.log.takeDamage().map { "Note: \($0.message)" }) }
+    defer { for damage in placer.log.takeDamage() { Descriptor.report("Note: \(damage.message)") } }
     do throws(PlacingError) {
       placement = try placer.place(order.basket, to: order.address, id: id ?? order.id, notes: order.notes)
     } catch {
@@ -93,7 +90,7 @@ extension PlaceJob {
     case .unconfirmed(let id, let reason):
       tally.shopProblem = tally.shopProblem ?? reason
       tally.unconfirmed += 1
-      say(placer.shop.unconfirmed(id))
+      for line in placer.shop.unconfirmed(id) { Descriptor.report(line) }
       let wayOut =
         "The order may have been placed. To retry, place the same order with --id \(id): it is placed only once"
       try answer(order.error("shop.unconfirmed", "\(reason) \(wayOut)"), into: &output)
@@ -128,7 +125,7 @@ extension PlaceJob {
     let bytes = isText ? placement.text(record: order.place.record) : placement.json
     try output.write(bytes.span)
     try output.flush()
-    if let repair = placement.repair { say(["Note: \(repair.message)"]) }
+    if let repair = placement.repair { Descriptor.report("Note: \(repair.message)") }
     let file = options.namesFiles ? order.file : nil
     for note in order.notes { try? Descriptor.standardError.write(note.line(record: order.place.record, file: file)) }
   }
@@ -138,21 +135,18 @@ extension PlaceJob {
     if tally.records == 1, tally.failure == nil, let latest {
       let basket = latest.order.basket
       let thanks = placer.menu.thanks(type: basket.type, quantity: basket.quantity)
-      say(latest.isRepeat ? ["\(latest.logged.id): \(latest.logged.repeated), and nothing was sent"] : thanks)
+      let repeated = ["\(latest.logged.id): \(latest.logged.repeated), and nothing was sent"]
+      for line in latest.isRepeat ? repeated : thanks { Descriptor.report(line) }
     } else if tally.records > 0 {
-      say([tally.text])
+      Descriptor.report(tally.text)
     } else if tally.failure == nil, isInterrupted == false {
-      say(["no orders"])
+      Descriptor.report("no orders")
     }
     if let failure = tally.failure {
-      say(["Error: \(failure.message)"])
+      Descriptor.report("Error: \(failure.message)")
     } else if let problem = tally.shopProblem {
-      say(["Error: \(problem)"])
+      Descriptor.report("Error: \(problem)")
     }
-  }
-
-  private func say(_ lines: [String]) {
-    try? Descriptor.standardError.write(lines.map { "\($0.visible)\n" }.joined())
   }
 
   private var isInterrupted: Bool { interruption?.hasCome == true }

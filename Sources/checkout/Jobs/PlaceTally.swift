@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import PlainText
 
 /// What has become of the orders of a job.
 struct PlaceTally: Hashable {
@@ -23,7 +24,7 @@ extension PlaceTally {
     let counts = [(placed, "placed"), (repeated, "already placed"), (unconfirmed, "unconfirmed"), (refused, "refused")]
     let parts = counts.filter { $0.0 > 0 }
     return parts.enumerated().map { index, part in
-      index == 0 ? "\(part.0) \(part.0 == 1 ? "order" : "orders") \(part.1)" : "\(part.0) \(part.1)"
+      "\(index == 0 ? part.0.counted("order") : "\(part.0)") \(part.1)"
     }.joined(separator: ", ")
   }
 

@@ -1,6 +1,4 @@
 import CommandLineKit
-import OrderKit
-import Synchronization
 import SystemIO
 
 /// One line on standard error that says how far a long job has come, redrawn in its place and gone at the end.
@@ -10,7 +8,7 @@ final class ProgressLine: Sendable {
   private let clock: @Sendable () -> Duration
   private let columns: Int
   private let draw: @Sendable (String) -> Void
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   private struct State {
     var pace: Pace
@@ -35,7 +33,7 @@ final class ProgressLine: Sendable {
     self.clock = clock
     self.columns = columns
     self.draw = draw
-    state = Mutex(State(pace: Pace(size: size, start: clock())))
+    state = Guarded(State(pace: Pace(size: size, start: clock())))
   }
 }
 

@@ -1,4 +1,4 @@
-import OrderKit
+import PlainText
 import SystemIO
 
 // What comes of a run of the program curl, which is believed in nothing but its exit status.
@@ -30,7 +30,7 @@ extension Program.Outcome {
     case 5: "The proxy's host was not found."
     case 6: "The shop's host was not found: is the URL right, and is this computer online?"
     case 7: "The shop refused the connection."
-    case 28: "The shop did not answer within \(seconds) \(seconds == 1 ? "second" : "seconds")."
+    case 28: ProgramError.noAnswer(within: seconds)
     case 35, 58, 59, 60, 66, 77, 83, 90, 91: "No secure connection to the shop was made (curl says \(code))."
     case 1, 8: "The server there is not an HTTP server."
     case 52: "The shop closed the connection without an answer."
@@ -45,11 +45,15 @@ extension Program.Outcome {
 extension ProgramError {
   fileprivate static let tooLong = "The shop's answer is longer than \(HTTPShop.answerLimit >> 20) MiB."
 
+  fileprivate static func noAnswer(within seconds: Int) -> String {
+    "The shop did not answer within \(seconds.counted("second"))."
+  }
+
   func asShopError(seconds: Int) -> ShopError {
     switch self {
     case .notThere, .cannotStart, .noTerminal: .notPlaced("The order could not be sent: \(message).")
     case .wroteTooMuch: .unconfirmed(Self.tooLong)
-    case .tookTooLong: .unconfirmed("The shop did not answer within \(seconds) \(seconds == 1 ? "second" : "seconds").")
+    case .tookTooLong: .unconfirmed(Self.noAnswer(within: seconds))
     case .interrupted: .unconfirmed("Sending was interrupted.")
     }
   }

@@ -1,5 +1,4 @@
 import CommandLineKit
-import OrderKit
 import SystemIO
 
 /// A shop on the network: an order is posted to it once, and is placed if the shop echoes it.
@@ -7,7 +6,7 @@ import SystemIO
 /// The program `curl` of the system sends the request. The order is its standard input, and all the rest it reads from a
 /// pipe: other users can see arguments.
 struct HTTPShop: Shop {
-  private let address: ShopAddress
+  private let destination: ShopAddress
   private let headers: [String]
   /// How long one order may take in all.
   private let seconds: Int
@@ -24,7 +23,7 @@ struct HTTPShop: Shop {
     curl.outputLimit = Self.answerLimit + 64
     // curl keeps its own time; this is for one that does not.
     curl.timeLimit = .seconds(seconds + 2)
-    self.address = address
+    destination = address
     self.headers = headers
     self.seconds = seconds
     self.curl = curl
@@ -39,7 +38,7 @@ struct HTTPShop: Shop {
 
   static let answerLimit = 1 << 20
 
-  var url: String? { address.url }
+  var address: ShopAddress? { destination }
 
   func place(_ order: PricedOrder, until cancellation: Interruption?) throws(ShopError) -> Confirmation {
     // A key that a person gave has visible text alone, but a header takes no more than ASCII, and loses spaces around it:
@@ -69,7 +68,7 @@ struct HTTPShop: Shop {
       [
         "silent", "globoff", "http1.1", "proto = \"=http,https\"", "max-redirs = 0", "disallow-username-in-url",
         "max-time = \(seconds)", "max-filesize = \(Self.answerLimit)", "data-binary = \"@-\"",
-        "write-out = \"\\n%{http_code} %{size_upload}\"", "url = \(address.url.quotedForCurl)",
+        "write-out = \"\\n%{http_code} %{size_upload}\"", "url = \(destination.url.quotedForCurl)",
       ] + headers.map { "header = \($0.quotedForCurl)" }
     return Array((settings.joined(separator: "\n") + "\n").utf8)
   }

@@ -1,7 +1,4 @@
 import CommandLineKit
-import OrderKit
-import PlainText
-import SystemIO
 
 /// Headers that are sent along, such as a key: read from a file, so that no other user sees them.
 enum HeaderFile {

@@ -1,7 +1,5 @@
 import CommandLineKit
-import OrderKit
 import PlainText
-import SystemIO
 
 /// What the command line says about the shop that takes the orders.
 struct ShopChoice: Equatable {

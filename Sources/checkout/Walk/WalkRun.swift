@@ -1,9 +1,4 @@
 import CommandLineKit
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
 import PlainText
 import SystemIO
@@ -21,7 +16,7 @@ struct WalkRun {
     let order = Order()
     order.quantity = environment.menu.quantity.default
     let today = CalendarDate(of: environment.now())
-    walk = Walk(order: order, menu: environment.menu, today: today, shop: environment.shop.host)
+    walk = Walk(order: order, menu: environment.menu, today: today, shop: environment.shop.address?.host)
     sender = OrderSender(
       OrderPlacer(menu: environment.menu, date: today, shop: environment.shop, log: environment.log))
   }
@@ -71,9 +66,8 @@ extension WalkRun {
     // With --no-input the person has the command already.
     if environment.mode != .piped, !request.noInput {
       try say("", "The same again:")
-      let again = RepeatedOrder(
-        walk.order.basket, of: walk.menu, to: walk.order.country, with: environment.repeatedWords)
-      try environment.console.say([again.command], areCopied: true)
+      let again = walk.order.basket.command(on: walk.menu, to: walk.order.country, with: environment.repeatedWords)
+      try environment.console.say([again], areCopied: true)
     }
     try keeping?.remember()
     return .ok

@@ -21,7 +21,7 @@ import Testing
     shop = ScriptedShop(
       .notPlaced("The shop answered 401: Missing API key."),
       .unconfirmed("The shop did not answer within 15 seconds."))
-    walk = Walk(order: order, menu: .default, shop: shop.host)
+    walk = Walk(order: order, menu: .default, shop: shop.address?.host)
     sender = OrderSender(to: shop, in: home)
     walk.resume(at: .checkout)
   }

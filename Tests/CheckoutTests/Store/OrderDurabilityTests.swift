@@ -93,7 +93,7 @@ import Testing
 
   @Test func `what is sent to a shop is on the disk before, and the log is free meanwhile`() throws {
     struct Far: Shop {
-      let url: String? = "http://far.example"
+      let address = try? ShopAddress("http://far.example")
       let path: String
 
       func place(_ order: PricedOrder, until _: Interruption?) throws -> checkout.Confirmation {

@@ -182,7 +182,7 @@ import Testing
   }
 
   private struct Closed: Shop, Error {
-    var url: String? { nil }
+    var address: ShopAddress? { nil }
 
     func place(_ order: PricedOrder, until _: Interruption?) throws -> checkout.Confirmation { throw self }
   }

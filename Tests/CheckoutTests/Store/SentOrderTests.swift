@@ -21,7 +21,7 @@ import Testing
 
   /// Answers as it is set, and looks into the log while it does.
   private final class Far: Shop {
-    let url: String? = "http://far.example"
+    let address = try? ShopAddress("http://far.example")
     private let answer: Result<String, any Error>
     private let meanwhile: @Sendable (PricedOrder) -> Void
     let keys = Mutex<[String?]>([])

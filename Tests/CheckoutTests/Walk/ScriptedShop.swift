@@ -9,7 +9,7 @@ import TestSupport
 
 /// A shop on the network whose answers are scripted; once they are used up it takes every order.
 final class ScriptedShop: Shop {
-  let url: String? = "https://shop.example:8080/orders?key=7"
+  let address = try? ShopAddress("https://shop.example:8080/orders?key=7")
   private let answers: Mutex<[ShopError]>
   private let ids = Mutex<[String]>([])
 

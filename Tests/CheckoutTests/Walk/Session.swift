@@ -29,12 +29,11 @@ struct Session {
     let home = try TemporaryHome()
     let console = ScriptedConsole(answers: bytes)
     let pipe = Pipe()
-    let id = try #require(UUID(uuidString: "0A1B2C3D-0000-4000-8000-00000000ABCD"))
     var refusal = ""
     let environment = WalkEnvironment(
       menu: menu, console: console, mode: mode == .line ? .line : .piped, outputIsTerminal: outputIsTerminal,
       output: Descriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor),
-      now: { Self.now }, shop: shop ?? MockShop(now: { Self.now }, makeID: { id }),
+      now: { Self.now }, shop: shop ?? MockShop(now: { Self.now }, makeID: { "0a1b2c3d-0000-4000-8000-00000000abcd" }),
       log: OrderLog(path: (keeper ?? home).path + "/orders"), repeatedWords: repeatedWords,
       loadKept: { () throws(StoreError) in
         guard let keeper else { return nil }

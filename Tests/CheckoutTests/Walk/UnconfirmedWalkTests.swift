@@ -36,7 +36,7 @@ import Testing
         """
 
         unconfirmed: the shop may have taken it, under the id \(id)
-        to retry with the same order: checkout place --id \(id.quotedForShell) --post \(shop.url?.quotedForShell ?? "")
+        to retry with the same order: checkout place --id \(id.quotedForShell) --post \(shop.address?.url.quotedForShell ?? "")
 
         """), "\(left.transcript)")
     let draft = try #require(try draft())

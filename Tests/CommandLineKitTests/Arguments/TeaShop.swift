@@ -12,21 +12,21 @@ enum TeaShop {
   static let spice = TypedOption.text("spice", "What goes in.")
   static let minutes = TypedOption<Int>.number("minutes", as: "n", in: 1...9, default: 3, "How long it draws.")
 
-  static let root = Command(
+  static let root = Nothing.declare(
     name: "teashop", abstract: "Brew.", options: .of(plain, count), subcommands: [brew, close],
-    examples: [], exitStatuses: [], removed: [Fact("boil", "brew it")], runner: Nothing.self)
-  static let brew = Command(
+    examples: [], exitStatuses: [], removed: [Fact("boil", "brew it")])
+  static let brew = Nothing.declare(
     name: "brew", abstract: "Brew something.",
     operands: [Operand(name: "thing", allowed: .anything, isRepeating: true, help: "What to brew.")],
     options: .of(plain, quiet, milk, count, cup, spice, minutes),
     examples: [Example("teashop brew assam --milk --spice cardamom --spice clove", "A spiced cup with milk.")],
     exitStatuses: [Status(.ok, "The tea is brewed."), Status(.usage, "The command line is wrong.")],
-    removed: [Fact("--cream", "use '--milk'")], runner: Nothing.self)
-  static let close = Command(
+    removed: [Fact("--cream", "use '--milk'")])
+  static let close = Nothing.declare(
     name: "close", abstract: "Close.",
     operands: [Operand(name: "door", allowed: .anything, help: "Which door.")],
-    subcommands: [Command(name: "early", abstract: "Now.", examples: [], exitStatuses: [], runner: Nothing.self)],
-    examples: [], exitStatuses: [], runner: Nothing.self)
+    subcommands: [Nothing.declare(name: "early", abstract: "Now.", examples: [], exitStatuses: [])],
+    examples: [], exitStatuses: [])
 
   struct Nothing: RunnableCommand {
     static var declaration: Command { root }

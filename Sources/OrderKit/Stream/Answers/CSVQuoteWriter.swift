@@ -14,7 +14,7 @@ struct CSVQuoteWriter: OrderWriter {
 
   init(_ options: StreamOptions) {
     currency = options.menu.currency
-    self.file = texts.add(",,,\(options.namesFiles ? (options.file ?? "-").asField : ""),")
+    self.file = texts.add(",,,\(options.namesFiles ? (options.file ?? "-").asCSVField : ""),")
     let tail = ",\(options.menu.currency.code),"
     validTail = FixedText(tail + "true,")
     invalidTail = FixedText(tail + "false,")
@@ -57,11 +57,11 @@ extension Answers {
   /// Appends the error of a record as a row: the fields of a price are empty.
   mutating func append(csv error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {
     if let id { append(fieldOf: id, cursor) }
-    append(",,,,,,\(error.code),\(error.path.asField),\((error.file ?? "").asField),")
+    append(",,,,,,\(error.code),\(error.path.asCSVField),\((error.file ?? "").asCSVField),")
     append(record: error.place.record)
     append(.comma)
     append(line: error.place.line)
-    append(",\(error.place.column),\(error.message.asField)\n")
+    append(",\(error.place.column),\(error.message.asCSVField)\n")
   }
 
   /// Appends an `id` without its JSON quotes and escapes, as a field.
@@ -70,7 +70,7 @@ extension Answers {
     let content = cursor.content(ofIdentifier: id)
     var isPlain = content.isEscaped == false
     for offset in content.start..<content.end where cursor.byte(at: offset).isSpecialInCSV { isPlain = false }
-    if isPlain { append(content.start..<content.end, of: cursor) } else { append(cursor.text(of: content).asField) }
+    if isPlain { append(content.start..<content.end, of: cursor) } else { append(cursor.text(of: content).asCSVField) }
   }
 }
 
@@ -91,8 +91,8 @@ extension UInt8 {
 }
 
 extension String {
-  /// The text as a field, in quotes if it needs them.
-  fileprivate var asField: String {
+  /// The text as a field of comma-separated values, in quotes if it needs them.
+  package var asCSVField: String {
     guard utf8.contains(where: \.isSpecialInCSV) else { return self }
     // Scalars, not characters: a combining mark after a quote must not hide it.
     var field = "\"".unicodeScalars

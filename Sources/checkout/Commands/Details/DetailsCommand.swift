@@ -1,10 +1,9 @@
 import CommandLineKit
-import OrderKit
 import PlainText
 import SystemIO
 
 struct DetailsCommand: RunnableCommand {
-  static let declaration = Command(
+  static let declaration = declare(
     name: "details",
     abstract: "Show what is kept about you, and change it.",
     discussion: """
@@ -22,11 +21,9 @@ struct DetailsCommand: RunnableCommand {
     examples: [
       Example("checkout details", "Show what is kept about you, at which level, and where.")
     ],
-    exitStatuses: .ofDetails([
+    exitStatuses: .ofDetails(
       Status(.ok, "Details, or the address of an unfinished order, are kept."),
-      Status(.no, "No details and no address are kept."),
-    ]) + [.readerGone],
-    runner: DetailsCommand.self)
+      Status(.no, "No details and no address are kept."), .readerGone))
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 
@@ -60,7 +57,7 @@ extension KeptDetails {
         ]
       }
     if let address = draftFile.draft?.address.lines {
-      lines.append("unfinished order, \(address.isEmpty ? "without an" : "with an") address: \(draftFile.savePath)")
+      lines.append("unfinished order, \(address.isEmpty ? "without an" : "with an") address: \(draftFile.file.path)")
       lines += address.map { "  \($0)" }
     }
     if !mayAsk { lines.append("the walk never asks whether to remember an address: \(neverRemember.path)") }
@@ -77,14 +74,17 @@ extension KeptDetails {
 
 extension [Status] {
   /// How a command may end that has to do with remembered details; `asksAge` is whether it may need the passphrase.
-  static func ofDetails(_ own: [Status], _ others: [Status] = [], asksAge: Bool = false) -> [Status] {
-    let noAge = Status(
-      .unavailable, "The program age is not installed, or there is no terminal to ask for the passphrase.")
+  static func ofDetails(_ own: Status..., asksAge: Bool = false) -> [Status] {
+    let ofAge = [
+      Status(.unavailable, "The program age is not installed, or there is no terminal to ask for the passphrase."),
+      .interrupted,
+    ]
     let passphrase = asksAge ? ", or the passphrase is wrong" : ""
-    return own + [.usage, Status(.badData, "The saved file or the input is not an address.")] + others
-      + (asksAge ? [noAge] : []) + [
-        Status(.cannotCreate, "A file cannot be created, or something that is not a file is in its place."), .ioError,
-        Status(.noPermission, "Permission to read or write a file is missing\(passphrase)."),
-      ] + (asksAge ? [.interrupted] : [])
+    let ofFiles = [
+      .usage, Status(.badData, "The saved file or the input is not an address."),
+      Status(.cannotCreate, "A file cannot be created, or something that is not a file is in its place."), .ioError,
+      Status(.noPermission, "Permission to read or write a file is missing\(passphrase)."),
+    ]
+    return (own + ofFiles + (asksAge ? ofAge : [])).sorted { $0.number < $1.number }
   }
 }

@@ -1,10 +1,8 @@
 import CommandLineKit
-import OrderKit
-import PlainText
 import SystemIO
 
 struct ForgetDetailsCommand: RunnableCommand {
-  static let declaration = Command(
+  static let declaration = declare(
     name: "forget",
     abstract: "Forget all that is kept about you.",
     discussion: """
@@ -14,8 +12,7 @@ struct ForgetDetailsCommand: RunnableCommand {
       """,
     options: .of(.color),
     examples: [Example("checkout details forget", "Remove everything.")],
-    exitStatuses: .ofDetails([Status(.ok, "Nothing is kept now.")]),
-    runner: ForgetDetailsCommand.self)
+    exitStatuses: .ofDetails(Status(.ok, "Nothing is kept now.")))
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 

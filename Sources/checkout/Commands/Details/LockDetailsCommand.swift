@@ -1,10 +1,8 @@
 import CommandLineKit
-import OrderKit
-import PlainText
 import SystemIO
 
 struct LockDetailsCommand: RunnableCommand {
-  static let declaration = Command(
+  static let declaration = declare(
     name: "lock",
     abstract: "Encrypt the remembered details with a passphrase.",
     discussion: """
@@ -15,8 +13,7 @@ struct LockDetailsCommand: RunnableCommand {
     options: .of(.color),
     examples: [Example("checkout details lock", "Encrypt the details.")],
     exitStatuses: .ofDetails(
-      [Status(.ok, "The details are locked."), Status(.no, "No details are kept.")], asksAge: true),
-    runner: LockDetailsCommand.self)
+      Status(.ok, "The details are locked."), Status(.no, "No details are kept."), asksAge: true))
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 
@@ -29,7 +26,7 @@ struct LockDetailsCommand: RunnableCommand {
 }
 
 struct UnlockDetailsCommand: RunnableCommand {
-  static let declaration = Command(
+  static let declaration = declare(
     name: "unlock",
     abstract: "Decrypt the remembered details.",
     discussion:
@@ -40,8 +37,7 @@ struct UnlockDetailsCommand: RunnableCommand {
     options: .of(.color),
     examples: [Example("checkout details unlock", "Use the details without a passphrase.")],
     exitStatuses: .ofDetails(
-      [Status(.ok, "The details are private."), Status(.no, "No details are kept.")], asksAge: true),
-    runner: UnlockDetailsCommand.self)
+      Status(.ok, "The details are private."), Status(.no, "No details are kept."), asksAge: true))
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 

@@ -1,10 +1,9 @@
 import CommandLineKit
 import OrderKit
-import PlainText
 import SystemIO
 
 struct SaveDetailsCommand: RunnableCommand {
-  static let declaration = Command(
+  static let declaration = declare(
     name: "save",
     abstract: "Remember delivery details from standard input.",
     discussion: """
@@ -17,8 +16,7 @@ struct SaveDetailsCommand: RunnableCommand {
       Example("checkout details save < me.json", "Remember an address."),
       Example("zbarimg --quiet --raw code.png | checkout details save", "Remember the address in a QR code."),
     ],
-    exitStatuses: .ofDetails([Status(.ok, "The details were saved.")], asksAge: true),
-    runner: SaveDetailsCommand.self)
+    exitStatuses: .ofDetails(Status(.ok, "The details were saved."), asksAge: true))
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 

@@ -8,7 +8,7 @@ struct ShowDetailsCommand: RunnableCommand {
   /// Nil: text on a terminal, JSON elsewhere.
   let format: AnswerFormat?
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "show",
     abstract: "Show the remembered details.",
     discussion: """
@@ -21,9 +21,8 @@ struct ShowDetailsCommand: RunnableCommand {
       Example("checkout details show | qrencode -t ansiutf8", "Show it as a QR code, for a phone."),
     ],
     exitStatuses: .ofDetails(
-      [Status(.ok, "The details were shown."), Status(.no, "No details are kept.")], [.noInput], asksAge: true)
-      + [.readerGone],
-    runner: ShowDetailsCommand.self)
+      Status(.ok, "The details were shown."), Status(.no, "No details are kept."), .noInput, .readerGone,
+      asksAge: true))
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
@@ -50,14 +49,6 @@ extension Address {
   /// Reads the address in a file of the person's own, once; it is never written.
   init(details path: String) throws {
     try self.init(input: try InputFailure.read(path, upTo: PrivateFile.limit), named: path)
-  }
-
-  /// Reads an address that came in under a name.
-  init(input bytes: [UInt8], named source: String) throws(StoreError) {
-    if bytes.count > PrivateFile.limit { throw StoreError(source, .tooLargeInput) }
-    do throws(AddressError) { try self.init(json: bytes) } catch {
-      throw StoreError(source, .noAddress(error))
-    }
   }
 }
 

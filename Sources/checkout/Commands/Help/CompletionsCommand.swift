@@ -1,11 +1,10 @@
 import CommandLineKit
-import OrderKit
 import SystemIO
 
 struct CompletionsCommand: RunnableCommand {
   let shell: Shell
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "completions",
     abstract: "Write the completion script of a shell.",
     discussion: """
@@ -21,8 +20,7 @@ struct CompletionsCommand: RunnableCommand {
       Example("checkout completions zsh > _checkout", "For zsh: put it in a directory of fpath."),
       Example("checkout completions fish > checkout.fish", "For fish: put it in ~/.config/fish/completions."),
     ],
-    exitStatuses: [Status(.ok, "The script was written."), .usage, .ioError, .readerGone],
-    runner: CompletionsCommand.self)
+    exitStatuses: [Status(.ok, "The script was written."), .usage, .ioError, .readerGone])
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     guard let shell = arguments.operands.first.flatMap(Shell.init(rawValue:)) else {

@@ -1,5 +1,4 @@
 import CommandLineKit
-import OrderKit
 import SystemIO
 
 struct HelpCommand: RunnableCommand {
@@ -7,7 +6,7 @@ struct HelpCommand: RunnableCommand {
   /// Whether the whole is wanted, as a page for man(1).
   let isManPage: Bool
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "help",
     abstract: "Show the help of a command.",
     operands: [
@@ -20,8 +19,7 @@ struct HelpCommand: RunnableCommand {
       Example("checkout help price", "One command."),
       Example("checkout help --man > checkout.1", "The manual page: read it with 'man ./checkout.1'."),
     ],
-    exitStatuses: [Status(.ok, "The help was shown."), .usage, .ioError, .readerGone],
-    runner: HelpCommand.self)
+    exitStatuses: [Status(.ok, "The help was shown."), .usage, .ioError, .readerGone])
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     var path = CommandPath(root: WalkCommand.declaration)

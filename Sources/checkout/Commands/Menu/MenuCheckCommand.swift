@@ -7,7 +7,7 @@ import SystemIO
 struct MenuCheckCommand: RunnableCommand {
   let arguments: ParsedArguments
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "check",
     abstract: "Check a menu for mistakes and warnings.",
     discussion: """
@@ -22,8 +22,7 @@ struct MenuCheckCommand: RunnableCommand {
       Example("checkout menu check --strict downtown.json", "Fail on warnings too."),
     ],
     exitStatuses: .ofMenu(
-      "The menu can be used.", bad: Status(.badMenu, "The menu is not valid or, with '--strict', has a warning.")),
-    runner: MenuCheckCommand.self)
+      "The menu can be used.", bad: Status(.badMenu, "The menu is not valid or, with '--strict', has a warning.")))
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
@@ -34,7 +33,7 @@ struct MenuCheckCommand: RunnableCommand {
     let menu = try arguments.operands.first.map { try CupcakeMenu(file: $0) } ?? ActiveMenu.find(arguments[.menu]).menu
     let warnings = try menu.warnings(on: arguments[.date] ?? .today)
     var report = warnings.map { "warning: \($0.message(in: menu.currency))" }
-    report.append("\(menu.id): no mistakes, \(warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings")")
+    report.append("\(menu.id): no mistakes, \(warnings.count.counted("warning"))")
     try Descriptor.standardOutput.write(report.map { $0.visible + "\n" }.joined())
     return arguments[.strictAboutWarnings] && warnings.isEmpty == false ? .badMenu : .ok
   }

@@ -7,7 +7,7 @@ struct MenuCommand: RunnableCommand {
   let arguments: ParsedArguments
   let format: AnswerFormat
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "menu",
     abstract: "Show the active menu.",
     discussion: """
@@ -23,8 +23,7 @@ struct MenuCommand: RunnableCommand {
       Example("checkout menu --json | jq . > my.menu.json", "Begin a menu of your own."),
       Example("checkout menu --json | jq -r '.types[].name'", "The names of the types."),
     ],
-    exitStatuses: .ofMenu("The menu was shown."),
-    runner: MenuCommand.self)
+    exitStatuses: .ofMenu("The menu was shown."))
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
@@ -36,9 +35,8 @@ struct MenuCommand: RunnableCommand {
     if format == .json {
       try Descriptor.standardOutput.write(active.menu.canonicalJSON + "\n")
     } else {
-      let table = MenuTable(menu: active.menu, origin: active.origin)
-      let heading = arguments[.color].colorsStandardOutput ? table.heading.shown(as: .strong) : table.heading
-      try Descriptor.standardOutput.write("\(heading)\n\n\(table.text)")
+      let heading = arguments[.color].colorsStandardOutput ? active.heading.shown(as: .strong) : active.heading
+      try Descriptor.standardOutput.write("\(heading)\n\n\(active.table)")
       if let path = active.passedOver {
         try Descriptor.standardOutput.write("\nOnly the walk uses the menu in \(path.visible)\n")
       }

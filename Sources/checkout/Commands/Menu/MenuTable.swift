@@ -1,23 +1,22 @@
 import OrderKit
 import PlainText
 
-struct MenuTable {
-  let menu: CupcakeMenu
-  let origin: String?
+// The menu as a table, and where it was found.
 
+extension ActiveMenu {
   var heading: String { "\(title), prices in \(menu.currency.code) (\(origin ?? "embedded"))".visible }
 
   /// The table below the heading, a line feed after each line.
-  var text: String {
+  var table: String {
     let range = menu.quantity.range
     return """
-      \(table(priceRows))
+      \(text(priceRows))
       \(range.lowerBound) to \(range.upperBound) cakes per order, \(menu.quantity.default) by default
 
-      """ + (stageRows.isEmpty ? "" : "\n" + table(stageRows))
+      """ + (stageRows.isEmpty ? "" : "\n" + text(stageRows))
   }
 
-  private func table(_ rows: [[String]]) -> String { Columns(rows.map { $0.map(\.visible) }).text }
+  private func text(_ rows: [[String]]) -> String { Columns(rows.map { $0.map(\.visible) }).text }
 
   private var title: String { menu.version.map { "\(menu.id) \($0)" } ?? menu.id }
 
@@ -62,7 +61,6 @@ struct MenuTable {
   }
 
   private func words(_ surcharge: CupcakeMenu.Surcharge?) -> String {
-    guard let surcharge else { return "no surcharge" }
-    return "+ \(menu.currency.text(surcharge.amount)) \(surcharge.per == .order ? "once per order" : "per cake")"
+    surcharge.map { "+ \($0.words(in: menu.currency))" } ?? "no surcharge"
   }
 }

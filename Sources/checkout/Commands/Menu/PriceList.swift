@@ -31,7 +31,7 @@ struct PriceList {
       for extras in sets {
         let switches = Extra.allCases.map { "\(extras.contains($0))" }.joined(separator: ",")
         let total = menu.currency.decimal(try price(type, quantity, extras))
-        text += "\(menu.types[type].id.quotedForCSV),\(quantity),\(switches),\(total),\(menu.currency.code)\n"
+        text += "\(menu.types[type].id.asCSVField),\(quantity),\(switches),\(total),\(menu.currency.code)\n"
       }
     }
     return text
@@ -52,15 +52,5 @@ struct PriceList {
 
   private func price(_ type: Int, _ quantity: Int, _ extras: Extras) throws(PricingError) -> Money {
     try goods.total(for: Selection(type: type, quantity: quantity, extras: extras)).amount
-  }
-}
-
-extension String {
-  /// The text as a field of comma-separated values.
-  fileprivate var quotedForCSV: String {
-    guard utf8.contains(where: { [UInt8(ascii: ","), UInt8(ascii: "\""), 0x0A, 0x0D].contains($0) }) else {
-      return self
-    }
-    return unicodeScalars.reduce(into: "\"") { $0 += $1 == "\"" ? "\"\"" : String($1) } + "\""
   }
 }

@@ -5,7 +5,7 @@ import SystemIO
 struct PriceListCommand: RunnableCommand {
   let arguments: ParsedArguments
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "price-list",
     abstract: "Print the price of every type and extra at every quantity.",
     discussion: "The prices include volume discounts, but no promotion codes, delivery or tax.",
@@ -14,8 +14,7 @@ struct PriceListCommand: RunnableCommand {
       Example("checkout menu price-list", "A table to pin to the wall."),
       Example("checkout menu price-list --format csv --menu downtown.json", "A sheet to calculate with."),
     ],
-    exitStatuses: .ofMenu("The list was printed."),
-    runner: PriceListCommand.self)
+    exitStatuses: .ofMenu("The list was printed."))
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments

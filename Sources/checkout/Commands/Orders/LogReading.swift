@@ -1,6 +1,4 @@
 import CommandLineKit
-import OrderKit
-import PlainText
 import SystemIO
 
 extension OrderLog {

@@ -6,7 +6,7 @@ struct OrderAgainCommand: RunnableCommand {
   let id: String?
   let walk: WalkCommand
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "again",
     abstract: "Order the same goods again.",
     discussion: """
@@ -20,8 +20,7 @@ struct OrderAgainCommand: RunnableCommand {
       Example("checkout orders again 0a1b2c3d", "The goods of the order whose id begins with 0a1b2c3d."),
     ],
     exitStatuses: WalkCommand.exitStatuses(
-      badData: "Several orders match the id. ", noInput: "There is no such order. "),
-    runner: OrderAgainCommand.self)
+      badData: "Several orders match the id. ", noInput: "There is no such order. "))
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     id = arguments.operands.first
@@ -29,8 +28,7 @@ struct OrderAgainCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let search = try OrderSearch(id)
-    guard let order = search.order else { return search.exitCode }
+    let order = try OrderLog.find(id).order
     var walk = walk
     walk.request.repeats = order.id
     walk.request.goods = OrderFlags(

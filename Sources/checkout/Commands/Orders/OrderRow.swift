@@ -1,4 +1,3 @@
-import OrderKit
 import PlainText
 
 // A placed order as a row of 80 columns: when, its id, what, how much.

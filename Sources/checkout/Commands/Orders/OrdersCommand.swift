@@ -6,7 +6,7 @@ struct OrdersCommand: RunnableCommand {
   let arguments: ParsedArguments
   let format: AnswerFormat
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "orders",
     abstract: "Show placed orders, the newest last.",
     discussion: """
@@ -21,8 +21,7 @@ struct OrdersCommand: RunnableCommand {
       Example("checkout orders -n 10", "The ten newest orders."),
       Example("checkout orders --json --since 2026-11-01", "The orders since a day, for a program."),
     ],
-    exitStatuses: .ofTheLog(Status(.ok, "The orders were shown, or there are none.")),
-    runner: OrdersCommand.self)
+    exitStatuses: .ofTheLog(Status(.ok, "The orders were shown, or there are none.")))
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments

@@ -7,7 +7,7 @@ struct ShowOrderCommand: RunnableCommand {
   let id: String?
   let format: AnswerFormat
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "show",
     abstract: "Show the receipt of a placed order.",
     discussion: "The receipt comes from the log and has the prices of its day; the active menu does not matter.",
@@ -20,8 +20,7 @@ struct ShowOrderCommand: RunnableCommand {
     exitStatuses: .ofTheLog(
       Status(.ok, "The receipt was shown."),
       damaged: "A line of the log is damaged, or several orders match the id.",
-      Status(.noInput, "There is no such order.")),
-    runner: ShowOrderCommand.self)
+      Status(.noInput, "There is no such order.")))
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     id = arguments.operands.first
@@ -29,10 +28,9 @@ struct ShowOrderCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let search = try OrderSearch(id)
-    guard let order = search.order else { return search.exitCode }
+    let (order, isWhole) = try OrderLog.find(id)
     try Descriptor.standardOutput.write(format == .json ? order.json : order.page)
-    return search.exitCode
+    return isWhole ? .ok : .badData
   }
 }
 

@@ -34,13 +34,13 @@ extension OneOrder {
 
   /// The order in the form that every order is read in.
   func json(on menu: CupcakeMenu) -> [UInt8] {
-    var members = ["\"quantity\":\(quantity)"]
     // A type that the menu does not have is refused where that of any other order is.
-    members.append("\"type\":\((menu.indexOfType(named: type) ?? Int(type.foldedName)).map(String.init) ?? text(type))")
-    if let isOn = flags.specialRequests { members.append("\"specialRequestEnabled\":\(isOn)") }
-    for extra in Extra.allCases { if let isOn = flags.extras[extra] { members.append("\"\(extra.key)\":\(isOn)") } }
-    if let zip { members.append("\"zip\":\(text(zip))") }
-    return Array("{\(members.joined(separator: ","))}".utf8)
+    let index = menu.indexOfType(named: type) ?? Int(type.foldedName)
+    var json = "{\"quantity\":\(quantity),\"type\":\(index.map(String.init) ?? type.asJSON)"
+    if let isOn = flags.specialRequests { json += ",\"specialRequestEnabled\":\(isOn)" }
+    for extra in Extra.allCases { if let isOn = flags.extras[extra] { json += ",\"\(extra.key)\":\(isOn)" } }
+    if let zip { json += ",\"zip\":\(zip.asJSON)" }
+    return Array("\(json)}".utf8)
   }
 
   /// Why the order has no price: the option, and what to do.
@@ -50,11 +50,5 @@ extension OneOrder {
     // Only the code comes from elsewhere than the order.
     let name = error.code.hasPrefix("code.") ? "code" : options[String(error.path.dropFirst())]?.name
     return (name.map { "--\($0): " } ?? "") + error.message
-  }
-
-  private func text(_ text: String) -> String {
-    var json: [UInt8] = []
-    json.appendJSON(text)
-    return String(decoding: json, as: UTF8.self)
   }
 }

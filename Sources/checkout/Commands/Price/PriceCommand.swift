@@ -1,6 +1,5 @@
 import CommandLineKit
 import OrderKit
-import PlainText
 import SystemIO
 
 struct PriceCommand: RunnableCommand {
@@ -10,7 +9,7 @@ struct PriceCommand: RunnableCommand {
   /// Nil: text on a terminal, JSON elsewhere.
   let format: AnswerFormat?
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "price",
     abstract: "Price JSON orders: one quote per order, in order.",
     discussion: """
@@ -38,8 +37,7 @@ struct PriceCommand: RunnableCommand {
     ],
     removed: [
       Fact("--expect-total", "add up \"minorUnits\" with 'jq', as Examples/total.sh does"), .framing,
-    ],
-    runner: PriceCommand.self)
+    ])
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
@@ -49,43 +47,33 @@ struct PriceCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let menu = try ActiveMenu.find(arguments[.menu]).menu
-    let format = format ?? .usual
-    var output = OutputBuffer.standardOutput(for: format, color: arguments[.color])
-    let files = InputFiles(arguments.operands, of: "orders")
-    let options = StreamOptions(
-      menu: menu, code: arguments.codeOfOrders, date: arguments[.date] ?? .today, format: format,
-      onError: arguments[.onError], isStrict: arguments[.strictAboutNotes], isItemized: arguments[.itemize],
-      namesFiles: files.areSeveral)
-    if let order { return try price(order, options, &output) }
-    let tally = try SignalledJob.run(workers: arguments[.jobs], over: files, into: &output) { file in
-      PriceStream(options, file: file)
-    }
-    tally.report(nothing: "no orders", refused: "orders could not be priced", options.onError)
-    try summarize(tally, menu)
-    return tally.refused > 0 && options.onError != .skip ? .badData : .ok
+    var options = try arguments.orderOptions(for: format ?? .usual)
+    options.isItemized = arguments[.itemize]
+    let tally =
+      if let order {
+        try price(order, options)
+      } else {
+        try arguments.answer("orders", refused: "orders could not be priced", options) { [options] file in
+          PriceStream(options, file: file)
+        }
+      }
+    if arguments[.summary] { try Descriptor.standardError.write(tally.summary(on: options.menu)) }
+    return tally.exitCode(options.onError)
   }
 
-  private func summarize(_ tally: PriceTally, _ menu: CupcakeMenu) throws(IOError) {
-    if arguments[.summary] { try Descriptor.standardError.write(tally.summary(on: menu)) }
-  }
-
-  private func price(_ order: OneOrder, _ options: StreamOptions, _ output: inout OutputBuffer) throws -> ExitCode {
+  private func price(_ order: OneOrder, _ options: StreamOptions) throws -> PriceTally {
     let json = order.json(on: options.menu)
     var reading = OrderStream(options)
     reading.feed(json.span)
     reading.finish()
-    if case .failure(let error)? = reading.takeOrders().first {
-      Descriptor.report("Error: \(order.message(error))")
-      return .badData
-    }
+    if case .failure(let error)? = reading.takeOrders().first { throw Failure(.badData, order.message(error)) }
     var stream = PriceStream(options)
     stream.feed(json.span)
     stream.finish()
+    var output = arguments.output(for: options.format)
     try output.write(stream.takeAnswers().span)
     try output.flush()
-    try summarize(stream.tally, options.menu)
-    return .ok
+    return stream.tally
   }
 }
 

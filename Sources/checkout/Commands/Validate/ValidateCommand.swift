@@ -11,7 +11,7 @@ struct ValidateCommand: RunnableCommand {
   /// Nil: text on a terminal, JSON elsewhere.
   let format: AnswerFormat?
 
-  static let declaration = Command(
+  static let declaration = declare(
     name: "validate",
     abstract: "Check addresses: one verdict per record, in order.",
     discussion: """
@@ -43,8 +43,7 @@ struct ValidateCommand: RunnableCommand {
       Status(.badData, "A record could not be read."),
       .noInput, .ioError, .noPermission, .interrupted, .readerGone,
     ],
-    removed: [.framing],
-    runner: ValidateCommand.self)
+    removed: [.framing])
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
@@ -71,21 +70,14 @@ struct ValidateCommand: RunnableCommand {
     let options = StreamOptions(
       format: format ?? .usual, onError: arguments[.onError], isStrict: arguments[.strictAboutWarnings],
       country: arguments[.country], isNormalized: arguments[.normalize])
-    var output = OutputBuffer.standardOutput(
-      for: options.format, color: arguments[.color], isQuiet: arguments[.quiet])
-    if !fields.isEmpty { return try checkFields(options, &output) }
-    let files = InputFiles(arguments.operands, of: "addresses")
-    let tally = try SignalledJob.run(workers: arguments[.jobs], over: files, into: &output) { file in
-      ValidateStream(options, file: file)
-    }
-    tally.report(nothing: "no addresses", refused: "records could not be read", options.onError)
-    try summarize(tally)
-    if tally.refused > 0, options.onError != .skip { return .badData }
-    return tally.invalid > 0 ? .no : .ok
-  }
-
-  private func summarize(_ tally: ValidateTally) throws(IOError) {
+    let tally =
+      fields.isEmpty
+      ? try arguments.answer("addresses", refused: "records could not be read", options) { file in
+        ValidateStream(options, file: file)
+      } : try checkFields(options)
     if arguments[.summary] { try Descriptor.standardError.write(tally.summary) }
+    let exitCode = tally.exitCode(options.onError)
+    return exitCode == .ok && tally.invalid > 0 ? .no : exitCode
   }
 
   /// The rules of the countries that were named, or of all.
@@ -99,19 +91,13 @@ struct ValidateCommand: RunnableCommand {
     }
   }
 
-  private func checkFields(_ options: StreamOptions, _ output: inout OutputBuffer) throws -> ExitCode {
+  private func checkFields(_ options: StreamOptions) throws -> ValidateTally {
     let verdict = AddressVerdict(fields, options)
+    var output = arguments.output(for: options.format)
     try output.write(options.format == .text ? verdict.text : verdict.json)
     try output.flush()
-    try summarize(ValidateTally(verdict))
-    return verdict.isValid ? .ok : .no
+    return ValidateTally(verdict)
   }
-}
-
-extension Address.Field {
-  fileprivate static let options: [(Address.Field, TypedOption<String?>)] = [
-    (.name, .recipientName), (.streetAddress, .street), (.city, .city), (.zip, .zip),
-  ]
 }
 
 extension TypedOption<Bool> {

@@ -52,20 +52,18 @@ extension Draft {
       case ..<86_400: (seconds / 3600, "hour")
       default: (seconds / 86_400, "day")
       }
-    return "\(count) \(unit)\(count == 1 ? "" : "s")"
+    return count.counted(unit)
   }
 }
 
 extension Draft {
   /// The draft as JSON on one line: the order, and what belongs to the draft alone.
   var json: [UInt8] {
-    var text =
-      #"{"order":"# + String(decoding: OrderForm(basket: basket, address: address).canonicalBytes, as: UTF8.self)
-    text += #","page":\#(page.rawValue)"#
-    if let savedAt { text += #","savedAt":"\#(savedAt.timestamp)""# }
-    var json = Array(text.utf8)
-    if let id { json.appendMember("id", id) }
-    return json + "}".utf8
+    let order = String(decoding: OrderForm(basket: basket, address: address).canonicalBytes, as: UTF8.self)
+    var json = #"{"order":\#(order),"page":\#(page.rawValue)"#
+    if let savedAt { json += #","savedAt":"\#(savedAt.timestamp)""# }
+    if let id { json += #","id":\#(id.asJSON)"# }
+    return Array("\(json)}".utf8)
   }
 
   /// Reads what ``json`` wrote, or the order alone as the first edition kept it; throws the line from which it is

@@ -10,7 +10,7 @@ final class DraftFile {
   private(set) var damage: StoreError?
   /// Set if other users could have read the file, which they now cannot.
   let repair: PermissionRepair?
-  private let file: PrivateFile
+  let file: PrivateFile
 
   init(savePath: String, steps: FileSteps = FileSteps()) throws(StoreError) {
     file = PrivateFile(path: savePath, steps: steps)
@@ -22,8 +22,6 @@ final class DraftFile {
 }
 
 extension DraftFile {
-  var savePath: String { file.path }
-
   /// Keeps another order, or none, durably. If it fails, what was there before is whole.
   func replace(by draft: Draft?) throws(StoreError) {
     if let draft { try file.save(draft.json + [.lineFeed]) } else { try file.remove() }
@@ -35,7 +33,7 @@ extension DraftFile {
   /// killed while it saved. Returns the paths of what held something.
   @discardableResult
   func removeAddress() throws(StoreError) -> [String] {
-    let leftover = try removeLeftover()
+    let leftover = try file.removeLeftover()
     if damage != nil {
       try replace(by: nil)
     } else if let draft, draft != draft.withoutAddress {
@@ -43,9 +41,6 @@ extension DraftFile {
     } else {
       return leftover
     }
-    return leftover + [savePath]
+    return leftover + [file.path]
   }
-
-  /// Removes what a process that was killed while it saved may have left; returns its path.
-  func removeLeftover() throws(StoreError) -> [String] { try file.removeLeftover() }
 }

@@ -20,7 +20,7 @@ struct KeptDetails {
     let isLocked = details.areLocked
     removed =
       ((try? details.removeLeftovers()) ?? [])
-      + ((try? isLocked ? draftFile.removeAddress() : draftFile.removeLeftover()) ?? [])
+      + ((try? isLocked ? draftFile.removeAddress() : draftFile.file.removeLeftover()) ?? [])
   }
 
   enum Level: String {
@@ -51,11 +51,7 @@ extension KeptDetails {
     case .nothing: throw StoreError(details.path, .noDetails)
     case .private(let address): return address
     case .damaged(let error): throw error
-    case .locked(let bytes):
-      let text = try age.decrypt(bytes)
-      do throws(AddressError) { return try Address(json: text) } catch {
-        throw StoreError(details.path, .noAddress(error))
-      }
+    case .locked(let bytes): return try Address(input: try age.decrypt(bytes), named: details.path)
     }
   }
 

@@ -117,6 +117,14 @@ extension RememberedDetails.Content {
 }
 
 extension Address {
+  /// Reads an address that came in under a name.
+  init(input bytes: [UInt8], named source: String) throws(StoreError) {
+    if bytes.count > PrivateFile.limit { throw StoreError(source, .tooLargeInput) }
+    do throws(AddressError) { try self.init(json: bytes) } catch {
+      throw StoreError(source, .noAddress(error))
+    }
+  }
+
   /// Reads what a save wrote; throws the line from which it is something else. In an order an unknown key that is there
   /// twice is ignored; here it is damage.
   fileprivate init(kept json: [UInt8], at path: String) throws(StoreError) {

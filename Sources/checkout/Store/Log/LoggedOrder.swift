@@ -68,18 +68,15 @@ extension LoggedOrder {
     _ order: PricedOrder, itemized quote: [UInt8], id: String, createdAt: String, state: State = .placed,
     key: String? = nil
   ) {
-    var line = Array("{\"id\":".utf8)
-    line.appendJSON(id)
-    line.appendMember("createdAt", createdAt)
-    if state != .placed { line.appendMember("state", state.rawValue) }
-    if let key { line.appendMember("key", key) }
+    var head = "{\"id\":\(id.asJSON),\"createdAt\":\(createdAt.asJSON)"
+    if state != .placed { head += ",\"state\":\"\(state.rawValue)\"" }
+    if let key { head += ",\"key\":\(key.asJSON)" }
     // The quote without its braces and its line feed; its only note is on its code.
-    line += [.comma] + quote.dropFirst().dropLast(2)
+    var line = Array("\(head),".utf8) + quote.dropFirst().dropLast(2)
     let notes = order.notes.filter { $0.code != order.quote.codeProblem?.code }
     if notes.isEmpty == false {
       if order.quote.codeProblem == nil { line += ",\"notes\":[".utf8 } else { line[line.count - 1] = .comma }
-      line += notes.map(\.json).joined(separator: [.comma])
-      line += "]".utf8
+      line += "\(notes.map(\.json).joined(separator: ","))]".utf8
     }
     line += "}".utf8
     guard let tree = try? JSONTree(json: line), let order = LoggedOrder(tree, line) else {
@@ -100,12 +97,8 @@ extension LoggedOrder {
 }
 
 extension OrderNote {
-  fileprivate var json: [UInt8] {
-    var json = Array("{\"code\":".utf8)
-    json.appendJSON(code)
-    json.appendMember("path", path)
-    json.appendMember("message", message)
-    return json + "}".utf8
+  fileprivate var json: String {
+    "{\"code\":\(code.asJSON),\"path\":\(path.asJSON),\"message\":\(message.asJSON)}"
   }
 }
 

@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
 import SystemIO
 
@@ -50,7 +45,7 @@ extension OrderPlacer {
     until cancellation: Interruption? = nil
   ) throws(PlacingError) -> Placement {
     if shop.isRemote {
-      let priced = try price(basket, address, id ?? UUID().uuidString.lowercased(), notes)
+      let priced = try price(basket, address, id ?? OrderID.random, notes)
       return try send(priced, isNew: id == nil, until: cancellation)
     }
     let priced = try price(basket, address, id, notes)

@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
 import SystemIO
 
@@ -97,7 +92,7 @@ extension OrderSender {
   private func id(for order: Order) -> String? {
     guard isRemote else { return nil }
     if let index = index(of: order) { return sent[index].id }
-    let id = UUID().uuidString.lowercased()
+    let id = OrderID.random
     sent.append(Sent(basket: order.basket, address: order.address, id: id))
     return id
   }

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-import OrderKit
 import SystemIO
 
 extension OrderPlacer {
@@ -24,7 +18,7 @@ extension OrderPlacer {
           throw PlacingError.taken(id: key, .unconfirmedOrder)
         }
         wasSent = former != nil
-        return line(order, Confirmation(id: key, createdAt: Date()), .unconfirmed, key: key)
+        return line(order, Confirmation(id: key), .unconfirmed, key: key)
       }
       if begun.isRepeat { return try placement(order, begun) }
       let confirmation: Confirmation
@@ -55,7 +49,7 @@ extension OrderPlacer {
     do {
       _ = try log.append(unlessPlaced: isNew ? nil : key) { latest in
         if let latest, latest.range != begun.range { throw ShopError.unconfirmed(reason) }
-        return line(order, Confirmation(id: key, createdAt: Date()), .notPlaced, key: key)
+        return line(order, Confirmation(id: key), .notPlaced, key: key)
       }
     } catch is StoreError {
       // There the order stays unconfirmed.

@@ -10,7 +10,7 @@ import SystemIO
 /// Takes an order, and returns the id that it gives to the order.
 protocol Shop: Sendable {
   /// Where orders are posted; nil for a shop that takes them on this machine.
-  var url: String? { get }
+  var address: ShopAddress? { get }
   /// Takes an order that has its price and is not placed yet.
   ///
   /// A remote shop throws a ``ShopError``: anything else leaves open whether the order was placed. One that does not
@@ -20,18 +20,11 @@ protocol Shop: Sendable {
 
 extension Shop {
   /// Whether an order or its answer can be lost on the way, so that the order must be in the log before it is sent.
-  var isRemote: Bool { url != nil }
-  /// The name of the shop that orders are posted to: its host and port.
-  var host: String? {
-    url.map { url in
-      let authority = url.drop { $0 != ":" }.dropFirst("://".count)
-      return String(authority.prefix { !"/?#".contains($0) })
-    }
-  }
+  var isRemote: Bool { address != nil }
 
   /// What is known of an order that was sent under an id and not confirmed, and what to do, in two lines.
   func unconfirmed(_ id: String) -> [String] {
-    let post = url.map { " --post \($0.quotedForShell)" } ?? ""
+    let post = address.map { " --post \($0.url.quotedForShell)" } ?? ""
     return [
       "unconfirmed: the shop may have taken it, under the id \(id)",
       "to retry with the same order: checkout place --id \(id.quotedForShell)\(post)",
@@ -64,18 +57,23 @@ extension PricedOrder {
 
 struct Confirmation: Hashable, Sendable {
   let id: String
-  let createdAt: Date
+  var createdAt = Date()
+}
+
+extension OrderID {
+  /// An id that cannot be guessed.
+  static var random: String { UUID().uuidString.lowercased() }
 }
 
 /// A shop that accepts every order; nothing leaves the machine.
 struct MockShop: Shop {
-  let url: String? = nil
+  let address: ShopAddress? = nil
   // A test hands in a clock and identifiers.
   var now: @Sendable () -> Date = { Date() }
-  var makeID: @Sendable () -> UUID = { UUID() }
+  var makeID: @Sendable () -> String = { OrderID.random }
 
-  /// Takes the order under the customer's name for it, or else under one that cannot be guessed.
+  /// Takes the order under the customer's name for it, or else under one of its own.
   func place(_ order: PricedOrder, until _: Interruption?) -> Confirmation {
-    Confirmation(id: order.id ?? makeID().uuidString.lowercased(), createdAt: now())
+    Confirmation(id: order.id ?? makeID(), createdAt: now())
   }
 }

@@ -1,7 +1,6 @@
 import CommandLineKit
 import OrderKit
 import PlainText
-import SystemIO
 
 extension FullWalk {
   /// What a key does: first to what is asked beside the page, then to the field that has the focus, then to the page.

@@ -28,7 +28,7 @@ struct LineWalk {
   /// Asks until the order is placed or the person has left.
   mutating func run() throws(WalkFailure) {
     if OrderPage.allCases.contains(where: { !walk.openFields(of: $0).isEmpty }) {
-      try say(["Enter accepts the answer in parentheses. :back, :quit and :help work everywhere."])
+      try console.say(["Enter accepts the answer in parentheses. :back, :quit and :help work everywhere."])
     }
     try enterPage()
     while !walk.isOver {
@@ -44,13 +44,11 @@ extension LineWalk {
 
   private func hasFocus(_ field: Field) -> Bool { walk.current.focus == field.id }
 
-  private func moveFocus(to field: Field) { walk.current.focus = field.id }
-
   /// Begins with an open question of the page, the first if none is meant; a page without any is passed by.
   private mutating func enterPage(at question: Question? = nil) throws(WalkFailure) {
     if walk.page == .checkout, let problem = codeProblem { try takeCodeBack(problem) }
     if let first = openFields.first(where: { $0.id == question }) ?? openFields.first {
-      moveFocus(to: first)
+      walk.current.focus = first.id
       try announcePage()
     } else if walk.page == .checkout, walk.current.canContinue {
       try announcePage()
@@ -67,7 +65,7 @@ extension LineWalk {
     guard asksAgain else {
       throw walk.settled.contains(.code) ? .flag(.code, problem) : .unacceptable(.notice(problem), line: linesRead)
     }
-    try say([problem.message])
+    try console.say([problem.message])
     walk.order.code = nil
     walk.settled.remove(.code)
   }
@@ -84,7 +82,7 @@ extension LineWalk {
     // A country that came later can have made an answer wrong.
     if !asksAgain, walk.settled.contains(first.question) { throw .flag(first.question, first.notice) }
     if !asksAgain { throw .unacceptable(.notice(first.notice), line: lineOfAnswer[first.question] ?? linesRead) }
-    try say(missing.map(\.notice.message))
+    try console.say(missing.map(\.notice.message))
     // A flag cannot settle what is missing after all.
     walk.settled.subtract(missing.map(\.question))
     walk.goBack(to: first.question)
@@ -95,7 +93,7 @@ extension LineWalk {
     // An unfinished order is resumed on the page that was left.
     if walk.page != page { return try enterPage() }
     if field.id == .savedAddress {
-      if let notice = walk.addressScreen.message { try say([notice.message]) }
+      if let notice = walk.addressScreen.message { try console.say([notice.message]) }
       // What was accepted is shown at checkout, from where one can go back to it.
       if !walk.addressScreen.awaitsCountry, walk.current.canContinue { return try leavePage() }
     }
@@ -106,7 +104,7 @@ extension LineWalk {
     guard let next = place != nil && field.isOffer ? field : rest.first, !walk.isReviewing || next.id.isExtra else {
       return try leavePage()
     }
-    moveFocus(to: next)
+    walk.current.focus = next.id
   }
 
   /// The questions that one can go back to from here, those of the flags included.
@@ -116,10 +114,10 @@ extension LineWalk {
   }
 
   private mutating func goBack() throws(WalkFailure) {
-    if let previous = openFields.prefix(while: { !hasFocus($0) }).last { return moveFocus(to: previous) }
+    if let previous = openFields.prefix(while: { !hasFocus($0) }).last { return walk.current.focus = previous.id }
     let earlier = OrderPage.allCases.prefix { $0 != walk.page }.flatMap(walk.openFields)
     guard let previous = earlier.last else {
-      return try say([LineRefusal.nothingBefore(settled: earlierQuestions.last?.name).message])
+      return try console.say([LineRefusal.nothingBefore(settled: earlierQuestions.last?.name).message])
     }
     walk.goBack(to: previous.id)
     try announcePage()
@@ -130,7 +128,7 @@ extension LineWalk {
 
 extension LineWalk {
   private mutating func put(_ field: Field) throws(WalkFailure) {
-    try say(field.choices)
+    try console.say(field.choices)
     let page = walk.page
     switch try entry(to: field) {
     case .answer:
@@ -138,7 +136,7 @@ extension LineWalk {
       if SystemCalls.endingSignal != nil { throw .answersRanOut(label: field.label, line: nil) }
       if walk.checkoutScreen.state == .sending { return try send() }
       lineOfAnswer[field.id] = linesRead
-      if field.id == .address(.country), let notice = walk.addressScreen.message { try say([notice.message]) }
+      if field.id == .address(.country), let notice = walk.addressScreen.message { try console.say([notice.message]) }
       if walk.page == page { try sayNewTotal() }
       if !walk.isOver { try goOn(after: field, of: page) }
     case .back: try goBack()
@@ -147,7 +145,7 @@ extension LineWalk {
       walk.review(question)
       try announcePage()
     case .quit: walk.checkoutScreen.decline()
-    case .help: try say(LineEntry.commands + summary)
+    case .help: try console.say(LineEntry.commands + summary)
     }
   }
 
@@ -164,7 +162,7 @@ extension LineWalk {
         return entry
       } catch {
         guard asksAgain else { throw .unacceptable(error, line: linesRead) }
-        try say([error.message])
+        try console.say([error.message])
         // What was meant is the default now.
         field = walk.current.field(field.id) ?? field
       }
@@ -192,12 +190,12 @@ extension LineWalk {
 
   /// Sends the order; where the shop has not confirmed it, the person is asked again.
   private mutating func send() throws(WalkFailure) {
-    if sender.isRemote { try say(["Sending the order…"]) }
+    if sender.isRemote { try console.say(["Sending the order…"]) }
     let outcome = sender.finish(sender.begin(walk.order))
     try walk.finish(outcome)
     guard case .failure(let failure) = outcome else { return }
     guard asksAgain else { throw .notPlaced(failure) }
-    try say(walk.checkoutScreen.state.refusal ?? [])
+    try console.say(walk.checkoutScreen.state.refusal ?? [])
     walk.settled.remove(.placeOrder)
     walk.current.focus = .placeOrder
   }
@@ -206,11 +204,9 @@ extension LineWalk {
 // MARK: - Saying
 
 extension LineWalk {
-  private func say(_ lines: [String]) throws(WalkFailure) { try console.say(lines) }
-
   private mutating func announcePage() throws(WalkFailure) {
     said = summary
-    try say(["", heading] + said)
+    try console.say(["", heading] + said)
   }
 
   private var heading: String {
@@ -239,7 +235,7 @@ extension LineWalk {
   /// Says the running total where an answer has changed it, and on the last page the lines that lead to it.
   private mutating func sayNewTotal() throws(WalkFailure) {
     let lines = walk.page == .checkout ? summary : total
-    try say(lines.filter { !said.contains($0) })
+    try console.say(lines.filter { !said.contains($0) })
     said = lines
   }
 }

@@ -21,7 +21,7 @@ final class FullSession {
     let order = Order()
     order.quantity = menu.quantity.default
     prepare(order)
-    walk = Walk(order: order, menu: menu, today: CalendarDate(year: 2025, month: 6, day: 27), shop: shop?.host)
+    walk = Walk(order: order, menu: menu, today: CalendarDate(year: 2025, month: 6, day: 27), shop: shop?.address?.host)
     walk.addressScreen.asksForCountry = asksForCountry
     let home = try? TemporaryHome()
     let sender = OrderSender(
@@ -35,7 +35,7 @@ final class FullSession {
   }
 
   static let now = Date(timeIntervalSince1970: 1_751_039_878.187)
-  static let id = UUID(uuid: (10, 27, 44, 61, 0, 0, 64, 0, 128, 0, 0, 0, 0, 0, 171, 205))
+  static let id = "0a1b2c3d-0000-4000-8000-00000000abcd"
 
   var order: Order { walk.order }
 

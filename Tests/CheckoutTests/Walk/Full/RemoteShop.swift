@@ -30,7 +30,7 @@ struct RemoteShop: Shop {
   /// What the shop does, order after order; after the last one it takes what comes.
   init(_ behaviours: [Behaviour]) { visits = Visits(behaviours) }
 
-  var url: String? { "http://127.0.0.1:8080/orders" }
+  let address = try? ShopAddress("http://127.0.0.1:8080/orders")
 
   /// The ids of the orders that came, in their order.
   var ids: [String] { visits.ids.withLock { $0 } }

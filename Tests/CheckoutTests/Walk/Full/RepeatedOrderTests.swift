@@ -15,7 +15,7 @@ import Testing
           (true, [.extraFrosting, .addSprinkles]),
         ] as [(Bool, Extras)] {
           let basket = Basket(type: type, quantity: quantity, specialRequestEnabled: requests, extras: extras)
-          let words = RepeatedOrder(basket, of: .default).words
+          let words = basket.command(on: .default).split(separator: " ").map(String.init)
           guard case .run(let arguments) = WalkCommand.declaration.parse(Array(words.dropFirst())).request else {
             Issue.record("\(words) is no command")
             continue
@@ -46,7 +46,7 @@ import Testing
   @Test func `the country is the only part of an address that is included`() {
     let basket = Basket(type: 0, quantity: 3, code: "X")
     #expect(
-      RepeatedOrder(basket, of: .default, to: "GB").command
+      basket.command(on: .default, to: "GB")
         == "checkout --type vanilla --quantity 3 --no-special-requests --country GB --code X")
   }
 
@@ -55,6 +55,6 @@ import Testing
     menu.extras[.extraFrosting] = nil
     menu.types[0].id = "crème brûlée"
     let basket = Basket(type: 0, quantity: 3, extras: [.addSprinkles])
-    #expect(RepeatedOrder(basket, of: menu).command == "checkout --type 'crème brûlée' --quantity 3 --add-sprinkles")
+    #expect(basket.command(on: menu) == "checkout --type 'crème brûlée' --quantity 3 --add-sprinkles")
   }
 }

@@ -1,6 +1,8 @@
 /// The address of a shop on the network: `http` or `https`, and nothing secret in it.
 struct ShopAddress: Hashable {
   let url: String
+  /// The name of the shop: its host and port.
+  let host: String
 
   /// Why a text is no such address, and what to do.
   enum Fault: String, Error {
@@ -19,5 +21,6 @@ struct ShopAddress: Hashable {
     if authority.contains("@") { throw .secret }
     guard authority.isEmpty == false, authority.first != ":" else { throw .host }
     url = text
+    host = String(authority)
   }
 }

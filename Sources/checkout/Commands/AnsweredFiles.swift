@@ -1,0 +1,59 @@
+import CommandLineKit
+import OrderKit
+import SystemIO
+
+extension ParsedArguments {
+  /// Where the answers of a command go.
+  func output(for format: AnswerFormat) -> OutputBuffer {
+    .standardOutput(for: format, color: self[.color], isQuiet: self[.quiet])
+  }
+
+  /// How the orders of a command are answered.
+  func orderOptions(for format: AnswerFormat) throws -> StreamOptions {
+    StreamOptions(
+      menu: try ActiveMenu.find(self[.menu]).menu, code: self[.codeOfOrders].flatMap { $0.meansNone ? nil : $0 },
+      date: self[.date] ?? .today, format: format, onError: self[.onError], isStrict: self[.strictAboutNotes],
+      namesFiles: operands.count > 1)
+  }
+
+  /// Answers every record of the command's files, with a line that shows how far it is, and reports on standard error how
+  /// many have no answer; `refused` says what those are. `report` makes lines for standard error of each part's tally.
+  func answer<Tally>(
+    _ noun: String, refused: String, _ options: StreamOptions,
+    report: (@Sendable (_ tally: Tally, _ recordsBefore: Int) -> String)? = nil,
+    _ makeStream: @escaping (String?) -> AnswerStream<Tally>
+  ) throws -> Tally {
+    let files = InputFiles(operands, of: noun)
+    let line = ProgressLine.onTerminal(for: files)
+    let write: TallyReport<Tally> = { tally, recordsBefore in
+      guard let lines = report?(tally, recordsBefore), lines.isEmpty == false else { return }
+      if let line { line.write(lines) } else { try? Descriptor.standardError.write(lines) }
+    }
+    let tally = try SignalWatch.untilSignalled { interruption in
+      defer { line?.end() }
+      var output = output(for: options.format)
+      var jobOptions = JobOptions(workers: self[.jobs], interruption: interruption)
+      if let line { jobOptions.progress = { line.note($0) } }
+      var job = StreamJob(jobOptions, report: report == nil ? nil : write, makeStream)
+      try files.forEach { input, file throws(IOError) in
+        defer { line?.endSource() }
+        try job.run(input, file: file, into: &output)
+        return job.hasStopped == false
+      }
+      return job.tally
+    }
+    if tally.records == 0 { Descriptor.report("no \(noun)") }
+    guard tally.refused > 0 else { return tally }
+    switch options.onError {
+    case .report: Descriptor.report("\(tally.refused) of \(tally.records) \(refused)")
+    case .skip: Descriptor.report("\(tally.refused) of \(tally.records) \(refused) and were left out")
+    case .stop: Descriptor.report("Stopped at record \(tally.records)")
+    }
+    return tally
+  }
+}
+
+extension AnswerTally {
+  /// What the shell gets for the records that have no answer.
+  func exitCode(_ onError: ErrorPolicy) -> ExitCode { refused > 0 && onError != .skip ? .badData : .ok }
+}
