@@ -12,8 +12,7 @@ extension Quote {
   /// The quote as rows of three columns: what, how often, how much; the total in the last row.
   public var receipt: [String] {
     let rows = lines.map { [$0.label.visible, $0.times(in: currency), currency.text($0.amount)] }
-    let table = Columns(rows + [["Total", "", currency.text(total)]]).text
-    return table.split(separator: "\n").map(String.init)
+    return (rows + [["Total", "", currency.text(total)]]).inColumns
   }
 }
 

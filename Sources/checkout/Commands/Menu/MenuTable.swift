@@ -17,7 +17,9 @@ struct MenuTable {
       """ + (stageRows.isEmpty ? "" : "\n" + table(stageRows))
   }
 
-  private func table(_ rows: [[String]]) -> String { Columns(rows.map { $0.map(\.visible) }).text }
+  private func table(_ rows: [[String]]) -> String {
+    rows.map { $0.map(\.visible) }.inColumns.map { $0 + "\n" }.joined()
+  }
 
   private var title: String { menu.version.map { "\(menu.id) \($0)" } ?? menu.id }
 
