@@ -13,16 +13,13 @@ extension CountryRule {
     return pattern.contains(where: " -".contains) && example.contains(where: " -".contains) == false
   }
 
-  /// The further shapes in words.
-  public var alsoAcceptedShape: String? { alsoAccepted.map(Self.words) }
-
   /// The rule in words, one fact a line.
   package var text: String {
     let required = Address.Field.required.filter(requires).map(\.rawValue).joined(separator: ", ")
     var lines = ["\(code), \(name)", "  required: \(required)"]
     if let shape {
       lines.append("  zip: \(shape)")
-      if let alsoAcceptedShape { lines.append("  also accepted: \(alsoAcceptedShape)") }
+      if let alsoAccepted { lines.append("  also accepted: \(Self.words(alsoAccepted))") }
       if let example { lines.append("  example: \(example)") }
     } else {
       lines.append(hasZip ? "  zip: anything, as no shape is known" : "  zip: there are none")
