@@ -9,10 +9,8 @@ extension Date {
   package var timestamp: String {
     let milliseconds = Int((timeIntervalSince1970 * 1000).rounded())
     let (day, time) = milliseconds.dividedDown(by: 86_400_000)
-    let (year, month, dayOfMonth) = civilDate(daysSince1970: day)
-    let date = "\(year.padded(to: 4))-\(month.padded(to: 2))-\(dayOfMonth.padded(to: 2))"
     let clock = [time / 3_600_000, time / 60_000 % 60, time / 1000 % 60].map { $0.padded(to: 2) }
-    return "\(date)T\(clock.joined(separator: ":")).\((time % 1000).padded(to: 3))Z"
+    return "\(CalendarDate(daysSince1970: day).text)T\(clock.joined(separator: ":")).\((time % 1000).padded(to: 3))Z"
   }
 }
 
@@ -35,7 +33,7 @@ extension Date {
         milliseconds = milliseconds * 10 + (place < bytes.count - 1 ? Int(bytes[place] - UInt8(ascii: "0")) : 0)
       }
     }
-    let seconds = daysSince1970(to: date) * 86_400 + hour * 3600 + minute * 60 + second
+    let seconds = date.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second
     self.init(timeIntervalSince1970: Double(seconds * 1000 + milliseconds) / 1000)
   }
 }
@@ -50,31 +48,4 @@ extension CalendarDate {
 /// Two digits as a number.
 private func number(_ digits: ArraySlice<UInt8>, below limit: Int) -> Int? {
   digits.decimalNumber.flatMap { $0 < limit ? $0 : nil }
-}
-
-/// The inverse of ``civilDate(daysSince1970:)``.
-private func daysSince1970(to date: CalendarDate) -> Int {
-  let year = date.month <= 2 ? date.year - 1 : date.year
-  let dayOfYear = (153 * (date.month + (date.month > 2 ? -3 : 9)) + 2) / 5 + date.day - 1
-  return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
-}
-
-/// The Gregorian date of a day. A year is counted from March, so that the leap day is its last and the months follow
-/// one formula; 146,097 days are 400 years.
-private func civilDate(daysSince1970 day: Int) -> (year: Int, month: Int, day: Int) {
-  let (era, dayOfEra) = (day + 719_468).dividedDown(by: 146_097)
-  let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-  let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-  let monthFromMarch = (5 * dayOfYear + 2) / 153
-  let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-  let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-  return (year, month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
-}
-
-extension Int {
-  /// Quotient and remainder with the remainder never negative, so that instants before 1970 count right.
-  fileprivate func dividedDown(by divisor: Int) -> (quotient: Int, remainder: Int) {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
-  }
 }
