@@ -18,18 +18,21 @@ extension CupcakeMenu {
     return Quote(menu: self, bill: bill, givenCode: basket.code, date: date)
   }
 
-  /// What a selection costs. Cost: no allocation.
-  package func total(for selection: Selection, on date: CalendarDate? = nil) throws(PricingError) -> Total {
-    var total = Total()
-    try price(selection, on: date, into: &total)
-    return total
+  /// What a selection costs, as a total or stage by stage. Cost: no allocation.
+  func price<Price: StageReceiver>(_ selection: Selection, on date: CalendarDate?) throws(PricingError) -> Price {
+    var price = Price(selection)
+    try self.price(selection, on: date, into: &price)
+    return price
   }
 
-  /// What a selection costs, stage by stage. Cost: no allocation.
+  /// What a selection costs.
+  package func total(for selection: Selection, on date: CalendarDate? = nil) throws(PricingError) -> Total {
+    try price(selection, on: date)
+  }
+
+  /// What a selection costs, stage by stage.
   package func bill(for selection: Selection, on date: CalendarDate? = nil) throws(PricingError) -> Bill {
-    var bill = Bill(selection: selection)
-    try price(selection, on: date, into: &bill)
-    return bill
+    try price(selection, on: date)
   }
 
   /// The one pricing function, pure and exact: every price of every command, screen and stream comes from here.
