@@ -17,23 +17,21 @@ extension Date {
 extension Date {
   /// The instant that a timestamp in UTC names, such as `2025-06-27T15:57:58.187Z`; nil for any other form.
   package init?(timestamp: String) {
-    let bytes = Array(timestamp.utf8)
-    let ends: [(Int, Character)] = [(10, "T"), (13, ":"), (16, ":")]
-    guard bytes.count >= 20, bytes.count <= 30, bytes.last == UInt8(ascii: "Z"),
-      ends.allSatisfy({ Character(Unicode.Scalar(bytes[$0.0])) == $0.1 }),
-      let date = CalendarDate(String(timestamp.prefix(10))), let hour = number(bytes[11..<13], below: 24),
-      let minute = number(bytes[14..<16], below: 60), let second = number(bytes[17..<19], below: 60)
+    let halves = timestamp.utf8.split(separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
+    guard halves.count == 2, halves[1].last == UInt8(ascii: "Z"), let date = CalendarDate(String(Substring(halves[0])))
+    else { return nil }
+    let parts = halves[1].dropLast().split(
+      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    let clock = parts[0].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    let numbers = clock.compactMap(\.decimalNumber)
+    guard clock.map(\.count) == [2, 2, 2], numbers.count == 3, numbers[0] < 24, numbers[1] < 60, numbers[2] < 60
     else { return nil }
     var milliseconds = 0
-    if bytes.count > 20 {
-      guard bytes[19] == UInt8(ascii: "."), bytes[20..<bytes.count - 1].decimalNumber != nil else {
-        return nil
-      }
-      for place in 20..<23 {
-        milliseconds = milliseconds * 10 + (place < bytes.count - 1 ? Int(bytes[place] - UInt8(ascii: "0")) : 0)
-      }
+    if parts.count == 2 {
+      guard parts[1].count <= 9, parts[1].decimalNumber != nil else { return nil }
+      milliseconds = (Array(parts[1]) + "00".utf8).prefix(3).decimalNumber ?? 0
     }
-    let seconds = date.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second
+    let seconds = date.daysSince1970 * 86_400 + numbers[0] * 3600 + numbers[1] * 60 + numbers[2]
     self.init(timeIntervalSince1970: Double(seconds * 1000 + milliseconds) / 1000)
   }
 }
@@ -43,9 +41,4 @@ extension CalendarDate {
   package init?(of instant: Date) {
     self.init(String(instant.timestamp.prefix(10)))
   }
-}
-
-/// Two digits as a number.
-private func number(_ digits: ArraySlice<UInt8>, below limit: Int) -> Int? {
-  digits.decimalNumber.flatMap { $0 < limit ? $0 : nil }
 }
