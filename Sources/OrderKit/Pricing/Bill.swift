@@ -35,11 +35,9 @@ package struct Total: Hashable, Sendable {
   package var codeProblem: CodeProblem?
 }
 
-/// What receives the amounts of a price, stage by stage: a total that only adds, or a bill that keeps them.
+/// What receives the amounts of a price, stage by stage.
 protocol StageReceiver {
   var codeProblem: CodeProblem? { get set }
-
-  init(_ selection: Selection)
 
   /// Takes what a stage adds; the extras come one by one.
   mutating func add(_ amount: Money, _ stage: Stage) throws(PricingError)
@@ -49,8 +47,6 @@ protocol StageReceiver {
 }
 
 extension Total: StageReceiver {
-  init(_ selection: Selection) {}
-
   @inline(always)
   mutating func add(_ amount: Money, _ stage: Stage) throws(PricingError) {
     self.amount = try self.amount.adding(amount)
@@ -61,8 +57,6 @@ extension Total: StageReceiver {
 }
 
 extension Bill: StageReceiver {
-  init(_ selection: Selection) { self.selection = selection }
-
   @inline(always)
   mutating func add(_ amount: Money, _ stage: Stage) throws(PricingError) {
     total = try total.adding(amount)

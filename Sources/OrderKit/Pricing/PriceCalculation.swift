@@ -18,21 +18,18 @@ extension CupcakeMenu {
     return Quote(menu: self, bill: bill, givenCode: basket.code, date: date)
   }
 
-  /// What a selection costs, as a total or stage by stage. Cost: no allocation.
-  func price<Price: StageReceiver>(_ selection: Selection, on date: CalendarDate?) throws(PricingError) -> Price {
-    var price = Price(selection)
-    try self.price(selection, on: date, into: &price)
-    return price
-  }
-
-  /// What a selection costs.
+  /// What a selection costs. Cost: no allocation.
   package func total(for selection: Selection, on date: CalendarDate? = nil) throws(PricingError) -> Total {
-    try price(selection, on: date)
+    var total = Total()
+    try price(selection, on: date, into: &total)
+    return total
   }
 
-  /// What a selection costs, stage by stage.
+  /// What a selection costs, stage by stage. Cost: no allocation.
   package func bill(for selection: Selection, on date: CalendarDate? = nil) throws(PricingError) -> Bill {
-    try price(selection, on: date)
+    var bill = Bill(selection: selection)
+    try price(selection, on: date, into: &bill)
+    return bill
   }
 
   /// The one pricing function, pure and exact: every price of every command, screen and stream comes from here.

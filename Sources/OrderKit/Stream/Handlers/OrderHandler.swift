@@ -21,7 +21,7 @@ struct OrderHandler<Writer: OrderWriter>: RecordHandler {
 /// Writes orders that have a price, or keeps them, and counts.
 protocol OrderWriter: Sendable {
   /// What a price consists of, as far as it is written.
-  associatedtype Price: StageReceiver
+  associatedtype Price: PricedAmount
   associatedtype Tally: AnswerTally
 
   var tally: Tally { get set }
@@ -45,6 +45,30 @@ extension OrderWriter {
 /// What is known of the address of an order; one is refused that holds what its country does not have.
 enum AddressState {
   case valid, incomplete, refused
+}
+
+/// A total, or a bill that has one.
+protocol PricedAmount {
+  var total: Money { get }
+  var codeProblem: CodeProblem? { get }
+
+  init(_ menu: CupcakeMenu, _ selection: Selection, on date: CalendarDate?) throws(PricingError)
+}
+
+extension Total: PricedAmount {
+  var total: Money { amount }
+
+  @inline(always)
+  init(_ menu: CupcakeMenu, _ selection: Selection, on date: CalendarDate?) throws(PricingError) {
+    self = try menu.total(for: selection, on: date)
+  }
+}
+
+extension Bill: PricedAmount {
+  @inline(always)
+  init(_ menu: CupcakeMenu, _ selection: Selection, on date: CalendarDate?) throws(PricingError) {
+    self = try menu.bill(for: selection, on: date)
+  }
 }
 
 extension OrderHandler {
@@ -71,7 +95,7 @@ extension OrderHandler {
     let selection = selections.selection(of: &order, cursor)
     let price: Writer.Price
     do throws(PricingError) {
-      price = try menu.price(selection, on: options.date)
+      price = try Writer.Price(menu, selection, on: options.date)
     } catch {
       // The reader has checked all bounds: only the amount itself can be too large.
       throw RecordFailure(.overflow, at: record.start)
