@@ -67,12 +67,14 @@ struct AddressExamination {
 
   @inline(never)
   private mutating func note(_ facts: FieldFacts, in field: Address.Field) {
+    let isRequired = rule?.requires(field) ?? true
     switch facts {
+    case .absent:
+      if isRequired { problems.append(AddressProblem(field: field, code: .missing, rule: rule)) }
+    case .otherType: problems.append(AddressProblem(field: field, code: .type, rule: rule))
+    case .blank:
+      if isRequired { problems.append(AddressProblem(field: field, code: .blank, rule: rule)) }
     case .visible(let flaws): warn(of: flaws, in: field)
-    case .problem(let code):
-      // What is not text is wrong also where nothing is required.
-      guard code == .type || rule?.requires(field) ?? true else { return }
-      problems.append(AddressProblem(field: field, code: code, rule: rule))
     }
   }
 

@@ -2,8 +2,7 @@ import PlainText
 
 /// All that a check without a country asks of a field: text and bytes can answer it, and bytes without a text made of them.
 enum FieldFacts {
-  /// The field shows nothing: it is missing, blank or not text.
-  case problem(AddressProblem.Code)
+  case absent, otherType, blank
   /// The field shows something, and this is odd in it.
   case visible(TextFlaws)
 }
@@ -11,9 +10,9 @@ enum FieldFacts {
 extension FieldFacts {
   init(_ text: String?) {
     guard let text else {
-      self = .problem(.missing)
+      self = .absent
       return
     }
-    self = text.isBlank ? .problem(.blank) : .visible(TextFlaws(of: text))
+    self = text.isBlank ? .blank : .visible(TextFlaws(of: text))
   }
 }

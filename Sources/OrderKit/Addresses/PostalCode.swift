@@ -17,13 +17,7 @@ struct PostalCode: Hashable {
   /// Folds text: digits and letters of any width and script of digits become ASCII's, letters capitals; spaces, dashes,
   /// dots, the postal mark and what does not show are dropped. Nil if there is anything else, or more than any code has.
   init?(folding text: some StringProtocol) {
-    for scalar in text.unicodeScalars {
-      if let byte = scalar.postalByte {
-        guard append(byte) else { return nil }
-      } else if scalar.isPostalFiller == false {
-        return nil
-      }
-    }
+    for scalar in text.unicodeScalars { guard fold(scalar) else { return nil } }
   }
 
   /// A code of bytes that are folded; nil if they are too many.
@@ -61,6 +55,13 @@ extension PostalCode {
     count += 1
   }
 
+  /// Adds what a scalar folds to; false if there is no room, or if no code has such a scalar.
+  @inline(always)
+  private mutating func fold(_ scalar: Unicode.Scalar) -> Bool {
+    guard let byte = scalar.postalByte else { return scalar.isPostalFiller }
+    return append(byte)
+  }
+
   /// The bytes, folded; nil if one of them is in no code.
   var folded: PostalCode? {
     if isFolded { return self }
@@ -91,6 +92,15 @@ extension PostalCode {
 
   /// The code as text.
   var text: String { String(decoding: (0..<count).map { self[$0] }, as: UTF8.self) }
+
+  /// The code without spaces and hyphens.
+  var bare: PostalCode {
+    var bare = PostalCode()
+    for place in 0..<count where self[place] != UInt8(ascii: " ") && self[place] != UInt8(ascii: "-") {
+      _ = bare.append(self[place])
+    }
+    return bare
+  }
 
   /// The code after letters that it begins with; nil if it does not, or if nothing follows.
   @inline(always)

@@ -16,7 +16,7 @@ extension CountryRule {
   func read(_ code: PostalCode, as zip: GivenZip) -> ZipReading? {
     guard let reading = read(code) else { return nil }
     if facts.isPrintedBare == false || zip.isWritten(as: reading.code, showingAll: true) { return reading }
-    return ZipReading(code: reading.code.folded ?? reading.code, isNewer: reading.isNewer)
+    return ZipReading(code: reading.code.bare, isNewer: reading.isNewer)
   }
 
   /// Reads a zip that has been folded.

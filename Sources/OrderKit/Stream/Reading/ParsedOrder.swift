@@ -241,8 +241,8 @@ extension ParsedOrder.Fields {
   @inline(always)
   func facts(_ key: OrderKey) -> FieldFacts {
     let bit: UInt8 = 1 << (key.rawValue & 3)
-    if others & bit != 0 { return .problem(.type) }
-    if texts & bit == 0 { return .problem(.missing) }
-    return visible & bit != 0 ? .visible([]) : .problem(.blank)
+    if others & bit != 0 { return .otherType }
+    if texts & bit == 0 { return .absent }
+    return visible & bit != 0 ? .visible([]) : .blank
   }
 }
