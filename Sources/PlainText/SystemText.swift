@@ -24,14 +24,11 @@ extension String {
     if unicodeScalars.allSatisfy({ $0.half == nil }) { return Array(utf8) }
     let scalars = Array(unicodeScalars)
     var bytes: [UInt8] = []
-    var index = 0
-    while index < scalars.count {
+    for (index, scalar) in scalars.enumerated() {
       if let byte = scalars.undecodedByte(at: index) {
         bytes.append(byte)
-        index += 2
-      } else {
-        bytes += String(scalars[index]).utf8
-        index += 1
+      } else if index == 0 || scalars.undecodedByte(at: index - 1) == nil {
+        bytes += String(scalar).utf8
       }
     }
     return bytes

@@ -4,12 +4,31 @@ extension String {
   ///
   /// A joiner or non-joiner stays between two emoji, of which it makes one picture, and after a letter of the scripts
   /// that are not written without, such as Persian and Hindi.
-  package var visible: String {
-    guard unicodeScalars.contains(where: \.isHidden) else { return self }
+  package var visible: String { unicodeScalars.contains(where: \.isHidden) ? visible { _ in false } : self }
+
+  /// The text with nothing hidden in it but its line feeds.
+  package var visibleLines: String {
+    unicodeScalars.contains { $0.isHidden && $0 != "\n" } ? visible { $0 == "\n" } : self
+  }
+
+  /// Comma-separated values with nothing hidden in them but the line feeds between rows; one inside quotes is spelled
+  /// out.
+  package var visibleInCSV: String {
+    var isQuoted = false
+    return visible { scalar in
+      if scalar == "\"" { isQuoted.toggle() }
+      return scalar == "\n" && isQuoted == false
+    }
+  }
+
+  /// The same but for hidden scalars that are kept; each scalar is asked for, in order.
+  private func visible(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
     let scalars = Array(unicodeScalars)
     var result = ""
     for (index, scalar) in scalars.enumerated() {
-      if let byte = scalars.undecodedByte(at: index) {
+      if isKept(scalar) {
+        result.unicodeScalars.append(scalar)
+      } else if let byte = scalars.undecodedByte(at: index) {
         result += "\\x" + String(byte, radix: 16, uppercase: true)
       } else if index > 0, scalars.undecodedByte(at: index - 1) != nil {
         continue
@@ -20,31 +39,6 @@ extension String {
       }
     }
     return result
-  }
-}
-
-extension String {
-  /// The text with nothing hidden in it but its line feeds.
-  package var visibleLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }.joined(separator: "\n")
-  }
-
-  /// Comma-separated values with nothing hidden in them but the line feeds between rows; one inside quotes is spelled
-  /// out.
-  package var visibleInCSV: String {
-    var isQuoted = false
-    var row = ""
-    var result = ""
-    for scalar in unicodeScalars {
-      if scalar == "\"" { isQuoted.toggle() }
-      if scalar == "\n", isQuoted == false {
-        result += row.visible + "\n"
-        row = ""
-      } else {
-        row.unicodeScalars.append(scalar)
-      }
-    }
-    return result + row.visible
   }
 
   /// JSON lines with nothing hidden in them: inside its strings, which is the only place where such scalars can be,

@@ -34,8 +34,10 @@ package final class TemporaryHome: Sendable {
   package func addProgram(_ name: String, _ script: String) throws -> String {
     let folder = path + "/bin"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let write = Program(path: "/bin/sh", arguments: ["-c", #"cat > "$0" && chmod 755 "$0""#, folder + "/" + name])
-    _ = try write.run(Array("#!/bin/sh\n\(script)\n".utf8), environment: ["PATH": "/usr/bin:/bin"])
+    let environment = ["PATH": "/usr/bin:/bin"]
+    var write = try Program(named: "sh", environment: environment)
+    write.arguments = ["-c", #"cat > "$0" && chmod 755 "$0""#, folder + "/" + name]
+    _ = try write.run(Array("#!/bin/sh\n\(script)\n".utf8), environment: environment)
     return folder + ":/usr/bin:/bin"
   }
 

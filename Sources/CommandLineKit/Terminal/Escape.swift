@@ -11,5 +11,4 @@ package enum Escape {
   package static func up(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }
   package static func down(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)B" : "" }
   package static func right(_ columns: Int) -> String { columns > 0 ? "\u{1B}[\(columns)C" : "" }
-  package static func rendition(_ parameters: String) -> String { "\u{1B}[\(parameters)m" }
 }

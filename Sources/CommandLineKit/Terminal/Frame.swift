@@ -36,11 +36,6 @@ package struct Frame: Hashable, Sendable {
   package struct Position: Hashable, Sendable {
     package var row: Int
     package var column: Int
-
-    package init(row: Int, column: Int) {
-      self.row = row
-      self.column = column
-    }
   }
 
   package init(_ lines: [Line] = [], pinned: Int = 0) {

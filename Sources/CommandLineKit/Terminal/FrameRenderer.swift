@@ -114,8 +114,7 @@ extension FrameRenderer {
   private func written(_ line: StyledText) -> String {
     line.runs.map { run in
       let text = glyphs.spell(run.text)
-      guard color, let rendition = run.meaning.graphicRendition else { return text }
-      return Escape.rendition(rendition) + text + Escape.rendition("0")
+      return color ? text.shown(as: run.meaning) : text
     }.joined()
   }
 }

@@ -62,14 +62,12 @@ extension LineEditor {
   /// Moves the cursor out of a grapheme that an edit has made of its two sides, such as a letter and its accent.
   private mutating func settle() {
     guard !head.isEmpty, !tail.isEmpty else { return }
-    let bytes = head.utf8.count
-    var end = 0
-    for character in text where end < bytes { end += character.utf8.count }
-    guard end != bytes else { return }
-    let whole = text
-    let cut = whole.utf8.index(whole.startIndex, offsetBy: end)
-    head = String(whole[..<cut])
-    tail = String(whole[cut...])
+    var (bytes, cursor) = (0, 0)
+    for character in text where bytes < head.utf8.count {
+      bytes += character.utf8.count
+      cursor += 1
+    }
+    if bytes != head.utf8.count { self = LineEditor(text, cursor: cursor) }
   }
 }
 

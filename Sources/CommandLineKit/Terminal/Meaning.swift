@@ -30,7 +30,7 @@ extension Meaning {
   /// The parameters of the escape sequence (SGR) that shows the meaning; `nil` shows text as it is.
   ///
   /// The sixteen colours of the terminal's own theme, which a person has made readable; never a background.
-  package var graphicRendition: String? {
+  fileprivate var graphicRendition: String? {
     switch self {
     case .plain: nil
     case .strong: "1"
@@ -40,5 +40,13 @@ extension Meaning {
     case .accent: "1;35"
     case .tint(let tint): String(tint.rawValue)
     }
+  }
+}
+
+extension StringProtocol {
+  /// The text in the colours of its meaning.
+  package func shown(as meaning: Meaning) -> String {
+    guard let rendition = meaning.graphicRendition else { return String(self) }
+    return "\u{1B}[\(rendition)m\(self)\u{1B}[0m"
   }
 }

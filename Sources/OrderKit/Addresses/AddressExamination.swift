@@ -56,8 +56,7 @@ struct AddressExamination {
 
   @inline(never)
   private mutating func refuse(country: String) {
-    problems.append(
-      AddressProblem(field: .country, code: .unknownCountry, suggestion: CountryRule.meant(by: country)?.code))
+    problems.append(AddressProblem(unknownCountry: country))
   }
 
   @inline(always)

@@ -39,12 +39,6 @@ extension CountryRule {
   /// English name.
   public var name: String { facts.name }
 
-  /// Whether an address needs a city there.
-  public var requiresCity: Bool { facts.requiresCity }
-
-  /// Whether an address needs a postal code there.
-  public var requiresZip: Bool { facts.requiresZip }
-
   /// Whether there are postal codes at all.
   public var hasZip: Bool { facts.hasZip }
 
@@ -67,8 +61,8 @@ extension CountryRule {
   public func requires(_ field: Address.Field) -> Bool {
     switch field {
     case .name, .streetAddress: true
-    case .city: requiresCity
-    case .zip: requiresZip
+    case .city: facts.requiresCity
+    case .zip: facts.requiresZip
     case .country: false
     }
   }
@@ -100,13 +94,9 @@ extension CountryRule {
 
   private static let aliases = ["UK": "GB", "EL": "GR"]
 
-  /// The code that was meant by another, or by a name.
-  package static func suggestion(for text: String) -> String? {
-    (alias(text)?.rule ?? meant(by: text))?.code
-  }
-
-  /// The country that a name or a code of three letters seems to mean.
-  static func meant(by text: String) -> CountryRule? {
+  /// The country that another code, one of three letters or a name seems to mean.
+  package static func meant(by text: String) -> CountryRule? {
+    if let alias = alias(text) { return alias.rule }
     let name = text.normalizedText.lowercased()
     if let code = others[name] { return CountryRule(code) }
     return all.first { $0.name.lowercased() == name }

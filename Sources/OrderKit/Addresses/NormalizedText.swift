@@ -5,14 +5,11 @@ extension String {
   var normalizedText: String {
     if isTrimmedASCII { return self }
     let scalars = unicodeScalars
-    guard let first = scalars.firstIndex(where: { $0.canBegin }) else { return "" }
-    var end = scalars.endIndex
-    while true {
-      let last = scalars.index(before: end)
-      if scalars[last].canEnd, scalars[last].role != .joiner || scalars[..<last].endsInWord { break }
-      end = last
+    let last = scalars.indices.last { place in
+      scalars[place].canEnd && (scalars[place].role != .joiner || scalars[..<place].endsInWord)
     }
-    return String(scalars[first..<end]).precomposed
+    guard let first = scalars.firstIndex(where: { $0.canBegin }), let last else { return "" }
+    return String(scalars[first...last]).precomposed
   }
 
   /// A name for comparing: trimmed, in normal form C, lower-cased.

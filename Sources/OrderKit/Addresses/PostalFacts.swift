@@ -16,8 +16,6 @@ struct PostalFacts: Sendable {
   let hasCodeInPattern: Bool
   /// Whether examples are printed without the pattern's spaces: `75001`, although `75 001` is understood.
   let isPrintedBare: Bool
-  /// Whether codes begin with letters of the country's own.
-  let hasOwnLetters: Bool
   /// Whether codes begin with a letter, whichever.
   let beginsWithAnyLetter: Bool
   /// How little the pattern leaves open, if codes have letters; nil if they have none.
@@ -44,7 +42,6 @@ struct PostalFacts: Sendable {
     isPrintedBare =
       (pattern?.prefix { $0 != "(" }.contains(" ") ?? false)
       && example?.contains(" ") == false
-    hasOwnLetters = pattern?.prefix(2).allSatisfy(\.isUppercase) ?? false
     beginsWithAnyLetter = pattern?.first == "@" || pattern?.first == "*"
     let hasLetters = pattern?.contains { $0 == "@" || $0 == "*" || $0.isLetter } ?? false
     particularity = hasLetters ? pattern?.utf8.reduce(0) { $0 + Self.particularity(of: $1) } : nil

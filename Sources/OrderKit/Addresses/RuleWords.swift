@@ -13,16 +13,13 @@ extension CountryRule {
     return pattern.contains(where: " -".contains) && example.contains(where: " -".contains) == false
   }
 
-  /// The further shapes in words.
-  public var alsoAcceptedShape: String? { alsoAccepted.map(Self.words) }
-
   /// The rule in words, one fact a line.
   package var text: String {
     let required = Address.Field.required.filter(requires).map(\.rawValue).joined(separator: ", ")
     var lines = ["\(code), \(name)", "  required: \(required)"]
     if let shape {
       lines.append("  zip: \(shape)")
-      if let alsoAcceptedShape { lines.append("  also accepted: \(alsoAcceptedShape)") }
+      if let alsoAccepted { lines.append("  also accepted: \(Self.words(alsoAccepted))") }
       if let example { lines.append("  example: \(example)") }
     } else {
       lines.append(hasZip ? "  zip: anything, as no shape is known" : "  zip: there are none")
@@ -42,10 +39,9 @@ extension CountryRule {
 private enum RuleWord {
   /// Characters of a kind, at least and at most so many.
   case run(Character, Int, Int)
-  case choice(String)
+  /// Characters that mean themselves.
   case literal(String)
-  case separator(Character)
-  case option([RuleWord])
+  case other(String)
 }
 
 extension RuleWord {
@@ -53,39 +49,37 @@ extension RuleWord {
   static func read(_ rest: inout Substring) -> [RuleWord] {
     var words: [RuleWord] = []
     while let atom = rest.popFirst(), atom != ")" {
+      let last = words.last
       switch atom {
-      case "#", "@", "*": add(.run(atom, 1, 1), to: &words)
+      case "#", "@", "*":
+        if case .run(atom, let least, let most)? = last, least == most {
+          words[words.count - 1] = .run(atom, least + 1, most + 1)
+        } else {
+          words.append(.run(atom, 1, 1))
+        }
       case "[":
-        words.append(.choice(String(rest.prefix { $0 != "]" })))
+        words.append(.other("one of \(ranges(rest.prefix { $0 != "]" }))"))
         rest = rest.drop { $0 != "]" }.dropFirst()
-      case "(": add(.option(read(&rest)), to: &words)
-      case " ", "-":
-        // Between literals it is one of them.
-        if case .literal(let text)? = words.last, rest.first?.isLiteral == true {
+      case "(":
+        let inner = read(&rest)
+        // One more of the same, and perhaps more.
+        if case .run(let kind, let least, let most)? = last, inner.count == 1, case .run(kind, 1, let more) = inner[0] {
+          words[words.count - 1] = .run(kind, least, most + more)
+        } else {
+          words.append(.other("perhaps \(inner.map(\.text).joined(separator: " and "))"))
+        }
+      default:
+        let isLetter = atom.isLetter || atom.isNumber
+        let next = rest.first.map { $0.isLetter || $0.isNumber } ?? false
+        // Between literals a separator is one of them.
+        if case .literal(let text)? = last, isLetter || next {
           words[words.count - 1] = .literal(text + String(atom))
         } else {
-          words.append(.separator(atom))
+          words.append(isLetter ? .literal(String(atom)) : .other(atom == " " ? "a space" : "a hyphen"))
         }
-      default: add(.literal(String(atom)), to: &words)
       }
     }
     return words
-  }
-
-  private static func add(_ word: RuleWord, to words: inout [RuleWord]) {
-    switch (words.last, word) {
-    case (.run(let kind, let least, let most)?, .run(let same, 1, 1)) where same == kind && least == most:
-      words[words.count - 1] = .run(kind, least + 1, most + 1)
-    case (.run(let kind, let least, let most)?, .option(let inner)):
-      // One more of the same, and perhaps more.
-      if inner.count == 1, case .run(let same, 1, let more) = inner[0], same == kind {
-        words[words.count - 1] = .run(kind, least, most + more)
-      } else {
-        words.append(word)
-      }
-    case (.literal(let text)?, .literal(let more)): words[words.count - 1] = .literal(text + more)
-    default: words.append(word)
-    }
   }
 
   var text: String {
@@ -93,15 +87,13 @@ extension RuleWord {
     case .run(let kind, 1, 1): kind == "#" ? "a digit" : kind == "@" ? "a letter" : "a letter or digit"
     case .run(let kind, let least, let most):
       "\(Self.count(least, most)) \(kind == "#" ? "digits" : kind == "@" ? "letters" : "letters or digits")"
-    case .choice(let characters): "one of \(Self.ranges(characters))"
     case .literal(let text): "\"\(text)\""
-    case .separator(let character): character == " " ? "a space" : "a hyphen"
-    case .option(let words): "perhaps \(words.map(\.text).joined(separator: " and "))"
+    case .other(let text): text
     }
   }
 
   /// `B C E-R` for the class `BCE-R`.
-  private static func ranges(_ characters: String) -> String {
+  private static func ranges(_ characters: Substring) -> String {
     characters.reduce(into: "") { ranges, character in
       if ranges.isEmpty == false, ranges.last != "-", character != "-" { ranges.append(" ") }
       ranges.append(character)
@@ -111,8 +103,4 @@ extension RuleWord {
   private static func count(_ least: Int, _ most: Int) -> String {
     least == most ? "\(least)" : "\(least) \(most == least + 1 ? "or" : "to") \(most)"
   }
-}
-
-extension Character {
-  fileprivate var isLiteral: Bool { isLetter || isNumber }
 }

@@ -42,10 +42,9 @@ extension CountryRule {
   private static let spelled = all.filter { $0.facts.particularity != nil }
 
   /// Countries whose codes begin with letters of their own, by the first two letters of a code.
-  private static let lettered: [[CountryRule]] = all.filter(\.facts.hasOwnLetters).reduce(
-    into: Array(repeating: [], count: 26 * 26)
-  ) { lettered, rule in
-    let shapes = (rule.pattern ?? "").split(separator: "|") + [rule.code[...]]
+  private static let lettered = all.reduce(into: [[CountryRule]](repeating: [], count: 26 * 26)) { lettered, rule in
+    guard let pattern = rule.pattern, pattern.prefix(2).allSatisfy(\.isUppercase) else { return }
+    let shapes = pattern.split(separator: "|") + [rule.code[...]]
     for letters in Set(shapes.map { Array($0.utf8.prefix(2)) }) where letters.allSatisfy(\.isCapital) {
       lettered[pair(letters[0], letters[1])].append(rule)
     }

@@ -37,7 +37,7 @@ extension MenuReader {
         findings.append(finding(.unknownKey(nearest: nearest)))
         if let nearest { meant.insert(nearest) }
       } else if fields.updateValue(Value(tree: member.value, path: path), forKey: member.key) != nil {
-        findings.append(finding(.duplicateKey))
+        findings.append(finding(.json(.duplicateKey)))
       }
     }
     for key in required where fields[key] == nil && meant.contains(key) == false {

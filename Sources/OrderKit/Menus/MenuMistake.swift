@@ -13,7 +13,6 @@ public struct MenuMistake: Hashable, Sendable {
   enum Reason: Hashable {
     case json(JSONFailure.Reason)
     case unknownKey(nearest: String?)
-    case duplicateKey
     case missing(String)
     case other(expected: Expected)
     case edition
@@ -69,7 +68,6 @@ extension MenuMistake: CustomStringConvertible {
     case .json(let reason): reason.message
     case .unknownKey(let nearest?): "a menu has no such key: did you mean '\(nearest)'?"
     case .unknownKey(nil): "a menu has no such key: remove it"
-    case .duplicateKey: JSONFailure.Reason.duplicateKey.message
     case .missing(let key): "\"\(key)\" is missing: add it"
     case .other(let expected): "write \(expected.rawValue)"
     case .edition: "unknown menu format: write \"menu\": 1"

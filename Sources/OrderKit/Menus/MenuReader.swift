@@ -31,7 +31,7 @@ extension CupcakeMenu {
   }
 }
 
-/// Makes a menu of a document; what is wrong is kept, and the reading goes on.
+/// Makes a menu of a document. What is wrong is kept, and the reading goes on with something in its place.
 struct MenuReader {
   /// A mistake that has no line and column yet.
   struct Finding {
@@ -44,34 +44,25 @@ struct MenuReader {
   /// The currency in which money is read.
   var currency = Currency.usd
 
-  /// The menu; nil only if something is wrong.
-  mutating func menu(_ tree: JSONTree) -> CupcakeMenu? {
-    guard
-      let fields = self.fields(
+  /// The menu, if nothing was found to be wrong.
+  mutating func menu(_ tree: JSONTree) -> CupcakeMenu {
+    let fields =
+      self.fields(
         of: Value(tree: tree, path: ""), required: ["menu", "id", "currency", "quantity", "price", "types"],
-        optional: ["version", "extras", "volume", "codes", "delivery", "tax"])
-    else { return nil }
+        optional: ["version", "extras", "volume", "codes", "delivery", "tax"]) ?? [:]
     if let edition = fields["menu"], edition.tree.wholeNumber != 1 { fail(.edition, edition) }
     // First of all: it decides how money is read.
     if let code = fields["currency"] { readCurrency(code) }
-    let id = fields["id"].flatMap { self.text($0) }
-    let version = fields["version"].flatMap { self.text($0) }
-    let quantity = fields["quantity"].flatMap { self.quantityRule($0) }
-    let price = fields["price"].flatMap { self.money($0) }
-    let types = fields["types"].map { self.types($0) } ?? []
-    let extras = fields["extras"].map { self.offers($0) } ?? [:]
-    let volume = fields["volume"].map { self.tiers($0) } ?? []
-    let codes = fields["codes"].map { self.codes($0) } ?? []
-    let delivery = fields["delivery"].flatMap { self.delivery($0) }
-    let tax = fields["tax"].flatMap { self.tax($0) }
-    guard let id, let quantity, let price else { return nil }
     var menu = CupcakeMenu(
-      id: id, currency: currency, quantity: quantity, price: price, types: types, extras: extras)
-    menu.version = version
-    menu.volume = volume
-    menu.codes = codes
-    menu.delivery = delivery
-    menu.tax = tax
+      id: fields["id"].flatMap { self.text($0) } ?? "", currency: currency,
+      quantity: fields["quantity"].flatMap { self.quantityRule($0) } ?? CupcakeMenu.default.quantity,
+      price: fields["price"].flatMap { self.money($0) } ?? .zero,
+      types: fields["types"].map { self.types($0) } ?? [], extras: fields["extras"].map { self.offers($0) } ?? [:])
+    menu.version = fields["version"].flatMap { self.text($0) }
+    menu.volume = fields["volume"].map { self.tiers($0) } ?? []
+    menu.codes = fields["codes"].map { self.codes($0) } ?? []
+    menu.delivery = fields["delivery"].map { self.delivery($0) }
+    menu.tax = fields["tax"].map { self.tax($0) }
     return menu
   }
 }
@@ -91,7 +82,7 @@ extension MenuReader {
   }
 
   private mutating func quantityRule(_ value: Value) -> CupcakeMenu.QuantityRule? {
-    guard let fields = self.fields(of: value, required: ["min", "max", "default"]) else { return nil }
+    let fields = self.fields(of: value, required: ["min", "max", "default"]) ?? [:]
     guard let min = fields["min"].flatMap({ self.cakes($0) }), let max = fields["max"].flatMap({ self.cakes($0) }),
       let start = fields["default"].flatMap({ self.cakes($0) })
     else { return nil }
@@ -104,10 +95,8 @@ extension MenuReader {
     guard let elements = self.elements(of: value, atMost: CupcakeMenu.mostEntries) else { return [] }
     if elements.isEmpty { fail(.noTypes, value) }
     var names: Set<String> = []
-    return elements.compactMap { element in
-      guard let fields = self.fields(of: element, required: ["id", "name"], optional: ["add", "per"]) else {
-        return nil
-      }
+    return elements.map { element in
+      let fields = self.fields(of: element, required: ["id", "name"], optional: ["add", "per"]) ?? [:]
       var own: Set<String> = []
       for (key, what) in [("id", "type's id or name"), ("name", "type's name or id")] {
         guard let field = fields[key], let text = text(field) else { continue }
@@ -116,9 +105,9 @@ extension MenuReader {
       }
       names.formUnion(own)
       let hasSurcharge = fields["add"] != nil || fields["per"] != nil
-      let surcharge = hasSurcharge ? self.surcharge(fields, in: element) : nil
-      guard let id = fields["id"]?.tree.text, let name = fields["name"]?.tree.text else { return nil }
-      return CupcakeMenu.CakeType(id: id, name: name, surcharge: surcharge)
+      return CupcakeMenu.CakeType(
+        id: fields["id"]?.tree.text ?? "", name: fields["name"]?.tree.text ?? "",
+        surcharge: hasSurcharge ? self.surcharge(fields, in: element) : nil)
     }
   }
 
@@ -131,19 +120,15 @@ extension MenuReader {
 
   private mutating func offer(_ value: Value) -> CupcakeMenu.Offer? {
     guard let fields = self.fields(of: value, required: ["name"], optional: ["add", "per"]) else { return nil }
-    let name = fields["name"].flatMap { self.text($0) }
-    let surcharge = self.surcharge(fields, in: value)
-    guard let name, let surcharge else { return nil }
-    return CupcakeMenu.Offer(name: name, surcharge: surcharge)
+    return CupcakeMenu.Offer(
+      name: fields["name"].flatMap { self.text($0) } ?? "", surcharge: self.surcharge(fields, in: value))
   }
 
   /// `add` and `per` are nothing without each other.
-  private mutating func surcharge(_ fields: [String: Value], in value: Value) -> CupcakeMenu.Surcharge? {
+  private mutating func surcharge(_ fields: [String: Value], in value: Value) -> CupcakeMenu.Surcharge {
     for key in ["add", "per"] where fields[key] == nil { fail(.missing(key), value) }
-    let amount = fields["add"].flatMap { self.money($0) }
-    let per = fields["per"].flatMap { self.per($0) }
-    guard let amount, let per else { return nil }
-    return CupcakeMenu.Surcharge(amount, per: per)
+    return CupcakeMenu.Surcharge(
+      fields["add"].flatMap { self.money($0) } ?? .zero, per: fields["per"].flatMap { self.per($0) } ?? .order)
   }
 
   private mutating func per(_ value: Value) -> CupcakeMenu.Surcharge.Per? {
@@ -154,67 +139,58 @@ extension MenuReader {
 
   private mutating func tiers(_ value: Value) -> [CupcakeMenu.VolumeTier] {
     var last = 0
-    return (self.elements(of: value) ?? []).compactMap { element in
-      guard let fields = self.fields(of: element, required: ["from", "off"], optional: ["name"]) else { return nil }
-      let from = fields["from"].flatMap { self.cakes($0) }
-      if let from, let field = fields["from"] {
+    return (self.elements(of: value) ?? []).map { element in
+      let fields = self.fields(of: element, required: ["from", "off"], optional: ["name"]) ?? [:]
+      if let field = fields["from"], let from = cakes(field) {
         if from <= last { fail(.notRising, field) }
         last = from
       }
-      let off = fields["off"].flatMap { self.discount($0) }
-      let name = fields["name"].flatMap { self.text($0) }
-      guard let from, let off else { return nil }
-      return CupcakeMenu.VolumeTier(from: from, off: off, name: name)
+      return CupcakeMenu.VolumeTier(
+        from: last, off: fields["off"].flatMap { self.discount($0) } ?? .amount(.zero),
+        name: fields["name"].flatMap { self.text($0) })
     }
   }
 
   private mutating func codes(_ value: Value) -> [CupcakeMenu.PromotionCode] {
     var seen: Set<String> = []
-    return (self.elements(of: value, atMost: CupcakeMenu.mostEntries) ?? []).compactMap { element in
-      guard let fields = self.fields(of: element, required: ["code", "off"], optional: ["minimum", "until"]) else {
-        return nil
-      }
+    return (self.elements(of: value, atMost: CupcakeMenu.mostEntries) ?? []).map { element in
+      let fields = self.fields(of: element, required: ["code", "off"], optional: ["minimum", "until"]) ?? [:]
       let code = fields["code"].flatMap { self.text($0) }
       if let code, let field = fields["code"], seen.insert(code.foldedName).inserted == false {
         fail(.duplicate("code"), field)
       }
-      let off = fields["off"].flatMap { self.discount($0) }
-      let minimum = fields["minimum"].flatMap { self.money($0) }
-      let until = fields["until"].flatMap { self.date($0) }
-      guard let code, let off else { return nil }
-      return CupcakeMenu.PromotionCode(code, off: off, minimum: minimum, until: until)
+      return CupcakeMenu.PromotionCode(
+        code ?? "", off: fields["off"].flatMap { self.discount($0) } ?? .amount(.zero),
+        minimum: fields["minimum"].flatMap { self.money($0) }, until: fields["until"].flatMap { self.date($0) })
     }
   }
 
-  private mutating func delivery(_ value: Value) -> CupcakeMenu.Delivery? {
-    guard let fields = self.fields(of: value, required: ["fee"], optional: ["freeFrom", "zips"]) else { return nil }
-    let fee = fields["fee"].flatMap { self.money($0) }
-    let freeFrom = fields["freeFrom"].flatMap { self.money($0) }
+  private mutating func delivery(_ value: Value) -> CupcakeMenu.Delivery {
+    let fields = self.fields(of: value, required: ["fee"], optional: ["freeFrom", "zips"]) ?? [:]
+    return CupcakeMenu.Delivery(
+      fee: fields["fee"].flatMap { self.money($0) } ?? .zero, freeFrom: fields["freeFrom"].flatMap { self.money($0) },
+      zips: fields["zips"].map { self.zipFees($0) } ?? [])
+  }
+
+  private mutating func zipFees(_ value: Value) -> [CupcakeMenu.ZipFee] {
     var seen: Set<String> = []
-    let zips = fields["zips"].flatMap { self.elements(of: $0, atMost: CupcakeMenu.mostEntries) } ?? []
-    let fees: [CupcakeMenu.ZipFee] = zips.compactMap { element in
-      guard let fields = self.fields(of: element, required: ["prefix", "fee"]) else { return nil }
+    return (self.elements(of: value, atMost: CupcakeMenu.mostEntries) ?? []).map { element in
+      let fields = self.fields(of: element, required: ["prefix", "fee"]) ?? [:]
       let prefix = fields["prefix"].flatMap { self.text($0) }
-      let fee = fields["fee"].flatMap { self.money($0) }
       if let prefix, let field = fields["prefix"] {
         if prefix.foldedZip.isEmpty { fail(.blank, field) }
         if seen.insert(prefix.foldedZip).inserted == false { fail(.duplicate("prefix"), field) }
       }
-      guard let prefix, let fee else { return nil }
-      return CupcakeMenu.ZipFee(prefix: prefix, fee: fee)
+      return CupcakeMenu.ZipFee(prefix: prefix ?? "", fee: fields["fee"].flatMap { self.money($0) } ?? .zero)
     }
-    return fee.map { CupcakeMenu.Delivery(fee: $0, freeFrom: freeFrom, zips: fees) }
   }
 
-  private mutating func tax(_ value: Value) -> CupcakeMenu.Tax? {
-    guard let fields = self.fields(of: value, required: ["name", "rate"], optional: ["included", "onDelivery"]) else {
-      return nil
-    }
-    let name = fields["name"].flatMap { self.text($0) }
-    let rate = fields["rate"].flatMap { self.percent($0) }
-    let isIncluded = fields["included"].flatMap { self.bool($0) } ?? false
-    let isOnDelivery = fields["onDelivery"].flatMap { self.bool($0) } ?? false
-    guard let name, let rate else { return nil }
-    return CupcakeMenu.Tax(name: name, rate: rate, isIncluded: isIncluded, isOnDelivery: isOnDelivery)
+  private mutating func tax(_ value: Value) -> CupcakeMenu.Tax {
+    let fields = self.fields(of: value, required: ["name", "rate"], optional: ["included", "onDelivery"]) ?? [:]
+    return CupcakeMenu.Tax(
+      name: fields["name"].flatMap { self.text($0) } ?? "",
+      rate: fields["rate"].flatMap { self.percent($0) } ?? Percent(basisPoints: 0),
+      isIncluded: fields["included"].flatMap { self.bool($0) } ?? false,
+      isOnDelivery: fields["onDelivery"].flatMap { self.bool($0) } ?? false)
   }
 }

@@ -60,6 +60,11 @@ public struct AddressProblem: Hashable, Sendable {
     self.position = position
     self.alias = alias
   }
+
+  /// No country has the code that was given.
+  init(unknownCountry text: String) {
+    self.init(field: .country, code: .unknownCountry, suggestion: CountryRule.meant(by: text)?.code)
+  }
 }
 
 extension AddressProblem {

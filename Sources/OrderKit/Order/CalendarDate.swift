@@ -9,11 +9,10 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
 
   /// Makes a day; nil if there is no such day.
   public init?(year: Int, month: Int, day: Int) {
-    guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
-    guard (1...Self.days(in: month, of: year)).contains(day) else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
+    guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+    // A day that its month does not have comes back as one of the next.
+    if CalendarDate(daysSince1970: daysSince1970) != self { return nil }
   }
 
   /// Reads `2026-12-31`; nil for any other form, or if there is no such day.
@@ -29,13 +28,35 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
+}
 
-  private static func days(in month: Int, of year: Int) -> Int {
-    switch month {
-    case 4, 6, 9, 11: 30
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    default: 31
-    }
+// A year is counted from March, so that the leap day is its last and the months follow one formula; 146,097 days are 400
+// years. Foundation's calendar is the Julian one before 1582.
+extension CalendarDate {
+  /// The day so many days after the first of 1970, of any year.
+  init(daysSince1970 days: Int) {
+    let (era, dayOfEra) = (days + 719_468).dividedDown(by: 146_097)
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+  }
+
+  /// How many days after the first of 1970 it is.
+  var daysSince1970: Int {
+    let yearFromMarch = month <= 2 ? year - 1 : year
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return yearFromMarch * 365 + yearFromMarch / 4 - yearFromMarch / 100 + yearFromMarch / 400 + dayOfYear - 719_468
+  }
+}
+
+extension Int {
+  /// Quotient and remainder with the remainder never negative, so that instants before 1970 count right.
+  func dividedDown(by divisor: Int) -> (quotient: Int, remainder: Int) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 }
 

@@ -42,16 +42,7 @@ extension Order {
   /// The text of a field of the address.
   public subscript(field: Address.Field) -> String {
     get { address[field] }
-    set {
-      // One property at a time, so that only those who observe it are notified.
-      switch field {
-      case .name: name = newValue
-      case .streetAddress: streetAddress = newValue
-      case .city: city = newValue
-      case .zip: zip = newValue
-      case .country: country = newValue
-      }
-    }
+    set { address[field] = newValue }
   }
 }
 

@@ -9,33 +9,29 @@ extension Date {
   package var timestamp: String {
     let milliseconds = Int((timeIntervalSince1970 * 1000).rounded())
     let (day, time) = milliseconds.dividedDown(by: 86_400_000)
-    let (year, month, dayOfMonth) = civilDate(daysSince1970: day)
-    let date = "\(year.padded(to: 4))-\(month.padded(to: 2))-\(dayOfMonth.padded(to: 2))"
     let clock = [time / 3_600_000, time / 60_000 % 60, time / 1000 % 60].map { $0.padded(to: 2) }
-    return "\(date)T\(clock.joined(separator: ":")).\((time % 1000).padded(to: 3))Z"
+    return "\(CalendarDate(daysSince1970: day).text)T\(clock.joined(separator: ":")).\((time % 1000).padded(to: 3))Z"
   }
 }
 
 extension Date {
   /// The instant that a timestamp in UTC names, such as `2025-06-27T15:57:58.187Z`; nil for any other form.
   package init?(timestamp: String) {
-    let bytes = Array(timestamp.utf8)
-    let ends: [(Int, Character)] = [(10, "T"), (13, ":"), (16, ":")]
-    guard bytes.count >= 20, bytes.count <= 30, bytes.last == UInt8(ascii: "Z"),
-      ends.allSatisfy({ Character(Unicode.Scalar(bytes[$0.0])) == $0.1 }),
-      let date = CalendarDate(String(timestamp.prefix(10))), let hour = number(bytes[11..<13], below: 24),
-      let minute = number(bytes[14..<16], below: 60), let second = number(bytes[17..<19], below: 60)
+    let halves = timestamp.utf8.split(separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
+    guard halves.count == 2, halves[1].last == UInt8(ascii: "Z"), let date = CalendarDate(String(Substring(halves[0])))
+    else { return nil }
+    let parts = halves[1].dropLast().split(
+      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    let clock = parts[0].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    let numbers = clock.compactMap(\.decimalNumber)
+    guard clock.map(\.count) == [2, 2, 2], numbers.count == 3, numbers[0] < 24, numbers[1] < 60, numbers[2] < 60
     else { return nil }
     var milliseconds = 0
-    if bytes.count > 20 {
-      guard bytes[19] == UInt8(ascii: "."), bytes[20..<bytes.count - 1].decimalNumber != nil else {
-        return nil
-      }
-      for place in 20..<23 {
-        milliseconds = milliseconds * 10 + (place < bytes.count - 1 ? Int(bytes[place] - UInt8(ascii: "0")) : 0)
-      }
+    if parts.count == 2 {
+      guard parts[1].count <= 9, parts[1].decimalNumber != nil else { return nil }
+      milliseconds = (Array(parts[1]) + "00".utf8).prefix(3).decimalNumber ?? 0
     }
-    let seconds = daysSince1970(to: date) * 86_400 + hour * 3600 + minute * 60 + second
+    let seconds = date.daysSince1970 * 86_400 + numbers[0] * 3600 + numbers[1] * 60 + numbers[2]
     self.init(timeIntervalSince1970: Double(seconds * 1000 + milliseconds) / 1000)
   }
 }
@@ -44,37 +40,5 @@ extension CalendarDate {
   /// The day of an instant, in UTC; nil before the year 1 and after 9999.
   package init?(of instant: Date) {
     self.init(String(instant.timestamp.prefix(10)))
-  }
-}
-
-/// Two digits as a number.
-private func number(_ digits: ArraySlice<UInt8>, below limit: Int) -> Int? {
-  digits.decimalNumber.flatMap { $0 < limit ? $0 : nil }
-}
-
-/// The inverse of ``civilDate(daysSince1970:)``.
-private func daysSince1970(to date: CalendarDate) -> Int {
-  let year = date.month <= 2 ? date.year - 1 : date.year
-  let dayOfYear = (153 * (date.month + (date.month > 2 ? -3 : 9)) + 2) / 5 + date.day - 1
-  return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
-}
-
-/// The Gregorian date of a day. A year is counted from March, so that the leap day is its last and the months follow
-/// one formula; 146,097 days are 400 years.
-private func civilDate(daysSince1970 day: Int) -> (year: Int, month: Int, day: Int) {
-  let (era, dayOfEra) = (day + 719_468).dividedDown(by: 146_097)
-  let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-  let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-  let monthFromMarch = (5 * dayOfYear + 2) / 153
-  let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-  let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-  return (year, month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
-}
-
-extension Int {
-  /// Quotient and remainder with the remainder never negative, so that instants before 1970 count right.
-  fileprivate func dividedDown(by divisor: Int) -> (quotient: Int, remainder: Int) {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 }

@@ -23,10 +23,6 @@ package struct Bill: Hashable, Sendable {
   /// The sum of the stages.
   package var total = Money.zero
 
-  package init(_ selection: Selection) {
-    self.selection = selection
-  }
-
   /// What the cakes cost before anything is taken off.
   var goods: Money { base + (type ?? .zero) + (extras ?? .zero) }
 }

@@ -6,12 +6,9 @@ extension Currency {
     self.init(code: code, digits: digits)
   }
 
-  /// The codes of all currencies in use, in alphabetical order.
-  package static var isoCodes: [String] { digitsByCode.keys.sorted() }
-
   /// The currencies and funds of ISO 4217 that have a minor unit, or none by rule; precious metals and codes for tests
   /// have no digits at all and are not currencies to price in.
-  private static let digitsByCode: [String: Int] = {
+  static let digitsByCode: [String: Int] = {
     var digits: [String: Int] = [:]
     for (count, codes) in codesByDigits {
       for code in codes.split(whereSeparator: \.isWhitespace) { digits[String(code)] = count }

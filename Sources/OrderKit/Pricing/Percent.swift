@@ -1,5 +1,5 @@
 /// A share of an amount in hundredths of a percent: `8.25%` is 825 basis points.
-public struct Percent: Hashable, Comparable, Sendable {
+public struct Percent: Hashable, Sendable {
   /// The share in basis points, 0 to 10,000.
   public let basisPoints: Int
 
@@ -11,9 +11,6 @@ public struct Percent: Hashable, Comparable, Sendable {
 
   /// The basis points of 100%.
   static let whole = 10_000
-
-  /// Orders shares by their size.
-  public static func < (left: Percent, right: Percent) -> Bool { left.basisPoints < right.basisPoints }
 }
 
 extension Percent {

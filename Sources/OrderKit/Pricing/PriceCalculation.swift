@@ -27,7 +27,7 @@ extension CupcakeMenu {
 
   /// What a selection costs, stage by stage. Cost: no allocation.
   package func bill(for selection: Selection, on date: CalendarDate? = nil) throws(PricingError) -> Bill {
-    var bill = Bill(selection)
+    var bill = Bill(selection: selection)
     try price(selection, on: date, into: &bill)
     return bill
   }

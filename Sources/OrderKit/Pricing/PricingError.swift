@@ -1,3 +1,5 @@
+import PlainText
+
 /// Why a basket has no price under a menu.
 public enum PricingError: Error, Hashable, Sendable {
   /// The menu has no type of this index; `types` are the names of those it has.
@@ -27,10 +29,7 @@ extension PricingError: CustomStringConvertible {
 
   /// The types as a sentence offers them: `0 (Vanilla), 1 (Strawberry) or 2 (Chocolate)`.
   static func choices(of types: [String]) -> String {
-    types.enumerated().reduce(into: "") { text, type in
-      let separator = type.offset == 0 ? "" : type.offset == types.count - 1 ? " or " : ", "
-      text += "\(separator)\(type.offset) (\(type.element))"
-    }
+    types.enumerated().map { "\($0) (\($1))" }.listed("or")
   }
 
   /// The quantities as a sentence offers them: `3 to 20`.

@@ -4,7 +4,7 @@ extension Quote {
   /// The price as a sum: `4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $1.00 = $13.00`.
   public var formula: String {
     let terms = lines.enumerated().map { index, line in
-      (index == 0 ? "" : line.charge.takesOff ? " - " : " + ") + line.term(in: currency)
+      (index == 0 ? "" : line.stage.takesOff ? " - " : " + ") + line.term(in: currency)
     }
     return terms.joined() + " = " + currency.text(total)
   }
@@ -12,8 +12,7 @@ extension Quote {
   /// The quote as rows of three columns: what, how often, how much; the total in the last row.
   public var receipt: [String] {
     let rows = lines.map { [$0.label.visible, $0.times(in: currency), currency.text($0.amount)] }
-    let table = Columns(rows + [["Total", "", currency.text(total)]]).text
-    return table.split(separator: "\n").map(String.init)
+    return (rows + [["Total", "", currency.text(total)]]).inColumns
   }
 }
 
@@ -21,13 +20,13 @@ extension Quote.Line {
   /// How the amount is calculated: `4 x $2.00`, `5% off $36.00`, `once per order`.
   package func times(in currency: Currency) -> String {
     if let quantity, let unit { return "\(quantity) x \(currency.text(unit))" }
-    return of.map { charge.share + currency.text($0) } ?? "once per order"
+    return of.map { share + currency.text($0) } ?? "once per order"
   }
 
   fileprivate func term(in currency: Currency) -> String {
     if quantity != nil { return times(in: currency) }
     // The sign is between the terms.
-    let size = charge.takesOff ? Money(minorUnits: -amount.minorUnits) : amount
+    let size = stage.takesOff ? Money(minorUnits: -amount.minorUnits) : amount
     return "\(currency.text(size)) (\(label.visible), \(times(in: currency)))"
   }
 }

@@ -9,7 +9,7 @@ package struct Selection: Hashable, Sendable {
   /// The extras on every cake.
   package var extras: Extras
   /// The promotion code.
-  package var code: Code
+  package var code = Code.none
   /// The index of the zip prefix that decides the fee of delivery, if one does.
   package var zipFee: Int?
 
@@ -21,14 +21,6 @@ package struct Selection: Hashable, Sendable {
     case unknown
     /// The index of the code in the menu.
     case known(Int)
-  }
-
-  package init(type: Int, quantity: Int, extras: Extras, code: Code = .none, zipFee: Int? = nil) {
-    self.type = type
-    self.quantity = quantity
-    self.extras = extras
-    self.code = code
-    self.zipFee = zipFee
   }
 }
 

@@ -15,11 +15,9 @@ public enum Stage: String, CaseIterable, Sendable {
   /// What a tax adds.
   case tax
 
-  /// Whether the stage comes after the goods.
-  package var followsGoods: Bool {
-    switch self {
-    case .base, .type, .extra: false
-    case .volume, .code, .delivery, .tax: true
-    }
-  }
+  /// Whether the stage takes something off.
+  var takesOff: Bool { self == .volume || self == .code }
+
+  /// Whether the stage is taken from another amount.
+  var hasBase: Bool { takesOff || self == .tax }
 }

@@ -110,7 +110,7 @@ public final class AddressScreen: FormScreen {
   private func enterCountry(_ text: String) throws(Notice) {
     let rule = CountryRule(understanding: text)
     if rule == nil, !text.isBlank, text.foldedName != "none" {
-      throw .noSuchCountry(nearest: CountryRule.suggestion(for: text))
+      throw .address(AddressProblem(unknownCountry: text))
     }
     order.country = rule?.code
     message = CountryRule.alias(text).map { .countryAlias($0.code, meant: $0.rule.code) }
@@ -135,12 +135,7 @@ extension Address {
 extension Order {
   /// Everything that keeps the address from being delivered to.
   var missingAddress: [Missing] {
-    address.problems.map { problem in
-      let isCountry = problem.code == .unknownCountry
-      return Missing(
-        question: .address(problem.field),
-        notice: isCountry ? .noSuchCountry(nearest: problem.suggestion) : .address(problem))
-    }
+    address.problems.map { Missing(question: .address($0.field), notice: .address($0)) }
   }
 
   /// What helps with a field: an example that the country has published, or that nothing is needed.
@@ -149,7 +144,7 @@ extension Order {
     case (.country, _): "two letters such as GB, or none"
     case (.zip, let rule?) where !rule.hasZip: "not needed in \(rule.code)"
     case (.zip, let rule?): rule.example.map { "e.g. \($0)" }
-    case (.city, let rule?) where !rule.requiresCity: "not needed in \(rule.code)"
+    case (.city, let rule?) where !rule.requires(.city): "not needed in \(rule.code)"
     default: nil
     }
   }

@@ -57,7 +57,7 @@ extension FormScreen {
   /// Delivery $2.50)`.
   public var runningTotal: String? {
     quote.map { quote in
-      let stages = quote.lines.filter { $0.stage.followsGoods && $0.amount != .zero }
+      let stages = quote.lines.filter { ($0.stage.hasBase || $0.stage == .delivery) && $0.amount != .zero }
         .map { "\($0.label) \(quote.currency.text($0.amount))" }
       return stages.isEmpty ? quote.description : "\(quote) (\(stages.joined(separator: ", ")))"
     }

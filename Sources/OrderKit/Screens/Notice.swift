@@ -14,8 +14,6 @@ public enum Notice: Error, Hashable, Sendable {
   case notOffered(Extra)
   /// Something is wrong with an address field.
   case address(AddressProblem)
-  /// No country has the code; one may have been meant.
-  case noSuchCountry(nearest: String?)
   /// The country is known by another code, which is used.
   case countryAlias(String, meant: String)
   /// A promotion code takes nothing off.
@@ -50,9 +48,9 @@ extension Notice {
     case .maximum(let most): "Maximum is \(most)"
     case .minimum(let least): "Minimum is \(least)"
     case .notOffered(let extra): "The menu does not offer \(extra.label)"
+    case .address(let problem) where problem.code == .unknownCountry:
+      problem.message + (problem.suggestion.map { ". Did you mean \($0)?" } ?? "")
     case .address(let problem): problem.message
-    case .noSuchCountry(let nearest):
-      "No country has this code: give a two-letter code of ISO 3166" + (nearest.map { ". Did you mean \($0)?" } ?? "")
     case .countryAlias(let alias, let meant): "Using \(meant) for \(alias)"
     case .code(let problem, let currency): problem.reason(in: currency).capitalizedFirst
     case .noCodes: "The menu has no promotion codes"

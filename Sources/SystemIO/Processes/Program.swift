@@ -4,8 +4,8 @@
 package struct Program {
   package let path: String
   package var arguments: [String] = []
-  /// The variables that it gets, of those that are set.
-  package var variables = Self.usualVariables
+  /// The variables that it gets, of those that are set: where it finds its own files, and how it talks.
+  package var variables = ["HOME", "LANG", "LC_ALL", "LC_CTYPE", "PATH", "TERM"]
   /// Whether it talks with the person at the terminal, which is then also where its errors go.
   package var needsTerminal = false
   /// What it finds at `/dev/fd/3`, if it is to find something there: at most 16 KiB.
@@ -13,9 +13,6 @@ package struct Program {
   package var outputLimit = 1 << 20
   package var timeLimit: Duration?
   package var cancellation: Interruption?
-
-  /// Where it finds its own files, and how it talks.
-  package static let usualVariables = ["HOME", "LANG", "LC_ALL", "LC_CTYPE", "PATH", "TERM"]
 
   package struct Outcome: Hashable {
     package let end: ProcessEnd
@@ -34,11 +31,6 @@ package enum ProgramError: Error, Hashable {
 }
 
 extension Program {
-  package init(path: String, arguments: [String] = []) {
-    self.path = path
-    self.arguments = arguments
-  }
-
   /// Finds a program in the directories that `PATH` names by their full paths; others would depend on where one is.
   package init(named name: String, environment: [String: String]) throws(ProgramError) {
     let directories = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")

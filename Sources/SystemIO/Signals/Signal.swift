@@ -1,11 +1,7 @@
 import CLibrary
 
-package struct Signal: RawRepresentable, Hashable, Sendable {
+package struct Signal: Hashable, Sendable {
   package let rawValue: Int32
-
-  package init(rawValue: Int32) {
-    self.rawValue = rawValue
-  }
 
   package static let hangUp = Signal(rawValue: SIGHUP)
   package static let interrupt = Signal(rawValue: SIGINT)

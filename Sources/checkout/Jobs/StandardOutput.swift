@@ -35,14 +35,6 @@ extension String {
   }
 }
 
-extension StringProtocol {
-  /// The text with its meaning in colour.
-  func shown(as meaning: Meaning) -> String {
-    guard let rendition = meaning.graphicRendition else { return String(self) }
-    return "\u{1B}[\(rendition)m\(self)\u{1B}[0m"
-  }
-}
-
 extension ColorPolicy {
   /// Whether to colour what goes to standard output.
   var colorsStandardOutput: Bool {

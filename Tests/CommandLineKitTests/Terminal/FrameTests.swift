@@ -1,4 +1,4 @@
-import CommandLineKit
+@testable import CommandLineKit
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-  import CommandLineKit
+  @testable import CommandLineKit
   import Foundation
   import Glibc
   import SystemIO

@@ -11,9 +11,9 @@ import Testing
     #expect(CountryRule.all.map(\.code) == PostalFacts.all.map(\.country).sorted())
     let counts = (none: 70, optional: 108, required: 74, withoutCity: 13)
     #expect(CountryRule.all.count { $0.hasZip == false } == counts.none)
-    #expect(CountryRule.all.count { $0.hasZip && $0.requiresZip == false } == counts.optional)
-    #expect(CountryRule.all.count { $0.requiresZip } == counts.required)
-    #expect(CountryRule.all.count { $0.requiresCity == false } == counts.withoutCity)
+    #expect(CountryRule.all.count { $0.hasZip && $0.requires(.zip) == false } == counts.optional)
+    #expect(CountryRule.all.count { $0.requires(.zip) } == counts.required)
+    #expect(CountryRule.all.count { $0.requires(.city) == false } == counts.withoutCity)
   }
 
   @Test(arguments: PostalFacts.all)
@@ -24,7 +24,7 @@ import Testing
     #expect(rule.name == facts["name"])
     #expect(required.joined(separator: ";") == facts["required_fields"])
     #expect((rule.hasZip ? "yes" : "no") == facts["has_zip"])
-    #expect((rule.requiresZip ? "yes" : "no") == facts["zip_required"])
+    #expect((rule.requires(.zip) ? "yes" : "no") == facts["zip_required"])
     #expect((rule.pattern ?? "") == facts["pattern"])
     #expect((rule.alsoAccepted ?? "") == facts["also_accept"])
     #expect((rule.facts.prefix ?? "") == facts["prefix"])

@@ -1,4 +1,4 @@
-import OrderKit
+@testable import OrderKit
 import Testing
 
 private let dollars = Currency.usd
@@ -61,7 +61,7 @@ private let unidades = Currency(code: "CLF", digits: 4)
     ] as [(String, Int?)])
   func `a code of ISO 4217 has the digits of its minor unit`(code: String, digits: Int?) {
     #expect(Currency(isoCode: code)?.digits == digits)
-    #expect(Currency.isoCodes.contains(code) == (digits != nil))
+    #expect(Currency.digitsByCode.keys.contains(code) == (digits != nil))
   }
 
   @Test func `dollars have two digits`() {
@@ -70,9 +70,9 @@ private let unidades = Currency(code: "CLF", digits: 4)
   }
 
   @Test func `the codes and digits of ISO 4217 are known, and no others`() {
-    let digits = Dictionary(grouping: Currency.isoCodes) { Currency(isoCode: $0)?.digits }.mapValues(\.count)
+    let digits = Dictionary(grouping: Currency.digitsByCode.keys) { Currency(isoCode: $0)?.digits }.mapValues(\.count)
     #expect(digits == [0: 17, 2: 139, 3: 7, 4: 2])
-    #expect(Currency.isoCodes.allSatisfy { Currency(isoCode: $0)?.code == $0 })
+    #expect(Currency.digitsByCode.keys.allSatisfy { Currency(isoCode: $0)?.code == $0 })
     for code in ["USD", "EUR", "AFN", "IRR", "SOS", "XCG", "ZWG"] { #expect(Currency(isoCode: code)?.digits == 2) }
     for code in ["JPY", "ISK", "UGX"] { #expect(Currency(isoCode: code)?.digits == 0) }
     for code in ["IQD", "KWD", "TND"] { #expect(Currency(isoCode: code)?.digits == 3) }

@@ -27,13 +27,6 @@ import Testing
     #expect(["100%", "5%", "x", "101"].contains { Percent.isTooLarge($0) } == false)
   }
 
-  @Test func `shares compare by their size`() {
-    let (small, large) = (Percent(basisPoints: 499), Percent(basisPoints: 500))
-    #expect(small < large)
-    #expect((large < small) == false)
-    #expect((large < large) == false)
-  }
-
   @Test func `a share below nothing or above all is a programmer's error`() async {
     await #expect(processExitsWith: .failure) { _ = Percent(basisPoints: -1) }
     await #expect(processExitsWith: .failure) { _ = Percent(basisPoints: 10_001) }

@@ -1,4 +1,4 @@
-import OrderKit
+@testable import OrderKit
 import Testing
 
 @Suite struct AddressScreenTests {
@@ -45,7 +45,7 @@ import Testing
     #expect(blank.notice.isMissing)
     type("ZZ", into: .country)
     let country = try #require(screen.whatIsMissing.first { $0.question == .address(.country) })
-    #expect(country.notice == .noSuchCountry(nearest: nil))
+    #expect(country.notice == .address(AddressProblem(unknownCountry: "XX")))
     #expect(country.notice.isMissing == false)
   }
 
@@ -66,7 +66,7 @@ import Testing
     #expect(order.country == "GB")
     #expect(screen.message == .countryAlias("UK", meant: "GB"))
     #expect(screen.message?.message == "Using GB for UK")
-    #expect(throws: Notice.noSuchCountry(nearest: "DE")) {
+    #expect(throws: Notice.address(AddressProblem(field: .country, code: .unknownCountry, suggestion: "DE"))) {
       try screen.enterText("Germany", for: .address(.country))
     }
     #expect(order.country == "GB")

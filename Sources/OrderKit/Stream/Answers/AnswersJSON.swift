@@ -31,11 +31,7 @@ extension Answers {
 
   /// Appends text as a JSON string.
   mutating func append(quoted text: String) {
-    guard text.utf8.span.isPlainJSON else {
-      var json: [UInt8] = []
-      json.appendJSON(text)
-      return append(json.span)
-    }
+    guard text.utf8.span.isPlainJSON else { return append(text.asJSON) }
     append(.quote)
     append(text)
     append(.quote)

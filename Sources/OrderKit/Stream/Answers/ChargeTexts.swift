@@ -18,12 +18,12 @@ struct ChargeTexts {
   }
 
   /// Makes the words of all charges of a menu.
-  init(_ menu: CupcakeMenu, _ words: (Charge.Description) -> (head: String, middle: String)) {
+  init(_ menu: CupcakeMenu, _ words: (Quote.Line) -> (head: String, middle: String)) {
     var texts = FixedTexts()
     func add(_ charge: Charge) -> Words {
-      let description = menu.description(of: charge)
-      let (head, middle) = words(description)
-      return Words(head: texts.add(head), middle: texts.add(middle), isProduct: description.unit != nil)
+      let line = menu.line(of: charge)
+      let (head, middle) = words(line)
+      return Words(head: texts.add(head), middle: texts.add(middle), isProduct: line.unit != nil)
     }
     base = add(.base)
     types = menu.types.indices.map { add(.type($0)) }

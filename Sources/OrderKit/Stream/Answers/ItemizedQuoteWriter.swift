@@ -33,7 +33,7 @@ struct ItemizedQuoteWriter: OrderWriter {
       if let unit = charge.unit {
         return (head + ",\"quantity\":", ",\"unit\":\"\(currency.decimal(unit))\",\"amount\":\"")
       }
-      return (head + rate, charge.hasBase ? ",\"of\":\"" : ",\"amount\":\"")
+      return (head + rate, charge.stage.hasBase ? ",\"of\":\"" : ",\"amount\":\"")
     }
     lines = texts.add(",\"lines\":[")
     amount = texts.add("\",\"amount\":\"")

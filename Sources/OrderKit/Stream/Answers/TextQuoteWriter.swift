@@ -19,9 +19,9 @@ struct TextQuoteWriter: OrderWriter {
     charges = ChargeTexts(menu) { charge in
       // A menu's names may hold anything, and an answer is one line.
       let label = charge.label.visible
-      let sign = charge.stage == .base ? "" : charge.takesOff ? " - " : " + "
+      let sign = charge.stage == .base ? "" : charge.stage.takesOff ? " - " : " + "
       if let unit = charge.unit { return (sign, " x \(currency.text(unit))") }
-      return (sign, " (\(label), " + (charge.hasBase ? charge.share : "once per order)"))
+      return (sign, " (\(label), " + (charge.stage.hasBase ? charge.share : "once per order)"))
     }
     sign = texts.add(currency.code == "USD" ? "$" : currency.code + " ")
     incomplete = texts.add("  the address is not complete yet\n")

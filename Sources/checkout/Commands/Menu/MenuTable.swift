@@ -16,7 +16,9 @@ extension ActiveMenu {
       """ + (stageRows.isEmpty ? "" : "\n" + text(stageRows))
   }
 
-  private func text(_ rows: [[String]]) -> String { Columns(rows.map { $0.map(\.visible) }).text }
+  private func text(_ rows: [[String]]) -> String {
+    rows.map { $0.map(\.visible) }.inColumns.map { $0 + "\n" }.joined()
+  }
 
   private var title: String { menu.version.map { "\(menu.id) \($0)" } ?? menu.id }
 

@@ -20,7 +20,7 @@ struct PriceList {
       for extras in sets { row.append(menu.currency.text(try price(type, quantity, extras))) }
       rows.append(row)
     }
-    return Columns(rows).text
+    return rows.inColumns.map { $0 + "\n" }.joined()
   }
 
   /// Comma-separated values under a header that never changes, one price a row.
@@ -51,6 +51,6 @@ struct PriceList {
   }
 
   private func price(_ type: Int, _ quantity: Int, _ extras: Extras) throws(PricingError) -> Money {
-    try goods.total(for: Selection(type: type, quantity: quantity, extras: extras)).amount
+    try goods.total(for: goods.selection(of: Basket(type: type, quantity: quantity, extras: extras))).amount
   }
 }

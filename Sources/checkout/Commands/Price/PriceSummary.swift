@@ -10,8 +10,7 @@ extension PriceTally {
     }
     rows.append(["Total", "\(priced)", revenue.map(menu.currency.text) ?? "too large"])
     rows += errors.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { [$0.key, "\($0.value)", ""] }
-    let lines = Columns(rows).text.split(separator: "\n")
-    return zip(lines, bars(on: menu) + Array(repeating: "", count: rows.count)).map { line, bar in
+    return zip(rows.inColumns, bars(on: menu) + Array(repeating: "", count: rows.count)).map { line, bar in
       bar.isEmpty ? "\(line)\n" : "\(line)  \(bar)\n"
     }.joined()
   }

@@ -85,8 +85,8 @@ struct ValidateCommand: RunnableCommand {
     if codes.isEmpty { return CountryRule.all }
     return try codes.map { code throws(UsageError) in
       if let rule = CountryRule(code) { return rule }
-      let meant = CountryRule.suggestion(for: code)
-      let advice = meant.map { "did you mean \($0)?" } ?? "'checkout validate --rules' lists them"
+      let meant = CountryRule.meant(by: code)
+      let advice = meant.map { "did you mean \($0.code)?" } ?? "'checkout validate --rules' lists them"
       throw .refused("'\(code)' is not an ISO 3166 code: \(advice)")
     }
   }

@@ -132,7 +132,7 @@ extension LoggedOrder {
     if case .array(let lines)? = tree["lines"]?.content {
       rows = lines.map { [$0["label"]?.text?.visible ?? "", times($0), amount("amount", of: $0)] }
     }
-    var receipt = Columns(rows + [["Total", "", total]]).text.split(separator: "\n").map(String.init)
+    var receipt = (rows + [["Total", "", total]]).inColumns
     if tree["taxIncluded"] != nil {
       receipt.append("the total includes \(amount("taxIncluded", of: tree)) of tax")
     }

@@ -66,9 +66,9 @@ extension FullWalk {
     let recipient = checkout.recipient.map { line in
       reviewed(line, .muted(line.label).padded(to: width) + StyledText(line.text), layout)
     }
-    let table = Columns(checkout.receipt.map { [$0.label.visible, $0.text, $0.amount ?? ""] }).text
-    let receipt = zip(checkout.receipt, table.split(separator: "\n")).map { line, columns in
-      reviewed(line, line.amount == nil ? nil : StyledText(String(columns)), layout)
+    let table = checkout.receipt.map { [$0.label.visible, $0.text, $0.amount ?? ""] }.inColumns
+    let receipt = zip(checkout.receipt, table).map { line, columns in
+      reviewed(line, line.amount == nil ? nil : StyledText(columns), layout)
     }
     return recipient.flatMap(\.self) + [Frame.Line()] + receipt.flatMap(\.self)
   }
