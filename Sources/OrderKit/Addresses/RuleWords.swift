@@ -52,7 +52,7 @@ extension RuleWord {
       let last = words.last
       switch atom {
       case "#", "@", "*":
-        if case .run(atom, let least, let most)? = last, least == most {
+        if case .run(atom, let least, let most)? = last {
           words[words.count - 1] = .run(atom, least + 1, most + 1)
         } else {
           words.append(.run(atom, 1, 1))
@@ -70,7 +70,7 @@ extension RuleWord {
         }
       default:
         let isLetter = atom.isLetter || atom.isNumber
-        let next = rest.first.map { $0.isLetter || $0.isNumber } ?? false
+        let next = rest.prefix(1).contains { $0.isLetter || $0.isNumber }
         // Between literals a separator is one of them.
         if case .literal(let text)? = last, isLetter || next {
           words[words.count - 1] = .literal(text + String(atom))

@@ -55,7 +55,7 @@ extension JSONCursor {
       if byte == .quote || byte < .space { return content }
       if byte == .backslash {
         content = .escaped
-        guard let end = try offsetBehindEscape() else { return content }
+        guard let end = try offsetAfterEscape() else { return content }
         offset = end
         continue
       }
@@ -98,7 +98,7 @@ extension JSONCursor {
 
   /// The offset after the escape at the cursor; nil if the end cuts it.
   @inline(never)
-  private func offsetBehindEscape() throws(JSONFailure) -> Int? {
+  private func offsetAfterEscape() throws(JSONFailure) -> Int? {
     switch byte(at: offset + 1) {
     case .quote, .backslash, UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "n"),
       UInt8(ascii: "r"), UInt8(ascii: "t"):

@@ -28,8 +28,10 @@ extension Date {
     else { return nil }
     var milliseconds = 0
     if parts.count == 2 {
-      guard parts[1].count <= 9, parts[1].decimalNumber != nil else { return nil }
-      milliseconds = (Array(parts[1]) + "00".utf8).prefix(3).decimalNumber ?? 0
+      guard parts[1].count <= 9, parts[1].decimalNumber != nil,
+        let thousandths = (Array(parts[1]) + "00".utf8).prefix(3).decimalNumber
+      else { return nil }
+      milliseconds = thousandths
     }
     let seconds = date.daysSince1970 * 86_400 + numbers[0] * 3600 + numbers[1] * 60 + numbers[2]
     self.init(timeIntervalSince1970: Double(seconds * 1000 + milliseconds) / 1000)

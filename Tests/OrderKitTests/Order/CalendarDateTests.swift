@@ -28,6 +28,13 @@ import Testing
     #expect(CalendarDate(year: 2026, month: 13, day: 1) == nil)
   }
 
+  @Test(arguments: [Int.min, -1, 1 << 40, .max])
+  func `a number that no calendar has is refused, whatever its size`(number: Int) {
+    #expect(CalendarDate(year: number, month: 1, day: 1) == nil)
+    #expect(CalendarDate(year: 2026, month: number, day: 1) == nil)
+    #expect(CalendarDate(year: 2026, month: 1, day: number) == nil)
+  }
+
   @Test func `a year has up to four digits`() {
     #expect(CalendarDate(year: 0, month: 1, day: 1) == nil)
     #expect(CalendarDate(year: 1, month: 1, day: 1)?.text == "0001-01-01")

@@ -1,0 +1,80 @@
+extension RecordError {
+  /// The facts that keep a record from its answer.
+  enum Reason: Hashable {
+    case json(JSONFailure.Reason)
+    case notAnObject
+    case wrapped(OrderKey)
+    case serverError
+    case missing(OrderKey)
+    case otherType(OrderKey)
+    case typeUnknown
+    case typeRange
+    case quantityRange(Int)
+    case extraNotOffered(Extra)
+    case overflow
+    case tooLarge
+    case unclosedArray
+    case address([AddressProblem])
+    case idInvalid
+    case noted(Note)
+  }
+}
+
+extension RecordError.Reason {
+  /// The name that a script reads.
+  var code: String {
+    switch self {
+    case .json(let reason): reason.code
+    case .notAnObject: "order.object"
+    case .wrapped: "order.wrapped"
+    case .serverError: "order.error"
+    case .missing(let key): "\(key.spelling).missing"
+    case .otherType(let key): "\(key.spelling).type"
+    case .typeUnknown: "type.unknown"
+    case .typeRange: "type.range"
+    case .quantityRange: "quantity.range"
+    case .extraNotOffered(let extra): "\(extra.key).offered"
+    case .overflow: "total.overflow"
+    case .tooLarge: "record.size"
+    case .unclosedArray: "json.end"
+    case .address(let problems): problems.first.map { "\($0.field.rawValue).\($0.code.rawValue)" } ?? "address"
+    case .idInvalid: "id.invalid"
+    case .noted(let reason): reason.code
+    }
+  }
+
+  /// What was wrong and what to do, in the words of a menu, where an order or where only an address is expected.
+  func message(_ menu: CupcakeMenu, readsGoods: Bool = true) -> String {
+    switch self {
+    case .notAnObject where readsGoods == false:
+      return "an address is an object: write {\"name\":…,\"streetAddress\":…,\"city\":…,\"zip\":…}"
+    case .json(let reason): return reason.message
+    case .notAnObject: return "an order is an object: write {\"type\":0,\"quantity\":\(menu.quantity.default)}"
+    case .wrapped(let key): return "the order is wrapped in \"\(key.spelling)\": unwrap it with jq -c .\(key.spelling)"
+    case .serverError: return "this is a server's error message, not an order"
+    case .missing(.type): return "\"type\" is missing: give \(menu.typeChoices)"
+    case .missing(let key): return "\"\(key.spelling)\" is missing: give \(menu.quantityChoices)"
+    case .otherType(.type): return "a type is a whole number or a name: give \(menu.typeChoices)"
+    case .otherType(.quantity): return "must be a whole number, unquoted: give \(menu.quantityChoices)"
+    case .otherType: return "must be true or false, unquoted"
+    case .typeUnknown, .typeRange: return "\(PricingError.typeOutOfRange(0, types: menu.types.map(\.name)))"
+    case .quantityRange(let quantity):
+      return "\(PricingError.quantityOutOfRange(quantity, allowed: menu.quantity.range))"
+    case .extraNotOffered(let extra): return "\(PricingError.extraNotOffered(extra))"
+    case .overflow: return "\(PricingError.overflow)"
+    case .tooLarge: return "a record may hold at most \(RecordError.maximumRecordSize >> 20) MiB: was a line feed lost?"
+    case .unclosedArray: return "the input ends inside the array: was it cut off?"
+    case .address(let problems): return problems.map(\.message).joined(separator: "; ")
+    case .idInvalid: return "an id is text or a number of \(OrderID.rule): give such an id, or none"
+    case .noted(let reason): return reason.refusal(in: menu.currency)
+    }
+  }
+}
+
+extension CupcakeMenu {
+  /// The types as a sentence offers them.
+  fileprivate var typeChoices: String { PricingError.choices(of: types.map(\.name)) }
+
+  /// The quantities as a sentence offers them.
+  fileprivate var quantityChoices: String { PricingError.choices(of: quantity.range) }
+}
