@@ -18,7 +18,10 @@ import Testing
     }
     writer.start()
     var lines: [[UInt8]] = []
-    while let line = try reader.next() { lines.append(line) }
+    // A pipe that is gone would give its descriptor's number to another.
+    try withExtendedLifetime(pipe) {
+      while let line = try reader.next() { lines.append(line) }
+    }
     return lines
   }
 
