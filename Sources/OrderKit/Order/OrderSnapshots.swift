@@ -42,6 +42,7 @@ extension Order {
   /// The text of a field of the address.
   public subscript(field: Address.Field) -> String {
     get { address[field] }
+    // The other fields get the values that they have, of which no observer is notified.
     set { address[field] = newValue }
   }
 }

@@ -45,7 +45,7 @@ import Testing
     #expect(blank.notice.isMissing)
     type("ZZ", into: .country)
     let country = try #require(screen.whatIsMissing.first { $0.question == .address(.country) })
-    #expect(country.notice == .address(AddressProblem(unknownCountry: "XX")))
+    #expect(country.notice == .address(AddressProblem(field: .country, code: .unknownCountry)))
     #expect(country.notice.isMissing == false)
   }
 

@@ -60,6 +60,7 @@ extension PriceTally {
 
   @inline(always)
   private mutating func add(_ share: Share, type: Int) {
+    // Seldom: it is kept out of the loop over the records.
     if shares.count <= type { makeShare(ofType: type) }
     shares[type].add(share)
   }

@@ -16,6 +16,7 @@ extension OrderLog {
     guard let id else { throw Failure(.noInput, "no orders yet") }
     if meant.isEmpty { throw Failure(.noInput, "there is no order '\(id)': see 'checkout orders'") }
     let words = exact.isEmpty ? "begin with '\(id)': give more of the id" : "have the id '\(id)'"
+    // Rows are no messages: they are reported here, and the failure has only its status.
     Descriptor.report("Error: \(meant.count) orders \(words)", LoggedOrder.rowHeading)
     for order in meant { Descriptor.report(order.row) }
     throw Failure(.badData, [])
