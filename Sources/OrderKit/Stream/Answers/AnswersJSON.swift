@@ -6,29 +6,6 @@ extension Answers {
     append(upTo: 16 + id.count) { $0.put(id: id, of: cursor) }
   }
 
-  /// Appends `{"id":…,"error":{"code":"quantity.range","path":"/quantity","record":3,"line":3,"column":17,"message":"…"}}`
-  /// as a line.
-  mutating func append(json error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {
-    if let id { append(id: id, of: cursor) } else { append(.openBrace) }
-    append("\"error\":{\"code\":\"")
-    append(error.code)
-    append("\",\"path\":")
-    append(quoted: error.path)
-    if let file = error.file {
-      append(",\"file\":")
-      append(quoted: file)
-    }
-    append(",\"record\":")
-    append(record: error.place.record)
-    append(",\"line\":")
-    append(line: error.place.line)
-    append(",\"column\":")
-    append(decimal: error.place.column)
-    append(",\"message\":")
-    append(quoted: error.message)
-    append("}}\n")
-  }
-
   /// Appends text as a JSON string.
   mutating func append(quoted text: String) {
     guard text.utf8.span.isPlainJSON else { return append(text.asJSON) }
@@ -69,14 +46,22 @@ extension JSONCursor {
     let start = offset &+ 1
     var place = start
     while place &- start <= JSONPath.maximumLength {
-      let word = word(at: place)
-      let ends = word.equalBytes(0x2222_2222_2222_2222) | word.equalBytes(0x5C5C_5C5C_5C5C_5C5C)
-      let marks = ends | word.equalBytes(0x7E7E_7E7E_7E7E_7E7E) | word.equalBytes(0x2F2F_2F2F_2F2F_2F2F)
-      let first = (marks & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
-      place &+= first
-      if first == 8 { continue }
+      let near = Self.keyMarks(word(at: place))
+      let far = Self.keyMarks(word(at: place &+ 8))
+      if near | far == 0 {
+        place &+= 16
+        continue
+      }
+      place &+= (near == 0 ? 8 &+ far.trailingZeroBitCount &>> 3 : near.trailingZeroBitCount &>> 3)
       return byte(at: place) == .quote && place &- start <= JSONPath.maximumLength ? start..<place : nil
     }
     return nil
+  }
+
+  /// High bit set where a byte is a quote, a backslash, `~` or `/`; only the first mark is used.
+  @inline(always)
+  private static func keyMarks(_ word: UInt64) -> UInt64 {
+    (word.equalBytes(0x2222_2222_2222_2222) | word.equalBytes(0x5C5C_5C5C_5C5C_5C5C)
+      | word.equalBytes(0x7E7E_7E7E_7E7E_7E7E) | word.equalBytes(0x2F2F_2F2F_2F2F_2F2F)) & 0x8080_8080_8080_8080
   }
 }

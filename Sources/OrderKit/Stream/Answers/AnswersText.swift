@@ -4,7 +4,7 @@ import PlainText
 
 extension Answers {
   /// What a record is called.
-  enum Noun {
+  enum Noun: Sendable {
     case order, address
 
     /// The noun and a space, as bytes of a word.
@@ -34,28 +34,6 @@ extension Answers {
       append(cursor.text(of: content).visible)
     }
     append(UInt8(ascii: ")"))
-  }
-
-  /// Appends the error of a record as a line.
-  mutating func append(
-    _ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, as format: AnswerFormat, of noun: Noun
-  ) {
-    switch format {
-    case .json: append(json: error, id: id, cursor)
-    case .csv: append(csv: error, id: id, cursor)
-    case .text:
-      append(title: noun, error.place.record, id: id, cursor)
-      append(error)
-    }
-  }
-
-  /// Appends `: error: 99 cakes cannot be ordered: give 3 to 20 (line 3, column 17, /quantity)`.
-  private mutating func append(_ error: RecordError) {
-    append(": error: \(error.message.visible) (")
-    append(error.file.map { "\($0.visible):" } ?? "line ")
-    append(line: error.place.line)
-    append(error.file == nil ? ", column \(error.place.column)" : ":\(error.place.column)")
-    append(error.path.isEmpty ? ")\n" : ", \(error.path.visible))\n")
   }
 
   /// Appends the notes of an order, one per line.

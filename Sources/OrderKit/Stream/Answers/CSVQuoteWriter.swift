@@ -54,19 +54,9 @@ extension CSVQuoteWriter {
 }
 
 extension Answers {
-  /// Appends the error of a record as a row: the fields of a price are empty.
-  mutating func append(csv error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {
-    if let id { append(fieldOf: id, cursor) }
-    append(",,,,,,\(error.code),\(error.path.asCSVField),\((error.file ?? "").asCSVField),")
-    append(record: error.place.record)
-    append(.comma)
-    append(line: error.place.line)
-    append(",\(error.place.column),\(error.message.asCSVField)\n")
-  }
-
   /// Appends an `id` without its JSON quotes and escapes, as a field.
   @inline(never)
-  fileprivate mutating func append(fieldOf id: Range<Int>, _ cursor: JSONCursor) {
+  mutating func append(fieldOf id: Range<Int>, _ cursor: JSONCursor) {
     let content = cursor.content(ofIdentifier: id)
     var isPlain = content.isEscaped == false
     for offset in content.start..<content.end where cursor.byte(at: offset).isSpecialInCSV { isPlain = false }

@@ -21,7 +21,6 @@ struct FixedTexts {
   private var pieces: [FixedText] = []
   /// How many bytes the longest text has.
   private(set) var longest = 0
-  private var places: [Int: Place] = [:]
 
   /// Where one text is.
   struct Place {
@@ -39,14 +38,6 @@ struct FixedTexts {
     }
     longest = max(longest, text.utf8.count)
     return Place(pieces: start..<pieces.count, count: text.utf8.count)
-  }
-
-  /// The text of a key, made and kept when it is first asked for.
-  mutating func place(of key: Int, _ text: () -> String) -> Place {
-    if let place = places[key] { return place }
-    let place = add(text())
-    places[key] = place
-    return place
   }
 
   /// Puts a text into room for answers.

@@ -4,7 +4,7 @@ struct JSONVerdictWriter: VerdictWriter {
   private let invalid = FixedText("\"valid\":false,\"problems\":[]}\n")
   private var remarks: RemarkWriter
   /// What problems begin with, by country and kind.
-  private var texts = FixedTexts()
+  private var beginnings = WordTable<Int>()
 
   init(_ options: StreamOptions) {
     remarks = RemarkWriter(options.menu.currency)
@@ -44,7 +44,8 @@ extension JSONVerdictWriter {
       if problem.position == nil, problem.alias == nil {
         // Its words depend on nothing but its country and kind.
         let key = problem.kind << 16 | (problem.rule.map { $0.index + 1 } ?? 0)
-        texts.append(texts.place(of: key) { problem.beginning }, to: &answers)
+        let place = beginnings.words(of: key) { (problem.beginning, "") }.head
+        beginnings.texts.append(place, to: &answers)
       } else {
         answers.append(problem.beginning)
       }

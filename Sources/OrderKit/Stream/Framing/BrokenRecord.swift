@@ -28,7 +28,14 @@ struct BrokenRecord {
 extension BrokenRecord {
   /// The offset where the record ends, or nil if it is not in the bytes from an offset on; the next call goes on after them.
   mutating func end(in cursor: JSONCursor, from offset: Int) -> Int? {
-    cursor.first(from: offset) { isEnd(before: $0) }
+    var offset = offset
+    while offset < cursor.end {
+      if isEnd(before: cursor.byte(at: offset)) { return offset }
+      offset += 1
+      // What is visible in a string changes nothing.
+      if isInString, isEscaped == false { offset += cursor.visibleCount(at: offset) }
+    }
+    return nil
   }
 
   /// Whether the record ends before its next byte, which is taken note of otherwise.

@@ -6,6 +6,7 @@ struct RecordStream<Handler: RecordHandler>: RecordProcessor {
   private var parser: OrderParser
   private var handler: Handler
   private(set) var answers = Answers()
+  private var errors: ErrorWriter
   var answerLimit = Int.max
   /// How many line feeds precede the next chunk.
   private var lineFeeds = 0
@@ -20,6 +21,7 @@ struct RecordStream<Handler: RecordHandler>: RecordProcessor {
     self.compiled = compiled
     parser = OrderParser(menu: handler.options.menu, readsGoods: Handler.readsGoods)
     framer = Framer(limit: limit)
+    errors = ErrorWriter(handler.options, readsGoods: Handler.readsGoods)
   }
 }
 
@@ -32,30 +34,30 @@ protocol RecordHandler: Sendable {
   var tally: Tally { get set }
   /// Whether the goods of a record count; otherwise only its address does.
   static var readsGoods: Bool { get }
-  /// Whether it needs the line and column of every record.
-  static var needsPlaces: Bool { get }
+  /// Whether records and errors become values, with their places, and not answers.
+  static var makesValues: Bool { get }
 
   /// Answers a record that was read, or reports why it has no answer.
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure)
 
-  /// Takes the error of a record, whose `id` is where its `id` is; false if it is to be written in the record's place.
-  mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) -> Bool
+  /// Takes the error of a record, if it makes values.
+  mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor)
 }
 
 extension RecordHandler {
   static var readsGoods: Bool { true }
-  static var needsPlaces: Bool { false }
+  static var makesValues: Bool { false }
 
-  func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) -> Bool { false }
+  func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {}
 }
 
 /// Where a record is in the bytes at hand, and its number.
 struct RecordPosition {
   let start: Int
   let number: Int
-  /// Where it begins; known only to handlers that need it.
+  /// Where it begins; known only to handlers that make values.
   var line = 0
   var column = 0
 
@@ -93,7 +95,7 @@ extension RecordStream {
       if step == .more { break }
       if step == .record {
         var record = RecordPosition(start: framer.start.offset, number: framer.records)
-        if Handler.needsPlaces { (record.line, record.column) = framer.startPlace(cursor) }
+        if Handler.makesValues { (record.line, record.column) = framer.startPlace(cursor) }
         do throws(RecordFailure) {
           try handler.answer(&parser.order, record, cursor, into: &answers)
         } catch {
@@ -131,14 +133,18 @@ extension RecordStream {
     if handler.options.onError == .skip { return }
     let start = framer.start.offset
     let (line, column) = framer.startPlace(cursor)
-    let place = cursor.place(of: failure.offset, from: start, at: JSONPlace(line: line, column: column))
-    let error = RecordError(
-      code: failure.reason.code, path: cursor.path(to: failure, inRecordAt: start), file: handler.options.file,
-      place: RecordPlace(record: framer.records, line: place.line, column: place.column),
-      message: failure.reason.message(handler.options.menu, readsGoods: Handler.readsGoods))
+    let found = cursor.place(of: failure.offset, from: start, at: JSONPlace(line: line, column: column))
+    let place = RecordPlace(record: framer.records, line: found.line, column: found.column)
+    let path = cursor.path(to: failure, inRecordAt: start)
     let id = parser.order.rest.id
-    if handler.keep(error, id: id, cursor) == false {
-      answers.append(error, id: id, cursor, as: handler.options.format, of: Handler.readsGoods ? .order : .address)
+    if Handler.makesValues {
+      let options = handler.options
+      let message = failure.reason.message(options.menu)
+      let error = RecordError(
+        code: failure.reason.code, message: message, path: path, place, file: options.file)
+      handler.keep(error, id: id, cursor)
+    } else {
+      errors.append(failure.reason, at: path, place, id: id, cursor, to: &answers)
     }
     hasStopped = handler.options.onError == .stop
   }

@@ -25,21 +25,21 @@ protocol OrderWriter: Sendable {
   associatedtype Tally: AnswerTally
 
   var tally: Tally { get set }
-  /// Whether it needs the line and column of every record.
-  static var needsPlaces: Bool { get }
+  /// Whether orders and errors become values, with their places, and not answers.
+  static var makesValues: Bool { get }
 
   mutating func append(
     _ price: Price, _ address: AddressState, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
     to answers: inout Answers)
 
-  /// Takes the error of a record; false if it is to be written in the record's place.
-  mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) -> Bool
+  /// Takes the error of a record, if it makes values.
+  mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor)
 }
 
 extension OrderWriter {
-  static var needsPlaces: Bool { false }
+  static var makesValues: Bool { false }
 
-  func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) -> Bool { false }
+  func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {}
 }
 
 /// What is known of the address of an order; one is refused that holds what its country does not have.
@@ -72,7 +72,7 @@ extension Bill: PricedAmount {
 }
 
 extension OrderHandler {
-  static var needsPlaces: Bool { Writer.needsPlaces }
+  static var makesValues: Bool { Writer.makesValues }
 
   var tally: Writer.Tally {
     @inline(always) get { writer.tally }
@@ -124,7 +124,7 @@ extension OrderHandler {
     return problems.contains { $0.code == .format || $0.code == .unknownCountry } ? .refused : .incomplete
   }
 
-  mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) -> Bool {
+  mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {
     writer.keep(error, id: id, cursor)
   }
 }

@@ -21,7 +21,7 @@ public struct OrderRecord: Hashable, Sendable {
 extension OrderRecord {
   /// An error of the record as a whole.
   package func error(_ code: String, _ message: String) -> RecordError {
-    var error = RecordError(code: code, file: file, place: place, message: message)
+    var error = RecordError(code: code, message: message, place, file: file)
     error.id = spelledID
     return error
   }
@@ -64,7 +64,7 @@ extension ReadOrders {
 
 /// Makes values of orders.
 struct OrderCollector: OrderWriter {
-  static var needsPlaces: Bool { true }
+  static var makesValues: Bool { true }
   var tally = ReadOrders()
   private let options: StreamOptions
 
@@ -86,11 +86,10 @@ struct OrderCollector: OrderWriter {
           spelledID: id.map { cursor.spelling($0) }, file: options.file)))
   }
 
-  mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) -> Bool {
+  mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {
     var error = error
     error.id = id.map { cursor.spelling($0) }
     tally.add(.failure(error))
-    return true
   }
 }
 

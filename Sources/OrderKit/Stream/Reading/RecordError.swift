@@ -13,7 +13,7 @@ public struct RecordError: Error, Hashable, Sendable {
   /// The record's `id` as JSON, with its quotes if it has them; only where records are read as values.
   public internal(set) var id: String?
 
-  package init(code: String, path: String = "", file: String?, place: RecordPlace, message: String) {
+  init(code: String, message: String, path: String = "", _ place: RecordPlace, file: String?) {
     self.code = code
     self.path = path
     self.file = file
@@ -37,7 +37,10 @@ extension RecordError {
     let spelled = Array((id ?? "").utf8)
     let bytes = spelled + [UInt8](repeating: 0, count: JSONCursor.slack + 1)
     let cursor = JSONCursor(bytes.span, from: 0, to: spelled.count)
-    answers.append(self, id: id.map { _ in spelled.indices }, cursor, as: format, of: .order)
+    var options = StreamOptions(format: format)
+    options.file = file
+    var writer = ErrorWriter(options, readsGoods: true)
+    writer.append(self, id: id.map { _ in spelled.indices }, cursor, to: &answers)
     var line: [UInt8] = []
     answers.take(into: &line)
     return line

@@ -1,0 +1,91 @@
+import PlainText
+
+/// Writes the errors of records, in the format and the words of a stream.
+struct ErrorWriter: Sendable {
+  private let options: StreamOptions
+  private let readsGoods: Bool
+  private var words = WordTable<RecordError.Reason>()
+  private var texts = FixedTexts()
+  /// What precedes the number of the record, the line and the column.
+  private let record: FixedTexts.Place
+  private let line: FixedTexts.Place
+  private let column: FixedTexts.Place
+
+  init(_ options: StreamOptions, readsGoods: Bool) {
+    self.options = options
+    self.readsGoods = readsGoods
+    let file = options.file
+    switch options.format {
+    case .json:
+      record = texts.add((file.map { ",\"file\":\($0.asJSON)" } ?? "") + ",\"record\":")
+      line = texts.add(",\"line\":")
+      column = texts.add(",\"column\":")
+    case .csv:
+      record = texts.add(",\((file ?? "").asCSVField),")
+      line = texts.add(",")
+      column = line
+    case .text:
+      record = texts.add("")
+      line = texts.add(file.map { "\($0.visible):" } ?? "line ")
+      column = texts.add(file == nil ? ", column " : ":")
+    }
+  }
+}
+
+extension ErrorWriter {
+  /// Appends a line, such as one of these:
+  ///
+  ///     {"id":…,"error":{"code":"quantity.range","path":"/quantity","record":3,"line":3,"column":17,"message":"…"}}
+  ///     A-17,,,,,,quantity.range,/quantity,,3,3,17,…
+  ///     order 3 (id A-17): error: 99 cakes cannot be ordered: give 3 to 20 (line 3, column 17, /quantity)
+  mutating func append(
+    _ reason: RecordError.Reason, at path: String, _ place: RecordPlace, id: Range<Int>?, _ cursor: JSONCursor,
+    to answers: inout Answers
+  ) {
+    let found = words.words(of: reason) { [options, readsGoods] in
+      options.format.words(reason.code, reason.message(options.menu, readsGoods: readsGoods))
+    }
+    append(found, path, place, id: id, cursor, to: &answers)
+  }
+
+  /// Appends the line of an error whose reason is not known.
+  mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
+    let found = words.add(options.format.words(error.code, error.message))
+    append(found, error.path, error.place, id: id, cursor, to: &answers)
+  }
+
+  private mutating func append(
+    _ words: WordTable<RecordError.Reason>.Words, _ path: String, _ place: RecordPlace, id: Range<Int>?,
+    _ cursor: JSONCursor, to answers: inout Answers
+  ) {
+    let format = options.format
+    switch format {
+    case .json: if let id { answers.append(id: id, of: cursor) } else { answers.append(.openBrace) }
+    case .csv: if let id { answers.append(fieldOf: id, cursor) }
+    case .text: answers.append(title: readsGoods ? .order : .address, place.record, id: id, cursor)
+    }
+    self.words.texts.append(words.head, to: &answers)
+    if format != .text {
+      if format == .json { answers.append(quoted: path) } else { answers.append(path.asCSVField) }
+      texts.append(record, to: &answers)
+      answers.append(record: place.record)
+    }
+    texts.append(line, to: &answers)
+    answers.append(line: place.line)
+    texts.append(column, to: &answers)
+    answers.append(decimal: place.column)
+    if format == .text, path.isEmpty == false { answers.append(", \(path.visible)") }
+    self.words.texts.append(words.tail, to: &answers)
+  }
+}
+
+extension AnswerFormat {
+  /// What precedes the path of an error, or in text its place, and what follows its place.
+  fileprivate func words(_ code: String, _ message: String) -> (head: String, tail: String) {
+    switch self {
+    case .json: ("\"error\":{\"code\":\"\(code)\",\"path\":", ",\"message\":\(message.asJSON)}}\n")
+    case .csv: (",,,,,,\(code),", ",\(message.asCSVField)\n")
+    case .text: (": error: \(message.visible) (", ")\n")
+    }
+  }
+}
