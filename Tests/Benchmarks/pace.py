@@ -15,6 +15,7 @@ FORMATS = [
     ("one element a line", "one element a line", "price", 1.5),
     ("glued", "glued", "price", 1.5),
     ("pretty-printed", "pretty-printed", "price", 2.0),
+    ("pretty-printed by Foundation", "pretty-printed by Foundation", "price", 2.0),
     ("itemised", "lines", "price --itemize", 1.6),
     ("CSV", "lines", "price --format csv", 1.5),
     ("text", "lines", "price --format text", 2.0),

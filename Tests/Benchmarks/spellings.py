@@ -14,7 +14,7 @@ import generate
 import shapes
 from customers import Customers
 
-VERSION = 1
+VERSION = 2
 SCRIPTS = ["Łukasz Żółć", "東京都渋谷区神南一丁目", "شارع الملك فهد ١٢", "Ωμέγα Σίγμα 7", "Улица Ленина, 4", "서울특별시 강남구", "नई दिल्ली", "Zoë 🧁 Größe"]
 
 
@@ -43,8 +43,8 @@ def write(files, count, seed):
                 file.write(shape(order, rng.random))
 
 
-def pretty(line):
-    return json.dumps(json.loads(line), indent=2, ensure_ascii=False).encode()
+def pretty(line, colon=": "):
+    return json.dumps(json.loads(line), indent=2, separators=(",", colon), ensure_ascii=False).encode()
 
 
 def with_country(line, number):
@@ -59,6 +59,7 @@ LAYOUTS = {
     "one element a line": lambda lines: b"[\n" + b",\n".join(lines) + b"\n]\n",
     "glued": lambda lines: b"".join(lines),
     "pretty-printed": lambda lines: b"\n".join(map(pretty, lines)) + b"\n",
+    "pretty-printed by Foundation": lambda lines: b"\n".join(pretty(line, " : ") for line in lines) + b"\n",
     "with a country": lambda lines: b"\n".join(with_country(line, number) for number, line in enumerate(lines)) + b"\n",
 }
 

@@ -6,7 +6,7 @@ struct KeyIndex {
   /// The key of each hash: known sooner than from its entry.
   private var keys = InlineArray<256, OrderKey>(repeating: .error)
 
-  /// A key's bytes with its quote and colon, as three words that may overlap.
+  /// A key's bytes with its quote, as three words that may overlap.
   private struct Entry {
     var middleOffset = 0
     var lastOffset = 0
@@ -20,7 +20,7 @@ struct KeyIndex {
   init() {
     for key in OrderKey.allCases {
       for spelling in [key.spelling, "_" + key.spelling] {
-        let bytes = Array((spelling + "\":").utf8)
+        let bytes = Array((spelling + "\"").utf8)
         let lastOffset = max(0, bytes.count - 8)
         let middleOffset = min(8, lastOffset)
         let place = 2 * Int(key.rawValue) + (bytes[0] == UInt8(ascii: "_") ? 3 : 2)
@@ -29,7 +29,8 @@ struct KeyIndex {
           mask: bytes.count >= 8 ? .max : 1 << UInt64(bytes.count * 8) - 1,
           first: UInt64(bytes, at: 0), middle: UInt64(bytes, at: middleOffset),
           last: UInt64(bytes, at: lastOffset))
-        let hash = Self.hash(entries[place].first)
+        // The shortest is known by its colon too.
+        let hash = Self.hash(UInt64(bytes + [.colon], at: 0))
         precondition(places[hash] == 0, "two keys have one hash: choose another multiplier")
         places[hash] = UInt8(place)
         keys[hash] = key
@@ -67,7 +68,7 @@ struct KeyIndex {
 }
 
 extension OrderKey {
-  /// How many bytes the key has in its usual spelling, with its closing quote and its colon.
+  /// How many bytes the key has in its usual spelling, with its closing quote.
   @inline(always)
-  var length: Int { spelling.utf8.count &+ 2 }
+  var length: Int { spelling.utf8.count &+ 1 }
 }

@@ -90,7 +90,7 @@ extension OrderParser {
     case .extraFrosting: try readSwitch(.extraFrosting, begin(.extraFrosting, keyStart, &seen, &cursor), &cursor)
     case .addSprinkles: try readSwitch(.addSprinkles, begin(.addSprinkles, keyStart, &seen, &cursor), &cursor)
     case .type:
-      let member = begin(.type, keyStart, &seen, &cursor)
+      let member = try begin(.type, keyStart, &seen, &cursor)
       guard let number = cursor.takeSmallNumber(), number < types else {
         cursor.offset = member.value
         cursor.position = try readType(member, cursor)
@@ -98,7 +98,7 @@ extension OrderParser {
       }
       order.type = number
     case .quantity:
-      let member = begin(.quantity, keyStart, &seen, &cursor)
+      let member = try begin(.quantity, keyStart, &seen, &cursor)
       guard let number = cursor.takeSmallNumber(), quantities.contains(number) else {
         cursor.offset = member.value
         cursor.position = try readQuantity(member, cursor)
@@ -115,11 +115,19 @@ extension OrderParser {
   @inline(always)
   private mutating func begin(
     _ key: OrderKey, _ keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
-  ) -> Member {
-    if seen.insert(key) == false { order.fail(.json(.duplicateKey), in: Member(key: keyStart, value: keyStart)) }
+  ) throws(JSONFailure) -> Member {
     cursor.offset &+= key.length
+    if cursor.take(.colon) == false { cursor.position = try positionAfterColon(cursor) }
+    if seen.insert(key) == false { order.fail(.json(.duplicateKey), in: Member(key: keyStart, value: keyStart)) }
     cursor.skipBlanks()
     return Member(key: keyStart, value: cursor.offset)
+  }
+
+  @inline(never)
+  private func positionAfterColon(_ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
+    var cursor = start
+    guard cursor.takeNext(.colon) else { throw cursor.unexpected(.colon) }
+    return cursor.position
   }
 
   // Not inlined, as the compiler inlines nothing more, not even a load, where so much has been.

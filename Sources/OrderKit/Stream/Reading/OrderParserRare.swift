@@ -1,24 +1,24 @@
 // What few orders have: read by functions of their own, so that the loop over what every order has stays inlined.
 
 extension OrderParser {
-  /// Reads a key that is not a known one in its usual spelling, and its colon. A known one ends where it would end in
-  /// its usual spelling from the returned position on.
+  /// Reads a key that is not a known one in its usual spelling, and its colon; of a known one only as much that it ends
+  /// where it would end in its usual spelling from the returned position on.
   @inline(never)
   mutating func readRareKey(
     _ keyStart: Int, _ start: JSONCursor
   ) throws(JSONFailure) -> (key: OrderKey?, position: JSONCursor.Position) {
     var cursor = start
     let key = try cursor.takeString()
-    cursor.skipBlanks()
-    guard cursor.take(.colon) else { throw cursor.unexpected(.colon) }
+    var following = cursor
+    guard following.takeNext(.colon) else { throw following.unexpected(.colon) }
     switch spellings.meaning(of: key, cursor) {
     case .known(let key):
       cursor.offset -= key.length
       return (key, cursor.position)
     case .resembles(let key):
       order.note(.unknownKey(meant: key), in: Member(key: keyStart, value: keyStart))
-      return (nil, cursor.position)
-    case .unknown: return (nil, cursor.position)
+      return (nil, following.position)
+    case .unknown: return (nil, following.position)
     }
   }
 
