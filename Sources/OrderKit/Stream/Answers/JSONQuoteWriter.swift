@@ -80,6 +80,6 @@ extension JSONQuoteParts {
   mutating func appendNotes(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
     guard order.rest.remarks.isEmpty == false else { return }
     answers.count -= 2
-    remarks.append(&order, cursor, to: &answers)
+    remarks.append(&order, asMember: true, cursor, to: &answers)
   }
 }

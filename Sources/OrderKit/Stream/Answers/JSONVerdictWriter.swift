@@ -65,7 +65,7 @@ extension JSONVerdictWriter {
       answers.append(",\"warnings\":[")
       append(verdict.warnings, to: &answers)
       if verdict.warnings.isEmpty == false, order.rest.remarks.isEmpty == false { answers.append(.comma) }
-      remarks.appendList(&order, cursor, to: &answers)
+      remarks.append(&order, asMember: false, cursor, to: &answers)
       answers.append(.closeBracket)
     }
     if let normalized = verdict.normalized {
