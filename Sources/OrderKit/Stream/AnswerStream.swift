@@ -44,6 +44,9 @@ protocol RecordProcessor<Tally>: Sendable {
   /// Exchanges the answers for others, whose memory is used next.
   mutating func exchange(_ answers: inout Answers)
 
+  /// Begins another source.
+  mutating func restart()
+
   /// Answers the records in the bytes from `start` to `end`, after which a zero and 24 more bytes must follow, and
   /// returns how far they are not needed again. The next call begins with what is left; `isFinal` says that nothing
   /// follows.
@@ -124,6 +127,12 @@ extension AnswerStream {
   /// Exchanges the answers for others, whose memory is used next.
   package mutating func exchange(_ answers: inout Answers) {
     processor.exchange(&answers)
+  }
+
+  /// Begins another source; the words and keys that were seen before are known.
+  package mutating func restart() {
+    kept = []
+    processor.restart()
   }
 
   /// Hands over what was counted, and counts anew.

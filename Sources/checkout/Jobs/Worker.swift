@@ -6,23 +6,27 @@ struct Worker<Tally: AnswerTally>: Sendable {
   let input: Descriptor
   let source: PartSource<Tally>
   let writer: OrderedWriter<Tally>
-  /// The stream of a part that begins at a border.
+  /// A stream that has read nothing.
   let fresh: AnswerStream<Tally>
   let options: JobOptions
   /// Whether there may be other workers.
   let isShared: Bool
   /// What a worker that has come to the end wakes one with that waits for input.
   let wake: Interruption?
+  /// What it keeps from part to part: a stream that is done with its part knows the words and keys that it has seen.
+  var buffer = PartBuffer(size: 0)
+  var answers = Answers()
+  var spare: AnswerStream<Tally>?
 }
 
 extension Worker {
   /// Works until the source ends; `then` is called after each part.
-  func run(_ then: () -> Void = {}) {
-    var buffer = PartBuffer(size: options.readSize)
-    var answers = Answers(numbersAreFinal: isShared == false)
+  consuming func run(_ then: () -> Void = {}) {
+    buffer = PartBuffer(size: options.readSize)
+    answers = Answers(numbersAreFinal: isShared == false)
     while var turn = source.take() {
       buffer.append(turn.rest)
-      guard answerPart(&turn, &buffer, &answers) else {
+      guard answerPart(&turn) else {
         source.end()
         wake?.interrupt()
         return
@@ -32,13 +36,11 @@ extension Worker {
   }
 
   /// Reads and answers one part, and passes the turn on as soon as another part can begin; false if there is no more to do.
-  private func answerPart(
-    _ turn: inout PartSource<Tally>.Turn, _ buffer: inout PartBuffer, _ answers: inout Answers
-  ) -> Bool {
+  private mutating func answerPart(_ turn: inout PartSource<Tally>.Turn) -> Bool {
     while true {
       // What another part left over is answered before this one waits for more.
       if turn.isUnseen, input.isReadable == false {
-        guard answer(&turn, &buffer, isFinal: false, &answers) else { return false }
+        guard answer(&turn, isFinal: false) else { return false }
         turn.sequence += 1
         turn.isUnseen = false
       }
@@ -53,18 +55,19 @@ extension Worker {
       }
       let bytesRead = buffer.end - buffer.start - before
       if isShared, let border = buffer.span.lastBorder(in: buffer.start + before..<buffer.end) {
-        let next = PartSource.Turn(
-          sequence: turn.sequence + 1, stream: fresh, rest: buffer.rest(from: border), isUnseen: true)
+        let (sequence, rest) = (turn.sequence + 1, buffer.rest(from: border))
         buffer.cut(at: border)
         // Only one long record is in memory at a time.
         let isLong = buffer.end - buffer.start > 4 * options.readSize
-        if isLong == false { source.pass(next, bytesRead: bytesRead) }
-        guard answer(&turn, &buffer, isFinal: true, &answers) else { return false }
+        if isLong == false { pass(rest, as: sequence, bytesRead: bytesRead) }
+        guard answer(&turn, isFinal: true) else { return false }
         buffer.removeAll()
-        if isLong { source.pass(next, bytesRead: bytesRead) }
+        if isLong { pass(rest, as: sequence, bytesRead: bytesRead) }
+        turn.stream.restart()
+        spare = turn.stream
         return true
       }
-      guard answer(&turn, &buffer, isFinal: isFinal, &answers), isFinal == false else { return false }
+      guard answer(&turn, isFinal: isFinal), isFinal == false else { return false }
       turn.sequence += 1
       turn.isUnseen = false
       // A long record is read on where it is.
@@ -76,10 +79,16 @@ extension Worker {
     }
   }
 
+  /// Passes the turn on to a part that begins at a border.
+  private mutating func pass(_ rest: [UInt8], as sequence: Int, bytesRead: Int) {
+    // Taken, so that no one else has it: to change it would copy it.
+    let stream = spare.take() ?? fresh
+    source.pass(
+      PartSource.Turn(sequence: sequence, stream: stream, rest: rest, isUnseen: true), bytesRead: bytesRead)
+  }
+
   /// Answers what was read and submits the answers, in several pieces if they are long; false if no more are wanted.
-  private func answer(
-    _ turn: inout PartSource<Tally>.Turn, _ buffer: inout PartBuffer, isFinal: Bool, _ answers: inout Answers
-  ) -> Bool {
+  private mutating func answer(_ turn: inout PartSource<Tally>.Turn, isFinal: Bool) -> Bool {
     while true {
       let before = turn.stream.position
       turn.stream.exchange(&answers)

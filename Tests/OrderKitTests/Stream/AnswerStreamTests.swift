@@ -72,6 +72,22 @@ extension AnswerStream {
     #expect(stream.tally.refused == 0 && copy.tally.refused == 1)
   }
 
+  @Test(arguments: [
+    "", "\u{FEFF}", vanilla, "\n\n[\(vanilla),{\"type\":", "[{\"type\":9,\"qty\":3}\n", "x\n\"", "{\"id\":7",
+  ])
+  func `a stream that begins another source answers as a new one`(before: String) {
+    let source = "\u{FEFF}\(vanilla)\n{\"type\":9,\"quantity\":3}\n{\"type\":0,\"quantity\":3,\"qty\":3}"
+    for onError in ErrorPolicy.allCases {
+      let options = StreamOptions(onError: onError, isStrict: true)
+      var stream = PriceStream(options)
+      stream.feed(Array(before.utf8).span)
+      _ = (stream.takeAnswers(), stream.takeTally())
+      stream.restart()
+      #expect(stream.answers(to: Array(source.utf8)) == price(source, options))
+      #expect(stream.position == StreamPosition())
+    }
+  }
+
   @Test func `a source may be empty`() {
     for source in ["", " \n", "[]", "\u{FEFF}"] {
       #expect(price(source).text == "" && validate(source).text == "")

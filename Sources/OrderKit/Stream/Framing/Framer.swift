@@ -30,7 +30,7 @@ struct Framer: Sendable {
   private var hasBegun = false
   private var place = SourcePlace()
   /// The largest record that is read, in bytes.
-  private let limit: Int
+  let limit: Int
 
   /// What was found.
   enum Step {

@@ -81,6 +81,12 @@ extension RecordStream {
 
   mutating func exchange(_ answers: inout Answers) { swap(&self.answers, &answers) }
 
+  mutating func restart() {
+    framer = Framer(limit: framer.limit)
+    lineFeeds = 0
+    hasStopped = false
+  }
+
   mutating func process(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int {
     let compiled = compiled
     return compiled(&self, bytes, start, end, isFinal)
