@@ -15,7 +15,7 @@ STREAM = [
   ("Framer", "    hasBegun = true\n", ""),
   ("BrokenRecord", "to: mistake).count == 0", "to: mistake + 1).count == 0"),
   ("BrokenRecord", "isOpening, indentation <= column", "isOpening, indentation < column"),
-  ("RecordEnd", "found = broken?.end(in: cursor, from: offset)", "var lost = broken\n      found = lost?.end(in: cursor, from: offset)"),
+  ("RecordEnd", "      stage = .broken(broken)\n", ""),
   ("RecordEnd", "        seen = skipper.stop.offset - start.offset\n", ""),
   ("SourcePlace", """    lastVisible = visibleByte(before: cursor.offset, cursor)
     last = byte(before: cursor.offset, cursor)

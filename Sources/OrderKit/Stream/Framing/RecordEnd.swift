@@ -13,7 +13,6 @@ struct RecordEnd {
   private var cutToken = 0
   private var stage: Stage
   private var skipper = JSONSkipper()
-  private var broken: BrokenRecord?
 
   private enum Stage {
     /// Within the value.
@@ -22,7 +21,7 @@ struct RecordEnd {
     case following
     /// In a line that is not a record.
     case line
-    case broken
+    case broken(BrokenRecord)
     /// In a record that breaks after so many bytes that its first may be gone.
     case border
   }
@@ -55,7 +54,9 @@ extension RecordEnd {
       }
     case .following: found = cursor.first(from: offset) { $0.beginsOrEndsRecord }
     case .line: found = cursor.first(from: offset) { $0 == .lineFeed }
-    case .broken: found = broken?.end(in: cursor, from: offset)
+    case .broken(var broken):
+      found = broken.end(in: cursor, from: offset)
+      stage = .broken(broken)
     case .border: found = place.border(cursor, from: offset)
     }
     seen = cursor.end - cursor.offset
@@ -94,8 +95,7 @@ extension RecordEnd {
       stage = .border
       seen = mistake - cursor.offset
     } else {
-      stage = .broken
-      broken = BrokenRecord(cursor, isInArray: isInArray, column: column, mistake: mistake)
+      stage = .broken(BrokenRecord(cursor, isInArray: isInArray, column: column, mistake: mistake))
       seen = 0
     }
   }
