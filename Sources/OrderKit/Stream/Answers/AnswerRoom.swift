@@ -62,8 +62,8 @@ extension AnswerRoom {
   /// Puts the decimal digits of a number, of which there are at most twenty.
   @inline(always)
   mutating func put(decimal number: Int) {
+    let digits = UInt64(truncatingIfNeeded: number).eightDigits
     guard number >= 0, number < 100_000_000 else { return put(long: number) }
-    let digits = UInt64(number).eightDigits
     let zeros = min(7, digits.trailingZeroBitCount &>> 3)
     put((digits | .zeros) &>> UInt64(zeros &* 8), count: 8 &- zeros)
   }
@@ -74,9 +74,10 @@ extension AnswerRoom {
   /// Puts an amount in its plain decimal form: `18.50`, `1200` in yen.
   @inline(always)
   mutating func put(_ money: Money, _ currency: Currency) {
+    // Before anything else: where the minor units follow, their digits are found once for both.
+    let digits = UInt64(truncatingIfNeeded: money.minorUnits).eightDigits &>> 8
     guard money.minorUnits >= 0, money.minorUnits < 10_000_000 else { return put(long: money, currency) }
     // Seven digits and the point are a word; a point after the last digit does not count.
-    let digits = UInt64(money.minorUnits).eightDigits &>> 8
     let zeros = min(6 &- currency.digits, digits.trailingZeroBitCount &>> 3)
     let place = UInt64(7 &- currency.digits) &* 8
     let visible = digits | .zeros &>> 8
