@@ -54,7 +54,7 @@ enum Checkout {
 extension String {
   /// Whether this, given for a command, is probably a file of orders.
   fileprivate var seemsToBeFile: Bool {
-    let kind = SystemCalls.facts(self, followsLinks: true)?.kind
+    let kind = SystemCalls.status(self, followsLinks: true)?.kind
     return kind != nil && kind != .directory || hasSuffix(".json") || hasSuffix(".ndjson")
   }
 }

@@ -59,7 +59,7 @@ private func fuzzDraft(_ file: [UInt8]) {
 
 /// A file that is damaged is named with a line that it has.
 private func demandLine(of error: StoreError, in file: [UInt8]) {
-  guard case .damaged(let line, _) = error.fact else { fatalError("\(error) of a file that was read") }
+  guard case .damaged(let line, _) = error.cause else { fatalError("\(error) of a file that was read") }
   let lines = file.count { $0 == .lineFeed } + 1
   demand((1...lines).contains(line), "line \(line) of \(lines)")
 }

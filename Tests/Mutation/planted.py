@@ -54,7 +54,7 @@ STREAM = [
   ("AnswerStream", "    hasBegun = true\n", ""),
   ("AnswerRoom", "number < 100_000_000 else", "number <= 100_000_000 else"),
   ("AnswerRoom", "money.minorUnits < 10_000_000 else", "money.minorUnits <= 10_000_000 else"),
-  ("CSVQuoteWriter", "    for index in order.rest.remarks.indices {\n      if index > 0 { answers.append(.space) }", "    for index in order.rest.remarks.indices.dropFirst() {\n      if index > 0 { answers.append(.space) }"),
+  ("CSVQuoteWriter", "    for index in order.rest.notes.indices {\n      if index > 0 { answers.append(.space) }", "    for index in order.rest.notes.indices.dropFirst() {\n      if index > 0 { answers.append(.space) }"),
   ("JSONQuoteWriter", "    answers.count -= 2\n", ""),
   ("JSONVerdictWriter", "problem.kind << 16 | (problem.rule.map { $0.index + 1 } ?? 0)", "problem.kind << 16"),
   ("PriceTally", "    errors.merge(other.errors, uniquingKeysWith: +)\n", ""),

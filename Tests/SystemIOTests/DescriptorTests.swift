@@ -64,8 +64,8 @@ import Testing
     defer { file.close() }
     let null = try Descriptor.open("/dev/null")
     defer { null.close() }
-    #expect(SystemCalls.facts(file)?.regularSize == 5)
-    #expect(SystemCalls.facts(null) != nil && SystemCalls.facts(null)?.regularSize == nil)
+    #expect(SystemCalls.status(file)?.regularSize == 5)
+    #expect(SystemCalls.status(null) != nil && SystemCalls.status(null)?.regularSize == nil)
   }
 
   #if os(Linux)

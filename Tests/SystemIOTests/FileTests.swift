@@ -18,7 +18,7 @@ import Testing
       defer { first.close() }
       #expect(error == nil)
       #expect(SystemCalls.openPrivately(path, [.writeOnly, .exclusiveCreate]).error == .fileExists)
-      #expect(SystemCalls.facts(path, followsLinks: false)?.permissions == 0o600)
+      #expect(SystemCalls.status(path, followsLinks: false)?.permissions == 0o600)
     }
   }
 
@@ -26,9 +26,9 @@ import Testing
     try inFolder { path in
       try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/null")
       #expect(SystemCalls.openPrivately(path, .readOnly).error == .tooManySymbolicLinkLevels)
-      #expect(SystemCalls.facts(path, followsLinks: false)?.kind == .symbolicLink)
-      #expect(SystemCalls.facts(path, followsLinks: true)?.kind == .other)
-      #expect(SystemCalls.facts(folder, followsLinks: true)?.kind == .directory)
+      #expect(SystemCalls.status(path, followsLinks: false)?.kind == .symbolicLink)
+      #expect(SystemCalls.status(path, followsLinks: true)?.kind == .other)
+      #expect(SystemCalls.status(folder, followsLinks: true)?.kind == .directory)
     }
   }
 

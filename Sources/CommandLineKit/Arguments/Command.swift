@@ -13,7 +13,7 @@ package struct Command: Sendable {
   package let examples: [Example]
   package let exitStatuses: [Status]
   /// Commands and options of earlier versions, as they were typed, and what to use instead.
-  package let removed: [Fact]
+  package let removed: [Explanation]
   package let runner: any RunnableCommand.Type
 }
 
@@ -29,7 +29,7 @@ extension RunnableCommand {
   /// The command as data, which the type runs.
   package static func declare(
     name: String, abstract: String, discussion: String = "", operands: [Operand] = [], options: [Option] = [],
-    subcommands: [Command] = [], examples: [Example], exitStatuses: [Status], removed: [Fact] = []
+    subcommands: [Command] = [], examples: [Example], exitStatuses: [Status], removed: [Explanation] = []
   ) -> Command {
     Command(
       name: name, abstract: abstract, discussion: discussion, operands: operands, options: options,
@@ -84,7 +84,7 @@ package struct Status: Hashable, Sendable {
 }
 
 /// A name from outside, such as an environment variable, and what it means here.
-package struct Fact: Hashable, Sendable {
+package struct Explanation: Hashable, Sendable {
   package let name: String
   package let meaning: String
 

@@ -5,7 +5,7 @@ extension Command {
   ///   - date: The day of the version, as mdoc writes it: `November 21, 2026`.
   ///   - environment: What the environment has to say.
   ///   - files: The files that are looked for without being named.
-  package func manPage(date: String, environment: [Fact], files: [Fact]) -> String {
+  package func manPage(date: String, environment: [Explanation], files: [Explanation]) -> String {
     [
       [".Dd \(date)", ".Dt \(name.uppercased()) 1", ".Os"],
       [".Sh NAME", ".Nm \(name)", ".Nd \(abstract.withoutFullStop.lowercasedFirst.mdoc)"],

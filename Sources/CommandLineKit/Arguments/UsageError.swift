@@ -3,7 +3,7 @@ import PlainText
 package enum UsageError: Error, Hashable {
   case unknownOption(String, nearest: String?)
   case unknownCommand(String, nearest: String?)
-  case removed(Fact)
+  case removed(Explanation)
   case missingValue(Option)
   case unexpectedValue(String, for: String)
   case invalidValue(String, for: Option)

@@ -17,31 +17,31 @@ struct AddressExamination {
   /// Examines the fields of an address that were given, which is in the default country if it names none.
   init(_ texts: [Address.Field: String], defaultCountry: String? = nil) {
     let country = [texts[.country], defaultCountry].compactMap { $0.flatMap { GivenCountry($0) } }.first
-    self.init(country: country, zip: texts[.zip].map { GivenZip($0) }) { FieldFacts(texts[$0]) }
+    self.init(country: country, zip: texts[.zip].map { GivenZip($0) }) { FieldContent(texts[$0]) }
   }
 
   /// Examines what is known of the four fields. The zip is asked for only in a country. Cost: no allocation where
   /// nothing is wrong or odd.
   @inline(always)
-  init(country: GivenCountry?, zip: @autoclosure () -> GivenZip?, _ facts: (Address.Field) -> FieldFacts) {
+  init(country: GivenCountry?, zip: @autoclosure () -> GivenZip?, _ content: (Address.Field) -> FieldContent) {
     switch country {
     case .known(let known): rule = known
     case .unknown(let text): identify(text)
     case nil: break
     }
-    examine(.name, facts(.name))
-    examine(.streetAddress, facts(.streetAddress))
-    examine(.city, facts(.city))
-    let zipFacts = facts(.zip)
-    examine(.zip, zipFacts)
-    if let rule, case .visible = zipFacts, let zip = zip() { examine(zip, rule) }
+    examine(.name, content(.name))
+    examine(.streetAddress, content(.streetAddress))
+    examine(.city, content(.city))
+    let zipContent = content(.zip)
+    examine(.zip, zipContent)
+    if let rule, case .visible = zipContent, let zip = zip() { examine(zip, rule) }
     if case .unknown(let text) = country, rule == nil { refuse(country: text) }
   }
 
   /// Examines an address in memory.
   init(_ address: Address) {
     self.init(country: address.country.flatMap { GivenCountry($0) }, zip: GivenZip(address.zip)) {
-      FieldFacts(address[$0])
+      FieldContent(address[$0])
     }
   }
 
@@ -60,15 +60,15 @@ struct AddressExamination {
   }
 
   @inline(always)
-  private mutating func examine(_ field: Address.Field, _ facts: FieldFacts) {
-    if case .visible(let flaws) = facts, flaws.isEmpty { return }
-    note(facts, in: field)
+  private mutating func examine(_ field: Address.Field, _ content: FieldContent) {
+    if case .visible(let flaws) = content, flaws.isEmpty { return }
+    note(content, in: field)
   }
 
   @inline(never)
-  private mutating func note(_ facts: FieldFacts, in field: Address.Field) {
+  private mutating func note(_ content: FieldContent, in field: Address.Field) {
     let isRequired = rule?.requires(field) ?? true
-    switch facts {
+    switch content {
     case .absent:
       if isRequired { problems.append(AddressProblem(field: field, code: .missing, rule: rule)) }
     case .otherType: problems.append(AddressProblem(field: field, code: .type, rule: rule))

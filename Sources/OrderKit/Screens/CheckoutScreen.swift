@@ -58,7 +58,7 @@ public final class CheckoutScreen: FormScreen {
         field(.code, .text(order.code ?? ""), hint: "or none", isOptional: true, problem: isTyping ? nil : codeProblem))
     }
     if let offersToRemember {
-      let options = Remember.allCases.map { Field.Option(name: $0.rawValue) }
+      let options = Remember.allCases.map { Field.Choice(name: $0.rawValue) }
       let chosen = Remember.allCases.firstIndex(of: remembers)
       fields.append(field(.remember, .choice(options, chosen: chosen), hint: offersToRemember))
     }

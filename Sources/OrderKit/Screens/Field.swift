@@ -28,8 +28,8 @@ public struct Field: Hashable, Identifiable, Sendable {
 
   /// How a field is answered.
   public enum Control: Hashable, Sendable {
-    /// One of some options, by its index; nil while none is chosen.
-    case choice([Option], chosen: Int?)
+    /// One of some choices, by its index; nil while none is chosen.
+    case choice([Choice], chosen: Int?)
     /// A whole number within bounds; while it is typed, also the text, right or wrong.
     case stepper(Int, in: ClosedRange<Int>, typed: String?)
     /// On or off.
@@ -40,8 +40,8 @@ public struct Field: Hashable, Identifiable, Sendable {
     case button(isDefault: Bool)
   }
 
-  /// One option of a choice.
-  public struct Option: Hashable, Sendable {
+  /// One of the answers of a choice.
+  public struct Choice: Hashable, Sendable {
     /// What it is called.
     public let name: String
     /// Another name that means it, such as a menu's id.

@@ -94,7 +94,7 @@ extension FormScreen {
   }
 }
 
-extension [Field.Option] {
+extension [Field.Choice] {
   /// The option that a text means: its id or name as names compare, or else its index.
   fileprivate func index(of text: String, in field: Field) throws(Notice) -> Int {
     let wanted = text.foldedName
@@ -103,7 +103,7 @@ extension [Field.Option] {
     let names = map(\.name)
     throw field.id == .type
       ? .noSuchType(names: names, nearest: Spelling.closest(to: wanted, among: names))
-      : .noSuchOption(label: field.label, names: names)
+      : .noSuchChoice(label: field.label, names: names)
   }
 }
 

@@ -23,7 +23,7 @@ public enum Notice: Error, Hashable, Sendable {
   /// An answer is neither yes nor no.
   case notYesOrNo(label: String)
   /// An answer is none of the options.
-  case noSuchOption(label: String, names: [String])
+  case noSuchChoice(label: String, names: [String])
   /// The remembered address cannot be opened; why, in words, and whether trying again may help.
   case notOpened(String, mayRetry: Bool)
 }
@@ -55,7 +55,7 @@ extension Notice {
     case .code(let problem, let currency): problem.reason(in: currency).capitalizedFirst
     case .noCodes: "The menu has no promotion codes"
     case .notYesOrNo(let label): "\(label): answer yes or no"
-    case .noSuchOption(let label, let names): "\(label): answer \(names.map { $0.lowercased() }.listed("or"))"
+    case .noSuchChoice(let label, let names): "\(label): answer \(names.map { $0.lowercased() }.listed("or"))"
     case .notOpened(let reason, mayRetry: true): "\(reason.capitalizedFirst). Try again, or continue without it"
     case .notOpened(let reason, mayRetry: false): "Continuing without the saved address: \(reason)"
     }

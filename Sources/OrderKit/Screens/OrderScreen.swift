@@ -21,7 +21,7 @@ public final class OrderScreen: FormScreen {
       fields.append(field(.unfinishedOrder, .button(isDefault: true), hint: summary.isEmpty ? nil : summary))
     }
     let options = menu.types.map {
-      Field.Option(name: $0.name, id: $0.id, price: $0.surcharge?.words(in: menu.currency))
+      Field.Choice(name: $0.name, id: $0.id, price: $0.surcharge?.words(in: menu.currency))
     }
     fields.append(field(.type, .choice(options, chosen: options.indices.contains(order.type) ? order.type : nil)))
     fields.append(

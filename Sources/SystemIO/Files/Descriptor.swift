@@ -20,7 +20,7 @@ extension Descriptor {
   package static func open(_ path: String) throws(IOError) -> Descriptor {
     let (descriptor, error) = SystemCalls.openForReading(path)
     if let error { throw IOError(.open, error) }
-    guard SystemCalls.facts(descriptor)?.kind != .directory else {
+    guard SystemCalls.status(descriptor)?.kind != .directory else {
       descriptor.close()
       throw IOError(.open, .isDirectory)
     }
@@ -30,7 +30,7 @@ extension Descriptor {
   /// Throws what ``open(_:)`` would throw, without opening: a named pipe that is opened and closed again ends its
   /// writer.
   package static func examine(_ path: String) throws(IOError) {
-    if SystemCalls.facts(path, followsLinks: true)?.kind == .directory { throw IOError(.open, .isDirectory) }
+    if SystemCalls.status(path, followsLinks: true)?.kind == .directory { throw IOError(.open, .isDirectory) }
     if let error = SystemCalls.accessError(path) { throw IOError(.open, error) }
   }
 }

@@ -32,7 +32,7 @@ extension ParsedArguments {
     let tally = try SignalWatch.untilSignalled { interruption in
       defer { line?.end() }
       var output = output(for: options.format)
-      var jobOptions = JobOptions(workers: self[.jobs], interruption: interruption)
+      var jobOptions = JobSettings(workers: self[.jobs], interruption: interruption)
       if let line { jobOptions.progress = { line.note($0) } }
       var job = StreamJob(jobOptions, report: report == nil ? nil : write, makeStream)
       try files.forEach { input, file throws(IOError) in

@@ -63,7 +63,7 @@ struct PlaceCommand: RunnableCommand {
       menu: options.menu, date: options.date, shop: try shop.shop(SystemCalls.environment), log: log)
     do {
       return try SignalWatch.untilSignalled { interruption in
-        var job = PlaceJob(placer, id: arguments[.id], options, interruption: interruption)
+        var job = PlacingJob(placer, id: arguments[.id], options, interruption: interruption)
         var output = arguments.output(for: format)
         try job.run(over: InputFiles(arguments.operands, of: "orders"), into: &output)
         job.report()

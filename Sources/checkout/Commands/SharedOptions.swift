@@ -97,7 +97,8 @@ extension [Status] {
   }
 }
 
-extension Fact {
+extension Explanation {
   /// Every layout is read as it is.
-  static let framing = Fact("--framing", "remove it: lines, arrays and single objects are all read, in any mixture")
+  static let framing = Explanation(
+    "--framing", "remove it: lines, arrays and single objects are all read, in any mixture")
 }

@@ -31,7 +31,7 @@ struct WalkCommand: RunnableCommand {
     ],
     exitStatuses: exitStatuses(),
     removed: [
-      Fact(
+      Explanation(
         "verify",
         "price the orders again with 'checkout price --itemize --date DAY', and compare the quotes with 'diff'")
     ])

@@ -16,8 +16,8 @@ struct InputFiles {
   /// Bytes of all sources together; nil if one of them is not a regular file.
   var size: Int? {
     paths.reduce(0) { sum, path in
-      let facts = path == "-" ? SystemCalls.facts(.standardInput) : SystemCalls.facts(path, followsLinks: true)
-      return sum.flatMap { sum in facts?.regularSize.map { sum + $0 } }
+      let status = path == "-" ? SystemCalls.status(.standardInput) : SystemCalls.status(path, followsLinks: true)
+      return sum.flatMap { sum in status?.regularSize.map { sum + $0 } }
     }
   }
 

@@ -7,7 +7,7 @@ import SystemIO
 struct StreamJob<Tally: AnswerTally> {
   /// Makes the stream of a source; a file that was named is named in errors.
   private let makeStream: (String?) -> AnswerStream<Tally>
-  private let options: JobOptions
+  private let options: JobSettings
   private let report: TallyReport<Tally>?
   private var hasBegun = false
   /// What has been answered so far, over all sources.
@@ -16,7 +16,7 @@ struct StreamJob<Tally: AnswerTally> {
   private(set) var hasStopped = false
 
   init(
-    _ options: JobOptions = JobOptions(), report: TallyReport<Tally>? = nil,
+    _ options: JobSettings = JobSettings(), report: TallyReport<Tally>? = nil,
     _ makeStream: @escaping (String?) -> AnswerStream<Tally>
   ) {
     self.options = options

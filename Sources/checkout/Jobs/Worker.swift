@@ -8,7 +8,7 @@ struct Worker<Tally: AnswerTally>: Sendable {
   let writer: OrderedWriter<Tally>
   /// A stream that has read nothing.
   let fresh: AnswerStream<Tally>
-  let options: JobOptions
+  let options: JobSettings
   /// Whether there may be other workers.
   let isShared: Bool
   /// What a worker that has come to the end wakes one with that waits for input.

@@ -87,7 +87,7 @@ extension DraftAndDetails {
       }
     } catch {
       // A passphrase can be mistyped; what else went wrong stays so.
-      if error.fact == .wrongPassphrase { throw .notOpened(error.reason, mayRetry: true) }
+      if error.cause == .wrongPassphrase { throw .notOpened(error.reason, mayRetry: true) }
       throw .notOpened(error.reason, mayRetry: false)
     }
   }

@@ -15,7 +15,7 @@ struct Collected<Tally: AnswerTally> {
 
 /// Runs a job over bytes in a file.
 func collect<Tally>(
-  _ source: [UInt8], _ options: JobOptions, file: String? = nil,
+  _ source: [UInt8], _ options: JobSettings, file: String? = nil,
   _ makeStream: @escaping (String?) -> AnswerStream<Tally>
 ) throws -> Collected<Tally> {
   let home = try TemporaryHome()

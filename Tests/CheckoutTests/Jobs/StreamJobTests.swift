@@ -18,8 +18,8 @@ import Testing
 
     var testDescription: String { "\(workers) workers, \(readSize) bytes, \(answerSize) of answers" }
 
-    var options: JobOptions {
-      JobOptions(workers: workers, readSize: readSize, answerSize: answerSize, worthwhile: 0)
+    var options: JobSettings {
+      JobSettings(workers: workers, readSize: readSize, answerSize: answerSize, worthwhile: 0)
     }
 
     static let all = [
@@ -139,7 +139,9 @@ import Testing
     let home = try TemporaryHome()
     let path = home.path + "/in"
     try Data("{\"type\":0,\"quantity\":3}".utf8).write(to: URL(fileURLWithPath: path))
-    var job = StreamJob(JobOptions(workers: 2)) { PriceStream(StreamOptions(format: .csv, namesFiles: true), file: $0) }
+    var job = StreamJob(JobSettings(workers: 2)) {
+      PriceStream(StreamOptions(format: .csv, namesFiles: true), file: $0)
+    }
     let text = try written { output in
       for file in ["a", "b"] {
         let input = try Descriptor.open(path)

@@ -61,7 +61,7 @@ import Testing
     #expect(try isRepeat("C"))
     #expect(try isRepeat("A") == false)
     // The same file, cut.
-    #expect(SystemCalls.facts(log.path, followsLinks: false).map { $0.size == 4 * one.utf8.count } == true)
+    #expect(SystemCalls.status(log.path, followsLinks: false).map { $0.size == 4 * one.utf8.count } == true)
     try truncate(to: one.utf8.count)
     #expect(try isRepeat("A") == false)
     #expect(try isRepeat("C"))

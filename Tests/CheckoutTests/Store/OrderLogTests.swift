@@ -133,8 +133,8 @@ import Testing
     #expect(try placer().place(basket, to: address).isRepeat == false)
   }
 
-  @Test(arguments: [FileFacts.Kind.symbolicLink, .directory, .pipe, .other])
-  func `anything else in the log's place is an error, and left alone`(obstacle: FileFacts.Kind) throws {
+  @Test(arguments: [FileStatus.Kind.symbolicLink, .directory, .pipe, .other])
+  func `anything else in the log's place is an error, and left alone`(obstacle: FileStatus.Kind) throws {
     try folder.obstruct("it", by: obstacle)
     let log = OrderLog(path: folder["it"])
     let found = obstacle == .other ? .symbolicLink : obstacle

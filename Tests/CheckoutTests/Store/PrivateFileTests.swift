@@ -61,8 +61,8 @@ import Testing
     #expect(folder.mode("loose") == "600")
   }
 
-  @Test(arguments: [FileFacts.Kind.symbolicLink, .directory, .pipe])
-  func `anything else in the file's place is an error, and left alone`(obstacle: FileFacts.Kind) throws {
+  @Test(arguments: [FileStatus.Kind.symbolicLink, .directory, .pipe])
+  func `anything else in the file's place is an error, and left alone`(obstacle: FileStatus.Kind) throws {
     try folder.obstruct("it", by: obstacle)
     let file = PrivateFile(path: folder["it"])
     let error = StoreError(file.path, .obstructed(by: obstacle))

@@ -36,11 +36,11 @@ final class StoreFolder {
 
   /// The permissions of something in it, as `chmod` takes them.
   func mode(_ name: String) -> String? {
-    SystemCalls.facts(self[name], followsLinks: false).map { String($0.permissions, radix: 8) }
+    SystemCalls.status(self[name], followsLinks: false).map { String($0.permissions, radix: 8) }
   }
 
   /// Puts something other than a file at a name.
-  func obstruct(_ name: String, by obstacle: FileFacts.Kind) throws {
+  func obstruct(_ name: String, by obstacle: FileStatus.Kind) throws {
     switch obstacle {
     case .symbolicLink:
       try write("theirs", to: "target")

@@ -40,9 +40,9 @@ extension Answers {
   mutating func append(
     notes order: borrowing ParsedOrder, as word: String, _ currency: Currency, _ cursor: JSONCursor
   ) {
-    for remark in order.rest.remarks {
-      let path = remark.member.key < 0 ? "" : cursor.pointer(toMember: remark.member.key)
-      append("  \(word): \(remark.reason.message(in: currency).visible)")
+    for note in order.rest.notes {
+      let path = note.member.key < 0 ? "" : cursor.pointer(toMember: note.member.key)
+      append("  \(word): \(note.reason.message(in: currency).visible)")
       // A code of all orders is nowhere in this one.
       append(path.isEmpty ? "\n" : " (\(path.visible))\n")
     }

@@ -10,7 +10,7 @@ struct CSVQuoteWriter: OrderWriter {
   private let invalidTail: FixedText
   private var texts = FixedTexts()
   /// The empty fields of an error and the file, with their commas.
-  private let file: FixedTexts.Place
+  private let file: FixedTexts.Slot
 
   init(_ options: StreamOptions) {
     currency = options.menu.currency
@@ -46,9 +46,9 @@ extension CSVQuoteWriter {
 
   @inline(never)
   private func appendNotes(_ order: inout ParsedOrder, to answers: inout Answers) {
-    for index in order.rest.remarks.indices {
+    for index in order.rest.notes.indices {
       if index > 0 { answers.append(.space) }
-      answers.append(order.rest.remarks[index].reason.code)
+      answers.append(order.rest.notes[index].reason.code)
     }
   }
 }

@@ -63,8 +63,8 @@ extension CanonicalOrderWriter {
 
   @inline(never)
   private mutating func addNotes(_ order: borrowing ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor) {
-    for remark in order.rest.remarks {
-      tally.add(OrderNote(remark, currency, cursor), ofRecord: record.number, in: file)
+    for note in order.rest.notes {
+      tally.add(OrderNote(note, currency, cursor), ofRecord: record.number, in: file)
     }
   }
 

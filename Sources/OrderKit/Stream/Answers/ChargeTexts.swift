@@ -11,8 +11,8 @@ struct ChargeTexts {
   private let tax: Words
 
   struct Words {
-    let head: FixedTexts.Place
-    let middle: FixedTexts.Place
+    let head: FixedTexts.Slot
+    let middle: FixedTexts.Slot
     /// Whether the quantity is between the two.
     let isProduct: Bool
   }
@@ -56,5 +56,5 @@ extension ChargeTexts {
   var longest: Int { texts.longest }
 
   @inline(always)
-  mutating func put(_ place: FixedTexts.Place, _ room: inout AnswerRoom) { texts.put(place, &room) }
+  mutating func put(_ place: FixedTexts.Slot, _ room: inout AnswerRoom) { texts.put(place, &room) }
 }

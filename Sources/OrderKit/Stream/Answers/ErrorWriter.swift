@@ -7,9 +7,9 @@ struct ErrorWriter: Sendable {
   private var words = WordTable<RecordError.Reason>()
   private var texts = FixedTexts()
   /// What precedes the number of the record, the line and the column.
-  private let record: FixedTexts.Place
-  private let line: FixedTexts.Place
-  private let column: FixedTexts.Place
+  private let record: FixedTexts.Slot
+  private let line: FixedTexts.Slot
+  private let column: FixedTexts.Slot
 
   init(_ options: StreamOptions, readsGoods: Bool) {
     self.options = options

@@ -22,14 +22,14 @@ struct FixedTexts {
   /// How many bytes the longest text has.
   private(set) var longest = 0
 
-  /// Where one text is.
-  struct Place {
+  /// One text among those kept.
+  struct Slot {
     fileprivate var pieces = 0..<0
     var count = 0
   }
 
   /// Keeps a text.
-  mutating func add(_ text: String) -> Place {
+  mutating func add(_ text: String) -> Slot {
     let start = pieces.count
     var rest = text.utf8[...]
     while rest.isEmpty == false {
@@ -37,17 +37,17 @@ struct FixedTexts {
       rest = rest.dropFirst(64)
     }
     longest = max(longest, text.utf8.count)
-    return Place(pieces: start..<pieces.count, count: text.utf8.count)
+    return Slot(pieces: start..<pieces.count, count: text.utf8.count)
   }
 
   /// Puts a text into room for answers.
   @inline(always)
-  mutating func put(_ place: Place, _ room: inout AnswerRoom) {
-    for index in place.pieces { room.put(pieces[index]) }
+  mutating func put(_ slot: Slot, _ room: inout AnswerRoom) {
+    for index in slot.pieces { room.put(pieces[index]) }
   }
 
   /// Appends a text to answers.
-  mutating func append(_ place: Place, to answers: inout Answers) {
-    answers.append(upTo: place.count) { put(place, &$0) }
+  mutating func append(_ slot: Slot, to answers: inout Answers) {
+    answers.append(upTo: slot.count) { put(slot, &$0) }
   }
 }

@@ -8,18 +8,18 @@ struct ItemizedQuoteWriter: OrderWriter {
   private var charges: ChargeTexts
   private var texts = FixedTexts()
   /// `,"menu":{…},"type":"…","quantity":` for each type.
-  private var types: [FixedTexts.Place] = []
+  private var types: [FixedTexts.Slot] = []
   /// `,"specialRequestEnabled":true,"extraFrosting":true,"addSprinkles":false` for each set of extras, first those without
   /// special requests.
-  private var switches: [FixedTexts.Place] = []
+  private var switches: [FixedTexts.Slot] = []
   /// `,"code":"…"` for each code, and its date where it runs out.
-  private var codes: [FixedTexts.Place] = []
-  private var dates: [FixedTexts.Place] = []
+  private var codes: [FixedTexts.Slot] = []
+  private var dates: [FixedTexts.Slot] = []
   /// `,"zipPrefix":"…"` for each prefix.
-  private var zips: [FixedTexts.Place] = []
-  private let lines: FixedTexts.Place
-  private let amount: FixedTexts.Place
-  private let taxIncluded: FixedTexts.Place
+  private var zips: [FixedTexts.Slot] = []
+  private let lines: FixedTexts.Slot
+  private let amount: FixedTexts.Slot
+  private let taxIncluded: FixedTexts.Slot
 
   init(_ options: StreamOptions) {
     menu = options.menu

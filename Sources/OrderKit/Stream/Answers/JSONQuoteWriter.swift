@@ -34,7 +34,7 @@ struct JSONQuoteParts {
   private let middle = FixedText("\",\"minorUnits\":")
   private let validTail: FixedText
   private let invalidTail: FixedText
-  private var remarks: RemarkWriter
+  private var notes: NoteWriter
 
   init(_ options: StreamOptions) {
     currency = options.menu.currency
@@ -42,7 +42,7 @@ struct JSONQuoteParts {
     let tail = ",\"currency\":\"\(options.menu.currency.code)\",\"validAddress\":"
     validTail = FixedText(tail + "true")
     invalidTail = FixedText(tail + "false")
-    remarks = RemarkWriter(options.menu.currency)
+    notes = NoteWriter(options.menu.currency)
   }
 }
 
@@ -78,8 +78,8 @@ extension JSONQuoteParts {
   /// The notes, if there are any, in place of the end of a quote.
   @inline(never)
   mutating func appendNotes(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
-    guard order.rest.remarks.isEmpty == false else { return }
+    guard order.rest.notes.isEmpty == false else { return }
     answers.count -= 2
-    remarks.append(&order, asMember: true, cursor, to: &answers)
+    notes.append(&order, asMember: true, cursor, to: &answers)
   }
 }

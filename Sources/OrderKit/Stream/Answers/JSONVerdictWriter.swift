@@ -2,12 +2,12 @@
 struct JSONVerdictWriter: VerdictWriter {
   private let valid = FixedText("\"valid\":true,\"problems\":[]}\n")
   private let invalid = FixedText("\"valid\":false,\"problems\":[]}\n")
-  private var remarks: RemarkWriter
+  private var notes: NoteWriter
   /// What problems begin with, by country and kind.
   private var beginnings = WordTable<Int>()
 
   init(_ options: StreamOptions) {
-    remarks = RemarkWriter(options.menu.currency)
+    notes = NoteWriter(options.menu.currency)
   }
 }
 
@@ -24,8 +24,8 @@ extension JSONVerdictWriter {
       room.put(isValid ? valid : invalid)
     }
     if isValid == false { appendProblems(verdict.problems, to: &answers) }
-    let hasRemarks = order.hasRest && order.rest.remarks.isEmpty == false
-    if verdict.warnings.isEmpty == false || verdict.normalized != nil || hasRemarks {
+    let hasNotes = order.hasRest && order.rest.notes.isEmpty == false
+    if verdict.warnings.isEmpty == false || verdict.normalized != nil || hasNotes {
       appendRest(verdict, &order, cursor, to: &answers)
     }
   }
@@ -61,11 +61,11 @@ extension JSONVerdictWriter {
     _ verdict: AddressVerdict, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
   ) {
     answers.count -= 2
-    if verdict.warnings.isEmpty == false || order.rest.remarks.isEmpty == false {
+    if verdict.warnings.isEmpty == false || order.rest.notes.isEmpty == false {
       answers.append(",\"warnings\":[")
       append(verdict.warnings, to: &answers)
-      if verdict.warnings.isEmpty == false, order.rest.remarks.isEmpty == false { answers.append(.comma) }
-      remarks.append(&order, asMember: false, cursor, to: &answers)
+      if verdict.warnings.isEmpty == false, order.rest.notes.isEmpty == false { answers.append(.comma) }
+      notes.append(&order, asMember: false, cursor, to: &answers)
       answers.append(.closeBracket)
     }
     if let normalized = verdict.normalized {

@@ -8,9 +8,9 @@ struct TextQuoteWriter: OrderWriter {
   private var charges: ChargeTexts
   private var texts = FixedTexts()
   /// `$`, or `JPY `.
-  private let sign: FixedTexts.Place
-  private let incomplete: FixedTexts.Place
-  private let refused: FixedTexts.Place
+  private let sign: FixedTexts.Slot
+  private let incomplete: FixedTexts.Slot
+  private let refused: FixedTexts.Slot
 
   init(_ options: StreamOptions) {
     menu = options.menu

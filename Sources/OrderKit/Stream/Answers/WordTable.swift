@@ -4,14 +4,14 @@ struct WordTable<Key: Hashable & Sendable>: Sendable {
   private var words: [Key: Words] = [:]
   /// What was asked for last: the same is often needed again and again.
   private var lastKey: Key?
-  private var lastWords = Words(head: FixedTexts.Place(), tail: FixedTexts.Place())
+  private var lastWords = Words(head: FixedTexts.Slot(), tail: FixedTexts.Slot())
   /// Keys with figures may be as many as records: then the table begins anew.
   private static var limit: Int { 1024 }
 
   /// Where the texts are in ``texts``, until others are asked for.
   struct Words {
-    let head: FixedTexts.Place
-    let tail: FixedTexts.Place
+    let head: FixedTexts.Slot
+    let tail: FixedTexts.Slot
   }
 }
 

@@ -122,7 +122,7 @@ extension RecordStream {
   @inline(never)
   private mutating func refuseBroken(_ cursor: JSONCursor) {
     var failure = framer.failure
-    if handler.options.isStrict { parser.order.failOnRemarks() }
+    if handler.options.isStrict { parser.order.failOnNotes() }
     // The first mistake counts; only a well-formed record keeps its `id`.
     if case .json = failure.reason, cursor.byte(at: framer.start.offset) == .openBrace,
       let earlier = parser.order.rest.failure, earlier.offset < failure.offset, earlier.offset >= framer.start.offset

@@ -13,8 +13,8 @@ extension Address {
     } catch {
       throw AddressError(.record(error.reason), at: cursor.place(of: error.offset, from: start))
     }
-    if let remark = parser.order.rest.remarks.first(where: { $0.reason == .otherType(.country) }) {
-      throw AddressError(.record(.noted(remark.reason)), at: cursor.place(of: remark.member.value, from: start))
+    if let note = parser.order.rest.notes.first(where: { $0.reason == .otherType(.country) }) {
+      throw AddressError(.record(.noted(note.reason)), at: cursor.place(of: note.member.value, from: start))
     }
     let problems = cursor.examination(of: &parser.order).problems
     if let first = problems.first {

@@ -77,7 +77,7 @@ struct OrderCollector: OrderWriter {
     var basket = order.basket
     basket.code = cursor.ownCode(of: order) ?? options.code
     let id = order.hasRest ? order.rest.id : nil
-    let notes = order.hasRest ? order.rest.remarks.map { OrderNote($0, options.menu.currency, cursor) } : []
+    let notes = order.hasRest ? order.rest.notes.map { OrderNote($0, options.menu.currency, cursor) } : []
     tally.add(
       .success(
         OrderRecord(
@@ -101,9 +101,9 @@ extension JSONCursor {
 }
 
 extension OrderNote {
-  init(_ remark: ParsedOrder.Remark, _ currency: Currency, _ cursor: JSONCursor) {
-    code = remark.reason.code
-    path = remark.member.key < 0 ? "" : cursor.pointer(toMember: remark.member.key)
-    message = remark.reason.message(in: currency)
+  init(_ note: ParsedOrder.Note, _ currency: Currency, _ cursor: JSONCursor) {
+    code = note.reason.code
+    path = note.member.key < 0 ? "" : cursor.pointer(toMember: note.member.key)
+    message = note.reason.message(in: currency)
   }
 }

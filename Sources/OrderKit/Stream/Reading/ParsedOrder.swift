@@ -40,12 +40,12 @@ struct ParsedOrder {
     /// The first mistake that leaves the record well-formed JSON.
     fileprivate(set) var failure: RecordFailure?
     /// What was ignored or repaired: in byte order, the repair last.
-    fileprivate(set) var remarks: [Remark] = []
+    fileprivate(set) var notes: [Note] = []
   }
 
   /// Something that was ignored or repaired, and where.
-  struct Remark: Hashable {
-    let reason: Note
+  struct Note: Hashable {
+    let reason: OrderNote.Reason
     let member: Member
   }
 }
@@ -72,7 +72,7 @@ extension ParsedOrder {
     rest.hasError = false
     rest.failure = nil
     // There is seldom more than one, and to remove all at once takes longer than that.
-    while rest.remarks.popLast() != nil {}
+    while rest.notes.popLast() != nil {}
   }
 
   /// Keeps a mistake if none is before it.
@@ -92,21 +92,21 @@ extension ParsedOrder {
     rest.failure = RecordFailure(reason, at: offset)
   }
 
-  /// Throws the first mistake in byte order; a strict caller takes remarks for mistakes.
+  /// Throws the first mistake in byte order; a strict caller takes notes for mistakes.
   @inline(never)
   mutating func check(isStrict: Bool) throws(RecordFailure) {
-    if isStrict { failOnRemarks() }
+    if isStrict { failOnNotes() }
     if let failure = rest.failure { throw failure }
   }
 
-  /// Takes remarks for mistakes.
-  mutating func failOnRemarks() {
-    for remark in rest.remarks { fail(.noted(remark.reason), in: remark.member) }
+  /// Takes notes for mistakes.
+  mutating func failOnNotes() {
+    for note in rest.notes { fail(.noted(note.reason), in: note.member) }
   }
 
-  mutating func note(_ reason: Note, in member: Member) {
+  mutating func note(_ reason: OrderNote.Reason, in member: Member) {
     hasRest = true
-    rest.remarks.append(Remark(reason: reason, member: member))
+    rest.notes.append(Note(reason: reason, member: member))
   }
 
   /// Notes what became of a code, the order's own or that of orders that give none; a strict caller refuses it.
@@ -239,7 +239,7 @@ extension ParsedOrder.Fields {
 
   /// What is known of the field of a key, but for its flaws.
   @inline(always)
-  func facts(_ key: OrderKey) -> FieldFacts {
+  func content(_ key: OrderKey) -> FieldContent {
     let bit: UInt8 = 1 << (key.rawValue & 3)
     if others & bit != 0 { return .otherType }
     if texts & bit == 0 { return .absent }

@@ -16,7 +16,7 @@ extension RecordError {
     case unclosedArray
     case address([AddressProblem])
     case idInvalid
-    case noted(Note)
+    case noted(OrderNote.Reason)
   }
 }
 

@@ -8,7 +8,7 @@ extension JSONCursor {
   func examination(of order: inout ParsedOrder, defaultCountry: GivenCountry? = nil) -> AddressExamination {
     let own = order.hasRest ? order.rest.country.flatMap { country($0) } : nil
     return AddressExamination(country: own ?? defaultCountry, zip: zip(of: &order)) { field in
-      facts(OrderKey(field), of: &order)
+      content(OrderKey(field), of: &order)
     }
   }
 
@@ -29,10 +29,10 @@ extension JSONCursor {
   }
 
   @inline(always)
-  private func facts(_ key: OrderKey, of order: inout ParsedOrder) -> FieldFacts {
-    let facts = order.fields.facts(key)
-    guard case .visible = facts, let string = order.fields.string(key), isFlawless(string) == false else {
-      return facts
+  private func content(_ key: OrderKey, of order: inout ParsedOrder) -> FieldContent {
+    let content = order.fields.content(key)
+    guard case .visible = content, let string = order.fields.string(key), isFlawless(string) == false else {
+      return content
     }
     return .visible(flaws(of: string))
   }

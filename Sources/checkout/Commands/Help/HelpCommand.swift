@@ -32,7 +32,8 @@ struct HelpCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let page =
       isManPage
-      ? WalkCommand.declaration.manPage(date: Release.date, environment: Fact.environment, files: Fact.files)
+      ? WalkCommand.declaration.manPage(
+        date: Release.date, environment: Explanation.environment, files: Explanation.files)
       : path.help(width: HelpWidth.current)
     try Descriptor.standardOutput.write(page)
     return .ok

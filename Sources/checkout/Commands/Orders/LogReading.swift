@@ -3,7 +3,7 @@ import SystemIO
 
 extension OrderLog {
   static func ofThisProcess() throws(StoreError) -> OrderLog {
-    OrderLog(path: try StorePlace.orderLog.path(in: SystemCalls.environment))
+    OrderLog(path: try StoredFile.orderLog.path(in: SystemCalls.environment))
   }
 
   /// Hands over every order of the log; damaged lines, and that the log was open to others, are reported on standard

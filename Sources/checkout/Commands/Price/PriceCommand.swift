@@ -36,7 +36,7 @@ struct PriceCommand: RunnableCommand {
       .noInput, .ioError, .noPermission, .badMenu, .interrupted, .readerGone,
     ],
     removed: [
-      Fact("--expect-total", "add up \"minorUnits\" with 'jq', as Examples/total.sh does"), .framing,
+      Explanation("--expect-total", "add up \"minorUnits\" with 'jq', as Examples/total.sh does"), .framing,
     ])
 
   init(_ arguments: ParsedArguments) throws(UsageError) {

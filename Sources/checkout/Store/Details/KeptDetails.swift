@@ -13,9 +13,9 @@ struct KeptDetails {
 
   /// Loads both from where an environment says.
   init(environment: [String: String]) throws(StoreError) {
-    details = try RememberedDetails(savePath: StorePlace.details.path(in: environment))
-    draftFile = try DraftFile(savePath: StorePlace.draft.path(in: environment))
-    neverRemember = PrivateFile(path: try StorePlace.neverRemember.path(in: environment))
+    details = try RememberedDetails(savePath: StoredFile.details.path(in: environment))
+    draftFile = try DraftFile(savePath: StoredFile.draft.path(in: environment))
+    neverRemember = PrivateFile(path: try StoredFile.neverRemember.path(in: environment))
     self.environment = environment
     let isLocked = details.areLocked
     removed =

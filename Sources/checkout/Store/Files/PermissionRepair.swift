@@ -14,10 +14,10 @@ struct PermissionRepair: Hashable, Sendable {
 extension PermissionRepair {
   /// Closes an open file to others; nil if it was closed. A file that is none is refused.
   static func apply(_ descriptor: Descriptor, _ path: String) throws(StoreError) -> PermissionRepair? {
-    guard let facts = SystemCalls.facts(descriptor) else { return nil }
-    try facts.demandFile(at: path)
-    guard facts.permissions & 0o077 != 0 else { return nil }
+    guard let status = SystemCalls.status(descriptor) else { return nil }
+    try status.demandFile(at: path)
+    guard status.permissions & 0o077 != 0 else { return nil }
     if let error = SystemCalls.setMode(descriptor, 0o600) { throw StoreError(path, error, .write) }
-    return PermissionRepair(path: path, mode: String(facts.permissions, radix: 8))
+    return PermissionRepair(path: path, mode: String(status.permissions, radix: 8))
   }
 }

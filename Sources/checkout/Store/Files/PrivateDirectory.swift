@@ -9,7 +9,7 @@ struct PrivateDirectory: Sendable {
 extension PrivateDirectory {
   /// Makes the directory and those above it, if they are missing.
   func make() throws(StoreError) {
-    switch SystemCalls.facts(path, followsLinks: true)?.kind {
+    switch SystemCalls.status(path, followsLinks: true)?.kind {
     case .directory: return
     case nil: break
     default: throw StoreError(path, .obstructed(by: .regular))
@@ -20,7 +20,7 @@ extension PrivateDirectory {
       error = steps.attempt(.makeDirectory) { SystemCalls.makeDirectory(path) }
     }
     // Another process may have made it first; then it also sets the mode.
-    if error == .fileExists, SystemCalls.facts(path, followsLinks: true)?.kind == .directory { return }
+    if error == .fileExists, SystemCalls.status(path, followsLinks: true)?.kind == .directory { return }
     if error == .notDirectory || error == .fileExists {
       throw StoreError(path, .notDirectory, .create)
     }
@@ -51,7 +51,7 @@ extension PrivateDirectory {
     let (descriptor, error) = SystemCalls.openPrivately(lock, [.readWrite, .create])
     if let error { throw StoreError(lock, error, .create) }
     defer { descriptor.close() }
-    try SystemCalls.facts(descriptor)?.demandFile(at: lock)
+    try SystemCalls.status(descriptor)?.demandFile(at: lock)
     _ = SystemCalls.setMode(descriptor, 0o600)
     try steps.take(.lock, lock) { SystemCalls.lock(descriptor) }
     return try body()
@@ -84,12 +84,12 @@ extension String {
   /// The path, or the first above it at which there is something.
   fileprivate var lowestThatExists: String {
     var path = self
-    while SystemCalls.facts(path, followsLinks: false) == nil, let parent = path.parentDirectory { path = parent }
+    while SystemCalls.status(path, followsLinks: false) == nil, let parent = path.parentDirectory { path = parent }
     return path
   }
 }
 
-extension FileFacts {
+extension FileStatus {
   /// Throws unless this is a plain file: nothing is written through a link, nor into anything else.
   func demandFile(at path: String) throws(StoreError) {
     if kind != .regular { throw StoreError(path, .obstructed(by: kind)) }

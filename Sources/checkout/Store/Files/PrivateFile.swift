@@ -93,7 +93,7 @@ extension PrivateFile {
   }
 
   func refuseObstacle() throws(StoreError) {
-    try SystemCalls.facts(path, followsLinks: false)?.demandFile(at: path)
+    try SystemCalls.status(path, followsLinks: false)?.demandFile(at: path)
   }
 
   /// Where the file is; its lock lets one process at a time change what is there.

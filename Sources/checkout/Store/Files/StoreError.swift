@@ -5,14 +5,14 @@ import SystemIO
 /// Why something that is kept could not be read or written: the file or directory, and what is the matter with it.
 struct StoreError: CommandFailure, Hashable {
   let path: String
-  let fact: Fact
+  let cause: Cause
 
-  enum Fact: Hashable, Sendable {
+  enum Cause: Hashable, Sendable {
     /// A call failed. Where it was to write, what was there before is whole.
     case cannot(Verb, Errno)
     case notPermitted
     /// Something of another kind is in the place of a file or a directory of ours.
-    case obstructed(by: FileFacts.Kind)
+    case obstructed(by: FileStatus.Kind)
     /// A line of the file, or all from it on, is not what was written there.
     case damaged(line: Int, Damage)
     /// Another process has changed the file since it was read.
@@ -22,7 +22,7 @@ struct StoreError: CommandFailure, Hashable {
     /// What is to be saved is larger than what is read.
     case tooLargeToKeep
     /// Neither of these environment variables says where to keep things.
-    case noPlace(variables: [String])
+    case noDirectory(variables: [String])
     /// No details are remembered; they would be at the path.
     case noDetails
     /// age could not be run, by which details are locked and unlocked.
@@ -50,15 +50,15 @@ struct StoreError: CommandFailure, Hashable {
     case noDraft = "not an unfinished order: delete the file"
   }
 
-  init(_ path: String, _ fact: Fact) {
+  init(_ path: String, _ cause: Cause) {
     self.path = path
-    self.fact = fact
+    self.cause = cause
   }
 }
 
 extension StoreError {
   var message: String {
-    switch fact {
+    switch cause {
     case .noAge, .wrongPassphrase, .incompleteLock: "\(reason). Nothing was changed: \(path) is as it was"
     default: reason
     }
@@ -66,7 +66,7 @@ extension StoreError {
 
   /// The file, what is the matter, and the way out, without what became of the file.
   var reason: String {
-    switch fact {
+    switch cause {
     case .cannot(let verb, let error):
       "cannot \(verb.rawValue) \(path): \(error.message). \(Self.wayOut(error))"
     case .notPermitted:
@@ -83,7 +83,7 @@ extension StoreError {
       "\(path) is larger than 1 MiB, so checkout did not save it: move it away"
     case .tooLargeToKeep:
       "\(path) would be larger than 1 MiB, which is the limit: shorten what is to be kept"
-    case .noPlace(let variables):
+    case .noDirectory(let variables):
       "there is no directory to save in: set \(variables.joined(separator: " or ")) to the full path of one"
     case .noDetails:
       "no delivery details are kept: save some with 'checkout details save'"
@@ -109,9 +109,9 @@ extension StoreError {
   }
 
   var exitCode: ExitCode {
-    switch fact {
+    switch cause {
     case .noDetails: .no
-    case .cannot(.create, _), .obstructed, .noPlace: .cannotCreate
+    case .cannot(.create, _), .obstructed, .noDirectory: .cannotCreate
     case .cannot, .changed, .incompleteLock, .noAge(.interrupted): .ioError
     case .noAge: .unavailable
     case .notPermitted, .wrongPassphrase: .noPermission

@@ -26,10 +26,10 @@ extension LogIndex {
   subscript(key: String) -> Entry? { entries[key] }
 
   /// Forgets what another file held, or this one before it was cut.
-  mutating func follow(_ facts: FileFacts) {
-    if facts.identity == file, facts.size >= size { return }
+  mutating func follow(_ status: FileStatus) {
+    if status.identity == file, status.size >= size { return }
     self = LogIndex()
-    file = facts.identity
+    file = status.identity
   }
 
   /// Notes a line; that an order was placed is never undone.

@@ -38,7 +38,7 @@ extension OrderLog {
     let repair = try PermissionRepair.apply(file, path)
     // What another process is about to append may still be cut off again; reading makes no one wait.
     _ = SystemCalls.lock(file, isShared: true)
-    let size = try facts(file).size
+    let size = try status(file).size
     SystemCalls.unlock(file)
     var index = LogIndex()
     var isWhole = true
@@ -52,9 +52,9 @@ extension OrderLog {
     return Reading(isWhole: isWhole, repair: repair)
   }
 
-  private func facts(_ file: Descriptor) throws(StoreError) -> FileFacts {
-    guard let facts = SystemCalls.facts(file) else { throw StoreError(path, .cannot(.read, .ioError)) }
-    return facts
+  private func status(_ file: Descriptor) throws(StoreError) -> FileStatus {
+    guard let status = SystemCalls.status(file) else { throw StoreError(path, .cannot(.read, .ioError)) }
+    return status
   }
 
   /// Hands over every line in a part of the file that follows so many lines, and where it is; returns how many lines
@@ -125,7 +125,7 @@ extension OrderLog {
         return Appended(order: former, isRepeat: true, range: range, repair: repair)
       }
       let order = try line(former?.order.state == .unconfirmed ? former : nil)
-      let start = try append(order.line, to: file, after: try facts(file).size)
+      let start = try append(order.line, to: file, after: try status(file).size)
       let range = start..<start + order.line.count
       if key != nil {
         index.note(order, at: range)
@@ -176,18 +176,18 @@ extension OrderLog {
 
   /// Has an index know all that is in the log.
   private func update(_ index: inout LogIndex, from file: Descriptor) throws {
-    let facts = try facts(file)
-    index.follow(facts)
+    let status = try status(file)
+    index.follow(status)
     var updated = index
     // What was read of a part is not known if the rest cannot be read.
     index = LogIndex()
-    updated.lineCount = try forEach(in: file, updated.size..<facts.size, after: updated.lineCount) { range, result in
+    updated.lineCount = try forEach(in: file, updated.size..<status.size, after: updated.lineCount) { range, result in
       switch result {
       case .success(let order): updated.note(order, at: range)
       case .failure(let error): updated.damage.append(error)
       }
     }
-    updated.size = facts.size
+    updated.size = status.size
     index = updated
   }
 
@@ -213,7 +213,7 @@ extension OrderLog {
         throw error
       }
       // If the log was moved away while we waited, our line must not go into the old one.
-      if SystemCalls.facts(path, followsLinks: false)?.identity == SystemCalls.facts(file)?.identity { return file }
+      if SystemCalls.status(path, followsLinks: false)?.identity == SystemCalls.status(file)?.identity { return file }
       file.close()
     }
   }

@@ -22,7 +22,7 @@ extension Field {
     }
   }
 
-  private static func choice(_ key: Key, _ options: [Option], _ chosen: Int?, back: Key, forth: Key) -> Input? {
+  private static func choice(_ key: Key, _ options: [Field.Choice], _ chosen: Int?, back: Key, forth: Key) -> Input? {
     switch key {
     case back where chosen ?? 0 > 0: return .choice((chosen ?? 0) - 1)
     case forth where (chosen ?? -1) + 1 < options.count: return .choice((chosen ?? -1) + 1)

@@ -34,7 +34,7 @@ struct FieldLines {
 
   private var indent: Int { field.id.isExtra ? (layout.isNarrow ? 2 : 4) : 0 }
 
-  private func choice(_ options: [Field.Option], _ chosen: Int?) -> [Frame.Line] {
+  private func choice(_ options: [Field.Choice], _ chosen: Int?) -> [Frame.Line] {
     let width = options.map(\.name.visible.columns).max() ?? 0
     return layout.row(.strong(field.label))
       + options.enumerated().map { index, option in
@@ -48,7 +48,7 @@ struct FieldLines {
       }
   }
 
-  private func words(_ options: [Field.Option], _ chosen: Int?) -> [Frame.Line] {
+  private func words(_ options: [Field.Choice], _ chosen: Int?) -> [Frame.Line] {
     let words = options.enumerated().map { index, option in
       let meaning: Meaning = index == chosen ? .accent : .plain
       return StyledText(layout.glyphs.option(isChosen: index == chosen) + option.name, meaning)

@@ -11,14 +11,14 @@ final class FullWalk {
   var asksPassphrase = false
   /// The text of the field that has the focus, and the cursor in it.
   var editor = LineEditor()
-  var notice = Notice.none
+  var overlay = Overlay.none
   var dropsWhatIsTypedAhead = false
   var sending: OrderSender.Sending?
   /// How long the order has been on its way, while it is.
   var sendingTime: Duration?
 
   /// What the page shows beside its fields.
-  enum Notice {
+  enum Overlay {
     case none
     /// The way forward was tried, and something is missing.
     case refused

@@ -6,14 +6,14 @@ extension FullWalk {
   /// One page of the walk, drawn: the steps done, the fields, the total, the way forward, and what keys do.
   var page: Frame {
     let layout = Layout(terminal)
-    let middle = notice == .keys ? allKeys(layout) : fields(Layout(terminal, besidePicture: true))
+    let middle = overlay == .keys ? allKeys(layout) : fields(Layout(terminal, besidePicture: true))
     var body = head(upTo: walk.page, layout).map { Frame.Line($0) } + [Frame.Line()] + middle + [Frame.Line()]
     var foot = total(layout) + forward(layout) + status(layout) + [Frame.Line()] + keys(layout)
     // Where not everything fits, what says nothing goes first.
     foot.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
     body.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
     // Nothing is typed while another question is open or the order is sent.
-    if notice == .leaving || sendingTime != nil {
+    if overlay == .leaving || sendingTime != nil {
       for index in body.indices { body[index].cursor = nil }
     }
     return Frame(body + foot, pinned: foot.count)

@@ -22,7 +22,7 @@ extension FullWalk {
     let hint =
       isOpen
       ? StyledText.muted(isLast ? walk.checkoutScreen.field(.placeOrder)?.hint ?? "" : "")
-      : StyledText(walk.current.missingInWords.joined(separator: " · "), notice == .refused ? .danger : .muted)
+      : StyledText(walk.current.missingInWords.joined(separator: " · "), overlay == .refused ? .danger : .muted)
     if let both = layout.joined(way, hint) { return [layout.line(both, hasFocus: hasFocus)] }
     // A terminal with few rows keeps them for the page.
     let below = layout.size.rows >= 16 ? layout.row(hint, indent: 2) : isOpen ? [] : [layout.line("  " + hint)]
@@ -50,7 +50,7 @@ extension FullWalk {
 
   func keys(_ layout: Layout) -> [Frame.Line] {
     if sendingTime != nil { return hints([("Esc", "stop waiting"), ("^C", "stop and leave")], layout) }
-    switch notice {
+    switch overlay {
     case .leaving:
       let keepsOther = walk.orderScreen.unfinishedOrder != nil
       return layout.row(.strong(keepsOther ? "Quit? The unfinished order is kept." : "Discard this order and quit?"))

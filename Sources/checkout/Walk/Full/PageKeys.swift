@@ -5,13 +5,13 @@ import PlainText
 extension FullWalk {
   /// What a key does: first to what is asked beside the page, then to the field that has the focus, then to the page.
   func press(_ key: Key) throws(WalkFailure) {
-    switch notice {
+    switch overlay {
     case .leaving:
       if [.text("y"), .text("Y")].contains(key) { walk.checkoutScreen.decline() }
-      if [.text("n"), .text("N"), .escape].contains(key) { notice = .none }
+      if [.text("n"), .text("N"), .escape].contains(key) { overlay = .none }
       return
-    case .keys: return notice = .none
-    case .none, .refused: notice = .none
+    case .keys: return overlay = .none
+    case .none, .refused: overlay = .none
     }
     if let field = focus.flatMap(walk.current.field) {
       if key == .tab, let suggestion = field.suggestion {
@@ -32,8 +32,8 @@ extension FullWalk {
     case .end: moveFocus(to: rows[rows.count - 1])
     case .escape:
       leaveFocus()
-      if walk.goBack() { try enterPage(forward: false) } else { notice = .leaving }
-    case .text("?"): notice = .keys
+      if walk.goBack() { try enterPage(forward: false) } else { overlay = .leaving }
+    case .text("?"): overlay = .keys
     case .control("d"): throw endOfInput
     default: break
     }
@@ -84,7 +84,7 @@ extension FullWalk {
     let (isLast, wasReviewing) = (walk.page == .checkout, walk.isReviewing)
     let missing = walk.goForward()
     if let first = missing.first {
-      notice = .refused
+      overlay = .refused
       for one in missing { walk.current.leave(one.question) }
       moveFocus(to: first.question)
     } else if isLast, walk.checkoutScreen.placeOrder() {

@@ -125,7 +125,7 @@ private func orders(
     #expect(order.notes.map(\.path) == ["/zip", "/total", "/specialRequestEnabled"])
     #expect(
       order.notes[1]
-        == OrderNote(code: "price.ignored", path: "/total", message: Note.priceIgnored.message(in: .usd)))
+        == OrderNote(code: "price.ignored", path: "/total", message: OrderNote.Reason.priceIgnored.message(in: .usd)))
     // What is about a code of the caller's is about no member.
     let codes = try #require(orders(#"{"type":0,"quantity":3}"#, StreamOptions(code: "NEVER")).first).get().notes
     #expect(codes.map(\.code) == ["code.unknown"] && codes.map(\.path) == [""])

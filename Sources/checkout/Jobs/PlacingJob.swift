@@ -4,14 +4,14 @@ import PlainText
 import SystemIO
 
 /// Places the orders of sources one after another, each before it is echoed and before the next.
-struct PlaceJob {
+struct PlacingJob {
   let placer: OrderPlacer
   /// The id of the only order, if it was given beside the order.
   let id: String?
   let options: StreamOptions
   let interruption: Interruption?
   /// What has been placed so far.
-  private(set) var tally = PlaceTally()
+  private(set) var tally = PlacingTally()
   private var hasStopped = false
   /// The order that was placed last, now or before.
   private var latest: OrderPlacer.Placement?
@@ -24,7 +24,7 @@ struct PlaceJob {
   }
 }
 
-extension PlaceJob {
+extension PlacingJob {
   /// Places the orders of all files. Where an id is given, all are read before the one order is placed.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
     var records: [Result<OrderRecord, RecordError>] = []
@@ -102,7 +102,7 @@ extension PlaceJob {
 
 // MARK: - Answers
 
-extension PlaceJob {
+extension PlacingJob {
   private mutating func refuse(_ error: RecordError, into output: inout OutputBuffer) throws(IOError) {
     tally.refused += 1
     try answer(error, into: &output)

@@ -1,6 +1,6 @@
 import CLibrary
 
-package struct FileFacts {
+package struct FileStatus {
   package let kind: Kind
   /// The mode as `chmod` takes it.
   package let permissions: UInt16
@@ -27,7 +27,7 @@ package struct FileFacts {
   }
 }
 
-extension FileFacts.Kind {
+extension FileStatus.Kind {
   fileprivate init(_ mode: mode_t) {
     switch mode & S_IFMT {
     case S_IFREG: self = .regular
@@ -40,17 +40,17 @@ extension FileFacts.Kind {
 }
 
 extension SystemCalls {
-  package static func facts(_ descriptor: Descriptor) -> FileFacts? {
+  package static func status(_ descriptor: Descriptor) -> FileStatus? {
     var status = stat()
-    return unsafe fstat(descriptor.rawValue, &status) == 0 ? FileFacts(status) : nil
+    return unsafe fstat(descriptor.rawValue, &status) == 0 ? FileStatus(status) : nil
   }
 
   /// What a path leads to, or the link itself.
-  package static func facts(_ path: String, followsLinks: Bool) -> FileFacts? {
+  package static func status(_ path: String, followsLinks: Bool) -> FileStatus? {
     var status = stat()
     let name = path.systemCharacters
     let result = followsLinks ? unsafe stat(name, &status) : unsafe lstat(name, &status)
-    return result == 0 ? FileFacts(status) : nil
+    return result == 0 ? FileStatus(status) : nil
   }
 
   /// Whether nothing is at a path; false if that cannot be found out.
@@ -67,6 +67,6 @@ extension SystemCalls {
 
   /// Whether a path leads to a plain file that we may execute.
   package static func isProgram(_ path: String) -> Bool {
-    facts(path, followsLinks: true)?.kind == .regular && accessError(path, toExecute: true) == nil
+    status(path, followsLinks: true)?.kind == .regular && accessError(path, toExecute: true) == nil
   }
 }

@@ -1,7 +1,7 @@
 import SystemIO
 
 /// How a job runs, whatever it answers.
-struct JobOptions: Sendable {
+struct JobSettings: Sendable {
   /// How many workers answer parts of a source; nil for as many as there are processors. Small input has one.
   var workers: Int?
   /// What can end a job that waits for input.

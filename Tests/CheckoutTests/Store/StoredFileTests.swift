@@ -4,7 +4,7 @@ import Testing
 
 @testable import checkout
 
-@Suite struct StorePlaceTests {
+@Suite struct StoredFileTests {
   @Test(arguments: [
     (["HOME": "/home/ann"], "/home/ann/.local/state/checkout", "/home/ann/.local/share/checkout"),
     (["HOME": "/home/ann/"], "/home/ann/.local/state/checkout", "/home/ann/.local/share/checkout"),
@@ -16,19 +16,19 @@ import Testing
     (["HOME": "/h", "XDG_DATA_HOME": ""], "/h/.local/state/checkout", "/h/.local/share/checkout"),
   ])
   func `places follow the XDG specification`(environment: [String: String], state: String, data: String) throws {
-    #expect(try StorePlace.orderLog.path(in: environment) == "\(state)/orders.ndjson")
-    #expect(try StorePlace.draft.path(in: environment) == "\(state)/draft.json")
-    #expect(try StorePlace.details.path(in: environment) == "\(data)/details")
+    #expect(try StoredFile.orderLog.path(in: environment) == "\(state)/orders.ndjson")
+    #expect(try StoredFile.draft.path(in: environment) == "\(state)/draft.json")
+    #expect(try StoredFile.details.path(in: environment) == "\(data)/details")
   }
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "here"]])
   func `without a place it is said which variable gives one`(environment: [String: String]) throws {
-    let error = try #require(throws: StoreError.self) { try StorePlace.orderLog.path(in: environment) }
+    let error = try #require(throws: StoreError.self) { try StoredFile.orderLog.path(in: environment) }
     #expect(
       error.message
         == "there is no directory to save in: set HOME or XDG_STATE_HOME to the full path of one")
-    #expect(throws: StoreError("", .noPlace(variables: ["HOME", "XDG_DATA_HOME"]))) {
-      try StorePlace.details.path(in: environment)
+    #expect(throws: StoreError("", .noDirectory(variables: ["HOME", "XDG_DATA_HOME"]))) {
+      try StoredFile.details.path(in: environment)
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Writes the notes of orders as JSON.
-struct RemarkWriter {
+struct NoteWriter {
   private let currency: Currency
-  private var words = WordTable<Note>()
+  private var words = WordTable<OrderNote.Reason>()
   private let head = FixedText(",\"notes\":[")
 
   init(_ currency: Currency) { self.currency = currency }
@@ -11,16 +11,16 @@ struct RemarkWriter {
   mutating func append(
     _ order: inout ParsedOrder, asMember isMember: Bool, _ cursor: JSONCursor, to answers: inout Answers
   ) {
-    let last = order.rest.remarks.count - 1
-    for (index, remark) in order.rest.remarks.enumerated() {
-      let found = words.words(of: remark.reason) {
-        let message = remark.reason.message(in: currency).asJSON
-        return ("{\"code\":\"\(remark.reason.code)\",\"path\":", ",\"message\":\(message)}")
+    let last = order.rest.notes.count - 1
+    for (index, note) in order.rest.notes.enumerated() {
+      let found = words.words(of: note.reason) {
+        let message = note.reason.message(in: currency).asJSON
+        return ("{\"code\":\"\(note.reason.code)\",\"path\":", ",\"message\":\(message)}")
       }
       answers.append(upTo: 2 &* words.texts.longest &+ AnswerRoom.longestPath &+ 64) { room in
         if index > 0 { room.put(.comma) } else if isMember { room.put(head) }
         words.texts.put(found.head, &room)
-        room.put(pathToMember: remark.member.key, cursor)
+        room.put(pathToMember: note.member.key, cursor)
         words.texts.put(found.tail, &room)
         if isMember, index == last { room.put(0x0A_7D_5D, count: 3) }
       }

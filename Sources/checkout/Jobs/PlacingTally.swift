@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 
 /// What has become of the orders of a job.
-struct PlaceTally: Hashable {
+struct PlacingTally: Hashable {
   /// How many orders were placed.
   var placed = 0
   /// How many were placed before, under the same id.
@@ -18,7 +18,7 @@ struct PlaceTally: Hashable {
   var failure: PlacingError?
 }
 
-extension PlaceTally {
+extension PlacingTally {
   /// What has become of the orders: `3 orders placed, 1 already placed, 1 unconfirmed, 2 refused`.
   var text: String {
     let counts = [(placed, "placed"), (repeated, "already placed"), (unconfirmed, "unconfirmed"), (refused, "refused")]

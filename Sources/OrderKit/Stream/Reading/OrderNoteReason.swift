@@ -1,13 +1,15 @@
-/// What was ignored or repaired in an order while it was read; the order is priced nevertheless.
-enum Note: Hashable {
-  case extrasCleared
-  case priceIgnored
-  case unknownKey(meant: OrderKey)
-  case otherType(OrderKey)
-  case code(CodeProblem)
+extension OrderNote {
+  /// The kinds of notes, in the terms of the program.
+  enum Reason: Hashable {
+    case extrasCleared
+    case priceIgnored
+    case unknownKey(meant: OrderKey)
+    case otherType(OrderKey)
+    case code(CodeProblem)
+  }
 }
 
-extension Note {
+extension OrderNote.Reason {
   /// What is wrong where a note is a mistake, and what to do about it.
   func refusal(in currency: Currency) -> String {
     switch self {

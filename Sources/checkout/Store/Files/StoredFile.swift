@@ -1,5 +1,5 @@
 /// What is kept, and where by the XDG base directory specification.
-enum StorePlace: String {
+enum StoredFile: String {
   case orderLog = "orders.ndjson"
   case draft = "draft.json"
   case details
@@ -15,7 +15,7 @@ enum StorePlace: String {
       }
     if let base = Self.fullPath(base) { return "\(base)/checkout/\(rawValue)" }
     guard let home = Self.fullPath(environment["HOME"]) else {
-      throw StoreError("", .noPlace(variables: ["HOME", variable]))
+      throw StoreError("", .noDirectory(variables: ["HOME", variable]))
     }
     return "\(home == "/" ? "" : home)\(usual)/checkout/\(rawValue)"
   }
