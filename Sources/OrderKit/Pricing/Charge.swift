@@ -1,38 +1,59 @@
-/// What a line of a bill charges for, by its index on the menu.
-enum Charge: Hashable {
-  case base
-  case type(Int)
-  case extra(Extra)
-  case volume(Int)
-  case code(Int)
-  case delivery
-  /// Delivery that is free because there are many goods.
-  case freeDelivery
-  case tax
-}
-
-extension CupcakeMenu {
-  /// The line of a charge, without its amounts; one that the menu does not have is called nothing.
-  func line(of charge: Charge) -> Quote.Line {
-    switch charge {
-    case .base: return .init(stage: .base, label: "Cupcakes", unit: price)
-    case .type(let index): return .init(stage: .type, label: types[index].name, unit: types[index].surcharge?.unit)
-    case .extra(let extra):
-      return .init(stage: .extra, label: extras[extra]?.name ?? "", unit: extras[extra]?.surcharge.unit)
-    case .volume(let index):
-      let tier = volume[index]
-      return .init(stage: .volume, label: tier.name ?? "\(tier.from) or more", rate: tier.off.rate)
-    case .code(let index): return .init(stage: .code, label: codes[index].code, rate: codes[index].off.rate)
-    case .delivery: return .init(stage: .delivery, label: "Delivery")
-    case .freeDelivery:
-      let least = delivery?.freeFrom.map { ", free from \(currency.text($0))" } ?? ""
-      return .init(stage: .delivery, label: "Delivery" + least)
-    case .tax: return .init(stage: .tax, label: tax?.name ?? "", rate: tax?.rate)
-    }
+extension Bill {
+  /// One charge of a bill: an entry of the menu, and its amounts, without words.
+  struct Charge {
+    let item: Item
+    /// The amount that a discount or a tax is taken from; nil for other charges.
+    var base: Money?
+    let amount: Money
   }
 }
 
-extension CupcakeMenu.Surcharge {
-  /// The price of one unit, where the amount is a product.
-  fileprivate var unit: Money? { per == .cake ? amount : nil }
+extension Bill.Charge {
+  /// An entry of a menu that an order can be charged for, by its index there.
+  enum Item: Hashable {
+    case cakes
+    case type(Int)
+    case extra(Extra)
+    case tier(Int)
+    case code(Int)
+    case delivery
+    /// Delivery that is free because the goods cost enough.
+    case freeDelivery
+    case tax
+  }
+
+  /// The most charges of a bill: each stage has one, and the stage of the extras has one for each extra.
+  static var maximum: Int { Stage.allCases.count - 1 + Extra.allCases.count }
+}
+
+extension Bill {
+  /// Passes every charge of a bill that was made under a menu to a function, in the order of the stages.
+  ///
+  /// All lists of charges come from here: ``Quote/lines`` and the itemised answers of a stream.
+  // Inlined, because a menu that is passed to a function is copied.
+  @inline(always)
+  func forEachCharge(under menu: CupcakeMenu, _ body: (Charge) -> Void) {
+    body(Charge(item: .cakes, amount: base))
+    if let type { body(Charge(item: .type(selection.type), amount: type)) }
+    for extra in Extra.allCases where selection.extras.contains(extra) {
+      // Pricing has multiplied the surcharge before, so it cannot overflow.
+      let amount = (try? menu.extras.surcharge(for: extra)?.amount(for: selection.quantity)) ?? .zero
+      body(Charge(item: .extra(extra), amount: amount))
+    }
+    var left = goods
+    if let volume, let tier = menu.volumeTier(for: selection.quantity) {
+      body(Charge(item: .tier(tier), base: left, amount: volume))
+      left = left + volume
+    }
+    if let code, case .known(let index) = selection.code {
+      body(Charge(item: .code(index), base: left, amount: code))
+      left = left + code
+    }
+    if let amount = delivery, let delivery = menu.delivery {
+      let fee = selection.zipFee.map { delivery.zips[$0].fee } ?? delivery.fee
+      body(Charge(item: amount == fee ? .delivery : .freeDelivery, amount: amount))
+      if menu.tax?.isOnDelivery == true { left = left + amount }
+    }
+    if let tax { body(Charge(item: .tax, base: left, amount: tax)) }
+  }
 }

@@ -28,10 +28,8 @@ extension Currency {
   }
 
   /// The form that people read: `$18.50`, `-$5.00`, `JPY 1200`. It never depends on the reader's locale.
-  public func text(_ money: Money) -> String { Self.text(decimal(money), code: code) }
-
-  /// An amount in the plain decimal form as people read it, where only the code of its currency is known.
-  package static func text(_ decimal: String, code: String) -> String {
+  public func text(_ money: Money) -> String {
+    let decimal = decimal(money)
     if code != "USD" { return code + " " + decimal }
     return decimal.hasPrefix("-") ? "-$" + decimal.dropFirst() : "$" + decimal
   }
@@ -51,5 +49,13 @@ extension Currency {
     }
     let all = whole + fraction + repeatElement(UInt8(ascii: "0"), count: digits - fraction.count)
     return all.decimalNumber.map { Money(minorUnits: $0) }
+  }
+}
+
+extension Currency {
+  /// The amount that ``decimal(_:)`` has written, of any size; nil for any other text.
+  package func amount(_ decimal: String) -> Money? {
+    let amount = Int(decimal.filter { $0 != "." }).map { Money(minorUnits: $0) }
+    return amount.flatMap { self.decimal($0) == decimal ? $0 : nil }
   }
 }

@@ -71,13 +71,4 @@ import Testing
   private func quote(_ order: RandomOrder, under menu: CupcakeMenu) throws -> Quote {
     try menu.quote(for: order.basket, zip: order.zip, on: order.date)
   }
-
-  /// Runs `body` on six orders under each of 400 menus.
-  private func forEachOrder(_ body: (CupcakeMenu, RandomOrder) throws -> Void) throws {
-    var generator = SeededGenerator(seed: 2026)
-    for _ in 0..<400 {
-      let menu = CupcakeMenu.randomWithStages(using: &generator)
-      for _ in 0..<6 { try body(menu, RandomOrder(under: menu, using: &generator)) }
-    }
-  }
 }

@@ -1,6 +1,15 @@
 import OrderKit
 import TestSupport
 
+/// Runs `body` on six orders under each of 400 menus.
+func forEachOrder(_ body: (CupcakeMenu, RandomOrder) throws -> Void) throws {
+  var generator = SeededGenerator(seed: 2026)
+  for _ in 0..<400 {
+    let menu = CupcakeMenu.randomWithStages(using: &generator)
+    for _ in 0..<6 { try body(menu, RandomOrder(under: menu, using: &generator)) }
+  }
+}
+
 extension CupcakeMenu {
   /// A menu that may have every later stage: tiers, codes with a minimum and a last day, delivery by zip, either tax.
   static func randomWithStages(using generator: inout SeededGenerator) -> CupcakeMenu {
@@ -44,9 +53,8 @@ struct RandomOrder {
 
   /// The order as a line of JSON.
   var json: String {
-    var text =
-      #"{"type":\#(basket.type),"quantity":\#(basket.quantity),"extraFrosting":\#(basket.extras.contains(.extraFrosting)),"#
-      + #""addSprinkles":\#(basket.extras.contains(.addSprinkles))"#
+    var text = #"{"type":\#(basket.type),"quantity":\#(basket.quantity)"#
+    for extra in Extra.allCases { text += #","\#(extra.key)":\#(basket.extras.contains(extra))"# }
     if let zip { text += #","zip":"\#(zip)""# }
     if let code = basket.code { text += #","code":"\#(code)""# }
     return text + "}\n"

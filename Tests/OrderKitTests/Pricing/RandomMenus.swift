@@ -25,7 +25,7 @@ extension CupcakeMenu {
     Basket(
       type: Int.random(in: 0..<types.count, using: &generator),
       quantity: Int.random(in: quantity.range, using: &generator),
-      extras: extras.offered.intersection(Extras(rawValue: .random(in: 0...3, using: &generator))))
+      extras: extras.offered.subsets.randomElement(using: &generator) ?? [])
   }
 }
 

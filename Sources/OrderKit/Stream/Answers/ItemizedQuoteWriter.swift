@@ -5,7 +5,7 @@ struct ItemizedQuoteWriter: OrderWriter {
   private let date: CalendarDate?
   private let givenCode: String?
   private var parts: JSONQuoteParts
-  private var charges: ChargeTexts
+  private var lines: ItemizedLines
   private var texts = FixedTexts()
   /// `,"menu":{…},"type":"…","quantity":` for each type.
   private var types: [FixedTexts.Slot] = []
@@ -17,27 +17,15 @@ struct ItemizedQuoteWriter: OrderWriter {
   private var dates: [FixedTexts.Slot] = []
   /// `,"zipPrefix":"…"` for each prefix.
   private var zips: [FixedTexts.Slot] = []
-  private let lines: FixedTexts.Slot
-  private let amount: FixedTexts.Slot
-  private let taxIncluded: FixedTexts.Slot
+  private let linesKey = FixedText(",\"lines\":[")
+  private let taxIncluded = FixedText(",\"taxIncluded\":\"")
 
   init(_ options: StreamOptions) {
     menu = options.menu
     date = options.date
     givenCode = options.code
     parts = JSONQuoteParts(options)
-    let currency = menu.currency
-    charges = ChargeTexts(menu) { charge in
-      let head = "{\"kind\":\"\(charge.stage.rawValue)\",\"label\":\(charge.label.asJSON)"
-      let rate = charge.rate.map { ",\"rate\":\"\($0.text)\"" } ?? ""
-      if let unit = charge.unit {
-        return (head + ",\"quantity\":", ",\"unit\":\"\(currency.decimal(unit))\",\"amount\":\"")
-      }
-      return (head + rate, charge.stage.hasBase ? ",\"of\":\"" : ",\"amount\":\"")
-    }
-    lines = texts.add(",\"lines\":[")
-    amount = texts.add("\",\"amount\":\"")
-    taxIncluded = texts.add(",\"taxIncluded\":\"")
+    lines = ItemizedLines(options.menu)
     var name = "{\"id\":\(menu.id.asJSON)"
     if let version = menu.version { name += ",\"version\":\(version.asJSON)" }
     types = menu.types.map { texts.add(",\"menu\":\(name)},\"type\":\($0.id.asJSON),\"quantity\":") }
@@ -56,7 +44,7 @@ struct ItemizedQuoteWriter: OrderWriter {
 }
 
 extension ItemizedQuoteWriter {
-  /// A quote with `"menu"`, what was ordered, and `"lines"`.
+  /// Appends a quote with its menu, its goods and its lines.
   mutating func append(
     _ price: Bill, _ address: AddressState, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
     to answers: inout Answers
@@ -79,9 +67,9 @@ extension ItemizedQuoteWriter {
 
   private var longestOrdered: Int { 3 * texts.longest + 64 }
 
-  private var longestBill: Int { (BillLine.maximum + 4) * (2 * charges.longest + texts.longest + 128) }
+  private var longestBill: Int { lines.longest + 3 * texts.longest + 256 }
 
-  /// What was ordered, flat, and its code if that is known: what a price can be computed from again.
+  /// Puts the goods, and the code if the menu has it.
   private mutating func putOrdered(_ selection: Selection, isSpecial: Bool, _ room: inout AnswerRoom) {
     texts.put(types[selection.type], &room)
     room.put(decimal: selection.quantity)
@@ -94,34 +82,21 @@ extension ItemizedQuoteWriter {
     answers.append(",\"code\":\((cursor.ownCode(of: order) ?? givenCode ?? "").asJSON)")
   }
 
-  /// What the price depends on besides: the prefix that decides the delivery, and the date of a code that runs out.
+  /// Puts the zip prefix that decides the delivery fee, and the date if the code expires.
   private mutating func putDelivery(_ selection: Selection, _ room: inout AnswerRoom) {
     if let zip = selection.zipFee { texts.put(zips[zip], &room) }
     if case .known(let code) = selection.code { texts.put(dates[code], &room) }
   }
 
   private mutating func putLines(of price: Bill, _ quantity: Int, _ room: inout AnswerRoom) {
-    texts.put(lines, &room)
-    price.forEachLine(menu) { put($0, quantity, &room) }
+    room.put(linesKey)
+    price.forEachCharge(under: menu) { lines.put($0, quantity, &room) }
     // In place of the last comma.
     room.replaceLast(.closeBracket)
     if let tax = price.taxIncluded {
-      texts.put(taxIncluded, &room)
+      room.put(taxIncluded)
       room.put(tax, parts.currency)
       room.put(.quote)
     }
-  }
-
-  private mutating func put(_ line: BillLine, _ quantity: Int, _ room: inout AnswerRoom) {
-    let words = charges.words(of: line.charge)
-    charges.put(words.head, &room)
-    if words.isProduct { room.put(decimal: quantity) }
-    charges.put(words.middle, &room)
-    if let base = line.base {
-      room.put(base, parts.currency)
-      texts.put(amount, &room)
-    }
-    room.put(line.amount, parts.currency)
-    room.put(0x2C_7D22, count: 3)
   }
 }

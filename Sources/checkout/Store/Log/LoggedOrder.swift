@@ -13,6 +13,7 @@ struct LoggedOrder: Sendable {
   let type: String
   let basket: Basket
   let minorUnits: Int
+  let currency: Currency
   let notes: [String]
   /// The line as it is in the log, without its line feed.
   let line: [UInt8]
@@ -35,7 +36,8 @@ struct LoggedOrder: Sendable {
       let key = tree["key"].map(\.text) ?? id, let notes = tree["notes"].map(Self.messages) ?? [],
       let minorUnits = tree["minorUnits"].map(\.wholeNumber) ?? tree["total"]?.text.flatMap(Self.minorUnits),
       tree["menu"]?["id"]?.text != nil, let type = tree["type"]?.text, case .array? = tree["lines"]?.content,
-      tree["total"]?.text != nil, tree["currency"]?.text != nil, let basket = Basket(tree, type: 0)
+      tree["total"]?.text != nil, let currency = tree["currency"]?.text.flatMap(Currency.init(isoCode:)),
+      let basket = Basket(tree, type: 0)
     else { return nil }
     self.id = id
     self.createdAt = createdAt
@@ -44,6 +46,7 @@ struct LoggedOrder: Sendable {
     self.type = type
     self.basket = basket
     self.minorUnits = minorUnits
+    self.currency = currency
     self.notes = notes
     self.line = line
     self.tree = tree
@@ -124,32 +127,26 @@ extension LoggedOrder {
   var day: String { String(createdAt.prefix(10)) }
 
   /// Its total: `$13.00`.
-  var total: String { amount("total", of: tree) }
+  var total: String { currency.text(Money(minorUnits: minorUnits)) }
 
   /// The quote in three columns, as ``Quote/receipt``, from what the log says and no menu.
   var receipt: [String] {
-    var rows: [[String]] = []
-    if case .array(let lines)? = tree["lines"]?.content {
-      rows = lines.map { [$0["label"]?.text?.visible ?? "", times($0), amount("amount", of: $0)] }
-    }
-    var receipt = (rows + [["Total", "", total]]).inColumns
-    if tree["taxIncluded"] != nil {
-      receipt.append("the total includes \(amount("taxIncluded", of: tree)) of tax")
-    }
-    return receipt
+    guard case .array(let lines)? = tree["lines"]?.content else { return [] }
+    return lines.compactMap { Quote.Line($0, currency) }.receipt(
+      Money(minorUnits: minorUnits), taxIncluded: tree["taxIncluded"]?.text.flatMap(currency.amount), in: currency)
   }
+}
 
-  private func times(_ line: JSONTree) -> String {
-    if case .number(let quantity)? = line["quantity"]?.content { return "\(quantity) x \(amount("unit", of: line))" }
-    guard line["of"] != nil else { return "once per order" }
-    let base = amount("of", of: line)
-    let takesOff = amount("amount", of: line).contains("-")
-    guard let rate = line["rate"]?.text else { return "off \(base)" }
-    return takesOff ? "\(rate) off \(base)" : "\(rate) of \(base)"
-  }
-
-  private func amount(_ key: String, of tree: JSONTree) -> String {
-    Currency.text(tree[key]?.text ?? "?", code: tree["currency"]?.text ?? "USD")
+extension Quote.Line {
+  /// A line of an itemised quote in JSON; nil if it is none, such as a stage of a later edition.
+  fileprivate init?(_ tree: JSONTree, _ currency: Currency) {
+    guard let stage = tree["kind"]?.text.flatMap(Stage.init), let label = tree["label"]?.text,
+      let amount = tree["amount"]?.text.flatMap(currency.amount)
+    else { return nil }
+    self.init(
+      stage: stage, label: label, quantity: tree["quantity"]?.wholeNumber,
+      unit: tree["unit"]?.text.flatMap(currency.amount), rate: tree["rate"]?.text.flatMap(Percent.init),
+      of: tree["of"]?.text.flatMap(currency.amount), amount: amount)
   }
 }
 

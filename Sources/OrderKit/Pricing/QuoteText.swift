@@ -10,17 +10,27 @@ extension Quote {
   }
 
   /// The quote as rows of three columns: what, how often, how much; the total in the last row.
-  public var receipt: [String] {
-    let rows = lines.map { [$0.label.visible, $0.times(in: currency), currency.text($0.amount)] }
-    return (rows + [["Total", "", currency.text(total)]]).inColumns
+  public var receipt: [String] { lines.receipt(total, in: currency) }
+
+  /// The receipt, with a sentence on the tax that the prices include.
+  package var fullReceipt: [String] { lines.receipt(total, taxIncluded: taxIncluded, in: currency) }
+}
+
+extension [Quote.Line] {
+  /// The lines as rows of three columns, with the total in the last row, and below a sentence on a tax that is included.
+  package func receipt(_ total: Money, taxIncluded: Money? = nil, in currency: Currency) -> [String] {
+    let rows = map { [$0.label.visible, $0.times(in: currency), currency.text($0.amount)] }
+    let sentence = taxIncluded.map { ["the total includes \(currency.text($0)) of tax"] }
+    return (rows + [["Total", "", currency.text(total)]]).inColumns + (sentence ?? [])
   }
 }
 
 extension Quote.Line {
-  /// How the amount is calculated: `4 x $2.00`, `5% off $36.00`, `once per order`.
+  /// The calculation of the amount: `4 x $2.00`, `5% off $36.00`, `once per order`.
   package func times(in currency: Currency) -> String {
     if let quantity, let unit { return "\(quantity) x \(currency.text(unit))" }
-    return of.map { share + currency.text($0) } ?? "once per order"
+    guard let of else { return "once per order" }
+    return (rate.map { "\($0.text) " } ?? "") + (stage.takesOff ? "off " : "of ") + currency.text(of)
   }
 
   fileprivate func term(in currency: Currency) -> String {

@@ -1,0 +1,71 @@
+extension Quote {
+  /// One line of a quote.
+  public struct Line: Hashable, Sendable {
+    /// The stage of the price that the line belongs to.
+    public let stage: Stage
+    /// The name of the goods, the rule or the tax that is charged.
+    public let label: String
+    /// The number of units, where the amount is a product.
+    public fileprivate(set) var quantity: Int?
+    /// The price of one unit, where the amount is a product.
+    public let unit: Money?
+    /// The share that the amount is, for a tax or for a discount in percent.
+    public let rate: Percent?
+    /// The amount that a discount or a tax is taken from: `$24.00` in `5% off $24.00`; nil for other lines.
+    public fileprivate(set) var of: Money?
+    /// The amount that the line adds to the total.
+    public fileprivate(set) var amount: Money
+
+    package init(
+      stage: Stage, label: String, quantity: Int? = nil, unit: Money? = nil, rate: Percent? = nil, of: Money? = nil,
+      amount: Money = .zero
+    ) {
+      self.stage = stage
+      self.label = label
+      self.quantity = quantity
+      self.unit = unit
+      self.rate = rate
+      self.of = of
+      self.amount = amount
+    }
+  }
+
+  /// The price, line by line; the amounts add up to ``total``. Cost: computed on each call.
+  public var lines: [Line] {
+    var lines: [Line] = []
+    bill.forEachCharge(under: menu) { charge in
+      var line = menu.line(of: charge.item)
+      if line.unit != nil { line.quantity = bill.selection.quantity }
+      line.of = charge.base
+      line.amount = charge.amount
+      lines.append(line)
+    }
+    return lines
+  }
+}
+
+extension CupcakeMenu {
+  /// The line of an entry of the menu, without quantity and amounts.
+  func line(of item: Bill.Charge.Item) -> Quote.Line {
+    switch item {
+    case .cakes: return .init(stage: .base, label: "Cupcakes", unit: price)
+    case .type(let index): return .init(stage: .type, label: types[index].name, unit: types[index].surcharge?.unit)
+    case .extra(let extra):
+      return .init(stage: .extra, label: extras[extra]?.name ?? "", unit: extras[extra]?.surcharge.unit)
+    case .tier(let index):
+      let tier = volume[index]
+      return .init(stage: .volume, label: tier.name ?? "\(tier.from) or more", rate: tier.off.rate)
+    case .code(let index): return .init(stage: .code, label: codes[index].code, rate: codes[index].off.rate)
+    case .delivery: return .init(stage: .delivery, label: "Delivery")
+    case .freeDelivery:
+      let least = delivery?.freeFrom.map { ", free from \(currency.text($0))" } ?? ""
+      return .init(stage: .delivery, label: "Delivery" + least)
+    case .tax: return .init(stage: .tax, label: tax?.name ?? "", rate: tax?.rate)
+    }
+  }
+}
+
+extension CupcakeMenu.Surcharge {
+  /// The price of one unit, where the amount is a product.
+  fileprivate var unit: Money? { per == .cake ? amount : nil }
+}

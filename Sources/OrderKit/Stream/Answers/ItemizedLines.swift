@@ -1,0 +1,84 @@
+/// The lines of itemised quotes as JSON: everything that a menu decides is prepared as bytes.
+struct ItemizedLines {
+  private let currency: Currency
+  private var texts = FixedTexts()
+  /// The words of each entry of the menu that can be charged.
+  private let cakes: Words
+  private let types: [Words]
+  private let extras: [Words]
+  private let tiers: [Words]
+  private let codes: [Words]
+  private let delivery: Words
+  private let freeDelivery: Words
+  private let tax: Words
+  /// Precedes the amount of a line that has a base.
+  private let amount = FixedText("\",\"amount\":\"")
+
+  /// The JSON before the first number of a line, and the JSON after it.
+  private struct Words {
+    let head: FixedTexts.Slot
+    let middle: FixedTexts.Slot
+    /// Whether the quantity is between the two.
+    let isProduct: Bool
+  }
+
+  /// Prepares all lines that a menu can have.
+  init(_ menu: CupcakeMenu) {
+    var texts = FixedTexts()
+    func words(_ item: Bill.Charge.Item) -> Words {
+      let line = menu.line(of: item)
+      var head = "{\"kind\":\"\(line.stage.rawValue)\",\"label\":\(line.label.asJSON)"
+      if let rate = line.rate { head += ",\"rate\":\"\(rate.text)\"" }
+      guard let unit = line.unit else {
+        let middle = line.stage.hasBase ? ",\"of\":\"" : ",\"amount\":\""
+        return Words(head: texts.add(head), middle: texts.add(middle), isProduct: false)
+      }
+      let middle = ",\"unit\":\"\(menu.currency.decimal(unit))\",\"amount\":\""
+      return Words(head: texts.add(head + ",\"quantity\":"), middle: texts.add(middle), isProduct: true)
+    }
+    cakes = words(.cakes)
+    types = menu.types.indices.map { words(.type($0)) }
+    extras = Extra.allCases.map { words(.extra($0)) }
+    tiers = menu.volume.indices.map { words(.tier($0)) }
+    codes = menu.codes.indices.map { words(.code($0)) }
+    delivery = words(.delivery)
+    freeDelivery = words(.freeDelivery)
+    tax = words(.tax)
+    self.texts = texts
+    currency = menu.currency
+  }
+}
+
+extension ItemizedLines {
+  /// The most bytes of all lines of a quote.
+  var longest: Int { Bill.Charge.maximum * (2 * texts.longest + 128) }
+
+  /// Puts the line of a charge, and a comma.
+  @inline(always)
+  mutating func put(_ charge: Bill.Charge, _ quantity: Int, _ room: inout AnswerRoom) {
+    let words = words(of: charge.item)
+    texts.put(words.head, &room)
+    if words.isProduct { room.put(decimal: quantity) }
+    texts.put(words.middle, &room)
+    if let base = charge.base {
+      room.put(base, currency)
+      room.put(amount)
+    }
+    room.put(charge.amount, currency)
+    room.put(0x2C_7D22, count: 3)
+  }
+
+  @inline(always)
+  private func words(of item: Bill.Charge.Item) -> Words {
+    switch item {
+    case .cakes: cakes
+    case .type(let index): types[index]
+    case .extra(let extra): extras[extra.rawValue]
+    case .tier(let index): tiers[index]
+    case .code(let index): codes[index]
+    case .delivery: delivery
+    case .freeDelivery: freeDelivery
+    case .tax: tax
+    }
+  }
+}
