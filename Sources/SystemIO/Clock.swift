@@ -1,10 +1,10 @@
 import CLibrary
 
 extension SystemCalls {
-  /// Time since some moment that does not change while the process runs.
+  /// The time since a fixed moment, without the time that the machine sleeps.
   package static var uptime: Duration {
     var time = timespec()
-    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    _ = unsafe clock_gettime(steadyClock, &time)
     return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
   }
 

@@ -1,4 +1,5 @@
-// What differs between the C libraries: Apple's systems. Read against their headers, not yet compiled there.
+// The differences between the C libraries: Apple's systems. `.ci/apple/run` type-checks this file on Linux; it has not
+// been run. Linux's side is Linux.swift.
 
 #if canImport(Darwin)
   import CLibrary
@@ -29,9 +30,16 @@
   }
 
   extension SystemCalls {
-    /// Has what was written reach the disk; 0, or -1 with `errno`.
+    /// The clock of timeouts. `CLOCK_MONOTONIC` also counts the time that the machine sleeps.
+    static var steadyClock: clockid_t { CLOCK_UPTIME_RAW }
+
+    /// Makes a write to a pipe without a reader fail with `EPIPE`. The signal would go to the process, whichever thread
+    /// writes.
+    static func suppressBrokenPipeSignal(of descriptor: Int32) { _ = fcntl(descriptor, F_SETNOSIGPIPE, 1) }
+
+    /// Writes a file's data to the disk; returns 0, or -1 with `errno`.
     ///
-    /// `fsync` only hands it to the drive there. Not every file system knows the stronger order.
+    /// `fsync` leaves the data in the drive's cache. Some file systems lack the stronger `F_FULLFSYNC`.
     static func flush(_ descriptor: Int32) -> Int32 {
       fcntl(descriptor, F_FULLFSYNC) == 0 ? 0 : fsync(descriptor)
     }
@@ -51,9 +59,12 @@
   typealias SpawnAttributes = posix_spawnattr_t?
 
   extension SystemCalls {
+    static var emptySpawnActions: SpawnActions { nil }
+    static var emptySpawnAttributes: SpawnAttributes { nil }
+
     static var newSession: Int32 { POSIX_SPAWN_SETSID }
 
-    /// The flag with which a child inherits no descriptor but those that an action names.
+    /// Returns the flag of `posix_spawn` that closes every descriptor in the child that no action names.
     static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
       POSIX_SPAWN_CLOEXEC_DEFAULT
     }

@@ -1,4 +1,4 @@
-// What differs between the C libraries: Linux. Apple's side is Darwin.swift.
+// The differences between the C libraries: Linux. Apple's side is Darwin.swift.
 
 import CLibrary
 
@@ -12,8 +12,8 @@ import CLibrary
   }
 
   extension SystemCalls {
-    /// Sees to it that memory for a long record goes back to the system as soon as it is free. Otherwise the C library
-    /// keeps more and more of it for each thread.
+    /// Returns the memory of a long record to the system as soon as it is free. By default the C library raises its
+    /// threshold, and keeps more and more memory for each thread.
     package static func returnLargeMemory() {
       let mmapThreshold: Int32 = -3
       _ = mallopt(mmapThreshold, 1 << 20)
@@ -21,15 +21,15 @@ import CLibrary
   }
 
   extension SystemCalls {
-    /// Closes every descriptor from a number on in the child, just before its program begins: one that another thread
-    /// opens meanwhile too. Returns the flag that `posix_spawn` needs for it.
+    /// Closes every descriptor from a number on in the child, just before its program begins. That includes one that
+    /// another thread opens meanwhile. Returns the flag of `posix_spawn` for it.
     static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
       _ = unsafe posix_spawn_file_actions_addclosefrom_np(&actions, first)
       return 0
     }
   }
 
-  // The Glibc module leaves out <malloc.h>, and what <spawn.h> has for users of GNU's library alone.
+  // The Glibc module lacks <malloc.h>, and the functions of <spawn.h> that are GNU's own.
   @_silgen_name("mallopt") private func mallopt(_ parameter: Int32, _ value: Int32) -> Int32
   @_silgen_name("posix_spawn_file_actions_addclosefrom_np") private func posix_spawn_file_actions_addclosefrom_np(
     _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: Int32
@@ -38,7 +38,8 @@ import CLibrary
   extension SystemCalls {
     package static func returnLargeMemory() {}
 
-    /// Keeps the child from inheriting any descriptor from a number on; this library has no call that closes them there.
+    /// Marks every descriptor from a number on, so that the child does not inherit it. Musl has no call that closes them
+    /// in the child.
     static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
       for number in first..<max(first, Int32(clamping: sysconf(Int32(_SC_OPEN_MAX)))) {
         _ = fcntl(number, F_SETFD, FD_CLOEXEC)
@@ -83,10 +84,20 @@ import CLibrary
   typealias SpawnAttributes = posix_spawnattr_t
 
   extension SystemCalls {
-    /// POSIX_SPAWN_SETSID, which <spawn.h> has for users of GNU's extensions alone.
+    static var emptySpawnActions: SpawnActions { unsafe SpawnActions() }
+    /// Marked unsafe because it is a pointer on Apple's systems.
+    @unsafe static var emptySpawnAttributes: SpawnAttributes { SpawnAttributes() }
+
+    /// `POSIX_SPAWN_SETSID`, which <spawn.h> defines only with GNU's extensions.
     static var newSession: Int32 { 0x80 }
 
-    /// Has what was written reach the disk; 0, or -1 with `errno`.
+    /// The clock of timeouts.
+    static var steadyClock: clockid_t { CLOCK_MONOTONIC }
+
+    /// Does nothing: the signal goes to the thread that writes, which ``withoutBrokenPipes(_:)`` holds off.
+    static func suppressBrokenPipeSignal(of descriptor: Int32) {}
+
+    /// Writes a file's data to the disk; returns 0, or -1 with `errno`.
     static func flush(_ descriptor: Int32) -> Int32 { fsync(descriptor) }
   }
 #endif

@@ -8,6 +8,7 @@ enum Checkout {
   static func main() {
     SystemCalls.occupyStandardDescriptors()
     SystemCalls.keepFilesPrivate()
+    SystemCalls.restoreQuitSignal()
     SystemCalls.returnLargeMemory()
     let invocation = WalkCommand.declaration.parse(SystemCalls.arguments ?? [])
     let code: ExitCode

@@ -66,6 +66,8 @@ class Shop(BaseHTTPRequestHandler):
             self.send(204, b"")
         elif path == "/nested":
             self.send(200, b"[" * 100000)
+        elif path == "/deep":
+            self.send(201, json.dumps(confirmed).encode()[:-1] + b',"more":' + b'{"a":' * 500 + b"1" + b"}" * 501)
         elif path == "/close":
             pass
         elif path == "/slow":

@@ -68,7 +68,7 @@ extension JSONCursor {
     if looksLikeUTF16(from: offset, to: end) { throw JSONFailure(.utf16, at: offset) }
     skipBlanks()
     let start = offset
-    // All is checked first, the depth too: building the tree recurses.
+    // All is checked first, so building the tree meets well-formed JSON only.
     try skipValue(inside: 0)
     skipBlanks()
     guard isAtEnd else { throw trailing(at: offset) }
@@ -76,14 +76,46 @@ extension JSONCursor {
     return try takeTree(allowsDuplicates)
   }
 
-  /// Reads a value that was checked, in which only a key can be wrong that an object has twice.
+  /// Reads a well-formed value. Throws if an object has a key twice, and duplicates are not allowed.
+  ///
+  /// It keeps its own stack, because a thread of Apple's systems has only 512 KiB for recursion.
   private mutating func takeTree(_ allowsDuplicates: Bool) throws(JSONFailure) -> JSONTree {
-    skipBlanks()
+    var containers: [OpenContainer] = []
+    while true {
+      skipBlanks()
+      let value: JSONTree
+      switch byte {
+      case .comma:
+        offset += 1
+        continue
+      case .openBrace, .openBracket:
+        containers.append(OpenContainer(isObject: byte == .openBrace, offset: offset))
+        offset += 1
+        continue
+      case .quote where containers.last?.awaitsKey == true:
+        let start = offset
+        offset += 1
+        let key = try takeString()
+        let isNew = containers[containers.count - 1].begin(text(of: key), at: start)
+        guard isNew || allowsDuplicates else { throw JSONFailure(.duplicateKey, at: start) }
+        _ = takeNext(.colon)
+        continue
+      case .closeBrace, .closeBracket:
+        offset += 1
+        value = containers.removeLast().tree
+      default:
+        value = try takeScalar()
+      }
+      guard containers.isEmpty == false else { return value }
+      containers[containers.count - 1].append(value)
+    }
+  }
+
+  /// Reads a well-formed text, number, Boolean or null.
+  private mutating func takeScalar() throws(JSONFailure) -> JSONTree {
     let start = offset
     let content: JSONTree.Content
     switch byte {
-    case .openBrace: content = .object(try takeMembers(allowsDuplicates))
-    case .openBracket: content = .array(try takeElements(allowsDuplicates))
     case .quote:
       offset += 1
       let string = try takeString()
@@ -98,31 +130,42 @@ extension JSONCursor {
     }
     return JSONTree(content: content, offset: start)
   }
+}
 
-  private mutating func takeMembers(_ allowsDuplicates: Bool) throws(JSONFailure) -> [JSONTree.Member] {
-    var members: [JSONTree.Member] = []
-    var keys: Set<String> = []
-    offset += 1
-    while takeNext(.closeBrace) == false {
-      if takeNext(.comma) { skipBlanks() }
-      let start = offset
-      offset += 1
-      let key = try takeString()
-      let name = text(of: key)
-      _ = takeNext(.colon)
-      guard allowsDuplicates || keys.insert(name).inserted else { throw JSONFailure(.duplicateKey, at: start) }
-      members.append(JSONTree.Member(key: name, offset: start, value: try takeTree(allowsDuplicates)))
-    }
-    return members
+/// An object or array whose closing bracket has not been read.
+private struct OpenContainer {
+  let isObject: Bool
+  /// Offset of the opening bracket.
+  let offset: Int
+  private var members: [JSONTree.Member] = []
+  private var elements: [JSONTree] = []
+  private var keys: Set<String> = []
+  /// The last key of an object, and the offset of its opening quote, until its value has been read.
+  private var key: (name: String, offset: Int)?
+
+  init(isObject: Bool, offset: Int) {
+    self.isObject = isObject
+    self.offset = offset
   }
 
-  private mutating func takeElements(_ allowsDuplicates: Bool) throws(JSONFailure) -> [JSONTree] {
-    var elements: [JSONTree] = []
-    offset += 1
-    while takeNext(.closeBracket) == false {
-      _ = takeNext(.comma)
-      elements.append(try takeTree(allowsDuplicates))
-    }
-    return elements
+  /// Whether the next text is a key.
+  var awaitsKey: Bool { isObject && key == nil }
+
+  /// Begins a member. Returns whether its key is new.
+  mutating func begin(_ name: String, at offset: Int) -> Bool {
+    key = (name, offset)
+    return keys.insert(name).inserted
   }
+
+  /// Appends an element, or the value of the member that was begun.
+  mutating func append(_ value: JSONTree) {
+    if let key {
+      members.append(JSONTree.Member(key: key.name, offset: key.offset, value: value))
+      self.key = nil
+    } else {
+      elements.append(value)
+    }
+  }
+
+  var tree: JSONTree { JSONTree(content: isObject ? .object(members) : .array(elements), offset: offset) }
 }

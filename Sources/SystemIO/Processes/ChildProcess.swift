@@ -16,8 +16,8 @@ extension SystemCalls {
     let argv = unsafe ([path] + arguments).map { unsafe strdup($0.systemCharacters) } + [nil]
     let envp = unsafe environment.map { unsafe strdup($0.systemCharacters) } + [nil]
     defer { unsafe (argv + envp).forEach { unsafe free($0) } }
-    var actions = unsafe SpawnActions()
-    var attributes = SpawnAttributes()
+    var actions = unsafe emptySpawnActions
+    var attributes = unsafe emptySpawnAttributes
     unsafe posix_spawn_file_actions_init(&actions)
     unsafe posix_spawnattr_init(&attributes)
     defer {

@@ -1,9 +1,5 @@
-// `environ` is a variable of the C library, which is read once and before any thread is there.
-#if canImport(Darwin)
-  import CLibrary
-#else
-  @unsafe @preconcurrency import CLibrary
-#endif
+// `environ` is a variable of the C library. It is read once, before there are other threads.
+@unsafe @preconcurrency import CLibrary
 import PlainText
 
 extension SystemCalls {
@@ -16,11 +12,7 @@ extension SystemCalls {
 
   /// The variables of the environment, byte for byte; of two of one name the first counts, as for `getenv`.
   package static let environment: [String: String] = {
-    #if canImport(Darwin)
-      let variables = unsafe texts(_NSGetEnviron().pointee)
-    #else
-      let variables = unsafe texts(environ)
-    #endif
+    let variables = unsafe texts(environ)
     // By scalars: a combining mark at the beginning of a value would hide the equals sign.
     let pairs = variables.compactMap { variable in
       variable.unicodeScalars.firstIndex(of: "=").map { equals in

@@ -17,6 +17,14 @@ extension SystemCalls {
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Lets SIGQUIT end the process, unless it is ignored. A dynamically linked Swift program catches the signal to print
+  /// a backtrace, and does not end.
+  package static func restoreQuitSignal() {
+    var action = sigaction()
+    guard unsafe sigaction(SIGQUIT, nil, &action) == 0, action.isIgnoring == false else { return }
+    _ = signal(SIGQUIT, SIG_DFL)
+  }
+
   package static func exit(with status: Int32) -> Never { CLibrary.exit(status) }
 
   /// Does to us what the signal does by default, and to our whole process group first, as a terminal's signal keys do.

@@ -25,6 +25,7 @@ struct ProgramRun {
       throw .cannotStart(program.path, reason: "no descriptors left")
     }
     let (inward, outward) = (pipes[0], pipes[1])
+    SystemCalls.suppressBrokenPipeSignal(of: inward.writing.rawValue)
     // The program expects to wait; our own ends do not.
     inward.reading.setWaiting(true)
     outward.writing.setWaiting(true)

@@ -1,8 +1,9 @@
 import CLibrary
 
 extension SystemCalls {
-  /// Does work in which a write to a pipe whose reader has gone fails, and does not end the process. The signal comes to
-  /// the thread that writes, so this one holds it off.
+  /// Runs work in which a write to a pipe without a reader fails, and does not end the process. On Linux the signal goes
+  /// to the thread that writes, so this thread blocks it. On Apple's systems ``suppressBrokenPipeSignal(of:)`` prevents
+  /// the signal.
   package static func withoutBrokenPipes<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -82,7 +82,7 @@ private struct FormerAction {
   init?(of signal: Signal, _ handler: @escaping @convention(c) (Int32) -> Void) {
     var former = sigaction()
     guard unsafe sigaction(signal.rawValue, nil, &former) == 0 else { return nil }
-    if unsafe unsafeBitCast(former.handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
+    if former.isIgnoring { return nil }
     // Without SA_RESTART: opening a named pipe waits for its writer.
     var action = sigaction()
     action.handler = handler
@@ -94,6 +94,13 @@ private struct FormerAction {
   func restore() {
     var action = action
     _ = unsafe sigaction(signal.rawValue, &action, nil)
+  }
+}
+
+extension sigaction {
+  /// Whether the signal is ignored.
+  var isIgnoring: Bool {
+    unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
 

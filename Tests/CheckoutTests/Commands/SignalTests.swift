@@ -29,7 +29,7 @@ private func python(_ script: String) async throws -> String {
 @Test(
   .needs("python3"),
   arguments: [["price"], ["validate"], ["price", "--jobs", "1"], ["place", "--dry-run"]],
-  ["SIGINT", "SIGTERM", "SIGHUP"])
+  ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"])
 func `a signal ends a job that waits for input at once, by that signal and without a word`(
   arguments: [String], signal: String
 ) async throws {
@@ -42,7 +42,7 @@ func `a signal ends a job that waits for input at once, by that signal and witho
     end(tool)
     print(tool.stdout.read())
     """)
-  let number = ["SIGINT": 2, "SIGTERM": 15, "SIGHUP": 1][signal] ?? 0
+  let number = ["SIGINT": 2, "SIGTERM": 15, "SIGHUP": 1, "SIGQUIT": 3][signal] ?? 0
   // Half an order is no order: nothing is said of it.
   #expect(output == "True\n-\(number) at once \nb''\n")
 }
