@@ -49,21 +49,32 @@ func `help goes to standard output`(words: [String], name: String) async throws 
 
     """
   ),
+  // What an earlier version had is as unknown as anything else.
   (
     ["verify", "quotes.ndjson"],
     """
-    Error: 'verify' was removed: price the orders again with 'checkout price --itemize --date DAY', and compare the quotes with 'diff'
+    Error: Unknown command 'verify'
     Usage: checkout [<options>] [<subcommand>]
       See 'checkout --help' for more information.
 
     """
   ),
   (
-    ["price", "--expect-total=18.50"],
+    ["price", "--framing=lines"],
     """
-    Error: '--expect-total' was removed: add up "minorUnits" with 'jq', as Examples/total.sh does
+    Error: Unknown option '--framing'
     Usage: checkout price [<file> ...] [<options>]
       See 'checkout price --help' for more information.
+
+    """
+  ),
+  (
+    ["menu", "price-list"],
+    """
+    Error: Unknown command 'price-list'
+    Usage: checkout menu [--menu <file>] [--format <format>] [--json]
+           [--color <when>] [<subcommand>]
+      See 'checkout menu --help' for more information.
 
     """
   ),

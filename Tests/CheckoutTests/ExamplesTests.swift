@@ -22,7 +22,7 @@ struct Example: Sendable, CustomTestStringConvertible {
     Example(name: "downtown.menu.json", line: "checkout menu --menu Examples/downtown.menu.json"),
     Example(
       name: "tokyo.menu.json",
-      line: "checkout menu check Examples/tokyo.menu.json && checkout menu price-list --menu Examples/tokyo.menu.json"),
+      line: "checkout menu check Examples/tokyo.menu.json && checkout menu --menu Examples/tokyo.menu.json"),
     Example(
       name: "orders-with-codes.ndjson",
       line: "checkout price --menu Examples/downtown.menu.json --date 2026-11-21 --itemize --format text "

@@ -12,8 +12,6 @@ package struct Command: Sendable {
   package let subcommands: [Command]
   package let examples: [Example]
   package let exitStatuses: [Status]
-  /// Commands and options of earlier versions, as they were typed, and what to use instead.
-  package let removed: [Explanation]
   package let runner: any RunnableCommand.Type
 }
 
@@ -29,11 +27,11 @@ extension RunnableCommand {
   /// The command as data, which the type runs.
   package static func declare(
     name: String, abstract: String, discussion: String = "", operands: [Operand] = [], options: [Option] = [],
-    subcommands: [Command] = [], examples: [Example], exitStatuses: [Status], removed: [Explanation] = []
+    subcommands: [Command] = [], examples: [Example], exitStatuses: [Status]
   ) -> Command {
     Command(
       name: name, abstract: abstract, discussion: discussion, operands: operands, options: options,
-      subcommands: subcommands, examples: examples, exitStatuses: exitStatuses, removed: removed, runner: Self.self)
+      subcommands: subcommands, examples: examples, exitStatuses: exitStatuses, runner: Self.self)
   }
 }
 
@@ -115,7 +113,6 @@ extension CommandPath {
   /// The path that is one word longer.
   package func appending(_ word: String) throws(UsageError) -> CommandPath {
     guard let next = command.subcommands.first(where: { $0.name == word }) else {
-      if let removed = command.removed.first(where: { $0.name == word }) { throw .removed(removed) }
       let nearest = Spelling.closest(to: word, among: command.subcommands.map(\.name))
       throw .unknownCommand(word, nearest: nearest)
     }

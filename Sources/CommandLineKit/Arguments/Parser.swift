@@ -110,9 +110,7 @@ extension Parser {
     let spelling = String(word[..<(equals ?? word.endIndex)])
     let value = equals.map { String(word[word.utf8.index(after: $0)...]) }
     guard let option = path.command.allOptions.first(where: { $0.spellings.contains(spelling) }) else {
-      let removed = path.command.removed.first { $0.name == spelling }
-      return refuse(
-        removed.map(UsageError.removed) ?? .unknownOption(spelling, nearest: nearestOption(to: spelling.dropFirst(2))))
+      return refuse(.unknownOption(spelling, nearest: nearestOption(to: spelling.dropFirst(2))))
     }
     take(option, spelling, value)
   }

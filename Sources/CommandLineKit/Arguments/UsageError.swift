@@ -3,7 +3,6 @@ import PlainText
 package enum UsageError: Error, Hashable {
   case unknownOption(String, nearest: String?)
   case unknownCommand(String, nearest: String?)
-  case removed(Explanation)
   case missingValue(Option)
   case unexpectedValue(String, for: String)
   case invalidValue(String, for: Option)
@@ -23,7 +22,6 @@ extension UsageError {
     switch self {
     case .unknownOption(let spelling, let nearest): "Unknown option \(quoted(spelling))\(suggestion(nearest))"
     case .unknownCommand(let name, let nearest): "Unknown command \(quoted(name))\(suggestion(nearest))"
-    case .removed(let fact): "'\(fact.name)' was removed: \(fact.meaning)"
     case .missingValue(let option): "Missing value for '\(option.synopsis)'"
     case .unexpectedValue(let value, let spelling):
       "The option '\(spelling)' does not take any value, but \(quoted(value)) was specified."

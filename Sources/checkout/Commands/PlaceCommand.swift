@@ -39,8 +39,7 @@ struct PlaceCommand: RunnableCommand {
       .usage,
       Status(.badData, "An order was not placed, or the '--header-file' is not a list of headers."),
       .noInput, .noShop, .noLog, .ioError, .noPermissionOrLog, .badMenu, .interrupted, .readerGone,
-    ],
-    removed: [.framing])
+    ])
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments

@@ -96,9 +96,3 @@ extension [Status] {
     ]
   }
 }
-
-extension Explanation {
-  /// Every layout is read as it is.
-  static let framing = Explanation(
-    "--framing", "remove it: lines, arrays and single objects are all read, in any mixture")
-}

@@ -29,12 +29,7 @@ struct WalkCommand: RunnableCommand {
       Example("checkout --details me.json", "Take the address from a file."),
       Example("checkout < answers.txt", "Read the answers from a file, one per line."),
     ],
-    exitStatuses: exitStatuses(),
-    removed: [
-      Explanation(
-        "verify",
-        "price the orders again with 'checkout price --itemize --date DAY', and compare the quotes with 'diff'")
-    ])
+    exitStatuses: exitStatuses())
 
   /// The options that do not say which goods are wanted.
   static let commonOptions: [Option] =

@@ -30,7 +30,7 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
     #expect(result.status == 0)
   }
 
-  @Test(arguments: ["menu", "menu price-list", "menu check", "price", "--no-input"])
+  @Test(arguments: ["menu", "menu check", "price", "--no-input"])
   func `a menu that is not there, or bad, is never passed over`(command: String) async throws {
     let missing = try await Project.shell("echo '\(order)' | checkout \(command) --menu nowhere.json")
     #expect(missing.status == 66)

@@ -66,10 +66,6 @@ import Testing
     let address = Address(name: "A" + text, streetAddress: "B" + text, city: "C" + text, zip: "D" + text)
     try details().replace(by: .private(address))
     #expect(try details().content == .private(address))
-    let draft = Draft(basket: Basket(type: 2, quantity: 4, code: text), address: address)
-    let unfinished = try DraftFile(savePath: folder["draft.json"])
-    try unfinished.replace(by: draft)
-    #expect(try DraftFile(savePath: folder["draft.json"]).draft == draft)
   }
 
   struct Damage {
@@ -101,13 +97,10 @@ import Testing
     Damage(text: "{\"name\":\"A\",\n\"streetAddress\":\"B\",\"city\":[\"C\"],\"zip\":\"1\"}", line: 2),
   ])
   func `what is in neither form is damaged, with file and line, and can be forgotten`(damage: Damage) throws {
-    for name in ["details.json", "details"] {
-      try folder.write(damage.text, to: name)
-      let content = try details().content
-      #expect(content == .damaged(StoreError(folder[name], .damaged(line: damage.line, .noDetails))))
-      #expect(folder.text(name) == damage.text)
-    }
-    #expect(try details().forget() == [folder["details.json"], path])
+    try folder.write(damage.text, to: "details")
+    #expect(try details().content == .damaged(StoreError(path, .damaged(line: damage.line, .noDetails))))
+    #expect(folder.text("details") == damage.text)
+    #expect(try details().forget() == [path])
     #expect(names == [])
   }
 
@@ -134,67 +127,21 @@ import Testing
     #expect(try details().content == .private(ann))
   }
 
-  struct FirstEdition {
-    /// What is in the files, which need not be new ones.
-    let files: [String: String]
-    let counts: String
-    let content: RememberedDetails.Content
-  }
-
-  private static let bob = Address(name: "Bob", streetAddress: "B", city: "C", zip: "D")
   private static let bobJSON = #"{"city":"C","name":"Bob","streetAddress":"B","zip":"D"}"#
 
-  @Test(arguments: [
-    FirstEdition(files: ["details.json": bobJSON], counts: "details.json", content: .private(bob)),
-    FirstEdition(
-      files: ["details.age": "age-encryption.org/v1\n1"], counts: "details.age",
-      content: .locked(Array("age-encryption.org/v1\n1".utf8))),
-    // A process that was killed while it locked left both.
-    FirstEdition(
-      files: ["details.json": bobJSON, "details.age": "age-encryption.org/v1\n1"], counts: "details.json",
-      content: .private(bob)),
-    FirstEdition(
-      files: ["details": bobJSON, "details.json": "{}", "details.age": "x"], counts: "details", content: .private(bob)),
-  ])
-  func `files of the first edition are read where the one file is not there, and replaced`(row: FirstEdition) throws {
-    for content in [.private(ada), .locked(locked), row.content] as [RememberedDetails.Content] {
-      for (name, text) in row.files { try folder.write(text, to: name) }
-      let details = try details()
-      #expect(details.content == row.content)
-      #expect(details.path == folder[row.counts])
-      try details.replace(by: content)
-      #expect(details.path == path)
-      #expect(names == ["details"])
-      #expect(try self.details().content == content)
-      try details.forget()
-    }
-  }
-
-  @Test func `what forgetting removes is named, and what counts goes last`() throws {
+  @Test func `what forgetting removes is named, the rest of an interrupted save first`() throws {
     #expect(try details().forget() == [])
-    for name in ["details", "details.new", "details.json", "details.json.new", "details.age"] {
-      try folder.write(Self.bobJSON, to: name)
-    }
-    #expect(
-      try details().forget()
-        == ["details.age", "details.json.new", "details.json", "details.new", "details"].map {
-          folder[$0]
-        })
+    for name in ["details", "details.new"] { try folder.write(Self.bobJSON, to: name) }
+    #expect(try details().forget() == ["details.new", "details"].map { folder[$0] })
     #expect(names == [])
   }
 
-  @Test func `what a killed process left goes, and the files of the first edition once they are replaced`() throws {
-    #expect(try details().removeLeftovers() == [])
-    #expect(folder.names == [], "nothing is made to look for them")
-    try folder.write(Self.bobJSON, to: "details.json")
+  @Test func `what a killed process left goes, and the details stay`() throws {
+    #expect(try details().removeLeftover() == [])
+    #expect(folder.names == [], "nothing is made to look for it")
+    try folder.write(Self.bobJSON, to: "details")
     try folder.write("{\"name\":\"Ada", to: "details.new")
-    #expect(try details().removeLeftovers() == [folder["details.new"]])
-    #expect(names == ["details.json"])
-    try folder.write("damaged", to: "details")
-    #expect(try details().removeLeftovers() == [])
-    #expect(names == ["details", "details.json"])
-    try folder.write(String(decoding: locked, as: UTF8.self), to: "details")
-    #expect(try details().removeLeftovers() == [folder["details.json"]])
+    #expect(try details().removeLeftover() == [folder["details.new"]])
     #expect(names == ["details"])
   }
 
@@ -211,11 +158,10 @@ import Testing
     #expect(try details().content == .private(large))
   }
 
-  @Test(arguments: ["details", "details.json", "details.age"])
-  func `a file that others could read is closed, and reported`(name: String) throws {
-    try folder.write(Self.bobJSON, to: name, mode: 0o644)
-    #expect(try details().repair == PermissionRepair(path: folder[name], mode: "644"))
-    #expect(folder.mode(name) == "600")
+  @Test func `a file that others could read is closed, and reported`() throws {
+    try folder.write(Self.bobJSON, to: "details", mode: 0o644)
+    #expect(try details().repair == PermissionRepair(path: folder["details"], mode: "644"))
+    #expect(folder.mode("details") == "600")
     #expect(try details().repair == nil)
   }
 }

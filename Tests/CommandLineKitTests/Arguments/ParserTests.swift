@@ -68,10 +68,6 @@ func `words become operands and options`(words: [String], expected: String) {
     (["brew", "-3"], "teashop brew: Unknown option '-3'"),
     (["brwe"], "teashop: Unknown command 'brwe'. Did you mean 'brew'?"),
     (["serve"], "teashop: Unknown command 'serve'"),
-    // What an earlier version had.
-    (["boil", "egg"], "teashop: 'boil' was removed: brew it"),
-    (["brew", "--cream"], "teashop brew: '--cream' was removed: use '--milk'"),
-    (["brew", "--cream=3", "assam"], "teashop brew: '--cream' was removed: use '--milk'"),
     ([""], "teashop: Unknown command ''"),
     (["-"], "teashop: Unknown command '-'"),
     (["--", "brew"], "teashop: Unexpected argument 'brew'"),

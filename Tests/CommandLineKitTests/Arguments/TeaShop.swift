@@ -14,14 +14,13 @@ enum TeaShop {
 
   static let root = Nothing.declare(
     name: "teashop", abstract: "Brew.", options: .of(plain, count), subcommands: [brew, close],
-    examples: [], exitStatuses: [], removed: [Explanation("boil", "brew it")])
+    examples: [], exitStatuses: [])
   static let brew = Nothing.declare(
     name: "brew", abstract: "Brew something.",
     operands: [Operand(name: "thing", allowed: .anything, isRepeating: true, help: "What to brew.")],
     options: .of(plain, quiet, milk, count, cup, spice, minutes),
     examples: [Example("teashop brew assam --milk --spice cardamom --spice clove", "A spiced cup with milk.")],
-    exitStatuses: [Status(.ok, "The tea is brewed."), Status(.usage, "The command line is wrong.")],
-    removed: [Explanation("--cream", "use '--milk'")])
+    exitStatuses: [Status(.ok, "The tea is brewed."), Status(.usage, "The command line is wrong.")])
   static let close = Nothing.declare(
     name: "close", abstract: "Close.",
     operands: [Operand(name: "door", allowed: .anything, help: "Which door.")],

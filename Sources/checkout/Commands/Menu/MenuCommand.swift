@@ -17,7 +17,7 @@ struct MenuCommand: RunnableCommand {
       'checkout menu check' finds mistakes in it, and Examples/downtown.menu.json shows every key.
       """,
     options: .of(.menu, .textOrJSON, .json, .color),
-    subcommands: [MenuCheckCommand.declaration, PriceListCommand.declaration],
+    subcommands: [MenuCheckCommand.declaration],
     examples: [
       Example("checkout menu", "Types, extras and prices as a table."),
       Example("checkout menu --json | jq . > my.menu.json", "Begin a menu of your own."),

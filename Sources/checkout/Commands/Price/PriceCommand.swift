@@ -34,9 +34,6 @@ struct PriceCommand: RunnableCommand {
       .usage,
       Status(.badData, "An order could not be read or priced."),
       .noInput, .ioError, .noPermission, .badMenu, .interrupted, .readerGone,
-    ],
-    removed: [
-      Explanation("--expect-total", "add up \"minorUnits\" with 'jq', as Examples/total.sh does"), .framing,
     ])
 
   init(_ arguments: ParsedArguments) throws(UsageError) {

@@ -42,8 +42,7 @@ struct ValidateCommand: RunnableCommand {
       .usage,
       Status(.badData, "A record could not be read."),
       .noInput, .ioError, .noPermission, .interrupted, .readerGone,
-    ],
-    removed: [.framing])
+    ])
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments

@@ -19,7 +19,7 @@ struct KeptDetails {
     self.environment = environment
     let isLocked = details.areLocked
     removed =
-      ((try? details.removeLeftovers()) ?? [])
+      ((try? details.removeLeftover()) ?? [])
       + ((try? isLocked ? draftFile.removeAddress() : draftFile.file.removeLeftover()) ?? [])
   }
 
@@ -64,7 +64,7 @@ extension KeptDetails {
   func move(to level: Level) throws(StoreError) {
     if self.level != level { try keep(try open(), at: level) }
     guard level == .locked else { return }
-    _ = try details.removeLeftovers()
+    _ = try details.removeLeftover()
     try draftFile.removeAddress()
   }
 

@@ -7,92 +7,64 @@ import OrderKit
 ///     if case .private(let address) = details.content { print(address.city) }
 ///
 /// They are one file. Its first bytes say what it is: `{` begins an address as JSON, which is not encrypted, and
-/// `age-encryption.org/v1` one that age has encrypted. The first edition had a file for each form; those are read while
-/// the one file is not there, and the next save replaces them.
+/// `age-encryption.org/v1` one that age has encrypted.
 final class RememberedDetails {
-  /// What was loaded or saved last; nil where there is nothing.
+  /// The file as it was loaded or saved last; nil if nothing is kept.
   private var contents: PrivateFile.Contents?
   private let file: PrivateFile
-  /// Those of the first edition; the earlier one counts.
-  private let formerFiles: [PrivateFile]
 
   enum Content: Hashable, Sendable {
     case nothing
     case `private`(Address)
     case locked([UInt8])
-    /// What is there is neither.
+    /// The file holds neither form.
     case damaged(StoreError)
   }
 
   init(savePath: String, steps: FileSteps = FileSteps()) throws(StoreError) {
     file = PrivateFile(path: savePath, steps: steps)
-    formerFiles = [".json", ".age"].map { PrivateFile(path: savePath + $0, steps: steps) }
-    contents = try load()
+    contents = try file.load()
   }
 }
 
 extension RememberedDetails {
-  var content: Content { contents.map { Content($0.bytes, at: $0.path) } ?? .nothing }
+  var content: Content { contents.map { Content($0.bytes, at: path) } ?? .nothing }
 
-  var path: String { contents?.path ?? file.path }
+  var path: String { file.path }
 
   /// Set if other users could have read the file, which they now cannot.
   var repair: PermissionRepair? { contents?.repair }
 
-  /// Whether they are locked by now, as another process may have done since they were loaded.
+  /// Whether the details are locked now: another process may have locked them since they were loaded.
   var areLocked: Bool {
-    if let current = try? load(), case .locked = Content(current.bytes, at: current.path) { true } else { false }
+    if let current = try? file.load(), case .locked = Content(current.bytes, at: path) { true } else { false }
   }
 
-  /// Remembers something else, durably. If it fails, what was there before is whole, or the new is there.
+  /// Saves other details, durably. If that fails, the file holds the old details or the new ones.
   ///
-  /// What another process has saved since this was loaded is not replaced, which is an error.
+  /// Throws if another process has changed the file since it was loaded.
   func replace(by content: Content) throws(StoreError) {
     guard let bytes = content.bytes else {
       try forget()
       return
     }
     try file.directory.whileLocked { () throws(StoreError) in
-      let current = try load()
-      guard current?.path == contents?.path, current?.bytes == contents?.bytes else {
-        throw StoreError(path, .changed)
-      }
-      for former in formerFiles { try former.refuseObstacle() }
+      guard try file.load()?.bytes == contents?.bytes else { throw StoreError(path, .changed) }
       try file.put(bytes)
-      contents = PrivateFile.Contents(path: file.path, bytes: bytes)
-      for former in formerFiles { try former.drop() }
+      contents = PrivateFile.Contents(bytes: bytes)
     }
   }
 
-  /// Removes them, and all that earlier saves may have left, whatever it holds; returns the paths of what was there.
+  /// Removes the file, and the rest of an interrupted save, whatever they hold. Returns the paths of what was there.
   @discardableResult
   func forget() throws(StoreError) -> [String] {
-    var removed: [String] = []
-    // What counts goes last: a process that is killed here must not bring older details back.
-    for file in formerFiles.reversed() + [file] { removed += try file.remove() }
+    let removed = try file.remove()
     contents = nil
     return removed
   }
 
-  /// Removes what a process that was killed while it saved may have left; returns the paths of what was there.
-  ///
-  /// That includes the files of the first edition, once they are replaced.
-  func removeLeftovers() throws(StoreError) -> [String] {
-    var removed: [String] = []
-    for file in [file] + formerFiles { removed += try file.removeLeftover() }
-    if contents?.path == file.path, content.bytes != nil {
-      for former in formerFiles { removed += try former.remove() }
-    }
-    return removed
-  }
-
-  private func load() throws(StoreError) -> PrivateFile.Contents? {
-    // What another process replaces between two looks is in the one file by the last.
-    for file in [file] + formerFiles + [file] {
-      if let contents = try file.load() { return contents }
-    }
-    return nil
-  }
+  /// Removes the rest of an interrupted save. Returns its path if it was there.
+  func removeLeftover() throws(StoreError) -> [String] { try file.removeLeftover() }
 }
 
 extension RememberedDetails.Content {

@@ -17,7 +17,6 @@ struct PrivateFile: Sendable {
   static let limit = 1 << 20
 
   struct Contents: Sendable {
-    let path: String
     let bytes: [UInt8]
     /// Set if other users could have read the file, which they now cannot.
     var repair: PermissionRepair?
@@ -39,7 +38,7 @@ extension PrivateFile {
       throw StoreError(path, .cannot(.read, error.errno))
     }
     if bytes.count > Self.limit { throw StoreError(path, .tooLarge) }
-    return Contents(path: path, bytes: bytes, repair: repair)
+    return Contents(bytes: bytes, repair: repair)
   }
 
   /// Replaces the file by these bytes, durably; if that fails, what was there before is whole and nothing else is left.

@@ -28,16 +28,14 @@ struct LoggedOrder: Sendable {
     case notPlaced
   }
 
-  /// Nil if the tree is not an itemised quote of a shop. Quotes of the first edition have a digest in `menu` too; it is
-  /// ignored.
+  /// Nil if the tree is not an itemised quote of a shop.
   private init?(_ tree: JSONTree, _ line: [UInt8]) {
     guard let id = tree["id"]?.text, let createdAt = tree["createdAt"]?.text,
       let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed,
       let key = tree["key"].map(\.text) ?? id, let notes = tree["notes"].map(Self.messages) ?? [],
-      let minorUnits = tree["minorUnits"].map(\.wholeNumber) ?? tree["total"]?.text.flatMap(Self.minorUnits),
-      tree["menu"]?["id"]?.text != nil, let type = tree["type"]?.text, case .array? = tree["lines"]?.content,
-      tree["total"]?.text != nil, let currency = tree["currency"]?.text.flatMap(Currency.init(isoCode:)),
-      let basket = Basket(tree, type: 0)
+      let minorUnits = tree["minorUnits"]?.wholeNumber, tree["menu"]?["id"]?.text != nil,
+      let type = tree["type"]?.text, case .array? = tree["lines"]?.content, tree["total"]?.text != nil,
+      let currency = tree["currency"]?.text.flatMap(Currency.init(isoCode:)), let basket = Basket(tree, type: 0)
     else { return nil }
     self.id = id
     self.createdAt = createdAt
@@ -57,11 +55,6 @@ struct LoggedOrder: Sendable {
     guard case .array(let notes) = notes.content else { return nil }
     let messages = notes.compactMap { $0["message"]?.text }
     return messages.count == notes.count ? messages : nil
-  }
-
-  /// The minor units of a plain decimal that has all its digits, as totals have.
-  private static func minorUnits(_ total: String) -> Int? {
-    Int(total.replacing(".", with: "", maxReplacements: 1))
   }
 }
 
@@ -109,11 +102,10 @@ extension LoggedOrder {
   /// Whether it was sent to a shop on the network: only then the line names its key.
   var isSent: Bool { tree["key"] != nil }
 
-  /// The line as JSON with `minorUnits` and `state`, which lines of the first edition and placed orders leave out.
+  /// The line as JSON with `state`, which placed orders leave out in the log.
   var json: String {
     let end = line.lastIndex(of: UInt8(ascii: "}")) ?? line.endIndex
     return String(decoding: line[..<end], as: UTF8.self)
-      + (tree["minorUnits"] == nil ? ",\"minorUnits\":\(minorUnits)" : "")
       + (tree["state"] == nil ? ",\"state\":\"\(state.rawValue)\"" : "") + "}\n"
   }
 }

@@ -90,7 +90,7 @@ import Testing
   @Test func `all that is kept is forgotten, and each file is named`() async throws {
     _ = try await run("save", input: ada)
     try keepDraft(Address(name: "Ada Lovelace"))
-    let left = [home.details + ".json", home.details + ".age", home.details + ".new", home.draft + ".new"]
+    let left = [home.details + ".new", home.draft + ".new"]
     for path in left { try Data(ada.utf8).write(to: URL(fileURLWithPath: path)) }
     let result = try await run("forget")
     #expect(
@@ -99,14 +99,6 @@ import Testing
     #expect(result.status == 0)
     #expect(home.files(with: "Ada") == [])
     #expect(try await run("forget").error == "nothing was kept\n")
-  }
-
-  @Test func `what the first edition kept is listed, and replaced by the next save`() async throws {
-    _ = try await run("save", input: ada)
-    try FileManager.default.moveItem(atPath: home.details, toPath: home.details + ".json")
-    #expect(try await run().output == "private: \(home.details).json\n" + privately + adaLines)
-    #expect(try await run("save", input: ada).error == "saved, private: \(home.details)\n")
-    #expect(home.files(with: "Ada") == [".local/share/checkout/details"])
   }
 
   @Test(arguments: ["", " ", "\\u200b"])

@@ -117,15 +117,6 @@
       #expect(home.text(home.details) == ada)
     }
 
-    @Test func `what the first edition kept is locked as one file`() throws {
-      try FileManager.default.moveItem(atPath: home.details, toPath: home.details + ".json")
-      let terminal = try start("details", "lock", path: try fakeAge(wholeAge))
-      #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
-      #expect(home.text(home.details)?.hasPrefix("age-encryption.org/v1\n") == true)
-      #expect(home.files(with: "Ada") == [])
-      #expect(home.text(home.details + ".json") == nil)
-    }
-
     /// A line of shell that writes as many bytes as age would.
     private var wholeAge: String {
       "printf 'age-encryption.org/v1\\n-> scrypt a 18\\nb\\n--- c\\n'; head -c \(32 + ada.utf8.count) /dev/zero"

@@ -8,11 +8,11 @@ import Testing
 /// A line up to the cursor, and what is offered there, in the order of the alphabet.
 private let offers: [(line: String, offered: String)] = [
   ("checkout pr", "price"),
-  ("checkout menu ", "check price-list"),
+  ("checkout menu ", "check"),
   ("checkout help menu ch", "check"),
   ("checkout --type chocolate me", "menu"),
   ("checkout price --form", "--format"),
-  ("checkout menu price-list --f", "--format"),
+  ("checkout menu --fo", "--format"),
   ("checkout --no-e", "--no-extra-frosting"),
   ("checkout --type ", "chocolate rainbow strawberry vanilla"),
   ("checkout --type ra", "rainbow"),

@@ -16,8 +16,7 @@ extension CommandPath: CustomTestStringConvertible {
     "checkout orders again",
     "checkout details", "checkout details show", "checkout details save", "checkout details forget",
     "checkout details lock", "checkout details unlock",
-    "checkout menu", "checkout menu check",
-    "checkout menu price-list", "checkout completions", "checkout help",
+    "checkout menu", "checkout menu check", "checkout completions", "checkout help",
   ]
   #expect(paths.map(\.name) == names)
 }

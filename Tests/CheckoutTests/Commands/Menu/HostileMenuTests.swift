@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "menu", "menu price-list", "menu check", "price --format text", "price --format text --itemize",
+    "menu", "menu check", "price --format text", "price --format text --itemize",
     "price --summary --format text", "price --type 7 --quantity 4",
     "price --type b --quantity 10 --extra-frosting --add-sprinkles --itemize --format text",
   ])
