@@ -64,17 +64,6 @@ import Testing
     #expect(String(decoding: quote, as: UTF8.self).contains("extras.cleared") == isCleared)
   }
 
-  @Test(arguments: rows) func `through a draft`(row: Row) throws {
-    let home = try TemporaryHome()
-    let path = home.path + "/draft.json"
-    let given = Row(requests: row.areOn, extras: row.extras, total: 0)
-    try Data(given.json(withAddress: true).utf8).write(to: URL(fileURLWithPath: path))
-    home.setMode(path, 0o600)
-    let order = Order()
-    order.basket = try #require(try DraftFile(savePath: path).draft).basket
-    #expect(try total(order) == row.total)
-  }
-
   @Test(arguments: rows) func `through placing`(row: Row) throws {
     let log = OrderLog(path: try TemporaryHome().path + "/orders.ndjson")
     var stream = OrderStream(requiresAddress: true)

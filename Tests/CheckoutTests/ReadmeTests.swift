@@ -45,8 +45,8 @@ import Testing
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasSuffix(":") ? "\(line) \(answers.popFirst() ?? "no answer")" : String(line)
     }
-    let again = "\nThe same again:\ncheckout --type chocolate --quantity 4 --extra-frosting --no-add-sprinkles\n"
-    let output = lines.joined(separator: "\n").masked + again
+    // Only a person reads how to order it again.
+    let output = lines.joined(separator: "\n").masked + "Order it again: checkout orders again\n"
     if Recording.isOn {
       try await Recording.shared.replace(walk.output, with: output, in: walk.page)
     } else {

@@ -15,11 +15,6 @@ package final class StandardConsole: Console {
   private var reader: LineReader
   private let output: Descriptor
   private let echoes: Bool
-  /// Readable when a signal has come that ends the process; then the input has ended too.
-  package var endings: Descriptor? {
-    get { reader.endings }
-    set { reader.endings = newValue }
-  }
 
   /// Makes a console; `echoes` says that a terminal shows what is typed, line end included.
   package init(input: Descriptor = .standardInput, output: Descriptor = .standardError, echoes: Bool) {

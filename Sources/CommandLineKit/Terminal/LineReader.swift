@@ -12,8 +12,6 @@ package struct LineReader {
   private var buffer = [UInt8](repeating: 0, count: limit)
   private var unread = 0..<0
   private var isAtStart = true
-  /// Readable when the input is to end, whatever is still to come.
-  var endings: Descriptor?
 
   init(_ descriptor: Descriptor) {
     self.descriptor = descriptor
@@ -39,7 +37,6 @@ package struct LineReader {
   /// Makes sure that there is something to read; false at the end of the input.
   private mutating func fill() throws(IOError) -> Bool {
     if !unread.isEmpty { return true }
-    if let endings, !self.descriptor.wait(unless: [endings]) { return false }
     let descriptor = descriptor
     var span = buffer.mutableSpan
     let count = try descriptor.read(into: &span)

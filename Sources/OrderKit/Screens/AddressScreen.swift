@@ -4,9 +4,10 @@ import PlainText
 /// The second page: where the cakes go.
 @Observable
 public final class AddressScreen: FormScreen {
-  /// A remembered address that can be used; it is offered until one of the four fields is edited.
-  public var savedAddress: Offer? { didSet { textsAtOffer = texts } }
-  /// What the four fields held when it was offered.
+  /// Opens a remembered address, or throws why it cannot. While this is set, the page offers the address, until one of
+  /// the four fields is edited.
+  public var savedAddress: (() throws(Notice) -> Address)? { didSet { textsAtOffer = texts } }
+  /// The texts of the four fields when the address was offered.
   private var textsAtOffer: [String] = []
   /// Why a remembered address cannot be used, or how a country was understood.
   public package(set) var message: Notice?
@@ -16,8 +17,6 @@ public final class AddressScreen: FormScreen {
   package var awaitsCountry = false
   /// What could be in a field instead of a text that was refused.
   private var refused: (field: Address.Field, suggestion: String?)?
-  /// Lines that were pasted into one field, and the field.
-  private var pasted: (field: Address.Field, lines: [String])?
 
   /// Makes the page of an order.
   public init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil) {
@@ -27,23 +26,30 @@ public final class AddressScreen: FormScreen {
   public override var fields: [Field] {
     var fields: [Field] = []
     if savedAddress != nil, texts == textsAtOffer {
-      fields.append(field(.savedAddress, .button(isDefault: true), problem: message))
+      fields.append(field(.savedAddress, .button(isDefault: true), problem: openingProblem))
     }
-    for part in Address.Field.required + (asksForCountry || order.country != nil ? [.country] : []) {
+    for part in parts {
       fields.append(
         field(
           .address(part), .text(order[part]), hint: order.hint(for: part),
           suggestion: refused?.field == part ? refused?.suggestion : order.address.suggestion(for: part),
           isOptional: mayWait(part) || !order.requires(part),
           problem: left.contains(.address(part)) ? problem(with: part) : nil))
-      if pasted?.field == part { fields.append(field(.pastedLines, .button(isDefault: true))) }
     }
     return fields
   }
 
   public override var whatIsMissing: [Missing] { order.missingAddress }
 
+  /// The fields of the address that the page shows.
+  private var parts: [Address.Field] {
+    Address.Field.required + (asksForCountry || order.country != nil ? [.country] : [])
+  }
+
   private var texts: [String] { Address.Field.required.map { order[$0] } }
+
+  /// Why the remembered address could not be opened.
+  private var openingProblem: Notice? { if case .notOpened = message { message } else { nil } }
 
   private func mayWait(_ field: Address.Field) -> Bool { awaitsCountry && [.city, .zip].contains(field) }
 
@@ -53,38 +59,46 @@ public final class AddressScreen: FormScreen {
 
   public override func edit(_ question: Question, _ input: Field.Input) {
     switch (question, input) {
-    case (.savedAddress, .pressed(let isAccepted)): message = Offer.answer(&savedAddress, isAccepted)
+    case (.savedAddress, .pressed(let isAccepted)): useSavedAddress(isAccepted)
     case (.address(let field), .text(let text)): fill(field, with: text)
-    case (.pastedLines, .pressed(let isWanted)): if isWanted { spreadPastedLines() } else { pasted = nil }
     default: break
     }
   }
 
+  /// Fills the empty fields from the remembered address, or declines it. The offer stays if trying again may help.
+  private func useSavedAddress(_ isAccepted: Bool) {
+    message = nil
+    do throws(Notice) {
+      if isAccepted, let address = try savedAddress?() {
+        for field in Address.Field.required where order[field].isEmpty { order[field] = address[field] }
+        if order.country == nil, let country = address.country { (order.country, awaitsCountry) = (country, false) }
+      }
+    } catch {
+      message = error
+      if case .notOpened(_, mayRetry: true) = error { return }
+    }
+    savedAddress = nil
+  }
+
   /// Puts a text into a field, as it is typed, right or wrong.
   package func fill(_ field: Address.Field, with text: String) {
-    (message, pasted, refused) = (nil, nil, nil)
+    (message, refused) = (nil, nil)
     guard field == .country else { return order[field] = text }
     // The field stays, whatever is typed into it.
     asksForCountry = true
     order.country = text.isBlank ? nil : text.normalizedText
   }
 
-  /// Puts pasted lines into a field as one text, and offers to spread them over the fields from there on, if there are
-  /// any.
-  package func paste(_ lines: [String], into field: Address.Field) {
-    fill(field, with: lines.joined(separator: " "))
-    if lines.count > 1, Address.Field.required.dropLast().contains(field) { pasted = (field, lines) }
-  }
-
-  private func spreadPastedLines() {
-    guard let (field, lines) = pasted else { return }
-    pasted = nil
-    let targets = Array(Address.Field.required.drop { $0 != field })
-    for (index, target) in targets.enumerated() where index < lines.count {
-      // What is left over goes into the last field.
-      let isLast = index == targets.count - 1
-      order[target] = isLast ? lines[index...].joined(separator: " ") : lines[index]
+  /// Puts pasted lines into the fields from one on, a line each, and returns the last field that was filled. If there are
+  /// more lines than fields, nothing is filled: ``message`` says so.
+  package func paste(_ lines: [String], into field: Address.Field) -> Address.Field? {
+    let targets = parts.drop { $0 != field }
+    guard lines.count <= targets.count else {
+      message = .tooManyLines(lines.count, fields: targets.count)
+      return nil
     }
+    for (target, line) in zip(targets, lines) { fill(target, with: line) }
+    return zip(targets, lines).map(\.0).last
   }
 
   public override func leave(_ question: Question) {

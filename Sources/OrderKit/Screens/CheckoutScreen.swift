@@ -118,11 +118,6 @@ public final class CheckoutScreen: FormScreen {
     if state == .sending { state = outcome }
   }
 
-  /// Resumes an order that the shop may have taken under an id; ignored unless ``state`` is `open`.
-  public func resume(unconfirmed id: String) {
-    if state == .open { state = .unconfirmed(id: id, reason: "It was sent before, and the shop has not confirmed it.") }
-  }
-
   /// Leaves without placing the order.
   public func decline() {
     if mayDecide { hasLeft = true }

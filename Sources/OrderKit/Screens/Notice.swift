@@ -24,6 +24,8 @@ public enum Notice: Error, Hashable, Sendable {
   case notYesOrNo(label: String)
   /// An answer is none of the options.
   case noSuchChoice(label: String, names: [String])
+  /// More lines were pasted than there are fields to fill.
+  case tooManyLines(Int, fields: Int)
   /// The remembered address cannot be opened; why, in words, and whether trying again may help.
   case notOpened(String, mayRetry: Bool)
 }
@@ -56,6 +58,8 @@ extension Notice {
     case .noCodes: "The menu has no promotion codes"
     case .notYesOrNo(let label): "\(label): answer yes or no"
     case .noSuchChoice(let label, let names): "\(label): answer \(names.map { $0.lowercased() }.listed("or"))"
+    case .tooManyLines(let lines, let fields):
+      "Cannot paste \(lines) lines into \(fields.counted("field")): paste at most \(fields)"
     case .notOpened(let reason, mayRetry: true): "\(reason.capitalizedFirst). Try again, or continue without it"
     case .notOpened(let reason, mayRetry: false): "Continuing without the saved address: \(reason)"
     }

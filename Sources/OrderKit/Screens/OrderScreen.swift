@@ -3,8 +3,6 @@ public import Observation
 /// The first page: which cakes, how many, and what on top.
 @Observable
 public final class OrderScreen: FormScreen {
-  /// An order that was begun and can be resumed.
-  public var unfinishedOrder: Offer?
   /// The quantity as it is being typed; nil while the order has it.
   private var typedQuantity: String?
   /// What the last change of the quantity led to, such as that it is at its bound.
@@ -17,9 +15,6 @@ public final class OrderScreen: FormScreen {
 
   public override var fields: [Field] {
     var fields: [Field] = []
-    if let summary = unfinishedOrder?.summary {
-      fields.append(field(.unfinishedOrder, .button(isDefault: true), hint: summary.isEmpty ? nil : summary))
-    }
     let options = menu.types.map {
       Field.Choice(name: $0.name, id: $0.id, price: $0.surcharge?.words(in: menu.currency))
     }
@@ -52,7 +47,6 @@ public final class OrderScreen: FormScreen {
 
   public override func edit(_ question: Question, _ input: Field.Input) {
     switch (question, input) {
-    case (.unfinishedOrder, .pressed(let isAccepted)): _ = Offer.answer(&unfinishedOrder, isAccepted)
     case (.type, .choice(let index)) where menu.types.indices.contains(index): order.type = index
     case (.quantity, .number(let quantity)): setQuantity(quantity)
     case (.quantity, .text(let text)): typeQuantity(text)

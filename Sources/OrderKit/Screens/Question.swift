@@ -10,8 +10,6 @@ public enum OrderPage: Int, CaseIterable, Sendable {
 
 /// One thing that a page asks.
 public enum Question: Hashable, Sendable {
-  /// Whether to resume an order that was begun.
-  case unfinishedOrder
   case type
   case quantity
   case specialRequests
@@ -19,8 +17,6 @@ public enum Question: Hashable, Sendable {
   /// Whether to deliver to the remembered address.
   case savedAddress
   case address(Address.Field)
-  /// Whether to spread pasted lines over the fields of the address.
-  case pastedLines
   case code
   /// Whether to remember the address.
   case remember
@@ -31,8 +27,8 @@ extension Question {
   /// The page that asks.
   public var page: OrderPage {
     switch self {
-    case .unfinishedOrder, .type, .quantity, .specialRequests, .extra: .order
-    case .savedAddress, .address, .pastedLines: .delivery
+    case .type, .quantity, .specialRequests, .extra: .order
+    case .savedAddress, .address: .delivery
     case .code, .remember, .placeOrder: .checkout
     }
   }
@@ -43,14 +39,12 @@ extension Question {
   /// The question in the words of the tutorial's form; an extra is called what the menu calls it.
   public func label(on menu: CupcakeMenu) -> String {
     switch self {
-    case .unfinishedOrder: "Resume the unfinished order"
     case .type: "Select your cake type"
     case .quantity: "Number of cakes"
     case .specialRequests: "Any special requests"
     case .extra(let extra): "Add " + (menu.extras[extra]?.name ?? extra.key).lowercased()
     case .savedAddress: "Deliver to the saved address"
     case .address(let field): field.label
-    case .pastedLines: "Spread the pasted lines over the fields"
     case .code: "Promotion code"
     case .remember: "Remember this address"
     case .placeOrder: "Place Order"

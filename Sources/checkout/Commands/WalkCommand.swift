@@ -66,18 +66,10 @@ struct WalkCommand: RunnableCommand {
     var request = request
     // Where there are no codes, there is no question to answer by none.
     if menu.codes.isEmpty, request.code?.meansNone == true { request.code = nil }
-    var environment = try WalkEnvironment.process(
+    let environment = try WalkEnvironment.process(
       request, menu: menu, color: arguments[.color], shop: try shop.shop(SystemCalls.environment))
-    environment.repeatedWords = repeatedWords
     request.ownDetails = try arguments[.details].map { try Address(details: $0) }
     return try WalkRun(request, in: environment).run()
-  }
-
-  /// The words of the command line that have the same order priced, kept and sent alike.
-  var repeatedWords: [String] {
-    (.of(.menu, .details) + ShopChoice.options).flatMap { option in
-      arguments.given.last { $0.option == option }.map { ["--\(option.name)", $0.text ?? ""] } ?? []
-    }
   }
 }
 

@@ -15,12 +15,9 @@ extension Question {
     case .address(.country): "--country"
     case .code: "--code"
     case .placeOrder: "--yes"
-    case .unfinishedOrder, .savedAddress, .pastedLines, .remember: nil
+    case .savedAddress, .remember: nil
     }
   }
-
-  /// What the question is called after `:go`: its flag without dashes.
-  var name: String? { flag.map { String($0.dropFirst(2)) } }
 }
 
 extension Extra {

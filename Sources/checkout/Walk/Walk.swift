@@ -74,11 +74,6 @@ extension Walk {
     return true
   }
 
-  /// Goes as far towards a page as the answers allow.
-  func resume(at page: OrderPage) {
-    while self.page.rawValue < page.rawValue, goForward().isEmpty {}
-  }
-
   /// Goes from the last page to one answer.
   func review(_ question: Question) {
     isReviewing = page == .checkout && question.page != .checkout

@@ -21,14 +21,10 @@ struct WalkEnvironment {
   let now: @Sendable () -> Date
   let shop: any Shop
   let log: OrderLog
-  /// The words of the command line that have the same order priced, kept and sent alike.
-  var repeatedWords: [String] = []
-  /// Loads what is remembered of this person; nil if nothing is to be kept or offered.
+  /// Loads the remembered details of this person; returns nil where none are to be kept or offered.
   var loadKept: () throws(StoreError) -> KeptDetails? = { () throws(StoreError) in nil }
-  /// Does something while a signal that ends the process waits, and ends the console's input instead.
-  var whileEndingsWait: (_ work: () throws(WalkFailure) -> Void) throws(WalkFailure) -> Void = {
-    work throws(WalkFailure) in try work()
-  }
+  /// Whether a person sees the questions that are asked.
+  var showsQuestions = true
 }
 
 /// The three ways to drive the walk.
@@ -47,24 +43,19 @@ extension WalkEnvironment {
     _ request: WalkRequest, menu: CupcakeMenu, color: ColorPolicy, shop: any Shop
   ) throws(StoreError) -> WalkEnvironment {
     let inputIsTerminal = SystemCalls.isTerminal(.standardInput)
+    let errorIsTerminal = SystemCalls.isTerminal(.standardError)
     let variables = SystemCalls.environment
     let readsLines = request.accessible || variables["ACCESSIBLE", default: ""] != "" || variables["TERM"] == "dumb"
-    let isDrawn = SystemCalls.isTerminal(.standardError) && !readsLines && !request.noInput
-    let console = StandardConsole(echoes: inputIsTerminal)
+    let isDrawn = errorIsTerminal && !readsLines && !request.noInput
     return WalkEnvironment(
-      menu: menu, console: console, mode: !inputIsTerminal ? .piped : isDrawn ? .full : .line,
+      menu: menu, console: StandardConsole(echoes: inputIsTerminal),
+      mode: !inputIsTerminal ? .piped : isDrawn ? .full : .line,
       outputIsTerminal: SystemCalls.isTerminal(.standardOutput),
       renderer: FrameRenderer(color: color, environment: variables), output: .standardOutput, now: { Date() },
       shop: shop,
       log: OrderLog(path: try StoredFile.orderLog.path(in: variables)),
       loadKept: { () throws(StoreError) in try KeptDetails(environment: variables) },
-      whileEndingsWait: { work throws(WalkFailure) in
-        try SignalWatch.whileEndingsWait { endings throws(WalkFailure) in
-          console.endings = endings?.reading
-          defer { console.endings = nil }
-          try work()
-        }
-      })
+      showsQuestions: errorIsTerminal || !inputIsTerminal)
   }
 }
 

@@ -11,6 +11,8 @@ enum WalkFailure: Error, Hashable {
   case notSoldAgain(id: String, Notice)
   /// Nothing may be asked, and these flags are not there.
   case missingFlags([String])
+  /// A person is asked at a terminal, and the questions go elsewhere.
+  case unseenQuestions
   /// Orders were piped in, not answers.
   case json
   /// An answer cannot be taken, and no one can be asked again.
@@ -28,7 +30,7 @@ enum WalkFailure: Error, Hashable {
 extension WalkFailure {
   var exitCode: ExitCode {
     switch self {
-    case .flag, .missingFlags, .json: .usage
+    case .flag, .missingFlags, .unseenQuestions, .json: .usage
     case .notSoldAgain, .unacceptable, .answersRanOut: .badData
     case .notPlaced(let error): error.exitCode
     case .console, .noTerminal, .output: .ioError
@@ -41,6 +43,8 @@ extension WalkFailure {
     case .flag(let question, let notice): "\(question.flag ?? question.label(on: .default)): \(notice.message)"
     case .notSoldAgain(let id, let notice): "order \(id) cannot be ordered again: \(notice.message)"
     case .missingFlags(let flags): "'--no-input' allows no questions: add \(flags.listed("and"))"
+    case .unseenQuestions:
+      "standard error is not a terminal, so you would not see the questions: do not redirect it, or answer them by options"
     case .json: "this is JSON: 'checkout price' prices it, 'checkout place' places it"
     case .unacceptable(let notice, let line): "line \(line): \(notice.message)"
     case .answersRanOut(let label, let line):

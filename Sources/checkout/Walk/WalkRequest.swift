@@ -20,15 +20,6 @@ struct WalkRequest: Equatable {
 }
 
 extension WalkRequest {
-  /// Whether the command line answers any question about the order.
-  var decidesSomething: Bool {
-    var undecided = WalkRequest()
-    (undecided.yes, undecided.noInput, undecided.accessible) = (yes, noInput, accessible)
-    // An empty country only adds a question.
-    if asksForCountry { undecided.address[.country] = address[.country] }
-    return self != undecided
-  }
-
   private var asksForCountry: Bool { address[.country]?.isBlank == true }
 
   /// Answers a walk's questions as the flags do, which settles them.

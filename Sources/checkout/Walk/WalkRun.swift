@@ -43,17 +43,13 @@ extension WalkRun {
 
   private func lead() throws(WalkFailure) -> ExitCode {
     try request.prefill(walk)
+    let isAsked = OrderPage.allCases.contains { !walk.openFields(of: $0).isEmpty }
+    if isAsked, !environment.showsQuestions { throw .unseenQuestions }
     if let notice = walk.addressScreen.message { try say("Note: \(notice.message)") }
-    let keeping = try keeping()
-    try keeping?.prepare(offersDraft: !request.decidesSomething)
-    do throws(WalkFailure) {
-      try drive(keeping)
-    } catch {
-      keeping?.keepDraft()
-      throw error
-    }
-    guard let placed = walk.placed else { return try leave(keeping) }
-    try keeping?.removeDraft()
+    let memory = try addressMemory()
+    try memory?.prepare()
+    try drive(memory)
+    guard let placed = walk.placed else { return try leave() }
     if let repair = sender.repair { try say("Note: \(repair.message)") }
     try deliver(placed)
     if environment.mode == .full, let quote = walk.checkoutScreen.quote {
@@ -64,26 +60,20 @@ extension WalkRun {
     try environment.console.say([""] + thanks + ["The id of the order is \(placed.id)"])
     try sayUnconfirmed()
     // With --no-input the person has the command already.
-    if environment.mode != .piped, !request.noInput {
-      try say("", "The same again:")
-      let again = walk.order.basket.command(on: walk.menu, to: walk.order.country, with: environment.repeatedWords)
-      try environment.console.say([again], areCopied: true)
-    }
-    try keeping?.remember()
+    if environment.mode != .piped, !request.noInput { try say("Order it again: checkout orders again") }
+    try memory?.remember()
     return .ok
   }
 
   /// Ends a walk that the person has left: nothing was ordered, or it is unconfirmed.
-  private func leave(_ keeping: DraftAndDetails?) throws(WalkFailure) -> ExitCode {
-    if !sender.unconfirmedIDs.isEmpty {
-      keeping?.keepDraft()
-      try say("")
-      try sayUnconfirmed()
-      return .unavailable
+  private func leave() throws(WalkFailure) -> ExitCode {
+    try say("")
+    if sender.unconfirmedIDs.isEmpty {
+      try say("Nothing was ordered.")
+      return .no
     }
-    if case .refused = walk.checkoutScreen.state { keeping?.keepDraft() } else { try keeping?.removeDraft() }
-    try say("", "Nothing was ordered.")
-    return .no
+    try sayUnconfirmed()
+    return .unavailable
   }
 
   private func say(_ lines: String...) throws(WalkFailure) { try environment.console.say(lines) }
@@ -95,12 +85,12 @@ extension WalkRun {
     }
   }
 
-  /// What is kept, where there is a person to be asked.
-  private func keeping() throws(WalkFailure) -> DraftAndDetails? {
+  /// The remembered address, where there is a person to be asked.
+  private func addressMemory() throws(WalkFailure) -> AddressMemory? {
     if environment.mode == .piped || request.noInput || request.yes { return nil }
     do throws(StoreError) {
       return try environment.loadKept().map {
-        DraftAndDetails($0, for: walk, sender, in: environment, isAddressTheirs: request.ownDetails != nil)
+        AddressMemory($0, for: walk, on: environment.console, isAddressTheirs: request.ownDetails != nil)
       }
     } catch {
       try say("Note: nothing is remembered this time: \(error.message)")
@@ -108,21 +98,19 @@ extension WalkRun {
     }
   }
 
-  private func drive(_ keeping: DraftAndDetails?) throws(WalkFailure) {
+  private func drive(_ memory: AddressMemory?) throws(WalkFailure) {
     guard environment.mode == .full else {
-      let asksAgain = environment.mode == .line && !request.noInput
+      let asksAgain = environment.mode == .line && environment.showsQuestions && !request.noInput
       var lines = LineWalk(walk, sender: sender, on: environment.console, asksAgain: asksAgain)
-      if keeping == nil { return try lines.run() }
-      return try environment.whileEndingsWait { () throws(WalkFailure) in try lines.run() }
+      return try lines.run()
     }
     do {
       try TerminalSession.run(renderer: environment.renderer) { terminal in
         let pages = FullWalk(walk, sender: sender, on: terminal)
-        pages.asksPassphrase = keeping?.asksPassphrase ?? false
+        pages.asksPassphrase = memory?.asksPassphrase ?? false
         terminal.beforeEnding = { [unowned pages] in
           pages.cancelSending()
           try? sayUnconfirmed()
-          keeping?.keepDraft()
         }
         try pages.run()
       }

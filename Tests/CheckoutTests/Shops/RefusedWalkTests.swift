@@ -23,7 +23,7 @@ import Testing
       .unconfirmed("The shop did not answer within 15 seconds."))
     walk = Walk(order: order, menu: .default, shop: shop.address?.host)
     sender = OrderSender(to: shop, in: home)
-    walk.resume(at: .checkout)
+    walk.goForward(to: .checkout)
   }
 
   private func run(_ answers: String..., asksAgain: Bool = true, settled: Set<Question> = []) throws -> String {

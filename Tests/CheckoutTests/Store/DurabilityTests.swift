@@ -126,21 +126,4 @@ import Testing
     _ = try next.removeLeftover()
     #expect(folder.names == [".lock", "details"])
   }
-
-  @Test func `an unfinished order that loses its address is kept with it or without, whenever it is killed`() throws {
-    let draft = Draft(basket: Basket(type: 2, quantity: 4), address: Self.ada)
-    for count in 0...Self.save.count {
-      let folder = try StoreFolder()
-      let path = folder["draft.json"]
-      try DraftFile(savePath: path).replace(by: draft)
-      let recorder = CallRecorder(killedAfter: count)
-      _ = try? DraftFile(savePath: path, steps: recorder.steps).removeAddress()
-      #expect(recorder.calls == Array(Self.save.prefix(count)))
-      let next = try DraftFile(savePath: path)
-      #expect(next.draft == (recorder.calls.contains(.rename) ? draft.withoutAddress : draft))
-      try next.removeAddress()
-      #expect(folder.names == [".lock", "draft.json"])
-      #expect(folder.text("draft.json")?.contains("London") == false)
-    }
-  }
 }

@@ -45,7 +45,7 @@ import Testing
     (8, "\u{200B}", "line 9: Enter a zip"),
     (
       8, ":zip",
-      "line 9: Zip: the commands are :back, :go, :quit and :help. To type a leading colon, double it"
+      "line 9: Zip: the commands are :back, :quit and :help. To type a leading colon, double it"
     ),
     (9, "", "line 10: Place Order: answer yes or no"),
   ])

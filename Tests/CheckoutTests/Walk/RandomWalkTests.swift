@@ -19,7 +19,7 @@ import Testing
     let piped = try Session(request, .piped, menu: menu, answers: answers)
     let line = try Session(request, .line, menu: menu, answers: answers)
     #expect(piped.exitCode == .ok, "\(answers)\n\(piped.transcript)")
-    // Only a person reads how to order the same again.
+    // Only a person reads how to order it again.
     expectSame(String(line.transcript.prefix(piped.transcript.count)), piped.transcript)
     expectSame(piped.output, person.order.json)
     expectSame(line.output, piped.output)

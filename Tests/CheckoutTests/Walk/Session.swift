@@ -23,7 +23,7 @@ struct Session {
 
   init(
     _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .default,
-    outputIsTerminal: Bool = false, shop: (any Shop)? = nil, repeatedWords: [String] = [],
+    outputIsTerminal: Bool = false, shop: (any Shop)? = nil,
     keptIn keeper: TemporaryHome? = nil, bytes: [[UInt8]]
   ) throws {
     let home = try TemporaryHome()
@@ -34,7 +34,7 @@ struct Session {
       menu: menu, console: console, mode: mode == .line ? .line : .piped, outputIsTerminal: outputIsTerminal,
       output: Descriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor),
       now: { Self.now }, shop: shop ?? MockShop(now: { Self.now }, makeID: { "0a1b2c3d-0000-4000-8000-00000000abcd" }),
-      log: OrderLog(path: (keeper ?? home).path + "/orders"), repeatedWords: repeatedWords,
+      log: OrderLog(path: (keeper ?? home).path + "/orders"),
       loadKept: { () throws(StoreError) in
         guard let keeper else { return nil }
         return try KeptDetails(environment: keeper.environment)
@@ -53,12 +53,12 @@ struct Session {
 
   init(
     _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .default,
-    outputIsTerminal: Bool = false, shop: (any Shop)? = nil, repeatedWords: [String] = [],
+    outputIsTerminal: Bool = false, shop: (any Shop)? = nil,
     keptIn keeper: TemporaryHome? = nil, answers: [String]
   ) throws {
     try self.init(
-      request, mode, menu: menu, outputIsTerminal: outputIsTerminal, shop: shop, repeatedWords: repeatedWords,
-      keptIn: keeper, bytes: answers.map { Array($0.utf8) })
+      request, mode, menu: menu, outputIsTerminal: outputIsTerminal, shop: shop, keptIn: keeper,
+      bytes: answers.map { Array($0.utf8) })
   }
 
   var lastLine: String { transcript.split(separator: "\n").last.map(String.init) ?? "" }
@@ -67,6 +67,13 @@ struct Session {
 /// Compares whole texts; a difference prints both.
 func expectSame(_ actual: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
   #expect(actual == expected, "\n\(actual)\nis not\n\n\(expected)", sourceLocation: sourceLocation)
+}
+
+extension Walk {
+  /// Goes forward to a page, as far as the answers allow.
+  func goForward(to page: OrderPage) {
+    while self.page.rawValue < page.rawValue, goForward().isEmpty {}
+  }
 }
 
 extension WalkRequest {

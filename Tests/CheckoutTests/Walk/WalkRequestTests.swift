@@ -160,9 +160,7 @@ import Testing
       Thank you!
       Your order for 8x red\\u{1B} bean cupcakes is on its way!
       The id of the order is 0a1b2c3d-0000-4000-8000-00000000abcd
-
-      The same again:
-      checkout --type azuki --quantity 8 --add-sprinkles
+      Order it again: checkout orders again
 
       """)
   }

@@ -63,7 +63,7 @@ import Testing
     #expect(walk.goBack(to: .address(.zip)) == false)
     #expect(walk.page == .order)
     fillAddress()
-    walk.resume(at: .checkout)
+    walk.goForward(to: .checkout)
     #expect(walk.goBack(to: .address(.zip)))
     #expect(walk.page == .delivery)
     #expect(walk.current.focus == .address(.zip))
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `an answer that is looked at again leads straight back to the last page`() {
     fillAddress()
-    walk.resume(at: .checkout)
+    walk.goForward(to: .checkout)
     walk.review(.quantity)
     #expect(walk.page == .order && walk.isReviewing)
     #expect(walk.goForward() == [])
@@ -85,10 +85,10 @@ import Testing
   }
 
   @Test func `a walk is resumed as far as the answers allow`() {
-    walk.resume(at: .checkout)
+    walk.goForward(to: .checkout)
     #expect(walk.page == .delivery)
     fillAddress()
-    walk.resume(at: .checkout)
+    walk.goForward(to: .checkout)
     #expect(walk.page == .checkout)
   }
 
@@ -98,7 +98,7 @@ import Testing
     #expect(walk.orderScreen.missingInWords == ["To correct: Number of cakes"])
     fillAddress()
     walk.orderScreen.edit(.quantity, .number(4))
-    walk.resume(at: .checkout)
+    walk.goForward(to: .checkout)
     walk.review(.quantity)
     walk.orderScreen.edit(.quantity, .text("255"))
     #expect(walk.goBack())
@@ -129,7 +129,7 @@ import Testing
 
   @Test func `an order that has come undone is not placed by --yes, but led to what is missing`() throws {
     fillAddress()
-    walk.resume(at: .checkout)
+    walk.goForward(to: .checkout)
     order.zip = ""
     let all: [Question] =
       [.type, .quantity, .specialRequests, .placeOrder] + Address.Field.required.map(Question.address)
@@ -158,11 +158,10 @@ import Testing
 
   @Test func `after a wrong passphrase line mode says so and offers the saved address again`() throws {
     var tries = 0
-    let order = order
-    walk.addressScreen.savedAddress = Offer { _ throws(Notice) in
+    walk.addressScreen.savedAddress = { () throws(Notice) in
       tries += 1
       if tries < 3 { throw .notOpened("wrong passphrase", mayRetry: true) }
-      (order.name, order.streetAddress, order.city, order.zip) = ("Ada", "12 Sq", "London", "SW1")
+      return Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1")
     }
     let said = try lines("", "", "", "yes", settled: [.type, .quantity, .specialRequests])
     let offer =

@@ -88,10 +88,10 @@ import Testing
 // MARK: - The saved address
 
 extension AddressScreenTests {
-  private func offer(_ answer: @escaping (Bool) throws(Notice) -> Void) { screen.savedAddress = Offer(answer: answer) }
+  private static let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1", country: "GB")
 
   @Test func `the saved address is offered while the four fields are empty`() {
-    offer { _ throws(Notice) in }
+    screen.savedAddress = { Self.ada }
     for field in Address.Field.required {
       #expect(screen.fields.first?.id == .savedAddress)
       type("N", into: field)
@@ -104,27 +104,38 @@ extension AddressScreenTests {
 
   @Test func `the saved address is offered where the app has filled some fields`() {
     order.name = "Bob"
-    offer { _ throws(Notice) in }
+    screen.savedAddress = { Self.ada }
     #expect(screen.fields.first?.id == .savedAddress)
     type("Bo", into: .name)
     #expect(screen.field(.savedAddress) == nil)
   }
 
   @Test(arguments: [true, false]) func `an offer that was answered is gone`(isAccepted: Bool) {
-    var answers: [Bool] = []
-    offer { isAccepted throws(Notice) in answers.append(isAccepted) }
+    var openings = 0
+    screen.savedAddress = {
+      openings += 1
+      return Self.ada
+    }
     for _ in 1...2 { screen.edit(.savedAddress, .pressed(isAccepted)) }
-    #expect(answers == [isAccepted])
+    #expect(openings == (isAccepted ? 1 : 0))
+    #expect(order.address == (isAccepted ? Self.ada : Address()))
     #expect(screen.field(.savedAddress) == nil)
     #expect(screen.message == nil)
   }
 
+  @Test func `an accepted address fills what is empty, and leaves the rest`() {
+    (order.name, order.country) = ("Bob", "FR")
+    screen.savedAddress = { Self.ada }
+    screen.edit(.savedAddress, .pressed(true))
+    #expect(order.address == Address(name: "Bob", streetAddress: "12 Sq", city: "London", zip: "SW1", country: "FR"))
+  }
+
   @Test func `after a wrong passphrase the offer stays, says why and can be accepted again`() {
     var tries = 0
-    offer { [order] _ throws(Notice) in
+    screen.savedAddress = { () throws(Notice) in
       tries += 1
       if tries == 1 { throw .notOpened("wrong passphrase", mayRetry: true) }
-      order.name = "Ada"
+      return Self.ada
     }
     screen.edit(.savedAddress, .pressed(true))
     #expect(screen.field(.savedAddress)?.problem == .notOpened("wrong passphrase", mayRetry: true))
@@ -138,7 +149,7 @@ extension AddressScreenTests {
   }
 
   @Test func `an address that cannot be opened at all is offered no more, and the page says why`() {
-    offer { _ throws(Notice) in throw .notOpened("age is not installed", mayRetry: false) }
+    screen.savedAddress = { () throws(Notice) in throw .notOpened("age is not installed", mayRetry: false) }
     screen.edit(.savedAddress, .pressed(true))
     #expect(screen.field(.savedAddress) == nil)
     #expect(screen.savedAddress == nil)
@@ -149,55 +160,42 @@ extension AddressScreenTests {
 // MARK: - Pasted lines
 
 extension AddressScreenTests {
-  /// Lines that are pasted into a field, and the four fields once they are spread.
+  /// Lines that are pasted into a field, and the five fields afterwards.
   struct PasteRow: Sendable {
     let lines: [String]
     let field: Address.Field
-    let spread: [String]
+    var country: String?
+    let texts: [String?]
+    var message: String?
   }
 
   @Test(arguments: [
-    PasteRow(lines: ["Ada", "12 Sq", "London", "SW1"], field: .name, spread: ["Ada", "12 Sq", "London", "SW1"]),
-    PasteRow(lines: ["Ada", "12 Sq"], field: .name, spread: ["Ada", "12 Sq", "c", "d"]),
-    PasteRow(lines: ["12 Sq", "London"], field: .streetAddress, spread: ["a", "12 Sq", "London", "d"]),
+    PasteRow(lines: ["Ada", "12 Sq", "Bath", "BA1"], field: .name, texts: ["Ada", "12 Sq", "Bath", "BA1", nil]),
+    PasteRow(lines: ["Ada", "12 Sq"], field: .name, texts: ["Ada", "12 Sq", "c", "d", nil]),
+    PasteRow(lines: ["12 Sq", "Bath"], field: .streetAddress, texts: ["a", "12 Sq", "Bath", "d", nil]),
+    PasteRow(lines: ["Ada"], field: .zip, texts: ["a", "b", "c", "Ada", nil]),
     PasteRow(
-      lines: ["Ada", "12 Sq", "London", "SW1", "UK"], field: .name, spread: ["Ada", "12 Sq", "London", "SW1 UK"]),
+      lines: ["Ada", "12 Sq", "Bath", "BA1", "UK"], field: .name, texts: ["a", "b", "c", "d", nil],
+      message: "Cannot paste 5 lines into 4 fields: paste at most 4"),
+    PasteRow(
+      lines: ["BA1", "UK"], field: .zip, texts: ["a", "b", "c", "d", nil],
+      message: "Cannot paste 2 lines into 1 field: paste at most 1"),
+    // A country that the page shows is a field.
+    PasteRow(
+      lines: ["Ada", "12 Sq", "Bath", "BA1", "GB"], field: .name, country: "FR",
+      texts: ["Ada", "12 Sq", "Bath", "BA1", "GB"]),
+    PasteRow(
+      lines: ["Ada", "12 Sq", "Bath", "Somerset", "BA1", "GB"], field: .name, country: "FR",
+      texts: ["a", "b", "c", "d", "FR"], message: "Cannot paste 6 lines into 5 fields: paste at most 5"),
   ])
-  func `several pasted lines are offered to be spread from their field on`(row: PasteRow) {
-    func fill() { for (field, text) in zip(Address.Field.required, ["a", "b", "c", "d"]) { order[field] = text } }
-    let asOne = row.lines.joined(separator: " ")
-    fill()
-    screen.paste(row.lines, into: row.field)
-    #expect(order[row.field] == asOne)
-    let place = screen.fields.firstIndex { $0.id == .address(row.field) }
-    #expect(screen.fields.firstIndex { $0.id == .pastedLines } == place.map { $0 + 1 })
-    screen.edit(.pastedLines, .pressed(true))
-    #expect(Address.Field.required.map { order[$0] } == row.spread)
-    #expect(screen.field(.pastedLines) == nil)
-
-    fill()
-    screen.paste(row.lines, into: row.field)
-    screen.edit(.pastedLines, .pressed(false))
-    #expect(order[row.field] == asOne)
-    #expect(screen.field(.pastedLines) == nil)
-    #expect(Address.Field.required.filter { $0 != row.field }.map { order[$0] }.joined().count == 3)
-  }
-
-  @Test func `lines that are pasted into the last field are one text, as there is no field to spread them over`() {
-    screen.paste(["SW1", "UK"], into: .zip)
-    #expect(order.zip == "SW1 UK")
-    #expect(screen.field(.pastedLines) == nil)
-  }
-
-  @Test func `one line is only a text, and typing takes the offer away`() {
-    screen.paste(["Ada"], into: .name)
-    #expect(order.name == "Ada")
-    #expect(screen.field(.pastedLines) == nil)
-    screen.paste(["Ada", "12 Sq"], into: .name)
-    #expect(screen.field(.pastedLines) != nil)
-    type("Ada", into: .name)
-    #expect(screen.field(.pastedLines) == nil)
-    screen.edit(.pastedLines, .pressed(true))
-    #expect(order.address == Address(name: "Ada"))
+  func `pasted lines fill the fields from theirs on, and more lines than fields fill nothing`(row: PasteRow) {
+    for (field, text) in zip(Address.Field.required, ["a", "b", "c", "d"]) { order[field] = text }
+    order.country = row.country
+    let last = screen.paste(row.lines, into: row.field)
+    #expect(Address.Field.required.map { order[$0] } + [order.country] == row.texts)
+    #expect(screen.message?.message == row.message)
+    #expect((last == nil) == (row.message != nil))
+    screen.fill(.name, with: "Ada")
+    #expect(screen.message == nil, "typing takes the message away")
   }
 }

@@ -147,7 +147,7 @@ import Testing
     let before = order.basket
     for (question, input) in [
       (.type, .number(2)), (.quantity, .choice(1)), (.specialRequests, .text("yes")), (.code, .text("X")),
-      (.unfinishedOrder, .pressed(true)), (.address(.name), .text("Ann")),
+      (.address(.name), .text("Ann")),
     ] as [Edit] {
       screen.edit(question, input)
     }
@@ -209,18 +209,5 @@ import Testing
       Issue.record("a type is chosen")
       return
     }
-  }
-
-  @Test func `an unfinished order is offered until it is answered`() {
-    var answers: [Bool] = []
-    for isAccepted in [true, false] {
-      screen.unfinishedOrder = Offer("5x rainbow cupcakes") { isAccepted throws(Notice) in answers.append(isAccepted) }
-      #expect(screen.fields.first?.id == .unfinishedOrder)
-      #expect(screen.fields.first?.hint == "5x rainbow cupcakes")
-      screen.edit(.unfinishedOrder, .pressed(isAccepted))
-      #expect(screen.field(.unfinishedOrder) == nil)
-      screen.edit(.unfinishedOrder, .pressed(isAccepted))
-    }
-    #expect(answers == [true, false])
   }
 }

@@ -7,11 +7,11 @@ struct DetailsCommand: RunnableCommand {
     name: "details",
     abstract: "Show what is kept about you, and change it.",
     discussion: """
-      Shows the remembered delivery details, the unfinished order, and their files. Details are remembered at one of \
+      Shows the remembered delivery details and their file. Details are remembered at one of \
       three levels. Private, the default: a file that is not encrypted. Other users of this computer cannot read it; \
       your own programs can, and so can anyone with your disk or a backup. Locked: a file that age encrypts with a \
       passphrase, which it asks for at the terminal. Yours: '--details' names a file of your own, which is read once \
-      and never written. While details are locked, an unfinished order is kept without its address.
+      and never written.
       """,
     options: .of(.color),
     subcommands: [
@@ -22,8 +22,7 @@ struct DetailsCommand: RunnableCommand {
       Example("checkout details", "Show what is kept about you, at which level, and where.")
     ],
     exitStatuses: .ofDetails(
-      Status(.ok, "Details, or the address of an unfinished order, are kept."),
-      Status(.no, "No details and no address are kept."), .readerGone))
+      Status(.ok, "Details are kept."), Status(.no, "No details are kept."), .readerGone))
 
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 
@@ -31,8 +30,7 @@ struct DetailsCommand: RunnableCommand {
     let kept = try KeptDetails.ofThisProcess()
     try Descriptor.standardOutput.write(kept.lines.map { $0.visible + "\n" }.joined())
     if case .damaged(let error) = kept.details.content { throw error }
-    if let damage = kept.draftFile.damage { throw damage }
-    return kept.level == nil && kept.draftFile.draft?.address.lines.isEmpty != false ? .no : .ok
+    return kept.level == nil ? .no : .ok
   }
 }
 
@@ -56,10 +54,6 @@ extension KeptDetails {
             + "your own programs can",
         ]
       }
-    if let address = draftFile.draft?.address.lines {
-      lines.append("unfinished order, \(address.isEmpty ? "without an" : "with an") address: \(draftFile.file.path)")
-      lines += address.map { "  \($0)" }
-    }
     if !mayAsk { lines.append("the walk never asks whether to remember an address: \(neverRemember.path)") }
     return lines
   }
@@ -67,7 +61,7 @@ extension KeptDetails {
   /// What this process's environment leads to; what was open to other users is reported.
   static func ofThisProcess() throws -> KeptDetails {
     let kept = try KeptDetails(environment: SystemCalls.environment)
-    for repair in kept.repairs { Descriptor.report("Note: \(repair.message)") }
+    if let repair = kept.details.repair { Descriptor.report("Note: \(repair.message)") }
     return kept
   }
 }

@@ -6,9 +6,9 @@ struct ForgetDetailsCommand: RunnableCommand {
     name: "forget",
     abstract: "Forget all that is kept about you.",
     discussion: """
-      Removes the remembered details, locked or not, the address of an unfinished order, what an interrupted save has \
-      left, and the setting that the walk never asks. Each file is named. This does not wipe the disk: old data there, \
-      and backups, may still hold the details.
+      Removes the remembered details, locked or not, what an interrupted save has left, an unfinished order of an \
+      earlier version, and the setting that the walk never asks. Each file is named. This does not wipe the disk: old \
+      data there, and backups, may still hold the details.
       """,
     options: .of(.color),
     examples: [Example("checkout details forget", "Remove everything.")],

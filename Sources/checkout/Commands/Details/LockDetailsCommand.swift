@@ -7,8 +7,8 @@ struct LockDetailsCommand: RunnableCommand {
     abstract: "Encrypt the remembered details with a passphrase.",
     discussion: """
       The program age encrypts them and asks for the passphrase at the terminal; checkout never sees it. The encrypted \
-      file replaces the unencrypted one, and the address of an unfinished order is removed. This does not wipe the \
-      disk: old data there, and backups, may still hold the details. A forgotten passphrase cannot be recovered.
+      file replaces the unencrypted one. This does not wipe the disk: old data there, and backups, may still hold the \
+      details. A forgotten passphrase cannot be recovered.
       """,
     options: .of(.color),
     examples: [Example("checkout details lock", "Encrypt the details.")],

@@ -33,7 +33,6 @@ extension Explanation {
     Explanation(
       "~/.local/share/checkout/details", "The remembered delivery details: JSON, or encrypted by age if locked."),
     Explanation("~/.local/share/checkout/never-remember", "If it exists, the walk never asks to remember an address."),
-    Explanation("~/.local/state/checkout/draft.json", "The unfinished order."),
     Explanation("~/.local/state/checkout/orders.ndjson", "The log of placed orders, one itemised quote per line."),
   ]
 }

@@ -1,26 +1,23 @@
 import OrderKit
 
-/// The remembered delivery details of this person, with the program that locks them, and the unfinished order, which is
-/// never kept less well than they are.
+/// The remembered delivery details of this person, and the program that locks them.
 struct KeptDetails {
   let details: RememberedDetails
-  let draftFile: DraftFile
-  /// The paths of what killed processes left and this one removed.
+  /// The paths that were removed at loading: the rest of interrupted saves.
   private let removed: [String]
-  /// There if the person does not want to be asked whether to remember an address.
+  /// An empty file; it exists if the person does not want to be asked whether to remember an address.
   let neverRemember: PrivateFile
+  /// An unfinished order of an earlier version. Nothing reads it; it may hold an address.
+  private let draft: PrivateFile
   private let environment: [String: String]
 
-  /// Loads both from where an environment says.
+  /// Loads the files from where an environment says.
   init(environment: [String: String]) throws(StoreError) {
     details = try RememberedDetails(savePath: StoredFile.details.path(in: environment))
-    draftFile = try DraftFile(savePath: StoredFile.draft.path(in: environment))
     neverRemember = PrivateFile(path: try StoredFile.neverRemember.path(in: environment))
+    draft = PrivateFile(path: try StoredFile.draft.path(in: environment))
     self.environment = environment
-    let isLocked = details.areLocked
-    removed =
-      ((try? details.removeLeftover()) ?? [])
-      + ((try? isLocked ? draftFile.removeAddress() : draftFile.file.removeLeftover()) ?? [])
+    removed = (try? details.removeLeftover()) ?? []
   }
 
   enum Level: String {
@@ -38,14 +35,11 @@ extension KeptDetails {
     }
   }
 
-  /// What other users could read, and now cannot.
-  var repairs: [PermissionRepair] { [details.repair, draftFile.repair].compactMap(\.self) }
-
   var mayAsk: Bool { !neverRemember.exists }
 
   private var age: AgeEncryption { AgeEncryption(environment: environment, path: details.path) }
 
-  /// The details themselves, for which the passphrase is asked if they are locked.
+  /// Returns the details. If they are locked, age asks for the passphrase.
   func open() throws(StoreError) -> Address {
     switch details.content {
     case .nothing: throw StoreError(details.path, .noDetails)
@@ -55,7 +49,7 @@ extension KeptDetails {
     }
   }
 
-  /// Keeps other details, at the level that there is. What is damaged is left for its owner to fix or to forget.
+  /// Saves other details at the current level. A damaged file is left for its owner to fix or to forget.
   func remember(_ address: Address) throws(StoreError) {
     if case .damaged(let error) = details.content { throw error }
     try keep(address, at: level ?? .private)
@@ -63,22 +57,15 @@ extension KeptDetails {
 
   func move(to level: Level) throws(StoreError) {
     if self.level != level { try keep(try open(), at: level) }
-    guard level == .locked else { return }
-    _ = try details.removeLeftover()
-    try draftFile.removeAddress()
+    if level == .locked { _ = try details.removeLeftover() }
   }
 
-  /// Removes all that is kept about a person, and hands over what was removed and where, in words.
+  /// Removes everything that is kept about a person, and reports each path.
   func forget(_ report: (String) -> Void) throws(StoreError) {
-    func name(_ paths: [String]) {
-      // Of an unfinished order the goods stay.
-      for path in paths {
-        report(PrivateFile(path: path).exists ? "removed the address from \(path)" : "removed \(path)")
-      }
-    }
+    func name(_ paths: [String]) { for path in paths { report("removed \(path)") } }
     name(removed)
     name(try details.forget())
-    name(try draftFile.removeAddress())
+    name(try draft.remove())
     name(try neverRemember.remove())
   }
 

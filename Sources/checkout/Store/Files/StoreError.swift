@@ -47,7 +47,6 @@ struct StoreError: CommandFailure, Hashable {
     case zeros = "the line holds zeros: delete it, the other lines are good"
     case noOrder = "not a valid line: fix or delete it"
     case noDetails = "not delivery details: fix the file, or remove it with 'checkout details forget'"
-    case noDraft = "not an unfinished order: delete the file"
   }
 
   init(_ path: String, _ cause: Cause) {

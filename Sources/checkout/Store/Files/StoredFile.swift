@@ -1,6 +1,7 @@
 /// What is kept, and where by the XDG base directory specification.
 enum StoredFile: String {
   case orderLog = "orders.ndjson"
+  /// An unfinished order of an earlier version.
   case draft = "draft.json"
   case details
   /// An empty file where the person does not want to be asked whether to remember an address.

@@ -143,7 +143,7 @@ extension Quote.Line {
 }
 
 extension Basket {
-  /// The goods that an object names besides their type: a draft's, or those of a logged order.
+  /// The goods of a logged order besides their type, which is a name there.
   init?(_ tree: JSONTree, type: Int) {
     guard let quantity = tree["quantity"]?.wholeNumber, let isSpecial = tree["specialRequestEnabled"]?.bool,
       tree.hasTextOrNothing("code")

@@ -63,11 +63,6 @@ extension OrderSender {
     index(of: order).flatMap { sent[$0].isUnconfirmed ? sent[$0].id : nil }
   }
 
-  /// Has an order that was resumed sent under the id of its first time; it is unconfirmed until then.
-  func resume(_ id: String, of order: Order) {
-    sent.append(Sent(basket: order.basket, address: order.address, id: id, isUnconfirmed: true))
-  }
-
   /// Begins to send the order; ``finish(_:)`` waits for the outcome.
   func begin(_ order: Order) -> Sending {
     let (basket, address, id, placer) = (order.basket, order.address, id(for: order), placer)

@@ -18,7 +18,7 @@ extension Field {
     // In an empty text, as anywhere else, Ctrl-D ends the input.
     case .text(let text):
       editor.apply(key == .control("d") && !text.isEmpty ? .delete : key) ? .text(editor.text) : nil
-    case .button: isDeclinedByKey && [.text("n"), .text("N")].contains(key) ? .pressed(false) : nil
+    case .button: nil
     }
   }
 
@@ -67,9 +67,6 @@ extension Field {
     }
   }
 
-  /// Whether a letter answers the field; an offer before a text leaves letters to the text.
-  private var isDeclinedByKey: Bool { id == .unfinishedOrder }
-
   /// Whether the field is a choice of mere words, which is drawn on one line.
   var isOnOneLine: Bool {
     guard case .choice(let options, _) = control else { return false }
@@ -96,7 +93,6 @@ extension Field {
         ("Enter", "next"), ("↑↓", "move"), ("^U", "clear"), ("^W", "delete a word"),
         ("^A ^E", "start, end"),
       ]
-    case .button(isDefault: true) where isDeclinedByKey: [("Enter", "yes"), ("n", "no"), ("↓", "skip")]
     case .button(isDefault: true): [("Enter", "yes"), ("↓", "no")]
     case .button(isDefault: false): [("Enter", "place order"), ("↑", "change")]
     }

@@ -16,6 +16,8 @@ final class FullWalk {
   var sending: OrderSender.Sending?
   /// How long the order has been on its way, while it is.
   var sendingTime: Duration?
+  /// Whether the person has entered anything, which leaving would discard.
+  var hasEntries = false
 
   /// What the page shows beside its fields.
   enum Overlay {

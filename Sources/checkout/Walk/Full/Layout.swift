@@ -59,4 +59,12 @@ extension Layout {
       line(blanks + text, hasFocus: hasFocus && index == 0)
     }
   }
+
+  /// A row whose text keeps its column after a label, in as many lines as it takes.
+  func row(_ text: StyledText, after label: StyledText, hasFocus: Bool) -> [Frame.Line] {
+    let blanks = StyledText(String(repeating: " ", count: label.columns))
+    return text.wrapped(to: max(columns - 2 - label.columns, 1)).enumerated().map { index, text in
+      line((index == 0 ? label : blanks) + text, hasFocus: hasFocus && index == 0)
+    }
+  }
 }

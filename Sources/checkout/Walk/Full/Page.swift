@@ -64,7 +64,11 @@ extension FullWalk {
     let checkout = walk.checkoutScreen
     let width = (checkout.recipient.map(\.label.columns).max() ?? 0) + 2
     let recipient = checkout.recipient.map { line in
-      reviewed(line, .muted(line.label).padded(to: width) + StyledText(line.text), layout)
+      layout.isNarrow
+        ? reviewed(line, .muted(line.label).padded(to: width) + StyledText(line.text), layout)
+        : layout.row(
+          StyledText(line.text), after: .muted(line.label).padded(to: width),
+          hasFocus: line.question == walk.current.focus)
     }
     let table = checkout.receipt.map { [$0.label.visible, $0.text, $0.amount ?? ""] }.inColumns
     let receipt = zip(checkout.receipt, table).map { line, columns in
@@ -84,8 +88,7 @@ extension Field {
   /// Whether the field is a group of its own.
   fileprivate var isFollowedByBlank: Bool {
     switch control {
-    case .choice, .stepper: true
-    case .button: id != .pastedLines
+    case .choice, .stepper, .button: true
     case .toggle, .text: false
     }
   }

@@ -52,8 +52,7 @@ extension FullWalk {
     if sendingTime != nil { return hints([("Esc", "stop waiting"), ("^C", "stop and leave")], layout) }
     switch overlay {
     case .leaving:
-      let keepsOther = walk.orderScreen.unfinishedOrder != nil
-      return layout.row(.strong(keepsOther ? "Quit? The unfinished order is kept." : "Discard this order and quit?"))
+      return layout.row(.strong("Discard this order and quit?"))
         + hints([("y", "quit"), ("n", "stay")], layout)
     case .keys: return hints([("any key", "back to the page")], layout)
     case .none, .refused: return hints(own + [way], layout)
@@ -62,7 +61,7 @@ extension FullWalk {
 
   /// All keys of the page, a line each.
   func allKeys(_ layout: Layout) -> [Frame.Line] {
-    let all = own + [("↑↓ Tab", "move"), way, ("^C", "quit at once, and keep the order for next time")]
+    let all = own + [("↑↓ Tab", "move"), way, ("^C", "quit at once")]
     let width = (all.map(\.keys.columns).max() ?? 0) + 2
     return [layout.line(.strong("Keys"))]
       + all.flatMap { layout.row(StyledText.key($0.keys).padded(to: width) + StyledText($0.action)) }

@@ -16,7 +16,7 @@ extension FullWalk {
     if let field = focus.flatMap(walk.current.field) {
       if key == .tab, let suggestion = field.suggestion {
         editor = LineEditor(suggestion)
-        return walk.current.edit(field.id, .text(suggestion))
+        return try edit(field.id, .text(suggestion))
       }
       if let input = field.input(for: key, &editor) { return try edit(field, input, key) }
       if field.isOffer, let text = textAfterFocus(typedBy: key) {
@@ -32,7 +32,13 @@ extension FullWalk {
     case .end: moveFocus(to: rows[rows.count - 1])
     case .escape:
       leaveFocus()
-      if walk.goBack() { try enterPage(forward: false) } else { overlay = .leaving }
+      if walk.goBack() {
+        try enterPage(forward: false)
+      } else if hasEntries {
+        overlay = .leaving
+      } else {
+        walk.checkoutScreen.decline()
+      }
     case .text("?"): overlay = .keys
     case .control("d"): throw endOfInput
     default: break
@@ -43,26 +49,23 @@ extension FullWalk {
     if case .paste(let text) = key, case .address(let part) = field.id {
       let lines = text.split(separator: "\n").map(String.init).filter { !$0.isBlank }
       if lines.count > 1 {
-        walk.addressScreen.paste(lines, into: part)
-        editor = LineEditor(walk.order[part])
-        if walk.current.field(.pastedLines) != nil { moveFocus(to: .pastedLines) }
-        return
+        hasEntries = true
+        return moveFocus(to: .address(walk.addressScreen.paste(lines, into: part) ?? part))
       }
     }
     try edit(field.id, input)
   }
 
-  /// Edits a field, and goes to where that leads: an offer that was answered is gone.
+  /// Edits a field. If that answers an offer, which is gone then, the focus moves to the next open row.
   private func edit(_ question: Question, _ input: Field.Input) throws(WalkFailure) {
-    let page = walk.page
+    hasEntries = true
     if question == .savedAddress, asksPassphrase {
       terminal.stepAside { walk.current.edit(question, input) }
     } else {
       walk.current.edit(question, input)
     }
-    if walk.page != page { return try enterPage(forward: true) }
     guard case .pressed = input, walk.current.field(question) == nil else { return }
-    moveFocus(to: walk.current.canContinue && question != .unfinishedOrder ? nil : firstOpenRow)
+    moveFocus(to: walk.current.canContinue ? nil : firstOpenRow)
   }
 
   private func enter() throws(WalkFailure) {

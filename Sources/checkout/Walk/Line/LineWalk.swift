@@ -44,10 +44,10 @@ extension LineWalk {
 
   private func hasFocus(_ field: Field) -> Bool { walk.current.focus == field.id }
 
-  /// Begins with an open question of the page, the first if none is meant; a page without any is passed by.
-  private mutating func enterPage(at question: Question? = nil) throws(WalkFailure) {
+  /// Moves to the first open question of the page. A page without open questions is skipped.
+  private mutating func enterPage() throws(WalkFailure) {
     if walk.page == .checkout, let problem = codeProblem { try takeCodeBack(problem) }
-    if let first = openFields.first(where: { $0.id == question }) ?? openFields.first {
+    if let first = openFields.first {
       walk.current.focus = first.id
       try announcePage()
     } else if walk.page == .checkout, walk.current.canContinue {
@@ -71,14 +71,9 @@ extension LineWalk {
   }
 
   private mutating func leavePage() throws(WalkFailure) {
-    let (wasLast, wasReviewing) = (walk.page == .checkout, walk.isReviewing)
+    let wasLast = walk.page == .checkout
     let missing = walk.goForward()
-    guard let first = missing.first else {
-      if wasLast { return try placeOrder() }
-      // What was answered is not asked again, except for a code that no longer applies.
-      let isAnswered = wasReviewing && codeProblem == nil
-      return try enterPage(at: isAnswered ? openFields.first { lineOfAnswer[$0.id] == nil }?.id : nil)
-    }
+    guard let first = missing.first else { return try wasLast ? placeOrder() : enterPage() }
     // A country that came later can have made an answer wrong.
     if !asksAgain, walk.settled.contains(first.question) { throw .flag(first.question, first.notice) }
     if !asksAgain { throw .unacceptable(.notice(first.notice), line: lineOfAnswer[first.question] ?? linesRead) }
@@ -88,37 +83,25 @@ extension LineWalk {
     walk.goBack(to: first.question)
   }
 
-  /// Goes on after an answer to a question of a page.
-  private mutating func goOn(after field: Field, of page: OrderPage) throws(WalkFailure) {
-    // An unfinished order is resumed on the page that was left.
-    if walk.page != page { return try enterPage() }
+  /// Moves to the next open question after an answer, or leaves the page.
+  private mutating func goOn(after field: Field) throws(WalkFailure) {
     if field.id == .savedAddress {
       if let notice = walk.addressScreen.message { try console.say([notice.message]) }
-      // What was accepted is shown at checkout, from where one can go back to it.
+      // An address that was accepted is shown at checkout. From there one can go back to it.
       if !walk.addressScreen.awaitsCountry, walk.current.canContinue { return try leavePage() }
     }
     let all = walk.current.fields
     let place = all.firstIndex { $0.id == field.id }
     let rest = all[(place.map { $0 + 1 } ?? 0)...].filter { !walk.settled.contains($0.id) }
-    // Looking at one answer again asks no other, except the extras that special requests reveal.
-    guard let next = place != nil && field.isOffer ? field : rest.first, !walk.isReviewing || next.id.isExtra else {
-      return try leavePage()
-    }
+    // An offer that is still there may be tried again.
+    guard let next = place != nil && field.isOffer ? field : rest.first else { return try leavePage() }
     walk.current.focus = next.id
-  }
-
-  /// The questions that one can go back to from here, those of the flags included.
-  private var earlierQuestions: [Question] {
-    let all = OrderPage.allCases.prefix { $0.rawValue <= walk.page.rawValue }.flatMap { walk.screen(of: $0).fields }
-    return all.prefix { !hasFocus($0) }.filter { !$0.isOffer }.map(\.id)
   }
 
   private mutating func goBack() throws(WalkFailure) {
     if let previous = openFields.prefix(while: { !hasFocus($0) }).last { return walk.current.focus = previous.id }
     let earlier = OrderPage.allCases.prefix { $0 != walk.page }.flatMap(walk.openFields)
-    guard let previous = earlier.last else {
-      return try console.say([LineRefusal.nothingBefore(settled: earlierQuestions.last?.name).message])
-    }
+    guard let previous = earlier.last else { return try console.say([LineRefusal.nothingBefore.message]) }
     walk.goBack(to: previous.id)
     try announcePage()
   }
@@ -129,7 +112,6 @@ extension LineWalk {
 extension LineWalk {
   private mutating func put(_ field: Field) throws(WalkFailure) {
     try console.say(field.choices)
-    let page = walk.page
     switch try entry(to: field) {
     case .answer:
       // Ctrl-C at the question for the passphrase ends the whole walk.
@@ -137,13 +119,9 @@ extension LineWalk {
       if walk.checkoutScreen.state == .sending { return try send() }
       lineOfAnswer[field.id] = linesRead
       if field.id == .address(.country), let notice = walk.addressScreen.message { try console.say([notice.message]) }
-      if walk.page == page { try sayNewTotal() }
-      if !walk.isOver { try goOn(after: field, of: page) }
+      try sayNewTotal()
+      if !walk.isOver { try goOn(after: field) }
     case .back: try goBack()
-    case .go(let question):
-      walk.settled.remove(question)
-      walk.review(question)
-      try announcePage()
     case .quit: walk.checkoutScreen.decline()
     case .help: try console.say(LineEntry.commands + summary)
     }
@@ -155,7 +133,7 @@ extension LineWalk {
     while true {
       let line = try ask(field)
       do throws(LineRefusal) {
-        let entry = try LineEntry(line, label: field.label, earlier: earlierQuestions)
+        let entry = try LineEntry(line, label: field.label)
         if case .answer(let text) = entry {
           do throws(Notice) { try walk.current.answer(field, text) } catch { throw LineRefusal.notice(error) }
         }

@@ -46,7 +46,7 @@ import Testing
     let long = String(repeating: "x", count: 40)
     try log(
       line("0a1b2c3d-0000-4000-8000-00000000abcd", "2026-11-01", type: #"evil\u001b[2J\u202e"#),
-      line(long, "2026-11-02", total: "1234567.00"))
+      line(long, "2026-11-02", total: "1234567.00", minorUnits: 123_456_700))
     let result = try await orders()
     #expect(
       result.output == """
@@ -81,9 +81,8 @@ import Testing
   }
 
   @Test(.needs("jq")) func `the revenue is the sum of the confirmed orders, whatever was unconfirmed`() async throws {
-    try log(
-      line("a", "2026-11-01"), line("b", "2026-11-02", total: "7.25", minorUnits: 725, state: #""state":"unconfirmed","#),
-      shown(line("c", "2026-11-03")))
+    let unconfirmed = line("b", "2026-11-02", total: "7.25", minorUnits: 725, state: #""state":"unconfirmed","#)
+    try log(line("a", "2026-11-01"), unconfirmed, shown(line("c", "2026-11-03")))
     let sessions = try ShellSession.all(of: "Examples/README.md")
     let session = try #require(sessions.first { $0.command.contains("checkout orders --json | jq -s") })
     let line = try #require(session.command.split(separator: "; ").last)

@@ -7,6 +7,32 @@ import Testing
 
 /// Every frame of the last page, as a person sees it.
 @Suite struct CheckoutFramesTests {
+  /// The lines of the last page that show a long street, on a terminal of some columns.
+  private func street(_ street: String, columns: Int) -> [String] {
+    let terminal = ScriptedTerminal(keys: [], size: .init(columns: columns, rows: 30))
+    let address = Set(Address.Field.required.map(Question.address))
+    _ = FullSession(terminal, settled: address.union([.type, .quantity, .specialRequests])) { order in
+      order.fillAddress()
+      order.streetAddress = street
+    }
+    return terminal.page.split(separator: "\n").map(String.init).drop { !$0.contains("  Street Address  ") }
+      .prefix { !$0.contains("  City  ") }.map { String($0.prefix(columns - 15)).trimmed }
+  }
+
+  @Test func `a long street keeps its column, in as many lines as it takes`() {
+    let long = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch 13, second floor"
+    #expect(
+      street(long, columns: 80) == [
+        "  Street Address  Llanfairpwllgwyngyllgogerychwyrndrobwllllantys",
+        "                  iliogogogoch 13, second floor",
+      ])
+    #expect(
+      street("Long Road of the Thousand Names 13, second floor", columns: 60) == [
+        "  Street Address  Long Road of the Thousand",
+        "                  Names 13, second floor",
+      ])
+  }
+
   @Test func `the last page, a jump to a field and back, key by key`() {
     let terminal = ScriptedTerminal(keys: [
       .home, .enter, .control("u"), .escape, .enter, .text("B"), .enter, .end, .enter,
@@ -200,5 +226,14 @@ import Testing
     ]
     for (keys, answer) in chosen { #expect(session(keys).walk.checkoutScreen.remembers == answer, "\(keys)") }
     #expect(session([.enter]).walk.placed != nil, "Enter places the order as before")
+  }
+}
+
+extension String {
+  /// The text without blanks at its end.
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
   }
 }

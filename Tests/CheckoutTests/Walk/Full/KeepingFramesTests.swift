@@ -18,9 +18,9 @@ import Testing
       terminal,
       prepareWalk: { walk in
         walk.addressScreen.focus = .savedAddress
-        walk.addressScreen.savedAddress = Offer { [unowned walk] isAccepted throws(Notice) in
-          if let failing, isAccepted { throw failing }
-          if isAccepted { walk.order.address = Self.ada }
+        walk.addressScreen.savedAddress = { () throws(Notice) in
+          if let failing { throw failing }
+          return Self.ada
         }
       })
     return (terminal, session.walk)

@@ -149,15 +149,27 @@ import Testing
     #expect(terminal.page.contains("Add extra frosting") == order.specialRequestEnabled)
   }
 
-  @Test func `Esc on the first page asks before it leaves`() {
-    let stays = ScriptedTerminal(keys: [.escape, .enter, .text("x"), .escape])
+  @Test func `Esc leaves a page at once if nothing was entered, by whichever way one came there`() {
+    for keys in [[.escape], [.tab, .tab, .text("?"), .escape, .escape], [.enter, .enter, .up, .escape]] as [[Key]] {
+      let terminal = ScriptedTerminal(keys: keys)
+      #expect(FullSession(terminal).walk.checkoutScreen.hasLeft)
+      #expect(!terminal.transcript.contains("Discard this order"))
+    }
+    // Options are not entered.
+    let filled = ScriptedTerminal(keys: [.escape, .escape, .escape])
+    #expect(FullSession(filled) { $0.fillAddress() }.walk.checkoutScreen.hasLeft)
+  }
+
+  @Test func `Esc on the first page asks before it discards an entry`() {
+    let stays = ScriptedTerminal(keys: [.text("c"), .escape, .enter, .text("x"), .escape])
     let session = FullSession(stays)
-    #expect(stays.frames[1].text.contains("Discard this order and quit?"))
-    #expect(stays.frames[3].text.contains("Discard this order and quit?"))
+    #expect(stays.frames[2].text.contains("Discard this order and quit?"))
+    #expect(stays.frames[4].text.contains("Discard this order and quit?"))
     #expect(!stays.page.contains("Discard this order"))
     #expect(session.walk.checkoutScreen.hasLeft == false)
-    #expect(FullSession(ScriptedTerminal(keys: [.escape, .text("n")])).walk.checkoutScreen.hasLeft == false)
-    #expect(FullSession(ScriptedTerminal(keys: [.escape, .text("y")])).walk.checkoutScreen.hasLeft)
+    #expect(
+      FullSession(ScriptedTerminal(keys: [.text("c"), .escape, .text("n")])).walk.checkoutScreen.hasLeft == false)
+    #expect(FullSession(ScriptedTerminal(keys: [.text("c"), .escape, .text("y")])).walk.checkoutScreen.hasLeft)
   }
 
   @Test func `an order that the menu does not sell shows what is to be corrected, and nothing is drawn as chosen`() {

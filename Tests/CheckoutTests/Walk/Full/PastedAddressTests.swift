@@ -7,12 +7,12 @@ import Testing
 
 /// An address of several lines that is pasted into one field.
 @Suite struct PastedAddressTests {
-  /// What is pasted into which field, and where it goes once it is spread.
+  /// A pasted text, and the address and the focus afterwards.
   struct Paste: Sendable {
     var text: String
     var fieldsBefore: Int = 0
-    var joined: String
-    var spread: Address
+    var address: Address
+    var focus: String
   }
 
   private func session(_ keys: [Key]) -> (order: Order, page: String) {
@@ -23,39 +23,36 @@ import Testing
 
   @Test(arguments: [
     Paste(
-      text: "Ann Lee\n1 Rd\nEly\nCB7", joined: "Ann Lee 1 Rd Ely CB7",
-      spread: Address(name: "Ann Lee", streetAddress: "1 Rd", city: "Ely", zip: "CB7")),
+      text: "Ann Lee\n1 Rd\nEly\nCB7",
+      address: Address(name: "Ann Lee", streetAddress: "1 Rd", city: "Ely", zip: "CB7"),
+      focus: "❯ Zip             │ CB7"),
     Paste(
-      text: "Ann\n\n \n\u{200B}\n1 Rd\n", joined: "Ann 1 Rd",
-      spread: Address(name: "Ann", streetAddress: "1 Rd", city: "", zip: "")),
+      text: "Ann\n\n \n\u{200B}\n1 Rd\n", address: Address(name: "Ann", streetAddress: "1 Rd"),
+      focus: "❯ Street Address  │ 1 Rd"),
     Paste(
-      text: "Ely\nCB7\n4DL\nUK", fieldsBefore: 2, joined: "Ely CB7 4DL UK",
-      spread: Address(name: "", streetAddress: "", city: "Ely", zip: "CB7 4DL UK")),
+      text: "Ely\nCB7", fieldsBefore: 2, address: Address(city: "Ely", zip: "CB7"), focus: "❯ Zip             │ CB7"),
   ])
-  func `pasted lines are one text at first, and can be spread over the fields from there on`(paste: Paste) {
+  func `at most as many lines as there are fields fill them in order`(paste: Paste) {
     let keys = Array(repeating: Key.tab, count: paste.fieldsBefore) + [.paste(paste.text)]
     let (order, page) = session(keys)
-    let field = Address.Field.required[paste.fieldsBefore]
-    #expect(order[field] == paste.joined)
-    #expect(page.contains("❯ → Spread the pasted lines over the fields"), "\(page)")
-    #expect(session(keys + [.enter]).order.address == paste.spread)
-    let kept = session(keys + [.text("n")])
-    #expect(kept.order[field] == paste.joined)
-    #expect(!kept.page.contains("Spread"), "typing into the next field is no")
-    let typed = session(keys + [.up, .text("x")])
-    #expect(typed.order[field] == paste.joined + "x")
-    #expect(!typed.page.contains("Spread"), "who types on has answered")
+    #expect(order.address == paste.address)
+    #expect(page.contains(paste.focus), "\(page)")
+    let last = Address.Field.required.last { !order[$0].isEmpty } ?? .name
+    #expect(session(keys + [.text("x")]).order[last] == order[last] + "x", "the cursor is at its end")
+  }
+
+  @Test func `more lines than fields fill nothing, and the page says why`() {
+    let seven = "Ann Lee\nThe Shop\n1 Rd\nWestminster\nLondon\nSW1Y 4JH\nUnited Kingdom"
+    let (order, page) = session(.typed("A") + [.paste(seven)])
+    #expect(order.address == Address(name: "A"))
+    #expect(page.contains("  Cannot paste 7 lines into 4 fields: paste at most 4"), "\(page)")
+    #expect(page.contains("❯ Name            │ A  "), "\(page)")
+    let (typed, later) = session(.typed("A") + [.paste(seven), .text("x")])
+    #expect(typed.name == "Ax")
+    #expect(!later.contains("Cannot paste"))
   }
 
   @Test func `one line with a line end is no paste of several`() {
-    let (order, page) = session([.paste("Ann\n")])
-    #expect(order.name.hasPrefix("Ann"))
-    #expect(!page.contains("Spread"))
-  }
-
-  @Test func `a paste into the last field has no others to spread over`() {
-    let (order, page) = session([.tab, .tab, .tab, .paste("CB7\n4DL"), .text("x")])
-    #expect(order.zip == "CB7 4DLx", "the focus stays")
-    #expect(!page.contains("Spread"), "\(page)")
+    #expect(session([.paste("Ann\n")]).order.name.hasPrefix("Ann"))
   }
 }

@@ -67,8 +67,6 @@ struct Traveller {
   }
 
   private mutating func keysForAddress(_ row: String) -> [Key] {
-    // What was pasted at random is not spread.
-    if row.contains("Spread the pasted lines") { return [.tab] }
     for field in Address.Field.allCases where row.contains(field.label) {
       return [.end, .control("u"), .paste(wish.address[field]), .tab]
     }

@@ -64,6 +64,8 @@ private final class WanderingTerminal: CommandLineKit.Terminal {
   func nextEvent(within time: Duration?, unless interruption: Interruption?) -> TerminalEvent? {
     if let interruption { return eventWhileSending(unless: interruption) }
     randomEvents -= 1
+    // Once something is entered, Esc asks before it leaves.
+    if randomEvents == 39 { return .key(.text("1")) }
     if randomEvents > 0 {
       if Int.random(in: 0..<8, using: &generator) == 0 {
         return resize(

@@ -10,6 +10,10 @@
 
   /// The built binary at a terminal, as a person has it.
   @Suite(.serialized, .blocking) struct WalkOnPseudoTerminalTests {
+    private let home: TemporaryHome
+
+    init() throws { home = try TemporaryHome() }
+
     private func start(
       _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, output: String? = nil
     ) throws -> PseudoTerminal {
@@ -62,9 +66,7 @@
         Thank you!
         Your order for 4x chocolate cupcakes is on its way!
         The id of the order is ID
-
-        The same again:
-        checkout --type chocolate --quantity 4 --extra-frosting --no-add-sprinkles
+        Order it again: checkout orders again
         """)
       let json = try String(contentsOfFile: file, encoding: .utf8)
       #expect(json.contains(#""name":"Taylor Swift","quantity":4,"specialRequestEnabled":true"#))
@@ -90,7 +92,7 @@
     @Test func `Esc and a yes leave with status 1, Ctrl-D is the end of the input`() throws {
       let leaving = try start()
       #expect(leaving.wait(for: "Continue to delivery"))
-      leaving.type("\u{1B}")
+      leaving.type("c\u{1B}")
       #expect(leaving.wait(for: "Discard this order and quit?"))
       leaving.type("y")
       #expect(leaving.waitForEnd() == .exited(1))
@@ -129,25 +131,20 @@
       #expect(terminal.mode == before)
     }
 
-    @Test func `a paste of several lines goes into one field and submits nothing, and can be spread`() throws {
+    @Test func `a paste of several lines fills the fields and submits nothing`() throws {
       let terminal = try start(["--type", "0", "--quantity", "3", "--no-special-requests"])
       #expect(terminal.wait(for: "Street Address"))
       terminal.type("\u{1B}[200~Ann\n\u{1B}[31mLee\r\nx\u{3}\u{1B}[201~")
-      #expect(terminal.wait(for: "Ann [31mLee x"))
-      terminal.waitForQuiet(milliseconds: 40)
-      #expect(screen(terminal).lines.contains { $0.hasPrefix("  Name            │ Ann [31mLee x") })
-      #expect(screen(terminal).lines.contains { $0.hasPrefix("❯ → Spread the pasted lines over the fields") })
-      terminal.type("\r")
       #expect(terminal.wait(for: "Still missing: Zip"))
       terminal.waitForQuiet(milliseconds: 40)
-      for line in ["  Name            │ Ann", "  Street Address  │ [31mLee", "  City            │ x"] {
+      for line in ["  Name            │ Ann", "  Street Address  │ [31mLee", "❯ City            │ x"] {
         #expect(screen(terminal).lines.contains { $0.hasPrefix(line) }, "\(line)")
       }
       terminal.type("\u{3}")
       #expect(terminal.waitForEnd() == .signaled(SIGINT))
     }
 
-    @Test func `line mode breaks between words on a narrow terminal, and never within a command`() throws {
+    @Test func `line mode breaks between words on a narrow terminal`() throws {
       var texts: [String] = []
       for columns in [40, 300] {
         let terminal = try start(["--accessible", "--type", "2", "--quantity", "4"], columns: columns)
@@ -162,9 +159,7 @@
         }
         #expect(terminal.waitForEnd() == .exited(0))
         let lines = terminal.text.split(separator: "\r\n").map(String.init)
-        let command = "checkout --type chocolate --quantity 4 --special-requests --no-extra-frosting --no-add-sprinkles"
-        #expect(lines.contains(command), "\(terminal.text)")
-        #expect(lines.filter { $0 != command }.allSatisfy { $0.count <= columns }, "\(terminal.text)")
+        #expect(lines.allSatisfy { $0.count <= columns }, "\(terminal.text)")
         texts.append(
           terminal.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             .replacing(/order is [0-9a-f-]{36}/, with: "order is ID"))

@@ -42,6 +42,8 @@
 
     /// Presses keys, resizes, and stops and continues the process.
     private func wander(_ terminal: PseudoTerminal, using generator: inout SeededGenerator) {
+      // Once something is entered, Esc asks before it leaves.
+      terminal.type("1")
       for _ in 0..<40 {
         switch Int.random(in: 0..<24, using: &generator) {
         case 0:

@@ -1,0 +1,87 @@
+import CommandLineKit
+import OrderKit
+
+/// The remembered address of a person during a walk: offered before the delivery page, saved after the order.
+final class AddressMemory {
+  private let kept: KeptDetails
+  private let walk: Walk
+  private let console: any Console
+  /// Whether the address came from a file of the person's own, which is never written anywhere.
+  private let isAddressTheirs: Bool
+  /// The saved address, once the person has accepted it.
+  private var accepted: Address?
+
+  init(_ kept: KeptDetails, for walk: Walk, on console: any Console, isAddressTheirs: Bool) {
+    self.kept = kept
+    self.walk = walk
+    self.console = console
+    self.isAddressTheirs = isAddressTheirs
+  }
+
+  /// Whether a program asks for a passphrase at the terminal when the saved address is accepted.
+  var asksPassphrase: Bool { kept.level == .locked }
+
+  /// Reports damaged and open files, and sets up the questions of the pages.
+  func prepare() throws(WalkFailure) {
+    var notes = [kept.details.repair?.message].compactMap(\.self)
+    if case .damaged(let error) = kept.details.content { notes.append(error.message) }
+    try console.say(notes.map { "Note: \($0)" })
+    offer()
+    walk.beforeCheckout = { [unowned self] in
+      walk.checkoutScreen.offersToRemember = mayRemember ? consequence : nil
+    }
+  }
+
+  /// Offers the saved address, unless options have answered the whole address.
+  private func offer() {
+    let open = Address.Field.required.filter { !walk.settled.contains(.address($0)) }
+    guard kept.level != nil, !open.isEmpty else { return }
+    walk.addressScreen.savedAddress = { [unowned self] () throws(Notice) in
+      do throws(StoreError) {
+        let address = try kept.open()
+        accepted = address
+        return address
+      } catch {
+        // Only a mistyped passphrase is worth another try.
+        throw .notOpened(error.reason, mayRetry: error.cause == .wrongPassphrase)
+      }
+    }
+    if open.count == Address.Field.required.count { walk.addressScreen.focus = .savedAddress }
+  }
+
+  /// Whether to ask. A damaged file is never replaced.
+  private var mayRemember: Bool {
+    if case .damaged = kept.details.content { return false }
+    let address = walk.order.address
+    return kept.mayAsk && !isAddressTheirs && address != accepted && kept.details.content != .private(address)
+  }
+
+  private var consequence: String {
+    switch kept.level {
+    case .locked: "replaces the locked one, and age asks for a passphrase"
+    case .private: "replaces the saved one"
+    case nil: "only you can read the file; it is not encrypted"
+    }
+  }
+
+  /// Saves the address of the order if the person said yes, or their wish never to be asked.
+  func remember() throws(WalkFailure) {
+    guard walk.checkoutScreen.offersToRemember != nil, walk.checkoutScreen.remembers != .no else { return }
+    var outcome = "You will not be asked again; 'checkout details forget' undoes that."
+    do throws(StoreError) {
+      if walk.checkoutScreen.remembers == .never {
+        try kept.neverRemember.save([])
+      } else {
+        try kept.remember(walk.order.address)
+        outcome =
+          "Saved to \(kept.details.path) ("
+          + (kept.level == .locked
+            ? "encrypted: unreadable without the passphrase, which cannot be recovered)"
+            : "only you can read it; not encrypted)")
+      }
+    } catch {
+      outcome = "Error: \(error.message)"
+    }
+    try console.say(["", outcome])
+  }
+}
