@@ -4,6 +4,11 @@ extension [String] {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
+
+  /// The first words as a person lists them, and the number of the others: `a, b or 298 more`.
+  package func listed(_ conjunction: String, atMost limit: Int) -> String {
+    count <= limit ? listed(conjunction) : (prefix(limit) + ["\(count - limit) more"]).listed(conjunction)
+  }
 }
 
 extension Int {

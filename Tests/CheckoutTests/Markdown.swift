@@ -22,6 +22,15 @@ enum Markdown {
     return blocks
   }
 
+  /// The lines of a page that are in no fenced block.
+  static func prose(_ page: String) -> String {
+    var isInside = false
+    return page.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      if line.hasPrefix("```") { isInside.toggle() }
+      return isInside == false
+    }.joined(separator: "\n")
+  }
+
   /// The headings of a page, in order.
   static func headings(_ page: String) -> [String] {
     page.split(separator: "\n").filter { $0.hasPrefix("#") }.map { String($0.drop { $0 == "#" }.dropFirst()) }

@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: try pages() + ["", "Benchmarks/", "Comparison/", "PostalFacts/"].map { "Tests/\($0)README.md" })
   func `every link leads to a file, and to a heading where it names one`(page: String) throws {
-    let links = try Project.text(page).matches(of: #/\]\(([^)]+)\)/#).map { String($0.1) }
+    let links = Markdown.prose(try Project.text(page)).matches(of: #/\]\(([^)]+)\)/#).map { String($0.1) }
     let folder = Project.directory.appendingPathComponent(page).deletingLastPathComponent()
     for link in links where link.hasPrefix("https://") == false {
       let parts = link.split(separator: "#", omittingEmptySubsequences: false)

@@ -30,6 +30,8 @@ import Testing
     BadMenu(good: #""price": "2.00","#, bad: ""),
     BadMenu(good: #""menu": 1"#, bad: #""menu": 2"#),
     BadMenu(good: #""id": "downtown""#, bad: #""id": " ""#),
+    BadMenu(good: #""name": "Vanilla""#, bad: #""name": " 7""#),
+    BadMenu(good: #""id": "rainbow", "#, bad: #""id": "-12", "#),
     BadMenu(good: #""currency": "USD""#, bad: #""currency": "usd""#),
     BadMenu(good: #""min": 3"#, bad: #""min": 0"#),
     BadMenu(good: #""max": 60"#, bad: #""max": 10001"#),

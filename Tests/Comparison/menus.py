@@ -6,7 +6,7 @@ from fractions import Fraction
 
 DIGITS = {"USD": 2, "EUR": 2, "GBP": 2, "JPY": 0, "KWD": 3, "CLF": 4, "ISK": 0}
 NAMES = ["Vanilla", "Strawberry", "Chocolate", "Rainbow", "Crème brûlée", "Red, white & \"blue\"", "抹茶", "Ginger/Lime",
-         "Straße", "2 Fast", "Zoe\u0301’s", "0", "Mint 🌿", "İzmir", "O'Hara", "Half~Half"]
+         "Straße", "2 Fast", "Zoe\u0301’s", "0 Sugar", "Mint 🌿", "İzmir", "O'Hara", "Half~Half"]
 CODES = ["BIRTHDAY", "FIVEOFF", "save", "Été", "10%", "HALF", "STRASSE", "a b", "X", "FREE-CAKE", "½", "none1"]
 PREFIXES = ["9", "94", "941", "9410", "1", "10", "100", "SW", "SW1", "SW1A", "0", "00", "D", "é", "ß"]
 # Days about which codes run out; 2096 is a leap year and 2100 is none.
@@ -143,10 +143,6 @@ def types(random, menu):
     for index, name in enumerate(names):
         id = random.choice([f"t{index}", f"id {index}", f"Type-{index}"])
         result.append({"id": id, "name": name} | (surcharge(random, menu) if random.random() < 0.7 else {}))
-    if random.random() < 0.2:
-        # Ids that look like the indexes of other types.
-        for index, type in enumerate(result):
-            type["id"] = f"{len(result) - index + 20}" if index else "1"
     return result
 
 

@@ -11,8 +11,8 @@ struct AddressExamination {
   private(set) var warnings: [AddressProblem] = []
   /// The rule of the country, if there is one that is known.
   private(set) var rule: CountryRule?
-  /// What the country makes of the zip, if it takes it.
-  private(set) var zip: ZipReading?
+  /// The zip as the country prints it, if the country takes it.
+  private(set) var zip: PostalCode?
 
   /// Examines the fields of an address that were given, which is in the default country if it names none.
   init(_ texts: [Address.Field: String], defaultCountry: String? = nil) {
@@ -50,8 +50,7 @@ struct AddressExamination {
   private mutating func identify(_ country: String) {
     guard let alias = CountryRule.alias(country) else { return }
     rule = alias.rule
-    warnings.append(
-      AddressProblem(field: .country, code: .countryAlias, alias: alias.code, suggestion: alias.rule.code))
+    warnings.append(AddressProblem(countryAlias: alias))
   }
 
   @inline(never)
@@ -99,7 +98,7 @@ extension AddressExamination {
     Address.Field.allCases.compactMap { field in
       if field == .country, let rule { return (field, rule.code) }
       guard let text = texts[field], field != .country || text.isBlank == false else { return nil }
-      return (field, field == .zip ? zip?.printed ?? text.normalizedText : text.normalizedText)
+      return (field, field == .zip ? zip?.text ?? text.normalizedText : text.normalizedText)
     }
   }
 }
@@ -112,25 +111,14 @@ extension AddressExamination {
     guard rule.hasZip else { return warn(.unexpected, in: .zip) }
     guard rule.pattern != nil else { return }
     let code = given.folded
-    zip = code.flatMap { rule.read($0, as: given) }
-    guard let code, let zip else { return refuse(given, code, rule) }
-    if zip.isNewer { warn(.newerFormat, in: .zip) }
-    if given.isWritten(as: zip.code, showingAll: false) == false {
-      warn(.reformatted, in: .zip, suggestion: zip.printed)
-    }
-    warn(of: rule.territory(of: code))
+    zip = code.flatMap { rule.printed($0, givenAs: given) }
+    guard let zip else { return refuse(given, code, rule) }
+    if given.isWritten(as: zip, showingAll: false) == false { warn(.reformatted, in: .zip, suggestion: zip.text) }
   }
 
   private mutating func refuse(_ given: GivenZip, _ code: PostalCode?, _ rule: CountryRule) {
-    let zero = code.flatMap { rule.readingZero(inPlaceOfO: $0, given) }
+    let found = code.flatMap { rule.slip(in: $0, given) }
     problems.append(
-      AddressProblem(field: .zip, code: .format, rule: rule, suggestion: zero?.printed, position: zero?.position))
-    if zero == nil { warn(of: code.flatMap { CountryRule.home(of: $0) }) }
-  }
-
-  /// Says that a zip is one of another country.
-  private mutating func warn(of other: CountryRule?) {
-    guard let other else { return }
-    warnings.append(AddressProblem(field: .country, code: .unexpected, rule: other, suggestion: other.code))
+      AddressProblem(field: .zip, code: .format, rule: rule, suggestion: found?.printed, slip: found?.slip))
   }
 }

@@ -1,10 +1,10 @@
-/// What is known of addresses in one country or territory: which fields may be empty, and the shape of its postal codes.
+/// The rules of addresses in one country or territory: the fields that may be empty, and the format of its postal codes.
 ///
 ///     CountryRule("gb")?.example   // EC1Y 8SY
 ///
 /// The facts come from Google's Address Data Service (CC BY 4.0, changed).
 public struct CountryRule: Hashable, Sendable {
-  /// Where in the table it is: rules are copied often, and this is all of one.
+  /// The rule's index in the table. Rules are copied often: they have no other stored property.
   let index: Int
 
   /// The rule of a country by its ISO 3166 alpha-2 code, in any case; nil if there is no such code.
@@ -42,12 +42,11 @@ extension CountryRule {
   /// Whether there are postal codes at all.
   public var hasZip: Bool { facts.hasZip }
 
-  /// The shape of a postal code: `#` a digit, `@` a letter, `*` either, `[..]` one of a class, `(..)` an optional part,
-  /// `|` between alternatives; spaces and hyphens are only how it is printed. Nil if nothing is known of the shape.
-  public var pattern: String? { facts.pattern }
-
-  /// Further shapes, which not every source knows.
-  public var alsoAccepted: String? { facts.alsoAccepted }
+  /// An anchored regular expression for the country's postal codes as they are printed: ASCII capitals and digits, with
+  /// optional separators. Nil if nothing is known of their format.
+  ///
+  /// ECMAScript, PCRE and Swift read it alike. Addresses may have a zip in other spellings too, such as lower case.
+  public var pattern: String? { facts.pattern.map(PostalExpression.text) }
 
   /// A postal code that was published as an example.
   public var example: String? { facts.example }
@@ -57,7 +56,7 @@ extension CountryRule {
     _read { yield Self.table[index] }
   }
 
-  /// Whether a field must show something there.
+  /// Whether a field must not be empty there.
   public func requires(_ field: Address.Field) -> Bool {
     switch field {
     case .name, .streetAddress: true
@@ -68,9 +67,9 @@ extension CountryRule {
   }
 
   /// A number below 26 times 26 for two capitals.
-  static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first - 65) * 26 + Int(second - 65) }
+  private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first - 65) * 26 + Int(second - 65) }
 
-  /// The index of each country in ``all``, by its ``pair(_:_:)``; below zero for what is none.
+  /// The index of each country in ``all``, by its `pair`; below zero for other letters.
   private static let places: [Int16] = all.indices.reduce(into: Array(repeating: -1, count: 26 * 26)) { places, index in
     let letters = Array(all[index].code.utf8)
     places[pair(letters[0], letters[1])] = Int16(index)
@@ -80,31 +79,33 @@ extension CountryRule {
 // MARK: - What people write instead of a code
 
 extension CountryRule {
-  /// Codes that people use and ISO 3166 does not, with the country that is meant.
+  /// Returns the country of a code that people use instead of the alpha-2 code: one of three letters, or `UK`.
   package static func alias(_ code: some StringProtocol) -> (code: String, rule: CountryRule)? {
     guard let letters = PostalCode(folding: code), let meant = aliases[letters.text] else { return nil }
     return CountryRule(meant).map { (letters.text, $0) }
   }
 
   /// The rule of a country by its code, or by one that people use instead.
-  init?(understanding code: String) {
+  package init?(understanding code: String) {
     guard let rule = CountryRule(code) ?? Self.alias(code)?.rule else { return nil }
     self = rule
   }
 
-  private static let aliases = ["UK": "GB", "EL": "GR"]
+  /// The alpha-2 codes of countries by their alpha-3 codes, and by codes that are not in ISO 3166.
+  private static let aliases = all.reduce(into: ["UK": "GB", "EL": "GR"]) { aliases, rule in
+    if let alpha3 = rule.facts.alpha3 { aliases[alpha3] = rule.code }
+  }
 
-  /// The country that another code, one of three letters or a name seems to mean.
+  /// Returns the country that another code or a name seems to mean.
   package static func meant(by text: String) -> CountryRule? {
     if let alias = alias(text) { return alias.rule }
-    let name = text.normalizedText.lowercased()
+    let name = text.foldedName
     if let code = others[name] { return CountryRule(code) }
-    return all.first { $0.name.lowercased() == name }
+    return all.first { $0.name.foldedName == name }
   }
 
   private static let others = [
-    "usa": "US", "united states of america": "US", "gbr": "GB", "great britain": "GB", "england": "GB",
-    "scotland": "GB", "wales": "GB", "deu": "DE", "deutschland": "DE", "can": "CA", "aus": "AU", "fra": "FR",
-    "uae": "AE", "korea": "KR", "turkey": "TR", "hong kong": "HK",
+    "united states of america": "US", "great britain": "GB", "england": "GB", "scotland": "GB", "wales": "GB",
+    "deutschland": "DE", "uae": "AE", "korea": "KR", "turkey": "TR", "hong kong": "HK",
   ]
 }

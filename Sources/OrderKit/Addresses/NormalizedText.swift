@@ -1,7 +1,7 @@
 extension String {
   /// The text without white space, controls and invisible characters around it, in normal form C.
   ///
-  /// What is inside stays, line breaks and joiners included.
+  /// The characters inside stay, line breaks and joiners included.
   var normalizedText: String {
     if isTrimmedASCII { return self }
     let scalars = unicodeScalars
@@ -12,8 +12,15 @@ extension String {
     return String(scalars[first...last]).precomposed
   }
 
-  /// A name for comparing: trimmed, in normal form C, lower-cased.
-  package var foldedName: String { normalizedText.lowercased() }
+  /// A name for comparing: trimmed, and folded so that neither case nor normal form counts.
+  ///
+  ///     "Straße", "STRASSE"  ->  strasse
+  ///     "οδος", "ΟΔΟΣ"       ->  οδοσ
+  package var foldedName: String {
+    if isTrimmedASCII { return lowercased() }
+    // Some letters have several small forms (σ and ς), others several capitals: both ways make them one.
+    return normalizedText.lowercased().uppercased().lowercased().precomposed
+  }
 }
 
 extension String {

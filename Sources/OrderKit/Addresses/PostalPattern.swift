@@ -1,11 +1,11 @@
 /// The shapes of a country's postal codes, written in a tiny language:
 ///
 ///     #  a digit      [A-CE]  one of a class      |     between alternatives
-///     @  a letter     (..)    an optional part    ' '-  how a code is printed, no part of it
-///     *  either                                         and the rest means itself
+///     @  a letter     (..)    an optional part    ' '-  separators, which are only printed
+///     *  either                                         other characters mean themselves
 ///
-/// A code is compared with all shapes at once. Each shape, for each choice of its options, is a run of bits, one for each
-/// of its characters; each byte of a code moves the bits on that accept it. The algorithm is known as Shift-And.
+/// A code is compared with all shapes at once by the algorithm Shift-And. Each shape, for each choice of its options, is
+/// a run of bits, one bit a character. Each byte of a code moves the bits that accept it.
 struct PostalPattern {
   /// For each byte from `0` to `Z` the characters that accept it.
   private var accepting = [UInt64](repeating: 0, count: 43)
@@ -15,21 +15,17 @@ struct PostalPattern {
   /// The characters before which a space or a hyphen is printed.
   private var spaces: UInt64 = 0
   private var hyphens: UInt64 = 0
-  /// How many characters all shapes have, at most 64, and those of the pattern alone.
+  /// The number of characters in all shapes, at most 64.
   private var count: UInt64 = 0
-  private var knownCount: UInt64 = 0
 
-  /// Makes the shapes of a pattern, and of one that only some sources know.
-  init(_ pattern: String, alsoAccepted: String = "") {
+  init(_ pattern: String) {
     for shape in Self.shapes(pattern) { add(shape) }
-    knownCount = count
-    for shape in Self.shapes(alsoAccepted) { add(shape) }
   }
 }
 
 extension PostalPattern {
-  /// The code as it is printed, by the first shape that it has; nil if it has none.
-  func read(_ code: PostalCode) -> ZipReading? {
+  /// Returns a code as it is printed, by the first shape that it has; nil if it has none.
+  func printed(_ code: PostalCode) -> PostalCode? {
     var next = firsts
     var found: UInt64 = 0
     var rest = code.bytes
@@ -45,13 +41,13 @@ extension PostalPattern {
     var printed = code
     var separators = (spaces | hyphens) & (2 &<< UInt64(last) &- 1 &<< UInt64(first))
     while separators != 0 {
-      // From the last: what is inserted moves what follows.
+      // From the last: an insertion moves all bytes after it.
       let place = 63 &- separators.leadingZeroBitCount
       let bit: UInt64 = 1 &<< UInt64(place)
       printed.insert(spaces & bit != 0 ? UInt8(ascii: " ") : UInt8(ascii: "-"), at: place &- first)
       separators ^= bit
     }
-    return ZipReading(code: printed, isNewer: last >= knownCount)
+    return printed
   }
 }
 
@@ -60,7 +56,7 @@ extension PostalPattern {
     pattern.utf8.split(separator: UInt8(ascii: "|")).flatMap { choices(Array($0)) }
   }
 
-  /// A shape with its first option taken and left out, and so on; options may be in options.
+  /// Returns a shape with and without each of its options; options may be nested.
   private static func choices(_ shape: [UInt8]) -> [[UInt8]] {
     guard let start = shape.firstIndex(of: UInt8(ascii: "(")) else { return [shape] }
     var (end, depth) = (start, 1)
@@ -90,7 +86,7 @@ extension PostalPattern {
     lasts |= 1 << (count - 1)
   }
 
-  /// The bytes that an atom accepts.
+  /// Returns the bytes that an atom accepts.
   private static func bytes(of atom: UInt8, _ rest: inout ArraySlice<UInt8>) -> [ClosedRange<UInt8>] {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")

@@ -91,7 +91,7 @@ extension Unicode.Scalar {
   }
 
   var role: Role {
-    // Most that is asked for.
+    // The most frequent scalars.
     if value == 0x20 { return .space }
     if isPlainLetter { return .visible }
     switch value {

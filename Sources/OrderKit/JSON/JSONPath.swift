@@ -101,6 +101,14 @@ enum JSONPath {
 }
 
 extension JSONCursor {
+  /// Returns the key that begins at an offset; nil if it is not well-formed. Cost: linear in the key.
+  func key(at offset: Int) -> String? {
+    var cursor = self
+    cursor.offset = offset
+    guard cursor.take(.quote), let key = try? cursor.takeString() else { return nil }
+    return cursor.text(of: key)
+  }
+
   /// The pointer to a member of the outermost object whose key begins at an offset. Cost: linear in the key.
   func pointer(toMember offset: Int) -> String {
     var cursor = self

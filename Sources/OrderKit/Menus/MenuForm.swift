@@ -1,6 +1,6 @@
 extension CupcakeMenu {
-  /// The menu as JSON on one line, its keys in a fixed order: the same bytes for the same menu, and read again they give
-  /// the same menu.
+  /// The menu as JSON on one line, with its keys in a fixed order: the same bytes for the same menu. They are read as an
+  /// equal menu.
   public var canonicalJSON: String {
     let (least, most) = (quantity.range.lowerBound, quantity.range.upperBound)
     return object([

@@ -1,6 +1,6 @@
 import PlainText
 
-// The words that a menu's grammar is made of: each reads one value, or keeps what is wrong with it.
+// The grammar of a menu's values. Each function reads one value, or keeps its mistake and returns nil.
 
 extension MenuReader {
   /// A value and the path that leads to it.
@@ -46,9 +46,9 @@ extension MenuReader {
     return fields
   }
 
-  mutating func elements(of value: Value, atMost limit: Int = .max) -> [Value]? {
+  mutating func elements(of value: Value, atMost limit: Int) -> [Value]? {
     guard case .array(let trees) = value.tree.content else { return refuse(value, .other(expected: .list)) }
-    if trees.count > limit { return refuse(value, .tooManyEntries) }
+    if trees.count > limit { return refuse(value, .tooManyEntries(limit: limit)) }
     return trees.enumerated().map { Value(tree: $1, path: "\(value.path)/\($0)") }
   }
 

@@ -1,4 +1,4 @@
-/// One thing that is wrong with a menu's text: where it is, what it is, and what to do.
+/// A mistake in the text of a menu, with its place and its fix.
 public struct MenuMistake: Hashable, Sendable {
   /// Line, from 1.
   public let line: Int
@@ -6,7 +6,7 @@ public struct MenuMistake: Hashable, Sendable {
   public let column: Int
   /// JSON pointer of the value; empty for the menu itself.
   public let path: String
-  /// What is wrong.
+  /// The kind of mistake.
   let reason: Reason
 
   /// The facts that keep a text from being a menu.
@@ -26,13 +26,14 @@ public struct MenuMistake: Hashable, Sendable {
     case currency(nearest: String?)
     case noTypes
     case duplicate(String)
+    case index
     case notRising
     case per(nearest: String?)
     case bounds
     case start
     case tooFew
     case tooMany
-    case tooManyEntries
+    case tooManyEntries(limit: Int)
     case tooLong
     case date
   }
@@ -59,10 +60,10 @@ extension MenuError: CustomStringConvertible {
 }
 
 extension MenuMistake: CustomStringConvertible {
-  /// Place, what is wrong and what to do, and the path: `3:14: money is a string: write "2.00" (/price)`.
+  /// The place, the message and the path: `3:14: money is a string: write "2.00" (/price)`.
   public var description: String { "\(line):\(column): \(message)" + (path.isEmpty ? "" : " (\(path))") }
 
-  /// What is wrong and what to do.
+  /// The mistake and its fix in words.
   public var message: String {
     switch reason {
     case .json(let reason): reason.message
@@ -85,6 +86,7 @@ extension MenuMistake: CustomStringConvertible {
     case .currency(nil): "no currency in use has this ISO 4217 code: write three capitals such as \"USD\""
     case .noTypes: "a menu needs at least one type: add one"
     case .duplicate(let what): "another \(what) is the same, in any case: change one"
+    case .index: "a whole number is the index of a type, not its id or name: add a letter"
     case .notRising: "each \"from\" must be greater than the one before it: put the tiers in rising order, each once"
     case .per(let nearest?): "\"per\" is \"order\" or \"cake\": did you mean '\(nearest)'?"
     case .per(nil): "\"per\" is \"order\" or \"cake\": write one of them"
@@ -92,7 +94,7 @@ extension MenuMistake: CustomStringConvertible {
     case .start: "\"default\" is outside \"min\" and \"max\": choose one between them"
     case .tooFew: "this is too few: write at least 1"
     case .tooMany: "this is too many: write at most \(CupcakeMenu.mostCakes)"
-    case .tooManyEntries: "this list has too many entries: write at most \(CupcakeMenu.mostEntries)"
+    case .tooManyEntries(let limit): "this list has too many entries: write at most \(limit)"
     case .tooLong: "this text is too long: write at most \(CupcakeMenu.longestText) bytes"
     case .date: "not a date: write it as \"2026-12-31\""
     }
@@ -113,6 +115,8 @@ extension CupcakeMenu {
   static let mostCakes = 10_000
   /// The most types, codes and zip prefixes that a menu may have, of each.
   static let mostEntries = 1000
+  /// The most volume tiers that a menu may have.
+  static let mostTiers = 100
   /// The most bytes that a name, a code or a prefix on a menu may have.
   static let longestText = 200
 }

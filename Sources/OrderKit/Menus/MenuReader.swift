@@ -3,8 +3,8 @@ import PlainText
 extension CupcakeMenu {
   /// Reads a menu from JSON: a closed schema, in which every mistake is named with its place and its fix.
   ///
-  /// What this makes can price every order within its bounds: amounts of nine digits, times 10,000 cakes, are far from
-  /// what a ``Money`` can count. Cost: linear, with the whole text in memory.
+  /// Such a menu can price every order within its bounds: 10,000 times an amount of nine digits is far below the largest
+  /// ``Money``. Cost: linear, with the whole text in memory.
   public init(json: [UInt8]) throws(MenuError) {
     let padded = json + [UInt8](repeating: 0, count: JSONCursor.slack)
     let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -31,7 +31,7 @@ extension CupcakeMenu {
   }
 }
 
-/// Makes a menu of a document. What is wrong is kept, and the reading goes on with something in its place.
+/// Makes a menu of a document. It keeps each mistake and continues with a default value.
 struct MenuReader {
   /// A mistake that has no line and column yet.
   struct Finding {
@@ -99,9 +99,10 @@ extension MenuReader {
       let fields = self.fields(of: element, required: ["id", "name"], optional: ["add", "per"]) ?? [:]
       var own: Set<String> = []
       for (key, what) in [("id", "type's id or name"), ("name", "type's name or id")] {
-        guard let field = fields[key], let text = text(field) else { continue }
-        if names.contains(text.foldedName) { fail(.duplicate(what), field) }
-        own.insert(text.foldedName)
+        guard let field = fields[key], let name = text(field)?.foldedName else { continue }
+        if name.isWholeNumber { fail(.index, field) }
+        if names.contains(name) { fail(.duplicate(what), field) }
+        own.insert(name)
       }
       names.formUnion(own)
       let hasSurcharge = fields["add"] != nil || fields["per"] != nil
@@ -124,7 +125,7 @@ extension MenuReader {
       name: fields["name"].flatMap { self.text($0) } ?? "", surcharge: self.surcharge(fields, in: value))
   }
 
-  /// `add` and `per` are nothing without each other.
+  /// Reads `add` and `per`, which need each other.
   private mutating func surcharge(_ fields: [String: Value], in value: Value) -> CupcakeMenu.Surcharge {
     for key in ["add", "per"] where fields[key] == nil { fail(.missing(key), value) }
     return CupcakeMenu.Surcharge(
@@ -139,7 +140,7 @@ extension MenuReader {
 
   private mutating func tiers(_ value: Value) -> [CupcakeMenu.VolumeTier] {
     var last = 0
-    return (self.elements(of: value) ?? []).map { element in
+    return (self.elements(of: value, atMost: CupcakeMenu.mostTiers) ?? []).map { element in
       let fields = self.fields(of: element, required: ["from", "off"], optional: ["name"]) ?? [:]
       if let field = fields["from"], let from = cakes(field) {
         if from <= last { fail(.notRising, field) }
@@ -192,5 +193,13 @@ extension MenuReader {
       rate: fields["rate"].flatMap { self.percent($0) } ?? Percent(basisPoints: 0),
       isIncluded: fields["included"].flatMap { self.bool($0) } ?? false,
       isOnDelivery: fields["onDelivery"].flatMap { self.bool($0) } ?? false)
+  }
+}
+
+extension String {
+  /// Whether the text is a whole number, as options and answers may spell the index of a type.
+  fileprivate var isWholeNumber: Bool {
+    let digits = first == "-" || first == "+" ? dropFirst() : self[...]
+    return digits.isEmpty == false && digits.utf8.allSatisfy(\.isDigit)
   }
 }

@@ -17,7 +17,7 @@ public enum MenuWarning: Hashable, Sendable {
 }
 
 extension MenuWarning {
-  /// What is odd and what it leads to, with amounts in a currency.
+  /// Returns the warning in words, with amounts in a currency.
   public func message(in currency: Currency) -> String {
     switch self {
     case .cliff(let quantity, let type, let price, let next):
@@ -33,98 +33,90 @@ extension MenuWarning {
 }
 
 extension CupcakeMenu {
-  /// What is allowed and probably not meant; codes are checked on `date`.
+  /// Returns the oddities of the menu, which are allowed and probably not meant. Codes are checked on `date`.
   ///
-  /// Every quantity of every type with every set of extras is priced: what is found is what an order would meet. Cost:
-  /// a total for each of them.
+  /// Every type with every set of extras is priced at both ends of every volume tier. Between them one cake more never
+  /// costs less, because a menu from JSON has no price below zero. Cost: a total for each.
   public func warnings(on date: CalendarDate?) throws(PricingError) -> [MenuWarning] {
-    var warnings = try cliffs()
+    let goods = try examineGoods()
+    var warnings = goods.cliffs
     warnings += volume.filter { $0.from > quantity.range.upperBound }.map { .tierOutOfReach(from: $0.from) }
-    for code in codes { warnings += try check(code, on: date) }
+    for code in codes { warnings += check(code, on: date, mostGoods: goods.most) }
     return warnings + lookAlikes
   }
 
-  /// The menu's goods and discounts by quantity alone: a delivery that becomes free is meant to be cheaper.
-  package var goodsOnly: CupcakeMenu {
+  /// Prices the goods with their volume discounts. A delivery that becomes free is meant to be cheaper.
+  ///
+  /// Returns the first type that meets each cliff, in the order of the quantities, and the most that can be left of the
+  /// goods. That is not always the price of the most cakes, where a tier takes much off.
+  private func examineGoods() throws(PricingError) -> (cliffs: [MenuWarning], most: Money) {
     var menu = self
-    menu.delivery = nil
-    menu.tax = nil
-    menu.codes = []
-    return menu
-  }
-
-  /// The first type that meets it, for each quantity.
-  private func cliffs() throws(PricingError) -> [MenuWarning] {
-    if volume.isEmpty { return [] }
-    var found: [Int: MenuWarning] = [:]
-    let menu = goodsOnly
+    (menu.delivery, menu.tax, menu.codes) = (nil, nil, [])
+    let runs = quantitiesByTier
+    var cliffs: [Int: MenuWarning] = [:]
+    var most = Money.zero
     for kind in kinds {
       var last: Money?
-      for quantity in quantity.range {
-        let price = try menu.price(of: kind, quantity)
-        if let last, price < last, found[quantity] == nil {
-          found[quantity] = .cliff(quantity: quantity - 1, type: types[kind.type].name, price: last, next: price)
+      for run in runs {
+        let price = try menu.price(of: kind, run.lowerBound)
+        if let last, price < last, cliffs[run.lowerBound] == nil {
+          let name = types[kind.type].name
+          cliffs[run.lowerBound] = .cliff(quantity: run.lowerBound - 1, type: name, price: last, next: price)
         }
-        last = price
+        let highest = try menu.price(of: kind, run.upperBound)
+        most = max(most, highest)
+        last = highest
       }
     }
-    return found.sorted { $0.key < $1.key }.map(\.value)
+    return (cliffs.sorted { $0.key < $1.key }.map(\.value), most)
   }
 
-  /// Every type with every set of extras that is offered, of the fewest cakes.
+  /// The quantities that the menu sells, divided where a volume tier begins.
+  private var quantitiesByTier: [ClosedRange<Int>] {
+    let range = quantity.range
+    let starts = volume.map(\.from).filter { range.contains($0) && $0 > range.lowerBound }
+    let ends = starts.map { $0 - 1 } + [range.upperBound]
+    return zip([range.lowerBound] + starts, ends).filter { $0 <= $1 }.map { $0...$1 }
+  }
+
+  /// Every type with every set of extras that is offered.
   private var kinds: [Selection] {
     types.indices.flatMap { type in
       extras.offered.subsets.map { Selection(type: type, quantity: quantity.range.lowerBound, extras: $0) }
     }
   }
 
-  /// What so many cakes of a kind cost.
+  /// Returns the price of so many cakes of a kind.
   private func price(of kind: Selection, _ quantity: Int) throws(PricingError) -> Money {
     var selection = kind
     selection.quantity = quantity
     return try total(for: selection).amount
   }
 
-  private func check(_ code: PromotionCode, on date: CalendarDate?) throws(PricingError) -> [MenuWarning] {
+  private func check(_ code: PromotionCode, on date: CalendarDate?, mostGoods: Money) -> [MenuWarning] {
     if let date, let until = code.until, date > until { return [.codeExpired(code.code, until)] }
     if code.off == .percent(Percent(basisPoints: 0)) || code.off == .amount(.zero) {
       return [.codeWithoutEffect(code.code)]
     }
-    guard let minimum = code.minimum else { return [] }
-    let most = try mostGoods()
-    return most < minimum ? [.codeOutOfReach(code.code, most: most)] : []
+    guard let minimum = code.minimum, mostGoods < minimum else { return [] }
+    return [.codeOutOfReach(code.code, most: mostGoods)]
   }
 
-  /// The most that can be left of the goods: not of the most cakes, where a tier takes much off.
-  private func mostGoods() throws(PricingError) -> Money {
-    var most = Money.zero
-    let menu = goodsOnly
-    for kind in kinds {
-      for quantity in volume.map({ $0.from - 1 }) + [quantity.range.upperBound]
-      where self.quantity.range.contains(quantity) {
-        most = max(most, try menu.price(of: kind, quantity))
-      }
-    }
-    return most
-  }
-
-  /// Names that differ in nothing but what does not show.
+  /// Names that differ only in characters that do not show.
   private var lookAlikes: [MenuWarning] {
-    var warnings: [MenuWarning] = []
-    for names in [types.map(\.name), Extra.allCases.compactMap { extras[$0]?.name }] {
-      for (index, name) in names.enumerated() {
-        if let twin = names[..<index].first(where: { $0.looks == name.looks }) {
-          warnings.append(.lookAlike(twin, name))
-        }
+    [types.map(\.name), Extra.allCases.compactMap { extras[$0]?.name }].flatMap { names in
+      var seen: [String: String] = [:]
+      return names.compactMap { name in
+        let looks = name.looks
+        if let twin = seen[looks] { return MenuWarning.lookAlike(twin, name) }
+        seen[looks] = name
+        return nil
       }
     }
-    return warnings
   }
 }
 
 extension String {
-  /// The text without case and without what leaves no mark.
-  fileprivate var looks: String {
-    String(String.UnicodeScalarView(unicodeScalars.filter(\.isVisible))).lowercased()
-  }
+  /// The text without case and without characters that leave no mark.
+  fileprivate var looks: String { String(String.UnicodeScalarView(unicodeScalars.filter(\.isVisible))).foldedName }
 }

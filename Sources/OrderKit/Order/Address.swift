@@ -84,7 +84,7 @@ extension Address {
     let examination = AddressExamination(self)
     return Address(
       name: name.normalizedText, streetAddress: streetAddress.normalizedText, city: city.normalizedText,
-      zip: examination.zip?.printed ?? zip.normalizedText,
+      zip: examination.zip?.text ?? zip.normalizedText,
       country: country.map { examination.rule?.code ?? $0.normalizedText })
   }
 }

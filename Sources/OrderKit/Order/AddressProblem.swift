@@ -4,13 +4,13 @@ public struct AddressProblem: Hashable, Sendable {
   public let field: Address.Field
   /// What is wrong with it.
   public let code: Code
-  /// What could be in the field instead. It may be made from what the person wrote; ``message`` never is.
+  /// A text for the field that would be right. It may repeat parts of the person's text; ``message`` never does.
   public let suggestion: String?
-  /// Where in the field the mistake is, counted in characters from 1.
-  public let position: Int?
+  /// The letter of the zip that was typed for a digit, if that is the mistake.
+  let slip: ZipSlip?
   /// The country that is meant.
   let rule: CountryRule?
-  /// A code that people use for a country, but that is not in ISO 3166.
+  /// The code that was given for the country, if it is not the country's alpha-2 code.
   let alias: String?
 
   /// What can be wrong with a field; the raw value is what a script reads.
@@ -36,11 +36,9 @@ public struct AddressProblem: Hashable, Sendable {
     case bidiOverride = "bidi_override"
     /// The postal code is right, but printed in another way.
     case reformatted
-    /// The country has no postal codes, or the code is another country's.
+    /// The country has no postal codes.
     case unexpected
-    /// Not all sources know this shape of postal code.
-    case newerFormat = "newer_format"
-    /// The country is known by another code.
+    /// The country is given by a code other than its alpha-2 code.
     case countryAlias = "country_alias"
   }
 
@@ -51,23 +49,31 @@ public struct AddressProblem: Hashable, Sendable {
 
   init(
     field: Address.Field, code: Code, rule: CountryRule? = nil, alias: String? = nil, suggestion: String? = nil,
-    position: Int? = nil
+    slip: ZipSlip? = nil
   ) {
     self.field = field
     self.code = code
     self.rule = rule
     self.suggestion = suggestion
-    self.position = position
+    self.slip = slip
     self.alias = alias
   }
 
-  /// No country has the code that was given.
-  init(unknownCountry text: String) {
+  /// Makes the problem of a code that no country has.
+  package init(unknownCountry text: String) {
     self.init(field: .country, code: .unknownCountry, suggestion: CountryRule.meant(by: text)?.code)
+  }
+
+  /// Makes the warning about a country that is given by another code than its alpha-2 code.
+  package init(countryAlias alias: (code: String, rule: CountryRule)) {
+    self.init(field: .country, code: .countryAlias, alias: alias.code, suggestion: alias.rule.code)
   }
 }
 
 extension AddressProblem {
+  /// The place of the mistake in the field, counted in characters from 1.
+  public var position: Int? { slip?.position }
+
   /// What would be right in the field: a postal code of the country, which was published and is not the person's.
   public var example: String? {
     switch code {
@@ -99,8 +105,8 @@ extension AddressProblem: CustomStringConvertible {
       "Zip is not text: write \"zip\" in quotes, because a number loses its leading zeros"
     case .type: "\(field.label) is not text: write \"\(field.rawValue)\" in quotes"
     case .format:
-      if let position {
-        "Zip has a letter O at character \(position), where a digit 0 belongs\(likeExample)"
+      if let slip {
+        "Zip has a letter \(slip.letter) at character \(slip.position), where a digit \(slip.digit) belongs\(likeExample)"
       } else {
         "Zip is not a valid \(codeOfCountry)postal code\(likeExample)"
       }
@@ -110,11 +116,8 @@ extension AddressProblem: CustomStringConvertible {
     case .controlCharacter: "\(field.label) contains control characters: remove them"
     case .bidiOverride: "\(field.label) contains text-direction controls: remove them"
     case .reformatted: "Zip is usually written differently in \(place)"
-    case .unexpected where field == .country:
-      "Zip has the shape of a postal code of \(place): is that the country?"
     case .unexpected: "Zip is not needed: there are no postal codes in \(place)"
-    case .newerFormat: "Zip has a shape that not every source lists for \(place)"
-    case .countryAlias: "\(alias ?? "This") is not an ISO 3166 code: did you mean \(suggestion ?? "another")?"
+    case .countryAlias: "\(alias ?? "This") is not an ISO 3166 alpha-2 code: write \(suggestion ?? "one")"
     }
   }
 

@@ -14,8 +14,11 @@ public struct CupcakeMenu: Hashable, Sendable {
   public var types: [CakeType]
   /// The extras that are offered.
   public var extras: Offers
-  /// The volume discounts on the goods: the tiers in rising order of ``VolumeTier/from``.
-  public var volume: [VolumeTier] = []
+  /// The volume discounts on the goods. They are kept in rising order of ``VolumeTier/from``, in whatever order they are
+  /// set.
+  public var volume: [VolumeTier] = [] {
+    didSet { volume.sort { $0.from < $1.from } }
+  }
   /// The promotion codes; an order has at most one.
   public var codes: [PromotionCode] = []
   /// What delivery costs, if it costs anything.

@@ -51,13 +51,16 @@ extension CupcakeMenu {
 }
 
 extension CupcakeMenu {
-  /// The index of the one tier that a quantity reaches: the one with the greatest ``VolumeTier/from``.
+  /// Returns the index of the tier that a quantity reaches: the highest that does not begin above it, and the first of
+  /// several alike. Cost: logarithmic.
   func volumeTier(for quantity: Int) -> Int? {
-    var found: Int?
-    for index in volume.indices where volume[index].from <= quantity {
-      if let best = found, volume[best].from >= volume[index].from { continue }
-      found = index
+    var reached = 0..<volume.count
+    while reached.isEmpty == false {
+      let middle = (reached.lowerBound + reached.upperBound) / 2
+      reached = volume[middle].from <= quantity ? middle + 1..<reached.upperBound : reached.lowerBound..<middle
     }
-    return found
+    guard var last = volume[..<reached.lowerBound].indices.last else { return nil }
+    while last > 0, volume[last - 1].from == volume[last].from { last -= 1 }
+    return last
   }
 }

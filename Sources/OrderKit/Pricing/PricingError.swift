@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 import PlainText
 
 /// Why a basket has no price under a menu.
@@ -12,11 +17,17 @@ public enum PricingError: Error, Hashable, Sendable {
   case overflow
 }
 
+extension PricingError: LocalizedError {
+  /// The ``description``, as an alert of SwiftUI shows it.
+  public var errorDescription: String? { description }
+}
+
 extension PricingError: CustomStringConvertible {
   /// What is wrong and what to do.
   public var description: String {
     switch self {
-    case .typeOutOfRange(_, let types): "no such type on the menu: give \(Self.choices(of: types))"
+    case .typeOutOfRange(_, let types):
+      "no such type on the menu: give \(types.enumerated().map { "\($0) (\($1))" }.listed("or", atMost: 5))"
     case .quantityOutOfRange(.min, let allowed), .quantityOutOfRange(.max, let allowed):
       // The reader of JSON gives these for what cannot be counted.
       "this many cakes cannot be ordered: give \(Self.choices(of: allowed))"
@@ -25,11 +36,6 @@ extension PricingError: CustomStringConvertible {
     case .extraNotOffered: "this extra is not on the menu: remove it"
     case .overflow: "the price is too large to be counted"
     }
-  }
-
-  /// The types as a sentence offers them: `0 (Vanilla), 1 (Strawberry) or 2 (Chocolate)`.
-  static func choices(of types: [String]) -> String {
-    types.enumerated().map { "\($0) (\($1))" }.listed("or")
   }
 
   /// The quantities as a sentence offers them: `3 to 20`.

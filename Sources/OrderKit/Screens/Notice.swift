@@ -43,7 +43,7 @@ extension Notice {
   public var message: String {
     switch self {
     case .noSuchType(let names, let nearest):
-      "There is no such cake type: choose \(names.enumerated().map { "\($0) \($1)" }.listed("or"))"
+      "There is no such cake type: choose \(names.enumerated().map { "\($0) \($1)" }.listed("or", atMost: 5))"
         + (nearest.map { ". Did you mean \($0)?" } ?? "")
     case .quantity(let allowed):
       "Number of cakes must be a whole number from \(allowed.lowerBound) to \(allowed.upperBound)"

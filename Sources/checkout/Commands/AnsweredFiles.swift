@@ -3,16 +3,22 @@ import OrderKit
 import SystemIO
 
 extension ParsedArguments {
-  /// Where the answers of a command go.
+  /// Returns the buffer that writes a command's answers to standard output.
   func output(for format: AnswerFormat) -> OutputBuffer {
     .standardOutput(for: format, color: self[.color], isQuiet: self[.quiet])
   }
 
-  /// How the orders of a command are answered.
+  /// Returns the stream options of a command for orders. It refuses a promotion code that the menu does not have, because
+  /// the code would be wrong for every order.
   func orderOptions(for format: AnswerFormat) throws -> StreamOptions {
-    StreamOptions(
-      menu: try ActiveMenu.find(self[.menu]).menu, code: self[.codeOfOrders].flatMap { $0.meansNone ? nil : $0 },
-      date: self[.date] ?? .today, format: format, onError: self[.onError], isStrict: self[.strictAboutNotes],
+    let menu = try ActiveMenu.find(self[.menu]).menu
+    let code = self[.codeOfOrders].flatMap { $0.meansNone ? nil : $0 }
+    if menu.code(spelled: code) == .unknown {
+      throw UsageError.refused("--code: the menu has no such promotion code: 'checkout menu' lists its codes")
+    }
+    return StreamOptions(
+      menu: menu, code: code, date: self[.date] ?? .today, format: format, onError: self[.onError],
+      isStrict: self[.strictAboutNotes],
       namesFiles: operands.count > 1)
   }
 

@@ -1,7 +1,8 @@
 import OrderKit
 import SystemIO
 
-/// Answers sources one after another, each by one stream or by parts of it in several workers, in constant memory.
+/// Answers sources one after another, each by one stream or by parts of it in several workers. Memory does not grow
+/// with the number of records.
 ///
 /// Answers are written before the job waits for more input.
 struct StreamJob<Tally: AnswerTally> {

@@ -39,7 +39,7 @@ private struct Refused: Error {
 
 @Test func `validate reads files, or standard input, when no field is given`() throws {
   let none: ValidateCommand = try settings()
-  #expect(none.fields == [:] && none.rules == nil && none.arguments.operands == [])
+  #expect(none.fields == [:] && none.countries == [] && none.arguments.operands == [])
   #expect(none.format == nil)
   let files: ValidateCommand = try settings("a", "b", "-q", "--strict", "--format", "text")
   #expect(files.fields == [:] && files.arguments.operands == ["a", "b"])

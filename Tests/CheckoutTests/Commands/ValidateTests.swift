@@ -47,14 +47,15 @@ func `the exit status is the answer for all records together`(row: CommandRun) a
 }
 
 private let tidy = #"{"name":"N","streetAddress":"S","city":"C","zip":"10115"}"#
-private let untidy = #"{"name":" N","streetAddress":"S","city":"C","zip":"D-10115"}"#
+private let untidy = #"{"name":" N","streetAddress":"S","city":"C","zip":"DE-10115"}"#
 
 @Test(arguments: [
   CommandRun(words: ["--country", "de"], input: tidy),
   CommandRun(words: ["--country", "us"], input: tidy),
   CommandRun(words: ["--country", "GB"], input: tidy, status: 1),
   CommandRun(words: ["--country", ""], input: tidy),
-  CommandRun(words: ["--country", "XX"], input: tidy, status: 1),
+  CommandRun(words: ["--country", "DEU"], input: tidy),
+  CommandRun(words: ["--country", "DEU", "--strict"], input: tidy, status: 1),
   CommandRun(words: ["--country", "DE"], input: untidy),
   CommandRun(words: ["--country", "DE", "--strict"], input: untidy, status: 1),
   CommandRun(words: ["--country", "DE", "--strict"], input: tidy),
@@ -96,35 +97,60 @@ func `a country, strictness and what was found are chosen by options`(row: Comma
       """)
 }
 
-@Test func `the rules of countries are shown in words and as JSON`() async throws {
-  let words = try await Binary.run("validate", "--rules", "de", "AE")
+@Test func `the rules of countries are shown as text and as JSON`() async throws {
+  let text = try await Binary.run("validate", "--rules", "de", "AE", "KP")
   #expect(
-    words.output == """
+    text.output == """
       DE, Germany
         required: name, streetAddress, city, zip
-        zip: 5 digits
+        zip: ^[0-9]{5}$
         example: 26133
 
       AE, United Arab Emirates
         required: name, streetAddress
-        zip: there are none
+        zip: none, because there are no postal codes
+
+      KP, North Korea
+        required: name, streetAddress, city
+        zip: any text, because no format is known
 
       """)
-  #expect(words.status == 0 && words.error == "")
+  #expect(text.status == 0 && text.error == "")
+  let json = try await Binary.run("validate", "--rules", "SA", "AE", "--json")
+  #expect(
+    json.output == """
+      {"country":"SA","name":"Saudi Arabia","required":["name","streetAddress","city"],"hasZip":true,\
+      "pattern":"^(?:[0-9]{5}|[0-9]{5}-?[0-9]{4})$","example":"11564"}
+      {"country":"AE","name":"United Arab Emirates","required":["name","streetAddress"],"hasZip":false}
+
+      """)
   let all = try await Binary.run("validate", "--rules", "--json")
   #expect(all.output.split(separator: "\n").count == 252)
   #expect(all.output.hasPrefix(#"{"country":"AC","name":"Ascension Island","#))
-  let unknown = try await Binary.run("validate", "--rules", "UK")
-  #expect(unknown.error.contains("'UK' is not an ISO 3166 code: did you mean GB?") && unknown.status == 64)
-  let misspelled = try await Binary.run("validate", "--rules", "Germany")
-  #expect(misspelled.error.contains("'Germany' is not an ISO 3166 code: did you mean DE?") && misspelled.status == 64)
   let refused = try await Binary.run("validate", "--rules", "--name", "N")
   #expect(refused.status == 64 && refused.output == "")
 }
 
-@Test(arguments: ["DE,FR", "DE;FR", "DE, FR", "Korea, Republic of"])
-func `a list of countries is no country`(text: String) async throws {
-  let result = try await Binary.run("validate", "--country", text, "--name", "N", input: tidy)
-  #expect(result.error.hasPrefix("Error: --country takes one code.\n"))
-  #expect(result.output == "" && result.status == 64)
+@Test func `the rules of a country can be asked for by '--country' too`() async throws {
+  let rules = try await Binary.run("validate", "--rules", "DE")
+  #expect(rules.output.hasPrefix("DE, Germany\n") && rules.output.contains("\n\n") == false)
+  #expect(try await Binary.run("validate", "--rules", "--country", "DE").output == rules.output)
+  let alias = try await Binary.run("validate", "--country", "DEU", "--rules")
+  #expect(alias.output == rules.output && alias.status == 0)
+  #expect(alias.error == "warning: DEU is not an ISO 3166 alpha-2 code: write DE\n")
+}
+
+@Test(arguments: [
+  ("XX", "'checkout validate --rules' lists them"), ("Germny", "'checkout validate --rules' lists them"),
+  ("Germany", "did you mean DE?"), ("DE,FR", "'checkout validate --rules' lists them"),
+  ("Korea, Republic of", "'checkout validate --rules' lists them"),
+])
+func `a country that does not exist is refused before anything is read`(text: String, advice: String) async throws {
+  for words in [
+    ["--country", text], ["--country", text, "--name", "N"], ["--rules", text], ["--country", text, "none"],
+  ] {
+    let result = try await Binary.run(["validate"] + words, input: tidy)
+    #expect(result.error.hasPrefix("Error: '\(text)' is not an ISO 3166 code: \(advice)\n"))
+    #expect(result.output == "" && result.status == 64)
+  }
 }

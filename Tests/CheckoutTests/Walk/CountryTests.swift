@@ -108,8 +108,9 @@ import Testing
     PipedRow(
       zip: "SW1A OAA", country: "GB",
       error: "line 7: Zip has a letter O at character 6, where a digit 0 belongs (example: EC1Y 8SY)"),
+    PipedRow(zip: "37203", country: "usa", placed: "US"),
     PipedRow(
-      zip: "37203", country: "usa",
+      zip: "37203", country: "united states",
       error: "line 8: No country has this code: give a two-letter code of ISO 3166. Did you mean US?"),
     PipedRow(
       zip: "37203", country: "\u{202E}zz\u{7}",

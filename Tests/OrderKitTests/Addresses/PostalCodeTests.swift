@@ -44,7 +44,7 @@ import Testing
   @Test func `the shapes of a country have at most 64 characters`() async {
     let code = PostalCode("1234567890123456".utf8)
     let shapes = Array(repeating: "################", count: 4).joined(separator: "|")
-    #expect(code.flatMap { PostalPattern(shapes).read($0) }?.printed == "1234567890123456")
+    #expect(code.flatMap { PostalPattern(shapes).printed($0) }?.text == "1234567890123456")
     await #expect(processExitsWith: .failure) {
       _ = PostalPattern(Array(repeating: "#############", count: 5).joined(separator: "|"))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The facts that the shipped table is made from, as they are in the file of comma-separated values.
+/// The facts that the shipped table is made from: a row of a file of comma-separated values.
 struct PostalFacts: Sendable, CustomTestStringConvertible {
   let columns: [String: String]
 
@@ -9,18 +9,21 @@ struct PostalFacts: Sendable, CustomTestStringConvertible {
 
   var country: String { self["country"] }
   var examples: [String] { self["examples"].split(separator: "|").map(String.init) }
-  var testDescription: String { country }
+  var testDescription: String { columns["country"] ?? self["alpha2"] }
 
-  /// All rows of the file.
-  static let all: [PostalFacts] = {
+  static let all = rows(of: "postal-facts.csv")
+  /// The alpha-2 and alpha-3 codes of ISO 3166.
+  static let alpha3 = rows(of: "iso3166-alpha3.csv")
+
+  private static func rows(of name: String) -> [PostalFacts] {
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("PostalFacts/postal-facts.csv")
+      .appendingPathComponent("PostalFacts/\(name)")
     let rows = (try? String(contentsOf: file, encoding: .utf8)).map(fields) ?? []
     return rows.dropFirst().map { row in
       PostalFacts(columns: Dictionary(zip(rows[0], row)) { first, _ in first })
     }
-  }()
+  }
 
   /// The fields of each line; a field in quotes may hold commas.
   private static func fields(of text: String) -> [[String]] {

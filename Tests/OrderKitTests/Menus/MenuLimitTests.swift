@@ -1,7 +1,7 @@
 import OrderKit
 import Testing
 
-/// How many entries a menu may have, and how long its texts may be.
+/// The most entries of a menu, and the longest texts.
 @Suite struct MenuLimitTests {
   struct Row: CustomTestStringConvertible {
     let name: String
@@ -12,11 +12,13 @@ import Testing
   }
 
   private static func menu(
-    types: String = #"{"id":"a","name":"A"}"#, codes: String = "", zips: String = ""
+    types: String = #"{"id":"a","name":"A"}"#, codes: String = "", zips: String = "", tiers: String = "",
+    most: Int = 20
   ) -> String {
     """
-    {"menu":1,"id":"m","currency":"USD","quantity":{"min":3,"max":20,"default":3},"price":"2.00","types":[\(types)],
-    "codes":[\(codes)],"delivery":{"fee":"4.00","zips":[\(zips)]}}
+    {"menu":1,"id":"m","currency":"USD","quantity":{"min":3,"max":\(most),"default":3},"price":"2.00","types":[\(types)],
+    "extras":{"extraFrosting":{"name":"F","add":"1","per":"cake"},"addSprinkles":{"name":"S","add":"1","per":"order"}},
+    "volume":[\(tiers)],"codes":[\(codes)],"delivery":{"fee":"4.00","zips":[\(zips)]}}
     """
   }
 
@@ -27,6 +29,9 @@ import Testing
   private static func types(_ count: Int) -> String { list(count) { #"{"id":"t\#($0)","name":"T\#($0) "}"# } }
   private static func codes(_ count: Int) -> String { list(count) { #"{"code":"C\#($0)","off":"5%"}"# } }
   private static func zips(_ count: Int) -> String { list(count) { #"{"prefix":"\#($0)","fee":"1.00"}"# } }
+  private static func tiers(_ count: Int) -> String {
+    list(count) { #"{"from":\#(4 + 99 * $0),"off":"\#($0 % 50)%"}"# }
+  }
   private static func letters(_ count: Int) -> String { String(repeating: "x", count: count) }
 
   static let rows = [
@@ -34,6 +39,8 @@ import Testing
     Row(name: "1001 types", json: menu(types: types(1001)), mistake: "/types"),
     Row(name: "1000 codes", json: menu(codes: codes(1000))),
     Row(name: "1001 codes", json: menu(codes: codes(1001)), mistake: "/codes"),
+    Row(name: "100 tiers", json: menu(tiers: tiers(100))),
+    Row(name: "101 tiers", json: menu(tiers: tiers(101)), mistake: "/volume"),
     Row(name: "1000 prefixes", json: menu(zips: zips(1000))),
     Row(name: "1001 prefixes", json: menu(zips: zips(1001)), mistake: "/delivery/zips"),
     Row(name: "a name of 200 bytes", json: menu(types: #"{"id":"a","name":"\#(letters(200))"}"#)),
@@ -52,8 +59,23 @@ import Testing
       #expect(row.mistake == nil)
     } catch {
       #expect(error.mistakes.map(\.path) == [row.mistake])
-      #expect(error.description.contains(row.name.hasPrefix("1") ? "at most 1000" : "at most 200 bytes"))
+      let limit = row.name.hasSuffix("tiers") ? "100\n" : row.name.hasPrefix("1") ? "1000" : "200 bytes"
+      #expect("\(error.mistakes[0].message)\n".contains("at most \(limit)"))
     }
+  }
+
+  /// For each code all types, tiers and quantities were once priced anew: a menu of a tenth of this size took minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func `a menu that is as large as it may be is checked at once`() throws {
+    let name = Self.letters(66).replacing("x", with: "é")
+    let json = Self.menu(
+      types: Self.list(300) { #"{"id":"\#($0)\#(name)","name":"\#($0)ß\#(name)"}"# },
+      codes: Self.list(1000) { #"{"code":"\#($0)\#(name)","off":"5%","minimum":"999999999"}"# },
+      zips: Self.list(1000) { #"{"prefix":"\#($0)\#(name)","fee":"1.00"}"# }, tiers: Self.tiers(100), most: 10_000)
+    let menu = try CupcakeMenu(json: Array(json.utf8))
+    let warnings = try menu.warnings(on: nil)
+    #expect(warnings.count { if case .codeOutOfReach = $0 { true } else { false } } == 1000)
+    #expect(warnings.contains { if case .cliff = $0 { true } else { false } })
   }
 
   /// Each place was once counted from the beginning: 40,000 mistakes took a minute and a half.

@@ -1,4 +1,5 @@
-import OrderKit
+@testable import OrderKit
+import TestSupport
 import Testing
 
 /// A menu with every key, as a person would write it.
@@ -50,6 +51,19 @@ private let rows: [Row] = [
   (
     #""id": "rainbow""#, #""id": "VANILLA""#, #""VANILLA""#, "/types/3/id",
     "another type's id or name is the same, in any case: change one"
+  ),
+  (
+    #""name": "Rainbow""#, #""name": "0""#, #""0" , "#, "/types/3/name",
+    "a whole number is the index of a type, not its id or name: add a letter"
+  ),
+  (
+    #""id": "rainbow""#, #""id": " -17 ""#, #"" -17 ""#, "/types/3/id",
+    "a whole number is the index of a type, not its id or name: add a letter"
+  ),
+  (
+    #""id": "rainbow""#, #""id": "123456789012345678901234567890""#, #""123456789012345678901234567890""#,
+    "/types/3/id",
+    "a whole number is the index of a type, not its id or name: add a letter"
   ),
   (
     #""name": "Rainbow""#, #""name": "strawberry""#, #""strawberry" , "#, "/types/3/name",
@@ -270,6 +284,36 @@ private let rows: [Row] = [
         "the code NOTHING takes nothing off",
         #""Vanilla" and "Van illa" look alike"#,
       ])
+  }
+
+  /// The first type that meets each cliff, found by pricing every quantity.
+  private func cliffs(of menu: CupcakeMenu) throws -> [MenuWarning] {
+    var cliffs: [Int: MenuWarning] = [:]
+    for (index, type) in menu.types.enumerated() {
+      for extras in menu.extras.offered.subsets {
+        let prices = try menu.quantity.range.map { quantity in
+          try menu.quote(for: Basket(type: index, quantity: quantity, extras: extras), zip: nil).total
+        }
+        for (quantity, (price, next)) in zip(menu.quantity.range, zip(prices, prices.dropFirst()))
+        where next < price && cliffs[quantity] == nil {
+          cliffs[quantity] = .cliff(quantity: quantity, type: type.name, price: price, next: next)
+        }
+      }
+    }
+    return cliffs.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  @Test(arguments: 0..<40)
+  func `a cliff is found where one cake more costs less, and nowhere else`(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    var menu = CupcakeMenu.random(using: &random)
+    menu.volume = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+      let rate = Percent(basisPoints: .random(in: 0...10_000, using: &random))
+      let amount = Money(minorUnits: .random(in: 0...2000, using: &random))
+      return .init(from: .random(in: 1...45, using: &random), off: random.oneIn(2) ? .percent(rate) : .amount(amount))
+    }
+    let found = try menu.warnings(on: nil).filter { if case .cliff = $0 { true } else { false } }
+    #expect(found == (try cliffs(of: menu)))
   }
 
   @Test func `the embedded menu has none`() throws {

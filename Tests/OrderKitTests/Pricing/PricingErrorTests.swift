@@ -102,6 +102,13 @@ import Testing
     #expect(PricingError.typeOutOfRange(9, types: types).description == words)
   }
 
+  @Test func `an alert that shows any error shows these words`() {
+    for error in [PricingError.overflow, .quantityOutOfRange(2, allowed: 3...20), .extraNotOffered(.extraFrosting)] {
+      #expect((error as any Error).localizedDescription == error.description)
+      #expect((error as any LocalizedError).errorDescription == error.description)
+    }
+  }
+
   @Test func `an overflow is named`() {
     #expect("\(PricingError.overflow)" == "the price is too large to be counted")
   }

@@ -121,6 +121,7 @@ private let bills = [
     }
     #expect(lines.map { $0?.amount.minorUnits } == [nil, -100, -102, -101, -101])
     #expect(lines.map { $0?.label } == [nil, "12 or more", "24 or more", "36 or more", "36 or more"])
+    #expect(menu.volume.map(\.from) == [12, 24, 36, 36])
   }
 
   @Test func `a code that is not enough says the figures`() throws {

@@ -6,8 +6,8 @@ package enum OrderKey: UInt8, CaseIterable {
   case id, createdAt, code, country
   /// A price that a client claims; never trusted.
   case total, cost, price, finalPrice
-  /// What wraps an order, or is in its place.
-  case order, json, data, error
+  /// The message of a server that had no order to send.
+  case error
 }
 
 extension OrderKey {
@@ -32,9 +32,6 @@ extension OrderKey {
     case .cost: "cost"
     case .price: "price"
     case .finalPrice: "finalPrice"
-    case .order: "order"
-    case .json: "json"
-    case .data: "data"
     case .error: "error"
     }
   }

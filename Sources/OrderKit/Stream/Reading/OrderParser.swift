@@ -36,15 +36,16 @@ extension OrderParser {
     cursor.offset &+= 1
     try readMembers(&cursor)
     if readsGoods {
-      if order.type < 0 || order.quantity < 0 { noteMissing(at: start.offset) }
+      if order.type < 0 || order.quantity < 0 { explainMissing(start) }
       let extras = order.switches.extras
       if extras.isEmpty == false,
         order.switches.isOff(.specialRequestEnabled) || offered.isSuperset(of: extras) == false
       {
         check(extras)
       }
+    } else if order.hasNoGoods, order.fields.isEmpty {
+      _ = explainStranger(start)
     }
-    if order.hasRest { checkStranger(at: start.offset) }
     return cursor.position
   }
 
@@ -105,7 +106,7 @@ extension OrderParser {
         return
       }
       order.quantity = number
-    case .id, .createdAt, .code, .country, .total, .cost, .price, .finalPrice, .order, .json, .data, .error:
+    case .id, .createdAt, .code, .country, .total, .cost, .price, .finalPrice, .error:
       cursor.position = try readRest(of: key, begin(key, keyStart, &seen, &cursor), cursor)
     }
   }
@@ -162,10 +163,29 @@ extension OrderParser {
 // MARK: - The whole
 
 extension OrderParser {
+  /// Explains why an order has no type or no quantity: an error for each, or one for an object that is no order.
   @inline(never)
-  private mutating func noteMissing(at start: Int) {
-    if order.type < 0 { order.fail(.missing(.type), at: start) }
-    if order.quantity < 0 { order.fail(.missing(.quantity), at: start) }
+  private mutating func explainMissing(_ start: JSONCursor) {
+    if order.hasNoGoods, explainStranger(start) { return }
+    for (key, isMissing) in [(OrderKey.type, order.type < 0), (.quantity, order.quantity < 0)] where isMissing {
+      let note = order.rest.notes.first { $0.reason == .unknownKey(meant: key) }
+      let spelling = note.flatMap { start.key(at: $0.member.key) }
+      order.fail(.missing(key, insteadOf: spelling), at: start.offset)
+    }
+  }
+
+  /// Explains an object that has nothing of an order: it wraps one, or is a server's error. Servers name their errors, so a
+  /// name alone makes no order of them. Returns false for other objects.
+  @inline(never)
+  private mutating func explainStranger(_ start: JSONCursor) -> Bool {
+    if let filter = WrappedOrder.filter(start, readsGoods: readsGoods) {
+      order.replaceFailure(.wrapped(filter: filter), at: start.offset)
+    } else if order.hasRest, order.rest.hasError {
+      order.replaceFailure(.serverError, at: start.offset)
+    } else {
+      return false
+    }
+    return true
   }
 
   /// Notes that a basket has no extras without special requests; extras that the menu does not offer are refused.
@@ -175,18 +195,6 @@ extension OrderParser {
     }
     for extra in Extra.allCases where extras.contains(extra) && offered.contains(extra) == false {
       order.fail(.extraNotOffered(extra), in: order.switches[OrderKey(extra)])
-    }
-  }
-
-  /// An object that holds nothing of an order, but a wrapped one or a server's error. Servers name their errors, so a
-  /// name alone makes no order of them.
-  @inline(always)
-  private mutating func checkStranger(at start: Int) {
-    guard order.hasNoGoods else { return }
-    if let wrapper = order.rest.wrapper, order.fields.isEmpty {
-      order.replaceFailure(.wrapped(wrapper), at: start)
-    } else if order.rest.hasError, readsGoods || order.fields.isEmpty {
-      order.replaceFailure(.serverError, at: start)
     }
   }
 }

@@ -16,7 +16,7 @@ extension OrderParser {
       cursor.offset -= key.length
       return (key, cursor.position)
     case .resembles(let key):
-      order.note(.unknownKey(meant: key), in: Member(key: keyStart, value: keyStart))
+      order.noteUnknownKey(meant: key, in: Member(key: keyStart, value: keyStart))
       return (nil, following.position)
     case .unknown: return (nil, following.position)
     }
@@ -106,10 +106,6 @@ extension OrderParser {
       order.rest.countryMember = member
     case .total, .cost, .price, .finalPrice:
       if try cursor.skipNullOrValue() == false, readsGoods { order.note(.priceIgnored, in: member) }
-    case .order, .json, .data:
-      order.hasRest = true
-      if cursor.byte == .openBrace { order.rest.wrapper = order.rest.wrapper ?? key }
-      try cursor.skipValue()
     case .error:
       order.hasRest = true
       order.rest.hasError = try cursor.skipNullOrValue() == false

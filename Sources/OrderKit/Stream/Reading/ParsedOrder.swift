@@ -33,14 +33,14 @@ struct ParsedOrder {
     var id: Range<Int>?
     /// Where the `id` is, also one that is neither text nor a number.
     var idMember: Member?
-    /// A key that seems to hold the order instead of being part of it.
-    var wrapper: OrderKey?
     /// Whether there is an `error`, as in a server's answer.
     var hasError = false
     /// The first mistake that leaves the record well-formed JSON.
     fileprivate(set) var failure: RecordFailure?
     /// What was ignored or repaired: in byte order, the repair last.
     fileprivate(set) var notes: [Note] = []
+    /// The most notes that one record has.
+    static let maximumNotes = 100
   }
 
   /// Something that was ignored or repaired, and where.
@@ -68,7 +68,6 @@ extension ParsedOrder {
     rest.country = nil
     rest.id = nil
     rest.idMember = nil
-    rest.wrapper = nil
     rest.hasError = false
     rest.failure = nil
     // There is seldom more than one, and to remove all at once takes longer than that.
@@ -89,6 +88,7 @@ extension ParsedOrder {
 
   /// Keeps a mistake in place of whatever was found.
   mutating func replaceFailure(_ reason: RecordError.Reason, at offset: Int) {
+    hasRest = true
     rest.failure = RecordFailure(reason, at: offset)
   }
 
@@ -102,6 +102,12 @@ extension ParsedOrder {
   /// Takes notes for mistakes.
   mutating func failOnNotes() {
     for note in rest.notes { fail(.noted(note.reason), in: note.member) }
+  }
+
+  /// Notes a key that resembles a known one, unless the order has very many: a record has at most a hundred notes.
+  mutating func noteUnknownKey(meant: OrderKey, in member: Member) {
+    // Each known key may need a note too.
+    if rest.notes.count < Rest.maximumNotes - OrderKey.allCases.count { note(.unknownKey(meant: meant), in: member) }
   }
 
   mutating func note(_ reason: OrderNote.Reason, in member: Member) {

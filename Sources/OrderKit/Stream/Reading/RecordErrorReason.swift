@@ -1,11 +1,13 @@
+import PlainText
+
 extension RecordError {
   /// The facts that keep a record from its answer.
   enum Reason: Hashable {
     case json(JSONFailure.Reason)
     case notAnObject
-    case wrapped(OrderKey)
+    case wrapped(filter: String)
     case serverError
-    case missing(OrderKey)
+    case missing(OrderKey, insteadOf: String?)
     case otherType(OrderKey)
     case typeUnknown
     case typeRange
@@ -28,7 +30,7 @@ extension RecordError.Reason {
     case .notAnObject: "order.object"
     case .wrapped: "order.wrapped"
     case .serverError: "order.error"
-    case .missing(let key): "\(key.spelling).missing"
+    case .missing(let key, _): "\(key.spelling).missing"
     case .otherType(let key): "\(key.spelling).type"
     case .typeUnknown: "type.unknown"
     case .typeRange: "type.range"
@@ -50,14 +52,19 @@ extension RecordError.Reason {
       return "an address is an object: write {\"name\":…,\"streetAddress\":…,\"city\":…,\"zip\":…}"
     case .json(let reason): return reason.message
     case .notAnObject: return "an order is an object: write {\"type\":0,\"quantity\":\(menu.quantity.default)}"
-    case .wrapped(let key): return "the order is wrapped in \"\(key.spelling)\": unwrap it with jq -c .\(key.spelling)"
+    case .wrapped(let filter):
+      let isList = filter.hasSuffix("[]")
+      let fact =
+        isList ? "the orders are inside this object: unwrap them" : "the order is inside this object: unwrap it"
+      return "\(fact) with jq -c \(filter.quotedForShell)"
     case .serverError: return "this is a server's error message, not an order"
-    case .missing(.type): return "\"type\" is missing: give \(menu.typeChoices)"
-    case .missing(let key): return "\"\(key.spelling)\" is missing: give \(menu.quantityChoices)"
+    case .missing(let key, let other?): return "\"\(key.spelling)\" is missing: rename \(other.asJSON)"
+    case .missing(.type, nil): return "\"type\" is missing: give \(menu.typeChoices)"
+    case .missing(let key, nil): return "\"\(key.spelling)\" is missing: give \(menu.quantityChoices)"
     case .otherType(.type): return "a type is a whole number or a name: give \(menu.typeChoices)"
     case .otherType(.quantity): return "must be a whole number, unquoted: give \(menu.quantityChoices)"
     case .otherType: return "must be true or false, unquoted"
-    case .typeUnknown, .typeRange: return "\(PricingError.typeOutOfRange(0, types: menu.types.map(\.name)))"
+    case .typeUnknown, .typeRange: return "no such type on the menu: give \(menu.typeChoices)"
     case .quantityRange(let quantity):
       return "\(PricingError.quantityOutOfRange(quantity, allowed: menu.quantity.range))"
     case .extraNotOffered(let extra): return "\(PricingError.extraNotOffered(extra))"
@@ -72,8 +79,11 @@ extension RecordError.Reason {
 }
 
 extension CupcakeMenu {
-  /// The types as a sentence offers them.
-  fileprivate var typeChoices: String { PricingError.choices(of: types.map(\.name)) }
+  /// The types as a sentence offers them, and a way to list all of very many.
+  fileprivate var typeChoices: String {
+    let choices = types.enumerated().map { "\($0) (\($1.name))" }
+    return choices.listed("or", atMost: 5) + (choices.count > 5 ? " ('checkout menu' lists them)" : "")
+  }
 
   /// The quantities as a sentence offers them.
   fileprivate var quantityChoices: String { PricingError.choices(of: quantity.range) }

@@ -2,7 +2,6 @@
 struct SelectionFinder {
   private var codes: NameIndex
   private var zips: ZipPrefixes?
-  private let delivery: CupcakeMenu.Delivery?
   /// The code of orders that give none themselves.
   private let otherCode: Selection.Code
   /// Whether the last order gave a code of its own.
@@ -10,7 +9,6 @@ struct SelectionFinder {
 
   init(_ menu: CupcakeMenu, code: String?) {
     codes = NameIndex(menu.codes.enumerated().map { ($1.code, $0) })
-    delivery = menu.delivery
     zips = menu.delivery.flatMap { $0.zips.isEmpty ? nil : ZipPrefixes($0.zips) }
     otherCode = menu.code(spelled: code)
   }
@@ -23,7 +21,7 @@ struct SelectionFinder {
       extras: order.switches.isOff(.specialRequestEnabled) ? [] : order.switches.extras, code: otherCode)
     usesOwnCode = false
     if order.hasRest, let code = order.rest.code { choose(code, cursor, &selection) }
-    if delivery != nil, let zip = order.fields.string(.zip) { selection.zipFee = zipFee(zip, cursor) }
+    if zips != nil, let zip = order.fields.string(.zip) { selection.zipFee = zipFee(zip, cursor) }
     return selection
   }
 
@@ -35,9 +33,5 @@ struct SelectionFinder {
   }
 
   @inline(never)
-  private mutating func zipFee(_ zip: JSONString, _ cursor: JSONCursor) -> Int? {
-    guard zips != nil else { return nil }
-    guard let found = zips?.longest(in: zip, at: cursor) else { return delivery?.zipFee(for: cursor.text(of: zip)) }
-    return found == 0 ? nil : found - 1
-  }
+  private mutating func zipFee(_ zip: JSONString, _ cursor: JSONCursor) -> Int? { zips?.longest(in: zip, at: cursor) }
 }

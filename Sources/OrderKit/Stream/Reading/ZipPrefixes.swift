@@ -1,43 +1,67 @@
-/// Finds the longest of a menu's zip prefixes in one pass over the bytes of a zip, folding as it goes.
+/// Finds the longest of a menu's zip prefixes in one pass over the bytes of a zip.
 ///
-/// It answers as ``CupcakeMenu/Delivery/zipFee(for:)`` does, for zips of plain ASCII; for others it has no answer.
+/// The prefixes are a tree: a node for each byte, in which prefixes that begin alike share nodes. It answers as
+/// ``CupcakeMenu/Delivery/zipFee(for:)`` does.
 struct ZipPrefixes {
-  /// For each node and ASCII byte the node after it, 0 where there is none.
-  private var next = [UInt32](repeating: 0, count: 128)
-  /// For each node one more than the index of the prefix that ends there, 0 where none does.
-  private var ends = [0]
+  /// The root, which is no byte of a prefix, and the nodes of all bytes.
+  private var nodes = [Node(byte: 0)]
+
+  private struct Node {
+    let byte: UInt8
+    /// The first node after this byte, and the next node with the same parent; 0 if there is none.
+    var firstChild: Int32 = 0
+    var sibling: Int32 = 0
+    /// The index of the prefix that ends here.
+    var prefix: Int32?
+  }
 
   init(_ zips: [CupcakeMenu.ZipFee]) {
-    for (index, zip) in zips.enumerated() where zip.prefix.utf8.allSatisfy({ $0 < 0x80 }) {
-      var node = 0
-      for byte in zip.prefix.utf8 {
-        if next[node << 7 | Int(byte)] == 0 {
-          next[node << 7 | Int(byte)] = UInt32(ends.count)
-          ends.append(0)
-          next.append(contentsOf: repeatElement(0, count: 128))
-        }
-        node = Int(next[node << 7 | Int(byte)])
-      }
-      if ends[node] == 0 { ends[node] = index + 1 }
+    for (index, zip) in zips.enumerated() {
+      let end = zip.prefix.utf8.reduce(0) { child(of: $0, $1) ?? addChild(to: $0, $1) }
+      if nodes[end].prefix == nil { nodes[end].prefix = Int32(index) }
     }
   }
 
-  /// One more than the index of the longest prefix, 0 if none matches; nil if the zip is not plain ASCII.
+  private mutating func addChild(to parent: Int, _ byte: UInt8) -> Int {
+    nodes.append(Node(byte: byte, sibling: nodes[parent].firstChild))
+    nodes[parent].firstChild = Int32(nodes.count - 1)
+    return nodes.count - 1
+  }
+
+  /// Returns the node of a byte after another node; nil if no prefix has this byte there.
   @inline(__always)
+  private func child(of parent: Int, _ byte: UInt8) -> Int? {
+    var child = Int(nodes[parent].firstChild)
+    while child > 0, nodes[child].byte != byte { child = Int(nodes[child].sibling) }
+    return child > 0 ? child : nil
+  }
+
+  /// Returns the index of the longest prefix of a zip; nil if none matches.
   func longest(in zip: JSONString, at cursor: JSONCursor) -> Int? {
-    if zip.isEscaped { return nil }
+    if zip.isEscaped { return longest(in: cursor.text(of: zip)) }
     var node = 0
-    var found = ends[0]
-    var isLost = false
+    var found = nodes[0].prefix
     for place in zip.start..<zip.end {
       let byte = cursor.byte(at: place)
-      if byte >= 0x80 { return nil }
-      if isLost || byte == .space || byte == .minus { continue }
-      let isLower = byte &- UInt8(ascii: "a") < 26
-      node = Int(next[node << 7 | Int(isLower ? byte & 0xDF : byte)])
-      isLost = node == 0
-      if isLost == false, ends[node] > 0 { found = ends[node] }
+      // A letter that has no byte of its own in ASCII folds to other bytes.
+      if byte >= 0x80 { return longest(in: cursor.text(of: zip)) }
+      if byte == .space || byte == .minus { continue }
+      guard let next = child(of: node, byte.capital) else { break }
+      node = next
+      found = nodes[node].prefix ?? found
     }
-    return found
+    return found.map(Int.init)
+  }
+
+  @inline(never)
+  private func longest(in zip: String) -> Int? {
+    var node = 0
+    var found = nodes[0].prefix
+    for byte in zip.foldedZip.utf8 {
+      guard let next = child(of: node, byte) else { break }
+      node = next
+      found = nodes[node].prefix ?? found
+    }
+    return found.map(Int.init)
   }
 }

@@ -1,13 +1,14 @@
 import CommandLineKit
 import OrderKit
+import PlainText
 import SystemIO
 
 struct ValidateCommand: RunnableCommand {
   let arguments: ParsedArguments
   /// One address by flags; a field whose flag is not given is missing.
   let fields: [Address.Field: String]
-  /// The rules that are asked for instead of verdicts.
-  let rules: [CountryRule]?
+  /// The countries that the command line names, to check addresses by their rules or to show these.
+  let countries: [String]
   /// Nil: text on a terminal, JSON elsewhere.
   let format: AnswerFormat?
 
@@ -33,7 +34,9 @@ struct ValidateCommand: RunnableCommand {
         "checkout validate --country DE --normalize --summary addresses.ndjson",
         "Check German addresses, show their usual form, and count."
       ),
-      Example("checkout validate --rules GB", "Show what a country requires of an address."),
+      Example(
+        "checkout validate --rules GB",
+        "Show which fields a country requires, and the format of its zips as a regular expression."),
       Example("checkout validate --quiet order.json && echo deliverable", "Use only the exit status."),
     ],
     exitStatuses: [
@@ -51,21 +54,20 @@ struct ValidateCommand: RunnableCommand {
       fields[field] = arguments[option]
       if fields[field] != nil, !arguments.operands.isEmpty { throw .conflict(option.option.synopsis, "<file>") }
     }
-    if arguments[.country]?.contains(where: { $0 == "," || $0 == ";" }) == true {
-      throw .refused("--country takes one code.")
-    }
     if arguments[.rules], !fields.isEmpty { throw .conflict("--rules", "an address") }
     self.fields = fields
-    rules = arguments[.rules] ? try Self.rules(of: arguments.operands) : nil
+    let country = arguments[.country].flatMap { $0.isBlank ? nil : $0 }
+    countries = (arguments[.rules] ? arguments.operands : []) + [country].compactMap(\.self)
+    for code in countries where CountryRule(understanding: code) == nil {
+      let problem = AddressProblem(unknownCountry: code)
+      let advice = problem.suggestion.map { "did you mean \($0)?" } ?? "'checkout validate --rules' lists them"
+      throw .refused("'\(code)' is not an ISO 3166 code: \(advice)")
+    }
     format = try arguments.format(.jsonOrText, json: .json)
   }
 
   func run() throws -> ExitCode {
-    if let rules {
-      let text = format == .json ? rules.map { $0.json + "\n" }.joined() : rules.map(\.text).joined(separator: "\n")
-      try Descriptor.standardOutput.write(text)
-      return .ok
-    }
+    if arguments[.rules] { return try showRules() }
     let options = StreamOptions(
       format: format ?? .usual, onError: arguments[.onError], isStrict: arguments[.strictAboutWarnings],
       country: arguments[.country], isNormalized: arguments[.normalize])
@@ -79,15 +81,15 @@ struct ValidateCommand: RunnableCommand {
     return exitCode == .ok && tally.invalid > 0 ? .no : exitCode
   }
 
-  /// The rules of the countries that were named, or of all.
-  private static func rules(of codes: [String]) throws(UsageError) -> [CountryRule] {
-    if codes.isEmpty { return CountryRule.all }
-    return try codes.map { code throws(UsageError) in
-      if let rule = CountryRule(code) { return rule }
-      let meant = CountryRule.meant(by: code)
-      let advice = meant.map { "did you mean \($0.code)?" } ?? "'checkout validate --rules' lists them"
-      throw .refused("'\(code)' is not an ISO 3166 code: \(advice)")
+  /// Shows the rules of the countries that were named, or of all.
+  private func showRules() throws -> ExitCode {
+    for alias in countries.compactMap({ CountryRule.alias($0) }) {
+      Descriptor.report("warning: \(AddressProblem(countryAlias: alias).message)")
     }
+    let rules = countries.isEmpty ? CountryRule.all : countries.compactMap { CountryRule(understanding: $0) }
+    let text = format == .json ? rules.map(\.json).joined() : rules.map(\.text).joined(separator: "\n")
+    try Descriptor.standardOutput.write(text)
+    return .ok
   }
 
   private func checkFields(_ options: StreamOptions) throws -> ValidateTally {

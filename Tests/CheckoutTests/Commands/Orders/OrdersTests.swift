@@ -201,8 +201,10 @@ import Testing
       #"{"id":"a","specialRequestEnabled":false,"extraFrosting":true,"code":"X","total":1,\#(goods)}"#,
       #"{"id":"b","sprinkles":true,\#(goods)}"#, #"{"id":"c","code":7,\#(goods)}"#, #"{"id":"d",\#(goods)}"#,
     ]
+    let menu = Project.directory.path + "/Examples/downtown.menu.json"
     let placed = try await Binary.run(
-      ["place", "--code", "Y"], input: orders[0...2].joined(), environment: home.environment)
+      ["place", "--menu", menu, "--code", "FIVEOFF", "--date", "2026-11-20"], input: orders[0...2].joined(),
+      environment: home.environment)
     _ = try await Binary.run(["place"], input: orders[3], environment: home.environment)
     let notes = placed.error.split(separator: "\n").filter { $0.hasPrefix("note: record ") }
     #expect(notes.count == 7)

@@ -32,7 +32,11 @@ import Testing
       Noted(
         members: #""type":2,"quantity":4,"total":1"#, note: "record 2 (/total): the price in the order was ignored"),
       Noted(members: #""type":2,"quantity":4,"code":"X""#, note: "record 2 (/code): "),
-      Noted(arguments: ["--code", "X"], members: #""type":2,"quantity":4"#, note: "record 2: "),
+      Noted(
+        arguments: [
+          "--menu", Project.directory.path + "/Examples/downtown.menu.json", "--code", "FIVEOFF", "--date",
+          "2026-11-20",
+        ], members: #""type":2,"quantity":4"#, note: "record 2: this promotion code needs goods for at least $20.00"),
     ]
   }
 

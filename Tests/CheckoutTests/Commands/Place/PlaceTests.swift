@@ -42,9 +42,11 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
 
   @Test func `code and country are echoed where they are set`() async throws {
     let british = order.dropLast().replacing("0042", with: "SW1Y 4JH") + #","country":"GB"}"#
-    let result = try await place("--code", "X", input: british + "\n" + order.dropLast() + #","code":"Y"}"#)
+    let menu = Project.directory.path + "/Examples/downtown.menu.json"
+    let result = try await place(
+      "--menu", menu, "--code", "BIRTHDAY", input: british + "\n" + order.dropLast() + #","code":"Y"}"#)
     let lines = result.output.split(separator: "\n")
-    #expect(lines.map { $0.contains(#""code":"X","country":"GB","createdAt""#) } == [true, false])
+    #expect(lines.map { $0.contains(#""code":"BIRTHDAY","country":"GB","createdAt""#) } == [true, false])
     #expect(lines.map { $0.contains(#""code":"Y","createdAt""#) } == [false, true])
   }
 

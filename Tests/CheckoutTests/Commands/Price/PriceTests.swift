@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -170,4 +171,16 @@ func `on a slow pipe an answer comes before the next record is sent`(first: Stri
   #expect(try await Binary.shell("checkout price 2>&-", input: "x").status == 65)
   #expect(try await Binary.shell("checkout price 2>&-", input: "").status == 0)
   #expect(try await Binary.shell("checkout validate 2>&-", input: "x").status == 65)
+}
+
+@Test(arguments: ["price", "price --type vanilla --quantity 3", "place", "place --dry-run", "price none.json"])
+func `a promotion code that the menu does not have is refused before anything is read`(words: String) async throws {
+  for menu in [[], ["--menu", Project.directory.path + "/Examples/downtown.menu.json"]] {
+    let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
+    let result = try await Binary.run(
+      words.split(separator: " ").map(String.init) + ["--code", "TYPO"] + menu, input: order)
+    #expect(
+      result.error.hasPrefix("Error: --code: the menu has no such promotion code: 'checkout menu' lists its codes\n"))
+    #expect(result.output == "" && result.status == 64)
+  }
 }

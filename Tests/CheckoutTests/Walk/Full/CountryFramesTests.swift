@@ -42,7 +42,7 @@ import Testing
   @Test func `what is blank is missing, and what is wrong is to be corrected`() {
     let (_, zip) = session([.tab, .tab, .tab, .tab, .tab], "GB", prepare: { $0.fillAddress() })
     #expect(zip.contains("→ Continue to checkout   To correct: Zip"), "\(zip)")
-    let (_, country) = session([.tab, .tab, .tab, .tab] + .typed("usa") + [.down], prepare: { $0.fillAddress() })
+    let (_, country) = session([.tab, .tab, .tab, .tab] + .typed("germany") + [.down], prepare: { $0.fillAddress() })
     #expect(country.contains("→ Continue to checkout   To correct: Country"), "\(country)")
     let both = session([.tab, .tab, .tab, .tab, .tab], "GB", columns: 140, prepare: { $0.zip = "1" }).page
     #expect(both.contains("Still missing: Name, Street Address, City · To correct: Zip\n"), "\(both)")
@@ -51,7 +51,7 @@ import Testing
   @Test(
     arguments: [
       ("us", "US", nil), (" Us ", "US", nil), ("", nil, nil), ("none", nil, nil),
-      ("uk", "GB", "Using GB for UK"), ("usa", "usa", "Did you mean US?"),
+      ("uk", "GB", "Using GB for UK"), ("usa", "US", "Using US for USA"), ("germany", "germany", "Did you mean DE?"),
     ] as [(String, String?, String?)])
   func `what is typed for a country becomes its code when the field is left`(
     text: String, country: String?, words: String?

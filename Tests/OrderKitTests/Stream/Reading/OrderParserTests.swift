@@ -154,8 +154,10 @@ func `strict makes a mistake of the first note, if no mistake comes before it`(r
   arguments: [
     (#"{"order":{"type":0,"quantity":3}}"#, "order.wrapped 1:1"),
     (#"{"json":{"type":0}}"#, "order.wrapped 1:1"),
-    (#"{"ok":true,"data":{}}"#, "order.wrapped 1:1"),
-    (#"{"error":null,"data":{}}"#, "order.wrapped 1:1"),
+    (#"{"error":null,"data":{"quantity":3}}"#, "order.wrapped 1:1"),
+    (#"{"error":"late","data":{"quantity":3}}"#, "order.wrapped 1:1"),
+    (#"{"ok":true,"data":{}}"#, "type.missing 1:1"),
+    (#"{"ok":true,"data":{"name":"N"}}"#, "type.missing 1:1"),
     (#"{"type":0,"quantity":3,"order":{}}"#, "6.00"),
     (#"{"type":0,"order":{}}"#, "quantity.missing 1:1"),
     (#"{"order":5}"#, "type.missing 1:1"),
@@ -171,15 +173,75 @@ func `what holds an order, or replaces it, is no order`(record: String, expected
   #expect(outcome(record) == expected)
 }
 
-@Test(
-  arguments: ["order", "json", "data"])
-func `the error of a wrapped order says how to unwrap it, and names the first of several`(key: String) {
-  #expect(
-    price(#"{"\#(key)":{"type":0,"quantity":3},"data":{},"json":{}}"#).text == """
-      {"error":{"code":"order.wrapped","path":"","record":1,"line":1,"column":1,\
-      "message":"the order is wrapped in \\"\(key)\\": unwrap it with jq -c .\(key)"}}
+/// What the error of a record advises, after the colon.
+private func advice(_ record: String, _ menu: CupcakeMenu = .default) -> String? {
+  price(record, StreamOptions(menu: menu)).text.firstMatch(of: #/"message":"(?:[^:"\\]|\\.)*: ((?:[^"\\]|\\.)*)"/#)
+    .map { String($0.1) }
+}
 
-      """)
+@Test(
+  arguments: [
+    (#"{"order":{"type":0,"quantity":3}}"#, "unwrap it with jq -c .order"),
+    (#"{"orders":[{"type":0,"quantity":3},{"type":9}]}"#, "unwrap them with jq -c '.orders[]'"),
+    (#"{"orders":[ \n {"_type":0}]}"#, "unwrap them with jq -c '.orders[]'"),
+    (
+      #"{"page":1,"data":{"x":[],"orders":[{"id":1,"a":[{}],"quantity":3}]}}"#,
+      "unwrap them with jq -c '.data.orders[]'"
+    ),
+    (#"{"data":[{"order":{"type":0}}]}"#, "unwrap it with jq -c '.data[].order'"),
+    (#"{"a b":{"1":{"type":0}}}"#, #"unwrap it with jq -c '.\"a b\".\"1\"'"#),
+    (#"{"it's":{"type":0}}"#, #"unwrap it with jq -c '.\"it'\\''s\"'"#),
+    (#"{"first":{"type":0},"second":{"type":0}}"#, "unwrap it with jq -c .first"),
+    (#"{"name":"N","items":[{"type":0,"quantity":3}]}"#, "unwrap them with jq -c '.items[]'"),
+    // Nothing that could be unwrapped.
+    (#"{"a":{"b":{"c":{"d":{"e":{"type":0}}}}}}"#, "give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+    (#"{"orders":[]}"#, "give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+    (#"{"quantity":3,"lines":[{"type":0}]}"#, "give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+  ])
+func `orders inside another object come with the jq filter that unwraps them`(record: String, expected: String) {
+  #expect(advice(record.replacing("\\n", with: "\n")) == expected)
+}
+
+@Test(
+  arguments: [
+    (#"{"Type":"vanilla","quantity":3}"#, #"rename \"Type\""#),
+    (#"{"type":0,"quantty":3}"#, #"rename \"quantty\""#),
+    (#"{"Quantity":3,"type":0,"qantity":3}"#, #"rename \"Quantity\""#),
+    (#"{"TYPE":0,"QUANTITY":3}"#, #"rename \"TYPE\""#),
+    (#"{"type":0,"kwantity":3,"number":3}"#, #"rename \"kwantity\""#),
+    (#"{"type":0,"count":3}"#, "give 3 to 20"),
+  ])
+func `a missing type or quantity comes with the key that resembles it`(record: String, expected: String) {
+  #expect(advice(record) == expected)
+}
+
+@Test func `a type that a long menu does not have is answered with five types and a way to list them`() {
+  var menu = CupcakeMenu.default
+  menu.types = (0..<300).map { .init(id: "t\($0)", name: "Type \($0)") }
+  let choices =
+    "give 0 (Type 0), 1 (Type 1), 2 (Type 2), 3 (Type 3), 4 (Type 4) or 295 more ('checkout menu' lists them)"
+  for record in [
+    #"{"type":"lemon","quantity":3}"#, #"{"type":300,"quantity":3}"#, #"{"quantity":3}"#, #"{"type":[],"quantity":3}"#,
+  ] {
+    #expect(advice(record, menu) == choices)
+  }
+  let words = PricingError.typeOutOfRange(300, types: menu.types.map(\.name)).description
+  #expect(
+    words == "no such type on the menu: give 0 (Type 0), 1 (Type 1), 2 (Type 2), 3 (Type 3), 4 (Type 4) or 295 more")
+  let notice = Notice.noSuchType(names: menu.types.map(\.name)).message
+  #expect(notice == "There is no such cake type: choose 0 Type 0, 1 Type 1, 2 Type 2, 3 Type 3, 4 Type 4 or 295 more")
+}
+
+@Test func `a record has at most a hundred notes, and none is lost but those of keys misspelt alike`() throws {
+  let misspelt = (0..<1000).map { _ in #""Quantity":1,"# }.joined()
+  let record =
+    #"{\#(misspelt)"total":1,"zip":5,"id":[],"code":"X","specialRequestEnabled":false,"extraFrosting":true,"#
+    + #""type":0,"quantity":3}"#
+  let codes = price(record).text.matches(of: #/"code":"([^"]+)"/#).map { String($0.1) }
+  #expect(codes.count <= 100 && codes.count { $0 == "key.unknown" } > 50)
+  #expect(
+    codes.drop { $0 == "key.unknown" } == ["price.ignored", "zip.type", "id.type", "extras.cleared", "code.unknown"])
+  #expect(outcome(record, isStrict: true) == "key.unknown /Quantity 1:2")
 }
 
 @Test(

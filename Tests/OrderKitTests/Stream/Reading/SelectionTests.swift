@@ -77,16 +77,48 @@ import Testing
     #expect(answers.first?.hasPrefix(#"{"total":"8.50","#) == true)
   }
 
+  @Test(
+    arguments: [
+      ("ΟΔΟΣ", "οδος"), ("Straße", "STRASSE"), ("STRASSE", "straße"), ("STRAẞE", "strasse"), ("ﬁne", "FINE"),
+      ("İzmir", "i\u{307}ZMIR"), ("Kelvin", "\u{212A}ELVIN"), ("Ångström", "A\u{30A}NGSTRO\u{308}M"),
+    ])
+  func `a name in any case is the same, however a language writes it`(name: String, other: String) throws {
+    var menu = CupcakeMenu.default
+    menu.types[2].name = name
+    menu.codes = [.init(name, off: .amount(Money(minorUnits: 100)))]
+    #expect(menu.indexOfType(named: other) == 2)
+    #expect(menu.code(spelled: other) == .known(0))
+    let answer = price(#"{"type":"\#(other)","quantity":4,"code":"\#(other)"}"#, StreamOptions(menu: menu)).outcomes
+    #expect(answer == ["8.00"])
+    let text = menu.canonicalJSON.replacing(#""name":"Vanilla""#, with: #""name":"\#(other)""#)
+    let error = try #require(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
+    #expect(error.mistakes.map(\.path) == ["/types/2/name"])
+  }
+
+  @Test func `no way to change the case of a letter makes another name of it`() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenCaseMapped else { continue }
+      let letter = "a\(scalar)a"
+      let folded = letter.foldedName
+      for other in [letter.lowercased(), letter.uppercased(), letter.uppercased().lowercased(), folded] {
+        #expect(Array(other.foldedName.unicodeScalars) == Array(folded.unicodeScalars), "U+\(String(value, radix: 16))")
+      }
+    }
+  }
+
   @Test func `prefixes of zips are those of pricing`() {
     let delivery = CupcakeMenu.Delivery(
       fee: .zero,
-      zips: ["9", "94", "9410", "SW1", "SW1A", "é"].map { CupcakeMenu.ZipFee(prefix: $0, fee: .zero) })
+      zips: ["9", "94", "9410", "SW1", "SW1A", "é", "SS1"].map { CupcakeMenu.ZipFee(prefix: $0, fee: .zero) })
     let prefixes = ZipPrefixes(delivery.zips)
-    for zip in ["", "9", "94", "941", "9410", "94103", "9 4-1 03", "sw1", "sw-1a x", "SW2", "x94", "8", "- 9"] {
+    for zip in [
+      "", "9", "94", "941", "9410", "94103", "9 4-1 03", "sw1", "sw-1a x", "SW2", "x94", "8", "- 9", "É1", "é", "e",
+      "ß12", "94é", "９4", "9–41", "sw1a\u{301}",
+    ] {
       let bytes = Array("\"\(zip)\"".utf8) + [UInt8](repeating: 0, count: JSONCursor.slack)
       let cursor = JSONCursor(bytes.span, from: 1, to: zip.utf8.count + 2)
       let found = prefixes.longest(in: JSONString(start: 1, end: zip.utf8.count + 1, content: .other), at: cursor)
-      #expect(found == delivery.zipFee(for: zip).map { $0 + 1 } ?? 0)
+      #expect(found == delivery.zipFee(for: zip), "\(zip)")
     }
   }
 

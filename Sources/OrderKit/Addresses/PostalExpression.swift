@@ -1,0 +1,51 @@
+/// A regular expression made from a postal pattern, for programs that check a form.
+///
+///     #####(-####)    ->  ^[0-9]{5}(?:-?[0-9]{4})?$
+///     AB## #@|CD-#    ->  ^(?:AB[0-9]{2} ?[0-9][A-Z]|CD-?[0-9])$
+///
+/// It matches codes as they are printed, in ASCII capitals and digits; separators are optional. It has literals, classes,
+/// `{n}`, `?`, `|` and `(?:)` only: ECMAScript, PCRE and Swift read it alike. A ``PostalPattern`` takes every code that it
+/// matches.
+enum PostalExpression {
+  /// Returns the anchored expression of a pattern.
+  static func text(of pattern: String) -> String {
+    let alternatives = pattern.split(separator: "|").map { alternative in
+      var rest = alternative
+      return sequence(&rest).joined()
+    }
+    return alternatives.count == 1 ? "^\(alternatives[0])$" : "^(?:\(alternatives.joined(separator: "|")))$"
+  }
+
+  /// Returns the parts up to a closing parenthesis or the end.
+  private static func sequence(_ rest: inout Substring) -> [String] {
+    var parts: [(text: String, count: Int)] = []
+    while let atom = rest.popFirst(), atom != ")" {
+      let part = part(atom, &rest)
+      // Literals stay readable: only classes are counted.
+      if part.hasSuffix("]"), parts.last?.text == part {
+        parts[parts.count - 1].count += 1
+      } else {
+        parts.append((part, 1))
+      }
+    }
+    return parts.map { $0.count == 1 ? $0.text : "\($0.text){\($0.count)}" }
+  }
+
+  private static func part(_ atom: Character, _ rest: inout Substring) -> String {
+    switch atom {
+    case "#": return "[0-9]"
+    case "@": return "[A-Z]"
+    case "*": return "[0-9A-Z]"
+    case " ", "-": return "\(atom)?"
+    case "[":
+      let members = rest.prefix { $0 != "]" }
+      rest = rest.dropFirst(members.count + 1)
+      return "[\(members)]"
+    case "(":
+      let option = sequence(&rest)
+      let isOneClass = option.count == 1 && option[0].hasSuffix("]")
+      return isOneClass ? "\(option[0])?" : "(?:\(option.joined()))?"
+    default: return String(atom)
+    }
+  }
+}

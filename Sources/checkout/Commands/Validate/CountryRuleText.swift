@@ -1,0 +1,27 @@
+import OrderKit
+
+extension CountryRule {
+  private var requiredFields: [String] { Address.Field.required.filter(requires).map(\.rawValue) }
+
+  /// The rule as lines for people, one fact a line.
+  var text: String {
+    var lines = ["\(code), \(name)", "  required: \(requiredFields.joined(separator: ", "))"]
+    if let pattern {
+      lines.append("  zip: \(pattern)")
+    } else {
+      lines.append(
+        hasZip ? "  zip: any text, because no format is known" : "  zip: none, because there are no postal codes")
+    }
+    if let example { lines.append("  example: \(example)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The rule as a line of JSON.
+  var json: String {
+    let required = requiredFields.map(\.asJSON).joined(separator: ",")
+    var json = "{\"country\":\"\(code)\",\"name\":\(name.asJSON),\"required\":[\(required)],\"hasZip\":\(hasZip)"
+    if let pattern { json += ",\"pattern\":\(pattern.asJSON)" }
+    if let example { json += ",\"example\":\(example.asJSON)" }
+    return json + "}\n"
+  }
+}
