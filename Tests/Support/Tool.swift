@@ -20,6 +20,15 @@ extension Trait where Self == ConditionTrait {
     return .enabled(if: marks.allSatisfy { unsafe dlsym(nil, $0) == nil }, "a sanitizer takes much for itself")
   }
 
+  /// Skips the test on other systems, and says why.
+  package static func onLinux(_ reason: Comment) -> Self {
+    #if os(Linux)
+      .enabled(if: true, reason)
+    #else
+      .disabled(reason)
+    #endif
+  }
+
   /// Skips the test where a program is missing; where programs are required the test runs, and fails for lack of it.
   package static func needs(_ program: String) -> Self {
     .enabled(if: Tool.isInstalled(program) || Tool.areRequired, "\(program) is not installed")

@@ -331,7 +331,8 @@ private let canonical =
   }
 
   /// The script replaces curl and writes down what other users could see of it.
-  @Test func `neither arguments nor environment show who orders, where to, or the key`() async throws {
+  @Test(.onLinux("/proc shows the descriptors of a process"))
+  func `neither arguments nor environment show who orders, where to, or the key`() async throws {
     let script = """
       { echo "$0 $@"; /usr/bin/env; ls /proc/self/fd 2>/dev/null; } > '\(home.path)/seen'
       cat /dev/fd/3 > '\(home.path)/settings'

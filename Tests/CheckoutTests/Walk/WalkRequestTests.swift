@@ -165,7 +165,7 @@ import Testing
       """)
   }
 
-  @Test(arguments: [(true, false), (false, true)])
+  @Test(.onLinux("/dev/full"), arguments: [(true, false), (false, true)])
   func `an order that cannot be delivered is not thanked for, and a console that cannot be written ends the walk`(
     outputIsFull: Bool, consoleIsFull: Bool
   ) throws {

@@ -1,4 +1,4 @@
-#if canImport(Glibc)
+#if os(Linux)
   @testable import CommandLineKit
   import Foundation
   import Glibc

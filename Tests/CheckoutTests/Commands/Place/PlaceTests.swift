@@ -198,7 +198,7 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     #expect(mode == 0o600)
   }
 
-  @Test func `an echo that no one reads is no loss: it says where to look`() async throws {
+  @Test(.onLinux("/dev/full")) func `an echo that no one reads is no loss: it says where to look`() async throws {
     let result = try await shell("checkout place > /dev/full")
     #expect(
       result.error

@@ -83,7 +83,7 @@ func `of several files one that is missing, or a directory, is 66 before anythin
   #expect(result.status == 66)
 }
 
-@Test func `a named pipe is opened once, so that its writer is not cut off`() async throws {
+@Test(.needs("timeout")) func `a named pipe is opened once, so that its writer is not cut off`() async throws {
   let result = try await inFolder(
     """
     mkfifo p q; (exec > p; sleep 0.2; echo '\(vanilla)'; echo '\(vanilla)') & (sleep 0.6; exec > q) &
@@ -127,10 +127,12 @@ func `a reader that goes away ends the job by the signal and without a word`(tra
   }
 #endif
 
-@Test(arguments: [
-  (vanilla + "\\n", vanilla + "\\n", ""), ("[" + vanilla + ",", vanilla + "]", ""),
-  ("{\\n\"type\":0,\\n\"quantity\":3}\\n", vanilla + "\\n", ""),
-])
+@Test(
+  .needs("timeout"),
+  arguments: [
+    (vanilla + "\\n", vanilla + "\\n", ""), ("[" + vanilla + ",", vanilla + "]", ""),
+    ("{\\n\"type\":0,\\n\"quantity\":3}\\n", vanilla + "\\n", ""),
+  ])
 func `on a slow pipe an answer comes before the next record is sent`(first: String, second: String, last: String)
   async throws
 {
