@@ -70,10 +70,10 @@ import Testing
     stream.feed(Array(row.json(withAddress: true).utf8).span)
     stream.finish()
     let order = try #require(stream.takeOrders().first).get()
-    let placement = try OrderPlacer(menu: .default, log: log).place(order.basket, to: order.address)
-    #expect(placement.logged.minorUnits == row.total)
+    let placement = try OrderPlacer(log: log).place(order)
+    #expect(placement.logged.total.minorUnits == row.total)
     var logged: [String] = []
-    _ = try log.forEach { logged.append(try $0.get().total) }
+    _ = try log.forEach { logged.append(try $0.get().price) }
     #expect(logged == [Currency.usd.text(Money(minorUnits: row.total))])
   }
 

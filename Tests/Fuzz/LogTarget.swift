@@ -51,12 +51,13 @@ private func demandOrder(_ order: LoggedOrder) {
 /// Places an order with an id that a log may have, twice.
 private func place(_ orders: [LoggedOrder], into file: [UInt8]) {
   let id = "A"
+  guard let order = try? OrderRecord(Basket(type: 2, quantity: 4), to: address, id: id) else { fatalError("no price") }
   let known = orders.filter { $0.key == id }
   let former = known.first { $0.state == .placed } ?? known.last
   let isTorn = file.isEmpty == false && file.last != .lineFeed
   for attempt in 1...2 {
     do throws(PlacingError) {
-      let placement = try placer.place(Basket(type: 2, quantity: 4), to: address, id: id)
+      let placement = try placer.place(order)
       let isRepeat = former?.state == .placed || attempt == 2
       demand(placement.isRepeat == isRepeat && placement.logged.key == id, "placed again: \(orders)")
       let line = former?.state == .placed ? [] : (isTorn ? [.lineFeed] : []) + placement.logged.line + [.lineFeed]
@@ -70,8 +71,7 @@ private func place(_ orders: [LoggedOrder], into file: [UInt8]) {
 }
 
 private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
-private let placer = OrderPlacer(
-  menu: .default, shop: MockShop(now: { Date(timeIntervalSince1970: 1_751_039_878) }), log: log)
+private let placer = OrderPlacer(shop: MockShop(now: { Date(timeIntervalSince1970: 1_751_039_878) }), log: log)
 
 /// A file in memory where there is such a folder: each order that is placed is synchronised.
 private let log: OrderLog = {
@@ -90,8 +90,7 @@ extension LoggedOrder {
   /// What one line says that another can say too.
   fileprivate var facts: [AnyHashable] {
     [
-      id, createdAt, state, key, notes, minorUnits, type, basket.quantity, basket.specialRequestEnabled,
-      basket.extras, basket.code,
+      id, createdAt, state, key, notes, total, currency, type, basket,
     ]
   }
 }

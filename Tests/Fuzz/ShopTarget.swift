@@ -24,8 +24,8 @@ func fuzzShop(_ input: [UInt8]) {
   demand((200..<300).contains(status), "\(status) confirms an order")
   demand(confirmation.id.isShown && (1...128).contains(confirmation.id.utf8.count), confirmation.id.debugDescription)
   demand(Date(timestamp: confirmation.createdAt.timestamp) == confirmation.createdAt, "\(confirmation.createdAt)")
-  demand(answer.body.echoes(order.canonicalJSON), "confirmed without an echo")
-  for other in orders where other.canonicalJSON != order.canonicalJSON {
+  demand(answer.body.echoes(order.form.canonicalBytes), "confirmed without an echo")
+  for other in orders where other.form.canonicalBytes != order.form.canonicalBytes {
     demand((try? answer.confirmation(of: other)) == nil, "the echo of one order confirms another")
   }
 }
@@ -33,7 +33,7 @@ func fuzzShop(_ input: [UInt8]) {
 private let statuses = [200, 201, 204, 302, 301, 404, 422, 500, 100, 0]
 
 /// Orders that differ in one thing each.
-private let orders: [PricedOrder] = {
+private let orders: [OrderRecord] = {
   let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
   var abroad = address
   abroad.country = "DE"
@@ -45,8 +45,8 @@ private let orders: [PricedOrder] = {
     Basket(type: 2, quantity: 4), Basket(type: 2, quantity: 4, specialRequestEnabled: true),
   ]
   return (baskets.map { ($0, address) } + [(basket, abroad)]).map { basket, address in
-    guard let quote = try? CupcakeMenu.downtown.quote(for: basket, zip: address.zip) else { fatalError("no price") }
-    return PricedOrder(basket: basket, address: address, quote: quote, id: "key")
+    guard let order = try? OrderRecord(basket, to: address, id: "key", on: .downtown) else { fatalError("no price") }
+    return order
   }
 }()
 

@@ -16,15 +16,12 @@ extension PriceStream {
   }
 }
 
-/// Shows what would be placed: each order in its canonical form.
-package typealias PreviewStream = AnswerStream<PreviewTally>
-
-extension PreviewStream {
-  /// Makes a stream that shows what would be placed; `file` is named in errors.
-  package init(previewing options: StreamOptions, file: String? = nil) {
-    var options = options.naming(file)
-    options.format = .json
-    self.init(OrderHandler(CanonicalOrderWriter(options), options, requiresAddress: true))
+extension PriceStream {
+  /// The answer to one order that is a value, as the stream of these options writes it, and its count.
+  package static func answer(_ order: OrderRecord, _ options: StreamOptions) -> (text: String, tally: PriceTally) {
+    var tally = PriceTally()
+    tally.add(order)
+    return (PriceStream(options).header + order.answer(options), tally)
   }
 }
 

@@ -23,24 +23,18 @@ extension ParsedArguments {
   }
 
   /// Answers every record of the command's files, with a line that shows how far it is, and reports on standard error how
-  /// many have no answer; `refused` says what those are. `report` makes lines for standard error of each part's tally.
+  /// many have no answer; `refused` says what those are.
   func answer<Tally>(
-    _ noun: String, refused: String, _ options: StreamOptions,
-    report: (@Sendable (_ tally: Tally, _ recordsBefore: Int) -> String)? = nil,
-    _ makeStream: @escaping (String?) -> AnswerStream<Tally>
+    _ noun: String, refused: String, _ options: StreamOptions, _ makeStream: @escaping (String?) -> AnswerStream<Tally>
   ) throws -> Tally {
     let files = InputFiles(operands, of: noun)
     let line = ProgressLine.onTerminal(for: files)
-    let write: TallyReport<Tally> = { tally, recordsBefore in
-      guard let lines = report?(tally, recordsBefore), lines.isEmpty == false else { return }
-      if let line { line.write(lines) } else { try? Descriptor.standardError.write(lines) }
-    }
     let tally = try SignalWatch.untilSignalled { interruption in
       defer { line?.end() }
       var output = output(for: options.format)
-      var jobOptions = JobSettings(workers: self[.jobs], interruption: interruption)
-      if let line { jobOptions.progress = { line.note($0) } }
-      var job = StreamJob(jobOptions, report: report == nil ? nil : write, makeStream)
+      var jobSettings = JobSettings(workers: self[.jobs], interruption: interruption)
+      if let line { jobSettings.progress = { line.note($0) } }
+      var job = StreamJob(jobSettings, makeStream)
       try files.forEach { input, file throws(IOError) in
         defer { line?.endSource() }
         try job.run(input, file: file, into: &output)
@@ -48,13 +42,7 @@ extension ParsedArguments {
       }
       return job.tally
     }
-    if tally.records == 0 { Descriptor.report("no \(noun)") }
-    guard tally.refused > 0 else { return tally }
-    switch options.onError {
-    case .report: Descriptor.report("\(tally.refused) of \(tally.records) \(refused)")
-    case .skip: Descriptor.report("\(tally.refused) of \(tally.records) \(refused) and were left out")
-    case .stop: Descriptor.report("Stopped at record \(tally.records)")
-    }
+    tally.report(noun, refused: refused, options.onError)
     return tally
   }
 }
@@ -62,4 +50,15 @@ extension ParsedArguments {
 extension AnswerTally {
   /// What the shell gets for the records that have no answer.
   func exitCode(_ onError: ErrorPolicy) -> ExitCode { refused > 0 && onError != .skip ? .badData : .ok }
+
+  /// Writes to standard error how many records have no answer; `refused` says what those are.
+  func report(_ noun: String, refused words: String, _ onError: ErrorPolicy) {
+    if records == 0 { Descriptor.report("no \(noun)") }
+    guard refused > 0 else { return }
+    switch onError {
+    case .report: Descriptor.report("\(refused) of \(records) \(words)")
+    case .skip: Descriptor.report("\(refused) of \(records) \(words) and were left out")
+    case .stop: Descriptor.report("Stopped at record \(records)")
+    }
+  }
 }

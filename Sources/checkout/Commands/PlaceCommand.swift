@@ -58,8 +58,7 @@ struct PlaceCommand: RunnableCommand {
     let options = try arguments.orderOptions(for: format)
     if arguments[.dryRun] { return try preview(options) }
     let log = try OrderLog.ofThisProcess()
-    let placer = OrderPlacer(
-      menu: options.menu, date: options.date, shop: try shop.shop(SystemCalls.environment), log: log)
+    let placer = OrderPlacer(shop: try shop.shop(SystemCalls.environment), log: log)
     do {
       return try SignalWatch.untilSignalled { interruption in
         var job = PlacingJob(placer, id: arguments[.id], options, interruption: interruption)
@@ -76,19 +75,17 @@ struct PlaceCommand: RunnableCommand {
   }
 
   private func preview(_ options: StreamOptions) throws -> ExitCode {
-    let notes: @Sendable (PreviewTally, Int) -> String = { tally, recordsBefore in
-      tally.notes.map { noted in
-        noted.note.line(record: recordsBefore + noted.record, file: options.namesFiles ? noted.file : nil)
-      }.joined()
+    let files = InputFiles(arguments.operands, of: "orders")
+    let line = ProgressLine.onTerminal(for: files)
+    let run = try SignalWatch.untilSignalled { interruption in
+      defer { line?.end() }
+      var run = DryRun(options, interruption: interruption, progress: line)
+      var output = arguments.output(for: options.format)
+      try run.run(over: files, into: &output)
+      return run
     }
-    let tally = try arguments.answer("orders", refused: "orders could not be placed", options, report: notes) { file in
-      PreviewStream(previewing: options, file: file)
-    }
-    if tally.prices.priced > 0 {
-      let total = tally.prices.revenue.map(options.menu.currency.text) ?? "more than can be counted"
-      Descriptor.report("\(tally.prices.priced.counted("order")) for \(total), and nothing was placed")
-    }
-    return tally.exitCode(options.onError)
+    run.report()
+    return run.tally.exitCode(options.onError)
   }
 }
 

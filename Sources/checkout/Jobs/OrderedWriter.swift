@@ -13,7 +13,6 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     fileprivate let limit: Int
     fileprivate let interruption: Interruption?
     fileprivate let progress: (@Sendable (JobProgress) -> Void)?
-    fileprivate let report: TallyReport<Tally>?
     /// The part whose answers are written next.
     fileprivate var next = 0
     fileprivate var early: [Submission] = []
@@ -46,11 +45,9 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
   }
 
   init(
-    _ output: OutputBuffer, workers: Int, interruption: Interruption?, progress: (@Sendable (JobProgress) -> Void)?,
-    report: TallyReport<Tally>? = nil
+    _ output: OutputBuffer, workers: Int, interruption: Interruption?, progress: (@Sendable (JobProgress) -> Void)?
   ) {
-    state = Guarded(
-      State(output: output, limit: workers, interruption: interruption, progress: progress, report: report))
+    state = Guarded(State(output: output, limit: workers, interruption: interruption, progress: progress))
   }
 
   /// What was written; to be asked when all workers are done.
@@ -74,10 +71,6 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     }
   }
 }
-
-/// Takes what was counted in each piece of answers, in their order, and how many records of the source precede those
-/// that the stream has numbered.
-typealias TallyReport<Tally> = @Sendable (_ tally: Tally, _ recordsBefore: Int) -> Void
 
 /// How far a job has come in its source.
 struct JobProgress: Hashable, Sendable {
@@ -122,7 +115,6 @@ extension OrderedWriter.State {
       return
     }
     tally.add(submission.tally)
-    report?(submission.tally, base.records)
     position = StreamPosition(records: base.records + after.records, lineFeeds: base.lineFeeds + after.lineFeeds)
     bytes += submission.bytes
     progress?(JobProgress(records: position.records, bytes: bytes))

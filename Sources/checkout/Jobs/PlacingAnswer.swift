@@ -9,7 +9,7 @@ extension OrderPlacer.Placement {
 
   /// The answer for people: `order 1: placed as A-7, $13.00`.
   func text(record: Int) -> [UInt8] {
-    let answer = "\(isRepeat ? logged.repeated : "placed") as \(logged.id), \(logged.total)"
+    let answer = "\(isRepeat ? logged.repeated : "placed") as \(logged.id), \(logged.price)"
     return Array("order \(record): \(answer.visible)\n".utf8)
   }
 }
@@ -20,10 +20,9 @@ extension LoggedOrder {
   fileprivate var repeatedJSON: String {
     let extras = Extra.allCases.map { ",\"\($0.key)\":\(basket.extras.contains($0))" }.joined()
     let code = basket.code.map { ",\"code\":\($0.asJSON)" } ?? ""
-    let (total, currency) = (tree["total"]?.text ?? "", tree["currency"]?.text ?? "")
     return "{\"id\":\(id.asJSON),\"createdAt\":\(createdAt.asJSON),\"alreadyPlaced\":true,\"type\":\(type.asJSON)"
       + ",\"quantity\":\(basket.quantity),\"specialRequestEnabled\":\(basket.specialRequestEnabled)\(extras)\(code)"
-      + ",\"total\":\(total.asJSON),\"minorUnits\":\(minorUnits),\"currency\":\(currency.asJSON)}\n"
+      + ",\"total\":\"\(currency.decimal(total))\",\"minorUnits\":\(total.minorUnits),\"currency\":\"\(currency.code)\"}\n"
   }
 
   /// That the order was placed before: `already placed on 2026-11-22`.

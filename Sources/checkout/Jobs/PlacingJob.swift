@@ -14,7 +14,7 @@ struct PlacingJob {
   private(set) var tally = PlacingTally()
   private var hasStopped = false
   /// The order that was placed last, now or before.
-  private var latest: OrderPlacer.Placement?
+  private var latest: (order: OrderRecord, placement: OrderPlacer.Placement)?
 
   init(_ placer: OrderPlacer, id: String?, _ options: StreamOptions, interruption: Interruption?) {
     self.placer = placer
@@ -28,24 +28,13 @@ extension PlacingJob {
   /// Places the orders of all files. Where an id is given, all are read before the one order is placed.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
     var records: [Result<OrderRecord, RecordError>] = []
-    // Every record is counted here, also one that is left out.
-    var reading = options
-    reading.onError = .report
-    try files.forEach { input, file throws(IOError) in
-      var stream = OrderStream(reading, requiresAddress: true, file: file)
-      var buffer = [UInt8](repeating: 0, count: 1 << 16)
-      while true {
-        guard input.wait(unless: [interruption?.reading].compactMap(\.self)) else { return false }
-        var room = buffer.mutableSpan
-        let count = try input.read(into: &room)
-        if count == 0 { stream.finish() } else { stream.feed(buffer.span.extracting(0..<count)) }
-        records += stream.takeOrders()
-        if id == nil {
-          for record in records where hasStopped == false { try place(record, into: &output) }
-          records.removeAll()
-        }
-        if count == 0 || hasStopped { return hasStopped == false }
+    try files.forEachChunk(options, unless: interruption) { orders, _ throws(IOError) in
+      if id != nil {
+        records += orders
+      } else {
+        for order in orders where hasStopped == false { try place(order, into: &output) }
       }
+      return hasStopped == false
     }
     guard id != nil, isInterrupted == false else { return }
     guard records.count == 1 else {
@@ -62,12 +51,13 @@ extension PlacingJob {
     _ record: Result<OrderRecord, RecordError>, into output: inout OutputBuffer
   ) throws(IOError) {
     defer { if isInterrupted { hasStopped = true } }
-    let order: OrderRecord
+    var order: OrderRecord
     do throws(RecordError) { order = try record.get() } catch { return try refuse(error, into: &output) }
+    if let id { order.id = id }
     let placement: OrderPlacer.Placement
     defer { for damage in placer.log.takeDamage() { Descriptor.report("Note: \(damage.message)") } }
     do throws(PlacingError) {
-      placement = try placer.place(order.basket, to: order.address, id: id ?? order.id, notes: order.notes)
+      placement = try placer.place(order)
     } catch {
       return try fail(order, error, into: &output)
     }
@@ -120,7 +110,7 @@ extension PlacingJob {
     _ placement: OrderPlacer.Placement, to order: OrderRecord, into output: inout OutputBuffer
   ) throws(IOError) {
     if placement.isRepeat { tally.repeated += 1 } else { tally.placed += 1 }
-    latest = placement
+    latest = (order, placement)
     let isText = options.format == .text
     let bytes = isText ? placement.text(record: order.place.record) : placement.json
     try output.write(bytes.span)
@@ -132,11 +122,10 @@ extension PlacingJob {
 
   /// Says on standard error what has become of the orders: thanks for one, and otherwise how many were placed.
   func report() {
-    if tally.records == 1, tally.failure == nil, let latest {
-      let basket = latest.order.basket
-      let thanks = placer.menu.thanks(type: basket.type, quantity: basket.quantity)
-      let repeated = ["\(latest.logged.id): \(latest.logged.repeated), and nothing was sent"]
-      for line in latest.isRepeat ? repeated : thanks { Descriptor.report(line) }
+    if tally.records == 1, tally.failure == nil, let (order, placement) = latest {
+      let thanks = order.quote.menu.thanks(type: order.basket.type, quantity: order.basket.quantity)
+      let repeated = ["\(placement.logged.id): \(placement.logged.repeated), and nothing was sent"]
+      for line in placement.isRepeat ? repeated : thanks { Descriptor.report(line) }
     } else if tally.records > 0 {
       Descriptor.report(tally.text)
     } else if tally.failure == nil, isInterrupted == false {

@@ -9,19 +9,14 @@ struct StreamJob<Tally: AnswerTally> {
   /// Makes the stream of a source; a file that was named is named in errors.
   private let makeStream: (String?) -> AnswerStream<Tally>
   private let options: JobSettings
-  private let report: TallyReport<Tally>?
   private var hasBegun = false
   /// What has been answered so far, over all sources.
   private(set) var tally = Tally()
   /// Whether ``ErrorPolicy/stop`` has ended the job.
   private(set) var hasStopped = false
 
-  init(
-    _ options: JobSettings = JobSettings(), report: TallyReport<Tally>? = nil,
-    _ makeStream: @escaping (String?) -> AnswerStream<Tally>
-  ) {
+  init(_ options: JobSettings = JobSettings(), _ makeStream: @escaping (String?) -> AnswerStream<Tally>) {
     self.options = options
-    self.report = report
     self.makeStream = makeStream
   }
 }
@@ -35,8 +30,7 @@ extension StreamJob {
     let workers = options.workerCount
     let source = PartSource(stream)
     let writer = OrderedWriter<Tally>(
-      output, workers: workers, interruption: options.interruption, progress: options.progress,
-      report: report)
+      output, workers: workers, interruption: options.interruption, progress: options.progress)
     let wake = workers > 1 ? Interruption() : nil
     defer { wake?.close() }
     let worker = Worker(

@@ -1,4 +1,5 @@
 import CommandLineKit
+import OrderKit
 import SystemIO
 
 /// A shop on the network: an order is posted to it once, and is placed if the shop echoes it.
@@ -40,14 +41,14 @@ struct HTTPShop: Shop {
 
   var address: ShopAddress? { destination }
 
-  func place(_ order: PricedOrder, until cancellation: Interruption?) throws(ShopError) -> Confirmation {
+  func place(_ order: OrderRecord, until cancellation: Interruption?) throws(ShopError) -> Confirmation {
     // A key that a person gave has visible text alone, but a header takes no more than ASCII, and loses spaces around it:
     // to the shop it would be the key of another order.
     guard let key = order.id, key.first != " ", key.last != " ", key.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
     else {
       throw .notPlaced("The id of an order for a shop on the network must be ASCII, without spaces around it.")
     }
-    let body = order.canonicalJSON
+    let body = order.form.canonicalBytes
     var curl = curl
     curl.settings = settings(key: key, bodySize: body.count)
     curl.cancellation = cancellation

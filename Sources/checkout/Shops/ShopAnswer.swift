@@ -21,7 +21,7 @@ extension ShopAnswer {
   /// The echo is a JSON object with the goods and the address as they were sent, or one that holds it as `json`. Its
   /// `id` is taken if it is a number or visible text, its `createdAt` if it is a time in UTC; other texts there, or
   /// none, are replaced by the order's own id and the time that it is. A value of another type makes it no echo.
-  func confirmation(of order: PricedOrder, now: Date = Date()) throws(ShopError) -> Confirmation {
+  func confirmation(of order: OrderRecord, now: Date = Date()) throws(ShopError) -> Confirmation {
     let answer = try? JSONTree(json: body)
     switch status {
     case 200..<300:
@@ -52,8 +52,8 @@ extension ShopAnswer {
 extension JSONTree {
   /// The object that echoes what was sent of an order: this one, or the one that it holds as `json` if it says
   /// nothing of an order itself.
-  fileprivate func echo(of order: PricedOrder) -> JSONTree? {
-    guard let sent = try? JSONTree(json: order.canonicalJSON) else { return nil }
+  fileprivate func echo(of order: OrderRecord) -> JSONTree? {
+    guard let sent = try? JSONTree(json: order.form.canonicalBytes) else { return nil }
     if repeats(sent) { return self }
     guard let wrapped = self["json"], says(nothingBut: []), wrapped.repeats(sent) else { return nil }
     return wrapped

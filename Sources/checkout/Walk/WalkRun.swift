@@ -18,7 +18,7 @@ struct WalkRun {
     let today = CalendarDate(of: environment.now())
     walk = Walk(order: order, menu: environment.menu, today: today, shop: environment.shop.address?.host)
     sender = OrderSender(
-      OrderPlacer(menu: environment.menu, date: today, shop: environment.shop, log: environment.log))
+      OrderPlacer(shop: environment.shop, log: environment.log), menu: environment.menu, date: today)
   }
 }
 

@@ -17,9 +17,9 @@ private struct Refused: Error {
 
 @Test func `price reads files as they are and leaves the format to where the output goes`() throws {
   let plain: PriceCommand = try settings()
-  #expect(plain.order == nil && plain.arguments.operands == [] && plain.format == nil)
+  #expect(plain.goods == nil && plain.arguments.operands == [] && plain.format == nil)
   let full: PriceCommand = try settings("a", "--itemize", "--format", "text", "-")
-  #expect(full.order == nil && full.arguments.operands == ["a", "-"] && full.format == .text)
+  #expect(full.goods == nil && full.arguments.operands == ["a", "-"] && full.format == .text)
 }
 
 @Test func `an option that is not given has its default, and otherwise the value that is given`() throws {

@@ -7,7 +7,7 @@ import Testing
 
 /// What counts as the confirmation of an order, and what is reported where nothing does.
 @Suite struct ShopAnswerTests {
-  private let order: PricedOrder
+  private let order: OrderRecord
   private let now = Date(timeIntervalSince1970: 1_751_039_878.187)
   private static let echo =
     #""addSprinkles":false,"city":"Ely","extraFrosting":true,"name":"Ann","quantity":4,"specialRequestEnabled":true,"#
@@ -15,9 +15,8 @@ import Testing
 
   init() throws {
     let basket = Basket(type: 2, quantity: 4, extras: [.extraFrosting])
-    order = PricedOrder(
-      basket: basket, address: Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042"),
-      quote: try CupcakeMenu.default.quote(for: basket, zip: "0042"), id: "key")
+    let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
+    order = try OrderRecord(basket, to: address, id: "key")
   }
 
   private func confirm(_ status: Int, _ body: String) throws(ShopError) -> checkout.Confirmation {
@@ -25,7 +24,7 @@ import Testing
   }
 
   @Test func `what is sent is the canonical order`() {
-    #expect(String(decoding: order.canonicalJSON, as: UTF8.self) == "{\(Self.echo)}")
+    #expect(String(decoding: order.form.canonicalBytes, as: UTF8.self) == "{\(Self.echo)}")
   }
 
   @Test(arguments: [

@@ -129,7 +129,7 @@
           try Data(orders.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: home.path + "/orders.json"))
           if torn {
             let log = OrderLog(path: home.log)
-            _ = try OrderPlacer(menu: .default, log: log).place(Basket(type: 1, quantity: 3), to: ann, id: "Z")
+            _ = try OrderPlacer(log: log).place(Basket(type: 1, quantity: 3), to: ann, id: "Z")
             try Data((try #require(home.text(home.log)) + #"{"id":"Y","cre"#).utf8)
               .write(to: URL(fileURLWithPath: home.log))
           }

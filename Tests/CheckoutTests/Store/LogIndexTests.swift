@@ -16,7 +16,7 @@ import Testing
   init() throws {
     folder = try StoreFolder()
     log = OrderLog(path: folder["orders.ndjson"])
-    placer = OrderPlacer(menu: .default, log: log)
+    placer = OrderPlacer(log: log)
   }
 
   /// Whether an order was placed before.
@@ -26,7 +26,7 @@ import Testing
 
   /// Places an order as another job does, which knows nothing of what this one has read.
   private func placeElsewhere(_ id: String) throws {
-    let other = OrderPlacer(menu: .default, log: OrderLog(path: log.path))
+    let other = OrderPlacer(log: OrderLog(path: log.path))
     _ = try other.place(Basket(type: 2, quantity: 4), to: address, id: id)
   }
 
@@ -95,7 +95,7 @@ import Testing
     #expect(try isRepeat("A") == false)
     var failing = log
     failing.steps.fault = { $0 == .sync ? .noSpace : nil }
-    let placer = OrderPlacer(menu: .default, log: failing)
+    let placer = OrderPlacer(log: failing)
     #expect(throws: PlacingError.self) {
       try placer.place(Basket(type: 2, quantity: 4), to: address, id: "B")
     }

@@ -41,7 +41,7 @@ import Testing
       return nil
     }
     let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
-    _ = try OrderPlacer(menu: .default, log: watched).place(Basket(type: 2, quantity: 4), to: address)
+    _ = try OrderPlacer(log: watched).place(Basket(type: 2, quantity: 4), to: address)
     return sights.withLock { $0 }
   }
 
@@ -96,7 +96,7 @@ import Testing
       let address = try? ShopAddress("http://far.example")
       let path: String
 
-      func place(_ order: PricedOrder, until _: Interruption?) throws -> checkout.Confirmation {
+      func place(_ order: OrderRecord, until _: Interruption?) throws -> checkout.Confirmation {
         let (number, _) = SystemCalls.openPrivately(path, .readOnly)
         defer { number.close() }
         #expect(flock(number.rawValue, LOCK_EX | LOCK_NB) == 0)
@@ -110,7 +110,7 @@ import Testing
       return nil
     }
     let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
-    let placer = OrderPlacer(menu: .default, shop: Far(path: log.path), log: watched)
+    let placer = OrderPlacer(shop: Far(path: log.path), log: watched)
     _ = try placer.place(Basket(type: 2, quantity: 4), to: address, id: "A")
     let appending: [FileStep] = [.lock, .write, .sync]
     #expect(steps.withLock { $0 }.suffix(7) == appending + [.syncDirectory] + appending)

@@ -23,15 +23,15 @@ import Testing
   private final class Far: Shop {
     let address = try? ShopAddress("http://far.example")
     private let answer: Result<String, any Error>
-    private let meanwhile: @Sendable (PricedOrder) -> Void
+    private let meanwhile: @Sendable (OrderRecord) -> Void
     let keys = Mutex<[String?]>([])
 
-    init(_ answer: Result<String, any Error>, meanwhile: @escaping @Sendable (PricedOrder) -> Void = { _ in }) {
+    init(_ answer: Result<String, any Error>, meanwhile: @escaping @Sendable (OrderRecord) -> Void = { _ in }) {
       self.answer = answer
       self.meanwhile = meanwhile
     }
 
-    func place(_ order: PricedOrder, until _: Interruption?) throws -> checkout.Confirmation {
+    func place(_ order: OrderRecord, until _: Interruption?) throws -> checkout.Confirmation {
       keys.withLock { $0.append(order.id) }
       meanwhile(order)
       return checkout.Confirmation(id: try answer.get(), createdAt: Date(timeIntervalSince1970: 0))
@@ -45,7 +45,7 @@ import Testing
     basket.quantity = quantity
     // Another process each time, which knows nothing of what the one before has read.
     let log = log ?? OrderLog(path: self.log.path)
-    return try OrderPlacer(menu: .default, shop: shop, log: log).place(basket, to: address, id: id)
+    return try OrderPlacer(shop: shop, log: log).place(basket, to: address, id: id)
   }
 
   private func rows() throws -> [String] {
@@ -116,7 +116,7 @@ import Testing
   private func send(_ answers: Result<String, any Error>...) -> [PlacingError?] {
     answers.map { answer in
       do throws(PlacingError) {
-        _ = try OrderPlacer(menu: .default, shop: Far(answer), log: log).place(basket, to: address, id: "A")
+        _ = try OrderPlacer(shop: Far(answer), log: log).place(basket, to: address, id: "A")
         return nil
       } catch {
         return error
@@ -137,7 +137,7 @@ import Testing
 
   @Test func `a refusal does not settle what another process has sent since`() throws {
     let (log, basket, address) = (OrderLog(path: log.path), basket, address)
-    let hung = OrderPlacer(menu: .default, shop: Far(.failure(ShopError.unconfirmed("Nothing came."))), log: log)
+    let hung = OrderPlacer(shop: Far(.failure(ShopError.unconfirmed("Nothing came."))), log: log)
     let shop = Far(.failure(ShopError.notPlaced("Twice."))) { _ in _ = try? hung.place(basket, to: address, id: "A") }
     #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Twice.")) { try place(shop, id: "A") }
     #expect(try rows() == ["A A unconfirmed"])
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test func `a confirmed order is never undone by another sender of the same time`() throws {
-    let placer = OrderPlacer(menu: .default, shop: Far(.success("first")), log: OrderLog(path: log.path))
+    let placer = OrderPlacer(shop: Far(.success("first")), log: OrderLog(path: log.path))
     let (basket, address) = (basket, address)
     let shop = Far(.failure(ShopError.notPlaced("Twice."))) { _ in _ = try? placer.place(basket, to: address, id: "A") }
     #expect(throws: PlacingError.shop(reason: "Twice.")) { try place(shop, id: "A") }

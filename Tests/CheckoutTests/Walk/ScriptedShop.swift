@@ -20,7 +20,7 @@ final class ScriptedShop: Shop {
   /// The ids of what was sent.
   var sentIDs: [String] { ids.withLock { $0 } }
 
-  func place(_ order: PricedOrder, until _: Interruption?) throws -> Confirmation {
+  func place(_ order: OrderRecord, until _: Interruption?) throws -> Confirmation {
     let id = order.id ?? ""
     ids.withLock { $0.append(id) }
     if let error = answers.withLock({ $0.popLast() }) { throw error }
@@ -33,6 +33,6 @@ extension OrderSender {
   convenience init(
     to shop: any Shop = MockShop(), in home: TemporaryHome, menu: CupcakeMenu = .default
   ) {
-    self.init(OrderPlacer(menu: menu, shop: shop, log: OrderLog(path: home.path + "/orders")))
+    self.init(OrderPlacer(shop: shop, log: OrderLog(path: home.path + "/orders")), menu: menu)
   }
 }

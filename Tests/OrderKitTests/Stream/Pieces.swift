@@ -2,7 +2,7 @@
 
 /// The kinds of streams, each of which must answer alike however its source comes.
 enum StreamKind: CaseIterable {
-  case price, preview, validate, orders
+  case price, validate, orders
 
   /// What a stream of this kind answers to a source that comes in pieces, cut at some offsets.
   func answers(
@@ -13,7 +13,6 @@ enum StreamKind: CaseIterable {
     case .price:
       let stream = limit == nil ? PriceStream(options, file: "f") : PriceStream(options, limit: size)
       return PlainAnswers(stream.answers(to: source, cutAt: cuts))
-    case .preview: return PlainAnswers(PreviewStream(previewing: options).answers(to: source, cutAt: cuts))
     case .validate:
       let handler = ValidateHandler(JSONVerdictWriter(options), options)
       let stream = limit == nil ? ValidateStream(options) : AnswerStream(handler, limit: size)

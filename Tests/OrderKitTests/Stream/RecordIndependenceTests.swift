@@ -22,12 +22,6 @@ import Testing
       Pair(
         kind: .price, first: #"{"type":0,"quantity":3,"code":"NEVER"}"#,
         second: #"{"type":0,"quantity":3,"country":"KP"}"#),
-      Pair(
-        kind: .preview, first: #"{"id":[697],"type":0,"quantity":3,\#(address),"zip":"Z"}"#,
-        second: #"{"type":0,"quantity":3,\#(address),"zip":"Z","country":"KP"}"#),
-      Pair(
-        kind: .preview, first: #"{"id":7,"type":0,"quantity":3,\#(address),"zip":"Z","code":"BIRTHDAY"}"#,
-        second: #"{"type":0,"quantity":3,\#(address),"zip":"Z"}"#),
     ]
   }
 
@@ -38,6 +32,24 @@ import Testing
     let both = pair.kind.answers(to: Array("\(pair.first)\n\(pair.second)\n".utf8), options)
     #expect(alone.records == 1 && both.records == 2)
     #expect(both.text.split(separator: "\n").last == alone.text.split(separator: "\n").last)
+  }
+
+  private func orders(_ source: String) throws -> [OrderRecord] {
+    var stream = OrderStream(StreamOptions(menu: .downtown, code: "NEVER"), requiresAddress: true)
+    stream.feed(Array(source.utf8).span)
+    stream.finish()
+    return try stream.takeOrders().map { try $0.get() }
+  }
+
+  @Test func `nothing of an order is left for the value of the next one`() throws {
+    let goods = #"{"type":0,"quantity":3,\#(Pair.address),"zip":"Z""#
+    let full = goods + #","id":7,"code":"BIRTHDAY","country":"KP","total":1,"extraFrosting":true}"#
+    let plain = goods + "}"
+    let (alone, both) = (try orders(plain), try orders("\(full)\n\(plain)"))
+    #expect(alone.count == 1 && both.count == 2)
+    #expect(both[0].id == "7" && both[0].address.country == "KP" && both[0].notes.count == 1)
+    #expect(both[1].id == nil && both[1].basket == alone[0].basket && both[1].address == alone[0].address)
+    #expect(both[1].quote == alone[0].quote && both[1].notes == alone[0].notes)
   }
 
   @Test func `a key means the same, however many known ones and their misspellings came before`() {

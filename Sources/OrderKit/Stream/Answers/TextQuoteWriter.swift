@@ -13,21 +13,40 @@ struct TextQuoteWriter: OrderWriter {
 }
 
 extension TextQuoteWriter {
-  /// `order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00`, and below it what should be known.
+  /// Appends `order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00`, and the lines below it.
   mutating func append(
     _ price: Bill, _ address: AddressState, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
     to answers: inout Answers
   ) {
     tally.add(price.total, type: order.type)
     let quote = Quote(menu: menu, bill: price, givenCode: nil, date: nil)
-    answers.append(title: .order, record.number, id: order.hasRest ? order.rest.id : nil, cursor)
-    answers.append(": \(quote.formula)\n")
-    if isItemized { for row in quote.fullReceipt { answers.append("  \(row)\n") } }
-    if order.hasRest { answers.append(notes: order, as: "note", menu.currency, cursor) }
-    switch address {
-    case .valid: break
-    case .incomplete: answers.append("  the address is not complete yet\n")
-    case .refused: answers.append("  the address does not follow the rules of its country\n")
-    }
+    let notes = cursor.notes(of: order, in: menu.currency)
+    answers.append("order ")
+    answers.append(record: record.number)
+    answers.append(quote.text(id: cursor.id(of: order), notes, address, isItemized: isItemized))
   }
+}
+
+extension Quote {
+  /// The answer for people after the number of the order: the formula, and below it the receipt, the notes and the state
+  /// of the address.
+  func text(id: String?, _ notes: [OrderNote], _ address: AddressState, isItemized: Bool) -> String {
+    var lines = (isItemized ? fullReceipt : []) + notes.map { $0.line(as: "note") }
+    switch address {
+    case .valid, .absent: break
+    case .incomplete: lines.append("the address is not complete yet")
+    case .refused: lines.append("the address does not follow the rules of its country")
+    }
+    return "\(id?.inTitle ?? ""): \(formula)\n" + lines.map { "  \($0)\n" }.joined()
+  }
+}
+
+extension String {
+  /// The id of a record after its number: ` (id A-17)`.
+  var inTitle: String { " (id \(visible))" }
+}
+
+extension OrderNote {
+  /// The note for people: `note: the price in the order was ignored: the menu decides (/price)`.
+  func line(as word: String) -> String { "\(word): \(message.visible)" + (path.isEmpty ? "" : " (\(path.visible))") }
 }

@@ -42,9 +42,20 @@ extension OrderWriter {
   func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {}
 }
 
-/// What is known of the address of an order; one is refused that holds what its country does not have.
+/// The state of an order's address.
 enum AddressState {
-  case valid, incomplete, refused
+  case valid
+  /// No field holds anything.
+  case absent
+  case incomplete
+  /// A field holds something that the country of the address does not have.
+  case refused
+
+  /// The state of an address with problems.
+  init(_ problems: [AddressProblem], isGiven: Bool) {
+    let isRefused = problems.contains { $0.code == .format || $0.code == .unknownCountry }
+    self = isRefused ? .refused : isGiven ? .incomplete : .absent
+  }
 }
 
 /// A total, or a bill that has one.
@@ -88,7 +99,7 @@ extension OrderHandler {
       if requiresAddress { checkID(&order, cursor) }
       try order.check(isStrict: options.isStrict)
     }
-    var address = order.fields.areVisible ? AddressState.valid : .incomplete
+    var address = order.fields.areVisible ? AddressState.valid : order.fields.areBlank ? .absent : .incomplete
     if requiresAddress || (order.hasRest && order.rest.country != nil) {
       address = try examineAddress(&order, record, cursor)
     }
@@ -97,8 +108,7 @@ extension OrderHandler {
     do throws(PricingError) {
       price = try Writer.Price(menu, selection, on: options.date)
     } catch {
-      // The reader has checked all bounds: only the amount itself can be too large.
-      throw RecordFailure(.overflow, at: record.start)
+      throw RecordFailure(RecordError.Reason(error), at: record.start)
     }
     if let problem = price.codeProblem {
       try order.note(problem, isStrict: options.isStrict, isOwn: selections.usesOwnCode, record)
@@ -121,7 +131,8 @@ extension OrderHandler {
     let problems = cursor.examination(of: &order).problems
     if problems.isEmpty { return .valid }
     if requiresAddress { throw RecordFailure(.address(problems), in: order.member(of: problems[0].field), of: record) }
-    return problems.contains { $0.code == .format || $0.code == .unknownCountry } ? .refused : .incomplete
+    let namesCountry = order.rest.country.map { cursor.isVisible($0) } ?? false
+    return AddressState(problems, isGiven: namesCountry || order.fields.areBlank == false)
   }
 
   mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {

@@ -42,6 +42,9 @@ extension PriceTally {
     shares.reduce(Money?.some(.zero)) { sum, share in Self.sum(sum, share.revenue) }
   }
 
+  /// Counts an order.
+  package mutating func add(_ order: OrderRecord) { add(order.quote.total, type: order.basket.type) }
+
   @inline(always)
   mutating func add(_ total: Money, type: Int) {
     add(Share(orders: 1, revenue: total), type: type)

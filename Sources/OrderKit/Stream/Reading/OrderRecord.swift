@@ -1,24 +1,58 @@
-/// One order of a stream.
+/// One order as values: the goods, the address, the price, and the place where the order was read.
+///
+/// A stream, the options of a command and the walk all make such records, and placing takes them.
 public struct OrderRecord: Hashable, Sendable {
-  /// The order's own `id`, if it has one: text, or a number as it is written.
-  public let id: String?
-  /// What is ordered; its code is the order's own, or else ``StreamOptions/code``.
+  /// The `id` of the order, if it has one: text, or a number as it is written.
+  public package(set) var id: String?
+  /// The goods; the code is the order's own, or else ``StreamOptions/code``.
   public let basket: Basket
-  /// Where it goes; fields that were not given are empty.
+  /// The destination; fields that were not given are empty.
   public let address: Address
-  /// What it costs.
-  public let total: Money
-  /// What was ignored or repaired.
+  /// The price of the basket at this address.
+  public let quote: Quote
+  /// Values that were ignored or repaired.
   public let notes: [OrderNote]
-  /// Where it begins.
+  /// The place of the order's first byte; an order that is in no source is at the first place of all.
   public let place: RecordPlace
-  /// The `id` as JSON, with its quotes if it has them.
+  /// The `id` as JSON, with its quotes if it has them; only where it was read from a source.
   let spelledID: String?
   /// The file that was named, if one was.
   package let file: String?
+
+  init(
+    id: String?, spelledID: String?, basket: Basket, address: Address, quote: Quote, notes: [OrderNote],
+    place: RecordPlace, file: String?
+  ) {
+    self.id = id
+    self.spelledID = spelledID
+    self.basket = basket
+    self.address = address
+    self.quote = quote
+    self.notes = notes
+    self.place = place
+    self.file = file
+  }
 }
 
 extension OrderRecord {
+  /// Prices an order that is in no source, and makes its record.
+  public init(
+    _ basket: Basket, to address: Address = Address(), id: String? = nil, on menu: CupcakeMenu = .default,
+    date: CalendarDate? = nil
+  ) throws(PricingError) {
+    let quote = try menu.quote(for: basket, zip: address.zip, on: date)
+    let notes = quote.codeProblem.map { [OrderNote(.code($0), at: "", menu.currency)] } ?? []
+    self.init(
+      id: id, spelledID: nil, basket: basket, address: address, quote: quote, notes: notes, place: RecordPlace(),
+      file: nil)
+  }
+
+  /// The id of the cake type on the menu.
+  package var typeID: String { quote.menu.types[basket.type].id }
+
+  /// The order in the form that a shop reads.
+  package var form: OrderForm { OrderForm(basket: basket, address: address) }
+
   /// An error of the record as a whole.
   package func error(_ code: String, _ message: String) -> RecordError {
     var error = RecordError(code: code, message: message, place, file: file)
@@ -33,77 +67,29 @@ public struct OrderNote: Hashable, Sendable {
   public let code: String
   /// JSON pointer of the value within the record; empty for the record itself.
   public let path: String
-  /// What was done, and what to do about it.
+  /// The sentence that says what was done, and what to do about it.
   public let message: String
-}
 
-/// The orders of a stream as values, and the errors of records that are not orders, in the order of the records.
-public struct ReadOrders: AnswerTally {
-  /// Orders and errors in the order of their records.
-  public private(set) var results: [Result<OrderRecord, RecordError>] = []
-
-  /// Makes an empty list.
-  public init() {}
-}
-
-extension ReadOrders {
-  /// How many records there were.
-  public var records: Int { results.count }
-
-  /// How many of them are errors.
-  public var refused: Int { results.count { if case .failure = $0 { true } else { false } } }
-
-  /// Does nothing: the error is already in ``results``.
-  public mutating func addRefusal(_ code: String) {}
-
-  /// Appends another list.
-  public mutating func add(_ other: ReadOrders) { results += other.results }
-
-  mutating func add(_ result: Result<OrderRecord, RecordError>) { results.append(result) }
-}
-
-/// Makes values of orders.
-struct OrderCollector: OrderWriter {
-  static var makesValues: Bool { true }
-  var tally = ReadOrders()
-  private let options: StreamOptions
-
-  init(_ options: StreamOptions) { self.options = options }
-
-  mutating func append(
-    _ price: Total, _ address: AddressState, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
-    to answers: inout Answers
-  ) {
-    var basket = order.basket
-    basket.code = cursor.ownCode(of: order) ?? options.code
-    let id = order.hasRest ? order.rest.id : nil
-    let notes = order.hasRest ? order.rest.notes.map { OrderNote($0, options.menu.currency, cursor) } : []
-    tally.add(
-      .success(
-        OrderRecord(
-          id: id.map { cursor.text(of: cursor.content(ofIdentifier: $0)) }, basket: basket,
-          address: cursor.address(of: order), total: price.amount, notes: notes, place: record.place,
-          spelledID: id.map { cursor.spelling($0) }, file: options.file)))
-  }
-
-  mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {
-    var error = error
-    error.id = id.map { cursor.spelling($0) }
-    tally.add(.failure(error))
+  init(_ reason: Reason, at path: String, _ currency: Currency) {
+    code = reason.code
+    self.path = path
+    message = reason.message(in: currency)
   }
 }
 
 extension JSONCursor {
-  /// A value as it is written.
-  fileprivate func spelling(_ value: Range<Int>) -> String {
-    text(of: JSONString(start: value.lowerBound, end: value.upperBound, content: .other))
+  /// The `id` of an order as text.
+  func id(of order: borrowing ParsedOrder) -> String? {
+    guard order.hasRest, let id = order.rest.id else { return nil }
+    return text(of: content(ofIdentifier: id))
   }
-}
 
-extension OrderNote {
-  init(_ note: ParsedOrder.Note, _ currency: Currency, _ cursor: JSONCursor) {
-    code = note.reason.code
-    path = note.member.key < 0 ? "" : cursor.pointer(toMember: note.member.key)
-    message = note.reason.message(in: currency)
+  /// The notes on an order, with amounts in a currency.
+  func notes(of order: borrowing ParsedOrder, in currency: Currency) -> [OrderNote] {
+    if order.hasRest == false { return [] }
+    return order.rest.notes.map { note in
+      // A code of all orders is in no member of this one.
+      OrderNote(note.reason, at: note.member.key < 0 ? "" : pointer(toMember: note.member.key), currency)
+    }
   }
 }

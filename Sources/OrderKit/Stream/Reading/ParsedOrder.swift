@@ -229,6 +229,9 @@ extension ParsedOrder.Fields {
   /// Whether every field shows something.
   var areVisible: Bool { visible == 0b1111 }
 
+  /// Whether no field holds anything: all are absent, or texts that show nothing.
+  var areBlank: Bool { visible | others == 0 }
+
   /// Whether no field was given.
   var isEmpty: Bool { texts | others == 0 }
 

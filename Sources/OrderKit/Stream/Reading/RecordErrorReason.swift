@@ -23,6 +23,16 @@ extension RecordError {
 }
 
 extension RecordError.Reason {
+  /// The reason of an order that has no price under a menu.
+  init(_ error: PricingError) {
+    switch error {
+    case .typeOutOfRange: self = .typeRange
+    case .quantityOutOfRange(let quantity, _): self = .quantityRange(quantity)
+    case .extraNotOffered(let extra): self = .extraNotOffered(extra)
+    case .overflow: self = .overflow
+    }
+  }
+
   /// The name that a script reads.
   var code: String {
     switch self {

@@ -8,7 +8,7 @@ extension LoggedOrder {
   var row: String {
     let time = LocalTime.text(createdAt, as: "%Y-%m-%d %H:%M")
     let mark = state == .unconfirmed ? "? " : ""
-    return Self.row(time.visible, id.visible, mark + summary.visible, total.visible)
+    return Self.row(time.visible, id.visible, mark + summary.visible, price)
   }
 
   /// A total is never cut short.

@@ -1,11 +1,12 @@
 import CommandLineKit
 import OrderKit
+import PlainText
 import SystemIO
 
 struct PriceCommand: RunnableCommand {
   let arguments: ParsedArguments
-  /// The order that options give instead of JSON.
-  let order: OneOrder?
+  /// The goods that options give instead of JSON; nil if no option names anything of an order.
+  let goods: OrderFlags?
   /// Nil: text on a terminal, JSON elsewhere.
   let format: AnswerFormat?
 
@@ -17,7 +18,7 @@ struct PriceCommand: RunnableCommand {
       answer, in order: its quote or, if it cannot be priced, an error. Options can describe one order instead.
       """,
     operands: [.files],
-    options: OneOrder.options
+    options: orderOptions
       + .of(
         .menu, .codeOfOrders, .date, .itemize, .format, .json, .onError, .strictAboutNotes, .summary, .jobs, .color),
     examples: [
@@ -38,7 +39,7 @@ struct PriceCommand: RunnableCommand {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
-    order = try OneOrder(arguments)
+    goods = try Self.goods(arguments)
     format = try arguments.format(.format, json: .json)
     if arguments[.itemize], format == .csv { throw .conflict("--itemize", "--format csv") }
   }
@@ -47,8 +48,8 @@ struct PriceCommand: RunnableCommand {
     var options = try arguments.orderOptions(for: format ?? .usual)
     options.isItemized = arguments[.itemize]
     let tally =
-      if let order {
-        try price(order, options)
+      if let goods {
+        try price(goods, options)
       } else {
         try arguments.answer("orders", refused: "orders could not be priced", options) { [options] file in
           PriceStream(options, file: file)
@@ -57,21 +58,70 @@ struct PriceCommand: RunnableCommand {
     if arguments[.summary] { try Descriptor.standardError.write(tally.summary(on: options.menu)) }
     return tally.exitCode(options.onError)
   }
+}
 
-  private func price(_ order: OneOrder, _ options: StreamOptions) throws -> PriceTally {
-    let json = order.json(on: options.menu)
-    var reading = OrderStream(options)
-    reading.feed(json.span)
-    reading.finish()
-    if case .failure(let error)? = reading.takeOrders().first { throw Failure(.badData, order.message(error)) }
-    var stream = PriceStream(options)
-    stream.feed(json.span)
-    stream.finish()
-    var output = arguments.output(for: options.format)
-    try output.write(stream.takeAnswers().span)
-    try output.flush()
-    return stream.tally
+// MARK: - One order that options give
+
+extension PriceCommand {
+  private static let orderOptions = OrderFlags.options + .of(.zipOfDelivery)
+
+  /// Nil if no option names anything of an order.
+  private static func goods(_ arguments: ParsedArguments) throws(UsageError) -> OrderFlags? {
+    guard let first = arguments.given.first(where: { orderOptions.contains($0.option) }) else { return nil }
+    if arguments.operands.isEmpty == false { throw .conflict(first.spelling, "<file>") }
+    let flags = try OrderFlags(arguments)
+    let missing = (flags.type == nil ? .of(.type) : []) + (flags.quantity == nil ? .of(.quantity) : []) as [Option]
+    if missing.isEmpty { return flags }
+    let words = missing.map(\.synopsis).listed("and")
+    throw .refused("An order given by options needs a type and a quantity: add \(words).")
   }
+
+  private func price(_ goods: OrderFlags, _ options: StreamOptions) throws -> PriceTally {
+    var basket = goods.basket(on: options.menu)
+    basket.code = options.code
+    let address = Address(zip: arguments[.zipOfDelivery] ?? "")
+    let order: OrderRecord
+    do throws(PricingError) {
+      order = try OrderRecord(basket, to: address, on: options.menu, date: options.date)
+    } catch {
+      throw Failure(.badData, error.option.map { "--\($0.name): \(error)" } ?? "\(error)")
+    }
+    if options.isStrict, let problem = order.quote.codeProblem {
+      throw Failure(.badData, "--code: \(problem.message(in: options.menu.currency))")
+    }
+    let (answer, tally) = PriceStream.answer(order, options)
+    var output = arguments.output(for: options.format)
+    try output.write(answer)
+    try output.flush()
+    return tally
+  }
+}
+
+extension OrderFlags {
+  /// The goods on a menu. An index that the menu does not have stands for a type that it does not have.
+  fileprivate func basket(on menu: CupcakeMenu) -> Basket {
+    let type = type.flatMap { menu.indexOfType(named: $0) ?? Int($0.foldedName) } ?? -1
+    var wanted: Extras = []
+    for extra in Extra.allCases { wanted.set(extra, extras[extra] ?? false) }
+    return Basket(type: type, quantity: quantity ?? 0, specialRequestEnabled: specialRequests, extras: wanted)
+  }
+}
+
+extension PricingError {
+  /// The option that gives the value that has no price.
+  fileprivate var option: Option? {
+    switch self {
+    case .typeOutOfRange: TypedOption<String?>.type.option
+    case .quantityOutOfRange: TypedOption<Int?>.quantity.option
+    case .extraNotOffered(let extra): TypedOption<Bool?>.extra(extra).option
+    case .overflow: nil
+    }
+  }
+}
+
+extension TypedOption<String?> {
+  /// The zip alone: no other part of an address has a price.
+  fileprivate static var zipOfDelivery: Self { .text("zip", "Postal code; the delivery fee may depend on it.") }
 }
 
 extension TypedOption<Bool> {

@@ -1,27 +1,18 @@
 import OrderKit
 import SystemIO
 
-/// Places orders of the walk and of jobs: prices them under the active menu, has the shop take them, logs them, and
-/// only then confirms them.
+/// Places orders of the walk and of jobs: the shop takes an order, the log keeps it, and only then it is confirmed.
 ///
-///     let placer = OrderPlacer(menu: .default, log: OrderLog(path: "/home/ann/orders.ndjson"))
-///     let placement = try placer.place(order.basket, to: order.address)
+///     let placer = OrderPlacer(log: OrderLog(path: "/home/ann/orders.ndjson"))
+///     let placement = try placer.place(OrderRecord(order.basket, to: order.address))
 ///     print(placement.order.id)
 struct OrderPlacer: Sendable {
-  let menu: CupcakeMenu
-  /// The day for which code expiry is checked; nil treats every code as unexpired.
-  let date: CalendarDate?
   let shop: any Shop
   let log: OrderLog
-  /// Makes itemised quotes of all orders.
-  private let quotes: Guarded<PriceStream>
 
-  init(menu: CupcakeMenu, date: CalendarDate? = nil, shop: any Shop = MockShop(), log: OrderLog) {
-    self.menu = menu
-    self.date = date
+  init(shop: any Shop = MockShop(), log: OrderLog) {
     self.shop = shop
     self.log = log
-    quotes = Guarded(PriceStream(StreamOptions(menu: menu, date: date, isItemized: true)))
   }
 
   struct Placement: Sendable {
@@ -38,69 +29,44 @@ struct OrderPlacer: Sendable {
 extension OrderPlacer {
   /// Places an order, once: when this returns, the order is in the log and on the disk.
   ///
-  /// With an `id` that an order of the same goods and code has, that order is the answer, and nothing is placed. `notes`
-  /// are what was ignored or repaired in the order.
-  func place(
-    _ basket: Basket, to address: Address, id: String? = nil, notes: [OrderNote] = [],
-    until cancellation: Interruption? = nil
-  ) throws(PlacingError) -> Placement {
+  /// If an order of the same goods and code was placed under the same id before, that order is the answer, and nothing is
+  /// placed.
+  func place(_ order: OrderRecord, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {
+    guard order.address.isValid else { throw .address(order.address.problems) }
     if shop.isRemote {
-      let priced = try price(basket, address, id ?? OrderID.random, notes)
-      return try send(priced, isNew: id == nil, until: cancellation)
+      var sent = order
+      if sent.id == nil { sent.id = OrderID.random }
+      return try send(sent, isNew: order.id == nil, until: cancellation)
     }
-    let priced = try price(basket, address, id, notes)
     do {
-      let appended = try log.append(unlessPlaced: id) { begun in
+      let appended = try log.append(unlessPlaced: order.id) { begun in
         // What another shop may have taken is not this one's to confirm.
         if let begun { throw PlacingError.taken(id: begun.order.key, .unconfirmedOrder) }
-        return line(priced, try shop.place(priced, until: nil))
+        return LoggedOrder(order, try shop.place(order, until: nil))
       }
-      return try placement(priced, appended)
+      return try placement(order, appended)
     } catch {
       throw PlacingError(error, else: .shop(reason: "\(error)"))
     }
   }
 
   /// The order as it is in the log, if it is the one that is wanted.
-  func placement(_ priced: PricedOrder, _ appended: OrderLog.Appended) throws(PlacingError) -> Placement {
+  func placement(_ order: OrderRecord, _ appended: OrderLog.Appended) throws(PlacingError) -> Placement {
     let logged = appended.order
     if appended.isRepeat {
-      if logged.isFor(priced, on: menu) == false { throw .taken(id: logged.key, .otherOrder) }
+      if logged.isFor(order) == false { throw .taken(id: logged.key, .otherOrder) }
       if shop.isRemote, logged.isSent == false { throw .taken(id: logged.key, .mockOrder) }
     }
-    let order = PlacedOrder(
-      id: logged.id, createdAt: logged.createdAt, basket: priced.basket, address: priced.address)
-    return Placement(order: order, logged: logged, isRepeat: appended.isRepeat, repair: appended.repair)
-  }
-
-  func line(
-    _ priced: PricedOrder, _ confirmation: Confirmation, _ state: LoggedOrder.State = .placed, key: String? = nil
-  ) -> LoggedOrder {
-    let quote = quotes.withLock { stream in
-      stream.feed((priced.canonicalJSON + [.lineFeed]).span)
-      return stream.takeAnswers()
-    }
-    return LoggedOrder(
-      priced, itemized: quote, id: confirmation.id, createdAt: confirmation.createdAt.timestamp, state: state, key: key)
-  }
-
-  private func price(
-    _ basket: Basket, _ address: Address, _ id: String?, _ notes: [OrderNote]
-  ) throws(PlacingError) -> PricedOrder {
-    guard address.isValid else { throw .address(address.problems) }
-    do throws(PricingError) {
-      let quote = try menu.quote(for: basket, zip: address.zip, on: date)
-      return PricedOrder(basket: basket, address: address, quote: quote, notes: notes, id: id)
-    } catch {
-      throw .price(error)
-    }
+    let placed = PlacedOrder(
+      id: logged.id, createdAt: logged.createdAt, basket: order.basket, address: order.address)
+    return Placement(order: placed, logged: logged, isRepeat: appended.isRepeat, repair: appended.repair)
   }
 }
 
 extension LoggedOrder {
   /// Whether an order asks for the same goods with the same code.
-  func isFor(_ order: PricedOrder, on menu: CupcakeMenu) -> Bool {
-    type == menu.types[order.basket.type].id && basket.quantity == order.basket.quantity
-      && basket.extras == order.basket.extras && basket.code?.foldedName == order.quote.code?.foldedName
+  func isFor(_ order: OrderRecord) -> Bool {
+    type == order.typeID && basket.quantity == order.basket.quantity && basket.extras == order.basket.extras
+      && basket.code?.foldedName == order.quote.code?.foldedName
   }
 }

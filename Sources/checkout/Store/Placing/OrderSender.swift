@@ -4,20 +4,20 @@ import SystemIO
 /// Sends what a person orders: the same order under the same id, however often it is sent.
 final class OrderSender {
   private let placer: OrderPlacer
-  /// Every order that was sent: each change makes another one.
-  private var sent: [Sent] = []
+  private let menu: CupcakeMenu
+  /// The day for which code expiry is checked; nil treats every code as unexpired.
+  private let date: CalendarDate?
+  /// Every order that was sent, with its id: each change makes another one.
+  private var sent: [OrderRecord] = []
+  /// The ids of those that the shop may have taken.
+  private var unconfirmed: Set<String> = []
   /// Set if other users could have read the log, which they now cannot.
   private(set) var repair: PermissionRepair?
 
-  init(_ placer: OrderPlacer) {
+  init(_ placer: OrderPlacer, menu: CupcakeMenu, date: CalendarDate? = nil) {
     self.placer = placer
-  }
-
-  private struct Sent {
-    let basket: Basket
-    let address: Address
-    let id: String
-    var isUnconfirmed = false
+    self.menu = menu
+    self.date = date
   }
 
   typealias Outcome = Result<OrderPlacer.Placement, PlacingError>
@@ -57,43 +57,47 @@ final class OrderSender {
 extension OrderSender {
   var isRemote: Bool { placer.shop.isRemote }
 
-  var unconfirmedIDs: [String] { sent.filter(\.isUnconfirmed).map(\.id) }
-
-  func unconfirmedID(of order: Order) -> String? {
-    index(of: order).flatMap { sent[$0].isUnconfirmed ? sent[$0].id : nil }
-  }
+  var unconfirmedIDs: [String] { sent.compactMap(\.id).filter(unconfirmed.contains) }
 
   /// Begins to send the order; ``finish(_:)`` waits for the outcome.
   func begin(_ order: Order) -> Sending {
-    let (basket, address, id, placer) = (order.basket, order.address, id(for: order), placer)
-    return Sending(id) { cancellation in
-      Outcome { () throws(PlacingError) in try placer.place(basket, to: address, id: id, until: cancellation) }
+    let record: OrderRecord
+    do throws(PricingError) {
+      record = try OrderRecord(order.basket, to: order.address, id: id(of: order), on: menu, date: date)
+    } catch {
+      return Sending(nil) { _ in .failure(.price(error)) }
+    }
+    let sending = isRemote ? named(record) : record
+    return Sending(sending.id) { [placer] cancellation in
+      Outcome { () throws(PlacingError) in try placer.place(sending, until: cancellation) }
     }
   }
 
   func finish(_ sending: Sending) -> Outcome {
     let outcome = sending.wait()
-    let index = sent.firstIndex { $0.id == sending.id }
-    switch outcome {
-    case .success(let placement):
-      if let index { sent[index].isUnconfirmed = false }
-      repair = placement.repair
-    case .failure(.unconfirmed): if let index { sent[index].isUnconfirmed = true }
-    case .failure: break
+    if let id = sending.id {
+      switch outcome {
+      case .success: unconfirmed.remove(id)
+      case .failure(.unconfirmed): unconfirmed.insert(id)
+      case .failure: break
+      }
     }
+    if case .success(let placement) = outcome { repair = placement.repair }
     return outcome
   }
 
-  private func id(for order: Order) -> String? {
-    guard isRemote else { return nil }
-    if let index = index(of: order) { return sent[index].id }
-    let id = OrderID.random
-    sent.append(Sent(basket: order.basket, address: order.address, id: id))
-    return id
+  /// The order with the id that it is sent under; a new one is kept.
+  private func named(_ order: OrderRecord) -> OrderRecord {
+    if order.id != nil { return order }
+    var order = order
+    order.id = OrderID.random
+    sent.append(order)
+    return order
   }
 
-  private func index(of order: Order) -> Int? {
-    sent.firstIndex { $0.basket == order.basket && $0.address == order.address }
+  /// The id under which the same order was sent before.
+  private func id(of order: Order) -> String? {
+    sent.first { $0.basket == order.basket && $0.address == order.address }?.id
   }
 }
 

@@ -1,3 +1,4 @@
+import OrderKit
 import SystemIO
 
 extension OrderPlacer {
@@ -8,17 +9,17 @@ extension OrderPlacer {
   ///
   /// A refusal answers one attempt, not the others under the same key: if one of them is unconfirmed, the order is.
   func send(
-    _ order: PricedOrder, isNew: Bool, until cancellation: Interruption?
+    _ order: OrderRecord, isNew: Bool, until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {
     guard let key = order.id else { throw .shop(reason: "an order that is sent needs a key") }
     var wasSent = false
     do {
       let begun = try log.append(unlessPlaced: isNew ? nil : key) { former in
-        if let former, former.order.isFor(order, on: menu) == false {
+        if let former, former.order.isFor(order) == false {
           throw PlacingError.taken(id: key, .unconfirmedOrder)
         }
         wasSent = former != nil
-        return line(order, Confirmation(id: key), .unconfirmed, key: key)
+        return LoggedOrder(order, Confirmation(id: key), .unconfirmed, key: key)
       }
       if begun.isRepeat { return try placement(order, begun) }
       let confirmation: Confirmation
@@ -28,7 +29,7 @@ extension OrderPlacer {
         throw PlacingError.shop(reason: reason)
       }
       do {
-        var confirmed = try log.append(unlessPlaced: nil) { _ in line(order, confirmation, key: key) }
+        var confirmed = try log.append(unlessPlaced: nil) { _ in LoggedOrder(order, confirmation, key: key) }
         confirmed.repair = begun.repair ?? confirmed.repair
         return try placement(order, confirmed)
       } catch let error as StoreError {
@@ -43,13 +44,13 @@ extension OrderPlacer {
 
   /// Has the log say that an order was not placed, if it can, unless another process has sent it since.
   private func noteRefusal(
-    _ reason: String, of order: PricedOrder, _ begun: OrderLog.Appended, isNew: Bool
+    _ reason: String, of order: OrderRecord, _ begun: OrderLog.Appended, isNew: Bool
   ) throws {
     let key = begun.order.key
     do {
       _ = try log.append(unlessPlaced: isNew ? nil : key) { latest in
         if let latest, latest.range != begun.range { throw ShopError.unconfirmed(reason) }
-        return line(order, Confirmation(id: key), .notPlaced, key: key)
+        return LoggedOrder(order, Confirmation(id: key), .notPlaced, key: key)
       }
     } catch is StoreError {
       // There the order stays unconfirmed.

@@ -11,11 +11,11 @@ import SystemIO
 protocol Shop: Sendable {
   /// Where orders are posted; nil for a shop that takes them on this machine.
   var address: ShopAddress? { get }
-  /// Takes an order that has its price and is not placed yet.
+  /// Takes an order that is not placed yet. An order for a remote shop has an id.
   ///
   /// A remote shop throws a ``ShopError``: anything else leaves open whether the order was placed. One that does not
   /// answer at once stops waiting when it is cancelled.
-  func place(_ order: PricedOrder, until cancellation: Interruption?) throws -> Confirmation
+  func place(_ order: OrderRecord, until cancellation: Interruption?) throws -> Confirmation
 }
 
 extension Shop {
@@ -39,22 +39,6 @@ enum ShopError: Error, Hashable, Sendable {
   case unconfirmed(String)
 }
 
-/// What a shop takes: what is wanted, where it goes, and what it costs.
-struct PricedOrder: Sendable {
-  let basket: Basket
-  let address: Address
-  let quote: Quote
-  var notes: [OrderNote] = []
-  /// The name that the customer gave the order, so that it can be sent again and is placed once. On the way to a remote
-  /// shop every order has one.
-  let id: String?
-}
-
-extension PricedOrder {
-  /// What is sent to a shop: the nine keys, and `code` and `country` where they are set, sorted on one line.
-  var canonicalJSON: [UInt8] { OrderForm(basket: basket, address: address).canonicalBytes }
-}
-
 struct Confirmation: Hashable, Sendable {
   let id: String
   var createdAt = Date()
@@ -73,7 +57,7 @@ struct MockShop: Shop {
   var makeID: @Sendable () -> String = { OrderID.random }
 
   /// Takes the order under the customer's name for it, or else under one of its own.
-  func place(_ order: PricedOrder, until _: Interruption?) -> Confirmation {
+  func place(_ order: OrderRecord, until _: Interruption?) -> Confirmation {
     Confirmation(id: order.id ?? makeID(), createdAt: now())
   }
 }

@@ -26,8 +26,8 @@ final class FullSession {
     let home = try? TemporaryHome()
     let sender = OrderSender(
       OrderPlacer(
-        menu: menu, shop: shop ?? MockShop(now: { FullSession.now }, makeID: { FullSession.id }),
-        log: OrderLog(path: (home?.path ?? "/none") + "/orders")))
+        shop: shop ?? MockShop(now: { FullSession.now }, makeID: { FullSession.id }),
+        log: OrderLog(path: (home?.path ?? "/none") + "/orders")), menu: menu, date: walk.checkoutScreen.today)
     walk.settled = settled
     let pages = FullWalk(walk, sender: sender, on: terminal)
     prepareWalk(walk)

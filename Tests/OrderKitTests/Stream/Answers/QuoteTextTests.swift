@@ -49,6 +49,19 @@ private let text = StreamOptions(format: .text)
     #expect(price(order, text).text == "order 1: 3 x $2.00 = $6.00\n  \(row.words)\n")
   }
 
+  @Test(arguments: [
+    "", #","name":"","streetAddress":"","city":"","zip":"""#, #","zip":" ","country":"""#, #","name":null"#,
+  ])
+  func `an address that an order does not have is not mentioned`(members: String) {
+    #expect(price(#"{"type":0,"quantity":3\#(members)}"#, text).text == "order 1: 3 x $2.00 = $6.00\n")
+  }
+
+  @Test(arguments: [#","zip":"7""#, #","country":"HK""#, #","city":"C","zip":"""#])
+  func `an address that an order has in part is not complete`(members: String) {
+    let answer = price(#"{"type":0,"quantity":3\#(members)}"#, text).text
+    #expect(answer == "order 1: 3 x $2.00 = $6.00\n  the address is not complete yet\n")
+  }
+
   @Test func `a note on a code of all orders names no place, as it has none`() {
     var options = text
     options.code = "SAVE"

@@ -125,7 +125,7 @@ import Testing
         round % 2 == 0
         ? generator.source()
         : (0..<300).map { _ in generator.random.oneIn(20) ? 0x0A : .random(in: 0...255, using: &generator.random) }
-      for kind in [StreamKind.price, .preview, .validate] {
+      for kind in [StreamKind.price, .validate] {
         let answers = kind.answers(to: source, StreamOptions())
         #expect(answers.text.utf8.count { $0 == UInt8.lineFeed } == answers.records)
       }

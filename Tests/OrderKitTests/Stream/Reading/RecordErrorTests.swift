@@ -1,5 +1,6 @@
-import OrderKit
 import Testing
+
+@testable import OrderKit
 
 /// The error of the last record of a source.
 private func lastError(_ source: String, file: String? = nil) -> RecordError? {
@@ -11,6 +12,14 @@ private func lastError(_ source: String, file: String? = nil) -> RecordError? {
 }
 
 @Suite struct RecordErrorTests {
+  @Test(arguments: [
+    PricingError.typeOutOfRange(9, types: Order.types), .quantityOutOfRange(99, allowed: 3...20),
+    .extraNotOffered(.addSprinkles), .overflow,
+  ])
+  func `a price that an order does not have is refused in the words of pricing`(error: PricingError) {
+    #expect(RecordError.Reason(error).message(.default) == "\(error)")
+  }
+
   struct Row: Sendable, CustomTestStringConvertible {
     let source: String
     let code: String

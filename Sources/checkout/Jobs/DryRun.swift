@@ -1,0 +1,66 @@
+import CommandLineKit
+import OrderKit
+import PlainText
+import SystemIO
+
+/// Shows the orders that would be placed: each in the form that is sent, and what was ignored or repaired in it.
+struct DryRun {
+  let options: StreamOptions
+  let interruption: Interruption?
+  /// Shows on a terminal how far the run is.
+  let progress: ProgressLine?
+  /// The orders so far, and the records that are not orders.
+  private(set) var tally = PriceTally()
+  private var hasStopped = false
+
+  init(_ options: StreamOptions, interruption: Interruption?, progress: ProgressLine?) {
+    self.options = options
+    self.interruption = interruption
+    self.progress = progress
+  }
+}
+
+extension DryRun {
+  /// Shows the orders of all files.
+  mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
+    var bytesRead = 0
+    try files.forEachChunk(options, unless: interruption) { orders, bytes throws(IOError) in
+      var notes = ""
+      for order in orders where hasStopped == false { try show(order, &notes, into: &output) }
+      if notes.isEmpty == false { report(notes) }
+      try output.flush()
+      bytesRead += bytes
+      progress?.note(JobProgress(records: tally.records, bytes: bytesRead))
+      return hasStopped == false
+    }
+  }
+
+  private mutating func show(
+    _ record: Result<OrderRecord, RecordError>, _ notes: inout String, into output: inout OutputBuffer
+  ) throws(IOError) {
+    switch record {
+    case .success(let order):
+      tally.add(order)
+      try output.write(order.form.canonicalBytes.span)
+      try output.write("\n")
+      let file = options.namesFiles ? order.file : nil
+      for note in order.notes { notes += note.line(record: order.place.record, file: file) }
+    case .failure(let error):
+      tally.addRefusal(error.code)
+      if options.onError != .skip { try output.write(error.line(as: .json).span) }
+      hasStopped = options.onError == .stop
+    }
+  }
+
+  private func report(_ lines: String) {
+    if let progress { progress.write(lines) } else { try? Descriptor.standardError.write(lines) }
+  }
+
+  /// Writes to standard error how many orders there are and what they cost.
+  func report() {
+    tally.report("orders", refused: "orders could not be placed", options.onError)
+    if tally.priced == 0 { return }
+    let total = tally.revenue.map(options.menu.currency.text) ?? "more than can be counted"
+    Descriptor.report("\(tally.priced.counted("order")) for \(total), and nothing was placed")
+  }
+}

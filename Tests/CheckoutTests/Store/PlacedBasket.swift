@@ -1,0 +1,16 @@
+import OrderKit
+
+@testable import checkout
+
+extension OrderPlacer {
+  /// Places goods of the default menu.
+  func place(_ basket: Basket, to address: Address, id: String? = nil) throws(PlacingError) -> Placement {
+    let order: OrderRecord
+    do throws(PricingError) {
+      order = try OrderRecord(basket, to: address, id: id)
+    } catch {
+      throw .price(error)
+    }
+    return try place(order)
+  }
+}
