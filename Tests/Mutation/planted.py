@@ -8,22 +8,22 @@ from mutants import Mutant
 
 STREAM = [
   # Framing: limits, comparisons the other way, state lost between chunks, calls left out, orders swapped.
-  ("Framer", "guard following &- start.offset <= limit", "guard following &- start.offset <= limit + 1"),
+  ("Framer", "cursor.offset &- start.offset <= limit", "cursor.offset &- start.offset <= limit + 1"),
   ("Framer", "if (following ?? end) - start.offset > limit {", "if (following ?? end) - start.offset >= limit {"),
-  ("Framer", "    place.stop(at: cursor)\n    return .more", "    return .more"),
-  ("Framer", "cursor.position = cursor.position(at: end.drop(cursor))", "_ = end.drop(cursor)"),
-  ("Framer", "    hasBegun = true\n", ""),
+  ("Framer", "{ preceding.end(at: cursor) }", "{}"),
+  ("Framer", "cursor.position = cursor.position(at: cut.drop(cursor))", "_ = cut.drop(cursor)"),
+  ("Framer", "guard hasThree || isFinal else { return .more }\n      pending = .nothing\n", "guard hasThree || isFinal else { return .more }\n"),
   ("BrokenRecord", "to: mistake).count == 0", "to: mistake + 1).count == 0"),
-  ("BrokenRecord", "isOpening, indentation <= column", "isOpening, indentation < column"),
-  ("RecordEnd", "      stage = .broken(broken)\n", ""),
-  ("RecordEnd", "        seen = skipper.stop.offset - start.offset\n", ""),
-  ("SourcePlace", """    lastVisible = visibleByte(before: cursor.offset, cursor)
+  ("BrokenRecord", "isOpening, column <= self.column", "isOpening, column < self.column"),
+  ("CutRecord", "      stage = .broken(broken)\n", ""),
+  ("CutRecord", "        scanned = skipper.stop.offset - start.offset\n", ""),
+  ("PrecedingBytes", """    lastVisible = visibleByte(before: cursor.offset, cursor)
     last = byte(before: cursor.offset, cursor)
 """, """    last = byte(before: cursor.offset, cursor)
 """),
-  ("SourcePlace", "while offset >= max(2, range.lowerBound)", "while offset > max(2, range.lowerBound)"),
+  ("PrecedingBytes", "while offset >= max(2, range.lowerBound)", "while offset > max(2, range.lowerBound)"),
   ("RecordStream", "    lineFeeds = cursor.lineFeeds\n", ""),
-  ("RecordStream", "        framer.pause(at: cursor)\n", ""),
+  ("RecordStream", "    framer.end(at: cursor)\n", ""),
   ("RecordStream", "    parser.order.rest.id = nil\n", ""),
   ("RecordStream", "earlier.offset < failure.offset", "earlier.offset > failure.offset"),
   # The reader: bounds, mistakes that are not noted, what is kept from the last record.

@@ -167,6 +167,16 @@ extension JSONCursor {
     return false
   }
 
+  /// Returns the position of a later offset, with all line feeds up to it.
+  func position(at later: Int) -> Position {
+    Position(offset: max(offset, later), lineFeeds: lineFeeds + lineFeeds(from: offset, to: later).count)
+  }
+
+  /// Returns the offset of the first such byte from an offset on.
+  func first(from start: Int, where isFound: (UInt8) -> Bool) -> Int? {
+    (start..<end).first { isFound(byte(at: $0)) }
+  }
+
   /// Whether text up to an offset begins as UTF-16 would write it: with its mark, or with every other byte zero. A line
   /// feed leaves its own zero to the next line, where it may be all there is.
   func looksLikeUTF16(from start: Int, to end: Int) -> Bool {

@@ -1,23 +1,36 @@
-/// Finds where a broken record ends, by a rule that needs no grammar; its state is a value, so it can go on as bytes come.
+/// A search for the end of a record that is not JSON. It counts brackets instead of following the grammar.
 ///
-/// It ends at the first of these:
-/// - its own bracket, counting brackets outside strings, and what follows up to the next record or line; in an array, the
-///   comma or bracket after the element;
-/// - outside an array the end of its first line, if the mistake is in that line;
-/// - a later line that begins with a brace (outside an array also with a bracket) at no greater column than the record.
+/// The record ends at the first of these:
+///
+/// - outside an array, the end of its first line, if the mistake is in that line
+/// - outside an array, the next line feed, `{` or `[` after the bracket that closes the record
+/// - in an array, the `,` or `]` after the element
+/// - a later line that begins with `{`, or outside an array with `[`, at no greater column than the record
+///
+/// Brackets in strings do not count, and no string extends beyond its line.
 struct BrokenRecord {
   private let isInArray: Bool
   private let column: Int
-  /// Whether it ends with its first line.
+  /// Whether the record ends with its first line.
   private let endsWithLine: Bool
+  /// The number of open brackets.
   private var depth = 0
-  private var isInString = false
-  private var isEscaped = false
-  /// The column of the next byte while a later line has only blanks so far, 0 otherwise.
-  private var indentation = 0
-  private var isClosed = false
+  private var state = State.value
 
-  /// The cursor is at the record's first byte.
+  /// A state of the search.
+  private enum State {
+    /// Between strings.
+    case value
+    case string
+    /// In a string, after a backslash.
+    case escape
+    /// In a later line that has only blanks so far, before the byte at a column.
+    case indentation(column: Int)
+    /// After the bracket that closes the record.
+    case trailing
+  }
+
+  /// Begins at the first byte of the record, where the cursor is.
   init(_ cursor: JSONCursor, isInArray: Bool, column: Int, mistake: Int) {
     self.isInArray = isInArray
     self.column = column
@@ -26,62 +39,55 @@ struct BrokenRecord {
 }
 
 extension BrokenRecord {
-  /// The offset where the record ends, or nil if it is not in the bytes from an offset on; the next call goes on after them.
+  /// Returns the offset where the record ends, or nil if its end is not in the bytes from an offset on. The next call
+  /// begins after those bytes.
   mutating func end(in cursor: JSONCursor, from offset: Int) -> Int? {
     var offset = offset
     while offset < cursor.end {
       if isEnd(before: cursor.byte(at: offset)) { return offset }
       offset += 1
-      // What is visible in a string changes nothing.
-      if isInString, isEscaped == false { offset += cursor.visibleCount(at: offset) }
+      // Visible bytes in a string change nothing.
+      if case .string = state { offset += cursor.visibleCount(at: offset) }
     }
     return nil
   }
 
-  /// Whether the record ends before its next byte, which is taken note of otherwise.
+  /// Returns whether the record ends before its next byte, or else takes the byte.
   private mutating func isEnd(before byte: UInt8) -> Bool {
-    if isClosed { return byte.beginsOrEndsRecord }
-    if indentation > 0 {
-      if byte.isWhiteSpace, byte != .lineFeed {
-        indentation += 1
-        return false
-      }
+    switch state {
+    case .trailing: return byte.beginsOrEndsRecord
+    case .indentation(let column) where byte.isWhiteSpace && byte != .lineFeed:
+      state = .indentation(column: column + 1)
+      return false
+    case .indentation(let column):
       let isOpening = byte == .openBrace || (byte == .openBracket && isInArray == false)
-      if isOpening, indentation <= column { return true }
-      indentation = 0
+      if isOpening, column <= self.column { return true }
+      state = .value
+    case .value, .string, .escape: break
     }
     if byte == .lineFeed {
       if endsWithLine { return true }
-      // No string goes beyond its line.
-      (isInString, isEscaped, indentation) = (false, false, 1)
-    } else if isInString {
-      passInString(byte)
-    } else {
-      return isEndOutsideString(before: byte)
+      state = .indentation(column: 1)
+      return false
+    }
+    switch state {
+    case .string: state = byte == .backslash ? .escape : byte == .quote ? .value : .string
+    case .escape: state = .string
+    default: return isEndOutsideString(before: byte)
     }
     return false
   }
 
-  private mutating func passInString(_ byte: UInt8) {
-    if isEscaped {
-      isEscaped = false
-    } else if byte == .backslash {
-      isEscaped = true
-    } else if byte == .quote {
-      isInString = false
-    }
-  }
-
   private mutating func isEndOutsideString(before byte: UInt8) -> Bool {
     switch byte {
-    case .quote: isInString = true
+    case .quote: state = .string
     case .comma: return isInArray && depth == 0
     case .closeBracket where isInArray && depth == 0: return true
     case .openBrace, .openBracket: depth += 1
     case .closeBrace, .closeBracket:
-      // What closes nothing must not swallow a bracket that opens later.
+      // A bracket too many must not swallow a bracket that opens later.
       depth = max(0, depth - 1)
-      isClosed = depth == 0 && isInArray == false
+      if depth == 0, isInArray == false { state = .trailing }
     default: break
     }
     return false

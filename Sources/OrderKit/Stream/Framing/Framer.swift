@@ -1,47 +1,68 @@
-/// Finds the records of a source, one after another, as its bytes arrive.
+/// Finds the records of a source, one after another, as its bytes arrive in chunks.
 ///
-/// A source is JSON values with or without blanks between them. An object is a record; an array holds records separated
-/// by commas; anything else is a broken record:
+/// This is the grammar of a source. Blanks (space, tab, line feed, carriage return) may stand between all its parts:
 ///
-///     {"type":0,"quantity":3}              one record
-///     {"type":0,"quan                      a broken one: it ends at its line's end
-///     [{"type":0,"quantity":3},            a record
-///      {"type":0,"quantity":}]             a broken one: it ends at its bracket
+///     source = { object | array }
+///     array  = "[" [ object { "," object } ] "]"
+///     object = an object of RFC 8259
 ///
-/// A record is read where it begins, and its end is where its reading ends: good records are passed over once. Only
-/// what fails is scanned again, from its first byte (``BrokenRecord``), and only what the end of the bytes cuts waits
-/// for more (``RecordEnd``).
+/// Each object is a record, and ends at its brace. Anything else in the place of an object is a broken record, and ends
+/// by the rules of ``BrokenRecord``. In an array, a missing element and a missing `]` are a broken record each.
+///
+/// In this example a source comes in two chunks, divided at `|`:
+///
+///     {"type":0,"quantity":3}        a record; the state stays outside of arrays
+///     {"type":0,"quan                a broken record, which ends with its line
+///     [                              no record; the state is in an array
+///       {"type":1,"quantity":4},     a record; the state is after a comma
+///       {"type":2,"qua|ntity":}      a cut record; the second chunk shows that it is broken and ends at its brace
+///     ]                              no record; the state is outside again
+///
+/// A good record is read once, where it begins: its end is where its reading ends. Only a broken record is scanned again
+/// from its first byte, and only a cut record (``CutRecord``) waits for the next chunk.
 struct Framer: Sendable {
-  /// The record that was found last: where it begins, and the offset after its last byte.
-  private(set) var start = JSONCursor.Position(offset: 0, lineFeeds: 0)
-  private(set) var end = 0
-  /// Its column, or 0 while no one has asked.
-  private var startColumn = 0
-  /// How many records were found.
+  /// The number of records that were found.
   private(set) var records = 0
-  /// Why the record is broken; meaningful after ``Step/broken``.
-  private(set) var failure = RecordFailure(.tooLarge, at: 0)
-
-  /// Whether records are elements of an array, and whether the last byte was a comma between them.
-  private(set) var isInArray = false
-  private(set) var isAfterComma = false
-  /// Looks for the end of a record that the end of the bytes has cut.
-  private var cut: RecordEnd?
-  private var hasBegun = false
-  private var place = SourcePlace()
-  /// The largest record that is read, in bytes.
+  /// The first byte of the record that was found last.
+  var start = JSONCursor.Position(offset: 0, lineFeeds: 0)
+  /// The offset after the last byte of that record.
+  var end = 0
+  /// The column of that record, or 0 until a caller asks for it.
+  var startColumn = 0
+  var state = State.outside
+  var pending = Pending.byteOrderMark
+  var preceding = PrecedingBytes()
+  /// The size of the largest record that is read, in bytes.
   let limit: Int
 
-  /// What was found.
+  /// A result of ``next(_:isFinal:_:)``.
   enum Step {
     /// A record that was read.
     case record
-    /// A record that is not JSON, not an object, or too large.
-    case broken
-    /// Nothing more in these bytes.
+    /// A record that is not an object of JSON, or too large. Indirect, so that a step fits into a register.
+    indirect case broken(RecordFailure)
+    /// The end of the chunk.
     case more
-    /// A bracket, which is not a record.
-    case bracket
+  }
+
+  /// A state of the grammar.
+  enum State {
+    /// Outside of arrays.
+    case outside
+    /// In an array, at its beginning or after an element: its bracket may follow.
+    case array
+    /// In an array, after a comma: an element must follow.
+    case afterComma
+  }
+
+  /// A decision that waits for more bytes.
+  enum Pending {
+    /// Whether the source begins with a byte order mark.
+    case byteOrderMark
+    /// No decision.
+    case nothing
+    /// The end of a record that the last chunk has cut. Indirect, because the loop would copy the whole search for each record.
+    indirect case cut(CutRecord)
   }
 
   init(limit: Int = RecordError.maximumRecordSize) {
@@ -54,237 +75,143 @@ protocol ValueReader {
   mutating func read(_ cursor: JSONCursor) throws(JSONFailure) -> JSONCursor.Position
 }
 
+// MARK: - From record to record
+
 extension Framer {
+  /// Prepares for a chunk that begins at the cursor. The bytes before the cursor are gone.
+  mutating func begin(at cursor: JSONCursor) { preceding.begin(at: cursor.position) }
+
+  /// Ends a chunk. The next chunk begins at the cursor.
+  mutating func end(at cursor: JSONCursor) { preceding.end(at: cursor) }
+
   /// Finds the next record and has it read.
   ///
-  /// At ``Step/more`` the bytes before the cursor are not needed again; ``begin(_:isFinal:)`` has those after it, and more.
-  /// Only with `isFinal` does the end of the bytes end a record.
+  /// Only with `isFinal` does the end of the chunk end a record. At ``Step/more`` the bytes before the cursor are not
+  /// needed again.
   @inline(always)
   mutating func next(_ cursor: inout JSONCursor, isFinal: Bool, _ reader: inout some ValueReader) -> Step {
     while true {
-      cursor.skipBlanks()
-      guard cursor.byte == .openBrace, isInArray == false || isAfterComma || place.isBorder(cursor) == false else {
-        let step = passOther(&cursor, isFinal)
-        if step == .bracket { continue }
-        return step
+      guard beginsObject(&cursor) else {
+        if let step = passOther(&cursor, isFinal) { return step }
+        continue
       }
       start = cursor.position
       startColumn = 0
       do throws(JSONFailure) {
         cursor.position = try reader.read(cursor)
       } catch {
-        return fail(error, &cursor, isFinal)
+        return endBroken(error, &cursor, isFinal)
       }
       end = cursor.offset
-      var following = end
-      if isInArray {
-        cursor.skipBlanks()
-        following = cursor.offset
-        isAfterComma = cursor.take(.comma)
-        guard isAfterComma || cursor.byte == .closeBracket else { return endElement(&cursor, isFinal) }
-      } else {
-        // The line feed that ends nearly every record is left to the next call.
-        guard cursor.byte == .lineFeed || cursor.byte == .openBrace else { return endObject(&cursor, isFinal) }
-      }
-      guard following &- start.offset <= limit else { return finish(nil, upTo: following) }
+      guard takeEnd(&cursor), cursor.offset &- start.offset <= limit else { return endRare(&cursor, isFinal) }
       records &+= 1
       return .record
     }
   }
 
-  /// Prepares for bytes of which those before the cursor are gone, and looks on for the end of a record that was cut.
-  /// Nil if ``next(_:isFinal:_:)`` goes on.
-  mutating func begin(_ cursor: inout JSONCursor, isFinal: Bool) -> Step? {
-    place.begin(at: cursor.position)
-    if hasBegun { return cut.flatMap { goOn($0, &cursor, isFinal) } }
-    let hasThree = cursor.end - cursor.offset >= 3
-    guard hasThree || isFinal else { return .more }
-    hasBegun = true
-    // No editor counts a byte order mark as a column.
-    if hasThree, cursor.isByteOrderMark(at: cursor.offset) { cursor.offset += 3 }
-    place.begin(at: cursor.position)
-    return nil
+  /// Returns whether an object begins at the cursor, after blanks.
+  @inline(always)
+  private mutating func beginsObject(_ cursor: inout JSONCursor) -> Bool {
+    if case .nothing = pending { cursor.skipBlanks() } else { return false }
+    return cursor.byte == .openBrace && (state != .array || preceding.isBorder(cursor) == false)
   }
 
-  /// Takes note that the bytes before the cursor are gone, as at ``Step/more``.
-  mutating func pause(at cursor: JSONCursor) { place.stop(at: cursor) }
+  /// Steps over a comma after an object. Returns whether the object is followed by a byte that ends nearly every record:
+  /// outside an array `{` or a line feed, which is left to the next call, and in an array `]` or the comma.
+  @inline(always)
+  private mutating func takeEnd(_ cursor: inout JSONCursor) -> Bool {
+    if state == .outside { return cursor.byte == .lineFeed || cursor.byte == .openBrace }
+    cursor.skipBlanks()
+    takeComma(&cursor)
+    return state == .afterComma || cursor.byte == .closeBracket
+  }
 
   /// Line and column at which the last record begins, from 1.
   mutating func startPlace(_ cursor: JSONCursor) -> (line: Int, column: Int) {
-    if startColumn == 0 { startColumn = place.column(of: start, cursor) }
+    if startColumn == 0 { startColumn = preceding.column(of: start, cursor) }
     return (start.lineFeeds + 1, startColumn)
   }
-}
 
-// MARK: - The end of a record
-
-extension Framer {
-  /// Ends an object that something other than a line feed or a brace follows.
-  @inline(never)
-  private mutating func endObject(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step {
-    var following = end
-    while following < cursor.end, cursor.byte(at: following).beginsOrEndsRecord == false { following += 1 }
-    if following == cursor.end, isFinal == false { return wait(&cursor) }
-    let trailing = (end..<following).first { cursor.byte(at: $0).isWhiteSpace == false }
-    if trailing != nil { end = following }
-    cursor.offset = following
-    return finish(trailing.map { RecordFailure(.json(cursor.trailing(at: $0).reason), at: $0) }, upTo: following)
+  /// Steps over the comma after an element.
+  @inline(always)
+  mutating func takeComma(_ cursor: inout JSONCursor) {
+    state = cursor.take(.comma) ? .afterComma : .array
   }
 
-  /// Ends an element that neither a comma nor a bracket follows.
-  @inline(never)
-  private mutating func endElement(
-    _ cursor: inout JSONCursor, _ isFinal: Bool, _ failure: RecordFailure? = nil
-  ) -> Step {
-    isAfterComma = false
-    if cursor.offset == cursor.end, isFinal == false { return wait(&cursor) }
-    if cursor.offset == cursor.end || place.isBorder(cursor) { return finish(failure, upTo: cursor.offset) }
-    return fail(cursor.trailing(at: cursor.offset), &cursor, isFinal, failure)
-  }
-
-  /// Counts a record that is over. What follows it belongs to it, blank or not.
-  private mutating func finish(_ failure: RecordFailure?, upTo following: Int? = nil) -> Step {
+  /// Counts a record. The bytes up to `following` belong to it.
+  mutating func finish(_ failure: RecordFailure?, upTo following: Int? = nil) -> Step {
     records += 1
-    if (following ?? end) - start.offset > limit {
-      self.failure = RecordFailure(.tooLarge, at: start.offset)
-    } else if let failure {
-      self.failure = failure
-    } else {
-      return .record
-    }
-    return .broken
+    if (following ?? end) - start.offset > limit { return .broken(RecordFailure(.tooLarge, at: start.offset)) }
+    return failure.map { .broken($0) } ?? .record
   }
 
-  /// Ends a record whose reading failed, by the rule of broken ones; an earlier mistake may be known.
+  /// Ends a record whose reading failed. An earlier mistake in it may be known.
   @inline(never)
-  private mutating func fail(
+  mutating func endBroken(
     _ error: JSONFailure, _ cursor: inout JSONCursor, _ isFinal: Bool, _ earlier: RecordFailure? = nil
   ) -> Step {
-    cursor.position = start
-    // What the end of the bytes cuts may be good.
+    // The rest of a record that the end of the chunk cuts may be good.
     if case .end = error.reason, isFinal == false { return wait(&cursor) }
-    var broken = recordEnd(cursor)
-    broken.breakOff(at: error.offset, cursor)
-    guard let found = broken.end(from: cursor, place) ?? (isFinal ? cursor.end : nil) else {
-      cut = broken
-      return stop(cursor)
+    cursor.position = start
+    var cut = cutRecord(cursor)
+    cut.breakOff(at: error.offset, cursor)
+    guard let found = cut.end(from: cursor, preceding) ?? (isFinal ? cursor.end : nil) else {
+      pending = .cut(cut)
+      return .more
     }
     end = found
     cursor.position = cursor.position(at: found)
-    isAfterComma = isInArray && cursor.take(.comma)
+    if state != .outside { takeComma(&cursor) }
     return finish(earlier ?? cursor.recordFailure(error, from: start.offset, to: found))
   }
 }
 
-// MARK: - What is not an object
+// MARK: - From chunk to chunk
 
 extension Framer {
-  @inline(never)
-  private mutating func passOther(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step {
-    start = cursor.position
-    startColumn = 0
-    end = start.offset
-    let isAtEnd = cursor.offset == cursor.end
-    if isAtEnd, isFinal == false || isInArray == false { return stop(cursor) }
-    if isInArray == false {
-      guard cursor.take(.openBracket) else { return passLine(&cursor, isFinal) }
-      isInArray = true
-      isAfterComma = false
-      return .bracket
-    }
-    if isAtEnd || place.isBorder(cursor) {
-      isInArray = false
-      return finish(RecordFailure(.unclosedArray, at: end))
-    }
-    switch cursor.byte {
-    case .closeBracket where isAfterComma == false:
-      cursor.offset += 1
-      isInArray = false
-      return .bracket
-    case .comma, .closeBracket:
-      isInArray = cursor.byte == .comma
-      isAfterComma = isInArray
-      cursor.offset += 1
-      return finish(RecordFailure(.json(.unexpected(.value)), at: end))
-    default: return passElement(&cursor, isFinal)
-    }
-  }
-
-  /// An element that is not an object.
-  private mutating func passElement(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step {
-    do throws(JSONFailure) {
-      cursor.position = try cursor.positionAfterValue(inside: 0)
-    } catch {
-      return fail(error, &cursor, isFinal)
-    }
-    end = cursor.offset
-    cursor.skipBlanks()
-    let following = cursor.offset
-    let failure = RecordFailure(.notAnObject, at: start.offset)
-    isAfterComma = cursor.take(.comma)
-    if isAfterComma || cursor.byte == .closeBracket { return finish(failure, upTo: following) }
-    return endElement(&cursor, isFinal, failure)
-  }
-
-  /// A line that begins with no bracket.
-  private mutating func passLine(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step {
-    let lineEnd = cursor.first(from: end) { $0 == .lineFeed }
-    guard let found = lineEnd ?? (isFinal ? cursor.end : nil) else { return wait(&cursor) }
-    end = found
-    var failure = RecordFailure(.notAnObject, at: start.offset)
-    do throws(JSONFailure) {
-      _ = try cursor.positionAfterValue(inside: 0)
-    } catch {
-      failure = cursor.recordFailure(error, from: start.offset, to: found)
-    }
-    cursor.offset = found
-    return finish(failure)
-  }
-}
-
-// MARK: - The end of the bytes
-
-extension Framer {
-  /// Takes note of what precedes the bytes to come.
-  private mutating func stop(_ cursor: JSONCursor) -> Step {
-    place.stop(at: cursor)
+  /// Waits for the rest of the last record.
+  mutating func wait(_ cursor: inout JSONCursor) -> Step {
+    cursor.position = start
+    pending = .cut(cutRecord(cursor))
     return .more
   }
 
-  /// Waits for the end of a record that the end of the bytes cuts.
-  private mutating func wait(_ cursor: inout JSONCursor) -> Step {
-    cursor.position = start
-    cut = recordEnd(cursor)
-    return stop(cursor)
+  private mutating func cutRecord(_ cursor: JSONCursor) -> CutRecord {
+    CutRecord(cursor, isInArray: state != .outside, column: startPlace(cursor).column, limit: limit)
   }
 
-  /// Looks for the end of the record at the cursor.
-  private mutating func recordEnd(_ cursor: JSONCursor) -> RecordEnd {
-    RecordEnd(cursor, isInArray: isInArray, column: startPlace(cursor).column, limit: limit)
-  }
-
-  /// Looks on for the end of a record that was cut; nil once it is there and the record can be read.
-  @inline(never)
-  private mutating func goOn(_ cut: RecordEnd, _ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
-    var end = cut
-    guard let found = end.end(from: cursor, place) ?? (isFinal ? cursor.end : nil) else {
-      // What is too large gives up its bytes as they come, and ends where it ends.
-      cursor.position = cursor.position(at: end.drop(cursor))
-      self.cut = end
-      return stop(cursor)
+  /// Takes up a decision that waited for this chunk. Returns nil if the cursor is where a record may begin.
+  mutating func resume(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
+    switch pending {
+    case .byteOrderMark:
+      let hasThree = cursor.end - cursor.offset >= 3
+      guard hasThree || isFinal else { return .more }
+      pending = .nothing
+      if hasThree, cursor.isByteOrderMark(at: cursor.offset) {
+        cursor.offset += 3
+        // No editor counts a byte order mark as a column.
+        preceding.begin(at: cursor.position)
+      }
+      return nil
+    case .nothing: return nil
+    case .cut(let cut): return resume(cut, &cursor, isFinal)
     }
-    self.cut = nil
-    guard end.isTooLarge else { return nil }
-    cursor.position = cursor.position(at: found)
-    (start.offset, self.end) = (found, found)
-    isAfterComma = isInArray && cursor.take(.comma)
-    records += 1
-    failure = RecordFailure(.tooLarge, at: found)
-    return .broken
   }
-}
 
-extension UInt8 {
-  /// Whether the byte ends what may follow a record outside an array.
-  var beginsOrEndsRecord: Bool { self == .lineFeed || self == .openBrace || self == .openBracket }
+  /// Searches the chunk for the end of a cut record. Returns nil once all of the record is there and can be read.
+  private mutating func resume(_ cut: CutRecord, _ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
+    var cut = cut
+    guard let found = cut.end(from: cursor, preceding) ?? (isFinal ? cursor.end : nil) else {
+      cursor.position = cursor.position(at: cut.drop(cursor))
+      pending = .cut(cut)
+      return .more
+    }
+    pending = .nothing
+    guard cut.isTooLarge else { return nil }
+    cursor.position = cursor.position(at: found)
+    (start.offset, end) = (found, found)
+    if state != .outside { takeComma(&cursor) }
+    records += 1
+    return .broken(RecordFailure(.tooLarge, at: found))
+  }
 }

@@ -94,12 +94,10 @@ extension RecordStream {
 
   mutating func answerRecords(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int {
     var cursor = JSONCursor(bytes, from: start, to: end, after: lineFeeds)
-    var begun = framer.begin(&cursor, isFinal: isFinal)
-    while true {
-      let step = begun ?? framer.next(&cursor, isFinal: isFinal, &parser)
-      begun = nil
-      if step == .more { break }
-      if step == .record {
+    framer.begin(at: cursor)
+    answering: while answers.count < answerLimit, hasStopped == false {
+      switch framer.next(&cursor, isFinal: isFinal, &parser) {
+      case .record:
         var record = RecordPosition(start: framer.start.offset, number: framer.records)
         if Handler.makesValues { (record.line, record.column) = framer.startPlace(cursor) }
         do throws(RecordFailure) {
@@ -107,21 +105,18 @@ extension RecordStream {
         } catch {
           refuse(error, cursor)
         }
-      } else {
-        refuseBroken(cursor)
-      }
-      if answers.count >= answerLimit || hasStopped {
-        framer.pause(at: cursor)
-        break
+      case .broken(let failure): refuseBroken(failure, cursor)
+      case .more: break answering
       }
     }
+    framer.end(at: cursor)
     lineFeeds = cursor.lineFeeds
     return cursor.offset
   }
 
   @inline(never)
-  private mutating func refuseBroken(_ cursor: JSONCursor) {
-    var failure = framer.failure
+  private mutating func refuseBroken(_ failure: RecordFailure, _ cursor: JSONCursor) {
+    var failure = failure
     if handler.options.isStrict { parser.order.failOnNotes() }
     // The first mistake counts; only a well-formed record keeps its `id`.
     if case .json = failure.reason, cursor.byte(at: framer.start.offset) == .openBrace,

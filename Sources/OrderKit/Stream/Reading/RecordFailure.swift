@@ -1,8 +1,8 @@
-/// What keeps a record from its answer, and where in the bytes at hand it is.
+/// The reason why a record has no answer, and its offset in the chunk.
 struct RecordFailure: Error, Hashable {
   let reason: RecordError.Reason
   let offset: Int
-  /// Where the key of the member is whose mistake it is; nil if it is not one member's.
+  /// The offset of the key, if the mistake is in one member.
   let key: Int?
 
   init(_ reason: RecordError.Reason, at offset: Int, key: Int? = nil) {
@@ -10,4 +10,60 @@ struct RecordFailure: Error, Hashable {
     self.offset = offset
     self.key = key
   }
+}
+
+// MARK: - Failures of JSON
+
+extension JSONCursor {
+  /// Returns why a record from `start` to `end` is not JSON. A failure after its last visible byte is one at its end.
+  func recordFailure(_ error: JSONFailure, from start: Int, to end: Int) -> RecordFailure {
+    if looksLikeUTF16(from: start, to: end) { return RecordFailure(.json(.utf16), at: start) }
+    let error = error.offset < end ? error : ownFailure(from: start, to: end) ?? error
+    if error.offset >= end || byte(at: error.offset) == .lineFeed, error.reason.isInString {
+      return RecordFailure(.json(.end(.closingQuote)), at: min(error.offset, end))
+    }
+    if error.reason == .loneSurrogate, let cut = endOfCutPair(at: error.offset) {
+      return RecordFailure(.json(.end(.closingQuote)), at: cut)
+    }
+    var visibleEnd = end
+    while byte(at: visibleEnd - 1).isWhiteSpace { visibleEnd -= 1 }
+    guard error.offset >= visibleEnd else { return RecordFailure(.json(error.reason), at: error.offset) }
+    switch error.reason {
+    case .unexpected(let expected), .end(let expected): return RecordFailure(.json(.end(expected)), at: visibleEnd)
+    case .badNumber: return RecordFailure(.json(.end(.value)), at: visibleEnd)
+    case .trailing: return RecordFailure(.json(.end(.commaOrClosingBracket)), at: visibleEnd)
+    default: return RecordFailure(.json(error.reason), at: error.offset)
+    }
+  }
+
+  /// Returns why the bytes of a record are not JSON without those of the next record, into which its reading went. Returns
+  /// nil if they are.
+  private func ownFailure(from start: Int, to end: Int) -> JSONFailure? {
+    let bytes = (start..<end).map { byte(at: $0) } + Array(repeating: 0, count: JSONCursor.slack)
+    let cursor = JSONCursor(bytes.span, from: 0, to: end - start)
+    do throws(JSONFailure) {
+      _ = try cursor.positionAfterValue(inside: 0)
+      return nil
+    } catch {
+      return JSONFailure(error.reason, at: start + error.offset)
+    }
+  }
+
+  /// Returns the end of the line, if it cuts a surrogate pair at an offset.
+  private func endOfCutPair(at offset: Int) -> Int? {
+    guard "89aAbB".utf8.contains(byte(at: offset + 3)) else { return nil }
+    let cut = offset + (byte(at: offset + 6) == .backslash ? 7 : 6)
+    return byte(at: cut) == .lineFeed ? cut : nil
+  }
+
+  /// Returns the pointer to the value that failed, in a record that begins at an offset.
+  func path(to failure: RecordFailure, inRecordAt start: Int) -> String {
+    if let key = failure.key { return pointer(toMember: key) }
+    return JSONPath.pointer(to: failure.offset, from: start, self)
+  }
+}
+
+extension JSONFailure.Reason {
+  /// Whether the mistake is in a string.
+  fileprivate var isInString: Bool { self == .controlInString || self == .badEscape || self == .end(.closingQuote) }
 }

@@ -44,19 +44,23 @@ struct FramedSource {
     let bytes = before + kept + Array(repeating: 0, count: JSONCursor.slack + 1)
     var cursor = JSONCursor(bytes.span, from: before.count, to: before.count + kept.count, after: lineFeeds)
     let passed = passed - before.count
-    var begun = framer.begin(&cursor, isFinal: isFinal)
-    while true {
-      let step = begun ?? framer.next(&cursor, isFinal: isFinal, &reader)
-      begun = nil
-      if step == .more { break }
-      let isGood = step == .record
+    framer.begin(at: cursor)
+    finding: while true {
+      let failure: RecordFailure?
+      switch framer.next(&cursor, isFinal: isFinal, &reader) {
+      case .more: break finding
+      case .record: failure = nil
+      case .broken(let reason): failure = reason
+      }
       let place = framer.startPlace(cursor)
       found.append(
         Found(
-          record: FramedRecord(isGood: isGood, start: passed + framer.start.offset, end: passed + framer.end),
-          line: place.line, column: place.column, failure: isGood ? nil : framer.failure.reason.code,
-          offset: isGood ? nil : passed + framer.failure.offset))
+          record: FramedRecord(
+            isGood: failure == nil, start: passed + framer.start.offset, end: passed + framer.end),
+          line: place.line, column: place.column, failure: failure?.reason.code,
+          offset: failure.map { passed + $0.offset }))
     }
+    framer.end(at: cursor)
     kept.removeFirst(cursor.offset - before.count)
     self.passed = passed + cursor.offset
     lineFeeds = cursor.lineFeeds

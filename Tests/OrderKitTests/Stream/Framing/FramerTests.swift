@@ -162,19 +162,19 @@ func `no input is read again and again`(part: String) {
 
 @Test func `a number is not looked at again while only digits come`() {
   // Were what replaces the digits looked at, the record would end with its line.
-  var object = RecordEnd(isInArray: false, column: 1, limit: 100)
+  var object = CutRecord(isInArray: false, column: 1, limit: 100)
   for text in [#"{"a":1"#, #"{"a":x2"#, #"{"a":xx3"#, "{\"a\":123\n"] {
     #expect(object.end(of: text) == nil)
   }
   #expect(object.end(of: "{\"a\":123\n}\n") == 10)
   // Or its element would be an array.
-  var element = RecordEnd(isInArray: true, column: 2, limit: 100)
+  var element = CutRecord(isInArray: true, column: 2, limit: 100)
   for text in ["1", "[2", "[[3"] { #expect(element.end(of: text) == nil) }
   #expect(element.end(of: "123,") == 3)
 }
 
 @Test func `a mistake within the limit ends a record by the rule of broken ones, wherever it begins`() {
-  var record = RecordEnd(isInArray: false, column: 1, limit: 5)
+  var record = CutRecord(isInArray: false, column: 1, limit: 5)
   #expect(record.end(of: "{x}\n") == 3)
 }
 
@@ -220,7 +220,7 @@ func `what breaks keeps no more bytes than the limit, though its end does not co
   }
 }
 
-extension RecordEnd {
+extension CutRecord {
   fileprivate init(isInArray: Bool, column: Int, limit: Int) {
     let bytes = [UInt8.openBrace] + Array(repeating: 0, count: JSONCursor.slack)
     self.init(JSONCursor(bytes.span, from: 0, to: 1), isInArray: isInArray, column: column, limit: limit)
@@ -229,7 +229,9 @@ extension RecordEnd {
   fileprivate mutating func end(of text: String) -> Int? {
     let start = 7
     let bytes = Array(repeating: UInt8.comma, count: start) + text.utf8 + Array(repeating: 0, count: JSONCursor.slack)
-    return end(from: JSONCursor(bytes.span, from: start, to: start + text.utf8.count), SourcePlace()).map { $0 - start }
+    return end(from: JSONCursor(bytes.span, from: start, to: start + text.utf8.count), PrecedingBytes()).map {
+      $0 - start
+    }
   }
 }
 

@@ -1,29 +1,30 @@
-/// What is known of the bytes that precede those at hand: the column they lead to, and how they end.
-struct SourcePlace {
-  /// A position whose column is known; the first byte at hand, or a later one.
+/// Facts about the bytes that precede a chunk: the column after them, and the last of them.
+struct PrecedingBytes {
+  /// A position whose column is known: the first byte of the chunk, or a later one.
   private var known = JSONCursor.Position(offset: 0, lineFeeds: 0)
   private var knownColumn = 1
-  /// The first byte at hand.
+  /// The offset of the first byte of the chunk.
   private var first = 0
-  /// The last byte before it, and the last that is not blank.
+  /// The byte before the chunk.
   private var last: UInt8 = 0
+  /// The last byte before the chunk that is not blank.
   private var lastVisible: UInt8 = 0
 
-  /// Takes note that the bytes before a position, at which ``stop(at:)`` was called, are gone.
+  /// Begins a chunk at a position. The last chunk ended there (``end(at:)``).
   mutating func begin(at position: JSONCursor.Position) {
     known = position
     first = position.offset
   }
 
-  /// Takes note that the bytes before the cursor are not needed again.
-  mutating func stop(at cursor: JSONCursor) {
+  /// Ends a chunk. The next chunk begins at the cursor.
+  mutating func end(at cursor: JSONCursor) {
     _ = column(of: cursor.position, cursor)
     lastVisible = visibleByte(before: cursor.offset, cursor)
     last = byte(before: cursor.offset, cursor)
   }
 
-  /// The column of a position, from 1, in bytes. Each position asked for is after the one before: what is between them
-  /// is looked at once.
+  /// Returns the column of a position, from 1, in bytes. The positions of successive calls must ascend, so that the bytes
+  /// between them are scanned once.
   mutating func column(of position: JSONCursor.Position, _ cursor: JSONCursor) -> Int {
     if position.lineFeeds == known.lineFeeds {
       knownColumn += position.offset - known.offset
@@ -37,18 +38,19 @@ struct SourcePlace {
   }
 }
 
-extension SourcePlace {
-  /// Whether the cursor is at a border: a `{` at column 1 whose previous visible byte is `}`. No well-formed value has
+// MARK: - Borders
+
+extension PrecedingBytes {
+  /// Whether the cursor is at a border: a `{` at column 1 whose previous visible byte is `}`. No well-formed value contains
   /// one.
   func isBorder(_ cursor: JSONCursor) -> Bool { isBorder(at: cursor.offset, cursor) }
 
-  /// The first border from an offset on.
+  /// Returns the first border from an offset on.
   func border(_ cursor: JSONCursor, from start: Int) -> Int? {
     (start..<cursor.end).first { isBorder(at: $0, cursor) }
   }
 
-  /// Whether there is a border at an offset.
-  func isBorder(at offset: Int, _ cursor: JSONCursor) -> Bool {
+  private func isBorder(at offset: Int, _ cursor: JSONCursor) -> Bool {
     cursor.byte(at: offset) == .openBrace && byte(before: offset, cursor) == .lineFeed
       && visibleByte(before: offset, cursor) == .closeBrace
   }
@@ -67,11 +69,8 @@ extension SourcePlace {
   }
 }
 
-// MARK: - Borders of a chunk
-
 extension Span<UInt8> {
-  /// The last border among some of these bytes: work may be divided there. What precedes the first byte is not looked
-  /// at.
+  /// Returns the last border in a range, where workers may divide a source. Bytes before the span are not considered.
   package func lastBorder(in range: Range<Int>) -> Int? {
     var offset = range.upperBound - 1
     while offset >= max(2, range.lowerBound) {

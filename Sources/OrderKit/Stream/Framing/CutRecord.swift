@@ -1,0 +1,112 @@
+/// A search for the end of a record that the end of a chunk has cut.
+///
+/// The search continues in each chunk where it stopped in the last one, so no byte is scanned twice.
+struct CutRecord {
+  /// Whether the record is larger than the limit. Its bytes are dropped as they come.
+  private(set) var isTooLarge = false
+  private let isInArray: Bool
+  private let column: Int
+  /// The size of the largest record that is read, in bytes.
+  private let limit: Int
+  /// How many bytes were scanned, from the first that was not dropped.
+  private var scanned = 0
+  /// How many bytes have come of a token that the end of the chunk cuts. They are scanned again.
+  private var cutToken = 0
+  private var stage: Stage
+  private var skipper = JSONSkipper()
+
+  private enum Stage {
+    /// Within the value.
+    case value
+    /// After the value, up to the byte that ends the record.
+    case trailing
+    /// In a line that begins with no bracket.
+    case line
+    /// In a record that is not JSON.
+    case broken(BrokenRecord)
+    /// In a broken record whose first bytes may be gone. It ends at a border.
+    case border
+  }
+
+  /// Begins at the first byte of the record, where the cursor is.
+  init(_ cursor: JSONCursor, isInArray: Bool, column: Int, limit: Int) {
+    stage = isInArray || cursor.byte == .openBrace ? .value : .line
+    self.isInArray = isInArray
+    self.column = column
+    self.limit = limit
+  }
+}
+
+extension CutRecord {
+  /// Returns the offset where the record ends, or nil if its end is not in this chunk. The cursor is at the first byte of
+  /// the record that was not dropped.
+  mutating func end(from cursor: JSONCursor, _ preceding: PrecedingBytes) -> Int? {
+    let offset = cursor.offset + scanned
+    let found: Int?
+    switch stage {
+    case .value:
+      readValue(cursor)
+      if case .value = stage { return nil }
+      return end(from: cursor, preceding)
+    case .trailing where isInArray:
+      found = cursor.first(from: offset) { $0.isWhiteSpace == false }
+      if let found, cursor.byte(at: found) != .comma, cursor.byte(at: found) != .closeBracket {
+        breakOff(at: found, cursor)
+        return end(from: cursor, preceding)
+      }
+    case .trailing: found = cursor.first(from: offset) { $0.beginsOrEndsRecord }
+    case .line: found = cursor.first(from: offset) { $0 == .lineFeed }
+    case .broken(var broken):
+      found = broken.end(in: cursor, from: offset)
+      stage = .broken(broken)
+    case .border: found = preceding.border(cursor, from: offset)
+    }
+    scanned = cursor.end - cursor.offset
+    return found
+  }
+
+  /// Reads the value up to its end, a mistake or the end of the chunk.
+  private mutating func readValue(_ start: JSONCursor) {
+    var cursor = start
+    cursor.offset += scanned
+    // More digits alone end no token. So a long number is not read once for each chunk.
+    while cutToken > 0, cursor.byte(at: cursor.offset + cutToken).isDigit { cutToken += 1 }
+    if cursor.offset + cutToken == cursor.end { return }
+    do throws(JSONFailure) {
+      let end = try skipper.skip(cursor).offset
+      // A number at the end of the chunk may have more digits.
+      if end == cursor.end, cursor.byte(at: end - 1).isDigit {
+        cutToken = end - cursor.offset
+      } else {
+        scanned = end - start.offset
+        stage = .trailing
+      }
+    } catch {
+      if case .end = error.reason {
+        scanned = skipper.stop.offset - start.offset
+        cutToken = cursor.end - skipper.stop.offset
+      } else {
+        breakOff(at: error.offset, start)
+      }
+    }
+  }
+
+  /// Searches on by the rules of broken records, from the first byte of the record, where the cursor is.
+  mutating func breakOff(at mistake: Int, _ cursor: JSONCursor) {
+    if isTooLarge || mistake - cursor.offset > limit {
+      stage = .border
+      scanned = mistake - cursor.offset
+    } else {
+      stage = .broken(BrokenRecord(cursor, isInArray: isInArray, column: column, mistake: mistake))
+      scanned = 0
+    }
+  }
+
+  /// Drops the scanned bytes of a record that is too large. Returns the offset of the first byte that is still needed.
+  mutating func drop(_ cursor: JSONCursor) -> Int {
+    isTooLarge = isTooLarge || scanned > limit
+    guard isTooLarge else { return cursor.offset }
+    defer { scanned = 0 }
+    return cursor.offset + scanned
+  }
+}
