@@ -37,6 +37,9 @@
     /// writes.
     static func suppressBrokenPipeSignal(of descriptor: Int32) { _ = fcntl(descriptor, F_SETNOSIGPIPE, 1) }
 
+    /// The number of processors that are active.
+    package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
     /// Writes a file's data to the disk; returns 0, or -1 with `errno`.
     ///
     /// `fsync` leaves the data in the drive's cache. Some file systems lack the stronger `F_FULLFSYNC`.

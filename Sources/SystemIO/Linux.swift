@@ -80,6 +80,22 @@ import CLibrary
     }
   }
 
+  extension SystemCalls {
+    /// The number of processors that the process may use, by its affinity.
+    package static var processors: Int {
+      // Room for 1,024 processors. With more of them the call fails, and all that are online count.
+      var mask = [UInt](repeating: 0, count: 1024 / UInt.bitWidth)
+      let isKnown = unsafe affinity(0, mask.count * MemoryLayout<UInt>.size, &mask) == 0
+      let allowed = mask.reduce(0) { $0 + $1.nonzeroBitCount }
+      return max(1, isKnown ? allowed : Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    }
+  }
+
+  // <sched.h> has it for users of GNU's extensions alone.
+  @_silgen_name("sched_getaffinity") private func affinity(
+    _ process: pid_t, _ size: Int, _ mask: UnsafeMutablePointer<UInt>
+  ) -> Int32
+
   typealias SpawnActions = posix_spawn_file_actions_t
   typealias SpawnAttributes = posix_spawnattr_t
 

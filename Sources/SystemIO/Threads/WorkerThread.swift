@@ -24,7 +24,3 @@ package struct WorkerThread {
 
   package func join() { handle.join() }
 }
-
-extension SystemCalls {
-  package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-}

@@ -6,36 +6,33 @@ import SystemIO
 ///     |...answered...|{"type":2,...}|{"type":0,"qua|0.......|
 ///                    ^ start                       ^ end, and the slack that a stream needs
 ///
-/// It grows only for a record that does not fit.
+/// The memory grows for a record that does not fit, and shrinks after it.
 struct PartBuffer {
-  private var bytes: [UInt8]
-  /// The first byte that is still needed.
-  private(set) var start = 0
-  /// After the last byte that was read.
-  private(set) var end = 0
+  private var bytes: [UInt8] = []
+  /// The offset of the first byte that is still needed.
+  private var start = 0
+  /// The offset after the last byte that was read.
+  private var end = 0
   /// How many bytes are read at once.
   private let size: Int
 
-  init(size: Int) {
-    self.size = size
-    bytes = [UInt8](repeating: 0, count: size + Self.slack)
-  }
+  init(size: Int) { self.size = size }
 
   private static var slack: Int { AnswerStream<PriceTally>.slack }
 
-  /// All bytes up to the slack.
-  var span: Span<UInt8> {
-    @_lifetime(borrow self)
-    get { bytes.span }
-  }
+  /// How many bytes are needed.
+  var count: Int { end - start }
 
-  /// Forgets all bytes, and gives back what a long record needed.
+  /// Returns the last border in a range.
+  func lastBorder(in range: Range<Int>) -> Int? { bytes.span.lastBorder(in: range) }
+
+  /// Drops all bytes.
   mutating func removeAll() {
-    (start, end) = (0, 0)
-    if bytes.count > 2 * size { bytes = [UInt8](repeating: 0, count: size + Self.slack) }
+    start = end
+    makeRoom(for: 0)
   }
 
-  /// Takes bytes that another part left over.
+  /// Appends bytes.
   mutating func append(_ rest: [UInt8]) {
     makeRoom(for: rest.count)
     for offset in rest.indices { bytes[end + offset] = rest[offset] }
@@ -43,21 +40,25 @@ struct PartBuffer {
     bytes[end] = 0
   }
 
-  /// Reads once, at least a byte; false at the end of the source.
-  mutating func read(from input: Descriptor) throws(IOError) -> Bool {
-    makeRoom(for: min(size, max(1, end - start)))
+  /// Reads once. Returns where the bytes are; none are at the end of the source.
+  mutating func read(from input: Descriptor) throws(IOError) -> Range<Int> {
+    makeRoom(for: min(size, max(1, count)))
     let room = end..<min(bytes.count - Self.slack, end + size)
     var span = bytes.mutableSpan
     let count = try input.read(into: &span, at: room)
     end += count
     bytes[end] = 0
-    return count > 0
+    return room.prefix(count)
   }
 
-  /// Gives up the bytes before an offset.
-  mutating func drop(to offset: Int) { start = offset }
+  /// Has a stream answer the bytes, and drops those that it does not need again. Returns how many they are.
+  mutating func answer<Tally>(by stream: inout AnswerStream<Tally>, isFinal: Bool, answering limit: Int) -> Int {
+    let passed = stream.process(bytes.span, from: start, to: end, isFinal: isFinal, answering: limit)
+    defer { start = passed }
+    return passed - start
+  }
 
-  /// Gives up the bytes from an offset on.
+  /// Drops the bytes from an offset on.
   mutating func cut(at offset: Int) {
     end = offset
     bytes[end] = 0
@@ -66,17 +67,19 @@ struct PartBuffer {
   /// The bytes from an offset on.
   func rest(from offset: Int) -> [UInt8] { Array(bytes[offset..<end]) }
 
-  /// Moves what is needed to the front; makes the memory larger if so many bytes do not fit after it.
-  private mutating func makeRoom(for count: Int) {
-    if start > 0 {
+  /// Moves the bytes to the front, with room for so many more after them.
+  private mutating func makeRoom(for more: Int) {
+    let needed = count + more + Self.slack
+    let usual = size + Self.slack
+    if needed > bytes.count || (bytes.count > 2 * usual && needed <= usual) {
+      // Not by `append`, which would reserve more than is asked for.
+      let grown = min(2 * bytes.count, bytes.count + (4 << 20))
+      var memory = [UInt8](repeating: 0, count: needed <= usual ? usual : max(needed, grown))
+      for offset in start..<end { memory[offset - start] = bytes[offset] }
+      bytes = memory
+    } else if start > 0 {
       for offset in start..<end { bytes[offset - start] = bytes[offset] }
-      (start, end) = (0, end - start)
     }
-    let needed = end + count + Self.slack
-    guard needed > bytes.count else { return }
-    // Not by `append`, which would reserve more than is asked for.
-    var larger = [UInt8](repeating: 0, count: max(needed, min(2 * bytes.count, bytes.count + (4 << 20))))
-    for offset in 0..<end { larger[offset] = bytes[offset] }
-    bytes = larger
+    (start, end) = (0, count)
   }
 }

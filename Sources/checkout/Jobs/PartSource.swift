@@ -1,32 +1,25 @@
-import OrderKit
 import SystemIO
 
-/// A source that several workers read in turn: the worker that has the turn reads a part, and passes the turn on.
-final class PartSource<Tally: AnswerTally>: Sendable {
-  private let state: Guarded<State>
+/// A source that workers read in turn, part by part. A part begins at the beginning of the source or at a border.
+final class PartSource: Sendable {
+  private let state = Guarded(State())
 
   private struct State: Sendable {
-    /// Nil while a worker has it.
-    var turn: Turn?
+    /// The turn, unless a worker has it.
+    var turn: Turn? = Turn()
+    var bytesRead = 0
     var hasEnded = false
     var error: IOError?
-    var bytesRead = 0
   }
 
-  /// What the next part begins with.
+  /// The right to read the next part.
   struct Turn: Sendable {
-    /// The number of the part.
-    var sequence = 0
-    /// Answers the records of the part.
-    var stream: AnswerStream<Tally>
-    /// Bytes that were read and not answered.
+    /// The number of the next answers, in the order of the source.
+    var number = 0
+    /// How many bytes of the source have been read.
+    var bytesRead = 0
+    /// Bytes of the part that have been read.
     var rest: [UInt8] = []
-    /// Whether the stream has not seen the rest.
-    var isUnseen = false
-  }
-
-  init(_ stream: AnswerStream<Tally>) {
-    state = Guarded(State(turn: Turn(stream: stream)))
   }
 
   /// Waits for the turn and takes it; nil if the source has ended.
@@ -38,10 +31,10 @@ final class PartSource<Tally: AnswerTally>: Sendable {
   }
 
   /// Passes the turn on.
-  func pass(_ turn: Turn, bytesRead: Int) {
+  func pass(_ turn: Turn) {
     state.change { state in
       state.turn = turn
-      state.bytesRead += bytesRead
+      state.bytesRead = turn.bytesRead
     }
   }
 
@@ -53,9 +46,9 @@ final class PartSource<Tally: AnswerTally>: Sendable {
     }
   }
 
-  /// What made the source end early, if it did not end by itself.
+  /// The error that ended the source early.
   var error: IOError? { state.withLock { $0.error } }
 
-  /// How many bytes have been read.
+  /// How many bytes had been read when the turn was passed on last.
   var bytesRead: Int { state.withLock { $0.bytesRead } }
 }

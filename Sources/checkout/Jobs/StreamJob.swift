@@ -28,14 +28,13 @@ extension StreamJob {
     if hasBegun == false { try output.write(stream.header) }
     hasBegun = true
     let workers = options.workerCount
-    let source = PartSource(stream)
+    let source = PartSource()
     let writer = OrderedWriter<Tally>(
       output, workers: workers, interruption: options.interruption, progress: options.progress)
     let wake = workers > 1 ? Interruption() : nil
     defer { wake?.close() }
     let worker = Worker(
-      input: input, source: source, writer: writer, fresh: stream, options: options, isShared: workers > 1,
-      wake: wake)
+      stream, input: input, source: source, writer: writer, settings: options, isShared: workers > 1, wake: wake)
     var threads: [WorkerThread] = []
     worker.run {
       guard threads.isEmpty, workers > 1, source.bytesRead >= options.worthwhile else { return }

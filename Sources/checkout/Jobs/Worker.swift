@@ -1,109 +1,125 @@
 import OrderKit
 import SystemIO
 
-/// Reads parts of a source, answers them and submits the answers, until there are no more.
+/// Reads parts of a source in turn with other workers, answers them and submits the answers.
+///
+/// The worker that has the turn reads up to a border. There it passes the turn on, and answers its part while another
+/// worker reads. A worker that reads no border keeps the turn. So one worker answers a source that cannot be divided, and
+/// takes no longer for it than if it were the only worker.
 struct Worker<Tally: AnswerTally>: Sendable {
   let input: Descriptor
-  let source: PartSource<Tally>
+  let source: PartSource
   let writer: OrderedWriter<Tally>
-  /// A stream that has read nothing.
-  let fresh: AnswerStream<Tally>
-  let options: JobSettings
+  let settings: JobSettings
   /// Whether there may be other workers.
   let isShared: Bool
-  /// What a worker that has come to the end wakes one with that waits for input.
+  /// Wakes a worker that waits for input when the source has ended.
   let wake: Interruption?
-  /// What it keeps from part to part: a stream that is done with its part knows the words and keys that it has seen.
-  var buffer = PartBuffer(size: 0)
-  var answers = Answers()
-  var spare: AnswerStream<Tally>?
+  /// The stream that answers one part after another. It remembers words and keys from part to part.
+  var stream: AnswerStream<Tally>
+  private var buffer: PartBuffer
+  private var answers: Answers
+
+  init(
+    _ stream: AnswerStream<Tally>, input: Descriptor, source: PartSource, writer: OrderedWriter<Tally>,
+    settings: JobSettings, isShared: Bool, wake: Interruption? = nil
+  ) {
+    self.stream = stream
+    self.input = input
+    self.source = source
+    self.writer = writer
+    self.settings = settings
+    self.isShared = isShared
+    self.wake = wake
+    buffer = PartBuffer(size: settings.readSize)
+    answers = Answers(numbersAreFinal: isShared == false)
+  }
+
+  /// The end of the work of all workers.
+  private struct End: Error {
+    var cause: IOError?
+  }
 }
 
 extension Worker {
-  /// Works until the source ends; `then` is called after each part.
+  /// Works until the source ends. `then` is called after each part but the last.
   consuming func run(_ then: () -> Void = {}) {
-    buffer = PartBuffer(size: options.readSize)
-    answers = Answers(numbersAreFinal: isShared == false)
-    while var turn = source.take() {
-      buffer.append(turn.rest)
-      guard answerPart(&turn) else {
-        source.end()
-        wake?.interrupt()
-        return
+    do throws(End) {
+      while let turn = source.take() {
+        try answerPart(turn)
+        then()
       }
-      then()
+    } catch {
+      source.end(error.cause)
+      wake?.interrupt()
     }
   }
 
-  /// Reads and answers one part, and passes the turn on as soon as another part can begin; false if there is no more to do.
-  private mutating func answerPart(_ turn: inout PartSource<Tally>.Turn) -> Bool {
+  /// Reads and answers one part. Throws at the end of the source.
+  private mutating func answerPart(_ turn: PartSource.Turn) throws(End) {
+    var turn = turn
+    buffer.append(turn.rest)
+    if turn.rest.isEmpty == false, input.isReadable == false {
+      // Records that are here are answered before the worker waits for more.
+      try submit(turn.number, isFinal: false)
+      turn.number += 1
+    }
     while true {
-      // What another part left over is answered before this one waits for more.
-      if turn.isUnseen, input.isReadable == false {
-        guard answer(&turn, isFinal: false) else { return false }
-        turn.sequence += 1
-        turn.isUnseen = false
-      }
-      guard input.wait(unless: [options.interruption, wake].compactMap(\.?.reading)) else { return false }
-      let before = buffer.end - buffer.start
-      let isFinal: Bool
-      do throws(IOError) {
-        isFinal = try buffer.read(from: input) == false
-      } catch {
-        source.end(error)
-        return false
-      }
-      let bytesRead = buffer.end - buffer.start - before
-      if isShared, let border = buffer.span.lastBorder(in: buffer.start + before..<buffer.end) {
-        let (sequence, rest) = (turn.sequence + 1, buffer.rest(from: border))
-        buffer.cut(at: border)
-        // Only one long record is in memory at a time.
-        let isLong = buffer.end - buffer.start > 4 * options.readSize
-        if isLong == false { pass(rest, as: sequence, bytesRead: bytesRead) }
-        guard answer(&turn, isFinal: true) else { return false }
-        buffer.removeAll()
-        if isLong { pass(rest, as: sequence, bytesRead: bytesRead) }
-        turn.stream.restart()
-        spare = turn.stream
-        return true
-      }
-      guard answer(&turn, isFinal: isFinal), isFinal == false else { return false }
-      turn.sequence += 1
-      turn.isUnseen = false
-      // A long record is read on where it is.
-      if buffer.end - buffer.start > options.readSize / 2 { continue }
-      turn.rest = buffer.rest(from: buffer.start)
-      buffer.removeAll()
-      source.pass(turn, bytesRead: bytesRead)
-      return true
+      let chunk = try readChunk()
+      turn.bytesRead += chunk.count
+      if let border = border(in: chunk) { return try answer(turn, upTo: border) }
+      try submit(turn.number, isFinal: chunk.isEmpty)
+      if chunk.isEmpty { throw End() }
+      turn.number += 1
     }
   }
 
-  /// Passes the turn on to a part that begins at a border.
-  private mutating func pass(_ rest: [UInt8], as sequence: Int, bytesRead: Int) {
-    // Taken, so that no one else has it: to change it would copy it.
-    let stream = spare.take() ?? fresh
-    source.pass(
-      PartSource.Turn(sequence: sequence, stream: stream, rest: rest, isUnseen: true), bytesRead: bytesRead)
+  /// Waits for input and reads once. Returns where the bytes are in the buffer; none are at the end of the source.
+  private mutating func readChunk() throws(End) -> Range<Int> {
+    guard input.wait(unless: [settings.interruption, wake].compactMap(\.?.reading)) else { throw End() }
+    do throws(IOError) {
+      return try buffer.read(from: input)
+    } catch {
+      throw End(cause: error)
+    }
   }
 
-  /// Answers what was read and submits the answers, in several pieces if they are long; false if no more are wanted.
-  private mutating func answer(_ turn: inout PartSource<Tally>.Turn, isFinal: Bool) -> Bool {
-    while true {
-      let before = turn.stream.position
-      turn.stream.exchange(&answers)
-      let passed = turn.stream.process(
-        buffer.span, from: buffer.start, to: buffer.end, isFinal: isFinal, answering: options.answerSize)
-      turn.stream.exchange(&answers)
-      let isComplete = answers.count < options.answerSize
+  /// Returns the border at which the turn is passed on. The search for it is short, because it is in vain wherever the source
+  /// cannot be divided.
+  private func border(in chunk: Range<Int>) -> Int? {
+    isShared ? buffer.lastBorder(in: chunk.suffix(1 << 14)) : nil
+  }
+
+  /// Passes the turn on at a border, and answers the part that ends there.
+  private mutating func answer(_ turn: PartSource.Turn, upTo border: Int) throws(End) {
+    var next = turn
+    next.number += 1
+    next.rest = buffer.rest(from: border)
+    buffer.cut(at: border)
+    // Only one long part is in memory at a time.
+    let isLong = buffer.count > 4 * settings.readSize
+    if isLong == false { source.pass(next) }
+    try submit(turn.number, isFinal: true)
+    stream.restart()
+    buffer.removeAll()
+    if isLong { source.pass(next) }
+  }
+
+  /// Answers the bytes in the buffer and submits the answers, in several pieces if they are long.
+  private mutating func submit(_ number: Int, isFinal: Bool) throws(End) {
+    var isComplete: Bool
+    repeat {
+      let before = stream.position
+      stream.exchange(&answers)
+      let bytes = buffer.answer(by: &stream, isFinal: isFinal, answering: settings.answerSize)
+      stream.exchange(&answers)
+      isComplete = answers.count < settings.answerSize
       let submission = OrderedWriter.Submission(
-        sequence: turn.sequence, before: before, after: turn.stream.position, tally: turn.stream.takeTally(),
-        answers: answers, isComplete: isComplete, hasStopped: turn.stream.hasStopped, bytes: passed - buffer.start)
-      buffer.drop(to: passed)
+        sequence: number, before: before, after: stream.position, tally: stream.takeTally(), answers: answers,
+        isComplete: isComplete, hasStopped: stream.hasStopped, bytes: bytes)
       answers = Answers(numbersAreFinal: isShared == false)
-      guard let memory = writer.submit(submission) else { return false }
+      guard let memory = writer.submit(submission) else { throw End() }
       answers = memory
-      if isComplete { return true }
-    }
+    } while isComplete == false
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Dispatch
 import OrderKit
 import SystemIO
 import TestSupport
@@ -79,7 +80,13 @@ import Testing
   func `with no room left a worker waits for its turn`(workers: Int) throws {
     let written = try write(workers: workers) { writer in
       for sequence in 1...workers { #expect(writer.submit(submission(sequence, "b")) != nil) }
-      let waiting = WorkerThread { _ = writer.submit(submission(workers + 1, "c")) }
+      let isOver = DispatchSemaphore(value: 0)
+      let waiting = WorkerThread {
+        _ = writer.submit(submission(workers + 1, "c"))
+        isOver.signal()
+      }
+      // Were its answers kept too, it would be over at once.
+      #expect(isOver.wait(timeout: .now() + .milliseconds(200)) == .timedOut)
       #expect(writer.outcome.tally.records == 0)
       #expect(writer.submit(submission(0, "a")) != nil)
       waiting?.join()

@@ -316,6 +316,13 @@ private let rows: [Row] = [
     #expect(found == (try cliffs(of: menu)))
   }
 
+  @Test func `a code is not called expired on its last day`() throws {
+    let (last, next) = (try #require(CalendarDate("2026-12-31")), try #require(CalendarDate("2027-01-01")))
+    let expired = MenuWarning.codeExpired("FIVEOFF", last)
+    #expect(try CupcakeMenu.downtown.warnings(on: last).contains(expired) == false)
+    #expect(try CupcakeMenu.downtown.warnings(on: next).contains(expired))
+  }
+
   @Test func `the embedded menu has none`() throws {
     let day = try #require(CalendarDate("2026-11-21"))
     #expect(try CupcakeMenu.default.warnings(on: day) == [])

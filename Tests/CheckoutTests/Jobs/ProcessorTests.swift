@@ -1,0 +1,22 @@
+import TestSupport
+import Testing
+
+#if os(Linux)
+  /// How many workers start where there are no more processors.
+  @Suite struct ProcessorTests {
+    @Test(.needs("strace"), .needs("taskset"), .unsanitized)
+    func `by default there is one worker where the affinity leaves one processor`() async throws {
+      let home = try TemporaryHome()
+      let line = """
+        cd "$HOME" && yes '{"type":0,"quantity":3}' | head -n 150000 > orders
+        first=$(taskset -cp $$ | sed 's/.*: //; s/[-,].*//')
+        for jobs in "" "--jobs 2"; do
+          taskset -c "$first" strace -f -o trace -e trace=clone,clone3 checkout price $jobs orders | wc -l
+          grep -c "clone.* = [0-9]" trace
+        done
+        """
+      let result = try await Binary.shell(line, environment: home.environment)
+      #expect(result.output == "150000\n0\n150000\n1\n", "\(result.error)")
+    }
+  }
+#endif
