@@ -14,6 +14,8 @@ import Testing
   private struct Work: Equatable {
     /// How many parts were ended at a border, where the turn was passed on.
     var parts = 0
+    /// How many records have been answered.
+    var records = 0
     /// For each piece of answers with a record in it, whether the turn had been passed on before it was written.
     var passedBefore: [Bool] = []
   }
@@ -27,9 +29,12 @@ import Testing
     let source = PartSource()
     let work = Guarded(Work())
     let lines = try written { output in
-      let writer = OrderedWriter<PriceTally>(output, workers: 2, interruption: nil, progress: nil) { tally, _ in
+      let writer = OrderedWriter<PriceTally>(output, workers: 2, interruption: nil) { progress in
         let bytesRead = source.bytesRead
-        if tally.records > 0 { work.withLock { $0.passedBefore.append(bytesRead > 0) } }
+        work.withLock { work in
+          if progress.records > work.records { work.passedBefore.append(bytesRead > 0) }
+          work.records = progress.records
+        }
       }
       let worker = Worker(
         PriceStream(), input: input, source: source, writer: writer, settings: JobSettings(readSize: readSize),
