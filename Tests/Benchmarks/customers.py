@@ -32,13 +32,13 @@ QUOTED = [
 class Customers:
     """An endless queue; 12 % come from abroad, 8 % have text that JSON must escape, 2 % left a field empty."""
 
-    def __init__(self, draw):
-        self.draw = draw
+    def __init__(self, draw, abroad=0.12):
+        self.draw, self.abroad = draw, abroad
 
     def next(self):
         draw = self.draw
         kind, house = draw(), 1 + int(draw() * 9899)
-        if kind < 0.80:
+        if kind < 0.92 - self.abroad:
             address = (
                 f"{pick(FIRST, draw)} {pick(LAST, draw)}",
                 f"{house} {pick(STREET, draw)}",

@@ -9,6 +9,9 @@ gives a directory with four files:
     answers          one line a record: "18.50 true" (total, valid address) or "! kind" for a broken one
     manifest.json    counts, bytes, revenue in cents, and the SHA-256 of orders.ndjson
 
+There are two mixtures: `mixed` is what most programs send, and `worldwide` has text beyond ASCII in half of the orders, blanks
+after colons, and a nested unknown value in every fifth.
+
 The prices are worked out here from the facts of an order, before it becomes JSON: nothing is parsed to make them.
 """
 
@@ -54,19 +57,23 @@ def money(cents):
     return f"{cents // 100}.{cents % 100:02}"
 
 
-def ensure(cache, orders, seed):
+# For each mixture the share of customers from abroad, and how their orders are spelled.
+MIXTURES = {"mixed": (0.12, shapes.encode), "worldwide": (0.5, shapes.encode_spaced)}
+
+
+def ensure(cache, orders, seed, mixture="mixed"):
     """The directory with the data; made when it is not there yet."""
-    place = Path(cache) / f"orders-{orders}-seed-{seed}-v{VERSION}"
+    place = Path(cache) / f"{'orders' if mixture == 'mixed' else mixture}-{orders}-seed-{seed}-v{VERSION}"
     if not (place / "manifest.json").exists():
         place.mkdir(parents=True, exist_ok=True)
-        manifest = write(place, orders, seed)
+        manifest = write(place, orders, seed, *MIXTURES[mixture])
         (place / "manifest.json").write_text(json.dumps(manifest, indent=2) + "\n")
     return place
 
 
-def write(place, count, seed):
+def write(place, count, seed, abroad, encode):
     rng = random.Random(seed)
-    draw, customers = rng.random, Customers(rng.random)
+    draw, customers = rng.random, Customers(rng.random, abroad)
     kinds, digest, revenue, valid = {}, hashlib.sha256(), 0, 0
     with (
         open(place / "orders.ndjson", "wb", 1 << 20) as all_records,
@@ -75,7 +82,7 @@ def write(place, count, seed):
     ):
         for number in range(count):
             order = Order(draw, customers, number)
-            line, switch_is_absent = shapes.encode(order, draw)
+            line, switch_is_absent = encode(order, draw)
             if draw() < 0.01:
                 line, kind = breakage.damage(order, line, draw)
                 kinds[kind] = kinds.get(kind, 0) + 1

@@ -27,6 +27,12 @@ def encode(order, draw):
             return spelling(order, extra, draw)
 
 
+def encode_spaced(order, draw):
+    """One line of JSON with blanks after colons and commas, in any order of keys, and a nested value in every fifth."""
+    extra = pick(NESTED, draw) if draw() < 0.2 else None
+    return line(shuffled(members(order, CANONICAL, raw) + [extra] * bool(extra), draw), ", ", ": "), False
+
+
 def members(order, keys, text):
     """The values of an order as JSON, by key; `text` turns a string into a literal."""
     name, street, city, zip = order.address
