@@ -82,6 +82,18 @@ import Testing
   }
 
   @Test(arguments: [
+    "Examples/orders.ndjson", "--itemize Examples/orders.json", "--on-error skip Examples/orders.ndjson",
+  ])
+  func `every merged line is as its schema says`(arguments: String) async throws {
+    let schema = try Self.schema("merged")
+    let lines = try await Project.shell("checkout price --merge \(arguments)").output.split(separator: "\n")
+    #expect(lines.isEmpty == false)
+    for line in lines { #expect(try schema.accepts(line), "\(line)") }
+    #expect(try schema.accepts(#"{"type":0,"quantity":3}"#) == false)
+    #expect(try schema.accepts(#"{"quote":{"total":"6.00"}}"#) == false)
+  }
+
+  @Test(arguments: [
     #"{}"#, #"{"total":"6.00","currency":"USD","validAddress":true}"#,
     #"{"total":6.00,"minorUnits":600,"currency":"USD","validAddress":true}"#,
     #"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":true,"cost":"6.00"}"#,

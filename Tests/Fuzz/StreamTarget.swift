@@ -22,6 +22,7 @@ func fuzzStream(_ input: [UInt8]) {
     let lines = whole.text.utf8.count { $0 == UInt8.lineFeed }
     demand(lines == whole.records, "\(lines) answers to \(whole.records) records")
   }
+  demandMerge(of: source)
   let borders = source.span.borders
   guard borders.isEmpty == false, kind == .price || kind == .validate else { return }
   let divided =
@@ -29,4 +30,26 @@ func fuzzStream(_ input: [UInt8]) {
     ? PlainAnswers(PriceStream(options, file: "f").answers(to: source, dividedAt: borders, answering: 1 + pieces))
     : PlainAnswers(ValidateStream(options).answers(to: source, dividedAt: borders, answering: 1 + pieces))
   demand(divided == whole, "divided at \(borders):\n\(divided)\ninstead of\n\(whole)")
+}
+
+/// Each merged line is JSON that ends with the answer of a plain run, unless an earlier answer was replaced.
+private func demandMerge(of source: [UInt8]) {
+  let plain = PriceStream().answers(to: source)
+  let merged = PriceStream(StreamOptions(mergesQuotes: true)).answers(to: source)
+  demand(plain.tally == merged.tally && plain.lines.count == merged.lines.count, "\(plain)\ninstead of\n\(merged)")
+  for (answer, line) in zip(plain.lines, merged.lines) {
+    demand((try? JSONTree(json: Array(line.utf8))) != nil || line.contains("\"error\":"), "no JSON: \(line)")
+    guard line.contains(".replaced") == false, answer.hasPrefix("{\"total\"") else { continue }
+    demand(line.hasSuffix(",\"quote\":\(answer)}"), "\(line)\nends otherwise than\n\(answer)")
+  }
+  var records = 0
+  for only in AddressFilter.allCases {
+    let filtered = ValidateStream(StreamOptions(only: only)).answers(to: source)
+    records += filtered.lines.count
+    for line in filtered.lines where line.contains("\"error\":") == false {
+      let isValid = ValidateStream().answers(to: Array(line.utf8)).tally.valid == 1
+      demand(isValid == (only == .valid), "among the \(only) ones is \(line)")
+    }
+  }
+  demand(records == ValidateStream().answers(to: source).tally.records, "\(records) records, in two parts")
 }

@@ -58,6 +58,13 @@ STREAM = [
   ("JSONQuoteWriter", "    answers.count -= 2\n", ""),
   ("JSONVerdictWriter", "problem.kind << 16 | (problem.rule.map { $0.index + 1 } ?? 0)", "problem.kind << 16"),
   ("PriceTally", "    errors.merge(other.errors, uniquingKeysWith: +)\n", ""),
+  ("CompactRecord", "word &- 0x2121_2121_2121_2121", "word &- 0x2020_2020_2020_2020"),
+  ("CompactRecord", "      _ = following.takeNext(.comma)\n", ""),
+  ("MergedQuoteWriter", "without: order.formerAnswers", "without: []"),
+  ("RecordFilter", "== (only == .valid)", "== true"),
+  ("RecordStream", "    if handler.options.only == .valid { return }\n", ""),
+  ("JSONVerdictWriter", "answers.append(line: record.line)", "answers.append(decimal: record.line)"),
+  ("CSVLine", "next == .space || offset == start", "next == .space"),
   ("ValidateTally", "    counts.merge(other.counts, uniquingKeysWith: +)\n", "    counts.merge(other.counts) { $1 }\n"),
 ]
 

@@ -109,7 +109,7 @@ extension AddressExamination {
   @inline(never)
   private mutating func examine(_ given: GivenZip, _ rule: CountryRule) {
     guard rule.hasZip else { return warn(.unexpected, in: .zip) }
-    guard rule.pattern != nil else { return }
+    guard rule.facts.shapes != nil else { return }
     let code = given.folded
     zip = code.flatMap { rule.printed($0, givenAs: given) }
     guard let zip else { return refuse(given, code, rule) }

@@ -8,6 +8,9 @@ extension PriceStream {
   public init(_ options: StreamOptions = StreamOptions(), file: String? = nil) {
     let options = options.naming(file)
     switch options.format {
+    case .json where options.mergesQuotes && options.isItemized:
+      self.init(OrderHandler(MergedQuoteWriter(ItemizedQuoteWriter(options)), options))
+    case .json where options.mergesQuotes: self.init(OrderHandler(MergedQuoteWriter(JSONQuoteWriter(options)), options))
     case .json where options.isItemized: self.init(OrderHandler(ItemizedQuoteWriter(options), options))
     case .json: self.init(OrderHandler(JSONQuoteWriter(options), options))
     case .csv: self.init(OrderHandler(CSVQuoteWriter(options), options), header: CSVQuoteWriter.header)
@@ -32,7 +35,10 @@ extension ValidateStream {
   /// Makes a stream that checks addresses; `file` is named in errors. Verdicts have no CSV form: they are JSON then.
   public init(_ options: StreamOptions = StreamOptions(), file: String? = nil) {
     var options = options.naming(file)
-    if options.format == .text {
+    if let only = options.only {
+      options.format = .json
+      self.init(ValidateHandler(RecordFilter(only), options))
+    } else if options.format == .text {
       self.init(ValidateHandler(TextVerdictWriter(options), options))
     } else {
       options.format = .json

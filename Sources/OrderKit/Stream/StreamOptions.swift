@@ -18,7 +18,11 @@ public struct StreamOptions: Sendable {
   public var isStrict: Bool
   /// Whether a quote lists its lines.
   public var isItemized: Bool
-  /// Whether each row of CSV names its file, as is useful where there are several.
+  /// Whether each order is written as it was read, with its quote as the last key; only in JSON.
+  public var mergesQuotes: Bool
+  /// The addresses whose records are written instead of verdicts; nil for verdicts.
+  public var only: AddressFilter?
+  /// Whether each row of CSV and each verdict on an invalid address names its file, as is useful for several files.
   public var namesFiles: Bool
   /// The file that was named, if one was.
   var file: String?
@@ -27,8 +31,8 @@ public struct StreamOptions: Sendable {
   public init(
     menu: CupcakeMenu = .default, code: String? = nil, date: CalendarDate? = nil,
     format: AnswerFormat = .json, onError: ErrorPolicy = .report,
-    isStrict: Bool = false, isItemized: Bool = false, country: String? = nil, isNormalized: Bool = false,
-    namesFiles: Bool = false
+    isStrict: Bool = false, isItemized: Bool = false, mergesQuotes: Bool = false, country: String? = nil,
+    isNormalized: Bool = false, only: AddressFilter? = nil, namesFiles: Bool = false
   ) {
     self.menu = menu
     self.code = code
@@ -39,8 +43,18 @@ public struct StreamOptions: Sendable {
     self.onError = onError
     self.isStrict = isStrict
     self.isItemized = isItemized
+    self.mergesQuotes = mergesQuotes
+    self.only = only
     self.namesFiles = namesFiles
   }
+}
+
+/// The records that a filter passes on.
+public enum AddressFilter: String, CaseIterable, Sendable {
+  /// Records with a valid address.
+  case valid
+  /// Records with an invalid address, and the errors of records that cannot be read.
+  case invalid
 }
 
 /// The form of an answer.

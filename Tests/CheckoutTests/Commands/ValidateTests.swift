@@ -5,7 +5,10 @@ private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
 
 @Test(arguments: [
   CommandRun(input: address, output: "{\"valid\":true,\"problems\":[]}\n"),
-  CommandRun(input: "", error: "no addresses\n"),
+  CommandRun(input: "", error: "no addresses\n", status: 65),
+  CommandRun(words: ["-q"], input: "\n[]\n", error: "no addresses\n", status: 65),
+  CommandRun(words: ["--only", "valid"], input: " [ ] ", error: "no addresses\n", status: 65),
+  CommandRun(words: ["--on-error", "skip"], input: "", error: "no addresses\n", status: 65),
   CommandRun(words: ["--quiet"], input: address),
   CommandRun(words: ["--quiet"], input: "\(address)\n{}", status: 1),
   CommandRun(words: ["-q"], input: "\(address)\nx\n{}", error: "1 of 3 records could not be read\n", status: 65),
@@ -153,4 +156,41 @@ func `a country that does not exist is refused before anything is read`(text: St
     #expect(result.error.hasPrefix("Error: '\(text)' is not an ISO 3166 code: \(advice)\n"))
     #expect(result.output == "" && result.status == 64)
   }
+}
+
+@Test(arguments: [
+  CommandRun(
+    words: ["--only", "valid"], input: "\(address)\n { }\nx", output: "\(address)\n",
+    error: "1 of 3 records could not be read\nvalid: 1, not valid: 1\n", status: 65),
+  CommandRun(
+    words: ["--only", "invalid"], input: "\(address)\n { }\n", output: "{}\n", error: "valid: 1, not valid: 1\n",
+    status: 1),
+  CommandRun(words: ["--only", "invalid"], input: address, error: "valid: 1, not valid: 0\n"),
+  CommandRun(
+    words: ["--only", "valid", "--summary"], input: address, output: "\(address)\n",
+    error: "Valid      1\nNot valid  0\n"),
+  CommandRun(words: ["--only", "valid", "--quiet"], input: address, error: "valid: 1, not valid: 0\n"),
+])
+func `the records themselves are written instead of verdicts, and counts on standard error`(row: CommandRun)
+  async throws
+{
+  try await row.check("validate")
+}
+
+@Test func `a verdict names its file where several are read`() async throws {
+  let result = try await Binary.shell(
+    "cd $(mktemp -d) && printf '{}' > a && printf '\\n{}\\n{}' > b && checkout validate a b; rm a b")
+  let places = result.output.matches(of: #/"file":"(.)","record":(.),"line":(.),/#).map { "\($0.1)\($0.2)\($0.3)" }
+  #expect(places == ["a11", "b12", "b23"])
+  let one = try await Binary.run(["validate"], input: "{}")
+  #expect(one.output.hasPrefix(#"{"valid":false,"record":1,"line":1,"problems":["#))
+}
+
+@Test(arguments: [
+  ["--only", "valid", "--rules"], ["--only", "valid", "--normalize"], ["--only", "valid", "--format", "text"],
+  ["--only", "valid", "--name", "N"], ["--only", "all"],
+])
+func `records and another form of answer exclude each other`(words: [String]) async throws {
+  let result = try await Binary.run(["validate"] + words, input: address)
+  #expect(result.error.contains("'--only") && result.output == "" && result.status == 64)
 }

@@ -50,9 +50,11 @@ import Testing
       let source = generator.source(upTo: 4 << (count % 4))
       let format = try #require(AnswerFormat.allCases.randomElement(using: &generator.random))
       let policy = try #require(ErrorPolicy.allCases.randomElement(using: &generator.random))
-      let options = StreamOptions(format: format, onError: policy, isItemized: format != .csv && count % 3 == 0)
-      try expectSame(source) { PriceStream(options, file: $0) }
-      if count % 3 == 0 { try expectSame(source) { ValidateStream(options, file: $0) } }
+      var options = StreamOptions(format: format, onError: policy, isItemized: format != .csv && count % 3 == 0)
+      options.mergesQuotes = count % 2 == 0
+      try expectSame(source) { [options] in PriceStream(options, file: $0) }
+      options.only = [nil, .valid, .invalid][count % 3]
+      try expectSame(source) { [options] in ValidateStream(options, file: $0) }
     }
   }
 

@@ -31,7 +31,10 @@ import Testing
     let alone = pair.kind.answers(to: Array(pair.second.utf8), options)
     let both = pair.kind.answers(to: Array("\(pair.first)\n\(pair.second)\n".utf8), options)
     #expect(alone.records == 1 && both.records == 2)
-    #expect(both.text.split(separator: "\n").last == alone.text.split(separator: "\n").last)
+    let answers = [both, alone].map {
+      $0.text.split(separator: "\n").last?.replacing(#/"record":.,"line":.,/#, with: "")
+    }
+    #expect(answers[0] == answers[1])
   }
 
   private func orders(_ source: String) throws -> [OrderRecord] {

@@ -6,7 +6,7 @@ struct ErrorWriter: Sendable {
   private let readsGoods: Bool
   private var words = WordTable<RecordError.Reason>()
   private var texts = FixedTexts()
-  /// What precedes the number of the record, the line and the column.
+  /// The texts before the number of the record, the line and the column.
   private let record: FixedTexts.Slot
   private let line: FixedTexts.Slot
   private let column: FixedTexts.Slot
@@ -33,36 +33,46 @@ struct ErrorWriter: Sendable {
 }
 
 extension ErrorWriter {
+  /// The beginning of a record's line.
+  enum Head {
+    case id(Range<Int>?)
+    /// The record as it was read, to which the error is added.
+    case record(Range<Int>, without: [Range<Int>])
+  }
+
   /// Appends a line, such as one of these:
   ///
   ///     {"id":…,"error":{"code":"quantity.range","path":"/quantity","record":3,"line":3,"column":17,"message":"…"}}
   ///     A-17,,,,,,quantity.range,/quantity,,3,3,17,…
   ///     order 3 (id A-17): error: 99 cakes cannot be ordered: give 3 to 20 (line 3, column 17, /quantity)
   mutating func append(
-    _ reason: RecordError.Reason, at path: String, _ place: RecordPlace, id: Range<Int>?, _ cursor: JSONCursor,
+    _ reason: RecordError.Reason, at path: String, _ place: RecordPlace, _ head: Head, _ cursor: JSONCursor,
     to answers: inout Answers
   ) {
     let found = words.words(of: reason) { [options, readsGoods] in
       options.format.words(reason.code, reason.message(options.menu, readsGoods: readsGoods))
     }
-    append(found, path, place, id: id, cursor, to: &answers)
+    append(found, path, place, head, cursor, to: &answers)
   }
 
   /// Appends the line of an error whose reason is not known.
   mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
     let found = words.add(options.format.words(error.code, error.message))
-    append(found, error.path, error.place, id: id, cursor, to: &answers)
+    append(found, error.path, error.place, .id(id), cursor, to: &answers)
   }
 
   private mutating func append(
-    _ words: WordTable<RecordError.Reason>.Words, _ path: String, _ place: RecordPlace, id: Range<Int>?,
+    _ words: WordTable<RecordError.Reason>.Words, _ path: String, _ place: RecordPlace, _ head: Head,
     _ cursor: JSONCursor, to answers: inout Answers
   ) {
     let format = options.format
-    switch format {
-    case .json: if let id { answers.append(id: id, of: cursor) } else { answers.append(.openBrace) }
-    case .csv: if let id { answers.append(fieldOf: id, cursor) }
-    case .text: answers.append(title: readsGoods ? .order : .address, place.record, id: id, cursor)
+    switch (format, head) {
+    case (.json, .id(let id?)): answers.append(id: id, of: cursor)
+    case (.json, .id(nil)): answers.append(.openBrace)
+    case (.json, .record(let record, let members)): answers.append(open: record, without: members, of: cursor)
+    case (.csv, .id(let id?)): answers.append(fieldOf: id, cursor)
+    case (.text, .id(let id)): answers.append(title: readsGoods ? .order : .address, place.record, id: id, cursor)
+    case (.csv, _), (.text, .record): break
     }
     self.words.texts.append(words.head, to: &answers)
     if format != .text {
@@ -80,7 +90,7 @@ extension ErrorWriter {
 }
 
 extension AnswerFormat {
-  /// What precedes the path of an error, or in text its place, and what follows its place.
+  /// The texts before and after the path and the place of an error.
   fileprivate func words(_ code: String, _ message: String) -> (head: String, tail: String) {
     switch self {
     case .json: ("\"error\":{\"code\":\"\(code)\",\"path\":", ",\"message\":\(message.asJSON)}}\n")

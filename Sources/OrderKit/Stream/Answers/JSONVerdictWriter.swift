@@ -1,21 +1,34 @@
 /// Writes verdicts as JSON lines.
 struct JSONVerdictWriter: VerdictWriter {
   private let valid = FixedText("\"valid\":true,\"problems\":[]}\n")
-  private let invalid = FixedText("\"valid\":false,\"problems\":[]}\n")
+  private let invalid = FixedText("\"valid\":false,")
+  /// `"file":"…",` if there are several files.
+  private let file: String
   private var notes: NoteWriter
-  /// What problems begin with, by country and kind.
+  /// The beginnings of problems, by country and kind.
   private var beginnings = WordTable<Int>()
 
   init(_ options: StreamOptions) {
     notes = NoteWriter(options.menu.currency)
+    file = options.namesFiles ? options.file.map { "\"file\":\($0.asJSON)," } ?? "" : ""
   }
 }
 
 extension JSONVerdictWriter {
-  /// `{"id":…,"valid":false,"problems":[{"field":"zip","code":"blank","message":"…"}],"warnings":[…],"normalized":{…}}`
   @inline(always)
   mutating func append(
-    _ verdict: AddressVerdict, number: Int, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
+    _ verdict: AddressVerdict, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
+    to answers: inout Answers
+  ) {
+    append(verdict, at: record, &order, cursor, to: &answers)
+  }
+
+  /// `{"id":…,"valid":false,"record":3,"line":7,"problems":[{"field":"zip","code":"blank","message":"…"}],"warnings":[…],…}`;
+  /// an address that is in no stream has no record and no line.
+  @inline(always)
+  mutating func append(
+    _ verdict: AddressVerdict, at record: RecordPosition?, _ order: inout ParsedOrder, _ cursor: JSONCursor,
+    to answers: inout Answers
   ) {
     let isValid = verdict.isValid
     let id = order.hasRest ? order.rest.id : nil
@@ -23,17 +36,27 @@ extension JSONVerdictWriter {
       if let id { room.put(id: id, of: cursor) } else { room.put(.openBrace) }
       room.put(isValid ? valid : invalid)
     }
-    if isValid == false { appendProblems(verdict.problems, to: &answers) }
+    if isValid == false { appendProblems(verdict.problems, at: record, to: &answers) }
     let hasNotes = order.hasRest && order.rest.notes.isEmpty == false
     if verdict.warnings.isEmpty == false || verdict.normalized != nil || hasNotes {
       appendRest(verdict, &order, cursor, to: &answers)
     }
   }
 
-  /// The problems, in place of the end of a verdict that has none.
+  /// The place of the record, and the problems.
   @inline(never)
-  private mutating func appendProblems(_ problems: [AddressProblem], to answers: inout Answers) {
-    answers.count -= 3
+  private mutating func appendProblems(
+    _ problems: [AddressProblem], at record: RecordPosition?, to answers: inout Answers
+  ) {
+    if let record {
+      answers.append(file)
+      answers.append("\"record\":")
+      answers.append(record: record.number)
+      answers.append(",\"line\":")
+      answers.append(line: record.line)
+      answers.append(.comma)
+    }
+    answers.append("\"problems\":[")
     append(problems, to: &answers)
     answers.append(upTo: 3) { $0.put(0x0A_7D5D, count: 3) }
   }
@@ -42,7 +65,7 @@ extension JSONVerdictWriter {
     for (index, problem) in problems.enumerated() {
       if index > 0 { answers.append(.comma) }
       if problem.position == nil, problem.alias == nil {
-        // Its words depend on nothing but its country and kind.
+        // The words depend on the country and the kind alone.
         let key = problem.kind << 16 | (problem.rule.map { $0.index + 1 } ?? 0)
         let place = beginnings.words(of: key) { (problem.beginning, "") }.head
         beginnings.texts.append(place, to: &answers)
@@ -77,7 +100,7 @@ extension JSONVerdictWriter {
 }
 
 extension AddressProblem {
-  /// The problem as JSON, up to what may be made from the person's text.
+  /// The problem as JSON, up to the suggestion, which may repeat the person's text.
   fileprivate var beginning: String {
     "{\"field\":\"\(field.rawValue)\",\"code\":\"\(code.rawValue)\",\"message\":\(message.asJSON)"
       + (example.map { ",\"example\":\($0.asJSON)" } ?? "")

@@ -8,12 +8,13 @@ struct TextVerdictWriter: VerdictWriter {
     currency = options.menu.currency
   }
 
-  /// `address 1: valid`, or one line for each problem; below it what is odd.
+  /// Appends `address 1: valid`, or one line for each problem, and the warnings below.
   mutating func append(
-    _ verdict: AddressVerdict, number: Int, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
+    _ verdict: AddressVerdict, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
+    to answers: inout Answers
   ) {
     for finding in verdict.findings {
-      answers.append(title: .address, number, id: order.hasRest ? order.rest.id : nil, cursor)
+      answers.append(title: .address, record.number, id: order.hasRest ? order.rest.id : nil, cursor)
       answers.append(": \(finding)\n")
     }
     for remark in verdict.remarks { answers.append("  \(remark)\n") }

@@ -11,6 +11,8 @@ struct RecordStream<Handler: RecordHandler>: RecordProcessor {
   /// How many line feeds precede the next chunk.
   private var lineFeeds = 0
   private(set) var hasStopped = false
+  /// The number of the last record that was a line of CSV at the beginning of the source.
+  private var lastCSVLine: Int?
   /// ``answerRecords(_:from:to:isFinal:)``, compiled for the handler.
   private let compiled: Process
 
@@ -53,13 +55,15 @@ extension RecordHandler {
   func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {}
 }
 
-/// Where a record is in the bytes at hand, and its number.
+/// The bytes of a record in the chunk, its number, and its place.
 struct RecordPosition {
-  let start: Int
+  let range: Range<Int>
   let number: Int
-  /// Where it begins; known only to handlers that make values.
-  var line = 0
+  let line: Int
+  /// The column in which it begins; known only to handlers that make values.
   var column = 0
+
+  var start: Int { range.lowerBound }
 
   var place: RecordPlace { RecordPlace(record: number, line: line, column: column) }
 }
@@ -85,6 +89,7 @@ extension RecordStream {
     framer = Framer(limit: framer.limit)
     lineFeeds = 0
     hasStopped = false
+    lastCSVLine = nil
   }
 
   mutating func process(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int {
@@ -98,12 +103,13 @@ extension RecordStream {
     answering: while answers.count < answerLimit, hasStopped == false {
       switch framer.next(&cursor, isFinal: isFinal, &parser) {
       case .record:
-        var record = RecordPosition(start: framer.start.offset, number: framer.records)
-        if Handler.makesValues { (record.line, record.column) = framer.startPlace(cursor) }
+        var record = RecordPosition(
+          range: framer.start.offset..<framer.end, number: framer.records, line: framer.start.lineFeeds &+ 1)
+        if Handler.makesValues { record.column = framer.startPlace(cursor).column }
         do throws(RecordFailure) {
           try handler.answer(&parser.order, record, cursor, into: &answers)
         } catch {
-          refuse(error, cursor)
+          refuse(error, record.range, cursor)
         }
       case .broken(let failure): refuseBroken(failure, cursor)
       case .more: break answering
@@ -125,13 +131,32 @@ extension RecordStream {
       failure = earlier
     }
     parser.order.rest.id = nil
-    refuse(failure, cursor)
+    if failure.reason != .tooLarge, isRepeatedCSV(&failure, cursor) { return }
+    refuse(failure, nil, cursor)
+  }
+
+  /// Whether a broken record is a further line of CSV. The first line of a source that is CSV gets an error that says so, and
+  /// no other line has one.
+  private mutating func isRepeatedCSV(_ failure: inout RecordFailure, _ cursor: JSONCursor) -> Bool {
+    let start = framer.start.offset
+    let hasBracket = cursor.byte(at: start) == .openBrace || cursor.byte(at: start) == .openBracket
+    if let last = lastCSVLine, framer.records == last + 1, hasBracket == false {
+      lastCSVLine = framer.records
+      return true
+    }
+    if framer.records == 1, let separator = CSVLine.separator(cursor, from: start, to: framer.end) {
+      lastCSVLine = 1
+      failure = RecordFailure(.csv(separator: separator), at: start)
+    }
+    return false
   }
 
   @inline(never)
-  private mutating func refuse(_ failure: RecordFailure, _ cursor: JSONCursor) {
+  private mutating func refuse(_ failure: RecordFailure, _ record: Range<Int>?, _ cursor: JSONCursor) {
     handler.tally.addRefusal(failure.reason.code)
     if handler.options.onError == .skip { return }
+    hasStopped = handler.options.onError == .stop
+    if handler.options.only == .valid { return }
     let start = framer.start.offset
     let (line, column) = framer.startPlace(cursor)
     let found = cursor.place(of: failure.offset, from: start, at: JSONPlace(line: line, column: column))
@@ -145,8 +170,9 @@ extension RecordStream {
         code: failure.reason.code, message: message, path: path, place, file: options.file)
       handler.keep(error, id: id, cursor)
     } else {
-      errors.append(failure.reason, at: path, place, id: id, cursor, to: &answers)
+      var head = ErrorWriter.Head.id(id)
+      if handler.options.mergesQuotes, let record { head = .record(record, without: parser.order.formerAnswers) }
+      errors.append(failure.reason, at: path, place, head, cursor, to: &answers)
     }
-    hasStopped = handler.options.onError == .stop
   }
 }

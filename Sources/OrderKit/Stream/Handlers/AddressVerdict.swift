@@ -12,7 +12,7 @@ public struct AddressVerdict: Sendable {
     var (answers, order) = (Answers(), ParsedOrder())
     let nothing = [UInt8](repeating: 0, count: JSONCursor.slack + 1)
     var writer = JSONVerdictWriter(StreamOptions())
-    writer.append(self, number: 1, &order, JSONCursor(nothing.span, from: 0, to: 0), to: &answers)
+    writer.append(self, at: nil, &order, JSONCursor(nothing.span, from: 0, to: 0), to: &answers)
     var bytes: [UInt8] = []
     answers.take(into: &bytes)
     return String(decoding: bytes, as: UTF8.self)

@@ -96,6 +96,7 @@ extension OrderHandler {
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure) {
     if order.hasRest {
+      if options.mergesQuotes { order.noteFormerAnswers() }
       if requiresAddress { checkID(&order, cursor) }
       try order.check(isStrict: options.isStrict)
     }

@@ -16,7 +16,8 @@ struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
 /// Writes verdicts on addresses.
 protocol VerdictWriter: Sendable {
   mutating func append(
-    _ verdict: AddressVerdict, number: Int, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers)
+    _ verdict: AddressVerdict, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
+    to answers: inout Answers)
 }
 
 extension ValidateHandler {
@@ -28,6 +29,6 @@ extension ValidateHandler {
     let normalized = options.isNormalized ? examination.normalized(cursor.addressTexts(of: order)) : nil
     let verdict = AddressVerdict(examination, isStrict: options.isStrict, normalized: normalized)
     tally.add(verdict)
-    writer.append(verdict, number: record.number, &order, cursor, to: &answers)
+    writer.append(verdict, record, &order, cursor, to: &answers)
   }
 }

@@ -6,8 +6,8 @@ package enum OrderKey: UInt8, CaseIterable {
   case id, createdAt, code, country
   /// A price that a client claims; never trusted.
   case total, cost, price, finalPrice
-  /// The message of a server that had no order to send.
-  case error
+  /// The answer of an earlier run, merged into the order. An `error` may also be that of a server.
+  case quote, error
 }
 
 extension OrderKey {
@@ -32,6 +32,7 @@ extension OrderKey {
     case .cost: "cost"
     case .price: "price"
     case .finalPrice: "finalPrice"
+    case .quote: "quote"
     case .error: "error"
     }
   }

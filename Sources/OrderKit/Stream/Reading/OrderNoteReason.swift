@@ -6,6 +6,7 @@ extension OrderNote {
     case unknownKey(meant: OrderKey)
     case otherType(OrderKey)
     case code(CodeProblem)
+    case replaced(OrderKey)
   }
 }
 
@@ -19,6 +20,7 @@ extension OrderNote.Reason {
     case .unknownKey(let meant): "this key is unknown: did you mean \"\(meant.spelling)\"?"
     case .otherType(.id): "the id is neither text nor a number: write it in quotes"
     case .code(let problem): problem.message(in: currency)
+    case .replaced(let key): "the order already has this answer: remove \"\(key.spelling)\""
     case .otherType: "must be text, in quotes"
     }
   }
@@ -31,6 +33,7 @@ extension OrderNote.Reason {
     case .unknownKey: "key.unknown"
     case .otherType(let key): "\(key.spelling).type"
     case .code(let problem): problem.code
+    case .replaced(let key): "\(key.spelling).replaced"
     }
   }
 
@@ -46,6 +49,7 @@ extension OrderNote.Reason {
     case .otherType(.id): "the id is neither text nor a number: it was left out"
     case .otherType(.code), .otherType(.country): "not text: ignored"
     case .code(let problem): problem.message(in: currency)
+    case .replaced: "the answer of an earlier run was replaced"
     case .otherType: "must be text, in quotes; the address is not valid"
     }
   }

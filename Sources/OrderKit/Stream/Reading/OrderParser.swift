@@ -106,7 +106,7 @@ extension OrderParser {
         return
       }
       order.quantity = number
-    case .id, .createdAt, .code, .country, .total, .cost, .price, .finalPrice, .error:
+    case .id, .createdAt, .code, .country, .total, .cost, .price, .finalPrice, .quote, .error:
       cursor.position = try readRest(of: key, begin(key, keyStart, &seen, &cursor), cursor)
     }
   }

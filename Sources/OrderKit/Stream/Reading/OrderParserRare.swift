@@ -106,9 +106,11 @@ extension OrderParser {
       order.rest.countryMember = member
     case .total, .cost, .price, .finalPrice:
       if try cursor.skipNullOrValue() == false, readsGoods { order.note(.priceIgnored, in: member) }
-    case .error:
+    case .quote, .error:
       order.hasRest = true
-      order.rest.hasError = try cursor.skipNullOrValue() == false
+      let isNull = try cursor.skipNullOrValue()
+      if key == .error { order.rest.hasError = isNull == false }
+      order.rest.formerAnswers.append(.init(key: key, range: member.key..<cursor.offset))
     default:
       try cursor.skipValue()
     }

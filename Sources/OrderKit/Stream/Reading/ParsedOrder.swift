@@ -33,6 +33,8 @@ struct ParsedOrder {
     var id: Range<Int>?
     /// Where the `id` is, also one that is neither text nor a number.
     var idMember: Member?
+    /// The answers of earlier runs, in byte order.
+    var formerAnswers: [FormerAnswer] = []
     /// Whether there is an `error`, as in a server's answer.
     var hasError = false
     /// The first mistake that leaves the record well-formed JSON.
@@ -41,6 +43,13 @@ struct ParsedOrder {
     fileprivate(set) var notes: [Note] = []
     /// The most notes that one record has.
     static let maximumNotes = 100
+  }
+
+  /// A quote or an error that an earlier run merged into the order.
+  struct FormerAnswer: Hashable {
+    let key: OrderKey
+    /// The bytes of the member, from its key to the end of its value.
+    let range: Range<Int>
   }
 
   /// Something that was ignored or repaired, and where.
@@ -70,6 +79,7 @@ extension ParsedOrder {
     rest.idMember = nil
     rest.hasError = false
     rest.failure = nil
+    while rest.formerAnswers.popLast() != nil {}
     // There is seldom more than one, and to remove all at once takes longer than that.
     while rest.notes.popLast() != nil {}
   }
@@ -97,6 +107,14 @@ extension ParsedOrder {
   mutating func check(isStrict: Bool) throws(RecordFailure) {
     if isStrict { failOnNotes() }
     if let failure = rest.failure { throw failure }
+  }
+
+  /// Notes that a merged answer replaces those of earlier runs.
+  @inline(never)
+  mutating func noteFormerAnswers() {
+    for former in rest.formerAnswers {
+      note(.replaced(former.key), in: Member(key: former.range.lowerBound, value: former.range.lowerBound))
+    }
   }
 
   /// Takes notes for mistakes.

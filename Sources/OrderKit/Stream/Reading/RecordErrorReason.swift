@@ -5,6 +5,7 @@ extension RecordError {
   enum Reason: Hashable {
     case json(JSONFailure.Reason)
     case notAnObject
+    case csv(separator: UInt8)
     case wrapped(filter: String)
     case serverError
     case missing(OrderKey, insteadOf: String?)
@@ -38,6 +39,7 @@ extension RecordError.Reason {
     switch self {
     case .json(let reason): reason.code
     case .notAnObject: "order.object"
+    case .csv: "input.csv"
     case .wrapped: "order.wrapped"
     case .serverError: "order.error"
     case .missing(let key, _): "\(key.spelling).missing"
@@ -67,6 +69,9 @@ extension RecordError.Reason {
       let fact =
         isList ? "the orders are inside this object: unwrap them" : "the order is inside this object: unwrap it"
       return "\(fact) with jq -c \(filter.quotedForShell)"
+    case .csv(UInt8(ascii: ";")): return "this is CSV: convert it with mlr --icsv --ifs ';' --ojsonl cat"
+    case .csv(.tab): return "this is CSV with tabs: convert it with mlr --itsv --ojsonl cat"
+    case .csv: return "this is CSV: convert it with mlr --icsv --ojsonl cat"
     case .serverError: return "this is a server's error message, not an order"
     case .missing(let key, let other?): return "\"\(key.spelling)\" is missing: rename \(other.asJSON)"
     case .missing(.type, nil): return "\"type\" is missing: give \(menu.typeChoices)"

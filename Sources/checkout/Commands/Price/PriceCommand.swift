@@ -15,17 +15,22 @@ struct PriceCommand: RunnableCommand {
     abstract: "Price JSON orders: one quote per order, in order.",
     discussion: """
       The input is one order, an array of orders, one order per line, or orders one after another. Each order gets one \
-      answer, in order: its quote or, if it cannot be priced, an error. Options can describe one order instead.
+      answer, in order: its quote or, if it cannot be priced, an error. With '--merge', the answer is the order as it \
+      was read, with "quote" or "error" as its last key. Options can describe one order instead.
       """,
     operands: [.files],
     options: orderOptions
       + .of(
-        .menu, .codeOfOrders, .date, .itemize, .format, .json, .onError, .strictAboutNotes, .summary, .jobs, .color),
+        .menu, .codeOfOrders, .date, .itemize, .merge, .format, .json, .onError, .strictAboutNotes, .summary, .jobs,
+        .color),
     examples: [
       Example("checkout price orders.ndjson", "One quote per line, in the order of the input."),
       Example("checkout price --type chocolate --quantity 4 --extra-frosting", "One order, without any JSON."),
       Example("checkout price --itemize --format text order.json", "Show how a price is calculated."),
       Example("checkout price --menu downtown.json --code BIRTHDAY order.json", "Use a menu of your own."),
+      Example(
+        "checkout price --merge orders.ndjson | jq -c 'select(.error)'",
+        "Keep the fields of the orders, and list those without a price."),
       Example(
         "jq -c .order web.json | checkout price --on-error stop",
         "Unwrap orders with jq, and stop at the first bad one."),
@@ -42,11 +47,16 @@ struct PriceCommand: RunnableCommand {
     goods = try Self.goods(arguments)
     format = try arguments.format(.format, json: .json)
     if arguments[.itemize], format == .csv { throw .conflict("--itemize", "--format csv") }
+    if arguments[.merge] {
+      if let format, format != .json { throw .conflict("--merge", "--format \(format.rawValue)") }
+      if goods != nil { throw .conflict("--merge", "an order given by options") }
+    }
   }
 
   func run() throws -> ExitCode {
-    var options = try arguments.orderOptions(for: format ?? .usual)
+    var options = try arguments.orderOptions(for: arguments[.merge] ? .json : format ?? .usual)
     options.isItemized = arguments[.itemize]
+    options.mergesQuotes = arguments[.merge]
     let tally =
       if let goods {
         try price(goods, options)
@@ -126,6 +136,9 @@ extension TypedOption<String?> {
 
 extension TypedOption<Bool> {
   fileprivate static var itemize: Self { .flag("itemize", "Also write the lines that add up to the total.") }
+  fileprivate static var merge: Self {
+    .flag("merge", "Write each order as it was read, on one line, with its quote as the last key.")
+  }
   fileprivate static var summary: Self {
     .flag("summary", "Write the number of orders and the revenue of each type to standard error.")
   }

@@ -19,11 +19,13 @@ struct ValidateCommand: RunnableCommand {
       A record is an order or just an address, in any layout that 'price' reads. An address is valid if name, street, \
       city and zip each contain a visible character. If a country is given, by the record's "country" or by \
       '--country', its rules apply: some fields may be empty, and the zip must have the country's format. Case, spaces \
-      and dashes in a zip never matter. Options can describe one address instead.
+      and dashes in a zip never matter. The verdict on an invalid address names its "record" and "line". With \
+      '--only', the records themselves are written, each on one line, for the next command of a pipeline. Options can \
+      describe one address instead.
       """,
     operands: [.files],
     options: .of(
-      .recipientName, .street, .city, .zip, .country, .quiet, .jsonOrText, .json, .normalize, .onError,
+      .recipientName, .street, .city, .zip, .country, .only, .quiet, .jsonOrText, .json, .normalize, .onError,
       .strictAboutWarnings, .summary, .rules, .jobs, .color),
     examples: [
       Example("checkout validate addresses.ndjson", "One verdict per line, with everything that is wrong."),
@@ -37,13 +39,16 @@ struct ValidateCommand: RunnableCommand {
       Example(
         "checkout validate --rules GB",
         "Show which fields a country requires, and the format of its zips as a regular expression."),
+      Example(
+        "checkout validate --only valid orders.ndjson | checkout price --merge",
+        "Price the orders that can be delivered, and keep all their fields."),
       Example("checkout validate --quiet order.json && echo deliverable", "Use only the exit status."),
     ],
     exitStatuses: [
       Status(.ok, "Every address is valid."),
       Status(.no, "An address is not valid or, with '--strict', has a warning."),
       .usage,
-      Status(.badData, "A record could not be read."),
+      Status(.badData, "A record could not be read, or there was none."),
       .noInput, .ioError, .noPermission, .interrupted, .readerGone,
     ])
 
@@ -55,6 +60,12 @@ struct ValidateCommand: RunnableCommand {
       if fields[field] != nil, !arguments.operands.isEmpty { throw .conflict(option.option.synopsis, "<file>") }
     }
     if arguments[.rules], !fields.isEmpty { throw .conflict("--rules", "an address") }
+    if arguments[.only] != nil {
+      if !fields.isEmpty { throw .conflict("--only", "an address") }
+      for option in [TypedOption.rules, .normalize] where arguments[option] {
+        throw .conflict("--only", option.option.synopsis)
+      }
+    }
     self.fields = fields
     let country = arguments[.country].flatMap { $0.isBlank ? nil : $0 }
     countries = (arguments[.rules] ? arguments.operands : []) + [country].compactMap(\.self)
@@ -64,20 +75,28 @@ struct ValidateCommand: RunnableCommand {
       throw .refused("'\(code)' is not an ISO 3166 code: \(advice)")
     }
     format = try arguments.format(.jsonOrText, json: .json)
+    if arguments[.only] != nil, format == .text { throw .conflict("--only", "--format text") }
   }
 
   func run() throws -> ExitCode {
     if arguments[.rules] { return try showRules() }
+    let only = arguments[.only]
     let options = StreamOptions(
-      format: format ?? .usual, onError: arguments[.onError], isStrict: arguments[.strictAboutWarnings],
-      country: arguments[.country], isNormalized: arguments[.normalize])
+      format: only == nil ? format ?? .usual : .json, onError: arguments[.onError],
+      isStrict: arguments[.strictAboutWarnings], country: arguments[.country], isNormalized: arguments[.normalize],
+      only: only, namesFiles: arguments.operands.count > 1)
     let tally =
       fields.isEmpty
       ? try arguments.answer("addresses", refused: "records could not be read", options) { file in
         ValidateStream(options, file: file)
       } : try checkFields(options)
-    if arguments[.summary] { try Descriptor.standardError.write(tally.summary) }
-    let exitCode = tally.exitCode(options.onError)
+    if arguments[.summary] {
+      try Descriptor.standardError.write(tally.summary)
+    } else if only != nil, tally.records > 0 {
+      Descriptor.report("valid: \(tally.valid), not valid: \(tally.invalid)")
+    }
+    // A download that failed is no valid address.
+    let exitCode = tally.records == 0 ? .badData : tally.exitCode(options.onError)
     return exitCode == .ok && tally.invalid > 0 ? .no : exitCode
   }
 
@@ -108,6 +127,14 @@ extension TypedOption<Bool> {
   }
   fileprivate static var rules: Self {
     .flag("rules", "Show the rules of the countries whose codes are given, or of all countries.")
+  }
+}
+
+extension TypedOption<AddressFilter?> {
+  fileprivate static var only: Self {
+    .choice(
+      "only", as: "verdict", of: AddressFilter.allCases,
+      "Write the records with valid or invalid addresses instead of verdicts, each on one line.")
   }
 }
 

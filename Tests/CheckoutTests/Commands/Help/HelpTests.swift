@@ -14,7 +14,8 @@ private func page(_ words: String..., width: Int) throws -> String {
 
     The input is one order, an array of orders, one order per line, or orders one
     after another. Each order gets one answer, in order: its quote or, if it cannot
-    be priced, an error. Options can describe one order instead.
+    be priced, an error. With '--merge', the answer is the order as it was read,
+    with "quote" or "error" as its last key. Options can describe one order instead.
 
     USAGE: checkout price [<file> ...] [<options>]
 
@@ -39,6 +40,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       --date <date>           Check promotion codes as of this day, such as
                               2026-12-31 (default: today in UTC).
       --itemize               Also write the lines that add up to the total.
+      --merge                 Write each order as it was read, on one line, with its
+                              quote as the last key.
       --format <format>       The output format. Without it: text on a terminal,
                               otherwise JSON lines. (values: text, json, csv)
       --json                  The same as '--format json'.
@@ -65,6 +68,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       checkout price --itemize --format text order.json
       # Use a menu of your own.
       checkout price --menu downtown.json --code BIRTHDAY order.json
+      # Keep the fields of the orders, and list those without a price.
+      checkout price --merge orders.ndjson | jq -c 'select(.error)'
       # Unwrap orders with jq, and stop at the first bad one.
       jq -c .order web.json | checkout price --on-error stop
 
@@ -92,8 +97,10 @@ private func page(_ words: String..., width: Int) throws -> String {
     The input is one order, an array of orders, one
     order per line, or orders one after another. Each
     order gets one answer, in order: its quote or, if
-    it cannot be priced, an error. Options can
-    describe one order instead.
+    it cannot be priced, an error. With '--merge', the
+    answer is the order as it was read, with "quote"
+    or "error" as its last key. Options can describe
+    one order instead.
 
     USAGE: checkout price [<file> ...] [<options>]
 
@@ -129,6 +136,9 @@ private func page(_ words: String..., width: Int) throws -> String {
       --itemize
           Also write the lines that add up to the
           total.
+      --merge
+          Write each order as it was read, on one
+          line, with its quote as the last key.
       --format <format>
           The output format. Without it: text on a
           terminal, otherwise JSON lines. (values:
@@ -168,6 +178,10 @@ private func page(_ words: String..., width: Int) throws -> String {
       # Use a menu of your own.
       checkout price --menu downtown.json \
           --code BIRTHDAY order.json
+      # Keep the fields of the orders, and list those
+      # without a price.
+      checkout price --merge orders.ndjson | jq \
+          -c 'select(.error)'
       # Unwrap orders with jq, and stop at the first
       # bad one.
       jq -c .order web.json | checkout price \

@@ -186,3 +186,34 @@ func `a promotion code that the menu does not have is refused before anything is
     #expect(result.output == "" && result.status == 64)
   }
 }
+
+@Test(arguments: [
+  ["--merge", "--format", "csv"], ["--merge", "--format", "text"], ["--merge", "--type", "vanilla", "--quantity", "3"],
+])
+func `a quote is merged into JSON alone`(words: [String]) async throws {
+  let result = try await Binary.run(["price"] + words, input: vanilla)
+  #expect(result.error.contains("'--merge' and '") && result.output == "" && result.status == 64)
+}
+
+@Test(.needs("jq"), arguments: 1...3)
+func `merged orders without their quotes are what jq makes of the input`(seed: Int) async throws {
+  var generator = LayoutGenerator(random: SeededGenerator(seed: seed))
+  let orders = generator.orders(60)
+  for (start, separator, end) in [
+    ("", "\n", "\n"), ("", "", ""), ("[", ",", "]"), (" [\n\t", " ,\n ", "\n]"), ("", " \r\n\n", ""),
+  ] {
+    for option in ["", "--itemize", "--jobs 3"] {
+      let result = try await inFolder(
+        """
+        cat > all; checkout price --merge \(option) < all > merged
+        jq -c 'if type == "array" then .[] else . end' < all > plain
+        jq -c 'del(.quote, .error)' merged | diff - plain >&2
+        checkout price \(option) < all | jq -c 'del(.id) | .error // .' > quotes
+        jq -c '.quote // .error | del(.id)' merged | diff - quotes >&2
+        wc -l < merged
+        """, input: start + orders.joined(separator: separator) + end)
+      #expect(result.output.contains("60"))
+      #expect(result.error.contains("<") == false && result.error.contains(">") == false, "\(result.error)")
+    }
+  }
+}

@@ -11,7 +11,7 @@ private func problem(_ field: String, _ code: String, _ message: String) -> Stri
     (#"{"id":"7","_zip":"Z","_city":"C","_streetAddress":"S","_name":"N"}"#, #"{"id":"7","valid":true,"problems":[]}"#),
     (
       "{}",
-      #"{"valid":false,"problems":["#
+      #"{"valid":false,"record":1,"line":1,"problems":["#
         + [
           problem("name", "missing", #"Name is missing: give \"name\""#),
           problem("streetAddress", "missing", #"Street Address is missing: give \"streetAddress\""#),
@@ -21,7 +21,7 @@ private func problem(_ field: String, _ code: String, _ message: String) -> Stri
     ),
     (
       #"{"zip":37203,"city":" \n","streetAddress":true,"name":null}"#,
-      #"{"valid":false,"problems":["#
+      #"{"valid":false,"record":1,"line":1,"problems":["#
         + [
           problem("name", "missing", #"Name is missing: give \"name\""#),
           problem("streetAddress", "type", #"Street Address is not text: write \"streetAddress\" in quotes"#),
@@ -52,6 +52,21 @@ func `a verdict names every problem of its record, in the order of the fields`(r
   ])
 func `only the address counts, but a record must be one`(source: String, expected: [String]) {
   #expect(validate(source).outcomes == expected)
+}
+
+@Test func `an invalid verdict has the place of its record, and its file where there are several`() {
+  let source =
+    "\n[{\"id\":7,\"name\":\"N\"},\n\n  {\"name\":\"N\",\"streetAddress\":\"S\",\"city\":\"C\",\"zip\":\"Z\"} , {}]"
+  let answers = validate(source).lines
+  #expect(
+    answers.map { $0.prefix { $0 != "[" } } == [
+      #"{"id":7,"valid":false,"record":1,"line":2,"problems":"#, #"{"valid":true,"problems":"#,
+      #"{"valid":false,"record":3,"line":4,"problems":"#,
+    ])
+  let named = ValidateStream(StreamOptions(namesFiles: true), file: "a\"b.json").answers(to: Array(source.utf8)).lines
+  #expect(named[2].hasPrefix(#"{"valid":false,"file":"a\"b.json","record":3,"line":4,"problems":["#))
+  #expect(named[1] == answers[1])
+  #expect(AddressVerdict(Address()).json.hasPrefix(#"{"valid":false,"problems":["#))
 }
 
 @Test func `verdicts are counted, and bad records treated as asked`() {
@@ -89,7 +104,7 @@ private let inGB = #""name":"N","streetAddress":"S","city":"C","country":"GB""#
     (#"{"name":"N","streetAddress":"S","country":"hk"}"#, #"{"valid":true,"problems":[]}"#),
     (
       #"{\#(inGB),"zip":"SW1A OAA"}"#,
-      #"{"valid":false,"problems":[{"field":"zip","code":"format","message":"Zip has a letter O at character 6, "#
+      #"{"valid":false,"record":1,"line":1,"problems":[{"field":"zip","code":"format","message":"Zip has a letter O at character 6, "#
         + #"where a digit 0 belongs (example: EC1Y 8SY)","example":"EC1Y 8SY","#
         + #""suggestion":"SW1A 0AA","position":6}]}"#
     ),
@@ -101,7 +116,7 @@ private let inGB = #""name":"N","streetAddress":"S","city":"C","country":"GB""#
     ),
     (
       #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":"Germany"}"#,
-      #"{"valid":false,"problems":[{"field":"country","code":"unknown_country","message":"No country has this "#
+      #"{"valid":false,"record":1,"line":1,"problems":[{"field":"country","code":"unknown_country","message":"No country has this "#
         + #"code: give a two-letter code of ISO 3166","example":"GB","suggestion":"DE"}]}"#
     ),
     (

@@ -1,0 +1,95 @@
+// A record is passed on as it was read, on one line: byte for byte, without the blanks outside its strings.
+
+extension AnswerRoom {
+  /// Puts well-formed JSON without the blanks outside its strings. The range begins and ends between two tokens.
+  mutating func put(compact range: Range<Int>, of cursor: JSONCursor) {
+    var source = range.lowerBound
+    while source < range.upperBound {
+      let count = cursor.tokenBytes(at: source)
+      put(cursor.word(at: source), count: min(count, range.upperBound &- source))
+      source &+= count
+      if count == 8 || source >= range.upperBound { continue }
+      if cursor.byte(at: source) == .quote {
+        source = putString(at: source, of: cursor)
+      } else {
+        // Indentation is many spaces: those of the next eight bytes at once, and other blanks one by one.
+        let spaces = cursor.word(at: source) ^ 0x2020_2020_2020_2020
+        source &+= max(1, spaces.trailingZeroBitCount &>> 3)
+      }
+    }
+  }
+
+  /// Puts the string whose opening quote is at an offset, and returns the offset after its closing quote.
+  @inline(always)
+  private mutating func putString(at start: Int, of cursor: JSONCursor) -> Int {
+    var source = start
+    put(.quote)
+    source &+= 1
+    while true {
+      let count = cursor.stringBytes(at: source)
+      put(cursor.word(at: source), count: count)
+      source &+= count
+      if count == 8 { continue }
+      let byte = cursor.byte(at: source)
+      put(byte)
+      source &+= 1
+      if byte == .quote { return source }
+      // An escaped quote does not end the string.
+      put(cursor.byte(at: source))
+      source &+= 1
+    }
+  }
+}
+
+extension JSONCursor {
+  /// Counts the bytes before a quote or a blank, up to eight.
+  @inline(always)
+  fileprivate func tokenBytes(at offset: Int) -> Int {
+    let word = word(at: offset)
+    let blanks = (word &- 0x2121_2121_2121_2121) & ~word
+    let quotes = word.equalBytes(0x2222_2222_2222_2222)
+    return ((blanks | quotes) & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
+  }
+
+  /// Counts the bytes of a string before a quote or a backslash, up to eight.
+  @inline(always)
+  fileprivate func stringBytes(at offset: Int) -> Int {
+    let word = word(at: offset)
+    let marks = word.equalBytes(0x2222_2222_2222_2222) | word.equalBytes(0x5C5C_5C5C_5C5C_5C5C)
+    return (marks & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
+  }
+}
+
+extension Answers {
+  /// Appends a record on one line, with its line feed.
+  mutating func append(line record: Range<Int>, of cursor: JSONCursor) {
+    append(upTo: record.count + 1) { room in
+      room.put(compact: record, of: cursor)
+      room.put(.lineFeed)
+    }
+  }
+
+  private mutating func append(compact range: Range<Int>, of cursor: JSONCursor) {
+    append(upTo: range.count) { $0.put(compact: range, of: cursor) }
+  }
+
+  /// Appends the beginning of an object, to which another member can be added: on one line, without some of its members
+  /// and without its closing brace.
+  mutating func append(open record: Range<Int>, without members: [Range<Int>], of cursor: JSONCursor) {
+    var following = cursor
+    following.offset = record.lowerBound
+    for member in members {
+      append(compact: following.offset..<member.lowerBound, of: cursor)
+      following.offset = member.upperBound
+      _ = following.takeNext(.comma)
+    }
+    append(compact: following.offset..<record.upperBound - 1, of: cursor)
+    if bytes[count - 1] != .openBrace, bytes[count - 1] != .comma { append(.comma) }
+  }
+
+  /// Closes an object whose last member was appended as a line.
+  mutating func closeMember() {
+    count -= 1
+    append(upTo: 2) { $0.put(0x0A7D, count: 2) }
+  }
+}

@@ -1,0 +1,146 @@
+import OrderKit
+import TestSupport
+import Testing
+
+/// Prices a source, with each quote in its order.
+private func merge(_ source: String, _ options: StreamOptions = StreamOptions()) -> Answered<PriceTally> {
+  var options = options
+  options.mergesQuotes = true
+  return price(source, options)
+}
+
+/// A text of JSON without the blanks outside its strings, byte by byte.
+private func compact(_ json: String) -> String {
+  var (isInString, isEscaped) = (false, false)
+  let bytes = json.utf8.filter { byte in
+    if isEscaped {
+      isEscaped = false
+    } else if isInString, byte == UInt8(ascii: "\\") {
+      isEscaped = true
+    } else if byte == UInt8(ascii: "\"") {
+      isInString.toggle()
+    }
+    return isInString || byte > 0x20
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":false}"#
+
+@Suite struct MergedQuoteTests {
+  struct Row: CustomTestStringConvertible {
+    let source: String
+    let line: String
+
+    var testDescription: String { source.debugDescription }
+  }
+
+  @Test(arguments: [
+    Row(source: #"{"type":0,"quantity":3}"#, line: #"{"type":0,"quantity":3,"quote":\#(quote)}"#),
+    Row(
+      source: " {\n\t\"a b\" : [ 1 , {} , \" \\\" \\\\\" ] ,\r\n  \"type\" : 0 ,        \"quantity\":3 \n } ",
+      line: #"{"a b":[1,{}," \" \\"],"type":0,"quantity":3,"quote":\#(quote)}"#),
+    Row(
+      source: #"{"type":0,"quantity":3,"naïve":"\u00e9é 😀"}"#,
+      line: #"{"type":0,"quantity":3,"naïve":"\u00e9é 😀","quote":\#(quote)}"#),
+    Row(
+      source: #"{"id":7,"type":0,"quantity":3}"#,
+      line: #"{"id":7,"type":0,"quantity":3,"quote":{"id":7,\#(quote.dropFirst())}"#),
+  ])
+  func `an order is written on one line as it was read, with its quote as the last key`(row: Row) {
+    #expect(merge(row.source).text == row.line + "\n")
+  }
+
+  @Test(arguments: [
+    Row(
+      source: #"{"type":0,"quantity":99}"#,
+      line:
+        #"{"type":0,"quantity":99,"error":{"code":"quantity.range","path":"/quantity","record":1,"line":1,"column":22,"#
+    ),
+    Row(
+      source: #"{ "id":"A", "type":9, "quantity":3 }"#,
+      line:
+        #"{"id":"A","type":9,"quantity":3,"error":{"code":"type.range","path":"/type","record":1,"line":1,"column":20,"#
+    ),
+    Row(source: "{}", line: #"{"error":{"code":"type.missing","path":"","record":1,"line":1,"column":1,"#),
+    Row(
+      source: #"{"quote":{"total":"6.00"},"error":{"code":"old"}}"#,
+      line: #"{"error":{"code":"order.error","path":"","record":1,"line":1,"column":1,"#),
+    Row(
+      source: #"{"type":0,"quote":1,"type":0,"quantity":3}"#,
+      line:
+        #"{"type":0,"type":0,"quantity":3,"error":{"code":"key.duplicate","path":"/type","record":1,"line":1,"column":21,"#
+    ),
+    // Only a well-formed record is written.
+    Row(
+      source: #"{"type":0,"quantity":3"#,
+      line: #"{"error":{"code":"json.end","path":"","record":1,"line":1,"column":23,"#),
+    Row(
+      source: #"{"id":5,"type":0,"quantity":3} x"#,
+      line: #"{"error":{"code":"json.trailing","path":"","record":1,"line":1,"column":32,"#),
+    Row(source: "7", line: #"{"error":{"code":"order.object","path":"","record":1,"line":1,"column":1,"#),
+  ])
+  func `an order without a price has its error as the last key`(row: Row) {
+    let text = merge(row.source).text
+    #expect(text.hasPrefix(row.line + #""message":"#) && text.hasSuffix("\"}}\n"), "\(text)")
+  }
+
+  @Test(arguments: [
+    (#"{"quote":{"a":[1, 2]},"type":0,"quantity":3}"#, ["quote"]),
+    (#"{"type":0 , "quote" : null , "quantity":3}"#, ["quote"]),
+    (#"{"type":0,"quantity":3,"quote":"old" }"#, ["quote"]),
+    (#"{"type":0,"quantity":3 , "error":{"code":"x"}}"#, ["error"]),
+    (#"{"type":0,"error":1,"quantity":3,"_quote":2}"#, ["error", "_quote"]),
+    (#"{"error":1,"quote":2,"type":0,"quantity":3}"#, ["error", "quote"]),
+    (#"{"type":0,"quantity":3,"qu\u006fte":2,"error":3}"#, ["quote", "error"]),
+  ])
+  func `the answer of an earlier run is replaced, with a note`(source: String, keys: [String]) {
+    let notes = keys.map { key in
+      #"{"code":"\#(key.drop { $0 == "_" }).replaced","path":"/\#(key)","message":"the answer of an earlier run was replaced"}"#
+    }
+    let noted = quote.dropLast() + #","notes":[\#(notes.joined(separator: ","))]}"#
+    #expect(merge(source).text == #"{"type":0,"quantity":3,"quote":\#(noted)}"# + "\n")
+    #expect(merge(source, StreamOptions(isStrict: true)).outcomes[0].contains(".replaced /"))
+    #expect(price(source).text == quote + "\n")
+  }
+
+  @Test func `a merged line can be merged again`() {
+    let lines = mixedOrders(3).joined(separator: "\n")
+    let once = merge(merge(lines).text).text
+    #expect(merge(once).text == once && once.contains(#""quote.replaced""#))
+  }
+
+  @Test(arguments: 1...6)
+  func `without their quotes merged orders are the input, and the quotes are those of 'price'`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    let orders = mixedOrders(seed)
+    for separator in ["\n", "", " \r\n", "\n\n"] {
+      for options in [StreamOptions(menu: .downtown), StreamOptions(menu: .downtown, isItemized: true)] {
+        let source = orders.joined(separator: separator)
+        let (plain, merged) = (price(source, options), merge(source, options))
+        #expect(plain.tally == merged.tally && merged.lines.count == orders.count)
+        for (order, (line, answer)) in zip(orders, zip(merged.lines, plain.lines)) {
+          let isQuote = answer.contains(#""error":{"#) == false
+          let member =
+            isQuote ? #""quote":\#(answer)"# : answer.firstMatch(of: #/"error":.*/#).map { "\($0.0.dropLast())" }
+          #expect(line == "\(compact(order).dropLast()),\(member ?? "")}")
+        }
+        let cuts = random.cuts(in: source.utf8.count, upTo: 12)
+        var cutOptions = options
+        cutOptions.mergesQuotes = true
+        #expect(PriceStream(cutOptions).answers(to: Array(source.utf8), cutAt: cuts) == merged)
+      }
+    }
+  }
+
+  @Test func `an array and pretty-printed orders lose their blanks and commas`() {
+    let orders = (0..<40).map { index in
+      "{\n  \"type\": \(index % 4),\n  \"note\": \"\(String(repeating: " x", count: index))\",\n\t\"quantity\": 3\n}"
+    }
+    let lines = merge("[\n" + orders.joined(separator: " ,\n") + "\n]").lines
+    #expect(lines.count == 40)
+    for (line, order) in zip(lines, orders) {
+      #expect(line.hasPrefix(compact(order).dropLast() + #","quote":{"total":"#), "\(line)")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import OrderKit
+import Testing
+
+private let good = #"{"name":"N", "streetAddress":"S" ,"city":"C","zip":"Z"}"#
+private let tidy = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
+private let bad = #"{ "id":1,"name":" " }"#
+private let broken = #"{"name":"#
+
+/// Records with a valid or an invalid address.
+@Suite struct RecordFilterTests {
+  private func filtered(_ source: String, _ only: AddressFilter, _ options: StreamOptions = StreamOptions()) -> [String]
+  {
+    var options = options
+    options.only = only
+    return validate(source, options).lines
+  }
+
+  @Test func `the records themselves are written, each on one line`() {
+    let source = "\(good)\n\(bad)\n[\(good),\n\(bad)]\(good)"
+    #expect(filtered(source, .valid) == [tidy, tidy, tidy])
+    #expect(filtered(source, .invalid) == [#"{"id":1,"name":" "}"#, #"{"id":1,"name":" "}"#])
+  }
+
+  @Test func `a record that cannot be read is among the invalid ones, as its error`() {
+    let source = "\(good)\n\(broken)\n\(bad)\n"
+    #expect(filtered(source, .valid) == [tidy])
+    let invalid = filtered(source, .invalid)
+    #expect(invalid.count == 2 && invalid[0].hasPrefix(#"{"error":{"code":"json.end","path":"/name","record":2,"#))
+    #expect(filtered(source, .invalid, StreamOptions(onError: .skip)) == [invalid[1]])
+    #expect(filtered(source, .invalid, StreamOptions(onError: .stop)) == [invalid[0]])
+    #expect(filtered("\(broken)\n\(good)", .valid, StreamOptions(onError: .stop)) == [])
+  }
+
+  @Test(arguments: [nil, "DE"], [1, 2, 3])
+  func `valid and invalid records together are all records, in their order`(country: String?, seed: Int) {
+    let orders = mixedOrders(seed)
+    let source = orders.joined(separator: "\n")
+    for isStrict in [false, true] {
+      let options = StreamOptions(isStrict: isStrict, country: country)
+      let verdicts = validate(source, options)
+      var (valid, invalid) = (filtered(source, .valid, options)[...], filtered(source, .invalid, options)[...])
+      #expect(valid.count == verdicts.tally.valid && invalid.count == verdicts.tally.invalid + verdicts.tally.refused)
+      for verdict in verdicts.lines {
+        let record = verdict.contains(#""valid":true"#) ? valid.popFirst() : invalid.popFirst()
+        #expect(record != nil)
+        guard let record, verdict.contains(#""error":{"#) == false else { continue }
+        #expect(validate(record, options).text.contains(#""valid":true"#) == verdict.contains(#""valid":true"#))
+      }
+      #expect(valid.isEmpty && invalid.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import OrderKit
+import Testing
+
+/// A spreadsheet in place of JSON.
+@Suite struct CSVLineTests {
+  @Test(arguments: [
+    ("type,quantity\nvanilla,3\n", "mlr --icsv --ojsonl cat"),
+    ("\u{FEFF}type,quantity,name\r\nvanilla,3,\"Lee, Ann\"\r\n", "mlr --icsv --ojsonl cat"),
+    ("\"type\",\"quantity\"\n\"a\",1", "mlr --icsv --ojsonl cat"), ("vanilla,3", "mlr --icsv --ojsonl cat"),
+    ("\n\n1,2,3\n", "mlr --icsv --ojsonl cat"), ("a,\"{\",b", "mlr --icsv --ojsonl cat"),
+    ("type;quantity\nvanilla;3\n", "mlr --icsv --ifs ';' --ojsonl cat"),
+    ("type\tquantity\nvanilla\t3\n", "mlr --itsv --ojsonl cat"),
+  ])
+  func `is one error that says so and names a converter`(source: String, command: String) {
+    let answers = price(source)
+    #expect(answers.lines.count == 1 && answers.tally.records == 1)
+    #expect(answers.text.hasPrefix(#"{"error":{"code":"input.csv","path":"","record":1,"#))
+    #expect(answers.text.contains(#""message":"this is CSV"#) && answers.text.contains("convert it with \(command)\""))
+    #expect(validate(source).outcomes == answers.outcomes)
+    for cut in [1, source.utf8.count / 2] {
+      #expect(PriceStream().answers(to: Array(source.utf8), cutAt: [cut]) == answers)
+    }
+  }
+
+  @Test(arguments: [
+    "hello", "Service unavailable, try again later", "<html><body>a,b</body></html>", "\"type\":0,\"quantity\":3}",
+    "{\"type\":0,\"quantity\":3", "[1,2", ",a", "type, quantity", "a,[b", "",
+  ])
+  func `is not what other text is called`(source: String) {
+    #expect(price(source).text.contains("input.csv") == false)
+  }
+
+  @Test func `is looked for only where a source begins`() {
+    #expect(
+      price("{\"type\":0,\"quantity\":3}\nvanilla,3\nrainbow,4").outcomes == [
+        "6.00", "json.syntax 2:1", "json.syntax 3:1",
+      ])
+    var stream = PriceStream()
+    for source in ["a,b\n{}", "{\"type\":0,\"quantity\":3}"] {
+      stream.feed(Array(source.utf8).span)
+      stream.finish()
+      stream.restart()
+    }
+    let answers = String(decoding: stream.takeAnswers(), as: UTF8.self)
+    #expect(answers.matches(of: #/"(?:code|total)":"([^"]+)"/#).map { $0.1 } == ["input.csv", "type.missing", "6.00"])
+  }
+}
