@@ -13,14 +13,14 @@ struct PartBuffer {
   private var start = 0
   /// The offset after the last byte that was read.
   private var end = 0
-  /// How many bytes are read at once.
+  /// The number of bytes that are read at once.
   private let size: Int
 
   init(size: Int) { self.size = size }
 
   private static var slack: Int { AnswerStream<PriceTally>.slack }
 
-  /// How many bytes are needed.
+  /// The number of bytes in use.
   var count: Int { end - start }
 
   /// Returns the last border in a range.
@@ -40,7 +40,7 @@ struct PartBuffer {
     bytes[end] = 0
   }
 
-  /// Reads once. Returns where the bytes are; none are at the end of the source.
+  /// Reads once. Returns the range of the new bytes, which is empty at the end of the source.
   mutating func read(from input: Descriptor) throws(IOError) -> Range<Int> {
     makeRoom(for: min(size, max(1, count)))
     let room = end..<min(bytes.count - Self.slack, end + size)
@@ -51,7 +51,7 @@ struct PartBuffer {
     return room.prefix(count)
   }
 
-  /// Has a stream answer the bytes, and drops those that it does not need again. Returns how many they are.
+  /// Answers the bytes by a stream, and drops the bytes that the stream has passed. Returns their number.
   mutating func answer<Tally>(by stream: inout AnswerStream<Tally>, isFinal: Bool, answering limit: Int) -> Int {
     let passed = stream.process(bytes.span, from: start, to: end, isFinal: isFinal, answering: limit)
     defer { start = passed }
@@ -67,12 +67,12 @@ struct PartBuffer {
   /// The bytes from an offset on.
   func rest(from offset: Int) -> [UInt8] { Array(bytes[offset..<end]) }
 
-  /// Moves the bytes to the front, with room for so many more after them.
+  /// Moves the bytes to the front, and makes room for `more` bytes after them.
   private mutating func makeRoom(for more: Int) {
     let needed = count + more + Self.slack
     let usual = size + Self.slack
     if needed > bytes.count || (bytes.count > 2 * usual && needed <= usual) {
-      // Not by `append`, which would reserve more than is asked for.
+      // `append` would reserve more memory.
       let grown = min(2 * bytes.count, bytes.count + (4 << 20))
       var memory = [UInt8](repeating: 0, count: needed <= usual ? usual : max(needed, grown))
       for offset in start..<end { memory[offset - start] = bytes[offset] }

@@ -16,7 +16,7 @@ final class PartSource: Sendable {
   struct Turn: Sendable {
     /// The number of the next answers, in the order of the source.
     var number = 0
-    /// How many bytes of the source have been read.
+    /// The number of bytes of the source that have been read.
     var bytesRead = 0
     /// Bytes of the part that have been read.
     var rest: [UInt8] = []
@@ -49,6 +49,6 @@ final class PartSource: Sendable {
   /// The error that ended the source early.
   var error: IOError? { state.withLock { $0.error } }
 
-  /// How many bytes had been read when the turn was passed on last.
+  /// The number of bytes that had been read when the turn was passed on last.
   var bytesRead: Int { state.withLock { $0.bytesRead } }
 }

@@ -74,7 +74,7 @@ extension Worker {
     }
   }
 
-  /// Waits for input and reads once. Returns where the bytes are in the buffer; none are at the end of the source.
+  /// Waits for input and reads once. Returns the range of the bytes in the buffer, which is empty at the end of the source.
   private mutating func readChunk() throws(End) -> Range<Int> {
     guard input.wait(unless: [settings.interruption, wake].compactMap(\.?.reading)) else { throw End() }
     do throws(IOError) {
@@ -84,8 +84,8 @@ extension Worker {
     }
   }
 
-  /// Returns the border at which the turn is passed on. The search for it is short, because it is in vain wherever the source
-  /// cannot be divided.
+  /// Returns the border at which the turn is passed on. The search is short, so that it costs little in a source without
+  /// borders.
   private func border(in chunk: Range<Int>) -> Int? {
     isShared ? buffer.lastBorder(in: chunk.suffix(1 << 14)) : nil
   }

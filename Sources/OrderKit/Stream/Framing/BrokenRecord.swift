@@ -1,11 +1,15 @@
 /// A search for the end of a record that is not JSON. It counts brackets instead of following the grammar.
 ///
-/// The record ends at the first of these:
+/// Outside an array, the record ends at the first of these:
 ///
-/// - outside an array, the end of its first line, if the mistake is in that line
-/// - outside an array, the next line feed, `{` or `[` after the bracket that closes the record
-/// - in an array, the `,` or `]` after the element
-/// - a later line that begins with `{`, or outside an array with `[`, at no greater column than the record
+/// - The end of its first line, if the mistake is in that line.
+/// - The next line feed, `{` or `[` after the bracket that closes the record.
+/// - A later line that begins with `{` or `[` at no greater column than the record.
+///
+/// In an array, the record ends at the first of these:
+///
+/// - The `,` or `]` after the element.
+/// - A later line that begins with `{` at no greater column than the record.
 ///
 /// Brackets in strings do not count, and no string extends beyond its line.
 struct BrokenRecord {

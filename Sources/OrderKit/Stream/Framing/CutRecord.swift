@@ -8,9 +8,9 @@ struct CutRecord {
   private let column: Int
   /// The size of the largest record that is read, in bytes.
   private let limit: Int
-  /// How many bytes were scanned, from the first that was not dropped.
+  /// The number of scanned bytes, from the first that was not dropped.
   private var scanned = 0
-  /// How many bytes have come of a token that the end of the chunk cuts. They are scanned again.
+  /// The number of bytes that have come of a cut token. They are scanned again.
   private var cutToken = 0
   private var stage: Stage
   private var skipper = JSONSkipper()

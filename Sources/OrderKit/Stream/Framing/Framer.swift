@@ -116,8 +116,10 @@ extension Framer {
     return cursor.byte == .openBrace && (state != .array || preceding.isBorder(cursor) == false)
   }
 
-  /// Steps over a comma after an object. Returns whether the object is followed by a byte that ends nearly every record:
-  /// outside an array `{` or a line feed, which is left to the next call, and in an array `]` or the comma.
+  /// Steps over a comma after an object. Returns whether the object is followed by a usual byte.
+  ///
+  /// Outside an array the usual bytes are `{` and a line feed, which are left to the next call. In an array they are `]`
+  /// and the comma.
   @inline(always)
   private mutating func takeEnd(_ cursor: inout JSONCursor) -> Bool {
     if state == .outside { return cursor.byte == .lineFeed || cursor.byte == .openBrace }

@@ -36,8 +36,7 @@ extension JSONCursor {
     }
   }
 
-  /// Returns why the bytes of a record are not JSON without those of the next record, into which its reading went. Returns
-  /// nil if they are.
+  /// Returns the mistake in the bytes of a record alone, if its reading went into the next record.
   private func ownFailure(from start: Int, to end: Int) -> JSONFailure? {
     let bytes = (start..<end).map { byte(at: $0) } + Array(repeating: 0, count: JSONCursor.slack)
     let cursor = JSONCursor(bytes.span, from: 0, to: end - start)
