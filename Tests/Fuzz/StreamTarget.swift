@@ -32,15 +32,16 @@ func fuzzStream(_ input: [UInt8]) {
   demand(divided == whole, "divided at \(borders):\n\(divided)\ninstead of\n\(whole)")
 }
 
-/// Each merged line is JSON that ends with the answer of a plain run, unless an earlier answer was replaced.
+/// Each merged quote is the answer of a plain run, unless an earlier answer was replaced, and its line is read as an order.
+/// The filters divide the records among them.
 private func demandMerge(of source: [UInt8]) {
   let plain = PriceStream().answers(to: source)
   let merged = PriceStream(StreamOptions(mergesQuotes: true)).answers(to: source)
   demand(plain.tally == merged.tally && plain.lines.count == merged.lines.count, "\(plain)\ninstead of\n\(merged)")
   for (answer, line) in zip(plain.lines, merged.lines) {
-    demand((try? JSONTree(json: Array(line.utf8))) != nil || line.contains("\"error\":"), "no JSON: \(line)")
     guard line.contains(".replaced") == false, answer.hasPrefix("{\"total\"") else { continue }
     demand(line.hasSuffix(",\"quote\":\(answer)}"), "\(line)\nends otherwise than\n\(answer)")
+    demand(PriceStream().answers(to: Array(line.utf8)).tally.priced == 1, "no order: \(line)")
   }
   var records = 0
   for only in AddressFilter.allCases {
