@@ -14,8 +14,14 @@ extension SystemCalls {
     var time = unsafe tm()
     tzset()
     guard unsafe localtime_r(&instant, &time) != nil else { return nil }
+    // `strftime` writes nothing into a buffer that is too small, and a name of a zone has no limit. The blank at the end
+    // of the format tells an empty text from one that did not fit.
     var text = [CChar](repeating: 0, count: 128)
-    let count = unsafe strftime(&text, text.count, format, &time)
-    return String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    var count = 0
+    while count == 0, text.count < 1 << 20 {
+      text += text
+      count = unsafe strftime(&text, text.count, format + " ", &time)
+    }
+    return count == 0 ? nil : String(decoding: text[..<(count - 1)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

@@ -101,6 +101,18 @@ import Testing
     #expect(try await orders("--json", zone: "America/New_York").output.contains("2026-07-01T10:18:32.460Z"))
   }
 
+  @Test(arguments: [String(repeating: "a", count: 130), String(repeating: "a", count: 130) + "5"])
+  func `a time zone with a long name shows its times`(zone: String) async throws {
+    try log(line("a", "2026-11-01"))
+    let offset = zone.hasSuffix("5") ? 5 : 0
+    let list = try await orders(zone: zone)
+    #expect(list.output.contains("2026-11-01 \(offset == 0 ? "10" : "05"):18  a "), "\(list.output)")
+    #expect((list.error, list.status) == ("", 0))
+    let receipt = try await orders("show", zone: zone)
+    #expect(receipt.output.hasPrefix("Order a\n2026-11-01 ") && receipt.status == 0)
+    if offset > 0 { #expect(receipt.output.contains(":32 \(zone.dropLast())\n")) }
+  }
+
   @Test func `as JSON the lines can be cut by day and by number`() async throws {
     let lines = ["2026-10-30", "2026-11-01", "2026-11-02", "2026-11-03"].map { line("o\($0)", $0) }
     try log(lines[0], lines[1], lines[2], lines[3])
