@@ -40,6 +40,14 @@ extension String {
   }
 }
 
+extension StringProtocol {
+  /// The first character, or both halves of the first byte if that byte is no part of UTF-8.
+  package var firstSystemCharacter: String {
+    let isByte = Array(unicodeScalars.prefix(2)).undecodedByte(at: 0) != nil
+    return String(prefix(isByte ? 2 : 1))
+  }
+}
+
 extension [Unicode.Scalar] {
   /// The byte whose two halves are at an index and after it.
   func undecodedByte(at index: Int) -> UInt8? {

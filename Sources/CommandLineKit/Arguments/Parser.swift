@@ -118,8 +118,9 @@ extension Parser {
   /// Letters after one dash: flags, the last of which may be an option with the rest, or the next word, as its value.
   private mutating func takeShorts(_ word: String) {
     var letters = word.dropFirst()
-    while let letter = letters.popFirst() {
-      let spelling = "-\(letter)"
+    while let letter = letters.first {
+      let spelling = "-" + letters.firstSystemCharacter
+      letters.removeFirst()
       guard let option = path.command.allOptions.first(where: { $0.short == letter }) else {
         return refuse(.unknownOption(spelling, nearest: nearestOption(to: word.dropFirst())))
       }

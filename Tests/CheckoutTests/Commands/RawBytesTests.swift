@@ -86,6 +86,8 @@ import Testing
     Row(line: "checkout completions $a", expected: "The value of '<shell>' is not UTF-8 text."),
     Row(line: "checkout price --$a", expected: #"Unknown option '--J\xE4rg'"#),
     Row(line: "checkout $a", expected: #"Unknown command 'J\xE4rg'"#),
+    Row(line: "checkout -$(printf '\\377')", expected: #"Unknown option '-\xFF'"#),
+    Row(line: "checkout -y$(printf '\\377')x", expected: #"Unknown option '-\xFF'"#),
     Row(
       line: "CHECKOUT_SHOP_URL=http://$a/ checkout place order.json",
       expected: "The value of 'CHECKOUT_SHOP_URL' is not UTF-8 text."),
