@@ -94,6 +94,25 @@ import Testing
     }
   }
 
+  @Test func `the manifest in the first article finds the package in a directory of any name`() async throws {
+    let blocks = Markdown.codeBlocks(try Project.text("Sources/OrderKit/OrderKit.docc/GettingStarted.md"))
+    let lists = try #require(blocks.first { $0.text.contains(".package(") })
+    let manifest = """
+      // swift-tools-version: 6.3
+      import PackageDescription
+      let package = Package(name: "App", platforms: [.macOS(.v26)], \(lists.text))
+      """
+    try await inFolder(["Package": manifest]) { folder in
+      let result = try await Project.shell(
+        """
+        mkdir -p \(folder)/app/Sources/App && cd \(folder)/app && mv ../Package.swift . && touch Sources/App/main.swift
+        ln -s '\(Project.directory.path)' ../somewhere
+        swift package show-dependencies
+        """)
+      #expect(result.output.contains("somewhere") && result.status == 0, "\(result.output)\(result.error)")
+    }
+  }
+
   @Test func `the files that an article names are there`() throws {
     let sources = Project.directory.appendingPathComponent("Sources").path
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources).map { "/\($0)" }
