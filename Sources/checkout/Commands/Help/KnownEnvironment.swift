@@ -13,7 +13,7 @@ extension Explanation {
     Explanation("COLUMNS", "The width of help. The default is 80."),
     Explanation("HOME", "Your home directory, which holds .config and .local unless XDG variables name others."),
     Explanation("LANG", "The terminal's character set, unless LC_ALL or LC_CTYPE names it."),
-    Explanation("LC_ALL", "The terminal's character set. Only with UTF-8 is the cupcake drawn."),
+    Explanation("LC_ALL", "The terminal's character set. Unless it is UTF-8, the walk is drawn in ASCII."),
     Explanation("LC_CTYPE", "The terminal's character set, unless LC_ALL names it."),
     Explanation("NO_COLOR", "If it is not empty, there is no colour, whatever CLICOLOR_FORCE says."),
     Explanation("PATH", "Where age and curl are looked for; directories that are not full paths are ignored."),
