@@ -26,8 +26,8 @@ package enum Allowed: Hashable, Sendable {
   /// A whole number, within bounds if there are any.
   case wholeNumber(ClosedRange<Int>?)
   case oneOf([String])
-  /// Any text; these are offered when it is completed.
-  case suggested([String])
+  /// Any text. Completion offers some texts.
+  case suggested(Suggestions)
   /// The words of a command of the tool.
   case command
 
@@ -38,6 +38,22 @@ package enum Allowed: Hashable, Sendable {
     case .oneOf(let values): values.contains(text)
     }
   }
+}
+
+/// The texts that completion offers for a value.
+///
+/// Other texts are values too. So all suggestions are equal, and two options that differ only in them are the same.
+package struct Suggestions: Hashable, Sendable {
+  /// Returns the texts that fit after some words and begin like the word that is completed, with their meanings.
+  let list: @Sendable (_ before: ParsedArguments, _ beginning: String) -> [Explanation]
+
+  package init(_ list: @escaping @Sendable (_ before: ParsedArguments, _ beginning: String) -> [Explanation]) {
+    self.list = list
+  }
+
+  package static func == (one: Suggestions, other: Suggestions) -> Bool { true }
+
+  package func hash(into hasher: inout Hasher) {}
 }
 
 extension Option: Hashable {

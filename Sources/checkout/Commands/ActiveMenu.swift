@@ -12,7 +12,10 @@ struct ActiveMenu {
 extension ActiveMenu {
   /// The menu of `--menu`, of `CHECKOUT_MENU`, or the embedded one; a menu that is named and bad is never passed over.
   static func find(_ option: String?) throws -> ActiveMenu {
-    if let option { return ActiveMenu(menu: try CupcakeMenu(file: option), origin: "from --menu \(option)") }
+    if let option {
+      let origin = option == "-" ? "from standard input" : "from --menu \(option)"
+      return ActiveMenu(menu: try CupcakeMenu(named: option), origin: origin)
+    }
     guard let path = SystemCalls.environment["CHECKOUT_MENU"], !path.isEmpty else {
       return ActiveMenu(menu: .default, origin: nil)
     }
@@ -26,6 +29,14 @@ extension ActiveMenu {
     do { return try CupcakeMenu(file: path) } catch let failure as InputFailure where failure.error.isMissing {
       return found.menu
     }
+  }
+
+  /// Returns the menu that `--menu` or `CHECKOUT_MENU` names, without a message if it cannot be read.
+  fileprivate static func completing(_ arguments: ParsedArguments) -> CupcakeMenu? {
+    // Shells hand over the words of a line before they expand them.
+    let home = SystemCalls.environment["HOME"] ?? "~"
+    let option = arguments[.menu].map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
+    return option == "-" ? nil : try? find(option).menu
   }
 
   /// The person's own menu where there is one and it is not the active one: only a walk would take it.
@@ -46,14 +57,39 @@ extension CupcakeMenu {
   /// The largest file that is read as a menu, in bytes.
   private static let maximumSize = 16 << 20
 
-  /// Reads a menu from a file; each mistake is a message.
-  init(file path: String) throws {
-    let bytes = try InputFailure.read(path, upTo: Self.maximumSize)
+  /// Reads the menu that a word of the command line names: a file, or standard input for `-`.
+  init(named word: String) throws {
+    if word == "-" {
+      try self.init(InputFiles([word], of: "a menu").read(upTo: Self.maximumSize + 1), of: "standard input")
+    } else {
+      try self.init(file: word)
+    }
+  }
+
+  fileprivate init(file path: String) throws {
+    try self.init(InputFailure.read(path, upTo: Self.maximumSize), of: path)
+  }
+
+  /// Reads the bytes of a source. Each mistake is a message.
+  private init(_ bytes: [UInt8], of source: String) throws {
     guard bytes.count <= Self.maximumSize else {
-      throw Failure(.badMenu, "\(path) is too large for a menu: is it another file?")
+      throw Failure(.badMenu, "\(source) is too large for a menu: is it another file?")
     }
     do throws(MenuError) { try self.init(json: bytes) } catch {
-      throw Failure(.badMenu, error.mistakes.map { "\(path):\($0)" })
+      throw Failure(.badMenu, error.mistakes.map { "\(source):\($0)" })
     }
+  }
+}
+
+extension Suggestions {
+  /// The types of the menu.
+  static let types = Suggestions { arguments, _ in
+    ActiveMenu.completing(arguments)?.types.map { Explanation($0.id, $0.name) } ?? []
+  }
+
+  /// The promotion codes of the menu, and the word for no code.
+  static let codes = Suggestions { arguments, _ in
+    let codes = ActiveMenu.completing(arguments)?.codes ?? []
+    return (codes.map(\.code) + ["none"]).map { Explanation($0, "") }
   }
 }

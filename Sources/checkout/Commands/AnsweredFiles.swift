@@ -1,5 +1,6 @@
 import CommandLineKit
 import OrderKit
+import PlainText
 import SystemIO
 
 extension ParsedArguments {
@@ -9,8 +10,11 @@ extension ParsedArguments {
   }
 
   /// Returns the stream options of a command for orders. It refuses a promotion code that the menu does not have, because
-  /// the code would be wrong for every order.
-  func orderOptions(for format: AnswerFormat) throws -> StreamOptions {
+  /// the code would be wrong for every order. `readsFiles` is false if options name the order.
+  func orderOptions(for format: AnswerFormat, readsFiles: Bool = true) throws -> StreamOptions {
+    if readsFiles, self[.menu] == "-", operands.isEmpty || operands.contains("-") {
+      throw UsageError.refused("standard input cannot hold the menu and the orders: name a file for one of them")
+    }
     let menu = try ActiveMenu.find(self[.menu]).menu
     let code = self[.codeOfOrders].flatMap { $0.meansNone ? nil : $0 }
     if menu.code(spelled: code) == .unknown {

@@ -50,10 +50,11 @@ extension TypedOption<Int?> {
 
 extension TypedOption<String?> {
   static var menu: Self {
-    .file("menu", "The menu file to use instead of CHECKOUT_MENU or the embedded menu.")
+    .file("menu", "The menu file, or - for standard input, instead of CHECKOUT_MENU or the embedded menu.")
   }
   static var codeOfOrders: Self {
-    .text("code", "The promotion code for orders without one of their own, or 'none'.")
+    .text(
+      "code", taking: .suggested(.codes), "The promotion code for orders without one of their own, or 'none'.")
   }
   static var recipientName: Self { .text("name", "Who receives the cakes.") }
   static var street: Self { .text("street", "Street and house number.") }

@@ -77,7 +77,9 @@ extension TypedOption<String?> {
   fileprivate static var countryOfAddress: Self {
     .text("country", as: "iso-code", "The country as an ISO 3166 code such as GB; empty to be asked.")
   }
-  fileprivate static var code: Self { .text("code", "A promotion code from the menu, or 'none'.") }
+  fileprivate static var code: Self {
+    .text("code", taking: .suggested(.codes), "A promotion code from the menu, or 'none'.")
+  }
 }
 
 extension TypedOption<Bool> {

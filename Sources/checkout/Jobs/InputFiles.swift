@@ -33,7 +33,7 @@ struct InputFiles {
     }
     for path in paths {
       if path == "-", SystemCalls.isTerminal(.standardInput) {
-        try Descriptor.standardError.write("reading \(noun) from the terminal; end with Ctrl-D\n")
+        try Descriptor.standardError.write("reading \(noun) from the terminal; end with Ctrl-D\n", as: .lines)
       }
       let mayGoOn = try InputFailure.naming(path == "-" ? "standard input" : path) { () throws(IOError) in
         if path == "-" { return try body(.standardInput, nil) }
@@ -43,6 +43,18 @@ struct InputFiles {
       }
       guard mayGoOn else { return }
     }
+  }
+}
+
+extension InputFiles {
+  /// Reads the only source, at most so many bytes of it.
+  func read(upTo limit: Int) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try forEach { input, _ throws(IOError) in
+      bytes = try input.read(upTo: limit)
+      return true
+    }
+    return bytes
   }
 }
 

@@ -1,4 +1,3 @@
-import CommandLineKit
 import OrderKit
 
 /// The goods of one order as options give them; nil where no option does.
@@ -9,35 +8,4 @@ struct OrderFlags: Hashable {
   var specialRequests: Bool?
   /// The extras that are wanted or not; those that are absent were not named.
   var extras: [Extra: Bool] = [:]
-}
-
-extension OrderFlags {
-  static let options: [Option] =
-    .of(.type, .quantity, .specialRequests) + Extra.allCases.map { TypedOption.extra($0).option }
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    type = arguments[.type]
-    quantity = arguments[.quantity]
-    specialRequests = arguments[.specialRequests]
-    extras = Extra.allCases.reduce(into: [:]) { extras, extra in extras[extra] = arguments[.extra(extra)] }
-    for extra in Extra.allCases where specialRequests == false && extras[extra] == true {
-      throw .conflict("--no-special-requests", TypedOption.extra(extra).option.synopsis)
-    }
-  }
-}
-
-extension TypedOption<String?> {
-  static var type: Self {
-    let types = CupcakeMenu.default.types.map(\.id)
-    return .text("type", taking: .suggested(types), "Cake type: its name, or its index on the menu.")
-  }
-}
-
-extension TypedOption<Int?> {
-  static var quantity: Self { .number("quantity", as: "n", "Number of cakes.") }
-}
-
-extension TypedOption<Bool?> {
-  static var specialRequests: Self { .toggle("special-requests", "Whether extras are wanted.") }
-  static func extra(_ extra: Extra) -> Self { .toggle(extra.option, "Add \(extra.label).") }
 }

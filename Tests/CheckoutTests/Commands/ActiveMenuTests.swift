@@ -42,6 +42,27 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
     #expect(bad.output == "")
   }
 
+  @Test(arguments: [
+    ("menu --menu -", "tokyo, prices in JPY (from standard input)"), ("menu check -", "tokyo: no mistakes, 0 warnings"),
+    ("price --menu - --type matcha --quantity 3", #"{"total":"1"#), ("price --menu - $order", #"{"total":"4"#),
+  ])
+  func `a dash is standard input for a menu`(command: String, line: String) async throws {
+    let result = try await Project.shell(
+      "order=$(mktemp); echo '\(order)' >$order; checkout \(command) < Examples/tokyo.menu.json; rm $order")
+    #expect(result.output.hasPrefix(line), "\(result.output)\(result.error)")
+    let bad = try await Project.shell("echo x | checkout menu check -")
+    #expect(bad.error.hasPrefix("Error: standard input:1:1: ") && bad.status == 78)
+  }
+
+  @Test(arguments: ["price --menu -", "place --menu - -", "price --menu - a.json -", "place --dry-run --menu -"])
+  func `standard input is never both the menu and the orders`(command: String) async throws {
+    let result = try await Project.shell("checkout \(command) < Examples/tokyo.menu.json")
+    #expect(
+      result.error.hasPrefix(
+        "Error: standard input cannot hold the menu and the orders: name a file for one of them\n"))
+    #expect(result.output == "" && result.status == 64)
+  }
+
   @Test func `only the walk looks for the person's own menu`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("menu-\(UUID().uuidString)")
     let own = folder.appendingPathComponent("checkout")

@@ -18,7 +18,9 @@ import Testing
       Line(words: ["brew", "--cup=g"], offered: ["glass", "china"]),
       Line(words: ["brew", "--cup", "=", "g"], offered: ["glass", "china"]),
       Line(words: ["brew", "-n", ""], offered: []),
-      Line(words: ["brew", "--spice", "-"], offered: []),
+      // What is offered may depend on the words before.
+      Line(words: ["brew", "--spice", ""], offered: ["clove"]),
+      Line(words: ["brew", "--milk", "--spice", ""], offered: ["mace"]),
       // An earlier mistake spoils nothing, and an option is offered once.
       Line(words: ["brew", "--jug", "--minutes", "10", "--cup", ""], offered: ["glass", "china"]),
       Line(
@@ -37,7 +39,10 @@ import Testing
     #expect(completions.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) } == line.offered)
   }
 
-  @Test func `a command and an option say what they mean`() {
+  @Test func `a command, an option and a value say what they mean`() {
+    #expect(
+      TeaShop.root.completions(of: ["brew", "--spice", ""]) == #"clove\tDried\u{1B}"#.replacing(#"\t"#, with: "\t")
+        + "\n")
     #expect(TeaShop.root.completions(of: ["b"]) == "brew\tBrew something\nclose\tClose\n")
     #expect(TeaShop.root.completions(of: ["close", "early", "-h"]).hasSuffix("--help\tShow help information\n"))
   }

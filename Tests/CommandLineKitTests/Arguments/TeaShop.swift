@@ -9,7 +9,11 @@ enum TeaShop {
   static let milk = TypedOption.toggle("milk", "With or without milk.")
   static let count = TypedOption<Int?>.number("count", short: "n", as: "count", "How many.")
   static let cup = TypedOption.choice("cup", default: Cup.glass, "What it is served in.")
-  static let spice = TypedOption.text("spice", "What goes in.")
+  static let spice = TypedOption.text("spice", taking: .suggested(spices), "What goes in.")
+  /// What goes with milk, and a name that no terminal should get.
+  static let spices = Suggestions { before, _ in
+    [Explanation(before[milk] == true ? "mace" : "clove", "Dried\u{1B}"), Explanation("a\u{1B}", "")]
+  }
   static let minutes = TypedOption<Int>.number("minutes", as: "n", in: 1...9, default: 3, "How long it draws.")
 
   static let root = Nothing.declare(

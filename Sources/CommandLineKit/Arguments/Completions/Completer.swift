@@ -1,3 +1,5 @@
+import PlainText
+
 extension Command {
   /// The word with which the scripts of ``Shell`` ask the program itself what fits.
   package static let completer = "__complete"
@@ -20,32 +22,40 @@ extension Command {
 
 extension Parser {
   fileprivate func completions(of word: String) -> [String] {
-    if let allowed = unanswered?.allowed { return allowed.completions }
+    if let allowed = unanswered?.allowed { return completions(of: allowed, word) }
     let options = hasEndedOptions ? [] : path.command.allOptions.filter { !parsed.has($0) }.flatMap(\.completions)
-    return word.hasPrefix("-") || operandCompletions.isEmpty ? options : operandCompletions
+    let operands = word.hasPrefix("-") ? [] : operandCompletions(of: word)
+    return operands.isEmpty ? options : operands
   }
 
-  /// What fits where no option is begun: a command, or the next operand.
-  private var operandCompletions: [String] {
+  private func completions(of allowed: Allowed, _ word: String) -> [String] {
+    switch allowed {
+    case .oneOf(let values): values
+    case .suggested(let suggestions): suggestions.list(parsed, word).compactMap(\.completion)
+    case .file: [":files"]
+    case .anything, .wholeNumber, .command: []
+    }
+  }
+
+  /// The completions of a word that begins no option: the commands, or the values of the next operand.
+  private func operandCompletions(of word: String) -> [String] {
     let (command, count) = (path.command, parsed.operands.count)
     if count == 0, !command.subcommands.isEmpty { return command.subcommands.map(\.completion) }
     guard let operand = command.operands.dropFirst(count).first ?? command.operands.last(where: \.isRepeating) else {
       return []
     }
-    guard operand.allowed == .command else { return operand.allowed.completions }
+    guard operand.allowed == .command else { return completions(of: operand.allowed, word) }
     var named = root
     for word in parsed.operands { named = named.subcommands.first { $0.name == word } ?? named }
     return named.subcommands.map(\.completion)
   }
 }
 
-extension Allowed {
-  fileprivate var completions: [String] {
-    switch self {
-    case .oneOf(let values), .suggested(let values): values
-    case .file: [":files"]
-    case .anything, .wholeNumber, .command: []
-    }
+extension Explanation {
+  /// Nil if the shell would write a hidden character to the terminal.
+  fileprivate var completion: String? {
+    guard name.visible == name else { return nil }
+    return meaning.isEmpty ? name : "\(name)\t\(meaning.visible)"
   }
 }
 

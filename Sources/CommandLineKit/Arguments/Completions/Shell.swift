@@ -21,6 +21,7 @@ extension Shell {
             local IFS=$'\n'
             COMPREPLY=($(compgen -f -- "$word"))
           elif [[ $offer == "$word"* ]]; then
+            printf -v offer %q "$offer"
             COMPREPLY+=("$offer")
           fi
         done < <(\#(call) "${COMP_WORDS[@]:1:COMP_CWORD-1}" "$word" 2>/dev/null)

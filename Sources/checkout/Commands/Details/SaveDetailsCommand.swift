@@ -22,11 +22,7 @@ struct SaveDetailsCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let kept = try KeptDetails.ofThisProcess()
-    var bytes: [UInt8] = []
-    try InputFiles([], of: "details").forEach { descriptor, _ throws(IOError) in
-      bytes = try descriptor.read(upTo: PrivateFile.limit + 1)
-      return true
-    }
+    var bytes = try InputFiles([], of: "details").read(upTo: PrivateFile.limit + 1)
     // What `zbarimg` writes first unless an option forbids it.
     let mark = Array("QR-Code:".utf8)
     if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }

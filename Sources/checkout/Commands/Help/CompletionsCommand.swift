@@ -1,4 +1,5 @@
 import CommandLineKit
+import PlainText
 import SystemIO
 
 struct CompletionsCommand: RunnableCommand {
@@ -8,7 +9,8 @@ struct CompletionsCommand: RunnableCommand {
     name: "completions",
     abstract: "Write the completion script of a shell.",
     discussion: """
-      The script completes commands, options, values and files; cake types are those of the embedded menu.
+      The script completes commands, options, values, files and the ids of placed orders. Types and codes are those of \
+      the menu that '--menu' or CHECKOUT_MENU names.
       """,
     operands: [
       Operand(
@@ -30,7 +32,7 @@ struct CompletionsCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    try Descriptor.standardOutput.write(shell.completion(of: WalkCommand.declaration.name))
+    try Descriptor.standardOutput.write(shell.completion(of: WalkCommand.declaration.name), as: .lines)
     return .ok
   }
 }

@@ -15,7 +15,9 @@ struct MenuCheckCommand: RunnableCommand {
       not meant: one more cake that costs less, a code that can never apply, names that look alike. To begin a menu of \
       your own: 'checkout menu --json | jq . > my.menu.json'.
       """,
-    operands: [Operand(name: "file", allowed: .file, help: "The menu file (default: the active menu).")],
+    operands: [
+      Operand(name: "file", allowed: .file, help: "The menu file, or - for standard input (default: the active menu).")
+    ],
     options: .of(.menu, .date, .strictAboutWarnings, .color),
     examples: [
       Example("checkout menu check downtown.json", "Find mistakes before a menu is used."),
@@ -30,11 +32,11 @@ struct MenuCheckCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let menu = try arguments.operands.first.map { try CupcakeMenu(file: $0) } ?? ActiveMenu.find(arguments[.menu]).menu
+    let menu = try arguments.operands.first.map { try CupcakeMenu(named: $0) } ?? ActiveMenu.find(arguments[.menu]).menu
     let warnings = try menu.warnings(on: arguments[.date] ?? .today)
     var report = warnings.map { "warning: \($0.message(in: menu.currency))" }
     report.append("\(menu.id): no mistakes, \(warnings.count.counted("warning"))")
-    try Descriptor.standardOutput.write(report.map { $0.visible + "\n" }.joined())
+    try Descriptor.standardOutput.write(report.map { $0.visible + "\n" }.joined(), as: .lines)
     return arguments[.strictAboutWarnings] && warnings.isEmpty == false ? .badMenu : .ok
   }
 }

@@ -23,7 +23,18 @@ extension OrderLog {
   }
 }
 
+extension Suggestions {
+  /// The ids of the newest orders that begin like the word, the newest first.
+  fileprivate static let orderIDs = Suggestions { _, beginning in
+    var orders: [LoggedOrder] = []
+    _ = try? OrderLog.ofThisProcess().forEach { result in
+      if case .success(let order) = result, order.id.hasPrefix(beginning) { orders.append(order) }
+    }
+    return orders.suffix(100).reversed().map { Explanation($0.id, "\($0.summary), \($0.total)") }
+  }
+}
+
 extension Operand {
   static let orderID = Operand(
-    name: "id", allowed: .anything, help: "The order's id, or how it begins (default: the newest order).")
+    name: "id", allowed: .suggested(.orderIDs), help: "The order's id, or how it begins (default: the newest order).")
 }

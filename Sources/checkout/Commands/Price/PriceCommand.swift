@@ -54,7 +54,8 @@ struct PriceCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    var options = try arguments.orderOptions(for: arguments[.merge] ? .json : format ?? .usual)
+    var options = try arguments.orderOptions(
+      for: arguments[.merge] ? .json : format ?? .usual, readsFiles: goods == nil)
     options.isItemized = arguments[.itemize]
     options.mergesQuotes = arguments[.merge]
     let tally =
@@ -65,7 +66,7 @@ struct PriceCommand: RunnableCommand {
           PriceStream(options, file: file)
         }
       }
-    if arguments[.summary] { try Descriptor.standardError.write(tally.summary(on: options.menu)) }
+    if arguments[.summary] { try Descriptor.standardError.write(tally.summary(on: options.menu), as: .lines) }
     return tally.exitCode(options.onError)
   }
 }

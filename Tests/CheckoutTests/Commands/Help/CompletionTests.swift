@@ -16,6 +16,11 @@ private let offers: [(line: String, offered: String)] = [
   ("checkout --no-e", "--no-extra-frosting"),
   ("checkout --type ", "chocolate rainbow strawberry vanilla"),
   ("checkout --type ra", "rainbow"),
+  // Of the menu that the line names.
+  ("checkout --menu Examples/tokyo.menu.json --type ", "matcha sakura"),
+  ("checkout price --menu=Examples/tokyo.menu.json --type m", "matcha"),
+  ("checkout place --menu Examples/downtown.menu.json --code ", "BIRTHDAY FIVEOFF none"),
+  ("checkout --menu nowhere.json --type ", ""),
   ("checkout price --format ", "csv json text"),
   ("checkout validate --format ", "json text"),
   ("checkout price --on-error s", "skip stop"),
@@ -52,6 +57,38 @@ private let offers: [(line: String, offered: String)] = [
     let result = try await Project.shell("{ \(command); } | sort -u | paste -s -d ' ' -")
     #expect(result.output == "\(offered)\n")
     #expect(result.error == "")
+  }
+
+  @Test(.needs("zsh"), .needs("fish"))
+  func `types are of the menu in the environment, and ids of the placed orders`() async throws {
+    let home = try TemporaryHome()
+    let order = #"{"id":"%","type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
+    let orders = ["abc", "abd", "b"].map { order.replacing("%", with: $0) }
+    let placed = try await Binary.run("place", input: orders.joined(), environment: ["XDG_STATE_HOME": home.path])
+    #expect(placed.status == 0)
+    let rows = [
+      ("checkout --type ", "matcha sakura"), ("checkout orders show ", "abc abd b"),
+      ("checkout orders again ab", "abc abd"),
+    ]
+    for (line, offered) in rows {
+      let words = line.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "' '")
+      let shells = [
+        "bash --norc -c '\(bashCapture)' bash '\(words)'", "zsh -f -c '\(zshCapture)' zsh '\(line)'",
+        "fish --no-config -c '\(fishCapture)' '\(line)'",
+      ]
+      let settings = "CHECKOUT_MENU=Examples/tokyo.menu.json XDG_STATE_HOME='\(home.path)'"
+      for shell in shells { try await expect(offered, from: "export \(settings); \(shell)") }
+    }
+  }
+
+  @Test func `in bash, an offer with a blank is one word`() async throws {
+    let home = try TemporaryHome()
+    let menu = try Project.text("Examples/tokyo.menu.json").replacing("\"matcha\"", with: "\"green tea\"")
+    try Data(menu.utf8).write(to: URL(fileURLWithPath: home.path + "/menu.json"))
+    let words = "checkout --menu ~/menu.json --type g".replacing(" ", with: "' '")
+    let result = try await Binary.shell(
+      "bash --norc -c '\(bashCapture)' bash '\(words)'", environment: home.environment)
+    #expect(result.output == "green\\ tea\n")
   }
 
   @Test(.needs("zsh"), .needs("fish"))

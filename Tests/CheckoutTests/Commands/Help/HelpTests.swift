@@ -33,8 +33,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       --add-sprinkles/--no-add-sprinkles
                               Add extra sprinkles.
       --zip <zip>             Postal code; the delivery fee may depend on it.
-      --menu <file>           The menu file to use instead of CHECKOUT_MENU or the
-                              embedded menu.
+      --menu <file>           The menu file, or - for standard input, instead of
+                              CHECKOUT_MENU or the embedded menu.
       --code <code>           The promotion code for orders without one of their
                               own, or 'none'.
       --date <date>           Check promotion codes as of this day, such as
@@ -125,8 +125,9 @@ private func page(_ words: String..., width: Int) throws -> String {
           Postal code; the delivery fee may depend on
           it.
       --menu <file>
-          The menu file to use instead of
-          CHECKOUT_MENU or the embedded menu.
+          The menu file, or - for standard input,
+          instead of CHECKOUT_MENU or the embedded
+          menu.
       --code <code>
           The promotion code for orders without one of
           their own, or 'none'.
@@ -234,8 +235,8 @@ private func page(_ words: String..., width: Int) throws -> String {
       --details <file>        A file of yours, or a pipe such as <(pass me), with
                               delivery details as JSON; read once, never written.
       --code <code>           A promotion code from the menu, or 'none'.
-      --menu <file>           The menu file to use instead of CHECKOUT_MENU or the
-                              embedded menu.
+      --menu <file>           The menu file, or - for standard input, instead of
+                              CHECKOUT_MENU or the embedded menu.
       -y, --yes               Take the default of every yes/no question, ask for no
                               promotion code, and place the order.
       --no-input              Never ask. If options are missing, name them and fail.
@@ -338,8 +339,9 @@ private func page(_ words: String..., width: Int) throws -> String {
       --code <code>
           A promotion code from the menu, or 'none'.
       --menu <file>
-          The menu file to use instead of
-          CHECKOUT_MENU or the embedded menu.
+          The menu file, or - for standard input,
+          instead of CHECKOUT_MENU or the embedded
+          menu.
       -y, --yes
           Take the default of every yes/no question,
           ask for no promotion code, and place the
