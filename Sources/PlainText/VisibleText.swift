@@ -1,3 +1,13 @@
+/// The syntax of a text, which decides how its hidden characters are spelled out.
+package enum TextSyntax: Sendable {
+  /// Lines for people. Their line feeds stay.
+  case lines
+  /// Comma-separated values. A line feed between rows stays, and one inside quotes is spelled out.
+  case csv
+  /// Lines of JSON, whose strings have an escape for every character.
+  case json
+}
+
 extension String {
   /// The text on one line with nothing hidden in it: whatever could move the cursor, reverse the reading direction,
   /// break the line or go unseen is spelled out, as in `\u{1B}`, and so is a byte that is no part of UTF-8: `\xE4`.
@@ -6,22 +16,22 @@ extension String {
   /// that are not written without, such as Persian and Hindi.
   package var visible: String { unicodeScalars.contains(where: \.isHidden) ? visible { _ in false } : self }
 
-  /// The text with nothing hidden in it but its line feeds.
-  package var visibleLines: String {
-    unicodeScalars.contains { $0.isHidden && $0 != "\n" } ? visible { $0 == "\n" } : self
-  }
-
-  /// Comma-separated values with nothing hidden in them but the line feeds between rows; one inside quotes is spelled
-  /// out.
-  package var visibleInCSV: String {
-    var isQuoted = false
-    return visible { scalar in
-      if scalar == "\"" { isQuoted.toggle() }
-      return scalar == "\n" && isQuoted == false
+  /// Returns a text of several lines with its hidden characters spelled out as its syntax allows.
+  package func visible(in syntax: TextSyntax) -> String {
+    guard unicodeScalars.contains(where: { $0.isHidden && $0 != "\n" }) || syntax == .csv else { return self }
+    switch syntax {
+    case .lines: return visible { $0 == "\n" }
+    case .json: return visibleInJSON
+    case .csv:
+      var isQuoted = false
+      return visible { scalar in
+        if scalar == "\"" { isQuoted.toggle() }
+        return scalar == "\n" && isQuoted == false
+      }
     }
   }
 
-  /// The same but for hidden scalars that are kept; each scalar is asked for, in order.
+  /// Spells out hidden scalars except those for which the closure, which sees every scalar in order, returns true.
   private func visible(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
     let scalars = Array(unicodeScalars)
     var result = ""
@@ -41,11 +51,9 @@ extension String {
     return result
   }
 
-  /// JSON lines with nothing hidden in them: inside its strings, which is the only place where such scalars can be,
-  /// JSON has its own way to spell them out.
-  package var visibleInJSON: String {
-    guard unicodeScalars.contains(where: { $0.isHidden && $0 != "\n" }) else { return self }
-    return unicodeScalars.reduce(into: "") { result, scalar in
+  /// Lines of JSON in which `\u202e` stands for a hidden scalar. Only the strings of JSON can hold one.
+  private var visibleInJSON: String {
+    unicodeScalars.reduce(into: "") { result, scalar in
       guard scalar.isHidden, scalar != "\n" else { return result.unicodeScalars.append(scalar) }
       for unit in String(scalar).utf16 {
         let digits = String(unit, radix: 16)

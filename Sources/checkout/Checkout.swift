@@ -26,13 +26,13 @@ enum Checkout {
     }
     switch invocation.request {
     case .complete(let completions):
-      try Descriptor.standardOutput.write(completions)
+      try Descriptor.standardOutput.write(bytesOf: completions)
     case .run(let arguments):
       return try invocation.path.command.runner.init(arguments).run()
     case .help:
-      try Descriptor.standardOutput.write(invocation.path.help(width: HelpWidth.current))
+      try Descriptor.standardOutput.write(invocation.path.help(width: HelpWidth.current), as: .lines)
     case .version:
-      try Descriptor.standardOutput.write("\(Release.version)\n")
+      try Descriptor.standardOutput.write("\(Release.version)\n", as: .lines)
     case .refuse(.unknownCommand(let word, _)) where invocation.path.name == "checkout" && word.seemsToBeFile:
       let file = word.quotedForShell
       throw UsageError.refused(
@@ -47,7 +47,7 @@ enum Checkout {
   private static func report(_ failure: any CommandFailure, of path: CommandPath) -> ExitCode {
     if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
     if (failure as? IOError)?.isBrokenPipe == true { SystemCalls.end(by: .brokenPipe, wholeGroup: false) }
-    try? Descriptor.standardError.write(path.report(failure, width: HelpWidth.current))
+    try? Descriptor.standardError.write(path.report(failure, width: HelpWidth.current), as: .lines)
     return failure.exitCode
   }
 }

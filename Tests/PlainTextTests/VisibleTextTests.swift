@@ -36,5 +36,5 @@ func `what could move the cursor, turn the text round or hide is spelled out`(te
   ("\u{202E}\n", "\\u{202E}\n"),
 ])
 func `on a terminal a line feed inside a value cannot begin a row of its own`(text: String, visible: String) {
-  #expect(text.visibleInCSV == visible)
+  #expect(text.visible(in: .csv) == visible)
 }

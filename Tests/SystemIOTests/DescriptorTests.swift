@@ -31,7 +31,7 @@ import Testing
     let pipe = try #require(PipeEnds())
     let (reading, writing) = (pipe.reading, pipe.writing)
     defer { reading.close() }
-    try writing.write("abcdef")
+    try writing.write(bytesOf: "abcdef")
     writing.close()
     var bytes: [UInt8] = [0, 0, 0, 0]
     var span = bytes.mutableSpan
@@ -71,7 +71,7 @@ import Testing
   #if os(Linux)
     @Test func `a full disk is an error of writing`() throws {
       let full = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
-      let error = #expect(throws: IOError.self) { try Descriptor(rawValue: full.fileDescriptor).write("a") }
+      let error = #expect(throws: IOError.self) { try Descriptor(rawValue: full.fileDescriptor).write(bytesOf: "a") }
       #expect(error == IOError(.write, .noSpace))
       #expect(error?.reason == "No space left on device")
     }

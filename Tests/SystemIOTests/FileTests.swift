@@ -36,8 +36,8 @@ import Testing
     try inFolder { path in
       let (file, _) = SystemCalls.openPrivately(path, [.readWrite, .append, .create])
       defer { file.close() }
-      try file.write("ab")
-      try file.write("cd")
+      try file.write(bytesOf: "ab")
+      try file.write(bytesOf: "cd")
       #expect(SystemCalls.byte(file, at: 3) == UInt8(ascii: "d") && SystemCalls.byte(file, at: 4) == nil)
       #expect(SystemCalls.truncate(file, to: 2) == nil && SystemCalls.sync(file) == nil)
       SystemCalls.seek(file, to: 0)

@@ -21,14 +21,14 @@ import Testing
 
   @Test func `input that is there ends the waiting`() throws {
     defer { close() }
-    try writing.write("a")
+    try writing.write(bytesOf: "a")
     #expect(reading.wait(unless: [interruption.reading]))
     #expect(interruption.hasCome == false)
   }
 
   @Test func `an interruption counts although there is input too`() throws {
     defer { close() }
-    try writing.write("a")
+    try writing.write(bytesOf: "a")
     interruption.interrupt()
     #expect(!reading.wait(unless: [interruption.reading]))
     #expect(interruption.hasCome)

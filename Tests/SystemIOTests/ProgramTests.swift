@@ -30,7 +30,7 @@ import Testing
     // The signal would end the tests.
     for _ in 0..<2 {
       #expect(throws: IOError(.write, .brokenPipe)) {
-        try SystemCalls.withoutBrokenPipes { try writing.write("x") }
+        try SystemCalls.withoutBrokenPipes { try writing.write(bytesOf: "x") }
       }
     }
   }

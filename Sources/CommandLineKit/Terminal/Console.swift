@@ -1,22 +1,23 @@
+import PlainText
 package import SystemIO
 
-/// Where a conversation takes place: lines are said, and a line is asked for.
+/// A conversation in lines.
 ///
 /// A test scripts the answers and compares the whole transcript.
 package protocol Console: AnyObject {
-  /// Says one line; one that is to be copied is not broken.
+  /// Writes one line. A line that a person will copy is not broken into several.
   func say(_ line: String, isCopied: Bool) throws(IOError)
-  /// Asks for one line after a prompt, and returns its bytes; nil when the input has ended.
+  /// Writes a prompt and returns the bytes of the next line, or nil at the end of the input.
   func ask(_ prompt: String) throws(IOError) -> [UInt8]?
 }
 
-/// The process's own console: answers from one descriptor, everything said to another.
+/// The console of the process: it reads answers from one descriptor and writes to another.
 package final class StandardConsole: Console {
   private var reader: LineReader
   private let output: Descriptor
   private let echoes: Bool
 
-  /// Makes a console; `echoes` says that a terminal shows what is typed, line end included.
+  /// Creates a console. With `echoes`, a terminal shows the typed text and its line end.
   package init(input: Descriptor = .standardInput, output: Descriptor = .standardError, echoes: Bool) {
     reader = LineReader(input)
     self.output = output
@@ -24,18 +25,19 @@ package final class StandardConsole: Console {
   }
 
   package func say(_ line: String, isCopied: Bool) throws(IOError) {
-    try output.write((isCopied ? line : wrapped(line)) + "\n")
+    if isCopied { return try output.write(bytesOf: line + "\n") }
+    try output.write(wrapped(line) + "\n", as: .lines)
   }
 
   package func ask(_ prompt: String) throws(IOError) -> [UInt8]? {
-    // No Enter ends the line of a prompt where the answers come from a file.
-    try output.write(wrapped(prompt) + (echoes ? " " : "\n"))
+    // If the answers come from a file, no Enter ends the line of the prompt.
+    try output.write(wrapped(prompt) + (echoes ? " " : "\n"), as: .lines)
     let line = try reader.next()
-    if line == nil, echoes { try output.write("\n") }
+    if line == nil, echoes { try output.write("\n", as: .lines) }
     return line
   }
 
-  /// The line broken between words where a terminal would break it within one.
+  /// Returns the line broken between words, where a terminal would break it within a word.
   private func wrapped(_ line: String) -> String {
     guard echoes, let columns = SystemCalls.windowSize(output)?.columns, columns > 1 else { return line }
     return StyledText(line).wrapped(to: columns - 1).map(\.text).joined(separator: "\n")

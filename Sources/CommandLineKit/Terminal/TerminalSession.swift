@@ -1,9 +1,8 @@
 package import SystemIO
 
-/// The terminal of a person, in our hands for a while: keys come one by one, frames are drawn in place.
+/// The terminal of this process in raw mode, for the time of a closure.
 ///
-/// It is given back as it was on every way out: return, error, a signal that ends the process (which then dies by that
-/// signal) and one that stops it.
+/// It gets its old mode back on every way out: return, error, and a signal that ends or stops the process.
 package final class TerminalSession: Terminal {
   let input: Descriptor
   private let output: Descriptor
@@ -12,7 +11,7 @@ package final class TerminalSession: Terminal {
   var renderer: FrameRenderer
   private var decoder = KeyDecoder()
   private var keys: ArraySlice<Key> = []
-  /// Called before the process dies by a signal, once the terminal is given back.
+  /// The work that is done before a signal ends the process, when the terminal has its old mode again.
   package var beforeEnding: () -> Void = {}
 
   private init(input: Descriptor, output: Descriptor, renderer: FrameRenderer) throws(IOError) {
@@ -40,18 +39,18 @@ package final class TerminalSession: Terminal {
 extension TerminalSession {
   package var size: TerminalSize {
     let size = SystemCalls.windowSize(output) ?? (0, 0)
-    // 0 is not a size but ignorance.
+    // A size of 0 means that the size is unknown.
     return TerminalSize(columns: size.columns == 0 ? 80 : size.columns, rows: size.rows == 0 ? 24 : size.rows)
   }
 
   package func draw(_ frame: Frame) throws(IOError) {
-    // The size is asked for anew: the terminal may have changed since the last event.
+    // The size may have changed since the last event.
     try write(renderer.render(frame, on: size))
   }
 
   package var glyphs: GlyphSet { renderer.glyphs }
 
-  /// Waits for what happens next. Does not return from Ctrl-C or a signal that ends the process.
+  /// Waits for the next event. Ctrl-C, and a signal that ends the process, do not return.
   package func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent? {
     let deadline = time.map { SystemCalls.uptime + $0 }
     let wakers = [interruption?.reading].compactMap(\.self)
@@ -77,21 +76,21 @@ extension TerminalSession {
   }
 
   package func discardPendingInput() throws(IOError) {
-    // Through the decoder, not by `tcflush`: the end mark of a paste must not get lost. A key that is
-    // held down for a megabyte is not waited for.
+    // The decoder reads the input, because `tcflush` could lose the end mark of a paste. The limit is for a key that is
+    // held down.
     var room = 1 << 20
     while room > 0, input.isReadable, let bytes = try read() {
       keys += decoder.decode(bytes)
       room -= bytes.count
     }
-    // Ctrl-C answers no question.
+    // Ctrl-C must still work. It answers no question.
     keys = keys.filter { $0 == .control("c") }[...]
     if !decoder.isInPaste { _ = decoder.timeOut() }
   }
 }
 
 extension TerminalSession {
-  /// The bytes that have come; `nil` at the end of the input.
+  /// Returns the bytes that have come, or nil at the end of the input.
   private func read() throws(IOError) -> ArraySlice<UInt8>? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     do {
@@ -105,7 +104,7 @@ extension TerminalSession {
   }
 
   private func write(_ text: String) throws(IOError) {
-    if !text.isEmpty { try output.write(text) }
+    if !text.isEmpty { try output.write(bytesOf: text) }
   }
 }
 
@@ -113,12 +112,12 @@ extension TerminalSession {
   func take() {
     signals.begin()
     mode.raw.apply(to: input)
-    // The first frame reports a terminal that cannot be written to.
+    // If the terminal cannot be written to, the first frame reports it.
     try? write(Escape.bracketPastes)
   }
 
   func giveBack(keepingFrame: Bool) {
-    // In the background the terminal is another's, and has been put right by the shell.
+    // In the background the terminal belongs to another job, and the shell has set its mode.
     if SystemCalls.isForeground(input) {
       let frame = keepingFrame ? renderer.leave(on: size) : renderer.erase(on: size)
       try? write(frame + Escape.leavePastesBare)

@@ -1,4 +1,5 @@
 import CLibrary
+package import PlainText
 
 extension Descriptor {
   /// Reads what is there into `bytes` or a part of them, at least one byte, waiting for it if need be; 0 is the end of
@@ -46,8 +47,17 @@ extension Descriptor {
     }
   }
 
-  /// Writes a text as UTF-8, whole or throws.
-  package func write(_ text: String) throws(IOError) {
+  /// Writes a text in which nothing can control a terminal.
+  ///
+  /// Hidden characters of lines are always spelled out. Those of JSON and CSV are spelled out on a terminal; elsewhere a
+  /// program reads them.
+  package func write(_ text: String, as syntax: TextSyntax) throws(IOError) {
+    let isRead = syntax != .lines && !SystemCalls.isTerminal(self)
+    try write(bytesOf: isRead ? text : text.visible(in: syntax))
+  }
+
+  /// Writes a text with its control characters, such as those of a frame that is drawn.
+  package func write(bytesOf text: String) throws(IOError) {
     let bytes = Array(text.utf8)
     try write(bytes.span)
   }

@@ -39,6 +39,6 @@ extension Descriptor {
   /// Writes lines for people to standard error, with nothing hidden in them. It is the last resort: where it fails, the exit
   /// status is all that is left.
   package static func report(_ lines: String...) {
-    try? standardError.write(lines.map { "\($0.visible)\n" }.joined())
+    try? standardError.write(lines.map { "\($0.visible)\n" }.joined(), as: .lines)
   }
 }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// An outside program: run by its full path, without a shell, with no descriptor of ours but those that are for it.
 ///
 /// What is secret goes in by standard input: other users can see arguments, and often the environment.
@@ -63,7 +65,7 @@ extension Program {
         }
       } catch {
         // What is written next does not continue the line of an unanswered question.
-        if error == .interrupted, let terminal { try? terminal.write("\n") }
+        if error == .interrupted, let terminal { try? terminal.write("\n", as: .lines) }
         throw error
       }
     }

@@ -59,7 +59,7 @@ extension SignalWatch {
       for action in former { action.restore() }
       endingPipe.store(outer, ordering: .relaxed)
       // What came here is not lost to the work around this one.
-      if SystemCalls.endingSignal != nil, outer >= 0 { try? Descriptor(rawValue: outer).write("!") }
+      if SystemCalls.endingSignal != nil, outer >= 0 { try? Descriptor(rawValue: outer).write(bytesOf: "!") }
       interruption.close()
     }
     return try work(interruption)

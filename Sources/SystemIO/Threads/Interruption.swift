@@ -2,7 +2,7 @@
 package typealias Interruption = PipeEnds
 
 extension Interruption {
-  package func interrupt() { try? writing.write("!") }
+  package func interrupt() { try? writing.write(bytesOf: "!") }
 
   package var hasCome: Bool { reading.isReadable }
 }

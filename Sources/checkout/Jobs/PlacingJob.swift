@@ -117,7 +117,9 @@ extension PlacingJob {
     try output.flush()
     if let repair = placement.repair { Descriptor.report("Note: \(repair.message)") }
     let file = options.namesFiles ? order.file : nil
-    for note in order.notes { try? Descriptor.standardError.write(note.line(record: order.place.record, file: file)) }
+    for note in order.notes {
+      try? Descriptor.standardError.write(note.line(record: order.place.record, file: file), as: .lines)
+    }
   }
 
   /// Says on standard error what has become of the orders: thanks for one, and otherwise how many were placed.

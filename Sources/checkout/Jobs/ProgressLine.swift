@@ -45,7 +45,7 @@ extension ProgressLine {
     else { return nil }
     let columns = SystemCalls.windowSize(.standardError)?.columns ?? 0
     return ProgressLine(size: files.size, columns: columns > 0 ? columns : 80, clock: { SystemCalls.uptime }) {
-      try? Descriptor.standardError.write($0)
+      try? Descriptor.standardError.write(bytesOf: $0)
     }
   }
 

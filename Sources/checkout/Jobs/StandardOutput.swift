@@ -15,11 +15,19 @@ extension OutputBuffer {
     guard isTerminal || isColored else { return OutputBuffer(.standardOutput) }
     return OutputBuffer(.standardOutput) { lines in
       let text = String(decoding: lines, as: UTF8.self)
-      switch format {
-      case .json: return Array(text.visibleInJSON.utf8)
-      case .csv: return Array(text.visibleInCSV.utf8)
-      case .text: return Array(isColored ? text.visibleLines.colored.utf8 : text.visibleLines.utf8)
-      }
+      let visible = text.visible(in: format.syntax)
+      return Array(isColored ? visible.colored.utf8 : visible.utf8)
+    }
+  }
+}
+
+extension AnswerFormat {
+  /// The syntax of answers in this format.
+  var syntax: TextSyntax {
+    switch self {
+    case .text: .lines
+    case .json: .json
+    case .csv: .csv
     }
   }
 }

@@ -126,7 +126,7 @@ extension WalkRun {
     if environment.outputIsTerminal { return }
     do {
       let json = try placed.canonicalJSON()
-      try environment.output.write(String(decoding: json, as: UTF8.self) + "\n")
+      try environment.output.write(String(decoding: json, as: UTF8.self) + "\n", as: .json)
     } catch {
       throw .output(id: placed.id, reason: (error as? IOError)?.reason ?? "\(error)")
     }

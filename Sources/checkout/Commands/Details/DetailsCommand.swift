@@ -28,7 +28,7 @@ struct DetailsCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let kept = try KeptDetails.ofThisProcess()
-    try Descriptor.standardOutput.write(kept.lines.map { $0.visible + "\n" }.joined())
+    try Descriptor.standardOutput.write(kept.lines.map { $0.visible + "\n" }.joined(), as: .lines)
     if case .damaged(let error) = kept.details.content { throw error }
     return kept.level == nil ? .no : .ok
   }

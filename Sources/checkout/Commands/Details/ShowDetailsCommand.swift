@@ -31,11 +31,10 @@ struct ShowDetailsCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let address = try arguments[.details].map { try Address(details: $0) } ?? KeptDetails.ofThisProcess().open()
-    if format ?? .usual == .text {
-      try Descriptor.standardOutput.write(address.lines.map { $0.visible + "\n" }.joined())
-    } else {
-      try Descriptor.standardOutput.write(String(decoding: address.canonicalJSON, as: UTF8.self) + "\n")
-    }
+    let format = format ?? .usual
+    let lines =
+      format == .text ? address.lines.map(\.visible) : [String(decoding: address.canonicalJSON, as: UTF8.self)]
+    try Descriptor.standardOutput.write(lines.map { $0 + "\n" }.joined(), as: format.syntax)
     return .ok
   }
 }

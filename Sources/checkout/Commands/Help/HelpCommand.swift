@@ -1,4 +1,5 @@
 import CommandLineKit
+import PlainText
 import SystemIO
 
 struct HelpCommand: RunnableCommand {
@@ -35,7 +36,7 @@ struct HelpCommand: RunnableCommand {
       ? WalkCommand.declaration.manPage(
         date: Release.date, environment: Explanation.environment, files: Explanation.files)
       : path.help(width: HelpWidth.current)
-    try Descriptor.standardOutput.write(page)
+    try Descriptor.standardOutput.write(page, as: .lines)
     return .ok
   }
 }

@@ -33,12 +33,13 @@ struct MenuCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let active = try ActiveMenu.find(arguments[.menu])
     if format == .json {
-      try Descriptor.standardOutput.write(active.menu.canonicalJSON + "\n")
+      try Descriptor.standardOutput.write(active.menu.canonicalJSON + "\n", as: .json)
     } else {
       let heading = arguments[.color].colorsStandardOutput ? active.heading.shown(as: .strong) : active.heading
-      try Descriptor.standardOutput.write("\(heading)\n\n\(active.table)")
+      try Descriptor.standardOutput.write(bytesOf: "\(heading)\n\n")
+      try Descriptor.standardOutput.write(active.table, as: .lines)
       if let path = active.passedOver {
-        try Descriptor.standardOutput.write("\nOnly the walk uses the menu in \(path.visible)\n")
+        try Descriptor.standardOutput.write("\nOnly the walk uses the menu in \(path.visible)\n", as: .lines)
       }
     }
     return .ok

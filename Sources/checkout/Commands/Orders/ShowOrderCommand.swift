@@ -29,7 +29,7 @@ struct ShowOrderCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let (order, isWhole) = try OrderLog.find(id)
-    try Descriptor.standardOutput.write(format == .json ? order.json : order.page)
+    try Descriptor.standardOutput.write(format == .json ? order.json : order.page, as: format.syntax)
     return isWhole ? .ok : .badData
   }
 }

@@ -91,7 +91,7 @@ struct ValidateCommand: RunnableCommand {
         ValidateStream(options, file: file)
       } : try checkFields(options)
     if arguments[.summary] {
-      try Descriptor.standardError.write(tally.summary)
+      try Descriptor.standardError.write(tally.summary, as: .lines)
     } else if only != nil, tally.records > 0 {
       Descriptor.report("valid: \(tally.valid), not valid: \(tally.invalid)")
     }
@@ -107,7 +107,7 @@ struct ValidateCommand: RunnableCommand {
     }
     let rules = countries.isEmpty ? CountryRule.all : countries.compactMap { CountryRule(understanding: $0) }
     let text = format == .json ? rules.map(\.json).joined() : rules.map(\.text).joined(separator: "\n")
-    try Descriptor.standardOutput.write(text)
+    try Descriptor.standardOutput.write(text, as: (format ?? .usual).syntax)
     return .ok
   }
 
