@@ -1,4 +1,4 @@
-/// When text is coloured: the values of `--color`.
+/// The values of `--color`.
 package enum ColorPolicy: String, CaseIterable, Sendable {
   case always
   case never
@@ -7,17 +7,17 @@ package enum ColorPolicy: String, CaseIterable, Sendable {
 }
 
 extension ColorPolicy {
-  /// Whether to colour what goes to one output. What was said on the command line beats the environment.
+  /// Whether to colour the text of one output. The command line counts before the environment.
   package func usesColor(onTerminal isTerminal: Bool, environment: [String: String]) -> Bool {
     switch self {
     case .always: return true
     case .never: return false
     case .auto: break
     }
-    // https://no-color.org: any value that is not empty, and nothing in the environment outvotes it.
+    // https://no-color.org: any value except an empty one, before all other variables.
     if environment["NO_COLOR", default: ""] != "" { return false }
     if environment["TERM"] == "dumb" { return false }
-    // https://bixense.com/clicolors: zero is no.
+    // https://bixense.com/clicolors: 0 means no.
     if environment["CLICOLOR_FORCE", default: "0"] != "0", environment["CLICOLOR_FORCE"] != "" { return true }
     if environment["CLICOLOR"] == "0" { return false }
     return isTerminal

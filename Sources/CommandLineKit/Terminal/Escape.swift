@@ -1,10 +1,10 @@
-/// The escape sequences that we write: few, and understood by every terminal of the last decades.
+/// The escape sequences that are written. Every terminal of the last decades understands them.
 package enum Escape {
   package static let hideCursor = "\u{1B}[?25l"
   package static let showCursor = "\u{1B}[?25h"
   package static let eraseBelow = "\u{1B}[J"
   package static let eraseToEndOfLine = "\u{1B}[K"
-  /// Asks the terminal to put marks around what is pasted.
+  /// Asks the terminal to put marks around pasted text.
   package static let bracketPastes = "\u{1B}[?2004h"
   package static let leavePastesBare = "\u{1B}[?2004l"
 

@@ -8,20 +8,20 @@ package struct TerminalSize: Hashable, Sendable {
   }
 }
 
-/// One picture of a screen: lines of text, and where the cursor is.
+/// One picture of a screen: lines of text and a cursor.
 ///
-/// A screen is a function from its view model and a size to a frame; the frame is a value that tests compare as text.
+/// A screen turns its view model and a size into a frame. Tests compare frames as text.
 package struct Frame: Hashable, Sendable {
-  /// From top to bottom. A line wider than the terminal is cut, not wrapped: see ``StyledText/wrapped(to:)``.
+  /// The lines from top to bottom. A line wider than the terminal is cut; see ``StyledText/wrapped(to:)``.
   package var lines: [Line]
-  /// How many of the last lines stay in sight where not all lines do, such as a total and key hints.
+  /// The number of lines at the foot that stay visible on a low terminal, such as a total and key hints.
   package var pinned: Int
 
   package struct Line: Hashable, Sendable {
     package var content: StyledText
-    /// Whether the line stays in sight where not all lines do; without such a line the cursor's does.
+    /// Whether the line stays visible on a low terminal. Without such a line, the line of the cursor does.
     package var hasFocus: Bool
-    /// The column at which a text field with the focus takes the next character.
+    /// The column of the next character in a text field that has the focus.
     package var cursor: Int?
 
     package init(_ content: StyledText = "", hasFocus: Bool = false, cursor: Int? = nil) {
@@ -45,16 +45,16 @@ package struct Frame: Hashable, Sendable {
 }
 
 extension Frame {
-  /// Where the cursor is; nil hides it.
+  /// The position of the cursor. Nil hides it.
   package var cursor: Position? {
     let row = lines.firstIndex { $0.cursor != nil }
     return row.flatMap { row in lines[row].cursor.map { Position(row: row, column: $0) } }
   }
 
-  /// The part of the frame that a terminal has room for.
+  /// Returns the part of the frame that fits a terminal.
   ///
-  /// Lines stay one column short of the terminal's width: a full line leaves some terminals' cursor on the last column
-  /// and others' on the next row.
+  /// Lines end one column before the edge. After a full line, some terminals leave the cursor in the last column and
+  /// others move it to the next row.
   package func fitted(to size: TerminalSize) -> Frame {
     let width = max(size.columns - 1, 0)
     var frame = self
@@ -66,9 +66,9 @@ extension Frame {
     return frame
   }
 
-  /// Keeps the pinned lines at the foot and, above them, as many as fit around the focus.
+  /// Keeps the pinned lines at the foot and, above them, the lines around the focus.
   private mutating func crop(to rows: Int) {
-    // The focus is worth more than what is pinned.
+    // The focus counts more than the pinned lines.
     let foot = min(max(pinned, 0), max(rows - 1, 0), lines.count)
     let body = lines.count - foot
     let room = rows - foot
@@ -76,7 +76,7 @@ extension Frame {
     let start = min(max(middle - room / 2, 0), max(body - room, 0))
     let shown = start..<min(start + room, body)
     var part = Array(lines[shown])
-    // What is hidden is marked, but never in the place of the focus.
+    // A mark stands for the hidden lines, except on the line of the focus.
     if start > 0, middle > start { part[0] = Line(.muted("  ↑ more")) }
     if shown.upperBound < body, middle < shown.upperBound - 1 { part[part.count - 1] = Line(.muted("  ↓ more")) }
     lines = part + lines[body...]

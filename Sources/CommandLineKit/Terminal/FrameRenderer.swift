@@ -1,17 +1,17 @@
-/// Turns frames into the bytes that make a terminal show them, in place of the frame before.
+/// Turns frames into the bytes that draw them over the frame before.
 ///
-/// Inline and with relative moves only, so that the text above remains. Where no field has the focus the cursor rests,
-/// hidden, at the frame's first character: that is where a terminal keeps it however it breaks lines on a resize, and
-/// erasing from there downwards leaves nothing.
+/// It writes relative moves only, so the text above the frame stays. If no field has the focus, the hidden cursor rests
+/// at the first character of the frame. A terminal keeps it there when a resize breaks lines, so that everything below
+/// can be erased.
 package struct FrameRenderer {
   package let color: Bool
   package let glyphs: GlyphSet
-  /// What the terminal does to long lines on a resize.
+  /// The treatment of long lines by the terminal on a resize.
   package let reflow: Reflow
 
   private var shown: Shown?
 
-  /// What the terminal shows: the lines as they were written, and where the cursor is unless it is hidden.
+  /// The frame on the terminal: the lines as they were written, and the cursor unless it is hidden.
   private struct Shown: Hashable {
     var lines: [StyledText]
     var cursor: Frame.Position?
@@ -27,20 +27,22 @@ package struct FrameRenderer {
     self.reflow = reflow
   }
 
-  /// Makes a renderer for a terminal as `--color` and the environment describe it.
+  /// Creates a renderer for the terminal that `--color` and the environment describe.
   package init(color policy: ColorPolicy, environment: [String: String]) {
     self.init(
       color: policy.usesColor(onTerminal: true, environment: environment),
       glyphs: GlyphSet(environment: environment), reflow: Reflow(environment: environment))
   }
 
-  /// The smallest terminal that is drawn on. Below, the frame before is left as it is, to be erased once there is room:
-  /// a frame broken into hundreds of rows has mostly left the screen, and comes back when the terminal grows.
+  /// The smallest terminal that is drawn on.
+  ///
+  /// On a smaller terminal nothing is drawn. The old frame, broken into many rows, has mostly scrolled away, and is
+  /// erased when the terminal grows.
   package static let smallest = TerminalSize(columns: 8, rows: 2)
 }
 
 extension FrameRenderer {
-  /// The bytes, to be written at once, that put a frame in the place of the one before; empty if nothing is to change.
+  /// Returns the bytes that replace the old frame by a new one. They are empty if both look alike.
   package mutating func render(_ frame: Frame, on size: TerminalSize) -> String {
     guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else {
       resized()
@@ -49,7 +51,7 @@ extension FrameRenderer {
     let fitted = frame.fitted(to: size)
     var next = Shown(lines: fitted.lines.map(\.content), cursor: fitted.cursor, size: size)
     if let cursor = next.cursor {
-      // The cursor is on a written character, or terminals disagree about where a resize takes it.
+      // Terminals disagree about a cursor beyond the last written character when they are resized.
       next.lines[cursor.row] = next.lines[cursor.row].padded(to: cursor.column + 1)
     }
     if next == shown { return "" }
@@ -74,7 +76,7 @@ extension FrameRenderer {
     return output + (showsCursor ? Escape.showCursor : "")
   }
 
-  /// The bytes that leave the frame where it is and go to a fresh line below it, the cursor shown.
+  /// Returns the bytes that keep the frame, move to a new line below it and show the cursor.
   package mutating func leave(on size: TerminalSize) -> String {
     guard let shown else { return "" }
     let rows = shown.lines.reduce(0) { $0 + reflow.rows(of: $1.text, columns: size.columns) }
@@ -83,26 +85,26 @@ extension FrameRenderer {
     return Escape.down(below) + "\r\n" + (showsCursor ? "" : Escape.showCursor)
   }
 
-  /// The bytes that take the frame away and leave the cursor, shown, where it began.
+  /// Returns the bytes that erase the frame and show the cursor at its first character.
   package mutating func erase(on size: TerminalSize) -> String {
     guard shown != nil else { return "" }
     defer { forget() }
     return Escape.up(rowsAboveCursor(on: size)) + "\r" + Escape.eraseBelow + (showsCursor ? "" : Escape.showCursor)
   }
 
-  /// Reports that the terminal changed its size, even if it is the former one again: lines may have been cut.
+  /// Notes a change of the terminal's size, also back to the old size: lines may have been cut in between.
   package mutating func resized() {
     shown?.size = TerminalSize(columns: 0, rows: 0)
   }
 
-  /// Forgets the frame because something else was written: the next frame begins where the cursor then is.
+  /// Forgets the frame, because something else was written. The next frame begins at the cursor.
   package mutating func forget() {
     shown = nil
   }
 
   private var showsCursor: Bool { shown == nil || shown?.cursor != nil }
 
-  /// How far up the frame that is shown begins, on a terminal that may have been resized since.
+  /// Returns the number of rows from the first row of the frame to the cursor, on a terminal that may have been resized.
   private func rowsAboveCursor(on size: TerminalSize) -> Int {
     guard let shown else { return 0 }
     let cursor = shown.place
@@ -119,10 +121,10 @@ extension FrameRenderer {
   }
 }
 
-/// Keeps count of the row that writing goes to, from the frame's first.
+/// Counts the row that is written, from the first row of the frame.
 private struct Pen {
   var row: Int
-  /// How many rows the frame has on the terminal; only line feeds make more.
+  /// The rows of the frame on the terminal. Only a line feed adds one.
   var rows: Int
 
   mutating func move(to target: Int) -> String {

@@ -6,15 +6,16 @@ package enum GlyphSet: Hashable, Sendable {
 }
 
 extension GlyphSet {
-  /// What the locale promises: Unicode where it names UTF-8. The first variable that is set and not empty decides, as
-  /// POSIX has it; none at all is the "C" locale.
+  /// The character set of a locale: Unicode if the locale names UTF-8, otherwise ASCII.
+  ///
+  /// As in POSIX, the first variable that is not empty decides.
   package init(environment: [String: String]) {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let codeset = locale.split(separator: "@").first?.split(separator: ".").last?.lowercased()
     self = codeset == "utf-8" || codeset == "utf8" ? .unicode : .ascii
   }
 
-  /// The text in these characters, as wide as before, so that a layout holds.
+  /// Returns the text in these characters, with the same width.
   package func spell(_ text: String) -> String {
     guard self == .ascii, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     return text.map { character in
@@ -24,7 +25,7 @@ extension GlyphSet {
   }
 }
 
-/// What is written for the signs that our pages use, and for those that people's keyboards put into addresses.
+/// The ASCII forms of the signs on our pages, and of signs that keyboards put into addresses.
 private let asciiForms: [Character: String] = {
   let forms: [(String, String)] = [
     ("–—―─━═╌┄", "-"), ("│┃║▏▕", "|"), ("╭╮╰╯┌┐└┘├┤┬┴┼", "+"), ("▁▂▃", "_"), ("▄▅▆▇█▓▒░▀■", "#"),

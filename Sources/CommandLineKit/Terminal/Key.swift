@@ -1,15 +1,14 @@
-/// What a person did at the keyboard.
+/// A key that a person pressed, or text that a person pasted.
 package enum Key: Hashable, Sendable {
-  /// A typed character, or part of one: a grapheme of several scalars may come in several keys.
+  /// A typed character. A grapheme of several scalars may come as several keys.
   case text(String)
-  /// A piece of a paste, its lines ended by line feeds, without other control characters. A paste may come in several
-  /// pieces.
+  /// A piece of a paste. Its lines end with line feeds, and it has no other control characters.
   case paste(String)
   case enter, tab, backTab, escape
   case backspace, delete
   case up, down, left, right
   case home, end, pageUp, pageDown
-  /// One word to the left or right: Ctrl or Alt with an arrow, Alt-B, Alt-F.
+  /// A move by one word: Ctrl or Alt with an arrow, Alt-B, Alt-F.
   case wordLeft, wordRight
   /// Ctrl with a letter, in lower case, or with one of `\ ] ^ _`. Ctrl-I is ``tab``, Ctrl-J and Ctrl-M are ``enter``,
   /// Ctrl-H is ``backspace``.
@@ -17,7 +16,7 @@ package enum Key: Hashable, Sendable {
 }
 
 extension Key {
-  /// The key that a character means: text, or a control character's key.
+  /// The key of a character: its text, or the key that sends this control character. Nil for other control characters.
   package init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x08, 0x7F: self = .backspace
@@ -31,13 +30,13 @@ extension Key {
     }
   }
 
-  /// The key of a sequence `ESC [` or `ESC O`, its parameters and its final character; `nil` is one that we do not use.
+  /// The key of a sequence: `ESC [` or `ESC O`, parameters, and a final character. Nil for a key that has no use here.
   ///
-  /// xterm writes Home as `ESC [ H` or `ESC O H`, the Linux console as `ESC [ 1 ~`, rxvt as `ESC [ 7 ~`; a modifier is
+  /// xterm writes Home as `ESC [ H` or `ESC O H`, the Linux console as `ESC [ 1 ~`, rxvt as `ESC [ 7 ~`. A modifier is
   /// the second parameter, or in rxvt another final character.
   package init?(final: Unicode.Scalar, parameters: String, withAlt alt: Bool) {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
-    // Bits after one is taken off: Shift 1, Alt 2, Ctrl 4.
+    // The parameter is 1 plus the bits of the modifiers: Shift 1, Alt 2, Ctrl 4.
     let modifiers = numbers.count > 1 ? max((numbers[1] ?? 1) - 1, 0) : 0
     let byWord = alt || modifiers & 0b110 != 0
     switch final {
@@ -50,7 +49,7 @@ extension Key {
     case "H": self = .home
     case "F": self = .end
     case "Z": self = .backTab
-    // The keypad's Enter.
+    // Enter of the keypad.
     case "M": self = .enter
     case "~", "^", "$", "@":
       switch numbers.first {

@@ -1,24 +1,24 @@
-/// Bytes in, keys out: what a terminal sends, understood however it was split among reads.
+/// Turns the bytes of a terminal into keys, however the bytes were split among reads.
 ///
-/// Sequences that mean nothing to us are swallowed whole. Memory is bounded, whatever comes.
+/// Unknown sequences are ignored as a whole. Memory is bounded for any input.
 struct KeyDecoder: Sendable {
-  /// The beginning of a character or a sequence whose rest has not come yet.
+  /// The bytes of a character or a sequence that is still incomplete.
   private var unread: ArraySlice<UInt8> = []
   private var context = Context.keys
-  /// What has been pasted since the last call.
+  /// The text that was pasted since the last call.
   private var pasted = String.UnicodeScalarView()
   private var keys: [Key] = []
 
   private enum Context {
     case keys
-    /// Inside a string for the terminal's own use (OSC, DCS, APC, PM, SOS), which ends with BEL or `ESC \`.
+    /// Inside a string that ends with BEL or `ESC \` and holds no keys (OSC, DCS, APC, PM, SOS).
     case string
     case paste
   }
 }
 
 extension KeyDecoder {
-  /// The keys that the bytes complete.
+  /// Returns the keys that are complete with these bytes.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     unread += bytes
     while let count = understand() { unread = unread.dropFirst(count) }
@@ -27,10 +27,10 @@ extension KeyDecoder {
     return keys
   }
 
-  /// How many milliseconds to wait for the rest of what has begun before calling ``timeOut()``; `nil` is for ever.
+  /// The milliseconds to wait for the rest of an incomplete sequence before a call of ``timeOut()``. Nil sets no limit.
   ///
-  /// Nothing else distinguishes a lone Esc from a sequence. The end mark of a paste comes however late, but one that got
-  /// lost must not lock a person out.
+  /// Only time tells the Esc key from the beginning of a sequence. The limit of a paste is long, and still frees a person
+  /// whose terminal has lost the end mark.
   var patience: Int32? {
     switch context {
     case .keys: unread.first == escape ? 40 : nil
@@ -42,7 +42,7 @@ extension KeyDecoder {
   /// Whether a paste has begun and not ended.
   var isInPaste: Bool { context == .paste }
 
-  /// Says that nothing has come for the time of ``patience``: an ESC was the key, an unfinished sequence is dropped.
+  /// Ends the wait of ``patience``: a lone ESC was the key, and an incomplete sequence is dropped.
   mutating func timeOut() -> [Key] {
     if patience == nil { return [] }
     defer { (unread, context) = ([], .keys) }
@@ -56,7 +56,7 @@ extension KeyDecoder {
   }
 }
 
-// Each of these returns how many bytes it has understood; nil while the rest of them is still to come.
+// Each of these functions returns the number of bytes that it has understood, or nil if it needs more bytes.
 extension KeyDecoder {
   private mutating func understand() -> Int? {
     guard let (scalar, end) = scalar(at: 0) else { return nil }
@@ -71,36 +71,36 @@ extension KeyDecoder {
   }
 
   private mutating func understandEscape() -> Int? {
-    // rxvt puts one ESC more in front for Alt.
+    // rxvt writes Alt as one more ESC in front.
     let alt = unread.dropFirst().first == escape
     guard let (scalar, end) = scalar(at: alt ? 2 : 1) else { return nil }
     switch scalar {
     case "[", "O": return understandSequence(from: end, isBracket: scalar == "[", alt)
     case _ where alt:
-      // Only `ESC ESC [` and `ESC ESC O` are Alt with a key; otherwise the first ESC was a key of its own.
+      // Only `ESC ESC [` and `ESC ESC O` are Alt with a key. Otherwise the first ESC was the Esc key.
       keys.append(.escape)
       return 1
     case "]", "P", "X", "^", "_": context = .string
     case "b": keys.append(.wordLeft)
     case "f": keys.append(.wordRight)
     case "\u{08}", "\u{7F}": keys.append(.control("w"))
-    // Alt takes nothing away from Ctrl-C; with a character it is a command that we do not have.
+    // Ctrl-C counts with Alt too. Alt with another character is ignored.
     case "\0"..<" ": return 1
     default: break
     }
     return end
   }
 
-  /// Understands what comes after `ESC [` or `ESC O`.
+  /// Understands the rest of a sequence after `ESC [` or `ESC O`.
   private mutating func understandSequence(from start: Int, isBracket: Bool, _ alt: Bool) -> Int? {
     var parameters = ""
     var place = start
     while let (scalar, end) = scalar(at: place) {
       let isPrivate = parameters.first.map { "<=>?".contains($0) } ?? false
       switch scalar {
-      // The Linux console's function keys are `ESC [ [` and a letter.
+      // A function key of the Linux console: `ESC [ [` and a letter.
       case "[" where isBracket && parameters.isEmpty: return self.scalar(at: end)?.end
-      // A mouse report of the oldest kind carries three characters.
+      // The oldest form of a mouse report, which has three characters.
       case "M" where isBracket && parameters.isEmpty:
         return self.scalar(at: end).flatMap { self.scalar(at: $0.end) }.flatMap { self.scalar(at: $0.end)?.end }
       case "~" where isBracket && parameters == "200":
@@ -110,7 +110,7 @@ extension KeyDecoder {
         if !isPrivate, let key = Key(final: scalar, parameters: parameters, withAlt: alt) { keys.append(key) }
         return end
       case " "..."?" where end - start > 32:
-        // No key has this many; what is longer is swallowed all the same.
+        // No key has so many parameters. The rest of the sequence is ignored without being stored.
         unread.remove(at: unread.startIndex + place)
       case " "..."?":
         parameters.unicodeScalars.append(scalar)
@@ -127,7 +127,7 @@ extension KeyDecoder {
       guard let next = unread.dropFirst().first else { return nil }
       context = .keys
       return next == UInt8(ascii: "\\") ? 2 : 0
-    // BEL, CAN, SUB, and ST as one character.
+    // BEL, CAN, SUB, and the one-character form of ST.
     case "\u{07}", "\u{18}", "\u{1A}", "\u{9C}": context = .keys
     default: break
     }
@@ -140,7 +140,7 @@ extension KeyDecoder {
       context = .keys
       return endOfPaste.count
     }
-    // An ESC that begins no end mark is dropped like every control character.
+    // Any other ESC is dropped below, like every control character.
     if endOfPaste.starts(with: unread) { return nil }
     switch scalar {
     case "\r":
@@ -154,7 +154,7 @@ extension KeyDecoder {
     return end
   }
 
-  /// The scalar that begins so many bytes on, and where it ends; U+FFFD for what is no UTF-8, nil while it is incomplete.
+  /// Returns the scalar at an offset, and the offset of its end. Invalid bytes are U+FFFD; an incomplete scalar is nil.
   private func scalar(at offset: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     let bytes = unread.dropFirst(offset).prefix(4)
     guard let first = bytes.first else { return nil }

@@ -1,15 +1,15 @@
 import PlainText
 
-/// The text of one field and the cursor in it, edited by graphemes: what a person sees as one character is one.
+/// The text of one field and the cursor in it. Every edit counts graphemes, which are the characters that a person sees.
 package struct LineEditor: Hashable, Sendable {
   private(set) var head: String
-  /// The text from the cursor on.
+  /// The text after the cursor.
   private(set) var tail: String
 
-  /// The longest text in UTF-8 bytes, so that a paste of a whole book does no harm; what is beyond it is dropped.
+  /// The longest text in UTF-8 bytes. The rest of a longer paste is dropped.
   package static let capacity = 4096
 
-  /// Makes an editor with the cursor at the end, or before the grapheme of a number from 0.
+  /// Creates an editor with the cursor at the end, or after so many graphemes.
   package init(_ text: String = "", cursor: Int = .max) {
     let cut = text.index(text.startIndex, offsetBy: max(cursor, 0), limitedBy: text.endIndex) ?? text.endIndex
     head = String(text[..<cut])
@@ -22,7 +22,7 @@ package struct LineEditor: Hashable, Sendable {
 }
 
 extension LineEditor {
-  /// Does what a key means in a field; `false` if it means nothing there.
+  /// Edits the text as a key says. Returns false if the key has no meaning in a field.
   package mutating func apply(_ key: Key) -> Bool {
     switch key {
     case .text(let text), .paste(let text): insert(text)
@@ -45,7 +45,7 @@ extension LineEditor {
     return true
   }
 
-  /// Puts text before the cursor, as much as there is room for, and in one line.
+  /// Inserts text before the cursor, on one line, until the field is full.
   private mutating func insert(_ lines: String) {
     for character in lines.replacing("\n", with: " ") {
       guard head.utf8.count + tail.utf8.count + character.utf8.count <= Self.capacity else { break }
@@ -59,7 +59,7 @@ extension LineEditor {
     return space.lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0
   }
 
-  /// Moves the cursor out of a grapheme that an edit has made of its two sides, such as a letter and its accent.
+  /// Moves the cursor behind a grapheme that an edit has joined around it, such as a letter and its accent.
   private mutating func settle() {
     guard !head.isEmpty, !tail.isEmpty else { return }
     var (bytes, cursor) = (0, 0)
@@ -72,14 +72,14 @@ extension LineEditor {
 }
 
 extension LineEditor {
-  /// What of the text is seen in a field of some columns, and the cursor's column there.
+  /// Returns the visible part of the text in a field of some columns, and the column of the cursor in it.
   ///
-  /// The cursor is always in sight; text too long for the field scrolls under it, a third of the field staying ahead.
+  /// The cursor is always visible. Text that is too long scrolls, and a third of the field stays ahead of the cursor.
   package func window(columns: Int) -> (text: String, cursor: Int) {
     guard columns > 0 else { return ("", 0) }
     let before = head.visible
     let after = tail.visible
-    // After the last character the cursor takes a column of its own.
+    // After the last character the cursor needs one more column.
     let ahead = max(after.columns, 1)
     guard before.columns + ahead > columns else { return (before + after, before.columns) }
     let wanted = max(columns / 3, after.first?.columns ?? 1, 1)

@@ -1,11 +1,11 @@
 import SystemIO
 
-/// Reads a descriptor line by line; no more is read than has arrived, so that a slow writer is answered at once.
+/// Reads a descriptor line by line, without waiting for more bytes than the line has.
 ///
-/// A line ends with LF or CRLF, the last one also with the end of the input. A byte order mark before the first
-/// is skipped. Memory stays below three times ``limit``, whatever comes.
+/// A line ends with LF or CRLF, and the last line also with the end of the input. A byte order mark before the first
+/// line is skipped. Memory stays below three times ``limit``.
 package struct LineReader {
-  /// The longest line in bytes; of a longer one at least a byte more is kept.
+  /// The longest line in bytes. A longer line is cut to at least one byte more, which shows that it was too long.
   package static let limit = 64 * 1024
 
   private let descriptor: Descriptor
@@ -22,7 +22,7 @@ package struct LineReader {
     var isComplete = false
     while !isComplete, try fill() {
       let end = buffer[unread].firstIndex(of: UInt8(ascii: "\n"))
-      // Two bytes above the limit distinguish a line that is too long from one that ends in a carriage return.
+      // With two bytes above the limit, a line that is too long differs from a line that ends with a carriage return.
       line += buffer[unread.lowerBound..<(end ?? unread.upperBound)].prefix(Self.limit + 2 - line.count)
       unread = (end.map { $0 + 1 } ?? unread.upperBound)..<unread.upperBound
       isComplete = end != nil
@@ -34,7 +34,7 @@ package struct LineReader {
     return line
   }
 
-  /// Makes sure that there is something to read; false at the end of the input.
+  /// Reads more bytes if none are left. Returns false at the end of the input.
   private mutating func fill() throws(IOError) -> Bool {
     if !unread.isEmpty { return true }
     let descriptor = descriptor

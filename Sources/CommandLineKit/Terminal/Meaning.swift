@@ -1,15 +1,15 @@
-/// What a piece of text is for; a terminal turns it into colour at the very last.
+/// The purpose of a piece of text. A terminal shows it by a colour.
 ///
-/// Text reads well without colour, so no meaning may be the only carrier of a fact.
+/// Text must be clear without colour too, so a meaning never carries a fact alone.
 package enum Meaning: Hashable, Sendable {
   case plain
-  /// A heading, or what the eye should find first.
+  /// A heading, or other text that a person should see first.
   case strong
-  /// What may be overlooked: hints, what is not possible yet.
+  /// Less important text: hints, and actions that are not possible yet.
   case muted
   case danger
   case key
-  /// What is chosen or has the focus.
+  /// The choice, or the field that has the focus.
   case accent
   case tint(Tint)
 
@@ -27,9 +27,9 @@ package enum Meaning: Hashable, Sendable {
 }
 
 extension Meaning {
-  /// The parameters of the escape sequence (SGR) that shows the meaning; `nil` shows text as it is.
+  /// The parameters of the escape sequence (SGR) that shows the meaning. Nil for plain text.
   ///
-  /// The sixteen colours of the terminal's own theme, which a person has made readable; never a background.
+  /// They name the sixteen colours of the terminal's theme, which a person has made readable, and no background.
   fileprivate var graphicRendition: String? {
     switch self {
     case .plain: nil
@@ -44,7 +44,7 @@ extension Meaning {
 }
 
 extension StringProtocol {
-  /// The text in the colours of its meaning.
+  /// Returns the text with the escape sequences of its meaning.
   package func shown(as meaning: Meaning) -> String {
     guard let rendition = meaning.graphicRendition else { return String(self) }
     return "\u{1B}[\(rendition)m\(self)\u{1B}[0m"

@@ -1,9 +1,9 @@
 import PlainText
 
-/// Where the lines of a drawn frame are after the terminal has become narrower.
+/// The rows that the lines of a drawn frame take once the terminal has become narrower.
 ///
-/// Most terminals then break long lines anew (VTE, kitty, iTerm2, Windows Terminal, tmux); some cut them off (xterm,
-/// GNU screen, the Linux console). The cursor stays at its character in both.
+/// Most terminals break long lines again (VTE, kitty, iTerm2, Windows Terminal, tmux). Some cut them off (xterm, GNU
+/// screen, the Linux console). The cursor stays at its character in both.
 package struct Reflow: Hashable, Sendable {
   package let breaksLines: Bool
 
@@ -11,10 +11,9 @@ package struct Reflow: Hashable, Sendable {
     self.breaksLines = breaksLines
   }
 
-  /// Goes by what the terminals that cut lines off leave in the environment. A terminal must not be asked: some never
-  /// answer.
+  /// Recognizes the terminals that cut lines off by their environment variables. Some terminals never answer a query.
   package init(environment: [String: String]) {
-    // tmux breaks lines anew, whatever it was started in.
+    // tmux breaks lines again, also inside a terminal that cuts them off.
     breaksLines =
       environment["TMUX"] != nil
       || (environment["XTERM_VERSION"] == nil && environment["STY"] == nil && environment["TERM"] != "linux")
@@ -26,7 +25,7 @@ extension Reflow {
     guard breaksLines, columns > 0 else { return 1 }
     var (rows, column) = (1, 0)
     for character in line {
-      // A wide character that does not fit goes to the next row whole.
+      // A wide character is never divided between two rows.
       let width = min(character.columns, columns)
       if column + width > columns { (rows, column) = (rows + 1, 0) }
       column += width
@@ -34,7 +33,7 @@ extension Reflow {
     return rows
   }
 
-  /// In which of its line's rows the cursor is, if it was at a column of the unbroken line.
+  /// Returns the row of its line that the cursor is in, from its column in the unbroken line.
   package func row(ofColumn column: Int, in line: String, columns: Int) -> Int {
     // The cursor is on the first character that begins at its column.
     let before = line.prefix(columns: column)

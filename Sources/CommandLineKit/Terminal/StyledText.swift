@@ -1,12 +1,14 @@
 import PlainText
 
-/// Text whose parts carry a meaning: a value that is measured, cut and compared as text, and coloured when written.
+/// Text whose parts carry a meaning.
+///
+/// It is measured, cut and compared as text, and coloured when it is written.
 ///
 ///     let hint = StyledText.key("Enter") + " goes on, " + .muted("Esc goes back")
 ///
-/// Control characters are made visible on the way in, so no styled text can steer a terminal.
+/// The initializer spells control characters out, so styled text cannot control a terminal.
 package struct StyledText: Hashable, Sendable {
-  /// The parts, none empty, neighbours of different meaning.
+  /// The parts. None is empty, and neighbours have different meanings.
   package private(set) var runs: [Run] = []
 
   package struct Run: Hashable, Sendable {

@@ -1,32 +1,32 @@
 package import SystemIO
 
-/// A terminal in the hands of a screen: events in, frames out.
+/// The terminal that a screen uses: it sends events and shows frames.
 ///
-/// The real one is a ``TerminalSession``; a test's one plays events and keeps the frames.
+/// The program uses a ``TerminalSession``. A test uses a terminal that plays events and keeps the frames.
 package protocol Terminal: AnyObject {
   var size: TerminalSize { get }
 
-  /// Shows a frame in the place of the one before.
+  /// Replaces the old frame by a new one.
   func draw(_ frame: Frame) throws(IOError)
 
   var glyphs: GlyphSet { get }
 
-  /// Waits for what happens next; nil once the time is up, or an interruption has come. Without both it waits for ever.
+  /// Waits for the next event. Returns nil once the time is over, or an interruption has come.
   func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent?
 
-  /// Forgets what was typed and not yet looked at, so that a key pressed ahead does not answer a question unseen.
+  /// Forgets keys that were typed ahead, so that they do not answer a question that a person has not seen.
   func discardPendingInput() throws(IOError)
 
-  /// Gives up the terminal while other work uses it.
+  /// Leaves the terminal to other work, and takes it back afterwards.
   func stepAside(_ work: () -> Void)
 }
 
 package enum TerminalEvent: Hashable, Sendable {
   case key(Key)
-  /// The terminal has another size, and wants a new frame.
+  /// The terminal has another size and needs a new frame.
   case resize(TerminalSize)
-  /// The program was stopped and goes on; the frame is gone and is to be drawn again.
+  /// The program was stopped and continued. The frame must be drawn again.
   case resumed
-  /// There will be no more keys.
+  /// No more keys will come.
   case endOfInput
 }

@@ -1,6 +1,6 @@
 import SystemIO
 
-// What signals do to a session, and the keys that mean one.
+// The effect of signals on a session, and of the keys that send them.
 extension TerminalSession {
   func event(for key: Key) -> TerminalEvent? {
     switch key {
@@ -19,7 +19,7 @@ extension TerminalSession {
       return .resize(size)
     case .terminalStop: return stop(wholeGroup: false)
     case .continue:
-      // Stopped by SIGSTOP, which no process can prepare for: the shell has changed the mode and written over the frame.
+      // After SIGSTOP, which cannot be caught: the shell has changed the mode and written over the frame.
       renderer.forget()
       take()
       return .resumed
@@ -28,10 +28,10 @@ extension TerminalSession {
   }
 
   private func end(by signal: Signal, wholeGroup: Bool) -> Never {
-    // What is left of the input was meant for us, not for the shell.
+    // The rest of the input must not reach the shell.
     SystemCalls.discardInput(input)
     giveBack(keepingFrame: true)
-    // Not even an impatient second signal is to leave half of it.
+    // A second signal must not interrupt this work.
     SignalWatch.whileEndingsWait { _ in beforeEnding() }
     SystemCalls.end(by: signal, wholeGroup: wholeGroup)
   }
@@ -39,7 +39,7 @@ extension TerminalSession {
   private func stop(wholeGroup: Bool) -> TerminalEvent {
     giveBack(keepingFrame: false)
     SystemCalls.takeDefault(.terminalStop, wholeGroup: wholeGroup)
-    // Here the process has been continued, or there is no one to do so.
+    // The process was continued. A process group without a shell ignores the signal and never stops.
     take()
     return .resumed
   }

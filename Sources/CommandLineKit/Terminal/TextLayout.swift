@@ -1,7 +1,7 @@
 import PlainText
 
 extension StyledText {
-  /// One grapheme with its meaning and width: what layout moves about.
+  /// One grapheme with its meaning and width: the unit of layout.
   fileprivate struct Cell {
     let character: Character
     let meaning: Meaning
@@ -19,7 +19,7 @@ extension StyledText {
     for cell in cells { self += StyledText(String(cell.character), cell.meaning) }
   }
 
-  /// The text, or as much of it as fits with a mark of what is missing.
+  /// Returns the text, cut short with an ellipsis if it is wider than the columns.
   package func truncated(to columns: Int) -> StyledText {
     guard self.columns > columns else { return self }
     guard columns > 0 else { return StyledText() }
@@ -31,14 +31,14 @@ extension StyledText {
     return StyledText(kept) + StyledText("…", kept.last?.meaning ?? runs.first?.meaning ?? .plain)
   }
 
-  /// The text with spaces after it up to a width; longer text stays as it is.
+  /// Returns the text, filled with blanks at the end up to a width.
   package func padded(to columns: Int) -> StyledText {
     self + StyledText(String(repeating: " ", count: max(columns - self.columns, 0)))
   }
 
-  /// The text in lines that fit a width, broken at spaces; a word wider than a line is broken where it must be.
+  /// Returns the text in lines that fit a width.
   ///
-  /// Never empty: text without a character is one empty line.
+  /// Lines are broken at spaces, and inside a word that is wider than a line. An empty text is one empty line.
   package func wrapped(to columns: Int) -> [StyledText] {
     guard self.columns > columns else { return [self] }
     var lines: [StyledText] = []
