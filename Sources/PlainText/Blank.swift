@@ -1,11 +1,13 @@
 extension StringProtocol {
-  /// Whether nothing of the text leaves a mark on paper.
+  /// Whether the text has no character that leaves a mark on paper.
   package var isBlank: Bool { !unicodeScalars.contains(where: \.isVisible) }
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar alone leaves a mark: no white space, control, format or separator, and nothing that Unicode
-  /// says to ignore when it cannot be displayed (U+3164 and U+115F look like letters and show nothing).
+  /// Whether the scalar alone leaves a mark on paper.
+  ///
+  /// White space, controls, formats and separators do not. Scalars that Unicode calls default-ignorable do not either:
+  /// U+3164 and U+115F are letters that show nothing.
   package var isVisible: Bool {
     if isASCII { return value > 0x20 && value < 0x7F }
     if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return false }
@@ -16,12 +18,14 @@ extension Unicode.Scalar {
   }
 }
 
-/// U+2800 has no dots: Unicode calls it a symbol, paper shows nothing.
+/// U+2800, a braille pattern without dots. Unicode calls it a symbol, although it shows nothing.
 private let brailleBlank: Unicode.Scalar = "\u{2800}"
 
 extension Unicode.Scalar {
-  /// Latin, Greek, Cyrillic, Arabic, Kana, Han, Hangul and the scripts of India and of south-east Asia up to Tibet, where
-  /// nothing is blank: looking up properties takes longer than reading the rest of an order.
+  /// Whether the scalar is in a range of common scripts in which nothing is blank.
+  ///
+  /// They are Latin, Greek, Cyrillic, Arabic, Kana, Han, Hangul, and the scripts of India and south-east Asia. A look-up of
+  /// the properties of a scalar takes longer than the reading of a whole order.
   @inlinable
   package var isPlainLetter: Bool {
     switch value {

@@ -1,12 +1,12 @@
 extension StringProtocol {
-  /// How many columns of a terminal the text takes. Control characters have no width: make them visible first.
+  /// The width of the text in columns of a terminal. Control characters have no width: make them visible first.
   package var columns: Int {
-    // Nearly all text is ASCII, where a byte is a column.
+    // Most text is ASCII, in which each byte takes a column.
     if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
     return reduce(0) { $0 + $1.columns }
   }
 
-  /// As many of the first characters as fit.
+  /// Returns the longest beginning of the text that fits the columns.
   package func prefix(columns: Int) -> String {
     var room = columns
     return String(
@@ -16,17 +16,17 @@ extension StringProtocol {
       })
   }
 
-  /// As many of the last characters as fit.
+  /// Returns the longest end of the text that fits the columns.
   package func suffix(columns: Int) -> String {
     String(String(reversed()).prefix(columns: columns).reversed())
   }
 }
 
 extension Character {
-  /// The columns of one grapheme: 0, 1 or 2.
+  /// The width of one grapheme: 0, 1 or 2 columns.
   ///
-  /// The scalars' widths added up, as terminals do, but never more than 2: a family joined from three people, a flag
-  /// of two letters and a thumb with a skin tone are each one picture.
+  /// As in terminals, it is the sum of the widths of the scalars, and at most 2. A family of three people, a flag of two
+  /// letters and a thumb with a skin tone are one picture each.
   package var columns: Int {
     if isASCII { return 1 }
     var sum = 0
@@ -41,11 +41,11 @@ extension Character {
   }
 }
 
-/// U+FE0F asks for a coloured picture, U+FE0E for a letter-like sign.
+/// U+FE0F makes a coloured picture of the emoji before it, U+FE0E a plain sign.
 private let emojiPresentation: UInt32 = 0xFE0F, textPresentation: UInt32 = 0xFE0E
 
 extension Unicode.Scalar {
-  /// The columns of the scalar on its own.
+  /// The width of the scalar alone, in columns.
   package var columns: Int {
     if isASCII { return 1 }
     switch properties.generalCategory {
@@ -58,17 +58,17 @@ extension Unicode.Scalar {
   }
 }
 
-/// The soft hyphen, and the number signs of Arabic, Syriac and Kaithi: format characters that are drawn, under the digits that follow.
+/// The format characters that are drawn: the soft hyphen, and the number signs of Arabic, Syriac and Kaithi.
 private let drawnFormats: [ClosedRange<UInt32>] = [
   0xAD...0xAD, 0x600...0x605, 0x6DD...0x6DD, 0x70F...0x70F, 0x890...0x891, 0x8E2...0x8E2, 0x110BD...0x110BD,
   0x110CD...0x110CD,
 ]
 
-/// Vowels and final consonants that join the Hangul syllable before them.
+/// The vowels and final consonants that join the Hangul syllable before them.
 private let conjoiningJamo: [ClosedRange<UInt32>] = [0x1160...0x11FF, 0xD7B0...0xD7FF]
 
 extension [ClosedRange<UInt32>] {
-  /// Whether one of the sorted ranges holds the value. Logarithmic.
+  /// Returns whether one of the sorted ranges holds the value, by binary search.
   fileprivate func holds(_ value: UInt32) -> Bool {
     var low = 0
     var high = count

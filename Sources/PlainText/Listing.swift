@@ -1,5 +1,5 @@
 extension [String] {
-  /// Words as a person lists them: `a, b or c`.
+  /// Returns the words as a person lists them, such as `a, b or c`.
   package func listed(_ conjunction: String) -> String {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last
@@ -12,6 +12,6 @@ extension [String] {
 }
 
 extension Int {
-  /// The number with a noun, which takes an s unless there is one of it: `1 order`, `3 orders`.
+  /// Returns the number with a noun, which ends with an s unless the number is 1: `1 order`, `3 orders`.
   package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -1,7 +1,7 @@
 extension String {
   /// The text as one word of a POSIX shell.
   package var quotedForShell: String {
-    // A path whose bytes are no text; bash, zsh and ksh read this form.
+    // A path whose bytes are not UTF-8. Bash, zsh and ksh read this form.
     if decoded == nil { return "$'" + replacing("\\", with: "\\\\").replacing("'", with: "\\'").visible + "'" }
     let isPlain =
       !isEmpty

@@ -1,9 +1,9 @@
-/// Guesses what a misspelt word was meant to be.
+/// Finds the word that a misspelt word was meant to be.
 package enum Spelling {
-  /// The known word that the text most resembles, if one is really near: at most one slip for every three letters of
-  /// the word. A slip is a letter too many, missing, wrong, or swapped with its neighbour; case does not count.
+  /// Returns the known word that the text resembles most, with at most one slip for every three letters of the word.
   ///
-  /// Of equally near words the first wins. Long texts cost nothing: they resemble no word. Nothing is allocated.
+  /// A slip is an added, missing, wrong or swapped letter. Case does not count. The first of equally near words wins.
+  /// Nothing is allocated, and long texts resemble no word.
   package static func closest(to text: String, among words: [String]) -> String? {
     var best: (word: String, slips: Int)?
     for word in words {
@@ -20,8 +20,9 @@ package enum Spelling {
   /// The longest word that is compared, in bytes.
   private static let longest = 63
 
-  /// The Damerau-Levenshtein distance in its restricted form, in which no two slips touch the same place: three rows of
-  /// the usual table, of which only the columns near the diagonal can be small enough. Nil if it is above a bound.
+  /// Returns the restricted Damerau-Levenshtein distance, in which a letter is part of one slip. Nil above a bound.
+  ///
+  /// Three rows of the usual table are kept. Only columns near the diagonal can be below the bound.
   private static func distance(_ text: Span<UInt8>, _ word: Span<UInt8>, atMost bound: Int) -> Int? {
     let tooMany = UInt8(min(bound + 1, 64))
     var beforeLast = InlineArray<66, UInt8>(repeating: tooMany)
@@ -47,7 +48,7 @@ package enum Spelling {
     return last[word.count] < tooMany ? Int(last[word.count]) : nil
   }
 
-  /// Whether two bytes are the same letter of ASCII, in any case, or the same byte.
+  /// Returns whether two bytes are equal, or are one letter of ASCII in either case.
   private static func isSame(_ one: UInt8, _ other: UInt8) -> Bool {
     one == other || one ^ other == 0x20 && (one | 0x20) &- UInt8(ascii: "a") < 26
   }

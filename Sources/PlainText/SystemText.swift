@@ -1,9 +1,9 @@
-// Arguments, variables and paths are bytes, and mostly UTF-8. As text each byte that is no part of UTF-8 becomes two of
-// the noncharacters U+FDD0 to U+FDEF, which Unicode keeps for a program's own use: one for each half. Should anyone use
-// these scalars, their bytes are kept in the same way, so that any bytes come back as they were.
+// Arguments, variables and paths are bytes, which are mostly UTF-8. A byte that is not part of UTF-8 becomes two of the
+// noncharacters U+FDD0 to U+FDEF, one for each half of the byte. Unicode reserves these scalars for use inside programs.
+// If the bytes hold such a scalar itself, each of its bytes is kept in the same way. So the text keeps all bytes.
 
 extension String {
-  /// Text for any bytes, which ``systemBytes`` gives back and ``visible`` shows as `\xE4`.
+  /// The text of any bytes. ``systemBytes`` returns the same bytes, and ``visible`` shows invalid ones as `\xE4`.
   package init(systemBytes bytes: some Sequence<UInt8>) {
     var scalars = String.UnicodeScalarView()
     var rest = Array(bytes)[...]
@@ -19,7 +19,7 @@ extension String {
     self.init(scalars)
   }
 
-  /// The bytes that the text was made of; those of any other text are its UTF-8.
+  /// The bytes that the text was made of, or the UTF-8 of any other text.
   package var systemBytes: [UInt8] {
     if unicodeScalars.allSatisfy({ $0.half == nil }) { return Array(utf8) }
     let scalars = Array(unicodeScalars)
@@ -34,7 +34,7 @@ extension String {
     return bytes
   }
 
-  /// The text, if its bytes are UTF-8.
+  /// The text. Nil if its bytes are not UTF-8.
   package var decoded: String? {
     unicodeScalars.allSatisfy { $0.half == nil } ? self : String(validating: systemBytes, as: UTF8.self)
   }
@@ -49,7 +49,7 @@ extension StringProtocol {
 }
 
 extension [Unicode.Scalar] {
-  /// The byte whose two halves are at an index and after it.
+  /// Returns the byte whose two halves are at an index and after it.
   func undecodedByte(at index: Int) -> UInt8? {
     guard case .high(let high)? = self[index].half, index + 1 < count, case .low(let low)? = self[index + 1].half else {
       return nil
@@ -70,7 +70,7 @@ extension Unicode.Scalar {
     case low(UInt8)
   }
 
-  /// The half of a byte that the scalar can be.
+  /// The half of a byte that the scalar stands for.
   var half: Half? {
     switch value {
     case 0xFDD0...0xFDDF: .high(UInt8(value & 0xF))

@@ -9,11 +9,11 @@ package enum TextSyntax: Sendable {
 }
 
 extension String {
-  /// The text on one line with nothing hidden in it: whatever could move the cursor, reverse the reading direction,
-  /// break the line or go unseen is spelled out, as in `\u{1B}`, and so is a byte that is no part of UTF-8: `\xE4`.
+  /// The text on one line, with its hidden characters spelled out.
   ///
-  /// A joiner or non-joiner stays between two emoji, of which it makes one picture, and after a letter of the scripts
-  /// that are not written without, such as Persian and Hindi.
+  /// Hidden characters move the cursor, reverse the reading direction, break the line or are invisible. They are shown as
+  /// `\u{1B}`, and a byte that is not part of UTF-8 as `\xE4`. A joiner or non-joiner stays between two emoji, and after
+  /// a letter of a script that needs it, such as Persian and Hindi.
   package var visible: String { unicodeScalars.contains(where: \.isHidden) ? visible { _ in false } : self }
 
   /// Returns a text of several lines with its hidden characters spelled out as its syntax allows.
@@ -73,10 +73,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Digits and `#` count as emoji for Unicode; those that make pictures are beyond ASCII.
+  /// Whether the scalar is an emoji beyond ASCII. For Unicode, digits and `#` are emoji too.
   fileprivate var isPicture: Bool { !isASCII && properties.isEmoji }
 
-  /// Whether the scalar is part of a word in a script that is joined.
+  /// Whether the scalar is a letter or mark of a script whose letters join.
   fileprivate var isJoinedLetter: Bool {
     if isASCII { return false }
     switch properties.generalCategory {
@@ -86,9 +86,9 @@ extension Unicode.Scalar {
   }
 }
 
-/// U+200D joins its neighbours, U+200C keeps them apart.
+/// U+200D joins its neighbours. U+200C keeps them apart.
 private let joiners: [Unicode.Scalar] = ["\u{200D}", "\u{200C}"]
-/// Asks for the coloured form of the emoji before it.
+/// Makes a coloured picture of the emoji before it.
 private let emojiPresentation: Unicode.Scalar = "\u{FE0F}"
 
 private func joins(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {

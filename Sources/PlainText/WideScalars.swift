@@ -1,5 +1,7 @@
-/// The scalars that take two columns: East Asian Wide and Fullwidth of Unicode 18.0.0, ranges that only unassigned
-/// scalars separate joined. Printed by this Python 3, after `pip install unicodedata2`:
+/// The scalars that take two columns: East Asian Wide and Fullwidth of Unicode 18.0.0.
+///
+/// Ranges with only unassigned scalars between them are joined. This Python 3 prints them, after
+/// `pip install unicodedata2`:
 ///
 ///     import unicodedata2 as u
 ///     ranges = []

@@ -1,13 +1,13 @@
 import PlainText
 
-/// A command as data: parsing, help and errors are all derived from it.
+/// The declaration of a command. Parsing, help, completions and errors are all made from it.
 package struct Command: Sendable {
   package let name: String
   package let abstract: String
-  /// What else there is to know before using it.
+  /// The rest of what a person should know before using the command.
   package let discussion: String
   package let operands: [Operand]
-  /// The command's own options; ``allOptions`` has those of every command too.
+  /// The options of this command. ``allOptions`` adds the options of every command.
   package let options: [Option]
   package let subcommands: [Command]
   package let examples: [Example]
@@ -15,16 +15,16 @@ package struct Command: Sendable {
   package let runner: any RunnableCommand.Type
 }
 
-/// What a command is made of in code: its declaration, its settings, its work.
+/// A command in code: its declaration, its settings and its work.
 package protocol RunnableCommand: Sendable {
   static var declaration: Command { get }
-  /// Turns words into typed settings; nothing after it looks at strings.
+  /// Turns the words of the command line into typed settings.
   init(_ arguments: ParsedArguments) throws(UsageError)
   func run() throws -> ExitCode
 }
 
 extension RunnableCommand {
-  /// The command as data, which the type runs.
+  /// Returns the declaration of a command that this type runs.
   package static func declare(
     name: String, abstract: String, discussion: String = "", operands: [Operand] = [], options: [Option] = [],
     subcommands: [Command] = [], examples: [Example], exitStatuses: [Status]
@@ -35,12 +35,12 @@ extension RunnableCommand {
   }
 }
 
-/// An argument that is known by its place.
+/// An argument that is known by its position.
 package struct Operand: Hashable, Sendable {
   package let name: String
   package let allowed: Allowed
   package var isRepeating = false
-  /// Whether it must be given; then those before it must be as well.
+  /// Whether the operand is required. The operands before it are then required too.
   package var isRequired = false
   package let help: String
 
@@ -55,7 +55,7 @@ package struct Operand: Hashable, Sendable {
   }
 }
 
-/// A command line that works, and what it is for.
+/// An example of a command line, and its purpose.
 package struct Example: Hashable, Sendable {
   package let line: String
   package let purpose: String
@@ -66,7 +66,7 @@ package struct Example: Hashable, Sendable {
   }
 }
 
-/// An exit status of a command, and what it means there.
+/// An exit status of a command, and its meaning for that command.
 package struct Status: Hashable, Sendable {
   package let number: Int32
   package let meaning: String
@@ -81,7 +81,7 @@ package struct Status: Hashable, Sendable {
   }
 }
 
-/// A name from outside, such as an environment variable, and what it means here.
+/// A name, such as that of an environment variable, and its meaning for the tool.
 package struct Explanation: Hashable, Sendable {
   package let name: String
   package let meaning: String
@@ -96,7 +96,7 @@ extension Command {
   package var allOptions: [Option] { options + Option.universal }
 }
 
-/// A command and the words that lead to it, such as `checkout price`.
+/// A command and the words that select it, such as `checkout price`.
 package struct CommandPath: Sendable {
   package let name: String
   package let command: Command
@@ -110,7 +110,7 @@ extension CommandPath {
     return [self] + below.flatMap(\.all)
   }
 
-  /// The path that is one word longer.
+  /// Returns the path of the subcommand that the word names.
   package func appending(_ word: String) throws(UsageError) -> CommandPath {
     guard let next = command.subcommands.first(where: { $0.name == word }) else {
       let nearest = Spelling.closest(to: word, among: command.subcommands.map(\.name))

@@ -1,11 +1,12 @@
 package import SystemIO
 
+/// An error that ends a command with a message and an exit status.
 package protocol CommandFailure: Error {
-  /// What was wrong, where, and what to do.
+  /// The mistake, its place and the remedy.
   var message: String { get }
-  /// The message, or several where there is more than one thing to report.
+  /// All messages, if there is more than one thing to report.
   var messages: [String] { get }
-  /// What the shell gets.
+  /// The exit status of the process.
   var exitCode: ExitCode { get }
 }
 
@@ -13,7 +14,7 @@ extension CommandFailure {
   package var messages: [String] { [message] }
 }
 
-/// A failure that no one has to tell from others, only to report.
+/// A failure that is only reported: no code distinguishes it from others.
 package struct Failure: CommandFailure {
   package let exitCode: ExitCode
   package let messages: [String]
@@ -32,7 +33,7 @@ extension UsageError: CommandFailure {
   package var exitCode: ExitCode { .usage }
 }
 
-/// Where nothing says which file it was, standard output could not be written.
+/// An error without the name of a file, which is an error of standard output.
 extension IOError: CommandFailure {
   package var message: String {
     "cannot \(operation == .write ? "write to standard output" : operation.rawValue): \(reason)"

@@ -1,14 +1,16 @@
-/// The exit status of the process, after `sysexits.h`; a signal that ends it gives 128 and its number instead.
+/// The exit status of the process, as `sysexits.h` numbers them.
+///
+/// If a signal ends the process, a shell shows 128 plus the number of the signal.
 package enum ExitCode: Int32 {
-  /// Everything asked for was done and delivered.
+  /// Everything was done and delivered.
   case ok = 0
-  /// The answer is no: an invalid address, an order declined.
+  /// The answer is no: an address is invalid, or the person declined.
   case no = 1
   case usage = 64
-  /// Some record could not be read or priced, or answers ran out.
+  /// A record could not be read or priced, or the answers of a walk ended too early.
   case badData = 65
   case noInput = 66
-  /// A tool or shop is not there.
+  /// A shop or another program cannot be reached.
   case unavailable = 69
   case cannotCreate = 73
   case ioError = 74

@@ -2,7 +2,7 @@ import PlainText
 import SystemIO
 
 extension CommandPath {
-  /// The command's help page in the layout of swift-argument-parser, no line wider than the width.
+  /// Returns the help page of the command, in the layout of swift-argument-parser. No line is wider than the width.
   package func help(width: Int) -> String {
     let overview = "OVERVIEW:".filled(with: command.abstract.words, hanging: 0, width: width)
     let discussion = "".filled(with: command.discussion.words, hanging: 0, width: width)
@@ -27,7 +27,7 @@ extension CommandPath {
     ].compactMap(\.self).joined(separator: "\n\n") + "\n"
   }
 
-  /// What is printed for a failure: for a command line that is wrong, also how it would be right.
+  /// Returns the report of a failure. For a wrong command line it ends with the usage of the command.
   package func report(_ failure: any CommandFailure, width: Int) -> String {
     let errors = failure.messages.map { "Error: \($0.visible)\n" }.joined()
     guard failure.exitCode == .usage else { return errors }
@@ -50,7 +50,7 @@ private func section(_ title: String, _ lines: [String]) -> String? {
   lines.isEmpty ? nil : "\(title):\n\(lines.joined(separator: "\n"))"
 }
 
-/// A table of labels and texts. Where a column of text would be narrow, the texts are below their labels.
+/// Returns a table of labels and texts. If the column of texts would be too narrow, each text is below its label.
 private func section(
   _ title: String, _ rows: [(label: String, text: String)], column: Int = 26, width: Int
 ) -> String? {
@@ -66,7 +66,7 @@ private func section(
 }
 
 extension Example {
-  /// The purpose as a comment of the shell, then the line, broken as a shell allows it.
+  /// The purpose as a comment of the shell, and the line below it, broken by backslashes.
   fileprivate func lines(width: Int) -> String {
     let comment = "".filled(with: purpose.words, hanging: 0, width: width - 4).split(separator: "\n").map {
       "  # \($0)"
@@ -79,7 +79,7 @@ extension Example {
 }
 
 extension Option {
-  /// The option as a message names it: `--format <format>`.
+  /// The option as messages name it, such as `--format <format>`.
   package var synopsis: String {
     guard case .value(let placeholder, _, _) = kind else { return "--\(name)" }
     return "--\(name) <\(placeholder)>"
@@ -87,7 +87,7 @@ extension Option {
 
   fileprivate var usage: String { kind == .toggle ? spellings.joined(separator: "/") : synopsis }
 
-  /// The help text with what the declaration knows about values.
+  /// The help text, with the values and the default of the option.
   package var explanation: String {
     guard case .value(_, let allowed, let standard) = kind else { return help }
     var facts: [String] = []
@@ -98,10 +98,10 @@ extension Option {
 }
 
 package enum HelpWidth {
-  /// `COLUMNS`, or 80.
+  /// The width of help: `COLUMNS`, or 80.
   package static var current: Int { width(columns: SystemCalls.environment["COLUMNS"]) }
 
-  /// Below 40 columns labels no longer fit, and a terminal's own wrapping does better.
+  /// Returns at least 40 columns. A narrower page has no room for labels, and the terminal breaks its lines better.
   package static func width(columns: String?) -> Int {
     guard let columns = columns.flatMap({ Int($0) }), columns > 0 else { return 80 }
     return max(columns, 40)

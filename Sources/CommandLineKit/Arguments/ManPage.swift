@@ -1,10 +1,10 @@
 extension Command {
-  /// The tool's page for man(1), in mdoc, from the declarations that help is made of.
+  /// Returns the manual page of the tool for man(1), in mdoc. It is made from the declarations, like help.
   ///
   /// - Parameters:
   ///   - date: The day of the version, as mdoc writes it: `November 21, 2026`.
-  ///   - environment: What the environment has to say.
-  ///   - files: The files that are looked for without being named.
+  ///   - environment: The environment variables that the tool reads.
+  ///   - files: The files that the tool reads although no option names them.
   package func manPage(date: String, environment: [Explanation], files: [Explanation]) -> String {
     [
       [".Dd \(date)", ".Dt \(name.uppercased()) 1", ".Os"],
@@ -37,7 +37,7 @@ extension Command {
     return [".Nm"] + (words.isEmpty ? [] : [".Cm \(words.joined(separator: " "))"]) + options + operands
   }
 
-  /// The options of every command are listed with the root's alone.
+  /// The section of a subcommand. The options that every command has are listed only for the root.
   private func subsection(on path: CommandPath) -> [String] {
     let command = path.command
     let text = [command.abstract, command.discussion].flatMap(\.mdocLines)
@@ -62,7 +62,7 @@ extension Command {
     return (title.map { [".Sh \($0)"] } ?? []) + [".Bl -tag -width Ds"] + rows + [".El"]
   }
 
-  /// Every status once. Where commands differ in what it means, each meaning names its commands.
+  /// Every status once. If a status has several meanings, each meaning names its commands.
   private var statuses: [(label: String, lines: [String])] {
     let meant = all.flatMap { path in path.command.exitStatuses.map { (status: $0, path: path.name) } }
     return Set(meant.map(\.status.number)).sorted().map { number in

@@ -1,12 +1,12 @@
 extension String {
-  /// One line with nothing in it that the formatter of manual pages would take for an order of its own.
+  /// The text as one line of mdoc, in which the formatter of manual pages finds no request.
   package var mdoc: String {
-    // Two dashes could come out as the hyphens of prose, which no program takes.
+    // The formatter could turn two dashes into the hyphens of prose, which no program understands.
     let text = replacing("\\", with: "\\e").replacing("--", with: "\\-\\-")
     return text.first == "." || text.first == "'" ? "\\&" + text : text
   }
 
-  /// Sentences as mdoc wants them: each begins a line, and no line is longer than a terminal's.
+  /// The text as lines of mdoc: each sentence begins a line, and no line is longer than a terminal is wide.
   package var mdocLines: [String] {
     var sentences: [[String]] = [[]]
     for word in words {
@@ -18,7 +18,7 @@ extension String {
     }
   }
 
-  /// The text with its first letter small, as it is after a name.
+  /// The text with a small first letter, for use after a name.
   package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 

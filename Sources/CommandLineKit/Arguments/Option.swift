@@ -1,34 +1,35 @@
 import PlainText
 
-/// An option as help and completions show it, whatever the type of its value.
+/// An option without the type of its value, as help and completions show it.
 package struct Option: Sendable {
   package let name: String
   package let short: Character?
   package let kind: Kind
   package let help: String
-  /// Whether a text is a value of the option's type.
+  /// Returns whether a text is a value of the option.
   let accepts: @Sendable (String) -> Bool
 
   package enum Kind: Hashable, Sendable {
-    /// On when given.
+    /// Sets something to on.
     case flag
-    /// On, or off with `--no-` before the name.
+    /// Sets something to on, or with `--no-` before the name to off.
     case toggle
-    /// Takes a value, which help calls by a placeholder; with the one that counts when none is given.
+    /// Takes a value: its placeholder in help, the allowed values, and the default.
     case value(String, Allowed, default: String?)
   }
 }
 
+/// The values that an option or an operand may have.
 package enum Allowed: Hashable, Sendable {
   case anything
-  /// The path of a file, whose bytes need not be text.
+  /// The path of a file. Its bytes need not be UTF-8.
   case file
-  /// A whole number, within bounds if there are any.
+  /// A whole number, within the bounds if there are any.
   case wholeNumber(ClosedRange<Int>?)
   case oneOf([String])
   /// Any text. Completion offers some texts.
   case suggested(Suggestions)
-  /// The words of a command of the tool.
+  /// The words that select a command of the tool.
   case command
 
   func allows(_ text: String) -> Bool {
@@ -70,13 +71,13 @@ extension Option {
 
   package static let universal = [version, help]
 
-  /// The long spellings, dashes included.
+  /// The long spellings with their dashes.
   package var spellings: [String] { kind == .toggle ? ["--\(name)", "--no-\(name)"] : ["--\(name)"] }
 
-  /// Every way to write the option, the short one first.
+  /// All spellings, the short one first.
   package var allSpellings: [String] { (short.map { ["-\($0)"] } ?? []) + spellings }
 
-  /// What may be given as the option's value; nil for an option that takes none.
+  /// The allowed values. Nil for an option without a value.
   package var allowed: Allowed? {
     if case .value(_, let allowed, _) = kind { allowed } else { nil }
   }

@@ -1,18 +1,18 @@
-/// What a command line says, in the terms of the command's declaration.
+/// The options and operands of a command line.
 package struct ParsedArguments: Hashable, Sendable {
   package var operands: [String] = []
   package var given: [Given] = []
 
   package struct Given: Hashable, Sendable {
     package let option: Option
-    /// As it was typed, such as `--no-extra-frosting`.
+    /// The option as it was typed, such as `--no-extra-frosting`.
     package let spelling: String
     package var text: String?
   }
 }
 
 extension ParsedArguments {
-  /// The option's value as it was given last, or what the option means where it is not given.
+  /// The last value of the option on the command line, or its default.
   package subscript<Value>(_ option: TypedOption<Value>) -> Value {
     option.read(given.last { $0.option == option.option })
   }

@@ -1,6 +1,6 @@
 import PlainText
 
-/// What a command line asks for, and of which command.
+/// A command, and the request of the command line to it.
 package struct Invocation: Sendable {
   package let path: CommandPath
   package let request: Request
@@ -10,15 +10,15 @@ package struct Invocation: Sendable {
     case help
     case version
     case refuse(UsageError)
-    /// What a completion script asks for; see ``Command/completions(of:)``.
+    /// The answer to a completion script; see ``Command/completions(of:)``.
     case complete(String)
   }
 }
 
 extension Command {
-  /// Reads the words after the command's name.
+  /// Reads the words after the name of the tool.
   ///
-  /// The first mistake is reported, but a later `--help` still wins.
+  /// The first mistake is reported, unless `--help` or `--version` comes later.
   package func parse(_ words: [String]) -> Invocation {
     if words.first == Command.completer {
       return Invocation(path: CommandPath(root: self), request: .complete(completions(of: Array(words.dropFirst()))))
@@ -32,7 +32,7 @@ struct Parser {
   let root: Command
   private(set) var path: CommandPath
   private(set) var parsed = ParsedArguments()
-  /// The option whose value would be the next word.
+  /// The option that the last word began and that still needs its value.
   private(set) var unanswered: Option?
   private(set) var hasEndedOptions = false
   private var words: ArraySlice<String>
@@ -53,10 +53,10 @@ struct Parser {
     return refusal ?? Invocation(path: path, request: .run(parsed))
   }
 
-  /// Takes the next word, with its value if it is an option; false at the end.
+  /// Takes the next word, and the value of an option. Returns false at the end of the words.
   mutating func takeWord() -> Bool {
     guard let word = words.popFirst() else { return false }
-    // Bytes, not characters: a combining mark after a dash or an equals sign must not hide it.
+    // A comparison of characters would miss a dash or an equals sign with a combining mark.
     if word == "--" {
       hasEndedOptions = true
       parsed.operands += words
@@ -96,7 +96,7 @@ extension Parser {
     guard parsed.operands.isEmpty, !path.command.subcommands.isEmpty else { return parsed.operands.append(word) }
     do throws(UsageError) {
       path = try path.appending(word)
-      // Options before the command's name must be the command's as well.
+      // An option before the name of the command must be an option of that command.
       if let stray = parsed.given.first(where: { !path.command.allOptions.contains($0.option) }) {
         refuse(.unknownOption(stray.spelling, nearest: nil))
       }
@@ -115,7 +115,7 @@ extension Parser {
     take(option, spelling, value)
   }
 
-  /// Letters after one dash: flags, the last of which may be an option with the rest, or the next word, as its value.
+  /// Takes the letters after one dash. The last one may have a value: the rest of the word, or the next word.
   private mutating func takeShorts(_ word: String) {
     var letters = word.dropFirst()
     while let letter = letters.first {

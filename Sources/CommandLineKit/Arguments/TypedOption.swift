@@ -1,4 +1,4 @@
-/// An option with the type of what is read from it, and with its default.
+/// An option with the type of its value and its default.
 ///
 ///     extension TypedOption<Cup> { static var cup: Self { .choice("cup", default: .glass, "What it is served in.") } }
 ///     let cup = arguments[.cup]
@@ -14,7 +14,7 @@ extension TypedOption<Bool> {
 }
 
 extension TypedOption<Bool?> {
-  /// On, off by `--no-` before the name, or nil where neither is given.
+  /// An option that is on, or off with `--no-` before the name. Nil if the command line has neither.
   package static func toggle(_ name: String, _ help: String) -> Self {
     let option = Option(name: name, short: nil, kind: .toggle, help: help, accepts: { _ in false })
     return Self(option: option) { given in given.map { $0.spelling == option.spellings[0] } }
@@ -22,7 +22,7 @@ extension TypedOption<Bool?> {
 }
 
 extension TypedOption {
-  /// An option whose value help calls `placeholder`, or else by the option's name; nil where it is not given.
+  /// An option with a value, which help calls `placeholder` or by the name of the option. Nil if it is absent.
   package static func value<Parsed>(
     _ name: String, short: Character? = nil, as placeholder: String? = nil, taking allowed: Allowed = .anything,
     _ help: String, _ parse: @escaping @Sendable (String) -> Parsed?
@@ -51,7 +51,7 @@ extension TypedOption<String?> {
 }
 
 extension TypedOption {
-  /// An option whose values are cases of an enum; nil where it is not given.
+  /// An option whose values are cases of an enum. Nil if it is absent.
   package static func choice<Choice: RawRepresentable<String> & Sendable>(
     _ name: String, as placeholder: String? = nil, of choices: [Choice], _ help: String
   ) -> Self where Value == Choice? {
@@ -91,7 +91,7 @@ extension TypedOption<Int> {
 }
 
 extension [Option] {
-  /// Options of any types, as a command lists them.
+  /// Returns options without the types of their values, for the declaration of a command.
   package static func of<each Value>(_ options: repeat TypedOption<each Value>) -> [Option] {
     var list: [Option] = []
     repeat list.append((each options).option)

@@ -1,5 +1,6 @@
 import PlainText
 
+/// A mistake in a command line.
 package enum UsageError: Error, Hashable {
   case unknownOption(String, nearest: String?)
   case unknownCommand(String, nearest: String?)
@@ -8,16 +9,16 @@ package enum UsageError: Error, Hashable {
   case invalidValue(String, for: Option)
   case invalidOperand(String, for: Operand)
   case missingOperand(Operand)
-  /// The bytes of an argument that is no path are not UTF-8.
+  /// The bytes of an argument are not UTF-8. Only a path may have such bytes.
   case notText(String)
   case unexpectedOperands([String])
   case conflict(String, String)
-  /// What a command refuses in words of its own, such as a quantity that is not on the menu.
+  /// A mistake that the command describes itself, such as a quantity that the menu does not allow.
   case refused(String)
 }
 
 extension UsageError {
-  /// The fact in the words of swift-argument-parser.
+  /// The message, in the words of swift-argument-parser.
   package var message: String {
     switch self {
     case .unknownOption(let spelling, let nearest): "Unknown option \(quoted(spelling))\(suggestion(nearest))"
@@ -40,7 +41,7 @@ extension UsageError {
     }
   }
 
-  /// The option whose help would have prevented the mistake.
+  /// The option whose help explains the mistake.
   package var option: Option? {
     switch self {
     case .missingValue(let option), .invalidValue(_, let option): option
@@ -50,7 +51,7 @@ extension UsageError {
 }
 
 extension Allowed {
-  /// What may be given, and which of it a wrong value resembles.
+  /// Returns the allowed values in words, and the one that a wrong value resembles.
   fileprivate func expectation(insteadOf value: String = "") -> String {
     switch self {
     case .anything, .file, .suggested, .command: return ""

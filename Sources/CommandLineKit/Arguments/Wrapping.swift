@@ -3,12 +3,12 @@ extension String {
 
   var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 
-  /// The label, then the pieces, broken between pieces into lines of at most `width` characters.
+  /// Returns the label and the pieces, in lines of at most `width` characters that are broken between pieces.
   ///
   /// - Parameters:
-  ///   - column: where the first piece begins; a label that reaches it has a line for itself. Nil: right after it.
-  ///   - hanging: how far the lines after the first are indented.
-  ///   - breaking: what a broken line ends with.
+  ///   - column: The column of the first piece, which begins a new line if the label reaches it. Nil: after the label.
+  ///   - hanging: The indentation of all lines except the first.
+  ///   - breaking: The end of a broken line.
   package func filled(
     with pieces: [String], column: Int? = nil, hanging: Int, width: Int, breaking: String = ""
   ) -> String {

@@ -1,13 +1,12 @@
 import PlainText
 
 extension Command {
-  /// The word with which the scripts of ``Shell`` ask the program itself what fits.
+  /// The command by which the scripts of ``Shell`` ask the program for completions.
   package static let completer = "__complete"
 
-  /// The answer to the words up to the cursor, of which the last is to be completed: a line each with a word, a tab and
-  /// what it means; `:files` for the names of files.
+  /// Returns the completions of the last word: lines with a word, a tab and its meaning. `:files` stands for file names.
   package func completions(of words: [String]) -> String {
-    // Bash takes --option=value for three words.
+    // Bash splits --option=value into three words.
     var before = words.dropLast().filter { $0 != "=" }
     var word = words.last ?? ""
     if word.hasPrefix("--"), let equals = word.firstIndex(of: "=") {

@@ -1,9 +1,10 @@
+/// A shell that completes command lines.
 package enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 }
 
 extension Shell {
-  /// A script that has the program itself complete its command lines; see ``Command/completions(of:)``.
+  /// Returns the completion script of a tool. The script asks the tool itself; see ``Command/completions(of:)``.
   package func completion(of tool: String) -> String {
     let call = "\(tool) \(Command.completer)"
     return switch self {
