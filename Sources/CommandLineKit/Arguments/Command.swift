@@ -12,6 +12,8 @@ package struct Command: Sendable {
   package let subcommands: [Command]
   package let examples: [Example]
   package let exitStatuses: [Status]
+  /// Options of another command that people expect here, and the way to do the same.
+  package let elsewhere: [Explanation]
   package let runner: any RunnableCommand.Type
 }
 
@@ -27,11 +29,13 @@ extension RunnableCommand {
   /// Returns the declaration of a command that this type runs.
   package static func declare(
     name: String, abstract: String, discussion: String = "", operands: [Operand] = [], options: [Option] = [],
-    subcommands: [Command] = [], examples: [Example], exitStatuses: [Status]
+    subcommands: [Command] = [], examples: [Example], exitStatuses: [Status],
+    elsewhere: [Explanation] = []
   ) -> Command {
     Command(
       name: name, abstract: abstract, discussion: discussion, operands: operands, options: options,
-      subcommands: subcommands, examples: examples, exitStatuses: exitStatuses, runner: Self.self)
+      subcommands: subcommands, examples: examples, exitStatuses: exitStatuses, elsewhere: elsewhere,
+      runner: Self.self)
   }
 }
 

@@ -16,4 +16,9 @@ package enum ExitCode: Int32 {
   case ioError = 74
   case noPermission = 77
   case badMenu = 78
+
+  /// Returns the exit status of a command for which several apply.
+  package static func first(of codes: [ExitCode]) -> ExitCode {
+    [.ioError, .cannotCreate, .noPermission, .unavailable, .badData, .no].first(where: codes.contains) ?? .ok
+  }
 }

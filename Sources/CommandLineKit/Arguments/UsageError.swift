@@ -3,6 +3,8 @@ import PlainText
 /// A mistake in a command line.
 package enum UsageError: Error, Hashable {
   case unknownOption(String, nearest: String?)
+  /// An option of another command, and the way to do the same.
+  case optionElsewhere(Explanation)
   case unknownCommand(String, nearest: String?)
   case missingValue(Option)
   case unexpectedValue(String, for: String)
@@ -22,6 +24,7 @@ extension UsageError {
   package var message: String {
     switch self {
     case .unknownOption(let spelling, let nearest): "Unknown option \(quoted(spelling))\(suggestion(nearest))"
+    case .optionElsewhere(let option): "Unknown option \(quoted(option.name)): \(option.meaning)"
     case .unknownCommand(let name, let nearest): "Unknown command \(quoted(name))\(suggestion(nearest))"
     case .missingValue(let option): "Missing value for '\(option.synopsis)'"
     case .unexpectedValue(let value, let spelling):

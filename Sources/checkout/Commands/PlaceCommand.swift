@@ -39,7 +39,10 @@ struct PlaceCommand: RunnableCommand {
       .usage,
       Status(.badData, "An order was not placed, or the '--header-file' is not a list of headers."),
       .noInput, .noShop, .noLog, .ioError, .noPermissionOrLog, .badMenu, .interrupted, .readerGone,
-    ])
+    ],
+    elsewhere: (OrderFlags.options + .of(.recipientName, .street, .city, .zip, .details)).flatMap { option in
+      option.spellings.map { Explanation($0, "place one order with 'checkout \($0) … --yes'") }
+    })
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments

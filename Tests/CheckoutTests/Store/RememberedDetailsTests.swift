@@ -100,7 +100,7 @@ import Testing
     try folder.write(damage.text, to: "details")
     #expect(try details().content == .damaged(StoreError(path, .damaged(line: damage.line, .noDetails))))
     #expect(folder.text("details") == damage.text)
-    #expect(try details().forget() == [path])
+    #expect(try PrivateFile(path: path).remove() == [path])
     #expect(names == [])
   }
 
@@ -130,9 +130,9 @@ import Testing
   private static let bobJSON = #"{"city":"C","name":"Bob","streetAddress":"B","zip":"D"}"#
 
   @Test func `what forgetting removes is named, the rest of an interrupted save first`() throws {
-    #expect(try details().forget() == [])
+    #expect(try PrivateFile(path: path).remove() == [])
     for name in ["details", "details.new"] { try folder.write(Self.bobJSON, to: name) }
-    #expect(try details().forget() == ["details.new", "details"].map { folder[$0] })
+    #expect(try PrivateFile(path: path).remove() == ["details.new", "details"].map { folder[$0] })
     #expect(names == [])
   }
 

@@ -38,7 +38,7 @@ import Testing
     let second = try walk("yes")
     #expect(second.exitCode == .ok)
     #expect(!second.transcript.contains("Remember"))
-    try KeptDetails(environment: home.environment).forget { _ in }
+    _ = try KeptDetails.forget(in: home.environment)
     #expect(home.text(never) == nil)
     #expect(try walk("", "yes").transcript.contains("Remember this address"))
   }

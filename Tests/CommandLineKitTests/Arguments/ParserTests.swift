@@ -68,6 +68,7 @@ func `words become operands and options`(words: [String], expected: String) {
     (["brew", "-3"], "teashop brew: Unknown option '-3'"),
     (["brwe"], "teashop: Unknown command 'brwe'. Did you mean 'brew'?"),
     (["serve"], "teashop: Unknown command 'serve'"),
+    (["brew", "--door=back"], "teashop brew: Unknown option '--door': close it with 'teashop close'"),
     ([""], "teashop: Unknown command ''"),
     (["-"], "teashop: Unknown command '-'"),
     (["--", "brew"], "teashop: Unexpected argument 'brew'"),

@@ -24,7 +24,8 @@ enum TeaShop {
     operands: [Operand(name: "thing", allowed: .anything, isRepeating: true, help: "What to brew.")],
     options: .of(plain, quiet, milk, count, cup, spice, minutes),
     examples: [Example("teashop brew assam --milk --spice cardamom --spice clove", "A spiced cup with milk.")],
-    exitStatuses: [Status(.ok, "The tea is brewed."), Status(.usage, "The command line is wrong.")])
+    exitStatuses: [Status(.ok, "The tea is brewed."), Status(.usage, "The command line is wrong.")],
+    elsewhere: [Explanation("--door", "close it with 'teashop close'")])
   static let close = Nothing.declare(
     name: "close", abstract: "Close.",
     operands: [Operand(name: "door", allowed: .anything, help: "Which door.")],

@@ -7,7 +7,7 @@ struct ForgetDetailsCommand: RunnableCommand {
     abstract: "Forget all that is kept about you.",
     discussion: """
       Removes the remembered details, locked or not, what an interrupted save has left, an unfinished order of an \
-      earlier version, and the setting that the walk never asks. Each file is named. This does not wipe the disk: old \
+      earlier version, and the setting that the walk never asks. Each file is named, and one that cannot be removed does not keep the others. This does not wipe the disk: old \
       data there, and backups, may still hold the details.
       """,
     options: .of(.color),
@@ -17,13 +17,12 @@ struct ForgetDetailsCommand: RunnableCommand {
   init(_ arguments: ParsedArguments) throws(UsageError) {}
 
   func run() throws -> ExitCode {
-    let kept = try KeptDetails.ofThisProcess()
-    var wasKept = false
-    try kept.forget { words in
-      wasKept = true
-      Descriptor.report(words)
+    let removal = try KeptDetails.forget(in: SystemCalls.environment)
+    for path in removal.removed { Descriptor.report("removed \(path)") }
+    if removal.failures.isEmpty == false {
+      throw Failure(.first(of: removal.failures.map(\.exitCode)), removal.failures.map(\.message))
     }
-    if !wasKept { Descriptor.report("nothing was kept") }
+    if removal.removed.isEmpty { Descriptor.report("nothing was kept") }
     return .ok
   }
 }

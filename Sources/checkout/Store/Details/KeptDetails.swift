@@ -3,21 +3,16 @@ import OrderKit
 /// The remembered delivery details of this person, and the program that locks them.
 struct KeptDetails {
   let details: RememberedDetails
-  /// The paths that were removed at loading: the rest of interrupted saves.
-  private let removed: [String]
   /// An empty file; it exists if the person does not want to be asked whether to remember an address.
   let neverRemember: PrivateFile
-  /// An unfinished order of an earlier version. Nothing reads it; it may hold an address.
-  private let draft: PrivateFile
   private let environment: [String: String]
 
   /// Loads the files from where an environment says.
   init(environment: [String: String]) throws(StoreError) {
     details = try RememberedDetails(savePath: StoredFile.details.path(in: environment))
     neverRemember = PrivateFile(path: try StoredFile.neverRemember.path(in: environment))
-    draft = PrivateFile(path: try StoredFile.draft.path(in: environment))
     self.environment = environment
-    removed = (try? details.removeLeftover()) ?? []
+    _ = try? details.removeLeftover()
   }
 
   enum Level: String {
@@ -60,13 +55,16 @@ extension KeptDetails {
     if level == .locked { _ = try details.removeLeftover() }
   }
 
-  /// Removes everything that is kept about a person, and reports each path.
-  func forget(_ report: (String) -> Void) throws(StoreError) {
-    func name(_ paths: [String]) { for path in paths { report("removed \(path)") } }
-    name(removed)
-    name(try details.forget())
-    name(try draft.remove())
-    name(try neverRemember.remove())
+  /// Removes everything that is kept about a person: the files of an environment, each even if another must stay.
+  ///
+  /// No file is read, so a damaged one is removed too.
+  static func forget(in environment: [String: String]) throws(StoreError) -> Removal {
+    var removal = Removal()
+    // An earlier version kept an unfinished order, which may hold an address.
+    for file in [StoredFile.details, .draft, .neverRemember] {
+      removal += PrivateFile(path: try file.path(in: environment)).removeAll()
+    }
+    return removal
   }
 
   private func keep(_ address: Address, at level: Level) throws(StoreError) {

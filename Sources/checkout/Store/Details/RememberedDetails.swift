@@ -45,7 +45,8 @@ extension RememberedDetails {
   /// Throws if another process has changed the file since it was loaded.
   func replace(by content: Content) throws(StoreError) {
     guard let bytes = content.bytes else {
-      try forget()
+      try file.remove()
+      contents = nil
       return
     }
     try file.directory.whileLocked { () throws(StoreError) in
@@ -53,14 +54,6 @@ extension RememberedDetails {
       try file.put(bytes)
       contents = PrivateFile.Contents(bytes: bytes)
     }
-  }
-
-  /// Removes the file, and the rest of an interrupted save, whatever they hold. Returns the paths of what was there.
-  @discardableResult
-  func forget() throws(StoreError) -> [String] {
-    let removed = try file.remove()
-    contents = nil
-    return removed
   }
 
   /// Removes the rest of an interrupted save. Returns its path if it was there.

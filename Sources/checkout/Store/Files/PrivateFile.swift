@@ -23,6 +23,23 @@ struct PrivateFile: Sendable {
   }
 }
 
+/// The paths that were removed, and the errors for the paths that were not.
+struct Removal: Hashable, Sendable {
+  var removed: [String] = []
+  var failures: [StoreError] = []
+
+  static func += (sum: inout Removal, other: Removal) {
+    sum.removed += other.removed
+    sum.failures += other.failures
+  }
+
+  /// Returns the paths, or throws the first error.
+  func get() throws(StoreError) -> [String] {
+    if let failure = failures.first { throw failure }
+    return removed
+  }
+}
+
 extension PrivateFile {
   /// The file's contents; nil if there is no file.
   ///
@@ -48,20 +65,16 @@ extension PrivateFile {
     try directory.whileLocked { () throws(StoreError) in try put(bytes) }
   }
 
-  /// Removes the file, and what a process that was killed while saving may have left; returns the paths of what was
-  /// there.
+  /// Removes the file and the rest of an interrupted save. Returns the paths of what was there.
   @discardableResult
-  func remove() throws(StoreError) -> [String] {
-    guard exists || hasLeftover else { return [] }
-    return try directory.whileLocked { () throws(StoreError) in try drop() }
-  }
+  func remove() throws(StoreError) -> [String] { try removeAll().get() }
 
-  /// Removes what a process that was killed while saving may have left; returns its path.
+  /// Removes the file and the rest of an interrupted save, each even if the other cannot be removed.
+  func removeAll() -> Removal { removal(of: [draft, path]) }
+
+  /// Removes the rest of an interrupted save. Returns its path if it was there.
   @discardableResult
-  func removeLeftover() throws(StoreError) -> [String] {
-    guard hasLeftover else { return [] }
-    return try directory.whileLocked { () throws(StoreError) in try drop([draft]) }
-  }
+  func removeLeftover() throws(StoreError) -> [String] { try removal(of: [draft]).get() }
 
   /// Whether something is at the path, or may be.
   var exists: Bool { SystemCalls.isMissing(path) == false }
@@ -84,13 +97,6 @@ extension PrivateFile {
     try directory.sync()
   }
 
-  /// Removes the file and its leftover; for the caller that has locked ``directory``. Returns the paths of what was there.
-  @discardableResult
-  func drop() throws(StoreError) -> [String] {
-    try refuseObstacle()
-    return try drop([draft, path])
-  }
-
   func refuseObstacle() throws(StoreError) {
     try SystemCalls.status(path, followsLinks: false)?.demandFile(at: path)
   }
@@ -108,14 +114,27 @@ extension PrivateFile {
   /// directory's lock keeps two processes from sharing it.
   private var draft: String { path + ".new" }
 
-  private func drop(_ paths: [String]) throws(StoreError) -> [String] {
-    var removed: [String] = []
-    for path in paths where SystemCalls.isMissing(path) == false {
-      try steps.remove(path)
-      removed.append(path)
+  private func removal(of paths: [String]) -> Removal {
+    var removal = Removal()
+    let present = paths.filter { SystemCalls.isMissing($0) == false }
+    if present.isEmpty { return removal }
+    do throws(StoreError) {
+      try directory.whileLocked { () throws(StoreError) in
+        for path in present {
+          do throws(StoreError) {
+            if path == self.path { try refuseObstacle() }
+            try steps.remove(path)
+            removal.removed.append(path)
+          } catch {
+            removal.failures.append(error)
+          }
+        }
+        if removal.removed.isEmpty == false { try directory.sync() }
+      }
+    } catch {
+      removal.failures.append(error)
     }
-    if removed.isEmpty == false { try directory.sync() }
-    return removed
+    return removal
   }
 
   /// Writes the bytes beside the file, so that they are on the disk when this returns.

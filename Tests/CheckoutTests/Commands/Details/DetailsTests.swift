@@ -189,6 +189,28 @@ import Testing
     }
   }
 
+  @Test func `what cannot be removed is reported, and the rest is removed`() async throws {
+    _ = try await run("save", input: ada)
+    let folder = (home.details as NSString).deletingLastPathComponent
+    // An obstacle in the place of each file in turn, and the others beside it.
+    let names = ["details", "details.new", "never-remember"]
+    for obstacle in names {
+      for name in names where name != obstacle {
+        try Data(ada.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+      }
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(obstacle)")
+      try FileManager.default.createDirectory(atPath: "\(folder)/\(obstacle)", withIntermediateDirectories: false)
+      let result = try await run("forget")
+      let removed = names.filter { $0 != obstacle }.map { "removed \(folder)/\($0)" }
+      let lines = result.error.split(separator: "\n").map(String.init)
+      #expect(Set(lines.dropLast()) == Set(removed), "\(result.error)")
+      #expect(lines.last?.hasPrefix("Error: \(folder)/\(obstacle) is a directory") == true, "\(result.error)")
+      #expect(result.status == 73)
+      #expect(home.files(with: "Ada") == [])
+      try FileManager.default.removeItem(atPath: "\(folder)/\(obstacle)")
+    }
+  }
+
   @Test func `no home, no place`() async throws {
     let result = try await Binary.shell("env -u HOME checkout details", environment: [:])
     #expect(

@@ -40,6 +40,15 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     #expect(home.logLines.allSatisfy { !$0.contains("Ann") && !$0.contains("0042") })
   }
 
+  @Test(arguments: ["--type", "--no-add-sprinkles", "--street", "--details"])
+  func `an order by options is sent to the walk, which places it without questions`(option: String) async throws {
+    let result = try await Binary.run("place", option, "x")
+    #expect(
+      result.error.hasPrefix(
+        "Error: Unknown option '\(option)': place one order with 'checkout \(option) … --yes'\n"))
+    #expect(result.output == "" && result.status == 64)
+  }
+
   @Test func `code and country are echoed where they are set`() async throws {
     let british = order.dropLast().replacing("0042", with: "SW1Y 4JH") + #","country":"GB"}"#
     let menu = Project.directory.path + "/Examples/downtown.menu.json"
