@@ -19,6 +19,8 @@ package struct Program {
   package struct Outcome: Hashable {
     package let end: ProcessEnd
     package let output: [UInt8]
+    /// The errors that a program with a terminal wrote there.
+    package var errors: [UInt8] = []
   }
 }
 
@@ -59,8 +61,7 @@ extension Program {
       }
       do throws(ProgramError) {
         return try SystemCalls.withoutBrokenPipes { () throws(ProgramError) in
-          let errors = terminal ?? .standardError
-          var run = try ProgramRun(self, input, environment: values, errors: errors, endings: endings)
+          var run = try ProgramRun(self, input, environment: values, terminal: terminal, endings: endings)
           return try run.finish()
         }
       } catch {

@@ -6,39 +6,47 @@ struct ProgramRun {
   /// Our ends of the pipes; nil once they are closed.
   private var toProgram: Descriptor?
   private var fromProgram: Descriptor?
+  private var errorsFromProgram: Descriptor?
+  /// The terminal that shows the errors of the program.
+  private let terminal: Descriptor?
   private let endings: Interruption?
   private var output: [UInt8] = []
+  private var errors: [UInt8] = []
   private let start = SystemCalls.uptime
+  /// The most bytes of errors that are kept.
+  private static let errorLimit = 4096
 
   init(
-    _ program: Program, _ input: [UInt8], environment: [String], errors: Descriptor, endings: Interruption?
+    _ program: Program, _ input: [UInt8], environment: [String], terminal: Descriptor?, endings: Interruption?
   ) throws(ProgramError) {
     // More would wait in the pipe for a reader that is not there yet.
     if let settings = program.settings, settings.count > 16 << 10 {
       throw .cannotStart(program.path, reason: "it takes at most 16 KiB of settings")
     }
-    let pipes = [PipeEnds(), PipeEnds()].compactMap(\.self)
+    let pipes = (0..<(terminal == nil ? 2 : 3)).compactMap { _ in PipeEnds() }
     let settings = program.settings.flatMap(Self.pipe)
-    guard pipes.count == 2, (settings == nil) == (program.settings == nil) else {
+    guard pipes.count == (terminal == nil ? 2 : 3), (settings == nil) == (program.settings == nil) else {
       for pipe in pipes { pipe.close() }
       settings?.close()
       throw .cannotStart(program.path, reason: "no descriptors left")
     }
-    let (inward, outward) = (pipes[0], pipes[1])
+    let (inward, outward, errors) = (pipes[0], pipes[1], pipes.dropFirst(2).first)
     SystemCalls.suppressBrokenPipeSignal(of: inward.writing.rawValue)
     // The program expects to wait; our own ends do not.
     inward.reading.setWaiting(true)
-    outward.writing.setWaiting(true)
-    let theirs = [inward.reading, outward.writing, errors] + [settings].compactMap(\.self)
+    for end in [outward, errors].compactMap(\.self) { end.writing.setWaiting(true) }
+    let theirs = [inward.reading, outward.writing, errors?.writing ?? .standardError] + [settings].compactMap(\.self)
     let (process, error) = SystemCalls.spawn(
       program.path, program.arguments, environment: environment, descriptors: theirs.map(\.rawValue))
-    for end in theirs where end != errors { end.close() }
+    for end in theirs where end != .standardError { end.close() }
     self.program = program
     self.process = process
     self.input = input[...]
     self.endings = endings
     toProgram = inward.writing
     fromProgram = outward.reading
+    errorsFromProgram = errors?.reading
+    self.terminal = terminal
     if let error {
       closePipes()
       throw .cannotStart(program.path, reason: error.message)
@@ -48,8 +56,8 @@ struct ProgramRun {
   /// Feeds and reads until the program has ended.
   mutating func finish() throws(ProgramError) -> Program.Outcome {
     do throws(ProgramError) {
-      while fromProgram != nil || toProgram != nil { try exchange() }
-      return Program.Outcome(end: try waitForEnd(), output: output)
+      while sources.isEmpty == false || toProgram != nil { try exchange() }
+      return Program.Outcome(end: try waitForEnd(), output: output, errors: errors)
     } catch {
       closePipes()
       stop()
@@ -71,13 +79,16 @@ extension ProgramRun {
 
   private mutating func exchange() throws(ProgramError) {
     if input.isEmpty { close(&toProgram) }
+    let sources = sources
     let ready = SystemCalls.wait(
-      toRead: [fromProgram].compactMap(\.self) + wakers, toWrite: [toProgram].compactMap(\.self),
-      timeout: try timeLeft())
+      toRead: sources + wakers, toWrite: [toProgram].compactMap(\.self), timeout: try timeLeft())
     if isInterrupted { throw .interrupted }
     if ready.write.contains(true) { feed() }
-    if let fromProgram, ready.read.first == true { try read(fromProgram) }
+    for (source, isReady) in zip(sources, ready.read) where isReady { try read(source) }
   }
+
+  /// The pipes that the program can still write to.
+  private var sources: [Descriptor] { [fromProgram, errorsFromProgram].compactMap(\.self) }
 
   /// What is readable once the run is to end.
   private var wakers: [Descriptor] { [endings, program.cancellation].compactMap(\.?.reading) }
@@ -95,6 +106,12 @@ extension ProgramRun {
     var bytes = [UInt8](repeating: 0, count: 4096)
     var span = bytes.mutableSpan
     let count = (try? descriptor.read(into: &span)) ?? 0
+    if descriptor == errorsFromProgram {
+      try? terminal?.write(bytes.span.extracting(..<count))
+      errors += bytes[..<min(count, Self.errorLimit - errors.count)]
+      if count == 0 { close(&errorsFromProgram) }
+      return
+    }
     output += bytes[..<count]
     if output.count > program.outputLimit { throw .wroteTooMuch(program.path, limit: program.outputLimit) }
     guard count == 0 else { return }
@@ -135,6 +152,7 @@ extension ProgramRun {
   private mutating func closePipes() {
     close(&toProgram)
     close(&fromProgram)
+    close(&errorsFromProgram)
   }
 
   private func close(_ descriptor: inout Descriptor?) {

@@ -8,27 +8,32 @@ struct AgeEncryption {
   /// The file that is encrypted, for errors.
   let path: String
 
-  /// The bytes that only a passphrase turns back, which is asked for twice.
+  /// Returns the encrypted text. age asks for the passphrase twice.
   func encrypt(_ text: [UInt8]) throws(StoreError) -> [UInt8] {
-    let sealed = try run(["--passphrase"], text)
-    guard Self.isWhole(sealed, of: text.count) else { throw StoreError(path, .incompleteLock) }
-    return sealed
+    let outcome = try run(["--passphrase"], text)
+    guard outcome.end == .exited(0) else { throw StoreError(path, .wrongPassphrase) }
+    guard Self.isWhole(outcome.output, of: text.count) else { throw StoreError(path, .incompleteLock) }
+    return outcome.output
   }
 
-  /// The text that was encrypted.
-  func decrypt(_ sealed: [UInt8]) throws(StoreError) -> [UInt8] { try run(["--decrypt"], sealed) }
+  /// Returns the text that was encrypted.
+  func decrypt(_ sealed: [UInt8]) throws(StoreError) -> [UInt8] {
+    let outcome = try run(["--decrypt"], sealed)
+    if outcome.end == .exited(0) { return outcome.output }
+    // age exits with the same status for a wrong passphrase and a damaged file: "incorrect passphrase", or other words.
+    let isDamaged = outcome.errors.isEmpty == false && outcome.errors.firstRange(of: "passphrase".utf8) == nil
+    throw StoreError(path, isDamaged ? .damaged(line: 1, .lockedDetails) : .wrongPassphrase)
+  }
 
-  private func run(_ arguments: [String], _ input: [UInt8]) throws(StoreError) -> [UInt8] {
+  private func run(_ arguments: [String], _ input: [UInt8]) throws(StoreError) -> Program.Outcome {
     do throws(ProgramError) {
       var program = try Program(named: "age", environment: environment)
       program.arguments = arguments
       program.needsTerminal = true
-      let outcome = try program.run(input, environment: environment)
-      if outcome.end == .exited(0) { return outcome.output }
+      return try program.run(input, environment: environment)
     } catch {
       throw StoreError(path, .noAge(error))
     }
-    throw StoreError(path, .wrongPassphrase)
   }
 
   /// Whether bytes are as many as age's format takes for a text: the header and its code, 16 bytes of nonce, and 16

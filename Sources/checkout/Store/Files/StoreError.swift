@@ -46,6 +46,7 @@ struct StoreError: CommandFailure, Hashable {
     /// A computer that lost its power leaves zeros.
     case zeros = "the line holds zeros: delete it, the other lines are good"
     case noOrder = "not a valid line: fix or delete it"
+    case lockedDetails = "age cannot decrypt it: restore a copy, or remove it with 'checkout details forget'"
     case noDetails = "not delivery details: fix the file, or remove it with 'checkout details forget'"
   }
 

@@ -118,6 +118,42 @@
       "printf 'age-encryption.org/v1\\n-> scrypt a 18\\nb\\n--- c\\n'; head -c \(32 + ada.utf8.count) /dev/zero"
     }
 
+    @Test(
+      .needs("age"),
+      arguments: [
+        // A cut header, a changed header, a cut text, a changed text: age itself notices each.
+        { $0.prefix(40) }, { $0.replacing("---".utf8, with: "--*".utf8) }, { $0.dropLast(3) },
+        { $0.dropLast() + [$0.last.map { ~$0 } ?? 0] },
+      ] as [@Sendable ([UInt8]) -> any Sequence<UInt8>])
+    func `a damaged file is reported as damaged, whatever the passphrase`(
+      damage: @Sendable ([UInt8]) -> any Sequence<UInt8>
+    ) throws {
+      try lock("correct horse")
+      let locked = Array(FileManager.default.contents(atPath: home.details) ?? Data())
+      try Data(Array(damage(locked))).write(to: URL(fileURLWithPath: home.details))
+      let terminal = try start("details", "show")
+      // A damaged header is an error before the question.
+      if terminal.wait(for: "Enter passphrase", seconds: 2) { terminal.type("correct horse\n") }
+      #expect(terminal.waitForEnd(seconds: 60) == .exited(65), "\(terminal.text)")
+      #expect(
+        terminal.text.contains("Error: \(home.details):1: age cannot decrypt it: restore a copy"), "\(terminal.text)")
+    }
+
+    @Test(arguments: [
+      ("echo 'age: error: incorrect passphrase' >&2; exit 1", 77, "wrong passphrase"),
+      ("echo 'age: error: failed to read header' >&2; exit 1", 65, "age cannot decrypt it"),
+      ("kill -9 $$", 77, "wrong passphrase"),
+    ])
+    func `age's words tell a wrong passphrase from a damaged file, and are shown`(
+      script: String, status: Int32, words: String
+    ) throws {
+      try Data("age-encryption.org/v1\n".utf8).write(to: URL(fileURLWithPath: home.details))
+      let terminal = try start("details", "show", path: try fakeAge(script))
+      #expect(terminal.waitForEnd() == .exited(status), "\(terminal.text)")
+      #expect(terminal.text.contains(words), "\(terminal.text)")
+      if script.hasPrefix("echo") { #expect(terminal.text.contains("age: error: ")) }
+    }
+
     @Test func `what age gets is in no argument and no variable`() throws {
       let record = home.path + "/record"
       let terminal = try start("details", "lock", path: try fakeAge("(echo \"$@\"; env) > '\(record)'; exit 1"))

@@ -48,7 +48,7 @@
       let json = #"{"name":"Ada Lovelace","streetAddress":"12 Sq","city":"London","zip":"SW1"}"#
       let script = """
         read -r word </dev/tty; stty echo </dev/tty
-        if [ "$word" = right ]; then echo '\(json)'; else echo 'age: no' >&2; exit 1; fi
+        if [ "$word" = right ]; then echo '\(json)'; else echo 'age: error: incorrect passphrase' >&2; exit 1; fi
         """
       let terminal = try start(script, isFull: isFull)
       let before = terminal.firstMode
