@@ -1,5 +1,6 @@
 import CLibrary
 
+/// The number of an error of the C library.
 package struct Errno: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int32
 
@@ -12,16 +13,16 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
 }
 
 extension Errno {
-  /// Why the last call of this thread failed: to be asked before the next.
+  /// The error of the last call of this thread. The next call may change it.
   static var last: Errno { Errno(rawValue: errno) }
 
-  /// Why a call failed that returns 0 when it succeeds; nil if it succeeded.
+  /// The error of a call that returns 0 on success. Nil on success.
   init?(result: Int32) {
     if result == 0 { return nil }
     self = .last
   }
 
-  /// Why a call failed at last, which is made again when a signal interrupts it.
+  /// Repeats a call that signals interrupt. Returns its error, or nil on success.
   static func untilUninterrupted(_ call: () -> Int32) -> Errno? {
     while true {
       let error = Errno(result: call())
@@ -30,7 +31,7 @@ extension Errno {
   }
 }
 
-// The names that the package swift-system gives them.
+// The names are those of the package swift-system.
 extension Errno {
   package static let notPermitted = Errno(rawValue: EPERM)
   package static let noSuchFileOrDirectory = Errno(rawValue: ENOENT)

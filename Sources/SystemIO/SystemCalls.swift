@@ -1,5 +1,8 @@
-// Every `unsafe` in this module is a call into the C library that borrows memory for its own duration, C text, a C structure
-// whose fields a call has just filled, or a lock of the C library, which must not move and so has memory of its own.
+// Every `unsafe` in this module marks one of these:
+// - a call into the C library that uses memory only until it returns
+// - a text of C
+// - a structure of C, after a call has filled its fields
+// - a lock of the C library, which must not move and is allocated
 
-/// Calls into the C library.
+/// The calls into the C library.
 package enum SystemCalls {}

@@ -2,8 +2,9 @@ import CLibrary
 package import PlainText
 
 extension Descriptor {
-  /// Reads what is there into `bytes` or a part of them, at least one byte, waiting for it if need be; 0 is the end of
-  /// input.
+  /// Reads the bytes that have come into `bytes` or a part of it, and waits for the first one.
+  ///
+  /// Returns the number of bytes; 0 is the end of the input.
   package func read(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>? = nil) throws(IOError) -> Int {
     let range = range ?? 0..<bytes.count
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "the range is outside the bytes")
@@ -16,7 +17,7 @@ extension Descriptor {
     }
   }
 
-  /// Everything to the end of input, or the first `limit` bytes of it.
+  /// Reads to the end of the input, or the first `limit` bytes.
   package func read(upTo limit: Int) throws(IOError) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -62,7 +63,7 @@ extension Descriptor {
     try write(bytes.span)
   }
 
-  /// Waits until the call that has just failed can be made again, or throws why it cannot.
+  /// Waits until the failed call can be repeated, or throws its error.
   private func prepareRetry(of operation: IOError.Operation) throws(IOError) {
     switch Errno.last {
     case .interrupted: break

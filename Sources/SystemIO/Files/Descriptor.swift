@@ -1,11 +1,10 @@
 import PlainText
 
-/// An open file descriptor, read and written without loss: interrupted, short and non-blocking calls are repeated,
-/// and every failure is thrown.
+/// An open file descriptor. Interrupted and short calls are repeated, and every failure is thrown.
 package struct Descriptor: Hashable, Sendable {
   package let rawValue: Int32
 
-  /// Wraps an open descriptor; it stays the caller's to close.
+  /// Creates a value for an open descriptor. The caller closes it.
   package init(rawValue: Int32) {
     self.rawValue = rawValue
   }
@@ -16,7 +15,7 @@ package struct Descriptor: Hashable, Sendable {
 }
 
 extension Descriptor {
-  /// Opens a file for reading. A directory is refused with `EISDIR`.
+  /// Opens a file for reading. A directory throws `EISDIR`.
   package static func open(_ path: String) throws(IOError) -> Descriptor {
     let (descriptor, error) = SystemCalls.openForReading(path)
     if let error { throw IOError(.open, error) }
@@ -27,8 +26,7 @@ extension Descriptor {
     return descriptor
   }
 
-  /// Throws what ``open(_:)`` would throw, without opening: a named pipe that is opened and closed again ends its
-  /// writer.
+  /// Throws the errors of ``open(_:)`` without opening the file. Opening and closing a named pipe would end its writer.
   package static func examine(_ path: String) throws(IOError) {
     if SystemCalls.status(path, followsLinks: true)?.kind == .directory { throw IOError(.open, .isDirectory) }
     if let error = SystemCalls.accessError(path) { throw IOError(.open, error) }
@@ -36,8 +34,7 @@ extension Descriptor {
 }
 
 extension Descriptor {
-  /// Writes lines for people to standard error, with nothing hidden in them. It is the last resort: where it fails, the exit
-  /// status is all that is left.
+  /// Writes lines for people to standard error, with hidden characters spelled out. A failure is ignored.
   package static func report(_ lines: String...) {
     try? standardError.write(lines.map { "\($0.visible)\n" }.joined(), as: .lines)
   }

@@ -5,12 +5,12 @@ package struct FileStatus {
   /// The mode as `chmod` takes it.
   package let permissions: UInt16
   package let size: Int
-  /// The size of a regular file; of others it says nothing.
+  /// The size. Nil unless the file is regular, because other sizes have no meaning.
   package var regularSize: Int? { kind == .regular ? size : nil }
-  /// Two names with the same identity are one file.
+  /// The device and the number of the file. Two paths with one identity are one file.
   package let identity: [UInt64]
 
-  /// What is at a path, in words.
+  /// The kind of a file, in words.
   package enum Kind: String, Sendable {
     case regular = "a file"
     case directory = "a directory"
@@ -45,7 +45,7 @@ extension SystemCalls {
     return unsafe fstat(descriptor.rawValue, &status) == 0 ? FileStatus(status) : nil
   }
 
-  /// What a path leads to, or the link itself.
+  /// Returns the status of the file at a path, or of the link itself.
   package static func status(_ path: String, followsLinks: Bool) -> FileStatus? {
     var status = stat()
     let name = path.systemCharacters
@@ -53,19 +53,19 @@ extension SystemCalls {
     return result == 0 ? FileStatus(status) : nil
   }
 
-  /// Whether nothing is at a path; false if that cannot be found out.
+  /// Returns whether a path has no file. False if that is unknown.
   package static func isMissing(_ path: String) -> Bool {
     var status = stat()
     let error = unsafe Errno(result: lstat(path.systemCharacters, &status))
     return error == .noSuchFileOrDirectory || error == .notDirectory
   }
 
-  /// Why a path leads to nothing that we may read, or execute.
+  /// Returns the error of opening a path for reading or execution. Nil if that is permitted.
   static func accessError(_ path: String, toExecute: Bool = false) -> Errno? {
     unsafe Errno(result: access(path.systemCharacters, toExecute ? X_OK : R_OK))
   }
 
-  /// Whether a path leads to a plain file that we may execute.
+  /// Returns whether the path leads to a regular file that may be executed.
   package static func isProgram(_ path: String) -> Bool {
     status(path, followsLinks: true)?.kind == .regular && accessError(path, toExecute: true) == nil
   }

@@ -21,7 +21,7 @@ extension SystemCalls {
     package static let exclusiveCreate = OpenFlags(rawValue: O_CREAT | O_EXCL)
   }
 
-  /// Opens without following a symbolic link, without waiting for the other end of a pipe, and for our user alone.
+  /// Opens a file for the owner alone. It follows no symbolic link and waits for no other end of a pipe.
   package static func openPrivately(_ path: String, _ flags: OpenFlags) -> (descriptor: Descriptor, error: Errno?) {
     let flags = flags.rawValue | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let descriptor = unsafe open(path.systemCharacters, flags, 0o600)
@@ -48,8 +48,7 @@ extension SystemCalls {
     Errno.untilUninterrupted { ftruncate(descriptor.rawValue, off_t(size)) }
   }
 
-  /// Waits until no other process holds the lock of the file, or only holds it as one of several; closing the
-  /// descriptor gives it back.
+  /// Locks the file, and waits for other processes that hold its lock. Closing the descriptor unlocks it.
   package static func lock(_ descriptor: Descriptor, isShared: Bool = false) -> Errno? {
     Errno.untilUninterrupted { flock(descriptor.rawValue, isShared ? LOCK_SH : LOCK_EX) }
   }

@@ -1,4 +1,4 @@
-/// A system call on a descriptor that failed for good.
+/// The failure of a system call on a descriptor.
 package struct IOError: Error, Hashable, Sendable {
   package let operation: Operation
   package let errno: Errno
@@ -17,7 +17,7 @@ package struct IOError: Error, Hashable, Sendable {
   /// The reason in the system's words, such as `No such file or directory`.
   package var reason: String { errno.message }
 
-  /// Whether the reader of a pipe has gone away.
+  /// Whether the pipe has no reader any more.
   package var isBrokenPipe: Bool { errno == .brokenPipe }
 
   package var isMissing: Bool { errno == .noSuchFileOrDirectory || errno == .notDirectory }

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// A pipe that no child inherits and whose ends do not wait.
+/// A pipe with non-blocking ends, which no child inherits.
 package struct PipeEnds: Sendable {
   package let reading: Descriptor
   package let writing: Descriptor

@@ -1,17 +1,19 @@
 import CLibrary
 
+/// The end of a process: its exit status, or the signal that ended it.
 package enum ProcessEnd: Hashable {
   case exited(Int32)
   case signaled(Signal)
 }
 
 extension SystemCalls {
-  /// Starts a program with some descriptors and no other: nothing else that is open here is open there. A terminal that
-  /// is named controls the program, which leads a session of its own.
+  /// Starts a program. It inherits the descriptors of the list and no others.
+  ///
+  /// With `terminal`, the program leads a new session, which that terminal controls.
   package static func spawn(
     _ path: String, _ arguments: [String], environment: [String], descriptors: [Int32], terminal: String? = nil
   ) -> (process: Int32, error: Errno?) {
-    // Texts with a zero in them would be cut there.
+    // The C library would cut a text at a zero.
     if ([path] + arguments + environment).contains(where: { $0.utf8.contains(0) }) { return (-1, .invalidArgument) }
     let argv = unsafe ([path] + arguments).map { unsafe strdup($0.systemCharacters) } + [nil]
     let envp = unsafe environment.map { unsafe strdup($0.systemCharacters) } + [nil]
@@ -24,14 +26,14 @@ extension SystemCalls {
       unsafe posix_spawn_file_actions_destroy(&actions)
       unsafe posix_spawnattr_destroy(&attributes)
     }
-    // The first terminal that the leader of a session opens is the one that controls it.
+    // The first terminal that the leader of a session opens controls the session.
     if let terminal { unsafe posix_spawn_file_actions_addopen(&actions, 0, terminal.systemCharacters, O_RDWR, 0) }
     for (number, descriptor) in descriptors.enumerated() {
       unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
     let closing = unsafe closeDescriptors(from: Int32(descriptors.count), by: &actions)
     let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | closing | (terminal == nil ? 0 : newSession)
-    // What we ignore for ourselves; what we were started with as ignored stays so.
+    // This program ignores these signals for itself. Signals that its parent ignored stay ignored.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)
@@ -43,18 +45,18 @@ extension SystemCalls {
     return (process, error == 0 ? nil : Errno(rawValue: error))
   }
 
-  /// How a child of ours ended; nil while it runs.
+  /// Returns the end of a child. Nil while it runs.
   package static func end(of process: Int32, waiting: Bool) -> ProcessEnd? {
     var status: Int32 = 0
     while true {
       let result = unsafe waitpid(process, &status, waiting ? 0 : WNOHANG)
       if result == 0 { return nil }
-      // A child that cannot be waited for any more has ended somehow.
+      // Nobody can wait for this child any more, so its status is unknown.
       if result < 0 {
         if errno == EINTR { continue }
         return .exited(127)
       }
-      // The macros of <sys/wait.h>, which Swift does not import.
+      // Swift does not import the macros of <sys/wait.h>.
       let signal = status & 0x7F
       return signal == 0 ? .exited(status >> 8 & 0xFF) : .signaled(Signal(rawValue: signal))
     }

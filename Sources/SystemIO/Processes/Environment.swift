@@ -3,17 +3,18 @@
 import PlainText
 
 extension SystemCalls {
-  /// The words of the command line after the program's name, byte for byte: see ``Swift/String/systemBytes``. Nil if they
-  /// cannot be read: on Linux, Swift finds them by `/proc/self/maps`.
+  /// The words of the command line after the name of the program, with all bytes: see ``Swift/String/systemBytes``.
+  ///
+  /// Nil if they cannot be read. On Linux, Swift needs `/proc/self/maps` for them.
   package static let arguments: [String]? = {
     let words = unsafe texts(CommandLine.unsafeArgv)
     return words.isEmpty ? nil : Array(words.dropFirst())
   }()
 
-  /// The variables of the environment, byte for byte; of two of one name the first counts, as for `getenv`.
+  /// The variables of the environment, with all bytes. As in `getenv`, the first of two with one name counts.
   package static let environment: [String: String] = {
     let variables = unsafe texts(environ)
-    // By scalars: a combining mark at the beginning of a value would hide the equals sign.
+    // In characters, a combining mark at the beginning of a value would hide the equals sign.
     let pairs = variables.compactMap { variable in
       variable.unicodeScalars.firstIndex(of: "=").map { equals in
         (String(variable[..<equals]), String(variable[equals...].unicodeScalars.dropFirst()))
@@ -22,7 +23,7 @@ extension SystemCalls {
     return Dictionary(pairs) { first, _ in first }
   }()
 
-  /// The texts of a list that ends with a null pointer.
+  /// Returns the texts of a list that ends with a null pointer.
   private static func texts(_ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String] {
     var texts: [String] = []
     guard var next = unsafe list else { return [] }
@@ -36,6 +37,6 @@ extension SystemCalls {
 }
 
 extension String {
-  /// The text for a call into the C library: its bytes, and a zero.
+  /// The bytes of the text and a zero, for a call into the C library.
   var systemCharacters: [CChar] { systemBytes.map(CChar.init(bitPattern:)) + [0] }
 }

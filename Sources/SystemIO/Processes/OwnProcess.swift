@@ -1,8 +1,9 @@
 import CLibrary
 
 extension SystemCalls {
-  /// Puts `/dev/null` where a standard descriptor is closed, the wrong way round: reading or writing it fails as it
-  /// would on the closed one, but no file that is opened later can take its number.
+  /// Opens `/dev/null` for each closed standard descriptor, so that no later file can take its number.
+  ///
+  /// It is opened in the wrong direction. Reading or writing fails as it would on a closed descriptor.
   package static func occupyStandardDescriptors() {
     for (descriptor, mode) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
     where fcntl(descriptor, F_GETFD) == -1 {
@@ -10,8 +11,9 @@ extension SystemCalls {
     }
   }
 
-  /// Has every file that we make be ours alone from its first moment, and a file that reaches its limit fail as a full
-  /// disk does, so that what was written of it can be taken back.
+  /// Makes new files readable for the owner alone, and a write beyond the size limit of files an error.
+  ///
+  /// By default a signal would end the process there, and the partial line could not be removed.
   package static func keepFilesPrivate() {
     _ = umask(0o077)
     _ = signal(SIGXFSZ, SIG_IGN)
@@ -27,11 +29,13 @@ extension SystemCalls {
 
   package static func exit(with status: Int32) -> Never { CLibrary.exit(status) }
 
-  /// Does to us what the signal does by default, and to our whole process group first, as a terminal's signal keys do.
+  /// Takes the default action of a signal on this process.
+  ///
+  /// With `wholeGroup`, the other processes of the group get the signal first, as from a key of the terminal.
   package static func takeDefault(_ taken: Signal, wholeGroup: Bool) {
     let number = taken.rawValue
     if wholeGroup {
-      // Ours comes by `raise`: it takes effect before it returns, also where there are more threads.
+      // This process gets the signal from `raise` below, which takes effect before it returns.
       _ = signal(number, SIG_IGN)
       _ = kill(0, number)
     }
@@ -43,7 +47,7 @@ extension SystemCalls {
     _ = raise(number)
   }
 
-  /// Ends the process by a signal, so that its parent sees which.
+  /// Ends the process by a signal, so that its parent sees the signal.
   package static func end(by signal: Signal, wholeGroup: Bool) -> Never {
     takeDefault(signal, wholeGroup: wholeGroup)
     _exit(128 + signal.rawValue)

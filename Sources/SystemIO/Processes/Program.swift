@@ -1,16 +1,16 @@
 import PlainText
 
-/// An outside program: run by its full path, without a shell, with no descriptor of ours but those that are for it.
+/// Another program, which is run by its full path and without a shell. It inherits only its own descriptors.
 ///
-/// What is secret goes in by standard input: other users can see arguments, and often the environment.
+/// A secret is written to its standard input: other users can see arguments, and often the environment.
 package struct Program {
   package let path: String
   package var arguments: [String] = []
-  /// The variables that it gets, of those that are set: where it finds its own files, and how it talks.
+  /// The names of the environment variables that the program gets.
   package var variables = ["HOME", "LANG", "LC_ALL", "LC_CTYPE", "PATH", "TERM"]
-  /// Whether it talks with the person at the terminal, which is then also where its errors go.
+  /// Whether the program asks questions at the terminal. Its errors are then shown there too.
   package var needsTerminal = false
-  /// What it finds at `/dev/fd/3`, if it is to find something there: at most 16 KiB.
+  /// The bytes that the program can read at `/dev/fd/3`, at most 16 KiB.
   package var settings: [UInt8]?
   package var outputLimit = 1 << 20
   package var timeLimit: Duration?
@@ -24,18 +24,19 @@ package struct Program {
   }
 }
 
+/// The reason why a program did not run to its end.
 package enum ProgramError: Error, Hashable {
   case notThere(String)
   case cannotStart(String, reason: String)
   case noTerminal(String)
   case wroteTooMuch(String, limit: Int)
   case tookTooLong(String, Duration)
-  /// It was cancelled, or a signal has come that ends us; see ``SystemCalls/endingSignal``.
+  /// The run was cancelled, or a signal ends this process; see ``SystemCalls/endingSignal``.
   case interrupted
 }
 
 extension Program {
-  /// Finds a program in the directories that `PATH` names by their full paths; others would depend on where one is.
+  /// Finds a program in the directories of `PATH`. A relative directory is ignored, because it depends on the current one.
   package init(named name: String, environment: [String: String]) throws(ProgramError) {
     let directories = (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":")
     let candidates = directories.filter { $0.utf8.first == UInt8(ascii: "/") }.map { "\($0)/\(name)" }
@@ -45,11 +46,11 @@ extension Program {
 
   /// Runs the program with bytes as its standard input, and waits for its end.
   ///
-  /// A signal that would end us ends the program first, and the terminal gets its mode back.
+  /// A signal that ends this process ends the program first, and the terminal gets its old mode.
   package func run(_ input: [UInt8] = [], environment: [String: String]) throws(ProgramError) -> Outcome {
     let terminal = needsTerminal ? SystemCalls.openTerminal() : nil
     if needsTerminal, terminal == nil { throw .noTerminal(path) }
-    // A program that asks for a passphrase and is killed leaves the terminal mute.
+    // A program that is killed while it asks for a passphrase leaves the terminal without echo.
     let mode = terminal.flatMap { TerminalMode(of: $0) }
     let values = variables.compactMap { name in environment[name].map { "\(name)=\($0)" } }
     return try SignalWatch.whileEndingsWait { endings throws(ProgramError) in
@@ -65,7 +66,7 @@ extension Program {
           return try run.finish()
         }
       } catch {
-        // What is written next does not continue the line of an unanswered question.
+        // The next text begins a new line after an unanswered question.
         if error == .interrupted, let terminal { try? terminal.write("\n", as: .lines) }
         throw error
       }

@@ -1,9 +1,9 @@
-/// One run of a program: bytes go in and out at the same time, so that neither side waits for ever.
+/// One run of a program. Bytes are written and read at the same time, so that neither side blocks the other.
 struct ProgramRun {
   private let program: Program
   private let process: Int32
   private var input: ArraySlice<UInt8>
-  /// Our ends of the pipes; nil once they are closed.
+  /// The ends of the pipes in this process. Nil once they are closed.
   private var toProgram: Descriptor?
   private var fromProgram: Descriptor?
   private var errorsFromProgram: Descriptor?
@@ -19,7 +19,7 @@ struct ProgramRun {
   init(
     _ program: Program, _ input: [UInt8], environment: [String], terminal: Descriptor?, endings: Interruption?
   ) throws(ProgramError) {
-    // More would wait in the pipe for a reader that is not there yet.
+    // A pipe holds no more bytes while nobody reads.
     if let settings = program.settings, settings.count > 16 << 10 {
       throw .cannotStart(program.path, reason: "it takes at most 16 KiB of settings")
     }
@@ -32,7 +32,7 @@ struct ProgramRun {
     }
     let (inward, outward, errors) = (pipes[0], pipes[1], pipes.dropFirst(2).first)
     SystemCalls.suppressBrokenPipeSignal(of: inward.writing.rawValue)
-    // The program expects to wait; our own ends do not.
+    // The ends of the program block, and the ends of this process do not.
     inward.reading.setWaiting(true)
     for end in [outward, errors].compactMap(\.self) { end.writing.setWaiting(true) }
     let theirs = [inward.reading, outward.writing, errors?.writing ?? .standardError] + [settings].compactMap(\.self)
@@ -53,7 +53,7 @@ struct ProgramRun {
     }
   }
 
-  /// Feeds and reads until the program has ended.
+  /// Writes and reads until the program has ended.
   mutating func finish() throws(ProgramError) -> Program.Outcome {
     do throws(ProgramError) {
       while sources.isEmpty == false || toProgram != nil { try exchange() }
@@ -67,7 +67,7 @@ struct ProgramRun {
 }
 
 extension ProgramRun {
-  /// The end to read from of a pipe that holds bytes, all that there will ever be.
+  /// Returns the reading end of a pipe that holds all of these bytes.
   private static func pipe(holding bytes: [UInt8]) -> Descriptor? {
     guard let ends = PipeEnds() else { return nil }
     defer { ends.writing.close() }
@@ -90,15 +90,15 @@ extension ProgramRun {
   /// The pipes that the program can still write to.
   private var sources: [Descriptor] { [fromProgram, errorsFromProgram].compactMap(\.self) }
 
-  /// What is readable once the run is to end.
+  /// The descriptors that become readable when the run must end.
   private var wakers: [Descriptor] { [endings, program.cancellation].compactMap(\.?.reading) }
 
   private var isInterrupted: Bool { SystemCalls.endingSignal != nil || program.cancellation?.hasCome == true }
 
   private mutating func feed() {
-    // A pipe takes at least this much at once when it says that it can be written.
+    // A pipe that is ready takes at least this many bytes.
     let piece = Array(input.prefix(512))
-    // A program may end without having read everything: its exit status says why.
+    // A program may end before it has read everything. Its exit status tells the reason.
     if (try? toProgram?.write(piece.span)) == nil { input = [] } else { input = input.dropFirst(piece.count) }
   }
 
@@ -121,7 +121,7 @@ extension ProgramRun {
     close(&toProgram)
   }
 
-  /// Milliseconds until the time is up, or for ever.
+  /// Returns the milliseconds until the time limit, or -1 without a limit.
   private func timeLeft() throws(ProgramError) -> Int32 {
     guard let limit = program.timeLimit else { return -1 }
     let left = limit - (SystemCalls.uptime - start)
@@ -138,7 +138,7 @@ extension ProgramRun {
     }
   }
 
-  /// Ends the program, at first by asking.
+  /// Ends the program by SIGTERM, and after a second by SIGKILL.
   private func stop() {
     SystemCalls.send(.terminate, to: process)
     for _ in 0..<100 {

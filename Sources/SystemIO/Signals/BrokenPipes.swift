@@ -14,7 +14,7 @@ extension SystemCalls {
     defer {
       var taken: Int32 = 0
       unsafe sigpending(&pending)
-      // One that was held off before is the caller's.
+      // A signal that was already blocked belongs to the caller.
       if unsafe sigismember(&pending, SIGPIPE) == 1, unsafe sigismember(&former, SIGPIPE) == 0 {
         _ = unsafe sigwait(&brokenPipes, &taken)
       }

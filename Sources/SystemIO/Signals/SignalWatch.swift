@@ -1,10 +1,11 @@
 import CLibrary
 import Synchronization
 
-/// Signals as bytes in a pipe, to be read where keys are read, instead of what they do by default. A handler may do next
-/// to nothing. Signals that are ignored stay so, as `nohup` wants it.
+/// Turns signals into bytes of a pipe, which is read beside the keys. A handler may do little more than write a byte.
+///
+/// Signals that are ignored stay ignored, as `nohup` needs it.
 package struct SignalWatch {
-  /// Readable when a signal has come.
+  /// A descriptor that becomes readable when a signal has come.
   package let descriptor: Descriptor
   private let writing: Descriptor
   private var former: [FormerAction] = []
@@ -14,7 +15,7 @@ package struct SignalWatch {
     (descriptor, writing) = (pipe.reading, pipe.writing)
   }
 
-  /// Catches the signals that end, stop, continue or resize.
+  /// Catches the signals that end, stop or continue the process, and the signal of a new window size.
   package mutating func begin() {
     guard former.isEmpty else { return }
     eventPipe.store(writing.rawValue, ordering: .relaxed)
@@ -29,7 +30,7 @@ package struct SignalWatch {
     former = []
   }
 
-  /// The next signal that has come; call only when ``descriptor`` is readable.
+  /// Returns the next signal. Call it only when ``descriptor`` is readable.
   package func next() throws(IOError) -> Signal? {
     var bytes: [UInt8] = [0]
     var span = bytes.mutableSpan
@@ -38,9 +39,10 @@ package struct SignalWatch {
 }
 
 extension SignalWatch {
-  /// Does work that must come to its end before a signal ends the process. The work is interrupted by the first signal,
-  /// and the caller looks at ``SystemCalls/endingSignal`` afterwards and ends by it; the second one ends the process at
-  /// once. There is no interruption if the process has no descriptors left. One such work may be part of another.
+  /// Runs work that must be complete before a signal ends the process.
+  ///
+  /// The first signal interrupts the work. The caller then checks ``SystemCalls/endingSignal`` and ends the process by it.
+  /// A second signal ends the process at once. The interruption is nil if no descriptors are left. Calls may be nested.
   package static func whileEndingsWait<Result, Failure: Error>(
     _ work: (Interruption?) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -58,7 +60,7 @@ extension SignalWatch {
     defer {
       for action in former { action.restore() }
       endingPipe.store(outer, ordering: .relaxed)
-      // What came here is not lost to the work around this one.
+      // A signal that came here interrupts the outer work too.
       if SystemCalls.endingSignal != nil, outer >= 0 { try? Descriptor(rawValue: outer).write(bytesOf: "!") }
       interruption.close()
     }
@@ -67,7 +69,7 @@ extension SignalWatch {
 }
 
 extension SystemCalls {
-  /// The signal that has come to end the process, if one has.
+  /// The signal that ends the process, if one has come.
   package static var endingSignal: Signal? {
     let number = ending.load(ordering: .relaxed)
     return number == 0 ? nil : Signal(rawValue: number)
@@ -78,12 +80,12 @@ private struct FormerAction {
   private let signal: Signal
   private let action: sigaction
 
-  /// Has a function handle a signal; nil for one that is ignored and stays so.
+  /// Sets the handler of a signal. Nil for an ignored signal, which stays ignored.
   init?(of signal: Signal, _ handler: @escaping @convention(c) (Int32) -> Void) {
     var former = sigaction()
     guard unsafe sigaction(signal.rawValue, nil, &former) == 0 else { return nil }
     if former.isIgnoring { return nil }
-    // Without SA_RESTART: opening a named pipe waits for its writer.
+    // Without SA_RESTART, a signal interrupts the opening of a named pipe, which waits for its writer.
     var action = sigaction()
     action.handler = handler
     _ = unsafe sigaction(signal.rawValue, &action, nil)
@@ -111,7 +113,7 @@ private func writeByte(_ number: Int32, to pipe: borrowing Atomic<Int32>) {
   errno = error
 }
 
-/// Where handlers write: the one thing that a handler can know.
+/// The descriptors that the handlers write to. A handler can use only global variables.
 private let eventPipe = Atomic<Int32>(-1)
 private let endingPipe = Atomic<Int32>(-1)
 private let ending = Atomic<Int32>(0)

@@ -1,17 +1,18 @@
 import CLibrary
 
+/// The settings of a terminal (termios).
 package struct TerminalMode {
   private var attributes = termios()
 
-  /// The mode that a terminal is in; `nil` if the descriptor is not a terminal.
+  /// Reads the current mode of a terminal. Nil if the descriptor is not a terminal.
   package init?(of descriptor: Descriptor) {
     guard unsafe tcgetattr(descriptor.rawValue, &attributes) == 0 else { return nil }
   }
 
-  /// The same without echo, lines and signal keys: every byte as it comes.
+  /// The mode without echo, line editing and signal keys, in which each byte can be read at once.
   ///
-  /// Ctrl-C is a byte too, so that a pasted one cannot end us and leave the rest of the paste to the shell. Output is
-  /// treated as before.
+  /// Ctrl-C is a byte too. A Ctrl-C in a paste could otherwise end the process, and the shell would run the rest of the
+  /// paste. The treatment of output stays the same.
   package var raw: TerminalMode {
     var mode = self
     unsafe cfmakeraw(&mode.attributes)
@@ -26,22 +27,22 @@ package struct TerminalMode {
 }
 
 extension SystemCalls {
-  /// Whether the descriptor is a terminal; a closed descriptor is none.
+  /// Returns whether the descriptor is an open terminal.
   package static func isTerminal(_ descriptor: Descriptor) -> Bool { isatty(descriptor.rawValue) == 1 }
 
-  /// The columns and rows that the terminal says it has; many a serial line says 0.
+  /// Returns the columns and rows of a terminal. A serial line may report 0.
   package static func windowSize(_ descriptor: Descriptor) -> (columns: Int, rows: Int)? {
     var size = winsize()
     guard unsafe ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Whether the terminal is ours to change: a job in the background must not, and would be stopped for it.
+  /// Returns whether the process may change the terminal. A job in the background would be stopped.
   package static func isForeground(_ descriptor: Descriptor) -> Bool { tcgetpgrp(descriptor.rawValue) == getpgrp() }
 
   package static func discardInput(_ descriptor: Descriptor) { tcflush(descriptor.rawValue, TCIFLUSH) }
 
-  /// The terminal that the process belongs to, whatever its three descriptors are; nil if it belongs to none.
+  /// Opens the controlling terminal of the process, even if its standard descriptors are files. Nil if it has none.
   package static func openTerminal() -> Descriptor? {
     let descriptor = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     return descriptor < 0 ? nil : Descriptor(rawValue: descriptor)

@@ -1,10 +1,11 @@
 import CLibrary
 
-/// A value that one thread at a time may use, and whose changes threads can wait for. ThreadSanitizer knows the C library's
-/// lock, and not yet Swift's `Mutex`.
+/// A value that one thread at a time may use. Threads can wait for its changes.
+///
+/// ThreadSanitizer knows the lock of the C library. It does not know Swift's `Mutex` yet.
 @safe
 package final class Guarded<Value: Sendable>: @unchecked Sendable {
-  // The C library's lock and condition must not move, so they live in memory of their own.
+  // The lock and the condition must not move in memory, so they are allocated.
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var value: Value
@@ -22,7 +23,7 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     unsafe condition.deallocate()
   }
 
-  /// Uses the value, once a condition holds that is asked again after each ``change(when:_:)``.
+  /// Uses the value once the condition holds. Each ``change(when:_:)`` checks the condition again.
   package func withLock<Result, Failure: Error>(
     when holds: (Value) -> Bool = { _ in true }, _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -32,7 +33,7 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     return try body(&value)
   }
 
-  /// The same, and wakes those that wait for a change.
+  /// Changes the value once the condition holds, and wakes the threads that wait for a change.
   package func change<Result>(
     when holds: (Value) -> Bool = { _ in true }, _ body: (inout Value) -> Result
   ) -> Result {

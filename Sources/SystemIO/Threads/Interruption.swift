@@ -1,4 +1,4 @@
-/// Ends a job that waits for input, from another thread or a signal handler: writing a byte is all it takes.
+/// A pipe that ends the wait of a job for input. Another thread or a signal handler writes a byte to it.
 package typealias Interruption = PipeEnds
 
 extension Interruption {

@@ -1,5 +1,6 @@
 import CLibrary
 
+/// A thread that runs one closure.
 package struct WorkerThread {
   private let handle: ThreadHandle
 
@@ -17,7 +18,7 @@ package struct WorkerThread {
     self.handle = handle
   }
 
-  /// What the new thread does with the pointer that it was handed.
+  /// Runs the closure that the pointer of a new thread leads to.
   static func run(_ work: UnsafeMutableRawPointer) {
     unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
   }
