@@ -6,7 +6,7 @@ import Testing
 @Suite struct SentencesTests {
   private static let page = "Tests/CheckoutTests/Sentences.txt"
   /// Their texts are programs of shells, requests of roff, and facts about postal codes.
-  private static let otherTexts = ["/Completions/", "/Mdoc.swift", "/PostalTable.swift"]
+  private static let otherTexts = ["/Completions/", "/PostalTable.swift"]
 
   /// The literals of a file that have two words or more.
   private static func sentences(of path: String) throws -> [String] {

@@ -34,7 +34,7 @@ struct HelpCommand: RunnableCommand {
     let page =
       isManPage
       ? WalkCommand.declaration.manPage(
-        date: Release.date, environment: Explanation.environment, files: Explanation.files)
+        date: Release.date, environment: ToolEnvironment.variables, files: ToolEnvironment.files)
       : path.help(width: HelpWidth.current)
     try Descriptor.standardOutput.write(page, as: .lines)
     return .ok

@@ -38,7 +38,7 @@ import Testing
     let read = sources.matches(of: #/(?:environment|variables)\["(\w+)"/#).map { String($0.1) }
     // The C library reads the time zone.
     let others = ["LC_ALL", "LC_CTYPE", "LANG", "TZ"] + HTTPShop.variables
-    #expect(Set(read).union(others) == Set(Explanation.environment.map(\.name)))
+    #expect(Set(read).union(others) == Set(ToolEnvironment.variables.map(\.name)))
   }
 
   @Test func `the page is of the whole`() async throws {

@@ -181,7 +181,7 @@
       // The cupcake too, as the manual page says.
       #expect(lines.contains { $0.contains(#"\|||||||/"#) }, "\(lines)")
       #expect(
-        Explanation.environment.contains { $0.meaning.contains("Unless it is UTF-8, the walk is drawn in ASCII.") })
+        ToolEnvironment.variables.contains { $0.meaning.contains("Unless it is UTF-8, the walk is drawn in ASCII.") })
       terminal.type("\u{3}")
       #expect(terminal.waitForEnd() == .signaled(SIGINT))
     }

@@ -1,7 +1,9 @@
 import CommandLineKit
-extension Explanation {
-  /// Every variable that a command reads, or hands to curl.
-  static let environment = (own + HTTPShop.variables.map { Explanation($0, "For curl, which posts orders.") })
+
+/// The environment variables and files that the tool uses, as the manual page lists them.
+enum ToolEnvironment {
+  /// The variables that a command reads, or that curl gets.
+  static let variables = (own + HTTPShop.variables.map { Explanation($0, "For curl, which posts orders.") })
     .sorted { $0.name < $1.name }
 
   private static let own = [
@@ -27,7 +29,7 @@ extension Explanation {
     Explanation("XTERM_VERSION", "Set by xterm(1): the walk is redrawn for a terminal that cuts long lines."),
   ]
 
-  /// The files that are looked for without being named.
+  /// The files that the tool reads although no option names them.
   static let files = [
     Explanation("~/.config/checkout/menu.json", "The walk's menu, unless another is named."),
     Explanation(
