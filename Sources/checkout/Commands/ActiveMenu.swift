@@ -2,15 +2,15 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// The menu that a command works under, and where it was found.
+/// The menu of a command, and its origin.
 struct ActiveMenu {
   let menu: CupcakeMenu
-  /// Where it was found, in words; nil for the embedded one.
+  /// The origin of the menu in words. Nil for the embedded menu.
   let origin: String?
 }
 
 extension ActiveMenu {
-  /// The menu of `--menu`, of `CHECKOUT_MENU`, or the embedded one; a menu that is named and bad is never passed over.
+  /// Returns the menu of `--menu`, of `CHECKOUT_MENU`, or the embedded one. A named menu that cannot be read is an error.
   static func find(_ option: String?) throws -> ActiveMenu {
     if let option {
       let origin = option == "-" ? "from standard input" : "from --menu \(option)"
@@ -22,7 +22,9 @@ extension ActiveMenu {
     return ActiveMenu(menu: try CupcakeMenu(file: path), origin: "from CHECKOUT_MENU=\(path)")
   }
 
-  /// The menu of a walk, which may also be the person's own: a script must not give other totals on another machine.
+  /// Returns the menu of a walk, which may also be the person's own menu.
+  ///
+  /// The other commands ignore that one, because a script must compute the same totals on every machine.
   static func findForWalk(_ option: String?) throws -> CupcakeMenu {
     let found = try find(option)
     guard found.origin == nil, let path = configuration else { return found.menu }
@@ -39,13 +41,13 @@ extension ActiveMenu {
     return option == "-" ? nil : try? find(option).menu
   }
 
-  /// The person's own menu where there is one and it is not the active one: only a walk would take it.
+  /// The path of the person's own menu, if there is one that only the walk uses.
   var passedOver: String? {
     guard origin == nil, let path = Self.configuration else { return nil }
     return (try? Descriptor.read(path, upTo: 0)) == nil ? nil : path
   }
 
-  /// Where the person's own menu would be; a relative directory is none, as the XDG specification says.
+  /// The path of the person's own menu. As the XDG specification says, a relative directory does not count.
   private static var configuration: String? {
     let environment = SystemCalls.environment
     let candidates = [environment["XDG_CONFIG_HOME"], environment["HOME"].map { $0 + "/.config" }]

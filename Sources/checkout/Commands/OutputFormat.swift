@@ -3,7 +3,7 @@ import OrderKit
 import SystemIO
 
 extension AnswerFormat {
-  /// What people look at is text, and what programs read is JSON.
+  /// Text on a terminal, and JSON for programs.
   static var usual: AnswerFormat { SystemCalls.isTerminal(.standardOutput) ? .text : .json }
 }
 
@@ -12,12 +12,12 @@ extension TypedOption<Bool> {
 }
 
 extension TypedOption<AnswerFormat> {
-  /// For what is text unless JSON is asked for.
+  /// The option of a command that writes text by default.
   static var textOrJSON: Self { .choice("format", of: [.text, .json], default: .text, "The output format.") }
 }
 
 extension TypedOption<AnswerFormat?> {
-  /// For what is JSON unless a person looks at it.
+  /// The option of a command that writes text on a terminal, and otherwise JSON.
   static var jsonOrText: Self { .format(of: [.text, .json]) }
 
   static func format(of formats: [AnswerFormat]) -> Self {
@@ -26,7 +26,7 @@ extension TypedOption<AnswerFormat?> {
 }
 
 extension ParsedArguments {
-  /// The format that an option names, or `--json`.
+  /// Returns the format that the option or `--json` names.
   func format<Format>(_ option: TypedOption<Format>, json: Format) throws(UsageError) -> Format {
     guard self[.json] else { return self[option] }
     let named = given.last { $0.option == option.option }?.text

@@ -7,12 +7,12 @@ import CommandLineKit
 import OrderKit
 
 extension CalendarDate {
-  /// The day that it is, in UTC.
+  /// The current day in UTC.
   static var today: CalendarDate? { CalendarDate(of: Date()) }
 }
 
 extension String {
-  /// Whether the text says that there is nothing, where a code is asked for.
+  /// Whether the text, as a promotion code, means no code.
   var meansNone: Bool { foldedName == "none" }
 }
 
@@ -63,7 +63,7 @@ extension TypedOption<String?> {
 }
 
 extension Address.Field {
-  /// The options that give the fields; the country's differs from command to command.
+  /// The options of the fields. The option of the country differs from command to command.
   static let options: [(field: Address.Field, option: TypedOption<String?>)] = [
     (.name, .recipientName), (.streetAddress, .street), (.city, .city), (.zip, .zip),
   ]
@@ -88,7 +88,7 @@ extension Status {
 }
 
 extension [Status] {
-  /// How a command may end that shows something of the menu.
+  /// Returns the exit statuses of a command that reads a menu.
   static func ofMenu(_ done: String, bad: Status = .badMenu) -> [Status] {
     [
       Status(.ok, done), .usage, Status(.noInput, "The menu file does not exist, or is a directory."), .ioError,

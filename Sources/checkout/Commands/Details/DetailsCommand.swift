@@ -35,7 +35,7 @@ struct DetailsCommand: RunnableCommand {
 }
 
 extension KeptDetails {
-  /// What is kept and where, without what is damaged.
+  /// The kept details and their paths, as lines. A damaged file has none, because it is an error.
   fileprivate var lines: [String] {
     var lines =
       switch details.content {
@@ -58,7 +58,7 @@ extension KeptDetails {
     return lines
   }
 
-  /// What this process's environment leads to; what was open to other users is reported.
+  /// Loads the details of this process's environment. Repaired permissions are reported.
   static func ofThisProcess() throws -> KeptDetails {
     let kept = try KeptDetails(environment: SystemCalls.environment)
     if let repair = kept.details.repair { Descriptor.report("Note: \(repair.message)") }
@@ -67,7 +67,7 @@ extension KeptDetails {
 }
 
 extension [Status] {
-  /// How a command may end that has to do with remembered details; `asksAge` is whether it may need the passphrase.
+  /// Returns the exit statuses of a command for remembered details. With `asksAge`, it may need the passphrase.
   static func ofDetails(_ own: Status..., asksAge: Bool = false) -> [Status] {
     let ofAge = [
       Status(.unavailable, "The program age is not installed, or there is no terminal to ask for the passphrase."),

@@ -5,7 +5,7 @@ import SystemIO
 
 struct ShowDetailsCommand: RunnableCommand {
   let arguments: ParsedArguments
-  /// Nil: text on a terminal, JSON elsewhere.
+  /// The format. Nil means text on a terminal, and otherwise JSON.
   let format: AnswerFormat?
 
   static let declaration = declare(
@@ -40,12 +40,12 @@ struct ShowDetailsCommand: RunnableCommand {
 }
 
 extension Address {
-  /// A line for each field that is set.
+  /// The fields that are not blank, a line each.
   var lines: [String] {
     Field.allCases.filter { !self[$0].isBlank }.map { "\($0.label): \(self[$0])" }
   }
 
-  /// Reads the address in a file of the person's own, once; it is never written.
+  /// Reads the address from a file of the person. The file is never written.
   init(details path: String) throws {
     try self.init(input: try InputFailure.read(path, upTo: PrivateFile.limit), named: path)
   }

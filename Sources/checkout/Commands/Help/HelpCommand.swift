@@ -4,7 +4,7 @@ import SystemIO
 
 struct HelpCommand: RunnableCommand {
   let path: CommandPath
-  /// Whether the whole is wanted, as a page for man(1).
+  /// Whether to write the manual page of all commands.
   let isManPage: Bool
 
   static let declaration = declare(

@@ -1,7 +1,7 @@
 import OrderKit
 import PlainText
 
-// The menu as a table, and where it was found.
+// The menu as a table, below a heading with its origin.
 
 extension ActiveMenu {
   var heading: String { "\(title), prices in \(menu.currency.code) (\(origin ?? "embedded"))".visible }

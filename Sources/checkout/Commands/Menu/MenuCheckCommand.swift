@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Examines a menu: mistakes, and what is allowed and probably not meant.
+/// Examines a menu for mistakes, and for rules that are allowed and probably not meant.
 struct MenuCheckCommand: RunnableCommand {
   let arguments: ParsedArguments
 

@@ -6,8 +6,7 @@ extension OrderLog {
     OrderLog(path: try StoredFile.orderLog.path(in: SystemCalls.environment))
   }
 
-  /// Hands over every order of the log; damaged lines, and that the log was open to others, are reported on standard
-  /// error.
+  /// Calls the closure for every order of the log. Damaged lines, and repaired permissions, are reported on standard error.
   func forEachReporting(_ body: (LoggedOrder) throws -> Void) throws -> Reading {
     let reading = try forEach { result in
       switch result {
@@ -33,7 +32,9 @@ extension [Status] {
 }
 
 extension OrderLog {
-  /// The one order that an id means, or its beginning; without one, the newest. Also whether the whole log can be read.
+  /// Returns the order whose id is, or begins with, a text. Without a text, it is the newest order.
+  ///
+  /// `isWhole` is whether the whole log could be read.
   static func find(_ id: String?) throws -> (order: LoggedOrder, isWhole: Bool) {
     var exact: [LoggedOrder] = []
     var similar: [LoggedOrder] = []
@@ -47,7 +48,7 @@ extension OrderLog {
     guard let id else { throw Failure(.noInput, "no orders yet") }
     if meant.isEmpty { throw Failure(.noInput, "there is no order '\(id)': see 'checkout orders'") }
     let words = exact.isEmpty ? "begin with '\(id)': give more of the id" : "have the id '\(id)'"
-    // Rows are no messages: they are reported here, and the failure has only its status.
+    // The rows are reported here, because they are not messages. The failure has only a status.
     Descriptor.report("Error: \(meant.count) orders \(words)", LoggedOrder.rowHeading)
     for order in meant { Descriptor.report(order.row) }
     throw Failure(.badData, [])

@@ -35,7 +35,7 @@ struct ShowOrderCommand: RunnableCommand {
 }
 
 extension LoggedOrder {
-  /// The receipt after the order's id and time, and before its notes; a line feed ends each line.
+  /// The id and the time of the order, its receipt and its notes, as lines.
   fileprivate var page: String {
     let time = LocalTime.text(createdAt, as: "%Y-%m-%d %H:%M:%S %Z")
     let doubt = state == .unconfirmed ? ["Unconfirmed: the shop may have taken it"] : []
