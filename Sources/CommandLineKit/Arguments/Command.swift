@@ -19,21 +19,26 @@ package struct Command: Sendable {
 
 /// A command in code: its declaration, its settings and its work.
 package protocol RunnableCommand: Sendable {
+  /// The options that the command reads.
+  associatedtype Options: OptionList = NoOptions
+
   static var declaration: Command { get }
   /// Turns the words of the command line into typed settings.
-  init(_ arguments: ParsedArguments) throws(UsageError)
+  init(_ arguments: Arguments<Options>) throws(UsageError)
   func run() throws -> ExitCode
 }
 
 extension RunnableCommand {
+  package init(_ arguments: ParsedArguments) throws(UsageError) { try self.init(Arguments<Options>(arguments)) }
+
   /// Returns the declaration of a command that this type runs.
   package static func declare(
-    name: String, abstract: String, discussion: String = "", operands: [Operand] = [], options: [Option] = [],
-    subcommands: [Command] = [], examples: [Example], exitStatuses: [Status],
+    name: String, abstract: String, discussion: String = "", operands: [Operand] = [], subcommands: [Command] = [],
+    examples: [Example], exitStatuses: [Status],
     elsewhere: [Explanation] = []
   ) -> Command {
     Command(
-      name: name, abstract: abstract, discussion: discussion, operands: operands, options: options,
+      name: name, abstract: abstract, discussion: discussion, operands: operands, options: Options().options,
       subcommands: subcommands, examples: examples, exitStatuses: exitStatuses, elsewhere: elsewhere,
       runner: Self.self)
   }

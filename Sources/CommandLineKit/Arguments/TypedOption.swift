@@ -1,7 +1,6 @@
 /// An option with the type of its value and its default.
 ///
 ///     extension TypedOption<Cup> { static var cup: Self { .choice("cup", default: .glass, "What it is served in.") } }
-///     let cup = arguments[.cup]
 package struct TypedOption<Value: Sendable>: Sendable {
   package let option: Option
   let read: @Sendable (ParsedArguments.Given?) -> Value
@@ -87,14 +86,5 @@ extension TypedOption<Int> {
     let allowed = Allowed.wholeNumber(range)
     let kind = Option.Kind.value(placeholder, allowed, default: String(value))
     return Self(name, kind, help, { allowed.allows($0) ? Int($0) : nil }) { $0 ?? value }
-  }
-}
-
-extension [Option] {
-  /// Returns options without the types of their values, for the declaration of a command.
-  package static func of<each Value>(_ options: repeat TypedOption<each Value>) -> [Option] {
-    var list: [Option] = []
-    repeat list.append((each options).option)
-    return list
   }
 }

@@ -3,40 +3,47 @@ import OrderKit
 import PlainText
 import SystemIO
 
-extension ParsedArguments {
-  /// Returns the buffer that writes a command's answers to standard output.
-  func output(for format: AnswerFormat) -> OutputBuffer {
-    .standardOutput(for: format, color: self[.color], isQuiet: self[.quiet])
-  }
+/// A list with the options of a command that reads a stream of orders.
+protocol OrderStreamOptions: OptionList {
+  var menu: TypedOption<String?> { get }
+  var code: TypedOption<String?> { get }
+  var date: TypedOption<CalendarDate?> { get }
+  var onError: TypedOption<ErrorPolicy> { get }
+  var strict: TypedOption<Bool> { get }
+}
 
+extension Arguments where Options: OrderStreamOptions {
   /// Returns the stream options of a command for orders. It refuses a promotion code that the menu does not have, because
   /// the code would be wrong for every order. `readsFiles` is false if options name the order.
   func orderOptions(for format: AnswerFormat, readsFiles: Bool = true) throws -> StreamOptions {
-    if readsFiles, self[.menu] == "-", operands.isEmpty || operands.contains("-") {
+    if readsFiles, self.menu == "-", operands.isEmpty || operands.contains("-") {
       throw UsageError.refused("standard input cannot hold the menu and the orders: name a file for one of them")
     }
-    let menu = try ActiveMenu.find(self[.menu]).menu
-    let code = self[.codeOfOrders].flatMap { $0.meansNone ? nil : $0 }
+    let menu = try ActiveMenu.find(self.menu).menu
+    let code = self.code.flatMap { $0.meansNone ? nil : $0 }
     if menu.code(spelled: code) == .unknown {
       throw UsageError.refused("--code: the menu has no such promotion code: 'checkout menu' lists its codes")
     }
     return StreamOptions(
-      menu: menu, code: code, date: self[.date] ?? .today, format: format, onError: self[.onError],
-      isStrict: self[.strictAboutNotes],
+      menu: menu, code: code, date: self.date ?? .today, format: format, onError: self.onError,
+      isStrict: self.strict,
       namesFiles: operands.count > 1)
   }
+}
 
+extension Arguments {
   /// Answers every record of the command's files, with a line that shows how far it is, and reports on standard error how
   /// many have no answer; `refused` says what those are.
   func answer<Tally>(
-    _ noun: String, refused: String, _ options: StreamOptions, _ makeStream: @escaping (String?) -> AnswerStream<Tally>
+    _ noun: String, refused: String, _ options: StreamOptions, into output: OutputBuffer, workers: Int? = nil,
+    _ makeStream: @escaping (String?) -> AnswerStream<Tally>
   ) throws -> Tally {
     let files = InputFiles(operands, of: noun)
     let line = ProgressLine.onTerminal(for: files)
     let tally = try SignalWatch.untilSignalled { interruption in
       defer { line?.end() }
-      var output = output(for: options.format)
-      var jobSettings = JobSettings(workers: self[.jobs], interruption: interruption)
+      var output = output
+      var jobSettings = JobSettings(workers: workers, interruption: interruption)
       if let line { jobSettings.progress = { line.note($0) } }
       var job = StreamJob(jobSettings, makeStream)
       try files.forEach { input, file throws(IOError) in

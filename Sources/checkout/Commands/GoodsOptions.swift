@@ -1,19 +1,24 @@
 import CommandLineKit
 import OrderKit
 
-// The options that say which goods are wanted.
+/// The options for the goods of an order.
+struct GoodsOptions: OptionList {
+  let type = TypedOption.type
+  let quantity = TypedOption.quantity
+  let specialRequests = TypedOption.specialRequests
+  let extras = Extra.allCases.map(TypedOption.extra)
+}
 
 extension OrderFlags {
-  static let options: [Option] =
-    .of(.type, .quantity, .specialRequests) + Extra.allCases.map { TypedOption.extra($0).option }
-
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    type = arguments[.type]
-    quantity = arguments[.quantity]
-    specialRequests = arguments[.specialRequests]
-    extras = Extra.allCases.reduce(into: [:]) { extras, extra in extras[extra] = arguments[.extra(extra)] }
-    for extra in Extra.allCases where specialRequests == false && extras[extra] == true {
-      throw .conflict("--no-special-requests", TypedOption.extra(extra).option.synopsis)
+  init(_ arguments: Arguments<GoodsOptions>) throws(UsageError) {
+    type = arguments.type
+    quantity = arguments.quantity
+    specialRequests = arguments.specialRequests
+    for (extra, isOn) in zip(Extra.allCases, arguments.extras) {
+      extras[extra] = isOn
+      if specialRequests == false, isOn == true {
+        throw .conflict("--no-special-requests", TypedOption.extra(extra).option.synopsis)
+      }
     }
   }
 }

@@ -4,7 +4,22 @@ import PlainText
 import SystemIO
 
 struct PlaceCommand: RunnableCommand {
-  let arguments: ParsedArguments
+  struct Options: OptionList, FormatOptions, OrderStreamOptions {
+    let menu = TypedOption.menu
+    let code = TypedOption.codeOfOrders
+    let date = TypedOption.date
+    let id = TypedOption.id
+    let dryRun = TypedOption.dryRun
+    let shop = ShopOptions()
+    let quiet = TypedOption.quiet
+    let format = TypedOption.jsonOrText
+    let json = TypedOption.json
+    let onError = TypedOption.onError
+    let strict = TypedOption.strictAboutNotes
+    let color = TypedOption.color
+  }
+
+  let arguments: Arguments<Options>
   /// Nil: text on a terminal, JSON elsewhere.
   let format: AnswerFormat?
   let shop: ShopChoice
@@ -24,8 +39,6 @@ struct PlaceCommand: RunnableCommand {
       logged as unconfirmed; to retry it, place it again with the same id.
       """,
     operands: [.files],
-    options: .of(.menu, .codeOfOrders, .date, .id, .dryRun) + ShopChoice.options
-      + .of(.quiet, .jsonOrText, .json, .onError, .strictAboutNotes, .color),
     examples: [
       Example("checkout place orders.ndjson", "Place every order of a file."),
       Example("checkout place --dry-run orders.ndjson", "See what would be placed."),
@@ -40,32 +53,32 @@ struct PlaceCommand: RunnableCommand {
       Status(.badData, "An order was not placed, or the '--header-file' is not a list of headers."),
       .noInput, .noShop, .noLog, .ioError, .noPermissionOrLog, .badMenu, .interrupted, .readerGone,
     ],
-    elsewhere: (OrderFlags.options + .of(.recipientName, .street, .city, .zip, .details)).flatMap { option in
+    elsewhere: (GoodsOptions().options + AddressOptions().options + TypedOption.details.options).flatMap { option in
       option.spellings.map { Explanation($0, "place one order with 'checkout \($0) … --yes'") }
     })
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    format = try arguments.format(.jsonOrText, json: .json)
-    shop = try ShopChoice(arguments)
-    if arguments[.dryRun], format == .text { throw .conflict("--dry-run", "--format text") }
-    if let id = arguments[.id] {
-      if arguments[.dryRun] { throw .conflict("--id", "--dry-run") }
+    format = try arguments.chosenFormat(json: .json)
+    shop = try ShopChoice(arguments.shop)
+    if arguments.dryRun, format == .text { throw .conflict("--dry-run", "--format text") }
+    if let id = arguments.id {
+      if arguments.dryRun { throw .conflict("--id", "--dry-run") }
       guard OrderID.isValid(id) else { throw .refused("An id is \(OrderID.rule) of text.") }
     }
   }
 
   func run() throws -> ExitCode {
     // What would be placed is shown in the form that is sent.
-    let format = arguments[.dryRun] ? .json : format ?? .usual
+    let format = arguments.dryRun ? .json : format ?? .usual
     let options = try arguments.orderOptions(for: format)
-    if arguments[.dryRun] { return try preview(options) }
+    if arguments.dryRun { return try preview(options) }
     let log = try OrderLog.ofThisProcess()
     let placer = OrderPlacer(shop: try shop.shop(SystemCalls.environment), log: log)
     do {
       return try SignalWatch.untilSignalled { interruption in
-        var job = PlacingJob(placer, id: arguments[.id], options, interruption: interruption)
-        var output = arguments.output(for: format)
+        var job = PlacingJob(placer, id: arguments.id, options, interruption: interruption)
+        var output = output(format)
         try job.run(over: InputFiles(arguments.operands, of: "orders"), into: &output)
         job.report()
         return job.tally.exitCode(options.onError)
@@ -77,13 +90,17 @@ struct PlaceCommand: RunnableCommand {
     }
   }
 
+  private func output(_ format: AnswerFormat) -> OutputBuffer {
+    .standardOutput(for: format, color: arguments.color, isQuiet: arguments.quiet)
+  }
+
   private func preview(_ options: StreamOptions) throws -> ExitCode {
     let files = InputFiles(arguments.operands, of: "orders")
     let line = ProgressLine.onTerminal(for: files)
     let run = try SignalWatch.untilSignalled { interruption in
       defer { line?.end() }
       var run = DryRun(options, interruption: interruption, progress: line)
-      var output = arguments.output(for: options.format)
+      var output = output(options.format)
       try run.run(over: files, into: &output)
       return run
     }

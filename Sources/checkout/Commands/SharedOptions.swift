@@ -62,11 +62,19 @@ extension TypedOption<String?> {
   static var zip: Self { .text("zip", "Postal code.") }
 }
 
-extension Address.Field {
-  /// The options of the fields. The option of the country differs from command to command.
-  static let options: [(field: Address.Field, option: TypedOption<String?>)] = [
-    (.name, .recipientName), (.streetAddress, .street), (.city, .city), (.zip, .zip),
-  ]
+/// The options for the fields of an address. The option for the country differs from command to command.
+struct AddressOptions: OptionList {
+  let name = TypedOption.recipientName
+  let street = TypedOption.street
+  let city = TypedOption.city
+  let zip = TypedOption.zip
+}
+
+extension Arguments<AddressOptions> {
+  /// The fields that the command line names.
+  var fields: [Address.Field: String] {
+    [.name: self.name, .streetAddress: self.street, .city: self.city, .zip: self.zip].compactMapValues(\.self)
+  }
 }
 
 extension Operand {

@@ -4,7 +4,12 @@ import SystemIO
 
 /// Walks a person through an order; options fill fields in, only the rest is asked.
 struct WalkCommand: RunnableCommand {
-  let arguments: ParsedArguments
+  struct Options: OptionList {
+    let goods = GoodsOptions()
+    let walk = WalkOptions()
+  }
+
+  let arguments: Arguments<WalkOptions>
   var request: WalkRequest
   let shop: ShopChoice
 
@@ -17,7 +22,6 @@ struct WalkCommand: RunnableCommand {
       CHECKOUT_SHOP_URL names a shop to send the order to. Only the walk uses a menu of your own in \
       ~/.config/checkout/menu.json.
       """,
-    options: OrderFlags.options + commonOptions,
     subcommands: [
       PriceCommand.declaration, ValidateCommand.declaration, PlaceCommand.declaration, OrdersCommand.declaration,
       DetailsCommand.declaration, MenuCommand.declaration, CompletionsCommand.declaration, HelpCommand.declaration,
@@ -31,12 +35,7 @@ struct WalkCommand: RunnableCommand {
     ],
     exitStatuses: exitStatuses())
 
-  /// The options that do not say which goods are wanted.
-  static let commonOptions: [Option] =
-    .of(.recipientName, .street, .city, .zip, .countryOfAddress, .details, .code, .menu, .yes, .noInput, .accessible)
-    + ShopChoice.options + .of(.color)
-
-  /// How a walk may end; another command that opens it has other orders or input to miss as well.
+  /// Returns the exit statuses of a command that opens the walk.
   static func exitStatuses(badData: String = "", noInput: String = "") -> [Status] {
     [
       Status(.ok, "The order was placed."),
@@ -50,27 +49,44 @@ struct WalkCommand: RunnableCommand {
     ]
   }
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: Arguments<Options>) throws(UsageError) {
+    try self.init(arguments.walk, goods: OrderFlags(arguments.goods))
+  }
+
+  init(_ arguments: Arguments<WalkOptions>, goods: OrderFlags) throws(UsageError) {
     self.arguments = arguments
-    var address: [Address.Field: String] = [:]
-    for (field, option) in Address.Field.options { address[field] = arguments[option] }
-    address[.country] = arguments[.countryOfAddress]
+    var address = arguments.address.fields
+    address[.country] = arguments.country
     request = WalkRequest(
-      goods: try OrderFlags(arguments), address: address, code: arguments[.code],
-      yes: arguments[.yes], noInput: arguments[.noInput], accessible: arguments[.accessible])
-    shop = try ShopChoice(arguments)
+      goods: goods, address: address, code: arguments.code, yes: arguments.yes, noInput: arguments.noInput,
+      accessible: arguments.accessible)
+    shop = try ShopChoice(arguments.shop)
   }
 
   func run() throws -> ExitCode {
-    let menu = try ActiveMenu.findForWalk(arguments[.menu])
+    let menu = try ActiveMenu.findForWalk(arguments.menu)
     var request = request
-    // Where there are no codes, there is no question to answer by none.
+    // A menu without codes asks for none, so there is no question to answer.
     if menu.codes.isEmpty, request.code?.meansNone == true { request.code = nil }
     let environment = try WalkEnvironment.process(
-      request, menu: menu, color: arguments[.color], shop: try shop.shop(SystemCalls.environment))
-    request.ownDetails = try arguments[.details].map { try Address(details: $0) }
+      request, menu: menu, color: arguments.color, shop: try shop.shop(SystemCalls.environment))
+    request.ownDetails = try arguments.details.map { try Address(details: $0) }
     return try WalkRun(request, in: environment).run()
   }
+}
+
+/// The options of a walk that do not name the goods.
+struct WalkOptions: OptionList {
+  let address = AddressOptions()
+  let country = TypedOption.countryOfAddress
+  let details = TypedOption.details
+  let code = TypedOption.code
+  let menu = TypedOption.menu
+  let yes = TypedOption.yes
+  let noInput = TypedOption.noInput
+  let accessible = TypedOption.accessible
+  let shop = ShopOptions()
+  let color = TypedOption.color
 }
 
 extension TypedOption<String?> {

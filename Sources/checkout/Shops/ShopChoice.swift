@@ -3,28 +3,33 @@ import PlainText
 
 /// What the command line says about the shop that takes the orders.
 struct ShopChoice: Equatable {
-  private let arguments: ParsedArguments
+  private let arguments: Arguments<ShopOptions>
   private let address: ShopAddress?
 }
 
-extension ShopChoice {
-  static let options: [Option] = .of(.post, .headerFile, .timeout)
+/// The options for the shop that takes the orders.
+struct ShopOptions: OptionList {
+  let post = TypedOption.post
+  let headerFile = TypedOption.headerFile
+  let timeout = TypedOption.timeout
+}
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+extension ShopChoice {
+  init(_ arguments: Arguments<ShopOptions>) throws(UsageError) {
     self.arguments = arguments
-    address = try arguments[.post].map { text throws(UsageError) in try Self.address(text, from: "--post") }
+    address = try arguments.post.map { text throws(UsageError) in try Self.address(text, from: "--post") }
   }
 
   /// The shop: the one of the command line, the one of the environment, or else the mock shop.
   func shop(_ environment: [String: String]) throws -> any Shop {
     guard let address = try address ?? Self.address(environment) else {
-      if let option = Self.options.first(where: arguments.has) {
+      if let option = arguments.given.first?.option {
         throw UsageError.refused("'--\(option.name)' is for a shop on the network: give '--post' too.")
       }
       return MockShop()
     }
     return try HTTPShop(
-      address, headers: try arguments[.headerFile].map(HeaderFile.lines) ?? [], seconds: arguments[.timeout],
+      address, headers: try arguments.headerFile.map(HeaderFile.lines) ?? [], seconds: arguments.timeout,
       environment: environment)
   }
 

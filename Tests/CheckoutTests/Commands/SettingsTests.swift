@@ -24,10 +24,10 @@ private struct Refused: Error {
 
 @Test func `an option that is not given has its default, and otherwise the value that is given`() throws {
   let plain: PriceCommand = try settings()
-  #expect(plain.arguments[.onError] == .report && plain.arguments[.color] == .auto && plain.arguments[.jobs] == nil)
+  #expect(plain.arguments.onError == .report && plain.arguments.color == .auto && plain.arguments.jobs == nil)
   let full: PriceCommand = try settings("--on-error=skip", "--color", "never", "--jobs", "2", "--date", "2026-11-22")
-  #expect(full.arguments[.onError] == .skip && full.arguments[.color] == .never && full.arguments[.jobs] == 2)
-  #expect(full.arguments[.date] == CalendarDate("2026-11-22"))
+  #expect(full.arguments.onError == .skip && full.arguments.color == .never && full.arguments.jobs == 2)
+  #expect(full.arguments.date == CalendarDate("2026-11-22"))
 }
 
 @Test func `validate takes an address from flags, and distinguishes an empty field from a missing one`() throws {
@@ -43,7 +43,7 @@ private struct Refused: Error {
   #expect(none.format == nil)
   let files: ValidateCommand = try settings("a", "b", "-q", "--strict", "--format", "text")
   #expect(files.fields == [:] && files.arguments.operands == ["a", "b"])
-  #expect(files.format == .text && files.arguments[.quiet])
+  #expect(files.format == .text && files.arguments.quiet)
 }
 
 @Test(arguments: ["name", "street", "city", "zip"])
@@ -57,7 +57,7 @@ func `fields and files exclude each other`(field: String) {
   let table: MenuCommand = try settings()
   #expect(table.format == .text)
   let json: MenuCommand = try settings("--json", "--color", "always")
-  #expect(json.format == .json && json.arguments[.color] == .always)
+  #expect(json.format == .json && json.arguments.color == .always)
 }
 
 @Test func `the walk knows which questions are answered`() throws {

@@ -16,25 +16,43 @@ enum TeaShop {
   }
   static let minutes = TypedOption<Int>.number("minutes", as: "n", in: 1...9, default: 3, "How long it draws.")
 
-  static let root = Nothing.declare(
-    name: "teashop", abstract: "Brew.", options: .of(plain, count), subcommands: [brew, close],
+  static let root = Tea<RootOptions>.declare(
+    name: "teashop", abstract: "Brew.", subcommands: [brew, close],
     examples: [], exitStatuses: [])
-  static let brew = Nothing.declare(
+  static let brew = Tea<BrewOptions>.declare(
     name: "brew", abstract: "Brew something.",
     operands: [Operand(name: "thing", allowed: .anything, isRepeating: true, help: "What to brew.")],
-    options: .of(plain, quiet, milk, count, cup, spice, minutes),
     examples: [Example("teashop brew assam --milk --spice cardamom --spice clove", "A spiced cup with milk.")],
     exitStatuses: [Status(.ok, "The tea is brewed."), Status(.usage, "The command line is wrong.")],
     elsewhere: [Explanation("--door", "close it with 'teashop close'")])
-  static let close = Nothing.declare(
+  static let close = Tea<NoOptions>.declare(
     name: "close", abstract: "Close.",
     operands: [Operand(name: "door", allowed: .anything, help: "Which door.")],
-    subcommands: [Nothing.declare(name: "early", abstract: "Now.", examples: [], exitStatuses: [])],
+    subcommands: [Tea<NoOptions>.declare(name: "early", abstract: "Now.", examples: [], exitStatuses: [])],
     examples: [], exitStatuses: [])
 
-  struct Nothing: RunnableCommand {
+  struct RootOptions: OptionList {
+    let plain = TeaShop.plain
+    let count = TeaShop.count
+  }
+
+  struct BrewOptions: OptionList {
+    let common = CommonOptions()
+    let milk = TeaShop.milk
+    let count = TeaShop.count
+    let cup = TeaShop.cup
+    let others = [TeaShop.spice]
+    let minutes = TeaShop.minutes
+  }
+
+  struct CommonOptions: OptionList {
+    let plain = TeaShop.plain
+    let quiet = TeaShop.quiet
+  }
+
+  struct Tea<Options: OptionList>: RunnableCommand {
     static var declaration: Command { root }
-    init(_ arguments: ParsedArguments) {}
+    init(_ arguments: Arguments<Options>) {}
     func run() -> ExitCode { .ok }
   }
 }

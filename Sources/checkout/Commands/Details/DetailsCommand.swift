@@ -3,6 +3,10 @@ import PlainText
 import SystemIO
 
 struct DetailsCommand: RunnableCommand {
+  struct Options: OptionList {
+    let color = TypedOption.color
+  }
+
   static let declaration = declare(
     name: "details",
     abstract: "Show what is kept about you, and change it.",
@@ -13,7 +17,6 @@ struct DetailsCommand: RunnableCommand {
       passphrase, which it asks for at the terminal. Yours: '--details' names a file of your own, which is read once \
       and never written.
       """,
-    options: .of(.color),
     subcommands: [
       ShowDetailsCommand.declaration, SaveDetailsCommand.declaration, ForgetDetailsCommand.declaration,
       LockDetailsCommand.declaration, UnlockDetailsCommand.declaration,
@@ -24,7 +27,7 @@ struct DetailsCommand: RunnableCommand {
     exitStatuses: .ofDetails(
       Status(.ok, "Details are kept."), Status(.no, "No details are kept."), .readerGone))
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {}
+  init(_ arguments: Arguments<Options>) throws(UsageError) {}
 
   func run() throws -> ExitCode {
     let kept = try KeptDetails.ofThisProcess()

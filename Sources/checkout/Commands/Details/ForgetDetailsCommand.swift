@@ -2,6 +2,10 @@ import CommandLineKit
 import SystemIO
 
 struct ForgetDetailsCommand: RunnableCommand {
+  struct Options: OptionList {
+    let color = TypedOption.color
+  }
+
   static let declaration = declare(
     name: "forget",
     abstract: "Forget all that is kept about you.",
@@ -10,11 +14,10 @@ struct ForgetDetailsCommand: RunnableCommand {
       earlier version, and the setting that the walk never asks. Each file is named, and one that cannot be removed does not keep the others. This does not wipe the disk: old \
       data there, and backups, may still hold the details.
       """,
-    options: .of(.color),
     examples: [Example("checkout details forget", "Remove everything.")],
     exitStatuses: .ofDetails(Status(.ok, "Nothing is kept now.")))
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {}
+  init(_ arguments: Arguments<Options>) throws(UsageError) {}
 
   func run() throws -> ExitCode {
     let removal = try KeptDetails.forget(in: SystemCalls.environment)

@@ -2,6 +2,10 @@ import CommandLineKit
 import SystemIO
 
 struct LockDetailsCommand: RunnableCommand {
+  struct Options: OptionList {
+    let color = TypedOption.color
+  }
+
   static let declaration = declare(
     name: "lock",
     abstract: "Encrypt the remembered details with a passphrase.",
@@ -10,12 +14,11 @@ struct LockDetailsCommand: RunnableCommand {
       file replaces the unencrypted one. This does not wipe the disk: old data there, and backups, may still hold the \
       details. A forgotten passphrase cannot be recovered.
       """,
-    options: .of(.color),
     examples: [Example("checkout details lock", "Encrypt the details.")],
     exitStatuses: .ofDetails(
       Status(.ok, "The details are locked."), Status(.no, "No details are kept."), asksAge: true))
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {}
+  init(_ arguments: Arguments<Options>) throws(UsageError) {}
 
   func run() throws -> ExitCode {
     let kept = try KeptDetails.ofThisProcess()
@@ -26,6 +29,10 @@ struct LockDetailsCommand: RunnableCommand {
 }
 
 struct UnlockDetailsCommand: RunnableCommand {
+  struct Options: OptionList {
+    let color = TypedOption.color
+  }
+
   static let declaration = declare(
     name: "unlock",
     abstract: "Decrypt the remembered details.",
@@ -34,12 +41,11 @@ struct UnlockDetailsCommand: RunnableCommand {
       The file is then private again, and not encrypted. The program age asks for the passphrase at the terminal. To \
       only see locked details, use 'show'.
       """,
-    options: .of(.color),
     examples: [Example("checkout details unlock", "Use the details without a passphrase.")],
     exitStatuses: .ofDetails(
       Status(.ok, "The details are private."), Status(.no, "No details are kept."), asksAge: true))
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {}
+  init(_ arguments: Arguments<Options>) throws(UsageError) {}
 
   func run() throws -> ExitCode {
     let kept = try KeptDetails.ofThisProcess()

@@ -3,6 +3,10 @@ import OrderKit
 import SystemIO
 
 struct SaveDetailsCommand: RunnableCommand {
+  struct Options: OptionList {
+    let color = TypedOption.color
+  }
+
   static let declaration = declare(
     name: "save",
     abstract: "Remember delivery details from standard input.",
@@ -11,14 +15,13 @@ struct SaveDetailsCommand: RunnableCommand {
       either. Locked details stay locked: age asks for a new passphrase and encrypts with it. An empty country counts \
       as none. At most 1 MiB is read.
       """,
-    options: .of(.color),
     examples: [
       Example("checkout details save < me.json", "Remember an address."),
       Example("zbarimg --quiet --raw code.png | checkout details save", "Remember the address in a QR code."),
     ],
     exitStatuses: .ofDetails(Status(.ok, "The details were saved."), asksAge: true))
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {}
+  init(_ arguments: Arguments<Options>) throws(UsageError) {}
 
   func run() throws -> ExitCode {
     let kept = try KeptDetails.ofThisProcess()

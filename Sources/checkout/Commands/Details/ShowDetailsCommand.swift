@@ -4,7 +4,14 @@ import PlainText
 import SystemIO
 
 struct ShowDetailsCommand: RunnableCommand {
-  let arguments: ParsedArguments
+  struct Options: OptionList, FormatOptions {
+    let details = TypedOption.details
+    let format = TypedOption.jsonOrText
+    let json = TypedOption.json
+    let color = TypedOption.color
+  }
+
+  let arguments: Arguments<Options>
   /// The format. Nil means text on a terminal, and otherwise JSON.
   let format: AnswerFormat?
 
@@ -15,7 +22,6 @@ struct ShowDetailsCommand: RunnableCommand {
       Writes one field per line on a terminal, otherwise JSON that 'save', 'validate' and '--details' read. For locked \
       details, age asks for the passphrase at the terminal.
       """,
-    options: .of(.details, .jsonOrText, .json, .color),
     examples: [
       Example("checkout details show", "Show what is remembered."),
       Example("checkout details show | qrencode -t ansiutf8", "Show it as a QR code, for a phone."),
@@ -24,13 +30,13 @@ struct ShowDetailsCommand: RunnableCommand {
       Status(.ok, "The details were shown."), Status(.no, "No details are kept."), .noInput, .readerGone,
       asksAge: true))
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    format = try arguments.format(.jsonOrText, json: .json)
+    format = try arguments.chosenFormat(json: .json)
   }
 
   func run() throws -> ExitCode {
-    let address = try arguments[.details].map { try Address(details: $0) } ?? KeptDetails.ofThisProcess().open()
+    let address = try arguments.details.map { try Address(details: $0) } ?? KeptDetails.ofThisProcess().open()
     let format = format ?? .usual
     let lines =
       format == .text ? address.lines.map(\.visible) : [String(decoding: address.canonicalJSON, as: UTF8.self)]

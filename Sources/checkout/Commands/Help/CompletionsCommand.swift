@@ -24,7 +24,7 @@ struct CompletionsCommand: RunnableCommand {
     ],
     exitStatuses: [Status(.ok, "The script was written."), .usage, .ioError, .readerGone])
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: Arguments<NoOptions>) throws(UsageError) {
     guard let shell = arguments.operands.first.flatMap(Shell.init(rawValue:)) else {
       throw .missingOperand(Self.declaration.operands[0])
     }

@@ -3,6 +3,10 @@ import PlainText
 import SystemIO
 
 struct HelpCommand: RunnableCommand {
+  struct Options: OptionList {
+    let man = TypedOption.man
+  }
+
   let path: CommandPath
   /// Whether to write the manual page of all commands.
   let isManPage: Bool
@@ -14,7 +18,6 @@ struct HelpCommand: RunnableCommand {
       Operand(
         name: "subcommand", allowed: .command, isRepeating: true, help: "The command, such as price or menu check.")
     ],
-    options: .of(.man),
     examples: [
       Example("checkout help", "All commands."),
       Example("checkout help price", "One command."),
@@ -22,11 +25,11 @@ struct HelpCommand: RunnableCommand {
     ],
     exitStatuses: [Status(.ok, "The help was shown."), .usage, .ioError, .readerGone])
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: Arguments<Options>) throws(UsageError) {
     var path = CommandPath(root: WalkCommand.declaration)
     for word in arguments.operands { path = try path.appending(word) }
     self.path = path
-    isManPage = arguments[.man]
+    isManPage = arguments.man
     if isManPage, !arguments.operands.isEmpty { throw .conflict("--man", "<subcommand>") }
   }
 

@@ -5,7 +5,14 @@ import SystemIO
 
 /// Examines a menu for mistakes, and for rules that are allowed and probably not meant.
 struct MenuCheckCommand: RunnableCommand {
-  let arguments: ParsedArguments
+  struct Options: OptionList {
+    let menu = TypedOption.menu
+    let date = TypedOption.date
+    let strict = TypedOption.strictAboutWarnings
+    let color = TypedOption.color
+  }
+
+  let arguments: Arguments<Options>
 
   static let declaration = declare(
     name: "check",
@@ -18,7 +25,6 @@ struct MenuCheckCommand: RunnableCommand {
     operands: [
       Operand(name: "file", allowed: .file, help: "The menu file, or - for standard input (default: the active menu).")
     ],
-    options: .of(.menu, .date, .strictAboutWarnings, .color),
     examples: [
       Example("checkout menu check downtown.json", "Find mistakes before a menu is used."),
       Example("checkout menu check --strict downtown.json", "Fail on warnings too."),
@@ -26,17 +32,17 @@ struct MenuCheckCommand: RunnableCommand {
     exitStatuses: .ofMenu(
       "The menu can be used.", bad: Status(.badMenu, "The menu is not valid or, with '--strict', has a warning.")))
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    if !arguments.operands.isEmpty, arguments[.menu] != nil { throw .conflict("--menu", "<file>") }
+    if !arguments.operands.isEmpty, arguments.menu != nil { throw .conflict("--menu", "<file>") }
   }
 
   func run() throws -> ExitCode {
-    let menu = try arguments.operands.first.map { try CupcakeMenu(named: $0) } ?? ActiveMenu.find(arguments[.menu]).menu
-    let warnings = try menu.warnings(on: arguments[.date] ?? .today)
+    let menu = try arguments.operands.first.map { try CupcakeMenu(named: $0) } ?? ActiveMenu.find(arguments.menu).menu
+    let warnings = try menu.warnings(on: arguments.date ?? .today)
     var report = warnings.map { "warning: \($0.message(in: menu.currency))" }
     report.append("\(menu.id): no mistakes, \(warnings.count.counted("warning"))")
     try Descriptor.standardOutput.write(report.map { $0.visible + "\n" }.joined(), as: .lines)
-    return arguments[.strictAboutWarnings] && warnings.isEmpty == false ? .badMenu : .ok
+    return arguments.strict && warnings.isEmpty == false ? .badMenu : .ok
   }
 }

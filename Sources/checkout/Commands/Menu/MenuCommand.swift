@@ -4,7 +4,14 @@ import PlainText
 import SystemIO
 
 struct MenuCommand: RunnableCommand {
-  let arguments: ParsedArguments
+  struct Options: OptionList, FormatOptions {
+    let menu = TypedOption.menu
+    let format = TypedOption.textOrJSON
+    let json = TypedOption.json
+    let color = TypedOption.color
+  }
+
+  let arguments: Arguments<Options>
   let format: AnswerFormat
 
   static let declaration = declare(
@@ -16,7 +23,6 @@ struct MenuCommand: RunnableCommand {
       totals on every machine. To begin a menu of your own, write the active one to a file and change its "id" first; \
       'checkout menu check' finds mistakes in it, and Examples/downtown.menu.json shows every key.
       """,
-    options: .of(.menu, .textOrJSON, .json, .color),
     subcommands: [MenuCheckCommand.declaration],
     examples: [
       Example("checkout menu", "Types, extras and prices as a table."),
@@ -25,17 +31,17 @@ struct MenuCommand: RunnableCommand {
     ],
     exitStatuses: .ofMenu("The menu was shown."))
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    format = try arguments.format(.textOrJSON, json: .json)
+    format = try arguments.chosenFormat(json: .json)
   }
 
   func run() throws -> ExitCode {
-    let active = try ActiveMenu.find(arguments[.menu])
+    let active = try ActiveMenu.find(arguments.menu)
     if format == .json {
       try Descriptor.standardOutput.write(active.menu.canonicalJSON + "\n", as: .json)
     } else {
-      let heading = arguments[.color].colorsStandardOutput ? active.heading.shown(as: .strong) : active.heading
+      let heading = arguments.color.colorsStandardOutput ? active.heading.shown(as: .strong) : active.heading
       try Descriptor.standardOutput.write(bytesOf: "\(heading)\n\n")
       try Descriptor.standardOutput.write(active.table, as: .lines)
       if let path = active.passedOver {

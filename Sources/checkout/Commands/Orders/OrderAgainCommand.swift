@@ -3,6 +3,8 @@ import OrderKit
 
 /// Opens the walk with the goods of an order that was placed before.
 struct OrderAgainCommand: RunnableCommand {
+  typealias Options = WalkOptions
+
   let id: String?
   let walk: WalkCommand
 
@@ -14,7 +16,6 @@ struct OrderAgainCommand: RunnableCommand {
       log has none.
       """,
     operands: [.orderID],
-    options: WalkCommand.commonOptions,
     examples: [
       Example("checkout orders again", "The goods of the newest order."),
       Example("checkout orders again 0a1b2c3d", "The goods of the order whose id begins with 0a1b2c3d."),
@@ -22,9 +23,9 @@ struct OrderAgainCommand: RunnableCommand {
     exitStatuses: WalkCommand.exitStatuses(
       badData: "Several orders match the id. ", noInput: "There is no such order. "))
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: Arguments<WalkOptions>) throws(UsageError) {
     id = arguments.operands.first
-    walk = try WalkCommand(arguments)
+    walk = try WalkCommand(arguments, goods: OrderFlags())
   }
 
   func run() throws -> ExitCode {

@@ -3,7 +3,15 @@ import OrderKit
 import SystemIO
 
 struct OrdersCommand: RunnableCommand {
-  let arguments: ParsedArguments
+  struct Options: OptionList, FormatOptions {
+    let format = TypedOption.textOrJSON
+    let json = TypedOption.json
+    let since = TypedOption.since
+    let last = TypedOption.last
+    let color = TypedOption.color
+  }
+
+  let arguments: Arguments<Options>
   let format: AnswerFormat
 
   static let declaration = declare(
@@ -15,7 +23,6 @@ struct OrdersCommand: RunnableCommand {
       count it as revenue: add up the "minorUnits" of the orders whose "state" is "placed". Damaged lines are \
       reported; all other orders are shown.
       """,
-    options: .of(.textOrJSON, .json, .since, .last, .color),
     subcommands: [ShowOrderCommand.declaration, OrderAgainCommand.declaration],
     examples: [
       Example("checkout orders -n 10", "The ten newest orders."),
@@ -23,14 +30,14 @@ struct OrdersCommand: RunnableCommand {
     ],
     exitStatuses: .ofTheLog(Status(.ok, "The orders were shown, or there are none.")))
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    format = try arguments.format(.textOrJSON, json: .json)
+    format = try arguments.chosenFormat(json: .json)
   }
 
   func run() throws -> ExitCode {
     var output = OutputBuffer.standardOutput(for: format, color: .never)
-    let (since, last) = (arguments[.since], arguments[.last])
+    let (since, last) = (arguments.since, arguments.last)
     var kept: [LoggedOrder] = []
     var (count, unconfirmed) = (0, 0)
     func write(_ order: LoggedOrder) throws(IOError) {

@@ -4,6 +4,12 @@ import PlainText
 import SystemIO
 
 struct ShowOrderCommand: RunnableCommand {
+  struct Options: OptionList, FormatOptions {
+    let format = TypedOption.textOrJSON
+    let json = TypedOption.json
+    let color = TypedOption.color
+  }
+
   let id: String?
   let format: AnswerFormat
 
@@ -12,7 +18,6 @@ struct ShowOrderCommand: RunnableCommand {
     abstract: "Show the receipt of a placed order.",
     discussion: "The receipt comes from the log and has the prices of its day; the active menu does not matter.",
     operands: [.orderID],
-    options: .of(.textOrJSON, .json, .color),
     examples: [
       Example("checkout orders show", "The receipt of the newest order."),
       Example("checkout orders show 0a1b2c3d", "The receipt of the order whose id begins with 0a1b2c3d."),
@@ -22,9 +27,9 @@ struct ShowOrderCommand: RunnableCommand {
       damaged: "A line of the log is damaged, or several orders match the id.",
       Status(.noInput, "There is no such order.")))
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: Arguments<Options>) throws(UsageError) {
     id = arguments.operands.first
-    format = try arguments.format(.textOrJSON, json: .json)
+    format = try arguments.chosenFormat(json: .json)
   }
 
   func run() throws -> ExitCode {

@@ -4,7 +4,23 @@ import PlainText
 import SystemIO
 
 struct PriceCommand: RunnableCommand {
-  let arguments: ParsedArguments
+  struct Options: OptionList, FormatOptions, OrderStreamOptions {
+    let order = OneOrderOptions()
+    let menu = TypedOption.menu
+    let code = TypedOption.codeOfOrders
+    let date = TypedOption.date
+    let itemize = TypedOption.itemize
+    let merge = TypedOption.merge
+    let format = TypedOption.format
+    let json = TypedOption.json
+    let onError = TypedOption.onError
+    let strict = TypedOption.strictAboutNotes
+    let summary = TypedOption.summary
+    let jobs = TypedOption.jobs
+    let color = TypedOption.color
+  }
+
+  let arguments: Arguments<Options>
   /// The goods that options give instead of JSON; nil if no option names anything of an order.
   let goods: OrderFlags?
   /// Nil: text on a terminal, JSON elsewhere.
@@ -19,10 +35,6 @@ struct PriceCommand: RunnableCommand {
       was read, with "quote" or "error" as its last key. Options can describe one order instead.
       """,
     operands: [.files],
-    options: orderOptions
-      + .of(
-        .menu, .codeOfOrders, .date, .itemize, .merge, .format, .json, .onError, .strictAboutNotes, .summary, .jobs,
-        .color),
     examples: [
       Example("checkout price orders.ndjson", "One quote per line, in the order of the input."),
       Example("checkout price --type chocolate --quantity 4 --extra-frosting", "One order, without any JSON."),
@@ -42,12 +54,12 @@ struct PriceCommand: RunnableCommand {
       .noInput, .ioError, .noPermission, .badMenu, .interrupted, .readerGone,
     ])
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    goods = try Self.goods(arguments)
-    format = try arguments.format(.format, json: .json)
-    if arguments[.itemize], format == .csv { throw .conflict("--itemize", "--format csv") }
-    if arguments[.merge] {
+    goods = try Self.goods(arguments.order, files: arguments.operands)
+    format = try arguments.chosenFormat(json: .json)
+    if arguments.itemize, format == .csv { throw .conflict("--itemize", "--format csv") }
+    if arguments.merge {
       if let format, format != .json { throw .conflict("--merge", "--format \(format.rawValue)") }
       if goods != nil { throw .conflict("--merge", "an order given by options") }
     }
@@ -55,42 +67,55 @@ struct PriceCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     var options = try arguments.orderOptions(
-      for: arguments[.merge] ? .json : format ?? .usual, readsFiles: goods == nil)
-    options.isItemized = arguments[.itemize]
-    options.mergesQuotes = arguments[.merge]
+      for: arguments.merge ? .json : format ?? .usual, readsFiles: goods == nil)
+    options.isItemized = arguments.itemize
+    options.mergesQuotes = arguments.merge
     let tally =
       if let goods {
         try price(goods, options)
       } else {
-        try arguments.answer("orders", refused: "orders could not be priced", options) { [options] file in
+        try arguments.answer(
+          "orders", refused: "orders could not be priced", options, into: output(options), workers: arguments.jobs
+        ) { [options] file in
           PriceStream(options, file: file)
         }
       }
-    if arguments[.summary] { try Descriptor.standardError.write(tally.summary(on: options.menu), as: .lines) }
+    if arguments.summary { try Descriptor.standardError.write(tally.summary(on: options.menu), as: .lines) }
     return tally.exitCode(options.onError)
   }
 }
 
 // MARK: - One order that options give
 
-extension PriceCommand {
-  private static let orderOptions = OrderFlags.options + .of(.zipOfDelivery)
+/// The options for the only order of a `price`.
+struct OneOrderOptions: OptionList {
+  let goods = GoodsOptions()
+  let zip = TypedOption.zipOfDelivery
+}
 
+extension PriceCommand {
   /// Nil if no option names anything of an order.
-  private static func goods(_ arguments: ParsedArguments) throws(UsageError) -> OrderFlags? {
-    guard let first = arguments.given.first(where: { orderOptions.contains($0.option) }) else { return nil }
-    if arguments.operands.isEmpty == false { throw .conflict(first.spelling, "<file>") }
-    let flags = try OrderFlags(arguments)
-    let missing = (flags.type == nil ? .of(.type) : []) + (flags.quantity == nil ? .of(.quantity) : []) as [Option]
+  private static func goods(_ arguments: Arguments<OneOrderOptions>, files: [String]) throws(UsageError) -> OrderFlags?
+  {
+    guard let first = arguments.given.first else { return nil }
+    if files.isEmpty == false { throw .conflict(first.spelling, "<file>") }
+    let flags = try OrderFlags(arguments.goods)
+    let options = GoodsOptions()
+    let missing =
+      (flags.type == nil ? options.type.options : []) + (flags.quantity == nil ? options.quantity.options : [])
     if missing.isEmpty { return flags }
     let words = missing.map(\.synopsis).listed("and")
     throw .refused("An order given by options needs a type and a quantity: add \(words).")
   }
 
+  private func output(_ options: StreamOptions) -> OutputBuffer {
+    .standardOutput(for: options.format, color: arguments.color)
+  }
+
   private func price(_ goods: OrderFlags, _ options: StreamOptions) throws -> PriceTally {
     var basket = goods.basket(on: options.menu)
     basket.code = options.code
-    let address = Address(zip: arguments[.zipOfDelivery] ?? "")
+    let address = Address(zip: arguments.order.zip ?? "")
     let order: OrderRecord
     do throws(PricingError) {
       order = try OrderRecord(basket, to: address, on: options.menu, date: options.date)
@@ -101,7 +126,7 @@ extension PriceCommand {
       throw Failure(.badData, "--code: \(problem.message(in: options.menu.currency))")
     }
     let (answer, tally) = PriceStream.answer(order, options)
-    var output = arguments.output(for: options.format)
+    var output = output(options)
     try output.write(answer)
     try output.flush()
     return tally

@@ -4,7 +4,23 @@ import PlainText
 import SystemIO
 
 struct ValidateCommand: RunnableCommand {
-  let arguments: ParsedArguments
+  struct Options: OptionList, FormatOptions {
+    let address = AddressOptions()
+    let country = TypedOption.country
+    let only = TypedOption.only
+    let quiet = TypedOption.quiet
+    let format = TypedOption.jsonOrText
+    let json = TypedOption.json
+    let normalize = TypedOption.normalize
+    let onError = TypedOption.onError
+    let strict = TypedOption.strictAboutWarnings
+    let summary = TypedOption.summary
+    let rules = TypedOption.rules
+    let jobs = TypedOption.jobs
+    let color = TypedOption.color
+  }
+
+  let arguments: Arguments<Options>
   /// One address by flags; a field whose flag is not given is missing.
   let fields: [Address.Field: String]
   /// The countries that the command line names, to check addresses by their rules or to show these.
@@ -24,9 +40,6 @@ struct ValidateCommand: RunnableCommand {
       describe one address instead.
       """,
     operands: [.files],
-    options: .of(
-      .recipientName, .street, .city, .zip, .country, .only, .quiet, .jsonOrText, .json, .normalize, .onError,
-      .strictAboutWarnings, .summary, .rules, .jobs, .color),
     examples: [
       Example("checkout validate addresses.ndjson", "One verdict per line, with everything that is wrong."),
       Example(
@@ -52,45 +65,44 @@ struct ValidateCommand: RunnableCommand {
       .noInput, .ioError, .noPermission, .interrupted, .readerGone,
     ])
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    var fields: [Address.Field: String] = [:]
-    for (field, option) in Address.Field.options {
-      fields[field] = arguments[option]
-      if fields[field] != nil, !arguments.operands.isEmpty { throw .conflict(option.option.synopsis, "<file>") }
+    fields = arguments.address.fields
+    if let first = arguments.address.given.first, !arguments.operands.isEmpty {
+      throw .conflict(first.option.synopsis, "<file>")
     }
-    if arguments[.rules], !fields.isEmpty { throw .conflict("--rules", "an address") }
-    if arguments[.only] != nil {
+    if arguments.rules, !fields.isEmpty { throw .conflict("--rules", "an address") }
+    if arguments.only != nil {
       if !fields.isEmpty { throw .conflict("--only", "an address") }
-      for option in [TypedOption.rules, .normalize] where arguments[option] {
-        throw .conflict("--only", option.option.synopsis)
-      }
+      if arguments.rules { throw .conflict("--only", "--rules") }
+      if arguments.normalize { throw .conflict("--only", "--normalize") }
     }
-    self.fields = fields
-    let country = arguments[.country].flatMap { $0.isBlank ? nil : $0 }
-    countries = (arguments[.rules] ? arguments.operands : []) + [country].compactMap(\.self)
+    let country = arguments.country.flatMap { $0.isBlank ? nil : $0 }
+    countries = (arguments.rules ? arguments.operands : []) + [country].compactMap(\.self)
     for code in countries where CountryRule(understanding: code) == nil {
       let problem = AddressProblem(unknownCountry: code)
       let advice = problem.suggestion.map { "did you mean \($0)?" } ?? "'checkout validate --rules' lists them"
       throw .refused("'\(code)' is not an ISO 3166 code: \(advice)")
     }
-    format = try arguments.format(.jsonOrText, json: .json)
-    if arguments[.only] != nil, format == .text { throw .conflict("--only", "--format text") }
+    format = try arguments.chosenFormat(json: .json)
+    if arguments.only != nil, format == .text { throw .conflict("--only", "--format text") }
   }
 
   func run() throws -> ExitCode {
-    if arguments[.rules] { return try showRules() }
-    let only = arguments[.only]
+    if arguments.rules { return try showRules() }
+    let only = arguments.only
     let options = StreamOptions(
-      format: only == nil ? format ?? .usual : .json, onError: arguments[.onError],
-      isStrict: arguments[.strictAboutWarnings], country: arguments[.country], isNormalized: arguments[.normalize],
+      format: only == nil ? format ?? .usual : .json, onError: arguments.onError,
+      isStrict: arguments.strict, country: arguments.country, isNormalized: arguments.normalize,
       only: only, namesFiles: arguments.operands.count > 1)
     let tally =
       fields.isEmpty
-      ? try arguments.answer("addresses", refused: "records could not be read", options) { file in
+      ? try arguments.answer(
+        "addresses", refused: "records could not be read", options, into: output(options), workers: arguments.jobs
+      ) { file in
         ValidateStream(options, file: file)
       } : try checkFields(options)
-    if arguments[.summary] {
+    if arguments.summary {
       try Descriptor.standardError.write(tally.summary, as: .lines)
     } else if only != nil, tally.records > 0 {
       Descriptor.report("valid: \(tally.valid), not valid: \(tally.invalid)")
@@ -111,9 +123,13 @@ struct ValidateCommand: RunnableCommand {
     return .ok
   }
 
+  private func output(_ options: StreamOptions) -> OutputBuffer {
+    .standardOutput(for: options.format, color: arguments.color, isQuiet: arguments.quiet)
+  }
+
   private func checkFields(_ options: StreamOptions) throws -> ValidateTally {
     let verdict = AddressVerdict(fields, options)
-    var output = arguments.output(for: options.format)
+    var output = output(options)
     try output.write(options.format == .text ? verdict.text : verdict.json)
     try output.flush()
     return ValidateTally(verdict)

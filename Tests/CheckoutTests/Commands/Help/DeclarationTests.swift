@@ -1,3 +1,4 @@
+import OrderKit
 import Testing
 
 @testable import CommandLineKit
@@ -19,6 +20,21 @@ extension CommandPath: CustomTestStringConvertible {
     "checkout menu", "checkout menu check", "checkout completions", "checkout help",
   ]
   #expect(paths.map(\.name) == names)
+}
+
+@Test(arguments: paths)
+func `every property of a list of options is an option`(path: CommandPath) {
+  func properties<Runner: RunnableCommand>(of runner: Runner.Type) -> [Any] {
+    Mirror(reflecting: Runner.Options()).children.map(\.value)
+  }
+  for property in properties(of: path.command.runner) { #expect(property is any OptionSource, "\(property)") }
+}
+
+@Test(arguments: [.type, .quantity, .specialRequests, .code, .placeOrder] + Extra.allCases.map(Question.extra)
+  + Address.Field.allCases.map(Question.address))
+func `the flag of a question is an option of the walk`(question: Question) throws {
+  let flag = try #require(question.flag)
+  #expect(WalkCommand.declaration.options.flatMap(\.spellings).contains(flag))
 }
 
 @Test(arguments: paths)

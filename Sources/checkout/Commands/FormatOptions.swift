@@ -25,11 +25,18 @@ extension TypedOption<AnswerFormat?> {
   }
 }
 
-extension ParsedArguments {
-  /// Returns the format that the option or `--json` names.
-  func format<Format>(_ option: TypedOption<Format>, json: Format) throws(UsageError) -> Format {
-    guard self[.json] else { return self[option] }
-    let named = given.last { $0.option == option.option }?.text
+/// A list with the options that choose the format of a command.
+protocol FormatOptions: OptionList {
+  associatedtype Format: Sendable
+  var format: TypedOption<Format> { get }
+  var json: TypedOption<Bool> { get }
+}
+
+extension Arguments where Options: FormatOptions {
+  /// Returns the format that `--format` or `--json` names.
+  func chosenFormat(json: Options.Format) throws(UsageError) -> Options.Format {
+    guard self.json else { return self.format }
+    let named = given.last { $0.option == Options().format.option }?.text
     if let named, named != "json" { throw .conflict("--json", "--format \(named)") }
     return json
   }
