@@ -53,7 +53,7 @@ extension DryRun {
   }
 
   private func report(_ lines: String) {
-    if let progress { progress.write(lines) } else { try? Descriptor.standardError.write(lines) }
+    if let progress { progress.write(lines) } else { try? Descriptor.standardError.write(lines, as: .lines) }
   }
 
   /// Writes to standard error how many orders there are and what they cost.

@@ -30,8 +30,9 @@ func `every property of a list of options is an option`(path: CommandPath) {
   for property in properties(of: path.command.runner) { #expect(property is any OptionSource, "\(property)") }
 }
 
-@Test(arguments: [.type, .quantity, .specialRequests, .code, .placeOrder] + Extra.allCases.map(Question.extra)
-  + Address.Field.allCases.map(Question.address))
+@Test(
+  arguments: [.type, .quantity, .specialRequests, .code, .placeOrder] + Extra.allCases.map(Question.extra)
+    + Address.Field.allCases.map(Question.address))
 func `the flag of a question is an option of the walk`(question: Question) throws {
   let flag = try #require(question.flag)
   #expect(WalkCommand.declaration.options.flatMap(\.spellings).contains(flag))
