@@ -1,0 +1,47 @@
+import CommandLineKit
+import OrderKit
+import SystemIO
+
+extension Arguments {
+  /// Answers every record of the files that the command line names, with a progress line on a terminal.
+  ///
+  /// Reports on standard error how many records have no answer, in the words of `refused`.
+  func answer<Tally>(
+    _ noun: String, refused: String, _ options: StreamOptions, into output: OutputBuffer, workers: Int? = nil,
+    _ makeStream: @escaping (String?) -> AnswerStream<Tally>
+  ) throws -> Tally {
+    let files = InputFiles(operands, of: noun)
+    let line = ProgressLine.onTerminal(for: files)
+    let tally = try SignalWatch.untilSignalled { interruption in
+      defer { line?.end() }
+      var output = output
+      var jobSettings = JobSettings(workers: workers, interruption: interruption)
+      if let line { jobSettings.progress = { line.note($0) } }
+      var job = StreamJob(jobSettings, makeStream)
+      try files.forEach { input, file throws(IOError) in
+        defer { line?.endSource() }
+        try job.run(input, file: file, into: &output)
+        return job.hasStopped == false
+      }
+      return job.tally
+    }
+    tally.report(noun, refused: refused, options.onError)
+    return tally
+  }
+}
+
+extension AnswerTally {
+  /// The exit status of a command, from the records without an answer.
+  func exitCode(_ onError: ErrorPolicy) -> ExitCode { refused > 0 && onError != .skip ? .badData : .ok }
+
+  /// Reports on standard error how many records have no answer, in the words of `refused`.
+  func report(_ noun: String, refused words: String, _ onError: ErrorPolicy) {
+    if records == 0 { Descriptor.report("no \(noun)") }
+    guard refused > 0 else { return }
+    switch onError {
+    case .report: Descriptor.report("\(refused) of \(records) \(words)")
+    case .skip: Descriptor.report("\(refused) of \(records) \(words) and were left out")
+    case .stop: Descriptor.report("Stopped at record \(records)")
+    }
+  }
+}

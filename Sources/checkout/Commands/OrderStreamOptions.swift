@@ -1,0 +1,30 @@
+import CommandLineKit
+import OrderKit
+
+/// The options that every command for a stream of orders has.
+protocol OrderStreamOptions: OptionList {
+  var menu: TypedOption<String?> { get }
+  var code: TypedOption<String?> { get }
+  var date: TypedOption<CalendarDate?> { get }
+  var onError: TypedOption<ErrorPolicy> { get }
+  var strict: TypedOption<Bool> { get }
+}
+
+extension Arguments where Options: OrderStreamOptions {
+  /// Returns the options of the stream. `readsFiles` is false if options name the order.
+  ///
+  /// Throws if the menu does not have the promotion code, because the code would be wrong for every order.
+  func orderOptions(for format: AnswerFormat, readsFiles: Bool = true) throws -> StreamOptions {
+    if readsFiles, self.menu == "-", operands.isEmpty || operands.contains("-") {
+      throw UsageError.refused("standard input cannot hold the menu and the orders: name a file for one of them")
+    }
+    let menu = try ActiveMenu.find(self.menu).menu
+    let code = self.code.flatMap { $0.meansNone ? nil : $0 }
+    if menu.code(spelled: code) == .unknown {
+      throw UsageError.refused("--code: the menu has no such promotion code: 'checkout menu' lists its codes")
+    }
+    return StreamOptions(
+      menu: menu, code: code, date: self.date ?? .today, format: format, onError: self.onError,
+      isStrict: self.strict, namesFiles: operands.count > 1)
+  }
+}
