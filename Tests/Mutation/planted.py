@@ -89,7 +89,7 @@ ELSEWHERE = [
   ("checkout/Jobs/OrderedWriter", "given.isComplete || state.isClosed", "true", "CheckoutTests.OrderedWriterTests"),
   # Keys and patterns that are wrong.
   ("CommandLineKit/Terminal/KeyDecoder", 'case "b": keys.append(.wordLeft)', 'case "b": keys.append(.wordRight)',
-   "CommandLineKitTests.`bytes mean the keys that terminals send them for`"),
+   "CommandLineKitTests.KeyDecoderTests"),
   ("checkout/Walk/Full/FieldKeys", "case .pageUp: return .number(start + pageStep)", "case .pageUp: return .number(start + 1)",
    "CheckoutTests.OrderFullViewTests"),
   ("OrderKit/Addresses/PostalTable", "GB;GBR;United Kingdom;cz;@(@)#(*) #@@|", "GB;GBR;United Kingdom;cz;@(@)#(*) #@#|",
