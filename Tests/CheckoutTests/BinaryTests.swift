@@ -1,27 +1,29 @@
 import TestSupport
 import Testing
 
-@Test func `a run of the built binary reports its status, its signal and both streams`() async throws {
-  let exited = try await Binary.shell("cat; echo oops >&2; exit 3", input: "cakes")
-  #expect(exited.status == 3 && exited.signal == nil)
-  #expect(exited.output == "cakes")
-  #expect(exited.error == "oops\n")
-  let killed = try await Binary.shell("kill -TERM $$")
-  #expect(killed.status == nil)
-  #expect(killed.signal == 15)
-}
-
-#if os(Linux)
-  @Test(.needs("strace"), .unsanitized)
-  func `arguments that cannot be read are an error, and no walk begins`() async throws {
-    let home = try TemporaryHome()
-    let line = """
-      cd "$HOME" && strace -o trace -e trace=openat checkout --version
-      place=$(grep -n /proc/self/maps trace | tail -n 1 | cut -d: -f1)
-      strace -o /dev/null -e trace=openat -e inject=openat:error=EMFILE:when=$place checkout --version
-      """
-    let result = try await Binary.shell(line, environment: home.environment)
-    #expect(result.error == "Error: cannot read the arguments: is /proc mounted, or are too many files open?\n")
-    #expect(result.status == 74)
+@Suite struct BinaryTests {
+  @Test func `a run of the built binary reports its status, its signal and both streams`() async throws {
+    let exited = try await Binary.shell("cat; echo oops >&2; exit 3", input: "cakes")
+    #expect(exited.status == 3 && exited.signal == nil)
+    #expect(exited.output == "cakes")
+    #expect(exited.error == "oops\n")
+    let killed = try await Binary.shell("kill -TERM $$")
+    #expect(killed.status == nil)
+    #expect(killed.signal == 15)
   }
-#endif
+
+  #if os(Linux)
+    @Test(.needs("strace"), .unsanitized)
+    func `arguments that cannot be read are an error, and no walk begins`() async throws {
+      let home = try TemporaryHome()
+      let line = """
+        cd "$HOME" && strace -o trace -e trace=openat checkout --version
+        place=$(grep -n /proc/self/maps trace | tail -n 1 | cut -d: -f1)
+        strace -o /dev/null -e trace=openat -e inject=openat:error=EMFILE:when=$place checkout --version
+        """
+      let result = try await Binary.shell(line, environment: home.environment)
+      #expect(result.error == "Error: cannot read the arguments: is /proc mounted, or are too many files open?\n")
+      #expect(result.status == 74)
+    }
+  #endif
+}

@@ -4,38 +4,40 @@ import Testing
 private let keys = ["type", "quantity", "extraFrosting", "streetAddress", "city", "zip"]
 private let commands = ["price", "place", "validate", "menu", "help"]
 
-@Test(
-  arguments: [
-    ("pirce", commands, "price"),  // swapped
-    ("pric", commands, "price"),  // missing
-    ("pricee", commands, "price"),  // too many
-    ("prize", commands, "price"),  // wrong
-    ("PRICE", commands, "price"),  // case alone
-    ("vladiate", commands, "validate"),  // two slips in eight letters
-    ("valid", commands, nil),  // three are too many
-    ("plice", commands, "price"),  // of two equally near, the first
-    ("mneu", commands, "menu"),
-    ("manual", commands, nil),
-    ("", commands, nil),
-    ("streetAdress", keys, "streetAddress"),
-    ("StreetAdres", keys, "streetAddress"),
-    ("extra_frosting", keys, "extraFrosting"),
-    ("quantitiy", keys, "quantity"),
-    ("zap", keys, "zip"),
-    ("zapp", keys, nil),
-    ("name", keys, nil),
-    ("price", [], nil),
-  ] as [(String, [String], String?)])
-func `a word that is really near a known one suggests it`(text: String, words: [String], expected: String?) {
-  #expect(Spelling.closest(to: text, among: words) == expected)
-}
+@Suite struct SpellingTests {
+  @Test(
+    arguments: [
+      ("pirce", commands, "price"),  // swapped
+      ("pric", commands, "price"),  // missing
+      ("pricee", commands, "price"),  // too many
+      ("prize", commands, "price"),  // wrong
+      ("PRICE", commands, "price"),  // case alone
+      ("vladiate", commands, "validate"),  // two slips in eight letters
+      ("valid", commands, nil),  // three are too many
+      ("plice", commands, "price"),  // of two equally near, the first
+      ("mneu", commands, "menu"),
+      ("manual", commands, nil),
+      ("", commands, nil),
+      ("streetAdress", keys, "streetAddress"),
+      ("StreetAdres", keys, "streetAddress"),
+      ("extra_frosting", keys, "extraFrosting"),
+      ("quantitiy", keys, "quantity"),
+      ("zap", keys, "zip"),
+      ("zapp", keys, nil),
+      ("name", keys, nil),
+      ("price", [], nil),
+    ] as [(String, [String], String?)])
+  func `a word that is really near a known one suggests it`(text: String, words: [String], expected: String?) {
+    #expect(Spelling.closest(to: text, among: words) == expected)
+  }
 
-@Test func `a nearer word beats an earlier one`() {
-  #expect(Spelling.closest(to: "abcdefxyi", among: ["abcdefghi", "abcdefxyz"]) == "abcdefxyz")
-}
+  @Test func `a nearer word beats an earlier one`() {
+    #expect(Spelling.closest(to: "abcdefxyi", among: ["abcdefghi", "abcdefxyz"]) == "abcdefxyz")
+  }
 
-@Test(.timeLimit(.minutes(10)))
-func `a text of many megabytes resembles nothing, at no cost`() {
-  let text = String(repeating: "price", count: 4_000_000)
-  for _ in 0..<1000 { #expect(Spelling.closest(to: text, among: commands) == nil) }
+  @Test(.timeLimit(.minutes(10)))
+  func `a text of many megabytes resembles nothing, at no cost`() {
+    let text = String(repeating: "price", count: 4_000_000)
+    for _ in 0..<1000 { #expect(Spelling.closest(to: text, among: commands) == nil) }
+  }
 }

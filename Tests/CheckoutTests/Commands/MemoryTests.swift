@@ -43,58 +43,60 @@ private func cases<Case>(_ few: [Case], more: [Case]) -> [Case] {
 private let order = #"{"type":0,"quantity":3,"id":"%"}"#
 private let refused = #"{"type":0,"quantity":99,"id":"%"}"#
 
-@Test(
-  .needs("python3"), .unsanitized,
-  arguments: cases(["price", "price --jobs 1"], more: ["validate"]))
-func `a long line is kept once, whatever is made of it`(arguments: String) async throws {
-  #expect(try await peak(arguments, #"{"type":0,"quantity":3,"name":"%"}"#) < oneLine)
-}
+@Suite struct MemoryTests {
+  @Test(
+    .needs("python3"), .unsanitized,
+    arguments: cases(["price", "price --jobs 1"], more: ["validate"]))
+  func `a long line is kept once, whatever is made of it`(arguments: String) async throws {
+    #expect(try await peak(arguments, #"{"type":0,"quantity":3,"name":"%"}"#) < oneLine)
+  }
 
-@Test(
-  .needs("python3"), .unsanitized,
-  arguments: cases([#"{"%":1,"type":0,"quantity":3}"#], more: [#"{"a":{"%":[x]}}"#]))
-func `a long key is not copied, nor what is in an error's path`(order: String) async throws {
-  #expect(try await peak("price", order) < oneLine)
-}
+  @Test(
+    .needs("python3"), .unsanitized,
+    arguments: cases([#"{"%":1,"type":0,"quantity":3}"#], more: [#"{"a":{"%":[x]}}"#]))
+  func `a long key is not copied, nor what is in an error's path`(order: String) async throws {
+    #expect(try await peak("price", order) < oneLine)
+  }
 
-@Test(
-  .needs("python3"), .unsanitized,
-  arguments: cases(
-    [("price --jobs 2", refused)],
-    more: [
-      ("price", order), ("price", refused), ("price --jobs 2", order), ("price --itemize", order),
-      ("price --itemize", refused),
-      ("price --format csv", order), ("price --format csv", refused), ("price --format text", order),
-      ("price --format text", refused), ("validate", order), ("validate", refused),
-    ]))
-func `a long id is kept twice, as it was read and in its answer, even where the answer is an error`(
-  arguments: String, order: String
-) async throws {
-  #expect(try await peak(arguments, order, lines: 2) < oneLine + 16)
-}
+  @Test(
+    .needs("python3"), .unsanitized,
+    arguments: cases(
+      [("price --jobs 2", refused)],
+      more: [
+        ("price", order), ("price", refused), ("price --jobs 2", order), ("price --itemize", order),
+        ("price --itemize", refused),
+        ("price --format csv", order), ("price --format csv", refused), ("price --format text", order),
+        ("price --format text", refused), ("validate", order), ("validate", refused),
+      ]))
+  func `a long id is kept twice, as it was read and in its answer, even where the answer is an error`(
+    arguments: String, order: String
+  ) async throws {
+    #expect(try await peak(arguments, order, lines: 2) < oneLine + 16)
+  }
 
-@Test(
-  .needs("python3"), .unsanitized,
-  arguments: cases(["price --jobs 3"], more: ["price --jobs 2"]))
-func `long lines are kept one at a time, by however many workers`(arguments: String) async throws {
-  // One that is answered may just not have been given back.
-  #expect(try await peak(arguments, #"{"type":0,"quantity":3,"name":"%"}"#, lines: 3) < oneLine + 10)
-}
+  @Test(
+    .needs("python3"), .unsanitized,
+    arguments: cases(["price --jobs 3"], more: ["price --jobs 2"]))
+  func `long lines are kept one at a time, by however many workers`(arguments: String) async throws {
+    // One that is answered may just not have been given back.
+    #expect(try await peak(arguments, #"{"type":0,"quantity":3,"name":"%"}"#, lines: 3) < oneLine + 10)
+  }
 
-@Test(.needs("python3"), .unsanitized)
-func `short lines with long answers take no more memory than others`() async throws {
-  let script = """
-    import os, subprocess, sys
-    def peak(line):
-      tool = subprocess.Popen(
-        ['checkout', 'price', '--jobs', '1'], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL)
-      tool.stdin.write(line * (300000 // len(line)))
-      tool.stdin.close()
-      return os.wait4(tool.pid, 0)[2].ru_maxrss
-    more = peak(b'1\\n') - peak(b'{"type":0,"quantity":3}\\n')
-    print(more // (1 << 10 if sys.platform == 'linux' else 1 << 20))
-    """
-  // More than is read at once. Without parts it would be 14 MB and more.
-  #expect(try await measure(script) < 8)
+  @Test(.needs("python3"), .unsanitized)
+  func `short lines with long answers take no more memory than others`() async throws {
+    let script = """
+      import os, subprocess, sys
+      def peak(line):
+        tool = subprocess.Popen(
+          ['checkout', 'price', '--jobs', '1'], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+          stderr=subprocess.DEVNULL)
+        tool.stdin.write(line * (300000 // len(line)))
+        tool.stdin.close()
+        return os.wait4(tool.pid, 0)[2].ru_maxrss
+      more = peak(b'1\\n') - peak(b'{"type":0,"quantity":3}\\n')
+      print(more // (1 << 10 if sys.platform == 'linux' else 1 << 20))
+      """
+    // More than is read at once. Without parts it would be 14 MB and more.
+    #expect(try await measure(script) < 8)
+  }
 }

@@ -3,194 +3,198 @@ import Testing
 
 private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
 
-@Test(arguments: [
-  CommandRun(input: address, output: "{\"valid\":true,\"problems\":[]}\n"),
-  CommandRun(input: "", error: "no addresses\n", status: 65),
-  CommandRun(words: ["-q"], input: "\n[]\n", error: "no addresses\n", status: 65),
-  CommandRun(words: ["--only", "valid"], input: " [ ] ", error: "no addresses\n", status: 65),
-  CommandRun(words: ["--on-error", "skip"], input: "", error: "no addresses\n", status: 65),
-  CommandRun(words: ["--quiet"], input: address),
-  CommandRun(words: ["--quiet"], input: "\(address)\n{}", status: 1),
-  CommandRun(words: ["-q"], input: "\(address)\nx\n{}", error: "1 of 3 records could not be read\n", status: 65),
-  CommandRun(
-    words: ["-q", "--on-error", "skip"], input: "\(address)\nx",
-    error: "1 of 2 records could not be read and were left out\n"),
-  CommandRun(
-    words: ["-q", "--on-error", "skip"], input: "{}\nx", error: "1 of 2 records could not be read and were left out\n",
-    status: 1),
-  CommandRun(words: ["-q", "--on-error", "stop"], input: "{}\nx\n{}", error: "Stopped at record 2\n", status: 65),
-  CommandRun(
-    words: ["--format", "text"],
-    input: "{\"type\":9,\"name\":\" \",\"streetAddress\":\"S\",\"city\":\"C\",\"zip\":\"Z\"}",
-    output: "address 1: Enter a name\n", status: 1),
-])
-func `the exit status is the answer for all records together`(row: CommandRun) async throws {
-  try await row.check("validate")
-}
+@Suite struct ValidateTests {
+  @Test(arguments: [
+    CommandRun(input: address, output: "{\"valid\":true,\"problems\":[]}\n"),
+    CommandRun(input: "", error: "no addresses\n", status: 65),
+    CommandRun(words: ["-q"], input: "\n[]\n", error: "no addresses\n", status: 65),
+    CommandRun(words: ["--only", "valid"], input: " [ ] ", error: "no addresses\n", status: 65),
+    CommandRun(words: ["--on-error", "skip"], input: "", error: "no addresses\n", status: 65),
+    CommandRun(words: ["--quiet"], input: address),
+    CommandRun(words: ["--quiet"], input: "\(address)\n{}", status: 1),
+    CommandRun(words: ["-q"], input: "\(address)\nx\n{}", error: "1 of 3 records could not be read\n", status: 65),
+    CommandRun(
+      words: ["-q", "--on-error", "skip"], input: "\(address)\nx",
+      error: "1 of 2 records could not be read and were left out\n"),
+    CommandRun(
+      words: ["-q", "--on-error", "skip"], input: "{}\nx",
+      error: "1 of 2 records could not be read and were left out\n",
+      status: 1),
+    CommandRun(words: ["-q", "--on-error", "stop"], input: "{}\nx\n{}", error: "Stopped at record 2\n", status: 65),
+    CommandRun(
+      words: ["--format", "text"],
+      input: "{\"type\":9,\"name\":\" \",\"streetAddress\":\"S\",\"city\":\"C\",\"zip\":\"Z\"}",
+      output: "address 1: Enter a name\n", status: 1),
+  ])
+  func `the exit status is the answer for all records together`(row: CommandRun) async throws {
+    try await row.check("validate")
+  }
 
-@Test func `one address can be given by options`() async throws {
-  let valid = try await Binary.run(
-    "validate", "--name", "Ada", "--street", "12 St James Sq", "--city", "London", "--zip", "SW1Y 4JH")
-  #expect(valid.output == "{\"valid\":true,\"problems\":[]}\n")
-  #expect(valid.error == "" && valid.status == 0)
-  let invalid = try await Binary.run("validate", "--name", "Ada", "--street", "\u{3164}", "--city", "London")
-  #expect(
-    invalid.output == """
-      {"valid":false,"problems":[{"field":"streetAddress","code":"blank",\
-      "message":"Enter a street address"},\
-      {"field":"zip","code":"missing","message":"Zip is missing: give \\"zip\\""}]}
+  @Test func `one address can be given by options`() async throws {
+    let valid = try await Binary.run(
+      "validate", "--name", "Ada", "--street", "12 St James Sq", "--city", "London", "--zip", "SW1Y 4JH")
+    #expect(valid.output == "{\"valid\":true,\"problems\":[]}\n")
+    #expect(valid.error == "" && valid.status == 0)
+    let invalid = try await Binary.run("validate", "--name", "Ada", "--street", "\u{3164}", "--city", "London")
+    #expect(
+      invalid.output == """
+        {"valid":false,"problems":[{"field":"streetAddress","code":"blank",\
+        "message":"Enter a street address"},\
+        {"field":"zip","code":"missing","message":"Zip is missing: give \\"zip\\""}]}
 
-      """)
-  #expect(invalid.status == 1)
-  let quiet = try await Binary.run("validate", "--quiet", "--zip", "")
-  #expect(quiet.output == "" && quiet.error == "" && quiet.status == 1)
-  let text = try await Binary.run(
-    "validate", "--format", "text", "--name", "N", "--street", "S", "--city", "C", "--zip", "Z")
-  #expect(text.output == "address: valid\n")
-}
+        """)
+    #expect(invalid.status == 1)
+    let quiet = try await Binary.run("validate", "--quiet", "--zip", "")
+    #expect(quiet.output == "" && quiet.error == "" && quiet.status == 1)
+    let text = try await Binary.run(
+      "validate", "--format", "text", "--name", "N", "--street", "S", "--city", "C", "--zip", "Z")
+    #expect(text.output == "address: valid\n")
+  }
 
-private let tidy = #"{"name":"N","streetAddress":"S","city":"C","zip":"10115"}"#
-private let untidy = #"{"name":" N","streetAddress":"S","city":"C","zip":"DE-10115"}"#
+  @Test(arguments: [
+    CommandRun(words: ["--country", "de"], input: tidy),
+    CommandRun(words: ["--country", "us"], input: tidy),
+    CommandRun(words: ["--country", "GB"], input: tidy, status: 1),
+    CommandRun(words: ["--country", ""], input: tidy),
+    CommandRun(words: ["--country", "DEU"], input: tidy),
+    CommandRun(words: ["--country", "DEU", "--strict"], input: tidy, status: 1),
+    CommandRun(words: ["--country", "DE"], input: untidy),
+    CommandRun(words: ["--country", "DE", "--strict"], input: untidy, status: 1),
+    CommandRun(words: ["--country", "DE", "--strict"], input: tidy),
+    CommandRun(
+      words: ["--country", "DE", "--summary"], input: "\(tidy)\n\(untidy)\n\(untidy)\n{}\nx",
+      error: """
+        1 of 5 records could not be read
+        Valid                   3
+        Not valid               1
+        Not read                1
+        name.surrounding_space  2
+        zip.reformatted         2
+        city.missing            1
+        name.missing            1
+        streetAddress.missing   1
+        zip.missing             1
 
-@Test(arguments: [
-  CommandRun(words: ["--country", "de"], input: tidy),
-  CommandRun(words: ["--country", "us"], input: tidy),
-  CommandRun(words: ["--country", "GB"], input: tidy, status: 1),
-  CommandRun(words: ["--country", ""], input: tidy),
-  CommandRun(words: ["--country", "DEU"], input: tidy),
-  CommandRun(words: ["--country", "DEU", "--strict"], input: tidy, status: 1),
-  CommandRun(words: ["--country", "DE"], input: untidy),
-  CommandRun(words: ["--country", "DE", "--strict"], input: untidy, status: 1),
-  CommandRun(words: ["--country", "DE", "--strict"], input: tidy),
-  CommandRun(
-    words: ["--country", "DE", "--summary"], input: "\(tidy)\n\(untidy)\n\(untidy)\n{}\nx",
-    error: """
-      1 of 5 records could not be read
-      Valid                   3
-      Not valid               1
-      Not read                1
-      name.surrounding_space  2
-      zip.reformatted         2
-      city.missing            1
-      name.missing            1
-      streetAddress.missing   1
-      zip.missing             1
+        """, status: 65),
+    CommandRun(words: ["--summary"], input: tidy, error: "Valid      1\nNot valid  0\n"),
+  ])
+  func `a country, strictness and what was found are chosen by options`(row: CommandRun) async throws {
+    try await row.check("validate", "--quiet")
+  }
 
-      """, status: 65),
-  CommandRun(words: ["--summary"], input: tidy, error: "Valid      1\nNot valid  0\n"),
-])
-func `a country, strictness and what was found are chosen by options`(row: CommandRun) async throws {
-  try await row.check("validate", "--quiet")
-}
+  @Test func `verdicts in text suggest, and show what would be printed`() async throws {
+    let result = try await Binary.run(
+      ["validate", "--format", "text", "--normalize", "--country", "DE"],
+      input: "\(untidy)\n{\"name\":\"N\",\"streetAddress\":\"1\\n2\",\"city\":\"C\",\"zip\":\"1O115\"}")
+    #expect(
+      result.output == """
+        address 1: valid
+          warning: Remove the spaces around the name
+          warning: Zip is usually written differently in DE (Germany); suggestion: 10115
+          normalized: N, S, C, 10115, DE
+        address 2: Zip has a letter O at character 2, where a digit 0 belongs (example: 26133); \
+        suggestion: 10115
+          normalized: N, 1\\u{A}2, C, 1O115, DE
 
-@Test func `verdicts in text suggest, and show what would be printed`() async throws {
-  let result = try await Binary.run(
-    ["validate", "--format", "text", "--normalize", "--country", "DE"],
-    input: "\(untidy)\n{\"name\":\"N\",\"streetAddress\":\"1\\n2\",\"city\":\"C\",\"zip\":\"1O115\"}")
-  #expect(
-    result.output == """
-      address 1: valid
-        warning: Remove the spaces around the name
-        warning: Zip is usually written differently in DE (Germany); suggestion: 10115
-        normalized: N, S, C, 10115, DE
-      address 2: Zip has a letter O at character 2, where a digit 0 belongs (example: 26133); \
-      suggestion: 10115
-        normalized: N, 1\\u{A}2, C, 1O115, DE
+        """)
+  }
 
-      """)
-}
+  @Test func `the rules of countries are shown as text and as JSON`() async throws {
+    let text = try await Binary.run("validate", "--rules", "de", "AE", "KP")
+    #expect(
+      text.output == """
+        DE, Germany
+          required: name, streetAddress, city, zip
+          zip: ^[0-9]{5}$
+          example: 26133
 
-@Test func `the rules of countries are shown as text and as JSON`() async throws {
-  let text = try await Binary.run("validate", "--rules", "de", "AE", "KP")
-  #expect(
-    text.output == """
-      DE, Germany
-        required: name, streetAddress, city, zip
-        zip: ^[0-9]{5}$
-        example: 26133
+        AE, United Arab Emirates
+          required: name, streetAddress
+          zip: none, because there are no postal codes
 
-      AE, United Arab Emirates
-        required: name, streetAddress
-        zip: none, because there are no postal codes
+        KP, North Korea
+          required: name, streetAddress, city
+          zip: any text, because no format is known
 
-      KP, North Korea
-        required: name, streetAddress, city
-        zip: any text, because no format is known
+        """)
+    #expect(text.status == 0 && text.error == "")
+    let json = try await Binary.run("validate", "--rules", "SA", "AE", "--json")
+    #expect(
+      json.output == """
+        {"country":"SA","name":"Saudi Arabia","required":["name","streetAddress","city"],"hasZip":true,\
+        "pattern":"^(?:[0-9]{5}|[0-9]{5}-?[0-9]{4})$","example":"11564"}
+        {"country":"AE","name":"United Arab Emirates","required":["name","streetAddress"],"hasZip":false}
 
-      """)
-  #expect(text.status == 0 && text.error == "")
-  let json = try await Binary.run("validate", "--rules", "SA", "AE", "--json")
-  #expect(
-    json.output == """
-      {"country":"SA","name":"Saudi Arabia","required":["name","streetAddress","city"],"hasZip":true,\
-      "pattern":"^(?:[0-9]{5}|[0-9]{5}-?[0-9]{4})$","example":"11564"}
-      {"country":"AE","name":"United Arab Emirates","required":["name","streetAddress"],"hasZip":false}
+        """)
+    let all = try await Binary.run("validate", "--rules", "--json")
+    #expect(all.output.split(separator: "\n").count == 252)
+    #expect(all.output.hasPrefix(#"{"country":"AC","name":"Ascension Island","#))
+    let refused = try await Binary.run("validate", "--rules", "--name", "N")
+    #expect(refused.status == 64 && refused.output == "")
+  }
 
-      """)
-  let all = try await Binary.run("validate", "--rules", "--json")
-  #expect(all.output.split(separator: "\n").count == 252)
-  #expect(all.output.hasPrefix(#"{"country":"AC","name":"Ascension Island","#))
-  let refused = try await Binary.run("validate", "--rules", "--name", "N")
-  #expect(refused.status == 64 && refused.output == "")
-}
+  @Test func `the rules of a country can be asked for by '--country' too`() async throws {
+    let rules = try await Binary.run("validate", "--rules", "DE")
+    #expect(rules.output.hasPrefix("DE, Germany\n") && rules.output.contains("\n\n") == false)
+    #expect(try await Binary.run("validate", "--rules", "--country", "DE").output == rules.output)
+    let alias = try await Binary.run("validate", "--country", "DEU", "--rules")
+    #expect(alias.output == rules.output && alias.status == 0)
+    #expect(alias.error == "warning: DEU is not an ISO 3166 alpha-2 code: write DE\n")
+  }
 
-@Test func `the rules of a country can be asked for by '--country' too`() async throws {
-  let rules = try await Binary.run("validate", "--rules", "DE")
-  #expect(rules.output.hasPrefix("DE, Germany\n") && rules.output.contains("\n\n") == false)
-  #expect(try await Binary.run("validate", "--rules", "--country", "DE").output == rules.output)
-  let alias = try await Binary.run("validate", "--country", "DEU", "--rules")
-  #expect(alias.output == rules.output && alias.status == 0)
-  #expect(alias.error == "warning: DEU is not an ISO 3166 alpha-2 code: write DE\n")
-}
+  @Test(arguments: [
+    ("XX", "'checkout validate --rules' lists them"), ("Germny", "'checkout validate --rules' lists them"),
+    ("Germany", "did you mean DE?"), ("DE,FR", "'checkout validate --rules' lists them"),
+    ("Korea, Republic of", "'checkout validate --rules' lists them"),
+  ])
+  func `a country that does not exist is refused before anything is read`(text: String, advice: String) async throws {
+    for words in [
+      ["--country", text], ["--country", text, "--name", "N"], ["--rules", text], ["--country", text, "none"],
+    ] {
+      let result = try await Binary.run(["validate"] + words, input: tidy)
+      #expect(result.error.hasPrefix("Error: '\(text)' is not an ISO 3166 code: \(advice)\n"))
+      #expect(result.output == "" && result.status == 64)
+    }
+  }
 
-@Test(arguments: [
-  ("XX", "'checkout validate --rules' lists them"), ("Germny", "'checkout validate --rules' lists them"),
-  ("Germany", "did you mean DE?"), ("DE,FR", "'checkout validate --rules' lists them"),
-  ("Korea, Republic of", "'checkout validate --rules' lists them"),
-])
-func `a country that does not exist is refused before anything is read`(text: String, advice: String) async throws {
-  for words in [
-    ["--country", text], ["--country", text, "--name", "N"], ["--rules", text], ["--country", text, "none"],
-  ] {
-    let result = try await Binary.run(["validate"] + words, input: tidy)
-    #expect(result.error.hasPrefix("Error: '\(text)' is not an ISO 3166 code: \(advice)\n"))
-    #expect(result.output == "" && result.status == 64)
+  @Test(arguments: [
+    CommandRun(
+      words: ["--only", "valid"], input: "\(address)\n { }\nx", output: "\(address)\n",
+      error: "1 of 3 records could not be read\nvalid: 1, not valid: 1\n", status: 65),
+    CommandRun(
+      words: ["--only", "invalid"], input: "\(address)\n { }\n", output: "{}\n", error: "valid: 1, not valid: 1\n",
+      status: 1),
+    CommandRun(words: ["--only", "invalid"], input: address, error: "valid: 1, not valid: 0\n"),
+    CommandRun(
+      words: ["--only", "valid", "--summary"], input: address, output: "\(address)\n",
+      error: "Valid      1\nNot valid  0\n"),
+    CommandRun(words: ["--only", "valid", "--quiet"], input: address, error: "valid: 1, not valid: 0\n"),
+  ])
+  func `the records themselves are written instead of verdicts, and counts on standard error`(row: CommandRun)
+    async throws
+  {
+    try await row.check("validate")
+  }
+
+  @Test func `a verdict names its file where several are read`() async throws {
+    let result = try await Binary.shell(
+      "cd $(mktemp -d) && printf '{}' > a && printf '\\n{}\\n{}' > b && checkout validate a b; rm a b")
+    let places = result.output.matches(of: #/"file":"(.)","record":(.),"line":(.),/#).map { "\($0.1)\($0.2)\($0.3)" }
+    #expect(places == ["a11", "b12", "b23"])
+    let one = try await Binary.run(["validate"], input: "{}")
+    #expect(one.output.hasPrefix(#"{"valid":false,"record":1,"line":1,"problems":["#))
+  }
+
+  @Test(arguments: [
+    ["--only", "valid", "--rules"], ["--only", "valid", "--normalize"], ["--only", "valid", "--format", "text"],
+    ["--only", "valid", "--name", "N"], ["--only", "all"],
+  ])
+  func `records and another form of answer exclude each other`(words: [String]) async throws {
+    let result = try await Binary.run(["validate"] + words, input: address)
+    #expect(result.error.contains("'--only") && result.output == "" && result.status == 64)
   }
 }
 
-@Test(arguments: [
-  CommandRun(
-    words: ["--only", "valid"], input: "\(address)\n { }\nx", output: "\(address)\n",
-    error: "1 of 3 records could not be read\nvalid: 1, not valid: 1\n", status: 65),
-  CommandRun(
-    words: ["--only", "invalid"], input: "\(address)\n { }\n", output: "{}\n", error: "valid: 1, not valid: 1\n",
-    status: 1),
-  CommandRun(words: ["--only", "invalid"], input: address, error: "valid: 1, not valid: 0\n"),
-  CommandRun(
-    words: ["--only", "valid", "--summary"], input: address, output: "\(address)\n",
-    error: "Valid      1\nNot valid  0\n"),
-  CommandRun(words: ["--only", "valid", "--quiet"], input: address, error: "valid: 1, not valid: 0\n"),
-])
-func `the records themselves are written instead of verdicts, and counts on standard error`(row: CommandRun)
-  async throws
-{
-  try await row.check("validate")
-}
+private let tidy = #"{"name":"N","streetAddress":"S","city":"C","zip":"10115"}"#
 
-@Test func `a verdict names its file where several are read`() async throws {
-  let result = try await Binary.shell(
-    "cd $(mktemp -d) && printf '{}' > a && printf '\\n{}\\n{}' > b && checkout validate a b; rm a b")
-  let places = result.output.matches(of: #/"file":"(.)","record":(.),"line":(.),/#).map { "\($0.1)\($0.2)\($0.3)" }
-  #expect(places == ["a11", "b12", "b23"])
-  let one = try await Binary.run(["validate"], input: "{}")
-  #expect(one.output.hasPrefix(#"{"valid":false,"record":1,"line":1,"problems":["#))
-}
-
-@Test(arguments: [
-  ["--only", "valid", "--rules"], ["--only", "valid", "--normalize"], ["--only", "valid", "--format", "text"],
-  ["--only", "valid", "--name", "N"], ["--only", "all"],
-])
-func `records and another form of answer exclude each other`(words: [String]) async throws {
-  let result = try await Binary.run(["validate"] + words, input: address)
-  #expect(result.error.contains("'--only") && result.output == "" && result.status == 64)
-}
+private let untidy = #"{"name":" N","streetAddress":"S","city":"C","zip":"DE-10115"}"#

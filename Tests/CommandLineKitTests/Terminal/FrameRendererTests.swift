@@ -62,187 +62,190 @@ private func expect(
   }
 }
 
-@Test(arguments: [80, 40, 20], [false, true])
-func `any frame takes the place of any other`(columns: Int, color: Bool) {
-  let size = TerminalSize(columns: columns, rows: 24)
-  for (first, old) in frames.enumerated() {
-    for (second, new) in frames.enumerated() {
-      var emulator = emulator(size)
-      var renderer = FrameRenderer(color: color)
-      emulator.feed(renderer.render(old, on: size))
-      expect(old, on: emulator, "frame \(first)")
-      emulator.feed(renderer.render(new, on: size))
-      expect(new, on: emulator, "frame \(first), then \(second)")
+@Suite struct FrameRendererTests {
+  @Test(arguments: [80, 40, 20], [false, true])
+  func `any frame takes the place of any other`(columns: Int, color: Bool) {
+    let size = TerminalSize(columns: columns, rows: 24)
+    for (first, old) in frames.enumerated() {
+      for (second, new) in frames.enumerated() {
+        var emulator = emulator(size)
+        var renderer = FrameRenderer(color: color)
+        emulator.feed(renderer.render(old, on: size))
+        expect(old, on: emulator, "frame \(first)")
+        emulator.feed(renderer.render(new, on: size))
+        expect(new, on: emulator, "frame \(first), then \(second)")
+      }
     }
   }
-}
 
-@Test(arguments: [true, false])
-func `resizing between any two frames leaves no ghost lines`(reflows: Bool) {
-  let smaller = [TerminalSize(columns: 33, rows: 12), TerminalSize(columns: 120, rows: 50)]
-  for (first, old) in frames.enumerated() {
-    for (second, new) in frames.enumerated() {
-      for before in sizes + smaller {
-        for after in sizes + smaller {
-          var emulator = emulator(before, reflows: reflows)
-          var renderer = FrameRenderer(reflow: Reflow(breaksLines: reflows))
-          emulator.feed(renderer.render(old, on: before))
-          emulator.resize(columns: after.columns, rows: after.rows)
-          emulator.feed(renderer.render(new, on: after))
-          expect(new, on: emulator, "frame \(first) at \(before), then \(second) at \(after)")
+  @Test(arguments: [true, false])
+  func `resizing between any two frames leaves no ghost lines`(reflows: Bool) {
+    let smaller = [TerminalSize(columns: 33, rows: 12), TerminalSize(columns: 120, rows: 50)]
+    for (first, old) in frames.enumerated() {
+      for (second, new) in frames.enumerated() {
+        for before in sizes + smaller {
+          for after in sizes + smaller {
+            var emulator = emulator(before, reflows: reflows)
+            var renderer = FrameRenderer(reflow: Reflow(breaksLines: reflows))
+            emulator.feed(renderer.render(old, on: before))
+            emulator.resize(columns: after.columns, rows: after.rows)
+            emulator.feed(renderer.render(new, on: after))
+            expect(new, on: emulator, "frame \(first) at \(before), then \(second) at \(after)")
+          }
         }
       }
     }
   }
-}
 
-@Test(arguments: [true, false])
-func `a frame that fits keeps what was above it through a resize`(reflows: Bool) {
-  for (number, frame) in frames.enumerated() where frame.lines.count < 12 {
-    var emulator = emulator(sizes[0], reflows: reflows)
-    var renderer = FrameRenderer(reflow: Reflow(breaksLines: reflows))
-    for size in [sizes[0], sizes[1], sizes[0], sizes[1]] {
-      emulator.resize(columns: size.columns, rows: size.rows)
-      emulator.feed(renderer.render(frame, on: size))
-      #expect(emulator.history == prompt + lines(frame, on: size), "frame \(number) at \(size)")
+  @Test(arguments: [true, false])
+  func `a frame that fits keeps what was above it through a resize`(reflows: Bool) {
+    for (number, frame) in frames.enumerated() where frame.lines.count < 12 {
+      var emulator = emulator(sizes[0], reflows: reflows)
+      var renderer = FrameRenderer(reflow: Reflow(breaksLines: reflows))
+      for size in [sizes[0], sizes[1], sizes[0], sizes[1]] {
+        emulator.resize(columns: size.columns, rows: size.rows)
+        emulator.feed(renderer.render(frame, on: size))
+        #expect(emulator.history == prompt + lines(frame, on: size), "frame \(number) at \(size)")
+      }
     }
   }
-}
 
-@Test func `a terminal that cuts lines off is left without ghost lines even if it was taken for another`() {
-  for frame in frames where frame.lines.count < 12 {
-    var emulator = emulator(sizes[0], reflows: false)
+  @Test func `a terminal that cuts lines off is left without ghost lines even if it was taken for another`() {
+    for frame in frames where frame.lines.count < 12 {
+      var emulator = emulator(sizes[0], reflows: false)
+      var renderer = FrameRenderer()
+      emulator.feed(renderer.render(frame, on: sizes[0]))
+      emulator.resize(columns: 20, rows: 24)
+      emulator.feed(renderer.render(frames[0], on: sizes[2]))
+      let expected = lines(frames[0], on: sizes[2])
+      #expect(emulator.screen.suffix(expected.count).elementsEqual(expected))
+      #expect(
+        emulator.screen.dropLast(expected.count).elementsEqual(prompt.prefix(emulator.screen.count - expected.count)))
+    }
+  }
+
+  @Test(arguments: [(1, 1), (7, 24), (80, 1), (2, 2)], [true, false])
+  func `a terminal of no size to speak of is survived`(size: (Int, Int), reflows: Bool) {
+    let tiny = TerminalSize(columns: size.0, rows: size.1)
+    for (number, frame) in frames.enumerated() where frame.lines.count < 12 {
+      var emulator = emulator(sizes[0], reflows: reflows)
+      var renderer = FrameRenderer(reflow: Reflow(breaksLines: reflows))
+      emulator.feed(renderer.render(frame, on: sizes[0]))
+      emulator.resize(columns: tiny.columns, rows: tiny.rows)
+      emulator.feed(renderer.render(frames[0], on: tiny))
+      emulator.resize(columns: 80, rows: 24)
+      emulator.feed(renderer.render(frames[0], on: sizes[0]))
+      let expected = lines(frames[0], on: sizes[0])
+      #expect(emulator.screen.suffix(expected.count).elementsEqual(expected), "frame \(number)")
+      let above = emulator.screen.dropLast(expected.count)
+      #expect(
+        above.allSatisfy { line in prompt.contains { $0.hasPrefix(line) } }, "frame \(number): \(emulator.screen)")
+    }
+  }
+
+  @Test func `nothing at all is written to a terminal without room`() {
     var renderer = FrameRenderer()
-    emulator.feed(renderer.render(frame, on: sizes[0]))
-    emulator.resize(columns: 20, rows: 24)
-    emulator.feed(renderer.render(frames[0], on: sizes[2]))
-    let expected = lines(frames[0], on: sizes[2])
-    #expect(emulator.screen.suffix(expected.count).elementsEqual(expected))
-    #expect(
-      emulator.screen.dropLast(expected.count).elementsEqual(prompt.prefix(emulator.screen.count - expected.count)))
+    for size in [(0, 0), (0, 24), (80, 0), (1, 1), (-1, -1)] {
+      #expect(renderer.render(frames[1], on: TerminalSize(columns: size.0, rows: size.1)) == "")
+    }
+    #expect(renderer.leave(on: TerminalSize(columns: 0, rows: 0)) == "")
   }
-}
 
-@Test(arguments: [(1, 1), (7, 24), (80, 1), (2, 2)], [true, false])
-func `a terminal of no size to speak of is survived`(size: (Int, Int), reflows: Bool) {
-  let tiny = TerminalSize(columns: size.0, rows: size.1)
-  for (number, frame) in frames.enumerated() where frame.lines.count < 12 {
-    var emulator = emulator(sizes[0], reflows: reflows)
-    var renderer = FrameRenderer(reflow: Reflow(breaksLines: reflows))
-    emulator.feed(renderer.render(frame, on: sizes[0]))
-    emulator.resize(columns: tiny.columns, rows: tiny.rows)
-    emulator.feed(renderer.render(frames[0], on: tiny))
-    emulator.resize(columns: 80, rows: 24)
-    emulator.feed(renderer.render(frames[0], on: sizes[0]))
-    let expected = lines(frames[0], on: sizes[0])
-    #expect(emulator.screen.suffix(expected.count).elementsEqual(expected), "frame \(number)")
-    let above = emulator.screen.dropLast(expected.count)
-    #expect(above.allSatisfy { line in prompt.contains { $0.hasPrefix(line) } }, "frame \(number): \(emulator.screen)")
-  }
-}
-
-@Test func `nothing at all is written to a terminal without room`() {
-  var renderer = FrameRenderer()
-  for size in [(0, 0), (0, 24), (80, 0), (1, 1), (-1, -1)] {
-    #expect(renderer.render(frames[1], on: TerminalSize(columns: size.0, rows: size.1)) == "")
-  }
-  #expect(renderer.leave(on: TerminalSize(columns: 0, rows: 0)) == "")
-}
-
-@Test func `a key press writes little, and nothing where nothing changes`() {
-  let size = sizes[0]
-  var renderer = FrameRenderer(color: true)
-  let first = renderer.render(Frame(["Number of cups 3", "Total $6.00", .muted("Enter goes on")]), on: size)
-  let second = renderer.render(Frame(["Number of cups 4", "Total $6.00", .muted("Enter goes on")]), on: size)
-  #expect(first.contains("Enter goes on"))
-  #expect(second.contains("Number of cups 4") && !second.contains("Total") && !second.contains("Enter"))
-  #expect(renderer.render(Frame(["Number of cups 4", "Total $6.00", .muted("Enter goes on")]), on: size) == "")
-}
-
-@Test(arguments: [80, 40, 20])
-func `a whole screen is one write of less than 4 KB`(columns: Int) {
-  let size = TerminalSize(columns: columns, rows: 24)
-  let line: StyledText =
-    .accent("›") + " " + .strong("Strawberry") + StyledText(" \(String(repeating: "─", count: 20)) ") + .key("Enter")
-  var renderer = FrameRenderer(color: true)
-  let bytes = renderer.render(Frame(Array(repeating: line, count: 24)), on: size)
-  #expect(bytes.utf8.count < 4096)
-}
-
-@Test func `only relative moves are written, and no alternate screen`() {
-  let expected = try? Regex("\u{1B}\\[(\\d*[ABCJK]|[0-9;]*m|\\?25[hl])")
-  for frame in frames {
+  @Test func `a key press writes little, and nothing where nothing changes`() {
+    let size = sizes[0]
     var renderer = FrameRenderer(color: true)
-    for size in sizes {
-      let bytes = renderer.render(frame, on: size) + renderer.leave(on: size)
-      let escapes = bytes.unicodeScalars.count { $0 == "\u{1B}" }
-      #expect(expected.map { bytes.matches(of: $0).count } == escapes)
+    let first = renderer.render(Frame(["Number of cups 3", "Total $6.00", .muted("Enter goes on")]), on: size)
+    let second = renderer.render(Frame(["Number of cups 4", "Total $6.00", .muted("Enter goes on")]), on: size)
+    #expect(first.contains("Enter goes on"))
+    #expect(second.contains("Number of cups 4") && !second.contains("Total") && !second.contains("Enter"))
+    #expect(renderer.render(Frame(["Number of cups 4", "Total $6.00", .muted("Enter goes on")]), on: size) == "")
+  }
+
+  @Test(arguments: [80, 40, 20])
+  func `a whole screen is one write of less than 4 KB`(columns: Int) {
+    let size = TerminalSize(columns: columns, rows: 24)
+    let line: StyledText =
+      .accent("›") + " " + .strong("Strawberry") + StyledText(" \(String(repeating: "─", count: 20)) ") + .key("Enter")
+    var renderer = FrameRenderer(color: true)
+    let bytes = renderer.render(Frame(Array(repeating: line, count: 24)), on: size)
+    #expect(bytes.utf8.count < 4096)
+  }
+
+  @Test func `only relative moves are written, and no alternate screen`() {
+    let expected = try? Regex("\u{1B}\\[(\\d*[ABCJK]|[0-9;]*m|\\?25[hl])")
+    for frame in frames {
+      var renderer = FrameRenderer(color: true)
+      for size in sizes {
+        let bytes = renderer.render(frame, on: size) + renderer.leave(on: size)
+        let escapes = bytes.unicodeScalars.count { $0 == "\u{1B}" }
+        #expect(expected.map { bytes.matches(of: $0).count } == escapes)
+      }
     }
   }
-}
 
-@Test func `colour adds nothing but colour`() {
-  var plain = emulator(sizes[0])
-  var colored = emulator(sizes[0])
-  var without = FrameRenderer()
-  var with = FrameRenderer(color: true)
-  for frame in frames {
-    plain.feed(without.render(frame, on: sizes[0]))
+  @Test func `colour adds nothing but colour`() {
+    var plain = emulator(sizes[0])
+    var colored = emulator(sizes[0])
+    var without = FrameRenderer()
+    var with = FrameRenderer(color: true)
+    for frame in frames {
+      plain.feed(without.render(frame, on: sizes[0]))
+      colored.feed(with.render(frame, on: sizes[0]))
+      #expect(plain.screen == colored.screen)
+      #expect(colored.rendition == "")
+    }
+  }
+
+  @Test func `a meaning is seen as its colour`() {
+    let frame = Frame(["no " + .danger("way") + " " + StyledText("pink", .tint(.pink))])
+    var colored = emulator(sizes[0])
+    var with = FrameRenderer(color: true)
     colored.feed(with.render(frame, on: sizes[0]))
-    #expect(plain.screen == colored.screen)
-    #expect(colored.rendition == "")
+    #expect([0, 3, 7].map { colored.cell(row: 3, column: $0).rendition } == ["", "31", "95"])
   }
-}
 
-@Test func `a meaning is seen as its colour`() {
-  let frame = Frame(["no " + .danger("way") + " " + StyledText("pink", .tint(.pink))])
-  var colored = emulator(sizes[0])
-  var with = FrameRenderer(color: true)
-  colored.feed(with.render(frame, on: sizes[0]))
-  #expect([0, 3, 7].map { colored.cell(row: 3, column: $0).rendition } == ["", "31", "95"])
-}
-
-@Test func `where the locale is not UTF-8 only ASCII is written`() {
-  var renderer = FrameRenderer(color: true, glyphs: .ascii)
-  for frame in frames {
-    #expect(renderer.render(frame, on: sizes[0]).utf8.allSatisfy { $0 < 0x80 })
+  @Test func `where the locale is not UTF-8 only ASCII is written`() {
+    var renderer = FrameRenderer(color: true, glyphs: .ascii)
+    for frame in frames {
+      #expect(renderer.render(frame, on: sizes[0]).utf8.allSatisfy { $0 < 0x80 })
+    }
   }
-}
 
-@Test func `leaving goes below the frame, erasing takes it away`() {
-  for frame in frames where !frame.lines.isEmpty {
-    var left = emulator(sizes[0])
-    var erased = left
-    var renderer = FrameRenderer()
-    let bytes = renderer.render(frame, on: sizes[0])
-    var other = renderer
-    left.feed(bytes + renderer.leave(on: sizes[0]) + "$")
-    erased.feed(bytes + other.erase(on: sizes[0]))
-    #expect(left.history == prompt + lines(frame, on: sizes[0]) + ["$"])
-    #expect(left.showsCursor && erased.showsCursor)
-    #expect(erased.history == prompt)
+  @Test func `leaving goes below the frame, erasing takes it away`() {
+    for frame in frames where !frame.lines.isEmpty {
+      var left = emulator(sizes[0])
+      var erased = left
+      var renderer = FrameRenderer()
+      let bytes = renderer.render(frame, on: sizes[0])
+      var other = renderer
+      left.feed(bytes + renderer.leave(on: sizes[0]) + "$")
+      erased.feed(bytes + other.erase(on: sizes[0]))
+      #expect(left.history == prompt + lines(frame, on: sizes[0]) + ["$"])
+      #expect(left.showsCursor && erased.showsCursor)
+      #expect(erased.history == prompt)
+    }
   }
-}
 
-@Test func `leaving after an unseen resize still goes below the frame`() {
-  for frame in frames where frame.lines.count < 12 && !frame.lines.isEmpty {
-    var emulator = emulator(sizes[0])
-    var renderer = FrameRenderer()
-    emulator.feed(renderer.render(frame, on: sizes[0]))
-    emulator.resize(columns: 40, rows: 24)
-    emulator.feed(renderer.leave(on: sizes[1]) + "$")
-    #expect(emulator.screen.last == "$")
-    #expect(emulator.screen.joined().hasPrefix(prompt.joined() + lines(frame, on: sizes[0])[0].prefix(10)))
+  @Test func `leaving after an unseen resize still goes below the frame`() {
+    for frame in frames where frame.lines.count < 12 && !frame.lines.isEmpty {
+      var emulator = emulator(sizes[0])
+      var renderer = FrameRenderer()
+      emulator.feed(renderer.render(frame, on: sizes[0]))
+      emulator.resize(columns: 40, rows: 24)
+      emulator.feed(renderer.leave(on: sizes[1]) + "$")
+      #expect(emulator.screen.last == "$")
+      #expect(emulator.screen.joined().hasPrefix(prompt.joined() + lines(frame, on: sizes[0])[0].prefix(10)))
+    }
   }
-}
 
-@Test(arguments: [true, false])
-func `a size that came and went leaves no cut lines`(reflows: Bool) {
-  let events = [sizes[2], sizes[0]].map(TerminalEvent.resize)
-  let terminal = ScriptedTerminal(events, reflows: reflows)
-  terminal.draw(frames[1])
-  _ = terminal.nextEvent(within: nil, unless: nil)
-  _ = terminal.nextEvent(within: nil, unless: nil)
-  terminal.draw(frames[1])
-  #expect(terminal.emulator.screen == lines(frames[1], on: sizes[0]))
+  @Test(arguments: [true, false])
+  func `a size that came and went leaves no cut lines`(reflows: Bool) {
+    let events = [sizes[2], sizes[0]].map(TerminalEvent.resize)
+    let terminal = ScriptedTerminal(events, reflows: reflows)
+    terminal.draw(frames[1])
+    _ = terminal.nextEvent(within: nil, unless: nil)
+    _ = terminal.nextEvent(within: nil, unless: nil)
+    terminal.draw(frames[1])
+    #expect(terminal.emulator.screen == lines(frames[1], on: sizes[0]))
+  }
 }

@@ -68,85 +68,88 @@ private let spellings: [(bytes: String, keys: [Key])] = [
   ("\u{1B}[201~x", [.text("x")]),
 ]
 
-@Test(arguments: spellings.indices)
-func `bytes mean the keys that terminals send them for`(row: Int) {
-  var decoder = KeyDecoder()
-  #expect(decoder.decode(spellings[row].bytes.utf8) == spellings[row].keys, "\(spellings[row].bytes.debugDescription)")
-  #expect(decoder.patience == nil || decoder.isInPaste)
-}
-
-@Test(arguments: spellings.indices)
-func `reads split at any byte give the same keys`(row: Int) {
-  let bytes = Array(spellings[row].bytes.utf8)
-  for split in 0...bytes.count {
+@Suite struct KeyDecoderTests {
+  @Test(arguments: spellings.indices)
+  func `bytes mean the keys that terminals send them for`(row: Int) {
     var decoder = KeyDecoder()
-    let keys = decoder.decode(bytes[..<split]) + decoder.decode(bytes[split...])
-    #expect(keys.joiningPastes == spellings[row].keys, "split at \(split)")
+    #expect(
+      decoder.decode(spellings[row].bytes.utf8) == spellings[row].keys, "\(spellings[row].bytes.debugDescription)")
+    #expect(decoder.patience == nil || decoder.isInPaste)
   }
-  var decoder = KeyDecoder()
-  #expect(bytes.flatMap { decoder.decode([$0]) }.joiningPastes == spellings[row].keys)
-}
 
-@Test(
-  arguments: [
-    ([0xE9, 0x61], [Key.text("\u{FFFD}"), .text("a")]),
-    ([0x80], [.text("\u{FFFD}")]),
-    ([0xC3, 0x0D], [.text("\u{FFFD}"), .enter]),
-    ([0xED, 0xA0, 0x80], [.text("\u{FFFD}")]),
-    ([0xC0, 0xAF], [.text("\u{FFFD}"), .text("\u{FFFD}")]),
-    ([0xFF, 0x62], [.text("\u{FFFD}"), .text("b")]),
-  ] as [([UInt8], [Key])])
-func `bytes that are no UTF-8 become U+FFFD and take nothing with them`(bytes: [UInt8], keys: [Key]) {
-  var decoder = KeyDecoder()
-  #expect(decoder.decode(bytes) == keys)
-}
+  @Test(arguments: spellings.indices)
+  func `reads split at any byte give the same keys`(row: Int) {
+    let bytes = Array(spellings[row].bytes.utf8)
+    for split in 0...bytes.count {
+      var decoder = KeyDecoder()
+      let keys = decoder.decode(bytes[..<split]) + decoder.decode(bytes[split...])
+      #expect(keys.joiningPastes == spellings[row].keys, "split at \(split)")
+    }
+    var decoder = KeyDecoder()
+    #expect(bytes.flatMap { decoder.decode([$0]) }.joiningPastes == spellings[row].keys)
+  }
 
-@Test(arguments: [
-  ("\u{1B}", [Key.escape]),
-  ("\u{1B}\u{1B}", [.escape, .escape]),
-  ("\u{1B}[", []),
-  ("\u{1B}O", []),
-  ("\u{1B}]", []),
-  ("\u{1B}[200~ab", [.paste("ab")]),
-])
-func `silence distinguishes a lone Esc from a sequence`(bytes: String, keys: [Key]) throws {
-  var decoder = KeyDecoder()
-  let early = decoder.decode(bytes.utf8)
-  let patience = try #require(decoder.patience)
-  #expect(patience <= 50 || decoder.isInPaste)
-  #expect(early + decoder.timeOut() == keys)
-  #expect(decoder.decode("a".utf8) == [.text("a")])
-}
+  @Test(
+    arguments: [
+      ([0xE9, 0x61], [Key.text("\u{FFFD}"), .text("a")]),
+      ([0x80], [.text("\u{FFFD}")]),
+      ([0xC3, 0x0D], [.text("\u{FFFD}"), .enter]),
+      ([0xED, 0xA0, 0x80], [.text("\u{FFFD}")]),
+      ([0xC0, 0xAF], [.text("\u{FFFD}"), .text("\u{FFFD}")]),
+      ([0xFF, 0x62], [.text("\u{FFFD}"), .text("b")]),
+    ] as [([UInt8], [Key])])
+  func `bytes that are no UTF-8 become U+FFFD and take nothing with them`(bytes: [UInt8], keys: [Key]) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(bytes) == keys)
+  }
 
-@Test func `random bytes never trap, and reads split at random give the same keys`() {
-  var random = SeededGenerator(seed: 0xC0FFEE)
-  let lures = spellings.map { Array($0.bytes.utf8) }
-  for _ in 0..<2_000 {
-    var bytes: [UInt8] = []
-    for _ in 0..<Int.random(in: 1...12, using: &random) {
-      if Bool.random(using: &random), let lure = lures.randomElement(using: &random) {
-        bytes += lure.prefix(Int.random(in: 0...lure.count, using: &random))
-      } else {
-        bytes.append(UInt8.random(in: 0...255, using: &random))
+  @Test(arguments: [
+    ("\u{1B}", [Key.escape]),
+    ("\u{1B}\u{1B}", [.escape, .escape]),
+    ("\u{1B}[", []),
+    ("\u{1B}O", []),
+    ("\u{1B}]", []),
+    ("\u{1B}[200~ab", [.paste("ab")]),
+  ])
+  func `silence distinguishes a lone Esc from a sequence`(bytes: String, keys: [Key]) throws {
+    var decoder = KeyDecoder()
+    let early = decoder.decode(bytes.utf8)
+    let patience = try #require(decoder.patience)
+    #expect(patience <= 50 || decoder.isInPaste)
+    #expect(early + decoder.timeOut() == keys)
+    #expect(decoder.decode("a".utf8) == [.text("a")])
+  }
+
+  @Test func `random bytes never trap, and reads split at random give the same keys`() {
+    var random = SeededGenerator(seed: 0xC0FFEE)
+    let lures = spellings.map { Array($0.bytes.utf8) }
+    for _ in 0..<2_000 {
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        if Bool.random(using: &random), let lure = lures.randomElement(using: &random) {
+          bytes += lure.prefix(Int.random(in: 0...lure.count, using: &random))
+        } else {
+          bytes.append(UInt8.random(in: 0...255, using: &random))
+        }
       }
-    }
-    var whole = KeyDecoder()
-    let expected = (whole.decode(bytes) + whole.timeOut()).joiningPastes
-    var pieces = KeyDecoder()
-    var keys: [Key] = []
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = Int.random(in: 1...rest.count, using: &random)
-      keys += pieces.decode(rest.prefix(count))
-      rest = rest.dropFirst(count)
-    }
-    keys += pieces.timeOut()
-    #expect(keys.joiningPastes == expected, "\(bytes)")
-    for case .text(let text) in keys {
-      #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
-    }
-    for case .paste(let text) in keys {
-      #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+      var whole = KeyDecoder()
+      let expected = (whole.decode(bytes) + whole.timeOut()).joiningPastes
+      var pieces = KeyDecoder()
+      var keys: [Key] = []
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Int.random(in: 1...rest.count, using: &random)
+        keys += pieces.decode(rest.prefix(count))
+        rest = rest.dropFirst(count)
+      }
+      keys += pieces.timeOut()
+      #expect(keys.joiningPastes == expected, "\(bytes)")
+      for case .text(let text) in keys {
+        #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control })
+      }
+      for case .paste(let text) in keys {
+        #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+      }
     }
   }
 }

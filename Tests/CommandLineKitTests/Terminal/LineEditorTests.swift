@@ -12,99 +12,102 @@ private func field(_ text: String) -> LineEditor {
 
 private func shown(_ editor: LineEditor) -> String { "\(editor.head)|\(editor.tail)" }
 
-@Test(
-  arguments: [
-    ("|", .text("a"), "a|"),
-    ("a|c", .text("b"), "ab|c"),
-    ("a|c", .paste("bb bb"), "abb bb|c"),
-    ("a|c", .paste("b\nb"), "ab b|c"),
-    ("e|", .text("\u{301}"), "é|"),
-    ("a|e", .text("\u{301}"), "a\u{301}|e"),
-    ("👩‍👩‍👧|", .backspace, "|"),
-    ("é|", .backspace, "|"),
-    ("a|b", .backspace, "|b"),
-    ("|b", .backspace, "|b"),
-    ("|美b", .delete, "|b"),
-    ("b|", .delete, "b|"),
-    ("a👍🏽|b", .left, "a|👍🏽b"),
-    ("a|👍🏽b", .right, "a👍🏽|b"),
-    ("|a", .left, "|a"),
-    ("a|", .right, "a|"),
-    ("ab|c", .home, "|abc"),
-    ("ab|c", .end, "abc|"),
-    ("ab|c", .control("a"), "|abc"),
-    ("ab|c", .control("e"), "abc|"),
-    ("ab|c", .control("u"), "|c"),
-    ("ab|c", .control("k"), "ab|"),
-    ("12 Main  St|x", .control("w"), "12 Main  |x"),
-    ("12 Main  |x", .control("w"), "12 |x"),
-    ("  |", .control("w"), "|"),
-    ("ab cd|", .wordLeft, "ab |cd"),
-    ("ab |cd", .wordLeft, "|ab cd"),
-    ("|ab cd", .wordRight, "ab| cd"),
-    ("ab| cd", .wordRight, "ab cd|"),
-    ("|🇩🇪", .text("🇫"), "🇫🇩|🇪"),
-  ] as [(String, Key, String)])
-func `a key edits a field by graphemes`(before: String, key: Key, after: String) {
-  var editor = field(before)
-  let isEdit = editor.apply(key)
-  #expect(isEdit)
-  #expect(shown(editor) == after)
-}
+@Suite struct LineEditorTests {
+  @Test(
+    arguments: [
+      ("|", .text("a"), "a|"),
+      ("a|c", .text("b"), "ab|c"),
+      ("a|c", .paste("bb bb"), "abb bb|c"),
+      ("a|c", .paste("b\nb"), "ab b|c"),
+      ("e|", .text("\u{301}"), "é|"),
+      ("a|e", .text("\u{301}"), "a\u{301}|e"),
+      ("👩‍👩‍👧|", .backspace, "|"),
+      ("é|", .backspace, "|"),
+      ("a|b", .backspace, "|b"),
+      ("|b", .backspace, "|b"),
+      ("|美b", .delete, "|b"),
+      ("b|", .delete, "b|"),
+      ("a👍🏽|b", .left, "a|👍🏽b"),
+      ("a|👍🏽b", .right, "a👍🏽|b"),
+      ("|a", .left, "|a"),
+      ("a|", .right, "a|"),
+      ("ab|c", .home, "|abc"),
+      ("ab|c", .end, "abc|"),
+      ("ab|c", .control("a"), "|abc"),
+      ("ab|c", .control("e"), "abc|"),
+      ("ab|c", .control("u"), "|c"),
+      ("ab|c", .control("k"), "ab|"),
+      ("12 Main  St|x", .control("w"), "12 Main  |x"),
+      ("12 Main  |x", .control("w"), "12 |x"),
+      ("  |", .control("w"), "|"),
+      ("ab cd|", .wordLeft, "ab |cd"),
+      ("ab |cd", .wordLeft, "|ab cd"),
+      ("|ab cd", .wordRight, "ab| cd"),
+      ("ab| cd", .wordRight, "ab cd|"),
+      ("|🇩🇪", .text("🇫"), "🇫🇩|🇪"),
+    ] as [(String, Key, String)])
+  func `a key edits a field by graphemes`(before: String, key: Key, after: String) {
+    var editor = field(before)
+    let isEdit = editor.apply(key)
+    #expect(isEdit)
+    #expect(shown(editor) == after)
+  }
 
-@Test(arguments: [Key.enter, .tab, .backTab, .escape, .up, .down, .pageUp, .control("d")])
-func `keys that move among fields mean nothing in one`(key: Key) {
-  var editor = field("a|b")
-  let isEdit = editor.apply(key)
-  #expect(isEdit == false)
-  #expect(shown(editor) == "a|b")
-}
+  @Test(arguments: [Key.enter, .tab, .backTab, .escape, .up, .down, .pageUp, .control("d")])
+  func `keys that move among fields mean nothing in one`(key: Key) {
+    var editor = field("a|b")
+    let isEdit = editor.apply(key)
+    #expect(isEdit == false)
+    #expect(shown(editor) == "a|b")
+  }
 
-@Test func `after any keys the cursor is between two graphemes of the text`() {
-  var random = SeededGenerator(seed: 7)
-  let keys: [Key] = [
-    .text("a"), .text("\u{301}"), .text("🇫"), .text("🇷"), .text("👩"), .text("\u{200D}"), .text("\u{1112}"),
-    .text("\u{1161}"), .text(" "), .backspace, .delete, .left, .left, .right, .wordLeft, .wordRight, .control("w"),
-  ]
-  for _ in 0..<300 {
-    var editor = LineEditor()
-    for _ in 0..<60 {
-      let key = keys.randomElement(using: &random) ?? .left
-      _ = editor.apply(key)
-      var boundaries: Set<Int> = [0]
-      for character in editor.text { boundaries.insert((boundaries.max() ?? 0) + character.utf8.count) }
-      #expect(boundaries.contains(editor.head.utf8.count), "\(Array(editor.text.unicodeScalars)) \(key)")
-      let window = editor.window(columns: 9)
-      #expect(window.text.columns <= 9 && window.cursor < 9)
+  @Test func `after any keys the cursor is between two graphemes of the text`() {
+    var random = SeededGenerator(seed: 7)
+    let keys: [Key] = [
+      .text("a"), .text("\u{301}"), .text("🇫"), .text("🇷"), .text("👩"), .text("\u{200D}"), .text("\u{1112}"),
+      .text("\u{1161}"), .text(" "), .backspace, .delete, .left, .left, .right, .wordLeft, .wordRight, .control("w"),
+    ]
+    for _ in 0..<300 {
+      var editor = LineEditor()
+      for _ in 0..<60 {
+        let key = keys.randomElement(using: &random) ?? .left
+        _ = editor.apply(key)
+        var boundaries: Set<Int> = [0]
+        for character in editor.text { boundaries.insert((boundaries.max() ?? 0) + character.utf8.count) }
+        #expect(boundaries.contains(editor.head.utf8.count), "\(Array(editor.text.unicodeScalars)) \(key)")
+        let window = editor.window(columns: 9)
+        #expect(window.text.columns <= 9 && window.cursor < 9)
+      }
     }
   }
-}
 
-@Test(arguments: [
-  ("|", 5, "", 0),
-  ("abc|", 5, "abc", 3),
-  ("abcd|", 5, "abcd", 4),
-  ("abcde|", 5, "bcde", 4),
-  ("|abcdefgh", 6, "abcdef", 0),
-  ("abcdef|gh", 6, "cdefgh", 4),
-  ("abcdefghij|klm", 6, "ghijkl", 4),
-  ("美美美|", 5, "美美", 4),
-  ("美美美|", 4, "美", 2),
-  ("a\tb|", 9, #"a\u{9}b"#, 7),
-  ("abc|", 1, "", 0),
-  ("abc|", 0, "", 0),
-  // A character that takes no column of its own.
-  ("ab|\u{D7DF}", 2, "b\u{D7DF}", 1),
-])
-func `a long text scrolls under a cursor that stays in sight`(text: String, columns: Int, shown: String, cursor: Int) {
-  let window = field(text).window(columns: columns)
-  #expect(window.text == shown)
-  #expect(window.cursor == cursor)
-}
+  @Test(arguments: [
+    ("|", 5, "", 0),
+    ("abc|", 5, "abc", 3),
+    ("abcd|", 5, "abcd", 4),
+    ("abcde|", 5, "bcde", 4),
+    ("|abcdefgh", 6, "abcdef", 0),
+    ("abcdef|gh", 6, "cdefgh", 4),
+    ("abcdefghij|klm", 6, "ghijkl", 4),
+    ("美美美|", 5, "美美", 4),
+    ("美美美|", 4, "美", 2),
+    ("a\tb|", 9, #"a\u{9}b"#, 7),
+    ("abc|", 1, "", 0),
+    ("abc|", 0, "", 0),
+    // A character that takes no column of its own.
+    ("ab|\u{D7DF}", 2, "b\u{D7DF}", 1),
+  ])
+  func `a long text scrolls under a cursor that stays in sight`(text: String, columns: Int, shown: String, cursor: Int)
+  {
+    let window = field(text).window(columns: columns)
+    #expect(window.text == shown)
+    #expect(window.cursor == cursor)
+  }
 
-@Test func `a paste without end is cut where a field is full`() {
-  var editor = LineEditor("12 Main St")
-  for _ in 0..<10_000 { _ = editor.apply(.paste("美美美")) }
-  #expect(editor.text.utf8.count <= LineEditor.capacity)
-  #expect(editor.text.utf8.count > LineEditor.capacity - 4)
+  @Test func `a paste without end is cut where a field is full`() {
+    var editor = LineEditor("12 Main St")
+    for _ in 0..<10_000 { _ = editor.apply(.paste("美美美")) }
+    #expect(editor.text.utf8.count <= LineEditor.capacity)
+    #expect(editor.text.utf8.count > LineEditor.capacity - 4)
+  }
 }

@@ -2,67 +2,112 @@ import CommandLineKit
 import PlainText
 import Testing
 
-@Test func `text with meanings reads the same without them`() {
-  let hint = StyledText.key("Enter") + " goes " + .muted("on") + ", page 2"
-  #expect(hint.text == "Enter goes on, page 2")
-  #expect(hint.runs.map(\.meaning) == [.key, .plain, .muted, .plain])
-}
+@Suite struct StyledTextTests {
+  @Test func `text with meanings reads the same without them`() {
+    let hint = StyledText.key("Enter") + " goes " + .muted("on") + ", page 2"
+    #expect(hint.text == "Enter goes on, page 2")
+    #expect(hint.runs.map(\.meaning) == [.key, .plain, .muted, .plain])
+  }
 
-@Test func `equal text with equal meanings is equal, however it was put together`() {
-  #expect(StyledText("ab") + "" + "c" == "abc")
-  #expect(StyledText.muted("a") + .muted("b") == .muted("ab"))
-  #expect(StyledText.muted("a") != "a")
-}
+  @Test func `equal text with equal meanings is equal, however it was put together`() {
+    #expect(StyledText("ab") + "" + "c" == "abc")
+    #expect(StyledText.muted("a") + .muted("b") == .muted("ab"))
+    #expect(StyledText.muted("a") != "a")
+  }
 
-@Test(arguments: [
-  ("plain é 美", "plain é 美"),
-  ("\u{1B}[2J", #"\u{1B}[2J"#),
-  ("a\r\nb", #"a\u{D}\u{A}b"#),
-  ("\0\t\u{7F}", #"\u{0}\u{9}\u{7F}"#),
-  ("\u{9B}2J", #"\u{9B}2J"#),
-  ("a\u{202E}b", #"a\u{202E}b"#),
-  ("a\u{2028}b", #"a\u{2028}b"#),
-  ("👩‍👩‍👧", "👩‍👩‍👧"),
-])
-func `control characters become visible, so that no text steers the terminal`(text: String, shown: String) {
-  #expect(StyledText(text).text == shown)
-}
+  @Test(arguments: [
+    ("plain é 美", "plain é 美"),
+    ("\u{1B}[2J", #"\u{1B}[2J"#),
+    ("a\r\nb", #"a\u{D}\u{A}b"#),
+    ("\0\t\u{7F}", #"\u{0}\u{9}\u{7F}"#),
+    ("\u{9B}2J", #"\u{9B}2J"#),
+    ("a\u{202E}b", #"a\u{202E}b"#),
+    ("a\u{2028}b", #"a\u{2028}b"#),
+    ("👩‍👩‍👧", "👩‍👩‍👧"),
+  ])
+  func `control characters become visible, so that no text steers the terminal`(text: String, shown: String) {
+    #expect(StyledText(text).text == shown)
+  }
 
-@Test(arguments: [
-  ("teapots", 7, "teapots"),
-  ("teapots", 6, "teapo…"),
-  ("teapots", 1, "…"),
-  ("teapots", 0, ""),
-  ("美美美", 6, "美美美"),
-  ("美美美", 5, "美美…"),
-  ("美美美", 4, "美…"),
-  ("👩‍👩‍👧👩‍👩‍👧", 3, "👩‍👩‍👧…"),
-])
-func `text too long is cut with a mark, by columns`(text: String, columns: Int, shown: String) {
-  #expect(StyledText(text).truncated(to: columns).text == shown)
-}
+  @Test(arguments: [
+    ("teapots", 7, "teapots"),
+    ("teapots", 6, "teapo…"),
+    ("teapots", 1, "…"),
+    ("teapots", 0, ""),
+    ("美美美", 6, "美美美"),
+    ("美美美", 5, "美美…"),
+    ("美美美", 4, "美…"),
+    ("👩‍👩‍👧👩‍👩‍👧", 3, "👩‍👩‍👧…"),
+  ])
+  func `text too long is cut with a mark, by columns`(text: String, columns: Int, shown: String) {
+    #expect(StyledText(text).truncated(to: columns).text == shown)
+  }
 
-@Test(arguments: [
-  ("", 5, [""]),
-  ("one two", 7, ["one two"]),
-  ("one two", 6, ["one", "two"]),
-  ("one two three", 7, ["one two", "three"]),
-  ("abcdefgh", 3, ["abc", "def", "gh"]),
-  ("a bcdefgh", 3, ["a", "bcd", "efg", "h"]),
-  (" abcdef", 4, [" abc", "def"]),
-  ("美美美", 4, ["美美", "美"]),
-  ("美美", 1, ["美", "美"]),
-  ("one   two", 4, ["one ", " two"]),
-])
-func `text is broken at spaces, and within words wider than a line`(text: String, columns: Int, lines: [String]) {
-  #expect(StyledText(text).wrapped(to: columns).map(\.text) == lines)
-}
+  @Test(arguments: [
+    ("", 5, [""]),
+    ("one two", 7, ["one two"]),
+    ("one two", 6, ["one", "two"]),
+    ("one two three", 7, ["one two", "three"]),
+    ("abcdefgh", 3, ["abc", "def", "gh"]),
+    ("a bcdefgh", 3, ["a", "bcd", "efg", "h"]),
+    (" abcdef", 4, [" abc", "def"]),
+    ("美美美", 4, ["美美", "美"]),
+    ("美美", 1, ["美", "美"]),
+    ("one   two", 4, ["one ", " two"]),
+  ])
+  func `text is broken at spaces, and within words wider than a line`(text: String, columns: Int, lines: [String]) {
+    #expect(StyledText(text).wrapped(to: columns).map(\.text) == lines)
+  }
 
-@Test func `a broken line keeps the meanings of its parts`() {
-  let text = "press " + StyledText.key("Enter now")
-  #expect(text.wrapped(to: 11) == ["press " + .key("Enter"), .key("now")])
-  #expect(text.truncated(to: 9) == "press " + .key("En…"))
-  #expect(StyledText.danger("no").padded(to: 4) == .danger("no") + "  ")
+  @Test func `a broken line keeps the meanings of its parts`() {
+    let text = "press " + StyledText.key("Enter now")
+    #expect(text.wrapped(to: 11) == ["press " + .key("Enter"), .key("now")])
+    #expect(text.truncated(to: 9) == "press " + .key("En…"))
+    #expect(StyledText.danger("no").padded(to: 4) == .danger("no") + "  ")
+  }
+
+  @Test(arguments: [
+    ColorRow(policy: .auto, isTerminal: true, environment: [:], usesColor: true),
+    ColorRow(policy: .auto, isTerminal: false, environment: [:], usesColor: false),
+    ColorRow(policy: .auto, isTerminal: true, environment: ["NO_COLOR": ""], usesColor: true),
+    ColorRow(policy: .auto, isTerminal: true, environment: ["NO_COLOR": "0"], usesColor: false),
+    ColorRow(policy: .auto, isTerminal: true, environment: ["TERM": "dumb"], usesColor: false),
+    ColorRow(policy: .auto, isTerminal: true, environment: ["CLICOLOR": "0"], usesColor: false),
+    ColorRow(policy: .auto, isTerminal: false, environment: ["CLICOLOR_FORCE": "1"], usesColor: true),
+    ColorRow(policy: .auto, isTerminal: false, environment: ["CLICOLOR_FORCE": "0"], usesColor: false),
+    ColorRow(policy: .auto, isTerminal: false, environment: ["CLICOLOR_FORCE": ""], usesColor: false),
+    ColorRow(policy: .auto, isTerminal: true, environment: ["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], usesColor: true),
+    ColorRow(policy: .auto, isTerminal: true, environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], usesColor: false),
+    ColorRow(policy: .always, isTerminal: false, environment: ["NO_COLOR": "1", "TERM": "dumb"], usesColor: true),
+    ColorRow(policy: .never, isTerminal: true, environment: ["CLICOLOR_FORCE": "1"], usesColor: false),
+  ])
+  private func `colour is used when asked for, or on a terminal that nothing speaks against`(row: ColorRow) {
+    #expect(row.policy.usesColor(onTerminal: row.isTerminal, environment: row.environment) == row.usesColor)
+  }
+
+  @Test(arguments: [
+    ([:], GlyphSet.ascii),
+    (["LANG": "en_US.UTF-8"], .unicode),
+    (["LANG": "C.utf8"], .unicode),
+    (["LANG": "de_DE.UTF-8@euro"], .unicode),
+    (["LANG": "C"], .ascii),
+    (["LANG": "POSIX"], .ascii),
+    (["LANG": "de_DE.ISO-8859-1"], .ascii),
+    (["LANG": "en_US.UTF-8", "LC_CTYPE": "C"], .ascii),
+    (["LANG": "C", "LC_CTYPE": "UTF-8"], .unicode),
+    (["LANG": "C", "LC_ALL": "en_US.UTF-8", "LC_CTYPE": "C"], .unicode),
+    (["LANG": "en_US.UTF-8", "LC_ALL": ""], .unicode),
+  ])
+  func `the locale says whether Unicode can be shown`(environment: [String: String], expected: GlyphSet) {
+    #expect(GlyphSet(environment: environment) == expected)
+  }
+
+  @Test(arguments: [("› on … ✓", "> on ~ x"), ("╭──╮", "+--+"), ("Zoë 美", "Zo? ??"), ("👩‍👩‍👧", "??"), ("plain", "plain")])
+  func `where only ASCII can be shown, other characters get a likeness of the same width`(text: String, shown: String) {
+    #expect(GlyphSet.ascii.spell(text) == shown)
+    #expect(GlyphSet.unicode.spell(text) == text)
+    #expect(shown.columns == text.columns)
+  }
 }
 
 /// Where something is written, and whether it is in colour.
@@ -71,47 +116,4 @@ private struct ColorRow {
   let isTerminal: Bool
   let environment: [String: String]
   let usesColor: Bool
-}
-
-@Test(arguments: [
-  ColorRow(policy: .auto, isTerminal: true, environment: [:], usesColor: true),
-  ColorRow(policy: .auto, isTerminal: false, environment: [:], usesColor: false),
-  ColorRow(policy: .auto, isTerminal: true, environment: ["NO_COLOR": ""], usesColor: true),
-  ColorRow(policy: .auto, isTerminal: true, environment: ["NO_COLOR": "0"], usesColor: false),
-  ColorRow(policy: .auto, isTerminal: true, environment: ["TERM": "dumb"], usesColor: false),
-  ColorRow(policy: .auto, isTerminal: true, environment: ["CLICOLOR": "0"], usesColor: false),
-  ColorRow(policy: .auto, isTerminal: false, environment: ["CLICOLOR_FORCE": "1"], usesColor: true),
-  ColorRow(policy: .auto, isTerminal: false, environment: ["CLICOLOR_FORCE": "0"], usesColor: false),
-  ColorRow(policy: .auto, isTerminal: false, environment: ["CLICOLOR_FORCE": ""], usesColor: false),
-  ColorRow(policy: .auto, isTerminal: true, environment: ["CLICOLOR": "0", "CLICOLOR_FORCE": "1"], usesColor: true),
-  ColorRow(policy: .auto, isTerminal: true, environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], usesColor: false),
-  ColorRow(policy: .always, isTerminal: false, environment: ["NO_COLOR": "1", "TERM": "dumb"], usesColor: true),
-  ColorRow(policy: .never, isTerminal: true, environment: ["CLICOLOR_FORCE": "1"], usesColor: false),
-])
-private func `colour is used when asked for, or on a terminal that nothing speaks against`(row: ColorRow) {
-  #expect(row.policy.usesColor(onTerminal: row.isTerminal, environment: row.environment) == row.usesColor)
-}
-
-@Test(arguments: [
-  ([:], GlyphSet.ascii),
-  (["LANG": "en_US.UTF-8"], .unicode),
-  (["LANG": "C.utf8"], .unicode),
-  (["LANG": "de_DE.UTF-8@euro"], .unicode),
-  (["LANG": "C"], .ascii),
-  (["LANG": "POSIX"], .ascii),
-  (["LANG": "de_DE.ISO-8859-1"], .ascii),
-  (["LANG": "en_US.UTF-8", "LC_CTYPE": "C"], .ascii),
-  (["LANG": "C", "LC_CTYPE": "UTF-8"], .unicode),
-  (["LANG": "C", "LC_ALL": "en_US.UTF-8", "LC_CTYPE": "C"], .unicode),
-  (["LANG": "en_US.UTF-8", "LC_ALL": ""], .unicode),
-])
-func `the locale says whether Unicode can be shown`(environment: [String: String], expected: GlyphSet) {
-  #expect(GlyphSet(environment: environment) == expected)
-}
-
-@Test(arguments: [("› on … ✓", "> on ~ x"), ("╭──╮", "+--+"), ("Zoë 美", "Zo? ??"), ("👩‍👩‍👧", "??"), ("plain", "plain")])
-func `where only ASCII can be shown, other characters get a likeness of the same width`(text: String, shown: String) {
-  #expect(GlyphSet.ascii.spell(text) == shown)
-  #expect(GlyphSet.unicode.spell(text) == text)
-  #expect(shown.columns == text.columns)
 }

@@ -12,99 +12,101 @@ private func wholeValue(_ text: String) throws -> Int? {
   return value
 }
 
-@Test(
-  arguments: [
-    ("0", 0), ("-0", 0), ("0.0", 0), ("-0.000", 0), ("0e5", 0), ("0e-5", 0), ("0.0e999", 0), ("0e-999", 0),
-    ("3", 3), ("3.0", 3), ("3.000", 3), ("3e0", 3), ("3E0", 3), ("3e+0", 3), ("3e-0", 3), ("3e00", 3),
-    ("0.3e1", 3), ("0.03e2", 3), ("0.3e+01", 3), ("30e-1", 3), ("300e-2", 3), ("30.0e-1", 3), ("3000e-3", 3),
-    ("-3", -3), ("-3.0", -3), ("-30e-1", -3),
-    ("10", 10), ("20", 20), ("1e1", 10), ("2.0e1", 20), ("0.2e2", 20), ("1.5e1", 15), ("12.50e1", 125),
-    ("100200300", 100_200_300), ("100200300.00", 100_200_300), ("1.002003e8", 100_200_300),
-    ("3.5", nil), ("-3.5", nil), ("3.05", nil), ("0.3", nil), ("3e-1", nil), ("35e-1", nil), ("30e-2", nil),
-    ("3.00000000000000000000000000000000000001", nil), ("1e-999", nil), ("-1e-999", nil), ("0.1e-99999999999", nil),
-    ("9223372036854775806", .max - 1), ("9223372036854775807", .max), ("9223372036854775807.0", .max),
-    ("-9223372036854775807", -.max),
-    // Larger than can be counted: held at the end of the scale, which no menu reaches.
-    ("9223372036854775808", .max), ("9223372036854775810", .max), ("18446744073709551616", .max),
-    ("18446744073709551619", .max), ("340282366920938463463374607431768211459", .max),
-    ("-9223372036854775808", .min), ("-9223372036854775809", .min), ("-18446744073709551613", .min),
-    ("1e18", 1_000_000_000_000_000_000), ("1e19", .max), ("-1e19", .min), ("1e999", .max), ("-1e999", .min),
-    ("1e99999999999999999999999999", .max), ("1e-99999999999999999999999999", nil), ("0e99999999999999999999999", 0),
-    ("1e18446744073709551616", .max), ("3e18446744073709551616", .max), ("92233720368547758070e-1", .max),
-    ("92233720368547758080e-1", .max), ("9223372036854775808.5", nil), ("92233720368547758085e-1", nil),
-    ("30000000000000000000000e-22", 3), ("100000000000000000000000000000003", .max),
-  ] as [(String, Int?)])
-func `a number is whole by its value, not by its spelling`(text: String, expected: Int?) throws {
-  #expect(try wholeValue(text) == expected)
-}
+@Suite struct NumberTests {
+  @Test(
+    arguments: [
+      ("0", 0), ("-0", 0), ("0.0", 0), ("-0.000", 0), ("0e5", 0), ("0e-5", 0), ("0.0e999", 0), ("0e-999", 0),
+      ("3", 3), ("3.0", 3), ("3.000", 3), ("3e0", 3), ("3E0", 3), ("3e+0", 3), ("3e-0", 3), ("3e00", 3),
+      ("0.3e1", 3), ("0.03e2", 3), ("0.3e+01", 3), ("30e-1", 3), ("300e-2", 3), ("30.0e-1", 3), ("3000e-3", 3),
+      ("-3", -3), ("-3.0", -3), ("-30e-1", -3),
+      ("10", 10), ("20", 20), ("1e1", 10), ("2.0e1", 20), ("0.2e2", 20), ("1.5e1", 15), ("12.50e1", 125),
+      ("100200300", 100_200_300), ("100200300.00", 100_200_300), ("1.002003e8", 100_200_300),
+      ("3.5", nil), ("-3.5", nil), ("3.05", nil), ("0.3", nil), ("3e-1", nil), ("35e-1", nil), ("30e-2", nil),
+      ("3.00000000000000000000000000000000000001", nil), ("1e-999", nil), ("-1e-999", nil), ("0.1e-99999999999", nil),
+      ("9223372036854775806", .max - 1), ("9223372036854775807", .max), ("9223372036854775807.0", .max),
+      ("-9223372036854775807", -.max),
+      // Larger than can be counted: held at the end of the scale, which no menu reaches.
+      ("9223372036854775808", .max), ("9223372036854775810", .max), ("18446744073709551616", .max),
+      ("18446744073709551619", .max), ("340282366920938463463374607431768211459", .max),
+      ("-9223372036854775808", .min), ("-9223372036854775809", .min), ("-18446744073709551613", .min),
+      ("1e18", 1_000_000_000_000_000_000), ("1e19", .max), ("-1e19", .min), ("1e999", .max), ("-1e999", .min),
+      ("1e99999999999999999999999999", .max), ("1e-99999999999999999999999999", nil), ("0e99999999999999999999999", 0),
+      ("1e18446744073709551616", .max), ("3e18446744073709551616", .max), ("92233720368547758070e-1", .max),
+      ("92233720368547758080e-1", .max), ("9223372036854775808.5", nil), ("92233720368547758085e-1", nil),
+      ("30000000000000000000000e-22", 3), ("100000000000000000000000000000003", .max),
+    ] as [(String, Int?)])
+  func `a number is whole by its value, not by its spelling`(text: String, expected: Int?) throws {
+    #expect(try wholeValue(text) == expected)
+  }
 
-@Test func `thousands of zeros change nothing`() throws {
-  let zeros = String(repeating: "0", count: 1000)
-  let table: [(text: String, expected: Int?)] = [
-    ("3.\(zeros)", 3), ("3.\(zeros)1", nil), ("3\(zeros)e-1000", 3), ("3\(zeros)e-1001", nil), ("3\(zeros)", .max),
-    ("0.\(zeros)3e1001", 3), ("0.\(zeros)3e1000", nil), ("0.\(zeros)3e+1002", 30), ("0.\(zeros)", 0),
-    ("3e\(zeros)0", 3), ("3e-\(zeros)1", nil), ("30e-\(zeros)1", 3), ("1\(zeros)1e-1001", nil),
-  ]
-  for (text, expected) in table { #expect(try wholeValue(text) == expected, "\(text.prefix(10))...") }
-}
+  @Test func `thousands of zeros change nothing`() throws {
+    let zeros = String(repeating: "0", count: 1000)
+    let table: [(text: String, expected: Int?)] = [
+      ("3.\(zeros)", 3), ("3.\(zeros)1", nil), ("3\(zeros)e-1000", 3), ("3\(zeros)e-1001", nil), ("3\(zeros)", .max),
+      ("0.\(zeros)3e1001", 3), ("0.\(zeros)3e1000", nil), ("0.\(zeros)3e+1002", 30), ("0.\(zeros)", 0),
+      ("3e\(zeros)0", 3), ("3e-\(zeros)1", nil), ("30e-\(zeros)1", 3), ("1\(zeros)1e-1001", nil),
+    ]
+    for (text, expected) in table { #expect(try wholeValue(text) == expected, "\(text.prefix(10))...") }
+  }
 
-@Test func `decimal spellings of every small number are that number`() throws {
-  for number in -200...200 where number != 0 {
-    for zeros in 0...25 {
-      let more = String(repeating: "0", count: zeros)
-      #expect(try wholeValue("\(number).\(more)0") == number)
-      #expect(try wholeValue("\(number)\(more)e-\(zeros)") == number)
-      if number % 10 != 0 {
-        #expect(try wholeValue("\(number)\(more)e-\(zeros + 1)") == nil)
-        #expect(try wholeValue("\(number).\(more)1") == nil)
+  @Test func `decimal spellings of every small number are that number`() throws {
+    for number in -200...200 where number != 0 {
+      for zeros in 0...25 {
+        let more = String(repeating: "0", count: zeros)
+        #expect(try wholeValue("\(number).\(more)0") == number)
+        #expect(try wholeValue("\(number)\(more)e-\(zeros)") == number)
+        if number % 10 != 0 {
+          #expect(try wholeValue("\(number)\(more)e-\(zeros + 1)") == nil)
+          #expect(try wholeValue("\(number).\(more)1") == nil)
+        }
       }
     }
   }
-}
 
-@Test(
-  arguments: [
-    ("3.0", "2", "7.00"), ("3e0", "2e0", "7.00"), ("0.3e1", "0.2E1", "7.00"), ("30e-1", "2.000", "7.00"),
-    ("2e1", "20e-1", "41.00"), ("20", "-0", "40.00"), (" 4 ", " 2 ", "9.00"),
-    ("3.5", "2", "quantity.type /quantity 1:13"),
-    (#""3""#, "2", "quantity.type /quantity 1:13"),
-    ("true", "2", "quantity.type /quantity 1:13"),
-    ("[3]", "2", "quantity.type /quantity 1:13"),
-    ("{}", "2", "quantity.type /quantity 1:13"),
-    ("2", "2", "quantity.range /quantity 1:13"),
-    ("21", "2", "quantity.range /quantity 1:13"),
-    ("0", "2", "quantity.range /quantity 1:13"),
-    ("-3", "2", "quantity.range /quantity 1:13"),
-    ("18446744073709551619", "2", "quantity.range /quantity 1:13"),
-    ("4294967299", "2", "quantity.range /quantity 1:13"),
-    ("1e999", "2", "quantity.range /quantity 1:13"),
-    ("-1e999", "2", "quantity.range /quantity 1:13"),
-    ("1e-999", "2", "quantity.type /quantity 1:13"),
-    ("3", "4", "type.range /type 1:22"),
-    ("3", "-1", "type.range /type 1:22"),
-    ("3", "1e999", "type.range /type 1:22"),
-    ("3", "18446744073709551616", "type.range /type 1:22"),
-    ("3", "0.5", "type.type /type 1:22"),
-    ("3", "true", "type.type /type 1:22"),
-    ("3", "[0]", "type.type /type 1:22"),
-    ("3", "{}", "type.type /type 1:22"),
-    ("3", #""2""#, "type.unknown /type 1:22"),
-    ("3", #""""#, "type.unknown /type 1:22"),
-    ("3", #""vanil la""#, "type.unknown /type 1:22"),
-    ("3", #"" vanilla""#, "6.00"),
-    ("3", #""Chocolate""#, "7.00"),
-    ("3", #""chocolate""#, "7.00"),
-    ("3", #""RAINBOW""#, "7.50"),
-    ("3", #""straw\u0062erry""#, "6.50"),
-  ])
-func `quantities and types take any spelling of a whole number`(quantity: String, type: String, expected: String) {
-  #expect(outcome(#"{"quantity":\#(quantity),"type":\#(type)}"#) == expected)
-}
-
-@Test func `a quantity beyond all counting is not put into words as another number`() {
-  for quantity in ["18446744073709551619", "-18446744073709551619", "1e999"] {
-    let text = price(#"{"type":0,"quantity":\#(quantity)}"#).text
-    #expect(text.contains(#""message":"this many cakes cannot be ordered: give 3 to 20""#))
+  @Test(
+    arguments: [
+      ("3.0", "2", "7.00"), ("3e0", "2e0", "7.00"), ("0.3e1", "0.2E1", "7.00"), ("30e-1", "2.000", "7.00"),
+      ("2e1", "20e-1", "41.00"), ("20", "-0", "40.00"), (" 4 ", " 2 ", "9.00"),
+      ("3.5", "2", "quantity.type /quantity 1:13"),
+      (#""3""#, "2", "quantity.type /quantity 1:13"),
+      ("true", "2", "quantity.type /quantity 1:13"),
+      ("[3]", "2", "quantity.type /quantity 1:13"),
+      ("{}", "2", "quantity.type /quantity 1:13"),
+      ("2", "2", "quantity.range /quantity 1:13"),
+      ("21", "2", "quantity.range /quantity 1:13"),
+      ("0", "2", "quantity.range /quantity 1:13"),
+      ("-3", "2", "quantity.range /quantity 1:13"),
+      ("18446744073709551619", "2", "quantity.range /quantity 1:13"),
+      ("4294967299", "2", "quantity.range /quantity 1:13"),
+      ("1e999", "2", "quantity.range /quantity 1:13"),
+      ("-1e999", "2", "quantity.range /quantity 1:13"),
+      ("1e-999", "2", "quantity.type /quantity 1:13"),
+      ("3", "4", "type.range /type 1:22"),
+      ("3", "-1", "type.range /type 1:22"),
+      ("3", "1e999", "type.range /type 1:22"),
+      ("3", "18446744073709551616", "type.range /type 1:22"),
+      ("3", "0.5", "type.type /type 1:22"),
+      ("3", "true", "type.type /type 1:22"),
+      ("3", "[0]", "type.type /type 1:22"),
+      ("3", "{}", "type.type /type 1:22"),
+      ("3", #""2""#, "type.unknown /type 1:22"),
+      ("3", #""""#, "type.unknown /type 1:22"),
+      ("3", #""vanil la""#, "type.unknown /type 1:22"),
+      ("3", #"" vanilla""#, "6.00"),
+      ("3", #""Chocolate""#, "7.00"),
+      ("3", #""chocolate""#, "7.00"),
+      ("3", #""RAINBOW""#, "7.50"),
+      ("3", #""straw\u0062erry""#, "6.50"),
+    ])
+  func `quantities and types take any spelling of a whole number`(quantity: String, type: String, expected: String) {
+    #expect(outcome(#"{"quantity":\#(quantity),"type":\#(type)}"#) == expected)
   }
-  #expect(price(#"{"type":0,"quantity":-3}"#).text.contains("-3 cakes cannot be ordered"))
+
+  @Test func `a quantity beyond all counting is not put into words as another number`() {
+    for quantity in ["18446744073709551619", "-18446744073709551619", "1e999"] {
+      let text = price(#"{"type":0,"quantity":\#(quantity)}"#).text
+      #expect(text.contains(#""message":"this many cakes cannot be ordered: give 3 to 20""#))
+    }
+    #expect(price(#"{"type":0,"quantity":-3}"#).text.contains("-3 cakes cannot be ordered"))
+  }
 }

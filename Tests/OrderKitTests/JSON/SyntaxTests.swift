@@ -7,184 +7,186 @@ private func order(with value: [UInt8]) -> [UInt8] {
   Array(#"{"type":0,"quantity":3,"xx":"#.utf8) + value + Array("}".utf8)
 }
 
-@Test(
-  arguments: [
-    "null", "true", "false", "{}", "[]", "[[]]", "[{}]", #"{"a":{}}"#, "[1,2]", #"{"a":1,"b":2}"#, " \t\r 1 \t\r ",
-    "[ ]", "{ }", "[ 1 , 2 ]", #"{ "a" : 1 , "b" : 2 }"#, #"{"":1}"#, #"{"a":1,"a":2}"#, #"[[],{},"",0,null]"#,
-    "0", "-0", "1", "-1", "10", "0.0", "0.10", "1.5", "-1.5", "1e1", "1E1", "1e+1", "1e-1", "1E+01", "0e0", "1.5e10",
-    "1e999", "-1e-999", "123456789012345678901234567890", "0.000000000000000000000000000001",
-    #""""#, #""a""#, #""\"\\\/\b\f\n\r\t""#, #""\u0000""#, #""\u00e9""#, #""\u00E9""#, #""\uFFFF""#,
-    #""\ud83d\ude00""#, #""\uD800\uDC00""#, #""\uDBFF\uDFFF""#, "\"\u{7F}\"", "\"\u{80}\"", "\"\u{2028}\"",
-    "\"\u{FEFF}\"", "\"\u{FFFE}\"", "\"\u{10FFFF}\"", "\"/\"", #""[{,:}]""#, #"{"\"":"\\"}"#,
-  ])
-func `every production of RFC 8259 is accepted`(value: String) {
-  #expect(outcome(order(with: Array(value.utf8))) == "6.00")
-}
+@Suite struct SyntaxTests {
+  @Test(
+    arguments: [
+      "null", "true", "false", "{}", "[]", "[[]]", "[{}]", #"{"a":{}}"#, "[1,2]", #"{"a":1,"b":2}"#, " \t\r 1 \t\r ",
+      "[ ]", "{ }", "[ 1 , 2 ]", #"{ "a" : 1 , "b" : 2 }"#, #"{"":1}"#, #"{"a":1,"a":2}"#, #"[[],{},"",0,null]"#,
+      "0", "-0", "1", "-1", "10", "0.0", "0.10", "1.5", "-1.5", "1e1", "1E1", "1e+1", "1e-1", "1E+01", "0e0", "1.5e10",
+      "1e999", "-1e-999", "123456789012345678901234567890", "0.000000000000000000000000000001",
+      #""""#, #""a""#, #""\"\\\/\b\f\n\r\t""#, #""\u0000""#, #""\u00e9""#, #""\u00E9""#, #""\uFFFF""#,
+      #""\ud83d\ude00""#, #""\uD800\uDC00""#, #""\uDBFF\uDFFF""#, "\"\u{7F}\"", "\"\u{80}\"", "\"\u{2028}\"",
+      "\"\u{FEFF}\"", "\"\u{FFFE}\"", "\"\u{10FFFF}\"", "\"/\"", #""[{,:}]""#, #"{"\"":"\\"}"#,
+    ])
+  func `every production of RFC 8259 is accepted`(value: String) {
+    #expect(outcome(order(with: Array(value.utf8))) == "6.00")
+  }
 
-@Test(
-  arguments: [
-    // Literals.
-    ("nul", "json.syntax /xx 1:32"),
-    ("nulL", "json.syntax /xx 1:32"),
-    ("True", "json.syntax /xx 1:29"),
-    ("truE", "json.syntax /xx 1:32"),
-    ("tru", "json.syntax /xx 1:32"),
-    ("truex", "json.syntax 1:33"),
-    ("fals", "json.syntax /xx 1:33"),
-    ("falsy", "json.syntax /xx 1:33"),
-    ("NaN", "json.syntax /xx 1:29"),
-    ("nan", "json.syntax /xx 1:30"),
-    ("Infinity", "json.syntax /xx 1:29"),
-    ("undefined", "json.syntax /xx 1:29"),
-    ("'a'", "json.syntax /xx 1:29"),
-    ("", "json.syntax /xx 1:29"),
-    ("/* */1", "json.syntax /xx 1:29"),
-    ("1//", "json.syntax 1:30"),
-    ("\u{0}", "json.syntax /xx 1:29"),
-    ("\u{B}1", "json.syntax /xx 1:29"),
-    ("\u{C}1", "json.syntax /xx 1:29"),
-    ("\u{A0}1", "json.syntax /xx 1:29"),
-    ("1\u{A0}", "json.syntax 1:30"),
-    // Numbers.
-    ("01", "json.number /xx 1:30"),
-    ("-01", "json.number /xx 1:31"),
-    ("00", "json.number /xx 1:30"),
-    ("+1", "json.syntax /xx 1:29"),
-    ("-", "json.number /xx 1:30"),
-    ("--1", "json.number /xx 1:30"),
-    ("-a", "json.number /xx 1:30"),
-    (".5", "json.syntax /xx 1:29"),
-    ("-.5", "json.number /xx 1:30"),
-    ("1.", "json.number /xx 1:31"),
-    ("1.e1", "json.number /xx 1:31"),
-    ("1.2.3", "json.number /xx 1:32"),
-    ("1e", "json.number /xx 1:31"),
-    ("1e+", "json.number /xx 1:32"),
-    ("1e1.5", "json.number /xx 1:32"),
-    ("1e1e1", "json.number /xx 1:32"),
-    ("1x", "json.number /xx 1:30"),
-    ("0x10", "json.number /xx 1:30"),
-    ("1-1", "json.number /xx 1:30"),
-    ("1_000", "json.syntax 1:30"),
-    ("1 2", "json.syntax 1:31"),
-    // Arrays.
-    ("[", "json.syntax /xx/0 1:30"),
-    ("]", "json.syntax /xx 1:29"),
-    ("[1", "json.syntax /xx 1:31"),
-    ("[,", "json.syntax /xx/0 1:30"),
-    ("[1,]", "json.syntax /xx/1 1:32"),
-    ("[,1]", "json.syntax /xx/0 1:30"),
-    ("[1,,2]", "json.syntax /xx/1 1:32"),
-    ("[1 2]", "json.syntax /xx 1:32"),
-    ("[1:2]", "json.syntax /xx 1:31"),
-    ("[1}", "json.syntax /xx 1:31"),
-    (#"["a" "b"]"#, "json.syntax /xx 1:34"),
-    ("[[1,2],[3,x]]", "json.syntax /xx/1/1 1:39"),
-    // Objects.
-    ("{", "json.end 1:31"),
-    ("{]", "json.syntax /xx 1:30"),
-    ("{1:2}", "json.syntax /xx 1:30"),
-    ("{a:1}", "json.syntax /xx 1:30"),
-    ("{'a':1}", "json.syntax /xx 1:30"),
-    (#"{"a"}"#, "json.syntax /xx/a 1:33"),
-    (#"{"a" 1}"#, "json.syntax /xx/a 1:34"),
-    (#"{"a",1}"#, "json.syntax /xx/a 1:33"),
-    (#"{"a":}"#, "json.syntax /xx/a 1:34"),
-    (#"{"a":1,}"#, "json.syntax /xx 1:36"),
-    (#"{,"a":1}"#, "json.syntax /xx 1:30"),
-    (#"{"a":1 "b":2}"#, "json.syntax /xx 1:36"),
-    (#"{"a":1;"b":2}"#, "json.syntax /xx 1:35"),
-    (#"{"a"::1}"#, "json.syntax /xx/a 1:34"),
-    (#"{"a":1]"#, "json.syntax /xx 1:35"),
-    (#"{"a":{"b":[0,{"c":x}]}}"#, "json.syntax /xx/a/b/1/c 1:47"),
-    (#"{"~/":x}"#, "json.syntax /xx/~0~1 1:35"),
-    ("{\"~\u{301}/\u{301}\":x}", "json.syntax /xx/~0\u{301}~1\u{301} 1:39"),
-    (#"{"\u0061\n":x}"#, "json.syntax /xx/a\n 1:41"),
-  ])
-func `everything else is refused where it goes wrong`(value: String, expected: String) {
-  #expect(outcome(order(with: Array(value.utf8))) == expected)
-}
+  @Test(
+    arguments: [
+      // Literals.
+      ("nul", "json.syntax /xx 1:32"),
+      ("nulL", "json.syntax /xx 1:32"),
+      ("True", "json.syntax /xx 1:29"),
+      ("truE", "json.syntax /xx 1:32"),
+      ("tru", "json.syntax /xx 1:32"),
+      ("truex", "json.syntax 1:33"),
+      ("fals", "json.syntax /xx 1:33"),
+      ("falsy", "json.syntax /xx 1:33"),
+      ("NaN", "json.syntax /xx 1:29"),
+      ("nan", "json.syntax /xx 1:30"),
+      ("Infinity", "json.syntax /xx 1:29"),
+      ("undefined", "json.syntax /xx 1:29"),
+      ("'a'", "json.syntax /xx 1:29"),
+      ("", "json.syntax /xx 1:29"),
+      ("/* */1", "json.syntax /xx 1:29"),
+      ("1//", "json.syntax 1:30"),
+      ("\u{0}", "json.syntax /xx 1:29"),
+      ("\u{B}1", "json.syntax /xx 1:29"),
+      ("\u{C}1", "json.syntax /xx 1:29"),
+      ("\u{A0}1", "json.syntax /xx 1:29"),
+      ("1\u{A0}", "json.syntax 1:30"),
+      // Numbers.
+      ("01", "json.number /xx 1:30"),
+      ("-01", "json.number /xx 1:31"),
+      ("00", "json.number /xx 1:30"),
+      ("+1", "json.syntax /xx 1:29"),
+      ("-", "json.number /xx 1:30"),
+      ("--1", "json.number /xx 1:30"),
+      ("-a", "json.number /xx 1:30"),
+      (".5", "json.syntax /xx 1:29"),
+      ("-.5", "json.number /xx 1:30"),
+      ("1.", "json.number /xx 1:31"),
+      ("1.e1", "json.number /xx 1:31"),
+      ("1.2.3", "json.number /xx 1:32"),
+      ("1e", "json.number /xx 1:31"),
+      ("1e+", "json.number /xx 1:32"),
+      ("1e1.5", "json.number /xx 1:32"),
+      ("1e1e1", "json.number /xx 1:32"),
+      ("1x", "json.number /xx 1:30"),
+      ("0x10", "json.number /xx 1:30"),
+      ("1-1", "json.number /xx 1:30"),
+      ("1_000", "json.syntax 1:30"),
+      ("1 2", "json.syntax 1:31"),
+      // Arrays.
+      ("[", "json.syntax /xx/0 1:30"),
+      ("]", "json.syntax /xx 1:29"),
+      ("[1", "json.syntax /xx 1:31"),
+      ("[,", "json.syntax /xx/0 1:30"),
+      ("[1,]", "json.syntax /xx/1 1:32"),
+      ("[,1]", "json.syntax /xx/0 1:30"),
+      ("[1,,2]", "json.syntax /xx/1 1:32"),
+      ("[1 2]", "json.syntax /xx 1:32"),
+      ("[1:2]", "json.syntax /xx 1:31"),
+      ("[1}", "json.syntax /xx 1:31"),
+      (#"["a" "b"]"#, "json.syntax /xx 1:34"),
+      ("[[1,2],[3,x]]", "json.syntax /xx/1/1 1:39"),
+      // Objects.
+      ("{", "json.end 1:31"),
+      ("{]", "json.syntax /xx 1:30"),
+      ("{1:2}", "json.syntax /xx 1:30"),
+      ("{a:1}", "json.syntax /xx 1:30"),
+      ("{'a':1}", "json.syntax /xx 1:30"),
+      (#"{"a"}"#, "json.syntax /xx/a 1:33"),
+      (#"{"a" 1}"#, "json.syntax /xx/a 1:34"),
+      (#"{"a",1}"#, "json.syntax /xx/a 1:33"),
+      (#"{"a":}"#, "json.syntax /xx/a 1:34"),
+      (#"{"a":1,}"#, "json.syntax /xx 1:36"),
+      (#"{,"a":1}"#, "json.syntax /xx 1:30"),
+      (#"{"a":1 "b":2}"#, "json.syntax /xx 1:36"),
+      (#"{"a":1;"b":2}"#, "json.syntax /xx 1:35"),
+      (#"{"a"::1}"#, "json.syntax /xx/a 1:34"),
+      (#"{"a":1]"#, "json.syntax /xx 1:35"),
+      (#"{"a":{"b":[0,{"c":x}]}}"#, "json.syntax /xx/a/b/1/c 1:47"),
+      (#"{"~/":x}"#, "json.syntax /xx/~0~1 1:35"),
+      ("{\"~\u{301}/\u{301}\":x}", "json.syntax /xx/~0\u{301}~1\u{301} 1:39"),
+      (#"{"\u0061\n":x}"#, "json.syntax /xx/a\n 1:41"),
+    ])
+  func `everything else is refused where it goes wrong`(value: String, expected: String) {
+    #expect(outcome(order(with: Array(value.utf8))) == expected)
+  }
 
-@Test(
-  arguments: [
-    ("{", "json.end 1:2"),
-    ("{ ", "json.end 1:2"),
-    (#"{""#, "json.end 1:3"),
-    (#"{"type"#, "json.end 1:7"),
-    (#"{"type""#, "json.end /type 1:8"),
-    (#"{"type":"#, "json.end /type 1:9"),
-    (#"{"type":0"#, "json.end 1:10"),
-    (#"{"type":-"#, "json.end /type 1:10"),
-    (#"{"type":0."#, "json.end /type 1:11"),
-    (#"{"type":0e"#, "json.end /type 1:11"),
-    (#"{"type":0,"#, "json.end 1:11"),
-    (#"{"type":0,"quantity":3"#, "json.end 1:23"),
-    (#"{"x":t"#, "json.end /x 1:7"),
-    (#"{"x":fals"#, "json.end /x 1:10"),
-    (#"{"x":nul"#, "json.end /x 1:9"),
-    (#"{"x":"a"#, "json.end /x 1:8"),
-    (#"{"x":"\"#, "json.end /x 1:8"),
-    (#"{"x":"\u"#, "json.end /x 1:9"),
-    (#"{"x":"\u00"#, "json.end /x 1:11"),
-    (#"{"x":"\ud83d"#, "json.end /x 1:13"),
-    (#"{"x":"\ud83d\"#, "json.end /x 1:14"),
-    (#"{"x":"\ud83d\ude0"#, "json.end /x 1:18"),
-    (#"{"x":["#, "json.end /x/0 1:7"),
-    (#"{"x":[1"#, "json.end /x 1:8"),
-    (#"{"x":[1,"#, "json.end /x/1 1:9"),
-    (#"{"x":{"#, "json.end /x 1:7"),
-    (#"{"x":{"a":"#, "json.end /x/a 1:11"),
-  ])
-func `a record that ends too early has another code than one that goes wrong`(record: String, expected: String) {
-  #expect(outcome(record) == expected)
-  #expect(outcome(record + "\n") == expected)
-}
+  @Test(
+    arguments: [
+      ("{", "json.end 1:2"),
+      ("{ ", "json.end 1:2"),
+      (#"{""#, "json.end 1:3"),
+      (#"{"type"#, "json.end 1:7"),
+      (#"{"type""#, "json.end /type 1:8"),
+      (#"{"type":"#, "json.end /type 1:9"),
+      (#"{"type":0"#, "json.end 1:10"),
+      (#"{"type":-"#, "json.end /type 1:10"),
+      (#"{"type":0."#, "json.end /type 1:11"),
+      (#"{"type":0e"#, "json.end /type 1:11"),
+      (#"{"type":0,"#, "json.end 1:11"),
+      (#"{"type":0,"quantity":3"#, "json.end 1:23"),
+      (#"{"x":t"#, "json.end /x 1:7"),
+      (#"{"x":fals"#, "json.end /x 1:10"),
+      (#"{"x":nul"#, "json.end /x 1:9"),
+      (#"{"x":"a"#, "json.end /x 1:8"),
+      (#"{"x":"\"#, "json.end /x 1:8"),
+      (#"{"x":"\u"#, "json.end /x 1:9"),
+      (#"{"x":"\u00"#, "json.end /x 1:11"),
+      (#"{"x":"\ud83d"#, "json.end /x 1:13"),
+      (#"{"x":"\ud83d\"#, "json.end /x 1:14"),
+      (#"{"x":"\ud83d\ude0"#, "json.end /x 1:18"),
+      (#"{"x":["#, "json.end /x/0 1:7"),
+      (#"{"x":[1"#, "json.end /x 1:8"),
+      (#"{"x":[1,"#, "json.end /x/1 1:9"),
+      (#"{"x":{"#, "json.end /x 1:7"),
+      (#"{"x":{"a":"#, "json.end /x/a 1:11"),
+    ])
+  func `a record that ends too early has another code than one that goes wrong`(record: String, expected: String) {
+    #expect(outcome(record) == expected)
+    #expect(outcome(record + "\n") == expected)
+  }
 
-@Test(
-  arguments: [
-    (#"{"type":0,"quantity":3} "#, "6.00"),
-    (#"{"type":0,"quantity":3}}"#, "json.trailing 1:24"),
-    (#"{"type":0,"quantity":3}]"#, "json.trailing 1:24"),
-    (#"{"type":0,"quantity":3} ,"#, "json.trailing 1:25"),
-    (#"{"type":0,"quantity":3}{"type":0,"quantity":3}"#, "6.00 | 6.00"),
-    (#"{"type":0,"quantity":3}x"#, "json.trailing 1:24"),
-    ("{\"type\":0,\"quantity\":3}\u{0}", "json.trailing 1:24"),
-    ("null x", "order.object 1:1"),
-  ])
-func `a record is one value with nothing after it`(record: String, expected: String) {
-  #expect(outcome(record) == expected)
-}
+  @Test(
+    arguments: [
+      (#"{"type":0,"quantity":3} "#, "6.00"),
+      (#"{"type":0,"quantity":3}}"#, "json.trailing 1:24"),
+      (#"{"type":0,"quantity":3}]"#, "json.trailing 1:24"),
+      (#"{"type":0,"quantity":3} ,"#, "json.trailing 1:25"),
+      (#"{"type":0,"quantity":3}{"type":0,"quantity":3}"#, "6.00 | 6.00"),
+      (#"{"type":0,"quantity":3}x"#, "json.trailing 1:24"),
+      ("{\"type\":0,\"quantity\":3}\u{0}", "json.trailing 1:24"),
+      ("null x", "order.object 1:1"),
+    ])
+  func `a record is one value with nothing after it`(record: String, expected: String) {
+    #expect(outcome(record) == expected)
+  }
 
-@Test(
-  arguments: [511, 512, 100_000])
-func `brackets may nest 512 deep, the order's own among them`(count: Int) {
-  let isDeep = count > 511
-  let arrays = String(repeating: "[", count: count) + String(repeating: "]", count: count)
-  let indices = "/xx\(String(repeating: "/0", count: 47))/…\(String(repeating: "/0", count: 49))"
-  #expect(outcome(order(with: Array(arrays.utf8))) == (isDeep ? "json.depth \(indices) 1:540" : "6.00"))
-  let objects = String(repeating: #"{"":"#, count: count) + "0" + String(repeating: "}", count: count)
-  let names = "/xx\(String(repeating: "/", count: 95))…\(String(repeating: "/", count: 98))"
-  #expect(
-    outcome(order(with: Array(objects.utf8))) == (isDeep ? "json.depth \(names) 1:\(29 + 511 * 4)" : "6.00"))
-}
+  @Test(
+    arguments: [511, 512, 100_000])
+  func `brackets may nest 512 deep, the order's own among them`(count: Int) {
+    let isDeep = count > 511
+    let arrays = String(repeating: "[", count: count) + String(repeating: "]", count: count)
+    let indices = "/xx\(String(repeating: "/0", count: 47))/…\(String(repeating: "/0", count: 49))"
+    #expect(outcome(order(with: Array(arrays.utf8))) == (isDeep ? "json.depth \(indices) 1:540" : "6.00"))
+    let objects = String(repeating: #"{"":"#, count: count) + "0" + String(repeating: "}", count: count)
+    let names = "/xx\(String(repeating: "/", count: 95))…\(String(repeating: "/", count: 98))"
+    #expect(
+      outcome(order(with: Array(objects.utf8))) == (isDeep ? "json.depth \(names) 1:\(29 + 511 * 4)" : "6.00"))
+  }
 
-@Test(
-  arguments: [513, 514])
-func `an element that is no object is measured from its own bracket`(count: Int) {
-  let arrays = String(repeating: "[", count: count) + String(repeating: "]", count: count)
-  let indices = "\(String(repeating: "/0", count: 49))…\(String(repeating: "/0", count: 49))"
-  #expect(outcome(arrays) == (count == 513 ? "order.object 1:2" : "json.depth \(indices) 1:514"))
-}
+  @Test(
+    arguments: [513, 514])
+  func `an element that is no object is measured from its own bracket`(count: Int) {
+    let arrays = String(repeating: "[", count: count) + String(repeating: "]", count: count)
+    let indices = "\(String(repeating: "/0", count: 49))…\(String(repeating: "/0", count: 49))"
+    #expect(outcome(arrays) == (count == 513 ? "order.object 1:2" : "json.depth \(indices) 1:514"))
+  }
 
-@Test func `a byte order mark counts only at the first byte of the input`() {
-  let order = #"{"type":0,"quantity":3}"#
-  #expect(outcome("\u{FEFF}" + order) == "6.00")
-  #expect(outcome("\u{FEFF}\n" + order) == "6.00")
-  #expect(outcome("\u{FEFF}\u{FEFF}" + order) == "json.bom 1:1")
-  #expect(outcome(" \u{FEFF}" + order) == "json.bom 1:2")
-  #expect(outcome(order + "\n\u{FEFF}" + order) == "6.00 | json.bom 2:1")
-  #expect(outcome("{\u{FEFF}\"type\":0,\"quantity\":3}") == "json.bom 1:2")
-  #expect(outcome("{\"type\":\u{FEFF}0,\"quantity\":3}") == "json.bom /type 1:9")
-  #expect(outcome(order + "\u{FEFF}") == "json.bom 1:24")
-  #expect(outcome("\u{FEFF}{\"type\":0,\"quantity\":x}") == "json.syntax /quantity 1:22")
+  @Test func `a byte order mark counts only at the first byte of the input`() {
+    let order = #"{"type":0,"quantity":3}"#
+    #expect(outcome("\u{FEFF}" + order) == "6.00")
+    #expect(outcome("\u{FEFF}\n" + order) == "6.00")
+    #expect(outcome("\u{FEFF}\u{FEFF}" + order) == "json.bom 1:1")
+    #expect(outcome(" \u{FEFF}" + order) == "json.bom 1:2")
+    #expect(outcome(order + "\n\u{FEFF}" + order) == "6.00 | json.bom 2:1")
+    #expect(outcome("{\u{FEFF}\"type\":0,\"quantity\":3}") == "json.bom 1:2")
+    #expect(outcome("{\"type\":\u{FEFF}0,\"quantity\":3}") == "json.bom /type 1:9")
+    #expect(outcome(order + "\u{FEFF}") == "json.bom 1:24")
+    #expect(outcome("\u{FEFF}{\"type\":0,\"quantity\":x}") == "json.syntax /quantity 1:22")
+  }
 }

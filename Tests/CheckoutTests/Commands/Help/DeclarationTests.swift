@@ -11,125 +11,128 @@ extension CommandPath: CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-@Test func `the tool has its commands`() {
-  let names = [
-    "checkout", "checkout price", "checkout validate", "checkout place", "checkout orders", "checkout orders show",
-    "checkout orders again",
-    "checkout details", "checkout details show", "checkout details save", "checkout details forget",
-    "checkout details lock", "checkout details unlock",
-    "checkout menu", "checkout menu check", "checkout completions", "checkout help",
-  ]
-  #expect(paths.map(\.name) == names)
-}
-
-@Test(arguments: paths)
-func `every property of a list of options is an option`(path: CommandPath) {
-  func properties<Runner: RunnableCommand>(of runner: Runner.Type) -> [Any] {
-    Mirror(reflecting: Runner.Options()).children.map(\.value)
+@Suite struct DeclarationTests {
+  @Test func `the tool has its commands`() {
+    let names = [
+      "checkout", "checkout price", "checkout validate", "checkout place", "checkout orders", "checkout orders show",
+      "checkout orders again",
+      "checkout details", "checkout details show", "checkout details save", "checkout details forget",
+      "checkout details lock", "checkout details unlock",
+      "checkout menu", "checkout menu check", "checkout completions", "checkout help",
+    ]
+    #expect(paths.map(\.name) == names)
   }
-  for property in properties(of: path.command.runner) { #expect(property is any OptionSource, "\(property)") }
-}
 
-@Test(
-  arguments: [.type, .quantity, .specialRequests, .code, .placeOrder] + Extra.allCases.map(Question.extra)
-    + Address.Field.allCases.map(Question.address))
-func `the flag of a question is an option of the walk`(question: Question) throws {
-  let flag = try #require(question.flag)
-  #expect(WalkCommand.declaration.options.flatMap(\.spellings).contains(flag))
-}
-
-@Test(arguments: paths)
-func `names are unique within a command`(path: CommandPath) {
-  let spellings = path.command.allOptions.flatMap(\.spellings)
-  #expect(Set(spellings).count == spellings.count)
-  let letters = path.command.allOptions.compactMap(\.short)
-  #expect(Set(letters).count == letters.count)
-  let names = path.command.subcommands.map(\.name)
-  #expect(Set(names).count == names.count)
-}
-
-@Test(arguments: paths)
-func `an option that two commands share by name is one declaration, unless it means something else`(path: CommandPath) {
-  let others = paths.flatMap(\.command.options)
-  let many: Set = ["format", "strict", "code", "country", "json", "summary", "zip"]
-  for option in path.command.options where !many.contains(option.name) {
-    #expect(others.allSatisfy { $0.name != option.name || $0 == option })
-  }
-}
-
-@Test(arguments: paths)
-func `everything is explained in sentences`(path: CommandPath) {
-  let command = path.command
-  let texts =
-    [command.abstract] + command.operands.map(\.help) + command.options.map(\.help)
-    + command.examples.map(\.purpose) + command.exitStatuses.map(\.meaning)
-  for text in texts {
-    #expect(text.first?.isUppercase == true && (text.hasSuffix(".") || text.hasSuffix("?")), "\(text)")
-  }
-}
-
-@Test(arguments: paths.flatMap(\.command.options))
-func `a default is one of the values`(option: Option) {
-  guard case .value(_, _, let standard?) = option.kind else { return }
-  #expect(option.accepts(standard))
-}
-
-@Test(arguments: paths.flatMap(\.command.options))
-func `a placeholder says what is meant, not the option again`(option: Option) {
-  guard case .value(let placeholder, let allowed, _) = option.kind else { return }
-  switch allowed {
-  case .file: #expect(placeholder == "file")
-  case .wholeNumber: #expect(placeholder != option.name)
-  default: #expect(placeholder != option.name || option.name.contains("-") == false)
-  }
-  let meant = ["since": "date", "date": "date", "post": "url", "country": "iso-code", "code": "code", "id": "id"]
-  if let name = meant[option.name] { #expect(placeholder == name) }
-}
-
-@Test(arguments: paths)
-func `exit statuses are listed once, rising, with done and wrong use among them`(path: CommandPath) {
-  let numbers = path.command.exitStatuses.map(\.number)
-  #expect(numbers == Set(numbers).sorted())
-  #expect(numbers.contains(0) && numbers.contains(64))
-}
-
-@Test(arguments: paths)
-func `a command that writes answers lists that writing may fail, and that its reader may go away`(path: CommandPath) {
-  let numbers = path.command.exitStatuses.map(\.number)
-  let writesNone = ["save", "forget", "lock", "unlock"].contains { path.name == "checkout details \($0)" }
-  #expect(numbers.contains(74) && numbers.contains(141) != writesNone)
-}
-
-@Test(arguments: paths)
-func `a command that reads a menu lists what may be wrong with it`(path: CommandPath) {
-  let readsMenu = path.command.options.contains { $0.name == "menu" }
-  let numbers = path.command.exitStatuses.map(\.number)
-  #expect(Set([66, 77, 78]).isSubset(of: numbers) == readsMenu)
-}
-
-@Test(arguments: paths)
-func `every example is a command line that the command itself takes`(path: CommandPath) throws {
-  #expect(!path.command.examples.isEmpty)
-  for example in path.command.examples {
-    let words = try #require(checkoutWords(of: example.line), "\(example.line)")
-    let invocation = WalkCommand.declaration.parse(words)
-    #expect(invocation.path.name == path.name, "\(example.line)")
-    guard case .run(let arguments) = invocation.request else {
-      Issue.record("\(example.line): \(invocation.request)")
-      continue
+  @Test(arguments: paths)
+  func `every property of a list of options is an option`(path: CommandPath) {
+    func properties<Runner: RunnableCommand>(of runner: Runner.Type) -> [Any] {
+      Mirror(reflecting: Runner.Options()).children.map(\.value)
     }
-    _ = try path.command.runner.init(arguments)
+    for property in properties(of: path.command.runner) { #expect(property is any OptionSource, "\(property)") }
   }
-}
 
-@Test(arguments: paths)
-func `no line of help is wider than the page, and a broken example is still the example`(path: CommandPath) {
-  for width in [40, 50, 59, 60, 80, 100] {
-    let page = path.help(width: width)
-    #expect(page.split(separator: "\n").filter { $0.count > width } == [])
-    let joined = page.replacing(" \\\n      ", with: " ")
+  @Test(
+    arguments: [.type, .quantity, .specialRequests, .code, .placeOrder] + Extra.allCases.map(Question.extra)
+      + Address.Field.allCases.map(Question.address))
+  func `the flag of a question is an option of the walk`(question: Question) throws {
+    let flag = try #require(question.flag)
+    #expect(WalkCommand.declaration.options.flatMap(\.spellings).contains(flag))
+  }
+
+  @Test(arguments: paths)
+  func `names are unique within a command`(path: CommandPath) {
+    let spellings = path.command.allOptions.flatMap(\.spellings)
+    #expect(Set(spellings).count == spellings.count)
+    let letters = path.command.allOptions.compactMap(\.short)
+    #expect(Set(letters).count == letters.count)
+    let names = path.command.subcommands.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test(arguments: paths)
+  func `an option that two commands share by name is one declaration, unless it means something else`(path: CommandPath)
+  {
+    let others = paths.flatMap(\.command.options)
+    let many: Set = ["format", "strict", "code", "country", "json", "summary", "zip"]
+    for option in path.command.options where !many.contains(option.name) {
+      #expect(others.allSatisfy { $0.name != option.name || $0 == option })
+    }
+  }
+
+  @Test(arguments: paths)
+  func `everything is explained in sentences`(path: CommandPath) {
+    let command = path.command
+    let texts =
+      [command.abstract] + command.operands.map(\.help) + command.options.map(\.help)
+      + command.examples.map(\.purpose) + command.exitStatuses.map(\.meaning)
+    for text in texts {
+      #expect(text.first?.isUppercase == true && (text.hasSuffix(".") || text.hasSuffix("?")), "\(text)")
+    }
+  }
+
+  @Test(arguments: paths.flatMap(\.command.options))
+  func `a default is one of the values`(option: Option) {
+    guard case .value(_, _, let standard?) = option.kind else { return }
+    #expect(option.accepts(standard))
+  }
+
+  @Test(arguments: paths.flatMap(\.command.options))
+  func `a placeholder says what is meant, not the option again`(option: Option) {
+    guard case .value(let placeholder, let allowed, _) = option.kind else { return }
+    switch allowed {
+    case .file: #expect(placeholder == "file")
+    case .wholeNumber: #expect(placeholder != option.name)
+    default: #expect(placeholder != option.name || option.name.contains("-") == false)
+    }
+    let meant = ["since": "date", "date": "date", "post": "url", "country": "iso-code", "code": "code", "id": "id"]
+    if let name = meant[option.name] { #expect(placeholder == name) }
+  }
+
+  @Test(arguments: paths)
+  func `exit statuses are listed once, rising, with done and wrong use among them`(path: CommandPath) {
+    let numbers = path.command.exitStatuses.map(\.number)
+    #expect(numbers == Set(numbers).sorted())
+    #expect(numbers.contains(0) && numbers.contains(64))
+  }
+
+  @Test(arguments: paths)
+  func `a command that writes answers lists that writing may fail, and that its reader may go away`(path: CommandPath) {
+    let numbers = path.command.exitStatuses.map(\.number)
+    let writesNone = ["save", "forget", "lock", "unlock"].contains { path.name == "checkout details \($0)" }
+    #expect(numbers.contains(74) && numbers.contains(141) != writesNone)
+  }
+
+  @Test(arguments: paths)
+  func `a command that reads a menu lists what may be wrong with it`(path: CommandPath) {
+    let readsMenu = path.command.options.contains { $0.name == "menu" }
+    let numbers = path.command.exitStatuses.map(\.number)
+    #expect(Set([66, 77, 78]).isSubset(of: numbers) == readsMenu)
+  }
+
+  @Test(arguments: paths)
+  func `every example is a command line that the command itself takes`(path: CommandPath) throws {
+    #expect(!path.command.examples.isEmpty)
     for example in path.command.examples {
-      #expect(joined.contains("\n  \(example.line)\n"), "\(example.line) at \(width)")
+      let words = try #require(checkoutWords(of: example.line), "\(example.line)")
+      let invocation = WalkCommand.declaration.parse(words)
+      #expect(invocation.path.name == path.name, "\(example.line)")
+      guard case .run(let arguments) = invocation.request else {
+        Issue.record("\(example.line): \(invocation.request)")
+        continue
+      }
+      _ = try path.command.runner.init(arguments)
+    }
+  }
+
+  @Test(arguments: paths)
+  func `no line of help is wider than the page, and a broken example is still the example`(path: CommandPath) {
+    for width in [40, 50, 59, 60, 80, 100] {
+      let page = path.help(width: width)
+      #expect(page.split(separator: "\n").filter { $0.count > width } == [])
+      let joined = page.replacing(" \\\n      ", with: " ")
+      for example in path.command.examples {
+        #expect(joined.contains("\n  \(example.line)\n"), "\(example.line) at \(width)")
+      }
     }
   }
 }

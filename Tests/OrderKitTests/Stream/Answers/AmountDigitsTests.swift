@@ -7,23 +7,27 @@ private struct Digits: Sendable {
   let count: Int
 }
 
-@Test(
-  "an amount in an answer has the digits that its currency gives it",
-  arguments: [Digits(currency: "JPY", count: 0), Digits(currency: "USD", count: 2), Digits(currency: "KWD", count: 3)])
-private func amounts(_ digits: Digits) {
-  let currency = Currency(code: digits.currency, digits: digits.count)
-  var units = (0...12_000).map { $0 } + [9_999_999, 10_000_000, 99_999_999, 100_000_000, .max]
-  units += units.map { -$0 }
-  var answers = OrderKit.Answers()
-  let wrong = units.filter { units in
-    let money = Money(minorUnits: units)
-    answers.removeAll()
-    answers.append(upTo: 64) { room in
-      room.put(money, currency)
-      room.put(.space)
-      room.put(decimal: units)
+@Suite struct AmountDigitsTests {
+  @Test(
+    "an amount in an answer has the digits that its currency gives it",
+    arguments: [
+      Digits(currency: "JPY", count: 0), Digits(currency: "USD", count: 2), Digits(currency: "KWD", count: 3),
+    ])
+  private func amounts(_ digits: Digits) {
+    let currency = Currency(code: digits.currency, digits: digits.count)
+    var units = (0...12_000).map { $0 } + [9_999_999, 10_000_000, 99_999_999, 100_000_000, .max]
+    units += units.map { -$0 }
+    var answers = OrderKit.Answers()
+    let wrong = units.filter { units in
+      let money = Money(minorUnits: units)
+      answers.removeAll()
+      answers.append(upTo: 64) { room in
+        room.put(money, currency)
+        room.put(.space)
+        room.put(decimal: units)
+      }
+      return Array("\(currency.decimal(money)) \(units)".utf8) != Array(answers.bytes[..<answers.count])
     }
-    return Array("\(currency.decimal(money)) \(units)".utf8) != Array(answers.bytes[..<answers.count])
+    #expect(wrong == [])
   }
-  #expect(wrong == [])
 }

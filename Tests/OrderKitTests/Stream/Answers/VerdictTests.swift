@@ -5,167 +5,172 @@ private func problem(_ field: String, _ code: String, _ message: String) -> Stri
   #"{"field":"\#(field)","code":"\#(code)","message":"\#(message)"}"#
 }
 
-@Test(
-  arguments: [
-    (#"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#, #"{"valid":true,"problems":[]}"#),
-    (#"{"id":"7","_zip":"Z","_city":"C","_streetAddress":"S","_name":"N"}"#, #"{"id":"7","valid":true,"problems":[]}"#),
-    (
-      "{}",
-      #"{"valid":false,"record":1,"line":1,"problems":["#
-        + [
-          problem("name", "missing", #"Name is missing: give \"name\""#),
-          problem("streetAddress", "missing", #"Street Address is missing: give \"streetAddress\""#),
-          problem("city", "missing", #"City is missing: give \"city\""#),
-          problem("zip", "missing", #"Zip is missing: give \"zip\""#),
-        ].joined(separator: ",") + "]}"
-    ),
-    (
-      #"{"zip":37203,"city":" \n","streetAddress":true,"name":null}"#,
-      #"{"valid":false,"record":1,"line":1,"problems":["#
-        + [
-          problem("name", "missing", #"Name is missing: give \"name\""#),
-          problem("streetAddress", "type", #"Street Address is not text: write \"streetAddress\" in quotes"#),
-          problem("city", "blank", "Enter a city"),
-          problem(
-            "zip", "type", #"Zip is not text: write \"zip\" in quotes, because a number loses its leading zeros"#),
-        ].joined(separator: ",") + "]}"
-    ),
-  ])
-func `a verdict names every problem of its record, in the order of the fields`(record: String, expected: String) {
-  #expect(validate(record).text == expected + "\n")
-}
-
-@Test(
-  arguments: [
-    (
-      #"{"type":9,"quantity":-3,"extraFrosting":"yes","total":5,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#,
-      ["true"]
-    ),
-    (#"{"type":{"a":[1]},"quantity":null,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#, ["true"]),
-    (#"{"name":"N","name":"N"}"#, ["key.duplicate /name 1:13"]),
-    (#"{"order":{"name":"N"}}"#, ["order.wrapped 1:1"]),
-    (#"{"order":{"name":"N"},"name":"N"}"#, ["false"]),
-    (#"{"error":"Missing API key."}"#, ["order.error 1:1"]),
-    (#"{"error":"x","name":"N"}"#, ["false"]),
-    ("7\n{}\n{\"name\":x}", ["order.object 1:1", "false", "json.syntax /name 3:9"]),
-    ("", []),
-  ])
-func `only the address counts, but a record must be one`(source: String, expected: [String]) {
-  #expect(validate(source).outcomes == expected)
-}
-
-@Test func `an invalid verdict has the place of its record, and its file where there are several`() {
-  let source =
-    "\n[{\"id\":7,\"name\":\"N\"},\n\n  {\"name\":\"N\",\"streetAddress\":\"S\",\"city\":\"C\",\"zip\":\"Z\"} , {}]"
-  let answers = validate(source).lines
-  #expect(
-    answers.map { $0.prefix { $0 != "[" } } == [
-      #"{"id":7,"valid":false,"record":1,"line":2,"problems":"#, #"{"valid":true,"problems":"#,
-      #"{"valid":false,"record":3,"line":4,"problems":"#,
+@Suite struct VerdictTests {
+  @Test(
+    arguments: [
+      (#"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#, #"{"valid":true,"problems":[]}"#),
+      (
+        #"{"id":"7","_zip":"Z","_city":"C","_streetAddress":"S","_name":"N"}"#,
+        #"{"id":"7","valid":true,"problems":[]}"#
+      ),
+      (
+        "{}",
+        #"{"valid":false,"record":1,"line":1,"problems":["#
+          + [
+            problem("name", "missing", #"Name is missing: give \"name\""#),
+            problem("streetAddress", "missing", #"Street Address is missing: give \"streetAddress\""#),
+            problem("city", "missing", #"City is missing: give \"city\""#),
+            problem("zip", "missing", #"Zip is missing: give \"zip\""#),
+          ].joined(separator: ",") + "]}"
+      ),
+      (
+        #"{"zip":37203,"city":" \n","streetAddress":true,"name":null}"#,
+        #"{"valid":false,"record":1,"line":1,"problems":["#
+          + [
+            problem("name", "missing", #"Name is missing: give \"name\""#),
+            problem("streetAddress", "type", #"Street Address is not text: write \"streetAddress\" in quotes"#),
+            problem("city", "blank", "Enter a city"),
+            problem(
+              "zip", "type", #"Zip is not text: write \"zip\" in quotes, because a number loses its leading zeros"#),
+          ].joined(separator: ",") + "]}"
+      ),
     ])
-  let named = ValidateStream(StreamOptions(namesFiles: true), file: "a\"b.json").answers(to: Array(source.utf8)).lines
-  #expect(named[2].hasPrefix(#"{"valid":false,"file":"a\"b.json","record":3,"line":4,"problems":["#))
-  #expect(named[1] == answers[1])
-  #expect(AddressVerdict(Address()).json.hasPrefix(#"{"valid":false,"problems":["#))
-}
-
-@Test func `verdicts are counted, and bad records treated as asked`() {
-  let good = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
-  let source = "\(good)\n{}\nx\n\(good)\n"
-  for (policy, answers, valid, invalid) in [(ErrorPolicy.report, 4, 2, 1), (.skip, 3, 2, 1), (.stop, 3, 1, 1)] {
-    let result = validate(source, StreamOptions(onError: policy))
-    #expect(result.lines.count == answers)
-    #expect(result.tally.valid == valid && result.tally.invalid == invalid)
-    #expect(result.tally.refused == 1)
-    #expect(result.hasStopped == (policy == .stop))
+  func `a verdict names every problem of its record, in the order of the fields`(record: String, expected: String) {
+    #expect(validate(record).text == expected + "\n")
   }
-}
 
-@Test func `verdicts in text name the record and the field, never the person`() {
-  #expect(
-    validate(
-      #"{"name":"Ada","streetAddress":"S","city":"C","zip":"Z"}"# + "\n{\"name\":\"Ada\",\"zip\":1}\nx",
-      StreamOptions(format: .text)
-    ).text == """
-      address 1: valid
-      address 2: Street Address is missing: give "streetAddress"
-      address 2: City is missing: give "city"
-      address 2: Zip is not text: write "zip" in quotes, because a number loses its leading zeros
-      address 3: error: expected a value: is there a comma too many or is this not JSON? (line 3, column 1)
+  @Test(
+    arguments: [
+      (
+        #"{"type":9,"quantity":-3,"extraFrosting":"yes","total":5,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#,
+        ["true"]
+      ),
+      (#"{"type":{"a":[1]},"quantity":null,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#, ["true"]),
+      (#"{"name":"N","name":"N"}"#, ["key.duplicate /name 1:13"]),
+      (#"{"order":{"name":"N"}}"#, ["order.wrapped 1:1"]),
+      (#"{"order":{"name":"N"},"name":"N"}"#, ["false"]),
+      (#"{"error":"Missing API key."}"#, ["order.error 1:1"]),
+      (#"{"error":"x","name":"N"}"#, ["false"]),
+      ("7\n{}\n{\"name\":x}", ["order.object 1:1", "false", "json.syntax /name 3:9"]),
+      ("", []),
+    ])
+  func `only the address counts, but a record must be one`(source: String, expected: [String]) {
+    #expect(validate(source).outcomes == expected)
+  }
 
-      """)
+  @Test func `an invalid verdict has the place of its record, and its file where there are several`() {
+    let source =
+      "\n[{\"id\":7,\"name\":\"N\"},\n\n  {\"name\":\"N\",\"streetAddress\":\"S\",\"city\":\"C\",\"zip\":\"Z\"} , {}]"
+    let answers = validate(source).lines
+    #expect(
+      answers.map { $0.prefix { $0 != "[" } } == [
+        #"{"id":7,"valid":false,"record":1,"line":2,"problems":"#, #"{"valid":true,"problems":"#,
+        #"{"valid":false,"record":3,"line":4,"problems":"#,
+      ])
+    let named = ValidateStream(StreamOptions(namesFiles: true), file: "a\"b.json").answers(to: Array(source.utf8)).lines
+    #expect(named[2].hasPrefix(#"{"valid":false,"file":"a\"b.json","record":3,"line":4,"problems":["#))
+    #expect(named[1] == answers[1])
+    #expect(AddressVerdict(Address()).json.hasPrefix(#"{"valid":false,"problems":["#))
+  }
+
+  @Test func `verdicts are counted, and bad records treated as asked`() {
+    let good = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
+    let source = "\(good)\n{}\nx\n\(good)\n"
+    for (policy, answers, valid, invalid) in [(ErrorPolicy.report, 4, 2, 1), (.skip, 3, 2, 1), (.stop, 3, 1, 1)] {
+      let result = validate(source, StreamOptions(onError: policy))
+      #expect(result.lines.count == answers)
+      #expect(result.tally.valid == valid && result.tally.invalid == invalid)
+      #expect(result.tally.refused == 1)
+      #expect(result.hasStopped == (policy == .stop))
+    }
+  }
+
+  @Test func `verdicts in text name the record and the field, never the person`() {
+    #expect(
+      validate(
+        #"{"name":"Ada","streetAddress":"S","city":"C","zip":"Z"}"# + "\n{\"name\":\"Ada\",\"zip\":1}\nx",
+        StreamOptions(format: .text)
+      ).text == """
+        address 1: valid
+        address 2: Street Address is missing: give "streetAddress"
+        address 2: City is missing: give "city"
+        address 2: Zip is not text: write "zip" in quotes, because a number loses its leading zeros
+        address 3: error: expected a value: is there a comma too many or is this not JSON? (line 3, column 1)
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      (#"{\#(inGB),"zip":"SW1A 1AA"}"#, #"{"valid":true,"problems":[]}"#),
+      (#"{"name":"N","streetAddress":"S","country":"hk"}"#, #"{"valid":true,"problems":[]}"#),
+      (
+        #"{\#(inGB),"zip":"SW1A OAA"}"#,
+        #"{"valid":false,"record":1,"line":1,"problems":[{"field":"zip","code":"format","message":"Zip has a letter O at character 6, "#
+          + #"where a digit 0 belongs (example: EC1Y 8SY)","example":"EC1Y 8SY","#
+          + #""suggestion":"SW1A 0AA","position":6}]}"#
+      ),
+      (
+        #"{\#(inGB),"zip":"sw1a1aa","zipCode":"1"}"#,
+        #"{"valid":true,"problems":[],"warnings":[{"field":"zip","code":"reformatted","message":"Zip is usually written "#
+          + #"differently in GB (United Kingdom)","suggestion":"SW1A 1AA"},{"code":"key.unknown","path":"/zipCode","#
+          + #""message":"this key is unknown and was ignored: did you mean \"zip\"?"}]}"#
+      ),
+      (
+        #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":"Germany"}"#,
+        #"{"valid":false,"record":1,"line":1,"problems":[{"field":"country","code":"unknown_country","message":"No country has this "#
+          + #"code: give a two-letter code of ISO 3166","example":"GB","suggestion":"DE"}]}"#
+      ),
+      (
+        #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":5}"#,
+        #"{"valid":true,"problems":[],"warnings":[{"code":"country.type","path":"/country","#
+          + #""message":"not text: ignored"}]}"#
+      ),
+    ])
+  func `the rules of the country apply, and all problems come at once`(record: String, expected: String) {
+    #expect(validate(record).text == expected + "\n")
+  }
+
+  @Test func `a country for all is for addresses that name none`() {
+    let options = StreamOptions(country: "us")
+    let records = [#"{"name":"N","streetAddress":"S","city":"C","zip":"10115""#].flatMap { address in
+      ["}", #","country":"GB"}"#, #","country":" "}"#, #","country":"DE"}"#].map { address + $0 }
+    }
+    let result = validate(records.joined(separator: "\n"), options)
+    #expect(result.outcomes == ["true", "false", "true", "true"])
+    #expect(result.tally.findings == ["zip.format": 1])
+  }
+
+  @Test func `what would be a warning is an error where that is asked for`() {
+    let record = #"{\#(inGB),"zip":"sw1a1aa"}"#
+    #expect(validate(record).outcomes == ["true"])
+    let strict = validate(record, StreamOptions(isStrict: true))
+    #expect(strict.outcomes == ["false"])
+    #expect(strict.text.contains(#""problems":[{"field":"zip","code":"reformatted""#))
+    #expect(strict.tally.invalid == 1)
+  }
+
+  @Test func `an address is shown as it would be printed, where that is asked for`() {
+    let record = #"{"name":" A\u030A ","streetAddress":7,"city":"C","zip":"sw1a1aa","country":"uk"}"#
+    let result = validate(record, StreamOptions(isNormalized: true))
+    #expect(result.text.hasSuffix(#","normalized":{"name":"Å","city":"C","zip":"SW1A 1AA","country":"GB"}}"# + "\n"))
+  }
+
+  @Test(
+    arguments: [
+      (#""zip":"SW1A 1AA","country":"GB""#, true), (#""zip":"sw1a-1aa","country":"gb""#, true),
+      (#""zip":"37203","country":"GB""#, false), (#""zip":"37203""#, true), (#""zip":"37203","country":"XX""#, false),
+      (#""zip":"37203","country":"""#, true), (#""zip":"","country":"AE""#, true), (#""zip":"","country":"GB""#, false),
+      (#""zip":37203,"country":"AE""#, false), (#""country":"HK""#, true), (#""country":"UK","zip":"JE1 1AA""#, true),
+    ])
+  func `a price says whether the address is one of its country, and stays`(members: String, isValid: Bool) {
+    let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C",\#(members)}"#
+    let quotes = price("\(order)\n\(order)\n").lines
+    #expect(quotes.count == 2)
+    for quote in quotes {
+      #expect(quote.hasPrefix(#"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":\#(isValid)"#))
+    }
+  }
 }
 
 private let inGB = #""name":"N","streetAddress":"S","city":"C","country":"GB""#
-
-@Test(
-  arguments: [
-    (#"{\#(inGB),"zip":"SW1A 1AA"}"#, #"{"valid":true,"problems":[]}"#),
-    (#"{"name":"N","streetAddress":"S","country":"hk"}"#, #"{"valid":true,"problems":[]}"#),
-    (
-      #"{\#(inGB),"zip":"SW1A OAA"}"#,
-      #"{"valid":false,"record":1,"line":1,"problems":[{"field":"zip","code":"format","message":"Zip has a letter O at character 6, "#
-        + #"where a digit 0 belongs (example: EC1Y 8SY)","example":"EC1Y 8SY","#
-        + #""suggestion":"SW1A 0AA","position":6}]}"#
-    ),
-    (
-      #"{\#(inGB),"zip":"sw1a1aa","zipCode":"1"}"#,
-      #"{"valid":true,"problems":[],"warnings":[{"field":"zip","code":"reformatted","message":"Zip is usually written "#
-        + #"differently in GB (United Kingdom)","suggestion":"SW1A 1AA"},{"code":"key.unknown","path":"/zipCode","#
-        + #""message":"this key is unknown and was ignored: did you mean \"zip\"?"}]}"#
-    ),
-    (
-      #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":"Germany"}"#,
-      #"{"valid":false,"record":1,"line":1,"problems":[{"field":"country","code":"unknown_country","message":"No country has this "#
-        + #"code: give a two-letter code of ISO 3166","example":"GB","suggestion":"DE"}]}"#
-    ),
-    (
-      #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":5}"#,
-      #"{"valid":true,"problems":[],"warnings":[{"code":"country.type","path":"/country","#
-        + #""message":"not text: ignored"}]}"#
-    ),
-  ])
-func `the rules of the country apply, and all problems come at once`(record: String, expected: String) {
-  #expect(validate(record).text == expected + "\n")
-}
-
-@Test func `a country for all is for addresses that name none`() {
-  let options = StreamOptions(country: "us")
-  let records = [#"{"name":"N","streetAddress":"S","city":"C","zip":"10115""#].flatMap { address in
-    ["}", #","country":"GB"}"#, #","country":" "}"#, #","country":"DE"}"#].map { address + $0 }
-  }
-  let result = validate(records.joined(separator: "\n"), options)
-  #expect(result.outcomes == ["true", "false", "true", "true"])
-  #expect(result.tally.findings == ["zip.format": 1])
-}
-
-@Test func `what would be a warning is an error where that is asked for`() {
-  let record = #"{\#(inGB),"zip":"sw1a1aa"}"#
-  #expect(validate(record).outcomes == ["true"])
-  let strict = validate(record, StreamOptions(isStrict: true))
-  #expect(strict.outcomes == ["false"])
-  #expect(strict.text.contains(#""problems":[{"field":"zip","code":"reformatted""#))
-  #expect(strict.tally.invalid == 1)
-}
-
-@Test func `an address is shown as it would be printed, where that is asked for`() {
-  let record = #"{"name":" A\u030A ","streetAddress":7,"city":"C","zip":"sw1a1aa","country":"uk"}"#
-  let result = validate(record, StreamOptions(isNormalized: true))
-  #expect(result.text.hasSuffix(#","normalized":{"name":"Å","city":"C","zip":"SW1A 1AA","country":"GB"}}"# + "\n"))
-}
-
-@Test(
-  arguments: [
-    (#""zip":"SW1A 1AA","country":"GB""#, true), (#""zip":"sw1a-1aa","country":"gb""#, true),
-    (#""zip":"37203","country":"GB""#, false), (#""zip":"37203""#, true), (#""zip":"37203","country":"XX""#, false),
-    (#""zip":"37203","country":"""#, true), (#""zip":"","country":"AE""#, true), (#""zip":"","country":"GB""#, false),
-    (#""zip":37203,"country":"AE""#, false), (#""country":"HK""#, true), (#""country":"UK","zip":"JE1 1AA""#, true),
-  ])
-func `a price says whether the address is one of its country, and stays`(members: String, isValid: Bool) {
-  let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C",\#(members)}"#
-  let quotes = price("\(order)\n\(order)\n").lines
-  #expect(quotes.count == 2)
-  for quote in quotes {
-    #expect(quote.hasPrefix(#"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":\#(isValid)"#))
-  }
-}

@@ -65,158 +65,160 @@ struct TrickySource: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Test(arguments: TrickySource.all)
-func `records begin and end where the rule says`(source: TrickySource) {
-  let bytes = Array(source.text.utf8)
-  let records = FramedSource.records(of: bytes)
-  #expect(records.map { $0.isGood ? "+" : "-" }.joined() == source.records)
-  #expect(records == FramingReference.records(of: bytes))
-}
-
-@Test(arguments: TrickySource.all)
-func `pieces of any size give the same records, places and mistakes`(source: TrickySource) {
-  let bytes = Array(source.text.utf8)
-  let whole = FramedSource.found(in: bytes)
-  for cut in 0...bytes.count { #expect(FramedSource.found(in: bytes, cutAt: [cut]) == whole, "cut at \(cut)") }
-  #expect(FramedSource.found(in: bytes, cutAt: Array(0...bytes.count)) == whole)
-}
-
-@Test(arguments: 1...12)
-func `made and mutated sources are framed as by the slow reference, whole and in pieces`(seed: Int) {
-  var random = SeededGenerator(seed: seed)
-  for _ in 0..<60 {
-    let source = random.source()
-    let found = FramedSource.found(in: source)
-    let text = String(decoding: source, as: UTF8.self)
-    #expect(found.map(\.record) == FramingReference.records(of: source), "\(text.debugDescription)")
-    let cuts = (0..<3).map { _ in Int.random(in: 0...source.count, using: &random) }.sorted()
-    #expect(FramedSource.found(in: source, cutAt: cuts) == found, "\(text.debugDescription) cut at \(cuts)")
+@Suite struct FramerTests {
+  @Test(arguments: TrickySource.all)
+  func `records begin and end where the rule says`(source: TrickySource) {
+    let bytes = Array(source.text.utf8)
+    let records = FramedSource.records(of: bytes)
+    #expect(records.map { $0.isGood ? "+" : "-" }.joined() == source.records)
+    #expect(records == FramingReference.records(of: bytes))
   }
-}
 
-@Test(arguments: 21...26)
-func `a source divided at its borders gives the same records`(seed: Int) {
-  var random = SeededGenerator(seed: seed)
-  for _ in 0..<60 {
-    let source = random.source()
-    var records: [FramedRecord] = []
-    var end = source.count
-    while let border = source.span.lastBorder(in: 0..<end) {
-      records = FramedSource.records(of: Array(source[border..<end])).map { $0.moved(by: border) } + records
-      end = border
+  @Test(arguments: TrickySource.all)
+  func `pieces of any size give the same records, places and mistakes`(source: TrickySource) {
+    let bytes = Array(source.text.utf8)
+    let whole = FramedSource.found(in: bytes)
+    for cut in 0...bytes.count { #expect(FramedSource.found(in: bytes, cutAt: [cut]) == whole, "cut at \(cut)") }
+    #expect(FramedSource.found(in: bytes, cutAt: Array(0...bytes.count)) == whole)
+  }
+
+  @Test(arguments: 1...12)
+  func `made and mutated sources are framed as by the slow reference, whole and in pieces`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<60 {
+      let source = random.source()
+      let found = FramedSource.found(in: source)
+      let text = String(decoding: source, as: UTF8.self)
+      #expect(found.map(\.record) == FramingReference.records(of: source), "\(text.debugDescription)")
+      let cuts = (0..<3).map { _ in Int.random(in: 0...source.count, using: &random) }.sorted()
+      #expect(FramedSource.found(in: source, cutAt: cuts) == found, "\(text.debugDescription) cut at \(cuts)")
     }
-    records = FramedSource.records(of: Array(source[..<end])) + records
-    // A missing bracket is where the array ends, or where the next record begins.
-    #expect(records.map(\.isGood) == FramedSource.records(of: source).map(\.isGood))
   }
-}
 
-@Test func `the last border among some bytes may be the first of them, but not the first of all`() {
-  let source = Array("\(a)\n\(b)\n \(c)\n\(a)".utf8)
-  let (first, last) = (a.utf8.count + 1, source.count - a.utf8.count)
-  #expect(source.span.lastBorder(in: 0..<source.count) == last)
-  #expect(source.span.lastBorder(in: last..<source.count) == last)
-  #expect(source.span.lastBorder(in: last..<last + 1) == last)
-  #expect(source.span.lastBorder(in: last + 1..<source.count) == nil)
-  #expect(source.span.lastBorder(in: 0..<last) == first)
-  #expect(source.span.lastBorder(in: first + 1..<last) == nil)
-  #expect(source.span.lastBorder(in: 0..<first) == nil)
-  for text in ["}\n{", "}\n \r\n{"] {
-    let bytes = Array(text.utf8)
-    #expect(bytes.span.lastBorder(in: 0..<bytes.count) == bytes.count - 1)
-  }
-}
-
-@Test func `a record is answered at its line feed, at the next bracket or at the end`() {
-  var source = FramedSource()
-  source.feed(Array(a.utf8), isFinal: false)
-  #expect(source.found.isEmpty)
-  source.feed([0x0A], isFinal: false)
-  #expect(source.found.count == 1)
-  source.feed(Array(b.utf8), isFinal: false)
-  source.feed([UInt8(ascii: "{")], isFinal: false)
-  #expect(source.found.count == 2)
-  source.feed(Array(c.utf8.dropFirst()), isFinal: true)
-  #expect(source.found.map(\.record.isGood) == [true, true, true])
-
-  var array = FramedSource()
-  array.feed(Array("[\(a) x,".utf8), isFinal: false)
-  #expect(array.found.map(\.record.isGood) == [false])
-  array.feed(Array(#"{"a":"#.utf8), isFinal: false)
-  array.feed(Array("x},".utf8), isFinal: false)
-  #expect(array.found.map(\.record.isGood) == [false, false])
-}
-
-@Test(arguments: [
-  #"{"x":[1,"#, #"{"x":{"#, "[1,", "{\n", #"{"x":"\""#, "[[", "\n[,", #"{"a":"#, "12345678", " \n", "[\n{",
-])
-func `no input is read again and again`(part: String) {
-  let source = Array(repeatElement(Array(part.utf8), count: 4000).joined())
-  var framed = FramedSource()
-  for start in stride(from: 0, to: source.count, by: 64) {
-    framed.feed(source[start..<min(start + 64, source.count)], isFinal: false)
-  }
-  framed.feed([], isFinal: true)
-  #expect(framed.readBytes <= 3 * source.count)
-}
-
-@Test func `a number is not looked at again while only digits come`() {
-  // Were what replaces the digits looked at, the record would end with its line.
-  var object = CutRecord(isInArray: false, column: 1, limit: 100)
-  for text in [#"{"a":1"#, #"{"a":x2"#, #"{"a":xx3"#, "{\"a\":123\n"] {
-    #expect(object.end(of: text) == nil)
-  }
-  #expect(object.end(of: "{\"a\":123\n}\n") == 10)
-  // Or its element would be an array.
-  var element = CutRecord(isInArray: true, column: 2, limit: 100)
-  for text in ["1", "[2", "[[3"] { #expect(element.end(of: text) == nil) }
-  #expect(element.end(of: "123,") == 3)
-}
-
-@Test func `a mistake within the limit ends a record by the rule of broken ones, wherever it begins`() {
-  var record = CutRecord(isInArray: false, column: 1, limit: 5)
-  #expect(record.end(of: "{x}\n") == 3)
-}
-
-@Test(arguments: ["y", "7"])
-func `a record that is too large gives up its bytes and ends where it ends`(filler: String) {
-  let large = "{\"type\":0,\"x\":\"\(String(repeating: filler, count: 900))\",\"quantity\":3}"
-  for text in ["\(a)\n\(large)\n\(b)\n", "[\(a),\(large),\(b)]", "\(a)\(large)\(b)"] {
-    let bytes = Array(text.utf8)
-    let whole = FramedSource.found(in: bytes, limit: 100)
-    #expect(whole.map(\.failure) == [nil, "record.size", nil])
-    var pieces = FramedSource(limit: 100)
-    for byte in bytes {
-      pieces.feed([byte], isFinal: false)
-      #expect(pieces.keptBytes <= 110)
+  @Test(arguments: 21...26)
+  func `a source divided at its borders gives the same records`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<60 {
+      let source = random.source()
+      var records: [FramedRecord] = []
+      var end = source.count
+      while let border = source.span.lastBorder(in: 0..<end) {
+        records = FramedSource.records(of: Array(source[border..<end])).map { $0.moved(by: border) } + records
+        end = border
+      }
+      records = FramedSource.records(of: Array(source[..<end])) + records
+      // A missing bracket is where the array ends, or where the next record begins.
+      #expect(records.map(\.isGood) == FramedSource.records(of: source).map(\.isGood))
     }
-    pieces.feed([], isFinal: true)
-    #expect(pieces.found.map(\.failure) == [nil, "record.size", nil])
-    #expect(pieces.found.map(\.line) == whole.map(\.line))
-    #expect(pieces.found.map(\.column) == whole.map(\.column))
   }
-}
 
-@Test(arguments: [
-  "{\"a\":[\(String(repeating: "1,", count: 60))x]}", "{\"a\":\"\(String(repeating: "y", count: 120))\n\"}",
-  "\(a)\(String(repeating: " ", count: 120))x", "\(String(repeating: "[", count: 120))x", "\(a) x", "{x,y",
-])
-func `what breaks keeps no more bytes than the limit, though its end does not come`(broken: String) {
-  let more = String(repeating: ";", count: 2000)
-  let blanks = String(repeating: " ", count: 2000)
-  for text in [
-    "[\(broken)\(more)", "[\(a),\(broken)\(more)", "\(a)\(broken)\(more)", "x\(more)", "[7\(blanks)",
-  ] {
-    let bytes = Array(text.utf8)
-    var pieces = FramedSource(limit: 100)
-    for start in stride(from: 0, to: bytes.count, by: 5) {
-      pieces.feed(bytes[start..<min(start + 5, bytes.count)], isFinal: false)
-      #expect(pieces.keptBytes <= 110)
+  @Test func `the last border among some bytes may be the first of them, but not the first of all`() {
+    let source = Array("\(a)\n\(b)\n \(c)\n\(a)".utf8)
+    let (first, last) = (a.utf8.count + 1, source.count - a.utf8.count)
+    #expect(source.span.lastBorder(in: 0..<source.count) == last)
+    #expect(source.span.lastBorder(in: last..<source.count) == last)
+    #expect(source.span.lastBorder(in: last..<last + 1) == last)
+    #expect(source.span.lastBorder(in: last + 1..<source.count) == nil)
+    #expect(source.span.lastBorder(in: 0..<last) == first)
+    #expect(source.span.lastBorder(in: first + 1..<last) == nil)
+    #expect(source.span.lastBorder(in: 0..<first) == nil)
+    for text in ["}\n{", "}\n \r\n{"] {
+      let bytes = Array(text.utf8)
+      #expect(bytes.span.lastBorder(in: 0..<bytes.count) == bytes.count - 1)
     }
-    pieces.feed([], isFinal: true)
-    let whole = FramedSource.found(in: bytes, limit: 100)
-    #expect(pieces.found.map(\.failure) == whole.map(\.failure))
-    #expect(pieces.found.map(\.failure).contains("record.size"))
+  }
+
+  @Test func `a record is answered at its line feed, at the next bracket or at the end`() {
+    var source = FramedSource()
+    source.feed(Array(a.utf8), isFinal: false)
+    #expect(source.found.isEmpty)
+    source.feed([0x0A], isFinal: false)
+    #expect(source.found.count == 1)
+    source.feed(Array(b.utf8), isFinal: false)
+    source.feed([UInt8(ascii: "{")], isFinal: false)
+    #expect(source.found.count == 2)
+    source.feed(Array(c.utf8.dropFirst()), isFinal: true)
+    #expect(source.found.map(\.record.isGood) == [true, true, true])
+
+    var array = FramedSource()
+    array.feed(Array("[\(a) x,".utf8), isFinal: false)
+    #expect(array.found.map(\.record.isGood) == [false])
+    array.feed(Array(#"{"a":"#.utf8), isFinal: false)
+    array.feed(Array("x},".utf8), isFinal: false)
+    #expect(array.found.map(\.record.isGood) == [false, false])
+  }
+
+  @Test(arguments: [
+    #"{"x":[1,"#, #"{"x":{"#, "[1,", "{\n", #"{"x":"\""#, "[[", "\n[,", #"{"a":"#, "12345678", " \n", "[\n{",
+  ])
+  func `no input is read again and again`(part: String) {
+    let source = Array(repeatElement(Array(part.utf8), count: 4000).joined())
+    var framed = FramedSource()
+    for start in stride(from: 0, to: source.count, by: 64) {
+      framed.feed(source[start..<min(start + 64, source.count)], isFinal: false)
+    }
+    framed.feed([], isFinal: true)
+    #expect(framed.readBytes <= 3 * source.count)
+  }
+
+  @Test func `a number is not looked at again while only digits come`() {
+    // Were what replaces the digits looked at, the record would end with its line.
+    var object = CutRecord(isInArray: false, column: 1, limit: 100)
+    for text in [#"{"a":1"#, #"{"a":x2"#, #"{"a":xx3"#, "{\"a\":123\n"] {
+      #expect(object.end(of: text) == nil)
+    }
+    #expect(object.end(of: "{\"a\":123\n}\n") == 10)
+    // Or its element would be an array.
+    var element = CutRecord(isInArray: true, column: 2, limit: 100)
+    for text in ["1", "[2", "[[3"] { #expect(element.end(of: text) == nil) }
+    #expect(element.end(of: "123,") == 3)
+  }
+
+  @Test func `a mistake within the limit ends a record by the rule of broken ones, wherever it begins`() {
+    var record = CutRecord(isInArray: false, column: 1, limit: 5)
+    #expect(record.end(of: "{x}\n") == 3)
+  }
+
+  @Test(arguments: ["y", "7"])
+  func `a record that is too large gives up its bytes and ends where it ends`(filler: String) {
+    let large = "{\"type\":0,\"x\":\"\(String(repeating: filler, count: 900))\",\"quantity\":3}"
+    for text in ["\(a)\n\(large)\n\(b)\n", "[\(a),\(large),\(b)]", "\(a)\(large)\(b)"] {
+      let bytes = Array(text.utf8)
+      let whole = FramedSource.found(in: bytes, limit: 100)
+      #expect(whole.map(\.failure) == [nil, "record.size", nil])
+      var pieces = FramedSource(limit: 100)
+      for byte in bytes {
+        pieces.feed([byte], isFinal: false)
+        #expect(pieces.keptBytes <= 110)
+      }
+      pieces.feed([], isFinal: true)
+      #expect(pieces.found.map(\.failure) == [nil, "record.size", nil])
+      #expect(pieces.found.map(\.line) == whole.map(\.line))
+      #expect(pieces.found.map(\.column) == whole.map(\.column))
+    }
+  }
+
+  @Test(arguments: [
+    "{\"a\":[\(String(repeating: "1,", count: 60))x]}", "{\"a\":\"\(String(repeating: "y", count: 120))\n\"}",
+    "\(a)\(String(repeating: " ", count: 120))x", "\(String(repeating: "[", count: 120))x", "\(a) x", "{x,y",
+  ])
+  func `what breaks keeps no more bytes than the limit, though its end does not come`(broken: String) {
+    let more = String(repeating: ";", count: 2000)
+    let blanks = String(repeating: " ", count: 2000)
+    for text in [
+      "[\(broken)\(more)", "[\(a),\(broken)\(more)", "\(a)\(broken)\(more)", "x\(more)", "[7\(blanks)",
+    ] {
+      let bytes = Array(text.utf8)
+      var pieces = FramedSource(limit: 100)
+      for start in stride(from: 0, to: bytes.count, by: 5) {
+        pieces.feed(bytes[start..<min(start + 5, bytes.count)], isFinal: false)
+        #expect(pieces.keptBytes <= 110)
+      }
+      pieces.feed([], isFinal: true)
+      let whole = FramedSource.found(in: bytes, limit: 100)
+      #expect(pieces.found.map(\.failure) == whole.map(\.failure))
+      #expect(pieces.found.map(\.failure).contains("record.size"))
+    }
   }
 }
 

@@ -2,31 +2,33 @@ import Testing
 
 @testable import OrderKit
 
-@Test(
-  arguments: OrderKey.allCases)
-func `a key with one letter changed is another key, wherever the letter is`(key: OrderKey) {
-  for place in key.spelling.indices {
-    var changed = key.spelling
-    changed.replaceSubrange(place...place, with: "~")
-    // Known, it would be given twice, of a wrong type, or a price.
-    let found = outcome(#"{"type":0,"quantity":3,"\#(changed)":[]}"#)
-    #expect(found.hasPrefix("6.00"))
-    #expect(found.contains(".type ") == false && found.contains("price.ignored") == false, "\(changed): \(found)")
+@Suite struct OrderKeyTests {
+  @Test(
+    arguments: OrderKey.allCases)
+  func `a key with one letter changed is another key, wherever the letter is`(key: OrderKey) {
+    for place in key.spelling.indices {
+      var changed = key.spelling
+      changed.replaceSubrange(place...place, with: "~")
+      // Known, it would be given twice, of a wrong type, or a price.
+      let found = outcome(#"{"type":0,"quantity":3,"\#(changed)":[]}"#)
+      #expect(found.hasPrefix("6.00"))
+      #expect(found.contains(".type ") == false && found.contains("price.ignored") == false, "\(changed): \(found)")
+    }
   }
-}
 
-@Test(
-  arguments: 1...30)
-func `a key that has been seen before needs its colon again, and may have blanks before it`(size: Int) {
-  for key in ["type", String(repeating: "k", count: size)] {
-    let rest = key == "type" ? #""quantity":3}"# : #""type":0,"quantity":3}"#
-    let good = [#"" :0,"#, #"":0,"#, #"" : 0,"#].map { #"{"\#(key)"# + $0 + rest }
-    let broken = [#""0,"#, #"" 0,"#, #"";0,"#].map { #"{"\#(key)"# + $0 + rest }
-    for first in good {
-      let lines = [first, first] + good + broken + good
-      let outcomes = price(lines.joined(separator: "\n"), StreamOptions()).outcomes
-      #expect(outcomes.map { $0 == "6.00" } == lines.map { broken.contains($0) == false })
-      #expect(outcomes.filter { $0.hasPrefix("json.syntax") }.count == broken.count)
+  @Test(
+    arguments: 1...30)
+  func `a key that has been seen before needs its colon again, and may have blanks before it`(size: Int) {
+    for key in ["type", String(repeating: "k", count: size)] {
+      let rest = key == "type" ? #""quantity":3}"# : #""type":0,"quantity":3}"#
+      let good = [#"" :0,"#, #"":0,"#, #"" : 0,"#].map { #"{"\#(key)"# + $0 + rest }
+      let broken = [#""0,"#, #"" 0,"#, #"";0,"#].map { #"{"\#(key)"# + $0 + rest }
+      for first in good {
+        let lines = [first, first] + good + broken + good
+        let outcomes = price(lines.joined(separator: "\n"), StreamOptions()).outcomes
+        #expect(outcomes.map { $0 == "6.00" } == lines.map { broken.contains($0) == false })
+        #expect(outcomes.filter { $0.hasPrefix("json.syntax") }.count == broken.count)
+      }
     }
   }
 }

@@ -3,93 +3,96 @@ import OrderKit
 import TestSupport
 import Testing
 
-@Test(
-  arguments: 1...4)
-func `the parser and Codable make the same of every valid order`(seed: Int) throws {
-  var generator = OrderGenerator(random: SeededGenerator(seed: seed))
-  var source = ""
-  var expected: [String] = []
-  for _ in 0..<250 {
-    let text = generator.object(generator.members(isContradictory: generator.random.oneIn(4)))
-    source += text + "\n"
-    let order = try JSONDecoder().decode(Order.self, from: Data(text.utf8))
-    let quote = try CupcakeMenu.default.quote(for: order.basket)
-    expected.append("\(quote.currency.decimal(quote.total)) \(order.hasValidAddress)")
-  }
-  struct Line: Decodable {
-    let total: String
-    let validAddress: Bool
-  }
-  let answers = price(source).lines
-  try #require(answers.count == expected.count)
-  for (line, expected) in zip(answers, expected) {
-    let answer = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
-    #expect("\(answer.total) \(answer.validAddress)" == expected)
-  }
-  let verdicts = validate(source).outcomes
-  #expect(verdicts == expected.map { String($0.split(separator: " ")[1]) })
-}
-
-@Test(
-  arguments: 1...4)
-func `neither the order of keys nor white space matters`(seed: Int) {
-  var generator = OrderGenerator(random: SeededGenerator(seed: 10 + seed))
-  for _ in 0..<25 {
-    let members = generator.members() + [("id", "\"7\"")]
-    let source = (0..<20).map { _ in generator.object(members) }.joined(separator: "\n")
-    #expect(Set(price(source).lines).count == 1)
-  }
-}
-
-@Test func `the same bytes in give the same bytes out`() {
-  var generator = OrderGenerator(random: SeededGenerator(seed: 20))
-  let source = (0..<100).map { _ in generator.object(generator.members(isContradictory: true)) }.joined(separator: "\n")
-  let first = price(source, StreamOptions(isItemized: true)).text
-  for _ in 0..<3 { #expect(price(source, StreamOptions(isItemized: true)).text == first) }
-}
-
-@Test(
-  arguments: 1...4)
-func `the shapes that programs write are one order and one quote`(seed: Int) throws {
-  var generator = OrderGenerator(random: SeededGenerator(seed: 30 + seed))
-  for _ in 0..<25 {
-    var members = generator.members().filter { $0.key != "specialRequestEnabled" }
-    let hasExtra = members[2].value == "true" || members[3].value == "true"
-    let eight = generator.object(members)
-    members.append(("specialRequestEnabled", "\(hasExtra)"))
-    let nine = generator.object(members)
-    let underscored =
-      generator.object(members.map { ("_\($0.key)", $0.value) } + [("_$observationRegistrar", "{}")])
-    let echo = generator.object(members + [("createdAt", "\"2025-06-27T15:57:58.187Z\""), ("id", "\"697\"")])
-    let lines = price([nine, eight, underscored, echo].joined(separator: "\n"), StreamOptions(isItemized: true)).lines
-    #expect(lines.count == 4)
-    #expect(Set(lines.map { $0.replacing(#""id":"697","#, with: "") }).count == 1)
-    let orders = try [nine, eight, echo].map { text in
-      try JSONDecoder().decode(Order.self, from: Data(text.utf8)).canonicalJSON()
+@Suite struct OrderParserPropertyTests {
+  @Test(
+    arguments: 1...4)
+  func `the parser and Codable make the same of every valid order`(seed: Int) throws {
+    var generator = OrderGenerator(random: SeededGenerator(seed: seed))
+    var source = ""
+    var expected: [String] = []
+    for _ in 0..<250 {
+      let text = generator.object(generator.members(isContradictory: generator.random.oneIn(4)))
+      source += text + "\n"
+      let order = try JSONDecoder().decode(Order.self, from: Data(text.utf8))
+      let quote = try CupcakeMenu.default.quote(for: order.basket)
+      expected.append("\(quote.currency.decimal(quote.total)) \(order.hasValidAddress)")
     }
-    #expect(Set(orders).count == 1)
-    // What we write, we read to the same price.
-    let canonical = String(decoding: orders[0], as: UTF8.self)
-    #expect(price(canonical, StreamOptions(isItemized: true)).lines == [lines[0]])
+    struct Line: Decodable {
+      let total: String
+      let validAddress: Bool
+    }
+    let answers = price(source).lines
+    try #require(answers.count == expected.count)
+    for (line, expected) in zip(answers, expected) {
+      let answer = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
+      #expect("\(answer.total) \(answer.validAddress)" == expected)
+    }
+    let verdicts = validate(source).outcomes
+    #expect(verdicts == expected.map { String($0.split(separator: " ")[1]) })
   }
-}
 
-@Test
-func `bugs of published versions do not exist here`() {
-  let address = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
-  // Extras charged although special requests are off.
-  #expect(
-    outcome(#"{"type":0,"quantity":3,"specialRequestEnabled":false,"extraFrosting":true,\#(address)}"#)
-      == "6.00 extras.cleared /specialRequestEnabled")
-  // No bounds on decoding.
-  #expect(outcome(#"{"type":9,"quantity":-3}"#) == "type.range /type 1:9")
-  #expect(outcome(#"{"quantity":-3,"type":9}"#) == "quantity.range /quantity 1:13")
-  // Integer division: sprinkles for three cakes.
-  #expect(outcome(#"{"type":0,"quantity":3,"addSprinkles":true}"#) == "7.50")
-  #expect(outcome(#"{"type":1,"quantity":3}"#) == "6.50")
-  // Blank addresses that pass.
-  for blank in ["\\n", " ", "\u{3164}", "\\u3164"] {
-    let text = price(#"{"type":0,"quantity":3,"name":"\#(blank)","streetAddress":"S","city":"C","zip":"Z"}"#).text
-    #expect(text.contains(#""validAddress":false"#))
+  @Test(
+    arguments: 1...4)
+  func `neither the order of keys nor white space matters`(seed: Int) {
+    var generator = OrderGenerator(random: SeededGenerator(seed: 10 + seed))
+    for _ in 0..<25 {
+      let members = generator.members() + [("id", "\"7\"")]
+      let source = (0..<20).map { _ in generator.object(members) }.joined(separator: "\n")
+      #expect(Set(price(source).lines).count == 1)
+    }
+  }
+
+  @Test func `the same bytes in give the same bytes out`() {
+    var generator = OrderGenerator(random: SeededGenerator(seed: 20))
+    let source = (0..<100).map { _ in generator.object(generator.members(isContradictory: true)) }.joined(
+      separator: "\n")
+    let first = price(source, StreamOptions(isItemized: true)).text
+    for _ in 0..<3 { #expect(price(source, StreamOptions(isItemized: true)).text == first) }
+  }
+
+  @Test(
+    arguments: 1...4)
+  func `the shapes that programs write are one order and one quote`(seed: Int) throws {
+    var generator = OrderGenerator(random: SeededGenerator(seed: 30 + seed))
+    for _ in 0..<25 {
+      var members = generator.members().filter { $0.key != "specialRequestEnabled" }
+      let hasExtra = members[2].value == "true" || members[3].value == "true"
+      let eight = generator.object(members)
+      members.append(("specialRequestEnabled", "\(hasExtra)"))
+      let nine = generator.object(members)
+      let underscored =
+        generator.object(members.map { ("_\($0.key)", $0.value) } + [("_$observationRegistrar", "{}")])
+      let echo = generator.object(members + [("createdAt", "\"2025-06-27T15:57:58.187Z\""), ("id", "\"697\"")])
+      let lines = price([nine, eight, underscored, echo].joined(separator: "\n"), StreamOptions(isItemized: true)).lines
+      #expect(lines.count == 4)
+      #expect(Set(lines.map { $0.replacing(#""id":"697","#, with: "") }).count == 1)
+      let orders = try [nine, eight, echo].map { text in
+        try JSONDecoder().decode(Order.self, from: Data(text.utf8)).canonicalJSON()
+      }
+      #expect(Set(orders).count == 1)
+      // What we write, we read to the same price.
+      let canonical = String(decoding: orders[0], as: UTF8.self)
+      #expect(price(canonical, StreamOptions(isItemized: true)).lines == [lines[0]])
+    }
+  }
+
+  @Test
+  func `bugs of published versions do not exist here`() {
+    let address = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
+    // Extras charged although special requests are off.
+    #expect(
+      outcome(#"{"type":0,"quantity":3,"specialRequestEnabled":false,"extraFrosting":true,\#(address)}"#)
+        == "6.00 extras.cleared /specialRequestEnabled")
+    // No bounds on decoding.
+    #expect(outcome(#"{"type":9,"quantity":-3}"#) == "type.range /type 1:9")
+    #expect(outcome(#"{"quantity":-3,"type":9}"#) == "quantity.range /quantity 1:13")
+    // Integer division: sprinkles for three cakes.
+    #expect(outcome(#"{"type":0,"quantity":3,"addSprinkles":true}"#) == "7.50")
+    #expect(outcome(#"{"type":1,"quantity":3}"#) == "6.50")
+    // Blank addresses that pass.
+    for blank in ["\\n", " ", "\u{3164}", "\\u3164"] {
+      let text = price(#"{"type":0,"quantity":3,"name":"\#(blank)","streetAddress":"S","city":"C","zip":"Z"}"#).text
+      #expect(text.contains(#""validAddress":false"#))
+    }
   }
 }
