@@ -103,50 +103,48 @@ private final class Studio: Sendable {
         == row.text)
   }
 
-  #if os(Linux)
-    /// The built tool after a slow feeder, its standard error a terminal.
-    private func watch(_ end: String, output: String = "> /dev/null") throws -> PseudoTerminal {
-      let script = """
-        (for i in 1 2 3 4 5 6 7 8; do echo '{"type":0,"quantity":3}'; sleep 0.2; done) | checkout price \(output)\(end)
-        """
-      return try #require(
-        PseudoTerminal(
-          "/bin/sh", ["-c", script], environment: ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm"]))
-    }
+  /// The built tool after a slow feeder, its standard error a terminal.
+  private func watch(_ end: String, output: String = "> /dev/null") throws -> PseudoTerminal {
+    let script = """
+      (for i in 1 2 3 4 5 6 7 8; do echo '{"type":0,"quantity":3}'; sleep 0.2; done) | checkout price \(output)\(end)
+      """
+    return try #require(
+      PseudoTerminal(
+        "/bin/sh", ["-c", script], environment: ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm"]))
+  }
 
-    @Test(.blocking) func `on a terminal a long job shows how far it is, and nothing of it stays`() throws {
-      let terminal = try watch("")
-      #expect(terminal.wait(for: "records, "))
-      #expect(terminal.waitForEnd() == .exited(0))
-      #expect(terminal.text.hasSuffix("\r\u{1B}[K"))
-      #expect(terminal.text.contains("\n") == false)
-    }
+  @Test(.blocking) func `on a terminal a long job shows how far it is, and nothing of it stays`() throws {
+    let terminal = try watch("")
+    #expect(terminal.wait(for: "records, "))
+    #expect(terminal.waitForEnd() == .exited(0))
+    #expect(terminal.text.hasSuffix("\r\u{1B}[K"))
+    #expect(terminal.text.contains("\n") == false)
+  }
 
-    @Test(.blocking, arguments: [("; exit 3", "> /dev/null 2>/dev/null", Int32(3)), ("", "", 0)])
-    func `where standard error is no terminal, or answers go to it, there is no progress line`(
-      end: String, output: String, status: Int32
-    ) throws {
-      let terminal = try watch(end, output: output)
-      #expect(terminal.waitForEnd() == .exited(status))
-      #expect(terminal.text.contains("records, ") == false)
-    }
+  @Test(.blocking, arguments: [("; exit 3", "> /dev/null 2>/dev/null", Int32(3)), ("", "", 0)])
+  func `where standard error is no terminal, or answers go to it, there is no progress line`(
+    end: String, output: String, status: Int32
+  ) throws {
+    let terminal = try watch(end, output: output)
+    #expect(terminal.waitForEnd() == .exited(status))
+    #expect(terminal.text.contains("records, ") == false)
+  }
 
-    @Test(.blocking) func `a note of a dry run is not written into the progress line`() throws {
-      let order = #"{"type":0,"quantity":3,"total":1,"name":"A","streetAddress":"B","city":"C","zip":"D"}"#
-      let script = """
-        (for i in 1 2 3 4 5 6 7 8; do echo '\(order)'; sleep 0.2; done) | checkout place --dry-run > /dev/null
-        """
-      let terminal = try #require(
-        PseudoTerminal(
-          "/bin/sh", ["-c", script], environment: ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm"]))
-      #expect(terminal.wait(for: "records, "))
-      #expect(terminal.waitForEnd() == .exited(0))
-      let lines = terminal.text.components(separatedBy: "\r\n").map { $0.components(separatedBy: "\r\u{1B}[K").last }
-      #expect(lines.count == 10)
-      #expect(
-        lines.prefix(8).allSatisfy { $0?.hasPrefix("note: record ") == true }, "\(terminal.text.debugDescription)")
-    }
-  #endif
+  @Test(.blocking) func `a note of a dry run is not written into the progress line`() throws {
+    let order = #"{"type":0,"quantity":3,"total":1,"name":"A","streetAddress":"B","city":"C","zip":"D"}"#
+    let script = """
+      (for i in 1 2 3 4 5 6 7 8; do echo '\(order)'; sleep 0.2; done) | checkout place --dry-run > /dev/null
+      """
+    let terminal = try #require(
+      PseudoTerminal(
+        "/bin/sh", ["-c", script], environment: ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm"]))
+    #expect(terminal.wait(for: "records, "))
+    #expect(terminal.waitForEnd() == .exited(0))
+    let lines = terminal.text.components(separatedBy: "\r\n").map { $0.components(separatedBy: "\r\u{1B}[K").last }
+    #expect(lines.count == 10)
+    #expect(
+      lines.prefix(8).allSatisfy { $0?.hasPrefix("note: record ") == true }, "\(terminal.text.debugDescription)")
+  }
 }
 
 /// What has been read after some seconds, and the line that reports it.

@@ -1,223 +1,222 @@
-#if canImport(Glibc)
-  import CommandLineKit
-  import Foundation
-  import Glibc
-  import OrderKit
-  import TestSupport
-  import Testing
+import CommandLineKit
+import Foundation
+import OrderKit
+import TestSupport
+import Testing
 
-  @testable import checkout
+@testable import checkout
 
-  /// The built binary at a terminal, as a person has it.
-  @Suite(.serialized, .blocking) struct WalkOnPseudoTerminalTests {
-    private let home: TemporaryHome
+/// The built binary at a terminal, as a person has it.
+@Suite(.serialized, .blocking) struct WalkOnPseudoTerminalTests {
+  private let home: TemporaryHome
 
-    init() throws { home = try TemporaryHome() }
+  init() throws { home = try TemporaryHome() }
 
-    private func start(
-      _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, output: String? = nil
-    ) throws -> PseudoTerminal {
-      let all = ["PATH": "/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8"].merging(environment) { $1 }
-      return try #require(
-        PseudoTerminal(
-          Binary.url.path, arguments, environment: all, columns: columns, rows: 24, standardOutput: output))
-    }
-
-    /// What the terminal shows, from the walk's first line on, and its modes.
-    private func screen(_ terminal: PseudoTerminal, columns: Int = 80) -> (lines: [String], modes: Set<String>) {
-      var emulator = TerminalEmulator(columns: columns, rows: 24)
-      emulator.feed(terminal.text)
-      let lines = emulator.screen
-      return (Array(lines[(lines.lastIndex { $0.hasPrefix("Cupcake Corner") } ?? 0)...]), emulator.modes)
-    }
-
-    private let address = "Taylor Swift\r13 Love/Story Rd\rNashville\r37203\r\r"
-
-    @Test func `an order from the start to the thanks, given to standard output`() throws {
-      let file = FileManager.default.temporaryDirectory.appendingPathComponent("walk-\(UUID().uuidString)").path
-      defer { try? FileManager.default.removeItem(atPath: file) }
-      let terminal = try start(output: file)
-      let before = terminal.firstMode
-      #expect(terminal.wait(for: "Continue to delivery"))
-      #expect(terminal.mode != before)
-      terminal.type("c\r4\r\u{1B}OC\u{1B}[D y\u{1B}[By\r\r\r")
-      #expect(terminal.wait(for: "Street Address"))
-      terminal.type(address)
-      #expect(terminal.wait(for: "Your total is $13.00"))
-      terminal.waitForQuiet(milliseconds: 40)
-      terminal.type("\r")
-      #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
-      #expect(terminal.mode == before)
-      let screen = screen(terminal)
-      #expect(screen.modes == ["?25"])
-      expectSame(
-        screen.lines.joined(separator: "\n").replacing(/order is [0-9a-f-]{36}/, with: "order is ID"),
-        """
-        Cupcake Corner   ✓ Cakes ── ✓ Delivery ── ✓ Check out
-        ✓ 4x chocolate cupcakes, extra frosting
-        ✓ Taylor Swift, 13 Love/Story Rd, Nashville, 37203
-        ✓ Order placed
-
-        Cupcakes             4 x $2.00   $8.00
-        Chocolate       once per order   $1.00
-        Extra frosting       4 x $1.00   $4.00
-        Total                           $13.00
-
-        Thank you!
-        Your order for 4x chocolate cupcakes is on its way!
-        The id of the order is ID
-        Order it again: checkout orders again
-        """)
-      let json = try String(contentsOfFile: file, encoding: .utf8)
-      #expect(json.contains(#""name":"Taylor Swift","quantity":4,"specialRequestEnabled":true"#))
-    }
-
-    @Test(arguments: [0, 1, 2], [SIGINT, SIGTERM, SIGHUP, SIGQUIT, 0])
-    func `a signal at any page gives the terminal back, and ends the process as it does`(page: Int, signal: Int32)
-      throws
-    {
-      let flags = ["--type", "0", "--quantity", "3", "--no-special-requests"]
-      let fields = ["--name", "A", "--street", "B", "--city", "C", "--zip", "D"]
-      let terminal = try start(page == 0 ? [] : page == 1 ? flags : flags + fields)
-      let before = terminal.firstMode
-      #expect(terminal.wait(for: ["Continue to delivery", "Continue to checkout", "Place Order"][page]))
-      terminal.waitForQuiet(milliseconds: 20)
-      // 0 means the key, which is no signal until we make it one.
-      if signal == 0 { terminal.type("\u{3}") } else { terminal.send(signal) }
-      #expect(terminal.waitForEnd() == .signaled(signal == 0 ? SIGINT : signal))
-      #expect(terminal.mode == before && terminal.isCooked)
-      #expect(screen(terminal).modes == ["?25"])
-    }
-
-    @Test func `Esc and a yes leave with status 1, Ctrl-D is the end of the input`() throws {
-      let leaving = try start()
-      #expect(leaving.wait(for: "Continue to delivery"))
-      leaving.type("c\u{1B}")
-      #expect(leaving.wait(for: "Discard this order and quit?"))
-      leaving.type("y")
-      #expect(leaving.waitForEnd() == .exited(1))
-      #expect(screen(leaving).lines == ["Cupcake Corner", "", "Nothing was ordered."])
-      let ending = try start()
-      #expect(ending.wait(for: "Continue to delivery"))
-      ending.type("\u{4}")
-      #expect(ending.waitForEnd() == .exited(65))
-      #expect(ending.text.contains("the input ended before \"Select your cake type\" was answered"))
-    }
-
-    @Test func `stopped and continued, resized to nothing and back, the page is there again`() throws {
-      let script = "set -m; \"$@\"; echo \"[stopped $?]\"; read -r answer; fg >/dev/null; echo \"[ended $?]\""
-      let terminal = try #require(
-        PseudoTerminal(
-          "/bin/bash", ["-c", script, "bash", Binary.url.path],
-          environment: ["PATH": "/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": "1"]))
-      let before = terminal.firstMode
-      #expect(terminal.wait(for: "Continue to delivery"))
-      terminal.type("c\u{1A}")
-      #expect(terminal.wait(for: "[stopped"))
-      #expect(terminal.mode == before)
-      #expect(screen(terminal).modes == ["?25"])
-      let continued = terminal.output.count
-      terminal.type("\n")
-      #expect(terminal.wait(for: "● Chocolate", from: continued))
-      for size in [(1, 1), (0, 0), (20, 3)] { terminal.resize(columns: size.0, rows: size.1) }
-      terminal.waitForQuiet(milliseconds: 50)
-      let resized = terminal.output.count
-      terminal.resize(columns: 80, rows: 24)
-      #expect(terminal.wait(for: "● Chocolate", from: resized))
-      terminal.type("\u{1B}")
-      #expect(terminal.wait(for: "Discard this order", from: resized))
-      terminal.type("y")
-      #expect(terminal.wait(for: "[ended 1]", from: resized))
-      #expect(terminal.mode == before)
-    }
-
-    @Test func `a paste of several lines fills the fields and submits nothing`() throws {
-      let terminal = try start(["--type", "0", "--quantity", "3", "--no-special-requests"])
-      #expect(terminal.wait(for: "Street Address"))
-      terminal.type("\u{1B}[200~Ann\n\u{1B}[31mLee\r\nx\u{3}\u{1B}[201~")
-      #expect(terminal.wait(for: "Still missing: Zip"))
-      terminal.waitForQuiet(milliseconds: 40)
-      for line in ["  Name            │ Ann", "  Street Address  │ [31mLee", "❯ City            │ x"] {
-        #expect(screen(terminal).lines.contains { $0.hasPrefix(line) }, "\(line)")
-      }
-      terminal.type("\u{3}")
-      #expect(terminal.waitForEnd() == .signaled(SIGINT))
-    }
-
-    @Test func `line mode breaks between words on a narrow terminal`() throws {
-      var texts: [String] = []
-      for columns in [40, 300] {
-        let terminal = try start(["--accessible", "--type", "2", "--quantity", "4"], columns: columns)
-        for (prompt, answer) in [
-          ("Any special", "yes"), ("Add extra frosting", "no"), ("Add extra sprinkles", "no"), ("Name:", "Ann"),
-          ("Street Address:", "1 Rd"), ("City:", "Ely"), ("Zip:", "0042"), ("Remember", ""), ("Place Order?", "yes"),
-        ] {
-          // What is typed ahead would be shown between the lines.
-          #expect(terminal.wait(for: "\n" + prompt, seconds: 20))
-          terminal.waitForQuiet(milliseconds: 20)
-          terminal.type(answer + "\n")
-        }
-        #expect(terminal.waitForEnd() == .exited(0))
-        let lines = terminal.text.split(separator: "\r\n").map(String.init)
-        #expect(lines.allSatisfy { $0.count <= columns }, "\(terminal.text)")
-        texts.append(
-          terminal.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            .replacing(/order is [0-9a-f-]{36}/, with: "order is ID"))
-      }
-      expectSame(texts[0], texts[1])
-    }
-
-    @Test func `in the C locale the pages are ASCII`() throws {
-      let terminal = try start(["--quantity", "4"], environment: ["LANG": "C", "NO_COLOR": "1"])
-      #expect(terminal.wait(for: "[ Continue to delivery details ]"))
-      terminal.type("c\r\ry")
-      #expect(terminal.wait(for: "[x] Any special requests?"))
-      terminal.waitForQuiet(milliseconds: 40)
-      #expect(terminal.output.allSatisfy { $0 < 0x80 })
-      let lines = screen(terminal).lines
-      for start in ["  (*) Chocolate", "  ( ) Vanilla", "> [x] Any special requests?", "      [ ] Add extra frosting"] {
-        #expect(lines.contains { $0.hasPrefix(start) }, "\(lines)")
-      }
-      // The cupcake too, as the manual page says.
-      #expect(lines.contains { $0.contains(#"\|||||||/"#) }, "\(lines)")
-      #expect(
-        ToolEnvironment.variables.contains { $0.meaning.contains("Unless it is UTF-8, the walk is drawn in ASCII.") })
-      terminal.type("\u{3}")
-      #expect(terminal.waitForEnd() == .signaled(SIGINT))
-    }
-
-    @Test(
-      arguments: [
-        ([], [:], true),
-        (["--accessible"], [:], false),
-        ([], ["ACCESSIBLE": "1"], false),
-        ([], ["ACCESSIBLE": ""], true),
-        ([], ["TERM": "dumb"], false),
-      ] as [([String], [String: String], Bool)])
-    func `full mode is for terminals on both sides that show frames`(
-      arguments: [String], environment: [String: String], isFull: Bool
-    ) throws {
-      let terminal = try start(arguments, environment: environment)
-      #expect(terminal.wait(for: isFull ? "Continue to delivery" : "Select your cake type, by number or name"))
-      #expect(terminal.isCooked != isFull)
-      #expect(terminal.text.contains("\u{1B}") == isFull)
-      terminal.type("\u{3}")
-      #expect(terminal.waitForEnd() == .signaled(SIGINT))
-    }
-
-    @Test(
-      arguments: [
-        ([], [:], true),
-        ([], ["NO_COLOR": "1"], false),
-        (["--color", "always"], ["NO_COLOR": "1"], true),
-        (["--color", "never"], [:], false),
-      ] as [([String], [String: String], Bool)])
-    func `colour is what was asked for`(arguments: [String], environment: [String: String], isColored: Bool) throws {
-      let terminal = try start(arguments, environment: environment)
-      #expect(terminal.wait(for: "Esc"))
-      #expect(terminal.text.contains("\u{1B}[1m") == isColored)
-      terminal.type("\u{3}")
-      #expect(terminal.waitForEnd() == .signaled(SIGINT))
-    }
+  private func start(
+    _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80, output: String? = nil
+  ) throws -> PseudoTerminal {
+    let all = ["PATH": "/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8"].merging(environment) { $1 }
+    return try #require(
+      PseudoTerminal(
+        Binary.url.path, arguments, environment: all, columns: columns, rows: 24, standardOutput: output))
   }
-#endif
+
+  /// What the terminal shows, from the walk's first line on, and its modes.
+  private func screen(_ terminal: PseudoTerminal, columns: Int = 80) -> (lines: [String], modes: Set<String>) {
+    var emulator = TerminalEmulator(columns: columns, rows: 24)
+    emulator.feed(terminal.text)
+    let lines = emulator.screen
+    return (Array(lines[(lines.lastIndex { $0.hasPrefix("Cupcake Corner") } ?? 0)...]), emulator.modes)
+  }
+
+  private let address = "Taylor Swift\r13 Love/Story Rd\rNashville\r37203\r\r"
+
+  @Test func `an order from the start to the thanks, given to standard output`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("walk-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let terminal = try start(output: file)
+    let before = terminal.firstMode
+    #expect(terminal.wait(for: "Continue to delivery"))
+    #expect(terminal.mode != before)
+    terminal.type("c\r4\r\u{1B}OC\u{1B}[D y\u{1B}[By\r\r\r")
+    #expect(terminal.wait(for: "Street Address"))
+    terminal.type(address)
+    #expect(terminal.wait(for: "Your total is $13.00"))
+    terminal.waitForQuiet(milliseconds: 40)
+    terminal.type("\r")
+    #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
+    #expect(terminal.mode == before)
+    let screen = screen(terminal)
+    #expect(screen.modes == ["?25"])
+    expectSame(
+      screen.lines.joined(separator: "\n").replacing(/order is [0-9a-f-]{36}/, with: "order is ID"),
+      """
+      Cupcake Corner   ✓ Cakes ── ✓ Delivery ── ✓ Check out
+      ✓ 4x chocolate cupcakes, extra frosting
+      ✓ Taylor Swift, 13 Love/Story Rd, Nashville, 37203
+      ✓ Order placed
+
+      Cupcakes             4 x $2.00   $8.00
+      Chocolate       once per order   $1.00
+      Extra frosting       4 x $1.00   $4.00
+      Total                           $13.00
+
+      Thank you!
+      Your order for 4x chocolate cupcakes is on its way!
+      The id of the order is ID
+      Order it again: checkout orders again
+      """)
+    let json = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(json.contains(#""name":"Taylor Swift","quantity":4,"specialRequestEnabled":true"#))
+  }
+
+  @Test(arguments: [0, 1, 2], [SIGINT, SIGTERM, SIGHUP, SIGQUIT, 0])
+  func `a signal at any page gives the terminal back, and ends the process as it does`(page: Int, signal: Int32)
+    throws
+  {
+    let flags = ["--type", "0", "--quantity", "3", "--no-special-requests"]
+    let fields = ["--name", "A", "--street", "B", "--city", "C", "--zip", "D"]
+    let terminal = try start(page == 0 ? [] : page == 1 ? flags : flags + fields)
+    let before = terminal.firstMode
+    #expect(terminal.wait(for: ["Continue to delivery", "Continue to checkout", "Place Order"][page]))
+    terminal.waitForQuiet(milliseconds: 20)
+    // 0 means the key, which is no signal until we make it one.
+    if signal == 0 { terminal.type("\u{3}") } else { terminal.send(signal) }
+    #expect(terminal.waitForEnd() == .signaled(signal == 0 ? SIGINT : signal))
+    #expect(terminal.mode == before && terminal.isCooked)
+    #expect(screen(terminal).modes == ["?25"])
+  }
+
+  @Test func `Esc and a yes leave with status 1, Ctrl-D is the end of the input`() throws {
+    let leaving = try start()
+    #expect(leaving.wait(for: "Continue to delivery"))
+    leaving.type("c\u{1B}")
+    #expect(leaving.wait(for: "Discard this order and quit?"))
+    leaving.type("y")
+    #expect(leaving.waitForEnd() == .exited(1))
+    #expect(screen(leaving).lines == ["Cupcake Corner", "", "Nothing was ordered."])
+    let ending = try start()
+    #expect(ending.wait(for: "Continue to delivery"))
+    ending.type("\u{4}")
+    #expect(ending.waitForEnd() == .exited(65))
+    #expect(ending.text.contains("the input ended before \"Select your cake type\" was answered"))
+  }
+
+  @Test(.onLinux("a controlling terminal, tried there only"))
+  func `stopped and continued, resized to nothing and back, the page is there again`() throws {
+    let script = "set -m; \"$@\"; echo \"[stopped $?]\"; read -r answer; fg >/dev/null; echo \"[ended $?]\""
+    let terminal = try #require(
+      PseudoTerminal(
+        "/bin/bash", ["-c", script, "bash", Binary.url.path],
+        environment: ["PATH": "/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": "1"]))
+    let before = terminal.firstMode
+    #expect(terminal.wait(for: "Continue to delivery"))
+    terminal.type("c\u{1A}")
+    #expect(terminal.wait(for: "[stopped"))
+    #expect(terminal.mode == before)
+    #expect(screen(terminal).modes == ["?25"])
+    let continued = terminal.output.count
+    terminal.type("\n")
+    #expect(terminal.wait(for: "● Chocolate", from: continued))
+    for size in [(1, 1), (0, 0), (20, 3)] { terminal.resize(columns: size.0, rows: size.1) }
+    terminal.waitForQuiet(milliseconds: 50)
+    let resized = terminal.output.count
+    terminal.resize(columns: 80, rows: 24)
+    #expect(terminal.wait(for: "● Chocolate", from: resized))
+    terminal.type("\u{1B}")
+    #expect(terminal.wait(for: "Discard this order", from: resized))
+    terminal.type("y")
+    #expect(terminal.wait(for: "[ended 1]", from: resized))
+    #expect(terminal.mode == before)
+  }
+
+  @Test func `a paste of several lines fills the fields and submits nothing`() throws {
+    let terminal = try start(["--type", "0", "--quantity", "3", "--no-special-requests"])
+    #expect(terminal.wait(for: "Street Address"))
+    terminal.type("\u{1B}[200~Ann\n\u{1B}[31mLee\r\nx\u{3}\u{1B}[201~")
+    #expect(terminal.wait(for: "Still missing: Zip"))
+    terminal.waitForQuiet(milliseconds: 40)
+    for line in ["  Name            │ Ann", "  Street Address  │ [31mLee", "❯ City            │ x"] {
+      #expect(screen(terminal).lines.contains { $0.hasPrefix(line) }, "\(line)")
+    }
+    terminal.type("\u{3}")
+    #expect(terminal.waitForEnd() == .signaled(SIGINT))
+  }
+
+  @Test func `line mode breaks between words on a narrow terminal`() throws {
+    var texts: [String] = []
+    for columns in [40, 300] {
+      let terminal = try start(["--accessible", "--type", "2", "--quantity", "4"], columns: columns)
+      for (prompt, answer) in [
+        ("Any special", "yes"), ("Add extra frosting", "no"), ("Add extra sprinkles", "no"), ("Name:", "Ann"),
+        ("Street Address:", "1 Rd"), ("City:", "Ely"), ("Zip:", "0042"), ("Remember", ""), ("Place Order?", "yes"),
+      ] {
+        // What is typed ahead would be shown between the lines.
+        #expect(terminal.wait(for: "\n" + prompt, seconds: 20))
+        terminal.waitForQuiet(milliseconds: 20)
+        terminal.type(answer + "\n")
+      }
+      #expect(terminal.waitForEnd() == .exited(0))
+      let lines = terminal.text.split(separator: "\r\n").map(String.init)
+      #expect(lines.allSatisfy { $0.count <= columns }, "\(terminal.text)")
+      texts.append(
+        terminal.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+          .replacing(/order is [0-9a-f-]{36}/, with: "order is ID"))
+    }
+    expectSame(texts[0], texts[1])
+  }
+
+  @Test func `in the C locale the pages are ASCII`() throws {
+    let terminal = try start(["--quantity", "4"], environment: ["LANG": "C", "NO_COLOR": "1"])
+    #expect(terminal.wait(for: "[ Continue to delivery details ]"))
+    terminal.type("c\r\ry")
+    #expect(terminal.wait(for: "[x] Any special requests?"))
+    terminal.waitForQuiet(milliseconds: 40)
+    #expect(terminal.output.allSatisfy { $0 < 0x80 })
+    let lines = screen(terminal).lines
+    for start in ["  (*) Chocolate", "  ( ) Vanilla", "> [x] Any special requests?", "      [ ] Add extra frosting"] {
+      #expect(lines.contains { $0.hasPrefix(start) }, "\(lines)")
+    }
+    // The cupcake too, as the manual page says.
+    #expect(lines.contains { $0.contains(#"\|||||||/"#) }, "\(lines)")
+    #expect(
+      ToolEnvironment.variables.contains { $0.meaning.contains("Unless it is UTF-8, the walk is drawn in ASCII.") })
+    terminal.type("\u{3}")
+    #expect(terminal.waitForEnd() == .signaled(SIGINT))
+  }
+
+  @Test(
+    .onLinux("a controlling terminal, tried there only"),
+    arguments: [
+      ([], [:], true),
+      (["--accessible"], [:], false),
+      ([], ["ACCESSIBLE": "1"], false),
+      ([], ["ACCESSIBLE": ""], true),
+      ([], ["TERM": "dumb"], false),
+    ] as [([String], [String: String], Bool)])
+  func `full mode is for terminals on both sides that show frames`(
+    arguments: [String], environment: [String: String], isFull: Bool
+  ) throws {
+    let terminal = try start(arguments, environment: environment)
+    #expect(terminal.wait(for: isFull ? "Continue to delivery" : "Select your cake type, by number or name"))
+    #expect(terminal.isCooked != isFull)
+    #expect(terminal.text.contains("\u{1B}") == isFull)
+    terminal.type("\u{3}")
+    #expect(terminal.waitForEnd() == .signaled(SIGINT))
+  }
+
+  @Test(
+    arguments: [
+      ([], [:], true),
+      ([], ["NO_COLOR": "1"], false),
+      (["--color", "always"], ["NO_COLOR": "1"], true),
+      (["--color", "never"], [:], false),
+    ] as [([String], [String: String], Bool)])
+  func `colour is what was asked for`(arguments: [String], environment: [String: String], isColored: Bool) throws {
+    let terminal = try start(arguments, environment: environment)
+    #expect(terminal.wait(for: "Esc"))
+    #expect(terminal.text.contains("\u{1B}[1m") == isColored)
+    terminal.type("\u{3}")
+    #expect(terminal.waitForEnd() == .signaled(SIGINT))
+  }
+}
