@@ -71,7 +71,9 @@ extension ErrorWriter {
     case (.json, .id(nil)): answers.append(.openBrace)
     case (.json, .record(let record, let members)): answers.append(open: record, without: members, of: cursor)
     case (.csv, .id(let id?)): answers.append(fieldOf: id, cursor)
-    case (.text, .id(let id)): answers.append(title: readsGoods ? .order : .address, place.record, id: id, cursor)
+    case (.text, .id(let id)):
+      answers.append(
+        title: readsGoods ? "order" : "address", place.record, id: id.map { cursor.text(ofIdentifier: $0) })
     case (.csv, _), (.text, .record): break
     }
     self.words.texts.append(words.head, to: &answers)

@@ -11,7 +11,8 @@ extension OrderRecord {
       "{\(head)\"record\":\(place.record),\(quoteMembers(isItemized: options.isItemized))}\n"
     case .json: "{\(head)\(quoteMembers(isItemized: options.isItemized))}\n"
     case .csv: row + "\n"
-    case .text: "order \(place.record)" + quote.text(id: id, notes, addressState, isItemized: options.isItemized)
+    case .text:
+      "order \(place.record)" + (id?.inTitle ?? "") + quote.text(notes, addressState, isItemized: options.isItemized)
     }
   }
 

@@ -21,23 +21,31 @@ extension TextQuoteWriter {
     tally.add(price.total, type: order.type)
     let quote = Quote(menu: menu, bill: price, givenCode: nil, date: nil)
     let notes = cursor.notes(of: order, in: menu.currency)
-    answers.append("order ")
-    answers.append(record: record.number)
-    answers.append(quote.text(id: cursor.id(of: order), notes, address, isItemized: isItemized))
+    answers.append(title: "order", record.number, id: cursor.id(of: order))
+    answers.append(quote.text(notes, address, isItemized: isItemized))
   }
 }
 
 extension Quote {
-  /// The answer for people after the number of the order: the formula, and below it the receipt, the notes and the state
+  /// The answer for people after the title of the order: the formula, and below it the receipt, the notes and the state
   /// of the address.
-  func text(id: String?, _ notes: [OrderNote], _ address: AddressState, isItemized: Bool) -> String {
+  func text(_ notes: [OrderNote], _ address: AddressState, isItemized: Bool) -> String {
     var lines = (isItemized ? fullReceipt : []) + notes.map { $0.line(as: "note") }
     switch address {
     case .valid, .absent: break
     case .incomplete: lines.append("the address is not complete yet")
     case .refused: lines.append("the address does not follow the rules of its country")
     }
-    return "\(id?.inTitle ?? ""): \(formula)\n" + lines.map { "  \($0)\n" }.joined()
+    return ": \(formula)\n" + lines.map { "  \($0)\n" }.joined()
+  }
+}
+
+extension Answers {
+  /// Appends the name of a record: `order 3 (id A-17)`.
+  mutating func append(title noun: String, _ number: Int, id: String?) {
+    append(noun + " ")
+    append(record: number)
+    if let id { append(id.inTitle) }
   }
 }
 

@@ -13,12 +13,13 @@ struct TextVerdictWriter: VerdictWriter {
     _ verdict: AddressVerdict, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
     to answers: inout Answers
   ) {
+    let id = cursor.id(of: order)
     for finding in verdict.findings {
-      answers.append(title: .address, record.number, id: order.hasRest ? order.rest.id : nil, cursor)
+      answers.append(title: "address", record.number, id: id)
       answers.append(": \(finding)\n")
     }
-    for remark in verdict.remarks { answers.append("  \(remark)\n") }
-    if order.hasRest { answers.append(notes: order, as: "warning", currency, cursor) }
+    let notes = cursor.notes(of: order, in: currency).map { $0.line(as: "warning") }
+    for line in verdict.remarks + notes { answers.append("  \(line)\n") }
   }
 }
 

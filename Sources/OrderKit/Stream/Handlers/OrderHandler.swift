@@ -121,7 +121,7 @@ extension OrderHandler {
   @inline(never)
   private func checkID(_ order: inout ParsedOrder, _ cursor: JSONCursor) {
     guard let member = order.rest.idMember else { return }
-    let isValid = order.rest.id.map { OrderID.isValid(cursor.text(of: cursor.content(ofIdentifier: $0))) } ?? false
+    let isValid = order.rest.id.map { OrderID.isValid(cursor.text(ofIdentifier: $0)) } ?? false
     if isValid == false { order.fail(.idInvalid, in: member) }
   }
 

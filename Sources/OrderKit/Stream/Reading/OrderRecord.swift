@@ -81,8 +81,11 @@ extension JSONCursor {
   /// The `id` of an order as text.
   func id(of order: borrowing ParsedOrder) -> String? {
     guard order.hasRest, let id = order.rest.id else { return nil }
-    return text(of: content(ofIdentifier: id))
+    return text(ofIdentifier: id)
   }
+
+  /// An `id` as text.
+  func text(ofIdentifier id: Range<Int>) -> String { text(of: content(ofIdentifier: id)) }
 
   /// The notes on an order, with amounts in a currency.
   func notes(of order: borrowing ParsedOrder, in currency: Currency) -> [OrderNote] {

@@ -93,6 +93,11 @@ extension RecordError.Reason {
   }
 }
 
+extension PricingError {
+  /// The error in the words that a stream has for it.
+  package func message(on menu: CupcakeMenu) -> String { RecordError.Reason(self).message(menu) }
+}
+
 extension CupcakeMenu {
   /// The types as a sentence offers them, and a way to list all of very many.
   fileprivate var typeChoices: String {

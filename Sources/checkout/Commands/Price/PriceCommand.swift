@@ -120,7 +120,8 @@ extension PriceCommand {
     do throws(PricingError) {
       order = try OrderRecord(basket, to: address, on: options.menu, date: options.date)
     } catch {
-      throw Failure(.badData, error.option.map { "--\($0.name): \(error)" } ?? "\(error)")
+      let option = error.option.map { "--\($0.name): " } ?? ""
+      throw Failure(.badData, option + error.message(on: options.menu))
     }
     if options.isStrict, let problem = order.quote.codeProblem {
       throw Failure(.badData, "--code: \(problem.message(in: options.menu.currency))")
