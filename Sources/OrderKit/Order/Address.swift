@@ -41,7 +41,7 @@ extension Address {
     public static let required: [Field] = [.name, .streetAddress, .city, .zip]
   }
 
-  /// The text of one field.
+  /// The text of one field. An address without a country has no text there, and an empty text removes the country.
   public subscript(field: Field) -> String {
     get {
       switch field {
@@ -58,7 +58,7 @@ extension Address {
       case .streetAddress: streetAddress = newValue
       case .city: city = newValue
       case .zip: zip = newValue
-      case .country: country = newValue
+      case .country: country = newValue.isEmpty ? nil : newValue
       }
     }
   }

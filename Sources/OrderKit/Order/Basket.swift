@@ -1,4 +1,4 @@
-/// What was ordered: the small value that pricing takes. It cannot be wrong: without special requests it has no extras.
+/// The goods of an order: the small value that pricing takes. Without special requests it has no extras.
 ///
 /// ``type`` is an index into the types of whichever menu prices the basket.
 public struct Basket: Hashable, Sendable {

@@ -23,3 +23,27 @@ extension Int {
     return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
   }
 }
+
+extension Int {
+  /// The number as a decimal whose last digits come after a point: 1850 with two places is `18.50`.
+  func decimal(places: Int) -> String {
+    let digits = String(magnitude)
+    let padded = String(repeating: "0", count: Swift.max(0, places + 1 - digits.count)) + digits
+    let whole = (self < 0 ? "-" : "") + padded.dropLast(places)
+    return places == 0 ? whole : whole + "." + padded.suffix(places)
+  }
+
+  /// Reads a decimal without a sign, of at most nine digits before the point and at most some places after it: `18.5` with
+  /// two places is 1850; nil for any other text.
+  init?(decimal text: String, places: Int) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Array.init)
+    let whole = parts[0]
+    let fraction = parts.count == 2 ? parts[1] : []
+    guard (1...9).contains(whole.count), fraction.count <= places, parts.count == 1 || fraction.isEmpty == false else {
+      return nil
+    }
+    let zeros = repeatElement(UInt8(ascii: "0"), count: places - fraction.count)
+    guard let number = (whole + fraction + zeros).decimalNumber else { return nil }
+    self = number
+  }
+}

@@ -64,9 +64,10 @@ extension Address: Codable {
   public init(from decoder: any Decoder) throws {
     let form = try decoder.container(keyedBy: Key.self)
     self.init()
-    for field in Field.allCases {
+    for field in Field.required {
       if let text = try form.decodeIfPresent(String.self, forKey: Key(field)) { self[field] = text }
     }
+    country = try form.decodeIfPresent(String.self, forKey: Key(.country))
   }
 
   /// Writes the four fields, and the country if it is set.

@@ -5,11 +5,16 @@ public struct Currency: Hashable, Sendable {
   /// Digits after the point: 2 for dollars, 0 for yen, 3 for Kuwaiti dinars.
   public let digits: Int
 
-  /// Makes a currency; `digits` is 0 to 4, as in ISO 4217.
-  public init(code: String, digits: Int) {
-    precondition((0...4).contains(digits), "ISO 4217 knows 0 to 4 digits")
+  private init(code: String, digits: Int) {
     self.code = code
     self.digits = digits
+  }
+
+  /// The currency of an ISO 4217 code in capitals, with the digits that ISO 4217 gives it; nil if no currency has that
+  /// code.
+  public init?(isoCode code: String) {
+    guard let digits = Self.digitsByCode[code] else { return nil }
+    self.init(code: code, digits: digits)
   }
 
   /// United States dollars.
@@ -18,14 +23,7 @@ public struct Currency: Hashable, Sendable {
 
 extension Currency {
   /// The plain decimal form, as JSON carries it: `18.50`, `1200` in yen.
-  public func decimal(_ money: Money) -> String {
-    let sign = money.minorUnits < 0 ? "-" : ""
-    let units = money.minorUnits.magnitude
-    if digits == 0 { return sign + String(units) }
-    let unit: UInt = [10, 100, 1000, 10_000][digits - 1]
-    // A leading one keeps the zeros after the point.
-    return sign + String(units / unit) + "." + String(unit + units % unit).dropFirst()
-  }
+  public func decimal(_ money: Money) -> String { money.minorUnits.decimal(places: digits) }
 
   /// The form that people read: `$18.50`, `-$5.00`, `JPY 1200`. It never depends on the reader's locale.
   public func text(_ money: Money) -> String {
@@ -40,15 +38,7 @@ extension Currency {
   ///
   /// It has no sign, at most nine digits before the point and at most ``digits`` after it.
   public func money(_ text: String) -> Money? {
-    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      .map(Array.init)
-    let whole = parts[0]
-    let fraction = parts.count == 2 ? parts[1] : []
-    guard (1...9).contains(whole.count), fraction.count <= digits, parts.count == 1 || fraction.isEmpty == false else {
-      return nil
-    }
-    let all = whole + fraction + repeatElement(UInt8(ascii: "0"), count: digits - fraction.count)
-    return all.decimalNumber.map { Money(minorUnits: $0) }
+    Int(decimal: text, places: digits).map { Money(minorUnits: $0) }
   }
 }
 

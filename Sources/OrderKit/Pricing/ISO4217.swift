@@ -1,11 +1,4 @@
 extension Currency {
-  /// The currency of an ISO 4217 code in capitals, with the digits that ISO 4217 gives it; nil if no currency in use
-  /// has that code.
-  public init?(isoCode code: String) {
-    guard let digits = Self.digitsByCode[code] else { return nil }
-    self.init(code: code, digits: digits)
-  }
-
   /// The currencies and funds of ISO 4217 that have a minor unit, or none by rule; precious metals and codes for tests
   /// have no digits at all and are not currencies to price in.
   static let digitsByCode: [String: Int] = {
@@ -16,6 +9,8 @@ extension Currency {
     return digits
   }()
 
+  /// A code that the standard withdraws later stays here, because logs of orders have it.
+  ///
   /// From list one of the standard as its maintenance agency, SIX, published it on 2026-01-01. CLDR gives some of these
   /// fewer digits, those that are still in use as coins.
   private static let codesByDigits = [

@@ -1,6 +1,6 @@
 /// An exact amount of money in the minor units of a currency (cents for dollars).
 ///
-/// Arithmetic is checked: what would overflow throws ``PricingError/overflow`` and never wraps or traps.
+/// A sum or a product that would overflow throws ``PricingError/overflow``.
 public struct Money: Hashable, Comparable, Sendable {
   /// The amount in minor units.
   public let minorUnits: Int
@@ -34,7 +34,7 @@ extension Money {
 }
 
 extension Money {
-  /// The sum of amounts whose sum pricing has checked before.
+  /// The sum of amounts whose sum pricing has checked before; any other sum may trap.
   static func + (left: Money, right: Money) -> Money { Money(minorUnits: left.minorUnits + right.minorUnits) }
 
   /// What is left when an amount is taken away.

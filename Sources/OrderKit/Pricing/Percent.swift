@@ -25,12 +25,12 @@ extension Percent {
 
   private static func basisPoints(_ text: String) -> Int? {
     guard text.utf8.last == UInt8(ascii: "%") else { return nil }
-    return Currency.hundredths.money(String(text.dropLast()))?.minorUnits
+    return Int(decimal: String(text.dropLast()), places: 2)
   }
 
   /// The share as people write it, without needless digits: `5%`, `8.25%`, `0.5%`.
   public var text: String {
-    var decimal = Currency.hundredths.decimal(Money(minorUnits: basisPoints))
+    var decimal = basisPoints.decimal(places: 2)
     while decimal.last == "0" { decimal.removeLast() }
     if decimal.last == "." { decimal.removeLast() }
     return decimal + "%"
@@ -45,9 +45,4 @@ extension Percent {
   func part(containedIn amount: Money) throws(PricingError) -> Money {
     try amount.scaled(by: basisPoints, over: Self.whole + basisPoints)
   }
-}
-
-extension Currency {
-  /// A percent is written as an amount of two digits is.
-  fileprivate static let hundredths = Currency(code: "", digits: 2)
 }

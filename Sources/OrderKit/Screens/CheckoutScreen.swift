@@ -25,11 +25,17 @@ public final class CheckoutScreen: FormScreen {
     case open
     /// The app is sending it.
     case sending
-    /// The shop has taken it.
+    /// The order was sent, and this became of it.
+    case finished(Outcome)
+  }
+
+  /// The end of a sending.
+  public enum Outcome: Hashable, Sendable {
+    /// The shop has taken the order.
     case placed(PlacedOrder)
-    /// The shop has not taken it; why, in a sentence.
+    /// The shop has not taken the order, for the reason in a sentence.
     case refused(String)
-    /// The shop may have taken it: it can be sent again under the same id.
+    /// The shop may have taken the order: it can be sent again under the same id.
     case unconfirmed(id: String, reason: String)
   }
 
@@ -114,8 +120,8 @@ public final class CheckoutScreen: FormScreen {
   }
 
   /// Reports what became of an order that was sent; ignored unless ``state`` is `sending`.
-  public func finish(_ outcome: State) {
-    if state == .sending { state = outcome }
+  public func finish(_ outcome: Outcome) {
+    if state == .sending { state = .finished(outcome) }
   }
 
   /// Leaves without placing the order.
@@ -124,6 +130,6 @@ public final class CheckoutScreen: FormScreen {
   }
 
   private var mayDecide: Bool {
-    if case .placed = state { false } else { state != .sending && !hasLeft }
+    if case .finished(.placed) = state { false } else { state != .sending && !hasLeft }
   }
 }

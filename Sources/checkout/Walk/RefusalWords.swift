@@ -20,9 +20,9 @@ extension CheckoutScreen.State {
   /// Why the shop has not confirmed the order; nil if it was not asked, or has.
   var refusal: [String]? {
     switch self {
-    case .open, .sending, .placed: nil
-    case .refused(let message): [message]
-    case .unconfirmed(let id, let reason):
+    case .open, .sending, .finished(.placed): nil
+    case .finished(.refused(let message)): [message]
+    case .finished(.unconfirmed(let id, let reason)):
       [
         reason,
         "Unconfirmed: the shop may have taken it, under the id \(id). Trying again sends it under the same id, so it "

@@ -43,7 +43,7 @@ extension Walk {
   }
 
   var placed: PlacedOrder? {
-    if case .placed(let order) = checkoutScreen.state { order } else { nil }
+    if case .finished(.placed(let order)) = checkoutScreen.state { order } else { nil }
   }
 
   var isOver: Bool { placed != nil || checkoutScreen.hasLeft }

@@ -65,7 +65,7 @@ import Testing
     #expect(shop.sentIDs.count == 1)
     #expect(walk.checkoutScreen.hasLeft)
     #expect(transcript.ranges(of: Self.refusal).count == 1)
-    #expect(walk.checkoutScreen.state == .refused(Self.refusal))
+    #expect(walk.checkoutScreen.state == .finished(.refused(Self.refusal)))
     #expect(sender.unconfirmedIDs == [])
   }
 
@@ -75,7 +75,7 @@ import Testing
     #expect(walk.checkoutScreen.hasLeft)
     #expect(
       walk.checkoutScreen.state
-        == .unconfirmed(id: shop.sentIDs[1], reason: "The shop did not answer within 15 seconds."))
+        == .finished(.unconfirmed(id: shop.sentIDs[1], reason: "The shop did not answer within 15 seconds.")))
     #expect(sender.unconfirmedIDs == [shop.sentIDs[1]])
   }
 

@@ -119,7 +119,7 @@ import Testing
 
   @Test func `the walk follows the menu that it is handed`() throws {
     let menu = CupcakeMenu(
-      id: "tokyo", currency: Currency(code: "JPY", digits: 0),
+      id: "tokyo", currency: Currency(isoCode: "JPY") ?? .usd,
       quantity: .init(range: 6...12, default: 8), price: Money(minorUnits: 300),
       types: [.init(id: "matcha", name: "Matcha"), .init(id: "azuki", name: "Red\u{1B} bean")],
       extras: [.addSprinkles: .init(name: "Gold dust", surcharge: .init(Money(minorUnits: 50), per: .order))])

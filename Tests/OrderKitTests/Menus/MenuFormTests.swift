@@ -22,7 +22,7 @@ import Testing
 
   @Test func `an extra that is not offered is left out, and amounts have their currency's digits`() {
     let menu = CupcakeMenu(
-      id: "yen", currency: Currency(code: "JPY", digits: 0), quantity: .init(range: 1...9, default: 2),
+      id: "yen", currency: .yen, quantity: .init(range: 1...9, default: 2),
       price: Money(minorUnits: 300), types: [.init(id: "a", name: "\"A\"")],
       extras: [.addSprinkles: .init(name: "Sugar", surcharge: .init(Money(minorUnits: 50), per: .order))])
     #expect(

@@ -79,6 +79,8 @@ import Testing
     address[.country] = "US"
     #expect(address[.country] == "US")
     #expect(address == Address(country: "US"))
+    address[.country] = ""
+    #expect(address == Address())
   }
 
   @Test(arguments: [("gb", "GB"), ("uk", "GB"), (" de ", "DE"), (" Mordor", "Mordor")])

@@ -7,7 +7,7 @@ extension CupcakeMenu {
   static func random(using generator: inout SeededGenerator) -> CupcakeMenu {
     let fewest = Int.random(in: 1...10, using: &generator)
     let most = fewest + Int.random(in: 0...30, using: &generator)
-    let currencies = [Currency.usd, Currency(code: "JPY", digits: 0), Currency(code: "KWD", digits: 3)]
+    let currencies = [Currency.usd, .yen, .kuwaitiDinar]
     return CupcakeMenu(
       id: "random",
       currency: currencies[Int.random(in: 0..<currencies.count, using: &generator)],

@@ -41,23 +41,23 @@ import Testing
     screen.decline()
     #expect(screen.hasLeft == false)
     screen.finish(.placed(placed))
-    #expect(screen.state == .placed(placed))
+    #expect(screen.state == .finished(.placed(placed)))
     #expect(screen.placeOrder() == false)
     screen.decline()
     screen.finish(.refused("late"))
-    #expect(screen.state == .placed(placed))
+    #expect(screen.state == .finished(.placed(placed)))
     #expect(screen.hasLeft == false)
   }
 
-  @Test(arguments: [.refused("No."), .unconfirmed(id: "A", reason: "No answer.")] as [CheckoutScreen.State])
-  func `what the shop did not confirm can be sent again`(outcome: CheckoutScreen.State) {
+  @Test(arguments: [.refused("No."), .unconfirmed(id: "A", reason: "No answer.")] as [CheckoutScreen.Outcome])
+  func `what the shop did not confirm can be sent again`(outcome: CheckoutScreen.Outcome) {
     fillAddress()
     screen.edit(.placeOrder, .pressed(true))
     screen.finish(outcome)
-    #expect(screen.state == outcome)
+    #expect(screen.state == .finished(outcome))
     #expect(screen.placeOrder())
     screen.finish(.placed(placed))
-    #expect(screen.state == .placed(placed))
+    #expect(screen.state == .finished(.placed(placed)))
   }
 
   @Test func `a declined order is not placed afterwards`() {

@@ -47,7 +47,7 @@ import Testing
     let stopped = session(shop, terminal)
     let id = try #require(shop.ids.first)
     #expect(stopped.placed == nil && stopped.walk.page == .checkout)
-    #expect(stopped.walk.checkoutScreen.state == .unconfirmed(id: id, reason: "Sending was interrupted."))
+    #expect(stopped.walk.checkoutScreen.state == .finished(.unconfirmed(id: id, reason: "Sending was interrupted.")))
     #expect(
       terminal.page.contains(
         "\n    Sending was interrupted.\n    Unconfirmed: the shop may have taken it, under the id \(id)"))

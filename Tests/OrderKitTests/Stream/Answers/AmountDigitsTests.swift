@@ -2,19 +2,9 @@ import Testing
 
 @testable import OrderKit
 
-private struct Digits: Sendable {
-  let currency: String
-  let count: Int
-}
-
 @Suite struct AmountDigitsTests {
-  @Test(
-    "an amount in an answer has the digits that its currency gives it",
-    arguments: [
-      Digits(currency: "JPY", count: 0), Digits(currency: "USD", count: 2), Digits(currency: "KWD", count: 3),
-    ])
-  private func amounts(_ digits: Digits) {
-    let currency = Currency(code: digits.currency, digits: digits.count)
+  @Test(arguments: [Currency.yen, .usd, .kuwaitiDinar, .unidadDeFomento])
+  func `an amount in an answer has the digits that its currency gives it`(currency: Currency) {
     var units = (0...12_000).map { $0 } + [9_999_999, 10_000_000, 99_999_999, 100_000_000, .max]
     units += units.map { -$0 }
     var answers = OrderKit.Answers()
