@@ -21,11 +21,7 @@ extension Question {
 }
 
 extension Extra {
-  /// The name of the option that answers the extra's question, without dashes.
-  var option: String {
-    switch self {
-    case .extraFrosting: "extra-frosting"
-    case .addSprinkles: "add-sprinkles"
-    }
-  }
+  /// The name of the option that answers the extra's question, without its first dashes: the key with a dash before each
+  /// word, such as `add-sprinkles`.
+  var option: String { key.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined() }
 }

@@ -43,6 +43,19 @@ import Testing
     #expect(order.specialRequestEnabled)
   }
 
+  @Test func `every extra goes with special requests, and costs what the default menu says`() throws {
+    for extra in Extra.allCases {
+      let order = Order()
+      order.specialRequestEnabled = true
+      order[extra] = true
+      let quote = try CupcakeMenu.default.quote(for: order)
+      #expect(quote.lines.map(\.stage) == [.base, .extra])
+      #expect(order.cost == Decimal(quote.total.minorUnits) / 100, "\(extra)")
+      order.specialRequestEnabled = false
+      #expect(order.extras == [], "\(extra)")
+    }
+  }
+
   @Test func `the basket is a snapshot of what was ordered`() {
     let order = Order()
     order.type = 1
