@@ -64,7 +64,7 @@ private func place(_ orders: [LoggedOrder], into file: [UInt8]) {
       demand(kept() == file + line, "the log holds \(String(decoding: kept(), as: UTF8.self).debugDescription)")
     } catch {
       guard case .taken(id, let reason) = error, let former else { fatalError("\(error)") }
-      demand(former.state == (reason == .unconfirmedOrder ? .unconfirmed : .placed), "\(error)")
+      demand(former.state == (reason == .unconfirmedOrder(at: former.shop) ? .unconfirmed : .placed), "\(error)")
       demand(kept() == file, "refused, and the log is changed")
     }
   }

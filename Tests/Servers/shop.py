@@ -13,12 +13,29 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 EVIL = b"\x1b[31mred\x1b]0;title\x07 \x00 \xff\xfe \xe2\x80\xae back \xc2\x9b2J"
 
 
+guard = threading.Lock()
+# The requests that are being answered, and the ids that /keyed has given: both by the Idempotency-Key.
+in_flight, placed = {}, {}
+
+
 class Shop(BaseHTTPRequestHandler):
     def do_POST(self):
-        path = self.path.partition("?")[0]
+        key = self.headers.get("Idempotency-Key")
+        with guard:
+            in_flight[key] = in_flight.get(key, 0) + 1
+        try:
+            self.take(key)
+        finally:
+            with guard:
+                in_flight[key] -= 1
+
+    def take(self, key):
+        path, _, query = self.path.partition("?")
+        seconds = float(dict(part.split("=") for part in query.split("&") if "=" in part).get("seconds", 1))
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
         with open(sys.argv[1], "a") as log:
             entry = {"path": self.path, "method": self.command, "headers": list(self.headers.items())}
+            entry |= {"others": in_flight[key] - 1}
             log.write(json.dumps(entry | {"body": body.decode()}) + "\n")
         self.close_connection = True
         order = json.loads(body)
@@ -71,8 +88,16 @@ class Shop(BaseHTTPRequestHandler):
         elif path == "/close":
             pass
         elif path == "/slow":
-            time.sleep(1)
+            time.sleep(seconds)
             self.answer(201, confirmed)
+        elif path == "/keyed":
+            # An order counts as soon as it is here, whether or not anyone waits for the answer.
+            with guard:
+                is_new = key not in placed
+                placed.setdefault(key, f"N{len(placed) + 1}")
+            if is_new:
+                time.sleep(seconds)
+            self.answer(201, confirmed | {"id": placed[key]})
         elif path == "/hang":
             time.sleep(60)
         elif path == "/drip":

@@ -35,6 +35,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [nil, [1, 2, 3]] as [[UInt8]?])
+  func `a descriptor that it inherits comes after the others, and keeps its lock`(settings: [UInt8]?) throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("lock-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let (file, _) = SystemCalls.openPrivately(path, [.readWrite, .create])
+    #expect(SystemCalls.tryLock(file) == nil)
+    let number = settings == nil ? 3 : 4
+    // A child in the background outlives the program, as curl outlives a process that is killed.
+    var program = sh("echo x >&\(number); sleep 1 >/dev/null 2>&1 & exit 0")
+    program.settings = settings
+    program.inherited = file
+    #expect(try program.run(environment: [:]).end == .exited(0))
+    file.close()
+    let (other, _) = SystemCalls.openPrivately(path, .readOnly)
+    defer { other.close() }
+    #expect(SystemCalls.tryLock(other) == .wouldBlock)
+    #expect(FileManager.default.contents(atPath: path) == Data("x\n".utf8))
+    for _ in 0..<1000 where SystemCalls.tryLock(other) != nil { usleep(5000) }
+    #expect(SystemCalls.tryLock(other) == nil)
+  }
+
   @Test func `it gets the variables that it needs, and no others`() throws {
     let environment = ["HOME": "/h", "PATH": "/bin", "TERM": "xterm", "LANG": "C", "SECRET": "s", "LD_PRELOAD": "x"]
     let output = try Program(path: "/usr/bin/env").run(environment: environment).output

@@ -49,13 +49,18 @@ extension OrderForm: Codable {
   }
 
   package func encode(to encoder: any Encoder) throws {
+    try encodeGoods(to: encoder)
+    try address.encode(to: encoder)
+  }
+
+  /// Writes the keys of the goods alone.
+  package func encodeGoods(to encoder: any Encoder) throws {
     var form = encoder.container(keyedBy: Key.self)
     try form.encode(basket.type, forKey: .type)
     try form.encode(basket.quantity, forKey: .quantity)
     try form.encode(basket.specialRequestEnabled, forKey: .specialRequestEnabled)
     for extra in Extra.allCases { try form.encode(basket.extras.contains(extra), forKey: Key(extra)) }
     try form.encodeIfPresent(basket.code, forKey: .code)
-    try address.encode(to: encoder)
   }
 }
 

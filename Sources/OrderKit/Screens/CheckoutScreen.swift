@@ -124,6 +124,13 @@ public final class CheckoutScreen: FormScreen {
     if state == .sending { state = .finished(outcome) }
   }
 
+  /// Shows an order that an earlier walk sent under an id, and that the shop has not confirmed; ignored unless ``state``
+  /// is `open`.
+  public func resume(unconfirmed id: String) {
+    let reason = "The order was sent before, and is not confirmed."
+    if state == .open { state = .finished(.unconfirmed(id: id, reason: reason)) }
+  }
+
   /// Leaves without placing the order.
   public func decline() {
     if mayDecide { hasLeft = true }

@@ -53,6 +53,11 @@ extension SystemCalls {
     Errno.untilUninterrupted { flock(descriptor.rawValue, isShared ? LOCK_SH : LOCK_EX) }
   }
 
+  /// Locks the file unless another process holds its lock, which is `wouldBlock`.
+  package static func tryLock(_ descriptor: Descriptor) -> Errno? {
+    Errno.untilUninterrupted { flock(descriptor.rawValue, LOCK_EX | LOCK_NB) }
+  }
+
   package static func unlock(_ descriptor: Descriptor) { _ = flock(descriptor.rawValue, LOCK_UN) }
 
   package static func makeDirectory(_ path: String) -> Errno? {

@@ -28,7 +28,12 @@ extension SystemCalls {
     }
     // The first terminal that the leader of a session opens controls the session.
     if let terminal { unsafe posix_spawn_file_actions_addopen(&actions, 0, terminal.systemCharacters, O_RDWR, 0) }
-    for (number, descriptor) in descriptors.enumerated() {
+    // A descriptor with the number of an earlier one would be replaced before it is copied.
+    let moved = descriptors.enumerated().map { number, descriptor in
+      descriptor < number ? fcntl(descriptor, F_DUPFD_CLOEXEC, Int32(descriptors.count)) : descriptor
+    }
+    defer { for (copy, descriptor) in zip(moved, descriptors) where copy != descriptor { _ = close(copy) } }
+    for (number, descriptor) in moved.enumerated() {
       unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
     let closing = unsafe closeDescriptors(from: Int32(descriptors.count), by: &actions)

@@ -12,6 +12,8 @@ package struct Program {
   package var needsTerminal = false
   /// The bytes that the program can read at `/dev/fd/3`, at most 16 KiB.
   package var settings: [UInt8]?
+  /// A descriptor that the program inherits. If it is locked, the lock lasts at least as long as the program.
+  package var inherited: Descriptor?
   package var outputLimit = 1 << 20
   package var timeLimit: Duration?
   package var cancellation: Interruption?

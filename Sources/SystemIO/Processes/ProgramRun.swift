@@ -37,7 +37,8 @@ struct ProgramRun {
     for end in [outward, errors].compactMap(\.self) { end.writing.setWaiting(true) }
     let theirs = [inward.reading, outward.writing, errors?.writing ?? .standardError] + [settings].compactMap(\.self)
     let (process, error) = SystemCalls.spawn(
-      program.path, program.arguments, environment: environment, descriptors: theirs.map(\.rawValue))
+      program.path, program.arguments, environment: environment,
+      descriptors: (theirs + [program.inherited].compactMap(\.self)).map(\.rawValue))
     for end in theirs where end != .standardError { end.close() }
     self.program = program
     self.process = process

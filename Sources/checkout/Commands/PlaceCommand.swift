@@ -36,7 +36,7 @@ struct PlaceCommand: RunnableCommand {
       order; sending other goods or another code under that id is an error. By default this is a mock shop, and \
       nothing leaves this machine. If '--post' or CHECKOUT_SHOP_URL names a shop, curl posts each order there once, \
       with the id as Idempotency-Key. The order counts as placed if the shop echoes it. Without a clear answer it is \
-      logged as unconfirmed; to retry it, place it again with the same id.
+      logged as unconfirmed; to try again, run the same command again, with '--id' for an order without an id.
       """,
     operands: [.files],
     examples: [
@@ -77,7 +77,9 @@ struct PlaceCommand: RunnableCommand {
     let placer = OrderPlacer(shop: try shop.shop(SystemCalls.environment), log: log)
     do {
       return try SignalWatch.untilSignalled { interruption in
-        var job = PlacingJob(placer, id: arguments.id, options, interruption: interruption)
+        var job = PlacingJob(
+          placer, id: arguments.id, options, isQuiet: arguments.quiet,
+          TypedCommand("checkout place", arguments.given, operands: arguments.operands), interruption: interruption)
         var output = output(format)
         try job.run(over: InputFiles(arguments.operands, of: "orders"), into: &output)
         job.report()

@@ -64,15 +64,22 @@ struct WalkCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
+    let shop = try shop.shop(SystemCalls.environment, ofOrder: request.repeats?.unconfirmedShop)
     let menu = try ActiveMenu.findForWalk(arguments.menu)
     var request = request
     // A menu without codes asks for none, so there is no question to answer.
     if menu.codes.isEmpty, request.code?.meansNone == true { request.code = nil }
-    let environment = try WalkEnvironment.process(
-      request, menu: menu, color: arguments.color, shop: try shop.shop(SystemCalls.environment))
+    var environment = try WalkEnvironment.process(request, menu: menu, color: arguments.color, shop: shop)
+    let given = arguments.given.filter { Self.repeated.contains($0.option) }
+    environment.again = TypedCommand("checkout orders again", given)
     request.ownDetails = try arguments.details.map { try Address(details: $0) }
     return try WalkRun(request, in: environment).run()
   }
+
+  /// The options of a walk that an unconfirmed order needs again. The log knows the rest.
+  private static let repeated: [Option] = [
+    TypedOption.menu.option, TypedOption.details.option, ShopOptions().headerFile.option, ShopOptions().timeout.option,
+  ]
 }
 
 /// The options of a walk that do not name the goods.

@@ -9,17 +9,27 @@ struct PlacingJob {
   /// The id of the only order, if it was given beside the order.
   let id: String?
   let options: StreamOptions
+  /// Whether only errors are reported, and nothing is written to standard output.
+  let isQuiet: Bool
+  /// The command that runs the job.
+  let command: TypedCommand
   let interruption: Interruption?
-  /// What has been placed so far.
   private(set) var tally = PlacingTally()
   private var hasStopped = false
+  /// The orders that the shop may have taken.
+  private var unconfirmed: [(order: OrderRecord, id: String)] = []
   /// The order that was placed last, now or before.
   private var latest: (order: OrderRecord, placement: OrderPlacer.Placement)?
 
-  init(_ placer: OrderPlacer, id: String?, _ options: StreamOptions, interruption: Interruption?) {
+  init(
+    _ placer: OrderPlacer, id: String?, _ options: StreamOptions, isQuiet: Bool = false, _ command: TypedCommand,
+    interruption: Interruption?
+  ) {
     self.placer = placer
     self.id = id
     self.options = options
+    self.isQuiet = isQuiet
+    self.command = command
     self.interruption = interruption
   }
 }
@@ -57,7 +67,7 @@ extension PlacingJob {
     let placement: OrderPlacer.Placement
     defer { for damage in placer.log.takeDamage() { Descriptor.report("Note: \(damage.message)") } }
     do throws(PlacingError) {
-      placement = try placer.place(order)
+      placement = try placer.place(order, until: interruption)
     } catch {
       return try fail(order, error, into: &output)
     }
@@ -69,20 +79,19 @@ extension PlacingJob {
   ) throws(IOError) {
     switch error {
     case .store, .unrecorded:
-      // Where nothing can be kept, no more are placed.
+      // If nothing can be kept, no more orders are placed.
       if case .unrecorded = error { tally.unconfirmed += 1 }
       tally.failure = error
       hasStopped = true
-    case .taken(_, let use): try refuse(order.error("id.taken", use.rawValue), into: &output)
+    case .taken(_, let use): try refuse(order.error("id.taken", use.message), into: &output)
     case .shop(let reason):
       tally.shopProblem = tally.shopProblem ?? reason
       try refuse(order.error("shop.refused", reason), into: &output)
     case .unconfirmed(let id, let reason):
       tally.shopProblem = tally.shopProblem ?? reason
       tally.unconfirmed += 1
-      for line in placer.shop.unconfirmed(id) { Descriptor.report(line) }
-      let wayOut =
-        "The order may have been placed. To retry, place the same order with --id \(id): it is placed only once"
+      unconfirmed.append((order, id))
+      let wayOut = "The order may have been placed: send it again under the id \(id), so that it is placed once"
       try answer(order.error("shop.unconfirmed", "\(reason) \(wayOut)"), into: &output)
     // The stream has checked both.
     case .price, .address: try refuse(order.error("order", error.message), into: &output)
@@ -100,8 +109,12 @@ extension PlacingJob {
 
   private mutating func answer(_ error: RecordError, into output: inout OutputBuffer) throws(IOError) {
     if options.onError == .skip { return }
-    try output.write(error.line(as: options.format).span)
-    try output.flush()
+    if isQuiet {
+      Descriptor.report(String(decoding: error.line(as: .text).dropLast(), as: UTF8.self))
+    } else {
+      try output.write(error.line(as: options.format).span)
+      try output.flush()
+    }
     if options.onError == .stop { hasStopped = true }
   }
 
@@ -115,6 +128,7 @@ extension PlacingJob {
     let bytes = isText ? placement.text(record: order.place.record) : placement.json
     try output.write(bytes.span)
     try output.flush()
+    if isQuiet { return }
     if let repair = placement.repair { Descriptor.report("Note: \(repair.message)") }
     let file = options.namesFiles ? order.file : nil
     for note in order.notes {
@@ -122,22 +136,41 @@ extension PlacingJob {
     }
   }
 
-  /// Says on standard error what has become of the orders: thanks for one, and otherwise how many were placed.
+  /// Writes to standard error the thanks for a single order, or how many orders were placed, and what to do about the rest.
   func report() {
-    if tally.records == 1, tally.failure == nil, let (order, placement) = latest {
-      let thanks = order.quote.menu.thanks(type: order.basket.type, quantity: order.basket.quantity)
-      let repeated = ["\(placement.logged.id): \(placement.logged.repeated), and nothing was sent"]
-      for line in placement.isRepeat ? repeated : thanks { Descriptor.report(line) }
-    } else if tally.records > 0 {
-      Descriptor.report(tally.text)
-    } else if tally.failure == nil, isInterrupted == false {
-      Descriptor.report("no orders")
-    }
+    if isQuiet == false { for line in summary { Descriptor.report(line) } }
+    for line in tries { Descriptor.report(line) }
     if let failure = tally.failure {
       Descriptor.report("Error: \(failure.message)")
-    } else if let problem = tally.shopProblem {
+    } else if options.onError == .skip, let problem = tally.shopProblem {
+      // The records that say why are left out.
       Descriptor.report("Error: \(problem)")
     }
+  }
+
+  private var summary: [String] {
+    if tally.records == 1, tally.failure == nil, let (order, placement) = latest {
+      return placement.words(on: order.quote.menu)
+    }
+    if tally.records > 0 { return [tally.text] }
+    return tally.failure == nil && isInterrupted == false ? ["no orders"] : []
+  }
+
+  /// How to try again: once for all orders that have an id, and for each one that has none.
+  private var tries: [String] {
+    let named = unconfirmed.contains { $0.order.id == $0.id }
+    let sameInput = command.readsDescriptor ? "send the same input again" : command.line()
+    return (named ? ["to try again: \(sameInput)"] : [])
+      + unconfirmed.filter { $0.order.id != $0.id }.map { order, id in
+        let option = ["--id", id]
+        if tally.records > 1 {
+          let record = "record \(order.place.record)" + (order.file.map { " of \($0)" } ?? "")
+          return "to try again: place \(record) alone, with --id \(id.quotedForShell)"
+        }
+        return command.readsDescriptor
+          ? "to try again: send the same input again with --id \(id.quotedForShell)"
+          : "to try again: \(command.line(adding: option))"
+      }
   }
 
   private var isInterrupted: Bool { interruption?.hasCome == true }

@@ -41,7 +41,11 @@ struct HTTPShop: Shop {
 
   var address: ShopAddress? { destination }
 
-  func place(_ order: OrderRecord, until cancellation: Interruption?) throws(ShopError) -> Confirmation {
+  var timeLimit: Duration { .seconds(seconds) }
+
+  func place(
+    _ order: OrderRecord, holding lock: Descriptor?, until cancellation: Interruption?
+  ) throws(ShopError) -> Confirmation {
     // A key that a person gave has visible text alone, but a header takes no more than ASCII, and loses spaces around it:
     // to the shop it would be the key of another order.
     guard let key = order.id, key.first != " ", key.last != " ", key.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
@@ -52,6 +56,7 @@ struct HTTPShop: Shop {
     var curl = curl
     curl.settings = settings(key: key, bodySize: body.count)
     curl.cancellation = cancellation
+    curl.inherited = lock
     let outcome: Program.Outcome
     do throws(ProgramError) { outcome = try curl.run(body, environment: environment) } catch {
       throw error.asShopError(seconds: seconds)

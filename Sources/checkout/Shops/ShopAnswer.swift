@@ -34,6 +34,8 @@ extension ShopAnswer {
     case 301, 307, 308: throw .notPlaced("The shop answered \(status): redirects are not followed.")
     // 303, and often 302, say where to look at what was taken.
     case 300..<400: throw .unconfirmed("The shop answered \(status): redirects are not followed.")
+    case 401, 403:
+      throw .notPlaced(sentence(answer) + " If it needs a key, name a file of headers: --header-file FILE.")
     case 400..<500: throw .notPlaced(sentence(answer))
     default: throw .unconfirmed(sentence(answer))
     }

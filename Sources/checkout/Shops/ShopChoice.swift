@@ -20,9 +20,11 @@ extension ShopChoice {
     address = try arguments.post.map { text throws(UsageError) in try Self.address(text, from: "--post") }
   }
 
-  /// The shop: the one of the command line, the one of the environment, or else the mock shop.
-  func shop(_ environment: [String: String]) throws -> any Shop {
-    guard let address = try address ?? Self.address(environment) else {
+  /// The shop: the one of the command line, the one that may have taken an unconfirmed order, the one of the environment,
+  /// or else the mock shop.
+  func shop(_ environment: [String: String], ofOrder url: String? = nil) throws -> any Shop {
+    let unconfirmed = try url.map { text throws(UsageError) in try Self.address(text, from: "the log") }
+    guard let address = try address ?? unconfirmed ?? Self.address(environment) else {
       if let option = arguments.given.first?.option {
         throw UsageError.refused("'--\(option.name)' is for a shop on the network: give '--post' too.")
       }
@@ -47,17 +49,17 @@ extension ShopChoice {
 }
 
 extension TypedOption<String?> {
-  fileprivate static var post: Self {
+  static var post: Self {
     .text(
       "post", as: "url", "The URL of the shop to send orders to, instead of CHECKOUT_SHOP_URL.")
   }
-  fileprivate static var headerFile: Self {
+  static var headerFile: Self {
     .file("header-file", "A file of HTTP headers for the shop, such as an API key; one per line.")
   }
 }
 
 extension TypedOption<Int> {
-  fileprivate static var timeout: Self {
+  static var timeout: Self {
     .number(
       "timeout", as: "seconds", in: 1...3600, default: 15, "How many seconds sending one order may take, 1 to 3600.")
   }

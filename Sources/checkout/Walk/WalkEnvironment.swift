@@ -21,6 +21,8 @@ struct WalkEnvironment {
   let now: @Sendable () -> Date
   let shop: any Shop
   let log: OrderLog
+  /// The command that sends an unconfirmed order again, once it has the order's id.
+  var again = TypedCommand("checkout orders again")
   /// Loads the remembered details of this person; returns nil where none are to be kept or offered.
   var loadKept: () throws(StoreError) -> KeptDetails? = { () throws(StoreError) in nil }
   /// Whether a person sees the questions that are asked.

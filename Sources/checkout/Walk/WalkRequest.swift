@@ -3,8 +3,8 @@ import PlainText
 
 /// What the command line says about a walk. What is nil is asked.
 struct WalkRequest: Equatable {
-  /// The id of the placed order that the goods are from.
-  var repeats: String?
+  /// The logged order that the goods are from.
+  var repeats: LoggedOrder?
   var goods = OrderFlags()
   /// What is in the fields of the address; a country that is empty is asked.
   var address: [Address.Field: String] = [:]
@@ -26,7 +26,7 @@ extension WalkRequest {
   func prefill(_ walk: Walk) throws(WalkFailure) {
     do throws(WalkFailure) { try fillChoices(walk) } catch {
       guard let repeats, case .flag(_, let notice) = error else { throw error }
-      throw .notSoldAgain(id: repeats, notice)
+      throw .notSoldAgain(id: repeats.id, notice)
     }
     try fillAddress(walk)
     try fillCode(walk)

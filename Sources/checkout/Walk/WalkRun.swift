@@ -29,10 +29,7 @@ extension WalkRun {
     do throws(WalkFailure) {
       return try lead()
     } catch {
-      // The message of an order that was not placed says whether it is unconfirmed.
-      var isSaid = false
-      if case .notPlaced = error { isSaid = SystemCalls.endingSignal == nil }
-      if !isSaid { try? sayUnconfirmed() }
+      try? sayUnconfirmed()
       if SystemCalls.endingSignal != nil { return error.exitCode }
       // A console that cannot be written has its exit status and no words.
       if error.exitCode == .usage { throw .refused(error.message) }
@@ -43,21 +40,25 @@ extension WalkRun {
 
   private func lead() throws(WalkFailure) -> ExitCode {
     try request.prefill(walk)
+    if let order = request.repeats, order.state == .unconfirmed {
+      sender.resume(order.key, walk.order.basket)
+      walk.checkoutScreen.resume(unconfirmed: order.key)
+    }
     let isAsked = OrderPage.allCases.contains { !walk.openFields(of: $0).isEmpty }
     if isAsked, !environment.showsQuestions { throw .unseenQuestions }
     if let notice = walk.addressScreen.message { try say("Note: \(notice.message)") }
     let memory = try addressMemory()
     try memory?.prepare()
     try drive(memory)
-    guard let placed = walk.placed else { return try leave() }
-    if let repair = sender.repair { try say("Note: \(repair.message)") }
-    try deliver(placed)
+    guard let placement = sender.placement else { return try leave() }
+    if let repair = placement.repair { try say("Note: \(repair.message)") }
+    try deliver(placement)
     if environment.mode == .full, let quote = walk.checkoutScreen.quote {
       try environment.console.say([""] + quote.receipt)
     }
     // Thanks come when they are true: once everything is delivered.
-    let thanks = walk.menu.thanks(type: placed.basket.type, quantity: placed.basket.quantity)
-    try environment.console.say([""] + thanks + ["The id of the order is \(placed.id)"])
+    try environment.console.say([""] + placement.words(on: walk.menu))
+    try say("The id of the order is \(placement.logged.id)")
     try sayUnconfirmed()
     // With --no-input the person has the command already.
     if environment.mode != .piped, !request.noInput { try say("Order it again: checkout orders again") }
@@ -78,10 +79,12 @@ extension WalkRun {
 
   private func say(_ lines: String...) throws(WalkFailure) { try environment.console.say(lines) }
 
-  /// Names every order that the shop may have taken.
+  /// Names every order that the shop may have taken, with the command that sends it again.
   private func sayUnconfirmed() throws(WalkFailure) {
     for id in sender.unconfirmedIDs {
-      try environment.console.say(environment.shop.unconfirmed(id).map(\.visible), areCopied: true)
+      try say("unconfirmed: the shop may have taken it, under the id \(id)")
+      let again = environment.again.line(adding: [id]).visible
+      try environment.console.say(["to try again: \(again)"], areCopied: true)
     }
   }
 
@@ -122,13 +125,12 @@ extension WalkRun {
   }
 
   /// Writes the placed order as one line of JSON, unless a person would be looking at it.
-  private func deliver(_ placed: PlacedOrder) throws(WalkFailure) {
+  private func deliver(_ placement: OrderPlacer.Placement) throws(WalkFailure) {
     if environment.outputIsTerminal { return }
-    do {
-      let json = try placed.canonicalJSON()
-      try environment.output.write(String(decoding: json, as: UTF8.self) + "\n", as: .json)
+    do throws(IOError) {
+      try environment.output.write(String(decoding: placement.json, as: UTF8.self), as: .json)
     } catch {
-      throw .output(id: placed.id, reason: (error as? IOError)?.reason ?? "\(error)")
+      throw .output(id: placement.logged.id, reason: error.reason)
     }
   }
 }

@@ -23,6 +23,8 @@ import Testing
     try ShopAnswer(status: status, body: Array(body.utf8)).confirmation(of: order, now: now)
   }
 
+  private static let header = "If it needs a key, name a file of headers: --header-file FILE."
+
   @Test func `what is sent is the canonical order`() {
     #expect(String(decoding: order.form.canonicalBytes, as: UTF8.self) == "{\(Self.echo)}")
   }
@@ -121,7 +123,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (401, #"{"error":"Missing API key."}"#, "The shop answered 401: Missing API key."),
+    (401, #"{"error":"Missing API key."}"#, "The shop answered 401: Missing API key. \(header)"),
+    (403, "", "The shop answered 403. \(header)"),
     (422, #"{"message":"out of cakes"}"#, "The shop answered 422: out of cakes."),
     (422, #"{"error":{"message":"Why?"},"code":1}"#, "The shop answered 422: Why?"),
     (404, "<html>", "The shop answered 404."),

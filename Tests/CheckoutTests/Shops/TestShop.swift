@@ -17,14 +17,16 @@ final class TestShop {
     let method: String
     let headers: [[String]]
     let body: String
+    /// How many other requests with the same key the server had not answered yet.
+    let others: Int
 
     func header(_ name: String) -> [String] {
       headers.filter { $0[0].lowercased() == name.lowercased() }.map { $0[1] }
     }
   }
 
-  init(in home: TemporaryHome) throws {
-    record = home.path + "/requests"
+  init(in home: TemporaryHome, record name: String = "requests") throws {
+    record = home.path + "/" + name
     let script = Project.directory.appendingPathComponent("Tests/Servers/shop.py").path
     process = try #require(
       Child(

@@ -97,6 +97,11 @@
       let terminal = try #require(
         PseudoTerminal("/bin/sh", ["-c", line], environment: environment, standardOutput: output))
       let end = terminal.waitForEnd()
+      if let taken = programs.text(programs.path + "/taken") {
+        try Data(((home.text(home.path + "/taken") ?? "") + taken).utf8)
+          .write(to: URL(fileURLWithPath: home.path + "/taken"))
+        try FileManager.default.removeItem(atPath: programs.path + "/taken")
+      }
       return (end, (programs.text(output) ?? "") + terminal.text)
     }
   }
@@ -115,8 +120,10 @@
       printf '%s' '\(locked)'; head -c \(32 + adaJSON.utf8.count) /dev/zero
       """
 
-    /// A shop that echoes every order.
-    private static let curl = #"body=$(cat); printf '%s\n201 %s' "$body" "${#body}""#
+    /// A shop that echoes every order, and keeps the ids that it has taken.
+    private static let curl =
+      #"sed -n 's/^header = "Idempotency-Key: \(.*\)"$/\1/p' /dev/fd/3 >> "${0%/bin/curl}/taken"; "#
+      + #"body=$(cat); printf '%s\n201 %s' "$body" "${#body}""#
 
     private static func placing(_ name: String, _ options: String, torn: Bool = false) -> Action {
       let before = torn ? ["Z"] : []
@@ -137,6 +144,7 @@
         check: { home, reported in
           let placed = try home.placedIDs(damaged: torn ? 1 : 0)
           #expect(Set(placed).count == placed.count && placed.starts(with: before))
+          if options.contains("--post") { #expect(Set(placed).isSubset(of: home.taken), "\(placed)") }
           for match in reported.matches(of: #/\{[^\n]*"id":"([AB])"[^\n]*\}\n/#) {
             #expect(placed.contains(String(match.1)), "\(reported)")
           }
@@ -144,6 +152,7 @@
         finish: { home in
           let placed = try home.placedIDs(damaged: torn ? 1 : 0)
           #expect(placed == before + ["A", "B"])
+          if options.contains("--post") { #expect(Set(home.taken) == ["A", "B"]) }
         })
     }
 
@@ -200,6 +209,9 @@
   }
 
   extension TemporaryHome {
+    /// The ids that the shop has taken, as often as it was asked.
+    fileprivate var taken: [String] { (text(path + "/taken") ?? "").split(separator: "\n").map(String.init) }
+
     /// The ids of the orders that a log says were placed; so many of its lines may be damaged.
     fileprivate func placedIDs(damaged: Int) throws -> [String] {
       var ids: [String] = []

@@ -96,7 +96,7 @@ import Testing
       let address = try? ShopAddress("http://far.example")
       let path: String
 
-      func place(_ order: OrderRecord, until _: Interruption?) throws -> checkout.Confirmation {
+      func place(_ order: OrderRecord, holding _: Descriptor?, until _: Interruption?) throws -> checkout.Confirmation {
         let (number, _) = SystemCalls.openPrivately(path, .readOnly)
         defer { number.close() }
         #expect(flock(number.rawValue, LOCK_EX | LOCK_NB) == 0)

@@ -93,14 +93,15 @@ import Testing
     let basket: Basket
     var zip = "94103"
     var state = LoggedOrder.State.placed
-    var key: String?
+    /// The id of an order that is sent to a shop.
+    var id: String?
 
     static let all = [
       Logged(basket: Basket(type: 0, quantity: 3)),
       Logged(basket: Basket(type: 3, quantity: 20, extras: [.extraFrosting, .addSprinkles])),
-      Logged(basket: Basket(type: 1, quantity: 4, specialRequestEnabled: true), state: .unconfirmed, key: "K \u{E9}\""),
-      Logged(basket: Basket(type: 2, quantity: 12, code: "birthday"), zip: "95014", state: .notPlaced, key: "K"),
-      Logged(basket: Basket(type: 2, quantity: 12, code: "fiveoff"), key: "K"),
+      Logged(basket: Basket(type: 1, quantity: 4, specialRequestEnabled: true), state: .unconfirmed, id: "K \u{E9}\""),
+      Logged(basket: Basket(type: 2, quantity: 12, code: "birthday"), zip: "95014", state: .notPlaced, id: "K"),
+      Logged(basket: Basket(type: 2, quantity: 12, code: "fiveoff"), id: "K"),
       Logged(basket: Basket(type: 2, quantity: 3, code: "FIVEOFF")),
       Logged(basket: Basket(type: 2, quantity: 40, extras: [.addSprinkles], code: "no \u{22}such\u{22} code")),
     ]
@@ -112,9 +113,11 @@ import Testing
     let menu = try CupcakeMenu(json: Array(Data(contentsOf: URL(fileURLWithPath: file))))
     var address = address
     address.zip = row.zip
-    let order = try OrderRecord(row.basket, to: address, on: menu, date: CalendarDate("2026-11-21"))
+    let order = try OrderRecord(row.basket, to: address, id: row.id, on: menu, date: CalendarDate("2026-11-21"))
     let confirmation = checkout.Confirmation(id: "A \u{1F9C1}\\", createdAt: Date(timeIntervalSince1970: 0))
-    let written = LoggedOrder(order, confirmation, row.state, key: row.key)
+    let shop = try row.id.map { _ in try ShopAddress("http://shop.example/orders?a=\"b") }
+    let written = LoggedOrder(order, confirmation, row.state, sentTo: shop)
+    #expect(written.key == row.id ?? confirmation.id && written.shop == shop?.url)
     #expect(try LoggedOrder.read(written.line, number: 1, of: "log").get() == written)
     #expect(written.receipt == order.quote.receipt)
     #expect(written.price == "\(order.quote)")
@@ -235,7 +238,9 @@ import Testing
   private struct Closed: Shop, Error {
     var address: ShopAddress? { nil }
 
-    func place(_ order: OrderRecord, until _: Interruption?) throws -> checkout.Confirmation { throw self }
+    func place(
+      _ order: OrderRecord, holding _: Descriptor?, until _: Interruption?
+    ) throws -> checkout.Confirmation { throw self }
   }
 
   @Test func `another shop can be plugged in, and what it refuses is not logged`() throws {

@@ -21,17 +21,24 @@ import Testing
 
   /// Answers as it is set, and looks into the log while it does.
   private final class Far: Shop {
-    let address = try? ShopAddress("http://far.example")
+    let address: ShopAddress?
+    let timeLimit = Duration.milliseconds(50)
     private let answer: Result<String, any Error>
     private let meanwhile: @Sendable (OrderRecord) -> Void
     let keys = Mutex<[String?]>([])
 
-    init(_ answer: Result<String, any Error>, meanwhile: @escaping @Sendable (OrderRecord) -> Void = { _ in }) {
+    init(
+      _ answer: Result<String, any Error>, at url: String = "http://far.example",
+      meanwhile: @escaping @Sendable (OrderRecord) -> Void = { _ in }
+    ) {
+      address = try? ShopAddress(url)
       self.answer = answer
       self.meanwhile = meanwhile
     }
 
-    func place(_ order: OrderRecord, until _: Interruption?) throws -> checkout.Confirmation {
+    func place(
+      _ order: OrderRecord, holding _: Descriptor?, until _: Interruption?
+    ) throws -> checkout.Confirmation {
       keys.withLock { $0.append(order.id) }
       meanwhile(order)
       return checkout.Confirmation(id: try answer.get(), createdAt: Date(timeIntervalSince1970: 0))
@@ -63,7 +70,7 @@ import Testing
     let path = log.path
     let shop = Far(.success("481")) { _ in
       let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
-      #expect(text.contains(#""state":"unconfirmed","key":"A""#))
+      #expect(text.contains(#""state":"unconfirmed","key":"A","shop":"http://far.example""#))
       // No placement has to wait for a slow shop.
       #expect((try? OrderLog(path: path).forEach { _ in }) != nil)
     }
@@ -90,9 +97,12 @@ import Testing
     #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Nothing came.")) { try place(hung, id: "A") }
     #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Nothing came.")) { try place(hung, id: "A") }
     #expect(try rows() == ["A A unconfirmed"])
-    #expect(throws: PlacingError.taken(id: "A", .unconfirmedOrder)) { try place(hung, id: "A", quantity: 5) }
-    // What was sent to one shop is not confirmed by the mock shop.
-    #expect(throws: PlacingError.taken(id: "A", .unconfirmedOrder)) { try place(MockShop(), id: "A") }
+    let taken = PlacingError.taken(id: "A", .unconfirmedOrder(at: "http://far.example"))
+    #expect(throws: taken) { try place(hung, id: "A", quantity: 5) }
+    // What was sent to one shop is not confirmed by the mock shop, nor by another.
+    let other = Far(.success("9"), at: "http://other.example")
+    for shop in [MockShop(), other] as [any Shop] { #expect(throws: taken) { try place(shop, id: "A") } }
+    #expect(other.keys.withLock { $0 } == [])
     #expect(hung.keys.withLock { $0 } == ["A", "A"])
     let shop = Far(.success("481"))
     #expect(try place(shop, id: "A").isRepeat == false)
@@ -115,11 +125,11 @@ import Testing
   /// Answers one sending of an order after another.
   private func send(_ answers: Result<String, any Error>...) -> [PlacingError?] {
     answers.map { answer in
-      do throws(PlacingError) {
+      do {
         _ = try OrderPlacer(shop: Far(answer), log: log).place(basket, to: address, id: "A")
         return nil
       } catch {
-        return error
+        return error as? PlacingError
       }
     }
   }
@@ -135,12 +145,51 @@ import Testing
     #expect(folder.text("orders.ndjson")?.contains("notPlaced") == false)
   }
 
-  @Test func `a refusal does not settle what another process has sent since`() throws {
+  @Test func `while an order is on its way, no other sender sends it, and the log says what is known`() throws {
     let (log, basket, address) = (OrderLog(path: log.path), basket, address)
-    let hung = OrderPlacer(shop: Far(.failure(ShopError.unconfirmed("Nothing came."))), log: log)
-    let shop = Far(.failure(ShopError.notPlaced("Twice."))) { _ in _ = try? hung.place(basket, to: address, id: "A") }
-    #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Twice.")) { try place(shop, id: "A") }
-    #expect(try rows() == ["A A unconfirmed"])
+    let answers = Mutex<[PlacingError?]>([])
+    let other = Far(.success("other"))
+    let shop = Far(.success("481")) { order in
+      for quantity in [4, 5] {
+        var basket = basket
+        basket.quantity = quantity
+        do {
+          _ = try OrderPlacer(shop: other, log: OrderLog(path: log.path)).place(basket, to: address, id: "A")
+          answers.withLock { $0.append(nil) }
+        } catch {
+          answers.withLock { $0.append(error as? PlacingError) }
+        }
+      }
+    }
+    #expect(try place(shop, id: "A").order.id == "481")
+    #expect(
+      answers.withLock { $0 } == [
+        .unconfirmed(id: "A", reason: "Another process has not finished sending an order."),
+        .taken(id: "A", .unconfirmedOrder(at: "http://far.example")),
+      ])
+    #expect(other.keys.withLock { $0 } == [])
+    #expect(try place(other, id: "A").isRepeat, "another shop sends nothing, either")
+    #expect(try rows() == ["481 A placed"])
+  }
+
+  @Test func `an id that shares its lock with an order that is on its way is not sent, and not in doubt`() throws {
+    let (log, basket, address) = (OrderLog(path: log.path), basket, address)
+    let twin = try #require((0...).lazy.map { "B\($0)" }.first { IDLock.hash($0) % 64 == IDLock.hash("A") % 64 })
+    let shop = Far(.success("481")) { _ in
+      #expect(throws: PlacingError.shop(reason: "Another process has not finished sending an order.")) {
+        try OrderPlacer(shop: Far(.success("2")), log: OrderLog(path: log.path)).place(basket, to: address, id: twin)
+      }
+    }
+    _ = try place(shop, id: "A")
+    #expect(try rows() == ["481 A placed"])
+    #expect(try place(Far(.success("482")), id: twin).order.id == "482")
+  }
+
+  @Test func `lines that name no shop are settled by any shop, as those of earlier versions`() throws {
+    #expect(throws: PlacingError.self) { try place(Far(.failure(ShopError.unconfirmed("Nothing."))), id: "A") }
+    let line = try #require(folder.text("orders.ndjson"))
+    try folder.write(line.replacing(#""shop":"http://far.example","#, with: ""), to: "orders.ndjson")
+    #expect(try place(Far(.success("1"), at: "http://other.example"), id: "A").order.id == "1")
   }
 
   @Test func `an order of the mock shop is not confirmed to be at another shop`() throws {
@@ -190,15 +239,6 @@ import Testing
     if history.shown.contains(where: { $0.hasSuffix("placed") }) {
       #expect(try place(MockShop(), id: "A").isRepeat)
     }
-  }
-
-  @Test func `a confirmed order is never undone by another sender of the same time`() throws {
-    let placer = OrderPlacer(shop: Far(.success("first")), log: OrderLog(path: log.path))
-    let (basket, address) = (basket, address)
-    let shop = Far(.failure(ShopError.notPlaced("Twice."))) { _ in _ = try? placer.place(basket, to: address, id: "A") }
-    #expect(throws: PlacingError.shop(reason: "Twice.")) { try place(shop, id: "A") }
-    #expect(try rows() == ["first A placed"])
-    #expect(try place(shop, id: "A").isRepeat)
   }
 
   @Test func `an error of another kind leaves it open`() throws {

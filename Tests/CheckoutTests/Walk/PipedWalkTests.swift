@@ -118,8 +118,8 @@ import Testing
       .init(), .piped,
       answers: ["2", ":back", "3", "4", ":help", "no", "Ann", ":BACK ", "Bob", "1 Rd", "Ely", "1", "y"])
     #expect(back.exitCode == .ok)
-    #expect(
-      back.output.contains(#""name":"Bob","quantity":4,"specialRequestEnabled":false,"streetAddress":"1 Rd","type":3"#))
+    #expect(back.output.contains(#""name":"Bob","quantity":4,"specialRequestEnabled":false,"streetAddress":"1 Rd","#))
+    #expect(back.output.contains(#""type":3,"#))
     let quit = try Session(.init(), .piped, answers: ["2", ":quit"])
     #expect(quit.exitCode == .no)
   }

@@ -37,10 +37,19 @@ private struct PlainOrder {
   var code = ""
   var country = ""
 
+  /// The price by the menus of these tests.
+  private var minorUnits: Int {
+    let goods = quantity * (200 + (frosting ? 100 : 0) + (sprinkles ? 50 : 0)) + type * 50
+    return code == "BIRTHDAY" ? goods - (goods * 15 + 50) / 100 : code == "TODAY" ? goods - 100 : goods
+  }
+
   var json: String {
-    #"{"addSprinkles":\#(sprinkles),"city":"\#(address[2])",\#(code.isEmpty ? "" : #""code":"\#(code)","#)\#(country.isEmpty ? "" : #""country":"\#(country)","#)"createdAt":"2025-06-27T15:57:58.187Z","#
-      + #""extraFrosting":\#(frosting),"id":"0a1b2c3d-0000-4000-8000-00000000abcd","name":"\#(address[0])","#
-      + #""quantity":\#(quantity),"specialRequestEnabled":\#(requests),"streetAddress":"\#(address[1])","#
+    let optional = [("code", code), ("country", country)].map { $1.isEmpty ? "" : #""\#($0)":"\#($1)","# }.joined()
+    let total = "\(minorUnits / 100).\(String(minorUnits % 100 + 100).dropFirst())"
+    return #"{"addSprinkles":\#(sprinkles),"city":"\#(address[2])",\#(optional)"createdAt":"2025-06-27T15:57:58.187Z","#
+      + #""currency":"USD","extraFrosting":\#(frosting),"id":"0a1b2c3d-0000-4000-8000-00000000abcd","#
+      + #""minorUnits":\#(minorUnits),"name":"\#(address[0])","quantity":\#(quantity),"#
+      + #""specialRequestEnabled":\#(requests),"streetAddress":"\#(address[1])","total":"\#(total)","#
       + #""type":\#(type),"zip":"\#(address[3])"}"# + "\n"
   }
 }

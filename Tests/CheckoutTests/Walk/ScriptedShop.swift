@@ -20,7 +20,7 @@ final class ScriptedShop: Shop {
   /// The ids of what was sent.
   var sentIDs: [String] { ids.withLock { $0 } }
 
-  func place(_ order: OrderRecord, until _: Interruption?) throws -> Confirmation {
+  func place(_ order: OrderRecord, holding _: Descriptor?, until _: Interruption?) throws -> Confirmation {
     let id = order.id ?? ""
     ids.withLock { $0.append(id) }
     if let error = answers.withLock({ $0.popLast() }) { throw error }

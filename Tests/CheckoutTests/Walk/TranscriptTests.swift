@@ -55,9 +55,10 @@ import Testing
       """)
     expectSame(
       session.output,
-      #"{"addSprinkles":false,"city":"Nashville","createdAt":"2025-06-27T15:57:58.187Z","extraFrosting":true,"#
-        + #""id":"0a1b2c3d-0000-4000-8000-00000000abcd","name":"Taylor Swift","quantity":4,"#
-        + #""specialRequestEnabled":true,"streetAddress":"13 Love/Story Rd","type":2,"zip":"37203"}"# + "\n")
+      #"{"addSprinkles":false,"city":"Nashville","createdAt":"2025-06-27T15:57:58.187Z","currency":"USD","#
+        + #""extraFrosting":true,"id":"0a1b2c3d-0000-4000-8000-00000000abcd","minorUnits":1300,"name":"Taylor Swift","#
+        + #""quantity":4,"specialRequestEnabled":true,"streetAddress":"13 Love/Story Rd","total":"13.00","type":2,"#
+        + #""zip":"37203"}"# + "\n")
     #expect(session.exitCode == .ok)
   }
 

@@ -1,6 +1,5 @@
 import CommandLineKit
 import OrderKit
-import PlainText
 import TestSupport
 import Testing
 
@@ -37,7 +36,7 @@ import Testing
         """
 
         unconfirmed: the shop may have taken it, under the id \(id)
-        to retry with the same order: checkout place --id \(id.quotedForShell) --post \(shop.address?.url.quotedForShell ?? "")
+        to try again: checkout orders again \(id)
 
         """), "\(left.transcript)")
   }

@@ -13,12 +13,13 @@ struct OrderAgainCommand: RunnableCommand {
     abstract: "Order the same goods again.",
     discussion: """
       Opens the walk with the goods of a placed order, at today's prices. The walk asks for the address, because the \
-      log has none.
+      log has none. An unconfirmed order is sent again: under its id, and to the shop that may have taken it.
       """,
     operands: [.orderID],
     examples: [
       Example("checkout orders again", "The goods of the newest order."),
       Example("checkout orders again 0a1b2c3d", "The goods of the order whose id begins with 0a1b2c3d."),
+      Example("checkout orders again 0a1b2c3d --header-file key.txt", "Send an unconfirmed order again, with a key."),
     ],
     exitStatuses: WalkCommand.exitStatuses(
       badData: "Several orders match the id. ", noInput: "There is no such order. "))
@@ -31,10 +32,17 @@ struct OrderAgainCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let order = try OrderLog.find(id).order
     var walk = walk
-    walk.request.repeats = order.id
+    walk.request.repeats = order
     walk.request.goods = OrderFlags(
       type: order.type, quantity: order.basket.quantity, specialRequests: order.basket.specialRequestEnabled)
     for extra in Extra.allCases { walk.request.goods.extras[extra] = order.basket.extras.contains(extra) }
+    // An unconfirmed order has its code too, or it would be another order.
+    if order.state == .unconfirmed, walk.request.code == nil { walk.request.code = order.basket.code }
     return try walk.run()
   }
+}
+
+extension LoggedOrder {
+  /// The URL of the shop that may have taken the order; nil if it is known what became of it.
+  var unconfirmedShop: String? { state == .unconfirmed ? shop : nil }
 }

@@ -56,7 +56,8 @@ struct OrdersCommand: RunnableCommand {
     try output.flush()
     if unconfirmed > 0 {
       let them = unconfirmed == 1 ? "it" : "them"
-      Descriptor.report("? \(unconfirmed) unconfirmed: the shop may have taken \(them)")
+      Descriptor.report(
+        "? \(unconfirmed) unconfirmed: the shop may have taken \(them), try again with 'checkout orders again ID'")
     }
     if count == 0 { Descriptor.report(reading.exists ? "no matching orders" : "no orders yet") }
     return reading.isWhole ? .ok : .badData

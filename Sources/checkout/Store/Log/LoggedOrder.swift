@@ -11,6 +11,8 @@ struct LoggedOrder: Hashable, Sendable {
   let key: String
   /// Whether the order was sent to a shop on the network: only then the line names its key.
   let isSent: Bool
+  /// The URL of that shop. Lines of earlier versions do not name it.
+  let shop: String?
   /// The id of the cake type.
   let type: String
   /// The goods; the index of the type is always 0, as an index means nothing without its menu.
@@ -36,12 +38,17 @@ struct LoggedOrder: Hashable, Sendable {
 
 extension LoggedOrder {
   /// Makes the line of an order from its quote.
-  init(_ order: OrderRecord, _ confirmation: Confirmation, _ state: State = .placed, key: String? = nil) {
+  init(
+    _ order: OrderRecord, _ confirmation: Confirmation, _ state: State = .placed, sentTo shop: ShopAddress? = nil
+  ) {
+    // An order that is sent has an id.
+    let key = shop == nil ? nil : order.id
     id = confirmation.id
     createdAt = confirmation.createdAt.timestamp
     self.state = state
     self.key = key ?? confirmation.id
     isSent = key != nil
+    self.shop = shop?.url
     type = order.typeID
     basket = Basket(
       type: 0, quantity: order.basket.quantity, specialRequestEnabled: order.basket.specialRequestEnabled,
@@ -52,6 +59,7 @@ extension LoggedOrder {
     let members = [
       "\"id\":\(id.asJSON)", "\"createdAt\":\(createdAt.asJSON)",
       state == .placed ? nil : "\"state\":\"\(state.rawValue)\"", key.map { "\"key\":\($0.asJSON)" },
+      self.shop.map { "\"shop\":\($0.asJSON)" },
       order.quoteMembers(isItemized: true),
     ]
     line = Array("{\(members.compactMap(\.self).joined(separator: ","))}".utf8)
@@ -79,13 +87,14 @@ extension LoggedOrder {
       let minorUnits = tree["minorUnits"]?.wholeNumber, tree["total"]?.text != nil,
       let currency = tree["currency"]?.text.flatMap(Currency.init(isoCode:)),
       tree["menu"]?["id"]?.text != nil, let type = tree["type"]?.text, case .array? = tree["lines"]?.content,
-      let basket = Basket(tree)
+      tree.hasTextOrNothing("shop"), let basket = Basket(tree)
     else { return nil }
     self.id = id
     self.createdAt = createdAt
     self.state = state
     self.key = key
     isSent = tree["key"] != nil
+    shop = tree["shop"]?.text
     self.type = type
     self.basket = basket
     total = Money(minorUnits: minorUnits)

@@ -4,7 +4,7 @@ import SystemIO
 /// What was placed, one itemised quote a line with `id` and `createdAt`: goods and prices, no name and no address.
 ///
 /// An order for a remote shop has a line with the `state` "unconfirmed" before it is sent, and another once it is known
-/// what became of it: one without a `state`, or with "notPlaced". Both name the `key` that it was sent with.
+/// what became of it: one without a `state`, or with "notPlaced". Both name the `key` that it was sent with, and the URL of the `shop`.
 ///
 /// A line is appended by one process at a time and is on the disk before the order is confirmed. A line that could not
 /// be completed costs itself alone.

@@ -14,16 +14,6 @@ struct OrderPlacer: Sendable {
     self.shop = shop
     self.log = log
   }
-
-  struct Placement: Sendable {
-    let order: PlacedOrder
-    /// The order as it is in the log: a repeated one keeps its first price there.
-    let logged: LoggedOrder
-    /// Whether it was placed before, under the same id.
-    let isRepeat: Bool
-    /// Set if other users could have read the log, which they now cannot.
-    let repair: PermissionRepair?
-  }
 }
 
 extension OrderPlacer {
@@ -33,16 +23,16 @@ extension OrderPlacer {
   /// placed.
   func place(_ order: OrderRecord, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {
     guard order.address.isValid else { throw .address(order.address.problems) }
-    if shop.isRemote {
+    if let address = shop.address {
       var sent = order
       if sent.id == nil { sent.id = OrderID.random }
-      return try send(sent, isNew: order.id == nil, until: cancellation)
+      return try send(sent, isNew: order.id == nil, to: address, until: cancellation)
     }
     do {
       let appended = try log.append(unlessPlaced: order.id) { begun in
         // What another shop may have taken is not this one's to confirm.
-        if let begun { throw PlacingError.taken(id: begun.order.key, .unconfirmedOrder) }
-        return LoggedOrder(order, try shop.place(order, until: nil))
+        if let begun { throw PlacingError.taken(id: begun.order.key, .unconfirmedOrder(at: begun.order.shop)) }
+        return LoggedOrder(order, try shop.place(order, holding: nil, until: nil))
       }
       return try placement(order, appended)
     } catch {
@@ -57,8 +47,10 @@ extension OrderPlacer {
       if logged.isFor(order) == false { throw .taken(id: logged.key, .otherOrder) }
       if shop.isRemote, logged.isSent == false { throw .taken(id: logged.key, .mockOrder) }
     }
-    let placed = PlacedOrder(
-      id: logged.id, createdAt: logged.createdAt, basket: order.basket, address: order.address)
+    var basket = order.basket
+    // The code that counted is the one of the first order.
+    if appended.isRepeat { basket.code = logged.basket.code }
+    let placed = PlacedOrder(id: logged.id, createdAt: logged.createdAt, basket: basket, address: order.address)
     return Placement(order: placed, logged: logged, isRepeat: appended.isRepeat, repair: appended.repair)
   }
 }

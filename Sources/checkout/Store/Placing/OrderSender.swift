@@ -11,8 +11,10 @@ final class OrderSender {
   private var sent: [OrderRecord] = []
   /// The ids of those that the shop may have taken.
   private var unconfirmed: Set<String> = []
-  /// Set if other users could have read the log, which they now cannot.
-  private(set) var repair: PermissionRepair?
+  /// An unconfirmed order of an earlier process: its id and its goods, as the log does not have the address.
+  private var resumed: (id: String, basket: Basket)?
+  /// The order that was placed.
+  private(set) var placement: OrderPlacer.Placement?
 
   init(_ placer: OrderPlacer, menu: CupcakeMenu, date: CalendarDate? = nil) {
     self.placer = placer
@@ -57,7 +59,17 @@ final class OrderSender {
 extension OrderSender {
   var isRemote: Bool { placer.shop.isRemote }
 
-  var unconfirmedIDs: [String] { sent.compactMap(\.id).filter(unconfirmed.contains) }
+  var unconfirmedIDs: [String] {
+    let ids = sent.compactMap(\.id)
+    let resumedID = resumed.flatMap { ids.contains($0.id) ? nil : $0.id }
+    return ([resumedID].compactMap(\.self) + ids).filter(unconfirmed.contains)
+  }
+
+  /// Sends the next order of these goods under the id of an unconfirmed order, wherever it goes.
+  func resume(_ id: String, _ basket: Basket) {
+    resumed = (id, basket)
+    unconfirmed.insert(id)
+  }
 
   /// Begins to send the order; ``finish(_:)`` waits for the outcome.
   func begin(_ order: Order) -> Sending {
@@ -82,7 +94,7 @@ extension OrderSender {
       case .failure: break
       }
     }
-    if case .success(let placement) = outcome { repair = placement.repair }
+    if case .success(let placement) = outcome { self.placement = placement }
     return outcome
   }
 
@@ -90,9 +102,15 @@ extension OrderSender {
   private func named(_ order: OrderRecord) -> OrderRecord {
     if order.id != nil { return order }
     var order = order
-    order.id = OrderID.random
+    order.id = resumedID(of: order) ?? OrderID.random
     sent.append(order)
     return order
+  }
+
+  /// The id of the unconfirmed order of an earlier process, for the first order of its goods.
+  private func resumedID(of order: OrderRecord) -> String? {
+    guard let resumed, resumed.basket == order.basket else { return nil }
+    return sent.contains { $0.id == resumed.id } ? nil : resumed.id
   }
 
   /// The id under which the same order was sent before.

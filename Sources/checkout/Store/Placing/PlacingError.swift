@@ -16,14 +16,23 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   case store(StoreError)
 }
 
-enum TakenID: String, Sendable {
-  case otherOrder = "another order was placed under this id: give a new id, or the same goods and code"
-  /// No other shop, and no other order, may settle it.
-  case unconfirmedOrder =
-    "an order was sent to a shop under this id and is unconfirmed: send it to that shop again, or give a new id"
+/// The use of an id that keeps an order from being placed under it.
+enum TakenID: Hashable, Sendable {
+  case otherOrder
+  /// An order was sent to a shop, by its URL, under the id; no other shop and no other order may settle it.
+  case unconfirmedOrder(at: String?)
   /// The mock shop took the order; a shop on the network does not know it.
-  case mockOrder =
-    "the mock shop took an order under this id, and this shop did not: give a new id"
+  case mockOrder
+
+  var message: String {
+    switch self {
+    case .otherOrder: "another order was placed under this id: give a new id, or the same goods and code"
+    case .unconfirmedOrder(let shop):
+      "an order was sent to \(shop ?? "a shop") under this id and is unconfirmed: send the same goods and code to that "
+        + "shop again, or give a new id"
+    case .mockOrder: "the mock shop took an order under this id, and this shop did not: give a new id"
+    }
+  }
 }
 
 extension PlacingError {
@@ -44,10 +53,9 @@ extension PlacingError {
     switch self {
     case .price: "the order was not placed: the active menu does not sell it"
     case .address(let problems): "the order was not placed: \(problems.map(\.message).joined(separator: "; "))"
-    case .taken(_, let use): "the order was not placed: \(use.rawValue)"
+    case .taken(_, let use): "the order was not placed: \(use.message)"
     case .shop(let reason): "\(reason) The order was not placed."
-    case .unconfirmed(let id, let reason):
-      "\(reason) The order may have been placed: 'checkout orders' shows it as \(id)"
+    case .unconfirmed(_, let reason): reason
     case .unrecorded(let id, let error):
       "the shop took the order as \(id), but the log could not record that and shows it as unconfirmed: "
         + error.message

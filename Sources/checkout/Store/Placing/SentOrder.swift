@@ -2,58 +2,88 @@ import OrderKit
 import SystemIO
 
 extension OrderPlacer {
-  /// Places an order at a remote shop: it is in the log before it is sent, and it is sent once.
+  /// Places an order at a remote shop. The order is in the log before it is sent, and it is sent once.
   ///
-  /// The log is not locked meanwhile. If two processes send one order at a time, only the shop can notice, by its key.
-  /// An order whose key is new is not looked for in the log.
+  /// The lock of the id is held from the look into the log to the line with the outcome, so that at most one request per
+  /// id is on its way. curl holds it too: the lock lasts as long as the request, even if this process is killed.
   ///
-  /// A refusal answers one attempt, not the others under the same key: if one of them is unconfirmed, the order is.
+  /// A refusal settles the first attempt alone. After an attempt without an answer the order stays unconfirmed.
   func send(
-    _ order: OrderRecord, isNew: Bool, until cancellation: Interruption?
+    _ order: OrderRecord, isNew: Bool, to address: ShopAddress, until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {
-    guard let key = order.id else { throw .shop(reason: "an order that is sent needs a key") }
-    var wasSent = false
+    guard let id = order.id else { throw .shop(reason: "an order that is sent needs an id") }
     do {
-      let begun = try log.append(unlessPlaced: isNew ? nil : key) { former in
-        if let former, former.order.isFor(order) == false {
-          throw PlacingError.taken(id: key, .unconfirmedOrder)
-        }
-        wasSent = former != nil
-        return LoggedOrder(order, Confirmation(id: key), .unconfirmed, key: key)
-      }
-      if begun.isRepeat { return try placement(order, begun) }
-      let confirmation: Confirmation
-      do { confirmation = try shop.place(order, until: cancellation) } catch ShopError.notPlaced(let reason) {
-        if wasSent { throw ShopError.unconfirmed(reason) }
-        try noteRefusal(reason, of: order, begun, isNew: isNew)
-        throw PlacingError.shop(reason: reason)
-      }
+      let lock: IDLock
       do {
-        var confirmed = try log.append(unlessPlaced: nil) { _ in LoggedOrder(order, confirmation, key: key) }
-        confirmed.repair = begun.repair ?? confirmed.repair
-        return try placement(order, confirmed)
-      } catch let error as StoreError {
-        throw PlacingError.unrecorded(id: confirmation.id, error)
+        lock = try IDLock.take(id, of: log, within: shop.timeLimit, until: cancellation)
+      } catch let busy as IDLock.Busy {
+        return try answer(order, id, at: address, busy)
       }
+      defer { lock.release() }
+      return try send(order, id, isNew: isNew, to: address, holding: lock, until: cancellation)
     } catch ShopError.unconfirmed(let reason) {
-      throw .unconfirmed(id: key, reason: reason)
+      throw .unconfirmed(id: id, reason: reason)
     } catch {
-      throw PlacingError(error, else: .unconfirmed(id: key, reason: "\(error)"))
+      throw PlacingError(error, else: .unconfirmed(id: id, reason: "\(error)"))
     }
   }
 
-  /// Has the log say that an order was not placed, if it can, unless another process has sent it since.
-  private func noteRefusal(
-    _ reason: String, of order: OrderRecord, _ begun: OrderLog.Appended, isNew: Bool
-  ) throws {
-    let key = begun.order.key
+  private func send(
+    _ order: OrderRecord, _ id: String, isNew: Bool, to address: ShopAddress, holding lock: IDLock,
+    until cancellation: Interruption?
+  ) throws -> Placement {
+    var wasSent = false
+    // An id that has just been made is in no line.
+    let begun = try log.append(unlessPlaced: isNew ? nil : id) { former in
+      try former?.order.demand(order, at: address)
+      wasSent = former != nil
+      return LoggedOrder(order, Confirmation(id: id), .unconfirmed, sentTo: address)
+    }
+    if begun.isRepeat { return try placement(order, begun) }
+    let confirmation: Confirmation
     do {
-      _ = try log.append(unlessPlaced: isNew ? nil : key) { latest in
-        if let latest, latest.range != begun.range { throw ShopError.unconfirmed(reason) }
-        return LoggedOrder(order, Confirmation(id: key), .notPlaced, key: key)
+      confirmation = try shop.place(order, holding: lock.file, until: cancellation)
+    } catch ShopError.notPlaced(let reason) {
+      if wasSent { throw ShopError.unconfirmed(reason) }
+      // If the log cannot record it, the order stays unconfirmed there.
+      _ = try? log.append(unlessPlaced: nil) { _ in
+        LoggedOrder(order, Confirmation(id: id), .notPlaced, sentTo: address)
       }
-    } catch is StoreError {
-      // There the order stays unconfirmed.
+      throw PlacingError.shop(reason: reason)
+    }
+    do {
+      var confirmed = try log.append(unlessPlaced: nil) { _ in LoggedOrder(order, confirmation, sentTo: address) }
+      confirmed.repair = begun.repair ?? confirmed.repair
+      return try placement(order, confirmed)
+    } catch let error as StoreError {
+      throw PlacingError.unrecorded(id: confirmation.id, error)
+    }
+  }
+
+  /// Answers from the log while another process holds the lock: nothing is sent.
+  private func answer(
+    _ order: OrderRecord, _ id: String, at address: ShopAddress, _ busy: IDLock.Busy
+  ) throws -> Placement {
+    let reason =
+      switch busy {
+      case .timeout: "Another process has not finished sending an order."
+      case .interrupted: "Sending was interrupted."
+      }
+    let placed = try log.append(unlessPlaced: id) { former in
+      guard let former = former?.order else { throw PlacingError.shop(reason: reason) }
+      try former.demand(order, at: address)
+      throw ShopError.unconfirmed(reason)
+    }
+    return try placement(order, placed)
+  }
+}
+
+extension LoggedOrder {
+  /// Throws unless this unconfirmed order may be settled by an order for a shop: another order or another shop must not
+  /// settle it. Lines of earlier versions name no shop.
+  fileprivate func demand(_ order: OrderRecord, at address: ShopAddress) throws(PlacingError) {
+    if isFor(order) == false || shop != nil && shop != address.url {
+      throw .taken(id: key, .unconfirmedOrder(at: shop))
     }
   }
 }

@@ -11,25 +11,22 @@ import SystemIO
 protocol Shop: Sendable {
   /// Where orders are posted; nil for a shop that takes them on this machine.
   var address: ShopAddress? { get }
+  /// How long one order may take in all.
+  var timeLimit: Duration { get }
   /// Takes an order that is not placed yet. An order for a remote shop has an id.
+  ///
+  /// A program that sends the order inherits the locked file.
   ///
   /// A remote shop throws a ``ShopError``: anything else leaves open whether the order was placed. One that does not
   /// answer at once stops waiting when it is cancelled.
-  func place(_ order: OrderRecord, until cancellation: Interruption?) throws -> Confirmation
+  func place(_ order: OrderRecord, holding lock: Descriptor?, until cancellation: Interruption?) throws -> Confirmation
 }
 
 extension Shop {
   /// Whether an order or its answer can be lost on the way, so that the order must be in the log before it is sent.
   var isRemote: Bool { address != nil }
 
-  /// What is known of an order that was sent under an id and not confirmed, and what to do, in two lines.
-  func unconfirmed(_ id: String) -> [String] {
-    let post = address.map { " --post \($0.url.quotedForShell)" } ?? ""
-    return [
-      "unconfirmed: the shop may have taken it, under the id \(id)",
-      "to retry with the same order: checkout place --id \(id.quotedForShell)\(post)",
-    ]
-  }
+  var timeLimit: Duration { .seconds(15) }
 }
 
 enum ShopError: Error, Hashable, Sendable {
@@ -57,7 +54,7 @@ struct MockShop: Shop {
   var makeID: @Sendable () -> String = { OrderID.random }
 
   /// Takes the order under the customer's name for it, or else under one of its own.
-  func place(_ order: OrderRecord, until _: Interruption?) -> Confirmation {
+  func place(_ order: OrderRecord, holding _: Descriptor?, until _: Interruption?) -> Confirmation {
     Confirmation(id: order.id ?? makeID(), createdAt: now())
   }
 }

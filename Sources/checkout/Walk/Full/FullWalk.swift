@@ -14,6 +14,7 @@ final class FullWalk {
   var overlay = Overlay.none
   var dropsWhatIsTypedAhead = false
   var sending: OrderSender.Sending?
+  var hasSent = false
   /// How long the order has been on its way, while it is.
   var sendingTime: Duration?
   /// Whether the person has entered anything, which leaving would discard.
@@ -119,8 +120,7 @@ extension FullWalk {
     dropsWhatIsTypedAhead = true
     setFocus(forward ? .placeOrder : focus)
     // A code of a flag that takes nothing off is to be seen first.
-    let isUntried = walk.checkoutScreen.state == .open
-    if forward, walk.settled.contains(.placeOrder), isUntried, walk.checkoutScreen.placeOrder() { try send() }
+    if forward, walk.settled.contains(.placeOrder), !hasSent, walk.checkoutScreen.placeOrder() { try send() }
   }
 
   func draw(_ frame: Frame) throws(WalkFailure) {

@@ -5,7 +5,7 @@ extension FullWalk {
   /// Sends the order; Esc stops waiting for it. What is typed meanwhile is not used.
   func send() throws(WalkFailure) {
     let sending = sender.begin(walk.order)
-    self.sending = sending
+    (self.sending, hasSent) = (sending, true)
     let start = SystemCalls.uptime
     defer { sendingTime = nil }
     while !sending.isDone {

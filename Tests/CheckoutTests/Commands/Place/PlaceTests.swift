@@ -28,12 +28,13 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     lines.compactMap { String($0).firstMatch(of: #/"id":"([^"]+)"/#).map { String($0.1) } }
   }
 
-  @Test func `an order is echoed with the nine keys, id and time, and is in the log`() async throws {
+  @Test func `an order is echoed with the nine keys, id, time and price, and is in the log`() async throws {
     let result = try await place()
     #expect(
       result.output.masked
-        == #"{"addSprinkles":false,"city":"Ely","createdAt":"…","extraFrosting":false,"id":"…","name":"Ann","quantity":4,"#
-        + #""specialRequestEnabled":false,"streetAddress":"1 Rd","type":2,"zip":"0042"}"# + "\n")
+        == #"{"addSprinkles":false,"city":"Ely","createdAt":"…","currency":"USD","extraFrosting":false,"id":"…","#
+        + #""minorUnits":900,"name":"Ann","quantity":4,"specialRequestEnabled":false,"streetAddress":"1 Rd","#
+        + #""total":"9.00","type":2,"zip":"0042"}"# + "\n")
     #expect(result.error == thanks)
     #expect(result.status == 0)
     #expect(ids(home.logLines) == ids([result.output]))

@@ -35,7 +35,9 @@ struct RemoteShop: Shop {
   /// The ids of the orders that came, in their order.
   var ids: [String] { visits.ids.withLock { $0 } }
 
-  func place(_ order: OrderRecord, until cancellation: Interruption?) throws(ShopError) -> Confirmation {
+  func place(
+    _ order: OrderRecord, holding _: Descriptor?, until cancellation: Interruption?
+  ) throws(ShopError) -> Confirmation {
     visits.ids.withLock { $0.append(order.id ?? "") }
     let behaviour = visits.behaviours.withLock { $0.popFirst() }
     switch behaviour {

@@ -3,7 +3,6 @@
   import Foundation
   import Glibc
   import OrderKit
-  import PlainText
   import TestSupport
   import Testing
 
@@ -60,7 +59,7 @@
       #expect(
         terminal.text.contains(
           "unconfirmed: the shop may have taken it, under the id \(id)\r\n"
-            + "to retry with the same order: checkout place --id \(id.quotedForShell) --post \(shop.url("/hang"))\r\n"
+            + "to try again: checkout orders again --timeout 50 \(id)\r\n"
         ),
         "\(terminal.text)")
       #expect(!terminal.text.contains("Nothing was ordered"))
@@ -89,6 +88,34 @@
       #expect(terminal.waitForEnd() == .exited(69))
       #expect(terminal.text.contains("unconfirmed: the shop may have taken it, under the id \(id)"))
       #expect(!terminal.text.contains("Nothing was ordered"))
+    }
+
+    @Test func `the command that is printed sends the same order again, under its id and to its shop`() throws {
+      let terminal = try send(to: "/keyed?seconds=60")
+      terminal.type("\u{3}")
+      #expect(terminal.waitForEnd(seconds: 10) == .signaled(SIGINT))
+      let id = try #require(id)
+      let line = try #require(
+        terminal.text.replacing("\r\n", with: "\n").firstMatch(of: #/to try again: (checkout [^\n]+)\n/#)?.1)
+      let next = try #require(
+        PseudoTerminal(
+          "/bin/sh", ["-c", String(line)],
+          environment: [
+            "PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": "1",
+            "HOME": home.path,
+          ], columns: 120))
+      #expect(next.wait(for: "Delivery details"))
+      next.waitForQuiet(milliseconds: 50)
+      next.type("A\rB\rC\rD\r\r")
+      #expect(next.wait(for: "→ Place Order at 127.0.0.1:\(shop.port)"), "\(next.text)")
+      #expect(next.wait(for: "Unconfirmed: the shop may have taken it, under the id \(id)"), "\(next.text)")
+      next.waitForQuiet(milliseconds: 50)
+      next.type("\r")
+      #expect(next.waitForEnd() == .exited(0), "\(next.text)")
+      #expect(next.text.contains("The id of the order is N1"))
+      let keys = shop.requests.flatMap { $0.header("Idempotency-Key") }
+      #expect(keys == [id, id], "one order")
+      #expect(home.logLines.count { !$0.contains(#""state""#) } == 1)
     }
 
     @Test func `an order that the shop takes late is placed once, and thanks come then`() throws {

@@ -1,0 +1,197 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import checkout
+
+/// At most one request per id, whoever sends it, and a way to try again that works: against real servers.
+@Suite(.needs("curl"), .needs("python3")) struct OneRequestTests {
+  private let home: TemporaryHome
+  private let shop: TestShop
+
+  init() throws {
+    home = try TemporaryHome()
+    shop = try TestShop(in: home)
+  }
+
+  private static let order =
+    #"{"id":"A","type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
+  private static let nameless = order.replacing(#""id":"A","#, with: "")
+
+  private func shell(_ line: String, input: String = "") async throws -> Binary.Result {
+    try await Binary.shell("cd \"$HOME\"; \(line)", input: input, environment: home.environment)
+  }
+
+  /// The keys of all requests. None was on its way while another with the same key was, unless its client had left.
+  private func keys(afterLeaving: Bool = false) -> [String] {
+    let requests = shop.requests
+    #expect(afterLeaving || requests.allSatisfy { $0.others == 0 })
+    return requests.flatMap { $0.header("Idempotency-Key") }
+  }
+
+  private var confirmations: Int { home.logLines.count { !$0.contains(#""state":"#) } }
+
+  /// The command that a message says to type.
+  private func command(in error: String) throws -> String {
+    String(try #require(error.firstMatch(of: #/to try again: (checkout [^\n]+)\n/#)?.1, "\(error)"))
+  }
+
+  @Test(arguments: 0..<samples(5, long: 200))
+  func `twenty processes with one id send one request, and one of them confirms a new order`(round: Int) async throws {
+    // The shop ignores the key: each request would be another order.
+    let url = shop.url("/slow?seconds=0.3")
+    let result = try await shell(
+      """
+      echo '\(Self.order)' > order.json
+      for i in $(seq 20); do checkout place --timeout 60 --post '\(url)' order.json >out.$i 2>error.$i & done
+      wait
+      cat out.*; cat error.* >&2
+      """)
+    let answers = result.output.split(separator: "\n")
+    #expect(answers.count == 20 && answers.allSatisfy { $0.contains(#""id":"481""#) }, "\(result.output)")
+    #expect(answers.count { $0.contains(#""alreadyPlaced":true"#) } == 19)
+    #expect(result.error.ranges(of: "Thank you!").count == 1)
+    #expect(keys() == ["A"])
+    #expect(confirmations == 1 && home.logLines.count == 2)
+  }
+
+  @Test func `a request lasts as long as curl, even if the process that sent it is killed`() async throws {
+    let line = "checkout place --timeout 20 --post '\(shop.url("/keyed?seconds=2"))' order.json"
+    let result = try await shell(
+      """
+      echo '\(Self.order)' > order.json
+      \(line) & p=$!
+      i=0; until [ -s requests ] || [ $((i += 1)) -gt 1200 ]; do sleep 0.05; done
+      kill -9 $p; wait $p
+      \(line)
+      """)
+    #expect(result.output.contains(#""id":"N1""#), "\(result.error)")
+    #expect(keys() == ["A", "A"], "the second was sent once the first had ended")
+    #expect(confirmations == 1)
+  }
+
+  @Test func `an order that the shop took after the client had left is placed once, by the same command`() async throws
+  {
+    let line = "checkout place --timeout 1 --post '\(shop.url("/keyed?seconds=3"))' order.json"
+    let first = try await shell("echo '\(Self.order)' > order.json; \(line)")
+    #expect(first.status == 69)
+    #expect(first.error == "1 order unconfirmed\nto try again: \(line)\n")
+    let second = try await shell(try command(in: first.error))
+    #expect(second.status == 0 && second.output.contains(#""id":"N1""#), "\(second.error)")
+    let third = try await shell(try command(in: first.error))
+    #expect(third.output.contains(#""alreadyPlaced":true"#) && third.output.contains(#""id":"N1""#))
+    #expect(keys(afterLeaving: true) == ["A", "A"])
+    #expect(confirmations == 1)
+  }
+
+  @Test func `an unconfirmed order never goes to another shop under its id`() async throws {
+    let other = try TestShop(in: home, record: "others")
+    let first = try await shell("checkout place --post \(shop.url("/status/500"))", input: Self.order)
+    #expect(first.status == 69)
+    for line in ["checkout place --post \(other.url("/echo"))", "checkout place"] {
+      let result = try await shell(line, input: Self.order)
+      #expect(result.status == 65)
+      #expect(result.output.contains(#""code":"id.taken""#))
+      #expect(result.output.contains("an order was sent to \(shop.url("/status/500")) under this id"))
+    }
+    #expect(other.requests.isEmpty)
+    #expect(home.logLines.count == 1)
+  }
+
+  /// A way to place an order, and what is to be typed after an answer that does not settle it.
+  struct Way: Sendable {
+    /// What follows `checkout place` and the option of the shop.
+    let arguments: String
+    let order: String
+    var isPiped = false
+    /// The last line of standard error, without the options before the arguments.
+    let hint: String
+  }
+
+  @Test(arguments: [
+    Way(arguments: "order.json", order: order, hint: "checkout place --post URL order.json"),
+    Way(arguments: "'an order.json'", order: order, hint: "checkout place --post URL 'an order.json'"),
+    Way(arguments: "order.json", order: nameless, hint: "checkout place --post URL --id ID order.json"),
+    Way(
+      arguments: "--menu menu --code BIRTHDAY --date 2026-11-20 --header-file key order.json", order: nameless,
+      hint:
+        "checkout place --post URL --menu menu --code BIRTHDAY --date 2026-11-20 --header-file key --id ID order.json"),
+    Way(arguments: "--id=B order.json", order: nameless, hint: "checkout place --post URL --id B order.json"),
+    Way(arguments: "", order: order, isPiped: true, hint: "send the same input again"),
+    Way(arguments: "-", order: nameless, isPiped: true, hint: "send the same input again with --id ID"),
+    Way(
+      arguments: "--header-file /dev/fd/9 order.json", order: order,
+      hint: "checkout place --post URL --header-file FILE order.json"),
+  ])
+  func `what is printed sends the order again`(way: Way) async throws {
+    let place = "checkout place --post '\(shop.url("/once"))'"
+    let menu = "cp '\(Project.directory.path)/Examples/downtown.menu.json' menu"
+    let files = "\(menu); echo 'X-API-Key: 1' > key; echo '\(way.order)' | tee order.json > 'an order.json'"
+    let first = try await shell(
+      "\(files); \(place) \(way.arguments) 9< key", input: way.isPiped ? way.order : "")
+    #expect(first.status == 69, "\(first.error)")
+    let id = try #require(keys().first)
+    let hint = way.hint.replacing("ID", with: id).replacing("URL", with: shop.url("/once"))
+    #expect(first.error.hasSuffix("1 order unconfirmed\nto try again: \(hint)\n"), "\(first.error)")
+    // From a pipe the words are followed, and a file that cannot be named again is named.
+    let again =
+      way.isPiped ? "\(place) \(hint.contains("--id") ? "--id \(id)" : "")" : hint.replacing("FILE", with: "key")
+    let second = try await shell(again, input: way.isPiped ? way.order : "")
+    #expect(second.status == 0 && second.output.contains(#""id":"481""#), "\(second.error)")
+    #expect(keys() == [id, id])
+    #expect(confirmations == 1)
+  }
+
+  @Test func `of several orders the same command sends those with an id, and the others are named`() async throws {
+    let result = try await shell(
+      "cat > many; checkout place --post \(shop.url("/status/500")) many", input: Self.order + Self.nameless)
+    let key = try #require(keys().last)
+    #expect(
+      result.error == """
+        2 orders unconfirmed
+        to try again: checkout place --post \(shop.url("/status/500")) many
+        to try again: place record 2 of many alone, with --id \(key)
+
+        """)
+  }
+
+  @Test func `each error appears once, where --quiet or a policy sends it`() async throws {
+    let refusal = "The shop answered 404: Missing API key."
+    for (options, output, error) in [
+      ("", 1, 0), ("--quiet", 0, 1), ("--on-error skip", 0, 1), ("--on-error stop", 1, 0), ("--format text", 1, 0),
+    ] {
+      let result = try await shell("checkout place --post \(shop.url("/status/404")) \(options)", input: Self.order)
+      #expect(result.output.ranges(of: refusal).count == output, "\(options)")
+      #expect(result.error.ranges(of: refusal).count == error, "\(options)")
+      #expect(result.status == 69)
+    }
+    let walk = try await shell(
+      "checkout --post \(shop.url("/status/404")) --type 2 --quantity 4 --name A --street B --city C --zip D --yes")
+    #expect(walk.error.ranges(of: refusal).count == 1, "\(walk.error)")
+  }
+
+  @Test func `the walk and a job write one shape`() async throws {
+    let placed = try await shell("checkout place", input: Self.nameless)
+    let walk = try await shell(
+      "checkout --type 2 --quantity 4 --name Ann --street '1 Rd' --city Ely --zip 0042 --yes")
+    let masks = { (text: String) in text.replacing(#/"(id|createdAt)":"[^"]+"/#, with: "") }
+    #expect(masks(placed.output) == masks(walk.output))
+    #expect(placed.output.contains(#""minorUnits":900"#))
+  }
+
+  @Test func `an unconfirmed order of the log is sent again under its id, to its shop`() async throws {
+    _ = try await shell("checkout place --post \(shop.url("/once"))", input: Self.order)
+    #expect(home.logLines.count == 1)
+    let address = "--name Ann --street '1 Rd' --city Ely --zip 0042 --yes"
+    let edited = try await shell("checkout orders again A --post \(shop.url("/echo")) \(address)")
+    #expect(edited.status == 65, "\(edited.error)")
+    #expect(edited.error.contains("an order was sent to \(shop.url("/once"))"))
+    let again = try await shell("checkout orders again A \(address)")
+    #expect(again.status == 0 && again.output.contains(#""id":"481""#), "\(again.error)")
+    #expect(keys() == ["A", "A"])
+    // It is settled now: the same goods again are another order.
+    let other = try await shell("CHECKOUT_SHOP_URL=\(shop.url("/echo")) checkout orders again 481 \(address)")
+    #expect(other.status == 0, "\(other.error)")
+    #expect(Set(keys()).count == 2)
+  }
+}
