@@ -1,5 +1,6 @@
-import OrderKit
 import Testing
+
+@testable import OrderKit
 
 /// An order and what it must come to, line by line in minor units: the goods in one number, then each later stage.
 private struct Bill: CustomTestStringConvertible {
@@ -122,6 +123,15 @@ private let bills = [
     #expect(lines.map { $0?.amount.minorUnits } == [nil, -100, -102, -101, -101])
     #expect(lines.map { $0?.label } == [nil, "12 or more", "24 or more", "36 or more", "36 or more"])
     #expect(menu.volume.map(\.from) == [12, 24, 36, 36])
+  }
+
+  @Test func `of several tiers that begin at one quantity the first counts, wherever they are in the menu`() throws {
+    let tiers = [10, 10, 10, 20, 20].enumerated().map { index, from in
+      CupcakeMenu.VolumeTier(from: from, off: .percent(Percent(basisPoints: 100 * (index + 1))))
+    }
+    var menu = CupcakeMenu.default
+    menu.volume = tiers
+    #expect([9, 10, 19, 20].map { menu.volumeTier(for: $0) } == [nil, 0, 0, 3])
   }
 
   @Test func `a code that is not enough says the figures`() throws {
