@@ -7,7 +7,7 @@ func fuzzStream(_ input: [UInt8]) {
   guard input.count >= 2 else { return }
   let source = Array(input.dropFirst(2))
   let (choice, pieces) = (Int(input[0]), Int(input[1]))
-  let kind = StreamKind.allCases[choice & 3]
+  let kind = StreamKind.allCases[(choice & 3) % StreamKind.allCases.count]
   var options = StreamOptions(code: choice & 0x20 == 0 ? nil : "BIRTHDAY", isStrict: choice & 4 != 0)
   options.onError = ErrorPolicy.allCases[(choice >> 3 & 3) % 3]
   options.isItemized = choice & 0x40 != 0

@@ -7,14 +7,21 @@ package struct Command: Sendable {
   /// The rest of what a person should know before using the command.
   package let discussion: String
   package let operands: [Operand]
-  /// The options of this command. ``allOptions`` adds the options of every command.
-  package let options: [Option]
+  /// Makes the options, which takes a program longer to start than all else: only those of the chosen command are made.
+  fileprivate let makeOptions: @Sendable () -> [Option]
+  fileprivate let makeElsewhere: @Sendable () -> [Explanation]
   package let subcommands: [Command]
   package let examples: [Example]
   package let exitStatuses: [Status]
-  /// Options of another command that people expect here, and the way to do the same.
-  package let elsewhere: [Explanation]
   package let runner: any RunnableCommand.Type
+}
+
+extension Command {
+  /// The options of this command. ``allOptions`` adds the options of every command.
+  package var options: [Option] { makeOptions() }
+
+  /// Options of another command that people expect here, and the way to do the same.
+  package var elsewhere: [Explanation] { makeElsewhere() }
 }
 
 /// A command in code: its declaration, its settings and its work.
@@ -35,11 +42,11 @@ extension RunnableCommand {
   package static func declare(
     name: String, abstract: String, discussion: String = "", operands: [Operand] = [], subcommands: [Command] = [],
     examples: [Example], exitStatuses: [Status],
-    elsewhere: [Explanation] = []
+    elsewhere: @autoclosure @escaping @Sendable () -> [Explanation] = []
   ) -> Command {
     Command(
-      name: name, abstract: abstract, discussion: discussion, operands: operands, options: Options().options,
-      subcommands: subcommands, examples: examples, exitStatuses: exitStatuses, elsewhere: elsewhere,
+      name: name, abstract: abstract, discussion: discussion, operands: operands, makeOptions: { Options().options },
+      makeElsewhere: elsewhere, subcommands: subcommands, examples: examples, exitStatuses: exitStatuses,
       runner: Self.self)
   }
 }
