@@ -2,7 +2,7 @@ import CommandLineKit
 import PlainText
 import SystemIO
 
-/// From arguments to a command to an exit status.
+/// The program: parses the arguments, runs a command and exits with its status.
 @main
 enum Checkout {
   static func main() {
@@ -43,7 +43,9 @@ enum Checkout {
     return .ok
   }
 
-  /// A signal that ends the process, and a reader that has closed the output, are not failures to report.
+  /// Writes a failure to standard error and returns its exit code.
+  ///
+  /// A signal, or a reader that has closed the output, ends the process without a message.
   private static func report(_ failure: any CommandFailure, of path: CommandPath) -> ExitCode {
     if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) }
     if (failure as? IOError)?.isBrokenPipe == true { SystemCalls.end(by: .brokenPipe, wholeGroup: false) }
@@ -53,7 +55,7 @@ enum Checkout {
 }
 
 extension String {
-  /// Whether this, given for a command, is probably a file of orders.
+  /// Whether a word in the place of a command is probably the name of a file of orders.
   fileprivate var seemsToBeFile: Bool {
     let kind = SystemCalls.status(self, followsLinks: true)?.kind
     return kind != nil && kind != .directory || hasSuffix(".json") || hasSuffix(".ndjson")

@@ -1,10 +1,10 @@
 import PlainText
 import SystemIO
 
-// What comes of a run of the program curl, which is believed in nothing but its exit status.
+// The outcomes of running `curl`. Only its exit status is trusted.
 
 extension Program.Outcome {
-  /// The answer that curl has written, or why there is none.
+  /// Returns the answer that curl wrote. Throws if curl failed, or if its output has no HTTP status.
   func answer(within seconds: Int) throws(ShopError) -> ShopAnswer {
     let end = output.lastIndex(of: UInt8(ascii: "\n")) ?? output.endIndex
     let numbers = output[end...].dropFirst().split(separator: UInt8(ascii: " ")).map {
@@ -12,7 +12,7 @@ extension Program.Outcome {
     }
     guard case .exited(let code) = self.end else { throw .unconfirmed("curl was killed while it sent the order.") }
     guard code == 0, numbers.count == 2, let status = numbers[0], (100...999).contains(status) else {
-      // A body that never went out cannot have arrived.
+      // An order of which no byte was sent cannot have arrived.
       let isUnsent = Self.connecting.contains(code) || numbers.count == 2 && numbers[1] == 0
       let words = Self.words(for: code, seconds)
       if isUnsent { throw .notPlaced(words ?? "The order could not be sent: curl says \(code).") }
@@ -21,7 +21,7 @@ extension Program.Outcome {
     return ShopAnswer(status: status, body: Array(output[..<end]))
   }
 
-  /// Exit statuses of curl for all that can go wrong before anything is sent.
+  /// The exit statuses of curl that mean failure before anything was sent.
   private static let connecting: Set<Int32> = [2, 3, 4, 5, 6, 7, 35, 48, 58, 59, 60, 66, 77, 83, 90, 91]
 
   private static func words(for code: Int32, _ seconds: Int) -> String? {

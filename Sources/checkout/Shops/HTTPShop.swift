@@ -2,14 +2,15 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// A shop on the network: an order is posted to it once, and is placed if the shop echoes it.
+/// A shop on the network. An order is posted to the shop once, and is placed if the shop echoes it.
 ///
-/// The program `curl` of the system sends the request. The order is its standard input, and all the rest it reads from a
-/// pipe: other users can see arguments.
+/// The program `curl` sends the request. It reads the order from its standard input and its settings from a pipe,
+/// because
+/// other users can see the arguments of a process.
 struct HTTPShop: Shop {
   private let destination: ShopAddress
   private let headers: [String]
-  /// How long one order may take in all.
+  /// The limit for one order in seconds.
   private let seconds: Int
   private let curl: Program
   private let environment: [String: String]
@@ -18,11 +19,11 @@ struct HTTPShop: Shop {
     guard var curl = try? Program(named: "curl", environment: environment) else {
       throw Failure(.unavailable, "curl is not installed: 'apt install curl', 'brew install curl', or see curl.se")
     }
-    // -q first: no ~/.curlrc has a say.
+    // With -q as the first argument, curl ignores ~/.curlrc.
     curl.arguments = ["-q", "--config", "/dev/fd/3"]
     curl.variables = Self.variables
     curl.outputLimit = Self.answerLimit + 64
-    // curl keeps its own time; this is for one that does not.
+    // curl has the same limit in its settings; this limit is for a curl that hangs.
     curl.timeLimit = .seconds(seconds + 2)
     destination = address
     self.headers = headers
@@ -31,7 +32,7 @@ struct HTTPShop: Shop {
     self.environment = environment
   }
 
-  /// The person's proxies and certificates, and nothing else.
+  /// The variables that curl receives: proxies and certificates.
   static let variables = [
     "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY", "CURL_CA_BUNDLE",
     "SSL_CERT_FILE", "SSL_CERT_DIR",
@@ -46,8 +47,7 @@ struct HTTPShop: Shop {
   func place(
     _ order: OrderRecord, holding lock: Descriptor?, until cancellation: Interruption?
   ) throws(ShopError) -> Confirmation {
-    // A key that a person gave has visible text alone, but a header takes no more than ASCII, and loses spaces around it:
-    // to the shop it would be the key of another order.
+    // Other ids are refused because a header cannot carry them unchanged. The shop would see the key of another order.
     guard let key = order.id, key.first != " ", key.last != " ", key.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
     else {
       throw .notPlaced("The id of an order for a shop on the network must be ASCII, without spaces around it.")
@@ -64,9 +64,9 @@ struct HTTPShop: Shop {
     return try outcome.answer(within: seconds).confirmation(of: order)
   }
 
-  /// What curl is to do: post JSON once. Redirects are not followed, and nothing is tried again.
+  /// Returns curl's settings: one POST of JSON, no redirects, no retries.
   private func settings(key: String, bodySize: Int) -> [UInt8] {
-    // Its length is said beforehand: should we be killed while curl reads it, no part of an order arrives as a request.
+    // With the length in a header, a shop can recognize an incomplete order if this process is killed.
     let headers =
       ["Content-Type: application/json", "Accept: application/json", "User-Agent: checkout", "Expect:"]
       + ["Content-Length: \(bodySize)", "Idempotency-Key: \(key)"] + headers
@@ -81,7 +81,7 @@ struct HTTPShop: Shop {
 }
 
 extension String {
-  /// The text as a value in a file of settings for curl.
+  /// The text as a quoted value in curl's settings.
   fileprivate var quotedForCurl: String {
     "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

@@ -1,9 +1,10 @@
 import CommandLineKit
 
-/// Headers that are sent along, such as a key: read from a file, so that no other user sees them.
+/// HTTP headers for the shop, such as an API key. They come from a file, so that other users cannot see them.
 enum HeaderFile {
-  /// Reads a file, or a descriptor as `/dev/fd/3`: one header a line, as it is sent: `X-API-Key: …`. A failure repeats
-  /// nothing of it, which may be secret.
+  /// Reads headers from a file or a descriptor such as `/dev/fd/3`, one header a line: `X-API-Key: …`.
+  ///
+  /// An error never quotes a header, which may be secret.
   static func lines(_ path: String) throws -> [String] {
     let bytes = try InputFailure.read(path, upTo: limit)
     if bytes.count > limit { throw Failure(.badData, "\(path): the headers are longer than 4096 bytes: shorten them") }
@@ -19,10 +20,10 @@ enum HeaderFile {
     return lines
   }
 
-  /// What goes to curl must fit into a pipe.
+  /// curl reads the headers from a pipe, which holds at least this many bytes.
   private static let limit = 4096
 
-  /// Headers that say what is sent, and how, are not for a file to say.
+  /// The names of headers that checkout sets itself.
   private static let ours = [
     "connection", "content-encoding", "content-length", "content-type", "expect", "idempotency-key",
     "transfer-encoding",
@@ -39,7 +40,6 @@ enum HeaderFile {
 }
 
 extension UInt8 {
-  /// Whether the byte can be part of a header's name (RFC 9110).
   fileprivate var isTokenByte: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -6,7 +6,7 @@
 import OrderKit
 import PlainText
 
-/// What a shop on the network has answered to an order: an HTTP status and a body, neither of which is trusted.
+/// A shop's answer to an order: an HTTP status and a body, both untrusted.
 ///
 ///     let answer = ShopAnswer(status: response.statusCode, body: Array(data))
 ///     let confirmation = try answer.confirmation(of: order)
@@ -16,11 +16,13 @@ struct ShopAnswer: Hashable, Sendable {
 }
 
 extension ShopAnswer {
-  /// What the answer confirms: an order is placed if the status is a success and the body is the order's echo.
+  /// Returns the confirmation of an order. The status must be a success and the body must echo the order.
   ///
-  /// The echo is a JSON object with the goods and the address as they were sent, or one that holds it as `json`. Its
-  /// `id` is taken if it is a number or visible text, its `createdAt` if it is a time in UTC; other texts there, or
-  /// none, are replaced by the order's own id and the time that it is. A value of another type makes it no echo.
+  /// The echo is an object with the goods and the address as they were sent, or an object with the echo as `json`.
+  ///
+  /// An `id` is used if it is a number or visible text, and `createdAt` if it is a time in UTC. Otherwise the order's
+  /// own id
+  /// and the current time are used. An `id` or `createdAt` of another type invalidates the echo.
   func confirmation(of order: OrderRecord, now: Date = Date()) throws(ShopError) -> Confirmation {
     let answer = try? JSONTree(json: body)
     switch status {
@@ -30,9 +32,9 @@ extension ShopAnswer {
       }
       let createdAt = echo["createdAt"]?.text.flatMap { Date(timestamp: $0) }
       return Confirmation(id: echo.identifier ?? order.id ?? "", createdAt: createdAt ?? now)
-    // The request belongs elsewhere.
+    // These redirects ask for the same request elsewhere, so the shop has not taken the order.
     case 301, 307, 308: throw .notPlaced("The shop answered \(status): redirects are not followed.")
-    // 303, and often 302, say where to look at what was taken.
+    // A shop that took the order may redirect to it by 302 or 303.
     case 300..<400: throw .unconfirmed("The shop answered \(status): redirects are not followed.")
     case 401, 403:
       throw .notPlaced(sentence(answer) + " If it needs a key, name a file of headers: --header-file FILE.")
@@ -41,7 +43,7 @@ extension ShopAnswer {
     }
   }
 
-  /// The status, and the reason that a JSON object gives.
+  /// Returns a sentence with the status, and with the reason in the answer if it has one.
   private func sentence(_ answer: JSONTree?) -> String {
     let error = answer?["error"]
     let reason = error?.text ?? answer?["message"]?.text ?? error?["message"]?.text
@@ -52,8 +54,7 @@ extension ShopAnswer {
 }
 
 extension JSONTree {
-  /// The object that echoes what was sent of an order: this one, or the one that it holds as `json` if it says
-  /// nothing of an order itself.
+  /// Returns the object that echoes an order: this object, or else its member `json`.
   fileprivate func echo(of order: OrderRecord) -> JSONTree? {
     guard let sent = try? JSONTree(json: order.form.canonicalBytes) else { return nil }
     if repeats(sent) { return self }
@@ -61,8 +62,7 @@ extension JSONTree {
     return wrapped
   }
 
-  /// Whether every member of another object, all of which are scalars, is here alike, and nothing else that an order
-  /// can have; `id` and `createdAt` have the types that they have in an echo.
+  /// Whether this object has all members that were sent, unchanged, and no other members of an order.
   private func repeats(_ sent: JSONTree) -> Bool {
     guard case .object(let wanted) = sent.content,
       wanted.allSatisfy({ self[$0.key]?.isScalar($0.value) == true })
@@ -70,7 +70,7 @@ extension JSONTree {
     return says(nothingBut: Set(wanted.map(\.key))) && hasIdentifierOrNothing && hasTextOrNull("createdAt")
   }
 
-  /// Whether this is an object that has no member of an order but some, in whatever spelling.
+  /// Whether this is an object whose members of an order, in any spelling, are all among these keys.
   private func says(nothingBut keys: Set<String>) -> Bool {
     guard case .object(let members) = content else { return false }
     return members.allSatisfy { $0.value.isNull || keys.contains($0.key) || $0.key.resemblesKeyOfOrder == false }
@@ -84,7 +84,7 @@ extension JSONTree {
     hasTextOrNothing(key) || self[key]?.isNull == true
   }
 
-  /// Whether this is the same scalar, written alike; an object or an array never is.
+  /// Whether both are the same scalar in the same spelling.
   private func isScalar(_ other: JSONTree) -> Bool {
     switch (content, other.content) {
     case (.text(let text), .text(let other)): text == other
@@ -97,7 +97,7 @@ extension JSONTree {
 
   private var isNull: Bool { if case .null = content { true } else { false } }
 
-  /// The `id` of an echo, if it is one that can be shown and typed.
+  /// The `id` of an echo, if it is short and visible.
   fileprivate var identifier: String? {
     switch self["id"]?.content {
     case .text(let text)? where OrderID.isValid(text) && text.spelledOut(atMost: OrderID.limit) == text:
@@ -109,12 +109,12 @@ extension JSONTree {
 }
 
 extension OrderKey {
-  /// Whether an order may be sent with the key.
+  /// Whether the key is part of an order as it is sent.
   fileprivate var isSent: Bool { belongsToOrder && self != .id && self != .createdAt }
 }
 
 extension String {
-  /// Whether a reader of orders could take it for a key that orders are sent with: `_type`, `Type`, `street_address`.
+  /// Whether the text resembles a key of an order, such as `_type`, `Type` or `street_address`.
   fileprivate var resemblesKeyOfOrder: Bool {
     let plain = Self.plain(self)
     return OrderKey.allCases.contains { $0.isSent && Self.plain($0.spelling) == plain }
@@ -123,7 +123,7 @@ extension String {
 
   private static func plain(_ key: String) -> String { key.filter { $0.isLetter || $0.isNumber }.lowercased() }
 
-  /// The text on one line of so many characters, with every scalar that could hide or move something spelled out.
+  /// The text, cut to a number of characters, with hidden characters spelled out.
   fileprivate func spelledOut(atMost limit: Int) -> String {
     var result = ""
     for scalar in unicodeScalars.prefix(limit) {

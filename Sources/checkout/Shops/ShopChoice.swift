@@ -1,13 +1,12 @@
 import CommandLineKit
 import PlainText
 
-/// What the command line says about the shop that takes the orders.
+/// The shop that the command line and the environment choose.
 struct ShopChoice: Equatable {
   private let arguments: Arguments<ShopOptions>
   private let address: ShopAddress?
 }
 
-/// The options for the shop that takes the orders.
 struct ShopOptions: OptionList {
   let post = TypedOption.post
   let headerFile = TypedOption.headerFile
@@ -20,8 +19,9 @@ extension ShopChoice {
     address = try arguments.post.map { text throws(UsageError) in try Self.address(text, from: "--post") }
   }
 
-  /// The shop: the one of the command line, the one that may have taken an unconfirmed order, the one of the environment,
-  /// or else the mock shop.
+  /// Returns the shop of the first source that names one: the option, an unconfirmed order, the environment.
+  ///
+  /// Otherwise returns the mock shop.
   func shop(_ environment: [String: String], ofOrder url: String? = nil) throws -> any Shop {
     let unconfirmed = try url.map { text throws(UsageError) in try Self.address(text, from: "the log") }
     guard let address = try address ?? unconfirmed ?? Self.address(environment) else {

@@ -1,12 +1,12 @@
 import CommandLineKit
 import OrderKit
 
-/// The remembered address of a person during a walk: offered before the delivery page, saved after the order.
+/// Offers the saved address before the delivery page, and saves the address after the order.
 final class AddressMemory {
   private let kept: KeptDetails
   private let walk: Walk
   private let console: any Console
-  /// Whether the address came from a file of the person's own, which is never written anywhere.
+  /// Whether the address came from a file that the person named. Such an address is never saved.
   private let isAddressTheirs: Bool
   /// The saved address, once the person has accepted it.
   private var accepted: Address?
@@ -18,10 +18,10 @@ final class AddressMemory {
     self.isAddressTheirs = isAddressTheirs
   }
 
-  /// Whether a program asks for a passphrase at the terminal when the saved address is accepted.
+  /// Whether accepting the saved address starts a program that asks for a passphrase at the terminal.
   var asksPassphrase: Bool { kept.level == .locked }
 
-  /// Reports damaged and open files, and sets up the questions of the pages.
+  /// Reports damaged files and wrong permissions, and adds the questions to the pages.
   func prepare() throws(WalkFailure) {
     var notes = [kept.details.repair?.message].compactMap(\.self)
     if case .damaged(let error) = kept.details.content { notes.append(error.message) }
@@ -32,7 +32,7 @@ final class AddressMemory {
     }
   }
 
-  /// Offers the saved address, unless options have answered the whole address.
+  /// Offers the saved address unless options have answered every required field.
   private func offer() {
     let open = Address.Field.required.filter { !walk.settled.contains(.address($0)) }
     guard kept.level != nil, !open.isEmpty else { return }
@@ -42,14 +42,14 @@ final class AddressMemory {
         accepted = address
         return address
       } catch {
-        // Only a mistyped passphrase is worth another try.
+        // After a wrong passphrase, the person can try again.
         throw .notOpened(error.reason, mayRetry: error.cause == .wrongPassphrase)
       }
     }
     if open.count == Address.Field.required.count { walk.addressScreen.focus = .savedAddress }
   }
 
-  /// Whether to ask. A damaged file is never replaced.
+  /// Whether to ask for permission to save the address. A damaged file is never replaced.
   private var mayRemember: Bool {
     if case .damaged = kept.details.content { return false }
     let address = walk.order.address
@@ -64,7 +64,7 @@ final class AddressMemory {
     }
   }
 
-  /// Saves the address of the order if the person said yes, or their wish never to be asked.
+  /// Saves the address if the person said yes; after "never", records that wish.
   func remember() throws(WalkFailure) {
     guard walk.checkoutScreen.offersToRemember != nil, walk.checkoutScreen.remembers != .no else { return }
     var outcome = "You will not be asked again; 'checkout details forget' undoes that."

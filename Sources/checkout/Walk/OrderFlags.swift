@@ -1,11 +1,11 @@
 import OrderKit
 
-/// The goods of one order as options give them; nil where no option does.
+/// The goods of an order in options; nil means that the option is absent.
 struct OrderFlags: Hashable {
-  /// A type's id, name or index.
+  /// The id, the name or the index of a type.
   var type: String?
   var quantity: Int?
   var specialRequests: Bool?
-  /// The extras that are wanted or not; those that are absent were not named.
+  /// The answer for each extra that an option names.
   var extras: [Extra: Bool] = [:]
 }

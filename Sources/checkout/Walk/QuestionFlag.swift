@@ -1,7 +1,7 @@
 import OrderKit
 
 extension Question {
-  /// The flag that answers the question; nil if only a person can.
+  /// The flag that answers the question; nil if only a person can answer it.
   var flag: String? {
     switch self {
     case .type: "--type"
@@ -21,7 +21,6 @@ extension Question {
 }
 
 extension Extra {
-  /// The name of the option that answers the extra's question, without its first dashes: the key with a dash before each
-  /// word, such as `add-sprinkles`.
+  /// The option of the extra without its leading dashes, such as `add-sprinkles` for the key `addSprinkles`.
   var option: String { key.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined() }
 }

@@ -1,7 +1,7 @@
 import OrderKit
 
 extension FormScreen {
-  /// What keeps the person from going on, in at most two lines: what is missing, and what is to be corrected.
+  /// At most two lines: the labels of missing answers, and of answers to correct.
   var missingInWords: [String] {
     let missing = whatIsMissing
     return [("Still missing", true), ("To correct", false)].compactMap { title, isMissing in
@@ -12,12 +12,12 @@ extension FormScreen {
 }
 
 extension Field {
-  /// Whether the field offers something, which is gone once it is answered.
+  /// Whether the field is an offer. An offer disappears when it is answered.
   var isOffer: Bool { control == .button(isDefault: true) }
 }
 
 extension CheckoutScreen.State {
-  /// Why the shop has not confirmed the order; nil if it was not asked, or has.
+  /// The reason why the shop has not confirmed the order; nil before sending and after a confirmation.
   var refusal: [String]? {
     switch self {
     case .open, .sending, .finished(.placed): nil

@@ -1,6 +1,6 @@
 import OrderKit
 
-/// The way through the three pages, around one order: which page is shown, and how one goes back and forward.
+/// The state of one order's way through the three pages: the current page and the answered questions.
 final class Walk {
   let order: Order
   let menu: CupcakeMenu
@@ -8,14 +8,12 @@ final class Walk {
   let addressScreen: AddressScreen
   let checkoutScreen: CheckoutScreen
   private(set) var page = OrderPage.order
-  /// Whether the person has gone from the last page to a single answer, and is to come straight back.
+  /// Whether the person is changing one answer from the last page; the next step leads back there.
   private(set) var isReviewing = false
-  /// The questions that options have answered.
   var settled: Set<Question> = []
-  /// Called before the last page is shown.
   var beforeCheckout: () -> Void = {}
 
-  /// Starts at the first page; `shop` is the name of the shop that the order is sent to, if it is sent anywhere.
+  /// Starts at the first page. `shop` is the host that receives the order; nil for the mock shop.
   init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil, shop: String? = nil) {
     self.order = order
     self.menu = menu
@@ -26,7 +24,6 @@ final class Walk {
 }
 
 extension Walk {
-  /// The view model of the page that is shown.
   var current: FormScreen { screen(of: page) }
 
   func screen(of page: OrderPage) -> FormScreen {
@@ -37,7 +34,6 @@ extension Walk {
     }
   }
 
-  /// The fields of a page that no option has answered.
   func openFields(of page: OrderPage) -> [Field] {
     screen(of: page).fields.filter { !settled.contains($0.id) }
   }
@@ -48,7 +44,7 @@ extension Walk {
 
   var isOver: Bool { placed != nil || checkoutScreen.hasLeft }
 
-  /// Reports what became of the order that was sent; throws where trying again does not help.
+  /// Reports the outcome of sending the order. Throws if trying again cannot help.
   func finish(_ outcome: OrderSender.Outcome) throws(WalkFailure) {
     switch outcome {
     case .success(let placement): checkoutScreen.finish(.placed(placement.order))
@@ -58,15 +54,16 @@ extension Walk {
     if case .failure(let error) = outcome, !error.isOfShop { throw .notPlaced(error) }
   }
 
-  /// Goes to the next page, or stays and returns what is missing. From the last page there is nowhere to go; after an
-  /// answer that is looked at again the last page is next.
+  /// Shows the next page, or stays and returns the missing answers.
+  ///
+  /// After the review of one answer, the last page is next.
   func goForward() -> [Missing] {
     let missing = current.whatIsMissing
     if missing.isEmpty, let next = isReviewing ? .checkout : OrderPage(rawValue: page.rawValue + 1) { show(next) }
     return missing
   }
 
-  /// Goes to where the person came from, whatever state this page is in; every answer is kept. False on the first one.
+  /// Shows the previous page and keeps all answers. Returns false on the first page.
   @discardableResult
   func goBack() -> Bool {
     guard let previous = isReviewing ? .checkout : OrderPage(rawValue: page.rawValue - 1) else { return false }
@@ -80,7 +77,7 @@ extension Walk {
     goBack(to: question)
   }
 
-  /// Goes back to a question, on this page or an earlier one. False if it is on a later one: the way there is forward.
+  /// Goes to a question of this page or an earlier one. Returns false for a question of a later page.
   @discardableResult
   func goBack(to question: Question) -> Bool {
     guard question.page.rawValue <= page.rawValue else { return false }

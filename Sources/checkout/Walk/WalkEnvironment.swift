@@ -8,39 +8,37 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// What a walk needs of the world; a test hands in another.
+/// Everything outside of a walk that it uses: console, clock, shop and files. Tests replace it.
 struct WalkEnvironment {
   let menu: CupcakeMenu
   let console: any Console
   let mode: WalkMode
   let outputIsTerminal: Bool
-  /// Draws in full mode.
   var renderer = FrameRenderer()
-  /// Where the placed order goes as JSON.
+  /// Receives the placed order as JSON.
   let output: Descriptor
   let now: @Sendable () -> Date
   let shop: any Shop
   let log: OrderLog
-  /// The command that sends an unconfirmed order again, once it has the order's id.
+  /// The command that sends an unconfirmed order again; the order's id is added to it.
   var again = TypedCommand("checkout orders again")
-  /// Loads the remembered details of this person; returns nil where none are to be kept or offered.
+  /// Loads the remembered details; returns nil if nothing may be saved or offered.
   var loadKept: () throws(StoreError) -> KeptDetails? = { () throws(StoreError) in nil }
-  /// Whether a person sees the questions that are asked.
+  /// Whether a person can see the questions.
   var showsQuestions = true
 }
 
-/// The three ways to drive the walk.
 enum WalkMode: Hashable {
-  /// Keys and redrawn frames.
+  /// Draws pages and reads single keys.
   case full
-  /// One question a line, nothing redrawn.
+  /// Asks one question a line and redraws nothing.
   case line
-  /// The same questions, answered by a file or a pipe.
+  /// Asks as in line mode; the answers come from a file or a pipe.
   case piped
 }
 
 extension WalkEnvironment {
-  /// The world that the process was started in, the mode that fits it, and the shop that takes the order.
+  /// Returns the environment of this process, with the mode that suits its terminals.
   static func process(
     _ request: WalkRequest, menu: CupcakeMenu, color: ColorPolicy, shop: any Shop
   ) throws(StoreError) -> WalkEnvironment {
@@ -62,7 +60,7 @@ extension WalkEnvironment {
 }
 
 extension Console {
-  /// Says lines, with what they hide made visible; those that are to be copied stay as they are.
+  /// Prints lines with their hidden characters made visible. Lines to be copied are printed unchanged.
   func say(_ lines: [String], areCopied: Bool = false) throws(WalkFailure) {
     do {
       for line in lines { try say(areCopied ? line : line.visible, isCopied: areCopied) }

@@ -3,27 +3,27 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Why a walk failed to place an order, other than that the person left.
+/// The reason why a walk failed. Leaving it is no failure.
 enum WalkFailure: Error, Hashable {
-  /// A flag's value cannot be taken.
+  /// A value of a flag is refused.
   case flag(Question, Notice)
-  /// The goods of a placed order are not all on the menu any more.
+  /// Some goods of a logged order are no longer on the menu.
   case notSoldAgain(id: String, Notice)
-  /// Nothing may be asked, and these flags are not there.
+  /// Questions are forbidden, and these flags are absent.
   case missingFlags([String])
-  /// A person is asked at a terminal, and the questions go elsewhere.
+  /// Standard input is a terminal and standard error is not, so questions would be invisible.
   case unseenQuestions
-  /// Orders were piped in, not answers.
+  /// The input is JSON instead of answers.
   case json
-  /// An answer cannot be taken, and no one can be asked again.
+  /// An answer is refused, and nobody can be asked again.
   case unacceptable(LineRefusal, line: Int)
-  /// The input ended before a question was answered; the line counts where the input is not a terminal.
+  /// The input ended before a question was answered. `line` is nil for a terminal.
   case answersRanOut(label: String, line: Int?)
-  /// The shop did not take the order, or it could not be kept.
+  /// The shop refused the order, or the log could not be written.
   case notPlaced(PlacingError)
   case console(IOError)
   case noTerminal
-  /// The placed order could not be delivered to standard output.
+  /// The placed order could not be written to standard output.
   case output(id: String, reason: String)
 }
 
@@ -37,7 +37,7 @@ extension WalkFailure {
     }
   }
 
-  /// The fact in words, with what to do about it.
+  /// The failure in words, with a remedy.
   var message: String {
     switch self {
     case .flag(let question, let notice): "\(question.flag ?? question.label(on: .default)): \(notice.message)"

@@ -1,28 +1,28 @@
 import OrderKit
 import PlainText
 
-/// What the command line says about a walk. What is nil is asked.
+/// The answers and settings of a walk that come from the command line. The walk asks for everything else.
 struct WalkRequest: Equatable {
-  /// The logged order that the goods are from.
+  /// The logged order whose goods are ordered again.
   var repeats: LoggedOrder?
   var goods = OrderFlags()
-  /// What is in the fields of the address; a country that is empty is asked.
+  /// The answers for address fields. An empty country means that the walk asks for it.
   var address: [Address.Field: String] = [:]
   var code: String?
-  /// The details in a file of the person's own.
+  /// The address in the file that `--details` names.
   var ownDetails: Address?
-  /// Take the default of every yes or no that is left, and place the order.
+  /// Accept the default of every yes-or-no question, and place the order.
   var yes = false
-  /// Ask nothing at all.
+  /// Ask no questions.
   var noInput = false
-  /// One question a line, which is how every terminal is served.
+  /// Use line mode on every terminal.
   var accessible = false
 }
 
 extension WalkRequest {
   private var asksForCountry: Bool { address[.country]?.isBlank == true }
 
-  /// Answers a walk's questions as the flags do, which settles them.
+  /// Answers the questions for which there are flags, and marks them as settled.
   func prefill(_ walk: Walk) throws(WalkFailure) {
     do throws(WalkFailure) { try fillChoices(walk) } catch {
       guard let repeats, case .flag(_, let notice) = error else { throw error }
@@ -38,7 +38,7 @@ extension WalkRequest {
     try enter(goods.type, .type, walk)
     try enter(goods.quantity.map(String.init), .quantity, walk)
     let wantsAnExtra = goods.extras.values.contains(true)
-    // A person who wants none of the extras has nothing to request.
+    // Whoever refuses every extra has no special requests.
     let wantsNone = Extra.allCases.allSatisfy { goods.extras[$0] == false }
     if let specialRequests = goods.specialRequests ?? (wantsAnExtra ? true : wantsNone ? false : nil) {
       walk.orderScreen.edit(.specialRequests, .isOn(specialRequests))
@@ -59,7 +59,8 @@ extension WalkRequest {
       screen.asksForCountry = true
       screen.awaitsCountry = walk.order.country == nil
     } else {
-      // A country decides what the other fields may be. Without the option it is no question, wherever it comes from.
+      // The country comes first because it decides which addresses are valid. Without `--country` the walk does not
+      // ask.
       try enter(address[.country] ?? ownDetails?.country, .address(.country), walk)
       walk.settled.insert(.address(.country))
     }
@@ -68,7 +69,7 @@ extension WalkRequest {
     screen.message = inCountry
   }
 
-  /// Whether there are goods enough for the code shows once they are chosen; the rest shows now.
+  /// Enters the code. Its minimum is tested later, when the goods are chosen.
   private func fillCode(_ walk: Walk) throws(WalkFailure) {
     guard let code else { return }
     guard !walk.menu.codes.isEmpty else { throw .flag(.code, .noCodes) }
@@ -79,14 +80,14 @@ extension WalkRequest {
     }
   }
 
-  /// Where nothing is asked, all that has no default must have come as a flag; all of it is named at once.
+  /// Throws an error that names all missing flags.
   private func refuseGaps(_ walk: Walk) throws(WalkFailure) {
     let needed = [.type, .quantity] + walk.addressScreen.fields.filter { !$0.isOptional }.map(\.id)
     var missing = needed.filter { !walk.settled.contains($0) }.compactMap(\.flag)
     if walk.addressScreen.awaitsCountry { missing.append("--country") }
     if !yes { missing.append("--yes") }
     if !missing.isEmpty { throw .missingFlags(missing) }
-    // What is left may be empty where the cakes go.
+    // Optional address fields may stay empty.
     walk.settled.formUnion(Address.Field.required.map(Question.address))
   }
 

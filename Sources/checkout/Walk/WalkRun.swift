@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// One walk from the first question to the thanks.
+/// One walk, from the first question to the thanks.
 struct WalkRun {
   private let request: WalkRequest
   private let environment: WalkEnvironment
@@ -23,7 +23,7 @@ struct WalkRun {
 }
 
 extension WalkRun {
-  /// Walks through an order, and delivers it if it is placed; wrong options are thrown, everything else is said.
+  /// Runs the walk and writes the placed order. Throws wrong options; reports other failures itself.
   func run() throws(UsageError) -> ExitCode {
     defer { if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) } }
     do throws(WalkFailure) {
@@ -31,7 +31,7 @@ extension WalkRun {
     } catch {
       try? sayUnconfirmed()
       if SystemCalls.endingSignal != nil { return error.exitCode }
-      // A console that cannot be written has its exit status and no words.
+      // If the console cannot be written, the message is lost and the exit status remains.
       if error.exitCode == .usage { throw .refused(error.message) }
       try? say("Error: \(error.message)")
       return error.exitCode
@@ -56,17 +56,17 @@ extension WalkRun {
     if environment.mode == .full, let quote = walk.checkoutScreen.quote {
       try environment.console.say([""] + quote.receipt)
     }
-    // Thanks come when they are true: once everything is delivered.
+    // The thanks are printed only after the order was written.
     try environment.console.say([""] + placement.words(on: walk.menu))
     try say("The id of the order is \(placement.logged.id)")
     try sayUnconfirmed()
-    // With --no-input the person has the command already.
+    // A script with `--no-input` needs no hint.
     if environment.mode != .piped, !request.noInput { try say("Order it again: checkout orders again") }
     try memory?.remember()
     return .ok
   }
 
-  /// Ends a walk that the person has left: nothing was ordered, or it is unconfirmed.
+  /// Ends a walk that the person left: nothing was ordered, or the order is unconfirmed.
   private func leave() throws(WalkFailure) -> ExitCode {
     try say("")
     if sender.unconfirmedIDs.isEmpty {
@@ -79,7 +79,7 @@ extension WalkRun {
 
   private func say(_ lines: String...) throws(WalkFailure) { try environment.console.say(lines) }
 
-  /// Names every order that the shop may have taken, with the command that sends it again.
+  /// Names every unconfirmed order, with the command that sends it again.
   private func sayUnconfirmed() throws(WalkFailure) {
     for id in sender.unconfirmedIDs {
       try say("unconfirmed: the shop may have taken it, under the id \(id)")
@@ -88,7 +88,7 @@ extension WalkRun {
     }
   }
 
-  /// The remembered address, where there is a person to be asked.
+  /// Returns the remembered address if a person can be asked.
   private func addressMemory() throws(WalkFailure) -> AddressMemory? {
     if environment.mode == .piped || request.noInput || request.yes { return nil }
     do throws(StoreError) {
@@ -124,7 +124,7 @@ extension WalkRun {
     }
   }
 
-  /// Writes the placed order as one line of JSON, unless a person would be looking at it.
+  /// Writes the placed order as one line of JSON, unless standard output is a terminal.
   private func deliver(_ placement: OrderPlacer.Placement) throws(WalkFailure) {
     if environment.outputIsTerminal { return }
     do throws(IOError) {

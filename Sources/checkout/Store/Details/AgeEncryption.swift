@@ -1,14 +1,15 @@
 import OrderKit
 import SystemIO
 
-/// The encryption that locks remembered details: the program `age`, which asks for the passphrase at the terminal
-/// itself. No passphrase comes into this process.
+/// Encrypts the remembered details with the program `age`.
+///
+/// age asks for the passphrase at the terminal itself, so this process never reads it.
 struct AgeEncryption {
   let environment: [String: String]
-  /// The file that is encrypted, for errors.
+  /// The path that errors name.
   let path: String
 
-  /// Returns the encrypted text. age asks for the passphrase twice.
+  /// Encrypts a text. age asks for the passphrase twice.
   func encrypt(_ text: [UInt8]) throws(StoreError) -> [UInt8] {
     let outcome = try run(["--passphrase"], text)
     guard outcome.end == .exited(0) else { throw StoreError(path, .wrongPassphrase) }
@@ -16,11 +17,11 @@ struct AgeEncryption {
     return outcome.output
   }
 
-  /// Returns the text that was encrypted.
+  /// Decrypts a text. age asks for the passphrase.
   func decrypt(_ sealed: [UInt8]) throws(StoreError) -> [UInt8] {
     let outcome = try run(["--decrypt"], sealed)
     if outcome.end == .exited(0) { return outcome.output }
-    // age exits with the same status for a wrong passphrase and a damaged file: "incorrect passphrase", or other words.
+    // age exits with the same status for a wrong passphrase and a damaged file. Only its words differ.
     let isDamaged = outcome.errors.isEmpty == false && outcome.errors.firstRange(of: "passphrase".utf8) == nil
     throw StoreError(path, isDamaged ? .damaged(line: 1, .lockedDetails) : .wrongPassphrase)
   }
@@ -36,8 +37,9 @@ struct AgeEncryption {
     }
   }
 
-  /// Whether bytes are as many as age's format takes for a text: the header and its code, 16 bytes of nonce, and 16
-  /// bytes for each piece of 64 KiB.
+  /// Whether an encrypted text has the length that age's format requires for a text of this size.
+  ///
+  /// After the header come 16 bytes of nonce, and 16 bytes for each block of 64 KiB.
   static func isWhole(_ sealed: [UInt8], of count: Int) -> Bool {
     guard sealed.starts(with: "age-encryption.org/v1\n-> scrypt ".utf8) else { return false }
     var lines = sealed.split(separator: .lineFeed, omittingEmptySubsequences: false)[...]

@@ -1,13 +1,13 @@
 import OrderKit
 
-/// The remembered delivery details of this person, and the program that locks them.
+/// The remembered delivery details of one person, and the program that locks them.
 struct KeptDetails {
   let details: RememberedDetails
-  /// An empty file; it exists if the person does not want to be asked whether to remember an address.
+  /// An empty file. It exists if the person does not want to be asked about remembering an address.
   let neverRemember: PrivateFile
   private let environment: [String: String]
 
-  /// Loads the files from where an environment says.
+  /// Loads the files at the paths that an environment determines.
   init(environment: [String: String]) throws(StoreError) {
     details = try RememberedDetails(savePath: StoredFile.details.path(in: environment))
     neverRemember = PrivateFile(path: try StoredFile.neverRemember.path(in: environment))
@@ -44,7 +44,7 @@ extension KeptDetails {
     }
   }
 
-  /// Saves other details at the current level. A damaged file is left for its owner to fix or to forget.
+  /// Saves new details, locked if the old ones are locked. A damaged file is never replaced.
   func remember(_ address: Address) throws(StoreError) {
     if case .damaged(let error) = details.content { throw error }
     try keep(address, at: level ?? .private)
@@ -55,12 +55,12 @@ extension KeptDetails {
     if level == .locked { _ = try details.removeLeftover() }
   }
 
-  /// Removes everything that is kept about a person: the files of an environment, each even if another must stay.
+  /// Removes all remembered files of a person, without reading them.
   ///
-  /// No file is read, so a damaged one is removed too.
+  /// If one file cannot be removed, the others are removed anyway.
   static func forget(in environment: [String: String]) throws(StoreError) -> Removal {
     var removal = Removal()
-    // An earlier version kept an unfinished order, which may hold an address.
+    // An earlier version saved unfinished orders, which can contain an address.
     for file in [StoredFile.details, .draft, .neverRemember] {
       removal += PrivateFile(path: try file.path(in: environment)).removeAll()
     }

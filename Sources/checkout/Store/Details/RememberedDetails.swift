@@ -1,15 +1,14 @@
 import OrderKit
 
-/// The delivery details that are remembered: loaded when this is made, saved with each change.
+/// The remembered delivery details. They are loaded once, and every change is saved.
 ///
 ///     let details = try RememberedDetails(savePath: "/home/ann/.local/share/checkout/details")
 ///     try details.replace(by: .private(order.address))
 ///     if case .private(let address) = details.content { print(address.city) }
 ///
-/// They are one file. Its first bytes say what it is: `{` begins an address as JSON, which is not encrypted, and
-/// `age-encryption.org/v1` one that age has encrypted.
+/// They are one file. It begins with `{` if it is JSON, and with `age-encryption.org/v1` if it is encrypted.
 final class RememberedDetails {
-  /// The file as it was loaded or saved last; nil if nothing is kept.
+  /// The contents of the file as loaded or saved last; nil if there is no file.
   private var contents: PrivateFile.Contents?
   private let file: PrivateFile
 
@@ -17,7 +16,7 @@ final class RememberedDetails {
     case nothing
     case `private`(Address)
     case locked([UInt8])
-    /// The file holds neither form.
+    /// The file is neither JSON nor encrypted.
     case damaged(StoreError)
   }
 
@@ -32,15 +31,15 @@ extension RememberedDetails {
 
   var path: String { file.path }
 
-  /// Set if other users could have read the file, which they now cannot.
+  /// The change of permissions, if other users could read the file.
   var repair: PermissionRepair? { contents?.repair }
 
-  /// Whether the details are locked now: another process may have locked them since they were loaded.
+  /// Whether the file is locked at this moment. Another process can have locked it after it was loaded.
   var areLocked: Bool {
     if let current = try? file.load(), case .locked = Content(current.bytes, at: path) { true } else { false }
   }
 
-  /// Saves other details, durably. If that fails, the file holds the old details or the new ones.
+  /// Saves new details durably. After a failure, the file holds the old or the new details.
   ///
   /// Throws if another process has changed the file since it was loaded.
   func replace(by content: Content) throws(StoreError) {
@@ -56,7 +55,7 @@ extension RememberedDetails {
     }
   }
 
-  /// Removes the rest of an interrupted save. Returns its path if it was there.
+  /// Removes the temporary file of an interrupted save. Returns its path if there was one.
   func removeLeftover() throws(StoreError) -> [String] { try file.removeLeftover() }
 }
 
@@ -71,7 +70,7 @@ extension RememberedDetails.Content {
     }
   }
 
-  /// The file; nil where there is none to write.
+  /// The bytes of the file; nil for contents that are never written.
   var bytes: [UInt8]? {
     switch self {
     case .private(let address): address.canonicalJSON + [.lineFeed]
@@ -82,7 +81,7 @@ extension RememberedDetails.Content {
 }
 
 extension Address {
-  /// Reads an address that came in under a name.
+  /// Reads an address from input. The name is for errors.
   init(input bytes: [UInt8], named source: String) throws(StoreError) {
     if bytes.count > PrivateFile.limit { throw StoreError(source, .tooLargeInput) }
     do throws(AddressError) { try self.init(json: bytes) } catch {
@@ -90,8 +89,9 @@ extension Address {
     }
   }
 
-  /// Reads what a save wrote; throws the line from which it is something else. In an order an unknown key that is there
-  /// twice is ignored; here it is damage.
+  /// Reads a saved address. Throws the first line that checkout cannot have written.
+  ///
+  /// An order may repeat an unknown key; a saved address may not.
   fileprivate init(kept json: [UInt8], at path: String) throws(StoreError) {
     func damage(_ line: Int) -> StoreError { StoreError(path, .damaged(line: line, .noDetails)) }
     guard json.first == UInt8(ascii: "{") else { throw damage(1) }

@@ -1,27 +1,27 @@
 import SystemIO
 
-/// One call that changes what is kept.
+/// A kind of system call that changes a file or directory.
 enum FileStep: CaseIterable, Sendable {
   case makeDirectory, lock, create, setMode, write, sync, rename, remove, syncDirectory
 }
 
-/// Makes the calls that change what is kept; a test records them, or has one fail instead.
+/// Makes the system calls that change files. Tests record them or let one fail.
 struct FileSteps: Sendable {
-  /// Asked before each call: the error that it is to meet; nil to make it.
+  /// Returns an error to simulate instead of making the call; nil makes the call.
   var fault: @Sendable (FileStep) -> Errno? = { _ in nil }
 
   func attempt(_ step: FileStep, _ call: () -> Errno?) -> Errno? {
     fault(step) ?? call()
   }
 
-  /// Makes a call, or throws that what is at a path cannot be written.
+  /// Makes a call. Throws its error for a path.
   func take(
     _ step: FileStep, _ path: String, or verb: StoreError.Verb = .write, _ call: () -> Errno?
   ) throws(StoreError) {
     if let error = attempt(step, call) { throw StoreError(path, error, verb) }
   }
 
-  /// Makes a file that is not there yet.
+  /// Creates a file. Fails if the path exists.
   func create(_ path: String, _ flags: SystemCalls.OpenFlags) -> (file: Descriptor, error: Errno?) {
     var opened = (descriptor: Descriptor(rawValue: -1), error: Errno?.none)
     let error = attempt(.create) {
@@ -31,7 +31,7 @@ struct FileSteps: Sendable {
     return (opened.descriptor, error)
   }
 
-  /// Writes every byte, so that they are on the disk when this returns.
+  /// Writes all bytes and syncs them to the disk.
   func write(_ bytes: [UInt8], to file: Descriptor, _ path: String) throws(StoreError) {
     try take(.write, path) {
       do throws(IOError) {

@@ -1,9 +1,9 @@
 import SystemIO
 
-/// A file that others could have read or changed, and now cannot: worth telling its owner.
+/// A file that was open to other users and has been closed to them.
 struct PermissionRepair: Hashable, Sendable {
   let path: String
-  /// The mode before, as `chmod` takes it.
+  /// The former mode in octal digits.
   let mode: String
 
   var message: String {
@@ -12,7 +12,7 @@ struct PermissionRepair: Hashable, Sendable {
 }
 
 extension PermissionRepair {
-  /// Closes an open file to others; nil if it was closed. A file that is none is refused.
+  /// Makes an open file private. Returns nil if it already was. Throws unless it is a regular file.
   static func apply(_ descriptor: Descriptor, _ path: String) throws(StoreError) -> PermissionRepair? {
     guard let status = SystemCalls.status(descriptor) else { return nil }
     try status.demandFile(at: path)

@@ -1,13 +1,13 @@
 import SystemIO
 
-/// A directory for private files: made for its owner alone, whatever the umask says.
+/// A directory that only its owner can read.
 struct PrivateDirectory: Sendable {
   let path: String
   var steps = FileSteps()
 }
 
 extension PrivateDirectory {
-  /// Makes the directory and those above it, if they are missing.
+  /// Creates the directory and its missing parents, with mode 0700.
   func make() throws(StoreError) {
     switch SystemCalls.status(path, followsLinks: true)?.kind {
     case .directory: return
@@ -19,18 +19,18 @@ extension PrivateDirectory {
       try PrivateDirectory(path: parent, steps: steps).make()
       error = steps.attempt(.makeDirectory) { SystemCalls.makeDirectory(path) }
     }
-    // Another process may have made it first; then it also sets the mode.
+    // Another process may have created it first, and then sets its mode.
     if error == .fileExists, SystemCalls.status(path, followsLinks: true)?.kind == .directory { return }
     if error == .notDirectory || error == .fileExists {
       throw StoreError(path, .notDirectory, .create)
     }
-    // A umask takes away from the mode that a directory is made with.
+    // The umask may have removed permissions of the owner.
     if error == nil { error = SystemCalls.setMode(path, 0o700) }
     if let error { throw StoreError(path, error, .create) }
     if let parent = path.parentDirectory { try PrivateDirectory(path: parent, steps: steps).sync() }
   }
 
-  /// Has the names in the directory survive a loss of power.
+  /// Syncs the directory, so that its names survive a loss of power.
   func sync() throws(StoreError) {
     let error = steps.attempt(.syncDirectory) {
       let (directory, error) = SystemCalls.openForReading(path)
@@ -38,13 +38,13 @@ extension PrivateDirectory {
       defer { directory.close() }
       return SystemCalls.sync(directory)
     }
-    // Some network file systems cannot, and need not.
+    // Some network file systems cannot sync a directory, and do not need it.
     if error == .invalidArgument { return }
-    // A directory above ours may be closed to us; the process that made ours in it has synced it.
+    // A parent directory may be unreadable. The process that created our directory in it has synced it.
     if let error, error != .permissionDenied { throw StoreError(path, .cannot(.write, error)) }
   }
 
-  /// Does something while no other process does such a thing in this directory, which is made if need be.
+  /// Runs a closure while this process holds the lock of the directory. Creates a missing directory.
   func whileLocked<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
     try make()
     let lock = "\(path)/.lock"
@@ -59,7 +59,7 @@ extension PrivateDirectory {
 }
 
 extension String {
-  /// The directory of a path; nil for the root and for a name alone.
+  /// The parent of a path; nil for the root and for a name without a slash.
   var parentDirectory: String? {
     guard let slash = lastIndex(of: "/"), index(after: slash) < endIndex else { return nil }
     return slash == startIndex ? "/" : String(self[..<slash])
@@ -67,7 +67,7 @@ extension String {
 }
 
 extension StoreError {
-  /// A failed call on a path; some errors say more than that it failed.
+  /// Creates the error of a failed call, with the exact cause if the error number tells it.
   init(_ path: String, _ error: Errno, _ verb: Verb) {
     switch error {
     case .permissionDenied, .notPermitted: self.init(path, .notPermitted)
@@ -81,7 +81,7 @@ extension StoreError {
 }
 
 extension String {
-  /// The path, or the first above it at which there is something.
+  /// The path, or its nearest parent that exists.
   fileprivate var lowestThatExists: String {
     var path = self
     while SystemCalls.status(path, followsLinks: false) == nil, let parent = path.parentDirectory { path = parent }
@@ -90,7 +90,7 @@ extension String {
 }
 
 extension FileStatus {
-  /// Throws unless this is a plain file: nothing is written through a link, nor into anything else.
+  /// Throws unless this is a regular file. Links and devices are never written.
   func demandFile(at path: String) throws(StoreError) {
     if kind != .regular { throw StoreError(path, .obstructed(by: kind)) }
   }

@@ -1,29 +1,26 @@
 import SystemIO
 
-/// A small file that only its owner can read, and that is replaced as a whole: what is there is always the last that
-/// was saved, or the one before.
+/// A small file that only its owner can read and that is replaced as a whole.
 ///
 ///     let file = PrivateFile(path: "/home/ann/.local/share/checkout/details")
 ///     try file.save(Array("{}".utf8))
 ///     if let saved = try file.load() { print(saved.bytes.count) }
 ///
-/// Whatever else is at the path (a symbolic link, a pipe, a directory) is an error and is left alone.
+/// A link, pipe or directory at the path is an error and stays unchanged.
 struct PrivateFile: Sendable {
-  /// Its full path; making the value touches nothing.
   let path: String
   var steps = FileSteps()
 
-  /// The largest file that is written or read, in bytes.
+  /// The largest file that is read or written, in bytes.
   static let limit = 1 << 20
 
   struct Contents: Sendable {
     let bytes: [UInt8]
-    /// Set if other users could have read the file, which they now cannot.
+    /// The change of permissions, if other users could read the file.
     var repair: PermissionRepair?
   }
 }
 
-/// The paths that were removed, and the errors for the paths that were not.
 struct Removal: Hashable, Sendable {
   var removed: [String] = []
   var failures: [StoreError] = []
@@ -33,7 +30,7 @@ struct Removal: Hashable, Sendable {
     sum.failures += other.failures
   }
 
-  /// Returns the paths, or throws the first error.
+  /// Returns the removed paths, or throws the first error.
   func get() throws(StoreError) -> [String] {
     if let failure = failures.first { throw failure }
     return removed
@@ -41,9 +38,7 @@ struct Removal: Hashable, Sendable {
 }
 
 extension PrivateFile {
-  /// The file's contents; nil if there is no file.
-  ///
-  /// A file that others may read or write is closed to them; ``Contents/repair`` reports it.
+  /// Reads the file; returns nil if it does not exist. A file that is open to other users is closed to them.
   func load() throws(StoreError) -> Contents? {
     let (file, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return nil }
@@ -58,32 +53,32 @@ extension PrivateFile {
     return Contents(bytes: bytes, repair: repair)
   }
 
-  /// Replaces the file by these bytes, durably; if that fails, what was there before is whole and nothing else is left.
+  /// Replaces the file durably. After a failure, the old file is complete and no temporary file is left.
   ///
-  /// The directories above are made if they are missing, for the owner alone.
+  /// Missing directories are created for the owner alone.
   func save(_ bytes: [UInt8]) throws(StoreError) {
     try directory.whileLocked { () throws(StoreError) in try put(bytes) }
   }
 
-  /// Removes the file and the rest of an interrupted save. Returns the paths of what was there.
+  /// Removes the file and the temporary file of an interrupted save. Returns the removed paths.
   @discardableResult
   func remove() throws(StoreError) -> [String] { try removeAll().get() }
 
-  /// Removes the file and the rest of an interrupted save, each even if the other cannot be removed.
+  /// Removes both files, and reports errors without stopping at the first.
   func removeAll() -> Removal { removal(of: [draft, path]) }
 
-  /// Removes the rest of an interrupted save. Returns its path if it was there.
+  /// Removes the temporary file of an interrupted save. Returns its path if there was one.
   @discardableResult
   func removeLeftover() throws(StoreError) -> [String] { try removal(of: [draft]).get() }
 
-  /// Whether something is at the path, or may be.
+  /// Whether the path exists. If that cannot be determined, the file counts as present.
   var exists: Bool { SystemCalls.isMissing(path) == false }
 }
 
 // MARK: - While the directory is locked
 
 extension PrivateFile {
-  /// Replaces the file; for the caller that has locked ``directory``.
+  /// Replaces the file. The caller must hold the lock of ``directory``.
   func put(_ bytes: [UInt8]) throws(StoreError) {
     if bytes.count > Self.limit { throw StoreError(path, .tooLargeToKeep) }
     try refuseObstacle()
@@ -101,7 +96,7 @@ extension PrivateFile {
     try SystemCalls.status(path, followsLinks: false)?.demandFile(at: path)
   }
 
-  /// Where the file is; its lock lets one process at a time change what is there.
+  /// The directory of the file. Its lock lets one process at a time change the file.
   var directory: PrivateDirectory {
     PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps)
   }
@@ -110,8 +105,9 @@ extension PrivateFile {
 extension PrivateFile {
   private var hasLeftover: Bool { SystemCalls.isMissing(draft) == false }
 
-  /// Where the bytes are until they are complete. One name, so that what a killed process leaves is found again; the
-  /// directory's lock keeps two processes from sharing it.
+  /// The path of the temporary file. A fixed name, so that the next process finds what a killed one left.
+  ///
+  /// The lock of the directory keeps two processes from using it at once.
   private var draft: String { path + ".new" }
 
   private func removal(of paths: [String]) -> Removal {
@@ -137,13 +133,13 @@ extension PrivateFile {
     return removal
   }
 
-  /// Writes the bytes beside the file, so that they are on the disk when this returns.
+  /// Writes the bytes to the temporary file and syncs it.
   private func write(_ bytes: [UInt8]) throws(StoreError) {
     if hasLeftover { try steps.remove(draft) }
     let (file, error) = steps.create(draft, .writeOnly)
     if let error { throw StoreError(draft, error, .create) }
     defer { file.close() }
-    // The umask may have taken away too much.
+    // The umask may have removed permissions of the owner.
     try steps.take(.setMode, path) { SystemCalls.setMode(file, 0o600) }
     try steps.write(bytes, to: file, path)
   }

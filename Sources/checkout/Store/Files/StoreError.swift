@@ -2,38 +2,37 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// Why something that is kept could not be read or written: the file or directory, and what is the matter with it.
+/// The reason why a file or a directory of checkout could not be read or written.
 struct StoreError: CommandFailure, Hashable {
   let path: String
   let cause: Cause
 
   enum Cause: Hashable, Sendable {
-    /// A call failed. Where it was to write, what was there before is whole.
+    /// A system call failed. A failed write leaves the old file complete.
     case cannot(Verb, Errno)
     case notPermitted
-    /// Something of another kind is in the place of a file or a directory of ours.
+    /// Something other than the expected file or directory is at the path.
     case obstructed(by: FileStatus.Kind)
-    /// A line of the file, or all from it on, is not what was written there.
+    /// The file was damaged or edited, from this line.
     case damaged(line: Int, Damage)
-    /// Another process has changed the file since it was read.
     case changed
-    /// The file is larger than anything that was saved there.
+    /// The file is larger than any that checkout writes.
     case tooLarge
-    /// What is to be saved is larger than what is read.
+    /// The new contents are larger than the limit.
     case tooLargeToKeep
-    /// Neither of these environment variables says where to keep things.
+    /// None of these environment variables names a directory.
     case noDirectory(variables: [String])
-    /// No details are remembered; they would be at the path.
+    /// No details are remembered. They would be at the path.
     case noDetails
-    /// age could not be run, by which details are locked and unlocked.
+    /// The program age, which encrypts details, could not be run.
     case noAge(ProgramError)
-    /// age said why itself, at the terminal: a wrong passphrase, or two that differ.
+    /// age refused the passphrase, and said so at the terminal.
     case wrongPassphrase
-    /// What age wrote is not the whole of an encrypted text.
+    /// The output of age is not a complete encrypted text.
     case incompleteLock
-    /// What came in under that name is larger than an address can be.
+    /// The input is too large for an address.
     case tooLargeInput
-    /// What is at the path, or came in under that name, is not an address.
+    /// The input or the file is not an address.
     case noAddress(AddressError)
   }
 
@@ -43,7 +42,7 @@ struct StoreError: CommandFailure, Hashable {
 
   enum Damage: String, Sendable {
     case torn = "the line ends too early: delete it, the other lines are good"
-    /// A computer that lost its power leaves zeros.
+    /// A computer that loses power can leave zeros.
     case zeros = "the line holds zeros: delete it, the other lines are good"
     case noOrder = "not a valid line: fix or delete it"
     case lockedDetails = "age cannot decrypt it: restore a copy, or remove it with 'checkout details forget'"
@@ -64,7 +63,7 @@ extension StoreError {
     }
   }
 
-  /// The file, what is the matter, and the way out, without what became of the file.
+  /// The path, the problem and a remedy.
   var reason: String {
     switch cause {
     case .cannot(let verb, let error):

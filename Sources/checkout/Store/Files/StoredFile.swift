@@ -1,13 +1,13 @@
-/// What is kept, and where by the XDG base directory specification.
+/// A file that checkout keeps. Its path follows the XDG base directory specification.
 enum StoredFile: String {
   case orderLog = "orders.ndjson"
   /// An unfinished order of an earlier version.
   case draft = "draft.json"
   case details
-  /// An empty file where the person does not want to be asked whether to remember an address.
+  /// An empty file. It exists if the person does not want to be asked about remembering an address.
   case neverRemember = "never-remember"
 
-  /// The full path in an environment: that of the process is not read here.
+  /// Returns the full path, from these environment variables alone.
   func path(in environment: [String: String]) throws(StoreError) -> String {
     let (variable, base, usual) =
       switch self {
@@ -21,7 +21,7 @@ enum StoredFile: String {
     return "\(home == "/" ? "" : home)\(usual)/checkout/\(rawValue)"
   }
 
-  /// A relative path counts as none, as the specification says.
+  /// Relative paths are ignored, as the specification demands.
   private static func fullPath(_ path: String?) -> String? {
     guard var path, path.utf8.first == UInt8(ascii: "/") else { return nil }
     while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }

@@ -1,20 +1,19 @@
 import SystemIO
 
-/// Which lines of a log count: for each key where the line is that says most of its order.
+/// The line of the log that counts for each order, by the order's key.
 ///
-/// It is kept from one order to the next, so that the log is read once a job, and for each order only what other
-/// processes have appended since.
+/// The index is kept between orders. Each order reads only the lines that other processes have appended.
 struct LogIndex: Sendable {
   private var entries: [String: Entry] = [:]
-  /// The file that was read; empty before the first reading.
+  /// The identity of the file that was read; empty before the first reading.
   private var file: [UInt64] = []
-  /// How far the file was read.
+  /// The number of bytes that were read.
   var size = 0
   var lineCount = 0
-  /// Damaged lines that were not taken yet.
+  /// The errors of damaged lines that have not been reported.
   var damage: [StoreError] = []
 
-  /// What is known last of an order.
+  /// The last state of an order, and the place of its line.
   struct Entry: Hashable, Sendable {
     let id: String
     let state: LoggedOrder.State
@@ -25,21 +24,24 @@ struct LogIndex: Sendable {
 extension LogIndex {
   subscript(key: String) -> Entry? { entries[key] }
 
-  /// Forgets what another file held, or this one before it was cut.
+  /// Starts over if the log is another file, or has become shorter.
   mutating func follow(_ status: FileStatus) {
     if status.identity == file, status.size >= size { return }
     self = LogIndex()
     file = status.identity
   }
 
-  /// Notes a line; that an order was placed is never undone.
+  /// Records a line. Later lines never replace a placed order.
   mutating func note(_ order: LoggedOrder, at range: Range<Int>) {
     if entries[order.key]?.state == .placed { return }
     entries[order.key] = Entry(id: order.id, state: order.state, range: range)
   }
 
-  /// Whether a line that was noted is an order of its own: of what was sent under a key, once for each id that a shop gave
-  /// it, or else the last line, unless that says that it was not placed.
+  /// Whether a listing of orders shows a line.
+  ///
+  /// It shows each order of the mock shop, and each order once per id that a shop returned. An unconfirmed order is
+  /// shown
+  /// if no later line settles it.
   func shows(_ order: LoggedOrder, at range: Range<Int>) -> Bool {
     switch order.state {
     case .placed: order.isSent == false || entries[order.key].map { $0.range == range || $0.id != order.id } ?? true

@@ -4,32 +4,30 @@ import PlainText
 /// One line of the order log: an itemised quote with the shop's `id` and `createdAt`.
 struct LoggedOrder: Hashable, Sendable {
   let id: String
-  /// The time at which the shop took the order, as ``PlacedOrder/createdAt`` is written.
+  /// The time at which the shop took the order, in the format of ``PlacedOrder/createdAt``.
   let createdAt: String
   let state: State
-  /// The id under which the order is placed once: the customer's, or the one that it was sent with.
+  /// The id that is placed at most once: the order's own id, or the id that was sent to the shop.
   let key: String
-  /// Whether the order was sent to a shop on the network: only then the line names its key.
+  /// Whether the order was sent over the network. Only such a line names its key.
   let isSent: Bool
-  /// The URL of that shop. Lines of earlier versions do not name it.
+  /// The URL of the shop. Lines of earlier versions lack it.
   let shop: String?
-  /// The id of the cake type.
   let type: String
-  /// The goods; the index of the type is always 0, as an index means nothing without its menu.
+  /// The goods. The index of the type is always 0, because an index is meaningless without its menu.
   let basket: Basket
   let total: Money
   let currency: Currency
-  /// The messages of the notes on the order.
   let notes: [String]
-  /// The line as it is in the log, without its line feed.
+  /// The bytes of the line without its line feed.
   let line: [UInt8]
 
   enum State: String, Sendable {
-    /// A shop has taken it.
+    /// A shop took the order.
     case placed
-    /// It was sent to a shop, whose answer never came or said neither yes nor no.
+    /// The order was sent, and no clear answer came back.
     case unconfirmed
-    /// It was sent to a shop and not placed.
+    /// The order was sent, and the shop refused it.
     case notPlaced
   }
 }
@@ -41,7 +39,7 @@ extension LoggedOrder {
   init(
     _ order: OrderRecord, _ confirmation: Confirmation, _ state: State = .placed, sentTo shop: ShopAddress? = nil
   ) {
-    // An order that is sent has an id.
+    // Every order that is sent has an id.
     let key = shop == nil ? nil : order.id
     id = confirmation.id
     createdAt = confirmation.createdAt.timestamp
@@ -79,7 +77,7 @@ extension LoggedOrder {
     }
   }
 
-  /// Nil if the tree is not an itemised quote of a shop.
+  /// Reads a line; nil if it is not an itemised quote with an id and a time.
   private init?(_ tree: JSONTree, _ line: [UInt8]) {
     guard let id = tree["id"]?.text, let createdAt = tree["createdAt"]?.text,
       let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed,
@@ -103,7 +101,7 @@ extension LoggedOrder {
     self.line = line
   }
 
-  /// The messages of notes; nil if one of them is no note.
+  /// Returns the messages of notes; nil if the JSON has another shape.
   private static func messages(_ notes: JSONTree) -> [String]? {
     guard case .array(let notes) = notes.content else { return nil }
     let messages = notes.compactMap { $0["message"]?.text }
@@ -112,7 +110,7 @@ extension LoggedOrder {
 }
 
 extension Basket {
-  /// The goods that a line names besides their type. An extra without a key is off: the menu of that day did not have it.
+  /// Reads the goods of a line. If an extra has no key, the menu of that day did not offer it, and it is off.
   fileprivate init?(_ tree: JSONTree) {
     guard let quantity = tree["quantity"]?.wholeNumber, let isSpecial = tree["specialRequestEnabled"]?.bool,
       tree.hasTextOrNothing("code")
@@ -129,23 +127,22 @@ extension Basket {
 // MARK: - In words
 
 extension LoggedOrder {
-  /// The goods: `4x chocolate`.
+  /// The goods, such as `4x chocolate`.
   var summary: String { "\(basket.quantity)x \(type)" }
 
   var day: String { String(createdAt.prefix(10)) }
 
-  /// The total as people read it: `$13.00`.
+  /// The total with its currency, such as `$13.00`.
   var price: String { currency.text(total) }
 
-  /// The line as JSON with `state`, which placed orders leave out in the log.
+  /// The line as JSON. `state` is added to placed orders, whose lines lack it.
   var json: String {
     let hasState = (try? JSONTree(json: line))?["state"] != nil
     let end = line.lastIndex(of: UInt8(ascii: "}")) ?? line.endIndex
     return String(decoding: line[..<end], as: UTF8.self) + (hasState ? "" : ",\"state\":\"\(state.rawValue)\"") + "}\n"
   }
 
-  /// The quote in three columns, as ``Quote/receipt``, from the line alone. A charge of a kind that is not known here is
-  /// left out.
+  /// The receipt, made from the line alone. Charges of an unknown kind are left out.
   var receipt: [String] {
     guard let tree = try? JSONTree(json: line), case .array(let lines)? = tree["lines"]?.content else { return [] }
     return lines.compactMap { Quote.Line($0, currency) }.receipt(
@@ -154,7 +151,7 @@ extension LoggedOrder {
 }
 
 extension Quote.Line {
-  /// A line of an itemised quote in JSON; nil if the stage is not known or a value is of another type.
+  /// Reads one charge of an itemised quote; nil if the stage is unknown or a value has another type.
   fileprivate init?(_ tree: JSONTree, _ currency: Currency) {
     guard let stage = tree["kind"]?.text.flatMap(Stage.init), let label = tree["label"]?.text,
       let amount = tree["amount"]?.text.flatMap(currency.amount)

@@ -1,18 +1,19 @@
 import OrderKit
 import SystemIO
 
-/// What was placed, one itemised quote a line with `id` and `createdAt`: goods and prices, no name and no address.
+/// The log of placed orders, one JSON object a line: goods and prices, without name and address.
 ///
-/// An order for a remote shop has a line with the `state` "unconfirmed" before it is sent, and another once it is known
-/// what became of it: one without a `state`, or with "notPlaced". Both name the `key` that it was sent with, and the URL of the `shop`.
+/// An order for a shop on the network has two lines: `"state":"unconfirmed"` before it is sent, and another with the
+/// outcome. The outcome is `"state":"notPlaced"`, or no `state` for a placed order. Both lines have its `key` and the
+/// `shop`.
 ///
-/// A line is appended by one process at a time and is on the disk before the order is confirmed. A line that could not
-/// be completed costs itself alone.
+/// One process at a time appends. A line is on the disk before its order is confirmed, and an incomplete line damages
+/// no
+/// other.
 struct OrderLog: Sendable {
-  /// Its full path; making the value touches nothing.
   let path: String
   var steps = FileSteps()
-  /// What is known of the log from one order to the next.
+  /// The index of the lines that were read.
   let index = Guarded(LogIndex())
 }
 
@@ -22,21 +23,20 @@ extension OrderLog {
   struct Reading: Hashable, Sendable {
     var exists = true
     var isWhole = true
-    /// Set if other users could have read the log, which they now cannot.
+    /// The change of permissions, if other users could read the log.
     var repair: PermissionRepair?
   }
 
-  /// Hands over every order that was logged, the oldest first and each once: as it was placed, or unconfirmed.
+  /// Passes every order of the log to a closure, each once and the oldest first.
   ///
-  /// A line that is damaged is handed over as an error with its number, and the next one follows. Lines that are
-  /// appended meanwhile are not read.
+  /// A damaged line is passed as an error. Lines that are appended during the reading are not read.
   func forEach(_ body: (Result<LoggedOrder, StoreError>) throws -> Void) throws -> Reading {
     let (file, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return Reading(exists: false) }
     if let error { throw StoreError(path, error, .read) }
     defer { file.close() }
     let repair = try PermissionRepair.apply(file, path)
-    // What another process is about to append may still be cut off again; reading makes no one wait.
+    // A line that is being appended may be cut off again. The lock is released at once, so that no process waits long.
     _ = SystemCalls.lock(file, isShared: true)
     let size = try status(file).size
     SystemCalls.unlock(file)
@@ -57,8 +57,11 @@ extension OrderLog {
     return status
   }
 
-  /// Hands over every line in a part of the file that follows so many lines, and where it is; returns how many lines
-  /// there are at the part's end.
+  /// Passes every line of a part of the file to a closure, with its range of bytes. `lines` is the number of lines
+  /// before
+  /// the part.
+  ///
+  /// Returns the number of lines up to the part's end.
   @discardableResult
   private func forEach(
     in file: Descriptor, _ part: Range<Int>, after lines: Int = 0,
@@ -68,7 +71,7 @@ extension OrderLog {
     var (rest, left, number, offset) = ([UInt8](), part.count, lines, part.lowerBound)
     var piece = [UInt8](repeating: 0, count: min(part.count, 1 << 16))
     while left > 0 {
-      // What was searched for the end of a line is not searched again.
+      // Bytes that were already searched for a line feed are skipped.
       var searched = rest.count
       do throws(IOError) {
         let wanted = 0..<min(left, piece.count)
@@ -109,10 +112,13 @@ extension OrderLog {
     var repair: PermissionRepair?
   }
 
-  /// Appends what `line` makes, unless an order with this key was placed already; other processes wait so long. `line`
-  /// is given the order with this key that is unconfirmed, and where its line is.
+  /// Appends the line that a closure makes, unless an order with this key is already placed.
   ///
-  /// When this returns, the line is on the disk; when it throws, the log is as it was. Without a key nothing is read.
+  /// The closure receives the unconfirmed order with this key, if there is one, and the range of its line. Without a
+  /// key the
+  /// log is not read. On return the line is on the disk; after an error the log is unchanged.
+  ///
+  /// Other processes wait until the line is written.
   func append(
     unlessPlaced key: String?, _ line: (_ begun: (order: LoggedOrder, range: Range<Int>)?) throws -> LoggedOrder
   ) throws -> Appended {
@@ -136,7 +142,7 @@ extension OrderLog {
     }
   }
 
-  /// Hands over the damaged lines that were met since the last time: each may have been an order.
+  /// Returns the damaged lines found since the last call. Each may have been an order.
   func takeDamage() -> [StoreError] {
     index.withLock { index in
       defer { index.damage = [] }
@@ -145,11 +151,11 @@ extension OrderLog {
   }
 
   private func append(_ line: [UInt8], to file: Descriptor, after size: Int) throws(StoreError) -> Int {
-    // What an earlier process could not complete must not swallow this line.
+    // The line starts on a new line even if another process was killed while it was writing.
     let isTorn = size > 0 && SystemCalls.byte(file, at: size - 1) != .lineFeed
     do throws(StoreError) {
       try steps.write((isTorn ? [.lineFeed] : []) + line + [.lineFeed], to: file, path)
-      // The process that made the file may have been killed: the first line makes sure that its name is on the disk.
+      // The process that created the file may have been killed before it synced the directory.
       if size == 0 { try directory.sync() }
       return isTorn ? size + 1 : size
     } catch {
@@ -158,7 +164,7 @@ extension OrderLog {
     }
   }
 
-  /// What is known last of an order; for the one process that has locked the log.
+  /// Returns the last state of an order. The caller must hold the lock of the log.
   private func order(
     withKey key: String, in file: Descriptor, _ index: inout LogIndex
   ) throws -> (order: LoggedOrder, range: Range<Int>)? {
@@ -168,18 +174,18 @@ extension OrderLog {
       var found: LoggedOrder?
       try forEach(in: file, entry.range) { _, result in found = try? result.get() }
       if let found, found.key == key, found.state == entry.state { return (found, entry.range) }
-      // The file was edited in its place.
+      // The file was edited since it was indexed.
       index = LogIndex()
     }
     return nil
   }
 
-  /// Has an index know all that is in the log.
+  /// Adds to an index all lines that it does not know yet.
   private func update(_ index: inout LogIndex, from file: Descriptor) throws {
     let status = try status(file)
     index.follow(status)
     var updated = index
-    // What was read of a part is not known if the rest cannot be read.
+    // After an error the index is empty, so that the next call reads the whole log.
     index = LogIndex()
     updated.lineCount = try forEach(in: file, updated.size..<status.size, after: updated.lineCount) { range, result in
       switch result {
@@ -193,7 +199,7 @@ extension OrderLog {
 
   private var directory: PrivateDirectory { PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps) }
 
-  /// Opens the log for appending, makes it if need be, and waits until no other process appends.
+  /// Opens or creates the log for appending, and waits for its lock.
   private func open() throws(StoreError) -> Descriptor {
     while true {
       var (file, error) = SystemCalls.openPrivately(path, [.readWrite, .append])
@@ -205,14 +211,14 @@ extension OrderLog {
       }
       if let error { throw StoreError(path, error, isNew ? .create : .write) }
       do throws(StoreError) {
-        // The umask may have taken away too much.
+        // The umask may have removed permissions of the owner.
         if isNew { try steps.take(.setMode, path, or: .create) { SystemCalls.setMode(file, 0o600) } }
         try steps.take(.lock, path) { SystemCalls.lock(file) }
       } catch {
         file.close()
         throw error
       }
-      // If the log was moved away while we waited, our line must not go into the old one.
+      // If the log was renamed during the wait, the line belongs into the new file.
       if SystemCalls.status(path, followsLinks: false)?.identity == SystemCalls.status(file)?.identity { return file }
       file.close()
     }

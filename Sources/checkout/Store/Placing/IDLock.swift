@@ -2,25 +2,24 @@ import SystemIO
 
 /// The lock of an order's id. While a process holds it, no other process on this machine sends an order under the id.
 ///
-/// Each id has one of 64 empty files beside the log. The files are never renamed or removed, so that all processes lock
-/// the same file. Two ids may share a file: then one waits for the other.
+/// Each id maps to one of 64 empty files in the folder `locks`. They are never renamed or removed, so all processes lock the
+/// same
+/// file. Two ids can share a file, and then one waits for the other.
 struct IDLock: Sendable {
-  /// The locked file. A program that inherits it keeps the lock for as long as it runs.
   let file: Descriptor
 
-  /// How many files there are.
+  /// The number of files.
   static let count: UInt64 = 64
 
-  /// The reason why a lock was not taken.
   enum Busy: Error, Hashable {
-    /// Another process has held the lock all the time.
+    /// Another process held the lock until the deadline.
     case timeout
     case interrupted
   }
 }
 
 extension IDLock {
-  /// Waits for the lock of an id, which belongs to a log.
+  /// Waits for the lock of an id. The folder of the locks is next to the log.
   static func take(
     _ id: String, of log: OrderLog, within limit: Duration, until cancellation: Interruption?
   ) throws -> IDLock {
@@ -31,7 +30,7 @@ extension IDLock {
     if let error { throw StoreError(path, error, .create) }
     do {
       try SystemCalls.status(file)?.demandFile(at: path)
-      // The umask may have taken away too much.
+      // The umask may have removed permissions of the owner.
       _ = SystemCalls.setMode(file, 0o600)
       try wait(for: file, path, until: SystemCalls.uptime + limit, cancellation)
       return IDLock(file: file)
@@ -43,7 +42,7 @@ extension IDLock {
 
   func release() { file.close() }
 
-  /// Tries until the lock is free. A system call that waits for a lock has no time limit.
+  /// Retries until the lock is free. The system call that would wait for it has no time limit.
   private static func wait(
     for file: Descriptor, _ path: String, until deadline: Duration, _ cancellation: Interruption?
   ) throws {
@@ -58,7 +57,7 @@ extension IDLock {
     }
   }
 
-  /// The hash FNV-1a of the id's bytes: it is the same in every process and every version.
+  /// The FNV-1a hash of the id's bytes, the same in every process and version.
   static func hash(_ id: String) -> UInt64 {
     id.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

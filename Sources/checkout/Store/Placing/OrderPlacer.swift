@@ -1,7 +1,7 @@
 import OrderKit
 import SystemIO
 
-/// Places orders of the walk and of jobs: the shop takes an order, the log keeps it, and only then it is confirmed.
+/// Places orders. The shop takes an order, the log records it, and then it is confirmed.
 ///
 ///     let placer = OrderPlacer(log: OrderLog(path: "/home/ann/orders.ndjson"))
 ///     let placement = try placer.place(OrderRecord(order.basket, to: order.address))
@@ -17,10 +17,9 @@ struct OrderPlacer: Sendable {
 }
 
 extension OrderPlacer {
-  /// Places an order, once: when this returns, the order is in the log and on the disk.
+  /// Places an order once. On return the order is in the log and on the disk.
   ///
-  /// If an order of the same goods and code was placed under the same id before, that order is the answer, and nothing is
-  /// placed.
+  /// If the same goods and code were placed under the same id before, nothing is placed, and that order is returned.
   func place(_ order: OrderRecord, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {
     guard order.address.isValid else { throw .address(order.address.problems) }
     if let address = shop.address {
@@ -30,7 +29,7 @@ extension OrderPlacer {
     }
     do {
       let appended = try log.append(unlessPlaced: order.id) { begun in
-        // What another shop may have taken is not this one's to confirm.
+        // Another shop may have taken the order, so the mock shop must not confirm it.
         if let begun { throw PlacingError.taken(id: begun.order.key, .unconfirmedOrder(at: begun.order.shop)) }
         return LoggedOrder(order, try shop.place(order, holding: nil, until: nil))
       }
@@ -40,7 +39,7 @@ extension OrderPlacer {
     }
   }
 
-  /// The order as it is in the log, if it is the one that is wanted.
+  /// Returns the logged order, or throws if it differs from the order.
   func placement(_ order: OrderRecord, _ appended: OrderLog.Appended) throws(PlacingError) -> Placement {
     let logged = appended.order
     if appended.isRepeat {
@@ -48,7 +47,7 @@ extension OrderPlacer {
       if shop.isRemote, logged.isSent == false { throw .taken(id: logged.key, .mockOrder) }
     }
     var basket = order.basket
-    // The code that counted is the one of the first order.
+    // For a repeated order, the code of the first order counts.
     if appended.isRepeat { basket.code = logged.basket.code }
     let placed = PlacedOrder(id: logged.id, createdAt: logged.createdAt, basket: basket, address: order.address)
     return Placement(order: placed, logged: logged, isRepeat: appended.isRepeat, repair: appended.repair)
@@ -56,7 +55,6 @@ extension OrderPlacer {
 }
 
 extension LoggedOrder {
-  /// Whether an order asks for the same goods with the same code.
   func isFor(_ order: OrderRecord) -> Bool {
     type == order.typeID && basket.quantity == order.basket.quantity && basket.extras == order.basket.extras
       && basket.code?.foldedName == order.quote.code?.foldedName

@@ -1,19 +1,17 @@
 import OrderKit
 import SystemIO
 
-/// Sends what a person orders: the same order under the same id, however often it is sent.
+/// Sends the order of a walk. However often the person tries, the same order has the same id.
 final class OrderSender {
   private let placer: OrderPlacer
   private let menu: CupcakeMenu
-  /// The day for which code expiry is checked; nil treats every code as unexpired.
   private let date: CalendarDate?
-  /// Every order that was sent, with its id: each change makes another one.
+  /// Every order that was sent, with its id. An order whose answers were changed is a new order.
   private var sent: [OrderRecord] = []
-  /// The ids of those that the shop may have taken.
+  /// The ids of the orders that the shop may have taken.
   private var unconfirmed: Set<String> = []
-  /// An unconfirmed order of an earlier process: its id and its goods, as the log does not have the address.
+  /// An unconfirmed order of an earlier process. The log has its id and goods, and no address.
   private var resumed: (id: String, basket: Basket)?
-  /// The order that was placed.
   private(set) var placement: OrderPlacer.Placement?
 
   init(_ placer: OrderPlacer, menu: CupcakeMenu, date: CalendarDate? = nil) {
@@ -32,7 +30,7 @@ final class OrderSender {
     let cancellation = Interruption()
     private let thread: WorkerThread?
 
-    /// Without an id the order is not sent over the network, so there is nothing to wait for.
+    /// Without an id, the work is done at once: only an order that goes over the network has one.
     fileprivate init(_ id: String?, _ work: @escaping @Sendable (Interruption?) -> Outcome) {
       self.id = id
       let run: @Sendable () -> Void = { [outcome, arrival, cancellation] in
@@ -41,7 +39,7 @@ final class OrderSender {
         arrival?.interrupt()
       }
       thread = id == nil || arrival == nil ? nil : WorkerThread(run)
-      // A system without a thread to spare still sends.
+      // If no thread can be started, the order is sent in this one.
       if thread == nil { run() }
     }
 
@@ -65,13 +63,13 @@ extension OrderSender {
     return ([resumedID].compactMap(\.self) + ids).filter(unconfirmed.contains)
   }
 
-  /// Sends the next order of these goods under the id of an unconfirmed order, wherever it goes.
+  /// Sends the next order of these goods under the id of an unconfirmed order, to any address.
   func resume(_ id: String, _ basket: Basket) {
     resumed = (id, basket)
     unconfirmed.insert(id)
   }
 
-  /// Begins to send the order; ``finish(_:)`` waits for the outcome.
+  /// Starts sending an order; ``finish(_:)`` waits for the outcome.
   func begin(_ order: Order) -> Sending {
     let record: OrderRecord
     do throws(PricingError) {
@@ -98,7 +96,7 @@ extension OrderSender {
     return outcome
   }
 
-  /// The order with the id that it is sent under; a new one is kept.
+  /// Returns the order with the id that it is sent under, and remembers a new one.
   private func named(_ order: OrderRecord) -> OrderRecord {
     if order.id != nil { return order }
     var order = order
@@ -107,20 +105,20 @@ extension OrderSender {
     return order
   }
 
-  /// The id of the unconfirmed order of an earlier process, for the first order of its goods.
+  /// Returns the id of the resumed order for the first order of the same goods.
   private func resumedID(of order: OrderRecord) -> String? {
     guard let resumed, resumed.basket == order.basket else { return nil }
     return sent.contains { $0.id == resumed.id } ? nil : resumed.id
   }
 
-  /// The id under which the same order was sent before.
+  /// Returns the id of the same order, if it was sent before.
   private func id(of order: Order) -> String? {
     sent.first { $0.basket == order.basket && $0.address == order.address }?.id
   }
 }
 
 extension PlacingError {
-  /// Whether trying again may help.
+  /// Whether another try may succeed.
   var isOfShop: Bool {
     switch self {
     case .shop, .unconfirmed: SystemCalls.endingSignal == nil

@@ -1,27 +1,26 @@
 import OrderKit
 
 extension OrderPlacer {
-  /// An order that was placed, now or before.
+  /// A placed order, new or repeated.
   struct Placement: Sendable {
     let order: PlacedOrder
-    /// The order as it is in the log: a repeated one keeps its first price there.
+    /// The line of the log. A repeated order has the price of the first time.
     let logged: LoggedOrder
-    /// Whether the order was placed before, under the same id.
     let isRepeat: Bool
-    /// Set if other users could have read the log, which they now cannot.
+    /// The change of permissions, if other users could read the log.
     let repair: PermissionRepair?
   }
 }
 
 extension OrderPlacer.Placement {
-  /// The thanks of a menu, or the fact that the order was placed before.
+  /// Returns the menu's thanks, or a line that says that the order was placed before.
   func words(on menu: CupcakeMenu) -> [String] {
     isRepeat
       ? ["\(logged.id): \(logged.repeated), and nothing was sent"]
       : menu.thanks(type: order.basket.type, quantity: order.basket.quantity)
   }
 
-  /// The answer as a line of JSON: the order with its id, its time and its price, sorted by key.
+  /// The answer as a line of JSON with sorted keys: the order, its id, time and price.
   var json: [UInt8] { Answer(placement: self).canonicalBytes + [.lineFeed] }
 
   private struct Answer: Encodable {
@@ -41,7 +40,7 @@ extension OrderPlacer.Placement {
       try answer.encode(logged.currency.code, forKey: .currency)
       let form = OrderForm(basket: order.basket, address: order.address)
       guard placement.isRepeat else { return try form.encode(to: encoder) }
-      // The log keeps no address, so this one need not be where the first order went.
+      // The log has no address, so a repeated order may have gone elsewhere.
       try answer.encode(true, forKey: .alreadyPlaced)
       try form.encodeGoods(to: encoder)
     }
@@ -49,6 +48,6 @@ extension OrderPlacer.Placement {
 }
 
 extension LoggedOrder {
-  /// The fact that the order was placed before: `already placed on 2026-11-22`.
+  /// The words for a repeated order: `already placed on 2026-11-22`.
   var repeated: String { "already placed on \(day)" }
 }

@@ -4,24 +4,24 @@ import OrderKit
 enum PlacingError: CommandFailure, Hashable, Sendable {
   case price(PricingError)
   case address([AddressProblem])
-  /// The id names something else in the log.
+  /// Another order has this id in the log.
   case taken(id: String, TakenID)
-  /// The shop does not take it.
+  /// The shop refused the order.
   case shop(reason: String)
-  /// It was sent to the shop, which may have taken it; it is in the log, and can be sent again under this id.
+  /// The shop may have taken the order. It can be sent again under this id.
   case unconfirmed(id: String, reason: String)
-  /// The shop has taken it, and the log cannot say so: there it is unconfirmed.
+  /// The shop took the order, and the log could not record it. It is unconfirmed in the log.
   case unrecorded(id: String, StoreError)
-  /// It cannot be kept, so it must not be confirmed.
+  /// The order could not be logged, so it is not confirmed.
   case store(StoreError)
 }
 
-/// The use of an id that keeps an order from being placed under it.
+/// The reason why an id is no longer free.
 enum TakenID: Hashable, Sendable {
   case otherOrder
-  /// An order was sent to a shop, by its URL, under the id; no other shop and no other order may settle it.
+  /// An unconfirmed order was sent to this shop under the id. Only the same order at the same shop can settle it.
   case unconfirmedOrder(at: String?)
-  /// The mock shop took the order; a shop on the network does not know it.
+  /// The mock shop took an order under the id. A shop on the network does not know that order.
   case mockOrder
 
   var message: String {
@@ -36,7 +36,7 @@ enum TakenID: Hashable, Sendable {
 }
 
 extension PlacingError {
-  /// An error of placing or of the log, or else what any other means.
+  /// Creates the error for a failure of placing or of the log; any other failure becomes `other`.
   init(_ error: any Error, else other: PlacingError) {
     self = error as? PlacingError ?? (error as? StoreError).map(PlacingError.store) ?? other
   }

@@ -2,12 +2,13 @@ import OrderKit
 import SystemIO
 
 extension OrderPlacer {
-  /// Places an order at a remote shop. The order is in the log before it is sent, and it is sent once.
+  /// Sends an order to a shop on the network once. The order is logged before it is sent.
   ///
-  /// The lock of the id is held from the look into the log to the line with the outcome, so that at most one request per
-  /// id is on its way. curl holds it too: the lock lasts as long as the request, even if this process is killed.
+  /// The lock of the id is held until the outcome is logged, so at most one request per id is under way. curl inherits
+  /// the
+  /// lock, which lasts as long as its request even if this process is killed.
   ///
-  /// A refusal settles the first attempt alone. After an attempt without an answer the order stays unconfirmed.
+  /// A refusal counts only for the first attempt. If an earlier attempt had no answer, the order stays unconfirmed.
   func send(
     _ order: OrderRecord, isNew: Bool, to address: ShopAddress, until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {
@@ -33,7 +34,7 @@ extension OrderPlacer {
     until cancellation: Interruption?
   ) throws -> Placement {
     var wasSent = false
-    // An id that has just been made is in no line.
+    // A new id cannot be in the log.
     let begun = try log.append(unlessPlaced: isNew ? nil : id) { former in
       try former?.order.demand(order, at: address)
       wasSent = former != nil
@@ -45,7 +46,7 @@ extension OrderPlacer {
       confirmation = try shop.place(order, holding: lock.file, until: cancellation)
     } catch ShopError.notPlaced(let reason) {
       if wasSent { throw ShopError.unconfirmed(reason) }
-      // If the log cannot record it, the order stays unconfirmed there.
+      // If the log cannot be written, the order stays unconfirmed there.
       _ = try? log.append(unlessPlaced: nil) { _ in
         LoggedOrder(order, Confirmation(id: id), .notPlaced, sentTo: address)
       }
@@ -60,7 +61,7 @@ extension OrderPlacer {
     }
   }
 
-  /// Answers from the log while another process holds the lock: nothing is sent.
+  /// Answers from the log because another process holds the lock. Nothing is sent.
   private func answer(
     _ order: OrderRecord, _ id: String, at address: ShopAddress, _ busy: IDLock.Busy
   ) throws -> Placement {
@@ -79,8 +80,9 @@ extension OrderPlacer {
 }
 
 extension LoggedOrder {
-  /// Throws unless this unconfirmed order may be settled by an order for a shop: another order or another shop must not
-  /// settle it. Lines of earlier versions name no shop.
+  /// Throws unless an order is the same as this unconfirmed one and goes to the same shop.
+  ///
+  /// Lines of earlier versions name no shop.
   fileprivate func demand(_ order: OrderRecord, at address: ShopAddress) throws(PlacingError) {
     if isFor(order) == false || shop != nil && shop != address.url {
       throw .taken(id: key, .unconfirmedOrder(at: shop))

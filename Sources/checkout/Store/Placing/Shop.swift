@@ -7,30 +7,29 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Takes an order, and returns the id that it gives to the order.
+/// Takes orders and returns their ids.
 protocol Shop: Sendable {
-  /// Where orders are posted; nil for a shop that takes them on this machine.
+  /// The URL for orders; nil for the mock shop.
   var address: ShopAddress? { get }
-  /// How long one order may take in all.
+  /// The longest time that one order may take.
   var timeLimit: Duration { get }
-  /// Takes an order that is not placed yet. An order for a remote shop has an id.
+  /// Takes a new order. An order for a shop on the network has an id.
   ///
-  /// A program that sends the order inherits the locked file.
+  /// A program that sends the order inherits the locked file. Cancelling makes the shop stop waiting for an answer.
   ///
-  /// A remote shop throws a ``ShopError``: anything else leaves open whether the order was placed. One that does not
-  /// answer at once stops waiting when it is cancelled.
+  /// After any error except ``ShopError/notPlaced(_:)``, the order may have been placed.
   func place(_ order: OrderRecord, holding lock: Descriptor?, until cancellation: Interruption?) throws -> Confirmation
 }
 
 extension Shop {
-  /// Whether an order or its answer can be lost on the way, so that the order must be in the log before it is sent.
+  /// Whether the order goes over the network, where it or its answer can be lost.
   var isRemote: Bool { address != nil }
 
   var timeLimit: Duration { .seconds(15) }
 }
 
 enum ShopError: Error, Hashable, Sendable {
-  /// The order never got there, or the shop said no.
+  /// The order did not reach the shop, or the shop refused it.
   case notPlaced(String)
   /// The shop may have taken the order.
   case unconfirmed(String)
@@ -42,18 +41,18 @@ struct Confirmation: Hashable, Sendable {
 }
 
 extension OrderID {
-  /// An id that cannot be guessed.
+  /// A random id.
   static var random: String { UUID().uuidString.lowercased() }
 }
 
 /// A shop that accepts every order; nothing leaves the machine.
 struct MockShop: Shop {
   let address: ShopAddress? = nil
-  // A test hands in a clock and identifiers.
+  // Tests replace the clock and the ids.
   var now: @Sendable () -> Date = { Date() }
   var makeID: @Sendable () -> String = { OrderID.random }
 
-  /// Takes the order under the customer's name for it, or else under one of its own.
+  /// Confirms the order under its own id, or else under a new one.
   func place(_ order: OrderRecord, holding _: Descriptor?, until _: Interruption?) -> Confirmation {
     Confirmation(id: order.id ?? makeID(), createdAt: now())
   }

@@ -1,10 +1,10 @@
-/// The address of a shop on the network: `http` or `https`, and nothing secret in it.
+/// The URL of a shop on the network. It begins with `http` or `https` and holds no password.
 struct ShopAddress: Hashable {
   let url: String
-  /// The name of the shop: its host and port.
+  /// The host and port, which name the shop.
   let host: String
 
-  /// Why a text is no such address, and what to do.
+  /// The reason why a text is not such a URL, with a remedy.
   enum Fault: String, Error {
     case scheme = "a shop's URL must begin with http:// or https://"
     case characters = "a shop's URL must be visible ASCII characters: write others as %20"
@@ -15,7 +15,7 @@ struct ShopAddress: Hashable {
   init(_ text: String) throws(Fault) {
     let lower = text.lowercased()
     guard let scheme = ["http://", "https://"].first(where: { lower.hasPrefix($0) }) else { throw .scheme }
-    // Programs differ in what they read as the host.
+    // Programs disagree about the host in a URL with other characters.
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }) else { throw .characters }
     let authority = text.dropFirst(scheme.count).prefix { "/?#".contains($0) == false }
     if authority.contains("@") { throw .secret }

@@ -1,9 +1,9 @@
 import CommandLineKit
 import OrderKit
 
-/// The cupcake that dresses itself: its colour is the type's, frosting and sprinkles come with the order.
+/// A cupcake in five lines of ASCII. It has the color of its type, and shows frosting and sprinkles.
 ///
-/// Five lines of ASCII, so that every terminal shows them; what is on top is clear without colour too.
+/// The toppings can be recognized without color.
 struct CupcakePicture {
   private let flavour: [Meaning.Tint]
   private let hasFrosting: Bool
@@ -18,7 +18,7 @@ struct CupcakePicture {
     hasSprinkles = basket.extras.contains(.addSprinkles)
   }
 
-  /// A type that we do not know has one of the colours that we do.
+  /// Returns the colors of a type; an unknown type has one color, chosen by its index.
   private static func tints(of id: String, at index: Int) -> [Meaning.Tint] {
     switch id {
     case "vanilla": [.cream]
@@ -33,7 +33,7 @@ struct CupcakePicture {
 }
 
 extension CupcakePicture {
-  /// From top to bottom, all of the same width.
+  /// The lines of the picture, all of the same width.
   var lines: [StyledText] {
     shape.enumerated().map { row, line in
       line.enumerated().reduce(StyledText()) { text, next in
@@ -57,7 +57,7 @@ extension CupcakePicture {
     if hasSprinkles, row < 3, (3..<10).contains(column), "*'.".contains(character) {
       return .tint(Self.rainbow[(column * 5 + row) % Self.rainbow.count])
     }
-    // Frosting keeps the terminal's own colour, which is light on dark and dark on light.
+    // Frosting has no tint: bold text is legible on dark and on light backgrounds.
     if row < 3, hasFrosting { return .strong }
     return flavour.isEmpty ? .plain : .tint(flavour[column % flavour.count])
   }

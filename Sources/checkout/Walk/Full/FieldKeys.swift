@@ -1,21 +1,22 @@
 import CommandLineKit
 import OrderKit
 
-/// Keys, and what they do here.
+/// The names of some keys, and the action that they have.
 typealias Hint = (keys: String, action: String)
 
 extension Field {
-  /// How far Page Up and Page Down step.
+  /// The step of Page Up and Page Down.
   private static let pageStep = 5
 
-  /// What a key does to the field, if anything; the editor has the text of a field that is typed into.
+  /// Returns the input that a key means for the field; nil if it means nothing. In a text field, the editor changes
+  /// too.
   func input(for key: Key, _ editor: inout LineEditor) -> Input? {
     switch control {
     case .choice(let options, let chosen):
       Self.choice(key, options, chosen, back: isOnOneLine ? .left : .up, forth: isOnOneLine ? .right : .down)
     case .stepper(let number, let allowed, let typed): Self.stepper(key, number, allowed, typed)
     case .toggle(let isOn): Self.toggle(key, isOn)
-    // In an empty text, as anywhere else, Ctrl-D ends the input.
+    // In an empty text, Ctrl-D ends the input.
     case .text(let text):
       editor.apply(key == .control("d") && !text.isEmpty ? .delete : key) ? .text(editor.text) : nil
     case .button: nil
@@ -30,7 +31,7 @@ extension Field {
     case .end, .pageDown: return .choice(options.count - 1)
     case .text(let text):
       if let index = Int(text) { return options.indices.contains(index) ? .choice(index) : nil }
-      // A letter goes on to the next option that begins with it, and round to the first.
+      // A letter selects the next option that begins with it, and starts over after the last.
       let start = (chosen ?? -1) + 1
       let following = options.indices.map { (start + $0) % options.count }
       return following.first { options[$0].name.lowercased().hasPrefix(text.lowercased()) }.map(Input.choice)
@@ -39,7 +40,7 @@ extension Field {
   }
 
   private static func stepper(_ key: Key, _ number: Int, _ allowed: ClosedRange<Int>, _ typed: String?) -> Input? {
-    // Steps begin at the number that is shown, or at the bound next to it.
+    // Steps begin at the number that is shown, or at the bound nearest to it.
     let shown = typed.flatMap { $0.isEmpty ? nil : Int($0) ?? .max } ?? number
     let start = min(max(shown, allowed.lowerBound), allowed.upperBound)
     switch key {
@@ -67,13 +68,13 @@ extension Field {
     }
   }
 
-  /// Whether the field is a choice of mere words, which is drawn on one line.
+  /// Whether the field is a choice without numbers and prices, which is drawn on one line.
   var isOnOneLine: Bool {
     guard case .choice(let options, _) = control else { return false }
     return options.allSatisfy { $0.id == nil && $0.price == nil }
   }
 
-  /// The keys of the field; the first few are shown, all of them are listed for `?`.
+  /// The keys of the field. The page shows the first few; `?` lists all.
   var hints: [Hint] {
     switch control {
     case .choice(let options, _):

@@ -2,13 +2,13 @@ import CommandLineKit
 import OrderKit
 import PlainText
 
-/// Draws any field: its label, its value, and what is wrong with it.
+/// The lines of one field: its label, its value and its problem.
 struct FieldLines {
   let field: Field
   let hasFocus: Bool
-  /// The text and the cursor of a field that is typed into, while it has the focus.
+  /// The text and the cursor, if the field is a text and has the focus.
   let editor: LineEditor?
-  /// The columns of labels before texts.
+  /// The width of the column of labels before texts.
   let labelWidth: Int
   let layout: Layout
 
@@ -26,7 +26,7 @@ struct FieldLines {
 
   private var problem: [Frame.Line] { field.problem.map { layout.row(.danger($0.message), indent: 2) } ?? [] }
 
-  /// What Tab puts in the place of what was typed.
+  /// The text that Tab enters.
   private var suggestion: [Frame.Line] {
     guard hasFocus, let suggestion = field.suggestion else { return [] }
     return layout.row(.key("Tab") + .muted(": ") + StyledText(suggestion), indent: 2)
@@ -42,7 +42,7 @@ struct FieldLines {
         let mark = StyledText(layout.glyphs.option(isChosen: isChosen), isChosen ? .accent : .plain)
         let name = mark + StyledText(option.name, isChosen ? .accent : .plain)
         let priced = name.padded(to: mark.columns + width) + .muted(option.price.map { "  " + $0 } ?? "")
-        // A list without a choice still has to show where the focus is.
+        // Without a choice, the first option shows the focus.
         return layout.line(
           layout.fitting([option.price == nil ? name : priced, name]), hasFocus: hasFocus && index == chosen ?? 0)
       }
@@ -54,7 +54,7 @@ struct FieldLines {
       return StyledText(layout.glyphs.option(isChosen: index == chosen) + option.name, meaning)
     }
     let label = StyledText(field.label, tone)
-    // The consequence is worth a line while the question has the focus.
+    // With the focus, the field shows its hint.
     let hint = hasFocus ? field.hint.map { layout.row(.muted($0), indent: 2) } ?? [] : []
     let line = words.reduce(label) { $0 + "  " + $1 }
     if line.columns + 2 <= layout.columns { return [layout.line(line, hasFocus: hasFocus)] + hint }
@@ -92,7 +92,7 @@ struct FieldLines {
     return layout.row(line, indent: indent, hasFocus: hasFocus)
   }
 
-  /// The label before the text or, on a narrow page, above it; the hint where it is empty.
+  /// The text of the field, or its hint if it is empty. On a narrow page the label is above the text.
   private func text(_ text: String) -> [Frame.Line] {
     let label = StyledText(field.label, tone)
     let start =

@@ -2,32 +2,32 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// Leads through a walk page by page: keys come in, frames go out.
+/// Leads a person through a walk on a terminal, page by page.
 final class FullWalk {
   let walk: Walk
   let sender: OrderSender
   let terminal: any Terminal
-  /// Whether a program asks for a passphrase at the terminal when the saved address is accepted.
+  /// Whether accepting the saved address starts a program that asks for a passphrase at the terminal.
   var asksPassphrase = false
-  /// The text of the field that has the focus, and the cursor in it.
+  /// The editor of the field that has the focus.
   var editor = LineEditor()
   var overlay = Overlay.none
   var dropsWhatIsTypedAhead = false
   var sending: OrderSender.Sending?
   var hasSent = false
-  /// How long the order has been on its way, while it is.
+  /// The time since the order was sent; nil unless it is being sent.
   var sendingTime: Duration?
-  /// Whether the person has entered anything, which leaving would discard.
+  /// Whether the person has entered anything that leaving would discard.
   var hasEntries = false
 
-  /// What the page shows beside its fields.
+  /// Something that the page shows in addition to its fields.
   enum Overlay {
     case none
-    /// The way forward was tried, and something is missing.
+    /// The person tried to continue, and something is missing.
     case refused
-    /// The person is asked whether to leave.
+    /// The page asks whether to leave.
     case leaving
-    /// All keys of the page are listed.
+    /// The page lists all its keys.
     case keys
   }
 
@@ -37,7 +37,7 @@ final class FullWalk {
     self.terminal = terminal
   }
 
-  /// Takes keys until the order is placed or the person has left.
+  /// Handles keys until the order is placed or the person leaves.
   func run() throws(WalkFailure) {
     try enterPage(forward: true)
     while !walk.isOver {
@@ -54,7 +54,7 @@ final class FullWalk {
 // MARK: - Events
 
 extension FullWalk {
-  /// Shows the page, and waits for what happens there.
+  /// Draws the page and waits for the next event.
   private func nextEvent() throws(WalkFailure) -> TerminalEvent? {
     try draw(page)
     do throws(IOError) {
@@ -70,7 +70,7 @@ extension FullWalk {
 // MARK: - Pages
 
 extension FullWalk {
-  /// What can have the focus, from top to bottom.
+  /// The rows that can have the focus, from top to bottom; nil is the row that leads to the next page.
   var rows: [Question?] {
     let fields = walk.current.fields.map(\.id)
     guard walk.page == .checkout else { return fields + [nil] }
@@ -102,7 +102,7 @@ extension FullWalk {
     }
   }
 
-  /// The first row that is an offer, or that is missing, or that no flag has answered.
+  /// The first row that is an offer, is missing, or has no answer from a flag.
   var firstOpenRow: Question? {
     let missing = walk.current.whatIsMissing.map(\.question)
     let first = walk.current.fields.first { $0.isOffer || missing.contains($0.id) }
@@ -110,16 +110,16 @@ extension FullWalk {
   }
 
   func enterPage(forward: Bool) throws(WalkFailure) {
-    // On the way forward, a page whose questions the flags have answered is not shown.
+    // Forward skips every page whose questions the flags have answered.
     while forward, walk.page != .checkout, walk.openFields(of: walk.page).isEmpty, walk.goForward().isEmpty {}
     guard walk.page == .checkout else {
-      // Forward, on what is still open; back, on the question that one was at.
+      // Going back restores the focus that the page had.
       return setFocus(forward ? firstOpenRow : focus)
     }
-    // A key that was pressed before the price was shown does not place the order.
+    // A key that was pressed before the price was shown must not place the order.
     dropsWhatIsTypedAhead = true
     setFocus(forward ? .placeOrder : focus)
-    // A code of a flag that takes nothing off is to be seen first.
+    // With `--yes` the order is sent at once, unless the page has a problem, such as a code without effect.
     if forward, walk.settled.contains(.placeOrder), !hasSent, walk.checkoutScreen.placeOrder() { try send() }
   }
 

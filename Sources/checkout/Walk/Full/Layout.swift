@@ -1,10 +1,10 @@
 import CommandLineKit
 
-/// How much room a page has, and what fits there.
+/// The room of a page, and helpers that fit texts into it.
 struct Layout {
   let size: TerminalSize
   let glyphs: GlyphSet
-  /// The columns of the picture beside the page; a terminal smaller than 60 x 24 has none.
+  /// The width of the picture next to the page; 0 on a terminal smaller than 60 x 24.
   let pictureColumns: Int
 
   init(_ terminal: any Terminal, besidePicture: Bool = false) {
@@ -14,28 +14,29 @@ struct Layout {
 }
 
 extension Layout {
-  /// How long a line of the page may be. The terminal's last column stays free; on a wide one the picture stays beside
-  /// the list.
+  /// The longest line of the page. The last column of the terminal stays free.
+  ///
+  /// Next to a picture, a line has at most 64 columns, so that the picture stays near the list.
   var columns: Int {
     pictureColumns == 0 ? max(size.columns - 1, 1) : min(size.columns - 2 - pictureColumns, 64)
   }
 
-  /// Whether a label is above its field, for want of room beside it.
+  /// Whether labels are above their fields because the page is narrow.
   var isNarrow: Bool { columns < 40 }
 
-  /// The first of some texts that fits after a margin, or else the last.
+  /// Returns the first text that fits after a margin, or else the last.
   func fitting(_ texts: [StyledText], margin: Int = 2) -> StyledText {
     texts.first { $0.columns + margin <= columns } ?? texts.last ?? ""
   }
 
-  /// A text and a hint beside it; nil if there is no room for the hint.
+  /// Returns a text and a hint on one line; nil if both do not fit.
   func joined(_ text: StyledText, _ hint: StyledText) -> StyledText? {
     if hint.columns == 0 { return text }
     let both = text + "   " + hint
     return both.columns + 2 <= columns ? both : nil
   }
 
-  /// Texts one after another, each whole on a line.
+  /// Puts texts one after another on as few lines as possible, without breaking a text.
   func lines(of texts: [StyledText], separator: StyledText) -> [StyledText] {
     texts.reduce(into: []) { lines, text in
       if let joined = lines.last.map({ $0 + separator + text }), joined.columns + 2 <= columns {
@@ -46,12 +47,12 @@ extension Layout {
     }
   }
 
-  /// A line that begins with the mark of the focus, or with as many blanks.
+  /// Returns a line that begins with the mark of the focus, or with blanks of the same width.
   func line(_ text: StyledText, hasFocus: Bool = false, cursor: Int? = nil) -> Frame.Line {
     Frame.Line((hasFocus ? .accent(glyphs.focus) : "  ") + text, hasFocus: hasFocus, cursor: cursor.map { $0 + 2 })
   }
 
-  /// A row of the page, which has the focus or not: its text after a mark, in as many lines as it takes.
+  /// Returns a row of the page, wrapped into as many lines as necessary.
   func row(_ text: StyledText, indent: Int = 0, hasFocus: Bool = false) -> [Frame.Line] {
     let room = max(columns - 2 - indent, 1)
     let blanks = StyledText(String(repeating: " ", count: indent))
@@ -60,7 +61,7 @@ extension Layout {
     }
   }
 
-  /// A row whose text keeps its column after a label, in as many lines as it takes.
+  /// Returns a row whose text begins after a label and is wrapped in the column where it begins.
   func row(_ text: StyledText, after label: StyledText, hasFocus: Bool) -> [Frame.Line] {
     let blanks = StyledText(String(repeating: " ", count: label.columns))
     return text.wrapped(to: max(columns - 2 - label.columns, 1)).enumerated().map { index, text in

@@ -3,23 +3,23 @@ import OrderKit
 import PlainText
 
 extension FullWalk {
-  /// One page of the walk, drawn: the steps done, the fields, the total, the way forward, and what keys do.
+  /// The frame of the current page: head, fields, total, the way forward and the keys.
   var page: Frame {
     let layout = Layout(terminal)
     let middle = overlay == .keys ? allKeys(layout) : fields(Layout(terminal, besidePicture: true))
     var body = head(upTo: walk.page, layout).map { Frame.Line($0) } + [Frame.Line()] + middle + [Frame.Line()]
     var foot = total(layout) + forward(layout) + status(layout) + [Frame.Line()] + keys(layout)
-    // Where not everything fits, what says nothing goes first.
+    // If the terminal has too few rows, blank lines are dropped first.
     foot.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
     body.dropBlanks(atMost: body.count + foot.count - layout.size.rows)
-    // Nothing is typed while another question is open or the order is sent.
+    // A question about leaving, and an order being sent, hide the cursor.
     if overlay == .leaving || sendingTime != nil {
       for index in body.indices { body[index].cursor = nil }
     }
     return Frame(body + foot, pinned: foot.count)
   }
 
-  /// What remains of the page once the walk is over.
+  /// The lines that stay on the terminal after the walk.
   var remainder: Frame {
     Frame((walk.placed == nil ? [.strong("Cupcake Corner")] : head(upTo: nil, Layout(terminal))).map { Frame.Line($0) })
   }
@@ -44,7 +44,7 @@ extension FullWalk {
     }
     let labels = fields.filter { if case .text = $0.control { $0.id != .address(.country) } else { false } }
     let labelWidth = (labels.map(\.label.columns).max() ?? 0) + 2
-    // The foot has the way to the order.
+    // The foot draws the button that places the order.
     for field in fields where field.id != .placeOrder {
       let hasFocus = walk.current.focus == field.id
       let row = FieldLines(
@@ -59,7 +59,7 @@ extension FullWalk {
     return lines
   }
 
-  /// Everything that was answered, each answer a way back to its question.
+  /// The answers of the earlier pages. Enter on an answer leads back to its question.
   private func review(_ layout: Layout) -> [Frame.Line] {
     let checkout = walk.checkoutScreen
     let width = (checkout.recipient.map(\.label.columns).max() ?? 0) + 2
@@ -77,7 +77,7 @@ extension FullWalk {
     return recipient.flatMap(\.self) + [Frame.Line()] + receipt.flatMap(\.self)
   }
 
-  /// A line in columns if that fits; one without columns says what is wrong.
+  /// Returns a line in columns if that fits. A line without columns is a problem.
   private func reviewed(_ line: ReviewLine, _ columns: StyledText?, _ layout: Layout) -> [Frame.Line] {
     let text = columns.map { layout.fitting([$0, StyledText(line.words)]) } ?? .danger(line.label)
     return layout.row(text, hasFocus: line.question == walk.current.focus)
@@ -85,7 +85,7 @@ extension FullWalk {
 }
 
 extension Field {
-  /// Whether the field is a group of its own.
+  /// Whether a blank line follows the field.
   fileprivate var isFollowedByBlank: Bool {
     switch control {
     case .choice, .stepper, .button: true
@@ -95,7 +95,7 @@ extension Field {
 }
 
 extension [Frame.Line] {
-  /// Takes out empty lines, the last first.
+  /// Removes blank lines, beginning with the last.
   fileprivate mutating func dropBlanks(atMost count: Int) {
     for _ in 0..<Swift.max(count, 0) {
       guard let blank = lastIndex(where: { !$0.hasFocus && $0.text.allSatisfy { $0 == " " } }) else { return }
@@ -103,7 +103,7 @@ extension [Frame.Line] {
     }
   }
 
-  /// The lines with a picture at their right, its last line beside the last of as many.
+  /// Returns the lines with a picture at their right.
   fileprivate func beside(_ picture: [StyledText], _ layout: Layout) -> [Frame.Line] {
     var lines = self
     while lines.count < picture.count { lines.append(Frame.Line()) }

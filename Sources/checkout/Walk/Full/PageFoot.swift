@@ -6,14 +6,14 @@ extension FullWalk {
   func total(_ layout: Layout) -> [Frame.Line] {
     let long = walk.current.runningTotal
     let total = walk.current.quote?.description ?? "unknown"
-    // The receipt of the last page shows the stages line by line.
+    // On the last page the receipt shows the stages line by line.
     let words =
       walk.page == .checkout
       ? ["Your total is \(total)"] : ["Total so far: \(long ?? total)", "Total so far: \(total)"]
     return [layout.line(layout.fitting((words + ["Total: \(total)", total]).map { .strong($0) }))]
   }
 
-  /// The way forward, dimmed while something is missing, and what that is.
+  /// The button that leads forward and the labels of missing answers. The button is dim while something is missing.
   func forward(_ layout: Layout) -> [Frame.Line] {
     let (isLast, isOpen) = (walk.page == .checkout, walk.current.canContinue)
     let hasFocus = walk.current.focus == (isLast ? .placeOrder : nil)
@@ -24,7 +24,7 @@ extension FullWalk {
       ? StyledText.muted(isLast ? walk.checkoutScreen.field(.placeOrder)?.hint ?? "" : "")
       : StyledText(walk.current.missingInWords.joined(separator: " · "), overlay == .refused ? .danger : .muted)
     if let both = layout.joined(way, hint) { return [layout.line(both, hasFocus: hasFocus)] }
-    // A terminal with few rows keeps them for the page.
+    // On a terminal with few rows the hint gets one line.
     let below = layout.size.rows >= 16 ? layout.row(hint, indent: 2) : isOpen ? [] : [layout.line("  " + hint)]
     return [layout.line(way, hasFocus: hasFocus)] + below
   }
@@ -39,7 +39,7 @@ extension FullWalk {
     }
   }
 
-  /// What becomes of the order, once it is on its way.
+  /// The progress of an order that is being sent, or the shop's refusal.
   func status(_ layout: Layout) -> [Frame.Line] {
     if let sendingTime {
       return layout.row(.strong("Sending the order… \(sendingTime.components.seconds) s"), indent: 2)
@@ -59,7 +59,7 @@ extension FullWalk {
     }
   }
 
-  /// All keys of the page, a line each.
+  /// All keys of the page, each on a line.
   func allKeys(_ layout: Layout) -> [Frame.Line] {
     let all = own + [("↑↓ Tab", "move"), way, ("^C", "quit at once")]
     let width = (all.map(\.keys.columns).max() ?? 0) + 2
@@ -74,12 +74,12 @@ extension FullWalk {
     guard let question = walk.current.focus else { return [("Enter", "continue"), ("↑", "change"), ("?", "keys")] }
     if question.page != walk.page { return [("Enter", "change"), ("↑↓", "move"), ("?", "keys")] }
     return (walk.current.field(question)?.hints ?? []).map {
-      // From an answer that is looked at again one comes straight back.
+      // While one answer is changed from the last page, Enter leads straight back to that page.
       walk.isReviewing && $0 == ("Enter", "next") ? ("Enter", "done") : $0
     }
   }
 
-  /// As many hints as there is room for; the first and the last, which is the way out, are kept longest.
+  /// Returns as many hints as fit. The first hint, and the last, which leads out of the page, are kept longest.
   private func hints(_ hints: [Hint], _ layout: Layout) -> [Frame.Line] {
     var shown = hints
     while true {

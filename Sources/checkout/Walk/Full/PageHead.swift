@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 
 extension FullWalk {
-  /// The current step, and one line for each step that is done.
+  /// The title, the current step, and a summary of each step before it.
   func head(upTo page: OrderPage?, _ layout: Layout) -> [StyledText] {
     let done = OrderPage.allCases.prefix { $0 != page }
     let title = StyledText.strong("Cupcake Corner")
@@ -17,7 +17,7 @@ extension FullWalk {
     return [title + .muted(short ?? "")] + summaries
   }
 
-  /// A step that was gone through can have come undone since.
+  /// Returns the mark of a finished step. Later answers may have made it incomplete again.
   private func mark(of page: OrderPage, _ layout: Layout) -> StyledText {
     walk.screen(of: page).canContinue ? .accent(layout.glyphs.done) : .danger("! ")
   }
@@ -48,7 +48,7 @@ extension OrderPage {
 }
 
 extension Walk {
-  /// A step that is done, in a line.
+  /// A finished step in one line.
   fileprivate func summary(of page: OrderPage) -> String {
     switch page {
     case .order:

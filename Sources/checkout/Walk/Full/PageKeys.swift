@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 
 extension FullWalk {
-  /// What a key does: first to what is asked beside the page, then to the field that has the focus, then to the page.
+  /// Applies a key to the overlay, to the field that has the focus, or to the page, in this order.
   func press(_ key: Key) throws(WalkFailure) {
     switch overlay {
     case .leaving:
@@ -56,7 +56,7 @@ extension FullWalk {
     try edit(field.id, input)
   }
 
-  /// Edits a field. If that answers an offer, which is gone then, the focus moves to the next open row.
+  /// Edits a field. An answered offer disappears, so the focus moves to the next open row.
   private func edit(_ question: Question, _ input: Field.Input) throws(WalkFailure) {
     hasEntries = true
     if question == .savedAddress, asksPassphrase {
@@ -76,7 +76,7 @@ extension FullWalk {
     }
     if walk.current.field(question)?.isOffer == true { return try edit(question, .pressed(true)) }
     leaveFocus()
-    // A field that refuses what was entered keeps the focus.
+    // A field that refuses its text keeps the focus.
     let field = walk.current.field(question)
     if let field, field.problem != nil, field.control != .text("") || !field.isOptional { return }
     if walk.isReviewing { try goForward() } else { moveFocus(by: 1) }
@@ -102,7 +102,7 @@ extension FullWalk {
     return .answersRanOut(label: question.label(on: walk.menu), line: nil)
   }
 
-  /// The row after the focus, if it is a text and a key types.
+  /// The text field after the focus, if the key types text.
   private func textAfterFocus(typedBy key: Key) -> Question? {
     switch key {
     case .text("?"): return nil

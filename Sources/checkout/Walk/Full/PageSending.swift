@@ -2,7 +2,7 @@ import CommandLineKit
 import SystemIO
 
 extension FullWalk {
-  /// Sends the order; Esc stops waiting for it. What is typed meanwhile is not used.
+  /// Sends the order and waits. Esc stops waiting; all other keys are dropped.
   func send() throws(WalkFailure) {
     let sending = sender.begin(walk.order)
     (self.sending, hasSent) = (sending, true)
@@ -26,7 +26,7 @@ extension FullWalk {
     try walk.finish(sender.finish(sending))
   }
 
-  /// Ends a sending, and waits for what is known of it.
+  /// Interrupts the sending and waits for its outcome.
   func cancelSending() {
     guard let sending else { return }
     self.sending = nil

@@ -1,9 +1,9 @@
 import OrderKit
 
-// A field as line mode asks it: some lines to choose from, then one line with the default.
+// The form of a field in line mode: a line for each option, then a question with its default.
 
 extension Field {
-  /// The lines to choose from, after what there is to know about them.
+  /// The hint and the options of a choice, each on a line.
   var choices: [String] {
     guard case .choice(let options, _) = control else { return [] }
     return (hint.map { ["\(label): \($0)"] } ?? [])
@@ -12,7 +12,6 @@ extension Field {
       }
   }
 
-  /// The question on one line.
   func prompt(on screen: FormScreen) -> String {
     let detail = (price ?? hint).map { ", \($0)" } ?? ""
     let asks =
@@ -20,7 +19,7 @@ extension Field {
       case .choice: ", by number or name"
       case .stepper(_, let allowed, _): ", \(allowed.lowerBound) to \(allowed.upperBound)"
       case .toggle: "\(detail)? Yes or no"
-      // Where an order goes is reported before the question.
+      // The hint of the button that places the order is shown above the question.
       case .button(let isDefault): "\(isDefault ? detail : "")? Yes or no"
       case .text: detail
       }
@@ -29,21 +28,21 @@ extension Field {
 }
 
 extension FormScreen {
-  /// What an empty line means, in words; nil if it means nothing.
+  /// Returns the answer that an empty line means; nil if it means none.
   fileprivate func defaultAnswer(to field: Field) -> String? {
     switch field.control {
     case .choice(let options, let chosen): chosen.map { options[$0].name }
     case .stepper(let number, let allowed, _): allowed.contains(number) ? String(number) : nil
     case .toggle(let isOn): isOn ? "yes" : "no"
     case .text(let text):
-      // An answer that was refused is no default, but what was meant can be one.
+      // A refused answer is no default; the correction that the field suggests is.
       text.isEmpty || whatIsMissing.contains { $0.question == field.id }
         ? field.suggestion ?? (field.isOptional ? "none" : nil) : text
     case .button(let isDefault): isDefault ? "yes" : nil
     }
   }
 
-  /// Answers a question of line mode; an empty answer takes the default that the question states.
+  /// Answers a question of line mode. An empty answer takes the default of the question.
   func answer(_ field: Field, _ text: String) throws(Notice) {
     guard text.isEmpty, let answer = defaultAnswer(to: field) else { return try enter(text, for: field.id) }
     switch field.control {

@@ -1,21 +1,21 @@
 import CommandLineKit
 import OrderKit
 
-/// What a person typed in line mode: a command after a colon, or an answer.
+/// A line that a person typed in line mode: a command after a colon, or an answer.
 enum LineEntry: Equatable {
   case answer(String)
   case back
   case quit
   case help
 
-  /// The commands in words.
+  /// The lines that `:help` prints.
   static let commands = [
     ":back returns to the previous question and keeps everything that you entered.",
     ":quit leaves without placing the order.",
     "To type a leading colon, double it: ::x enters :x.",
   ]
 
-  /// Distinguishes a command from an answer; an answer whose first character is a colon begins with two.
+  /// Reads a line. An answer that begins with a colon is typed with two.
   init(_ line: [UInt8], label: String) throws(LineRefusal) {
     if line.count > LineReader.limit { throw .tooLong(label: label) }
     guard let text = String(validating: line, as: UTF8.self) else { throw .notUTF8(label: label) }

@@ -1,19 +1,19 @@
 import CommandLineKit
 import OrderKit
 
-/// Why a line cannot be taken as an answer.
+/// The reason why a line is not an answer.
 enum LineRefusal: Error, Hashable {
-  /// The page does not take the answer.
+  /// The page refuses the answer.
   case notice(Notice)
   case noSuchCommand(label: String)
   case notUTF8(label: String)
   case tooLong(label: String)
-  /// This is the first question.
+  /// `:back` was typed at the first question.
   case nothingBefore
 }
 
 extension LineRefusal {
-  /// The fact in words: the field and the rule, never what the person typed.
+  /// The reason in words. It names the field and the rule, and never repeats the answer.
   var message: String {
     switch self {
     case .notice(let notice): notice.message

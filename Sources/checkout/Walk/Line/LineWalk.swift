@@ -3,19 +3,20 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Leads through a walk line by line: one question a line, nothing redrawn, commands after a colon.
+/// Leads a person through a walk line by line: one question a line, nothing redrawn, commands after a colon.
 struct LineWalk {
   private let walk: Walk
   private let sender: OrderSender
   private let console: any Console
-  /// Whether a person can be asked again. Where answers come from a file, asking again would shift all that follow, so
-  /// the first one that cannot be taken ends the walk.
+  /// Whether a refused question is asked again. If answers come from a file, the first refused answer ends the walk.
+  ///
+  /// Asking again would shift all answers that follow.
   private let asksAgain: Bool
   private var linesRead = 0
-  /// The input lines that answered.
+  /// The line of the input that answered each question.
   private var lineOfAnswer: [Question: Int] = [:]
   private var hasReadText = false
-  /// The summary when it was last said.
+  /// The summary that was printed last.
   private var said: [String] = []
 
   init(_ walk: Walk, sender: OrderSender, on console: any Console, asksAgain: Bool) {
@@ -25,7 +26,7 @@ struct LineWalk {
     self.asksAgain = asksAgain
   }
 
-  /// Asks until the order is placed or the person has left.
+  /// Asks questions until the order is placed or the person leaves.
   mutating func run() throws(WalkFailure) {
     if OrderPage.allCases.contains(where: { !walk.openFields(of: $0).isEmpty }) {
       try console.say(["Enter accepts the answer in parentheses. :back, :quit and :help work everywhere."])
@@ -44,7 +45,7 @@ extension LineWalk {
 
   private func hasFocus(_ field: Field) -> Bool { walk.current.focus == field.id }
 
-  /// Moves to the first open question of the page. A page without open questions is skipped.
+  /// Moves to the first open question of the page, and skips a page without open questions.
   private mutating func enterPage() throws(WalkFailure) {
     if walk.page == .checkout, let problem = codeProblem { try takeCodeBack(problem) }
     if let first = openFields.first {
@@ -60,7 +61,7 @@ extension LineWalk {
 
   private var codeProblem: Notice? { walk.checkoutScreen.whatIsMissing.first { $0.question == .code }?.notice }
 
-  /// A code may no longer apply after other answers have changed, and one of a flag may not suit what was chosen.
+  /// Removes a code that no longer applies, or throws if nobody can be asked again.
   private mutating func takeCodeBack(_ problem: Notice) throws(WalkFailure) {
     guard asksAgain else {
       throw walk.settled.contains(.code) ? .flag(.code, problem) : .unacceptable(.notice(problem), line: linesRead)
@@ -74,11 +75,11 @@ extension LineWalk {
     let wasLast = walk.page == .checkout
     let missing = walk.goForward()
     guard let first = missing.first else { return try wasLast ? placeOrder() : enterPage() }
-    // A country that came later can have made an answer wrong.
+    // A country that is entered later can make an earlier answer invalid.
     if !asksAgain, walk.settled.contains(first.question) { throw .flag(first.question, first.notice) }
     if !asksAgain { throw .unacceptable(.notice(first.notice), line: lineOfAnswer[first.question] ?? linesRead) }
     try console.say(missing.map(\.notice.message))
-    // A flag cannot settle what is missing after all.
+    // A flag no longer answers a question that is open again.
     walk.settled.subtract(missing.map(\.question))
     walk.goBack(to: first.question)
   }
@@ -87,13 +88,13 @@ extension LineWalk {
   private mutating func goOn(after field: Field) throws(WalkFailure) {
     if field.id == .savedAddress {
       if let notice = walk.addressScreen.message { try console.say([notice.message]) }
-      // An address that was accepted is shown at checkout. From there one can go back to it.
+      // An accepted address is complete, and the last page shows it. `:back` leads to it from there.
       if !walk.addressScreen.awaitsCountry, walk.current.canContinue { return try leavePage() }
     }
     let all = walk.current.fields
     let place = all.firstIndex { $0.id == field.id }
     let rest = all[(place.map { $0 + 1 } ?? 0)...].filter { !walk.settled.contains($0.id) }
-    // An offer that is still there may be tried again.
+    // An offer that is still there can be tried again.
     guard let next = place != nil && field.isOffer ? field : rest.first else { return try leavePage() }
     walk.current.focus = next.id
   }
@@ -114,7 +115,7 @@ extension LineWalk {
     try console.say(field.choices)
     switch try entry(to: field) {
     case .answer:
-      // Ctrl-C at the question for the passphrase ends the whole walk.
+      // Ctrl-C at the prompt for a passphrase ends the whole walk.
       if SystemCalls.endingSignal != nil { throw .answersRanOut(label: field.label, line: nil) }
       if walk.checkoutScreen.state == .sending { return try send() }
       lineOfAnswer[field.id] = linesRead
@@ -127,7 +128,7 @@ extension LineWalk {
     }
   }
 
-  /// Asks until there is an entry that can be taken.
+  /// Asks until an entry is accepted.
   private mutating func entry(to first: Field) throws(WalkFailure) -> LineEntry {
     var field = first
     while true {
@@ -141,7 +142,7 @@ extension LineWalk {
       } catch {
         guard asksAgain else { throw .unacceptable(error, line: linesRead) }
         try console.say([error.message])
-        // What was meant is the default now.
+        // The field may now suggest a correction as its default.
         field = walk.current.field(field.id) ?? field
       }
     }
@@ -166,7 +167,7 @@ extension LineWalk {
     if walk.checkoutScreen.placeOrder() { try send() }
   }
 
-  /// Sends the order; where the shop has not confirmed it, the person is asked again.
+  /// Sends the order. If the shop does not confirm it, the person is asked again.
   private mutating func send() throws(WalkFailure) {
     if sender.isRemote { try console.say(["Sending the order…"]) }
     let outcome = sender.finish(sender.begin(walk.order))
@@ -195,7 +196,7 @@ extension LineWalk {
     }
   }
 
-  /// What is reported below the heading: the total and what is missing, at the end the receipt.
+  /// The lines below the heading: the total and the missing answers, or on the last page the receipt.
   private var summary: [String] {
     guard walk.page == .checkout else { return total + walk.current.missingInWords }
     let checkout = walk.checkoutScreen
@@ -204,13 +205,13 @@ extension LineWalk {
     let destination = Address.Field.required.map { walk.order[$0] } + [walk.order.countryInWords ?? ""]
     lines.append("Deliver to: \(destination.filter { !$0.isBlank }.joined(separator: ", "))")
     if let hint = checkout.field(.placeOrder)?.hint { lines.append(hint) }
-    // The total comes last, next to the question that it is about.
+    // The total is last, next to the question about placing the order.
     return lines + (checkout.quote.map { ["Your total is \($0)"] } ?? [])
   }
 
   private var total: [String] { walk.current.runningTotal.map { ["Total so far: \($0)"] } ?? [] }
 
-  /// Says the running total where an answer has changed it, and on the last page the lines that lead to it.
+  /// Prints the running total if an answer changed it; on the last page, every changed line of the summary.
   private mutating func sayNewTotal() throws(WalkFailure) {
     let lines = walk.page == .checkout ? summary : total
     try console.say(lines.filter { !said.contains($0) })
