@@ -1,27 +1,26 @@
 import PlainText
 
-/// Everything found in an address: what makes it invalid, and what is odd.
+/// The problems and warnings of an address.
 ///
-/// Without a country every field must contain a visible character, and that is all. A country decides which fields may
-/// be empty and what a zip looks like; nothing else is ever checked.
+/// Without a country, every field must contain a visible character. A country decides which fields may be empty and how
+/// a zip looks.
 struct AddressExamination {
-  /// What makes the address invalid, in the order of the fields.
   private(set) var problems: [AddressProblem] = []
-  /// What is odd and spoils nothing, in the order of the fields.
   private(set) var warnings: [AddressProblem] = []
-  /// The rule of the country, if there is one that is known.
+  /// The rule of the country, if the country is known.
   private(set) var rule: CountryRule?
-  /// The zip as the country prints it, if the country takes it.
+  /// The zip in its printed form, if the country accepts it.
   private(set) var zip: PostalCode?
 
-  /// Examines the fields of an address that were given, which is in the default country if it names none.
+  /// Examines the present fields of an address. The default country applies if the address names none.
   init(_ texts: [Address.Field: String], defaultCountry: String? = nil) {
     let country = [texts[.country], defaultCountry].compactMap { $0.flatMap { GivenCountry($0) } }.first
     self.init(country: country, zip: texts[.zip].map { GivenZip($0) }) { FieldContent(texts[$0]) }
   }
 
-  /// Examines what is known of the four fields. The zip is asked for only in a country. Cost: no allocation where
-  /// nothing is wrong or odd.
+  /// Examines the four required fields. `zip` is evaluated only for a known country.
+  ///
+  /// Cost: no allocation if nothing is found.
   @inline(always)
   init(country: GivenCountry?, zip: @autoclosure () -> GivenZip?, _ content: (Address.Field) -> FieldContent) {
     switch country {
@@ -38,14 +37,13 @@ struct AddressExamination {
     if case .unknown(let text) = country, rule == nil { refuse(country: text) }
   }
 
-  /// Examines an address in memory.
   init(_ address: Address) {
     self.init(country: address.country.flatMap { GivenCountry($0) }, zip: GivenZip(address.zip)) {
       FieldContent(address[$0])
     }
   }
 
-  /// Takes what people write instead of a code for the country it means.
+  /// Finds the country of an alias such as `DEU`, and adds a warning.
   @inline(never)
   private mutating func identify(_ country: String) {
     guard let alias = CountryRule.alias(country) else { return }
@@ -85,7 +83,7 @@ struct AddressExamination {
     if flaws.contains(.bidiOverride) { warn(.bidiOverride, in: field) }
   }
 
-  /// Adds a warning before those of the country.
+  /// Inserts a warning before the country's warning, which is found first and reported last.
   private mutating func warn(_ code: AddressProblem.Code, in field: Address.Field, suggestion: String? = nil) {
     let place = warnings.firstIndex { $0.field == .country } ?? warnings.endIndex
     warnings.insert(AddressProblem(field: field, code: code, rule: rule, suggestion: suggestion), at: place)
@@ -93,7 +91,7 @@ struct AddressExamination {
 }
 
 extension AddressExamination {
-  /// The fields that were given, as they would be printed, and the country whose rules were applied.
+  /// Returns the present fields in their printed form, with the code of the country whose rule applied.
   func normalized(_ texts: [Address.Field: String]) -> [(field: Address.Field, text: String)] {
     Address.Field.allCases.compactMap { field in
       if field == .country, let rule { return (field, rule.code) }

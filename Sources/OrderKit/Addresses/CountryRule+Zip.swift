@@ -1,16 +1,14 @@
 extension CountryRule {
-  /// Returns a zip as the country prints it; nil if its shape is not one of the country's. `code` is the zip, folded.
+  /// Returns the printed form of a folded zip, or nil if the zip matches no shape of the country.
   ///
-  /// A zip that is spelled as it may be printed stays as it is; others are printed as the examples are.
+  /// Separators are printed where the published example has them. A zip that was typed with its separators keeps them.
   func printed(_ code: PostalCode, givenAs zip: GivenZip) -> PostalCode? {
     guard let printed = printed(code) else { return nil }
     if facts.isPrintedBare == false || zip.isWritten(as: printed, showingAll: true) { return printed }
     return printed.bare
   }
 
-  /// Returns a folded zip with the separators of its shape.
-  ///
-  /// The country's letters may precede it: those of ISO 3166, and those of the facts.
+  /// Returns a folded zip with the separators of its shape. A prefix such as `AX` is removed first.
   private func printed(_ code: PostalCode) -> PostalCode? {
     guard let shapes = facts.shapes else { return nil }
     if let printed = shapes.printed(code) { return printed }
@@ -22,22 +20,19 @@ extension CountryRule {
   }
 }
 
-/// A letter in a zip that was typed in place of the digit it looks like.
+/// A letter that was typed in a zip for a similar digit.
 struct ZipSlip: Hashable, Sendable {
-  /// The letter, as a capital: O, I or L.
   let letter: Character
-  /// The letter's place in the zip, counted in characters from 1.
+  /// The position of the letter in the zip, in characters from 1.
   let position: Int
-
-  /// The digit that belongs there.
   var digit: Int { letter == "O" ? 0 : 1 }
 }
 
 extension CountryRule {
-  /// Finds the letters that keep a refused zip from being right, and returns the first of them with the zip as it is printed
-  /// with digits in their place; nil if digits do not make it right.
+  /// Returns the first mistyped letter of an invalid zip, and the corrected zip in its printed form. Returns nil if
+  /// digits do not correct the zip.
   ///
-  /// Each letter is tried alone before all of them: the others may be meant.
+  /// Each similar letter is replaced alone before all are replaced together, because some may be right.
   func slip(in code: PostalCode, _ zip: GivenZip) -> (slip: ZipSlip, printed: String)? {
     let places = (0..<code.count).filter { code[$0].digitAlike != nil }
     let choices = places.map { [$0] } + (places.count > 1 ? [places] : [])
@@ -54,7 +49,7 @@ extension CountryRule {
 }
 
 extension UInt8 {
-  /// The digit that a capital looks like, in its own case or as a small letter.
+  /// The digit that a letter resembles as a capital or a small letter.
   fileprivate var digitAlike: UInt8? {
     switch self {
     case UInt8(ascii: "O"): UInt8(ascii: "0")
@@ -65,7 +60,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// Returns the place of the character that became a byte of the folded code, counted from 1.
+  /// Returns the position, in characters from 1, of the character at an index of the folded zip.
   fileprivate func position(ofPostalByte index: Int) -> Int {
     var bytes = 0
     for (offset, character) in enumerated() {

@@ -1,9 +1,11 @@
 import PlainText
 
-/// All that a check without a country asks of a field: text and bytes can answer it, and bytes without a text made of them.
+/// The content of an address field, as far as checks without a country need it.
+///
+/// Streams create it from bytes, without a string.
 enum FieldContent {
   case absent, otherType, blank
-  /// The field shows something, and this is odd in it.
+  /// The field has a visible character, and these flaws.
   case visible(TextFlaws)
 }
 

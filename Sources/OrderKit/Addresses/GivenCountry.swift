@@ -1,12 +1,10 @@
 import PlainText
 
-/// A country as it was given.
+/// The country field of an address.
 enum GivenCountry {
   case known(CountryRule)
-  /// Text that is the code of no country.
+  /// A text that is no country's alpha-2 code.
   case unknown(String)
-
-  /// Nil if the text shows nothing.
   init?(_ text: String) {
     guard !text.isBlank else { return nil }
     self = CountryRule(text).map(GivenCountry.known) ?? .unknown(text)

@@ -1,6 +1,6 @@
-/// A zip as it was written.
+/// The zip field of an address, as it was written.
 enum GivenZip {
-  /// A few bytes of visible ASCII with spaces only inside, as nearly every zip.
+  /// Up to 16 bytes of printable ASCII without surrounding spaces, as nearly every zip is.
   case spelled(PostalCode)
   case long(String)
 
@@ -17,7 +17,7 @@ extension GivenZip {
     }
   }
 
-  /// The zip as patterns compare it; nil if it is not a postal code.
+  /// The zip for comparison with patterns, or nil if it cannot be a postal code.
   var folded: PostalCode? {
     switch self {
     case .spelled(let code): code.folded
@@ -25,7 +25,9 @@ extension GivenZip {
     }
   }
 
-  /// Whether the zip is written as a code is printed, but for what surrounds it and, if so asked, what does not show.
+  /// Returns whether the zip is written in its printed form already.
+  ///
+  /// Surrounding white space is ignored, and invisible characters too unless `showingAll` is true.
   func isWritten(as code: PostalCode, showingAll: Bool) -> Bool {
     switch self {
     case .spelled(let spelled): return spelled == code
@@ -37,7 +39,6 @@ extension GivenZip {
 }
 
 extension String {
-  /// The text without characters that show nothing and spell nothing, which another warning reports.
   fileprivate var withoutInvisible: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { $0.role != .invisible && $0.role != .control }))
   }

@@ -5,8 +5,8 @@
 extension String {
   /// The text in Unicode's normal form C.
   ///
-  /// Without Foundation's ICU, of 58 MB, only the standard library can do this, and only under an underscore: it is declared
-  /// here and nowhere else.
+  /// FoundationEssentials has no function for this, and Foundation brings 58 MB of ICU. The underscored property of the
+  /// standard library is used here only.
   var precomposed: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     #if canImport(FoundationEssentials)

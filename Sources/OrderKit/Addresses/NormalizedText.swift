@@ -1,7 +1,6 @@
 extension String {
-  /// The text without white space, controls and invisible characters around it, in normal form C.
-  ///
-  /// The characters inside stay, line breaks and joiners included.
+  /// The text in normal form C, without white space, control and invisible characters around it. Characters inside the
+  /// text stay.
   var normalizedText: String {
     if isTrimmedASCII { return self }
     let scalars = unicodeScalars
@@ -12,19 +11,20 @@ extension String {
     return String(scalars[first...last]).precomposed
   }
 
-  /// A name for comparing: trimmed, and folded so that neither case nor normal form counts.
+  /// The text for comparing names: trimmed, with case and normal form folded.
   ///
   ///     "Straße", "STRASSE"  ->  strasse
   ///     "οδος", "ΟΔΟΣ"       ->  οδοσ
   package var foldedName: String {
     if isTrimmedASCII { return lowercased() }
-    // Some letters have several small forms (σ and ς), others several capitals: both ways make them one.
+    // Some letters have several small forms (σ and ς), and others several capitals. Folding in both directions unifies
+    // them.
     return normalizedText.lowercased().uppercased().lowercased().precomposed
   }
 }
 
 extension String {
-  /// Whether the text is of visible ASCII, with spaces only inside.
+  /// Whether the text is printable ASCII without surrounding spaces.
   var isTrimmedASCII: Bool {
     guard let first = utf8.first, let last = utf8.last else { return true }
     return first > 0x20 && last > 0x20 && utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
@@ -32,7 +32,7 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Whether a joiner after this belongs to a word.
+  /// Whether a joiner after this text would be part of a word.
   fileprivate var endsInWord: Bool {
     last { $0.role != .joiner && $0.role != .spelling && $0.role != .invisible }?.role.isInWord ?? false
   }

@@ -1,33 +1,32 @@
 import PlainText
 
-/// A postal code as patterns compare it: capital letters and digits of ASCII, a few of them, in place.
+/// A postal code for comparison with patterns: up to 16 ASCII capitals and digits, stored without allocation.
 ///
 ///     "sw1a-1aa", "ＳＷ１Ａ １ＡＡ"  ->  SW1A1AA
 ///     "〒154ー0023", "１５４−００２３"  ->  1540023
 struct PostalCode: Hashable {
-  /// The first byte in the lowest bits, with zeros after the last.
+  /// The bytes. The first is in the lowest bits, and the unused bits are zero.
   private(set) var bytes: UInt128 = 0
   private(set) var count = 0
 
   static let longest = 16
 
-  /// A code without anything in it.
   init() {}
 
-  /// Folds text: digits and letters of any width and script of digits become ASCII's, letters capitals; spaces, dashes,
-  /// dots, the postal mark and what does not show are dropped. Nil if there is anything else, or more than any code has.
+  /// Folds a text to ASCII capitals and digits. Returns nil for other characters, or for more than 16 bytes.
+  ///
+  /// Digits of any script and letters of any width are folded. Spaces, dashes, dots, the postal mark and invisible
+  /// characters are dropped.
   init?(folding text: some StringProtocol) {
     for scalar in text.unicodeScalars { guard fold(scalar) else { return nil } }
   }
-
-  /// A code of bytes that are folded; nil if they are too many.
   init?(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { guard append(byte) else { return nil } }
   }
 }
 
 extension PostalCode {
-  /// A code of the first bytes of two words, which have zeros after them.
+  /// Creates a code from two words that have zeros after the last byte.
   init(_ first: UInt64, _ second: UInt64, count: Int) {
     bytes = UInt128(second) << 64 | UInt128(first)
     self.count = count
@@ -38,7 +37,7 @@ extension PostalCode {
     set { bytes ^= UInt128(self[place] ^ newValue) &<< UInt128(truncatingIfNeeded: place &* 8) }
   }
 
-  /// Adds a byte; false if there is no room.
+  /// Returns false if the code is full.
   @inline(always)
   mutating func append(_ byte: UInt8) -> Bool {
     guard count < Self.longest else { return false }
@@ -47,7 +46,7 @@ extension PostalCode {
     return true
   }
 
-  /// Puts a byte before the one at a place; there must be room.
+  /// Inserts a byte. The code must have room.
   mutating func insert(_ byte: UInt8, at place: Int) {
     let shift = UInt128(truncatingIfNeeded: place &* 8)
     let head = bytes & (1 &<< shift &- 1)
@@ -55,18 +54,18 @@ extension PostalCode {
     count += 1
   }
 
-  /// Adds what a scalar folds to; false if there is no room, or if no code has such a scalar.
+  /// Returns false if the code is full or the scalar belongs to no code.
   @inline(always)
   private mutating func fold(_ scalar: Unicode.Scalar) -> Bool {
     guard let byte = scalar.postalByte else { return scalar.isPostalFiller }
     return append(byte)
   }
 
-  /// The bytes, folded; nil if one of them is in no code.
+  /// The folded code, or nil if a byte belongs to no code.
   var folded: PostalCode? {
     if isFolded { return self }
     var folded = PostalCode()
-    // From the last to the first: to shift by one byte is less work than to shift by a number of them.
+    // The loop runs from the last byte to the first, because a shift by a constant is cheaper.
     var rest = bytes &<< UInt128(truncatingIfNeeded: 128 &- count &* 8)
     for _ in 0..<count {
       let scalar = Unicode.Scalar(UInt8(truncatingIfNeeded: rest &>> 120))
@@ -81,7 +80,8 @@ extension PostalCode {
     return folded
   }
 
-  /// Whether all bytes, which are ASCII, are digits and capitals: the high bit of each byte says what it is.
+  /// Whether all bytes are digits and capitals. The bytes are ASCII, so the sums leave each answer in a byte's high
+  /// bit.
   private var isFolded: Bool {
     let all: UInt128 = 0x0101_0101_0101_0101_0101_0101_0101_0101
     let digits = (bytes &+ 0x50 &* all) & ~(bytes &+ 0x46 &* all)
@@ -90,10 +90,7 @@ extension PostalCode {
     return others.trailingZeroBitCount >= 8 &* count
   }
 
-  /// The code as text.
   var text: String { String(decoding: (0..<count).map { self[$0] }, as: UTF8.self) }
-
-  /// The code without spaces and hyphens.
   var bare: PostalCode {
     var bare = PostalCode()
     for place in 0..<count where self[place] != UInt8(ascii: " ") && self[place] != UInt8(ascii: "-") {
@@ -102,7 +99,7 @@ extension PostalCode {
     return bare
   }
 
-  /// The code after letters that it begins with; nil if it does not, or if nothing follows.
+  /// Returns the code without a prefix, or nil if the code has another beginning or nothing after the prefix.
   @inline(always)
   func without(prefix: PostalCode) -> PostalCode? {
     let shift = UInt128(truncatingIfNeeded: prefix.count &* 8)
@@ -114,10 +111,10 @@ extension PostalCode {
 }
 
 extension Unicode.Scalar {
-  /// What the folding of a postal code drops.
+  /// Whether folding a postal code drops the scalar.
   var isPostalFiller: Bool {
     switch value {
-    // Dots, the minus sign, the long vowel mark that Japanese keyboards have for a dash, the postal mark.
+    // Dots, the minus sign, the postal mark, and the long vowel mark that Japanese keyboards type for a dash.
     case 0x2E, 0xB7, 0xFF0E, 0x2212, 0x30FC, 0x3012: true
     case 0...0x20, 0x2D, 0x7F: true
     case 0x21...0x7E: false
@@ -125,11 +122,11 @@ extension Unicode.Scalar {
     }
   }
 
-  // Not inlined: where properties are looked at, every call would make room for them.
+  // Inlining this would make every caller reserve stack space for the properties.
   @inline(never)
   private var isHiddenOrDash: Bool { isVisible == false || properties.generalCategory == .dashPunctuation }
 
-  /// The ASCII capital or digit that a letter or digit folds to; nil if there is none.
+  /// The ASCII capital or digit that the scalar folds to, or nil for other scalars.
   @inline(always)
   var postalByte: UInt8? {
     let byte = UInt8(truncatingIfNeeded: value)

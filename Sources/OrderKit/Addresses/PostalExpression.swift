@@ -1,13 +1,11 @@
-/// A regular expression made from a postal pattern, for programs that check a form.
+/// The regular expression of a postal pattern, for programs that check a form.
 ///
 ///     #####(-####)    ->  ^[0-9]{5}(?:-?[0-9]{4})?$
 ///     AB## #@|CD-#    ->  ^(?:AB[0-9]{2} ?[0-9][A-Z]|CD-?[0-9])$
 ///
-/// It matches codes as they are printed, in ASCII capitals and digits; separators are optional. It has literals, classes,
-/// `{n}`, `?`, `|` and `(?:)` only: ECMAScript, PCRE and Swift read it alike. A ``PostalPattern`` takes every code that it
-/// matches.
+/// It consists of literals, classes, `{n}`, `?`, `|` and `(?:)`, which ECMAScript, PCRE and Swift read alike. A
+/// ``PostalPattern`` accepts every code that it matches.
 enum PostalExpression {
-  /// Returns the anchored expression of a pattern.
   static func text(of pattern: String) -> String {
     let alternatives = pattern.split(separator: "|").map { alternative in
       var rest = alternative
@@ -21,7 +19,7 @@ enum PostalExpression {
     var parts: [(text: String, count: Int)] = []
     while let atom = rest.popFirst(), atom != ")" {
       let part = part(atom, &rest)
-      // Literals stay readable: only classes are counted.
+      // Literals stay readable without counts: `AA`, `[0-9]{2}`.
       if part.hasSuffix("]"), parts.last?.text == part {
         parts[parts.count - 1].count += 1
       } else {

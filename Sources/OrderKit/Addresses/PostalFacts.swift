@@ -1,23 +1,23 @@
-/// One row of ``PostalTable``, with its pattern ready to be compared.
+/// A row of ``PostalTable``, with its pattern compiled.
 struct PostalFacts: Sendable {
   let code: String
-  /// ISO 3166 alpha-3 code; nil for territories that have none.
+  /// The ISO 3166 alpha-3 code, or nil for a territory such as Ascension Island.
   let alpha3: String?
   let name: String
   let requiresCity: Bool
   let requiresZip: Bool
   let hasZip: Bool
   let pattern: String?
-  /// The letters that may precede a code besides the country's, as the source writes them.
+  /// Letters that may precede a code, as in the table: `AX-`. The country code may precede it too.
   let prefix: String?
   let example: String?
-  /// All letters that may precede a code: those of ISO 3166, and those of the source.
+  /// The country code and the letters of `prefix`.
   let prefixes: [PostalCode]
-  /// Whether the facts make the country's letters a part of its codes, as Latvia's do.
+  /// Whether the pattern contains the country code, as in Latvia: `LV-1073`.
   let hasCodeInPattern: Bool
-  /// Whether examples are printed without the pattern's spaces: `75001`, although `75 001` is understood.
+  /// Whether the example omits the pattern's spaces, as in France: `33380` for the pattern `## ###`.
   let isPrintedBare: Bool
-  /// All shapes of its codes; nil if nothing is known of them.
+  /// The compiled pattern, or nil if the format is unknown.
   let shapes: PostalPattern?
 
   init(row: Substring.UTF8View) {

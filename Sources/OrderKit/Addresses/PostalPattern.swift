@@ -1,18 +1,18 @@
-/// The shapes of a country's postal codes, written in a tiny language:
+/// The shapes of a country's postal codes, compiled from a pattern:
 ///
-///     #  a digit      [A-CE]  one of a class      |     between alternatives
-///     @  a letter     (..)    an optional part    ' '-  separators, which are only printed
-///     *  either                                         other characters mean themselves
+///     #  a digit      [A-CE]  a class of characters   |     between alternatives
+///     @  a letter     (..)    an optional part        ' '-  separators, which are only printed
+///     *  either                                       other characters stand for themselves
 ///
-/// A code is compared with all shapes at once by the algorithm Shift-And. Each shape, for each choice of its options, is
-/// a run of bits, one bit a character. Each byte of a code moves the bits that accept it.
+/// The Shift-And algorithm compares a code with all shapes at once. Each character of each shape is one bit. Every byte
+/// of the code keeps the bits that accept it and shifts them to the next character.
 struct PostalPattern {
-  /// For each byte from `0` to `Z` the characters that accept it.
+  /// The characters that accept each byte from `0` to `Z`.
   private var accepting = [UInt64](repeating: 0, count: 43)
-  /// The first and the last character of each shape.
+  /// The first and the last characters of the shapes.
   private var firsts: UInt64 = 0
   private var lasts: UInt64 = 0
-  /// The characters before which a space or a hyphen is printed.
+  /// The characters that are printed after a space or a hyphen.
   private var spaces: UInt64 = 0
   private var hyphens: UInt64 = 0
   /// The number of characters in all shapes, at most 64.
@@ -24,7 +24,7 @@ struct PostalPattern {
 }
 
 extension PostalPattern {
-  /// Returns a code as it is printed, by the first shape that it has; nil if it has none.
+  /// Returns a folded code in its printed form, by the first shape that matches; nil if none does.
   func printed(_ code: PostalCode) -> PostalCode? {
     var next = firsts
     var found: UInt64 = 0
@@ -41,7 +41,7 @@ extension PostalPattern {
     var printed = code
     var separators = (spaces | hyphens) & (2 &<< UInt64(last) &- 1 &<< UInt64(first))
     while separators != 0 {
-      // From the last: an insertion moves all bytes after it.
+      // The loop inserts from the last separator, because an insertion moves the bytes after it.
       let place = 63 &- separators.leadingZeroBitCount
       let bit: UInt64 = 1 &<< UInt64(place)
       printed.insert(spaces & bit != 0 ? UInt8(ascii: " ") : UInt8(ascii: "-"), at: place &- first)
@@ -56,7 +56,7 @@ extension PostalPattern {
     pattern.utf8.split(separator: UInt8(ascii: "|")).flatMap { choices(Array($0)) }
   }
 
-  /// Returns a shape with and without each of its options; options may be nested.
+  /// Returns a shape with and without each of its optional parts, which may be nested.
   private static func choices(_ shape: [UInt8]) -> [[UInt8]] {
     guard let start = shape.firstIndex(of: UInt8(ascii: "(")) else { return [shape] }
     var (end, depth) = (start, 1)
@@ -69,7 +69,7 @@ extension PostalPattern {
     return choices(head + Array(shape[(start + 1)..<end]) + tail) + choices(head + tail)
   }
 
-  /// Adds a shape without options.
+  /// Adds a shape that has no optional parts.
   private mutating func add(_ shape: [UInt8]) {
     firsts |= 1 << count
     var rest = shape[...]
@@ -86,7 +86,7 @@ extension PostalPattern {
     lasts |= 1 << (count - 1)
   }
 
-  /// Returns the bytes that an atom accepts.
+  /// Returns the bytes that an atom of the pattern accepts.
   private static func bytes(of atom: UInt8, _ rest: inout ArraySlice<UInt8>) -> [ClosedRange<UInt8>] {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
@@ -110,6 +110,6 @@ extension PostalPattern {
 extension UInt8 {
   var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
 
-  /// The byte, a small letter of ASCII made a capital.
+  /// The byte, with a small ASCII letter made a capital.
   var capital: UInt8 { (self &- 0x20).isCapital ? self &- 0x20 : self }
 }

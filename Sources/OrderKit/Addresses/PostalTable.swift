@@ -1,7 +1,9 @@
-/// The postal facts of all countries and territories: `alpha-2;alpha-3;name;flags;pattern;prefix;example`. Empty fields at
-/// the end of a row are left out. Flags: `c` a city is required, `z` a zip is required, `-` there are no postal codes.
+/// The postal facts of all countries and territories, in rows `alpha-2;alpha-3;name;flags;pattern;prefix;example`.
 ///
-/// Made by `Tests/PostalFacts/generate`; change the facts beside it, not this file. Source: Google's Address Data Service,
+/// Empty fields at the end of a row are omitted. The flag `c` means that a city is required, `z` that a zip is required,
+/// and `-` that the country has no postal codes.
+///
+/// `Tests/PostalFacts/generate` writes this file from the facts in its folder. Source: Google's Address Data Service,
 /// CC BY 4.0, changed (see `Tests/PostalFacts/README.md`).
 enum PostalTable {
   static let text = #"""

@@ -1,23 +1,22 @@
 import PlainText
 
-/// What is odd in the text of a field, but spoils nothing.
+/// Oddities in the text of a field that leave it valid.
 struct TextFlaws: OptionSet {
   let rawValue: UInt8
 
-  /// White space before or after.
+  /// White space before or after the text.
   static let surroundingSpace = TextFlaws(rawValue: 1)
-  /// A character that shows nothing and spells nothing, such as a zero-width space.
+  /// A character that shows nothing and belongs to no word, such as a zero-width space.
   static let invisible = TextFlaws(rawValue: 2)
   /// A control character other than a line break.
   static let control = TextFlaws(rawValue: 4)
-  /// A character that forces the direction of others.
+  /// A character that overrides the direction of text.
   static let bidiOverride = TextFlaws(rawValue: 8)
-  /// A line break between others, which a street may have.
+  /// A line break inside the text, which a street may have.
   static let lineBreak = TextFlaws(rawValue: 16)
 }
 
 extension TextFlaws {
-  /// The flaws of a text.
   init(of text: String) {
     var search = FlawSearch()
     for scalar in text.unicodeScalars { search.take(scalar) }
@@ -25,23 +24,19 @@ extension TextFlaws {
   }
 }
 
-/// Finds the flaws of a text, scalar by scalar.
+/// A search for the flaws of a text, scalar by scalar.
 ///
-/// Joiners and marks are spelling: U+200C is in Persian words, U+200D after Malayalam ones and in emoji.
+/// Joiners inside a word are spelling: Persian words use U+200C, Malayalam words and emoji use U+200D.
 struct FlawSearch {
   private var found: TextFlaws = []
-  /// White space that is a flaw of its own kind if something visible follows.
+  /// Tabs and line breaks so far, which are flaws if something visible follows.
   private var pending: TextFlaws = []
   private var hasBegun = false
   private var endsInSpace = false
   private var isInWord = false
-  /// Whether tag characters spell the flag that was begun.
+  /// Whether tag characters may follow, which spell the country of a flag.
   private var isInFlag = false
-
-  /// The flaws of what has been taken.
   var flaws: TextFlaws { endsInSpace ? found.union(.surroundingSpace) : found }
-
-  /// Takes a scalar that is visible and no flag.
   @inline(always)
   mutating func takeVisible() {
     begin()
@@ -49,7 +44,7 @@ struct FlawSearch {
     isInFlag = false
   }
 
-  /// Takes note that the space before was inside.
+  /// Counts the white space before this scalar as inside the text.
   @inline(always)
   private mutating func begin() {
     found.formUnion(pending)
@@ -85,13 +80,11 @@ struct FlawSearch {
 }
 
 extension Unicode.Scalar {
-  /// The kind of a scalar in the search for flaws.
   enum Role {
     case visible, flag, space, lineBreak, tab, joiner, tag, spelling, bidiOverride, control, invisible
   }
 
   var role: Role {
-    // The most frequent scalars.
     if value == 0x20 { return .space }
     if isPlainLetter { return .visible }
     switch value {
@@ -101,7 +94,7 @@ extension Unicode.Scalar {
     case 0..<0x20, 0x7F...0x9F: return .control
     case 0x200C, 0x200D: return .joiner
     case 0x202D, 0x202E: return .bidiOverride
-    // Marks, embeddings and isolates: text that runs from right to left needs them.
+    // Marks, embeddings and isolates, which text from right to left needs.
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202C, 0x2066...0x2069: return .spelling
     case 0xE0020...0xE007F: return .tag
     case 0x1F3F4: return .flag

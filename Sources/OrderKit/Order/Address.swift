@@ -1,17 +1,17 @@
-/// Where the cakes go: the small value that address validation takes.
+/// The destination of an order.
 public struct Address: Hashable, Sendable {
-  /// Who receives the cakes.
+  /// The recipient's name.
   public var name: String
-  /// Street and house number.
+  /// The street and house number.
   public var streetAddress: String
-  /// City or town.
+  /// The city or town.
   public var city: String
-  /// Postal code, as text.
+  /// The postal code, as text.
   public var zip: String
-  /// ISO 3166 alpha-2 code of the country, if one was given.
+  /// The country's ISO 3166 alpha-2 code, or nil if the address names no country.
   public var country: String?
 
-  /// Makes an address; every field may be left empty.
+  /// Creates an address. Every field may be empty.
   public init(
     name: String = "", streetAddress: String = "", city: String = "", zip: String = "", country: String? = nil
   ) {
@@ -24,24 +24,19 @@ public struct Address: Hashable, Sendable {
 }
 
 extension Address {
-  /// The fields of an address, spelled as their JSON keys.
+  /// A field of an address. Its raw value is its JSON key.
   public enum Field: String, CaseIterable, Sendable {
-    /// Who receives the cakes.
     case name
-    /// Street and house number.
     case streetAddress
-    /// City or town.
     case city
-    /// Postal code.
     case zip
-    /// ISO 3166 alpha-2 code of the country.
     case country
 
-    /// The four that every address has; a country may be given.
+    /// The four fields that every address has. The country is the optional fifth.
     public static let required: [Field] = [.name, .streetAddress, .city, .zip]
   }
 
-  /// The text of one field. An address without a country has no text there, and an empty text removes the country.
+  /// The text of a field. A missing country reads as an empty text, and an empty text removes the country.
   public subscript(field: Field) -> String {
     get {
       switch field {
@@ -63,23 +58,23 @@ extension Address {
     }
   }
 
-  /// Everything that is wrong with the address, in the order of the fields; empty if it is valid.
+  /// The errors in the address, in the order of the fields; empty if the address is valid.
   ///
-  /// Without a country each field must contain a visible character. A country, an ISO 3166 alpha-2 code in any case,
-  /// decides which fields may be empty there and what a postal code looks like; see ``CountryRule``. There are no rules
-  /// of length, alphabet or digits for names, streets and cities: they exclude real people.
+  /// Without a country, each field must contain a visible character. A country decides which fields may be empty and
+  /// how a postal code looks; see ``CountryRule``. Names, streets and cities may have any length, letters and digits,
+  /// because stricter rules exclude real people.
   public var problems: [AddressProblem] { AddressExamination(self).problems }
 
-  /// What is odd about the address and leaves it valid, such as white space around a name.
+  /// The oddities that leave the address valid, such as white space around a name.
   public var warnings: [AddressProblem] { AddressExamination(self).warnings }
 
-  /// Whether there are no ``problems``.
+  /// Whether the address has no ``problems``.
   public var isValid: Bool { problems.isEmpty }
 
-  /// The address as it would be printed: without white space around its fields, in Unicode's normal form C, the country
-  /// in capitals, the zip as the country prints it.
+  /// The address in its printed form.
   ///
-  /// Nothing else changes, and nothing normalises an order by itself. Doing it twice changes nothing more.
+  /// White space around the fields is removed. The text is in Unicode's normal form C, the country code in capitals,
+  /// and the zip as the country prints it. An order keeps its address as entered unless a program assigns this one.
   public var normalized: Address {
     let examination = AddressExamination(self)
     return Address(

@@ -1,48 +1,45 @@
-/// One thing that is wrong with, or odd about, one field of an address.
+/// An error or an oddity in one field of an address.
 public struct AddressProblem: Hashable, Sendable {
-  /// The field that is meant.
+  /// The field with the problem.
   public let field: Address.Field
-  /// What is wrong with it.
+  /// The kind of problem.
   public let code: Code
-  /// A text for the field that would be right. It may repeat parts of the person's text; ``message`` never does.
+  /// A corrected text for the field. It may repeat parts of the person's text; ``message`` never does.
   public let suggestion: String?
-  /// The letter of the zip that was typed for a digit, if that is the mistake.
+  /// The letter that was typed for a digit in the zip.
   let slip: ZipSlip?
-  /// The country that is meant.
+  /// The country whose rule applies.
   let rule: CountryRule?
-  /// The code that was given for the country, if it is not the country's alpha-2 code.
+  /// The text of the country field, if it is another code than alpha-2.
   let alias: String?
 
-  /// What can be wrong with a field; the raw value is what a script reads.
+  /// A kind of problem. Its raw value is for scripts.
   public enum Code: String, CaseIterable, Sendable {
     /// The record has no such key.
     case missing
-    /// Nothing visible is in the field.
+    /// The field shows no visible character.
     case blank
-    /// The field holds something other than text, such as a number.
+    /// The field is of another JSON type, such as a number.
     case type
-    /// No postal code of the country has this shape.
+    /// The zip does not match the country's format.
     case format
-    /// The country is not one of ISO 3166's codes.
+    /// The text is no country's code.
     case unknownCountry = "unknown_country"
 
-    /// White space is before the text or after it.
     case surroundingSpace = "surrounding_space"
-    /// The text has characters that show nothing.
     case invisibleCharacter = "invisible_character"
-    /// The text has control characters.
     case controlCharacter = "control_character"
-    /// The text has characters that force its direction.
+    /// The text has characters that override its direction.
     case bidiOverride = "bidi_override"
-    /// The postal code is right, but printed in another way.
+    /// The zip is valid, but the country prints it differently.
     case reformatted
-    /// The country has no postal codes.
+    /// The field has a zip, but the country has no postal codes.
     case unexpected
-    /// The country is given by a code other than its alpha-2 code.
+    /// The country is written as another code than alpha-2, such as `DEU`.
     case countryAlias = "country_alias"
   }
 
-  /// Makes a problem of a field and what is wrong with it.
+  /// Creates a problem of a field.
   public init(field: Address.Field, code: Code) {
     self.init(field: field, code: code, rule: nil)
   }
@@ -59,22 +56,22 @@ public struct AddressProblem: Hashable, Sendable {
     self.alias = alias
   }
 
-  /// Makes the problem of a code that no country has.
+  /// Creates the error for a text that is no country's code.
   package init(unknownCountry text: String) {
     self.init(field: .country, code: .unknownCountry, suggestion: CountryRule.meant(by: text)?.code)
   }
 
-  /// Makes the warning about a country that is given by another code than its alpha-2 code.
+  /// Creates the warning about a country code that is not alpha-2.
   package init(countryAlias alias: (code: String, rule: CountryRule)) {
     self.init(field: .country, code: .countryAlias, alias: alias.code, suggestion: alias.rule.code)
   }
 }
 
 extension AddressProblem {
-  /// The place of the mistake in the field, counted in characters from 1.
+  /// The position of the mistyped letter in the zip, in characters from 1.
   public var position: Int? { slip?.position }
 
-  /// What would be right in the field: a postal code of the country, which was published and is not the person's.
+  /// A correct value: a published postal code of the country, or the code of a country.
   public var example: String? {
     switch code {
     case .unknownCountry: "GB"
@@ -85,7 +82,7 @@ extension AddressProblem {
 }
 
 extension AddressProblem {
-  /// A small number for its field and code.
+  /// A number that is different for each pair of field and code.
   var kind: Int {
     let field = Address.Field.allCases.firstIndex(of: field) ?? 0
     return field * Code.allCases.count + (Code.allCases.firstIndex(of: code) ?? 0)
@@ -93,10 +90,10 @@ extension AddressProblem {
 }
 
 extension AddressProblem: CustomStringConvertible {
-  /// The ``message``.
+  /// The same text as ``message``.
   public var description: String { message }
 
-  /// The problem in words: the field and the rule, never the person's text.
+  /// A sentence that names the field and the remedy, and never repeats the person's text.
   public var message: String {
     switch code {
     case .missing: "\(field.label) is missing: give \"\(field.rawValue)\"\(likeExample)"
@@ -129,7 +126,7 @@ extension AddressProblem: CustomStringConvertible {
 }
 
 extension Address.Field {
-  /// The field's name as the tutorial's form shows it.
+  /// The label of the field in the tutorial's form.
   public var label: String {
     switch self {
     case .name: "Name"

@@ -1,20 +1,21 @@
-/// The goods of an order: the small value that pricing takes. Without special requests it has no extras.
+/// The goods of an order, the input of pricing.
 ///
-/// ``type`` is an index into the types of whichever menu prices the basket.
+/// Any menu can price a basket, because ``type`` is an index.
 public struct Basket: Hashable, Sendable {
   /// The index of the cake type in the menu.
   public var type: Int
-  /// How many cakes.
+  /// The number of cakes.
   public var quantity: Int
-  /// Whether extras were asked for at all.
+  /// Whether the basket may have extras.
   public let specialRequestEnabled: Bool
-  /// The extras, on every cake.
+  /// The extras on every cake; empty without special requests.
   public let extras: Extras
-  /// A promotion code, if one was given.
+  /// The promotion code, or nil without one.
   public var code: String?
 
-  /// Makes a basket; by default special requests are on exactly if there is an extra. Off, they take the
-  /// extras away.
+  /// Creates a basket.
+  ///
+  /// Special requests are on by default if `extras` has any. If they are off, the extras are dropped.
   public init(
     type: Int, quantity: Int, specialRequestEnabled: Bool? = nil, extras: Extras = [], code: String? = nil
   ) {

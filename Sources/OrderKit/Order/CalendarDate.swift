@@ -2,20 +2,20 @@
 public struct CalendarDate: Hashable, Comparable, Sendable {
   /// The year, 1 to 9999.
   public let year: Int
-  /// The month, from 1.
+  /// The month, 1 to 12.
   public let month: Int
   /// The day of the month, from 1.
   public let day: Int
 
-  /// Makes a day; nil if there is no such day.
+  /// Creates a day, or returns nil if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
-    // A day that its month does not have comes back as one of the next.
+    // 31 April converts to days and back as 1 May.
     if CalendarDate(daysSince1970: daysSince1970) != self { return nil }
   }
 
-  /// Reads `2026-12-31`; nil for any other form, or if there is no such day.
+  /// Reads a day in the form `2026-12-31`. Returns nil for any other text.
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2], let year = parts[0].decimalNumber, let month = parts[1].decimalNumber,
@@ -24,16 +24,16 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// Orders days as they follow each other.
+  /// Whether one day is before another.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
-// A year is counted from March, so that the leap day is its last and the months follow one formula; 146,097 days are 400
-// years. Foundation's calendar is the Julian one before 1582.
+// Foundation's calendar is Julian before 1582, so the conversion is computed here. Each year begins in March: the leap
+// day is its last, and one formula computes the months. 400 years have 146,097 days.
 extension CalendarDate {
-  /// The day so many days after the first of 1970, of any year.
+  /// Creates the day a number of days after 1970-01-01, in any year.
   init(daysSince1970 days: Int) {
     let (era, dayOfEra) = (days + 719_468).dividedDown(by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -44,7 +44,7 @@ extension CalendarDate {
     day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
   }
 
-  /// How many days after the first of 1970 it is.
+  /// The number of days since 1970-01-01.
   var daysSince1970: Int {
     let yearFromMarch = month <= 2 ? year - 1 : year
     let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
@@ -53,7 +53,7 @@ extension CalendarDate {
 }
 
 extension Int {
-  /// Quotient and remainder with the remainder never negative, so that instants before 1970 count right.
+  /// Returns the quotient rounded down, and a remainder that is never negative. Times before 1970 need this.
   func dividedDown(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
@@ -61,7 +61,7 @@ extension Int {
 }
 
 extension CalendarDate {
-  /// The day as ISO 8601 writes it: `2026-12-31`.
+  /// The day in ISO 8601, such as `2026-12-31`.
   public var text: String {
     [year.padded(to: 4), month.padded(to: 2), day.padded(to: 2)].joined(separator: "-")
   }

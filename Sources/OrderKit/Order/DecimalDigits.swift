@@ -1,10 +1,10 @@
 extension UInt8 {
-  /// The value of an ASCII digit; nil for any other byte.
+  /// The value of an ASCII digit, or nil for any other byte.
   var decimalDigit: Int? { (0x30...0x39).contains(self) ? Int(self) - 0x30 : nil }
 }
 
 extension Collection<UInt8> {
-  /// The number that ASCII digits write; nil if there is no byte, or one that is not a digit. At most 18 digits.
+  /// The number that 1 to 18 ASCII digits spell, or nil for any other bytes.
   var decimalNumber: Int? {
     guard (1...18).contains(count) else { return nil }
     var number = 0
@@ -17,7 +17,7 @@ extension Collection<UInt8> {
 }
 
 extension Int {
-  /// The number in at least so many digits.
+  /// Returns the number with leading zeros up to a width.
   func padded(to width: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
@@ -25,7 +25,7 @@ extension Int {
 }
 
 extension Int {
-  /// The number as a decimal whose last digits come after a point: 1850 with two places is `18.50`.
+  /// Returns the number with a decimal point before its last digits: 1850 with two places is `18.50`.
   func decimal(places: Int) -> String {
     let digits = String(magnitude)
     let padded = String(repeating: "0", count: Swift.max(0, places + 1 - digits.count)) + digits
@@ -33,8 +33,9 @@ extension Int {
     return places == 0 ? whole : whole + "." + padded.suffix(places)
   }
 
-  /// Reads a decimal without a sign, of at most nine digits before the point and at most some places after it: `18.5` with
-  /// two places is 1850; nil for any other text.
+  /// Reads a decimal without its point: `18.5` with two places is 1850.
+  ///
+  /// The decimal has no sign, at most nine digits before the point, and at most `places` after it.
   init?(decimal text: String, places: Int) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Array.init)
     let whole = parts[0]

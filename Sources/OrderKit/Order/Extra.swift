@@ -1,12 +1,11 @@
-/// Something that a special request adds to every cake of an order. The menu decides whether it is charged once per
-/// order or per cake.
+/// An addition to every cake of an order, such as frosting.
+///
+/// The menu decides whether an extra is charged once per order or per cake.
 public enum Extra: Int, CaseIterable, Sendable {
-  /// Extra frosting on every cake.
   case extraFrosting
-  /// Extra sprinkles on every cake.
   case addSprinkles
 
-  /// The key of the extra's switch in the JSON of an order, and of its offer in the JSON of a menu.
+  /// The key of the extra in the JSON of orders and menus.
   public var key: String {
     switch self {
     case .extraFrosting: "extraFrosting"
@@ -14,7 +13,7 @@ public enum Extra: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What the extra is called where a menu does not name it.
+  /// The name of the extra where no menu supplies one.
   package var label: String {
     switch self {
     case .extraFrosting: "extra frosting"
@@ -25,36 +24,36 @@ public enum Extra: Int, CaseIterable, Sendable {
 
 /// A set of extras.
 public struct Extras: OptionSet, Hashable, Sendable {
-  /// One bit for each extra.
+  /// The bits, one for each extra.
   public let rawValue: UInt8
 
-  /// Makes a set of bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// The set of one extra.
+  /// Creates a set of one extra.
   public init(_ extra: Extra) {
     rawValue = 1 << extra.rawValue
   }
 
-  /// Makes a set of the extras of a literal: `[.extraFrosting]`.
+  /// Creates a set from a literal, such as `[.extraFrosting]`.
   public init(arrayLiteral elements: Extra...) {
     self = elements.reduce(Extras(rawValue: 0)) { $0.union(Extras($1)) }
   }
 }
 
 extension Extras {
-  /// Whether an extra is in the set.
+  /// Returns whether the set has an extra.
   @inline(always)
   public func contains(_ extra: Extra) -> Bool { isSuperset(of: Extras(extra)) }
 
-  /// Puts an extra in or takes it out.
+  /// Adds an extra to the set, or removes it.
   public mutating func set(_ extra: Extra, _ isIn: Bool) {
     if isIn { formUnion(Extras(extra)) } else { subtract(Extras(extra)) }
   }
 
-  /// Every set that has no other extras than this one: none first, this one last.
+  /// All subsets, from the empty set to the whole set.
   package var subsets: [Extras] {
     (0...rawValue).map(Extras.init(rawValue:)).filter(isSuperset)
   }

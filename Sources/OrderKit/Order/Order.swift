@@ -5,21 +5,21 @@
 #endif
 public import Observation
 
-/// The one order that every screen shares, as in the tutorial app.
+/// The order that every screen of the app shares, as in the tutorial.
 ///
-/// A SwiftUI app holds it with `@State` and edits it through `@Bindable`. Setting a property never traps, whatever
-/// the value: bounds belong to a menu, and ``CupcakeMenu/quote(for:on:)`` checks them.
+/// A SwiftUI app holds it in `@State` and edits it through `@Bindable`. Every property accepts every value, because the
+/// bounds belong to a menu: ``CupcakeMenu/quote(for:on:)`` checks them.
 @Observable
 public final class Order {
-  /// The names of the default menu's cake types; ``type`` is an index into them.
+  /// The names of the default menu's cake types, by ``type``.
   public static let types = ["Vanilla", "Strawberry", "Chocolate", "Rainbow"]
 
   /// The index of the cake type.
   public var type = 0
-  /// How many cakes are wanted.
+  /// The number of cakes.
   public var quantity = 3
 
-  /// Whether extras are wanted at all; switching it off takes both extras off.
+  /// Whether the order may have extras. Turning this off removes both extras.
   public var specialRequestEnabled = false {
     didSet {
       if specialRequestEnabled == false {
@@ -28,34 +28,34 @@ public final class Order {
       }
     }
   }
-  /// Extra frosting on every cake.
+  /// Whether every cake has extra frosting.
   public var extraFrosting = false
-  /// Extra sprinkles on every cake.
+  /// Whether every cake has extra sprinkles.
   public var addSprinkles = false
 
-  /// Who receives the cakes.
+  /// The recipient's name.
   public var name = ""
-  /// Street and house number.
+  /// The street and house number.
   public var streetAddress = ""
-  /// City or town.
+  /// The city or town.
   public var city = ""
-  /// Postal code, as text: a leading zero counts.
+  /// The postal code, as text, which keeps leading zeros.
   public var zip = ""
 
-  /// A promotion code, if one was given.
+  /// The promotion code, or nil without one.
   public var code: String?
-  /// The country of the address as an ISO 3166 alpha-2 code, if one was given.
+  /// The country's ISO 3166 alpha-2 code, or nil if the address names no country.
   public var country: String?
 
-  /// Whether ``Address/problems`` has none: name, street, city and zip each hold something visible, and with a
-  /// ``country`` they are what that country asks for.
+  /// Whether the address has no ``Address/problems``.
   ///
+  /// Name, street, city and zip must each contain a visible character. With a ``country``, that country's rules apply.
   /// The tutorial's first version accepts a single space; this rule does not.
   public var hasValidAddress: Bool { address.isValid }
 
-  /// The price in dollars by the plain formula of the default menu, whatever the values are.
+  /// The price in dollars by the tutorial's formula, for any values.
   ///
-  /// Prices under a menu, with its bounds, come from ``CupcakeMenu/quote(for:on:)``.
+  /// Use ``CupcakeMenu/quote(for:on:)`` for the price under a menu and its bounds.
   public var cost: Decimal {
     var cost = Decimal(quantity) * 2
     cost += Decimal(type) / 2
@@ -64,6 +64,6 @@ public final class Order {
     return cost
   }
 
-  /// Makes an order of three vanilla cakes without extras and without an address.
+  /// Creates an order of three vanilla cakes, without extras or an address.
   public init() {}
 }

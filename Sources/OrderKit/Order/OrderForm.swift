@@ -4,10 +4,10 @@
   public import Foundation
 #endif
 
-/// The JSON form of an order: the nine keys, and `code` and `country` where they are set.
+/// The JSON form of an order: its nine keys, and `code` and `country` if they are set.
 ///
-/// `Codable` synthesised on an `@Observable` class would write `_name` and `_$observationRegistrar`; this plain struct
-/// writes what the tutorial's server reads. Everything that writes an order writes this form.
+/// `Codable` synthesised on an `@Observable` class would write `_name` and `_$observationRegistrar`. This struct writes
+/// the keys that the tutorial's server reads.
 package struct OrderForm: Hashable, Sendable {
   var basket: Basket
   var address: Address
@@ -18,7 +18,7 @@ package struct OrderForm: Hashable, Sendable {
   }
 }
 
-/// A key of the form, spelled as in JSON.
+/// A key of the form.
 private struct Key: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -36,7 +36,7 @@ private struct Key: CodingKey {
 }
 
 extension OrderForm: Codable {
-  /// Reads the nine keys, or eight without `specialRequestEnabled`; fields of the address may be absent.
+  /// Reads an order. Only `type` and `quantity` are required.
   package init(from decoder: any Decoder) throws {
     let form = try decoder.container(keyedBy: Key.self)
     var extras: Extras = []
@@ -53,7 +53,7 @@ extension OrderForm: Codable {
     try address.encode(to: encoder)
   }
 
-  /// Writes the keys of the goods alone.
+  /// Writes the keys of the basket, without the address.
   package func encodeGoods(to encoder: any Encoder) throws {
     var form = encoder.container(keyedBy: Key.self)
     try form.encode(basket.type, forKey: .type)
@@ -65,7 +65,7 @@ extension OrderForm: Codable {
 }
 
 extension Address: Codable {
-  /// Reads the fields; each of them may be absent.
+  /// Reads the fields. Any of them may be missing.
   public init(from decoder: any Decoder) throws {
     let form = try decoder.container(keyedBy: Key.self)
     self.init()
@@ -75,7 +75,7 @@ extension Address: Codable {
     country = try form.decodeIfPresent(String.self, forKey: Key(.country))
   }
 
-  /// Writes the four fields, and the country if it is set.
+  /// Writes the four required fields, and the country if it is set.
   public func encode(to encoder: any Encoder) throws {
     var form = encoder.container(keyedBy: Key.self)
     for field in Field.required { try form.encode(self[field], forKey: Key(field)) }
@@ -84,10 +84,9 @@ extension Address: Codable {
 }
 
 extension Order: Codable {
-  /// Reads an order from its nine keys, or from eight without `specialRequestEnabled`.
+  /// Reads an order. Only `type` and `quantity` are required.
   ///
-  /// Ends in the same state as the setters do: extras without special requests are taken off. Bounds are not
-  /// checked here, as no property's setter does; pricing checks them.
+  /// Extras are dropped if special requests are off, as the setters do. Pricing checks the bounds later.
   public convenience init(from decoder: any Decoder) throws {
     let form = try OrderForm(from: decoder)
     self.init()
@@ -95,25 +94,25 @@ extension Order: Codable {
     address = form.address
   }
 
-  /// Writes the nine keys, and `code` and `country` where they are set.
+  /// Writes the nine keys, and `code` and `country` if they are set.
   public func encode(to encoder: any Encoder) throws {
     try OrderForm(basket: basket, address: address).encode(to: encoder)
   }
 
-  /// The canonical JSON of the order: sorted keys, slashes as they are, one line, the same bytes each time.
+  /// Returns the order as JSON on one line, with sorted keys. Equal orders give equal bytes.
   public func canonicalJSON() throws -> Data {
     try canonicalData()
   }
 }
 
 extension Encodable {
-  /// The JSON with sorted keys, slashes as they are, on one line: the same bytes each time.
+  /// Returns the JSON on one line, with sorted keys and unescaped slashes.
   func canonicalData() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self)
   }
 
-  /// The same for a value that can always be encoded.
+  /// The canonical JSON of a value whose encoding cannot fail.
   package var canonicalBytes: [UInt8] { (try? canonicalData()).map(Array.init) ?? [] }
 }

@@ -1,13 +1,12 @@
 import PlainText
 
-/// The id that an order is placed under.
+/// The rule for the id of an order.
 package enum OrderID {
-  /// The most bytes of an id.
+  /// The greatest length, in bytes.
   package static let limit = 128
-  /// The rule in words.
   package static let rule = "1 to \(limit) visible bytes"
 
-  /// Whether an order can be placed under a text: not too long, and nothing of it hidden.
+  /// Returns whether a text has at most ``limit`` bytes and all of it is visible.
   package static func isValid(_ text: String) -> Bool {
     text.utf8.count <= limit && !text.isBlank && text.visible == text
   }

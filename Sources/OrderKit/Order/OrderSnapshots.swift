@@ -1,7 +1,5 @@
-// The order's properties as values: snapshots that later edits do not change.
-
 extension Order {
-  /// What was ordered, as a value for pricing.
+  /// The goods of the order, as a value that later edits do not change.
   public var basket: Basket {
     get {
       Basket(
@@ -10,27 +8,27 @@ extension Order {
     set {
       type = newValue.type
       quantity = newValue.quantity
-      // First of the switches: its `didSet` takes the extras off.
+      // Set before the extras, because its `didSet` clears them.
       specialRequestEnabled = newValue.specialRequestEnabled
       for extra in Extra.allCases { self[extra] = newValue.extras.contains(extra) }
       code = newValue.code
     }
   }
 
-  /// The extras that are switched on.
+  /// The extras of the order.
   public var extras: Extras {
     var extras: Extras = []
     for extra in Extra.allCases { extras.set(extra, self[extra]) }
     return extras
   }
 
-  /// The switch of an extra.
+  /// Whether the order has an extra.
   public subscript(extra: Extra) -> Bool {
     get { self[keyPath: extra.property] }
     set { self[keyPath: extra.property] = newValue }
   }
 
-  /// Where the cakes go, as a value for validation.
+  /// The destination of the order, as a value that later edits do not change.
   public var address: Address {
     get { Address(name: name, streetAddress: streetAddress, city: city, zip: zip, country: country) }
     set {
@@ -39,16 +37,16 @@ extension Order {
     }
   }
 
-  /// The text of a field of the address.
+  /// The text of an address field.
   public subscript(field: Address.Field) -> String {
     get { address[field] }
-    // The other fields get the values that they have, of which no observer is notified.
+    // The other fields are set to their own values, which notifies no observer.
     set { address[field] = newValue }
   }
 }
 
 extension Extra {
-  /// The tutorial's property that is the extra's switch.
+  /// The property of the order for the extra.
   fileprivate var property: ReferenceWritableKeyPath<Order, Bool> {
     switch self {
     case .extraFrosting: \.extraFrosting

@@ -4,15 +4,15 @@
   public import Foundation
 #endif
 
-/// An order that a shop took: the nine keys with the shop's `id` and `createdAt`, as the tutorial's server echoes it.
+/// A confirmed order: the order's JSON keys with the shop's `id` and `createdAt`.
 public struct PlacedOrder: Hashable, Sendable {
-  /// The shop's name for the order.
+  /// The shop's id for the order.
   public let id: String
-  /// When the shop took the order: ISO 8601 in UTC with milliseconds, such as `2025-06-27T15:57:58.187Z`.
+  /// The time of the confirmation, in ISO 8601 and UTC, such as `2025-06-27T15:57:58.187Z`.
   public let createdAt: String
-  /// What was ordered; its type is an index into the menu that priced it.
+  /// The goods. The type is an index into the menu that priced them.
   public let basket: Basket
-  /// Where it goes.
+  /// The destination.
   public let address: Address
 
   package init(id: String, createdAt: String, basket: Basket, address: Address) {
@@ -24,15 +24,13 @@ public struct PlacedOrder: Hashable, Sendable {
 }
 
 extension PlacedOrder {
-  /// Makes the echo of an order: a snapshot that later edits do not change.
-  ///
-  /// The identifier is written in lower case, the time to the millisecond.
+  /// Creates a confirmation of an order. The id is written in lower case, the time to the millisecond.
   public init(_ order: Order, id: UUID, createdAt: Date) {
     self.init(
       id: id.uuidString.lowercased(), createdAt: createdAt.timestamp, basket: order.basket, address: order.address)
   }
 
-  /// The JSON of the echo: sorted keys, slashes as they are, one line, the same bytes each time.
+  /// Returns the confirmation as JSON on one line, with sorted keys. Equal values give equal bytes.
   public func canonicalJSON() throws -> Data {
     try canonicalData()
   }
@@ -43,7 +41,7 @@ extension PlacedOrder: Codable {
     case id, createdAt
   }
 
-  /// Reads an order's keys with `id` and `createdAt`.
+  /// Reads the keys of an order, `id` and `createdAt`.
   public init(from decoder: any Decoder) throws {
     let echo = try decoder.container(keyedBy: Key.self)
     let form = try OrderForm(from: decoder)
@@ -52,7 +50,7 @@ extension PlacedOrder: Codable {
       basket: form.basket, address: form.address)
   }
 
-  /// Writes an order's keys with `id` and `createdAt`.
+  /// Writes the keys of an order, `id` and `createdAt`.
   public func encode(to encoder: any Encoder) throws {
     var echo = encoder.container(keyedBy: Key.self)
     try echo.encode(id, forKey: .id)

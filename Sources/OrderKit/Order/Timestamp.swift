@@ -5,7 +5,7 @@
 #endif
 
 extension Date {
-  /// The instant in ISO 8601, in UTC with milliseconds: `2025-06-27T15:57:58.187Z`.
+  /// The time in ISO 8601 and UTC, to the millisecond: `2025-06-27T15:57:58.187Z`.
   package var timestamp: String {
     let milliseconds = Int((timeIntervalSince1970 * 1000).rounded())
     let (day, time) = milliseconds.dividedDown(by: 86_400_000)
@@ -15,7 +15,7 @@ extension Date {
 }
 
 extension Date {
-  /// The instant that a timestamp in UTC names, such as `2025-06-27T15:57:58.187Z`; nil for any other form.
+  /// Reads a time in UTC, such as `2025-06-27T15:57:58.187Z`. Returns nil for any other form.
   package init?(timestamp: String) {
     let halves = timestamp.utf8.split(separator: UInt8(ascii: "T"), omittingEmptySubsequences: false)
     guard halves.count == 2, halves[1].last == UInt8(ascii: "Z"), let date = CalendarDate(String(Substring(halves[0])))
@@ -39,7 +39,7 @@ extension Date {
 }
 
 extension CalendarDate {
-  /// The day of an instant, in UTC; nil before the year 1 and after 9999.
+  /// Creates the day of a time in UTC. Returns nil before the year 1 and after 9999.
   package init?(of instant: Date) {
     self.init(String(instant.timestamp.prefix(10)))
   }
