@@ -11,7 +11,7 @@
   struct ThreadHandle: @unchecked Sendable {
     private let thread: pthread_t
 
-    /// Starts a thread that runs the work; nil if the system has none left.
+    /// Starts a thread that runs the work; nil if the system cannot start one.
     init?(of work: UnsafeMutableRawPointer) {
       var thread: pthread_t?
       let error = unsafe pthread_create(

@@ -62,7 +62,7 @@ import CLibrary
   struct ThreadHandle {
     private let thread: pthread_t
 
-    /// Starts a thread that runs the work; nil if the system has none left.
+    /// Starts a thread that runs the work; nil if the system cannot start one.
     init?(of work: UnsafeMutableRawPointer) {
       var thread = pthread_t()
       let error = unsafe pthread_create(

@@ -4,7 +4,7 @@ import PlainText
 package struct Command: Sendable {
   package let name: String
   package let abstract: String
-  /// The rest of what a person should know before using the command.
+  /// Further facts that a person should know before using the command.
   package let discussion: String
   package let operands: [Operand]
   /// Makes the options, which takes a program longer to start than all else: only those of the chosen command are made.

@@ -110,7 +110,7 @@ extension KeyDecoder {
         if !isPrivate, let key = Key(final: scalar, parameters: parameters, withAlt: alt) { keys.append(key) }
         return end
       case " "..."?" where end - start > 32:
-        // No key has so many parameters. The rest of the sequence is ignored without being stored.
+        // No key has this many parameters. The rest of the sequence is ignored without being stored.
         unread.remove(at: unread.startIndex + place)
       case " "..."?":
         parameters.unicodeScalars.append(scalar)

@@ -9,7 +9,7 @@ package struct LineEditor: Hashable, Sendable {
   /// The longest text in UTF-8 bytes. The rest of a longer paste is dropped.
   package static let capacity = 4096
 
-  /// Creates an editor with the cursor at the end, or after so many graphemes.
+  /// Creates an editor with the cursor at the end, or after a number of graphemes.
   package init(_ text: String = "", cursor: Int = .max) {
     let cut = text.index(text.startIndex, offsetBy: max(cursor, 0), limitedBy: text.endIndex) ?? text.endIndex
     head = String(text[..<cut])

@@ -34,7 +34,7 @@ package struct LineReader {
     return line
   }
 
-  /// Reads more bytes if none are left. Returns false at the end of the input.
+  /// Reads more bytes after all have been used. Returns false at the end of the input.
   private mutating func fill() throws(IOError) -> Bool {
     if !unread.isEmpty { return true }
     let descriptor = descriptor

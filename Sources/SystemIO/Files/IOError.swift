@@ -17,7 +17,6 @@ package struct IOError: Error, Hashable, Sendable {
   /// The reason in the system's words, such as `No such file or directory`.
   package var reason: String { errno.message }
 
-  /// Whether the pipe has no reader any more.
   package var isBrokenPipe: Bool { errno == .brokenPipe }
 
   package var isMissing: Bool { errno == .noSuchFileOrDirectory || errno == .notDirectory }

@@ -1,7 +1,7 @@
 import CLibrary
 import Synchronization
 
-/// Turns signals into bytes of a pipe, which is read beside the keys. A handler may do little more than write a byte.
+/// Turns signals into bytes of a pipe, which is read like the keys. A signal handler may do little except write a byte.
 ///
 /// Signals that are ignored stay ignored, as `nohup` needs it.
 package struct SignalWatch {
@@ -100,7 +100,6 @@ private struct FormerAction {
 }
 
 extension sigaction {
-  /// Whether the signal is ignored.
   var isIgnoring: Bool {
     unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }

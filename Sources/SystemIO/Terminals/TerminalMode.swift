@@ -27,7 +27,6 @@ package struct TerminalMode {
 }
 
 extension SystemCalls {
-  /// Returns whether the descriptor is an open terminal.
   package static func isTerminal(_ descriptor: Descriptor) -> Bool { isatty(descriptor.rawValue) == 1 }
 
   /// Returns the columns and rows of a terminal. A serial line may report 0.
@@ -42,7 +41,8 @@ extension SystemCalls {
 
   package static func discardInput(_ descriptor: Descriptor) { tcflush(descriptor.rawValue, TCIFLUSH) }
 
-  /// Opens the controlling terminal of the process, even if its standard descriptors are files. Nil if it has none.
+  /// Opens the controlling terminal of the process, even if its standard descriptors are files. Nil without such a
+  /// terminal.
   package static func openTerminal() -> Descriptor? {
     let descriptor = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     return descriptor < 0 ? nil : Descriptor(rawValue: descriptor)

@@ -2,15 +2,14 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// The menu of a command, and its origin.
 struct ActiveMenu {
   let menu: CupcakeMenu
-  /// The origin of the menu in words. Nil for the embedded menu.
+  /// The origin of the menu in words; nil for the embedded menu.
   let origin: String?
 }
 
 extension ActiveMenu {
-  /// Returns the menu of `--menu`, of `CHECKOUT_MENU`, or the embedded one. A named menu that cannot be read is an error.
+  /// Returns the menu of `--menu`, of `CHECKOUT_MENU`, or the embedded one. Throws if a named menu cannot be read.
   static func find(_ option: String?) throws -> ActiveMenu {
     if let option {
       let origin = option == "-" ? "from standard input" : "from --menu \(option)"
@@ -22,9 +21,9 @@ extension ActiveMenu {
     return ActiveMenu(menu: try CupcakeMenu(file: path), origin: "from CHECKOUT_MENU=\(path)")
   }
 
-  /// Returns the menu of a walk, which may also be the person's own menu.
+  /// Returns the menu of a walk. The walk also reads the person's own menu.
   ///
-  /// The other commands ignore that one, because a script must compute the same totals on every machine.
+  /// The other commands ignore that menu, because a script must compute the same totals on every machine.
   static func findForWalk(_ option: String?) throws -> CupcakeMenu {
     let found = try find(option)
     guard found.origin == nil, let path = configuration else { return found.menu }
@@ -33,21 +32,21 @@ extension ActiveMenu {
     }
   }
 
-  /// Returns the menu that `--menu` or `CHECKOUT_MENU` names, without a message if it cannot be read.
+  /// Returns the menu for completion; nil if it cannot be read.
   fileprivate static func completing(_ arguments: ParsedArguments) -> CupcakeMenu? {
-    // Shells hand over the words of a line before they expand them.
+    // Shells pass the words of a line before they expand `~`.
     let home = SystemCalls.environment["HOME"] ?? "~"
     let option = arguments[.menu].map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
     return option == "-" ? nil : try? find(option).menu
   }
 
-  /// The path of the person's own menu, if there is one that only the walk uses.
+  /// The path of the person's own menu, if it exists and this command ignores it.
   var passedOver: String? {
     guard origin == nil, let path = Self.configuration else { return nil }
     return (try? Descriptor.read(path, upTo: 0)) == nil ? nil : path
   }
 
-  /// The path of the person's own menu. As the XDG specification says, a relative directory does not count.
+  /// The path of the person's own menu. The XDG specification demands that relative directories are ignored.
   private static var configuration: String? {
     let environment = SystemCalls.environment
     let candidates = [environment["XDG_CONFIG_HOME"], environment["HOME"].map { $0 + "/.config" }]
@@ -56,7 +55,6 @@ extension ActiveMenu {
 }
 
 extension CupcakeMenu {
-  /// The largest file that is read as a menu, in bytes.
   private static let maximumSize = 16 << 20
 
   /// Reads the menu that a word of the command line names: a file, or standard input for `-`.
@@ -72,7 +70,6 @@ extension CupcakeMenu {
     try self.init(InputFailure.read(path, upTo: Self.maximumSize), of: path)
   }
 
-  /// Reads the bytes of a source. Each mistake is a message.
   private init(_ bytes: [UInt8], of source: String) throws {
     guard bytes.count <= Self.maximumSize else {
       throw Failure(.badMenu, "\(source) is too large for a menu: is it another file?")
@@ -84,12 +81,11 @@ extension CupcakeMenu {
 }
 
 extension Suggestions {
-  /// The types of the menu.
   static let types = Suggestions { arguments, _ in
     ActiveMenu.completing(arguments)?.types.map { Explanation($0.id, $0.name) } ?? []
   }
 
-  /// The promotion codes of the menu, and the word for no code.
+  /// The promotion codes of the menu, and `none`.
   static let codes = Suggestions { arguments, _ in
     let codes = ActiveMenu.completing(arguments)?.codes ?? []
     return (codes.map(\.code) + ["none"]).map { Explanation($0, "") }

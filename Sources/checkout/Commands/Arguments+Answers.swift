@@ -5,7 +5,7 @@ import SystemIO
 extension Arguments {
   /// Answers every record of the files that the command line names, with a progress line on a terminal.
   ///
-  /// Reports on standard error how many records have no answer, in the words of `refused`.
+  /// Reports the number of records without an answer on standard error, in the words of `refused`.
   func answer<Tally>(
     _ noun: String, refused: String, _ options: StreamOptions, into output: OutputBuffer, workers: Int? = nil,
     _ makeStream: @escaping (String?) -> AnswerStream<Tally>

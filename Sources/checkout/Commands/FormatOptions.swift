@@ -3,7 +3,7 @@ import OrderKit
 import SystemIO
 
 extension AnswerFormat {
-  /// Text on a terminal, and JSON for programs.
+  /// Text on a terminal, JSON elsewhere.
   static var usual: AnswerFormat { SystemCalls.isTerminal(.standardOutput) ? .text : .json }
 }
 
@@ -12,12 +12,10 @@ extension TypedOption<Bool> {
 }
 
 extension TypedOption<AnswerFormat> {
-  /// The option of a command that writes text by default.
   static var textOrJSON: Self { .choice("format", of: [.text, .json], default: .text, "The output format.") }
 }
 
 extension TypedOption<AnswerFormat?> {
-  /// The option of a command that writes text on a terminal, and otherwise JSON.
   static var jsonOrText: Self { .format(of: [.text, .json]) }
 
   static func format(of formats: [AnswerFormat]) -> Self {
@@ -25,7 +23,7 @@ extension TypedOption<AnswerFormat?> {
   }
 }
 
-/// A list with the options that choose the format of a command.
+/// The options `--format` and `--json` of a command.
 protocol FormatOptions: OptionList {
   associatedtype Format: Sendable
   var format: TypedOption<Format> { get }
@@ -33,7 +31,6 @@ protocol FormatOptions: OptionList {
 }
 
 extension Arguments where Options: FormatOptions {
-  /// Returns the format that `--format` or `--json` names.
   func chosenFormat(json: Options.Format) throws(UsageError) -> Options.Format {
     guard self.json else { return self.format }
     let named = given.last { $0.option == Options().format.option }?.text

@@ -1,7 +1,6 @@
 import CommandLineKit
 import OrderKit
 
-/// The options for the goods of an order.
 struct GoodsOptions: OptionList {
   let type = TypedOption.type
   let quantity = TypedOption.quantity

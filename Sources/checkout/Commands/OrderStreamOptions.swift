@@ -1,7 +1,7 @@
 import CommandLineKit
 import OrderKit
 
-/// The options that every command for a stream of orders has.
+/// The options that all commands for streams of orders share.
 protocol OrderStreamOptions: OptionList {
   var menu: TypedOption<String?> { get }
   var code: TypedOption<String?> { get }
@@ -11,9 +11,9 @@ protocol OrderStreamOptions: OptionList {
 }
 
 extension Arguments where Options: OrderStreamOptions {
-  /// Returns the options of the stream. `readsFiles` is false if options name the order.
+  /// Returns the options of the stream. `readsFiles` is false if options describe the order.
   ///
-  /// Throws if the menu does not have the promotion code, because the code would be wrong for every order.
+  /// Throws if the menu lacks the promotion code.
   func orderOptions(for format: AnswerFormat, readsFiles: Bool = true) throws -> StreamOptions {
     if readsFiles, self.menu == "-", operands.isEmpty || operands.contains("-") {
       throw UsageError.refused("standard input cannot hold the menu and the orders: name a file for one of them")

@@ -20,7 +20,7 @@ struct PlaceCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  /// Nil: text on a terminal, JSON elsewhere.
+  /// The chosen format; nil for text on a terminal and JSON elsewhere.
   let format: AnswerFormat?
   let shop: ShopChoice
 
@@ -69,7 +69,7 @@ struct PlaceCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    // What would be placed is shown in the form that is sent.
+    // A dry run shows the orders in the form that a shop receives.
     let format = arguments.dryRun ? .json : format ?? .usual
     let options = try arguments.orderOptions(for: format)
     if arguments.dryRun { return try preview(options) }

@@ -7,12 +7,10 @@ import CommandLineKit
 import OrderKit
 
 extension CalendarDate {
-  /// The current day in UTC.
   static var today: CalendarDate? { CalendarDate(of: Date()) }
 }
 
 extension String {
-  /// Whether the text, as a promotion code, means no code.
   var meansNone: Bool { foldedName == "none" }
 }
 
@@ -62,7 +60,7 @@ extension TypedOption<String?> {
   static var zip: Self { .text("zip", "Postal code.") }
 }
 
-/// The options for the fields of an address. The option for the country differs from command to command.
+/// The options for address fields. Each command has its own option for the country.
 struct AddressOptions: OptionList {
   let name = TypedOption.recipientName
   let street = TypedOption.street
@@ -71,7 +69,6 @@ struct AddressOptions: OptionList {
 }
 
 extension Arguments<AddressOptions> {
-  /// The fields that the command line names.
   var fields: [Address.Field: String] {
     [.name: self.name, .streetAddress: self.street, .city: self.city, .zip: self.zip].compactMapValues(\.self)
   }
@@ -96,7 +93,6 @@ extension Status {
 }
 
 extension [Status] {
-  /// Returns the exit statuses of a command that reads a menu.
   static func ofMenu(_ done: String, bad: Status = .badMenu) -> [Status] {
     [
       Status(.ok, done), .usage, Status(.noInput, "The menu file does not exist, or is a directory."), .ioError,

@@ -2,7 +2,7 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// Walks a person through an order; options fill fields in, only the rest is asked.
+/// Leads a person through an order. Options answer questions in advance.
 struct WalkCommand: RunnableCommand {
   struct Options: OptionList {
     let goods = GoodsOptions()
@@ -35,7 +35,6 @@ struct WalkCommand: RunnableCommand {
     ],
     exitStatuses: exitStatuses())
 
-  /// Returns the exit statuses of a command that opens the walk.
   static func exitStatuses(badData: String = "", noInput: String = "") -> [Status] {
     [
       Status(.ok, "The order was placed."),
@@ -67,7 +66,7 @@ struct WalkCommand: RunnableCommand {
     let shop = try shop.shop(SystemCalls.environment, ofOrder: request.repeats?.unconfirmedShop)
     let menu = try ActiveMenu.findForWalk(arguments.menu)
     var request = request
-    // A menu without codes asks for none, so there is no question to answer.
+    // A menu without codes has no question that `--code none` could answer.
     if menu.codes.isEmpty, request.code?.meansNone == true { request.code = nil }
     var environment = try WalkEnvironment.process(request, menu: menu, color: arguments.color, shop: shop)
     let given = arguments.given.filter { Self.repeated.contains($0.option) }
@@ -76,13 +75,12 @@ struct WalkCommand: RunnableCommand {
     return try WalkRun(request, in: environment).run()
   }
 
-  /// The options of a walk that an unconfirmed order needs again. The log knows the rest.
+  /// The options that the command for an unconfirmed order repeats. The log knows all others.
   private static let repeated: [Option] = [
     TypedOption.menu.option, TypedOption.details.option, ShopOptions().headerFile.option, ShopOptions().timeout.option,
   ]
 }
 
-/// The options of a walk that do not name the goods.
 struct WalkOptions: OptionList {
   let address = AddressOptions()
   let country = TypedOption.countryOfAddress

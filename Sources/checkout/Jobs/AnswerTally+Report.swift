@@ -3,10 +3,9 @@ import OrderKit
 import SystemIO
 
 extension AnswerTally {
-  /// The exit status of a command, from the records without an answer.
   func exitCode(_ onError: ErrorPolicy) -> ExitCode { refused > 0 && onError != .skip ? .badData : .ok }
 
-  /// Reports on standard error how many records have no answer, in the words of `refused`.
+  /// Reports the number of records without an answer on standard error, in the words of `refused`.
   func report(_ noun: String, refused words: String, _ onError: ErrorPolicy) {
     if records == 0 { Descriptor.report("no \(noun)") }
     guard refused > 0 else { return }

@@ -3,11 +3,10 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Shows the orders that would be placed: each in the form that is sent, and what was ignored or repaired in it.
+/// Shows the orders that would be placed, in the form that a shop receives, with their notes.
 struct DryRun {
   let options: StreamOptions
   let interruption: Interruption?
-  /// Shows on a terminal how far the run is.
   let progress: ProgressLine?
   /// The orders so far, and the records that are not orders.
   private(set) var tally = PriceTally()
@@ -21,7 +20,6 @@ struct DryRun {
 }
 
 extension DryRun {
-  /// Shows the orders of all files.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
     var bytesRead = 0
     try files.forEachChunk(options, unless: interruption) { orders, bytes throws(IOError) in
@@ -56,7 +54,7 @@ extension DryRun {
     if let progress { progress.write(lines) } else { try? Descriptor.standardError.write(lines, as: .lines) }
   }
 
-  /// Writes to standard error how many orders there are and what they cost.
+  /// Reports the number of orders and their total price on standard error.
   func report() {
     tally.report("orders", refused: "orders could not be placed", options.onError)
     if tally.priced == 0 { return }

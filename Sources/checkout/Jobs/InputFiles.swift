@@ -2,18 +2,18 @@ import CommandLineKit
 import PlainText
 import SystemIO
 
-/// Where a command reads from: the files that were named, or standard input.
+/// The input of a command: the named files, or standard input.
 struct InputFiles {
   private let paths: [String]
   private let noun: String
 
-  /// The operands of a command; `-`, or none, is standard input. `noun` says what is read.
+  /// Takes the operands of a command; `-`, or no operand, is standard input. `noun` names the contents.
   init(_ operands: [String], of noun: String) {
     paths = operands.isEmpty ? ["-"] : operands
     self.noun = noun
   }
 
-  /// Bytes of all sources together; nil if one of them is not a regular file.
+  /// The total size of all sources; nil if one of them is not a regular file.
   var size: Int? {
     paths.reduce(0) { sum, path in
       let status = path == "-" ? SystemCalls.status(.standardInput) : SystemCalls.status(path, followsLinks: true)
@@ -21,12 +21,11 @@ struct InputFiles {
     }
   }
 
-  /// Whether a person types one of the sources.
   var areTyped: Bool { paths.contains("-") && SystemCalls.isTerminal(.standardInput) }
 
-  /// Hands over every source in turn, until `body` returns false; a named file comes with its name.
+  /// Passes every source and the name of its file to a closure, until the closure returns false.
   ///
-  /// All files are looked at before the first is read, so that a misspelt name costs no half of a job.
+  /// All files are examined before the first is read, so that a misspelled name stops the command early.
   func forEach(_ body: (Descriptor, String?) throws(IOError) -> Bool) throws {
     for path in paths where path != "-" {
       try InputFailure.naming(path) { () throws(IOError) in try Descriptor.examine(path) }
@@ -47,7 +46,7 @@ struct InputFiles {
 }
 
 extension InputFiles {
-  /// Reads the only source, at most so many bytes of it.
+  /// Reads at most `limit` bytes of a single source.
   func read(upTo limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     try forEach { input, _ throws(IOError) in
@@ -58,7 +57,6 @@ extension InputFiles {
   }
 }
 
-/// A source that cannot be opened or read.
 struct InputFailure: CommandFailure {
   let source: String
   let error: IOError
@@ -68,14 +66,13 @@ struct InputFailure: CommandFailure {
     return error.isPermission ? .noPermission : .noInput
   }
 
-  /// The fact in words.
   var message: String {
     "cannot \(error.operation.rawValue) \(source.isEmpty ? "''" : source.visible): \(error.reason)"
   }
 }
 
 extension InputFailure {
-  /// Uses a source; a failed write is not its fault.
+  /// Runs a closure that reads a source. Errors of writing are rethrown unchanged.
   static func naming<Result>(_ source: String, _ body: () throws(IOError) -> Result) throws -> Result {
     do {
       return try body()
@@ -84,7 +81,7 @@ extension InputFailure {
     }
   }
 
-  /// Reads a file, of which one byte more than `limit` shows that it is larger.
+  /// Reads a file. One byte more than `limit` shows that the file is larger.
   static func read(_ path: String, upTo limit: Int) throws -> [UInt8] {
     try naming(path) { () throws(IOError) in try Descriptor.read(path, upTo: limit + 1) }
   }

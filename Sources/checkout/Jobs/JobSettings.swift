@@ -1,22 +1,20 @@
 import SystemIO
 
-/// How a job runs, whatever it answers.
+/// The settings of a job that do not change its answers.
 struct JobSettings: Sendable {
-  /// How many workers answer parts of a source; nil for as many as there are processors. Small input has one.
+  /// The number of workers; nil for one a processor. Small input has one worker.
   var workers: Int?
-  /// What can end a job that waits for input.
+  /// Ends a job that waits for input.
   var interruption: Interruption?
-  /// Called as the job goes on: after each piece of answers that was written, never for each record. Calls come one at a
-  /// time, from any of the workers, which wait for their end.
+  /// Called after answers were written. Calls never overlap and can come from any worker.
   var progress: (@Sendable (JobProgress) -> Void)?
 
-  /// The most bytes that are read at once.
   var readSize = 1 << 18
-  /// How many bytes of answers are collected before they are submitted.
+  /// The number of bytes of answers that are collected before they are submitted.
   var answerSize = 1 << 18
-  /// Bytes that one worker answers alone before it calls for others: starting a thread has its price.
+  /// The number of bytes after which more workers are started. A thread costs more than it saves on small input.
   var worthwhile = 1 << 20
 
-  /// The most workers that answer at the same time.
+  /// The largest number of workers.
   var workerCount: Int { workers ?? SystemCalls.processors }
 }

@@ -2,10 +2,9 @@ import OrderKit
 import SystemIO
 
 extension InputFiles {
-  /// Reads the orders of all sources, and passes those of each chunk to a function until it returns false.
+  /// Reads the orders of all sources in chunks, and passes them to a closure until it returns false.
   ///
-  /// Every order must be one that can be placed. A record that is not one is passed as an error, whatever ``ErrorPolicy``
-  /// says: the function applies it.
+  /// A record that cannot be placed is passed as an error. The closure applies the ``ErrorPolicy``.
   func forEachChunk(
     _ options: StreamOptions, unless interruption: Interruption?,
     _ body: (_ orders: [Result<OrderRecord, RecordError>], _ bytes: Int) throws(IOError) -> Bool

@@ -3,8 +3,8 @@ import SystemIO
 
 /// Writes the answers of several workers in the order of their parts.
 ///
-/// Answers that come too early are kept, up to one part for each worker; the worker whose turn it is writes them after
-/// its own.
+/// Answers that are too early are kept, one part for each worker. The worker whose turn it is writes them after its
+/// own.
 final class OrderedWriter<Tally: AnswerTally>: Sendable {
   private let state: Guarded<State>
 
@@ -13,34 +13,33 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     fileprivate let limit: Int
     fileprivate let interruption: Interruption?
     fileprivate let progress: (@Sendable (JobProgress) -> Void)?
-    /// The part whose answers are written next.
+    /// The number of the part whose answers are written next.
     fileprivate var next = 0
     fileprivate var early: [Submission] = []
-    /// Memory of answers that were written.
+    /// Memory of written answers, for reuse.
     fileprivate var spare: [Answers] = []
     var tally = Tally()
     fileprivate var position = StreamPosition()
     fileprivate var bytes = 0
-    /// Whether nothing more is to be written.
+    /// Whether no more answers are written.
     fileprivate(set) var isClosed = false
-    /// Whether that is because an answer was the last of all.
+    /// Whether ``ErrorPolicy/stop`` ended the job.
     fileprivate(set) var hasStopped = false
     fileprivate(set) var error: IOError?
   }
 
-  /// Answers to a part, or to the beginning of one.
+  /// The answers to a part, or to the beginning of a part.
   struct Submission: Sendable {
     var sequence: Int
-    /// Where the stream was before and after it gave the answers.
+    /// The position of the stream before and after these answers.
     var before: StreamPosition
     var after: StreamPosition
     var tally: Tally
     var answers: Answers
-    /// Whether the part is complete.
     var isComplete: Bool
-    /// Whether these are the last answers of all.
+    /// Whether these are the last answers of the job.
     var hasStopped: Bool
-    /// How many bytes of the source were answered with them.
+    /// The number of bytes of the source that were answered.
     var bytes: Int
   }
 
@@ -50,11 +49,12 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     state = Guarded(State(output: output, limit: workers, interruption: interruption, progress: progress))
   }
 
-  /// What was written; to be asked when all workers are done.
+  /// The result. Read it after all workers have ended.
   var outcome: State { state.withLock { $0 } }
 
-  /// Takes answers, in exchange for memory of the same kind; nil if nothing more is to be answered. Waits where too
-  /// many are kept already, and where a part is not complete.
+  /// Takes answers and returns empty memory for the next; nil if no more are wanted.
+  ///
+  /// Waits for the turn of the part if the part is incomplete, or if too many answers are kept.
   func submit(_ submission: consuming Submission) -> Answers? {
     let sequence = submission.sequence
     let given = submission
@@ -62,7 +62,7 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     if let spare { return spare }
     return state.change(when: { $0.next == sequence }) { state in
       state.write(given)
-      // No one comes back to what is closed, and no one is to wait for it.
+      // The turn passes on even after an error, so that no worker waits in vain.
       if given.isComplete || state.isClosed { state.writeEarly(after: sequence) }
       if state.isClosed { return nil }
       var answers = given.answers
@@ -72,23 +72,23 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
   }
 }
 
-/// How far a job has come in its source.
+/// The progress of a job in its source.
 struct JobProgress: Hashable, Sendable {
-  /// How many records have been answered.
+  /// The number of answered records.
   let records: Int
-  /// How many bytes of the source they took.
+  /// The number of bytes of these records.
   let bytes: Int
 }
 
 extension OrderedWriter.State {
-  /// Keeps answers for later, in exchange for memory; nil if they are too many.
+  /// Keeps early answers and returns empty memory; nil if the worker must wait.
   fileprivate mutating func keep(_ submission: OrderedWriter.Submission) -> Answers? {
     if isClosed || submission.isComplete == false || early.count == limit { return nil }
     early.append(submission)
     return spare.popLast() ?? Answers(numbersAreFinal: submission.answers.numbersAreFinal)
   }
 
-  /// Writes what was kept of the parts after one.
+  /// Passes the turn on, and writes the kept answers that follow without a gap.
   fileprivate mutating func writeEarly(after sequence: Int) {
     next = sequence + 1
     while let index = early.firstIndex(where: { $0.sequence == next }) {

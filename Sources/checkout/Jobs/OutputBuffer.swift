@@ -1,17 +1,16 @@
 import OrderKit
 import SystemIO
 
-/// Collects bytes for a descriptor and writes them in large pieces; a failed write is thrown, never lost.
+/// Collects bytes and writes them to a descriptor in large pieces. A failed write throws.
 struct OutputBuffer: Sendable {
-  /// What has been collected and not yet written.
   private var bytes: [UInt8] = []
   private let descriptor: Descriptor
   private let transform: (@Sendable ([UInt8]) -> [UInt8])?
 
-  /// Bytes that are collected before they are written on their own.
+  /// The number of bytes that are collected before they are written.
   private static let limit = 1 << 16
 
-  /// Collects for a descriptor; `transform` sees whole lines just before they are written.
+  /// Creates a buffer. `transform` changes whole lines before they are written.
   init(_ descriptor: Descriptor, transform: (@Sendable ([UInt8]) -> [UInt8])? = nil) {
     self.descriptor = descriptor
     self.transform = transform
@@ -19,12 +18,11 @@ struct OutputBuffer: Sendable {
 }
 
 extension OutputBuffer {
-  /// Adds text.
   mutating func write(_ text: String) throws(IOError) {
     try write(text.utf8.span)
   }
 
-  /// Adds whole lines or a piece of one; what is large is written at once, as a copy may be more memory than there is.
+  /// Adds lines or a piece of a line. A large piece is written at once, to save the memory of a copy.
   mutating func write(_ piece: Span<UInt8>) throws(IOError) {
     if transform == nil, bytes.count + piece.count > Self.limit {
       try flush()
@@ -33,7 +31,7 @@ extension OutputBuffer {
     bytes.append(piece)
   }
 
-  /// Writes everything that has been collected. Call it between lines.
+  /// Writes all collected bytes. With a `transform`, call it only between lines.
   mutating func flush() throws(IOError) {
     if bytes.isEmpty { return }
     defer { bytes.removeAll(keepingCapacity: true) }

@@ -1,13 +1,12 @@
 import PlainText
 
-/// How fast a job goes and how long it will take, in words.
+/// The speed of a job and its remaining time.
 struct Pace: Hashable, Sendable {
-  /// How many bytes there are; nil if that is not known.
+  /// The number of bytes in all; nil if it is unknown.
   let size: Int?
-  /// When it began.
   let start: Duration
 
-  /// `1250000 records, 240.5 MB of 1.9 GB, 185.2 MB/s, 9 s left`
+  /// Returns a text such as `1250000 records, 240.5 MB of 1.9 GB, 185.2 MB/s, 9 s left`.
   func text(records: Int, bytes: Int, at now: Duration) -> String {
     let seconds = max((now - start) / .seconds(1), 0.001)
     let rate = Double(bytes) / seconds
@@ -21,7 +20,7 @@ struct Pace: Hashable, Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// `240.5 MB`, in powers of a thousand.
+  /// Returns a text such as `240.5 MB`. A kB is 1000 bytes.
   private static func amount(_ bytes: Double) -> String {
     var amount = bytes
     var units = ["B", "kB", "MB", "GB", "TB"][...]

@@ -1,7 +1,7 @@
 import OrderKit
 import SystemIO
 
-/// Bytes of a source that a worker has read, in memory of its own.
+/// Bytes that a worker has read from a source, in memory that no other worker uses.
 ///
 ///     |...answered...|{"type":2,...}|{"type":0,"qua|0.......|
 ///                    ^ start                       ^ end, and the slack that a stream needs
@@ -20,19 +20,15 @@ struct PartBuffer {
 
   private static var slack: Int { AnswerStream<PriceTally>.slack }
 
-  /// The number of bytes in use.
   var count: Int { end - start }
 
-  /// Returns the last border in a range.
   func lastBorder(in range: Range<Int>) -> Int? { bytes.span.lastBorder(in: range) }
 
-  /// Drops all bytes.
   mutating func removeAll() {
     start = end
     makeRoom(for: 0)
   }
 
-  /// Appends bytes.
   mutating func append(_ rest: [UInt8]) {
     makeRoom(for: rest.count)
     for offset in rest.indices { bytes[end + offset] = rest[offset] }
@@ -64,7 +60,6 @@ struct PartBuffer {
     bytes[end] = 0
   }
 
-  /// The bytes from an offset on.
   func rest(from offset: Int) -> [UInt8] { Array(bytes[offset..<end]) }
 
   /// Moves the bytes to the front, and makes room for `more` bytes after them.
@@ -72,7 +67,7 @@ struct PartBuffer {
     let needed = count + more + Self.slack
     let usual = size + Self.slack
     if needed > bytes.count || (bytes.count > 2 * usual && needed <= usual) {
-      // `append` would reserve more memory.
+      // `append` would reserve more memory than necessary.
       let grown = min(2 * bytes.count, bytes.count + (4 << 20))
       var memory = [UInt8](repeating: 0, count: needed <= usual ? usual : max(needed, grown))
       for offset in start..<end { memory[offset - start] = bytes[offset] }

@@ -5,24 +5,21 @@ final class PartSource: Sendable {
   private let state = Guarded(State())
 
   private struct State: Sendable {
-    /// The turn, unless a worker has it.
+    /// The turn; nil while a worker has it.
     var turn: Turn? = Turn()
     var bytesRead = 0
     var hasEnded = false
     var error: IOError?
   }
 
-  /// The right to read the next part.
   struct Turn: Sendable {
-    /// The number of the next answers, in the order of the source.
     var number = 0
-    /// The number of bytes of the source that have been read.
     var bytesRead = 0
-    /// Bytes of the part that have been read.
+    /// Bytes of the part that were already read.
     var rest: [UInt8] = []
   }
 
-  /// Waits for the turn and takes it; nil if the source has ended.
+  /// Waits for the turn and takes it. Returns nil if the source has ended.
   func take() -> Turn? {
     state.withLock(when: { $0.hasEnded || $0.turn != nil }) { state in
       defer { state.turn = nil }
@@ -30,7 +27,7 @@ final class PartSource: Sendable {
     }
   }
 
-  /// Passes the turn on.
+  /// Passes the turn to the next worker.
   func pass(_ turn: Turn) {
     state.change { state in
       state.turn = turn
@@ -38,7 +35,6 @@ final class PartSource: Sendable {
     }
   }
 
-  /// Ends the source for all workers.
   func end(_ error: IOError? = nil) {
     state.change { state in
       state.hasEnded = true
@@ -46,9 +42,8 @@ final class PartSource: Sendable {
     }
   }
 
-  /// The error that ended the source early.
   var error: IOError? { state.withLock { $0.error } }
 
-  /// The number of bytes that had been read when the turn was passed on last.
+  /// The number of bytes that had been read when the turn was last passed.
   var bytesRead: Int { state.withLock { $0.bytesRead } }
 }

@@ -3,22 +3,21 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Places the orders of sources one after another, each before it is echoed and before the next.
+/// Places orders one after another. Each is placed before it is written and before the next is sent.
 struct PlacingJob {
   let placer: OrderPlacer
-  /// The id of the only order, if it was given beside the order.
+  /// The id of `--id`, for a single order.
   let id: String?
   let options: StreamOptions
-  /// Whether only errors are reported, and nothing is written to standard output.
+  /// Whether only errors are reported.
   let isQuiet: Bool
-  /// The command that runs the job.
+  /// The command that the person typed, for the hint to try again.
   let command: TypedCommand
   let interruption: Interruption?
   private(set) var tally = PlacingTally()
   private var hasStopped = false
-  /// The orders that the shop may have taken.
   private var unconfirmed: [(order: OrderRecord, id: String)] = []
-  /// The order that was placed last, now or before.
+  /// The order that was placed last, including repeated orders.
   private var latest: (order: OrderRecord, placement: OrderPlacer.Placement)?
 
   init(
@@ -35,7 +34,7 @@ struct PlacingJob {
 }
 
 extension PlacingJob {
-  /// Places the orders of all files. Where an id is given, all are read before the one order is placed.
+  /// Places the orders of all files. With `--id`, all input is read before the single order is placed.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
     var records: [Result<OrderRecord, RecordError>] = []
     try files.forEachChunk(options, unless: interruption) { orders, _ throws(IOError) in
@@ -79,7 +78,7 @@ extension PlacingJob {
   ) throws(IOError) {
     switch error {
     case .store, .unrecorded:
-      // If nothing can be kept, no more orders are placed.
+      // If the log cannot be written, no more orders are placed.
       if case .unrecorded = error { tally.unconfirmed += 1 }
       tally.failure = error
       hasStopped = true
@@ -93,7 +92,7 @@ extension PlacingJob {
       unconfirmed.append((order, id))
       let wayOut = "The order may have been placed: send it again under the id \(id), so that it is placed once"
       try answer(order.error("shop.unconfirmed", "\(reason) \(wayOut)"), into: &output)
-    // The stream has checked both.
+    // The stream has already refused such orders.
     case .price, .address: try refuse(order.error("order", error.message), into: &output)
     }
   }
@@ -118,7 +117,7 @@ extension PlacingJob {
     if options.onError == .stop { hasStopped = true }
   }
 
-  /// The order is placed, whether or not anything more can be said about it.
+  /// Writes the answer to a placed order. The order stays placed if writing fails.
   private mutating func answer(
     _ placement: OrderPlacer.Placement, to order: OrderRecord, into output: inout OutputBuffer
   ) throws(IOError) {
@@ -136,14 +135,14 @@ extension PlacingJob {
     }
   }
 
-  /// Writes to standard error the thanks for a single order, or how many orders were placed, and what to do about the rest.
+  /// Reports on standard error the thanks or the counts, how to try again, and the failure.
   func report() {
     if isQuiet == false { for line in summary { Descriptor.report(line) } }
     for line in tries { Descriptor.report(line) }
     if let failure = tally.failure {
       Descriptor.report("Error: \(failure.message)")
     } else if options.onError == .skip, let problem = tally.shopProblem {
-      // The records that say why are left out.
+      // `skip` leaves out the records with the reason.
       Descriptor.report("Error: \(problem)")
     }
   }
@@ -156,7 +155,7 @@ extension PlacingJob {
     return tally.failure == nil && isInterrupted == false ? ["no orders"] : []
   }
 
-  /// How to try again: once for all orders that have an id, and for each one that has none.
+  /// The commands to try again: one for all orders with an id, and one for each other order.
   private var tries: [String] {
     let named = unconfirmed.contains { $0.order.id == $0.id }
     let sameInput = command.readsDescriptor ? "send the same input again" : command.line()

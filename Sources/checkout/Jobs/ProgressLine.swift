@@ -1,7 +1,7 @@
 import CommandLineKit
 import SystemIO
 
-/// One line on standard error that says how far a long job has come, redrawn in its place and gone at the end.
+/// A line on standard error that shows the progress of a long job and disappears at its end.
 ///
 ///     1250000 records, 240.5 MB of 1.9 GB, 185.2 MB/s, 9 s left
 final class ProgressLine: Sendable {
@@ -12,21 +12,21 @@ final class ProgressLine: Sendable {
 
   private struct State {
     var pace: Pace
-    /// What was answered of the sources before this one.
+    /// The progress in the earlier sources.
     var records = 0
     var bytes = 0
-    /// What was answered of this one.
+    /// The progress in the current source.
     var source: JobProgress?
     var lastDrawn: Duration?
     var isShown = false
   }
 
-  /// How long a job may take before it is worth a line.
+  /// A shorter job shows no line.
   static let patience = Duration.milliseconds(500)
-  /// The least time between two drawings.
+  /// The shortest time between two drawings.
   static let interval = Duration.milliseconds(100)
 
-  /// A line for sources of so many bytes together, nil if that is not known; `draw` writes to the terminal.
+  /// Creates a line. `size` is the total size of all sources, if it is known; `draw` writes to the terminal.
   init(
     size: Int?, columns: Int = 80, clock: @escaping @Sendable () -> Duration, draw: @escaping @Sendable (String) -> Void
   ) {
@@ -38,7 +38,7 @@ final class ProgressLine: Sendable {
 }
 
 extension ProgressLine {
-  /// The line of this process: nil unless standard error is a terminal on which nothing else is written or typed.
+  /// Returns the line of this process; nil unless standard error is a terminal without other output or typing.
   static func onTerminal(for files: InputFiles) -> ProgressLine? {
     guard SystemCalls.isTerminal(.standardError), SystemCalls.isTerminal(.standardOutput) == false,
       files.areTyped == false
@@ -49,7 +49,7 @@ extension ProgressLine {
     }
   }
 
-  /// Takes note of how far the job is in its source, and draws it if it is time.
+  /// Records the progress in the current source, and redraws the line at most every ``interval``.
   func note(_ progress: JobProgress) {
     let now = clock()
     state.withLock { state in
@@ -65,7 +65,7 @@ extension ProgressLine {
     }
   }
 
-  /// Takes note that a source is done.
+  /// Adds the progress in the current source to the total.
   func endSource() {
     state.withLock { state in
       state.records += state.source?.records ?? 0
@@ -74,7 +74,7 @@ extension ProgressLine {
     }
   }
 
-  /// Writes lines of text where the line was; it is drawn again below them when it is time.
+  /// Replaces the line by text. The line is redrawn below the text later.
   func write(_ lines: String) {
     state.withLock { state in
       erase(&state)
@@ -82,7 +82,6 @@ extension ProgressLine {
     }
   }
 
-  /// Takes the line away.
   func end() {
     state.withLock { erase(&$0) }
   }

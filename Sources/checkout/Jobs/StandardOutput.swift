@@ -4,8 +4,9 @@ import PlainText
 import SystemIO
 
 extension OutputBuffer {
-  /// Standard output for answers in a format: on a terminal nothing hidden gets through, text has its colours where
-  /// they are wanted, and quiet answers go nowhere.
+  /// Returns standard output for answers in a format.
+  ///
+  /// On a terminal, hidden characters become visible. Quiet answers are dropped.
   static func standardOutput(
     for format: AnswerFormat, color: ColorPolicy, isQuiet: Bool = false
   ) -> OutputBuffer {
@@ -22,7 +23,6 @@ extension OutputBuffer {
 }
 
 extension AnswerFormat {
-  /// The syntax of answers in this format.
   var syntax: TextSyntax {
     switch self {
     case .text: .lines
@@ -33,7 +33,7 @@ extension AnswerFormat {
 }
 
 extension String {
-  /// Lines for people; errors and notes have their colours.
+  /// The lines with errors and details in color.
   fileprivate var colored: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let meaning: Meaning =
@@ -44,7 +44,6 @@ extension String {
 }
 
 extension ColorPolicy {
-  /// Whether to colour what goes to standard output.
   var colorsStandardOutput: Bool {
     usesColor(
       onTerminal: SystemCalls.isTerminal(.standardOutput), environment: SystemCalls.environment)

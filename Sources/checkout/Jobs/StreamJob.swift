@@ -1,18 +1,16 @@
 import OrderKit
 import SystemIO
 
-/// Answers sources one after another, each by one stream or by parts of it in several workers. Memory does not grow
-/// with the number of records.
+/// Answers sources one after another. Several workers divide a long source.
 ///
-/// Answers are written before the job waits for more input.
+/// The memory does not grow with the number of records. Answers are written before the job waits for more input.
 struct StreamJob<Tally: AnswerTally> {
-  /// Makes the stream of a source; a file that was named is named in errors.
+  /// Makes the stream of a source. Its argument is the name of the file for errors.
   private let makeStream: (String?) -> AnswerStream<Tally>
   private let options: JobSettings
   private var hasBegun = false
-  /// What has been answered so far, over all sources.
+  /// The tally of all sources so far.
   private(set) var tally = Tally()
-  /// Whether ``ErrorPolicy/stop`` has ended the job.
   private(set) var hasStopped = false
 
   init(_ options: JobSettings = JobSettings(), _ makeStream: @escaping (String?) -> AnswerStream<Tally>) {
@@ -22,7 +20,6 @@ struct StreamJob<Tally: AnswerTally> {
 }
 
 extension StreamJob {
-  /// Answers one source and writes the answers out.
   mutating func run(_ input: Descriptor, file: String? = nil, into output: inout OutputBuffer) throws(IOError) {
     let stream = makeStream(file)
     if hasBegun == false { try output.write(stream.header) }
@@ -45,7 +42,7 @@ extension StreamJob {
     output = end.output
     tally.add(end.tally)
     hasStopped = end.hasStopped
-    // What others have read after the last answer of all does not matter.
+    // After `stop`, errors in bytes that other workers have read are ignored.
     if let error = end.error ?? (end.hasStopped ? nil : source.error) { throw error }
     try output.flush()
   }

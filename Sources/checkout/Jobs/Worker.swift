@@ -4,18 +4,16 @@ import SystemIO
 /// Reads parts of a source in turn with other workers, answers them and submits the answers.
 ///
 /// The worker that has the turn reads up to a border. There it passes the turn on, and answers its part while another
-/// worker reads. A worker that reads no border keeps the turn. So one worker answers a source that cannot be divided, and
-/// takes no longer for it than if it were the only worker.
+/// worker reads. In a source without borders, one worker keeps the turn and answers everything.
 struct Worker<Tally: AnswerTally>: Sendable {
   let input: Descriptor
   let source: PartSource
   let writer: OrderedWriter<Tally>
   let settings: JobSettings
-  /// Whether there may be other workers.
   let isShared: Bool
-  /// Wakes a worker that waits for input when the source has ended.
+  /// Wakes the workers that wait for input when the source has ended.
   let wake: Interruption?
-  /// The stream that answers one part after another. It remembers words and keys from part to part.
+  /// The stream that answers every part of this worker. It remembers words and keys from part to part.
   var stream: AnswerStream<Tally>
   private var buffer: PartBuffer
   private var answers: Answers
@@ -35,14 +33,14 @@ struct Worker<Tally: AnswerTally>: Sendable {
     answers = Answers(numbersAreFinal: isShared == false)
   }
 
-  /// The end of the work of all workers.
+  /// Thrown when all workers must stop.
   private struct End: Error {
     var cause: IOError?
   }
 }
 
 extension Worker {
-  /// Works until the source ends. `then` is called after each part but the last.
+  /// Works until the source ends. `then` is called after each part except the last.
   consuming func run(_ then: () -> Void = {}) {
     do throws(End) {
       while let turn = source.take() {
@@ -60,7 +58,7 @@ extension Worker {
     var turn = turn
     buffer.append(turn.rest)
     if turn.rest.isEmpty == false, input.isReadable == false {
-      // Records that are here are answered before the worker waits for more.
+      // Complete records are answered before the worker waits for more input.
       try submit(turn.number, isFinal: false)
       turn.number += 1
     }
@@ -74,7 +72,7 @@ extension Worker {
     }
   }
 
-  /// Waits for input and reads once. Returns the range of the bytes in the buffer, which is empty at the end of the source.
+  /// Waits for input and reads once. Returns the range of the new bytes, which is empty at the end of the source.
   private mutating func readChunk() throws(End) -> Range<Int> {
     guard input.wait(unless: [settings.interruption, wake].compactMap(\.?.reading)) else { throw End() }
     do throws(IOError) {
@@ -84,13 +82,11 @@ extension Worker {
     }
   }
 
-  /// Returns the border at which the turn is passed on. The search is short, so that it costs little in a source without
-  /// borders.
+  /// Returns the border at which the turn is passed on. Only the end of the chunk is searched, to save time.
   private func border(in chunk: Range<Int>) -> Int? {
     isShared ? buffer.lastBorder(in: chunk.suffix(1 << 14)) : nil
   }
 
-  /// Passes the turn on at a border, and answers the part that ends there.
   private mutating func answer(_ turn: PartSource.Turn, upTo border: Int) throws(End) {
     var next = turn
     next.number += 1

@@ -38,7 +38,7 @@ struct DetailsCommand: RunnableCommand {
 }
 
 extension KeptDetails {
-  /// The kept details and their paths, as lines. A damaged file has none, because it is an error.
+  /// The remembered details and their paths as lines. A damaged file is an error and has no lines.
   fileprivate var lines: [String] {
     var lines =
       switch details.content {
@@ -61,7 +61,7 @@ extension KeptDetails {
     return lines
   }
 
-  /// Loads the details of this process's environment. Repaired permissions are reported.
+  /// Loads the details in the environment of this process, and reports repaired permissions.
   static func ofThisProcess() throws -> KeptDetails {
     let kept = try KeptDetails(environment: SystemCalls.environment)
     if let repair = kept.details.repair { Descriptor.report("Note: \(repair.message)") }
@@ -70,7 +70,7 @@ extension KeptDetails {
 }
 
 extension [Status] {
-  /// Returns the exit statuses of a command for remembered details. With `asksAge`, it may need the passphrase.
+  /// Returns the exit statuses of a command for remembered details. `asksAge` adds those of a passphrase.
   static func ofDetails(_ own: Status..., asksAge: Bool = false) -> [Status] {
     let ofAge = [
       Status(.unavailable, "The program age is not installed, or there is no terminal to ask for the passphrase."),

@@ -26,7 +26,7 @@ struct SaveDetailsCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let kept = try KeptDetails.ofThisProcess()
     var bytes = try InputFiles([], of: "details").read(upTo: PrivateFile.limit + 1)
-    // The mark that `zbarimg` writes before the content of a QR code.
+    // zbarimg writes this mark before the content of a QR code.
     let mark = Array("QR-Code:".utf8)
     if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
     let address = try Address(input: bytes, named: "standard input")

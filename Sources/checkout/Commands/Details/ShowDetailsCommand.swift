@@ -12,7 +12,7 @@ struct ShowDetailsCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  /// The format. Nil means text on a terminal, and otherwise JSON.
+  /// The chosen format; nil for text on a terminal and JSON elsewhere.
   let format: AnswerFormat?
 
   static let declaration = declare(
@@ -46,7 +46,7 @@ struct ShowDetailsCommand: RunnableCommand {
 }
 
 extension Address {
-  /// The fields that are not blank, a line each.
+  /// The fields that are not blank, one a line.
   var lines: [String] {
     Field.allCases.filter { !self[$0].isBlank }.map { "\($0.label): \(self[$0])" }
   }

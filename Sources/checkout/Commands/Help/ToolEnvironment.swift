@@ -1,8 +1,6 @@
 import CommandLineKit
 
-/// The environment variables and files that the tool uses, as the manual page lists them.
 enum ToolEnvironment {
-  /// The variables that a command reads, or that curl gets.
   static let variables = (own + HTTPShop.variables.map { Explanation($0, "For curl, which posts orders.") })
     .sorted { $0.name < $1.name }
 
@@ -29,7 +27,7 @@ enum ToolEnvironment {
     Explanation("XTERM_VERSION", "Set by xterm(1): the walk is redrawn for a terminal that cuts long lines."),
   ]
 
-  /// The files that the tool reads although no option names them.
+  /// The files that the tool reads without an option.
   static let files = [
     Explanation("~/.config/checkout/menu.json", "The walk's menu, unless another is named."),
     Explanation(

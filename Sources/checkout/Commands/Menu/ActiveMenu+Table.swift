@@ -1,12 +1,9 @@
 import OrderKit
 import PlainText
 
-// The menu as a table, below a heading with its origin.
-
 extension ActiveMenu {
   var heading: String { "\(title), prices in \(menu.currency.code) (\(origin ?? "embedded"))".visible }
 
-  /// The table below the heading, a line feed after each line.
   var table: String {
     let range = menu.quantity.range
     return """

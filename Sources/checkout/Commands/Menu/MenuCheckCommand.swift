@@ -3,7 +3,6 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Examines a menu for mistakes, and for rules that are allowed and probably not meant.
 struct MenuCheckCommand: RunnableCommand {
   struct Options: OptionList {
     let menu = TypedOption.menu

@@ -1,7 +1,7 @@
 import CommandLineKit
 import OrderKit
 
-/// Opens the walk with the goods of an order that was placed before.
+/// Opens the walk with the goods of a logged order.
 struct OrderAgainCommand: RunnableCommand {
   typealias Options = WalkOptions
 
@@ -36,13 +36,13 @@ struct OrderAgainCommand: RunnableCommand {
     walk.request.goods = OrderFlags(
       type: order.type, quantity: order.basket.quantity, specialRequests: order.basket.specialRequestEnabled)
     for extra in Extra.allCases { walk.request.goods.extras[extra] = order.basket.extras.contains(extra) }
-    // An unconfirmed order has its code too, or it would be another order.
+    // Without its code, the order would differ from the unconfirmed one.
     if order.state == .unconfirmed, walk.request.code == nil { walk.request.code = order.basket.code }
     return try walk.run()
   }
 }
 
 extension LoggedOrder {
-  /// The URL of the shop that may have taken the order; nil if it is known what became of it.
+  /// The URL of the shop, if the order is unconfirmed.
   var unconfirmedShop: String? { state == .unconfirmed ? shop : nil }
 }

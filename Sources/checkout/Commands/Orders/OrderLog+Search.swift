@@ -6,7 +6,7 @@ extension OrderLog {
     OrderLog(path: try StoredFile.orderLog.path(in: SystemCalls.environment))
   }
 
-  /// Calls the closure for every order of the log. Damaged lines, and repaired permissions, are reported on standard error.
+  /// Calls a closure for every order. Reports damaged lines and repaired permissions on standard error.
   func forEachReporting(_ body: (LoggedOrder) throws -> Void) throws -> Reading {
     let reading = try forEach { result in
       switch result {
@@ -32,9 +32,9 @@ extension [Status] {
 }
 
 extension OrderLog {
-  /// Returns the order whose id is, or begins with, a text. Without a text, it is the newest order.
+  /// Returns the order whose id begins with a text, or the newest order.
   ///
-  /// `isWhole` is whether the whole log could be read.
+  /// `isWhole` is false if a line of the log is damaged.
   static func find(_ id: String?) throws -> (order: LoggedOrder, isWhole: Bool) {
     var exact: [LoggedOrder] = []
     var similar: [LoggedOrder] = []
@@ -48,7 +48,7 @@ extension OrderLog {
     guard let id else { throw Failure(.noInput, "no orders yet") }
     if meant.isEmpty { throw Failure(.noInput, "there is no order '\(id)': see 'checkout orders'") }
     let words = exact.isEmpty ? "begin with '\(id)': give more of the id" : "have the id '\(id)'"
-    // The rows are reported here, because they are not messages. The failure has only a status.
+    // The rows are output rather than a message, so the failure carries only a status.
     Descriptor.report("Error: \(meant.count) orders \(words)", LoggedOrder.rowHeading)
     for order in meant { Descriptor.report(order.row) }
     throw Failure(.badData, [])
@@ -56,7 +56,7 @@ extension OrderLog {
 }
 
 extension Suggestions {
-  /// The ids of the newest orders that begin like the word, the newest first.
+  /// The ids of the newest orders that begin with a word, the newest first.
   fileprivate static let orderIDs = Suggestions { _, beginning in
     var orders: [LoggedOrder] = []
     _ = try? OrderLog.ofThisProcess().forEach { result in

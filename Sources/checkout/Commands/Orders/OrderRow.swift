@@ -11,7 +11,7 @@ extension LoggedOrder {
     return Self.row(time.visible, id.visible, mark + summary.visible, price)
   }
 
-  /// Returns a row. The goods are cut short so that the total fits.
+  /// Returns a row of a table. Long goods are cut so that the total fits.
   private static func row(_ time: String, _ id: String, _ what: String, _ total: String) -> String {
     let room = 24 - total.columns - 2
     return [time.fitted(to: 16), id.fitted(to: 36), what.fitted(to: max(room, 1)), total].joined(separator: "  ")
@@ -19,7 +19,6 @@ extension LoggedOrder {
 }
 
 extension String {
-  /// Returns the text in a number of columns, filled with blanks or cut short with an ellipsis.
   fileprivate func fitted(to width: Int) -> String {
     let text = columns > width ? prefix(columns: width - 1) + "…" : self
     return text + String(repeating: " ", count: max(0, width - text.columns))

@@ -40,7 +40,6 @@ struct ShowOrderCommand: RunnableCommand {
 }
 
 extension LoggedOrder {
-  /// The id and the time of the order, its receipt and its notes, as lines.
   fileprivate var page: String {
     let time = LocalTime.text(createdAt, as: "%Y-%m-%d %H:%M:%S %Z")
     let doubt = state == .unconfirmed ? ["Unconfirmed: the shop may have taken it"] : []

@@ -21,9 +21,9 @@ struct PriceCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  /// The goods that options give instead of JSON; nil if no option names anything of an order.
+  /// The goods that options name instead of JSON; nil without such an option.
   let goods: OrderFlags?
-  /// Nil: text on a terminal, JSON elsewhere.
+  /// The chosen format; nil for text on a terminal and JSON elsewhere.
   let format: AnswerFormat?
 
   static let declaration = declare(
@@ -87,14 +87,14 @@ struct PriceCommand: RunnableCommand {
 
 // MARK: - One order that options give
 
-/// The options for the only order of a `price`.
+/// The options that describe one order for `price`.
 struct OneOrderOptions: OptionList {
   let goods = GoodsOptions()
   let zip = TypedOption.zipOfDelivery
 }
 
 extension PriceCommand {
-  /// Nil if no option names anything of an order.
+  /// Returns the goods that options name; nil without such an option.
   private static func goods(_ arguments: Arguments<OneOrderOptions>, files: [String]) throws(UsageError) -> OrderFlags?
   {
     guard let first = arguments.given.first else { return nil }
@@ -135,7 +135,7 @@ extension PriceCommand {
 }
 
 extension OrderFlags {
-  /// The goods on a menu. An index that the menu does not have stands for a type that it does not have.
+  /// Returns the goods on a menu. An unknown type has an index that no menu has.
   fileprivate func basket(on menu: CupcakeMenu) -> Basket {
     let type = type.flatMap { menu.indexOfType(named: $0) ?? Int($0.foldedName) } ?? -1
     var wanted: Extras = []
@@ -145,7 +145,7 @@ extension OrderFlags {
 }
 
 extension PricingError {
-  /// The option that gives the value that has no price.
+  /// The option whose value the error is about.
   fileprivate var option: Option? {
     switch self {
     case .typeOutOfRange: TypedOption<String?>.type.option
@@ -157,7 +157,7 @@ extension PricingError {
 }
 
 extension TypedOption<String?> {
-  /// The zip alone: no other part of an address has a price.
+  /// The zip of the address. Other fields do not change a price.
   fileprivate static var zipOfDelivery: Self { .text("zip", "Postal code; the delivery fee may depend on it.") }
 }
 

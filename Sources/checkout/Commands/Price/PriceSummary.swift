@@ -2,7 +2,7 @@ import OrderKit
 import PlainText
 
 extension PriceTally {
-  /// The result of a job: orders and revenue by type, a bar for each revenue, and errors by code.
+  /// The orders and the revenue of each type as a table with bars, and the errors by code.
   func summary(on menu: CupcakeMenu) -> String {
     var rows = menu.types.enumerated().map { index, type in
       let share = share(ofType: index)
@@ -15,7 +15,7 @@ extension PriceTally {
     }.joined()
   }
 
-  /// A bar for each type: the largest revenue has the longest, and no revenue that is one has none.
+  /// Returns a bar for each type. The largest revenue has the longest; any revenue above zero has at least one mark.
   private func bars(on menu: CupcakeMenu) -> [String] {
     let revenues = menu.types.indices.map { Double(share(ofType: $0).revenue?.minorUnits ?? 0) }
     guard let largest = revenues.max(), largest > 0 else { return [] }

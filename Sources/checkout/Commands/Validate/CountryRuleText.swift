@@ -3,7 +3,6 @@ import OrderKit
 extension CountryRule {
   private var requiredFields: [String] { Address.Field.required.filter(requires).map(\.rawValue) }
 
-  /// The rule as lines for people, one fact a line.
   var text: String {
     var lines = ["\(code), \(name)", "  required: \(requiredFields.joined(separator: ", "))"]
     if let pattern {
@@ -16,7 +15,6 @@ extension CountryRule {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The rule as a line of JSON.
   var json: String {
     let required = requiredFields.map(\.asJSON).joined(separator: ",")
     var json = "{\"country\":\"\(code)\",\"name\":\(name.asJSON),\"required\":[\(required)],\"hasZip\":\(hasZip)"

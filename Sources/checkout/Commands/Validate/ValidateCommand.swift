@@ -21,11 +21,11 @@ struct ValidateCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  /// One address by flags; a field whose flag is not given is missing.
+  /// The address that options describe; empty without such an option.
   let fields: [Address.Field: String]
-  /// The countries that the command line names, to check addresses by their rules or to show these.
+  /// The countries that the command line names.
   let countries: [String]
-  /// Nil: text on a terminal, JSON elsewhere.
+  /// The chosen format; nil for text on a terminal and JSON elsewhere.
   let format: AnswerFormat?
 
   static let declaration = declare(
@@ -107,12 +107,12 @@ struct ValidateCommand: RunnableCommand {
     } else if only != nil, tally.records > 0 {
       Descriptor.report("valid: \(tally.valid), not valid: \(tally.invalid)")
     }
-    // A download that failed is no valid address.
+    // A failed download is not a valid address.
     let exitCode = tally.records == 0 ? .badData : tally.exitCode(options.onError)
     return exitCode == .ok && tally.invalid > 0 ? .no : exitCode
   }
 
-  /// Shows the rules of the countries that were named, or of all.
+  /// Writes the rules of the named countries, or of all.
   private func showRules() throws -> ExitCode {
     for alias in countries.compactMap({ CountryRule.alias($0) }) {
       Descriptor.report("warning: \(AddressProblem(countryAlias: alias).message)")

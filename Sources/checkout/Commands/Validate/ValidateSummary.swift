@@ -2,7 +2,7 @@ import OrderKit
 import PlainText
 
 extension ValidateTally {
-  /// What a job found: how many addresses are valid, and how often each thing was found.
+  /// The numbers of valid and invalid addresses, and of each problem, as a table.
   var summary: String {
     var rows = [["Valid", "\(valid)"], ["Not valid", "\(invalid)"]]
     if refused > 0 { rows.append(["Not read", "\(refused)"]) }
