@@ -23,7 +23,6 @@ extension TypedOption<AnswerFormat?> {
   }
 }
 
-/// The options `--format` and `--json` of a command.
 protocol FormatOptions: OptionList {
   associatedtype Format: Sendable
   var format: TypedOption<Format> { get }

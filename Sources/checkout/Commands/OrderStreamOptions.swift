@@ -1,7 +1,6 @@
 import CommandLineKit
 import OrderKit
 
-/// The options that all commands for streams of orders share.
 protocol OrderStreamOptions: OptionList {
   var menu: TypedOption<String?> { get }
   var code: TypedOption<String?> { get }

@@ -8,7 +8,6 @@ struct DryRun {
   let options: StreamOptions
   let interruption: Interruption?
   let progress: ProgressLine?
-  /// The orders so far, and the records that are not orders.
   private(set) var tally = PriceTally()
   private var hasStopped = false
 
@@ -54,7 +53,6 @@ extension DryRun {
     if let progress { progress.write(lines) } else { try? Descriptor.standardError.write(lines, as: .lines) }
   }
 
-  /// Reports the number of orders and their total price on standard error.
   func report() {
     tally.report("orders", refused: "orders could not be placed", options.onError)
     if tally.priced == 0 { return }

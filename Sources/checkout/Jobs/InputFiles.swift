@@ -46,7 +46,6 @@ struct InputFiles {
 }
 
 extension InputFiles {
-  /// Reads at most `limit` bytes of a single source.
   func read(upTo limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     try forEach { input, _ throws(IOError) in

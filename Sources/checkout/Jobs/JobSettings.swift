@@ -1,6 +1,5 @@
 import SystemIO
 
-/// The settings of a job that do not change its answers.
 struct JobSettings: Sendable {
   /// The number of workers; nil for one a processor. Small input has one worker.
   var workers: Int?
@@ -15,6 +14,5 @@ struct JobSettings: Sendable {
   /// The number of bytes after which more workers are started. A thread costs more than it saves on small input.
   var worthwhile = 1 << 20
 
-  /// The largest number of workers.
   var workerCount: Int { workers ?? SystemCalls.processors }
 }

@@ -13,7 +13,6 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     fileprivate let limit: Int
     fileprivate let interruption: Interruption?
     fileprivate let progress: (@Sendable (JobProgress) -> Void)?
-    /// The number of the part whose answers are written next.
     fileprivate var next = 0
     fileprivate var early: [Submission] = []
     /// Memory of written answers, for reuse.
@@ -21,7 +20,6 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     var tally = Tally()
     fileprivate var position = StreamPosition()
     fileprivate var bytes = 0
-    /// Whether no more answers are written.
     fileprivate(set) var isClosed = false
     /// Whether ``ErrorPolicy/stop`` ended the job.
     fileprivate(set) var hasStopped = false
@@ -31,13 +29,11 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
   /// The answers to a part, or to the beginning of a part.
   struct Submission: Sendable {
     var sequence: Int
-    /// The position of the stream before and after these answers.
     var before: StreamPosition
     var after: StreamPosition
     var tally: Tally
     var answers: Answers
     var isComplete: Bool
-    /// Whether these are the last answers of the job.
     var hasStopped: Bool
     /// The number of bytes of the source that were answered.
     var bytes: Int
@@ -74,9 +70,7 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
 
 /// The progress of a job in its source.
 struct JobProgress: Hashable, Sendable {
-  /// The number of answered records.
   let records: Int
-  /// The number of bytes of these records.
   let bytes: Int
 }
 

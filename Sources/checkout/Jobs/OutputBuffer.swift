@@ -7,7 +7,6 @@ struct OutputBuffer: Sendable {
   private let descriptor: Descriptor
   private let transform: (@Sendable ([UInt8]) -> [UInt8])?
 
-  /// The number of bytes that are collected before they are written.
   private static let limit = 1 << 16
 
   /// Creates a buffer. `transform` changes whole lines before they are written.

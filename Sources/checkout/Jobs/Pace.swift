@@ -2,7 +2,6 @@ import PlainText
 
 /// The speed of a job and its remaining time.
 struct Pace: Hashable, Sendable {
-  /// The number of bytes in all; nil if it is unknown.
   let size: Int?
   let start: Duration
 

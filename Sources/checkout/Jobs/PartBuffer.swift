@@ -13,7 +13,6 @@ struct PartBuffer {
   private var start = 0
   /// The offset after the last byte that was read.
   private var end = 0
-  /// The number of bytes that are read at once.
   private let size: Int
 
   init(size: Int) { self.size = size }
@@ -54,7 +53,6 @@ struct PartBuffer {
     return passed - start
   }
 
-  /// Drops the bytes from an offset on.
   mutating func cut(at offset: Int) {
     end = offset
     bytes[end] = 0

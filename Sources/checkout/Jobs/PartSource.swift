@@ -27,7 +27,6 @@ final class PartSource: Sendable {
     }
   }
 
-  /// Passes the turn to the next worker.
   func pass(_ turn: Turn) {
     state.change { state in
       state.turn = turn

@@ -2,18 +2,15 @@ import CommandLineKit
 import OrderKit
 import PlainText
 
-/// The results of a placing job.
 struct PlacingTally: Hashable {
   var placed = 0
   /// The number of orders that were placed before, under the same id.
   var repeated = 0
   /// The number of orders that the shop may have taken.
   var unconfirmed = 0
-  /// The number of records that were not placed.
   var refused = 0
   /// The reason why the shop did not confirm an order, for the first such order.
   var shopProblem: String?
-  /// The error that ended the job.
   var failure: PlacingError?
 }
 

@@ -23,7 +23,6 @@ final class ProgressLine: Sendable {
 
   /// A shorter job shows no line.
   static let patience = Duration.milliseconds(500)
-  /// The shortest time between two drawings.
   static let interval = Duration.milliseconds(100)
 
   /// Creates a line. `size` is the total size of all sources, if it is known; `draw` writes to the terminal.

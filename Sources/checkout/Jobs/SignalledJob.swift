@@ -1,7 +1,7 @@
 import SystemIO
 
 extension SignalWatch {
-  /// Runs a job. SIGINT, SIGTERM and SIGHUP end it after a complete line, and then the process by the signal.
+  /// Runs a job. SIGINT, SIGTERM and SIGHUP end the job after a complete line, and then end the process.
   ///
   /// A second signal ends the process at once.
   static func untilSignalled<Result>(_ job: (Interruption?) throws -> Result) throws -> Result {

@@ -33,7 +33,7 @@ extension AnswerFormat {
 }
 
 extension String {
-  /// The lines with errors and details in color.
+  /// The lines with errors and details in colour.
   fileprivate var colored: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let meaning: Meaning =

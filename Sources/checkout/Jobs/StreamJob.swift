@@ -9,7 +9,6 @@ struct StreamJob<Tally: AnswerTally> {
   private let makeStream: (String?) -> AnswerStream<Tally>
   private let options: JobSettings
   private var hasBegun = false
-  /// The tally of all sources so far.
   private(set) var tally = Tally()
   private(set) var hasStopped = false
 

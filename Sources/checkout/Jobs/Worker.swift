@@ -33,7 +33,6 @@ struct Worker<Tally: AnswerTally>: Sendable {
     answers = Answers(numbersAreFinal: isShared == false)
   }
 
-  /// Thrown when all workers must stop.
   private struct End: Error {
     var cause: IOError?
   }
@@ -53,7 +52,6 @@ extension Worker {
     }
   }
 
-  /// Reads and answers one part. Throws at the end of the source.
   private mutating func answerPart(_ turn: PartSource.Turn) throws(End) {
     var turn = turn
     buffer.append(turn.rest)

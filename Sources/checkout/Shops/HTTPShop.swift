@@ -5,12 +5,10 @@ import SystemIO
 /// A shop on the network. An order is posted to the shop once, and is placed if the shop echoes it.
 ///
 /// The program `curl` sends the request. It reads the order from its standard input and its settings from a pipe,
-/// because
-/// other users can see the arguments of a process.
+/// because other users can see the arguments of a process.
 struct HTTPShop: Shop {
   private let destination: ShopAddress
   private let headers: [String]
-  /// The limit for one order in seconds.
   private let seconds: Int
   private let curl: Program
   private let environment: [String: String]
@@ -81,7 +79,6 @@ struct HTTPShop: Shop {
 }
 
 extension String {
-  /// The text as a quoted value in curl's settings.
   fileprivate var quotedForCurl: String {
     "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

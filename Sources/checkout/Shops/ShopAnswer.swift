@@ -21,8 +21,7 @@ extension ShopAnswer {
   /// The echo is an object with the goods and the address as they were sent, or an object with the echo as `json`.
   ///
   /// An `id` is used if it is a number or visible text, and `createdAt` if it is a time in UTC. Otherwise the order's
-  /// own id
-  /// and the current time are used. An `id` or `createdAt` of another type invalidates the echo.
+  /// own id and the current time are used. An `id` or `createdAt` of another type invalidates the echo.
   func confirmation(of order: OrderRecord, now: Date = Date()) throws(ShopError) -> Confirmation {
     let answer = try? JSONTree(json: body)
     switch status {
@@ -43,7 +42,6 @@ extension ShopAnswer {
     }
   }
 
-  /// Returns a sentence with the status, and with the reason in the answer if it has one.
   private func sentence(_ answer: JSONTree?) -> String {
     let error = answer?["error"]
     let reason = error?.text ?? answer?["message"]?.text ?? error?["message"]?.text
@@ -84,7 +82,6 @@ extension JSONTree {
     hasTextOrNothing(key) || self[key]?.isNull == true
   }
 
-  /// Whether both are the same scalar in the same spelling.
   private func isScalar(_ other: JSONTree) -> Bool {
     switch (content, other.content) {
     case (.text(let text), .text(let other)): text == other
@@ -109,7 +106,6 @@ extension JSONTree {
 }
 
 extension OrderKey {
-  /// Whether the key is part of an order as it is sent.
   fileprivate var isSent: Bool { belongsToOrder && self != .id && self != .createdAt }
 }
 

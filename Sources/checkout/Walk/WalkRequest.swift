@@ -13,7 +13,6 @@ struct WalkRequest: Equatable {
   var ownDetails: Address?
   /// Accept the default of every yes-or-no question, and place the order.
   var yes = false
-  /// Ask no questions.
   var noInput = false
   /// Use line mode on every terminal.
   var accessible = false

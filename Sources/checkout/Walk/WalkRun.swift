@@ -3,7 +3,6 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// One walk, from the first question to the thanks.
 struct WalkRun {
   private let request: WalkRequest
   private let environment: WalkEnvironment

@@ -46,7 +46,6 @@ struct ShowDetailsCommand: RunnableCommand {
 }
 
 extension Address {
-  /// The fields that are not blank, one a line.
   var lines: [String] {
     Field.allCases.filter { !self[$0].isBlank }.map { "\($0.label): \(self[$0])" }
   }

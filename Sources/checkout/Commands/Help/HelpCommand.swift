@@ -8,7 +8,6 @@ struct HelpCommand: RunnableCommand {
   }
 
   let path: CommandPath
-  /// Whether to write the manual page of all commands.
   let isManPage: Bool
 
   static let declaration = declare(

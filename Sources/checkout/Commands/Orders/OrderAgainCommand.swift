@@ -43,6 +43,5 @@ struct OrderAgainCommand: RunnableCommand {
 }
 
 extension LoggedOrder {
-  /// The URL of the shop, if the order is unconfirmed.
   var unconfirmedShop: String? { state == .unconfirmed ? shop : nil }
 }

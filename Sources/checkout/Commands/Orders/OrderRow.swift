@@ -11,7 +11,6 @@ extension LoggedOrder {
     return Self.row(time.visible, id.visible, mark + summary.visible, price)
   }
 
-  /// Returns a row of a table. Long goods are cut so that the total fits.
   private static func row(_ time: String, _ id: String, _ what: String, _ total: String) -> String {
     let room = 24 - total.columns - 2
     return [time.fitted(to: 16), id.fitted(to: 36), what.fitted(to: max(room, 1)), total].joined(separator: "  ")

@@ -87,7 +87,6 @@ struct PriceCommand: RunnableCommand {
 
 // MARK: - One order that options give
 
-/// The options that describe one order for `price`.
 struct OneOrderOptions: OptionList {
   let goods = GoodsOptions()
   let zip = TypedOption.zipOfDelivery
@@ -145,7 +144,6 @@ extension OrderFlags {
 }
 
 extension PricingError {
-  /// The option whose value the error is about.
   fileprivate var option: Option? {
     switch self {
     case .typeOutOfRange: TypedOption<String?>.type.option

@@ -112,7 +112,6 @@ struct ValidateCommand: RunnableCommand {
     return exitCode == .ok && tally.invalid > 0 ? .no : exitCode
   }
 
-  /// Writes the rules of the named countries, or of all.
   private func showRules() throws -> ExitCode {
     for alias in countries.compactMap({ CountryRule.alias($0) }) {
       Descriptor.report("warning: \(AddressProblem(countryAlias: alias).message)")

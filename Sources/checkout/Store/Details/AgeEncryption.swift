@@ -17,7 +17,6 @@ struct AgeEncryption {
     return outcome.output
   }
 
-  /// Decrypts a text. age asks for the passphrase.
   func decrypt(_ sealed: [UInt8]) throws(StoreError) -> [UInt8] {
     let outcome = try run(["--decrypt"], sealed)
     if outcome.end == .exited(0) { return outcome.output }

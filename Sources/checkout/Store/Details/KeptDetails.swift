@@ -7,7 +7,6 @@ struct KeptDetails {
   let neverRemember: PrivateFile
   private let environment: [String: String]
 
-  /// Loads the files at the paths that an environment determines.
   init(environment: [String: String]) throws(StoreError) {
     details = try RememberedDetails(savePath: StoredFile.details.path(in: environment))
     neverRemember = PrivateFile(path: try StoredFile.neverRemember.path(in: environment))

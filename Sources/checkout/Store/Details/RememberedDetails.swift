@@ -31,7 +31,6 @@ extension RememberedDetails {
 
   var path: String { file.path }
 
-  /// The change of permissions, if other users could read the file.
   var repair: PermissionRepair? { contents?.repair }
 
   /// Whether the file is locked at this moment. Another process can have locked it after it was loaded.
@@ -81,7 +80,6 @@ extension RememberedDetails.Content {
 }
 
 extension Address {
-  /// Reads an address from input. The name is for errors.
   init(input bytes: [UInt8], named source: String) throws(StoreError) {
     if bytes.count > PrivateFile.limit { throw StoreError(source, .tooLargeInput) }
     do throws(AddressError) { try self.init(json: bytes) } catch {

@@ -14,14 +14,12 @@ struct FileSteps: Sendable {
     fault(step) ?? call()
   }
 
-  /// Makes a call. Throws its error for a path.
   func take(
     _ step: FileStep, _ path: String, or verb: StoreError.Verb = .write, _ call: () -> Errno?
   ) throws(StoreError) {
     if let error = attempt(step, call) { throw StoreError(path, error, verb) }
   }
 
-  /// Creates a file. Fails if the path exists.
   func create(_ path: String, _ flags: SystemCalls.OpenFlags) -> (file: Descriptor, error: Errno?) {
     var opened = (descriptor: Descriptor(rawValue: -1), error: Errno?.none)
     let error = attempt(.create) {

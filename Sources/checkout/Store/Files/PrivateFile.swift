@@ -11,7 +11,6 @@ struct PrivateFile: Sendable {
   let path: String
   var steps = FileSteps()
 
-  /// The largest file that is read or written, in bytes.
   static let limit = 1 << 20
 
   struct Contents: Sendable {
@@ -30,7 +29,6 @@ struct Removal: Hashable, Sendable {
     sum.failures += other.failures
   }
 
-  /// Returns the removed paths, or throws the first error.
   func get() throws(StoreError) -> [String] {
     if let failure = failures.first { throw failure }
     return removed

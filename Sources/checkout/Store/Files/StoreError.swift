@@ -18,7 +18,6 @@ struct StoreError: CommandFailure, Hashable {
     case changed
     /// The file is larger than any that checkout writes.
     case tooLarge
-    /// The new contents are larger than the limit.
     case tooLargeToKeep
     /// None of these environment variables names a directory.
     case noDirectory(variables: [String])
@@ -28,11 +27,8 @@ struct StoreError: CommandFailure, Hashable {
     case noAge(ProgramError)
     /// age refused the passphrase, and said so at the terminal.
     case wrongPassphrase
-    /// The output of age is not a complete encrypted text.
     case incompleteLock
-    /// The input is too large for an address.
     case tooLargeInput
-    /// The input or the file is not an address.
     case noAddress(AddressError)
   }
 

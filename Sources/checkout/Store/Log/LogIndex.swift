@@ -7,13 +7,11 @@ struct LogIndex: Sendable {
   private var entries: [String: Entry] = [:]
   /// The identity of the file that was read; empty before the first reading.
   private var file: [UInt64] = []
-  /// The number of bytes that were read.
   var size = 0
   var lineCount = 0
   /// The errors of damaged lines that have not been reported.
   var damage: [StoreError] = []
 
-  /// The last state of an order, and the place of its line.
   struct Entry: Hashable, Sendable {
     let id: String
     let state: LoggedOrder.State
@@ -40,8 +38,7 @@ extension LogIndex {
   /// Whether a listing of orders shows a line.
   ///
   /// It shows each order of the mock shop, and each order once per id that a shop returned. An unconfirmed order is
-  /// shown
-  /// if no later line settles it.
+  /// shown if no later line settles it.
   func shows(_ order: LoggedOrder, at range: Range<Int>) -> Bool {
     switch order.state {
     case .placed: order.isSent == false || entries[order.key].map { $0.range == range || $0.id != order.id } ?? true

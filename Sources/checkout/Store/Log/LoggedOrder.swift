@@ -23,7 +23,6 @@ struct LoggedOrder: Hashable, Sendable {
   let line: [UInt8]
 
   enum State: String, Sendable {
-    /// A shop took the order.
     case placed
     /// The order was sent, and no clear answer came back.
     case unconfirmed
@@ -101,7 +100,6 @@ extension LoggedOrder {
     self.line = line
   }
 
-  /// Returns the messages of notes; nil if the JSON has another shape.
   private static func messages(_ notes: JSONTree) -> [String]? {
     guard case .array(let notes) = notes.content else { return nil }
     let messages = notes.compactMap { $0["message"]?.text }

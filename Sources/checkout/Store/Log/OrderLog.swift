@@ -8,12 +8,10 @@ import SystemIO
 /// `shop`.
 ///
 /// One process at a time appends. A line is on the disk before its order is confirmed, and an incomplete line damages
-/// no
-/// other.
+/// no other.
 struct OrderLog: Sendable {
   let path: String
   var steps = FileSteps()
-  /// The index of the lines that were read.
   let index = Guarded(LogIndex())
 }
 
@@ -23,7 +21,6 @@ extension OrderLog {
   struct Reading: Hashable, Sendable {
     var exists = true
     var isWhole = true
-    /// The change of permissions, if other users could read the log.
     var repair: PermissionRepair?
   }
 
@@ -58,8 +55,7 @@ extension OrderLog {
   }
 
   /// Passes every line of a part of the file to a closure, with its range of bytes. `lines` is the number of lines
-  /// before
-  /// the part.
+  /// before the part.
   ///
   /// Returns the number of lines up to the part's end.
   @discardableResult
@@ -115,8 +111,7 @@ extension OrderLog {
   /// Appends the line that a closure makes, unless an order with this key is already placed.
   ///
   /// The closure receives the unconfirmed order with this key, if there is one, and the range of its line. Without a
-  /// key the
-  /// log is not read. On return the line is on the disk; after an error the log is unchanged.
+  /// key the log is not read. On return the line is on the disk; after an error the log is unchanged.
   ///
   /// Other processes wait until the line is written.
   func append(

@@ -2,13 +2,11 @@ import SystemIO
 
 /// The lock of an order's id. While a process holds it, no other process on this machine sends an order under the id.
 ///
-/// Each id maps to one of 64 empty files in the folder `locks`. They are never renamed or removed, so all processes lock the
-/// same
-/// file. Two ids can share a file, and then one waits for the other.
+/// Each id maps to one of 64 empty files in the folder `locks`. They are never renamed or removed, so all processes
+/// lock the same file. Two ids can share a file, and then one waits for the other.
 struct IDLock: Sendable {
   let file: Descriptor
 
-  /// The number of files.
   static let count: UInt64 = 64
 
   enum Busy: Error, Hashable {

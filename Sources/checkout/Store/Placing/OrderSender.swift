@@ -8,7 +8,6 @@ final class OrderSender {
   private let date: CalendarDate?
   /// Every order that was sent, with its id. An order whose answers were changed is a new order.
   private var sent: [OrderRecord] = []
-  /// The ids of the orders that the shop may have taken.
   private var unconfirmed: Set<String> = []
   /// An unconfirmed order of an earlier process. The log has its id and goods, and no address.
   private var resumed: (id: String, basket: Basket)?
@@ -25,7 +24,6 @@ final class OrderSender {
   struct Sending {
     fileprivate let id: String?
     private let outcome = Guarded<Outcome?>(nil)
-    /// Interrupted when the outcome is known.
     let arrival = Interruption()
     let cancellation = Interruption()
     private let thread: WorkerThread?

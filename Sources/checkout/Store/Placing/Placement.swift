@@ -7,7 +7,6 @@ extension OrderPlacer {
     /// The line of the log. A repeated order has the price of the first time.
     let logged: LoggedOrder
     let isRepeat: Bool
-    /// The change of permissions, if other users could read the log.
     let repair: PermissionRepair?
   }
 }

@@ -6,7 +6,6 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   case address([AddressProblem])
   /// Another order has this id in the log.
   case taken(id: String, TakenID)
-  /// The shop refused the order.
   case shop(reason: String)
   /// The shop may have taken the order. It can be sent again under this id.
   case unconfirmed(id: String, reason: String)

@@ -5,8 +5,7 @@ extension OrderPlacer {
   /// Sends an order to a shop on the network once. The order is logged before it is sent.
   ///
   /// The lock of the id is held until the outcome is logged, so at most one request per id is under way. curl inherits
-  /// the
-  /// lock, which lasts as long as its request even if this process is killed.
+  /// the lock, which lasts as long as its request even if this process is killed.
   ///
   /// A refusal counts only for the first attempt. If an earlier attempt had no answer, the order stays unconfirmed.
   func send(

@@ -41,7 +41,6 @@ struct Confirmation: Hashable, Sendable {
 }
 
 extension OrderID {
-  /// A random id.
   static var random: String { UUID().uuidString.lowercased() }
 }
 

@@ -1,9 +1,9 @@
 import CommandLineKit
 import OrderKit
 
-/// A cupcake in five lines of ASCII. It has the color of its type, and shows frosting and sprinkles.
+/// A cupcake in five lines of ASCII. It has the colour of its type, and shows frosting and sprinkles.
 ///
-/// The toppings can be recognized without color.
+/// The toppings can be recognized without colour.
 struct CupcakePicture {
   private let flavour: [Meaning.Tint]
   private let hasFrosting: Bool
@@ -18,7 +18,7 @@ struct CupcakePicture {
     hasSprinkles = basket.extras.contains(.addSprinkles)
   }
 
-  /// Returns the colors of a type; an unknown type has one color, chosen by its index.
+  /// Returns the colours of a type; an unknown type has one colour, chosen by its index.
   private static func tints(of id: String, at index: Int) -> [Meaning.Tint] {
     switch id {
     case "vanilla": [.cream]

@@ -5,7 +5,6 @@ import OrderKit
 typealias Hint = (keys: String, action: String)
 
 extension Field {
-  /// The step of Page Up and Page Down.
   private static let pageStep = 5
 
   /// Returns the input that a key means for the field; nil if it means nothing. In a text field, the editor changes

@@ -54,7 +54,6 @@ struct FieldLines {
       return StyledText(layout.glyphs.option(isChosen: index == chosen) + option.name, meaning)
     }
     let label = StyledText(field.label, tone)
-    // With the focus, the field shows its hint.
     let hint = hasFocus ? field.hint.map { layout.row(.muted($0), indent: 2) } ?? [] : []
     let line = words.reduce(label) { $0 + "  " + $1 }
     if line.columns + 2 <= layout.columns { return [layout.line(line, hasFocus: hasFocus)] + hint }

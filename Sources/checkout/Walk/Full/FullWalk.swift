@@ -9,7 +9,6 @@ final class FullWalk {
   let terminal: any Terminal
   /// Whether accepting the saved address starts a program that asks for a passphrase at the terminal.
   var asksPassphrase = false
-  /// The editor of the field that has the focus.
   var editor = LineEditor()
   var overlay = Overlay.none
   var dropsWhatIsTypedAhead = false
@@ -25,9 +24,7 @@ final class FullWalk {
     case none
     /// The person tried to continue, and something is missing.
     case refused
-    /// The page asks whether to leave.
     case leaving
-    /// The page lists all its keys.
     case keys
   }
 
@@ -54,7 +51,6 @@ final class FullWalk {
 // MARK: - Events
 
 extension FullWalk {
-  /// Draws the page and waits for the next event.
   private func nextEvent() throws(WalkFailure) -> TerminalEvent? {
     try draw(page)
     do throws(IOError) {

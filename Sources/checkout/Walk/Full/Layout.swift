@@ -24,7 +24,6 @@ extension Layout {
   /// Whether labels are above their fields because the page is narrow.
   var isNarrow: Bool { columns < 40 }
 
-  /// Returns the first text that fits after a margin, or else the last.
   func fitting(_ texts: [StyledText], margin: Int = 2) -> StyledText {
     texts.first { $0.columns + margin <= columns } ?? texts.last ?? ""
   }

@@ -5,7 +5,6 @@ extension GlyphSet {
 
   /// Marks the line that has the focus.
   var focus: String { choose("❯ ", "> ") }
-  /// Marks a step that is done.
   var done: String { choose("✓ ", "[x] ") }
   /// Marks an option, or a step that is not done.
   func option(isChosen: Bool) -> String { isChosen ? choose("● ", "(*) ") : choose("○ ", "( ) ") }

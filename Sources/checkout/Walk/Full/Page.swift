@@ -85,7 +85,6 @@ extension FullWalk {
 }
 
 extension Field {
-  /// Whether a blank line follows the field.
   fileprivate var isFollowedByBlank: Bool {
     switch control {
     case .choice, .stepper, .button: true
@@ -95,7 +94,6 @@ extension Field {
 }
 
 extension [Frame.Line] {
-  /// Removes blank lines, beginning with the last.
   fileprivate mutating func dropBlanks(atMost count: Int) {
     for _ in 0..<Swift.max(count, 0) {
       guard let blank = lastIndex(where: { !$0.hasFocus && $0.text.allSatisfy { $0 == " " } }) else { return }
@@ -103,7 +101,6 @@ extension [Frame.Line] {
     }
   }
 
-  /// Returns the lines with a picture at their right.
   fileprivate func beside(_ picture: [StyledText], _ layout: Layout) -> [Frame.Line] {
     var lines = self
     while lines.count < picture.count { lines.append(Frame.Line()) }

@@ -59,7 +59,6 @@ extension FullWalk {
     }
   }
 
-  /// All keys of the page, each on a line.
   func allKeys(_ layout: Layout) -> [Frame.Line] {
     let all = own + [("↑↓ Tab", "move"), way, ("^C", "quit at once")]
     let width = (all.map(\.keys.columns).max() ?? 0) + 2
@@ -69,7 +68,6 @@ extension FullWalk {
 
   private var way: Hint { ("Esc", walk.page == .order && !walk.isReviewing ? "leave" : "back") }
 
-  /// The keys of the row that has the focus.
   private var own: [Hint] {
     guard let question = walk.current.focus else { return [("Enter", "continue"), ("↑", "change"), ("?", "keys")] }
     if question.page != walk.page { return [("Enter", "change"), ("↑↓", "move"), ("?", "keys")] }

@@ -48,7 +48,6 @@ extension OrderPage {
 }
 
 extension Walk {
-  /// A finished step in one line.
   fileprivate func summary(of page: OrderPage) -> String {
     switch page {
     case .order:

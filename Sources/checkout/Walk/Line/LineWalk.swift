@@ -16,7 +16,6 @@ struct LineWalk {
   /// The line of the input that answered each question.
   private var lineOfAnswer: [Question: Int] = [:]
   private var hasReadText = false
-  /// The summary that was printed last.
   private var said: [String] = []
 
   init(_ walk: Walk, sender: OrderSender, on console: any Console, asksAgain: Bool) {
@@ -128,7 +127,6 @@ extension LineWalk {
     }
   }
 
-  /// Asks until an entry is accepted.
   private mutating func entry(to first: Field) throws(WalkFailure) -> LineEntry {
     var field = first
     while true {
