@@ -1,48 +1,43 @@
-/// The amount of each stage of a price: a value of fixed size, from which a quote makes its lines.
+/// The amount of each stage of a price, without words. A stage that does not apply is nil.
 package struct Bill: Hashable, Sendable {
-  /// What was priced.
   package let selection: Selection
-  /// Quantity times the price of a cake.
+  /// The quantity times the price of a cake.
   package var base = Money.zero
-  /// What the type adds; nil if it adds nothing.
   package var type: Money?
-  /// What the extras add together; nil if there are none.
+  /// The sum of the extras.
   package var extras: Money?
-  /// The volume discount, below zero; nil if no tier is reached.
+  /// The volume discount, below zero.
   package var volume: Money?
-  /// What the promotion code takes off, below zero; nil if none applies.
+  /// The promotion code's discount, below zero.
   package var code: Money?
-  /// What delivery adds; nil if the menu does not charge for it.
   package var delivery: Money?
-  /// What a tax adds; nil if there is none, or if prices contain it.
+  /// The tax that is added to the prices.
   package var tax: Money?
-  /// The tax that the prices contain, if they do.
+  /// The tax that the prices contain already.
   package var taxIncluded: Money?
-  /// Why the promotion code does not apply; nil if it does, or if there is none.
+  /// The reason for ignoring the promotion code, if it was ignored.
   package var codeProblem: CodeProblem?
-  /// The sum of the stages.
   package var total = Money.zero
 
-  /// What the cakes cost before anything is taken off.
+  /// The price of the goods before discounts.
   var goods: Money { base + (type ?? .zero) + (extras ?? .zero) }
 }
 
-/// The sum of the stages alone.
+/// The total of a price, for streams that need no stages.
 package struct Total: Hashable, Sendable {
-  /// What the order costs.
   package var amount = Money.zero
-  /// Why the promotion code does not apply; nil if it does, or if there is none.
+  /// The reason for ignoring the promotion code, if it was ignored.
   package var codeProblem: CodeProblem?
 }
 
-/// What receives the amounts of a price, stage by stage.
+/// The receiver of the amounts that pricing calculates, stage by stage.
 protocol StageReceiver {
   var codeProblem: CodeProblem? { get set }
 
-  /// Takes what a stage adds; the extras come one by one.
+  /// Adds the amount of a stage. Each extra is added separately.
   mutating func add(_ amount: Money, _ stage: Stage) throws(PricingError)
 
-  /// Takes the part of the amounts that is a tax.
+  /// Records the tax that the prices contain already.
   mutating func contain(tax: Money)
 }
 

@@ -1,15 +1,15 @@
 extension Bill {
-  /// One charge of a bill: an entry of the menu, and its amounts, without words.
+  /// A charge of a bill: an entry of the menu and its amount, without words.
   struct Charge {
     let item: Item
-    /// The amount that a discount or a tax is taken from; nil for other charges.
+    /// The amount that a discount or a tax is a share of; nil for other charges.
     var base: Money?
     let amount: Money
   }
 }
 
 extension Bill.Charge {
-  /// An entry of a menu that an order can be charged for, by its index there.
+  /// An entry of the menu that an order can be charged for. A number is its index.
   enum Item: Hashable {
     case cakes
     case type(Int)
@@ -17,26 +17,26 @@ extension Bill.Charge {
     case tier(Int)
     case code(Int)
     case delivery
-    /// Delivery that is free because the goods cost enough.
+    /// Free delivery, because the goods cost enough.
     case freeDelivery
     case tax
   }
 
-  /// The most charges of a bill: each stage has one, and the stage of the extras has one for each extra.
+  /// The greatest number of charges in a bill: one for each stage, but one for each extra.
   static var maximum: Int { Stage.allCases.count - 1 + Extra.allCases.count }
 }
 
 extension Bill {
-  /// Passes every charge of a bill that was made under a menu to a function, in the order of the stages.
+  /// Calls a function with each charge of the bill, in the order of the stages. The menu must be the bill's.
   ///
-  /// All lists of charges come from here: ``Quote/lines`` and the itemised answers of a stream.
-  // Inlined, because a menu that is passed to a function is copied.
+  /// Both ``Quote/lines`` and the itemised answers of a stream use it.
+  // Inlined, because a call would copy the menu.
   @inline(always)
   func forEachCharge(under menu: CupcakeMenu, _ body: (Charge) -> Void) {
     body(Charge(item: .cakes, amount: base))
     if let type { body(Charge(item: .type(selection.type), amount: type)) }
     for extra in Extra.allCases where selection.extras.contains(extra) {
-      // Pricing has multiplied the surcharge before, so it cannot overflow.
+      // Pricing has multiplied this surcharge before, so it cannot overflow.
       let amount = (try? menu.extras.surcharge(for: extra)?.amount(for: selection.quantity)) ?? .zero
       body(Charge(item: .extra(extra), amount: amount))
     }

@@ -1,15 +1,15 @@
-/// Why a promotion code takes nothing off; the order is priced without it.
+/// The reason for ignoring a promotion code. The order has a price without it.
 public enum CodeProblem: Hashable, Sendable {
   /// The menu has no such code.
   case unknown
-  /// The code was valid until this day, which is over.
+  /// The code's last day, which is over.
   case expired(CalendarDate)
-  /// The goods, after the volume discount, cost less than the code's minimum.
+  /// The goods cost too little for the code. Both amounts are after the volume discount.
   case minimum(Money, goods: Money)
 }
 
 extension CodeProblem {
-  /// The name that a script reads.
+  /// The name for scripts, such as `code.expired`.
   public var code: String {
     switch self {
     case .unknown: "code.unknown"
@@ -18,7 +18,7 @@ extension CodeProblem {
     }
   }
 
-  /// The reason in words, with the amounts. It never repeats the code, which may be secret.
+  /// Returns the reason in words, with amounts. The code itself may be secret and is never repeated.
   public func reason(in currency: Currency) -> String {
     switch self {
     case .unknown: "the menu has no such promotion code"
@@ -28,6 +28,6 @@ extension CodeProblem {
     }
   }
 
-  /// The reason, and that nothing was taken off.
+  /// Returns the reason in words, followed by "nothing was taken off".
   public func message(in currency: Currency) -> String { "\(reason(in: currency)): nothing was taken off" }
 }

@@ -1,55 +1,54 @@
-/// Prices as data: what can be ordered and what it costs.
+/// A menu: the cakes, extras, discounts, delivery fees and taxes of a shop, as data.
 public struct CupcakeMenu: Hashable, Sendable {
   /// The menu's name for programs.
   public var id: String
-  /// The edition of the menu, if it has one.
+  /// The edition of the menu.
   public var version: String?
-  /// The one currency of all its prices.
+  /// The currency of all prices.
   public var currency: Currency
-  /// How many cakes an order may hold.
+  /// The allowed numbers of cakes.
   public var quantity: QuantityRule
   /// The price of one cake.
   public var price: Money
-  /// The cake types, in the order of their indices.
+  /// The cake types. An order has the index of its type.
   public var types: [CakeType]
-  /// The extras that are offered.
+  /// The extras on the menu.
   public var extras: Offers
-  /// The volume discounts on the goods. They are kept in rising order of ``VolumeTier/from``, in whatever order they are
-  /// set.
+  /// The volume discounts, which are sorted by ``VolumeTier/from`` when they are set.
   public var volume: [VolumeTier] = [] {
     didSet { volume.sort { $0.from < $1.from } }
   }
-  /// The promotion codes; an order has at most one.
+  /// The promotion codes. An order uses at most one.
   public var codes: [PromotionCode] = []
-  /// What delivery costs, if it costs anything.
+  /// The delivery fees, or nil for free delivery.
   public var delivery: Delivery?
-  /// The tax, if prices have one.
+  /// The tax, or nil without one.
   public var tax: Tax?
 
-  /// The bounds of an order's quantity, and where a form starts.
+  /// The allowed numbers of cakes, and the initial number of a form.
   public struct QuantityRule: Hashable, Sendable {
-    /// The fewest and the most cakes.
+    /// The fewest and the most cakes of an order.
     public var range: ClosedRange<Int>
-    /// The quantity that a fresh form shows.
+    /// The initial number of cakes of a form.
     public var `default`: Int
 
-    /// Makes a rule of bounds and a start.
+    /// Creates a rule from its bounds and the initial number.
     public init(range: ClosedRange<Int>, default: Int) {
       self.range = range
       self.default = `default`
     }
   }
 
-  /// One cake type.
+  /// A type of cake.
   public struct CakeType: Hashable, Sendable {
     /// The type's name for programs.
     public var id: String
     /// The type's name for people.
     public var name: String
-    /// What the type costs on top, if anything.
+    /// The surcharge for this type, if any.
     public var surcharge: Surcharge?
 
-    /// Makes a cake type.
+    /// Creates a type of cake.
     public init(id: String, name: String, surcharge: Surcharge? = nil) {
       self.id = id
       self.name = name
@@ -57,70 +56,68 @@ public struct CupcakeMenu: Hashable, Sendable {
     }
   }
 
-  /// An extra as the menu offers it.
+  /// The name and the price of an extra.
   public struct Offer: Hashable, Sendable {
     /// The extra's name for people.
     public var name: String
-    /// What it costs on top.
+    /// The price of the extra.
     public var surcharge: Surcharge
 
-    /// Makes an offer.
+    /// Creates an offer.
     public init(name: String, surcharge: Surcharge) {
       self.name = name
       self.surcharge = surcharge
     }
   }
 
-  /// The offers of a menu, at most one for each extra.
+  /// The extras on a menu, with at most one offer for each ``Extra``.
   public struct Offers: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-    /// By the extra's raw value, so that pricing finds an offer without hashing.
+    /// The offers by the raw value of the extra. An array is faster than a dictionary here.
     private var offers: [Offer?] = Extra.allCases.map { _ in nil }
 
-    /// Makes offers of a literal: `[.extraFrosting: Offer(...)]`.
+    /// Creates offers from a literal, such as `[.extraFrosting: Offer(...)]`.
     public init(dictionaryLiteral elements: (Extra, Offer)...) {
       for (extra, offer) in elements { self[extra] = offer }
     }
 
-    /// The offer of an extra; nil if the menu does not have it.
+    /// The offer of an extra, or nil if the menu does not offer it.
     public subscript(extra: Extra) -> Offer? {
       get { offers[extra.rawValue] }
       set { offers[extra.rawValue] = newValue }
     }
 
-    /// The extras that are offered.
+    /// The set of extras on the menu.
     public var offered: Extras {
       var extras: Extras = []
       for extra in Extra.allCases where self[extra] != nil { extras.set(extra, true) }
       return extras
     }
 
-    /// What an extra costs on top; nil if the menu does not have it.
+    /// Returns the price of an extra, or nil if the menu does not offer it.
     func surcharge(for extra: Extra) -> Surcharge? { offers[extra.rawValue]?.surcharge }
   }
 
-  /// An amount that is added to the price.
+  /// An amount that a type or an extra adds to the price.
   public struct Surcharge: Hashable, Sendable {
-    /// The amount.
+    /// The amount for one cake or one order.
     public var amount: Money
-    /// How often it is charged.
+    /// The unit that the amount is charged for.
     public var per: Per
 
-    /// How often a surcharge is charged.
+    /// The unit that a surcharge is charged for.
     public enum Per: String, Sendable {
-      /// Once, whatever the quantity.
       case order
-      /// For every cake.
       case cake
     }
 
-    /// Makes a surcharge.
+    /// Creates a surcharge.
     public init(_ amount: Money, per: Per) {
       self.amount = amount
       self.per = per
     }
   }
 
-  /// Makes a menu.
+  /// Creates a menu. Discounts, delivery and tax are set afterwards.
   public init(
     id: String, currency: Currency, quantity: QuantityRule, price: Money, types: [CakeType], extras: Offers = [:]
   ) {
@@ -134,7 +131,7 @@ public struct CupcakeMenu: Hashable, Sendable {
 }
 
 extension CupcakeMenu {
-  /// The index of the type with this id or name: trimmed, in any case and in any normal form.
+  /// Returns the index of the type with an id or name. Case, normal form and surrounding white space are ignored.
   public func indexOfType(named name: String) -> Int? {
     let wanted = name.foldedName
     return types.firstIndex { $0.id.foldedName == wanted || $0.name.foldedName == wanted }

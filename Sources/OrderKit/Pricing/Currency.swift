@@ -1,8 +1,8 @@
-/// A currency: its ISO 4217 code and how many digits its minor unit has.
+/// A currency of ISO 4217.
 public struct Currency: Hashable, Sendable {
-  /// The ISO 4217 code.
+  /// The ISO 4217 code, in capitals.
   public let code: String
-  /// Digits after the point: 2 for dollars, 0 for yen, 3 for Kuwaiti dinars.
+  /// The number of digits after the point: 2 for dollars, 0 for yen, 3 for Kuwaiti dinars.
   public let digits: Int
 
   private init(code: String, digits: Int) {
@@ -10,8 +10,7 @@ public struct Currency: Hashable, Sendable {
     self.digits = digits
   }
 
-  /// The currency of an ISO 4217 code in capitals, with the digits that ISO 4217 gives it; nil if no currency has that
-  /// code.
+  /// Creates a currency from its ISO 4217 code in capitals. Returns nil for an unknown code.
   public init?(isoCode code: String) {
     guard let digits = Self.digitsByCode[code] else { return nil }
     self.init(code: code, digits: digits)
@@ -22,10 +21,10 @@ public struct Currency: Hashable, Sendable {
 }
 
 extension Currency {
-  /// The plain decimal form, as JSON carries it: `18.50`, `1200` in yen.
+  /// Returns an amount as JSON contains it: `18.50`, or `1200` in yen.
   public func decimal(_ money: Money) -> String { money.minorUnits.decimal(places: digits) }
 
-  /// The form that people read: `$18.50`, `-$5.00`, `JPY 1200`. It never depends on the reader's locale.
+  /// Returns an amount for people: `$18.50`, `-$5.00`, `JPY 1200`. The locale has no influence.
   public func text(_ money: Money) -> String {
     let decimal = decimal(money)
     if code != "USD" { return code + " " + decimal }
@@ -34,16 +33,16 @@ extension Currency {
 }
 
 extension Currency {
-  /// The amount that a plain decimal names, such as `0.50` or `12`; nil for anything else.
+  /// Reads an amount such as `0.50` or `12`. Returns nil for any other text.
   ///
-  /// It has no sign, at most nine digits before the point and at most ``digits`` after it.
+  /// The amount has no sign, at most nine digits before the point, and at most ``digits`` after it.
   public func money(_ text: String) -> Money? {
     Int(decimal: text, places: digits).map { Money(minorUnits: $0) }
   }
 }
 
 extension Currency {
-  /// The amount that ``decimal(_:)`` has written, of any size; nil for any other text.
+  /// Reads a result of ``decimal(_:)``, of any size. Returns nil for any other text.
   package func amount(_ decimal: String) -> Money? {
     let amount = Int(decimal.filter { $0 != "." }).map { Money(minorUnits: $0) }
     return amount.flatMap { self.decimal($0) == decimal ? $0 : nil }

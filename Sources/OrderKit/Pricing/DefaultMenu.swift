@@ -1,5 +1,5 @@
 extension CupcakeMenu {
-  /// The menu of Cupcake Corner, embedded: 4 types, 3 to 20 cakes, two extras, 288 prices.
+  /// The tutorial's menu: 4 types, 3 to 20 cakes and two extras.
   public static let `default` = CupcakeMenu(
     id: "cupcake-corner",
     currency: .usd,

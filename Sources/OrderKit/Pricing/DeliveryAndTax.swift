@@ -1,16 +1,14 @@
-// What a menu adds after the goods.
-
 extension CupcakeMenu {
-  /// What delivery costs.
+  /// The fees for delivery.
   public struct Delivery: Hashable, Sendable {
-    /// The fee where no prefix matches.
+    /// The fee for a zip that has no fee in ``zips``.
     public var fee: Money
-    /// The cost of the goods, after discounts, from which delivery is free; nil if it never is.
+    /// The price of the discounted goods from which delivery is free; nil if delivery is never free.
     public var freeFrom: Money?
-    /// Fees by the beginning of the zip; the longest that matches counts.
+    /// The fees by the beginning of the zip. The longest matching prefix decides.
     public var zips: [ZipFee]
 
-    /// Makes a rule of delivery.
+    /// Creates the fees.
     public init(fee: Money, freeFrom: Money? = nil, zips: [ZipFee] = []) {
       self.fee = fee
       self.freeFrom = freeFrom
@@ -18,32 +16,32 @@ extension CupcakeMenu {
     }
   }
 
-  /// The fee of the zips that begin alike.
+  /// The fee for all zips that begin with a prefix.
   public struct ZipFee: Hashable, Sendable {
-    /// The beginning, in capitals, without spaces and dashes.
+    /// The beginning of the zips, in capitals, without spaces and dashes.
     public let prefix: String
-    /// The fee.
+    /// The fee for delivery to these zips.
     public var fee: Money
 
-    /// Makes a fee; the prefix is folded as zips are.
+    /// Creates a fee. Spaces and dashes in the prefix are removed, and letters become capitals.
     public init(prefix: String, fee: Money) {
       self.prefix = prefix.foldedZip
       self.fee = fee
     }
   }
 
-  /// A tax on the goods after discounts.
+  /// A tax on the discounted goods.
   public struct Tax: Hashable, Sendable {
-    /// What people call it.
+    /// The tax's name for people.
     public var name: String
-    /// Its rate.
+    /// The rate of the tax.
     public var rate: Percent
-    /// Whether the prices contain it already.
+    /// Whether the prices contain the tax already.
     public var isIncluded: Bool
-    /// Whether delivery is taxed too.
+    /// Whether the tax applies to delivery too.
     public var isOnDelivery: Bool
 
-    /// Makes a tax.
+    /// Creates a tax.
     public init(name: String, rate: Percent, isIncluded: Bool = false, isOnDelivery: Bool = false) {
       self.name = name
       self.rate = rate
@@ -54,7 +52,7 @@ extension CupcakeMenu {
 }
 
 extension CupcakeMenu.Delivery {
-  /// The index of the longest prefix that a zip begins with; nil if there is none.
+  /// Returns the index of the longest prefix that the zip begins with, or nil if no prefix matches.
   func zipFee(for zip: String) -> Int? {
     if zips.isEmpty { return nil }
     let folded = zip.foldedZip
@@ -64,7 +62,7 @@ extension CupcakeMenu.Delivery {
 }
 
 extension String {
-  /// A zip for comparing: in capitals, without spaces and dashes.
+  /// The zip for comparing: in capitals, without spaces and dashes.
   package var foldedZip: String {
     let kept = unicodeScalars.filter { scalar in
       scalar.properties.isWhitespace == false && scalar.properties.generalCategory != .dashPunctuation

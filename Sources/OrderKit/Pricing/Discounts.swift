@@ -1,27 +1,25 @@
-// What a menu takes off the goods.
-
 extension CupcakeMenu {
-  /// What is taken off an amount.
+  /// A discount on an amount.
   public enum Discount: Hashable, Sendable {
-    /// A share of it.
+    /// A share of the amount.
     case percent(Percent)
-    /// A fixed amount.
+    /// A fixed amount of money.
     case amount(Money)
 
-    /// The share, if it is one.
+    /// The rate of a discount in percent; nil for a fixed amount.
     var rate: Percent? { if case .percent(let rate) = self { rate } else { nil } }
   }
 
-  /// A discount for many cakes.
+  /// A discount for large orders.
   public struct VolumeTier: Hashable, Sendable {
-    /// The fewest cakes that get the discount.
+    /// The fewest cakes for the discount.
     public var from: Int
-    /// What it takes off the goods.
+    /// The discount on the goods.
     public var off: Discount
-    /// What people call it, if it has a name.
+    /// The tier's name for people, such as "One dozen".
     public var name: String?
 
-    /// Makes a tier.
+    /// Creates a tier.
     public init(from: Int, off: Discount, name: String? = nil) {
       self.from = from
       self.off = off
@@ -29,18 +27,18 @@ extension CupcakeMenu {
     }
   }
 
-  /// A promotion code; it is matched in any case.
+  /// A promotion code.
   public struct PromotionCode: Hashable, Sendable {
-    /// What a customer types.
+    /// The code as the menu spells it. Customers may type it in any case.
     public var code: String
-    /// What it takes off the goods, after the volume discount.
+    /// The discount on the goods, after the volume discount.
     public var off: Discount
-    /// The least that the goods must cost, after the volume discount; nil for no bound.
+    /// The least price of the goods after the volume discount; nil for no minimum.
     public var minimum: Money?
-    /// The last day on which it is valid; nil if it does not expire.
+    /// The last day of the code; nil if it does not expire.
     public var until: CalendarDate?
 
-    /// Makes a code.
+    /// Creates a promotion code.
     public init(_ code: String, off: Discount, minimum: Money? = nil, until: CalendarDate? = nil) {
       self.code = code
       self.off = off
@@ -51,8 +49,9 @@ extension CupcakeMenu {
 }
 
 extension CupcakeMenu {
-  /// Returns the index of the tier that a quantity reaches: the highest that does not begin above it, and the first of
-  /// several alike. Cost: logarithmic.
+  /// Returns the index of the highest tier that a quantity reaches, and the first of several with the same bound.
+  ///
+  /// Cost: logarithmic in the number of tiers.
   func volumeTier(for quantity: Int) -> Int? {
     var reached = 0..<volume.count
     while reached.isEmpty == false {

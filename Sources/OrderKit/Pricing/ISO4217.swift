@@ -1,6 +1,6 @@
 extension Currency {
-  /// The currencies and funds of ISO 4217 that have a minor unit, or none by rule; precious metals and codes for tests
-  /// have no digits at all and are not currencies to price in.
+  /// The number of digits of each currency and fund of ISO 4217. Precious metals and test codes have no digits and are
+  /// left out.
   static let digitsByCode: [String: Int] = {
     var digits: [String: Int] = [:]
     for (count, codes) in codesByDigits {
@@ -9,10 +9,10 @@ extension Currency {
     return digits
   }()
 
-  /// A code that the standard withdraws later stays here, because logs of orders have it.
+  /// List one of ISO 4217 as its maintenance agency, SIX, published it on 2026-01-01.
   ///
-  /// From list one of the standard as its maintenance agency, SIX, published it on 2026-01-01. CLDR gives some of these
-  /// fewer digits, those that are still in use as coins.
+  /// Codes that the standard withdraws later stay, because order logs may contain them. CLDR has fewer digits for
+  /// currencies whose small coins are out of use.
   private static let codesByDigits = [
     0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
     2: """

@@ -1,31 +1,31 @@
-/// An exact amount of money in the minor units of a currency (cents for dollars).
+/// An exact amount of money, in the minor units of a currency (cents for dollars).
 ///
-/// A sum or a product that would overflow throws ``PricingError/overflow``.
+/// Arithmetic that overflows throws ``PricingError/overflow``.
 public struct Money: Hashable, Comparable, Sendable {
   /// The amount in minor units.
   public let minorUnits: Int
 
-  /// Makes an amount from minor units.
+  /// Creates an amount from minor units.
   public init(minorUnits: Int) {
     self.minorUnits = minorUnits
   }
 
-  /// No money.
+  /// The amount zero.
   public static let zero = Money(minorUnits: 0)
 
-  /// Orders amounts by their minor units.
+  /// Returns whether one amount is less than another.
   public static func < (left: Money, right: Money) -> Bool { left.minorUnits < right.minorUnits }
 }
 
 extension Money {
-  /// The sum of two amounts of one currency.
+  /// Returns the sum of two amounts.
   public func adding(_ other: Money) throws(PricingError) -> Money {
     let (sum, overflow) = minorUnits.addingReportingOverflow(other.minorUnits)
     if overflow { throw .overflow }
     return Money(minorUnits: sum)
   }
 
-  /// The amount, `count` times.
+  /// Returns the amount times `count`.
   public func multiplied(by count: Int) throws(PricingError) -> Money {
     let (product, overflow) = minorUnits.multipliedReportingOverflow(by: count)
     if overflow { throw .overflow }
@@ -34,19 +34,19 @@ extension Money {
 }
 
 extension Money {
-  /// The sum of amounts whose sum pricing has checked before; any other sum may trap.
+  /// Returns a sum that pricing has calculated before. It traps if the sum overflows.
   static func + (left: Money, right: Money) -> Money { Money(minorUnits: left.minorUnits + right.minorUnits) }
 
-  /// What is left when an amount is taken away.
+  /// Returns the difference of two amounts.
   func subtracting(_ other: Money) throws(PricingError) -> Money {
     let (rest, overflow) = minorUnits.subtractingReportingOverflow(other.minorUnits)
     if overflow { throw .overflow }
     return Money(minorUnits: rest)
   }
 
-  /// The amount times `numerator` over `denominator`, which are positive, rounded once, half away from zero.
+  /// Returns the amount times a fraction, rounded half away from zero. Both parts of the fraction are positive.
   ///
-  /// The product has twice the width of an amount, so only a result that is itself too large overflows.
+  /// The product has twice the width of an amount, so it overflows only if the result does.
   func scaled(by numerator: Int, over denominator: Int) throws(PricingError) -> Money {
     let product = minorUnits.magnitude.multipliedFullWidth(by: numerator.magnitude)
     guard product.high < denominator.magnitude else { throw .overflow }
@@ -58,6 +58,6 @@ extension Money {
 }
 
 extension Money: CustomStringConvertible {
-  /// The amount without its currency: `1850 minor units`. ``Currency/text(_:)`` writes it for people.
+  /// The amount in words, such as `1850 minor units`. ``Currency/text(_:)`` writes it for people.
   public var description: String { minorUnits == 1 ? "1 minor unit" : "\(minorUnits) minor units" }
 }

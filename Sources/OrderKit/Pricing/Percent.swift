@@ -1,9 +1,9 @@
-/// A share of an amount in hundredths of a percent: `8.25%` is 825 basis points.
+/// A rate in hundredths of a percent: `8.25%` is 825 basis points.
 public struct Percent: Hashable, Sendable {
-  /// The share in basis points, 0 to 10,000.
+  /// The rate in basis points, 0 to 10,000.
   public let basisPoints: Int
 
-  /// Makes a share; `basisPoints` is 0 to 10,000.
+  /// Creates a rate. `basisPoints` must be 0 to 10,000.
   public init(basisPoints: Int) {
     precondition((0...Self.whole).contains(basisPoints), "a percent is 0 to 10,000 basis points")
     self.basisPoints = basisPoints
@@ -14,13 +14,13 @@ public struct Percent: Hashable, Sendable {
 }
 
 extension Percent {
-  /// Reads `8.25%`: digits, at most two of them after a point, and the sign; nil for anything else or above 100.
+  /// Reads a rate such as `8.25%`, with at most two digits after the point. Returns nil for other texts and above 100%.
   public init?(_ text: String) {
     guard let basisPoints = Self.basisPoints(text), basisPoints <= Self.whole else { return nil }
     self.init(basisPoints: basisPoints)
   }
 
-  /// Whether a text is written as a percent, but is above 100.
+  /// Returns whether a text is a rate above 100%.
   static func isTooLarge(_ text: String) -> Bool { basisPoints(text).map { $0 > whole } ?? false }
 
   private static func basisPoints(_ text: String) -> Int? {
@@ -28,7 +28,7 @@ extension Percent {
     return Int(decimal: String(text.dropLast()), places: 2)
   }
 
-  /// The share as people write it, without needless digits: `5%`, `8.25%`, `0.5%`.
+  /// The rate without needless digits: `5%`, `8.25%`, `0.5%`.
   public var text: String {
     var decimal = basisPoints.decimal(places: 2)
     while decimal.last == "0" { decimal.removeLast() }
@@ -36,12 +36,12 @@ extension Percent {
     return decimal + "%"
   }
 
-  /// The share of an amount, rounded half away from zero.
+  /// Returns the share of an amount, rounded half away from zero.
   func share(of amount: Money) throws(PricingError) -> Money {
     try amount.scaled(by: basisPoints, over: Self.whole)
   }
 
-  /// The part of an amount that was added to make it, at this rate: 8.25 of 108.25.
+  /// Returns the share that an amount contains already: 8.25 of 108.25 at `8.25%`.
   func part(containedIn amount: Money) throws(PricingError) -> Money {
     try amount.scaled(by: basisPoints, over: Self.whole + basisPoints)
   }

@@ -1,16 +1,16 @@
 extension CupcakeMenu {
-  /// Prices an order: its basket, its code, and its zip, on which the delivery fee may depend.
+  /// Returns the price of an order. The delivery fee may depend on its zip.
   ///
-  /// `date` is the day for which code expiry is checked; nil treats every code as unexpired. Throws if the menu does
-  /// not sell the type, the quantity or an extra, or if the price overflows. A code that does not apply is no error:
-  /// see ``Quote/codeProblem``.
+  /// Promotion codes are checked for `date`; nil ignores their last days. A code that does not apply is reported in
+  /// ``Quote/codeProblem`` and is no error. Throws if the menu does not sell the type, the quantity or an extra, or if
+  /// the price overflows.
   public func quote(for order: Order, on date: CalendarDate? = nil) throws(PricingError) -> Quote {
     try quote(for: order.basket, zip: order.zip, on: date)
   }
 
-  /// Prices a basket; the `zip` decides the delivery fee, and nil has the fee of a zip that matches no prefix.
+  /// Returns the price of a basket. The delivery fee depends on `zip`.
   ///
-  /// `date` and the errors are those of ``quote(for:on:)``.
+  /// The rest is as in ``quote(for:on:)``.
   public func quote(
     for basket: Basket, zip: String?, on date: CalendarDate? = nil
   ) throws(PricingError) -> Quote {
@@ -18,24 +18,25 @@ extension CupcakeMenu {
     return Quote(menu: self, bill: bill, givenCode: basket.code, date: date)
   }
 
-  /// What a selection costs. Cost: no allocation.
+  /// Returns the total of a selection. Cost: no allocation.
   package func total(for selection: Selection, on date: CalendarDate? = nil) throws(PricingError) -> Total {
     var total = Total()
     try price(selection, on: date, into: &total)
     return total
   }
 
-  /// What a selection costs, stage by stage. Cost: no allocation.
+  /// Returns the amount of each stage for a selection. Cost: no allocation.
   package func bill(for selection: Selection, on date: CalendarDate? = nil) throws(PricingError) -> Bill {
     var bill = Bill(selection: selection)
     try price(selection, on: date, into: &bill)
     return bill
   }
 
-  /// The one pricing function, pure and exact: every price of every command, screen and stream comes from here.
+  /// Calculates a price. Every price of the library comes from this function.
   ///
-  /// The stages are fixed: base, type, extras (the goods), volume, code, delivery, tax. Only volume, code and tax are
-  /// rounded, once each, half away from zero; a discount takes off at most what is left of the goods.
+  /// The stages have a fixed order: base, type, extras, volume, code, delivery, tax. The first three are the goods.
+  /// Volume, code and tax are each rounded once, half away from zero. Discounts never make the goods cost less than
+  /// zero.
   @inline(always)
   private func price(
     _ selection: Selection, on date: CalendarDate?, into receiver: inout some StageReceiver
@@ -71,7 +72,7 @@ extension CupcakeMenu {
     }
   }
 
-  /// Stages one to three: what the cakes cost before anything is taken off.
+  /// Adds the stages base, type and extras, and returns their sum.
   @inline(always)
   private func addGoods(
     of selection: Selection, to receiver: inout some StageReceiver
@@ -99,14 +100,14 @@ extension CupcakeMenu {
     return goods
   }
 
-  /// Why a code does not apply to what is left of the goods; nil if it does.
+  /// Returns the reason for ignoring a code, or nil if it applies to the discounted goods.
   private func codeProblem(_ index: Int, _ left: Money, on date: CalendarDate?) -> CodeProblem? {
     if let date, let until = codes[index].until, date > until { return .expired(until) }
     if let minimum = codes[index].minimum, left < minimum { return .minimum(minimum, goods: left) }
     return nil
   }
 
-  /// What delivery costs, nothing from some amount of goods on; nil if the menu does not charge for it.
+  /// Returns the fee for delivery, or nil if the menu has no delivery fees.
   private func deliveryFee(_ zipFee: Int?, for goods: Money) -> Money? {
     guard let delivery else { return nil }
     if let freeFrom = delivery.freeFrom, goods >= freeFrom { return .zero }
@@ -115,7 +116,7 @@ extension CupcakeMenu {
 }
 
 extension CupcakeMenu.Surcharge {
-  /// What the surcharge adds to an order of so many cakes.
+  /// Returns the surcharge for a number of cakes.
   func amount(for quantity: Int) throws(PricingError) -> Money {
     switch per {
     case .order: amount
@@ -125,7 +126,7 @@ extension CupcakeMenu.Surcharge {
 }
 
 extension CupcakeMenu.Discount {
-  /// What the discount takes off an amount, no more than there is: below zero.
+  /// Returns the discount on an amount as a number below zero, at most the amount itself.
   fileprivate func amount(of base: Money) throws(PricingError) -> Money {
     let off =
       switch self {

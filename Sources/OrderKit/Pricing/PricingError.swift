@@ -5,31 +5,30 @@
 #endif
 import PlainText
 
-/// Why a basket has no price under a menu.
+/// The reason that a basket has no price under a menu.
 public enum PricingError: Error, Hashable, Sendable {
-  /// The menu has no type of this index; `types` are the names of those it has.
+  /// The menu has no type with this index. `types` are the names of its types.
   case typeOutOfRange(Int, types: [String])
-  /// The menu sells other quantities.
+  /// The menu does not sell this number of cakes.
   case quantityOutOfRange(Int, allowed: ClosedRange<Int>)
-  /// The menu does not offer the extra.
   case extraNotOffered(Extra)
-  /// The price is larger than can be counted.
+  /// The price exceeds the largest ``Money``.
   case overflow
 }
 
 extension PricingError: LocalizedError {
-  /// The ``description``, as an alert of SwiftUI shows it.
+  /// The same text as ``description``, for alerts in SwiftUI.
   public var errorDescription: String? { description }
 }
 
 extension PricingError: CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// The error and its remedy in words.
   public var description: String {
     switch self {
     case .typeOutOfRange(_, let types):
       "no such type on the menu: give \(types.enumerated().map { "\($0) (\($1))" }.listed("or", atMost: 5))"
     case .quantityOutOfRange(.min, let allowed), .quantityOutOfRange(.max, let allowed):
-      // The reader of JSON gives these for what cannot be counted.
+      // The JSON reader stores numbers that exceed `Int` as the extremes.
       "this many cakes cannot be ordered: give \(Self.choices(of: allowed))"
     case .quantityOutOfRange(let quantity, let allowed):
       "\(quantity) \(quantity == 1 ? "cake" : "cakes") cannot be ordered: give \(Self.choices(of: allowed))"
@@ -38,7 +37,7 @@ extension PricingError: CustomStringConvertible {
     }
   }
 
-  /// The quantities as a sentence offers them: `3 to 20`.
+  /// Returns the quantities in words: `3 to 20`.
   static func choices(of quantities: ClosedRange<Int>) -> String {
     "\(quantities.lowerBound) to \(quantities.upperBound)"
   }

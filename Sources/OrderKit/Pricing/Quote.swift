@@ -1,8 +1,7 @@
-/// What an order costs, and why: a bill and the menu that it was made under.
+/// The price of an order: a bill and the menu that it was calculated from.
 public struct Quote: Hashable, Sendable {
   /// The menu that the price comes from.
   public let menu: CupcakeMenu
-  /// The amount of each stage.
   package let bill: Bill
   private let givenCode: String?
   private let pricingDate: CalendarDate?
@@ -16,34 +15,34 @@ public struct Quote: Hashable, Sendable {
 }
 
 extension Quote {
-  /// The currency of every amount.
+  /// The currency of all amounts.
   public var currency: Currency { menu.currency }
 
   /// The sum of the lines.
   public var total: Money { bill.total }
 
-  /// The tax that the lines contain, if the menu's prices include one.
+  /// The tax that the prices contain already, if the menu has such a tax.
   public var taxIncluded: Money? { bill.taxIncluded }
 
-  /// The promotion code that was given: as the menu spells it, or as it was typed if the menu does not have it.
+  /// The promotion code of the order. It is spelled as on the menu, or as typed if the menu does not have it.
   public var code: String? { promotion?.code ?? givenCode }
 
-  /// Why the code does not apply; nil if it does, or if there is none.
+  /// The reason for ignoring the promotion code, if it was ignored.
   public var codeProblem: CodeProblem? { bill.codeProblem }
 
-  /// The beginning of the zip that decided the fee of delivery, if one did.
+  /// The zip prefix that decided the delivery fee, if one did.
   public var zipPrefix: String? { bill.selection.zipFee.flatMap { menu.delivery?.zips[$0].prefix } }
 
-  /// The day of the price, if the price depends on it.
+  /// The day of the price, if the promotion code has a last day.
   public var date: CalendarDate? { promotion?.until == nil ? nil : pricingDate }
 
-  /// The menu's code that was given.
+  /// The menu's entry for the code, if the menu has it.
   var promotion: CupcakeMenu.PromotionCode? {
     if case .known(let index) = bill.selection.code { menu.codes[index] } else { nil }
   }
 }
 
 extension Quote: CustomStringConvertible {
-  /// The total as people read it: `$13.50`.
+  /// The total for people: `$13.50`.
   public var description: String { currency.text(total) }
 }

@@ -1,17 +1,17 @@
 extension Quote {
-  /// One line of a quote.
+  /// A line of a quote.
   public struct Line: Hashable, Sendable {
-    /// The stage of the price that the line belongs to.
+    /// The stage of the price.
     public let stage: Stage
-    /// The name of the goods, the rule or the tax that is charged.
+    /// The name of the goods, the discount or the tax.
     public let label: String
-    /// The number of units, where the amount is a product.
+    /// The number of cakes, if the amount is a product.
     public fileprivate(set) var quantity: Int?
-    /// The price of one unit, where the amount is a product.
+    /// The price for one cake, if the amount is a product.
     public let unit: Money?
-    /// The share that the amount is, for a tax or for a discount in percent.
+    /// The rate of a tax, or of a discount in percent.
     public let rate: Percent?
-    /// The amount that a discount or a tax is taken from: `$24.00` in `5% off $24.00`; nil for other lines.
+    /// The amount that a discount or a tax is a share of: `$24.00` in `5% off $24.00`.
     public fileprivate(set) var of: Money?
     /// The amount that the line adds to the total.
     public fileprivate(set) var amount: Money
@@ -30,7 +30,7 @@ extension Quote {
     }
   }
 
-  /// The price, line by line; the amounts add up to ``total``. Cost: computed on each call.
+  /// The lines of the price, whose amounts add up to ``total``. Cost: computed on each call.
   public var lines: [Line] {
     var lines: [Line] = []
     bill.forEachCharge(under: menu) { charge in
@@ -45,7 +45,7 @@ extension Quote {
 }
 
 extension CupcakeMenu {
-  /// The line of an entry of the menu, without quantity and amounts.
+  /// Returns the line of an entry of the menu, without quantity and amounts.
   func line(of item: Bill.Charge.Item) -> Quote.Line {
     switch item {
     case .cakes: return .init(stage: .base, label: "Cupcakes", unit: price)
@@ -66,6 +66,5 @@ extension CupcakeMenu {
 }
 
 extension CupcakeMenu.Surcharge {
-  /// The price of one unit, where the amount is a product.
   fileprivate var unit: Money? { per == .cake ? amount : nil }
 }

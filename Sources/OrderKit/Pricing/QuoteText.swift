@@ -9,15 +9,15 @@ extension Quote {
     return terms.joined() + " = " + currency.text(total)
   }
 
-  /// The quote as rows of three columns: what, how often, how much; the total in the last row.
+  /// The lines of the price in three columns, with the total in the last row.
   public var receipt: [String] { lines.receipt(total, in: currency) }
 
-  /// The receipt, with a sentence on the tax that the prices include.
+  /// The receipt, with a sentence about the tax that the prices contain.
   package var fullReceipt: [String] { lines.receipt(total, taxIncluded: taxIncluded, in: currency) }
 }
 
 extension [Quote.Line] {
-  /// The lines as rows of three columns, with the total in the last row, and below a sentence on a tax that is included.
+  /// Returns the lines in three columns, a row for the total, and a sentence about contained tax.
   package func receipt(_ total: Money, taxIncluded: Money? = nil, in currency: Currency) -> [String] {
     let rows = map { [$0.label.visible, $0.times(in: currency), currency.text($0.amount)] }
     let sentence = taxIncluded.map { ["the total includes \(currency.text($0)) of tax"] }
@@ -26,7 +26,7 @@ extension [Quote.Line] {
 }
 
 extension Quote.Line {
-  /// The calculation of the amount: `4 x $2.00`, `5% off $36.00`, `once per order`.
+  /// Returns the calculation of the amount: `4 x $2.00`, `5% off $36.00`, `once per order`.
   package func times(in currency: Currency) -> String {
     if let quantity, let unit { return "\(quantity) x \(currency.text(unit))" }
     guard let of else { return "once per order" }
@@ -35,14 +35,14 @@ extension Quote.Line {
 
   fileprivate func term(in currency: Currency) -> String {
     if quantity != nil { return times(in: currency) }
-    // The sign is between the terms.
+    // The plus or minus before the term has the sign.
     let size = stage.takesOff ? Money(minorUnits: -amount.minorUnits) : amount
     return "\(currency.text(size)) (\(label.visible), \(times(in: currency)))"
   }
 }
 
 extension CupcakeMenu.Surcharge {
-  /// The surcharge as people read it: `$0.50 per cake`.
+  /// Returns the surcharge for people: `$0.50 per cake`.
   package func words(in currency: Currency) -> String {
     switch per {
     case .order: "\(currency.text(amount)) once per order"

@@ -1,38 +1,38 @@
 import PlainText
 
-/// What a price depends on, as indices into a menu: found once from text or bytes, and all that pricing looks at.
+/// The input of pricing: an order as indices into a menu.
+///
+/// Names are looked up once, so that pricing compares no text.
 package struct Selection: Hashable, Sendable {
   /// The index of the cake type.
   package var type: Int
-  /// How many cakes.
+  /// The number of cakes.
   package var quantity: Int
-  /// The extras on every cake.
   package var extras: Extras
-  /// The promotion code.
   package var code = Code.none
-  /// The index of the zip prefix that decides the fee of delivery, if one does.
+  /// The index of the zip prefix that decides the delivery fee, if one does.
   package var zipFee: Int?
 
-  /// A promotion code as a menu has it.
+  /// The promotion code of an order, looked up in a menu.
   package enum Code: Hashable, Sendable {
-    /// None was given.
+    /// The order has no code.
     case none
-    /// The menu does not have the one that was given.
+    /// The menu does not have the code.
     case unknown
-    /// The index of the code in the menu.
+    /// The code has this index in the menu.
     case known(Int)
   }
 }
 
 extension CupcakeMenu {
-  /// What a basket selects that goes to a zip.
+  /// Returns the selection of a basket that is delivered to a zip.
   package func selection(of basket: Basket, zip: String? = nil) -> Selection {
     Selection(
       type: basket.type, quantity: basket.quantity, extras: basket.extras, code: code(spelled: basket.code),
       zipFee: zip.flatMap { delivery?.zipFee(for: $0) })
   }
 
-  /// The code that a text spells, as names compare. A form sends what was left blank, which is no code.
+  /// Looks up a promotion code in any case. A blank text, as from an empty form, is no code.
   package func code(spelled text: String?) -> Selection.Code {
     guard let text, !text.isBlank else { return .none }
     let wanted = text.foldedName

@@ -1,23 +1,21 @@
-/// The stages of a price, in their order, which is that of the calculation (`PriceCalculation.swift`).
+/// A stage of a price. The cases are in the order of the calculation.
 public enum Stage: String, CaseIterable, Sendable {
-  /// Quantity times the price of a cake.
+  /// The quantity times the price of a cake.
   case base
-  /// What the type adds.
+  /// The surcharge for the type.
   case type
-  /// What an extra adds.
+  /// The surcharge for an extra.
   case extra
-  /// The discount for many cakes.
+  /// The discount for large orders.
   case volume
-  /// What a promotion code takes off.
+  /// The discount of a promotion code.
   case code
-  /// What delivery adds.
   case delivery
-  /// What a tax adds.
   case tax
 
-  /// Whether the stage takes something off.
+  /// Whether the stage is a discount.
   var takesOff: Bool { self == .volume || self == .code }
 
-  /// Whether the stage is taken from another amount.
+  /// Whether the stage is a share of another amount.
   var hasBase: Bool { takesOff || self == .tax }
 }
