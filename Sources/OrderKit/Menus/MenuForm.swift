@@ -1,6 +1,5 @@
 extension CupcakeMenu {
-  /// The menu as JSON on one line, with its keys in a fixed order: the same bytes for the same menu. They are read as an
-  /// equal menu.
+  /// The menu as JSON on one line, with its keys in a fixed order. Equal menus have equal bytes.
   public var canonicalJSON: String {
     let (least, most) = (quantity.range.lowerBound, quantity.range.upperBound)
     return object([

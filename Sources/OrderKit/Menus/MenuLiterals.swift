@@ -1,9 +1,9 @@
 import PlainText
 
-// The grammar of a menu's values. Each function reads one value, or keeps its mistake and returns nil.
+// Readers of the values in a menu. Each returns a value, or records a mistake and returns nil.
 
 extension MenuReader {
-  /// A value and the path that leads to it.
+  /// A JSON value with its path in the menu.
   struct Value {
     let tree: JSONTree
     let path: String
@@ -13,19 +13,19 @@ extension MenuReader {
     findings.append(Finding(offset: value.tree.offset, path: value.path, reason: reason))
   }
 
-  /// The same where there is nothing to return for the value.
+  /// Records a mistake and returns nil.
   mutating func refuse<Result>(_ value: Value, _ reason: MenuMistake.Reason) -> Result? {
     fail(reason, value)
     return nil
   }
 
-  /// The members of an object that has every required key and none that is not known.
+  /// Returns the members of an object. Missing and unknown keys are mistakes.
   mutating func fields(
     of value: Value, required: [String] = [], optional: [String] = []
   ) -> [String: Value]? {
     guard case .object(let members) = value.tree.content else { return refuse(value, .other(expected: .object)) }
     var fields: [String: Value] = [:]
-    // A key that is misspelt is not missing too.
+    // Keys that were misspelt are not reported as missing too.
     var meant: Set<String> = []
     for member in members {
       let path = value.path + "/" + JSONPath.escaped(member.key)
@@ -52,7 +52,7 @@ extension MenuReader {
     return trees.enumerated().map { Value(tree: $1, path: "\(value.path)/\($0)") }
   }
 
-  /// Text that shows something.
+  /// Reads a text with a visible character.
   mutating func text(_ value: Value) -> String? {
     guard let text = value.tree.text else { return refuse(value, .other(expected: .text)) }
     if text.utf8.count > CupcakeMenu.longestText { return refuse(value, .tooLong) }
@@ -63,7 +63,7 @@ extension MenuReader {
     value.tree.bool ?? refuse(value, .other(expected: .bool))
   }
 
-  /// A quantity of cakes.
+  /// Reads a number of cakes.
   mutating func cakes(_ value: Value) -> Int? {
     guard case .number(let spelling) = value.tree.content else { return refuse(value, .other(expected: .wholeNumber)) }
     let isPlain = spelling.utf8.allSatisfy(\.isDigit)

@@ -1,15 +1,14 @@
-/// A mistake in the text of a menu, with its place and its fix.
+/// A mistake in the JSON of a menu, with its position and its remedy.
 public struct MenuMistake: Hashable, Sendable {
-  /// Line, from 1.
+  /// The line, from 1.
   public let line: Int
-  /// Column in the line, from 1, in bytes of UTF-8.
+  /// The column in bytes of UTF-8, from 1.
   public let column: Int
-  /// JSON pointer of the value; empty for the menu itself.
+  /// The JSON pointer of the value; empty for the whole menu.
   public let path: String
-  /// The kind of mistake.
   let reason: Reason
 
-  /// The facts that keep a text from being a menu.
+  /// A kind of mistake.
   enum Reason: Hashable {
     case json(JSONFailure.Reason)
     case unknownKey(nearest: String?)
@@ -38,7 +37,7 @@ public struct MenuMistake: Hashable, Sendable {
     case date
   }
 
-  /// The kinds of JSON, as a message asks for them.
+  /// A kind of JSON value, in the words of a message.
   enum Expected: String {
     case object = "an object in braces"
     case list = "a list in brackets"
@@ -48,9 +47,9 @@ public struct MenuMistake: Hashable, Sendable {
   }
 }
 
-/// A text that is not a menu, with everything that is wrong with it, in the order of the text.
+/// The mistakes in the JSON of a menu, in the order of the text.
 public struct MenuError: Error, Hashable, Sendable {
-  /// At least one mistake.
+  /// The mistakes. There is at least one.
   public let mistakes: [MenuMistake]
 }
 
@@ -60,10 +59,10 @@ extension MenuError: CustomStringConvertible {
 }
 
 extension MenuMistake: CustomStringConvertible {
-  /// The place, the message and the path: `3:14: money is a string: write "2.00" (/price)`.
+  /// The mistake with its position and path: `3:14: money is a string: write "2.00" (/price)`.
   public var description: String { "\(line):\(column): \(message)" + (path.isEmpty ? "" : " (\(path))") }
 
-  /// The mistake and its fix in words.
+  /// The mistake and its remedy in words.
   public var message: String {
     switch reason {
     case .json(let reason): reason.message
@@ -102,7 +101,7 @@ extension MenuMistake: CustomStringConvertible {
 }
 
 extension Currency {
-  /// An amount as a message shows it.
+  /// The amount that messages use as an example.
   var example: String { decimal(Money(minorUnits: [2, 20, 200, 2000, 20_000][digits])) }
 
   fileprivate var fractionRule: String {
@@ -111,12 +110,12 @@ extension Currency {
 }
 
 extension CupcakeMenu {
-  /// The most cakes that a menu may sell at once.
+  /// The greatest number of cakes that a menu may sell.
   static let mostCakes = 10_000
-  /// The most types, codes and zip prefixes that a menu may have, of each.
+  /// The greatest number of types, of codes, and of zip prefixes.
   static let mostEntries = 1000
-  /// The most volume tiers that a menu may have.
+  /// The greatest number of volume tiers.
   static let mostTiers = 100
-  /// The most bytes that a name, a code or a prefix on a menu may have.
+  /// The greatest length of a name, a code or a prefix, in bytes.
   static let longestText = 200
 }

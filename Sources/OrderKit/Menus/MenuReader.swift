@@ -1,10 +1,10 @@
 import PlainText
 
 extension CupcakeMenu {
-  /// Reads a menu from JSON: a closed schema, in which every mistake is named with its place and its fix.
+  /// Reads a menu from JSON. Throws all mistakes, each with its position and remedy.
   ///
-  /// Such a menu can price every order within its bounds: 10,000 times an amount of nine digits is far below the largest
-  /// ``Money``. Cost: linear, with the whole text in memory.
+  /// Every order within the menu's bounds has a price: 10,000 times an amount of nine digits is far below the largest
+  /// ``Money``. Cost: linear in the length of the text.
   public init(json: [UInt8]) throws(MenuError) {
     let padded = json + [UInt8](repeating: 0, count: JSONCursor.slack)
     let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -31,9 +31,9 @@ extension CupcakeMenu {
   }
 }
 
-/// Makes a menu of a document. It keeps each mistake and continues with a default value.
+/// A reader that records mistakes, and continues with default values.
 struct MenuReader {
-  /// A mistake that has no line and column yet.
+  /// A mistake, before its line and column are known.
   struct Finding {
     let offset: Int
     let path: String
@@ -41,17 +41,16 @@ struct MenuReader {
   }
 
   var findings: [Finding] = []
-  /// The currency in which money is read.
   var currency = Currency.usd
 
-  /// The menu, if nothing was found to be wrong.
+  /// Returns the menu, which is usable only without ``findings``.
   mutating func menu(_ tree: JSONTree) -> CupcakeMenu {
     let fields =
       self.fields(
         of: Value(tree: tree, path: ""), required: ["menu", "id", "currency", "quantity", "price", "types"],
         optional: ["version", "extras", "volume", "codes", "delivery", "tax"]) ?? [:]
     if let edition = fields["menu"], edition.tree.wholeNumber != 1 { fail(.edition, edition) }
-    // First of all: it decides how money is read.
+    // The currency comes first, because it decides how money is read.
     if let code = fields["currency"] { readCurrency(code) }
     var menu = CupcakeMenu(
       id: fields["id"].flatMap { self.text($0) } ?? "", currency: currency,
@@ -67,7 +66,7 @@ struct MenuReader {
   }
 }
 
-// MARK: - What is in it
+// MARK: - The members of a menu
 
 extension MenuReader {
   private mutating func readCurrency(_ value: Value) {
@@ -75,7 +74,7 @@ extension MenuReader {
     if let known = Currency(isoCode: code) {
       currency = known
     } else {
-      // Every third code is one letter from another: only the case is guessed.
+      // Only the case is corrected, because every third code is one letter from another.
       let capitals = code.uppercased()
       fail(.currency(nearest: Currency(isoCode: capitals) == nil ? nil : capitals), value)
     }
@@ -125,7 +124,7 @@ extension MenuReader {
       name: fields["name"].flatMap { self.text($0) } ?? "", surcharge: self.surcharge(fields, in: value))
   }
 
-  /// Reads `add` and `per`, which need each other.
+  /// Reads `add` and `per`. Each requires the other.
   private mutating func surcharge(_ fields: [String: Value], in value: Value) -> CupcakeMenu.Surcharge {
     for key in ["add", "per"] where fields[key] == nil { fail(.missing(key), value) }
     return CupcakeMenu.Surcharge(
@@ -197,7 +196,7 @@ extension MenuReader {
 }
 
 extension String {
-  /// Whether the text is a whole number, as options and answers may spell the index of a type.
+  /// Whether the text could be the index of a type in an option or an answer.
   fileprivate var isWholeNumber: Bool {
     let digits = first == "-" || first == "+" ? dropFirst() : self[...]
     return digits.isEmpty == false && digits.utf8.allSatisfy(\.isDigit)

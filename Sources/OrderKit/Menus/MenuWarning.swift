@@ -1,18 +1,18 @@
 import PlainText
 
-/// Something in a menu that is allowed and probably not meant.
+/// An oddity of a menu that is allowed, but probably a mistake.
 public enum MenuWarning: Hashable, Sendable {
-  /// One cake more costs less: `quantity` cakes of a type, and one more.
+  /// One more cake costs less: `next` instead of `price` for `quantity` cakes.
   case cliff(quantity: Int, type: String, price: Money, next: Money)
-  /// A tier begins above the most cakes.
+  /// A volume tier begins above the largest order.
   case tierOutOfReach(from: Int)
-  /// No order's goods cost as much as the code's minimum.
+  /// No order is expensive enough for a code. `most` is the greatest price of the goods.
   case codeOutOfReach(String, most: Money)
   /// The last day of a code is over.
   case codeExpired(String, CalendarDate)
-  /// A code takes nothing off.
+  /// A code has a discount of zero.
   case codeWithoutEffect(String)
-  /// Two names that look alike.
+  /// Two names look alike.
   case lookAlike(String, String)
 }
 
@@ -33,10 +33,10 @@ extension MenuWarning {
 }
 
 extension CupcakeMenu {
-  /// Returns the oddities of the menu, which are allowed and probably not meant. Codes are checked on `date`.
+  /// Returns the warnings about the menu. The last days of codes are compared with `date`.
   ///
-  /// Every type with every set of extras is priced at both ends of every volume tier. Between them one cake more never
-  /// costs less, because a menu from JSON has no price below zero. Cost: a total for each.
+  /// Every type with every set of extras is priced at both ends of every volume tier. Within a tier, one more cake
+  /// never costs less, because prices from JSON are never below zero.
   public func warnings(on date: CalendarDate?) throws(PricingError) -> [MenuWarning] {
     let goods = try examineGoods()
     var warnings = goods.cliffs
@@ -45,10 +45,10 @@ extension CupcakeMenu {
     return warnings + lookAlikes
   }
 
-  /// Prices the goods with their volume discounts. A delivery that becomes free is meant to be cheaper.
+  /// Finds the quantities at which one more cake costs less, and the greatest price of the goods.
   ///
-  /// Returns the first type that meets each cliff, in the order of the quantities, and the most that can be left of the
-  /// goods. That is not always the price of the most cakes, where a tier takes much off.
+  /// Each such quantity is reported once, for the first type that has it. Delivery is left out: free delivery is meant
+  /// to make larger orders cheaper.
   private func examineGoods() throws(PricingError) -> (cliffs: [MenuWarning], most: Money) {
     var menu = self
     (menu.delivery, menu.tax, menu.codes) = (nil, nil, [])
@@ -71,7 +71,7 @@ extension CupcakeMenu {
     return (cliffs.sorted { $0.key < $1.key }.map(\.value), most)
   }
 
-  /// The quantities that the menu sells, divided where a volume tier begins.
+  /// The allowed quantities, divided where a volume tier begins.
   private var quantitiesByTier: [ClosedRange<Int>] {
     let range = quantity.range
     let starts = volume.map(\.from).filter { range.contains($0) && $0 > range.lowerBound }
@@ -79,14 +79,13 @@ extension CupcakeMenu {
     return zip([range.lowerBound] + starts, ends).filter { $0 <= $1 }.map { $0...$1 }
   }
 
-  /// Every type with every set of extras that is offered.
+  /// Every type with every set of the extras on the menu.
   private var kinds: [Selection] {
     types.indices.flatMap { type in
       extras.offered.subsets.map { Selection(type: type, quantity: quantity.range.lowerBound, extras: $0) }
     }
   }
 
-  /// Returns the price of so many cakes of a kind.
   private func price(of kind: Selection, _ quantity: Int) throws(PricingError) -> Money {
     var selection = kind
     selection.quantity = quantity
@@ -102,7 +101,7 @@ extension CupcakeMenu {
     return [.codeOutOfReach(code.code, most: mostGoods)]
   }
 
-  /// Names that differ only in characters that do not show.
+  /// The names that differ only in case or in invisible characters.
   private var lookAlikes: [MenuWarning] {
     [types.map(\.name), Extra.allCases.compactMap { extras[$0]?.name }].flatMap { names in
       var seen: [String: String] = [:]
@@ -117,6 +116,6 @@ extension CupcakeMenu {
 }
 
 extension String {
-  /// The text without case and without characters that leave no mark.
+  /// The text without case and invisible characters.
   fileprivate var looks: String { String(String.UnicodeScalarView(unicodeScalars.filter(\.isVisible))).foldedName }
 }

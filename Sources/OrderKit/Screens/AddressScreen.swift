@@ -1,24 +1,26 @@
 public import Observation
 import PlainText
 
-/// The second page: where the cakes go.
+/// The second page: the destination of the order.
 @Observable
 public final class AddressScreen: FormScreen {
-  /// Opens a remembered address, or throws why it cannot. While this is set, the page offers the address, until one of
-  /// the four fields is edited.
+  /// Opens the remembered address, which may need a passphrase. Throws the reason if it cannot.
+  ///
+  /// While this is set, the page offers the address, until the person edits a field.
   public var savedAddress: (() throws(Notice) -> Address)? { didSet { textsAtOffer = texts } }
-  /// The texts of the four fields when the address was offered.
+  /// The texts of the fields when the address was offered.
   private var textsAtOffer: [String] = []
-  /// Why a remembered address cannot be used, or how a country was understood.
+  /// The last remark about the page: an address that could not be opened, or a country that was understood.
   public package(set) var message: Notice?
-  /// Whether the page asks for the country even if the order has none.
+  /// Whether the page shows the country field although the order has no country.
   public var asksForCountry = false
-  /// Whether the country is still to be given; until then a city or a zip may be left empty, as some countries allow.
+  /// Whether a country is expected after the other fields. Until then city and zip may be empty, as some countries
+  /// allow.
   package var awaitsCountry = false
-  /// What could be in a field instead of a text that was refused.
+  /// A field whose text was refused, with a correction.
   private var refused: (field: Address.Field, suggestion: String?)?
 
-  /// Makes the page of an order.
+  /// Creates the page of an order.
   public init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil) {
     super.init(order, menu, today, focus: .address(.name))
   }
@@ -41,14 +43,14 @@ public final class AddressScreen: FormScreen {
 
   public override var whatIsMissing: [Missing] { order.missingAddress }
 
-  /// The fields of the address that the page shows.
+  /// The address fields on the page.
   private var parts: [Address.Field] {
     Address.Field.required + (asksForCountry || order.country != nil ? [.country] : [])
   }
 
   private var texts: [String] { Address.Field.required.map { order[$0] } }
 
-  /// Why the remembered address could not be opened.
+  /// The reason that the remembered address could not be opened.
   private var openingProblem: Notice? { if case .notOpened = message { message } else { nil } }
 
   private func mayWait(_ field: Address.Field) -> Bool { awaitsCountry && [.city, .zip].contains(field) }
@@ -65,7 +67,8 @@ public final class AddressScreen: FormScreen {
     }
   }
 
-  /// Fills the empty fields from the remembered address, or declines it. The offer stays if trying again may help.
+  /// Fills the empty fields from the remembered address, or declines it. The offer stays after an error if a retry may
+  /// help.
   private func useSavedAddress(_ isAccepted: Bool) {
     message = nil
     do throws(Notice) {
@@ -80,17 +83,18 @@ public final class AddressScreen: FormScreen {
     savedAddress = nil
   }
 
-  /// Puts a text into a field, as it is typed, right or wrong.
+  /// Sets the text of a field, valid or not.
   package func fill(_ field: Address.Field, with text: String) {
     (message, refused) = (nil, nil)
     guard field == .country else { return order[field] = text }
-    // The field stays, whatever is typed into it.
+    // The country field stays on the page, even when it is empty again.
     asksForCountry = true
     order.country = text.isBlank ? nil : text.normalizedText
   }
 
-  /// Puts pasted lines into the fields from one on, a line each, and returns the last field that was filled. If there are
-  /// more lines than fields, nothing is filled: ``message`` says so.
+  /// Fills a field and those after it from pasted lines. Returns the last filled field.
+  ///
+  /// Nothing is filled if there are more lines than fields; then ``message`` reports it.
   package func paste(_ lines: [String], into field: Address.Field) -> Address.Field? {
     let targets = parts.drop { $0 != field }
     guard lines.count <= targets.count else {
@@ -110,7 +114,7 @@ public final class AddressScreen: FormScreen {
     guard case .address(let field) = question else { return }
     if field == .country { return try enterCountry(text) }
     let former = order[field]
-    // What may be empty can be emptied with a blank.
+    // A blank clears an optional field.
     fill(field, with: text.isBlank ? "" : text)
     if mayWait(field), order[field].isEmpty { return }
     guard let problem = problem(with: field) else { return }
@@ -120,7 +124,7 @@ public final class AddressScreen: FormScreen {
     throw problem
   }
 
-  /// Takes a country by its code, or `none`; of any other text it throws why, and changes nothing.
+  /// Sets the country from its code, or removes it for `none`. Throws for any other text, and then changes nothing.
   private func enterCountry(_ text: String) throws(Notice) {
     let rule = CountryRule(understanding: text)
     if rule == nil, !text.isBlank, text.foldedName != "none" {
@@ -133,7 +137,7 @@ public final class AddressScreen: FormScreen {
 }
 
 extension Address {
-  /// What could be in a field instead: the usual form of a zip, one with the zero that was lost, the code of a country.
+  /// Returns a correction for a field: a reformatted zip, a zip with its lost leading zero, or a country's code.
   fileprivate func suggestion(for field: Field) -> String? {
     let problems = problems
     let found = (problems + warnings).first { $0.field == field && $0.suggestion != nil }?.suggestion
@@ -147,12 +151,12 @@ extension Address {
 }
 
 extension Order {
-  /// Everything that keeps the address from being delivered to.
+  /// The address fields that need another answer.
   var missingAddress: [Missing] {
     address.problems.map { Missing(question: .address($0.field), notice: .address($0)) }
   }
 
-  /// What helps with a field: an example that the country has published, or that nothing is needed.
+  /// Returns help for a field: a published example, or that the field may be empty.
   fileprivate func hint(for field: Address.Field) -> String? {
     switch (field, countryRule) {
     case (.country, _): "two letters such as GB, or none"
@@ -165,11 +169,11 @@ extension Order {
 
   private var countryRule: CountryRule? { country.flatMap(CountryRule.init(understanding:)) }
 
-  /// The country in words, `GB (United Kingdom)`; nil if there is none.
+  /// The country in words, such as `GB (United Kingdom)`.
   package var countryInWords: String? {
     country.map { code in countryRule.map { "\($0.code) (\($0.name))" } ?? code }
   }
 
-  /// Whether a field has to show something; a country is never required.
+  /// Returns whether a field must contain a visible character. The country is always optional.
   func requires(_ field: Address.Field) -> Bool { countryRule?.requires(field) ?? (field != .country) }
 }

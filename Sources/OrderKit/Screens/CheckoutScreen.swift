@@ -1,55 +1,56 @@
 public import Observation
 import PlainText
 
-/// The last page: what it costs, and whether to place the order.
+/// The last page: the price, and the decision to place the order.
 ///
-/// The page sends nothing. Where ``placeOrder()`` returns true, the app sends the order and reports the outcome:
+/// The page sends nothing. When ``placeOrder()`` returns true, the app sends the order and reports the outcome:
 ///
 ///     if screen.placeOrder() { screen.finish(await shop.place(screen.order)) }
 @Observable
 public final class CheckoutScreen: FormScreen {
-  /// The name of the shop that the order is sent to; nil if nothing leaves the machine.
+  /// The name of the shop that receives the order; nil for a mock shop.
   public let shop: String?
-  /// How far the order is.
+  /// The progress of the order.
   public private(set) var state = State.open
-  /// Whether the person has left. An order that is unconfirmed may have been placed.
+  /// Whether the person has left. An unconfirmed order may have been placed even then.
   public private(set) var hasLeft = false
-  /// If set, the page asks whether to remember the address; the text says what happens then, such as where it is saved.
+  /// The consequence of remembering the address, such as the file that keeps it. The page asks the question if this is
+  /// set.
   public var offersToRemember: String?
-  /// Whether to remember the address, as answered so far.
+  /// The answer to the question whether to remember the address.
   public private(set) var remembers = Remember.no
 
-  /// How far an order is.
+  /// The progress of an order.
   public enum State: Hashable, Sendable {
     /// The person is still deciding.
     case open
-    /// The app is sending it.
+    /// The app is sending the order.
     case sending
-    /// The order was sent, and this became of it.
+    /// The order was sent, with this outcome.
     case finished(Outcome)
   }
 
-  /// The end of a sending.
+  /// The outcome of sending an order.
   public enum Outcome: Hashable, Sendable {
-    /// The shop has taken the order.
+    /// The shop has accepted the order.
     case placed(PlacedOrder)
-    /// The shop has not taken the order, for the reason in a sentence.
+    /// The shop has not accepted the order. The text is the reason.
     case refused(String)
-    /// The shop may have taken the order: it can be sent again under the same id.
+    /// The shop may have accepted the order. It can be sent again under the same id.
     case unconfirmed(id: String, reason: String)
   }
 
-  /// Whether an address is to be remembered.
+  /// An answer to the question whether to remember the address.
   public enum Remember: String, CaseIterable, Sendable {
-    /// Not this time.
+    /// Skip it this time, and ask again after the next order.
     case no = "No"
-    /// Once the order is placed.
+    /// Remember the address once the order is placed.
     case yes = "Yes"
-    /// No, and the question is not to be asked again.
+    /// Skip it, and never ask again.
     case never = "Never"
   }
 
-  /// Makes the page of an order.
+  /// Creates the page of an order.
   public init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil, shop: String? = nil) {
     self.shop = shop
     super.init(order, menu, today, focus: .placeOrder)
@@ -58,7 +59,7 @@ public final class CheckoutScreen: FormScreen {
   public override var fields: [Field] {
     var fields: [Field] = []
     if !menu.codes.isEmpty {
-      // A code that is still being typed is not called unknown.
+      // An incomplete code is not reported as unknown while the person types.
       let isTyping = quote?.codeProblem == .unknown && !left.contains(.code)
       fields.append(
         field(.code, .text(order.code ?? ""), hint: "or none", isOptional: true, problem: isTyping ? nil : codeProblem))
@@ -78,10 +79,10 @@ public final class CheckoutScreen: FormScreen {
       + (codeProblem.map { [Missing(question: .code, notice: $0)] } ?? [])
   }
 
-  /// What is ordered, as people say it: `4x chocolate cupcakes`.
+  /// The order in words: `4x chocolate cupcakes`.
   public var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
 
-  /// Why the code that was given takes nothing off; nil if it does, or if there is none.
+  /// The reason for ignoring the promotion code, if it was ignored.
   private var codeProblem: Notice? {
     (try? menu.quote(for: order, on: today))?.codeProblem.map { .code($0, menu.currency) }
   }
@@ -98,7 +99,7 @@ public final class CheckoutScreen: FormScreen {
     }
   }
 
-  /// Takes a code that applies, or `none`.
+  /// Sets the promotion code, or removes it for `none`. Throws if the code does not apply.
   public override func enterText(_ text: String, for question: Question) throws(Notice) {
     guard question == .code else { return }
     let former = order.code
@@ -109,29 +110,28 @@ public final class CheckoutScreen: FormScreen {
     if !meansNone { throw problem }
   }
 
-  /// Begins to place the order; true if the app has to send it now. While something is missing nothing happens.
+  /// Begins to place the order if nothing is missing. Returns whether the app must send it now.
   @discardableResult
   public func placeOrder() -> Bool {
     guard mayDecide, canContinue else { return false }
-    // The order has the code as the menu spells it.
+    // The order is sent with the menu's spelling of the code.
     order.code = quote?.code
     state = .sending
     return true
   }
 
-  /// Reports what became of an order that was sent; ignored unless ``state`` is `sending`.
+  /// Reports the outcome of an order that was sent. Ignored unless ``state`` is `sending`.
   public func finish(_ outcome: Outcome) {
     if state == .sending { state = .finished(outcome) }
   }
 
-  /// Shows an order that an earlier walk sent under an id, and that the shop has not confirmed; ignored unless ``state``
-  /// is `open`.
+  /// Shows an unconfirmed order of an earlier walk. Ignored unless ``state`` is `open`.
   public func resume(unconfirmed id: String) {
     let reason = "The order was sent before, and is not confirmed."
     if state == .open { state = .finished(.unconfirmed(id: id, reason: reason)) }
   }
 
-  /// Leaves without placing the order.
+  /// Leaves the page without placing the order.
   public func decline() {
     if mayDecide { hasLeft = true }
   }

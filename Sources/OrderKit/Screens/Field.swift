@@ -1,6 +1,6 @@
-/// One entry of a page: what it asks, its value now, and what is wrong with that.
+/// A field of a page: a question, its current answer, and the problem with that answer.
 ///
-/// A SwiftUI form and a terminal show the same fields, each in its own way:
+/// SwiftUI and a terminal each show the same fields:
 ///
 ///     ForEach(screen.fields) { field in
 ///       switch field.control {
@@ -9,66 +9,64 @@
 ///       }
 ///     }
 public struct Field: Hashable, Identifiable, Sendable {
-  /// What is asked.
+  /// The question that the field asks.
   public let id: Question
   /// The question in words.
   public let label: String
-  /// How it is answered, with the answer that the order has now.
+  /// The kind of control, with the current answer.
   public let control: Control
-  /// What it costs: `$1.00 per cake`.
+  /// The price of the answer, such as `$1.00 per cake`.
   public private(set) var price: String?
-  /// What helps with an answer, such as an example.
+  /// Help with the answer, such as an example.
   public private(set) var hint: String?
-  /// What could be in the field instead of what was entered.
+  /// A correction of the answer.
   public private(set) var suggestion: String?
-  /// Whether it may stay empty.
+  /// Whether the field may be empty.
   public private(set) var isOptional = false
-  /// What is wrong with the answer, once it is to be shown.
+  /// The problem with the answer. It is nil while the person is still entering the answer.
   public private(set) var problem: Notice?
 
-  /// How a field is answered.
+  /// A kind of control, with the current answer.
   public enum Control: Hashable, Sendable {
-    /// One of some choices, by its index; nil while none is chosen.
+    /// A list of choices, with the index of the chosen one.
     case choice([Choice], chosen: Int?)
-    /// A whole number within bounds; while it is typed, also the text, right or wrong.
+    /// A whole number within bounds. `typed` is the text while a person types it, valid or not.
     case stepper(Int, in: ClosedRange<Int>, typed: String?)
-    /// On or off.
     case toggle(Bool)
-    /// A line of text.
     case text(String)
-    /// An action. At a prompt, an empty answer presses the button if `isDefault` is true.
+    /// A button. `isDefault` means that an empty answer at a prompt presses it.
     case button(isDefault: Bool)
   }
 
-  /// One of the answers of a choice.
+  /// An option of a list of choices.
   public struct Choice: Hashable, Sendable {
-    /// What it is called.
+    /// The name for people.
     public let name: String
-    /// Another name that means it, such as a menu's id.
+    /// Another name that is accepted, such as an id of the menu.
     public private(set) var id: String?
-    /// What it costs.
+    /// The price of the option.
     public private(set) var price: String?
   }
 
-  /// What a person does to a field.
+  /// An action of a person on a field.
   public enum Input: Hashable, Sendable {
-    /// Chooses an option by its index.
+    /// Chooses the option at an index.
     case choice(Int)
-    /// Sets a number; outside the bounds it becomes the nearest that is allowed.
+    /// Sets a number. A number out of bounds becomes the nearest bound.
     case number(Int)
-    /// Types a text, which is kept, right or wrong.
+    /// Types a text, valid or not.
     case text(String)
-    /// Switches on or off.
+    /// Turns a toggle on or off.
     case isOn(Bool)
-    /// Presses a button, or declines what it offers.
+    /// Presses a button, or declines its offer.
     case pressed(Bool)
   }
 }
 
-/// Something that keeps a page from being complete.
+/// A question that needs another answer before the page is complete.
 public struct Missing: Hashable, Sendable {
-  /// The question that is not answered well.
+  /// The question to answer.
   public let question: Question
-  /// Why.
+  /// The reason that its answer is incomplete.
   public let notice: Notice
 }

@@ -1,22 +1,23 @@
 public import Observation
 import PlainText
 
-/// The view model of one of the three pages.
+/// The view model of a page. A SwiftUI app and a terminal share it.
 ///
-/// It refers to the one order, keeps what its page alone needs, and has a verb for each thing that a person can do. It
-/// prints nothing and reads nothing, so that a SwiftUI app and a terminal share it.
+/// It refers to the order, stores only the state of its page, and has a method for each action of a person. It neither
+/// prints nor reads.
 @Observable
 public class FormScreen {
-  /// The one order that every page shares.
+  /// The order that all pages share.
   public let order: Order
-  /// The menu that is sold.
+  /// The menu of the order.
   public let menu: CupcakeMenu
-  /// The day for which promotion codes are checked.
+  /// The day for checking promotion codes.
   public let today: CalendarDate?
-  /// The question at which the person is, or nil on the way to the next page. A question of an earlier page is a line of
-  /// the last page that leads back to it.
+  /// The question with the focus, or nil for the button that continues.
+  ///
+  /// The last page lists earlier answers, so its focus may be a question of an earlier page.
   public var focus: Question?
-  /// The questions that the person has been at and left.
+  /// The questions that had the focus before.
   var left: Set<Question> = []
 
   init(_ order: Order, _ menu: CupcakeMenu, _ today: CalendarDate?, focus: Question) {
@@ -26,35 +27,37 @@ public class FormScreen {
     self.focus = focus
   }
 
-  /// The fields that the page shows now, from top to bottom; overridden by each page.
+  /// The fields of the page, from top to bottom. Each page overrides them.
   public var fields: [Field] { [] }
 
-  /// What keeps the person from going on; going back is never refused.
+  /// The questions that need another answer before the person can continue. Going back is always possible.
   public var whatIsMissing: [Missing] { [] }
 
-  /// Applies what a person did to a field. A text is kept, right or wrong: ``Field/problem`` reports what is wrong with
-  /// it. An input that does not suit the field's control is ignored. To keep only a text that is right, as at a prompt,
-  /// use `enterText(_:for:)`.
+  /// Applies an action of a person. An input that does not suit the field is ignored.
+  ///
+  /// Texts are stored, valid or not, and ``Field/problem`` reports errors. A prompt that accepts only valid texts uses
+  /// `enterText(_:for:)`.
   public func edit(_ question: Question, _ input: Field.Input) {}
 
-  /// Reports that the person has left a field: from now on ``Field/problem`` is shown for it.
+  /// Reports that the person has left a field. From then on the field shows its ``Field/problem``.
   public func leave(_ question: Question) { left.insert(question) }
 
-  /// Takes a complete text for a field, as at a prompt. Throws if the text is not right; then the field is unchanged.
+  /// Sets the complete text of a field, as at a prompt. Throws if the text is invalid, and then changes nothing.
   public func enterText(_ text: String, for question: Question) throws(Notice) { edit(question, .text(text)) }
 }
 
 extension FormScreen {
-  /// Whether nothing keeps the person from going on.
+  /// Whether every question of the page has a valid answer.
   public var canContinue: Bool { whatIsMissing.isEmpty }
 
-  /// The price so far; nil while the menu does not sell what is chosen.
+  /// The price so far, or nil if the menu does not sell the goods.
   public var quote: Quote? {
     whatIsMissing.contains { $0.question.page == .order } ? nil : try? menu.quote(for: order, on: today)
   }
 
-  /// The price so far in words, with the discounts, the delivery fee and the tax in it: `$23.48 (One dozen -$1.20,
-  /// Delivery $2.50)`.
+  /// The price so far in words: `$23.48 (One dozen -$1.20, Delivery $2.50)`.
+  ///
+  /// Discounts, delivery and tax are in parentheses.
   public var runningTotal: String? {
     quote.map { quote in
       let stages = quote.lines.filter { ($0.stage.hasBase || $0.stage == .delivery) && $0.amount != .zero }
@@ -65,7 +68,7 @@ extension FormScreen {
 }
 
 extension FormScreen {
-  /// A field of the page, labelled as its question is.
+  /// Returns a field with the label of its question.
   func field(
     _ id: Question, _ control: Field.Control, price: String? = nil, hint: String? = nil, suggestion: String? = nil,
     isOptional: Bool = false, problem: Notice? = nil
@@ -75,11 +78,13 @@ extension FormScreen {
       isOptional: isOptional, problem: problem)
   }
 
-  /// The field of a question; nil while the page does not ask it.
+  /// Returns the field of a question, or nil if the page does not show it.
   package func field(_ question: Question) -> Field? { fields.first { $0.id == question } }
 
-  /// Answers a question in words, or throws why the answer cannot be taken and changes nothing. Blanks around a number,
-  /// a name or a yes do not count. A text is taken also where the page does not ask for it yet.
+  /// Answers a question in words. Throws if the answer is invalid, and then changes nothing.
+  ///
+  /// White space around numbers, names and yes or no is ignored. A text may answer a question that the page does not
+  /// show yet.
   package func enter(_ text: String, for question: Question) throws(Notice) {
     guard let field = field(question) else { return try enterText(text, for: question) }
     switch field.control {
@@ -95,7 +100,7 @@ extension FormScreen {
 }
 
 extension [Field.Choice] {
-  /// The option that a text means: its id or name as names compare, or else its index.
+  /// Returns the index of the option with an id or name, or else the option at an index.
   fileprivate func index(of text: String, in field: Field) throws(Notice) -> Int {
     let wanted = text.foldedName
     if let index = firstIndex(where: { [$0.id, $0.name].contains { $0?.foldedName == wanted } }) { return index }
@@ -108,7 +113,7 @@ extension [Field.Choice] {
 }
 
 extension Bool {
-  /// Whether a text says yes or no, in any case, as a word or its first letter.
+  /// Reads "yes", "y", "no" or "n" in any case.
   fileprivate init(yesOrNo text: String, to label: String) throws(Notice) {
     switch text.foldedName {
     case "yes", "y": self = true

@@ -1,45 +1,42 @@
 import PlainText
 
-/// What a page reports about an answer: the fact here, the words in ``message``.
+/// A remark of a page about an answer.
 public enum Notice: Error, Hashable, Sendable {
-  /// No option has the name; one may have been meant.
+  /// The text names no cake type. `nearest` is the type that it resembles.
   case noSuchType(names: [String], nearest: String? = nil)
-  /// The quantity is not a number, or one that the menu does not sell.
+  /// The quantity is not a whole number that the menu sells.
   case quantity(allowed: ClosedRange<Int>)
-  /// The quantity is above the menu's bounds.
+  /// The quantity was above the menu's bounds, which end here.
   case maximum(Int)
-  /// The quantity is below the menu's bounds.
+  /// The quantity was below the menu's bounds, which begin here.
   case minimum(Int)
-  /// The menu does not have the extra.
   case notOffered(Extra)
-  /// Something is wrong with an address field.
   case address(AddressProblem)
-  /// The country is known by another code, which is used.
+  /// The country was entered as an alias such as `DEU`, and is used.
   case countryAlias(String, meant: String)
-  /// A promotion code takes nothing off.
+  /// The promotion code is ignored.
   case code(CodeProblem, Currency)
-  /// The menu has no promotion codes at all.
   case noCodes
-  /// An answer is neither yes nor no.
+  /// The answer is neither yes nor no.
   case notYesOrNo(label: String)
-  /// An answer is none of the options.
+  /// The answer names no option.
   case noSuchChoice(label: String, names: [String])
-  /// More lines were pasted than there are fields to fill.
+  /// More lines were pasted than there are fields. Nothing was filled.
   case tooManyLines(Int, fields: Int)
-  /// The remembered address cannot be opened; why, in words, and whether trying again may help.
+  /// The remembered address could not be opened. `mayRetry` means that a retry may help.
   case notOpened(String, mayRetry: Bool)
 }
 
 extension Notice {
-  /// Whether something is absent, rather than wrong.
+  /// Whether the answer is empty, rather than wrong.
   public var isMissing: Bool {
     if case .address(let problem) = self { problem.code == .blank || problem.code == .missing } else { false }
   }
 
-  /// Whether something is wrong, rather than only reported.
+  /// Whether the answer needs a correction.
   public var isProblem: Bool { if case .countryAlias = self { false } else { true } }
 
-  /// The fact in words: the field and the rule, never what the person typed.
+  /// The remark in words. It names the field and the rule, and never repeats the person's text.
   public var message: String {
     switch self {
     case .noSuchType(let names, let nearest):

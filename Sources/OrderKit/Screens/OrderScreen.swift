@@ -1,14 +1,14 @@
 public import Observation
 
-/// The first page: which cakes, how many, and what on top.
+/// The first page: the type, the number of cakes, and the extras.
 @Observable
 public final class OrderScreen: FormScreen {
-  /// The quantity as it is being typed; nil while the order has it.
+  /// The text of the quantity while a person types it.
   private var typedQuantity: String?
-  /// What the last change of the quantity led to, such as that it is at its bound.
+  /// The remark about the last change of the quantity.
   private var quantityNotice: Notice?
 
-  /// Makes the page of an order.
+  /// Creates the page of an order.
   public init(order: Order, menu: CupcakeMenu, today: CalendarDate? = nil) {
     super.init(order, menu, today, focus: .type)
   }
@@ -23,7 +23,7 @@ public final class OrderScreen: FormScreen {
       field(
         .quantity, .stepper(order.quantity, in: menu.quantity.range, typed: typedQuantity),
         price: "\(menu.currency.text(menu.price)) each", problem: quantityNotice))
-    // Where no extra is offered, one that is on can still be taken off.
+    // If the menu has no extras, the order can still have some. The toggle removes them.
     if !menu.extras.offered.isEmpty || order.specialRequestEnabled {
       fields.append(field(.specialRequests, .toggle(order.specialRequestEnabled)))
     }
@@ -34,7 +34,7 @@ public final class OrderScreen: FormScreen {
     return fields
   }
 
-  /// The extras that can be chosen now: those offered, once special requests are on.
+  /// The extras on the page, which shows them once special requests are on.
   private var revealedExtras: [Extra] {
     order.specialRequestEnabled ? Extra.allCases.filter(menu.extras.offered.contains) : []
   }
@@ -63,7 +63,7 @@ public final class OrderScreen: FormScreen {
     if typedDoubt == nil { typedQuantity = nil }
   }
 
-  /// Sets the number of cakes, or the nearest that the menu sells, and reports that.
+  /// Sets the nearest number of cakes that the menu sells. The page reports a correction.
   private func setQuantity(_ quantity: Int) {
     let allowed = menu.quantity.range
     typedQuantity = nil
@@ -71,20 +71,20 @@ public final class OrderScreen: FormScreen {
     order.quantity = min(max(quantity, allowed.lowerBound), allowed.upperBound)
   }
 
-  /// Takes the number as far as it is typed: one that the menu does not sell is kept, and is in doubt.
+  /// Stores the text of a quantity. The order changes once the menu sells that number.
   private func typeQuantity(_ text: String) {
     typedQuantity = text
     if let quantity = Int(text), menu.quantity.range.contains(quantity) { order.quantity = quantity }
-    // More digits can still make a small number a good one.
+    // A number that is too small may be incomplete.
     if case .maximum? = typedDoubt { quantityNotice = typedDoubt } else { quantityNotice = nil }
   }
 
-  /// Forgets a number that was typed and is in doubt.
+  /// Drops a typed text that is no valid quantity.
   package func discardDoubt() {
     if typedQuantity != nil { (typedQuantity, quantityNotice) = (nil, nil) }
   }
 
-  /// What is wrong with the number that was typed.
+  /// The problem with the typed quantity.
   private var typedDoubt: Notice? {
     typedQuantity.flatMap { text in
       text.isEmpty ? .quantity(allowed: menu.quantity.range) : notice(of: Int(text) ?? .max)
@@ -99,8 +99,7 @@ public final class OrderScreen: FormScreen {
 }
 
 extension Order {
-  /// Everything that keeps the choices from being sold under a menu. A form cannot get here; an order that was made
-  /// elsewhere, or under another menu, can.
+  /// Returns the choices that the menu does not sell. A form prevents them, but an order may come from elsewhere.
   func missingChoices(on menu: CupcakeMenu) -> [Missing] {
     var missing: [Missing] = []
     if !menu.types.indices.contains(type) {

@@ -1,20 +1,20 @@
-/// The pages of an order, in their order.
+/// A page of an order. The cases are in the order of the pages.
 public enum OrderPage: Int, CaseIterable, Sendable {
-  /// Which cakes, how many, and what on top.
+  /// The type, the number of cakes, and the extras.
   case order
-  /// Where they go.
+  /// The address.
   case delivery
-  /// What it costs, and whether to place the order.
+  /// The price, and the decision to place the order.
   case checkout
 }
 
-/// One thing that a page asks.
+/// A question on a page.
 public enum Question: Hashable, Sendable {
   case type
   case quantity
   case specialRequests
   case extra(Extra)
-  /// Whether to deliver to the remembered address.
+  /// Whether to use the remembered address.
   case savedAddress
   case address(Address.Field)
   case code
@@ -24,7 +24,7 @@ public enum Question: Hashable, Sendable {
 }
 
 extension Question {
-  /// The page that asks.
+  /// The page of the question.
   public var page: OrderPage {
     switch self {
     case .type, .quantity, .specialRequests, .extra: .order
@@ -33,10 +33,10 @@ extension Question {
     }
   }
 
-  /// Whether the question appears only while special requests are on.
+  /// Whether the question is about an extra. Extras are hidden while special requests are off.
   public var isExtra: Bool { if case .extra = self { true } else { false } }
 
-  /// The question in the words of the tutorial's form; an extra is called what the menu calls it.
+  /// Returns the question in the tutorial's words. Extras have the menu's names.
   public func label(on menu: CupcakeMenu) -> String {
     switch self {
     case .type: "Select your cake type"

@@ -1,19 +1,19 @@
 import PlainText
 
-/// A line of the last page: something that was answered, and the question that changes it.
+/// A line of the last page: an answer, and the question that changes it.
 public struct ReviewLine: Hashable, Sendable {
-  /// The question whose answer changes the line; nil if no single question does.
+  /// The question that changes the line; nil if several answers do.
   public private(set) var question: Question?
-  /// What it is: `Name`, `Extra frosting`.
+  /// The name of the entry, such as `Extra frosting`.
   public let label: String
-  /// What was answered, or how often it is charged: `4 x $1.00`.
+  /// The answer or the calculation, such as `4 x $1.00`.
   public let text: String
-  /// What it costs; empty where it is free, nil for what has no price.
+  /// The price of the entry. It is empty for free entries, and nil for entries without a price.
   public private(set) var amount: String?
 }
 
 extension ReviewLine {
-  /// The line without columns: `Extra frosting: 4 x $1.00 = $4.00`.
+  /// The line as one text: `Extra frosting: 4 x $1.00 = $4.00`.
   public var words: String {
     guard let amount else { return text.isEmpty ? label : "\(label): \(text)" }
     if text.contains(" x ") { return "\(label): \(text) = \(amount)" }
@@ -22,7 +22,7 @@ extension ReviewLine {
 }
 
 extension CheckoutScreen {
-  /// Where the cakes go, field by field.
+  /// The destination, a line for each field.
   public var recipient: [ReviewLine] {
     let fields = Address.Field.required + (order.country == nil ? [] : [.country])
     return fields.map { field in
@@ -32,7 +32,9 @@ extension CheckoutScreen {
     }
   }
 
-  /// What is charged, line by line, with a line also for what is free or was not wanted: it can be changed.
+  /// The price, line by line.
+  ///
+  /// Free answers have lines too, so that a person can change them.
   public var receipt: [ReviewLine] {
     guard let quote else {
       return order.missingChoices(on: menu).map {

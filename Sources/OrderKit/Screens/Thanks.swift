@@ -1,10 +1,10 @@
 extension CupcakeMenu {
-  /// What is ordered, as people say it: `4x chocolate cupcakes`; nil if the menu has no such type.
+  /// Returns the order in words, such as `4x chocolate cupcakes`, or nil for an unknown type.
   public func summary(type: Int, quantity: Int) -> String? {
     types.indices.contains(type) ? "\(quantity)x \(types[type].name.lowercased()) cupcakes" : nil
   }
 
-  /// What a person reads once an order is placed.
+  /// Returns the thanks for an order, a text for each line.
   public func thanks(type: Int, quantity: Int) -> [String] {
     ["Thank you!"] + (summary(type: type, quantity: quantity).map { ["Your order for \($0) is on its way!"] } ?? [])
   }
