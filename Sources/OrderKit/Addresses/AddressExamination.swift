@@ -7,7 +7,6 @@ import PlainText
 struct AddressExamination {
   private(set) var problems: [AddressProblem] = []
   private(set) var warnings: [AddressProblem] = []
-  /// The rule of the country, if the country is known.
   private(set) var rule: CountryRule?
   /// The zip in its printed form, if the country accepts it.
   private(set) var zip: PostalCode?

@@ -63,8 +63,6 @@ extension CountryRule {
     case .country: false
     }
   }
-
-  /// Returns a number below 26 * 26 for two capitals.
   private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first - 65) * 26 + Int(second - 65) }
 
   /// The index of each country in ``all`` by the `pair` of its letters, or -1 for other letters.
@@ -88,8 +86,6 @@ extension CountryRule {
     guard let rule = CountryRule(code) ?? Self.alias(code)?.rule else { return nil }
     self = rule
   }
-
-  /// The alpha-2 codes of countries by their other codes.
   private static let aliases = all.reduce(into: ["UK": "GB", "EL": "GR"]) { aliases, rule in
     if let alpha3 = rule.facts.alpha3 { aliases[alpha3] = rule.code }
   }

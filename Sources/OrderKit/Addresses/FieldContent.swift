@@ -5,7 +5,6 @@ import PlainText
 /// Streams create it from bytes, without a string.
 enum FieldContent {
   case absent, otherType, blank
-  /// The field has a visible character, and these flaws.
   case visible(TextFlaws)
 }
 

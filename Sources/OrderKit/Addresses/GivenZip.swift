@@ -1,4 +1,4 @@
-/// The zip field of an address, as it was written.
+/// The zip field of an address, before it is matched.
 enum GivenZip {
   /// Up to 16 bytes of printable ASCII without surrounding spaces, as nearly every zip is.
   case spelled(PostalCode)

@@ -17,7 +17,6 @@ struct PostalFacts: Sendable {
   let hasCodeInPattern: Bool
   /// Whether the example omits the pattern's spaces, as in France: `33380` for the pattern `## ###`.
   let isPrintedBare: Bool
-  /// The compiled pattern, or nil if the format is unknown.
   let shapes: PostalPattern?
 
   init(row: Substring.UTF8View) {

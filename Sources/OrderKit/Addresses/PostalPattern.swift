@@ -68,8 +68,6 @@ extension PostalPattern {
     let (head, tail) = (Array(shape[..<start]), Array(shape[(end + 1)...]))
     return choices(head + Array(shape[(start + 1)..<end]) + tail) + choices(head + tail)
   }
-
-  /// Adds a shape that has no optional parts.
   private mutating func add(_ shape: [UInt8]) {
     firsts |= 1 << count
     var rest = shape[...]
@@ -85,8 +83,6 @@ extension PostalPattern {
     precondition(count <= 64, "the shapes of a country have more than 64 characters")
     lasts |= 1 << (count - 1)
   }
-
-  /// Returns the bytes that an atom of the pattern accepts.
   private static func bytes(of atom: UInt8, _ rest: inout ArraySlice<UInt8>) -> [ClosedRange<UInt8>] {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")

@@ -12,8 +12,6 @@ extension MenuReader {
   mutating func fail(_ reason: MenuMistake.Reason, _ value: Value) {
     findings.append(Finding(offset: value.tree.offset, path: value.path, reason: reason))
   }
-
-  /// Records a mistake and returns nil.
   mutating func refuse<Result>(_ value: Value, _ reason: MenuMistake.Reason) -> Result? {
     fail(reason, value)
     return nil
@@ -62,8 +60,6 @@ extension MenuReader {
   mutating func bool(_ value: Value) -> Bool? {
     value.tree.bool ?? refuse(value, .other(expected: .bool))
   }
-
-  /// Reads a number of cakes.
   mutating func cakes(_ value: Value) -> Int? {
     guard case .number(let spelling) = value.tree.content else { return refuse(value, .other(expected: .wholeNumber)) }
     let isPlain = spelling.utf8.allSatisfy(\.isDigit)

@@ -7,8 +7,6 @@ public struct MenuMistake: Hashable, Sendable {
   /// The JSON pointer of the value; empty for the whole menu.
   public let path: String
   let reason: Reason
-
-  /// A kind of mistake.
   enum Reason: Hashable {
     case json(JSONFailure.Reason)
     case unknownKey(nearest: String?)
@@ -101,7 +99,6 @@ extension MenuMistake: CustomStringConvertible {
 }
 
 extension Currency {
-  /// The amount that messages use as an example.
   var example: String { decimal(Money(minorUnits: [2, 20, 200, 2000, 20_000][digits])) }
 
   fileprivate var fractionRule: String {
@@ -114,7 +111,6 @@ extension CupcakeMenu {
   static let mostCakes = 10_000
   /// The greatest number of types, of codes, and of zip prefixes.
   static let mostEntries = 1000
-  /// The greatest number of volume tiers.
   static let mostTiers = 100
   /// The greatest length of a name, a code or a prefix, in bytes.
   static let longestText = 200

@@ -12,7 +12,6 @@ public enum MenuWarning: Hashable, Sendable {
   case codeExpired(String, CalendarDate)
   /// A code has a discount of zero.
   case codeWithoutEffect(String)
-  /// Two names look alike.
   case lookAlike(String, String)
 }
 
@@ -78,8 +77,6 @@ extension CupcakeMenu {
     let ends = starts.map { $0 - 1 } + [range.upperBound]
     return zip([range.lowerBound] + starts, ends).filter { $0 <= $1 }.map { $0...$1 }
   }
-
-  /// Every type with every set of the extras on the menu.
   private var kinds: [Selection] {
     types.indices.flatMap { type in
       extras.offered.subsets.map { Selection(type: type, quantity: quantity.range.lowerBound, extras: $0) }
@@ -116,6 +113,5 @@ extension CupcakeMenu {
 }
 
 extension String {
-  /// The text without case and invisible characters.
   fileprivate var looks: String { String(String.UnicodeScalarView(unicodeScalars.filter(\.isVisible))).foldedName }
 }

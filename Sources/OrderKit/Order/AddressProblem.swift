@@ -8,14 +8,12 @@ public struct AddressProblem: Hashable, Sendable {
   public let suggestion: String?
   /// The letter that was typed for a digit in the zip.
   let slip: ZipSlip?
-  /// The country whose rule applies.
   let rule: CountryRule?
   /// The text of the country field, if it is another code than alpha-2.
   let alias: String?
 
   /// A kind of problem. Its raw value is for scripts.
   public enum Code: String, CaseIterable, Sendable {
-    /// The record has no such key.
     case missing
     /// The field shows no visible character.
     case blank
@@ -55,13 +53,9 @@ public struct AddressProblem: Hashable, Sendable {
     self.slip = slip
     self.alias = alias
   }
-
-  /// Creates the error for a text that is no country's code.
   package init(unknownCountry text: String) {
     self.init(field: .country, code: .unknownCountry, suggestion: CountryRule.meant(by: text)?.code)
   }
-
-  /// Creates the warning about a country code that is not alpha-2.
   package init(countryAlias alias: (code: String, rule: CountryRule)) {
     self.init(field: .country, code: .countryAlias, alias: alias.code, suggestion: alias.rule.code)
   }

@@ -17,8 +17,6 @@ package struct OrderForm: Hashable, Sendable {
     self.address = address
   }
 }
-
-/// A key of the form.
 private struct Key: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -2,7 +2,6 @@ import PlainText
 
 /// The rule for the id of an order.
 package enum OrderID {
-  /// The greatest length, in bytes.
   package static let limit = 128
   package static let rule = "1 to \(limit) visible bytes"
 

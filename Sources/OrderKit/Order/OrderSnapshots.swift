@@ -46,7 +46,6 @@ extension Order {
 }
 
 extension Extra {
-  /// The property of the order for the extra.
   fileprivate var property: ReferenceWritableKeyPath<Order, Bool> {
     switch self {
     case .extraFrosting: \.extraFrosting

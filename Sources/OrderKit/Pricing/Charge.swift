@@ -22,7 +22,7 @@ extension Bill.Charge {
     case tax
   }
 
-  /// The greatest number of charges in a bill: one for each stage, but one for each extra.
+  /// The greatest number of charges in a bill. Each extra has its own charge.
   static var maximum: Int { Stage.allCases.count - 1 + Extra.allCases.count }
 }
 

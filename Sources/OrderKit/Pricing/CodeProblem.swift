@@ -1,6 +1,5 @@
 /// The reason for ignoring a promotion code. The order has a price without it.
 public enum CodeProblem: Hashable, Sendable {
-  /// The menu has no such code.
   case unknown
   /// The code's last day, which is over.
   case expired(CalendarDate)

@@ -1,9 +1,7 @@
 extension CupcakeMenu {
   /// A discount on an amount.
   public enum Discount: Hashable, Sendable {
-    /// A share of the amount.
     case percent(Percent)
-    /// A fixed amount of money.
     case amount(Money)
 
     /// The rate of a discount in percent; nil for a fixed amount.

@@ -36,8 +36,6 @@ extension Money {
 extension Money {
   /// Returns a sum that pricing has calculated before. It traps if the sum overflows.
   static func + (left: Money, right: Money) -> Money { Money(minorUnits: left.minorUnits + right.minorUnits) }
-
-  /// Returns the difference of two amounts.
   func subtracting(_ other: Money) throws(PricingError) -> Money {
     let (rest, overflow) = minorUnits.subtractingReportingOverflow(other.minorUnits)
     if overflow { throw .overflow }

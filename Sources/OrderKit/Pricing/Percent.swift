@@ -8,8 +8,6 @@ public struct Percent: Hashable, Sendable {
     precondition((0...Self.whole).contains(basisPoints), "a percent is 0 to 10,000 basis points")
     self.basisPoints = basisPoints
   }
-
-  /// The basis points of 100%.
   static let whole = 10_000
 }
 
@@ -19,8 +17,6 @@ extension Percent {
     guard let basisPoints = Self.basisPoints(text), basisPoints <= Self.whole else { return nil }
     self.init(basisPoints: basisPoints)
   }
-
-  /// Returns whether a text is a rate above 100%.
   static func isTooLarge(_ text: String) -> Bool { basisPoints(text).map { $0 > whole } ?? false }
 
   private static func basisPoints(_ text: String) -> Int? {

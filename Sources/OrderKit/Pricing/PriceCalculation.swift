@@ -116,7 +116,6 @@ extension CupcakeMenu {
 }
 
 extension CupcakeMenu.Surcharge {
-  /// Returns the surcharge for a number of cakes.
   func amount(for quantity: Int) throws(PricingError) -> Money {
     switch per {
     case .order: amount

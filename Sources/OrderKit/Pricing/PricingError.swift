@@ -9,7 +9,6 @@ import PlainText
 public enum PricingError: Error, Hashable, Sendable {
   /// The menu has no type with this index. `types` are the names of its types.
   case typeOutOfRange(Int, types: [String])
-  /// The menu does not sell this number of cakes.
   case quantityOutOfRange(Int, allowed: ClosedRange<Int>)
   case extraNotOffered(Extra)
   /// The price exceeds the largest ``Money``.

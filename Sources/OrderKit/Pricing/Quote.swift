@@ -35,8 +35,6 @@ extension Quote {
 
   /// The day of the price, if the promotion code has a last day.
   public var date: CalendarDate? { promotion?.until == nil ? nil : pricingDate }
-
-  /// The menu's entry for the code, if the menu has it.
   var promotion: CupcakeMenu.PromotionCode? {
     if case .known(let index) = bill.selection.code { menu.codes[index] } else { nil }
   }

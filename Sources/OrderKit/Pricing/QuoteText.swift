@@ -11,8 +11,6 @@ extension Quote {
 
   /// The lines of the price in three columns, with the total in the last row.
   public var receipt: [String] { lines.receipt(total, in: currency) }
-
-  /// The receipt, with a sentence about the tax that the prices contain.
   package var fullReceipt: [String] { lines.receipt(total, taxIncluded: taxIncluded, in: currency) }
 }
 
@@ -42,7 +40,6 @@ extension Quote.Line {
 }
 
 extension CupcakeMenu.Surcharge {
-  /// Returns the surcharge for people: `$0.50 per cake`.
   package func words(in currency: Currency) -> String {
     switch per {
     case .order: "\(currency.text(amount)) once per order"

@@ -4,9 +4,7 @@ import PlainText
 ///
 /// Names are looked up once, so that pricing compares no text.
 package struct Selection: Hashable, Sendable {
-  /// The index of the cake type.
   package var type: Int
-  /// The number of cakes.
   package var quantity: Int
   package var extras: Extras
   package var code = Code.none
@@ -15,17 +13,14 @@ package struct Selection: Hashable, Sendable {
 
   /// The promotion code of an order, looked up in a menu.
   package enum Code: Hashable, Sendable {
-    /// The order has no code.
     case none
     /// The menu does not have the code.
     case unknown
-    /// The code has this index in the menu.
     case known(Int)
   }
 }
 
 extension CupcakeMenu {
-  /// Returns the selection of a basket that is delivered to a zip.
   package func selection(of basket: Basket, zip: String? = nil) -> Selection {
     Selection(
       type: basket.type, quantity: basket.quantity, extras: basket.extras, code: code(spelled: basket.code),

@@ -2,18 +2,13 @@
 public enum Stage: String, CaseIterable, Sendable {
   /// The quantity times the price of a cake.
   case base
-  /// The surcharge for the type.
   case type
-  /// The surcharge for an extra.
   case extra
   /// The discount for large orders.
   case volume
-  /// The discount of a promotion code.
   case code
   case delivery
   case tax
-
-  /// Whether the stage is a discount.
   var takesOff: Bool { self == .volume || self == .code }
 
   /// Whether the stage is a share of another amount.

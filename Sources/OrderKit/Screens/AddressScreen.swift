@@ -8,7 +8,6 @@ public final class AddressScreen: FormScreen {
   ///
   /// While this is set, the page offers the address, until the person edits a field.
   public var savedAddress: (() throws(Notice) -> Address)? { didSet { textsAtOffer = texts } }
-  /// The texts of the fields when the address was offered.
   private var textsAtOffer: [String] = []
   /// The last remark about the page: an address that could not be opened, or a country that was understood.
   public package(set) var message: Notice?
@@ -42,15 +41,11 @@ public final class AddressScreen: FormScreen {
   }
 
   public override var whatIsMissing: [Missing] { order.missingAddress }
-
-  /// The address fields on the page.
   private var parts: [Address.Field] {
     Address.Field.required + (asksForCountry || order.country != nil ? [.country] : [])
   }
 
   private var texts: [String] { Address.Field.required.map { order[$0] } }
-
-  /// The reason that the remembered address could not be opened.
   private var openingProblem: Notice? { if case .notOpened = message { message } else { nil } }
 
   private func mayWait(_ field: Address.Field) -> Bool { awaitsCountry && [.city, .zip].contains(field) }
@@ -82,8 +77,6 @@ public final class AddressScreen: FormScreen {
     }
     savedAddress = nil
   }
-
-  /// Sets the text of a field, valid or not.
   package func fill(_ field: Address.Field, with text: String) {
     (message, refused) = (nil, nil)
     guard field == .country else { return order[field] = text }
@@ -151,7 +144,6 @@ extension Address {
 }
 
 extension Order {
-  /// The address fields that need another answer.
   var missingAddress: [Missing] {
     address.problems.map { Missing(question: .address($0.field), notice: .address($0)) }
   }

@@ -26,13 +26,11 @@ public final class CheckoutScreen: FormScreen {
     case open
     /// The app is sending the order.
     case sending
-    /// The order was sent, with this outcome.
     case finished(Outcome)
   }
 
   /// The outcome of sending an order.
   public enum Outcome: Hashable, Sendable {
-    /// The shop has accepted the order.
     case placed(PlacedOrder)
     /// The shop has not accepted the order. The text is the reason.
     case refused(String)
@@ -81,8 +79,6 @@ public final class CheckoutScreen: FormScreen {
 
   /// The order in words: `4x chocolate cupcakes`.
   public var summary: String? { menu.summary(type: order.type, quantity: order.quantity) }
-
-  /// The reason for ignoring the promotion code, if it was ignored.
   private var codeProblem: Notice? {
     (try? menu.quote(for: order, on: today))?.codeProblem.map { .code($0, menu.currency) }
   }

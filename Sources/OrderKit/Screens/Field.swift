@@ -28,7 +28,6 @@ public struct Field: Hashable, Identifiable, Sendable {
 
   /// A kind of control, with the current answer.
   public enum Control: Hashable, Sendable {
-    /// A list of choices, with the index of the chosen one.
     case choice([Choice], chosen: Int?)
     /// A whole number within bounds. `typed` is the text while a person types it, valid or not.
     case stepper(Int, in: ClosedRange<Int>, typed: String?)
@@ -50,13 +49,11 @@ public struct Field: Hashable, Identifiable, Sendable {
 
   /// An action of a person on a field.
   public enum Input: Hashable, Sendable {
-    /// Chooses the option at an index.
     case choice(Int)
     /// Sets a number. A number out of bounds becomes the nearest bound.
     case number(Int)
     /// Types a text, valid or not.
     case text(String)
-    /// Turns a toggle on or off.
     case isOn(Bool)
     /// Presses a button, or declines its offer.
     case pressed(Bool)

@@ -17,7 +17,6 @@ public class FormScreen {
   ///
   /// The last page lists earlier answers, so its focus may be a question of an earlier page.
   public var focus: Question?
-  /// The questions that had the focus before.
   var left: Set<Question> = []
 
   init(_ order: Order, _ menu: CupcakeMenu, _ today: CalendarDate?, focus: Question) {
@@ -68,7 +67,6 @@ extension FormScreen {
 }
 
 extension FormScreen {
-  /// Returns a field with the label of its question.
   func field(
     _ id: Question, _ control: Field.Control, price: String? = nil, hint: String? = nil, suggestion: String? = nil,
     isOptional: Bool = false, problem: Notice? = nil
@@ -77,8 +75,6 @@ extension FormScreen {
       id: id, label: id.label(on: menu), control: control, price: price, hint: hint, suggestion: suggestion,
       isOptional: isOptional, problem: problem)
   }
-
-  /// Returns the field of a question, or nil if the page does not show it.
   package func field(_ question: Question) -> Field? { fields.first { $0.id == question } }
 
   /// Answers a question in words. Throws if the answer is invalid, and then changes nothing.

@@ -14,12 +14,9 @@ public enum Notice: Error, Hashable, Sendable {
   case address(AddressProblem)
   /// The country was entered as an alias such as `DEU`, and is used.
   case countryAlias(String, meant: String)
-  /// The promotion code is ignored.
   case code(CodeProblem, Currency)
   case noCodes
-  /// The answer is neither yes nor no.
   case notYesOrNo(label: String)
-  /// The answer names no option.
   case noSuchChoice(label: String, names: [String])
   /// More lines were pasted than there are fields. Nothing was filled.
   case tooManyLines(Int, fields: Int)

@@ -3,9 +3,7 @@ public import Observation
 /// The first page: the type, the number of cakes, and the extras.
 @Observable
 public final class OrderScreen: FormScreen {
-  /// The text of the quantity while a person types it.
   private var typedQuantity: String?
-  /// The remark about the last change of the quantity.
   private var quantityNotice: Notice?
 
   /// Creates the page of an order.
@@ -83,8 +81,6 @@ public final class OrderScreen: FormScreen {
   package func discardDoubt() {
     if typedQuantity != nil { (typedQuantity, quantityNotice) = (nil, nil) }
   }
-
-  /// The problem with the typed quantity.
   private var typedDoubt: Notice? {
     typedQuantity.flatMap { text in
       text.isEmpty ? .quantity(allowed: menu.quantity.range) : notice(of: Int(text) ?? .max)
