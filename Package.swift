@@ -11,13 +11,13 @@ let package = Package(
     .executable(name: "checkout", targets: ["checkout"]),
   ],
   dependencies: [],
-  // A module knows what is below it and nothing else, so that each can be read, tested and replaced without the others:
+  // Each module imports only modules below it, so that each can be read, tested and replaced without the others.
   //
-  //         checkout            the tool: commands, jobs, the walk, what is kept, shops
+  //         checkout            the tool: commands, jobs, the walk, the files that it keeps, shops
   //         /      \
   //  CommandLineKit \           arguments and terminals for any tool; knows no cupcakes
   //       |       OrderKit      the library: orders, prices, addresses, streams; no files, threads or clock
-  //    SystemIO     /           the only one that imports the C library, by the one name that CLibrary gives it
+  //    SystemIO     /           the only module that imports the C library, under the name CLibrary
   //         \      /
   //         PlainText           text for people; knows neither orders nor terminals
   //
@@ -29,9 +29,9 @@ let package = Package(
     .target(name: "CommandLineKit", dependencies: ["PlainText", "SystemIO"]),
     .target(name: "OrderKit", dependencies: ["PlainText"]),
     .executableTarget(name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "PlainText", "SystemIO"]),
-    // No product: it is built and run by the tests, and by `swift run QuoteOrder`.
+    // It is no product: the tests and `swift run QuoteOrder` build and run it.
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
-    // What tests of several modules need: a seeded generator, a pseudo-terminal, a home directory of a test's own.
+    // Helpers for the tests of several modules: a seeded generator, a pseudo-terminal, a temporary home directory.
     .target(name: "TestSupport", dependencies: ["CommandLineKit", "PlainText", "SystemIO"], path: "Tests/Support"),
     .testTarget(name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
     .testTarget(name: "SystemIOTests", dependencies: ["SystemIO"]),
@@ -42,14 +42,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The tests of the library alone: optimised, those of the tool would take minutes to compile; see `optimised` in .ci/run.
+// Optimised tests of the library. The tests of the tool would take minutes to compile. See `optimised` in .ci/run.
 if Context.environment["OPTIMISED"] != nil {
   package.targets.removeAll { $0.name == "CheckoutTests" || $0.name == "checkout" }
   package.products.removeAll { $0.name == "checkout" }
 }
 
-// The fuzzers take the place of the tests, whose comparisons they share; see Tests/Fuzz/run. What they read of the tool is
-// a library there, without the tool's own `main`.
+// The fuzzers replace the tests and use their comparisons: see Tests/Fuzz/run. Here the tool is a library without
+// `main`.
 if Context.environment["FUZZ"] != nil {
   package.products.removeAll { $0.name == "checkout" }
   package.targets.removeAll { $0.type == .test || ["TestSupport", "checkout"].contains($0.name) }
@@ -71,25 +71,25 @@ if Context.environment["FUZZ"] != nil {
   ]
 }
 
-// Prices in process; see Tests/Benchmarks/pricing.
+// The benchmark of prices in one process: see Tests/Benchmarks/pricing.
 if Context.environment["BENCHMARK"] != nil {
   package.targets.append(
     .executableTarget(name: "benchmark-pricing", dependencies: ["OrderKit"], path: "Tests/Benchmarks/PricingInProcess"))
 }
 
-// One strict set for every target, so that no corner of the package is laxer than another.
+// All targets have the same strict settings.
 for target in package.targets {
   target.swiftSettings = [
-    // Every unsafe construct carries the word `unsafe`, so that a reviewer can list them all.
+    // Every unsafe construct is marked `unsafe`, so that a reviewer can list them all.
     .strictMemorySafety(),
     // `any` marks the places where a value is boxed.
     .enableUpcomingFeature("ExistentialAny"),
-    // What a file imports stays its own business unless it says `public import`.
+    // Imports are internal unless they say `public import`.
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     // The byte cursor borrows its bytes (`~Escapable`) instead of copying them.
     .enableExperimentalFeature("Lifetimes"),
   ]
-  // Only for the checks: a new warning of the next compiler must not stop `swift run`.
+  // Only the checks do this: a warning of a newer compiler must not stop `swift run`.
   if Context.environment["WARNINGS_AS_ERRORS"] == "1" { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The articles of the library's documentation: each piece of Swift is a program that prints the block after it, or a view.
+/// The documentation articles of the library. Each piece of Swift is a view, or a program that prints the block after
+/// it.
 @Suite struct ArticlesTests {
   struct Program: Sendable, CustomTestStringConvertible {
     let article: String
@@ -13,7 +14,7 @@ import Testing
     var testDescription: String { "\(article), program \(number)" }
   }
 
-  /// The names of all articles, without what follows the point.
+  /// The names of all articles.
   static func articles() throws -> [String] {
     let folder = Project.directory.appendingPathComponent("Sources/OrderKit/OrderKit.docc").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -31,7 +32,7 @@ import Testing
     }
   }
 
-  /// All of them are compiled at once: each is a function in a file of its own, and its number runs it alone.
+  /// All programs are compiled at once. Each is a function in its own file, and its number selects it.
   @Test(.needs("python3"))
   func `every program of an article about the library prints what the article says`() async throws {
     let programs = try Self.articles().flatMap { try Self.programs($0) }
@@ -64,7 +65,7 @@ import Testing
         """)
       try #require(built.status == 0, "\(built.error)")
       for (number, program) in programs.enumerated() {
-        // Where leaks are looked for, those of Foundation's URLSession are not ours.
+        // With leak detection, the leaks of Foundation's URLSession would be reported.
         let result = try await Project.shell("ASAN_OPTIONS=detect_leaks=0 \(folder)/main \(number)")
         if Recording.isOn, program.output.isEmpty == false {
           let head = "```swift\n\(program.code)```\n\n```\n"
@@ -81,7 +82,7 @@ import Testing
   #if canImport(SwiftUI)
     private static let check = "-typecheck -swift-version 6"
   #else
-    // There is no SwiftUI to check against: the grammar is what is left.
+    // Without SwiftUI, only the grammar can be checked.
     private static let check = "-parse"
   #endif
 

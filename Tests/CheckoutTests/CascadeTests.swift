@@ -6,18 +6,17 @@ import Testing
 
 @testable import checkout
 
-/// Special requests that are off take the extras away, whichever way an order comes in.
 @Suite struct CascadeTests {
-  /// The three switches of four chocolate cupcakes, and what they come to.
+  /// The three switches of four chocolate cupcakes, and their total.
   struct Row: Sendable, CustomTestStringConvertible {
-    /// Nil if the order does not say.
+    /// Nil if the order lacks the key.
     let requests: Bool?
     let extras: Extras
     let total: Int
 
     var testDescription: String { "requests \(requests.map { "\($0)" } ?? "absent"), extras \(extras.rawValue)" }
 
-    /// What the switch is where it cannot be absent.
+    /// The switch of a form that always has one.
     var areOn: Bool { requests ?? (extras.isEmpty == false) }
 
     func json(withAddress: Bool = false) -> String {

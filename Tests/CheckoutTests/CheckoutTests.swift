@@ -50,7 +50,7 @@ import Testing
 
       """
     ),
-    // What an earlier version had is as unknown as anything else.
+    // A command of an earlier version is unknown.
     (
       ["verify", "quotes.ndjson"],
       """

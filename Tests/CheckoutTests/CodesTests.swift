@@ -6,15 +6,15 @@ import Testing
 @testable import CommandLineKit
 @testable import checkout
 
-/// The cookbook's tables of codes and exit statuses: they name all that the sources can write, and nothing else.
+/// The tables of codes and exit statuses in the cookbook must be complete and have no other rows.
 @Suite struct CodesTests {
-  /// The texts in backticks in the first cells of a table.
+  /// Returns the texts in backticks in the first cells of a table.
   private static func table(_ heading: String) throws -> Set<String> {
     let rows = Markdown.table(below: heading, in: try Project.text("Examples/README.md"))
     return Set(rows.flatMap { $0[0].matches(of: #/`([^`]+)`/#).map { String($0.1) } })
   }
 
-  /// The codes that files of the sources spell out, and what follows the point where a code is put together.
+  /// Returns the codes in the sources, and the ends of the codes that are put together.
   private static func codes(inNotes: Bool) throws -> (codes: Set<String>, endings: Set<String>) {
     let folder = Project.directory.appendingPathComponent("Sources").path
     var (codes, endings): (Set<String>, Set<String>) = ([], [])
@@ -33,7 +33,7 @@ import Testing
     #expect(endings == ["missing", "type", "offered", "\\($0.code.rawValue)"])
     codes.formUnion(["type.missing", "quantity.missing", "type.type", "quantity.type", "specialRequestEnabled.type"])
     codes.formUnion(Extra.allCases.flatMap { ["\($0.key).type", "\($0.key).offered"] })
-    // The fields of an address and their problems have tables of their own.
+    // The fields of an address and their problems have separate tables.
     codes.insert("FIELD.PROBLEM")
     #expect(try Self.table("Errors") == codes)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The picture of the walk, made from the built program at a terminal:
+/// The picture of the walk, drawn by the built program on a terminal.
 ///
 ///     CUPCAKE_RECORD=1 swift test --filter ExamplesPicture
 @Suite(.serialized, .blocking) struct ExamplesPictureTests {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// What the terminal shows as soon as it shows some texts and nothing more comes.
+  /// Returns the screen once it shows some texts and no more output comes.
   private func screen(_ terminal: PseudoTerminal, showing texts: String...) throws -> TerminalEmulator {
     var shown: TerminalEmulator?
     for _ in 0..<300 where shown == nil {

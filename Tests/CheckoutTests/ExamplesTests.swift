@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One example: how it is run, and what it must say. Its whole output is beside it in a file `.expected`.
+/// An example: its command and its messages. A file `.expected` next to it has its output.
 struct Example: Sendable, CustomTestStringConvertible {
   let name: String
   let line: String
@@ -48,13 +48,13 @@ struct Example: Sendable, CustomTestStringConvertible {
         """),
   ]
 
-  /// Blocks so small that the orders are many of them.
+  /// Small blocks, so that the orders fill many of them.
   static let examplesWithParallel = [
     Example(
       name: "parallel", line: "BLOCK=1k Examples/parallel/price.sh < Examples/orders.ndjson 2>/dev/null", status: 65)
   ]
 
-  /// The Spark job needs so much that only `.ci/run` runs it; the others have tests of their own.
+  /// Spark runs only in `.ci/run`. Other tests check the rest.
   static let examplesElsewhere = ["spark", "README.md", "schemas", "walk.svg"]
 
   @Test(arguments: examples)
@@ -72,7 +72,7 @@ struct Example: Sendable, CustomTestStringConvertible {
     try await check(example)
   }
 
-  /// Only the file's name, which standard input has none of, makes a difference.
+  /// The answers differ only in the file name, which standard input lacks.
   @Test func `blocks side by side are answered as one stream is`() async throws {
     let alone = try await Project.shell("checkout price < Examples/orders.ndjson 2>/dev/null")
     #expect(alone.output == (try Project.text("Examples/parallel.expected")))
@@ -94,7 +94,7 @@ struct Example: Sendable, CustomTestStringConvertible {
     #expect(found.sorted() == (tested + Self.examplesElsewhere).sorted())
   }
 
-  /// What cannot be one line among others is left out: UTF-16, a record above 16 MiB, a broken array.
+  /// Errors that cannot be one line among others are absent: UTF-16, a record above 16 MiB, a broken array.
   @Test func `the lines of orders show every note and every error that a line can have`() throws {
     let codes = try Project.text("Examples/orders.ndjson.expected")
       .matches(of: #/"code":"([A-Za-z0-9.]+)"/#).map { String($0.1) }

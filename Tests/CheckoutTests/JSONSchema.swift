@@ -1,8 +1,7 @@
 import OrderKit
 import TestSupport
 
-/// A JSON Schema with the keywords of draft 2020-12 that the schemas of the examples use. A keyword that is not known here
-/// fails every value, so that none is passed over.
+/// A JSON Schema with the keywords of draft 2020-12 that the examples use. An unknown keyword fails every value.
 struct JSONSchema {
   private let root: JSONTree
 
@@ -10,10 +9,10 @@ struct JSONSchema {
     root = try JSONTree(json: Array(text.utf8))
   }
 
-  /// Whether a value is as the schema says.
+  /// Returns whether a value follows the schema.
   func accepts(_ value: JSONTree) throws -> Bool { try accepts(value, root) }
 
-  /// Whether a text is JSON that is as the schema says.
+  /// Returns whether a text is JSON that follows the schema.
   func accepts(_ text: some StringProtocol) throws -> Bool { try accepts(try JSONTree(json: Array(text.utf8))) }
 
   private func accepts(_ value: JSONTree, _ schema: JSONTree) throws -> Bool {

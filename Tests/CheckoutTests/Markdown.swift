@@ -1,13 +1,10 @@
-/// A block of code in a page of documentation.
 struct CodeBlock: Equatable {
-  /// The word after the opening fence.
   let language: String
-  /// The lines between the fences, each with its line feed.
   var text: String
 }
 
 enum Markdown {
-  /// The fenced blocks of a page, in order.
+  /// Returns the fenced blocks of a page, in order.
   static func codeBlocks(_ page: String) -> [CodeBlock] {
     var blocks: [CodeBlock] = []
     var isInside = false
@@ -22,7 +19,7 @@ enum Markdown {
     return blocks
   }
 
-  /// The lines of a page that are in no fenced block.
+  /// Returns the lines outside of fenced blocks.
   static func prose(_ page: String) -> String {
     var isInside = false
     return page.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
@@ -31,18 +28,17 @@ enum Markdown {
     }.joined(separator: "\n")
   }
 
-  /// The headings of a page, in order.
   static func headings(_ page: String) -> [String] {
     page.split(separator: "\n").filter { $0.hasPrefix("#") }.map { String($0.drop { $0 == "#" }.dropFirst()) }
   }
 
-  /// The anchor that a heading has on a page.
+  /// Returns the anchor of a heading.
   static func anchor(_ heading: String) -> String {
     String(
       heading.lowercased().filter { $0.isLetter || $0.isNumber || "- _".contains($0) }.map { $0 == " " ? "-" : $0 })
   }
 
-  /// The rows of the table below a heading, each cell trimmed; the head and the rule are left out.
+  /// Returns the rows of the table below a heading, without the head.
   static func table(below heading: String, in page: String) -> [[String]] {
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(where: { $0.hasPrefix("#") && $0.hasSuffix(" \(heading)") }) else { return [] }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README, the cookbook and the articles: every session is run again and must say what the page says.
+/// Runs every session of the README, the cookbook and the articles, and compares its output with the page.
 @Suite struct ReadmeTests {
   private static func pages() throws -> [String] {
     ["README.md", "Examples/README.md"]
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// A terminal shows the answers after the questions; the file of answers has them a line each.
+  /// A terminal shows each answer after its question. The file of answers has one answer a line.
   @Test func `the walk asks what it asked, and the answers follow the questions`() async throws {
     let walk = try #require(try ShellSession.all(of: "README.md").first(where: \.isWalk))
     let result = try await Project.shell("checkout < Examples/walk.txt 2>&1 >/dev/null")
@@ -45,7 +45,7 @@ import Testing
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.hasSuffix(":") ? "\(line) \(answers.popFirst() ?? "no answer")" : String(line)
     }
-    // Only a person reads how to order it again.
+    // The hint to order again is for persons only.
     let output = lines.joined(separator: "\n").masked + "Order it again: checkout orders again\n"
     if Recording.isOn {
       try await Recording.shared.replace(walk.output, with: output, in: walk.page)

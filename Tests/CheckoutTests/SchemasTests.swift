@@ -3,7 +3,7 @@ import OrderKit
 import TestSupport
 import Testing
 
-/// The schemas of the examples: what the program reads and writes is as they say, and what it refuses is not.
+/// The schemas of the examples must accept exactly the JSON that the program reads and writes.
 @Suite struct SchemasTests {
   private static func schema(_ name: String) throws -> JSONSchema {
     try JSONSchema(try Project.text("Examples/schemas/\(name).schema.json"))
@@ -18,7 +18,7 @@ import Testing
     #expect(try Self.schema("menu").accepts(try await Binary.run("menu", "--json").output))
   }
 
-  /// A change that makes a bad menu of the example.
+  /// A change that makes the menu of the example invalid.
   struct BadMenu: Sendable {
     let good: String
     let bad: String
@@ -51,7 +51,7 @@ import Testing
     #expect(try Self.schema("menu").accepts(bad) == false)
   }
 
-  /// The schema knows no menu, so a type or a quantity that the menu does not have is as it says.
+  /// A schema knows no menu, so it accepts any type and quantity.
   @Test func `an order is as its schema says unless a key is missing or has another type`() async throws {
     let schema = try Self.schema("order")
     let lines = try Data(contentsOf: Project.directory.appendingPathComponent("Examples/orders.ndjson"))

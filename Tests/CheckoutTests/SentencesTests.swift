@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every sentence that the program can print is in one file, `Sentences.txt`, so that all can be read in one go.
+/// The file `Sentences.txt` has every sentence that the program can print, so that a person can read all at once.
 @Suite struct SentencesTests {
   private static let page = "Tests/CheckoutTests/Sentences.txt"
-  /// Their texts are programs of shells, requests of roff, and facts about postal codes.
+  /// The texts of these files are shell scripts and facts about postal codes.
   private static let otherTexts = ["/Completions/", "/PostalTable.swift"]
 
-  /// The literals of a file that have two words or more.
+  /// Returns the literals of a file that have at least two words.
   private static func sentences(of path: String) throws -> [String] {
     StringLiterals(try Project.text(path)).texts.filter { $0.contains(#/[A-Za-z)'”,:] [A-Za-z(\\']{2}/#) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A command of a page after its `$`, and all that is shown below it.
+/// A command of a page after its `$`, and the output below it.
 struct ShellSession: Sendable, CustomTestStringConvertible {
   let page: String
   private(set) var command: String
@@ -12,7 +12,7 @@ struct ShellSession: Sendable, CustomTestStringConvertible {
 }
 
 extension ShellSession {
-  /// The sessions of a page, in order. A command goes on in the next line after a pipe at its end.
+  /// Returns the sessions of a page. A command that ends with a pipe continues in the next line.
   static func all(of page: String) throws -> [ShellSession] {
     var sessions: [ShellSession] = []
     for block in Markdown.codeBlocks(try Project.text(page)) where block.language == "console" {
@@ -29,10 +29,10 @@ extension ShellSession {
     return sessions
   }
 
-  /// The walk is run by a test of its own: its questions are answered at a terminal.
+  /// Whether the session is the walk, which a separate test runs at a terminal.
   var isWalk: Bool { command == "checkout --accessible" }
 
-  /// The program that the command, or the script that it runs, needs and a machine may lack.
+  /// The program that the command or its script needs and that may be absent.
   var tool: String? {
     let script = command.firstMatch(of: #/Examples/[a-z\/-]+\.sh/#).flatMap { try? Project.text(String($0.0)) }
     let text = "\(command)\n\(script ?? "")"
@@ -43,13 +43,13 @@ extension ShellSession {
 }
 
 extension ShellSession {
-  /// The shop that the pages name; a shop on this machine takes its place.
+  /// The shop in the pages. A shop on this machine replaces it.
   static let shop = "https://shop.example/orders"
 
-  /// Runs the command as a reader would, at the top of the package; output and errors come as a terminal shows them.
+  /// Runs the command at the top of the package. Returns output and errors in the order of a terminal.
   func run() async throws -> String {
     let home = try TemporaryHome()
-    // These would print an address: no test can know a person's secrets, or hold a code before a camera.
+    // These stubs replace programs that print a person's secrets or need a camera.
     for name in ["pass", "zbarimg"] {
       let stub = "#!/bin/sh\nexec cat '\(Project.directory.path)/Examples/order.json'\n"
       try Data(stub.utf8).write(to: URL(fileURLWithPath: "\(home.path)/\(name)"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built program with 512 KiB of stack, which is all that a thread of Apple's systems has.
+/// Runs the built program with 512 KiB of stack, the size that threads have on Apple's systems.
 @Suite(.unsanitized) struct SmallStackTests {
   private let home: TemporaryHome
   private static let nested = String(repeating: #"{"a":"#, count: 500) + "1" + String(repeating: "}", count: 500)

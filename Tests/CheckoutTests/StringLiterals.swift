@@ -1,4 +1,4 @@
-/// The string literals of a Swift source, without their quotes; comments have none.
+/// The string literals of a Swift source, without quotes and comments.
 struct StringLiterals {
   private(set) var texts: [String] = []
   private var rest: Substring
@@ -18,7 +18,7 @@ struct StringLiterals {
     }
   }
 
-  /// Reads a literal that begins here; nil if none does.
+  /// Reads a literal at the current place; nil if no literal begins there.
   private mutating func literal() -> String? {
     let hashes = rest.prefix { $0 == "#" }
     let start = rest.dropFirst(hashes.count)
@@ -30,7 +30,7 @@ struct StringLiterals {
       if rest.hasPrefix("\\" + hashes + "(") {
         text += interpolation(from: 1 + hashes.count)
       } else {
-        // What is escaped does not end the literal.
+        // An escaped character does not end the literal.
         text += take(rest.hasPrefix("\\" + hashes) ? 2 + hashes.count : 1)
       }
     }
@@ -38,7 +38,7 @@ struct StringLiterals {
     return quote == "\"" ? text : Self.withoutIndentation(text)
   }
 
-  /// Takes an interpolation with all parentheses and literals in it.
+  /// Reads an interpolation with its nested parentheses and literals.
   private mutating func interpolation(from start: Int) -> String {
     var text = take(start)
     var depth = 0
@@ -60,7 +60,7 @@ struct StringLiterals {
     return String(rest.prefix(count))
   }
 
-  /// The text of a literal of several lines: indented like its last line, its broken lines joined.
+  /// Returns the text of a multiline literal without its indentation and line continuations.
   private static func withoutIndentation(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let indentation = lines.last?.count ?? 0

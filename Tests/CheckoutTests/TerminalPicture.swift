@@ -1,16 +1,16 @@
 import TestSupport
 
-/// Screens of terminals as an SVG of their own colours, which needs neither a font nor a page of some colour.
+/// Draws terminal screens as an SVG, which brings its own colours and needs no font.
 struct TerminalPicture {
   let title: String
-  /// The screens from top to bottom, in columns of one width.
+  /// The screens from top to bottom, all of the same width.
   let screens: [TerminalEmulator]
 
   private static let cell = (width: 7.25, height: 15.0)
   private static let margin = 18.0
   private static let gap = 17.0
 
-  /// What the renditions of `Meaning` look like on the picture's background.
+  /// The colours of `Meaning` on the background of the picture.
   private static let colors = [
     "31": "#ff7b72", "32": "#7ee787", "33": "#cf9d6a", "34": "#79b8ff", "35": "#f47fc4", "36": "#76d4e3",
     "93": "#f5e3a3", "95": "#ffa6d6", "97": "#ffffff",
@@ -44,7 +44,7 @@ extension TerminalPicture {
       """
   }
 
-  /// The texts of a row; each is stretched to its columns, whatever font there is.
+  /// Returns the texts of a row. Each is stretched to its columns, so that any font fits.
   private static func runs(_ screen: TerminalEmulator, _ row: Int, at y: Double) -> String {
     var runs: [(column: Int, text: String, rendition: String)] = []
     for column in 0..<screen.columns {

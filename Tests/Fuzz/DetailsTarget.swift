@@ -3,7 +3,7 @@ import PlainText
 @testable import OrderKit
 @testable import checkout
 
-/// Delivery details that are kept. What is read and written again reads the same, and other readers agree.
+/// Reads remembered details. Rewritten details must read the same, and other readers must agree.
 @Sendable
 func fuzzDetails(_ file: [UInt8]) {
   switch RememberedDetails.Content(file, at: "details") {
@@ -19,7 +19,7 @@ func fuzzDetails(_ file: [UInt8]) {
   fuzzAddress(file)
 }
 
-/// An address that is saved is one that `validate` takes, and the other way round.
+/// Demands that an address can be saved exactly if `validate` accepts it.
 private func fuzzAddress(_ document: [UInt8]) {
   let address = try? Address(json: document)
   let answers = ValidateStream(StreamOptions()).answers(to: document)
@@ -31,7 +31,7 @@ private func fuzzAddress(_ document: [UInt8]) {
   }
 }
 
-/// A file that is damaged is named with a line that it has.
+/// Demands that an error names a line that the file has.
 private func demandLine(of error: StoreError, in file: [UInt8]) {
   guard case .damaged(let line, _) = error.cause else { fatalError("\(error) of a file that was read") }
   let lines = file.count { $0 == .lineFeed } + 1

@@ -1,7 +1,8 @@
 @testable import OrderKit
 
-/// The records of a source, whole, in pieces, and by the slow reference. The first two bytes of an input choose the limit
-/// and the pieces; the rest is the source.
+/// Finds the records of a source at once, in pieces, and by the slow reference.
+///
+/// The first two bytes of the input choose the limit and the pieces. The rest is the source.
 @Sendable
 func fuzzFraming(_ input: [UInt8]) {
   guard input.count >= 2 else { return }
@@ -14,7 +15,7 @@ func fuzzFraming(_ input: [UInt8]) {
     let found = FramedSource.found(in: source, cutAt: cuts, limit: limit).map(\.inPieces)
     demand(found == whole.map(\.inPieces), "cut at \(cuts):\n\(found)\ninstead of\n\(whole)")
   }
-  // The reference knows no limit and nothing but ASCII, and its time grows fast.
+  // The reference has no limit, knows only ASCII, and is slow for long sources.
   let isPlain = source.dropFirst(source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0).allSatisfy { $0 < 0x80 }
   if limit == RecordError.maximumRecordSize, isPlain, source.count <= 256 {
     let expected = FramingReference.records(of: source)
@@ -23,7 +24,7 @@ func fuzzFraming(_ input: [UInt8]) {
 }
 
 extension FramedSource.Found {
-  /// What is known of a record whose first bytes may be gone: those of one that is too large.
+  /// The record without its bounds if it is too large, because its first bytes may be gone.
   fileprivate var inPieces: FramedSource.Found {
     guard failure == "record.size" else { return self }
     return FramedSource.Found(

@@ -2,8 +2,7 @@ import Foundation
 
 @testable import OrderKit
 
-/// What libFuzzer calls with each input. `FUZZ_TARGET` names the target: one program holds all of them, so that they are
-/// built once.
+/// Runs a target on an input of libFuzzer. `FUZZ_TARGET` names the target, because one program contains all of them.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
@@ -24,7 +23,7 @@ private let target: @Sendable ([UInt8]) -> Void =
   case let other: fatalError("FUZZ_TARGET is \(other ?? "not set")")
   }
 
-/// Ends the process when something does not hold: that is how libFuzzer learns of it.
+/// Ends the process unless a condition holds. libFuzzer reports such an end.
 func demand(_ holds: Bool, _ what: @autoclosure () -> String) {
   if holds == false { fatalError(what()) }
 }

@@ -2,8 +2,9 @@ import PlainText
 
 @testable import CommandLineKit
 
-/// What a terminal sends: however it is cut among reads it is the same keys, none of which is a control character as text,
-/// and a text that is edited by them stays whole. The first byte of an input chooses the pieces; the rest is sent.
+/// Decodes the bytes of a terminal. The keys must not depend on the reads, and no text is a control character.
+///
+/// The keys then edit a text, which must stay whole. The first byte of the input chooses the pieces.
 @Sendable
 func fuzzKeys(_ input: [UInt8]) {
   guard let pieces = input.first else { return }
@@ -43,7 +44,7 @@ private func edit(with keys: [Key], columns: Int) {
 }
 
 extension KeyDecoder {
-  /// The keys of bytes that come in pieces, after which nothing comes any more.
+  /// Returns the keys of bytes that arrive in pieces, followed by a timeout.
   fileprivate static func keys(of bytes: [UInt8], cutAt cuts: [Int]) -> [Key] {
     var decoder = KeyDecoder()
     var keys: [Key] = []
@@ -67,7 +68,7 @@ extension Key {
 }
 
 extension [Key] {
-  /// The keys with the pieces of each paste put together: how many there are depends on the reads.
+  /// The keys with the pieces of each paste joined, because the pieces depend on the reads.
   fileprivate var joiningPastes: [Key] {
     reduce(into: []) { keys, key in
       if case .paste(let piece) = key, case .paste(let start)? = keys.last {

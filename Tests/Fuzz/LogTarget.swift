@@ -5,8 +5,9 @@ import PlainText
 @testable import SystemIO
 @testable import checkout
 
-/// A log of orders: every line is an order or is named as damaged, an order obeys the basket's rule and reads the same when
-/// it was shown as JSON; an order that is placed into it is appended, or is the one that has its id, and nothing else changes.
+/// Reads a log and places an order into it. Every line must be an order or a reported damage.
+///
+/// The order must be appended, unless its id is in the log. All other lines must stay.
 @Sendable
 func fuzzLog(_ file: [UInt8]) {
   let pieces = file.split(separator: .lineFeed, omittingEmptySubsequences: false)
@@ -48,7 +49,7 @@ private func demandOrder(_ order: LoggedOrder) {
   demand(order.receipt.isEmpty == false, "no receipt")
 }
 
-/// Places an order with an id that a log may have, twice.
+/// Places an order twice, under an id that the log may contain.
 private func place(_ orders: [LoggedOrder], into file: [UInt8]) {
   let id = "A"
   guard let order = try? OrderRecord(Basket(type: 2, quantity: 4), to: address, id: id) else { fatalError("no price") }
@@ -73,7 +74,7 @@ private func place(_ orders: [LoggedOrder], into file: [UInt8]) {
 private let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
 private let placer = OrderPlacer(shop: MockShop(now: { Date(timeIntervalSince1970: 1_751_039_878) }), log: log)
 
-/// A file in memory where there is such a folder: each order that is placed is synchronised.
+/// `FUZZ_FOLDER` can name a folder in memory, which makes syncing fast.
 private let log: OrderLog = {
   let folder = ProcessInfo.processInfo.environment["FUZZ_FOLDER"] ?? "."
   return OrderLog(path: folder + "/orders.ndjson")
@@ -87,7 +88,7 @@ private func kept(_ bytes: [UInt8]) {
 private func kept() -> [UInt8] { FileManager.default.contents(atPath: log.path).map(Array.init) ?? [] }
 
 extension LoggedOrder {
-  /// What one line says that another can say too.
+  /// The facts of a line apart from its bytes.
   fileprivate var facts: [AnyHashable] {
     [
       id, createdAt, state, key, notes, total, currency, type, basket,

@@ -2,8 +2,10 @@ import Foundation
 
 @testable import OrderKit
 
-/// A menu: every mistake has its place; a menu that is read can be written and read again, finds its own names, and
-/// prices every order within its bounds, alone as in a stream.
+/// Reads a menu. Every mistake must have a place.
+///
+/// A menu without mistakes must read the same after writing, find its own names, and price every order within its
+/// bounds.
 @Sendable
 func fuzzMenus(_ text: [UInt8]) {
   let menu: CupcakeMenu
@@ -14,7 +16,6 @@ func fuzzMenus(_ text: [UInt8]) {
   demand(written.isMenu(menu), "written, the menu is \(menu.canonicalJSON)")
   let plain = text.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(text.dropFirst(3)) : text
   demand((try? JSONTree(json: plain)) != nil, "a menu is refused as JSON")
-  // Another writer, with the keys in another order.
   let object = try? JSONSerialization.jsonObject(with: Data(plain))
   let sorted = object.flatMap { try? JSONSerialization.data(withJSONObject: $0, options: .sortedKeys) }
   demand(Array(sorted ?? Data()).isMenu(menu), "with sorted keys the menu is another one")
@@ -40,7 +41,8 @@ private func demandPlaces(_ mistakes: [MenuMistake], in text: [UInt8]) {
   demand(isSorted, "out of order: \(mistakes)")
 }
 
-/// Prices the first types with each set of extras, at each end of each tier, with and without a code and a zip of the menu.
+/// Prices the first types with each set of extras, at the ends of each tier, with and without a code and a zip of the
+/// menu.
 private func demandPrices(of menu: CupcakeMenu) {
   let bounds = menu.quantity.range
   let tiers = menu.volume.prefix(3).flatMap { [$0.from - 1, $0.from] }
@@ -74,7 +76,7 @@ private func demandTotal(_ quote: Quote, _ basket: Basket, _ zip: String?) {
 }
 
 extension [UInt8] {
-  /// Whether this is read as a menu, to the byte.
+  /// Whether these bytes are read as the menu and written back unchanged.
   fileprivate func isMenu(_ menu: CupcakeMenu) -> Bool {
     guard let other = try? CupcakeMenu(json: self) else { return false }
     return other == menu && Array(other.canonicalJSON.utf8) == Array(menu.canonicalJSON.utf8)

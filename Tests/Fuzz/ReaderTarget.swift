@@ -2,8 +2,9 @@ import Foundation
 
 @testable import OrderKit
 
-/// One record: reading it and reading over it agree on where it ends or breaks, and what `JSONDecoder` takes for an order has the price
-/// of that order.
+/// Reads one record. Reading and skipping it must agree on its end.
+///
+/// An order that `JSONDecoder` accepts must have the same price there.
 @Sendable
 func fuzzReader(_ record: [UInt8]) {
   compareWithReferences(record)
@@ -12,7 +13,7 @@ func fuzzReader(_ record: [UInt8]) {
   guard let quote = try? CupcakeMenu.downtown.quote(for: order) else {
     return demand(answers.tally.refused > 0, "priced: \(answers.text)")
   }
-  // It is no check of syntax: it takes a comma too many, and does not look into the strings that it is not asked for.
+  // JSONDecoder accepts some broken JSON: a comma before a bracket, and bad strings in keys that it ignores.
   if answers.tally.errors.keys.contains(where: { $0.hasPrefix("json.") || $0 == "key.duplicate" }) { return }
   demand(answers.tally.records == 1, "\(answers.tally.records) records: \(answers.text)")
   let expected =
@@ -31,7 +32,7 @@ private func compareWithReferences(_ record: [UInt8]) {
   let skipped = Result { () throws(JSONFailure) in try cursor.positionAfterValue(inside: 0).offset }
   demand(read == skipped, "\(read) instead of \(skipped)")
   demand(read == again, "\(again) after \(read)")
-  // The reference knows no limit of nesting and nothing but ASCII.
+  // The reference has no limit of nesting and knows only ASCII.
   guard record.allSatisfy({ $0 < 0x80 }), record.count <= 512 else { return }
   let end = try? ValueReference.end(of: record, from: 0).get()
   demand(end == (try? read.get()), "\(read) instead of \(end ?? -1)")

@@ -4,8 +4,9 @@ import PlainText
 @testable import OrderKit
 @testable import checkout
 
-/// A shop's answer confirms an order only if it echoes that order, by another reader's account, and names it by what can be
-/// shown. The first two bytes of an input choose the order and the HTTP status; the rest is the body.
+/// Reads a shop's answer. It may confirm an order only if another reader finds the order in it, and the id is visible.
+///
+/// The first two bytes of the input choose the order and the HTTP status. The rest is the body.
 @Sendable
 func fuzzShop(_ input: [UInt8]) {
   guard input.count >= 2 else { return }
@@ -32,7 +33,7 @@ func fuzzShop(_ input: [UInt8]) {
 
 private let statuses = [200, 201, 204, 302, 301, 404, 422, 500, 100, 0]
 
-/// Orders that differ in one thing each.
+/// Orders that differ from the first in one value each.
 private let orders: [OrderRecord] = {
   let address = Address(name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042")
   var abroad = address
@@ -51,7 +52,7 @@ private let orders: [OrderRecord] = {
 }()
 
 extension [UInt8] {
-  /// Whether Foundation finds every member of an order in this object, or in the one that it holds as `json`.
+  /// Whether Foundation finds every member of an order in this object, or in its member `json`.
   fileprivate func echoes(_ order: [UInt8]) -> Bool {
     guard let sent = try? JSONSerialization.jsonObject(with: Data(order)) as? [String: NSObject],
       let echo = try? JSONSerialization.jsonObject(with: Data(self)) as? [String: Any]
@@ -63,7 +64,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Whether something is visible, and nothing in it could move a cursor.
+  /// Whether the text is visible and has no control characters.
   fileprivate var isShown: Bool {
     !isBlank
       && unicodeScalars.allSatisfy { [.control, .format].contains($0.properties.generalCategory) == false }

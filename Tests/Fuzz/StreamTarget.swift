@@ -1,7 +1,8 @@
 @testable import OrderKit
 
-/// The answers to a source, whole, in pieces and divided at its borders. The first two bytes of an input choose the kind of
-/// stream, its options and the pieces; the rest is the source.
+/// Answers a source at once, in pieces and divided at its borders.
+///
+/// The first two bytes of the input choose the stream, its options and the pieces. The rest is the source.
 @Sendable
 func fuzzStream(_ input: [UInt8]) {
   guard input.count >= 2 else { return }
@@ -32,8 +33,9 @@ func fuzzStream(_ input: [UInt8]) {
   demand(divided == whole, "divided at \(borders):\n\(divided)\ninstead of\n\(whole)")
 }
 
-/// Each merged quote is the answer of a plain run, unless an earlier answer was replaced, and its line is read as an order.
-/// The filters divide the records among them.
+/// Demands that merged answers hold the quotes of a plain run and can be read as orders again.
+///
+/// The filters of `validate` must divide the records among them.
 private func demandMerge(of source: [UInt8]) {
   let plain = PriceStream().answers(to: source)
   let merged = PriceStream(StreamOptions(mergesQuotes: true)).answers(to: source)

@@ -1,7 +1,7 @@
 import PlainText
 import Testing
 
-/// Every scalar that shows nothing, as the tables of Unicode list them.
+/// All scalars that show nothing, from the tables of Unicode.
 private let blankScalars: [ClosedRange<UInt32>] = [
   0x0000...0x0020,  // controls, space
   0x007F...0x00A0,  // delete, controls, no-break space
@@ -35,7 +35,6 @@ private let blankScalars: [ClosedRange<UInt32>] = [
   0xE0000...0xE0FFF,  // tags, variation selectors
 ]
 
-/// What leaves a mark on paper.
 @Suite struct BlankTests {
   @Test func `of all scalars, exactly the listed ones are blank, and exactly those of the rule`() {
     var unlisted: [UInt32] = []
@@ -49,7 +48,7 @@ private let blankScalars: [ClosedRange<UInt32>] = [
       if isVisible == isListed { unlisted.append(value) }
       if isVisible == isBlankByRule(scalar) { unruly.append(value) }
     }
-    // A few say enough: a million would take minutes to print.
+    // Twenty are enough: printing a million would take minutes.
     #expect(unlisted.prefix(20) == [])
     #expect(unruly.prefix(20) == [])
   }
@@ -107,7 +106,7 @@ private let blankScalars: [ClosedRange<UInt32>] = [
   }
 }
 
-/// White space, controls, formats, separators, what Unicode says to ignore, and the braille blank.
+/// Returns whether a scalar is blank by its Unicode properties.
 private func isBlankByRule(_ scalar: Unicode.Scalar) -> Bool {
   let properties = scalar.properties
   switch properties.generalCategory {

@@ -63,7 +63,7 @@ import Testing
     let lines = result.output.split(separator: "\n")
     let wide = Set(lines.dropFirst().compactMap { UInt32($0) })
     #expect(wide.count > 100_000)
-    // Unicode 16 made the trigrams, the hexagrams and the counting rods wide; an older Python does not know that yet.
+    // Unicode 16 made these scalars wide. An older Python does not know that.
     let later: [ClosedRange<UInt32>] = [0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D376]
     var wrong: [String] = []
     for value in UInt32(0xA0)..<0x110000 {

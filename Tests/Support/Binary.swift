@@ -2,16 +2,15 @@ package import Foundation
 import SystemIO
 import Testing
 
-/// The built `checkout`, run as a shell would run it.
+/// Runs the built `checkout` as a shell would.
 ///
-/// All three streams are files, so that neither side can wait for the other; a test that needs a real pipe spells it
-/// in ``shell(_:input:environment:)``.
+/// All three streams are files, so that neither side waits for the other. For a pipe, use
+/// ``shell(_:input:environment:)``.
 package enum Binary {
-  /// How a run ended and what it wrote.
   package struct Result {
-    /// The exit status, or nil if a signal ended the process.
+    /// The exit status; nil if a signal ended the process.
     package let status: Int32?
-    /// The signal that ended the process, or nil if it exited.
+    /// The signal that ended the process; nil if it exited.
     package let signal: Int32?
     package let outputBytes: Data
     package let errorBytes: Data
@@ -20,20 +19,20 @@ package enum Binary {
     package var error: String { String(decoding: errorBytes, as: UTF8.self) }
   }
 
-  /// The directory of the build's products, which holds the test bundle too.
+  /// The directory of the build products.
   package static let directory =
     Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?
     .deletingLastPathComponent() ?? Bundle.main.bundleURL
 
-  /// Where the executable is: beside the tests, or where `CUPCAKE_CHECKOUT` says, as for the program that is released.
+  /// The executable: the built one, or the path in `CUPCAKE_CHECKOUT`.
   package static let url =
     ProcessInfo.processInfo.environment["CUPCAKE_CHECKOUT"].map { URL(fileURLWithPath: $0) }
     ?? directory.appendingPathComponent("checkout")
 
-  /// Where a shell finds `checkout`, and then the other products.
+  /// A value of `PATH` with `checkout` and the other products.
   package static let path = "\(url.deletingLastPathComponent().path):\(directory.path)"
 
-  /// Runs `checkout`. The environment is `PATH`, a `HOME` of the run's own and what is given, whatever the tests run in.
+  /// Runs `checkout` with `PATH`, a temporary `HOME`, and the given variables only.
   package static func run(
     _ arguments: String..., input: String = "", environment: [String: String] = [:]
   ) async throws -> Result {
@@ -46,7 +45,7 @@ package enum Binary {
     try await run(url, arguments, input: Data(input.utf8), environment: environment)
   }
 
-  /// Runs a line of shell that finds `checkout` on its path.
+  /// Runs a line of shell that has `checkout` on its path.
   package static func shell(
     _ line: String, input: String = "", environment: [String: String] = [:]
   ) async throws -> Result {
@@ -54,7 +53,6 @@ package enum Binary {
     return try await run(shell, ["-c", line], input: Data(input.utf8), environment: environment)
   }
 
-  /// Runs any program with bytes as its standard input.
   package static func run(
     _ program: URL, _ arguments: [String], input: Data, environment: [String: String] = [:]
   ) async throws -> Result {
@@ -69,7 +67,6 @@ package enum Binary {
     try Data().write(to: errorFile)
 
     let others = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    // A home of its own, gone with the run.
     let variables = ["PATH": "\(path):\(others)", "HOME": folder.path].merging(environment) { _, given in given }
     let files = [
       try FileHandle(forReadingFrom: inputFile), try FileHandle(forWritingTo: outputFile),
@@ -90,8 +87,9 @@ package enum Binary {
   }
 }
 
-/// Places for programs that run at once. All tests start together: without a limit hundreds of programs would, and those
-/// whose test waits for an answer in time would get none.
+/// Limits the number of programs that run at once.
+///
+/// All tests start together. Without the limit, tests that wait for an answer would run out of time.
 private actor Places {
   static let all = Places()
   private var free = 2 * ProcessInfo.processInfo.activeProcessorCount

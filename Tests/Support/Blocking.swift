@@ -1,7 +1,7 @@
 import Dispatch
 package import Testing
 
-/// Runs tests that block their thread on threads of their own; the few that all tests share are for those that compute.
+/// Runs blocking tests on threads of their own, so that other tests keep the shared threads.
 package struct BlockingTrait: TestTrait, SuiteTrait, TestScoping {
   package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
@@ -11,11 +11,9 @@ package struct BlockingTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == BlockingTrait {
-  /// For tests that wait for a pseudo-terminal or a process.
   package static var blocking: Self { BlockingTrait() }
 }
 
-/// Threads that may wait.
 private final class ThreadExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "blocking tests", attributes: .concurrent)
 

@@ -7,31 +7,29 @@
 #endif
 import SystemIO
 
-/// A program on a pseudo-terminal of its own: what a person types goes in, what a terminal would show comes out.
+/// A program on a pseudo-terminal. Tests type text and read the output.
 package final class PseudoTerminal {
   package private(set) var process: pid_t = -1
-  /// Everything that the program has written to the terminal and that was read so far.
+  /// Everything that was read from the terminal so far.
   package private(set) var output: [UInt8] = []
-  /// The terminal's other side.
   private let controller: Int32
-  /// The program's side, held open so that its mode can be looked at after the program has ended.
+  /// The program's side of the terminal. It stays open, so that its mode can be read after the program has ended.
   private let terminal: Int32
-  /// The terminal's mode before the program ran.
   package private(set) var firstMode: [UInt8] = []
   private var end: End?
   private let home: TemporaryHome
 
-  /// How a program ended or stopped.
   package enum End: Equatable {
     case exited(Int32)
     case signaled(Int32)
     case stopped(Int32)
-    /// It did neither in time.
+    /// The time is over, and the program still runs.
     case running
   }
 
-  /// Starts a program whose standard input is the terminal, and whose output and errors go there too unless a path is
-  /// given. The environment is what is given, and a `HOME` of its own unless one is given.
+  /// Starts a program with the terminal as its standard input.
+  ///
+  /// Output and errors go to the terminal too, unless a path is named. The default `HOME` is temporary.
   package init?(
     _ path: String, _ arguments: [String] = [], environment: [String: String] = ["PATH": "/usr/bin:/bin"],
     columns: Int = 80, rows: Int = 24, standardOutput: String? = nil, standardError: String? = nil
@@ -50,7 +48,7 @@ package final class PseudoTerminal {
     }
     defer { for case let file? in files { close(file) } }
     Self.useSignals
-    // Not fork: what another thread holds locked at that moment, in Swift's runtime too, stays locked in the child.
+    // `fork` is avoided: locks that other threads hold at that moment would stay locked in the child.
     let (process, error) = SystemCalls.spawn(
       path, arguments,
       environment: environment.merging(home.environment) { given, _ in given }.map { "\($0)=\($1)" },
@@ -60,7 +58,7 @@ package final class PseudoTerminal {
     self.process = process
   }
 
-  /// A program that is started by a background job inherits that an interrupt is ignored; these programs are not.
+  /// A background job ignores interrupts, and its children would inherit that.
   private static let useSignals: Void = {
     for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] { signal(number, SIG_DFL) }
   }()
@@ -77,14 +75,12 @@ package final class PseudoTerminal {
 }
 
 extension PseudoTerminal {
-  /// The bytes of ``output`` as text.
   package var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Types; waits where the program does not read.
+  /// Types text, and waits while the program does not read.
   package func type(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      // The program may be waiting for its output to be read.
       pump(timeout: 0)
       let count = unsafe bytes.withUnsafeBufferPointer { unsafe write(controller, $0.baseAddress, min($0.count, 512)) }
       if count <= 0 { return }
@@ -92,13 +88,13 @@ extension PseudoTerminal {
     }
   }
 
-  /// Reads until the text has come, in all that was read or from a byte of it on; `false` if it does not come in time.
+  /// Reads until the text has come, after a number of bytes. Returns false if the time is over.
   package func wait(for text: String, from start: Int = 0, seconds: Double = 60) -> Bool {
     let wanted = Array(text.utf8)
     return wait(seconds: seconds) { output[min(start, output.count)...].contains(wanted) }
   }
 
-  /// Reads until what was read is as it should be; `false` if that does not come in time.
+  /// Reads until a condition holds. Returns false if the time is over.
   package func wait(seconds: Double = 60, until isReached: () -> Bool) -> Bool {
     let deadline = Self.now + seconds
     while true {
@@ -108,12 +104,11 @@ extension PseudoTerminal {
     }
   }
 
-  /// Reads until nothing has come for a while.
+  /// Reads until no output has come for some time.
   package func waitForQuiet(milliseconds: Int32 = 150) {
     while pump(timeout: milliseconds) {}
   }
 
-  /// Gives the terminal another size, which the kernel reports to the program.
   package func resize(columns: Int, rows: Int) {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = unsafe ioctl(controller, UInt(TIOCSWINSZ), &size)
@@ -121,10 +116,10 @@ extension PseudoTerminal {
 
   package func send(_ signal: Int32) { kill(process, signal) }
 
-  /// The process group that the terminal belongs to now: the job that a shell has in the foreground.
+  /// The process group in the foreground of the terminal.
   package var foregroundGroup: pid_t { tcgetpgrp(controller) }
 
-  /// Waits until the program ends, or stops if that is what is waited for.
+  /// Waits until the program ends, or with `orStop` until it stops.
   package func waitForEnd(orStop: Bool = false, seconds: Double = 60) -> End {
     let deadline = Self.now + seconds
     while Self.now < deadline {
@@ -132,7 +127,7 @@ extension PseudoTerminal {
       pump(timeout: 5)
       var status: Int32 = 0
       guard unsafe waitpid(process, &status, WNOHANG | (orStop ? WUNTRACED : 0)) == process else { continue }
-      // The macros of <sys/wait.h>, which Swift does not import.
+      // Swift does not import the macros of <sys/wait.h>.
       let low = status & 0x7F
       if low == 0x7F { return .stopped(status >> 8 & 0xFF) }
       waitForQuiet(milliseconds: 20)
@@ -141,7 +136,7 @@ extension PseudoTerminal {
     return end ?? .running
   }
 
-  /// Every byte of the terminal's mode (termios), to be compared and put back.
+  /// The bytes of the terminal's mode (termios).
   package var mode: [UInt8] {
     get {
       var attributes = termios()
@@ -155,7 +150,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Whether what is typed is shown by the terminal itself, line by line: the mode that a shell leaves it in.
+  /// Whether the terminal echoes and edits lines, as it does under a shell.
   package var isCooked: Bool {
     var attributes = termios()
     guard unsafe tcgetattr(terminal, &attributes) == 0 else { return false }

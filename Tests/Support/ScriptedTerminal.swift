@@ -7,7 +7,6 @@ extension Terminal {
 }
 
 extension Frame {
-  /// A frame with a line in focus and a cursor.
   package init(_ lines: [StyledText], cursor: Position? = nil, focus: Int? = nil, pinned: Int = 0) {
     self.init(lines.map { Line($0) }, pinned: pinned)
     if let focus { self.lines[min(focus, lines.count - 1)].hasFocus = true }
@@ -17,19 +16,18 @@ extension Frame {
   package var text: String { lines.map(\.text).joined(separator: "\n") }
 }
 
-/// A terminal that plays events to a screen, keeps the frames and shows them on an emulator.
+/// A terminal that plays events, keeps the frames and draws them on an emulator.
 package final class ScriptedTerminal: Terminal {
   private var events: ArraySlice<TerminalEvent>
   package private(set) var frames: [Frame] = []
-  /// How often what had been typed ahead was dropped.
+  /// The number of calls of ``discardPendingInput()``.
   package private(set) var discards = 0
   package private(set) var emulator: TerminalEmulator
   package private(set) var renderer: FrameRenderer
-  /// The bytes of every frame, each one write.
+  /// The bytes of each frame.
   package private(set) var writes: [String] = []
-  /// What happens while an order is sent.
+  /// The events while an order is sent.
   package var whileSending: [TerminalEvent] = []
-  /// Looks at the terminal after each frame.
   package var afterDraw: (ScriptedTerminal) -> Void = { _ in }
 
   package init(
@@ -41,7 +39,7 @@ package final class ScriptedTerminal: Terminal {
     renderer = FrameRenderer(color: color, glyphs: glyphs, reflow: Reflow(breaksLines: reflows))
   }
 
-  /// A terminal at which these keys are pressed, and then no more.
+  /// Creates a terminal at which these keys are pressed before the input ends.
   package convenience init(keys: [Key], size: TerminalSize = TerminalSize(columns: 80, rows: 24)) {
     self.init(keys.map(TerminalEvent.key), size: size)
   }
@@ -57,7 +55,7 @@ package final class ScriptedTerminal: Terminal {
 
   package var glyphs: GlyphSet { renderer.glyphs }
 
-  /// While an order is sent, only what is scripted for that time happens; then comes the answer.
+  /// Returns the next event. While an order is sent, events come from ``whileSending``.
   package func nextEvent(within time: Duration?, unless interruption: Interruption?) -> TerminalEvent? {
     if let interruption, whileSending.isEmpty {
       while !interruption.hasCome { usleep(1000) }
@@ -81,6 +79,6 @@ package final class ScriptedTerminal: Terminal {
 
   package func discardPendingInput() { discards += 1 }
 
-  /// Ends as a session does, and leaves the emulator to be looked at.
+  /// Ends as a session does. The emulator stays readable.
   package func leave() { emulator.feed(renderer.leave(on: size)) }
 }

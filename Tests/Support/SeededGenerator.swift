@@ -1,11 +1,11 @@
 import Foundation
 
-/// How many random samples to take: enough for every change, or many where `CUPCAKE_LONG_TESTS=1` asks for them.
+/// Returns the number of random samples: `count`, or `long` with `CUPCAKE_LONG_TESTS=1`.
 package func samples(_ count: Int, long: Int) -> Int {
   ProcessInfo.processInfo.environment["CUPCAKE_LONG_TESTS"] == "1" ? long : count
 }
 
-/// Random numbers that are the same for a seed on every machine (SplitMix64), so that a failure can be repeated.
+/// Random numbers that depend on the seed alone (SplitMix64), so that a failure can be repeated.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -23,10 +23,9 @@ package struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension SeededGenerator {
-  /// True once in `count` times.
   package mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 1...count, using: &self) == 1 }
 
-  /// Offsets at which a source is cut into pieces of up to so many bytes.
+  /// Returns offsets that cut a source into pieces of at most `size` bytes.
   package mutating func cuts(in count: Int, upTo size: Int) -> [Int] {
     var cuts: [Int] = []
     var next = Int.random(in: 1...size, using: &self)

@@ -1,18 +1,18 @@
 import PlainText
 
-/// A small terminal: it does what the bytes say, and a test looks at its screen.
+/// A terminal in memory whose screen a test can read.
 ///
-/// It knows what xterm and VTE have in common: autowrap with a pending wrap, line feeds that scroll, relative moves,
-/// erasing, SGR and modes. Anything else that it is sent is kept in ``unknown``, which a test expects to be empty.
+/// It implements the common part of xterm and VTE: autowrap with a pending wrap, scrolling line feeds, relative moves,
+/// erasing, SGR and modes. Other sequences are kept in ``unknown``.
 package struct TerminalEmulator {
   package private(set) var columns: Int
   package private(set) var rows: Int
-  /// Whether a resize breaks long lines anew (VTE, kitty, tmux) or cuts them off (xterm, the Linux console).
+  /// Whether a resize breaks long lines again (VTE, kitty, tmux) or cuts them (xterm, the Linux console).
   package let reflows: Bool
 
-  /// Everything that was ever written, the screen being the last ``rows``.
+  /// All lines ever written. The last ``rows`` lines are the screen.
   private var lines: [Line] = []
-  /// The line that is the first row of the screen.
+  /// The index of the first line on the screen.
   private var top = 0
   package private(set) var cursor = (row: 0, column: 0)
   private var wrapIsPending = false
@@ -22,11 +22,11 @@ package struct TerminalEmulator {
 
   private struct Line {
     var cells: [Cell] = []
-    /// Whether the next line goes on with this one.
+    /// Whether the next line continues this one.
     var isWrapped = false
   }
 
-  /// A column; the second one of a wide character holds no text.
+  /// One column of the screen. The second column of a wide character has no text.
   package struct Cell: Hashable {
     package var text = " "
     package var rendition = ""
@@ -42,10 +42,10 @@ package struct TerminalEmulator {
 }
 
 extension TerminalEmulator {
-  /// The screen as text: trailing blanks and trailing empty rows left out.
+  /// The screen as text without trailing blanks and empty rows.
   package var screen: [String] { text(of: lines[top...]) }
 
-  /// The screen with everything that has scrolled off above it.
+  /// The screen and all lines that have scrolled off.
   package var history: [String] { text(of: lines[...]) }
 
   package var showsCursor: Bool { modes.contains("?25") }
@@ -155,7 +155,7 @@ extension TerminalEmulator {
       if reflows { breakLines(at: newColumns) } else { cutLines(at: newColumns) }
     }
     columns = newColumns
-    // Rows below the cursor go first, then rows at the top; what scrolled off comes back when there is room.
+    // Rows below the cursor are dropped first, then rows at the top. Scrolled lines return if there is room.
     let current = top + cursor.row
     var end = lines.count
     while end > current + 1, lines[end - 1].cells.isEmpty || end - current > newRows { end -= 1 }

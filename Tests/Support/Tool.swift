@@ -1,12 +1,11 @@
 import Foundation
 package import Testing
 
-/// A program that a test needs and the machine may lack.
+/// A program that a test needs and that may be absent.
 package enum Tool {
-  /// Whether a missing program is a failure, as it is where all of them were installed.
+  /// Whether a missing program is a failure, as in `.ci/run`.
   package static let areRequired = ProcessInfo.processInfo.environment["CUPCAKE_REQUIRE_TOOLS"] == "1"
 
-  /// Whether a program is on the path.
   package static func isInstalled(_ name: String) -> Bool {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
@@ -14,13 +13,13 @@ package enum Tool {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test that measures or limits what a process takes: under a sanitizer it says what the sanitizer takes.
+  /// Skips a test that measures the resources of a process, because a sanitizer needs many itself.
   package static var unsanitized: Self {
     let marks = ["__asan_init", "__tsan_init"]
     return .enabled(if: marks.allSatisfy { unsafe dlsym(nil, $0) == nil }, "a sanitizer takes much for itself")
   }
 
-  /// Skips the test on other systems, and says why.
+  /// Skips the test on other systems, with a reason.
   package static func onLinux(_ reason: Comment) -> Self {
     #if os(Linux)
       .enabled(if: true, reason)
@@ -29,7 +28,7 @@ extension Trait where Self == ConditionTrait {
     #endif
   }
 
-  /// Skips the test where a program is missing; where programs are required the test runs, and fails for lack of it.
+  /// Skips the test if a program is missing. If programs are required, the test runs and fails.
   package static func needs(_ program: String) -> Self {
     .enabled(if: Tool.isInstalled(program) || Tool.areRequired, "\(program) is not installed")
   }

@@ -8,7 +8,7 @@ import Testing
     let pipe = try #require(PipeEnds())
     let (reading, writing) = (pipe.reading, pipe.writing)
     defer { reading.close() }
-    // More than a pipe holds, so that both sides run into its limits.
+    // More bytes than a pipe holds, so that both sides must wait.
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
     let writer = try #require(
       WorkerThread {

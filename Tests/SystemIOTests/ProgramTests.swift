@@ -3,7 +3,7 @@ import Testing
 
 @testable import SystemIO
 
-/// Signals belong to the whole process, so these run one after another.
+/// Serialized, because signals go to the whole process.
 @Suite(.serialized) struct ProgramTests {
   private func sh(_ script: String) -> Program { Program(path: "/bin/sh", arguments: ["-c", script]) }
 
@@ -27,7 +27,6 @@ import Testing
     let (reading, writing) = (pipe.reading, pipe.writing)
     defer { writing.close() }
     reading.close()
-    // The signal would end the tests.
     for _ in 0..<2 {
       #expect(throws: IOError(.write, .brokenPipe)) {
         try SystemCalls.withoutBrokenPipes { try writing.write(bytesOf: "x") }
@@ -42,7 +41,7 @@ import Testing
     let (file, _) = SystemCalls.openPrivately(path, [.readWrite, .create])
     #expect(SystemCalls.tryLock(file) == nil)
     let number = settings == nil ? 3 : 4
-    // A child in the background outlives the program, as curl outlives a process that is killed.
+    // A background child outlives the program, as curl outlives a killed process.
     var program = sh("echo x >&\(number); sleep 1 >/dev/null 2>&1 & exit 0")
     program.settings = settings
     program.inherited = file
@@ -64,16 +63,16 @@ import Testing
   }
 
   #if os(Linux)
-    /// The first edition listed what was open, and read past the end of the list when it was long.
+    /// The first edition listed the open descriptors, and read past the end of a long list.
     @Test(arguments: [1, 1_500])
     func `it gets three descriptors, however many others are open`(others: Int) throws {
-      // Made so that every child would inherit them.
+      // Every child would inherit these descriptors.
       let strays = (0..<others).map { _ in fcntl(1, F_DUPFD, 50) }
       defer { for stray in strays { close(stray) } }
       #expect(strays.allSatisfy { $0 >= 50 })
       let output = try sh("cd /proc/self/fd && echo *").run(environment: ["PATH": "/bin"]).output
       let numbers = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
-      // The shell opens the directory, and may keep a descriptor of its own.
+      // The shell has opened the directory and perhaps another file.
       #expect(numbers.filter { $0 > 10 } == [], "\(numbers)")
       #expect(Set(numbers).isSuperset(of: [0, 1, 2]))
     }

@@ -1,10 +1,10 @@
-// Prices in process and prints how many a second: see Tests/Benchmarks/pricing.
+// Prices orders in this process and prints the number of prices a second. See Tests/Benchmarks/pricing.
 
 import OrderKit
 
 let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 10_000_000
 
-/// A menu with a stage of every kind that a stream often has.
+/// A menu with the stages that are usual in streams.
 let taxed: CupcakeMenu = {
   var menu = CupcakeMenu.default
   menu.volume = [
@@ -17,7 +17,7 @@ let taxed: CupcakeMenu = {
   return menu
 }()
 
-/// All 288 baskets of the default menu, in an order that no branch predictor knows.
+/// The 288 baskets of the default menu, in an order that a branch predictor cannot learn.
 let baskets: [Basket] = (0..<288).map { ($0 * 115 + 31) % 288 }.map { cell in
   Basket(type: cell % 4, quantity: 3 + cell / 4 % 18, extras: Extras(rawValue: UInt8(cell / 72)))
 }

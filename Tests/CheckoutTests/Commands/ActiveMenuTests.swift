@@ -7,11 +7,10 @@ import Testing
 
 private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
 
-/// Which menu is active, and what becomes of a bad one.
 @Suite struct ActiveMenuTests {
   @Test(
     arguments: [
-      // before the command, its arguments, first line of `checkout menu`
+      // environment, arguments, first line of `checkout menu`
       ("", "", "cupcake-corner, prices in USD (embedded)"),
       ("CHECKOUT_MENU=", "", "cupcake-corner, prices in USD (embedded)"),
       ("", "--menu Examples/tokyo.menu.json", "tokyo, prices in JPY (from --menu Examples/tokyo.menu.json)"),

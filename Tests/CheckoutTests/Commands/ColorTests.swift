@@ -4,7 +4,6 @@ import Testing
 
 @testable import checkout
 
-/// Colour where it is asked for.
 @Suite struct ColorTests {
   private static let bad = "{\"type\":9,\"quantity\":4}"
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A run of a command: its arguments and input, and what comes of it.
+/// A run of a command: its arguments, its input and its expected results.
 struct CommandRun {
   var words: [String] = []
   let input: String
@@ -9,7 +9,7 @@ struct CommandRun {
   var error = ""
   var status: Int32 = 0
 
-  /// Runs the command with these words before the run's own, and compares.
+  /// Runs the command with these words before its own arguments, and compares the results.
   func check(_ command: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let result = try await Binary.run(command + words, input: input)
     #expect(result.output == output, sourceLocation: sourceLocation)

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// A file where a command belongs.
 @Suite struct FileForCommandTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let word: String
@@ -19,7 +18,7 @@ import Testing
       word: "'my orders.ndjson'",
       message: "Unknown command 'my orders.ndjson'. "
         + "Did you mean 'checkout price 'my orders.ndjson'' or 'checkout place 'my orders.ndjson''?"),
-    // Any name will do for a file that is there.
+    // An existing file may have any name.
     Row(
       word: "pirce",
       message: "Unknown command 'pirce'. Did you mean 'checkout price pirce' or 'checkout place pirce'?"),

@@ -5,7 +5,6 @@ import Testing
 
 @testable import checkout
 
-/// `--format` and `--json`, which mean the same wherever they are.
 @Suite struct FormatTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let words: String
@@ -58,7 +57,6 @@ import Testing
   }
 }
 
-/// The commands whose `--format` offers JSON.
 private let commandsWithFormats = CommandPath(root: WalkCommand.declaration).all.filter { path in
   path.command.options.contains { $0.name == "format" && $0.accepts("json") }
 }.map(\.name)

@@ -3,11 +3,11 @@ import OrderKit
 import TestSupport
 import Testing
 
-/// A menu and an address whose names hold control characters, each command at a terminal.
+/// A menu and an address with control characters in their names, shown by each command at a terminal.
 @Suite(.serialized, .blocking) struct HiddenCharactersTests {
   private let home: TemporaryHome
   private let environment: [String: String]
-  /// An escape, a right-to-left override, the one-byte form of an escape, a zero-width space.
+  /// An escape, a right-to-left override, a one-byte escape and a zero-width space.
   private static let name = #"a\u001b[31mRED\u202e\u009b1m\u200b"#
 
   init() throws {

@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The most memory that the tool takes beyond what one order takes, in MB. The source comes through a pipe: `lines`
-/// times a line of 15.5 MiB whose text is where `%` is in the order, and an order after it.
+/// Returns the memory in MB that the tool needs in addition to that for one small order.
+///
+/// The source has `lines` orders in a pipe. A text of 15.5 MiB replaces the `%` in each.
 private func peak(_ arguments: String, _ order: String, lines: Int = 1) async throws -> Int {
   let script = """
     import os, subprocess, sys
@@ -24,17 +25,16 @@ private func peak(_ arguments: String, _ order: String, lines: Int = 1) async th
   return try await measure(script)
 }
 
-/// The number that a script in Python writes.
 private func measure(_ script: String) async throws -> Int {
   let result = try await Binary.run(
     URL(fileURLWithPath: "/usr/bin/env"), ["python3", "-c", script], input: Data())
   return try #require(Int(result.output.trimmingCharacters(in: .whitespacesAndNewlines)), "\(result.error)")
 }
 
-/// The line is read into memory of 8 MiB and then of 16; a copy of it would be 15.5 more.
+/// The line is read into memory of 8 MiB, then of 16 MiB. A copy would need 15.5 MiB more.
 private let oneLine = 30
 
-/// Cases, with more where a line takes no second: in the release build, and in the long run.
+/// Returns cases, with more of them in the release build and in the long run.
 private func cases<Case>(_ few: [Case], more: [Case]) -> [Case] {
   let isReleased = ProcessInfo.processInfo.environment["CUPCAKE_CHECKOUT"] != nil
   return few + more.prefix(samples(isReleased ? more.count : 0, long: more.count))
@@ -78,7 +78,7 @@ private let refused = #"{"type":0,"quantity":99,"id":"%"}"#
     .needs("python3"), .unsanitized,
     arguments: cases(["price --jobs 3"], more: ["price --jobs 2"]))
   func `long lines are kept one at a time, by however many workers`(arguments: String) async throws {
-    // One that is answered may just not have been given back.
+    // The memory of an answered line may not be returned yet.
     #expect(try await peak(arguments, #"{"type":0,"quantity":3,"name":"%"}"#, lines: 3) < oneLine + 10)
   }
 
@@ -96,7 +96,7 @@ private let refused = #"{"type":0,"quantity":99,"id":"%"}"#
       more = peak(b'1\\n') - peak(b'{"type":0,"quantity":3}\\n')
       print(more // (1 << 10 if sys.platform == 'linux' else 1 << 20))
       """
-    // More than is read at once. Without parts it would be 14 MB and more.
+    // The answers are larger than one read. Without parts they would need 14 MB and more.
     #expect(try await measure(script) < 8)
   }
 }

@@ -3,7 +3,6 @@ import OrderKit
 import TestSupport
 import Testing
 
-/// `checkout orders again`: the walk with the goods of an earlier order.
 @Suite struct OrderAgainTests {
   private let home: TemporaryHome
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import checkout
 
-/// A clock that is moved by hand, and everything that was drawn.
+/// A clock that tests set, and the drawn texts.
 private final class Studio: Sendable {
   private let state = Mutex<(now: Duration, drawn: [String])>((.zero, []))
 
@@ -103,7 +103,7 @@ private final class Studio: Sendable {
         == row.text)
   }
 
-  /// The built tool after a slow feeder, its standard error a terminal.
+  /// Starts the built tool with slow input and a terminal as its standard error.
   private func watch(_ end: String, output: String = "> /dev/null") throws -> PseudoTerminal {
     let script = """
       (for i in 1 2 3 4 5 6 7 8; do echo '{"type":0,"quantity":3}'; sleep 0.2; done) | checkout price \(output)\(end)
@@ -147,7 +147,7 @@ private final class Studio: Sendable {
   }
 }
 
-/// What has been read after some seconds, and the line that reports it.
+/// The progress after some seconds, and its text.
 private struct Row {
   let records: Int
   let bytes: Int

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Arguments and the environment are bytes, of which not all are UTF-8.
+/// Arguments and the environment are bytes, and some are not UTF-8.
 @Suite struct RawBytesTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let line: String
@@ -11,7 +11,7 @@ import Testing
     var testDescription: String { line }
   }
 
-  /// Runs a line in a folder of its own; `$a` is a name with a byte that is no part of UTF-8, and `$o` with another.
+  /// Runs a line in a temporary folder. `$a` and `$o` are names with a byte that is not UTF-8.
   private func run(_ line: String) async throws -> Binary.Result {
     let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
     return try await Binary.shell(
@@ -48,7 +48,7 @@ import Testing
     func `a path is used as it came, wherever it is given`(row: Row) async throws {
       let result = try await run(row.line)
       #expect(result.output.contains(row.expected), "\(result.output)\(result.error)")
-      // What was written with U+FFFD in its place would have this.
+      // Lossy decoding would have written U+FFFD.
       #expect(result.outputBytes.firstRange(of: Data("\u{FFFD}".utf8)) == nil)
       #expect(result.status == 0)
     }

@@ -4,7 +4,6 @@ import Testing
 
 @testable import checkout
 
-/// What a command makes of words.
 private func settings<Settings: RunnableCommand>(_ words: String...) throws -> Settings {
   let invocation = Settings.declaration.parse(words)
   guard case .run(let arguments) = invocation.request else { throw Refused(words: words) }

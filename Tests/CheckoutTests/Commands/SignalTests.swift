@@ -5,7 +5,7 @@ import Testing
 private let order = #"{"type":0,"quantity":3}"#
 private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":false}"#
 
-/// `python3` starts the tool: a shell's jobs in the background ignore SIGINT.
+/// `python3` starts the tool, because background jobs of a shell ignore SIGINT.
 private let prelude = """
   import os, signal, subprocess, sys, time
   signal.signal(signal.SIGPIPE, signal.SIG_DFL)
@@ -44,7 +44,7 @@ private func python(_ script: String) async throws -> String {
       print(tool.stdout.read())
       """)
     let number = ["SIGINT": 2, "SIGTERM": 15, "SIGHUP": 1, "SIGQUIT": 3][signal] ?? 0
-    // Half an order is no order: nothing is said of it.
+    // An incomplete order is not answered.
     #expect(output == "True\n-\(number) at once \nb''\n")
   }
 

@@ -7,13 +7,13 @@ import Testing
 
 @testable import checkout
 
-/// What a job wrote, and what it counted.
+/// The output of a job, and the job.
 struct Collected<Tally: AnswerTally> {
   let job: StreamJob<Tally>
   let text: String
 }
 
-/// Runs a job over bytes in a file.
+/// Runs a job on bytes in a file.
 func collect<Tally>(
   _ source: [UInt8], _ options: JobSettings, file: String? = nil,
   _ makeStream: @escaping (String?) -> AnswerStream<Tally>
@@ -28,7 +28,7 @@ func collect<Tally>(
   return Collected(job: job, text: text)
 }
 
-/// What a body writes into a buffer, up to its first error.
+/// Returns the text that a closure writes into a buffer.
 func written(_ body: (inout OutputBuffer) throws -> Void) throws -> String {
   let home = try TemporaryHome()
   let path = home.path + "/out"

@@ -1,5 +1,5 @@
 import TestSupport
-/// Sources of orders in every layout, good and broken.
+/// Makes sources of orders in every layout, good and broken.
 struct LayoutGenerator {
   var random: SeededGenerator
 
@@ -11,14 +11,14 @@ struct LayoutGenerator {
   ]
   private static let separators = ["\n", "\r\n", ",", ",\n", " ", "", "\n\n", "]", "[", "\n[\n", "]\n", "}", "\n{"]
 
-  /// Well-formed orders, some of which have no price.
+  /// Returns well-formed orders. Some have no price.
   mutating func orders(_ count: Int) -> [String] {
     let nested = #"{"customer": {"name": "A \" B", "tags": [1.50, true, null, "\\u00e9"]}, "type": 1, "quantity": 4}"#
     let orders = Self.orders.filter { $0.hasSuffix("}") && $0.hasPrefix("{") && $0 != "{}" } + [nested]
     return (0..<count).map { _ in orders.randomElement(using: &random) ?? "{}" }
   }
 
-  /// Up to so many orders, with the same between most of them.
+  /// Returns at most `count` orders, most of them with the same separator.
   mutating func source(upTo count: Int) -> [UInt8] {
     let usual = ["\n", "\n", ",\n", ""].randomElement(using: &random) ?? ""
     var text = usual == ",\n" ? "[" : ""

@@ -7,9 +7,8 @@ import Testing
 
 @testable import checkout
 
-/// Answers of workers that come in any order.
 @Suite struct OrderedWriterTests {
-  /// The answers to orders whose ids are the letters of a text, as one part or the beginning of one.
+  /// Returns the answers to orders whose ids are the letters of a text. They are a part, or the beginning of a part.
   private func submission(
     _ sequence: Int, _ ids: String, isComplete: Bool = true, hasStopped: Bool = false
   ) -> OrderedWriter<PriceTally>.Submission {
@@ -25,7 +24,7 @@ import Testing
       answers: answers, isComplete: isComplete, hasStopped: hasStopped, bytes: orders.count)
   }
 
-  /// The ids and numbers of records that were written.
+  /// Returns the ids and numbers of the written records.
   private func rows(_ text: String) -> [String] {
     text.split(separator: "\n").map { line in
       let fields = line.split(separator: ",", omittingEmptySubsequences: false)
@@ -85,7 +84,7 @@ import Testing
         _ = writer.submit(submission(workers + 1, "c"))
         isOver.signal()
       }
-      // Were its answers kept too, it would be over at once.
+      // A worker whose answers are kept would return at once.
       #expect(isOver.wait(timeout: .now() + .milliseconds(200)) == .timedOut)
       #expect(writer.outcome.tally.records == 0)
       #expect(writer.submit(submission(0, "a")) != nil)

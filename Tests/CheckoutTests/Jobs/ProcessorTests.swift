@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 
 #if os(Linux)
-  /// How many workers start where there are no more processors.
   @Suite struct ProcessorTests {
     @Test(.needs("strace"), .needs("taskset"), .unsanitized)
     func `by default there is one worker where the affinity leaves one processor`() async throws {

@@ -8,9 +8,8 @@ import Testing
 
 @testable import checkout
 
-/// A job must answer a source as one stream does that has all of it, however many workers read it in whatever pieces.
+/// However a source is read, and by however many workers, the answers must be those of one stream.
 @Suite struct StreamJobTests {
-  /// How a source is read.
   struct Way: CustomTestStringConvertible {
     let workers: Int
     let readSize: Int
@@ -175,7 +174,6 @@ import Testing
   }
 }
 
-/// Progress that was reported.
 private final class Reports: Sendable {
   private let state = Mutex<[JobProgress]>([])
 

@@ -6,17 +6,15 @@ import Testing
 
 @testable import checkout
 
-/// One of several workers, which here has the source for itself.
+/// One worker that is alone with the source.
 @Suite struct WorkerTests {
   private static let order = #"{"type":0,"quantity":3}"#
 
-  /// The work on one source.
   private struct Work: Equatable {
-    /// How many parts were ended at a border, where the turn was passed on.
+    /// The number of parts that ended at a border, where the turn was passed on.
     var parts = 0
-    /// How many records have been answered.
     var records = 0
-    /// For each piece of answers with a record in it, whether the turn had been passed on before it was written.
+    /// For each piece of answers, whether the turn had been passed on before it was written.
     var passedBefore: [Bool] = []
   }
 

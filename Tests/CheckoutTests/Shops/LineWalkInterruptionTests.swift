@@ -7,7 +7,6 @@
 
   @testable import checkout
 
-  /// Ctrl-C at a terminal while line mode waits for a shop.
   @Suite(.serialized, .blocking, .needs("curl"), .needs("python3")) struct LineWalkInterruptionTests {
     @Test func `Ctrl-C while an order is sent says that it is unconfirmed, how to ask again, and ends by the signal`()
       throws
@@ -33,7 +32,7 @@
       terminal.type("\u{3}")
       #expect(terminal.waitForEnd() == .signaled(SIGINT), "\(terminal.text)")
       #expect(terminal.mode == before && terminal.isCooked)
-      // A line is broken between words; the command, which is to be copied, is not.
+      // Lines are broken between words, but not the command, which a person copies.
       let text = terminal.text.replacing("\r\n", with: " ")
       #expect(text.contains("unconfirmed: the shop may have taken it, under the id \(key) "))
       #expect(terminal.text.contains("to try again: checkout orders again \(key)\r\n"))

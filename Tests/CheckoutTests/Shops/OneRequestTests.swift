@@ -4,7 +4,7 @@ import Testing
 
 @testable import checkout
 
-/// At most one request per id, whoever sends it, and a way to try again that works: against real servers.
+/// Sends orders to a real server: at most one request per id, and a hint that works for another try.
 @Suite(.needs("curl"), .needs("python3")) struct OneRequestTests {
   private let home: TemporaryHome
   private let shop: TestShop
@@ -22,7 +22,7 @@ import Testing
     try await Binary.shell("cd \"$HOME\"; \(line)", input: input, environment: home.environment)
   }
 
-  /// The keys of all requests. None was on its way while another with the same key was, unless its client had left.
+  /// Returns the keys of all requests. Two requests with one key overlap only if the first client has left.
   private func keys(afterLeaving: Bool = false) -> [String] {
     let requests = shop.requests
     #expect(afterLeaving || requests.allSatisfy { $0.others == 0 })
@@ -31,14 +31,14 @@ import Testing
 
   private var confirmations: Int { home.logLines.count { !$0.contains(#""state":"#) } }
 
-  /// The command that a message says to type.
+  /// Returns the command in a message.
   private func command(in error: String) throws -> String {
     String(try #require(error.firstMatch(of: #/to try again: (checkout [^\n]+)\n/#)?.1, "\(error)"))
   }
 
   @Test(arguments: 0..<samples(5, long: 200))
   func `twenty processes with one id send one request, and one of them confirms a new order`(round: Int) async throws {
-    // The shop ignores the key: each request would be another order.
+    // The shop ignores the key, so each request would place another order.
     let url = shop.url("/slow?seconds=0.3")
     let result = try await shell(
       """
@@ -98,9 +98,9 @@ import Testing
     #expect(home.logLines.count == 1)
   }
 
-  /// A way to place an order, and what is to be typed after an answer that does not settle it.
+  /// A command that places an order, and the expected hint after an unclear answer.
   struct Way: Sendable {
-    /// What follows `checkout place` and the option of the shop.
+    /// The arguments after `checkout place` and the option of the shop.
     let arguments: String
     let order: String
     var isPiped = false
@@ -133,7 +133,7 @@ import Testing
     let id = try #require(keys().first)
     let hint = way.hint.replacing("ID", with: id).replacing("URL", with: shop.url("/once"))
     #expect(first.error.hasSuffix("1 order unconfirmed\nto try again: \(hint)\n"), "\(first.error)")
-    // From a pipe the words are followed, and a file that cannot be named again is named.
+    // For a pipe the hint is in words. A file that the hint cannot name is replaced.
     let again =
       way.isPiped ? "\(place) \(hint.contains("--id") ? "--id \(id)" : "")" : hint.replacing("FILE", with: "key")
     let second = try await shell(again, input: way.isPiped ? way.order : "")
@@ -189,7 +189,7 @@ import Testing
     let again = try await shell("checkout orders again A \(address)")
     #expect(again.status == 0 && again.output.contains(#""id":"481""#), "\(again.error)")
     #expect(keys() == ["A", "A"])
-    // It is settled now: the same goods again are another order.
+    // The order is settled now, so the same goods are another order.
     let other = try await shell("CHECKOUT_SHOP_URL=\(shop.url("/echo")) checkout orders again 481 \(address)")
     #expect(other.status == 0, "\(other.error)")
     #expect(Set(keys()).count == 2)

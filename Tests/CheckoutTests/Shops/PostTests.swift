@@ -11,7 +11,7 @@ private let canonical =
   #"{"addSprinkles":false,"city":"Ely","extraFrosting":false,"name":"Ann","quantity":4,"specialRequestEnabled":false,"#
   + #""streetAddress":"1 Rd","type":2,"zip":"0042"}"#
 
-/// `checkout place --post` against a real server.
+/// `checkout place --post` with a real server.
 @Suite(.needs("curl"), .needs("python3")) struct PostTests {
   private let home: TemporaryHome
   private let shop: TestShop
@@ -26,7 +26,6 @@ private let canonical =
       ["place", "--post", shop.url(path)] + arguments, input: input, environment: home.environment)
   }
 
-  /// The states of the log's lines, in their order.
   private var states: [String] {
     home.logLines.map { $0.firstMatch(of: #/"state":"([^"]+)"/#).map { String($0.1) } ?? "placed" }
   }
@@ -184,7 +183,7 @@ private let canonical =
     #expect(Set(shop.requests.flatMap { $0.header("Idempotency-Key") }).count == 3)
   }
 
-  /// The script hands over the beginning of the body, as curl has it if this program is killed while it writes.
+  /// The script passes the beginning of the body, as if this program were killed during writing.
   @Test(arguments: [0, 10]) func `a part of an order is no request that a shop could take`(count: Int) async throws {
     let path = try home.addProgram("curl", "head -c \(count) | /usr/bin/curl \"$@\"")
     let environment = home.environment.merging(["PATH": path]) { _, path in path }
@@ -229,7 +228,7 @@ private let canonical =
     #expect(try await Binary.run(["place"], input: order, environment: environment).status == 64)
   }
 
-  /// Waits for the request of the process `$p` for a minute at most: a test that is stopped leaves no shell that waits on.
+  /// Waits at most a minute for the request of the process `$p`, so that a stopped test leaves no shell behind.
   private static let terminateOnceSent =
     "i=0; until grep -q hang requests 2>/dev/null || [ $((i += 1)) -gt 1200 ]; do sleep 0.05; done; "
     + "kill -TERM $p; wait $p; echo $?"
@@ -285,7 +284,7 @@ private let canonical =
   }
 }
 
-/// What of `--post` needs no server.
+/// Tests of `--post` that need no server.
 @Suite struct PostingTests {
   private let home: TemporaryHome
 
@@ -327,7 +326,7 @@ private let canonical =
     #expect(home.logLines == [])
   }
 
-  /// The script replaces curl and writes down what other users could see of it.
+  /// The script replaces curl and records everything that other users could see.
   @Test(.onLinux("/proc shows the descriptors of a process"))
   func `neither arguments nor environment show who orders, where to, or the key`() async throws {
     let script = """
@@ -350,7 +349,7 @@ private let canonical =
     let seen = try text("seen")
     #expect(seen.hasPrefix("\(home.path)/bin/curl -q --config /dev/fd/3\n"))
     #expect(seen.contains("https_proxy=http://proxy:1"))
-    // A home's random name may hold a secret as short as these.
+    // The random name of a home may contain such a short secret.
     let words = seen.replacing(home.path, with: "")
     for secret in ["s3cret", "Ann", "1 Rd", "Ely", "0042", "A-1", "shop.example", "TOKEN"] {
       #expect(words.contains(secret) == false, "\(secret)")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import checkout
 
-/// A walk whose shop is far away and does not confirm the order at once.
+/// A walk whose remote shop does not confirm the order at once.
 @Suite struct RefusedWalkTests {
   private let order: Order
   private let walk: Walk
@@ -94,7 +94,7 @@ import Testing
     #expect(texts.contains { $0.contains("Sending the order") })
     #expect(texts.contains { $0.contains("The shop answered 401: Missing API key.") })
     #expect(texts.contains { $0.contains("The shop did not answer within 15") })
-    // What was typed while the order was on its way does not send it again.
+    // Keys that are pressed during the sending do not send the order again.
     #expect(terminal.discards >= 3)
   }
 

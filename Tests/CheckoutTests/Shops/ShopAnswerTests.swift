@@ -5,7 +5,6 @@ import Testing
 
 @testable import checkout
 
-/// What counts as the confirmation of an order, and what is reported where nothing does.
 @Suite struct ShopAnswerTests {
   private let order: OrderRecord
   private let now = Date(timeIntervalSince1970: 1_751_039_878.187)
@@ -63,7 +62,7 @@ import Testing
     expectNoEcho(body)
   }
 
-  /// An echo that a shop has changed.
+  /// A change that a shop made to the echo.
   struct Lie: Sendable {
     var from = ""
     var to = ""
@@ -146,7 +145,7 @@ import Testing
     #expect(throws: ShopError.notPlaced(sentence)) { try confirm(status, body) }
   }
 
-  /// A shop that failed may have failed after the order.
+  /// The shop may have failed after it took the order.
   @Test(arguments: [500, 502, 503, 504, 100, 600])
   func `any other status leaves it open`(status: Int) {
     let error = ShopError.unconfirmed("The shop answered \(status): no.")

@@ -2,22 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A real server on loopback that echoes, or fails as its path says; see Tests/Servers/shop.py.
+/// A real server on this machine. It echoes orders or fails, as its path says: see Tests/Servers/shop.py.
 final class TestShop {
   private let process: Child
   private let input = Pipe()
-  /// Held open: Python may write the end of the line after the port.
+  /// It stays open, because Python may write the end of the line after the port.
   private let output = Pipe()
   private let record: String
   let port: Int
 
-  /// What the server has seen of a request.
   struct Request: Decodable {
     let path: String
     let method: String
     let headers: [[String]]
     let body: String
-    /// How many other requests with the same key the server had not answered yet.
+    /// The number of unanswered requests with the same key.
     let others: Int
 
     func header(_ name: String) -> [String] {
@@ -32,7 +31,7 @@ final class TestShop {
       Child(
         "/usr/bin/env", ["python3", script, record], environment: ProcessInfo.processInfo.environment,
         files: [input.fileHandleForReading, output.fileHandleForWriting, .nullDevice]))
-    // An end that is open here too would keep the other side waiting.
+    // An open copy of this end would keep the other side waiting.
     try input.fileHandleForReading.close()
     try output.fileHandleForWriting.close()
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
@@ -52,7 +51,7 @@ final class TestShop {
     return text.split(separator: UInt8(ascii: "\n")).compactMap { try? JSONDecoder().decode(Request.self, from: $0) }
   }
 
-  /// Waits for a request, for a minute at most.
+  /// Waits at most a minute for a request.
   func firstRequest() async throws -> Request? {
     for _ in 0..<600 where requests.isEmpty { try await Task.sleep(for: .milliseconds(100)) }
     return requests.first

@@ -4,23 +4,22 @@ import Synchronization
 
 @testable import checkout
 
-/// The calls that a process makes in their order, up to the one before which it is killed.
+/// Records the calls of a process, and simulates its death after some of them.
 final class CallRecorder: Sendable {
   private let recorded = Mutex<[FileStep]>([])
   private let last: Int
 
-  /// A process that makes at most so many calls.
+  /// Creates the recorder of a process that makes at most `last` calls.
   init(killedAfter last: Int = .max) {
     self.last = last
   }
 
-  /// The calls that were made.
   var calls: [FileStep] { Array(recorded.withLock { $0 }.prefix(last)) }
 
-  /// Whether there was one more to make.
+  /// Whether the process tried to make another call.
   var wasKilled: Bool { recorded.withLock { $0.count } > last }
 
-  /// Makes no call any more once the process is killed, not even one that would clean up.
+  /// Calls that fail after the process is killed, including calls that clean up.
   var steps: FileSteps {
     FileSteps { [self] step in
       recorded.withLock { calls in

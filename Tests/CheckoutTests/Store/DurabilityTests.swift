@@ -6,7 +6,7 @@ import Testing
 
 @testable import checkout
 
-/// That what is kept survives a loss of power, and a process that is killed, at any call.
+/// Remembered details survive a loss of power, and a process that is killed at any call.
 @Suite struct DurabilityTests {
   private static let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1Y 4JH")
   private static let ann = Address(name: "Ann", streetAddress: "B", city: "C", zip: "0150", country: "NO")
@@ -14,10 +14,9 @@ import Testing
   private static let age = "age-encryption.org/v1\n1"
   private static let otherAge = "age-encryption.org/v1\n2"
 
-  /// Details that are replaced.
   struct Change: CustomTestStringConvertible {
     let testDescription: String
-    /// What is in which file before.
+    /// The names and contents of the files before.
     let files: [String: String]
     let old: RememberedDetails.Content
     let new: RememberedDetails.Content
@@ -89,7 +88,7 @@ import Testing
       let isDone = (try? details.replace(by: change.new)) != nil
       #expect(recorder.wasKilled == (count < change.calls.count))
       #expect(recorder.calls == Array(change.calls.prefix(count)))
-      // The process may be killed while it writes, too.
+      // The process may also be killed during writing.
       if recorder.calls.last == .setMode { try folder.write("{\"name\":\"Ad", to: "details.new") }
 
       let next = try RememberedDetails(savePath: folder["details"])

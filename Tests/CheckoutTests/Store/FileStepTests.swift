@@ -5,7 +5,7 @@ import Testing
 
 @testable import checkout
 
-/// The calls themselves: a pipe and a device cannot be synchronised, which only the system knows.
+/// Only the system knows that a pipe and a device cannot be synced.
 @Suite struct FileStepTests {
   private let folder: StoreFolder
 

@@ -5,7 +5,6 @@ import Testing
 
 @testable import checkout
 
-/// The lock of an order's id.
 @Suite struct IDLockTests {
   private let folder: StoreFolder
   private let log: OrderLog

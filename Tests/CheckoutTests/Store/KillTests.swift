@@ -9,10 +9,12 @@
   @testable import SystemIO
   @testable import checkout
 
-  /// The program is killed before the calls that it makes of the system: nothing that it has reported is lost, nothing half is
-  /// left, and the next run completes what was begun.
+  /// Kills the program before its system calls. Nothing that it reported may be lost, and nothing incomplete may be
+  /// left.
+  ///
+  /// The next run must complete the work.
   @Suite(.needs("strace"), .unsanitized, .blocking) struct KillTests {
-    /// The programs in place of `age` and `curl`, and what a run leaves that is not kept: none of it is below the home.
+    /// The scripts that replace `age` and `curl`, outside of the home.
     private let programs: TemporaryHome
 
     init() throws {
@@ -22,15 +24,15 @@
       }
     }
 
-    /// Something that the program does, and what holds whenever it was killed.
+    /// An action of the program, and checks that hold whenever it is killed.
     struct Action: CustomTestStringConvertible, Sendable {
       let testDescription: String
       let arguments: String
-      /// Fills the home before.
+      /// Prepares the home.
       let prepare: @Sendable (TemporaryHome) throws -> Void
-      /// Looks at the home after the program was killed, knowing what it has written.
+      /// Checks the home after the program was killed. `reported` is the output until then.
       let check: @Sendable (TemporaryHome, _ reported: String) throws -> Void
-      /// Looks at the home after the next run.
+      /// Checks the home after the next run.
       let finish: @Sendable (TemporaryHome) throws -> Void
     }
 
@@ -49,7 +51,7 @@
         try action.prepare(home)
         let options = "-o /dev/null -e inject=\(point.call):signal=KILL:when=\(point.count)"
         let killed = try run(action, in: home, options)
-        // How often memory is asked for may change from run to run.
+        // The number of calls that allocate memory varies.
         #expect([.signaled(SIGKILL), .exited(0)].contains(killed.end), "\(point)")
         try action.check(home, killed.text)
         let next = try run(action, in: home)
@@ -60,13 +62,13 @@
       }
     }
 
-    /// A call, and how often it was made until then.
+    /// A call, and the number of such calls until then.
     private struct Point {
       let call: String
       let count: Int
     }
 
-    /// The calls of a run that change what is kept, or every one where `CUPCAKE_LONG_TESTS=1` asks for them.
+    /// Returns the calls of a run that change files; with `CUPCAKE_LONG_TESTS=1`, every call.
     private static func points(in trace: String, of home: TemporaryHome) -> [Point] {
       let changes: Set<Substring> = [
         "mkdir", "chmod", "fchmod", "flock", "write", "fsync", "rename", "unlink", "ftruncate", "openat",
@@ -84,7 +86,7 @@
       }
     }
 
-    /// Runs the program at a terminal, under strace with some options if there are any; returns all that it has written.
+    /// Runs the program at a terminal, with `options` under strace. Returns its output.
     private func run(
       _ action: Action, in home: TemporaryHome, _ options: String? = nil
     ) throws -> (end: PseudoTerminal.End, text: String) {
@@ -114,13 +116,13 @@
     fileprivate static let adaJSON = String(decoding: ada.canonicalJSON, as: UTF8.self) + "\n"
     private static let locked = "age-encryption.org/v1\n-> scrypt a 18\nb\n--- c\n"
 
-    /// Writes as many bytes as age would, or what was locked.
+    /// A script that writes as many bytes as age, or the locked text.
     private static let age = """
       if [ "$1" = --decrypt ]; then printf '%s' '\(adaJSON)'; exit; fi
       printf '%s' '\(locked)'; head -c \(32 + adaJSON.utf8.count) /dev/zero
       """
 
-    /// A shop that echoes every order, and keeps the ids that it has taken.
+    /// A script that echoes every order and records its id.
     private static let curl =
       #"sed -n 's/^header = "Idempotency-Key: \(.*\)"$/\1/p' /dev/fd/3 >> "${0%/bin/curl}/taken"; "#
       + #"body=$(cat); printf '%s\n201 %s' "$body" "${#body}""#
@@ -209,10 +211,10 @@
   }
 
   extension TemporaryHome {
-    /// The ids that the shop has taken, as often as it was asked.
+    /// The ids that the shop took, with repetitions.
     fileprivate var taken: [String] { (text(path + "/taken") ?? "").split(separator: "\n").map(String.init) }
 
-    /// The ids of the orders that a log says were placed; so many of its lines may be damaged.
+    /// Returns the ids of placed orders in the log. `damaged` is the number of damaged lines.
     fileprivate func placedIDs(damaged: Int) throws -> [String] {
       var ids: [String] = []
       var errors = 0
@@ -230,10 +232,9 @@
       try RememberedDetails(savePath: details).replace(by: .private(address))
     }
 
-    /// What the details are; nil if they cannot be read.
     fileprivate var content: RememberedDetails.Content? { try? RememberedDetails(savePath: details).content }
 
-    /// Whether the details are locked, and whole.
+    /// Whether the details are locked and complete.
     fileprivate var isLocked: Bool {
       guard case .locked(let bytes)? = content else { return false }
       return AgeEncryption.isWhole(bytes, of: KillTests.adaJSON.utf8.count)

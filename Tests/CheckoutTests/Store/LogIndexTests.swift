@@ -6,7 +6,7 @@ import Testing
 
 @testable import checkout
 
-/// Many orders of one job, whose log other processes append to, replace and cut meanwhile.
+/// One job places many orders while other processes append to its log, replace it and cut it.
 @Suite struct LogIndexTests {
   private let folder: StoreFolder
   private let log: OrderLog
@@ -19,12 +19,11 @@ import Testing
     placer = OrderPlacer(log: log)
   }
 
-  /// Whether an order was placed before.
   private func isRepeat(_ id: String?, quantity: Int = 4) throws -> Bool {
     try placer.place(Basket(type: 2, quantity: quantity), to: address, id: id).isRepeat
   }
 
-  /// Places an order as another job does, which knows nothing of what this one has read.
+  /// Places an order as another job does, with a new index.
   private func placeElsewhere(_ id: String) throws {
     let other = OrderPlacer(log: OrderLog(path: log.path))
     _ = try other.place(Basket(type: 2, quantity: 4), to: address, id: id)
@@ -55,12 +54,10 @@ import Testing
     #expect(try isRepeat("A") == false)
     let one = try #require(folder.text("orders.ndjson"))
     #expect(try isRepeat("B") == false)
-    // Another file, longer than what was read.
     try FileManager.default.removeItem(atPath: log.path)
     try folder.write((one + one + one).replacing(#""id":"A""#, with: #""id":"C""#), to: "orders.ndjson")
     #expect(try isRepeat("C"))
     #expect(try isRepeat("A") == false)
-    // The same file, cut.
     #expect(SystemCalls.status(log.path, followsLinks: false).map { $0.size == 4 * one.utf8.count } == true)
     try truncate(to: one.utf8.count)
     #expect(try isRepeat("A") == false)
@@ -104,10 +101,10 @@ import Testing
     #expect(try ids == ["A", "B"])
   }
 
-  /// What a job reads is counted, not timed: bytes of the log that are not read twice are not missed if they change.
+  /// The index is examined, because time cannot be. A change in bytes that were already read goes unnoticed.
   @Test func `what was read once is not read again for another id`() throws {
     for id in ["A", "B"] { #expect(try isRepeat(id) == false) }
-    // A changed id of the same length, which only reading the log anew would find.
+    // A changed id of the same length. Only a job that read the log again would find it.
     let handle = try #require(FileHandle(forWritingAtPath: log.path))
     try handle.write(contentsOf: Data(#"{"id":"Z""#.utf8))
     try handle.close()

@@ -1,7 +1,7 @@
-/// Texts that programs stumble over.
+/// Texts that programs often handle badly.
 enum NaughtyTexts {
   static let all: [String] = {
-    // Every control character, every ASCII mark, and what moves cursors, hides, joins, reverses or breaks lines.
+    // Every control character, every ASCII mark, and the characters that move, hide, join, reverse or break.
     let scalars =
       Array(0...0x9F) + [0xA0, 0xAD, 0x34F, 0x61C, 0x180E, 0x3164, 0xFEFF, 0xFFFD, 0xFFFE, 0xFFFF]
       + Array(0x2000...0x206F) + [0xE0001, 0xE0041, 0x10FFFF, 0x1F469, 0x1F3FD, 0xD7FF, 0xE000]

@@ -8,7 +8,7 @@ import Testing
 
 @testable import checkout
 
-/// What is confirmed survives a loss of power, and no other process appends meanwhile.
+/// Confirmed orders survive a loss of power, and one process at a time appends.
 @Suite struct OrderDurabilityTests {
   private let folder: StoreFolder
   private let log: OrderLog
@@ -18,16 +18,15 @@ import Testing
     log = OrderLog(path: folder["state/orders.ndjson"])
   }
 
-  /// What was seen at a step of appending.
+  /// The state of the log at a step.
   private struct Sight: Hashable {
     let step: FileStep
-    /// Whether another process could share the lock of the log.
+    /// Whether another process could share the lock.
     let isShareable: Bool
-    /// How many lines the log had.
     let lines: Int
   }
 
-  /// Places an order and looks at the log at every step.
+  /// Places an order and records the state of the log at every step.
   private func place() throws -> [Sight] {
     let sights = Mutex<[Sight]>([])
     let path = log.path
@@ -65,7 +64,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// The calls of the program itself, as the system sees them.
+    /// The system calls of the built program.
     @Test(.needs("strace"), .unsanitized)
     func `an order is answered after its line and its directory are on the disk and the log is unlocked`() async throws
     {

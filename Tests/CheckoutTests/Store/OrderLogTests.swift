@@ -88,7 +88,6 @@ import Testing
     #expect(order.basket.extras == [])
   }
 
-  /// An order as it may be logged.
   struct Logged: Sendable {
     let basket: Basket
     var zip = "94103"
@@ -130,7 +129,7 @@ import Testing
     #expect(former.utf8.count < line.count)
     let order = try LoggedOrder.read(Array(former.utf8), number: 1, of: "log").get()
     #expect(order.basket.extras == [.extraFrosting])
-    // Its id is still taken.
+    // The id is still taken.
     _ = try placer().place(basket, to: address, id: "A-1")
     let whole = try #require(folder.text("state/orders.ndjson"))
     try folder.write(whole.replacing(#","addSprinkles":false"#, with: ""), to: "state/orders.ndjson")

@@ -104,13 +104,13 @@ import Testing
     #expect(try file.load()?.bytes.first == 7)
   }
 
-  /// What is left is the file as it was, or as it was to be, and nothing beside it.
+  /// Afterwards there is the old file or the new one, and no other.
   @Test(arguments: FileStep.allCases, [.noSpace, .ioError, .permissionDenied] as [Errno])
   func `a step that fails leaves the old or the new`(step: FileStep, error: Errno) throws {
     try file.save(Array("old".utf8))
     var failing = file
     failing.steps.fault = { $0 == step ? error : nil }
-    // A directory that may not be opened cannot be synchronised by anyone.
+    // A directory that cannot be opened cannot be synced.
     let isPartOfSaving = [.lock, .create, .setMode, .write, .sync, .rename].contains(step)
     if isPartOfSaving {
       #expect(throws: StoreError.self) { try failing.save(Array("new".utf8)) }

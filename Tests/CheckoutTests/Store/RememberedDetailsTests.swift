@@ -75,14 +75,14 @@ import Testing
 
   @Test(arguments: [
     Damage(text: ""), Damage(text: "\0\0\0"), Damage(text: "[]"), Damage(text: "Secret"),
-    // Neither form begins like this.
+    // These beginnings belong to neither form.
     Damage(text: " {\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"D\"}"),
     Damage(text: "age-encryption.org/v"),
-    // Half of an address, another shape, and more than one.
+    // Half of an address, another shape, and two values.
     Damage(text: "{\"name\":\"A\"}"), Damage(text: "{\"order\":\n{\"name\":\"A\"}}"),
     Damage(text: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"1\""),
     Damage(text: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"1\"}\n{}", line: 2),
-    // A key twice, however it is spelled.
+    // A duplicate key, however it is spelled.
     Damage(text: "{\n\"name\": \"A\",\n\"name\": \"B\"}", line: 3),
     Damage(
       text: "{\"city\":\"Ely\",\n\"name\":\"Ada\",\n\"n\\u0061me\":\"Bob\",\"streetAddress\":\"1\",\"zip\":\"2\"}",
@@ -90,7 +90,7 @@ import Testing
     Damage(
       text: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"1\",\n\"color\":1,\n\"color\":1}", line: 3
     ),
-    // Another type.
+    // A value of another type.
     Damage(
       text: "{\"name\":\"A\",\n\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"1\",\n\"country\":7}", line: 3),
     Damage(text: "{\"name\":\"A\",\n\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":1}", line: 2),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import checkout
 
-/// Orders that are sent: what the log holds before, meanwhile and after.
+/// Orders that are sent, and the log before, during and after.
 @Suite struct SentOrderTests {
   private let folder: StoreFolder
   private let log: OrderLog
@@ -19,7 +19,7 @@ import Testing
     log = OrderLog(path: folder["orders.ndjson"])
   }
 
-  /// Answers as it is set, and looks into the log while it does.
+  /// A shop that gives one answer, and calls a closure before it.
   private final class Far: Shop {
     let address: ShopAddress?
     let timeLimit = Duration.milliseconds(50)
@@ -50,7 +50,7 @@ import Testing
   {
     var basket = basket
     basket.quantity = quantity
-    // Another process each time, which knows nothing of what the one before has read.
+    // A new log acts as another process, which has read nothing.
     let log = log ?? OrderLog(path: self.log.path)
     return try OrderPlacer(shop: shop, log: log).place(basket, to: address, id: id)
   }
@@ -71,7 +71,7 @@ import Testing
     let shop = Far(.success("481")) { _ in
       let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
       #expect(text.contains(#""state":"unconfirmed","key":"A","shop":"http://far.example""#))
-      // No placement has to wait for a slow shop.
+      // The log is not locked while the shop is slow.
       #expect((try? OrderLog(path: path).forEach { _ in }) != nil)
     }
     let placement = try place(shop, id: "A")
@@ -88,7 +88,7 @@ import Testing
     _ = try place(shop, id: nil)
     let keys = shop.keys.withLock { $0 }
     #expect(keys.count == 2 && keys[0] != keys[1] && keys.allSatisfy { $0?.count == 36 })
-    // A shop that gives one id to all of them hides none.
+    // Two orders with one id from the shop are both shown.
     #expect(try rows().count == 2)
   }
 
@@ -99,7 +99,7 @@ import Testing
     #expect(try rows() == ["A A unconfirmed"])
     let taken = PlacingError.taken(id: "A", .unconfirmedOrder(at: "http://far.example"))
     #expect(throws: taken) { try place(hung, id: "A", quantity: 5) }
-    // What was sent to one shop is not confirmed by the mock shop, nor by another.
+    // The mock shop and other shops cannot confirm an order that was sent elsewhere.
     let other = Far(.success("9"), at: "http://other.example")
     for shop in [MockShop(), other] as [any Shop] { #expect(throws: taken) { try place(shop, id: "A") } }
     #expect(other.keys.withLock { $0 } == [])
@@ -122,7 +122,7 @@ import Testing
     #expect(try rows() == ["1 A placed"])
   }
 
-  /// Answers one sending of an order after another.
+  /// Sends an order once for each answer, and returns the errors.
   private func send(_ answers: Result<String, any Error>...) -> [PlacingError?] {
     answers.map { answer in
       do {
@@ -203,7 +203,7 @@ import Testing
   }
 
   struct History: Sendable, CustomTestStringConvertible {
-    /// The shop's id and the state of each line under the key A; one without a key is of the mock shop.
+    /// The shop's id and the state of each line with the key A. A line without a key is of the mock shop.
     let lines: [String]
     let shown: [String]
 

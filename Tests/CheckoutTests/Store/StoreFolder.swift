@@ -5,7 +5,7 @@ import SystemIO
 
 @testable import checkout
 
-/// A directory of a test's own, gone with it.
+/// A temporary directory.
 final class StoreFolder {
   let path: String
 
@@ -19,10 +19,8 @@ final class StoreFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The path of something in it.
   subscript(name: String) -> String { "\(path)/\(name)" }
 
-  /// Everything below it, sorted.
   var names: [String] { (FileManager.default.subpaths(atPath: path) ?? []).sorted() }
 
   func write(_ text: String, to name: String, mode: UInt16 = 0o600) throws {
@@ -34,12 +32,12 @@ final class StoreFolder {
     FileManager.default.contents(atPath: self[name]).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The permissions of something in it, as `chmod` takes them.
+  /// The mode in octal digits.
   func mode(_ name: String) -> String? {
     SystemCalls.status(self[name], followsLinks: false).map { String($0.permissions, radix: 8) }
   }
 
-  /// Puts something other than a file at a name.
+  /// Creates an obstacle at a name.
   func obstruct(_ name: String, by obstacle: FileStatus.Kind) throws {
     switch obstacle {
     case .symbolicLink:

@@ -11,7 +11,7 @@ import Testing
     (["HOME": "/"], "/.local/state/checkout", "/.local/share/checkout"),
     (["HOME": "/h", "XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d//"], "/s/checkout", "/d/checkout"),
     (["XDG_STATE_HOME": "/s", "XDG_DATA_HOME": "/d"], "/s/checkout", "/d/checkout"),
-    // What is relative or empty counts as not set.
+    // Relative and empty paths count as unset.
     (["HOME": "/h", "XDG_STATE_HOME": "s"], "/h/.local/state/checkout", "/h/.local/share/checkout"),
     (["HOME": "/h", "XDG_DATA_HOME": ""], "/h/.local/state/checkout", "/h/.local/share/checkout"),
   ])

@@ -5,11 +5,10 @@ import Testing
 
 @testable import checkout
 
-/// The promotion code in line mode, from a pipe and as an option.
 @Suite struct CodeTests {
   private static let cakes = ["2", "4", "no"]
   private static let address = ["Ann", "1 Rd", "Ely", "0042"]
-  /// The way back from Place Order to the number of cakes.
+  /// The answers that lead back from Place Order to the number of cakes.
   private static let toQuantity = Array(repeating: ":back", count: 7)
 
   @Test func `a code is asked for after the receipt, and the lines that it changes are said again`() throws {

@@ -6,7 +6,6 @@ import Testing
 
 @testable import checkout
 
-/// The country of an address in line mode, from a pipe and as an option.
 @Suite struct CountryTests {
   private static let cakes = ["2", "4", "no"]
   private static let person = ["Ann", "1 Rd"]
@@ -84,7 +83,7 @@ import Testing
     #expect(session.exitCode == .ok)
   }
 
-  /// Answers from a pipe, the country of the order that is placed, or the error that stops the walk.
+  /// Answers from a pipe, and the country of the placed order or the error.
   private struct PipedRow {
     var city = "Ely"
     let zip: String
@@ -207,7 +206,7 @@ import Testing
   }
 }
 
-/// A country that comes with what is kept, or from a file of the person's own.
+/// A country in a saved address, or in the file of `--details`.
 @Suite struct KeptCountryTests {
   private let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1Y 4JH", country: "GB")
   private let request = WalkRequest.flags(type: "2", quantity: 4, specialRequests: false)

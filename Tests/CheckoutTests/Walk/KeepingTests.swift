@@ -7,7 +7,6 @@ import Testing
 
 @testable import checkout
 
-/// The remembered address in line mode: offered, and saved.
 @Suite struct KeepingTests {
   private let home: TemporaryHome
   private let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
@@ -56,7 +55,7 @@ import Testing
 
   @Test func `accepted it can be edited, declined it is not seen`() throws {
     try details().replace(by: .private(ada))
-    // The saved address is not asked about; another one is.
+    // Only a changed address leads to the question about remembering it.
     let edited = try walk(request, "y", ":back", ":back", "Oslo", "", "yes", "yes")
     #expect(edited.transcript.contains("City (Enter for London): Oslo"))
     #expect(edited.transcript.contains("Deliver to: Ada Lovelace, 12 Sq, Oslo, SW1"))
@@ -130,7 +129,7 @@ import Testing
 
   @Test func `what age does not open is done without`() throws {
     try details().replace(by: .locked(Array("age-encryption.org/v1\n".utf8)))
-    // The home has no PATH: age is not there.
+    // Without a PATH, age is not found.
     let kept = try KeptDetails(environment: home.environment.merging(["PATH": "/nowhere"]) { $1 })
     #expect(kept.level == .locked)
     let walk = Walk(order: Order(), menu: .default)

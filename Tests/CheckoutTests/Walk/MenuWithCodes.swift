@@ -1,7 +1,7 @@
 import OrderKit
 
 extension CupcakeMenu {
-  /// The standard menu with codes of every kind; sessions take place on 2025-06-27.
+  /// The default menu with codes of every kind. Sessions take place on 2025-06-27.
   static var withCodes: CupcakeMenu {
     var menu = CupcakeMenu.default
     menu.codes = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import checkout
 
-/// Answers from a file: there is no one to ask again, so the first answer that cannot be taken ends the walk.
+/// Answers from a file. Nobody can be asked again, so the first refused answer ends the walk.
 @Suite struct PipedWalkTests {
   private static let full = ["2", "4", "yes", "yes", "no", "Ann", "1 Rd", "Ely", "0042", "yes"]
 
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // at  answer        error
+    // index  answer     error
     (
       0, "vanila",
       "line 1: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow. "

@@ -5,28 +5,27 @@ import Testing
 
 @testable import checkout
 
-/// Random answers, steps back and questions for help, checked against a model that knows no screens.
+/// Random answers, steps back and requests for help, compared with a model without screens.
 @Suite struct RandomWalkTests {
   @Test(arguments: 0..<200)
   func `line mode, piped mode and a plain model end with the same order`(seed: Int) throws {
-    // Every other person orders under a menu with codes.
+    // Every other person has a menu with codes.
     let hasCodes = seed.isMultiple(of: 2)
     let menu: CupcakeMenu = hasCodes ? .withCodes : .default
-    // Every third is asked for a country.
+    // Every third walk has the question for a country.
     let request = WalkRequest.flags(country: seed.isMultiple(of: 3) ? "" : nil)
     var person = RandomPerson(seed: seed, isAskedForCode: hasCodes, isAskedForCountry: request.address[.country] != nil)
     let answers = person.answers()
     let piped = try Session(request, .piped, menu: menu, answers: answers)
     let line = try Session(request, .line, menu: menu, answers: answers)
     #expect(piped.exitCode == .ok, "\(answers)\n\(piped.transcript)")
-    // Only a person reads how to order it again.
+    // The hint to order again is for persons only.
     expectSame(String(line.transcript.prefix(piped.transcript.count)), piped.transcript)
     expectSame(piped.output, person.order.json)
     expectSame(line.output, piped.output)
   }
 }
 
-/// The order as plain values.
 private struct PlainOrder {
   var type = 0
   var quantity = 3
@@ -37,7 +36,7 @@ private struct PlainOrder {
   var code = ""
   var country = ""
 
-  /// The price by the menus of these tests.
+  /// The price under the menus of these tests.
   private var minorUnits: Int {
     let goods = quantity * (200 + (frosting ? 100 : 0) + (sprinkles ? 50 : 0)) + type * 50
     return code == "BIRTHDAY" ? goods - (goods * 15 + 50) / 100 : code == "TODAY" ? goods - 100 : goods
@@ -65,11 +64,10 @@ private struct RandomPerson {
     isAsked = (0..<12).map { $0 == 9 ? isAskedForCountry : $0 != 10 || isAskedForCode }
   }
 
-  /// Answers until the order is placed; what they should lead to is in ``order``.
+  /// Returns answers until the order is placed. ``order`` is the expected result.
   mutating func answers() -> [String] {
     var answers: [String] = []
-    // 0...11 are the questions; 3 and 4 are asked only with special requests on, 9 only for a country, 10 only by a menu
-    // with codes.
+    // The questions are 0...11. Questions 3 and 4 need special requests, 9 a country, and 10 a menu with codes.
     var place = 0
     while place < 12 {
       switch Int.random(in: 0..<12, using: &generator) {
@@ -115,7 +113,7 @@ private struct RandomPerson {
       return text.hasPrefix(":") ? ":" + text : text
     case 9:
       if takesDefault { return "" }
-      // Two countries in which any zip is taken.
+      // These countries accept any zip.
       order.country = ["", "AE", "HK"].randomElement(using: &generator) ?? ""
       return order.country.isEmpty ? "none" : order.country.lowercased()
     case 10:

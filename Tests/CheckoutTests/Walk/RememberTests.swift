@@ -6,7 +6,6 @@ import Testing
 
 @testable import checkout
 
-/// Whether line mode asks to remember an address, and what becomes of the answer.
 @Suite struct RememberTests {
   private let home: TemporaryHome
   private let request = WalkRequest.flags(type: "2", quantity: 4, specialRequests: false)
@@ -43,7 +42,7 @@ import Testing
     #expect(try walk("", "yes").transcript.contains("Remember this address"))
   }
 
-  /// An answer to the question, and what becomes of the address.
+  /// An answer to the question about remembering the address, and its effect.
   struct Row: Sendable {
     let answer: String
     var isSaved = false
@@ -72,7 +71,7 @@ import Testing
 
   @Test func `an address that is saved already is not asked about, and another one replaces it`() throws {
     _ = try walk("yes", "yes")
-    // What is saved is offered, so these are the answers of who declines it.
+    // A saved address is offered first, and these answers decline it.
     func again(_ answers: String...) throws -> Session {
       try Session(request, outputIsTerminal: true, keptIn: home, answers: ["no"] + answers)
     }

@@ -3,7 +3,7 @@ import OrderKit
 
 @testable import checkout
 
-/// A console that answers from a script and keeps the whole conversation as a person would see it.
+/// A console with scripted answers. It keeps the conversation as a person would see it.
 final class ScriptedConsole: Console {
   private(set) var transcript = ""
   private var answers: [[UInt8]]

@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import checkout
 
-/// A shop on the network whose answers are scripted; once they are used up it takes every order.
+/// A remote shop with scripted errors. Afterwards it confirms every order.
 final class ScriptedShop: Shop {
   let address = try? ShopAddress("https://shop.example:8080/orders?key=7")
   private let answers: Mutex<[ShopError]>
@@ -17,7 +17,6 @@ final class ScriptedShop: Shop {
     self.answers = Mutex(answers.reversed())
   }
 
-  /// The ids of what was sent.
   var sentIDs: [String] { ids.withLock { $0 } }
 
   func place(_ order: OrderRecord, holding _: Descriptor?, until _: Interruption?) throws -> Confirmation {
@@ -29,7 +28,7 @@ final class ScriptedShop: Shop {
 }
 
 extension OrderSender {
-  /// A sender whose log is in a home of a test's own.
+  /// Creates a sender whose log is in a temporary home.
   convenience init(
     to shop: any Shop = MockShop(), in home: TemporaryHome, menu: CupcakeMenu = .default
   ) {

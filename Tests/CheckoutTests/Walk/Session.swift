@@ -7,11 +7,10 @@ import Testing
 
 @testable import checkout
 
-/// A walk from the command line to the exit status, with a scripted person and a fixed clock.
+/// A walk from the command line to the exit status, with scripted answers and a fixed clock.
 struct Session {
   let exitCode: ExitCode
   let transcript: String
-  /// What went to standard output.
   let output: String
 
   enum Mode: CaseIterable {
@@ -42,7 +41,7 @@ struct Session {
     do throws(UsageError) {
       exitCode = try WalkRun(request, in: environment).run()
     } catch {
-      // What the tool reports about wrong options comes after the conversation, with the usage.
+      // Wrong options are reported after the conversation, with the usage.
       refusal = "Error: \(error.message)\n"
       exitCode = .usage
     }
@@ -64,20 +63,19 @@ struct Session {
   var lastLine: String { transcript.split(separator: "\n").last.map(String.init) ?? "" }
 }
 
-/// Compares whole texts; a difference prints both.
+/// Compares texts. A difference prints both completely.
 func expectSame(_ actual: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
   #expect(actual == expected, "\n\(actual)\nis not\n\n\(expected)", sourceLocation: sourceLocation)
 }
 
 extension Walk {
-  /// Goes forward to a page, as far as the answers allow.
   func goForward(to page: OrderPage) {
     while self.page.rawValue < page.rawValue, goForward().isEmpty {}
   }
 }
 
 extension WalkRequest {
-  /// What the command line says with these flags.
+  /// Returns the request of a command line with these flags.
   static func flags(
     type: String? = nil, quantity: Int? = nil, specialRequests: Bool? = nil, extras: [Extra: Bool] = [:],
     name: String? = nil, streetAddress: String? = nil, city: String? = nil, zip: String? = nil, country: String? = nil,
@@ -91,7 +89,7 @@ extension WalkRequest {
       address: address.compactMapValues(\.self), code: code, yes: yes, noInput: noInput, accessible: accessible)
   }
 
-  /// Every flag that a walk without questions needs.
+  /// A request with every flag that a walk without questions needs.
   static let complete = WalkRequest.flags(
     type: "2", quantity: 4, extras: [.extraFrosting: true], name: "Taylor Swift", streetAddress: "13 Love/Story Rd",
     city: "Nashville", zip: "37203", yes: true, noInput: true)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import checkout
 
-/// Whole conversations in line mode, as a person sees them; what was typed is after the colon.
+/// Whole conversations in line mode. Typed answers follow the colon.
 @Suite struct TranscriptTests {
   @Test func `an order from the first question to the thanks`() throws {
     let session = try Session(

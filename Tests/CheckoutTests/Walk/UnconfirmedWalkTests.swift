@@ -5,7 +5,6 @@ import Testing
 
 @testable import checkout
 
-/// A walk that is left after an order was sent and not confirmed.
 @Suite struct UnconfirmedWalkTests {
   private let home: TemporaryHome
   private let request = WalkRequest.flags(type: "2", quantity: 4, specialRequests: false)
@@ -19,7 +18,7 @@ import Testing
     try Session(request, outputIsTerminal: true, shop: shop, keptIn: home, answers: answers)
   }
 
-  /// The way back from Place Order to the number of cakes, and forward again.
+  /// Answers that lead back to the number of cakes, change it, and lead forward again.
   private static func quantity(_ quantity: String) -> [String] {
     Array(repeating: ":back", count: 6) + [quantity, "", "", "", "", ""]
   }

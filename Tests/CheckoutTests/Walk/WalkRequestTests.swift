@@ -75,7 +75,7 @@ import Testing
 
   @Test(
     arguments: [
-      // requests  frosting  sprinkles   asked
+      // requests  frosting  sprinkles   questions
       (nil, nil, nil, ["Any special requests"]),
       (true, nil, nil, ["Add extra frosting", "Add extra sprinkles"]),
       (false, nil, nil, []),

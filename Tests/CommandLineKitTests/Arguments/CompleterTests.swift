@@ -13,20 +13,20 @@ import Testing
       Line(words: ["close", ""], offered: ["early"]),
       Line(words: ["boil", ""], offered: ["brew", "close"]),
       Line(words: ["--plain", "-n", "3", "b"], offered: ["brew", "close"]),
-      // The value of an option, in two words, in one, and in the three of bash.
+      // The value of an option in two words, in one word, and in the three words that bash makes of it.
       Line(words: ["brew", "--cup", ""], offered: ["glass", "china"]),
       Line(words: ["brew", "--cup=g"], offered: ["glass", "china"]),
       Line(words: ["brew", "--cup", "=", "g"], offered: ["glass", "china"]),
       Line(words: ["brew", "-n", ""], offered: []),
-      // What is offered may depend on the words before.
+      // Suggestions can depend on earlier words.
       Line(words: ["brew", "--spice", ""], offered: ["clove"]),
       Line(words: ["brew", "--milk", "--spice", ""], offered: ["mace"]),
-      // An earlier mistake spoils nothing, and an option is offered once.
+      // An earlier mistake does not matter, and an option is offered only once.
       Line(words: ["brew", "--jug", "--minutes", "10", "--cup", ""], offered: ["glass", "china"]),
       Line(
         words: ["brew", "--no-milk", "--spice", "mace", "-pq", "-n=1", "-"],
         offered: ["--cup", "--minutes", "--version", "-h", "--help"]),
-      // Where nothing else fits, options do; after two dashes none.
+      // Options are offered last, and never after `--`.
       Line(words: ["close", "early", ""], offered: ["--version", "-h", "--help"]),
       Line(words: ["close", "early", "--", "-"], offered: []),
     ])

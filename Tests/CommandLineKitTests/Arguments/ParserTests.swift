@@ -9,7 +9,6 @@ import Testing
       (["brew"], "teashop brew"),
       (["brew", "assam", "sencha"], "teashop brew | assam sencha"),
       (["brew", "brew"], "teashop brew | brew"),
-      // Options and operands in any order.
       (["brew", "assam", "--plain", "sencha", "-q"], "teashop brew plain quiet | assam sencha"),
       (["brew", "--count", "3"], "teashop brew count=3"),
       (["brew", "--count=3"], "teashop brew count=3"),
@@ -19,7 +18,6 @@ import Testing
       (["brew", "-pq"], "teashop brew plain quiet"),
       (["brew", "-pqn3", "assam"], "teashop brew plain quiet count=3 | assam"),
       (["brew", "-pn", "3", "assam"], "teashop brew plain count=3 | assam"),
-      // Values that look like something else.
       (["brew", "--count", "-3"], "teashop brew count=-3"),
       (["brew", "--spice", "-p"], "teashop brew spice=-p"),
       (["brew", "--spice=--plain"], "teashop brew spice=--plain"),
@@ -28,24 +26,20 @@ import Testing
       (["brew", "--spice="], "teashop brew spice="),
       (["brew", "--spice", "-"], "teashop brew spice=-"),
       (["brew", "--spice=\u{301}x"], "teashop brew spice=\u{301}x"),
-      // `--` ends options, a lone `-` is an operand.
       (["brew", "-"], "teashop brew | -"),
       (["brew", "--", "--plain", "-q", "--"], "teashop brew | --plain -q --"),
       (["brew", "assam", "--"], "teashop brew | assam"),
       (["brew", ""], "teashop brew | "),
-      // Repeated: the last one wins.
       (["brew", "--count", "3", "--count", "4"], "teashop brew count=4"),
       (["brew", "--milk", "--no-milk"], "teashop brew milk=no"),
       (["brew", "--no-milk", "--milk"], "teashop brew milk=yes"),
       (["brew", "--plain", "--plain"], "teashop brew plain"),
       (["brew", "--spice", "a", "--spice", "b"], "teashop brew spice=b"),
-      // A default is what is read where nothing is given.
+      // A value that equals the default is the same as no option.
       (["brew", "--cup", "glass", "--minutes", "3"], "teashop brew"),
       (["brew", "--cup", "china", "--minutes", "9"], "teashop brew cup=china minutes=9"),
-      // Shared options may come before the command.
       (["--plain", "brew"], "teashop brew plain"),
       (["--count", "3", "brew", "assam"], "teashop brew count=3 | assam"),
-      // A command with operands and subcommands.
       (["close", "early"], "teashop close early"),
       (["close", "back"], "teashop close | back"),
       (["close", "--", "early"], "teashop close | early"),
@@ -109,11 +103,9 @@ import Testing
         ["brew", "--minutes", "10"],
         "teashop brew: The value '10' is invalid for '--minutes <n>'. Please provide 1 to 9."
       ),
-      // Options before a command that does not know them.
       (["--count", "3", "close"], "teashop close: Unknown option '--count'"),
-      // Only the first mistake is reported.
       (["--cream", "brew", "--count"], "teashop: Unknown option '--cream'"),
-      // Nothing hidden reaches the terminal.
+      // Control characters are made visible.
       (["\u{1B}[2J"], #"teashop: Unknown command '\u{1B}[2J'"#),
       (["--\u{202E}x"], #"teashop: Unknown option '--\u{202E}x'"#),
     ] as [([String], String)])

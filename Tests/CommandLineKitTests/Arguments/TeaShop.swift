@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// A made-up command tree with one of everything, so that these tests know nothing of the tool's commands.
+/// An invented command tree with every kind of option, so that the tests of this module need no commands of the tool.
 enum TeaShop {
   enum Cup: String, CaseIterable { case glass, china }
 
@@ -10,7 +10,7 @@ enum TeaShop {
   static let count = TypedOption<Int?>.number("count", short: "n", as: "count", "How many.")
   static let cup = TypedOption.choice("cup", default: Cup.glass, "What it is served in.")
   static let spice = TypedOption.text("spice", taking: .suggested(spices), "What goes in.")
-  /// What goes with milk, and a name that no terminal should get.
+  /// Two suggestions: one depends on another option, and one must not reach a terminal.
   static let spices = Suggestions { before, _ in
     [Explanation(before[milk] == true ? "mace" : "clove", "Dried\u{1B}"), Explanation("a\u{1B}", "")]
   }
@@ -58,7 +58,7 @@ enum TeaShop {
 }
 
 extension Invocation {
-  /// The command and what was read, on one line: `teashop brew plain milk=no count=3 | assam`.
+  /// The command, its options and its operands: `teashop brew plain milk=no count=3 | assam`.
   var summary: String {
     switch request {
     case .help: return "\(path.name): help"

@@ -2,7 +2,6 @@ import Testing
 
 @testable import CommandLineKit
 
-/// A command line that is shown so that a person can type it again.
 @Suite struct TypedCommandTests {
   private func command(_ words: [String]) throws -> TypedCommand {
     guard case .run(let arguments) = TeaShop.root.parse(["brew"] + words).request else {

@@ -2,10 +2,10 @@
 import TestSupport
 import Testing
 
-/// What was on the terminal before.
+/// The lines on the terminal before the first frame.
 private let prompt = ["$ ls", "Examples README.md", "$ checkout"]
 
-/// Frames such as a walk draws: wide and narrow, short and tall, with a cursor and without, wide characters at the edge.
+/// Frames of many sizes: with and without a cursor, and with wide characters at the edge.
 private let frames: [Frame] = [
   Frame(["Tea Shop", "", "› Assam", "  Sencha", .muted("↑↓ choose · Enter goes on")]),
   Frame(
@@ -24,14 +24,14 @@ private let frames: [Frame] = [
 
 private let sizes = [80, 40, 20].map { TerminalSize(columns: $0, rows: 24) }
 
-/// An emulator that shows the prompt.
+/// Returns an emulator that shows the prompt.
 private func emulator(_ size: TerminalSize, reflows: Bool = true) -> TerminalEmulator {
   var emulator = TerminalEmulator(columns: size.columns, rows: size.rows, reflows: reflows)
   emulator.feed(prompt.joined(separator: "\r\n") + "\r\n")
   return emulator
 }
 
-/// The lines of a frame as the screen shows them.
+/// The lines of a frame as a screen of this size shows them.
 private func lines(_ frame: Frame, on size: TerminalSize) -> [String] {
   var lines = frame.fitted(to: size).lines.map { line in
     var text = line.text
@@ -42,7 +42,7 @@ private func lines(_ frame: Frame, on size: TerminalSize) -> [String] {
   return lines
 }
 
-/// Whether the screen shows the frame and, above it, nothing but what was there before.
+/// Expects that the screen shows the frame, and above it only the lines that were there before.
 private func expect(
   _ frame: Frame, on emulator: TerminalEmulator, _ what: String, location: SourceLocation = #_sourceLocation
 ) {

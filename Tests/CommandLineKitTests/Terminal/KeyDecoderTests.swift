@@ -3,7 +3,7 @@ import Testing
 
 @testable import CommandLineKit
 
-/// What terminals send, and the keys that it means.
+/// Bytes from terminals, and the keys that they mean.
 private let spellings: [(bytes: String, keys: [Key])] = [
   ("ab", [.text("a"), .text("b")]),
   (" ", [.text(" ")]),
@@ -19,26 +19,24 @@ private let spellings: [(bytes: String, keys: [Key])] = [
   ("\u{03}\u{04}\u{1C}", [.control("c"), .control("d"), .control("\\")]),
   ("\0", []),
   ("\u{85}x", [.text("x")]),
-  // Arrows: CSI, SS3, with modifiers, rxvt's.
+  // Arrows: CSI, SS3, with modifiers, and those of rxvt.
   ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
   ("\u{1B}OA\u{1B}OB\u{1B}OC\u{1B}OD", [.up, .down, .right, .left]),
   ("\u{1B}[1;2A\u{1B}[1;2C", [.up, .right]),
   ("\u{1B}[1;5C\u{1B}[1;5D\u{1B}[1;3C\u{1B}[1;3D", [.wordRight, .wordLeft, .wordRight, .wordLeft]),
   ("\u{1B}Oc\u{1B}Od\u{1B}[a", [.wordRight, .wordLeft, .up]),
   ("\u{1B}\u{1B}[C\u{1B}\u{1B}OD", [.wordRight, .wordLeft]),
-  // Home and End in every spelling.
   ("\u{1B}[H\u{1B}OH\u{1B}[1~\u{1B}[7~\u{1B}[7^\u{1B}[7$\u{1B}[1;5H", Array(repeating: .home, count: 7)),
   ("\u{1B}[F\u{1B}OF\u{1B}[4~\u{1B}[8~\u{1B}[8^\u{1B}[8$\u{1B}[1;2F", Array(repeating: .end, count: 7)),
   ("\u{1B}[5~\u{1B}[6~\u{1B}[3~\u{1B}[3;5~", [.pageUp, .pageDown, .delete, .delete]),
   ("\u{1B}OM", [.enter]),
-  // Alt.
   ("\u{1B}b\u{1B}f\u{1B}\u{7F}", [.wordLeft, .wordRight, .control("w")]),
   ("\u{1B}xa", [.text("a")]),
   ("\u{1B}éa", [.text("a")]),
   ("\u{1B}\u{03}", [.control("c")]),
   ("\u{1B}\u{1B}\u{1B}[A", [.escape, .up]),
   ("\u{1B}\u{1B}\u{1B}\u{1B}[C", [.escape, .escape, .wordRight]),
-  // What means nothing to us is swallowed whole.
+  // Sequences without a meaning here are dropped as a whole.
   ("\u{1B}OPa\u{1B}[11~b\u{1B}[15;2~c", [.text("a"), .text("b"), .text("c")]),
   ("\u{1B}[[Aa", [.text("a")]),
   ("\u{1B}[Iq\u{1B}[Op", [.text("q"), .text("p")]),
@@ -53,11 +51,10 @@ private let spellings: [(bytes: String, keys: [Key])] = [
   ("\u{1B}P>|xterm(390)\u{1B}\\a", [.text("a")]),
   ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}^pm\u{1B}\\\u{1B}Xsos\u{1B}\\a", [.text("a")]),
   ("\u{1B}]0;title\u{1B}[A", [.up]),
-  // A control character breaks a sequence off.
+  // A control character ends a sequence.
   ("\u{1B}[1;\ra", [.enter, .text("a")]),
   ("\u{1B}[1;\u{1B}[A", [.up]),
   ("\u{1B}[\u{03}", [.control("c")]),
-  // Pastes.
   ("\u{1B}[200~Baker St\u{1B}[201~\r", [.paste("Baker St"), .enter]),
   ("\u{1B}[200~a\nb\r\nc\rd\te\n\nf\u{1B}[201~", [.paste("a\nb\nc\nd e\n\nf")]),
   ("\u{1B}[200~a\u{03}\u{1B}[31mb\0\u{7F}\u{85}c\u{1B}[201~", [.paste("a[31mb\nc")]),
@@ -155,7 +152,7 @@ private let spellings: [(bytes: String, keys: [Key])] = [
 }
 
 extension [Key] {
-  /// The keys with the pieces of each paste put together: how many there are depends on the reads.
+  /// The keys with the pieces of each paste joined, because the pieces depend on the reads.
   fileprivate var joiningPastes: [Key] {
     reduce(into: []) { keys, key in
       if case .paste(let piece) = key, case .paste(let start)? = keys.last {

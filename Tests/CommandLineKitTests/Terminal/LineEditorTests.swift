@@ -4,7 +4,7 @@ import Testing
 
 @testable import CommandLineKit
 
-/// A field with `|` for its cursor.
+/// Returns an editor; `|` marks its cursor.
 private func field(_ text: String) -> LineEditor {
   let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
   return LineEditor(parts.joined(), cursor: parts[0].count)
@@ -94,7 +94,7 @@ private func shown(_ editor: LineEditor) -> String { "\(editor.head)|\(editor.ta
     ("a\tb|", 9, #"a\u{9}b"#, 7),
     ("abc|", 1, "", 0),
     ("abc|", 0, "", 0),
-    // A character that takes no column of its own.
+    // A character of width 0.
     ("ab|\u{D7DF}", 2, "b\u{D7DF}", 1),
   ])
   func `a long text scrolls under a cursor that stays in sight`(text: String, columns: Int, shown: String, cursor: Int)

@@ -5,7 +5,7 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct LineReaderTests {
-  /// Reads what is written to a pipe piece by piece.
+  /// Returns the lines of pieces that are written to a pipe one after another.
   private func lines(_ pieces: [UInt8]...) throws -> [[UInt8]] {
     let pipe = Pipe()
     var reader = LineReader(Descriptor(rawValue: pipe.fileHandleForReading.fileDescriptor))
@@ -18,7 +18,7 @@ import Testing
     }
     writer.start()
     var lines: [[UInt8]] = []
-    // A pipe that is gone would give its descriptor's number to another.
+    // A closed pipe would free its number for another file.
     try withExtendedLifetime(pipe) {
       while let line = try reader.next() { lines.append(line) }
     }
@@ -42,7 +42,7 @@ import Testing
     ] as [(String, [String])])
   func `lines end with LF, CRLF or the input`(text: String, expected: [String]) throws {
     #expect(try lines(Array(text.utf8)) == expected.map { Array($0.utf8) })
-    // The same in the smallest pieces.
+    // The same lines, byte by byte.
     let pipe = Pipe()
     var reader = LineReader(Descriptor(rawValue: pipe.fileHandleForReading.fileDescriptor))
     var found: [[UInt8]] = []

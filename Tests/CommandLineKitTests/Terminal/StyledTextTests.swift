@@ -110,7 +110,6 @@ import Testing
   }
 }
 
-/// Where something is written, and whether it is in colour.
 private struct ColorRow {
   let policy: ColorPolicy
   let isTerminal: Bool

@@ -6,10 +6,10 @@
   import TestSupport
   import Testing
 
-  /// The name of the environment variable that makes of this test program the program under test.
+  /// The environment variable that turns this test program into the program under test.
   private let role = "TERMINAL_SESSION_TEST_ROLE"
 
-  /// Run by the tests below on a pseudo-terminal: shows each event that it gets.
+  /// Runs as the program under test on a pseudo-terminal, and shows each event that it receives.
   @Test(.enabled(if: ProcessInfo.processInfo.environment[role] != nil, "a role in the tests of sessions"))
   func `session under test`() throws {
     try? TerminalSession.run(input: .standardInput, output: .standardInput, renderer: FrameRenderer()) { terminal in
@@ -37,7 +37,7 @@
 
   private struct Thrown: Error {}
 
-  /// This test program, to be run with one test only.
+  /// The arguments that run a single test of this program.
   private let arguments = ["--testing-library", "swift-testing", "--filter", "session.under.test"]
   private let environment = [role: "1", "PATH": "/usr/bin:/bin", "TERM": "xterm"]
     .merging(ProcessInfo.processInfo.environment.filter { $0.key == "LD_LIBRARY_PATH" }) { $1 }
@@ -50,14 +50,14 @@
     return terminal
   }
 
-  /// Whether the last thing said about cursor and pastes is what a shell expects.
+  /// Whether the cursor is visible and pastes are unmarked, as a shell expects.
   private func modesAreBack(_ text: String) -> Bool {
     var emulator = TerminalEmulator(columns: 80, rows: 24)
     emulator.feed(text)
     return emulator.modes == ["?25"]
   }
 
-  /// One session at a time: each starts a test program.
+  /// Serialized, because each test starts a program.
   @Suite(.serialized, .blocking) struct TerminalSessionTests {
     @Test(arguments: ["q", "e"])
     func `the terminal is given back on return and on an error`(out key: String) throws {
@@ -129,7 +129,7 @@
 
     @Test(arguments: ["\u{1A}", "TSTP"])
     func `stopped, the terminal is the shell's; continued, the frame comes back`(how: String) throws {
-      // Only a shell with job control can be stopped under.
+      // Only a shell with job control can stop a job.
       let script = """
         set -m
         "$@" >/dev/null 2>&1

@@ -2,7 +2,6 @@ import Testing
 
 @testable import OrderKit
 
-/// An address as a record gives it.
 @Suite struct AddressExaminationTests {
   private let fields = Address.Field.required
 

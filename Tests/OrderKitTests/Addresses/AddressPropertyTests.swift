@@ -4,7 +4,7 @@ import Testing
 
 @testable import OrderKit
 
-/// Addresses of all sorts, right and wrong.
+/// Makes valid and invalid addresses.
 private struct AddressGenerator {
   var random: SeededGenerator
 
@@ -22,7 +22,7 @@ private struct AddressGenerator {
 
   mutating func facts() -> PostalFacts? { PostalFacts.all.randomElement(using: &random) }
 
-  /// A country, or something else.
+  /// Returns a country, or some other text.
   mutating func country() -> String? {
     switch Int.random(in: 0..<8, using: &random) {
     case 0: nil
@@ -32,14 +32,14 @@ private struct AddressGenerator {
     }
   }
 
-  /// A code that was published somewhere, as people spell it.
+  /// Returns a published postal code of a country, as people may spell it.
   mutating func zip(_ facts: PostalFacts?) -> String {
     let code = facts?.examples.randomElement(using: &random) ?? ""
     let prefix = random.oneIn(8) ? (facts?.country ?? "") + "-" : ""
     return prefix + spelled(code)
   }
 
-  /// The same code: other case, width, separators.
+  /// Returns the same code with other case, width and separators.
   mutating func spelled(_ code: String) -> String {
     var text = String.UnicodeScalarView()
     for scalar in code.unicodeScalars {
@@ -70,7 +70,6 @@ private struct AddressGenerator {
   }
 }
 
-/// What holds of every address.
 @Suite struct AddressPropertyTests {
   @Test(arguments: 0..<8)
   func `normalising twice changes nothing more, and keeps the verdict`(seed: Int) {

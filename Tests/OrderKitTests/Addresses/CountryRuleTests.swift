@@ -2,7 +2,6 @@ import Testing
 
 @testable import OrderKit
 
-/// A country's rule and what people write for its code.
 @Suite struct CountryRuleTests {
   @Test(
     arguments: [
@@ -37,7 +36,7 @@ import Testing
 }
 
 extension CountryRule {
-  /// A zip as it was written, as the country prints it.
+  /// Returns a zip as its country prints it.
   func printed(zip text: String) -> String? {
     let zip = GivenZip(text)
     return zip.folded.flatMap { printed($0, givenAs: zip)?.text }

@@ -2,7 +2,6 @@ import Testing
 
 @testable import OrderKit
 
-/// A postal code as patterns compare it.
 @Suite struct PostalCodeTests {
   @Test(
     arguments: [
@@ -50,7 +49,7 @@ import Testing
     }
   }
 
-  // A release build traps without words.
+  // A release build traps without a message.
   #if DEBUG
     @Test func `the trap says why`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import OrderKit
 
-/// The regular expression of a country's postal codes.
 @Suite struct PostalExpressionTests {
   @Test(arguments: [
     ("DE", "^[0-9]{5}$"),
@@ -32,7 +31,7 @@ import Testing
     }
   }
 
-  /// Codes that the pattern of a country describes, and codes with a slip.
+  /// Returns a code that fits a pattern, and a code with one wrong character.
   private func codes(like pattern: String, _ random: inout SeededGenerator) -> (right: String, slipped: String) {
     var rest = pattern.split(separator: "|").randomElement(using: &random) ?? ""
     let code = Self.code(&rest, &random)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The facts that the shipped table is made from: a row of a file of comma-separated values.
+/// A row of the facts from which the postal table is made.
 struct PostalFacts: Sendable, CustomTestStringConvertible {
   let columns: [String: String]
 
@@ -12,7 +12,7 @@ struct PostalFacts: Sendable, CustomTestStringConvertible {
   var testDescription: String { columns["country"] ?? self["alpha2"] }
 
   static let all = rows(of: "postal-facts.csv")
-  /// The alpha-2 and alpha-3 codes of ISO 3166.
+  /// The alpha-3 codes of ISO 3166.
   static let alpha3 = rows(of: "iso3166-alpha3.csv")
 
   private static func rows(of name: String) -> [PostalFacts] {
@@ -25,7 +25,6 @@ struct PostalFacts: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The fields of each line; a field in quotes may hold commas.
   private static func fields(of text: String) -> [[String]] {
     text.split(whereSeparator: \.isNewline).map { line in
       var fields = [""]

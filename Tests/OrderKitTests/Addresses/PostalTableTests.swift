@@ -4,7 +4,6 @@ import Testing
 
 @testable import OrderKit
 
-/// The shipped postal table says what the facts say.
 @Suite struct PostalTableTests {
   @Test func `every country and territory, each once`() {
     #expect(PostalFacts.all.count == 252)
@@ -72,7 +71,8 @@ import Testing
         code.unicodeScalars.map { $0.value > 0x20 ? Unicode.Scalar($0.value + 0xFEE0) ?? $0 : "\u{3000}" }))
   }
 
-  /// Google's regular expression and the pattern must agree on codes near the examples, prefixes and separators aside.
+  /// Google's regular expression and our pattern must agree on codes similar to the examples, apart from prefixes and
+  /// separators.
   @Test(arguments: PostalFacts.all)
   func `a pattern takes what the regular expression of its row takes`(facts: PostalFacts) throws {
     let rule = try #require(CountryRule(facts.country))

@@ -3,7 +3,6 @@ import Testing
 
 @testable import OrderKit
 
-/// What is odd in a text.
 @Suite struct TextFlawTests {
   @Test(
     arguments: [
@@ -106,7 +105,7 @@ import Testing
       case .space, .lineBreak, .tab, .control, .invisible, .bidiOverride, .joiner, .tag:
         if scalar.isVisible { wrong.append(value) }
       case .visible, .flag:
-        // Signs of the category "format" that show all the same, such as the Arabic number sign.
+        // Some characters of the category "format" are visible, such as the Arabic number sign.
         if scalar.isVisible == false, scalar.properties.isDefaultIgnorableCodePoint { wrong.append(value) }
       case .spelling: if scalar.isVisible { wrong.append(value) }
       }
@@ -120,7 +119,7 @@ import Testing
     ("علی\u{200C}رضا", "علی\u{200C}رضا"), ("രാജന\u{0D4D}\u{200D}", "രാജന\u{0D4D}\u{200D}"),
     ("\u{200D}Ann \u{200D}", "Ann"), ("❤\u{FE0F}", "❤\u{FE0F}"), ("a  b", "a  b"), ("ﬁ", "ﬁ"), ("", ""),
     (" \u{200B}", ""), ("한", "한"),
-    // A joiner belongs to the word before it, whatever else that word is spelled with.
+    // A joiner belongs to the word before it.
     ("a\u{200D}\u{200C}", "a\u{200D}\u{200C}"), ("a\u{FE0F}\u{200D}", "a\u{FE0F}\u{200D}"),
     ("a\u{AD}\u{200D}", "a\u{AD}\u{200D}"), ("\u{200F}\u{200D}", "\u{200F}"), ("🏴\u{200D}", "🏴\u{200D}"),
     ("🏴\u{E0067}\u{200D}", "🏴\u{E0067}\u{200D}"), ("a\u{202E}\u{200D}", "a\u{202E}\u{200D}"),

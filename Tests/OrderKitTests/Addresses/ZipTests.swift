@@ -2,7 +2,7 @@ import Testing
 
 @testable import OrderKit
 
-/// A zip in a country, and what is said of it: `valid`, or codes with what is suggested.
+/// Returns the verdict on a zip in a country: `valid`, or codes with suggestions.
 private func verdict(_ zip: String, _ country: String, city: String = "C") -> String {
   let address = Address(name: "N", streetAddress: "S", city: city, zip: zip, country: country)
   let findings = (address.problems + address.warnings).map { finding in
@@ -13,10 +13,9 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
   return findings.isEmpty ? "valid" : findings.joined(separator: ", ")
 }
 
-/// A zip in its country.
 @Suite struct ZipTests {
   @Test(arguments: [
-    // country, zip, what is said
+    // country, zip, verdict
     ("GB", "SW1A 1AA", "valid"),
     ("GB", "sw1a1aa", "reformatted SW1A 1AA"),
     ("GB", "M2 5BQ", "valid"),
@@ -94,7 +93,7 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("GBR", "sw1a1aa", "reformatted SW1A 1AA, country_alias GB"),
     ("JE", "JE1 1AA", "valid"),
     ("IM", "IM99 1PS", "valid"),
-    // What does not show is named, and is no other way of printing.
+    // Invisible characters are reported, and are absent from the printed form.
     ("GB", "SW1A 1\u{200B}AA", "invisible_character"),
     ("GB", "SW1A\u{1F} 1AA", "control_character"),
     ("GB", "SW1A 1\u{7F}AA", "control_character"),
@@ -106,7 +105,7 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
   }
 
   @Test(arguments: [
-    // country, zip, what is said
+    // country, zip, verdict
     ("GB", "37203", "format"),
     ("GB", "SW1A 1A", "format"),
     ("GB", "SW1A 1AAA", "format"),
@@ -123,7 +122,7 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("CA", "D1A 0B1", "format"),
     ("LI", "9484", "format"),
     ("XK", "80000", "format"),
-    // The country's letters can be left out only where they are no part of what tells its codes apart.
+    // The prefix of a country is required if other countries have codes of the same form.
     ("JE", "1 1AA", "format"),
     ("KY", "1-1100", "format"),
     ("JP", "154-002", "format"),
@@ -131,20 +130,20 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("DE", "〒.", "format"),
     ("DE", "👍", "format"),
     ("DE", "¹⁰¹¹⁵", "format"),
-    // The letter O in place of a zero.
+    // The letter O instead of a zero.
     ("GB", "SW1A OAA", "format SW1A 0AA at 6"),
     ("GB", "N1 oaa", "format N1 0AA at 4"),
     ("US", "372O3", "format 37203 at 4"),
     ("US", "O721O", "format 07210 at 1"),
     ("DE", "DE-1O115", "format 10115 at 5"),
-    // I and L in place of a one.
+    // I or L instead of a one.
     ("FR", "7500l", "format 75001 at 5"),
     ("FR", "FR-7500I", "format 75001 at 8"),
     ("GB", "WCIA 1AA", "format WC1A 1AA at 3"),
     ("DE", "lOII5", "format 10115 at 1"),
     ("US", "l O007", "format 10007 at 1"),
     ("DE", "lOII", "format"),
-    // The letters of a country on cars.
+    // Prefixes of licence plates.
     ("DE", "D-10115", "format"),
     ("AT", "A-1010", "format"),
     ("CA", "K1A OB1", "format K1A 0B1 at 5"),
@@ -160,7 +159,7 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
   }
 
   @Test(arguments: [
-    // country, zip, what is said
+    // country, zip, verdict
     ("AE", "", "valid"),
     ("AE", "00000", "unexpected"),
     ("HK", " ", "valid"),

@@ -9,7 +9,7 @@ private func order(name: [UInt8]) -> [UInt8] {
 @Suite struct EncodingTests {
   @Test(
     arguments: [
-      // The first and last of each row.
+      // The first and last scalar of each row.
       ([0x00], "json.control /name 1:32"),
       ([0x1F], "json.control /name 1:32"),
       ([0x20], "6.00"),
@@ -30,33 +30,31 @@ private func order(name: [UInt8]) -> [UInt8] {
       ([0xF3, 0xBF, 0xBF, 0xBF], "6.00"),
       ([0xF4, 0x80, 0x80, 0x80], "6.00"),
       ([0xF4, 0x8F, 0xBF, 0xBF], "6.00"),
-      // Continuations without a lead.
+      // Continuation bytes without a lead byte.
       ([0x80], "json.utf8 /name 1:32"),
       ([0xBF], "json.utf8 /name 1:32"),
-      // Overlong.
       ([0xC0, 0x80], "json.utf8 /name 1:32"),
       ([0xC1, 0xBF], "json.utf8 /name 1:32"),
       ([0xE0, 0x80, 0x80], "json.utf8 /name 1:32"),
       ([0xE0, 0x9F, 0xBF], "json.utf8 /name 1:32"),
       ([0xF0, 0x80, 0x80, 0x80], "json.utf8 /name 1:32"),
       ([0xF0, 0x8F, 0xBF, 0xBF], "json.utf8 /name 1:32"),
-      // Surrogates.
       ([0xED, 0xA0, 0x80], "json.utf8 /name 1:32"),
       ([0xED, 0xBF, 0xBF], "json.utf8 /name 1:32"),
-      // Beyond U+10FFFF, and longer than four.
+      // Beyond U+10FFFF, and sequences of more than four bytes.
       ([0xF4, 0x90, 0x80, 0x80], "json.utf8 /name 1:32"),
       ([0xF5, 0x80, 0x80, 0x80], "json.utf8 /name 1:32"),
       ([0xF8, 0x88, 0x80, 0x80, 0x80], "json.utf8 /name 1:32"),
       ([0xFC, 0x84, 0x80, 0x80, 0x80, 0x80], "json.utf8 /name 1:32"),
       ([0xFE], "json.utf8 /name 1:32"),
       ([0xFF], "json.utf8 /name 1:32"),
-      // Cut by the closing quote, at the very end of the record too.
+      // Cut by the closing quote, which can be the end of the record.
       ([0xC3], "json.utf8 /name 1:32"),
       ([0xE2, 0x82], "json.utf8 /name 1:32"),
       ([0xF0], "json.utf8 /name 1:32"),
       ([0xF0, 0x9F], "json.utf8 /name 1:32"),
       ([0xF0, 0x9F, 0x98], "json.utf8 /name 1:32"),
-      // Cut by a letter, after good ones.
+      // Cut by a letter, after complete characters.
       ([0x61, 0xC3, 0xA9, 0xC3, 0x61], "json.utf8 /name 1:35"),
       ([0x61, 0xE2, 0x82, 0x61], "json.utf8 /name 1:33"),
       ([0x61, 0xF0, 0x9F, 0x98, 0x61], "json.utf8 /name 1:33"),

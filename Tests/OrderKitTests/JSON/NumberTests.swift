@@ -2,7 +2,7 @@ import Testing
 
 @testable import OrderKit
 
-/// The whole value of a number at the cursor, or nil if it is not whole.
+/// Returns the value of a number at the cursor; nil if the value is not a whole number.
 private func wholeValue(_ text: String) throws -> Int? {
   let bytes = Array(text.utf8) + [UInt8](repeating: 0, count: JSONCursor.slack)
   var cursor = JSONCursor(bytes.span, from: 0, to: text.utf8.count)
@@ -25,7 +25,7 @@ private func wholeValue(_ text: String) throws -> Int? {
       ("3.00000000000000000000000000000000000001", nil), ("1e-999", nil), ("-1e-999", nil), ("0.1e-99999999999", nil),
       ("9223372036854775806", .max - 1), ("9223372036854775807", .max), ("9223372036854775807.0", .max),
       ("-9223372036854775807", -.max),
-      // Larger than can be counted: held at the end of the scale, which no menu reaches.
+      // A value that is too large becomes the largest or smallest value, which is outside every menu.
       ("9223372036854775808", .max), ("9223372036854775810", .max), ("18446744073709551616", .max),
       ("18446744073709551619", .max), ("340282366920938463463374607431768211459", .max),
       ("-9223372036854775808", .min), ("-9223372036854775809", .min), ("-18446744073709551613", .min),

@@ -1,13 +1,13 @@
 import Testing
 
 @Suite struct PathTests {
-  /// A key of one letter again and again, and how often the letter is in each end of its path.
+  /// A key that repeats one letter, and the path that an error shows.
   struct Row: Sendable, CustomTestStringConvertible {
     /// The letter as JSON spells it, and as the path does.
     let letter: String
     let shown: String
     let count: Int
-    /// How often it is before and after the ellipsis; nil for a path that is whole.
+    /// The number of letters before and after the ellipsis; nil for a path that is not shortened.
     let ends: (head: Int, tail: Int)?
 
     var testDescription: String { "\(count) times \(letter)" }
@@ -19,7 +19,7 @@ import Testing
       self.ends = ends
     }
 
-    /// The path of the key, which may cut an escape between its two characters.
+    /// The path of the key. The ellipsis may divide an escape of two characters.
     var path: String {
       guard let ends else { return "/" + String(repeating: shown, count: count) }
       let cut = shown.hasPrefix("~") ? "~" : ""

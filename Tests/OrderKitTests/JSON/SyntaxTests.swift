@@ -1,8 +1,7 @@
 import OrderKit
 import Testing
 
-/// An order of $6.00 with a value under a key that is not known: such values are checked like all others. The value
-/// begins at column 29.
+/// Returns an order of $6.00 with a value under an unknown key. The value begins at column 29.
 private func order(with value: [UInt8]) -> [UInt8] {
   Array(#"{"type":0,"quantity":3,"xx":"#.utf8) + value + Array("}".utf8)
 }
@@ -24,7 +23,6 @@ private func order(with value: [UInt8]) -> [UInt8] {
 
   @Test(
     arguments: [
-      // Literals.
       ("nul", "json.syntax /xx 1:32"),
       ("nulL", "json.syntax /xx 1:32"),
       ("True", "json.syntax /xx 1:29"),
@@ -46,7 +44,6 @@ private func order(with value: [UInt8]) -> [UInt8] {
       ("\u{C}1", "json.syntax /xx 1:29"),
       ("\u{A0}1", "json.syntax /xx 1:29"),
       ("1\u{A0}", "json.syntax 1:30"),
-      // Numbers.
       ("01", "json.number /xx 1:30"),
       ("-01", "json.number /xx 1:31"),
       ("00", "json.number /xx 1:30"),
@@ -68,7 +65,6 @@ private func order(with value: [UInt8]) -> [UInt8] {
       ("1-1", "json.number /xx 1:30"),
       ("1_000", "json.syntax 1:30"),
       ("1 2", "json.syntax 1:31"),
-      // Arrays.
       ("[", "json.syntax /xx/0 1:30"),
       ("]", "json.syntax /xx 1:29"),
       ("[1", "json.syntax /xx 1:31"),
@@ -81,7 +77,6 @@ private func order(with value: [UInt8]) -> [UInt8] {
       ("[1}", "json.syntax /xx 1:31"),
       (#"["a" "b"]"#, "json.syntax /xx 1:34"),
       ("[[1,2],[3,x]]", "json.syntax /xx/1/1 1:39"),
-      // Objects.
       ("{", "json.end 1:31"),
       ("{]", "json.syntax /xx 1:30"),
       ("{1:2}", "json.syntax /xx 1:30"),

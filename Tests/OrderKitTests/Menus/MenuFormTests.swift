@@ -1,7 +1,6 @@
 import OrderKit
 import Testing
 
-/// A menu as JSON.
 @Suite struct MenuFormTests {
   @Test func `the embedded menu is one line, its keys in the order that people write them`() {
     let types = [

@@ -1,7 +1,6 @@
 import OrderKit
 import Testing
 
-/// The most entries of a menu, and the longest texts.
 @Suite struct MenuLimitTests {
   struct Row: CustomTestStringConvertible {
     let name: String
@@ -64,7 +63,7 @@ import Testing
     }
   }
 
-  /// For each code all types, tiers and quantities were once priced anew: a menu of a tenth of this size took minutes.
+  /// Earlier, all types, tiers and quantities were priced for each code. A menu of a tenth of this size took minutes.
   @Test(.timeLimit(.minutes(1)))
   func `a menu that is as large as it may be is checked at once`() throws {
     let name = Self.letters(66).replacing("x", with: "é")
@@ -78,7 +77,7 @@ import Testing
     #expect(warnings.contains { if case .cliff = $0 { true } else { false } })
   }
 
-  /// Each place was once counted from the beginning: 40,000 mistakes took a minute and a half.
+  /// Earlier, each place was counted from the beginning. 40,000 mistakes took a minute and a half.
   @Test func `many mistakes have their places, each after the one before`() throws {
     let json = Self.menu(types: Self.list(1000) { "\n" + #"{"id":"t\#($0)","name":"T\#($0) ","a":1,"b":2}"# })
     let error = try #require(throws: MenuError.self) { try CupcakeMenu(json: Array(json.utf8)) }

@@ -31,7 +31,7 @@ let downtownJSON = """
   }
   """
 
-/// A change to the menu, the text that the mistake must point at, its path and its words.
+/// A change to the menu, the text that the mistake must point at, its path and its message.
 private typealias Row = (from: String, to: String, at: String, path: String, message: String)
 
 private let rows: [Row] = [
@@ -172,7 +172,6 @@ private let rows: [Row] = [
   (#""tax": {"#, #""tax": [{"#, "[{", "/tax", "expected a comma or ]"),
 ]
 
-/// A menu is read by a closed schema, and every mistake has its place and its fix.
 @Suite struct MenuReaderTests {
   @Test func `every key is read`() throws {
     #expect(try CupcakeMenu(json: Array(downtownJSON.utf8)) == .downtown)
@@ -252,10 +251,10 @@ private let rows: [Row] = [
     let basket = Basket(type: 0, quantity: 10_000, extras: [.extraFrosting, .addSprinkles], code: "none")
     let quote = try menu.quote(for: basket)
     let amount = try #require(Int(most.replacing(".", with: "")))
-    // Four times 10,000 cakes and the delivery, and as much again for the tax.
+    // Four times 10,000 cakes and the delivery, and the same amount again for the tax.
     #expect(quote.total.minorUnits == (isIncluded ? 1 : 2) * 40_001 * amount)
     #expect(quote.taxIncluded?.minorUnits == (isIncluded ? (40_001 * amount + 1) / 2 : nil))
-    // All that is written is at its bound: one digit more is refused.
+    // Every amount is at its limit: one more digit is refused.
     for longer in [text.replacing(most, with: "1" + most), text.replacing(":10000,", with: ":10001,")] {
       #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(longer.utf8)) }
     }
@@ -263,7 +262,6 @@ private let rows: [Row] = [
   }
 }
 
-/// What is allowed and probably not meant.
 @Suite struct MenuWarningTests {
   @Test func `each is found`() throws {
     var menu = CupcakeMenu.downtown
@@ -286,7 +284,7 @@ private let rows: [Row] = [
       ])
   }
 
-  /// The first type that meets each cliff, found by pricing every quantity.
+  /// Returns the first type that meets each cliff, by pricing every quantity.
   private func cliffs(of menu: CupcakeMenu) throws -> [MenuWarning] {
     var cliffs: [Int: MenuWarning] = [:]
     for (index, type) in menu.types.enumerated() {

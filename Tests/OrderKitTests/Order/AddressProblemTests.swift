@@ -1,7 +1,6 @@
 import OrderKit
 import Testing
 
-/// A problem in words.
 @Suite struct AddressProblemTests {
   @Test(
     arguments: [

@@ -1,9 +1,7 @@
 import OrderKit
 import Testing
 
-/// An address and everything that is wrong with it.
 @Suite struct AddressTests {
-  /// The fields of an address, and those that are blank.
   private struct BlankRow {
     var name = "A"
     var street = "B"
@@ -41,7 +39,6 @@ import Testing
 
   @Test(
     arguments: [
-      // name               street            city                 zip
       ("Taylor Swift", "13 Love/Story Rd", "Nashville", "37203"),
       ("O", "1", "Å", "0"),
       ("王芳", "長安街 1 號", "北京", "100006"),

@@ -1,9 +1,8 @@
 import OrderKit
 import Testing
 
-/// What was ordered, as a value.
 @Suite struct BasketTests {
-  /// What is given to a basket, and what it holds then.
+  /// The arguments of a basket, and its resulting extras.
   struct Row {
     let requests: Bool?
     let extras: Extras

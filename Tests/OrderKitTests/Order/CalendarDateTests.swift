@@ -1,7 +1,6 @@
 import OrderKit
 import Testing
 
-/// A day of the calendar.
 @Suite struct CalendarDateTests {
   @Test(
     arguments: [

@@ -2,7 +2,6 @@ import Testing
 
 @testable import OrderKit
 
-/// Digits that are a number.
 @Suite struct DecimalDigitsTests {
   @Test(
     arguments: [

@@ -2,8 +2,7 @@ import Foundation
 import OrderKit
 import Testing
 
-/// Mistakes that public versions of the app make, each pinned to its right answer.
-/// Bugs of public versions.
+/// Bugs that published versions of the app have.
 @Suite struct KnownBugTests {
   @Test func `extras without special requests are not charged: three cakes are $6.00, not $9.00`() throws {
     let order = try decode(#"{"type":0,"quantity":3,"specialRequestEnabled":false,"extraFrosting":true}"#)

@@ -3,7 +3,7 @@ import OrderKit
 import Synchronization
 import Testing
 
-/// One property of an order: how it is read, and a change that gives it another value.
+/// One property of an order: a way to read it and a way to change it.
 private struct Property: Sendable {
   var name: String
   var read: @Sendable (Order) -> Void
@@ -25,7 +25,7 @@ private let properties: [Property] = [
   Property(name: "country", read: { _ = $0.country }, change: { $0.country = "US" }),
 ]
 
-/// The names of the properties whose change wakes who looked at `read`.
+/// Returns the properties whose change notifies an observer of `read`.
 private func wakers(of read: (Order) -> Void) -> Set<String> {
   Set(properties.filter { isWoken(looking: read, by: $0.change) }.map(\.name))
 }
@@ -43,7 +43,6 @@ private func isWoken(
   return isWoken.withLock { $0 }
 }
 
-/// Observers are woken by what they looked at, and by nothing else.
 @Suite struct ObservationTests {
   @Test func `a property wakes its own observers only`() {
     for property in properties {

@@ -10,19 +10,18 @@ private func canonical(_ order: Order) throws -> String {
   String(decoding: try order.canonicalJSON(), as: UTF8.self)
 }
 
-/// Shape A: nine keys, as we write them.
+/// An order with nine keys, as this version writes it.
 private let nineKeys = """
   {"addSprinkles":false,"city":"Nashville","extraFrosting":true,"name":"Taylor Swift","quantity":4,\
   "specialRequestEnabled":true,"streetAddress":"13 Love/Story Rd","type":2,"zip":"37203"}
   """
 
-/// Shape B of the same order: eight keys, as the editions of 2019 to 2023 write them.
+/// The same order with eight keys, as the editions of 2019 to 2023 write it.
 private let eightKeys = """
   {"addSprinkles":false,"city":"Nashville","extraFrosting":true,"name":"Taylor Swift","quantity":4,\
   "streetAddress":"13 Love/Story Rd","type":2,"zip":"37203"}
   """
 
-/// An order in JSON, by Codable.
 @Suite struct OrderJSONTests {
   @Test(arguments: [nineKeys, eightKeys])
   func `nine keys and eight keys are one order`(json: String) throws {
@@ -36,7 +35,7 @@ private let eightKeys = """
   }
 
   @Test(arguments: [
-    // special requests  frosting  sprinkles     become
+    // special requests  frosting  sprinkles     result
     (Bool?.none, Bool?.none, Bool?.none, [false, false, false]),
     (nil, false, false, [false, false, false]),
     (nil, true, nil, [true, true, false]),
@@ -56,7 +55,7 @@ private let eightKeys = """
   {
     let given = [("specialRequestEnabled", special), ("extraFrosting", frosting), ("addSprinkles", sprinkles)]
       .compactMap { key, value in value.map { ",\"\(key)\":\($0)" } }
-    // `didSet` must not depend on the order of the keys.
+    // The result must not depend on the order of the keys.
     for keys in [given, given.reversed()] {
       let order = try decode(#"{"type":0,"quantity":3\#(keys.joined())}"#)
       #expect([order.specialRequestEnabled, order.extraFrosting, order.addSprinkles] == become)
@@ -118,7 +117,6 @@ private let eightKeys = """
   }
 }
 
-/// The canonical JSON of an order.
 @Suite struct CanonicalJSONTests {
   @Test func `a fresh order`() throws {
     #expect(

@@ -3,7 +3,6 @@ import OrderKit
 import TestSupport
 import Testing
 
-/// What a person can make of an order survives JSON.
 @Suite struct OrderRoundTripTests {
   @Test func `decoding what was encoded gives the same order, and the same bytes again`() throws {
     var generator = SeededGenerator(seed: 9)
@@ -21,7 +20,7 @@ import Testing
 }
 
 extension Order {
-  /// An order as a form leaves it: edited at random, its extras touched only while special requests are on.
+  /// Returns a randomly edited order. Its extras change only while special requests are on.
   fileprivate static func random(using generator: inout SeededGenerator) -> Order {
     let order = Order()
     for _ in 0..<Int.random(in: 0...30, using: &generator) {
@@ -45,12 +44,12 @@ extension Order {
 }
 
 extension String {
-  /// Up to twelve scalars of any kind, ASCII half of the time.
+  /// Returns up to twelve scalars of any kind; half of the texts are ASCII.
   fileprivate static func random(using generator: inout SeededGenerator) -> String {
     var text = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...12, using: &generator) {
       let largest: UInt32 = generator.oneIn(2) ? 0x7F : 0x10FFFF
-      // A surrogate is no scalar; it becomes U+FFFD.
+      // A surrogate is replaced by U+FFFD.
       text.append(Unicode.Scalar(UInt32.random(in: 0...largest, using: &generator)) ?? "\u{FFFD}")
     }
     return String(text)

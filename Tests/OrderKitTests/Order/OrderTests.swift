@@ -2,7 +2,6 @@ import Foundation
 import OrderKit
 import Testing
 
-/// The order that the screens share.
 @Suite struct OrderTests {
   @Test func `a fresh order is three vanilla cakes without extras and without an address`() {
     let order = Order()

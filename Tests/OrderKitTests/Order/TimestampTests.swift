@@ -2,7 +2,6 @@ import Foundation
 import OrderKit
 import Testing
 
-/// The time of an order.
 @Suite struct TimestampTests {
   @Test(
     arguments: [

@@ -2,7 +2,6 @@ import OrderKit
 import TestSupport
 import Testing
 
-/// What holds for every order under every menu with volume prices, codes, delivery and tax.
 @Suite struct BillPropertyTests {
   @Test func `each later line is what one reckons on paper`() throws {
     var seen: [Stage: Int] = [:]

@@ -1,9 +1,7 @@
 import OrderKit
 import Testing
 
-/// Why a promotion code takes nothing off.
 @Suite struct CodeProblemTests {
-  /// A problem, its name, and its words in dollars.
   struct Row: Sendable {
     let problem: CodeProblem?
     let code: String

@@ -1,7 +1,7 @@
 import OrderKit
 
 extension Currency {
-  /// Currencies of no, three and four digits.
+  /// Currencies with zero, three and four decimal digits.
   static let yen = Currency(isoCode: "JPY") ?? .usd
   static let kuwaitiDinar = Currency(isoCode: "KWD") ?? .usd
   static let unidadDeFomento = Currency(isoCode: "CLF") ?? .usd

@@ -6,7 +6,6 @@ private let yen = Currency.yen
 private let dinars = Currency.kuwaitiDinar
 private let unidades = Currency.unidadDeFomento
 
-/// A currency writes its amounts without asking for the reader's locale.
 @Suite struct CurrencyTests {
   @Test(
     arguments: [

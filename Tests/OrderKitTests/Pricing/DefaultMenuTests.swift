@@ -1,7 +1,6 @@
 import OrderKit
 import Testing
 
-/// The embedded menu, Cupcake Corner.
 @Suite struct DefaultMenuTests {
   private let menu = CupcakeMenu.default
 

@@ -1,7 +1,7 @@
 import OrderKit
 
 extension CupcakeMenu {
-  /// The embedded menu with every stage.
+  /// The embedded menu with every stage added.
   static var downtown: CupcakeMenu {
     var menu = CupcakeMenu.default
     menu.id = "downtown"

@@ -1,7 +1,6 @@
 import OrderKit
 import Testing
 
-/// What a menu says in words.
 @Suite struct MenuWordsTests {
   @Test func `an order is thanked for by its type, if the menu has it`() {
     let menu = CupcakeMenu.default

@@ -2,7 +2,6 @@ import Testing
 
 @testable import OrderKit
 
-/// Money counts minor units exactly and never wraps.
 @Suite struct MoneyTests {
   @Test(
     arguments: [

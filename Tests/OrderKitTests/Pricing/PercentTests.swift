@@ -2,7 +2,6 @@ import Testing
 
 @testable import OrderKit
 
-/// A percent is exact to two decimals.
 @Suite struct PercentTests {
   @Test(
     arguments: [
@@ -32,7 +31,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Percent(basisPoints: 10_001) }
   }
 
-  // A release build traps without words.
+  // A release build traps without a message.
   #if DEBUG
     @Test func `the trap says why`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -43,7 +42,7 @@ import Testing
     }
   #endif
 
-  /// The reference counts in halves of the smallest step, in integers: no rounding rule but the one that is written out.
+  /// The reference computes in halves of the smallest step, with integers only.
   @Test func `shares are rounded half away from zero, on a grid that has every half`() throws {
     var halves = 0
     for rate in stride(from: 0, through: 10_000, by: 25) {

@@ -1,6 +1,6 @@
 import OrderKit
 
-/// A bill as one reckons it on paper, in fractions: the reference for the later stages, written apart from them.
+/// The later stages of a bill in exact fractions: a reference that shares no code with the library.
 struct PlainBill {
   private(set) var lines: [(kind: Stage, amount: Int)] = []
   private(set) var taxIncluded: Int?
@@ -46,7 +46,7 @@ struct PlainBill {
   }
 }
 
-/// A fraction that is not negative; it is rounded by looking at what is left over, and at nothing else.
+/// A fraction that is not negative. Its rounding compares the remainders only.
 struct Fraction {
   let numerator: Int
   let denominator: Int
@@ -58,7 +58,7 @@ struct Fraction {
 
   var isHalf: Bool { 2 * (numerator % denominator) == denominator }
 
-  /// The nearest whole number; of two that are as near, the one farther from zero.
+  /// The nearest whole number; halves are rounded up.
   var rounded: Int {
     let below = numerator / denominator
     let (down, up) = (numerator - below * denominator, (below + 1) * denominator - numerator)

@@ -2,8 +2,7 @@ import Foundation
 import OrderKit
 import Testing
 
-/// The 288 prices in dollars: a row for each type and choice of extras (F frosting, S sprinkles), a column for each
-/// quantity.
+/// The 288 prices in dollars. Each row is a type with extras (F frosting, S sprinkles), each column a quantity.
 private let prices = """
           3     4     5     6     7     8     9    10    11    12    13    14    15    16    17    18    19    20
   Vanilla
@@ -28,14 +27,12 @@ private let prices = """
   FS  12.00 15.50 19.00 22.50 26.00 29.50 33.00 36.50 40.00 43.50 47.00 50.50 54.00 57.50 61.00 64.50 68.00 71.50
   """
 
-/// One price of the table.
 private struct PricedBasket {
   var typeName: String
   var basket: Basket
   var total: String
 }
 
-/// The table, cell by cell.
 private let pricedBaskets: [PricedBasket] = {
   var cells: [PricedBasket] = []
   var quantities: [Int] = []
@@ -59,7 +56,6 @@ private let pricedBaskets: [PricedBasket] = {
   return cells
 }()
 
-/// The 288 prices of the default menu.
 @Suite struct PriceTests {
   @Test func `the table holds every combination once`() {
     #expect(pricedBaskets.count == 288)
@@ -97,7 +93,7 @@ private let pricedBaskets: [PricedBasket] = {
   }
 }
 
-/// The tutorial's `cost`, word for word but for where its values come from.
+/// The tutorial's `cost`, with the values of a basket.
 private func tutorialCost(_ order: Basket) -> Double {
   // $2 per cake
   var cost = Double(order.quantity) * 2

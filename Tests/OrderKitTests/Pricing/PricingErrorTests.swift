@@ -2,7 +2,6 @@ import Foundation
 import OrderKit
 import Testing
 
-/// What has no price says why.
 @Suite struct PricingErrorTests {
   @Test(arguments: [Int.min, -1, 4, 9, Int.max])
   func `a type outside the menu is refused`(type: Int) {
@@ -74,7 +73,6 @@ import Testing
   }
 }
 
-/// A pricing error prints what the tool prints.
 @Suite struct PricingErrorWordsTests {
   @Test(
     arguments: [

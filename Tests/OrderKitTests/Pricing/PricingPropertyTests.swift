@@ -2,7 +2,6 @@ import OrderKit
 import TestSupport
 import Testing
 
-/// What holds for every basket under every menu.
 @Suite struct PricingPropertyTests {
   @Test func `the total is the formula's, and the lines add up to it`() throws {
     try forEachBasket { menu, basket in
@@ -82,7 +81,7 @@ extension Basket {
   }
 }
 
-/// Runs `body` on three baskets of each of 300 menus.
+/// Runs a closure on three baskets of each of 300 menus.
 private func forEachBasket(_ body: (CupcakeMenu, Basket) throws -> Void) throws {
   var generator = SeededGenerator(seed: 288)
   for _ in 0..<300 {
@@ -91,7 +90,7 @@ private func forEachBasket(_ body: (CupcakeMenu, Basket) throws -> Void) throws 
   }
 }
 
-/// The total as one sum, without lines: what the shop's owner would reckon on paper.
+/// Returns the total as one sum, without lines.
 private func plainTotal(of basket: Basket, under menu: CupcakeMenu) -> Int {
   func cost(_ surcharge: CupcakeMenu.Surcharge?) -> Int {
     guard let surcharge else { return 0 }

@@ -1,7 +1,7 @@
 import OrderKit
 import Testing
 
-/// A line as a row of a table: kind, label, quantity, unit, amount (both in minor units).
+/// A line of a quote. Its amounts are in minor units.
 private typealias Row = (kind: Stage, label: String, quantity: Int?, unit: Int?, amount: Int)
 
 private func expectLines(
@@ -19,7 +19,6 @@ private func expectLines(
   }
 }
 
-/// A quote's lines, stage by stage.
 @Suite struct QuoteTests {
   @Test func `plain vanilla is one line`() throws {
     try expectLines([(.base, "Cupcakes", 3, 200, 600)], of: Basket(type: 0, quantity: 3))

@@ -1,7 +1,7 @@
 import OrderKit
 
 extension CupcakeMenu {
-  /// The quote of a basket that goes nowhere in particular.
+  /// Returns the quote of a basket without an address.
   func quote(for basket: Basket, on date: CalendarDate? = nil) throws(PricingError) -> Quote {
     try quote(for: basket, zip: nil, on: date)
   }

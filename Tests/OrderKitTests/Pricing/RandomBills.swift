@@ -1,7 +1,7 @@
 import OrderKit
 import TestSupport
 
-/// Runs `body` on six orders under each of 400 menus.
+/// Runs a closure on six orders under each of 400 menus.
 func forEachOrder(_ body: (CupcakeMenu, RandomOrder) throws -> Void) throws {
   var generator = SeededGenerator(seed: 2026)
   for _ in 0..<400 {
@@ -11,7 +11,7 @@ func forEachOrder(_ body: (CupcakeMenu, RandomOrder) throws -> Void) throws {
 }
 
 extension CupcakeMenu {
-  /// A menu that may have every later stage: tiers, codes with a minimum and a last day, delivery by zip, either tax.
+  /// Returns a menu that can have every later stage: tiers, codes, delivery by zip, and either kind of tax.
   static func randomWithStages(using generator: inout SeededGenerator) -> CupcakeMenu {
     var menu = random(using: &generator)
     let start = Int.random(in: 1...6, using: &generator)
@@ -35,7 +35,7 @@ extension CupcakeMenu {
   }
 }
 
-/// An order that a menu can price, with all that its price depends on.
+/// An order that a menu can price, with everything that its price depends on.
 struct RandomOrder {
   var basket: Basket
   var zip: String?
@@ -51,7 +51,6 @@ struct RandomOrder {
       ? nil : CalendarDate(year: 2026, month: 6, day: Int.random(in: 1...30, using: &generator))
   }
 
-  /// The order as a line of JSON.
   var json: String {
     var text = #"{"type":\#(basket.type),"quantity":\#(basket.quantity)"#
     for extra in Extra.allCases { text += #","\#(extra.key)":\#(basket.extras.contains(extra))"# }

@@ -2,8 +2,9 @@ import OrderKit
 import TestSupport
 
 extension CupcakeMenu {
-  /// A menu that a shop might have: any currency, surcharges per cake or per order or none, an extra now and then
-  /// not offered. A cake and an extra always cost something; a type's surcharge may be nothing.
+  /// Returns a menu with any currency and any surcharges. Some menus lack an extra.
+  ///
+  /// A cake and an extra always cost something; the surcharge of a type may be zero.
   static func random(using generator: inout SeededGenerator) -> CupcakeMenu {
     let fewest = Int.random(in: 1...10, using: &generator)
     let most = fewest + Int.random(in: 0...30, using: &generator)
@@ -20,7 +21,6 @@ extension CupcakeMenu {
       extras: .random(using: &generator))
   }
 
-  /// A basket that the menu can price.
   func randomBasket(using generator: inout SeededGenerator) -> Basket {
     Basket(
       type: Int.random(in: 0..<types.count, using: &generator),

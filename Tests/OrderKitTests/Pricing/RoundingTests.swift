@@ -1,8 +1,7 @@
 import OrderKit
 import Testing
 
-/// Every rate at the amounts whose share ends in exactly a half, and at their neighbours.
-/// Shares are rounded half away from zero.
+/// Every rate, at amounts whose share ends in exactly a half and at their neighbours.
 @Suite struct RoundingTests {
   private static let chunks = Array(stride(from: 1, to: 10_000, by: 1_000))
 
@@ -10,7 +9,7 @@ import Testing
   func `discounts and taxes, of every rate`(from first: Int) throws {
     var halves = 0
     for rate in first..<first + 1_000 {
-      // Remainders repeat after a rate's first half, so the others are more of the same.
+      // The remainders repeat, so a few amounts are enough.
       let amounts = Self.halves(of: rate, over: 10_000, below: 10_000)
       for half in amounts.prefix(2) + amounts.suffix(1) {
         for amount in max(half - 1, 0)...half + 1 {
@@ -38,7 +37,7 @@ import Testing
     #expect(halves > 20)
   }
 
-  /// The amounts whose product with a rate leaves half of the denominator.
+  /// Returns the amounts whose product with a rate has a remainder of half the denominator.
   private static func halves(of rate: Int, over denominator: Int, below limit: Int) -> [Int] {
     guard denominator.isMultiple(of: 2) else { return [] }
     let (half, (divisor, inverse)) = (denominator / 2, greatestDivisor(rate, denominator))
@@ -48,7 +47,7 @@ import Testing
     return Array(stride(from: first < 0 ? first + period : first, to: limit, by: period))
   }
 
-  /// The greatest divisor of two numbers, and what the first is to be multiplied by to leave it as a remainder.
+  /// Returns the greatest common divisor, and the factor of the first number that yields it as a remainder.
   private static func greatestDivisor(_ one: Int, _ other: Int) -> (divisor: Int, factor: Int) {
     var (divisor, rest, factor, next) = (one, other, 1, 0)
     while rest != 0 {
@@ -65,7 +64,7 @@ import Testing
       types: [.init(id: "a", name: "A")])
   }
 
-  /// What volume, code and tax make of the rate, which is the same for all three; nil if it is not.
+  /// Returns the amount of the rate if a volume price, a code and a tax all agree on it.
   private func bill(_ amount: Int, _ rate: Percent) throws -> Int? {
     var off = menu(amount)
     off.volume = [.init(from: 1, off: .percent(rate))]

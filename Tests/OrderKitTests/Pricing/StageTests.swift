@@ -2,7 +2,7 @@ import Testing
 
 @testable import OrderKit
 
-/// An order and what it must come to, line by line in minor units: the goods in one number, then each later stage.
+/// An order and its bill in minor units: the goods as one amount, then each later stage.
 private struct Bill: CustomTestStringConvertible {
   let quantity: Int
   var code: String?
@@ -15,7 +15,7 @@ private struct Bill: CustomTestStringConvertible {
 }
 
 private let bills = [
-  // 8.25 % of 6.00 is 0.495: half a cent goes up.
+  // 8.25 % of 6.00 is 0.495. Half a cent is rounded up.
   Bill(quantity: 3, goods: 600, later: [(.delivery, 400, nil), (.tax, 50, 600)], total: 1050),
   Bill(quantity: 3, zip: "94103", goods: 600, later: [(.delivery, 0, nil), (.tax, 50, 600)], total: 650),
   Bill(quantity: 3, zip: "9 5-0", goods: 600, later: [(.delivery, 250, nil), (.tax, 50, 600)], total: 900),
@@ -33,19 +33,18 @@ private let bills = [
   Bill(
     quantity: 12, code: "FiveOff", goods: 2400,
     later: [(.volume, -120, 2400), (.code, -500, 2280), (.delivery, 400, nil), (.tax, 147, 1780)], total: 2327),
-  // The minimum of the code, and the goods from which delivery is free, to the cent.
+  // Goods that exactly reach the minimum of the code, or the amount for free delivery.
   Bill(
     quantity: 10, code: "FIVEOFF", goods: 2000, later: [(.code, -500, 2000), (.delivery, 400, nil), (.tax, 124, 1500)],
     total: 2024),
   Bill(
     quantity: 30, goods: 6000, later: [(.volume, -300, 6000), (.delivery, 400, nil), (.tax, 470, 5700)], total: 6570),
-  // A minimum that is missed, a code that is not known, and one that was left blank change no line.
+  // A missed minimum, an unknown code and a blank code change no line.
   Bill(quantity: 9, code: "FIVEOFF", goods: 1800, later: [(.delivery, 400, nil), (.tax, 149, 1800)], total: 2349),
   Bill(quantity: 3, code: "NEVER", goods: 600, later: [(.delivery, 400, nil), (.tax, 50, 600)], total: 1050),
   Bill(quantity: 3, code: " ", goods: 600, later: [(.delivery, 400, nil), (.tax, 50, 600)], total: 1050),
 ]
 
-/// The later stages of a bill, to the cent.
 @Suite struct StageTests {
   @Test(arguments: bills)
   fileprivate func `each stage`(bill: Bill) throws {

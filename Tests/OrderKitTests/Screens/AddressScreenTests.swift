@@ -180,7 +180,6 @@ extension AddressScreenTests {
     PasteRow(
       lines: ["BA1", "UK"], field: .zip, texts: ["a", "b", "c", "d", nil],
       message: "Cannot paste 2 lines into 1 field: paste at most 1"),
-    // A country that the page shows is a field.
     PasteRow(
       lines: ["Ada", "12 Sq", "Bath", "BA1", "GB"], field: .name, country: "FR",
       texts: ["Ada", "12 Sq", "Bath", "BA1", "GB"]),

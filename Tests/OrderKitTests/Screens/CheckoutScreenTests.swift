@@ -68,7 +68,7 @@ import Testing
     #expect(screen.state == .open)
   }
 
-  /// A code that takes nothing off, as it is typed.
+  /// A typed code that takes nothing off.
   struct CodeRow: Sendable {
     let text: String
     let kept: String
@@ -143,7 +143,6 @@ import Testing
     #expect(CheckoutScreen.Remember.allCases.map(\.rawValue) == ["No", "Yes", "Never"])
   }
 
-  /// An order, and the sentence about it.
   struct ThanksRow: Sendable {
     let type: Int
     let quantity: Int

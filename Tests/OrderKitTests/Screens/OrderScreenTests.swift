@@ -18,7 +18,6 @@ import Testing
 
   private var revealedExtras: [Extra] { Extra.allCases.filter { screen.field(.extra($0)) != nil } }
 
-  /// A number that is set, and what comes of it.
   struct SetRow: Sendable {
     let asked: Int
     let becomes: Int
@@ -37,7 +36,6 @@ import Testing
     #expect(screen.canContinue)
   }
 
-  /// A number that a stepper gives, and what comes of it.
   struct NumberRow: Sendable {
     let number: Int
     let becomes: Int
@@ -56,11 +54,11 @@ import Testing
     #expect(problem == row.notice)
   }
 
-  /// A number as it is typed, text after text, and what the page makes of the last one.
+  /// Texts that are typed one after another, and the resulting quantity.
   struct TypedRow: Sendable {
     let texts: [String]
     let quantity: Int
-    /// While it is typed, and once the field is left.
+    /// The notices during typing, and after the field is left.
     var notice: Notice?
     var noticeOnceLeft: Notice?
   }

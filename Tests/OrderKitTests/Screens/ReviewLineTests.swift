@@ -1,9 +1,7 @@
 import OrderKit
 import Testing
 
-/// The lines of the last page, in words.
 @Suite struct ReviewLineTests {
-  /// An order and the lines of its receipt.
   struct Row: Sendable {
     let basket: Basket
     let lines: [String]

@@ -5,7 +5,7 @@ private let vanilla = #"{"type":0,"quantity":3}"#
 private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
 
 extension AnswerStream {
-  /// Feeds text and takes the answers in short.
+  /// Feeds text and returns the new outcomes.
   fileprivate mutating func outcomes(after text: String) -> [String] {
     feed(Array(text.utf8).span)
     return takeText().split(separator: "\n").map { Outcome(String($0)).description }
@@ -52,7 +52,6 @@ extension AnswerStream {
     #expect(stream.takeOrders().isEmpty)
     stream.finish()
     #expect(try stream.takeOrders().map { try $0.get().place } == [RecordPlace(record: 2, line: 2, column: 1)])
-    // It writes nothing.
     #expect(stream.takeAnswers().isEmpty)
   }
 
@@ -110,7 +109,7 @@ extension AnswerStream {
     for cuts in [[], [1], [2], [1, 2, 3], [3]] {
       #expect(PriceStream().answers(to: source, cutAt: cuts).outcomes == ["6.00", "json.bom 2:1"])
     }
-    // No editor counts it as a column.
+    // The mark at byte 0 is not a column.
     #expect(price("\u{FEFF}{\"type\":9,\"quantity\":3}").outcomes == ["type.range /type 1:9"])
     for half in [[0xEF], [0xEF, 0xBB]] as [[UInt8]] {
       #expect(PriceStream().answers(to: half).outcomes == ["json.syntax 1:1"])

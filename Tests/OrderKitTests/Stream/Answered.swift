@@ -1,17 +1,16 @@
 @testable import OrderKit
 
-/// What a stream answered to a source, and what it counted.
+/// The answers of a stream to a source, and its tally.
 struct Answered<Tally: AnswerTally>: Hashable {
   let text: String
   let tally: Tally
   let hasStopped: Bool
 
-  /// The answers one by one.
   var lines: [String] { text.split(separator: "\n").map(String.init) }
 }
 
 extension AnswerStream {
-  /// What it answers to a source that is fed in pieces, cut at some offsets.
+  /// Returns the answers to a source that is fed in pieces.
   func answers(to source: [UInt8], cutAt cuts: [Int] = []) -> Answered<Tally> {
     var stream = self
     var bytes: [UInt8] = []
@@ -28,7 +27,6 @@ extension AnswerStream {
   }
 }
 
-/// Prices a source.
 func price(_ source: [UInt8], _ options: StreamOptions = StreamOptions(), file: String? = nil) -> Answered<PriceTally> {
   PriceStream(options, file: file).answers(to: source)
 }
@@ -37,13 +35,12 @@ func price(_ source: String, _ options: StreamOptions = StreamOptions(), file: S
   price(Array(source.utf8), options, file: file)
 }
 
-/// Checks the addresses of a source.
 func validate(_ source: String, _ options: StreamOptions = StreamOptions()) -> Answered<ValidateTally> {
   ValidateStream(options).answers(to: Array(source.utf8))
 }
 
 extension PriceStream {
-  /// A stream of quotes in JSON whose records may have only so many bytes.
+  /// Creates a stream of JSON quotes with a limit for the size of records.
   init(_ options: StreamOptions = StreamOptions(), limit: Int) {
     self.init(OrderHandler(JSONQuoteWriter(options), options), limit: limit)
   }

@@ -2,11 +2,11 @@ import TestSupport
 
 @testable import OrderKit
 
-/// Sources of lines that are plain, hostile or damaged.
+/// Makes sources from plain, hostile and damaged lines.
 struct HostileLines {
   var random: SeededGenerator
 
-  /// What has gone wrong somewhere, or might: one line each.
+  /// Lines that once went wrong or might.
   static let picked: [String] = [
     "", " ", "\r", "\t \r", "\u{0}", "{}", "[]", "{", "}", "\"", "x", "7", "null", #""\"#, "\u{FEFF}",
     "\u{FEFF}{\"type\":0,\"quantity\":3}", #"{"type":0,"quantity":3}"#, #"{"type":0,"quantity":3}\#r"#,
@@ -27,7 +27,7 @@ struct HostileLines {
     #"{"type":18446744073709551616,"quantity":3}"#, #"{"type":-0,"quantity":3e0}"#,
   ]
 
-  /// Up to so many lines, whatever ends them.
+  /// Returns at most `count` lines with varying line ends.
   mutating func source(upTo count: Int) -> [UInt8] {
     let lineEnd = random.oneIn(4) ? "\r\n" : "\n"
     var bytes: [UInt8] = random.oneIn(8) ? [0xEF, 0xBB, 0xBF] : []
@@ -57,7 +57,7 @@ struct HostileLines {
     }
   }
 
-  /// An address in a country, right, odd or wrong, with its keys in any order.
+  /// Returns an address with shuffled keys. Its values may be valid, odd or wrong.
   private mutating func addressLine() -> String {
     let zips = [
       "SW1A 1AA", "sw1a1aa", "SW1A OAA", "JE1 1AA", "BB1 1AA", "75001", "75 001", "10115", "D-10115", " 10115", "37203",
@@ -88,14 +88,14 @@ struct HostileLines {
     return "{" + members.shuffled(using: &random).map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
   }
 
-  /// Around the longest that is copied by words.
+  /// Returns an id of a length near the limits of fast copying.
   private mutating func identifier() -> String {
     let size = [0, 1, 6, 7, 8, 9, 253, 254, 255, 256, 257, 300, 5000].randomElement(using: &random) ?? 0
     return random.oneIn(2)
       ? "\"" + String(repeating: "i", count: size) + "\"" : "1" + String(repeating: "2", count: size)
   }
 
-  /// More than are ever learned, of lengths around a pattern's longest, some with escapes.
+  /// Returns one of many unknown keys. Some have escapes, and their lengths are near the longest that is remembered.
   private mutating func unknownKey() -> String {
     let number = Int.random(in: 0..<200, using: &random)
     let size = [0, 4, 5, 6, 20, 21, 22, 23, 24, 30].randomElement(using: &random) ?? 0
@@ -114,7 +114,6 @@ struct HostileLines {
 }
 
 extension SeededGenerator {
-  /// Options of every kind.
   mutating func options() -> StreamOptions {
     var options = StreamOptions(isStrict: oneIn(5), isItemized: oneIn(4))
     if oneIn(4) { options.country = ["gb", "SG", "UK", "XX", " "].randomElement(using: &self) }

@@ -1,7 +1,7 @@
 import OrderKit
 import TestSupport
 
-/// Orders one a line, in every shape, some with a code, an id, a country, a price or a key misspelt.
+/// Returns orders in every shape, one a line. Some have a code, an id, a country, a price or a misspelled key.
 func mixedOrders(_ seed: Int) -> [String] {
   var generator = OrderGenerator(random: SeededGenerator(seed: seed))
   let rare = [

@@ -2,11 +2,11 @@ import Foundation
 import OrderKit
 import TestSupport
 
-/// Valid orders in JSON, in every shape, order of keys and spelling.
+/// Makes valid orders in JSON, with shuffled keys and varying spelling.
 struct OrderGenerator {
   var random: SeededGenerator
 
-  /// An order's members as pairs of key and value; extras never contradict the special requests unless asked for.
+  /// Returns the members of an order. With `isContradictory`, its extras contradict the special requests.
   mutating func members(isContradictory: Bool = false) -> [(key: String, value: String)] {
     let frosting = Bool.random(using: &random)
     let sprinkles = Bool.random(using: &random)
@@ -22,7 +22,7 @@ struct OrderGenerator {
     return members
   }
 
-  /// A string of up to a dozen characters, each as itself or as an escape.
+  /// Returns a string of at most twelve characters, some of them escaped.
   mutating func string() -> String {
     let pieces = [
       "a", "Z", "0", " ", "é", "ß", "😀", "👩‍👩‍👧", "\u{3164}", "\u{200B}", "\u{2800}", "e\u{301}", "中", "/", "\u{7F}",
@@ -34,13 +34,12 @@ struct OrderGenerator {
     return "\"" + (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined() + "\""
   }
 
-  /// An object of members, in any order and with any white space.
+  /// Returns an object of members, in any order and with any white space.
   mutating func object(_ members: [(key: String, value: String)], isShuffled: Bool = true) -> String {
     let ordered = isShuffled ? members.shuffled(using: &random) : members
     return "{" + blank()
       + ordered.map { "\"\($0.key)\"\(blank()):\(blank())\($0.value)\(blank())" }.joined(separator: ",\(blank())") + "}"
   }
 
-  /// White space that may be in a line.
   private mutating func blank() -> String { ["", "", "", " ", "\t", " \r "].randomElement(using: &random) ?? "" }
 }

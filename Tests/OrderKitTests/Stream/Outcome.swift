@@ -2,9 +2,9 @@ import Foundation
 import OrderKit
 import Testing
 
-/// An answer in short, so that a table can hold one a row.
+/// A short form of an answer, for tables.
 struct Outcome: CustomStringConvertible {
-  /// `6.00`, `true` or `quantity.range /quantity 1:22`; followed by the codes and paths of notes.
+  /// `6.00`, `true` or `quantity.range /quantity 1:22`, followed by the codes and paths of notes.
   let description: String
 
   init(_ line: String) {
@@ -42,11 +42,10 @@ struct Outcome: CustomStringConvertible {
 }
 
 extension Answered {
-  /// The answers in short: `6.00`, or `quantity.range /quantity 1:22`.
   var outcomes: [String] { lines.map(Outcome.init).map(\.description) }
 }
 
-/// The outcomes of a source in one text, priced by the standard menu.
+/// Returns the outcomes of a source as one text, under the default menu.
 func outcome(_ record: [UInt8], isStrict: Bool = false) -> String {
   price(record, StreamOptions(isStrict: isStrict)).outcomes.joined(separator: " | ")
 }
@@ -55,7 +54,6 @@ func outcome(_ record: String, isStrict: Bool = false) -> String {
   outcome(Array(record.utf8), isStrict: isStrict)
 }
 
-/// A source, and the outcomes of its records.
 struct SourceOutcomes: Sendable, CustomTestStringConvertible {
   let source: String
   let outcomes: [String]

@@ -1,10 +1,10 @@
 @testable import OrderKit
 
-/// The kinds of streams, each of which must answer alike however its source comes.
+/// The kinds of streams.
 enum StreamKind: CaseIterable {
   case price, validate, orders
 
-  /// What a stream of this kind answers to a source that comes in pieces, cut at some offsets.
+  /// Returns the answers of a stream of this kind to a source in pieces.
   func answers(
     to source: [UInt8], _ options: StreamOptions, limit: Int? = nil, cutAt cuts: [Int] = []
   ) -> PlainAnswers {
@@ -23,7 +23,7 @@ enum StreamKind: CaseIterable {
     }
   }
 
-  /// What differs when a source is cut at some offsets; nil if nothing does.
+  /// Returns the difference between the answers to a source at once and in pieces; nil if they are equal.
   func disagreement(
     on source: [UInt8], _ options: StreamOptions, limit: Int? = nil, cutAt cuts: [Int]
   ) -> String? {
@@ -40,7 +40,7 @@ enum StreamKind: CaseIterable {
   }
 }
 
-/// What a stream of any kind answered.
+/// The answers of a stream of any kind.
 struct PlainAnswers: Hashable {
   let text: String
   let records: Int
@@ -56,7 +56,6 @@ struct PlainAnswers: Hashable {
 }
 
 extension Span<UInt8> {
-  /// The offsets at which a source may be divided.
   var borders: [Int] {
     var borders: [Int] = []
     while let border = lastBorder(in: 0..<(borders.first ?? count)) { borders.insert(border, at: 0) }
@@ -65,7 +64,8 @@ extension Span<UInt8> {
 }
 
 extension AnswerStream {
-  /// What it answers to a source whose parts are answered each on its own, with their numbers put right afterwards.
+  /// Returns the answers to a source whose parts are answered by separate streams. The numbers of their records are
+  /// corrected.
   func answers(to source: [UInt8], dividedAt borders: [Int], answering limit: Int) -> Answered<Tally> {
     var bytes = Array(header.utf8)
     var tally = Tally()

@@ -3,7 +3,7 @@ import Testing
 @testable import OrderKit
 
 @Suite struct RecordIndependenceTests {
-  /// A record, and one after it, which lacks what the first has.
+  /// Two records; the second lacks members of the first.
   struct Pair: Sendable, CustomTestStringConvertible {
     let kind: StreamKind
     let first: String
@@ -98,6 +98,6 @@ extension String {
     self[..<place] + other + self[index(after: place)...]
   }
 
-  /// An outcome without the line and column at its end.
+  /// An outcome without its line and column.
   fileprivate var withoutLine: Substring { contains(":") ? self[..<(lastIndex(of: " ") ?? endIndex)] : self[...] }
 }

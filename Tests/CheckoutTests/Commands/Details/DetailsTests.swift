@@ -6,7 +6,7 @@ import Testing
 
 @testable import checkout
 
-/// `checkout details` as a script has it: without a terminal.
+/// `checkout details` without a terminal.
 @Suite struct DetailsTests {
   private let home: TemporaryHome
   private let ada = #"{"city":"London","name":"Ada Lovelace","streetAddress":"12 St James Sq","zip":"SW1Y 4JH"}"# + "\n"
@@ -86,7 +86,7 @@ import Testing
     let input = ada.replacingOccurrences(of: "{", with: #"{"country":"\#(country)","#)
     #expect(try await run("save", input: input).status == 0)
     #expect(home.text(home.details) == ada)
-    // As an earlier version saved it.
+    // The form that an earlier version saved.
     try Data(input.utf8).write(to: URL(fileURLWithPath: home.details))
     #expect(try await run("show").output == ada)
     let session = try Session(
@@ -192,7 +192,7 @@ import Testing
   @Test func `what cannot be removed is reported, and the rest is removed`() async throws {
     _ = try await run("save", input: ada)
     let folder = (home.details as NSString).deletingLastPathComponent
-    // An obstacle in the place of each file in turn, and the others beside it.
+    // In turn, a directory takes the place of each file.
     let names = ["details", "details.new", "never-remember"]
     for obstacle in names {
       for name in names where name != obstacle {

@@ -9,7 +9,6 @@
   @testable import SystemIO
   @testable import checkout
 
-  /// Locking and unlocking as a person does it, at a terminal.
   @Suite(.serialized, .blocking) struct LockTests {
     private let home: TemporaryHome
     private let ada = #"{"city":"London","name":"Ada Lovelace","streetAddress":"12 Sq","zip":"SW1Y 4JH"}"# + "\n"
@@ -43,7 +42,7 @@
     }
 
     @Test(.needs("age")) func `locked, nothing below the home holds the name; a passphrase brings it back`() throws {
-      // What a process left that was killed while it saved.
+      // An interrupted save left this file.
       try Data(ada.utf8).write(to: URL(fileURLWithPath: home.details + ".new"))
       try lock("correct horse")
       #expect(home.text(home.details)?.hasPrefix("age-encryption.org/v1\n") == true)
@@ -113,7 +112,7 @@
       #expect(home.text(home.details) == ada)
     }
 
-    /// A line of shell that writes as many bytes as age would.
+    /// A line of shell that writes as many bytes as age.
     private var wholeAge: String {
       "printf 'age-encryption.org/v1\\n-> scrypt a 18\\nb\\n--- c\\n'; head -c \(32 + ada.utf8.count) /dev/zero"
     }
@@ -121,7 +120,7 @@
     @Test(
       .needs("age"),
       arguments: [
-        // A cut header, a changed header, a cut text, a changed text: age itself notices each.
+        // A cut header, a changed header, a cut text, a changed text. age itself detects each.
         { $0.prefix(40) }, { $0.replacing("---".utf8, with: "--*".utf8) }, { $0.dropLast(3) },
         { $0.dropLast() + [$0.last.map { ~$0 } ?? 0] },
       ] as [@Sendable ([UInt8]) -> any Sequence<UInt8>])
@@ -132,7 +131,7 @@
       let locked = Array(FileManager.default.contents(atPath: home.details) ?? Data())
       try Data(Array(damage(locked))).write(to: URL(fileURLWithPath: home.details))
       let terminal = try start("details", "show")
-      // A damaged header is an error before the question.
+      // A damaged header is reported before the question.
       if terminal.wait(for: "Enter passphrase", seconds: 2) { terminal.type("correct horse\n") }
       #expect(terminal.waitForEnd(seconds: 60) == .exited(65), "\(terminal.text)")
       #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import checkout
 
-/// A line up to the cursor, and what is offered there, in the order of the alphabet.
+/// Lines up to the cursor, and their completions in alphabetical order.
 private let offers: [(line: String, offered: String)] = [
   ("checkout pr", "price"),
   ("checkout menu ", "check"),
@@ -16,7 +16,7 @@ private let offers: [(line: String, offered: String)] = [
   ("checkout --no-e", "--no-extra-frosting"),
   ("checkout --type ", "chocolate rainbow strawberry vanilla"),
   ("checkout --type ra", "rainbow"),
-  // Of the menu that the line names.
+  // Types and codes come from the menu that the line names.
   ("checkout --menu Examples/tokyo.menu.json --type ", "matcha sakura"),
   ("checkout price --menu=Examples/tokyo.menu.json --type m", "matcha"),
   ("checkout place --menu Examples/downtown.menu.json --code ", "BIRTHDAY FIVEOFF none"),
@@ -26,16 +26,14 @@ private let offers: [(line: String, offered: String)] = [
   ("checkout price --on-error s", "skip stop"),
   ("checkout price --color always --on-error ", "report skip stop"),
   ("checkout completions ", "bash fish zsh"),
-  // The value of an option is no command, whatever it says.
+  // The value of an option is never taken for a command.
   ("checkout --name price --qua", "--quantity"),
   ("checkout --name ", ""),
   ("checkout price --jobs ", ""),
-  // Files, for options and operands.
   ("checkout price --menu READ", "README.md"),
   ("checkout validate READ", "README.md"),
 ]
 
-/// Completion in the shells themselves.
 @Suite struct CompletionTests {
   @Test(arguments: offers)
   func `bash offers what the declarations say`(line: String, offered: String) async throws {
@@ -93,7 +91,7 @@ private let offers: [(line: String, offered: String)] = [
 
   @Test(.needs("zsh"), .needs("fish"))
   func `a value after an equals sign is completed`() async throws {
-    // Bash hands it over as three words.
+    // Bash passes it as three words.
     try await expect("json", from: "bash --norc -c '\(bashCapture)' bash checkout price --format = js")
     try await expect("csv json text", from: "bash --norc -c '\(bashCapture)' bash checkout price --format =")
     try await expect("json", from: "zsh -f -c '\(zshCapture)' zsh 'checkout price --format=js'")
@@ -125,15 +123,16 @@ private let offers: [(line: String, offered: String)] = [
   }
 }
 
-/// Fills in what bash fills in, and calls the function. Outside of a completion bash cannot be asked for files, so
-/// that the script asks as it must in bash 3.
+/// Sets the variables that bash sets, and calls the function.
+///
+/// Outside of a completion bash cannot complete files, so the script uses its form for bash 3.
 private let bashCapture = #"""
   source <(checkout completions bash)
   COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
   _checkout && printf "%s\n" "${COMPREPLY[@]}"
   """#
 
-/// Types the line into a shell of its own, whose `compadd`, through which all completion goes, reports what it adds.
+/// Types the line into a new shell. Its `compadd`, which receives all completions, prints them.
 private let zshCapture = #"""
   zmodload zsh/zpty
   zpty shell zsh -f -i

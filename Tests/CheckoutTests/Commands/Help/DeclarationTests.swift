@@ -4,7 +4,6 @@ import Testing
 @testable import CommandLineKit
 @testable import checkout
 
-/// Every command of the tool.
 private let paths = CommandPath(root: WalkCommand.declaration).all
 
 extension CommandPath: CustomTestStringConvertible {
@@ -137,7 +136,7 @@ extension CommandPath: CustomTestStringConvertible {
   }
 }
 
-/// The words that a shell hands to the `checkout` in a line.
+/// Returns the words of `checkout` in a line of shell.
 private func checkoutWords(of line: String) -> [String]? {
   var words: [String] = []
   var word: String?

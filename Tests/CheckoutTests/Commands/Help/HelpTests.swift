@@ -3,7 +3,7 @@ import Testing
 
 @testable import checkout
 
-/// The whole page, exactly.
+/// Returns a whole help page.
 private func page(_ words: String..., width: Int) throws -> String {
   try words.reduce(CommandPath(root: WalkCommand.declaration)) { try $0.appending($1) }.help(width: width)
 }

@@ -49,7 +49,7 @@ import Testing
 }
 
 extension String {
-  /// The text with its quotes and blanks as they come out of any formatter.
+  /// The text with the quotes and blanks that all formatters agree on.
   fileprivate func words(joinedBy gap: String) -> String {
     replacing("’", with: "'").replacing("‘", with: "'").split(whereSeparator: \.isWhitespace).joined(separator: gap)
   }

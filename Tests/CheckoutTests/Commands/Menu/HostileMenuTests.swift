@@ -2,10 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A menu whose names try to be more than names.
 @Suite struct HostileMenuTests {
   private let home: TemporaryHome
-  /// What every name of a menu begins with, as JSON writes it.
+  /// The beginning of every name in a menu, as JSON.
   private static let names = ["tame": "x", "hostile": #"x\norder 9: $0.00\u001b[2J\u202e"#]
 
   init() throws {
@@ -32,7 +31,7 @@ import Testing
   ])
   func `no name of a menu splits a line or hides a character, into a pipe either`(command: String) async throws {
     func output(_ menu: String) async throws -> String {
-      // The second has no type of the menu, so that its error lists them.
+      // The second order has an unknown type, so its error lists the types.
       let orders = #"""
         {"type":0,"quantity":10,"extraFrosting":true,"addSprinkles":true,"code":"\#(Self.names[menu] ?? "") c"}
         {"type":7,"quantity":10}

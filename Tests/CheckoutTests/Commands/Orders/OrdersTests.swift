@@ -5,7 +5,7 @@ import Testing
 
 @testable import checkout
 
-/// `checkout orders`, on a log that was written by hand.
+/// `checkout orders` with a log that the tests write.
 @Suite struct OrdersTests {
   private let home: TemporaryHome
 
@@ -37,7 +37,7 @@ import Testing
     return try await Binary.run(["orders"] + arguments, environment: environment)
   }
 
-  /// A line of the log as it is shown.
+  /// The line of the log as `--json` shows it.
   private func shown(_ line: String, state: String = #","state":"placed""#) -> String {
     line.dropLast() + "\(state)}"
   }
@@ -227,7 +227,7 @@ import Testing
       #expect(notes.allSatisfy { $0.hasPrefix("note: ") })
       shown += notes.map { String($0.dropFirst(6)) }
     }
-    // What `place` has said, without the places; a note on the code comes first.
+    // The notes that `place` reported, without their places. A note on the code comes first.
     let said = notes.compactMap { $0.split(separator: ": ", maxSplits: 2).last.map(String.init) }
     #expect(shown.sorted() == said.sorted())
     #expect(try await self.orders("--json").output.contains("Ann") == false)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import checkout
 
-/// What `checkout place` says besides its answers, and its answers for people.
+/// The reports of `checkout place`, and its answers for people.
 @Suite struct PlaceReportTests {
   private let home: TemporaryHome
 
@@ -75,7 +75,7 @@ import Testing
     let records: [String]
     let line: String
     let status: Int32
-    /// How many records are answered by an error.
+    /// The number of records with an error.
     var errors = 0
 
     static let good = #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(.unsanitized) func `there is no thanks where the next order could not be kept`() async throws {
-    // In units of 512 bytes: the log has room for one line.
+    // The limit is in units of 512 bytes. The log has room for one line.
     let result = try await Binary.shell(
       "cat > \"$HOME/many\"; ulimit -f 1; checkout place \"$HOME/many\"", input: order() + order(),
       environment: home.environment)

@@ -9,7 +9,6 @@ private let order =
   #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#
 private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its way!\n"
 
-/// `checkout place` as a script runs it.
 @Suite struct PlaceTests {
   private let home: TemporaryHome
 
@@ -23,7 +22,7 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     try await Binary.shell(line, input: input, environment: home.environment)
   }
 
-  /// The ids of echoes, or of the log's lines.
+  /// The ids of answers, or of lines of the log.
   private func ids(_ lines: some Sequence<some StringProtocol>) -> [String] {
     lines.compactMap { String($0).firstMatch(of: #/"id":"([^"]+)"/#).map { String($0.1) } }
   }
@@ -79,7 +78,7 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     #expect(result.status == 65)
     #expect(result.error == "3 orders placed, 5 refused\n")
     #expect(home.logLines.count == 3)
-    // All that is wrong with an address is said at once, as `validate` says it.
+    // All problems of an address are reported at once.
     #expect(result.output.contains("City is missing: give \\\"city\\\"; Zip is missing"))
     #expect(result.output.contains(#"{"id":"B","error""#))
   }
@@ -154,7 +153,7 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     #expect(ids(orders.output.split(separator: "\n")).count == Set(ids(home.logLines)).count)
   }
 
-  /// The limit acts as a full disk; the standard output is a pipe, which has none.
+  /// The limit acts as a full disk. Standard output is a pipe, which has no limit.
   @Test(.unsanitized) func `where nothing can be kept, nothing is confirmed and what was kept is whole`() async throws {
     _ = try await place()
     let before = home.logLines

@@ -5,7 +5,6 @@ import Testing
 
 @testable import checkout
 
-/// What an order is called once it is placed, and that it is placed once under that.
 @Suite struct PlacedIDTests {
   private let home: TemporaryHome
 
@@ -20,7 +19,6 @@ import Testing
     try await Binary.run(["place"] + arguments, input: input, environment: home.environment)
   }
 
-  /// The id of each line.
   private func ids(_ text: String) -> [String] {
     text.split(separator: "\n").map { $0.firstMatch(of: #/"id":"([^"]+)"/#).map { String($0.1) } ?? "" }
   }

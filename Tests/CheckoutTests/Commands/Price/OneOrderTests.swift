@@ -5,7 +5,6 @@ import Testing
 
 @testable import checkout
 
-/// `checkout price` of one order that is given by options.
 @Suite struct OneOrderTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let words: String

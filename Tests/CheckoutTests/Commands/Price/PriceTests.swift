@@ -5,7 +5,7 @@ import Testing
 private let vanilla = #"{"type":0,"quantity":3}"#
 private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":false}"#
 
-/// Runs a line of shell in an empty directory of its own.
+/// Runs a line of shell in an empty temporary directory.
 private func inFolder(_ line: String, input: String = "") async throws -> Binary.Result {
   try await Binary.shell("d=$(mktemp -d) && cd \"$d\" && trap 'rm -rf \"$d\"' EXIT\n" + line, input: input)
 }

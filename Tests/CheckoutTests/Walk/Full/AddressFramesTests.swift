@@ -5,7 +5,6 @@ import Testing
 
 @testable import checkout
 
-/// Every frame of the second page on a narrow terminal, as a person sees it.
 @Suite struct AddressFramesTests {
   @Test func `the second page, key by key`() {
     let size = TerminalSize(columns: 40, rows: 24)

@@ -5,9 +5,8 @@ import Testing
 
 @testable import checkout
 
-/// Every frame of the last page, as a person sees it.
 @Suite struct CheckoutFramesTests {
-  /// The lines of the last page that show a long street, on a terminal of some columns.
+  /// Returns the lines of the last page that show a long street.
   private func street(_ street: String, columns: Int) -> [String] {
     let terminal = ScriptedTerminal(keys: [], size: .init(columns: columns, rows: 30))
     let address = Set(Address.Field.required.map(Question.address))
@@ -230,7 +229,6 @@ import Testing
 }
 
 extension String {
-  /// The text without blanks at its end.
   fileprivate var trimmed: String {
     var text = self
     while text.last == " " { text.removeLast() }

@@ -5,12 +5,11 @@ import Testing
 
 @testable import checkout
 
-/// The field of the promotion code on the last page.
 @Suite struct CodeFramesTests {
   private static let settled: Set<Question> = Set(
     [.type, .quantity, .specialRequests] + Address.Field.required.map(Question.address))
 
-  /// The last page after some keys.
+  /// Returns the last page after some keys.
   private func session(
     _ keys: [Key], quantity: Int = 4, size: TerminalSize = TerminalSize(columns: 80, rows: 24),
     settled: Set<Question> = [], prepare: (Order) -> Void = { _ in }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import checkout
 
-/// The field of the country on the delivery page.
 @Suite struct CountryFramesTests {
   private func session(
     _ keys: [Key], _ country: String? = nil, asks: Bool = true, columns: Int = 80, prepare: (Order) -> Void = { _ in }

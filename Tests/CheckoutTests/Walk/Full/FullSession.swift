@@ -6,7 +6,7 @@ import Testing
 
 @testable import checkout
 
-/// A walk in full mode, with scripted keys and a fixed clock.
+/// A walk in full mode with scripted keys and a fixed clock.
 final class FullSession {
   let walk: Walk
   let terminal: any CommandLineKit.Terminal
@@ -46,7 +46,6 @@ extension ScriptedTerminal {
   /// The last frame as text, without blanks at the ends of lines.
   var page: String { frames.last?.trimmed ?? "" }
 
-  /// All frames as text.
   var transcript: String { frames.map(\.trimmed).joined(separator: "\n-----\n") }
 }
 
@@ -62,13 +61,11 @@ extension Frame {
 }
 
 extension Order {
-  /// Fills the four fields in.
   func fillAddress() {
     (name, streetAddress, city, zip) = ("Taylor Swift", "13 Love/Story Rd", "Nashville", "37203")
   }
 }
 
 extension [Key] {
-  /// A key for each character.
   static func typed(_ text: String) -> [Key] { text.map { .text(String($0)) } }
 }

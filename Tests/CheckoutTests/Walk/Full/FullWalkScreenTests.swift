@@ -5,9 +5,9 @@ import Testing
 
 @testable import checkout
 
-/// What a terminal shows of the walk: the screen is compared, not the bytes.
+/// Compares the screen of a terminal, rather than the bytes.
 @Suite struct FullWalkScreenTests {
-  /// Every page, every kind of row and both refusals.
+  /// Keys that lead to every page, every kind of row and both refusals.
   private static let keys: [Key] =
     [.text("c"), .tab, .end, .right, .tab, .text("y"), .down, .text("y"), .down, .text("y"), .down, .enter]
     + [.enter, .paste("é美👩‍👩‍👧"), .left, .tab, .tab, .tab, .enter]
@@ -18,7 +18,7 @@ import Testing
     TerminalSize(columns: 80, rows: 24), TerminalSize(columns: 40, rows: 24), TerminalSize(columns: 20, rows: 24),
   ]
 
-  /// Whether the terminal shows the frame, the cursor where it belongs, and nothing else below the shell's prompt.
+  /// Expects that the terminal shows the frame and the cursor below the prompt, and nothing else.
   private func expectShown(_ terminal: ScriptedTerminal, _ what: String, isWhole: Bool) {
     guard let frame = terminal.frames.last?.fitted(to: terminal.size) else { return }
     let emulator = terminal.emulator

@@ -5,9 +5,8 @@ import Testing
 
 @testable import checkout
 
-/// The ways between the pages in full mode.
 @Suite struct FullWalkTests {
-  /// From the first page to the last, the address filled in before.
+  /// The keys from the first page to the last if the address is filled in.
   private let toCheckOut: [Key] = [.tab, .tab, .tab, .enter] + [.tab, .tab, .tab, .tab, .enter]
 
   @Test func `an order from the first key to the last`() {
@@ -61,7 +60,7 @@ import Testing
 
   @Test(
     arguments: [
-      // lines up  question
+      // rows up   question
       (1, Question.extra(.addSprinkles)),
       (2, .type),
       (3, .quantity),
@@ -78,7 +77,7 @@ import Testing
       (order.type, order.specialRequestEnabled, order.addSprinkles) = (1, true, true)
       order.fillAddress()
     }
-    // With special requests on there are two rows more on the first page.
+    // Special requests add two rows to the first page.
     let more: [Key] = [.tab, .tab]
     let there = FullSession(ScriptedTerminal(keys: more + keys + [.enter]), prepare: prepare).walk
     #expect(there.current.focus == line.question)

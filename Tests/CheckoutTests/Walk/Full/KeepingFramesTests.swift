@@ -5,11 +5,10 @@ import Testing
 
 @testable import checkout
 
-/// The delivery page that offers a saved address.
 @Suite struct KeepingFramesTests {
   private static let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
 
-  /// The delivery page after some keys, and what an offer that fails throws.
+  /// Returns the delivery page after some keys. `failing` is the error of the offer.
   private func pages(
     _ keys: [Key], columns: Int = 80, rows: Int = 24, failing: Notice? = nil
   ) -> (terminal: ScriptedTerminal, walk: Walk) {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import checkout
 
-/// Every frame of the first page, as a person sees it.
 @Suite struct OrderFramesTests {
   @Test func `the first page, key by key`() {
     let terminal = ScriptedTerminal(keys: [

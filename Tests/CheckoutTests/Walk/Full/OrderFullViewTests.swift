@@ -5,7 +5,6 @@ import Testing
 
 @testable import checkout
 
-/// What keys do on the first page, seen in the order.
 @Suite struct OrderFullViewTests {
   @Test(arguments: [
     // from  keys                                 to
@@ -80,7 +79,7 @@ import Testing
     #expect(terminal.page.contains("‹ \(to) ›") && session.walk.orderScreen.canContinue)
   }
 
-  /// A number that is typed, and what the page makes of it.
+  /// Keys that type a number, and the number and message that the page shows.
   struct TypedNumber: Sendable {
     var keys: [Key]
     var shown: String
@@ -97,12 +96,12 @@ import Testing
     TypedNumber(keys: .typed("21"), shown: "21", reported: "Maximum is 20"),
     TypedNumber(keys: .typed("217"), shown: "217", reported: "Maximum is 20"),
     TypedNumber(keys: .typed("99999999999999999999"), shown: "99999999999999999999", reported: "Maximum is 20"),
-    // More digits can still make it a good one.
+    // More digits can complete the number.
     TypedNumber(keys: .typed("1"), shown: "1", reported: "3 to 20, $2.00 each"),
     TypedNumber(keys: .typed("0"), shown: "0", reported: "3 to 20, $2.00 each"),
     TypedNumber(keys: .typed("1") + [.tab], shown: "1", reported: "Minimum is 3"),
     TypedNumber(keys: .typed("0") + [.down, .up], shown: "0", reported: "Minimum is 3"),
-    // Enter stays with what it refuses.
+    // Enter keeps the focus on a refused number.
     TypedNumber(keys: .typed("1") + [.enter, .text("7")], shown: "17", reported: "3 to 20, $2.00 each"),
   ])
   func `a number that the menu does not sell stays as it is typed, has no price, and closes the way forward`(
@@ -155,7 +154,7 @@ import Testing
       #expect(FullSession(terminal).walk.checkoutScreen.hasLeft)
       #expect(!terminal.transcript.contains("Discard this order"))
     }
-    // Options are not entered.
+    // Answers from options are no entries of the person.
     let filled = ScriptedTerminal(keys: [.escape, .escape, .escape])
     #expect(FullSession(filled) { $0.fillAddress() }.walk.checkoutScreen.hasLeft)
   }

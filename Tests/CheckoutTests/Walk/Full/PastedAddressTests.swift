@@ -5,7 +5,6 @@ import Testing
 
 @testable import checkout
 
-/// An address of several lines that is pasted into one field.
 @Suite struct PastedAddressTests {
   /// A pasted text, and the address and the focus afterwards.
   struct Paste: Sendable {

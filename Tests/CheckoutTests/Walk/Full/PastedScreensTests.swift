@@ -4,7 +4,6 @@ import Testing
 @testable import CommandLineKit
 @testable import checkout
 
-/// What an article shows of the walk.
 @Suite struct PastedScreensTests {
   @Test func `the lines that an article shows are lines of the walk`() throws {
     let terminal = ScriptedTerminal(keys: [.tab] + .typed("255") + [.enter])

@@ -6,15 +6,14 @@ import SystemIO
 
 @testable import checkout
 
-/// A shop on the network that treats each order as it is scripted.
+/// A remote shop with scripted behaviour.
 struct RemoteShop: Shop {
-  /// What the shop does with an order.
   enum Behaviour: Sendable {
     case takes
     case refuses
-    /// Gives no answer until the sending is cancelled.
+    /// Does not answer until the sending is cancelled.
     case waits
-    /// Takes it after a while.
+    /// Confirms the order after some time.
     case takesSlowly
   }
 
@@ -27,12 +26,12 @@ struct RemoteShop: Shop {
 
   private let visits: Visits
 
-  /// What the shop does, order after order; after the last one it takes what comes.
+  /// Creates a shop. After the scripted orders it confirms every order.
   init(_ behaviours: [Behaviour]) { visits = Visits(behaviours) }
 
   let address = try? ShopAddress("http://127.0.0.1:8080/orders")
 
-  /// The ids of the orders that came, in their order.
+  /// The ids of the received orders.
   var ids: [String] { visits.ids.withLock { $0 } }
 
   func place(

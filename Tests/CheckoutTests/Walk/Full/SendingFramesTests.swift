@@ -8,7 +8,6 @@ import Testing
 
 @testable import checkout
 
-/// The last page while an order is sent to a shop on the network.
 @Suite struct SendingFramesTests {
   private static let settled = Set(
     [.type, .quantity, .specialRequests] + Address.Field.required.map(Question.address))

@@ -4,13 +4,13 @@ import TestSupport
 
 @testable import checkout
 
-/// A person who wants one certain order, reads the screen and acts accordingly, wherever keys have led before.
+/// A person who wants one particular order, and finds the way to it from any page.
 struct Traveller {
   let wish: Wish
   private var hasChosen = false
   private var hasAddressed = false
   private var hasGivenCode = false
-  /// Rows to go up before going down a page.
+  /// The number of rows to go up before going down the page.
   private var climbs = 8
 
   struct Wish {
@@ -24,7 +24,7 @@ struct Traveller {
     self.wish = wish
   }
 
-  /// The keys for what is on the screen; what they lead to has to be looked at before more are pressed.
+  /// Returns keys for the current screen. More keys depend on the next screen.
   mutating func keys(for screen: [String]) -> [Key] {
     if screen.contains(where: { $0.contains("Discard this order") }) { return [.text("n")] }
     if screen.contains(where: { $0.contains("any key back to the page") }) { return [.escape] }
@@ -51,15 +51,15 @@ struct Traveller {
     if row.contains("frosting") { return [.text(basket.extras.contains(.extraFrosting) ? "y" : "n"), .tab] }
     if row.contains("sprinkles") { return [.text(basket.extras.contains(.addSprinkles) ? "y" : "n"), .tab] }
     climbs = 8
-    // A page that is entered drops keys that were pressed before, and so they are looked for.
+    // A new page drops keys that were pressed early, so the choices are verified.
     let chosen = ["● \(CupcakeMenu.default.types[basket.type].name)", "‹ \(basket.quantity) ›"]
     hasChosen = chosen.allSatisfy { text in screen.contains { $0.contains(text) } }
     return hasChosen ? [.enter] : []
   }
 
-  /// Random keys can have put in another code, and left the focus anywhere.
+  /// Earlier random keys may have entered a code or moved the focus.
   private mutating func keysForCheckOut(_ screen: [String]) -> [Key] {
-    // End goes to the end of the code, or else to the way forward; from there the code is one up.
+    // End leads to the end of the code, or to the button. The code is one row above the button.
     guard wish.isAskedForCode, !hasGivenCode else { return [.tab, .end, .tab, .enter] }
     hasGivenCode = true
     return Array(repeating: .tab, count: 16)
@@ -76,7 +76,7 @@ struct Traveller {
 }
 
 extension Traveller.Wish {
-  /// A wish at random, and the line-mode answers that express it.
+  /// Makes a random wish.
   init(isAskedForCode: Bool = false, isAskedForCountry: Bool = false, using generator: inout SeededGenerator) {
     self.isAskedForCode = isAskedForCode
     self.isAskedForCountry = isAskedForCountry
@@ -88,7 +88,7 @@ extension Traveller.Wish {
     for field in Address.Field.required {
       address[field] = ["A", "é美", "👩‍👩‍👧", ":x", "13 Love/Story Rd"].randomElement(using: &generator) ?? ""
     }
-    // Two countries in which any zip is taken.
+    // These countries accept any zip.
     if isAskedForCountry { address.country = [nil, "AE", "HK"].randomElement(using: &generator) ?? nil }
     if isAskedForCode { basket.code = [nil, "birthday", "TODAY"].randomElement(using: &generator) ?? nil }
   }
@@ -103,7 +103,7 @@ extension Traveller.Wish {
 }
 
 extension Key {
-  /// Any key at all, those that change something more often than the others.
+  /// Returns a random key. Keys that change something are more frequent.
   static func random(using generator: inout SeededGenerator) -> Key {
     let keys: [Key] = [
       .enter, .enter, .tab, .tab, .backTab, .escape, .up, .down, .down, .left, .right, .home, .end, .pageUp, .pageDown,

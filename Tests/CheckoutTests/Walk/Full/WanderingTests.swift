@@ -7,13 +7,12 @@ import Testing
 
 @testable import checkout
 
-/// Random keys, and then a person who knows what they want.
 @Suite struct WanderingTests {
   @Test(arguments: 0..<samples(40, long: 500))
   func `wherever keys lead, the order is what line mode makes of the same choices`(seed: Int) throws {
     let hasCodes = seed.isMultiple(of: 2)
     let hasCountry = seed.isMultiple(of: 3)
-    // Every fifth order goes to a shop that is slow, refuses at first, or has to be asked again.
+    // Every fifth order goes to a slow shop, which refuses at first.
     let shop = seed.isMultiple(of: 5) ? RemoteShop([.takesSlowly, .refuses, .takesSlowly, .takesSlowly]) : nil
     let menu: CupcakeMenu = hasCodes ? .withCodes : .default
     let terminal = WanderingTerminal(seed: seed, isAskedForCode: hasCodes, isAskedForCountry: hasCountry)
@@ -32,11 +31,11 @@ import Testing
 }
 
 extension String {
-  /// The echo of an order without what differs from shop to shop.
+  /// The echo without its id, which differs between shops.
   fileprivate var withoutItsID: String { replacing(#/"id":"[^"]*",/#, with: "") }
 }
 
-/// A terminal at which a person presses keys at random, resizes it, and then orders what they wish.
+/// A terminal with random keys and resizes, followed by the keys of a traveller.
 private final class WanderingTerminal: CommandLineKit.Terminal {
   let wish: Traveller.Wish
   private(set) var emulator = TerminalEmulator(columns: 80, rows: 24)
@@ -66,29 +65,29 @@ private final class WanderingTerminal: CommandLineKit.Terminal {
   func nextEvent(within time: Duration?, unless interruption: Interruption?) -> TerminalEvent? {
     if let interruption { return eventWhileSending(unless: interruption) }
     randomEvents -= 1
-    // Once something is entered, Esc asks before it leaves.
+    // After an entry, Esc asks before it leaves.
     if randomEvents == 39 { return .key(.text("1")) }
     if randomEvents > 0 {
       if Int.random(in: 0..<8, using: &generator) == 0 {
         return resize(
           columns: .random(in: 1...100, using: &generator), rows: .random(in: 1...30, using: &generator))
       }
-      // Stopped and continued.
+      // The process was stopped and continued.
       if Int.random(in: 0..<20, using: &generator) == 0 {
         emulator.feed(renderer.erase(on: size) + "\r\n[1]+  Stopped\r\n")
         return .resumed
       }
       let key = Key.random(using: &generator)
-      // A person who wants to order does not say that they want to leave.
+      // A yes would leave the walk.
       return .key(key == .text("y") && isAskedWhetherToLeave ? .text("n") : key)
     }
-    // A fresh screen, as Ctrl-L or a new window makes it: what has scrolled off is not looked at.
+    // A new screen, as after Ctrl-L. Scrolled lines are not examined.
     if randomEvents == 0 { return resize(columns: 80, rows: 24) }
     if keys.isEmpty { keys = traveller.keys(for: page)[...] }
     return randomEvents > -400 ? keys.popFirst().map(TerminalEvent.key) ?? .endOfInput : .endOfInput
   }
 
-  /// Keys and resizes go on while the order is sent; now and then one of the keys is Esc.
+  /// Returns random keys and resizes while the order is sent. Some keys are Esc.
   private func eventWhileSending(unless interruption: Interruption) -> TerminalEvent? {
     if interruption.hasCome { return nil }
     usleep(2000)
@@ -99,7 +98,7 @@ private final class WanderingTerminal: CommandLineKit.Terminal {
     }
   }
 
-  /// The screen from the walk's own first line on.
+  /// The screen from the first line of the walk.
   private var page: [String] {
     let screen = emulator.screen
     return Array(screen[(screen.lastIndex { $0.hasPrefix("Cupcake Corner") } ?? 0)...])

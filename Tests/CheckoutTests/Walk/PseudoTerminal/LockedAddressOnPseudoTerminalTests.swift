@@ -8,7 +8,7 @@
 
   @testable import checkout
 
-  /// A saved address that is locked, at a terminal; a script in place of age asks there for the passphrase.
+  /// A locked address at a terminal. A script replaces age and asks for the passphrase.
   @Suite(.serialized, .blocking) struct LockedAddressOnPseudoTerminalTests {
     private let home: TemporaryHome
 
@@ -18,7 +18,7 @@
         by: .locked(Array("age-encryption.org/v1\n-> scrypt ".utf8)))
     }
 
-    /// Starts a walk with a program named age that does what a script says.
+    /// Starts a walk with a script that replaces age.
     private func start(_ script: String, isFull: Bool) throws -> PseudoTerminal {
       let path = try home.addProgram("age", "stty -echo </dev/tty; printf passphrase: >/dev/tty; \(script)")
       return try #require(

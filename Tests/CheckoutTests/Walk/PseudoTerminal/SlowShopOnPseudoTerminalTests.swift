@@ -8,7 +8,7 @@
 
   @testable import checkout
 
-  /// A walk at a terminal whose shop takes its time, on a real server.
+  /// A walk at a terminal whose real shop is slow.
   @Suite(.serialized, .blocking, .needs("curl"), .needs("python3")) struct SlowShopOnPseudoTerminalTests {
     private let home: TemporaryHome
     private let shop: TestShop
@@ -28,7 +28,7 @@
           ], columns: 120))
     }
 
-    /// Starts a walk on its last page, and has the order sent.
+    /// Starts a walk on its last page and sends the order.
     private func send(to path: String) throws -> PseudoTerminal {
       let terminal = try start(
         ["--type", "0", "--quantity", "3", "--no-special-requests"]
@@ -41,17 +41,17 @@
       return terminal
     }
 
-    /// The id that the first request was sent under.
+    /// The id of the first request.
     private var id: String? { shop.requests.first?.header("Idempotency-Key").first }
 
-    // The shop answers after a minute: who waited for it would be late.
+    // The shop answers after a minute, so waiting for it would exceed the limit of the test.
     @Test(arguments: [SIGINT, SIGTERM, 0])
     func `what ends the walk while the order is sent does so at once, and reports that it is unconfirmed`(signal: Int32)
       throws
     {
       let terminal = try send(to: "/hang")
       terminal.type("yn\r\r")
-      // 0 means the key.
+      // 0 stands for the key Ctrl-C.
       if signal == 0 { terminal.type("\u{3}") } else { terminal.send(signal) }
       #expect(terminal.waitForEnd(seconds: 10) == .signaled(signal == 0 ? SIGINT : signal))
       #expect(terminal.mode == terminal.firstMode && terminal.isCooked)
@@ -80,7 +80,7 @@
       var emulator = TerminalEmulator(columns: 120, rows: 24)
       emulator.feed(terminal.text)
       #expect(emulator.screen.contains { $0.hasPrefix("❯ → Place Order at 127.0.0.1:\(shop.port)") })
-      // Three pages back, and out: the order stays unconfirmed.
+      // Three pages back and out. The order stays unconfirmed.
       for _ in 0..<3 {
         terminal.type("\u{1B}")
         terminal.waitForQuiet(milliseconds: 100)

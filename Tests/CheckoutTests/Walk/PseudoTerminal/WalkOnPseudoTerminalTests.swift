@@ -6,7 +6,6 @@ import Testing
 
 @testable import checkout
 
-/// The built binary at a terminal, as a person has it.
 @Suite(.serialized, .blocking) struct WalkOnPseudoTerminalTests {
   private let home: TemporaryHome
 
@@ -21,7 +20,7 @@ import Testing
         Binary.url.path, arguments, environment: all, columns: columns, rows: 24, standardOutput: output))
   }
 
-  /// What the terminal shows, from the walk's first line on, and its modes.
+  /// Returns the screen from the first line of the walk, and the modes of the terminal.
   private func screen(_ terminal: PseudoTerminal, columns: Int = 80) -> (lines: [String], modes: Set<String>) {
     var emulator = TerminalEmulator(columns: columns, rows: 24)
     emulator.feed(terminal.text)
@@ -80,7 +79,7 @@ import Testing
     let before = terminal.firstMode
     #expect(terminal.wait(for: ["Continue to delivery", "Continue to checkout", "Place Order"][page]))
     terminal.waitForQuiet(milliseconds: 20)
-    // 0 means the key, which is no signal until we make it one.
+    // 0 stands for the key Ctrl-C, which the program itself turns into a signal.
     if signal == 0 { terminal.type("\u{3}") } else { terminal.send(signal) }
     #expect(terminal.waitForEnd() == .signaled(signal == 0 ? SIGINT : signal))
     #expect(terminal.mode == before && terminal.isCooked)
@@ -151,7 +150,7 @@ import Testing
         ("Any special", "yes"), ("Add extra frosting", "no"), ("Add extra sprinkles", "no"), ("Name:", "Ann"),
         ("Street Address:", "1 Rd"), ("City:", "Ely"), ("Zip:", "0042"), ("Remember", ""), ("Place Order?", "yes"),
       ] {
-        // What is typed ahead would be shown between the lines.
+        // Text that is typed early would appear between the lines.
         #expect(terminal.wait(for: "\n" + prompt, seconds: 20))
         terminal.waitForQuiet(milliseconds: 20)
         terminal.type(answer + "\n")
@@ -177,7 +176,7 @@ import Testing
     for start in ["  (*) Chocolate", "  ( ) Vanilla", "> [x] Any special requests?", "      [ ] Add extra frosting"] {
       #expect(lines.contains { $0.hasPrefix(start) }, "\(lines)")
     }
-    // The cupcake too, as the manual page says.
+    // The cupcake is ASCII too, as the manual page says.
     #expect(lines.contains { $0.contains(#"\|||||||/"#) }, "\(lines)")
     #expect(
       ToolEnvironment.variables.contains { $0.meaning.contains("Unless it is UTF-8, the walk is drawn in ASCII.") })

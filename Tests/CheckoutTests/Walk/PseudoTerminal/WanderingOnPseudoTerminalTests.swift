@@ -8,7 +8,7 @@
 
   @testable import checkout
 
-  /// The built binary at a terminal, random keys, and then a person who knows what they want.
+  /// The built program at a terminal with random keys, followed by the keys of a traveller.
   @Suite(.serialized, .blocking) struct WanderingOnPseudoTerminalTests {
     private let home: TemporaryHome
     private let file: String
@@ -24,7 +24,7 @@
         PseudoTerminal(Binary.url.path, arguments, environment: environment, standardOutput: file))
     }
 
-    /// What the terminal shows of what came from a byte on, from the walk's first line on.
+    /// Returns the screen that the output after `start` draws, from the first line of the walk.
     private func screen(_ terminal: PseudoTerminal, from start: Int = 0) -> [String] {
       var emulator = TerminalEmulator(columns: 80, rows: 24)
       emulator.feed(String(decoding: terminal.output[start...], as: UTF8.self))
@@ -32,7 +32,7 @@
       return Array(lines[(lines.lastIndex { $0.hasPrefix("Cupcake Corner") } ?? 0)...])
     }
 
-    /// Whether the terminal is as it was, its cursor shown.
+    /// Expects the original mode of the terminal and a visible cursor.
     private func expectRestored(_ terminal: PseudoTerminal, to before: [UInt8]) {
       var emulator = TerminalEmulator(columns: 80, rows: 24)
       emulator.feed(terminal.text)
@@ -40,9 +40,9 @@
       #expect(emulator.modes == ["?25"])
     }
 
-    /// Presses keys, resizes, and stops and continues the process.
+    /// Types random keys, resizes, and stops and continues the process.
     private func wander(_ terminal: PseudoTerminal, using generator: inout SeededGenerator) {
-      // Once something is entered, Esc asks before it leaves.
+      // After an entry, Esc asks before it leaves.
       terminal.type("1")
       for _ in 0..<40 {
         switch Int.random(in: 0..<24, using: &generator) {
@@ -55,7 +55,7 @@
           terminal.send(SIGCONT)
         default:
           let key = Key.random(using: &generator)
-          // A person who wants to order does not say that they want to leave.
+          // A yes would leave the walk.
           terminal.type((key == .text("y") ? .text("n") : key).bytes)
           if key == .escape { terminal.waitForQuiet(milliseconds: 60) }
         }
@@ -68,14 +68,14 @@
       var generator = SeededGenerator(seed: 1000 + seed)
       let wish = Traveller.Wish(using: &generator)
       var traveller = Traveller(wish)
-      // Every fifth order goes to a shop that takes its time.
+      // Every fifth order goes to a slow shop.
       let shop = seed % 5 == 1 ? try TestShop(in: home) : nil
       let terminal = try start(shop.map { ["--post", $0.url("/slow")] } ?? [])
       let before = terminal.firstMode
       #expect(terminal.wait(for: "Continue to delivery"))
       wander(terminal, using: &generator)
       terminal.waitForQuiet(milliseconds: 60)
-      // The frame is drawn anew for another size.
+      // Another size causes a new frame.
       terminal.resize(columns: 81, rows: 24)
       terminal.waitForQuiet(milliseconds: 60)
       let start = terminal.output.count
@@ -84,7 +84,7 @@
         terminal.waitForQuiet(milliseconds: 60)
         let drawn = terminal.output.count
         terminal.type(traveller.keys(for: screen(terminal, from: start)).map(\.bytes).joined())
-        // A busy machine may draw late: to look at the old frame again would be to type again.
+        // A busy machine may draw late. Reading the old frame would type the same keys again.
         _ = terminal.wait(seconds: 1) { terminal.output.count > drawn }
       }
       #expect(terminal.waitForEnd() == .exited(0), "\(screen(terminal, from: start).joined(separator: "\n"))")
@@ -110,14 +110,14 @@
   }
 
   extension String {
-    /// The echo of an order without what differs from shop to shop and day to day.
+    /// The echo without the id and the time.
     fileprivate var withoutTheShop: String {
       replacing(#/"(id|createdAt)":"[^"]*",/#, with: "")
     }
   }
 
   extension Key {
-    /// What a terminal sends for the key.
+    /// The bytes that a terminal sends for the key.
     fileprivate var bytes: String {
       switch self {
       case .text(let text): text

@@ -3,7 +3,7 @@ import OrderKit
 import TestSupport
 import Testing
 
-/// Itemised JSON is written from prepared bytes; here it is compared with the lines of the quote.
+/// Itemised JSON is written from prepared bytes. These tests compare it with the lines of the quote.
 @Suite struct ItemizedQuoteTests {
   private struct Answer: Decodable {
     let total: String

@@ -2,14 +2,14 @@ import OrderKit
 import TestSupport
 import Testing
 
-/// Prices a source, with each quote in its order.
+/// Prices a source and merges each quote into its order.
 private func merge(_ source: String, _ options: StreamOptions = StreamOptions()) -> Answered<PriceTally> {
   var options = options
   options.mergesQuotes = true
   return price(source, options)
 }
 
-/// A text of JSON without the blanks outside its strings, byte by byte.
+/// Returns JSON without the blanks outside of its strings, byte by byte.
 private func compact(_ json: String) -> String {
   var (isInString, isEscaped) = (false, false)
   let bytes = json.utf8.filter { byte in
@@ -71,7 +71,6 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
       line:
         #"{"type":0,"type":0,"quantity":3,"error":{"code":"key.duplicate","path":"/type","record":1,"line":1,"column":21,"#
     ),
-    // Only a well-formed record is written.
     Row(
       source: #"{"type":0,"quantity":3"#,
       line: #"{"error":{"code":"json.end","path":"","record":1,"line":1,"column":23,"#),

@@ -3,7 +3,6 @@ import Testing
 
 @testable import OrderKit
 
-/// The answers to an order that is a value are those of a stream that reads it.
 @Suite struct OrderRecordAnswerTests {
   private static let forms = [
     StreamOptions(), StreamOptions(onError: .skip), StreamOptions(isItemized: true), StreamOptions(format: .csv),
@@ -39,7 +38,7 @@ import Testing
       stream.finish()
       guard case .success(let order)? = stream.takeOrders().first else { continue }
       let expected = price(line, options).text
-      // A value does not tell a field that is absent from one that is not text.
+      // A value cannot tell an absent field from a field that is not text.
       guard order.notes.contains(where: { $0.code.hasSuffix(".type") }) == false else { continue }
       #expect(PriceStream.answer(order, options).text == expected)
       count += 1

@@ -48,7 +48,6 @@ private let vanilla = #"{"type":0,"quantity":3}"#
     #expect(
       price(source, StreamOptions(format: .csv), file: "a,\"b\"").text
         == header + ",6.00,600,USD,false,,,,,1,,,\n,,,,,,\(error)")
-    // Standard input has no name.
     #expect(
       price(vanilla, StreamOptions(format: .csv, namesFiles: true)).text
         == header + ",6.00,600,USD,false,,,,-,1,,,\n")

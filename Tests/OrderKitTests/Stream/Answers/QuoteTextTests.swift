@@ -96,7 +96,7 @@ private let text = StreamOptions(format: .text)
         """)
   }
 
-  /// A source whose texts try to be more than they are, and how many lines its answer has.
+  /// A source whose texts imitate other lines, and the number of lines of its answer.
   struct Forgery: Sendable, CustomTestStringConvertible {
     let what: String
     let source: String

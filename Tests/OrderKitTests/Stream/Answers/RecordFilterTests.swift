@@ -6,7 +6,6 @@ private let tidy = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
 private let bad = #"{ "id":1,"name":" " }"#
 private let broken = #"{"name":"#
 
-/// Records with a valid or an invalid address.
 @Suite struct RecordFilterTests {
   private func filtered(_ source: String, _ only: AddressFilter, _ options: StreamOptions = StreamOptions()) -> [String]
   {

@@ -1,16 +1,16 @@
 @testable import OrderKit
 
-/// A source that is fed to a framer in pieces, and what the framer found.
+/// A source that is fed to a framer in pieces, and the records that the framer found.
 struct FramedSource {
   private var framer: Framer
   private var reader = SteppingReader()
-  /// The bytes that are needed again, and how many precede them.
+  /// The bytes that are needed again, and the number of bytes before them.
   private var kept: [UInt8] = []
   private var passed = 0
   private var lineFeeds = 0
   private(set) var found: [Found] = []
 
-  /// A record with its place, and the name of what is wrong with it.
+  /// A record with its place, and the code of its failure.
   struct Found: Hashable {
     let record: FramedRecord
     let line: Int
@@ -23,7 +23,6 @@ struct FramedSource {
     framer = Framer(limit: limit)
   }
 
-  /// What is found in a source that comes in pieces, cut at some offsets.
   static func found(in source: [UInt8], cutAt cuts: [Int] = [], limit: Int = RecordError.maximumRecordSize) -> [Found] {
     var framed = FramedSource(limit: limit)
     var start = 0
@@ -39,7 +38,7 @@ struct FramedSource {
 
   mutating func feed(_ piece: some Sequence<UInt8>, isFinal: Bool) {
     kept += piece
-    // What a caller's buffer has before is not looked at, not even if it looks like the end of a record.
+    // The framer must ignore the bytes before the source, which look like the end of a record.
     let before = Array("{}\n".utf8)
     let bytes = before + kept + Array(repeating: 0, count: JSONCursor.slack + 1)
     var cursor = JSONCursor(bytes.span, from: before.count, to: before.count + kept.count, after: lineFeeds)
@@ -66,14 +65,13 @@ struct FramedSource {
     lineFeeds = cursor.lineFeeds
   }
 
-  /// How many bytes were read as values, those that were read again included.
+  /// The number of bytes that were read as values. Bytes that were read twice count twice.
   var readBytes: Int { reader.readBytes }
 
-  /// How many bytes wait for more.
   var keptBytes: Int { kept.count }
 }
 
-/// Steps over a value, and counts how far it read.
+/// Skips a value and counts the bytes.
 private struct SteppingReader: ValueReader {
   private(set) var readBytes = 0
 

@@ -9,7 +9,7 @@ private let c = #"{"type":2,"quantity":5}"#
 private let pretty = "{\n  \"type\": 0,\n  \"quantity\": 3\n}"
 private let brokenPretty = "{\n  \"type\": 0,\n  \"quantity\": 03x,\n  \"name\": \"y\"\n}"
 
-/// A source, and for each of its records whether it is good (`+`) or broken (`-`).
+/// A source, and a sign for each of its records: `+` is good, `-` is broken.
 struct TrickySource: Sendable, CustomTestStringConvertible {
   let name: String
   let text: String
@@ -107,7 +107,7 @@ struct TrickySource: Sendable, CustomTestStringConvertible {
         end = border
       }
       records = FramedSource.records(of: Array(source[..<end])) + records
-      // A missing bracket is where the array ends, or where the next record begins.
+      // If the bracket is missing, the array ends at the end of the source or at the next record.
       #expect(records.map(\.isGood) == FramedSource.records(of: source).map(\.isGood))
     }
   }
@@ -162,13 +162,13 @@ struct TrickySource: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `a number is not looked at again while only digits come`() {
-    // Were what replaces the digits looked at, the record would end with its line.
+    // If the reader looked at the replaced digits again, the record would end with its line.
     var object = CutRecord(isInArray: false, column: 1, limit: 100)
     for text in [#"{"a":1"#, #"{"a":x2"#, #"{"a":xx3"#, "{\"a\":123\n"] {
       #expect(object.end(of: text) == nil)
     }
     #expect(object.end(of: "{\"a\":123\n}\n") == 10)
-    // Or its element would be an array.
+    // The element would be an array.
     var element = CutRecord(isInArray: true, column: 2, limit: 100)
     for text in ["1", "[2", "[[3"] { #expect(element.end(of: text) == nil) }
     #expect(element.end(of: "123,") == 3)
@@ -244,7 +244,7 @@ extension FramedRecord {
 }
 
 extension SeededGenerator {
-  /// Records in some layout, and every other time with a few bytes changed.
+  /// Returns records in some layout. Half of the sources have a few changed bytes.
   fileprivate mutating func source() -> [UInt8] {
     let parts = [
       a, pretty, brokenPretty, "\n", "\n", "[", "]", ",", "{", "}", "\"", " ", "x", "{\"a\":[\n{\"b\":1}\n]}",

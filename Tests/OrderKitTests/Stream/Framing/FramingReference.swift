@@ -1,11 +1,11 @@
-/// Where records begin and end, by the words of the rule and nothing else: slow, and on whole sources only.
+/// Finds records by the words of the rule alone. It is slow and reads whole sources only.
 struct FramingReference {
   private let bytes: [UInt8]
-  /// Where the first line begins: after a byte order mark, which is no column.
+  /// The start of the first line, after a byte order mark.
   private let start: Int
   private var records: [FramedRecord] = []
   private var offset = 0
-  /// Inside an array: whether the last byte was the comma after an element. Nil outside.
+  /// Whether the last byte in an array was the comma after an element; nil outside of arrays.
   private var commaInArray: Bool?
 
   static func records(of source: [UInt8]) -> [FramedRecord] {
@@ -21,7 +21,6 @@ struct FramingReference {
   }
 }
 
-/// A record: whether it is good, where it begins, and where it ends.
 struct FramedRecord: Hashable {
   let isGood: Bool
   let start: Int
@@ -29,7 +28,7 @@ struct FramedRecord: Hashable {
 }
 
 extension FramingReference {
-  /// The byte at an offset; nil at the end of the source.
+  /// Returns the byte at an offset; nil at the end of the source.
   private subscript(offset: Int) -> Character? {
     bytes.indices.contains(offset) ? Character(Unicode.Scalar(bytes[offset])) : nil
   }
@@ -62,14 +61,13 @@ extension FramingReference {
       offset = afterBlanks(offset)
       if let isAfterComma = commaInArray {
         if offset == bytes.count || isBorder(offset) {
-          // A missing bracket is a broken record.
           commaInArray = nil
           add(false, offset, offset)
         } else if self[offset] == "]", isAfterComma == false {
           commaInArray = nil
           offset += 1
         } else if self[offset] == "," || self[offset] == "]" {
-          // So is a missing element.
+          // A missing element is a broken record too.
           add(false, offset, offset)
           commaInArray = self[offset] == "," ? true : nil
           offset += 1
@@ -124,7 +122,7 @@ extension FramingReference {
     }
   }
 
-  /// The first of the ends that a broken record can have.
+  /// Returns the first of the possible ends of a broken record.
   private func brokenEnd(_ start: Int, _ mistake: Int) -> Int {
     let isInArray = commaInArray != nil
     var ends = [bytes.count, bracketEnd(start, isInArray)]
@@ -137,7 +135,7 @@ extension FramingReference {
     return ends.min() ?? bytes.count
   }
 
-  /// Where the record's own bracket ends it, by counting brackets outside strings.
+  /// Returns the end of the record's own bracket, by counting brackets outside of strings.
   private func bracketEnd(_ start: Int, _ isInArray: Bool) -> Int {
     var depth = 0
     var isInString = false

@@ -7,32 +7,27 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
 
 @Suite struct LayoutTests {
   @Test(arguments: [
-    // Nothing in, nothing out.
     SourceOutcomes(""), SourceOutcomes("\n"), SourceOutcomes(" \t\r\n\n  "), SourceOutcomes("[]"),
     SourceOutcomes(" [ \n ] \n"), SourceOutcomes("[][]\n[]"),
-    // One a line.
     SourceOutcomes(vanilla, "6.00"),
     SourceOutcomes("\(vanilla)\n", "6.00"),
     SourceOutcomes("\n\n  \(vanilla)", "6.00"),
     SourceOutcomes("\(vanilla)\n\(chocolate)", "6.00", "9.00"),
     SourceOutcomes("\(vanilla)\r\n\r\n\(chocolate)\r\n", "6.00", "9.00"),
     SourceOutcomes("\(vanilla)\n  \n\t\(chocolate)  \n\n", "6.00", "9.00"),
-    // Pretty-printed, glued, and with blanks between.
+    // Pretty-printed, without blanks and with blanks between.
     SourceOutcomes(pretty, "10.50"),
     SourceOutcomes("\(pretty)\n\(pretty)\n", "10.50", "10.50"),
     SourceOutcomes("\(pretty)\(pretty)", "10.50", "10.50"),
     SourceOutcomes("\(vanilla)\(chocolate)", "6.00", "9.00"),
     SourceOutcomes("\(vanilla) \t \(chocolate)\r\(vanilla)", "6.00", "9.00", "6.00"),
-    // In arrays.
     SourceOutcomes("[\(vanilla)]", "6.00"),
     SourceOutcomes("\u{FEFF} \n[\(vanilla),\(chocolate)]\n", "6.00", "9.00"),
     SourceOutcomes("[\n\(pretty)\n,\n\(pretty)\n]", "10.50", "10.50"),
     SourceOutcomes("[\(vanilla)]\n[\(chocolate)]\n", "6.00", "9.00"),
-    // Mixed.
     SourceOutcomes("\(vanilla)\n\(pretty)", "6.00", "10.50"),
     SourceOutcomes("\(pretty)\r\n\(vanilla)\(chocolate)", "10.50", "6.00", "9.00"),
     SourceOutcomes("\(vanilla)\n[\(vanilla),\(pretty)]\(chocolate)\n", "6.00", "6.00", "10.50", "9.00"),
-    // Brackets in strings are text.
     SourceOutcomes("{\"a\":\"{\"}\n\(vanilla)", "type.missing 1:1", "6.00"),
     SourceOutcomes("{\"a\":\"\\\"{\"}\n\(vanilla)", "type.missing 1:1", "6.00"),
   ])
@@ -62,7 +57,6 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("\(vanilla)7[\(chocolate)]", "json.trailing 1:24", "9.00"),
     SourceOutcomes(
       "\(pretty)}\n {\"type\":0}\n\(vanilla)", "json.trailing 4:2", "quantity.missing 5:2", "6.00"),
-    // A mistake within the record comes first.
     SourceOutcomes("{\"quantity\":99} x", "type.missing 1:1"),
   ])
   func `what follows a record up to the next bracket or line feed belongs to it`(row: SourceOutcomes) {
@@ -70,12 +64,12 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
   }
 
   @Test(arguments: [
-    // Its bracket.
+    // The end is the record's bracket.
     SourceOutcomes("{\"a\" 0}\(vanilla)", "json.syntax /a 1:6", "6.00"),
     SourceOutcomes("\(pretty)\n{\"type\" 0}\n\(vanilla)", "10.50", "json.syntax /type 5:9", "6.00"),
     SourceOutcomes(
       "{\n \"type\": x,\n \"quantity\": 3\n}\n\(vanilla)\n\(pretty)", "json.syntax /type 2:10", "6.00", "10.50"),
-    // The end of its first line, if the mistake is there.
+    // The end is the end of the first line, if the mistake is there.
     SourceOutcomes("{oops\n\(vanilla)", "json.syntax 1:2", "6.00"),
     SourceOutcomes("\(vanilla)\n{\"type\":\n\(chocolate)", "6.00", "json.end /type 2:9", "9.00"),
     SourceOutcomes("{\"a\":- \n\(vanilla)", "json.end /a 1:7", "6.00"),
@@ -84,7 +78,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("{\"a\":\"\\udc00\n\(vanilla)", "json.surrogate /a 1:7", "6.00"),
     SourceOutcomes("{unpaid\n\(vanilla)", "json.syntax 1:2", "6.00"),
     SourceOutcomes("{\"type\":0,\"qua\nERROR\n\(vanilla)", "json.end 1:15", "json.syntax 2:1", "6.00"),
-    // A later line that begins with a bracket no further to the right.
+    // The end is a later line that begins with a bracket at no greater column.
     SourceOutcomes("{\n\(vanilla)\n\(chocolate)", "json.end 1:2", "6.00", "9.00"),
     SourceOutcomes("{\n \"type\": 0\n\(vanilla)\n\(chocolate)", "json.end 2:11", "6.00", "9.00"),
     SourceOutcomes("{\n \"type\": 0,\n[\(vanilla),\(chocolate)]", "json.end 2:12", "6.00", "9.00"),
@@ -93,11 +87,11 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
       "{\"a\":\n{\"b\":1},\n\"c\":x}\n\(vanilla)", "json.end /a 1:6", "type.missing 2:1", "order.object 3:1", "6.00"),
     SourceOutcomes(
       "  {\"a\":\n {\"b\":\n{\"c\":x}\n\(vanilla)", "json.end /a 1:8", "json.end /b 2:7", "json.syntax /c 3:6", "6.00"),
-    // What is wrong is in the record, not in the next.
+    // The error is in the broken record; the next record is independent.
     SourceOutcomes("{\"a\":\n{\"b\" 1}\n\(vanilla)", "json.end /a 1:6", "json.syntax /b 2:6", "6.00"),
     SourceOutcomes("{\"a\":\n{\"b\":\"\\q\"}\n\(vanilla)", "json.end /a 1:6", "json.escape /b 2:8", "6.00"),
     SourceOutcomes("{\"a\":\n{\u{FEFF}}\n\(vanilla)", "json.end /a 1:6", "json.bom 2:2", "6.00"),
-    // The end.
+    // The end is the end of the source.
     SourceOutcomes("\(vanilla)\n\(chocolate)\n{\"type\":0", "6.00", "9.00", "json.end 3:10"),
     SourceOutcomes("\(pretty)\n\(vanilla)\n{\"type\":", "10.50", "6.00", "json.end /type 6:9"),
     SourceOutcomes("{\"name\":\"N  ", "json.end /name 1:13"),
@@ -115,19 +109,17 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes(
       "[1,\"a\",null,[],\(vanilla)]", "order.object 1:2", "order.object 1:4", "order.object 1:8", "order.object 1:13",
       "6.00"),
-    // A line feed ends a string.
     SourceOutcomes("[{\"name\":\"a\n},\(vanilla)]", "json.end /name 1:12", "6.00"),
-    // A bracket that closes nothing swallows nothing.
+    // A closing bracket without an opening one affects only its own record.
     SourceOutcomes("[}{\"a\":1,\"b\":2},\(vanilla)]", "json.syntax 1:2", "6.00"),
-    // What follows an element belongs to it.
+    // Text after an element belongs to the element.
     SourceOutcomes("[\(vanilla)},\(chocolate)]", "json.trailing 1:25", "9.00"),
     SourceOutcomes("[\(vanilla) \(vanilla),\(chocolate)]", "json.trailing 1:26", "9.00"),
     SourceOutcomes("[\(vanilla)\n:\n,\(chocolate)]", "json.trailing 2:1", "9.00"),
     SourceOutcomes("[1 2,\(vanilla)]", "order.object 1:2", "6.00"),
     SourceOutcomes("[\n\(vanilla),\n  \(vanilla)\n  \(chocolate)\n]", "6.00", "json.end 3:26", "9.00"),
-    // No comma after it: all the rest is one record.
+    // Without a comma after it, the element extends to the end of the line.
     SourceOutcomes("[{\"type\":x,\(vanilla),\(chocolate)]", "json.syntax /type 1:10", "json.end 1:60"),
-    // Later lines.
     SourceOutcomes("[\n  \(vanilla),\n  {\"type\":0,\"qu\n  \(chocolate)\n]\n", "6.00", "json.end 3:16", "9.00"),
   ])
   func `a broken element costs no more than itself`(row: SourceOutcomes) {
@@ -147,7 +139,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("[\(vanilla) oops", "json.trailing 1:26", "json.end 1:30"),
     SourceOutcomes("[\(vanilla),{\"type\":", "6.00", "json.end /type 1:34", "json.end 1:34"),
     SourceOutcomes("[\(vanilla),\"", "6.00", "json.end 1:27", "json.end 1:27"),
-    // At a border an open array ends.
+    // An open array ends at a border.
     SourceOutcomes("[\(vanilla)\n\(chocolate)\n", "6.00", "json.end 2:1", "9.00"),
   ])
   func `a missing element and a missing bracket are a broken record each`(row: SourceOutcomes) {
@@ -158,7 +150,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("\(vanilla)\n\n\n  {\"type\":0,\"quantity\":99}\n", "6.00", "quantity.range /quantity 4:24"),
     SourceOutcomes("\(vanilla)\n\n{\"a\":[x]}", "6.00", "json.syntax /a/0 3:7"),
     SourceOutcomes("[\(vanilla),\n\(vanilla), {\"type\":\n9,\"quantity\":3}]", "6.00", "6.00", "type.range /type 3:1"),
-    // Columns are bytes, as compilers count.
+    // Columns count bytes, as in compilers.
     SourceOutcomes("{\"name\":\"é😀\",\"type\":9}", "quantity.missing 1:1"),
     SourceOutcomes("{\"quantity\":3,\"name\":\"é😀\",\"type\":9}", "type.range /type 1:38"),
   ])
@@ -167,7 +159,6 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
   }
 
   @Test func `a record that the next one cuts misses what is missing at its own end`() {
-    // However deep it is.
     for brackets in ["", String(repeating: "[", count: 511)] {
       #expect(price("{\"a\":\(brackets)\n{\"b\" 1}").lines[0].contains("the record ends where a value should be"))
     }

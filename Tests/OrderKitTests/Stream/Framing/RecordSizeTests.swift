@@ -4,14 +4,14 @@ import Testing
 
 private let vanilla = #"{"type":0,"quantity":3}"#  // 23 bytes
 
-/// An order of exactly so many bytes.
+/// Returns an order of a number of bytes.
 private func order(of size: Int, filler: String = " ") -> String {
   "{" + String(repeating: filler, count: size - 23) + #""type":0,"quantity":3}"#
 }
 
 private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-/// What is priced where a record may have 40 bytes.
+/// Returns the answers of a stream whose records may have 40 bytes.
 private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered<PriceTally> {
   let bytes = Array(source.utf8)
   let cuts = size.map { Array(stride(from: $0, to: bytes.count, by: $0)) } ?? []
@@ -32,7 +32,7 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
     SourceOutcomes("\(order(of: 4100, filler: "\n"))\(vanilla) \(vanilla)", "record.size 1:1", "6.00", "6.00"),
     SourceOutcomes(
       "\(vanilla)\n{\"a\":[\(String(repeating: "{},\n", count: 99))7]} \(vanilla)", "6.00", "record.size 2:1", "6.00"),
-    // Blanks before a record are not its own, what follows it is.
+    // Blanks before a record do not count, and blanks after it do.
     SourceOutcomes("\(blanks(99))\(vanilla)\n\(vanilla)", "6.00", "6.00"),
     SourceOutcomes("\(vanilla)\n\(blanks(20))\(vanilla)\n\n\(vanilla)\n", "6.00", "6.00", "6.00"),
     SourceOutcomes("\(vanilla)\n\(blanks(99))\n\(vanilla)\n", "6.00", "6.00"),
@@ -41,7 +41,7 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
     SourceOutcomes("\(vanilla)\(blanks(18))\n\(vanilla)\n", "record.size 1:1", "6.00"),
     SourceOutcomes("\(vanilla)\(blanks(99))", "record.size 1:1"),
     SourceOutcomes("\(vanilla)\(String(repeating: "x", count: 99))\n\(vanilla)", "record.size 1:1", "6.00"),
-    // What breaks after so many bytes ends at the next border.
+    // A record that breaks beyond the limit ends at the next border.
     SourceOutcomes("{\"a\":[\(String(repeating: "1,", count: 99))x]}\n}\n\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes(
       "{\"a\":\"\(String(repeating: "x", count: 99)) oops\n\(vanilla)\n\(vanilla)", "record.size 1:1", "6.00"),
@@ -49,17 +49,17 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
     SourceOutcomes("{\(blanks(99))", "record.size 1:1"),
     SourceOutcomes("{\"a\":[\(String(repeating: "1,", count: 17))x]}\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes("{\"a\" :[\(String(repeating: "1,", count: 17))x]}\(vanilla)", "record.size 1:1"),
-    // How much comes before a record, or what is wrong there, does not matter.
+    // Bytes and mistakes before a record do not count.
     SourceOutcomes("\(vanilla)\n\(vanilla)\n{x}\(vanilla)", "6.00", "6.00", "json.syntax 3:2", "6.00"),
     SourceOutcomes("oops\n\(order(of: 410))\n\(vanilla)", "json.syntax 1:1", "record.size 2:1", "6.00"),
-    // What breaks before ends where it ends, however long that takes.
+    // A record that breaks within the limit ends at its usual end.
     SourceOutcomes("{x\(blanks(99))}\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes("oops \(blanks(99))\n\(vanilla)", "record.size 1:1", "6.00"),
   ])
   func `a record may be as large as the limit, and no larger`(row: SourceOutcomes) {
     let whole = answers(to: row.source)
     #expect(whole.outcomes == row.outcomes)
-    // However slowly it comes: what is there at once must not decide.
+    // The size of the reads must not matter.
     for size in [1, 7, 64] { #expect(answers(to: row.source, inPiecesOf: size) == whole, "\(size)") }
   }
 
@@ -77,7 +77,7 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
     SourceOutcomes("[7\(blanks(40)),\(vanilla)]", "record.size 1:2", "6.00"),
     SourceOutcomes("[{x\(blanks(99))},\(vanilla)]", "record.size 1:2", "6.00"),
     SourceOutcomes("[\(vanilla) x\(blanks(99)),\(vanilla)]", "record.size 1:2", "6.00"),
-    // What breaks after so many bytes ends at the next border, and the array with it.
+    // An element that breaks beyond the limit ends, with its array, at the next border.
     SourceOutcomes(
       "[{\"a\":[\(String(repeating: "1,", count: 99))x,2],\"b\":3},\(vanilla)]", "record.size 1:2", "json.end 1:242"),
     SourceOutcomes(

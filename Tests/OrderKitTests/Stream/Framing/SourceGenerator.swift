@@ -1,5 +1,5 @@
 import TestSupport
-/// Sources made of orders, broken orders and what can be between them, and then damaged.
+/// Makes sources from orders, broken orders and separators, and damages them.
 struct SourceGenerator {
   var random: SeededGenerator
 

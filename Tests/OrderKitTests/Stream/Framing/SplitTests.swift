@@ -3,7 +3,6 @@ import Testing
 
 @testable import OrderKit
 
-/// However a source is cut into pieces, answers, errors, places and tallies are the same.
 @Suite struct SplitTests {
   private func expectAgreement(
     _ source: [UInt8], _ options: StreamOptions = StreamOptions(), limit: Int? = nil, cutAt cuts: [Int],
@@ -52,7 +51,7 @@ import Testing
   }
 
   @Test func `records near the limit`() {
-    // One with an error says in which column it begins.
+    // The error of the second order names its column.
     for order in [#"{"type":0,"quantity":3}"#, #"{"type":9,"quantity":3}"#] {
       for size in 38...43 {
         let space = String(repeating: " ", count: size - order.utf8.count)
@@ -89,7 +88,7 @@ import Testing
     }
     let source = Array((lines + lines).joined(separator: "\n").utf8)
     expectAgreement(source, cutAt: Array(stride(from: 61, to: source.count, by: 61)), [.price])
-    // Nor does it matter what came before.
+    // Earlier records do not matter.
     let once = price(Array(lines.joined(separator: "\n").utf8)).lines
     #expect(price(source).lines.prefix(150).map { $0 } == once)
     #expect(price(source).outcomes.suffix(150) == price(source).outcomes.prefix(150).map { $0.moved(by: 150) }[...])
@@ -135,7 +134,7 @@ import Testing
 }
 
 extension String {
-  /// An outcome that is so many lines later.
+  /// An outcome whose line number is larger by `lines`.
   fileprivate func moved(by lines: Int) -> String {
     guard let colon = lastIndex(of: ":"), let space = lastIndex(of: " "),
       let line = Int(self[index(after: space)..<colon])

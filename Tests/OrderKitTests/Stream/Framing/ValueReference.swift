@@ -1,6 +1,5 @@
-/// The end of a JSON value by RFC 8259, read by recursion: slow, and for tests only. Bytes are taken as ASCII.
+/// Finds the end of a JSON value by RFC 8259, with recursion. It is slow and reads every byte as ASCII.
 struct ValueReference {
-  /// The offset of the first byte that cannot be there.
   struct Mistake: Error {
     let offset: Int
   }
@@ -110,7 +109,7 @@ struct ValueReference {
       if byte == "+" || byte == "-" { offset += 1 }
       try digits()
     }
-    // What goes on like a number or a word is one bad number.
+    // Letters, digits and signs after a number make the number invalid.
     if let byte, byte.isLetter || byte.isNumber || ".+-".contains(byte) { throw Mistake(offset: offset) }
   }
 

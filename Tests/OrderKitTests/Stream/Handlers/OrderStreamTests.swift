@@ -2,7 +2,7 @@ import Testing
 
 @testable import OrderKit
 
-/// The orders of a source, and the errors of records that are none.
+/// Returns the orders of a source, and the errors of its other records.
 private func orders(
   _ source: String, _ options: StreamOptions = StreamOptions(), requiresAddress: Bool = false, file: String? = nil
 ) -> [Result<OrderRecord, RecordError>] {
@@ -107,7 +107,7 @@ private func orders(
     let options = StreamOptions(menu: .downtown, code: "FIVEOFF")
     let order = try #require(orders(#"{"type":0,"quantity":20\#(row.own)}"#, options).first).get()
     #expect(order.basket.code == row.code)
-    // 20 cakes with 5 % off for a dozen, a code, delivery at 4.00 and tax of 8.25 % on the goods.
+    // 20 cakes with 5 % off, a code, delivery for 4.00, and a tax of 8.25 % on the goods.
     #expect(order.quote.total == Money(minorUnits: row.total))
   }
 
@@ -121,7 +121,7 @@ private func orders(
     #expect(
       order.notes[1]
         == OrderNote(.priceIgnored, at: "/total", .usd))
-    // What is about a code of the caller's is about no member.
+    // A note about `--code` has no path.
     let codes = try #require(orders(#"{"type":0,"quantity":3}"#, StreamOptions(code: "NEVER")).first).get().notes
     #expect(codes.map(\.code) == ["code.unknown"] && codes.map(\.path) == [""])
   }

@@ -3,7 +3,7 @@ import OrderKit
 import Testing
 
 @Suite struct PriceStreamTests {
-  /// A form of answers, and options that change them.
+  /// A format of answers with its options.
   struct Form: Sendable, CustomTestStringConvertible {
     let format: AnswerFormat
     var isItemized = false
@@ -15,7 +15,7 @@ import Testing
       Form(format: .text, isItemized: true),
     ]
 
-    /// Whether an answer shows a quote of an order.
+    /// Returns whether an answer shows a quote.
     func isShown(_ quote: Quote, isValid: Bool, in answer: Substring) -> Bool {
       let digits = quote.currency.decimal(quote.total)
       let minorUnits = quote.total.minorUnits
@@ -38,7 +38,7 @@ import Testing
         let options = StreamOptions(
           menu: menu, code: code, date: day, format: form.format, isItemized: form.isItemized)
         let lines = mixedOrders(seed)
-        // Only the first line of a text names the order, and only CSV has a header.
+        // Only the first line of an answer in text names the order, and only CSV has a header.
         let answers = price(lines.joined(separator: "\n"), options).text.split(separator: "\n")
           .filter { form.format != .text || $0.hasPrefix("order ") }.dropFirst(form.format == .csv ? 1 : 0)
         #expect(answers.count == lines.count)
@@ -49,7 +49,7 @@ import Testing
             continue
           }
           var basket = order.basket
-          // A code that shows nothing is none.
+          // A code without visible characters counts as absent.
           if basket.code.map({ $0.contains(where: \.isLetter) }) != true { basket.code = code }
           guard let quote = try? menu.quote(for: basket, zip: order.zip, on: day) else {
             #expect(answer.contains("cannot be ordered"))

@@ -1,7 +1,6 @@
 import OrderKit
 import Testing
 
-/// A spreadsheet in place of JSON.
 @Suite struct CSVLineTests {
   @Test(arguments: [
     ("type,quantity\nvanilla,3\n", "mlr --icsv --ojsonl cat"),

@@ -9,7 +9,7 @@ import Testing
     for place in key.spelling.indices {
       var changed = key.spelling
       changed.replaceSubrange(place...place, with: "~")
-      // Known, it would be given twice, of a wrong type, or a price.
+      // A known key would be a duplicate, a wrong type or a price here.
       let found = outcome(#"{"type":0,"quantity":3,"\#(changed)":[]}"#)
       #expect(found.hasPrefix("6.00"))
       #expect(found.contains(".type ") == false && found.contains("price.ignored") == false, "\(changed): \(found)")

@@ -70,7 +70,6 @@ import Testing
         try JSONDecoder().decode(Order.self, from: Data(text.utf8)).canonicalJSON()
       }
       #expect(Set(orders).count == 1)
-      // What we write, we read to the same price.
       let canonical = String(decoding: orders[0], as: UTF8.self)
       #expect(price(canonical, StreamOptions(isItemized: true)).lines == [lines[0]])
     }
@@ -79,17 +78,17 @@ import Testing
   @Test
   func `bugs of published versions do not exist here`() {
     let address = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
-    // Extras charged although special requests are off.
+    // Extras were charged although special requests were off.
     #expect(
       outcome(#"{"type":0,"quantity":3,"specialRequestEnabled":false,"extraFrosting":true,\#(address)}"#)
         == "6.00 extras.cleared /specialRequestEnabled")
-    // No bounds on decoding.
+    // Decoding had no bounds.
     #expect(outcome(#"{"type":9,"quantity":-3}"#) == "type.range /type 1:9")
     #expect(outcome(#"{"quantity":-3,"type":9}"#) == "quantity.range /quantity 1:13")
-    // Integer division: sprinkles for three cakes.
+    // Integer division lost half a dollar.
     #expect(outcome(#"{"type":0,"quantity":3,"addSprinkles":true}"#) == "7.50")
     #expect(outcome(#"{"type":1,"quantity":3}"#) == "6.50")
-    // Blank addresses that pass.
+    // Blank addresses were valid.
     for blank in ["\\n", " ", "\u{3164}", "\\u3164"] {
       let text = price(#"{"type":0,"quantity":3,"name":"\#(blank)","streetAddress":"S","city":"C","zip":"Z"}"#).text
       #expect(text.contains(#""validAddress":false"#))

@@ -4,13 +4,12 @@ import Testing
 @Suite struct OrderParserTests {
   @Test(
     arguments: [
-      // What is required.
+      // Required keys.
       (#"{"type":0,"quantity":3}"#, "6.00"),
       (#"{"quantity":3}"#, "type.missing 1:1"),
       (#"{"type":0}"#, "quantity.missing 1:1"),
       (#"{}"#, "type.missing 1:1"),
       (#"  {"type":0}"#, "quantity.missing 1:3"),
-      // Null is absent, for every known key.
       (#"{"type":null,"quantity":3}"#, "type.missing 1:1"),
       (#"{"type":0,"quantity":null}"#, "quantity.missing 1:1"),
       (#"{"type":0,"quantity":3,"specialRequestEnabled":null,"extraFrosting":true}"#, "9.00"),
@@ -19,7 +18,6 @@ import Testing
       (#"{"type":0,"quantity":3,"id":null,"createdAt":null,"code":null,"country":null}"#, "6.00"),
       (#"{"type":0,"quantity":3,"total":null,"cost":null,"price":null,"finalPrice":null}"#, "6.00"),
       (#"{"type":0,"quantity":3,"order":null,"json":null,"data":null,"error":null}"#, "6.00"),
-      // The switches.
       (#"{"type":0,"quantity":3,"extraFrosting":true}"#, "9.00"),
       (#"{"type":0,"quantity":3,"addSprinkles":true}"#, "7.50"),
       (#"{"type":0,"quantity":3,"specialRequestEnabled":true}"#, "6.00"),
@@ -28,7 +26,6 @@ import Testing
       (
         #"{"type":0,"quantity":3,"specialRequestEnabled":[]}"#, "specialRequestEnabled.type /specialRequestEnabled 1:48"
       ),
-      // Address fields of another type do not stop a price.
       (#"{"type":0,"quantity":3,"zip":37203}"#, "6.00 zip.type /zip"),
       (
         #"{"type":0,"quantity":3,"name":true,"city":[{}],"streetAddress":{}}"#,
@@ -38,12 +35,11 @@ import Testing
         #"{"type":0,"quantity":3,"code":5,"country":true,"id":[]}"#,
         "6.00 code.type /code country.type /country id.type /id"
       ),
-      // The client's price is never trusted.
+      // A price in the order is ignored.
       (
         #"{"type":0,"quantity":3,"total":1,"cost":"2","price":[],"finalPrice":false}"#,
         "6.00 price.ignored /total price.ignored /cost price.ignored /price price.ignored /finalPrice"
       ),
-      // Extras without special requests are taken off.
       (
         #"{"type":0,"quantity":3,"specialRequestEnabled":false,"extraFrosting":true}"#,
         "6.00 extras.cleared /specialRequestEnabled"
@@ -53,7 +49,6 @@ import Testing
         "6.00 extras.cleared /specialRequestEnabled"
       ),
       (#"{"type":0,"quantity":3,"specialRequestEnabled":false,"extraFrosting":false}"#, "6.00"),
-      // Not an object.
       ("null", "order.object 1:1"), ("3", "order.object 1:1"), (#""type""#, "order.object 1:1"),
       ("true", "order.object 1:1"), ("hello", "json.syntax 1:1"), ("type: 0", "json.syntax 1:2"),
     ])
@@ -122,7 +117,7 @@ import Testing
       (#"{"type":9,"quantity":x}"#, "type.range /type 1:9"),
       (#"{"type":x,"quantity":99}"#, "json.syntax /type 1:9"),
       (#"{"type":9,"type":9,"quantity":3}"#, "type.range /type 1:9"),
-      // A missing key belongs to the opening brace, and is known only if the object ends.
+      // A missing key is reported at the opening brace, once the object is complete.
       (#"{"quantity":99}"#, "type.missing 1:1"),
       (#"{"quantity":99,x}"#, "quantity.range /quantity 1:13"),
       (#"{"quantity":99} x"#, "type.missing 1:1"),
@@ -191,7 +186,6 @@ import Testing
       (#"{"it's":{"type":0}}"#, #"unwrap it with jq -c '.\"it'\\''s\"'"#),
       (#"{"first":{"type":0},"second":{"type":0}}"#, "unwrap it with jq -c .first"),
       (#"{"name":"N","items":[{"type":0,"quantity":3}]}"#, "unwrap them with jq -c '.items[]'"),
-      // Nothing that could be unwrapped.
       (#"{"a":{"b":{"c":{"d":{"e":{"type":0}}}}}}"#, "give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
       (#"{"orders":[]}"#, "give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
       (#"{"quantity":3,"lines":[{"type":0}]}"#, "give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
@@ -278,7 +272,7 @@ import Testing
   }
 }
 
-/// What the error of a record advises, after the colon.
+/// Returns the remedy in the message of an error.
 private func advice(_ record: String, _ menu: CupcakeMenu = .default) -> String? {
   price(record, StreamOptions(menu: menu)).text.firstMatch(of: #/"message":"(?:[^:"\\]|\\.)*: ((?:[^"\\]|\\.)*)"/#)
     .map { String($0.1) }

@@ -2,7 +2,6 @@ import Testing
 
 @testable import OrderKit
 
-/// The error of the last record of a source.
 private func lastError(_ source: String, file: String? = nil) -> RecordError? {
   var stream = OrderStream(file: file)
   stream.feed(Array(source.utf8).span)

@@ -126,7 +126,7 @@ import Testing
     arguments: [
       (#"{"type":0,"quantity":3,"code":"NEVER"}"#, "10.50 code.unknown /code"),
       (#"{"type":0,"quantity":3,"_code":"NEVER"}"#, "10.50 code.unknown /_code"),
-      // Expired comes before the minimum.
+      // An expired code is reported before its minimum.
       (#"{"type":0,"quantity":3,"code":"FIVEOFF"}"#, "10.50 code.expired /code"),
       (#"{"type":0,"quantity":20,"code":"FIVEOFF"}"#, "45.14 code.expired /code"),
       (#"{"type":0,"quantity":3,"code":"Birthday"}"#, "9.52"),
