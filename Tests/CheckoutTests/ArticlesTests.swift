@@ -14,7 +14,6 @@ import Testing
     var testDescription: String { "\(article), program \(number)" }
   }
 
-  /// The names of all articles.
   static func articles() throws -> [String] {
     let folder = Project.directory.appendingPathComponent("Sources/OrderKit/OrderKit.docc").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -9,7 +9,6 @@ import Testing
 @Suite struct CascadeTests {
   /// The three switches of four chocolate cupcakes, and their total.
   struct Row: Sendable, CustomTestStringConvertible {
-    /// Nil if the order lacks the key.
     let requests: Bool?
     let extras: Extras
     let total: Int

@@ -50,7 +50,6 @@ import Testing
 
       """
     ),
-    // A command of an earlier version is unknown.
     (
       ["verify", "quotes.ndjson"],
       """

@@ -8,7 +8,6 @@ import Testing
 
 /// The tables of codes and exit statuses in the cookbook must be complete and have no other rows.
 @Suite struct CodesTests {
-  /// Returns the texts in backticks in the first cells of a table.
   private static func table(_ heading: String) throws -> Set<String> {
     let rows = Markdown.table(below: heading, in: try Project.text("Examples/README.md"))
     return Set(rows.flatMap { $0[0].matches(of: #/`([^`]+)`/#).map { String($0.1) } })

@@ -9,10 +9,8 @@ struct JSONSchema {
     root = try JSONTree(json: Array(text.utf8))
   }
 
-  /// Returns whether a value follows the schema.
   func accepts(_ value: JSONTree) throws -> Bool { try accepts(value, root) }
 
-  /// Returns whether a text is JSON that follows the schema.
   func accepts(_ text: some StringProtocol) throws -> Bool { try accepts(try JSONTree(json: Array(text.utf8))) }
 
   private func accepts(_ value: JSONTree, _ schema: JSONTree) throws -> Bool {

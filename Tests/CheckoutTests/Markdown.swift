@@ -4,7 +4,6 @@ struct CodeBlock: Equatable {
 }
 
 enum Markdown {
-  /// Returns the fenced blocks of a page, in order.
   static func codeBlocks(_ page: String) -> [CodeBlock] {
     var blocks: [CodeBlock] = []
     var isInside = false
@@ -19,7 +18,6 @@ enum Markdown {
     return blocks
   }
 
-  /// Returns the lines outside of fenced blocks.
   static func prose(_ page: String) -> String {
     var isInside = false
     return page.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
@@ -32,7 +30,6 @@ enum Markdown {
     page.split(separator: "\n").filter { $0.hasPrefix("#") }.map { String($0.drop { $0 == "#" }.dropFirst()) }
   }
 
-  /// Returns the anchor of a heading.
   static func anchor(_ heading: String) -> String {
     String(
       heading.lowercased().filter { $0.isLetter || $0.isNumber || "- _".contains($0) }.map { $0 == " " ? "-" : $0 })

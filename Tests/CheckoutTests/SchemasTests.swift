@@ -18,7 +18,6 @@ import Testing
     #expect(try Self.schema("menu").accepts(try await Binary.run("menu", "--json").output))
   }
 
-  /// A change that makes the menu of the example invalid.
   struct BadMenu: Sendable {
     let good: String
     let bad: String

@@ -8,7 +8,6 @@ import Testing
   /// The texts of these files are shell scripts and facts about postal codes.
   private static let otherTexts = ["/Completions/", "/PostalTable.swift"]
 
-  /// Returns the literals of a file that have at least two words.
   private static func sentences(of path: String) throws -> [String] {
     StringLiterals(try Project.text(path)).texts.filter { $0.contains(#/[A-Za-z)'”,:] [A-Za-z(\\']{2}/#) }
   }

@@ -38,7 +38,6 @@ struct StringLiterals {
     return quote == "\"" ? text : Self.withoutIndentation(text)
   }
 
-  /// Reads an interpolation with its nested parentheses and literals.
   private mutating func interpolation(from start: Int) -> String {
     var text = take(start)
     var depth = 0
@@ -60,7 +59,6 @@ struct StringLiterals {
     return String(rest.prefix(count))
   }
 
-  /// Returns the text of a multiline literal without its indentation and line continuations.
   private static func withoutIndentation(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let indentation = lines.last?.count ?? 0

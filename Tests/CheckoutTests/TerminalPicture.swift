@@ -3,7 +3,6 @@ import TestSupport
 /// Draws terminal screens as an SVG, which brings its own colours and needs no font.
 struct TerminalPicture {
   let title: String
-  /// The screens from top to bottom, all of the same width.
   let screens: [TerminalEmulator]
 
   private static let cell = (width: 7.25, height: 15.0)

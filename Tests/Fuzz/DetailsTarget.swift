@@ -31,7 +31,6 @@ private func fuzzAddress(_ document: [UInt8]) {
   }
 }
 
-/// Demands that an error names a line that the file has.
 private func demandLine(of error: StoreError, in file: [UInt8]) {
   guard case .damaged(let line, _) = error.cause else { fatalError("\(error) of a file that was read") }
   let lines = file.count { $0 == .lineFeed } + 1

@@ -49,7 +49,6 @@ private func demandOrder(_ order: LoggedOrder) {
   demand(order.receipt.isEmpty == false, "no receipt")
 }
 
-/// Places an order twice, under an id that the log may contain.
 private func place(_ orders: [LoggedOrder], into file: [UInt8]) {
   let id = "A"
   guard let order = try? OrderRecord(Basket(type: 2, quantity: 4), to: address, id: id) else { fatalError("no price") }

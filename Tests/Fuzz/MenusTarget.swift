@@ -76,7 +76,6 @@ private func demandTotal(_ quote: Quote, _ basket: Basket, _ zip: String?) {
 }
 
 extension [UInt8] {
-  /// Whether these bytes are read as the menu and written back unchanged.
   fileprivate func isMenu(_ menu: CupcakeMenu) -> Bool {
     guard let other = try? CupcakeMenu(json: self) else { return false }
     return other == menu && Array(other.canonicalJSON.utf8) == Array(menu.canonicalJSON.utf8)

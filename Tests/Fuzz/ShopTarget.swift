@@ -64,7 +64,6 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Whether the text is visible and has no control characters.
   fileprivate var isShown: Bool {
     !isBlank
       && unicodeScalars.allSatisfy { [.control, .format].contains($0.properties.generalCategory) == false }

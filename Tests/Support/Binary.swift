@@ -19,7 +19,6 @@ package enum Binary {
     package var error: String { String(decoding: errorBytes, as: UTF8.self) }
   }
 
-  /// The directory of the build products.
   package static let directory =
     Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?
     .deletingLastPathComponent() ?? Bundle.main.bundleURL
@@ -45,7 +44,6 @@ package enum Binary {
     try await run(url, arguments, input: Data(input.utf8), environment: environment)
   }
 
-  /// Runs a line of shell that has `checkout` on its path.
   package static func shell(
     _ line: String, input: String = "", environment: [String: String] = [:]
   ) async throws -> Result {

@@ -1,6 +1,5 @@
 package import Foundation
 
-/// The files of the package.
 package enum Project {
   package static let directory = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -9,7 +8,6 @@ package enum Project {
     try String(contentsOf: directory.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Runs a line of shell at the top of the package.
   package static func shell(_ line: String) async throws -> Binary.Result {
     try await Binary.shell("cd '\(directory.path)' && \(line)")
   }

@@ -10,7 +10,6 @@ import SystemIO
 /// A program on a pseudo-terminal. Tests type text and read the output.
 package final class PseudoTerminal {
   package private(set) var process: pid_t = -1
-  /// Everything that was read from the terminal so far.
   package private(set) var output: [UInt8] = []
   private let controller: Int32
   /// The program's side of the terminal. It stays open, so that its mode can be read after the program has ended.
@@ -116,7 +115,6 @@ extension PseudoTerminal {
 
   package func send(_ signal: Int32) { kill(process, signal) }
 
-  /// The process group in the foreground of the terminal.
   package var foregroundGroup: pid_t { tcgetpgrp(controller) }
 
   /// Waits until the program ends, or with `orStop` until it stops.

@@ -24,9 +24,7 @@ package final class ScriptedTerminal: Terminal {
   package private(set) var discards = 0
   package private(set) var emulator: TerminalEmulator
   package private(set) var renderer: FrameRenderer
-  /// The bytes of each frame.
   package private(set) var writes: [String] = []
-  /// The events while an order is sent.
   package var whileSending: [TerminalEvent] = []
   package var afterDraw: (ScriptedTerminal) -> Void = { _ in }
 

@@ -12,7 +12,6 @@ package struct TerminalEmulator {
 
   /// All lines ever written. The last ``rows`` lines are the screen.
   private var lines: [Line] = []
-  /// The index of the first line on the screen.
   private var top = 0
   package private(set) var cursor = (row: 0, column: 0)
   private var wrapIsPending = false

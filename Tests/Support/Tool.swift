@@ -1,7 +1,6 @@
 import Foundation
 package import Testing
 
-/// A program that a test needs and that may be absent.
 package enum Tool {
   /// Whether a missing program is a failure, as in `.ci/run`.
   package static let areRequired = ProcessInfo.processInfo.environment["CUPCAKE_REQUIRE_TOOLS"] == "1"
@@ -19,7 +18,6 @@ extension Trait where Self == ConditionTrait {
     return .enabled(if: marks.allSatisfy { unsafe dlsym(nil, $0) == nil }, "a sanitizer takes much for itself")
   }
 
-  /// Skips the test on other systems, with a reason.
   package static func onLinux(_ reason: Comment) -> Self {
     #if os(Linux)
       .enabled(if: true, reason)

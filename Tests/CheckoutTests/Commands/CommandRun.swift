@@ -9,7 +9,6 @@ struct CommandRun {
   var error = ""
   var status: Int32 = 0
 
-  /// Runs the command with these words before its own arguments, and compares the results.
   func check(_ command: String..., sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let result = try await Binary.run(command + words, input: input)
     #expect(result.output == output, sourceLocation: sourceLocation)

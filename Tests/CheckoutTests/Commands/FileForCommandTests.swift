@@ -18,7 +18,6 @@ import Testing
       word: "'my orders.ndjson'",
       message: "Unknown command 'my orders.ndjson'. "
         + "Did you mean 'checkout price 'my orders.ndjson'' or 'checkout place 'my orders.ndjson''?"),
-    // An existing file may have any name.
     Row(
       word: "pirce",
       message: "Unknown command 'pirce'. Did you mean 'checkout price pirce' or 'checkout place pirce'?"),

@@ -34,7 +34,6 @@ private func measure(_ script: String) async throws -> Int {
 /// The line is read into memory of 8 MiB, then of 16 MiB. A copy would need 15.5 MiB more.
 private let oneLine = 30
 
-/// Returns cases, with more of them in the release build and in the long run.
 private func cases<Case>(_ few: [Case], more: [Case]) -> [Case] {
   let isReleased = ProcessInfo.processInfo.environment["CUPCAKE_CHECKOUT"] != nil
   return few + more.prefix(samples(isReleased ? more.count : 0, long: more.count))

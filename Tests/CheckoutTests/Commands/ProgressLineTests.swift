@@ -7,7 +7,6 @@ import Testing
 
 @testable import checkout
 
-/// A clock that tests set, and the drawn texts.
 private final class Studio: Sendable {
   private let state = Mutex<(now: Duration, drawn: [String])>((.zero, []))
 
@@ -103,7 +102,6 @@ private final class Studio: Sendable {
         == row.text)
   }
 
-  /// Starts the built tool with slow input and a terminal as its standard error.
   private func watch(_ end: String, output: String = "> /dev/null") throws -> PseudoTerminal {
     let script = """
       (for i in 1 2 3 4 5 6 7 8; do echo '{"type":0,"quantity":3}'; sleep 0.2; done) | checkout price \(output)\(end)
@@ -147,7 +145,6 @@ private final class Studio: Sendable {
   }
 }
 
-/// The progress after some seconds, and its text.
 private struct Row {
   let records: Int
   let bytes: Int

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Arguments and the environment are bytes, and some are not UTF-8.
 @Suite struct RawBytesTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let line: String

@@ -44,7 +44,6 @@ private func python(_ script: String) async throws -> String {
       print(tool.stdout.read())
       """)
     let number = ["SIGINT": 2, "SIGTERM": 15, "SIGHUP": 1, "SIGQUIT": 3][signal] ?? 0
-    // An incomplete order is not answered.
     #expect(output == "True\n-\(number) at once \nb''\n")
   }
 

@@ -7,13 +7,11 @@ import Testing
 
 @testable import checkout
 
-/// The output of a job, and the job.
 struct Collected<Tally: AnswerTally> {
   let job: StreamJob<Tally>
   let text: String
 }
 
-/// Runs a job on bytes in a file.
 func collect<Tally>(
   _ source: [UInt8], _ options: JobSettings, file: String? = nil,
   _ makeStream: @escaping (String?) -> AnswerStream<Tally>
@@ -28,7 +26,6 @@ func collect<Tally>(
   return Collected(job: job, text: text)
 }
 
-/// Returns the text that a closure writes into a buffer.
 func written(_ body: (inout OutputBuffer) throws -> Void) throws -> String {
   let home = try TemporaryHome()
   let path = home.path + "/out"

@@ -1,5 +1,4 @@
 import TestSupport
-/// Makes sources of orders in every layout, good and broken.
 struct LayoutGenerator {
   var random: SeededGenerator
 
@@ -11,7 +10,6 @@ struct LayoutGenerator {
   ]
   private static let separators = ["\n", "\r\n", ",", ",\n", " ", "", "\n\n", "]", "[", "\n[\n", "]\n", "}", "\n{"]
 
-  /// Returns well-formed orders. Some have no price.
   mutating func orders(_ count: Int) -> [String] {
     let nested = #"{"customer": {"name": "A \" B", "tags": [1.50, true, null, "\\u00e9"]}, "type": 1, "quantity": 4}"#
     let orders = Self.orders.filter { $0.hasSuffix("}") && $0.hasPrefix("{") && $0 != "{}" } + [nested]

@@ -24,7 +24,6 @@ import Testing
       answers: answers, isComplete: isComplete, hasStopped: hasStopped, bytes: orders.count)
   }
 
-  /// Returns the ids and numbers of the written records.
   private func rows(_ text: String) -> [String] {
     text.split(separator: "\n").map { line in
       let fields = line.split(separator: ",", omittingEmptySubsequences: false)

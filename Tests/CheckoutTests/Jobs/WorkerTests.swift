@@ -6,7 +6,6 @@ import Testing
 
 @testable import checkout
 
-/// One worker that is alone with the source.
 @Suite struct WorkerTests {
   private static let order = #"{"type":0,"quantity":3}"#
 

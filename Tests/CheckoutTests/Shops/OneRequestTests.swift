@@ -31,7 +31,6 @@ import Testing
 
   private var confirmations: Int { home.logLines.count { !$0.contains(#""state":"#) } }
 
-  /// Returns the command in a message.
   private func command(in error: String) throws -> String {
     String(try #require(error.firstMatch(of: #/to try again: (checkout [^\n]+)\n/#)?.1, "\(error)"))
   }

@@ -11,7 +11,6 @@ private let canonical =
   #"{"addSprinkles":false,"city":"Ely","extraFrosting":false,"name":"Ann","quantity":4,"specialRequestEnabled":false,"#
   + #""streetAddress":"1 Rd","type":2,"zip":"0042"}"#
 
-/// `checkout place --post` with a real server.
 @Suite(.needs("curl"), .needs("python3")) struct PostTests {
   private let home: TemporaryHome
   private let shop: TestShop
@@ -49,7 +48,6 @@ private let canonical =
     #expect(request.header("Content-Type") == ["application/json"])
     #expect(request.header("Expect") == [])
     #expect(states == ["unconfirmed", "placed"])
-    // A repeat needs no shop.
     let again = try await post("/status/500", "--id", "A-1")
     #expect(again.output.hasPrefix(#"{"addSprinkles":false,"alreadyPlaced":true,"createdAt":"2026-11-21T09:08:07"#))
     #expect(again.error == "481: already placed on 2026-11-21, and nothing was sent\n")
@@ -284,7 +282,6 @@ private let canonical =
   }
 }
 
-/// Tests of `--post` that need no server.
 @Suite struct PostingTests {
   private let home: TemporaryHome
 

@@ -6,7 +6,6 @@ import Testing
 
 @testable import checkout
 
-/// A walk whose remote shop does not confirm the order at once.
 @Suite struct RefusedWalkTests {
   private let order: Order
   private let walk: Walk

@@ -62,7 +62,6 @@ import Testing
     expectNoEcho(body)
   }
 
-  /// A change that a shop made to the echo.
   struct Lie: Sendable {
     var from = ""
     var to = ""

@@ -9,7 +9,6 @@ final class CallRecorder: Sendable {
   private let recorded = Mutex<[FileStep]>([])
   private let last: Int
 
-  /// Creates the recorder of a process that makes at most `last` calls.
   init(killedAfter last: Int = .max) {
     self.last = last
   }

@@ -6,7 +6,6 @@ import Testing
 
 @testable import checkout
 
-/// Remembered details survive a loss of power, and a process that is killed at any call.
 @Suite struct DurabilityTests {
   private static let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1Y 4JH")
   private static let ann = Address(name: "Ann", streetAddress: "B", city: "C", zip: "0150", country: "NO")
@@ -16,7 +15,6 @@ import Testing
 
   struct Change: CustomTestStringConvertible {
     let testDescription: String
-    /// The names and contents of the files before.
     let files: [String: String]
     let old: RememberedDetails.Content
     let new: RememberedDetails.Content

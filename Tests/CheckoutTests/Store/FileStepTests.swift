@@ -5,7 +5,6 @@ import Testing
 
 @testable import checkout
 
-/// Only the system knows that a pipe and a device cannot be synced.
 @Suite struct FileStepTests {
   private let folder: StoreFolder
 

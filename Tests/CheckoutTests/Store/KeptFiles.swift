@@ -10,7 +10,6 @@ extension TemporaryHome {
   /// The unfinished order of an earlier version.
   var draft: String { path + "/.local/state/checkout/draft.json" }
 
-  /// Writes a file that only its owner can read, and creates its directories.
   func write(_ text: String, to path: String) throws {
     let file = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(

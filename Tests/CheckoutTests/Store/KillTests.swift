@@ -28,11 +28,9 @@
     struct Action: CustomTestStringConvertible, Sendable {
       let testDescription: String
       let arguments: String
-      /// Prepares the home.
       let prepare: @Sendable (TemporaryHome) throws -> Void
       /// Checks the home after the program was killed. `reported` is the output until then.
       let check: @Sendable (TemporaryHome, _ reported: String) throws -> Void
-      /// Checks the home after the next run.
       let finish: @Sendable (TemporaryHome) throws -> Void
     }
 
@@ -62,7 +60,6 @@
       }
     }
 
-    /// A call, and the number of such calls until then.
     private struct Point {
       let call: String
       let count: Int

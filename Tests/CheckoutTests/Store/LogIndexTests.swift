@@ -6,7 +6,6 @@ import Testing
 
 @testable import checkout
 
-/// One job places many orders while other processes append to its log, replace it and cut it.
 @Suite struct LogIndexTests {
   private let folder: StoreFolder
   private let log: OrderLog

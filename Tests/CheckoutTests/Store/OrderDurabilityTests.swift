@@ -8,7 +8,6 @@ import Testing
 
 @testable import checkout
 
-/// Confirmed orders survive a loss of power, and one process at a time appends.
 @Suite struct OrderDurabilityTests {
   private let folder: StoreFolder
   private let log: OrderLog
@@ -18,7 +17,6 @@ import Testing
     log = OrderLog(path: folder["state/orders.ndjson"])
   }
 
-  /// The state of the log at a step.
   private struct Sight: Hashable {
     let step: FileStep
     /// Whether another process could share the lock.
@@ -26,7 +24,6 @@ import Testing
     let lines: Int
   }
 
-  /// Places an order and records the state of the log at every step.
   private func place() throws -> [Sight] {
     let sights = Mutex<[Sight]>([])
     let path = log.path
@@ -64,7 +61,6 @@ import Testing
   }
 
   #if os(Linux)
-    /// The system calls of the built program.
     @Test(.needs("strace"), .unsanitized)
     func `an order is answered after its line and its directory are on the disk and the log is unlocked`() async throws
     {

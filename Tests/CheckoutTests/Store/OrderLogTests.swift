@@ -92,7 +92,6 @@ import Testing
     let basket: Basket
     var zip = "94103"
     var state = LoggedOrder.State.placed
-    /// The id of an order that is sent to a shop.
     var id: String?
 
     static let all = [
@@ -129,7 +128,6 @@ import Testing
     #expect(former.utf8.count < line.count)
     let order = try LoggedOrder.read(Array(former.utf8), number: 1, of: "log").get()
     #expect(order.basket.extras == [.extraFrosting])
-    // The id is still taken.
     _ = try placer().place(basket, to: address, id: "A-1")
     let whole = try #require(folder.text("state/orders.ndjson"))
     try folder.write(whole.replacing(#","addSprinkles":false"#, with: ""), to: "state/orders.ndjson")

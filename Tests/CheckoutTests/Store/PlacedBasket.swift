@@ -3,7 +3,6 @@ import OrderKit
 @testable import checkout
 
 extension OrderPlacer {
-  /// Places goods of the default menu.
   func place(_ basket: Basket, to address: Address, id: String? = nil) throws(PlacingError) -> Placement {
     let order: OrderRecord
     do throws(PricingError) {

@@ -7,7 +7,6 @@ import Testing
 
 @testable import checkout
 
-/// Orders that are sent, and the log before, during and after.
 @Suite struct SentOrderTests {
   private let folder: StoreFolder
   private let log: OrderLog
@@ -122,7 +121,6 @@ import Testing
     #expect(try rows() == ["1 A placed"])
   }
 
-  /// Sends an order once for each answer, and returns the errors.
   private func send(_ answers: Result<String, any Error>...) -> [PlacingError?] {
     answers.map { answer in
       do {

@@ -5,7 +5,6 @@ import SystemIO
 
 @testable import checkout
 
-/// A temporary directory.
 final class StoreFolder {
   let path: String
 
@@ -37,7 +36,6 @@ final class StoreFolder {
     SystemCalls.status(self[name], followsLinks: false).map { String($0.permissions, radix: 8) }
   }
 
-  /// Creates an obstacle at a name.
   func obstruct(_ name: String, by obstacle: FileStatus.Kind) throws {
     switch obstacle {
     case .symbolicLink:

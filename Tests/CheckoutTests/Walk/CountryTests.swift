@@ -83,7 +83,6 @@ import Testing
     #expect(session.exitCode == .ok)
   }
 
-  /// Answers from a pipe, and the country of the placed order or the error.
   private struct PipedRow {
     var city = "Ely"
     let zip: String
@@ -206,7 +205,6 @@ import Testing
   }
 }
 
-/// A country in a saved address, or in the file of `--details`.
 @Suite struct KeptCountryTests {
   private let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1Y 4JH", country: "GB")
   private let request = WalkRequest.flags(type: "2", quantity: 4, specialRequests: false)

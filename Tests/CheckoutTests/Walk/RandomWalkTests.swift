@@ -9,10 +9,8 @@ import Testing
 @Suite struct RandomWalkTests {
   @Test(arguments: 0..<200)
   func `line mode, piped mode and a plain model end with the same order`(seed: Int) throws {
-    // Every other person has a menu with codes.
     let hasCodes = seed.isMultiple(of: 2)
     let menu: CupcakeMenu = hasCodes ? .withCodes : .default
-    // Every third walk has the question for a country.
     let request = WalkRequest.flags(country: seed.isMultiple(of: 3) ? "" : nil)
     var person = RandomPerson(seed: seed, isAskedForCode: hasCodes, isAskedForCountry: request.address[.country] != nil)
     let answers = person.answers()
@@ -36,7 +34,6 @@ private struct PlainOrder {
   var code = ""
   var country = ""
 
-  /// The price under the menus of these tests.
   private var minorUnits: Int {
     let goods = quantity * (200 + (frosting ? 100 : 0) + (sprinkles ? 50 : 0)) + type * 50
     return code == "BIRTHDAY" ? goods - (goods * 15 + 50) / 100 : code == "TODAY" ? goods - 100 : goods

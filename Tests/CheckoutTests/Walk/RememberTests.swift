@@ -42,7 +42,6 @@ import Testing
     #expect(try walk("", "yes").transcript.contains("Remember this address"))
   }
 
-  /// An answer to the question about remembering the address, and its effect.
   struct Row: Sendable {
     let answer: String
     var isSaved = false

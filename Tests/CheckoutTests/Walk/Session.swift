@@ -63,7 +63,6 @@ struct Session {
   var lastLine: String { transcript.split(separator: "\n").last.map(String.init) ?? "" }
 }
 
-/// Compares texts. A difference prints both completely.
 func expectSame(_ actual: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
   #expect(actual == expected, "\n\(actual)\nis not\n\n\(expected)", sourceLocation: sourceLocation)
 }
@@ -75,7 +74,6 @@ extension Walk {
 }
 
 extension WalkRequest {
-  /// Returns the request of a command line with these flags.
   static func flags(
     type: String? = nil, quantity: Int? = nil, specialRequests: Bool? = nil, extras: [Extra: Bool] = [:],
     name: String? = nil, streetAddress: String? = nil, city: String? = nil, zip: String? = nil, country: String? = nil,
@@ -89,7 +87,6 @@ extension WalkRequest {
       address: address.compactMapValues(\.self), code: code, yes: yes, noInput: noInput, accessible: accessible)
   }
 
-  /// A request with every flag that a walk without questions needs.
   static let complete = WalkRequest.flags(
     type: "2", quantity: 4, extras: [.extraFrosting: true], name: "Taylor Swift", streetAddress: "13 Love/Story Rd",
     city: "Nashville", zip: "37203", yes: true, noInput: true)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import checkout
 
-/// Whole conversations in line mode. Typed answers follow the colon.
 @Suite struct TranscriptTests {
   @Test func `an order from the first question to the thanks`() throws {
     let session = try Session(

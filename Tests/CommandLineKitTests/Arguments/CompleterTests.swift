@@ -18,10 +18,8 @@ import Testing
       Line(words: ["brew", "--cup=g"], offered: ["glass", "china"]),
       Line(words: ["brew", "--cup", "=", "g"], offered: ["glass", "china"]),
       Line(words: ["brew", "-n", ""], offered: []),
-      // Suggestions can depend on earlier words.
       Line(words: ["brew", "--spice", ""], offered: ["clove"]),
       Line(words: ["brew", "--milk", "--spice", ""], offered: ["mace"]),
-      // An earlier mistake does not matter, and an option is offered only once.
       Line(words: ["brew", "--jug", "--minutes", "10", "--cup", ""], offered: ["glass", "china"]),
       Line(
         words: ["brew", "--no-milk", "--spice", "mace", "-pq", "-n=1", "-"],

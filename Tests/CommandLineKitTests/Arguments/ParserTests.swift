@@ -105,7 +105,6 @@ import Testing
       ),
       (["--count", "3", "close"], "teashop close: Unknown option '--count'"),
       (["--cream", "brew", "--count"], "teashop: Unknown option '--cream'"),
-      // Control characters are made visible.
       (["\u{1B}[2J"], #"teashop: Unknown command '\u{1B}[2J'"#),
       (["--\u{202E}x"], #"teashop: Unknown option '--\u{202E}x'"#),
     ] as [([String], String)])

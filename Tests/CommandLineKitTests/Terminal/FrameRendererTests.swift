@@ -2,7 +2,6 @@
 import TestSupport
 import Testing
 
-/// The lines on the terminal before the first frame.
 private let prompt = ["$ ls", "Examples README.md", "$ checkout"]
 
 /// Frames of many sizes: with and without a cursor, and with wide characters at the edge.
@@ -24,14 +23,12 @@ private let frames: [Frame] = [
 
 private let sizes = [80, 40, 20].map { TerminalSize(columns: $0, rows: 24) }
 
-/// Returns an emulator that shows the prompt.
 private func emulator(_ size: TerminalSize, reflows: Bool = true) -> TerminalEmulator {
   var emulator = TerminalEmulator(columns: size.columns, rows: size.rows, reflows: reflows)
   emulator.feed(prompt.joined(separator: "\r\n") + "\r\n")
   return emulator
 }
 
-/// The lines of a frame as a screen of this size shows them.
 private func lines(_ frame: Frame, on size: TerminalSize) -> [String] {
   var lines = frame.fitted(to: size).lines.map { line in
     var text = line.text

@@ -3,7 +3,6 @@ import Testing
 
 @testable import CommandLineKit
 
-/// Bytes from terminals, and the keys that they mean.
 private let spellings: [(bytes: String, keys: [Key])] = [
   ("ab", [.text("a"), .text("b")]),
   (" ", [.text(" ")]),
@@ -51,7 +50,6 @@ private let spellings: [(bytes: String, keys: [Key])] = [
   ("\u{1B}P>|xterm(390)\u{1B}\\a", [.text("a")]),
   ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}^pm\u{1B}\\\u{1B}Xsos\u{1B}\\a", [.text("a")]),
   ("\u{1B}]0;title\u{1B}[A", [.up]),
-  // A control character ends a sequence.
   ("\u{1B}[1;\ra", [.enter, .text("a")]),
   ("\u{1B}[1;\u{1B}[A", [.up]),
   ("\u{1B}[\u{03}", [.control("c")]),

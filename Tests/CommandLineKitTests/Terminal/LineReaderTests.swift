@@ -42,7 +42,6 @@ import Testing
     ] as [(String, [String])])
   func `lines end with LF, CRLF or the input`(text: String, expected: [String]) throws {
     #expect(try lines(Array(text.utf8)) == expected.map { Array($0.utf8) })
-    // The same lines, byte by byte.
     let pipe = Pipe()
     var reader = LineReader(Descriptor(rawValue: pipe.fileHandleForReading.fileDescriptor))
     var found: [[UInt8]] = []

@@ -37,7 +37,6 @@
 
   private struct Thrown: Error {}
 
-  /// The arguments that run a single test of this program.
   private let arguments = ["--testing-library", "swift-testing", "--filter", "session.under.test"]
   private let environment = [role: "1", "PATH": "/usr/bin:/bin", "TERM": "xterm"]
     .merging(ProcessInfo.processInfo.environment.filter { $0.key == "LD_LIBRARY_PATH" }) { $1 }

@@ -4,7 +4,6 @@ import Testing
 
 @testable import OrderKit
 
-/// Makes valid and invalid addresses.
 private struct AddressGenerator {
   var random: SeededGenerator
 
@@ -22,7 +21,6 @@ private struct AddressGenerator {
 
   mutating func facts() -> PostalFacts? { PostalFacts.all.randomElement(using: &random) }
 
-  /// Returns a country, or some other text.
   mutating func country() -> String? {
     switch Int.random(in: 0..<8, using: &random) {
     case 0: nil

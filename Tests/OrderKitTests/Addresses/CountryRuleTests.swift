@@ -36,7 +36,6 @@ import Testing
 }
 
 extension CountryRule {
-  /// Returns a zip as its country prints it.
   func printed(zip text: String) -> String? {
     let zip = GivenZip(text)
     return zip.folded.flatMap { printed($0, givenAs: zip)?.text }

@@ -149,7 +149,6 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("CA", "K1A OB1", "format K1A 0B1 at 5"),
     ("NL", "1O34 AO", "format 1034 AO at 2"),
     ("DE", "OOOO", "format"),
-    // The code of another country.
     ("US", "SW1A 1AA", "format"),
     ("US", "K1A 0B1", "format"),
     ("FR", "1234 AB", "format"),

@@ -2,7 +2,6 @@
 import TestSupport
 import Testing
 
-/// A menu with every key, as a person would write it.
 let downtownJSON = """
   {
     "menu": 1, "id": "downtown", "version": "2026-09", "currency": "USD",

@@ -2,7 +2,6 @@ import OrderKit
 import Testing
 
 @Suite struct BasketTests {
-  /// The arguments of a basket, and its resulting extras.
   struct Row {
     let requests: Bool?
     let extras: Extras

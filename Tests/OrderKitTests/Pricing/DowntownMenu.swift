@@ -1,7 +1,6 @@
 import OrderKit
 
 extension CupcakeMenu {
-  /// The embedded menu with every stage added.
   static var downtown: CupcakeMenu {
     var menu = CupcakeMenu.default
     menu.id = "downtown"

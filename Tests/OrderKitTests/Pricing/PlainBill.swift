@@ -58,7 +58,6 @@ struct Fraction {
 
   var isHalf: Bool { 2 * (numerator % denominator) == denominator }
 
-  /// The nearest whole number; halves are rounded up.
   var rounded: Int {
     let below = numerator / denominator
     let (down, up) = (numerator - below * denominator, (below + 1) * denominator - numerator)

@@ -81,7 +81,6 @@ extension Basket {
   }
 }
 
-/// Runs a closure on three baskets of each of 300 menus.
 private func forEachBasket(_ body: (CupcakeMenu, Basket) throws -> Void) throws {
   var generator = SeededGenerator(seed: 288)
   for _ in 0..<300 {
@@ -90,7 +89,6 @@ private func forEachBasket(_ body: (CupcakeMenu, Basket) throws -> Void) throws 
   }
 }
 
-/// Returns the total as one sum, without lines.
 private func plainTotal(of basket: Basket, under menu: CupcakeMenu) -> Int {
   func cost(_ surcharge: CupcakeMenu.Surcharge?) -> Int {
     guard let surcharge else { return 0 }

@@ -1,7 +1,6 @@
 import OrderKit
 import Testing
 
-/// A line of a quote. Its amounts are in minor units.
 private typealias Row = (kind: Stage, label: String, quantity: Int?, unit: Int?, amount: Int)
 
 private func expectLines(

@@ -1,7 +1,6 @@
 import OrderKit
 import TestSupport
 
-/// Runs a closure on six orders under each of 400 menus.
 func forEachOrder(_ body: (CupcakeMenu, RandomOrder) throws -> Void) throws {
   var generator = SeededGenerator(seed: 2026)
   for _ in 0..<400 {
@@ -35,7 +34,6 @@ extension CupcakeMenu {
   }
 }
 
-/// An order that a menu can price, with everything that its price depends on.
 struct RandomOrder {
   var basket: Basket
   var zip: String?

@@ -160,7 +160,6 @@ extension AddressScreenTests {
 // MARK: - Pasted lines
 
 extension AddressScreenTests {
-  /// Lines that are pasted into a field, and the five fields afterwards.
   struct PasteRow: Sendable {
     let lines: [String]
     let field: Address.Field

@@ -68,7 +68,6 @@ import Testing
     #expect(screen.state == .open)
   }
 
-  /// A typed code that takes nothing off.
   struct CodeRow: Sendable {
     let text: String
     let kept: String

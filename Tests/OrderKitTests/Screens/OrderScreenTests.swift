@@ -54,7 +54,6 @@ import Testing
     #expect(problem == row.notice)
   }
 
-  /// Texts that are typed one after another, and the resulting quantity.
   struct TypedRow: Sendable {
     let texts: [String]
     let quantity: Int

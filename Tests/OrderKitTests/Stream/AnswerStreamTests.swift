@@ -5,7 +5,6 @@ private let vanilla = #"{"type":0,"quantity":3}"#
 private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
 
 extension AnswerStream {
-  /// Feeds text and returns the new outcomes.
   fileprivate mutating func outcomes(after text: String) -> [String] {
     feed(Array(text.utf8).span)
     return takeText().split(separator: "\n").map { Outcome(String($0)).description }

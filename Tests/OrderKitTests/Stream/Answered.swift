@@ -10,7 +10,6 @@ struct Answered<Tally: AnswerTally>: Hashable {
 }
 
 extension AnswerStream {
-  /// Returns the answers to a source that is fed in pieces.
   func answers(to source: [UInt8], cutAt cuts: [Int] = []) -> Answered<Tally> {
     var stream = self
     var bytes: [UInt8] = []
@@ -40,7 +39,6 @@ func validate(_ source: String, _ options: StreamOptions = StreamOptions()) -> A
 }
 
 extension PriceStream {
-  /// Creates a stream of JSON quotes with a limit for the size of records.
   init(_ options: StreamOptions = StreamOptions(), limit: Int) {
     self.init(OrderHandler(JSONQuoteWriter(options), options), limit: limit)
   }

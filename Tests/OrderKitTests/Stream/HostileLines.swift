@@ -2,7 +2,6 @@ import TestSupport
 
 @testable import OrderKit
 
-/// Makes sources from plain, hostile and damaged lines.
 struct HostileLines {
   var random: SeededGenerator
 

@@ -45,7 +45,6 @@ extension Answered {
   var outcomes: [String] { lines.map(Outcome.init).map(\.description) }
 }
 
-/// Returns the outcomes of a source as one text, under the default menu.
 func outcome(_ record: [UInt8], isStrict: Bool = false) -> String {
   price(record, StreamOptions(isStrict: isStrict)).outcomes.joined(separator: " | ")
 }

@@ -1,6 +1,5 @@
 @testable import OrderKit
 
-/// The kinds of streams.
 enum StreamKind: CaseIterable {
   case price, validate, orders
 
@@ -40,7 +39,6 @@ enum StreamKind: CaseIterable {
   }
 }
 
-/// The answers of a stream of any kind.
 struct PlainAnswers: Hashable {
   let text: String
   let records: Int

@@ -98,6 +98,5 @@ extension String {
     self[..<place] + other + self[index(after: place)...]
   }
 
-  /// An outcome without its line and column.
   fileprivate var withoutLine: Substring { contains(":") ? self[..<(lastIndex(of: " ") ?? endIndex)] : self[...] }
 }

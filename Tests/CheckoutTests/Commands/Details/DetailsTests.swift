@@ -6,7 +6,6 @@ import Testing
 
 @testable import checkout
 
-/// `checkout details` without a terminal.
 @Suite struct DetailsTests {
   private let home: TemporaryHome
   private let ada = #"{"city":"London","name":"Ada Lovelace","streetAddress":"12 St James Sq","zip":"SW1Y 4JH"}"# + "\n"
@@ -192,7 +191,6 @@ import Testing
   @Test func `what cannot be removed is reported, and the rest is removed`() async throws {
     _ = try await run("save", input: ada)
     let folder = (home.details as NSString).deletingLastPathComponent
-    // In turn, a directory takes the place of each file.
     let names = ["details", "details.new", "never-remember"]
     for obstacle in names {
       for name in names where name != obstacle {

@@ -26,7 +26,6 @@ private let offers: [(line: String, offered: String)] = [
   ("checkout price --on-error s", "skip stop"),
   ("checkout price --color always --on-error ", "report skip stop"),
   ("checkout completions ", "bash fish zsh"),
-  // The value of an option is never taken for a command.
   ("checkout --name price --qua", "--quantity"),
   ("checkout --name ", ""),
   ("checkout price --jobs ", ""),

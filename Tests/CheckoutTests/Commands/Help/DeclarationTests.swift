@@ -136,7 +136,6 @@ extension CommandPath: CustomTestStringConvertible {
   }
 }
 
-/// Returns the words of `checkout` in a line of shell.
 private func checkoutWords(of line: String) -> [String]? {
   var words: [String] = []
   var word: String?

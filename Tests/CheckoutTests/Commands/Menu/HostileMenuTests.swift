@@ -4,7 +4,6 @@ import Testing
 
 @Suite struct HostileMenuTests {
   private let home: TemporaryHome
-  /// The beginning of every name in a menu, as JSON.
   private static let names = ["tame": "x", "hostile": #"x\norder 9: $0.00\u001b[2J\u202e"#]
 
   init() throws {

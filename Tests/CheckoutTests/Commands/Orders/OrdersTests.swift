@@ -5,7 +5,6 @@ import Testing
 
 @testable import checkout
 
-/// `checkout orders` with a log that the tests write.
 @Suite struct OrdersTests {
   private let home: TemporaryHome
 
@@ -37,7 +36,6 @@ import Testing
     return try await Binary.run(["orders"] + arguments, environment: environment)
   }
 
-  /// The line of the log as `--json` shows it.
   private func shown(_ line: String, state: String = #","state":"placed""#) -> String {
     line.dropLast() + "\(state)}"
   }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import checkout
 
-/// The reports of `checkout place`, and its answers for people.
 @Suite struct PlaceReportTests {
   private let home: TemporaryHome
 
@@ -75,7 +74,6 @@ import Testing
     let records: [String]
     let line: String
     let status: Int32
-    /// The number of records with an error.
     var errors = 0
 
     static let good = #"{"type":2,"quantity":4,"name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"0042"}"#

@@ -22,7 +22,6 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     try await Binary.shell(line, input: input, environment: home.environment)
   }
 
-  /// The ids of answers, or of lines of the log.
   private func ids(_ lines: some Sequence<some StringProtocol>) -> [String] {
     lines.compactMap { String($0).firstMatch(of: #/"id":"([^"]+)"/#).map { String($0.1) } }
   }

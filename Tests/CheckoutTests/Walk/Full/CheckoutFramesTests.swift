@@ -6,7 +6,6 @@ import Testing
 @testable import checkout
 
 @Suite struct CheckoutFramesTests {
-  /// Returns the lines of the last page that show a long street.
   private func street(_ street: String, columns: Int) -> [String] {
     let terminal = ScriptedTerminal(keys: [], size: .init(columns: columns, rows: 30))
     let address = Set(Address.Field.required.map(Question.address))

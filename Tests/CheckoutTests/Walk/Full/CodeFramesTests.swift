@@ -9,7 +9,6 @@ import Testing
   private static let settled: Set<Question> = Set(
     [.type, .quantity, .specialRequests] + Address.Field.required.map(Question.address))
 
-  /// Returns the last page after some keys.
   private func session(
     _ keys: [Key], quantity: Int = 4, size: TerminalSize = TerminalSize(columns: 80, rows: 24),
     settled: Set<Question> = [], prepare: (Order) -> Void = { _ in }

@@ -43,7 +43,6 @@ final class FullSession {
 }
 
 extension ScriptedTerminal {
-  /// The last frame as text, without blanks at the ends of lines.
   var page: String { frames.last?.trimmed ?? "" }
 
   var transcript: String { frames.map(\.trimmed).joined(separator: "\n-----\n") }

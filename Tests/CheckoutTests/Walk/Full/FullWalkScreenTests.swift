@@ -5,7 +5,6 @@ import Testing
 
 @testable import checkout
 
-/// Compares the screen of a terminal, rather than the bytes.
 @Suite struct FullWalkScreenTests {
   /// Keys that lead to every page, every kind of row and both refusals.
   private static let keys: [Key] =

@@ -79,7 +79,6 @@ import Testing
     #expect(terminal.page.contains("‹ \(to) ›") && session.walk.orderScreen.canContinue)
   }
 
-  /// Keys that type a number, and the number and message that the page shows.
   struct TypedNumber: Sendable {
     var keys: [Key]
     var shown: String

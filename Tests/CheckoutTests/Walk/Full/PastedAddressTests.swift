@@ -6,7 +6,6 @@ import Testing
 @testable import checkout
 
 @Suite struct PastedAddressTests {
-  /// A pasted text, and the address and the focus afterwards.
   struct Paste: Sendable {
     var text: String
     var fieldsBefore: Int = 0

@@ -13,7 +13,6 @@ struct RemoteShop: Shop {
     case refuses
     /// Does not answer until the sending is cancelled.
     case waits
-    /// Confirms the order after some time.
     case takesSlowly
   }
 
@@ -31,7 +30,6 @@ struct RemoteShop: Shop {
 
   let address = try? ShopAddress("http://127.0.0.1:8080/orders")
 
-  /// The ids of the received orders.
   var ids: [String] { visits.ids.withLock { $0 } }
 
   func place(

@@ -76,7 +76,6 @@ struct Traveller {
 }
 
 extension Traveller.Wish {
-  /// Makes a random wish.
   init(isAskedForCode: Bool = false, isAskedForCountry: Bool = false, using generator: inout SeededGenerator) {
     self.isAskedForCode = isAskedForCode
     self.isAskedForCountry = isAskedForCountry
@@ -103,7 +102,6 @@ extension Traveller.Wish {
 }
 
 extension Key {
-  /// Returns a random key. Keys that change something are more frequent.
   static func random(using generator: inout SeededGenerator) -> Key {
     let keys: [Key] = [
       .enter, .enter, .tab, .tab, .backTab, .escape, .up, .down, .down, .left, .right, .home, .end, .pageUp, .pageDown,

@@ -72,7 +72,6 @@ private final class WanderingTerminal: CommandLineKit.Terminal {
         return resize(
           columns: .random(in: 1...100, using: &generator), rows: .random(in: 1...30, using: &generator))
       }
-      // The process was stopped and continued.
       if Int.random(in: 0..<20, using: &generator) == 0 {
         emulator.feed(renderer.erase(on: size) + "\r\n[1]+  Stopped\r\n")
         return .resumed
@@ -98,7 +97,6 @@ private final class WanderingTerminal: CommandLineKit.Terminal {
     }
   }
 
-  /// The screen from the first line of the walk.
   private var page: [String] {
     let screen = emulator.screen
     return Array(screen[(screen.lastIndex { $0.hasPrefix("Cupcake Corner") } ?? 0)...])

@@ -18,7 +18,6 @@
         by: .locked(Array("age-encryption.org/v1\n-> scrypt ".utf8)))
     }
 
-    /// Starts a walk with a script that replaces age.
     private func start(_ script: String, isFull: Bool) throws -> PseudoTerminal {
       let path = try home.addProgram("age", "stty -echo </dev/tty; printf passphrase: >/dev/tty; \(script)")
       return try #require(

@@ -8,7 +8,6 @@
 
   @testable import checkout
 
-  /// A walk at a terminal whose real shop is slow.
   @Suite(.serialized, .blocking, .needs("curl"), .needs("python3")) struct SlowShopOnPseudoTerminalTests {
     private let home: TemporaryHome
     private let shop: TestShop
@@ -28,7 +27,6 @@
           ], columns: 120))
     }
 
-    /// Starts a walk on its last page and sends the order.
     private func send(to path: String) throws -> PseudoTerminal {
       let terminal = try start(
         ["--type", "0", "--quantity", "3", "--no-special-requests"]
@@ -41,7 +39,6 @@
       return terminal
     }
 
-    /// The id of the first request.
     private var id: String? { shop.requests.first?.header("Idempotency-Key").first }
 
     // The shop answers after a minute, so waiting for it would exceed the limit of the test.
@@ -80,7 +77,6 @@
       var emulator = TerminalEmulator(columns: 120, rows: 24)
       emulator.feed(terminal.text)
       #expect(emulator.screen.contains { $0.hasPrefix("❯ → Place Order at 127.0.0.1:\(shop.port)") })
-      // Three pages back and out. The order stays unconfirmed.
       for _ in 0..<3 {
         terminal.type("\u{1B}")
         terminal.waitForQuiet(milliseconds: 100)

@@ -8,7 +8,6 @@
 
   @testable import checkout
 
-  /// The built program at a terminal with random keys, followed by the keys of a traveller.
   @Suite(.serialized, .blocking) struct WanderingOnPseudoTerminalTests {
     private let home: TemporaryHome
     private let file: String
@@ -68,7 +67,6 @@
       var generator = SeededGenerator(seed: 1000 + seed)
       let wish = Traveller.Wish(using: &generator)
       var traveller = Traveller(wish)
-      // Every fifth order goes to a slow shop.
       let shop = seed % 5 == 1 ? try TestShop(in: home) : nil
       let terminal = try start(shop.map { ["--post", $0.url("/slow")] } ?? [])
       let before = terminal.firstMode
@@ -117,7 +115,6 @@
   }
 
   extension Key {
-    /// The bytes that a terminal sends for the key.
     fileprivate var bytes: String {
       switch self {
       case .text(let text): text

@@ -2,7 +2,6 @@ import OrderKit
 import TestSupport
 import Testing
 
-/// Prices a source and merges each quote into its order.
 private func merge(_ source: String, _ options: StreamOptions = StreamOptions()) -> Answered<PriceTally> {
   var options = options
   options.mergesQuotes = true

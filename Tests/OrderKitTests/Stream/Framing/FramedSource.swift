@@ -10,7 +10,6 @@ struct FramedSource {
   private var lineFeeds = 0
   private(set) var found: [Found] = []
 
-  /// A record with its place, and the code of its failure.
   struct Found: Hashable {
     let record: FramedRecord
     let line: Int
@@ -71,7 +70,6 @@ struct FramedSource {
   var keptBytes: Int { kept.count }
 }
 
-/// Skips a value and counts the bytes.
 private struct SteppingReader: ValueReader {
   private(set) var readBytes = 0
 

@@ -28,7 +28,6 @@ struct FramedRecord: Hashable {
 }
 
 extension FramingReference {
-  /// Returns the byte at an offset; nil at the end of the source.
   private subscript(offset: Int) -> Character? {
     bytes.indices.contains(offset) ? Character(Unicode.Scalar(bytes[offset])) : nil
   }

@@ -15,7 +15,6 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("\(vanilla)\n\(chocolate)", "6.00", "9.00"),
     SourceOutcomes("\(vanilla)\r\n\r\n\(chocolate)\r\n", "6.00", "9.00"),
     SourceOutcomes("\(vanilla)\n  \n\t\(chocolate)  \n\n", "6.00", "9.00"),
-    // Pretty-printed, without blanks and with blanks between.
     SourceOutcomes(pretty, "10.50"),
     SourceOutcomes("\(pretty)\n\(pretty)\n", "10.50", "10.50"),
     SourceOutcomes("\(pretty)\(pretty)", "10.50", "10.50"),
@@ -112,7 +111,6 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("[{\"name\":\"a\n},\(vanilla)]", "json.end /name 1:12", "6.00"),
     // A closing bracket without an opening one affects only its own record.
     SourceOutcomes("[}{\"a\":1,\"b\":2},\(vanilla)]", "json.syntax 1:2", "6.00"),
-    // Text after an element belongs to the element.
     SourceOutcomes("[\(vanilla)},\(chocolate)]", "json.trailing 1:25", "9.00"),
     SourceOutcomes("[\(vanilla) \(vanilla),\(chocolate)]", "json.trailing 1:26", "9.00"),
     SourceOutcomes("[\(vanilla)\n:\n,\(chocolate)]", "json.trailing 2:1", "9.00"),

@@ -4,7 +4,6 @@ import Testing
 
 private let vanilla = #"{"type":0,"quantity":3}"#  // 23 bytes
 
-/// Returns an order of a number of bytes.
 private func order(of size: Int, filler: String = " ") -> String {
   "{" + String(repeating: filler, count: size - 23) + #""type":0,"quantity":3}"#
 }

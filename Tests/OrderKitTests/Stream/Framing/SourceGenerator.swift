@@ -1,5 +1,4 @@
 import TestSupport
-/// Makes sources from orders, broken orders and separators, and damages them.
 struct SourceGenerator {
   var random: SeededGenerator
 

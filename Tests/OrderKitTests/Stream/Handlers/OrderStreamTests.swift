@@ -2,7 +2,6 @@ import Testing
 
 @testable import OrderKit
 
-/// Returns the orders of a source, and the errors of its other records.
 private func orders(
   _ source: String, _ options: StreamOptions = StreamOptions(), requiresAddress: Bool = false, file: String? = nil
 ) -> [Result<OrderRecord, RecordError>] {

@@ -3,7 +3,6 @@ import OrderKit
 import Testing
 
 @Suite struct PriceStreamTests {
-  /// A format of answers with its options.
   struct Form: Sendable, CustomTestStringConvertible {
     let format: AnswerFormat
     var isItemized = false
@@ -15,7 +14,6 @@ import Testing
       Form(format: .text, isItemized: true),
     ]
 
-    /// Returns whether an answer shows a quote.
     func isShown(_ quote: Quote, isValid: Bool, in answer: Substring) -> Bool {
       let digits = quote.currency.decimal(quote.total)
       let minorUnits = quote.total.minorUnits

@@ -20,7 +20,6 @@ import Testing
     let zip: String
     let country: String?
 
-    /// The fields of the address.
     var given: [Address.Field: String] {
       var given: [Address.Field: String] = [.name: name, .streetAddress: streetAddress, .city: city, .zip: zip]
       given[.country] = country

@@ -4,7 +4,6 @@ import Testing
 @Suite struct OrderParserTests {
   @Test(
     arguments: [
-      // Required keys.
       (#"{"type":0,"quantity":3}"#, "6.00"),
       (#"{"quantity":3}"#, "type.missing 1:1"),
       (#"{"type":0}"#, "quantity.missing 1:1"),
