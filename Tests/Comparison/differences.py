@@ -11,6 +11,7 @@ OWN = [(re.compile(rb"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"), b"<id>"),
        (re.compile(rb'"createdAt":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"'), b'"createdAt":"<time>"')]
 CSV_ROW = re.compile(rb'(?:"(?:[^"]|"")*"|[^"\n])*\n?|"[^\n]*\n?')
 LINE = re.compile(rb"[^\n]*\n|[^\n]+")
+TITLE = re.compile(rb"(?:order|address) \d+(?= \(id |:)")
 # Beyond so many lines in a part that differs, lines are compared in pairs.
 ALIGNED_LINES = 3_000
 CONTEXT = 60
@@ -48,14 +49,14 @@ class Comparer:
                              is_old in [(before, True), (after, False)])
             if before != after:
                 found += self.stream_differences(case, stream, before, after)
-        return [difference for difference in found if not self.is_accepted(difference)]
+        return [difference for difference in found if not self.is_accepted(difference, case.arguments)]
 
     def units(self, case, stream, output, entries, is_old):
-        """The lines of an output, masked, and replaced as intended; one that is replaced by nothing is gone."""
+        """The units of an output, masked, and replaced as intended; one that is replaced by nothing is gone."""
         if case.is_walk:
             for pattern, mask in OWN:
                 output = pattern.sub(mask, output)
-        units = split(output, case.format if stream == "stdout" else "text")
+        units = split(output, case.format if stream == "stdout" else "lines")
         for entry in entries:
             if is_old or entry.is_of_both:
                 for index, unit in enumerate(units):
@@ -63,9 +64,9 @@ class Comparer:
                     self.used[entry.name] += wasUsed
         return [unit for unit in units if unit]
 
-    def is_accepted(self, difference):
+    def is_accepted(self, difference, arguments):
         for entry in self.intended:
-            if entry.accepts(difference.kind, difference.record):
+            if entry.accepts(difference.kind, difference.record, arguments):
                 self.accepted[entry.name] += 1
                 return True
         return False
@@ -79,8 +80,18 @@ class Comparer:
 
 
 def split(output, format):
-    """The lines of an output, each with its end; a row of CSV may hold line feeds."""
-    return [row for row in CSV_ROW.findall(output) if row] if format == "csv" else LINE.findall(output)
+    """The units of an output, each with its end: a line, a row of CSV, or all lines of one record's answer in text."""
+    if format == "csv":
+        return [row for row in CSV_ROW.findall(output) if row]
+    units, title = [], None
+    for line in LINE.findall(output):
+        number = TITLE.match(line) if format == "text" else None
+        if number and number[0] == title or units and line.startswith(b"  ") and title:
+            units[-1] += line
+        else:
+            units.append(line)
+            title = number[0] if number else None
+    return units
 
 
 class Records:

@@ -32,16 +32,19 @@ extension CountryRule {
   /// Returns the first mistyped letter of an invalid zip, and the corrected zip in its printed form. Returns nil if
   /// digits do not correct the zip.
   ///
-  /// Each similar letter is replaced alone before all are replaced together, because some may be right.
+  /// Each similar letter is replaced alone, then the last two, the last three, and so on: the first letters may be the
+  /// prefix of the country.
   func slip(in code: PostalCode, _ zip: GivenZip) -> (slip: ZipSlip, printed: String)? {
     let places = (0..<code.count).filter { code[$0].digitAlike != nil }
-    let choices = places.map { [$0] } + (places.count > 1 ? [places] : [])
-    for choice in choices {
+    let alone = places.indices.map { places[$0...$0] }
+    let last = places.indices.dropLast().reversed().map { places[$0...] }
+    for choice in alone + last {
       var corrected = code
       for place in choice { corrected[place] = code[place].digitAlike ?? code[place] }
       if let printed = printed(corrected, givenAs: .spelled(corrected)) {
-        let letter = Character(Unicode.Scalar(code[choice[0]]))
-        return (ZipSlip(letter: letter, position: zip.text.position(ofPostalByte: choice[0])), printed.text)
+        let first = choice[choice.startIndex]
+        let letter = Character(Unicode.Scalar(code[first]))
+        return (ZipSlip(letter: letter, position: zip.text.position(ofPostalByte: first)), printed.text)
       }
     }
     return nil

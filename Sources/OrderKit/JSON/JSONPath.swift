@@ -119,8 +119,8 @@ extension JSONCursor {
 }
 
 extension String {
-  /// A pointer with an ellipsis in place of its middle, if it is too long.
-  fileprivate var shortened: String {
+  /// The text with an ellipsis in place of its middle, if it is longer than a pointer may be.
+  var shortened: String {
     guard utf8.count > JSONPath.maximumLength else { return self }
     let room = (JSONPath.maximumLength - "…".utf8.count) / 2
     return String(unicodeScalars.beginning(of: room)) + "…"

@@ -135,6 +135,8 @@ private func verdict(_ zip: String, _ country: String, city: String = "C") -> St
     ("GB", "N1 oaa", "format N1 0AA at 4"),
     ("US", "372O3", "format 37203 at 4"),
     ("US", "O721O", "format 07210 at 1"),
+    ("LV", "LV-1OOO", "format LV-1000 at 5"),
+    ("LV", "lv 1oIo", "format LV-1010 at 5"),
     ("DE", "DE-1O115", "format 10115 at 5"),
     // I or L instead of a one.
     ("FR", "7500l", "format 75001 at 5"),

@@ -50,8 +50,8 @@ extension Answers {
 }
 
 extension String {
-  /// The id of a record after its number: ` (id A-17)`.
-  var inTitle: String { " (id \(visible))" }
+  /// The id of a record after its number: ` (id A-17)`. A long id is shortened.
+  var inTitle: String { " (id \(shortened.visible))" }
 }
 
 extension OrderNote {

@@ -28,6 +28,14 @@ private let text = StreamOptions(format: .text)
         """)
   }
 
+  @Test(arguments: [1, 3])
+  func `a long id is shortened, as a long path is`(quantity: Int) {
+    let id = String(repeating: "a", count: 150) + String(repeating: "b", count: 150)
+    let answer = price(#"{"type":0,"quantity":\#(quantity),"id":"\#(id)"}"#, text).text
+    let shown = String(repeating: "a", count: 98) + "…" + String(repeating: "b", count: 98)
+    #expect(answer.hasPrefix("order 1 (id \(shown)): "), "\(answer)")
+  }
+
   struct Incomplete: Sendable, CustomTestStringConvertible {
     let members: String
     let words: String
