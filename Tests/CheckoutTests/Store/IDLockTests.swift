@@ -14,7 +14,8 @@ import Testing
     log = OrderLog(path: folder["state/orders.ndjson"])
   }
 
-  private func take(_ id: String, within limit: Duration = .zero, until end: Interruption? = nil) throws -> IDLock {
+  /// The default limit is long: a process that another test starts holds a released lock until it has begun its program.
+  private func take(_ id: String, within limit: Duration = .seconds(60), until end: Interruption? = nil) throws -> IDLock {
     try IDLock.take(id, of: log, within: limit, until: end)
   }
 

@@ -23,10 +23,10 @@ extension FullWalk {
       isOpen
       ? StyledText.muted(isLast ? walk.checkoutScreen.field(.placeOrder)?.hint ?? "" : "")
       : StyledText(walk.current.missingInWords.joined(separator: " · "), overlay == .refused ? .danger : .muted)
-    if let both = layout.joined(way, hint) { return [layout.line(both, hasFocus: hasFocus)] }
+    if let both = layout.joined(way, hint) { return layout.row(both, hasFocus: hasFocus) }
     // On a terminal with few rows the hint gets one line.
     let below = layout.size.rows >= 16 ? layout.row(hint, indent: 2) : isOpen ? [] : [layout.line("  " + hint)]
-    return [layout.line(way, hasFocus: hasFocus)] + below
+    return layout.row(way, hasFocus: hasFocus) + below
   }
 
   private var labels: [String] {
@@ -35,7 +35,8 @@ extension FullWalk {
     case .order: ["Continue to delivery details", "Continue"]
     case .delivery: ["Continue to checkout", "Continue"]
     case .checkout:
-      [walk.checkoutScreen.field(.placeOrder)?.label, Question.placeOrder.label(on: walk.menu)].compactMap(\.self)
+      // Never shortened: it names the shop.
+      [walk.checkoutScreen.field(.placeOrder)?.label ?? Question.placeOrder.label(on: walk.menu)]
     }
   }
 

@@ -29,6 +29,14 @@ import Testing
     #expect(sending.cursor == nil)
   }
 
+  @Test(arguments: [15, 20, 30])
+  func `the page names the shop on a narrow terminal too`(columns: Int) {
+    let terminal = ScriptedTerminal(keys: [.enter], size: TerminalSize(columns: columns, rows: 24))
+    _ = session(RemoteShop([.takes]), terminal)
+    let letters = terminal.frames[0].text.filter { !$0.isWhitespace }
+    #expect(letters.contains("→PlaceOrderat127.0.0.1:8080"), "\(terminal.frames[0].text)")
+  }
+
   @Test func `keys that are pressed while the order is sent are not used`() {
     let shop = RemoteShop([.takes])
     let terminal = ScriptedTerminal(keys: [.enter])
