@@ -69,9 +69,10 @@ extension RecordError.Reason {
       let fact =
         isList ? "the orders are inside this object: unwrap them" : "the order is inside this object: unwrap it"
       return "\(fact) with jq -c \(filter.quotedForShell)"
-    case .csv(UInt8(ascii: ";")): return "this is CSV: convert it with mlr --icsv --ifs ';' --ojsonl cat"
-    case .csv(.tab): return "this is CSV with tabs: convert it with mlr --itsv --ojsonl cat"
-    case .csv: return "this is CSV: convert it with mlr --icsv --ojsonl cat"
+    case .csv(let separator):
+      let input = separator == .tab ? "--itsv" : separator == UInt8(ascii: ";") ? "--icsv --ifs ';'" : "--icsv"
+      // Miller would write a zip such as 37203 as a number.
+      return "this is CSV: convert it with mlr \(input) --ojsonl put 'is_present($zip) {$zip = string($zip)}'"
     case .serverError: return "this is a server's error message, not an order"
     case .missing(let key, let other?): return "\"\(key.spelling)\" is missing: rename \(other.asJSON)"
     case .missing(.type, nil): return "\"type\" is missing: give \(menu.typeChoices)"

@@ -31,8 +31,10 @@ struct PriceCommand: RunnableCommand {
     abstract: "Price JSON orders: one quote per order, in order.",
     discussion: """
       The input is one order, an array of orders, one order per line, or orders one after another. Each order gets one \
-      answer, in order: its quote or, if it cannot be priced, an error. With '--merge', the answer is the order as it \
-      was read, with "quote" or "error" as its last key. Options can describe one order instead.
+      answer, in order: its quote or, if it cannot be priced, an error. A quote is \
+      {"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true}, with "id" first if the order has one. \
+      With '--merge', the answer is the order as it was read, with "quote" or "error" as its last key. Options can \
+      describe one order instead.
       """,
     operands: [.files],
     examples: [
@@ -46,9 +48,12 @@ struct PriceCommand: RunnableCommand {
       Example(
         "jq -c .order web.json | checkout price --on-error stop",
         "Unwrap orders with jq, and stop at the first bad one."),
+      Example(
+        "mlr --icsv --ojsonl put '$zip = string($zip)' orders.csv | checkout price",
+        "Price a spreadsheet with Miller. A zip must be text."),
     ],
     exitStatuses: [
-      Status(.ok, "Every order was priced; with '--on-error skip', every order that could be."),
+      Status(.ok, "Every order was priced, or there was none; with '--on-error skip', every order that could be."),
       .usage,
       Status(.badData, "An order could not be read or priced."),
       .noInput, .ioError, .noPermission, .badMenu, .interrupted, .readerGone,

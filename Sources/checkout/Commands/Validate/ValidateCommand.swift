@@ -35,9 +35,9 @@ struct ValidateCommand: RunnableCommand {
       A record is an order or just an address, in any layout that 'price' reads. An address is valid if name, street, \
       city and zip each contain a visible character. If a country is given, by the record's "country" or by \
       '--country', its rules apply: some fields may be empty, and the zip must have the country's format. Case, spaces \
-      and dashes in a zip never matter. The verdict on an invalid address names its "record" and "line". With \
-      '--only', the records themselves are written, each on one line, for the next command of a pipeline. Options can \
-      describe one address instead.
+      and dashes in a zip never matter. A verdict is {"valid":true,"problems":[]}, with "id" first if the record has \
+      one; the verdict on an invalid address names its "record" and "line". With '--only', the records themselves are \
+      written, each on one line, for the next command of a pipeline. Options can describe one address instead.
       """,
     operands: [.files],
     examples: [
@@ -49,9 +49,10 @@ struct ValidateCommand: RunnableCommand {
         "checkout validate --country DE --normalize --summary addresses.ndjson",
         "Check German addresses, show their usual form, and count."
       ),
+      Example("checkout validate --rules GB", "Show which fields a country requires, and the format of its zips."),
       Example(
-        "checkout validate --rules GB",
-        "Show which fields a country requires, and the format of its zips as a regular expression."),
+        "checkout validate --rules GB --json | jq -r .pattern",
+        "Write the format of a country's zips as a regular expression."),
       Example(
         "checkout validate --only valid orders.ndjson | checkout price --merge",
         "Price the orders that can be delivered, and keep all their fields."),
@@ -59,7 +60,7 @@ struct ValidateCommand: RunnableCommand {
     ],
     exitStatuses: [
       Status(.ok, "Every address is valid."),
-      Status(.no, "An address is not valid or, with '--strict', has a warning."),
+      Status(.no, "An address is not valid or, with '--strict', has a warning; with '--only' too."),
       .usage,
       Status(.badData, "A record could not be read, or there was none."),
       .noInput, .ioError, .noPermission, .interrupted, .readerGone,
@@ -141,7 +142,8 @@ extension TypedOption<Bool> {
     .flag("summary", "Write the number of verdicts, problems and warnings to standard error.")
   }
   fileprivate static var rules: Self {
-    .flag("rules", "Show the rules of the countries whose codes are given, or of all countries.")
+    .flag(
+      "rules", "Show the rules of the countries whose codes are given, or of all countries, as text or with '--json'.")
   }
 }
 
@@ -149,7 +151,10 @@ extension TypedOption<AddressFilter?> {
   fileprivate static var only: Self {
     .choice(
       "only", as: "verdict", of: AddressFilter.allCases,
-      "Write the records with valid or invalid addresses instead of verdicts, each on one line.")
+      """
+      Write the records with valid or invalid addresses instead of verdicts, each on one line. Errors are among the \
+      invalid.
+      """)
   }
 }
 

@@ -15,8 +15,11 @@ private func page(_ words: String..., width: Int) throws -> String {
 
       The input is one order, an array of orders, one order per line, or orders one
       after another. Each order gets one answer, in order: its quote or, if it cannot
-      be priced, an error. With '--merge', the answer is the order as it was read,
-      with "quote" or "error" as its last key. Options can describe one order instead.
+      be priced, an error. A quote is
+      {"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true}, with
+      "id" first if the order has one. With '--merge', the answer is the order as it
+      was read, with "quote" or "error" as its last key. Options can describe one
+      order instead.
 
       USAGE: checkout price [<file> ...] [<options>]
 
@@ -73,10 +76,12 @@ private func page(_ words: String..., width: Int) throws -> String {
         checkout price --merge orders.ndjson | jq -c 'select(.error)'
         # Unwrap orders with jq, and stop at the first bad one.
         jq -c .order web.json | checkout price --on-error stop
+        # Price a spreadsheet with Miller. A zip must be text.
+        mlr --icsv --ojsonl put '$zip = string($zip)' orders.csv | checkout price
 
       EXIT STATUS:
-        0     Every order was priced; with '--on-error skip', every order that could
-              be.
+        0     Every order was priced, or there was none; with '--on-error skip', every
+              order that could be.
         64    The command line is wrong.
         65    An order could not be read or priced.
         66    A file does not exist, or is a directory.
@@ -98,10 +103,12 @@ private func page(_ words: String..., width: Int) throws -> String {
       The input is one order, an array of orders, one
       order per line, or orders one after another. Each
       order gets one answer, in order: its quote or, if
-      it cannot be priced, an error. With '--merge', the
-      answer is the order as it was read, with "quote"
-      or "error" as its last key. Options can describe
-      one order instead.
+      it cannot be priced, an error. A quote is
+      {"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true},
+      with "id" first if the order has one. With
+      '--merge', the answer is the order as it was read,
+      with "quote" or "error" as its last key. Options
+      can describe one order instead.
 
       USAGE: checkout price [<file> ...] [<options>]
 
@@ -188,10 +195,16 @@ private func page(_ words: String..., width: Int) throws -> String {
         # bad one.
         jq -c .order web.json | checkout price \
             --on-error stop
+        # Price a spreadsheet with Miller. A zip must be
+        # text.
+        mlr --icsv \
+            --ojsonl put '$zip = string($zip)' orders.csv \
+            | checkout price
 
       EXIT STATUS:
-        0     Every order was priced; with '--on-error
-              skip', every order that could be.
+        0     Every order was priced, or there was none;
+              with '--on-error skip', every order that
+              could be.
         64    The command line is wrong.
         65    An order could not be read or priced.
         66    A file does not exist, or is a directory.
