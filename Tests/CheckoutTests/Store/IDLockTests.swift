@@ -14,7 +14,7 @@ import Testing
     log = OrderLog(path: folder["state/orders.ndjson"])
   }
 
-  /// The default limit is long: a process that another test starts holds a released lock until it has begun its program.
+  /// The default limit is long, because a process that another test starts holds the files of this one for a moment.
   private func take(_ id: String, within limit: Duration = .seconds(60), until end: Interruption? = nil) throws -> IDLock {
     try IDLock.take(id, of: log, within: limit, until: end)
   }
