@@ -15,7 +15,9 @@ import Testing
   }
 
   /// The default limit is long, because a process that another test starts holds the files of this one for a moment.
-  private func take(_ id: String, within limit: Duration = .seconds(60), until end: Interruption? = nil) throws -> IDLock {
+  private func take(
+    _ id: String, within limit: Duration = .seconds(60), until end: Interruption? = nil
+  ) throws -> IDLock {
     try IDLock.take(id, of: log, within: limit, until: end)
   }
 
