@@ -19,7 +19,7 @@ import Testing
     var (codes, endings): (Set<String>, Set<String>) = ([], [])
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder) where path.hasSuffix(".swift") {
       let text = try Project.text("Sources/\(path)")
-      let isOfNotes = path.hasSuffix("/OrderNoteReason.swift") || path.hasSuffix("/CodeProblem.swift")
+      let isOfNotes = path.hasSuffix("/OrderNoteReason.swift") || path.hasSuffix("/PromotionCode.swift")
       guard isOfNotes == inNotes, text.contains("var code: String {") || text.contains(".error(\"") else { continue }
       codes.formUnion(text.matches(of: #/"([A-Za-z]+\.[a-z0-9]+)"/#).map { String($0.1) })
       endings.formUnion(text.matches(of: #/"\\\([^"]*\)\.([a-z]+|\\\([^)]*\))"/#).map { String($0.1) })

@@ -119,3 +119,34 @@ extension AddressExamination {
       AddressProblem(field: .zip, code: .format, rule: rule, suggestion: found?.printed, slip: found?.slip))
   }
 }
+
+// MARK: - The fields to examine
+
+/// The content of an address field, as far as checks without a country need it.
+///
+/// Streams create it from bytes, without a string.
+enum FieldContent {
+  case absent, otherType, blank
+  case visible(TextFlaws)
+}
+
+extension FieldContent {
+  init(_ text: String?) {
+    guard let text else {
+      self = .absent
+      return
+    }
+    self = text.isBlank ? .blank : .visible(TextFlaws(of: text))
+  }
+}
+
+/// The country field of an address.
+enum GivenCountry {
+  case known(CountryRule)
+  /// A text that is no country's alpha-2 code.
+  case unknown(String)
+  init?(_ text: String) {
+    guard !text.isBlank else { return nil }
+    self = CountryRule(text).map(GivenCountry.known) ?? .unknown(text)
+  }
+}

@@ -24,26 +24,6 @@ extension CupcakeMenu {
       self.name = name
     }
   }
-
-  /// A promotion code.
-  public struct PromotionCode: Hashable, Sendable {
-    /// The code as the menu spells it. Customers may type it in any case.
-    public var code: String
-    /// The discount on the goods, after the volume discount.
-    public var off: Discount
-    /// The least price of the goods after the volume discount; nil for no minimum.
-    public var minimum: Money?
-    /// The last day of the code; nil if it does not expire.
-    public var until: CalendarDate?
-
-    /// Creates a promotion code.
-    public init(_ code: String, off: Discount, minimum: Money? = nil, until: CalendarDate? = nil) {
-      self.code = code
-      self.off = off
-      self.minimum = minimum
-      self.until = until
-    }
-  }
 }
 
 extension CupcakeMenu {

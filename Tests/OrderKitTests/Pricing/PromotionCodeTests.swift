@@ -1,7 +1,7 @@
 import OrderKit
 import Testing
 
-@Suite struct CodeProblemTests {
+@Suite struct PromotionCodeTests {
   struct Row: Sendable {
     let problem: CodeProblem?
     let code: String

@@ -1,7 +1,7 @@
 import OrderKit
 import Testing
 
-@Suite struct MenuFormTests {
+@Suite struct MenuJSONTests {
   @Test func `the embedded menu is one line, its keys in the order that people write them`() {
     let types = [
       #"{"id":"vanilla","name":"Vanilla"}"#,
