@@ -90,7 +90,7 @@ extension CupcakeMenu {
   }
 
   private func check(_ code: PromotionCode, on date: CalendarDate?, mostGoods: Money) -> [MenuWarning] {
-    if let date, let until = code.until, date > until { return [.codeExpired(code.code, until)] }
+    if let day = code.lastDay(before: date) { return [.codeExpired(code.code, day)] }
     if code.off == .percent(Percent(basisPoints: 0)) || code.off == .amount(.zero) {
       return [.codeWithoutEffect(code.code)]
     }

@@ -102,7 +102,7 @@ extension CupcakeMenu {
 
   /// Returns the reason for ignoring a code, or nil if it applies to the discounted goods.
   private func codeProblem(_ index: Int, _ left: Money, on date: CalendarDate?) -> CodeProblem? {
-    if let date, let until = codes[index].until, date > until { return .expired(until) }
+    if let day = codes[index].lastDay(before: date) { return .expired(day) }
     if let minimum = codes[index].minimum, left < minimum { return .minimum(minimum, goods: left) }
     return nil
   }

@@ -17,6 +17,12 @@ extension CupcakeMenu {
       self.minimum = minimum
       self.until = until
     }
+
+    /// Returns the last day of the code if it is over on `date`; nil on that day itself.
+    func lastDay(before date: CalendarDate?) -> CalendarDate? {
+      guard let date, let until, until < date else { return nil }
+      return until
+    }
   }
 }
 
