@@ -59,7 +59,9 @@ import Testing
     #expect(programs.map(\.text) == [try Project.text("Examples/QuoteOrder/main.swift")])
   }
 
-  @Test(arguments: try pages() + ["", "Benchmarks/", "Comparison/", "PostalFacts/"].map { "Tests/\($0)README.md" })
+  @Test(
+    arguments: try pages() + ["Sources/README.md"]
+      + ["", "Benchmarks/", "Comparison/", "PostalFacts/"].map { "Tests/\($0)README.md" })
   func `every link leads to a file, and to a heading where it names one`(page: String) throws {
     let links = Markdown.prose(try Project.text(page)).matches(of: #/\]\(([^)]+)\)/#).map { String($0.1) }
     let folder = Project.directory.appendingPathComponent(page).deletingLastPathComponent()
@@ -75,15 +77,37 @@ import Testing
   }
 
   @Test func `every file that the page of the tests names is there`() throws {
-    let paths = try Project.text("Tests/README.md").matches(of: #/`((?:Sources|Tests|Examples|\.ci)\/[^` ]+)[` ]/#)
+    try checkFiles(of: "Tests/README.md", #/`((?:Sources|Tests|Examples|\.ci)\/[^` ]+)[` ]/#)
+  }
+
+  @Test func `every file that the page of the sources names is there`() throws {
+    try checkFiles(of: "Sources/README.md", #/`([A-Za-z]+\/[^` ]+)`/#, in: "Sources")
+  }
+
+  private func checkFiles(of page: String, _ path: Regex<(Substring, Substring)>, in folder: String = ".") throws {
+    let paths = try Project.text(page).matches(of: path).map { String($0.1) }
     #expect(paths.count >= 20)
-    for path in paths.map({ String($0.1) }) {
-      #expect(FileManager.default.fileExists(atPath: Project.directory.appendingPathComponent(path).path), "\(path)")
+    let folder = Project.directory.appendingPathComponent(folder)
+    for path in paths {
+      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path), "\(path)")
     }
   }
 
-  @Test func `the page is read in one sitting`() throws {
+  @Test func `each type on the way of an order is in a file of its row`() throws {
+    let rows = Markdown.table(below: "One order on its way", in: try Project.text("Sources/README.md"))
+    #expect(rows.count >= 10)
+    for row in rows {
+      let files = try row[2].matches(of: #/`([^`]+)`/#).map { try Project.text("Sources/\($0.1)") }.joined()
+      for type in row[1].matches(of: #/`(?:\w+\.)?(\w+)`/#).map(\.1) {
+        let declaration = try Regex(#"\b(struct|enum|class|protocol|typealias) \#(type)\b"#)
+        #expect(files.contains(declaration), "\(type)")
+      }
+    }
+  }
+
+  @Test func `the page is read in one sitting, and that of the sources too`() throws {
     #expect(try Project.text("README.md").utf8.count <= 10 << 10)
+    #expect(try Project.text("Sources/README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 120)
   }
 
   @Test func `the first command is the walk, and the second runs the tests`() throws {
