@@ -122,6 +122,32 @@ import Testing
     for path in paths.map(\.1) { #expect(files.contains { $0.hasSuffix("/\(path)") }, "\(path)") }
   }
 
+  @Test func `the articles are one path: each begins with the one before, and ends with the next`() throws {
+    let names = try Project.text("Sources/OrderKit/OrderKit.docc/OrderKit.md").matches(of: #/- <doc:(\w+)>/#).map(\.1)
+    #expect(names.count == (try Self.articles().count) - 1)
+    for (name, next) in zip(names, names.dropFirst()) {
+      let ending = try paragraphs(of: name).last
+      let beginning = try paragraphs(of: next).drop { $0 != "## Overview" }.dropFirst().first
+      #expect(ending?.contains("<doc:\(next)>") == true, "the end of \(name)")
+      #expect(beginning?.contains("<doc:\(name)>") == true, "the beginning of \(next)")
+    }
+  }
+
+  private func paragraphs(of article: some StringProtocol) throws -> [String] {
+    try Project.text("Sources/OrderKit/OrderKit.docc/\(article).md").split(separator: "\n\n").map(String.init)
+  }
+
+  @Test func `every public type is a topic`() throws {
+    let topics = try Project.text("Sources/OrderKit/OrderKit.docc/OrderKit.md").matches(of: #/- ``(\w+)``/#).map(\.1)
+    let folder = Project.directory.appendingPathComponent("Sources/OrderKit").path
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
+    let types = try files.flatMap { file in
+      try Project.text("Sources/OrderKit/\(file)")
+        .matches(of: #/(?m)^public (?:final class|class|struct|enum|protocol|typealias) (\w+)/#).map { String($0.1) }
+    }
+    #expect(types.sorted() == topics.map(String.init).sorted())
+  }
+
   @Test func `the articles show the two lines that an app looks at`() throws {
     let views = try Self.programs("FromTheTutorial", views: true).map(\.code).joined()
     #expect(views.contains("  @State private var order = Order()\n"))
