@@ -22,7 +22,7 @@ enum Checkout {
 
   private static func run(_ invocation: Invocation) throws -> ExitCode {
     if SystemCalls.arguments == nil {
-      throw Failure(.ioError, "cannot read the arguments: is /proc mounted, or are too many files open?")
+      throw Failure(.ioError, "cannot read the arguments: mount /proc, or close some files")
     }
     switch invocation.request {
     case .complete(let completions):
@@ -36,7 +36,7 @@ enum Checkout {
     case .refuse(.unknownCommand(let word, _)) where invocation.path.name == "checkout" && word.seemsToBeFile:
       let file = word.quotedForShell
       throw UsageError.refused(
-        "Unknown command '\(word)'. Did you mean 'checkout price \(file)' or 'checkout place \(file)'?")
+        "unknown command '\(word)': did you mean 'checkout price \(file)' or 'checkout place \(file)'?")
     case .refuse(let error):
       throw error
     }

@@ -35,7 +35,7 @@ import Testing
     (
       ["pirce"],
       """
-      Error: Unknown command 'pirce'. Did you mean 'price'?
+      error: unknown command 'pirce': did you mean 'price'?
       Usage: checkout [<options>] [<subcommand>]
         See 'checkout --help' for more information.
 
@@ -44,7 +44,7 @@ import Testing
     (
       ["help", "prise"],
       """
-      Error: Unknown command 'prise'. Did you mean 'price'?
+      error: unknown command 'prise': did you mean 'price'?
       Usage: checkout help [<subcommand> ...] [--man]
         See 'checkout help --help' for more information.
 
@@ -53,7 +53,7 @@ import Testing
     (
       ["verify", "quotes.ndjson"],
       """
-      Error: Unknown command 'verify'
+      error: unknown command 'verify'
       Usage: checkout [<options>] [<subcommand>]
         See 'checkout --help' for more information.
 
@@ -62,7 +62,7 @@ import Testing
     (
       ["price", "--framing=lines"],
       """
-      Error: Unknown option '--framing'
+      error: unknown option '--framing'
       Usage: checkout price [<file> ...] [<options>]
         See 'checkout price --help' for more information.
 
@@ -71,7 +71,7 @@ import Testing
     (
       ["menu", "price-list"],
       """
-      Error: Unknown command 'price-list'
+      error: unknown command 'price-list'
       Usage: checkout menu [--menu <file>] [--format <format>] [--json]
              [--color <when>] [<subcommand>]
         See 'checkout menu --help' for more information.
@@ -81,7 +81,7 @@ import Testing
     (
       ["menu", "--jsno"],
       """
-      Error: Unknown option '--jsno'. Did you mean '--json'?
+      error: unknown option '--jsno': did you mean '--json'?
       Usage: checkout menu [--menu <file>] [--format <format>] [--json]
              [--color <when>] [<subcommand>]
         See 'checkout menu --help' for more information.
@@ -91,7 +91,7 @@ import Testing
     (
       ["menu", "--color", "blue"],
       """
-      Error: The value 'blue' is invalid for '--color <when>'. Please provide one of 'always', 'never' or 'auto'.
+      error: invalid value 'blue' for '--color <when>': choose 'always', 'never' or 'auto'
       Help:  --color <when>  When to use colour. (values: always, never, auto; default: auto)
       Usage: checkout menu [--menu <file>] [--format <format>] [--json]
              [--color <when>] [<subcommand>]
@@ -102,7 +102,7 @@ import Testing
     (
       ["completions"],
       """
-      Error: Missing expected argument '<shell>'. Please provide one of 'bash', 'zsh' or 'fish'.
+      error: missing argument '<shell>': choose 'bash', 'zsh' or 'fish'
       Usage: checkout completions <shell>
         See 'checkout completions --help' for more information.
 
@@ -111,7 +111,7 @@ import Testing
     (
       ["completions", "zhs"],
       """
-      Error: The value 'zhs' is invalid for '<shell>'. Please provide one of 'bash', 'zsh' or 'fish'. Did you mean 'zsh'?
+      error: invalid value 'zhs' for '<shell>': did you mean 'zsh'?
       Usage: checkout completions <shell>
         See 'checkout completions --help' for more information.
 
@@ -120,7 +120,7 @@ import Testing
     (
       ["--quantity"],
       """
-      Error: Missing value for '--quantity <n>'
+      error: missing value for '--quantity <n>'
       Help:  --quantity <n>  Number of cakes.
       Usage: checkout [<options>] [<subcommand>]
         See 'checkout --help' for more information.
@@ -130,7 +130,7 @@ import Testing
     (
       ["--no-special-requests", "--extra-frosting"],
       """
-      Error: '--no-special-requests' and '--extra-frosting' exclude each other: give one of them.
+      error: '--no-special-requests' and '--extra-frosting' cannot be combined
       Usage: checkout [<options>] [<subcommand>]
         See 'checkout --help' for more information.
 
@@ -150,11 +150,11 @@ import Testing
   func `help that cannot be written is 74, with the reason`(word: String) async throws {
     let closed = try await Binary.shell("checkout \(word) >&-")
     #expect(closed.status == 74)
-    #expect(closed.error == "Error: cannot write to standard output: Bad file descriptor\n")
+    #expect(closed.error == "error: cannot write to standard output: Bad file descriptor\n")
     #if os(Linux)
       let full = try await Binary.shell("checkout \(word) >/dev/full")
       #expect(full.status == 74)
-      #expect(full.error == "Error: cannot write to standard output: No space left on device\n")
+      #expect(full.error == "error: cannot write to standard output: No space left on device\n")
     #endif
   }
 

@@ -31,7 +31,7 @@ struct Example: Sendable, CustomTestStringConvertible {
     Example(
       name: "check-address.sh",
       line: "Examples/check-address.sh Examples/order.json Examples/orders.json Examples/none.json",
-      error: "Error: cannot open Examples/none.json: No such file or directory\n"),
+      error: "error: cannot open Examples/none.json: No such file or directory\n"),
     Example(
       name: "addresses.ndjson", line: "checkout validate --normalize Examples/addresses.ndjson",
       status: 1),

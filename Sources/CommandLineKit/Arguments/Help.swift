@@ -29,7 +29,7 @@ extension CommandPath {
 
   /// Returns the report of a failure. For a wrong command line it ends with the usage of the command.
   package func report(_ failure: any CommandFailure, width: Int) -> String {
-    let errors = failure.messages.map { "Error: \($0.visible)\n" }.joined()
+    let errors = failure.messages.map { "error: \($0.visible)\n" }.joined()
     guard failure.exitCode == .usage else { return errors }
     let help = (failure as? UsageError)?.option.map { "Help:  \($0.synopsis)  \($0.explanation)\n" } ?? ""
     return "\(errors)\(help)\(usage("Usage:", width: width))\n  See '\(name) --help' for more information.\n"

@@ -20,26 +20,26 @@ package enum UsageError: Error, Hashable {
 }
 
 extension UsageError {
-  /// The message, in the words of swift-argument-parser.
+  /// The mistake, and the remedy if the usage of the command does not show it.
   package var message: String {
     switch self {
-    case .unknownOption(let spelling, let nearest): "Unknown option \(quoted(spelling))\(suggestion(nearest))"
-    case .optionElsewhere(let option): "Unknown option \(quoted(option.name)): \(option.meaning)"
-    case .unknownCommand(let name, let nearest): "Unknown command \(quoted(name))\(suggestion(nearest))"
-    case .missingValue(let option): "Missing value for '\(option.synopsis)'"
+    case .unknownOption(let spelling, let nearest): "unknown option \(quoted(spelling))\(suggestion(nearest))"
+    case .optionElsewhere(let option): "unknown option \(quoted(option.name)): \(option.meaning)"
+    case .unknownCommand(let name, let nearest): "unknown command \(quoted(name))\(suggestion(nearest))"
+    case .missingValue(let option): "missing value for '\(option.synopsis)'"
     case .unexpectedValue(let value, let spelling):
-      "The option '\(spelling)' does not take any value, but \(quoted(value)) was specified."
+      "option '\(spelling)' takes no value: remove \(quoted(value))"
     case .invalidValue(let value, let option):
-      "The value \(quoted(value)) is invalid for '\(option.synopsis)'\(option.allowed?.expectation(insteadOf: value) ?? "")"
+      "invalid value \(quoted(value)) for '\(option.synopsis)'\(option.allowed?.remedy(for: value) ?? "")"
     case .invalidOperand(let value, let operand):
-      "The value \(quoted(value)) is invalid for '<\(operand.name)>'\(operand.allowed.expectation(insteadOf: value))"
+      "invalid value \(quoted(value)) for '<\(operand.name)>'\(operand.allowed.remedy(for: value))"
     case .missingOperand(let operand):
-      "Missing expected argument '<\(operand.name)>'\(operand.allowed.expectation())"
-    case .notText(let name): "The value of '\(name)' is not UTF-8 text."
-    case .unexpectedOperands(let words) where words.count == 1: "Unexpected argument \(quoted(words[0]))"
+      "missing argument '<\(operand.name)>'\(operand.allowed.remedy())"
+    case .notText(let name): "the value of '\(name)' is not UTF-8: write it in UTF-8"
+    case .unexpectedOperands(let words) where words.count == 1: "unexpected argument \(quoted(words[0]))"
     case .unexpectedOperands(let words):
-      "\(words.count) unexpected arguments: \(words.map(quoted).joined(separator: ", "))"
-    case .conflict(let one, let other): "'\(one)' and '\(other)' exclude each other: give one of them."
+      "unexpected arguments \(words.map(quoted).listed("and", atMost: 5))"
+    case .conflict(let one, let other): "'\(one)' and '\(other)' cannot be combined"
     case .refused(let words): words.visible
     }
   }
@@ -54,21 +54,19 @@ extension UsageError {
 }
 
 extension Allowed {
-  /// Returns the allowed values in words, and the one that a wrong value resembles.
-  fileprivate func expectation(insteadOf value: String = "") -> String {
+  /// Returns the value that a wrong value resembles, or else the allowed values.
+  fileprivate func remedy(for value: String = "") -> String {
     switch self {
     case .anything, .file, .suggested, .command: return ""
-    case .wholeNumber(nil): return ". Please provide a whole number."
-    case .wholeNumber(let range?): return ". Please provide \(range.lowerBound) to \(range.upperBound)."
+    case .wholeNumber(nil): return ": write a whole number"
+    case .wholeNumber(let range?): return ": choose \(range.lowerBound) to \(range.upperBound)"
     case .oneOf(let values):
-      let nearest = Spelling.closest(to: value, among: values)
-      return ". Please provide one of \(values.map { "'\($0)'" }.listed("or")).\(suggestion(nearest, after: ""))"
+      if let nearest = Spelling.closest(to: value, among: values) { return suggestion(nearest) }
+      return ": choose \(values.map(quoted).listed("or", atMost: 5))"
     }
   }
 }
 
 private func quoted(_ text: String) -> String { "'\(text.visible)'" }
 
-private func suggestion(_ word: String?, after stop: String = ".") -> String {
-  word.map { "\(stop) Did you mean '\($0)'?" } ?? ""
-}
+private func suggestion(_ word: String?) -> String { word.map { ": did you mean '\($0)'?" } ?? "" }

@@ -37,6 +37,18 @@ extension CountryRule {
   /// The English name.
   public var name: String { facts.name }
 
+  /// The English name in a sentence, such as `the Netherlands`.
+  var nameInSentence: String {
+    let words = name.split(separator: " ").map(String.init)
+    let needsArticle = words.first == "Isle" || words.last.map(Self.wordsWithArticle.contains) ?? false
+    return needsArticle ? "the \(name)" : name
+  }
+
+  private static let wordsWithArticle: Set = [
+    "Bahamas", "Emirates", "Gambia", "Islands", "Kingdom", "Maldives", "Netherlands", "Philippines", "Republic",
+    "States", "Territories", "Territory",
+  ]
+
   /// Whether the country has postal codes.
   public var hasZip: Bool { facts.hasZip }
 

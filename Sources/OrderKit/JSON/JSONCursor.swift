@@ -189,7 +189,9 @@ extension JSONCursor {
   /// What is wrong at the cursor, where something else was expected.
   func unexpected(_ expected: JSONFailure.Expectation) -> JSONFailure {
     if isAtEnd { return JSONFailure(.end(expected), at: offset) }
-    return JSONFailure(isByteOrderMark(at: offset) ? .byteOrderMark : .unexpected(expected), at: offset)
+    if isByteOrderMark(at: offset) { return JSONFailure(.byteOrderMark, at: offset) }
+    // The first key may be missing, and every other one follows a comma.
+    return JSONFailure(expected == .key && byte == .closeBrace ? .commaBefore(byte) : .unexpected(expected), at: offset)
   }
 
   /// What is wrong at an offset, where nothing more was expected.

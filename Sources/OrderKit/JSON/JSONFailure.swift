@@ -14,6 +14,8 @@ package struct JSONFailure: Error, Hashable {
   enum Reason: Hashable {
     case end(Expectation)
     case unexpected(Expectation)
+    /// A comma is before a closing bracket.
+    case commaBefore(UInt8)
     case byteOrderMark
     case utf16
     case invalidUTF8
@@ -48,7 +50,7 @@ extension JSONFailure.Reason {
   var code: String {
     switch self {
     case .end: "json.end"
-    case .unexpected: "json.syntax"
+    case .unexpected, .commaBefore: "json.syntax"
     case .byteOrderMark: "json.bom"
     case .utf16: "json.utf16"
     case .invalidUTF8: "json.utf8"
@@ -65,20 +67,20 @@ extension JSONFailure.Reason {
   /// What was wrong and what to do.
   var message: String {
     switch self {
-    case .end(let expected): "the record ends where \(expected.words) should be: was it cut off?"
-    case .unexpected(.value): "expected a value: is there a comma too many or is this not JSON?"
+    case .end(let expected): "the record ends before \(expected.words): complete it"
+    case .unexpected(.value): "expected a value: remove a stray comma, or put text in double quotes"
     case .unexpected(let expected): "expected \(expected.words)"
-    case .byteOrderMark: "a byte order mark may be only at the very start of the input: remove it"
-    case .utf16: "this is UTF-16: convert it to UTF-8, as with iconv -f UTF-16 -t UTF-8"
+    case .commaBefore(let bracket): "remove the comma before '\(Character(UnicodeScalar(bracket)))'"
+    case .byteOrderMark: "a byte order mark is allowed only at the start of the input: remove it"
+    case .utf16: "the input is UTF-16: convert it with iconv -f UTF-16 -t UTF-8"
     case .invalidUTF8: "this byte is not UTF-8: save the text as UTF-8"
-    case .controlInString: "a control character is bare in a string: write it as an escape such as \\n"
-    case .badEscape: "no such escape: JSON has \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits"
+    case .controlInString: "unescaped control character in a string: write an escape such as \\n"
+    case .badEscape: "unknown escape in a string: write \\\\ for a backslash"
     case .loneSurrogate: "half of a surrogate pair: write both halves, or the character itself"
-    case .badNumber:
-      "not a JSON number: write digits, with no leading zero or plus, and digits on both sides of a point"
-    case .tooDeep: "nested deeper than \(JSONSkipper.maximumDepth) levels"
-    case .duplicateKey: "this key is given twice: keep one"
-    case .trailing: "more text after the end of the record: separate records by line feeds, or by commas inside [ ]"
+    case .badNumber: "not a JSON number: write one such as 3, -1 or 0.5"
+    case .tooDeep: "nested deeper than \(JSONSkipper.maximumDepth) levels: flatten it"
+    case .duplicateKey: "duplicate key: keep one"
+    case .trailing: "text after the end of the record: separate records by line feeds, or by commas inside [ ]"
     }
   }
 }

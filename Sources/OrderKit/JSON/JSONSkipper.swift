@@ -106,6 +106,8 @@ extension JSONSkipper {
     case .closeBracket where mayBeEmpty:
       cursor.offset &+= 1
       return close()
+    case .closeBracket where depth > base && kinds & 1 == 0:
+      throw JSONFailure(.commaBefore(.closeBracket), at: cursor.offset)
     default:
       guard cursor.takeTrue() || cursor.takeFalse() || cursor.takeNull() else { throw cursor.unexpectedLiteral() }
     }

@@ -10,7 +10,7 @@ public struct MenuMistake: Hashable, Sendable {
   enum Reason: Hashable {
     case json(JSONFailure.Reason)
     case unknownKey(nearest: String?)
-    case missing(String)
+    case missing(String, example: String)
     case other(expected: Expected)
     case edition
     case blank
@@ -35,13 +35,13 @@ public struct MenuMistake: Hashable, Sendable {
     case date
   }
 
-  /// A kind of JSON value, in the words of a message.
+  /// A kind of JSON value, as the message about a value of another kind.
   enum Expected: String {
-    case object = "an object in braces"
-    case list = "a list in brackets"
-    case text = "text in double quotes"
-    case wholeNumber = "a whole number, unquoted"
-    case bool = "true or false, unquoted"
+    case object = "not an object: put it in braces"
+    case list = "not a list: put it in brackets"
+    case text = "not text: put it in double quotes"
+    case wholeNumber = "not a whole number: write digits without quotes"
+    case bool = "neither true nor false: write one of them without quotes"
   }
 }
 
@@ -57,43 +57,43 @@ extension MenuError: CustomStringConvertible {
 }
 
 extension MenuMistake: CustomStringConvertible {
-  /// The mistake with its position and path: `3:14: money is a string: write "2.00" (/price)`.
+  /// The mistake with its position and path: `3:14: money needs quotes: write "2.00" (/price)`.
   public var description: String { "\(line):\(column): \(message)" + (path.isEmpty ? "" : " (\(path))") }
 
   /// The mistake and its remedy in words.
   public var message: String {
     switch reason {
     case .json(let reason): reason.message
-    case .unknownKey(let nearest?): "a menu has no such key: did you mean '\(nearest)'?"
-    case .unknownKey(nil): "a menu has no such key: remove it"
-    case .missing(let key): "\"\(key)\" is missing: add it"
-    case .other(let expected): "write \(expected.rawValue)"
+    case .unknownKey(let nearest?): "unknown key: did you mean '\(nearest)'?"
+    case .unknownKey(nil): "unknown key: remove it"
+    case .missing(let key, let example): "missing \"\(key)\": add \"\(key)\": \(example)"
+    case .other(let expected): expected.rawValue
     case .edition: "unknown menu format: write \"menu\": 1"
-    case .blank: "this text is blank: give at least one letter or digit"
-    case .moneyNumber(let fix): "money is a string: write \"\(fix)\""
+    case .blank: "blank text: write at least one letter or digit"
+    case .moneyNumber(let fix): "money needs quotes: write \"\(fix)\""
     case .money(let currency):
-      "money in \(currency.code) is at most nine digits\(currency.fractionRule), without a sign: "
-        + "write it as \"\(currency.example)\""
-    case .percentNumber: "a percent is a string: write it as \"8.25%\""
-    case .percent: "a percent has at most two decimals, no sign before it and % after it: write it as \"8.25%\""
-    case .above100: "a percent is at most 100: write 100% or less"
+      "not an amount in \(currency.code): write at most nine digits\(currency.fractionRule), such as "
+        + "\"\(currency.example)\""
+    case .percentNumber: "a percent needs quotes and a sign: write one such as \"8.25%\""
+    case .percent: "not a percent: write at most two decimals, such as \"8.25%\""
+    case .above100: "more than 100%: write 100% or less"
     case .discount(let currency):
-      "a discount is a percent such as \"5%\", or money such as \"\(currency.example)\": the % decides"
-    case .currency(let nearest?): "no currency in use has this ISO 4217 code: did you mean '\(nearest)'?"
-    case .currency(nil): "no currency in use has this ISO 4217 code: write three capitals such as \"USD\""
-    case .noTypes: "a menu needs at least one type: add one"
-    case .duplicate(let what): "another \(what) is the same, in any case: change one"
+      "not a discount: write a percent such as \"5%\", or money such as \"\(currency.example)\""
+    case .currency(let nearest?): "unknown currency code: did you mean '\(nearest)'?"
+    case .currency(nil): "unknown currency code: use three capitals, such as \"USD\""
+    case .noTypes: "no cake types: add at least one"
+    case .duplicate(let what): "another \(what) is the same, as case does not count: change one"
     case .index: "a whole number is the index of a type, not its id or name: add a letter"
-    case .notRising: "each \"from\" must be greater than the one before it: put the tiers in rising order, each once"
-    case .per(let nearest?): "\"per\" is \"order\" or \"cake\": did you mean '\(nearest)'?"
-    case .per(nil): "\"per\" is \"order\" or \"cake\": write one of them"
-    case .bounds: "\"min\" is above \"max\": exchange them"
-    case .start: "\"default\" is outside \"min\" and \"max\": choose one between them"
-    case .tooFew: "this is too few: write at least 1"
-    case .tooMany: "this is too many: write at most \(CupcakeMenu.mostCakes)"
-    case .tooManyEntries(let limit): "this list has too many entries: write at most \(limit)"
-    case .tooLong: "this text is too long: write at most \(CupcakeMenu.longestText) bytes"
-    case .date: "not a date: write it as \"2026-12-31\""
+    case .notRising: "this \"from\" is not above the one before it: sort the tiers, and keep each once"
+    case .per(let nearest?): "unknown \"per\": did you mean '\(nearest)'?"
+    case .per(nil): "unknown \"per\": write \"order\" or \"cake\""
+    case .bounds: "\"min\" is above \"max\": swap them"
+    case .start: "\"default\" is outside \"min\" and \"max\": choose a number between them"
+    case .tooFew: "too few cakes: write at least 1"
+    case .tooMany: "too many cakes: write at most \(CupcakeMenu.mostCakes)"
+    case .tooManyEntries(let limit): "too many entries: keep at most \(limit)"
+    case .tooLong: "the text is too long: write at most \(CupcakeMenu.longestText) bytes"
+    case .date: "not a date: write one such as \"2026-12-31\""
     }
   }
 }
@@ -102,7 +102,7 @@ extension Currency {
   var example: String { decimal(Money(minorUnits: [2, 20, 200, 2000, 20_000][digits])) }
 
   fileprivate var fractionRule: String {
-    digits == 0 ? " and no point" : " and at most \(digits) after a point"
+    digits == 0 ? " without a point" : " with at most \(digits) after a point"
   }
 }
 

@@ -12,6 +12,28 @@ extension MenuReader {
   mutating func fail(_ reason: MenuMistake.Reason, _ value: Value) {
     findings.append(Finding(offset: value.tree.offset, path: value.path, reason: reason))
   }
+
+  /// Adds the mistake that an object lacks a key.
+  mutating func miss(_ key: String, in value: Value) { fail(.missing(key, example: example(of: key)), value) }
+
+  /// Returns a value of a key as JSON. An ellipsis stands for any text.
+  private func example(of key: String) -> String {
+    switch key {
+    case "menu": "1"
+    case "currency": "\"USD\""
+    case "quantity": "{\"min\": 3, \"max\": 20, \"default\": 3}"
+    case "min", "default": "3"
+    case "max": "20"
+    case "price", "add", "fee": "\"\(currency.example)\""
+    case "per": "\"cake\""
+    case "types": "[{\"id\": \"…\", \"name\": \"…\"}]"
+    case "from": "12"
+    case "off": "\"5%\""
+    case "rate": "\"8.25%\""
+    default: "\"…\""
+    }
+  }
+
   mutating func refuse<Result>(_ value: Value, _ reason: MenuMistake.Reason) -> Result? {
     fail(reason, value)
     return nil
@@ -39,7 +61,7 @@ extension MenuReader {
       }
     }
     for key in required where fields[key] == nil && meant.contains(key) == false {
-      fail(.missing(key), value)
+      miss(key, in: value)
     }
     return fields
   }

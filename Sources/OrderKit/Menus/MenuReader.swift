@@ -45,13 +45,14 @@ struct MenuReader {
 
   /// Returns the menu, which is usable only without ``findings``.
   mutating func menu(_ tree: JSONTree) -> CupcakeMenu {
+    // The currency comes first, because it decides how money is read, and written in an example.
+    currency = tree["currency"]?.text.flatMap(Currency.init(isoCode:)) ?? .usd
     let fields =
       self.fields(
         of: Value(tree: tree, path: ""), required: ["menu", "id", "currency", "quantity", "price", "types"],
         optional: ["version", "extras", "volume", "codes", "delivery", "tax"]) ?? [:]
     if let edition = fields["menu"], edition.tree.wholeNumber != 1 { fail(.edition, edition) }
-    // The currency comes first, because it decides how money is read.
-    if let code = fields["currency"] { readCurrency(code) }
+    if let code = fields["currency"] { checkCurrency(code) }
     var menu = CupcakeMenu(
       id: fields["id"].flatMap { self.text($0) } ?? "", currency: currency,
       quantity: fields["quantity"].flatMap { self.quantityRule($0) } ?? CupcakeMenu.default.quantity,
@@ -69,15 +70,11 @@ struct MenuReader {
 // MARK: - The members of a menu
 
 extension MenuReader {
-  private mutating func readCurrency(_ value: Value) {
-    guard let code = text(value) else { return }
-    if let known = Currency(isoCode: code) {
-      currency = known
-    } else {
-      // Only the case is corrected, because every third code is one letter from another.
-      let capitals = code.uppercased()
-      fail(.currency(nearest: Currency(isoCode: capitals) == nil ? nil : capitals), value)
-    }
+  private mutating func checkCurrency(_ value: Value) {
+    guard let code = text(value), Currency(isoCode: code) == nil else { return }
+    // Only the case is corrected, because every third code is one letter from another.
+    let capitals = code.uppercased()
+    fail(.currency(nearest: Currency(isoCode: capitals) == nil ? nil : capitals), value)
   }
 
   private mutating func quantityRule(_ value: Value) -> CupcakeMenu.QuantityRule? {
@@ -126,7 +123,7 @@ extension MenuReader {
 
   /// Reads `add` and `per`. Each requires the other.
   private mutating func surcharge(_ fields: [String: Value], in value: Value) -> CupcakeMenu.Surcharge {
-    for key in ["add", "per"] where fields[key] == nil { fail(.missing(key), value) }
+    for key in ["add", "per"] where fields[key] == nil { miss(key, in: value) }
     return CupcakeMenu.Surcharge(
       fields["add"].flatMap { self.money($0) } ?? .zero, per: fields["per"].flatMap { self.per($0) } ?? .order)
   }

@@ -20,13 +20,14 @@ extension MenuWarning {
   public func message(in currency: Currency) -> String {
     switch self {
     case .cliff(let quantity, let type, let price, let next):
-      "\(quantity + 1) cakes cost less than \(quantity): \(currency.text(next)) after \(currency.text(price)) (\(type))"
-    case .tierOutOfReach(let from): "no order reaches the tier from \(from): the menu sells fewer cakes"
+      "\(quantity + 1) cakes (\(type)) cost \(currency.text(next)), but \(quantity) cost \(currency.text(price)): "
+        + "lower the discount"
+    case .tierOutOfReach(let from): "no order reaches the tier from \(from): raise \"max\", or remove the tier"
     case .codeOutOfReach(let code, let most):
-      "the code \(code) can never apply: after volume discounts, goods cost at most \(currency.text(most))"
-    case .codeExpired(let code, let day): "the code \(code) can never apply: it was valid until \(day.text)"
-    case .codeWithoutEffect(let code): "the code \(code) takes nothing off"
-    case .lookAlike(let one, let other): "\"\(one)\" and \"\(other)\" look alike"
+      "the code \(code) never applies, as goods cost at most \(currency.text(most)): lower its \"minimum\""
+    case .codeExpired(let code, let day): "the code \(code) was valid until \(day.text): extend it, or remove it"
+    case .codeWithoutEffect(let code): "the code \(code) takes nothing off: raise its \"off\", or remove it"
+    case .lookAlike(let one, let other): "\"\(one)\" and \"\(other)\" look alike: rename one"
     }
   }
 }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// An error or an oddity in one field of an address.
 public struct AddressProblem: Hashable, Sendable {
   /// The field with the problem.
@@ -87,36 +89,56 @@ extension AddressProblem: CustomStringConvertible {
   /// The same text as ``message``.
   public var description: String { message }
 
-  /// A sentence that names the field and the remedy, and never repeats the person's text.
-  public var message: String {
-    switch code {
-    case .missing: "\(field.label) is missing: give \"\(field.rawValue)\"\(likeExample)"
-    case .blank: "Enter a \(field.label.lowercased())\(likeExample)"
-    case .type where field == .zip:
-      "Zip is not text: write \"zip\" in quotes, because a number loses its leading zeros"
-    case .type: "\(field.label) is not text: write \"\(field.rawValue)\" in quotes"
-    case .format:
-      if let slip {
-        "Zip has a letter \(slip.letter) at character \(slip.position), where a digit \(slip.digit) belongs\(likeExample)"
-      } else {
-        "Zip is not a valid \(codeOfCountry)postal code\(likeExample)"
-      }
-    case .unknownCountry: "No country has this code: give a two-letter code of ISO 3166"
-    case .surroundingSpace: "Remove the spaces around the \(field.label.lowercased())"
-    case .invisibleCharacter: "\(field.label) contains invisible characters: remove them"
-    case .controlCharacter: "\(field.label) contains control characters: remove them"
-    case .bidiOverride: "\(field.label) contains text-direction controls: remove them"
-    case .reformatted: "Zip is usually written differently in \(place)"
-    case .unexpected: "Zip is not needed: there are no postal codes in \(place)"
-    case .countryAlias: "\(alias ?? "This") is not an ISO 3166 alpha-2 code: write \(suggestion ?? "one")"
+  /// The fact and the remedy. The message names the field and the rule, and never repeats the person's text.
+  public var message: String { remedy.map { "\(fact): \($0)" } ?? fact }
+
+  /// The message with the suggestion, which may repeat parts of the person's text.
+  package var messageWithSuggestion: String {
+    guard let suggestion = suggestion?.visible else { return message }
+    return switch code {
+    case .countryAlias: message
+    case .reformatted: "usually written \(suggestion) in \(place)"
+    default: "\(fact): did you mean \(suggestion)?"
     }
   }
 
-  private var place: String { rule.map { "\($0.code) (\($0.name))" } ?? "this country" }
+  private var fact: String {
+    switch code {
+    case .missing: "missing \"\(field.rawValue)\""
+    case .blank: "the \(field.noun) is blank"
+    case .type: "the \(field.noun) is not text"
+    case .format:
+      slip.map { "the zip has a letter \($0.letter) at character \($0.position)" }
+        ?? "the zip is not a valid \(codeOfCountry)postal code"
+    case .unknownCountry: "unknown country code"
+    case .surroundingSpace: "spaces around the \(field.noun)"
+    case .invisibleCharacter: "invisible characters in the \(field.noun)"
+    case .controlCharacter: "control characters in the \(field.noun)"
+    case .bidiOverride: "text-direction controls in the \(field.noun)"
+    case .reformatted: "usually written differently in \(place)"
+    case .unexpected: "no zip is needed in \(place)"
+    case .countryAlias: "\(alias ?? "this") is not an ISO 3166 alpha-2 code"
+    }
+  }
+
+  private var remedy: String? {
+    switch code {
+    case .missing: "add \"\(field.rawValue)\": \"\(example ?? "…")\""
+    case .blank: example.map { "enter one such as \($0)" } ?? "enter one"
+    case .type where field == .zip: "write it in quotes, because a number loses its leading zeros"
+    case .type: "write it in quotes"
+    case .format: slip.map { "type the digit \($0.digit)" } ?? example.map { "enter one such as \($0)" } ?? "correct it"
+    case .unknownCountry: "use two letters, such as GB"
+    case .surroundingSpace, .invisibleCharacter, .controlCharacter, .bidiOverride: "remove them"
+    case .reformatted: nil
+    case .unexpected: "remove it"
+    case .countryAlias: "write \(suggestion ?? "one")"
+    }
+  }
+
+  private var place: String { rule?.nameInSentence ?? "this country" }
 
   private var codeOfCountry: String { rule.map { $0.code + " " } ?? "" }
-
-  private var likeExample: String { example.map { " (example: \($0))" } ?? "" }
 }
 
 extension Address.Field {
@@ -130,4 +152,7 @@ extension Address.Field {
     case .country: "Country"
     }
   }
+
+  /// The name of the field in a sentence.
+  fileprivate var noun: String { label.lowercased() }
 }

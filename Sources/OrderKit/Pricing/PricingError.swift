@@ -25,14 +25,14 @@ extension PricingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .typeOutOfRange(_, let types):
-      "no such type on the menu: give \(types.enumerated().map { "\($0) (\($1))" }.listed("or", atMost: 5))"
+      "unknown cake type: choose \(types.enumerated().map { "\($0) (\($1))" }.listed("or", atMost: 5))"
     case .quantityOutOfRange(.min, let allowed), .quantityOutOfRange(.max, let allowed):
       // The JSON reader stores numbers that exceed `Int` as the extremes.
-      "this many cakes cannot be ordered: give \(Self.choices(of: allowed))"
+      "cannot order this many cakes: choose \(Self.choices(of: allowed))"
     case .quantityOutOfRange(let quantity, let allowed):
-      "\(quantity) \(quantity == 1 ? "cake" : "cakes") cannot be ordered: give \(Self.choices(of: allowed))"
+      "cannot order \(quantity.counted("cake")): choose \(Self.choices(of: allowed))"
     case .extraNotOffered: "this extra is not on the menu: remove it"
-    case .overflow: "the price is too large to be counted"
+    case .overflow: "the price is too large to be counted: order fewer cakes"
     }
   }
 

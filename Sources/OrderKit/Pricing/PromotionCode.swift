@@ -45,16 +45,28 @@ extension CodeProblem {
     }
   }
 
-  /// Returns the reason in words, with amounts. The code itself may be secret and is never repeated.
-  public func reason(in currency: Currency) -> String {
+  /// Returns the reason and the remedy, with amounts. The code itself may be secret and is never repeated.
+  public func reason(in currency: Currency) -> String { "\(fact(in: currency)): \(remedy)" }
+
+  /// Returns the reason, the fact that nothing was taken off, and the remedy.
+  public func message(in currency: Currency) -> String {
+    "\(fact(in: currency)), so nothing was taken off: \(remedy)"
+  }
+
+  private func fact(in currency: Currency) -> String {
     switch self {
-    case .unknown: "the menu has no such promotion code"
-    case .expired(let day): "this promotion code was valid until \(day.text)"
+    case .unknown: "unknown promotion code"
+    case .expired(let day): "the promotion code was valid until \(day.text)"
     case .minimum(let minimum, let goods):
-      "this promotion code needs goods for at least \(currency.text(minimum)), but these cost \(currency.text(goods))"
+      "the promotion code needs goods for \(currency.text(minimum)), and these cost \(currency.text(goods))"
     }
   }
 
-  /// Returns the reason in words, followed by "nothing was taken off".
-  public func message(in currency: Currency) -> String { "\(reason(in: currency)): nothing was taken off" }
+  private var remedy: String {
+    switch self {
+    case .unknown: "correct it, or leave it out"
+    case .expired: "use another, or leave it out"
+    case .minimum: "order more, or leave it out"
+    }
+  }
 }

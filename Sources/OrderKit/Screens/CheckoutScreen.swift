@@ -123,7 +123,7 @@ public final class CheckoutScreen: FormScreen {
 
   /// Shows an unconfirmed order of an earlier walk. Ignored unless ``state`` is `open`.
   public func resume(unconfirmed id: String) {
-    let reason = "The order was sent before, and is not confirmed."
+    let reason = "the order was sent before, and is not confirmed"
     if state == .open { state = .finished(.unconfirmed(id: id, reason: reason)) }
   }
 

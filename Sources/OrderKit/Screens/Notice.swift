@@ -37,29 +37,26 @@ extension Notice {
   public var message: String {
     switch self {
     case .noSuchType(let names, let nearest):
-      "There is no such cake type: choose \(names.enumerated().map { "\($0) \($1)" }.listed("or", atMost: 5))"
-        + (nearest.map { ". Did you mean \($0)?" } ?? "")
+      "unknown cake type: "
+        + (nearest.map { "did you mean \($0)?" }
+          ?? "choose \(names.enumerated().map { "\($0) (\($1))" }.listed("or", atMost: 5))")
     case .quantity(let allowed):
-      "Number of cakes must be a whole number from \(allowed.lowerBound) to \(allowed.upperBound)"
-    case .maximum(let most): "Maximum is \(most)"
-    case .minimum(let least): "Minimum is \(least)"
-    case .notOffered(let extra): "The menu does not offer \(extra.label)"
-    case .address(let problem) where problem.code == .unknownCountry:
-      problem.message + (problem.suggestion.map { ". Did you mean \($0)?" } ?? "")
+      "invalid number of cakes: choose \(allowed.lowerBound) to \(allowed.upperBound)"
+    case .maximum(let most): "too many: choose at most \(most)"
+    case .minimum(let least): "too few: choose at least \(least)"
+    case .notOffered(let extra): "the menu has no \(extra.label): leave it out"
+    case .address(let problem) where problem.code == .unknownCountry: problem.messageWithSuggestion
     case .address(let problem): problem.message
-    case .countryAlias(let alias, let meant): "Using \(meant) for \(alias)"
-    case .code(let problem, let currency): problem.reason(in: currency).capitalizedFirst
-    case .noCodes: "The menu has no promotion codes"
-    case .notYesOrNo(let label): "\(label): answer yes or no"
-    case .noSuchChoice(let label, let names): "\(label): answer \(names.map { $0.lowercased() }.listed("or"))"
+    case .countryAlias(let alias, let meant): "using \(meant) for \(alias)"
+    case .code(let problem, let currency): problem.reason(in: currency)
+    case .noCodes: "the menu has no promotion codes: leave it out"
+    case .notYesOrNo(let label): "unclear answer to '\(label)': type yes or no"
+    case .noSuchChoice(let label, let names):
+      "unclear answer to '\(label)': type \(names.map { $0.lowercased() }.listed("or", atMost: 5))"
     case .tooManyLines(let lines, let fields):
-      "Cannot paste \(lines) lines into \(fields.counted("field")): paste at most \(fields)"
-    case .notOpened(let reason, mayRetry: true): "\(reason.capitalizedFirst). Try again, or continue without it"
-    case .notOpened(let reason, mayRetry: false): "Continuing without the saved address: \(reason)"
+      "cannot paste \(lines) lines into \(fields.counted("field")): paste at most \(fields)"
+    case .notOpened(let reason, mayRetry: true): "\(reason): try again, or continue without it"
+    case .notOpened(let reason, mayRetry: false): "continuing without the saved address: \(reason)"
     }
   }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

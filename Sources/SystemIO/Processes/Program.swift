@@ -79,9 +79,9 @@ extension Program {
 extension ProgramError {
   package var message: String {
     switch self {
-    case .notThere(let name): "\(name) is not installed, or not in a directory of PATH"
+    case .notThere(let name): "\(name) is not in a directory of PATH: install it"
     case .cannotStart(let path, let reason): "cannot run \(path): \(reason)"
-    case .noTerminal(let path): "\(path) needs a terminal to ask at, and there is none: run this in a terminal"
+    case .noTerminal(let path): "\(path) asks at a terminal, and there is none: run this in a terminal"
     case .wroteTooMuch(let path, let limit): "\(path) wrote more than \(limit) bytes"
     case .tookTooLong(let path, let limit): "\(path) took longer than \(limit.components.seconds) seconds"
     case .interrupted: "interrupted"

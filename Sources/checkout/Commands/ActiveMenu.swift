@@ -72,7 +72,7 @@ extension CupcakeMenu {
 
   private init(_ bytes: [UInt8], of source: String) throws {
     guard bytes.count <= Self.maximumSize else {
-      throw Failure(.badMenu, "\(source) is too large for a menu: is it another file?")
+      throw Failure(.badMenu, "\(source) is larger than 16 MiB: name a file with a menu")
     }
     do throws(MenuError) { try self.init(json: bytes) } catch {
       throw Failure(.badMenu, error.mistakes.map { "\(source):\($0)" })

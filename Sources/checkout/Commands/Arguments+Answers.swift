@@ -5,10 +5,10 @@ import SystemIO
 extension Arguments {
   /// Answers every record of the files that the command line names, with a progress line on a terminal.
   ///
-  /// Reports the number of records without an answer on standard error, in the words of `refused`.
+  /// Reports on standard error how many records could not be answered, such as `of: "order", not: "priced"`.
   func answer<Tally>(
-    _ noun: String, refused: String, _ options: StreamOptions, into output: OutputBuffer, workers: Int? = nil,
-    _ makeStream: @escaping (String?) -> AnswerStream<Tally>
+    _ noun: String, of record: String, not answered: String, _ options: StreamOptions, into output: OutputBuffer,
+    workers: Int? = nil, _ makeStream: @escaping (String?) -> AnswerStream<Tally>
   ) throws -> Tally {
     let files = InputFiles(operands, of: noun)
     let line = ProgressLine.onTerminal(for: files)
@@ -25,7 +25,7 @@ extension Arguments {
       }
       return job.tally
     }
-    tally.report(noun, refused: refused, options.onError)
+    tally.report(noun, of: record, not: answered, options.onError)
     return tally
   }
 }

@@ -15,12 +15,12 @@ extension Arguments where Options: OrderStreamOptions {
   /// Throws if the menu lacks the promotion code.
   func orderOptions(for format: AnswerFormat, readsFiles: Bool = true) throws -> StreamOptions {
     if readsFiles, self.menu == "-", operands.isEmpty || operands.contains("-") {
-      throw UsageError.refused("standard input cannot hold the menu and the orders: name a file for one of them")
+      throw UsageError.refused("standard input cannot hold the menu and the orders: name a file for one")
     }
     let menu = try ActiveMenu.find(self.menu).menu
     let code = self.code.flatMap { $0.meansNone ? nil : $0 }
     if menu.code(spelled: code) == .unknown {
-      throw UsageError.refused("--code: the menu has no such promotion code: 'checkout menu' lists its codes")
+      throw UsageError.refused("--code: unknown promotion code: see 'checkout menu'")
     }
     return StreamOptions(
       menu: menu, code: code, date: self.date ?? .today, format: format, onError: self.onError,

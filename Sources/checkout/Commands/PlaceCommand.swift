@@ -64,7 +64,7 @@ struct PlaceCommand: RunnableCommand {
     if arguments.dryRun, format == .text { throw .conflict("--dry-run", "--format text") }
     if let id = arguments.id {
       if arguments.dryRun { throw .conflict("--id", "--dry-run") }
-      guard OrderID.isValid(id) else { throw .refused("An id is \(OrderID.rule) of text.") }
+      guard OrderID.isValid(id) else { throw .refused("invalid '--id': use \(OrderID.rule)") }
     }
   }
 
@@ -87,7 +87,7 @@ struct PlaceCommand: RunnableCommand {
       }
     } catch let error as IOError where error.operation == .write && error.isBrokenPipe == false {
       Descriptor.report(
-        "Error: \(error.message)", "Error: the order may have been placed: see 'checkout orders --last 1'")
+        "error: \(error.message)", "error: the order may have been placed: see 'checkout orders --last 1'")
       return .ioError
     }
   }

@@ -5,14 +5,16 @@ import SystemIO
 extension AnswerTally {
   func exitCode(_ onError: ErrorPolicy) -> ExitCode { refused > 0 && onError != .skip ? .badData : .ok }
 
-  /// Reports the number of records without an answer on standard error, in the words of `refused`.
-  func report(_ noun: String, refused words: String, _ onError: ErrorPolicy) {
+  /// Reports on standard error how many records could not be answered, such as `of: "order", not: "priced"`.
+  func report(_ noun: String, of record: String, not answered: String, _ onError: ErrorPolicy) {
     if records == 0 { Descriptor.report("no \(noun)") }
     guard refused > 0 else { return }
+    let isOnly = records == 1
+    let fact = (isOnly ? "the \(record)" : "\(refused) of \(records) \(record)s") + " could not be \(answered)"
     switch onError {
-    case .report: Descriptor.report("\(refused) of \(records) \(words)")
-    case .skip: Descriptor.report("\(refused) of \(records) \(words) and were left out")
-    case .stop: Descriptor.report("Stopped at record \(records)")
+    case .report: Descriptor.report(fact)
+    case .skip: Descriptor.report("\(fact) and \(isOnly ? "was" : "were") left out")
+    case .stop: Descriptor.report("stopped at record \(records)")
     }
   }
 }

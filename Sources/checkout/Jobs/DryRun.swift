@@ -54,7 +54,7 @@ extension DryRun {
   }
 
   func report() {
-    tally.report("orders", refused: "orders could not be placed", options.onError)
+    tally.report("orders", of: "order", not: "placed", options.onError)
     if tally.priced == 0 { return }
     let total = tally.revenue.map(options.menu.currency.text) ?? "more than can be counted"
     Descriptor.report("\(tally.priced.counted("order")) for \(total), and nothing was placed")

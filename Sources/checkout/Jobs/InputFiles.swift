@@ -32,7 +32,7 @@ struct InputFiles {
     }
     for path in paths {
       if path == "-", SystemCalls.isTerminal(.standardInput) {
-        try Descriptor.standardError.write("reading \(noun) from the terminal; end with Ctrl-D\n", as: .lines)
+        try Descriptor.standardError.write("reading \(noun) from the terminal: end with Ctrl-D\n", as: .lines)
       }
       let mayGoOn = try InputFailure.naming(path == "-" ? "standard input" : path) { () throws(IOError) in
         if path == "-" { return try body(.standardInput, nil) }

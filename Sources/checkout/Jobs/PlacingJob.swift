@@ -47,11 +47,11 @@ extension PlacingJob {
     }
     guard id != nil, isInterrupted == false else { return }
     guard records.count == 1 else {
-      let count = records.isEmpty ? "is none" : "are \(records.count)"
-      throw Failure(.badData, "'--id' is for exactly one order, and there \(count)")
+      let fact = records.isEmpty ? "there is no order for '--id'" : "'--id' cannot name \(records.count) orders"
+      throw Failure(.badData, "\(fact): send one order")
     }
     if let id, case .success(let order) = records[0], let ownID = order.id, ownID != id {
-      throw UsageError.refused("'--id' is '\(id)', but the order's own id is '\(ownID)': remove one of them.")
+      throw UsageError.refused("'--id' is '\(id)', but the order's own id is '\(ownID)': remove one of them")
     }
     try place(records[0], into: &output)
   }
@@ -64,7 +64,7 @@ extension PlacingJob {
     do throws(RecordError) { order = try record.get() } catch { return try refuse(error, into: &output) }
     if let id { order.id = id }
     let placement: OrderPlacer.Placement
-    defer { for damage in placer.log.takeDamage() { Descriptor.report("Note: \(damage.message)") } }
+    defer { for damage in placer.log.takeDamage() { Descriptor.report("note: \(damage.message)") } }
     do throws(PlacingError) {
       placement = try placer.place(order, until: interruption)
     } catch {
@@ -90,8 +90,8 @@ extension PlacingJob {
       tally.shopProblem = tally.shopProblem ?? reason
       tally.unconfirmed += 1
       unconfirmed.append((order, id))
-      let wayOut = "The order may have been placed: send it again under the id \(id), so that it is placed once"
-      try answer(order.error("shop.unconfirmed", "\(reason) \(wayOut)"), into: &output)
+      let fact = "\(reason), so the order may have been placed"
+      try answer(order.error("shop.unconfirmed", "\(fact): send it again under the id \(id)"), into: &output)
     // The stream has already refused such orders.
     case .price, .address: try refuse(order.error("order", error.message), into: &output)
     }
@@ -128,7 +128,7 @@ extension PlacingJob {
     try output.write(bytes.span)
     try output.flush()
     if isQuiet { return }
-    if let repair = placement.repair { Descriptor.report("Note: \(repair.message)") }
+    if let repair = placement.repair { Descriptor.report("note: \(repair.message)") }
     let file = options.namesFiles ? order.file : nil
     for note in order.notes {
       try? Descriptor.standardError.write(note.line(record: order.place.record, file: file), as: .lines)
@@ -140,10 +140,10 @@ extension PlacingJob {
     if isQuiet == false { for line in summary { Descriptor.report(line) } }
     for line in tries { Descriptor.report(line) }
     if let failure = tally.failure {
-      Descriptor.report("Error: \(failure.message)")
+      Descriptor.report("error: \(failure.message)")
     } else if options.onError == .skip, let problem = tally.shopProblem {
       // `skip` leaves out the records with the reason.
-      Descriptor.report("Error: \(problem)")
+      Descriptor.report("error: \(problem)")
     }
   }
 

@@ -15,7 +15,8 @@ struct HTTPShop: Shop {
 
   init(_ address: ShopAddress, headers: [String], seconds: Int, environment: [String: String]) throws {
     guard var curl = try? Program(named: "curl", environment: environment) else {
-      throw Failure(.unavailable, "curl is not installed: 'apt install curl', 'brew install curl', or see curl.se")
+      throw Failure(
+        .unavailable, "curl is not installed: run 'apt install curl' or 'brew install curl', or see curl.se")
     }
     // With -q as the first argument, curl ignores ~/.curlrc.
     curl.arguments = ["-q", "--config", "/dev/fd/3"]
@@ -48,7 +49,7 @@ struct HTTPShop: Shop {
     // Other ids are refused because a header cannot carry them unchanged. The shop would see the key of another order.
     guard let key = order.id, key.first != " ", key.last != " ", key.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
     else {
-      throw .notPlaced("The id of an order for a shop on the network must be ASCII, without spaces around it.")
+      throw .notPlaced("the id is not ASCII, or has spaces around it: use another for a shop on the network")
     }
     let body = order.form.canonicalBytes
     var curl = curl

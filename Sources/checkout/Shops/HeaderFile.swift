@@ -13,7 +13,7 @@ enum HeaderFile {
       let text = String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
       if text.isEmpty { continue }
       guard isHeader(text) else {
-        throw Failure(.badData, "\(path):\(index + 1): not a valid header: write a line such as X-API-Key: secret")
+        throw Failure(.badData, "\(path):\(index + 1): not a valid header: write one such as 'X-API-Key: secret'")
       }
       lines.append(text)
     }

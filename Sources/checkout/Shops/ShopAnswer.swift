@@ -27,27 +27,26 @@ extension ShopAnswer {
     switch status {
     case 200..<300:
       guard let echo = answer?.echo(of: order) else {
-        throw .unconfirmed("The shop answered \(status), but did not echo the order.")
+        throw .unconfirmed("the shop answered \(status), but did not echo the order")
       }
       let createdAt = echo["createdAt"]?.text.flatMap { Date(timestamp: $0) }
       return Confirmation(id: echo.identifier ?? order.id ?? "", createdAt: createdAt ?? now)
     // These redirects ask for the same request elsewhere, so the shop has not taken the order.
-    case 301, 307, 308: throw .notPlaced("The shop answered \(status): redirects are not followed.")
+    case 301, 307, 308: throw .notPlaced("the shop answered \(status), a redirect: post to the new URL")
     // A shop that took the order may redirect to it by 302 or 303.
-    case 300..<400: throw .unconfirmed("The shop answered \(status): redirects are not followed.")
+    case 300..<400: throw .unconfirmed("the shop answered \(status), a redirect that is not followed")
     case 401, 403:
-      throw .notPlaced(sentence(answer) + " If it needs a key, name a file of headers: --header-file FILE.")
-    case 400..<500: throw .notPlaced(sentence(answer))
-    default: throw .unconfirmed(sentence(answer))
+      throw .notPlaced(words(answer) + ": if it needs a key, name a file of headers with --header-file")
+    case 400..<500: throw .notPlaced(words(answer))
+    default: throw .unconfirmed(words(answer))
     }
   }
 
-  private func sentence(_ answer: JSONTree?) -> String {
+  private func words(_ answer: JSONTree?) -> String {
     let error = answer?["error"]
     let reason = error?.text ?? answer?["message"]?.text ?? error?["message"]?.text
-    guard let reason, !reason.isBlank else { return "The shop answered \(status)." }
-    let words = reason.spelledOut(atMost: 200)
-    return "The shop answered \(status): \(words)" + (".!?…".contains(words.last ?? ".") ? "" : ".")
+    guard let reason, !reason.isBlank else { return "the shop answered \(status)" }
+    return "the shop answered \(status), '\(reason.spelledOut(atMost: 200))'"
   }
 }
 

@@ -26,7 +26,7 @@ extension ShopChoice {
     let unconfirmed = try url.map { text throws(UsageError) in try Self.address(text, from: "the log") }
     guard let address = try address ?? unconfirmed ?? Self.address(environment) else {
       if let option = arguments.given.first?.option {
-        throw UsageError.refused("'--\(option.name)' is for a shop on the network: give '--post' too.")
+        throw UsageError.refused("'--\(option.name)' is for a shop on the network: add '--post'")
       }
       return MockShop()
     }
@@ -43,7 +43,7 @@ extension ShopChoice {
 
   private static func address(_ text: String, from source: String) throws(UsageError) -> ShopAddress {
     do throws(ShopAddress.Fault) { return try ShopAddress(text) } catch {
-      throw .refused("\(source): \(error.rawValue).")
+      throw .refused("\(source): \(error.rawValue)")
     }
   }
 }

@@ -25,7 +25,7 @@ final class AddressMemory {
   func prepare() throws(WalkFailure) {
     var notes = [kept.details.repair?.message].compactMap(\.self)
     if case .damaged(let error) = kept.details.content { notes.append(error.message) }
-    try console.say(notes.map { "Note: \($0)" })
+    try console.say(notes.map { "note: \($0)" })
     offer()
     walk.beforeCheckout = { [unowned self] in
       walk.checkoutScreen.offersToRemember = mayRemember ? consequence : nil
@@ -67,20 +67,20 @@ final class AddressMemory {
   /// Saves the address if the person said yes; after "never", records that wish.
   func remember() throws(WalkFailure) {
     guard walk.checkoutScreen.offersToRemember != nil, walk.checkoutScreen.remembers != .no else { return }
-    var outcome = "You will not be asked again; 'checkout details forget' undoes that."
+    var outcome = "you will not be asked again: undo that with 'checkout details forget'"
     do throws(StoreError) {
       if walk.checkoutScreen.remembers == .never {
         try kept.neverRemember.save([])
       } else {
         try kept.remember(walk.order.address)
         outcome =
-          "Saved to \(kept.details.path) ("
+          "saved to \(kept.details.path) ("
           + (kept.level == .locked
             ? "encrypted: unreadable without the passphrase, which cannot be recovered)"
             : "only you can read it; not encrypted)")
       }
     } catch {
-      outcome = "Error: \(error.message)"
+      outcome = "error: \(error.message)"
     }
     try console.say(["", outcome])
   }

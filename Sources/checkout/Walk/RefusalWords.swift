@@ -1,12 +1,13 @@
 import OrderKit
+import PlainText
 
 extension FormScreen {
   /// At most two lines: the labels of missing answers, and of answers to correct.
   var missingInWords: [String] {
     let missing = whatIsMissing
-    return [("Still missing", true), ("To correct", false)].compactMap { title, isMissing in
+    return [("fill in", true), ("correct", false)].compactMap { verb, isMissing in
       let labels = missing.filter { $0.notice.isMissing == isMissing }.map { $0.question.label(on: menu) }
-      return labels.isEmpty ? nil : "\(title): \(labels.joined(separator: ", "))"
+      return labels.isEmpty ? nil : "\(verb) \(labels.listed("and", atMost: 5))"
     }
   }
 }
@@ -25,8 +26,7 @@ extension CheckoutScreen.State {
     case .finished(.unconfirmed(let id, let reason)):
       [
         reason,
-        "Unconfirmed: the shop may have taken it, under the id \(id). Trying again sends it under the same id, so it "
-          + "is placed only once.",
+        "the shop may have taken the order under the id \(id): try again, it is placed only once",
       ]
     }
   }

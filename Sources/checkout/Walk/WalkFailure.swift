@@ -41,20 +41,20 @@ extension WalkFailure {
   var message: String {
     switch self {
     case .flag(let question, let notice): "\(question.flag ?? question.label(on: .default)): \(notice.message)"
-    case .notSoldAgain(let id, let notice): "order \(id) cannot be ordered again: \(notice.message)"
+    case .notSoldAgain(let id, let notice): "cannot order \(id) again: \(notice.message)"
     case .missingFlags(let flags): "'--no-input' allows no questions: add \(flags.listed("and"))"
     case .unseenQuestions:
-      "standard error is not a terminal, so you would not see the questions: do not redirect it, or answer them by options"
-    case .json: "this is JSON: 'checkout price' prices it, 'checkout place' places it"
+      "standard error is not a terminal, so you would not see the questions: answer them by options"
+    case .json: "the input is JSON: use 'checkout price' or 'checkout place'"
     case .unacceptable(let notice, let line): "line \(line): \(notice.message)"
     case .answersRanOut(let label, let line):
-      (line.map { "line \($0): " } ?? "") + "the input ended before \"\(label)\" was answered"
+      (line.map { "line \($0): " } ?? "") + "the input ended before '\(label)' was answered"
     case .notPlaced(let error): error.message
     case .console(let error) where error.operation == .read: "cannot read standard input: \(error.reason)"
     case .console(let error): "cannot write to standard error: \(error.reason)"
     case .noTerminal: "cannot control the terminal: use '--accessible'"
     case .output(let id, let reason):
-      "the order is placed, its id is \(id), but it cannot be written to standard output: \(reason)"
+      "the order is placed as \(id), but cannot be written to standard output: \(reason)"
     }
   }
 }

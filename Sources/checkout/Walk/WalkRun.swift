@@ -32,7 +32,7 @@ extension WalkRun {
       if SystemCalls.endingSignal != nil { return error.exitCode }
       // If the console cannot be written, the message is lost and the exit status remains.
       if error.exitCode == .usage { throw .refused(error.message) }
-      try? say("Error: \(error.message)")
+      try? say("error: \(error.message)")
       return error.exitCode
     }
   }
@@ -45,12 +45,12 @@ extension WalkRun {
     }
     let isAsked = OrderPage.allCases.contains { !walk.openFields(of: $0).isEmpty }
     if isAsked, !environment.showsQuestions { throw .unseenQuestions }
-    if let notice = walk.addressScreen.message { try say("Note: \(notice.message)") }
+    if let notice = walk.addressScreen.message { try say("note: \(notice.message)") }
     let memory = try addressMemory()
     try memory?.prepare()
     try drive(memory)
     guard let placement = sender.placement else { return try leave() }
-    if let repair = placement.repair { try say("Note: \(repair.message)") }
+    if let repair = placement.repair { try say("note: \(repair.message)") }
     try deliver(placement)
     if environment.mode == .full, let quote = walk.checkoutScreen.quote {
       try environment.console.say([""] + quote.receipt)
@@ -69,7 +69,7 @@ extension WalkRun {
   private func leave() throws(WalkFailure) -> ExitCode {
     try say("")
     if sender.unconfirmedIDs.isEmpty {
-      try say("Nothing was ordered.")
+      try say("nothing was ordered")
       return .no
     }
     try sayUnconfirmed()
@@ -81,7 +81,7 @@ extension WalkRun {
   /// Names every unconfirmed order, with the command that sends it again.
   private func sayUnconfirmed() throws(WalkFailure) {
     for id in sender.unconfirmedIDs {
-      try say("unconfirmed: the shop may have taken it, under the id \(id)")
+      try say("unconfirmed: the shop may have taken the order under the id \(id)")
       let again = environment.again.line(adding: [id]).visible
       try environment.console.say(["to try again: \(again)"], areCopied: true)
     }
@@ -95,7 +95,7 @@ extension WalkRun {
         AddressMemory($0, for: walk, on: environment.console, isAddressTheirs: request.ownDetails != nil)
       }
     } catch {
-      try say("Note: nothing is remembered this time: \(error.message)")
+      try say("note: nothing is remembered this time: \(error.message)")
       return nil
     }
   }

@@ -33,11 +33,12 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
   func `a menu that is not there, or bad, is never passed over`(command: String) async throws {
     let missing = try await Project.shell("echo '\(order)' | checkout \(command) --menu nowhere.json")
     #expect(missing.status == 66)
-    #expect(missing.error == "Error: cannot open nowhere.json: No such file or directory\n")
+    #expect(missing.error == "error: cannot open nowhere.json: No such file or directory\n")
     #expect(missing.output == "")
     let bad = try await Project.shell("echo '\(order)' | CHECKOUT_MENU=Package.swift checkout \(command)")
     #expect(bad.status == 78)
-    #expect(bad.error == "Error: Package.swift:1:1: expected a value: is there a comma too many or is this not JSON?\n")
+    #expect(
+      bad.error == "error: Package.swift:1:1: expected a value: remove a stray comma, or put text in double quotes\n")
     #expect(bad.output == "")
   }
 
@@ -50,7 +51,7 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
       "order=$(mktemp); echo '\(order)' >$order; checkout \(command) < Examples/tokyo.menu.json; rm $order")
     #expect(result.output.hasPrefix(line), "\(result.output)\(result.error)")
     let bad = try await Project.shell("echo x | checkout menu check -")
-    #expect(bad.error.hasPrefix("Error: standard input:1:1: ") && bad.status == 78)
+    #expect(bad.error.hasPrefix("error: standard input:1:1: ") && bad.status == 78)
   }
 
   @Test(arguments: ["price --menu -", "place --menu - -", "price --menu - a.json -", "place --dry-run --menu -"])
@@ -58,7 +59,7 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
     let result = try await Project.shell("checkout \(command) < Examples/tokyo.menu.json")
     #expect(
       result.error.hasPrefix(
-        "Error: standard input cannot hold the menu and the orders: name a file for one of them\n"))
+        "error: standard input cannot hold the menu and the orders: name a file for one\n"))
     #expect(result.output == "" && result.status == 64)
   }
 

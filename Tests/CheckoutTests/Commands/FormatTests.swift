@@ -39,13 +39,13 @@ import Testing
   @Test(arguments: rows)
   func `--json beside another format is wrong use`(row: Row) async throws {
     let result = try await Binary.run(row.words.words + ["--json", "--format", "text"], input: row.input)
-    #expect(result.error.hasPrefix("Error: '--json' and '--format text' exclude each other: give one of them.\n"))
+    #expect(result.error.hasPrefix("error: '--json' and '--format text' cannot be combined\n"))
     #expect(result.output == "" && result.status == 64)
   }
 
   @Test func `a table of values is no JSON either`() async throws {
     let result = try await Binary.run("price", "--json", "--format", "csv", input: Self.order)
-    #expect(result.error.hasPrefix("Error: '--json' and '--format csv' exclude each other"))
+    #expect(result.error.hasPrefix("error: '--json' and '--format csv' cannot be combined"))
     #expect(result.status == 64)
   }
 

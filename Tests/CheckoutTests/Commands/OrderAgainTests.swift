@@ -44,7 +44,7 @@ import Testing
   {
     try await place(#""id":"A-1","type":2,"quantity":20"#)
     let none = try await again("B")
-    #expect(none.status == 66 && none.error == "Error: there is no order 'B': see 'checkout orders'\n")
+    #expect(none.status == 66 && none.error == "error: no order 'B': see 'checkout orders'\n")
     let menu = home.path + "/menu.json"
     let text =
       #"{"menu":1,"id":"m","currency":"USD","quantity":{"min":1,"max":6,"default":2},"price":"1.00","#
@@ -53,15 +53,15 @@ import Testing
     let few = try await again("A-1", "--menu", menu)
     #expect(few.status == 65, "\(few.status)")
     #expect(
-      few.error == "Error: order A-1 cannot be ordered again: Number of cakes must be a whole number from 1 to 6\n")
+      few.error == "error: cannot order A-1 again: invalid number of cakes: choose 1 to 6\n")
     #expect(few.output.isEmpty)
     try await place(#""id":"A-2","type":0,"quantity":3"#)
     let other = try await again("A-2", "--menu", menu)
     #expect(other.status == 65, "\(other.status)")
     #expect(
-      other.error == "Error: order A-2 cannot be ordered again: There is no such cake type: choose 0 Chocolate\n")
+      other.error == "error: cannot order A-2 again: unknown cake type: choose 0 (Chocolate)\n")
     try await place(#""id":"A-3","type":2,"quantity":3,"addSprinkles":true"#)
     let plain = try await again("A-3", "--menu", menu)
-    #expect(plain.error == "Error: order A-3 cannot be ordered again: The menu does not offer extra sprinkles\n")
+    #expect(plain.error == "error: cannot order A-3 again: the menu has no extra sprinkles: leave it out\n")
   }
 }

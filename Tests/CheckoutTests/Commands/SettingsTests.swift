@@ -47,7 +47,7 @@ private struct Refused: Error {
   }
 
   @Test(arguments: ["name", "street", "city", "zip"])
-  func `fields and files exclude each other`(field: String) {
+  func `fields and files cannot be combined`(field: String) {
     #expect(throws: UsageError.conflict("--\(field) <\(field)>", "<file>")) {
       let _: ValidateCommand = try settings("--\(field)", "x", "orders.ndjson")
     }

@@ -34,7 +34,7 @@
       #expect(terminal.mode == before && terminal.isCooked)
       // Lines are broken between words, but not the command, which a person copies.
       let text = terminal.text.replacing("\r\n", with: " ")
-      #expect(text.contains("unconfirmed: the shop may have taken it, under the id \(key) "))
+      #expect(text.contains("unconfirmed: the shop may have taken the order under the id \(key) "))
       #expect(terminal.text.contains("to try again: checkout orders again \(key)\r\n"))
       #expect(terminal.text.contains("Thank you!") == false)
       #expect(terminal.text.contains("Nothing was ordered") == false)

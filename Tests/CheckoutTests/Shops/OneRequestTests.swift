@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func `each error appears once, where --quiet or a policy sends it`() async throws {
-    let refusal = "The shop answered 404: Missing API key."
+    let refusal = "the shop answered 404, 'Missing API key'"
     for (options, output, error) in [
       ("", 1, 0), ("--quiet", 0, 1), ("--on-error skip", 0, 1), ("--on-error stop", 1, 0), ("--format text", 1, 0),
     ] {

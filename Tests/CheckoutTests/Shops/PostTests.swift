@@ -69,41 +69,41 @@ private let canonical =
   @Test(arguments: [
     (
       "/status/401",
-      "The shop answered 401: Missing API key. If it needs a key, name a file of headers: --header-file FILE.",
+      "the shop answered 401, 'Missing API key': if it needs a key, name a file of headers with --header-file",
       "notPlaced"
     ),
     (
       "/status/403",
-      "The shop answered 403: Missing API key. If it needs a key, name a file of headers: --header-file FILE.",
+      "the shop answered 403, 'Missing API key': if it needs a key, name a file of headers with --header-file",
       "notPlaced"
     ),
-    ("/status/404", "The shop answered 404: Missing API key.", "notPlaced"),
-    ("/status/500", "The shop answered 500: Missing API key.", "unconfirmed"),
-    ("/redirect/301", "The shop answered 301: redirects are not followed.", "notPlaced"),
-    ("/redirect/302", "The shop answered 302: redirects are not followed.", "unconfirmed"),
-    ("/redirect/303", "The shop answered 303: redirects are not followed.", "unconfirmed"),
-    ("/redirect/307", "The shop answered 307: redirects are not followed.", "notPlaced"),
-    ("/redirect/308", "The shop answered 308: redirects are not followed.", "notPlaced"),
-    ("/html", "The shop answered 200, but did not echo the order.", "unconfirmed"),
-    ("/empty", "The shop answered 204, but did not echo the order.", "unconfirmed"),
-    ("/nested", "The shop answered 200, but did not echo the order.", "unconfirmed"),
-    ("/bytes", "The shop answered 200, but did not echo the order.", "unconfirmed"),
-    ("/other", "The shop answered 201, but did not echo the order.", "unconfirmed"),
-    ("/elsewhere", "The shop answered 201, but did not echo the order.", "unconfirmed"),
-    ("/added", "The shop answered 201, but did not echo the order.", "unconfirmed"),
-    ("/object", "The shop answered 201, but did not echo the order.", "unconfirmed"),
-    ("/underscore", "The shop answered 201, but did not echo the order.", "unconfirmed"),
-    ("/twice", "The shop answered 201, but did not echo the order.", "unconfirmed"),
-    ("/close", "The shop closed the connection without an answer.", "unconfirmed"),
-    ("/cut", "The shop's answer was cut short.", "unconfirmed"),
-    ("/huge", "The shop's answer is longer than 1 MiB.", "unconfirmed"),
-    ("/flood", "The shop's answer is longer than 1 MiB.", "unconfirmed"),
-    ("/header", "The shop's answer could not be read: curl says 27.", "unconfirmed"),
-    ("/hang", "The shop did not answer within 10 seconds.", "unconfirmed"),
-    ("/drip", "The shop did not answer within 10 seconds.", "unconfirmed"),
-    ("/garbage", "The server there is not an HTTP server.", "unconfirmed"),
-    ("/reason", "The server there is not an HTTP server.", "unconfirmed"),
-    ("/evil", "The shop answered 400.", "notPlaced"),
+    ("/status/404", "the shop answered 404, 'Missing API key'", "notPlaced"),
+    ("/status/500", "the shop answered 500, 'Missing API key'", "unconfirmed"),
+    ("/redirect/301", "the shop answered 301, a redirect: post to the new URL", "notPlaced"),
+    ("/redirect/302", "the shop answered 302, a redirect that is not followed", "unconfirmed"),
+    ("/redirect/303", "the shop answered 303, a redirect that is not followed", "unconfirmed"),
+    ("/redirect/307", "the shop answered 307, a redirect: post to the new URL", "notPlaced"),
+    ("/redirect/308", "the shop answered 308, a redirect: post to the new URL", "notPlaced"),
+    ("/html", "the shop answered 200, but did not echo the order", "unconfirmed"),
+    ("/empty", "the shop answered 204, but did not echo the order", "unconfirmed"),
+    ("/nested", "the shop answered 200, but did not echo the order", "unconfirmed"),
+    ("/bytes", "the shop answered 200, but did not echo the order", "unconfirmed"),
+    ("/other", "the shop answered 201, but did not echo the order", "unconfirmed"),
+    ("/elsewhere", "the shop answered 201, but did not echo the order", "unconfirmed"),
+    ("/added", "the shop answered 201, but did not echo the order", "unconfirmed"),
+    ("/object", "the shop answered 201, but did not echo the order", "unconfirmed"),
+    ("/underscore", "the shop answered 201, but did not echo the order", "unconfirmed"),
+    ("/twice", "the shop answered 201, but did not echo the order", "unconfirmed"),
+    ("/close", "the shop closed the connection without an answer", "unconfirmed"),
+    ("/cut", "the shop's answer was cut short", "unconfirmed"),
+    ("/huge", "the shop's answer is longer than 1 MiB", "unconfirmed"),
+    ("/flood", "the shop's answer is longer than 1 MiB", "unconfirmed"),
+    ("/header", "the shop's answer could not be read (curl says 27)", "unconfirmed"),
+    ("/hang", "the shop did not answer within 10 seconds", "unconfirmed"),
+    ("/drip", "the shop did not answer within 10 seconds", "unconfirmed"),
+    ("/garbage", "the server there is not an HTTP server", "unconfirmed"),
+    ("/reason", "the server there is not an HTTP server", "unconfirmed"),
+    ("/evil", "the shop answered 400", "notPlaced"),
   ])
   func `everything else is a sentence and exit 69, and the log says what is known`(
     path: String, sentence: String, state: String
@@ -124,7 +124,7 @@ private let canonical =
     #expect(result.error == (state == "notPlaced" ? "1 order refused\n" : "1 order unconfirmed\n" + again))
     let orders = try await Binary.run("orders", environment: home.environment)
     #expect(orders.output.contains("? 4x chocolate") == (state == "unconfirmed"))
-    let note = "? 1 unconfirmed: the shop may have taken it, try again with 'checkout orders again ID'\n"
+    let note = "? 1 unconfirmed, as the shop may have taken it: try again with 'checkout orders again ID'\n"
     #expect(orders.error == (state == "unconfirmed" ? note : "no matching orders\n"))
   }
 
@@ -137,7 +137,7 @@ private let canonical =
       }
     }
     let escaped = try await post("/escaped")
-    #expect(escaped.output.contains(#"The shop answered 400: \\u{1B}[31mred\\u{1B}]0;title\\u{7} \\u{0}"#))
+    #expect(escaped.output.contains(#"the shop answered 400, '\\u{1B}[31mred\\u{1B}]0;title\\u{7} \\u{0}"#))
     #expect(escaped.output.utf8.count < 800)
   }
 
@@ -161,7 +161,7 @@ private let canonical =
   func `an id that would arrive as another one is not sent`(id: String) async throws {
     let result = try await post("/echo", "--id", id)
     #expect(result.status == 69)
-    let sentence = "The id of an order for a shop on the network must be ASCII, without spaces around it."
+    let sentence = "the id is not ASCII, or has spaces around it: use another for a shop on the network"
     #expect(result.output.contains(sentence) && result.error == "1 order refused\n")
     #expect(shop.requests.count == 0)
     #expect(states == ["unconfirmed", "notPlaced"])
@@ -176,7 +176,7 @@ private let canonical =
     }
     #expect(answers == ["n4", "shop.refused", "json.syntax", "n6"])
     #expect(result.error == "2 orders placed, 2 refused\n")
-    #expect(result.output.contains("The shop answered 422: We are out of cakes."))
+    #expect(result.output.contains("the shop answered 422, 'We are out of cakes'"))
     #expect(shop.requests.count == 3)
     #expect(Set(shop.requests.flatMap { $0.header("Idempotency-Key") }).count == 3)
   }
@@ -207,7 +207,7 @@ private let canonical =
       try Data("A: b\n\(bad)\n".utf8).write(to: URL(fileURLWithPath: home.path + "/bad"))
       let result = try await post("/echo", "--header-file", home.path + "/bad")
       #expect(result.status == 65)
-      #expect(result.error.hasPrefix("Error: \(home.path)/bad:2: not a valid header"))
+      #expect(result.error.hasPrefix("error: \(home.path)/bad:2: not a valid header"))
     }
     #expect(try await post("/echo", "--header-file", home.path + "/none").status == 66)
     #expect(shop.requests.count == 2)
@@ -241,7 +241,8 @@ private let canonical =
     let key = try #require(shop.requests.first?.header("Idempotency-Key").first)
     let again = "to try again: checkout place --post \(shop.url("/hang")) --id \(key) many\n"
     #expect(result.error.hasPrefix("1 order unconfirmed\n" + again))
-    #expect(result.output.contains("Sending was interrupted. The order may have been placed"))
+    #expect(
+      result.output.contains("sending was interrupted, so the order may have been placed: send it again under the id "))
     #expect(shop.requests.count == 1)
   }
 
@@ -255,7 +256,7 @@ private let canonical =
     #expect(
       result.error.contains(
         """
-        unconfirmed: the shop may have taken it, under the id \(key)
+        unconfirmed: the shop may have taken the order under the id \(key)
         to try again: checkout orders again \(key)
 
         """))
@@ -265,14 +266,14 @@ private let canonical =
 
   @Test func `no shop answers`() async throws {
     for (url, sentence) in [
-      ("http://shop.invalid/", "The shop's host was not found: is the URL right, and is this computer online?"),
-      ("http://127.0.0.1:1/", "The shop refused the connection."),
+      ("http://shop.invalid/", "the shop's host was not found: check the URL and the network"),
+      ("http://127.0.0.1:1/", "the shop refused the connection"),
       (
         "http://127.0.0.1:1/" + String(repeating: "a", count: 20_000),
-        "The order could not be sent: cannot run /usr/bin/curl: it takes at most 16 KiB of settings."
+        "the order could not be sent: cannot run /usr/bin/curl: it takes at most 16 KiB of settings"
       ),
-      ("http://127.0.0.1:99999/", "The shop's URL is malformed."),
-      ("https://127.0.0.1:\(shop.port)/echo", "No secure connection to the shop was made (curl says 35)."),
+      ("http://127.0.0.1:99999/", "the shop's URL is malformed"),
+      ("https://127.0.0.1:\(shop.port)/echo", "no secure connection to the shop was made (curl says 35)"),
     ] {
       let result = try await Binary.run(["place", "--post", url], input: order, environment: home.environment)
       #expect(result.status == 69)
@@ -311,7 +312,8 @@ private let canonical =
     environment["PATH"] = "/nowhere"
     let result = try await Binary.run(["place", "--post", "http://h/"], input: order, environment: environment)
     #expect(result.status == 69)
-    #expect(result.error == "Error: curl is not installed: 'apt install curl', 'brew install curl', or see curl.se\n")
+    #expect(
+      result.error == "error: curl is not installed: run 'apt install curl' or 'brew install curl', or see curl.se\n")
     #expect(home.logLines == [])
   }
 

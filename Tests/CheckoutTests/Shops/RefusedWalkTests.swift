@@ -18,8 +18,8 @@ import Testing
     order = Order()
     (order.name, order.streetAddress, order.city, order.zip) = ("Ann", "1 Rd", "Ely", "0042")
     shop = ScriptedShop(
-      .notPlaced("The shop answered 401: Missing API key."),
-      .unconfirmed("The shop did not answer within 15 seconds."))
+      .notPlaced("the shop answered 401, 'Missing API key'"),
+      .unconfirmed("the shop did not answer within 15 seconds"))
     walk = Walk(order: order, menu: .default, shop: shop.address?.host)
     sender = OrderSender(to: shop, in: home)
     walk.goForward(to: .checkout)
@@ -33,7 +33,7 @@ import Testing
     return console.transcript
   }
 
-  private static let refusal = "The shop answered 401: Missing API key. The order was not placed."
+  private static let refusal = "the order was not placed: the shop answered 401, 'Missing API key'"
 
   @Test func `line by line, what the shop said is said and Place Order asked again, under the same id`() throws {
     let transcript = try run("yes", "yes", "yes")
@@ -49,9 +49,8 @@ import Testing
       \(Self.refusal)
       \(question)yes
       Sending the order…
-      The shop did not answer within 15 seconds.
-      Unconfirmed: the shop may have taken it, under the id \(shop.sentIDs[0]). Trying again sends it under the same \
-      id, so it is placed only once.
+      the shop did not answer within 15 seconds
+      the shop may have taken the order under the id \(shop.sentIDs[0]): try again, it is placed only once
       \(question)yes
       Sending the order…
 
@@ -74,7 +73,7 @@ import Testing
     #expect(walk.checkoutScreen.hasLeft)
     #expect(
       walk.checkoutScreen.state
-        == .finished(.unconfirmed(id: shop.sentIDs[1], reason: "The shop did not answer within 15 seconds.")))
+        == .finished(.unconfirmed(id: shop.sentIDs[1], reason: "the shop did not answer within 15 seconds")))
     #expect(sender.unconfirmedIDs == [shop.sentIDs[1]])
   }
 
@@ -91,14 +90,14 @@ import Testing
     #expect(walk.placed?.id == "481")
     let texts = terminal.frames.map(\.text)
     #expect(texts.contains { $0.contains("Sending the order") })
-    #expect(texts.contains { $0.contains("The shop answered 401: Missing API key.") })
-    #expect(texts.contains { $0.contains("The shop did not answer within 15") })
+    #expect(texts.contains { $0.contains("the shop answered 401, 'Missing API key'") })
+    #expect(texts.contains { $0.contains("the shop did not answer within 15") })
     // Keys that are pressed during the sending do not send the order again.
     #expect(terminal.discards >= 3)
   }
 
   @Test func `where no one can be asked, the walk ends`() throws {
-    #expect(throws: WalkFailure.notPlaced(.shop(reason: "The shop answered 401: Missing API key."))) {
+    #expect(throws: WalkFailure.notPlaced(.shop(reason: "the shop answered 401, 'Missing API key'"))) {
       try run("yes", "yes", asksAgain: false)
     }
     #expect(shop.sentIDs.count == 1)

@@ -22,7 +22,7 @@ import Testing
     try ShopAnswer(status: status, body: Array(body.utf8)).confirmation(of: order, now: now)
   }
 
-  private static let header = "If it needs a key, name a file of headers: --header-file FILE."
+  private static let header = "if it needs a key, name a file of headers with --header-file"
 
   @Test func `what is sent is the canonical order`() {
     #expect(String(decoding: order.form.canonicalBytes, as: UTF8.self) == "{\(Self.echo)}")
@@ -111,7 +111,7 @@ import Testing
   }
 
   private func expectNoEcho(_ body: String) {
-    let error = ShopError.unconfirmed("The shop answered 201, but did not echo the order.")
+    let error = ShopError.unconfirmed("the shop answered 201, but did not echo the order")
     #expect(throws: error) { try confirm(201, body) }
   }
 
@@ -121,23 +121,23 @@ import Testing
   }
 
   @Test(arguments: [
-    (401, #"{"error":"Missing API key."}"#, "The shop answered 401: Missing API key. \(header)"),
-    (403, "", "The shop answered 403. \(header)"),
-    (422, #"{"message":"out of cakes"}"#, "The shop answered 422: out of cakes."),
-    (422, #"{"error":{"message":"Why?"},"code":1}"#, "The shop answered 422: Why?"),
-    (404, "<html>", "The shop answered 404."),
-    (400, #"{"error":" "}"#, "The shop answered 400."),
-    (400, #"{"error":7}"#, "The shop answered 400."),
+    (401, #"{"error":"Missing API key."}"#, "the shop answered 401, 'Missing API key.': \(header)"),
+    (403, "", "the shop answered 403: \(header)"),
+    (422, #"{"message":"out of cakes"}"#, "the shop answered 422, 'out of cakes'"),
+    (422, #"{"error":{"message":"Why?"},"code":1}"#, "the shop answered 422, 'Why?'"),
+    (404, "<html>", "the shop answered 404"),
+    (400, #"{"error":" "}"#, "the shop answered 400"),
+    (400, #"{"error":7}"#, "the shop answered 400"),
     (
       400, #"{"error":"a\u001b[2J\u0000\u009b\u202e\nb"}"#,
-      #"The shop answered 400: a\u{1B}[2J\u{0}\u{9B}\u{202E}\u{A}b."#
+      #"the shop answered 400, 'a\u{1B}[2J\u{0}\u{9B}\u{202E}\u{A}b'"#
     ),
     (
       400, #"{"error":"\#(String(repeating: "x", count: 300))"}"#,
-      "The shop answered 400: \(String(repeating: "x", count: 200))…"
+      "the shop answered 400, '\(String(repeating: "x", count: 200))…'"
     ),
-    (301, "{\(echo)}", "The shop answered 301: redirects are not followed."),
-    (308, "", "The shop answered 308: redirects are not followed."),
+    (301, "{\(echo)}", "the shop answered 301, a redirect: post to the new URL"),
+    (308, "", "the shop answered 308, a redirect: post to the new URL"),
   ])
   func `a refusal is a sentence, and says nothing that could move a cursor`(status: Int, body: String, sentence: String)
   {
@@ -147,7 +147,7 @@ import Testing
   /// The shop may have failed after it took the order.
   @Test(arguments: [500, 502, 503, 504, 100, 600])
   func `any other status leaves it open`(status: Int) {
-    let error = ShopError.unconfirmed("The shop answered \(status): no.")
+    let error = ShopError.unconfirmed("the shop answered \(status), 'no'")
     #expect(throws: error) { try confirm(status, #"{"error":"no"}"#) }
   }
 }

@@ -53,7 +53,7 @@ import Testing
     let repair = try #require(try file.load()?.repair)
     #expect(
       repair.message
-        == "\(file.path) was open to other users (mode \(String(mode, radix: 8))): it is now yours alone (mode 600)")
+        == "\(file.path) was open to other users (mode \(String(mode, radix: 8))), and is now yours alone (mode 600)")
     #expect(folder.mode("loose") == "600")
     #expect(try file.load()?.repair == nil)
     _ = SystemCalls.setMode(file.path, mode)
@@ -100,7 +100,7 @@ import Testing
     let error = StoreError(file.path, .tooLargeToKeep)
     #expect(throws: error) { try file.save([UInt8](repeating: 8, count: PrivateFile.limit + 1)) }
     #expect(
-      error.message == "\(file.path) would be larger than 1 MiB, which is the limit: shorten what is to be kept")
+      error.message == "\(file.path) would be larger than 1 MiB: shorten the details")
     #expect(try file.load()?.bytes.first == 7)
   }
 
@@ -129,8 +129,8 @@ import Testing
     #expect(error == StoreError(folder["a/b"], .cannot(.create, Errno(rawValue: EROFS))))
     #expect(
       error.message
-        == "cannot create \(folder["a/b"]): Read-only file system. Fix it, or keep things elsewhere: XDG_STATE_HOME, "
-        + "XDG_DATA_HOME")
+        == "cannot create \(folder["a/b"]) (Read-only file system): fix that, or set XDG_STATE_HOME and XDG_DATA_HOME "
+        + "to other directories")
     #expect(folder.names == [])
   }
 

@@ -112,10 +112,10 @@ import Testing
   }
 
   @Test func `an order that was refused is no order, and may be sent again`() throws {
-    let shop = Far(.failure(ShopError.notPlaced("The shop answered 401.")))
-    #expect(throws: PlacingError.shop(reason: "The shop answered 401.")) { try place(shop, id: "A") }
+    let shop = Far(.failure(ShopError.notPlaced("the shop answered 401")))
+    #expect(throws: PlacingError.shop(reason: "the shop answered 401")) { try place(shop, id: "A") }
     #expect(try rows() == [])
-    #expect(throws: PlacingError.shop(reason: "The shop answered 401.")) { try place(shop, id: "A", quantity: 5) }
+    #expect(throws: PlacingError.shop(reason: "the shop answered 401")) { try place(shop, id: "A", quantity: 5) }
     #expect(try rows() == [])
     _ = try place(Far(.success("1")), id: "A", quantity: 6)
     #expect(try rows() == ["1 A placed"])
@@ -162,7 +162,7 @@ import Testing
     #expect(try place(shop, id: "A").order.id == "481")
     #expect(
       answers.withLock { $0 } == [
-        .unconfirmed(id: "A", reason: "Another process has not finished sending an order."),
+        .unconfirmed(id: "A", reason: "another process has not finished sending an order"),
         .taken(id: "A", .unconfirmedOrder(at: "http://far.example")),
       ])
     #expect(other.keys.withLock { $0 } == [])
@@ -174,7 +174,7 @@ import Testing
     let (log, basket, address) = (OrderLog(path: log.path), basket, address)
     let twin = try #require((0...).lazy.map { "B\($0)" }.first { IDLock.hash($0) % 64 == IDLock.hash("A") % 64 })
     let shop = Far(.success("481")) { _ in
-      #expect(throws: PlacingError.shop(reason: "Another process has not finished sending an order.")) {
+      #expect(throws: PlacingError.shop(reason: "another process has not finished sending an order")) {
         try OrderPlacer(shop: Far(.success("2")), log: OrderLog(path: log.path)).place(basket, to: address, id: twin)
       }
     }

@@ -26,7 +26,7 @@ import Testing
     let error = try #require(throws: StoreError.self) { try StoredFile.orderLog.path(in: environment) }
     #expect(
       error.message
-        == "there is no directory to save in: set HOME or XDG_STATE_HOME to the full path of one")
+        == "no directory to save in: set HOME or XDG_STATE_HOME to the full path of one")
     #expect(throws: StoreError("", .noDirectory(variables: ["HOME", "XDG_DATA_HOME"]))) {
       try StoredFile.details.path(in: environment)
     }

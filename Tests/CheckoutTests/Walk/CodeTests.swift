@@ -30,11 +30,11 @@ import Testing
       Mock shop: nothing leaves this machine
       Your total is $9.00
       Promotion code, or none (Enter for none): birthdya
-      The menu has no such promotion code
+      unknown promotion code: correct it, or leave it out
       Promotion code, or none (Enter for none): spring
-      This promotion code was valid until 2025-06-26
+      the promotion code was valid until 2025-06-26: use another, or leave it out
       Promotion code, or none (Enter for none): FiveOff
-      This promotion code needs goods for at least $20.00, but these cost $9.00
+      the promotion code needs goods for $20.00, and these cost $9.00: order more, or leave it out
       Promotion code, or none (Enter for none):  birthday \("")
       BIRTHDAY, 15% off $9.00: -$1.35
       Your total is $7.65
@@ -67,10 +67,10 @@ import Testing
       ("BIRTHDAY", "BIRTHDAY", nil),
       ("birthday", "BIRTHDAY", nil),
       ("today", "TODAY", nil),
-      ("spring", nil, "This promotion code was valid until 2025-06-26"),
-      ("FIVEOFF", nil, "This promotion code needs goods for at least $20.00, but these cost $9.00"),
-      ("FIVE OFF", nil, "The menu has no such promotion code"),
-      ("yes", nil, "The menu has no such promotion code"),
+      ("spring", nil, "the promotion code was valid until 2025-06-26: use another, or leave it out"),
+      ("FIVEOFF", nil, "the promotion code needs goods for $20.00, and these cost $9.00: order more, or leave it out"),
+      ("FIVE OFF", nil, "unknown promotion code: correct it, or leave it out"),
+      ("yes", nil, "unknown promotion code: correct it, or leave it out"),
     ] as [(String, String?, String?)])
   func `a code from a pipe: one that applies goes into the order, an empty line is none, any other ends the walk`(
     code: String, placed: String?, error: String?
@@ -80,12 +80,12 @@ import Testing
     #expect(session.exitCode == (error == nil ? .ok : .badData))
     #expect(session.output.contains(#""code""#) == (placed != nil))
     if let placed { #expect(session.output.contains(#""code":"\#(placed)","#)) }
-    if let error { #expect(session.lastLine == "Error: line 8: \(error)") }
+    if let error { #expect(session.lastLine == "error: line 8: \(error)") }
   }
 
   @Test func `answers that end before the code are not taken for none`() throws {
     let session = try Session(.init(), .piped, menu: .withCodes, answers: Self.cakes + Self.address)
-    #expect(session.lastLine == #"Error: line 8: the input ended before "Promotion code" was answered"#)
+    #expect(session.lastLine == #"error: line 8: the input ended before 'Promotion code' was answered"#)
     #expect(session.exitCode == .badData)
   }
 
@@ -109,9 +109,9 @@ import Testing
       ("none", nil, nil),
       ("", nil, nil),
       (nil, nil, nil),
-      ("lemon", nil, "The menu has no such promotion code"),
-      ("SPRING", nil, "This promotion code was valid until 2025-06-26"),
-      ("FIVEOFF", nil, "This promotion code needs goods for at least $20.00, but these cost $13.00"),
+      ("lemon", nil, "unknown promotion code: correct it, or leave it out"),
+      ("SPRING", nil, "the promotion code was valid until 2025-06-26: use another, or leave it out"),
+      ("FIVEOFF", nil, "the promotion code needs goods for $20.00, and these cost $13.00: order more, or leave it out"),
     ] as [(String?, String?, String?)])
   func `an option answers the question; one that cannot apply is refused at once`(
     code: String?, placed: String?, error: String?
@@ -123,13 +123,13 @@ import Testing
       #expect(session.exitCode == (error == nil ? .ok : .usage))
       #expect(session.output.contains(#""code""#) == (placed != nil))
       if let placed { #expect(session.output.contains(#""code":"\#(placed)","#)) }
-      if let error { expectSame(session.transcript, "Error: --code: \(error)\n") }
+      if let error { expectSame(session.transcript, "error: --code: \(error)\n") }
     }
   }
 
   @Test func `an option for a menu without codes is refused`() throws {
     let session = try Session(WalkRequest.flags(code: "BIRTHDAY"), answers: [])
-    expectSame(session.transcript, "Error: --code: The menu has no promotion codes\n")
+    expectSame(session.transcript, "error: --code: the menu has no promotion codes: leave it out\n")
     #expect(session.exitCode == .usage)
   }
 
@@ -140,9 +140,9 @@ import Testing
     #expect(enough.output.contains(#""code":"FIVEOFF","#))
     #expect(enough.transcript.contains("Promotion code") == false, "an option is not asked for")
 
-    let problem = "This promotion code needs goods for at least $20.00, but these cost $9.00"
+    let problem = "the promotion code needs goods for $20.00, and these cost $9.00: order more, or leave it out"
     let piped = try Session(request, .piped, menu: .withCodes, answers: answers + ["yes"])
-    #expect(piped.lastLine == "Error: --code: \(problem)")
+    #expect(piped.lastLine == "error: --code: \(problem)")
     #expect(piped.exitCode == .usage)
 
     let line = try Session(request, menu: .withCodes, answers: answers + ["", "yes"])
@@ -157,12 +157,14 @@ import Testing
     let line = try Session(menu: .withCodes, answers: ["2"] + change + ["", "y"])
     #expect(
       line.transcript.contains(
-        "\nThis promotion code needs goods for at least $20.00, but these cost $9.00\n\nCheck out"))
+        "\nthe promotion code needs goods for $20.00, and these cost $9.00: order more, or leave it out\n\nCheck out"))
     #expect(line.output.contains(#""code""#) == false)
     #expect(line.exitCode == .ok)
     let piped = try Session(.init(), .piped, menu: .withCodes, answers: ["2"] + change)
     #expect(
-      piped.lastLine == "Error: line 21: This promotion code needs goods for at least $20.00, but these cost $9.00")
+      piped.lastLine
+        == "error: line 21: the promotion code needs goods for $20.00, and these cost $9.00: order more, or leave it out"
+    )
     #expect(piped.exitCode == .badData)
   }
 

@@ -21,14 +21,14 @@ import Testing
 
       Delivery details, step 2 of 3
       Total so far: $9.00
-      Still missing: Name, Street Address, City, Zip
+      fill in Name, Street Address, City and Zip
       Name: Ann
       Street Address: 1 Rd
       City: Ely
       Zip, e.g. EC1Y 8SY: 37203
-      Zip is not a valid GB postal code (example: EC1Y 8SY)
+      the zip is not a valid GB postal code: enter one such as EC1Y 8SY
       Zip, e.g. EC1Y 8SY: \("")
-      Enter a zip (example: EC1Y 8SY)
+      the zip is blank: enter one such as EC1Y 8SY
       Zip, e.g. EC1Y 8SY: sw1a 1aa
 
       Check out, step 3 of 3
@@ -62,16 +62,16 @@ import Testing
       City (Enter for none): \("")
       Zip (Enter for none): 37203
       Country, two letters such as GB, or none (Enter for none): Germany
-      No country has this code: give a two-letter code of ISO 3166. Did you mean DE?
+      unknown country code: did you mean DE?
       Country, two letters such as GB, or none (Enter for none): zz
-      No country has this code: give a two-letter code of ISO 3166
+      unknown country code: use two letters, such as GB
       Country, two letters such as GB, or none (Enter for none): uk
-      Using GB for UK
-      Enter a city
-      Zip is not a valid GB postal code (example: EC1Y 8SY)
+      using GB for UK
+      the city is blank: enter one
+      the zip is not a valid GB postal code: enter one such as EC1Y 8SY
       City: Ely
       Zip, e.g. EC1Y 8SY: 37203
-      Zip is not a valid GB postal code (example: EC1Y 8SY)
+      the zip is not a valid GB postal code: enter one such as EC1Y 8SY
       Zip, e.g. EC1Y 8SY: SW1A 1AA
       Country, two letters such as GB, or none (Enter for GB): \("")
 
@@ -99,20 +99,21 @@ import Testing
     PipedRow(city: "", zip: "018956", country: "sg", placed: "SG"),
     PipedRow(city: "Dublin", zip: "", country: "IE", placed: "IE"),
     PipedRow(city: "Dubai", zip: "00000", country: "AE", placed: "AE"),
-    PipedRow(city: "", zip: "", country: "AQ", error: "line 6: Enter a city"),
-    PipedRow(city: "", zip: "37203", country: "", error: "line 6: Enter a city"),
-    PipedRow(zip: "", country: "none", error: "line 7: Enter a zip"),
-    PipedRow(zip: "37203", country: "GB", error: "line 7: Zip is not a valid GB postal code (example: EC1Y 8SY)"),
+    PipedRow(city: "", zip: "", country: "AQ", error: "line 6: the city is blank: enter one"),
+    PipedRow(city: "", zip: "37203", country: "", error: "line 6: the city is blank: enter one"),
+    PipedRow(zip: "", country: "none", error: "line 7: the zip is blank: enter one"),
+    PipedRow(
+      zip: "37203", country: "GB", error: "line 7: the zip is not a valid GB postal code: enter one such as EC1Y 8SY"),
     PipedRow(
       zip: "SW1A OAA", country: "GB",
-      error: "line 7: Zip has a letter O at character 6, where a digit 0 belongs (example: EC1Y 8SY)"),
+      error: "line 7: the zip has a letter O at character 6: type the digit 0"),
     PipedRow(zip: "37203", country: "usa", placed: "US"),
     PipedRow(
       zip: "37203", country: "united states",
-      error: "line 8: No country has this code: give a two-letter code of ISO 3166. Did you mean US?"),
+      error: "line 8: unknown country code: did you mean US?"),
     PipedRow(
       zip: "37203", country: "\u{202E}zz\u{7}",
-      error: "line 8: No country has this code: give a two-letter code of ISO 3166"),
+      error: "line 8: unknown country code: use two letters, such as GB"),
   ])
   private func `a country from a pipe, and what stops the walk`(row: PipedRow) throws {
     let session = try Session(
@@ -121,21 +122,21 @@ import Testing
     #expect(session.exitCode == (row.error == nil ? .ok : .badData), "\(session.transcript)")
     #expect(session.output.contains(#""country""#) == (row.placed != nil))
     if let placed = row.placed { #expect(session.output.contains(#""country":"\#(placed)","#)) }
-    if let error = row.error { #expect(session.lastLine == "Error: \(error)") }
+    if let error = row.error { #expect(session.lastLine == "error: \(error)") }
   }
 
   @Test func `a zip that a country of an option does not take stops a pipe at its line`() throws {
     let session = try Session(
       WalkRequest.flags(country: "DE"), .piped, answers: Self.cakes + Self.person + ["Ely", "SW1A 1AA", "yes"])
     #expect(
-      session.lastLine == "Error: line 7: Zip is not a valid DE postal code (example: 26133)")
+      session.lastLine == "error: line 7: the zip is not a valid DE postal code: enter one such as 26133")
     #expect(session.exitCode == .badData)
   }
 
   @Test func `answers that end before the country are not taken for none`() throws {
     let session = try Session(
       WalkRequest.flags(country: ""), .piped, answers: Self.cakes + Self.person + ["Ely", "37203"])
-    #expect(session.lastLine == #"Error: line 8: the input ended before "Country" was answered"#)
+    #expect(session.lastLine == #"error: line 8: the input ended before 'Country' was answered"#)
     #expect(session.exitCode == .badData)
   }
 
@@ -147,14 +148,13 @@ import Testing
       ("ae", nil, "AE", nil),
       (
         "zz", "37203", nil,
-        "--country: No country has this code: give a two-letter code of ISO 3166"
+        "--country: unknown country code: use two letters, such as GB"
       ),
       (
         "Japan", "37203", nil,
-        "--country: No country has this code: give a two-letter code of ISO 3166. "
-          + "Did you mean JP?"
+        "--country: unknown country code: did you mean JP?"
       ),
-      ("gb", "37203", nil, "--zip: Zip is not a valid GB postal code (example: EC1Y 8SY)"),
+      ("gb", "37203", nil, "--zip: the zip is not a valid GB postal code: enter one such as EC1Y 8SY"),
       ("gb", nil, nil, "'--no-input' allows no questions: add --zip"),
       ("", "37203", nil, "'--no-input' allows no questions: add --country"),
     ] as [(String?, String?, String?, String?)])
@@ -168,7 +168,7 @@ import Testing
       #expect(session.exitCode == (error == nil ? .ok : .usage), "\(session.transcript)")
       #expect(session.output.contains(#""country""#) == (placed != nil))
       if let placed { #expect(session.output.contains(#""country":"\#(placed)","#)) }
-      if let error { expectSame(session.transcript, "Error: \(error)\n") }
+      if let error { expectSame(session.transcript, "error: \(error)\n") }
     }
   }
 
@@ -176,7 +176,7 @@ import Testing
     var request = WalkRequest.complete
     (request.address[.country], request.address[.zip]) = ("uk", "SW1A 1AA")
     let session = try Session(request, answers: [])
-    #expect(session.transcript.hasPrefix("Note: Using GB for UK\n"))
+    #expect(session.transcript.hasPrefix("note: using GB for UK\n"))
     #expect(session.output.contains(#""country":"GB","#))
   }
 
@@ -235,7 +235,7 @@ import Testing
     var own = request
     own.ownDetails = ada
     let refused = try Session(own, answers: ["yes"])
-    #expect(refused.lastLine.hasPrefix("Error: --country: No country has this code"))
+    #expect(refused.lastLine.hasPrefix("error: --country: unknown country code"))
     #expect(refused.exitCode == .usage)
   }
 }

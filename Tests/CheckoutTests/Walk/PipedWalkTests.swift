@@ -27,27 +27,26 @@ import Testing
     // index  answer     error
     (
       0, "vanila",
-      "line 1: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow. "
-        + "Did you mean Vanilla?"
+      "line 1: unknown cake type: did you mean Vanilla?"
     ),
-    (0, "4", "line 1: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"),
-    (0, "-1", "line 1: There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"),
-    (1, "2", "line 2: Number of cakes must be a whole number from 3 to 20"),
-    (1, "21", "line 2: Number of cakes must be a whole number from 3 to 20"),
-    (1, "18446744073709551619", "line 2: Number of cakes must be a whole number from 3 to 20"),
-    (1, " ", "line 2: Number of cakes must be a whole number from 3 to 20"),
-    (2, "4", "line 3: Any special requests: answer yes or no"),
-    (3, "si", "line 4: Add extra frosting: answer yes or no"),
-    (4, "1", "line 5: Add extra sprinkles: answer yes or no"),
-    (5, "", "line 6: Enter a name"),
-    (6, "\t", "line 7: Enter a street address"),
-    (7, "\u{3164}", "line 8: Enter a city"),
-    (8, "\u{200B}", "line 9: Enter a zip"),
+    (0, "4", "line 1: unknown cake type: choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+    (0, "-1", "line 1: unknown cake type: choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+    (1, "2", "line 2: invalid number of cakes: choose 3 to 20"),
+    (1, "21", "line 2: invalid number of cakes: choose 3 to 20"),
+    (1, "18446744073709551619", "line 2: invalid number of cakes: choose 3 to 20"),
+    (1, " ", "line 2: invalid number of cakes: choose 3 to 20"),
+    (2, "4", "line 3: unclear answer to 'Any special requests': type yes or no"),
+    (3, "si", "line 4: unclear answer to 'Add extra frosting': type yes or no"),
+    (4, "1", "line 5: unclear answer to 'Add extra sprinkles': type yes or no"),
+    (5, "", "line 6: the name is blank: enter one"),
+    (6, "\t", "line 7: the street address is blank: enter one"),
+    (7, "\u{3164}", "line 8: the city is blank: enter one"),
+    (8, "\u{200B}", "line 9: the zip is blank: enter one"),
     (
       8, ":zip",
-      "line 9: Zip: the commands are :back, :quit and :help. To type a leading colon, double it"
+      "line 9: unknown command at 'Zip': type :back, :quit or :help, or double a leading colon"
     ),
-    (9, "", "line 10: Place Order: answer yes or no"),
+    (9, "", "line 10: unclear answer to 'Place Order': type yes or no"),
   ])
   func `the first answer that cannot be taken is named by field and line`(at place: Int, answer: String, error: String)
     throws
@@ -55,7 +54,7 @@ import Testing
     var answers = Self.full
     answers[place] = answer
     let session = try Session(.init(), .piped, answers: answers)
-    #expect(session.lastLine == "Error: \(error)")
+    #expect(session.lastLine == "error: \(error)")
     #expect(session.exitCode == .badData)
     #expect(session.output == "")
   }
@@ -69,26 +68,26 @@ import Testing
       ]))
   func `answers may run out at any question; it is named, and nothing is ordered`(count: Int, label: String) throws {
     let piped = try Session(.init(), .piped, answers: Array(Self.full.prefix(count)))
-    #expect(piped.lastLine == #"Error: line \#(count + 1): the input ended before "\#(label)" was answered"#)
+    #expect(piped.lastLine == #"error: line \#(count + 1): the input ended before '\#(label)' was answered"#)
     #expect(piped.exitCode == .badData)
     #expect(piped.output == "")
     let line = try Session(.init(), .line, answers: Array(Self.full.prefix(count)))
-    #expect(line.lastLine == #"Error: the input ended before "\#(label)" was answered"#)
+    #expect(line.lastLine == #"error: the input ended before '\#(label)' was answered"#)
     #expect(line.exitCode == .badData)
   }
 
   @Test(arguments: [
-    ([0x41, 0xFF], "line 6: Name: the answer is not UTF-8 text"),
-    ([0xC3], "line 6: Name: the answer is not UTF-8 text"),
-    ([0xC0, 0x80], "line 6: Name: the answer is not UTF-8 text"),
-    ([0xF5, 0x80, 0x80, 0x80], "line 6: Name: the answer is not UTF-8 text"),
-    ([0xED, 0xA0, 0x80], "line 6: Name: the answer is not UTF-8 text"),
-    ([UInt8](repeating: 0x61, count: 65_537), "line 6: Name: the answer is longer than 64 KiB"),
+    ([0x41, 0xFF], "line 6: the answer to 'Name' is not UTF-8: type it in UTF-8"),
+    ([0xC3], "line 6: the answer to 'Name' is not UTF-8: type it in UTF-8"),
+    ([0xC0, 0x80], "line 6: the answer to 'Name' is not UTF-8: type it in UTF-8"),
+    ([0xF5, 0x80, 0x80, 0x80], "line 6: the answer to 'Name' is not UTF-8: type it in UTF-8"),
+    ([0xED, 0xA0, 0x80], "line 6: the answer to 'Name' is not UTF-8: type it in UTF-8"),
+    ([UInt8](repeating: 0x61, count: 65_537), "line 6: the answer to 'Name' is longer than 64 KiB: shorten it"),
   ])
   func `whatever cannot be text is no answer`(bytes: [UInt8], error: String) throws {
     let before = Self.full.prefix(5).map { Array($0.utf8) }
     let piped = try Session(.init(), .piped, bytes: before + [bytes])
-    #expect(piped.lastLine == "Error: \(error)")
+    #expect(piped.lastLine == "error: \(error)")
     #expect(piped.exitCode == .badData)
     let line = try Session(.init(), .line, bytes: before + [bytes, Array(":quit".utf8)])
     #expect(line.exitCode == .no, "in line mode the question is asked again")
@@ -99,7 +98,7 @@ import Testing
   ])
   func `piped JSON is sent to the command that reads it`(lines: [String]) throws {
     let piped = try Session(.init(), .piped, answers: lines)
-    let error = "\nError: this is JSON: 'checkout price' prices it, 'checkout place' places it\n"
+    let error = "\nerror: the input is JSON: use 'checkout price' or 'checkout place'\n"
     #expect(piped.transcript.contains(error))
     #expect(piped.exitCode == .usage)
     let line = try Session(.init(), .line, answers: ["[", ":quit"])

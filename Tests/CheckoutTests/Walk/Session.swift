@@ -42,7 +42,7 @@ struct Session {
       exitCode = try WalkRun(request, in: environment).run()
     } catch {
       // Wrong options are reported after the conversation, with the usage.
-      refusal = "Error: \(error.message)\n"
+      refusal = "error: \(error.message)\n"
       exitCode = .usage
     }
     try pipe.fileHandleForWriting.close()

@@ -30,7 +30,7 @@ import Testing
 
       Delivery details, step 2 of 3
       Total so far: $13.00
-      Still missing: Name, Street Address, City, Zip
+      fill in Name, Street Address, City and Zip
       Name: Taylor Swift
       Street Address: 13 Love/Story Rd
       City: Nashville
@@ -75,7 +75,7 @@ import Testing
 
       Delivery details, step 2 of 3
       Total so far: $7.50
-      Still missing: Name, Street Address, City, Zip
+      fill in Name, Street Address, City and Zip
       Name: Ana
       Street Address: :back
       Name (Enter for Ana): :back
@@ -89,11 +89,11 @@ import Testing
 
       Delivery details, step 2 of 3
       Total so far: $9.00
-      Still missing: Street Address, City, Zip
+      fill in Street Address, City and Zip
       Name (Enter for Ana): \("")
       Street Address: :quit
 
-      Nothing was ordered.
+      nothing was ordered
 
       """)
     #expect(session.exitCode == .no)
@@ -119,7 +119,7 @@ import Testing
 
       Delivery details, step 2 of 3
       Total so far: $10.50
-      Still missing: Name, Street Address, City, Zip
+      fill in Name, Street Address, City and Zip
       Name: :back
 
       Cupcake Corner, step 1 of 3
@@ -131,10 +131,10 @@ import Testing
 
       Delivery details, step 2 of 3
       Total so far: $6.00
-      Still missing: Name, Street Address, City, Zip
+      fill in Name, Street Address, City and Zip
       Name: :quit
 
-      Nothing was ordered.
+      nothing was ordered
 
       """)
   }
@@ -145,13 +145,13 @@ import Testing
         ":back", ":help", "4", "chocolat", " CHOCOLATE ", "2", "21", "3.5", "twelve", "4", "perhaps", "N",
         "", " ", ":bakc", "::back", ":quit",
       ])
-    let noSuchType = "There is no such cake type: choose 0 Vanilla, 1 Strawberry, 2 Chocolate or 3 Rainbow"
+    let noSuchType = "unknown cake type: choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"
     expectSame(
       session.transcript,
       """
       \(greeting)
       \(typeQuestion("$6.00")) :back
-      There is no question before this one
+      no question is before this one: answer it, or type :quit
       \(types) :help
       :back returns to the previous question and keeps everything that you entered.
       :quit leaves without placing the order.
@@ -160,36 +160,36 @@ import Testing
       \(types) 4
       \(noSuchType)
       Select your cake type, by number or name (Enter for Vanilla): chocolat
-      \(noSuchType). Did you mean Chocolate?
+      unknown cake type: did you mean Chocolate?
       Select your cake type, by number or name (Enter for Vanilla):  CHOCOLATE \("")
       Total so far: $7.00
       Number of cakes, 3 to 20 (Enter for 3): 2
-      Number of cakes must be a whole number from 3 to 20
+      invalid number of cakes: choose 3 to 20
       Number of cakes, 3 to 20 (Enter for 3): 21
-      Number of cakes must be a whole number from 3 to 20
+      invalid number of cakes: choose 3 to 20
       Number of cakes, 3 to 20 (Enter for 3): 3.5
-      Number of cakes must be a whole number from 3 to 20
+      invalid number of cakes: choose 3 to 20
       Number of cakes, 3 to 20 (Enter for 3): twelve
-      Number of cakes must be a whole number from 3 to 20
+      invalid number of cakes: choose 3 to 20
       Number of cakes, 3 to 20 (Enter for 3): 4
       Total so far: $9.00
       Any special requests? Yes or no (Enter for no): perhaps
-      Any special requests: answer yes or no
+      unclear answer to 'Any special requests': type yes or no
       Any special requests? Yes or no (Enter for no): N
 
       Delivery details, step 2 of 3
       Total so far: $9.00
-      Still missing: Name, Street Address, City, Zip
+      fill in Name, Street Address, City and Zip
       Name: \("")
-      Enter a name
+      the name is blank: enter one
       Name:  \("")
-      Enter a name
+      the name is blank: enter one
       Name: :bakc
-      Name: the commands are :back, :quit and :help. To type a leading colon, double it
+      unknown command at 'Name': type :back, :quit or :help, or double a leading colon
       Name: ::back
       Street Address: :quit
 
-      Nothing was ordered.
+      nothing was ordered
 
       """)
   }
@@ -213,7 +213,7 @@ import Testing
 
       Delivery details, step 2 of 3
       Total so far: $15.50
-      Still missing: Name, Zip
+      fill in Name and Zip
       Name: Zoé
       Zip: 69001
       \(strawberryReceipt)
@@ -228,7 +228,7 @@ import Testing
       Total so far: $15.50
       Add extra sprinkles, $0.50 per cake? Yes or no (Enter for no): :back
       Number of cakes, 3 to 20 (Enter for 5): :back
-      There is no question before this one
+      no question is before this one: answer it, or type :quit
       Number of cakes, 3 to 20 (Enter for 5): \("")
       Add extra sprinkles, $0.50 per cake? Yes or no (Enter for no): \("")
 
@@ -261,7 +261,7 @@ import Testing
 
       Delivery details, step 2 of 3
       Total so far: $6.00
-      Still missing: City
+      fill in City
       City: C
 
       Check out, step 3 of 3
@@ -311,10 +311,10 @@ import Testing
       session.transcript.hasSuffix(
         """
         Place Order? Yes or no: \("")
-        Place Order: answer yes or no
+        unclear answer to 'Place Order': type yes or no
         Place Order? Yes or no: no
 
-        Nothing was ordered.
+        nothing was ordered
 
         """))
     #expect(session.exitCode == .no)

@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: ["no", ":quit"])
   func `it says that the order is unconfirmed, and how to try again`(last: String) throws {
-    let shop = ScriptedShop(.unconfirmed("The shop did not answer within 2 seconds."))
+    let shop = ScriptedShop(.unconfirmed("the shop did not answer within 2 seconds"))
     let left = try walk(request, at: shop, person + ["yes", last])
     let id = try #require(shop.sentIDs.first)
     #expect(left.exitCode == .unavailable)
@@ -34,15 +34,15 @@ import Testing
       left.transcript.hasSuffix(
         """
 
-        unconfirmed: the shop may have taken it, under the id \(id)
+        unconfirmed: the shop may have taken the order under the id \(id)
         to try again: checkout orders again \(id)
 
         """), "\(left.transcript)")
   }
 
   @Test func `an order that was changed since is another one, and the first stays unconfirmed`() throws {
-    let shop = ScriptedShop(.unconfirmed("No answer."), .notPlaced("The shop answered 401."))
-    let unconfirmed = "unconfirmed: the shop may have taken it, under the id "
+    let shop = ScriptedShop(.unconfirmed("No answer."), .notPlaced("the shop answered 401"))
+    let unconfirmed = "unconfirmed: the shop may have taken the order under the id "
     let request = WalkRequest.flags(type: "2", specialRequests: false)
     let left = try walk(
       request, at: shop, ["4"] + person + ["yes"] + Self.quantity("5") + ["yes"] + Self.quantity("4") + ["no"])
@@ -68,10 +68,10 @@ import Testing
   }
 
   @Test func `an order that the shop refused was not placed`() throws {
-    let shop = ScriptedShop(.notPlaced("The shop answered 401."))
+    let shop = ScriptedShop(.notPlaced("the shop answered 401"))
     let left = try walk(request, at: shop, person + ["yes", "no"])
     #expect(left.exitCode == .no)
-    #expect(left.lastLine == "Nothing was ordered.")
+    #expect(left.lastLine == "nothing was ordered")
   }
 
   @Test func `where the order goes is in the question, and where it went in the thanks`() throws {

@@ -50,65 +50,64 @@ import Testing
 
   @Test(
     arguments: [
-      (["--plian"], "teashop: Unknown option '--plian'. Did you mean '--plain'?"),
-      (["--plan=1"], "teashop: Unknown option '--plan'. Did you mean '--plain'?"),
-      (["--Plain"], "teashop: Unknown option '--Plain'. Did you mean '--plain'?"),
-      (["--cream"], "teashop: Unknown option '--cream'"),
-      (["brew", "--no-millk"], "teashop brew: Unknown option '--no-millk'. Did you mean '--no-milk'?"),
-      (["brew", "--no-plain"], "teashop brew: Unknown option '--no-plain'"),
-      (["brew", "--=x"], "teashop brew: Unknown option '--'"),
-      (["brew", "-x"], "teashop brew: Unknown option '-x'"),
-      (["brew", "-px"], "teashop brew: Unknown option '-x'"),
-      (["brew", "-spice"], "teashop brew: Unknown option '-s'. Did you mean '--spice'?"),
-      (["brew", "-3"], "teashop brew: Unknown option '-3'"),
-      (["brwe"], "teashop: Unknown command 'brwe'. Did you mean 'brew'?"),
-      (["serve"], "teashop: Unknown command 'serve'"),
-      (["brew", "--door=back"], "teashop brew: Unknown option '--door': close it with 'teashop close'"),
-      ([""], "teashop: Unknown command ''"),
-      (["-"], "teashop: Unknown command '-'"),
-      (["--", "brew"], "teashop: Unexpected argument 'brew'"),
-      (["--", "a", "b"], "teashop: 2 unexpected arguments: 'a', 'b'"),
-      (["close", "a", "b"], "teashop close: Unexpected argument 'b'"),
-      (["close", "a", "early"], "teashop close: Unexpected argument 'early'"),
-      (["close", "early", "b"], "teashop close early: Unexpected argument 'b'"),
-      (["brew", "--count"], "teashop brew: Missing value for '--count <count>'"),
-      (["brew", "-pn"], "teashop brew: Missing value for '--count <count>'"),
-      (["brew", "--spice", "--plain"], "teashop brew: Missing value for '--spice <spice>'"),
-      (["brew", "--spice", "--"], "teashop brew: Missing value for '--spice <spice>'"),
-      (["brew", "--plain=no"], "teashop brew: The option '--plain' does not take any value, but 'no' was specified."),
-      (["brew", "--plain="], "teashop brew: The option '--plain' does not take any value, but '' was specified."),
-      (["brew", "-p=1"], "teashop brew: The option '-p' does not take any value, but '1' was specified."),
+      (["--plian"], "teashop: unknown option '--plian': did you mean '--plain'?"),
+      (["--plan=1"], "teashop: unknown option '--plan': did you mean '--plain'?"),
+      (["--Plain"], "teashop: unknown option '--Plain': did you mean '--plain'?"),
+      (["--cream"], "teashop: unknown option '--cream'"),
+      (["brew", "--no-millk"], "teashop brew: unknown option '--no-millk': did you mean '--no-milk'?"),
+      (["brew", "--no-plain"], "teashop brew: unknown option '--no-plain'"),
+      (["brew", "--=x"], "teashop brew: unknown option '--'"),
+      (["brew", "-x"], "teashop brew: unknown option '-x'"),
+      (["brew", "-px"], "teashop brew: unknown option '-x'"),
+      (["brew", "-spice"], "teashop brew: unknown option '-s': did you mean '--spice'?"),
+      (["brew", "-3"], "teashop brew: unknown option '-3'"),
+      (["brwe"], "teashop: unknown command 'brwe': did you mean 'brew'?"),
+      (["serve"], "teashop: unknown command 'serve'"),
+      (["brew", "--door=back"], "teashop brew: unknown option '--door': close it with 'teashop close'"),
+      ([""], "teashop: unknown command ''"),
+      (["-"], "teashop: unknown command '-'"),
+      (["--", "brew"], "teashop: unexpected argument 'brew'"),
+      (["--", "a", "b"], "teashop: unexpected arguments 'a' and 'b'"),
+      (["close", "a", "b"], "teashop close: unexpected argument 'b'"),
+      (["close", "a", "early"], "teashop close: unexpected argument 'early'"),
+      (["close", "early", "b"], "teashop close early: unexpected argument 'b'"),
+      (["brew", "--count"], "teashop brew: missing value for '--count <count>'"),
+      (["brew", "-pn"], "teashop brew: missing value for '--count <count>'"),
+      (["brew", "--spice", "--plain"], "teashop brew: missing value for '--spice <spice>'"),
+      (["brew", "--spice", "--"], "teashop brew: missing value for '--spice <spice>'"),
+      (["brew", "--plain=no"], "teashop brew: option '--plain' takes no value: remove 'no'"),
+      (["brew", "--plain="], "teashop brew: option '--plain' takes no value: remove ''"),
+      (["brew", "-p=1"], "teashop brew: option '-p' takes no value: remove '1'"),
       (
         ["brew", "--no-milk=1"],
-        "teashop brew: The option '--no-milk' does not take any value, but '1' was specified."
+        "teashop brew: option '--no-milk' takes no value: remove '1'"
       ),
       (
         ["brew", "--count", "abc"],
-        "teashop brew: The value 'abc' is invalid for '--count <count>'. Please provide a whole number."
+        "teashop brew: invalid value 'abc' for '--count <count>': write a whole number"
       ),
       (
         ["brew", "--count", ""],
-        "teashop brew: The value '' is invalid for '--count <count>'. Please provide a whole number."
+        "teashop brew: invalid value '' for '--count <count>': write a whole number"
       ),
       (
         ["brew", "--cup", "mug"],
-        "teashop brew: The value 'mug' is invalid for '--cup <cup>'. Please provide one of 'glass' or 'china'."
+        "teashop brew: invalid value 'mug' for '--cup <cup>': choose 'glass' or 'china'"
       ),
       (
         ["brew", "--cup=chnia"],
-        "teashop brew: The value 'chnia' is invalid for '--cup <cup>'. Please provide one of 'glass' or 'china'."
-          + " Did you mean 'china'?"
+        "teashop brew: invalid value 'chnia' for '--cup <cup>': did you mean 'china'?"
       ),
       (
         ["brew", "--minutes", "10"],
-        "teashop brew: The value '10' is invalid for '--minutes <n>'. Please provide 1 to 9."
+        "teashop brew: invalid value '10' for '--minutes <n>': choose 1 to 9"
       ),
-      (["--count", "3", "close"], "teashop close: Unknown option '--count'"),
-      (["--cream", "brew", "--count"], "teashop: Unknown option '--cream'"),
-      (["\u{1B}[2J"], #"teashop: Unknown command '\u{1B}[2J'"#),
-      (["--\u{202E}x"], #"teashop: Unknown option '--\u{202E}x'"#),
+      (["--count", "3", "close"], "teashop close: unknown option '--count'"),
+      (["--cream", "brew", "--count"], "teashop: unknown option '--cream'"),
+      (["\u{1B}[2J"], #"teashop: unknown command '\u{1B}[2J'"#),
+      (["--\u{202E}x"], #"teashop: unknown option '--\u{202E}x'"#),
     ] as [([String], String)])
-  func `what is wrong is reported in the words of swift-argument-parser, with what was probably meant`(
+  func `what is wrong is reported with the remedy or what was probably meant`(
     words: [String], expected: String
   ) {
     #expect(TeaShop.root.parse(words).summary == expected)

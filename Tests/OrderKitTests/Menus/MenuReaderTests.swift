@@ -34,22 +34,22 @@ let downtownJSON = """
 private typealias Row = (from: String, to: String, at: String, path: String, message: String)
 
 private let rows: [Row] = [
-  (#""price": "2.00""#, #""price": 2.00"#, "2.00", "/price", #"money is a string: write "2.00""#),
-  (#""price": "2.00""#, #""price": 2.5"#, "2.5", "/price", #"money is a string: write "2.50""#),
+  (#""price": "2.00""#, #""price": 2.00"#, "2.00", "/price", #"money needs quotes: write "2.00""#),
+  (#""price": "2.00""#, #""price": 2.5"#, "2.5", "/price", #"money needs quotes: write "2.50""#),
   (
     #""price": "2.00""#, #""prise": "2.00""#, #""prise""#, "/prise",
-    "a menu has no such key: did you mean 'price'?"
+    "unknown key: did you mean 'price'?"
   ),
-  (#""price": "2.00""#, #""price":"2.00","x/y":0"#, #""x/y""#, "/x~1y", "a menu has no such key: remove it"),
-  (#""price": "2.00""#, #""price":"2.00","price":"2""#, #""price":"2""#, "/price", "this key is given twice: keep one"),
+  (#""price": "2.00""#, #""price":"2.00","x/y":0"#, #""x/y""#, "/x~1y", "unknown key: remove it"),
+  (#""price": "2.00""#, #""price":"2.00","price":"2""#, #""price":"2""#, "/price", "duplicate key: keep one"),
   (
     #""price": "2.00""#, #""price": "2.001""#, #""2.001""#, "/price",
-    #"money in USD is at most nine digits and at most 2 after a point, without a sign: write it as "2.00""#
+    #"not an amount in USD: write at most nine digits with at most 2 after a point, such as "2.00""#
   ),
-  (#"{ "id": "vanilla","#, #"{"#, #"{ "name": "Vanilla""#, "/types/0", #""id" is missing: add it"#),
+  (#"{ "id": "vanilla","#, #"{"#, #"{ "name": "Vanilla""#, "/types/0", #"missing "id": add "id": "…""#),
   (
     #""id": "rainbow""#, #""id": "VANILLA""#, #""VANILLA""#, "/types/3/id",
-    "another type's id or name is the same, in any case: change one"
+    "another type's id or name is the same, as case does not count: change one"
   ),
   (
     #""name": "Rainbow""#, #""name": "0""#, #""0" , "#, "/types/3/name",
@@ -66,108 +66,114 @@ private let rows: [Row] = [
   ),
   (
     #""name": "Rainbow""#, #""name": "strawberry""#, #""strawberry" , "#, "/types/3/name",
-    "another type's name or id is the same, in any case: change one"
+    "another type's name or id is the same, as case does not count: change one"
   ),
   (
     #""id": "rainbow""#, #""id": " vanilla ""#, #"" vanilla ""#, "/types/3/id",
-    "another type's id or name is the same, in any case: change one"
+    "another type's id or name is the same, as case does not count: change one"
   ),
   (
     #""code": "FIVEOFF""#, #""code": "birthday\t""#, #""birthday\t""#, "/codes/1/code",
-    "another code is the same, in any case: change one"
+    "another code is the same, as case does not count: change one"
   ),
   (
     #""code": "FIVEOFF""#, #""code": "Birthday""#, #""Birthday""#, "/codes/1/code",
-    "another code is the same, in any case: change one"
+    "another code is the same, as case does not count: change one"
   ),
   (
     #""prefix": "sw1a-2""#, #""prefix": "9-4 1""#, #""9-4 1""#, "/delivery/zips/2/prefix",
-    "another prefix is the same, in any case: change one"
+    "another prefix is the same, as case does not count: change one"
   ),
   (
     #""from": 36"#, #""from": 12"#, #"12, "off": "10"#, "/volume/1/from",
-    #"each "from" must be greater than the one before it: put the tiers in rising order, each once"#
+    #"this "from" is not above the one before it: sort the tiers, and keep each once"#
   ),
   (
     #""per": "order" }"#, #""per": "ordr" }"#, #""ordr""#, "/types/1/per",
-    #""per" is "order" or "cake": did you mean 'order'?"#
+    #"unknown "per": did you mean 'order'?"#
   ),
-  (#""add": "0.5", "#, "", #"{ "id": "strawberry""#, "/types/1", #""add" is missing: add it"#),
+  (#""add": "0.5", "#, "", #"{ "id": "strawberry""#, "/types/1", #"missing "add": add "add": "2.00""#),
   (
     #""rate": "8.25%""#, #""rate": "101%""#, #""101%""#, "/tax/rate",
-    "a percent is at most 100: write 100% or less"
+    "more than 100%: write 100% or less"
   ),
-  (#""rate": "8.25%""#, #""rate": 8.25"#, "8.25", "/tax/rate", #"a percent is a string: write it as "8.25%""#),
+  (
+    #""rate": "8.25%""#, #""rate": 8.25"#, "8.25", "/tax/rate",
+    #"a percent needs quotes and a sign: write one such as "8.25%""#
+  ),
   (
     #""off": "15%""#, #""off": 15"#, "15 }", "/codes/0/off",
-    #"a discount is a percent such as "5%", or money such as "2.00": the % decides"#
+    #"not a discount: write a percent such as "5%", or money such as "2.00""#
   ),
-  (#""min": 1"#, #""min": 61"#, "61", "/quantity/min", #""min" is above "max": exchange them"#),
+  (#""min": 1"#, #""min": 61"#, "61", "/quantity/min", #""min" is above "max": swap them"#),
   (
     #""default": 3"#, #""default": 61"#, "61", "/quantity/default",
-    #""default" is outside "min" and "max": choose one between them"#
+    #""default" is outside "min" and "max": choose a number between them"#
   ),
-  (#""min": 1"#, #""min": 0"#, "0, ", "/quantity/min", "this is too few: write at least 1"),
-  (#""max": 60"#, #""max": 10001"#, "10001", "/quantity/max", "this is too many: write at most 10000"),
-  (#""max": 60"#, #""max": "60""#, #""60""#, "/quantity/max", "write a whole number, unquoted"),
+  (#""min": 1"#, #""min": 0"#, "0, ", "/quantity/min", "too few cakes: write at least 1"),
+  (#""max": 60"#, #""max": 10001"#, "10001", "/quantity/max", "too many cakes: write at most 10000"),
+  (#""max": 60"#, #""max": "60""#, #""60""#, "/quantity/max", "not a whole number: write digits without quotes"),
   (
     #""currency": "USD""#, #""currency": "usd""#, #""usd""#, "/currency",
-    "no currency in use has this ISO 4217 code: did you mean 'USD'?"
+    "unknown currency code: did you mean 'USD'?"
   ),
   (
     #""currency": "USD""#, #""currency": "DEM""#, #""DEM""#, "/currency",
-    #"no currency in use has this ISO 4217 code: write three capitals such as "USD""#
+    #"unknown currency code: use three capitals, such as "USD""#
   ),
   (
     #""until": "2026-12-31""#, #""until": "2026-02-30""#, #""2026-02-30""#, "/codes/1/until",
-    #"not a date: write it as "2026-12-31""#
+    #"not a date: write one such as "2026-12-31""#
   ),
-  (#""included": false"#, #""included": "no""#, #""no""#, "/tax/included", "write true or false, unquoted"),
+  (
+    #""included": false"#, #""included": "no""#, #""no""#, "/tax/included",
+    "neither true nor false: write one of them without quotes"
+  ),
   (#""menu": 1"#, #""menu": 2"#, "2, ", "/menu", #"unknown menu format: write "menu": 1"#),
   (
     #""id": "downtown""#, #""id": " ""#, #"" ""#, "/id",
-    "this text is blank: give at least one letter or digit"
+    "blank text: write at least one letter or digit"
   ),
   (
     #""from": 36"#, #""from": 6"#, #"6, "off": "10"#, "/volume/1/from",
-    #"each "from" must be greater than the one before it: put the tiers in rising order, each once"#
+    #"this "from" is not above the one before it: sort the tiers, and keep each once"#
   ),
   (
     #""per": "order" }"#, #""per": "week" }"#, #""week""#, "/types/1/per",
-    #""per" is "order" or "cake": write one of them"#
+    #"unknown "per": write "order" or "cake""#
   ),
   (
     #""off": "5%""#, #""off": "100.01%""#, #""100.01%""#, "/volume/0/off",
-    "a percent is at most 100: write 100% or less"
+    "more than 100%: write 100% or less"
   ),
   (
     #""rate": "8.25%""#, #""rate": "8.255%""#, #""8.255%""#, "/tax/rate",
-    #"a percent has at most two decimals, no sign before it and % after it: write it as "8.25%""#
+    #"not a percent: write at most two decimals, such as "8.25%""#
   ),
   (
     #""off": "15%""#, #""off": "-1.50""#, #""-1.50""#, "/codes/0/off",
-    #"a discount is a percent such as "5%", or money such as "2.00": the % decides"#
+    #"not a discount: write a percent such as "5%", or money such as "2.00""#
   ),
   (
-    #""default": 3"#, #""default": 0"#, "0 }", "/quantity/default", "this is too few: write at least 1"
+    #""default": 3"#, #""default": 0"#, "0 }", "/quantity/default", "too few cakes: write at least 1"
   ),
-  (#""minimum": "20.00""#, #""minimum": 20"#, "20,", "/codes/1/minimum", #"money is a string: write "20.00""#),
-  (#""fee": "4.00""#, #""fee": 4.00"#, "4.00", "/delivery/fee", #"money is a string: write "4.00""#),
-  (#""freeFrom": "60.00""#, #""freeFrom": 6e1"#, "6e1", "/delivery/freeFrom", #"money is a string: write "2.00""#),
+  (#""minimum": "20.00""#, #""minimum": 20"#, "20,", "/codes/1/minimum", #"money needs quotes: write "20.00""#),
+  (#""fee": "4.00""#, #""fee": 4.00"#, "4.00", "/delivery/fee", #"money needs quotes: write "4.00""#),
+  (#""freeFrom": "60.00""#, #""freeFrom": 6e1"#, "6e1", "/delivery/freeFrom", #"money needs quotes: write "2.00""#),
   (
     #""prefix": "941""#, #""prefix": "-""#, #""-""#, "/delivery/zips/0/prefix",
-    "this text is blank: give at least one letter or digit"
+    "blank text: write at least one letter or digit"
   ),
   (
     #""price": "2.00""#, #""price": "1234567890""#, #""1234567890""#, "/price",
-    #"money in USD is at most nine digits and at most 2 after a point, without a sign: write it as "2.00""#
+    #"not an amount in USD: write at most nine digits with at most 2 after a point, such as "2.00""#
   ),
   (
     #""price": "2.00""#, #""price": "-2.00""#, #""-2.00""#, "/price",
-    #"money in USD is at most nine digits and at most 2 after a point, without a sign: write it as "2.00""#
+    #"not an amount in USD: write at most nine digits with at most 2 after a point, such as "2.00""#
   ),
-  (#""codes": ["#, #""codez": ["#, #""codez""#, "/codez", "a menu has no such key: did you mean 'codes'?"),
-  (#"{ "code": "BIRTHDAY", "off": "15%" }"#, "[]", "[],", "/codes/0", "write an object in braces"),
+  (#""codes": ["#, #""codez": ["#, #""codez""#, "/codez", "unknown key: did you mean 'codes'?"),
+  (#"{ "code": "BIRTHDAY", "off": "15%" }"#, "[]", "[],", "/codes/0", "not an object: put it in braces"),
   (#""tax": {"#, #""tax": [{"#, "[{", "/tax", "expected a comma or ]"),
 ]
 
@@ -204,7 +210,7 @@ private let rows: [Row] = [
     let mistake = try #require(
       #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }?.mistakes.first)
     #expect("\(mistake.line):\(mistake.column) \(mistake.path)" == "5:12 /types")
-    #expect(mistake.message == "a menu needs at least one type: add one")
+    #expect(mistake.message == "no cake types: add at least one")
   }
 
   @Test func `all mistakes are named at once, in the order of the text`() throws {
@@ -274,12 +280,12 @@ private let rows: [Row] = [
     let day = try #require(CalendarDate("2027-01-01"))
     #expect(
       try menu.warnings(on: day).map { $0.message(in: .usd) } == [
-        "12 cakes cost less than 11: $21.60 after $22.00 (Vanilla)",
-        "no order reaches the tier from 61: the menu sells fewer cakes",
-        "the code FIVEOFF can never apply: it was valid until 2026-12-31",
-        "the code MUCH can never apply: after volume discounts, goods cost at most $190.35",
-        "the code NOTHING takes nothing off",
-        #""Vanilla" and "Van illa" look alike"#,
+        "12 cakes (Vanilla) cost $21.60, but 11 cost $22.00: lower the discount",
+        #"no order reaches the tier from 61: raise "max", or remove the tier"#,
+        "the code FIVEOFF was valid until 2026-12-31: extend it, or remove it",
+        #"the code MUCH never applies, as goods cost at most $190.35: lower its "minimum""#,
+        #"the code NOTHING takes nothing off: raise its "off", or remove it"#,
+        #""Vanilla" and "Van illa" look alike: rename one"#,
       ])
   }
 
@@ -331,8 +337,8 @@ private let rows: [Row] = [
     let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.utf8)) }
     #expect(
       error.map { "\($0)" } == """
-        2:9: money is a string: write "2.00" (/price)
-        2:19: a menu needs at least one type: add one (/types)
+        2:9: money needs quotes: write "2.00" (/price)
+        2:19: no cake types: add at least one (/types)
         """)
   }
 }

@@ -4,20 +4,20 @@ import Testing
 @Suite struct AddressProblemTests {
   @Test(
     arguments: [
-      (.name, .missing, "Name is missing: give \"name\""),
-      (.streetAddress, .missing, "Street Address is missing: give \"streetAddress\""),
-      (.city, .missing, "City is missing: give \"city\""),
-      (.zip, .missing, "Zip is missing: give \"zip\""),
-      (.name, .blank, "Enter a name"),
-      (.streetAddress, .blank, "Enter a street address"),
-      (.city, .blank, "Enter a city"),
-      (.zip, .blank, "Enter a zip"),
-      (.name, .type, "Name is not text: write \"name\" in quotes"),
-      (.streetAddress, .type, "Street Address is not text: write \"streetAddress\" in quotes"),
-      (.city, .type, "City is not text: write \"city\" in quotes"),
-      (.zip, .type, "Zip is not text: write \"zip\" in quotes, because a number loses its leading zeros"),
-      (.zip, .format, "Zip is not a valid postal code"),
-      (.country, .countryAlias, "This is not an ISO 3166 alpha-2 code: write one"),
+      (.name, .missing, "missing \"name\": add \"name\": \"…\""),
+      (.streetAddress, .missing, "missing \"streetAddress\": add \"streetAddress\": \"…\""),
+      (.city, .missing, "missing \"city\": add \"city\": \"…\""),
+      (.zip, .missing, "missing \"zip\": add \"zip\": \"…\""),
+      (.name, .blank, "the name is blank: enter one"),
+      (.streetAddress, .blank, "the street address is blank: enter one"),
+      (.city, .blank, "the city is blank: enter one"),
+      (.zip, .blank, "the zip is blank: enter one"),
+      (.name, .type, "the name is not text: write it in quotes"),
+      (.streetAddress, .type, "the street address is not text: write it in quotes"),
+      (.city, .type, "the city is not text: write it in quotes"),
+      (.zip, .type, "the zip is not text: write it in quotes, because a number loses its leading zeros"),
+      (.zip, .format, "the zip is not a valid postal code: correct it"),
+      (.country, .countryAlias, "this is not an ISO 3166 alpha-2 code: write one"),
     ] as [(Address.Field, AddressProblem.Code, String)])
   func `the message names the field, the rule and what to do`(
     field: Address.Field, code: AddressProblem.Code, message: String
@@ -39,39 +39,39 @@ import Testing
     Odd(
       country: "GB", zip: "SW1A OAA",
       messages: [
-        "Zip has a letter O at character 6, where a digit 0 belongs (example: EC1Y 8SY)"
+        "the zip has a letter O at character 6: type the digit 0"
       ]),
     Odd(
       country: "FR", zip: "7500l",
-      messages: ["Zip has a letter L at character 5, where a digit 1 belongs (example: 33380)"]),
+      messages: ["the zip has a letter L at character 5: type the digit 1"]),
     Odd(
       country: "DE", zip: "1",
-      messages: ["Zip is not a valid DE postal code (example: 26133)"]),
+      messages: ["the zip is not a valid DE postal code: enter one such as 26133"]),
     Odd(
       country: "US", zip: "SW1A 1AA",
       messages: [
-        "Zip is not a valid US postal code (example: 95014)"
+        "the zip is not a valid US postal code: enter one such as 95014"
       ]),
     Odd(
       city: "", country: "DE", zip: "",
       messages: [
-        "Enter a city",
-        "Enter a zip (example: 26133)",
+        "the city is blank: enter one",
+        "the zip is blank: enter one such as 26133",
       ]),
-    Odd(country: "XX", zip: "1", messages: ["No country has this code: give a two-letter code of ISO 3166"]),
-    Odd(name: " A", country: nil, zip: "D", messages: ["Remove the spaces around the name"]),
+    Odd(country: "XX", zip: "1", messages: ["unknown country code: use two letters, such as GB"]),
+    Odd(name: " A", country: nil, zip: "D", messages: ["spaces around the name: remove them"]),
     Odd(
       street: "B\u{200B}", country: nil, zip: "D",
-      messages: ["Street Address contains invisible characters: remove them"]),
-    Odd(city: "C\u{7}C", country: nil, zip: "D", messages: ["City contains control characters: remove them"]),
+      messages: ["invisible characters in the street address: remove them"]),
+    Odd(city: "C\u{7}C", country: nil, zip: "D", messages: ["control characters in the city: remove them"]),
     Odd(
       country: nil, zip: "\u{202E}D",
-      messages: ["Zip contains text-direction controls: remove them"]),
+      messages: ["text-direction controls in the zip: remove them"]),
     Odd(
       country: "GB", zip: "sw1a1aa",
-      messages: ["Zip is usually written differently in GB (United Kingdom)"]),
+      messages: ["usually written differently in the United Kingdom"]),
     Odd(
-      country: "HK", zip: "1", messages: ["Zip is not needed: there are no postal codes in HK (Hong Kong SAR China)"]),
+      country: "HK", zip: "1", messages: ["no zip is needed in Hong Kong SAR China: remove it"]),
     Odd(country: "uk", zip: "EC1Y 8SY", messages: ["UK is not an ISO 3166 alpha-2 code: write GB"]),
     Odd(country: "DEU", zip: "10115", messages: ["DEU is not an ISO 3166 alpha-2 code: write DE"]),
   ])

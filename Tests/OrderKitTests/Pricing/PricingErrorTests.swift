@@ -76,9 +76,9 @@ import Testing
 @Suite struct PricingErrorWordsTests {
   @Test(
     arguments: [
-      (#"{"type":9,"quantity":3}"#, "no such type on the menu: give 0 (Vanilla), 1 (Strawberry) or 2 (Chocolate)"),
-      (#"{"type":0,"quantity":1}"#, "1 cake cannot be ordered: give 3 to 20"),
-      (#"{"type":0,"quantity":-2}"#, "-2 cakes cannot be ordered: give 3 to 20"),
+      (#"{"type":9,"quantity":3}"#, "unknown cake type: choose 0 (Vanilla), 1 (Strawberry) or 2 (Chocolate)"),
+      (#"{"type":0,"quantity":1}"#, "cannot order 1 cake: choose 3 to 20"),
+      (#"{"type":0,"quantity":-2}"#, "cannot order -2 cakes: choose 3 to 20"),
       (#"{"type":0,"quantity":3,"addSprinkles":true}"#, "this extra is not on the menu: remove it"),
     ])
   func words(json: String, words: String) throws {
@@ -93,8 +93,8 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "no such type on the menu: give "), (["Plain"], "no such type on the menu: give 0 (Plain)"),
-      (["Plain", "Rich"], "no such type on the menu: give 0 (Plain) or 1 (Rich)"),
+      ([], "unknown cake type: choose "), (["Plain"], "unknown cake type: choose 0 (Plain)"),
+      (["Plain", "Rich"], "unknown cake type: choose 0 (Plain) or 1 (Rich)"),
     ])
   func `the types are listed as in a sentence`(types: [String], words: String) {
     #expect(PricingError.typeOutOfRange(9, types: types).description == words)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `an overflow is named`() {
-    #expect("\(PricingError.overflow)" == "the price is too large to be counted")
+    #expect("\(PricingError.overflow)" == "the price is too large to be counted: order fewer cakes")
   }
 }
 

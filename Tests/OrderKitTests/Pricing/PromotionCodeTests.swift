@@ -5,23 +5,24 @@ import Testing
   struct Row: Sendable {
     let problem: CodeProblem?
     let code: String
-    let reason: String
+    let fact: String
+    let remedy: String
   }
 
   @Test(arguments: [
-    Row(problem: .unknown, code: "code.unknown", reason: "the menu has no such promotion code"),
+    Row(problem: .unknown, code: "code.unknown", fact: "unknown promotion code", remedy: "correct it, or leave it out"),
     Row(
       problem: CalendarDate("2026-02-28").map(CodeProblem.expired), code: "code.expired",
-      reason: "this promotion code was valid until 2026-02-28"),
+      fact: "the promotion code was valid until 2026-02-28", remedy: "use another, or leave it out"),
     Row(
       problem: .minimum(Money(minorUnits: 2000), goods: Money(minorUnits: 1950)), code: "code.minimum",
-      reason: "this promotion code needs goods for at least $20.00, but these cost $19.50"),
+      fact: "the promotion code needs goods for $20.00, and these cost $19.50", remedy: "order more, or leave it out"),
   ])
   func `it has a name for scripts, and words with the figures`(row: Row) throws {
     let problem = try #require(row.problem)
     let dollars = CupcakeMenu.default.currency
     #expect(problem.code == row.code)
-    #expect(problem.reason(in: dollars) == row.reason)
-    #expect(problem.message(in: dollars) == row.reason + ": nothing was taken off")
+    #expect(problem.reason(in: dollars) == "\(row.fact): \(row.remedy)")
+    #expect(problem.message(in: dollars) == "\(row.fact), so nothing was taken off: \(row.remedy)")
   }
 }

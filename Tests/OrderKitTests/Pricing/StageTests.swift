@@ -95,7 +95,8 @@ private let bills = [
     let date = try #require(CalendarDate("2027-01-01"))
     let expired = try CupcakeMenu.downtown.quote(for: Basket(type: 0, quantity: 12, code: "FIVEOFF"), on: date)
     #expect(
-      expired.codeProblem?.message(in: .usd) == "this promotion code was valid until 2026-12-31: nothing was taken off")
+      expired.codeProblem?.message(in: .usd)
+        == "the promotion code was valid until 2026-12-31, so nothing was taken off: use another, or leave it out")
     let blank = try CupcakeMenu.downtown.quote(for: Basket(type: 0, quantity: 12, code: " \u{200B}"))
     #expect(blank.codeProblem == nil)
   }
@@ -138,7 +139,8 @@ private let bills = [
     #expect(quote.codeProblem == .minimum(Money(minorUnits: 2000), goods: Money(minorUnits: 1800)))
     #expect(
       quote.codeProblem?.message(in: .usd)
-        == "this promotion code needs goods for at least $20.00, but these cost $18.00: nothing was taken off")
+        == "the promotion code needs goods for $20.00, and these cost $18.00, so nothing was taken off: order more, or leave it out"
+    )
   }
 
   @Test func `a discount takes no more than there is`() throws {

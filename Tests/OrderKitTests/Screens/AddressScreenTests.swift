@@ -65,7 +65,7 @@ import Testing
     try screen.enterText("uk", for: .address(.country))
     #expect(order.country == "GB")
     #expect(screen.message == .countryAlias("UK", meant: "GB"))
-    #expect(screen.message?.message == "Using GB for UK")
+    #expect(screen.message?.message == "using GB for UK")
     #expect(throws: Notice.address(AddressProblem(field: .country, code: .unknownCountry, suggestion: "DE"))) {
       try screen.enterText("Germany", for: .address(.country))
     }
@@ -139,7 +139,7 @@ extension AddressScreenTests {
     }
     screen.edit(.savedAddress, .pressed(true))
     #expect(screen.field(.savedAddress)?.problem == .notOpened("wrong passphrase", mayRetry: true))
-    #expect(screen.message?.message == "Wrong passphrase. Try again, or continue without it")
+    #expect(screen.message?.message == "wrong passphrase: try again, or continue without it")
     #expect(order.name == "")
     screen.edit(.savedAddress, .pressed(true))
     #expect(tries == 2)
@@ -153,7 +153,7 @@ extension AddressScreenTests {
     screen.edit(.savedAddress, .pressed(true))
     #expect(screen.field(.savedAddress) == nil)
     #expect(screen.savedAddress == nil)
-    #expect(screen.message?.message == "Continuing without the saved address: age is not installed")
+    #expect(screen.message?.message == "continuing without the saved address: age is not installed")
   }
 }
 
@@ -175,16 +175,16 @@ extension AddressScreenTests {
     PasteRow(lines: ["Ada"], field: .zip, texts: ["a", "b", "c", "Ada", nil]),
     PasteRow(
       lines: ["Ada", "12 Sq", "Bath", "BA1", "UK"], field: .name, texts: ["a", "b", "c", "d", nil],
-      message: "Cannot paste 5 lines into 4 fields: paste at most 4"),
+      message: "cannot paste 5 lines into 4 fields: paste at most 4"),
     PasteRow(
       lines: ["BA1", "UK"], field: .zip, texts: ["a", "b", "c", "d", nil],
-      message: "Cannot paste 2 lines into 1 field: paste at most 1"),
+      message: "cannot paste 2 lines into 1 field: paste at most 1"),
     PasteRow(
       lines: ["Ada", "12 Sq", "Bath", "BA1", "GB"], field: .name, country: "FR",
       texts: ["Ada", "12 Sq", "Bath", "BA1", "GB"]),
     PasteRow(
       lines: ["Ada", "12 Sq", "Bath", "Somerset", "BA1", "GB"], field: .name, country: "FR",
-      texts: ["a", "b", "c", "d", "FR"], message: "Cannot paste 6 lines into 5 fields: paste at most 5"),
+      texts: ["a", "b", "c", "d", "FR"], message: "cannot paste 6 lines into 5 fields: paste at most 5"),
   ])
   func `pasted lines fill the fields from theirs on, and more lines than fields fill nothing`(row: PasteRow) {
     for (field, text) in zip(Address.Field.required, ["a", "b", "c", "d"]) { order[field] = text }

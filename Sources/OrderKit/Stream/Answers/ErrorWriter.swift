@@ -44,7 +44,7 @@ extension ErrorWriter {
   ///
   ///     {"id":…,"error":{"code":"quantity.range","path":"/quantity","record":3,"line":3,"column":17,"message":"…"}}
   ///     A-17,,,,,,quantity.range,/quantity,,3,3,17,…
-  ///     order 3 (id A-17): error: 99 cakes cannot be ordered: give 3 to 20 (line 3, column 17, /quantity)
+  ///     order 3 (id A-17): error: cannot order 99 cakes: choose 3 to 20 (line 3, column 17, /quantity)
   mutating func append(
     _ reason: RecordError.Reason, at path: String, _ place: RecordPlace, _ head: Head, _ cursor: JSONCursor,
     to answers: inout Answers

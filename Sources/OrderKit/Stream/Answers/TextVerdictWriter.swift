@@ -29,21 +29,14 @@ extension AddressVerdict {
     (findings.map { "address: \($0)" } + remarks.map { "  \($0)" }).map { "\($0)\n" }.joined()
   }
 
-  fileprivate var findings: [String] { isValid ? ["valid"] : problems.map(\.line) }
+  fileprivate var findings: [String] { isValid ? ["valid"] : problems.map(\.messageWithSuggestion) }
 
   fileprivate var remarks: [String] {
-    var remarks = warnings.map { "warning: \($0.line)" }
+    var remarks = warnings.map { "warning: \($0.messageWithSuggestion)" }
     if let normalized {
       let texts = normalized.map(\.text).filter { !$0.isBlank }
       remarks.append("normalized: \(texts.joined(separator: ", ").visible)")
     }
     return remarks
-  }
-}
-
-extension AddressProblem {
-  /// The message, and what could be in the field instead.
-  fileprivate var line: String {
-    code == .countryAlias ? message : message + (suggestion.map { "; suggestion: \($0.visible)" } ?? "")
   }
 }

@@ -50,9 +50,10 @@ extension Framer {
       return nil
     case .comma, .closeBracket:
       // An element is missing.
-      state = cursor.byte == .comma ? .afterComma : .outside
+      let isAtComma = cursor.byte == .comma
+      state = isAtComma ? .afterComma : .outside
       cursor.offset += 1
-      return finish(RecordFailure(.json(.unexpected(.value)), at: end))
+      return finish(RecordFailure(.json(isAtComma ? .unexpected(.value) : .commaBefore(.closeBracket)), at: end))
     default: return passElement(&cursor, isFinal)
     }
   }

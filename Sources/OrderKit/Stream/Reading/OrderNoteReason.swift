@@ -17,11 +17,11 @@ extension OrderNote.Reason {
     case .extrasCleared:
       "special requests are off, but an extra is on: set \"specialRequestEnabled\" to true, or the extra to false"
     case .priceIgnored: "a price in an order is not allowed: remove it"
-    case .unknownKey(let meant): "this key is unknown: did you mean \"\(meant.spelling)\"?"
+    case .unknownKey(let meant): "unknown key: did you mean \"\(meant.spelling)\"?"
     case .otherType(.id): "the id is neither text nor a number: write it in quotes"
-    case .code(let problem): problem.message(in: currency)
+    case .code(let problem): problem.reason(in: currency)
     case .replaced(let key): "the order already has this answer: remove \"\(key.spelling)\""
-    case .otherType: "must be text, in quotes"
+    case .otherType: "not text: write it in quotes"
     }
   }
 
@@ -42,15 +42,15 @@ extension OrderNote.Reason {
     switch self {
     case .extrasCleared:
       "special requests are off, so the extras were taken off: set \"specialRequestEnabled\" to true to keep them"
-    case .priceIgnored: "the price in the order was ignored: the menu decides"
-    case .unknownKey(let meant): "this key is unknown and was ignored: did you mean \"\(meant.spelling)\"?"
+    case .priceIgnored: "the price in the order was ignored, as the menu decides: remove it"
+    case .unknownKey(let meant): "unknown key, which was ignored: did you mean \"\(meant.spelling)\"?"
     case .otherType(.zip):
-      "the zip is not text, so the address is not valid: write it in quotes, a number loses its leading zeros"
-    case .otherType(.id): "the id is neither text nor a number: it was left out"
-    case .otherType(.code), .otherType(.country): "not text: ignored"
+      "the zip is not text, so the address is not valid: write it in quotes, because a number loses its leading zeros"
+    case .otherType(.id): "the id is neither text nor a number, so it was left out: write it in quotes"
+    case .otherType(.code), .otherType(.country): "not text, so it was ignored: write it in quotes"
     case .code(let problem): problem.message(in: currency)
     case .replaced: "the answer of an earlier run was replaced"
-    case .otherType: "must be text, in quotes; the address is not valid"
+    case .otherType: "not text, so the address is not valid: write it in quotes"
     }
   }
 }

@@ -61,9 +61,9 @@ extension RecordError.Reason {
   func message(_ menu: CupcakeMenu, readsGoods: Bool = true) -> String {
     switch self {
     case .notAnObject where readsGoods == false:
-      return "an address is an object: write {\"name\":…,\"streetAddress\":…,\"city\":…,\"zip\":…}"
+      return "the address is not an object: write {\"name\":…,\"streetAddress\":…,\"city\":…,\"zip\":…}"
     case .json(let reason): return reason.message
-    case .notAnObject: return "an order is an object: write {\"type\":0,\"quantity\":\(menu.quantity.default)}"
+    case .notAnObject: return "the order is not an object: write {\"type\":0,\"quantity\":\(menu.quantity.default)}"
     case .wrapped(let filter):
       let isList = filter.hasSuffix("[]")
       let fact =
@@ -72,23 +72,24 @@ extension RecordError.Reason {
     case .csv(let separator):
       let input = separator == .tab ? "--itsv" : separator == UInt8(ascii: ";") ? "--icsv --ifs ';'" : "--icsv"
       // Miller would write a zip such as 37203 as a number.
-      return "this is CSV: convert it with mlr \(input) --ojsonl put 'is_present($zip) {$zip = string($zip)}'"
-    case .serverError: return "this is a server's error message, not an order"
-    case .missing(let key, let other?): return "\"\(key.spelling)\" is missing: rename \(other.asJSON)"
-    case .missing(.type, nil): return "\"type\" is missing: give \(menu.typeChoices)"
-    case .missing(let key, nil): return "\"\(key.spelling)\" is missing: give \(menu.quantityChoices)"
-    case .otherType(.type): return "a type is a whole number or a name: give \(menu.typeChoices)"
-    case .otherType(.quantity): return "must be a whole number, unquoted: give \(menu.quantityChoices)"
-    case .otherType: return "must be true or false, unquoted"
-    case .typeUnknown, .typeRange: return "no such type on the menu: give \(menu.typeChoices)"
+      return "the input is CSV: convert it with mlr \(input) --ojsonl put 'is_present($zip) {$zip = string($zip)}'"
+    case .serverError: return "a server's error message instead of an order: check the request"
+    case .missing(let key, let other?): return "missing \"\(key.spelling)\": rename \(other.asJSON)"
+    case .missing(.type, nil): return "missing \"type\": choose \(menu.typeChoices)"
+    case .missing(let key, nil): return "missing \"\(key.spelling)\": choose \(menu.quantityChoices)"
+    case .otherType(.type): return "the type is neither a whole number nor a name: choose \(menu.typeChoices)"
+    case .otherType(.quantity): return "not a whole number: write \(menu.quantityChoices) without quotes"
+    case .otherType: return "neither true nor false: write one of them without quotes"
+    case .typeUnknown, .typeRange: return "unknown cake type: choose \(menu.typeChoices)"
     case .quantityRange(let quantity):
       return "\(PricingError.quantityOutOfRange(quantity, allowed: menu.quantity.range))"
     case .extraNotOffered(let extra): return "\(PricingError.extraNotOffered(extra))"
     case .overflow: return "\(PricingError.overflow)"
-    case .tooLarge: return "a record may hold at most \(RecordError.maximumRecordSize >> 20) MiB: was a line feed lost?"
-    case .unclosedArray: return "the input ends inside the array: was it cut off?"
+    case .tooLarge:
+      return "the record is larger than \(RecordError.maximumRecordSize >> 20) MiB: check for a lost line feed"
+    case .unclosedArray: return "the input ends inside the array: close it with ]"
     case .address(let problems): return problems.map(\.message).joined(separator: "; ")
-    case .idInvalid: return "an id is text or a number of \(OrderID.rule): give such an id, or none"
+    case .idInvalid: return "invalid id: use text or a number of \(OrderID.rule), or leave it out"
     case .noted(let reason): return reason.refusal(in: menu.currency)
     }
   }

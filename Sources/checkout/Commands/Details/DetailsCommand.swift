@@ -64,7 +64,7 @@ extension KeptDetails {
   /// Loads the details in the environment of this process, and reports repaired permissions.
   static func ofThisProcess() throws -> KeptDetails {
     let kept = try KeptDetails(environment: SystemCalls.environment)
-    if let repair = kept.details.repair { Descriptor.report("Note: \(repair.message)") }
+    if let repair = kept.details.repair { Descriptor.report("note: \(repair.message)") }
     return kept
   }
 }

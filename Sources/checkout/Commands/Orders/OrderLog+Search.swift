@@ -11,10 +11,10 @@ extension OrderLog {
     let reading = try forEach { result in
       switch result {
       case .success(let order): try body(order)
-      case .failure(let error): Descriptor.report("Error: \(error.message)")
+      case .failure(let error): Descriptor.report("error: \(error.message)")
       }
     }
-    if let repair = reading.repair { Descriptor.report("Note: \(repair.message)") }
+    if let repair = reading.repair { Descriptor.report("note: \(repair.message)") }
     return reading
   }
 }
@@ -46,10 +46,10 @@ extension OrderLog {
     let meant = exact.isEmpty ? similar : exact
     if meant.count == 1 { return (meant[0], reading.isWhole) }
     guard let id else { throw Failure(.noInput, "no orders yet") }
-    if meant.isEmpty { throw Failure(.noInput, "there is no order '\(id)': see 'checkout orders'") }
-    let words = exact.isEmpty ? "begin with '\(id)': give more of the id" : "have the id '\(id)'"
+    if meant.isEmpty { throw Failure(.noInput, "no order '\(id)': see 'checkout orders'") }
+    let words = exact.isEmpty ? "begin with '\(id)': type more of the id" : "have the id '\(id)'"
     // The rows are output rather than a message, so the failure carries only a status.
-    Descriptor.report("Error: \(meant.count) orders \(words)", LoggedOrder.rowHeading)
+    Descriptor.report("error: \(meant.count) orders \(words)", LoggedOrder.rowHeading)
     for order in meant { Descriptor.report(order.row) }
     throw Failure(.badData, [])
   }

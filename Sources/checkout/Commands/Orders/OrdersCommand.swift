@@ -57,7 +57,7 @@ struct OrdersCommand: RunnableCommand {
     if unconfirmed > 0 {
       let them = unconfirmed == 1 ? "it" : "them"
       Descriptor.report(
-        "? \(unconfirmed) unconfirmed: the shop may have taken \(them), try again with 'checkout orders again ID'")
+        "? \(unconfirmed) unconfirmed, as the shop may have taken \(them): try again with 'checkout orders again ID'")
     }
     if count == 0 { Descriptor.report(reading.exists ? "no matching orders" : "no orders yet") }
     return reading.isWhole ? .ok : .badData

@@ -66,7 +66,7 @@ struct PriceCommand: RunnableCommand {
     if arguments.itemize, format == .csv { throw .conflict("--itemize", "--format csv") }
     if arguments.merge {
       if let format, format != .json { throw .conflict("--merge", "--format \(format.rawValue)") }
-      if goods != nil { throw .conflict("--merge", "an order given by options") }
+      if let first = arguments.order.given.first { throw .conflict("--merge", first.spelling) }
     }
   }
 
@@ -80,7 +80,7 @@ struct PriceCommand: RunnableCommand {
         try price(goods, options)
       } else {
         try arguments.answer(
-          "orders", refused: "orders could not be priced", options, into: output(options), workers: arguments.jobs
+          "orders", of: "order", not: "priced", options, into: output(options), workers: arguments.jobs
         ) { [options] file in
           PriceStream(options, file: file)
         }
@@ -109,7 +109,7 @@ extension PriceCommand {
       (flags.type == nil ? options.type.options : []) + (flags.quantity == nil ? options.quantity.options : [])
     if missing.isEmpty { return flags }
     let words = missing.map(\.synopsis).listed("and")
-    throw .refused("An order given by options needs a type and a quantity: add \(words).")
+    throw .refused("an order by options needs a type and a quantity: add \(words)")
   }
 
   private func output(_ options: StreamOptions) -> OutputBuffer {
@@ -128,7 +128,7 @@ extension PriceCommand {
       throw Failure(.badData, option + error.message(on: options.menu))
     }
     if options.isStrict, let problem = order.quote.codeProblem {
-      throw Failure(.badData, "--code: \(problem.message(in: options.menu.currency))")
+      throw Failure(.badData, "--code: \(problem.reason(in: options.menu.currency))")
     }
     let (answer, tally) = PriceStream.answer(order, options)
     var output = output(options)

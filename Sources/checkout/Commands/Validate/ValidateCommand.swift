@@ -72,9 +72,9 @@ struct ValidateCommand: RunnableCommand {
     if let first = arguments.address.given.first, !arguments.operands.isEmpty {
       throw .conflict(first.option.synopsis, "<file>")
     }
-    if arguments.rules, !fields.isEmpty { throw .conflict("--rules", "an address") }
+    if arguments.rules, let first = arguments.address.given.first { throw .conflict("--rules", first.option.synopsis) }
     if arguments.only != nil {
-      if !fields.isEmpty { throw .conflict("--only", "an address") }
+      if let first = arguments.address.given.first { throw .conflict("--only", first.option.synopsis) }
       if arguments.rules { throw .conflict("--only", "--rules") }
       if arguments.normalize { throw .conflict("--only", "--normalize") }
     }
@@ -82,8 +82,7 @@ struct ValidateCommand: RunnableCommand {
     countries = (arguments.rules ? arguments.operands : []) + [country].compactMap(\.self)
     for code in countries where CountryRule(understanding: code) == nil {
       let problem = AddressProblem(unknownCountry: code)
-      let advice = problem.suggestion.map { "did you mean \($0)?" } ?? "'checkout validate --rules' lists them"
-      throw .refused("'\(code)' is not an ISO 3166 code: \(advice)")
+      throw .refused("--country: \(problem.messageWithSuggestion)")
     }
     format = try arguments.chosenFormat(json: .json)
     if arguments.only != nil, format == .text { throw .conflict("--only", "--format text") }
@@ -99,7 +98,7 @@ struct ValidateCommand: RunnableCommand {
     let tally =
       fields.isEmpty
       ? try arguments.answer(
-        "addresses", refused: "records could not be read", options, into: output(options), workers: arguments.jobs
+        "addresses", of: "record", not: "read", options, into: output(options), workers: arguments.jobs
       ) { file in
         ValidateStream(options, file: file)
       } : try checkFields(options)

@@ -37,9 +37,9 @@ struct StoreError: CommandFailure, Hashable {
   }
 
   enum Damage: String, Sendable {
-    case torn = "the line ends too early: delete it, the other lines are good"
+    case torn = "the line ends too early: delete it, as the other lines are good"
     /// A computer that loses power can leave zeros.
-    case zeros = "the line holds zeros: delete it, the other lines are good"
+    case zeros = "the line holds zeros: delete it, as the other lines are good"
     case noOrder = "not a valid line: fix or delete it"
     case lockedDetails = "age cannot decrypt it: restore a copy, or remove it with 'checkout details forget'"
     case noDetails = "not delivery details: fix the file, or remove it with 'checkout details forget'"
@@ -54,7 +54,7 @@ struct StoreError: CommandFailure, Hashable {
 extension StoreError {
   var message: String {
     switch cause {
-    case .noAge, .wrongPassphrase, .incompleteLock: "\(reason). Nothing was changed: \(path) is as it was"
+    case .noAge, .wrongPassphrase, .incompleteLock: "\(path) was not changed: \(reason)"
     default: reason
     }
   }
@@ -63,7 +63,7 @@ extension StoreError {
   var reason: String {
     switch cause {
     case .cannot(let verb, let error):
-      "cannot \(verb.rawValue) \(path): \(error.message). \(Self.wayOut(error))"
+      "cannot \(verb.rawValue) \(path) (\(error.message)): \(Self.wayOut(error))"
     case .notPermitted:
       "no permission for \(path): make it yours again with chown and chmod"
     case .obstructed(by: .regular):
@@ -73,33 +73,33 @@ extension StoreError {
     case .damaged(let line, let damage):
       "\(path):\(line): \(damage.rawValue)"
     case .changed:
-      "\(path) was changed by another program meanwhile: nothing was done, try again"
+      "another program changed \(path) meanwhile, so nothing was done: try again"
     case .tooLarge:
       "\(path) is larger than 1 MiB, so checkout did not save it: move it away"
     case .tooLargeToKeep:
-      "\(path) would be larger than 1 MiB, which is the limit: shorten what is to be kept"
+      "\(path) would be larger than 1 MiB: shorten the details"
     case .noDirectory(let variables):
-      "there is no directory to save in: set \(variables.joined(separator: " or ")) to the full path of one"
+      "no directory to save in: set \(variables.joined(separator: " or ")) to the full path of one"
     case .noDetails:
       "no delivery details are kept: save some with 'checkout details save'"
     case .noAge(.notThere):
-      "age is not installed: 'apt install age', 'brew install age', or see age-encryption.org"
+      "age is not installed: run 'apt install age' or 'brew install age', or see age-encryption.org"
     case .noAge(let error): error.message
     case .wrongPassphrase: "wrong passphrase"
     case .incompleteLock: "age's output is incomplete: try again"
     case .tooLargeInput:
-      "\(path) is larger than 1 MiB, which is the limit of an address: shorten it"
+      "\(path) is larger than 1 MiB, too large for an address: shorten it"
     case .noAddress(let error): "\(path):\(error.line):\(error.column): \(error.message)"
     }
   }
 
   private static func wayOut(_ error: Errno) -> String {
     switch error {
-    case .noSpace, .diskQuotaExceeded: "Make room on the disk"
-    case .fileTooLarge: "Raise the limit of a file's size: ulimit -f"
-    case .tooManyOpenFiles, .tooManyOpenFilesInSystem: "Close some programs"
-    case .ioError: "Check the disk"
-    default: "Fix it, or keep things elsewhere: XDG_STATE_HOME, XDG_DATA_HOME"
+    case .noSpace, .diskQuotaExceeded: "make room on the disk"
+    case .fileTooLarge: "raise the limit of a file's size with 'ulimit -f'"
+    case .tooManyOpenFiles, .tooManyOpenFilesInSystem: "close some programs"
+    case .ioError: "check the disk"
+    default: "fix that, or set XDG_STATE_HOME and XDG_DATA_HOME to other directories"
     }
   }
 

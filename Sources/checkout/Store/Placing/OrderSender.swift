@@ -47,7 +47,7 @@ final class OrderSender {
       thread?.join()
       arrival?.close()
       cancellation?.close()
-      return outcome.withLock { $0 } ?? .failure(.shop(reason: "The order was not sent."))
+      return outcome.withLock { $0 } ?? .failure(.shop(reason: "the order was not sent"))
     }
   }
 }

@@ -25,11 +25,11 @@ enum TakenID: Hashable, Sendable {
 
   var message: String {
     switch self {
-    case .otherOrder: "another order was placed under this id: give a new id, or the same goods and code"
+    case .otherOrder: "another order was placed under this id: use a new id, or the same goods and code"
     case .unconfirmedOrder(let shop):
       "an order was sent to \(shop ?? "a shop") under this id and is unconfirmed: send the same goods and code to that "
-        + "shop again, or give a new id"
-    case .mockOrder: "the mock shop took an order under this id, and this shop did not: give a new id"
+        + "shop again, or use a new id"
+    case .mockOrder: "the mock shop took an order under this id, and this shop did not: use a new id"
     }
   }
 }
@@ -53,7 +53,7 @@ extension PlacingError {
     case .price: "the order was not placed: the active menu does not sell it"
     case .address(let problems): "the order was not placed: \(problems.map(\.message).joined(separator: "; "))"
     case .taken(_, let use): "the order was not placed: \(use.message)"
-    case .shop(let reason): "\(reason) The order was not placed."
+    case .shop(let reason): "the order was not placed: \(reason)"
     case .unconfirmed(_, let reason): reason
     case .unrecorded(let id, let error):
       "the shop took the order as \(id), but the log could not record that and shows it as unconfirmed: "

@@ -66,8 +66,8 @@ extension OrderPlacer {
   ) throws -> Placement {
     let reason =
       switch busy {
-      case .timeout: "Another process has not finished sending an order."
-      case .interrupted: "Sending was interrupted."
+      case .timeout: "another process has not finished sending an order"
+      case .interrupted: "sending was interrupted"
       }
     let placed = try log.append(unlessPlaced: id) { former in
       guard let former = former?.order else { throw PlacingError.shop(reason: reason) }

@@ -6,10 +6,10 @@ struct ShopAddress: Hashable {
 
   /// The reason why a text is not such a URL, with a remedy.
   enum Fault: String, Error {
-    case scheme = "a shop's URL must begin with http:// or https://"
-    case characters = "a shop's URL must be visible ASCII characters: write others as %20"
-    case host = "a shop's URL must name a host, such as https://shop.example/orders"
-    case secret = "a shop's URL must not hold a user or a password: put a header into a file, and give '--header-file'"
+    case scheme = "not a URL of a shop: begin it with http:// or https://"
+    case characters = "the URL has characters other than visible ASCII: escape them, as in %20"
+    case host = "the URL names no host: write one such as https://shop.example/orders"
+    case secret = "the URL holds a user or a password: put a header into a file, and add '--header-file'"
   }
 
   init(_ text: String) throws(Fault) {

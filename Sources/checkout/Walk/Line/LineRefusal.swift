@@ -18,10 +18,10 @@ extension LineRefusal {
     switch self {
     case .notice(let notice): notice.message
     case .noSuchCommand(let label):
-      "\(label): the commands are :back, :quit and :help. To type a leading colon, double it"
-    case .notUTF8(let label): "\(label): the answer is not UTF-8 text"
-    case .tooLong(let label): "\(label): the answer is longer than \(LineReader.limit / 1024) KiB"
-    case .nothingBefore: "There is no question before this one"
+      "unknown command at '\(label)': type :back, :quit or :help, or double a leading colon"
+    case .notUTF8(let label): "the answer to '\(label)' is not UTF-8: type it in UTF-8"
+    case .tooLong(let label): "the answer to '\(label)' is longer than \(LineReader.limit / 1024) KiB: shorten it"
+    case .nothingBefore: "no question is before this one: answer it, or type :quit"
     }
   }
 }

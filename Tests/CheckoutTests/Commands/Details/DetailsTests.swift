@@ -101,14 +101,14 @@ import Testing
     for input in [ada + tail, ada + tail + "Secret", ada.replacingOccurrences(of: "London", with: tail + "London")] {
       let result = try await run("save", input: input)
       #expect(
-        result.error == "Error: standard input is larger than 1 MiB, which is the limit of an address: shorten it\n")
+        result.error == "error: standard input is larger than 1 MiB, too large for an address: shorten it\n")
       #expect(result.status == 65)
       #expect(home.text(home.details) == ada)
     }
     let file = home.path + "/large.json"
     try Data((ada + tail).utf8).write(to: URL(fileURLWithPath: file))
     let own = try await run("show", "--details", file)
-    #expect(own.error == "Error: \(file) is larger than 1 MiB, which is the limit of an address: shorten it\n")
+    #expect(own.error == "error: \(file) is larger than 1 MiB, too large for an address: shorten it\n")
     #expect(own.status == 65)
     try Data((ada + tail).utf8).write(to: URL(fileURLWithPath: home.details))
     for word in ["show", "save", "lock"] {
@@ -130,14 +130,16 @@ import Testing
 
   @Test(arguments: [
     ("", "standard input:1:1: the record ends"),
-    ("{\"name\":\"Secret\",\n\"city\":\" \"}", "standard input:1:1: Street Address is missing"),
+    (
+      "{\"name\":\"Secret\",\n\"city\":\" \"}", "standard input:1:1: missing \"streetAddress\": add \"streetAddress\": "
+    ),
     ("{\"order\":{\"name\":\"Secret\"}}", "jq -c .order"),
-    ("Secret", "standard input:1:1: expected a value: is there a comma too many or is this not JSON?"),
+    ("Secret", "standard input:1:1: expected a value: remove a stray comma, or put text in double quotes"),
   ])
   func `what is no address changes nothing, and its words are not repeated`(input: String, words: String) async throws {
     _ = try await run("save", input: ada)
     let result = try await run("save", input: input)
-    #expect(result.error.hasPrefix("Error: ") && result.error.contains(words), "\(result.error)")
+    #expect(result.error.hasPrefix("error: ") && result.error.contains(words), "\(result.error)")
     #expect(!result.error.contains("Secret"))
     #expect(result.status == 65)
     #expect(home.text(home.details) == ada)
@@ -146,14 +148,14 @@ import Testing
   @Test(arguments: ["show", "lock", "unlock"])
   func `without details there is nothing to show or lock`(word: String) async throws {
     let result = try await run(word)
-    #expect(result.error == "Error: no delivery details are kept: save some with 'checkout details save'\n")
+    #expect(result.error == "error: no delivery details are kept: save some with 'checkout details save'\n")
     #expect(result.status == 1)
   }
 
   @Test func `details that others could read are closed to them, which is reported once`() async throws {
     _ = try await run("save", input: ada)
     home.setMode(home.details, 0o644)
-    let note = "Note: \(home.details) was open to other users (mode 644): it is now yours alone (mode 600)\n"
+    let note = "note: \(home.details) was open to other users (mode 644), and is now yours alone (mode 600)\n"
     #expect(try await run().error == note)
     #expect(try await run().error == "")
   }
@@ -167,7 +169,7 @@ import Testing
       let result = try await Binary.run(["details"] + words, input: ada, environment: home.environment)
       #expect(
         result.error
-          == "Error: \(home.details):2: not delivery details: fix the file, or remove it with "
+          == "error: \(home.details):2: not delivery details: fix the file, or remove it with "
           + "'checkout details forget'\n")
       #expect(result.status == 65)
       #expect(home.text(home.details) == damaged)
@@ -202,7 +204,7 @@ import Testing
       let removed = names.filter { $0 != obstacle }.map { "removed \(folder)/\($0)" }
       let lines = result.error.split(separator: "\n").map(String.init)
       #expect(Set(lines.dropLast()) == Set(removed), "\(result.error)")
-      #expect(lines.last?.hasPrefix("Error: \(folder)/\(obstacle) is a directory") == true, "\(result.error)")
+      #expect(lines.last?.hasPrefix("error: \(folder)/\(obstacle) is a directory") == true, "\(result.error)")
       #expect(result.status == 73)
       #expect(home.files(with: "Ada") == [])
       try FileManager.default.removeItem(atPath: "\(folder)/\(obstacle)")
@@ -213,7 +215,7 @@ import Testing
     let result = try await Binary.shell("env -u HOME checkout details", environment: [:])
     #expect(
       result.error
-        == "Error: there is no directory to save in: set HOME or XDG_DATA_HOME to the full path of one\n")
+        == "error: no directory to save in: set HOME or XDG_DATA_HOME to the full path of one\n")
     #expect(result.status == 73)
   }
 
@@ -222,8 +224,8 @@ import Testing
     let result = try await run("lock", more: ["PATH": "/nowhere"])
     #expect(
       result.error
-        == "Error: age is not installed: 'apt install age', 'brew install age', or see age-encryption.org. "
-        + "Nothing was changed: \(home.details) is as it was\n")
+        == "error: \(home.details) was not changed: age is not installed: run 'apt install age' or 'brew install age', "
+        + "or see age-encryption.org\n")
     #expect(result.status == 69)
     #expect(home.text(home.details) == ada)
   }
@@ -231,7 +233,7 @@ import Testing
   @Test(.needs("age"), .needs("setsid")) func `without a terminal nothing is locked`() async throws {
     _ = try await run("save", input: ada)
     let result = try await Binary.shell("setsid -w checkout details lock", environment: home.environment)
-    #expect(result.error.contains("/age needs a terminal to ask at, and there is none: run this in a terminal"))
+    #expect(result.error.contains("/age asks at a terminal, and there is none: run this in a terminal"))
     #expect(result.status == 69)
     #expect(home.text(home.details) == ada)
   }

@@ -44,7 +44,7 @@ import Testing
   @Test func `the page is of the whole`() async throws {
     let result = try await Binary.run("help", "--man", "price")
     #expect(result.status == 64)
-    #expect(result.error.hasPrefix("Error: '--man' and '<subcommand>' exclude each other: give one of them.\n"))
+    #expect(result.error.hasPrefix("error: '--man' and '<subcommand>' cannot be combined\n"))
   }
 }
 

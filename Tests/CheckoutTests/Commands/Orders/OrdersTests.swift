@@ -138,8 +138,8 @@ import Testing
     #expect(result.output == shown(line("a", "2026-11-01")) + "\n" + shown(line("b", "2026-11-02")) + "\n")
     #expect(
       result.error == """
-        Error: \(home.log):2: the line ends too early: delete it, the other lines are good
-        Error: \(home.log):4: the line holds zeros: delete it, the other lines are good
+        error: \(home.log):2: the line ends too early: delete it, as the other lines are good
+        error: \(home.log):4: the line holds zeros: delete it, as the other lines are good
 
         """)
     #expect(result.status == 65)
@@ -148,7 +148,7 @@ import Testing
   @Test func `a log that others could read is closed to them, which is reported`() async throws {
     try log(line("a", "2026-11-01"))
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: home.log)
-    let note = "Note: \(home.log) was open to other users (mode 644): it is now yours alone (mode 600)\n"
+    let note = "note: \(home.log) was open to other users (mode 644), and is now yours alone (mode 600)\n"
     #expect(try await orders().error == note)
     #expect(try await orders().error == "")
   }
@@ -171,7 +171,7 @@ import Testing
     #expect(result.status == 0)
     #expect(try await orders("show", "ab").output.hasPrefix("Order ab\n"))
     let none = try await orders("show", "x")
-    #expect(none.error == "Error: there is no order 'x': see 'checkout orders'\n")
+    #expect(none.error == "error: no order 'x': see 'checkout orders'\n")
     #expect(none.status == 66)
     #expect(try await orders("show", "").status == 66)
   }
@@ -183,7 +183,7 @@ import Testing
     let several = try await orders("show", "a")
     #expect(
       several.error == """
-        Error: 2 orders begin with 'a': give more of the id
+        error: 2 orders begin with 'a': type more of the id
         Time (UTC)        Id                                    What               Total
         2026-11-01 10:18  abc                                   4x chocolate       $9.00
         2026-11-02 10:18  abd                                   4x chocolate       $9.00
@@ -191,14 +191,14 @@ import Testing
         """)
     #expect(several.output == "" && several.status == 65)
     let twice = try await orders("show", "b")
-    #expect(twice.error.hasPrefix("Error: 2 orders have the id 'b'\n"))
+    #expect(twice.error.hasPrefix("error: 2 orders have the id 'b'\n"))
     #expect(twice.error.contains("2026-11-03 10:18  b ") && twice.error.contains("2026-11-04 10:18  b "))
     #expect(twice.output == "" && twice.status == 65)
   }
 
   @Test func `without an id the receipt is that of the newest order`() async throws {
     let none = try await orders("show")
-    #expect((none.error, none.status) == ("Error: no orders yet\n", 66))
+    #expect((none.error, none.status) == ("error: no orders yet\n", 66))
     try log(line("a", "2026-11-01"), line("b", "2026-11-02"))
     let newest = try await orders("show")
     #expect(newest.output.hasPrefix("Order b\n2026-11-02 10:18:32 UTC\n") && newest.status == 0)

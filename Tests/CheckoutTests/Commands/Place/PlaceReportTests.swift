@@ -24,7 +24,7 @@ import Testing
     let note: String
 
     static let all = [
-      Noted(members: #""type":2,"quantity":4,"sprinkles":true"#, note: "record 2 (/sprinkles): this key is unknown"),
+      Noted(members: #""type":2,"quantity":4,"sprinkles":true"#, note: "record 2 (/sprinkles): unknown key"),
       Noted(
         members: #""type":2,"quantity":4,"specialRequestEnabled":false,"extraFrosting":true"#,
         note: "record 2 (/specialRequestEnabled): special requests are off"),
@@ -35,7 +35,7 @@ import Testing
         arguments: [
           "--menu", Project.directory.path + "/Examples/downtown.menu.json", "--code", "FIVEOFF", "--date",
           "2026-11-20",
-        ], members: #""type":2,"quantity":4"#, note: "record 2: this promotion code needs goods for at least $20.00"),
+        ], members: #""type":2,"quantity":4"#, note: "record 2: the promotion code needs goods for $20.00, "),
     ]
   }
 
@@ -122,7 +122,7 @@ import Testing
       "cat > \"$HOME/many\"; ulimit -f 1; checkout place \"$HOME/many\"", input: order() + order(),
       environment: home.environment)
     #expect(home.logLines.count == 1)
-    #expect(result.error.contains("1 order placed\nError: the order was not placed: cannot write \(home.log): "))
+    #expect(result.error.contains("1 order placed\nerror: the order was not placed: cannot write \(home.log) ("))
     #expect(result.error.contains("Thank you!") == false)
     #expect(result.status == 74)
   }
@@ -139,10 +139,10 @@ import Testing
       result.output == """
         order 1: placed as A-1, $9.00
         order 2: already placed on \(day) as A-1, $9.00
-        order 3 (id A-1): error: another order was placed under this id: give a new id, or the same goods and code \
+        order 3 (id A-1): error: another order was placed under this id: use a new id, or the same goods and code \
         (line 3, column 1)
-        order 4: error: 99 cakes cannot be ordered: give 3 to 20 (line 4, column 22, /quantity)
-        order 5 (id a\\u{1B}): error: an id is text or a number of 1 to 128 visible bytes: give such an id, or none \
+        order 4: error: cannot order 99 cakes: choose 3 to 20 (line 4, column 22, /quantity)
+        order 5 (id a\\u{1B}): error: invalid id: use text or a number of 1 to 128 visible bytes, or leave it out \
         (line 5, column 7, /id)
 
         """)

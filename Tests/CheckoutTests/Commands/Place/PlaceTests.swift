@@ -44,7 +44,7 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     let result = try await Binary.run("place", option, "x")
     #expect(
       result.error.hasPrefix(
-        "Error: Unknown option '\(option)': place one order with 'checkout \(option) … --yes'\n"))
+        "error: unknown option '\(option)': place one order with 'checkout \(option) … --yes'\n"))
     #expect(result.output == "" && result.status == 64)
   }
 
@@ -78,7 +78,7 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     #expect(result.error == "3 orders placed, 5 refused\n")
     #expect(home.logLines.count == 3)
     // All problems of an address are reported at once.
-    #expect(result.output.contains("City is missing: give \\\"city\\\"; Zip is missing"))
+    #expect(result.output.contains("missing \\\"city\\\": add \\\"city\\\": \\\"…\\\"; missing \\\"zip\\\""))
     #expect(result.output.contains(#"{"id":"B","error""#))
   }
 
@@ -114,9 +114,9 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     let other = try await place("--id", "A-1", input: order.replacing("4", with: "5"))
     #expect(other.output.contains(#""code":"id.taken""#))
     #expect(other.status == 65)
-    for (input, count) in [("", "is none"), ("\(order)\n{}", "are 2")] {
+    for (input, fact) in [("", "there is no order for '--id'"), ("\(order)\n{}", "'--id' cannot name 2 orders")] {
       let several = try await place("--id", "A-2", input: input)
-      #expect(several.error == "Error: '--id' is for exactly one order, and there \(count)\n")
+      #expect(several.error == "error: \(fact): send one order\n")
       #expect(several.status == 65)
     }
     for id in ["", " ", "a\u{1B}", String(repeating: "x", count: 129)] {
@@ -160,7 +160,7 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     let lines = result.output.split(separator: "\n")
     #expect(
       lines.last
-        == "Error: the order was not placed: cannot write \(home.log): File too large. Raise the limit of a file's size: ulimit -f"
+        == "error: the order was not placed: cannot write \(home.log) (File too large): raise the limit of a file's size with 'ulimit -f'"
     )
     #expect(ids(home.logLines) == ids(before) + ids(lines))
     #expect(home.logLines.allSatisfy { $0.hasSuffix("}") })
@@ -183,7 +183,7 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
       let result = try await shell("unset HOME; checkout \(command)")
       #expect(
         result.error
-          == "Error: there is no directory to save in: set HOME or XDG_STATE_HOME to the full path of one\n")
+          == "error: no directory to save in: set HOME or XDG_STATE_HOME to the full path of one\n")
       #expect(result.status == 73)
     }
   }
@@ -210,8 +210,8 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     let result = try await shell("checkout place > /dev/full")
     #expect(
       result.error
-        == "Error: cannot write to standard output: No space left on device\n"
-        + "Error: the order may have been placed: see 'checkout orders --last 1'\n")
+        == "error: cannot write to standard output: No space left on device\n"
+        + "error: the order may have been placed: see 'checkout orders --last 1'\n")
     #expect(result.status == 74)
     #expect(home.logLines.count == 1)
   }
@@ -230,7 +230,7 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     #expect(failed.error.contains("Thank you!") == false)
     #expect(
       failed.error.hasSuffix(
-        "Error: the order was not placed: \(home.log) is a directory, but a plain file is needed there: move it away\n")
+        "error: the order was not placed: \(home.log) is a directory, but a plain file is needed there: move it away\n")
     )
     #expect(failed.status == 73)
   }

@@ -47,7 +47,7 @@ import Testing
   @Test func `--id names an order without an id, and is refused beside another id`() async throws {
     let result = try await place("--id", "A-2", input: order(id: #""A-1""#))
     #expect(result.status == 64)
-    #expect(result.error.hasPrefix("Error: '--id' is 'A-2', but the order's own id is 'A-1': remove one of them.\n"))
+    #expect(result.error.hasPrefix("error: '--id' is 'A-2', but the order's own id is 'A-1': remove one of them\n"))
     #expect(result.output == "")
     #expect(home.logLines == [])
     #expect(ids(try await place("--id", "697", input: order(id: "697")).output) == ["697"])
@@ -132,8 +132,8 @@ import Testing
     let log = line.replacing(#""id":"A""#, with: #""id":"A","id":"A""#) + "\n\n{\"torn"
     try Data(log.utf8).write(to: URL(fileURLWithPath: home.log))
     let result = try await place(input: order(id: "1") + order(id: "1") + order(id: "2"))
-    let notes = result.error.split(separator: "\n").filter { $0.hasPrefix("Note: \(home.log):") }
-    #expect(notes.map { $0.dropFirst("Note: \(home.log):".count).prefix(2) } == ["1:", "3:"])
+    let notes = result.error.split(separator: "\n").filter { $0.hasPrefix("note: \(home.log):") }
+    #expect(notes.map { $0.dropFirst("note: \(home.log):".count).prefix(2) } == ["1:", "3:"])
     #expect(result.error.hasSuffix("2 orders placed, 1 already placed\n") && result.status == 0)
   }
 

@@ -46,47 +46,47 @@ import Testing
   }
 
   @Test(arguments: [
-    Row(words: "--type chocolate --quantity 99", answer: "--quantity: 99 cakes cannot be ordered: give 3 to 20"),
-    Row(words: "--type chocolate --quantity 2", answer: "--quantity: 2 cakes cannot be ordered: give 3 to 20"),
+    Row(words: "--type chocolate --quantity 99", answer: "--quantity: cannot order 99 cakes: choose 3 to 20"),
+    Row(words: "--type chocolate --quantity 2", answer: "--quantity: cannot order 2 cakes: choose 3 to 20"),
     Row(
       words: "--type lemon --quantity 4",
-      answer: "--type: no such type on the menu: give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+      answer: "--type: unknown cake type: choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
     Row(
       words: "--type 9 --quantity 4",
-      answer: "--type: no such type on the menu: give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+      answer: "--type: unknown cake type: choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
     Row(
       words:
         "--type vanilla --quantity 4 --code FIVEOFF --strict --date 2026-11-20 --menu \(Project.directory.path)/Examples/downtown.menu.json",
-      answer: "--code: this promotion code needs goods for at least $20.00, but these cost $8.00: nothing was taken off"
+      answer: "--code: the promotion code needs goods for $20.00, and these cost $8.00: order more, or leave it out"
     ),
   ])
   func `what is wrong with the order is named by its option`(row: Row) async throws {
     let result = try await Binary.run(["price"] + row.words.words)
-    #expect(result.error == "Error: \(row.answer)\n")
+    #expect(result.error == "error: \(row.answer)\n")
     #expect(result.output == "" && result.status == 65)
   }
 
   @Test(arguments: [
     Row(
       words: "--type vanilla --quantity 3 --no-special-requests --extra-frosting",
-      answer: "'--no-special-requests' and '--extra-frosting' exclude each other: give one of them."),
+      answer: "'--no-special-requests' and '--extra-frosting' cannot be combined"),
     Row(
       words: "--quantity 3 --type vanilla order.json",
-      answer: "'--quantity' and '<file>' exclude each other: give one of them."),
-    Row(words: "--zip 95014 -", answer: "'--zip' and '<file>' exclude each other: give one of them."),
+      answer: "'--quantity' and '<file>' cannot be combined"),
+    Row(words: "--zip 95014 -", answer: "'--zip' and '<file>' cannot be combined"),
     Row(
       words: "--no-add-sprinkles order.json",
-      answer: "'--no-add-sprinkles' and '<file>' exclude each other: give one of them."),
+      answer: "'--no-add-sprinkles' and '<file>' cannot be combined"),
     Row(
       words: "--type vanilla",
-      answer: "An order given by options needs a type and a quantity: add --quantity <n>."),
+      answer: "an order by options needs a type and a quantity: add --quantity <n>"),
     Row(
       words: "--extra-frosting",
-      answer: "An order given by options needs a type and a quantity: add --type <type> and --quantity <n>."),
+      answer: "an order by options needs a type and a quantity: add --type <type> and --quantity <n>"),
   ])
-  func `options that exclude each other, and an order that is not whole, are wrong use`(row: Row) async throws {
+  func `options that cannot be combined, and an order that is not whole, are wrong use`(row: Row) async throws {
     let result = try await Binary.run(["price"] + row.words.words)
-    #expect(result.error.hasPrefix("Error: \(row.answer)\n"))
+    #expect(result.error.hasPrefix("error: \(row.answer)\n"))
     #expect(result.output == "" && result.status == 64)
   }
 

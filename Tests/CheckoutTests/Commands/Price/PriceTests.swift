@@ -21,7 +21,7 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
       words: ["--on-error", "skip"], input: "x\n\(vanilla)", output: "{\"record\":2,\(quote.dropFirst())\n",
       error: "1 of 2 orders could not be priced and were left out\n"),
     CommandRun(
-      words: ["--on-error", "skip"], input: "x", error: "1 of 1 orders could not be priced and were left out\n"),
+      words: ["--on-error", "skip"], input: "x", error: "the order could not be priced and was left out\n"),
     CommandRun(
       words: ["--format", "csv"], input: "",
       output: "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n",
@@ -35,14 +35,14 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
     let input = "\(vanilla)\n{\"type\":0,\"quantity\":2}\n\(vanilla)\n"
     let error =
       #"{"error":{"code":"quantity.range","path":"/quantity","record":2,"line":2,"column":22,"#
-      + #""message":"2 cakes cannot be ordered: give 3 to 20"}}"#
+      + #""message":"cannot order 2 cakes: choose 3 to 20"}}"#
     let reported = try await Binary.run("price", input: input)
     #expect(reported.output == "\(quote)\n\(error)\n\(quote)\n")
     #expect(reported.error == "1 of 3 orders could not be priced\n")
     #expect(reported.status == 65)
     let stopped = try await Binary.run("price", "--on-error", "stop", input: input)
     #expect(stopped.output == "\(quote)\n\(error)\n")
-    #expect(stopped.error == "Stopped at record 2\n")
+    #expect(stopped.error == "stopped at record 2\n")
     #expect(stopped.status == 65)
     let strict = try await Binary.run("price", "--strict", input: #"{"type":0,"quantity":3,"total":"6.00"}"#)
     #expect(
@@ -60,7 +60,7 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
       result.output == """
         \(quote)
         \(quote)
-        {"error":{"code":"json.syntax","path":"","file":"b","record":2,"line":2,"column":26,"message":"expected a value: is there a comma too many or is this not JSON?"}}
+        {"error":{"code":"json.syntax","path":"","file":"b","record":2,"line":2,"column":26,"message":"expected a value: remove a stray comma, or put text in double quotes"}}
         \(quote)
         \(quote)
 
@@ -69,12 +69,12 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
   }
 
   @Test(arguments: [
-    ("checkout price a missing", "Error: cannot open missing: No such file or directory\n"),
-    ("checkout price a .", "Error: cannot open .: Is a directory\n"),
-    ("checkout price a/b", "Error: cannot open a/b: Not a directory\n"),
-    ("checkout price - 'mis\u{1B}sing'", "Error: cannot open mis\\u{1B}sing: No such file or directory\n"),
-    ("checkout validate a missing", "Error: cannot open missing: No such file or directory\n"),
-    ("checkout validate .", "Error: cannot open .: Is a directory\n"),
+    ("checkout price a missing", "error: cannot open missing: No such file or directory\n"),
+    ("checkout price a .", "error: cannot open .: Is a directory\n"),
+    ("checkout price a/b", "error: cannot open a/b: Not a directory\n"),
+    ("checkout price - 'mis\u{1B}sing'", "error: cannot open mis\\u{1B}sing: No such file or directory\n"),
+    ("checkout validate a missing", "error: cannot open missing: No such file or directory\n"),
+    ("checkout validate .", "error: cannot open .: Is a directory\n"),
   ])
   func `of several files one that is missing, or a directory, is 66 before anything is read`(
     line: String, error: String
@@ -100,14 +100,14 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
   @Test(arguments: ["price", "validate"])
   func `what cannot be written or read is 74`(command: String) async throws {
     let closed = try await Binary.shell("checkout \(command) >&-", input: vanilla)
-    #expect(closed.error == "Error: cannot write to standard output: Bad file descriptor\n")
+    #expect(closed.error == "error: cannot write to standard output: Bad file descriptor\n")
     #expect(closed.status == 74)
     let noInput = try await Binary.shell("checkout \(command) <&-")
-    #expect(noInput.error == "Error: cannot read standard input: Bad file descriptor\n")
+    #expect(noInput.error == "error: cannot read standard input: Bad file descriptor\n")
     #expect(noInput.status == 74)
     #if os(Linux)
       let full = try await Binary.shell("checkout \(command) >/dev/full", input: vanilla + "\nx\n")
-      #expect(full.error == "Error: cannot write to standard output: No space left on device\n")
+      #expect(full.error == "error: cannot write to standard output: No space left on device\n")
       #expect(full.status == 74)
     #endif
   }
@@ -153,7 +153,7 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
 
   @Test func `lines have no place in CSV, whose header never changes`() async throws {
     let result = try await Binary.run("price", "--itemize", "--format", "csv", input: vanilla)
-    #expect(result.error.hasPrefix("Error: '--itemize' and '--format csv' exclude each other"))
+    #expect(result.error.hasPrefix("error: '--itemize' and '--format csv' cannot be combined"))
     #expect(result.output == "" && result.status == 64)
   }
 
@@ -186,7 +186,7 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
       let result = try await Binary.run(
         words.split(separator: " ").map(String.init) + ["--code", "TYPO"] + menu, input: order)
       #expect(
-        result.error.hasPrefix("Error: --code: the menu has no such promotion code: 'checkout menu' lists its codes\n"))
+        result.error.hasPrefix("error: --code: unknown promotion code: see 'checkout menu'\n"))
       #expect(result.output == "" && result.status == 64)
     }
   }

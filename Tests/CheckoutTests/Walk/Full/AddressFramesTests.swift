@@ -28,8 +28,8 @@ import Testing
 
         Total so far: $6.00
         → Continue to checkout
-          Still missing: Name, Street
-          Address, City, Zip
+          fill in Name, Street Address, City
+          and Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
         ^W delete a word  ·  Esc back
@@ -49,8 +49,8 @@ import Testing
 
         Total so far: $6.00
         → Continue to checkout
-          Still missing: Street Address,
-          City, Zip
+          fill in Street Address, City and
+          Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
         ^W delete a word  ·  Esc back
@@ -70,8 +70,8 @@ import Testing
 
         Total so far: $6.00
         → Continue to checkout
-          Still missing: Street Address,
-          City, Zip
+          fill in Street Address, City and
+          Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
         ^W delete a word  ·  Esc back
@@ -84,7 +84,8 @@ import Testing
       ❯ │ A
         Street Address
         │
-          Enter a street address
+          the street address is blank: enter
+          one
         City
         │
         Zip
@@ -92,8 +93,8 @@ import Testing
 
         Total so far: $6.00
         → Continue to checkout
-          Still missing: Street Address,
-          City, Zip
+          fill in Street Address, City and
+          Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
         ^W delete a word  ·  Esc back
@@ -106,7 +107,8 @@ import Testing
       ❯ │ A
         Street Address
         │
-          Enter a street address
+          the street address is blank: enter
+          one
         City
         │
         Zip
@@ -114,8 +116,8 @@ import Testing
 
         Total so far: $6.00
         → Continue to checkout
-          Still missing: Street Address,
-          City, Zip
+          fill in Street Address, City and
+          Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
         ^W delete a word  ·  Esc back
@@ -128,7 +130,8 @@ import Testing
         │ A
         Street Address
       ❯ │
-          Enter a street address
+          the street address is blank: enter
+          one
         City
         │
         Zip
@@ -136,8 +139,8 @@ import Testing
 
         Total so far: $6.00
         → Continue to checkout
-          Still missing: Street Address,
-          City, Zip
+          fill in Street Address, City and
+          Zip
 
         Enter next  ·  ↑↓ move  ·  ^U clear
         ^W delete a word  ·  Esc back

@@ -105,7 +105,7 @@ import Testing
         Zip             │ 37203                                           \_____/
 
         Total so far: $7.00
-        → Back to checkout   Still missing: Name
+        → Back to checkout   fill in Name
 
         Enter done  ·  ↑↓ move  ·  ^U clear  ·  ^W delete a word  ·  Esc back
       -----
@@ -124,7 +124,7 @@ import Testing
         No special requests
 
         Your total is $7.00
-        → Place Order   Still missing: Name
+        → Place Order   fill in Name
 
         Enter change  ·  ↑↓ move  ·  ? keys  ·  Esc back
       -----
@@ -133,13 +133,13 @@ import Testing
 
         Delivery details
       ❯ Name            │                                                  _____
-          Enter a name                                                   .'     '.
+          the name is blank: enter one                                   .'     '.
         Street Address  │ 13 Love/Story Rd                               \|||||||/
         City            │ Nashville                                       \_____/
         Zip             │ 37203
 
         Total so far: $7.00
-        → Back to checkout   Still missing: Name
+        → Back to checkout   fill in Name
 
         Enter done  ·  ↑↓ move  ·  ^U clear  ·  ^W delete a word  ·  Esc back
       -----

@@ -34,24 +34,26 @@ import Testing
     let session = FullSession(terminal)
     #expect(session.walk.page == .delivery)
     #expect(session.walk.current.focus == .address(.streetAddress))
-    for field in ["street address", "city", "zip"] { #expect(terminal.page.contains("Enter a \(field)")) }
-    #expect(!terminal.page.contains("Enter a name"))
+    for field in ["street address", "city", "zip"] {
+      #expect(terminal.page.contains("the \(field) is blank: enter one"))
+    }
+    #expect(!terminal.page.contains("the name is blank: enter one"))
   }
 
   @Test func `a problem shows when its field is left, not before`() {
     let before = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter] + [.text(" ")])
     _ = FullSession(before)
-    #expect(!before.page.contains("Enter a "))
+    #expect(!before.page.contains("is blank"))
     let after = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter] + [.text(" "), .down])
     let session = FullSession(after)
-    #expect(after.page.contains("Enter a name"))
+    #expect(after.page.contains("the name is blank: enter one"))
     #expect(session.order.name == " ", "what was typed is kept")
   }
 
   @Test func `the way forward names what is missing before one tries it`() {
     let terminal = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter] + .typed("A"))
     _ = FullSession(terminal)
-    #expect(terminal.page.contains("→ Continue to checkout   Still missing: Street Address, City, Zip"))
+    #expect(terminal.page.contains("→ Continue to checkout   fill in Street Address, City and Zip"))
     #expect(
       terminal.frames.last?.lines.flatMap(\.content.runs).contains {
         $0.text == "→ Continue to checkout" && $0.meaning == .muted
@@ -93,7 +95,7 @@ import Testing
     let session = FullSession(terminal) { $0.fillAddress() }
     #expect(session.walk.page == .checkout)
     #expect(session.placed == nil)
-    #expect(terminal.page.contains("→ Place Order   Still missing: Name"))
+    #expect(terminal.page.contains("→ Place Order   fill in Name"))
     let corrected = ScriptedTerminal(keys: emptied + [.home, .enter, .text("B"), .enter, .end, .enter])
     #expect(FullSession(corrected) { $0.fillAddress() }.placed?.address.name == "B")
   }

@@ -42,7 +42,7 @@ import Testing
         Zip             │
 
         Total so far: $6.00
-        → Continue to checkout   Still missing: Name, Street Address, City, Zip
+        → Continue to checkout   fill in Name, Street Address, City and Zip
 
         Enter yes  ·  ↓ no  ·  Esc back
       """#)
@@ -79,14 +79,14 @@ import Testing
   @Test func `a wrong passphrase is reported, and can be tried again`() {
     let (terminal, walk) = pages([.enter], failing: .notOpened("wrong passphrase", mayRetry: true))
     #expect(terminal.page.contains("❯ → Deliver to the saved address  "))
-    #expect(terminal.page.contains("\n    Wrong passphrase. Try again, or continue without it  "))
+    #expect(terminal.page.contains("\n    wrong passphrase: try again, or continue without it  "))
     #expect(walk.addressScreen.savedAddress != nil)
   }
 
   @Test func `what cannot be opened is reported, and the fields are there`() {
     let failing = Notice.notOpened("age is not installed", mayRetry: false)
     let (terminal, walk) = pages([.enter], failing: failing)
-    #expect(terminal.page.contains("Continuing without the saved address: age is not installed"))
+    #expect(terminal.page.contains("continuing without the saved address: age is not installed"))
     #expect(terminal.page.contains("❯ Name"))
     #expect(walk.addressScreen.savedAddress == nil)
     #expect(!pages([.enter, .text("B")], failing: failing).terminal.page.contains("Continuing"))

@@ -90,7 +90,7 @@ import Testing
         ● Chocolate   $1.00 once per order                               \|||||||/
         ○ Rainbow     $1.50 once per order                                \_____/
 
-      ❯ Number of cakes  ‹ 20 ›  Maximum is 20
+      ❯ Number of cakes  ‹ 20 ›  too many: choose at most 20
 
         [ ] Any special requests?
 

@@ -50,12 +50,12 @@ import Testing
     arguments: [
       // from  keys                                            to  reported
       (3, [Key.right], 4, nil),
-      (3, [.left], 3, "Minimum is 3"),
-      (20, [.right], 20, "Maximum is 20"),
+      (3, [.left], 3, "too few: choose at least 3"),
+      (20, [.right], 20, "too many: choose at most 20"),
       (7, [.text("+"), .text("+"), .text("-")], 8, nil),
       (3, [.pageUp], 8, nil),
-      (18, [.pageUp], 20, "Maximum is 20"),
-      (5, [.pageDown], 3, "Minimum is 3"),
+      (18, [.pageUp], 20, "too many: choose at most 20"),
+      (5, [.pageDown], 3, "too few: choose at least 3"),
       (5, [.end], 20, nil),
       (5, [.home], 3, nil),
       (5, [.text("1"), .text("2")], 12, nil),
@@ -64,7 +64,7 @@ import Testing
       (12, [.backspace, .text("5")], 15, nil),
       (5, [.text("1"), .right], 4, nil),
       (5, [.text("9"), .text("9"), .left], 19, nil),
-      (5, .typed("99999999999999999999") + [.right], 20, "Maximum is 20"),
+      (5, .typed("99999999999999999999") + [.right], 20, "too many: choose at most 20"),
       (5, [.control("u"), .right], 6, nil),
       (5, [.paste("12")], 12, nil),
       (5, [.text("x"), .text("٣"), .control("a")], 5, nil),
@@ -86,20 +86,21 @@ import Testing
   }
 
   @Test(arguments: [
-    TypedNumber(keys: .typed("255"), shown: "255", reported: "Maximum is 20"),
-    TypedNumber(keys: .typed("1998"), shown: "1998", reported: "Maximum is 20"),
+    TypedNumber(keys: .typed("255"), shown: "255", reported: "too many: choose at most 20"),
+    TypedNumber(keys: .typed("1998"), shown: "1998", reported: "too many: choose at most 20"),
     TypedNumber(keys: .typed("12") + [.backspace, .backspace], shown: "", reported: "3 to 20, $2.00 each"),
     TypedNumber(
       keys: .typed("12") + [.backspace, .backspace, .tab], shown: "",
-      reported: "Number of cakes must be a whole number from 3 to 20"),
-    TypedNumber(keys: .typed("21"), shown: "21", reported: "Maximum is 20"),
-    TypedNumber(keys: .typed("217"), shown: "217", reported: "Maximum is 20"),
-    TypedNumber(keys: .typed("99999999999999999999"), shown: "99999999999999999999", reported: "Maximum is 20"),
+      reported: "invalid number of cakes: choose 3 to 20"),
+    TypedNumber(keys: .typed("21"), shown: "21", reported: "too many: choose at most 20"),
+    TypedNumber(keys: .typed("217"), shown: "217", reported: "too many: choose at most 20"),
+    TypedNumber(
+      keys: .typed("99999999999999999999"), shown: "99999999999999999999", reported: "too many: choose at most 20"),
     // More digits can complete the number.
     TypedNumber(keys: .typed("1"), shown: "1", reported: "3 to 20, $2.00 each"),
     TypedNumber(keys: .typed("0"), shown: "0", reported: "3 to 20, $2.00 each"),
-    TypedNumber(keys: .typed("1") + [.tab], shown: "1", reported: "Minimum is 3"),
-    TypedNumber(keys: .typed("0") + [.down, .up], shown: "0", reported: "Minimum is 3"),
+    TypedNumber(keys: .typed("1") + [.tab], shown: "1", reported: "too few: choose at least 3"),
+    TypedNumber(keys: .typed("0") + [.down, .up], shown: "0", reported: "too few: choose at least 3"),
     // Enter keeps the focus on a refused number.
     TypedNumber(keys: .typed("1") + [.enter, .text("7")], shown: "17", reported: "3 to 20, $2.00 each"),
   ])
@@ -112,7 +113,7 @@ import Testing
     #expect(terminal.page.contains("‹ \(row.shown) ›"), "\(terminal.page)")
     #expect(terminal.page.contains(row.reported), "\(terminal.page)")
     #expect(terminal.page.contains("Total so far: unknown") == !isSold)
-    #expect(terminal.page.contains("→ Continue to delivery details   To correct: Number of cakes") == !isSold)
+    #expect(terminal.page.contains("→ Continue to delivery details   correct Number of cakes") == !isSold)
     #expect(session.walk.orderScreen.canContinue == isSold)
     #expect((3...20).contains(session.order.quantity), "the order itself has a number that is sold")
   }
@@ -121,7 +122,7 @@ import Testing
     let refused = ScriptedTerminal(keys: [.tab] + .typed("255") + [.tab, .tab, .enter])
     let session = FullSession(refused)
     #expect(session.walk.page == .order && session.walk.current.focus == .quantity)
-    #expect(refused.page.contains("❯ Number of cakes  ‹ 255 ›  Maximum is 20"), "\(refused.page)")
+    #expect(refused.page.contains("❯ Number of cakes  ‹ 255 ›  too many: choose at most 20"), "\(refused.page)")
     let entered = FullSession(ScriptedTerminal(keys: [.tab] + .typed("255") + [.enter, .enter]))
     #expect(entered.walk.current.focus == .quantity)
     let corrected = FullSession(
@@ -173,7 +174,7 @@ import Testing
   @Test func `an order that the menu does not sell shows what is to be corrected, and nothing is drawn as chosen`() {
     let terminal = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter])
     let session = FullSession(terminal) { ($0.type, $0.quantity) = (9, 3) }
-    #expect(terminal.frames[0].text.contains("To correct: Select your cake type"))
+    #expect(terminal.frames[0].text.contains("correct Select your cake type"))
     #expect(session.walk.page == .order)
     #expect(!terminal.frames[0].text.contains("● Vanilla"))
   }

@@ -39,13 +39,13 @@ struct RemoteShop: Shop {
     let behaviour = visits.behaviours.withLock { $0.popFirst() }
     switch behaviour {
     case .takes, nil: break
-    case .refuses: throw .notPlaced("The shop answered 401.")
+    case .refuses: throw .notPlaced("the shop answered 401")
     case .waits:
       while cancellation?.hasCome == false { usleep(1000) }
-      throw .unconfirmed("Sending was interrupted.")
+      throw .unconfirmed("sending was interrupted")
     case .takesSlowly:
       for _ in 0..<20 {
-        if cancellation?.hasCome == true { throw .unconfirmed("Sending was interrupted.") }
+        if cancellation?.hasCome == true { throw .unconfirmed("sending was interrupted") }
         usleep(500)
       }
     }

@@ -54,10 +54,10 @@ import Testing
     let stopped = session(shop, terminal)
     let id = try #require(shop.ids.first)
     #expect(stopped.placed == nil && stopped.walk.page == .checkout)
-    #expect(stopped.walk.checkoutScreen.state == .finished(.unconfirmed(id: id, reason: "Sending was interrupted.")))
+    #expect(stopped.walk.checkoutScreen.state == .finished(.unconfirmed(id: id, reason: "sending was interrupted")))
     #expect(
       terminal.page.contains(
-        "\n    Sending was interrupted.\n    Unconfirmed: the shop may have taken it, under the id \(id)"))
+        "\n    sending was interrupted\n    the shop may have taken the order under the id \(id)"))
     #expect(terminal.page.contains("❯ → Place Order at 127.0.0.1:8080"))
     #expect(terminal.discards == 2, "what is typed ahead of the page, and of the outcome")
 
@@ -78,7 +78,7 @@ import Testing
   @Test func `a shop that refuses is reported, and can be asked again`() {
     let terminal = ScriptedTerminal(keys: [.enter])
     _ = session(RemoteShop([.refuses]), terminal)
-    let refusal = "❯ → Place Order at 127.0.0.1:8080\n    The shop answered 401. The order was not placed.\n"
+    let refusal = "❯ → Place Order at 127.0.0.1:8080\n    the order was not placed: the shop answered 401\n"
     #expect(terminal.page.contains(refusal), "\(terminal.page)")
     let again = session(RemoteShop([.refuses, .takes]), ScriptedTerminal(keys: [.enter, .enter]))
     #expect(again.placed != nil)

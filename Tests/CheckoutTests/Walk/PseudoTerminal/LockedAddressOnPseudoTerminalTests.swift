@@ -56,7 +56,7 @@
       terminal.type(isFull ? "\r" : "y\n")
       #expect(terminal.wait(for: "passphrase:"))
       terminal.type("wrong\n")
-      #expect(terminal.wait(for: "Try again, or continue without it"))
+      #expect(terminal.wait(for: "try again, or continue without it"))
       terminal.waitForQuiet(milliseconds: 50)
       let second = terminal.output.count
       terminal.type(isFull ? "\r" : "y\n")

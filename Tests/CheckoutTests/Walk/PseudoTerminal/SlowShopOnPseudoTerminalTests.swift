@@ -55,7 +55,7 @@
       let id = try #require(id)
       #expect(
         terminal.text.contains(
-          "unconfirmed: the shop may have taken it, under the id \(id)\r\n"
+          "unconfirmed: the shop may have taken the order under the id \(id)\r\n"
             + "to try again: checkout orders again --timeout 50 \(id)\r\n"
         ),
         "\(terminal.text)")
@@ -69,7 +69,7 @@
       terminal.type("yn\r\r")
       terminal.waitForQuiet(milliseconds: 30)
       terminal.type("\u{1B}")
-      #expect(terminal.wait(for: "Unconfirmed: the shop may have taken it", seconds: 10), "\(terminal.text)")
+      #expect(terminal.wait(for: "the shop may have taken the order", seconds: 10), "\(terminal.text)")
       terminal.waitForQuiet(milliseconds: 100)
       let id = try #require(id)
       #expect(terminal.text.contains(id))
@@ -82,7 +82,7 @@
         terminal.waitForQuiet(milliseconds: 100)
       }
       #expect(terminal.waitForEnd() == .exited(69))
-      #expect(terminal.text.contains("unconfirmed: the shop may have taken it, under the id \(id)"))
+      #expect(terminal.text.contains("unconfirmed: the shop may have taken the order under the id \(id)"))
       #expect(!terminal.text.contains("Nothing was ordered"))
     }
 
@@ -104,7 +104,7 @@
       next.waitForQuiet(milliseconds: 50)
       next.type("A\rB\rC\rD\r\r")
       #expect(next.wait(for: "→ Place Order at 127.0.0.1:\(shop.port)"), "\(next.text)")
-      #expect(next.wait(for: "Unconfirmed: the shop may have taken it, under the id \(id)"), "\(next.text)")
+      #expect(next.wait(for: "the shop may have taken the order under the id \(id)"), "\(next.text)")
       next.waitForQuiet(milliseconds: 50)
       next.type("\r")
       #expect(next.waitForEnd() == .exited(0), "\(next.text)")

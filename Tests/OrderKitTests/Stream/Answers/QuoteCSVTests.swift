@@ -32,8 +32,8 @@ private let vanilla = #"{"type":0,"quantity":3}"#
         "a,b",6.00,600,USD,false,price.ignored extras.cleared,,,,1,,,
         "say ""hi""
         you",6.50,650,USD,true,,,,,2,,,
-        697,,,,,,quantity.range,/quantity,in.ndjson,3,3,31,2 cakes cannot be ordered: give 3 to 20
-        ,,,,,,json.syntax,,in.ndjson,4,4,1,expected a value: is there a comma too many or is this not JSON?
+        697,,,,,,quantity.range,/quantity,in.ndjson,3,3,31,cannot order 2 cakes: choose 3 to 20
+        ,,,,,,json.syntax,,in.ndjson,4,4,1,"expected a value: remove a stray comma, or put text in double quotes"
         \"""\u{301}",6.00,600,USD,false,,,,,5,,,
 
         """)
@@ -41,7 +41,8 @@ private let vanilla = #"{"type":0,"quantity":3}"#
 
   @Test func `every row names the file where rows of several come together`() {
     let source = "\(vanilla)\noops"
-    let error = "json.syntax,,\"a,\"\"b\"\"\",2,2,1,expected a value: is there a comma too many or is this not JSON?\n"
+    let error =
+      "json.syntax,,\"a,\"\"b\"\"\",2,2,1,\"expected a value: remove a stray comma, or put text in double quotes\"\n"
     #expect(
       price(source, StreamOptions(format: .csv, namesFiles: true), file: "a,\"b\"").text
         == header + ",6.00,600,USD,false,,,,\"a,\"\"b\"\"\",1,,,\n,,,,,,\(error)")

@@ -25,7 +25,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
         {"kind":"extra","label":"Extra frosting","quantity":4,"unit":"1.00","amount":"4.00"},\
         {"kind":"extra","label":"Extra sprinkles","quantity":4,"unit":"0.50","amount":"2.00"}],\
         "notes":[{"code":"price.ignored","path":"/price",\
-        "message":"the price in the order was ignored: the menu decides"}]}
+        "message":"the price in the order was ignored, as the menu decides: remove it"}]}
 
         """)
   }
@@ -33,7 +33,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
   @Test func `an error is in the place of its quote, with the file if one was named`() {
     let source = "\(chocolate)\n{\"id\":\"x\",\"type\":0,\"quantity\":99}\n\(chocolate)\n"
     let quote = #"{"total":"13.00","minorUnits":1300,"currency":"USD","validAddress":false}"#
-    let error = #""record":2,"line":2,"column":31,"message":"99 cakes cannot be ordered: give 3 to 20"}}"#
+    let error = #""record":2,"line":2,"column":31,"message":"cannot order 99 cakes: choose 3 to 20"}}"#
     #expect(
       price(source).lines == [
         quote, #"{"id":"x","error":{"code":"quantity.range","path":"/quantity","# + error, quote,

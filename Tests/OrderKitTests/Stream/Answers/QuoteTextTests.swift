@@ -15,15 +15,15 @@ private let text = StreamOptions(format: .text)
     #expect(
       price(source, text).text == """
         order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) + 4 x $1.00 = $13.00
-        order 2: error: 2 cakes cannot be ordered: give 3 to 20 (line 2, column 22, /quantity)
+        order 2: error: cannot order 2 cakes: choose 3 to 20 (line 2, column 22, /quantity)
         order 3 (id 697): 3 x $2.00 = $6.00
-          note: the zip is not text, so the address is not valid: write it in quotes, a number loses its leading zeros (/zip)
+          note: the zip is not text, so the address is not valid: write it in quotes, because a number loses its leading zeros (/zip)
           the address is not complete yet
 
         """)
     #expect(
       price("oops", text, file: "a.json").text == """
-        order 1: error: expected a value: is there a comma too many or is this not JSON? (a.json:1:1)
+        order 1: error: expected a value: remove a stray comma, or put text in double quotes (a.json:1:1)
 
         """)
   }
@@ -76,7 +76,7 @@ private let text = StreamOptions(format: .text)
     #expect(
       price(#"{"type":0,"quantity":3,\#(delivered)}"#, options).text == """
         order 1: 3 x $2.00 = $6.00
-          note: the menu has no such promotion code: nothing was taken off
+          note: unknown promotion code, so nothing was taken off: correct it, or leave it out
 
         """)
   }

@@ -17,21 +17,21 @@ private func problem(_ field: String, _ code: String, _ message: String) -> Stri
         "{}",
         #"{"valid":false,"record":1,"line":1,"problems":["#
           + [
-            problem("name", "missing", #"Name is missing: give \"name\""#),
-            problem("streetAddress", "missing", #"Street Address is missing: give \"streetAddress\""#),
-            problem("city", "missing", #"City is missing: give \"city\""#),
-            problem("zip", "missing", #"Zip is missing: give \"zip\""#),
+            problem("name", "missing", #"missing \"name\": add \"name\": \"…\""#),
+            problem("streetAddress", "missing", #"missing \"streetAddress\": add \"streetAddress\": \"…\""#),
+            problem("city", "missing", #"missing \"city\": add \"city\": \"…\""#),
+            problem("zip", "missing", #"missing \"zip\": add \"zip\": \"…\""#),
           ].joined(separator: ",") + "]}"
       ),
       (
         #"{"zip":37203,"city":" \n","streetAddress":true,"name":null}"#,
         #"{"valid":false,"record":1,"line":1,"problems":["#
           + [
-            problem("name", "missing", #"Name is missing: give \"name\""#),
-            problem("streetAddress", "type", #"Street Address is not text: write \"streetAddress\" in quotes"#),
-            problem("city", "blank", "Enter a city"),
+            problem("name", "missing", #"missing \"name\": add \"name\": \"…\""#),
+            problem("streetAddress", "type", #"the street address is not text: write it in quotes"#),
+            problem("city", "blank", "the city is blank: enter one"),
             problem(
-              "zip", "type", #"Zip is not text: write \"zip\" in quotes, because a number loses its leading zeros"#),
+              "zip", "type", #"the zip is not text: write it in quotes, because a number loses its leading zeros"#),
           ].joined(separator: ",") + "]}"
       ),
     ])
@@ -92,10 +92,10 @@ private func problem(_ field: String, _ code: String, _ message: String) -> Stri
         StreamOptions(format: .text)
       ).text == """
         address 1: valid
-        address 2: Street Address is missing: give "streetAddress"
-        address 2: City is missing: give "city"
-        address 2: Zip is not text: write "zip" in quotes, because a number loses its leading zeros
-        address 3: error: expected a value: is there a comma too many or is this not JSON? (line 3, column 1)
+        address 2: missing "streetAddress": add "streetAddress": "…"
+        address 2: missing "city": add "city": "…"
+        address 2: the zip is not text: write it in quotes, because a number loses its leading zeros
+        address 3: error: expected a value: remove a stray comma, or put text in double quotes (line 3, column 1)
 
         """)
   }
@@ -106,25 +106,25 @@ private func problem(_ field: String, _ code: String, _ message: String) -> Stri
       (#"{"name":"N","streetAddress":"S","country":"hk"}"#, #"{"valid":true,"problems":[]}"#),
       (
         #"{\#(inGB),"zip":"SW1A OAA"}"#,
-        #"{"valid":false,"record":1,"line":1,"problems":[{"field":"zip","code":"format","message":"Zip has a letter O at character 6, "#
-          + #"where a digit 0 belongs (example: EC1Y 8SY)","example":"EC1Y 8SY","#
+        #"{"valid":false,"record":1,"line":1,"problems":[{"field":"zip","code":"format","message":"the zip has a letter O at character 6: "#
+          + #"type the digit 0","example":"EC1Y 8SY","#
           + #""suggestion":"SW1A 0AA","position":6}]}"#
       ),
       (
         #"{\#(inGB),"zip":"sw1a1aa","zipCode":"1"}"#,
-        #"{"valid":true,"problems":[],"warnings":[{"field":"zip","code":"reformatted","message":"Zip is usually written "#
-          + #"differently in GB (United Kingdom)","suggestion":"SW1A 1AA"},{"code":"key.unknown","path":"/zipCode","#
-          + #""message":"this key is unknown and was ignored: did you mean \"zip\"?"}]}"#
+        #"{"valid":true,"problems":[],"warnings":[{"field":"zip","code":"reformatted","message":"usually written "#
+          + #"differently in the United Kingdom","suggestion":"SW1A 1AA"},{"code":"key.unknown","path":"/zipCode","#
+          + #""message":"unknown key, which was ignored: did you mean \"zip\"?"}]}"#
       ),
       (
         #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":"Germany"}"#,
-        #"{"valid":false,"record":1,"line":1,"problems":[{"field":"country","code":"unknown_country","message":"No country has this "#
-          + #"code: give a two-letter code of ISO 3166","example":"GB","suggestion":"DE"}]}"#
+        #"{"valid":false,"record":1,"line":1,"problems":[{"field":"country","code":"unknown_country","message":"unknown country "#
+          + #"code: use two letters, such as GB","example":"GB","suggestion":"DE"}]}"#
       ),
       (
         #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":5}"#,
         #"{"valid":true,"problems":[],"warnings":[{"code":"country.type","path":"/country","#
-          + #""message":"not text: ignored"}]}"#
+          + #""message":"not text, so it was ignored: write it in quotes"}]}"#
       ),
     ])
   func `the rules of the country apply, and all problems come at once`(record: String, expected: String) {

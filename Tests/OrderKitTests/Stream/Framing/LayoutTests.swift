@@ -158,7 +158,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
 
   @Test func `a record that the next one cuts misses what is missing at its own end`() {
     for brackets in ["", String(repeating: "[", count: 511)] {
-      #expect(price("{\"a\":\(brackets)\n{\"b\" 1}").lines[0].contains("the record ends where a value should be"))
+      #expect(price("{\"a\":\(brackets)\n{\"b\" 1}").lines[0].contains("the record ends before a value"))
     }
   }
 
@@ -168,10 +168,10 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     #expect(lines.last?.contains("\"record\":4,\"line\":3,\"column\":1,") == true)
   }
 
-  @Test func `a trailing comma is a missing value, not the end of the input`() {
+  @Test func `a trailing comma is found before the bracket`() {
     #expect(
       price("[\(vanilla),]").lines.last == #"""
-        {"error":{"code":"json.syntax","path":"","record":2,"line":1,"column":26,"message":"expected a value: is there a comma too many or is this not JSON?"}}
+        {"error":{"code":"json.syntax","path":"","record":2,"line":1,"column":26,"message":"remove the comma before ']'"}}
         """#)
   }
 }

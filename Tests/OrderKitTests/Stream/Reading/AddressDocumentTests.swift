@@ -32,21 +32,21 @@ import Testing
     var testDescription: String { json }
 
     static let all = [
-      Refusal(json: "", message: "the record ends where a value should be: was it cut off?"),
-      Refusal(json: "{}", message: "Name is missing: give \"name\""),
+      Refusal(json: "", message: "the record ends before a value: complete it"),
+      Refusal(json: "{}", message: "missing \"name\": add \"name\": \"…\""),
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\n\"city\":\"C\",\"zip\":37203}", line: 2, column: 18,
-        message: "Zip is not text"),
+        message: "the zip is not text"),
       Refusal(
         json: "{\"name\":\" \",\"streetAddress\":\"B\",\"city\":\"C\"}", column: 9,
-        message: "Enter a name"),
+        message: "the name is blank: enter one"),
       Refusal(json: "{\"order\":{\"name\":\"A\"}}", message: "unwrap it with jq -c .order"),
-      Refusal(json: "{\"name\":\"A\",\"name\":\"B\"}", column: 13, message: "this key is given twice"),
+      Refusal(json: "{\"name\":\"A\",\"name\":\"B\"}", column: 13, message: "duplicate key"),
       Refusal(
         json: "{\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\n\"zip\":\"D\",\"country\":7}", line: 2,
-        column: 21, message: "must be text, in quotes"),
-      Refusal(json: "[1]", message: "an address is an object: write {\"name\":"),
-      Refusal(json: "{\"name\":\"A\"} x", column: 14, message: "more text after the end"),
+        column: 21, message: "not text: write it in quotes"),
+      Refusal(json: "[1]", message: "the address is not an object: write {\"name\":"),
+      Refusal(json: "{\"name\":\"A\"} x", column: 14, message: "text after the end"),
     ]
   }
 

@@ -15,7 +15,7 @@ import Testing
     #expect(answers.lines.count == 1 && answers.tally.records == 1)
     #expect(answers.text.hasPrefix(#"{"error":{"code":"input.csv","path":"","record":1,"#))
     let advice = "convert it with \(command) put 'is_present($zip) {$zip = string($zip)}'\""
-    #expect(answers.text.contains(#""message":"this is CSV"#) && answers.text.contains(advice))
+    #expect(answers.text.contains(#""message":"the input is CSV"#) && answers.text.contains(advice))
     #expect(validate(source).outcomes == answers.outcomes)
     for cut in [1, source.utf8.count / 2] {
       #expect(PriceStream().answers(to: Array(source.utf8), cutAt: [cut]) == answers)

@@ -104,7 +104,7 @@ import Testing
     #expect(
       text == """
         {"total":"6.00","minorUnits":600,"currency":"USD","validAddress":false,"notes":[{"code":"key.unknown","path":"/\(key)",\
-        "message":"this key is unknown and was ignored: did you mean \\"\(meant)\\"?"}]}
+        "message":"unknown key, which was ignored: did you mean \\"\(meant)\\"?"}]}
 
         """)
   }
@@ -185,9 +185,11 @@ import Testing
       (#"{"it's":{"type":0}}"#, #"unwrap it with jq -c '.\"it'\\''s\"'"#),
       (#"{"first":{"type":0},"second":{"type":0}}"#, "unwrap it with jq -c .first"),
       (#"{"name":"N","items":[{"type":0,"quantity":3}]}"#, "unwrap them with jq -c '.items[]'"),
-      (#"{"a":{"b":{"c":{"d":{"e":{"type":0}}}}}}"#, "give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
-      (#"{"orders":[]}"#, "give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
-      (#"{"quantity":3,"lines":[{"type":0}]}"#, "give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+      (
+        #"{"a":{"b":{"c":{"d":{"e":{"type":0}}}}}}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"
+      ),
+      (#"{"orders":[]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+      (#"{"quantity":3,"lines":[{"type":0}]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
     ])
   func `orders inside another object come with the jq filter that unwraps them`(record: String, expected: String) {
     #expect(advice(record.replacing("\\n", with: "\n")) == expected)
@@ -200,7 +202,7 @@ import Testing
       (#"{"Quantity":3,"type":0,"qantity":3}"#, #"rename \"Quantity\""#),
       (#"{"TYPE":0,"QUANTITY":3}"#, #"rename \"TYPE\""#),
       (#"{"type":0,"kwantity":3,"number":3}"#, #"rename \"kwantity\""#),
-      (#"{"type":0,"count":3}"#, "give 3 to 20"),
+      (#"{"type":0,"count":3}"#, "choose 3 to 20"),
     ])
   func `a missing type or quantity comes with the key that resembles it`(record: String, expected: String) {
     #expect(advice(record) == expected)
@@ -210,7 +212,7 @@ import Testing
     var menu = CupcakeMenu.default
     menu.types = (0..<300).map { .init(id: "t\($0)", name: "Type \($0)") }
     let choices =
-      "give 0 (Type 0), 1 (Type 1), 2 (Type 2), 3 (Type 3), 4 (Type 4) or 295 more ('checkout menu' lists them)"
+      "choose 0 (Type 0), 1 (Type 1), 2 (Type 2), 3 (Type 3), 4 (Type 4) or 295 more ('checkout menu' lists them)"
     for record in [
       #"{"type":"lemon","quantity":3}"#, #"{"type":300,"quantity":3}"#, #"{"quantity":3}"#,
       #"{"type":[],"quantity":3}"#,
@@ -219,9 +221,10 @@ import Testing
     }
     let words = PricingError.typeOutOfRange(300, types: menu.types.map(\.name)).description
     #expect(
-      words == "no such type on the menu: give 0 (Type 0), 1 (Type 1), 2 (Type 2), 3 (Type 3), 4 (Type 4) or 295 more")
+      words == "unknown cake type: choose 0 (Type 0), 1 (Type 1), 2 (Type 2), 3 (Type 3), 4 (Type 4) or 295 more")
     let notice = Notice.noSuchType(names: menu.types.map(\.name)).message
-    #expect(notice == "There is no such cake type: choose 0 Type 0, 1 Type 1, 2 Type 2, 3 Type 3, 4 Type 4 or 295 more")
+    #expect(
+      notice == "unknown cake type: choose 0 (Type 0), 1 (Type 1), 2 (Type 2), 3 (Type 3), 4 (Type 4) or 295 more")
   }
 
   @Test func `a record has at most a hundred notes, and none is lost but those of keys misspelt alike`() throws {

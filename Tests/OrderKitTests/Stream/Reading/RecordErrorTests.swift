@@ -36,26 +36,26 @@ private func lastError(_ source: String, file: String? = nil) -> RecordError? {
     static let all = [
       Row(
         source: "\n {\"quantity\":99,\"id\":7,\"type\":0}", code: "quantity.range", path: "/quantity",
-        place: place(1, 2, 14), id: "7", message: "99 cakes cannot be ordered: give 3 to 20"),
+        place: place(1, 2, 14), id: "7", message: "cannot order 99 cakes: choose 3 to 20"),
       Row(
         source: "[{},{\"id\":\"a\",\"quantity\":3}]", code: "type.missing", place: place(2, 1, 5), id: "\"a\"",
-        message: "\"type\" is missing: give 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+        message: "missing \"type\": choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
       Row(
         source: "{\"id\":7,\"type\":[x]}", code: "json.syntax", path: "/type/0", place: place(1, 1, 17),
-        message: "expected a value: is there a comma too many or is this not JSON?"),
+        message: "expected a value: remove a stray comma, or put text in double quotes"),
       Row(
         source: "{\"id\":7,\"type\":0,\"quantity\":3} x", code: "json.trailing", place: place(1, 1, 32),
-        message: "more text after the end of the record: separate records by line feeds, or by commas inside [ ]"),
+        message: "text after the end of the record: separate records by line feeds, or by commas inside [ ]"),
       Row(
         source: "{}\n7", code: "order.object", place: place(2, 2, 1),
-        message: "an order is an object: write {\"type\":0,\"quantity\":3}"),
+        message: "the order is not an object: write {\"type\":0,\"quantity\":3}"),
       Row(
         source: "{}[", code: "json.end", place: place(2, 1, 4),
-        message: "the input ends inside the array: was it cut off?"),
+        message: "the input ends inside the array: close it with ]"),
       Row(
         source: "[{\"type\":0,\"type\":1,\"id\":5,\"quantity\":3}]", code: "key.duplicate", path: "/type",
         place: place(1, 1, 12),
-        id: "5", message: "this key is given twice: keep one"),
+        id: "5", message: "duplicate key: keep one"),
     ]
   }
 
@@ -97,7 +97,7 @@ private func lastError(_ source: String, file: String? = nil) -> RecordError? {
     #expect(answers.count == quantities.count + (format == .csv ? 1 : 0))
     for (quantity, answer) in zip(quantities, answers.suffix(quantities.count)) {
       #expect(answer.contains("quantity.range") || format == .text)
-      #expect(answer.contains("\(quantity) cakes cannot be ordered"))
+      #expect(answer.contains("cannot order \(quantity) cakes"))
     }
   }
 }
