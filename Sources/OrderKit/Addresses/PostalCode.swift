@@ -26,7 +26,6 @@ struct PostalCode: Hashable {
 }
 
 extension PostalCode {
-  /// Creates a code from two words that have zeros after the last byte.
   init(_ first: UInt64, _ second: UInt64, count: Int) {
     bytes = UInt128(second) << 64 | UInt128(first)
     self.count = count

@@ -1,6 +1,6 @@
 /// The goods of an order, the input of pricing.
 ///
-/// Any menu can price a basket, because ``type`` is an index.
+/// ``type`` is an index, so a basket belongs to no particular menu.
 public struct Basket: Hashable, Sendable {
   /// The index of the cake type in the menu.
   public var type: Int

@@ -33,7 +33,6 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
 // Foundation's calendar is Julian before 1582, so the conversion is computed here. Each year begins in March: the leap
 // day is its last, and one formula computes the months. 400 years have 146,097 days.
 extension CalendarDate {
-  /// Creates the day a number of days after 1970-01-01, in any year.
   init(daysSince1970 days: Int) {
     let (era, dayOfEra) = (days + 719_468).dividedDown(by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

@@ -30,7 +30,6 @@ package struct Bill: Hashable, Sendable {
   package var delivery: Money?
   /// The tax that is added to the prices.
   package var tax: Money?
-  /// The tax that the prices contain already.
   package var taxIncluded: Money?
   /// The reason for ignoring the promotion code, if it was ignored.
   package var codeProblem: CodeProblem?

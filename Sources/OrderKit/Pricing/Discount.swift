@@ -27,7 +27,7 @@ extension CupcakeMenu {
 }
 
 extension CupcakeMenu {
-  /// Returns the index of the highest tier that a quantity reaches, and the first of several with the same bound.
+  /// Returns the index of the highest tier that a quantity reaches. Of several tiers with one bound, the first counts.
   ///
   /// Cost: logarithmic in the number of tiers.
   func volumeTier(for quantity: Int) -> Int? {

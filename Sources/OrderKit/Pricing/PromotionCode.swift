@@ -29,7 +29,7 @@ extension CupcakeMenu {
 /// The reason for ignoring a promotion code. The order has a price without it.
 public enum CodeProblem: Hashable, Sendable {
   case unknown
-  /// The code's last day, which is over.
+  /// The last day of the code is over.
   case expired(CalendarDate)
   /// The goods cost too little for the code. Both amounts are after the volume discount.
   case minimum(Money, goods: Money)

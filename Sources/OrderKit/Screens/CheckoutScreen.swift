@@ -22,9 +22,7 @@ public final class CheckoutScreen: FormScreen {
 
   /// The progress of an order.
   public enum State: Hashable, Sendable {
-    /// The person is still deciding.
     case open
-    /// The app is sending the order.
     case sending
     case finished(Outcome)
   }

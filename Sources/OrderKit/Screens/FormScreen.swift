@@ -3,8 +3,8 @@ import PlainText
 
 /// The view model of a page. A SwiftUI app and a terminal share it.
 ///
-/// It refers to the order, stores only the state of its page, and has a method for each action of a person. It neither
-/// prints nor reads.
+/// It refers to the order, stores only the state of its page, and has a method for each action of a person. It prints
+/// nothing and reads no files.
 @Observable
 public class FormScreen {
   /// The order that all pages share.

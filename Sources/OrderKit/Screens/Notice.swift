@@ -6,9 +6,9 @@ public enum Notice: Error, Hashable, Sendable {
   case noSuchType(names: [String], nearest: String? = nil)
   /// The quantity is not a whole number that the menu sells.
   case quantity(allowed: ClosedRange<Int>)
-  /// The quantity was above the menu's bounds, which end here.
+  /// The quantity exceeds this maximum of the menu.
   case maximum(Int)
-  /// The quantity was below the menu's bounds, which begin here.
+  /// The quantity is below this minimum of the menu.
   case minimum(Int)
   case notOffered(Extra)
   case address(AddressProblem)
