@@ -76,7 +76,7 @@ final class AddressMemory {
         outcome =
           "saved to \(kept.details.path) ("
           + (kept.level == .locked
-            ? "encrypted: unreadable without the passphrase, which cannot be recovered)"
+            ? "encrypted, and unreadable without the passphrase, which cannot be recovered)"
             : "only you can read it; not encrypted)")
       }
     } catch {

@@ -47,13 +47,13 @@ extension KeptDetails {
       case .private(let address):
         [
           "private: \(details.path)",
-          "not encrypted: other users of this computer cannot read it, but your own programs can, and anyone with your "
+          "not encrypted; other users of this computer cannot read it, but your own programs can, and anyone with your "
             + "disk or a backup",
         ] + address.lines.map { "  \($0)" }
       case .locked:
         [
           "locked: \(details.path)",
-          "encrypted by age: unreadable without the passphrase, which cannot be recovered; while you use the details, "
+          "encrypted by age, and unreadable without the passphrase, which cannot be recovered; while you use the details, "
             + "your own programs can",
         ]
       }

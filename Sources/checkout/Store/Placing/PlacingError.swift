@@ -50,7 +50,7 @@ extension PlacingError {
 
   var message: String {
     switch self {
-    case .price: "the order was not placed: the active menu does not sell it"
+    case .price: "the order was not placed, as the active menu does not sell it"
     case .address(let problems): "the order was not placed: \(problems.map(\.message).joined(separator: "; "))"
     case .taken(_, let use): "the order was not placed: \(use.message)"
     case .shop(let reason): "the order was not placed: \(reason)"

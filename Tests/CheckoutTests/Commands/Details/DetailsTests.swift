@@ -20,7 +20,7 @@ import Testing
   }
 
   private let privately =
-    "not encrypted: other users of this computer cannot read it, but your own programs can, and anyone with your "
+    "not encrypted; other users of this computer cannot read it, but your own programs can, and anyone with your "
     + "disk or a backup\n"
   private let adaLines = "  Name: Ada Lovelace\n  Street Address: 12 St James Sq\n  City: London\n  Zip: SW1Y 4JH\n"
 
@@ -62,7 +62,7 @@ import Testing
     _ = try await run("save", input: ada)
     try Data("age-encryption.org/v1\n-> scrypt ".utf8).write(to: URL(fileURLWithPath: home.details))
     let listed = try await run()
-    #expect(listed.output.hasPrefix("locked: \(home.details)\nencrypted by age: "))
+    #expect(listed.output.hasPrefix("locked: \(home.details)\nencrypted by age, and "))
     #expect(listed.status == 0)
     #expect(try await run("forget").error == "removed \(home.details)\n")
   }
