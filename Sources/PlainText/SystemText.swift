@@ -7,7 +7,7 @@ extension String {
   package init(systemBytes bytes: some Sequence<UInt8>) {
     var scalars = String.UnicodeScalarView()
     var rest = Array(bytes)[...]
-    while rest.isEmpty == false {
+    while !rest.isEmpty {
       var (source, parser) = (rest.makeIterator(), UTF8.ForwardParser())
       if case .valid(let encoded) = parser.parseScalar(from: &source), UTF8.decode(encoded).half == nil {
         scalars.append(UTF8.decode(encoded))

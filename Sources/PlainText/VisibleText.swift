@@ -26,7 +26,7 @@ extension String {
       var isQuoted = false
       return visible { scalar in
         if scalar == "\"" { isQuoted.toggle() }
-        return scalar == "\n" && isQuoted == false
+        return scalar == "\n" && !isQuoted
       }
     }
   }

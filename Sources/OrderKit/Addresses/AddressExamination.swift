@@ -94,7 +94,7 @@ extension AddressExamination {
   func normalized(_ texts: [Address.Field: String]) -> [(field: Address.Field, text: String)] {
     Address.Field.allCases.compactMap { field in
       if field == .country, let rule { return (field, rule.code) }
-      guard let text = texts[field], field != .country || text.isBlank == false else { return nil }
+      guard let text = texts[field], field != .country || !text.isBlank else { return nil }
       return (field, field == .zip ? zip?.text ?? text.normalizedText : text.normalizedText)
     }
   }
@@ -110,7 +110,7 @@ extension AddressExamination {
     let code = given.folded
     zip = code.flatMap { rule.printed($0, givenAs: given) }
     guard let zip else { return refuse(given, code, rule) }
-    if given.isWritten(as: zip, showingAll: false) == false { warn(.reformatted, in: .zip, suggestion: zip.text) }
+    if !given.isWritten(as: zip, showingAll: false) { warn(.reformatted, in: .zip, suggestion: zip.text) }
   }
 
   private mutating func refuse(_ given: GivenZip, _ code: PostalCode?, _ rule: CountryRule) {

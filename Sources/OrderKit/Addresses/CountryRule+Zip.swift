@@ -4,7 +4,7 @@ extension CountryRule {
   /// Separators are printed where the published example has them. A zip that was typed with its separators keeps them.
   func printed(_ code: PostalCode, givenAs zip: GivenZip) -> PostalCode? {
     guard let printed = printed(code) else { return nil }
-    if facts.isPrintedBare == false || zip.isWritten(as: printed, showingAll: true) { return printed }
+    if !facts.isPrintedBare || zip.isWritten(as: printed, showingAll: true) { return printed }
     return printed.bare
   }
 
@@ -67,7 +67,7 @@ extension String {
   fileprivate func position(ofPostalByte index: Int) -> Int {
     var bytes = 0
     for (offset, character) in enumerated() {
-      bytes += character.unicodeScalars.count { $0.isPostalFiller == false }
+      bytes += character.unicodeScalars.count { !$0.isPostalFiller }
       if bytes > index { return offset + 1 }
     }
     return count

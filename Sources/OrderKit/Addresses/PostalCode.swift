@@ -72,7 +72,7 @@ extension PostalCode {
       if let byte = scalar.postalByte {
         folded.bytes = folded.bytes &<< 8 | UInt128(byte)
         folded.count &+= 1
-      } else if scalar.isPostalFiller == false {
+      } else if !scalar.isPostalFiller {
         return nil
       }
     }
@@ -123,7 +123,7 @@ extension Unicode.Scalar {
 
   // Inlining this would make every caller reserve stack space for the properties.
   @inline(never)
-  private var isHiddenOrDash: Bool { isVisible == false || properties.generalCategory == .dashPunctuation }
+  private var isHiddenOrDash: Bool { !isVisible || properties.generalCategory == .dashPunctuation }
 
   /// The ASCII capital or digit that the scalar folds to, or nil for other scalars.
   @inline(always)

@@ -28,7 +28,7 @@ struct PostalFacts: Sendable {
     let flags = fields[3]
     requiresCity = flags.contains("c")
     requiresZip = flags.contains("z")
-    hasZip = flags.contains("-") == false
+    hasZip = !flags.contains("-")
     pattern = field(4)
     prefix = field(5)
     example = field(6)

@@ -60,15 +60,15 @@ struct FlawSearch {
       takeVisible()
       isInFlag = true
     case .space, .lineBreak, .tab:
-      if hasBegun == false { found.insert(.surroundingSpace) }
+      if !hasBegun { found.insert(.surroundingSpace) }
       if hasBegun, role != .space { pending.insert(role == .tab ? .control : .lineBreak) }
       endsInSpace = true
       isInWord = false
       isInFlag = false
-    case .joiner: if isInWord == false { found.insert(.invisible) }
+    case .joiner: if !isInWord { found.insert(.invisible) }
     case .tag:
       begin()
-      if isInFlag == false { found.insert(.invisible) }
+      if !isInFlag { found.insert(.invisible) }
     case .spelling: begin()
     case .bidiOverride:
       begin()

@@ -52,7 +52,7 @@ extension MenuReader {
       func finding(_ reason: MenuMistake.Reason) -> Finding {
         Finding(offset: member.offset, path: path, reason: reason)
       }
-      if (required + optional).contains(member.key) == false {
+      if !(required + optional).contains(member.key) {
         let nearest = Spelling.closest(to: member.key, among: required + optional)
         findings.append(finding(.unknownKey(nearest: nearest)))
         if let nearest { meant.insert(nearest) }
@@ -60,7 +60,7 @@ extension MenuReader {
         findings.append(finding(.json(.duplicateKey)))
       }
     }
-    for key in required where fields[key] == nil && meant.contains(key) == false {
+    for key in required where fields[key] == nil && !meant.contains(key) {
       miss(key, in: value)
     }
     return fields

@@ -83,7 +83,7 @@ extension MenuReader {
       let start = fields["default"].flatMap({ self.cakes($0) })
     else { return nil }
     guard min <= max else { return refuse(fields["min"] ?? value, .bounds) }
-    if (min...max).contains(start) == false { fail(.start, fields["default"] ?? value) }
+    if !(min...max).contains(start) { fail(.start, fields["default"] ?? value) }
     return CupcakeMenu.QuantityRule(range: min...max, default: start)
   }
 
@@ -153,7 +153,7 @@ extension MenuReader {
     return (self.elements(of: value, atMost: CupcakeMenu.mostEntries) ?? []).map { element in
       let fields = self.fields(of: element, required: ["code", "off"], optional: ["minimum", "until"]) ?? [:]
       let code = fields["code"].flatMap { self.text($0) }
-      if let code, let field = fields["code"], seen.insert(code.foldedName).inserted == false {
+      if let code, let field = fields["code"], !seen.insert(code.foldedName).inserted {
         fail(.duplicate("code"), field)
       }
       return CupcakeMenu.PromotionCode(
@@ -176,7 +176,7 @@ extension MenuReader {
       let prefix = fields["prefix"].flatMap { self.text($0) }
       if let prefix, let field = fields["prefix"] {
         if prefix.foldedZip.isEmpty { fail(.blank, field) }
-        if seen.insert(prefix.foldedZip).inserted == false { fail(.duplicate("prefix"), field) }
+        if !seen.insert(prefix.foldedZip).inserted { fail(.duplicate("prefix"), field) }
       }
       return CupcakeMenu.ZipFee(prefix: prefix ?? "", fee: fields["fee"].flatMap { self.money($0) } ?? .zero)
     }
@@ -196,6 +196,6 @@ extension String {
   /// Whether the text could be the index of a type in an option or an answer.
   fileprivate var isWholeNumber: Bool {
     let digits = first == "-" || first == "+" ? dropFirst() : self[...]
-    return digits.isEmpty == false && digits.utf8.allSatisfy(\.isDigit)
+    return !digits.isEmpty && digits.utf8.allSatisfy(\.isDigit)
   }
 }

@@ -21,7 +21,7 @@ public struct Basket: Hashable, Sendable {
   ) {
     self.type = type
     self.quantity = quantity
-    self.specialRequestEnabled = specialRequestEnabled ?? (extras.isEmpty == false)
+    self.specialRequestEnabled = specialRequestEnabled ?? !extras.isEmpty
     self.extras = self.specialRequestEnabled ? extras : []
     self.code = code
   }

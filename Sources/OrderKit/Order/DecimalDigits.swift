@@ -40,7 +40,7 @@ extension Int {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Array.init)
     let whole = parts[0]
     let fraction = parts.count == 2 ? parts[1] : []
-    guard (1...9).contains(whole.count), fraction.count <= places, parts.count == 1 || fraction.isEmpty == false else {
+    guard (1...9).contains(whole.count), fraction.count <= places, parts.count == 1 || !fraction.isEmpty else {
       return nil
     }
     let zeros = repeatElement(UInt8(ascii: "0"), count: places - fraction.count)

@@ -65,7 +65,7 @@ extension String {
   /// The zip for comparing: in capitals, without spaces and dashes.
   package var foldedZip: String {
     let kept = unicodeScalars.filter { scalar in
-      scalar.properties.isWhitespace == false && scalar.properties.generalCategory != .dashPunctuation
+      !scalar.properties.isWhitespace && scalar.properties.generalCategory != .dashPunctuation
     }
     return String(String.UnicodeScalarView(kept)).uppercased()
   }

@@ -32,7 +32,7 @@ extension CupcakeMenu {
   /// Cost: logarithmic in the number of tiers.
   func volumeTier(for quantity: Int) -> Int? {
     var reached = 0..<volume.count
-    while reached.isEmpty == false {
+    while !reached.isEmpty {
       let middle = (reached.lowerBound + reached.upperBound) / 2
       reached = volume[middle].from <= quantity ? middle + 1..<reached.upperBound : reached.lowerBound..<middle
     }

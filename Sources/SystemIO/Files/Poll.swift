@@ -25,7 +25,7 @@ extension Descriptor {
   ///
   /// A signal does not end the wait. Without others the function returns at once, because reading waits.
   package func wait(unless others: [Descriptor]) -> Bool {
-    while others.isEmpty == false {
+    while !others.isEmpty {
       let ready = SystemCalls.wait(toRead: [self] + others).read
       if ready.contains(true) { return !ready.dropFirst().contains(true) }
     }

@@ -23,7 +23,7 @@ extension SystemCalls {
   /// a backtrace, and does not end.
   package static func restoreQuitSignal() {
     var action = sigaction()
-    guard unsafe sigaction(SIGQUIT, nil, &action) == 0, action.isIgnoring == false else { return }
+    guard unsafe sigaction(SIGQUIT, nil, &action) == 0, !action.isIgnoring else { return }
     _ = signal(SIGQUIT, SIG_DFL)
   }
 

@@ -57,7 +57,7 @@ struct ProgramRun {
   /// Writes and reads until the program has ended.
   mutating func finish() throws(ProgramError) -> Program.Outcome {
     do throws(ProgramError) {
-      while sources.isEmpty == false || toProgram != nil { try exchange() }
+      while !sources.isEmpty || toProgram != nil { try exchange() }
       return Program.Outcome(end: try waitForEnd(), output: output, errors: errors)
     } catch {
       closePipes()

@@ -29,7 +29,7 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
   ) throws(Failure) -> Result {
     unsafe pthread_mutex_lock(lock)
     defer { unsafe pthread_mutex_unlock(lock) }
-    while holds(value) == false { unsafe pthread_cond_wait(condition, lock) }
+    while !holds(value) { unsafe pthread_cond_wait(condition, lock) }
     return try body(&value)
   }
 

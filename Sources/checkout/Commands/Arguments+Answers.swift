@@ -21,7 +21,7 @@ extension Arguments {
       try files.forEach { input, file throws(IOError) in
         defer { line?.endSource() }
         try job.run(input, file: file, into: &output)
-        return job.hasStopped == false
+        return !job.hasStopped
       }
       return job.tally
     }

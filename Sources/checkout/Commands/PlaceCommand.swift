@@ -85,7 +85,7 @@ struct PlaceCommand: RunnableCommand {
         job.report()
         return job.tally.exitCode(options.onError)
       }
-    } catch let error as IOError where error.operation == .write && error.isBrokenPipe == false {
+    } catch let error as IOError where error.operation == .write && !error.isBrokenPipe {
       Descriptor.report(
         "error: \(error.message)", "error: the order may have been placed: see 'checkout orders --last 1'")
       return .ioError

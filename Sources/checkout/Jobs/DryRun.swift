@@ -23,12 +23,12 @@ extension DryRun {
     var bytesRead = 0
     try files.forEachChunk(options, unless: interruption) { orders, bytes throws(IOError) in
       var notes = ""
-      for order in orders where hasStopped == false { try show(order, &notes, into: &output) }
-      if notes.isEmpty == false { report(notes) }
+      for order in orders where !hasStopped { try show(order, &notes, into: &output) }
+      if !notes.isEmpty { report(notes) }
       try output.flush()
       bytesRead += bytes
       progress?.note(JobProgress(records: tally.records, bytes: bytesRead))
-      return hasStopped == false
+      return !hasStopped
     }
   }
 

@@ -77,7 +77,7 @@ struct JobProgress: Hashable, Sendable {
 extension OrderedWriter.State {
   /// Keeps early answers and returns empty memory; nil if the worker must wait.
   fileprivate mutating func keep(_ submission: OrderedWriter.Submission) -> Answers? {
-    if isClosed || submission.isComplete == false || early.count == limit { return nil }
+    if isClosed || !submission.isComplete || early.count == limit { return nil }
     early.append(submission)
     return spare.popLast() ?? Answers(numbersAreFinal: submission.answers.numbersAreFinal)
   }

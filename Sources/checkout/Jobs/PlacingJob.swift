@@ -41,11 +41,11 @@ extension PlacingJob {
       if id != nil {
         records += orders
       } else {
-        for order in orders where hasStopped == false { try place(order, into: &output) }
+        for order in orders where !hasStopped { try place(order, into: &output) }
       }
-      return hasStopped == false
+      return !hasStopped
     }
-    guard id != nil, isInterrupted == false else { return }
+    guard id != nil, !isInterrupted else { return }
     guard records.count == 1 else {
       let fact = records.isEmpty ? "there is no order for '--id'" : "'--id' cannot name \(records.count) orders"
       throw Failure(.badData, "\(fact): send one order")
@@ -137,7 +137,7 @@ extension PlacingJob {
 
   /// Reports on standard error the thanks or the counts, how to try again, and the failure.
   func report() {
-    if isQuiet == false { for line in summary { Descriptor.report(line) } }
+    if !isQuiet { for line in summary { Descriptor.report(line) } }
     for line in tries { Descriptor.report(line) }
     if let failure = tally.failure {
       Descriptor.report("error: \(failure.message)")
@@ -152,7 +152,7 @@ extension PlacingJob {
       return placement.words(on: order.quote.menu)
     }
     if tally.records > 0 { return [tally.text] }
-    return tally.failure == nil && isInterrupted == false ? ["no orders"] : []
+    return tally.failure == nil && !isInterrupted ? ["no orders"] : []
   }
 
   /// The commands to try again: one for all orders with an id, and one for each other order.

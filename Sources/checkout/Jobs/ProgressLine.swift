@@ -39,8 +39,8 @@ final class ProgressLine: Sendable {
 extension ProgressLine {
   /// Returns the line of this process; nil unless standard error is a terminal without other output or typing.
   static func onTerminal(for files: InputFiles) -> ProgressLine? {
-    guard SystemCalls.isTerminal(.standardError), SystemCalls.isTerminal(.standardOutput) == false,
-      files.areTyped == false
+    guard SystemCalls.isTerminal(.standardError), !SystemCalls.isTerminal(.standardOutput),
+      !files.areTyped
     else { return nil }
     let columns = SystemCalls.windowSize(.standardError)?.columns ?? 0
     return ProgressLine(size: files.size, columns: columns > 0 ? columns : 80, clock: { SystemCalls.uptime }) {

@@ -21,7 +21,7 @@ struct StreamJob<Tally: AnswerTally> {
 extension StreamJob {
   mutating func run(_ input: Descriptor, file: String? = nil, into output: inout OutputBuffer) throws(IOError) {
     let stream = makeStream(file)
-    if hasBegun == false { try output.write(stream.header) }
+    if !hasBegun { try output.write(stream.header) }
     hasBegun = true
     let workers = options.workerCount
     let source = PartSource()

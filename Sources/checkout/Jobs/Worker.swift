@@ -30,7 +30,7 @@ struct Worker<Tally: AnswerTally>: Sendable {
     self.isShared = isShared
     self.wake = wake
     buffer = PartBuffer(size: settings.readSize)
-    answers = Answers(numbersAreFinal: isShared == false)
+    answers = Answers(numbersAreFinal: !isShared)
   }
 
   private struct End: Error {
@@ -55,7 +55,7 @@ extension Worker {
   private mutating func answerPart(_ turn: PartSource.Turn) throws(End) {
     var turn = turn
     buffer.append(turn.rest)
-    if turn.rest.isEmpty == false, input.isReadable == false {
+    if !turn.rest.isEmpty, !input.isReadable {
       // Complete records are answered before the worker waits for more input.
       try submit(turn.number, isFinal: false)
       turn.number += 1
@@ -92,7 +92,7 @@ extension Worker {
     buffer.cut(at: border)
     // Only one long part is in memory at a time.
     let isLong = buffer.count > 4 * settings.readSize
-    if isLong == false { source.pass(next) }
+    if !isLong { source.pass(next) }
     try submit(turn.number, isFinal: true)
     stream.restart()
     buffer.removeAll()
@@ -111,9 +111,9 @@ extension Worker {
       let submission = OrderedWriter.Submission(
         sequence: number, before: before, after: stream.position, tally: stream.takeTally(), answers: answers,
         isComplete: isComplete, hasStopped: stream.hasStopped, bytes: bytes)
-      answers = Answers(numbersAreFinal: isShared == false)
+      answers = Answers(numbersAreFinal: !isShared)
       guard let memory = writer.submit(submission) else { throw End() }
       answers = memory
-    } while isComplete == false
+    } while !isComplete
   }
 }

@@ -35,7 +35,7 @@ enum HeaderFile {
     let value = bytes[(colon + 1)...]
     return bytes[..<colon].allSatisfy(\.isTokenByte)
       && value.contains { $0 > 0x20 } && value.allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x09 }
-      && ours.contains(String(decoding: bytes[..<colon], as: UTF8.self).lowercased()) == false
+      && !ours.contains(String(decoding: bytes[..<colon], as: UTF8.self).lowercased())
   }
 }
 

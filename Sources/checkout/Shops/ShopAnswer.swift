@@ -70,7 +70,7 @@ extension JSONTree {
   /// Whether this is an object whose members of an order, in any spelling, are all among these keys.
   private func says(nothingBut keys: Set<String>) -> Bool {
     guard case .object(let members) = content else { return false }
-    return members.allSatisfy { $0.value.isNull || keys.contains($0.key) || $0.key.resemblesKeyOfOrder == false }
+    return members.allSatisfy { $0.value.isNull || keys.contains($0.key) || !$0.key.resemblesKeyOfOrder }
   }
 
   private var hasIdentifierOrNothing: Bool {

@@ -22,7 +22,7 @@ struct ForgetDetailsCommand: RunnableCommand {
   func run() throws -> ExitCode {
     let removal = try KeptDetails.forget(in: SystemCalls.environment)
     for path in removal.removed { Descriptor.report("removed \(path)") }
-    if removal.failures.isEmpty == false {
+    if !removal.failures.isEmpty {
       throw Failure(.first(of: removal.failures.map(\.exitCode)), removal.failures.map(\.message))
     }
     if removal.removed.isEmpty { Descriptor.report("nothing was kept") }

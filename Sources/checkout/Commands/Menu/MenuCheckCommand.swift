@@ -42,6 +42,6 @@ struct MenuCheckCommand: RunnableCommand {
     var report = warnings.map { "warning: \($0.message(in: menu.currency))" }
     report.append("\(menu.id): no mistakes, \(warnings.count.counted("warning"))")
     try Descriptor.standardOutput.write(report.map { $0.visible + "\n" }.joined(), as: .lines)
-    return arguments.strict && warnings.isEmpty == false ? .badMenu : .ok
+    return arguments.strict && !warnings.isEmpty ? .badMenu : .ok
   }
 }

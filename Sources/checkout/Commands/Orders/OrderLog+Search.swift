@@ -41,7 +41,7 @@ extension OrderLog {
     let reading = try OrderLog.ofThisProcess().forEachReporting { order in
       guard let id else { return exact = [order] }
       if order.id == id || order.key == id { exact.append(order) }
-      if id.isEmpty == false, order.id.hasPrefix(id) || order.key.hasPrefix(id) { similar.append(order) }
+      if !id.isEmpty, order.id.hasPrefix(id) || order.key.hasPrefix(id) { similar.append(order) }
     }
     let meant = exact.isEmpty ? similar : exact
     if meant.count == 1 { return (meant[0], reading.isWhole) }

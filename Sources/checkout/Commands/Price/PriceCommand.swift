@@ -102,7 +102,7 @@ extension PriceCommand {
   private static func goods(_ arguments: Arguments<OneOrderOptions>, files: [String]) throws(UsageError) -> OrderFlags?
   {
     guard let first = arguments.given.first else { return nil }
-    if files.isEmpty == false { throw .conflict(first.spelling, "<file>") }
+    if !files.isEmpty { throw .conflict(first.spelling, "<file>") }
     let flags = try OrderFlags(arguments.goods)
     let options = GoodsOptions()
     let missing =

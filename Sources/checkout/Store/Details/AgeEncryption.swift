@@ -21,7 +21,7 @@ struct AgeEncryption {
     let outcome = try run(["--decrypt"], sealed)
     if outcome.end == .exited(0) { return outcome.output }
     // age exits with the same status for a wrong passphrase and a damaged file. Only its words differ.
-    let isDamaged = outcome.errors.isEmpty == false && outcome.errors.firstRange(of: "passphrase".utf8) == nil
+    let isDamaged = !outcome.errors.isEmpty && outcome.errors.firstRange(of: "passphrase".utf8) == nil
     throw StoreError(path, isDamaged ? .damaged(line: 1, .lockedDetails) : .wrongPassphrase)
   }
 

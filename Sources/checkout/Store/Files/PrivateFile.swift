@@ -70,7 +70,7 @@ extension PrivateFile {
   func removeLeftover() throws(StoreError) -> [String] { try removal(of: [draft]).get() }
 
   /// Whether the path exists. If that cannot be determined, the file counts as present.
-  var exists: Bool { SystemCalls.isMissing(path) == false }
+  var exists: Bool { !SystemCalls.isMissing(path) }
 }
 
 // MARK: - While the directory is locked
@@ -101,7 +101,7 @@ extension PrivateFile {
 }
 
 extension PrivateFile {
-  private var hasLeftover: Bool { SystemCalls.isMissing(draft) == false }
+  private var hasLeftover: Bool { !SystemCalls.isMissing(draft) }
 
   /// The path of the temporary file. A fixed name, so that the next process finds what a killed one left.
   ///
@@ -110,7 +110,7 @@ extension PrivateFile {
 
   private func removal(of paths: [String]) -> Removal {
     var removal = Removal()
-    let present = paths.filter { SystemCalls.isMissing($0) == false }
+    let present = paths.filter { !SystemCalls.isMissing($0) }
     if present.isEmpty { return removal }
     do throws(StoreError) {
       try directory.whileLocked { () throws(StoreError) in
@@ -123,7 +123,7 @@ extension PrivateFile {
             removal.failures.append(error)
           }
         }
-        if removal.removed.isEmpty == false { try directory.sync() }
+        if !removal.removed.isEmpty { try directory.sync() }
       }
     } catch {
       removal.failures.append(error)

@@ -41,7 +41,7 @@ extension LogIndex {
   /// shown if no later line settles it.
   func shows(_ order: LoggedOrder, at range: Range<Int>) -> Bool {
     switch order.state {
-    case .placed: order.isSent == false || entries[order.key].map { $0.range == range || $0.id != order.id } ?? true
+    case .placed: !order.isSent || entries[order.key].map { $0.range == range || $0.id != order.id } ?? true
     case .unconfirmed: entries[order.key]?.range == range
     case .notPlaced: false
     }

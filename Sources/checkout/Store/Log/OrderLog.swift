@@ -43,7 +43,7 @@ extension OrderLog {
       if case .success(let order) = result { index.note(order, at: range) } else { isWhole = false }
     }
     try forEach(in: file, 0..<size) { range, result in
-      if case .success(let order) = result, index.shows(order, at: range) == false { return }
+      if case .success(let order) = result, !index.shows(order, at: range) { return }
       try body(result)
     }
     return Reading(isWhole: isWhole, repair: repair)
@@ -84,7 +84,7 @@ extension OrderLog {
       {
         number += 1
         let line = rest[start..<end].drop(while: \.isWhiteSpace)
-        if line.isEmpty == false {
+        if !line.isEmpty {
           let range = offset + line.startIndex..<offset + end
           try body(range, LoggedOrder.read(Array(line), number: number, of: path))
         }

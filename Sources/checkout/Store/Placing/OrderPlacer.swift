@@ -43,8 +43,8 @@ extension OrderPlacer {
   func placement(_ order: OrderRecord, _ appended: OrderLog.Appended) throws(PlacingError) -> Placement {
     let logged = appended.order
     if appended.isRepeat {
-      if logged.isFor(order) == false { throw .taken(id: logged.key, .otherOrder) }
-      if shop.isRemote, logged.isSent == false { throw .taken(id: logged.key, .mockOrder) }
+      if !logged.isFor(order) { throw .taken(id: logged.key, .otherOrder) }
+      if shop.isRemote, !logged.isSent { throw .taken(id: logged.key, .mockOrder) }
     }
     var basket = order.basket
     // For a repeated order, the code of the first order counts.

@@ -83,7 +83,7 @@ extension LoggedOrder {
   ///
   /// Lines of earlier versions name no shop.
   fileprivate func demand(_ order: OrderRecord, at address: ShopAddress) throws(PlacingError) {
-    if isFor(order) == false || shop != nil && shop != address.url {
+    if !isFor(order) || shop != nil && shop != address.url {
       throw .taken(id: key, .unconfirmedOrder(at: shop))
     }
   }

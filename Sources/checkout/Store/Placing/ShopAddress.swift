@@ -17,9 +17,9 @@ struct ShopAddress: Hashable {
     guard let scheme = ["http://", "https://"].first(where: { lower.hasPrefix($0) }) else { throw .scheme }
     // Programs disagree about the host in a URL with other characters.
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }) else { throw .characters }
-    let authority = text.dropFirst(scheme.count).prefix { "/?#".contains($0) == false }
+    let authority = text.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
     if authority.contains("@") { throw .secret }
-    guard authority.isEmpty == false, authority.first != ":" else { throw .host }
+    guard !authority.isEmpty, authority.first != ":" else { throw .host }
     url = text
     host = String(authority)
   }
