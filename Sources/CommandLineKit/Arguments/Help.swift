@@ -73,8 +73,23 @@ extension Example {
     }
     let pieces = [" -", " |", " >", " &&"].reduce(line) { $0.replacing($1, with: "\n\($1.dropFirst())") }.split(
       separator: "\n")
-    let command = "".filled(with: pieces.map(String.init), column: 2, hanging: 6, width: width, breaking: " \\")
+    // A piece that is wider than the page is broken between its words.
+    let parts = pieces.flatMap { $0.count + 8 > width ? $0.shellWords : [String($0)] }
+    let command = "".filled(with: parts, column: 2, hanging: 6, width: width, breaking: " \\")
     return (comment + [command]).joined(separator: "\n")
+  }
+}
+
+extension Substring {
+  /// The words of a shell command, each with its quotes.
+  fileprivate var shellWords: [String] {
+    var words = [""]
+    var isQuoted = false
+    for character in self {
+      if character == "'" { isQuoted.toggle() }
+      if character == " ", !isQuoted { words.append("") } else { words[words.count - 1].append(character) }
+    }
+    return words
   }
 }
 

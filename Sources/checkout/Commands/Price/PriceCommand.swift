@@ -31,8 +31,9 @@ struct PriceCommand: RunnableCommand {
     abstract: "Price JSON orders: one quote per order, in order.",
     discussion: """
       The input is one order, an array of orders, one order per line, or orders one after another. Each order gets one \
-      answer, in order: its quote or, if it cannot be priced, an error. A quote is \
-      {"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true}, with "id" first if the order has one. \
+      answer, in order: its quote or, if it cannot be priced, an error. A quote is an \
+      object such as {"total":"18.50", "minorUnits":1850, "currency":"USD", "validAddress":true}, with "id" first if \
+      the order has one. \
       With '--merge', the answer is the order as it was read, with "quote" or "error" as its last key. Options can \
       describe one order instead.
       """,

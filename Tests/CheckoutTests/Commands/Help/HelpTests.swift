@@ -15,11 +15,10 @@ private func page(_ words: String..., width: Int) throws -> String {
 
       The input is one order, an array of orders, one order per line, or orders one
       after another. Each order gets one answer, in order: its quote or, if it cannot
-      be priced, an error. A quote is
-      {"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true}, with
-      "id" first if the order has one. With '--merge', the answer is the order as it
-      was read, with "quote" or "error" as its last key. Options can describe one
-      order instead.
+      be priced, an error. A quote is an object such as {"total":"18.50",
+      "minorUnits":1850, "currency":"USD", "validAddress":true}, with "id" first if
+      the order has one. With '--merge', the answer is the order as it was read, with
+      "quote" or "error" as its last key. Options can describe one order instead.
 
       USAGE: checkout price [<file> ...] [<options>]
 
@@ -103,12 +102,13 @@ private func page(_ words: String..., width: Int) throws -> String {
       The input is one order, an array of orders, one
       order per line, or orders one after another. Each
       order gets one answer, in order: its quote or, if
-      it cannot be priced, an error. A quote is
-      {"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true},
-      with "id" first if the order has one. With
-      '--merge', the answer is the order as it was read,
-      with "quote" or "error" as its last key. Options
-      can describe one order instead.
+      it cannot be priced, an error. A quote is an
+      object such as {"total":"18.50",
+      "minorUnits":1850, "currency":"USD",
+      "validAddress":true}, with "id" first if the order
+      has one. With '--merge', the answer is the order
+      as it was read, with "quote" or "error" as its
+      last key. Options can describe one order instead.
 
       USAGE: checkout price [<file> ...] [<options>]
 
@@ -197,9 +197,8 @@ private func page(_ words: String..., width: Int) throws -> String {
             --on-error stop
         # Price a spreadsheet with Miller. A zip must be
         # text.
-        mlr --icsv \
-            --ojsonl put '$zip = string($zip)' orders.csv \
-            | checkout price
+        mlr --icsv --ojsonl put '$zip = string($zip)' \
+            orders.csv | checkout price
 
       EXIT STATUS:
         0     Every order was priced, or there was none;
