@@ -1,4 +1,4 @@
 enum Release {
-  static let version = "2.0.0"
-  static let date = "November 22, 2026"
+  static let version = "3.0.0"
+  static let date = "November 23, 2026"
 }
