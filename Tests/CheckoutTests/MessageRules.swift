@@ -11,12 +11,12 @@ enum MessageRules {
     // Help and the manual page.
     "Arguments/Help.swift", "Arguments/ManPage.swift",
     // The pages of the walk, in the tutorial's words.
-    "Screens/Question.swift", "Screens/ReviewLine.swift", "Walk/Full/Page",
-    "Walk/Full/FieldKeys.swift", "Walk/Line/FieldQuestion.swift", "Walk/Line/LineEntry.swift",
+    "Screens/Question.swift", "Screens/ReviewLine.swift", "Walk/Full/FullWalk+Page",
+    "Walk/Full/Field+Keys.swift", "Walk/Line/Field+Question.swift", "Walk/Line/LineEntry.swift",
     // The names on the default menu.
     "Pricing/DefaultMenu.swift",
     // Tables.
-    "ActiveMenu+Table.swift", "CountryRuleText.swift", "OrderRow.swift", "ValidateSummary.swift",
+    "ActiveMenu+Table.swift", "CountryRule+Text.swift", "LoggedOrder+Row.swift", "ValidateTally+Summary.swift",
     // Headers and settings for curl.
     "Shops/HTTPShop.swift",
   ]

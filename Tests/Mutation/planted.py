@@ -84,16 +84,16 @@ ELSEWHERE = [
 """, """      try steps.take(.rename, path) { SystemCalls.move(draft, to: path) }
       try write(bytes)
 """, "CheckoutTests.DurabilityTests"),
-  ("checkout/Store/Placing/SentOrder", "(id: id), .unconfirmed, sentTo: address)", "(id: id), .placed, sentTo: address)",
+  ("checkout/Store/Placing/OrderPlacer+Sending", "(id: id), .unconfirmed, sentTo: address)", "(id: id), .placed, sentTo: address)",
    "CheckoutTests.SentOrderTests"),
   # The lock of an id is given back before the order is sent.
-  ("checkout/Store/Placing/SentOrder", "      defer { lock.release() }\n", "      lock.release()\n",
+  ("checkout/Store/Placing/OrderPlacer+Sending", "      defer { lock.release() }\n", "      lock.release()\n",
    "CheckoutTests.SentOrderTests"),
   ("checkout/Jobs/OrderedWriter", "given.isComplete || state.isClosed", "true", "CheckoutTests.OrderedWriterTests"),
   # Keys and patterns that are wrong.
   ("CommandLineKit/Terminal/KeyDecoder", 'case "b": keys.append(.wordLeft)', 'case "b": keys.append(.wordRight)',
    "CommandLineKitTests.KeyDecoderTests"),
-  ("checkout/Walk/Full/FieldKeys", "case .pageUp: return .number(start + pageStep)", "case .pageUp: return .number(start + 1)",
+  ("checkout/Walk/Full/Field+Keys", "case .pageUp: return .number(start + pageStep)", "case .pageUp: return .number(start + 1)",
    "CheckoutTests.OrderFullViewTests"),
   ("OrderKit/Addresses/PostalTable", "GB;GBR;United Kingdom;cz;@(@)#(*) #@@|", "GB;GBR;United Kingdom;cz;@(@)#(*) #@#|",
    "OrderKitTests.ZipTests"),

@@ -60,3 +60,11 @@ extension DryRun {
     Descriptor.report("\(tally.priced.counted("order")) for \(total), and nothing was placed")
   }
 }
+
+extension OrderNote {
+  /// The note as a line for people. `file` is nil if only one source is read.
+  func line(record: Int, file: String?) -> String {
+    let place = (file.map { "\($0): " } ?? "") + "record \(record)" + (path.isEmpty ? "" : " (\(path))")
+    return "note: \(place): \(message)".visible + "\n"
+  }
+}

@@ -1,3 +1,4 @@
+import CommandLineKit
 import OrderKit
 import SystemIO
 
@@ -44,5 +45,39 @@ extension StreamJob {
     // After `stop`, errors in bytes that other workers have read are ignored.
     if let error = end.error ?? (end.hasStopped ? nil : source.error) { throw error }
     try output.flush()
+  }
+}
+
+struct JobSettings: Sendable {
+  /// The number of workers; nil for one a processor. Small input has one worker.
+  var workers: Int?
+  /// Ends a job that waits for input.
+  var interruption: Interruption?
+  /// Called after answers were written. Calls never overlap and can come from any worker.
+  var progress: (@Sendable (JobProgress) -> Void)?
+
+  var readSize = 1 << 18
+  /// The number of bytes of answers that are collected before they are submitted.
+  var answerSize = 1 << 18
+  /// The number of bytes after which more workers are started. A thread costs more than it saves on small input.
+  var worthwhile = 1 << 20
+
+  var workerCount: Int { workers ?? SystemCalls.processors }
+}
+
+extension AnswerTally {
+  func exitCode(_ onError: ErrorPolicy) -> ExitCode { refused > 0 && onError != .skip ? .badData : .ok }
+
+  /// Reports on standard error how many records could not be answered, such as `of: "order", not: "priced"`.
+  func report(_ noun: String, of record: String, not answered: String, _ onError: ErrorPolicy) {
+    if records == 0 { Descriptor.report("no \(noun)") }
+    guard refused > 0 else { return }
+    let isOnly = records == 1
+    let fact = (isOnly ? "the \(record)" : "\(refused) of \(records) \(record)s") + " could not be \(answered)"
+    switch onError {
+    case .report: Descriptor.report(fact)
+    case .skip: Descriptor.report("\(fact) and \(isOnly ? "was" : "were") left out")
+    case .stop: Descriptor.report("stopped at record \(records)")
+    }
   }
 }
