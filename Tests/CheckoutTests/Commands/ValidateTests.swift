@@ -151,7 +151,7 @@ private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
       ["--country", text], ["--country", text, "--name", "N"], ["--rules", text], ["--country", text, "none"],
     ] {
       let result = try await Binary.run(["validate"] + words, input: tidy)
-      #expect(result.error.hasPrefix("error: --country: unknown country code: \(advice)\n"))
+      #expect(result.error.hasPrefix("error: unknown country code '\(text)': \(advice)\n"))
       #expect(result.output == "" && result.status == 64)
     }
   }

@@ -82,7 +82,8 @@ struct ValidateCommand: RunnableCommand {
     countries = (arguments.rules ? arguments.operands : []) + [country].compactMap(\.self)
     for code in countries where CountryRule(understanding: code) == nil {
       let problem = AddressProblem(unknownCountry: code)
-      throw .refused("--country: \(problem.messageWithSuggestion)")
+      let remedy = problem.suggestion.map { "did you mean \($0)?" } ?? "use two letters, such as GB"
+      throw .refused("unknown country code '\(code)': \(remedy)")
     }
     format = try arguments.chosenFormat(json: .json)
     if arguments.only != nil, format == .text { throw .conflict("--only", "--format text") }
