@@ -68,7 +68,7 @@ extension WalkRequest {
     screen.message = inCountry
   }
 
-  /// Enters the code. Its minimum is tested later, when the goods are chosen.
+  /// Enters the code. If questions remain, a missed minimum is reported later, when the goods are chosen.
   private func fillCode(_ walk: Walk) throws(WalkFailure) {
     guard let code else { return }
     guard !walk.menu.codes.isEmpty else { throw .flag(.code, .noCodes) }

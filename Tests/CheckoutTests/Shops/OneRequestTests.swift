@@ -132,7 +132,7 @@ import Testing
     let id = try #require(keys().first)
     let hint = way.hint.replacing("ID", with: id).replacing("URL", with: shop.url("/once"))
     #expect(first.error.hasSuffix("1 order unconfirmed\nto try again: \(hint)\n"), "\(first.error)")
-    // For a pipe the hint is in words. A file that the hint cannot name is replaced.
+    // For a pipe the hint is a sentence instead of a command. In a command, FILE stands for a descriptor.
     let again =
       way.isPiped ? "\(place) \(hint.contains("--id") ? "--id \(id)" : "")" : hint.replacing("FILE", with: "key")
     let second = try await shell(again, input: way.isPiped ? way.order : "")

@@ -105,7 +105,7 @@
     }
   }
 
-  // MARK: - What is done
+  // MARK: - The actions
 
   extension KillTests {
     private static let ada = Address(name: "Ada", streetAddress: "12 Sq", city: "London", zip: "SW1Y 4JH")

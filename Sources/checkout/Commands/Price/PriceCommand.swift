@@ -21,7 +21,7 @@ struct PriceCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  /// The goods that options name instead of JSON; nil without such an option.
+  /// The goods that options name instead of JSON; nil if no option names goods.
   let goods: OrderFlags?
   /// The chosen format; nil for text on a terminal and JSON elsewhere.
   let format: AnswerFormat?
@@ -91,7 +91,7 @@ struct PriceCommand: RunnableCommand {
   }
 }
 
-// MARK: - One order that options give
+// MARK: - One order from options
 
 struct OneOrderOptions: OptionList {
   let goods = GoodsOptions()
@@ -99,7 +99,7 @@ struct OneOrderOptions: OptionList {
 }
 
 extension PriceCommand {
-  /// Returns the goods that options name; nil without such an option.
+  /// Returns the goods that options name; nil if no option names goods.
   private static func goods(_ arguments: Arguments<OneOrderOptions>, files: [String]) throws(UsageError) -> OrderFlags?
   {
     guard let first = arguments.given.first else { return nil }

@@ -21,7 +21,7 @@ struct ValidateCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  /// The address that options describe; empty without such an option.
+  /// The address fields that options name.
   let fields: [Address.Field: String]
   /// The countries that the command line names.
   let countries: [String]
