@@ -7,7 +7,7 @@
 /// a full stop, as in a manual page. Labels, headings and questions of pages and tables are not messages either.
 enum MessageRules {
   /// The files of pages and tables.
-  private static let pagesAndTables = [
+  static let pagesAndTables = [
     // Help and the manual page.
     "Arguments/Help.swift", "Arguments/ManPage.swift",
     // The pages of the walk, in the tutorial's words.

@@ -43,6 +43,9 @@ import Testing
     }
     // Most sentences that are not help are messages, so the exemptions have not become too wide.
     #expect(sentences.count > 250)
+    let paths = try Self.paths()
+    let gone = MessageRules.pagesAndTables.filter { name in !paths.contains { $0.contains(name) } }
+    #expect(gone == [], "files that are no longer there")
     #expect(MessageRules.exempt.keys.filter { !sentences.contains($0) } == [], "exempt, but no longer there")
   }
 
