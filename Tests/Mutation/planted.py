@@ -24,27 +24,27 @@ STREAM = [
   ("PrecedingBytes", "while offset >= max(2, range.lowerBound)", "while offset > max(2, range.lowerBound)"),
   ("RecordStream", "    lineFeeds = cursor.lineFeeds\n", ""),
   ("RecordStream", "    framer.end(at: cursor)\n", ""),
-  ("RecordStream", "    parser.order.rest.id = nil\n", ""),
+  ("RecordStream", "    parser.order.id = nil\n", ""),
   ("RecordStream", "earlier.offset < failure.offset", "earlier.offset > failure.offset"),
   # The reader: bounds, mistakes that are not noted, what is kept from the last record.
   ("OrderParser", "number < types else", "number <= types else"),
   ("OrderParser", "{ order.fail(.json(.duplicateKey), in: Member(key: keyStart, value: keyStart)) }", "{}"),
   ("OrderParser", "if order.hasNoGoods, explainStranger(start) { return }", "if explainStranger(start) { return }"),
   ("WrappedOrder", 'let own = component(cursor.text(of: key)) + (isList ? "[]" : "")', "let own = component(cursor.text(of: key))"),
-  ("ParsedOrder", "    rest.idMember = nil\n", ""),
-  ("ParsedOrder", "    others = 0\n", ""),
+  ("ParsedOrder", "    id = nil\n", ""),
+  ("ParsedOrder", "    zip.reset()\n", ""),
   ("ParsedOrder", "failure.offset <= offset { return }", "failure.offset >= offset { return }"),
   ("KeySpellings", "    if found[place].isSame(candidate) == false {", "    if case .unknown = found[place].meaning {"),
-  ("SelectionFinder", "    usesOwnCode = false\n", ""),
+  ("OrderPricer", "order.code.isVisible ? order.code.member : nil", "order.code.member"),
   ("ZipPrefixes", "if byte >= 0x80 { return longest(in: cursor.text(of: zip)) }", "if byte >= 0x80 { break }"),
   ("ZipPrefixes", "      guard let next = child(of: node, byte.capital) else { break }", "      guard let next = child(of: node, byte) else { break }"),
   # The handlers: checks left out or in another order.
-  ("OrderHandler", "      try order.check(isStrict: options.isStrict)\n", ""),
-  ("OrderHandler", "$0.code == .format || $0.code == .unknownCountry", "$0.code == .format"),
-  ("OrderHandler", """      if requiresAddress { checkID(&order, cursor) }
-      try order.check(isStrict: options.isStrict)
-""", """      try order.check(isStrict: options.isStrict)
-      if requiresAddress { checkID(&order, cursor) }
+  ("OrderPricer", "if order.failure != nil || options.isStrict {", "if order.failure != nil {"),
+  ("OrderPricer", "$0.code == .format || $0.code == .unknownCountry", "$0.code == .format"),
+  ("OrderPricer", """    if requiresAddress { checkID(&order, cursor) }
+    if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
+""", """    if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
+    if requiresAddress { checkID(&order, cursor) }
 """),
   ("ValidateHandler", "    tally.add(verdict)\n", ""),
   # The writers and what counts: bytes not taken back, numbers from elsewhere, keys of a cache that are too short.
@@ -54,13 +54,13 @@ STREAM = [
   ("AnswerStream", "    hasBegun = true\n", ""),
   ("AnswerRoom", "number < 100_000_000 else", "number <= 100_000_000 else"),
   ("AnswerRoom", "money.minorUnits < 10_000_000 else", "money.minorUnits <= 10_000_000 else"),
-  ("CSVQuoteWriter", "    for index in order.rest.notes.indices {\n      if index > 0 { answers.append(.space) }", "    for index in order.rest.notes.indices.dropFirst() {\n      if index > 0 { answers.append(.space) }"),
+  ("CSVQuoteWriter", "    for index in notes.indices {\n      if index > 0 { answers.append(.space) }", "    for index in notes.indices.dropFirst() {\n      if index > 0 { answers.append(.space) }"),
   ("JSONQuoteWriter", "    answers.count -= 2\n", ""),
   ("JSONVerdictWriter", "problem.kind << 16 | (problem.rule.map { $0.index + 1 } ?? 0)", "problem.kind << 16"),
   ("PriceTally", "    errors.merge(other.errors, uniquingKeysWith: +)\n", ""),
   ("CompactRecord", "word &- 0x2121_2121_2121_2121", "word &- 0x2020_2020_2020_2020"),
   ("CompactRecord", "      _ = following.takeNext(.comma)\n", ""),
-  ("MergedQuoteWriter", "without: order.formerAnswers", "without: []"),
+  ("MergedQuoteWriter", "without: record.formerAnswers", "without: []"),
   ("RecordFilter", "== (only == .valid)", "== true"),
   ("RecordStream", "    if handler.options.only == .valid { return }\n", ""),
   ("JSONVerdictWriter", "answers.append(line: record.line)", "answers.append(decimal: record.line)"),

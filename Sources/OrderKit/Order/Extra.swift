@@ -33,6 +33,7 @@ public struct Extras: OptionSet, Hashable, Sendable {
   }
 
   /// Creates a set of one extra.
+  @inline(always)
   public init(_ extra: Extra) {
     rawValue = 1 << extra.rawValue
   }

@@ -13,6 +13,8 @@
 /// ``ValidateStream`` or ``OrderStream``. A stream starts no thread and reads no file; it keeps only the bytes of a
 /// record whose end has not come, at most 16 MiB.
 public struct AnswerStream<Tally: AnswerTally>: Sendable {
+  /// The stream of records. Its handler is known only when the stream is made. So it is called once for each chunk, and
+  /// not for each record.
   private var processor: any RecordProcessor<Tally>
   /// Bytes that were fed and not yet answered.
   private var kept: [UInt8] = []
@@ -23,9 +25,7 @@ public struct AnswerStream<Tally: AnswerTally>: Sendable {
   init<Handler: RecordHandler>(
     _ handler: Handler, header: String = "", limit: Int = RecordError.maximumRecordSize
   ) where Handler.Tally == Tally {
-    // Where this is called the handler is known: what the closure calls is compiled for it, and not for all at once, which
-    // takes three times as long.
-    processor = RecordStream(handler, limit: limit) { $0.answerRecords($1, from: $2, to: $3, isFinal: $4) }
+    processor = RecordStream(handler, limit: limit)
     self.header = header
   }
 }

@@ -59,7 +59,7 @@ extension OrderStream {
   /// an error.
   public init(_ options: StreamOptions = StreamOptions(), requiresAddress: Bool = false, file: String? = nil) {
     let options = options.naming(file)
-    self.init(OrderHandler(OrderCollector(options), options, requiresAddress: requiresAddress))
+    self.init(OrderCollector(options, requiresAddress: requiresAddress))
   }
 
   /// Hands over the orders, and the errors of records that are not orders, that were not taken before.

@@ -17,7 +17,7 @@ enum StreamKind: CaseIterable {
       let stream = limit == nil ? ValidateStream(options) : AnswerStream(handler, limit: size)
       return PlainAnswers(stream.answers(to: source, cutAt: cuts))
     case .orders:
-      let handler = OrderHandler(OrderCollector(options), options, requiresAddress: options.isStrict)
+      let handler = OrderCollector(options, requiresAddress: options.isStrict)
       return PlainAnswers(AnswerStream(handler, limit: size).answers(to: source, cutAt: cuts))
     }
   }

@@ -19,11 +19,10 @@ extension AnswerRoom {
   /// The most bytes of a JSON pointer as a JSON string.
   static let longestPath = 6 * JSONPath.maximumLength + 2
 
-  /// Puts the JSON pointer of a member of the outermost object, as a JSON string.
+  /// Puts the JSON pointer of a member of the outermost object, or of the whole object, as a JSON string.
   @inline(always)
-  mutating func put(pathToMember offset: Int, _ cursor: JSONCursor) {
-    // What is about the whole record has no key.
-    if offset < 0 { return put(0x2222, count: 2) }
+  mutating func put(pathTo member: ParsedOrder.Member?, _ cursor: JSONCursor) {
+    guard let offset = member?.key else { return put(0x2222, count: 2) }
     guard let key = cursor.plainKey(at: offset) else { return put(cursor.pointer(toMember: offset).asJSON) }
     put(0x2F22, count: 2)
     put(key, of: cursor)

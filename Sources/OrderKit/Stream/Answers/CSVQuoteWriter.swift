@@ -1,6 +1,5 @@
 /// Writes quotes as comma-separated values (RFC 4180, lines end in a line feed) under a header that never changes.
-struct CSVQuoteWriter: OrderWriter {
-  var tally = PriceTally()
+struct CSVQuoteWriter: QuoteWriter {
   static let header =
     "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n"
 
@@ -25,11 +24,9 @@ extension CSVQuoteWriter {
   /// The codes of its notes are in one field, the fields of an error are empty.
   @inline(always)
   mutating func append(
-    _ price: Total, _ address: AddressState, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
-    to answers: inout Answers
+    _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
   ) {
-    tally.add(price.amount, type: order.type)
-    if order.hasRest, let id = order.rest.id { answers.append(fieldOf: id, cursor) }
+    if let id = record.id { answers.append(fieldOf: id, record.bytes) }
     let isValid = address == .valid
     answers.append(upTo: 256) { room in
       room.put(.comma)
@@ -38,17 +35,17 @@ extension CSVQuoteWriter {
       room.put(decimal: price.amount.minorUnits)
       room.put(isValid ? validTail : invalidTail)
     }
-    if order.hasRest { appendNotes(&order, to: &answers) }
+    if record.notes.isEmpty == false { append(record.notes, to: &answers) }
     texts.append(file, to: &answers)
-    answers.append(record: record.number)
+    answers.append(record: record.position.number)
     answers.append(upTo: 4) { $0.put(0x0A2C_2C2C, count: 4) }
   }
 
   @inline(never)
-  private func appendNotes(_ order: inout ParsedOrder, to answers: inout Answers) {
-    for index in order.rest.notes.indices {
+  private func append(_ notes: Span<ParsedOrder.Note>, to answers: inout Answers) {
+    for index in notes.indices {
       if index > 0 { answers.append(.space) }
-      answers.append(order.rest.notes[index].reason.code)
+      answers.append(notes[index].reason.code)
     }
   }
 }

@@ -75,12 +75,14 @@ extension Answers {
 
   /// Appends the beginning of an object, to which another member can be added: on one line, without some of its members
   /// and without its closing brace.
-  mutating func append(open record: Range<Int>, without members: [Range<Int>], of cursor: JSONCursor) {
+  mutating func append(open record: Range<Int>, without members: Span<ParsedOrder.FormerAnswer>, of cursor: JSONCursor)
+  {
     var following = cursor
     following.offset = record.lowerBound
-    for member in members {
-      append(compact: following.offset..<member.lowerBound, of: cursor)
-      following.offset = member.upperBound
+    for index in members.indices {
+      let member = members[index]
+      append(compact: following.offset..<member.range.lowerBound, of: cursor)
+      following.offset = member.range.upperBound
       _ = following.takeNext(.comma)
     }
     append(compact: following.offset..<record.upperBound - 1, of: cursor)

@@ -37,7 +37,7 @@ extension ErrorWriter {
   enum Head {
     case id(Range<Int>?)
     /// The record as it was read, to which the error is added.
-    case record(Range<Int>, without: [Range<Int>])
+    case record(Range<Int>, without: [ParsedOrder.FormerAnswer])
   }
 
   /// Appends a line, such as one of these:
@@ -69,7 +69,7 @@ extension ErrorWriter {
     switch (format, head) {
     case (.json, .id(let id?)): answers.append(id: id, of: cursor)
     case (.json, .id(nil)): answers.append(.openBrace)
-    case (.json, .record(let record, let members)): answers.append(open: record, without: members, of: cursor)
+    case (.json, .record(let record, let members)): answers.append(open: record, without: members.span, of: cursor)
     case (.csv, .id(let id?)): answers.append(fieldOf: id, cursor)
     case (.text, .id(let id)):
       answers.append(

@@ -1,6 +1,5 @@
 /// Writes quotes with their lines as JSON lines.
-struct ItemizedQuoteWriter: OrderWriter {
-  var tally = PriceTally()
+struct ItemizedQuoteWriter: QuoteWriter {
   private let menu: CupcakeMenu
   private let date: CalendarDate?
   private let givenCode: String?
@@ -46,23 +45,20 @@ struct ItemizedQuoteWriter: OrderWriter {
 extension ItemizedQuoteWriter {
   /// Appends a quote with its menu, its goods and its lines.
   mutating func append(
-    _ price: Bill, _ address: AddressState, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
-    to answers: inout Answers
+    _ price: Bill, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
   ) {
-    tally.add(price.total, type: order.type)
-    let id = order.hasRest ? order.rest.id : nil
-    if parts.numbersRecords { parts.appendRecord(record.number, id, cursor, to: &answers) }
-    answers.append(upTo: JSONQuoteParts.longest(id) + longestOrdered) { room in
-      parts.put(price.total, address == .valid, id, cursor, &room)
-      putOrdered(price.selection, isSpecial: order.switches.isOn(.specialRequestEnabled), &room)
+    if parts.numbersRecords { parts.appendRecord(record, to: &answers) }
+    answers.append(upTo: JSONQuoteParts.longest(record.id) + longestOrdered) { room in
+      parts.put(price.total, address == .valid, record.id, record.bytes, &room)
+      putOrdered(price.selection, isSpecial: record.asksForSpecial, &room)
     }
-    if price.selection.code == .unknown { appendUnknownCode(&order, cursor, to: &answers) }
+    if price.selection.code == .unknown { appendUnknownCode(record, to: &answers) }
     answers.append(upTo: longestBill) { room in
       putDelivery(price.selection, &room)
       putLines(of: price, price.selection.quantity, &room)
       room.put(0x0A7D, count: 2)
     }
-    if order.hasRest { parts.appendNotes(&order, cursor, to: &answers) }
+    if record.notes.isEmpty == false { parts.appendNotes(record, to: &answers) }
   }
 
   private var longestOrdered: Int { 3 * texts.longest + 64 }
@@ -78,8 +74,9 @@ extension ItemizedQuoteWriter {
     if case .known(let code) = selection.code { texts.put(codes[code], &room) }
   }
 
-  private func appendUnknownCode(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
-    answers.append(",\"code\":\((cursor.ownCode(of: order) ?? givenCode ?? "").asJSON)")
+  private func appendUnknownCode(_ record: borrowing AnsweredRecord, to answers: inout Answers) {
+    let code = record.code.map { record.bytes.text(of: $0) } ?? givenCode ?? ""
+    answers.append(",\"code\":\(code.asJSON)")
   }
 
   /// Puts the zip prefix that decides the delivery fee, and the date if the code expires.

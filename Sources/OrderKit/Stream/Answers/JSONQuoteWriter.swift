@@ -1,6 +1,5 @@
 /// Writes quotes as JSON lines.
-struct JSONQuoteWriter: OrderWriter {
-  var tally = PriceTally()
+struct JSONQuoteWriter: QuoteWriter {
   private var parts: JSONQuoteParts
 
   init(_ options: StreamOptions) {
@@ -10,17 +9,15 @@ struct JSONQuoteWriter: OrderWriter {
   /// `{"id":…,"record":…,"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true,"notes":[…]}`
   @inline(always)
   mutating func append(
-    _ price: Total, _ address: AddressState, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
-    to answers: inout Answers
+    _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
   ) {
-    tally.add(price.amount, type: order.type)
-    let id = order.hasRest ? order.rest.id : nil
-    if parts.numbersRecords { parts.appendRecord(record.number, id, cursor, to: &answers) }
+    if parts.numbersRecords { parts.appendRecord(record, to: &answers) }
+    let (id, bytes) = (record.id, record.bytes)
     answers.append(upTo: JSONQuoteParts.longest(id)) { room in
-      parts.put(price.amount, address == .valid, id, cursor, &room)
+      parts.put(price.amount, address == .valid, id, bytes, &room)
       room.put(0x0A7D, count: 2)
     }
-    if order.hasRest { parts.appendNotes(&order, cursor, to: &answers) }
+    if record.notes.isEmpty == false { parts.appendNotes(record, to: &answers) }
   }
 }
 
@@ -53,10 +50,10 @@ extension JSONQuoteParts {
 
   /// The beginning of a quote that has the number of its record.
   @inline(never)
-  func appendRecord(_ number: Int, _ id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
-    if let id { answers.append(id: id, of: cursor) } else { answers.append(.openBrace) }
+  func appendRecord(_ record: borrowing AnsweredRecord, to answers: inout Answers) {
+    if let id = record.id { answers.append(id: id, of: record.bytes) } else { answers.append(.openBrace) }
     answers.append("\"record\":")
-    answers.append(record: number)
+    answers.append(record: record.position.number)
     answers.append(.comma)
   }
 
@@ -75,11 +72,10 @@ extension JSONQuoteParts {
     room.put(isValid ? validTail : invalidTail)
   }
 
-  /// The notes, if there are any, in place of the end of a quote.
+  /// Appends the notes in place of the end of a quote.
   @inline(never)
-  mutating func appendNotes(_ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers) {
-    guard order.rest.notes.isEmpty == false else { return }
+  mutating func appendNotes(_ record: borrowing AnsweredRecord, to answers: inout Answers) {
     answers.count -= 2
-    notes.append(&order, asMember: true, cursor, to: &answers)
+    notes.append(record.notes, asMember: true, record.bytes, to: &answers)
   }
 }

@@ -4,51 +4,40 @@ struct JSONVerdictWriter: VerdictWriter {
   private let invalid = FixedText("\"valid\":false,")
   /// `"file":"…",` if there are several files.
   private let file: String
+  /// Whether the verdict on an invalid address has a record and a line.
+  private let namesPlaces: Bool
   private var notes: NoteWriter
   /// The beginnings of problems, by country and kind.
   private var beginnings = WordTable<Int>()
 
-  init(_ options: StreamOptions) {
+  init(_ options: StreamOptions, namesPlaces: Bool = true) {
+    self.namesPlaces = namesPlaces
     notes = NoteWriter(options.menu.currency)
     file = options.namesFiles ? options.file.map { "\"file\":\($0.asJSON)," } ?? "" : ""
   }
 }
 
 extension JSONVerdictWriter {
+  /// `{"id":…,"valid":false,"record":3,"line":7,"problems":[{"field":"zip","code":"blank","message":"…"}],"warnings":[…],…}`
   @inline(always)
-  mutating func append(
-    _ verdict: AddressVerdict, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
-    to answers: inout Answers
-  ) {
-    append(verdict, at: record, &order, cursor, to: &answers)
-  }
-
-  /// `{"id":…,"valid":false,"record":3,"line":7,"problems":[{"field":"zip","code":"blank","message":"…"}],"warnings":[…],…}`;
-  /// an address that is in no stream has no record and no line.
-  @inline(always)
-  mutating func append(
-    _ verdict: AddressVerdict, at record: RecordPosition?, _ order: inout ParsedOrder, _ cursor: JSONCursor,
-    to answers: inout Answers
-  ) {
+  mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout Answers) {
     let isValid = verdict.isValid
-    let id = order.hasRest ? order.rest.id : nil
-    answers.append(upTo: 64 &+ (id?.count ?? 0)) { room in
-      if let id { room.put(id: id, of: cursor) } else { room.put(.openBrace) }
+    answers.append(upTo: 64 &+ (record.id?.count ?? 0)) { room in
+      if let id = record.id { room.put(id: id, of: record.bytes) } else { room.put(.openBrace) }
       room.put(isValid ? valid : invalid)
     }
-    if isValid == false { appendProblems(verdict.problems, at: record, to: &answers) }
-    let hasNotes = order.hasRest && order.rest.notes.isEmpty == false
-    if verdict.warnings.isEmpty == false || verdict.normalized != nil || hasNotes {
-      appendRest(verdict, &order, cursor, to: &answers)
+    if isValid == false { appendProblems(verdict.problems, at: record.position, to: &answers) }
+    if verdict.warnings.isEmpty == false || verdict.normalized != nil || record.notes.isEmpty == false {
+      appendRest(verdict, record, to: &answers)
     }
   }
 
   /// The place of the record, and the problems.
   @inline(never)
   private mutating func appendProblems(
-    _ problems: [AddressProblem], at record: RecordPosition?, to answers: inout Answers
+    _ problems: [AddressProblem], at record: RecordPosition, to answers: inout Answers
   ) {
-    if let record {
+    if namesPlaces {
       answers.append(file)
       answers.append("\"record\":")
       answers.append(record: record.number)
@@ -81,14 +70,14 @@ extension JSONVerdictWriter {
   /// The warnings, of the address and of the reading, and the address as it would be printed.
   @inline(never)
   private mutating func appendRest(
-    _ verdict: AddressVerdict, _ order: inout ParsedOrder, _ cursor: JSONCursor, to answers: inout Answers
+    _ verdict: AddressVerdict, _ record: borrowing AnsweredRecord, to answers: inout Answers
   ) {
     answers.count -= 2
-    if verdict.warnings.isEmpty == false || order.rest.notes.isEmpty == false {
+    if verdict.warnings.isEmpty == false || record.notes.isEmpty == false {
       answers.append(",\"warnings\":[")
       append(verdict.warnings, to: &answers)
-      if verdict.warnings.isEmpty == false, order.rest.notes.isEmpty == false { answers.append(.comma) }
-      notes.append(&order, asMember: false, cursor, to: &answers)
+      if verdict.warnings.isEmpty == false, record.notes.isEmpty == false { answers.append(.comma) }
+      notes.append(record.notes, asMember: false, record.bytes, to: &answers)
       answers.append(.closeBracket)
     }
     if let normalized = verdict.normalized {

@@ -9,10 +9,10 @@ struct NoteWriter {
   /// Appends the notes with commas between them; as a member of a quote, which they end, with its key and brackets.
   @inline(never)
   mutating func append(
-    _ order: inout ParsedOrder, asMember isMember: Bool, _ cursor: JSONCursor, to answers: inout Answers
+    _ notes: Span<ParsedOrder.Note>, asMember isMember: Bool, _ cursor: JSONCursor, to answers: inout Answers
   ) {
-    let last = order.rest.notes.count - 1
-    for (index, note) in order.rest.notes.enumerated() {
+    for index in notes.indices {
+      let note = notes[index]
       let found = words.words(of: note.reason) {
         let message = note.reason.message(in: currency).asJSON
         return ("{\"code\":\"\(note.reason.code)\",\"path\":", ",\"message\":\(message)}")
@@ -20,9 +20,9 @@ struct NoteWriter {
       answers.append(upTo: 2 &* words.texts.longest &+ AnswerRoom.longestPath &+ 64) { room in
         if index > 0 { room.put(.comma) } else if isMember { room.put(head) }
         words.texts.put(found.head, &room)
-        room.put(pathToMember: note.member.key, cursor)
+        room.put(pathTo: note.member, cursor)
         words.texts.put(found.tail, &room)
-        if isMember, index == last { room.put(0x0A_7D_5D, count: 3) }
+        if isMember, index == notes.count - 1 { room.put(0x0A_7D_5D, count: 3) }
       }
     }
   }

@@ -4,10 +4,7 @@ struct RecordFilter: VerdictWriter {
 
   init(_ only: AddressFilter) { self.only = only }
 
-  mutating func append(
-    _ verdict: AddressVerdict, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
-    to answers: inout Answers
-  ) {
-    if verdict.isValid == (only == .valid) { answers.append(line: record.range, of: cursor) }
+  mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout Answers) {
+    if verdict.isValid == (only == .valid) { answers.append(line: record.position.range, of: record.bytes) }
   }
 }

@@ -1,8 +1,7 @@
 import PlainText
 
 /// Writes quotes as lines for people, with the formula of the price.
-struct TextQuoteWriter: OrderWriter {
-  var tally = PriceTally()
+struct TextQuoteWriter: QuoteWriter {
   private let menu: CupcakeMenu
   private let isItemized: Bool
 
@@ -15,13 +14,11 @@ struct TextQuoteWriter: OrderWriter {
 extension TextQuoteWriter {
   /// Appends `order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00`, and the lines below it.
   mutating func append(
-    _ price: Bill, _ address: AddressState, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
-    to answers: inout Answers
+    _ price: Bill, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
   ) {
-    tally.add(price.total, type: order.type)
     let quote = Quote(menu: menu, bill: price, givenCode: nil, date: nil)
-    let notes = cursor.notes(of: order, in: menu.currency)
-    answers.append(title: "order", record.number, id: cursor.id(of: order))
+    let notes = record.bytes.notes(record.notes, in: menu.currency)
+    answers.append(title: "order", record)
     answers.append(quote.text(notes, address, isItemized: isItemized))
   }
 }
@@ -41,6 +38,11 @@ extension Quote {
 }
 
 extension Answers {
+  /// Appends the name of a record: `order 3 (id A-17)`.
+  mutating func append(title noun: String, _ record: borrowing AnsweredRecord) {
+    append(title: noun, record.position.number, id: record.id.map { record.bytes.text(ofIdentifier: $0) })
+  }
+
   /// Appends the name of a record: `order 3 (id A-17)`.
   mutating func append(title noun: String, _ number: Int, id: String?) {
     append(noun + " ")

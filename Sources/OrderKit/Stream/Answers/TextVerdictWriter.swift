@@ -9,16 +9,12 @@ struct TextVerdictWriter: VerdictWriter {
   }
 
   /// Appends `address 1: valid`, or one line for each problem, and the warnings below.
-  mutating func append(
-    _ verdict: AddressVerdict, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
-    to answers: inout Answers
-  ) {
-    let id = cursor.id(of: order)
+  mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout Answers) {
     for finding in verdict.findings {
-      answers.append(title: "address", record.number, id: id)
+      answers.append(title: "address", record)
       answers.append(": \(finding)\n")
     }
-    let notes = cursor.notes(of: order, in: currency).map { $0.line(as: "warning") }
+    let notes = record.bytes.notes(record.notes, in: currency).map { $0.line(as: "warning") }
     for line in verdict.remarks + notes { answers.append("  \(line)\n") }
   }
 }

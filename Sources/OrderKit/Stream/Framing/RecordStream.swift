@@ -13,14 +13,9 @@ struct RecordStream<Handler: RecordHandler>: RecordProcessor {
   private(set) var hasStopped = false
   /// The number of the last record that was a line of CSV at the beginning of the source.
   private var lastCSVLine: Int?
-  /// ``answerRecords(_:from:to:isFinal:)``, compiled for the handler.
-  private let compiled: Process
 
-  typealias Process = @Sendable (inout RecordStream, Span<UInt8>, Int, Int, Bool) -> Int
-
-  init(_ handler: Handler, limit: Int, _ compiled: @escaping Process) {
+  init(_ handler: Handler, limit: Int) {
     self.handler = handler
-    self.compiled = compiled
     parser = OrderParser(menu: handler.options.menu, readsGoods: Handler.readsGoods)
     framer = Framer(limit: limit)
     errors = ErrorWriter(handler.options, readsGoods: Handler.readsGoods)
@@ -92,12 +87,19 @@ extension RecordStream {
     lastCSVLine = nil
   }
 
+  // An AnswerStream does not know its handler when it is compiled. Code for any handler takes three times as long, so it is
+  // compiled for each kind of stream too. A kind that is missing here is slow, and nothing else changes.
+  @specialized(where Handler == OrderHandler<JSONQuoteWriter>)
+  @specialized(where Handler == OrderHandler<ItemizedQuoteWriter>)
+  @specialized(where Handler == OrderHandler<MergedQuoteWriter<JSONQuoteWriter>>)
+  @specialized(where Handler == OrderHandler<MergedQuoteWriter<ItemizedQuoteWriter>>)
+  @specialized(where Handler == OrderHandler<CSVQuoteWriter>)
+  @specialized(where Handler == OrderHandler<TextQuoteWriter>)
+  @specialized(where Handler == ValidateHandler<JSONVerdictWriter>)
+  @specialized(where Handler == ValidateHandler<TextVerdictWriter>)
+  @specialized(where Handler == ValidateHandler<RecordFilter>)
+  @specialized(where Handler == OrderCollector)
   mutating func process(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int {
-    let compiled = compiled
-    return compiled(&self, bytes, start, end, isFinal)
-  }
-
-  mutating func answerRecords(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int {
     var cursor = JSONCursor(bytes, from: start, to: end, after: lineFeeds)
     framer.begin(at: cursor)
     answering: while answers.count < answerLimit, hasStopped == false {
@@ -126,11 +128,11 @@ extension RecordStream {
     if handler.options.isStrict { parser.order.failOnNotes() }
     // The first mistake counts; only a well-formed record keeps its `id`.
     if case .json = failure.reason, cursor.byte(at: framer.start.offset) == .openBrace,
-      let earlier = parser.order.rest.failure, earlier.offset < failure.offset, earlier.offset >= framer.start.offset
+      let earlier = parser.order.failure, earlier.offset < failure.offset, earlier.offset >= framer.start.offset
     {
       failure = earlier
     }
-    parser.order.rest.id = nil
+    parser.order.id = nil
     if failure.reason != .tooLarge, isRepeatedCSV(&failure, cursor) { return }
     refuse(failure, nil, cursor)
   }
@@ -162,7 +164,7 @@ extension RecordStream {
     let found = cursor.place(of: failure.offset, from: start, at: JSONPlace(line: line, column: column))
     let place = RecordPlace(record: framer.records, line: found.line, column: found.column)
     let path = cursor.path(to: failure, inRecordAt: start)
-    let id = parser.order.rest.id
+    let id = parser.order.id?.range
     if Handler.makesValues {
       let options = handler.options
       let message = failure.reason.message(options.menu)

@@ -24,26 +24,34 @@ extension ReadOrders {
 }
 
 /// Makes values of the orders of a stream.
-struct OrderCollector: OrderWriter {
+struct OrderCollector: RecordHandler {
   static var makesValues: Bool { true }
   var tally = ReadOrders()
-  private let options: StreamOptions
+  private var pricer: OrderPricer
 
-  init(_ options: StreamOptions) { self.options = options }
+  init(_ options: StreamOptions, requiresAddress: Bool) {
+    pricer = OrderPricer(options, requiresAddress: requiresAddress)
+  }
+}
 
-  mutating func append(
-    _ price: Bill, _ address: AddressState, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
-    to answers: inout Answers
-  ) {
-    var basket = order.basket
-    basket.code = cursor.ownCode(of: order) ?? options.code
-    let quote = Quote(menu: options.menu, bill: price, givenCode: basket.code, date: options.date)
-    let id = order.hasRest ? order.rest.id : nil
+extension OrderCollector {
+  var options: StreamOptions { pricer.options }
+
+  mutating func answer(
+    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
+  ) throws(RecordFailure) {
+    let (bill, _): (Bill, AddressState) = try pricer.price(&order, record, cursor)
+    let code = order.code.visible.map { cursor.text(of: $0) } ?? options.code
+    let basket = Basket(
+      type: bill.selection.type, quantity: bill.selection.quantity,
+      specialRequestEnabled: order.specialRequestEnabled.value, extras: order.extras, code: code)
+    let quote = Quote(menu: options.menu, bill: bill, givenCode: code, date: options.date)
+    let id = order.id?.range
     tally.add(
       .success(
         OrderRecord(
-          id: cursor.id(of: order), spelledID: id.map { cursor.spelling($0) }, basket: basket,
-          address: cursor.address(of: order), quote: quote, notes: cursor.notes(of: order, in: quote.currency),
+          id: id.map { cursor.text(ofIdentifier: $0) }, spelledID: id.map { cursor.spelling($0) }, basket: basket,
+          address: cursor.address(of: order), quote: quote, notes: cursor.notes(order.notes.span, in: quote.currency),
           place: record.place, file: options.file)))
   }
 

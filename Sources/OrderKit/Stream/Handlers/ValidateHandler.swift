@@ -15,20 +15,18 @@ struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
 
 /// Writes verdicts on addresses.
 protocol VerdictWriter: Sendable {
-  mutating func append(
-    _ verdict: AddressVerdict, _ record: RecordPosition, _ order: inout ParsedOrder, _ cursor: JSONCursor,
-    to answers: inout Answers)
+  mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout Answers)
 }
 
 extension ValidateHandler {
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure) {
-    if order.hasRest { try order.check(isStrict: options.isStrict) }
+    if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
     let examination = cursor.examination(of: &order, defaultCountry: country)
     let normalized = options.isNormalized ? examination.normalized(cursor.addressTexts(of: order)) : nil
     let verdict = AddressVerdict(examination, isStrict: options.isStrict, normalized: normalized)
     tally.add(verdict)
-    writer.append(verdict, record, &order, cursor, to: &answers)
+    writer.append(verdict, of: AnsweredRecord(&order, record, cursor), to: &answers)
   }
 }

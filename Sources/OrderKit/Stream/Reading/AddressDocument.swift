@@ -13,12 +13,12 @@ extension Address {
     } catch {
       throw AddressError(.record(error.reason), at: cursor.place(of: error.offset, from: start))
     }
-    if let note = parser.order.rest.notes.first(where: { $0.reason == .otherType(.country) }) {
-      throw AddressError(.record(.noted(note.reason)), at: cursor.place(of: note.member.value, from: start))
+    if let note = parser.order.notes.first(where: { $0.reason == .otherType(.country) }) {
+      throw AddressError(.record(.noted(note.reason)), at: cursor.place(of: note.member?.value ?? start, from: start))
     }
     let problems = cursor.examination(of: &parser.order).problems
     if let first = problems.first {
-      let member = parser.order.member(of: first.field)
+      let member = parser.order[first.field].member
       throw AddressError(.problems(problems), at: cursor.place(of: member?.value ?? start, from: start))
     }
     self = cursor.address(of: parser.order)

@@ -55,16 +55,6 @@ extension OrderKey {
   ]
 }
 
-extension OrderKey {
-  /// The key of an extra's switch.
-  init(_ extra: Extra) {
-    switch extra {
-    case .extraFrosting: self = .extraFrosting
-    case .addSprinkles: self = .addSprinkles
-    }
-  }
-}
-
 /// A set of keys, one bit each.
 struct OrderKeySet {
   private var bits: UInt32 = 0
@@ -72,7 +62,7 @@ struct OrderKeySet {
   /// Adds a key; false if it was in the set.
   @inline(always)
   mutating func insert(_ key: OrderKey) -> Bool {
-    let bit: UInt32 = 1 << UInt32(truncatingIfNeeded: key.rawValue & 31)
+    let bit: UInt32 = 1 &<< UInt32(key.rawValue)
     defer { bits |= bit }
     return bits & bit == 0
   }

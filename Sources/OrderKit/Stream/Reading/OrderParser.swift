@@ -36,14 +36,12 @@ extension OrderParser {
     cursor.offset &+= 1
     try readMembers(&cursor)
     if readsGoods {
-      if order.type < 0 || order.quantity < 0 { explainMissing(start) }
-      let extras = order.switches.extras
-      if extras.isEmpty == false,
-        order.switches.isOff(.specialRequestEnabled) || offered.isSuperset(of: extras) == false
-      {
+      if order.type == nil || order.quantity == nil { explainMissing(start) }
+      let extras = order.extras
+      if extras.isEmpty == false, order.specialRequestEnabled.isOff || offered.isSuperset(of: extras) == false {
         check(extras)
       }
-    } else if order.hasNoGoods, order.fields.isEmpty {
+    } else if order.hasNoGoods, order.hasNoAddress {
       _ = explainStranger(start)
     }
     return cursor.position
@@ -81,15 +79,27 @@ extension OrderParser {
     _ key: OrderKey, from keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
   ) throws(JSONFailure) {
     switch key {
-    case .name: cursor.position = try readField(.name, begin(.name, keyStart, &seen, &cursor), cursor)
+    case .name:
+      let member = try begin(.name, keyStart, &seen, &cursor)
+      if let text = try readText(.name, member, &cursor) { order.name = text }
     case .streetAddress:
-      cursor.position = try readField(.streetAddress, begin(.streetAddress, keyStart, &seen, &cursor), cursor)
-    case .city: cursor.position = try readField(.city, begin(.city, keyStart, &seen, &cursor), cursor)
-    case .zip: cursor.position = try readField(.zip, begin(.zip, keyStart, &seen, &cursor), cursor)
+      let member = try begin(.streetAddress, keyStart, &seen, &cursor)
+      if let text = try readText(.streetAddress, member, &cursor) { order.streetAddress = text }
+    case .city:
+      let member = try begin(.city, keyStart, &seen, &cursor)
+      if let text = try readText(.city, member, &cursor) { order.city = text }
+    case .zip:
+      let member = try begin(.zip, keyStart, &seen, &cursor)
+      if let text = try readText(.zip, member, &cursor) { order.zip = text }
     case .specialRequestEnabled:
-      try readSwitch(key, begin(.specialRequestEnabled, keyStart, &seen, &cursor), &cursor)
-    case .extraFrosting: try readSwitch(.extraFrosting, begin(.extraFrosting, keyStart, &seen, &cursor), &cursor)
-    case .addSprinkles: try readSwitch(.addSprinkles, begin(.addSprinkles, keyStart, &seen, &cursor), &cursor)
+      let member = try begin(.specialRequestEnabled, keyStart, &seen, &cursor)
+      if let isOn = try readSwitch(key, member, &cursor) { order.specialRequestEnabled.turn(on: isOn, member) }
+    case .extraFrosting:
+      let member = try begin(.extraFrosting, keyStart, &seen, &cursor)
+      if let isOn = try readSwitch(key, member, &cursor) { order.extraFrosting.turn(on: isOn, member) }
+    case .addSprinkles:
+      let member = try begin(.addSprinkles, keyStart, &seen, &cursor)
+      if let isOn = try readSwitch(key, member, &cursor) { order.addSprinkles.turn(on: isOn, member) }
     case .type:
       let member = try begin(.type, keyStart, &seen, &cursor)
       guard let number = cursor.takeSmallNumber(), number < types else {
@@ -131,32 +141,47 @@ extension OrderParser {
     return cursor.position
   }
 
-  // Not inlined, as the compiler inlines nothing more, not even a load, where so much has been.
-  @inline(never)
-  private mutating func readField(
-    _ key: OrderKey, _ member: Member, _ start: JSONCursor
-  ) throws(JSONFailure) -> JSONCursor.Position {
-    var cursor = start
-    guard cursor.take(.quote) else { return try readOtherField(key, member, cursor) }
-    let text = try cursor.takeString()
-    order.fields.set(key, text, isVisible: cursor.isVisible(text), member)
-    return cursor.position
+  /// Reads a value that should be text. Returns nil for null.
+  @inline(always)
+  mutating func readText(
+    _ key: OrderKey, _ member: Member, _ cursor: inout JSONCursor
+  ) throws(JSONFailure) -> ParsedOrder.Text? {
+    guard cursor.byte == .quote else {
+      let end = try skipOtherText(key, member, cursor)
+      cursor.position = end.position
+      return end.isNull ? nil : ParsedOrder.Text(ofOtherType: member)
+    }
+    let (string, isVisible) = try cursor.stringAndVisibility()
+    cursor.offset = string.end &+ 1
+    return ParsedOrder.Text(string, isVisible: isVisible, member)
   }
 
+  /// Reads a value that should be true or false. Returns nil for any other.
   @inline(always)
   private mutating func readSwitch(
     _ key: OrderKey, _ member: Member, _ cursor: inout JSONCursor
-  ) throws(JSONFailure) {
+  ) throws(JSONFailure) -> Bool? {
     // One way for both: which of them it is cannot be guessed.
     let word = cursor.word
     let isTrue = word & 0xFFFF_FFFF == 0x6575_7274
     let isFalse = word & 0xFF_FFFF_FFFF == 0x65_736C_6166
     guard isTrue != isFalse else {
       cursor.position = try readOtherSwitch(key, member, cursor)
-      return
+      return nil
     }
     cursor.offset &+= isTrue ? 4 : 5
-    order.switches.turn(key, isOn: isTrue, member)
+    return isTrue
+  }
+}
+
+extension JSONCursor {
+  /// Reads the string at the cursor, and whether it has a visible character.
+  @inline(never)
+  fileprivate func stringAndVisibility() throws(JSONFailure) -> (string: JSONString, isVisible: Bool) {
+    var cursor = self
+    cursor.offset &+= 1
+    let string = try cursor.takeString()
+    return (string, cursor.isVisible(string))
   }
 }
 
@@ -167,9 +192,9 @@ extension OrderParser {
   @inline(never)
   private mutating func explainMissing(_ start: JSONCursor) {
     if order.hasNoGoods, explainStranger(start) { return }
-    for (key, isMissing) in [(OrderKey.type, order.type < 0), (.quantity, order.quantity < 0)] where isMissing {
-      let note = order.rest.notes.first { $0.reason == .unknownKey(meant: key) }
-      let spelling = note.flatMap { start.key(at: $0.member.key) }
+    for (key, isMissing) in [(OrderKey.type, order.type == nil), (.quantity, order.quantity == nil)] where isMissing {
+      let note = order.notes.first { $0.reason == .unknownKey(meant: key) }
+      let spelling = note?.member.flatMap { start.key(at: $0.key) }
       order.fail(.missing(key, insteadOf: spelling), at: start.offset)
     }
   }
@@ -180,7 +205,7 @@ extension OrderParser {
   private mutating func explainStranger(_ start: JSONCursor) -> Bool {
     if let filter = WrappedOrder.filter(start, readsGoods: readsGoods) {
       order.replaceFailure(.wrapped(filter: filter), at: start.offset)
-    } else if order.hasRest, order.rest.hasError {
+    } else if order.hasError {
       order.replaceFailure(.serverError, at: start.offset)
     } else {
       return false
@@ -190,11 +215,9 @@ extension OrderParser {
 
   /// Notes that a basket has no extras without special requests; extras that the menu does not offer are refused.
   private mutating func check(_ extras: Extras) {
-    if order.switches.isOff(.specialRequestEnabled) {
-      return order.note(.extrasCleared, in: order.switches[.specialRequestEnabled])
-    }
+    if order.specialRequestEnabled.isOff { return order.note(.extrasCleared, in: order.specialRequestEnabled.member) }
     for extra in Extra.allCases where extras.contains(extra) && offered.contains(extra) == false {
-      order.fail(.extraNotOffered(extra), in: order.switches[OrderKey(extra)])
+      if let member = order[extra].member { order.fail(.extraNotOffered(extra), in: member) }
     }
   }
 }

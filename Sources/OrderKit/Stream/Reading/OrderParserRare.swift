@@ -68,16 +68,17 @@ extension OrderParser {
     return cursor.position
   }
 
+  /// Reads a value that should be text and is none. Notes it, unless it is null.
   @inline(never)
-  mutating func readOtherField(
+  mutating func skipOtherText(
     _ key: OrderKey, _ member: Member, _ start: JSONCursor
-  ) throws(JSONFailure) -> JSONCursor.Position {
+  ) throws(JSONFailure) -> (position: JSONCursor.Position, isNull: Bool) {
     var cursor = start
-    if try cursor.skipNullOrValue() == false {
-      order.fields.setOtherType(key, member)
-      if readsGoods { order.note(.otherType(key), in: member) }
-    }
-    return cursor.position
+    let isNull = try cursor.skipNullOrValue()
+    // For an address that is only checked, a required field of another type is a problem instead.
+    let isNoted = readsGoods || key == .code || key == .country
+    if isNull == false, isNoted { order.note(.otherType(key), in: member) }
+    return (cursor.position, isNull)
   }
 
   @inline(never)
@@ -87,42 +88,26 @@ extension OrderParser {
     var cursor = start
     switch key {
     case .id:
-      order.hasRest = true
       if cursor.byte == .quote || cursor.byte.beginsNumber {
         try cursor.skipValue()
-        order.rest.id = member.value..<cursor.offset
-        order.rest.idMember = member
+        order.id = ParsedOrder.Identifier(member: member, range: member.value..<cursor.offset)
       } else if try cursor.skipNullOrValue() == false {
-        order.rest.idMember = member
+        // After a duplicate key, the error still names the record by its first id.
+        order.id = ParsedOrder.Identifier(member: member, range: order.id?.range)
         order.note(.otherType(.id), in: member)
       }
-    case .code:
-      order.hasRest = true
-      order.rest.code = try readText(key, member, &cursor)
-      order.rest.codeMember = member
-    case .country:
-      order.hasRest = true
-      order.rest.country = try readText(key, member, &cursor)
-      order.rest.countryMember = member
+    case .code: if let text = try readText(key, member, &cursor) { order.code = text }
+    case .country: if let text = try readText(key, member, &cursor) { order.country = text }
     case .total, .cost, .price, .finalPrice:
       if try cursor.skipNullOrValue() == false, readsGoods { order.note(.priceIgnored, in: member) }
     case .quote, .error:
-      order.hasRest = true
       let isNull = try cursor.skipNullOrValue()
-      if key == .error { order.rest.hasError = isNull == false }
-      order.rest.formerAnswers.append(.init(key: key, range: member.key..<cursor.offset))
+      if key == .error { order.hasError = isNull == false }
+      order.formerAnswers.append(.init(key: key, range: member.key..<cursor.offset))
     default:
       try cursor.skipValue()
     }
     return cursor.position
-  }
-
-  private mutating func readText(
-    _ key: OrderKey, _ member: Member, _ cursor: inout JSONCursor
-  ) throws(JSONFailure) -> JSONString? {
-    if cursor.take(.quote) { return try cursor.takeString() }
-    if try cursor.skipNullOrValue() == false { order.note(.otherType(key), in: member) }
-    return nil
   }
 
   /// Notes a mistake about the goods, unless only the address matters.

@@ -78,21 +78,14 @@ public struct OrderNote: Hashable, Sendable {
 }
 
 extension JSONCursor {
-  /// The `id` of an order as text.
-  func id(of order: borrowing ParsedOrder) -> String? {
-    guard order.hasRest, let id = order.rest.id else { return nil }
-    return text(ofIdentifier: id)
-  }
-
   /// An `id` as text.
   func text(ofIdentifier id: Range<Int>) -> String { text(of: content(ofIdentifier: id)) }
 
-  /// The notes on an order, with amounts in a currency.
-  func notes(of order: borrowing ParsedOrder, in currency: Currency) -> [OrderNote] {
-    if order.hasRest == false { return [] }
-    return order.rest.notes.map { note in
-      // A code of all orders is in no member of this one.
-      OrderNote(note.reason, at: note.member.key < 0 ? "" : pointer(toMember: note.member.key), currency)
+  /// Returns notes as values, with amounts in a currency.
+  func notes(_ notes: Span<ParsedOrder.Note>, in currency: Currency) -> [OrderNote] {
+    notes.indices.map { index in
+      let member = notes[index].member
+      return OrderNote(notes[index].reason, at: member.map { pointer(toMember: $0.key) } ?? "", currency)
     }
   }
 }

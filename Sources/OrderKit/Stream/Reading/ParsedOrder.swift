@@ -1,275 +1,159 @@
-/// What one record says, as offsets into its bytes: nothing is copied, and no text is made until it is asked for.
+/// The members of one record as offsets into its bytes. No bytes are copied, and no text is made.
 ///
-/// One value is filled again for each of millions of records. One bit of a mask is for each field of the address, and
-/// for each switch.
+/// A parser fills one value again and again, for each of millions of records.
 struct ParsedOrder {
-  /// Index of the type; negative where there is none.
-  var type = -1
-  /// How many cakes; negative where the key is absent.
-  var quantity = -1
-  var switches = Switches()
-  var fields = Fields()
-  /// What few records have, and whether this one has any of it.
-  var rest = Rest()
-  var hasRest = false
-
-  /// Where a member of the record's object is.
-  struct Member: Hashable {
-    /// Offset of the key's opening quote.
-    var key: Int
-    /// Offset of the value, or of what is wrong.
-    var value: Int
-  }
-
-  /// What few records have.
-  struct Rest {
-    var code: JSONString?
-    /// Where the code is; meaningful if there is one.
-    var codeMember = Member(key: 0, value: 0)
-    var country: JSONString?
-    /// Where the country is; meaningful if there is one.
-    var countryMember: Member?
-    /// The `id` as it is written, with its quotes if it has them.
-    var id: Range<Int>?
-    /// Where the `id` is, also one that is neither text nor a number.
-    var idMember: Member?
-    /// The answers of earlier runs, in byte order.
-    var formerAnswers: [FormerAnswer] = []
-    /// Whether there is an `error`, as in a server's answer.
-    var hasError = false
-    /// The first mistake that leaves the record well-formed JSON.
-    fileprivate(set) var failure: RecordFailure?
-    /// What was ignored or repaired: in byte order, the repair last.
-    fileprivate(set) var notes: [Note] = []
-    /// The most notes that one record has.
-    static let maximumNotes = 100
-  }
-
-  /// A quote or an error that an earlier run merged into the order.
-  struct FormerAnswer: Hashable {
-    let key: OrderKey
-    /// The bytes of the member, from its key to the end of its value.
-    let range: Range<Int>
-  }
-
-  /// Something that was ignored or repaired, and where.
-  struct Note: Hashable {
-    let reason: OrderNote.Reason
-    let member: Member
-  }
+  /// The index of the cake type; 0 if the menu does not have the type.
+  var type: Int?
+  /// The number of cakes; 0 if the value is no quantity.
+  var quantity: Int?
+  var specialRequestEnabled = Switch()
+  var extraFrosting = Switch()
+  var addSprinkles = Switch()
+  var name = Text()
+  var streetAddress = Text()
+  var city = Text()
+  var zip = Text()
+  var country = Text()
+  var code = Text()
+  var id: Identifier?
+  /// Whether the record has an `error`, as the answer of a server does.
+  var hasError = false
+  /// The answers of earlier runs, in byte order.
+  var formerAnswers: [FormerAnswer] = []
+  /// The first mistake that leaves the record well-formed JSON.
+  private(set) var failure: RecordFailure?
+  /// Values that were ignored or repaired, in byte order. A repair is last.
+  private(set) var notes: [Note] = []
 }
 
 extension ParsedOrder {
-  /// Forgets the last record, part by part: copying a fresh value over this one stalls on its just-written bytes.
+  /// Forgets the last record.
+  ///
+  /// Members are reset one by one. To copy a new value over this one takes longer, because the processor waits for the
+  /// bytes of the new value.
   @inline(always)
   mutating func reset() {
-    type = -1
-    quantity = -1
-    switches.reset()
-    fields.reset()
-    if hasRest { resetRest() }
+    type = nil
+    quantity = nil
+    specialRequestEnabled.reset()
+    extraFrosting.reset()
+    addSprinkles.reset()
+    name.reset()
+    streetAddress.reset()
+    city.reset()
+    zip.reset()
+    country.reset()
+    code.reset()
+    id = nil
+    hasError = false
+    if failure != nil { failure = nil }
+    if formerAnswers.isEmpty == false { formerAnswers.removeAll(keepingCapacity: true) }
+    if notes.isEmpty == false { notes.removeAll(keepingCapacity: true) }
   }
 
-  @inline(never)
-  private mutating func resetRest() {
-    hasRest = false
-    rest.code = nil
-    rest.country = nil
-    rest.id = nil
-    rest.idMember = nil
-    rest.hasError = false
-    rest.failure = nil
-    while rest.formerAnswers.popLast() != nil {}
-    // There is seldom more than one, and to remove all at once takes longer than that.
-    while rest.notes.popLast() != nil {}
+  /// Whether the order has neither a type nor a quantity.
+  @inline(always)
+  var hasNoGoods: Bool { type == nil && quantity == nil }
+
+  /// The switch of an extra.
+  subscript(extra: Extra) -> Switch {
+    switch extra {
+    case .extraFrosting: extraFrosting
+    case .addSprinkles: addSprinkles
+    }
   }
 
-  /// Keeps a mistake if none is before it.
+  /// The extras that are on, whether or not special requests are.
+  @inline(always)
+  var extras: Extras {
+    let frosting = extraFrosting.isOn ? Extras(.extraFrosting).rawValue : 0
+    let sprinkles = addSprinkles.isOn ? Extras(.addSprinkles).rawValue : 0
+    return Extras(rawValue: frosting | sprinkles)
+  }
+
+  /// A field of the address.
+  @inline(always)
+  subscript(field: Address.Field) -> Text {
+    switch field {
+    case .name: name
+    case .streetAddress: streetAddress
+    case .city: city
+    case .zip: zip
+    case .country: country
+    }
+  }
+
+  /// Whether each required field of the address shows something.
+  @inline(always)
+  var hasVisibleAddress: Bool {
+    name.isVisible && streetAddress.isVisible && city.isVisible && zip.isVisible
+  }
+
+  /// Whether no required field of the address holds anything: each is absent or blank.
+  @inline(always)
+  var hasBlankAddress: Bool { name.isBlank && streetAddress.isBlank && city.isBlank && zip.isBlank }
+
+  /// Whether no required field of the address was given.
+  @inline(always)
+  var hasNoAddress: Bool { name.isAbsent && streetAddress.isAbsent && city.isAbsent && zip.isAbsent }
+}
+
+// MARK: - Mistakes and notes
+
+extension ParsedOrder {
+  /// A value that was ignored or repaired, and its place.
+  struct Note: Hashable {
+    let reason: OrderNote.Reason
+    /// The member, unless the note is about the record as a whole.
+    let member: Member?
+  }
+
+  /// The most notes that one record has.
+  static let maximumNotes = 100
+
+  /// Keeps a mistake if no earlier one is known.
   mutating func fail(_ reason: RecordError.Reason, at offset: Int, key: Int? = nil) {
-    if let failure = rest.failure, failure.offset <= offset { return }
-    hasRest = true
-    rest.failure = RecordFailure(reason, at: offset, key: key)
+    if let failure, failure.offset <= offset { return }
+    failure = RecordFailure(reason, at: offset, key: key)
   }
 
-  /// Keeps a mistake in a member if none is before it.
+  /// Keeps a mistake in a member if no earlier one is known.
   mutating func fail(_ reason: RecordError.Reason, in member: Member) {
     fail(reason, at: member.value, key: member.key)
   }
 
-  /// Keeps a mistake in place of whatever was found.
+  /// Keeps a mistake in place of any other.
   mutating func replaceFailure(_ reason: RecordError.Reason, at offset: Int) {
-    hasRest = true
-    rest.failure = RecordFailure(reason, at: offset)
+    failure = RecordFailure(reason, at: offset)
   }
 
-  /// Throws the first mistake in byte order; a strict caller takes notes for mistakes.
+  /// Throws the first mistake in byte order. With `isStrict`, notes are mistakes.
   @inline(never)
   mutating func check(isStrict: Bool) throws(RecordFailure) {
     if isStrict { failOnNotes() }
-    if let failure = rest.failure { throw failure }
+    if let failure { throw failure }
+  }
+
+  /// Keeps each note as a mistake.
+  mutating func failOnNotes() {
+    for note in notes { if let member = note.member { fail(.noted(note.reason), in: member) } }
+  }
+
+  mutating func note(_ reason: OrderNote.Reason, in member: Member?) {
+    notes.append(Note(reason: reason, member: member))
+  }
+
+  /// Notes a key that resembles a known one.
+  mutating func noteUnknownKey(meant: OrderKey, in member: Member) {
+    // Each known key may need a note too.
+    if notes.count < Self.maximumNotes - OrderKey.allCases.count { note(.unknownKey(meant: meant), in: member) }
   }
 
   /// Notes that a merged answer replaces those of earlier runs.
   @inline(never)
   mutating func noteFormerAnswers() {
-    for former in rest.formerAnswers {
+    for former in formerAnswers {
       note(.replaced(former.key), in: Member(key: former.range.lowerBound, value: former.range.lowerBound))
     }
-  }
-
-  /// Takes notes for mistakes.
-  mutating func failOnNotes() {
-    for note in rest.notes { fail(.noted(note.reason), in: note.member) }
-  }
-
-  /// Notes a key that resembles a known one, unless the order has very many: a record has at most a hundred notes.
-  mutating func noteUnknownKey(meant: OrderKey, in member: Member) {
-    // Each known key may need a note too.
-    if rest.notes.count < Rest.maximumNotes - OrderKey.allCases.count { note(.unknownKey(meant: meant), in: member) }
-  }
-
-  mutating func note(_ reason: OrderNote.Reason, in member: Member) {
-    hasRest = true
-    rest.notes.append(Note(reason: reason, member: member))
-  }
-
-  /// Notes what became of a code, the order's own or that of orders that give none; a strict caller refuses it.
-  @inline(never)
-  mutating func note(
-    _ problem: CodeProblem, isStrict: Bool, isOwn: Bool, _ record: RecordPosition
-  ) throws(RecordFailure) {
-    let member = isOwn ? rest.codeMember : nil
-    if isStrict { throw RecordFailure(.noted(.code(problem)), in: member, of: record) }
-    note(.code(problem), in: member ?? Member(key: -1, value: record.start))
-  }
-
-  /// What was ordered, without its code; meaningful if there is no failure.
-  var basket: Basket {
-    let special = switches.isOn(.specialRequestEnabled) ? true : switches.isOff(.specialRequestEnabled) ? false : nil
-    return Basket(type: type, quantity: quantity, specialRequestEnabled: special, extras: switches.extras)
-  }
-
-  /// Where a field of the address is; nil if it is absent.
-  func member(of field: Address.Field) -> Member? {
-    field == .country ? rest.countryMember : fields.member(OrderKey(field))
-  }
-
-  /// Whether there is neither a type nor a quantity. Inlined, because an order that is only read would be copied.
-  @inline(always)
-  var hasNoGoods: Bool { type < 0 && quantity < 0 }
-}
-
-// MARK: - The switches
-
-extension ParsedOrder {
-  /// The three switches.
-  struct Switches {
-    private var on: UInt8 = 0
-    private var off: UInt8 = 0
-    /// Where the switches are; meaningful for those that are on or off.
-    private var members = InlineArray<4, Member>(repeating: Member(key: 0, value: 0))
-  }
-}
-
-extension ParsedOrder.Switches {
-  @inline(always)
-  mutating func reset() {
-    on = 0
-    off = 0
-  }
-
-  @inline(always)
-  mutating func turn(_ key: OrderKey, isOn: Bool, _ member: ParsedOrder.Member) {
-    on |= isOn ? Self.bit(key) : 0
-    off |= isOn ? 0 : Self.bit(key)
-    members[Self.place(key)] = member
-  }
-
-  /// Where a switch is that is on or off.
-  subscript(key: OrderKey) -> ParsedOrder.Member { members[Self.place(key)] }
-
-  /// The extras that are on, whatever special requests are.
-  @inline(always)
-  var extras: Extras { Extras(rawValue: on >> UInt8(Self.place(OrderKey(Extra.extraFrosting)))) }
-
-  @inline(always)
-  func isOn(_ key: OrderKey) -> Bool { on & Self.bit(key) != 0 }
-
-  @inline(always)
-  func isOff(_ key: OrderKey) -> Bool { off & Self.bit(key) != 0 }
-
-  @inline(always)
-  private static func bit(_ key: OrderKey) -> UInt8 { 1 << UInt8(place(key)) }
-
-  @inline(always)
-  private static func place(_ key: OrderKey) -> Int {
-    Int((key.rawValue &- OrderKey.specialRequestEnabled.rawValue) & 3)
-  }
-}
-
-// MARK: - The address
-
-extension ParsedOrder {
-  /// The four fields of the address.
-  struct Fields {
-    private var visible: UInt8 = 0
-    private var texts: UInt8 = 0
-    private var others: UInt8 = 0
-    /// What the fields hold; meaningful for those that are texts.
-    private var strings = InlineArray<4, JSONString>(repeating: JSONString(start: 0, end: 0, content: .plain))
-    /// Where the keys of the fields are; meaningful for those that are there.
-    private var keys = InlineArray<4, Member>(repeating: Member(key: 0, value: 0))
-  }
-}
-
-extension ParsedOrder.Fields {
-  @inline(always)
-  mutating func reset() {
-    visible = 0
-    texts = 0
-    others = 0
-  }
-
-  @inline(always)
-  mutating func set(_ key: OrderKey, _ string: JSONString, isVisible: Bool, _ member: ParsedOrder.Member) {
-    let bit: UInt8 = 1 << (key.rawValue & 3)
-    strings[Int(key.rawValue & 3)] = string
-    keys[Int(key.rawValue & 3)] = member
-    texts |= bit
-    visible |= isVisible ? bit : 0
-  }
-
-  mutating func setOtherType(_ key: OrderKey, _ member: ParsedOrder.Member) {
-    keys[Int(key.rawValue & 3)] = member
-    others |= 1 << (key.rawValue & 3)
-  }
-
-  /// Whether every field shows something.
-  var areVisible: Bool { visible == 0b1111 }
-
-  /// Whether no field holds anything: all are absent, or texts that show nothing.
-  var areBlank: Bool { visible | others == 0 }
-
-  /// Whether no field was given.
-  var isEmpty: Bool { texts | others == 0 }
-
-  /// What the field of a key holds; nil if it is not text.
-  @inline(always)
-  func string(_ key: OrderKey) -> JSONString? {
-    texts & (1 << (key.rawValue & 3)) == 0 ? nil : strings[Int(key.rawValue & 3)]
-  }
-
-  /// Where the field of a key is; nil if it is not there.
-  func member(_ key: OrderKey) -> ParsedOrder.Member? {
-    (texts | others) & (1 << (key.rawValue & 3)) == 0 ? nil : keys[Int(key.rawValue & 3)]
-  }
-
-  /// What is known of the field of a key, but for its flaws.
-  @inline(always)
-  func content(_ key: OrderKey) -> FieldContent {
-    let bit: UInt8 = 1 << (key.rawValue & 3)
-    if others & bit != 0 { return .otherType }
-    if texts & bit == 0 { return .absent }
-    return visible & bit != 0 ? .visible([]) : .blank
   }
 }

@@ -6,16 +6,10 @@ extension JSONCursor {
   /// Examines the address of a record that was read, which is in another country if it names none.
   @inline(always)
   func examination(of order: inout ParsedOrder, defaultCountry: GivenCountry? = nil) -> AddressExamination {
-    let own = order.hasRest ? order.rest.country.flatMap { country($0) } : nil
+    let own = order.country.string.flatMap { country($0) }
     return AddressExamination(country: own ?? defaultCountry, zip: zip(of: &order)) { field in
-      content(OrderKey(field), of: &order)
+      content(order[field])
     }
-  }
-
-  /// The promotion code that an order gives itself, if it shows anything.
-  func ownCode(of order: borrowing ParsedOrder) -> String? {
-    guard order.hasRest, let code = order.rest.code, isVisible(code) else { return nil }
-    return text(of: code)
   }
 
   /// The country that a string gives; nil if it shows nothing. No text is made of a country's code.
@@ -29,16 +23,15 @@ extension JSONCursor {
   }
 
   @inline(always)
-  private func content(_ key: OrderKey, of order: inout ParsedOrder) -> FieldContent {
-    let content = order.fields.content(key)
-    guard case .visible = content, let string = order.fields.string(key), isFlawless(string) == false else {
-      return content
-    }
-    return .visible(flaws(of: string))
+  private func content(_ field: ParsedOrder.Text) -> FieldContent {
+    if field.isAbsent { return .absent }
+    guard let string = field.string else { return .otherType }
+    if field.isVisible == false { return .blank }
+    return .visible(isFlawless(string) ? [] : flaws(of: string))
   }
 
   private func zip(of order: inout ParsedOrder) -> GivenZip? {
-    guard let string = order.fields.string(.zip) else { return nil }
+    guard let string = order.zip.string else { return nil }
     let count = string.end - string.start
     guard string.isPlain, isFlawless(string), count <= PostalCode.longest else { return GivenZip(text(of: string)) }
     return .spelled(
@@ -48,8 +41,8 @@ extension JSONCursor {
   /// The fields of the address of a record that are text, and its country if that shows anything.
   func addressTexts(of order: borrowing ParsedOrder) -> [Address.Field: String] {
     var texts: [Address.Field: String] = [:]
-    for field in Address.Field.required { texts[field] = order.fields.string(OrderKey(field)).map { text(of: $0) } }
-    if let country = order.rest.country, isVisible(country) { texts[.country] = text(of: country) }
+    for field in Address.Field.required { texts[field] = order[field].string.map { text(of: $0) } }
+    if let country = order.country.visible { texts[.country] = text(of: country) }
     return texts
   }
 

@@ -4,8 +4,6 @@ struct SelectionFinder {
   private var zips: ZipPrefixes?
   /// The code of orders that give none themselves.
   private let otherCode: Selection.Code
-  /// Whether the last order gave a code of its own.
-  private(set) var usesOwnCode = false
 
   init(_ menu: CupcakeMenu, code: String?) {
     codes = NameIndex(menu.codes.enumerated().map { ($1.code, $0) })
@@ -13,23 +11,21 @@ struct SelectionFinder {
     otherCode = menu.code(spelled: code)
   }
 
-  /// What an order selects; meaningful if it has no failure.
+  /// Returns the selection of an order without a failure.
   @inline(always)
   mutating func selection(of order: inout ParsedOrder, _ cursor: JSONCursor) -> Selection {
     var selection = Selection(
-      type: order.type, quantity: order.quantity,
-      extras: order.switches.isOff(.specialRequestEnabled) ? [] : order.switches.extras, code: otherCode)
-    usesOwnCode = false
-    if order.hasRest, let code = order.rest.code { choose(code, cursor, &selection) }
-    if zips != nil, let zip = order.fields.string(.zip) { selection.zipFee = zipFee(zip, cursor) }
+      type: order.type ?? 0, quantity: order.quantity ?? 0,
+      extras: order.specialRequestEnabled.isOff ? Extras(rawValue: 0) : order.extras,
+      code: otherCode)
+    if let code = order.code.visible { selection.code = find(code, cursor) }
+    if zips != nil, let zip = order.zip.string { selection.zipFee = zipFee(zip, cursor) }
     return selection
   }
 
   @inline(never)
-  private mutating func choose(_ code: JSONString, _ cursor: JSONCursor, _ selection: inout Selection) {
-    guard cursor.isVisible(code) else { return }
-    usesOwnCode = true
-    selection.code = codes.index(of: code, cursor).map(Selection.Code.known) ?? .unknown
+  private mutating func find(_ code: JSONString, _ cursor: JSONCursor) -> Selection.Code {
+    codes.index(of: code, cursor).map(Selection.Code.known) ?? .unknown
   }
 
   @inline(never)

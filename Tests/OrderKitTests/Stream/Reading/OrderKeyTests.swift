@@ -32,26 +32,6 @@ import Testing
     }
   }
 
-  @Test func `the keys of the extras follow that of special requests, in the order of the extras`() {
-    let first = OrderKey.specialRequestEnabled.rawValue + 1
-    #expect(Extra.allCases.map { OrderKey($0).rawValue } == Extra.allCases.map { first + UInt8($0.rawValue) })
-    #expect(Extra.allCases.map { OrderKey($0).spelling } == Extra.allCases.map(\.key))
-  }
-
-  @Test func `each switch has its own place in an order that was read`() {
-    let keys = [.specialRequestEnabled] + Extra.allCases.map { OrderKey($0) }
-    for (offset, key) in keys.enumerated() {
-      var switches = ParsedOrder.Switches()
-      for (place, other) in keys.enumerated() {
-        switches.turn(other, isOn: other == key, ParsedOrder.Member(key: place, value: place))
-      }
-      #expect(keys.filter { switches.isOn($0) } == [key])
-      #expect(keys.filter { switches.isOff($0) } == keys.filter { $0 != key })
-      #expect(keys.map { switches[$0].key } == Array(keys.indices))
-      #expect(switches.extras == Extras(rawValue: offset == 0 ? 0 : 1 << UInt8(offset - 1)))
-    }
-  }
-
   @Test func `each set of extras is read and priced, written and shown`() throws {
     for extras in Extras(rawValue: 1 << UInt8(Extra.allCases.count) - 1).subsets {
       let switches = Extra.allCases.map { ",\"\($0.key)\":\(extras.contains($0))" }.joined()

@@ -73,6 +73,12 @@ import Testing
     #expect(outcome(record) == expected)
   }
 
+  @Test(arguments: [#""2""#, "null", "[]", "true"])
+  func `an id given twice is refused under an id that the record has`(second: String) {
+    let answer = price(#"{"type":0,"quantity":3,"id":"1","id":\#(second)}"#).text
+    #expect(answer.hasPrefix(#"{"id":"\#(second == "\"2\"" ? 2 : 1)","error":{"code":"key.duplicate","path":"/id""#))
+  }
+
   @Test(
     arguments: [
       (#"{"t\u0079pe":1,"quantit\u0079":4}"#, "8.50"),
