@@ -27,7 +27,8 @@ let package = Package(
     .target(name: "CLibrary"),
     .target(name: "SystemIO", dependencies: ["CLibrary", "PlainText"]),
     .target(name: "CommandLineKit", dependencies: ["PlainText", "SystemIO"]),
-    .target(name: "OrderKit", dependencies: ["PlainText"]),
+    .target(name: "ByteScan"),
+    .target(name: "OrderKit", dependencies: ["ByteScan", "PlainText"]),
     .executableTarget(name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "PlainText", "SystemIO"]),
     // It is no product: the tests and `swift run QuoteOrder` build and run it.
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),

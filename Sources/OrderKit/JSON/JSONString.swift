@@ -1,3 +1,5 @@
+import ByteScan
+
 /// A string in the bytes: where its content is, without the quotes.
 struct JSONString: Hashable {
   /// Offset of the first byte after the opening quote.
@@ -42,15 +44,10 @@ extension JSONCursor {
   mutating func takeStringBody() throws(JSONFailure) -> JSONString.Content {
     var content = JSONString.Content.plain
     while true {
-      // Two words at once: most strings end within them, and in which of the two cannot be guessed.
-      let near = Self.marks(word)
-      let far = Self.marks(word(at: offset &+ 8))
-      if near | far == 0 {
-        offset &+= 16
-        continue
-      }
-      let marks = near == 0 ? far : near
-      offset &+= (near == 0 ? 8 : 0) &+ marks.trailingZeroBitCount >> 3
+      // Most strings end within 16 bytes.
+      let count = plainCount(at: offset)
+      offset &+= count
+      if count == 16 { continue }
       let byte = byte
       if byte == .quote || byte < .space { return content }
       if byte == .backslash {
@@ -73,21 +70,9 @@ extension JSONCursor {
     }
   }
 
-  /// High bit set where a byte is a quote, a backslash, below the space, delete, or not ASCII. Borrows and carries can
-  /// only mark bytes after a true one, and only the first mark is used.
+  /// Counts the bytes from an offset before the first quote, backslash, control character or byte beyond ASCII: at most 16.
   @inline(always)
-  private static func marks(_ word: UInt64) -> UInt64 {
-    (word.equalBytes(0x2222_2222_2222_2222) | word.equalBytes(0x5C5C_5C5C_5C5C_5C5C)
-      | (word &- 0x2020_2020_2020_2020) & ~word | (word &+ 0x0101_0101_0101_0101) | word) & 0x8080_8080_8080_8080
-  }
-
-  /// How many of the next eight bytes are visible ASCII, up to a quote, a backslash or another byte.
-  @inline(always)
-  func visibleCount(at offset: Int) -> Int {
-    let word = word(at: offset)
-    let spaces = word.equalBytes(0x2020_2020_2020_2020) & 0x8080_8080_8080_8080
-    return (Self.marks(word) | spaces).trailingZeroBitCount &>> 3
-  }
+  func plainCount(at offset: Int) -> Int { Int(plainByteCount(word(at: offset), word(at: offset &+ 8))) }
 
   /// What is wrong where a string should have been closed.
   func unclosedString() -> JSONFailure {
@@ -141,6 +126,15 @@ extension JSONCursor {
   private mutating func takeUTF8() throws(JSONFailure) -> Bool {
     let word = word
     let lead = UInt8(truncatingIfNeeded: word)
+    // Nearly all text beyond ASCII has two or three bytes for each scalar.
+    if word & 0xC0E0 == 0x80C0, lead >= 0xC2 {
+      offset &+= 2
+      return true
+    }
+    if word & 0xC0_C0F0 == 0x80_80E0, lead != 0xE0, lead != 0xED {
+      offset &+= 3
+      return true
+    }
     let second = UInt8(truncatingIfNeeded: word >> 8)
     let length: Int
     let seconds: ClosedRange<UInt8>

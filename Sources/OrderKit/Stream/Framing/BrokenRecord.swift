@@ -50,8 +50,8 @@ extension BrokenRecord {
     while offset < cursor.end {
       if isEnd(before: cursor.byte(at: offset)) { return offset }
       offset += 1
-      // Visible bytes in a string change nothing.
-      if case .string = state { offset += cursor.visibleCount(at: offset) }
+      // Plain bytes in a string change nothing.
+      if case .string = state { offset += cursor.plainCount(at: offset) }
     }
     return nil
   }

@@ -68,18 +68,19 @@ extension JSONCursor {
     var place = string.start
     while place < string.end {
       let byte = byte(at: place)
-      if byte > .space, byte < .delete, byte != .backslash {
+      if byte.isVisibleAndPlain {
         search.takeVisible()
-        // What else is visible changes nothing.
-        var passed: Int
-        repeat {
-          passed = visibleCount(at: place)
-          place &+= passed
-        } while passed == 8
+        // More visible characters change nothing.
+        repeat { place &+= 1 } while self.byte(at: place).isVisibleAndPlain
       } else {
         search.take(scalar(at: &place))
       }
     }
     return search.flaws
   }
+}
+
+extension UInt8 {
+  /// Whether the byte of a string is a visible character of ASCII, and begins no escape.
+  fileprivate var isVisibleAndPlain: Bool { self > .space && self < .delete && self != .backslash && self != .quote }
 }
