@@ -21,6 +21,8 @@ let package = Package(
   //         \      /
   //         PlainText           text for people; knows neither orders nor terminals
   //
+  // OrderKit also uses ByteScan, a C header of one function that searches 16 bytes at once.
+  //
   // `.ci/layers` checks the imports, and the order of the folders inside the modules.
   targets: [
     .target(name: "PlainText"),

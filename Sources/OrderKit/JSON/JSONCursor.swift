@@ -3,18 +3,18 @@
 ///     {"type":2,"quantity":4}0.......
 ///      ^ offset              ^ end   ^ at least 24 bytes of slack after `end`
 ///
-/// At `end` is a stop byte, 0 or a line feed, that no verb accepts. No verb steps past a byte that it has not
-/// accepted, so the cursor cannot leave its bytes; the loads need no check of their own, and steps cannot overflow.
+/// The stop byte at `end` is 0 or a line feed, and no verb accepts it. A verb steps only past bytes that it has accepted.
+/// So the cursor stays in its bytes, and loads need no bounds check.
 ///
-/// What is too long to be inlined takes the cursor by value and returns an offset: a cursor whose address is taken
-/// lives in memory, and every step would wait for the one before it.
+/// Functions that are too long to be inlined take the cursor by value and return an offset. If they took its address,
+/// the compiler would keep the cursor in memory, and every step would be slower.
 struct JSONCursor: ~Escapable {
   private let bytes: RawSpan
-  /// Where the next byte is.
+  /// The offset of the next byte.
   var offset: Int
-  /// How many line feeds were skipped as white space: all that well-formed JSON has.
+  /// The number of line feeds skipped as white space. Well-formed JSON has no other line feeds.
   var lineFeeds: Int
-  /// How many readable bytes must follow `end`: three words, the longest that is compared at once.
+  /// The number of readable bytes that must follow `end`: three words, the longest comparison.
   static let slack = 24
 
   /// Places a cursor on the bytes from `start` to `end`.
@@ -28,7 +28,7 @@ struct JSONCursor: ~Escapable {
     self.lineFeeds = lineFeeds
   }
 
-  /// Where a cursor is, without its bytes.
+  /// The position of a cursor, without its bytes.
   struct Position: Hashable {
     var offset: Int
     var lineFeeds: Int
@@ -42,10 +42,10 @@ struct JSONCursor: ~Escapable {
     }
   }
 
-  /// Where the stop byte is. Not stored: a cursor of four words travels in registers.
+  /// The offset of the stop byte. It is calculated, because a cursor of at most four words is passed in registers.
   var end: Int { bytes.byteCount &- Self.slack }
 
-  /// Whether a line feed is the stop byte (one record a line) rather than white space.
+  /// Whether the stop byte is a line feed, as with one record per line. Otherwise a line feed is white space.
   private var stopsAtLineFeed: Bool { byte(at: end) == .lineFeed }
 
   /// The byte at the cursor.
@@ -62,7 +62,7 @@ struct JSONCursor: ~Escapable {
     return unsafe bytes.unsafeLoad(fromUncheckedByteOffset: offset, as: UInt8.self)
   }
 
-  /// The bytes of a string that was read.
+  /// The bytes of a string.
   @_lifetime(copy self)
   func span(of string: JSONString) -> Span<UInt8> {
     Span(_bytes: bytes.extracting(string.start..<string.end))
@@ -78,7 +78,7 @@ struct JSONCursor: ~Escapable {
 }
 
 extension JSONCursor {
-  /// Whether nothing is left of the record.
+  /// Whether the cursor is at the end of the record.
   var isAtEnd: Bool { stopsAtLineFeed ? byte == .lineFeed : offset == end }
 
   /// Steps over white space; a line feed is white space unless it is the stop byte.
@@ -96,7 +96,7 @@ extension JSONCursor {
     while true {
       switch byte(at: position.offset) {
       case .space:
-        // Indentation is many spaces: those of the next eight bytes at once, and the first is one.
+        // The byte is a space. Indentation has many, so the next eight bytes are compared at once.
         let others = word(at: position.offset) ^ 0x2020_2020_2020_2020
         position.offset &+= others.trailingZeroBitCount &>> 3
       case .tab, .carriageReturn: position.offset &+= 1
@@ -116,10 +116,10 @@ extension JSONCursor {
     return true
   }
 
-  /// Steps over white space and one expected byte; if there is another byte, over the white space alone.
+  /// Steps over white space, and over the next byte if it is the expected one. Returns whether it is.
   @inline(always)
   mutating func takeNext(_ expected: UInt8) -> Bool {
-    // Most often there is no white space.
+    // There is usually no white space.
     if take(expected) { return true }
     skipBlanks()
     return take(expected)
@@ -142,13 +142,13 @@ extension JSONCursor {
     return true
   }
 
-  /// Steps over any value, checking all of it; it is inside `depth` brackets.
+  /// Checks a value inside `depth` brackets, and steps over it.
   @inline(always)
   mutating func skipValue(inside depth: Int = 1) throws(JSONFailure) {
     position = try positionAfterValue(inside: depth)
   }
 
-  /// Where the value at the cursor ends, all of which is checked; it is inside `depth` brackets.
+  /// Checks the value at the cursor, inside `depth` brackets, and returns the position of its end.
   @inline(never)
   func positionAfterValue(inside depth: Int = 1) throws(JSONFailure) -> Position {
     var cursor = self
@@ -167,18 +167,19 @@ extension JSONCursor {
     return false
   }
 
-  /// Returns the position of a later offset, with all line feeds up to it.
+  /// Returns the position of a later offset, and counts the line feeds before it.
   func position(at later: Int) -> Position {
     Position(offset: max(offset, later), lineFeeds: lineFeeds + lineFeeds(from: offset, to: later).count)
   }
 
-  /// Returns the offset of the first such byte from an offset on.
+  /// Returns the offset of the first byte that meets a condition, beginning at an offset.
   func first(from start: Int, where isFound: (UInt8) -> Bool) -> Int? {
     (start..<end).first { isFound(byte(at: $0)) }
   }
 
-  /// Whether text up to an offset begins as UTF-16 would write it: with its mark, or with every other byte zero. A line
-  /// feed leaves its own zero to the next line, where it may be all there is.
+  /// Whether bytes begin like UTF-16: with its byte order mark, or with every other byte zero.
+  ///
+  /// The second byte of a line feed in UTF-16 is a zero at the start of the next line.
   func looksLikeUTF16(from start: Int, to end: Int) -> Bool {
     let first = word(at: start) & 0xFFFF
     if first == 0xFEFF || first == 0xFFFE { return true }
@@ -186,7 +187,7 @@ extension JSONCursor {
     return (first & 0xFF == 0) != (first & 0xFF00 == 0)
   }
 
-  /// What is wrong at the cursor, where something else was expected.
+  /// Returns the failure for an unexpected byte at the cursor.
   func unexpected(_ expected: JSONFailure.Expectation) -> JSONFailure {
     if isAtEnd { return JSONFailure(.end(expected), at: offset) }
     if isByteOrderMark(at: offset) { return JSONFailure(.byteOrderMark, at: offset) }
@@ -194,7 +195,7 @@ extension JSONCursor {
     return JSONFailure(expected == .key && byte == .closeBrace ? .commaBefore(byte) : .unexpected(expected), at: offset)
   }
 
-  /// What is wrong at an offset, where nothing more was expected.
+  /// Returns the failure for a byte after the end of a record.
   func trailing(at offset: Int) -> JSONFailure {
     JSONFailure(isByteOrderMark(at: offset) ? .byteOrderMark : .trailing, at: offset)
   }

@@ -8,10 +8,10 @@
 ///     stream.finish()
 ///     try await connection.write(stream.takeAnswers())
 ///
-/// There is one answer for each record, in order. A record that cannot be read or answered gets an error in its place;
-/// the other records are not affected. The kind of stream decides what an answer is: ``PriceStream``,
-/// ``ValidateStream`` or ``OrderStream``. A stream starts no thread and reads no file; it keeps only the bytes of a
-/// record whose end has not come, at most 16 MiB.
+/// Each record has one answer, in the order of the input. A record that cannot be read or answered gets an error in its
+/// place, and does not affect the other records. ``PriceStream`` answers with quotes, ``ValidateStream`` with verdicts,
+/// and ``OrderStream`` with orders. A stream starts no thread and reads no file. It keeps only the bytes of an incomplete
+/// record, at most 16 MiB.
 public struct AnswerStream<Tally: AnswerTally>: Sendable {
   /// The stream of records. Its handler is known only when the stream is made. So it is called once for each chunk, and
   /// not for each record.
@@ -19,7 +19,7 @@ public struct AnswerStream<Tally: AnswerTally>: Sendable {
   /// Bytes that were fed and not yet answered.
   private var kept: [UInt8] = []
   private var hasBegun = false
-  /// What precedes all answers: the header of CSV.
+  /// The header of CSV; empty in other formats.
   package let header: String
 
   init<Handler: RecordHandler>(
@@ -30,30 +30,31 @@ public struct AnswerStream<Tally: AnswerTally>: Sendable {
   }
 }
 
-/// A stream of records, whatever its handler.
+/// A stream of records with any handler.
 protocol RecordProcessor<Tally>: Sendable {
   associatedtype Tally
 
   var tally: Tally { get set }
-  /// The process returns when the answers have so many bytes, so that they can be taken.
+  /// The number of bytes of answers at which ``process(_:from:to:isFinal:)`` returns early.
   var answerLimit: Int { get set }
-  /// Whether no more records are to be answered.
+  /// Whether an error has stopped the stream.
   var hasStopped: Bool { get }
   var position: StreamPosition { get }
 
-  /// Exchanges the answers for others, whose memory is used next.
+  /// Exchanges the answers for other ones, whose memory is reused.
   mutating func exchange(_ answers: inout Answers)
 
   /// Begins another source.
   mutating func restart()
 
-  /// Answers the records in the bytes from `start` to `end`, after which a zero and 24 more bytes must follow, and
-  /// returns how far they are not needed again. The next call begins with what is left; `isFinal` says that nothing
-  /// follows.
+  /// Answers the records in the bytes from `start` to `end`, and returns the offset of the first byte that is needed
+  /// again. The next call begins with that byte.
+  ///
+  /// A zero and 24 more bytes must follow `end`. If `isFinal` is true, the source ends there.
   mutating func process(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int
 }
 
-/// How many records and line feeds a stream has passed.
+/// The number of records and line feeds before the current byte of a stream.
 package struct StreamPosition: Hashable, Sendable {
   package var records: Int
   package var lineFeeds: Int
@@ -65,25 +66,24 @@ package struct StreamPosition: Hashable, Sendable {
 }
 
 extension AnswerStream {
-  /// What was answered so far.
+  /// The counts and sums of the records answered so far.
   public var tally: Tally { processor.tally }
 
-  /// Whether ``ErrorPolicy/stop`` has ended the stream; what is fed after that is ignored.
+  /// Whether ``ErrorPolicy/stop`` has ended the stream. Later bytes are ignored.
   public var hasStopped: Bool { processor.hasStopped }
 
-  /// Answers the records that end in these bytes; what is left is kept. Cost: linear, with a copy of the bytes.
+  /// Answers the records that end in these bytes, and keeps an incomplete one. Cost: linear, with a copy of the bytes.
   public mutating func feed(_ bytes: Span<UInt8>) {
     kept.append(bytes)
     answer(isFinal: false)
   }
 
-  /// Call once, after the last bytes: answers the last record, or with an error if it is cut off. Feed nothing
-  /// afterwards.
+  /// Answers the last record; an incomplete record gets an error. Call this once, after the last bytes.
   public mutating func finish() {
     answer(isFinal: true)
   }
 
-  /// Hands over the answers that were not taken before, each with its line feed.
+  /// Removes and returns the finished answers, each with its line feed.
   public mutating func takeAnswers() -> [UInt8] {
     var bytes = hasBegun ? [] : Array(header.utf8)
     hasBegun = true
@@ -109,14 +109,15 @@ extension AnswerStream {
 // MARK: - For callers with buffers and workers of their own
 
 extension AnswerStream {
-  /// How many bytes must follow those that are processed, the first of them a zero.
+  /// The number of bytes that must follow the processed bytes. The first of them is a zero.
   package static var slack: Int { JSONCursor.slack + 1 }
 
-  /// How many records and line feeds were passed.
+  /// The number of records and line feeds that were read.
   package var position: StreamPosition { processor.position }
 
-  /// Answers the records in bytes of the caller, and returns how far they are not needed again. The next call begins
-  /// with what is left. It returns early once the answers have as many bytes as `limit`.
+  /// Answers the records in a buffer of the caller, and returns the offset of the first byte that is needed again.
+  ///
+  /// The next call begins with that byte. The function returns early once the answers have `limit` bytes.
   package mutating func process(
     _ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool, answering limit: Int
   ) -> Int {
@@ -124,18 +125,18 @@ extension AnswerStream {
     return processor.process(bytes, from: start, to: end, isFinal: isFinal)
   }
 
-  /// Exchanges the answers for others, whose memory is used next.
+  /// Exchanges the answers for other ones, whose memory is reused.
   package mutating func exchange(_ answers: inout Answers) {
     processor.exchange(&answers)
   }
 
-  /// Begins another source; the words and keys that were seen before are known.
+  /// Begins another source. Tables of words and keys from earlier sources are reused.
   package mutating func restart() {
     kept = []
     processor.restart()
   }
 
-  /// Hands over what was counted, and counts anew.
+  /// Returns the counts and sums, and resets them.
   package mutating func takeTally() -> Tally {
     let tally = processor.tally
     processor.tally = Tally()

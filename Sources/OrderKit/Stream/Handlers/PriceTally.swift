@@ -1,14 +1,14 @@
-/// What a stream has priced: counts, revenue by type, errors by code.
+/// The counts of priced orders, revenue by type and errors by code of a stream.
 public struct PriceTally: AnswerTally {
   private var shares: [Share] = []
-  /// For each error code, how many records were refused.
+  /// The number of refused records by error code.
   public private(set) var errors: [String: Int] = [:]
 
   /// The orders of one cake type.
   public struct Share: Hashable, Sendable {
-    /// How many orders.
+    /// The number of orders.
     public fileprivate(set) var orders = 0
-    /// Their totals added up; nil once the sum overflows.
+    /// The sum of their totals; nil after an overflow.
     public fileprivate(set) var revenue: Money? = .zero
 
     @inline(always)
@@ -18,26 +18,26 @@ public struct PriceTally: AnswerTally {
     }
   }
 
-  /// Makes a tally in which nothing has been counted yet.
+  /// Creates an empty tally.
   public init() {}
 }
 
 extension PriceTally {
-  /// How many orders of a type were priced, and their totals added up.
+  /// Returns the number of priced orders of a type, and the sum of their totals.
   public func share(ofType index: Int) -> Share {
     shares.indices.contains(index) ? shares[index] : Share()
   }
 
-  /// How many orders have a price.
+  /// The number of orders with a price.
   public var priced: Int { shares.reduce(0) { $0 + $1.orders } }
 
-  /// How many records have none.
+  /// The number of records without a price.
   public var refused: Int { errors.values.reduce(0, +) }
 
-  /// How many records there were.
+  /// The number of records.
   public var records: Int { priced + refused }
 
-  /// The totals of all orders added up; nil if the sum overflows.
+  /// The sum of all totals; nil if it overflows.
   public var revenue: Money? {
     shares.reduce(Money?.some(.zero)) { sum, share in Self.sum(sum, share.revenue) }
   }
@@ -50,12 +50,12 @@ extension PriceTally {
     add(Share(orders: 1, revenue: total), type: type)
   }
 
-  /// Counts a record that has no price.
+  /// Counts a record without a price.
   public mutating func addRefusal(_ code: String) {
     errors[code, default: 0] += 1
   }
 
-  /// Adds what another stream has counted.
+  /// Adds the counts and sums of another stream.
   public mutating func add(_ other: PriceTally) {
     for (type, share) in other.shares.enumerated() { add(share, type: type) }
     errors.merge(other.errors, uniquingKeysWith: +)
@@ -63,7 +63,7 @@ extension PriceTally {
 
   @inline(always)
   private mutating func add(_ share: Share, type: Int) {
-    // Seldom: it is kept out of the loop over the records.
+    // Errors are rare, so this stays out of the loop over the records.
     if shares.count <= type { makeShare(ofType: type) }
     shares[type].add(share)
   }

@@ -1,26 +1,26 @@
-/// What a stream has found.
+/// The counts of verdicts, problems and warnings of a stream.
 public struct ValidateTally: AnswerTally {
-  /// How many addresses are valid.
+  /// The number of valid addresses.
   public private(set) var valid = 0
-  /// How many are not.
+  /// The number of invalid addresses.
   public private(set) var invalid = 0
-  /// How many records could not be read.
+  /// The number of records that could not be read.
   public private(set) var refused = 0
   /// How often each kind of problem or warning was found.
   private var counts: [Int: Int] = [:]
 
-  /// Makes a tally in which nothing has been counted yet.
+  /// Creates an empty tally.
   public init() {}
 
-  /// Makes the tally of one verdict.
+  /// Creates the tally of one verdict.
   public init(_ verdict: AddressVerdict) {
     add(verdict)
   }
 
-  /// How many records there were.
+  /// The number of records.
   public var records: Int { valid + invalid + refused }
 
-  /// How often each thing was found, problems and warnings alike, by field and code: `zip.format`.
+  /// The number of problems and warnings by field and code, such as `zip.format`.
   public var findings: [String: Int] {
     let all = Address.Field.allCases.flatMap { field in
       AddressProblem.Code.allCases.map { AddressProblem(field: field, code: $0) }
@@ -30,7 +30,7 @@ public struct ValidateTally: AnswerTally {
 
   mutating func add(_ verdict: AddressVerdict) {
     if verdict.isValid { valid += 1 } else { invalid += 1 }
-    // Nearly all addresses have neither.
+    // Most addresses have no problems and no warnings.
     if verdict.problems.isEmpty == false { addFindings(verdict.problems) }
     if verdict.warnings.isEmpty == false { addFindings(verdict.warnings) }
   }
@@ -44,7 +44,7 @@ public struct ValidateTally: AnswerTally {
     refused += 1
   }
 
-  /// Adds what another stream has counted.
+  /// Adds the counts of another stream.
   public mutating func add(_ other: ValidateTally) {
     valid += other.valid
     invalid += other.invalid
