@@ -1,6 +1,6 @@
-/// Why bytes are not JSON: a reason and the offset of the offending byte.
+/// A syntax error of JSON: a reason and the offset of the offending byte.
 ///
-/// Line, column and path are worked out from the offset only after something has failed (``JSONPlace``).
+/// ``JSONPlace`` works out line, column and path from the offset.
 package struct JSONFailure: Error, Hashable {
   let reason: Reason
   package let offset: Int
@@ -28,7 +28,7 @@ package struct JSONFailure: Error, Hashable {
     case duplicateKey
   }
 
-  /// What was expected at the offending byte.
+  /// The value or character that was expected at the offending byte.
   enum Expectation: Hashable {
     case value
     case keyOrClosingBrace
@@ -64,7 +64,7 @@ extension JSONFailure.Reason {
     }
   }
 
-  /// What was wrong and what to do.
+  /// The fact and the remedy.
   var message: String {
     switch self {
     case .end(let expected): "the record ends before \(expected.words): complete it"

@@ -15,8 +15,7 @@ extension JSONCursor {
     return start..<offset
   }
 
-  /// Reads a number and gives its exact value if it is whole, held at `Int.max` and `Int.min` beyond them; nil if it is not
-  /// whole.
+  /// Reads a number. Returns its exact value, or nil if it is not whole. A value beyond `Int` becomes `Int.max` or `Int.min`.
   ///
   /// `3.0`, `3e0` and `30e-1` are 3.
   mutating func takeWholeNumber() throws(JSONFailure) -> Int? {
@@ -85,7 +84,7 @@ extension JSONCursor {
 }
 
 extension Int {
-  /// The number with so many zeros at its end, and a digit added; nil if that is too large to be counted.
+  /// Returns the number with zeros and then a digit appended; nil on overflow.
   fileprivate func shifted(by zeros: Int, plus digit: Int) -> Int? {
     var number = self
     for _ in 0..<Swift.min(zeros, 20) {

@@ -15,7 +15,7 @@ enum JSONPath {
     case key, colon, value, next
   }
 
-  /// The pointer, such as `/notes/0/text`; empty for the outermost value and for what is between its members.
+  /// The pointer, such as `/notes/0/text`; empty for the outermost value and between its members.
   static func pointer(to offset: Int, from start: Int, _ bytes: JSONCursor) -> String {
     var cursor = bytes
     cursor.offset = start
@@ -119,7 +119,7 @@ extension JSONCursor {
 }
 
 extension String {
-  /// The text with an ellipsis in place of its middle, if it is longer than a pointer may be.
+  /// The text, shortened with an ellipsis in the middle if it is longer than ``JSONPath/maximumLength``.
   var shortened: String {
     guard utf8.count > JSONPath.maximumLength else { return self }
     let room = (JSONPath.maximumLength - "…".utf8.count) / 2
@@ -129,7 +129,7 @@ extension String {
 }
 
 extension Sequence<Unicode.Scalar> {
-  /// As many of the first scalars as fit into so many bytes of UTF-8.
+  /// Returns the first scalars that fit into a number of bytes of UTF-8.
   fileprivate func beginning(of room: Int) -> String.UnicodeScalarView {
     var (result, length) = (String.UnicodeScalarView(), 0)
     for scalar in self {

@@ -16,7 +16,7 @@ extension JSONPlace {
 }
 
 extension JSONCursor {
-  /// How many line feeds there are between two offsets, and where the last is. Cost: an eighth of the bytes.
+  /// Returns the number of line feeds between two offsets, and the offset of the last. Cost: one step per eight bytes.
   func lineFeeds(from start: Int, to end: Int) -> (count: Int, last: Int?) {
     var (count, last, offset) = (0, Int?.none, start)
     while offset < end {

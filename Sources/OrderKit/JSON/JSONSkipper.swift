@@ -2,14 +2,14 @@
 ///
 /// Its state is a value: when the bytes run out it can go on where it stopped as soon as more have come.
 struct JSONSkipper {
-  /// How many objects and arrays may be nested.
+  /// The greatest depth of nested objects and arrays.
   static let maximumDepth = 512
 
-  /// Where to go on after a failure of the kind ``JSONFailure/Reason/end(_:)``.
+  /// The position at which reading continues after a failure ``JSONFailure/Reason/end(_:)``.
   private(set) var stop = JSONCursor.Position(offset: 0, lineFeeds: 0)
 
   private let base: Int
-  /// How many brackets are open.
+  /// The number of open brackets.
   private var depth: Int
   /// One bit for each of the innermost levels, up to 64 of them: set for an object, the innermost lowest.
   private var kinds: UInt64 = 0
@@ -130,7 +130,7 @@ extension JSONSkipper {
     return .next
   }
 
-  /// Where the number at the cursor ends. Within brackets the end of the bytes does not end it.
+  /// Returns the end of the number at the cursor. Inside brackets, a number cannot end with the bytes.
   @inline(always)
   private func endOfNumber(_ start: JSONCursor) throws(JSONFailure) -> Int {
     var cursor = start
@@ -143,7 +143,7 @@ extension JSONSkipper {
 }
 
 extension JSONCursor {
-  /// What is wrong where a value should begin: the first byte that no literal has, or the end that cuts one.
+  /// Returns the failure where a value should begin. It points at the first byte that fits no literal, or at the end.
   func unexpectedLiteral() -> JSONFailure {
     for literal in ["true", "false", "null"] where byte == literal.utf8.first {
       for (index, expected) in literal.utf8.enumerated() where byte(at: min(offset + index, end)) != expected {

@@ -6,10 +6,10 @@ struct JSONString: Hashable {
   var start: Int
   /// Offset of the closing quote.
   var end: Int
-  /// What was found in the content.
+  /// The kind of the content.
   var content: Content
 
-  /// What a content has, of several things the last one here.
+  /// A kind of content. If several apply, the last of these cases is chosen.
   enum Content: UInt8 {
     /// Visible ASCII and spaces.
     case plain
@@ -37,9 +37,9 @@ extension JSONCursor {
     return JSONString(start: start, end: offset &- 1, content: content)
   }
 
-  /// Reads on inside a string as far as its bytes are valid, and returns what was found.
+  /// Reads the valid bytes of a string, and returns the kind of its content.
   ///
-  /// Stops at the closing quote, at a bare control character, or at the end; before a sequence that the end cuts.
+  /// Stops at the closing quote, at an unescaped control character, at the end, or before an incomplete sequence.
   @inline(always)
   mutating func takeStringBody() throws(JSONFailure) -> JSONString.Content {
     var content = JSONString.Content.plain
@@ -60,7 +60,7 @@ extension JSONCursor {
         if content != .escaped { content = .other }
         offset &+= 1
       } else {
-        // What is not ASCII seldom comes alone.
+        // Characters beyond ASCII are usually followed by others.
         repeat {
           let found = self.byte.beginsPlainLetter ? JSONString.Content.letters : .other
           if found.rawValue > content.rawValue { content = found }
@@ -74,7 +74,7 @@ extension JSONCursor {
   @inline(always)
   func plainCount(at offset: Int) -> Int { Int(plainByteCount(word(at: offset), word(at: offset &+ 8))) }
 
-  /// What is wrong where a string should have been closed.
+  /// Returns the failure for a string without its closing quote.
   func unclosedString() -> JSONFailure {
     if isAtEnd { return JSONFailure(.end(.closingQuote), at: offset) }
     // The body stops at a control character, or before a sequence that the end cuts.

@@ -15,7 +15,7 @@ extension JSONCursor {
     return text
   }
 
-  /// The text of a string; of one with more bytes than twice a count only so many scalars of each end.
+  /// Returns the text of a string. If it has more than `2 * count` bytes, returns only `count` scalars of each end.
   func text(of string: JSONString, keepingEndsOf count: Int) -> String {
     if string.end - string.start <= 2 * count { return text(of: string) }
     var head = String.UnicodeScalarView()

@@ -1,4 +1,4 @@
-/// A value with its place, and all that it holds: for small documents of which every mistake is to be named.
+/// A JSON value with its place and its members. Menus are read this way, so that an error can name any place.
 ///
 /// Streams of orders are never read this way.
 package struct JSONTree: Sendable {

@@ -8,7 +8,7 @@ extension [UInt8] {
   package mutating func append(_ bytes: Span<UInt8>) {
     // Swift 6.3 would write the count of an empty array, which all empty arrays of a process share.
     if bytes.isEmpty { return }
-    // Text may be as long as a record: what follows it must not move it, and memory that is not written is free.
+    // A long text must not be copied when more is appended. Reserved memory that is never written costs nothing.
     if bytes.count > 1 << 20 { reserveCapacity(count + bytes.count + (1 << 20)) }
     append(addingCapacity: bytes.count) { free in
       for offset in bytes.indices { free.append(bytes[offset]) }

@@ -55,8 +55,8 @@ extension ValidateStream {
 public typealias OrderStream = AnswerStream<ReadOrders>
 
 extension OrderStream {
-  /// Makes a stream of orders; `file` is named in errors. Where an address is required, an order without a valid one is
-  /// an error.
+  /// Creates a stream of orders. `file` is named in errors. If `requiresAddress` is true, an order without a valid address
+  /// is an error.
   public init(_ options: StreamOptions = StreamOptions(), requiresAddress: Bool = false, file: String? = nil) {
     let options = options.naming(file)
     self.init(OrderCollector(options, requiresAddress: requiresAddress))

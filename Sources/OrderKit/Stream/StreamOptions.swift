@@ -1,6 +1,6 @@
-/// How a stream of records is answered; all kinds of ``AnswerStream`` share it.
+/// The settings of a stream of records, shared by all kinds of ``AnswerStream``.
 public struct StreamOptions: Sendable {
-  /// The prices, and the bounds of what can be ordered.
+  /// The prices, and the bounds of an order.
   public var menu: CupcakeMenu
   /// The promotion code for orders without one of their own.
   public var code: String?
@@ -12,7 +12,7 @@ public struct StreamOptions: Sendable {
   public var isNormalized: Bool
   /// The form of the answers.
   public var format: AnswerFormat
-  /// What the stream does with a record that cannot be read or answered.
+  /// The treatment of records that cannot be read or answered.
   public var onError: ErrorPolicy
   /// Whether notes and warnings are errors.
   public var isStrict: Bool
@@ -67,7 +67,7 @@ public enum AnswerFormat: String, CaseIterable, Sendable {
   case csv
 }
 
-/// What a stream does with a record that cannot be read or answered.
+/// The treatment of a record that cannot be read or answered.
 public enum ErrorPolicy: String, CaseIterable, Sendable {
   /// It writes the error in the record's place.
   case report

@@ -1,9 +1,9 @@
-/// Room for the next bytes of answers, taken once for many of them: to take it has its price.
+/// Reserved room for the next bytes of answers. One reservation serves many writes, because each has a cost.
 ///
-/// Words and blocks may reach beyond the bytes that count, by less than a block; what follows overwrites that.
+/// A write may reach beyond its last byte by less than a block. The next write overwrites the excess.
 struct AnswerRoom: ~Copyable, ~Escapable {
   private var bytes: MutableRawSpan
-  /// Where the next byte goes.
+  /// The offset of the next byte.
   private(set) var offset: Int
 
   @inline(always)
@@ -21,7 +21,7 @@ extension AnswerRoom {
     offset &+= 1
   }
 
-  /// Puts a byte in place of the last.
+  /// Replaces the last byte.
   @inline(always)
   mutating func replaceLast(_ byte: UInt8) {
     offset &-= 1

@@ -12,7 +12,7 @@ package struct Answers: Sendable {
 
   /// A number that is missing in the answers.
   struct Placeholder: Sendable {
-    /// Where in the bytes it goes.
+    /// The offset in the bytes at which it is inserted.
     let offset: Int
     /// Whether it counts records; otherwise lines.
     let countsRecords: Bool
@@ -26,7 +26,7 @@ package struct Answers: Sendable {
 }
 
 extension Answers {
-  /// Makes room for so many bytes, and for a block after them.
+  /// Reserves room for a number of bytes, and for a block after them.
   @inline(always)
   private mutating func reserve(_ room: Int) {
     if bytes.count &- count < room &+ 64 { grow(by: room + 64) }
@@ -34,7 +34,7 @@ extension Answers {
 
   @inline(never)
   private mutating func grow(by room: Int) {
-    // By itself an array would become twice as large, also for what follows an `id` as long as a record.
+    // An array would double its size, even if only a few bytes follow an `id` as long as a record.
     let missing = max(room, min(bytes.count, 1 << 20), 1 << 12)
     if missing > 1 << 20 { bytes.reserveCapacity(bytes.count + missing + 2 << 20) }
     bytes.append(addingCapacity: missing) { $0.append(repeating: 0, count: missing) }
@@ -47,7 +47,7 @@ extension Answers {
     if bytes.count > 8 << 20 { bytes = [] }
   }
 
-  /// Appends as many bytes as a body puts into room for so many.
+  /// Appends the bytes that a closure writes into reserved room.
   @inline(always)
   mutating func append(upTo count: Int, _ body: (inout AnswerRoom) -> Void) {
     reserve(count)

@@ -1,4 +1,4 @@
-// How parts of records are written as JSON.
+// Writes parts of answers as JSON.
 
 extension Answers {
   /// Appends `{"id":…,`.
@@ -29,7 +29,7 @@ extension AnswerRoom {
     put(.quote)
   }
 
-  /// Puts `{"id":…,`, for which seven bytes are needed besides those of the `id`.
+  /// Writes `{"id":…,`. It needs seven bytes and those of the `id`.
   @inline(always)
   mutating func put(id: Range<Int>, of cursor: JSONCursor) {
     put(0x3A_2264_6922_7B, count: 6)

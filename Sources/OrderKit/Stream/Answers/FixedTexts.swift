@@ -19,7 +19,7 @@ struct FixedText {
 /// Texts of any length that are always the same, made once and copied piece by piece.
 struct FixedTexts {
   private var pieces: [FixedText] = []
-  /// How many bytes the longest text has.
+  /// The number of bytes of the longest text.
   private(set) var longest = 0
 
   /// One text among those kept.

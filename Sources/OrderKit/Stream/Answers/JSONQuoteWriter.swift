@@ -21,12 +21,12 @@ struct JSONQuoteWriter: QuoteWriter {
   }
 }
 
-/// What plain and itemised quotes have in common.
+/// The parts that plain and itemised quotes share.
 struct JSONQuoteParts {
   let currency: Currency
   /// Whether each quote has the number of its record, as is needed where records are left out.
   let numbersRecords: Bool
-  /// What precedes the decimal amount, the minor units, and what follows them, for an address that is valid or not.
+  /// The texts before the decimal amount, before the minor units, and after them for a valid or an invalid address.
   private let head = FixedText("\"total\":\"")
   private let middle = FixedText("\",\"minorUnits\":")
   private let validTail: FixedText
@@ -72,7 +72,7 @@ extension JSONQuoteParts {
     room.put(isValid ? validTail : invalidTail)
   }
 
-  /// Appends the notes in place of the end of a quote.
+  /// Replaces the end of a quote by its notes.
   @inline(never)
   mutating func appendNotes(_ record: borrowing AnsweredRecord, to answers: inout Answers) {
     answers.count -= 2

@@ -1,14 +1,14 @@
-/// Texts that are always the same for a key, made when they are first needed: what precedes a value, and what follows it.
+/// A cache of the fixed texts before and after a value, by key.
 struct WordTable<Key: Hashable & Sendable>: Sendable {
   var texts = FixedTexts()
   private var words: [Key: Words] = [:]
-  /// What was asked for last: the same is often needed again and again.
+  /// The last key. Consecutive records often have the same key.
   private var lastKey: Key?
   private var lastWords = Words(head: FixedTexts.Slot(), tail: FixedTexts.Slot())
-  /// Keys with figures may be as many as records: then the table begins anew.
+  /// The size at which the cache is emptied, because keys with amounts can be as many as records.
   private static var limit: Int { 1024 }
 
-  /// Where the texts are in ``texts``, until others are asked for.
+  /// The ranges of two texts in ``texts``, valid until the next look-up.
   struct Words {
     let head: FixedTexts.Slot
     let tail: FixedTexts.Slot

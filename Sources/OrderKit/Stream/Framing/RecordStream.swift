@@ -8,7 +8,7 @@ struct RecordStream<Handler: RecordHandler>: RecordProcessor {
   private(set) var answers = Answers()
   private var errors: ErrorWriter
   var answerLimit = Int.max
-  /// How many line feeds precede the next chunk.
+  /// The number of line feeds before the next chunk.
   private var lineFeeds = 0
   private(set) var hasStopped = false
   /// The number of the last record that was a line of CSV at the beginning of the source.
@@ -24,7 +24,7 @@ struct RecordStream<Handler: RecordHandler>: RecordProcessor {
 
 /// Answers records, one after another.
 protocol RecordHandler: Sendable {
-  /// What has been answered.
+  /// The counts and sums of the answered records.
   associatedtype Tally: AnswerTally
 
   var options: StreamOptions { get }

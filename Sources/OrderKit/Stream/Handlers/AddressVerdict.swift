@@ -2,7 +2,7 @@
 public struct AddressVerdict: Sendable {
   /// Everything that is wrong, in the order of the fields; empty if the address is valid.
   public let problems: [AddressProblem]
-  /// What is odd, in the order of the fields; it does not change the verdict.
+  /// Oddities of a valid or invalid address, in the order of the fields. They do not change the verdict.
   public let warnings: [AddressProblem]
   /// The fields that were given, as they would be printed; nil unless that was asked for.
   let normalized: [(field: Address.Field, text: String)]?

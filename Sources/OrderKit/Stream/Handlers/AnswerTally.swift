@@ -1,12 +1,12 @@
-/// What a stream has answered, counted; it can be added up over several streams.
+/// The counts and sums of a stream. Those of several streams can be added up.
 public protocol AnswerTally: Hashable, Sendable {
   /// Makes a tally in which nothing has been counted yet.
   init()
 
-  /// How many records there were.
+  /// The number of records.
   var records: Int { get }
 
-  /// How many of them could not be read or answered.
+  /// The number of records that could not be read or answered.
   var refused: Int { get }
 
   /// Counts a record that could not be read or answered, by its ``RecordError/code``.

@@ -82,7 +82,7 @@ extension OrderPricer {
     return (price, address)
   }
 
-  /// Adds a mistake if the order has an `id` under which it cannot be placed.
+  /// Adds a mistake if no order can be placed under the `id`.
   @inline(never)
   private func checkID(_ order: inout ParsedOrder, _ cursor: JSONCursor) {
     guard let id = order.id else { return }

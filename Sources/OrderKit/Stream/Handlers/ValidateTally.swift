@@ -6,7 +6,7 @@ public struct ValidateTally: AnswerTally {
   public private(set) var invalid = 0
   /// The number of records that could not be read.
   public private(set) var refused = 0
-  /// How often each kind of problem or warning was found.
+  /// The number of problems and warnings of each kind.
   private var counts: [Int: Int] = [:]
 
   /// Creates an empty tally.

@@ -28,7 +28,7 @@ extension Address {
   public var canonicalJSON: [UInt8] { canonicalBytes }
 }
 
-/// Why a text holds no address that can be delivered to: where, what is wrong, and what to do.
+/// The reason why a text is not a valid address, with its place and a remedy.
 public struct AddressError: Error, Hashable, Sendable {
   /// Line, from 1.
   public let line: Int
@@ -47,7 +47,7 @@ public struct AddressError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// What is wrong and what to do, without a word of the address.
+  /// The fact and the remedy. Neither repeats the address.
   public var message: String {
     switch reason {
     case .record(let reason): reason.message(.default, readsGoods: false)

@@ -1,7 +1,7 @@
 /// Finds out which key of an order is at the cursor, from the key's first four bytes: no two keys share them.
 struct KeyIndex {
   private var entries = InlineArray<64, Entry>(repeating: Entry())
-  /// The entry of each hash, 0 where there is none: an even one for a key, an odd one for a key with an underscore.
+  /// The entry of each hash; 0 without a key. It is even for a key, and odd for a key with an underscore.
   private var places = InlineArray<256, UInt8>(repeating: 0)
   /// The key of each hash: known sooner than from its entry.
   private var keys = InlineArray<256, OrderKey>(repeating: .error)
@@ -38,21 +38,22 @@ struct KeyIndex {
     }
   }
 
-  /// The known key at the cursor, which is after an opening quote and steps over an underscore; nil, and no step, if there
-  /// is another key or another spelling of one.
+  /// Returns the known key at the cursor, which is after an opening quote, and steps over an underscore.
+  ///
+  /// Returns nil without a step for an unknown key, or for another spelling of a known one.
   @inline(always)
   mutating func find(_ cursor: inout JSONCursor) -> OrderKey? {
     let word = cursor.word
     let hash = Self.hash(word)
     let place = Int(places[hash]) & 63
-    // All words are compared at once, in a short key one of them thrice: whether a key is long cannot be guessed in a
-    // record whose keys may be in any order.
+    // Three words are always compared, in a short key the same word thrice. A branch on the length would often be
+    // mispredicted, because keys come in any order.
     let differences =
       (word ^ entries[place].first)
       | (cursor.word(at: cursor.offset &+ entries[place].middleOffset) ^ entries[place].middle)
       | (cursor.word(at: cursor.offset &+ entries[place].lastOffset) ^ entries[place].last)
     guard differences & entries[place].mask == 0 else { return nil }
-    // A branch, not a sum: reading goes on before the look-up is done.
+    // With a branch, the processor can read on before the look-up is finished; with a sum it would wait.
     if _slowPath(place & 1 == 1) { cursor.offset &+= 1 }
     return keys[hash]
   }
@@ -68,7 +69,7 @@ struct KeyIndex {
 }
 
 extension OrderKey {
-  /// How many bytes the key has in its usual spelling, with its closing quote.
+  /// The number of bytes of the key in its usual spelling, with its closing quote.
   @inline(always)
   var length: Int { spelling.utf8.count &+ 1 }
 }

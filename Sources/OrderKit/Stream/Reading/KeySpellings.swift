@@ -1,13 +1,13 @@
 import PlainText
 
-/// Finds out what a key means that is not a known one in its usual spelling.
+/// Finds the known key that an unusual spelling means, such as a key with escapes.
 ///
-/// To compare a key with all known ones takes time, but streams repeat themselves: what was found is remembered.
+/// A comparison with all known keys takes time. Streams repeat their keys, so the results are cached.
 struct KeySpellings {
   /// Keys that were looked up, each in the place of its hash; nothing is remembered of longer ones.
   private var found = InlineArray<64, Found>(repeating: Found())
 
-  /// What a key can mean.
+  /// The meaning of a key.
   enum Meaning {
     case known(OrderKey)
     /// An unknown key that is probably a known one misspelt.
@@ -15,7 +15,7 @@ struct KeySpellings {
     case unknown
   }
 
-  /// The bytes of a key as they are written, and what they mean. No key has zeros, but those after its end.
+  /// A cached key: its bytes as written, filled up with zeros, and its meaning.
   private struct Found {
     var first: UInt64 = 0
     var middle: UInt64 = 0
@@ -27,7 +27,7 @@ struct KeySpellings {
 }
 
 extension KeySpellings {
-  /// How many bytes of a key are remembered.
+  /// The greatest length of a cached key in bytes.
   private static let remembered = 24
   /// No key that is known or resembles one has more bytes, even with each letter escaped.
   private static let longest = 256

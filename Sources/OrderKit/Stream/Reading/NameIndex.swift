@@ -1,7 +1,6 @@
-/// Names that a menu gives its types or codes, found in one look-up however they are spelled: trimmed, in normal form C
-/// and lower-cased they are the same.
+/// An index of the names of a menu's types or codes. One look-up finds a name in any case and any Unicode form.
 struct NameIndex {
-  /// Where in ``names`` a hash leads, or -1; the next place on a collision.
+  /// The index in ``names`` for each hash; -1 if empty. A collision uses the next place.
   private var places: [Int16] = [-1]
   private var names: [Name] = []
   /// The folded bytes of all names, eight a word, each name padded with zeros.
@@ -31,7 +30,7 @@ struct NameIndex {
 }
 
 extension NameIndex {
-  /// What a string means; nil if it is not one of these names.
+  /// Returns the index of the type or code with a name; nil for an unknown name.
   mutating func index(of string: JSONString, _ cursor: JSONCursor) -> Int? {
     if names.isEmpty { return nil }
     var (start, end) = (string.start, string.end)

@@ -11,7 +11,7 @@ extension OrderNote {
 }
 
 extension OrderNote.Reason {
-  /// What is wrong where a note is a mistake, and what to do about it.
+  /// The message of the error that replaces a note in strict runs.
   func refusal(in currency: Currency) -> String {
     switch self {
     case .extrasCleared:
@@ -37,7 +37,7 @@ extension OrderNote.Reason {
     }
   }
 
-  /// What was done, and what to do about it, with amounts in a currency.
+  /// The message of the note, with amounts in a currency.
   func message(in currency: Currency) -> String {
     switch self {
     case .extrasCleared:

@@ -1,10 +1,10 @@
 /// Reads the object of one order: every key once, in any order, straight into a ``ParsedOrder``.
 ///
-/// Syntax errors end the reading and are thrown. Mistakes of meaning are kept, the first of them, and the reading goes
-/// on, so that a well-formed record still yields its `id`.
+/// A syntax error is thrown. Of other mistakes the first is kept, and reading continues, so that a well-formed record
+/// still has its `id`.
 ///
-/// Its methods are `mutating` even where they change nothing: a borrowed reader would be copied for every key. What
-/// every order has is read in the loop itself; what few have is kept out of it, so that all of the loop stays inlined.
+/// All methods are `mutating`, because a borrowed reader would be copied for every key. The loop reads the usual keys.
+/// Other functions read rare keys, so that the compiler can inline the whole loop.
 struct OrderParser: ValueReader {
   typealias Member = ParsedOrder.Member
 
@@ -72,8 +72,10 @@ extension OrderParser {
     guard cursor.take(.closeBrace) else { throw cursor.unexpected(.commaOrClosingBrace) }
   }
 
-  /// Reads what follows the opening quote of a known key. Each key that every order has is read by its own code: what
-  /// differs from key to key is a constant there, and its branches can be guessed in whatever order the keys are.
+  /// Reads a known key after its opening quote, and its value.
+  ///
+  /// Each usual key has separate code with constants of that key. The processor predicts its branches in any order of
+  /// keys.
   @inline(always)
   private mutating func readMember(
     _ key: OrderKey, from keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
@@ -121,8 +123,8 @@ extension OrderParser {
     }
   }
 
-  /// Steps over a known key and its colon. Where the key is a constant, the processor reads on before it has looked up
-  /// which key it is.
+  /// Steps over a known key and its colon. If the key is a constant, the processor reads on before the look-up of the key
+  /// is finished.
   @inline(always)
   private mutating func begin(
     _ key: OrderKey, _ keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
@@ -213,7 +215,7 @@ extension OrderParser {
     return true
   }
 
-  /// Notes that a basket has no extras without special requests; extras that the menu does not offer are refused.
+  /// Adds a note on extras without special requests, and refuses extras that the menu does not offer.
   private mutating func check(_ extras: Extras) {
     if order.specialRequestEnabled.isOff { return order.note(.extrasCleared, in: order.specialRequestEnabled.member) }
     for extra in Extra.allCases where extras.contains(extra) && offered.contains(extra) == false {

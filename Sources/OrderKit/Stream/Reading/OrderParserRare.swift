@@ -1,8 +1,9 @@
-// What few orders have: read by functions of their own, so that the loop over what every order has stays inlined.
+// Reads the rare keys and values of orders, outside the loop over the usual ones.
 
 extension OrderParser {
-  /// Reads a key that is not a known one in its usual spelling, and its colon; of a known one only as much that it ends
-  /// where it would end in its usual spelling from the returned position on.
+  /// Reads an unknown key or an unusual spelling of a known key, and its colon.
+  ///
+  /// For a known key the cursor then stands where the usual spelling would have ended.
   @inline(never)
   mutating func readRareKey(
     _ keyStart: Int, _ start: JSONCursor
@@ -68,7 +69,7 @@ extension OrderParser {
     return cursor.position
   }
 
-  /// Reads a value that should be text and is none. Notes it, unless it is null.
+  /// Reads a value other than text in place of text, and adds a note unless it is null.
   @inline(never)
   mutating func skipOtherText(
     _ key: OrderKey, _ member: Member, _ start: JSONCursor

@@ -61,13 +61,13 @@ extension OrderRecord {
   }
 }
 
-/// Something in an order that was ignored or repaired; the order is priced nevertheless.
+/// A report of a value in an order that was ignored or repaired. The order is priced anyway.
 public struct OrderNote: Hashable, Sendable {
   /// The name that a script reads, such as `extras.cleared`.
   public let code: String
   /// JSON pointer of the value within the record; empty for the record itself.
   public let path: String
-  /// The sentence that says what was done, and what to do about it.
+  /// The fact and the remedy.
   public let message: String
 
   init(_ reason: Reason, at path: String, _ currency: Currency) {

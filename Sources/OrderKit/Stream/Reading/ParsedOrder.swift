@@ -122,7 +122,7 @@ extension ParsedOrder {
     fail(reason, at: member.value, key: member.key)
   }
 
-  /// Keeps a mistake in place of any other.
+  /// Replaces any mistake by another.
   mutating func replaceFailure(_ reason: RecordError.Reason, at offset: Int) {
     failure = RecordFailure(reason, at: offset)
   }

@@ -1,4 +1,4 @@
-/// Why a record has no answer: what is wrong, where, and what to do. Its words never repeat an address.
+/// The reason why a record has no answer, with its place and a remedy. The message never repeats an address.
 public struct RecordError: Error, Hashable, Sendable {
   /// The name that a script reads, such as `quantity.range`.
   public let code: String
@@ -6,9 +6,9 @@ public struct RecordError: Error, Hashable, Sendable {
   public let path: String
   /// The file that was named, if one was.
   public let file: String?
-  /// Where the mistake is.
+  /// The place of the mistake.
   public let place: RecordPlace
-  /// What was wrong and what to do, in the terms of the menu.
+  /// The fact and the remedy, with values of the menu.
   public let message: String
   /// The record's `id` as JSON, with its quotes if it has them; only where records are read as values.
   public internal(set) var id: String?

@@ -57,7 +57,7 @@ extension RecordError.Reason {
     }
   }
 
-  /// What was wrong and what to do, in the words of a menu, where an order or where only an address is expected.
+  /// Returns the message with values of a menu. `readsGoods` is false if records need only an address.
   func message(_ menu: CupcakeMenu, readsGoods: Bool = true) -> String {
     switch self {
     case .notAnObject where readsGoods == false:

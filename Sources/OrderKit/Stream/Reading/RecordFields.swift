@@ -1,6 +1,6 @@
 import PlainText
 
-// The address of a record, examined where it is: no text is made of a field unless a country asks for the zip's.
+// Examines the address of a record in its bytes. Only the zip is made a string, and only if its country has a format.
 
 extension JSONCursor {
   /// Examines the address of a record that was read, which is in another country if it names none.
@@ -61,7 +61,7 @@ extension JSONCursor {
       && byte(at: string.end &- 1) != .space
   }
 
-  /// What is odd in a string that was read.
+  /// Returns the oddities of a string.
   @inline(never)
   func flaws(of string: JSONString) -> TextFlaws {
     var search = FlawSearch()

@@ -8,7 +8,7 @@ struct ZipPrefixes {
 
   private struct Node {
     let byte: UInt8
-    /// The first node after this byte, and the next node with the same parent; 0 if there is none.
+    /// The first child of the node, and the next node with the same parent; 0 for no node.
     var firstChild: Int32 = 0
     var sibling: Int32 = 0
     /// The index of the prefix that ends here.
