@@ -33,7 +33,7 @@ extension UsageError: CommandFailure {
   package var exitCode: ExitCode { .usage }
 }
 
-/// An error without the name of a file, which is an error of standard output.
+/// An error that names no file. Such errors concern standard output.
 extension IOError: CommandFailure {
   package var message: String {
     "cannot \(operation == .write ? "write to standard output" : operation.rawValue): \(reason)"

@@ -45,7 +45,7 @@ package enum Allowed: Hashable, Sendable {
 ///
 /// Other texts are values too. So all suggestions are equal, and two options that differ only in them are the same.
 package struct Suggestions: Hashable, Sendable {
-  /// Returns the texts that fit after some words and begin like the word that is completed, with their meanings.
+  /// Returns the possible completions of a word after the earlier words, each with its meaning.
   let list: @Sendable (_ before: ParsedArguments, _ beginning: String) -> [Explanation]
 
   package init(_ list: @escaping @Sendable (_ before: ParsedArguments, _ beginning: String) -> [Explanation]) {

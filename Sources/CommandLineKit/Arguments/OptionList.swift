@@ -31,7 +31,7 @@ extension Array: OptionSource where Element: OptionSource {
   package var options: [Option] { flatMap(\.options) }
 }
 
-/// The list of a command without options.
+/// An empty list, for a command without options.
 package struct NoOptions: OptionList {
   package init() {}
 }

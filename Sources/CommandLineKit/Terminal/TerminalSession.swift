@@ -83,7 +83,7 @@ extension TerminalSession {
       keys += decoder.decode(bytes)
       room -= bytes.count
     }
-    // Ctrl-C must still work. It answers no question.
+    // Ctrl-C must still work here.
     keys = keys.filter { $0 == .control("c") }[...]
     if !decoder.isInPaste { _ = decoder.timeOut() }
   }

@@ -33,7 +33,7 @@ extension Quote.Line {
 
   fileprivate func term(in currency: Currency) -> String {
     if quantity != nil { return times(in: currency) }
-    // The plus or minus before the term has the sign.
+    // The sign is in the plus or minus before the term.
     let size = stage.takesOff ? Money(minorUnits: -amount.minorUnits) : amount
     return "\(currency.text(size)) (\(label.visible), \(times(in: currency)))"
   }

@@ -135,7 +135,7 @@ extension PlacingJob {
     }
   }
 
-  /// Reports on standard error the thanks or the counts, how to try again, and the failure.
+  /// Writes the end of a job to standard error: the thanks or the counts, the command that tries again, and the failure.
   func report() {
     if !isQuiet { for line in summary { Descriptor.report(line) } }
     for line in tries { Descriptor.report(line) }

@@ -56,7 +56,7 @@ extension BrokenRecord {
     return nil
   }
 
-  /// Returns whether the record ends before its next byte, or else takes the byte.
+  /// Returns true if the record ends before its next byte. Otherwise takes the byte and returns false.
   private mutating func isEnd(before byte: UInt8) -> Bool {
     switch state {
     case .trailing: return byte.beginsOrEndsRecord
