@@ -1,6 +1,7 @@
 /// A search for the end of a record that the end of a chunk has cut.
 ///
-/// The search continues in each chunk where it stopped in the last one, so no byte is scanned twice.
+/// The search continues in each chunk where it stopped in the last one. Only the bytes of a cut token are scanned again,
+/// and those of a record that turns out to be broken.
 struct CutRecord {
   /// Whether the record is larger than the limit. Its bytes are dropped as they come.
   private(set) var isTooLarge = false

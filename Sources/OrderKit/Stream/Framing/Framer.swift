@@ -15,11 +15,12 @@
 ///     {"type":0,"quan                a broken record, which ends with its line
 ///     [                              no record; the state is in an array
 ///       {"type":1,"quantity":4},     a record; the state is after a comma
-///       {"type":2,"qua|ntity":}      a cut record; the second chunk shows that it is broken and ends at its brace
+///       {"type":2,"qua|ntity":}      a cut record; the second chunk shows that it is broken; it ends before the bracket
 ///     ]                              no record; the state is outside again
 ///
-/// A good record is read once, where it begins: its end is where its reading ends. Only a broken record is scanned again
-/// from its first byte, and only a cut record (``CutRecord``) waits for the next chunk.
+/// A good record that is whole in a chunk is read once: its end is found by reading it. A broken record is scanned again
+/// from its first byte. A record that a chunk cuts (``CutRecord``) waits for the next chunk, and is read again once its
+/// end has come. The end of the source ends the last record, which is broken if it is incomplete.
 struct Framer: Sendable {
   /// The number of records that were found.
   private(set) var records = 0
