@@ -81,6 +81,14 @@ import Testing
     #expect((address.problems + address.warnings).map(\.message) == odd.messages)
   }
 
+  @Test func `text for people includes the suggestion`() {
+    let zip = Address(name: "A", streetAddress: "B", city: "C", zip: "SW1A OAA", country: "GB").problems
+    #expect(
+      zip.map(\.messageWithSuggestion) == ["the zip has a letter O at character 6: did you mean SW1A 0AA?"])
+    let country = AddressProblem(unknownCountry: "Germany")
+    #expect(country.messageWithSuggestion == "unknown country code: did you mean DE?")
+  }
+
   @Test func `a code is spelled as scripts read it`() {
     let errors = ["missing", "blank", "type", "format", "unknown_country"]
     let warnings = [
