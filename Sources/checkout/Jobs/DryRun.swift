@@ -40,8 +40,7 @@ extension DryRun {
       tally.add(order)
       try output.write(order.form.canonicalBytes.span)
       try output.write("\n")
-      let file = options.namesFiles ? order.file : nil
-      for note in order.notes { notes += note.line(record: order.place.record, file: file) }
+      notes += order.noteLines(options)
     case .failure(let error):
       tally.addRefusal(error.code)
       if options.onError != .skip { try output.write(error.line(as: .json).span) }
@@ -61,10 +60,13 @@ extension DryRun {
   }
 }
 
-extension OrderNote {
-  /// The note as a line for people. `file` is nil if only one source is read.
-  func line(record: Int, file: String?) -> String {
-    let place = (file.map { "\($0): " } ?? "") + "record \(record)" + (path.isEmpty ? "" : " (\(path))")
-    return "note: \(place): \(message)".visible + "\n"
+extension OrderRecord {
+  /// The notes of the order as lines for people, with their places. The file is named if there are several.
+  func noteLines(_ options: StreamOptions) -> String {
+    let record = (options.namesFiles ? file.map { "\($0): " } ?? "" : "") + "record \(place.record)"
+    return notes.map { note in
+      let path = note.path.isEmpty ? "" : " (\(note.path))"
+      return "note: \(record)\(path): \(note.message)".visible + "\n"
+    }.joined()
   }
 }

@@ -129,10 +129,7 @@ extension PlacingJob {
     try output.flush()
     if isQuiet { return }
     if let repair = placement.repair { Descriptor.report("note: \(repair.message)") }
-    let file = options.namesFiles ? order.file : nil
-    for note in order.notes {
-      try? Descriptor.standardError.write(note.line(record: order.place.record, file: file), as: .lines)
-    }
+    try? Descriptor.standardError.write(order.noteLines(options), as: .lines)
   }
 
   /// Writes the end of a job to standard error: the thanks or the counts, the command that tries again, and the failure.

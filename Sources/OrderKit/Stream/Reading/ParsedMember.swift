@@ -11,7 +11,7 @@ extension ParsedOrder {
 
   /// A member that should be true or false.
   ///
-  /// It has a state of its own and is no optional, so that one byte resets it.
+  /// One byte of state resets it, as in ``Text``.
   struct Switch {
     private var state = State.absent
     private var place = Member(key: 0, value: 0)

@@ -46,15 +46,27 @@ extension PrivateDirectory {
 
   /// Runs a closure while this process holds the lock of the directory. Creates a missing directory.
   func whileLocked<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
-    try make()
-    let lock = "\(path)/.lock"
-    let (descriptor, error) = SystemCalls.openPrivately(lock, [.readWrite, .create])
-    if let error { throw StoreError(lock, error, .create) }
-    defer { descriptor.close() }
-    try SystemCalls.status(descriptor)?.demandFile(at: lock)
-    _ = SystemCalls.setMode(descriptor, 0o600)
-    try steps.take(.lock, lock) { SystemCalls.lock(descriptor) }
+    let (lock, path) = try openLock(".lock")
+    defer { lock.close() }
+    try steps.take(.lock, path) { SystemCalls.lock(lock) }
     return try body()
+  }
+
+  /// Opens an empty file that processes lock. Creates a missing file or directory.
+  func openLock(_ name: String) throws(StoreError) -> (file: Descriptor, path: String) {
+    try make()
+    let path = "\(path)/\(name)"
+    let (file, error) = SystemCalls.openPrivately(path, [.readWrite, .create])
+    if let error { throw StoreError(path, error, .create) }
+    do throws(StoreError) {
+      try SystemCalls.status(file)?.demandFile(at: path)
+    } catch {
+      file.close()
+      throw error
+    }
+    // The umask may have removed permissions of the owner.
+    _ = SystemCalls.setMode(file, 0o600)
+    return (file, path)
   }
 }
 

@@ -22,14 +22,8 @@ extension IDLock {
     _ id: String, of log: OrderLog, within limit: Duration, until cancellation: Interruption?
   ) throws -> IDLock {
     let directory = PrivateDirectory(path: (log.path.parentDirectory ?? ".") + "/locks", steps: log.steps)
-    try directory.make()
-    let path = "\(directory.path)/\(hash(id) % count)"
-    let (file, error) = SystemCalls.openPrivately(path, [.readWrite, .create])
-    if let error { throw StoreError(path, error, .create) }
+    let (file, path) = try directory.openLock("\(hash(id) % count)")
     do {
-      try SystemCalls.status(file)?.demandFile(at: path)
-      // The umask may have removed permissions of the owner.
-      _ = SystemCalls.setMode(file, 0o600)
       try wait(for: file, path, until: SystemCalls.uptime + limit, cancellation)
       return IDLock(file: file)
     } catch {
