@@ -34,7 +34,7 @@ STREAM = [
   ("ParsedOrder", "    id = nil\n", ""),
   ("ParsedOrder", "    zip.reset()\n", ""),
   ("ParsedOrder", "failure.offset <= offset { return }", "failure.offset >= offset { return }"),
-  ("KeySpellings", "    if found[place].isSame(candidate) == false {", "    if case .unknown = found[place].meaning {"),
+  ("KeySpellings", "    if !found[place].isSame(candidate) {", "    if case .unknown = found[place].meaning {"),
   ("OrderPricer", "order.code.isVisible ? order.code.member : nil", "order.code.member"),
   ("ZipPrefixes", "if byte >= 0x80 { return longest(in: cursor.text(of: zip)) }", "if byte >= 0x80 { break }"),
   ("ZipPrefixes", "      guard let next = child(of: node, byte.capital) else { break }", "      guard let next = child(of: node, byte) else { break }"),

@@ -100,7 +100,7 @@ extension JSONCursor {
         let others = word(at: position.offset) ^ 0x2020_2020_2020_2020
         position.offset &+= others.trailingZeroBitCount &>> 3
       case .tab, .carriageReturn: position.offset &+= 1
-      case .lineFeed where stopsAtLineFeed == false:
+      case .lineFeed where !stopsAtLineFeed:
         position.offset &+= 1
         position.lineFeeds &+= 1
       default: return position

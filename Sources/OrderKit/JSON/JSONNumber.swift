@@ -3,7 +3,7 @@ extension JSONCursor {
   mutating func takeNumber() throws(JSONFailure) -> Range<Int> {
     let start = offset
     _ = take(.minus)
-    if take(.zero) == false { try takeDigits() }
+    if !take(.zero) { try takeDigits() }
     if take(.point) { try takeDigits() }
     if byte | 0x20 == UInt8(ascii: "e") {
       offset += 1

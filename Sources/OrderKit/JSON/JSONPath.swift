@@ -27,7 +27,7 @@ enum JSONPath {
     }
     // A key that is itself the mistake belongs to the pointer.
     if cursor.offset == offset, state == .key, cursor.take(.quote), let key = try? cursor.takeString() {
-      if frames.isEmpty == false { frames[frames.count - 1] = .object(key: key) }
+      if !frames.isEmpty { frames[frames.count - 1] = .object(key: key) }
     } else if state == .key || state == .next {
       _ = frames.popLast()
     }
@@ -62,7 +62,7 @@ enum JSONPath {
     case .quote:
       cursor.offset += 1
       guard let string = try? cursor.takeString() else { return false }
-      if state == .key, frames.isEmpty == false {
+      if state == .key, !frames.isEmpty {
         frames[frames.count - 1] = .object(key: string)
         state = .colon
       } else {

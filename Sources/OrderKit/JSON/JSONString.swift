@@ -162,7 +162,7 @@ extension JSONCursor {
     for place in offset + 1..<offset + length {
       if place >= end { return false }
       let allowed = place == offset + 1 ? seconds : 0x80...0xBF
-      if allowed.contains(byte(at: place)) == false { break }
+      if !allowed.contains(byte(at: place)) { break }
     }
     throw JSONFailure(.invalidUTF8, at: offset)
   }

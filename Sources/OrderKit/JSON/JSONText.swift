@@ -3,7 +3,7 @@ import PlainText
 extension JSONCursor {
   /// The text of a string that was read, with its escapes resolved.
   func text(of string: JSONString) -> String {
-    if string.isEscaped == false, let text = try? UTF8Span(validating: span(of: string)) {
+    if !string.isEscaped, let text = try? UTF8Span(validating: span(of: string)) {
       return String(copying: text)
     }
     var text = String()
@@ -50,7 +50,7 @@ extension JSONCursor {
     var isVisible = false
     forEachScalar(of: string) { scalar in
       isVisible = scalar.isPlainLetter || scalar.isVisible
-      return isVisible == false
+      return !isVisible
     }
     return isVisible
   }
@@ -60,7 +60,7 @@ extension JSONCursor {
     var place = string.start
     while place < string.end {
       let scalar = scalar(at: &place)
-      if body(scalar) == false { return }
+      if !body(scalar) { return }
     }
   }
 

@@ -106,7 +106,7 @@ extension JSONCursor {
       default:
         value = try takeScalar()
       }
-      guard containers.isEmpty == false else { return value }
+      guard !containers.isEmpty else { return value }
       containers[containers.count - 1].append(value)
     }
   }

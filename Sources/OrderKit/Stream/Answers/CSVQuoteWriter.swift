@@ -35,7 +35,7 @@ extension CSVQuoteWriter {
       room.put(decimal: price.amount.minorUnits)
       room.put(isValid ? validTail : invalidTail)
     }
-    if record.notes.isEmpty == false { append(record.notes, to: &answers) }
+    if !record.notes.isEmpty { append(record.notes, to: &answers) }
     texts.append(file, to: &answers)
     answers.append(record: record.position.number)
     answers.append(upTo: 4) { $0.put(0x0A2C_2C2C, count: 4) }
@@ -55,7 +55,7 @@ extension Answers {
   @inline(never)
   mutating func append(fieldOf id: Range<Int>, _ cursor: JSONCursor) {
     let content = cursor.content(ofIdentifier: id)
-    var isPlain = content.isEscaped == false
+    var isPlain = !content.isEscaped
     for offset in content.start..<content.end where cursor.byte(at: offset).isSpecialInCSV { isPlain = false }
     if isPlain { append(content.start..<content.end, of: cursor) } else { append(cursor.text(of: content).asCSVField) }
   }

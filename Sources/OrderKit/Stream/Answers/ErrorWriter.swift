@@ -86,7 +86,7 @@ extension ErrorWriter {
     answers.append(line: place.line)
     texts.append(column, to: &answers)
     answers.append(decimal: place.column)
-    if format == .text, path.isEmpty == false { answers.append(", \(path.visible)") }
+    if format == .text, !path.isEmpty { answers.append(", \(path.visible)") }
     self.words.texts.append(words.tail, to: &answers)
   }
 }

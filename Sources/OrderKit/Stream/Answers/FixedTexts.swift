@@ -32,7 +32,7 @@ struct FixedTexts {
   mutating func add(_ text: String) -> Slot {
     let start = pieces.count
     var rest = text.utf8[...]
-    while rest.isEmpty == false {
+    while !rest.isEmpty {
       pieces.append(FixedText(rest))
       rest = rest.dropFirst(64)
     }

@@ -58,7 +58,7 @@ extension ItemizedQuoteWriter {
       putLines(of: price, price.selection.quantity, &room)
       room.put(0x0A7D, count: 2)
     }
-    if record.notes.isEmpty == false { parts.appendNotes(record, to: &answers) }
+    if !record.notes.isEmpty { parts.appendNotes(record, to: &answers) }
   }
 
   private var longestOrdered: Int { 3 * texts.longest + 64 }
@@ -69,7 +69,7 @@ extension ItemizedQuoteWriter {
   private mutating func putOrdered(_ selection: Selection, isSpecial: Bool, _ room: inout AnswerRoom) {
     texts.put(types[selection.type], &room)
     room.put(decimal: selection.quantity)
-    let isOn = isSpecial || selection.extras.isEmpty == false
+    let isOn = isSpecial || !selection.extras.isEmpty
     texts.put(switches[(isOn ? switches.count / 2 : 0) + Int(selection.extras.rawValue)], &room)
     if case .known(let code) = selection.code { texts.put(codes[code], &room) }
   }

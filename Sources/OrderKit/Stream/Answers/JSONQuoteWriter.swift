@@ -17,7 +17,7 @@ struct JSONQuoteWriter: QuoteWriter {
       parts.put(price.amount, address == .valid, id, bytes, &room)
       room.put(0x0A7D, count: 2)
     }
-    if record.notes.isEmpty == false { parts.appendNotes(record, to: &answers) }
+    if !record.notes.isEmpty { parts.appendNotes(record, to: &answers) }
   }
 }
 
@@ -62,7 +62,7 @@ extension JSONQuoteParts {
   mutating func put(
     _ total: Money, _ isValid: Bool, _ id: Range<Int>?, _ cursor: JSONCursor, _ room: inout AnswerRoom
   ) {
-    if numbersRecords == false {
+    if !numbersRecords {
       if let id { room.put(id: id, of: cursor) } else { room.put(.openBrace) }
     }
     room.put(head)

@@ -26,8 +26,8 @@ extension JSONVerdictWriter {
       if let id = record.id { room.put(id: id, of: record.bytes) } else { room.put(.openBrace) }
       room.put(isValid ? valid : invalid)
     }
-    if isValid == false { appendProblems(verdict.problems, at: record.position, to: &answers) }
-    if verdict.warnings.isEmpty == false || verdict.normalized != nil || record.notes.isEmpty == false {
+    if !isValid { appendProblems(verdict.problems, at: record.position, to: &answers) }
+    if !verdict.warnings.isEmpty || verdict.normalized != nil || !record.notes.isEmpty {
       appendRest(verdict, record, to: &answers)
     }
   }
@@ -73,10 +73,10 @@ extension JSONVerdictWriter {
     _ verdict: AddressVerdict, _ record: borrowing AnsweredRecord, to answers: inout Answers
   ) {
     answers.count -= 2
-    if verdict.warnings.isEmpty == false || record.notes.isEmpty == false {
+    if !verdict.warnings.isEmpty || !record.notes.isEmpty {
       answers.append(",\"warnings\":[")
       append(verdict.warnings, to: &answers)
-      if verdict.warnings.isEmpty == false, record.notes.isEmpty == false { answers.append(.comma) }
+      if !verdict.warnings.isEmpty, !record.notes.isEmpty { answers.append(.comma) }
       notes.append(record.notes, asMember: false, record.bytes, to: &answers)
       answers.append(.closeBracket)
     }

@@ -38,7 +38,7 @@ struct BrokenRecord {
   init(_ cursor: JSONCursor, isInArray: Bool, column: Int, mistake: Int) {
     self.isInArray = isInArray
     self.column = column
-    endsWithLine = isInArray == false && cursor.lineFeeds(from: cursor.offset, to: mistake).count == 0
+    endsWithLine = !isInArray && cursor.lineFeeds(from: cursor.offset, to: mistake).count == 0
   }
 }
 
@@ -64,7 +64,7 @@ extension BrokenRecord {
       state = .indentation(column: column + 1)
       return false
     case .indentation(let column):
-      let isOpening = byte == .openBrace || (byte == .openBracket && isInArray == false)
+      let isOpening = byte == .openBrace || (byte == .openBracket && !isInArray)
       if isOpening, column <= self.column { return true }
       state = .value
     case .value, .string, .escape: break
@@ -91,7 +91,7 @@ extension BrokenRecord {
     case .closeBrace, .closeBracket:
       // A bracket too many must not swallow a bracket that opens later.
       depth = max(0, depth - 1)
-      if depth == 0, isInArray == false { state = .trailing }
+      if depth == 0, !isInArray { state = .trailing }
     default: break
     }
     return false

@@ -50,7 +50,7 @@ extension CutRecord {
       if case .value = stage { return nil }
       return end(from: cursor, preceding)
     case .trailing where isInArray:
-      found = cursor.first(from: offset) { $0.isWhiteSpace == false }
+      found = cursor.first(from: offset) { !$0.isWhiteSpace }
       if let found, cursor.byte(at: found) != .comma, cursor.byte(at: found) != .closeBracket {
         breakOff(at: found, cursor)
         return end(from: cursor, preceding)

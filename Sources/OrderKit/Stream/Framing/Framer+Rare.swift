@@ -7,8 +7,8 @@ extension Framer {
     switch state {
     case .outside:
       let following = cursor.first(from: end) { $0.beginsOrEndsRecord } ?? cursor.end
-      if following == cursor.end, isFinal == false { return wait(&cursor) }
-      let trailing = (end..<following).first { cursor.byte(at: $0).isWhiteSpace == false }
+      if following == cursor.end, !isFinal { return wait(&cursor) }
+      let trailing = (end..<following).first { !cursor.byte(at: $0).isWhiteSpace }
       if trailing != nil { end = following }
       cursor.offset = following
       return finish(trailing.map { RecordFailure(.json(cursor.trailing(at: $0).reason), at: $0) }, upTo: following)
@@ -20,7 +20,7 @@ extension Framer {
   /// Ends an element that no comma follows.
   private mutating func endElement(_ cursor: inout JSONCursor, _ isFinal: Bool, _ failure: RecordFailure?) -> Step {
     if cursor.byte == .closeBracket { return finish(failure, upTo: cursor.offset) }
-    if cursor.offset == cursor.end, isFinal == false { return wait(&cursor) }
+    if cursor.offset == cursor.end, !isFinal { return wait(&cursor) }
     if cursor.offset == cursor.end || preceding.isBorder(cursor) { return finish(failure, upTo: cursor.offset) }
     return endBroken(cursor.trailing(at: cursor.offset), &cursor, isFinal, failure)
   }
@@ -33,7 +33,7 @@ extension Framer {
     startColumn = 0
     end = start.offset
     let isAtEnd = cursor.offset == cursor.end
-    if isAtEnd, isFinal == false || state == .outside { return .more }
+    if isAtEnd, !isFinal || state == .outside { return .more }
     if state == .outside {
       guard cursor.take(.openBracket) else { return passLine(&cursor, isFinal) }
       state = .array

@@ -114,7 +114,7 @@ extension Framer {
   @inline(always)
   private mutating func beginsObject(_ cursor: inout JSONCursor) -> Bool {
     if case .nothing = pending { cursor.skipBlanks() } else { return false }
-    return cursor.byte == .openBrace && (state != .array || preceding.isBorder(cursor) == false)
+    return cursor.byte == .openBrace && (state != .array || !preceding.isBorder(cursor))
   }
 
   /// Steps over a comma after an object. Returns whether the object is followed by a usual byte.
@@ -154,7 +154,7 @@ extension Framer {
     _ error: JSONFailure, _ cursor: inout JSONCursor, _ isFinal: Bool, _ earlier: RecordFailure? = nil
   ) -> Step {
     // The rest of a record that the end of the chunk cuts may be good.
-    if case .end = error.reason, isFinal == false { return wait(&cursor) }
+    if case .end = error.reason, !isFinal { return wait(&cursor) }
     cursor.position = start
     var cut = cutRecord(cursor)
     cut.breakOff(at: error.offset, cursor)

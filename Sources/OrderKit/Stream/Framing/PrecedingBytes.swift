@@ -63,7 +63,7 @@ extension PrecedingBytes {
     var offset = offset
     while offset > first {
       offset -= 1
-      if cursor.byte(at: offset).isWhiteSpace == false { return cursor.byte(at: offset) }
+      if !cursor.byte(at: offset).isWhiteSpace { return cursor.byte(at: offset) }
     }
     return lastVisible
   }

@@ -102,7 +102,7 @@ extension RecordStream {
   mutating func process(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int {
     var cursor = JSONCursor(bytes, from: start, to: end, after: lineFeeds)
     framer.begin(at: cursor)
-    answering: while answers.count < answerLimit, hasStopped == false {
+    answering: while answers.count < answerLimit, !hasStopped {
       switch framer.next(&cursor, isFinal: isFinal, &parser) {
       case .record:
         var record = RecordPosition(
@@ -142,7 +142,7 @@ extension RecordStream {
   private mutating func isRepeatedCSV(_ failure: inout RecordFailure, _ cursor: JSONCursor) -> Bool {
     let start = framer.start.offset
     let hasBracket = cursor.byte(at: start) == .openBrace || cursor.byte(at: start) == .openBracket
-    if let last = lastCSVLine, framer.records == last + 1, hasBracket == false {
+    if let last = lastCSVLine, framer.records == last + 1, !hasBracket {
       lastCSVLine = framer.records
       return true
     }

@@ -68,7 +68,7 @@ extension OrderPricer {
     var address = AddressState.valid
     if requiresAddress || order.country.string != nil {
       address = try examineAddress(&order, record, cursor)
-    } else if order.hasVisibleAddress == false {
+    } else if !order.hasVisibleAddress {
       address = order.hasBlankAddress ? .absent : .incomplete
     }
     let selection = selections.selection(of: &order, cursor)
@@ -87,7 +87,7 @@ extension OrderPricer {
   private func checkID(_ order: inout ParsedOrder, _ cursor: JSONCursor) {
     guard let id = order.id else { return }
     let isValid = id.range.map { OrderID.isValid(cursor.text(ofIdentifier: $0)) } ?? false
-    if isValid == false { order.fail(.idInvalid, in: id.member) }
+    if !isValid { order.fail(.idInvalid, in: id.member) }
   }
 
   @inline(never)
@@ -97,7 +97,7 @@ extension OrderPricer {
     let problems = cursor.examination(of: &order).problems
     if problems.isEmpty { return .valid }
     if requiresAddress { throw RecordFailure(.address(problems), in: order[problems[0].field].member, of: record) }
-    return AddressState(problems, isGiven: order.country.isVisible || order.hasBlankAddress == false)
+    return AddressState(problems, isGiven: order.country.isVisible || !order.hasBlankAddress)
   }
 
   /// Notes a problem with the code: the order's own, or that of orders without one.

@@ -31,8 +31,8 @@ public struct ValidateTally: AnswerTally {
   mutating func add(_ verdict: AddressVerdict) {
     if verdict.isValid { valid += 1 } else { invalid += 1 }
     // Most addresses have no problems and no warnings.
-    if verdict.problems.isEmpty == false { addFindings(verdict.problems) }
-    if verdict.warnings.isEmpty == false { addFindings(verdict.warnings) }
+    if !verdict.problems.isEmpty { addFindings(verdict.problems) }
+    if !verdict.warnings.isEmpty { addFindings(verdict.warnings) }
   }
 
   private mutating func addFindings(_ found: [AddressProblem]) {

@@ -41,7 +41,7 @@ extension KeySpellings {
       last: cursor.word(from: key.start + 16, to: key.end))
     let mixed = (candidate.first ^ candidate.middle &<< 1 ^ candidate.last &<< 2) &* 0x9E37_79B9_7F4A_7C15
     let place = Int(truncatingIfNeeded: mixed &>> 58)
-    if found[place].isSame(candidate) == false {
+    if !found[place].isSame(candidate) {
       candidate.meaning = Self.meaning(of: cursor.text(of: key))
       found[place] = candidate
     }

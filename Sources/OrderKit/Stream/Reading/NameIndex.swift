@@ -20,7 +20,7 @@ struct NameIndex {
     for (name, index) in named {
       let folded = Self.words(of: name.foldedName)
       var place = hash(folded)
-      while places[place] >= 0, matches(Int(places[place]), folded) == false { place = next(place) }
+      while places[place] >= 0, !matches(Int(places[place]), folded) { place = next(place) }
       if places[place] >= 0 { continue }
       places[place] = Int16(names.count)
       names.append(Name(firstWord: words.count, wordCount: folded.count, index: index))

@@ -38,7 +38,7 @@ extension OrderParser {
     if readsGoods {
       if order.type == nil || order.quantity == nil { explainMissing(start) }
       let extras = order.extras
-      if extras.isEmpty == false, order.specialRequestEnabled.isOff || offered.isSuperset(of: extras) == false {
+      if !extras.isEmpty, order.specialRequestEnabled.isOff || !offered.isSuperset(of: extras) {
         check(extras)
       }
     } else if order.hasNoGoods, order.hasNoAddress {
@@ -130,8 +130,8 @@ extension OrderParser {
     _ key: OrderKey, _ keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
   ) throws(JSONFailure) -> Member {
     cursor.offset &+= key.length
-    if cursor.take(.colon) == false { cursor.position = try positionAfterColon(cursor) }
-    if seen.insert(key) == false { order.fail(.json(.duplicateKey), in: Member(key: keyStart, value: keyStart)) }
+    if !cursor.take(.colon) { cursor.position = try positionAfterColon(cursor) }
+    if !seen.insert(key) { order.fail(.json(.duplicateKey), in: Member(key: keyStart, value: keyStart)) }
     cursor.skipBlanks()
     return Member(key: keyStart, value: cursor.offset)
   }
@@ -218,7 +218,7 @@ extension OrderParser {
   /// Adds a note on extras without special requests, and refuses extras that the menu does not offer.
   private mutating func check(_ extras: Extras) {
     if order.specialRequestEnabled.isOff { return order.note(.extrasCleared, in: order.specialRequestEnabled.member) }
-    for extra in Extra.allCases where extras.contains(extra) && offered.contains(extra) == false {
+    for extra in Extra.allCases where extras.contains(extra) && !offered.contains(extra) {
       if let member = order[extra].member { order.fail(.extraNotOffered(extra), in: member) }
     }
   }

@@ -35,7 +35,7 @@ extension OrderParser {
       let type = typeNames.index(of: name, cursor)
       order.type = type ?? 0
       if type == nil { refuse(.typeUnknown, in: member) }
-    } else if try cursor.skipNullOrValue() == false {
+    } else if try !cursor.skipNullOrValue() {
       order.type = 0
       refuse(.otherType(.type), in: member)
     }
@@ -49,11 +49,11 @@ extension OrderParser {
       let quantity = try cursor.takeWholeNumber()
       order.quantity = max(0, quantity ?? 0)
       if let quantity {
-        if quantities.contains(quantity) == false { refuse(.quantityRange(quantity), in: member) }
+        if !quantities.contains(quantity) { refuse(.quantityRange(quantity), in: member) }
       } else {
         refuse(.otherType(.quantity), in: member)
       }
-    } else if try cursor.skipNullOrValue() == false {
+    } else if try !cursor.skipNullOrValue() {
       order.quantity = 0
       refuse(.otherType(.quantity), in: member)
     }
@@ -65,7 +65,7 @@ extension OrderParser {
     _ key: OrderKey, _ member: Member, _ start: JSONCursor
   ) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
-    if try cursor.skipNullOrValue() == false { refuse(.otherType(key), in: member) }
+    if try !cursor.skipNullOrValue() { refuse(.otherType(key), in: member) }
     return cursor.position
   }
 
@@ -78,7 +78,7 @@ extension OrderParser {
     let isNull = try cursor.skipNullOrValue()
     // For an address that is only checked, a required field of another type is a problem instead.
     let isNoted = readsGoods || key == .code || key == .country
-    if isNull == false, isNoted { order.note(.otherType(key), in: member) }
+    if !isNull, isNoted { order.note(.otherType(key), in: member) }
     return (cursor.position, isNull)
   }
 
@@ -92,7 +92,7 @@ extension OrderParser {
       if cursor.byte == .quote || cursor.byte.beginsNumber {
         try cursor.skipValue()
         order.id = ParsedOrder.Identifier(member: member, range: member.value..<cursor.offset)
-      } else if try cursor.skipNullOrValue() == false {
+      } else if try !cursor.skipNullOrValue() {
         // After a duplicate key, the error still names the record by its first id.
         order.id = ParsedOrder.Identifier(member: member, range: order.id?.range)
         order.note(.otherType(.id), in: member)
@@ -100,10 +100,10 @@ extension OrderParser {
     case .code: if let text = try readText(key, member, &cursor) { order.code = text }
     case .country: if let text = try readText(key, member, &cursor) { order.country = text }
     case .total, .cost, .price, .finalPrice:
-      if try cursor.skipNullOrValue() == false, readsGoods { order.note(.priceIgnored, in: member) }
+      if try !cursor.skipNullOrValue(), readsGoods { order.note(.priceIgnored, in: member) }
     case .quote, .error:
       let isNull = try cursor.skipNullOrValue()
-      if key == .error { order.hasError = isNull == false }
+      if key == .error { order.hasError = !isNull }
       order.formerAnswers.append(.init(key: key, range: member.key..<cursor.offset))
     default:
       try cursor.skipValue()

@@ -47,8 +47,8 @@ extension ParsedOrder {
     id = nil
     hasError = false
     if failure != nil { failure = nil }
-    if formerAnswers.isEmpty == false { formerAnswers.removeAll(keepingCapacity: true) }
-    if notes.isEmpty == false { notes.removeAll(keepingCapacity: true) }
+    if !formerAnswers.isEmpty { formerAnswers.removeAll(keepingCapacity: true) }
+    if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
   }
 
   /// Whether the order has neither a type nor a quantity.

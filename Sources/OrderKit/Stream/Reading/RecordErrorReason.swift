@@ -60,7 +60,7 @@ extension RecordError.Reason {
   /// Returns the message with values of a menu. `readsGoods` is false if records need only an address.
   func message(_ menu: CupcakeMenu, readsGoods: Bool = true) -> String {
     switch self {
-    case .notAnObject where readsGoods == false:
+    case .notAnObject where !readsGoods:
       return "the address is not an object: write {\"name\":…,\"streetAddress\":…,\"city\":…,\"zip\":…}"
     case .json(let reason): return reason.message
     case .notAnObject: return "the order is not an object: write {\"type\":0,\"quantity\":\(menu.quantity.default)}"

@@ -26,7 +26,7 @@ extension JSONCursor {
   private func content(_ field: ParsedOrder.Text) -> FieldContent {
     if field.isAbsent { return .absent }
     guard let string = field.string else { return .otherType }
-    if field.isVisible == false { return .blank }
+    if !field.isVisible { return .blank }
     return .visible(isFlawless(string) ? [] : flaws(of: string))
   }
 

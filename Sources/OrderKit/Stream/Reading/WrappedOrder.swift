@@ -21,7 +21,7 @@ enum WrappedOrder {
   private static func filter(_ start: JSONCursor, _ orderKeys: Set<String>, depth: Int) -> String? {
     var cursor = start
     cursor.offset += 1
-    while cursor.takeNext(.closeBrace) == false, cursor.isAtEnd == false {
+    while !cursor.takeNext(.closeBrace), !cursor.isAtEnd {
       if cursor.takeNext(.comma) { cursor.skipBlanks() }
       guard cursor.take(.quote), let key = try? cursor.takeString(), cursor.takeNext(.colon) else { return nil }
       cursor.skipBlanks()
