@@ -67,7 +67,7 @@ import Testing
       for (number, program) in programs.enumerated() {
         // With leak detection, the leaks of Foundation's URLSession would be reported.
         let result = try await Project.shell("ASAN_OPTIONS=detect_leaks=0 \(folder)/main \(number)")
-        if Recording.isOn, program.output.isEmpty == false {
+        if Recording.isOn, !program.output.isEmpty {
           let head = "```swift\n\(program.code)```\n\n```\n"
           let page = "Sources/OrderKit/OrderKit.docc/\(program.article).md"
           try await Recording.shared.replace(head + program.output, with: head + result.output, in: page)
@@ -119,7 +119,7 @@ import Testing
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources).map { "/\($0)" }
     let paths = try Project.text("Sources/OrderKit/OrderKit.docc/OneScreenTwice.md").matches(
       of: #/`([A-Za-z\/]+\.swift)`/#)
-    #expect(paths.isEmpty == false)
+    #expect(!paths.isEmpty)
     for path in paths.map(\.1) { #expect(files.contains { $0.hasSuffix("/\(path)") }, "\(path)") }
   }
 

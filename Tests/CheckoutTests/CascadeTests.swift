@@ -16,7 +16,7 @@ import Testing
     var testDescription: String { "requests \(requests.map { "\($0)" } ?? "absent"), extras \(extras.rawValue)" }
 
     /// The switch of a form that always has one.
-    var areOn: Bool { requests ?? (extras.isEmpty == false) }
+    var areOn: Bool { requests ?? (!extras.isEmpty) }
 
     func json(withAddress: Bool = false) -> String {
       var members = [#""type":2,"quantity":4"#]

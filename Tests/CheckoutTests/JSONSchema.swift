@@ -28,7 +28,7 @@ struct JSONSchema {
     case "const": return value.isSame(as: wanted)
     case "enum": return wanted.elements.contains(where: value.isSame)
     case "type": return (wanted.text.map { [$0] } ?? wanted.elements.compactMap(\.text)).contains(where: value.isOfType)
-    case "required": return value.isObject == false || wanted.elements.allSatisfy { value[$0.text ?? ""] != nil }
+    case "required": return !value.isObject || wanted.elements.allSatisfy { value[$0.text ?? ""] != nil }
     case "dependentRequired":
       return wanted.members.allSatisfy { member in
         value[member.key] == nil || member.value.elements.allSatisfy { value[$0.text ?? ""] != nil }
@@ -40,7 +40,7 @@ struct JSONSchema {
     case "additionalProperties":
       return wanted.bool == false && value.members.allSatisfy { schema["properties"]?[$0.key] != nil }
     case "items": return try value.elements.allSatisfy { try accepts($0, wanted) }
-    case "minItems": return value.isArray == false || value.elements.count >= wanted.wholeNumber ?? .max
+    case "minItems": return !value.isArray || value.elements.count >= wanted.wholeNumber ?? .max
     case "maxItems": return value.elements.count <= wanted.wholeNumber ?? -1
     case "maxLength": return value.text?.unicodeScalars.count ?? 0 <= wanted.wholeNumber ?? -1
     case "pattern": return try value.text.map { try $0.contains(Regex(wanted.text ?? "(")) } ?? true

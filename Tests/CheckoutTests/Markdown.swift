@@ -9,7 +9,7 @@ enum Markdown {
     var isInside = false
     for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") {
-        if isInside == false { blocks.append(CodeBlock(language: String(line.dropFirst(3)), text: "")) }
+        if !isInside { blocks.append(CodeBlock(language: String(line.dropFirst(3)), text: "")) }
         isInside.toggle()
       } else if isInside {
         blocks[blocks.count - 1].text += line + "\n"
@@ -22,7 +22,7 @@ enum Markdown {
     var isInside = false
     return page.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
       if line.hasPrefix("```") { isInside.toggle() }
-      return isInside == false
+      return !isInside
     }.joined(separator: "\n")
   }
 
@@ -39,7 +39,7 @@ enum Markdown {
   static func table(below heading: String, in page: String) -> [[String]] {
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(where: { $0.hasPrefix("#") && $0.hasSuffix(" \(heading)") }) else { return [] }
-    let rows = lines[(start + 1)...].drop { $0.hasPrefix("|") == false }.prefix { $0.hasPrefix("|") }.dropFirst(2)
+    let rows = lines[(start + 1)...].drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
     return rows.map { row in
       row.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false).map { cell in
         String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())

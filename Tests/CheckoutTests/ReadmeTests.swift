@@ -10,7 +10,7 @@ import Testing
   }
 
   private static func sessions(needing tool: String?) throws -> [ShellSession] {
-    try pages().flatMap(ShellSession.all).filter { $0.isWalk == false && $0.tool == tool }
+    try pages().flatMap(ShellSession.all).filter { !$0.isWalk && $0.tool == tool }
   }
 
   @Test(arguments: try sessions(needing: nil))
@@ -65,7 +65,7 @@ import Testing
   func `every link leads to a file, and to a heading where it names one`(page: String) throws {
     let links = Markdown.prose(try Project.text(page)).matches(of: #/\]\(([^)]+)\)/#).map { String($0.1) }
     let folder = Project.directory.appendingPathComponent(page).deletingLastPathComponent()
-    for link in links where link.hasPrefix("https://") == false {
+    for link in links where !link.hasPrefix("https://") {
       let parts = link.split(separator: "#", omittingEmptySubsequences: false)
       let file = parts[0].isEmpty ? page : folder.appendingPathComponent(String(parts[0])).relativePath
       let url = parts[0].isEmpty ? Project.directory.appendingPathComponent(page) : URL(fileURLWithPath: file)

@@ -47,7 +47,7 @@ import Testing
     let bad = text.replacing(menu.good, with: menu.bad, maxReplacements: 1)
     #expect(bad != text)
     #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(bad.utf8)) }
-    #expect(try Self.schema("menu").accepts(bad) == false)
+    #expect(try !Self.schema("menu").accepts(bad))
   }
 
   /// A schema knows no menu, so it accepts any type and quantity.
@@ -76,7 +76,7 @@ import Testing
   func `every line of price is as the schema of quotes says`(arguments: String) async throws {
     let schema = try Self.schema("quote")
     let lines = try await Project.shell("checkout price \(arguments)").output.split(separator: "\n")
-    #expect(lines.isEmpty == false)
+    #expect(!lines.isEmpty)
     for line in lines { #expect(try schema.accepts(line), "\(line)") }
   }
 
@@ -86,10 +86,10 @@ import Testing
   func `every merged line is as its schema says`(arguments: String) async throws {
     let schema = try Self.schema("merged")
     let lines = try await Project.shell("checkout price --merge \(arguments)").output.split(separator: "\n")
-    #expect(lines.isEmpty == false)
+    #expect(!lines.isEmpty)
     for line in lines { #expect(try schema.accepts(line), "\(line)") }
-    #expect(try schema.accepts(#"{"type":0,"quantity":3}"#) == false)
-    #expect(try schema.accepts(#"{"quote":{"total":"6.00"}}"#) == false)
+    #expect(try !schema.accepts(#"{"type":0,"quantity":3}"#))
+    #expect(try !schema.accepts(#"{"quote":{"total":"6.00"}}"#))
   }
 
   @Test(arguments: [
@@ -100,6 +100,6 @@ import Testing
     #"{"error":{"code":"quantity.range","path":"","record":0,"line":1,"column":1,"message":"99 cakes"}}"#,
   ])
   func `what price never writes is refused by the schema of quotes`(line: String) throws {
-    #expect(try Self.schema("quote").accepts(line) == false)
+    #expect(try !Self.schema("quote").accepts(line))
   }
 }

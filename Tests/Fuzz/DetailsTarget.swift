@@ -27,7 +27,7 @@ private func fuzzAddress(_ document: [UInt8]) {
   if address != nil {
     demand(isValid, "saved, but \(answers.text)")
   } else if document.drop(while: \.isWhiteSpace).first == .openBrace {
-    demand(isValid == false, "not saved, but \(answers.text)")
+    demand(!isValid, "not saved, but \(answers.text)")
   }
 }
 

@@ -25,5 +25,5 @@ private let target: @Sendable ([UInt8]) -> Void =
 
 /// Ends the process unless a condition holds. libFuzzer reports such an end.
 func demand(_ holds: Bool, _ what: @autoclosure () -> String) {
-  if holds == false { fatalError(what()) }
+  if !holds { fatalError(what()) }
 }

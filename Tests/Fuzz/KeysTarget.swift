@@ -18,8 +18,8 @@ func fuzzKeys(_ input: [UInt8]) {
   demand(keys.count <= bytes.count, "\(keys.count) keys of \(bytes.count) bytes")
   for key in keys {
     switch key {
-    case .text(let text): demand(text.hasControl == false, "\(key)")
-    case .paste(let text): demand(text.split(separator: "\n").allSatisfy { $0.hasControl == false }, "\(key)")
+    case .text(let text): demand(!text.hasControl, "\(key)")
+    case .paste(let text): demand(text.split(separator: "\n").allSatisfy { !$0.hasControl }, "\(key)")
     default: break
     }
   }
@@ -35,7 +35,7 @@ private func edit(with keys: [Key], columns: Int) {
       continue
     }
     let text = editor.text
-    demand(text.utf8.count <= LineEditor.capacity && text.contains("\n") == false, "\(key) makes \(text)")
+    demand(text.utf8.count <= LineEditor.capacity && !text.contains("\n"), "\(key) makes \(text)")
     demand(editor == LineEditor(text, cursor: editor.cursor), "\(key) leaves the cursor inside a character: \(editor)")
     if key.onlyMoves { demand(text == before.text, "\(key) makes \(text) of \(before.text)") }
     let window = editor.window(columns: columns)
@@ -54,7 +54,7 @@ extension KeyDecoder {
       start = cut
     }
     keys += decoder.timeOut()
-    demand(decoder.patience == nil && decoder.isInPaste == false, "silence does not end what has begun")
+    demand(decoder.patience == nil && !decoder.isInPaste, "silence does not end what has begun")
     demand(decoder.decode([0x0D]).last == .enter, "after silence Enter means something else")
     return keys.joiningPastes
   }

@@ -46,7 +46,7 @@ private func demandOrder(_ order: LoggedOrder) {
   demand(again?.facts == order.facts, "\(String(describing: again)) instead of \(order)")
   let row = order.row
   demand(row == row.visible, row.debugDescription)
-  demand(order.receipt.isEmpty == false, "no receipt")
+  demand(!order.receipt.isEmpty, "no receipt")
 }
 
 private func place(_ orders: [LoggedOrder], into file: [UInt8]) {
@@ -54,7 +54,7 @@ private func place(_ orders: [LoggedOrder], into file: [UInt8]) {
   guard let order = try? OrderRecord(Basket(type: 2, quantity: 4), to: address, id: id) else { fatalError("no price") }
   let known = orders.filter { $0.key == id }
   let former = known.first { $0.state == .placed } ?? known.last
-  let isTorn = file.isEmpty == false && file.last != .lineFeed
+  let isTorn = !file.isEmpty && file.last != .lineFeed
   for attempt in 1...2 {
     do throws(PlacingError) {
       let placement = try placer.place(order)

@@ -31,7 +31,7 @@ func fuzzMenus(_ text: [UInt8]) {
 }
 
 private func demandPlaces(_ mistakes: [MenuMistake], in text: [UInt8]) {
-  demand(mistakes.isEmpty == false, "refused for no reason")
+  demand(!mistakes.isEmpty, "refused for no reason")
   let lines = text.split(separator: .lineFeed, omittingEmptySubsequences: false).map(\.count)
   for mistake in mistakes {
     demand((1...lines.count).contains(mistake.line), "outside of the text: \(mistake)")

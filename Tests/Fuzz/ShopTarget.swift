@@ -66,6 +66,6 @@ extension [UInt8] {
 extension String {
   fileprivate var isShown: Bool {
     !isBlank
-      && unicodeScalars.allSatisfy { [.control, .format].contains($0.properties.generalCategory) == false }
+      && unicodeScalars.allSatisfy { ![.control, .format].contains($0.properties.generalCategory) }
   }
 }

@@ -25,7 +25,7 @@ func fuzzStream(_ input: [UInt8]) {
   }
   demandMerge(of: source)
   let borders = source.span.borders
-  guard borders.isEmpty == false, kind == .price || kind == .validate else { return }
+  guard !borders.isEmpty, kind == .price || kind == .validate else { return }
   let divided =
     kind == .price
     ? PlainAnswers(PriceStream(options, file: "f").answers(to: source, dividedAt: borders, answering: 1 + pieces))
@@ -41,7 +41,7 @@ private func demandMerge(of source: [UInt8]) {
   let merged = PriceStream(StreamOptions(mergesQuotes: true)).answers(to: source)
   demand(plain.tally == merged.tally && plain.lines.count == merged.lines.count, "\(plain)\ninstead of\n\(merged)")
   for (answer, line) in zip(plain.lines, merged.lines) {
-    guard line.contains(".replaced") == false, answer.hasPrefix("{\"total\"") else { continue }
+    guard !line.contains(".replaced"), answer.hasPrefix("{\"total\"") else { continue }
     demand(line.hasSuffix(",\"quote\":\(answer)}"), "\(line)\nends otherwise than\n\(answer)")
     demand(PriceStream().answers(to: Array(line.utf8)).tally.priced == 1, "no order: \(line)")
   }
@@ -49,7 +49,7 @@ private func demandMerge(of source: [UInt8]) {
   for only in AddressFilter.allCases {
     let filtered = ValidateStream(StreamOptions(only: only)).answers(to: source)
     records += filtered.lines.count
-    for line in filtered.lines where line.contains("\"error\":") == false {
+    for line in filtered.lines where !line.contains("\"error\":") {
       let isValid = ValidateStream().answers(to: Array(line.utf8)).tally.valid == 1
       demand(isValid == (only == .valid), "among the \(only) ones is \(line)")
     }

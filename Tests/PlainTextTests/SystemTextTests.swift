@@ -32,6 +32,6 @@ import Testing
   func `a scalar that could mean half a byte is itself in text that was not made of bytes`(scalars: [UInt32]) {
     let text = scalars.compactMap(Unicode.Scalar.init).reduce(into: "") { $0.unicodeScalars.append($1) }
     #expect(text.systemBytes == Array(text.utf8))
-    #expect(text.visible.contains(#"\u{FD"#) && text.visible.contains(#"\x"#) == false)
+    #expect(text.visible.contains(#"\u{FD"#) && !text.visible.contains(#"\x"#))
   }
 }

@@ -60,6 +60,6 @@ import Testing
 
   @Test func `only what can be executed is a program`() {
     #expect(SystemCalls.isProgram("/bin/sh"))
-    #expect(SystemCalls.isProgram("/bin") == false && SystemCalls.isProgram("/etc/passwd") == false)
+    #expect(!SystemCalls.isProgram("/bin") && !SystemCalls.isProgram("/etc/passwd"))
   }
 }

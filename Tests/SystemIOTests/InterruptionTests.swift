@@ -23,7 +23,7 @@ import Testing
     defer { close() }
     try writing.write(bytesOf: "a")
     #expect(reading.wait(unless: [interruption.reading]))
-    #expect(interruption.hasCome == false)
+    #expect(!interruption.hasCome)
   }
 
   @Test func `an interruption counts although there is input too`() throws {

@@ -16,7 +16,7 @@ import Testing
     async throws
   {
     let result = try await Binary.run(words, input: Self.bad)
-    #expect(result.output.isEmpty == false)
+    #expect(!result.output.isEmpty)
     #expect(result.output.contains("\u{1B}[") == isColored)
   }
 

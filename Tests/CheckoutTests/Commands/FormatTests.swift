@@ -33,7 +33,7 @@ import Testing
     #expect(try await output("--json") == json)
     #expect(try await output("--json", "--format", "json") == json)
     let text = try await output("--format", "text")
-    #expect(text.isEmpty == false && text.first != "{")
+    #expect(!text.isEmpty && text.first != "{")
   }
 
   @Test(arguments: rows)

@@ -116,7 +116,7 @@ private final class Studio: Sendable {
     #expect(terminal.wait(for: "records, "))
     #expect(terminal.waitForEnd() == .exited(0))
     #expect(terminal.text.hasSuffix("\r\u{1B}[K"))
-    #expect(terminal.text.contains("\n") == false)
+    #expect(!terminal.text.contains("\n"))
   }
 
   @Test(.blocking, arguments: [("; exit 3", "> /dev/null 2>/dev/null", Int32(3)), ("", "", 0)])
@@ -125,7 +125,7 @@ private final class Studio: Sendable {
   ) throws {
     let terminal = try watch(end, output: output)
     #expect(terminal.waitForEnd() == .exited(status))
-    #expect(terminal.text.contains("records, ") == false)
+    #expect(!terminal.text.contains("records, "))
   }
 
   @Test(.blocking) func `a note of a dry run is not written into the progress line`() throws {

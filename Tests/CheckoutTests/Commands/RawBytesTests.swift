@@ -70,7 +70,7 @@ import Testing
       let result = try await run(row.line)
       let text = result.output + result.error
       #expect(text.contains(row.expected), "\(text)")
-      #expect(text.contains("\u{FFFD}") == false)
+      #expect(!text.contains("\u{FFFD}"))
     }
   #endif
 
@@ -100,10 +100,10 @@ import Testing
   @Test func `the tool asks Foundation neither for arguments nor for the environment`() throws {
     let folder = Project.directory.appendingPathComponent("Sources/checkout")
     let paths = try #require(FileManager.default.subpaths(atPath: folder.path)).filter { $0.hasSuffix(".swift") }
-    #expect(paths.isEmpty == false)
+    #expect(!paths.isEmpty)
     for path in paths {
       let source = try Project.text("Sources/checkout/\(path)")
-      #expect(source.contains("CommandLine.arguments") == false && source.contains("ProcessInfo") == false, "\(path)")
+      #expect(!source.contains("CommandLine.arguments") && !source.contains("ProcessInfo"), "\(path)")
     }
   }
 }

@@ -134,7 +134,7 @@ private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
 
   @Test func `the rules of a country can be asked for by '--country' too`() async throws {
     let rules = try await Binary.run("validate", "--rules", "DE")
-    #expect(rules.output.hasPrefix("DE, Germany\n") && rules.output.contains("\n\n") == false)
+    #expect(rules.output.hasPrefix("DE, Germany\n") && !rules.output.contains("\n\n"))
     #expect(try await Binary.run("validate", "--rules", "--country", "DE").output == rules.output)
     let alias = try await Binary.run("validate", "--country", "DEU", "--rules")
     #expect(alias.output == rules.output && alias.status == 0)

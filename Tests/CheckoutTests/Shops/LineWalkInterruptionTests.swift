@@ -36,8 +36,8 @@
       let text = terminal.text.replacing("\r\n", with: " ")
       #expect(text.contains("unconfirmed: the shop may have taken the order under the id \(key) "))
       #expect(terminal.text.contains("to try again: checkout orders again \(key)\r\n"))
-      #expect(terminal.text.contains("Thank you!") == false)
-      #expect(terminal.text.contains("Nothing was ordered") == false)
+      #expect(!terminal.text.contains("Thank you!"))
+      #expect(!terminal.text.contains("Nothing was ordered"))
       #expect(home.logLines.count == 1)
       #expect(home.logLines.first?.contains(#""state":"unconfirmed","key":"\#(key)""#) == true)
     }

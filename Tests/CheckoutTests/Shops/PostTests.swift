@@ -62,7 +62,7 @@ private let canonical =
     #expect(result.status == 0)
     let key = try #require(shop.requests.first?.header("Idempotency-Key").first)
     #expect(result.output.contains(#""id":"\#(id ?? key)""#))
-    #expect(result.output.contains("evil") == false && result.output.contains("0.01") == false)
+    #expect(!result.output.contains("evil") && !result.output.contains("0.01"))
     #expect(result.output.filter { $0 == ":" }.count >= 11)
   }
 
@@ -260,7 +260,7 @@ private let canonical =
         to try again: checkout orders again \(key)
 
         """))
-    #expect(result.error.contains("Nothing was ordered") == false)
+    #expect(!result.error.contains("Nothing was ordered"))
     #expect(states == ["unconfirmed"])
   }
 
@@ -351,7 +351,7 @@ private let canonical =
     // The random name of a home may contain such a short secret.
     let words = seen.replacing(home.path, with: "")
     for secret in ["s3cret", "Ann", "1 Rd", "Ely", "0042", "A-1", "shop.example", "TOKEN"] {
-      #expect(words.contains(secret) == false, "\(secret)")
+      #expect(!words.contains(secret), "\(secret)")
     }
     #expect(try text("body") == canonical)
     let settings = try text("settings").split(separator: "\n")
@@ -362,6 +362,6 @@ private let canonical =
     ] {
       #expect(settings.contains(Substring(line)), "\(line)")
     }
-    #expect(settings.contains { $0.hasPrefix("location") || $0.hasPrefix("retry") } == false)
+    #expect(!settings.contains { $0.hasPrefix("location") || $0.hasPrefix("retry") })
   }
 }

@@ -44,6 +44,6 @@ import Testing
       isMade = true
       return nil
     }
-    #expect(error == .noSpace && isMade == false)
+    #expect(error == .noSpace && !isMade)
   }
 }

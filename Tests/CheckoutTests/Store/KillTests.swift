@@ -163,7 +163,7 @@
       },
       check: { home, reported in
         let content = home.content
-        #expect(content == .private(ann) || content == .private(ada) && reported.contains("saved") == false)
+        #expect(content == .private(ann) || content == .private(ada) && !reported.contains("saved"))
       },
       finish: { home in #expect(home.content == .private(ann)) })
 
@@ -187,7 +187,7 @@
         try RememberedDetails(savePath: home.details).replace(by: .locked(sealed))
       },
       check: { home, reported in
-        #expect(home.content == .private(ada) || home.isLocked && reported.contains("private:") == false)
+        #expect(home.content == .private(ada) || home.isLocked && !reported.contains("private:"))
       },
       finish: { home in #expect(home.content == .private(ada)) })
 

@@ -37,12 +37,12 @@ import Testing
   }
 
   @Test func `what this job and others have appended is known`() throws {
-    #expect(try isRepeat("A") == false)
+    #expect(try !isRepeat("A"))
     try placeElsewhere("B")
-    #expect(try isRepeat(nil) == false)
+    #expect(try !isRepeat(nil))
     #expect(try isRepeat("A"))
     #expect(try isRepeat("B"))
-    #expect(try isRepeat("C") == false)
+    #expect(try !isRepeat("C"))
     try placeElsewhere("D")
     #expect(throws: PlacingError.taken(id: "D", .otherOrder)) { try isRepeat("D", quantity: 5) }
     #expect(throws: PlacingError.taken(id: "C", .otherOrder)) { try isRepeat("C", quantity: 5) }
@@ -50,65 +50,65 @@ import Testing
   }
 
   @Test func `a log that was replaced, removed or cut is read anew`() throws {
-    #expect(try isRepeat("A") == false)
+    #expect(try !isRepeat("A"))
     let one = try #require(folder.text("orders.ndjson"))
-    #expect(try isRepeat("B") == false)
+    #expect(try !isRepeat("B"))
     try FileManager.default.removeItem(atPath: log.path)
     try folder.write((one + one + one).replacing(#""id":"A""#, with: #""id":"C""#), to: "orders.ndjson")
     #expect(try isRepeat("C"))
-    #expect(try isRepeat("A") == false)
+    #expect(try !isRepeat("A"))
     #expect(SystemCalls.status(log.path, followsLinks: false).map { $0.size == 4 * one.utf8.count } == true)
     try truncate(to: one.utf8.count)
-    #expect(try isRepeat("A") == false)
+    #expect(try !isRepeat("A"))
     #expect(try isRepeat("C"))
     try FileManager.default.removeItem(atPath: log.path)
-    #expect(try isRepeat("C") == false)
+    #expect(try !isRepeat("C"))
     #expect(try ids == ["C"])
   }
 
   @Test func `a line that was edited in its place is not taken for the one that it was`() throws {
-    #expect(try isRepeat("A") == false)
+    #expect(try !isRepeat("A"))
     let handle = try #require(FileHandle(forWritingAtPath: log.path))
     try handle.write(contentsOf: Data(#"{"id":"B""#.utf8))
     try handle.close()
-    #expect(try isRepeat("A") == false)
+    #expect(try !isRepeat("A"))
     #expect(try isRepeat("B"))
     #expect(try ids == ["B", "A"])
   }
 
   @Test func `a torn tail hides no order that follows it`() throws {
-    #expect(try isRepeat("A") == false)
+    #expect(try !isRepeat("A"))
     let handle = try #require(FileHandle(forWritingAtPath: log.path))
     try handle.seekToEnd()
     try handle.write(contentsOf: Data(#"{"id":"torn"#.utf8))
     try handle.close()
-    #expect(try isRepeat("B") == false)
+    #expect(try !isRepeat("B"))
     try placeElsewhere("C")
     for id in ["A", "B", "C"] { #expect(try isRepeat(id)) }
   }
 
   @Test func `an append that fails is not known`() throws {
-    #expect(try isRepeat("A") == false)
+    #expect(try !isRepeat("A"))
     var failing = log
     failing.steps.fault = { $0 == .sync ? .noSpace : nil }
     let placer = OrderPlacer(log: failing)
     #expect(throws: PlacingError.self) {
       try placer.place(Basket(type: 2, quantity: 4), to: address, id: "B")
     }
-    #expect(try isRepeat("B") == false)
+    #expect(try !isRepeat("B"))
     #expect(try isRepeat("A"))
     #expect(try ids == ["A", "B"])
   }
 
   /// The index is examined, because time cannot be. A change in bytes that were already read goes unnoticed.
   @Test func `what was read once is not read again for another id`() throws {
-    for id in ["A", "B"] { #expect(try isRepeat(id) == false) }
+    for id in ["A", "B"] { #expect(try !isRepeat(id)) }
     // A changed id of the same length. Only a job that read the log again would find it.
     let handle = try #require(FileHandle(forWritingAtPath: log.path))
     try handle.write(contentsOf: Data(#"{"id":"Z""#.utf8))
     try handle.close()
     #expect(try isRepeat("B"))
-    #expect(try isRepeat("C") == false)
+    #expect(try !isRepeat("C"))
     #expect(log.index.withLock { $0["A"] != nil && $0["Z"] == nil })
   }
 

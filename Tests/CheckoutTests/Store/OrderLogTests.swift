@@ -84,7 +84,7 @@ import Testing
     let edited = line.replacing(#""specialRequestEnabled":true"#, with: #""specialRequestEnabled":false"#)
     #expect(edited != line)
     let order = try LoggedOrder.read(Array(edited.utf8), number: 1, of: log.path).get()
-    #expect(order.basket.specialRequestEnabled == false)
+    #expect(!order.basket.specialRequestEnabled)
     #expect(order.basket.extras == [])
   }
 
@@ -184,7 +184,7 @@ import Testing
     failing.steps.fault = { $0 == step ? Errno(rawValue: EROFS) : nil }
     #expect(throws: PlacingError.self) { try placer(failing).place(basket, to: address) }
     #expect(folder.text("state/orders.ndjson") ?? "" == "")
-    #expect(try placer().place(basket, to: address).isRepeat == false)
+    #expect(try !placer().place(basket, to: address).isRepeat)
   }
 
   @Test(arguments: [FileStatus.Kind.symbolicLink, .directory, .pipe, .other])

@@ -21,7 +21,7 @@ import Testing
 
   @Test func `what was saved last is what is there, and nothing else`() throws {
     #expect(try file.load() == nil)
-    #expect(file.exists == false)
+    #expect(!file.exists)
     for saved in ["", "one", String(repeating: "two\0", count: 50_000), "3"] {
       try file.save(Array(saved.utf8))
       #expect(try text() == saved)
@@ -72,7 +72,7 @@ import Testing
     #expect(error.message == "\(file.path) is \(obstacle.rawValue), but a plain file is needed there: move it away")
     #expect(file.exists)
     if obstacle == .symbolicLink { #expect(folder.text("target") == "theirs") }
-    #expect(folder.names.contains { $0.hasSuffix(".new") } == false)
+    #expect(!folder.names.contains { $0.hasSuffix(".new") })
   }
 
   @Test(arguments: ["a", "a/b"])

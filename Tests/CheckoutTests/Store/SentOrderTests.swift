@@ -104,7 +104,7 @@ import Testing
     #expect(other.keys.withLock { $0 } == [])
     #expect(hung.keys.withLock { $0 } == ["A", "A"])
     let shop = Far(.success("481"))
-    #expect(try place(shop, id: "A").isRepeat == false)
+    #expect(try !place(shop, id: "A").isRepeat)
     #expect(try place(shop, id: "A").isRepeat)
     #expect(try place(shop, id: "A").order.id == "481")
     #expect(shop.keys.withLock { $0 } == ["A"])

@@ -98,7 +98,7 @@ import Testing
 
   @Test func `a menu without codes asks for none`() throws {
     let session = try Session(answers: Self.cakes + Self.address + ["yes"])
-    #expect(session.transcript.contains("Promotion code") == false)
+    #expect(!session.transcript.contains("Promotion code"))
     #expect(session.exitCode == .ok)
   }
 
@@ -138,7 +138,7 @@ import Testing
     let answers = Self.cakes + Self.address
     let enough = try Session(request, menu: .withCodes, answers: ["2", "10", "no"] + Self.address + ["yes"])
     #expect(enough.output.contains(#""code":"FIVEOFF","#))
-    #expect(enough.transcript.contains("Promotion code") == false, "an option is not asked for")
+    #expect(!enough.transcript.contains("Promotion code"), "an option is not asked for")
 
     let problem = "the promotion code needs goods for $20.00, and these cost $9.00: order more, or leave it out"
     let piped = try Session(request, .piped, menu: .withCodes, answers: answers + ["yes"])
@@ -149,7 +149,7 @@ import Testing
     #expect(line.transcript.contains("\n\(problem)\n\nCheck out, step 3 of 3\n"))
     #expect(line.transcript.contains("\nPromotion code, or none (Enter for none): \n"))
     #expect(line.exitCode == .ok)
-    #expect(line.output.contains(#""code""#) == false)
+    #expect(!line.output.contains(#""code""#))
   }
 
   @Test func `a code that a change brings to nothing is taken back and asked for again`() throws {
@@ -158,7 +158,7 @@ import Testing
     #expect(
       line.transcript.contains(
         "\nthe promotion code needs goods for $20.00, and these cost $9.00: order more, or leave it out\n\nCheck out"))
-    #expect(line.output.contains(#""code""#) == false)
+    #expect(!line.output.contains(#""code""#))
     #expect(line.exitCode == .ok)
     let piped = try Session(.init(), .piped, menu: .withCodes, answers: ["2"] + change)
     #expect(

@@ -200,7 +200,7 @@ import Testing
 
   @Test func `without the option there is no country`() throws {
     let session = try Session(answers: Self.cakes + Self.person + ["Ely", "0042", "yes"])
-    #expect(session.transcript.contains("\nCountry") == false)
+    #expect(!session.transcript.contains("\nCountry"))
     #expect(session.exitCode == .ok)
   }
 }
@@ -218,7 +218,7 @@ import Testing
   @Test func `remembered details keep their country, and it is not asked for`() throws {
     let session = try walk(ada, request, "", "yes")
     #expect(session.transcript.contains("\nDeliver to: Ada, 12 Sq, London, SW1Y 4JH, GB (United Kingdom)\n"))
-    #expect(session.transcript.contains("Country") == false)
+    #expect(!session.transcript.contains("Country"))
     #expect(session.output.contains(#""country":"GB","#))
   }
 

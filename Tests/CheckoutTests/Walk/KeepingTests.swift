@@ -124,7 +124,7 @@ import Testing
     #expect(cut.lastLine == "error: the input ended before 'City' was answered")
     #expect(home.files(with: "Ada") == [])
     let next = try walk(.init(), ":quit")
-    #expect(next.transcript.contains("Resume") == false && next.lastLine == "nothing was ordered")
+    #expect(!next.transcript.contains("Resume") && next.lastLine == "nothing was ordered")
   }
 
   @Test func `what age does not open is done without`() throws {
@@ -158,8 +158,8 @@ import Testing
     try Data("{\n1".utf8).write(to: URL(fileURLWithPath: home.details))
     let session = try walk(request, "A", "B", "C", "D", "yes")
     #expect(session.transcript.hasPrefix("note: \(home.details):2: not delivery details: "))
-    #expect(session.transcript.contains("saved address") == false)
-    #expect(session.transcript.contains("Remember") == false)
+    #expect(!session.transcript.contains("saved address"))
+    #expect(!session.transcript.contains("Remember"))
     #expect(session.exitCode == .ok, "\(session.transcript)")
     #expect(home.text(home.details) == "{\n1")
   }

@@ -325,8 +325,8 @@ import Testing
     var request = WalkRequest.complete
     request.address[.name] = "a\u{1B}[31m\u{202E}b"
     let session = try Session(request, answers: [])
-    #expect(session.transcript.unicodeScalars.contains("\u{1B}") == false)
-    #expect(session.transcript.unicodeScalars.contains("\u{202E}") == false)
+    #expect(!session.transcript.unicodeScalars.contains("\u{1B}"))
+    #expect(!session.transcript.unicodeScalars.contains("\u{202E}"))
     #expect(session.transcript.contains("Deliver to: a\\u{1B}[31m\\u{202E}b, 13 Love/Story Rd"))
   }
 

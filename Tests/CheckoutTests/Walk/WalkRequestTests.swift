@@ -183,7 +183,7 @@ import Testing
         now: { Date() }, shop: MockShop(), log: OrderLog(path: home.path + "/orders"))
     ).run()
     #expect(exitCode == .ioError)
-    #expect(scripted.transcript.contains("Thank you!") == false)
+    #expect(!scripted.transcript.contains("Thank you!"))
     if outputIsFull {
       let lines = scripted.transcript.split(separator: "\n")
       #expect(lines.last?.hasPrefix("error: the order is placed as ") == true)

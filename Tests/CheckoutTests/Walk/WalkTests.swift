@@ -50,7 +50,7 @@ import Testing
     walk.addressScreen.fill(.zip, with: "0123")
     #expect(walk.goBack())
     #expect(walk.page == .order)
-    #expect(walk.goBack() == false)
+    #expect(!walk.goBack())
     #expect(walk.page == .order)
     walk.orderScreen.edit(.quantity, .number(7))
     #expect(walk.goForward() == [])
@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test func `one jumps back to any question, not ahead`() {
-    #expect(walk.goBack(to: .placeOrder) == false)
-    #expect(walk.goBack(to: .address(.zip)) == false)
+    #expect(!walk.goBack(to: .placeOrder))
+    #expect(!walk.goBack(to: .address(.zip)))
     #expect(walk.page == .order)
     fillAddress()
     walk.goForward(to: .checkout)

@@ -17,7 +17,7 @@ import Testing
     }
     let arguments = Arguments<TeaShop.BrewOptions>(parsed)
     #expect(arguments.cup == .china && arguments.minutes == 3 && arguments.milk == nil && arguments.others == ["mace"])
-    #expect(arguments.common.plain && arguments.common.quiet == false)
+    #expect(arguments.common.plain && !arguments.common.quiet)
     #expect(arguments.common.given.map(\.spelling) == ["-p"])
     #expect(arguments.operands == ["assam"])
   }

@@ -57,7 +57,7 @@ private func shown(_ editor: LineEditor) -> String { "\(editor.head)|\(editor.ta
   func `keys that move among fields mean nothing in one`(key: Key) {
     var editor = field("a|b")
     let isEdit = editor.apply(key)
-    #expect(isEdit == false)
+    #expect(!isEdit)
     #expect(shown(editor) == "a|b")
   }
 

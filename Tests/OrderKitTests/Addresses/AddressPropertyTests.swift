@@ -81,7 +81,7 @@ private struct AddressGenerator {
       }
       #expect(normalized.isValid == address.isValid, "\(address)")
       #expect(
-        normalized.warnings.contains { $0.code == .surroundingSpace || $0.code == .reformatted } == false, "\(address)")
+        !normalized.warnings.contains { $0.code == .surroundingSpace || $0.code == .reformatted }, "\(address)")
     }
   }
 

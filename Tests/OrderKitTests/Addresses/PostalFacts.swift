@@ -32,7 +32,7 @@ struct PostalFacts: Sendable, CustomTestStringConvertible {
       for character in line {
         switch character {
         case "\"": isQuoted.toggle()
-        case "," where isQuoted == false: fields.append("")
+        case "," where !isQuoted: fields.append("")
         default: fields[fields.count - 1].append(character)
         }
       }

@@ -9,10 +9,10 @@ import Testing
     #expect(PostalFacts.all.count == 252)
     #expect(CountryRule.all.map(\.code) == PostalFacts.all.map(\.country).sorted())
     let counts = (none: 70, optional: 108, required: 74, withoutCity: 13)
-    #expect(CountryRule.all.count { $0.hasZip == false } == counts.none)
-    #expect(CountryRule.all.count { $0.hasZip && $0.requires(.zip) == false } == counts.optional)
+    #expect(CountryRule.all.count { !$0.hasZip } == counts.none)
+    #expect(CountryRule.all.count { $0.hasZip && !$0.requires(.zip) } == counts.optional)
     #expect(CountryRule.all.count { $0.requires(.zip) } == counts.required)
-    #expect(CountryRule.all.count { $0.requires(.city) == false } == counts.withoutCity)
+    #expect(CountryRule.all.count { !$0.requires(.city) } == counts.withoutCity)
   }
 
   @Test(arguments: PostalFacts.all)

@@ -106,7 +106,7 @@ import Testing
         if scalar.isVisible { wrong.append(value) }
       case .visible, .flag:
         // Some characters of the category "format" are visible, such as the Arabic number sign.
-        if scalar.isVisible == false, scalar.properties.isDefaultIgnorableCodePoint { wrong.append(value) }
+        if !scalar.isVisible, scalar.properties.isDefaultIgnorableCodePoint { wrong.append(value) }
       case .spelling: if scalar.isVisible { wrong.append(value) }
       }
     }

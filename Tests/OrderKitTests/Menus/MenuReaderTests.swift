@@ -322,7 +322,7 @@ private let rows: [Row] = [
   @Test func `a code is not called expired on its last day`() throws {
     let (last, next) = (try #require(CalendarDate("2026-12-31")), try #require(CalendarDate("2027-01-01")))
     let expired = MenuWarning.codeExpired("FIVEOFF", last)
-    #expect(try CupcakeMenu.downtown.warnings(on: last).contains(expired) == false)
+    #expect(try !CupcakeMenu.downtown.warnings(on: last).contains(expired))
     #expect(try CupcakeMenu.downtown.warnings(on: next).contains(expired))
   }
 

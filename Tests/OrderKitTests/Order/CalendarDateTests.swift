@@ -63,6 +63,6 @@ import Testing
     let dates = texts.compactMap { CalendarDate($0) }
     #expect(dates.count == 5)
     #expect(dates.reversed().sorted().map(\.text) == texts)
-    #expect(dates.allSatisfy { ($0 < $0) == false })
+    #expect(dates.allSatisfy { !($0 < $0) })
   }
 }

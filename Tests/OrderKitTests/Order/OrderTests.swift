@@ -125,7 +125,7 @@ import Testing
     (order.name, order.streetAddress, order.city, order.zip) = ("Ada", "1 Rd", "Ely", "no zip")
     #expect(order.hasValidAddress)
     order.country = "GB"
-    #expect(order.hasValidAddress == false)
+    #expect(!order.hasValidAddress)
     order.zip = "CB7 4DL"
     #expect(order.hasValidAddress)
     (order.country, order.zip) = ("AE", "")

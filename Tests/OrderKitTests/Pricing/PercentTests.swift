@@ -23,7 +23,7 @@ import Testing
 
   @Test func `more than 100 percent is too large, and what is no percent is not`() {
     #expect(Percent.isTooLarge("100.01%") && Percent.isTooLarge("101%"))
-    #expect(["100%", "5%", "x", "101"].contains { Percent.isTooLarge($0) } == false)
+    #expect(!["100%", "5%", "x", "101"].contains { Percent.isTooLarge($0) })
   }
 
   @Test func `a share below nothing or above all is a programmer's error`() async {

@@ -50,7 +50,7 @@ private let bills = [
   fileprivate func `each stage`(bill: Bill) throws {
     let quote = try CupcakeMenu.downtown.quote(
       for: Basket(type: 0, quantity: bill.quantity, code: bill.code), zip: bill.zip)
-    let later = quote.lines.filter { [.base, .type, .extra].contains($0.stage) == false }
+    let later = quote.lines.filter { ![.base, .type, .extra].contains($0.stage) }
     let goods = quote.lines.dropLast(later.count).reduce(0) { $0 + $1.amount.minorUnits }
     #expect(goods == bill.goods)
     #expect(later.map(\.stage) == bill.later.map(\.kind))

@@ -16,7 +16,7 @@ import Testing
   @Test func `one may go on once every field holds something visible`() {
     for (count, field) in Address.Field.required.enumerated() {
       #expect(screen.whatIsMissing.count == 4 - count)
-      #expect(screen.canContinue == false)
+      #expect(!screen.canContinue)
       type(" \u{200B}", into: field)
       #expect(screen.whatIsMissing.count == 4 - count, "a blank text is kept and is not enough")
       #expect(order[field] == " \u{200B}")
@@ -39,14 +39,14 @@ import Testing
     order.country = "GB"
     type("37203", into: .zip)
     let zip = try #require(screen.whatIsMissing.first { $0.question == .address(.zip) })
-    #expect(zip.notice.isMissing == false)
+    #expect(!zip.notice.isMissing)
     type("", into: .zip)
     let blank = try #require(screen.whatIsMissing.first { $0.question == .address(.zip) })
     #expect(blank.notice.isMissing)
     type("ZZ", into: .country)
     let country = try #require(screen.whatIsMissing.first { $0.question == .address(.country) })
     #expect(country.notice == .address(AddressProblem(field: .country, code: .unknownCountry)))
-    #expect(country.notice.isMissing == false)
+    #expect(!country.notice.isMissing)
   }
 
   @Test func `a complete text is taken or refused as a whole`() throws {

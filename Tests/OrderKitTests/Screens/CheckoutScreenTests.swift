@@ -21,12 +21,12 @@ import Testing
   }
 
   @Test func `an order that is not complete is not placed`() {
-    #expect(screen.placeOrder() == false)
+    #expect(!screen.placeOrder())
     #expect(screen.state == .open)
     #expect(screen.whatIsMissing.count == 4)
     fillAddress()
     order.quantity = 2
-    #expect(screen.placeOrder() == false)
+    #expect(!screen.placeOrder())
     #expect(screen.state == .open)
     #expect(screen.whatIsMissing.map(\.question) == [.quantity])
     #expect(screen.whatIsMissing.map(\.notice) == [.quantity(allowed: 3...20)])
@@ -37,16 +37,16 @@ import Testing
     fillAddress()
     #expect(screen.placeOrder())
     #expect(screen.state == .sending)
-    #expect(screen.placeOrder() == false, "it is on its way")
+    #expect(!screen.placeOrder(), "it is on its way")
     screen.decline()
-    #expect(screen.hasLeft == false)
+    #expect(!screen.hasLeft)
     screen.finish(.placed(placed))
     #expect(screen.state == .finished(.placed(placed)))
-    #expect(screen.placeOrder() == false)
+    #expect(!screen.placeOrder())
     screen.decline()
     screen.finish(.refused("late"))
     #expect(screen.state == .finished(.placed(placed)))
-    #expect(screen.hasLeft == false)
+    #expect(!screen.hasLeft)
   }
 
   @Test(arguments: [.refused("No."), .unconfirmed(id: "A", reason: "No answer.")] as [CheckoutScreen.Outcome])
@@ -64,7 +64,7 @@ import Testing
     fillAddress()
     screen.edit(.placeOrder, .pressed(false))
     #expect(screen.hasLeft)
-    #expect(screen.placeOrder() == false)
+    #expect(!screen.placeOrder())
     #expect(screen.state == .open)
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(screen.whatIsMissing.map(\.notice) == [.code(row.problem, .usd)])
     #expect(screen.whatIsMissing.first?.notice.isMissing == false)
     #expect(screen.runningTotal == "$6.00")
-    #expect(screen.placeOrder() == false)
+    #expect(!screen.placeOrder())
     #expect(screen.state == .open)
     #expect(order.code == row.kept)
     screen.edit(.code, .text(""))
@@ -102,7 +102,7 @@ import Testing
     fillAddress()
     screen.edit(.code, .text("BIRTH"))
     #expect(screen.field(.code)?.problem == nil)
-    #expect(screen.canContinue == false, "and is none all the same")
+    #expect(!screen.canContinue, "and is none all the same")
     screen.leave(.code)
     #expect(screen.field(.code)?.problem == .code(.unknown, .usd))
     screen.edit(.code, .text("birthday"))

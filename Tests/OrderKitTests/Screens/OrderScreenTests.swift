@@ -75,13 +75,13 @@ import Testing
     #expect(typed == row.texts.last)
     #expect(order.quantity == row.quantity)
     #expect(problem == row.notice)
-    #expect(screen.canContinue == false)
+    #expect(!screen.canContinue)
     #expect(screen.whatIsMissing.map(\.question) == [.quantity])
     #expect(screen.runningTotal == nil, "no total is shown that is not of the number")
     screen.leave(.quantity)
     #expect(typed == row.texts.last)
     #expect(problem == row.noticeOnceLeft)
-    #expect(screen.canContinue == false)
+    #expect(!screen.canContinue)
     screen.edit(.quantity, .number(7))
     #expect(typed == nil && problem == nil && screen.canContinue)
   }
@@ -100,7 +100,7 @@ import Testing
     screen.edit(.type, .choice(2))
     #expect(typed == "255")
     #expect(problem == .maximum(20))
-    #expect(screen.canContinue == false)
+    #expect(!screen.canContinue)
   }
 
   @Test func `a type that the menu does not have changes nothing`() {
@@ -118,7 +118,7 @@ import Testing
 
   @Test func `extras are in sight only while special requests are on, and go with them`() {
     screen.edit(.extra(.extraFrosting), .isOn(true))
-    #expect(order.extraFrosting == false)
+    #expect(!order.extraFrosting)
     #expect(revealedExtras == [])
     screen.edit(.specialRequests, .isOn(true))
     #expect(revealedExtras == [.extraFrosting, .addSprinkles])
@@ -186,7 +186,7 @@ import Testing
     #expect(sprinklesOnly.field(.extra(.extraFrosting)) == nil)
     #expect(sprinklesOnly.field(.extra(.addSprinkles)) != nil)
     sprinklesOnly.edit(.extra(.extraFrosting), .isOn(true))
-    #expect(order.extraFrosting == false)
+    #expect(!order.extraFrosting)
 
     menu.extras[.addSprinkles] = nil
     let plain = OrderScreen(order: order, menu: menu)

@@ -29,7 +29,7 @@ extension AnswerStream {
     #expect(stream.tally.records == 5)
     stream.finish()
     #expect(stream.takeText() == price(vanilla).text)
-    #expect(stream.tally.records == 6 && stream.hasStopped == false)
+    #expect(stream.tally.records == 6 && !stream.hasStopped)
   }
 
   @Test func `so is a verdict`() {

@@ -56,7 +56,7 @@ private let delivered = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"
     var stream = PriceStream(StreamOptions(onError: .stop))
     stream.feed(Array("\(bad)\n".utf8).span)
     #expect(stream.hasStopped)
-    #expect(stream.takeAnswers().isEmpty == false)
+    #expect(!stream.takeAnswers().isEmpty)
     stream.feed(Array("\(good)\n".utf8).span)
     stream.finish()
     #expect(stream.takeAnswers().isEmpty && stream.tally.records == 1)

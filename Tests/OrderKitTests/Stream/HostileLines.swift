@@ -36,7 +36,7 @@ struct HostileLines {
       let isUnended = number == lines - 1 && random.oneIn(2)
       bytes += Array((isUnended ? "" : random.oneIn(12) ? lineEnd + lineEnd : lineEnd).utf8)
     }
-    while random.oneIn(3), bytes.isEmpty == false { damage(&bytes) }
+    while random.oneIn(3), !bytes.isEmpty { damage(&bytes) }
     return bytes
   }
 
@@ -80,7 +80,7 @@ struct HostileLines {
     ]
     for key in ["name", "streetAddress", "city"] {
       let text = random.oneIn(2) ? "N" : texts.randomElement(using: &random) ?? ""
-      if random.oneIn(9) == false { members.append((key, random.oneIn(15) ? "7" : "\"\(text)\"")) }
+      if !random.oneIn(9) { members.append((key, random.oneIn(15) ? "7" : "\"\(text)\"")) }
     }
     if random.oneIn(3) { members.append(("id", "\(random.next() % 1000)")) }
     if random.oneIn(6) { members.remove(at: Int.random(in: 0..<2, using: &random)) }

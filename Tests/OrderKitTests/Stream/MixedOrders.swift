@@ -11,7 +11,7 @@ func mixedOrders(_ seed: Int) -> [String] {
   ]
   return (0..<60).map { _ in
     var members = generator.members(isContradictory: generator.random.oneIn(4))
-    for member in rare where generator.random.oneIn(5) && members.contains(where: { $0.key == member.0 }) == false {
+    for member in rare where generator.random.oneIn(5) && !members.contains(where: { $0.key == member.0 }) {
       members.append(member)
     }
     if generator.random.oneIn(3) {

@@ -69,7 +69,7 @@ extension AnswerStream {
     var tally = Tally()
     var hasStopped = false
     var before = StreamPosition()
-    for (start, end) in zip([0] + borders, borders + [source.count]) where hasStopped == false {
+    for (start, end) in zip([0] + borders, borders + [source.count]) where !hasStopped {
       var part = self
       var answers = Answers(numbersAreFinal: false)
       part.exchange(&answers)
@@ -82,7 +82,7 @@ extension AnswerStream {
         answers.removeAll()
         part.exchange(&answers)
         answers.forEachPiece(after: before) { bytes.append($0) }
-      } while answers.count >= limit && part.hasStopped == false
+      } while answers.count >= limit && !part.hasStopped
       before.records += part.position.records
       before.lineFeeds += part.position.lineFeeds
       tally.add(part.takeTally())

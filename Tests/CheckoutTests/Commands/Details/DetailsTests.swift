@@ -51,7 +51,7 @@ import Testing
       try home.write(text, to: home.draft)
       #expect(try await run().output == "private: \(home.details)\n" + privately + adaLines)
       let session = try Session(WalkRequest(), keptIn: home, answers: [":quit"])
-      #expect(session.transcript.contains("unfinished") == false)
+      #expect(!session.transcript.contains("unfinished"))
       #expect(home.text(home.draft) == text)
       #expect(try await run("forget").error == "removed \(home.details)\nremoved \(home.draft)\n")
       #expect(home.files(with: "Ada") == [])

@@ -81,7 +81,7 @@ extension CommandPath: CustomTestStringConvertible {
     switch allowed {
     case .file: #expect(placeholder == "file")
     case .wholeNumber: #expect(placeholder != option.name)
-    default: #expect(placeholder != option.name || option.name.contains("-") == false)
+    default: #expect(placeholder != option.name || !option.name.contains("-"))
     }
     let meant = ["since": "date", "date": "date", "post": "url", "country": "iso-code", "code": "code", "id": "id"]
     if let name = meant[option.name] { #expect(placeholder == name) }

@@ -221,14 +221,14 @@ import Testing
     var shown: [String] = []
     for id in ["a", "b", "c", "d"] {
       let receipt = try await self.orders("show", id).output.split(separator: "\n")
-      let notes = receipt.drop { $0.hasPrefix("Total ") == false }.dropFirst()
+      let notes = receipt.drop { !$0.hasPrefix("Total ") }.dropFirst()
       #expect(notes.allSatisfy { $0.hasPrefix("note: ") })
       shown += notes.map { String($0.dropFirst(6)) }
     }
     // The notes that `place` reported, without their places. A note on the code comes first.
     let said = notes.compactMap { $0.split(separator: ": ", maxSplits: 2).last.map(String.init) }
     #expect(shown.sorted() == said.sorted())
-    #expect(try await self.orders("--json").output.contains("Ann") == false)
+    #expect(try await !self.orders("--json").output.contains("Ann"))
   }
 
   @Test func `a line feed in what a line charges for splits no line of the receipt`() async throws {

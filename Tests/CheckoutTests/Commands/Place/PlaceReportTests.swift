@@ -50,7 +50,7 @@ import Testing
       let notes = result.error.split(separator: "\n").filter { $0.hasPrefix("note: ") }
       #expect(notes.count == 1)
       #expect(notes.first?.hasPrefix("note: \(row.note)") == true, "\(result.error)")
-      #expect(["Ann", "1 Rd", "Ely", "0042"].allSatisfy { result.error.contains($0) == false })
+      #expect(["Ann", "1 Rd", "Ely", "0042"].allSatisfy { !result.error.contains($0) })
     }
   }
 
@@ -123,7 +123,7 @@ import Testing
       environment: home.environment)
     #expect(home.logLines.count == 1)
     #expect(result.error.contains("1 order placed\nerror: the order was not placed: cannot write \(home.log) ("))
-    #expect(result.error.contains("Thank you!") == false)
+    #expect(!result.error.contains("Thank you!"))
     #expect(result.status == 74)
   }
 

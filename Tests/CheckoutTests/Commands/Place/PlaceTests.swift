@@ -227,7 +227,7 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     try FileManager.default.createDirectory(atPath: home.log, withIntermediateDirectories: true)
     let failed = try await Binary.run(words, environment: home.environment)
     #expect(failed.output == "")
-    #expect(failed.error.contains("Thank you!") == false)
+    #expect(!failed.error.contains("Thank you!"))
     #expect(
       failed.error.hasSuffix(
         "error: the order was not placed: \(home.log) is a directory, but a plain file is needed there: move it away\n")

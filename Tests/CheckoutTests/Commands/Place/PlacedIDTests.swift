@@ -68,7 +68,7 @@ import Testing
           + #""extraFrosting":true,"id":"697","minorUnits":1300,"quantity":4,"specialRequestEnabled":true,"#
           + #""total":"13.00","type":2}"# + "\n")
       #expect(again.error.contains("697: already placed on \(createdAt.prefix(10)), and nothing was sent\n"))
-      #expect(again.error.contains("Thank you!") == false)
+      #expect(!again.error.contains("Thank you!"))
       #expect(again.status == 0)
     }
     #expect(home.logLines == before)

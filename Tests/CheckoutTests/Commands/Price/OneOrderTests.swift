@@ -98,7 +98,7 @@ import Testing
     #expect(walk.status == 0)
     let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
     let place = try await Binary.run("place", "--dry-run", "--code", "none", input: order)
-    #expect(place.status == 0 && place.output.contains("code") == false)
+    #expect(place.status == 0 && !place.output.contains("code"))
     let file = try await Binary.run("price", "--code", " None ", input: #"{"type":0,"quantity":3}"#)
     #expect(file.output == #"{"total":"6.00","minorUnits":600,"currency":"USD","validAddress":false}"# + "\n")
   }

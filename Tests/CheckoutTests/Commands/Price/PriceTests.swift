@@ -218,7 +218,7 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
           wc -l < merged
           """, input: start + orders.joined(separator: separator) + end)
         #expect(result.output.contains("60"))
-        #expect(result.error.contains("<") == false && result.error.contains(">") == false, "\(result.error)")
+        #expect(!result.error.contains("<") && !result.error.contains(">"), "\(result.error)")
       }
     }
   }

@@ -153,10 +153,10 @@ import Testing
     #expect(edited.order.code == "bIRTHDAY")
     let (cleared, page) = session([.up] + .typed("lemon") + [.enter, .control("u")])
     #expect(cleared.order.code == nil)
-    #expect(page.contains("promotion code") == false)
+    #expect(!page.contains("promotion code"))
     let (again, quiet) = session([.up] + .typed("lemon") + [.enter, .backspace])
     #expect(again.order.code == "lemo")
-    #expect(quiet.contains("promotion code") == false, "no one is scolded while typing")
+    #expect(!quiet.contains("promotion code"), "no one is scolded while typing")
   }
 
   @Test func `a code stays through the pages, and what it takes off follows them`() {
@@ -179,7 +179,7 @@ import Testing
   @Test func `a menu without codes has no field`() {
     let terminal = ScriptedTerminal(keys: [.up])
     let session = FullSession(terminal, settled: Self.settled) { $0.fillAddress() }
-    #expect(terminal.page.contains("Promotion code") == false)
+    #expect(!terminal.page.contains("Promotion code"))
     #expect(session.walk.current.focus == .specialRequests)
   }
 

@@ -165,9 +165,9 @@ import Testing
     #expect(stays.frames[2].text.contains("Discard this order and quit?"))
     #expect(stays.frames[4].text.contains("Discard this order and quit?"))
     #expect(!stays.page.contains("Discard this order"))
-    #expect(session.walk.checkoutScreen.hasLeft == false)
+    #expect(!session.walk.checkoutScreen.hasLeft)
     #expect(
-      FullSession(ScriptedTerminal(keys: [.text("c"), .escape, .text("n")])).walk.checkoutScreen.hasLeft == false)
+      !FullSession(ScriptedTerminal(keys: [.text("c"), .escape, .text("n")])).walk.checkoutScreen.hasLeft)
     #expect(FullSession(ScriptedTerminal(keys: [.text("c"), .escape, .text("y")])).walk.checkoutScreen.hasLeft)
   }
 

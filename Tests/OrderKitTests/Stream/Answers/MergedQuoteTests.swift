@@ -118,7 +118,7 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
         let (plain, merged) = (price(source, options), merge(source, options))
         #expect(plain.tally == merged.tally && merged.lines.count == orders.count)
         for (order, (line, answer)) in zip(orders, zip(merged.lines, plain.lines)) {
-          let isQuote = answer.contains(#""error":{"#) == false
+          let isQuote = !answer.contains(#""error":{"#)
           let member =
             isQuote ? #""quote":\#(answer)"# : answer.firstMatch(of: #/"error":.*/#).map { "\($0.0.dropLast())" }
           #expect(line == "\(compact(order).dropLast()),\(member ?? "")}")

@@ -39,7 +39,7 @@ import Testing
       guard case .success(let order)? = stream.takeOrders().first else { continue }
       let expected = price(line, options).text
       // A value cannot tell an absent field from a field that is not text.
-      guard order.notes.contains(where: { $0.code.hasSuffix(".type") }) == false else { continue }
+      guard !order.notes.contains(where: { $0.code.hasSuffix(".type") }) else { continue }
       #expect(PriceStream.answer(order, options).text == expected)
       count += 1
     }

@@ -42,7 +42,7 @@ private let broken = #"{"name":"#
       for verdict in verdicts.lines {
         let record = verdict.contains(#""valid":true"#) ? valid.popFirst() : invalid.popFirst()
         #expect(record != nil)
-        guard let record, verdict.contains(#""error":{"#) == false else { continue }
+        guard let record, !verdict.contains(#""error":{"#) else { continue }
         #expect(validate(record, options).text.contains(#""valid":true"#) == verdict.contains(#""valid":true"#))
       }
       #expect(valid.isEmpty && invalid.isEmpty)

@@ -33,7 +33,7 @@ extension FramingReference {
   }
 
   private func afterBlanks(_ offset: Int) -> Int {
-    (offset..<bytes.count).first { isBlank(self[$0]) == false } ?? bytes.count
+    (offset..<bytes.count).first { !isBlank(self[$0]) } ?? bytes.count
   }
 
   private func isBlank(_ byte: Character?) -> Bool {
@@ -48,7 +48,7 @@ extension FramingReference {
 
   private func isBorder(_ offset: Int) -> Bool {
     guard self[offset] == "{", offset > 0, self[offset - 1] == "\n" else { return false }
-    return (0..<offset).last { isBlank(self[$0]) == false }.map { self[$0] == "}" } ?? false
+    return (0..<offset).last { !isBlank(self[$0]) }.map { self[$0] == "}" } ?? false
   }
 
   private mutating func add(_ isGood: Bool, _ start: Int, _ end: Int) {
@@ -62,7 +62,7 @@ extension FramingReference {
         if offset == bytes.count || isBorder(offset) {
           commaInArray = nil
           add(false, offset, offset)
-        } else if self[offset] == "]", isAfterComma == false {
+        } else if self[offset] == "]", !isAfterComma {
           commaInArray = nil
           offset += 1
         } else if self[offset] == "," || self[offset] == "]" {
@@ -125,10 +125,10 @@ extension FramingReference {
   private func brokenEnd(_ start: Int, _ mistake: Int) -> Int {
     let isInArray = commaInArray != nil
     var ends = [bytes.count, bracketEnd(start, isInArray)]
-    if isInArray == false, mistake <= lineEnd(start) { ends.append(lineEnd(start)) }
+    if !isInArray, mistake <= lineEnd(start) { ends.append(lineEnd(start)) }
     for line in start..<bytes.count where self[line] == "\n" {
-      let first = (line + 1..<bytes.count).first { [" ", "\t", "\r"].contains(self[$0]) == false }
-      guard let first, self[first] == "{" || (self[first] == "[" && isInArray == false) else { continue }
+      let first = (line + 1..<bytes.count).first { ![" ", "\t", "\r"].contains(self[$0]) }
+      guard let first, self[first] == "{" || (self[first] == "[" && !isInArray) else { continue }
       if column(first) <= column(start) { ends.append(first) }
     }
     return ends.min() ?? bytes.count
@@ -154,7 +154,7 @@ extension FramingReference {
         depth += 1
       } else if byte == "}" || byte == "]" {
         depth = max(0, depth - 1)
-        if depth == 0, isInArray == false {
+        if depth == 0, !isInArray {
           return (offset + 1..<max(offset + 1, bytes.count)).first { ["{", "[", "\n"].contains(self[$0]) }
             ?? bytes.count
         }

@@ -21,7 +21,7 @@ struct SourceGenerator {
     }
     if random.oneIn(3) { text += "]" }
     var bytes = Array(text.utf8)
-    while random.oneIn(3), bytes.isEmpty == false {
+    while random.oneIn(3), !bytes.isEmpty {
       let place = Int.random(in: bytes.indices, using: &random)
       switch Int.random(in: 0..<4, using: &random) {
       case 0: bytes.remove(at: place)

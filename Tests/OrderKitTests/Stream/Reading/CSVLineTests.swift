@@ -27,7 +27,7 @@ import Testing
     "{\"type\":0,\"quantity\":3", "[1,2", ",a", "type, quantity", "a,[b", "",
   ])
   func `is not what other text is called`(source: String) {
-    #expect(price(source).text.contains("input.csv") == false)
+    #expect(!price(source).text.contains("input.csv"))
   }
 
   @Test func `is looked for only where a source begins`() {

@@ -12,7 +12,7 @@ import Testing
       // A known key would be a duplicate, a wrong type or a price here.
       let found = outcome(#"{"type":0,"quantity":3,"\#(changed)":[]}"#)
       #expect(found.hasPrefix("6.00"))
-      #expect(found.contains(".type ") == false && found.contains("price.ignored") == false, "\(changed): \(found)")
+      #expect(!found.contains(".type ") && !found.contains("price.ignored"), "\(changed): \(found)")
     }
   }
 
@@ -26,7 +26,7 @@ import Testing
       for first in good {
         let lines = [first, first] + good + broken + good
         let outcomes = price(lines.joined(separator: "\n"), StreamOptions()).outcomes
-        #expect(outcomes.map { $0 == "6.00" } == lines.map { broken.contains($0) == false })
+        #expect(outcomes.map { $0 == "6.00" } == lines.map { !broken.contains($0) })
         #expect(outcomes.filter { $0.hasPrefix("json.syntax") }.count == broken.count)
       }
     }
