@@ -8,9 +8,9 @@ from mutants import Mutant
 
 STREAM = [
   # Framing: limits, comparisons the other way, state lost between chunks, calls left out, orders swapped.
-  ("Framer", "cursor.offset &- start.offset <= limit", "cursor.offset &- start.offset <= limit + 1"),
-  ("Framer", "if (following ?? end) - start.offset > limit {", "if (following ?? end) - start.offset >= limit {"),
-  ("Framer", "{ preceding.end(at: cursor) }", "{}"),
+  ("Framer", "cursor.offset &- recordStart.offset <= limit", "cursor.offset &- recordStart.offset <= limit + 1"),
+  ("Framer", "if (following ?? recordEnd) - recordStart.offset > limit {", "if (following ?? recordEnd) - recordStart.offset >= limit {"),
+  ("Framer", "{ preceding.endChunk(at: cursor) }", "{}"),
   ("Framer", "cursor.position = cursor.position(at: cut.drop(cursor))", "_ = cut.drop(cursor)"),
   ("Framer", "guard hasThree || isFinal else { return .more }\n      pending = .nothing\n", "guard hasThree || isFinal else { return .more }\n"),
   ("BrokenRecord", "to: mistake).count == 0", "to: mistake + 1).count == 0"),
@@ -23,7 +23,7 @@ STREAM = [
 """),
   ("PrecedingBytes", "while offset >= max(2, range.lowerBound)", "while offset > max(2, range.lowerBound)"),
   ("RecordStream", "    lineFeeds = cursor.lineFeeds\n", ""),
-  ("RecordStream", "    framer.end(at: cursor)\n", ""),
+  ("RecordStream", "    framer.endChunk(at: cursor)\n", ""),
   ("RecordStream", "    parser.order.id = nil\n", ""),
   ("RecordStream", "earlier.offset < failure.offset", "earlier.offset > failure.offset"),
   # The reader: bounds, mistakes that are not noted, what is kept from the last record.

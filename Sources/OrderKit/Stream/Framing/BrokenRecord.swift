@@ -45,7 +45,7 @@ struct BrokenRecord {
 extension BrokenRecord {
   /// Returns the offset where the record ends, or nil if its end is not in the bytes from an offset on. The next call
   /// begins after those bytes.
-  mutating func end(in cursor: JSONCursor, from offset: Int) -> Int? {
+  mutating func findEnd(in cursor: JSONCursor, from offset: Int) -> Int? {
     var offset = offset
     while offset < cursor.end {
       if isEnd(before: cursor.byte(at: offset)) { return offset }

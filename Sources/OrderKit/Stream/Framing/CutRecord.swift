@@ -41,24 +41,24 @@ struct CutRecord {
 extension CutRecord {
   /// Returns the offset where the record ends, or nil if its end is not in this chunk. The cursor is at the first byte of
   /// the record that was not dropped.
-  mutating func end(from cursor: JSONCursor, _ preceding: PrecedingBytes) -> Int? {
+  mutating func findEnd(from cursor: JSONCursor, _ preceding: PrecedingBytes) -> Int? {
     let offset = cursor.offset + scanned
     let found: Int?
     switch stage {
     case .value:
       readValue(cursor)
       if case .value = stage { return nil }
-      return end(from: cursor, preceding)
+      return findEnd(from: cursor, preceding)
     case .trailing where isInArray:
       found = cursor.first(from: offset) { !$0.isWhiteSpace }
       if let found, cursor.byte(at: found) != .comma, cursor.byte(at: found) != .closeBracket {
         breakOff(at: found, cursor)
-        return end(from: cursor, preceding)
+        return findEnd(from: cursor, preceding)
       }
     case .trailing: found = cursor.first(from: offset) { $0.beginsOrEndsRecord }
     case .line: found = cursor.first(from: offset) { $0 == .lineFeed }
     case .broken(var broken):
-      found = broken.end(in: cursor, from: offset)
+      found = broken.findEnd(in: cursor, from: offset)
       stage = .broken(broken)
     case .border: found = preceding.border(cursor, from: offset)
     }

@@ -6,13 +6,14 @@ extension Framer {
   mutating func endRare(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step {
     switch state {
     case .outside:
-      let following = cursor.first(from: end) { $0.beginsOrEndsRecord } ?? cursor.end
+      let following = cursor.first(from: recordEnd) { $0.beginsOrEndsRecord } ?? cursor.end
       if following == cursor.end, !isFinal { return wait(&cursor) }
-      let trailing = (end..<following).first { !cursor.byte(at: $0).isWhiteSpace }
-      if trailing != nil { end = following }
+      let trailing = (recordEnd..<following).first { !cursor.byte(at: $0).isWhiteSpace }
+      if trailing != nil { recordEnd = following }
       cursor.offset = following
       return finish(trailing.map { RecordFailure(.json(cursor.trailing(at: $0).reason), at: $0) }, upTo: following)
     case .array: return endElement(&cursor, isFinal, nil)
+    // A comma is no rare byte, so the record is too large.
     case .afterComma: return finish(nil, upTo: cursor.offset - 1)
     }
   }
@@ -29,9 +30,9 @@ extension Framer {
   @inline(never)
   mutating func passOther(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
     if case .nothing = pending {} else { return resume(&cursor, isFinal) }
-    start = cursor.position
-    startColumn = 0
-    end = start.offset
+    recordStart = cursor.position
+    recordColumn = 0
+    recordEnd = recordStart.offset
     let isAtEnd = cursor.offset == cursor.end
     if isAtEnd, !isFinal || state == .outside { return .more }
     if state == .outside {
@@ -41,7 +42,7 @@ extension Framer {
     }
     if isAtEnd || preceding.isBorder(cursor) {
       state = .outside
-      return finish(RecordFailure(.unclosedArray, at: end))
+      return finish(RecordFailure(.unclosedArray, at: recordEnd))
     }
     switch cursor.byte {
     case .closeBracket where state == .array:
@@ -53,7 +54,7 @@ extension Framer {
       let isAtComma = cursor.byte == .comma
       state = isAtComma ? .afterComma : .outside
       cursor.offset += 1
-      return finish(RecordFailure(.json(isAtComma ? .unexpected(.value) : .commaBefore(.closeBracket)), at: end))
+      return finish(RecordFailure(.json(isAtComma ? .unexpected(.value) : .commaBefore(.closeBracket)), at: recordEnd))
     default: return passElement(&cursor, isFinal)
     }
   }
@@ -65,24 +66,24 @@ extension Framer {
     } catch {
       return endBroken(error, &cursor, isFinal)
     }
-    end = cursor.offset
+    recordEnd = cursor.offset
     cursor.skipBlanks()
     takeComma(&cursor)
-    let failure = RecordFailure(.notAnObject, at: start.offset)
+    let failure = RecordFailure(.notAnObject, at: recordStart.offset)
     if state == .afterComma { return finish(failure, upTo: cursor.offset - 1) }
     return endElement(&cursor, isFinal, failure)
   }
 
   /// Passes a line that begins with no bracket.
   private mutating func passLine(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step {
-    let lineEnd = cursor.first(from: end) { $0 == .lineFeed }
+    let lineEnd = cursor.first(from: recordEnd) { $0 == .lineFeed }
     guard let found = lineEnd ?? (isFinal ? cursor.end : nil) else { return wait(&cursor) }
-    end = found
-    var failure = RecordFailure(.notAnObject, at: start.offset)
+    recordEnd = found
+    var failure = RecordFailure(.notAnObject, at: recordStart.offset)
     do throws(JSONFailure) {
       _ = try cursor.positionAfterValue(inside: 0)
     } catch {
-      failure = cursor.recordFailure(error, from: start.offset, to: found)
+      failure = cursor.recordFailure(error, from: recordStart.offset, to: found)
     }
     cursor.offset = found
     return finish(failure)

@@ -24,12 +24,12 @@
 struct Framer: Sendable {
   /// The number of records that were found.
   private(set) var records = 0
-  /// The first byte of the record that was found last.
-  var start = JSONCursor.Position(offset: 0, lineFeeds: 0)
+  /// The first byte of the last record that was found.
+  var recordStart = JSONCursor.Position(offset: 0, lineFeeds: 0)
   /// The offset after the last byte of that record.
-  var end = 0
+  var recordEnd = 0
   /// The column of that record, or 0 until a caller asks for it.
-  var startColumn = 0
+  var recordColumn = 0
   var state = State.outside
   var pending = Pending.byteOrderMark
   var preceding = PrecedingBytes()
@@ -80,10 +80,10 @@ protocol ValueReader {
 
 extension Framer {
   /// Prepares for a chunk that begins at the cursor. The bytes before the cursor are gone.
-  mutating func begin(at cursor: JSONCursor) { preceding.begin(at: cursor.position) }
+  mutating func beginChunk(at cursor: JSONCursor) { preceding.beginChunk(at: cursor.position) }
 
   /// Ends a chunk. The next chunk begins at the cursor.
-  mutating func end(at cursor: JSONCursor) { preceding.end(at: cursor) }
+  mutating func endChunk(at cursor: JSONCursor) { preceding.endChunk(at: cursor) }
 
   /// Finds the next record and has it read.
   ///
@@ -96,24 +96,27 @@ extension Framer {
         if let step = passOther(&cursor, isFinal) { return step }
         continue
       }
-      start = cursor.position
-      startColumn = 0
+      recordStart = cursor.position
+      recordColumn = 0
       do throws(JSONFailure) {
         cursor.position = try reader.read(cursor)
       } catch {
         return endBroken(error, &cursor, isFinal)
       }
-      end = cursor.offset
-      guard takeEnd(&cursor), cursor.offset &- start.offset <= limit else { return endRare(&cursor, isFinal) }
+      recordEnd = cursor.offset
+      guard takeEnd(&cursor), cursor.offset &- recordStart.offset <= limit else { return endRare(&cursor, isFinal) }
       records &+= 1
       return .record
     }
   }
 
   /// Returns whether an object begins at the cursor, after blanks.
+  ///
+  /// An object at a border (``PrecedingBytes/isBorder(_:)``) is outside of the array, whose `]` is missing.
   @inline(always)
   private mutating func beginsObject(_ cursor: inout JSONCursor) -> Bool {
     if case .nothing = pending { cursor.skipBlanks() } else { return false }
+    // After a comma there is no border, because the comma is the previous visible byte.
     return cursor.byte == .openBrace && (state != .array || !preceding.isBorder(cursor))
   }
 
@@ -130,9 +133,9 @@ extension Framer {
   }
 
   /// Line and column at which the last record begins, from 1.
-  mutating func startPlace(_ cursor: JSONCursor) -> (line: Int, column: Int) {
-    if startColumn == 0 { startColumn = preceding.column(of: start, cursor) }
-    return (start.lineFeeds + 1, startColumn)
+  mutating func recordPlace(_ cursor: JSONCursor) -> (line: Int, column: Int) {
+    if recordColumn == 0 { recordColumn = preceding.column(of: recordStart, cursor) }
+    return (recordStart.lineFeeds + 1, recordColumn)
   }
 
   /// Steps over the comma after an element.
@@ -144,7 +147,9 @@ extension Framer {
   /// Counts a record. The bytes up to `following` belong to it.
   mutating func finish(_ failure: RecordFailure?, upTo following: Int? = nil) -> Step {
     records += 1
-    if (following ?? end) - start.offset > limit { return .broken(RecordFailure(.tooLarge, at: start.offset)) }
+    if (following ?? recordEnd) - recordStart.offset > limit {
+      return .broken(RecordFailure(.tooLarge, at: recordStart.offset))
+    }
     return failure.map { .broken($0) } ?? .record
   }
 
@@ -155,17 +160,17 @@ extension Framer {
   ) -> Step {
     // The rest of a record that the end of the chunk cuts may be good.
     if case .end = error.reason, !isFinal { return wait(&cursor) }
-    cursor.position = start
+    cursor.position = recordStart
     var cut = cutRecord(cursor)
     cut.breakOff(at: error.offset, cursor)
-    guard let found = cut.end(from: cursor, preceding) ?? (isFinal ? cursor.end : nil) else {
+    guard let found = cut.findEnd(from: cursor, preceding) ?? (isFinal ? cursor.end : nil) else {
       pending = .cut(cut)
       return .more
     }
-    end = found
+    recordEnd = found
     cursor.position = cursor.position(at: found)
     if state != .outside { takeComma(&cursor) }
-    return finish(earlier ?? cursor.recordFailure(error, from: start.offset, to: found))
+    return finish(earlier ?? cursor.recordFailure(error, from: recordStart.offset, to: found))
   }
 }
 
@@ -174,13 +179,13 @@ extension Framer {
 extension Framer {
   /// Waits for the rest of the last record.
   mutating func wait(_ cursor: inout JSONCursor) -> Step {
-    cursor.position = start
+    cursor.position = recordStart
     pending = .cut(cutRecord(cursor))
     return .more
   }
 
   private mutating func cutRecord(_ cursor: JSONCursor) -> CutRecord {
-    CutRecord(cursor, isInArray: state != .outside, column: startPlace(cursor).column, limit: limit)
+    CutRecord(cursor, isInArray: state != .outside, column: recordPlace(cursor).column, limit: limit)
   }
 
   /// Takes up a decision that waited for this chunk. Returns nil if the cursor is where a record may begin.
@@ -193,7 +198,7 @@ extension Framer {
       if hasThree, cursor.isByteOrderMark(at: cursor.offset) {
         cursor.offset += 3
         // No editor counts a byte order mark as a column.
-        preceding.begin(at: cursor.position)
+        preceding.beginChunk(at: cursor.position)
       }
       return nil
     case .nothing: return nil
@@ -204,7 +209,7 @@ extension Framer {
   /// Searches the chunk for the end of a cut record. Returns nil once all of the record is there and can be read.
   private mutating func resume(_ cut: CutRecord, _ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
     var cut = cut
-    guard let found = cut.end(from: cursor, preceding) ?? (isFinal ? cursor.end : nil) else {
+    guard let found = cut.findEnd(from: cursor, preceding) ?? (isFinal ? cursor.end : nil) else {
       cursor.position = cursor.position(at: cut.drop(cursor))
       pending = .cut(cut)
       return .more
@@ -212,7 +217,7 @@ extension Framer {
     pending = .nothing
     guard cut.isTooLarge else { return nil }
     cursor.position = cursor.position(at: found)
-    (start.offset, end) = (found, found)
+    (recordStart.offset, recordEnd) = (found, found)
     if state != .outside { takeComma(&cursor) }
     records += 1
     return .broken(RecordFailure(.tooLarge, at: found))

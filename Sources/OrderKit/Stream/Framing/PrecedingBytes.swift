@@ -10,14 +10,14 @@ struct PrecedingBytes {
   /// The last byte before the chunk that is not blank.
   private var lastVisible: UInt8 = 0
 
-  /// Begins a chunk at a position. The last chunk ended there (``end(at:)``).
-  mutating func begin(at position: JSONCursor.Position) {
+  /// Begins a chunk at a position. The last chunk ended there (``endChunk(at:)``).
+  mutating func beginChunk(at position: JSONCursor.Position) {
     known = position
     first = position.offset
   }
 
   /// Ends a chunk. The next chunk begins at the cursor.
-  mutating func end(at cursor: JSONCursor) {
+  mutating func endChunk(at cursor: JSONCursor) {
     _ = column(of: cursor.position, cursor)
     lastVisible = visibleByte(before: cursor.offset, cursor)
     last = byte(before: cursor.offset, cursor)

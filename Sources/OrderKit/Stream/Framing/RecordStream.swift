@@ -101,13 +101,14 @@ extension RecordStream {
   @specialized(where Handler == OrderCollector)
   mutating func process(_ bytes: Span<UInt8>, from start: Int, to end: Int, isFinal: Bool) -> Int {
     var cursor = JSONCursor(bytes, from: start, to: end, after: lineFeeds)
-    framer.begin(at: cursor)
+    framer.beginChunk(at: cursor)
     answering: while answers.count < answerLimit, !hasStopped {
       switch framer.next(&cursor, isFinal: isFinal, &parser) {
       case .record:
         var record = RecordPosition(
-          range: framer.start.offset..<framer.end, number: framer.records, line: framer.start.lineFeeds &+ 1)
-        if Handler.makesValues { record.column = framer.startPlace(cursor).column }
+          range: framer.recordStart.offset..<framer.recordEnd, number: framer.records,
+          line: framer.recordStart.lineFeeds &+ 1)
+        if Handler.makesValues { record.column = framer.recordPlace(cursor).column }
         do throws(RecordFailure) {
           try handler.answer(&parser.order, record, cursor, into: &answers)
         } catch {
@@ -117,7 +118,7 @@ extension RecordStream {
       case .more: break answering
       }
     }
-    framer.end(at: cursor)
+    framer.endChunk(at: cursor)
     lineFeeds = cursor.lineFeeds
     return cursor.offset
   }
@@ -127,8 +128,8 @@ extension RecordStream {
     var failure = failure
     if handler.options.isStrict { parser.order.failOnNotes() }
     // The first mistake counts; only a well-formed record keeps its `id`.
-    if case .json = failure.reason, cursor.byte(at: framer.start.offset) == .openBrace,
-      let earlier = parser.order.failure, earlier.offset < failure.offset, earlier.offset >= framer.start.offset
+    if case .json = failure.reason, cursor.byte(at: framer.recordStart.offset) == .openBrace,
+      let earlier = parser.order.failure, earlier.offset < failure.offset, earlier.offset >= framer.recordStart.offset
     {
       failure = earlier
     }
@@ -140,13 +141,13 @@ extension RecordStream {
   /// Whether a broken record is a further line of CSV. The first line of a source that is CSV gets an error that says so, and
   /// no other line has one.
   private mutating func isRepeatedCSV(_ failure: inout RecordFailure, _ cursor: JSONCursor) -> Bool {
-    let start = framer.start.offset
+    let start = framer.recordStart.offset
     let hasBracket = cursor.byte(at: start) == .openBrace || cursor.byte(at: start) == .openBracket
     if let last = lastCSVLine, framer.records == last + 1, !hasBracket {
       lastCSVLine = framer.records
       return true
     }
-    if framer.records == 1, let separator = CSVLine.separator(cursor, from: start, to: framer.end) {
+    if framer.records == 1, let separator = CSVLine.separator(cursor, from: start, to: framer.recordEnd) {
       lastCSVLine = 1
       failure = RecordFailure(.csv(separator: separator), at: start)
     }
@@ -159,8 +160,8 @@ extension RecordStream {
     if handler.options.onError == .skip { return }
     hasStopped = handler.options.onError == .stop
     if handler.options.only == .valid { return }
-    let start = framer.start.offset
-    let (line, column) = framer.startPlace(cursor)
+    let start = framer.recordStart.offset
+    let (line, column) = framer.recordPlace(cursor)
     let found = cursor.place(of: failure.offset, from: start, at: JSONPlace(line: line, column: column))
     let place = RecordPlace(record: framer.records, line: found.line, column: found.column)
     let path = cursor.path(to: failure, inRecordAt: start)

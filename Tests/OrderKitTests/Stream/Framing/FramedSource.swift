@@ -42,7 +42,7 @@ struct FramedSource {
     let bytes = before + kept + Array(repeating: 0, count: JSONCursor.slack + 1)
     var cursor = JSONCursor(bytes.span, from: before.count, to: before.count + kept.count, after: lineFeeds)
     let passed = passed - before.count
-    framer.begin(at: cursor)
+    framer.beginChunk(at: cursor)
     finding: while true {
       let failure: RecordFailure?
       switch framer.next(&cursor, isFinal: isFinal, &reader) {
@@ -50,15 +50,15 @@ struct FramedSource {
       case .record: failure = nil
       case .broken(let reason): failure = reason
       }
-      let place = framer.startPlace(cursor)
+      let place = framer.recordPlace(cursor)
       found.append(
         Found(
           record: FramedRecord(
-            isGood: failure == nil, start: passed + framer.start.offset, end: passed + framer.end),
+            isGood: failure == nil, start: passed + framer.recordStart.offset, end: passed + framer.recordEnd),
           line: place.line, column: place.column, failure: failure?.reason.code,
           offset: failure.map { passed + $0.offset }))
     }
-    framer.end(at: cursor)
+    framer.endChunk(at: cursor)
     kept.removeFirst(cursor.offset - before.count)
     self.passed = passed + cursor.offset
     lineFeeds = cursor.lineFeeds

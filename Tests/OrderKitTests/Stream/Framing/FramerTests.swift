@@ -231,7 +231,7 @@ extension CutRecord {
   fileprivate mutating func end(of text: String) -> Int? {
     let start = 7
     let bytes = Array(repeating: UInt8.comma, count: start) + text.utf8 + Array(repeating: 0, count: JSONCursor.slack)
-    return end(from: JSONCursor(bytes.span, from: start, to: start + text.utf8.count), PrecedingBytes()).map {
+    return findEnd(from: JSONCursor(bytes.span, from: start, to: start + text.utf8.count), PrecedingBytes()).map {
       $0 - start
     }
   }
