@@ -14,10 +14,10 @@ struct JSONCursor: ~Escapable {
   var offset: Int
   /// The number of line feeds skipped as white space. Well-formed JSON has no other line feeds.
   var lineFeeds: Int
-  /// The number of readable bytes that must follow `end`: three words, the longest comparison.
+  /// The number of readable bytes that must follow `end`. The longest comparison reads three words.
   static let slack = 24
 
-  /// Places a cursor on the bytes from `start` to `end`.
+  /// Creates a cursor over the bytes from `start` to `end`.
   @_lifetime(copy bytes)
   init(_ bytes: Span<UInt8>, from start: Int, to end: Int, after lineFeeds: Int = 0) {
     precondition(0 <= start && start <= end && end + Self.slack <= bytes.count, "the cursor needs slack after its end")
@@ -68,7 +68,7 @@ struct JSONCursor: ~Escapable {
     Span(_bytes: bytes.extracting(string.start..<string.end))
   }
 
-  /// The eight bytes from an offset between the cursor's start and 16 after its end.
+  /// The eight bytes from `offset`, which is at most 16 bytes after `end`.
   @inline(always)
   func word(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset + 8 <= bytes.byteCount)
@@ -81,11 +81,11 @@ extension JSONCursor {
   /// Whether the cursor is at the end of the record.
   var isAtEnd: Bool { stopsAtLineFeed ? byte == .lineFeed : offset == end }
 
-  /// Steps over white space; a line feed is white space unless it is the stop byte.
+  /// Skips white space. A line feed is white space unless it is the stop byte.
   @inline(always)
   mutating func skipBlanks() {
     guard byte <= .space else { return }
-    // Most blanks are one space, after a colon or a comma.
+    // White space is usually one space after a colon or a comma.
     if byte == .space { offset &+= 1 }
     if byte <= .space { position = positionAfterBlanks() }
   }
@@ -96,7 +96,7 @@ extension JSONCursor {
     while true {
       switch byte(at: position.offset) {
       case .space:
-        // The byte is a space. Indentation has many, so the next eight bytes are compared at once.
+        // Indentation has many spaces, so eight bytes are compared at once.
         let others = word(at: position.offset) ^ 0x2020_2020_2020_2020
         position.offset &+= others.trailingZeroBitCount &>> 3
       case .tab, .carriageReturn: position.offset &+= 1
@@ -116,7 +116,7 @@ extension JSONCursor {
     return true
   }
 
-  /// Steps over white space, and over the next byte if it is the expected one. Returns whether it is.
+  /// Skips white space, and then the next byte if it is the expected byte. Returns whether it is.
   @inline(always)
   mutating func takeNext(_ expected: UInt8) -> Bool {
     // There is usually no white space.
@@ -177,9 +177,10 @@ extension JSONCursor {
     (start..<end).first { isFound(byte(at: $0)) }
   }
 
-  /// Whether bytes begin like UTF-16: with its byte order mark, or with every other byte zero.
+  /// Whether the bytes look like UTF-16: they start with its byte order mark, or exactly one of the first two bytes is
+  /// zero.
   ///
-  /// The second byte of a line feed in UTF-16 is a zero at the start of the next line.
+  /// In UTF-16, a line feed is followed by a zero byte, which is then the first byte of the next line.
   func looksLikeUTF16(from start: Int, to end: Int) -> Bool {
     let first = word(at: start) & 0xFFFF
     if first == 0xFEFF || first == 0xFFFE { return true }
@@ -191,7 +192,7 @@ extension JSONCursor {
   func unexpected(_ expected: JSONFailure.Expectation) -> JSONFailure {
     if isAtEnd { return JSONFailure(.end(expected), at: offset) }
     if isByteOrderMark(at: offset) { return JSONFailure(.byteOrderMark, at: offset) }
-    // The first key may be missing, and every other one follows a comma.
+    // A missing key before a brace is an extra comma, because an object without keys expects a key or a brace.
     return JSONFailure(expected == .key && byte == .closeBrace ? .commaBefore(byte) : .unexpected(expected), at: offset)
   }
 

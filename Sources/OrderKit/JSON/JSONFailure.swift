@@ -10,7 +10,7 @@ package struct JSONFailure: Error, Hashable {
     self.offset = offset
   }
 
-  /// The facts of RFC 8259 and of our limits that can be violated.
+  /// The rules of RFC 8259, and our limits, that bytes can break.
   enum Reason: Hashable {
     case end(Expectation)
     case unexpected(Expectation)
@@ -41,7 +41,7 @@ package struct JSONFailure: Error, Hashable {
 }
 
 extension JSONFailure {
-  /// Whether the bytes end before the value does.
+  /// Whether the bytes end inside the value.
   package var isIncomplete: Bool { if case .end = reason { true } else { false } }
 }
 

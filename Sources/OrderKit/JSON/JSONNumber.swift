@@ -1,5 +1,5 @@
 extension JSONCursor {
-  /// Reads a number by the grammar of RFC 8259; its size does not matter.
+  /// Reads a number of any size by the grammar of RFC 8259.
   mutating func takeNumber() throws(JSONFailure) -> Range<Int> {
     let start = offset
     _ = take(.minus)
@@ -10,7 +10,7 @@ extension JSONCursor {
       if byte == .plus || byte == .minus { offset += 1 }
       try takeDigits()
     }
-    // `01`, `1.2.3` and `1x` are one bad number, not a number and something else.
+    // `01`, `1.2.3` and `1x` are each one invalid number, instead of a valid number with trailing bytes.
     if byte.continuesNumber { throw JSONFailure(.badNumber, at: offset) }
     return start..<offset
   }
@@ -20,7 +20,7 @@ extension JSONCursor {
   /// `3.0`, `3e0` and `30e-1` are 3.
   mutating func takeWholeNumber() throws(JSONFailure) -> Int? {
     let number = try takeNumber()
-    // Nil once it is too large to be counted.
+    // Nil after an overflow.
     var magnitude: Int? = 0
     var (zeros, exponent, isAfterPoint) = (0, 0, false)
     var place = number.lowerBound
@@ -30,7 +30,7 @@ extension JSONCursor {
       if byte == .point { isAfterPoint = true }
       guard byte.isDigit else { continue }
       if isAfterPoint { exponent -= 1 }
-      // Trailing zeros wait until a digit follows, so that 3.000 stays a 3.
+      // Zeros are counted first, and appended only before another digit. So 3.000 stays 3.
       zeros += 1
       if byte == .zero { continue }
       magnitude = magnitude?.shifted(by: zeros, plus: Int(byte - .zero))
@@ -45,19 +45,19 @@ extension JSONCursor {
     return magnitude ?? .max
   }
 
-  /// Reads one or two digits that are a value by themselves, as nearly every number of an order is; nil, and no step, if
-  /// there is anything else.
+  /// Reads a value of one or two digits, as nearly every number in an order is. Returns nil without a step for any
+  /// other value.
   @inline(always)
   mutating func takeSmallNumber() -> Int? {
-    // One way for both lengths: which it is cannot be guessed.
+    // Both lengths take the same path: a branch would be mispredicted.
     let word = word
     let first = Int(truncatingIfNeeded: word & 0xFF) &- 0x30
     let second = Int(truncatingIfNeeded: word >> 8 & 0xFF) &- 0x30
     let hasTwo = UInt(bitPattern: second) < 10
     let next = UInt8(truncatingIfNeeded: hasTwo ? word >> 16 : word >> 8)
-    // A bracket or a brace, of which one bit differs.
+    // `]` and `}` differ in one bit.
     let isClosed = next | 0x20 == .closeBrace
-    // No number of two digits begins with zero.
+    // A number of two digits must not start with zero.
     guard UInt(bitPattern: first) < 10, next == .comma || isClosed || next <= .space else { return nil }
     let number = hasTwo ? first &* 10 &+ second : first
     guard number >= (hasTwo ? 10 : 0) else { return nil }
@@ -72,7 +72,7 @@ extension JSONCursor {
     while byte.isDigit { offset += 1 }
   }
 
-  /// The exponent, held within a range that no number of digits in memory can bring back.
+  /// The exponent, limited to 2^40: no number in memory has enough digits to balance a larger exponent.
   private func exponentValue(from start: Int, to end: Int) -> Int {
     let isNegative = byte(at: start) == .minus
     var value = 0
@@ -102,7 +102,7 @@ extension UInt8 {
 
   var beginsNumber: Bool { isDigit || self == .minus }
 
-  /// Whether the byte could belong to a misspelt number.
+  /// Whether the byte could be part of an invalid number.
   fileprivate var continuesNumber: Bool {
     isDigit || self == .point || self == .plus || self == .minus || (self | 0x20) &- UInt8(ascii: "a") < 26
   }

@@ -1,9 +1,9 @@
-/// Works out the JSON pointer of the value that holds an offset, after something has failed there.
+/// Finds the JSON pointer of the value at an offset where parsing has failed.
 ///
-/// Bytes before the offset have been accepted once, so this reads them again without a word about mistakes. Cost:
-/// linear in the offset, with a stack as deep as the nesting.
+/// The bytes before the offset are known to be well-formed. Cost: linear in the offset, with a stack as deep as the
+/// nesting.
 enum JSONPath {
-  /// The most bytes of a pointer; what a longer one has more is left out in its middle.
+  /// The most bytes of a pointer. The middle of a longer pointer is left out.
   static let maximumLength = 200
 
   fileprivate enum Frame {
@@ -25,7 +25,7 @@ enum JSONPath {
       cursor.skipBlanks()
       guard cursor.offset < offset, step(&cursor, &frames, &state) else { break }
     }
-    // A key that is itself the mistake belongs to the pointer.
+    // If the mistake is a key, the pointer ends with that key.
     if cursor.offset == offset, state == .key, cursor.take(.quote), let key = try? cursor.takeString() {
       if !frames.isEmpty { frames[frames.count - 1] = .object(key: key) }
     } else if state == .key || state == .next {
@@ -86,7 +86,7 @@ enum JSONPath {
     }
   }
 
-  /// A key as a part of a pointer.
+  /// Escapes a key for use in a pointer.
   static func escaped(_ name: String) -> String {
     guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return name }
     // Scalars, not characters: a combining mark after a slash must not hide it.

@@ -28,7 +28,8 @@ extension JSONCursor {
     return (count, last)
   }
 
-  /// The place of an offset, given that of an earlier one; the place of the first byte is the default.
+  /// Returns the place of an offset, counted from the place of an earlier offset. By default, the earlier offset is the
+  /// first byte.
   func place(of offset: Int, from start: Int, at place: JSONPlace? = nil) -> JSONPlace {
     let place = place ?? JSONPlace()
     let feeds = lineFeeds(from: start, to: offset)

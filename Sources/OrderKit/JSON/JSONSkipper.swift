@@ -1,6 +1,6 @@
-/// Reads over one value of any kind, checking all of it, without recursion.
+/// Checks and skips one value of any kind, without recursion.
 ///
-/// Its state is a value: when the bytes run out it can go on where it stopped as soon as more have come.
+/// If the bytes end inside the value, the skipper keeps its state and continues when more bytes have arrived.
 struct JSONSkipper {
   /// The greatest depth of nested objects and arrays.
   static let maximumDepth = 512
@@ -11,9 +11,10 @@ struct JSONSkipper {
   private let base: Int
   /// The number of open brackets.
   private var depth: Int
-  /// One bit for each of the innermost levels, up to 64 of them: set for an object, the innermost lowest.
+  /// One bit for each of the 64 innermost levels: 1 for an object, 0 for an array. The innermost level is the lowest
+  /// bit.
   private var kinds: UInt64 = 0
-  /// The bits of the levels around those, 64 a word.
+  /// The bits of the outer levels, 64 in each word.
   private var outerKinds = SIMD8<UInt64>()
   private var state = State.value
 
@@ -21,7 +22,7 @@ struct JSONSkipper {
     case value, firstValue, firstKey, key, colon, next, keyText, text
   }
 
-  /// Starts before a value that is inside `outerDepth` brackets.
+  /// Creates a skipper for a value inside `outerDepth` brackets.
   init(inside outerDepth: Int = 0) {
     base = outerDepth
     depth = outerDepth
@@ -29,15 +30,15 @@ struct JSONSkipper {
 }
 
 extension JSONSkipper {
-  /// Reads on from the cursor and returns where the value ends.
+  /// Continues at the cursor, and returns the position after the value.
   ///
   /// A number is complete only when another byte follows, unless it is the whole value.
   @inline(never)
   mutating func skip(_ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
     var cursor = start
     var state = state
-    // The state is kept only where the bytes run out: a local variable stays in a register. Each state falls through to
-    // the one that most often follows.
+    // A local variable stays in a register, so the state is stored only where the bytes end. Each state falls through
+    // to its most frequent successor.
     do throws(JSONFailure) {
       while true {
         switch state {
@@ -87,7 +88,7 @@ extension JSONSkipper {
     }
   }
 
-  /// Steps over the first byte of a value, or over all of it if that is short.
+  /// Skips the first byte of a string, an object or an array, or the whole of any other value.
   @inline(always)
   private mutating func begin(_ cursor: inout JSONCursor, mayBeEmpty: Bool) throws(JSONFailure) -> State {
     switch cursor.byte {
@@ -143,7 +144,7 @@ extension JSONSkipper {
 }
 
 extension JSONCursor {
-  /// Returns the failure where a value should begin. It points at the first byte that fits no literal, or at the end.
+  /// Returns the failure for a missing value. It points at the first byte that does not match a literal, or at the end.
   func unexpectedLiteral() -> JSONFailure {
     for literal in ["true", "false", "null"] where byte == literal.utf8.first {
       for (index, expected) in literal.utf8.enumerated() where byte(at: min(offset + index, end)) != expected {

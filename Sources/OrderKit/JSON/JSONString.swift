@@ -1,6 +1,6 @@
 import ByteScan
 
-/// A string in the bytes: where its content is, without the quotes.
+/// The range of a string in the bytes, without its quotes, and the kind of its content.
 struct JSONString: Hashable {
   /// Offset of the first byte after the opening quote.
   var start: Int
@@ -9,13 +9,13 @@ struct JSONString: Hashable {
   /// The kind of the content.
   var content: Content
 
-  /// A kind of content. If several apply, the last of these cases is chosen.
+  /// A kind of content. If several cases apply, the latest case in this list is used.
   enum Content: UInt8 {
     /// Visible ASCII and spaces.
     case plain
-    /// Letters that their first byte shows to be plain ones.
+    /// Letters beyond ASCII whose first byte is enough to know that they are visible.
     case letters
-    /// Anything else that is not an escape.
+    /// Any other characters without escapes.
     case other
     case escaped
   }
@@ -23,12 +23,12 @@ struct JSONString: Hashable {
   /// Whether the content is visible ASCII and spaces.
   var isPlain: Bool { content == .plain }
 
-  /// Whether the content has escapes; without them the bytes are the text.
+  /// Whether the content has escapes. Without escapes, its bytes are the text.
   var isEscaped: Bool { content == .escaped }
 }
 
 extension JSONCursor {
-  /// Reads a string from after its opening quote to after its closing one, checking escapes and UTF-8.
+  /// Reads a string after its opening quote, including the closing quote. Checks escapes and UTF-8.
   @inline(always)
   mutating func takeString() throws(JSONFailure) -> JSONString {
     let start = offset
@@ -60,7 +60,7 @@ extension JSONCursor {
         if content != .escaped { content = .other }
         offset &+= 1
       } else {
-        // Characters beyond ASCII are usually followed by others.
+        // A character beyond ASCII is usually followed by another.
         repeat {
           let found = self.byte.beginsPlainLetter ? JSONString.Content.letters : .other
           if found.rawValue > content.rawValue { content = found }
@@ -70,18 +70,18 @@ extension JSONCursor {
     }
   }
 
-  /// Counts the bytes from an offset before the first quote, backslash, control character or byte beyond ASCII: at most 16.
+  /// Counts the bytes before the next quote, backslash, control character or byte beyond ASCII: at most 16.
   @inline(always)
   func plainCount(at offset: Int) -> Int { Int(plainByteCount(word(at: offset), word(at: offset &+ 8))) }
 
   /// Returns the failure for a string without its closing quote.
   func unclosedString() -> JSONFailure {
     if isAtEnd { return JSONFailure(.end(.closingQuote), at: offset) }
-    // The body stops at a control character, or before a sequence that the end cuts.
+    // The body stops at a control character, or before a sequence that is incomplete at the end.
     return JSONFailure(byte < .space ? .controlInString : .end(.closingQuote), at: byte < .space ? offset : end)
   }
 
-  /// The offset after the escape at the cursor; nil if the end cuts it.
+  /// Returns the offset after the escape at the cursor, or nil if the bytes end inside it.
   @inline(never)
   private func offsetAfterEscape() throws(JSONFailure) -> Int? {
     switch byte(at: offset + 1) {
@@ -105,7 +105,7 @@ extension JSONCursor {
     }
   }
 
-  /// The value of four hexadecimal digits; nil if the end cuts them.
+  /// Returns the value of four hexadecimal digits, or nil if the bytes end inside them.
   func hexadecimal(at start: Int) throws(JSONFailure) -> UInt32? {
     var value: UInt32 = 0
     for place in start..<start + 4 {
@@ -121,12 +121,13 @@ extension JSONCursor {
     return value
   }
 
-  /// Reads the bytes of one non-ASCII scalar (Unicode's table 3-7); false if the end cuts them.
+  /// Reads the bytes of one non-ASCII scalar (table 3-7 of the Unicode standard). Returns false if the bytes end inside
+  /// it.
   @inline(always)
   private mutating func takeUTF8() throws(JSONFailure) -> Bool {
     let word = word
     let lead = UInt8(truncatingIfNeeded: word)
-    // Nearly all text beyond ASCII has two or three bytes for each scalar.
+    // Nearly all non-ASCII scalars have two or three bytes.
     if word & 0xC0E0 == 0x80C0, lead >= 0xC2 {
       offset &+= 2
       return true
@@ -148,7 +149,7 @@ extension JSONCursor {
     case 0xF4: (length, seconds) = (4, 0x80...0x8F)
     default: throw JSONFailure(.invalidUTF8, at: offset)
     }
-    // Continuation bytes are 10xxxxxx; those after the sequence are masked away.
+    // Continuation bytes are 10xxxxxx. Bytes after the sequence are masked out.
     let rest: UInt64 = length == 2 ? 0 : length == 3 ? 0x00C0_0000 : 0xC0C0_0000
     guard seconds.contains(second), word & rest == rest & 0x8080_8080 else {
       return try refuseUTF8(length, seconds)
@@ -157,7 +158,7 @@ extension JSONCursor {
     return true
   }
 
-  /// False if the sequence is good as far as it goes but the end cuts it.
+  /// Returns false if the bytes end inside a sequence that is valid so far. Otherwise throws.
   private func refuseUTF8(_ length: Int, _ seconds: ClosedRange<UInt8>) throws(JSONFailure) -> Bool {
     for place in offset + 1..<offset + length {
       if place >= end { return false }
@@ -169,15 +170,15 @@ extension JSONCursor {
 }
 
 extension UInt8 {
-  /// Whether each character that begins with the byte, which is not ASCII, is a plain letter: of Latin, Greek,
-  /// Cyrillic, Hebrew and Arabic, nearly all of Han, and of Hangul.
+  /// Whether a non-ASCII byte is the first byte of plain letters only. These are letters of Latin, Greek, Cyrillic,
+  /// Hebrew, Arabic and Hangul, and nearly all of Han.
   @inline(always)
   fileprivate var beginsPlainLetter: Bool { 0x0000_1BE0_06FF_CFF8 &>> UInt64(self & 0x3F) & 1 == 1 }
 }
 
 extension UInt64 {
-  /// High bit set in the first byte that is the same in another word, and perhaps in later bytes; the other bits are
-  /// noise.
+  /// Compares the bytes of two words. In the result, the lowest high bit of a byte that is set belongs to the first
+  /// equal byte. The other bits are undefined.
   @inline(always)
   func equalBytes(_ other: UInt64) -> UInt64 {
     let difference = self ^ other

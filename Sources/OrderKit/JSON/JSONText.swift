@@ -1,7 +1,7 @@
 import PlainText
 
 extension JSONCursor {
-  /// The text of a string that was read, with its escapes resolved.
+  /// Returns the text of a string, with its escapes decoded.
   func text(of string: JSONString) -> String {
     if !string.isEscaped, let text = try? UTF8Span(validating: span(of: string)) {
       return String(copying: text)
@@ -36,11 +36,11 @@ extension JSONCursor {
     return String(head + tail[oldest...] + tail[..<oldest])
   }
 
-  /// Whether a string that was read shows anything.
+  /// Whether a string has a visible character.
   @inline(always)
   func isVisible(_ string: JSONString) -> Bool {
     let first = byte(at: string.start)
-    // Most texts begin with a letter or digit; a bare quote is the end of an empty string.
+    // Most strings start with a letter or a digit. A quote here is the closing quote of an empty string.
     if first > .space, first < 0x7F, first != .backslash { return first != .quote }
     return hasVisibleScalar(string)
   }
@@ -55,7 +55,7 @@ extension JSONCursor {
     return isVisible
   }
 
-  /// Hands over the scalars of a string that was read, one by one, until the body wants no more.
+  /// Calls a closure with each scalar of a string, until the closure returns false.
   func forEachScalar(of string: JSONString, _ body: (Unicode.Scalar) -> Bool) {
     var place = string.start
     while place < string.end {
@@ -64,7 +64,7 @@ extension JSONCursor {
     }
   }
 
-  /// The scalar at a place in a string that was read and found good.
+  /// Returns the scalar at an offset in a valid string, and moves the offset past it.
   @inline(always)
   func scalar(at place: inout Int) -> Unicode.Scalar {
     let lead = byte(at: place)
@@ -116,7 +116,7 @@ extension JSONCursor {
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
-  /// The value of four digits that were read and found good.
+  /// Returns the value of four valid hexadecimal digits.
   private func unit(at start: Int) -> UInt32 {
     (try? hexadecimal(at: start)).flatMap { $0 } ?? 0xFFFD
   }

@@ -1,6 +1,6 @@
-/// A JSON value with its place and its members. Menus are read this way, so that an error can name any place.
+/// A JSON value with its place and its members. Menus are read as trees, so that an error can name any place.
 ///
-/// Streams of orders are never read this way.
+/// Streams of orders are never read as trees.
 package struct JSONTree: Sendable {
   package let content: Content
   /// Offset of the value's first byte.
@@ -11,7 +11,7 @@ package struct JSONTree: Sendable {
     case object([Member])
     case array([JSONTree])
     case text(String)
-    /// As it is written.
+    /// The number as it is written.
     case number(String)
     case bool(Bool)
     case null
@@ -53,7 +53,7 @@ extension JSONTree {
 }
 
 extension JSONTree {
-  /// Reads a document; a key that an object has twice is refused.
+  /// Reads a document. Throws if an object has a key twice.
   package init(json: [UInt8]) throws(JSONFailure) {
     let bytes = json + [UInt8](repeating: 0, count: JSONCursor.slack + 1)
     var cursor = JSONCursor(bytes.span, from: 0, to: json.count)
@@ -68,7 +68,7 @@ extension JSONCursor {
     if looksLikeUTF16(from: offset, to: end) { throw JSONFailure(.utf16, at: offset) }
     skipBlanks()
     let start = offset
-    // All is checked first, so building the tree meets well-formed JSON only.
+    // The whole value is checked first, so the tree is built from well-formed JSON.
     try skipValue(inside: 0)
     skipBlanks()
     guard isAtEnd else { throw trailing(at: offset) }
@@ -78,7 +78,7 @@ extension JSONCursor {
 
   /// Reads a well-formed value. Throws if an object has a key twice, and duplicates are not allowed.
   ///
-  /// It keeps its own stack, because a thread of Apple's systems has only 512 KiB for recursion.
+  /// The function is not recursive, because a thread on Apple's systems has a stack of only 512 KiB.
   private mutating func takeTree(_ allowsDuplicates: Bool) throws(JSONFailure) -> JSONTree {
     var containers: [OpenContainer] = []
     while true {

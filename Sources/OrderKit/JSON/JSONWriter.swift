@@ -1,14 +1,15 @@
 extension [UInt8] {
-  /// Appends text as it is.
+  /// Appends text without escapes.
   package mutating func append(_ text: String) {
     append(text.utf8.span)
   }
 
-  /// Appends bytes as they are.
+  /// Appends bytes.
   package mutating func append(_ bytes: Span<UInt8>) {
-    // Swift 6.3 would write the count of an empty array, which all empty arrays of a process share.
+    // All empty arrays of a process share one count. Swift 6.3 would write it here, which is a data race.
     if bytes.isEmpty { return }
-    // A long text must not be copied when more is appended. Reserved memory that is never written costs nothing.
+    // Reserves room after a long text, so that later appends do not copy it. Memory that is never written costs
+    // nothing.
     if bytes.count > 1 << 20 { reserveCapacity(count + bytes.count + (1 << 20)) }
     append(addingCapacity: bytes.count) { free in
       for offset in bytes.indices { free.append(bytes[offset]) }
@@ -35,9 +36,9 @@ extension [UInt8] {
 }
 
 extension Span<UInt8> {
-  /// Whether nothing of a text must be escaped in JSON.
+  /// Whether the text needs no escapes in JSON.
   var isPlainJSON: Bool {
-    // Without a way out of the loop, many bytes are looked at at once.
+    // The loop has no early exit, so the compiler compares many bytes at once.
     var special: UInt8 = 0
     for index in indices {
       let byte = self[index]
@@ -48,7 +49,7 @@ extension Span<UInt8> {
 }
 
 extension String {
-  /// The text as a JSON string, with its quotes; what JSON must escape is escaped, and nothing else.
+  /// The text as a JSON string, with its quotes. Only quotes, backslashes and control characters are escaped.
   package var asJSON: String {
     var bytes: [UInt8] = [.quote]
     if utf8.span.isPlainJSON { bytes.append(self) } else { bytes.appendEscaped(self) }

@@ -13,10 +13,10 @@
 /// and ``OrderStream`` with orders. A stream starts no thread and reads no file. It keeps only the bytes of an incomplete
 /// record, at most 16 MiB.
 public struct AnswerStream<Tally: AnswerTally>: Sendable {
-  /// The stream of records. Its handler is known only when the stream is made. So it is called once for each chunk, and
-  /// not for each record.
+  /// The stream of records, whose handler is chosen at run time. A dynamic call for each chunk is cheap; a call for
+  /// each record would be slow.
   private var processor: any RecordProcessor<Tally>
-  /// Bytes that were fed and not yet answered.
+  /// The bytes of an incomplete record.
   private var kept: [UInt8] = []
   private var hasBegun = false
   /// The header of CSV; empty in other formats.
@@ -41,10 +41,10 @@ protocol RecordProcessor<Tally>: Sendable {
   var hasStopped: Bool { get }
   var position: StreamPosition { get }
 
-  /// Exchanges the answers for other ones, whose memory is reused.
+  /// Swaps the answers with an empty value, whose memory is reused.
   mutating func exchange(_ answers: inout Answers)
 
-  /// Begins another source.
+  /// Starts another source.
   mutating func restart()
 
   /// Answers the records in the bytes from `start` to `end`, and returns the offset of the first byte that is needed
@@ -106,7 +106,7 @@ extension AnswerStream {
   }
 }
 
-// MARK: - For callers with buffers and workers of their own
+// MARK: - For callers that manage buffers and workers
 
 extension AnswerStream {
   /// The number of bytes that must follow the processed bytes. The first of them is a zero.
@@ -125,12 +125,12 @@ extension AnswerStream {
     return processor.process(bytes, from: start, to: end, isFinal: isFinal)
   }
 
-  /// Exchanges the answers for other ones, whose memory is reused.
+  /// Swaps the answers with an empty value, whose memory is reused.
   package mutating func exchange(_ answers: inout Answers) {
     processor.exchange(&answers)
   }
 
-  /// Begins another source. Tables of words and keys from earlier sources are reused.
+  /// Starts another source. The tables of words and keys from earlier sources are kept.
   package mutating func restart() {
     kept = []
     processor.restart()

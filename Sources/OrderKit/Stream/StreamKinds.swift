@@ -1,10 +1,10 @@
-// The kinds of streams. Each is bound to its handler and writer here, once for all records.
+// The kinds of streams. Each initializer chooses a handler and a writer.
 
 /// Prices orders: `{"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true}` for each.
 public typealias PriceStream = AnswerStream<PriceTally>
 
 extension PriceStream {
-  /// Makes a stream that prices orders; `file` is named in errors.
+  /// Creates a stream that prices orders. Errors name `file`.
   public init(_ options: StreamOptions = StreamOptions(), file: String? = nil) {
     let options = options.naming(file)
     switch options.format {
@@ -20,7 +20,7 @@ extension PriceStream {
 }
 
 extension PriceStream {
-  /// The answer to one order that is a value, as the stream of these options writes it, and its count.
+  /// Returns the answer and the tally of an ``OrderRecord``. The answer has the same bytes as that of a stream.
   package static func answer(_ order: OrderRecord, _ options: StreamOptions) -> (text: String, tally: PriceTally) {
     var tally = PriceTally()
     tally.add(order)
@@ -32,7 +32,7 @@ extension PriceStream {
 public typealias ValidateStream = AnswerStream<ValidateTally>
 
 extension ValidateStream {
-  /// Makes a stream that checks addresses; `file` is named in errors. Verdicts have no CSV form: they are JSON then.
+  /// Creates a stream that checks addresses. Errors name `file`. Verdicts have no CSV format, so `.csv` gives JSON.
   public init(_ options: StreamOptions = StreamOptions(), file: String? = nil) {
     var options = options.naming(file)
     if let only = options.only {
@@ -55,14 +55,14 @@ extension ValidateStream {
 public typealias OrderStream = AnswerStream<ReadOrders>
 
 extension OrderStream {
-  /// Creates a stream of orders. `file` is named in errors. If `requiresAddress` is true, an order without a valid address
-  /// is an error.
+  /// Creates a stream of orders. Errors name `file`. If `requiresAddress` is true, an order without a valid address is
+  /// an error.
   public init(_ options: StreamOptions = StreamOptions(), requiresAddress: Bool = false, file: String? = nil) {
     let options = options.naming(file)
     self.init(OrderCollector(options, requiresAddress: requiresAddress))
   }
 
-  /// Hands over the orders, and the errors of records that are not orders, that were not taken before.
+  /// Removes and returns the results that have not been taken yet: an order or an error for each record.
   public mutating func takeOrders() -> [Result<OrderRecord, RecordError>] { takeTally().results }
 }
 

@@ -6,9 +6,9 @@ public struct StreamOptions: Sendable {
   public var code: String?
   /// The day for which code expiry is checked; nil treats every code as unexpired.
   public var date: CalendarDate?
-  /// The country of addresses that name none, as an ISO 3166 code.
+  /// The country of addresses without a country, as an ISO 3166 code.
   public var country: String?
-  /// Whether a verdict also has the address as it is usually printed.
+  /// Whether a verdict also has the address in its usual printed form.
   public var isNormalized: Bool
   /// The form of the answers.
   public var format: AnswerFormat
@@ -18,13 +18,13 @@ public struct StreamOptions: Sendable {
   public var isStrict: Bool
   /// Whether a quote lists its lines.
   public var isItemized: Bool
-  /// Whether each order is written as it was read, with its quote as the last key; only in JSON.
+  /// Whether each order is written as it was read, with the quote as its final key. Only for JSON.
   public var mergesQuotes: Bool
   /// The addresses whose records are written instead of verdicts; nil for verdicts.
   public var only: AddressFilter?
   /// Whether each row of CSV and each verdict on an invalid address names its file, as is useful for several files.
   public var namesFiles: Bool
-  /// The file that was named, if one was.
+  /// The name of the file, for errors; nil if no file was named.
   var file: String?
 
   /// Makes the options of a plain run: JSON lines, errors reported in place.
@@ -49,7 +49,7 @@ public struct StreamOptions: Sendable {
   }
 }
 
-/// The records that a filter passes on.
+/// The records that are written instead of verdicts.
 public enum AddressFilter: String, CaseIterable, Sendable {
   /// Records with a valid address.
   case valid
@@ -69,10 +69,10 @@ public enum AnswerFormat: String, CaseIterable, Sendable {
 
 /// The treatment of a record that cannot be read or answered.
 public enum ErrorPolicy: String, CaseIterable, Sendable {
-  /// It writes the error in the record's place.
+  /// Writes the error in the place of the answer.
   case report
-  /// It leaves the record out.
+  /// Writes nothing for the record.
   case skip
-  /// It writes the error and ends.
+  /// Writes the error and stops.
   case stop
 }

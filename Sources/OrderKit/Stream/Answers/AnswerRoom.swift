@@ -1,6 +1,7 @@
-/// Reserved room for the next bytes of answers. One reservation serves many writes, because each has a cost.
+/// Reserved memory for the next bytes of answers. Several writes share one reservation, because each reservation has a
+/// cost.
 ///
-/// A write may reach beyond its last byte by less than a block. The next write overwrites the excess.
+/// A write may also fill up to 64 bytes after its last byte. The next write overwrites them.
 struct AnswerRoom: ~Copyable, ~Escapable {
   private var bytes: MutableRawSpan
   /// The offset of the next byte.
@@ -28,7 +29,7 @@ extension AnswerRoom {
     put(byte)
   }
 
-  /// Puts the first bytes of eight.
+  /// Puts the first `count` bytes of a word.
   @inline(always)
   mutating func put(_ word: UInt64, count: Int) {
     bytes.storeBytes(of: word.littleEndian, toByteOffset: offset, as: UInt64.self)
@@ -59,7 +60,7 @@ extension AnswerRoom {
 }
 
 extension AnswerRoom {
-  /// Puts the decimal digits of a number, of which there are at most twenty.
+  /// Puts a number in decimal: at most 20 bytes.
   @inline(always)
   mutating func put(decimal number: Int) {
     let digits = UInt64(truncatingIfNeeded: number).eightDigits
@@ -74,10 +75,10 @@ extension AnswerRoom {
   /// Puts an amount in its plain decimal form: `18.50`, `1200` in yen.
   @inline(always)
   mutating func put(_ money: Money, _ currency: Currency) {
-    // Before anything else: where the minor units follow, their digits are found once for both.
+    // This comes first, so that the compiler can share the digits with a following call that puts the minor units.
     let digits = UInt64(truncatingIfNeeded: money.minorUnits).eightDigits &>> 8
     guard money.minorUnits >= 0, money.minorUnits < 10_000_000 else { return put(long: money, currency) }
-    // Seven digits and the point are a word; a point after the last digit does not count.
+    // Seven digits and the point fill a word. Without decimals, the point is cut off.
     let zeros = min(6 &- currency.digits, digits.trailingZeroBitCount &>> 3)
     let place = UInt64(7 &- currency.digits) &* 8
     let visible = digits | .zeros &>> 8
@@ -91,7 +92,8 @@ extension AnswerRoom {
 }
 
 extension UInt64 {
-  /// The digits of a number of at most eight, one a byte, the first in the lowest: each step divides all parts at once.
+  /// The eight digits of a number below 100,000,000, one in each byte, the first digit in the lowest byte. Each step
+  /// divides all parts at once.
   @inline(always)
   fileprivate var eightDigits: UInt64 {
     let fours = self / 10_000 | (self % 10_000) &<< 32

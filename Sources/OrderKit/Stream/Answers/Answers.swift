@@ -1,22 +1,23 @@
-/// Answers as bytes, in memory that is used again.
+/// Answers as bytes, in reused memory.
 ///
-/// A worker that does not know how many records and lines precede its own leaves placeholders for numbers that depend on
-/// them: few, in a short list.
+/// A worker in the middle of a source does not know how many records and lines precede its part. It leaves placeholders
+/// for numbers that depend on those counts.
 package struct Answers: Sendable {
-  /// The answers are the first ``count`` bytes; the others are room.
+  /// The first ``count`` bytes are the answers. The remaining bytes are free.
   private(set) var bytes: [UInt8] = []
   package internal(set) var count = 0
   private(set) var placeholders: [Placeholder] = []
-  /// Whether record and line numbers are those of the source; otherwise they are counted from where a worker began.
+  /// Whether records and lines are counted from the start of the source. Otherwise they are counted from the start of a
+  /// worker's part.
   package let numbersAreFinal: Bool
 
-  /// A number that is missing in the answers.
+  /// A number that must still be inserted into the answers.
   struct Placeholder: Sendable {
-    /// The offset in the bytes at which it is inserted.
+    /// The offset of the insertion.
     let offset: Int
-    /// Whether it counts records; otherwise lines.
+    /// Whether the number counts records. Otherwise it counts lines.
     let countsRecords: Bool
-    /// The number, counted from where the worker began.
+    /// The number, counted from the start of the worker's part.
     let number: Int
   }
 
@@ -26,7 +27,7 @@ package struct Answers: Sendable {
 }
 
 extension Answers {
-  /// Reserves room for a number of bytes, and for a block after them.
+  /// Reserves memory for a number of bytes, and for 64 bytes after them.
   @inline(always)
   private mutating func reserve(_ room: Int) {
     if bytes.count &- count < room &+ 64 { grow(by: room + 64) }
@@ -34,13 +35,13 @@ extension Answers {
 
   @inline(never)
   private mutating func grow(by room: Int) {
-    // An array would double its size, even if only a few bytes follow an `id` as long as a record.
+    // By default an array doubles its size, even if only a few bytes follow a very long `id`.
     let missing = max(room, min(bytes.count, 1 << 20), 1 << 12)
     if missing > 1 << 20 { bytes.reserveCapacity(bytes.count + missing + 2 << 20) }
     bytes.append(addingCapacity: missing) { $0.append(repeating: 0, count: missing) }
   }
 
-  /// Forgets all answers; their memory is kept, unless one was very long.
+  /// Removes all answers. Keeps their memory, unless it is larger than 8 MiB.
   package mutating func removeAll() {
     count = 0
     placeholders.removeAll(keepingCapacity: true)
@@ -73,7 +74,7 @@ extension Answers {
     let start = count
     count += span.count
     var room = bytes.mutableSpan
-    // Known to fit, the bytes are copied in blocks.
+    // This check lets the compiler copy the bytes in blocks.
     precondition(start >= 0 && span.count <= room.count - start)
     for index in 0..<span.count { room[start &+ index] = span[index] }
   }
@@ -103,11 +104,11 @@ extension Answers {
   }
 }
 
-// MARK: - How answers leave a stream
+// MARK: - Taking answers
 
 extension Answers {
-  /// Hands over the answers piece by piece, with the numbers in place that depend on how many records and lines precede
-  /// them.
+  /// Calls a closure with the answers, piece by piece, and with the missing numbers. `place` is the start of the
+  /// worker's part.
   package func forEachPiece<Failure: Error>(
     after place: StreamPosition, _ body: (Span<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
@@ -123,7 +124,7 @@ extension Answers {
     try body(bytes.span.extracting(start..<count))
   }
 
-  /// Appends the answers to bytes, and forgets them.
+  /// Moves the answers to the end of an array.
   mutating func take(into other: inout [UInt8]) {
     forEachPiece(after: StreamPosition()) { other.append($0) }
     removeAll()

@@ -16,10 +16,11 @@ extension Answers {
 }
 
 extension AnswerRoom {
-  /// The most bytes of a JSON pointer as a JSON string.
+  /// The greatest length of a JSON pointer as a JSON string, in bytes.
   static let longestPath = 6 * JSONPath.maximumLength + 2
 
-  /// Puts the JSON pointer of a member of the outermost object, or of the whole object, as a JSON string.
+  /// Puts the JSON pointer of a member of the outermost object, as a JSON string. Without a member, the pointer is
+  /// empty.
   @inline(always)
   mutating func put(pathTo member: ParsedOrder.Member?, _ cursor: JSONCursor) {
     guard let offset = member?.key else { return put(0x2222, count: 2) }
@@ -29,7 +30,7 @@ extension AnswerRoom {
     put(.quote)
   }
 
-  /// Writes `{"id":…,`. It needs seven bytes and those of the `id`.
+  /// Puts `{"id":…,`, which is seven bytes longer than the `id`.
   @inline(always)
   mutating func put(id: Range<Int>, of cursor: JSONCursor) {
     put(0x3A_2264_6922_7B, count: 6)
@@ -39,7 +40,8 @@ extension AnswerRoom {
 }
 
 extension JSONCursor {
-  /// The bytes of a key if they are the same in a JSON pointer and in JSON: no escapes, no `~` and no `/`.
+  /// Returns the range of a key without escapes, `~` and `/`, which has the same bytes in a JSON pointer. Returns nil
+  /// for any other key.
   @inline(always)
   fileprivate func plainKey(at offset: Int) -> Range<Int>? {
     let start = offset &+ 1
@@ -57,7 +59,7 @@ extension JSONCursor {
     return nil
   }
 
-  /// High bit set where a byte is a quote, a backslash, `~` or `/`; only the first mark is used.
+  /// Searches a word for a quote, a backslash, `~` or `/`. The lowest set bit is the high bit of the first such byte.
   @inline(always)
   private static func keyMarks(_ word: UInt64) -> UInt64 {
     (word.equalBytes(0x2222_2222_2222_2222) | word.equalBytes(0x5C5C_5C5C_5C5C_5C5C)

@@ -1,4 +1,4 @@
-/// Writes quotes as comma-separated values (RFC 4180, lines end in a line feed) under a header that never changes.
+/// Writes quotes as comma-separated values (RFC 4180, but lines end with a line feed). The header is fixed.
 struct CSVQuoteWriter: QuoteWriter {
   static let header =
     "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n"
@@ -8,7 +8,7 @@ struct CSVQuoteWriter: QuoteWriter {
   private let validTail: FixedText
   private let invalidTail: FixedText
   private var texts = FixedTexts()
-  /// The empty fields of an error and the file, with their commas.
+  /// The empty fields for an error, and the field of the file.
   private let file: FixedTexts.Slot
 
   init(_ options: StreamOptions) {
@@ -21,7 +21,7 @@ struct CSVQuoteWriter: QuoteWriter {
 }
 
 extension CSVQuoteWriter {
-  /// The codes of its notes are in one field, the fields of an error are empty.
+  /// Appends a row. One field has the codes of all notes. The fields for an error are empty.
   @inline(always)
   mutating func append(
     _ price: Total, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
@@ -51,7 +51,7 @@ extension CSVQuoteWriter {
 }
 
 extension Answers {
-  /// Appends an `id` without its JSON quotes and escapes, as a field.
+  /// Decodes an `id` of JSON, and appends it as a field.
   @inline(never)
   mutating func append(fieldOf id: Range<Int>, _ cursor: JSONCursor) {
     let content = cursor.content(ofIdentifier: id)
@@ -62,7 +62,7 @@ extension Answers {
 }
 
 extension JSONCursor {
-  /// An `id` without its quotes, if it has them.
+  /// The content of an `id`, which is a string or a number.
   func content(ofIdentifier id: Range<Int>) -> JSONString {
     var cursor = self
     cursor.offset = id.lowerBound

@@ -1,7 +1,7 @@
-// A record is passed on as it was read, on one line: byte for byte, without the blanks outside its strings.
+// Writes records byte for byte as they were read, but on one line: without the white space outside of strings.
 
 extension AnswerRoom {
-  /// Puts well-formed JSON without the blanks outside its strings. The range begins and ends between two tokens.
+  /// Puts well-formed JSON without the white space outside of strings. The range starts and ends between tokens.
   mutating func put(compact range: Range<Int>, of cursor: JSONCursor) {
     var source = range.lowerBound
     while source < range.upperBound {
@@ -12,14 +12,14 @@ extension AnswerRoom {
       if cursor.byte(at: source) == .quote {
         source = putString(at: source, of: cursor)
       } else {
-        // Indentation is many spaces: those of the next eight bytes at once, and other blanks one by one.
+        // Indentation has many spaces, so up to eight are skipped at once. Other white space is skipped byte by byte.
         let spaces = cursor.word(at: source) ^ 0x2020_2020_2020_2020
         source &+= max(1, spaces.trailingZeroBitCount &>> 3)
       }
     }
   }
 
-  /// Puts the string whose opening quote is at an offset, and returns the offset after its closing quote.
+  /// Puts a string, and returns the offset after its closing quote. `start` is the offset of its opening quote.
   @inline(always)
   private mutating func putString(at start: Int, of cursor: JSONCursor) -> Int {
     var source = start
@@ -42,7 +42,7 @@ extension AnswerRoom {
 }
 
 extension JSONCursor {
-  /// Counts the bytes before a quote or a blank, up to eight.
+  /// Counts the bytes before the next quote or white space: at most eight.
   @inline(always)
   fileprivate func tokenBytes(at offset: Int) -> Int {
     let word = word(at: offset)
@@ -51,7 +51,7 @@ extension JSONCursor {
     return ((blanks | quotes) & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
   }
 
-  /// Counts the bytes of a string before a quote or a backslash, up to eight.
+  /// Counts the bytes of a string before the next quote or backslash: at most eight.
   @inline(always)
   fileprivate func stringBytes(at offset: Int) -> Int {
     let word = word(at: offset)
@@ -61,7 +61,7 @@ extension JSONCursor {
 }
 
 extension Answers {
-  /// Appends a record on one line, with its line feed.
+  /// Appends a record as one line.
   mutating func append(line record: Range<Int>, of cursor: JSONCursor) {
     append(upTo: record.count + 1) { room in
       room.put(compact: record, of: cursor)
@@ -73,8 +73,7 @@ extension Answers {
     append(upTo: range.count) { $0.put(compact: range, of: cursor) }
   }
 
-  /// Appends the beginning of an object, to which another member can be added: on one line, without some of its members
-  /// and without its closing brace.
+  /// Appends an object without its closing brace and without some members, so that another member can follow.
   mutating func append(open record: Range<Int>, without members: Span<ParsedOrder.FormerAnswer>, of cursor: JSONCursor)
   {
     var following = cursor
@@ -89,7 +88,7 @@ extension Answers {
     if bytes[count - 1] != .openBrace, bytes[count - 1] != .comma { append(.comma) }
   }
 
-  /// Closes an object whose last member was appended as a line.
+  /// Puts the closing brace of an object before the line feed that ends its latest member.
   mutating func closeMember() {
     count -= 1
     append(upTo: 2) { $0.put(0x0A7D, count: 2) }

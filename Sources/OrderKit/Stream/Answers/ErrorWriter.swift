@@ -1,6 +1,6 @@
 import PlainText
 
-/// Writes the errors of records, in the format and the words of a stream.
+/// Writes the errors of records in the format of a stream.
 struct ErrorWriter: Sendable {
   private let options: StreamOptions
   private let readsGoods: Bool
@@ -33,10 +33,10 @@ struct ErrorWriter: Sendable {
 }
 
 extension ErrorWriter {
-  /// The beginning of a record's line.
+  /// The first part of an error's line.
   enum Head {
     case id(Range<Int>?)
-    /// The record as it was read, to which the error is added.
+    /// The members of the record, without answers of earlier runs.
     case record(Range<Int>, without: [ParsedOrder.FormerAnswer])
   }
 
@@ -55,7 +55,7 @@ extension ErrorWriter {
     append(found, path, place, head, cursor, to: &answers)
   }
 
-  /// Appends the line of an error whose reason is not known.
+  /// Appends the line of an error that already has its message.
   mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
     let found = words.add(options.format.words(error.code, error.message))
     append(found, error.path, error.place, .id(id), cursor, to: &answers)

@@ -1,10 +1,10 @@
-/// At most 64 bytes that are always the same, copied at once.
+/// A constant text of at most 64 bytes, which is copied in one step.
 struct FixedText {
-  /// The bytes, and zeros.
+  /// The bytes of the text, padded with zeros.
   let block: SIMD64<UInt8>
   let count: Int
 
-  /// Makes the text of as many bytes as fit.
+  /// Takes the first 64 bytes of a text.
   init(_ text: Substring.UTF8View) {
     let bytes = text.prefix(64)
     count = bytes.count
@@ -16,19 +16,19 @@ struct FixedText {
   }
 }
 
-/// Texts of any length that are always the same, made once and copied piece by piece.
+/// Constant texts of any length. Each is copied in pieces of 64 bytes.
 struct FixedTexts {
   private var pieces: [FixedText] = []
   /// The number of bytes of the longest text.
   private(set) var longest = 0
 
-  /// One text among those kept.
+  /// The place of one text.
   struct Slot {
     fileprivate var pieces = 0..<0
     var count = 0
   }
 
-  /// Keeps a text.
+  /// Adds a text.
   mutating func add(_ text: String) -> Slot {
     let start = pieces.count
     var rest = text.utf8[...]
@@ -40,7 +40,7 @@ struct FixedTexts {
     return Slot(pieces: start..<pieces.count, count: text.utf8.count)
   }
 
-  /// Puts a text into room for answers.
+  /// Puts a text into reserved memory.
   @inline(always)
   mutating func put(_ slot: Slot, _ room: inout AnswerRoom) {
     for index in slot.pieces { room.put(pieces[index]) }

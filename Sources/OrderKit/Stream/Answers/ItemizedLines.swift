@@ -1,8 +1,8 @@
-/// The lines of itemised quotes as JSON: everything that a menu decides is prepared as bytes.
+/// Writes the lines of itemised quotes as JSON. The parts that depend only on the menu are prepared as bytes.
 struct ItemizedLines {
   private let currency: Currency
   private var texts = FixedTexts()
-  /// The words of each entry of the menu that can be charged.
+  /// The prepared parts of each charge that the menu can have.
   private let cakes: Words
   private let types: [Words]
   private let extras: [Words]
@@ -11,14 +11,14 @@ struct ItemizedLines {
   private let delivery: Words
   private let freeDelivery: Words
   private let tax: Words
-  /// Precedes the amount of a line that has a base.
+  /// The text between the base and the amount of a line.
   private let amount = FixedText("\",\"amount\":\"")
 
-  /// The JSON before the first number of a line, and the JSON after it.
+  /// The JSON of a line before its base or its amount, in two parts.
   private struct Words {
     let head: FixedTexts.Slot
     let middle: FixedTexts.Slot
-    /// Whether the quantity is between the two.
+    /// Whether the quantity is between the two parts.
     let isProduct: Bool
   }
 
@@ -50,10 +50,10 @@ struct ItemizedLines {
 }
 
 extension ItemizedLines {
-  /// The most bytes of all lines of a quote.
+  /// The greatest length of all lines of a quote, in bytes.
   var longest: Int { Bill.Charge.maximum * (2 * texts.longest + 128) }
 
-  /// Puts the line of a charge, and a comma.
+  /// Puts the line of a charge, followed by a comma.
   @inline(always)
   mutating func put(_ charge: Bill.Charge, _ quantity: Int, _ room: inout AnswerRoom) {
     let words = words(of: charge.item)

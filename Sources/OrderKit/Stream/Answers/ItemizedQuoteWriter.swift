@@ -8,10 +8,10 @@ struct ItemizedQuoteWriter: QuoteWriter {
   private var texts = FixedTexts()
   /// `,"menu":{…},"type":"…","quantity":` for each type.
   private var types: [FixedTexts.Slot] = []
-  /// `,"specialRequestEnabled":true,"extraFrosting":true,"addSprinkles":false` for each set of extras, first those without
-  /// special requests.
+  /// `,"specialRequestEnabled":true,"extraFrosting":true,"addSprinkles":false` for each set of extras: all sets without
+  /// special requests, then all sets with them.
   private var switches: [FixedTexts.Slot] = []
-  /// `,"code":"…"` for each code, and its date where it runs out.
+  /// `,"code":"…"` for each code, and `,"date":"…"` if the code expires.
   private var codes: [FixedTexts.Slot] = []
   private var dates: [FixedTexts.Slot] = []
   /// `,"zipPrefix":"…"` for each prefix.
@@ -88,7 +88,7 @@ extension ItemizedQuoteWriter {
   private mutating func putLines(of price: Bill, _ quantity: Int, _ room: inout AnswerRoom) {
     room.put(linesKey)
     price.forEachCharge(under: menu) { lines.put($0, quantity, &room) }
-    // In place of the last comma.
+    // The bracket replaces the comma after the last line.
     room.replaceLast(.closeBracket)
     if let tax = price.taxIncluded {
       room.put(taxIncluded)

@@ -24,9 +24,9 @@ struct JSONQuoteWriter: QuoteWriter {
 /// The parts that plain and itemised quotes share.
 struct JSONQuoteParts {
   let currency: Currency
-  /// Whether each quote has the number of its record, as is needed where records are left out.
+  /// Whether each quote has the number of its record. The number is needed if records are skipped.
   let numbersRecords: Bool
-  /// The texts before the decimal amount, before the minor units, and after them for a valid or an invalid address.
+  /// The texts before the total, before the minor units, and after the minor units for a valid or an invalid address.
   private let head = FixedText("\"total\":\"")
   private let middle = FixedText("\",\"minorUnits\":")
   private let validTail: FixedText
@@ -44,11 +44,11 @@ struct JSONQuoteParts {
 }
 
 extension JSONQuoteParts {
-  /// The most bytes of a plain quote.
+  /// The greatest length of a quote that is not itemised, in bytes.
   @inline(always)
   static func longest(_ id: Range<Int>?) -> Int { 256 &+ (id?.count ?? 0) }
 
-  /// The beginning of a quote that has the number of its record.
+  /// Appends the `id` and the number of the record.
   @inline(never)
   func appendRecord(_ record: borrowing AnsweredRecord, to answers: inout Answers) {
     if let id = record.id { answers.append(id: id, of: record.bytes) } else { answers.append(.openBrace) }
@@ -57,7 +57,7 @@ extension JSONQuoteParts {
     answers.append(.comma)
   }
 
-  /// A quote that can go on: its closing brace is missing.
+  /// Puts a quote without its closing brace, so that more members can follow.
   @inline(always)
   mutating func put(
     _ total: Money, _ isValid: Bool, _ id: Range<Int>?, _ cursor: JSONCursor, _ room: inout AnswerRoom
@@ -72,7 +72,7 @@ extension JSONQuoteParts {
     room.put(isValid ? validTail : invalidTail)
   }
 
-  /// Replaces the end of a quote by its notes.
+  /// Replaces the closing brace of a quote with its notes and a closing brace.
   @inline(never)
   mutating func appendNotes(_ record: borrowing AnsweredRecord, to answers: inout Answers) {
     answers.count -= 2

@@ -4,10 +4,10 @@ struct JSONVerdictWriter: VerdictWriter {
   private let invalid = FixedText("\"valid\":false,")
   /// `"file":"…",` if there are several files.
   private let file: String
-  /// Whether the verdict on an invalid address has a record and a line.
+  /// Whether a verdict on an invalid address names its record and line.
   private let namesPlaces: Bool
   private var notes: NoteWriter
-  /// The beginnings of problems, by country and kind.
+  /// The prepared JSON of each problem, by country and kind.
   private var beginnings = WordTable<Int>()
 
   init(_ options: StreamOptions, namesPlaces: Bool = true) {
@@ -32,7 +32,7 @@ extension JSONVerdictWriter {
     }
   }
 
-  /// The place of the record, and the problems.
+  /// Appends the place of the record, and the problems.
   @inline(never)
   private mutating func appendProblems(
     _ problems: [AddressProblem], at record: RecordPosition, to answers: inout Answers
@@ -54,7 +54,7 @@ extension JSONVerdictWriter {
     for (index, problem) in problems.enumerated() {
       if index > 0 { answers.append(.comma) }
       if problem.position == nil, problem.alias == nil {
-        // The words depend on the country and the kind alone.
+        // The words depend only on the country and the kind.
         let key = problem.kind << 16 | (problem.rule.map { $0.index + 1 } ?? 0)
         let place = beginnings.words(of: key) { (problem.beginning, "") }.head
         beginnings.texts.append(place, to: &answers)
@@ -67,7 +67,7 @@ extension JSONVerdictWriter {
     }
   }
 
-  /// The warnings, of the address and of the reading, and the address as it would be printed.
+  /// Appends the warnings about the address, the notes about the record, and the normalized address.
   @inline(never)
   private mutating func appendRest(
     _ verdict: AddressVerdict, _ record: borrowing AnsweredRecord, to answers: inout Answers
@@ -89,7 +89,7 @@ extension JSONVerdictWriter {
 }
 
 extension AddressProblem {
-  /// The problem as JSON, up to the suggestion, which may repeat the person's text.
+  /// The start of the problem as JSON: without its suggestion, its position and its closing brace.
   fileprivate var beginning: String {
     "{\"field\":\"\(field.rawValue)\",\"code\":\"\(code.rawValue)\",\"message\":\(message.asJSON)"
       + (example.map { ",\"example\":\($0.asJSON)" } ?? "")

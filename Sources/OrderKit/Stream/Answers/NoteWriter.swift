@@ -6,7 +6,8 @@ struct NoteWriter {
 
   init(_ currency: Currency) { self.currency = currency }
 
-  /// Appends the notes with commas between them; as a member of a quote, which they end, with its key and brackets.
+  /// Appends the notes, separated by commas. If `isMember` is true, they are the last member of a quote: the key, the
+  /// brackets and the closing brace are appended too.
   @inline(never)
   mutating func append(
     _ notes: Span<ParsedOrder.Note>, asMember isMember: Bool, _ cursor: JSONCursor, to answers: inout Answers

@@ -1,9 +1,9 @@
 import PlainText
 
-// The answers to an order that is a value. They have the bytes that a stream writes for the same order in JSON.
+// Answers to an ``OrderRecord``. They have the same bytes as the answers of a stream to the same order in JSON.
 
 extension OrderRecord {
-  /// The answer as a line, or in text as lines; without the header of CSV.
+  /// The answer as one line, or as several lines in the text format. The header of CSV is not included.
   package func answer(_ options: StreamOptions) -> String {
     let head = (spelledID ?? id?.asJSON).map { "\"id\":\($0)," } ?? ""
     return switch options.format {
@@ -16,7 +16,8 @@ extension OrderRecord {
     }
   }
 
-  /// The quote as members of a JSON object, in their fixed order; an itemised one has its menu, goods and lines too.
+  /// The members of the quote in JSON, in their fixed order. An itemised quote also has the menu, the goods and the
+  /// lines.
   package func quoteMembers(isItemized: Bool) -> String {
     var members = [
       "\"total\":\"\(quote.currency.decimal(quote.total))\"", "\"minorUnits\":\(quote.total.minorUnits)",
@@ -27,7 +28,7 @@ extension OrderRecord {
     return members.joined(separator: ",")
   }
 
-  /// The goods, and everything else that the price depends on.
+  /// The members that the price depends on: the menu, the goods, the code, the zip prefix and the date.
   private var goodsMembers: [String] {
     let menu = quote.menu
     let version = menu.version.map { ",\"version\":\($0.asJSON)" } ?? ""
@@ -41,7 +42,7 @@ extension OrderRecord {
       ].compactMap(\.self)
   }
 
-  /// The row of CSV; the fields of an error are empty.
+  /// The row of CSV. The fields for an error are empty.
   private var row: String {
     [
       (id ?? "").asCSVField, quote.currency.decimal(quote.total), "\(quote.total.minorUnits)", quote.currency.code,

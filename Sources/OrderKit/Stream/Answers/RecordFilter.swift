@@ -1,4 +1,5 @@
-/// Writes the records with a valid or an invalid address as they were read, each on one line. It writes no verdicts.
+/// Writes only the records with a valid address, or only those with an invalid address, each on one line. Verdicts are
+/// not written.
 struct RecordFilter: VerdictWriter {
   private let only: AddressFilter
 

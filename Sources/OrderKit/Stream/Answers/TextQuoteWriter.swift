@@ -24,8 +24,8 @@ extension TextQuoteWriter {
 }
 
 extension Quote {
-  /// The answer for people after the title of the order: the formula, and below it the receipt, the notes and the state
-  /// of the address.
+  /// Returns the text answer after the title of the order: the formula, and then lines for the receipt, the notes and
+  /// the address.
   func text(_ notes: [OrderNote], _ address: AddressState, isItemized: Bool) -> String {
     var lines = (isItemized ? fullReceipt : []) + notes.map { $0.line(as: "note") }
     switch address {
@@ -52,11 +52,11 @@ extension Answers {
 }
 
 extension String {
-  /// The id of a record after its number: ` (id A-17)`. A long id is shortened.
+  /// The id as a title shows it: ` (id A-17)`. A long id is shortened.
   var inTitle: String { " (id \(shortened.visible))" }
 }
 
 extension OrderNote {
-  /// The note for people: `note: the price in the order was ignored: the menu decides (/price)`.
+  /// Returns the note as a line: `note: the price in the order was ignored: the menu decides (/price)`.
   func line(as word: String) -> String { "\(word): \(message.visible)" + (path.isEmpty ? "" : " (\(path.visible))") }
 }

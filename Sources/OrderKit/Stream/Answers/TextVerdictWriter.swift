@@ -20,7 +20,7 @@ struct TextVerdictWriter: VerdictWriter {
 }
 
 extension AddressVerdict {
-  /// The verdict as lines for people, of an address that is in no stream.
+  /// The verdict as lines of text, without the number of a record.
   public var text: String {
     (findings.map { "address: \($0)" } + remarks.map { "  \($0)" }).map { "\($0)\n" }.joined()
   }

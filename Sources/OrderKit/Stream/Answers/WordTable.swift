@@ -5,10 +5,10 @@ struct WordTable<Key: Hashable & Sendable>: Sendable {
   /// The last key. Consecutive records often have the same key.
   private var lastKey: Key?
   private var lastWords = Words(head: FixedTexts.Slot(), tail: FixedTexts.Slot())
-  /// The size at which the cache is emptied, because keys with amounts can be as many as records.
+  /// The size at which the cache is emptied. Keys with amounts could be as many as the records.
   private static var limit: Int { 1024 }
 
-  /// The ranges of two texts in ``texts``, valid until the next look-up.
+  /// Two texts of ``texts``. They are valid until the next look-up.
   struct Words {
     let head: FixedTexts.Slot
     let tail: FixedTexts.Slot
@@ -33,7 +33,7 @@ extension WordTable {
     return added
   }
 
-  /// Adds words that have no key.
+  /// Adds two texts without a key.
   mutating func add(_ text: (head: String, tail: String)) -> Words {
     Words(head: texts.add(text.head), tail: texts.add(text.tail))
   }

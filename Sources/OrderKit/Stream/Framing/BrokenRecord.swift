@@ -1,4 +1,5 @@
-/// A search for the end of a record that is not JSON. It counts brackets instead of following the grammar.
+/// Searches for the end of a record that is not valid JSON. The search counts brackets instead of following the
+/// grammar.
 ///
 /// Outside an array, the record ends at the first of these:
 ///
@@ -28,13 +29,13 @@ struct BrokenRecord {
     case string
     /// In a string, after a backslash.
     case escape
-    /// In a later line that has only blanks so far, before the byte at a column.
+    /// At the start of a later line, where all bytes before `column` are white space.
     case indentation(column: Int)
     /// After the bracket that closes the record.
     case trailing
   }
 
-  /// Begins at the first byte of the record, where the cursor is.
+  /// Creates a search for a record that starts at the cursor. `mistake` is the offset of the first invalid byte.
   init(_ cursor: JSONCursor, isInArray: Bool, column: Int, mistake: Int) {
     self.isInArray = isInArray
     self.column = column
@@ -43,20 +44,20 @@ struct BrokenRecord {
 }
 
 extension BrokenRecord {
-  /// Returns the offset where the record ends, or nil if its end is not in the bytes from an offset on. The next call
-  /// begins after those bytes.
+  /// Returns the offset of the end, or nil if the end is not in the bytes from `offset` on. The next call continues
+  /// after those bytes.
   mutating func findEnd(in cursor: JSONCursor, from offset: Int) -> Int? {
     var offset = offset
     while offset < cursor.end {
       if isEnd(before: cursor.byte(at: offset)) { return offset }
       offset += 1
-      // Plain bytes in a string change nothing.
+      // Plain bytes of a string do not change the state.
       if case .string = state { offset += cursor.plainCount(at: offset) }
     }
     return nil
   }
 
-  /// Returns true if the record ends before its next byte. Otherwise takes the byte and returns false.
+  /// Returns whether the record ends before a byte. If not, updates the state with the byte.
   private mutating func isEnd(before byte: UInt8) -> Bool {
     switch state {
     case .trailing: return byte.beginsOrEndsRecord
@@ -89,7 +90,7 @@ extension BrokenRecord {
     case .closeBracket where isInArray && depth == 0: return true
     case .openBrace, .openBracket: depth += 1
     case .closeBrace, .closeBracket:
-      // A bracket too many must not swallow a bracket that opens later.
+      // After an extra closing bracket, the next opening bracket must still count.
       depth = max(0, depth - 1)
       if depth == 0, !isInArray { state = .trailing }
     default: break

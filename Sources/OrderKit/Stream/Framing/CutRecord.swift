@@ -1,17 +1,17 @@
-/// A search for the end of a record that the end of a chunk has cut.
+/// Searches for the end of a record that continues in the next chunk.
 ///
-/// The search continues in each chunk where it stopped in the last one. Only the bytes of a cut token are scanned again,
-/// and those of a record that turns out to be broken.
+/// In each chunk, the search continues where it stopped in the previous chunk. Bytes are scanned again only in two
+/// cases: if a token was incomplete, or if the record turns out to be broken.
 struct CutRecord {
-  /// Whether the record is larger than the limit. Its bytes are dropped as they come.
+  /// Whether the record is larger than the limit. The bytes of such a record are discarded as they arrive.
   private(set) var isTooLarge = false
   private let isInArray: Bool
   private let column: Int
   /// The size of the largest record that is read, in bytes.
   private let limit: Int
-  /// The number of scanned bytes, from the first that was not dropped.
+  /// The number of scanned bytes. Discarded bytes do not count.
   private var scanned = 0
-  /// The number of bytes that have come of a cut token. They are scanned again.
+  /// The number of bytes of an incomplete token. They will be scanned again.
   private var cutToken = 0
   private var stage: Stage
   private var skipper = JSONSkipper()
@@ -19,17 +19,17 @@ struct CutRecord {
   private enum Stage {
     /// Within the value.
     case value
-    /// After the value, up to the byte that ends the record.
+    /// Between the value and the end of the record.
     case trailing
-    /// In a line that begins with no bracket.
+    /// In a line that does not start with a bracket.
     case line
-    /// In a record that is not JSON.
+    /// In a record that is not valid JSON.
     case broken(BrokenRecord)
-    /// In a broken record whose first bytes may be gone. It ends at a border.
+    /// In a broken record whose first bytes may be discarded. It ends at a border (``PrecedingBytes/isBorder(_:)``).
     case border
   }
 
-  /// Begins at the first byte of the record, where the cursor is.
+  /// Creates a search for a record that starts at the cursor.
   init(_ cursor: JSONCursor, isInArray: Bool, column: Int, limit: Int) {
     stage = isInArray || cursor.byte == .openBrace ? .value : .line
     self.isInArray = isInArray
@@ -39,8 +39,8 @@ struct CutRecord {
 }
 
 extension CutRecord {
-  /// Returns the offset where the record ends, or nil if its end is not in this chunk. The cursor is at the first byte of
-  /// the record that was not dropped.
+  /// Returns the offset of the end, or nil if the end is not in this chunk. The cursor is at the first byte of the
+  /// record that was not discarded.
   mutating func findEnd(from cursor: JSONCursor, _ preceding: PrecedingBytes) -> Int? {
     let offset = cursor.offset + scanned
     let found: Int?
@@ -70,7 +70,7 @@ extension CutRecord {
   private mutating func readValue(_ start: JSONCursor) {
     var cursor = start
     cursor.offset += scanned
-    // More digits alone end no token. So a long number is not read once for each chunk.
+    // Digits cannot complete a number. They are skipped, so that a long number is not parsed again in each chunk.
     while cutToken > 0, cursor.byte(at: cursor.offset + cutToken).isDigit { cutToken += 1 }
     if cursor.offset + cutToken == cursor.end { return }
     do throws(JSONFailure) {
@@ -92,7 +92,7 @@ extension CutRecord {
     }
   }
 
-  /// Searches on by the rules of broken records, from the first byte of the record, where the cursor is.
+  /// Starts again at the first byte of the record, by the rules of broken records. The cursor is at that byte.
   mutating func breakOff(at mistake: Int, _ cursor: JSONCursor) {
     if isTooLarge || mistake - cursor.offset > limit {
       stage = .border
@@ -103,7 +103,8 @@ extension CutRecord {
     }
   }
 
-  /// Drops the scanned bytes of a record that is too large. Returns the offset of the first byte that is still needed.
+  /// Discards the scanned bytes of a record that is too large. Returns the offset of the first byte that is still
+  /// needed.
   mutating func drop(_ cursor: JSONCursor) -> Int {
     isTooLarge = isTooLarge || scanned > limit
     guard isTooLarge else { return cursor.offset }

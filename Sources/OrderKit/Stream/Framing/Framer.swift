@@ -40,7 +40,7 @@ struct Framer: Sendable {
   enum Step {
     /// A record that was read.
     case record
-    /// A record that is not an object of JSON, or too large. Indirect, so that a step fits into a register.
+    /// A record that is too large, or not a JSON object. The case is indirect, so that a step fits into a register.
     indirect case broken(RecordFailure)
     /// The end of the chunk.
     case more
@@ -50,9 +50,9 @@ struct Framer: Sendable {
   enum State {
     /// Outside of arrays.
     case outside
-    /// In an array, at its beginning or after an element: its bracket may follow.
+    /// Inside an array, where `]` may follow: at its start, or after an element without a comma.
     case array
-    /// In an array, after a comma: an element must follow.
+    /// Inside an array, after a comma, where an element must follow.
     case afterComma
   }
 
@@ -62,7 +62,8 @@ struct Framer: Sendable {
     case byteOrderMark
     /// No decision.
     case nothing
-    /// The end of a record that the last chunk has cut. Indirect, because the loop would copy the whole search for each record.
+    /// The search for the end of a record that started in an earlier chunk. The case is indirect: otherwise the main
+    /// loop would copy the search for each record.
     indirect case cut(CutRecord)
   }
 
@@ -71,7 +72,7 @@ struct Framer: Sendable {
   }
 }
 
-/// Reads the value that begins at a cursor; fails where the value is not JSON.
+/// Reads the value at a cursor, and returns the position after the value. Throws if the value is not valid JSON.
 protocol ValueReader {
   mutating func read(_ cursor: JSONCursor) throws(JSONFailure) -> JSONCursor.Position
 }
@@ -79,16 +80,16 @@ protocol ValueReader {
 // MARK: - From record to record
 
 extension Framer {
-  /// Prepares for a chunk that begins at the cursor. The bytes before the cursor are gone.
+  /// Starts a chunk at the cursor. The bytes before the cursor are no longer in memory.
   mutating func beginChunk(at cursor: JSONCursor) { preceding.beginChunk(at: cursor.position) }
 
-  /// Ends a chunk. The next chunk begins at the cursor.
+  /// Ends a chunk. The next chunk starts at the cursor.
   mutating func endChunk(at cursor: JSONCursor) { preceding.endChunk(at: cursor) }
 
-  /// Finds the next record and has it read.
+  /// Finds the next record, and calls the reader for it.
   ///
-  /// Only with `isFinal` does the end of the chunk end a record. At ``Step/more`` the bytes before the cursor are not
-  /// needed again.
+  /// The end of the chunk ends a record only if `isFinal` is true. After ``Step/more``, the bytes before the cursor are
+  /// no longer needed.
   @inline(always)
   mutating func next(_ cursor: inout JSONCursor, isFinal: Bool, _ reader: inout some ValueReader) -> Step {
     while true {
@@ -120,9 +121,9 @@ extension Framer {
     return cursor.byte == .openBrace && (state != .array || !preceding.isBorder(cursor))
   }
 
-  /// Steps over a comma after an object. Returns whether the object is followed by a usual byte.
+  /// Skips a comma after an object. Returns whether a usual byte follows the object.
   ///
-  /// Outside an array the usual bytes are `{` and a line feed, which are left to the next call. In an array they are `]`
+  /// Outside an array, the usual bytes are `{` and a line feed, which are not skipped. Inside an array, they are `]`
   /// and the comma.
   @inline(always)
   private mutating func takeEnd(_ cursor: inout JSONCursor) -> Bool {
@@ -132,19 +133,19 @@ extension Framer {
     return state == .afterComma || cursor.byte == .closeBracket
   }
 
-  /// Line and column at which the last record begins, from 1.
+  /// Returns the line and the column of the record's first byte, counted from 1.
   mutating func recordPlace(_ cursor: JSONCursor) -> (line: Int, column: Int) {
     if recordColumn == 0 { recordColumn = preceding.column(of: recordStart, cursor) }
     return (recordStart.lineFeeds + 1, recordColumn)
   }
 
-  /// Steps over the comma after an element.
+  /// Skips a comma after an element, if there is a comma.
   @inline(always)
   mutating func takeComma(_ cursor: inout JSONCursor) {
     state = cursor.take(.comma) ? .afterComma : .array
   }
 
-  /// Counts a record. The bytes up to `following` belong to it.
+  /// Counts a record, and checks its size up to `following` or else up to its end.
   mutating func finish(_ failure: RecordFailure?, upTo following: Int? = nil) -> Step {
     records += 1
     if (following ?? recordEnd) - recordStart.offset > limit {
@@ -153,12 +154,12 @@ extension Framer {
     return failure.map { .broken($0) } ?? .record
   }
 
-  /// Ends a record whose reading failed. An earlier mistake in it may be known.
+  /// Ends a record that is not valid JSON. If `earlier` is a failure, it is reported instead of `error`.
   @inline(never)
   mutating func endBroken(
     _ error: JSONFailure, _ cursor: inout JSONCursor, _ isFinal: Bool, _ earlier: RecordFailure? = nil
   ) -> Step {
-    // The rest of a record that the end of the chunk cuts may be good.
+    // The record may still be valid: its remaining bytes are in the next chunk.
     if case .end = error.reason, !isFinal { return wait(&cursor) }
     cursor.position = recordStart
     var cut = cutRecord(cursor)
@@ -177,7 +178,7 @@ extension Framer {
 // MARK: - From chunk to chunk
 
 extension Framer {
-  /// Waits for the rest of the last record.
+  /// Waits for the remaining bytes of a record.
   mutating func wait(_ cursor: inout JSONCursor) -> Step {
     cursor.position = recordStart
     pending = .cut(cutRecord(cursor))
@@ -188,7 +189,7 @@ extension Framer {
     CutRecord(cursor, isInArray: state != .outside, column: recordPlace(cursor).column, limit: limit)
   }
 
-  /// Takes up a decision that waited for this chunk. Returns nil if the cursor is where a record may begin.
+  /// Makes the decision that waited for this chunk. Returns nil if a record may start at the cursor.
   mutating func resume(_ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
     switch pending {
     case .byteOrderMark:
@@ -197,7 +198,7 @@ extension Framer {
       pending = .nothing
       if hasThree, cursor.isByteOrderMark(at: cursor.offset) {
         cursor.offset += 3
-        // No editor counts a byte order mark as a column.
+        // Editors do not count a byte order mark as a column.
         preceding.beginChunk(at: cursor.position)
       }
       return nil
@@ -206,7 +207,7 @@ extension Framer {
     }
   }
 
-  /// Searches the chunk for the end of a cut record. Returns nil once all of the record is there and can be read.
+  /// Searches the chunk for the end of a cut record. Returns nil if the record is complete and can be read.
   private mutating func resume(_ cut: CutRecord, _ cursor: inout JSONCursor, _ isFinal: Bool) -> Step? {
     var cut = cut
     guard let found = cut.findEnd(from: cursor, preceding) ?? (isFinal ? cursor.end : nil) else {

@@ -1,4 +1,4 @@
-/// Facts about the bytes that precede a chunk: the column after them, and the last of them.
+/// Facts about the bytes before a chunk: the column where the chunk starts, and the nearest bytes.
 struct PrecedingBytes {
   /// A position whose column is known: the first byte of the chunk, or a later one.
   private var known = JSONCursor.Position(offset: 0, lineFeeds: 0)
@@ -7,24 +7,24 @@ struct PrecedingBytes {
   private var first = 0
   /// The byte before the chunk.
   private var last: UInt8 = 0
-  /// The last byte before the chunk that is not blank.
+  /// The nearest byte before the chunk that is not white space.
   private var lastVisible: UInt8 = 0
 
-  /// Begins a chunk at a position. The last chunk ended there (``endChunk(at:)``).
+  /// Starts a chunk at a position, where the previous chunk ended.
   mutating func beginChunk(at position: JSONCursor.Position) {
     known = position
     first = position.offset
   }
 
-  /// Ends a chunk. The next chunk begins at the cursor.
+  /// Ends a chunk. The next chunk starts at the cursor.
   mutating func endChunk(at cursor: JSONCursor) {
     _ = column(of: cursor.position, cursor)
     lastVisible = visibleByte(before: cursor.offset, cursor)
     last = byte(before: cursor.offset, cursor)
   }
 
-  /// Returns the column of a position, from 1, in bytes. The positions of successive calls must ascend, so that the bytes
-  /// between them are scanned once.
+  /// Returns the column of a position: its number of bytes in the line, counted from 1. Each call must have a later
+  /// position than the previous call.
   mutating func column(of position: JSONCursor.Position, _ cursor: JSONCursor) -> Int {
     if position.lineFeeds == known.lineFeeds {
       knownColumn += position.offset - known.offset
@@ -45,7 +45,7 @@ extension PrecedingBytes {
   /// one.
   func isBorder(_ cursor: JSONCursor) -> Bool { isBorder(at: cursor.offset, cursor) }
 
-  /// Returns the first border from an offset on.
+  /// Returns the first border at or after an offset.
   func border(_ cursor: JSONCursor, from start: Int) -> Int? {
     (start..<cursor.end).first { isBorder(at: $0, cursor) }
   }
@@ -70,7 +70,7 @@ extension PrecedingBytes {
 }
 
 extension Span<UInt8> {
-  /// Returns the last border in a range, where workers may divide a source. Bytes before the span are not considered.
+  /// Returns the final border in a range, where workers may divide a source. A border needs a `}` inside the span.
   package func lastBorder(in range: Range<Int>) -> Int? {
     var offset = range.upperBound - 1
     while offset >= max(2, range.lowerBound) {

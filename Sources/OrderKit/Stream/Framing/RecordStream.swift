@@ -1,6 +1,6 @@
-/// Bytes of records in, bytes of answers out: one call a chunk.
+/// Turns the bytes of records into the bytes of answers, chunk by chunk.
 ///
-/// It reads no file, starts no thread and keeps no bytes: those of a record that a chunk cuts are the caller's to keep.
+/// A record stream reads no files and starts no threads. The caller must keep the bytes of an incomplete record.
 struct RecordStream<Handler: RecordHandler>: RecordProcessor {
   private var framer: Framer
   private var parser: OrderParser
@@ -11,7 +11,7 @@ struct RecordStream<Handler: RecordHandler>: RecordProcessor {
   /// The number of line feeds before the next chunk.
   private var lineFeeds = 0
   private(set) var hasStopped = false
-  /// The number of the last record that was a line of CSV at the beginning of the source.
+  /// The number of the latest record that is a line of CSV. Only lines at the start of the source count.
   private var lastCSVLine: Int?
 
   init(_ handler: Handler, limit: Int) {
@@ -29,9 +29,9 @@ protocol RecordHandler: Sendable {
 
   var options: StreamOptions { get }
   var tally: Tally { get set }
-  /// Whether the goods of a record count; otherwise only its address does.
+  /// Whether the goods of a record are read. Otherwise only the address is read.
   static var readsGoods: Bool { get }
-  /// Whether records and errors become values, with their places, and not answers.
+  /// Whether records and errors become values with their places, instead of answers.
   static var makesValues: Bool { get }
 
   /// Answers a record that was read, or reports why it has no answer.
@@ -39,7 +39,7 @@ protocol RecordHandler: Sendable {
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure)
 
-  /// Takes the error of a record, if it makes values.
+  /// Keeps the error of a record. Called only if ``makesValues`` is true.
   mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor)
 }
 
@@ -50,12 +50,12 @@ extension RecordHandler {
   func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {}
 }
 
-/// The bytes of a record in the chunk, its number, and its place.
+/// The range of a record in the chunk, its number and its place.
 struct RecordPosition {
   let range: Range<Int>
   let number: Int
   let line: Int
-  /// The column in which it begins; known only to handlers that make values.
+  /// The column of the first byte; 0 unless the handler makes values.
   var column = 0
 
   var start: Int { range.lowerBound }
@@ -64,7 +64,7 @@ struct RecordPosition {
 }
 
 extension RecordFailure {
-  /// A failure in a member of a record, or in the record as a whole.
+  /// Creates a failure in a member, or in the record as a whole if `member` is nil.
   init(_ reason: RecordError.Reason, in member: ParsedOrder.Member?, of record: RecordPosition) {
     self.init(reason, at: member?.value ?? record.start, key: member?.key)
   }
@@ -87,8 +87,8 @@ extension RecordStream {
     lastCSVLine = nil
   }
 
-  // An AnswerStream does not know its handler when it is compiled. Code for any handler takes three times as long, so it is
-  // compiled for each kind of stream too. A kind that is missing here is slow, and nothing else changes.
+  // An ``AnswerStream`` learns its handler at run time. Generic code takes three times as long, so the function is
+  // compiled for each handler too. A handler that is missing here is slow, but works.
   @specialized(where Handler == OrderHandler<JSONQuoteWriter>)
   @specialized(where Handler == OrderHandler<ItemizedQuoteWriter>)
   @specialized(where Handler == OrderHandler<MergedQuoteWriter<JSONQuoteWriter>>)
@@ -127,7 +127,7 @@ extension RecordStream {
   private mutating func refuseBroken(_ failure: RecordFailure, _ cursor: JSONCursor) {
     var failure = failure
     if handler.options.isStrict { parser.order.failOnNotes() }
-    // The first mistake counts; only a well-formed record keeps its `id`.
+    // The first mistake is reported. Only a well-formed record keeps its `id`.
     if case .json = failure.reason, cursor.byte(at: framer.recordStart.offset) == .openBrace,
       let earlier = parser.order.failure, earlier.offset < failure.offset, earlier.offset >= framer.recordStart.offset
     {
@@ -138,8 +138,8 @@ extension RecordStream {
     refuse(failure, nil, cursor)
   }
 
-  /// Whether a broken record is a further line of CSV. The first line of a source that is CSV gets an error that says so, and
-  /// no other line has one.
+  /// Returns whether a broken record is another line of CSV, which gets no error. The first line of CSV gets an error
+  /// that says so.
   private mutating func isRepeatedCSV(_ failure: inout RecordFailure, _ cursor: JSONCursor) -> Bool {
     let start = framer.recordStart.offset
     let hasBracket = cursor.byte(at: start) == .openBrace || cursor.byte(at: start) == .openBracket

@@ -1,10 +1,10 @@
-/// Whether an address is valid, and everything that is wrong with it.
+/// The result of checking an address: whether it is valid, its problems and its warnings.
 public struct AddressVerdict: Sendable {
-  /// Everything that is wrong, in the order of the fields; empty if the address is valid.
+  /// The problems, in the order of the fields; empty if the address is valid.
   public let problems: [AddressProblem]
-  /// Oddities of a valid or invalid address, in the order of the fields. They do not change the verdict.
+  /// Warnings about unusual text, in the order of the fields. They do not make the address invalid.
   public let warnings: [AddressProblem]
-  /// The fields that were given, as they would be printed; nil unless that was asked for.
+  /// The given fields as they are usually printed; nil unless `isNormalized` is set.
   let normalized: [(field: Address.Field, text: String)]?
 
   /// The verdict as a line of JSON.
@@ -29,8 +29,8 @@ public struct AddressVerdict: Sendable {
     self.init(AddressExamination(address), isStrict: false)
   }
 
-  /// The verdict on fields given one by one; an absent field is missing. Of the options, the country, `isStrict` and
-  /// `isNormalized` count.
+  /// Checks the fields of an address. A field that is not in the dictionary is missing. Uses only three of the options:
+  /// `country`, `isStrict` and `isNormalized`.
   public init(_ fields: [Address.Field: String], _ options: StreamOptions = StreamOptions()) {
     let examination = AddressExamination(fields, defaultCountry: options.country)
     self.init(

@@ -1,6 +1,6 @@
-/// The counts and sums of a stream. Those of several streams can be added up.
+/// The counts and sums of a stream. The tallies of several streams can be added.
 public protocol AnswerTally: Hashable, Sendable {
-  /// Makes a tally in which nothing has been counted yet.
+  /// Creates an empty tally.
   init()
 
   /// The number of records.
@@ -12,6 +12,6 @@ public protocol AnswerTally: Hashable, Sendable {
   /// Counts a record that could not be read or answered, by its ``RecordError/code``.
   mutating func addRefusal(_ code: String)
 
-  /// Adds what another stream has counted.
+  /// Adds the tally of another stream.
   mutating func add(_ other: Self)
 }

@@ -1,13 +1,13 @@
-/// A record that gets an answer: its place, and the parts that an answer repeats.
+/// The parts of a record that its answer needs.
 ///
-/// The parts are ranges of the record's bytes. A writer makes text only of a part that it writes as text.
+/// They are ranges of bytes. Writers decode only the ranges that they write as text.
 struct AnsweredRecord: ~Copyable, ~Escapable {
   let position: RecordPosition
   /// The `id` with its quotes, if it has them.
   let id: Range<Int>?
-  /// The promotion code of the order itself, if it is visible.
+  /// The promotion code in the record, if it has visible characters.
   let code: JSONString?
-  /// Whether special requests are on by the order's own words.
+  /// Whether `specialRequestEnabled` is true in the record.
   let asksForSpecial: Bool
   let notes: Span<ParsedOrder.Note>
   let formerAnswers: Span<ParsedOrder.FormerAnswer>

@@ -1,6 +1,6 @@
-/// The orders of a stream as values, and the errors of records that are not orders, in the order of the records.
+/// The result of each record of a stream: an order, or an error.
 public struct ReadOrders: AnswerTally {
-  /// Orders and errors in the order of their records.
+  /// One result for each record, in the order of the input.
   public private(set) var results: [Result<OrderRecord, RecordError>] = []
 
   /// Makes an empty list.
@@ -63,7 +63,7 @@ extension OrderCollector {
 }
 
 extension JSONCursor {
-  /// A value as it is written.
+  /// Returns the text of a value as it is written in JSON.
   fileprivate func spelling(_ value: Range<Int>) -> String {
     text(of: JSONString(start: value.lowerBound, end: value.upperBound, content: .other))
   }

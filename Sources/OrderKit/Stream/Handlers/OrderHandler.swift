@@ -1,4 +1,4 @@
-/// Prices orders, and has each quote written.
+/// Prices each order, and calls a writer with the price.
 struct OrderHandler<Writer: QuoteWriter>: RecordHandler {
   var tally = PriceTally()
   private var pricer: OrderPricer

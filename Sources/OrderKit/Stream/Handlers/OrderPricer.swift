@@ -4,7 +4,7 @@ import PlainText
 struct OrderPricer {
   let options: StreamOptions
   private let menu: CupcakeMenu
-  /// Whether an order must be one that can be placed: with a valid address, and with a valid `id` or none.
+  /// Whether orders need a valid address, and a valid `id` if they have one, as for placing.
   private let requiresAddress: Bool
   private var selections: SelectionFinder
 
@@ -19,10 +19,10 @@ struct OrderPricer {
 /// The state of an order's address.
 enum AddressState {
   case valid
-  /// No field holds anything.
+  /// No field has visible text.
   case absent
   case incomplete
-  /// A field holds something that the country of the address does not have.
+  /// A field has text that the country of the address does not allow.
   case refused
 
   /// The state of an address with problems.
@@ -32,7 +32,7 @@ enum AddressState {
   }
 }
 
-/// A total, or a bill that has one.
+/// A ``Total`` or a ``Bill``: a writer asks for the one that it needs.
 protocol PricedAmount {
   var total: Money { get }
   var codeProblem: CodeProblem? { get }
@@ -82,7 +82,7 @@ extension OrderPricer {
     return (price, address)
   }
 
-  /// Adds a mistake if no order can be placed under the `id`.
+  /// Adds a mistake if the `id` is not valid for placing.
   @inline(never)
   private func checkID(_ order: inout ParsedOrder, _ cursor: JSONCursor) {
     guard let id = order.id else { return }
@@ -100,7 +100,7 @@ extension OrderPricer {
     return AddressState(problems, isGiven: order.country.isVisible || !order.hasBlankAddress)
   }
 
-  /// Notes a problem with the code: the order's own, or that of orders without one.
+  /// Adds a note about the promotion code of the order, or about the code of the options.
   @inline(never)
   private func note(
     _ problem: CodeProblem, _ order: inout ParsedOrder, _ record: RecordPosition

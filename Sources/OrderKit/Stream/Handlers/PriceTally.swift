@@ -1,4 +1,4 @@
-/// The counts of priced orders, revenue by type and errors by code of a stream.
+/// The results of a stream of quotes: orders and revenue by cake type, and errors by code.
 public struct PriceTally: AnswerTally {
   private var shares: [Share] = []
   /// The number of refused records by error code.
@@ -63,7 +63,7 @@ extension PriceTally {
 
   @inline(always)
   private mutating func add(_ share: Share, type: Int) {
-    // Errors are rare, so this stays out of the loop over the records.
+    // A new share is rare, so this code is not inlined into the loop over the records.
     if shares.count <= type { makeShare(ofType: type) }
     shares[type].add(share)
   }

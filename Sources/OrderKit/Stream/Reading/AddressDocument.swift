@@ -1,6 +1,6 @@
 extension Address {
-  /// Reads the address of one order, or an address alone, in any form that a ``ValidateStream`` reads. Throws if the
-  /// address is not valid, or if it has a country that is not text.
+  /// Reads an address from JSON: an order or just an address, in any form that a ``ValidateStream`` accepts. Throws if
+  /// the address is not valid, or if its country is not text.
   ///
   /// Cost: linear, with the whole text in memory.
   public init(json: [UInt8]) throws(AddressError) {

@@ -2,7 +2,7 @@
 ///
 ///     type,quantity,name        vanilla,3,"Lee, Ann"        name;zip
 enum CSVLine {
-  /// The longest beginning of a line that is looked at, in bytes.
+  /// The number of bytes of a line that are examined.
   private static let longest = 4096
 
   /// Returns the separator if a line looks like a header or a row: a comma, a semicolon or a tab.

@@ -1,21 +1,21 @@
 import PlainText
 
-/// Finds the known key that an unusual spelling means, such as a key with escapes.
+/// Finds the known key for an unusual spelling, such as a key with escapes.
 ///
 /// A comparison with all known keys takes time. Streams repeat their keys, so the results are cached.
 struct KeySpellings {
-  /// Keys that were looked up, each in the place of its hash; nothing is remembered of longer ones.
+  /// The cached keys. Each key is at the index of its hash. Keys of more than 24 bytes are not cached.
   private var found = InlineArray<64, Found>(repeating: Found())
 
   /// The meaning of a key.
   enum Meaning {
     case known(OrderKey)
-    /// An unknown key that is probably a known one misspelt.
+    /// An unknown key that is probably a misspelling of a known key.
     case resembles(OrderKey)
     case unknown
   }
 
-  /// A cached key: its bytes as written, filled up with zeros, and its meaning.
+  /// A cached key: its bytes as they are written, padded with zeros, and its meaning.
   private struct Found {
     var first: UInt64 = 0
     var middle: UInt64 = 0
@@ -29,7 +29,8 @@ struct KeySpellings {
 extension KeySpellings {
   /// The greatest length of a cached key in bytes.
   private static let remembered = 24
-  /// No key that is known or resembles one has more bytes, even with each letter escaped.
+  /// The greatest length of a key that can be known or resemble a known key, in bytes: room for an escape of each
+  /// letter.
   private static let longest = 256
 
   /// Looks up a key.
@@ -48,8 +49,8 @@ extension KeySpellings {
     return found[place].meaning
   }
 
-  /// A class that is encoded by its stored properties spells every key with an underscore, and its own bookkeeping with
-  /// `_$`.
+  /// Compares a key with all known keys. An encoded `@Observable` class has an underscore before each key, and internal
+  /// keys that start with `_$`.
   private static func meaning(of text: String) -> Meaning {
     if text.hasPrefix("_$") { return .unknown }
     let name = text.hasPrefix("_") ? String(text.dropFirst()) : text
@@ -62,7 +63,7 @@ extension KeySpellings {
 }
 
 extension JSONCursor {
-  /// Up to eight bytes from an offset, with zeros from an end on, which is at most 16 bytes before the offset.
+  /// The eight bytes from `start`, in which bytes at or after `end` are zero. `start` is at most 16 bytes after `end`.
   @inline(always)
   func word(from start: Int, to end: Int) -> UInt64 {
     let left = max(0, end &- start)

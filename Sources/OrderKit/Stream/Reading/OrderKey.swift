@@ -1,12 +1,12 @@
-/// The keys of an order that mean something to us, those of every order first.
+/// The known keys of an order. The first nine are in every order.
 package enum OrderKey: UInt8, CaseIterable {
   case name, streetAddress, city, zip
   case specialRequestEnabled, extraFrosting, addSprinkles
   case type, quantity
   case id, createdAt, code, country
-  /// A price that a client claims; never trusted.
+  /// A price that the sender has calculated. It is ignored.
   case total, cost, price, finalPrice
-  /// The answer of an earlier run, merged into the order. An `error` may also be that of a server.
+  /// The answer of an earlier run, merged into the order. An `error` may also come from a server.
   case quote, error
 }
 
@@ -37,10 +37,10 @@ extension OrderKey {
     }
   }
 
-  /// Whether the key belongs to an order; the others are known only so that they can be explained.
+  /// Whether an order may have the key. The other keys are known only for notes and errors about them.
   package var belongsToOrder: Bool { rawValue <= OrderKey.country.rawValue }
 
-  /// Spellings that people were seen to use, and the key that each means.
+  /// Common misspellings, with the correct key of each.
   package static let misspellings: [String: OrderKey] = [
     "specialRequestsEnabled": .specialRequestEnabled,
     "specialRequestedEnabled": .specialRequestEnabled,
@@ -59,7 +59,7 @@ extension OrderKey {
 struct OrderKeySet {
   private var bits: UInt32 = 0
 
-  /// Adds a key; false if it was in the set.
+  /// Adds a key. Returns false if the set already has it.
   @inline(always)
   mutating func insert(_ key: OrderKey) -> Bool {
     let bit: UInt32 = 1 &<< UInt32(key.rawValue)

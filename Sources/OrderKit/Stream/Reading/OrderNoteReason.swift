@@ -1,5 +1,5 @@
 extension OrderNote {
-  /// The kinds of notes, in the terms of the program.
+  /// The kinds of notes.
   enum Reason: Hashable {
     case extrasCleared
     case priceIgnored
@@ -25,7 +25,7 @@ extension OrderNote.Reason {
     }
   }
 
-  /// The name that a script reads.
+  /// The name of the note, for scripts.
   var code: String {
     switch self {
     case .extrasCleared: "extras.cleared"

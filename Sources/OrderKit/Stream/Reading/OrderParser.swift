@@ -1,21 +1,21 @@
-/// Reads the object of one order: every key once, in any order, straight into a ``ParsedOrder``.
+/// Parses one order into a ``ParsedOrder``, in one pass over its keys.
 ///
-/// A syntax error is thrown. Of other mistakes the first is kept, and reading continues, so that a well-formed record
-/// still has its `id`.
+/// Throws at a syntax error. Keeps the first of other mistakes and continues, so that the `id` of a well-formed record
+/// is known.
 ///
-/// All methods are `mutating`, because a borrowed reader would be copied for every key. The loop reads the usual keys.
-/// Other functions read rare keys, so that the compiler can inline the whole loop.
+/// All methods are `mutating`: otherwise the compiler copies the parser for every key. The main loop reads the usual
+/// keys and is inlined. Rare keys are read by functions outside of the loop.
 struct OrderParser: ValueReader {
   typealias Member = ParsedOrder.Member
 
-  /// The order that was read last.
+  /// The latest order.
   var order = ParsedOrder()
   private var keys = KeyIndex()
   var spellings = KeySpellings()
   var typeNames: NameIndex
   let types: Int
   let quantities: ClosedRange<Int>
-  /// Whether the goods count; otherwise only the address does.
+  /// Whether the goods are read. Otherwise only the address is read.
   let readsGoods: Bool
   private let offered: Extras
 
@@ -74,8 +74,7 @@ extension OrderParser {
 
   /// Reads a known key after its opening quote, and its value.
   ///
-  /// Each usual key has separate code with constants of that key. The processor predicts its branches in any order of
-  /// keys.
+  /// Each usual key has its own code with constants, so that the processor predicts the branches in any order of keys.
   @inline(always)
   private mutating func readMember(
     _ key: OrderKey, from keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
@@ -123,8 +122,8 @@ extension OrderParser {
     }
   }
 
-  /// Steps over a known key and its colon. If the key is a constant, the processor reads on before the look-up of the key
-  /// is finished.
+  /// Skips a known key and its colon. With a constant key, the processor continues before the look-up of the key is
+  /// finished.
   @inline(always)
   private mutating func begin(
     _ key: OrderKey, _ keyStart: Int, _ seen: inout OrderKeySet, _ cursor: inout JSONCursor
@@ -158,12 +157,12 @@ extension OrderParser {
     return ParsedOrder.Text(string, isVisible: isVisible, member)
   }
 
-  /// Reads a value that should be true or false. Returns nil for any other.
+  /// Reads a value that should be true or false. Returns nil for any other value.
   @inline(always)
   private mutating func readSwitch(
     _ key: OrderKey, _ member: Member, _ cursor: inout JSONCursor
   ) throws(JSONFailure) -> Bool? {
-    // One way for both: which of them it is cannot be guessed.
+    // Both values take the same path: a branch would be mispredicted.
     let word = cursor.word
     let isTrue = word & 0xFFFF_FFFF == 0x6575_7274
     let isFalse = word & 0xFF_FFFF_FFFF == 0x65_736C_6166
@@ -187,10 +186,10 @@ extension JSONCursor {
   }
 }
 
-// MARK: - The whole
+// MARK: - Checks of the whole order
 
 extension OrderParser {
-  /// Explains why an order has no type or no quantity: an error for each, or one for an object that is no order.
+  /// Reports a missing type and a missing quantity, or that the object is not an order.
   @inline(never)
   private mutating func explainMissing(_ start: JSONCursor) {
     if order.hasNoGoods, explainStranger(start) { return }
@@ -201,8 +200,8 @@ extension OrderParser {
     }
   }
 
-  /// Explains an object that has nothing of an order: it wraps one, or is a server's error. Servers name their errors, so a
-  /// name alone makes no order of them. Returns false for other objects.
+  /// Reports an object that wraps orders, or that is the error of a server. Such an error may have a `name`, so a name
+  /// alone does not make it an order. Returns false for other objects.
   @inline(never)
   private mutating func explainStranger(_ start: JSONCursor) -> Bool {
     if let filter = WrappedOrder.filter(start, readsGoods: readsGoods) {

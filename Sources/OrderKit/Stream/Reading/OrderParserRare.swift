@@ -1,9 +1,9 @@
-// Reads the rare keys and values of orders, outside the loop over the usual ones.
+// Reads the rare keys and values of orders, outside of the main loop.
 
 extension OrderParser {
   /// Reads an unknown key or an unusual spelling of a known key, and its colon.
   ///
-  /// For a known key the cursor then stands where the usual spelling would have ended.
+  /// After a known key, the position is where the key in its usual spelling would start.
   @inline(never)
   mutating func readRareKey(
     _ keyStart: Int, _ start: JSONCursor
@@ -69,14 +69,14 @@ extension OrderParser {
     return cursor.position
   }
 
-  /// Reads a value other than text in place of text, and adds a note unless it is null.
+  /// Skips a value that should be text but is not. Adds a note unless the value is null.
   @inline(never)
   mutating func skipOtherText(
     _ key: OrderKey, _ member: Member, _ start: JSONCursor
   ) throws(JSONFailure) -> (position: JSONCursor.Position, isNull: Bool) {
     var cursor = start
     let isNull = try cursor.skipNullOrValue()
-    // For an address that is only checked, a required field of another type is a problem instead.
+    // If only the address is read, a required field that is not text is a problem instead of a note.
     let isNoted = readsGoods || key == .code || key == .country
     if !isNull, isNoted { order.note(.otherType(key), in: member) }
     return (cursor.position, isNull)
@@ -111,7 +111,7 @@ extension OrderParser {
     return cursor.position
   }
 
-  /// Notes a mistake about the goods, unless only the address matters.
+  /// Adds a mistake about the goods, if the goods are read.
   private mutating func refuse(_ reason: RecordError.Reason, in member: Member) {
     if readsGoods { order.fail(reason, in: member) }
   }

@@ -1,6 +1,6 @@
-/// One order as values: the goods, the address, the price, and the place where the order was read.
+/// One order as values: the goods, the address, the price, and its place in the source.
 ///
-/// A stream, the options of a command and the walk all make such records, and placing takes them.
+/// Streams, the options of a command and the walk make order records. Placing takes them.
 public struct OrderRecord: Hashable, Sendable {
   /// The `id` of the order, if it has one: text, or a number as it is written.
   public package(set) var id: String?
@@ -12,9 +12,9 @@ public struct OrderRecord: Hashable, Sendable {
   public let quote: Quote
   /// Values that were ignored or repaired.
   public let notes: [OrderNote]
-  /// The place of the order's first byte; an order that is in no source is at the first place of all.
+  /// The place of the order's first byte. An order without a source has record 1, line 1 and column 1.
   public let place: RecordPlace
-  /// The `id` as JSON, with its quotes if it has them; only where it was read from a source.
+  /// The `id` as it is written in JSON; nil for an order without a source.
   let spelledID: String?
   /// The file that was named, if one was.
   package let file: String?
@@ -35,7 +35,7 @@ public struct OrderRecord: Hashable, Sendable {
 }
 
 extension OrderRecord {
-  /// Prices an order that is in no source, and makes its record.
+  /// Creates the record of an order without a source, and prices the order.
   public init(
     _ basket: Basket, to address: Address = Address(), id: String? = nil, on menu: CupcakeMenu = .default,
     date: CalendarDate? = nil
@@ -61,7 +61,7 @@ extension OrderRecord {
   }
 }
 
-/// A report of a value in an order that was ignored or repaired. The order is priced anyway.
+/// A note about a value in an order that was ignored or repaired. The order still has a price.
 public struct OrderNote: Hashable, Sendable {
   /// The name that a script reads, such as `extras.cleared`.
   public let code: String

@@ -1,4 +1,4 @@
-// The members of a parsed order. Each has its place, so that errors and notes can name it.
+// The members of a parsed order. Each member has its place for errors and notes.
 
 extension ParsedOrder {
   /// The place of a member in its object.
@@ -37,7 +37,7 @@ extension ParsedOrder {
     let range: Range<Int>?
   }
 
-  /// A quote or an error that an earlier run merged into the order.
+  /// A `quote` or an `error` that an earlier run merged into the order.
   struct FormerAnswer: Hashable {
     let key: OrderKey
     /// The bytes of the member, from its key to the end of its value.

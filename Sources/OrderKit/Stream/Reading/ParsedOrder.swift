@@ -1,10 +1,10 @@
-/// The members of one record as offsets into its bytes. No bytes are copied, and no text is made.
+/// The members of one record, as offsets into its bytes.
 ///
-/// A parser fills one value again and again, for each of millions of records.
+/// A parser reuses one value for all records. No bytes are copied.
 struct ParsedOrder {
   /// The index of the cake type; 0 if the menu does not have the type.
   var type: Int?
-  /// The number of cakes; 0 if the value is no quantity.
+  /// The number of cakes; 0 if the value is not a whole number.
   var quantity: Int?
   var specialRequestEnabled = Switch()
   var extraFrosting = Switch()
@@ -16,7 +16,7 @@ struct ParsedOrder {
   var country = Text()
   var code = Text()
   var id: Identifier?
-  /// Whether the record has an `error`, as the answer of a server does.
+  /// Whether the record has an `error`, as the error messages of servers do.
   var hasError = false
   /// The answers of earlier runs, in byte order.
   var formerAnswers: [FormerAnswer] = []
@@ -29,8 +29,7 @@ struct ParsedOrder {
 extension ParsedOrder {
   /// Forgets the last record.
   ///
-  /// Members are reset one by one. To copy a new value over this one takes longer, because the processor waits for the
-  /// bytes of the new value.
+  /// Members are reset one by one. Assigning a new value takes longer, because the processor waits for its bytes.
   @inline(always)
   mutating func reset() {
     type = nil
@@ -63,7 +62,7 @@ extension ParsedOrder {
     }
   }
 
-  /// The extras that are on, whether or not special requests are.
+  /// The extras that are on, also if special requests are off.
   @inline(always)
   var extras: Extras {
     let frosting = extraFrosting.isOn ? Extras(.extraFrosting).rawValue : 0
@@ -83,17 +82,17 @@ extension ParsedOrder {
     }
   }
 
-  /// Whether each required field of the address shows something.
+  /// Whether each required field of the address has visible text.
   @inline(always)
   var hasVisibleAddress: Bool {
     name.isVisible && streetAddress.isVisible && city.isVisible && zip.isVisible
   }
 
-  /// Whether no required field of the address holds anything: each is absent or blank.
+  /// Whether each required field of the address is absent or blank.
   @inline(always)
   var hasBlankAddress: Bool { name.isBlank && streetAddress.isBlank && city.isBlank && zip.isBlank }
 
-  /// Whether no required field of the address was given.
+  /// Whether each required field of the address is absent.
   @inline(always)
   var hasNoAddress: Bool { name.isAbsent && streetAddress.isAbsent && city.isAbsent && zip.isAbsent }
 }
@@ -108,7 +107,7 @@ extension ParsedOrder {
     let member: Member?
   }
 
-  /// The most notes that one record has.
+  /// The greatest number of notes for one record.
   static let maximumNotes = 100
 
   /// Keeps a mistake if no earlier one is known.
@@ -145,7 +144,7 @@ extension ParsedOrder {
 
   /// Notes a key that resembles a known one.
   mutating func noteUnknownKey(meant: OrderKey, in member: Member) {
-    // Each known key may need a note too.
+    // Leaves room for one note about each known key.
     if notes.count < Self.maximumNotes - OrderKey.allCases.count { note(.unknownKey(meant: meant), in: member) }
   }
 

@@ -10,7 +10,7 @@ public struct RecordError: Error, Hashable, Sendable {
   public let place: RecordPlace
   /// The fact and the remedy, with values of the menu.
   public let message: String
-  /// The record's `id` as JSON, with its quotes if it has them; only where records are read as values.
+  /// The `id` of the record as it is written in JSON; nil unless records are read as values.
   public internal(set) var id: String?
 
   init(code: String, message: String, path: String = "", _ place: RecordPlace, file: String?) {
@@ -30,10 +30,10 @@ extension RecordError {
 // MARK: - As an answer
 
 extension RecordError {
-  /// The error as a line, as a stream of orders writes it in its record's place.
+  /// Returns the error as a line, with the same bytes that a stream writes.
   package func line(as format: AnswerFormat) -> [UInt8] {
     var answers = Answers()
-    // All that is read of the record is its `id`.
+    // The cursor needs only the `id` of the record.
     let spelled = Array((id ?? "").utf8)
     let bytes = spelled + [UInt8](repeating: 0, count: JSONCursor.slack + 1)
     let cursor = JSONCursor(bytes.span, from: 0, to: spelled.count)

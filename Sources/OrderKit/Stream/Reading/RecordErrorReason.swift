@@ -1,7 +1,7 @@
 import PlainText
 
 extension RecordError {
-  /// The facts that keep a record from its answer.
+  /// The reasons why a record has no answer.
   enum Reason: Hashable {
     case json(JSONFailure.Reason)
     case notAnObject
@@ -24,7 +24,7 @@ extension RecordError {
 }
 
 extension RecordError.Reason {
-  /// The reason of an order that has no price under a menu.
+  /// Creates the reason for an order that cannot be priced.
   init(_ error: PricingError) {
     switch error {
     case .typeOutOfRange: self = .typeRange
@@ -34,7 +34,7 @@ extension RecordError.Reason {
     }
   }
 
-  /// The name that a script reads.
+  /// The name of the error, for scripts.
   var code: String {
     switch self {
     case .json(let reason): reason.code
@@ -71,7 +71,7 @@ extension RecordError.Reason {
       return "\(fact) with jq -c \(filter.quotedForShell)"
     case .csv(let separator):
       let input = separator == .tab ? "--itsv" : separator == UInt8(ascii: ";") ? "--icsv --ifs ';'" : "--icsv"
-      // Miller would write a zip such as 37203 as a number.
+      // Without `string`, Miller would write the zip 37203 as a number.
       return "the input is CSV: convert it with mlr \(input) --ojsonl put 'is_present($zip) {$zip = string($zip)}'"
     case .serverError: return "a server's error message instead of an order: check the request"
     case .missing(let key, let other?): return "missing \"\(key.spelling)\": rename \(other.asJSON)"
@@ -96,17 +96,17 @@ extension RecordError.Reason {
 }
 
 extension PricingError {
-  /// The error in the words that a stream has for it.
+  /// Returns the message that a stream writes for the error.
   package func message(on menu: CupcakeMenu) -> String { RecordError.Reason(self).message(menu) }
 }
 
 extension CupcakeMenu {
-  /// The types as a sentence offers them, and a way to list all of very many.
+  /// The types as a list for a message. With more than five types, the message names the command that lists them.
   fileprivate var typeChoices: String {
     let choices = types.enumerated().map { "\($0) (\($1.name))" }
     return choices.listed("or", atMost: 5) + (choices.count > 5 ? " ('checkout menu' lists them)" : "")
   }
 
-  /// The quantities as a sentence offers them.
+  /// The quantities as a range for a message.
   fileprivate var quantityChoices: String { PricingError.choices(of: quantity.range) }
 }

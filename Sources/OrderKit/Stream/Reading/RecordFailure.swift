@@ -15,7 +15,8 @@ struct RecordFailure: Error, Hashable {
 // MARK: - Failures of JSON
 
 extension JSONCursor {
-  /// Returns why a record from `start` to `end` is not JSON. A failure after its last visible byte is one at its end.
+  /// Returns why the record from `start` to `end` is not valid JSON. If only white space follows the failure, the
+  /// record is incomplete.
   func recordFailure(_ error: JSONFailure, from start: Int, to end: Int) -> RecordFailure {
     if looksLikeUTF16(from: start, to: end) { return RecordFailure(.json(.utf16), at: start) }
     let error = error.offset < end ? error : ownFailure(from: start, to: end) ?? error
@@ -36,7 +37,8 @@ extension JSONCursor {
     }
   }
 
-  /// Returns the mistake in the bytes of a record alone, if its reading went into the next record.
+  /// Parses the record again without the bytes after it, because the parser went on into the next record. Returns the
+  /// mistake.
   private func ownFailure(from start: Int, to end: Int) -> JSONFailure? {
     let bytes = (start..<end).map { byte(at: $0) } + Array(repeating: 0, count: JSONCursor.slack)
     let cursor = JSONCursor(bytes.span, from: 0, to: end - start)
@@ -48,14 +50,14 @@ extension JSONCursor {
     }
   }
 
-  /// Returns the end of the line, if it cuts a surrogate pair at an offset.
+  /// Returns the end of the line, if a surrogate pair at `offset` is incomplete there.
   private func endOfCutPair(at offset: Int) -> Int? {
     guard "89aAbB".utf8.contains(byte(at: offset + 3)) else { return nil }
     let cut = offset + (byte(at: offset + 6) == .backslash ? 7 : 6)
     return byte(at: cut) == .lineFeed ? cut : nil
   }
 
-  /// Returns the pointer to the value that failed, in a record that begins at an offset.
+  /// Returns the JSON pointer of a failure. `start` is the first byte of the record.
   func path(to failure: RecordFailure, inRecordAt start: Int) -> String {
     if let key = failure.key { return pointer(toMember: key) }
     return JSONPath.pointer(to: failure.offset, from: start, self)

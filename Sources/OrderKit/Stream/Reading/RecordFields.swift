@@ -1,9 +1,9 @@
 import PlainText
 
-// Examines the address of a record in its bytes. Only the zip is made a string, and only if its country has a format.
+// Examines the address of a record in its bytes. Only an unusual zip or country is decoded.
 
 extension JSONCursor {
-  /// Examines the address of a record that was read, which is in another country if it names none.
+  /// Examines the address of a record. `defaultCountry` applies if the record names no country.
   @inline(always)
   func examination(of order: inout ParsedOrder, defaultCountry: GivenCountry? = nil) -> AddressExamination {
     let own = order.country.string.flatMap { country($0) }
@@ -12,7 +12,7 @@ extension JSONCursor {
     }
   }
 
-  /// The country that a string gives; nil if it shows nothing. No text is made of a country's code.
+  /// Returns the country that a string names, or nil if the string is blank. A two-letter code is not decoded.
   private func country(_ string: JSONString) -> GivenCountry? {
     if string.isPlain, string.end - string.start == 2,
       let rule = CountryRule(byte(at: string.start), byte(at: string.start + 1))
@@ -38,7 +38,7 @@ extension JSONCursor {
       PostalCode(word(from: string.start, to: string.end), word(from: string.start + 8, to: string.end), count: count))
   }
 
-  /// The fields of the address of a record that are text, and its country if that shows anything.
+  /// Returns the fields of the address that are text, and the country if it is not blank.
   func addressTexts(of order: borrowing ParsedOrder) -> [Address.Field: String] {
     var texts: [Address.Field: String] = [:]
     for field in Address.Field.required { texts[field] = order[field].string.map { text(of: $0) } }
@@ -46,22 +46,22 @@ extension JSONCursor {
     return texts
   }
 
-  /// The address of a record, in which a field that is no text is empty.
+  /// Returns the address of a record. Fields that are not text are empty.
   func address(of order: borrowing ParsedOrder) -> Address {
     var address = Address()
     for (field, text) in addressTexts(of: order) { address[field] = text }
     return address
   }
 
-  /// Whether a string that was read is known to have no flaws: it is of visible ASCII and plain letters, with spaces only
-  /// inside.
+  /// Whether a string surely has no flaws: it has only visible ASCII, plain letters, and spaces that are not at its
+  /// ends.
   @inline(always)
   private func isFlawless(_ string: JSONString) -> Bool {
     string.content.rawValue <= JSONString.Content.letters.rawValue && byte(at: string.start) != .space
       && byte(at: string.end &- 1) != .space
   }
 
-  /// Returns the oddities of a string.
+  /// Returns the flaws of a string.
   @inline(never)
   func flaws(of string: JSONString) -> TextFlaws {
     var search = FlawSearch()
@@ -70,7 +70,7 @@ extension JSONCursor {
       let byte = byte(at: place)
       if byte.isVisibleAndPlain {
         search.takeVisible()
-        // More visible characters change nothing.
+        // Further visible characters do not change the result.
         repeat { place &+= 1 } while self.byte(at: place).isVisibleAndPlain
       } else {
         search.take(scalar(at: &place))
@@ -81,6 +81,6 @@ extension JSONCursor {
 }
 
 extension UInt8 {
-  /// Whether the byte of a string is a visible character of ASCII, and begins no escape.
+  /// Whether the byte is a visible ASCII character, except a quote or a backslash.
   fileprivate var isVisibleAndPlain: Bool { self > .space && self < .delete && self != .backslash && self != .quote }
 }

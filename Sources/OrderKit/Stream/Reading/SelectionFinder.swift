@@ -1,8 +1,8 @@
-/// Finds what an order selects from a menu: by indices that are built once for the menu.
+/// Turns parsed orders into selections from a menu. Its indices are built once for the menu.
 struct SelectionFinder {
   private var codes: NameIndex
   private var zips: ZipPrefixes?
-  /// The code of orders that give none themselves.
+  /// The promotion code for orders without a code.
   private let otherCode: Selection.Code
 
   init(_ menu: CupcakeMenu, code: String?) {
@@ -11,7 +11,7 @@ struct SelectionFinder {
     otherCode = menu.code(spelled: code)
   }
 
-  /// Returns the selection of an order without a failure.
+  /// Returns the selection of an order. The order must not have a failure.
   @inline(always)
   mutating func selection(of order: inout ParsedOrder, _ cursor: JSONCursor) -> Selection {
     var selection = Selection(

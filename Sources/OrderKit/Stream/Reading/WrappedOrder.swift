@@ -1,15 +1,15 @@
 import PlainText
 
-/// Finds the orders inside an object that is no order, as web services wrap them.
+/// Finds orders inside another object, as web services wrap them.
 ///
 ///     {"ok":true,"data":{"orders":[{"type":0,"quantity":3}]}}   ->   .data.orders[]
 enum WrappedOrder {
-  /// The deepest nesting that is looked at.
+  /// The greatest depth that is searched.
   private static let maximumDepth = 4
-  /// The longest key that a filter names, in bytes.
+  /// The length in bytes of the longest key in a filter.
   private static let longestKey = 64
 
-  /// Returns the `jq` filter that unwraps the orders in the object at a cursor, which has been read.
+  /// Returns the `jq` filter that unwraps the orders in the object at a cursor. The object must be well-formed.
   ///
   /// An object with a type or a quantity is an order; so is an object with a field of an address, unless goods are read.
   /// Cost: linear, with a pass for each level.
@@ -38,7 +38,7 @@ enum WrappedOrder {
     return nil
   }
 
-  /// Whether the object at a cursor has one of some keys.
+  /// Whether the object at a cursor has at least one of the keys.
   private static func hasKey(_ start: JSONCursor, _ keys: Set<String>) -> Bool {
     var cursor = start
     cursor.offset += 1
