@@ -1,40 +1,35 @@
 /// Finds out which key of an order is at the cursor, from the key's first four bytes: no two keys share them.
+///
+/// With a `switch` over these bytes, an order takes about 9 % more instructions; with a dictionary, about 66 %.
 struct KeyIndex {
+  /// The entry of each hash.
   private var entries = InlineArray<64, Entry>(repeating: Entry())
-  /// The entry of each hash; 0 without a key. It is even for a key, and odd for a key with an underscore.
-  private var places = InlineArray<256, UInt8>(repeating: 0)
-  /// The key of each hash: known sooner than from its entry.
-  private var keys = InlineArray<256, OrderKey>(repeating: .error)
 
-  /// A key's bytes with its quote, as three words that may overlap.
+  /// The bytes of a key with its closing quote, as three words that may overlap, and the key.
   private struct Entry {
     var middleOffset = 0
     var lastOffset = 0
     var mask: UInt64 = .max
     var first: UInt64 = 0
-    // No word is 0 and 1: this is nowhere.
+    // An empty entry matches nothing: no word is both 0 and 1.
     var middle: UInt64 = 1
     var last: UInt64 = 0
+    var key = OrderKey.error
   }
 
   init() {
     for key in OrderKey.allCases {
-      for spelling in [key.spelling, "_" + key.spelling] {
-        let bytes = Array((spelling + "\"").utf8)
-        let lastOffset = max(0, bytes.count - 8)
-        let middleOffset = min(8, lastOffset)
-        let place = 2 * Int(key.rawValue) + (bytes[0] == UInt8(ascii: "_") ? 3 : 2)
-        entries[place] = Entry(
-          middleOffset: middleOffset, lastOffset: lastOffset,
-          mask: bytes.count >= 8 ? .max : 1 << UInt64(bytes.count * 8) - 1,
-          first: UInt64(bytes, at: 0), middle: UInt64(bytes, at: middleOffset),
-          last: UInt64(bytes, at: lastOffset))
-        // The shortest is known by its colon too.
-        let hash = Self.hash(UInt64(bytes + [.colon], at: 0))
-        precondition(places[hash] == 0, "two keys have one hash: choose another multiplier")
-        places[hash] = UInt8(place)
-        keys[hash] = key
-      }
+      let bytes = Array((key.spelling + "\"").utf8)
+      let lastOffset = max(0, bytes.count - 8)
+      let middleOffset = min(8, lastOffset)
+      // The first four bytes of the shortest key include its colon.
+      let hash = Self.hash(UInt64(bytes + [.colon], at: 0))
+      precondition(entries[hash].first == 0, "two keys have one hash: choose another multiplier")
+      entries[hash] = Entry(
+        middleOffset: middleOffset, lastOffset: lastOffset,
+        mask: bytes.count >= 8 ? .max : 1 << UInt64(bytes.count * 8) - 1,
+        first: UInt64(bytes, at: 0), middle: UInt64(bytes, at: middleOffset), last: UInt64(bytes, at: lastOffset),
+        key: key)
     }
   }
 
@@ -43,29 +38,30 @@ struct KeyIndex {
   /// Returns nil without a step for an unknown key, or for another spelling of a known one.
   @inline(always)
   mutating func find(_ cursor: inout JSONCursor) -> OrderKey? {
-    let word = cursor.word
+    var offset = cursor.offset
+    // With a branch, the processor reads on before the byte has arrived; with a sum it would wait.
+    if _slowPath(cursor.byte == UInt8(ascii: "_")) { offset &+= 1 }
+    let word = cursor.word(at: offset)
     let hash = Self.hash(word)
-    let place = Int(places[hash]) & 63
-    // Three words are always compared, in a short key the same word thrice. A branch on the length would often be
+    // Three words are always compared; in a short key they are the same. A branch on the length would often be
     // mispredicted, because keys come in any order.
     let differences =
-      (word ^ entries[place].first)
-      | (cursor.word(at: cursor.offset &+ entries[place].middleOffset) ^ entries[place].middle)
-      | (cursor.word(at: cursor.offset &+ entries[place].lastOffset) ^ entries[place].last)
-    guard differences & entries[place].mask == 0 else { return nil }
-    // With a branch, the processor can read on before the look-up is finished; with a sum it would wait.
-    if _slowPath(place & 1 == 1) { cursor.offset &+= 1 }
-    return keys[hash]
+      (word ^ entries[hash].first)
+      | (cursor.word(at: offset &+ entries[hash].middleOffset) ^ entries[hash].middle)
+      | (cursor.word(at: offset &+ entries[hash].lastOffset) ^ entries[hash].last)
+    guard differences & entries[hash].mask == 0 else { return nil }
+    cursor.offset = offset
+    return entries[hash].key
   }
 
-  /// One number below 256 for the first four bytes of each known key.
+  /// One number below 64 for the first four bytes of each known key.
   @inline(always)
   private static func hash(_ word: UInt64) -> Int {
-    Int((UInt32(truncatingIfNeeded: word) &* multiplier) >> 24)
+    Int((UInt32(truncatingIfNeeded: word) &* multiplier) >> 26)
   }
 
   /// Found by trying: with it all keys have different hashes.
-  private static var multiplier: UInt32 { 0x4524_AB0B }
+  private static var multiplier: UInt32 { 0x3023_580D }
 }
 
 extension OrderKey {
