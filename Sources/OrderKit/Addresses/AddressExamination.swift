@@ -2,16 +2,16 @@ import PlainText
 
 /// The problems and warnings of an address.
 ///
-/// Without a country, every field must contain a visible character. A country decides which fields may be empty and how
-/// a zip looks.
+/// Without a country, every required field must contain a visible character. A country decides which fields may be
+/// empty, and the format of the zip.
 struct AddressExamination {
   private(set) var problems: [AddressProblem] = []
   private(set) var warnings: [AddressProblem] = []
   private(set) var rule: CountryRule?
-  /// The zip in its printed form, if the country accepts it.
+  /// The zip in its printed form, if it matches the country's format.
   private(set) var zip: PostalCode?
 
-  /// Examines the present fields of an address. The default country applies if the address names none.
+  /// Examines the present fields of an address. `defaultCountry` applies if the address names no country.
   init(_ texts: [Address.Field: String], defaultCountry: String? = nil) {
     let country = [texts[.country], defaultCountry].compactMap { $0.flatMap { GivenCountry($0) } }.first
     self.init(country: country, zip: texts[.zip].map { GivenZip($0) }) { FieldContent(texts[$0]) }
@@ -19,7 +19,7 @@ struct AddressExamination {
 
   /// Examines the four required fields. `zip` is evaluated only for a known country.
   ///
-  /// Cost: no allocation if nothing is found.
+  /// Cost: no allocation if there are no problems and no warnings.
   @inline(always)
   init(country: GivenCountry?, zip: @autoclosure () -> GivenZip?, _ content: (Address.Field) -> FieldContent) {
     switch country {
@@ -82,7 +82,7 @@ struct AddressExamination {
     if flaws.contains(.bidiOverride) { warn(.bidiOverride, in: field) }
   }
 
-  /// Inserts a warning before the country's warning, which is found first and reported last.
+  /// Adds a warning. The warning about the country stays last, although it is found first.
   private mutating func warn(_ code: AddressProblem.Code, in field: Address.Field, suggestion: String? = nil) {
     let place = warnings.firstIndex { $0.field == .country } ?? warnings.endIndex
     warnings.insert(AddressProblem(field: field, code: code, rule: rule, suggestion: suggestion), at: place)
@@ -90,7 +90,7 @@ struct AddressExamination {
 }
 
 extension AddressExamination {
-  /// Returns the present fields in their printed form, with the code of the country whose rule applied.
+  /// Returns the given fields in their printed form. A known country is always included, as its alpha-2 code.
   func normalized(_ texts: [Address.Field: String]) -> [(field: Address.Field, text: String)] {
     Address.Field.allCases.compactMap { field in
       if field == .country, let rule { return (field, rule.code) }
@@ -122,9 +122,9 @@ extension AddressExamination {
 
 // MARK: - The fields to examine
 
-/// The content of an address field, as far as checks without a country need it.
+/// The kind of content of an address field, for the checks that apply in every country.
 ///
-/// Streams create it from bytes, without a string.
+/// Streams create this value from bytes, without creating a string.
 enum FieldContent {
   case absent, otherType, blank
   case visible(TextFlaws)
@@ -143,7 +143,7 @@ extension FieldContent {
 /// The country field of an address.
 enum GivenCountry {
   case known(CountryRule)
-  /// A text that is no country's alpha-2 code.
+  /// A text other than the alpha-2 code of a country.
   case unknown(String)
   init?(_ text: String) {
     guard !text.isBlank else { return nil }

@@ -1,14 +1,14 @@
 extension CountryRule {
   /// Returns the printed form of a folded zip, or nil if the zip matches no shape of the country.
   ///
-  /// Separators are printed where the published example has them. A zip that was typed with its separators keeps them.
+  /// Separators are printed if the country's published example has them, or if the zip was typed with them.
   func printed(_ code: PostalCode, givenAs zip: GivenZip) -> PostalCode? {
     guard let printed = printed(code) else { return nil }
     if !facts.isPrintedBare || zip.isWritten(as: printed, showingAll: true) { return printed }
     return printed.bare
   }
 
-  /// Returns a folded zip with the separators of its shape. A prefix such as `AX` is removed first.
+  /// Adds separators to a folded zip. A needless prefix such as `AX` is removed, and a required `LV` prefix is added.
   private func printed(_ code: PostalCode) -> PostalCode? {
     guard let shapes = facts.shapes else { return nil }
     if let printed = shapes.printed(code) { return printed }
@@ -20,20 +20,20 @@ extension CountryRule {
   }
 }
 
-/// A letter that was typed in a zip for a similar digit.
+/// A letter in a zip that was typed instead of a similar digit, such as O for 0.
 struct ZipSlip: Hashable, Sendable {
   let letter: Character
-  /// The position of the letter in the zip, in characters from 1.
+  /// The position of the letter in the zip, counted in characters from 1.
   let position: Int
   var digit: Int { letter == "O" ? 0 : 1 }
 }
 
 extension CountryRule {
-  /// Returns the first mistyped letter of an invalid zip, and the corrected zip in its printed form. Returns nil if
-  /// digits do not correct the zip.
+  /// Returns the first mistyped letter of an invalid zip, and the corrected zip in its printed form. Returns nil if no
+  /// replacement of letters by digits makes the zip valid.
   ///
-  /// Each similar letter is replaced alone, then the last two, the last three, and so on: the first letters may be the
-  /// prefix of the country.
+  /// Each letter that resembles a digit is replaced alone, then the last two together, the last three, and so on. The
+  /// first letters may be the country's prefix, so they are kept as long as possible.
   func slip(in code: PostalCode, _ zip: GivenZip) -> (slip: ZipSlip, printed: String)? {
     let places = (0..<code.count).filter { code[$0].digitAlike != nil }
     let alone = places.indices.map { places[$0...$0] }
@@ -52,7 +52,7 @@ extension CountryRule {
 }
 
 extension UInt8 {
-  /// The digit that a letter resembles as a capital or a small letter.
+  /// The digit that a letter resembles in upper or lower case: 1 for L, because of `l`.
   fileprivate var digitAlike: UInt8? {
     switch self {
     case UInt8(ascii: "O"): UInt8(ascii: "0")
@@ -63,7 +63,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// Returns the position, in characters from 1, of the character at an index of the folded zip.
+  /// Converts an index of the folded zip to a position in the typed zip, counted in characters from 1.
   fileprivate func position(ofPostalByte index: Int) -> Int {
     var bytes = 0
     for (offset, character) in enumerated() {

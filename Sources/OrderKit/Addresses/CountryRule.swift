@@ -4,10 +4,10 @@
 ///
 /// The facts come from Google's Address Data Service (CC BY 4.0, changed).
 public struct CountryRule: Hashable, Sendable {
-  /// The rule's index in the table. The facts stay in the table, which keeps copies of a rule cheap.
+  /// The index of the rule in the table. The facts stay in the table, so a copy of a rule is cheap.
   let index: Int
 
-  /// Creates the rule of a country from its ISO 3166 alpha-2 code, in any case. Returns nil for an unknown code.
+  /// Creates the rule of a country from its ISO 3166 alpha-2 code, ignoring case. Returns nil for an unknown code.
   public init?(_ code: String) {
     guard let letters = PostalCode(folding: code), letters.count == 2 else { return nil }
     self.init(letters[0], letters[1])
@@ -37,7 +37,7 @@ extension CountryRule {
   /// The English name.
   public var name: String { facts.name }
 
-  /// The English name in a sentence, such as `the Netherlands`.
+  /// The English name with the article that it needs in a sentence, such as `the Netherlands`.
   var nameInSentence: String {
     let words = name.split(separator: " ").map(String.init)
     let needsArticle = words.first == "Isle" || words.last.map(Self.wordsWithArticle.contains) ?? false
@@ -54,8 +54,8 @@ extension CountryRule {
 
   /// An anchored regular expression for printed postal codes, or nil if their format is unknown.
   ///
-  /// It matches ASCII capitals and digits, with optional separators. ECMAScript, PCRE and Swift read it alike.
-  /// Addresses may spell a zip in other ways too, such as in lower case.
+  /// It matches ASCII capitals and digits, with optional separators. ECMAScript, PCRE and Swift interpret it in the
+  /// same way. An address may spell its zip in other ways too, such as in lower case.
   public var pattern: String? { facts.pattern.map(PostalExpression.text) }
 
   /// A published example of a postal code.
@@ -77,7 +77,7 @@ extension CountryRule {
   }
   private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first - 65) * 26 + Int(second - 65) }
 
-  /// The index of each country in ``all`` by the `pair` of its letters, or -1 for other letters.
+  /// The index in ``all`` of the country for each pair of letters, or -1 if no country has this code.
   private static let places: [Int16] = all.indices.reduce(into: Array(repeating: -1, count: 26 * 26)) { places, index in
     let letters = Array(all[index].code.utf8)
     places[pair(letters[0], letters[1])] = Int16(index)
@@ -87,7 +87,7 @@ extension CountryRule {
 // MARK: - Aliases of countries
 
 extension CountryRule {
-  /// Returns the country of a code other than alpha-2: a code of three letters, `UK` or `EL`.
+  /// Returns the country of an alias: an alpha-3 code, `UK` or `EL`. The returned code is the alias in capitals.
   package static func alias(_ code: some StringProtocol) -> (code: String, rule: CountryRule)? {
     guard let letters = PostalCode(folding: code), let meant = aliases[letters.text] else { return nil }
     return CountryRule(meant).map { (letters.text, $0) }
@@ -102,7 +102,7 @@ extension CountryRule {
     if let alpha3 = rule.facts.alpha3 { aliases[alpha3] = rule.code }
   }
 
-  /// Returns the country that an alias or an English name denotes.
+  /// Returns the country with an alias, an English name, or another common name such as `Deutschland`.
   package static func meant(by text: String) -> CountryRule? {
     if let alias = alias(text) { return alias.rule }
     let name = text.foldedName

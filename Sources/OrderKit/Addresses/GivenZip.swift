@@ -1,6 +1,6 @@
-/// The zip field of an address, before it is matched.
+/// The zip field of an address as entered, before it is compared with a country's patterns.
 enum GivenZip {
-  /// Up to 16 bytes of printable ASCII without surrounding spaces, as nearly every zip is.
+  /// Up to 16 bytes of printable ASCII, without surrounding spaces. Nearly every zip has this form.
   case spelled(PostalCode)
   case long(String)
 
@@ -25,9 +25,9 @@ extension GivenZip {
     }
   }
 
-  /// Returns whether the zip is written in its printed form already.
+  /// Returns whether the zip was entered exactly as `code`, its printed form.
   ///
-  /// Surrounding white space is ignored, and invisible characters too unless `showingAll` is true.
+  /// Surrounding white space is ignored. Invisible characters are ignored too, unless `showingAll` is true.
   func isWritten(as code: PostalCode, showingAll: Bool) -> Bool {
     switch self {
     case .spelled(let spelled): return spelled == code

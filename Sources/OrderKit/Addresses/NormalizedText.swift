@@ -3,8 +3,8 @@
 #endif
 
 extension String {
-  /// The text in normal form C, without white space, control and invisible characters around it. Characters inside the
-  /// text stay.
+  /// The text in Unicode's normal form C. White space, control characters and invisible characters are removed at both
+  /// ends, and kept inside.
   var normalizedText: String {
     if isTrimmedASCII { return self }
     let scalars = unicodeScalars
@@ -15,14 +15,14 @@ extension String {
     return String(scalars[first...last]).precomposed
   }
 
-  /// The text for comparing names: trimmed, with case and normal form folded.
+  /// The text for comparing names: trimmed, in lower case, and in normal form C.
   ///
   ///     "Straße", "STRASSE"  ->  strasse
   ///     "οδος", "ΟΔΟΣ"       ->  οδοσ
   package var foldedName: String {
     if isTrimmedASCII { return lowercased() }
-    // Some letters have several small forms (σ and ς), and others several capitals. Folding in both directions unifies
-    // them.
+    // Some letters have several small forms (σ and ς), and others have several capitals. Conversion in both directions
+    // makes all forms equal.
     return normalizedText.lowercased().uppercased().lowercased().precomposed
   }
 }
@@ -60,8 +60,8 @@ extension Unicode.Scalar {
 extension String {
   /// The text in Unicode's normal form C.
   ///
-  /// FoundationEssentials has no function for this, and Foundation brings 58 MB of ICU. The underscored property of the
-  /// standard library is used here only.
+  /// FoundationEssentials has no function for this, and Foundation would add 58 MB of ICU. Only this property uses an
+  /// underscored member of the standard library.
   var precomposed: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     #if canImport(FoundationEssentials)

@@ -1,11 +1,11 @@
 import PlainText
 
-/// A postal code for comparison with patterns: up to 16 ASCII capitals and digits, stored without allocation.
+/// A postal code of up to 16 ASCII bytes, stored without allocation. Folding prepares it for comparison with patterns:
 ///
 ///     "sw1a-1aa", "ＳＷ１Ａ １ＡＡ"  ->  SW1A1AA
 ///     "〒154ー0023", "１５４−００２３"  ->  1540023
 struct PostalCode: Hashable {
-  /// The bytes. The first is in the lowest bits, and the unused bits are zero.
+  /// The first byte is in the lowest bits, and unused bits are zero.
   private(set) var bytes: UInt128 = 0
   private(set) var count = 0
 
@@ -13,10 +13,10 @@ struct PostalCode: Hashable {
 
   init() {}
 
-  /// Folds a text to ASCII capitals and digits. Returns nil for other characters, or for more than 16 bytes.
+  /// Folds a text to ASCII capitals and digits. Returns nil for any other character, and for more than 16 bytes.
   ///
   /// Digits of any script and letters of any width are folded. Spaces, dashes, dots, the postal mark and invisible
-  /// characters are dropped.
+  /// characters are removed.
   init?(folding text: some StringProtocol) {
     for scalar in text.unicodeScalars { guard fold(scalar) else { return nil } }
   }
@@ -36,7 +36,7 @@ extension PostalCode {
     set { bytes ^= UInt128(self[place] ^ newValue) &<< UInt128(truncatingIfNeeded: place &* 8) }
   }
 
-  /// Returns false if the code is full.
+  /// Appends a byte. Returns false if the code is full.
   @inline(always)
   mutating func append(_ byte: UInt8) -> Bool {
     guard count < Self.longest else { return false }
@@ -53,18 +53,18 @@ extension PostalCode {
     count += 1
   }
 
-  /// Returns false if the code is full or the scalar belongs to no code.
+  /// Folds and appends a scalar. Returns false if the code is full, or if the scalar cannot occur in a postal code.
   @inline(always)
   private mutating func fold(_ scalar: Unicode.Scalar) -> Bool {
     guard let byte = scalar.postalByte else { return scalar.isPostalFiller }
     return append(byte)
   }
 
-  /// The folded code, or nil if a byte belongs to no code.
+  /// The folded code, or nil if a byte cannot occur in a postal code.
   var folded: PostalCode? {
     if isFolded { return self }
     var folded = PostalCode()
-    // The loop runs from the last byte to the first, because a shift by a constant is cheaper.
+    // The loop runs from the last byte to the first: otherwise each byte would need a shift by a variable amount.
     var rest = bytes &<< UInt128(truncatingIfNeeded: 128 &- count &* 8)
     for _ in 0..<count {
       let scalar = Unicode.Scalar(UInt8(truncatingIfNeeded: rest &>> 120))
@@ -79,8 +79,8 @@ extension PostalCode {
     return folded
   }
 
-  /// Whether all bytes are digits and capitals. The bytes are ASCII, so the sums leave each answer in a byte's high
-  /// bit.
+  /// Whether all bytes are digits or capitals. The bytes are ASCII, so no sum carries into the next byte, and the
+  /// high bit of each byte is the result of its comparison.
   private var isFolded: Bool {
     let all: UInt128 = 0x0101_0101_0101_0101_0101_0101_0101_0101
     let digits = (bytes &+ 0x50 &* all) & ~(bytes &+ 0x46 &* all)
@@ -98,7 +98,7 @@ extension PostalCode {
     return bare
   }
 
-  /// Returns the code without a prefix, or nil if the code has another beginning or nothing after the prefix.
+  /// Removes a prefix from the code. Returns nil if the code does not start with the prefix, or if nothing follows it.
   @inline(always)
   func without(prefix: PostalCode) -> PostalCode? {
     let shift = UInt128(truncatingIfNeeded: prefix.count &* 8)
@@ -110,7 +110,7 @@ extension PostalCode {
 }
 
 extension Unicode.Scalar {
-  /// Whether folding a postal code drops the scalar.
+  /// Whether the scalar is removed when a postal code is folded.
   var isPostalFiller: Bool {
     switch value {
     // Dots, the minus sign, the postal mark, and the long vowel mark that Japanese keyboards type for a dash.
@@ -121,7 +121,7 @@ extension Unicode.Scalar {
     }
   }
 
-  // Inlining this would make every caller reserve stack space for the properties.
+  // Not inlined: otherwise every caller would reserve stack space for `properties`.
   @inline(never)
   private var isHiddenOrDash: Bool { !isVisible || properties.generalCategory == .dashPunctuation }
 

@@ -1,10 +1,10 @@
-/// The regular expression of a postal pattern, for programs that check a form.
+/// The regular expression of a postal pattern, for programs that validate forms.
 ///
 ///     #####(-####)    ->  ^[0-9]{5}(?:-?[0-9]{4})?$
 ///     AB## #@|CD-#    ->  ^(?:AB[0-9]{2} ?[0-9][A-Z]|CD-?[0-9])$
 ///
-/// It consists of literals, classes, `{n}`, `?`, `|` and `(?:)`, which ECMAScript, PCRE and Swift read alike. A
-/// ``PostalPattern`` accepts every code that it matches.
+/// It consists of literals, classes, `{n}`, `?`, `|` and `(?:)`, which ECMAScript, PCRE and Swift interpret in the same
+/// way. A ``PostalPattern`` accepts every code that the expression matches.
 enum PostalExpression {
   static func text(of pattern: String) -> String {
     let alternatives = pattern.split(separator: "|").map { alternative in
@@ -14,12 +14,12 @@ enum PostalExpression {
     return alternatives.count == 1 ? "^\(alternatives[0])$" : "^(?:\(alternatives.joined(separator: "|")))$"
   }
 
-  /// Returns the parts up to a closing parenthesis or the end.
+  /// Converts the rest of the pattern, or of an optional part up to its closing parenthesis.
   private static func sequence(_ rest: inout Substring) -> [String] {
     var parts: [(text: String, count: Int)] = []
     while let atom = rest.popFirst(), atom != ")" {
       let part = part(atom, &rest)
-      // Literals stay readable without counts: `AA`, `[0-9]{2}`.
+      // Only classes are counted, such as `[0-9]{2}`. Repeated literals such as `AA` are easier to read.
       if part.hasSuffix("]"), parts.last?.text == part {
         parts[parts.count - 1].count += 1
       } else {

@@ -8,10 +8,10 @@ struct PostalFacts: Sendable {
   let requiresZip: Bool
   let hasZip: Bool
   let pattern: String?
-  /// Letters that may precede a code, as in the table: `AX-`. The country code may precede it too.
+  /// The prefix in the table, such as `AX-`, which people may write before a code.
   let prefix: String?
   let example: String?
-  /// The country code and the letters of `prefix`.
+  /// The accepted prefixes: the country code, and the letters of `prefix`.
   let prefixes: [PostalCode]
   /// Whether the pattern contains the country code, as in Latvia: `LV-1073`.
   let hasCodeInPattern: Bool

@@ -1,18 +1,18 @@
 /// The shapes of a country's postal codes, compiled from a pattern:
 ///
 ///     #  a digit      [A-CE]  a class of characters   |     between alternatives
-///     @  a letter     (..)    an optional part        ' '-  separators, which are only printed
+///     @  a letter     (..)    an optional part        ' '-  separators of the printed form
 ///     *  either                                       other characters stand for themselves
 ///
-/// The Shift-And algorithm compares a code with all shapes at once. Each character of each shape is one bit. Every byte
-/// of the code keeps the bits that accept it and shifts them to the next character.
+/// The Shift-And algorithm compares a code with all shapes at once. Each character of each shape is one bit. For each
+/// byte of the code, only the bits that accept the byte are kept, and then shifted to the next character.
 struct PostalPattern {
-  /// The characters that accept each byte from `0` to `Z`.
+  /// For each byte from `0` to `Z`, the characters that accept the byte.
   private var accepting = [UInt64](repeating: 0, count: 43)
   /// The first and the last characters of the shapes.
   private var firsts: UInt64 = 0
   private var lasts: UInt64 = 0
-  /// The characters that are printed after a space or a hyphen.
+  /// The characters that follow a space or a hyphen in the printed form.
   private var spaces: UInt64 = 0
   private var hyphens: UInt64 = 0
   /// The number of characters in all shapes, at most 64.
@@ -24,7 +24,7 @@ struct PostalPattern {
 }
 
 extension PostalPattern {
-  /// Returns a folded code in its printed form, by the first shape that matches; nil if none does.
+  /// Returns a folded code in the printed form of the first shape that matches, or nil if no shape matches.
   func printed(_ code: PostalCode) -> PostalCode? {
     var next = firsts
     var found: UInt64 = 0
@@ -41,7 +41,7 @@ extension PostalPattern {
     var printed = code
     var separators = (spaces | hyphens) & (2 &<< UInt64(last) &- 1 &<< UInt64(first))
     while separators != 0 {
-      // The loop inserts from the last separator, because an insertion moves the bytes after it.
+      // The last separator is inserted first, because each insertion moves all later bytes.
       let place = 63 &- separators.leadingZeroBitCount
       let bit: UInt64 = 1 &<< UInt64(place)
       printed.insert(spaces & bit != 0 ? UInt8(ascii: " ") : UInt8(ascii: "-"), at: place &- first)
@@ -56,7 +56,7 @@ extension PostalPattern {
     pattern.utf8.split(separator: UInt8(ascii: "|")).flatMap { choices(Array($0)) }
   }
 
-  /// Returns a shape with and without each of its optional parts, which may be nested.
+  /// Returns all variants of a shape, with and without each optional part. Optional parts may be nested.
   private static func choices(_ shape: [UInt8]) -> [[UInt8]] {
     guard let start = shape.firstIndex(of: UInt8(ascii: "(")) else { return [shape] }
     var (end, depth) = (start, 1)
@@ -106,6 +106,6 @@ extension PostalPattern {
 extension UInt8 {
   var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
 
-  /// The byte, with a small ASCII letter made a capital.
+  /// The capital of a small ASCII letter. Any other byte is returned unchanged.
   var capital: UInt8 { (self &- 0x20).isCapital ? self &- 0x20 : self }
 }

@@ -1,18 +1,18 @@
 import PlainText
 
-/// Oddities in the text of a field that leave it valid.
+/// Oddities in the text of a field. They do not make the field invalid.
 struct TextFlaws: OptionSet {
   let rawValue: UInt8
 
   /// White space before or after the text.
   static let surroundingSpace = TextFlaws(rawValue: 1)
-  /// A character that shows nothing and belongs to no word, such as a zero-width space.
+  /// An invisible character that no word needs, such as a zero-width space.
   static let invisible = TextFlaws(rawValue: 2)
   /// A control character other than a line break.
   static let control = TextFlaws(rawValue: 4)
   /// A character that overrides the direction of text.
   static let bidiOverride = TextFlaws(rawValue: 8)
-  /// A line break inside the text, which a street may have.
+  /// A line break inside the text. Only a street address may have one.
   static let lineBreak = TextFlaws(rawValue: 16)
 }
 
@@ -26,15 +26,15 @@ extension TextFlaws {
 
 /// A search for the flaws of a text, scalar by scalar.
 ///
-/// Joiners inside a word are spelling: Persian words use U+200C, Malayalam words and emoji use U+200D.
+/// Joiners inside a word are part of its spelling: Persian uses U+200C, and Malayalam and emoji use U+200D.
 struct FlawSearch {
   private var found: TextFlaws = []
-  /// Tabs and line breaks so far, which are flaws if something visible follows.
+  /// The tabs and line breaks that become flaws if a visible character follows.
   private var pending: TextFlaws = []
   private var hasBegun = false
   private var endsInSpace = false
   private var isInWord = false
-  /// Whether tag characters may follow, which spell the country of a flag.
+  /// Whether the previous scalar belongs to a flag, so that tag characters may follow to spell the region.
   private var isInFlag = false
   var flaws: TextFlaws { endsInSpace ? found.union(.surroundingSpace) : found }
   @inline(always)
@@ -44,7 +44,7 @@ struct FlawSearch {
     isInFlag = false
   }
 
-  /// Counts the white space before this scalar as inside the text.
+  /// Continues the text after white space. Pending tabs and line breaks are now inside the text, so they are flaws.
   @inline(always)
   private mutating func begin() {
     found.formUnion(pending)
@@ -94,7 +94,7 @@ extension Unicode.Scalar {
     case 0..<0x20, 0x7F...0x9F: return .control
     case 0x200C, 0x200D: return .joiner
     case 0x202D, 0x202E: return .bidiOverride
-    // Marks, embeddings and isolates, which text from right to left needs.
+    // Direction marks, embeddings and isolates, which right-to-left text needs.
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202C, 0x2066...0x2069: return .spelling
     case 0xE0020...0xE007F: return .tag
     case 0x1F3F4: return .flag
