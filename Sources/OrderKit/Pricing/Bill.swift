@@ -11,11 +11,11 @@ public enum Stage: String, CaseIterable, Sendable {
   case tax
   var takesOff: Bool { self == .volume || self == .code }
 
-  /// Whether the stage is a share of another amount.
+  /// Whether the stage applies to another amount, as a discount or a tax does.
   var hasBase: Bool { takesOff || self == .tax }
 }
 
-/// The amount of each stage of a price, without words. A stage that does not apply is nil.
+/// The amount of each stage of a price, without names. A stage that does not apply is nil.
 package struct Bill: Hashable, Sendable {
   package let selection: Selection
   /// The quantity times the price of a cake.
@@ -23,9 +23,9 @@ package struct Bill: Hashable, Sendable {
   package var type: Money?
   /// The sum of the extras.
   package var extras: Money?
-  /// The volume discount, below zero.
+  /// The volume discount, as a negative amount.
   package var volume: Money?
-  /// The promotion code's discount, below zero.
+  /// The discount of the promotion code, as a negative amount.
   package var code: Money?
   package var delivery: Money?
   /// The tax that is added to the prices.
@@ -39,21 +39,21 @@ package struct Bill: Hashable, Sendable {
   var goods: Money { base + (type ?? .zero) + (extras ?? .zero) }
 }
 
-/// The total of a price, for streams that need no stages.
+/// The total of a price, for streams that do not report the stages.
 package struct Total: Hashable, Sendable {
   package var amount = Money.zero
   /// The reason for ignoring the promotion code, if it was ignored.
   package var codeProblem: CodeProblem?
 }
 
-/// The receiver of the amounts that pricing calculates, stage by stage.
+/// A type that receives the amount of each stage while a price is calculated.
 protocol StageReceiver {
   var codeProblem: CodeProblem? { get set }
 
   /// Adds the amount of a stage. Each extra is added separately.
   mutating func add(_ amount: Money, _ stage: Stage) throws(PricingError)
 
-  /// Records the tax that the prices contain already.
+  /// Records the tax that the prices already contain.
   mutating func contain(tax: Money)
 }
 
@@ -89,17 +89,17 @@ extension Bill: StageReceiver {
 // MARK: - Charges
 
 extension Bill {
-  /// A charge of a bill: an entry of the menu and its amount, without words.
+  /// A charge on a bill: an entry of the menu, and its amount.
   struct Charge {
     let item: Item
-    /// The amount that a discount or a tax is a share of; nil for other charges.
+    /// The amount that a discount or a tax applies to, or nil for other charges.
     var base: Money?
     let amount: Money
   }
 }
 
 extension Bill.Charge {
-  /// An entry of the menu that an order can be charged for. A number is its index.
+  /// An entry of the menu that an order can be charged for. Associated numbers are indices into the menu.
   enum Item: Hashable {
     case cakes
     case type(Int)
@@ -112,21 +112,19 @@ extension Bill.Charge {
     case tax
   }
 
-  /// The greatest number of charges in a bill. Each extra has its own charge.
+  /// The maximum number of charges on a bill. Each extra is a separate charge.
   static var maximum: Int { Stage.allCases.count - 1 + Extra.allCases.count }
 }
 
 extension Bill {
-  /// Calls a function with each charge of the bill, in the order of the stages. The menu must be the bill's.
-  ///
-  /// Both ``Quote/lines`` and the itemised answers of a stream use it.
-  // Inlined, because a call would copy the menu.
+  /// Calls a closure with each charge, in the order of the stages. `menu` must be the menu of the bill.
+  // Inlined: otherwise each call would copy the menu.
   @inline(always)
   func forEachCharge(under menu: CupcakeMenu, _ body: (Charge) -> Void) {
     body(Charge(item: .cakes, amount: base))
     if let type { body(Charge(item: .type(selection.type), amount: type)) }
     for extra in Extra.allCases where selection.extras.contains(extra) {
-      // Pricing has multiplied this surcharge before, so it cannot overflow.
+      // This cannot overflow: the bill was calculated from the same amount.
       let amount = (try? menu.extras.surcharge(for: extra)?.amount(for: selection.quantity)) ?? .zero
       body(Charge(item: .extra(extra), amount: amount))
     }

@@ -10,11 +10,11 @@ public struct CupcakeMenu: Hashable, Sendable {
   public var quantity: QuantityRule
   /// The price of one cake.
   public var price: Money
-  /// The cake types. An order has the index of its type.
+  /// The cake types. An order refers to its type by index.
   public var types: [CakeType]
   /// The extras on the menu.
   public var extras: Offers
-  /// The volume discounts, which are sorted by ``VolumeTier/from`` when they are set.
+  /// The volume discounts. Setting this property sorts them by ``VolumeTier/from``.
   public var volume: [VolumeTier] = [] {
     didSet { volume.sort { $0.from < $1.from } }
   }
@@ -22,14 +22,14 @@ public struct CupcakeMenu: Hashable, Sendable {
   public var codes: [PromotionCode] = []
   /// The delivery fees, or nil for free delivery.
   public var delivery: Delivery?
-  /// The tax, or nil without one.
+  /// The tax, or nil for no tax.
   public var tax: Tax?
 
-  /// The allowed numbers of cakes, and the initial number of a form.
+  /// The allowed numbers of cakes, and the initial number in a form.
   public struct QuantityRule: Hashable, Sendable {
-    /// The fewest and the most cakes of an order.
+    /// The allowed numbers of cakes in an order.
     public var range: ClosedRange<Int>
-    /// The initial number of cakes of a form.
+    /// The initial number of cakes in a form.
     public var `default`: Int
 
     /// Creates a rule from its bounds and the initial number.
@@ -72,7 +72,7 @@ public struct CupcakeMenu: Hashable, Sendable {
 
   /// The extras on a menu, with at most one offer for each ``Extra``.
   public struct Offers: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-    /// The offers by the raw value of the extra. An array is faster than a dictionary here.
+    /// The offer of each extra, at the index of its raw value. An array is faster than a dictionary here.
     private var offers: [Offer?] = Extra.allCases.map { _ in nil }
 
     /// Creates offers from a literal, such as `[.extraFrosting: Offer(...)]`.
@@ -131,7 +131,7 @@ public struct CupcakeMenu: Hashable, Sendable {
 }
 
 extension CupcakeMenu {
-  /// Returns the index of the type with an id or name. Case, normal form and surrounding white space are ignored.
+  /// Returns the index of the type whose id or name is `name`. Ignores case, normal form and surrounding white space.
   public func indexOfType(named name: String) -> Int? {
     let wanted = name.foldedName
     return types.firstIndex { $0.id.foldedName == wanted || $0.name.foldedName == wanted }

@@ -21,10 +21,10 @@ public struct Currency: Hashable, Sendable {
 }
 
 extension Currency {
-  /// Returns an amount as JSON contains it: `18.50`, or `1200` in yen.
+  /// Returns an amount as it is written in JSON: `18.50`, or `1200` in yen.
   public func decimal(_ money: Money) -> String { money.minorUnits.decimal(places: digits) }
 
-  /// Returns an amount for people: `$18.50`, `-$5.00`, `JPY 1200`. The locale has no influence.
+  /// Returns an amount for people, which is the same in every locale: `$18.50`, `-$5.00`, `JPY 1200`.
   public func text(_ money: Money) -> String {
     let decimal = decimal(money)
     if code != "USD" { return code + " " + decimal }
@@ -35,14 +35,14 @@ extension Currency {
 extension Currency {
   /// Reads an amount such as `0.50` or `12`. Returns nil for any other text.
   ///
-  /// The amount has no sign, at most nine digits before the point, and at most ``digits`` after it.
+  /// The amount must have no sign, at most nine digits before the point, and at most ``digits`` after the point.
   public func money(_ text: String) -> Money? {
     Int(decimal: text, places: digits).map { Money(minorUnits: $0) }
   }
 }
 
 extension Currency {
-  /// Reads a result of ``decimal(_:)``, of any size. Returns nil for any other text.
+  /// Reads an amount as ``decimal(_:)`` writes it, of any size. Returns nil for any other text.
   package func amount(_ decimal: String) -> Money? {
     let amount = Int(decimal.filter { $0 != "." }).map { Money(minorUnits: $0) }
     return amount.flatMap { self.decimal($0) == decimal ? $0 : nil }
@@ -50,8 +50,8 @@ extension Currency {
 }
 
 extension Currency {
-  /// The number of digits of each currency and fund of ISO 4217. Precious metals and test codes have no digits and are
-  /// left out.
+  /// The number of digits after the point, for each currency and fund of ISO 4217. Precious metals and test codes are
+  /// omitted, because the standard gives no number for them.
   static let digitsByCode: [String: Int] = {
     var digits: [String: Int] = [:]
     for (count, codes) in codesByDigits {
@@ -62,8 +62,8 @@ extension Currency {
 
   /// List one of ISO 4217 as its maintenance agency, SIX, published it on 2026-01-01.
   ///
-  /// Codes that the standard withdraws later stay, because order logs may contain them. CLDR has fewer digits for
-  /// currencies whose small coins are out of use.
+  /// Codes that the standard withdraws later must stay, because order logs may contain them. CLDR differs: it has fewer
+  /// digits for currencies whose small coins are out of use.
   private static let codesByDigits = [
     0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
     2: """

@@ -3,9 +3,9 @@ extension CupcakeMenu {
   public struct Delivery: Hashable, Sendable {
     /// The fee for a zip that has no fee in ``zips``.
     public var fee: Money
-    /// The price of the discounted goods from which delivery is free; nil if delivery is never free.
+    /// The minimum price of the discounted goods for free delivery, or nil if delivery is never free.
     public var freeFrom: Money?
-    /// The fees by the beginning of the zip. The longest matching prefix decides.
+    /// The fees for zips that begin with a certain prefix. The longest matching prefix decides.
     public var zips: [ZipFee]
 
     /// Creates the fees.
@@ -18,7 +18,7 @@ extension CupcakeMenu {
 
   /// The fee for all zips that begin with a prefix.
   public struct ZipFee: Hashable, Sendable {
-    /// The beginning of the zips, in capitals, without spaces and dashes.
+    /// The prefix of the zips, in capitals, without spaces and dashes.
     public let prefix: String
     /// The fee for delivery to these zips.
     public var fee: Money
@@ -36,7 +36,7 @@ extension CupcakeMenu {
     public var name: String
     /// The rate of the tax.
     public var rate: Percent
-    /// Whether the prices contain the tax already.
+    /// Whether the prices already contain the tax.
     public var isIncluded: Bool
     /// Whether the tax applies to delivery too.
     public var isOnDelivery: Bool
@@ -62,7 +62,7 @@ extension CupcakeMenu.Delivery {
 }
 
 extension String {
-  /// The zip for comparing: in capitals, without spaces and dashes.
+  /// The zip for comparison: in capitals, without spaces and dashes.
   package var foldedZip: String {
     let kept = unicodeScalars.filter { scalar in
       !scalar.properties.isWhitespace && scalar.properties.generalCategory != .dashPunctuation

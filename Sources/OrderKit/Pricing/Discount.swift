@@ -4,13 +4,13 @@ extension CupcakeMenu {
     case percent(Percent)
     case amount(Money)
 
-    /// The rate of a discount in percent; nil for a fixed amount.
+    /// The rate of a discount in percent, or nil for a fixed amount.
     var rate: Percent? { if case .percent(let rate) = self { rate } else { nil } }
   }
 
   /// A discount for large orders.
   public struct VolumeTier: Hashable, Sendable {
-    /// The fewest cakes for the discount.
+    /// The minimum number of cakes for the discount.
     public var from: Int
     /// The discount on the goods.
     public var off: Discount
@@ -27,7 +27,7 @@ extension CupcakeMenu {
 }
 
 extension CupcakeMenu {
-  /// Returns the index of the highest tier that a quantity reaches. Of several tiers with one bound, the first counts.
+  /// Returns the index of the highest tier that a quantity reaches. Of tiers with the same bound, the first is used.
   ///
   /// Cost: logarithmic in the number of tiers.
   func volumeTier(for quantity: Int) -> Int? {

@@ -34,7 +34,7 @@ extension Money {
 }
 
 extension Money {
-  /// Returns a sum that pricing has calculated before. It traps if the sum overflows.
+  /// Returns a sum that pricing has already calculated. Traps if the sum overflows.
   static func + (left: Money, right: Money) -> Money { Money(minorUnits: left.minorUnits + right.minorUnits) }
   func subtracting(_ other: Money) throws(PricingError) -> Money {
     let (rest, overflow) = minorUnits.subtractingReportingOverflow(other.minorUnits)
@@ -42,9 +42,9 @@ extension Money {
     return Money(minorUnits: rest)
   }
 
-  /// Returns the amount times a fraction, rounded half away from zero. Both parts of the fraction are positive.
+  /// Returns the amount times a fraction, rounded half away from zero. The numerator must not be negative.
   ///
-  /// The product has twice the width of an amount, so it overflows only if the result does.
+  /// The product has twice as many bits as an amount, so only the result can overflow.
   func scaled(by numerator: Int, over denominator: Int) throws(PricingError) -> Money {
     let product = minorUnits.magnitude.multipliedFullWidth(by: numerator.magnitude)
     guard product.high < denominator.magnitude else { throw .overflow }
@@ -56,6 +56,6 @@ extension Money {
 }
 
 extension Money: CustomStringConvertible {
-  /// The amount in words, such as `1850 minor units`. ``Currency/text(_:)`` writes it for people.
+  /// The amount in words, such as `1850 minor units`. ``Currency/text(_:)`` returns the amount for people.
   public var description: String { minorUnits == 1 ? "1 minor unit" : "\(minorUnits) minor units" }
 }

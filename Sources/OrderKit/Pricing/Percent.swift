@@ -12,7 +12,7 @@ public struct Percent: Hashable, Sendable {
 }
 
 extension Percent {
-  /// Reads a rate such as `8.25%`, with at most two digits after the point. Returns nil for other texts and above 100%.
+  /// Reads a rate up to 100%, such as `8.25%`, with at most two digits after the point. Returns nil for any other text.
   public init?(_ text: String) {
     guard let basisPoints = Self.basisPoints(text), basisPoints <= Self.whole else { return nil }
     self.init(basisPoints: basisPoints)
@@ -24,7 +24,7 @@ extension Percent {
     return Int(decimal: String(text.dropLast()), places: 2)
   }
 
-  /// The rate without needless digits: `5%`, `8.25%`, `0.5%`.
+  /// The rate without trailing zeros: `5%`, `8.25%`, `0.5%`.
   public var text: String {
     var decimal = basisPoints.decimal(places: 2)
     while decimal.last == "0" { decimal.removeLast() }
@@ -32,12 +32,12 @@ extension Percent {
     return decimal + "%"
   }
 
-  /// Returns the share of an amount, rounded half away from zero.
+  /// Returns this share of an amount, rounded half away from zero.
   func share(of amount: Money) throws(PricingError) -> Money {
     try amount.scaled(by: basisPoints, over: Self.whole)
   }
 
-  /// Returns the share that an amount contains already: 8.25 of 108.25 at `8.25%`.
+  /// Returns the tax that an amount already contains at this rate: 8.25 of 108.25 at `8.25%`.
   func part(containedIn amount: Money) throws(PricingError) -> Money {
     try amount.scaled(by: basisPoints, over: Self.whole + basisPoints)
   }

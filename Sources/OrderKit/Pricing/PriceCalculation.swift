@@ -1,16 +1,16 @@
 extension CupcakeMenu {
-  /// Returns the price of an order. The delivery fee may depend on its zip.
+  /// Returns the price of an order. The delivery fee may depend on the zip of the order.
   ///
-  /// Promotion codes are checked for `date`; nil ignores their last days. A code that does not apply is reported in
-  /// ``Quote/codeProblem`` and is no error. Throws if the menu does not sell the type, the quantity or an extra, or if
-  /// the price overflows.
+  /// `date` decides whether a promotion code has expired. Without a date, no code expires. A code that does not apply
+  /// is ignored, and ``Quote/codeProblem`` is the reason. Throws if the menu does not sell the type, the quantity or an
+  /// extra, or if the price overflows.
   public func quote(for order: Order, on date: CalendarDate? = nil) throws(PricingError) -> Quote {
     try quote(for: order.basket, zip: order.zip, on: date)
   }
 
-  /// Returns the price of a basket. The delivery fee depends on `zip`.
+  /// Returns the price of a basket. The delivery fee may depend on `zip`.
   ///
-  /// The rest is as in ``quote(for:on:)``.
+  /// Dates, codes and errors are handled as in ``quote(for:on:)``.
   public func quote(
     for basket: Basket, zip: String?, on date: CalendarDate? = nil
   ) throws(PricingError) -> Quote {
@@ -32,11 +32,11 @@ extension CupcakeMenu {
     return bill
   }
 
-  /// Calculates a price. Every price of the library comes from this function.
+  /// Calculates a price. Every price in the library comes from this function.
   ///
   /// The stages have a fixed order: base, type, extras, volume, code, delivery, tax. The first three are the goods.
-  /// Volume, code and tax are each rounded once, half away from zero. Discounts never make the goods cost less than
-  /// zero.
+  /// Discounts never reduce the price of the goods below zero. Volume, code and tax are each rounded once, half away
+  /// from zero.
   @inline(always)
   private func price(
     _ selection: Selection, on date: CalendarDate?, into receiver: inout some StageReceiver
@@ -72,7 +72,7 @@ extension CupcakeMenu {
     }
   }
 
-  /// Adds the stages base, type and extras, and returns their sum.
+  /// Adds the amounts of the goods, which are base, type and extras. Returns their sum.
   @inline(always)
   private func addGoods(
     of selection: Selection, to receiver: inout some StageReceiver
@@ -100,7 +100,7 @@ extension CupcakeMenu {
     return goods
   }
 
-  /// Returns the reason for ignoring a code, or nil if it applies to the discounted goods.
+  /// Returns the reason for ignoring a code, or nil if the code applies. `left` is the price after the volume discount.
   private func codeProblem(_ index: Int, _ left: Money, on date: CalendarDate?) -> CodeProblem? {
     if let day = codes[index].lastDay(before: date) { return .expired(day) }
     if let minimum = codes[index].minimum, left < minimum { return .minimum(minimum, goods: left) }
@@ -125,7 +125,7 @@ extension CupcakeMenu.Surcharge {
 }
 
 extension CupcakeMenu.Discount {
-  /// Returns the discount on an amount as a number below zero, at most the amount itself.
+  /// Returns the discount on an amount as a negative number. The discount never exceeds the amount.
   fileprivate func amount(of base: Money) throws(PricingError) -> Money {
     let off =
       switch self {

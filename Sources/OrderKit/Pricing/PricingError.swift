@@ -27,7 +27,7 @@ extension PricingError: CustomStringConvertible {
     case .typeOutOfRange(_, let types):
       "unknown cake type: choose \(types.enumerated().map { "\($0) (\($1))" }.listed("or", atMost: 5))"
     case .quantityOutOfRange(.min, let allowed), .quantityOutOfRange(.max, let allowed):
-      // The JSON reader stores numbers that exceed `Int` as the extremes.
+      // The JSON reader stores a number that does not fit in `Int` as `Int.min` or `Int.max`.
       "cannot order this many cakes: choose \(Self.choices(of: allowed))"
     case .quantityOutOfRange(let quantity, let allowed):
       "cannot order \(quantity.counted("cake")): choose \(Self.choices(of: allowed))"

@@ -1,13 +1,13 @@
 extension CupcakeMenu {
   /// A promotion code.
   public struct PromotionCode: Hashable, Sendable {
-    /// The code as the menu spells it. Customers may type it in any case.
+    /// The code as the menu spells it. Case is ignored when a customer types the code.
     public var code: String
     /// The discount on the goods, after the volume discount.
     public var off: Discount
-    /// The least price of the goods after the volume discount; nil for no minimum.
+    /// The minimum price of the goods after the volume discount, or nil if there is no minimum.
     public var minimum: Money?
-    /// The last day of the code; nil if it does not expire.
+    /// The last day on which the code is valid, or nil if the code never expires.
     public var until: CalendarDate?
 
     /// Creates a promotion code.
@@ -18,7 +18,7 @@ extension CupcakeMenu {
       self.until = until
     }
 
-    /// Returns the last day of the code if it is over on `date`; nil on that day itself.
+    /// Returns the last day of the code if `date` is later, or else nil.
     func lastDay(before date: CalendarDate?) -> CalendarDate? {
       guard let date, let until, until < date else { return nil }
       return until
@@ -26,12 +26,12 @@ extension CupcakeMenu {
   }
 }
 
-/// The reason for ignoring a promotion code. The order has a price without it.
+/// The reason for ignoring a promotion code. The order is priced without the code.
 public enum CodeProblem: Hashable, Sendable {
   case unknown
-  /// The last day of the code is over.
+  /// The code has expired. The date is its last day.
   case expired(CalendarDate)
-  /// The goods cost too little for the code. Both amounts are after the volume discount.
+  /// The goods cost less than the minimum of the code, after the volume discount.
   case minimum(Money, goods: Money)
 }
 
@@ -45,10 +45,10 @@ extension CodeProblem {
     }
   }
 
-  /// Returns the reason and the remedy, with amounts. The code itself may be secret and is never repeated.
+  /// Returns the reason and the remedy, with amounts. The code is never repeated, because it may be secret.
   public func reason(in currency: Currency) -> String { "\(fact(in: currency)): \(remedy)" }
 
-  /// Returns the reason, the fact that nothing was taken off, and the remedy.
+  /// Returns the reason, a remark that nothing was taken off the price, and the remedy.
   public func message(in currency: Currency) -> String {
     "\(fact(in: currency)), so nothing was taken off: \(remedy)"
   }

@@ -18,22 +18,22 @@ extension Quote {
   /// The currency of all amounts.
   public var currency: Currency { menu.currency }
 
-  /// The sum of the lines.
+  /// The sum of the ``lines``.
   public var total: Money { bill.total }
 
-  /// The tax that the prices contain already, if the menu has such a tax.
+  /// The tax that the prices already contain, or nil if the prices contain no tax.
   public var taxIncluded: Money? { bill.taxIncluded }
 
-  /// The promotion code of the order. It is spelled as on the menu, or as typed if the menu does not have it.
+  /// The promotion code of the order, spelled as on the menu. A code that the menu does not have is spelled as typed.
   public var code: String? { promotion?.code ?? givenCode }
 
   /// The reason for ignoring the promotion code, if it was ignored.
   public var codeProblem: CodeProblem? { bill.codeProblem }
 
-  /// The zip prefix that decided the delivery fee, if one did.
+  /// The zip prefix that decided the delivery fee, or nil if no prefix matched.
   public var zipPrefix: String? { bill.selection.zipFee.flatMap { menu.delivery?.zips[$0].prefix } }
 
-  /// The day of the price, if the promotion code has a last day.
+  /// The day for which the price was calculated, or nil if the price has no promotion code that expires.
   public var date: CalendarDate? { promotion?.until == nil ? nil : pricingDate }
   var promotion: CupcakeMenu.PromotionCode? {
     if case .known(let index) = bill.selection.code { menu.codes[index] } else { nil }

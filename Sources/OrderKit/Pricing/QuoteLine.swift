@@ -5,13 +5,13 @@ extension Quote {
     public let stage: Stage
     /// The name of the goods, the discount or the tax.
     public let label: String
-    /// The number of cakes, if the amount is a product.
+    /// The number of cakes, if the line is charged per cake.
     public fileprivate(set) var quantity: Int?
-    /// The price for one cake, if the amount is a product.
+    /// The price for one cake, if the line is charged per cake.
     public let unit: Money?
     /// The rate of a tax, or of a discount in percent.
     public let rate: Percent?
-    /// The amount that a discount or a tax is a share of: `$24.00` in `5% off $24.00`.
+    /// The amount that a discount or a tax applies to: `$24.00` in `5% off $24.00`.
     public fileprivate(set) var of: Money?
     /// The amount that the line adds to the total.
     public fileprivate(set) var amount: Money
@@ -30,7 +30,7 @@ extension Quote {
     }
   }
 
-  /// The lines of the price, whose amounts add up to ``total``. Cost: computed on each call.
+  /// The lines of the price. Their amounts add up to ``total``. Cost: computed on each access.
   public var lines: [Line] {
     var lines: [Line] = []
     bill.forEachCharge(under: menu) { charge in
@@ -45,7 +45,7 @@ extension Quote {
 }
 
 extension CupcakeMenu {
-  /// Returns the line of an entry of the menu, without quantity and amounts.
+  /// Returns the line for an entry of the menu, without the quantity and amounts of a bill.
   func line(of item: Bill.Charge.Item) -> Quote.Line {
     switch item {
     case .cakes: return .init(stage: .base, label: "Cupcakes", unit: price)

@@ -15,7 +15,7 @@ extension Quote {
 }
 
 extension [Quote.Line] {
-  /// Returns the lines in three columns, a row for the total, and a sentence about contained tax.
+  /// Returns the lines in three columns, a row for the total, and a sentence about included tax.
   package func receipt(_ total: Money, taxIncluded: Money? = nil, in currency: Currency) -> [String] {
     let rows = map { [$0.label.visible, $0.times(in: currency), currency.text($0.amount)] }
     let sentence = taxIncluded.map { ["the total includes \(currency.text($0)) of tax"] }
@@ -33,7 +33,7 @@ extension Quote.Line {
 
   fileprivate func term(in currency: Currency) -> String {
     if quantity != nil { return times(in: currency) }
-    // The sign is in the plus or minus before the term.
+    // The plus or minus before the term already shows the sign.
     let size = stage.takesOff ? Money(minorUnits: -amount.minorUnits) : amount
     return "\(currency.text(size)) (\(label.visible), \(times(in: currency)))"
   }
