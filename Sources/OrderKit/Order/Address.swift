@@ -32,11 +32,11 @@ extension Address {
     case zip
     case country
 
-    /// The four fields that every address has. The country is the optional fifth.
+    /// The four fields that every address has. The country is the optional fifth field.
     public static let required: [Field] = [.name, .streetAddress, .city, .zip]
   }
 
-  /// The text of a field. A missing country reads as an empty text, and an empty text removes the country.
+  /// The text of a field. The text of a missing country is empty, and setting an empty text removes the country.
   public subscript(field: Field) -> String {
     get {
       switch field {
@@ -58,14 +58,14 @@ extension Address {
     }
   }
 
-  /// The errors in the address, in the order of the fields; empty if the address is valid.
+  /// The errors in the address, in the order of the fields. The array is empty if the address is valid.
   ///
-  /// Without a country, each field must contain a visible character. A country decides which fields may be empty and
-  /// how a postal code looks; see ``CountryRule``. Names, streets and cities may have any length, letters and digits,
-  /// because stricter rules exclude real people.
+  /// Without a country, each required field must contain a visible character. A country decides which fields may be
+  /// empty, and the format of the postal code; see ``CountryRule``. Names, streets and cities may have any length and
+  /// any characters, because stricter rules would exclude real people.
   public var problems: [AddressProblem] { AddressExamination(self).problems }
 
-  /// The oddities that leave the address valid, such as white space around a name.
+  /// The oddities that do not make the address invalid, such as white space around a name.
   public var warnings: [AddressProblem] { AddressExamination(self).warnings }
 
   /// Whether the address has no ``problems``.
@@ -73,8 +73,8 @@ extension Address {
 
   /// The address in its printed form.
   ///
-  /// White space around the fields is removed. The text is in Unicode's normal form C, the country code in capitals,
-  /// and the zip as the country prints it. An order keeps its address as entered unless a program assigns this one.
+  /// White space around the fields is removed. Texts are in Unicode's normal form C, the country code is in capitals,
+  /// and the zip is in the country's format. An order keeps its address as entered unless a program assigns this one.
   public var normalized: Address {
     let examination = AddressExamination(self)
     return Address(

@@ -6,24 +6,24 @@ public struct AddressProblem: Hashable, Sendable {
   public let field: Address.Field
   /// The kind of problem.
   public let code: Code
-  /// A corrected text for the field. It may repeat parts of the person's text; ``message`` never does.
+  /// A corrected text for the field, which may repeat parts of the entered text.
   public let suggestion: String?
-  /// The letter that was typed for a digit in the zip.
+  /// The letter that was typed instead of a digit in the zip.
   let slip: ZipSlip?
   let rule: CountryRule?
-  /// The text of the country field, if it is another code than alpha-2.
+  /// The code in the country field, if it is an alias such as `DEU`.
   let alias: String?
 
   /// A kind of problem. Its raw value is for scripts.
   public enum Code: String, CaseIterable, Sendable {
     case missing
-    /// The field shows no visible character.
+    /// The field has no visible character.
     case blank
-    /// The field is of another JSON type, such as a number.
+    /// The JSON value of the field is not a string.
     case type
     /// The zip does not match the country's format.
     case format
-    /// The text is no country's code.
+    /// The text is not the code of a country.
     case unknownCountry = "unknown_country"
 
     case surroundingSpace = "surrounding_space"
@@ -35,11 +35,11 @@ public struct AddressProblem: Hashable, Sendable {
     case reformatted
     /// The field has a zip, but the country has no postal codes.
     case unexpected
-    /// The country is written as another code than alpha-2, such as `DEU`.
+    /// The country is written as an alias of its alpha-2 code, such as `DEU`.
     case countryAlias = "country_alias"
   }
 
-  /// Creates a problem of a field.
+  /// Creates a problem with a field.
   public init(field: Address.Field, code: Code) {
     self.init(field: field, code: code, rule: nil)
   }
@@ -64,10 +64,10 @@ public struct AddressProblem: Hashable, Sendable {
 }
 
 extension AddressProblem {
-  /// The position of the mistyped letter in the zip, in characters from 1.
+  /// The position of the mistyped letter in the zip, counted in characters from 1.
   public var position: Int? { slip?.position }
 
-  /// A correct value: a published postal code of the country, or the code of a country.
+  /// An example of a correct value: a published postal code of the country, or the code of a country.
   public var example: String? {
     switch code {
     case .unknownCountry: "GB"
@@ -78,7 +78,7 @@ extension AddressProblem {
 }
 
 extension AddressProblem {
-  /// A number that is different for each pair of field and code.
+  /// A number that identifies the pair of field and code.
   var kind: Int {
     let field = Address.Field.allCases.firstIndex(of: field) ?? 0
     return field * Code.allCases.count + (Code.allCases.firstIndex(of: code) ?? 0)
@@ -89,10 +89,10 @@ extension AddressProblem: CustomStringConvertible {
   /// The same text as ``message``.
   public var description: String { message }
 
-  /// The fact and the remedy. The message names the field and the rule, and never repeats the person's text.
+  /// The fact and the remedy. Of the entered text, only a country alias or a mistyped letter is repeated.
   public var message: String { remedy.map { "\(fact): \($0)" } ?? fact }
 
-  /// The message with the suggestion, which may repeat parts of the person's text.
+  /// The message with the suggestion, which may repeat parts of the entered text.
   package var messageWithSuggestion: String {
     guard let suggestion = suggestion?.visible else { return message }
     return switch code {

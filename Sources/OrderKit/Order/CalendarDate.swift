@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, without a clock or a time zone.
+/// A day of the Gregorian calendar, without a time or a time zone.
 public struct CalendarDate: Hashable, Comparable, Sendable {
   /// The year, 1 to 9999.
   public let year: Int
@@ -11,7 +11,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
-    // 31 April converts to days and back as 1 May.
+    // Converting 31 April to days and back returns 1 May.
     if CalendarDate(daysSince1970: daysSince1970) != self { return nil }
   }
 
@@ -24,14 +24,14 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// Whether one day is before another.
+  /// Returns whether one day is before another.
   public static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
-// Foundation's calendar is Julian before 1582, so the conversion is computed here. Each year begins in March: the leap
-// day is its last, and one formula computes the months. 400 years have 146,097 days.
+// Foundation's calendar is Julian before 1582, so the conversion is computed here. Years are counted from March: the
+// leap day is then the last day of a year, and one formula computes all months. 400 years have 146,097 days.
 extension CalendarDate {
   init(daysSince1970 days: Int) {
     let (era, dayOfEra) = (days + 719_468).dividedDown(by: 146_097)
@@ -50,7 +50,7 @@ extension CalendarDate {
 }
 
 extension Int {
-  /// Returns the quotient rounded down, and a remainder that is never negative. Times before 1970 need this.
+  /// Returns the quotient rounded down, and a remainder that is never negative, even for times before 1970.
   func dividedDown(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

@@ -4,7 +4,7 @@ extension UInt8 {
 }
 
 extension Collection<UInt8> {
-  /// The number that 1 to 18 ASCII digits spell, or nil for any other bytes.
+  /// The number that is written in 1 to 18 ASCII digits, or nil for any other bytes.
   var decimalNumber: Int? {
     guard (1...18).contains(count) else { return nil }
     var number = 0
@@ -33,9 +33,9 @@ extension Int {
     return places == 0 ? whole : whole + "." + padded.suffix(places)
   }
 
-  /// Reads a decimal without its point: `18.5` with two places is 1850.
+  /// Reads a decimal, and moves its point to the right by a number of places: `18.5` with two places is 1850.
   ///
-  /// The decimal has no sign, at most nine digits before the point, and at most `places` after it.
+  /// The decimal must have no sign, at most nine digits before the point, and at most `places` after the point.
   init?(decimal text: String, places: Int) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Array.init)
     let whole = parts[0]

@@ -13,7 +13,7 @@ public enum Extra: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The name of the extra where no menu supplies one.
+  /// The name of the extra, for messages without a menu.
   package var label: String {
     switch self {
     case .extraFrosting: "extra frosting"
@@ -45,11 +45,11 @@ public struct Extras: OptionSet, Hashable, Sendable {
 }
 
 extension Extras {
-  /// Returns whether the set has an extra.
+  /// Returns whether the set contains the given extra.
   @inline(always)
   public func contains(_ extra: Extra) -> Bool { isSuperset(of: Extras(extra)) }
 
-  /// Adds an extra to the set, or removes it.
+  /// Adds an extra to the set if `isIn` is true, or else removes the extra.
   public mutating func set(_ extra: Extra, _ isIn: Bool) {
     if isIn { formUnion(Extras(extra)) } else { subtract(Extras(extra)) }
   }

@@ -8,7 +8,7 @@ extension Order {
     set {
       type = newValue.type
       quantity = newValue.quantity
-      // Set before the extras, because its `didSet` clears them.
+      // Special requests are set before the extras: otherwise `didSet` could clear the extras.
       specialRequestEnabled = newValue.specialRequestEnabled
       for extra in Extra.allCases { self[extra] = newValue.extras.contains(extra) }
       code = newValue.code
@@ -22,7 +22,7 @@ extension Order {
     return extras
   }
 
-  /// Whether the order has an extra.
+  /// Whether the order has the given extra.
   public subscript(extra: Extra) -> Bool {
     get { self[keyPath: extra.property] }
     set { self[keyPath: extra.property] = newValue }
@@ -40,7 +40,7 @@ extension Order {
   /// The text of an address field.
   public subscript(field: Address.Field) -> String {
     get { address[field] }
-    // The other fields are set to their own values, which notifies no observer.
+    // All other fields are set to their current values, which does not notify observers.
     set { address[field] = newValue }
   }
 }

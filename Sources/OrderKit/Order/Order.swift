@@ -7,11 +7,11 @@ public import Observation
 
 /// The order that every screen of the app shares, as in the tutorial.
 ///
-/// A SwiftUI app holds it in `@State` and edits it through `@Bindable`. Every property accepts every value, because the
-/// bounds belong to a menu: ``CupcakeMenu/quote(for:on:)`` checks them.
+/// A SwiftUI app holds it in `@State` and edits it through `@Bindable`. Every property accepts any value, because the
+/// bounds depend on the menu. ``CupcakeMenu/quote(for:on:)`` checks the bounds.
 @Observable
 public final class Order {
-  /// The names of the default menu's cake types, by ``type``.
+  /// The names of the default menu's cake types. ``type`` is an index of this array.
   public static let types = ["Vanilla", "Strawberry", "Chocolate", "Rainbow"]
 
   /// The index of the cake type.
@@ -42,7 +42,7 @@ public final class Order {
   /// The postal code, as text, which keeps leading zeros.
   public var zip = ""
 
-  /// The promotion code, or nil without one.
+  /// The promotion code, or nil for no code.
   public var code: String?
   /// The country's ISO 3166 alpha-2 code, or nil if the address names no country.
   public var country: String?
@@ -50,12 +50,12 @@ public final class Order {
   /// Whether the address has no ``Address/problems``.
   ///
   /// Name, street, city and zip must each contain a visible character. With a ``country``, that country's rules apply.
-  /// The tutorial's first version accepts a single space; this rule does not.
+  /// A single space is invalid, although the tutorial's first version accepts it.
   public var hasValidAddress: Bool { address.isValid }
 
-  /// The price in dollars by the tutorial's formula, for any values.
+  /// The price in dollars by the tutorial's formula, without any check of the order.
   ///
-  /// Use ``CupcakeMenu/quote(for:on:)`` for the price under a menu and its bounds.
+  /// Use ``CupcakeMenu/quote(for:on:)`` for the price under a menu. It also checks the bounds of the menu.
   public var cost: Decimal {
     var cost = Decimal(quantity) * 2
     cost += Decimal(type) / 2

@@ -84,7 +84,7 @@ extension Address: Codable {
 extension Order: Codable {
   /// Reads an order. Only `type` and `quantity` are required.
   ///
-  /// Extras are dropped if special requests are off, as the setters do. Pricing checks the bounds later.
+  /// Extras are dropped if special requests are off. The bounds are checked later, when the order is priced.
   public convenience init(from decoder: any Decoder) throws {
     let form = try OrderForm(from: decoder)
     self.init()

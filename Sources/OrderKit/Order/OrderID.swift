@@ -5,7 +5,7 @@ package enum OrderID {
   package static let limit = 128
   package static let rule = "1 to \(limit) visible bytes"
 
-  /// Returns whether a text has at most ``limit`` bytes and all of it is visible.
+  /// Returns whether a text has at most ``limit`` bytes, is not blank, and has no hidden characters.
   package static func isValid(_ text: String) -> Bool {
     text.utf8.count <= limit && !text.isBlank && text.visible == text
   }

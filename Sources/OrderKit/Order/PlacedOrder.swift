@@ -4,13 +4,13 @@
   public import Foundation
 #endif
 
-/// A confirmed order: the order's JSON keys with the shop's `id` and `createdAt`.
+/// A confirmed order. Its JSON has the keys of the order, and the shop's `id` and `createdAt`.
 public struct PlacedOrder: Hashable, Sendable {
   /// The shop's id for the order.
   public let id: String
   /// The time of the confirmation, in ISO 8601 and UTC, such as `2025-06-27T15:57:58.187Z`.
   public let createdAt: String
-  /// The goods. The type is an index into the menu that priced them.
+  /// The goods. Their type is an index into the menu that they were ordered from.
   public let basket: Basket
   /// The destination.
   public let address: Address
@@ -24,7 +24,7 @@ public struct PlacedOrder: Hashable, Sendable {
 }
 
 extension PlacedOrder {
-  /// Creates a confirmation of an order. The id is written in lower case, the time to the millisecond.
+  /// Creates a confirmation of an order. The id is written in lower case, and the time with milliseconds.
   public init(_ order: Order, id: UUID, createdAt: Date) {
     self.init(
       id: id.uuidString.lowercased(), createdAt: createdAt.timestamp, basket: order.basket, address: order.address)
@@ -41,7 +41,7 @@ extension PlacedOrder: Codable {
     case id, createdAt
   }
 
-  /// Reads the keys of an order, `id` and `createdAt`.
+  /// Reads the keys of an order, and also `id` and `createdAt`.
   public init(from decoder: any Decoder) throws {
     let echo = try decoder.container(keyedBy: Key.self)
     let form = try OrderForm(from: decoder)
@@ -50,7 +50,7 @@ extension PlacedOrder: Codable {
       basket: form.basket, address: form.address)
   }
 
-  /// Writes the keys of an order, `id` and `createdAt`.
+  /// Writes the keys of an order, and also `id` and `createdAt`.
   public func encode(to encoder: any Encoder) throws {
     var echo = encoder.container(keyedBy: Key.self)
     try echo.encode(id, forKey: .id)
