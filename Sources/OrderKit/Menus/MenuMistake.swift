@@ -4,7 +4,7 @@ public struct MenuMistake: Hashable, Sendable {
   public let line: Int
   /// The column in bytes of UTF-8, from 1.
   public let column: Int
-  /// The JSON pointer of the value; empty for the whole menu.
+  /// The JSON pointer to the value. It is empty for the whole menu.
   public let path: String
   let reason: Reason
   enum Reason: Hashable {
@@ -35,7 +35,7 @@ public struct MenuMistake: Hashable, Sendable {
     case date
   }
 
-  /// A kind of JSON value, as the message about a value of another kind.
+  /// An expected kind of JSON value. Its raw value is the message about a value of any other kind.
   enum Expected: String {
     case object = "not an object: put it in braces"
     case list = "not a list: put it in brackets"
@@ -107,11 +107,11 @@ extension Currency {
 }
 
 extension CupcakeMenu {
-  /// The greatest number of cakes that a menu may sell.
+  /// The maximum number of cakes that a menu may allow in an order.
   static let mostCakes = 10_000
-  /// The greatest number of types, of codes, and of zip prefixes.
+  /// The maximum number of entries in a list of types, codes or zip prefixes.
   static let mostEntries = 1000
   static let mostTiers = 100
-  /// The greatest length of a name, a code or a prefix, in bytes.
+  /// The maximum length in bytes of a text, such as a name or a code.
   static let longestText = 200
 }

@@ -1,6 +1,6 @@
 import PlainText
 
-// Readers of the values in a menu. Each returns a value, or records a mistake and returns nil.
+// Functions that read the values in a menu. Each returns a value, or records a mistake and returns nil.
 
 extension MenuReader {
   /// A JSON value with its path in the menu.
@@ -13,10 +13,10 @@ extension MenuReader {
     findings.append(Finding(offset: value.tree.offset, path: value.path, reason: reason))
   }
 
-  /// Adds the mistake that an object lacks a key.
+  /// Records the mistake that a required key is missing.
   mutating func miss(_ key: String, in value: Value) { fail(.missing(key, example: example(of: key)), value) }
 
-  /// Returns a value of a key as JSON. An ellipsis stands for any text.
+  /// Returns an example value for a key, as JSON. An ellipsis stands for any text.
   private func example(of key: String) -> String {
     switch key {
     case "menu": "1"
@@ -39,13 +39,13 @@ extension MenuReader {
     return nil
   }
 
-  /// Returns the members of an object. Missing and unknown keys are mistakes.
+  /// Returns the members of an object. Missing, unknown and duplicate keys are recorded as mistakes.
   mutating func fields(
     of value: Value, required: [String] = [], optional: [String] = []
   ) -> [String: Value]? {
     guard case .object(let members) = value.tree.content else { return refuse(value, .other(expected: .object)) }
     var fields: [String: Value] = [:]
-    // Keys that were misspelt are not reported as missing too.
+    // The required keys that were misspelt. They are not reported as missing too.
     var meant: Set<String> = []
     for member in members {
       let path = value.path + "/" + JSONPath.escaped(member.key)
@@ -72,7 +72,7 @@ extension MenuReader {
     return trees.enumerated().map { Value(tree: $1, path: "\(value.path)/\($0)") }
   }
 
-  /// Reads a text with a visible character.
+  /// Reads a text that is neither blank nor too long.
   mutating func text(_ value: Value) -> String? {
     guard let text = value.tree.text else { return refuse(value, .other(expected: .text)) }
     if text.utf8.count > CupcakeMenu.longestText { return refuse(value, .tooLong) }

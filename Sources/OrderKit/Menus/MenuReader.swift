@@ -3,7 +3,7 @@ import PlainText
 extension CupcakeMenu {
   /// Reads a menu from JSON. Throws all mistakes, each with its position and remedy.
   ///
-  /// Every order within the menu's bounds has a price: 10,000 times an amount of nine digits is far below the largest
+  /// No price under the menu can overflow: 10,000 cakes at an amount of nine digits each cost far less than the largest
   /// ``Money``. Cost: linear in the length of the text.
   public init(json: [UInt8]) throws(MenuError) {
     let padded = json + [UInt8](repeating: 0, count: JSONCursor.slack)
@@ -43,9 +43,9 @@ struct MenuReader {
   var findings: [Finding] = []
   var currency = Currency.usd
 
-  /// Returns the menu, which is usable only without ``findings``.
+  /// Returns the menu. It is usable only if there are no ``findings``.
   mutating func menu(_ tree: JSONTree) -> CupcakeMenu {
-    // The currency comes first, because it decides how money is read, and written in an example.
+    // The currency is read first, because amounts, and the examples in messages, depend on it.
     currency = tree["currency"]?.text.flatMap(Currency.init(isoCode:)) ?? .usd
     let fields =
       self.fields(
@@ -72,7 +72,7 @@ struct MenuReader {
 extension MenuReader {
   private mutating func checkCurrency(_ value: Value) {
     guard let code = text(value), Currency(isoCode: code) == nil else { return }
-    // Only the case is corrected, because every third code is one letter from another.
+    // Only the case is corrected: most codes differ from another code in one letter, so a guess would often be wrong.
     let capitals = code.uppercased()
     fail(.currency(nearest: Currency(isoCode: capitals) == nil ? nil : capitals), value)
   }
@@ -193,7 +193,7 @@ extension MenuReader {
 }
 
 extension String {
-  /// Whether the text could be the index of a type in an option or an answer.
+  /// Whether the text could be mistaken for the index of a type in an option or an answer.
   fileprivate var isWholeNumber: Bool {
     let digits = first == "-" || first == "+" ? dropFirst() : self[...]
     return !digits.isEmpty && digits.utf8.allSatisfy(\.isDigit)

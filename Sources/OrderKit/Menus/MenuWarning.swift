@@ -2,13 +2,13 @@ import PlainText
 
 /// An oddity of a menu that is allowed, but probably a mistake.
 public enum MenuWarning: Hashable, Sendable {
-  /// One more cake costs less: `next` instead of `price` for `quantity` cakes.
+  /// One more cake makes the order cheaper: `quantity` cakes cost `price`, and one cake more costs `next` in total.
   case cliff(quantity: Int, type: String, price: Money, next: Money)
-  /// A volume tier begins above the largest order.
+  /// A volume tier begins above the maximum quantity.
   case tierOutOfReach(from: Int)
-  /// No order is expensive enough for a code. `most` is the greatest price of the goods.
+  /// No order reaches the minimum price for a code. `most` is the highest possible price of the goods.
   case codeOutOfReach(String, most: Money)
-  /// The last day of a code is over.
+  /// A code has expired. The date is its last day.
   case codeExpired(String, CalendarDate)
   /// A code has a discount of zero.
   case codeWithoutEffect(String)
@@ -33,10 +33,10 @@ extension MenuWarning {
 }
 
 extension CupcakeMenu {
-  /// Returns the warnings about the menu. The last days of codes are compared with `date`.
+  /// Returns the warnings about the menu. `date` decides which codes have expired.
   ///
   /// Every type with every set of extras is priced at both ends of every volume tier. Within a tier, one more cake
-  /// never costs less, because prices from JSON are never below zero.
+  /// never makes the order cheaper, because prices from JSON are never negative.
   public func warnings(on date: CalendarDate?) throws(PricingError) -> [MenuWarning] {
     let goods = try examineGoods()
     var warnings = goods.cliffs
@@ -45,10 +45,10 @@ extension CupcakeMenu {
     return warnings + lookAlikes
   }
 
-  /// Finds the quantities at which one more cake costs less, and the greatest price of the goods.
+  /// Finds the quantities at which one more cake makes the order cheaper, and the highest price of the goods.
   ///
-  /// Each such quantity is reported once, for the first type that has it. Delivery is left out: free delivery is meant
-  /// to make larger orders cheaper.
+  /// Each quantity is reported only for the first type that it concerns. Delivery is left out, because free delivery is
+  /// meant to make larger orders cheaper.
   private func examineGoods() throws(PricingError) -> (cliffs: [MenuWarning], most: Money) {
     var menu = self
     (menu.delivery, menu.tax, menu.codes) = (nil, nil, [])
@@ -71,7 +71,7 @@ extension CupcakeMenu {
     return (cliffs.sorted { $0.key < $1.key }.map(\.value), most)
   }
 
-  /// The allowed quantities, divided where a volume tier begins.
+  /// The allowed quantities as ranges, split where a volume tier begins.
   private var quantitiesByTier: [ClosedRange<Int>] {
     let range = quantity.range
     let starts = volume.map(\.from).filter { range.contains($0) && $0 > range.lowerBound }
@@ -99,7 +99,7 @@ extension CupcakeMenu {
     return [.codeOutOfReach(code.code, most: mostGoods)]
   }
 
-  /// The names that differ only in case or in invisible characters.
+  /// The warnings about names that differ only in case or in invisible characters.
   private var lookAlikes: [MenuWarning] {
     [types.map(\.name), Extra.allCases.compactMap { extras[$0]?.name }].flatMap { names in
       var seen: [String: String] = [:]
