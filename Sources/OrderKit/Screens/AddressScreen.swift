@@ -4,19 +4,19 @@ import PlainText
 /// The second page: the destination of the order.
 @Observable
 public final class AddressScreen: FormScreen {
-  /// Opens the remembered address, which may need a passphrase. Throws the reason if it cannot.
+  /// Opens the remembered address, which may need a passphrase. Throws a notice if the address cannot be opened.
   ///
-  /// While this is set, the page offers the address, until the person edits a field.
+  /// If this closure is set, the page offers the address until the person edits a field.
   public var savedAddress: (() throws(Notice) -> Address)? { didSet { textsAtOffer = texts } }
   private var textsAtOffer: [String] = []
-  /// The last remark about the page: an address that could not be opened, or a country that was understood.
+  /// The latest remark on the page, such as the reason that the remembered address could not be opened.
   public package(set) var message: Notice?
-  /// Whether the page shows the country field although the order has no country.
+  /// Whether the page shows the country field even if the order has no country.
   public var asksForCountry = false
-  /// Whether a country is expected after the other fields. Until then city and zip may be empty, as some countries
-  /// allow.
+  /// Whether the country is entered after the other fields. Until then, city and zip may be empty, because some
+  /// countries need neither.
   package var awaitsCountry = false
-  /// A field whose text was refused, with a correction.
+  /// The field whose text was refused, and a correction if there is one.
   private var refused: (field: Address.Field, suggestion: String?)?
 
   /// Creates the page of an order.
@@ -62,8 +62,8 @@ public final class AddressScreen: FormScreen {
     }
   }
 
-  /// Fills the empty fields from the remembered address, or declines it. The offer stays after an error if a retry may
-  /// help.
+  /// Fills the empty fields from the remembered address, or declines the address. The page then stops offering it,
+  /// except after an error that a retry may resolve.
   private func useSavedAddress(_ isAccepted: Bool) {
     message = nil
     do throws(Notice) {
@@ -85,9 +85,9 @@ public final class AddressScreen: FormScreen {
     order.country = text.isBlank ? nil : text.normalizedText
   }
 
-  /// Fills a field and those after it from pasted lines. Returns the last filled field.
+  /// Fills a field and the fields after it from pasted lines. Returns the last field that was filled.
   ///
-  /// Nothing is filled if there are more lines than fields; then ``message`` reports it.
+  /// If there are more lines than fields, fills nothing and sets ``message``.
   package func paste(_ lines: [String], into field: Address.Field) -> Address.Field? {
     let targets = parts.drop { $0 != field }
     guard lines.count <= targets.count else {
@@ -107,7 +107,7 @@ public final class AddressScreen: FormScreen {
     guard case .address(let field) = question else { return }
     if field == .country { return try enterCountry(text) }
     let former = order[field]
-    // A blank clears an optional field.
+    // Blank input clears an optional field.
     fill(field, with: text.isBlank ? "" : text)
     if mayWait(field), order[field].isEmpty { return }
     guard let problem = problem(with: field) else { return }
@@ -117,7 +117,7 @@ public final class AddressScreen: FormScreen {
     throw problem
   }
 
-  /// Sets the country from its code, or removes it for `none`. Throws for any other text, and then changes nothing.
+  /// Sets the country from a code, or removes it for `none` or a blank. Throws for any other text, and changes nothing.
   private func enterCountry(_ text: String) throws(Notice) {
     let rule = CountryRule(understanding: text)
     if rule == nil, !text.isBlank, text.foldedName != "none" {
@@ -130,7 +130,7 @@ public final class AddressScreen: FormScreen {
 }
 
 extension Address {
-  /// Returns a correction for a field: a reformatted zip, a zip with its lost leading zero, or a country's code.
+  /// Returns a correction for a field: a country code, or a zip in the right format or with its lost leading zero.
   fileprivate func suggestion(for field: Field) -> String? {
     let problems = problems
     let found = (problems + warnings).first { $0.field == field && $0.suggestion != nil }?.suggestion
@@ -148,7 +148,7 @@ extension Order {
     address.problems.map { Missing(question: .address($0.field), notice: .address($0)) }
   }
 
-  /// Returns help for a field: a published example, or that the field may be empty.
+  /// Returns help for a field: a published example, or a remark that the field may be empty.
   fileprivate func hint(for field: Address.Field) -> String? {
     switch (field, countryRule) {
     case (.country, _): "two letters such as GB, or none"

@@ -8,14 +8,14 @@ import PlainText
 ///     if screen.placeOrder() { screen.finish(await shop.place(screen.order)) }
 @Observable
 public final class CheckoutScreen: FormScreen {
-  /// The name of the shop that receives the order; nil for a mock shop.
+  /// The name of the shop that receives the order, or nil for a mock shop.
   public let shop: String?
   /// The progress of the order.
   public private(set) var state = State.open
-  /// Whether the person has left. An unconfirmed order may have been placed even then.
+  /// Whether the person has left the page. Even then, an unconfirmed order may have been placed.
   public private(set) var hasLeft = false
-  /// The consequence of remembering the address, such as the file that keeps it. The page asks the question if this is
-  /// set.
+  /// Help with the question whether to remember the address, such as the file that would keep the address. The page
+  /// asks the question only if this help is set.
   public var offersToRemember: String?
   /// The answer to the question whether to remember the address.
   public private(set) var remembers = Remember.no
@@ -32,17 +32,17 @@ public final class CheckoutScreen: FormScreen {
     case placed(PlacedOrder)
     /// The shop has not accepted the order. The text is the reason.
     case refused(String)
-    /// The shop may have accepted the order. It can be sent again under the same id.
+    /// The shop may have accepted the order. The order can be sent again with the same id.
     case unconfirmed(id: String, reason: String)
   }
 
   /// An answer to the question whether to remember the address.
   public enum Remember: String, CaseIterable, Sendable {
-    /// Skip it this time, and ask again after the next order.
+    /// Do not remember the address this time. Ask again with the next order.
     case no = "No"
     /// Remember the address once the order is placed.
     case yes = "Yes"
-    /// Skip it, and never ask again.
+    /// Do not remember the address, and never ask again.
     case never = "Never"
   }
 
@@ -93,7 +93,7 @@ public final class CheckoutScreen: FormScreen {
     }
   }
 
-  /// Sets the promotion code, or removes it for `none`. Throws if the code does not apply.
+  /// Sets the promotion code, or removes it if the text is `none` or blank. Throws if the code does not apply.
   public override func enterText(_ text: String, for question: Question) throws(Notice) {
     guard question == .code else { return }
     let former = order.code
@@ -104,7 +104,7 @@ public final class CheckoutScreen: FormScreen {
     if !meansNone { throw problem }
   }
 
-  /// Begins to place the order if nothing is missing. Returns whether the app must send it now.
+  /// Begins to place the order if nothing is missing. Returns whether the app must send the order now.
   @discardableResult
   public func placeOrder() -> Bool {
     guard mayDecide, canContinue else { return false }
@@ -114,12 +114,12 @@ public final class CheckoutScreen: FormScreen {
     return true
   }
 
-  /// Reports the outcome of an order that was sent. Ignored unless ``state`` is `sending`.
+  /// Reports the outcome of an order that was sent. The outcome is ignored unless ``state`` is `sending`.
   public func finish(_ outcome: Outcome) {
     if state == .sending { state = .finished(outcome) }
   }
 
-  /// Shows an unconfirmed order of an earlier walk. Ignored unless ``state`` is `open`.
+  /// Shows an unconfirmed order of an earlier walk. The order is ignored unless ``state`` is `open`.
   public func resume(unconfirmed id: String) {
     let reason = "the order was sent before, and is not confirmed"
     if state == .open { state = .finished(.unconfirmed(id: id, reason: reason)) }
@@ -141,7 +141,7 @@ extension CupcakeMenu {
     types.indices.contains(type) ? "\(quantity)x \(types[type].name.lowercased()) cupcakes" : nil
   }
 
-  /// Returns the thanks for an order, a text for each line.
+  /// Returns the thanks for an order, line by line.
   public func thanks(type: Int, quantity: Int) -> [String] {
     ["Thank you!"] + (summary(type: type, quantity: quantity).map { ["Your order for \($0) is on its way!"] } ?? [])
   }

@@ -19,7 +19,7 @@ public struct Field: Hashable, Identifiable, Sendable {
   public private(set) var price: String?
   /// Help with the answer, such as an example.
   public private(set) var hint: String?
-  /// A correction of the answer.
+  /// A suggested correction of the answer.
   public private(set) var suggestion: String?
   /// Whether the field may be empty.
   public private(set) var isOptional = false
@@ -29,7 +29,7 @@ public struct Field: Hashable, Identifiable, Sendable {
   /// A kind of control, with the current answer.
   public enum Control: Hashable, Sendable {
     case choice([Choice], chosen: Int?)
-    /// A whole number within bounds. `typed` is the text while a person types it, valid or not.
+    /// A whole number within bounds. `typed` is the text that a person is still typing, valid or not.
     case stepper(Int, in: ClosedRange<Int>, typed: String?)
     case toggle(Bool)
     case text(String)
@@ -37,13 +37,13 @@ public struct Field: Hashable, Identifiable, Sendable {
     case button(isDefault: Bool)
   }
 
-  /// An option of a list of choices.
+  /// An answer that can be chosen from a list.
   public struct Choice: Hashable, Sendable {
     /// The name for people.
     public let name: String
-    /// Another name that is accepted, such as an id of the menu.
+    /// Another accepted name, such as an id on the menu.
     public private(set) var id: String?
-    /// The price of the option.
+    /// The price of the choice.
     public private(set) var price: String?
   }
 
@@ -55,7 +55,7 @@ public struct Field: Hashable, Identifiable, Sendable {
     /// Types a text, valid or not.
     case text(String)
     case isOn(Bool)
-    /// Presses a button, or declines its offer.
+    /// Presses a button if the value is true, or else declines the button's offer.
     case pressed(Bool)
   }
 }
@@ -64,6 +64,6 @@ public struct Field: Hashable, Identifiable, Sendable {
 public struct Missing: Hashable, Sendable {
   /// The question to answer.
   public let question: Question
-  /// The reason that its answer is incomplete.
+  /// The reason that the question needs another answer.
   public let notice: Notice
 }

@@ -3,8 +3,8 @@ import PlainText
 
 /// The view model of a page. A SwiftUI app and a terminal share it.
 ///
-/// It refers to the order, stores only the state of its page, and has a method for each action of a person. It prints
-/// nothing and reads no files.
+/// The model refers to the order, stores only the state of its page, and has a method for each action of a person. It
+/// prints nothing and reads no files.
 @Observable
 public class FormScreen {
   /// The order that all pages share.
@@ -26,7 +26,7 @@ public class FormScreen {
     self.focus = focus
   }
 
-  /// The fields of the page, from top to bottom. Each page overrides them.
+  /// The fields of the page, from top to bottom. Each page overrides this property.
   public var fields: [Field] { [] }
 
   /// The questions that need another answer before the person can continue. Going back is always possible.
@@ -41,7 +41,7 @@ public class FormScreen {
   /// Reports that the person has left a field. From then on the field shows its ``Field/problem``.
   public func leave(_ question: Question) { left.insert(question) }
 
-  /// Sets the complete text of a field, as at a prompt. Throws if the text is invalid, and then changes nothing.
+  /// Sets the complete text of a field, as at a prompt. If the text is invalid, throws and changes nothing.
   public func enterText(_ text: String, for question: Question) throws(Notice) { edit(question, .text(text)) }
 }
 
@@ -77,9 +77,9 @@ extension FormScreen {
   }
   package func field(_ question: Question) -> Field? { fields.first { $0.id == question } }
 
-  /// Answers a question in words. Throws if the answer is invalid, and then changes nothing.
+  /// Answers a question with a typed text. If the answer is invalid, throws and changes nothing.
   ///
-  /// White space around numbers, names and yes or no is ignored. A text may answer a question that the page does not
+  /// White space around a number, a name, `yes` or `no` is ignored. A text may answer a question that the page does not
   /// show yet.
   package func enter(_ text: String, for question: Question) throws(Notice) {
     guard let field = field(question) else { return try enterText(text, for: question) }
@@ -96,7 +96,7 @@ extension FormScreen {
 }
 
 extension [Field.Choice] {
-  /// Returns the index of the option with an id or name, or else the option at an index.
+  /// Returns the index of the choice whose id or name is the text. The text may also be the index itself.
   fileprivate func index(of text: String, in field: Field) throws(Notice) -> Int {
     let wanted = text.foldedName
     if let index = firstIndex(where: { [$0.id, $0.name].contains { $0?.foldedName == wanted } }) { return index }
@@ -109,7 +109,7 @@ extension [Field.Choice] {
 }
 
 extension Bool {
-  /// Reads "yes", "y", "no" or "n" in any case.
+  /// Reads "yes", "y", "no" or "n", ignoring case.
   fileprivate init(yesOrNo text: String, to label: String) throws(Notice) {
     switch text.foldedName {
     case "yes", "y": self = true

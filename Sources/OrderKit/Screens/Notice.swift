@@ -1,8 +1,8 @@
 import PlainText
 
-/// A remark of a page about an answer.
+/// A remark on a page about an answer.
 public enum Notice: Error, Hashable, Sendable {
-  /// The text names no cake type. `nearest` is the type that it resembles.
+  /// The text is not the name of a cake type. `nearest` is the most similar name, if there is one.
   case noSuchType(names: [String], nearest: String? = nil)
   /// The quantity is not a whole number that the menu sells.
   case quantity(allowed: ClosedRange<Int>)
@@ -12,7 +12,7 @@ public enum Notice: Error, Hashable, Sendable {
   case minimum(Int)
   case notOffered(Extra)
   case address(AddressProblem)
-  /// The country was entered as an alias such as `DEU`, and is used.
+  /// The country was entered as an alias such as `DEU`. Its alpha-2 code is used instead.
   case countryAlias(String, meant: String)
   case code(CodeProblem, Currency)
   case noCodes
@@ -25,7 +25,7 @@ public enum Notice: Error, Hashable, Sendable {
 }
 
 extension Notice {
-  /// Whether the answer is empty, rather than wrong.
+  /// Whether the answer is empty rather than wrong.
   public var isMissing: Bool {
     if case .address(let problem) = self { problem.code == .blank || problem.code == .missing } else { false }
   }
@@ -33,7 +33,7 @@ extension Notice {
   /// Whether the answer needs a correction.
   public var isProblem: Bool { if case .countryAlias = self { false } else { true } }
 
-  /// The remark in words. It names the field and the rule, and never repeats the person's text.
+  /// The remark in words. Of the entered text, only a country alias or a mistyped letter is repeated.
   public var message: String {
     switch self {
     case .noSuchType(let names, let nearest):

@@ -32,7 +32,7 @@ public final class OrderScreen: FormScreen {
     return fields
   }
 
-  /// The extras on the page, which shows them once special requests are on.
+  /// The extras on the page, which are hidden while special requests are off.
   private var revealedExtras: [Extra] {
     order.specialRequestEnabled ? Extra.allCases.filter(menu.extras.offered.contains) : []
   }
@@ -61,7 +61,7 @@ public final class OrderScreen: FormScreen {
     if typedDoubt == nil { typedQuantity = nil }
   }
 
-  /// Sets the nearest number of cakes that the menu sells. The page reports a correction.
+  /// Sets the number of cakes, or the nearest number that the menu sells. The page reports a correction.
   private func setQuantity(_ quantity: Int) {
     let allowed = menu.quantity.range
     typedQuantity = nil
@@ -69,15 +69,15 @@ public final class OrderScreen: FormScreen {
     order.quantity = min(max(quantity, allowed.lowerBound), allowed.upperBound)
   }
 
-  /// Stores the text of a quantity. The order changes once the menu sells that number.
+  /// Stores the typed text. The order changes only if the text is a quantity that the menu sells.
   private func typeQuantity(_ text: String) {
     typedQuantity = text
     if let quantity = Int(text), menu.quantity.range.contains(quantity) { order.quantity = quantity }
-    // A number that is too small may be incomplete.
+    // A number that is too small may be incomplete, so it is not reported yet.
     if case .maximum? = typedDoubt { quantityNotice = typedDoubt } else { quantityNotice = nil }
   }
 
-  /// Drops a typed text that is no valid quantity.
+  /// Drops the typed text of the quantity. The order keeps its latest valid quantity.
   package func discardDoubt() {
     if typedQuantity != nil { (typedQuantity, quantityNotice) = (nil, nil) }
   }

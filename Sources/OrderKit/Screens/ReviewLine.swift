@@ -1,8 +1,8 @@
 import PlainText
 
-/// A line of the last page: an answer, and the question that changes it.
+/// A line on the last page: an answer, and the question that changes the answer.
 public struct ReviewLine: Hashable, Sendable {
-  /// The question that changes the line; nil if several answers do.
+  /// The question that changes the line, or nil if several questions change it.
   public private(set) var question: Question?
   /// The name of the entry, such as `Extra frosting`.
   public let label: String
@@ -34,7 +34,7 @@ extension CheckoutScreen {
 
   /// The price, line by line.
   ///
-  /// Free answers have lines too, so that a person can change them.
+  /// Free choices have lines too, so that a person can change them.
   public var receipt: [ReviewLine] {
     guard let quote else {
       return order.missingChoices(on: menu).map {
