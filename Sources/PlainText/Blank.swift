@@ -1,13 +1,13 @@
 extension StringProtocol {
-  /// Whether the text has no character that leaves a mark on paper.
+  /// Whether the text is empty, or has only white space and invisible characters.
   package var isBlank: Bool { !unicodeScalars.contains(where: \.isVisible) }
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar alone leaves a mark on paper.
+  /// Whether the scalar is visible when it stands alone.
   ///
-  /// White space, controls, formats and separators do not. Scalars that Unicode calls default-ignorable do not either:
-  /// U+3164 and U+115F are letters that show nothing.
+  /// White space, control characters, format characters and separators are invisible. So are all scalars that Unicode
+  /// calls default-ignorable, even letters such as U+3164 and U+115F.
   package var isVisible: Bool {
     if isASCII { return value > 0x20 && value < 0x7F }
     if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return false }
@@ -18,14 +18,14 @@ extension Unicode.Scalar {
   }
 }
 
-/// U+2800, a braille pattern without dots. Unicode calls it a symbol, although it shows nothing.
+/// U+2800, a braille pattern without dots. Unicode calls it a symbol, although it is invisible.
 private let brailleBlank: Unicode.Scalar = "\u{2800}"
 
 extension Unicode.Scalar {
-  /// Whether the scalar is in a range of common scripts in which nothing is blank.
+  /// Whether the scalar is in a range of a common script that has only visible scalars.
   ///
-  /// They are Latin, Greek, Cyrillic, Arabic, Kana, Han, Hangul, and the scripts of India and south-east Asia. A look-up of
-  /// the properties of a scalar takes longer than the reading of a whole order.
+  /// The scripts are Latin, Greek, Cyrillic, Arabic, Kana, Han, Hangul, and the scripts of India and south-east Asia.
+  /// This test is fast: the properties of one scalar take longer to look up than a whole order takes to read.
   @inlinable
   package var isPlainLetter: Bool {
     switch value {

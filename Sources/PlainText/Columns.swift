@@ -1,5 +1,5 @@
 extension [[String]] {
-  /// The rows as lines, with two blanks between columns. The first column is aligned left, the others right.
+  /// The rows as lines, with two spaces between columns. The first column is aligned left, and all others right.
   package var inColumns: [String] {
     let count = map(\.count).max() ?? 0
     let widths = (0..<count).map { column in map { $0.count > column ? $0[column].count : 0 }.max() ?? 0 }

@@ -1,12 +1,12 @@
 extension StringProtocol {
-  /// The width of the text in columns of a terminal. Control characters have no width: make them visible first.
+  /// The width of the text in columns of a terminal. Make control characters visible first: they have no fixed width.
   package var columns: Int {
-    // Most text is ASCII, in which each byte takes a column.
+    // Most text is ASCII, in which each byte takes one column.
     if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
     return reduce(0) { $0 + $1.columns }
   }
 
-  /// Returns the longest beginning of the text that fits the columns.
+  /// Returns the longest prefix of the text that fits into a number of columns.
   package func prefix(columns: Int) -> String {
     var room = columns
     return String(
@@ -16,7 +16,7 @@ extension StringProtocol {
       })
   }
 
-  /// Returns the longest end of the text that fits the columns.
+  /// Returns the longest suffix of the text that fits into a number of columns.
   package func suffix(columns: Int) -> String {
     String(String(reversed()).prefix(columns: columns).reversed())
   }
@@ -25,8 +25,8 @@ extension StringProtocol {
 extension Character {
   /// The width of one grapheme: 0, 1 or 2 columns.
   ///
-  /// As in terminals, it is the sum of the widths of the scalars, and at most 2. A family of three people, a flag of two
-  /// letters and a thumb with a skin tone are one picture each.
+  /// As in terminals, the width is the sum of the widths of the scalars, but at most 2. A family of three people, a
+  /// flag of two letters and a thumb with a skin tone are one picture each.
   package var columns: Int {
     if isASCII { return 1 }
     var sum = 0
@@ -41,7 +41,7 @@ extension Character {
   }
 }
 
-/// U+FE0F makes a coloured picture of the emoji before it, U+FE0E a plain sign.
+/// U+FE0F turns the emoji before it into a coloured picture, and U+FE0E turns the emoji into a plain sign.
 private let emojiPresentation: UInt32 = 0xFE0F, textPresentation: UInt32 = 0xFE0E
 
 extension Unicode.Scalar {
@@ -58,7 +58,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// The format characters that are drawn: the soft hyphen, and the number signs of Arabic, Syriac and Kaithi.
+/// The format characters that terminals draw: the soft hyphen, and the number signs of Arabic, Syriac and Kaithi.
 private let drawnFormats: [ClosedRange<UInt32>] = [
   0xAD...0xAD, 0x600...0x605, 0x6DD...0x6DD, 0x70F...0x70F, 0x890...0x891, 0x8E2...0x8E2, 0x110BD...0x110BD,
   0x110CD...0x110CD,
@@ -68,7 +68,7 @@ private let drawnFormats: [ClosedRange<UInt32>] = [
 private let conjoiningJamo: [ClosedRange<UInt32>] = [0x1160...0x11FF, 0xD7B0...0xD7FF]
 
 extension [ClosedRange<UInt32>] {
-  /// Returns whether one of the sorted ranges holds the value, by binary search.
+  /// Returns whether one of the sorted ranges contains the value, by binary search.
   fileprivate func holds(_ value: UInt32) -> Bool {
     var low = 0
     var high = count
@@ -82,7 +82,7 @@ extension [ClosedRange<UInt32>] {
 
 /// The scalars that take two columns: East Asian Wide and Fullwidth of Unicode 18.0.0.
 ///
-/// Ranges with only unassigned scalars between them are joined. This Python 3 prints them, after
+/// Ranges with only unassigned scalars between them are joined. This Python 3 script prints the ranges, after
 /// `pip install unicodedata2`:
 ///
 ///     import unicodedata2 as u

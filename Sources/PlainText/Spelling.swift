@@ -1,9 +1,9 @@
-/// Finds the word that a misspelt word was meant to be.
+/// Finds the known word that is closest to a misspelt word.
 package enum Spelling {
-  /// Returns the known word that the text resembles most, with at most one slip for every three letters of the word.
+  /// Returns the word that is most similar to the text, with at most one slip for every three letters of the word.
   ///
-  /// A slip is an added, missing, wrong or swapped letter. Case does not count. The first of equally near words wins.
-  /// Nothing is allocated, and long texts resemble no word.
+  /// A slip is an added, missing, wrong or swapped letter. Case is ignored. Of equally similar words, the first is
+  /// returned. A text above 63 bytes is similar to no word. Cost: no allocation.
   package static func closest(to text: String, among words: [String]) -> String? {
     var best: (word: String, slips: Int)?
     for word in words {
@@ -17,12 +17,12 @@ package enum Spelling {
     return best?.word
   }
 
-  /// The longest word that is compared, in bytes.
+  /// The maximum length in bytes of a word that is compared.
   private static let longest = 63
 
-  /// Returns the restricted Damerau-Levenshtein distance, in which a letter is part of one slip. Nil above a bound.
+  /// Returns the restricted Damerau-Levenshtein distance, or nil above a bound. Each letter counts as at most one slip.
   ///
-  /// Three rows of the usual table are kept. Only columns near the diagonal can be below the bound.
+  /// Only three rows of the usual table are kept. Columns far from the diagonal are skipped: they exceed the bound.
   private static func distance(_ text: Span<UInt8>, _ word: Span<UInt8>, atMost bound: Int) -> Int? {
     let tooMany = UInt8(min(bound + 1, 64))
     var beforeLast = InlineArray<66, UInt8>(repeating: tooMany)
@@ -48,7 +48,7 @@ package enum Spelling {
     return last[word.count] < tooMany ? Int(last[word.count]) : nil
   }
 
-  /// Returns whether two bytes are equal, or are one letter of ASCII in either case.
+  /// Returns whether two bytes are equal, or are the same ASCII letter in different cases.
   private static func isSame(_ one: UInt8, _ other: UInt8) -> Bool {
     one == other || one ^ other == 0x20 && (one | 0x20) &- UInt8(ascii: "a") < 26
   }

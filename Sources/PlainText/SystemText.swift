@@ -1,9 +1,9 @@
-// Arguments, variables and paths are bytes, which are mostly UTF-8. A byte that is not part of UTF-8 becomes two of the
-// noncharacters U+FDD0 to U+FDEF, one for each half of the byte. Unicode reserves these scalars for use inside programs.
-// If the bytes hold such a scalar itself, each of its bytes is kept in the same way. So the text keeps all bytes.
+// Arguments, variables and paths are bytes, which are mostly UTF-8. An invalid byte becomes two of the noncharacters
+// U+FDD0 to U+FDEF, one for each half of the byte. Unicode reserves these scalars for use inside programs. If the bytes
+// already contain one of these scalars, each of its bytes is converted in the same way. So no byte is lost.
 
 extension String {
-  /// The text of any bytes. ``systemBytes`` returns the same bytes, and ``visible`` shows invalid ones as `\xE4`.
+  /// Creates a text from any bytes. ``systemBytes`` returns the bytes, and ``visible`` shows invalid ones as `\xE4`.
   package init(systemBytes bytes: some Sequence<UInt8>) {
     var scalars = String.UnicodeScalarView()
     var rest = Array(bytes)[...]
@@ -19,7 +19,7 @@ extension String {
     self.init(scalars)
   }
 
-  /// The bytes that the text was made of, or the UTF-8 of any other text.
+  /// The bytes that the text was created from by `init(systemBytes:)`. For any other text, its UTF-8.
   package var systemBytes: [UInt8] {
     if unicodeScalars.allSatisfy({ $0.half == nil }) { return Array(utf8) }
     let scalars = Array(unicodeScalars)
@@ -34,14 +34,14 @@ extension String {
     return bytes
   }
 
-  /// The text. Nil if its bytes are not UTF-8.
+  /// The text, or nil if its ``systemBytes`` are not UTF-8.
   package var decoded: String? {
     unicodeScalars.allSatisfy { $0.half == nil } ? self : String(validating: systemBytes, as: UTF8.self)
   }
 }
 
 extension StringProtocol {
-  /// The first character, or both halves of the first byte if that byte is no part of UTF-8.
+  /// The first character, or both halves of the first byte if that byte could not be decoded.
   package var firstSystemCharacter: String {
     let isByte = Array(unicodeScalars.prefix(2)).undecodedByte(at: 0) != nil
     return String(prefix(isByte ? 2 : 1))
@@ -49,7 +49,7 @@ extension StringProtocol {
 }
 
 extension [Unicode.Scalar] {
-  /// Returns the byte whose two halves are at an index and after it.
+  /// Returns the byte whose halves are the scalar at an index and the next scalar, or nil if they are not halves.
   func undecodedByte(at index: Int) -> UInt8? {
     guard case .high(let high)? = self[index].half, index + 1 < count, case .low(let low)? = self[index + 1].half else {
       return nil
@@ -70,7 +70,7 @@ extension Unicode.Scalar {
     case low(UInt8)
   }
 
-  /// The half of a byte that the scalar stands for.
+  /// The half of a byte that the scalar stands for, or nil for any other scalar.
   var half: Half? {
     switch value {
     case 0xFDD0...0xFDDF: .high(UInt8(value & 0xF))
@@ -81,9 +81,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text as one word of a POSIX shell.
+  /// The text, quoted if necessary as one word of a POSIX shell.
   package var quotedForShell: String {
-    // A path whose bytes are not UTF-8. Bash, zsh and ksh read this form.
+    // Bytes that are not UTF-8, as in a path, need the form `$'…'`. Bash, zsh and ksh read it.
     if decoded == nil { return "$'" + replacing("\\", with: "\\\\").replacing("'", with: "\\'").visible + "'" }
     let isPlain =
       !isEmpty

@@ -1,22 +1,22 @@
-/// The syntax of a text, which decides how its hidden characters are spelled out.
+/// The syntax of a text, which decides how its hidden characters are escaped.
 package enum TextSyntax: Sendable {
-  /// Lines for people. Their line feeds stay.
+  /// Lines for people. Line feeds are kept.
   case lines
-  /// Comma-separated values. A line feed between rows stays, and one inside quotes is spelled out.
+  /// Comma-separated values. Line feeds between rows are kept, and line feeds inside quotes are escaped.
   case csv
-  /// Lines of JSON, whose strings have an escape for every character.
+  /// Lines of JSON. Line feeds are kept, and hidden characters become JSON escapes such as `\u202e`.
   case json
 }
 
 extension String {
-  /// The text on one line, with its hidden characters spelled out.
+  /// The text on one line, with its hidden characters escaped.
   ///
-  /// Hidden characters move the cursor, reverse the reading direction, break the line or are invisible. They are shown as
-  /// `\u{1B}`, and a byte that is not part of UTF-8 as `\xE4`. A joiner or non-joiner stays between two emoji, and after
-  /// a letter of a script that needs it, such as Persian and Hindi.
+  /// Hidden characters move the cursor, reverse the reading direction, break the line or are invisible. They become
+  /// `\u{1B}`, and a byte that is not UTF-8 becomes `\xE4`. A joiner or non-joiner is kept between two emoji, and after
+  /// a letter of a script that needs joiners, such as Arabic or Devanagari.
   package var visible: String { unicodeScalars.contains(where: \.isHidden) ? visible { _ in false } : self }
 
-  /// Returns a text of several lines with its hidden characters spelled out as its syntax allows.
+  /// Returns a text of several lines, with its hidden characters escaped as the syntax requires.
   package func visible(in syntax: TextSyntax) -> String {
     guard unicodeScalars.contains(where: { $0.isHidden && $0 != "\n" }) || syntax == .csv else { return self }
     switch syntax {
@@ -31,7 +31,7 @@ extension String {
     }
   }
 
-  /// Spells out hidden scalars except those for which the closure, which sees every scalar in order, returns true.
+  /// Escapes hidden scalars. The closure is called with every scalar in order, and returns whether to keep the scalar.
   private func visible(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
     let scalars = Array(unicodeScalars)
     var result = ""
@@ -51,7 +51,7 @@ extension String {
     return result
   }
 
-  /// Lines of JSON in which `\u202e` stands for a hidden scalar. Only the strings of JSON can hold one.
+  /// JSON in which hidden scalars are escaped, such as `\u202e`. They can occur only inside strings.
   private var visibleInJSON: String {
     unicodeScalars.reduce(into: "") { result, scalar in
       guard scalar.isHidden, scalar != "\n" else { return result.unicodeScalars.append(scalar) }
@@ -73,10 +73,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is an emoji beyond ASCII. For Unicode, digits and `#` are emoji too.
+  /// Whether the scalar is an emoji outside ASCII. Unicode calls ASCII digits and `#` emoji too.
   fileprivate var isPicture: Bool { !isASCII && properties.isEmoji }
 
-  /// Whether the scalar is a letter or mark of a script whose letters join.
+  /// Whether the scalar is a mark or a caseless letter, as in the scripts that need joiners.
   fileprivate var isJoinedLetter: Bool {
     if isASCII { return false }
     switch properties.generalCategory {
@@ -88,7 +88,7 @@ extension Unicode.Scalar {
 
 /// U+200D joins its neighbours. U+200C keeps them apart.
 private let joiners: [Unicode.Scalar] = ["\u{200D}", "\u{200C}"]
-/// Makes a coloured picture of the emoji before it.
+/// Turns the emoji before it into a coloured picture.
 private let emojiPresentation: Unicode.Scalar = "\u{FE0F}"
 
 private func joins(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
