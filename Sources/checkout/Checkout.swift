@@ -55,7 +55,7 @@ enum Checkout {
 }
 
 extension String {
-  /// Whether a word in the place of a command is probably the name of a file of orders.
+  /// Whether the text, typed where a command is expected, is probably the name of an order file.
   fileprivate var seemsToBeFile: Bool {
     let kind = SystemCalls.status(self, followsLinks: true)?.kind
     return kind != nil && kind != .directory || hasSuffix(".json") || hasSuffix(".ndjson")

@@ -21,9 +21,9 @@ extension ActiveMenu {
     return ActiveMenu(menu: try CupcakeMenu(file: path), origin: "from CHECKOUT_MENU=\(path)")
   }
 
-  /// Returns the menu of a walk. The walk also reads the person's own menu.
+  /// Returns the menu of a walk, which may come from the person's menu file.
   ///
-  /// The other commands ignore that menu, because a script must compute the same totals on every machine.
+  /// The other commands ignore that file: otherwise a script could compute different totals on different machines.
   static func findForWalk(_ option: String?) throws -> CupcakeMenu {
     let found = try find(option)
     guard found.origin == nil, let path = configuration else { return found.menu }
@@ -40,13 +40,13 @@ extension ActiveMenu {
     return option == "-" ? nil : try? find(option).menu
   }
 
-  /// The path of the person's own menu, if it exists and this command ignores it.
+  /// The path of the person's menu file, if the file exists and this command ignores it.
   var passedOver: String? {
     guard origin == nil, let path = Self.configuration else { return nil }
     return (try? Descriptor.read(path, upTo: 0)) == nil ? nil : path
   }
 
-  /// The path of the person's own menu. The XDG specification demands that relative directories are ignored.
+  /// The path of the person's menu file. The XDG specification requires that relative directories are ignored.
   private static var configuration: String? {
     let environment = SystemCalls.environment
     let candidates = [environment["XDG_CONFIG_HOME"], environment["HOME"].map { $0 + "/.config" }]

@@ -32,7 +32,7 @@ extension Arguments where Options: OrderStreamOptions {
 extension Arguments {
   /// Answers every record of the files that the command line names, with a progress line on a terminal.
   ///
-  /// Reports on standard error how many records could not be answered, such as `of: "order", not: "priced"`.
+  /// Reports failures on standard error, such as `2 of 9 orders could not be priced`.
   func answer<Tally>(
     _ noun: String, of record: String, not answered: String, _ options: StreamOptions, into output: OutputBuffer,
     workers: Int? = nil, _ makeStream: @escaping (String?) -> AnswerStream<Tally>

@@ -75,7 +75,7 @@ struct WalkCommand: RunnableCommand {
     return try WalkRun(request, in: environment).run()
   }
 
-  /// The options that the command for an unconfirmed order repeats. The log knows all others.
+  /// The options to repeat in the command that sends an unconfirmed order again. The log keeps the other answers.
   private static let repeated: [Option] = [
     TypedOption.menu.option, TypedOption.details.option, ShopOptions().headerFile.option, ShopOptions().timeout.option,
   ]

@@ -70,7 +70,7 @@ extension KeptDetails {
 }
 
 extension [Status] {
-  /// Returns the exit statuses of a command for remembered details. `asksAge` adds those of a passphrase.
+  /// Returns the exit statuses of a command for remembered details. `asksAge` adds the statuses of running age.
   static func ofDetails(_ own: Status..., asksAge: Bool = false) -> [Status] {
     let ofAge = [
       Status(.unavailable, "The program age is not installed, or there is no terminal to ask for the passphrase."),

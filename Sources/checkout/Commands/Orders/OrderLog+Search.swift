@@ -56,7 +56,7 @@ extension OrderLog {
 }
 
 extension Suggestions {
-  /// The ids of the newest orders that begin with a word, the newest first.
+  /// The ids of logged orders that start with the typed text, newest first.
   fileprivate static let orderIDs = Suggestions { _, beginning in
     var orders: [LoggedOrder] = []
     _ = try? OrderLog.ofThisProcess().forEach { result in

@@ -21,7 +21,7 @@ struct PriceCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  /// The goods that options name instead of JSON; nil if no option names goods.
+  /// The goods that options describe; nil if no option describes goods.
   let goods: OrderFlags?
   /// The chosen format; nil for text on a terminal and JSON elsewhere.
   let format: AnswerFormat?
@@ -99,7 +99,7 @@ struct OneOrderOptions: OptionList {
 }
 
 extension PriceCommand {
-  /// Returns the goods that options name; nil if no option names goods.
+  /// Returns the goods that options describe; nil if no option describes goods.
   private static func goods(_ arguments: Arguments<OneOrderOptions>, files: [String]) throws(UsageError) -> OrderFlags?
   {
     guard let first = arguments.given.first else { return nil }
@@ -140,7 +140,7 @@ extension PriceCommand {
 }
 
 extension OrderFlags {
-  /// Returns the goods on a menu. An unknown type has an index that no menu has.
+  /// Returns the goods as a basket. An unknown type gets an index that is invalid on every menu.
   fileprivate func basket(on menu: CupcakeMenu) -> Basket {
     let type = type.flatMap { menu.indexOfType(named: $0) ?? Int($0.foldedName) } ?? -1
     var wanted: Extras = []

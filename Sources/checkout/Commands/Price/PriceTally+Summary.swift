@@ -15,7 +15,7 @@ extension PriceTally {
     }.joined()
   }
 
-  /// Returns a bar for each type. The largest revenue has the longest; any revenue above zero has at least one mark.
+  /// Returns a bar for each type, in proportion to its revenue. Any revenue above zero gets at least one mark.
   private func bars(on menu: CupcakeMenu) -> [String] {
     let revenues = menu.types.indices.map { Double(share(ofType: $0).revenue?.minorUnits ?? 0) }
     guard let largest = revenues.max(), largest > 0 else { return [] }

@@ -108,7 +108,7 @@ struct ValidateCommand: RunnableCommand {
     } else if only != nil, tally.records > 0 {
       Descriptor.report("valid: \(tally.valid), not valid: \(tally.invalid)")
     }
-    // A failed download is not a valid address.
+    // Input without records is bad data: it may be a failed download.
     let exitCode = tally.records == 0 ? .badData : tally.exitCode(options.onError)
     return exitCode == .ok && tally.invalid > 0 ? .no : exitCode
   }
