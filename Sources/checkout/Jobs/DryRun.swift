@@ -61,7 +61,7 @@ extension DryRun {
 }
 
 extension OrderRecord {
-  /// The notes of the order as lines for people, with their places. The file is named if there are several.
+  /// Returns a line for each note of the order, with its place. Names the file if there are several files.
   func noteLines(_ options: StreamOptions) -> String {
     let record = (options.namesFiles ? file.map { "\($0): " } ?? "" : "") + "record \(place.record)"
     return notes.map { note in

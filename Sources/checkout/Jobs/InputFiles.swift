@@ -8,7 +8,7 @@ struct InputFiles {
   private let paths: [String]
   private let noun: String
 
-  /// Takes the operands of a command; `-`, or no operand, is standard input. `noun` names the contents.
+  /// Creates the input of a command. The operand `-`, or none, means standard input. `noun` names the contents.
   init(_ operands: [String], of noun: String) {
     paths = operands.isEmpty ? ["-"] : operands
     self.noun = noun
@@ -72,7 +72,7 @@ struct InputFailure: CommandFailure {
 }
 
 extension InputFailure {
-  /// Runs a closure that reads a source. Errors of writing are rethrown unchanged.
+  /// Runs a closure, and adds the name of the source to read errors. Write errors are rethrown unchanged.
   static func naming<Result>(_ source: String, _ body: () throws(IOError) -> Result) throws -> Result {
     do {
       return try body()
@@ -81,7 +81,7 @@ extension InputFailure {
     }
   }
 
-  /// Reads a file. One byte more than `limit` shows that the file is larger.
+  /// Reads at most `limit + 1` bytes of a file. The additional byte shows that the file is too large.
   static func read(_ path: String, upTo limit: Int) throws -> [UInt8] {
     try naming(path) { () throws(IOError) in try Descriptor.read(path, upTo: limit + 1) }
   }

@@ -1,10 +1,10 @@
 import OrderKit
 import SystemIO
 
-/// Writes the answers of several workers in the order of their parts.
+/// Writes the answers of several workers in the sequence of the input.
 ///
-/// Answers that are too early are kept, one part for each worker. The worker whose turn it is writes them after its
-/// own.
+/// Answers to later parts are kept until all previous parts are written. At most as many parts are kept as there are
+/// workers.
 final class OrderedWriter<Tally: AnswerTally>: Sendable {
   private let state: Guarded<State>
 
@@ -15,7 +15,7 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     fileprivate let progress: (@Sendable (JobProgress) -> Void)?
     fileprivate var next = 0
     fileprivate var early: [Submission] = []
-    /// Memory of written answers, for reuse.
+    /// The memory of written answers, for reuse.
     fileprivate var spare: [Answers] = []
     var tally = Tally()
     fileprivate var position = StreamPosition()
@@ -48,9 +48,9 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
   /// The result. Read it after all workers have ended.
   var outcome: State { state.withLock { $0 } }
 
-  /// Takes answers and returns empty memory for the next; nil if no more are wanted.
+  /// Takes answers and returns empty memory for more answers; nil once the job has ended.
   ///
-  /// Waits for the turn of the part if the part is incomplete, or if too many answers are kept.
+  /// If the part is incomplete, or too many parts are kept, first waits until all previous parts are written.
   func submit(_ submission: consuming Submission) -> Answers? {
     let sequence = submission.sequence
     let given = submission
@@ -58,7 +58,7 @@ final class OrderedWriter<Tally: AnswerTally>: Sendable {
     if let spare { return spare }
     return state.change(when: { $0.next == sequence }) { state in
       state.write(given)
-      // The turn passes on even after an error, so that no worker waits in vain.
+      // The next part gets its turn after an error too: otherwise its worker would wait forever.
       if given.isComplete || state.isClosed { state.writeEarly(after: sequence) }
       if state.isClosed { return nil }
       var answers = given.answers
@@ -82,7 +82,7 @@ extension OrderedWriter.State {
     return spare.popLast() ?? Answers(numbersAreFinal: submission.answers.numbersAreFinal)
   }
 
-  /// Passes the turn on, and writes the kept answers that follow without a gap.
+  /// Gives the next part its turn, and writes the kept parts that follow without a gap.
   fileprivate mutating func writeEarly(after sequence: Int) {
     next = sequence + 1
     while let index = early.firstIndex(where: { $0.sequence == next }) {

@@ -21,7 +21,7 @@ extension OutputBuffer {
     try write(text.utf8.span)
   }
 
-  /// Adds lines or a piece of a line. A large piece is written at once, to save the memory of a copy.
+  /// Adds lines or a piece of a line. A large piece is written immediately: otherwise it would be copied.
   mutating func write(_ piece: Span<UInt8>) throws(IOError) {
     if transform == nil, bytes.count + piece.count > Self.limit {
       try flush()

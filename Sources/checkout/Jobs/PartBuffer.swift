@@ -6,7 +6,7 @@ import SystemIO
 ///     |...answered...|{"type":2,...}|{"type":0,"qua|0.......|
 ///                    ^ start                       ^ end, and the slack that a stream needs
 ///
-/// The memory grows for a record that does not fit, and shrinks after it.
+/// The memory grows for a record that does not fit, and shrinks again afterwards.
 struct PartBuffer {
   private var bytes: [UInt8] = []
   /// The offset of the first byte that is still needed.
@@ -46,7 +46,7 @@ struct PartBuffer {
     return room.prefix(count)
   }
 
-  /// Answers the bytes by a stream, and drops the bytes that the stream has passed. Returns their number.
+  /// Answers bytes with a stream, and discards the answered bytes. Returns the number of discarded bytes.
   mutating func answer<Tally>(by stream: inout AnswerStream<Tally>, isFinal: Bool, answering limit: Int) -> Int {
     let passed = stream.process(bytes.span, from: start, to: end, isFinal: isFinal, answering: limit)
     defer { start = passed }

@@ -5,7 +5,7 @@ final class PartSource: Sendable {
   private let state = Guarded(State())
 
   private struct State: Sendable {
-    /// The turn; nil while a worker has it.
+    /// The permission to read the next part; nil while a worker has it.
     var turn: Turn? = Turn()
     var bytesRead = 0
     var hasEnded = false
@@ -15,7 +15,7 @@ final class PartSource: Sendable {
   struct Turn: Sendable {
     var number = 0
     var bytesRead = 0
-    /// Bytes of the part that were already read.
+    /// The bytes of the part that were read with the previous part.
     var rest: [UInt8] = []
   }
 

@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Places orders one after another. Each is placed before it is written and before the next is sent.
+/// Places orders one after another. The answer to an order is written before the next order is sent.
 struct PlacingJob {
   let placer: OrderPlacer
   /// The id of `--id`, for a single order.
@@ -17,7 +17,7 @@ struct PlacingJob {
   private(set) var tally = PlacingTally()
   private var hasStopped = false
   private var unconfirmed: [(order: OrderRecord, id: String)] = []
-  /// The order that was placed last, including repeated orders.
+  /// The latest placed order, which may be a repeated one.
   private var latest: (order: OrderRecord, placement: OrderPlacer.Placement)?
 
   init(
@@ -92,7 +92,7 @@ extension PlacingJob {
       unconfirmed.append((order, id))
       let fact = "\(reason), so the order may have been placed"
       try answer(order.error("shop.unconfirmed", "\(fact): send it again under the id \(id)"), into: &output)
-    // The stream has already refused such orders.
+    // The stream has already refused orders with these errors.
     case .price, .address: try refuse(order.error("order", error.message), into: &output)
     }
   }
@@ -139,7 +139,7 @@ extension PlacingJob {
     if let failure = tally.failure {
       Descriptor.report("error: \(failure.message)")
     } else if options.onError == .skip, let problem = tally.shopProblem {
-      // `skip` leaves out the records with the reason.
+      // With `skip`, the error records that contain the reason are left out of the output.
       Descriptor.report("error: \(problem)")
     }
   }

@@ -9,7 +9,7 @@ struct PlacingTally: Hashable {
   /// The number of orders that the shop may have taken.
   var unconfirmed = 0
   var refused = 0
-  /// The reason why the shop did not confirm an order, for the first such order.
+  /// The first reason why the shop did not confirm an order.
   var shopProblem: String?
   var failure: PlacingError?
 }

@@ -22,7 +22,7 @@ final class ProgressLine: Sendable {
     var isShown = false
   }
 
-  /// A shorter job shows no line.
+  /// The duration of a job before its line appears.
   static let patience = Duration.milliseconds(500)
   static let interval = Duration.milliseconds(100)
 
@@ -38,7 +38,7 @@ final class ProgressLine: Sendable {
 }
 
 extension ProgressLine {
-  /// Returns the line of this process; nil unless standard error is a terminal without other output or typing.
+  /// Returns a line if standard error is a terminal, and neither the input nor standard output is one.
   static func onTerminal(for files: InputFiles) -> ProgressLine? {
     guard SystemCalls.isTerminal(.standardError), !SystemCalls.isTerminal(.standardOutput),
       !files.areTyped
@@ -74,7 +74,7 @@ extension ProgressLine {
     }
   }
 
-  /// Replaces the line by text. The line is redrawn below the text later.
+  /// Replaces the line with text. The line is later redrawn below the text.
   func write(_ lines: String) {
     state.withLock { state in
       erase(&state)

@@ -2,7 +2,7 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// Answers sources one after another. Several workers divide a long source.
+/// Answers sources one after another. Several workers share a long source.
 ///
 /// The memory does not grow with the number of records. Answers are written before the job waits for more input.
 struct StreamJob<Tally: AnswerTally> {
@@ -42,14 +42,14 @@ extension StreamJob {
     output = end.output
     tally.add(end.tally)
     hasStopped = end.hasStopped
-    // After `stop`, errors in bytes that other workers have read are ignored.
+    // After `stop`, read errors of other workers are ignored.
     if let error = end.error ?? (end.hasStopped ? nil : source.error) { throw error }
     try output.flush()
   }
 }
 
 struct JobSettings: Sendable {
-  /// The number of workers; nil for one a processor. Small input has one worker.
+  /// The number of workers; nil for one per processor. Small input has one worker.
   var workers: Int?
   /// Ends a job that waits for input.
   var interruption: Interruption?
@@ -68,7 +68,7 @@ struct JobSettings: Sendable {
 extension AnswerTally {
   func exitCode(_ onError: ErrorPolicy) -> ExitCode { refused > 0 && onError != .skip ? .badData : .ok }
 
-  /// Reports on standard error how many records could not be answered, such as `of: "order", not: "priced"`.
+  /// Reports failures on standard error, such as `2 of 9 orders could not be priced`.
   func report(_ noun: String, of record: String, not answered: String, _ onError: ErrorPolicy) {
     if records == 0 { Descriptor.report("no \(noun)") }
     guard refused > 0 else { return }

@@ -3,17 +3,17 @@ import SystemIO
 
 /// Reads parts of a source in turn with other workers, answers them and submits the answers.
 ///
-/// The worker that has the turn reads up to a border. There it passes the turn on, and answers its part while another
-/// worker reads. In a source without borders, one worker keeps the turn and answers everything.
+/// The worker that has the turn reads until it finds a border, at which the source may be divided. Then another worker
+/// gets the turn, and the first one answers its part. Without borders, one worker keeps the turn and answers all.
 struct Worker<Tally: AnswerTally>: Sendable {
   let input: Descriptor
   let source: PartSource
   let writer: OrderedWriter<Tally>
   let settings: JobSettings
   let isShared: Bool
-  /// Wakes the workers that wait for input when the source has ended.
+  /// Wakes workers that are blocked on input after another worker has ended the source.
   let wake: Interruption?
-  /// The stream that answers every part of this worker. It remembers words and keys from part to part.
+  /// The stream that answers all parts of this worker. It remembers the words and keys of previous parts.
   var stream: AnswerStream<Tally>
   private var buffer: PartBuffer
   private var answers: Answers
@@ -90,7 +90,7 @@ extension Worker {
     next.number += 1
     next.rest = buffer.rest(from: border)
     buffer.cut(at: border)
-    // Only one long part is in memory at a time.
+    // A long part is answered before the next is read: otherwise several long parts could be in memory.
     let isLong = buffer.count > 4 * settings.readSize
     if !isLong { source.pass(next) }
     try submit(turn.number, isFinal: true)
