@@ -64,7 +64,7 @@ final class AddressMemory {
     }
   }
 
-  /// Saves the address if the person said yes; after "never", records that wish.
+  /// Saves the address if the person answered yes. After the answer "never", saves that choice instead.
   func remember() throws(WalkFailure) {
     guard walk.checkoutScreen.offersToRemember != nil, walk.checkoutScreen.remembers != .no else { return }
     var outcome = "you will not be asked again: undo that with 'checkout details forget'"

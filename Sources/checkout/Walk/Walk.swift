@@ -1,7 +1,7 @@
 import OrderKit
 import PlainText
 
-/// The state of one order's way through the three pages: the current page and the answered questions.
+/// The progress of one order through the three pages: the current page and the answered questions.
 final class Walk {
   let order: Order
   let menu: CupcakeMenu

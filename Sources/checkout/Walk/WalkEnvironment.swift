@@ -8,7 +8,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// Everything outside of a walk that it uses: console, clock, shop and files. Tests replace it.
+/// The resources that a walk uses: console, clock, shop and files. Tests replace these.
 struct WalkEnvironment {
   let menu: CupcakeMenu
   let console: any Console
@@ -24,7 +24,7 @@ struct WalkEnvironment {
   var again = TypedCommand("checkout orders again")
   /// Loads the remembered details; returns nil if nothing may be saved or offered.
   var loadKept: () throws(StoreError) -> KeptDetails? = { () throws(StoreError) in nil }
-  /// Whether a person can see the questions.
+  /// Whether questions are visible. False if standard input is a terminal and standard error is not.
   var showsQuestions = true
 }
 

@@ -3,7 +3,7 @@ import OrderKit
 import PlainText
 import SystemIO
 
-/// The reason why a walk failed. Leaving it is no failure.
+/// The reason why a walk failed. Leaving the walk is not a failure.
 enum WalkFailure: Error, Hashable {
   /// A value of a flag is refused.
   case flag(Question, Notice)

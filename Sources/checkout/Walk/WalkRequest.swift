@@ -11,10 +11,10 @@ struct WalkRequest: Equatable {
   var code: String?
   /// The address in the file that `--details` names.
   var ownDetails: Address?
-  /// Accept the default of every yes-or-no question, and place the order.
+  /// Whether to accept the default of every yes-or-no question, and to place the order.
   var yes = false
   var noInput = false
-  /// Use line mode on every terminal.
+  /// Whether to use line mode on every terminal.
   var accessible = false
 }
 
@@ -37,7 +37,7 @@ extension WalkRequest {
     try enter(goods.type, .type, walk)
     try enter(goods.quantity.map(String.init), .quantity, walk)
     let wantsAnExtra = goods.extras.values.contains(true)
-    // Whoever refuses every extra has no special requests.
+    // If every extra is refused, there are no special requests.
     let wantsNone = Extra.allCases.allSatisfy { goods.extras[$0] == false }
     if let specialRequests = goods.specialRequests ?? (wantsAnExtra ? true : wantsNone ? false : nil) {
       walk.orderScreen.edit(.specialRequests, .isOn(specialRequests))
@@ -68,7 +68,7 @@ extension WalkRequest {
     screen.message = inCountry
   }
 
-  /// Enters the code. If questions remain, a missed minimum is reported later, when the goods are chosen.
+  /// Enters the code. If questions may be asked, goods below its minimum are reported only after they are chosen.
   private func fillCode(_ walk: Walk) throws(WalkFailure) {
     guard let code else { return }
     guard !walk.menu.codes.isEmpty else { throw .flag(.code, .noCodes) }
@@ -99,7 +99,7 @@ extension WalkRequest {
   }
 }
 
-/// The goods of an order in options; nil means that the option is absent.
+/// The goods that options describe. A property is nil if its option is absent.
 struct OrderFlags: Hashable {
   /// The id, the name or the index of a type.
   var type: String?

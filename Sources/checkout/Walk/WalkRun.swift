@@ -22,7 +22,7 @@ struct WalkRun {
 }
 
 extension WalkRun {
-  /// Runs the walk and writes the placed order. Throws wrong options; reports other failures itself.
+  /// Runs the walk and writes the placed order. Throws an error about wrong options, and reports all other failures.
   func run() throws(UsageError) -> ExitCode {
     defer { if let signal = SystemCalls.endingSignal { SystemCalls.end(by: signal, wholeGroup: false) } }
     do throws(WalkFailure) {

@@ -1,14 +1,14 @@
 import CommandLineKit
 import OrderKit
 
-/// The names of some keys, and the action that they have.
+/// The names of keys, and the action that they perform.
 typealias Hint = (keys: String, action: String)
 
 extension Field {
   private static let pageStep = 5
 
-  /// Returns the input that a key means for the field; nil if it means nothing. In a text field, the editor changes
-  /// too.
+  /// Returns the input that a key causes; nil if the key has no effect on the field. In a text field, the key also
+  /// changes `editor`.
   func input(for key: Key, _ editor: inout LineEditor) -> Input? {
     switch control {
     case .choice(let options, let chosen):
@@ -30,7 +30,7 @@ extension Field {
     case .end, .pageDown: return .choice(options.count - 1)
     case .text(let text):
       if let index = Int(text) { return options.indices.contains(index) ? .choice(index) : nil }
-      // A letter selects the next option that begins with it, and starts over after the last.
+      // A letter selects the next option that starts with it. After the final option comes the first.
       let start = (chosen ?? -1) + 1
       let following = options.indices.map { (start + $0) % options.count }
       return following.first { options[$0].name.lowercased().hasPrefix(text.lowercased()) }.map(Input.choice)

@@ -8,7 +8,7 @@ struct FieldLines {
   let hasFocus: Bool
   /// The text and the cursor, if the field is a text and has the focus.
   let editor: LineEditor?
-  /// The width of the column of labels before texts.
+  /// The width of the column of labels, to the left of the texts.
   let labelWidth: Int
   let layout: Layout
 
@@ -26,7 +26,7 @@ struct FieldLines {
 
   private var problem: [Frame.Line] { field.problem.map { layout.row(.danger($0.message), indent: 2) } ?? [] }
 
-  /// The text that Tab enters.
+  /// The text inserted when Tab is pressed.
   private var suggestion: [Frame.Line] {
     guard hasFocus, let suggestion = field.suggestion else { return [] }
     return layout.row(.key("Tab") + .muted(": ") + StyledText(suggestion), indent: 2)
@@ -42,7 +42,7 @@ struct FieldLines {
         let mark = StyledText(layout.glyphs.option(isChosen: isChosen), isChosen ? .accent : .plain)
         let name = mark + StyledText(option.name, isChosen ? .accent : .plain)
         let priced = name.padded(to: mark.columns + width) + .muted(option.price.map { "  " + $0 } ?? "")
-        // Without a choice, the first option shows the focus.
+        // If no option is chosen, the first option shows the focus.
         return layout.line(
           layout.fitting([option.price == nil ? name : priced, name]), hasFocus: hasFocus && index == chosen ?? 0)
       }

@@ -102,7 +102,7 @@ extension FullWalk {
     return .answersRanOut(label: question.label(on: walk.menu), line: nil)
   }
 
-  /// The text field after the focus, if the key types text.
+  /// Returns the field after the focus, if it is a text field and the key types text.
   private func textAfterFocus(typedBy key: Key) -> Question? {
     switch key {
     case .text("?"): return nil

@@ -77,7 +77,7 @@ extension FullWalk {
     return recipient.flatMap(\.self) + [Frame.Line()] + receipt.flatMap(\.self)
   }
 
-  /// Returns a line in columns if that fits. A line without columns is a problem.
+  /// Returns a line of the review, in columns if they fit. Without columns, the line is shown as a problem.
   private func reviewed(_ line: ReviewLine, _ columns: StyledText?, _ layout: Layout) -> [Frame.Line] {
     let text = columns.map { layout.fitting([$0, StyledText(line.words)]) } ?? .danger(line.label)
     return layout.row(text, hasFocus: line.question == walk.current.focus)

@@ -78,7 +78,7 @@ extension FullWalk {
     }
   }
 
-  /// Returns as many hints as fit. The first hint, and the last, which leads out of the page, are kept longest.
+  /// Returns as many hints as fit. The first hint, and the final one, which leads out of the page, are removed last.
   private func hints(_ hints: [Hint], _ layout: Layout) -> [Frame.Line] {
     var shown = hints
     while true {

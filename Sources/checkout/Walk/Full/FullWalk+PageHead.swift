@@ -17,7 +17,7 @@ extension FullWalk {
     return [title + .muted(short ?? "")] + summaries
   }
 
-  /// Returns the mark of a finished step. Later answers may have made it incomplete again.
+  /// Returns the mark of a previous step: a warning if later answers have made the step incomplete again.
   private func mark(of page: OrderPage, _ layout: Layout) -> StyledText {
     walk.screen(of: page).canContinue ? .accent(layout.glyphs.done) : .danger("! ")
   }

@@ -98,7 +98,7 @@ extension FullWalk {
     }
   }
 
-  /// The first row that is an offer, is missing, or has no answer from a flag.
+  /// The first row that is an offer, lacks an answer, or was not answered by a flag.
   var firstOpenRow: Question? {
     let missing = walk.current.whatIsMissing.map(\.question)
     let first = walk.current.fields.first { $0.isOffer || missing.contains($0.id) }

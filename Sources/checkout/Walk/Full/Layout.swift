@@ -1,6 +1,6 @@
 import CommandLineKit
 
-/// The room of a page, and helpers that fit texts into it.
+/// The size of a page, and functions that fit texts into it.
 struct Layout {
   let size: TerminalSize
   let glyphs: GlyphSet
@@ -14,7 +14,7 @@ struct Layout {
 }
 
 extension Layout {
-  /// The longest line of the page. The last column of the terminal stays free.
+  /// The maximum width of a line. The rightmost column of the terminal stays free.
   ///
   /// Next to a picture, a line has at most 64 columns, so that the picture stays near the list.
   var columns: Int {
@@ -60,7 +60,7 @@ extension Layout {
     }
   }
 
-  /// Returns a row whose text begins after a label and is wrapped in the column where it begins.
+  /// Returns a label and a text. If the text is wrapped, its lines are aligned to the right of the label.
   func row(_ text: StyledText, after label: StyledText, hasFocus: Bool) -> [Frame.Line] {
     let blanks = StyledText(String(repeating: " ", count: label.columns))
     return text.wrapped(to: max(columns - 2 - label.columns, 1)).enumerated().map { index, text in

@@ -28,14 +28,14 @@ extension Field {
 }
 
 extension FormScreen {
-  /// Returns the answer that an empty line means; nil if it means none.
+  /// Returns the answer that an empty line stands for; nil if there is no default.
   fileprivate func defaultAnswer(to field: Field) -> String? {
     switch field.control {
     case .choice(let options, let chosen): chosen.map { options[$0].name }
     case .stepper(let number, let allowed, _): allowed.contains(number) ? String(number) : nil
     case .toggle(let isOn): isOn ? "yes" : "no"
     case .text(let text):
-      // A refused answer is no default; the correction that the field suggests is.
+      // A refused answer is never the default. The correction that the field suggests takes its place.
       text.isEmpty || whatIsMissing.contains { $0.question == field.id }
         ? field.suggestion ?? (field.isOptional ? "none" : nil) : text
     case .button(let isDefault): isDefault ? "yes" : nil

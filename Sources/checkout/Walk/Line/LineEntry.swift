@@ -15,7 +15,7 @@ enum LineEntry: Equatable {
     "To type a leading colon, double it: ::x enters :x.",
   ]
 
-  /// Reads a line. An answer that begins with a colon is typed with two.
+  /// Parses a line. To enter an answer that starts with a colon, the person types two colons.
   init(_ line: [UInt8], label: String) throws(LineRefusal) {
     if line.count > LineReader.limit { throw .tooLong(label: label) }
     guard let text = String(validating: line, as: UTF8.self) else { throw .notUTF8(label: label) }
