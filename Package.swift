@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "ByteScan"),
     .target(name: "OrderKit", dependencies: ["ByteScan", "PlainText"]),
     .executableTarget(name: "checkout", dependencies: ["CommandLineKit", "OrderKit", "PlainText", "SystemIO"]),
-    // It is no product: the tests and `swift run QuoteOrder` build and run it.
+    // Not a product: only the tests and `swift run QuoteOrder` build it.
     .executableTarget(name: "QuoteOrder", dependencies: ["OrderKit"], path: "Examples/QuoteOrder"),
     // Helpers for the tests of several modules: a seeded generator, a pseudo-terminal, a temporary home directory.
     .target(name: "TestSupport", dependencies: ["CommandLineKit", "PlainText", "SystemIO"], path: "Tests/Support"),
@@ -45,7 +45,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Optimised tests of the library. The tests of the tool would take minutes to compile. See `optimised` in .ci/run.
+// Tests only the library with optimisation: compiling the tool's tests would take minutes. See `optimised` in .ci/run.
 if Context.environment["OPTIMISED"] != nil {
   package.targets.removeAll { $0.name == "CheckoutTests" || $0.name == "checkout" }
   package.products.removeAll { $0.name == "checkout" }
@@ -93,6 +93,6 @@ for target in package.targets {
     // The byte cursor borrows its bytes (`~Escapable`) instead of copying them.
     .enableExperimentalFeature("Lifetimes"),
   ]
-  // Only the checks do this: a warning of a newer compiler must not stop `swift run`.
+  // Only the checks set this variable: otherwise a new warning of a newer compiler would stop `swift run`.
   if Context.environment["WARNINGS_AS_ERRORS"] == "1" { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }
