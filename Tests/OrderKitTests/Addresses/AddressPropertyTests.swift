@@ -37,7 +37,7 @@ private struct AddressGenerator {
     return prefix + spelled(code)
   }
 
-  /// Returns the same code with other case, width and separators.
+  /// Returns the same code with different case, width and separators.
   mutating func spelled(_ code: String) -> String {
     var text = String.UnicodeScalarView()
     for scalar in code.unicodeScalars {

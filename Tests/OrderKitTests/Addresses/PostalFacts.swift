@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A row of the facts from which the postal table is made.
+/// A row of the data from which the postal table is generated.
 struct PostalFacts: Sendable, CustomTestStringConvertible {
   let columns: [String: String]
 

@@ -9,7 +9,7 @@ private func order(name: [UInt8]) -> [UInt8] {
 @Suite struct EncodingTests {
   @Test(
     arguments: [
-      // The first and last scalar of each row.
+      // The first and final scalar of each row of table 3-7.
       ([0x00], "json.control /name 1:32"),
       ([0x1F], "json.control /name 1:32"),
       ([0x20], "6.00"),
@@ -48,13 +48,13 @@ private func order(name: [UInt8]) -> [UInt8] {
       ([0xFC, 0x84, 0x80, 0x80, 0x80, 0x80], "json.utf8 /name 1:32"),
       ([0xFE], "json.utf8 /name 1:32"),
       ([0xFF], "json.utf8 /name 1:32"),
-      // Cut by the closing quote, which can be the end of the record.
+      // Cut short by the closing quote.
       ([0xC3], "json.utf8 /name 1:32"),
       ([0xE2, 0x82], "json.utf8 /name 1:32"),
       ([0xF0], "json.utf8 /name 1:32"),
       ([0xF0, 0x9F], "json.utf8 /name 1:32"),
       ([0xF0, 0x9F, 0x98], "json.utf8 /name 1:32"),
-      // Cut by a letter, after complete characters.
+      // Cut short by a letter, after complete characters.
       ([0x61, 0xC3, 0xA9, 0xC3, 0x61], "json.utf8 /name 1:35"),
       ([0x61, 0xE2, 0x82, 0x61], "json.utf8 /name 1:33"),
       ([0x61, 0xF0, 0x9F, 0x98, 0x61], "json.utf8 /name 1:33"),

@@ -3,7 +3,7 @@ import Testing
 @Suite struct PathTests {
   /// A key that repeats one letter, and the path that an error shows.
   struct Row: Sendable, CustomTestStringConvertible {
-    /// The letter as JSON spells it, and as the path does.
+    /// The letter as JSON spells it. `shown` is its spelling in the path.
     let letter: String
     let shown: String
     let count: Int

@@ -1,7 +1,7 @@
 import OrderKit
 import Testing
 
-/// Every rate, at amounts whose share ends in exactly a half and at their neighbours.
+/// Tests every rate with amounts whose share ends in exactly one half, and with their neighbours.
 @Suite struct RoundingTests {
   private static let chunks = Array(stride(from: 1, to: 10_000, by: 1_000))
 
@@ -47,7 +47,7 @@ import Testing
     return Array(stride(from: first < 0 ? first + period : first, to: limit, by: period))
   }
 
-  /// Returns the greatest common divisor, and the factor of the first number that yields it as a remainder.
+  /// Returns the greatest common divisor, and a factor: `factor * one` modulo `other` is the divisor.
   private static func greatestDivisor(_ one: Int, _ other: Int) -> (divisor: Int, factor: Int) {
     var (divisor, rest, factor, next) = (one, other, 1, 0)
     while rest != 0 {
@@ -64,7 +64,7 @@ import Testing
       types: [.init(id: "a", name: "A")])
   }
 
-  /// Returns the amount of the rate if a volume price, a code and a tax all agree on it.
+  /// Returns the share of `amount` at `rate` if a volume price and a tax agree on it; otherwise nil.
   private func bill(_ amount: Int, _ rate: Percent) throws -> Int? {
     var off = menu(amount)
     off.volume = [.init(from: 1, off: .percent(rate))]

@@ -108,7 +108,7 @@ extension AnswerStream {
     for cuts in [[], [1], [2], [1, 2, 3], [3]] {
       #expect(PriceStream().answers(to: source, cutAt: cuts).outcomes == ["6.00", "json.bom 2:1"])
     }
-    // The mark at byte 0 is not a column.
+    // The byte order mark does not count as a column.
     #expect(price("\u{FEFF}{\"type\":9,\"quantity\":3}").outcomes == ["type.range /type 1:9"])
     for half in [[0xEF], [0xEF, 0xBB]] as [[UInt8]] {
       #expect(PriceStream().answers(to: half).outcomes == ["json.syntax 1:1"])

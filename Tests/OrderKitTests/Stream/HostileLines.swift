@@ -5,7 +5,7 @@ import TestSupport
 struct HostileLines {
   var random: SeededGenerator
 
-  /// Lines that once went wrong or might.
+  /// Lines that have caused bugs, or might.
   static let picked: [String] = [
     "", " ", "\r", "\t \r", "\u{0}", "{}", "[]", "{", "}", "\"", "x", "7", "null", #""\"#, "\u{FEFF}",
     "\u{FEFF}{\"type\":0,\"quantity\":3}", #"{"type":0,"quantity":3}"#, #"{"type":0,"quantity":3}\#r"#,

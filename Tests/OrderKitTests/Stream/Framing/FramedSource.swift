@@ -4,7 +4,7 @@
 struct FramedSource {
   private var framer: Framer
   private var reader = SteppingReader()
-  /// The bytes that are needed again, and the number of bytes before them.
+  /// The bytes that are still needed. `passed` is the number of bytes before them.
   private var kept: [UInt8] = []
   private var passed = 0
   private var lineFeeds = 0

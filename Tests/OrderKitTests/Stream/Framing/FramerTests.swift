@@ -162,13 +162,13 @@ struct TrickySource: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `a number is not looked at again while only digits come`() {
-    // If the reader looked at the replaced digits again, the record would end with its line.
+    // Each `x` replaces a digit that was already read. If it were read again, the record would end with its line.
     var object = CutRecord(isInArray: false, column: 1, limit: 100)
     for text in [#"{"a":1"#, #"{"a":x2"#, #"{"a":xx3"#, "{\"a\":123\n"] {
       #expect(object.end(of: text) == nil)
     }
     #expect(object.end(of: "{\"a\":123\n}\n") == 10)
-    // The element would be an array.
+    // Each `[` replaces a digit too. If it were read again, the element would be an array.
     var element = CutRecord(isInArray: true, column: 2, limit: 100)
     for text in ["1", "[2", "[[3"] { #expect(element.end(of: text) == nil) }
     #expect(element.end(of: "123,") == 3)

@@ -1,11 +1,11 @@
-/// Finds records by the words of the rule alone. It is slow and reads whole sources only.
+/// Finds records by following the framing rule literally. It is slow, and needs the whole source at once.
 struct FramingReference {
   private let bytes: [UInt8]
   /// The start of the first line, after a byte order mark.
   private let start: Int
   private var records: [FramedRecord] = []
   private var offset = 0
-  /// Whether the last byte in an array was the comma after an element; nil outside of arrays.
+  /// Inside an array, whether the previous byte was the comma after an element; nil outside of arrays.
   private var commaInArray: Bool?
 
   static func records(of source: [UInt8]) -> [FramedRecord] {
@@ -134,7 +134,7 @@ extension FramingReference {
     return ends.min() ?? bytes.count
   }
 
-  /// Returns the end of the record's own bracket, by counting brackets outside of strings.
+  /// Returns the end of a record by counting the brackets outside of its strings.
   private func bracketEnd(_ start: Int, _ isInArray: Bool) -> Int {
     var depth = 0
     var isInString = false

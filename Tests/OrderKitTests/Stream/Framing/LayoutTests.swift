@@ -63,12 +63,12 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
   }
 
   @Test(arguments: [
-    // The end is the record's bracket.
+    // The record ends at its closing bracket.
     SourceOutcomes("{\"a\" 0}\(vanilla)", "json.syntax /a 1:6", "6.00"),
     SourceOutcomes("\(pretty)\n{\"type\" 0}\n\(vanilla)", "10.50", "json.syntax /type 5:9", "6.00"),
     SourceOutcomes(
       "{\n \"type\": x,\n \"quantity\": 3\n}\n\(vanilla)\n\(pretty)", "json.syntax /type 2:10", "6.00", "10.50"),
-    // The end is the end of the first line, if the mistake is there.
+    // The record ends with its first line, if the mistake is there.
     SourceOutcomes("{oops\n\(vanilla)", "json.syntax 1:2", "6.00"),
     SourceOutcomes("\(vanilla)\n{\"type\":\n\(chocolate)", "6.00", "json.end /type 2:9", "9.00"),
     SourceOutcomes("{\"a\":- \n\(vanilla)", "json.end /a 1:7", "6.00"),
@@ -77,7 +77,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("{\"a\":\"\\udc00\n\(vanilla)", "json.surrogate /a 1:7", "6.00"),
     SourceOutcomes("{unpaid\n\(vanilla)", "json.syntax 1:2", "6.00"),
     SourceOutcomes("{\"type\":0,\"qua\nERROR\n\(vanilla)", "json.end 1:15", "json.syntax 2:1", "6.00"),
-    // The end is a later line that begins with a bracket at no greater column.
+    // The record ends before a later line that starts with a bracket at the same or a smaller column.
     SourceOutcomes("{\n\(vanilla)\n\(chocolate)", "json.end 1:2", "6.00", "9.00"),
     SourceOutcomes("{\n \"type\": 0\n\(vanilla)\n\(chocolate)", "json.end 2:11", "6.00", "9.00"),
     SourceOutcomes("{\n \"type\": 0,\n[\(vanilla),\(chocolate)]", "json.end 2:12", "6.00", "9.00"),
@@ -90,7 +90,7 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("{\"a\":\n{\"b\" 1}\n\(vanilla)", "json.end /a 1:6", "json.syntax /b 2:6", "6.00"),
     SourceOutcomes("{\"a\":\n{\"b\":\"\\q\"}\n\(vanilla)", "json.end /a 1:6", "json.escape /b 2:8", "6.00"),
     SourceOutcomes("{\"a\":\n{\u{FEFF}}\n\(vanilla)", "json.end /a 1:6", "json.bom 2:2", "6.00"),
-    // The end is the end of the source.
+    // The record ends with the source.
     SourceOutcomes("\(vanilla)\n\(chocolate)\n{\"type\":0", "6.00", "9.00", "json.end 3:10"),
     SourceOutcomes("\(pretty)\n\(vanilla)\n{\"type\":", "10.50", "6.00", "json.end /type 6:9"),
     SourceOutcomes("{\"name\":\"N  ", "json.end /name 1:13"),

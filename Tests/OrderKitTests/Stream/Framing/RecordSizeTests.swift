@@ -10,7 +10,7 @@ private func order(of size: Int, filler: String = " ") -> String {
 
 private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-/// Returns the answers of a stream whose records may have 40 bytes.
+/// Returns the answers of a stream whose records may have at most 40 bytes.
 private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered<PriceTally> {
   let bytes = Array(source.utf8)
   let cuts = size.map { Array(stride(from: $0, to: bytes.count, by: $0)) } ?? []

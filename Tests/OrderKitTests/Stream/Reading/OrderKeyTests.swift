@@ -9,7 +9,7 @@ import Testing
     for place in key.spelling.indices {
       var changed = key.spelling
       changed.replaceSubrange(place...place, with: "~")
-      // A known key would be a duplicate, a wrong type or a price here.
+      // If the changed key were a known key, it would be a duplicate, a wrong type or a price.
       let found = outcome(#"{"type":0,"quantity":3,"\#(changed)":[]}"#)
       #expect(found.hasPrefix("6.00"))
       #expect(!found.contains(".type ") && !found.contains("price.ignored"), "\(changed): \(found)")
