@@ -15,7 +15,7 @@ import Testing
 
     var testDescription: String { "requests \(requests.map { "\($0)" } ?? "absent"), extras \(extras.rawValue)" }
 
-    /// The switch of a form that always has one.
+    /// The first switch in a form, where it cannot be absent.
     var areOn: Bool { requests ?? (!extras.isEmpty) }
 
     func json(withAddress: Bool = false) -> String {

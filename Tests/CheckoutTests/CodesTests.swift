@@ -13,7 +13,7 @@ import Testing
     return Set(rows.flatMap { $0[0].matches(of: #/`([^`]+)`/#).map { String($0.1) } })
   }
 
-  /// Returns the codes in the sources, and the ends of the codes that are put together.
+  /// Returns the codes in the sources, and the endings of codes that contain an interpolation.
   private static func codes(inNotes: Bool) throws -> (codes: Set<String>, endings: Set<String>) {
     let folder = Project.directory.appendingPathComponent("Sources").path
     var (codes, endings): (Set<String>, Set<String>) = ([], [])

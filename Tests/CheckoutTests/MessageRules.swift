@@ -57,7 +57,7 @@ enum MessageRules {
   static func faults(of sentence: String) -> [String] {
     if exempt[sentence] != nil { return [] }
     let text = withoutInterpolations(sentence)
-    // The codes of currencies.
+    // A text without lowercase letters is a currency code.
     if !text.contains(where: \.isLowercase) { return [] }
     var faults: [String] = []
     if text.first?.isUppercase == true { faults.append("capital letter") }
@@ -113,7 +113,7 @@ struct HelpTexts {
     self.texts = Set(texts)
   }
 
-  /// Whether a literal is one of the sentences, or the beginning of one, or the frame of one with interpolations.
+  /// Whether a literal is a sentence of the help: the whole, its beginning, or its text around interpolations.
   func contains(_ literal: String) -> Bool {
     let text = literal.replacing("\\\"", with: "\"").replacing("\\n", with: "\n")
     if texts.contains(text) { return true }

@@ -46,7 +46,7 @@ extension ShellSession {
   /// The shop in the pages. A shop on this machine replaces it.
   static let shop = "https://shop.example/orders"
 
-  /// Runs the command at the top of the package. Returns output and errors in the order of a terminal.
+  /// Runs the command in the top folder of the package. Returns output and errors as a terminal would mix them.
   func run() async throws -> String {
     let home = try TemporaryHome()
     // These stubs replace programs that print a person's secrets or need a camera.

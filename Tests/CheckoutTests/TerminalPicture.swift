@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Draws terminal screens as an SVG, which brings its own colours and needs no font.
+/// Draws terminal screens as an SVG that contains its colours and needs no particular font.
 struct TerminalPicture {
   let title: String
   let screens: [TerminalEmulator]

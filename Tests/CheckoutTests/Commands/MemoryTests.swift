@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Returns the memory in MB that the tool needs in addition to that for one small order.
+/// Returns how many MB of memory the tool needs for `lines` long orders, beyond the memory for one small order.
 ///
-/// The source has `lines` orders in a pipe. A text of 15.5 MiB replaces the `%` in each.
+/// The orders come from a pipe. In each, a text of 15.5 MiB replaces the `%`.
 private func peak(_ arguments: String, _ order: String, lines: Int = 1) async throws -> Int {
   let script = """
     import os, subprocess, sys
@@ -31,7 +31,7 @@ private func measure(_ script: String) async throws -> Int {
   return try #require(Int(result.output.trimmingCharacters(in: .whitespacesAndNewlines)), "\(result.error)")
 }
 
-/// The line is read into memory of 8 MiB, then of 16 MiB. A copy would need 15.5 MiB more.
+/// The limit in MB for one line. Its buffer grows from 8 to 16 MiB; a copy would need 15.5 MiB more.
 private let oneLine = 30
 
 private func cases<Case>(_ few: [Case], more: [Case]) -> [Case] {
@@ -77,7 +77,7 @@ private let refused = #"{"type":0,"quantity":99,"id":"%"}"#
     .needs("python3"), .unsanitized,
     arguments: cases(["price --jobs 3"], more: ["price --jobs 2"]))
   func `long lines are kept one at a time, by however many workers`(arguments: String) async throws {
-    // The memory of an answered line may not be returned yet.
+    // The memory of an answered line may not be freed yet.
     #expect(try await peak(arguments, #"{"type":0,"quantity":3,"name":"%"}"#, lines: 3) < oneLine + 10)
   }
 
@@ -95,7 +95,7 @@ private let refused = #"{"type":0,"quantity":99,"id":"%"}"#
       more = peak(b'1\\n') - peak(b'{"type":0,"quantity":3}\\n')
       print(more // (1 << 10 if sys.platform == 'linux' else 1 << 20))
       """
-    // The answers are larger than one read. Without parts they would need 14 MB and more.
+    // The answers are larger than one read. If they were not written in parts, they would need at least 14 MB.
     #expect(try await measure(script) < 8)
   }
 }

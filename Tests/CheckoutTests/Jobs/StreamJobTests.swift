@@ -8,7 +8,7 @@ import Testing
 
 @testable import checkout
 
-/// However a source is read, and by however many workers, the answers must be those of one stream.
+/// With any way of reading and any number of workers, the answers must equal the answers of one stream.
 @Suite struct StreamJobTests {
   struct Way: CustomTestStringConvertible {
     let workers: Int

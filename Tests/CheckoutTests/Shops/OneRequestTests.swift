@@ -22,7 +22,7 @@ import Testing
     try await Binary.shell("cd \"$HOME\"; \(line)", input: input, environment: home.environment)
   }
 
-  /// Returns the keys of all requests. Two requests with one key overlap only if the first client has left.
+  /// Returns the keys of all requests. Requests with the same key may overlap only if the first client has left.
   private func keys(afterLeaving: Bool = false) -> [String] {
     let requests = shop.requests
     #expect(afterLeaving || requests.allSatisfy { $0.others == 0 })

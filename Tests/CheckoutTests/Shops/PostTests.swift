@@ -188,7 +188,7 @@ private let canonical =
     let result = try await Binary.run(
       ["place", "--post", shop.url("/echo"), "--timeout", "10"], input: order, environment: environment)
     #expect(result.status == 69)
-    // The shop waits for the rest until curl has left.
+    // The shop waits for the rest of the body until curl has disconnected.
     let request = try #require(await shop.firstRequest())
     #expect(request.header("Content-Length") == ["\(canonical.utf8.count)"])
     #expect(request.body.utf8.count == count)

@@ -18,7 +18,7 @@ final class CallRecorder: Sendable {
   /// Whether the process tried to make another call.
   var wasKilled: Bool { recorded.withLock { $0.count } > last }
 
-  /// Calls that fail after the process is killed, including calls that clean up.
+  /// Steps that fail after the simulated death, including the steps that clean up.
   var steps: FileSteps {
     FileSteps { [self] step in
       recorded.withLock { calls in

@@ -14,7 +14,7 @@ import Testing
     log = OrderLog(path: folder["state/orders.ndjson"])
   }
 
-  /// The default limit is long, because a process that another test starts holds the files of this one for a moment.
+  /// The default limit is long: a process that another test starts briefly keeps the files of this process open.
   private func take(
     _ id: String, within limit: Duration = .seconds(60), until end: Interruption? = nil
   ) throws -> IDLock {

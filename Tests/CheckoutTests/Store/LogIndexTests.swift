@@ -100,7 +100,7 @@ import Testing
     #expect(try ids == ["A", "B"])
   }
 
-  /// The index is examined, because time cannot be. A change in bytes that were already read goes unnoticed.
+  /// Changes bytes that were already read. If the change goes unnoticed, the bytes were not read again.
   @Test func `what was read once is not read again for another id`() throws {
     for id in ["A", "B"] { #expect(try !isRepeat(id)) }
     // A changed id of the same length. Only a job that read the log again would find it.

@@ -94,7 +94,7 @@ import Testing
       func place(_ order: OrderRecord, holding _: Descriptor?, until _: Interruption?) throws -> checkout.Confirmation {
         let (number, _) = SystemCalls.openPrivately(path, .readOnly)
         defer { number.close() }
-        // A process that another test starts holds the released lock until it has begun its program.
+        // A process that another test is starting holds the released lock until its program runs.
         let deadline = SystemCalls.uptime + .seconds(20)
         while flock(number.rawValue, LOCK_EX | LOCK_NB) != 0, SystemCalls.uptime < deadline { usleep(10_000) }
         #expect(flock(number.rawValue, LOCK_EX | LOCK_NB) == 0)

@@ -104,7 +104,7 @@ import Testing
     #expect(try file.load()?.bytes.first == 7)
   }
 
-  /// Afterwards there is the old file or the new one, and no other.
+  /// Afterwards there is either the old file or the new file, and no other file.
   @Test(arguments: FileStep.allCases, [.noSpace, .ioError, .permissionDenied] as [Errno])
   func `a step that fails leaves the old or the new`(step: FileStep, error: Errno) throws {
     try file.save(Array("old".utf8))

@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: [
     Damage(text: ""), Damage(text: "\0\0\0"), Damage(text: "[]"), Damage(text: "Secret"),
-    // These beginnings belong to neither form.
+    // These texts start like neither plain nor locked details.
     Damage(text: " {\"name\":\"A\",\"streetAddress\":\"B\",\"city\":\"C\",\"zip\":\"D\"}"),
     Damage(text: "age-encryption.org/v"),
     // Half of an address, another shape, and two values.

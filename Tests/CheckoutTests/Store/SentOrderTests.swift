@@ -49,7 +49,7 @@ import Testing
   {
     var basket = basket
     basket.quantity = quantity
-    // A new log acts as another process, which has read nothing.
+    // A new log acts like another process: it has read nothing yet.
     let log = log ?? OrderLog(path: self.log.path)
     return try OrderPlacer(shop: shop, log: log).place(basket, to: address, id: id)
   }
@@ -201,7 +201,7 @@ import Testing
   }
 
   struct History: Sendable, CustomTestStringConvertible {
-    /// The shop's id and the state of each line with the key A. A line without a key is of the mock shop.
+    /// The shop's id and the state of each line with the key A. Lines of the mock shop have no key.
     let lines: [String]
     let shown: [String]
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import checkout
 
-/// The umask is shared by the whole process, so each of these tests runs in a new one.
+/// The umask is shared by the whole process, so each of these tests runs in a new process.
 @Suite struct UmaskTests {
   @Test(arguments: [0, 0o077, 0o777] as [UInt32])
   func `the umask neither opens nor closes what is kept`(mask: UInt32) async throws {

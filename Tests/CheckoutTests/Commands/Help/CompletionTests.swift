@@ -122,16 +122,16 @@ private let offers: [(line: String, offered: String)] = [
   }
 }
 
-/// Sets the variables that bash sets, and calls the function.
+/// Sets the variables that bash sets for a completion, and calls the completion function.
 ///
-/// Outside of a completion bash cannot complete files, so the script uses its form for bash 3.
+/// Bash can complete file names only during a completion, so the script falls back to its code for bash 3.
 private let bashCapture = #"""
   source <(checkout completions bash)
   COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
   _checkout && printf "%s\n" "${COMPREPLY[@]}"
   """#
 
-/// Types the line into a new shell. Its `compadd`, which receives all completions, prints them.
+/// Types the line into a new zsh. A replaced `compadd`, which receives all completions, prints them.
 private let zshCapture = #"""
   zmodload zsh/zpty
   zpty shell zsh -f -i

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import checkout
 
-/// A person who wants one particular order, and finds the way to it from any page.
+/// A simulated person who wants one particular order, and reaches it from any page.
 struct Traveller {
   let wish: Wish
   private var hasChosen = false
@@ -24,7 +24,7 @@ struct Traveller {
     self.wish = wish
   }
 
-  /// Returns keys for the current screen. More keys depend on the next screen.
+  /// Returns the keys to press on the current screen. The keys after them depend on the next screen.
   mutating func keys(for screen: [String]) -> [Key] {
     if screen.contains(where: { $0.contains("Discard this order") }) { return [.text("n")] }
     if screen.contains(where: { $0.contains("any key back to the page") }) { return [.escape] }
