@@ -3,7 +3,7 @@ import PlainText
 @testable import OrderKit
 @testable import checkout
 
-/// Reads remembered details. Rewritten details must read the same, and other readers must agree.
+/// Reads remembered details. Writing and reading them again must not change them, and other readers must agree.
 @Sendable
 func fuzzDetails(_ file: [UInt8]) {
   switch RememberedDetails.Content(file, at: "details") {
@@ -19,7 +19,7 @@ func fuzzDetails(_ file: [UInt8]) {
   fuzzAddress(file)
 }
 
-/// Demands that an address can be saved exactly if `validate` accepts it.
+/// Demands that an address can be saved if and only if `validate` accepts it.
 private func fuzzAddress(_ document: [UInt8]) {
   let address = try? Address(json: document)
   let answers = ValidateStream(StreamOptions()).answers(to: document)

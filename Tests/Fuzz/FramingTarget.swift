@@ -1,6 +1,6 @@
 @testable import OrderKit
 
-/// Finds the records of a source at once, in pieces, and by the slow reference.
+/// Finds the records of a source at once, in pieces, and with the slow reference.
 ///
 /// The first two bytes of the input choose the limit and the pieces. The rest is the source.
 @Sendable
@@ -24,7 +24,7 @@ func fuzzFraming(_ input: [UInt8]) {
 }
 
 extension FramedSource.Found {
-  /// The record without its bounds if it is too large, because its first bytes may be gone.
+  /// The record, without its bounds if it is too large: its first bytes may have been discarded.
   fileprivate var inPieces: FramedSource.Found {
     guard failure == "record.size" else { return self }
     return FramedSource.Found(

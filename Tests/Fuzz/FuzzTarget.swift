@@ -23,7 +23,7 @@ private let target: @Sendable ([UInt8]) -> Void =
   case let other: fatalError("FUZZ_TARGET is \(other ?? "not set")")
   }
 
-/// Ends the process unless a condition holds. libFuzzer reports such an end.
+/// Ends the process unless a condition holds. libFuzzer reports this as a crash.
 func demand(_ holds: Bool, _ what: @autoclosure () -> String) {
   if !holds { fatalError(what()) }
 }

@@ -2,7 +2,7 @@ import PlainText
 
 @testable import CommandLineKit
 
-/// Decodes the bytes of a terminal. The keys must not depend on the reads, and no text is a control character.
+/// Decodes bytes as keys. The sizes of the reads must not matter, and no text may be a control character.
 ///
 /// The keys then edit a text, which must stay whole. The first byte of the input chooses the pieces.
 @Sendable
@@ -68,7 +68,7 @@ extension Key {
 }
 
 extension [Key] {
-  /// The keys with the pieces of each paste joined, because the pieces depend on the reads.
+  /// The keys, with the pieces of each paste joined: the sizes of the pieces depend on the reads.
   fileprivate var joiningPastes: [Key] {
     reduce(into: []) { keys, key in
       if case .paste(let piece) = key, case .paste(let start)? = keys.last {

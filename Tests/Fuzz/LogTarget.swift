@@ -7,7 +7,7 @@ import PlainText
 
 /// Reads a log and places an order into it. Every line must be an order or a reported damage.
 ///
-/// The order must be appended, unless its id is in the log. All other lines must stay.
+/// The order must be appended, unless its id is in the log. All other lines must remain unchanged.
 @Sendable
 func fuzzLog(_ file: [UInt8]) {
   let pieces = file.split(separator: .lineFeed, omittingEmptySubsequences: false)
@@ -87,7 +87,7 @@ private func kept(_ bytes: [UInt8]) {
 private func kept() -> [UInt8] { FileManager.default.contents(atPath: log.path).map(Array.init) ?? [] }
 
 extension LoggedOrder {
-  /// The facts of a line apart from its bytes.
+  /// The values of the order, without the bytes of its line.
   fileprivate var facts: [AnyHashable] {
     [
       id, createdAt, state, key, notes, total, currency, type, basket,

@@ -2,9 +2,9 @@ import Foundation
 
 @testable import OrderKit
 
-/// Reads one record. Reading and skipping it must agree on its end.
+/// Reads one record. Reading the record and skipping it must find the same end.
 ///
-/// An order that `JSONDecoder` accepts must have the same price there.
+/// An order that `JSONDecoder` also accepts must get the same price from both readers.
 @Sendable
 func fuzzReader(_ record: [UInt8]) {
   compareWithReferences(record)

@@ -4,7 +4,7 @@ import PlainText
 @testable import OrderKit
 @testable import checkout
 
-/// Reads a shop's answer. It may confirm an order only if another reader finds the order in it, and the id is visible.
+/// Reads a shop's answer. If it confirms an order, the id must be visible, and another reader must find the order.
 ///
 /// The first two bytes of the input choose the order and the HTTP status. The rest is the body.
 @Sendable

@@ -35,7 +35,7 @@ func fuzzStream(_ input: [UInt8]) {
 
 /// Demands that merged answers hold the quotes of a plain run and can be read as orders again.
 ///
-/// The filters of `validate` must divide the records among them.
+/// Each record must pass exactly one of the filters of `validate`.
 private func demandMerge(of source: [UInt8]) {
   let plain = PriceStream().answers(to: source)
   let merged = PriceStream(StreamOptions(mergesQuotes: true)).answers(to: source)

@@ -11,10 +11,10 @@ private let commands = ["price", "place", "validate", "menu", "help"]
       ("pric", commands, "price"),  // missing
       ("pricee", commands, "price"),  // too many
       ("prize", commands, "price"),  // wrong
-      ("PRICE", commands, "price"),  // case alone
+      ("PRICE", commands, "price"),  // only the case differs
       ("vladiate", commands, "validate"),  // two slips in eight letters
-      ("valid", commands, nil),  // three are too many
-      ("plice", commands, "price"),  // of two equally near, the first
+      ("valid", commands, nil),  // three slips are too many
+      ("plice", commands, "price"),  // two words are equally near: the first wins
       ("mneu", commands, "menu"),
       ("manual", commands, nil),
       ("", commands, nil),

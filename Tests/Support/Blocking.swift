@@ -1,7 +1,7 @@
 import Dispatch
 package import Testing
 
-/// Runs blocking tests on threads of their own, so that other tests keep the shared threads.
+/// Runs blocking tests on separate threads: otherwise they would block the threads that other tests share.
 package struct BlockingTrait: TestTrait, SuiteTrait, TestScoping {
   package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void

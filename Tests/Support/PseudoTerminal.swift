@@ -22,7 +22,7 @@ package final class PseudoTerminal {
     case exited(Int32)
     case signaled(Int32)
     case stopped(Int32)
-    /// The time is over, and the program still runs.
+    /// The program was still running at the end of the time limit.
     case running
   }
 
@@ -57,7 +57,7 @@ package final class PseudoTerminal {
     self.process = process
   }
 
-  /// A background job ignores interrupts, and its children would inherit that.
+  /// Restores the default signal handling: a background job ignores interrupts, and its children inherit that.
   private static let useSignals: Void = {
     for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] { signal(number, SIG_DFL) }
   }()
@@ -87,13 +87,13 @@ extension PseudoTerminal {
     }
   }
 
-  /// Reads until the text has come, after a number of bytes. Returns false if the time is over.
+  /// Reads until the text appears in the output after the offset `start`. Returns false after a timeout.
   package func wait(for text: String, from start: Int = 0, seconds: Double = 60) -> Bool {
     let wanted = Array(text.utf8)
     return wait(seconds: seconds) { output[min(start, output.count)...].contains(wanted) }
   }
 
-  /// Reads until a condition holds. Returns false if the time is over.
+  /// Reads until a condition holds. Returns false after a timeout.
   package func wait(seconds: Double = 60, until isReached: () -> Bool) -> Bool {
     let deadline = Self.now + seconds
     while true {
@@ -103,7 +103,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Reads until no output has come for some time.
+  /// Reads until no output has arrived for some time.
   package func waitForQuiet(milliseconds: Int32 = 150) {
     while pump(timeout: milliseconds) {}
   }

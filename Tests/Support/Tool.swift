@@ -12,7 +12,7 @@ package enum Tool {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test that measures the resources of a process, because a sanitizer needs many itself.
+  /// Skips a test of a process's resources under a sanitizer, which itself uses many.
   package static var unsanitized: Self {
     let marks = ["__asan_init", "__tsan_init"]
     return .enabled(if: marks.allSatisfy { unsafe dlsym(nil, $0) == nil }, "a sanitizer takes much for itself")

@@ -13,7 +13,7 @@ import Testing
       Line(words: ["close", ""], offered: ["early"]),
       Line(words: ["boil", ""], offered: ["brew", "close"]),
       Line(words: ["--plain", "-n", "3", "b"], offered: ["brew", "close"]),
-      // The value of an option in two words, in one word, and in the three words that bash makes of it.
+      // An option and its value: as two words, as one word, and as the three words into which bash splits it.
       Line(words: ["brew", "--cup", ""], offered: ["glass", "china"]),
       Line(words: ["brew", "--cup=g"], offered: ["glass", "china"]),
       Line(words: ["brew", "--cup", "=", "g"], offered: ["glass", "china"]),

@@ -18,7 +18,7 @@ private let spellings: [(bytes: String, keys: [Key])] = [
   ("\u{03}\u{04}\u{1C}", [.control("c"), .control("d"), .control("\\")]),
   ("\0", []),
   ("\u{85}x", [.text("x")]),
-  // Arrows: CSI, SS3, with modifiers, and those of rxvt.
+  // Arrow keys: as CSI, as SS3, with modifiers, and as rxvt sends them.
   ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
   ("\u{1B}OA\u{1B}OB\u{1B}OC\u{1B}OD", [.up, .down, .right, .left]),
   ("\u{1B}[1;2A\u{1B}[1;2C", [.up, .right]),
@@ -35,7 +35,7 @@ private let spellings: [(bytes: String, keys: [Key])] = [
   ("\u{1B}\u{03}", [.control("c")]),
   ("\u{1B}\u{1B}\u{1B}[A", [.escape, .up]),
   ("\u{1B}\u{1B}\u{1B}\u{1B}[C", [.escape, .escape, .wordRight]),
-  // Sequences without a meaning here are dropped as a whole.
+  // Unknown sequences are dropped completely.
   ("\u{1B}OPa\u{1B}[11~b\u{1B}[15;2~c", [.text("a"), .text("b"), .text("c")]),
   ("\u{1B}[[Aa", [.text("a")]),
   ("\u{1B}[Iq\u{1B}[Op", [.text("q"), .text("p")]),
@@ -150,7 +150,7 @@ private let spellings: [(bytes: String, keys: [Key])] = [
 }
 
 extension [Key] {
-  /// The keys with the pieces of each paste joined, because the pieces depend on the reads.
+  /// The keys, with the pieces of each paste joined: the sizes of the pieces depend on the reads.
   fileprivate var joiningPastes: [Key] {
     reduce(into: []) { keys, key in
       if case .paste(let piece) = key, case .paste(let start)? = keys.last {

@@ -5,7 +5,7 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct LineReaderTests {
-  /// Returns the lines of pieces that are written to a pipe one after another.
+  /// Writes pieces to a pipe one after another, and returns the lines that the reader finds.
   private func lines(_ pieces: [UInt8]...) throws -> [[UInt8]] {
     let pipe = Pipe()
     var reader = LineReader(Descriptor(rawValue: pipe.fileHandleForReading.fileDescriptor))
@@ -18,7 +18,7 @@ import Testing
     }
     writer.start()
     var lines: [[UInt8]] = []
-    // A closed pipe would free its number for another file.
+    // The pipe stays open: otherwise another file could get its descriptor number.
     try withExtendedLifetime(pipe) {
       while let line = try reader.next() { lines.append(line) }
     }

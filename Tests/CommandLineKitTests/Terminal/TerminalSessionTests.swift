@@ -49,7 +49,7 @@
     return terminal
   }
 
-  /// Whether the cursor is visible and pastes are unmarked, as a shell expects.
+  /// Whether the cursor is visible and bracketed paste is off, as a shell expects.
   private func modesAreBack(_ text: String) -> Bool {
     var emulator = TerminalEmulator(columns: 80, rows: 24)
     emulator.feed(text)
