@@ -5,8 +5,13 @@
 extension String {
   /// Creates a text from any bytes. ``systemBytes`` returns the bytes, and ``visible`` shows invalid ones as `\xE4`.
   package init(systemBytes bytes: some Sequence<UInt8>) {
-    var scalars = String.UnicodeScalarView()
     var rest = Array(bytes)[...]
+    // Nearly all bytes are UTF-8, which the standard library decodes at once.
+    if let text = String(validating: rest, as: UTF8.self), text.unicodeScalars.allSatisfy({ $0.half == nil }) {
+      self = text
+      return
+    }
+    var scalars = String.UnicodeScalarView()
     while !rest.isEmpty {
       var (source, parser) = (rest.makeIterator(), UTF8.ForwardParser())
       if case .valid(let encoded) = parser.parseScalar(from: &source), UTF8.decode(encoded).half == nil {

@@ -38,11 +38,14 @@ package struct NoOptions: OptionList {
 
 /// The arguments of a command. Each property of its ``OptionList`` reads the value of that option.
 @dynamicMemberLookup
-package struct Arguments<Options: OptionList>: Hashable, Sendable {
+package struct Arguments<Options: OptionList>: Sendable {
   private let parsed: ParsedArguments
+  private let options: Options
 
-  package init(_ parsed: ParsedArguments) {
+  /// Reads arguments by the options of a list.
+  package init(_ parsed: ParsedArguments, _ options: Options = Options()) {
     self.parsed = parsed
+    self.options = options
   }
 }
 
@@ -51,20 +54,20 @@ extension Arguments {
 
   /// The options of the list that are on the command line, in the order in which they were typed.
   package var given: [ParsedArguments.Given] {
-    let options = Options().options
+    let options = options.options
     return parsed.given.filter { options.contains($0.option) }
   }
 
   package subscript<Value>(dynamicMember option: KeyPath<Options, TypedOption<Value>>) -> Value {
-    parsed[Options()[keyPath: option]]
+    parsed[options[keyPath: option]]
   }
 
-  package subscript<Value>(dynamicMember options: KeyPath<Options, [TypedOption<Value>]>) -> [Value] {
-    Options()[keyPath: options].map { parsed[$0] }
+  package subscript<Value>(dynamicMember others: KeyPath<Options, [TypedOption<Value>]>) -> [Value] {
+    options[keyPath: others].map { parsed[$0] }
   }
 
   /// The arguments that another list reads.
   package subscript<List: OptionList>(dynamicMember list: KeyPath<Options, List>) -> Arguments<List> {
-    Arguments<List>(parsed)
+    Arguments<List>(parsed, options[keyPath: list])
   }
 }

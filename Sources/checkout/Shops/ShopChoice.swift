@@ -2,7 +2,7 @@ import CommandLineKit
 import PlainText
 
 /// The shop that the command line and the environment choose.
-struct ShopChoice: Equatable {
+struct ShopChoice {
   private let arguments: Arguments<ShopOptions>
   private let address: ShopAddress?
 }
