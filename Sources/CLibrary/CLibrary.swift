@@ -1,4 +1,4 @@
-// The C library of the system, whichever it is: `import CLibrary` has all of it. For SystemIO alone; see `.ci/layers`.
+// Exports the C library of each system as one module. Only SystemIO may import it, which `.ci/layers` checks.
 
 #if canImport(Glibc)
   @_exported public import Glibc

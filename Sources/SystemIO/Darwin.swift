@@ -1,17 +1,17 @@
-// The differences between the C libraries: Apple's systems. `.ci/apple/run` type-checks this file on Linux; it has not
-// been run. Linux's side is Linux.swift.
+// The parts of the C library that differ between systems, for Apple's systems. `.ci/apple/run` type-checks this file on
+// Linux, but it has never been run. Linux.swift has the parts for Linux.
 
 #if canImport(Darwin)
   import CLibrary
 
-  /// A thread as the C library knows it: a pointer, which is nil until there is one.
+  /// The thread type of the C library: a pointer, which is nil before the thread starts.
   ///
-  /// Nothing is ever read through the pointer, and any thread may wait for another.
+  /// The pointer is never dereferenced, and any thread may wait for any other. So sharing it is safe.
   @safe
   struct ThreadHandle: @unchecked Sendable {
     private let thread: pthread_t
 
-    /// Starts a thread that runs the work; nil if the system cannot start one.
+    /// Starts a thread. Returns nil if the system cannot start a thread.
     init?(of work: UnsafeMutableRawPointer) {
       var thread: pthread_t?
       let error = unsafe pthread_create(
@@ -30,19 +30,19 @@
   }
 
   extension SystemCalls {
-    /// The clock of timeouts. `CLOCK_MONOTONIC` also counts the time that the machine sleeps.
+    /// The clock for timeouts. On Apple's systems, `CLOCK_MONOTONIC` also counts the time that the machine sleeps.
     static var steadyClock: clockid_t { CLOCK_UPTIME_RAW }
 
-    /// Makes a write to a pipe without a reader fail with `EPIPE`. The signal would go to the process, whichever thread
-    /// writes.
+    /// Makes a write to a pipe without a reader fail with `EPIPE`. By default SIGPIPE is sent to the whole process, so
+    /// that one thread cannot block it.
     static func suppressBrokenPipeSignal(of descriptor: Int32) { _ = fcntl(descriptor, F_SETNOSIGPIPE, 1) }
 
-    /// The number of processors that are active.
+    /// The number of active processors.
     package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
     /// Writes a file's data to the disk; returns 0, or -1 with `errno`.
     ///
-    /// `fsync` leaves the data in the drive's cache. Some file systems lack the stronger `F_FULLFSYNC`.
+    /// `F_FULLFSYNC` also empties the cache of the drive, which `fsync` does not. Some file systems have only `fsync`.
     static func flush(_ descriptor: Int32) -> Int32 {
       fcntl(descriptor, F_FULLFSYNC) == 0 ? 0 : fsync(descriptor)
     }
@@ -51,7 +51,7 @@
   }
 
   extension sigaction {
-    /// The function that the signal calls: one member of a union.
+    /// The signal handler, which is a member of a union.
     var handler: (@convention(c) (Int32) -> Void)? {
       get { unsafe __sigaction_u.__sa_handler }
       set { unsafe __sigaction_u.__sa_handler = newValue }

@@ -1,6 +1,6 @@
 import CLibrary
 
-/// The number of an error of the C library.
+/// An error number of the C library.
 package struct Errno: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int32
 
@@ -13,16 +13,16 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
 }
 
 extension Errno {
-  /// The error of the last call of this thread. The next call may change it.
+  /// The error of the latest failed call in this thread. The next call may change it.
   static var last: Errno { Errno(rawValue: errno) }
 
-  /// The error of a call that returns 0 on success. Nil on success.
+  /// Creates the error of a call that returns 0 on success. Nil on success.
   init?(result: Int32) {
     if result == 0 { return nil }
     self = .last
   }
 
-  /// Repeats a call that signals interrupt. Returns its error, or nil on success.
+  /// Repeats a call while signals interrupt it. Returns its error, or nil on success.
   static func untilUninterrupted(_ call: () -> Int32) -> Errno? {
     while true {
       let error = Errno(result: call())
@@ -31,7 +31,7 @@ extension Errno {
   }
 }
 
-// The names are those of the package swift-system.
+// The names are the same as in the package swift-system.
 extension Errno {
   package static let notPermitted = Errno(rawValue: EPERM)
   package static let noSuchFileOrDirectory = Errno(rawValue: ENOENT)

@@ -1,10 +1,10 @@
-// The differences between the C libraries: Linux. Apple's side is Darwin.swift.
+// The parts of the C library that differ between systems, for Linux. Darwin.swift has the parts for Apple's systems.
 
 import CLibrary
 
 #if canImport(Glibc)
   extension sigaction {
-    /// The function that the signal calls: one member of a union.
+    /// The signal handler, which is a member of a union.
     var handler: (@convention(c) (Int32) -> Void)? {
       get { unsafe __sigaction_handler.sa_handler }
       set { unsafe __sigaction_handler.sa_handler = newValue }
@@ -12,8 +12,8 @@ import CLibrary
   }
 
   extension SystemCalls {
-    /// Returns the memory of a long record to the system as soon as it is free. By default the C library raises its
-    /// threshold, and keeps more and more memory for each thread.
+    /// Makes the C library return large blocks to the system when they are freed. By default it raises its threshold,
+    /// and each thread keeps more and more memory.
     package static func returnLargeMemory() {
       let mmapThreshold: Int32 = -3
       _ = mallopt(mmapThreshold, 1 << 20)
@@ -21,15 +21,15 @@ import CLibrary
   }
 
   extension SystemCalls {
-    /// Closes every descriptor from a number on in the child, just before its program begins. That includes one that
-    /// another thread opens meanwhile. Returns the flag of `posix_spawn` for it.
+    /// Closes all descriptors from `first` on in the child, just before its program starts. These include descriptors
+    /// that another thread opens meanwhile. Returns a flag for `posix_spawn`.
     static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
       _ = unsafe posix_spawn_file_actions_addclosefrom_np(&actions, first)
       return 0
     }
   }
 
-  // The Glibc module lacks <malloc.h>, and the functions of <spawn.h> that are GNU's own.
+  // The Glibc module lacks <malloc.h> and the GNU functions of <spawn.h>.
   @_silgen_name("mallopt") private func mallopt(_ parameter: Int32, _ value: Int32) -> Int32
   @_silgen_name("posix_spawn_file_actions_addclosefrom_np") private func posix_spawn_file_actions_addclosefrom_np(
     _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: Int32
@@ -38,8 +38,8 @@ import CLibrary
   extension SystemCalls {
     package static func returnLargeMemory() {}
 
-    /// Marks every descriptor from a number on, so that the child does not inherit it. Musl has no call that closes them
-    /// in the child.
+    /// Marks all descriptors from `first` on, so that the child does not inherit them. Musl cannot close them in the
+    /// child.
     static func closeDescriptors(from first: Int32, by actions: inout SpawnActions) -> Int32 {
       for number in first..<max(first, Int32(clamping: sysconf(Int32(_SC_OPEN_MAX)))) {
         _ = fcntl(number, F_SETFD, FD_CLOEXEC)
@@ -58,11 +58,11 @@ import CLibrary
 #endif
 
 #if !canImport(Darwin)
-  /// A thread as the C library knows it: a number.
+  /// The thread type of the C library: a number.
   struct ThreadHandle {
     private let thread: pthread_t
 
-    /// Starts a thread that runs the work; nil if the system cannot start one.
+    /// Starts a thread. Returns nil if the system cannot start a thread.
     init?(of work: UnsafeMutableRawPointer) {
       var thread = pthread_t()
       let error = unsafe pthread_create(
@@ -83,7 +83,8 @@ import CLibrary
   extension SystemCalls {
     /// The number of processors that the process may use, by its affinity.
     package static var processors: Int {
-      // Room for 1,024 processors. With more of them the call fails, and all that are online count.
+      // The mask has room for 1,024 processors. The call fails on a machine with more, and then all online processors
+      // are counted.
       var mask = [UInt](repeating: 0, count: 1024 / UInt.bitWidth)
       let isKnown = unsafe affinity(0, mask.count * MemoryLayout<UInt>.size, &mask) == 0
       let allowed = mask.reduce(0) { $0 + $1.nonzeroBitCount }
@@ -91,7 +92,7 @@ import CLibrary
     }
   }
 
-  // <sched.h> has it for users of GNU's extensions alone.
+  // <sched.h> declares this function only with GNU extensions.
   @_silgen_name("sched_getaffinity") private func affinity(
     _ process: pid_t, _ size: Int, _ mask: UnsafeMutablePointer<UInt>
   ) -> Int32
@@ -101,16 +102,16 @@ import CLibrary
 
   extension SystemCalls {
     static var emptySpawnActions: SpawnActions { unsafe SpawnActions() }
-    /// Marked unsafe because it is a pointer on Apple's systems.
+    /// Marked `@unsafe` as on Apple's systems, where the type is a pointer.
     @unsafe static var emptySpawnAttributes: SpawnAttributes { SpawnAttributes() }
 
-    /// `POSIX_SPAWN_SETSID`, which <spawn.h> defines only with GNU's extensions.
+    /// `POSIX_SPAWN_SETSID`, which <spawn.h> defines only with GNU extensions.
     static var newSession: Int32 { 0x80 }
 
-    /// The clock of timeouts.
+    /// The clock for timeouts.
     static var steadyClock: clockid_t { CLOCK_MONOTONIC }
 
-    /// Does nothing: the signal goes to the thread that writes, which ``withoutBrokenPipes(_:)`` holds off.
+    /// Does nothing. On Linux the signal goes to the writing thread, where ``withoutBrokenPipes(_:)`` blocks it.
     static func suppressBrokenPipeSignal(of descriptor: Int32) {}
 
     /// Writes a file's data to the disk; returns 0, or -1 with `errno`.

@@ -10,21 +10,21 @@ import CLibrary
 package enum SystemCalls {}
 
 extension SystemCalls {
-  /// The time since a fixed moment, without the time that the machine sleeps.
+  /// The time since some fixed moment. The time while the machine sleeps is not counted.
   package static var uptime: Duration {
     var time = timespec()
     _ = unsafe clock_gettime(steadyClock, &time)
     return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
   }
 
-  /// An instant in the zone of `TZ`, or else of the machine, in the format of `strftime`.
+  /// Returns a time as text in the time zone of `TZ`, or else of the machine. `format` is as for `strftime`.
   package static func localTime(_ secondsSince1970: Int, as format: String) -> String? {
     var instant = time_t(secondsSince1970)
     var time = unsafe tm()
     tzset()
     guard unsafe localtime_r(&instant, &time) != nil else { return nil }
-    // `strftime` writes nothing into a buffer that is too small, and a name of a zone has no limit. The blank at the end
-    // of the format tells an empty text from one that did not fit.
+    // `strftime` returns 0 for a buffer that is too small, and also for an empty text. A space after the format makes
+    // the text never empty. The name of a time zone can have any length.
     var text = [CChar](repeating: 0, count: 128)
     var count = 0
     while count == 0, text.count < 1 << 20 {

@@ -1,5 +1,5 @@
-// Swift 6.3 makes no mask of a comparison of 16 bytes in one instruction, as C does. With this header, Swift inlines the
-// function like one of its own. The words come by value, so that all loads stay in the cursor.
+// C turns a comparison of 16 bytes into a bit mask by one instruction, which Swift 6.3 does not. Swift inlines this
+// function. It takes words instead of a pointer, so that only the JSON cursor loads memory.
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -13,7 +13,7 @@ typedef bool ByteScanMarks __attribute__((ext_vector_type(16)));
 /// The first byte is the lowest of `near`. Returns 16 if there is no such byte.
 static inline int64_t plainByteCount(uint64_t near, uint64_t far) {
   ByteScanBytes bytes = (ByteScanBytes)(ByteScanWords){near, far};
-  // As signed numbers, bytes beyond ASCII are below the space too.
+  // The bytes are signed, so bytes beyond ASCII are negative, and also less than a space.
   ByteScanMarks marks = __builtin_convertvector(
     (bytes < ' ') | (bytes == '"') | (bytes == '\\') | (bytes == 0x7F), ByteScanMarks);
   uint16_t mask;

@@ -4,10 +4,11 @@ import PlainText
 package struct Command: Sendable {
   package let name: String
   package let abstract: String
-  /// Further facts that a person should know before using the command.
+  /// Further facts about the command, for its help page.
   package let discussion: String
   package let operands: [Operand]
-  /// Makes the options, which takes a program longer to start than all else: only those of the chosen command are made.
+  /// Creates the options of the command. They are created only for the chosen command, because they take most of the
+  /// time at start-up.
   fileprivate let makeOptions: @Sendable () -> [Option]
   fileprivate let makeElsewhere: @Sendable () -> [Explanation]
   package let subcommands: [Command]
@@ -20,7 +21,7 @@ extension Command {
   /// The options of this command. ``allOptions`` adds the options of every command.
   package var options: [Option] { makeOptions() }
 
-  /// Options of another command that people expect here, and the way to do the same.
+  /// Options of other commands that people expect here, and what to use instead.
   package var elsewhere: [Explanation] { makeElsewhere() }
 }
 
@@ -30,7 +31,7 @@ package protocol RunnableCommand: Sendable {
   associatedtype Options: OptionList = NoOptions
 
   static var declaration: Command { get }
-  /// Turns the words of the command line into typed settings.
+  /// Turns the arguments into typed settings.
   init(_ arguments: Arguments<Options>) throws(UsageError)
   func run() throws -> ExitCode
 }

@@ -14,7 +14,7 @@ extension CommandFailure {
   package var messages: [String] { [message] }
 }
 
-/// A failure that is only reported: no code distinguishes it from others.
+/// A failure that has only a message and an exit status.
 package struct Failure: CommandFailure {
   package let exitCode: ExitCode
   package let messages: [String]
@@ -33,7 +33,7 @@ extension UsageError: CommandFailure {
   package var exitCode: ExitCode { .usage }
 }
 
-/// An error that names no file. Such errors concern standard output.
+/// Such an error is reported without a file: it is about standard output.
 extension IOError: CommandFailure {
   package var message: String {
     "cannot \(operation == .write ? "write to standard output" : operation.rawValue): \(reason)"

@@ -17,7 +17,7 @@ package enum ExitCode: Int32 {
   case noPermission = 77
   case badMenu = 78
 
-  /// Returns the exit status of a command for which several apply.
+  /// Returns the exit status to use if several apply.
   package static func first(of codes: [ExitCode]) -> ExitCode {
     [.ioError, .cannotCreate, .noPermission, .unavailable, .badData, .no].first(where: codes.contains) ?? .ok
   }

@@ -2,7 +2,7 @@ import PlainText
 import SystemIO
 
 extension CommandPath {
-  /// Returns the help page of the command, in the layout of swift-argument-parser. No line is wider than the width.
+  /// Returns the help page of the command, in the layout of swift-argument-parser. Lines have at most `width` columns.
   package func help(width: Int) -> String {
     let overview = "OVERVIEW:".filled(with: command.abstract.words, hanging: 0, width: width)
     let discussion = "".filled(with: command.discussion.words, hanging: 0, width: width)
@@ -50,7 +50,7 @@ private func section(_ title: String, _ lines: [String]) -> String? {
   lines.isEmpty ? nil : "\(title):\n\(lines.joined(separator: "\n"))"
 }
 
-/// Returns a table of labels and texts. If the column of texts would be too narrow, each text is below its label.
+/// Returns a table with a column of labels and a column of texts. If the page is narrow, each text is below its label.
 private func section(
   _ title: String, _ rows: [(label: String, text: String)], column: Int = 26, width: Int
 ) -> String? {
@@ -66,14 +66,14 @@ private func section(
 }
 
 extension Example {
-  /// The purpose as a comment of the shell, and the line below it, broken by backslashes.
+  /// Returns the purpose as a shell comment, and below it the command line, which may be broken by backslashes.
   fileprivate func lines(width: Int) -> String {
     let comment = "".filled(with: purpose.words, hanging: 0, width: width - 4).split(separator: "\n").map {
       "  # \($0)"
     }
     let pieces = [" -", " |", " >", " &&"].reduce(line) { $0.replacing($1, with: "\n\($1.dropFirst())") }.split(
       separator: "\n")
-    // A piece that is wider than the page is broken between its words.
+    // Pieces that are wider than the page are broken between words.
     let parts = pieces.flatMap { $0.count + 8 > width ? $0.shellWords : [String($0)] }
     let command = "".filled(with: parts, column: 2, hanging: 6, width: width, breaking: " \\")
     return (comment + [command]).joined(separator: "\n")
@@ -116,7 +116,7 @@ package enum HelpWidth {
   /// The width of help: `COLUMNS`, or 80.
   package static var current: Int { width(columns: SystemCalls.environment["COLUMNS"]) }
 
-  /// Returns at least 40 columns. A narrower page has no room for labels, and the terminal breaks its lines better.
+  /// Returns at least 40 columns. On a narrower terminal, the terminal itself breaks the lines.
   package static func width(columns: String?) -> Int {
     guard let columns = columns.flatMap({ Int($0) }), columns > 0 else { return 80 }
     return max(columns, 40)

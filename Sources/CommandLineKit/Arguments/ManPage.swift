@@ -1,10 +1,8 @@
 extension Command {
   /// Returns the manual page of the tool for man(1), in mdoc. It is made from the declarations, like help.
   ///
-  /// - Parameters:
-  ///   - date: The day of the version, as mdoc writes it: `November 21, 2026`.
-  ///   - environment: The environment variables that the tool reads.
-  ///   - files: The files that the tool reads although no option names them.
+  /// - Parameters: - date: The day of the version, as mdoc writes it: `November 21, 2026`. - environment: The
+  /// environment variables that the tool reads. - files: The files that the tool reads without an option.
   package func manPage(date: String, environment: [Explanation], files: [Explanation]) -> String {
     [
       [".Dd \(date)", ".Dt \(name.uppercased()) 1", ".Os"],
@@ -62,7 +60,7 @@ extension Command {
     return (title.map { [".Sh \($0)"] } ?? []) + [".Bl -tag -width Ds"] + rows + [".El"]
   }
 
-  /// Every status once. If a status has several meanings, each meaning names its commands.
+  /// The exit statuses of all commands. If a status has several meanings, each meaning names its commands.
   private var statuses: [(label: String, lines: [String])] {
     let meant = all.flatMap { path in path.command.exitStatuses.map { (status: $0, path: path.name) } }
     return Set(meant.map(\.status.number)).sorted().map { number in
@@ -85,14 +83,14 @@ extension Command {
 }
 
 extension String {
-  /// The text as one line of mdoc, in which the formatter of manual pages finds no request.
+  /// The text as one line of mdoc, escaped so that nothing in it is a formatting request.
   package var mdoc: String {
-    // The formatter could turn two dashes into the hyphens of prose, which no program understands.
+    // Without the escapes, the formatter could replace two dashes with typographic ones.
     let text = replacing("\\", with: "\\e").replacing("--", with: "\\-\\-")
     return text.first == "." || text.first == "'" ? "\\&" + text : text
   }
 
-  /// The text as lines of mdoc: each sentence begins a line, and no line is longer than a terminal is wide.
+  /// The text as lines of mdoc. Each sentence starts on a new line, and lines have about 70 characters.
   package var mdocLines: [String] {
     var sentences: [[String]] = [[]]
     for word in words {
@@ -104,7 +102,7 @@ extension String {
     }
   }
 
-  /// The text with a small first letter, for use after a name.
+  /// The text with its first letter in lower case, for use after a name.
   package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 

@@ -10,9 +10,9 @@ package struct Option: Sendable {
   let accepts: @Sendable (String) -> Bool
 
   package enum Kind: Hashable, Sendable {
-    /// Sets something to on.
+    /// Turns something on.
     case flag
-    /// Sets something to on, or with `--no-` before the name to off.
+    /// Turns something on, or off if `--no-` precedes the name.
     case toggle
     /// Takes a value: its placeholder in help, the allowed values, and the default.
     case value(String, Allowed, default: String?)
@@ -27,7 +27,7 @@ package enum Allowed: Hashable, Sendable {
   /// A whole number, within the bounds if there are any.
   case wholeNumber(ClosedRange<Int>?)
   case oneOf([String])
-  /// Any text. Completion offers some texts.
+  /// Any text. Completion suggests some texts.
   case suggested(Suggestions)
   /// The words that select a command of the tool.
   case command
@@ -43,9 +43,10 @@ package enum Allowed: Hashable, Sendable {
 
 /// The texts that completion offers for a value.
 ///
-/// Other texts are values too. So all suggestions are equal, and two options that differ only in them are the same.
+/// Other texts are also allowed. All suggestions are equal, so two options that differ only in their suggestions are
+/// equal.
 package struct Suggestions: Hashable, Sendable {
-  /// Returns the possible completions of a word after the earlier words, each with its meaning.
+  /// Returns the possible completions of a word, each with its meaning. `before` has the earlier arguments.
   let list: @Sendable (_ before: ParsedArguments, _ beginning: String) -> [Explanation]
 
   package init(_ list: @escaping @Sendable (_ before: ParsedArguments, _ beginning: String) -> [Explanation]) {

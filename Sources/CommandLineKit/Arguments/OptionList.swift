@@ -5,8 +5,8 @@
 ///       let shop = ShopOptions()
 ///     }
 ///
-/// Help, completions and the parser know the options from the properties, in their order. A command reads its options from
-/// ``Arguments`` by the same properties, so it cannot read an option that it does not list.
+/// The parser, help and completions use the options in the order of the properties. A command reads the values from
+/// ``Arguments`` by the same properties, so it cannot read an option that is not in its list.
 package protocol OptionList: OptionSource, Sendable {
   init()
 }
@@ -52,7 +52,7 @@ package struct Arguments<Options: OptionList>: Sendable {
 extension Arguments {
   package var operands: [String] { parsed.operands }
 
-  /// The options of the list that are on the command line, in the order in which they were typed.
+  /// The options of the list that were typed, in the order of the command line.
   package var given: [ParsedArguments.Given] {
     let options = options.options
     return parsed.given.filter { options.contains($0.option) }
@@ -66,7 +66,7 @@ extension Arguments {
     options[keyPath: others].map { parsed[$0] }
   }
 
-  /// The arguments that another list reads.
+  /// The arguments for a list inside this list.
   package subscript<List: OptionList>(dynamicMember list: KeyPath<Options, List>) -> Arguments<List> {
     Arguments<List>(parsed, options[keyPath: list])
   }

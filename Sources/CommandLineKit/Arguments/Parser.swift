@@ -1,6 +1,6 @@
 import PlainText
 
-/// A command, and the request of the command line to it.
+/// A command, and what the command line asks of it.
 package struct Invocation: Sendable {
   package let path: CommandPath
   package let request: Request
@@ -32,7 +32,7 @@ struct Parser {
   let root: Command
   private(set) var path: CommandPath
   private(set) var parsed = ParsedArguments()
-  /// The option that the last word began and that still needs its value.
+  /// The option in the previous word, if its value is still missing.
   private(set) var unanswered: Option?
   private(set) var hasEndedOptions = false
   private var words: ArraySlice<String>
@@ -53,10 +53,10 @@ struct Parser {
     return refusal ?? Invocation(path: path, request: .run(parsed))
   }
 
-  /// Takes the next word, and the value of an option. Returns false at the end of the words.
+  /// Reads the next word, and also the value if the word is an option. Returns false at the end.
   mutating func takeWord() -> Bool {
     guard let word = words.popFirst() else { return false }
-    // A comparison of characters would miss a dash or an equals sign with a combining mark.
+    // The comparison is by scalars: a combining mark after a dash or an equals sign would form one character with it.
     if word == "--" {
       hasEndedOptions = true
       parsed.operands += words
@@ -96,7 +96,7 @@ extension Parser {
     guard parsed.operands.isEmpty, !path.command.subcommands.isEmpty else { return parsed.operands.append(word) }
     do throws(UsageError) {
       path = try path.appending(word)
-      // An option before the name of the command must be an option of that command.
+      // An option before the name of a subcommand must be an option of that subcommand.
       if let stray = parsed.given.first(where: { !path.command.allOptions.contains($0.option) }) {
         refuse(.unknownOption(stray.spelling, nearest: nil))
       }
@@ -116,7 +116,7 @@ extension Parser {
     take(option, spelling, value)
   }
 
-  /// Takes the letters after one dash. The last one may have a value: the rest of the word, or the next word.
+  /// Reads the letters after a single dash. The final letter may have a value: the remaining word, or the next word.
   private mutating func takeShorts(_ word: String) {
     var letters = word.dropFirst()
     while let letter = letters.first {
@@ -175,7 +175,8 @@ package struct ParsedArguments: Hashable, Sendable {
 }
 
 extension ParsedArguments {
-  /// The last value of the option on the command line, or its default.
+  /// The value of the option. If the option was typed several times, the final value is used; if it was not typed, its
+  /// default.
   package subscript<Value>(_ option: TypedOption<Value>) -> Value {
     option.read(given.last { $0.option == option.option })
   }

@@ -1,12 +1,12 @@
 import PlainText
 
-/// A command line that a person can type again: the options as they were typed, and the operands.
+/// A command line to show to a person, with options and operands as they were typed.
 package struct TypedCommand: Hashable, Sendable {
   private let path: String
   private let options: [String]
   private let operands: [String]
 
-  /// Takes the options as they were typed.
+  /// Creates the command line from the options as they were typed.
   package init(_ path: String, _ given: [ParsedArguments.Given] = [], operands: [String] = []) {
     self.path = path
     self.operands = operands
@@ -15,10 +15,11 @@ package struct TypedCommand: Hashable, Sendable {
 }
 
 extension TypedCommand {
-  /// Whether the command reads standard input or another open descriptor, which the same line does not read again.
+  /// Whether the command reads standard input or another open descriptor. Running the same line again would not read
+  /// the same input.
   package var readsDescriptor: Bool { operands.isEmpty || operands.contains { $0 == "-" || $0.namesDescriptor } }
 
-  /// The line with words after the options, quoted for a shell.
+  /// Returns the line, quoted for a shell, with words added after the options.
   package func line(adding words: [String] = []) -> String {
     let end = operands.contains { $0.first == "-" && $0 != "-" } ? ["--"] : []
     return ([path] + (options + words + end + operands).map(\.quotedForShell)).joined(separator: " ")
@@ -26,17 +27,17 @@ extension TypedCommand {
 }
 
 extension ParsedArguments.Given {
-  /// The option as it was typed. A file that was given as a descriptor cannot be named again.
+  /// The words of the option as they were typed. A file that was passed as an open descriptor gets a placeholder.
   fileprivate var words: [String] {
     guard let text else { return [spelling] }
     if option.allowed == .file, text.namesDescriptor { return [spelling, "FILE"] }
-    // After a blank, a value that begins with a dash may be read as an option.
+    // A value that starts with a dash is joined to its option: as a separate word it could be read as an option.
     return text.first == "-" ? ["\(spelling)\(spelling.hasPrefix("--") ? "=" : "")\(text)"] : [spelling, text]
   }
 }
 
 extension String {
-  /// Whether the path names an open descriptor of the process, as a shell's `<(…)` does.
+  /// Whether the path is an open descriptor of the process, such as from `<(…)` in a shell.
   fileprivate var namesDescriptor: Bool {
     self == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { hasPrefix($0) }
   }

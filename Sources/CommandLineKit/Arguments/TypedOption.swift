@@ -13,7 +13,7 @@ extension TypedOption<Bool> {
 }
 
 extension TypedOption<Bool?> {
-  /// An option that is on, or off with `--no-` before the name. Nil if the command line has neither.
+  /// An option that is on, or off if `--no-` precedes its name. The value is nil if the option is absent.
   package static func toggle(_ name: String, _ help: String) -> Self {
     let option = Option(name: name, short: nil, kind: .toggle, help: help, accepts: { _ in false })
     return Self(option: option) { given in given.map { $0.spelling == option.spellings[0] } }
@@ -21,7 +21,8 @@ extension TypedOption<Bool?> {
 }
 
 extension TypedOption {
-  /// An option with a value, which help calls `placeholder` or by the name of the option. Nil if it is absent.
+  /// An option with a value, which is nil if the option is absent. Help shows `placeholder` for the value, or else the
+  /// name of the option.
   package static func value<Parsed>(
     _ name: String, short: Character? = nil, as placeholder: String? = nil, taking allowed: Allowed = .anything,
     _ help: String, _ parse: @escaping @Sendable (String) -> Parsed?
@@ -50,7 +51,7 @@ extension TypedOption<String?> {
 }
 
 extension TypedOption {
-  /// An option whose values are cases of an enum. Nil if it is absent.
+  /// An option whose values are cases of an enum. The value is nil if the option is absent.
   package static func choice<Choice: RawRepresentable<String> & Sendable>(
     _ name: String, as placeholder: String? = nil, of choices: [Choice], _ help: String
   ) -> Self where Value == Choice? {

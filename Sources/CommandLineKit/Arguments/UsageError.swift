@@ -3,7 +3,7 @@ import PlainText
 /// A mistake in a command line.
 package enum UsageError: Error, Hashable {
   case unknownOption(String, nearest: String?)
-  /// An option of another command, and the way to do the same.
+  /// An option of another command, and what to use instead.
   case optionElsewhere(Explanation)
   case unknownCommand(String, nearest: String?)
   case missingValue(Option)
@@ -15,7 +15,7 @@ package enum UsageError: Error, Hashable {
   case notText(String)
   case unexpectedOperands([String])
   case conflict(String, String)
-  /// A mistake that the command describes itself, such as a quantity that the menu does not allow.
+  /// A mistake with a message from the command, such as a quantity that the menu does not allow.
   case refused(String)
 }
 
@@ -54,7 +54,7 @@ extension UsageError {
 }
 
 extension Allowed {
-  /// Returns the value that a wrong value resembles, or else the allowed values.
+  /// Returns a remedy: the allowed value that a wrong value resembles, or else all allowed values.
   fileprivate func remedy(for value: String = "") -> String {
     switch self {
     case .anything, .file, .suggested, .command: return ""

@@ -5,10 +5,9 @@ extension String {
 
   /// Returns the label and the pieces, in lines of at most `width` characters that are broken between pieces.
   ///
-  /// - Parameters:
-  ///   - column: The column of the first piece, which begins a new line if the label reaches it. Nil: after the label.
-  ///   - hanging: The indentation of all lines except the first.
-  ///   - breaking: The end of a broken line.
+  /// - Parameters: - column: The column of the first piece. If the label is too long, the piece starts on a new line.
+  /// If nil, the piece follows the label. - hanging: The indentation of all lines except the first. - breaking: The
+  /// text at the end of each broken line.
   package func filled(
     with pieces: [String], column: Int? = nil, hanging: Int, width: Int, breaking: String = ""
   ) -> String {

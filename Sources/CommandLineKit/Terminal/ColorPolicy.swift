@@ -2,19 +2,19 @@
 package enum ColorPolicy: String, CaseIterable, Sendable {
   case always
   case never
-  /// On a terminal, unless the environment says otherwise.
+  /// Colour on a terminal, unless an environment variable decides.
   case auto
 }
 
 extension ColorPolicy {
-  /// Whether to colour the text of one output. The command line counts before the environment.
+  /// Returns whether to colour an output. `--color` overrides the environment.
   package func usesColor(onTerminal isTerminal: Bool, environment: [String: String]) -> Bool {
     switch self {
     case .always: return true
     case .never: return false
     case .auto: break
     }
-    // https://no-color.org: any value except an empty one, before all other variables.
+    // Any non-empty value turns colour off, before all other variables; see https://no-color.org.
     if environment["NO_COLOR", default: ""] != "" { return false }
     if environment["TERM"] == "dumb" { return false }
     // https://bixense.com/clicolors: 0 means no.

@@ -12,16 +12,17 @@ package struct TerminalSize: Hashable, Sendable {
 ///
 /// A screen turns its view model and a size into a frame. Tests compare frames as text.
 package struct Frame: Hashable, Sendable {
-  /// The lines from top to bottom. A line wider than the terminal is cut; see ``StyledText/wrapped(to:)``.
+  /// The lines from top to bottom. Lines wider than the terminal are cut off.
   package var lines: [Line]
-  /// The number of lines at the foot that stay visible on a low terminal, such as a total and key hints.
+  /// The number of lines at the bottom that stay visible on a low terminal, such as the total and the key hints.
   package var pinned: Int
 
   package struct Line: Hashable, Sendable {
     package var content: StyledText
-    /// Whether the line stays visible on a low terminal. Without such a line, the line of the cursor does.
+    /// Whether the line has the focus, and so stays visible on a low terminal. If no line has the focus, the line of
+    /// the cursor stays visible.
     package var hasFocus: Bool
-    /// The column of the next character in a text field that has the focus.
+    /// The column of the cursor, if the line has a text field with the focus.
     package var cursor: Int?
 
     package init(_ content: StyledText = "", hasFocus: Bool = false, cursor: Int? = nil) {
@@ -53,8 +54,8 @@ extension Frame {
 
   /// Returns the part of the frame that fits a terminal.
   ///
-  /// Lines end one column before the edge. After a full line, some terminals leave the cursor in the last column and
-  /// others move it to the next row.
+  /// The final column stays empty: after a full line, some terminals keep the cursor in the final column, and others
+  /// move it to the next row.
   package func fitted(to size: TerminalSize) -> Frame {
     let width = max(size.columns - 1, 0)
     var frame = self
@@ -66,9 +67,9 @@ extension Frame {
     return frame
   }
 
-  /// Keeps the pinned lines at the foot and, above them, the lines around the focus.
+  /// Keeps the pinned lines at the bottom, and above them the lines around the focus.
   private mutating func crop(to rows: Int) {
-    // The focus counts more than the pinned lines.
+    // The focus has priority over the pinned lines.
     let foot = min(max(pinned, 0), max(rows - 1, 0), lines.count)
     let body = lines.count - foot
     let room = rows - foot
@@ -76,7 +77,7 @@ extension Frame {
     let start = min(max(middle - room / 2, 0), max(body - room, 0))
     let shown = start..<min(start + room, body)
     var part = Array(lines[shown])
-    // A mark stands for the hidden lines, except on the line of the focus.
+    // A mark replaces the line next to hidden lines, unless that line has the focus.
     if start > 0, middle > start { part[0] = Line(.muted("  ↑ more")) }
     if shown.upperBound < body, middle < shown.upperBound - 1 { part[part.count - 1] = Line(.muted("  ↓ more")) }
     lines = part + lines[body...]

@@ -1,23 +1,23 @@
-/// Turns frames into the bytes that draw them over the frame before.
+/// Turns frames into bytes that draw each frame over the previous frame.
 ///
-/// It writes relative moves only, so the text above the frame stays. If no field has the focus, the hidden cursor rests
-/// at the first character of the frame. A terminal keeps it there when a resize breaks lines, so that everything below
-/// can be erased.
+/// It writes only relative moves, so the text above the frame stays. If no field has the focus, the hidden cursor stays
+/// at the first character of the frame. A terminal keeps the cursor at that character when a resize breaks lines, so
+/// everything below can be erased.
 package struct FrameRenderer {
   package let color: Bool
   package let glyphs: GlyphSet
-  /// The treatment of long lines by the terminal on a resize.
+  /// The rows that long lines take after a resize.
   package let reflow: Reflow
 
   private var shown: Shown?
 
-  /// The frame on the terminal: the lines as they were written, and the cursor unless it is hidden.
+  /// The frame on the terminal: its lines as they were written, and the position of a visible cursor.
   private struct Shown: Hashable {
     var lines: [StyledText]
     var cursor: Frame.Position?
     var size: TerminalSize
 
-    /// A hidden cursor rests at the first character.
+    /// A hidden cursor is at the first character.
     var place: Frame.Position { cursor ?? Frame.Position(row: 0, column: 0) }
   }
 
@@ -34,15 +34,14 @@ package struct FrameRenderer {
       glyphs: GlyphSet(environment: environment), reflow: Reflow(environment: environment))
   }
 
-  /// The smallest terminal that is drawn on.
+  /// The smallest terminal size at which frames are drawn.
   ///
-  /// On a smaller terminal nothing is drawn. The old frame, broken into many rows, has mostly scrolled away, and is
-  /// erased when the terminal grows.
+  /// On a smaller terminal, nothing is drawn. The previous frame is erased when the terminal becomes larger.
   package static let smallest = TerminalSize(columns: 8, rows: 2)
 }
 
 extension FrameRenderer {
-  /// Returns the bytes that replace the old frame by a new one. They are empty if both look alike.
+  /// Returns the bytes that replace the previous frame with a new one. Returns an empty text if both look the same.
   package mutating func render(_ frame: Frame, on size: TerminalSize) -> String {
     guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else {
       resized()
@@ -51,7 +50,8 @@ extension FrameRenderer {
     let fitted = frame.fitted(to: size)
     var next = Shown(lines: fitted.lines.map(\.content), cursor: fitted.cursor, size: size)
     if let cursor = next.cursor {
-      // Terminals disagree about a cursor beyond the last written character when they are resized.
+      // On a resize, terminals treat a cursor after the final written character differently. So the line is padded up
+      // to the cursor.
       next.lines[cursor.row] = next.lines[cursor.row].padded(to: cursor.column + 1)
     }
     if next == shown { return "" }
@@ -92,12 +92,12 @@ extension FrameRenderer {
     return Escape.up(rowsAboveCursor(on: size)) + "\r" + Escape.eraseBelow + (showsCursor ? "" : Escape.showCursor)
   }
 
-  /// Notes a change of the terminal's size, also back to the old size: lines may have been cut in between.
+  /// Notes a change of the terminal size. Lines may have been cut even if the size is the same again.
   package mutating func resized() {
     shown?.size = TerminalSize(columns: 0, rows: 0)
   }
 
-  /// Forgets the frame, because something else was written. The next frame begins at the cursor.
+  /// Forgets the previous frame, because other text was written. The next frame starts at the cursor.
   package mutating func forget() {
     shown = nil
   }
@@ -121,10 +121,10 @@ extension FrameRenderer {
   }
 }
 
-/// Counts the row that is written, from the first row of the frame.
+/// Writes rows and keeps count of them, from the first row of the frame.
 private struct Pen {
   var row: Int
-  /// The rows of the frame on the terminal. Only a line feed adds one.
+  /// The number of rows on the terminal. Only a line feed adds a row.
   var rows: Int
 
   mutating func move(to target: Int) -> String {
@@ -137,7 +137,7 @@ private struct Pen {
   }
 }
 
-/// The escape sequences that are written. Every terminal of the last decades understands them.
+/// The escape sequences that are used. All common terminals understand them.
 package enum Escape {
   package static let hideCursor = "\u{1B}[?25l"
   package static let showCursor = "\u{1B}[?25h"

@@ -1,8 +1,8 @@
 /// A key that a person pressed, or text that a person pasted.
 package enum Key: Hashable, Sendable {
-  /// A typed character. A grapheme of several scalars may come as several keys.
+  /// A typed character. A grapheme of several scalars may arrive as several keys.
   case text(String)
-  /// A piece of a paste. Its lines end with line feeds, and it has no other control characters.
+  /// A part of a paste. Its lines end with line feeds, and it has no other control characters.
   case paste(String)
   case enter, tab, backTab, escape
   case backspace, delete
@@ -16,7 +16,7 @@ package enum Key: Hashable, Sendable {
 }
 
 extension Key {
-  /// The key of a character: its text, or the key that sends this control character. Nil for other control characters.
+  /// Creates the key that sends a character: text, or a key such as Enter. Nil for other control characters.
   package init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x08, 0x7F: self = .backspace
@@ -30,13 +30,14 @@ extension Key {
     }
   }
 
-  /// The key of a sequence: `ESC [` or `ESC O`, parameters, and a final character. Nil for a key that has no use here.
+  /// Creates the key of an escape sequence: `ESC [` or `ESC O`, parameters, and a final character. Nil for keys that
+  /// are not used.
   ///
   /// xterm writes Home as `ESC [ H` or `ESC O H`, the Linux console as `ESC [ 1 ~`, rxvt as `ESC [ 7 ~`. A modifier is
   /// the second parameter, or in rxvt another final character.
   package init?(final: Unicode.Scalar, parameters: String, withAlt alt: Bool) {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
-    // The parameter is 1 plus the bits of the modifiers: Shift 1, Alt 2, Ctrl 4.
+    // The second parameter is 1 plus the bits of the modifiers: Shift 1, Alt 2, Ctrl 4.
     let modifiers = numbers.count > 1 ? max((numbers[1] ?? 1) - 1, 0) : 0
     let byWord = alt || modifiers & 0b110 != 0
     switch final {
@@ -49,7 +50,7 @@ extension Key {
     case "H": self = .home
     case "F": self = .end
     case "Z": self = .backTab
-    // Enter of the keypad.
+    // Enter on the keypad.
     case "M": self = .enter
     case "~", "^", "$", "@":
       switch numbers.first {

@@ -1,11 +1,11 @@
-/// Turns the bytes of a terminal into keys, however the bytes were split among reads.
+/// Decodes the bytes of a terminal into keys. A key may be split among reads.
 ///
 /// Unknown sequences are ignored as a whole. Memory is bounded for any input.
 struct KeyDecoder: Sendable {
   /// The bytes of a character or a sequence that is still incomplete.
   private var unread: ArraySlice<UInt8> = []
   private var context = Context.keys
-  /// The text that was pasted since the last call.
+  /// The text that was pasted since the previous call.
   private var pasted = String.UnicodeScalarView()
   private var keys: [Key] = []
 
@@ -18,7 +18,7 @@ struct KeyDecoder: Sendable {
 }
 
 extension KeyDecoder {
-  /// Returns the keys that are complete with these bytes.
+  /// Decodes bytes, and returns the keys that are complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     unread += bytes
     while let count = understand() { unread = unread.dropFirst(count) }
@@ -27,10 +27,10 @@ extension KeyDecoder {
     return keys
   }
 
-  /// The milliseconds to wait for the rest of an incomplete sequence before a call of ``timeOut()``. Nil sets no limit.
+  /// The time to wait for an incomplete sequence before calling ``timeOut()``, in milliseconds; nil for no limit.
   ///
-  /// Only time tells the Esc key from the beginning of a sequence. The limit of a paste is long, and still frees a person
-  /// whose terminal has lost the end mark.
+  /// Only time distinguishes the Esc key from the start of a sequence. The limit for a paste is long. It ends the paste
+  /// if the terminal has lost the end mark.
   var patience: Int32? {
     switch context {
     case .keys: unread.first == escape ? 40 : nil
@@ -39,10 +39,10 @@ extension KeyDecoder {
     }
   }
 
-  /// Whether a paste has begun and not ended.
+  /// Whether a paste has started but not ended.
   var isInPaste: Bool { context == .paste }
 
-  /// Ends the wait of ``patience``: a lone ESC was the key, and an incomplete sequence is dropped.
+  /// Ends the wait of ``patience``. A single ESC is the Esc key, and an incomplete sequence is discarded.
   mutating func timeOut() -> [Key] {
     if patience == nil { return [] }
     defer { (unread, context) = ([], .keys) }
@@ -56,7 +56,7 @@ extension KeyDecoder {
   }
 }
 
-// Each of these functions returns the number of bytes that it has understood, or nil if it needs more bytes.
+// Each of these functions returns the number of bytes that it has decoded, or nil if it needs more bytes.
 extension KeyDecoder {
   private mutating func understand() -> Int? {
     guard let (scalar, end) = scalar(at: 0) else { return nil }
@@ -71,7 +71,7 @@ extension KeyDecoder {
   }
 
   private mutating func understandEscape() -> Int? {
-    // rxvt writes Alt as one more ESC in front.
+    // rxvt sends Alt as an additional ESC before the sequence.
     let alt = unread.dropFirst().first == escape
     guard let (scalar, end) = scalar(at: alt ? 2 : 1) else { return nil }
     switch scalar {
@@ -84,14 +84,14 @@ extension KeyDecoder {
     case "b": keys.append(.wordLeft)
     case "f": keys.append(.wordRight)
     case "\u{08}", "\u{7F}": keys.append(.control("w"))
-    // Ctrl-C counts with Alt too. Alt with another character is ignored.
+    // Ctrl-C with Alt is Ctrl-C. Alt with another character is ignored.
     case "\0"..<" ": return 1
     default: break
     }
     return end
   }
 
-  /// Understands the rest of a sequence after `ESC [` or `ESC O`.
+  /// Decodes a sequence after `ESC [` or `ESC O`.
   private mutating func understandSequence(from start: Int, isBracket: Bool, _ alt: Bool) -> Int? {
     var parameters = ""
     var place = start
@@ -100,7 +100,7 @@ extension KeyDecoder {
       switch scalar {
       // A function key of the Linux console: `ESC [ [` and a letter.
       case "[" where isBracket && parameters.isEmpty: return self.scalar(at: end)?.end
-      // The oldest form of a mouse report, which has three characters.
+      // The oldest form of a mouse report has three more characters.
       case "M" where isBracket && parameters.isEmpty:
         return self.scalar(at: end).flatMap { self.scalar(at: $0.end) }.flatMap { self.scalar(at: $0.end)?.end }
       case "~" where isBracket && parameters == "200":
@@ -110,7 +110,7 @@ extension KeyDecoder {
         if !isPrivate, let key = Key(final: scalar, parameters: parameters, withAlt: alt) { keys.append(key) }
         return end
       case " "..."?" where end - start > 32:
-        // No key has this many parameters. The rest of the sequence is ignored without being stored.
+        // No key has this many parameters. The remaining sequence is discarded as it arrives.
         unread.remove(at: unread.startIndex + place)
       case " "..."?":
         parameters.unicodeScalars.append(scalar)
@@ -140,7 +140,7 @@ extension KeyDecoder {
       context = .keys
       return endOfPaste.count
     }
-    // Any other ESC is dropped below, like every control character.
+    // Any other ESC is discarded below, like all control characters.
     if endOfPaste.starts(with: unread) { return nil }
     switch scalar {
     case "\r":
@@ -154,7 +154,8 @@ extension KeyDecoder {
     return end
   }
 
-  /// Returns the scalar at an offset, and the offset of its end. Invalid bytes are U+FFFD; an incomplete scalar is nil.
+  /// Returns the scalar at an offset, and the offset of its end. Returns U+FFFD for invalid bytes, and nil for an
+  /// incomplete scalar.
   private func scalar(at offset: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     let bytes = unread.dropFirst(offset).prefix(4)
     guard let first = bytes.first else { return nil }

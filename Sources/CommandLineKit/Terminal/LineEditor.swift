@@ -1,12 +1,12 @@
 import PlainText
 
-/// The text of one field and the cursor in it. Every edit counts graphemes, which are the characters that a person sees.
+/// The text of one field, and the cursor in it. Positions are counted in graphemes, the characters that a person sees.
 package struct LineEditor: Hashable, Sendable {
   private(set) var head: String
   /// The text after the cursor.
   private(set) var tail: String
 
-  /// The longest text in UTF-8 bytes. The rest of a longer paste is dropped.
+  /// The greatest length of the text in UTF-8 bytes. A longer paste is cut off.
   package static let capacity = 4096
 
   /// Creates an editor with the cursor at the end, or after a number of graphemes.
@@ -22,7 +22,7 @@ package struct LineEditor: Hashable, Sendable {
 }
 
 extension LineEditor {
-  /// Edits the text as a key says. Returns false if the key has no meaning in a field.
+  /// Applies a key to the text. Returns false if the key has no meaning in a field.
   package mutating func apply(_ key: Key) -> Bool {
     switch key {
     case .text(let text), .paste(let text): insert(text)
@@ -45,7 +45,7 @@ extension LineEditor {
     return true
   }
 
-  /// Inserts text before the cursor, on one line, until the field is full.
+  /// Inserts text before the cursor, as one line, until the field is full.
   private mutating func insert(_ lines: String) {
     for character in lines.replacing("\n", with: " ") {
       guard head.utf8.count + tail.utf8.count + character.utf8.count <= Self.capacity else { break }
@@ -59,7 +59,7 @@ extension LineEditor {
     return space.lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0
   }
 
-  /// Moves the cursor behind a grapheme that an edit has joined around it, such as a letter and its accent.
+  /// Moves the cursor after a grapheme that an edit has formed around it, such as a letter with an accent.
   private mutating func settle() {
     guard !head.isEmpty, !tail.isEmpty else { return }
     var (bytes, cursor) = (0, 0)
@@ -72,9 +72,10 @@ extension LineEditor {
 }
 
 extension LineEditor {
-  /// Returns the visible part of the text in a field of some columns, and the column of the cursor in it.
+  /// Returns the visible part of the text in a field, and the column of the cursor. `columns` is the width of the
+  /// field.
   ///
-  /// The cursor is always visible. Text that is too long scrolls, and a third of the field stays ahead of the cursor.
+  /// Long text scrolls so that the cursor is visible, with a third of the field after it.
   package func window(columns: Int) -> (text: String, cursor: Int) {
     guard columns > 0 else { return ("", 0) }
     let before = head.visible

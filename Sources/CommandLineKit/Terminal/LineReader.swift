@@ -1,11 +1,12 @@
 import SystemIO
 
-/// Reads a descriptor line by line, without waiting for more bytes than the line has.
+/// Reads a descriptor line by line. It does not wait for bytes after the end of the line.
 ///
-/// A line ends with LF or CRLF, and the last line also with the end of the input. A byte order mark before the first
-/// line is skipped. Memory stays below three times ``limit``.
+/// A line ends with LF or CRLF, and the final line may end with the input. A byte order mark before the first line is
+/// skipped. Memory stays below three times ``limit``.
 package struct LineReader {
-  /// The longest line in bytes. A longer line is cut to at least one byte more, which shows that it was too long.
+  /// The greatest length of a line in bytes. A longer line is cut, but still has more than `limit` bytes, so that the
+  /// caller can refuse it.
   package static let limit = 64 * 1024
 
   private let descriptor: Descriptor
@@ -22,7 +23,8 @@ package struct LineReader {
     var isComplete = false
     while !isComplete, try fill() {
       let end = buffer[unread].firstIndex(of: UInt8(ascii: "\n"))
-      // With two bytes above the limit, a line that is too long differs from a line that ends with a carriage return.
+      // Two more bytes than the limit are kept: one may be a carriage return, and the other shows that the line is too
+      // long.
       line += buffer[unread.lowerBound..<(end ?? unread.upperBound)].prefix(Self.limit + 2 - line.count)
       unread = (end.map { $0 + 1 } ?? unread.upperBound)..<unread.upperBound
       isComplete = end != nil
@@ -34,7 +36,7 @@ package struct LineReader {
     return line
   }
 
-  /// Reads more bytes after all have been used. Returns false at the end of the input.
+  /// Reads more bytes. All earlier bytes must have been used. Returns false at the end of the input.
   private mutating func fill() throws(IOError) -> Bool {
     if !unread.isEmpty { return true }
     let descriptor = descriptor

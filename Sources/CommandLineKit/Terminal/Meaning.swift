@@ -1,6 +1,6 @@
 /// The purpose of a piece of text. A terminal shows it by a colour.
 ///
-/// Text must be clear without colour too, so a meaning never carries a fact alone.
+/// Text must be clear without colour too, so no fact is shown by colour alone.
 package enum Meaning: Hashable, Sendable {
   case plain
   /// A heading, or other text that a person should see first.
@@ -27,9 +27,9 @@ package enum Meaning: Hashable, Sendable {
 }
 
 extension Meaning {
-  /// The parameters of the escape sequence (SGR) that shows the meaning. Nil for plain text.
+  /// The parameters of the escape sequence (SGR) for the meaning; nil for plain text.
   ///
-  /// They name the sixteen colours of the terminal's theme, which a person has made readable, and no background.
+  /// They use the sixteen colours of the terminal's theme, which are readable on its background.
   fileprivate var graphicRendition: String? {
     switch self {
     case .plain: nil
@@ -44,7 +44,7 @@ extension Meaning {
 }
 
 extension StringProtocol {
-  /// Returns the text with the escape sequences of its meaning.
+  /// Returns the text with the escape sequences for a meaning.
   package func shown(as meaning: Meaning) -> String {
     guard let rendition = meaning.graphicRendition else { return String(self) }
     return "\u{1B}[\(rendition)m\(self)\u{1B}[0m"

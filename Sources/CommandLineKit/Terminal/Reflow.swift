@@ -1,9 +1,9 @@
 import PlainText
 
-/// The rows that the lines of a drawn frame take once the terminal has become narrower.
+/// Calculates how many rows the lines of a drawn frame take after the terminal has become narrower.
 ///
-/// Most terminals break long lines again (VTE, kitty, iTerm2, Windows Terminal, tmux). Some cut them off (xterm, GNU
-/// screen, the Linux console). The cursor stays at its character in both.
+/// Most terminals wrap long lines again (VTE, kitty, iTerm2, Windows Terminal, tmux). Some cut them off (xterm, GNU
+/// screen, the Linux console). In both cases the cursor stays at its character.
 package struct Reflow: Hashable, Sendable {
   package let breaksLines: Bool
 
@@ -11,9 +11,10 @@ package struct Reflow: Hashable, Sendable {
     self.breaksLines = breaksLines
   }
 
-  /// Recognizes the terminals that cut lines off by their environment variables. Some terminals never answer a query.
+  /// Recognizes terminals that cut lines off by their environment variables, because some terminals do not answer
+  /// queries.
   package init(environment: [String: String]) {
-    // tmux breaks lines again, also inside a terminal that cuts them off.
+    // tmux wraps lines again, even inside a terminal that cuts them off.
     breaksLines =
       environment["TMUX"] != nil
       || (environment["XTERM_VERSION"] == nil && environment["STY"] == nil && environment["TERM"] != "linux")
@@ -33,9 +34,9 @@ extension Reflow {
     return rows
   }
 
-  /// Returns the row of its line that the cursor is in, from its column in the unbroken line.
+  /// Returns the row of the cursor within its line. `column` is its column before the line was broken.
   package func row(ofColumn column: Int, in line: String, columns: Int) -> Int {
-    // The cursor is on the first character that begins at its column.
+    // The cursor is at the first character that starts at its column.
     let before = line.prefix(columns: column)
     return rows(of: before + line.dropFirst(before.count).prefix(1), columns: columns) - 1
   }

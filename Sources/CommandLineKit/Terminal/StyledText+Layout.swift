@@ -31,12 +31,12 @@ extension StyledText {
     return StyledText(kept) + StyledText("…", kept.last?.meaning ?? runs.first?.meaning ?? .plain)
   }
 
-  /// Returns the text, filled with blanks at the end up to a width.
+  /// Returns the text, padded with spaces up to a width.
   package func padded(to columns: Int) -> StyledText {
     self + StyledText(String(repeating: " ", count: max(columns - self.columns, 0)))
   }
 
-  /// Returns the text in lines that fit a width.
+  /// Returns the text wrapped into lines of a width.
   ///
   /// Lines are broken at spaces, and inside a word that is wider than a line. An empty text is one empty line.
   package func wrapped(to columns: Int) -> [StyledText] {

@@ -1,14 +1,14 @@
 import PlainText
 
-/// Text whose parts carry a meaning.
+/// Text whose parts have meanings, such as a heading or a key.
 ///
-/// It is measured, cut and compared as text, and coloured when it is written.
+/// It is measured, cut and compared without colour. Colour is added when it is written.
 ///
 ///     let hint = StyledText.key("Enter") + " goes on, " + .muted("Esc goes back")
 ///
-/// The initializer spells control characters out, so styled text cannot control a terminal.
+/// The initializer escapes control characters, so styled text cannot control a terminal.
 package struct StyledText: Hashable, Sendable {
-  /// The parts. None is empty, and neighbours have different meanings.
+  /// The parts. No part is empty, and adjacent parts have different meanings.
   package private(set) var runs: [Run] = []
 
   package struct Run: Hashable, Sendable {

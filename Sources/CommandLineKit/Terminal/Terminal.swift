@@ -6,27 +6,27 @@ package import SystemIO
 package protocol Terminal: AnyObject {
   var size: TerminalSize { get }
 
-  /// Replaces the old frame by a new one.
+  /// Replaces the previous frame with a new one.
   func draw(_ frame: Frame) throws(IOError)
 
   var glyphs: GlyphSet { get }
 
-  /// Waits for the next event. Returns nil once the time is over, or an interruption has come.
+  /// Waits for the next event. Returns nil after the time limit, or after an interruption.
   func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent?
 
-  /// Forgets keys that were typed ahead, so that they do not answer a question that a person has not seen.
+  /// Discards keys that were typed ahead: they must not answer a question that the person has not seen yet.
   func discardPendingInput() throws(IOError)
 
-  /// Leaves the terminal to other work, and takes it back afterwards.
+  /// Restores the terminal during a closure, for example to run another program.
   func stepAside(_ work: () -> Void)
 }
 
 package enum TerminalEvent: Hashable, Sendable {
   case key(Key)
-  /// The terminal has another size and needs a new frame.
+  /// The size of the terminal has changed, so it needs a new frame.
   case resize(TerminalSize)
   /// The program was stopped and continued. The frame must be drawn again.
   case resumed
-  /// No more keys will come.
+  /// The end of the input: no more keys can arrive.
   case endOfInput
 }

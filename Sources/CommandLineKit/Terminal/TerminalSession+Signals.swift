@@ -1,6 +1,6 @@
 import SystemIO
 
-// The effect of signals on a session, and of the keys that send them.
+// The responses of a session to signals, and to keys such as Ctrl-C and Ctrl-Z.
 extension TerminalSession {
   func event(for key: Key) -> TerminalEvent? {
     switch key {
@@ -19,7 +19,8 @@ extension TerminalSession {
       return .resize(size)
     case .terminalStop: return stop(wholeGroup: false)
     case .continue:
-      // After SIGSTOP, which cannot be caught: the shell has changed the mode and written over the frame.
+      // The process was stopped by SIGSTOP, which cannot be caught. Meanwhile the shell has changed the mode and
+      // written over the frame.
       renderer.forget()
       take()
       return .resumed
@@ -28,10 +29,10 @@ extension TerminalSession {
   }
 
   private func end(by signal: Signal, wholeGroup: Bool) -> Never {
-    // The rest of the input must not reach the shell.
+    // The remaining input must not reach the shell.
     SystemCalls.discardInput(input)
     giveBack(keepingFrame: true)
-    // A second signal must not interrupt this work.
+    // A second signal must not interrupt this closure.
     SignalWatch.whileEndingsWait { _ in beforeEnding() }
     SystemCalls.end(by: signal, wholeGroup: wholeGroup)
   }
@@ -39,7 +40,7 @@ extension TerminalSession {
   private func stop(wholeGroup: Bool) -> TerminalEvent {
     giveBack(keepingFrame: false)
     SystemCalls.takeDefault(.terminalStop, wholeGroup: wholeGroup)
-    // The process was continued. A process group without a shell ignores the signal and never stops.
+    // The process has been continued, or was never stopped: a process group without a shell ignores the signal.
     take()
     return .resumed
   }

@@ -1,8 +1,9 @@
 package import SystemIO
 
-/// The terminal of this process in raw mode, for the time of a closure.
+/// The terminal of this process, in raw mode while a closure runs.
 ///
-/// It gets its old mode back on every way out: return, error, and a signal that ends or stops the process.
+/// The previous mode is restored in all cases: on return, after an error, and before a signal ends or stops the
+/// process.
 package final class TerminalSession: Terminal {
   let input: Descriptor
   private let output: Descriptor
@@ -11,7 +12,7 @@ package final class TerminalSession: Terminal {
   var renderer: FrameRenderer
   private var decoder = KeyDecoder()
   private var keys: ArraySlice<Key> = []
-  /// The work that is done before a signal ends the process, when the terminal has its old mode again.
+  /// A closure that runs before a signal ends the process, after the terminal was restored.
   package var beforeEnding: () -> Void = {}
 
   private init(input: Descriptor, output: Descriptor, renderer: FrameRenderer) throws(IOError) {
@@ -39,18 +40,18 @@ package final class TerminalSession: Terminal {
 extension TerminalSession {
   package var size: TerminalSize {
     let size = SystemCalls.windowSize(output) ?? (0, 0)
-    // A size of 0 means that the size is unknown.
+    // A size of 0 is unknown.
     return TerminalSize(columns: size.columns == 0 ? 80 : size.columns, rows: size.rows == 0 ? 24 : size.rows)
   }
 
   package func draw(_ frame: Frame) throws(IOError) {
-    // The size may have changed since the last event.
+    // The size may have changed since the previous event.
     try write(renderer.render(frame, on: size))
   }
 
   package var glyphs: GlyphSet { renderer.glyphs }
 
-  /// Waits for the next event. Ctrl-C, and a signal that ends the process, do not return.
+  /// Waits for the next event. Does not return after Ctrl-C or after a signal that ends the process.
   package func nextEvent(within time: Duration?, unless interruption: Interruption?) throws(IOError) -> TerminalEvent? {
     let deadline = time.map { SystemCalls.uptime + $0 }
     let wakers = [interruption?.reading].compactMap(\.self)
@@ -76,21 +77,21 @@ extension TerminalSession {
   }
 
   package func discardPendingInput() throws(IOError) {
-    // The decoder reads the input, because `tcflush` could lose the end mark of a paste. The limit is for a key that is
-    // held down.
+    // The input is read by the decoder, because `tcflush` could lose the end mark of a paste. The limit ends the loop
+    // if a key is held down.
     var room = 1 << 20
     while room > 0, input.isReadable, let bytes = try read() {
       keys += decoder.decode(bytes)
       room -= bytes.count
     }
-    // Ctrl-C must still work here.
+    // A typed Ctrl-C must still take effect.
     keys = keys.filter { $0 == .control("c") }[...]
     if !decoder.isInPaste { _ = decoder.timeOut() }
   }
 }
 
 extension TerminalSession {
-  /// Returns the bytes that have come, or nil at the end of the input.
+  /// Returns the bytes that have arrived, or nil at the end of the input.
   private func read() throws(IOError) -> ArraySlice<UInt8>? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     do {
@@ -98,7 +99,7 @@ extension TerminalSession {
       let count = try input.read(into: &span)
       return count == 0 ? nil : bytes[..<count]
     } catch  where error.errno == .ioError {
-      // The terminal has hung up.
+      // The terminal was closed.
       return nil
     }
   }
@@ -112,12 +113,12 @@ extension TerminalSession {
   func take() {
     signals.begin()
     mode.raw.apply(to: input)
-    // If the terminal cannot be written to, the first frame reports it.
+    // An error is ignored here: the first frame will report it.
     try? write(Escape.bracketPastes)
   }
 
   func giveBack(keepingFrame: Bool) {
-    // In the background the terminal belongs to another job, and the shell has set its mode.
+    // In the background, the terminal belongs to another job, and its mode must not change.
     if SystemCalls.isForeground(input) {
       let frame = keepingFrame ? renderer.leave(on: size) : renderer.erase(on: size)
       try? write(frame + Escape.leavePastesBare)

@@ -2,7 +2,7 @@ import CLibrary
 package import PlainText
 
 extension Descriptor {
-  /// Reads the bytes that have come into `bytes` or a part of it, and waits for the first one.
+  /// Reads the available bytes into `bytes`, or into a range of it. Waits until there is at least one byte.
   ///
   /// Returns the number of bytes; 0 is the end of the input.
   package func read(into bytes: inout MutableSpan<UInt8>, at range: Range<Int>? = nil) throws(IOError) -> Int {
@@ -48,16 +48,16 @@ extension Descriptor {
     }
   }
 
-  /// Writes a text in which nothing can control a terminal.
+  /// Writes a text that cannot control a terminal.
   ///
-  /// Hidden characters of lines are always spelled out. Those of JSON and CSV are spelled out on a terminal; elsewhere a
-  /// program reads them.
+  /// Hidden characters in lines are always escaped. In JSON and CSV they are escaped only on a terminal, because
+  /// programs need the exact text.
   package func write(_ text: String, as syntax: TextSyntax) throws(IOError) {
     let isRead = syntax != .lines && !SystemCalls.isTerminal(self)
     try write(bytesOf: isRead ? text : text.visible(in: syntax))
   }
 
-  /// Writes a text with its control characters, such as those of a frame that is drawn.
+  /// Writes a text with its control characters, such as the escape sequences of a frame.
   package func write(bytesOf text: String) throws(IOError) {
     let bytes = Array(text.utf8)
     try write(bytes.span)

@@ -1,7 +1,7 @@
 import CLibrary
 import PlainText
 
-/// An open file descriptor. Interrupted and short calls are repeated, and every failure is thrown.
+/// An open file descriptor. Calls that are interrupted or incomplete are repeated, and failures are thrown.
 package struct Descriptor: Hashable, Sendable {
   package let rawValue: Int32
 
@@ -27,7 +27,8 @@ extension Descriptor {
     return descriptor
   }
 
-  /// Throws the errors of ``open(_:)`` without opening the file. Opening and closing a named pipe would end its writer.
+  /// Throws the errors that ``open(_:)`` would throw, but does not open the file. A writer to a named pipe ends if the
+  /// pipe is opened and closed.
   package static func examine(_ path: String) throws(IOError) {
     if SystemCalls.status(path, followsLinks: true)?.kind == .directory { throw IOError(.open, .isDirectory) }
     if let error = SystemCalls.accessError(path) { throw IOError(.open, error) }
@@ -42,7 +43,7 @@ extension Descriptor {
 }
 
 extension SystemCalls {
-  /// Waits until a descriptor is ready or closed, and returns which ones are.
+  /// Waits until a descriptor is ready or closed. Returns which descriptors are ready.
   ///
   /// The timeout is in milliseconds; -1 sets no limit.
   package static func wait(
@@ -51,7 +52,7 @@ extension SystemCalls {
     var requests =
       toRead.map { pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0) }
       + toWrite.map { pollfd(fd: $0.rawValue, events: Int16(POLLOUT), revents: 0) }
-    // After an interruption nothing is ready, and the caller checks its state again.
+    // After an interruption no descriptor is ready, and the caller checks its state again.
     let isReady = unsafe poll(&requests, nfds_t(requests.count), timeout) > 0
     let ready = requests.map { isReady && $0.revents != 0 }
     return (Array(ready[..<toRead.count]), Array(ready[toRead.count...]))
@@ -62,9 +63,10 @@ extension Descriptor {
   /// Whether a read would return at once.
   package var isReadable: Bool { SystemCalls.wait(toRead: [self], timeout: 0).read[0] }
 
-  /// Waits until the descriptor can be read or is closed. Returns false if one of the others can be read.
+  /// Waits until the descriptor can be read or is closed. Returns false if one of `others` can be read first.
   ///
-  /// A signal does not end the wait. Without others the function returns at once, because reading waits.
+  /// A signal does not end the wait. If `others` is empty, the function returns at once: the read that follows will
+  /// wait.
   package func wait(unless others: [Descriptor]) -> Bool {
     while !others.isEmpty {
       let ready = SystemCalls.wait(toRead: [self] + others).read

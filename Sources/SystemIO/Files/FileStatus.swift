@@ -2,15 +2,15 @@ import CLibrary
 
 package struct FileStatus {
   package let kind: Kind
-  /// The mode as `chmod` takes it.
+  /// The permission bits, as for `chmod`.
   package let permissions: UInt16
   package let size: Int
-  /// The size. Nil unless the file is regular, because other sizes have no meaning.
+  /// The size; nil unless the file is regular.
   package var regularSize: Int? { kind == .regular ? size : nil }
-  /// The device and the number of the file. Two paths with one identity are one file.
+  /// The device and the inode number. Two paths with the same identity lead to the same file.
   package let identity: [UInt64]
 
-  /// The kind of a file, in words.
+  /// The kind of a file. The raw value is its name in messages.
   package enum Kind: String, Sendable {
     case regular = "a file"
     case directory = "a directory"
@@ -53,14 +53,14 @@ extension SystemCalls {
     return result == 0 ? FileStatus(status) : nil
   }
 
-  /// Returns whether a path has no file. False if that is unknown.
+  /// Returns whether there is no file at a path. Returns false if that cannot be determined.
   package static func isMissing(_ path: String) -> Bool {
     var status = stat()
     let error = unsafe Errno(result: lstat(path.systemCharacters, &status))
     return error == .noSuchFileOrDirectory || error == .notDirectory
   }
 
-  /// Returns the error of opening a path for reading or execution. Nil if that is permitted.
+  /// Returns the error of opening a path for reading or execution, or nil if that is permitted.
   static func accessError(_ path: String, toExecute: Bool = false) -> Errno? {
     unsafe Errno(result: access(path.systemCharacters, toExecute ? X_OK : R_OK))
   }

@@ -21,7 +21,8 @@ extension SystemCalls {
     package static let exclusiveCreate = OpenFlags(rawValue: O_CREAT | O_EXCL)
   }
 
-  /// Opens a file for the owner alone. It follows no symbolic link and waits for no other end of a pipe.
+  /// Opens a file that only its owner can read. Does not follow a symbolic link, and does not wait for the other end of
+  /// a named pipe.
   package static func openPrivately(_ path: String, _ flags: OpenFlags) -> (descriptor: Descriptor, error: Errno?) {
     let flags = flags.rawValue | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let descriptor = unsafe open(path.systemCharacters, flags, 0o600)
@@ -48,12 +49,12 @@ extension SystemCalls {
     Errno.untilUninterrupted { ftruncate(descriptor.rawValue, off_t(size)) }
   }
 
-  /// Locks the file, and waits for other processes that hold its lock. Closing the descriptor unlocks it.
+  /// Locks a file, and waits while another process holds the lock. Closing the descriptor unlocks the file.
   package static func lock(_ descriptor: Descriptor, isShared: Bool = false) -> Errno? {
     Errno.untilUninterrupted { flock(descriptor.rawValue, isShared ? LOCK_SH : LOCK_EX) }
   }
 
-  /// Locks the file unless another process holds its lock, which is `wouldBlock`.
+  /// Locks a file without waiting. Returns `wouldBlock` if another process holds the lock.
   package static func tryLock(_ descriptor: Descriptor) -> Errno? {
     Errno.untilUninterrupted { flock(descriptor.rawValue, LOCK_EX | LOCK_NB) }
   }

@@ -7,13 +7,13 @@ package enum ProcessEnd: Hashable {
 }
 
 extension SystemCalls {
-  /// Starts a program. It inherits the descriptors of the list and no others.
+  /// Starts a program, which inherits only the descriptors in the list.
   ///
-  /// With `terminal`, the program leads a new session, which that terminal controls.
+  /// With `terminal`, the program leads a new session, and the terminal controls that session.
   package static func spawn(
     _ path: String, _ arguments: [String], environment: [String], descriptors: [Int32], terminal: String? = nil
   ) -> (process: Int32, error: Errno?) {
-    // The C library would cut a text at a zero.
+    // The C library would end a text at its first zero byte.
     if ([path] + arguments + environment).contains(where: { $0.utf8.contains(0) }) { return (-1, .invalidArgument) }
     let argv = unsafe ([path] + arguments).map { unsafe strdup($0.systemCharacters) } + [nil]
     let envp = unsafe environment.map { unsafe strdup($0.systemCharacters) } + [nil]
@@ -26,9 +26,10 @@ extension SystemCalls {
       unsafe posix_spawn_file_actions_destroy(&actions)
       unsafe posix_spawnattr_destroy(&attributes)
     }
-    // The first terminal that the leader of a session opens controls the session.
+    // A session is controlled by the first terminal that its leader opens.
     if let terminal { unsafe posix_spawn_file_actions_addopen(&actions, 0, terminal.systemCharacters, O_RDWR, 0) }
-    // A descriptor with the number of an earlier one would be replaced before it is copied.
+    // A descriptor below its new number is first copied to an unused number: otherwise an earlier copy could replace
+    // it.
     let moved = descriptors.enumerated().map { number, descriptor in
       descriptor < number ? fcntl(descriptor, F_DUPFD_CLOEXEC, Int32(descriptors.count)) : descriptor
     }
@@ -50,13 +51,13 @@ extension SystemCalls {
     return (process, error == 0 ? nil : Errno(rawValue: error))
   }
 
-  /// Returns the end of a child. Nil while it runs.
+  /// Returns how a child ended, or nil if it still runs.
   package static func end(of process: Int32, waiting: Bool) -> ProcessEnd? {
     var status: Int32 = 0
     while true {
       let result = unsafe waitpid(process, &status, waiting ? 0 : WNOHANG)
       if result == 0 { return nil }
-      // Nobody can wait for this child any more, so its status is unknown.
+      // The child was already waited for elsewhere, so its status is unknown.
       if result < 0 {
         if errno == EINTR { continue }
         return .exited(127)

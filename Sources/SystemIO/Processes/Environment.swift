@@ -1,20 +1,21 @@
-// `environ` is a variable of the C library. It is read once, before there are other threads.
+// `environ` is a global variable of the C library. It is read once, before other threads start.
 @unsafe @preconcurrency import CLibrary
 import PlainText
 
 extension SystemCalls {
-  /// The words of the command line after the name of the program, with all bytes: see ``Swift/String/systemBytes``.
+  /// The arguments of the command line. Bytes that are not UTF-8 are kept; see ``Swift/String/systemBytes``.
   ///
-  /// Nil if they cannot be read. On Linux, Swift needs `/proc/self/maps` for them.
+  /// Nil if the arguments cannot be read. On Linux, Swift reads them by means of `/proc/self/maps`.
   package static let arguments: [String]? = {
     let words = unsafe texts(CommandLine.unsafeArgv)
     return words.isEmpty ? nil : Array(words.dropFirst())
   }()
 
-  /// The variables of the environment, with all bytes. As in `getenv`, the first of two with one name counts.
+  /// The environment variables. Bytes that are not UTF-8 are kept. If a name occurs twice, the first value is used, as
+  /// by `getenv`.
   package static let environment: [String: String] = {
     let variables = unsafe texts(environ)
-    // In characters, a combining mark at the beginning of a value would hide the equals sign.
+    // The search is by scalars: a combining mark after the equals sign would form one character with it.
     let pairs = variables.compactMap { variable in
       variable.unicodeScalars.firstIndex(of: "=").map { equals in
         (String(variable[..<equals]), String(variable[equals...].unicodeScalars.dropFirst()))
@@ -23,7 +24,7 @@ extension SystemCalls {
     return Dictionary(pairs) { first, _ in first }
   }()
 
-  /// Returns the texts of a list that ends with a null pointer.
+  /// Returns the texts of a C array that ends with a null pointer.
   private static func texts(_ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String] {
     var texts: [String] = []
     guard var next = unsafe list else { return [] }
@@ -37,6 +38,6 @@ extension SystemCalls {
 }
 
 extension String {
-  /// The bytes of the text and a zero, for a call into the C library.
+  /// The bytes of the text and a final zero, for the C library.
   var systemCharacters: [CChar] { systemBytes.map(CChar.init(bitPattern:)) + [0] }
 }

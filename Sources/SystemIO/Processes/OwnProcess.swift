@@ -1,9 +1,9 @@
 import CLibrary
 
 extension SystemCalls {
-  /// Opens `/dev/null` for each closed standard descriptor, so that no later file can take its number.
+  /// Opens `/dev/null` for each closed standard descriptor, so that no later file gets its number.
   ///
-  /// It is opened in the wrong direction. Reading or writing fails as it would on a closed descriptor.
+  /// It is opened only for the opposite direction, so that reading or writing fails as on a closed descriptor.
   package static func occupyStandardDescriptors() {
     for (descriptor, mode) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
     where fcntl(descriptor, F_GETFD) == -1 {
@@ -11,9 +11,9 @@ extension SystemCalls {
     }
   }
 
-  /// Makes new files readable for the owner alone, and a write beyond the size limit of files an error.
+  /// Makes new files readable only for their owner, and turns the signal at the file size limit into a write error.
   ///
-  /// By default a signal would end the process there, and the partial line could not be removed.
+  /// The signal would end the process before it could remove a partial line.
   package static func keepFilesPrivate() {
     _ = umask(0o077)
     _ = signal(SIGXFSZ, SIG_IGN)
@@ -29,13 +29,14 @@ extension SystemCalls {
 
   package static func exit(with status: Int32) -> Never { CLibrary.exit(status) }
 
-  /// Takes the default action of a signal on this process.
+  /// Performs the default action of a signal on this process.
   ///
-  /// With `wholeGroup`, the other processes of the group get the signal first, as from a key of the terminal.
+  /// With `wholeGroup`, the other processes of the group get the signal first, as if it came from the keyboard.
   package static func takeDefault(_ taken: Signal, wholeGroup: Bool) {
     let number = taken.rawValue
     if wholeGroup {
-      // This process gets the signal from `raise` below, which takes effect before it returns.
+      // This process ignores the signal to the group. It gets the signal from `raise` below, which acts before it
+      // returns.
       _ = signal(number, SIG_IGN)
       _ = kill(0, number)
     }
@@ -47,7 +48,7 @@ extension SystemCalls {
     _ = raise(number)
   }
 
-  /// Ends the process by a signal, so that its parent sees the signal.
+  /// Ends the process by a signal, so that the parent process sees the signal as the cause.
   package static func end(by signal: Signal, wholeGroup: Bool) -> Never {
     takeDefault(signal, wholeGroup: wholeGroup)
     _exit(128 + signal.rawValue)

@@ -1,16 +1,16 @@
 import PlainText
 
-/// Another program, which is run by its full path and without a shell. It inherits only its own descriptors.
+/// Another program, run by its full path and without a shell. It inherits only the descriptors that are meant for it.
 ///
-/// A secret is written to its standard input: other users can see arguments, and often the environment.
+/// Secrets are written to its standard input, because other users can see its arguments, and often its environment.
 package struct Program {
   package let path: String
   package var arguments: [String] = []
-  /// The names of the environment variables that the program gets.
+  /// The names of the environment variables that the program inherits.
   package var variables = ["HOME", "LANG", "LC_ALL", "LC_CTYPE", "PATH", "TERM"]
   /// Whether the program asks questions at the terminal. Its errors are then shown there too.
   package var needsTerminal = false
-  /// The bytes that the program can read at `/dev/fd/3`, at most 16 KiB.
+  /// At most 16 KiB that the program can read at `/dev/fd/3`.
   package var settings: [UInt8]?
   /// A descriptor that the program inherits. If it is locked, the lock lasts at least as long as the program.
   package var inherited: Descriptor?
@@ -21,19 +21,19 @@ package struct Program {
   package struct Outcome: Hashable {
     package let end: ProcessEnd
     package let output: [UInt8]
-    /// The errors that a program with a terminal wrote there.
+    /// The standard error of a program with a terminal.
     package var errors: [UInt8] = []
   }
 }
 
-/// The reason why a program did not run to its end.
+/// The reason why a program could not be run to its end.
 package enum ProgramError: Error, Hashable {
   case notThere(String)
   case cannotStart(String, reason: String)
   case noTerminal(String)
   case wroteTooMuch(String, limit: Int)
   case tookTooLong(String, Duration)
-  /// The run was cancelled, or a signal ends this process; see ``SystemCalls/endingSignal``.
+  /// The run was cancelled, or this process must end because of a signal; see ``SystemCalls/endingSignal``.
   case interrupted
 }
 
@@ -46,13 +46,13 @@ extension Program {
     self.init(path: path)
   }
 
-  /// Runs the program with bytes as its standard input, and waits for its end.
+  /// Runs the program with `input` as its standard input, and waits until it ends.
   ///
-  /// A signal that ends this process ends the program first, and the terminal gets its old mode.
+  /// If a signal ends this process, the program is ended first, and the mode of the terminal is restored.
   package func run(_ input: [UInt8] = [], environment: [String: String]) throws(ProgramError) -> Outcome {
     let terminal = needsTerminal ? SystemCalls.openTerminal() : nil
     if needsTerminal, terminal == nil { throw .noTerminal(path) }
-    // A program that is killed while it asks for a passphrase leaves the terminal without echo.
+    // If a program is killed while it asks for a passphrase, the terminal does not echo keys.
     let mode = terminal.flatMap { TerminalMode(of: $0) }
     let values = variables.compactMap { name in environment[name].map { "\(name)=\($0)" } }
     return try SignalWatch.whileEndingsWait { endings throws(ProgramError) in
@@ -68,7 +68,7 @@ extension Program {
           return try run.finish()
         }
       } catch {
-        // The next text begins a new line after an unanswered question.
+        // After an unanswered question, the next text starts on a new line.
         if error == .interrupted, let terminal { try? terminal.write("\n", as: .lines) }
         throw error
       }

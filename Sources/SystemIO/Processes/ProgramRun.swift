@@ -1,9 +1,10 @@
-/// One run of a program. Bytes are written and read at the same time, so that neither side blocks the other.
+/// One run of a program. Its input is written while its output is read: otherwise both processes could block each
+/// other.
 struct ProgramRun {
   private let program: Program
   private let process: Int32
   private var input: ArraySlice<UInt8>
-  /// The ends of the pipes in this process. Nil once they are closed.
+  /// This process's ends of the pipes; nil after they are closed.
   private var toProgram: Descriptor?
   private var fromProgram: Descriptor?
   private var errorsFromProgram: Descriptor?
@@ -13,13 +14,13 @@ struct ProgramRun {
   private var output: [UInt8] = []
   private var errors: [UInt8] = []
   private let start = SystemCalls.uptime
-  /// The most bytes of errors that are kept.
+  /// The number of bytes of standard error that are kept.
   private static let errorLimit = 4096
 
   init(
     _ program: Program, _ input: [UInt8], environment: [String], terminal: Descriptor?, endings: Interruption?
   ) throws(ProgramError) {
-    // A pipe holds no more bytes while nobody reads.
+    // A pipe without a reader holds no more bytes.
     if let settings = program.settings, settings.count > 16 << 10 {
       throw .cannotStart(program.path, reason: "it takes at most 16 KiB of settings")
     }
@@ -32,7 +33,7 @@ struct ProgramRun {
     }
     let (inward, outward, errors) = (pipes[0], pipes[1], pipes.dropFirst(2).first)
     SystemCalls.suppressBrokenPipeSignal(of: inward.writing.rawValue)
-    // The ends of the program block, and the ends of this process do not.
+    // The program's ends are blocking. The ends of this process are not.
     inward.reading.setWaiting(true)
     for end in [outward, errors].compactMap(\.self) { end.writing.setWaiting(true) }
     let theirs = [inward.reading, outward.writing, errors?.writing ?? .standardError] + [settings].compactMap(\.self)
@@ -68,7 +69,7 @@ struct ProgramRun {
 }
 
 extension ProgramRun {
-  /// Returns the reading end of a pipe that holds all of these bytes.
+  /// Returns the reading end of a pipe that contains the bytes.
   private static func pipe(holding bytes: [UInt8]) -> Descriptor? {
     guard let ends = PipeEnds() else { return nil }
     defer { ends.writing.close() }
@@ -91,13 +92,13 @@ extension ProgramRun {
   /// The pipes that the program can still write to.
   private var sources: [Descriptor] { [fromProgram, errorsFromProgram].compactMap(\.self) }
 
-  /// The descriptors that become readable when the run must end.
+  /// The descriptors that become readable if the run must stop.
   private var wakers: [Descriptor] { [endings, program.cancellation].compactMap(\.?.reading) }
 
   private var isInterrupted: Bool { SystemCalls.endingSignal != nil || program.cancellation?.hasCome == true }
 
   private mutating func feed() {
-    // A pipe that is ready takes at least this many bytes.
+    // A pipe that is ready for writing accepts at least this many bytes.
     let piece = Array(input.prefix(512))
     // A program may end before it has read everything. Its exit status tells the reason.
     if (try? toProgram?.write(piece.span)) == nil { input = [] } else { input = input.dropFirst(piece.count) }

@@ -16,9 +16,9 @@ package struct Signal: Hashable, Sendable {
 }
 
 extension SystemCalls {
-  /// Runs work in which a write to a pipe without a reader fails, and does not end the process. On Linux the signal goes
-  /// to the thread that writes, so this thread blocks it. On Apple's systems ``suppressBrokenPipeSignal(of:)`` prevents
-  /// the signal.
+  /// Runs a closure in which a write to a pipe without a reader fails, instead of ending the process. On Linux, SIGPIPE
+  /// goes to the writing thread, so this thread blocks it. On Apple's systems, ``suppressBrokenPipeSignal(of:)``
+  /// prevents the signal.
   package static func withoutBrokenPipes<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -29,7 +29,7 @@ extension SystemCalls {
     defer {
       var taken: Int32 = 0
       unsafe sigpending(&pending)
-      // A signal that was already blocked belongs to the caller.
+      // If the signal was already blocked, the caller handles it.
       if unsafe sigismember(&pending, SIGPIPE) == 1, unsafe sigismember(&former, SIGPIPE) == 0 {
         _ = unsafe sigwait(&brokenPipes, &taken)
       }

@@ -1,11 +1,12 @@
 import CLibrary
 import Synchronization
 
-/// Turns signals into bytes of a pipe, which is read like the keys. A signal handler may do little except write a byte.
+/// Turns signals into bytes of a pipe, which is read together with the keys. A signal handler may do little more than
+/// write a byte.
 ///
-/// Signals that are ignored stay ignored, as `nohup` needs it.
+/// Signals that the parent process ignores stay ignored, as `nohup` requires.
 package struct SignalWatch {
-  /// A descriptor that becomes readable when a signal has come.
+  /// A descriptor that becomes readable when a signal arrives.
   package let descriptor: Descriptor
   private let writing: Descriptor
   private var former: [FormerAction] = []
@@ -39,10 +40,11 @@ package struct SignalWatch {
 }
 
 extension SignalWatch {
-  /// Runs work that must be complete before a signal ends the process.
+  /// Runs a closure that must finish before a signal ends the process.
   ///
-  /// The first signal interrupts the work. The caller then checks ``SystemCalls/endingSignal`` and ends the process by it.
-  /// A second signal ends the process at once. The interruption is nil if no descriptors are left. Calls may be nested.
+  /// The first signal makes the interruption readable. The caller then checks ``SystemCalls/endingSignal``, and ends
+  /// the process by that signal. A second signal ends the process at once. The interruption is nil if no pipe could be
+  /// made. Calls may be nested.
   package static func whileEndingsWait<Result, Failure: Error>(
     _ work: (Interruption?) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -60,7 +62,7 @@ extension SignalWatch {
     defer {
       for action in former { action.restore() }
       endingPipe.store(outer, ordering: .relaxed)
-      // A signal that came here interrupts the outer work too.
+      // A signal during the inner call must also interrupt the outer call.
       if SystemCalls.endingSignal != nil, outer >= 0 { try? Descriptor(rawValue: outer).write(bytesOf: "!") }
       interruption.close()
     }
@@ -69,7 +71,7 @@ extension SignalWatch {
 }
 
 extension SystemCalls {
-  /// The signal that ends the process, if one has come.
+  /// The signal that must end the process; nil if no such signal has arrived.
   package static var endingSignal: Signal? {
     let number = ending.load(ordering: .relaxed)
     return number == 0 ? nil : Signal(rawValue: number)
@@ -80,12 +82,12 @@ private struct FormerAction {
   private let signal: Signal
   private let action: sigaction
 
-  /// Sets the handler of a signal. Nil for an ignored signal, which stays ignored.
+  /// Sets the handler of a signal. Nil if the signal is ignored, because it stays ignored.
   init?(of signal: Signal, _ handler: @escaping @convention(c) (Int32) -> Void) {
     var former = sigaction()
     guard unsafe sigaction(signal.rawValue, nil, &former) == 0 else { return nil }
     if former.isIgnoring { return nil }
-    // Without SA_RESTART, a signal interrupts the opening of a named pipe, which waits for its writer.
+    // SA_RESTART is not set, so that a signal interrupts a wait for the writer of a named pipe.
     var action = sigaction()
     action.handler = handler
     _ = unsafe sigaction(signal.rawValue, &action, nil)
@@ -112,7 +114,7 @@ private func writeByte(_ number: Int32, to pipe: borrowing Atomic<Int32>) {
   errno = error
 }
 
-/// The descriptors that the handlers write to. A handler can use only global variables.
+/// The descriptors that signal handlers write to. Handlers can use only global variables.
 private let eventPipe = Atomic<Int32>(-1)
 private let endingPipe = Atomic<Int32>(-1)
 private let ending = Atomic<Int32>(0)

@@ -9,10 +9,10 @@ package struct TerminalMode {
     guard unsafe tcgetattr(descriptor.rawValue, &attributes) == 0 else { return nil }
   }
 
-  /// The mode without echo, line editing and signal keys, in which each byte can be read at once.
+  /// The mode without echo, line editing and signal keys, in which each byte can be read as it arrives.
   ///
-  /// Ctrl-C is a byte too. A Ctrl-C in a paste could otherwise end the process, and the shell would run the rest of the
-  /// paste. The treatment of output stays the same.
+  /// Ctrl-C is read as a byte too: otherwise a Ctrl-C in pasted text could end the process, and the shell would run the
+  /// remaining text. The settings for output are unchanged.
   package var raw: TerminalMode {
     var mode = self
     unsafe cfmakeraw(&mode.attributes)

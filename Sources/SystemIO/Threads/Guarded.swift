@@ -1,8 +1,8 @@
 import CLibrary
 
-/// A value that one thread at a time may use. Threads can wait for its changes.
+/// A value behind a lock, so that one thread at a time uses it. Threads can wait for its changes.
 ///
-/// ThreadSanitizer knows the lock of the C library. It does not know Swift's `Mutex` yet.
+/// The lock is from the C library, because ThreadSanitizer does not understand Swift's `Mutex` yet.
 @safe
 package final class Guarded<Value: Sendable>: @unchecked Sendable {
   // The lock and the condition must not move in memory, so they are allocated.
@@ -23,7 +23,8 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     unsafe condition.deallocate()
   }
 
-  /// Uses the value once the condition holds. Each ``change(when:_:)`` checks the condition again.
+  /// Waits until the condition is true, and then calls the closure with the value. Each ``change(when:_:)`` makes
+  /// waiting threads check their conditions again.
   package func withLock<Result, Failure: Error>(
     when holds: (Value) -> Bool = { _ in true }, _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -33,7 +34,7 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     return try body(&value)
   }
 
-  /// Changes the value once the condition holds, and wakes the threads that wait for a change.
+  /// Waits until the condition is true, changes the value, and wakes the waiting threads.
   package func change<Result>(
     when holds: (Value) -> Bool = { _ in true }, _ body: (inout Value) -> Result
   ) -> Result {

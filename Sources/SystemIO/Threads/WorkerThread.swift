@@ -18,7 +18,7 @@ package struct WorkerThread {
     self.handle = handle
   }
 
-  /// Runs the closure that the pointer of a new thread leads to.
+  /// Runs the closure that the argument of a new thread points to.
   static func run(_ work: UnsafeMutableRawPointer) {
     unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
   }

@@ -2,10 +2,10 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// A shop on the network. An order is posted to the shop once, and is placed if the shop echoes it.
+/// A shop on the network. An order is posted once, and counts as placed if the shop's answer echoes it.
 ///
-/// The program `curl` sends the request. It reads the order from its standard input and its settings from a pipe,
-/// because other users can see the arguments of a process.
+/// The program `curl` sends the request. It reads the order from its standard input and its settings from a pipe: other
+/// users could see its arguments.
 struct HTTPShop: Shop {
   private let destination: ShopAddress
   private let headers: [String]
@@ -22,7 +22,7 @@ struct HTTPShop: Shop {
     curl.arguments = ["-q", "--config", "/dev/fd/3"]
     curl.variables = Self.variables
     curl.outputLimit = Self.answerLimit + 64
-    // curl has the same limit in its settings; this limit is for a curl that hangs.
+    // curl has the time limit in its settings too. This limit ends curl if it hangs.
     curl.timeLimit = .seconds(seconds + 2)
     destination = address
     self.headers = headers
@@ -31,7 +31,7 @@ struct HTTPShop: Shop {
     self.environment = environment
   }
 
-  /// The variables that curl receives: proxies and certificates.
+  /// The environment variables that curl inherits, for proxies and certificates.
   static let variables = [
     "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY", "CURL_CA_BUNDLE",
     "SSL_CERT_FILE", "SSL_CERT_DIR",
@@ -46,7 +46,7 @@ struct HTTPShop: Shop {
   func place(
     _ order: OrderRecord, holding lock: Descriptor?, until cancellation: Interruption?
   ) throws(ShopError) -> Confirmation {
-    // Other ids are refused because a header cannot carry them unchanged. The shop would see the key of another order.
+    // A header cannot carry other ids unchanged, and the shop could take the key for that of another order.
     guard let key = order.id, key.first != " ", key.last != " ", key.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
     else {
       throw .notPlaced("the id is not ASCII, or has spaces around it: use another for a shop on the network")
@@ -65,7 +65,7 @@ struct HTTPShop: Shop {
 
   /// Returns curl's settings: one POST of JSON, no redirects, no retries.
   private func settings(key: String, bodySize: Int) -> [UInt8] {
-    // With the length in a header, a shop can recognize an incomplete order if this process is killed.
+    // With the length in a header, the shop can recognize an incomplete order after this process was killed.
     let headers =
       ["Content-Type: application/json", "Accept: application/json", "User-Agent: checkout", "Expect:"]
       + ["Content-Length: \(bodySize)", "Idempotency-Key: \(key)"] + headers

@@ -23,7 +23,7 @@ enum HeaderFile {
   /// curl reads the headers from a pipe, which holds at least this many bytes.
   private static let limit = 4096
 
-  /// The names of headers that checkout sets itself.
+  /// The headers that `checkout` sets, which a file must not have.
   private static let ours = [
     "connection", "content-encoding", "content-length", "content-type", "expect", "idempotency-key",
     "transfer-encoding",

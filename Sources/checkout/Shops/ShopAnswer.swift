@@ -51,7 +51,7 @@ extension ShopAnswer {
 }
 
 extension JSONTree {
-  /// Returns the object that echoes an order: this object, or else its member `json`.
+  /// Returns the object that echoes an order: this object or its member `json`.
   fileprivate func echo(of order: OrderRecord) -> JSONTree? {
     guard let sent = try? JSONTree(json: order.form.canonicalBytes) else { return nil }
     if repeats(sent) { return self }
@@ -59,7 +59,7 @@ extension JSONTree {
     return wrapped
   }
 
-  /// Whether this object has all members that were sent, unchanged, and no other members of an order.
+  /// Whether this object has all the sent members unchanged, and no other members of an order.
   private func repeats(_ sent: JSONTree) -> Bool {
     guard case .object(let wanted) = sent.content,
       wanted.allSatisfy({ self[$0.key]?.isScalar($0.value) == true })
@@ -67,7 +67,7 @@ extension JSONTree {
     return says(nothingBut: Set(wanted.map(\.key))) && hasIdentifierOrNothing && hasTextOrNull("createdAt")
   }
 
-  /// Whether this is an object whose members of an order, in any spelling, are all among these keys.
+  /// Whether this is an object whose members of an order, in any spelling, all have one of the given keys.
   private func says(nothingBut keys: Set<String>) -> Bool {
     guard case .object(let members) = content else { return false }
     return members.allSatisfy { $0.value.isNull || keys.contains($0.key) || !$0.key.resemblesKeyOfOrder }
@@ -118,7 +118,7 @@ extension String {
 
   private static func plain(_ key: String) -> String { key.filter { $0.isLetter || $0.isNumber }.lowercased() }
 
-  /// The text, cut to a number of characters, with hidden characters spelled out.
+  /// Returns the text with hidden characters escaped, cut to a number of characters.
   fileprivate func spelledOut(atMost limit: Int) -> String {
     var result = ""
     for scalar in unicodeScalars.prefix(limit) {

@@ -19,7 +19,7 @@ extension ShopChoice {
     address = try arguments.post.map { text throws(UsageError) in try Self.address(text, from: "--post") }
   }
 
-  /// Returns the shop of the first source that names one: the option, an unconfirmed order, the environment.
+  /// Returns the shop that is named by the option, by an unconfirmed order, or by the environment, in this order.
   ///
   /// Otherwise returns the mock shop.
   func shop(_ environment: [String: String], ofOrder url: String? = nil) throws -> any Shop {

@@ -1,12 +1,12 @@
 import PlainText
 
 extension Command {
-  /// The command by which the scripts of ``Shell`` ask the program for completions.
+  /// The name of the hidden command that completion scripts call to get completions.
   package static let completer = "__complete"
 
   /// Returns the completions of the last word: lines with a word, a tab and its meaning. `:files` stands for file names.
   package func completions(of words: [String]) -> String {
-    // Bash splits --option=value into three words.
+    // Bash splits `--option=value` into three words.
     var before = words.dropLast().filter { $0 != "=" }
     var word = words.last ?? ""
     if word.hasPrefix("--"), let equals = word.firstIndex(of: "=") {
@@ -36,7 +36,7 @@ extension Parser {
     }
   }
 
-  /// The completions of a word that begins no option: the commands, or the values of the next operand.
+  /// Returns the completions of a word that is not an option: the subcommands, or the values of the next operand.
   private func operandCompletions(of word: String) -> [String] {
     let (command, count) = (path.command, parsed.operands.count)
     if count == 0, !command.subcommands.isEmpty { return command.subcommands.map(\.completion) }
@@ -51,7 +51,7 @@ extension Parser {
 }
 
 extension Explanation {
-  /// Nil if the shell would write a hidden character to the terminal.
+  /// The line for the shell; nil if it has a hidden character, which the shell would write to the terminal.
   fileprivate var completion: String? {
     guard name.visible == name else { return nil }
     return meaning.isEmpty ? name : "\(name)\t\(meaning.visible)"

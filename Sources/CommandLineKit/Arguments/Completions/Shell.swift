@@ -4,7 +4,8 @@ package enum Shell: String, CaseIterable, Sendable {
 }
 
 extension Shell {
-  /// Returns the completion script of a tool. The script asks the tool itself; see ``Command/completions(of:)``.
+  /// Returns the completion script of a tool. The script runs the tool to get the completions; see
+  /// ``Command/completions(of:)``.
   package func completion(of tool: String) -> String {
     let call = "\(tool) \(Command.completer)"
     return switch self {

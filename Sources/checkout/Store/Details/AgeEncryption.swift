@@ -36,9 +36,9 @@ struct AgeEncryption {
     }
   }
 
-  /// Whether an encrypted text has the length that age's format requires for a text of this size.
+  /// Whether an encrypted text has the length that the format of age requires for a text of `count` bytes.
   ///
-  /// After the header come 16 bytes of nonce, and 16 bytes for each block of 64 KiB.
+  /// The format adds 16 bytes of nonce after the header, and 16 bytes to each block of 64 KiB.
   static func isWhole(_ sealed: [UInt8], of count: Int) -> Bool {
     guard sealed.starts(with: "age-encryption.org/v1\n-> scrypt ".utf8) else { return false }
     var lines = sealed.split(separator: .lineFeed, omittingEmptySubsequences: false)[...]

@@ -3,7 +3,7 @@ import OrderKit
 /// The remembered delivery details of one person, and the program that locks them.
 struct KeptDetails {
   let details: RememberedDetails
-  /// An empty file. It exists if the person does not want to be asked about remembering an address.
+  /// An empty file, which exists if the person does not want to be asked about remembering an address.
   let neverRemember: PrivateFile
   private let environment: [String: String]
 
@@ -43,7 +43,7 @@ extension KeptDetails {
     }
   }
 
-  /// Saves new details, locked if the old ones are locked. A damaged file is never replaced.
+  /// Saves new details. They are locked if the previous details are locked. A damaged file is never replaced.
   func remember(_ address: Address) throws(StoreError) {
     if case .damaged(let error) = details.content { throw error }
     try keep(address, at: level ?? .private)

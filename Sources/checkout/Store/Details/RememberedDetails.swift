@@ -6,9 +6,9 @@ import OrderKit
 ///     try details.replace(by: .private(order.address))
 ///     if case .private(let address) = details.content { print(address.city) }
 ///
-/// They are one file. It begins with `{` if it is JSON, and with `age-encryption.org/v1` if it is encrypted.
+/// The file starts with `{` if it is JSON, and with `age-encryption.org/v1` if it is encrypted.
 final class RememberedDetails {
-  /// The contents of the file as loaded or saved last; nil if there is no file.
+  /// The contents of the file when it was last loaded or saved; nil without a file.
   private var contents: PrivateFile.Contents?
   private let file: PrivateFile
 
@@ -33,12 +33,12 @@ extension RememberedDetails {
 
   var repair: PermissionRepair? { contents?.repair }
 
-  /// Whether the file is locked at this moment. Another process can have locked it after it was loaded.
+  /// Whether the file is locked now. Another process may have locked it since it was loaded.
   var areLocked: Bool {
     if let current = try? file.load(), case .locked = Content(current.bytes, at: path) { true } else { false }
   }
 
-  /// Saves new details durably. After a failure, the file holds the old or the new details.
+  /// Saves new details durably. After a failure, the file has either the previous or the new details.
   ///
   /// Throws if another process has changed the file since it was loaded.
   func replace(by content: Content) throws(StoreError) {
@@ -69,7 +69,7 @@ extension RememberedDetails.Content {
     }
   }
 
-  /// The bytes of the file; nil for contents that are never written.
+  /// The bytes to write; nil for contents that are never written.
   var bytes: [UInt8]? {
     switch self {
     case .private(let address): address.canonicalJSON + [.lineFeed]
@@ -87,7 +87,7 @@ extension Address {
     }
   }
 
-  /// Reads a saved address. Throws the first line that checkout cannot have written.
+  /// Reads a saved address. Throws an error with the first line that `checkout` cannot have written.
   ///
   /// An order may repeat an unknown key; a saved address may not.
   fileprivate init(kept json: [UInt8], at path: String) throws(StoreError) {

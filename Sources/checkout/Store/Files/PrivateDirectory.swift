@@ -19,7 +19,7 @@ extension PrivateDirectory {
       try PrivateDirectory(path: parent, steps: steps).make()
       error = steps.attempt(.makeDirectory) { SystemCalls.makeDirectory(path) }
     }
-    // Another process may have created it first, and then sets its mode.
+    // If another process has created it first, that process sets its mode.
     if error == .fileExists, SystemCalls.status(path, followsLinks: true)?.kind == .directory { return }
     if error == .notDirectory || error == .fileExists {
       throw StoreError(path, .notDirectory, .create)
@@ -30,7 +30,7 @@ extension PrivateDirectory {
     if let parent = path.parentDirectory { try PrivateDirectory(path: parent, steps: steps).sync() }
   }
 
-  /// Syncs the directory, so that its names survive a loss of power.
+  /// Syncs the directory, so that its entries survive a loss of power.
   func sync() throws(StoreError) {
     let error = steps.attempt(.syncDirectory) {
       let (directory, error) = SystemCalls.openForReading(path)
@@ -38,9 +38,9 @@ extension PrivateDirectory {
       defer { directory.close() }
       return SystemCalls.sync(directory)
     }
-    // Some network file systems cannot sync a directory, and do not need it.
+    // Some network file systems do not support this, and do not need it.
     if error == .invalidArgument { return }
-    // A parent directory may be unreadable. The process that created our directory in it has synced it.
+    // A parent directory may be unreadable. Then the process that created the directory has synced it.
     if let error, error != .permissionDenied { throw StoreError(path, .cannot(.write, error)) }
   }
 

@@ -15,7 +15,7 @@ struct PrivateFile: Sendable {
 
   struct Contents: Sendable {
     let bytes: [UInt8]
-    /// The change of permissions, if other users could read the file.
+    /// The repair of the permissions, if other users could read the file.
     var repair: PermissionRepair?
   }
 }
@@ -36,7 +36,7 @@ struct Removal: Hashable, Sendable {
 }
 
 extension PrivateFile {
-  /// Reads the file; returns nil if it does not exist. A file that is open to other users is closed to them.
+  /// Reads the file, or returns nil if it does not exist. Removes the permissions of other users.
   func load() throws(StoreError) -> Contents? {
     let (file, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return nil }
@@ -51,7 +51,7 @@ extension PrivateFile {
     return Contents(bytes: bytes, repair: repair)
   }
 
-  /// Replaces the file durably. After a failure, the old file is complete and no temporary file is left.
+  /// Replaces the file durably. After a failure, the previous file is complete, and the temporary file is removed.
   ///
   /// Missing directories are created for the owner alone.
   func save(_ bytes: [UInt8]) throws(StoreError) {
@@ -103,7 +103,7 @@ extension PrivateFile {
 extension PrivateFile {
   private var hasLeftover: Bool { !SystemCalls.isMissing(draft) }
 
-  /// The path of the temporary file. A fixed name, so that the next process finds what a killed one left.
+  /// The path of the temporary file. Its name is fixed, so that a later process finds the file of a killed process.
   ///
   /// The lock of the directory keeps two processes from using it at once.
   private var draft: String { path + ".new" }
@@ -143,7 +143,7 @@ extension PrivateFile {
   }
 }
 
-/// A file that was open to other users and has been closed to them.
+/// A file that other users could read, and whose permissions were corrected.
 struct PermissionRepair: Hashable, Sendable {
   let path: String
   /// The former mode in octal digits.

@@ -2,7 +2,7 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
-/// The reason why a file or a directory of checkout could not be read or written.
+/// The reason why `checkout` could not read or write one of its files or directories.
 struct StoreError: CommandFailure, Hashable {
   let path: String
   let cause: Cause
@@ -13,7 +13,7 @@ struct StoreError: CommandFailure, Hashable {
     case notPermitted
     /// Something other than the expected file or directory is at the path.
     case obstructed(by: FileStatus.Kind)
-    /// The file was damaged or edited, from this line.
+    /// A line of the file is damaged, or was edited.
     case damaged(line: Int, Damage)
     case changed
     /// The file is larger than any that checkout writes.
@@ -38,7 +38,7 @@ struct StoreError: CommandFailure, Hashable {
 
   enum Damage: String, Sendable {
     case torn = "the line ends too early: delete it, as the other lines are good"
-    /// A computer that loses power can leave zeros.
+    /// A loss of power can leave zero bytes.
     case zeros = "the line holds zeros: delete it, as the other lines are good"
     case noOrder = "not a valid line: fix or delete it"
     case lockedDetails = "age cannot decrypt it: restore a copy, or remove it with 'checkout details forget'"

@@ -4,10 +4,10 @@ enum StoredFile: String {
   /// An unfinished order of an earlier version.
   case draft = "draft.json"
   case details
-  /// An empty file. It exists if the person does not want to be asked about remembering an address.
+  /// An empty file, which exists if the person does not want to be asked about remembering an address.
   case neverRemember = "never-remember"
 
-  /// Returns the full path, from these environment variables alone.
+  /// Returns the full path. It depends only on the environment variables.
   func path(in environment: [String: String]) throws(StoreError) -> String {
     let (variable, base, usual) =
       switch self {

@@ -7,14 +7,14 @@ struct LoggedOrder: Hashable, Sendable {
   /// The time at which the shop took the order, in the format of ``PlacedOrder/createdAt``.
   let createdAt: String
   let state: State
-  /// The id that is placed at most once: the order's own id, or the id that was sent to the shop.
+  /// The id that is placed at most once: the id of the order, or else the id that was sent to the shop.
   let key: String
-  /// Whether the order was sent over the network. Only such a line names its key.
+  /// Whether the order was sent over the network. Only then the line has a `key`.
   let isSent: Bool
   /// The URL of the shop. Lines of earlier versions lack it.
   let shop: String?
   let type: String
-  /// The goods. The index of the type is always 0, because an index is meaningless without its menu.
+  /// The goods. The index of the type is always 0, because the menu of that day is not known.
   let basket: Basket
   let total: Money
   let currency: Currency
@@ -24,7 +24,7 @@ struct LoggedOrder: Hashable, Sendable {
 
   enum State: String, Sendable {
     case placed
-    /// The order was sent, and no clear answer came back.
+    /// The order was sent, and its outcome is unknown.
     case unconfirmed
     /// The order was sent, and the shop refused it.
     case notPlaced
@@ -34,7 +34,7 @@ struct LoggedOrder: Hashable, Sendable {
 // MARK: - Writing
 
 extension LoggedOrder {
-  /// Makes the line of an order from its quote.
+  /// Creates the line of an order from its quote.
   init(
     _ order: OrderRecord, _ confirmation: Confirmation, _ state: State = .placed, sentTo shop: ShopAddress? = nil
   ) {
@@ -108,7 +108,7 @@ extension LoggedOrder {
 }
 
 extension Basket {
-  /// Reads the goods of a line. If an extra has no key, the menu of that day did not offer it, and it is off.
+  /// Reads the goods of a line. An extra without a key is off: the menu of that day did not offer it.
   fileprivate init?(_ tree: JSONTree) {
     guard let quantity = tree["quantity"]?.wholeNumber, let isSpecial = tree["specialRequestEnabled"]?.bool,
       tree.hasTextOrNothing("code")
@@ -133,14 +133,14 @@ extension LoggedOrder {
   /// The total with its currency, such as `$13.00`.
   var price: String { currency.text(total) }
 
-  /// The line as JSON. `state` is added to placed orders, whose lines lack it.
+  /// The line as JSON. A placed order also gets a `state`, which its line in the file does not have.
   var json: String {
     let hasState = (try? JSONTree(json: line))?["state"] != nil
     let end = line.lastIndex(of: UInt8(ascii: "}")) ?? line.endIndex
     return String(decoding: line[..<end], as: UTF8.self) + (hasState ? "" : ",\"state\":\"\(state.rawValue)\"") + "}\n"
   }
 
-  /// The receipt, made from the line alone. Charges of an unknown kind are left out.
+  /// The receipt, made only from the line. Unknown kinds of charges are left out.
   var receipt: [String] {
     guard let tree = try? JSONTree(json: line), case .array(let lines)? = tree["lines"]?.content else { return [] }
     return lines.compactMap { Quote.Line($0, currency) }.receipt(

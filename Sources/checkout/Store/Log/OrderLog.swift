@@ -7,8 +7,8 @@ import SystemIO
 /// outcome. The outcome is `"state":"notPlaced"`, or no `state` for a placed order. Both lines have its `key` and the
 /// `shop`.
 ///
-/// One process at a time appends. A line is on the disk before its order is confirmed, and an incomplete line damages
-/// no other.
+/// One process at a time appends. A line is on the disk before its order is confirmed. An incomplete line does not
+/// affect the other lines.
 struct OrderLog: Sendable {
   let path: String
   var steps = FileSteps()
@@ -24,16 +24,16 @@ extension OrderLog {
     var repair: PermissionRepair?
   }
 
-  /// Passes every order of the log to a closure, each once and the oldest first.
+  /// Calls a closure with each order of the log once, the oldest first.
   ///
-  /// A damaged line is passed as an error. Lines that are appended during the reading are not read.
+  /// For a damaged line, the closure gets an error. Lines that are appended meanwhile are not read.
   func forEach(_ body: (Result<LoggedOrder, StoreError>) throws -> Void) throws -> Reading {
     let (file, error) = SystemCalls.openPrivately(path, .readOnly)
     if error == .noSuchFileOrDirectory { return Reading(exists: false) }
     if let error { throw StoreError(path, error, .read) }
     defer { file.close() }
     let repair = try PermissionRepair.apply(file, path)
-    // A line that is being appended may be cut off again. The lock is released at once, so that no process waits long.
+    // The lock excludes a line that is still being appended. It is released at once, so that no process waits long.
     _ = SystemCalls.lock(file, isShared: true)
     let size = try status(file).size
     SystemCalls.unlock(file)
@@ -54,7 +54,7 @@ extension OrderLog {
     return status
   }
 
-  /// Passes every line of a part of the file to a closure, with its range of bytes. `lines` is the number of lines
+  /// Calls a closure with each line of a part of the file, and its range of bytes. `lines` is the number of lines
   /// before the part.
   ///
   /// Returns the number of lines up to the part's end.
@@ -67,7 +67,7 @@ extension OrderLog {
     var (rest, left, number, offset) = ([UInt8](), part.count, lines, part.lowerBound)
     var piece = [UInt8](repeating: 0, count: min(part.count, 1 << 16))
     while left > 0 {
-      // Bytes that were already searched for a line feed are skipped.
+      // Skips bytes that were already searched for a line feed.
       var searched = rest.count
       do throws(IOError) {
         let wanted = 0..<min(left, piece.count)
@@ -108,10 +108,10 @@ extension OrderLog {
     var repair: PermissionRepair?
   }
 
-  /// Appends the line that a closure makes, unless an order with this key is already placed.
+  /// Appends a line that a closure makes, unless an order with the key is already placed.
   ///
-  /// The closure receives the unconfirmed order with this key, if there is one, and the range of its line. Without a
-  /// key the log is not read. On return the line is on the disk; after an error the log is unchanged.
+  /// The closure gets the unconfirmed order with the key, if there is one, and the range of its line. Without a key,
+  /// the log is not read. On return, the line is on the disk. After an error, the log is unchanged.
   ///
   /// Other processes wait until the line is written.
   func append(
@@ -137,7 +137,7 @@ extension OrderLog {
     }
   }
 
-  /// Returns the damaged lines found since the last call. Each may have been an order.
+  /// Returns the damaged lines that were found since the previous call. Each could have been an order.
   func takeDamage() -> [StoreError] {
     index.withLock { index in
       defer { index.damage = [] }
@@ -146,7 +146,7 @@ extension OrderLog {
   }
 
   private func append(_ line: [UInt8], to file: Descriptor, after size: Int) throws(StoreError) -> Int {
-    // The line starts on a new line even if another process was killed while it was writing.
+    // If another process was killed while it was writing, its incomplete line gets a line feed first.
     let isTorn = size > 0 && SystemCalls.byte(file, at: size - 1) != .lineFeed
     do throws(StoreError) {
       try steps.write((isTorn ? [.lineFeed] : []) + line + [.lineFeed], to: file, path)
@@ -159,7 +159,7 @@ extension OrderLog {
     }
   }
 
-  /// Returns the last state of an order. The caller must hold the lock of the log.
+  /// Returns the current state of an order. The caller must hold the lock of the log.
   private func order(
     withKey key: String, in file: Descriptor, _ index: inout LogIndex
   ) throws -> (order: LoggedOrder, range: Range<Int>)? {
@@ -169,13 +169,13 @@ extension OrderLog {
       var found: LoggedOrder?
       try forEach(in: file, entry.range) { _, result in found = try? result.get() }
       if let found, found.key == key, found.state == entry.state { return (found, entry.range) }
-      // The file was edited since it was indexed.
+      // The file was edited after it was indexed.
       index = LogIndex()
     }
     return nil
   }
 
-  /// Adds to an index all lines that it does not know yet.
+  /// Adds the new lines of the log to an index.
   private func update(_ index: inout LogIndex, from file: Descriptor) throws {
     let status = try status(file)
     index.follow(status)
@@ -213,7 +213,7 @@ extension OrderLog {
         file.close()
         throw error
       }
-      // If the log was renamed during the wait, the line belongs into the new file.
+      // If the log was renamed during the wait, the new file at the path must be used.
       if SystemCalls.status(path, followsLinks: false)?.identity == SystemCalls.status(file)?.identity { return file }
       file.close()
     }

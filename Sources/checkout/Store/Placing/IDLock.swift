@@ -10,7 +10,7 @@ struct IDLock: Sendable {
   static let count: UInt64 = 64
 
   enum Busy: Error, Hashable {
-    /// Another process held the lock until the deadline.
+    /// Another process still held the lock at the time limit.
     case timeout
     case interrupted
   }
@@ -34,7 +34,7 @@ extension IDLock {
 
   func release() { file.close() }
 
-  /// Retries until the lock is free. The system call that would wait for it has no time limit.
+  /// Tries again until the lock is free, because the system call that waits has no time limit.
   private static func wait(
     for file: Descriptor, _ path: String, until deadline: Duration, _ cancellation: Interruption?
   ) throws {
@@ -49,7 +49,7 @@ extension IDLock {
     }
   }
 
-  /// The FNV-1a hash of the id's bytes, the same in every process and version.
+  /// Returns the FNV-1a hash of the id. It is the same in all processes and versions.
   static func hash(_ id: String) -> UInt64 {
     id.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

@@ -4,7 +4,7 @@ extension OrderPlacer {
   /// A placed order, new or repeated.
   struct Placement: Sendable {
     let order: PlacedOrder
-    /// The line of the log. A repeated order has the price of the first time.
+    /// The line of the log. A repeated order keeps its first price.
     let logged: LoggedOrder
     let isRepeat: Bool
     let repair: PermissionRepair?
@@ -39,7 +39,7 @@ extension OrderPlacer.Placement {
       try answer.encode(logged.currency.code, forKey: .currency)
       let form = OrderForm(basket: order.basket, address: order.address)
       guard placement.isRepeat else { return try form.encode(to: encoder) }
-      // The log has no address, so a repeated order may have gone elsewhere.
+      // The log has no addresses, so the address of a repeated order is unknown.
       try answer.encode(true, forKey: .alreadyPlaced)
       try form.encodeGoods(to: encoder)
     }

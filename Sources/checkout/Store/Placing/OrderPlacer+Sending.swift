@@ -4,10 +4,11 @@ import SystemIO
 extension OrderPlacer {
   /// Sends an order to a shop on the network once. The order is logged before it is sent.
   ///
-  /// The lock of the id is held until the outcome is logged, so at most one request per id is under way. curl inherits
-  /// the lock, which lasts as long as its request even if this process is killed.
+  /// The lock of the id is held until the outcome is logged, so there is at most one request for each id. curl inherits
+  /// the lock: it lasts as long as the request, even if this process is killed.
   ///
-  /// A refusal counts only for the first attempt. If an earlier attempt had no answer, the order stays unconfirmed.
+  /// A refusal counts only if it answers the first attempt. If an earlier attempt had no answer, the order stays
+  /// unconfirmed.
   func send(
     _ order: OrderRecord, isNew: Bool, to address: ShopAddress, until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {
@@ -79,7 +80,7 @@ extension OrderPlacer {
 }
 
 extension LoggedOrder {
-  /// Throws unless an order is the same as this unconfirmed one and goes to the same shop.
+  /// Throws unless this unconfirmed order has the same goods and code as `order`, and went to the same shop.
   ///
   /// Lines of earlier versions name no shop.
   fileprivate func demand(_ order: OrderRecord, at address: ShopAddress) throws(PlacingError) {

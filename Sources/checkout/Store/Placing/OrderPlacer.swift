@@ -1,7 +1,7 @@
 import OrderKit
 import SystemIO
 
-/// Places orders. The shop takes an order, the log records it, and then it is confirmed.
+/// Places orders: sends each order to the shop, logs it, and then confirms it.
 ///
 ///     let placer = OrderPlacer(log: OrderLog(path: "/home/ann/orders.ndjson"))
 ///     let placement = try placer.place(OrderRecord(order.basket, to: order.address))

@@ -1,15 +1,15 @@
 import OrderKit
 import SystemIO
 
-/// Sends the order of a walk. However often the person tries, the same order has the same id.
+/// Sends the order of a walk. If the person tries again, the same order has the same id.
 final class OrderSender {
   private let placer: OrderPlacer
   private let menu: CupcakeMenu
   private let date: CalendarDate?
-  /// Every order that was sent, with its id. An order whose answers were changed is a new order.
+  /// The sent orders with their ids. If an answer is changed, the order is a new order.
   private var sent: [OrderRecord] = []
   private var unconfirmed: Set<String> = []
-  /// An unconfirmed order of an earlier process. The log has its id and goods, and no address.
+  /// An unconfirmed order of an earlier process. The log has its id and goods, but not its address.
   private var resumed: (id: String, basket: Basket)?
   private(set) var placement: OrderPlacer.Placement?
 
@@ -28,7 +28,7 @@ final class OrderSender {
     let cancellation = Interruption()
     private let thread: WorkerThread?
 
-    /// Without an id, the work is done at once: only an order that goes over the network has one.
+    /// Without an id, the order is placed at once, because it does not go over the network.
     fileprivate init(_ id: String?, _ work: @escaping @Sendable (Interruption?) -> Outcome) {
       self.id = id
       let run: @Sendable () -> Void = { [outcome, arrival, cancellation] in
@@ -37,7 +37,7 @@ final class OrderSender {
         arrival?.interrupt()
       }
       thread = id == nil || arrival == nil ? nil : WorkerThread(run)
-      // If no thread can be started, the order is sent in this one.
+      // If the system cannot start a thread, the order is sent in the current thread.
       if thread == nil { run() }
     }
 
@@ -61,7 +61,7 @@ extension OrderSender {
     return ([resumedID].compactMap(\.self) + ids).filter(unconfirmed.contains)
   }
 
-  /// Sends the next order of these goods under the id of an unconfirmed order, to any address.
+  /// Makes the next order of the same goods use the id of an unconfirmed order, whatever its address.
   func resume(_ id: String, _ basket: Basket) {
     resumed = (id, basket)
     unconfirmed.insert(id)
@@ -94,7 +94,7 @@ extension OrderSender {
     return outcome
   }
 
-  /// Returns the order with the id that it is sent under, and remembers a new one.
+  /// Returns the order with the id to send. Remembers the id if it is new.
   private func named(_ order: OrderRecord) -> OrderRecord {
     if order.id != nil { return order }
     var order = order

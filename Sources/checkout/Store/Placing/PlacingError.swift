@@ -9,7 +9,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   case shop(reason: String)
   /// The shop may have taken the order. It can be sent again under this id.
   case unconfirmed(id: String, reason: String)
-  /// The shop took the order, and the log could not record it. It is unconfirmed in the log.
+  /// The shop took the order, but the outcome could not be logged. In the log, the order is unconfirmed.
   case unrecorded(id: String, StoreError)
   /// The order could not be logged, so it is not confirmed.
   case store(StoreError)
@@ -18,7 +18,7 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
 /// The reason why an id is no longer free.
 enum TakenID: Hashable, Sendable {
   case otherOrder
-  /// An unconfirmed order was sent to this shop under the id. Only the same order at the same shop can settle it.
+  /// An unconfirmed order was sent to this shop under the id. Only the same order at the same shop can confirm it.
   case unconfirmedOrder(at: String?)
   /// The mock shop took an order under the id. A shop on the network does not know that order.
   case mockOrder

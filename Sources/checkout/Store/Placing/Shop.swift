@@ -15,14 +15,15 @@ protocol Shop: Sendable {
   var timeLimit: Duration { get }
   /// Takes a new order. An order for a shop on the network has an id.
   ///
-  /// A program that sends the order inherits the locked file. Cancelling makes the shop stop waiting for an answer.
+  /// A program that sends the order inherits the locked file. After a cancellation, the shop does not wait for an
+  /// answer any longer.
   ///
   /// After any error except ``ShopError/notPlaced(_:)``, the order may have been placed.
   func place(_ order: OrderRecord, holding lock: Descriptor?, until cancellation: Interruption?) throws -> Confirmation
 }
 
 extension Shop {
-  /// Whether the order goes over the network, where it or its answer can be lost.
+  /// Whether orders go over the network, where an order or its answer can be lost.
   var isRemote: Bool { address != nil }
 
   var timeLimit: Duration { .seconds(15) }
@@ -51,13 +52,13 @@ struct MockShop: Shop {
   var now: @Sendable () -> Date = { Date() }
   var makeID: @Sendable () -> String = { OrderID.random }
 
-  /// Confirms the order under its own id, or else under a new one.
+  /// Confirms the order under its `id`, or else under a new id.
   func place(_ order: OrderRecord, holding _: Descriptor?, until _: Interruption?) -> Confirmation {
     Confirmation(id: order.id ?? makeID(), createdAt: now())
   }
 }
 
-/// The URL of a shop on the network. It begins with `http` or `https` and holds no password.
+/// The URL of a shop on the network. It starts with `http` or `https`, and has no password.
 struct ShopAddress: Hashable {
   let url: String
   /// The host and port, which name the shop.
@@ -74,7 +75,7 @@ struct ShopAddress: Hashable {
   init(_ text: String) throws(Fault) {
     let lower = text.lowercased()
     guard let scheme = ["http://", "https://"].first(where: { lower.hasPrefix($0) }) else { throw .scheme }
-    // Programs disagree about the host in a URL with other characters.
+    // With other characters in a URL, programs disagree about its host.
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") }) else { throw .characters }
     let authority = text.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
     if authority.contains("@") { throw .secret }
