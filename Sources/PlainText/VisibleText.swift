@@ -12,8 +12,8 @@ extension String {
   /// The text on one line, with its hidden characters escaped.
   ///
   /// Hidden characters move the cursor, reverse the reading direction, break the line or are invisible. They become
-  /// `\u{1B}`, and a byte that is not UTF-8 becomes `\xE4`. A joiner or non-joiner is kept between two emoji, and after
-  /// a letter of a script that needs joiners, such as Arabic or Devanagari.
+  /// escapes such as `\u{1B}`. A byte that is not UTF-8 becomes an escape such as `\xE4`. A joiner or non-joiner is
+  /// kept between two emoji, and after a letter of a script that needs joiners, such as Arabic or Devanagari.
   package var visible: String { unicodeScalars.contains(where: \.isHidden) ? visible { _ in false } : self }
 
   /// Returns a text of several lines, with its hidden characters escaped as the syntax requires.

@@ -10,7 +10,7 @@ STREAM = [
   # Framing: limits, comparisons the other way, state lost between chunks, calls left out, orders swapped.
   ("Framer", "cursor.offset &- recordStart.offset <= limit", "cursor.offset &- recordStart.offset <= limit + 1"),
   ("Framer", "if (following ?? recordEnd) - recordStart.offset > limit {", "if (following ?? recordEnd) - recordStart.offset >= limit {"),
-  ("Framer", "{ preceding.endChunk(at: cursor) }", "{}"),
+  ("Framer", "preceding.endChunk(at: cursor)", ""),
   ("Framer", "cursor.position = cursor.position(at: cut.drop(cursor))", "_ = cut.drop(cursor)"),
   ("Framer", "guard hasThree || isFinal else { return .more }\n      pending = .nothing\n", "guard hasThree || isFinal else { return .more }\n"),
   ("BrokenRecord", "to: mistake).count == 0", "to: mistake + 1).count == 0"),

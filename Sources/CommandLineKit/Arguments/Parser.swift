@@ -18,7 +18,7 @@ package struct Invocation: Sendable {
 extension Command {
   /// Reads the words after the name of the tool.
   ///
-  /// The first mistake is reported, unless `--help` or `--version` comes later.
+  /// The first mistake is reported. If `--help` or `--version` follows, mistakes are ignored.
   package func parse(_ words: [String]) -> Invocation {
     if words.first == Command.completer {
       return Invocation(path: CommandPath(root: self), request: .complete(completions(of: Array(words.dropFirst()))))

@@ -25,7 +25,7 @@ extension GivenZip {
     }
   }
 
-  /// Returns whether the zip was entered exactly as `code`, its printed form.
+  /// Returns whether the entered zip is spelled like `code`, which is the printed form of the zip.
   ///
   /// Surrounding white space is ignored. Invisible characters are ignored too, unless `showingAll` is true.
   func isWritten(as code: PostalCode, showingAll: Bool) -> Bool {

@@ -15,7 +15,7 @@ struct PostalFacts: Sendable {
   let prefixes: [PostalCode]
   /// Whether the pattern contains the country code, as in Latvia: `LV-1073`.
   let hasCodeInPattern: Bool
-  /// Whether the example omits the pattern's spaces, as in France: `33380` for the pattern `## ###`.
+  /// Whether the example is printed without the spaces of the pattern. In France, `33380` is an example of `## ###`.
   let isPrintedBare: Bool
   let shapes: PostalPattern?
 

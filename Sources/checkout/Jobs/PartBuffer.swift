@@ -65,7 +65,7 @@ struct PartBuffer {
     let needed = count + more + Self.slack
     let usual = size + Self.slack
     if needed > bytes.count || (bytes.count > 2 * usual && needed <= usual) {
-      // `append` would reserve more memory than necessary.
+      // A new array is used, because `append` would reserve more memory than necessary.
       let grown = min(2 * bytes.count, bytes.count + (4 << 20))
       var memory = [UInt8](repeating: 0, count: needed <= usual ? usual : max(needed, grown))
       for offset in start..<end { memory[offset - start] = bytes[offset] }

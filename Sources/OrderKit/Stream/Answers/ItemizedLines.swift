@@ -11,7 +11,7 @@ struct ItemizedLines {
   private let delivery: Words
   private let freeDelivery: Words
   private let tax: Words
-  /// The text between the base and the amount of a line.
+  /// The JSON between the base amount and the amount of a discount or tax line.
   private let amount = FixedText("\",\"amount\":\"")
 
   /// The JSON of a line before its base or its amount, in two parts.

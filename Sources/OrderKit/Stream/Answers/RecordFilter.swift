@@ -1,5 +1,5 @@
-/// Writes only the records with a valid address, or only those with an invalid address, each on one line. Verdicts are
-/// not written.
+/// Writes only the records with a valid address, or only those with an invalid address, each on one line. Writes no
+/// verdicts.
 struct RecordFilter: VerdictWriter {
   private let only: AddressFilter
 

@@ -13,7 +13,7 @@ extension Framer {
       cursor.offset = following
       return finish(trailing.map { RecordFailure(.json(cursor.trailing(at: $0).reason), at: $0) }, upTo: following)
     case .array: return endElement(&cursor, isFinal, nil)
-    // A comma is usual after an object, so this record is too large.
+    // This object is followed by a comma, which is usual. So it is here because it is too large.
     case .afterComma: return finish(nil, upTo: cursor.offset - 1)
     }
   }

@@ -1,4 +1,4 @@
-/// The parts of a record that its answer needs.
+/// The parts of a record that are needed to write its answer.
 ///
 /// They are ranges of bytes. Writers decode only the ranges that they write as text.
 struct AnsweredRecord: ~Copyable, ~Escapable {

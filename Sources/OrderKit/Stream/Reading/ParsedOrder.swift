@@ -144,7 +144,7 @@ extension ParsedOrder {
 
   /// Notes a key that resembles a known one.
   mutating func noteUnknownKey(meant: OrderKey, in member: Member) {
-    // Leaves room for one note about each known key.
+    // Further notes must still fit: at most one for each known key.
     if notes.count < Self.maximumNotes - OrderKey.allCases.count { note(.unknownKey(meant: meant), in: member) }
   }
 

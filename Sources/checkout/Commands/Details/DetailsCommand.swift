@@ -70,7 +70,8 @@ extension KeptDetails {
 }
 
 extension [Status] {
-  /// Returns the exit statuses of a command for remembered details. `asksAge` adds the statuses of running age.
+  /// Returns the exit statuses of a subcommand of `details`. If `asksAge` is true, they include the failures of the
+  /// program `age`.
   static func ofDetails(_ own: Status..., asksAge: Bool = false) -> [Status] {
     let ofAge = [
       Status(.unavailable, "The program age is not installed, or there is no terminal to ask for the passphrase."),

@@ -7,7 +7,7 @@ enum StoredFile: String {
   /// An empty file, which exists if the person does not want to be asked about remembering an address.
   case neverRemember = "never-remember"
 
-  /// Returns the full path. It depends only on the environment variables.
+  /// Returns the full path of the file, which depends only on the environment variables.
   func path(in environment: [String: String]) throws(StoreError) -> String {
     let (variable, base, usual) =
       switch self {

@@ -52,7 +52,7 @@ struct MockShop: Shop {
   var now: @Sendable () -> Date = { Date() }
   var makeID: @Sendable () -> String = { OrderID.random }
 
-  /// Confirms the order under its `id`, or else under a new id.
+  /// Confirms the order under its `id`, or under a new id if the order has none.
   func place(_ order: OrderRecord, holding _: Descriptor?, until _: Interruption?) -> Confirmation {
     Confirmation(id: order.id ?? makeID(), createdAt: now())
   }

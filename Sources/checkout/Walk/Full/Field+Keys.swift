@@ -15,7 +15,7 @@ extension Field {
       Self.choice(key, options, chosen, back: isOnOneLine ? .left : .up, forth: isOnOneLine ? .right : .down)
     case .stepper(let number, let allowed, let typed): Self.stepper(key, number, allowed, typed)
     case .toggle(let isOn): Self.toggle(key, isOn)
-    // In an empty text, Ctrl-D ends the input.
+    // If the field is empty, Ctrl-D ends the input.
     case .text(let text):
       editor.apply(key == .control("d") && !text.isEmpty ? .delete : key) ? .text(editor.text) : nil
     case .button: nil
