@@ -1,4 +1,4 @@
-import TestSupport
+import Foundation
 import Testing
 
 @testable import OrderKit
@@ -20,7 +20,9 @@ import Testing
   }
 
   @Test func `each kind of stream is compiled by itself`() throws {
-    let file = try Project.text("Sources/OrderKit/Stream/Framing/RecordStream.swift")
+    let package = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let file = try String(
+      contentsOf: package.appending(path: "Sources/OrderKit/Stream/Framing/RecordStream.swift"), encoding: .utf8)
     let compiled = Set(file.matches(of: /@specialized\(where Handler == (.+)\)/).map { "RecordStream<\($0.1)>" })
     let kinds = Self.options.flatMap { [Self.kind(PriceStream($0)), Self.kind(ValidateStream($0))] }
     #expect(Set(kinds + [Self.kind(OrderStream())]) == compiled)
