@@ -60,7 +60,7 @@ STREAM = [
   ("PriceTally", "    errors.merge(other.errors, uniquingKeysWith: +)\n", ""),
   ("CompactRecord", "word &- 0x2121_2121_2121_2121", "word &- 0x2020_2020_2020_2020"),
   ("CompactRecord", "      _ = following.takeNext(.comma)\n", ""),
-  ("MergedQuoteWriter", "without: record.formerAnswers", "without: []"),
+  ("MergedQuoteWriter", "without: record.formerAnswers", "without: record.formerAnswers.extracting(0..<0)"),
   ("RecordFilter", "== (only == .valid)", "== true"),
   ("RecordStream", "    if handler.options.only == .valid { return }\n", ""),
   ("JSONVerdictWriter", "answers.append(line: record.line)", "answers.append(decimal: record.line)"),

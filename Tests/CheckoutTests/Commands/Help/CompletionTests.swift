@@ -47,7 +47,7 @@ private let offers: [(line: String, offered: String)] = [
 
   @Test(.needs("fish"), arguments: offers)
   func `fish offers what the declarations say`(line: String, offered: String) async throws {
-    try await expect(offered, from: "HOME=/nonexistent fish --no-config -c '\(fishCapture)' '\(line)'")
+    try await expect(offered, from: "HOME=/dev/null fish --no-config -c '\(fishCapture)' '\(line)'")
   }
 
   private func expect(_ offered: String, from command: String) async throws {

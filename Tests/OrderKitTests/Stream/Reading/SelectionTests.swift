@@ -136,6 +136,12 @@ import Testing
     #expect(price(order, options).outcomes == [outcome])
   }
 
+  @Test(arguments: ["", #","code":" ""#, #","code":null"#])
+  func `a note about the code of the options is about the whole order`(own: String) {
+    let options = StreamOptions(menu: .downtown, code: "FIVEOFF", date: CalendarDate("2027-01-01"))
+    #expect(price(#"{"type":0,"quantity":3\#(own)}"#, options).outcomes == ["10.50 code.expired "])
+  }
+
   @Test func `under strict it is an error at the code`() {
     let options = StreamOptions(menu: .downtown, isStrict: true)
     #expect(
