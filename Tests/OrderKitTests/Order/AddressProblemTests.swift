@@ -17,6 +17,8 @@ import Testing
       (.city, .type, "the city is not text: write it in quotes"),
       (.zip, .type, "the zip is not text: write it in quotes, because a number loses its leading zeros"),
       (.zip, .format, "the zip is not a valid postal code: correct it"),
+      (.zip, .reformatted, "usually written differently in this country"),
+      (.zip, .unexpected, "no zip is needed in this country: remove it"),
       (.country, .countryAlias, "this is not an ISO 3166 alpha-2 code: write one"),
     ] as [(Address.Field, AddressProblem.Code, String)])
   func `the message names the field, the rule and what to do`(
@@ -85,6 +87,8 @@ import Testing
     let zip = Address(name: "A", streetAddress: "B", city: "C", zip: "SW1A OAA", country: "GB").problems
     #expect(
       zip.map(\.messageWithSuggestion) == ["the zip has a letter O at character 6: did you mean SW1A 0AA?"])
+    let spaced = Address(name: "A", streetAddress: "B", city: "C", zip: "sw1a1aa", country: "GB").warnings
+    #expect(spaced.map(\.messageWithSuggestion) == ["usually written SW1A 1AA in the United Kingdom"])
     let country = AddressProblem(unknownCountry: "Germany")
     #expect(country.messageWithSuggestion == "unknown country code: did you mean DE?")
   }
