@@ -2,18 +2,15 @@
 ///
 ///     type,quantity,name        vanilla,3,"Lee, Ann"        name;zip
 enum CSVLine {
-  /// The number of bytes of a line that are examined.
-  private static let longest = 4096
-
   /// Returns the separator if a line looks like a header or a row: a comma, a semicolon or a tab.
   ///
   /// A sentence has a space after a comma, and a part of JSON has brackets, or a colon after a quote.
   static func separator(_ cursor: JSONCursor, from start: Int, to end: Int) -> UInt8? {
     var separator: UInt8?
     var isQuoted = false
-    for offset in start..<min(end, start + longest) {
+    for offset in start..<end {
       let byte = cursor.byte(at: offset)
-      let next = offset + 1 < end ? cursor.byte(at: offset + 1) : .lineFeed
+      let next = cursor.byte(at: offset + 1)
       if byte == .quote { isQuoted.toggle() }
       if isQuoted { continue }
       switch byte {

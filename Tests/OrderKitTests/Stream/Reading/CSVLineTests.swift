@@ -8,6 +8,7 @@ import Testing
     ("\"type\",\"quantity\"\n\"a\",1", "mlr --icsv --ojsonl"), ("vanilla,3", "mlr --icsv --ojsonl"),
     ("\n\n1,2,3\n", "mlr --icsv --ojsonl"), ("a,\"{\",b", "mlr --icsv --ojsonl"),
     ("type;quantity\nvanilla;3\n", "mlr --icsv --ifs ';' --ojsonl"),
+    ("type;city,zip\nvanilla;Bonn,53111\n", "mlr --icsv --ifs ';' --ojsonl"),
     ("type\tquantity\nvanilla\t3\n", "mlr --itsv --ojsonl"),
   ])
   func `is one error that says so and names a converter`(source: String, command: String) {
@@ -24,6 +25,7 @@ import Testing
 
   @Test(arguments: [
     "hello", "Service unavailable, try again later", "<html><body>a,b</body></html>", "\"type\":0,\"quantity\":3}",
+    "\"type\":0,\"quantity\":3", "[a\n\tb]",
     "{\"type\":0,\"quantity\":3", "[1,2", ",a", "type, quantity", "a,[b", "",
   ])
   func `is not what other text is called`(source: String) {
