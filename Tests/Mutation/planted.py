@@ -58,7 +58,7 @@ STREAM = [
   ("JSONQuoteWriter", "    answers.count -= 2\n", ""),
   ("JSONVerdictWriter", "problem.kind << 16 | (problem.rule.map { $0.index + 1 } ?? 0)", "problem.kind << 16"),
   ("PriceTally", "    errors.merge(other.errors, uniquingKeysWith: +)\n", ""),
-  ("CompactRecord", "word &- 0x2121_2121_2121_2121", "word &- 0x2020_2020_2020_2020"),
+  ("CompactRecord", "&- 0x2B2B_2B2B_2B2B_2B2B", "&- 0x2020_2020_2020_2020"),
   ("CompactRecord", "      _ = following.takeNext(.comma)\n", ""),
   ("MergedQuoteWriter", "without: record.formerAnswers", "without: record.formerAnswers.extracting(0..<0)"),
   ("RecordFilter", "== (only == .valid)", "== true"),

@@ -45,10 +45,9 @@ extension JSONCursor {
   /// Counts the bytes before the next quote or white space: at most eight.
   @inline(always)
   fileprivate func tokenBytes(at offset: Int) -> Int {
-    let word = word(at: offset)
-    let blanks = (word &- 0x2121_2121_2121_2121) & ~word
-    let quotes = word.equalBytes(0x2222_2222_2222_2222)
-    return ((blanks | quotes) & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
+    // Outside strings, no other byte of valid JSON is less than `+`.
+    let others = word(at: offset) &- 0x2B2B_2B2B_2B2B_2B2B
+    return (others & 0x8080_8080_8080_8080).trailingZeroBitCount &>> 3
   }
 
   /// Counts the bytes of a string before the next quote or backslash: at most eight.
@@ -63,10 +62,8 @@ extension JSONCursor {
 extension Answers {
   /// Appends a record as one line.
   mutating func append(line record: Range<Int>, of cursor: JSONCursor) {
-    append(upTo: record.count + 1) { room in
-      room.put(compact: record, of: cursor)
-      room.put(.lineFeed)
-    }
+    append(compact: record, of: cursor)
+    append(.lineFeed)
   }
 
   private mutating func append(compact range: Range<Int>, of cursor: JSONCursor) {
@@ -91,6 +88,7 @@ extension Answers {
   /// Puts the closing brace of an object before the line feed that ends its latest member.
   mutating func closeMember() {
     count -= 1
-    append(upTo: 2) { $0.put(0x0A7D, count: 2) }
+    append(.closeBrace)
+    append(.lineFeed)
   }
 }
