@@ -93,6 +93,8 @@ def edits_of_operators(tokens, source):
     elif token.text in SWAPS and is_binary:
       for swap in SWAPS[token.text]:
         yield token.start, token.end, swap, f"{token.text} -> {swap}"
+    elif token.text == "~" and tokens[index + 1].text in ("Copyable", "Escapable"):
+      continue  # A constraint of a type.
     elif token.text in ("!", "-", "~") and is_prefix:
       yield token.start, token.end, "", f"prefix {token.text} removed"
     elif token.text in ("??", "?") and is_binary:
