@@ -73,7 +73,7 @@ extension RecordError.Reason {
       let input = separator == .tab ? "--itsv" : separator == UInt8(ascii: ";") ? "--icsv --ifs ';'" : "--icsv"
       // Without `string`, Miller would write the zip 37203 as a number.
       return "the input is CSV: convert it with mlr \(input) --ojsonl put 'is_present($zip) {$zip = string($zip)}'"
-    case .serverError: return "a server's error message instead of an order: check the request"
+    case .serverError: return "an error message instead of an order: check the program that sent it"
     case .missing(let key, let other?): return "missing \"\(key.spelling)\": rename \(other.asJSON)"
     case .missing(.type, nil): return "missing \"type\": choose \(menu.typeChoices)"
     case .missing(let key, nil): return "missing \"\(key.spelling)\": choose \(menu.quantityChoices)"
