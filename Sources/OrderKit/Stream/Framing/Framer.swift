@@ -139,6 +139,12 @@ extension Framer {
     return (recordStart.lineFeeds + 1, recordColumn)
   }
 
+  /// Whether the latest record is a line outside of arrays that does not start with a bracket.
+  func foundLine(_ cursor: JSONCursor) -> Bool {
+    let first = cursor.byte(at: recordStart.offset)
+    return state == .outside && recordEnd > recordStart.offset && first != .openBrace && first != .openBracket
+  }
+
   /// Skips a comma after an element, if there is a comma.
   @inline(always)
   mutating func takeComma(_ cursor: inout JSONCursor) {

@@ -142,8 +142,7 @@ extension RecordStream {
   /// that says so.
   private mutating func isRepeatedCSV(_ failure: inout RecordFailure, _ cursor: JSONCursor) -> Bool {
     let start = framer.recordStart.offset
-    let hasBracket = cursor.byte(at: start) == .openBrace || cursor.byte(at: start) == .openBracket
-    if let last = lastCSVLine, framer.records == last + 1, !hasBracket {
+    if let last = lastCSVLine, framer.records == last + 1, framer.foundLine(cursor) {
       lastCSVLine = framer.records
       return true
     }

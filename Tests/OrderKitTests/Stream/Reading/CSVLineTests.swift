@@ -1,5 +1,6 @@
-import OrderKit
 import Testing
+
+@testable import OrderKit
 
 @Suite struct CSVLineTests {
   @Test(arguments: [
@@ -30,6 +31,17 @@ import Testing
   ])
   func `is not what other text is called`(source: String) {
     #expect(!price(source).text.contains("input.csv"))
+  }
+
+  @Test(arguments: [
+    ("a;b\n[3\n}\n{\"type\":0,\"quantity\":3}", ["input.csv", "order.object", "json.end", "6.00"]),
+    ("a;b\nc;d\n[", ["input.csv", "json.end"]),
+  ])
+  func `an array is not a line`(source: String, codes: [String]) {
+    let answers = price(source)
+    #expect(answers.outcomes.map { $0.prefix { $0 != " " } } == codes.map { $0[...] })
+    let bytes = Array(source.utf8)
+    #expect(PriceStream().answers(to: bytes, dividedAt: bytes.span.borders, answering: 1) == answers)
   }
 
   @Test func `is looked for only where a source begins`() {
