@@ -1,6 +1,7 @@
-import OrderKit
 import TestSupport
 import Testing
+
+@testable import OrderKit
 
 @Suite struct BillPropertyTests {
   @Test func `each later line is what one reckons on paper`() throws {
@@ -26,6 +27,12 @@ import Testing
       let selection = menu.selection(of: order.basket, zip: order.zip)
       #expect(try menu.total(for: selection, on: order.date).amount == quote.total, "a total alone is the bill's")
     }
+  }
+
+  @Test func `a quote has at most as many lines as there are charges, and some have all`() throws {
+    var most = 0
+    try forEachOrder { menu, order in most = max(most, try quote(order, under: menu).lines.count) }
+    #expect(most == Bill.Charge.maximum)
   }
 
   @Test func `discounts take no more than the goods`() throws {

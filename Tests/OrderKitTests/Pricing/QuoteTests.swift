@@ -102,6 +102,28 @@ private func expectLines(
     #expect("\(Money(minorUnits: 1))" == "1 minor unit")
   }
 
+  @Test func `a receipt has the calculation of each line, and the tax that the total includes`() {
+    let goods = Money(minorUnits: 3600)
+    let lines = [
+      Quote.Line(
+        stage: .base, label: "Cupcakes", quantity: 18, unit: Money(minorUnits: 200), amount: goods),
+      Quote.Line(stage: .type, label: "Chocolate", amount: Money(minorUnits: 100)),
+      Quote.Line(
+        stage: .volume, label: "Volume", rate: Percent(basisPoints: 500), of: goods, amount: Money(minorUnits: -180)),
+      Quote.Line(
+        stage: .tax, label: "Tax", rate: Percent(basisPoints: 825), of: goods, amount: Money(minorUnits: 297)),
+    ]
+    let total = Money(minorUnits: 3817)
+    let rows = [
+      "Cupcakes        18 x $2.00  $36.00", "Chocolate   once per order   $1.00",
+      "Volume       5% off $36.00  -$1.80", "Tax        8.25% of $36.00   $2.97",
+      "Total                       $38.17",
+    ]
+    #expect(lines.receipt(total, in: .usd) == rows)
+    let included = lines.receipt(total, taxIncluded: Money(minorUnits: 50), in: .usd)
+    #expect(included == rows + ["the total includes $0.50 of tax"])
+  }
+
   @Test func `a quote of an order takes its code and zip along, so that no delivery fee is lost`() throws {
     let order = Order()
     (order.quantity, order.code, order.zip) = (12, "birthday", "95014")

@@ -73,6 +73,7 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
     SourceOutcomes("[\(String(repeating: "6", count: 99)),\(vanilla)]", "record.size 1:2", "6.00"),
     SourceOutcomes("[\(vanilla)\(blanks(17)),\(vanilla)\(blanks(17))]", "6.00", "6.00"),
     SourceOutcomes("[\(vanilla)\(blanks(18)),\(vanilla)\(blanks(18))]", "record.size 1:2", "record.size 1:44"),
+    SourceOutcomes("[7\(blanks(39)),\(vanilla)]", "order.object 1:2", "6.00"),
     SourceOutcomes("[7\(blanks(40)),\(vanilla)]", "record.size 1:2", "6.00"),
     SourceOutcomes("[{x\(blanks(99))},\(vanilla)]", "record.size 1:2", "6.00"),
     SourceOutcomes("[\(vanilla) x\(blanks(99)),\(vanilla)]", "record.size 1:2", "6.00"),
