@@ -40,7 +40,7 @@ extension CountryRule {
   /// The English name with the article that it needs in a sentence, such as `the Netherlands`.
   var nameInSentence: String {
     let words = name.split(separator: " ").map(String.init)
-    let needsArticle = words.first == "Isle" || words.last.map(Self.wordsWithArticle.contains) ?? false
+    let needsArticle = words.first == "Isle" || Self.wordsWithArticle.contains(words.last ?? "")
     return needsArticle ? "the \(name)" : name
   }
 
