@@ -39,8 +39,7 @@ extension CountryRule {
 
   /// The English name with the article that it needs in a sentence, such as `the Netherlands`.
   var nameInSentence: String {
-    let words = name.split(separator: " ").map(String.init)
-    let needsArticle = words.first == "Isle" || Self.wordsWithArticle.contains(words.last ?? "")
+    let needsArticle = name.hasPrefix("Isle ") || Self.wordsWithArticle.contains { name.hasSuffix($0) }
     return needsArticle ? "the \(name)" : name
   }
 
