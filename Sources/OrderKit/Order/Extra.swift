@@ -20,6 +20,14 @@ public enum Extra: Int, CaseIterable, Sendable {
     case .addSprinkles: "extra sprinkles"
     }
   }
+
+  /// The property of an order that says whether the order has the extra.
+  var property: ReferenceWritableKeyPath<Order, Bool> {
+    switch self {
+    case .extraFrosting: \.extraFrosting
+    case .addSprinkles: \.addSprinkles
+    }
+  }
 }
 
 /// A set of extras.

@@ -44,12 +44,3 @@ extension Order {
     set { address[field] = newValue }
   }
 }
-
-extension Extra {
-  fileprivate var property: ReferenceWritableKeyPath<Order, Bool> {
-    switch self {
-    case .extraFrosting: \.extraFrosting
-    case .addSprinkles: \.addSprinkles
-    }
-  }
-}
