@@ -33,12 +33,8 @@ import Testing
   }
 
   @Test func `each set of extras is read and priced, written and shown`() throws {
-    for extras in Extras(rawValue: 1 << UInt8(Extra.allCases.count) - 1).subsets {
-      let switches = Extra.allCases.map { ",\"\($0.key)\":\(extras.contains($0))" }.joined()
-      var stream = OrderStream()
-      stream.feed(Array("{\"type\":0,\"quantity\":3\(switches)}".utf8).span)
-      stream.finish()
-      let order = try #require(stream.takeOrders().first).get()
+    for extras in everySet {
+      let order = try orders(with: [extras])[0]
       #expect(order.basket.extras == extras)
       let lines = order.quote.lines.filter { $0.stage == .extra }
       #expect(
@@ -48,5 +44,23 @@ import Testing
         String(decoding: order.form.canonicalBytes, as: UTF8.self).contains(
           "\"specialRequestEnabled\":\(!extras.isEmpty)"))
     }
+  }
+
+  @Test func `no extra of an order is left for the next order`() throws {
+    let sets: [Extras] = everySet.flatMap { [$0, []] }
+    #expect(try orders(with: sets).map(\.basket.extras) == sets)
+  }
+
+  private let everySet = Extras(rawValue: 1 << UInt8(Extra.allCases.count) - 1).subsets
+
+  /// Reads orders in one stream. Each order has only the keys of its extras.
+  private func orders(with sets: [Extras]) throws -> [OrderRecord] {
+    var stream = OrderStream()
+    for extras in sets {
+      let switches = Extra.allCases.filter(extras.contains).map { ",\"\($0.key)\":true" }.joined()
+      stream.feed(Array("{\"type\":0,\"quantity\":3\(switches)}".utf8).span)
+    }
+    stream.finish()
+    return try stream.takeOrders().map { try $0.get() }
   }
 }
