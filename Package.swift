@@ -4,8 +4,9 @@ import PackageDescription
 
 let package = Package(
   name: "CupcakeCorner",
-  // The first systems with `InlineArray`, `UTF8Span` and the `span` properties.
-  platforms: [.macOS(.v26), .iOS(.v26)],
+  // macOS 26 is the first macOS with `InlineArray`, `UTF8Span` and the `span` of an array or a text. Apps support older
+  // versions of iOS, so the library replaces them there: see Sources/PlainText/IOS18.swift.
+  platforms: [.macOS(.v26), .iOS(.v18)],
   products: [
     .library(name: "OrderKit", targets: ["OrderKit"]),
     .executable(name: "checkout", targets: ["checkout"]),
@@ -93,6 +94,8 @@ for target in package.targets {
     // The byte cursor borrows its bytes (`~Escapable`) instead of copying them.
     .enableExperimentalFeature("Lifetimes"),
   ]
+  // Tests what the library uses on iOS 18: see Sources/PlainText/IOS18.swift.
+  if Context.environment["IOS18"] == "1" { target.swiftSettings?.append(.define("IOS18")) }
   // Only the checks set this variable: otherwise a new warning of a newer compiler would stop `swift run`.
   if Context.environment["WARNINGS_AS_ERRORS"] == "1" { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }

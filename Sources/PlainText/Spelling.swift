@@ -11,7 +11,7 @@ package enum Spelling {
       guard allowed >= 0, abs(word.utf8.count - text.utf8.count) <= allowed,
         max(word.utf8.count, text.utf8.count) <= longest
       else { continue }
-      let slips = distance(text.utf8Span.span, word.utf8Span.span, atMost: allowed)
+      let slips = text.withBytes { text in word.withBytes { distance(text, $0, atMost: allowed) } }
       if let slips { best = (word, slips) }
     }
     return best?.word
@@ -25,11 +25,11 @@ package enum Spelling {
   /// Only three rows of the usual table are kept. Columns far from the diagonal are skipped: they exceed the bound.
   private static func distance(_ text: Span<UInt8>, _ word: Span<UInt8>, atMost bound: Int) -> Int? {
     let tooMany = UInt8(min(bound + 1, 64))
-    var beforeLast = InlineArray<66, UInt8>(repeating: tooMany)
+    var beforeLast = FixedTable(repeating: tooMany)
     var last = beforeLast
     for column in 0...min(word.count, bound) { last[column] = UInt8(column) }
     for row in 0..<text.count {
-      var current = InlineArray<66, UInt8>(repeating: tooMany)
+      var current = FixedTable(repeating: tooMany)
       current[0] = min(tooMany, UInt8(row + 1))
       var fewest = current[0]
       for column in max(0, row - bound)..<max(0, row - bound, min(word.count, row + bound + 1)) {

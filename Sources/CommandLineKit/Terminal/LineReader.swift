@@ -10,7 +10,7 @@ package struct LineReader {
   package static let limit = 64 * 1024
 
   private let descriptor: Descriptor
-  private var buffer = [UInt8](repeating: 0, count: limit)
+  private var buffer = ContiguousArray<UInt8>(repeating: 0, count: limit)
   private var unread = 0..<0
   private var isAtStart = true
 

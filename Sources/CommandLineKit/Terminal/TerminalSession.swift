@@ -93,7 +93,7 @@ extension TerminalSession {
 extension TerminalSession {
   /// Returns the bytes that have arrived, or nil at the end of the input.
   private func read() throws(IOError) -> ArraySlice<UInt8>? {
-    var bytes = [UInt8](repeating: 0, count: 4096)
+    var bytes = ContiguousArray<UInt8>(repeating: 0, count: 4096)
     do {
       var span = bytes.mutableSpan
       let count = try input.read(into: &span)

@@ -3,9 +3,7 @@ import PlainText
 extension JSONCursor {
   /// Returns the text of a string, with its escapes decoded.
   func text(of string: JSONString) -> String {
-    if !string.isEscaped, let text = try? UTF8Span(validating: span(of: string)) {
-      return String(copying: text)
-    }
+    if !string.isEscaped, let text = String(validating: span(of: string)) { return text }
     var text = String()
     text.unicodeScalars.reserveCapacity(string.end - string.start)
     forEachScalar(of: string) { scalar in

@@ -55,7 +55,7 @@ extension JSONTree {
 extension JSONTree {
   /// Reads a document. Throws if an object has a key twice.
   package init(json: [UInt8]) throws(JSONFailure) {
-    let bytes = json + [UInt8](repeating: 0, count: JSONCursor.slack + 1)
+    let bytes = ContiguousArray(json) + [UInt8](repeating: 0, count: JSONCursor.slack + 1)
     var cursor = JSONCursor(bytes.span, from: 0, to: json.count)
     self = try cursor.takeDocument()
   }

@@ -1,7 +1,9 @@
-extension [UInt8] {
+import PlainText
+
+extension ContiguousArray<UInt8> {
   /// Appends text without escapes.
   package mutating func append(_ text: String) {
-    append(text.utf8.span)
+    text.withBytes { append($0) }
   }
 
   /// Appends bytes.
@@ -35,24 +37,24 @@ extension [UInt8] {
   }
 }
 
-extension Span<UInt8> {
+extension String {
   /// Whether the text needs no escapes in JSON.
   var isPlainJSON: Bool {
-    // The loop has no early exit, so the compiler compares many bytes at once.
-    var special: UInt8 = 0
-    for index in indices {
-      let byte = self[index]
-      special |= (byte < 0x20 ? 1 : 0) | (byte == .quote ? 1 : 0) | (byte == .backslash ? 1 : 0)
+    withBytes { bytes in
+      // The loop has no early exit, so the compiler compares many bytes at once.
+      var special: UInt8 = 0
+      for index in bytes.indices {
+        let byte = bytes[index]
+        special |= (byte < 0x20 ? 1 : 0) | (byte == .quote ? 1 : 0) | (byte == .backslash ? 1 : 0)
+      }
+      return special == 0
     }
-    return special == 0
   }
-}
 
-extension String {
   /// The text as a JSON string, with its quotes. Only quotes, backslashes and control characters are escaped.
   package var asJSON: String {
-    var bytes: [UInt8] = [.quote]
-    if utf8.span.isPlainJSON { bytes.append(self) } else { bytes.appendEscaped(self) }
+    var bytes: ContiguousArray<UInt8> = [.quote]
+    if isPlainJSON { bytes.append(self) } else { bytes.appendEscaped(self) }
     bytes.append(.quote)
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -17,7 +17,7 @@ public struct AnswerStream<Tally: AnswerTally>: Sendable {
   /// each record would be slow.
   private var processor: any RecordProcessor<Tally>
   /// The bytes of an incomplete record.
-  private var kept: [UInt8] = []
+  private var kept: ContiguousArray<UInt8> = []
   private var hasBegun = false
   /// The header of CSV; empty in other formats.
   package let header: String
@@ -73,6 +73,8 @@ extension AnswerStream {
   public var hasStopped: Bool { processor.hasStopped }
 
   /// Answers the records that end in these bytes, and keeps an incomplete one. Cost: linear, with a copy of the bytes.
+  ///
+  /// An `Array` has a `span` since iOS 26, a `ContiguousArray` also on earlier systems.
   public mutating func feed(_ bytes: Span<UInt8>) {
     kept.append(bytes)
     answer(isFinal: false)
@@ -85,17 +87,17 @@ extension AnswerStream {
 
   /// Removes and returns the finished answers, each with its line feed.
   public mutating func takeAnswers() -> [UInt8] {
-    var bytes = hasBegun ? [] : Array(header.utf8)
+    var bytes = hasBegun ? [] : ContiguousArray(header.utf8)
     hasBegun = true
     var answers = Answers()
     processor.exchange(&answers)
     answers.take(into: &bytes)
-    return bytes
+    return Array(bytes)
   }
 
   private mutating func answer(isFinal: Bool) {
     if hasStopped { return }
-    var bytes: [UInt8] = []
+    var bytes: ContiguousArray<UInt8> = []
     swap(&bytes, &kept)
     let end = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: Self.slack))

@@ -20,7 +20,7 @@ extension Descriptor {
   /// Reads to the end of the input, or the first `limit` bytes.
   package func read(upTo limit: Int) throws(IOError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var piece = ContiguousArray<UInt8>(repeating: 0, count: 1 << 16)
     while bytes.count < limit {
       let wanted = 0..<min(piece.count, limit - bytes.count)
       var span = piece.mutableSpan
@@ -59,7 +59,7 @@ extension Descriptor {
 
   /// Writes a text with its control characters, such as the escape sequences of a frame.
   package func write(bytesOf text: String) throws(IOError) {
-    let bytes = Array(text.utf8)
+    let bytes = ContiguousArray(text.utf8)
     try write(bytes.span)
   }
 

@@ -25,7 +25,7 @@ struct ProgramRun {
       throw .cannotStart(program.path, reason: "it takes at most 16 KiB of settings")
     }
     let pipes = (0..<(terminal == nil ? 2 : 3)).compactMap { _ in PipeEnds() }
-    let settings = program.settings.flatMap(Self.pipe)
+    let settings = program.settings.flatMap { Self.pipe(holding: $0[...]) }
     guard pipes.count == (terminal == nil ? 2 : 3), (settings == nil) == (program.settings == nil) else {
       for pipe in pipes { pipe.close() }
       settings?.close()
@@ -70,7 +70,7 @@ struct ProgramRun {
 
 extension ProgramRun {
   /// Returns the reading end of a pipe that contains the bytes.
-  private static func pipe(holding bytes: [UInt8]) -> Descriptor? {
+  private static func pipe(holding bytes: ArraySlice<UInt8>) -> Descriptor? {
     guard let ends = PipeEnds() else { return nil }
     defer { ends.writing.close() }
     ends.reading.setWaiting(true)
@@ -99,13 +99,13 @@ extension ProgramRun {
 
   private mutating func feed() {
     // A pipe that is ready for writing accepts at least this many bytes.
-    let piece = Array(input.prefix(512))
+    let piece = input.prefix(512)
     // A program may end before it has read everything. Its exit status tells the reason.
     if (try? toProgram?.write(piece.span)) == nil { input = [] } else { input = input.dropFirst(piece.count) }
   }
 
   private mutating func read(_ descriptor: Descriptor) throws(ProgramError) {
-    var bytes = [UInt8](repeating: 0, count: 4096)
+    var bytes = ContiguousArray<UInt8>(repeating: 0, count: 4096)
     var span = bytes.mutableSpan
     let count = (try? descriptor.read(into: &span)) ?? 0
     if descriptor == errorsFromProgram {

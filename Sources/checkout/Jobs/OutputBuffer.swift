@@ -3,7 +3,7 @@ import SystemIO
 
 /// Collects bytes and writes them to a descriptor in large pieces. A failed write throws.
 struct OutputBuffer: Sendable {
-  private var bytes: [UInt8] = []
+  private var bytes: ContiguousArray<UInt8> = []
   private let descriptor: Descriptor
   private let transform: (@Sendable ([UInt8]) -> [UInt8])?
 
@@ -35,7 +35,7 @@ extension OutputBuffer {
     if bytes.isEmpty { return }
     defer { bytes.removeAll(keepingCapacity: true) }
     if let transform {
-      let transformed = transform(bytes)
+      let transformed = transform(Array(bytes))
       try descriptor.write(transformed.span)
     } else {
       try descriptor.write(bytes.span)

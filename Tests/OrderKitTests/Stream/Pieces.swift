@@ -65,7 +65,7 @@ extension AnswerStream {
   /// Returns the answers to a source whose parts are answered by separate streams. The numbers of their records are
   /// corrected.
   func answers(to source: [UInt8], dividedAt borders: [Int], answering limit: Int) -> Answered<Tally> {
-    var bytes = Array(header.utf8)
+    var bytes = ContiguousArray(header.utf8)
     var tally = Tally()
     var hasStopped = false
     var before = StreamPosition()

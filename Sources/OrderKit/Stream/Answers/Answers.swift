@@ -1,10 +1,12 @@
+import PlainText
+
 /// Answers as bytes, in reused memory.
 ///
 /// A worker in the middle of a source does not know how many records and lines precede its part. It leaves placeholders
 /// for numbers that depend on those counts.
 package struct Answers: Sendable {
   /// The first ``count`` bytes are the answers. The remaining bytes are free.
-  private(set) var bytes: [UInt8] = []
+  private(set) var bytes: ContiguousArray<UInt8> = []
   package internal(set) var count = 0
   private(set) var placeholders: [Placeholder] = []
   /// Whether records and lines are counted from the start of the source. Otherwise they are counted from the start of a
@@ -66,7 +68,7 @@ extension Answers {
 
   /// Appends text.
   mutating func append(_ text: String) {
-    append(text.utf8.span)
+    text.withBytes { append($0) }
   }
 
   mutating func append(_ span: Span<UInt8>) {
@@ -125,7 +127,7 @@ extension Answers {
   }
 
   /// Moves the answers to the end of an array.
-  mutating func take(into other: inout [UInt8]) {
+  mutating func take(into other: inout ContiguousArray<UInt8>) {
     forEachPiece(after: StreamPosition()) { other.append($0) }
     removeAll()
   }

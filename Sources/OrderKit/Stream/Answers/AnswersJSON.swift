@@ -8,7 +8,7 @@ extension Answers {
 
   /// Appends text as a JSON string.
   mutating func append(quoted text: String) {
-    guard text.utf8.span.isPlainJSON else { return append(text.asJSON) }
+    guard text.isPlainJSON else { return append(text.asJSON) }
     append(.quote)
     append(text)
     append(.quote)

@@ -37,7 +37,7 @@ extension ErrorWriter {
   enum Head {
     case id(Range<Int>?)
     /// The members of the record, without answers of earlier runs.
-    case record(Range<Int>, without: [ParsedOrder.FormerAnswer])
+    case record(Range<Int>, without: ContiguousArray<ParsedOrder.FormerAnswer>)
   }
 
   /// Appends a line, such as one of these:

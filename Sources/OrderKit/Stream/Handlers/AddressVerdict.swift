@@ -10,13 +10,13 @@ public struct AddressVerdict: Sendable {
   /// The verdict as a line of JSON.
   public var json: String {
     var answers = Answers()
-    let nothing = [UInt8](repeating: 0, count: JSONCursor.slack + 1)
+    let nothing = ContiguousArray<UInt8>(repeating: 0, count: JSONCursor.slack + 1)
     let cursor = JSONCursor(nothing.span, from: 0, to: 0)
     var order = ParsedOrder()
     let record = AnsweredRecord(&order, RecordPosition(range: 0..<0, number: 1, line: 1), cursor)
     var writer = JSONVerdictWriter(StreamOptions(), namesPlaces: false)
     writer.append(self, of: record, to: &answers)
-    var bytes: [UInt8] = []
+    var bytes: ContiguousArray<UInt8> = []
     answers.take(into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -5,7 +5,7 @@ import PlainText
 /// A comparison with all known keys takes time. Streams repeat their keys, so the results are cached.
 struct KeySpellings {
   /// The cached keys. Each key is at the index of its hash. Keys of more than 24 bytes are not cached.
-  private var found = InlineArray<64, Found>(repeating: Found())
+  private var found = FixedTable(repeating: Found())
 
   /// The meaning of a key.
   enum Meaning {

@@ -19,11 +19,11 @@ struct ParsedOrder {
   /// Whether the record has an `error`, as the error messages of servers do.
   var hasError = false
   /// The answers of earlier runs, in byte order.
-  var formerAnswers: [FormerAnswer] = []
+  var formerAnswers: ContiguousArray<FormerAnswer> = []
   /// The first mistake that leaves the record well-formed JSON.
   private(set) var failure: RecordFailure?
   /// Values that were ignored or repaired, in byte order. A repair is last.
-  private(set) var notes: [Note] = []
+  private(set) var notes: ContiguousArray<Note> = []
 }
 
 extension ParsedOrder {

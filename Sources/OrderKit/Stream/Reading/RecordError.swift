@@ -35,15 +35,15 @@ extension RecordError {
     var answers = Answers()
     // The cursor needs only the `id` of the record.
     let spelled = Array((id ?? "").utf8)
-    let bytes = spelled + [UInt8](repeating: 0, count: JSONCursor.slack + 1)
+    let bytes = ContiguousArray(spelled) + [UInt8](repeating: 0, count: JSONCursor.slack + 1)
     let cursor = JSONCursor(bytes.span, from: 0, to: spelled.count)
     var options = StreamOptions(format: format)
     options.file = file
     var writer = ErrorWriter(options, readsGoods: true)
     writer.append(self, id: id.map { _ in spelled.indices }, cursor, to: &answers)
-    var line: [UInt8] = []
+    var line: ContiguousArray<UInt8> = []
     answers.take(into: &line)
-    return line
+    return Array(line)
   }
 }
 

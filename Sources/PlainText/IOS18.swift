@@ -1,0 +1,47 @@
+// The standard library of iOS 18 lacks `InlineArray`, `UTF8Span` and the bytes of a text as a span. These parts replace
+// them there. `IOS18=1 swift test` tests the replacements on other systems.
+
+#if os(iOS) || IOS18
+  /// A table of 64 elements.
+  package struct FixedTable<Element> {
+    private var elements: ContiguousArray<Element>
+
+    package init(repeating element: Element) {
+      elements = ContiguousArray(repeating: element, count: 64)
+    }
+
+    package subscript(index: Int) -> Element {
+      get { elements[index] }
+      set { elements[index] = newValue }
+    }
+  }
+
+  extension FixedTable: Sendable where Element: Sendable {}
+
+  extension String {
+    /// Calls a closure with a copy of the text as UTF-8.
+    package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result { body(ContiguousArray(utf8).span) }
+
+    /// Creates a text from UTF-8. Returns nil for other bytes.
+    package init?(validating bytes: Span<UInt8>) {
+      self.init(validating: bytes.indices.map { bytes[$0] }, as: UTF8.self)
+    }
+  }
+#else
+  /// A table of 64 elements. The constant count saves checks of bounds.
+  package typealias FixedTable<Element> = InlineArray<64, Element>
+
+  extension String {
+    /// Calls a closure with the text as UTF-8.
+    @inlinable
+    @inline(always)
+    package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result { body(utf8.span) }
+
+    /// Creates a text from UTF-8. Returns nil for other bytes.
+    @inlinable
+    package init?(validating bytes: Span<UInt8>) {
+      guard let text = try? UTF8Span(validating: bytes) else { return nil }
+      self.init(copying: text)
+    }
+  }
+#endif
