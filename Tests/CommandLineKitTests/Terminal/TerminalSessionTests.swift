@@ -1,10 +1,22 @@
+import Foundation
+import SystemIO
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+
+/// Serialized, because each test starts a program.
+@Suite(.serialized, .blocking) struct TerminalSessionTests {
+  @Test func `a session needs a terminal`() {
+    #expect(throws: IOError(.open, .notTerminal)) {
+      try TerminalSession.run(input: Descriptor(rawValue: -1), renderer: FrameRenderer()) { _ in }
+    }
+  }
+}
+
+// The other tests need a controlling terminal.
 #if os(Linux)
-  @testable import CommandLineKit
-  import Foundation
   import Glibc
-  import SystemIO
-  import TestSupport
-  import Testing
 
   /// The environment variable that turns this test program into the program under test.
   private let role = "TERMINAL_SESSION_TEST_ROLE"
@@ -56,8 +68,7 @@
     return emulator.modes == ["?25"]
   }
 
-  /// Serialized, because each test starts a program.
-  @Suite(.serialized, .blocking) struct TerminalSessionTests {
+  extension TerminalSessionTests {
     @Test(arguments: ["q", "e"])
     func `the terminal is given back on return and on an error`(out key: String) throws {
       let terminal = try start()
@@ -170,12 +181,6 @@
       terminal.type("q")
       #expect(terminal.waitForEnd() == .exited(7))
       #expect(terminal.mode == before)
-    }
-
-    @Test func `a session needs a terminal`() {
-      #expect(throws: IOError(.open, .notTerminal)) {
-        try TerminalSession.run(input: Descriptor(rawValue: -1), renderer: FrameRenderer()) { _ in }
-      }
     }
   }
 #endif
