@@ -91,7 +91,7 @@ import Testing
       return
     }
     var request = WalkRequest.complete
-    request.goods = try WalkCommand(arguments).request.goods
+    request.answers.merge(try WalkCommand(arguments).request.answers) { $1 }
     let session = try Session(request, answers: [])
     #expect(try total(JSONDecoder().decode(Order.self, from: Data(session.output.utf8))) == row.total)
   }

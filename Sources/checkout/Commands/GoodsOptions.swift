@@ -8,17 +8,22 @@ struct GoodsOptions: OptionList {
   let extras = Extra.allCases.map(TypedOption.extra)
 }
 
-extension OrderFlags {
-  init(_ arguments: Arguments<GoodsOptions>) throws(UsageError) {
-    type = arguments.type
-    quantity = arguments.quantity
-    specialRequests = arguments.specialRequests
-    for (extra, isOn) in zip(Extra.allCases, arguments.extras) {
-      extras[extra] = isOn
-      if specialRequests == false, isOn == true {
-        throw .conflict("--no-special-requests", TypedOption.extra(extra).option.synopsis)
-      }
+extension Arguments<GoodsOptions> {
+  /// Throws if an extra is wanted without special requests.
+  func check() throws(UsageError) {
+    for (extra, isOn) in zip(Extra.allCases, self.extras) where self.specialRequests == false && isOn == true {
+      throw .conflict("--no-special-requests", TypedOption.extra(extra).option.synopsis)
     }
+  }
+
+  /// The answers of the options to questions of the walk.
+  var answers: [Question: Field.Input] {
+    var answers: [Question: Field.Input] = [:]
+    answers[.type] = self.type.map(Field.Input.text)
+    answers[.quantity] = self.quantity.map { .text(String($0)) }
+    answers[.specialRequests] = self.specialRequests.map(Field.Input.isOn)
+    for (extra, isOn) in zip(Extra.allCases, self.extras) { answers[.extra(extra)] = isOn.map(Field.Input.isOn) }
+    return answers
   }
 }
 

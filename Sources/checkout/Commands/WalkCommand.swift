@@ -49,15 +49,18 @@ struct WalkCommand: RunnableCommand {
   }
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
-    try self.init(arguments.walk, goods: OrderFlags(arguments.goods))
+    try arguments.goods.check()
+    try self.init(arguments.walk, goods: arguments.goods.answers)
   }
 
-  init(_ arguments: Arguments<WalkOptions>, goods: OrderFlags) throws(UsageError) {
+  init(_ arguments: Arguments<WalkOptions>, goods: [Question: Field.Input]) throws(UsageError) {
     self.arguments = arguments
-    var address = arguments.address.fields
-    address[.country] = arguments.country
+    var answers = goods
+    for (field, text) in arguments.address.fields { answers[.address(field)] = .text(text) }
+    answers[.address(.country)] = arguments.country.map(Field.Input.text)
+    answers[.code] = arguments.code.map(Field.Input.text)
     request = WalkRequest(
-      goods: goods, address: address, code: arguments.code, yes: arguments.yes, noInput: arguments.noInput,
+      answers: answers, yes: arguments.yes, noInput: arguments.noInput,
       accessible: arguments.accessible)
     shop = try ShopChoice(arguments.shop)
   }
@@ -67,7 +70,7 @@ struct WalkCommand: RunnableCommand {
     let menu = try ActiveMenu.findForWalk(arguments.menu)
     var request = request
     // A menu without codes has no question that `--code none` could answer.
-    if menu.codes.isEmpty, request.code?.meansNone == true { request.code = nil }
+    if menu.codes.isEmpty, request.text(.code)?.meansNone == true { request.answers[.code] = nil }
     var environment = try WalkEnvironment.process(request, menu: menu, color: arguments.color, shop: shop)
     let given = arguments.given.filter { Self.repeated.contains($0.option) }
     environment.again = TypedCommand("checkout orders again", given)

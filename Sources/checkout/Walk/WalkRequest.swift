@@ -5,10 +5,8 @@ import PlainText
 struct WalkRequest: Equatable {
   /// The logged order whose goods are ordered again.
   var repeats: LoggedOrder?
-  var goods = OrderFlags()
-  /// The answers for address fields. An empty country means that the walk asks for it.
-  var address: [Address.Field: String] = [:]
-  var code: String?
+  /// The answers of options. An empty country means that the walk asks for it.
+  var answers: [Question: Field.Input] = [:]
   /// The address in the file that `--details` names.
   var ownDetails: Address?
   /// Whether to accept the default of every yes-or-no question, and to place the order.
@@ -19,7 +17,12 @@ struct WalkRequest: Equatable {
 }
 
 extension WalkRequest {
-  private var asksForCountry: Bool { address[.country]?.isBlank == true }
+  private var asksForCountry: Bool { text(.address(.country))?.isBlank == true }
+
+  /// The text of an answer, or nil if no option answers the question with a text.
+  func text(_ question: Question) -> String? {
+    if case .text(let text)? = answers[question] { text } else { nil }
+  }
 
   /// Answers the questions for which there are flags, and marks them as settled.
   func prefill(_ walk: Walk) throws(WalkFailure) {
@@ -34,20 +37,16 @@ extension WalkRequest {
   }
 
   private func fillChoices(_ walk: Walk) throws(WalkFailure) {
-    try enter(goods.type, .type, walk)
-    try enter(goods.quantity.map(String.init), .quantity, walk)
-    let wantsAnExtra = goods.extras.values.contains(true)
+    try enter(text(.type), .type, walk)
+    try enter(text(.quantity), .quantity, walk)
+    let extras = Extra.allCases.map { answers[.extra($0)] }
     // If every extra is refused, there are no special requests.
-    let wantsNone = Extra.allCases.allSatisfy { goods.extras[$0] == false }
-    if let specialRequests = goods.specialRequests ?? (wantsAnExtra ? true : wantsNone ? false : nil) {
-      walk.orderScreen.edit(.specialRequests, .isOn(specialRequests))
-      walk.settled.insert(.specialRequests)
-    }
-    for extra in Extra.allCases {
-      guard let isOn = goods.extras[extra] else { continue }
-      guard !isOn || walk.menu.extras[extra] != nil else { throw .flag(.extra(extra), .notOffered(extra)) }
-      walk.orderScreen.edit(.extra(extra), .isOn(isOn))
-      walk.settled.insert(.extra(extra))
+    let implied: Field.Input? =
+      extras.contains(.isOn(true)) ? .isOn(true) : extras.allSatisfy { $0 == .isOn(false) } ? .isOn(false) : nil
+    choose(answers[.specialRequests] ?? implied, .specialRequests, walk)
+    for (extra, answer) in zip(Extra.allCases, extras) {
+      if answer == .isOn(true), walk.menu.extras[extra] == nil { throw .flag(.extra(extra), .notOffered(extra)) }
+      choose(answer, .extra(extra), walk)
     }
   }
 
@@ -60,17 +59,19 @@ extension WalkRequest {
     } else {
       // The country comes first because it decides which addresses are valid. Without `--country` the walk does not
       // ask.
-      try enter(address[.country] ?? ownDetails?.country, .address(.country), walk)
+      try enter(text(.address(.country)) ?? ownDetails?.country, .address(.country), walk)
       walk.settled.insert(.address(.country))
     }
     let inCountry = screen.message
-    for field in Address.Field.required { try enter(address[field] ?? ownDetails?[field], .address(field), walk) }
+    for field in Address.Field.required {
+      try enter(text(.address(field)) ?? ownDetails?[field], .address(field), walk)
+    }
     screen.message = inCountry
   }
 
   /// Enters the code. If questions may be asked, goods below its minimum are reported only after they are chosen.
   private func fillCode(_ walk: Walk) throws(WalkFailure) {
-    guard let code else { return }
+    guard let code = text(.code) else { return }
     guard !walk.menu.codes.isEmpty else { throw .flag(.code, .noCodes) }
     do throws(WalkFailure) { try enter(code, .code, walk) } catch {
       guard case .flag(_, .code(.minimum, _)) = error, !noInput else { throw error }
@@ -90,6 +91,12 @@ extension WalkRequest {
     walk.settled.formUnion(Address.Field.required.map(Question.address))
   }
 
+  private func choose(_ answer: Field.Input?, _ question: Question, _ walk: Walk) {
+    guard let answer else { return }
+    walk.orderScreen.edit(question, answer)
+    walk.settled.insert(question)
+  }
+
   private func enter(_ text: String?, _ question: Question, _ walk: Walk) throws(WalkFailure) {
     guard let text else { return }
     do throws(Notice) { try walk.screen(of: question.page).enter(text, for: question) } catch {
@@ -97,16 +104,6 @@ extension WalkRequest {
     }
     walk.settled.insert(question)
   }
-}
-
-/// The goods that options describe. A property is nil if its option is absent.
-struct OrderFlags: Hashable {
-  /// The id, the name or the index of a type.
-  var type: String?
-  var quantity: Int?
-  var specialRequests: Bool?
-  /// The answer for each extra that an option names.
-  var extras: [Extra: Bool] = [:]
 }
 
 extension Question {

@@ -17,9 +17,9 @@ private struct Refused: Error {
 @Suite struct SettingsTests {
   @Test func `price reads files as they are and leaves the format to where the output goes`() throws {
     let plain: PriceCommand = try settings()
-    #expect(plain.goods == nil && plain.arguments.operands == [] && plain.format == nil)
+    #expect(!plain.pricesOptions && plain.arguments.operands == [] && plain.format == nil)
     let full: PriceCommand = try settings("a", "--itemize", "--format", "text", "-")
-    #expect(full.goods == nil && full.arguments.operands == ["a", "-"] && full.format == .text)
+    #expect(!full.pricesOptions && full.arguments.operands == ["a", "-"] && full.format == .text)
   }
 
   @Test func `an option that is not given has its default, and otherwise the value that is given`() throws {
@@ -81,7 +81,7 @@ private struct Refused: Error {
       let _: WalkCommand = try settings(extra, "--no-special-requests")
     }
     let none: WalkCommand = try settings("--no-special-requests", extra.replacing("--", with: "--no-"))
-    #expect(none.request.goods.specialRequests == false)
+    #expect(none.request.answers[.specialRequests] == .isOn(false))
   }
 
   @Test func `an itemised quote has no CSV form, whose header never changes`() throws {

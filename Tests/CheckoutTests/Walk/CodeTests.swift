@@ -117,7 +117,7 @@ import Testing
     code: String?, placed: String?, error: String?
   ) throws {
     var request = WalkRequest.complete
-    request.code = code
+    request.answers[.code] = code.map(Field.Input.text)
     for mode in Session.Mode.allCases {
       let session = try Session(request, mode, menu: .withCodes, answers: ["never read"])
       #expect(session.exitCode == (error == nil ? .ok : .usage))

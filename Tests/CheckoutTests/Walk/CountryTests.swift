@@ -162,7 +162,8 @@ import Testing
     country: String?, zip: String?, placed: String?, error: String?
   ) throws {
     var request = WalkRequest.complete
-    (request.address[.country], request.address[.zip]) = (country, zip)
+    request.answers[.address(.country)] = country.map(Field.Input.text)
+    request.answers[.address(.zip)] = zip.map(Field.Input.text)
     for mode in Session.Mode.allCases {
       let session = try Session(request, mode, answers: ["never read"])
       #expect(session.exitCode == (error == nil ? .ok : .usage), "\(session.transcript)")
@@ -174,7 +175,8 @@ import Testing
 
   @Test func `UK is taken for GB, and a note says so`() throws {
     var request = WalkRequest.complete
-    (request.address[.country], request.address[.zip]) = ("uk", "SW1A 1AA")
+    request.answers[.address(.country)] = .text("uk")
+    request.answers[.address(.zip)] = .text("SW1A 1AA")
     let session = try Session(request, answers: [])
     #expect(session.transcript.hasPrefix("note: using GB for UK\n"))
     #expect(session.output.contains(#""country":"GB","#))
@@ -224,7 +226,7 @@ import Testing
 
   @Test func `details without a country are asked for it, if it is to be asked`() throws {
     var (request, ada) = (request, ada)
-    (request.address[.country], ada.country) = ("", nil)
+    (request.answers[.address(.country)], ada.country) = (.text(""), nil)
     let session = try walk(ada, request, "", "", "", "", "", "gb", "", "yes")
     #expect(session.output.contains(#""country":"GB","#), "\(session.transcript)")
   }

@@ -89,9 +89,11 @@ import Testing
   @Test func `options win over the saved address, and fill what it is asked for`() throws {
     try details().replace(by: .private(ada))
     var request = request
-    request.address[.name] = "Bob"
+    request.answers[.address(.name)] = .text("Bob")
     #expect(try walk(request, "", "", "yes").transcript.contains("Deliver to: Bob, 12 Sq, London, SW1"))
-    (request.address[.streetAddress], request.address[.city], request.address[.zip]) = ("B", "C", "D")
+    for (field, text) in [(.streetAddress, "B"), (.city, "C"), (.zip, "D")] as [(Address.Field, String)] {
+      request.answers[.address(field)] = .text(text)
+    }
     #expect(try !walk(request, "", "yes").transcript.contains("saved address"))
   }
 

@@ -12,7 +12,8 @@ import Testing
     let hasCodes = seed.isMultiple(of: 2)
     let menu: CupcakeMenu = hasCodes ? .withCodes : .default
     let request = WalkRequest.flags(country: seed.isMultiple(of: 3) ? "" : nil)
-    var person = RandomPerson(seed: seed, isAskedForCode: hasCodes, isAskedForCountry: request.address[.country] != nil)
+    let isAskedForCountry = request.answers[.address(.country)] != nil
+    var person = RandomPerson(seed: seed, isAskedForCode: hasCodes, isAskedForCountry: isAskedForCountry)
     let answers = person.answers()
     let piped = try Session(request, .piped, menu: menu, answers: answers)
     let line = try Session(request, .line, menu: menu, answers: answers)

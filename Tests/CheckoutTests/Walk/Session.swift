@@ -79,12 +79,15 @@ extension WalkRequest {
     name: String? = nil, streetAddress: String? = nil, city: String? = nil, zip: String? = nil, country: String? = nil,
     code: String? = nil, yes: Bool = false, noInput: Bool = false, accessible: Bool = false
   ) -> WalkRequest {
-    let address: [Address.Field: String?] = [
-      .name: name, .streetAddress: streetAddress, .city: city, .zip: zip, .country: country,
+    let texts: [Question: String?] = [
+      .type: type, .quantity: quantity.map(String.init), .address(.name): name,
+      .address(.streetAddress): streetAddress, .address(.city): city, .address(.zip): zip,
+      .address(.country): country, .code: code,
     ]
-    return WalkRequest(
-      goods: OrderFlags(type: type, quantity: quantity, specialRequests: specialRequests, extras: extras),
-      address: address.compactMapValues(\.self), code: code, yes: yes, noInput: noInput, accessible: accessible)
+    var answers = texts.compactMapValues { $0.map(Field.Input.text) }
+    answers[.specialRequests] = specialRequests.map(Field.Input.isOn)
+    for (extra, isOn) in extras { answers[.extra(extra)] = .isOn(isOn) }
+    return WalkRequest(answers: answers, yes: yes, noInput: noInput, accessible: accessible)
   }
 
   static let complete = WalkRequest.flags(

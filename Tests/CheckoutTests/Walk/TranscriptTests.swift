@@ -305,7 +305,7 @@ import Testing
 
   @Test func `no to Place Order orders nothing, and Enter alone is no answer to it`() throws {
     var request = WalkRequest.complete
-    (request.yes, request.noInput, request.goods.extras[.addSprinkles]) = (false, false, false)
+    (request.yes, request.noInput, request.answers[.extra(.addSprinkles)]) = (false, false, .isOn(false))
     let session = try Session(request, answers: ["", "no"])
     #expect(
       session.transcript.hasSuffix(
@@ -323,7 +323,7 @@ import Testing
 
   @Test func `what a text hides is spelled out when it is shown`() throws {
     var request = WalkRequest.complete
-    request.address[.name] = "a\u{1B}[31m\u{202E}b"
+    request.answers[.address(.name)] = .text("a\u{1B}[31m\u{202E}b")
     let session = try Session(request, answers: [])
     #expect(!session.transcript.unicodeScalars.contains("\u{1B}"))
     #expect(!session.transcript.unicodeScalars.contains("\u{202E}"))

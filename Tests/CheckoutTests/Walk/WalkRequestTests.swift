@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [("0", 0), ("3", 3), ("vanilla", 0), ("Strawberry", 1), ("CHOCOLATE", 2), (" rainbow ", 3)])
   func `a type is named by index, id or name in any case`(text: String, index: Int) throws {
     var request = WalkRequest.complete
-    request.goods.type = text
+    request.answers[.type] = .text(text)
     let session = try Session(request, answers: [])
     #expect(session.output.contains(#""type":\#(index),"#))
   }
@@ -93,8 +93,9 @@ import Testing
   {
     var request = WalkRequest.complete
     (request.yes, request.noInput) = (false, false)
-    request.goods.specialRequests = requests
-    (request.goods.extras[.extraFrosting], request.goods.extras[.addSprinkles]) = (frosting, sprinkles)
+    request.answers[.specialRequests] = requests.map(Field.Input.isOn)
+    request.answers[.extra(.extraFrosting)] = frosting.map(Field.Input.isOn)
+    request.answers[.extra(.addSprinkles)] = sprinkles.map(Field.Input.isOn)
     let session = try Session(request, answers: asked.map { _ in "no" } + ["yes"])
     let labels = ["Any special requests", "Add extra frosting", "Add extra sprinkles"]
     #expect(
@@ -110,7 +111,8 @@ import Testing
     arguments: [(nil, nil, false), (true, nil, true), (nil, true, true), (false, nil, false)] as [(Bool?, Bool?, Bool)])
   func `with --yes the extras that were not asked for stay off`(requests: Bool?, frosting: Bool?, isOn: Bool) throws {
     var request = WalkRequest.complete
-    (request.goods.specialRequests, request.goods.extras[.extraFrosting]) = (requests, frosting)
+    request.answers[.specialRequests] = requests.map(Field.Input.isOn)
+    request.answers[.extra(.extraFrosting)] = frosting.map(Field.Input.isOn)
     let session = try Session(request, answers: [])
     #expect(session.output.contains(#""specialRequestEnabled":\#(isOn)"#))
     #expect(session.output.contains(#""extraFrosting":\#(frosting ?? false)"#))

@@ -26,22 +26,32 @@ struct OrderAgainCommand: RunnableCommand {
 
   init(_ arguments: Arguments<WalkOptions>) throws(UsageError) {
     id = arguments.operands.first
-    walk = try WalkCommand(arguments, goods: OrderFlags())
+    walk = try WalkCommand(arguments, goods: [:])
   }
 
   func run() throws -> ExitCode {
     let order = try OrderLog.find(id).order
     var walk = walk
     walk.request.repeats = order
-    walk.request.goods = OrderFlags(
-      type: order.type, quantity: order.basket.quantity, specialRequests: order.basket.specialRequestEnabled)
-    for extra in Extra.allCases { walk.request.goods.extras[extra] = order.basket.extras.contains(extra) }
+    walk.request.answers.merge(order.answers) { $1 }
     // Without its code, the order would differ from the unconfirmed one.
-    if order.state == .unconfirmed, walk.request.code == nil { walk.request.code = order.basket.code }
+    if order.state == .unconfirmed, walk.request.answers[.code] == nil {
+      walk.request.answers[.code] = order.basket.code.map(Field.Input.text)
+    }
     return try walk.run()
   }
 }
 
 extension LoggedOrder {
+  /// The goods of the order as answers to questions of the walk.
+  fileprivate var answers: [Question: Field.Input] {
+    var answers: [Question: Field.Input] = [
+      .type: .text(type), .quantity: .text(String(basket.quantity)),
+      .specialRequests: .isOn(basket.specialRequestEnabled),
+    ]
+    for extra in Extra.allCases { answers[.extra(extra)] = .isOn(basket.extras.contains(extra)) }
+    return answers
+  }
+
   var unconfirmedShop: String? { state == .unconfirmed ? shop : nil }
 }

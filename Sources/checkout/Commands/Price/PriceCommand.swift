@@ -5,7 +5,7 @@ import SystemIO
 
 struct PriceCommand: RunnableCommand {
   struct Options: OptionList, FormatOptions, OrderStreamOptions {
-    let order = OneOrderOptions()
+    let order = SingleOrderOptions()
     let menu = TypedOption.menu
     let code = TypedOption.codeOfOrders
     let date = TypedOption.date
@@ -21,8 +21,8 @@ struct PriceCommand: RunnableCommand {
   }
 
   let arguments: Arguments<Options>
-  /// The goods that options describe; nil if no option describes goods.
-  let goods: OrderFlags?
+  /// Whether options describe an order.
+  let pricesOptions: Bool
   /// The chosen format; nil for text on a terminal and JSON elsewhere.
   let format: AnswerFormat?
 
@@ -62,7 +62,7 @@ struct PriceCommand: RunnableCommand {
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
-    goods = try Self.goods(arguments.order, files: arguments.operands)
+    pricesOptions = try arguments.order.describeOrder(besides: arguments.operands)
     format = try arguments.chosenFormat(json: .json)
     if arguments.itemize, format == .csv { throw .conflict("--itemize", "--format csv") }
     if arguments.merge {
@@ -73,12 +73,12 @@ struct PriceCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     var options = try arguments.orderOptions(
-      for: arguments.merge ? .json : format ?? .usual, readsFiles: goods == nil)
+      for: arguments.merge ? .json : format ?? .usual, readsFiles: !pricesOptions)
     options.isItemized = arguments.itemize
     options.mergesQuotes = arguments.merge
     let tally =
-      if let goods {
-        try price(goods, options)
+      if pricesOptions {
+        try priceOptions(options)
       } else {
         try arguments.answer(
           "orders", of: "order", not: "priced", options, into: output(options), workers: arguments.jobs
@@ -93,32 +93,33 @@ struct PriceCommand: RunnableCommand {
 
 // MARK: - One order from options
 
-struct OneOrderOptions: OptionList {
+struct SingleOrderOptions: OptionList {
   let goods = GoodsOptions()
   let zip = TypedOption.zipOfDelivery
 }
 
-extension PriceCommand {
-  /// Returns the goods that options describe; nil if no option describes goods.
-  private static func goods(_ arguments: Arguments<OneOrderOptions>, files: [String]) throws(UsageError) -> OrderFlags?
-  {
-    guard let first = arguments.given.first else { return nil }
+extension Arguments<SingleOrderOptions> {
+  /// Returns whether options describe an order. Throws if they contradict each other or `files`, or if some are missing.
+  fileprivate func describeOrder(besides files: [String]) throws(UsageError) -> Bool {
+    guard let first = given.first else { return false }
     if !files.isEmpty { throw .conflict(first.spelling, "<file>") }
-    let flags = try OrderFlags(arguments.goods)
-    let options = GoodsOptions()
+    let (goods, options) = (self.goods, GoodsOptions())
+    try goods.check()
     let missing =
-      (flags.type == nil ? options.type.options : []) + (flags.quantity == nil ? options.quantity.options : [])
-    if missing.isEmpty { return flags }
+      (goods.type == nil ? options.type.options : []) + (goods.quantity == nil ? options.quantity.options : [])
+    if missing.isEmpty { return true }
     let words = missing.map(\.synopsis).listed("and")
     throw .refused("an order by options needs a type and a quantity: add \(words)")
   }
+}
 
+extension PriceCommand {
   private func output(_ options: StreamOptions) -> OutputBuffer {
     .standardOutput(for: options.format, color: arguments.color)
   }
 
-  private func price(_ goods: OrderFlags, _ options: StreamOptions) throws -> PriceTally {
-    var basket = goods.basket(on: options.menu)
+  private func priceOptions(_ options: StreamOptions) throws -> PriceTally {
+    var basket = arguments.order.goods.basket(on: options.menu)
     basket.code = options.code
     let address = Address(zip: arguments.order.zip ?? "")
     let order: OrderRecord
@@ -139,13 +140,13 @@ extension PriceCommand {
   }
 }
 
-extension OrderFlags {
+extension Arguments<GoodsOptions> {
   /// Returns the goods as a basket. An unknown type gets an index that is invalid on every menu.
   fileprivate func basket(on menu: CupcakeMenu) -> Basket {
-    let type = type.flatMap { menu.indexOfType(named: $0) ?? Int($0.foldedName) } ?? -1
+    let type = self.type.flatMap { menu.indexOfType(named: $0) ?? Int($0.foldedName) } ?? -1
     var wanted: Extras = []
-    for extra in Extra.allCases { wanted.set(extra, extras[extra] ?? false) }
-    return Basket(type: type, quantity: quantity ?? 0, specialRequestEnabled: specialRequests, extras: wanted)
+    for (extra, isOn) in zip(Extra.allCases, self.extras) { wanted.set(extra, isOn == true) }
+    return Basket(type: type, quantity: self.quantity ?? 0, specialRequestEnabled: self.specialRequests, extras: wanted)
   }
 }
 
