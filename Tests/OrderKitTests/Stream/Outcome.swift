@@ -64,3 +64,9 @@ struct SourceOutcomes: Sendable, CustomTestStringConvertible {
     self.outcomes = outcomes
   }
 }
+
+/// Returns the remedy in the message of an error.
+func advice(_ record: String, _ menu: CupcakeMenu = .default) -> String? {
+  price(record, StreamOptions(menu: menu)).text.firstMatch(of: #/"message":"(?:[^:"\\]|\\.)*: ((?:[^"\\]|\\.)*)"/#)
+    .map { String($0.1) }
+}

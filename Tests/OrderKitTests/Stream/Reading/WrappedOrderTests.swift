@@ -1,0 +1,61 @@
+import OrderKit
+import Testing
+
+@Suite struct WrappedOrderTests {
+  @Test(
+    arguments: [
+      (#"{"order":{"type":0,"quantity":3}}"#, "order.wrapped 1:1"),
+      (#"{"json":{"type":0}}"#, "order.wrapped 1:1"),
+      (#"{"error":null,"data":{"quantity":3}}"#, "order.wrapped 1:1"),
+      (#"{"error":"late","data":{"quantity":3}}"#, "order.wrapped 1:1"),
+      (#"{"ok":true,"data":{}}"#, "type.missing 1:1"),
+      (#"{"ok":true,"data":{"name":"N"}}"#, "type.missing 1:1"),
+      (#"{"type":0,"quantity":3,"order":{}}"#, "6.00"),
+      (#"{"type":0,"order":{}}"#, "quantity.missing 1:1"),
+      (#"{"order":5}"#, "type.missing 1:1"),
+      (#"{"order":{},"name":"N"}"#, "type.missing 1:1"),
+      (#"{"error":"Missing API key.","how":"..."}"#, "order.error 1:1"),
+      (#"{"error":"Missing API key.","name":"AuthenticationError"}"#, "order.error 1:1"),
+      (#"{"error":{"code":5}}"#, "order.error 1:1"),
+      (#"{"error":null}"#, "type.missing 1:1"),
+      (#"{"error":"x","type":0}"#, "quantity.missing 1:1"),
+      (#"{"error":"x","type":0,"quantity":3}"#, "6.00"),
+    ])
+  func `what holds an order, or replaces it, is no order`(record: String, expected: String) {
+    #expect(outcome(record) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"order":{"type":0,"quantity":3}}"#, "unwrap it with jq -c .order"),
+      (#"{"orders":[{"type":0,"quantity":3},{"type":9}]}"#, "unwrap them with jq -c '.orders[]'"),
+      (#"{"orders":[ \n {"_type":0}]}"#, "unwrap them with jq -c '.orders[]'"),
+      (
+        #"{"page":1,"data":{"x":[],"orders":[{"id":1,"a":[{}],"quantity":3}]}}"#,
+        "unwrap them with jq -c '.data.orders[]'"
+      ),
+      (#"{"data":[{"order":{"type":0}}]}"#, "unwrap it with jq -c '.data[].order'"),
+      (#"{"a b":{"1":{"type":0}}}"#, #"unwrap it with jq -c '.\"a b\".\"1\"'"#),
+      (#"{"":{"type":0}}"#, #"unwrap it with jq -c '.\"\"'"#),
+      (#"{ "a" : 1 , "b" : [ {"x" : 1 , "type" : 0} ] }"#, "unwrap them with jq -c '.b[]'"),
+      (
+        #"{"\#(String(repeating: "k", count: 64))":{"type":0}}"#,
+        "unwrap it with jq -c .\(String(repeating: "k", count: 64))"
+      ),
+      (
+        #"{"\#(String(repeating: "k", count: 65))":{"type":0}}"#,
+        "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"
+      ),
+      (#"{"it's":{"type":0}}"#, #"unwrap it with jq -c '.\"it'\\''s\"'"#),
+      (#"{"first":{"type":0},"second":{"type":0}}"#, "unwrap it with jq -c .first"),
+      (#"{"name":"N","items":[{"type":0,"quantity":3}]}"#, "unwrap them with jq -c '.items[]'"),
+      (
+        #"{"a":{"b":{"c":{"d":{"e":{"type":0}}}}}}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"
+      ),
+      (#"{"orders":[]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+      (#"{"quantity":3,"lines":[{"type":0}]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
+    ])
+  func `orders inside another object come with the jq filter that unwraps them`(record: String, expected: String) {
+    #expect(advice(record.replacing("\\n", with: "\n")) == expected)
+  }
+}
