@@ -21,9 +21,7 @@ enum WrappedOrder {
   private static func filter(_ start: JSONCursor, _ orderKeys: Set<String>, depth: Int) -> String? {
     var cursor = start
     cursor.offset += 1
-    while !cursor.takeNext(.closeBrace), !cursor.isAtEnd {
-      if cursor.takeNext(.comma) { cursor.skipBlanks() }
-      guard cursor.take(.quote), let key = try? cursor.takeString(), cursor.takeNext(.colon) else { return nil }
+    while cursor.takeNext(.quote), let key = try? cursor.takeString(), cursor.takeNext(.colon) {
       cursor.skipBlanks()
       var value = cursor
       let isList = value.take(.openBracket)
@@ -33,7 +31,7 @@ enum WrappedOrder {
         if hasKey(value, orderKeys) { return own }
         if depth < maximumDepth, let inner = filter(value, orderKeys, depth: depth + 1) { return own + inner }
       }
-      guard (try? cursor.skipValue()) != nil else { return nil }
+      guard (try? cursor.skipValue()) != nil, cursor.takeNext(.comma) else { return nil }
     }
     return nil
   }
@@ -42,12 +40,9 @@ enum WrappedOrder {
   private static func hasKey(_ start: JSONCursor, _ keys: Set<String>) -> Bool {
     var cursor = start
     cursor.offset += 1
-    while cursor.takeNext(.quote) {
-      guard let key = try? cursor.takeString() else { return false }
+    while cursor.takeNext(.quote), let key = try? cursor.takeString() {
       if key.end - key.start <= longestKey, keys.contains(cursor.text(of: key)) { return true }
-      guard cursor.takeNext(.colon) else { return false }
-      cursor.skipBlanks()
-      guard (try? cursor.skipValue()) != nil, cursor.takeNext(.comma) else { return false }
+      guard cursor.takeNext(.colon), (try? cursor.skipValue()) != nil, cursor.takeNext(.comma) else { return false }
     }
     return false
   }

@@ -50,6 +50,9 @@ import Testing
       (#"{"first":{"type":0},"second":{"type":0}}"#, "unwrap it with jq -c .first"),
       (#"{"name":"N","items":[{"type":0,"quantity":3}]}"#, "unwrap them with jq -c '.items[]'"),
       (
+        #"{"a":{"b":{"c":{"d":{"type":0}}}}}"#, "unwrap it with jq -c .a.b.c.d"
+      ),
+      (
         #"{"a":{"b":{"c":{"d":{"e":{"type":0}}}}}}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"
       ),
       (#"{"orders":[]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
