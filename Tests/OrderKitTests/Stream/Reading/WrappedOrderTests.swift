@@ -55,6 +55,7 @@ import Testing
       (
         #"{"a":{"b":{"c":{"d":{"e":{"type":0}}}}}}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"
       ),
+      (#"{"list":[["type",0]]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
       (#"{"orders":[]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
       (#"{"quantity":3,"lines":[{"type":0}]}"#, "choose 0 (Vanilla), 1 (Strawberry), 2 (Chocolate) or 3 (Rainbow)"),
     ])
