@@ -75,20 +75,20 @@ struct PlaceCommand: RunnableCommand {
     if arguments.dryRun { return try preview(options) }
     let log = try OrderLog.ofThisProcess()
     let placer = OrderPlacer(shop: try shop.shop(SystemCalls.environment), log: log)
-    do {
-      return try SignalWatch.untilSignalled { interruption in
-        var job = PlacingJob(
-          placer, id: arguments.id, options, isQuiet: arguments.quiet,
-          TypedCommand("checkout place", arguments.given, operands: arguments.operands), interruption: interruption)
-        var output = output(format)
+    return try SignalWatch.untilSignalled { interruption in
+      var job = PlacingJob(
+        placer, id: arguments.id, options, isQuiet: arguments.quiet,
+        TypedCommand("checkout place", arguments.given, operands: arguments.operands), interruption: interruption)
+      var output = output(format)
+      do {
         try job.run(over: InputFiles(arguments.operands, of: "orders"), into: &output)
-        job.report()
-        return job.tally.exitCode(options.onError)
+      } catch let error as IOError where error.operation == .write && !error.isBrokenPipe && job.tally.mayHavePlaced {
+        Descriptor.report(
+          "error: \(error.message)", "error: the order may have been placed: see 'checkout orders --last 1'")
+        return .ioError
       }
-    } catch let error as IOError where error.operation == .write && !error.isBrokenPipe {
-      Descriptor.report(
-        "error: \(error.message)", "error: the order may have been placed: see 'checkout orders --last 1'")
-      return .ioError
+      job.report()
+      return job.tally.exitCode(options.onError)
     }
   }
 

@@ -17,6 +17,8 @@ struct PlacingJob {
   private(set) var tally = PlacingTally()
   private var hasStopped = false
   private var unconfirmed: [(order: OrderRecord, id: String)] = []
+  /// Whether an order had no id of its own. If the same input were sent again, such an order would get another id.
+  private var hasNameless = false
   /// The latest placed order, which may be a repeated one.
   private var latest: (order: OrderRecord, placement: OrderPlacer.Placement)?
 
@@ -62,6 +64,7 @@ extension PlacingJob {
     defer { if isInterrupted { hasStopped = true } }
     var order: OrderRecord
     do throws(RecordError) { order = try record.get() } catch { return try refuse(error, into: &output) }
+    if order.id == nil, id == nil { hasNameless = true }
     if let id { order.id = id }
     let placement: OrderPlacer.Placement
     defer { for damage in placer.log.takeDamage() { Descriptor.report("note: \(damage.message)") } }
@@ -152,21 +155,21 @@ extension PlacingJob {
     return tally.failure == nil && !isInterrupted ? ["no orders"] : []
   }
 
-  /// The commands to try again: one for all orders with an id, and one for each other order.
+  /// The commands to try again: one if every order has an id, or else one for each unconfirmed order.
   private var tries: [String] {
-    let named = unconfirmed.contains { $0.order.id == $0.id }
     let sameInput = command.readsDescriptor ? "send the same input again" : command.line()
-    return (named ? ["to try again: \(sameInput)"] : [])
-      + unconfirmed.filter { $0.order.id != $0.id }.map { order, id in
-        let option = ["--id", id]
-        if tally.records > 1 {
-          let record = "record \(order.place.record)" + (order.file.map { " of \($0)" } ?? "")
-          return "to try again: place \(record) alone, with --id \(id.quotedForShell)"
-        }
-        return command.readsDescriptor
-          ? "to try again: send the same input again with --id \(id.quotedForShell)"
-          : "to try again: \(command.line(adding: option))"
+    if !hasNameless { return unconfirmed.isEmpty ? [] : ["to try again: \(sameInput)"] }
+    return unconfirmed.map { order, id in
+      let option = ["--id", id]
+      if tally.records > 1 {
+        let record = "record \(order.place.record)" + (order.file.map { " of \($0)" } ?? "")
+        let words = order.id == id ? "" : ", with --id \(id.quotedForShell)"
+        return "to try again: place \(record) alone\(words)"
       }
+      return command.readsDescriptor
+        ? "to try again: \(sameInput) with --id \(id.quotedForShell)"
+        : "to try again: \(command.line(adding: option))"
+    }
   }
 
   private var isInterrupted: Bool { interruption?.hasCome == true }

@@ -24,6 +24,9 @@ extension PlacingTally {
     }.joined(separator: ", ")
   }
 
+  /// Whether a shop has, or may have, a new order.
+  var mayHavePlaced: Bool { placed + unconfirmed > 0 }
+
   var records: Int { placed + repeated + unconfirmed + refused }
 
   func exitCode(_ onError: ErrorPolicy) -> ExitCode {

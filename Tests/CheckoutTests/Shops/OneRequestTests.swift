@@ -141,14 +141,14 @@ import Testing
     #expect(confirmations == 1)
   }
 
-  @Test func `of several orders the same command sends those with an id, and the others are named`() async throws {
+  @Test func `orders with and without an id are named one by one, so that none gets a new id`() async throws {
     let result = try await shell(
       "cat > many; checkout place --post \(shop.url("/status/500")) many", input: Self.order + Self.nameless)
     let key = try #require(keys().last)
     #expect(
       result.error == """
         2 orders unconfirmed
-        to try again: checkout place --post \(shop.url("/status/500")) many
+        to try again: place record 1 of many alone
         to try again: place record 2 of many alone, with --id \(key)
 
         """)

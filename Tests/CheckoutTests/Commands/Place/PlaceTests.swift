@@ -216,6 +216,15 @@ private let thanks = "Thank you!\nYour order for 4x chocolate cupcakes is on its
     #expect(home.logLines.count == 1)
   }
 
+  @Test(.onLinux("/dev/full")) func `an order that was refused has not been placed, even if nobody reads that`()
+    async throws
+  {
+    let result = try await Binary.shell(
+      #"echo '{"type":0,"quantity":99}' | checkout place > /dev/full"#, environment: home.environment)
+    #expect(result.error == "error: cannot write to standard output: No space left on device\n")
+    #expect(result.status == 74)
+  }
+
   @Test func `the walk places at the same placer`() async throws {
     let words = [
       "--type", "2", "--quantity", "4", "--name", "Ann", "--street", "1 Rd", "--city", "Ely", "--zip", "0042", "--yes",
