@@ -46,7 +46,7 @@ import Testing
       line.hasSuffix(":") ? "\(line) \(answers.popFirst() ?? "no answer")" : String(line)
     }
     // The hint to order again is for persons only.
-    let output = lines.joined(separator: "\n").masked + "Order it again: checkout orders again\n"
+    let output = lines.joined(separator: "\n").masked + "Order it again: checkout orders again --accessible\n"
     if Recording.isOn {
       try await Recording.shared.replace(walk.output, with: output, in: walk.page)
     } else {

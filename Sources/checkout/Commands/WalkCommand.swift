@@ -66,7 +66,8 @@ struct WalkCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let shop = try shop.shop(SystemCalls.environment, ofOrder: request.repeats?.unconfirmedShop)
+    let variables = SystemCalls.environment
+    let shop = try shop.shop(variables, ofOrder: request.repeats?.unconfirmedShop)
     let menu = try ActiveMenu.findForWalk(arguments.menu)
     var request = request
     // A menu without codes has no question that `--code none` could answer.
@@ -74,13 +75,15 @@ struct WalkCommand: RunnableCommand {
     var environment = try WalkEnvironment.process(request, menu: menu, color: arguments.color, shop: shop)
     let given = arguments.given.filter { Self.repeated.contains($0.option) }
     environment.again = TypedCommand("checkout orders again", given)
+    if let url = shop.address?.url, url != variables["CHECKOUT_SHOP_URL"] { environment.shopOption = ["--post", url] }
     request.ownDetails = try arguments.details.map { try Address(details: $0) }
     return try WalkRun(request, in: environment).run()
   }
 
-  /// The options to repeat in the command that sends an unconfirmed order again. The log keeps the other answers.
+  /// The options to repeat in the command that orders again. The log keeps the other answers.
   private static let repeated: [Option] = [
-    TypedOption.menu.option, TypedOption.details.option, ShopOptions().headerFile.option, ShopOptions().timeout.option,
+    TypedOption.menu.option, TypedOption.details.option, TypedOption.accessible.option,
+    ShopOptions().headerFile.option, ShopOptions().timeout.option,
   ]
 }
 

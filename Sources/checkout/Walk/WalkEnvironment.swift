@@ -20,8 +20,11 @@ struct WalkEnvironment {
   let now: @Sendable () -> Date
   let shop: any Shop
   let log: OrderLog
-  /// The command that sends an unconfirmed order again; the order's id is added to it.
+  /// The command that orders again, with the options that the log does not keep. For an unconfirmed order, its id is
+  /// added.
   var again = TypedCommand("checkout orders again")
+  /// The words that name the shop of a new order, such as `--post URL`. The log has the shop of an unconfirmed order.
+  var shopOption: [String] = []
   /// Loads the remembered details; returns nil if nothing may be saved or offered.
   var loadKept: () throws(StoreError) -> KeptDetails? = { () throws(StoreError) in nil }
   /// Whether questions are visible. False if standard input is a terminal and standard error is not.

@@ -60,7 +60,10 @@ extension WalkRun {
     try say("The id of the order is \(placement.logged.id)")
     try sayUnconfirmed()
     // A script with `--no-input` needs no hint.
-    if environment.mode != .piped, !request.noInput { try say("Order it again: checkout orders again") }
+    if environment.mode != .piped, !request.noInput {
+      let again = environment.again.line(adding: environment.shopOption)
+      try environment.console.say(["Order it again: \(again.visible)"], areCopied: true)
+    }
     try memory?.remember()
     return .ok
   }

@@ -84,6 +84,13 @@ private struct Refused: Error {
     #expect(none.request.answers[.specialRequests] == .isOn(false))
   }
 
+  @Test(arguments: ["-", "/dev/stdin", "/dev/fd/9"])
+  func `a command to repeat names no file that cannot be read again`(menu: String) throws {
+    let place: PlaceCommand = try settings("--menu", menu, "orders.ndjson")
+    let command = TypedCommand("checkout place", place.arguments.given, operands: place.arguments.operands)
+    #expect(command.line() == "checkout place --menu FILE orders.ndjson")
+  }
+
   @Test func `an itemised quote has no CSV form, whose header never changes`() throws {
     #expect(throws: UsageError.conflict("--itemize", "--format csv")) {
       let _: PriceCommand = try settings("--itemize", "--format", "csv")

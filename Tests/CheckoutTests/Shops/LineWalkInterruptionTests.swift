@@ -35,7 +35,7 @@
       // Lines are broken between words, but not the command, which a person copies.
       let text = terminal.text.replacing("\r\n", with: " ")
       #expect(text.contains("unconfirmed: the shop may have taken the order under the id \(key) "))
-      #expect(terminal.text.contains("to try again: checkout orders again \(key)\r\n"))
+      #expect(terminal.text.contains("to try again: checkout orders again --accessible \(key)\r\n"))
       #expect(!terminal.text.contains("Thank you!"))
       #expect(!terminal.text.contains("Nothing was ordered"))
       #expect(home.logLines.count == 1)

@@ -76,7 +76,9 @@ import Testing
 
   @Test func `where the order goes is in the question, and where it went in the thanks`() throws {
     let session = try walk(request, at: ScriptedShop(), person + ["yes"])
-    #expect(session.transcript.contains("\nPlace Order at shop.example:8080? Yes or no: yes\nSending the order…\n"))
+    #expect(
+      session.transcript.contains(
+        "\nPlace Order at shop.example:8080? Yes or no: yes\nSending the order to shop.example:8080…\n"))
     #expect(!session.transcript.contains("Mock shop"))
     #expect(
       session.transcript.contains("is on its way!\nThe id of the order is 481\nOrder it again: checkout orders again\n")

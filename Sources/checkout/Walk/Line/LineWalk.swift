@@ -167,7 +167,8 @@ extension LineWalk {
 
   /// Sends the order. If the shop does not confirm it, the person is asked again.
   private mutating func send() throws(WalkFailure) {
-    if sender.isRemote { try console.say(["Sending the order…"]) }
+    // With `--yes`, no question has named the shop.
+    if let shop = walk.checkoutScreen.shop { try console.say(["Sending the order to \(shop)…"]) }
     let outcome = sender.finish(sender.begin(walk.order))
     try walk.finish(outcome)
     guard case .failure(let failure) = outcome else { return }

@@ -142,6 +142,29 @@ import Testing
     #expect(terminal.waitForEnd() == .signaled(SIGINT))
   }
 
+  @Test(.needs("curl"), .needs("python3"))
+  func `the command to order again has the options that the log does not keep`() throws {
+    let shop = try TestShop(in: home)
+    let menu = "\(home.path)/menu.json"
+    try FileManager.default.copyItem(atPath: "\(Project.directory.path)/Examples/tokyo.menu.json", toPath: menu)
+    let order = [
+      "--type", "0", "--quantity", "6", "--no-special-requests", "--name", "A", "--street", "B", "--city", "C", "--zip",
+      "D",
+    ]
+    let options = ["--accessible", "--menu", menu, "--timeout", "30"]
+    let url = shop.url("/echo")
+    let terminal = try start(options + ["--post", url] + order + ["--yes"], environment: ["HOME": home.path])
+    #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
+    // With `--yes`, no question names the shop.
+    #expect(terminal.text.contains("Sending the order to 127.0.0.1:\(shop.port)…"))
+    let again = "checkout orders again \(options.joined(separator: " ")) --post \(url)"
+    #expect(terminal.text.contains("Order it again: \(again)\r\n"), "\(terminal.text)")
+    let words = again.split(separator: " ").dropFirst().map(String.init) + order.suffix(8) + ["--yes"]
+    let second = try start(words, environment: ["HOME": home.path])
+    #expect(second.waitForEnd() == .exited(0), "\(second.text)")
+    #expect(Set(shop.requests.compactMap { $0.header("Idempotency-Key").first }).count == 2)
+  }
+
   @Test func `line mode breaks between words on a narrow terminal`() throws {
     var texts: [String] = []
     for columns in [40, 300] {
@@ -157,7 +180,8 @@ import Testing
       }
       #expect(terminal.waitForEnd() == .exited(0))
       let lines = terminal.text.split(separator: "\r\n").map(String.init)
-      #expect(lines.allSatisfy { $0.count <= columns }, "\(terminal.text)")
+      // The command is never broken, so that a person can copy it.
+      #expect(lines.allSatisfy { $0.count <= columns || $0.hasPrefix("Order it again: ") }, "\(terminal.text)")
       texts.append(
         terminal.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
           .replacing(/order is [0-9a-f-]{36}/, with: "order is ID"))
