@@ -14,8 +14,13 @@ extension Shell {
       # Completion of \#(tool) for bash: to be sourced. Written by '\#(tool) completions bash'.
 
       _\#(tool)() {
-        local offer word=${COMP_WORDS[COMP_CWORD]#=}
+        local offer typed words=() word=${COMP_WORDS[COMP_CWORD]#=}
         COMPREPLY=()
+        for typed in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+          # Bash passes words as they were typed. xargs removes quotes and backslashes, and expands nothing.
+          if [[ $typed == *[\'\"\\]* ]]; then typed=$(xargs printf %s <<<"$typed" 2>/dev/null); fi
+          words+=("$typed")
+        done
         while IFS=$'\t' read -r offer _; do
           if [[ $offer == :files ]]; then
             # Bash itself completes the names of files best; before version 4 it cannot be asked to.
@@ -26,7 +31,7 @@ extension Shell {
             printf -v offer %q "$offer"
             COMPREPLY+=("$offer")
           fi
-        done < <(\#(call) "${COMP_WORDS[@]:1:COMP_CWORD-1}" "$word" 2>/dev/null)
+        done < <(\#(call) ${words[@]+"${words[@]}"} "$word" 2>/dev/null)
       }
 
       complete -F _\#(tool) \#(tool)

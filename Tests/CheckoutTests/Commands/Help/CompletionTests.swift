@@ -88,6 +88,19 @@ private let offers: [(line: String, offered: String)] = [
     #expect(result.output == "green\\ tea\n")
   }
 
+  @Test(arguments: ["a\\ b.json", "\"a b.json\"", "'a b.json'", "a' 'b.json"])
+  func `in bash, a menu may have a quoted name`(menu: String) throws {
+    let home = try TemporaryHome()
+    let path = home.path + "/a b.json"
+    try FileManager.default.copyItem(atPath: "\(Project.directory.path)/Examples/tokyo.menu.json", toPath: path)
+    let environment = ["PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "dumb", "HOME": home.path]
+    let bash = try #require(PseudoTerminal("/bin/bash", ["--norc", "-i"], environment: environment, columns: 200))
+    bash.type("cd; source <(checkout completions bash); echo rea''dy\n")
+    #expect(bash.wait(for: "ready"))
+    bash.type("checkout --menu \(menu) --type sak\t")
+    #expect(bash.wait(for: "--type sakura "), "\(bash.text)")
+  }
+
   @Test(.needs("zsh"), .needs("fish"))
   func `a value after an equals sign is completed`() async throws {
     // Bash passes it as three words.
