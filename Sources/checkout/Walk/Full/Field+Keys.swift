@@ -79,7 +79,7 @@ extension Field {
     case .choice(let options, _):
       [
         (isOnOneLine ? "←→" : "↑↓", "choose"), ("Enter", "next"),
-        ("0-\(min(options.count, 10) - 1)", "or a letter picks"),
+        (options.count == 1 ? "0" : "0-\(min(options.count, 10) - 1)", "or a letter picks"),
         ("Home End", "first, last"),
       ]
     case .stepper:

@@ -215,6 +215,14 @@ import Testing
     #expect(terminal.emulator.screen.last == "  0-3 or a letter picks  ·  Esc leave")
   }
 
+  @Test(arguments: [(1, "0"), (2, "0-1"), (12, "0-9")])
+  func `the keys that pick a type are those of the menu`(types: Int, keys: String) {
+    var menu = CupcakeMenu.default
+    menu.types = (0..<types).map { .init(id: "t\($0)", name: "Type \($0)") }
+    let hints = OrderScreen(order: Order(), menu: menu).field(.type)?.hints ?? []
+    #expect(hints.contains { $0 == (keys, "or a letter picks") })
+  }
+
   @Test(arguments: [(60, 24, true), (59, 24, false), (80, 23, false)])
   func `the cupcake is drawn only where there is room`(columns: Int, rows: Int, isDrawn: Bool) {
     let terminal = ScriptedTerminal([], size: TerminalSize(columns: columns, rows: rows))
