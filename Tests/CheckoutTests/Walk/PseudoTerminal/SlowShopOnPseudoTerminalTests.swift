@@ -1,126 +1,123 @@
-#if canImport(Glibc)
-  import CommandLineKit
-  import Foundation
-  import Glibc
-  import OrderKit
-  import TestSupport
-  import Testing
+import CommandLineKit
+import Foundation
+import OrderKit
+import TestSupport
+import Testing
 
-  @testable import checkout
+@testable import checkout
 
-  @Suite(.serialized, .blocking, .needs("curl"), .needs("python3")) struct SlowShopOnPseudoTerminalTests {
-    private let home: TemporaryHome
-    private let shop: TestShop
+@Suite(.serialized, .blocking, .needs("curl"), .needs("python3")) struct SlowShopOnPseudoTerminalTests {
+  private let home: TemporaryHome
+  private let shop: TestShop
 
-    init() throws {
-      home = try TemporaryHome()
-      shop = try TestShop(in: home)
-    }
-
-    private func start(_ arguments: [String] = [], path: String) throws -> PseudoTerminal {
-      try #require(
-        PseudoTerminal(
-          Binary.url.path, ["--post", shop.url(path), "--timeout", "50"] + arguments,
-          environment: [
-            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "TERM": "xterm",
-            "LANG": "C.UTF-8", "NO_COLOR": "1", "HOME": home.path,
-          ], columns: 120))
-    }
-
-    private func send(to path: String) throws -> PseudoTerminal {
-      let terminal = try start(
-        ["--type", "0", "--quantity", "3", "--no-special-requests"]
-          + ["--name", "A", "--street", "B", "--city", "C", "--zip", "D"], path: path)
-      #expect(terminal.wait(for: "→ Place Order at 127.0.0.1:\(shop.port)"), "\(terminal.text)")
-      terminal.waitForQuiet(milliseconds: 50)
-      terminal.type("\r")
-      #expect(terminal.wait(for: "Sending the order… "), "\(terminal.text)")
-      while shop.requests.isEmpty, terminal.waitForEnd(seconds: 0.02) == .running {}
-      return terminal
-    }
-
-    private var id: String? { shop.requests.first?.header("Idempotency-Key").first }
-
-    // The shop answers after a minute, so waiting for it would exceed the limit of the test.
-    @Test(arguments: [SIGINT, SIGTERM, 0])
-    func `what ends the walk while the order is sent does so at once, and reports that it is unconfirmed`(signal: Int32)
-      throws
-    {
-      let terminal = try send(to: "/hang")
-      terminal.type("yn\r\r")
-      // 0 stands for the key Ctrl-C.
-      if signal == 0 { terminal.type("\u{3}") } else { terminal.send(signal) }
-      #expect(terminal.waitForEnd(seconds: 10) == .signaled(signal == 0 ? SIGINT : signal))
-      #expect(terminal.mode == terminal.firstMode && terminal.isCooked)
-      let id = try #require(id)
-      #expect(
-        terminal.text.contains(
-          "unconfirmed: the shop may have taken the order under the id \(id)\r\n"
-            + "to try again: checkout orders again --timeout 50 \(id)\r\n"
-        ),
-        "\(terminal.text)")
-      #expect(!terminal.text.contains("Nothing was ordered"))
-      #expect(home.logLines.count == 1 && home.logLines[0].contains(#""state":"unconfirmed""#))
-    }
-
-    @Test func `Esc returns to the page, which calls the order unconfirmed, and no key typed before is used`() throws {
-      let terminal = try send(to: "/hang")
-      #expect(terminal.wait { terminal.text.contains(/Sending the order… [1-9]/) }, "the time goes on")
-      terminal.type("yn\r\r")
-      terminal.waitForQuiet(milliseconds: 30)
-      terminal.type("\u{1B}")
-      #expect(terminal.wait(for: "the shop may have taken the order", seconds: 10), "\(terminal.text)")
-      terminal.waitForQuiet(milliseconds: 100)
-      let id = try #require(id)
-      #expect(terminal.text.contains(id))
-      #expect(shop.requests.count == 1)
-      var emulator = TerminalEmulator(columns: 120, rows: 24)
-      emulator.feed(terminal.text)
-      #expect(emulator.screen.contains { $0.hasPrefix("❯ → Place Order at 127.0.0.1:\(shop.port)") })
-      for _ in 0..<3 {
-        terminal.type("\u{1B}")
-        terminal.waitForQuiet(milliseconds: 100)
-      }
-      #expect(terminal.waitForEnd() == .exited(69))
-      #expect(terminal.text.contains("unconfirmed: the shop may have taken the order under the id \(id)"))
-      #expect(!terminal.text.contains("Nothing was ordered"))
-    }
-
-    @Test func `the command that is printed sends the same order again, under its id and to its shop`() throws {
-      let terminal = try send(to: "/keyed?seconds=60")
-      terminal.type("\u{3}")
-      #expect(terminal.waitForEnd(seconds: 10) == .signaled(SIGINT))
-      let id = try #require(id)
-      let line = try #require(
-        terminal.text.replacing("\r\n", with: "\n").firstMatch(of: #/to try again: (checkout [^\n]+)\n/#)?.1)
-      let next = try #require(
-        PseudoTerminal(
-          "/bin/sh", ["-c", String(line)],
-          environment: [
-            "PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": "1",
-            "HOME": home.path,
-          ], columns: 120))
-      #expect(next.wait(for: "Delivery details"))
-      next.waitForQuiet(milliseconds: 50)
-      next.type("A\rB\rC\rD\r\r")
-      #expect(next.wait(for: "→ Place Order at 127.0.0.1:\(shop.port)"), "\(next.text)")
-      #expect(next.wait(for: "the shop may have taken the order under the id \(id)"), "\(next.text)")
-      next.waitForQuiet(milliseconds: 50)
-      next.type("\r")
-      #expect(next.waitForEnd() == .exited(0), "\(next.text)")
-      #expect(next.text.contains("The id of the order is N1"))
-      let keys = shop.requests.flatMap { $0.header("Idempotency-Key") }
-      #expect(keys == [id, id], "one order")
-      #expect(home.logLines.count { !$0.contains(#""state""#) } == 1)
-    }
-
-    @Test func `an order that the shop takes late is placed once, and thanks come then`() throws {
-      let terminal = try send(to: "/slow")
-      terminal.type("\r\r\r")
-      #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
-      let thanks = "Thank you!\r\nYour order for 3x vanilla cupcakes is on its way!\r\nThe id of the order is 481\r\n"
-      #expect(terminal.text.contains(thanks))
-      #expect(shop.requests.count == 1)
-    }
+  init() throws {
+    home = try TemporaryHome()
+    shop = try TestShop(in: home)
   }
-#endif
+
+  private func start(_ arguments: [String] = [], path: String) throws -> PseudoTerminal {
+    try #require(
+      PseudoTerminal(
+        Binary.url.path, ["--post", shop.url(path), "--timeout", "50"] + arguments,
+        environment: [
+          "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "TERM": "xterm",
+          "LANG": "C.UTF-8", "NO_COLOR": "1", "HOME": home.path,
+        ], columns: 120))
+  }
+
+  private func send(to path: String) throws -> PseudoTerminal {
+    let terminal = try start(
+      ["--type", "0", "--quantity", "3", "--no-special-requests"]
+        + ["--name", "A", "--street", "B", "--city", "C", "--zip", "D"], path: path)
+    #expect(terminal.wait(for: "→ Place Order at 127.0.0.1:\(shop.port)"), "\(terminal.text)")
+    terminal.waitForQuiet(milliseconds: 50)
+    terminal.type("\r")
+    #expect(terminal.wait(for: "Sending the order… "), "\(terminal.text)")
+    while shop.requests.isEmpty, terminal.waitForEnd(seconds: 0.02) == .running {}
+    return terminal
+  }
+
+  private var id: String? { shop.requests.first?.header("Idempotency-Key").first }
+
+  // The shop answers after a minute, so waiting for it would exceed the limit of the test.
+  @Test(arguments: [SIGINT, SIGTERM, 0])
+  func `what ends the walk while the order is sent does so at once, and reports that it is unconfirmed`(signal: Int32)
+    throws
+  {
+    let terminal = try send(to: "/hang")
+    terminal.type("yn\r\r")
+    // 0 stands for the key Ctrl-C.
+    if signal == 0 { terminal.type("\u{3}") } else { terminal.send(signal) }
+    #expect(terminal.waitForEnd(seconds: 10) == .signaled(signal == 0 ? SIGINT : signal))
+    #expect(terminal.mode == terminal.firstMode && terminal.isCooked)
+    let id = try #require(id)
+    #expect(
+      terminal.text.contains(
+        "unconfirmed: the shop may have taken the order under the id \(id)\r\n"
+          + "to try again: checkout orders again --timeout 50 \(id)\r\n"
+      ),
+      "\(terminal.text)")
+    #expect(!terminal.text.contains("Nothing was ordered"))
+    #expect(home.logLines.count == 1 && home.logLines[0].contains(#""state":"unconfirmed""#))
+  }
+
+  @Test func `Esc returns to the page, which calls the order unconfirmed, and no key typed before is used`() throws {
+    let terminal = try send(to: "/hang")
+    #expect(terminal.wait { terminal.text.contains(/Sending the order… [1-9]/) }, "the time goes on")
+    terminal.type("yn\r\r")
+    terminal.waitForQuiet(milliseconds: 30)
+    terminal.type("\u{1B}")
+    #expect(terminal.wait(for: "the shop may have taken the order", seconds: 10), "\(terminal.text)")
+    terminal.waitForQuiet(milliseconds: 100)
+    let id = try #require(id)
+    #expect(terminal.text.contains(id))
+    #expect(shop.requests.count == 1)
+    var emulator = TerminalEmulator(columns: 120, rows: 24)
+    emulator.feed(terminal.text)
+    #expect(emulator.screen.contains { $0.hasPrefix("❯ → Place Order at 127.0.0.1:\(shop.port)") })
+    for _ in 0..<3 {
+      terminal.type("\u{1B}")
+      terminal.waitForQuiet(milliseconds: 100)
+    }
+    #expect(terminal.waitForEnd() == .exited(69))
+    #expect(terminal.text.contains("unconfirmed: the shop may have taken the order under the id \(id)"))
+    #expect(!terminal.text.contains("Nothing was ordered"))
+  }
+
+  @Test func `the command that is printed sends the same order again, under its id and to its shop`() throws {
+    let terminal = try send(to: "/keyed?seconds=60")
+    terminal.type("\u{3}")
+    #expect(terminal.waitForEnd(seconds: 10) == .signaled(SIGINT))
+    let id = try #require(id)
+    let line = try #require(
+      terminal.text.replacing("\r\n", with: "\n").firstMatch(of: #/to try again: (checkout [^\n]+)\n/#)?.1)
+    let next = try #require(
+      PseudoTerminal(
+        "/bin/sh", ["-c", String(line)],
+        environment: [
+          "PATH": "\(Binary.path):/usr/bin:/bin", "TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": "1",
+          "HOME": home.path,
+        ], columns: 120))
+    #expect(next.wait(for: "Delivery details"))
+    next.waitForQuiet(milliseconds: 50)
+    next.type("A\rB\rC\rD\r\r")
+    #expect(next.wait(for: "→ Place Order at 127.0.0.1:\(shop.port)"), "\(next.text)")
+    #expect(next.wait(for: "the shop may have taken the order under the id \(id)"), "\(next.text)")
+    next.waitForQuiet(milliseconds: 50)
+    next.type("\r")
+    #expect(next.waitForEnd() == .exited(0), "\(next.text)")
+    #expect(next.text.contains("The id of the order is N1"))
+    let keys = shop.requests.flatMap { $0.header("Idempotency-Key") }
+    #expect(keys == [id, id], "one order")
+    #expect(home.logLines.count { !$0.contains(#""state""#) } == 1)
+  }
+
+  @Test func `an order that the shop takes late is placed once, and thanks come then`() throws {
+    let terminal = try send(to: "/slow")
+    terminal.type("\r\r\r")
+    #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
+    let thanks = "Thank you!\r\nYour order for 3x vanilla cupcakes is on its way!\r\nThe id of the order is 481\r\n"
+    #expect(terminal.text.contains(thanks))
+    #expect(shop.requests.count == 1)
+  }
+}
