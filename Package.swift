@@ -41,7 +41,7 @@ let package = Package(
     .testTarget(name: "SystemIOTests", dependencies: ["SystemIO"]),
     .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "TestSupport"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
-    .testTarget(name: "CheckoutTests", dependencies: ["TestSupport", "checkout"], exclude: ["Sentences.txt"]),
+    .testTarget(name: "CheckoutTests", dependencies: ["TestSupport", "checkout"], exclude: ["Recorded", "Sentences.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -70,7 +70,7 @@ import Testing
         if Recording.isOn, !program.output.isEmpty {
           let head = "```swift\n\(program.code)```\n\n```\n"
           let page = "Sources/OrderKit/OrderKit.docc/\(program.article).md"
-          try await Recording.shared.replace(head + program.output, with: head + result.output, in: page)
+          try Recording.replace(head + program.output, with: head + result.output, in: page)
         } else {
           #expect(result.output == program.output, "\(program.testDescription)")
         }

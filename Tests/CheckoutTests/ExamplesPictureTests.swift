@@ -24,7 +24,7 @@ import Testing
       title: "The three pages of an order: cakes, delivery and checkout", screens: [cakes, delivery, receipt])
     for screen in picture.screens { #expect(screen.unknown == []) }
     if Recording.isOn {
-      try await Recording.shared.write(picture.svg, to: "Examples/walk.svg")
+      try Recording.write(picture.svg, to: "Examples/walk.svg")
     } else {
       #expect(picture.svg == (try Project.text("Examples/walk.svg")))
     }

@@ -81,7 +81,7 @@ struct Example: Sendable, CustomTestStringConvertible {
   private func check(_ example: Example) async throws {
     let result = try await Project.shell(example.line)
     let file = "Examples/\(example.name).expected"
-    if Recording.isOn { try await Recording.shared.write(result.output.masked, to: file) }
+    if Recording.isOn { try Recording.write(result.output.masked, to: file) }
     #expect(result.output.masked == (try Project.text(file)))
     #expect(result.error == example.error)
     #expect(result.status == example.status)

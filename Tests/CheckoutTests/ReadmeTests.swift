@@ -31,7 +31,7 @@ import Testing
     let output = try await session.run()
     if Recording.isOn {
       let head = "$ \(session.command)\n"
-      try await Recording.shared.replace(head + session.output, with: head + output, in: session.page)
+      try Recording.replace(head + session.output, with: head + output, in: session.page)
     } else {
       #expect(output == session.output)
     }
@@ -48,7 +48,7 @@ import Testing
     // The hint to order again is for persons only.
     let output = lines.joined(separator: "\n").masked + "Order it again: checkout orders again --accessible\n"
     if Recording.isOn {
-      try await Recording.shared.replace(walk.output, with: output, in: walk.page)
+      try Recording.replace(walk.output, with: output, in: walk.page)
     } else {
       #expect(walk.output == output)
     }

@@ -15,3 +15,11 @@ extension CupcakeMenu {
     return menu
   }
 }
+
+/// Why codes of this menu take nothing off.
+extension CodeProblem {
+  static let springIsOver = CalendarDate("2025-06-26").map(Self.expired) ?? .unknown
+
+  /// The code needs goods for $20.00, and four chocolate cupcakes cost $9.00.
+  static let tooFewForFive = Self.minimum(Money(minorUnits: 2000), goods: Money(minorUnits: 900))
+}

@@ -6,6 +6,7 @@ import OrderKit
 /// A console with scripted answers. It keeps the conversation as a person would see it.
 final class ScriptedConsole: Console {
   private(set) var transcript = ""
+  private(set) var prompts: [String] = []
   private var answers: [[UInt8]]
 
   init(answers: [[UInt8]]) {
@@ -17,6 +18,7 @@ final class ScriptedConsole: Console {
   }
 
   func ask(_ prompt: String) -> [UInt8]? {
+    prompts.append(prompt)
     guard let answer = answers.popLast() else {
       transcript += prompt + " (end of input)\n"
       return nil

@@ -12,6 +12,8 @@ struct Session {
   let exitCode: ExitCode
   let transcript: String
   let output: String
+  /// The labels of the questions, in the order in which they were asked.
+  let asked: [String]
 
   enum Mode: CaseIterable {
     case line
@@ -19,6 +21,7 @@ struct Session {
   }
 
   static let now = Date(timeIntervalSince1970: 1_751_039_878.187)
+  static let id = "0a1b2c3d-0000-4000-8000-00000000abcd"
 
   init(
     _ request: WalkRequest = WalkRequest(), _ mode: Mode = .line, menu: CupcakeMenu = .default,
@@ -32,7 +35,7 @@ struct Session {
     let environment = WalkEnvironment(
       menu: menu, console: console, mode: mode == .line ? .line : .piped, outputIsTerminal: outputIsTerminal,
       output: Descriptor(rawValue: pipe.fileHandleForWriting.fileDescriptor),
-      now: { Self.now }, shop: shop ?? MockShop(now: { Self.now }, makeID: { "0a1b2c3d-0000-4000-8000-00000000abcd" }),
+      now: { Self.now }, shop: shop ?? MockShop(now: { Self.now }, makeID: { Self.id }),
       log: OrderLog(path: (keeper ?? home).path + "/orders"),
       loadKept: { () throws(StoreError) in
         guard let keeper else { return nil }
@@ -47,6 +50,11 @@ struct Session {
     }
     try pipe.fileHandleForWriting.close()
     transcript = console.transcript + refusal
+    asked = console.prompts.map { prompt in
+      // What follows the label: a hint, a question mark, the default, or a colon.
+      let label = prompt.prefix { !",?(:".contains($0) }
+      return label.hasSuffix(" ") ? String(label.dropLast()) : String(label)
+    }
     output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
@@ -61,6 +69,20 @@ struct Session {
   }
 
   var lastLine: String { transcript.split(separator: "\n").last.map(String.init) ?? "" }
+
+  /// Whether the walk ended with this failure, and ordered nothing.
+  func failed(_ failure: WalkFailure) -> Bool {
+    lastLine == "error: \(failure.message)" && exitCode == failure.exitCode && output.isEmpty
+  }
+
+  /// Whether an option was refused before anything was said.
+  func refused(_ question: Question, _ notice: Notice) -> Bool {
+    failed(.flag(question, notice)) && transcript == lastLine + "\n"
+  }
+}
+
+extension Notice {
+  static func blank(_ field: Address.Field) -> Self { .address(AddressProblem(field: field, code: .blank)) }
 }
 
 func expectSame(_ actual: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {

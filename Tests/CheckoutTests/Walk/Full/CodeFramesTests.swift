@@ -5,189 +5,92 @@ import Testing
 
 @testable import checkout
 
+/// Promotion codes on the last page. The receipt with a code is recorded by RecordedFramesTests.
 @Suite struct CodeFramesTests {
-  private static let settled: Set<Question> = Set(
-    [.type, .quantity, .specialRequests] + Address.Field.required.map(Question.address))
-
+  /// Types into the field of the code, in an order for $9.00.
   private func session(
-    _ keys: [Key], quantity: Int = 4, size: TerminalSize = TerminalSize(columns: 80, rows: 24),
-    settled: Set<Question> = [], prepare: (Order) -> Void = { _ in }
-  ) -> (walk: FullSession, page: String) {
-    let terminal = ScriptedTerminal(keys.map(TerminalEvent.key), size: size)
-    let session = FullSession(terminal, menu: .withCodes, settled: Self.settled.union(settled)) { order in
-      order.fillAddress()
-      order.type = 2
-      order.quantity = quantity
+    _ keys: [Key], settled: Set<Question> = [], prepare: (Order) -> Void = { _ in }
+  ) -> FullSession {
+    FullSession(on: .checkout, keys, columns: 110, rows: 23, menu: .withCodes, settled: settled) { order in
+      (order.type, order.quantity) = (2, 4)
       prepare(order)
     }
-    return (session, terminal.page)
   }
 
-  @Test func `a code that applies is in the receipt and the total at once, while it is typed`() {
-    let (session, page) = session([.up] + .typed("birthday"))
-    expectSame(
-      page,
-      #"""
-      Cupcake Corner   ✓ Cakes ── ✓ Delivery ── ● Check out
-      ✓ 4x chocolate cupcakes
-      ✓ Taylor Swift, 13 Love/Story Rd, Nashville, 37203
+  private func typing(_ text: String, then keys: Key...) -> FullSession { session([.up] + .typed(text) + keys) }
 
-        Check out
-        Name            Taylor Swift                                       _____
-        Street Address  13 Love/Story Rd                                 .'     '.
-        City            Nashville                                        \|||||||/
-        Zip             37203                                             \_____/
-
-        Cupcakes                  4 x $2.00   $8.00
-        Chocolate            once per order   $1.00
-        No special requests
-        BIRTHDAY              15% off $9.00  -$1.35
-
-      ❯ Promotion code  │ birthday
-
-        Your total is $7.65
-        → Place Order   Mock shop: nothing leaves this machine
-
-        Enter next  ·  ↑↓ move  ·  ^U clear  ·  ^W delete a word  ·  Esc back
-      """#)
-    #expect(session.order.code == "birthday")
+  struct Typed: Sendable {
+    let text: String
+    /// Why the code takes nothing off.
+    var problem: CodeProblem?
+    /// Whether that is certain before the field is left.
+    var showsAtOnce = false
+    /// The code that is sent.
+    var sent: String?
   }
 
-  @Test func `narrow, the label is above the field`() {
-    let (_, page) = session(
-      [.up] + .typed("fiveoff"), size: TerminalSize(columns: 20, rows: 24))
-    expectSame(
-      page,
-      #"""
-      Cupcake Corner 3/3
-      ✓ 4x chocolate cup…
-      ✓ Taylor Swift, 13…
-        Check out
-        Name: Taylor
-        Swift
-        Street Address:
-        13 Love/Story Rd
-        City: Nashville
-        Zip: 37203
-        Cupcakes: 4 x
-        $2.00 = $8.00
-        Chocolate, once
-        per order: $1.00
-        No special
-        requests
-        Promotion code
-      ❯ │ fiveoff
-          the promotion
-          code needs
-          goods for
-          $20.00, and
-          these cost
-          $9.00: order
-          more, or leave
-          it out
-        Total: $9.00
-        → Place Order
-          correct
-          Promotion code
-        Enter next
-        Esc back
-      """#)
-  }
-
-  @Test(
-    arguments: [
-      // typed     while typing  afterwards
-      ("lemon", nil, "unknown promotion code: correct it, or leave it out"),
-      (
-        "spring", "the promotion code was valid until 2025-06-26: use another, or leave it out",
-        "the promotion code was valid until 2025-06-26: use another, or leave it out"
-      ),
-      (
-        "FIVEOFF", "the promotion code needs goods for $20.00, and these cost $9.00: order more, or leave it out",
-        "the promotion code needs goods for $20.00, and these cost $9.00: order more, or leave it out"
-      ),
-      ("birthday", nil, nil),
-      (" today ", nil, nil),
-      ("", nil, nil),
-      (" ", nil, nil),
-    ] as [(String, String?, String?)])
-  func `why a code takes nothing off is shown: at once where that is certain, or else when the field is left`(
-    typed: String, whileTyping: String?, afterwards: String?
+  @Test(arguments: [
+    Typed(text: "lemon", problem: .unknown),
+    Typed(text: "spring", problem: .springIsOver, showsAtOnce: true),
+    Typed(text: "FIVEOFF", problem: .tooFewForFive, showsAtOnce: true),
+    Typed(text: "birthday", sent: "BIRTHDAY"), Typed(text: " today ", sent: "TODAY"), Typed(text: ""),
+    Typed(text: " "),
+  ])
+  func `a code is sent as the menu spells it; one that takes nothing off says why, keeps the focus and orders nothing`(
+    row: Typed
   ) {
-    for (keys, message) in [([Key.up], whileTyping), ([.up], afterwards)].enumerated().map({ index, row in
-      (row.0 + .typed(typed) + (index == 0 ? [] : [.enter]), row.1)
-    }) {
-      let page = session(keys, size: TerminalSize(columns: 100, rows: 23)).page
-      #expect(page.contains("promotion code") == (message != nil), "\(page)")
-      if let message { #expect(page.contains("\n    \(message)\n"), "\(page)") }
+    let message = row.problem.map { Notice.code($0, .usd).message } ?? "promotion code"
+    let (typing, left) = (typing(row.text), typing(row.text, then: .enter))
+    #expect(typing.page.contains(message) == row.showsAtOnce, "\(typing.page)")
+    #expect(left.page.contains(message) == (row.problem != nil), "\(left.page)")
+    for keys in [[.enter, .enter, .enter], [.enter, .down, .enter]] as [[Key]] {
+      let session = session([.up] + .typed(row.text) + keys)
+      #expect((session.placed == nil) == (row.problem != nil))
+      if row.problem == nil {
+        #expect(session.placed?.basket.code == row.sent && session.order.code == row.sent)
+      } else {
+        #expect(session.walk.current.focus == .code && session.order.code == row.text)
+        #expect(session.focusedLine.hasSuffix("│ \(row.text)"))
+        #expect(session.page.contains("correct \(Question.code.label)"), "\(session.page)")
+      }
     }
-  }
-
-  @Test(arguments: ["lemon", "spring", "fiveoff", "SAVE"])
-  func `a code that takes nothing off keeps the focus and its text, and orders nothing, however often Enter is pressed`(
-    typed: String
-  ) {
-    let (session, page) = session([.up] + .typed(typed) + [.enter, .enter, .enter])
-    #expect(session.placed == nil)
-    #expect(session.walk.current.focus == .code)
-    #expect(session.order.code == typed)
-    #expect(page.contains("❯ Promotion code  │ \(typed)\n    "), "\(page)")
-    #expect(page.contains("  → Place Order   correct Promotion code"), "\(page)")
-    let (below, closed) = self.session([.up] + .typed(typed) + [.enter, .down, .enter])
-    #expect(below.placed == nil, "Place Order is closed")
-    #expect(closed.contains("❯ Promotion code  │ \(typed)\n    "), "\(closed)")
-    let (emptied, _) = self.session([.up] + .typed(typed) + [.enter, .control("u"), .enter, .enter])
-    #expect(emptied.placed != nil && emptied.placed?.basket.code == nil)
-  }
-
-  @Test(arguments: [("", nil), ("birthday", "BIRTHDAY"), (" today ", "TODAY")] as [(String, String?)])
-  func `a code that applies is sent as the menu spells it`(typed: String, code: String?) {
-    let (session, _) = session([.up] + .typed(typed) + [.enter, .enter])
-    #expect(session.placed != nil)
-    #expect(session.placed?.basket.code == code)
-    #expect(session.order.code == code)
+    let emptied = self.typing(row.text, then: .enter, .control("u"), .enter, .enter)
+    if row.problem != nil { #expect(emptied.placed != nil && emptied.placed?.basket.code == nil) }
   }
 
   @Test func `a code is edited like an address, and cleared`() {
-    let (edited, _) = session([.up, .paste("xIRTHDAY"), .home, .delete, .text("b"), .end, .left])
-    #expect(edited.order.code == "bIRTHDAY")
-    let (cleared, page) = session([.up] + .typed("lemon") + [.enter, .control("u")])
-    #expect(cleared.order.code == nil)
-    #expect(!page.contains("promotion code"))
-    let (again, quiet) = session([.up] + .typed("lemon") + [.enter, .backspace])
+    #expect(session([.up, .paste("xIRTHDAY"), .home, .delete, .text("b"), .end, .left]).order.code == "bIRTHDAY")
+    let cleared = typing("lemon", then: .enter, .control("u"))
+    #expect(cleared.order.code == nil && !cleared.page.contains("promotion code"))
+    let again = typing("lemon", then: .enter, .backspace)
     #expect(again.order.code == "lemo")
-    #expect(!quiet.contains("promotion code"), "no one is scolded while typing")
+    #expect(!again.page.contains("promotion code"), "no one is scolded while typing")
   }
 
   @Test func `a code stays through the pages, and what it takes off follows them`() {
-    let there: [Key] = [.up] + .typed("fiveoff") + [.up, .up, .up, .enter]
-    let (session, page) = session(there + [.end, .enter])
+    let session = typing("fiveoff", then: .up, .up, .up, .enter, .end, .enter)
     #expect(session.order.quantity == 20)
-    #expect(page.contains("FIVEOFF") && page.contains("Your total is $36.00"), "\(page)")
+    #expect(session.page.contains("FIVEOFF") && session.page.contains("$36.00"), "\(session.page)")
   }
 
   @Test func `with --yes an order is placed at once, unless its code takes nothing off`() {
     let yes: Set<Question> = [.code, .placeOrder]
-    let (placed, _) = session([], settled: yes) { $0.code = "birthday" }
-    #expect(placed.placed?.basket.code == "BIRTHDAY")
-    let (shown, page) = session([], size: TerminalSize(columns: 100, rows: 23), settled: yes) { $0.code = "fiveoff" }
+    #expect(session([], settled: yes) { $0.code = "birthday" }.placed?.basket.code == "BIRTHDAY")
+    let shown = session([], settled: yes) { $0.code = "fiveoff" }
     #expect(shown.placed == nil)
-    #expect(
-      page.contains("the promotion code needs goods for $20.00, and these cost $9.00: order more, or leave it out"))
+    #expect(shown.page.contains(Notice.code(.tooFewForFive, .usd).message))
   }
 
   @Test func `a menu without codes has no field`() {
-    let terminal = ScriptedTerminal(keys: [.up])
-    let session = FullSession(terminal, settled: Self.settled) { $0.fillAddress() }
-    #expect(!terminal.page.contains("Promotion code"))
+    let session = FullSession(on: .checkout, [.up])
+    #expect(!session.page.contains(Question.code.label))
     #expect(session.walk.current.focus == .specialRequests)
   }
 
   @Test func `the end of the input is not the end of a code`() {
-    let (empty, _) = session([.up, .control("d")])
-    #expect(empty.failure == .answersRanOut(label: "Promotion code", line: nil))
-    let (full, _) = session([.up, .text("x"), .home, .control("d")])
-    #expect(full.failure != .answersRanOut(label: "Promotion code", line: nil) || full.order.code == nil)
+    let ranOut = WalkFailure.answersRanOut(label: Question.code.label, line: nil)
+    #expect(session([.up, .control("d")]).failure == ranOut)
+    let full = typing("x", then: .home, .control("d"))
     #expect(full.order.code == nil)
   }
 }

@@ -26,7 +26,7 @@ final class FullSession {
     let home = try? TemporaryHome()
     let sender = OrderSender(
       OrderPlacer(
-        shop: shop ?? MockShop(now: { FullSession.now }, makeID: { FullSession.id }),
+        shop: shop ?? MockShop(now: { Session.now }, makeID: { Session.id }),
         log: OrderLog(path: (home?.path ?? "/none") + "/orders")), menu: menu, date: walk.checkoutScreen.today)
     walk.settled = settled
     let pages = FullWalk(walk, sender: sender, on: terminal)
@@ -34,12 +34,44 @@ final class FullSession {
     do throws(WalkFailure) { try pages.run() } catch { failure = error }
   }
 
-  static let now = Date(timeIntervalSince1970: 1_751_039_878.187)
-  static let id = "0a1b2c3d-0000-4000-8000-00000000abcd"
+  /// Opens a page. The questions of the pages before it are answered.
+  convenience init(
+    on page: OrderPage = .order, _ keys: [Key], columns: Int = 80, rows: Int = 24, menu: CupcakeMenu = .default,
+    settled: Set<Question> = [], asksForCountry: Bool = false, shop: (any Shop)? = nil,
+    prepare: (Order) -> Void = { _ in }, prepareWalk: (Walk) -> Void = { _ in }
+  ) {
+    let before: [Question] =
+      page == .order ? [] : page == .delivery ? Question.goods : Question.goods + Question.address
+    self.init(
+      ScriptedTerminal(keys: keys, size: TerminalSize(columns: columns, rows: rows)), menu: menu,
+      settled: settled.union(before), asksForCountry: asksForCountry, shop: shop,
+      prepare: { order in
+        if page == .checkout { order.fillAddress() }
+        prepare(order)
+      }, prepareWalk: prepareWalk)
+  }
+
+  var frames: [Frame] { (terminal as? ScriptedTerminal)?.frames ?? [] }
+
+  /// The last frame as text.
+  var page: String { frames.last?.trimmed ?? "" }
+
+  /// The line that has the focus, without its mark.
+  var focusedLine: String {
+    page.split(separator: "\n").first { $0.hasPrefix("❯ ") }.map { String($0.dropFirst(2)) } ?? ""
+  }
 
   var order: Order { walk.order }
 
   var placed: PlacedOrder? { walk.placed }
+}
+
+extension Question {
+  static let goods = [.type, .quantity, .specialRequests] + Extra.allCases.map(Question.extra)
+  static let address = Address.Field.required.map(Question.address)
+
+  /// The label on the default menu.
+  var label: String { label(on: .default) }
 }
 
 extension ScriptedTerminal {
@@ -67,4 +99,6 @@ extension Order {
 
 extension [Key] {
   static func typed(_ text: String) -> [Key] { text.map { .text(String($0)) } }
+
+  static func * (keys: [Key], count: Int) -> [Key] { Array(repeatElement(keys, count: count).joined()) }
 }

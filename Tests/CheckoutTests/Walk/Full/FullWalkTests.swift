@@ -6,58 +6,52 @@ import Testing
 @testable import checkout
 
 @Suite struct FullWalkTests {
-  /// The keys from the first page to the last if the address is filled in.
-  private let toCheckOut: [Key] = [.tab, .tab, .tab, .enter] + [.tab, .tab, .tab, .tab, .enter]
+  /// The keys from the first page to the second, and to the last if the address is filled in.
+  private let toDelivery: [Key] = [.tab, .tab, .tab, .enter]
+  private var toCheckOut: [Key] { toDelivery + [.tab, .tab, .tab, .tab, .enter] }
+
+  /// A walk from its first page, with an address that is filled in but not settled.
+  private func walk(_ keys: [Key], settled: Set<Question> = []) -> FullSession {
+    FullSession(keys, settled: settled) { $0.fillAddress() }
+  }
+
+  private func blank(_ field: Address.Field) -> String { AddressProblem(field: field, code: .blank).message }
 
   @Test func `an order from the first key to the last`() {
     let address = ["Taylor Swift", "13 Love/Story Rd", "Nashville", "37203"]
     let keys: [Key] =
       [.text("c"), .enter, .text("4"), .enter, .text(" "), .enter, .text(" "), .enter, .enter, .enter]
       + address.flatMap { .typed($0) + [.enter] } + [.enter, .enter]
-    let session = FullSession(ScriptedTerminal(keys: keys))
+    let session = FullSession(keys)
     #expect(session.order.basket == Basket(type: 2, quantity: 4, extras: [.extraFrosting]))
     #expect(session.order.address.isValid && session.order.zip == "37203")
     #expect(session.placed != nil)
   }
 
   @Test func `back is never refused, and everything is kept`() {
-    let terminal = ScriptedTerminal(
-      keys: [.tab, .tab, .tab, .enter] + .typed("A") + [.enter, .text(" "), .escape])
-    let session = FullSession(terminal)
+    let session = FullSession(toDelivery + .typed("A") + [.enter, .text(" "), .escape])
     #expect(session.walk.page == .order)
     #expect(session.order.address == Address(name: "A", streetAddress: " "))
   }
 
   @Test func `forward is refused with the reasons, and leads to the first of them`() {
-    let keys: [Key] = [.tab, .tab, .tab, .enter] + .typed("A") + [.tab, .tab, .tab, .tab, .enter]
-    let terminal = ScriptedTerminal(keys: keys)
-    let session = FullSession(terminal)
+    let session = FullSession(on: .delivery, .typed("A") + [.tab, .tab, .tab, .tab, .enter])
     #expect(session.walk.page == .delivery)
     #expect(session.walk.current.focus == .address(.streetAddress))
-    for field in ["street address", "city", "zip"] {
-      #expect(terminal.page.contains("the \(field) is blank: enter one"))
-    }
-    #expect(!terminal.page.contains("the name is blank: enter one"))
+    for field in Address.Field.required { #expect(session.page.contains(blank(field)) == (field != .name)) }
   }
 
   @Test func `a problem shows when its field is left, not before`() {
-    let before = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter] + [.text(" ")])
-    _ = FullSession(before)
-    #expect(!before.page.contains("is blank"))
-    let after = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter] + [.text(" "), .down])
-    let session = FullSession(after)
-    #expect(after.page.contains("the name is blank: enter one"))
-    #expect(session.order.name == " ", "what was typed is kept")
+    #expect(!FullSession(on: .delivery, [.text(" ")]).page.contains(blank(.name)))
+    let left = FullSession(on: .delivery, [.text(" "), .down])
+    #expect(left.page.contains(blank(.name)))
+    #expect(left.order.name == " ", "what was typed is kept")
   }
 
-  @Test func `the way forward names what is missing before one tries it`() {
-    let terminal = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter] + .typed("A"))
-    _ = FullSession(terminal)
-    #expect(terminal.page.contains("→ Continue to checkout   fill in Street Address, City and Zip"))
-    #expect(
-      terminal.frames.last?.lines.flatMap(\.content.runs).contains {
-        $0.text == "→ Continue to checkout" && $0.meaning == .muted
-      } == true)
+  @Test func `the way forward is dim, and names what is missing, before one tries it`() {
+    let session = FullSession(on: .delivery, .typed("A"))
+    #expect(session.page.contains("   fill in Street Address, City and Zip"), "\(session.page)")
+    #expect(session.frames.last?.lines.flatMap(\.content.runs).last { $0.text.hasPrefix("→ ") }?.meaning == .muted)
   }
 
   @Test(
@@ -74,92 +68,67 @@ import Testing
   func `from any line of the last page one jumps to its field, and straight back`(
     line: (up: Int, question: Question), back: Key
   ) {
-    let keys = toCheckOut + Array(repeating: .up, count: line.up)
-    let prepare = { (order: Order) in
-      (order.type, order.specialRequestEnabled, order.addSprinkles) = (1, true, true)
-      order.fillAddress()
+    func walk(_ keys: [Key]) -> Walk {
+      FullSession(on: .checkout, [.up] * line.up + [.enter] + keys) { order in
+        (order.type, order.specialRequestEnabled, order.addSprinkles) = (1, true, true)
+      }.walk
     }
-    // Special requests add two rows to the first page.
-    let more: [Key] = [.tab, .tab]
-    let there = FullSession(ScriptedTerminal(keys: more + keys + [.enter]), prepare: prepare).walk
-    #expect(there.current.focus == line.question)
-    #expect(there.page == line.question.page)
-    let again = FullSession(ScriptedTerminal(keys: more + keys + [.enter, back]), prepare: prepare).walk
-    #expect(again.page == .checkout)
-    #expect(again.current.focus == line.question)
+    #expect(walk([]).current.focus == line.question && walk([]).page == line.question.page)
+    #expect(walk([back]).current.focus == line.question && walk([back]).page == .checkout)
   }
 
   @Test func `one comes back from a field that one has emptied, and cannot place the order then`() {
-    let emptied: [Key] = toCheckOut + [.home, .enter, .control("u"), .escape]
-    let terminal = ScriptedTerminal(keys: emptied + [.end, .enter])
-    let session = FullSession(terminal) { $0.fillAddress() }
-    #expect(session.walk.page == .checkout)
-    #expect(session.placed == nil)
-    #expect(terminal.page.contains("→ Place Order   fill in Name"))
-    let corrected = ScriptedTerminal(keys: emptied + [.home, .enter, .text("B"), .enter, .end, .enter])
-    #expect(FullSession(corrected) { $0.fillAddress() }.placed?.address.name == "B")
+    let emptied: [Key] = [.home, .enter, .control("u"), .escape]
+    let session = FullSession(on: .checkout, emptied + [.end, .enter])
+    #expect(session.walk.page == .checkout && session.placed == nil)
+    for text in [" ── ! Delivery ── ", "   fill in Name"] { #expect(session.page.contains(text), "\(session.page)") }
+    let corrected = emptied + [.home, .enter, .text("B"), .enter, .end, .enter]
+    #expect(FullSession(on: .checkout, corrected).placed?.address.name == "B")
   }
 
-  @Test func `what is typed ahead of the last page does not place the order`() {
-    let terminal = ScriptedTerminal(keys: toCheckOut)
-    _ = FullSession(terminal) { $0.fillAddress() }
-    #expect(terminal.discards == 1)
-    let jumping = ScriptedTerminal(keys: toCheckOut + [.home, .enter, .enter, .end, .enter])
-    #expect(FullSession(jumping) { $0.fillAddress() }.placed != nil)
-    #expect(jumping.discards == 2)
+  @Test(arguments: [([Key](), 1), ([.home, .enter, .enter], 2)])
+  func `what is typed ahead of the last page does not place the order`(keys: [Key], discards: Int) throws {
+    let session = FullSession(on: .checkout, keys)
+    #expect(try #require(session.terminal as? ScriptedTerminal).discards == discards)
+    #expect(session.placed == nil && FullSession(on: .checkout, keys + [.end, .enter]).placed != nil)
   }
 
   @Test func `after a step back from the last page the way forward leads there again, and places nothing`() {
-    let again = FullSession(ScriptedTerminal(keys: toCheckOut + [.escape, .enter])) { $0.fillAddress() }
+    let again = walk(toCheckOut + [.escape, .enter])
     #expect(again.walk.page == .checkout && again.placed == nil)
-    let placing = FullSession(ScriptedTerminal(keys: toCheckOut + [.escape, .enter, .enter])) { $0.fillAddress() }
-    #expect(placing.placed != nil)
+    #expect(walk(toCheckOut + [.escape, .enter, .enter]).placed != nil)
   }
 
   @Test func `a page that flags have answered is passed by, and can be gone back to`() {
-    let settled = Set(Address.Field.required.map(Question.address))
-    let forward = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter])
-    #expect(FullSession(forward, settled: settled) { $0.fillAddress() }.walk.page == .checkout)
-    let back = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter, .escape])
-    #expect(FullSession(back, settled: settled) { $0.fillAddress() }.walk.page == .delivery)
-    let everything = settled.union([.type, .quantity, .specialRequests])
-    let first = ScriptedTerminal(keys: [])
-    #expect(FullSession(first, settled: everything) { $0.fillAddress() }.walk.page == .checkout)
-    let yes = FullSession(ScriptedTerminal(keys: []), settled: everything.union([.placeOrder])) { $0.fillAddress() }
+    let settled = Set(Question.address)
+    #expect(walk(toDelivery, settled: settled).walk.page == .checkout)
+    #expect(walk(toDelivery + [.escape], settled: settled).walk.page == .delivery)
+    let everything = settled.union(Question.goods)
+    #expect(walk([], settled: everything).walk.page == .checkout)
+    let yes = walk([], settled: everything.union([.placeOrder]))
     #expect(yes.placed != nil && yes.failure == nil)
   }
 
   @Test func `a question mark lists the keys, and any key goes back to the page`() {
-    let terminal = ScriptedTerminal(keys: [.text("?"), .enter])
-    let session = FullSession(terminal)
-    let keys = terminal.frames[1].text
-    for line in ["↑↓        choose", "Home End  first, last", "Esc       leave", "any key back to the page"] {
-      #expect(keys.contains(line), "\(keys)")
-    }
-    #expect(!keys.contains("Number of cakes"))
-    #expect(terminal.frames[2] == terminal.frames[0] && session.walk.current.focus == .type)
-    let typing = FullSession(ScriptedTerminal(keys: [.tab, .tab, .tab, .enter, .text("?")]))
-    #expect(typing.order.name == "?", "in a text it is a character")
+    let session = FullSession([.text("?"), .enter])
+    #expect(!session.frames[1].text.contains(Question.quantity.label))
+    #expect(session.frames[2] == session.frames[0] && session.walk.current.focus == .type)
+    #expect(FullSession(on: .delivery, [.text("?")]).order.name == "?", "in a text it is a character")
   }
 
   @Test func `the focus begins on what no flag has answered`() {
-    let session = FullSession(ScriptedTerminal(keys: []), settled: [.type, .quantity])
-    #expect(session.walk.current.focus == .specialRequests)
+    #expect(FullSession([], settled: [.type, .quantity]).walk.current.focus == .specialRequests)
   }
 
-  @Test(
-    arguments: [
-      ([], "Select your cake type"),
-      ([.tab, .tab, .tab, .enter], "Name"),
-      ([.tab, .tab, .tab, .enter, .tab], "Street Address"),
-    ] as [([Key], String)])
-  func `Ctrl-D is the end of the input, but for a field with text`(keys: [Key], label: String) {
-    let pressed = FullSession(ScriptedTerminal(keys: keys + [.control("d"), .text("x")]))
-    #expect(pressed.failure == .answersRanOut(label: label, line: nil))
-    let hungUp = FullSession(ScriptedTerminal(keys: keys))
-    #expect(hungUp.failure == pressed.failure)
-    let typed = FullSession(
-      ScriptedTerminal(keys: [.tab, .tab, .tab, .enter] + .typed("abc") + [.home, .control("d"), .text("x")]))
+  @Test(arguments: [
+    (OrderPage.order, [Key](), Question.type), (.delivery, [], .address(.name)),
+    (.delivery, [.tab], .address(.streetAddress)),
+  ])
+  func `Ctrl-D is the end of the input, but for a field with text`(page: OrderPage, keys: [Key], question: Question) {
+    let ranOut = WalkFailure.answersRanOut(label: question.label, line: nil)
+    #expect(FullSession(on: page, keys + [.control("d"), .text("x")]).failure == ranOut)
+    #expect(FullSession(on: page, keys).failure == ranOut)
+    let typed = FullSession(on: .delivery, .typed("abc") + [.home, .control("d"), .text("x")])
     #expect(typed.order.name == "xbc")
   }
 }

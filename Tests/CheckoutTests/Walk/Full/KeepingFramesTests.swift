@@ -5,16 +5,14 @@ import Testing
 
 @testable import checkout
 
+/// The offer of a saved address. The page with it is recorded by RecordedFramesTests.
 @Suite struct KeepingFramesTests {
   private static let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
 
-  /// Returns the delivery page after some keys. `failing` is the error of the offer.
-  private func pages(
-    _ keys: [Key], columns: Int = 80, rows: Int = 24, failing: Notice? = nil
-  ) -> (terminal: ScriptedTerminal, walk: Walk) {
-    let terminal = ScriptedTerminal(keys: [.tab, .tab, .tab, .enter] + keys, size: .init(columns: columns, rows: rows))
-    let session = FullSession(
-      terminal,
+  /// Opens the delivery page, which offers a saved address. `failing` is the error of the offer.
+  private func session(_ keys: [Key], columns: Int = 80, rows: Int = 24, failing: Notice? = nil) -> FullSession {
+    FullSession(
+      [.tab, .tab, .tab, .enter] + keys, columns: columns, rows: rows,
       prepareWalk: { walk in
         walk.addressScreen.focus = .savedAddress
         walk.addressScreen.savedAddress = { () throws(Notice) in
@@ -22,80 +20,55 @@ import Testing
           return Self.ada
         }
       })
-    return (terminal, session.walk)
   }
 
-  @Test func `the offer is a button of the page, and shows nothing of the address`() {
-    let page = pages([]).terminal.page
-    expectSame(
-      page,
-      #"""
-      Cupcake Corner   ✓ Cakes ── ● Delivery ── ○ Check out
-      ✓ 3x vanilla cupcakes
+  private func isOffered(_ session: FullSession) -> Bool { session.page.contains(Question.savedAddress.label) }
 
-        Delivery details
-      ❯ → Deliver to the saved address                                     _____
-                                                                         .'     '.
-        Name            │                                                \|||||||/
-        Street Address  │                                                 \_____/
-        City            │
-        Zip             │
-
-        Total so far: $6.00
-        → Continue to checkout   fill in Name, Street Address, City and Zip
-
-        Enter yes  ·  ↓ no  ·  Esc back
-      """#)
-    #expect(!page.contains("Ada"))
+  private func offerHasFocus(_ session: FullSession) -> Bool {
+    session.focusedLine.hasPrefix("→ \(Question.savedAddress.label)")
   }
 
   @Test func `yes fills the fields, which can be changed`() {
-    let (terminal, walk) = pages([.enter])
-    #expect(walk.order.address == Self.ada)
-    #expect(terminal.page.contains("❯ → Continue to checkout"))
-    #expect(terminal.page.contains("Name            │ Ada Lovelace"))
-    #expect(!terminal.page.contains("Deliver to the saved address"))
-    #expect(pages([.enter, .up, .backspace]).walk.order.zip == "SW")
+    let session = session([.enter])
+    #expect(session.order.address == Self.ada && session.walk.current.focus == nil)
+    #expect(session.page.contains("Name            │ Ada Lovelace") && !isOffered(session))
+    #expect(self.session([.enter, .up, .backspace]).order.zip == "SW")
   }
 
   @Test func `back leaves the offer as it is`() {
-    let back = pages([.escape, .tab, .tab, .tab, .enter])
-    #expect(back.terminal.page.contains("❯ → Deliver to the saved address"), "it is offered again")
-    #expect(pages([.text("?"), .text("x")]).terminal.page.contains("❯ → Deliver to the saved address"), "? shows keys")
-    #expect(pages([.control("d"), .enter]).walk.order.address == Address())
+    #expect(offerHasFocus(session([.escape, .tab, .tab, .tab, .enter])), "it is offered again")
+    #expect(offerHasFocus(session([.text("?"), .text("x")])), "? shows keys")
+    #expect(session([.control("d"), .enter]).order.address == Address())
   }
 
   @Test(arguments: ["Nancy", "Ann", "Yolanda", "nn", "y"], [[Key.down], [.tab], []])
   func `a name that is typed while a saved address is offered stays whole`(name: String, past: [Key]) {
-    let (terminal, walk) = pages(past + .typed(name))
-    #expect(walk.order.address == Address(name: name))
-    #expect(terminal.page.contains("❯ Name            │ \(name)"))
-    #expect(!terminal.transcript.contains("Ada"))
-    #expect(!terminal.page.contains("Deliver to the saved address"), "a page with an address offers no other")
-    let emptied = pages(past + .typed(name) + [.control("u"), .up])
-    #expect(emptied.terminal.page.contains("❯ → Deliver to the saved address"), "a page without one does")
+    let session = session(past + .typed(name))
+    #expect(session.order.address == Address(name: name))
+    #expect(session.focusedLine.contains("│ \(name)"))
+    #expect(session.frames.allSatisfy { !$0.text.contains("Ada") })
+    #expect(!isOffered(session), "a page with an address offers no other")
+    #expect(offerHasFocus(self.session(past + .typed(name) + [.control("u"), .up])), "a page without one does")
   }
 
   @Test func `a wrong passphrase is reported, and can be tried again`() {
-    let (terminal, walk) = pages([.enter], failing: .notOpened("wrong passphrase", mayRetry: true))
-    #expect(terminal.page.contains("❯ → Deliver to the saved address  "))
-    #expect(terminal.page.contains("\n    wrong passphrase: try again, or continue without it  "))
-    #expect(walk.addressScreen.savedAddress != nil)
+    let wrong = Notice.notOpened("wrong passphrase", mayRetry: true)
+    let session = session([.enter], failing: wrong)
+    #expect(offerHasFocus(session) && session.page.contains("\n    \(wrong.message)  "), "\(session.page)")
+    #expect(session.walk.addressScreen.savedAddress != nil)
   }
 
-  @Test func `what cannot be opened is reported, and the fields are there`() {
+  @Test func `what cannot be opened is reported until something is typed, and the fields are there`() {
     let failing = Notice.notOpened("age is not installed", mayRetry: false)
-    let (terminal, walk) = pages([.enter], failing: failing)
-    #expect(terminal.page.contains("continuing without the saved address: age is not installed"))
-    #expect(terminal.page.contains("❯ Name"))
-    #expect(walk.addressScreen.savedAddress == nil)
-    #expect(!pages([.enter, .text("B")], failing: failing).terminal.page.contains("Continuing"))
+    let session = session([.enter], failing: failing)
+    #expect(session.page.contains(failing.message) && session.focusedLine.hasPrefix("Name"), "\(session.page)")
+    #expect(session.walk.addressScreen.savedAddress == nil)
+    #expect(!self.session([.enter, .text("B")], failing: failing).page.contains(failing.message))
   }
 
   @Test func `in 20 columns`() {
-    let page = pages([], columns: 20, rows: 20).terminal.page
+    let page = session([], columns: 20, rows: 20).page
     #expect(page.contains("❯ → Deliver to the\n  saved address"), "\(page)")
-    #expect(page.contains("Enter yes"))
     #expect(page.split(separator: "\n").allSatisfy { $0.count < 20 }, "\(page)")
   }
 }

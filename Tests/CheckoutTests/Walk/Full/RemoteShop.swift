@@ -24,6 +24,8 @@ struct RemoteShop: Shop {
   }
 
   private let visits: Visits
+  static let refusal = "the shop answered 401"
+  static let interrupted = "sending was interrupted"
 
   /// Creates a shop. After the scripted orders it confirms every order.
   init(_ behaviours: [Behaviour]) { visits = Visits(behaviours) }
@@ -39,16 +41,16 @@ struct RemoteShop: Shop {
     let behaviour = visits.behaviours.withLock { $0.popFirst() }
     switch behaviour {
     case .takes, nil: break
-    case .refuses: throw .notPlaced("the shop answered 401")
+    case .refuses: throw .notPlaced(Self.refusal)
     case .waits:
       while cancellation?.hasCome == false { usleep(1000) }
-      throw .unconfirmed("sending was interrupted")
+      throw .unconfirmed(Self.interrupted)
     case .takesSlowly:
       for _ in 0..<20 {
-        if cancellation?.hasCome == true { throw .unconfirmed("sending was interrupted") }
+        if cancellation?.hasCome == true { throw .unconfirmed(Self.interrupted) }
         usleep(500)
       }
     }
-    return Confirmation(id: "697", createdAt: FullSession.now)
+    return Confirmation(id: "697", createdAt: Session.now)
   }
 }

@@ -46,10 +46,16 @@ struct Traveller {
   private mutating func keysForChoice(_ row: String, _ screen: [String]) -> [Key] {
     let basket = wish.basket
     if row.contains("●") || row.contains("○") { return [.text(String(basket.type)), .tab] }
-    if row.contains("Number of cakes") { return [.home, .tab, .backTab] + .typed(String(basket.quantity)) + [.tab] }
-    if row.contains("special") { return [.text(basket.specialRequestEnabled ? "y" : "n"), .tab] }
-    if row.contains("frosting") { return [.text(basket.extras.contains(.extraFrosting) ? "y" : "n"), .tab] }
-    if row.contains("sprinkles") { return [.text(basket.extras.contains(.addSprinkles) ? "y" : "n"), .tab] }
+    if row.contains(Question.quantity.label) {
+      return [.home, .tab, .backTab] + .typed(String(basket.quantity)) + [.tab]
+    }
+    if row.contains(Question.specialRequests.label) { return [.text(basket.specialRequestEnabled ? "y" : "n"), .tab] }
+    if row.contains(Question.extra(.extraFrosting).label) {
+      return [.text(basket.extras.contains(.extraFrosting) ? "y" : "n"), .tab]
+    }
+    if row.contains(Question.extra(.addSprinkles).label) {
+      return [.text(basket.extras.contains(.addSprinkles) ? "y" : "n"), .tab]
+    }
     climbs = 8
     // A new page drops keys that were pressed early, so the choices are verified.
     let chosen = ["● \(CupcakeMenu.default.types[basket.type].name)", "‹ \(basket.quantity) ›"]

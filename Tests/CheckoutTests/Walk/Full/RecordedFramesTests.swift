@@ -1,0 +1,87 @@
+import CommandLineKit
+import OrderKit
+import TestSupport
+import Testing
+
+@testable import checkout
+
+@Suite struct RecordedFramesTests {
+  /// The keys that a person presses on a page, and the recorded screen that they see then.
+  struct Visit: Sendable, CustomTestStringConvertible {
+    let frame: String
+    var page = OrderPage.order
+    var keys: [Key] = []
+    var columns = 80
+    var rows = 24
+    var glyphs = GlyphSet.unicode
+
+    var testDescription: String { frame }
+  }
+
+  @Test(arguments: [
+    Visit(frame: "order page"),
+    Visit(frame: "order page in 40 columns", columns: 40),
+    Visit(frame: "order page in 20 columns", columns: 20, rows: 10),
+    Visit(frame: "order page in 20 columns, scrolled", keys: [.tab], columns: 20, rows: 10),
+    Visit(frame: "order page in ASCII", keys: [.text("c"), .tab, .tab, .text(" ")], glyphs: .ascii),
+    Visit(
+      frame: "order page with frosting", keys: [.text("c"), .tab, .text("4"), .tab, .text("y"), .down, .text(" ")]),
+    Visit(frame: "order page with a number that is not sold", keys: [.tab] + .typed("255") + [.enter]),
+    Visit(frame: "keys of the order page", keys: [.text("?")]),
+    Visit(frame: "delivery page in 40 columns", page: .delivery, keys: [.text("A"), .tab, .up], columns: 40),
+    Visit(frame: "checkout page", page: .checkout),
+    Visit(frame: "checkout page in ASCII", page: .checkout, glyphs: .ascii),
+    Visit(frame: "delivery page seen again from checkout", page: .checkout, keys: [.home, .enter]),
+    Visit(frame: "order that is placed", page: .checkout, keys: [.enter]),
+  ])
+  func `what a person sees is recorded`(visit: Visit) throws {
+    let terminal = ScriptedTerminal(
+      visit.keys.map(TerminalEvent.key), size: TerminalSize(columns: visit.columns, rows: visit.rows),
+      glyphs: visit.glyphs)
+    let settled = visit.page == .order ? [] : Question.goods + (visit.page == .checkout ? Question.address : [])
+    _ = FullSession(terminal, settled: Set(settled)) { order in
+      guard visit.page == .checkout else { return }
+      order.type = 2
+      order.fillAddress()
+    }
+    try expectRecorded(terminal.emulator.screen.joined(separator: "\n"), as: visit.frame, in: .frames)
+  }
+
+  @Test func `a code that applies is in the receipt and the total at once, while it is typed`() throws {
+    let session = FullSession(on: .checkout, [.up] + .typed("birthday"), menu: .withCodes) { $0.quantity = 4 }
+    try expectRecorded(session.page, as: "checkout page with a code", in: .frames)
+    #expect(session.order.code == "birthday")
+  }
+
+  @Test func `on a narrow page the label of a code is above it, and a refused one says why`() throws {
+    let session = FullSession(on: .checkout, [.up] + .typed("fiveoff"), columns: 20, menu: .withCodes) {
+      $0.quantity = 4
+    }
+    try expectRecorded(session.page, as: "checkout page in 20 columns with a refused code", in: .frames)
+  }
+
+  @Test func `in Britain the page shows an example where the zip goes, and the country`() throws {
+    let session = FullSession(on: .delivery, [.tab, .tab, .tab], asksForCountry: true) { $0.country = "GB" }
+    try expectRecorded(session.page, as: "delivery page with a country", in: .frames)
+  }
+
+  @Test func `the offer of a saved address is a button, and shows nothing of it`() throws {
+    let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
+    let session = FullSession(
+      on: .delivery, [],
+      prepareWalk: { walk in
+        walk.addressScreen.savedAddress = { () throws(Notice) in ada }
+        walk.addressScreen.focus = .savedAddress
+      })
+    try expectRecorded(session.page, as: "delivery page with a saved address", in: .frames)
+  }
+
+  @Test func `the page shows what is known of an order whose sending was stopped`() throws {
+    let terminal = ScriptedTerminal(keys: [.enter])
+    terminal.whileSending = [.key(.escape)]
+    let session = FullSession(
+      terminal, settled: Set(Question.goods + Question.address), shop: RemoteShop([.waits])
+    ) { $0.fillAddress() }
+    try expectRecorded(session.page.masked, as: "checkout page with an unconfirmed order", in: .frames)
+  }
+}

@@ -1,0 +1,75 @@
+import CommandLineKit
+import OrderKit
+import Testing
+
+@testable import checkout
+
+/// What follows from the answers in line mode. Its words are recorded by RecordedTranscriptsTests.
+@Suite struct LineWalkTests {
+  private func labels(_ questions: Question...) -> [String] { questions.map(\.label) }
+
+  @Test func `the order is written as JSON, unless a terminal would show it`() throws {
+    let answers = ["2", "4", "yes", "y", "", "Taylor Swift", "13 Love/Story Rd", "Nashville", "37203", "yes"]
+    let session = try Session(answers: answers)
+    expectSame(
+      session.output,
+      #"{"addSprinkles":false,"city":"Nashville","createdAt":"2025-06-27T15:57:58.187Z","currency":"USD","#
+        + #""extraFrosting":true,"id":"\#(Session.id)","minorUnits":1300,"name":"Taylor Swift","#
+        + #""quantity":4,"specialRequestEnabled":true,"streetAddress":"13 Love/Story Rd","total":"13.00","type":2,"#
+        + #""zip":"37203"}"# + "\n")
+    let shown = try Session(outputIsTerminal: true, answers: answers)
+    #expect(shown.output == "" && shown.transcript == session.transcript)
+  }
+
+  @Test func `special requests that are taken back take the extras along`() throws {
+    let session = try Session(
+      WalkRequest.flags(type: "vanilla", quantity: 3),
+      answers: ["yes", "yes", "yes", ":back", ":back", ":back", "no", ":quit"])
+    let totals = session.transcript.matches(of: #/\n[^\n?]*: \$([0-9.]+)(?=\n)/#).map { String($0.1) }
+    #expect(totals == ["6.00", "9.00", "10.50", "10.50", "10.50", "6.00", "6.00"])
+    #expect(session.exitCode == .no && session.output == "")
+  }
+
+  @Test func `what flags have answered is not asked, and back does not stop there`() throws {
+    let request = WalkRequest.flags(
+      type: "strawberry", extras: [.extraFrosting: true], streetAddress: "1 Rue", city: "Lyon")
+    let session = try Session(
+      request, answers: ["5", "no", "Zoé", "69001", ":back", ":back", ":back", ":back", ":back", "", "", "", "", "y"])
+    let there = labels(.quantity, .extra(.addSprinkles), .address(.name), .address(.zip), .placeOrder)
+    #expect(session.asked == there + there.reversed().dropFirst() + there)
+    #expect(session.exitCode == .ok && session.output.contains(#""name":"Zoé","quantity":5,"#))
+  }
+
+  @Test func `with --yes only texts and numbers are asked, and the order is placed`() throws {
+    let session = try Session(
+      WalkRequest.flags(name: "A", streetAddress: "B", zip: "D", yes: true), answers: ["0", "3", "C"])
+    #expect(session.asked == labels(.type, .quantity, .address(.city)))
+    #expect(session.exitCode == .ok && session.output.contains(#""city":"C","#))
+  }
+
+  @Test func `with every flag given nothing is asked, and no command is suggested`() throws {
+    let session = try Session(.complete, answers: [])
+    #expect(session.asked == [] && session.lastLine.hasSuffix(Session.id))
+    #expect(session.exitCode == .ok)
+  }
+
+  @Test func `no to Place Order orders nothing, and Enter alone is no answer to it`() throws {
+    var request = WalkRequest.complete
+    (request.yes, request.noInput, request.answers[.extra(.addSprinkles)]) = (false, false, .isOn(false))
+    let session = try Session(request, answers: ["", "no"])
+    #expect(session.asked == labels(.placeOrder, .placeOrder))
+    #expect(session.transcript.contains("\n\(Notice.notYesOrNo(label: Question.placeOrder.label).message)\n"))
+    #expect(session.exitCode == .no && session.output == "")
+  }
+
+  @Test func `what a text hides is spelled out when it is shown, and when it comes back as a default`() throws {
+    var request = WalkRequest.complete
+    request.answers[.address(.name)] = .text("a\u{1B}[31m\u{202E}b")
+    let shown = try Session(request, answers: []).transcript
+    #expect(!shown.unicodeScalars.contains { ["\u{1B}", "\u{202E}"].contains($0) })
+    #expect(shown.contains(" a\\u{1B}[31m\\u{202E}b, 13 Love/Story Rd"))
+    let typed = try Session(
+      WalkRequest.flags(type: "0", quantity: 3, specialRequests: false), answers: ["a\tb", ":back", ":quit"])
+    #expect(typed.transcript.contains("a\\u{9}b): :quit\n"))
+  }
+}

@@ -1,0 +1,89 @@
+import CommandLineKit
+import OrderKit
+import TestSupport
+import Testing
+
+@testable import checkout
+
+/// What line mode says. Other tests check what follows from the answers.
+@Suite struct RecordedTranscriptsTests {
+  /// A conversation whose transcript is recorded.
+  struct Conversation: Sendable, CustomTestStringConvertible {
+    let name: String
+    var request = WalkRequest()
+    var menu = CupcakeMenu.default
+    /// Whether an address may be remembered, and the one that was saved before.
+    var remembers = false
+    var saved: Address?
+    var shop: ScriptedShop?
+    let answers: [String]
+    var exitCode = ExitCode.ok
+
+    var testDescription: String { name }
+  }
+
+  private static let chocolate = WalkRequest.flags(type: "2", quantity: 4, specialRequests: false)
+  private static let ada = Address(name: "Ada Lovelace", streetAddress: "12 Sq", city: "London", zip: "SW1")
+
+  @Test(arguments: [
+    Conversation(
+      name: "an order",
+      answers: ["2", "4", "yes", "y", "", "Taylor Swift", "13 Love/Story Rd", "Nashville", "37203", "yes"]),
+    Conversation(
+      name: "steps back",
+      answers: ["rainbow", "", "no", "Ana", ":back", ":back", "yes", "no", "yes", "", ":quit"], exitCode: .no),
+    Conversation(
+      name: "mistakes",
+      answers: [
+        ":back", ":help", "4", "chocolat", " CHOCOLATE ", "twelve", "4", "perhaps", "N", "", ":bakc", "::back",
+        ":quit",
+      ], exitCode: .no),
+    Conversation(
+      name: "a menu in yen, and an address that is never remembered", menu: .tokyo, remembers: true,
+      answers: ["azuki", "", "y", "y", "Aiko", "1-2-3", "東京", "100-0001", "never", "y"]),
+    Conversation(
+      name: "promotion codes",
+      request: .flags(
+        type: "2", quantity: 4, specialRequests: false, name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042"),
+      menu: .withCodes,
+      answers: [
+        "birthdya", "spring", "FiveOff", " birthday ", ":back", "", ":back", "none", ":back", "birthday", "yes",
+      ]),
+    Conversation(
+      name: "a country that is asked for",
+      request: .flags(type: "2", quantity: 4, specialRequests: false, country: ""),
+      answers: ["Ann", "1 Rd", "", "37203", "Germany", "zz", "uk", "Ely", "SW1A OAA", "SW1A 1AA", "", "yes"]),
+    Conversation(
+      name: "a saved address, and another one", request: chocolate, remembers: true, saved: ada,
+      answers: ["perhaps", "", ":back", ":back", "Oslo", "", "perhaps", "yes", "yes"]),
+    Conversation(
+      name: "a shop that refuses, and does not answer", request: chocolate,
+      shop: ScriptedShop(
+        .notPlaced("the shop answered 401, 'Missing API key'"),
+        .unconfirmed("the shop did not answer within 15 seconds")),
+      answers: ["Ann", "1 Rd", "Ely", "0042", "yes", "yes", "no"], exitCode: .unavailable),
+  ])
+  func `what is asked and answered is recorded`(conversation: Conversation) throws {
+    let home = try TemporaryHome()
+    if let saved = conversation.saved {
+      try RememberedDetails(savePath: home.details).replace(by: .private(saved))
+    }
+    let session = try Session(
+      conversation.request, menu: conversation.menu, shop: conversation.shop,
+      keptIn: conversation.remembers ? home : nil,
+      answers: conversation.answers)
+    let text = session.transcript.replacing(home.path, with: "~").replacing(Session.id, with: "ID").masked
+    try expectRecorded(text, as: conversation.name, in: .transcripts)
+    #expect(session.exitCode == conversation.exitCode)
+  }
+}
+
+extension CupcakeMenu {
+  fileprivate static var tokyo: CupcakeMenu {
+    CupcakeMenu(
+      id: "tokyo", currency: Currency(isoCode: "JPY") ?? .usd,
+      quantity: .init(range: 6...12, default: 8), price: Money(minorUnits: 300),
+      types: [.init(id: "matcha", name: "Matcha"), .init(id: "azuki", name: "Red\u{1B} bean")],
+      extras: [.addSprinkles: .init(name: "Gold dust", surcharge: .init(Money(minorUnits: 50), per: .order))])
+  }
+}
