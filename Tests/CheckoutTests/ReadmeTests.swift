@@ -2,11 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs every session of the README, the cookbook and the articles, and compares its output with the page.
+/// Runs every session of the README, the cookbook, the articles and the recorded pages, and compares its output with the
+/// page.
 @Suite struct ReadmeTests {
   private static func pages() throws -> [String] {
     ["README.md", "Examples/README.md"]
       + (try ArticlesTests.articles().map { "Sources/OrderKit/OrderKit.docc/\($0).md" })
+      + ["Help", "Messages"].map { "Tests/CheckoutTests/Recorded/\($0).md" }
   }
 
   private static func sessions(needing tool: String?) throws -> [ShellSession] {

@@ -43,8 +43,11 @@ extension ShellSession {
 }
 
 extension ShellSession {
-  /// The shop in the pages. A shop on this machine replaces it.
+  /// The shop in the pages. A shop on this machine replaces it, and confirms what is sent to this path.
   static let shop = "https://shop.example/orders"
+
+  /// Whether the page also shows an exit status that is not 0.
+  private var showsStatus: Bool { page.hasPrefix("Tests/") }
 
   /// Runs the command in the top folder of the package. Returns output and errors as a terminal would mix them.
   func run() async throws -> String {
@@ -55,12 +58,19 @@ extension ShellSession {
       try Data(stub.utf8).write(to: URL(fileURLWithPath: "\(home.path)/\(name)"))
       home.setMode("\(home.path)/\(name)", 0o700)
     }
-    let shop = command.contains(Self.shop) ? try TestShop(in: home) : nil
-    let line = command.replacing(Self.shop, with: shop?.url("/echo") ?? "")
+    let host = "https://shop.example"
+    let shop = command.contains(host) ? try TestShop(in: home) : nil
+    let line = command.replacing(Self.shop, with: "\(host)/echo").replacing(host, with: shop?.url("") ?? "")
+    let prelude = "set -o pipefail; PATH=\"\(home.path):$PATH\"; cd '\(Project.directory.path)'"
     let result = try await Binary.run(
-      URL(fileURLWithPath: "/bin/bash"),
-      ["-c", "PATH=\"\(home.path):$PATH\"; cd '\(Project.directory.path)' && { \(line)\n} 2>&1"], input: Data(),
+      URL(fileURLWithPath: "/bin/bash"), ["-c", "\(prelude) && { \(line)\n} 2>&1"], input: Data(),
       environment: home.environment)
-    return result.output.replacing(home.path, with: "~").masked
+    var output = result.output.replacing(home.path, with: "~").masked
+    if let shop {
+      output = output.replacing(shop.url(""), with: host).replacing("127.0.0.1:\(shop.port)", with: "shop.example")
+    }
+    guard showsStatus else { return output }
+    let status = result.status.map { $0 == 0 ? "" : "exit \($0)\n" } ?? "ended by a signal\n"
+    return output.replacing(#/(on |^|\n)\d{4}-\d\d-\d\d( \d\d:\d\d)?/#) { "\($0.1)…" } + status
   }
 }

@@ -32,14 +32,9 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
   @Test(arguments: ["menu", "menu check", "price", "--no-input"])
   func `a menu that is not there, or bad, is never passed over`(command: String) async throws {
     let missing = try await Project.shell("echo '\(order)' | checkout \(command) --menu nowhere.json")
-    #expect(missing.status == 66)
-    #expect(missing.error == "error: cannot open nowhere.json: No such file or directory\n")
-    #expect(missing.output == "")
+    #expect(missing.status == 66 && missing.output == "" && missing.error.contains(" nowhere.json: "))
     let bad = try await Project.shell("echo '\(order)' | CHECKOUT_MENU=Package.swift checkout \(command)")
-    #expect(bad.status == 78)
-    #expect(
-      bad.error == "error: Package.swift:1:1: expected a value: remove a stray comma, or put text in double quotes\n")
-    #expect(bad.output == "")
+    #expect(bad.status == 78 && bad.output == "" && bad.error.hasPrefix("error: Package.swift:1:1: "))
   }
 
   @Test(arguments: [
@@ -57,10 +52,7 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
   @Test(arguments: ["price --menu -", "place --menu - -", "price --menu - a.json -", "place --dry-run --menu -"])
   func `standard input is never both the menu and the orders`(command: String) async throws {
     let result = try await Project.shell("checkout \(command) < Examples/tokyo.menu.json")
-    #expect(
-      result.error.hasPrefix(
-        "error: standard input cannot hold the menu and the orders: name a file for one\n"))
-    #expect(result.output == "" && result.status == 64)
+    #expect(result.isWrongUse("standard input"), "\(result.error)")
   }
 
   @Test func `only the walk looks for the person's own menu`() async throws {

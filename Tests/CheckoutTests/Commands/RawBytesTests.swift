@@ -53,18 +53,18 @@ import Testing
     }
 
     @Test(arguments: [
-      Row(line: "checkout price $a", expected: #"error: cannot open J\xE4rg: No such file or directory"#),
+      Row(line: "checkout price $a", expected: #" J\xE4rg: "#),
       Row(line: "echo x > $a; checkout price $a", expected: #""file":"J\\xE4rg""#),
       Row(line: "echo x > $a; checkout price --format text $a", expected: #"(J\xE4rg:1:1)"#),
       Row(line: "echo x > $a; checkout menu check $a", expected: #"error: J\xE4rg:1:1: "#),
-      Row(line: "checkout details show --details $a", expected: #"cannot open J\xE4rg"#),
+      Row(line: "checkout details show --details $a", expected: #" J\xE4rg: "#),
       Row(line: "HOME=$d/$a checkout details", expected: #"/J\xE4rg/.local/share/checkout/details"#),
       Row(line: "mkdir -p $a/checkout/orders.ndjson; XDG_STATE_HOME=$d/$a checkout orders", expected: #"/J\xE4rg/"#),
       Row(
         line: "echo key > $a; checkout place --post http://127.0.0.1:1/ --header-file $a order.json",
         expected: #"error: J\xE4rg:1: "#),
       Row(
-        line: "cp order.json $a; checkout $a", expected: #"unknown command 'J\xE4rg': did you mean 'checkout price"#),
+        line: "cp order.json $a; checkout $a", expected: #"'checkout price $"#),
     ])
     func `a path is shown with its bytes spelled out`(row: Row) async throws {
       let result = try await run(row.line)
@@ -75,26 +75,23 @@ import Testing
   #endif
 
   @Test(arguments: [
-    Row(line: "checkout place --id $a-1 order.json", expected: "the value of '--id' is not UTF-8: write it in UTF-8"),
-    Row(line: "checkout place --id=$o-1 order.json", expected: "the value of '--id' is not UTF-8: write it in UTF-8"),
-    Row(line: "checkout price --code $a order.json", expected: "the value of '--code' is not UTF-8: write it in UTF-8"),
-    Row(line: "checkout validate --name $a", expected: "the value of '--name' is not UTF-8: write it in UTF-8"),
-    Row(line: "checkout --type $a", expected: "the value of '--type' is not UTF-8: write it in UTF-8"),
-    Row(line: "checkout orders -n$a", expected: "the value of '-n' is not UTF-8: write it in UTF-8"),
-    Row(line: "checkout orders show $a", expected: "the value of '<id>' is not UTF-8: write it in UTF-8"),
-    Row(line: "checkout completions $a", expected: "the value of '<shell>' is not UTF-8: write it in UTF-8"),
-    Row(line: "checkout price --$a", expected: #"unknown option '--J\xE4rg'"#),
-    Row(line: "checkout $a", expected: #"unknown command 'J\xE4rg'"#),
-    Row(line: "checkout -$(printf '\\377')", expected: #"unknown option '-\xFF'"#),
-    Row(line: "checkout -y$(printf '\\377')x", expected: #"unknown option '-\xFF'"#),
-    Row(
-      line: "CHECKOUT_SHOP_URL=http://$a/ checkout place order.json",
-      expected: "the value of 'CHECKOUT_SHOP_URL' is not UTF-8: write it in UTF-8"),
+    Row(line: "checkout place --id $a-1 order.json", expected: " '--id' is not UTF-8"),
+    Row(line: "checkout place --id=$o-1 order.json", expected: " '--id' is not UTF-8"),
+    Row(line: "checkout price --code $a order.json", expected: " '--code' is not UTF-8"),
+    Row(line: "checkout validate --name $a", expected: " '--name' is not UTF-8"),
+    Row(line: "checkout --type $a", expected: " '--type' is not UTF-8"),
+    Row(line: "checkout orders -n$a", expected: " '-n' is not UTF-8"),
+    Row(line: "checkout orders show $a", expected: " '<id>' is not UTF-8"),
+    Row(line: "checkout completions $a", expected: " '<shell>' is not UTF-8"),
+    Row(line: "checkout price --$a", expected: #" option '--J\xE4rg'"#),
+    Row(line: "checkout $a", expected: #" command 'J\xE4rg'"#),
+    Row(line: "checkout -$(printf '\\377')", expected: #" option '-\xFF'"#),
+    Row(line: "checkout -y$(printf '\\377')x", expected: #" option '-\xFF'"#),
+    Row(line: "CHECKOUT_SHOP_URL=http://$a/ checkout place order.json", expected: " 'CHECKOUT_SHOP_URL' is not UTF-8"),
   ])
   func `what is no path must be UTF-8`(row: Row) async throws {
     let result = try await run(row.line)
-    #expect(result.error.hasPrefix("error: \(row.expected)"), "\(result.error)")
-    #expect(result.output == "" && result.status == 64)
+    #expect(result.isWrongUse(row.expected), "\(result.error)")
   }
 
   @Test func `the tool asks Foundation neither for arguments nor for the environment`() throws {

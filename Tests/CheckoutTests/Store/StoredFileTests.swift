@@ -23,10 +23,9 @@ import Testing
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "here"]])
   func `without a place it is said which variable gives one`(environment: [String: String]) throws {
-    let error = try #require(throws: StoreError.self) { try StoredFile.orderLog.path(in: environment) }
-    #expect(
-      error.message
-        == "no directory to save in: set HOME or XDG_STATE_HOME to the full path of one")
+    #expect(throws: StoreError("", .noDirectory(variables: ["HOME", "XDG_STATE_HOME"]))) {
+      try StoredFile.orderLog.path(in: environment)
+    }
     #expect(throws: StoreError("", .noDirectory(variables: ["HOME", "XDG_DATA_HOME"]))) {
       try StoredFile.details.path(in: environment)
     }

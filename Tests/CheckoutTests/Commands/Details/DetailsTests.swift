@@ -19,28 +19,25 @@ import Testing
       ["details"] + words, input: input, environment: home.environment.merging(more) { $1 })
   }
 
-  private let privately =
-    "not encrypted; other users of this computer cannot read it, but your own programs can, and anyone with your "
-    + "disk or a backup\n"
-  private let adaLines = "  Name: Ada Lovelace\n  Street Address: 12 St James Sq\n  City: London\n  Zip: SW1Y 4JH\n"
-
   @Test func `saved, listed, shown and forgotten`() async throws {
-    let none = try await run()
-    #expect(none.output == "no delivery details are kept; they would be in \(home.details)\n")
-    #expect(none.status == 1)
+    #expect(try await run().status == 1)
     let saved = try await run("save", input: ada)
-    #expect(saved.error == "saved, private: \(home.details)\n")
-    #expect(saved.output == "" && saved.status == 0)
+    #expect(saved.output == "" && saved.error.contains(" \(home.details)\n") && saved.status == 0)
     let listed = try await run()
-    #expect(listed.output == "private: \(home.details)\n" + privately + adaLines)
+    #expect(listed.output.hasPrefix("private: \(home.details)\n") && listed.output.contains(": 12 St James Sq\n"))
     #expect(listed.status == 0)
-    let shown = try await run("show")
-    #expect(shown.output == ada && shown.status == 0)
-    let forgotten = try await run("forget")
-    #expect(forgotten.error == "removed \(home.details)\n" && forgotten.status == 0)
+    #expect(try await run("show").output == ada)
+    #expect(try await removed() == [home.details])
     #expect(home.files(with: "Ada") == [])
     #expect(try await run().status == 1)
-    #expect(try await run("forget").error == "nothing was kept\n")
+    #expect(try await removed() == [])
+  }
+
+  /// Forgets the details. Returns the paths that are reported.
+  private func removed() async throws -> Set<String> {
+    let result = try await run("forget")
+    #expect(result.status == 0)
+    return Set(result.error.matches(of: #/removed ([^\n]+)\n/#).map { String($0.1) })
   }
 
   @Test func `an unfinished order of an earlier version is forgotten, whatever it holds, and nothing else reads it`()
@@ -49,11 +46,11 @@ import Testing
     for text in [#"{"order":{"name":"Ada Lovelace"},"page":0}"#, "{\"name\":\"Ada", ""] {
       _ = try await run("save", input: ada)
       try home.write(text, to: home.draft)
-      #expect(try await run().output == "private: \(home.details)\n" + privately + adaLines)
+      #expect(try await run().status == 0)
       let session = try Session(WalkRequest(), keptIn: home, answers: [":quit"])
-      #expect(!session.transcript.contains("unfinished"))
+      #expect(session.asked == [Question.type.label])
       #expect(home.text(home.draft) == text)
-      #expect(try await run("forget").error == "removed \(home.details)\nremoved \(home.draft)\n")
+      #expect(try await removed() == [home.details, home.draft])
       #expect(home.files(with: "Ada") == [])
     }
   }
@@ -62,22 +59,17 @@ import Testing
     _ = try await run("save", input: ada)
     try Data("age-encryption.org/v1\n-> scrypt ".utf8).write(to: URL(fileURLWithPath: home.details))
     let listed = try await run()
-    #expect(listed.output.hasPrefix("locked: \(home.details)\nencrypted by age, and "))
-    #expect(listed.status == 0)
-    #expect(try await run("forget").error == "removed \(home.details)\n")
+    #expect(listed.output.hasPrefix("locked: \(home.details)\n") && listed.status == 0)
+    #expect(try await removed() == [home.details])
   }
 
   @Test func `all that is kept is forgotten, and each file is named`() async throws {
     _ = try await run("save", input: ada)
     let left = [home.details + ".new", home.draft + ".new", home.draft]
     for path in left { try home.write(ada, to: path) }
-    let result = try await run("forget")
-    #expect(
-      Set(result.error.split(separator: "\n").map(String.init))
-        == Set((left + [home.details]).map { "removed \($0)" }))
-    #expect(result.status == 0)
+    #expect(try await removed() == Set(left + [home.details]))
     #expect(home.files(with: "Ada") == [])
-    #expect(try await run("forget").error == "nothing was kept\n")
+    #expect(try await removed() == [])
   }
 
   @Test(arguments: ["", " ", "\\u200b"])
@@ -91,8 +83,7 @@ import Testing
     let session = try Session(
       WalkRequest.flags(type: "2", quantity: 4, specialRequests: false), outputIsTerminal: true, keptIn: home,
       answers: ["", "yes"])
-    #expect(session.exitCode == .ok, "\(session.transcript)")
-    #expect(session.lastLine == "Order it again: checkout orders again")
+    #expect(session.exitCode == .ok && !session.asked.contains(Question.remember.label), "\(session.transcript)")
   }
 
   @Test func `what is too large to be read back is refused, and nothing is read in part`() async throws {
@@ -100,21 +91,16 @@ import Testing
     let tail = String(repeating: " ", count: 1 << 20)
     for input in [ada + tail, ada + tail + "Secret", ada.replacingOccurrences(of: "London", with: tail + "London")] {
       let result = try await run("save", input: input)
-      #expect(
-        result.error == "error: standard input is larger than 1 MiB, too large for an address: shorten it\n")
-      #expect(result.status == 65)
+      #expect(result.failed(StoreError("standard input", .tooLargeInput)), "\(result.error)")
       #expect(home.text(home.details) == ada)
     }
     let file = home.path + "/large.json"
     try Data((ada + tail).utf8).write(to: URL(fileURLWithPath: file))
-    let own = try await run("show", "--details", file)
-    #expect(own.error == "error: \(file) is larger than 1 MiB, too large for an address: shorten it\n")
-    #expect(own.status == 65)
+    #expect(try await run("show", "--details", file).failed(StoreError(file, .tooLargeInput)))
     try Data((ada + tail).utf8).write(to: URL(fileURLWithPath: home.details))
     for word in ["show", "save", "lock"] {
       let kept = try await run(word, input: ada)
-      #expect(kept.error.contains("\(home.details) is larger than 1 MiB"), "\(kept.error)")
-      #expect(kept.status == 65)
+      #expect(kept.error.contains("\(home.details) is larger") && kept.status == 65, "\(kept.error)")
     }
   }
 
@@ -129,12 +115,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "standard input:1:1: the record ends"),
-    (
-      "{\"name\":\"Secret\",\n\"city\":\" \"}", "standard input:1:1: missing \"streetAddress\": add \"streetAddress\": "
-    ),
-    ("{\"order\":{\"name\":\"Secret\"}}", "jq -c .order"),
-    ("Secret", "standard input:1:1: expected a value: remove a stray comma, or put text in double quotes"),
+    ("", "standard input:1:1: "), ("{\"name\":\"Secret\",\n\"city\":\" \"}", "standard input:1:1: "),
+    ("{\"order\":{\"name\":\"Secret\"}}", "jq -c .order"), ("Secret", "standard input:1:1: "),
   ])
   func `what is no address changes nothing, and its words are not repeated`(input: String, words: String) async throws {
     _ = try await run("save", input: ada)
@@ -147,16 +129,13 @@ import Testing
 
   @Test(arguments: ["show", "lock", "unlock"])
   func `without details there is nothing to show or lock`(word: String) async throws {
-    let result = try await run(word)
-    #expect(result.error == "error: no delivery details are kept: save some with 'checkout details save'\n")
-    #expect(result.status == 1)
+    #expect(try await run(word).failed(StoreError(home.details, .noDetails)))
   }
 
   @Test func `details that others could read are closed to them, which is reported once`() async throws {
     _ = try await run("save", input: ada)
     home.setMode(home.details, 0o644)
-    let note = "note: \(home.details) was open to other users (mode 644), and is now yours alone (mode 600)\n"
-    #expect(try await run().error == note)
+    #expect(try await run().error == "note: \(PermissionRepair(path: home.details, mode: "644").message)\n")
     #expect(try await run().error == "")
   }
 
@@ -167,15 +146,10 @@ import Testing
     let damaged = home.text(home.details)
     for words in [[], ["show"], ["lock"], ["unlock"], ["save"]] as [[String]] {
       let result = try await Binary.run(["details"] + words, input: ada, environment: home.environment)
-      #expect(
-        result.error
-          == "error: \(home.details):2: not delivery details: fix the file, or remove it with "
-          + "'checkout details forget'\n")
-      #expect(result.status == 65)
+      #expect(result.failed(StoreError(home.details, .damaged(line: 2, .noDetails))), "\(result.error)")
       #expect(home.text(home.details) == damaged)
     }
-    #expect(try await run("forget").error == "removed \(home.details)\n")
-    #expect(try await run().status == 1)
+    #expect(try await removed() == [home.details])
   }
 
   @Test(arguments: ["symlink", "directory", "fifo"])
@@ -213,28 +187,20 @@ import Testing
 
   @Test func `no home, no place`() async throws {
     let result = try await Binary.shell("env -u HOME checkout details", environment: [:])
-    #expect(
-      result.error
-        == "error: no directory to save in: set HOME or XDG_DATA_HOME to the full path of one\n")
-    #expect(result.status == 73)
+    #expect(result.failed(StoreError("", .noDirectory(variables: ["HOME", "XDG_DATA_HOME"]))), "\(result.error)")
   }
 
   @Test func `without age nothing is locked, and it is said how to get it`() async throws {
     _ = try await run("save", input: ada)
     let result = try await run("lock", more: ["PATH": "/nowhere"])
-    #expect(
-      result.error
-        == "error: \(home.details) was not changed: age is not installed: run 'apt install age' or 'brew install age', "
-        + "or see age-encryption.org\n")
-    #expect(result.status == 69)
+    #expect(result.error.contains(" 'apt install age' ") && result.status == 69)
     #expect(home.text(home.details) == ada)
   }
 
   @Test(.needs("age"), .needs("setsid")) func `without a terminal nothing is locked`() async throws {
     _ = try await run("save", input: ada)
     let result = try await Binary.shell("setsid -w checkout details lock", environment: home.environment)
-    #expect(result.error.contains("/age asks at a terminal, and there is none: run this in a terminal"))
-    #expect(result.status == 69)
+    #expect(result.error.contains("/age asks at a terminal") && result.status == 69)
     #expect(home.text(home.details) == ada)
   }
 

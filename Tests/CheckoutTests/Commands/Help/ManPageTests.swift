@@ -42,9 +42,7 @@ import Testing
   }
 
   @Test func `the page is of the whole`() async throws {
-    let result = try await Binary.run("help", "--man", "price")
-    #expect(result.status == 64)
-    #expect(result.error.hasPrefix("error: '--man' and '<subcommand>' cannot be combined\n"))
+    #expect(try await Binary.run("help", "--man", "price").isWrongUse(.conflict("--man", "<subcommand>")))
   }
 }
 

@@ -122,34 +122,30 @@ import Testing
     #expect(try await orders("--json", "--last", "9").output == text(lines))
     #expect(try await orders("--json", "--last", "1", "--since", "2026-11-03").output == text(lines[3...]))
     let none = try await orders("--since", "2027-01-01")
-    #expect((none.output, none.error, none.status) == ("", "no matching orders\n", 0))
+    #expect((none.output, none.status) == ("", 0))
     #expect(try await orders("--since", "yesterday").status == 64)
     #expect(try await orders("--last", "0").status == 64)
   }
 
   @Test func `without a log there are no orders yet`() async throws {
     let result = try await orders()
-    #expect((result.output, result.error, result.status) == ("", "no orders yet\n", 0))
+    #expect((result.output, result.status) == ("", 0))
+    #expect(try await orders("show").status == 66)
   }
 
   @Test func `a damaged line is named and the rest is shown`() async throws {
     try log(line("a", "2026-11-01"), "{\"id\":", line("b", "2026-11-02"), "\0\0\0")
     let result = try await orders("--json")
     #expect(result.output == shown(line("a", "2026-11-01")) + "\n" + shown(line("b", "2026-11-02")) + "\n")
-    #expect(
-      result.error == """
-        error: \(home.log):2: the line ends too early: delete it, as the other lines are good
-        error: \(home.log):4: the line holds zeros: delete it, as the other lines are good
-
-        """)
+    let damage = [(2, StoreError.Damage.torn), (4, .zeros)].map { StoreError(home.log, .damaged(line: $0, $1)).message }
+    #expect(result.error == damage.map { "error: \($0)\n" }.joined())
     #expect(result.status == 65)
   }
 
   @Test func `a log that others could read is closed to them, which is reported`() async throws {
     try log(line("a", "2026-11-01"))
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: home.log)
-    let note = "note: \(home.log) was open to other users (mode 644), and is now yours alone (mode 600)\n"
-    #expect(try await orders().error == note)
+    #expect(try await orders().error == "note: \(PermissionRepair(path: home.log, mode: "644").message)\n")
     #expect(try await orders().error == "")
   }
 
@@ -170,10 +166,7 @@ import Testing
     #expect(result.output.split(separator: " ") == receipt.split(separator: " "))
     #expect(result.status == 0)
     #expect(try await orders("show", "ab").output.hasPrefix("Order ab\n"))
-    let none = try await orders("show", "x")
-    #expect(none.error == "error: no order 'x': see 'checkout orders'\n")
-    #expect(none.status == 66)
-    #expect(try await orders("show", "").status == 66)
+    for none in ["x", ""] { #expect(try await orders("show", none).status == 66) }
   }
 
   @Test func `several orders under one beginning, or under one id, are listed and none is guessed`() async throws {
@@ -197,8 +190,6 @@ import Testing
   }
 
   @Test func `without an id the receipt is that of the newest order`() async throws {
-    let none = try await orders("show")
-    #expect((none.error, none.status) == ("error: no orders yet\n", 66))
     try log(line("a", "2026-11-01"), line("b", "2026-11-02"))
     let newest = try await orders("show")
     #expect(newest.output.hasPrefix("Order b\n2026-11-02 10:18:32 UTC\n") && newest.status == 0)

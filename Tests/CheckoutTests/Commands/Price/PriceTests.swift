@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import TestSupport
 import Testing
@@ -14,18 +15,15 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
   @Test(arguments: [
     CommandRun(input: vanilla, output: "\(quote)\n"),
     CommandRun(words: ["-"], input: "\(vanilla)\n\(vanilla)\n", output: "\(quote)\n\(quote)\n"),
-    CommandRun(input: "", error: "no orders\n"),
-    CommandRun(input: " \n\n", error: "no orders\n"),
-    CommandRun(input: "[]", error: "no orders\n"),
+    CommandRun(input: "", error: nil), CommandRun(input: " \n\n", error: nil), CommandRun(input: "[]", error: nil),
     CommandRun(
       words: ["--on-error", "skip"], input: "x\n\(vanilla)", output: "{\"record\":2,\(quote.dropFirst())\n",
       error: "1 of 2 orders could not be priced and were left out\n"),
-    CommandRun(
-      words: ["--on-error", "skip"], input: "x", error: "the order could not be priced and was left out\n"),
+    CommandRun(words: ["--on-error", "skip"], input: "x", error: nil),
     CommandRun(
       words: ["--format", "csv"], input: "",
-      output: "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n",
-      error: "no orders\n"),
+      output: "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n", error: nil
+    ),
   ])
   func `the exit status reports whether every order was priced`(row: CommandRun) async throws {
     try await row.check("price")
@@ -33,17 +31,13 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
 
   @Test func `a bad order is 65, reported in its place or as the last answer`() async throws {
     let input = "\(vanilla)\n{\"type\":0,\"quantity\":2}\n\(vanilla)\n"
-    let error =
-      #"{"error":{"code":"quantity.range","path":"/quantity","record":2,"line":2,"column":22,"#
-      + #""message":"cannot order 2 cakes: choose 3 to 20"}}"#
-    let reported = try await Binary.run("price", input: input)
-    #expect(reported.output == "\(quote)\n\(error)\n\(quote)\n")
-    #expect(reported.error == "1 of 3 orders could not be priced\n")
-    #expect(reported.status == 65)
-    let stopped = try await Binary.run("price", "--on-error", "stop", input: input)
-    #expect(stopped.output == "\(quote)\n\(error)\n")
-    #expect(stopped.error == "stopped at record 2\n")
-    #expect(stopped.status == 65)
+    let error = #"{"error":{"code":"quantity.range","path":"/quantity","record":2,"line":2,"column":22,"#
+    for (policy, answers) in [("report", 3), ("stop", 2)] {
+      let result = try await Binary.run("price", "--on-error", policy, input: input)
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.map { $0 == quote } == [true, false, true].prefix(answers).map(\.self))
+      #expect(lines.dropFirst().first?.hasPrefix(error) == true && result.status == 65)
+    }
     let strict = try await Binary.run("price", "--strict", input: #"{"type":0,"quantity":3,"total":"6.00"}"#)
     #expect(
       strict.output.contains(#"{"error":{"code":"price.ignored","path":"/total","record":1,"line":1,"column":32,"#))
@@ -56,35 +50,23 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
       echo '\(vanilla)' > a; printf '\\n[\(vanilla),x]' > b
       echo '\(vanilla)' | checkout price a b - a
       """)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.map { $0 == quote } == [true, true, false, true, true])
     #expect(
-      result.output == """
-        \(quote)
-        \(quote)
-        {"error":{"code":"json.syntax","path":"","file":"b","record":2,"line":2,"column":26,"message":"expected a value: remove a stray comma, or put text in double quotes"}}
-        \(quote)
-        \(quote)
-
-        """)
+      lines[2].hasPrefix(#"{"error":{"code":"json.syntax","path":"","file":"b","record":2,"line":2,"column":26,"#))
     #expect(result.status == 65)
   }
 
   @Test(arguments: [
-    ("checkout price a missing", "error: cannot open missing: No such file or directory\n"),
-    ("checkout price a .", "error: cannot open .: Is a directory\n"),
-    ("checkout price a/b", "error: cannot open a/b: Not a directory\n"),
-    ("checkout price - 'mis\u{1B}sing'", "error: cannot open mis\\u{1B}sing: No such file or directory\n"),
-    ("checkout validate a missing", "error: cannot open missing: No such file or directory\n"),
-    ("checkout validate .", "error: cannot open .: Is a directory\n"),
+    ("checkout price a missing", "missing"), ("checkout price a .", "."), ("checkout price a/b", "a/b"),
+    ("checkout price - 'mis\u{1B}sing'", "mis\\u{1B}sing"), ("checkout validate a missing", "missing"),
+    ("checkout validate .", "."),
   ])
   func `of several files one that is missing, or a directory, is 66 before anything is read`(
-    line: String, error: String
-  )
-    async throws
-  {
+    line: String, name: String
+  ) async throws {
     let result = try await inFolder("echo '\(vanilla)' > a; " + line, input: vanilla)
-    #expect(result.output == "")
-    #expect(result.error == error)
-    #expect(result.status == 66)
+    #expect(result.output == "" && result.error.contains(" \(name): ") && result.status == 66, "\(result.error)")
   }
 
   @Test(.needs("timeout")) func `a named pipe is opened once, so that its writer is not cut off`() async throws {
@@ -99,16 +81,10 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
 
   @Test(arguments: ["price", "validate"])
   func `what cannot be written or read is 74`(command: String) async throws {
-    let closed = try await Binary.shell("checkout \(command) >&-", input: vanilla)
-    #expect(closed.error == "error: cannot write to standard output: Bad file descriptor\n")
-    #expect(closed.status == 74)
-    let noInput = try await Binary.shell("checkout \(command) <&-")
-    #expect(noInput.error == "error: cannot read standard input: Bad file descriptor\n")
-    #expect(noInput.status == 74)
+    #expect(try await Binary.shell("checkout \(command) >&-", input: vanilla).status == 74)
+    #expect(try await Binary.shell("checkout \(command) <&-").status == 74)
     #if os(Linux)
-      let full = try await Binary.shell("checkout \(command) >/dev/full", input: vanilla + "\nx\n")
-      #expect(full.error == "error: cannot write to standard output: No space left on device\n")
-      #expect(full.status == 74)
+      #expect(try await Binary.shell("checkout \(command) >/dev/full", input: vanilla + "\nx\n").status == 74)
     #endif
   }
 
@@ -153,8 +129,7 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
 
   @Test func `lines have no place in CSV, whose header never changes`() async throws {
     let result = try await Binary.run("price", "--itemize", "--format", "csv", input: vanilla)
-    #expect(result.error.hasPrefix("error: '--itemize' and '--format csv' cannot be combined"))
-    #expect(result.output == "" && result.status == 64)
+    #expect(result.isWrongUse(.conflict("--itemize", "--format csv")), "\(result.error)")
   }
 
   @Test func `a summary counts orders, revenue and errors on standard error`() async throws {
@@ -185,9 +160,7 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
       let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
       let result = try await Binary.run(
         words.split(separator: " ").map(String.init) + ["--code", "TYPO"] + menu, input: order)
-      #expect(
-        result.error.hasPrefix("error: --code: unknown promotion code: see 'checkout menu'\n"))
-      #expect(result.output == "" && result.status == 64)
+      #expect(result.isWrongUse("--code: "), "\(result.error)")
     }
   }
 
@@ -197,7 +170,7 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
   ])
   func `a quote is merged into JSON alone`(words: [String]) async throws {
     let result = try await Binary.run(["price"] + words, input: vanilla)
-    #expect(result.error.contains("'--merge' and '") && result.output == "" && result.status == 64)
+    #expect(result.isWrongUse("'--merge' and '"), "\(result.error)")
   }
 
   @Test(.needs("jq"), arguments: 1...3)

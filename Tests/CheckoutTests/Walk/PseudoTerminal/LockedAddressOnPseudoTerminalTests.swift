@@ -32,7 +32,7 @@
     func `Ctrl-C at the passphrase ends the walk and keeps the goods`(isFull: Bool) throws {
       let terminal = try start("exec sleep 20", isFull: isFull)
       let before = terminal.firstMode
-      #expect(terminal.wait(for: "Deliver to the saved address"))
+      #expect(terminal.wait(for: Question.savedAddress.label))
       terminal.waitForQuiet(milliseconds: 30)
       terminal.type(isFull ? "\r" : "y\n")
       #expect(terminal.wait(for: "passphrase:"))
@@ -51,12 +51,12 @@
         """
       let terminal = try start(script, isFull: isFull)
       let before = terminal.firstMode
-      #expect(terminal.wait(for: "Deliver to the saved address"))
+      #expect(terminal.wait(for: Question.savedAddress.label))
       terminal.waitForQuiet(milliseconds: 30)
       terminal.type(isFull ? "\r" : "y\n")
       #expect(terminal.wait(for: "passphrase:"))
       terminal.type("wrong\n")
-      #expect(terminal.wait(for: "try again, or continue without it"))
+      #expect(terminal.wait(for: "wrong passphrase"))
       terminal.waitForQuiet(milliseconds: 50)
       let second = terminal.output.count
       terminal.type(isFull ? "\r" : "y\n")

@@ -70,7 +70,7 @@
       let shop = seed % 5 == 1 ? try TestShop(in: home) : nil
       let terminal = try start(shop.map { ["--post", $0.url("/slow")] } ?? [])
       let before = terminal.firstMode
-      #expect(terminal.wait(for: "Continue to delivery"))
+      #expect(terminal.wait(for: Question.quantity.label))
       wander(terminal, using: &generator)
       terminal.waitForQuiet(milliseconds: 60)
       // Another size causes a new frame.
@@ -97,7 +97,7 @@
       var generator = SeededGenerator(seed: 5000 + seed)
       let terminal = try start([])
       let before = terminal.firstMode
-      #expect(terminal.wait(for: "Continue to delivery"))
+      #expect(terminal.wait(for: Question.quantity.label))
       wander(terminal, using: &generator)
       let signal = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].randomElement(using: &generator) ?? SIGINT
       terminal.send(signal)
