@@ -49,7 +49,6 @@ import Testing
   }
 
   @Test(
-    "A success without the order's echo confirms nothing",
     arguments: [
       "", "{}", "[]", "null", "<html>", "{\(echo)", "{\(echo)}{}", "[{\(echo)}]", #"{"order":{\#(echo)}}"#,
       #"{"json":"{}"}"#, echo.replacing("4", with: "5"), "{\(echo.replacing("Ely", with: "York"))}",
@@ -58,7 +57,7 @@ import Testing
       "{\(echo.replacing("\"quantity\":4", with: #""quantity":{"label":"4","really":20}"#))}",
       "{\"quantity\":5,\(echo)}", String(repeating: "[", count: 100_000), "{\(echo),\"id\":\"\u{0}\"}",
     ])
-  func noEcho(body: String) {
+  func `a success without the order's echo confirms nothing`(body: String) {
     expectNoEcho(body)
   }
 
@@ -137,11 +136,18 @@ import Testing
       "the shop answered 400, '\(String(repeating: "x", count: 200))…'"
     ),
     (301, "{\(echo)}", "the shop answered 301, a redirect: post to the new URL"),
+    (307, "", "the shop answered 307, a redirect: post to the new URL"),
     (308, "", "the shop answered 308, a redirect: post to the new URL"),
   ])
   func `a refusal is a sentence, and says nothing that could move a cursor`(status: Int, body: String, sentence: String)
   {
     #expect(throws: ShopError.notPlaced(sentence)) { try confirm(status, body) }
+  }
+
+  @Test(arguments: [302, 303])
+  func `a redirect that could be the answer to a placed order leaves it open`(status: Int) {
+    let error = ShopError.unconfirmed("the shop answered \(status), a redirect that is not followed")
+    #expect(throws: error) { try confirm(status, "") }
   }
 
   /// The shop may have failed after it took the order.

@@ -216,11 +216,21 @@ import Testing
     #expect(second.order.createdAt == first.order.createdAt)
     #expect(second.order.address.city == "York")
     #expect(second.logged.line == first.logged.line)
+    #expect(try read() == (["once"], []))
+  }
+
+  @Test(arguments: [
+    (Basket(type: 2, quantity: 4), Basket(type: 2, quantity: 5)),
+    (Basket(type: 2, quantity: 4), Basket(type: 1, quantity: 4)),
+    (Basket(type: 2, quantity: 4), Basket(type: 2, quantity: 4, extras: [.addSprinkles])),
+    (Basket(type: 2, quantity: 4), Basket(type: 2, quantity: 4, code: "X")),
+    (Basket(type: 2, quantity: 4, code: "X"), Basket(type: 2, quantity: 4, code: "Y")),
+    (Basket(type: 2, quantity: 4, code: "X"), Basket(type: 2, quantity: 4)),
+  ])
+  func `other goods or another code under a used id are refused`(first: Basket, second: Basket) throws {
+    _ = try placer().place(first, to: address, id: "once")
     #expect(throws: PlacingError.taken(id: "once", .otherOrder)) {
-      try placer().place(Basket(type: 2, quantity: 5, extras: [.extraFrosting]), to: address, id: "once")
-    }
-    #expect(throws: PlacingError.taken(id: "once", .otherOrder)) {
-      try placer().place(Basket(type: 2, quantity: 4, extras: [.extraFrosting], code: "X"), to: address, id: "once")
+      try placer().place(second, to: address, id: "once")
     }
     #expect(try read() == (["once"], []))
   }

@@ -132,13 +132,6 @@ import Testing
     #expect(try await run(word).failed(StoreError(home.details, .noDetails)))
   }
 
-  @Test func `details that others could read are closed to them, which is reported once`() async throws {
-    _ = try await run("save", input: ada)
-    home.setMode(home.details, 0o644)
-    #expect(try await run().error == "note: \(PermissionRepair(path: home.details, mode: "644").message)\n")
-    #expect(try await run().error == "")
-  }
-
   @Test func `damage is named with its line and the way out, which works`() async throws {
     _ = try await run("save", input: ada)
     try Data("{\"name\":\"Ada\",\n\"city\":\"Lon".utf8).write(to: URL(fileURLWithPath: home.details))
@@ -150,18 +143,6 @@ import Testing
       #expect(home.text(home.details) == damaged)
     }
     #expect(try await removed() == [home.details])
-  }
-
-  @Test(arguments: ["symlink", "directory", "fifo"])
-  func `something else in the file's place is an error`(by kind: String) async throws {
-    _ = try await run("save", input: ada)
-    let make = ["symlink": "ln -s target", "directory": "mkdir", "fifo": "mkfifo"][kind] ?? ""
-    _ = try await Binary.shell("rm '\(home.details)' && \(make) '\(home.details)'")
-    for word in ["show", "save", "forget", "lock"] {
-      let result = try await run(word, input: ada)
-      #expect(result.status == 73, "\(word): \(result.error)")
-      #expect(result.error.contains("\(home.details) is a"), "\(result.error)")
-    }
   }
 
   @Test func `what cannot be removed is reported, and the rest is removed`() async throws {
@@ -183,11 +164,6 @@ import Testing
       #expect(home.files(with: "Ada") == [])
       try FileManager.default.removeItem(atPath: "\(folder)/\(obstacle)")
     }
-  }
-
-  @Test func `no home, no place`() async throws {
-    let result = try await Binary.shell("env -u HOME checkout details", environment: [:])
-    #expect(result.failed(StoreError("", .noDirectory(variables: ["HOME", "XDG_DATA_HOME"]))), "\(result.error)")
   }
 
   @Test func `without age nothing is locked, and it is said how to get it`() async throws {

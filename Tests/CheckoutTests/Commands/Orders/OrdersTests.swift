@@ -127,12 +127,6 @@ import Testing
     #expect(try await orders("--last", "0").status == 64)
   }
 
-  @Test func `without a log there are no orders yet`() async throws {
-    let result = try await orders()
-    #expect((result.output, result.status) == ("", 0))
-    #expect(try await orders("show").status == 66)
-  }
-
   @Test func `a damaged line is named and the rest is shown`() async throws {
     try log(line("a", "2026-11-01"), "{\"id\":", line("b", "2026-11-02"), "\0\0\0")
     let result = try await orders("--json")
@@ -140,13 +134,6 @@ import Testing
     let damage = [(2, StoreError.Damage.torn), (4, .zeros)].map { StoreError(home.log, .damaged(line: $0, $1)).message }
     #expect(result.error == damage.map { "error: \($0)\n" }.joined())
     #expect(result.status == 65)
-  }
-
-  @Test func `a log that others could read is closed to them, which is reported`() async throws {
-    try log(line("a", "2026-11-01"))
-    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: home.log)
-    #expect(try await orders().error == "note: \(PermissionRepair(path: home.log, mode: "644").message)\n")
-    #expect(try await orders().error == "")
   }
 
   @Test func `a receipt is shown for an id or an unmistakable beginning`() async throws {

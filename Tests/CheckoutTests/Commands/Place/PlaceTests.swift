@@ -159,23 +159,6 @@ private let order =
     #expect(status.output == "74\n")
   }
 
-  @Test(arguments: ["ln -s target", "mkfifo", "mkdir"])
-  func `nothing is written through what is in the log's place`(make: String) async throws {
-    let folder = "\"$HOME/.local/state/checkout\""
-    let result = try await shell(
-      "mkdir -p \(folder) && cd \(folder) && \(make) orders.ndjson && checkout place; echo $?; checkout orders; echo $?; ls"
-    )
-    #expect(result.output == "73\n73\norders.ndjson\n")
-    #expect(result.error.contains("/orders.ndjson is a "))
-  }
-
-  @Test func `without a place to keep things nothing is placed`() async throws {
-    for command in ["place", "orders", "--yes"] {
-      let noDirectory = StoreError("", .noDirectory(variables: ["HOME", "XDG_STATE_HOME"]))
-      #expect(try await shell("unset HOME; checkout \(command)").failed(noDirectory))
-    }
-  }
-
   @Test(arguments: ["0<&-", "1>&-", "2>&-", "0<&- 1>&-", "0<&- 1>&- 2>&-"])
   func `a closed descriptor never becomes the log`(descriptors: String) async throws {
     let result = try await shell("cd \"$HOME\"; cat > one; checkout place one \(descriptors); echo $?")

@@ -132,22 +132,6 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
     #expect(result.isWrongUse(.conflict("--itemize", "--format csv")), "\(result.error)")
   }
 
-  @Test func `a summary counts orders, revenue and errors on standard error`() async throws {
-    let input = "\(vanilla)\n{\"type\":3,\"quantity\":4}\n{\"type\":9,\"quantity\":4}\n\(vanilla)\n"
-    let result = try await Binary.run("price", "--summary", input: input)
-    #expect(
-      result.error == """
-        1 of 4 orders could not be priced
-        Vanilla     2  $12.00  ####################
-        Strawberry  0   $0.00
-        Chocolate   0   $0.00
-        Rainbow     1   $9.50  ################
-        Total       3  $21.50
-        type.range  1
-
-        """)
-  }
-
   @Test func `a failing standard error changes no exit status`() async throws {
     #expect(try await Binary.shell("checkout price 2>&-", input: "x").status == 65)
     #expect(try await Binary.shell("checkout price 2>&-", input: "").status == 0)
