@@ -114,6 +114,14 @@ import Testing
     }
   }
 
+  @Test func `the lines of the walk that an article shows are recorded`() throws {
+    let lines = try RecordedFile.allCases.flatMap { try $0.texts.values }.joined(separator: "\n").split(separator: "\n")
+    let blocks = Markdown.codeBlocks(try Project.text("Sources/OrderKit/OrderKit.docc/OneScreenTwice.md"))
+      .filter { $0.language == "text" }
+    #expect(blocks.count == 2)
+    for block in blocks { #expect(lines.contains { $0.hasPrefix(block.text.dropLast()) }, "\(block.text)") }
+  }
+
   @Test func `the files that an article names are there`() throws {
     let sources = Project.directory.appendingPathComponent("Sources").path
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources).map { "/\($0)" }

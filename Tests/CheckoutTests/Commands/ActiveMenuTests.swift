@@ -49,12 +49,6 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
     #expect(bad.error.hasPrefix("error: standard input:1:1: ") && bad.status == 78)
   }
 
-  @Test(arguments: ["price --menu -", "place --menu - -", "price --menu - a.json -", "place --dry-run --menu -"])
-  func `standard input is never both the menu and the orders`(command: String) async throws {
-    let result = try await Project.shell("checkout \(command) < Examples/tokyo.menu.json")
-    #expect(result.isWrongUse("standard input"), "\(result.error)")
-  }
-
   @Test func `only the walk looks for the person's own menu`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("menu-\(UUID().uuidString)")
     let own = folder.appendingPathComponent("checkout")
@@ -76,11 +70,6 @@ private let order = #"{"type":0,"quantity":12,"zip":"94103"}"#
     }
     let price = try await Project.shell("echo '\(order)' | \(set) checkout price")
     #expect(price.output == "{\"total\":\"24.00\",\"minorUnits\":2400,\"currency\":\"USD\",\"validAddress\":false}\n")
-  }
-
-  @Test(arguments: ["--date 2026-02-30", "--date tomorrow"])
-  func `what is no day is wrong use`(arguments: String) async throws {
-    #expect(try await Project.shell("echo '\(order)' | checkout price \(arguments)").status == 64)
   }
 
   @Test func `a code by option is for orders without one, and strict refuses what does not apply`() async throws {

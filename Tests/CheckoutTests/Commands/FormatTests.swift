@@ -36,17 +36,6 @@ import Testing
     #expect(!text.isEmpty && text.first != "{")
   }
 
-  @Test(arguments: rows)
-  func `--json beside another format is wrong use`(row: Row) async throws {
-    let result = try await Binary.run(row.words.words + ["--json", "--format", "text"], input: row.input)
-    #expect(result.isWrongUse(.conflict("--json", "--format text")), "\(result.error)")
-  }
-
-  @Test func `a table of values is no JSON either`() async throws {
-    let result = try await Binary.run("price", "--json", "--format", "csv", input: Self.order)
-    #expect(result.isWrongUse(.conflict("--json", "--format csv")), "\(result.error)")
-  }
-
   @Test(arguments: commandsWithFormats)
   func `every command with a format that can be JSON has the short form`(path: String) throws {
     let words = path.words.dropFirst()

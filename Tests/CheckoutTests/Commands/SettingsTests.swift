@@ -22,13 +22,6 @@ private struct Refused: Error {
     #expect(all.fields == [.name: "N", .streetAddress: "S", .city: "C", .zip: "Z"])
   }
 
-  @Test(arguments: ["name", "street", "city", "zip"])
-  func `fields and files cannot be combined`(field: String) {
-    #expect(throws: UsageError.conflict("--\(field) <\(field)>", "<file>")) {
-      let _: ValidateCommand = try settings("--\(field)", "x", "orders.ndjson")
-    }
-  }
-
   @Test func `the walk knows which questions are answered`() throws {
     let none: WalkCommand = try settings()
     #expect(none.request == WalkRequest())
@@ -44,12 +37,9 @@ private struct Refused: Error {
           streetAddress: "S", city: "C", zip: "Z", yes: true, noInput: true, accessible: true))
   }
 
-  @Test(arguments: ["--extra-frosting", "--add-sprinkles"])
-  func `an extra without special requests is a contradiction`(extra: String) throws {
-    #expect(throws: UsageError.conflict("--no-special-requests", extra)) {
-      let _: WalkCommand = try settings(extra, "--no-special-requests")
-    }
-    let none: WalkCommand = try settings("--no-special-requests", extra.replacing("--", with: "--no-"))
+  @Test(arguments: ["--no-extra-frosting", "--no-add-sprinkles"])
+  func `no extra and no special requests are no contradiction`(extra: String) throws {
+    let none: WalkCommand = try settings("--no-special-requests", extra)
     #expect(none.request.answers[.specialRequests] == .isOn(false))
   }
 

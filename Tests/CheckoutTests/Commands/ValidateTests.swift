@@ -71,7 +71,6 @@ private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
     let all = try await Binary.run("validate", "--rules", "--json")
     #expect(all.output.split(separator: "\n").count == 252)
     #expect(all.output.hasPrefix(#"{"country":"AC","name":"Ascension Island","#))
-    #expect(try await Binary.run("validate", "--rules", "--name", "N").isWrongUse())
   }
 
   @Test func `the rules of a country can be asked for by '--country' too`() async throws {
@@ -119,15 +118,6 @@ private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
     #expect(places == ["a11", "b12", "b23"])
     let one = try await Binary.run(["validate"], input: "{}")
     #expect(one.output.hasPrefix(#"{"valid":false,"record":1,"line":1,"problems":["#))
-  }
-
-  @Test(arguments: [
-    ["--only", "valid", "--rules"], ["--only", "valid", "--normalize"], ["--only", "valid", "--format", "text"],
-    ["--only", "valid", "--name", "N"], ["--only", "all"],
-  ])
-  func `records and another form of answer cannot be combined`(words: [String]) async throws {
-    let result = try await Binary.run(["validate"] + words, input: address)
-    #expect(result.isWrongUse("'--only"), "\(result.error)")
   }
 }
 

@@ -280,14 +280,6 @@ private let canonical =
     #expect(home.logLines == [])
   }
 
-  @Test func `options of a shop need a shop`() async throws {
-    for arguments in [["--timeout", "3"], ["--header-file", "/dev/null"]] {
-      let result = try await Binary.run(["place"] + arguments, input: order, environment: home.environment)
-      #expect(result.status == 64)
-    }
-    #expect(home.logLines == [])
-  }
-
   /// The script replaces curl and records everything that other users could see.
   @Test(.onLinux("/proc shows the descriptors of a process"))
   func `neither arguments nor environment show who orders, where to, or the key`() async throws {

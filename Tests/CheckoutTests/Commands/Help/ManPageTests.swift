@@ -40,10 +40,6 @@ import Testing
     let others = ["LC_ALL", "LC_CTYPE", "LANG", "TZ"] + HTTPShop.variables
     #expect(Set(read).union(others) == Set(ToolEnvironment.variables.map(\.name)))
   }
-
-  @Test func `the page is of the whole`() async throws {
-    #expect(try await Binary.run("help", "--man", "price").isWrongUse(.conflict("--man", "<subcommand>")))
-  }
 }
 
 extension String {

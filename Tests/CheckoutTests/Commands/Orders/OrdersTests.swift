@@ -123,8 +123,6 @@ import Testing
     #expect(try await orders("--json", "--last", "1", "--since", "2026-11-03").output == text(lines[3...]))
     let none = try await orders("--since", "2027-01-01")
     #expect((none.output, none.status) == ("", 0))
-    #expect(try await orders("--since", "yesterday").status == 64)
-    #expect(try await orders("--last", "0").status == 64)
   }
 
   @Test func `a damaged line is named and the rest is shown`() async throws {

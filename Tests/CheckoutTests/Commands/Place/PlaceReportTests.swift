@@ -155,10 +155,6 @@ import Testing
     let long = try await place("--format", "json", input: order())
     let short = try await place("--json", input: order())
     #expect(long.output.masked == short.output.masked)
-    for arguments in [["--json", "--format", "text"], ["--dry-run", "--format", "text"], ["--format", "csv"]] {
-      let result = try await Binary.run(["place"] + arguments, input: order(), environment: home.environment)
-      #expect(result.status == 64)
-    }
     #expect(home.logLines.count == 2)
   }
 }

@@ -38,11 +38,6 @@ private let order =
     #expect(home.logLines.allSatisfy { !$0.contains("Ann") && !$0.contains("0042") })
   }
 
-  @Test(arguments: ["--type", "--no-add-sprinkles", "--street", "--details"])
-  func `an order by options is sent to the walk, which places it without questions`(option: String) async throws {
-    #expect(try await Binary.run("place", option, "x").isWrongUse(" 'checkout \(option) … --yes'"))
-  }
-
   @Test func `code and country are echoed where they are set`() async throws {
     let british = order.dropLast().replacing("0042", with: "SW1Y 4JH") + #","country":"GB"}"#
     let menu = Project.directory.path + "/Examples/downtown.menu.json"

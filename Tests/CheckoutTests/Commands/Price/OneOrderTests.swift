@@ -59,23 +59,6 @@ import Testing
     #expect(result.error.hasPrefix("error: \(row.answer)") && result.output == "" && result.status == 65)
   }
 
-  @Test(arguments: [
-    ("--type vanilla --quantity 3 --no-special-requests --extra-frosting", "--no-special-requests", "--extra-frosting"),
-    ("--quantity 3 --type vanilla order.json", "--quantity", "<file>"), ("--zip 95014 -", "--zip", "<file>"),
-    ("--no-add-sprinkles order.json", "--no-add-sprinkles", "<file>"),
-  ])
-  func `options that cannot be combined are wrong use`(words: String, one: String, other: String) async throws {
-    #expect(try await Binary.run(["price"] + words.words).isWrongUse(.conflict(one, other)))
-  }
-
-  @Test(arguments: [
-    Row(words: "--type vanilla", answer: ": add --quantity <n>"),
-    Row(words: "--extra-frosting", answer: ": add --type <type> and --quantity <n>"),
-  ])
-  func `an order that is not whole is wrong use`(row: Row) async throws {
-    #expect(try await Binary.run(["price"] + row.words.words).isWrongUse(row.answer))
-  }
-
   @Test func `no code is no code, on a menu without codes too`() async throws {
     let home = try TemporaryHome()
     let walk = try await Binary.run(

@@ -127,34 +127,10 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
     #expect(result.status == 0)
   }
 
-  @Test func `lines have no place in CSV, whose header never changes`() async throws {
-    let result = try await Binary.run("price", "--itemize", "--format", "csv", input: vanilla)
-    #expect(result.isWrongUse(.conflict("--itemize", "--format csv")), "\(result.error)")
-  }
-
   @Test func `a failing standard error changes no exit status`() async throws {
     #expect(try await Binary.shell("checkout price 2>&-", input: "x").status == 65)
     #expect(try await Binary.shell("checkout price 2>&-", input: "").status == 0)
     #expect(try await Binary.shell("checkout validate 2>&-", input: "x").status == 65)
-  }
-
-  @Test(arguments: ["price", "price --type vanilla --quantity 3", "place", "place --dry-run", "price none.json"])
-  func `a promotion code that the menu does not have is refused before anything is read`(words: String) async throws {
-    for menu in [[], ["--menu", Project.directory.path + "/Examples/downtown.menu.json"]] {
-      let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
-      let result = try await Binary.run(
-        words.split(separator: " ").map(String.init) + ["--code", "TYPO"] + menu, input: order)
-      #expect(result.isWrongUse("--code: "), "\(result.error)")
-    }
-  }
-
-  @Test(arguments: [
-    ["--merge", "--format", "csv"], ["--merge", "--format", "text"],
-    ["--merge", "--type", "vanilla", "--quantity", "3"],
-  ])
-  func `a quote is merged into JSON alone`(words: [String]) async throws {
-    let result = try await Binary.run(["price"] + words, input: vanilla)
-    #expect(result.isWrongUse("'--merge' and '"), "\(result.error)")
   }
 
   @Test(.needs("jq"), arguments: 1...3)

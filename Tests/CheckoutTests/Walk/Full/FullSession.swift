@@ -74,12 +74,6 @@ extension Question {
   var label: String { label(on: .default) }
 }
 
-extension ScriptedTerminal {
-  var page: String { frames.last?.trimmed ?? "" }
-
-  var transcript: String { frames.map(\.trimmed).joined(separator: "\n-----\n") }
-}
-
 extension Frame {
   /// The frame as text, without blanks at the ends of lines.
   var trimmed: String {

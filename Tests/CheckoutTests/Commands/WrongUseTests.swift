@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Command lines that are refused before anything is read. The messages are in the recorded sessions.
+@Suite struct WrongUseTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let line: String
+    /// The options, the argument or the remedy that the message names.
+    let named: String
+
+    init(_ line: String, _ named: String) { (self.line, self.named) = (line, named) }
+
+    var testDescription: String { line }
+  }
+
+  /// An order that could be priced and placed, as standard input.
+  private static let order = #"{"type":0,"quantity":3,"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
+
+  @Test(arguments: [
+    // A format that an option excludes.
+    Row("price --itemize --format csv", "'--itemize' and '--format csv'"),
+    Row("price --merge --format csv", "'--merge' and '--format csv'"),
+    Row("price --merge --format text", "'--merge' and '--format text'"),
+    Row("price --json --format csv", "'--json' and '--format csv'"),
+    Row("price --json --format text", "'--json' and '--format text'"),
+    Row("validate --json --format text", "'--json' and '--format text'"),
+    Row("validate --rules GB --json --format text", "'--json' and '--format text'"),
+    Row("menu --json --format text", "'--json' and '--format text'"),
+    Row("orders --json --format text", "'--json' and '--format text'"),
+    Row("orders show --json --format text", "'--json' and '--format text'"),
+    Row("details show --json --format text", "'--json' and '--format text'"),
+    Row("place --json --format text", "'--json' and '--format text'"),
+    Row("place --dry-run --format text", "--format text'"),
+    Row("place --format csv", "'csv'"),
+    // One order or one address by options, and files.
+    Row("price --quantity 3 --type vanilla order.json", "'--quantity' and '<file>'"),
+    Row("price --zip 95014 -", "'--zip' and '<file>'"),
+    Row("price --no-add-sprinkles order.json", "'--no-add-sprinkles' and '<file>'"),
+    Row("price --type vanilla", ": add --quantity <n>"),
+    Row("price --extra-frosting", ": add --type <type> and --quantity <n>"),
+    Row("price --merge --type vanilla --quantity 3", "'--merge' and '"),
+    Row("validate --rules --name N", "'--rules"), Row("validate --name N orders.ndjson", "'<file>'"),
+    Row("validate --street S orders.ndjson", "'<file>'"), Row("validate --city C orders.ndjson", "'<file>'"),
+    Row("validate --zip Z orders.ndjson", "'<file>'"),
+    Row("place --type x", " 'checkout --type … --yes'"),
+    Row("place --no-add-sprinkles x", " 'checkout --no-add-sprinkles … --yes'"),
+    Row("place --street x", " 'checkout --street … --yes'"), Row("place --details x", " 'checkout --details … --yes'"),
+    // Extras without special requests.
+    Row("--no-special-requests --extra-frosting", "'--no-special-requests' and '--extra-frosting'"),
+    Row("--no-special-requests --add-sprinkles", "'--no-special-requests' and '--add-sprinkles'"),
+    Row("price --type 0 --quantity 3 --no-special-requests --extra-frosting", "'--no-special-requests' and '"),
+    // The records themselves, or another form of answer.
+    Row("validate --only valid --rules", "'--only"), Row("validate --only valid --normalize", "'--only"),
+    Row("validate --only valid --format text", "'--only"), Row("validate --only valid --name N", "'--only"),
+    Row("validate --only all", "'--only"),
+    // Standard input for the menu and the orders.
+    Row("price --menu -", "standard input"), Row("place --menu - -", "standard input"),
+    Row("price --menu - a.json -", "standard input"), Row("place --dry-run --menu -", "standard input"),
+    // A code that the menu does not have.
+    Row("price --code TYPO", "--code: "), Row("price --type vanilla --quantity 3 --code TYPO", "--code: "),
+    Row("place --code TYPO", "--code: "), Row("place --dry-run --code TYPO", "--code: "),
+    Row("price none.json --code TYPO --menu Examples/downtown.menu.json", "--code: "),
+    // What is no day and no number, and options of a shop without one.
+    Row("price --date 2026-02-30", "--date "), Row("price --date tomorrow", "--date "),
+    Row("orders --since yesterday", "--since "), Row("orders --last 0", "--last "),
+    Row("place --timeout 3", "'--timeout'"), Row("place --header-file /dev/null", "'--header-file'"),
+    Row("help --man price", "'--man' and '<subcommand>'"), Row("menu extra", "'extra'"),
+  ])
+  func `a wrong command line is named, and nothing is written or placed`(row: Row) async throws {
+    let home = try TemporaryHome()
+    let line = "cd '\(Project.directory.path)' && checkout \(row.line)"
+    let result = try await Binary.shell(line, input: Self.order, environment: home.environment)
+    #expect(result.isWrongUse(row.named), "\(result.error)")
+    #expect(home.logLines == [])
+  }
+}
