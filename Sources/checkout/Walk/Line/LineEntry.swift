@@ -1,5 +1,5 @@
-import CommandLineKit
 import OrderKit
+import SystemIO
 
 /// A line that a person typed in line mode: a command after a colon, or an answer.
 enum LineEntry: Equatable {

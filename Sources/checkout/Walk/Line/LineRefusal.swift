@@ -1,5 +1,5 @@
-import CommandLineKit
 import OrderKit
+import SystemIO
 
 /// The reason why a line is not an answer.
 enum LineRefusal: Error, Hashable {

@@ -1,5 +1,3 @@
-import SystemIO
-
 /// Reads a descriptor line by line. It does not wait for bytes after the end of the line.
 ///
 /// A line ends with LF or CRLF, and the final line may end with the input. A byte order mark before the first line is
@@ -14,11 +12,11 @@ package struct LineReader {
   private var unread = 0..<0
   private var isAtStart = true
 
-  init(_ descriptor: Descriptor) {
+  package init(_ descriptor: Descriptor) {
     self.descriptor = descriptor
   }
 
-  mutating func next() throws(IOError) -> [UInt8]? {
+  package mutating func next() throws(IOError) -> [UInt8]? {
     var line: [UInt8] = []
     var isComplete = false
     while !isComplete, try fill() {

@@ -1,8 +1,7 @@
 import Foundation
-import SystemIO
 import Testing
 
-@testable import CommandLineKit
+@testable import SystemIO
 
 @Suite struct LineReaderTests {
   /// Writes pieces to a pipe one after another, and returns the lines that the reader finds.
