@@ -56,7 +56,7 @@ extension WalkEnvironment {
       outputIsTerminal: SystemCalls.isTerminal(.standardOutput),
       renderer: FrameRenderer(color: color, environment: variables), output: .standardOutput, now: { Date() },
       shop: shop,
-      log: OrderLog(path: try StoredFile.orderLog.path(in: variables)),
+      log: OrderLog(path: try StoreLocation.orderLog.path(in: variables)),
       loadKept: { () throws(StoreError) in try KeptDetails(environment: variables) },
       showsQuestions: errorIsTerminal || !inputIsTerminal)
   }

@@ -3,7 +3,7 @@ import SystemIO
 
 extension OrderLog {
   static func ofThisProcess() throws(StoreError) -> OrderLog {
-    OrderLog(path: try StoredFile.orderLog.path(in: SystemCalls.environment))
+    OrderLog(path: try StoreLocation.orderLog.path(in: SystemCalls.environment))
   }
 
   /// Calls a closure for every order. Reports damaged lines and repaired permissions on standard error.

@@ -8,8 +8,8 @@ struct KeptDetails {
   private let environment: [String: String]
 
   init(environment: [String: String]) throws(StoreError) {
-    details = try RememberedDetails(savePath: StoredFile.details.path(in: environment))
-    neverRemember = PrivateFile(path: try StoredFile.neverRemember.path(in: environment))
+    details = try RememberedDetails(savePath: StoreLocation.details.path(in: environment))
+    neverRemember = PrivateFile(path: try StoreLocation.neverRemember.path(in: environment))
     self.environment = environment
     _ = try? details.removeLeftover()
   }
@@ -60,7 +60,7 @@ extension KeptDetails {
   static func forget(in environment: [String: String]) throws(StoreError) -> Removal {
     var removal = Removal()
     // An earlier version saved unfinished orders, which can contain an address.
-    for file in [StoredFile.details, .draft, .neverRemember] {
+    for file in [StoreLocation.details, .draft, .neverRemember] {
       removal += PrivateFile(path: try file.path(in: environment)).removeAll()
     }
     return removal

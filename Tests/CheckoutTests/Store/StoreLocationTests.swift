@@ -4,7 +4,7 @@ import Testing
 
 @testable import checkout
 
-@Suite struct StoredFileTests {
+@Suite struct StoreLocationTests {
   @Test(arguments: [
     (["HOME": "/home/ann"], "/home/ann/.local/state/checkout", "/home/ann/.local/share/checkout"),
     (["HOME": "/home/ann/"], "/home/ann/.local/state/checkout", "/home/ann/.local/share/checkout"),
@@ -16,18 +16,18 @@ import Testing
     (["HOME": "/h", "XDG_DATA_HOME": ""], "/h/.local/state/checkout", "/h/.local/share/checkout"),
   ])
   func `places follow the XDG specification`(environment: [String: String], state: String, data: String) throws {
-    #expect(try StoredFile.orderLog.path(in: environment) == "\(state)/orders.ndjson")
-    #expect(try StoredFile.draft.path(in: environment) == "\(state)/draft.json")
-    #expect(try StoredFile.details.path(in: environment) == "\(data)/details")
+    #expect(try StoreLocation.orderLog.path(in: environment) == "\(state)/orders.ndjson")
+    #expect(try StoreLocation.draft.path(in: environment) == "\(state)/draft.json")
+    #expect(try StoreLocation.details.path(in: environment) == "\(data)/details")
   }
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "here"]])
   func `without a place it is said which variable gives one`(environment: [String: String]) throws {
     #expect(throws: StoreError("", .noDirectory(variables: ["HOME", "XDG_STATE_HOME"]))) {
-      try StoredFile.orderLog.path(in: environment)
+      try StoreLocation.orderLog.path(in: environment)
     }
     #expect(throws: StoreError("", .noDirectory(variables: ["HOME", "XDG_DATA_HOME"]))) {
-      try StoredFile.details.path(in: environment)
+      try StoreLocation.details.path(in: environment)
     }
   }
 }

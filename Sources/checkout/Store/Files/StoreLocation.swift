@@ -1,5 +1,5 @@
 /// A file that checkout keeps. Its path follows the XDG base directory specification.
-enum StoredFile: String {
+enum StoreLocation: String {
   case orderLog = "orders.ndjson"
   /// An unfinished order of an earlier version.
   case draft = "draft.json"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import checkout
 
-@Suite struct FileStepTests {
+@Suite struct FileStepsTests {
   private let folder: StoreFolder
 
   init() throws { folder = try StoreFolder() }
