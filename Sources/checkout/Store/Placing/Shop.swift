@@ -41,10 +41,6 @@ struct Confirmation: Hashable, Sendable {
   var createdAt = Date()
 }
 
-extension OrderID {
-  static var random: String { UUID().uuidString.lowercased() }
-}
-
 /// A shop that accepts every order; nothing leaves the machine.
 struct MockShop: Shop {
   let address: ShopAddress? = nil
