@@ -1,0 +1,127 @@
+import CommandLineKit
+import PlainText
+import SystemIO
+
+/// The program `curl`, which posts orders. Of what it says, only its exit status is trusted.
+///
+/// It reads an order from its standard input and its settings from a pipe, because other users could see its arguments.
+struct Curl {
+  private let program: Program
+  private let seconds: Int
+  private let environment: [String: String]
+
+  /// The environment variables that curl inherits, for proxies and certificates.
+  static let variables = [
+    "http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY", "CURL_CA_BUNDLE",
+    "SSL_CERT_FILE", "SSL_CERT_DIR",
+  ]
+
+  private static let answerLimit = 1 << 20
+
+  /// Finds curl. A request takes at most `seconds`.
+  init(seconds: Int, environment: [String: String]) throws {
+    guard var program = try? Program(named: "curl", environment: environment) else {
+      throw Failure(
+        .unavailable, "curl is not installed: run 'apt install curl' or 'brew install curl', or see curl.se")
+    }
+    // With -q as the first argument, curl ignores ~/.curlrc.
+    program.arguments = ["-q", "--config", "/dev/fd/3"]
+    program.variables = Self.variables
+    program.outputLimit = Self.answerLimit + 64
+    // curl has the time limit in its settings too. This limit ends curl if it hangs.
+    program.timeLimit = .seconds(seconds + 2)
+    self.program = program
+    self.seconds = seconds
+    self.environment = environment
+  }
+}
+
+extension Curl {
+  /// Posts a body once. curl inherits the locked file, so that the lock lasts as long as the request.
+  func post(
+    _ body: [UInt8], to address: ShopAddress, headers: [String], holding lock: Descriptor?,
+    until cancellation: Interruption?
+  ) throws(ShopError) -> ShopAnswer {
+    var program = program
+    program.settings = settings(address, headers)
+    program.cancellation = cancellation
+    program.inherited = lock
+    let outcome: Program.Outcome
+    do throws(ProgramError) { outcome = try program.run(body, environment: environment) } catch {
+      throw failure(error)
+    }
+    return try answer(from: outcome)
+  }
+
+  /// Returns curl's settings: one POST, no redirects, no retries.
+  private func settings(_ address: ShopAddress, _ headers: [String]) -> [UInt8] {
+    let settings =
+      [
+        "silent", "globoff", "http1.1", "proto = \"=http,https\"", "max-redirs = 0", "disallow-username-in-url",
+        "max-time = \(seconds)", "max-filesize = \(Self.answerLimit)", "data-binary = \"@-\"",
+        "write-out = \"\\n%{http_code} %{size_upload}\"", "url = \(address.url.quotedForCurl)",
+      ] + headers.map { "header = \($0.quotedForCurl)" }
+    return Array((settings.joined(separator: "\n") + "\n").utf8)
+  }
+}
+
+// MARK: - What curl answers
+
+extension Curl {
+  /// Returns the shop's answer. Throws if curl failed, or if its output has no HTTP status.
+  private func answer(from outcome: Program.Outcome) throws(ShopError) -> ShopAnswer {
+    let output = outcome.output
+    let end = output.lastIndex(of: UInt8(ascii: "\n")) ?? output.endIndex
+    let numbers = output[end...].dropFirst().split(separator: UInt8(ascii: " ")).map {
+      Int(String(decoding: $0, as: UTF8.self))
+    }
+    guard case .exited(let code) = outcome.end else { throw .unconfirmed("curl was killed while it sent the order") }
+    guard code == 0, numbers.count == 2, let status = numbers[0], (100...999).contains(status) else {
+      // An order of which no byte was sent cannot have arrived.
+      let isUnsent = Self.connecting.contains(code) || numbers.count == 2 && numbers[1] == 0
+      let words = words(for: code)
+      if isUnsent { throw .notPlaced(words ?? "the order could not be sent (curl says \(code))") }
+      throw .unconfirmed(words ?? "the shop's answer could not be read (curl says \(code))")
+    }
+    return ShopAnswer(status: status, body: Array(output[..<end]))
+  }
+
+  /// The exit statuses of curl that mean failure before anything was sent.
+  private static let connecting: Set<Int32> = [2, 3, 4, 5, 6, 7, 35, 48, 58, 59, 60, 66, 77, 83, 90, 91]
+
+  private func words(for code: Int32) -> String? {
+    switch code {
+    case 3: "the shop's URL is malformed"
+    case 5: "the proxy's host was not found"
+    case 6: "the shop's host was not found: check the URL and the network"
+    case 7: "the shop refused the connection"
+    case 28: noAnswer
+    case 35, 58, 59, 60, 66, 77, 83, 90, 91: "no secure connection to the shop was made (curl says \(code))"
+    case 1, 8: "the server there is not an HTTP server"
+    case 52: "the shop closed the connection without an answer"
+    case 18: "the shop's answer was cut short"
+    case 55, 56: "the connection to the shop broke"
+    case 63: tooLong
+    default: nil
+    }
+  }
+
+  private var noAnswer: String { "the shop did not answer within \(seconds.counted("second"))" }
+
+  private var tooLong: String { "the shop's answer is longer than \(Self.answerLimit >> 20) MiB" }
+
+  private func failure(_ error: ProgramError) -> ShopError {
+    switch error {
+    case .notThere, .cannotStart, .noTerminal: .notPlaced("the order could not be sent: \(error.message)")
+    case .wroteTooMuch: .unconfirmed(tooLong)
+    case .tookTooLong: .unconfirmed(noAnswer)
+    case .interrupted: .unconfirmed("sending was interrupted")
+    }
+  }
+}
+
+extension String {
+  fileprivate var quotedForCurl: String {
+    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+}
