@@ -1,0 +1,20 @@
+import CommandLineKit
+import OrderKit
+import SystemIO
+
+extension AnswerTally {
+  func exitCode(_ onError: ErrorPolicy) -> ExitCode { refused > 0 && onError != .skip ? .badData : .ok }
+
+  /// Reports failures on standard error, such as `2 of 9 orders could not be priced`.
+  func report(_ noun: String, of record: String, not answered: String, _ onError: ErrorPolicy) {
+    if records == 0 { Descriptor.report("no \(noun)") }
+    guard refused > 0 else { return }
+    let isOnly = records == 1
+    let fact = (isOnly ? "the \(record)" : "\(refused) of \(records) \(record)s") + " could not be \(answered)"
+    switch onError {
+    case .report: Descriptor.report(fact)
+    case .skip: Descriptor.report("\(fact) and \(isOnly ? "was" : "were") left out")
+    case .stop: Descriptor.report("stopped at record \(records)")
+    }
+  }
+}
