@@ -16,6 +16,19 @@ extension StringProtocol {
       })
   }
 
+  /// Returns the number of rows that the text takes on a terminal that wraps it. Zero columns are unknown.
+  package func rows(columns: Int) -> Int {
+    guard columns > 0 else { return 1 }
+    var (rows, column) = (1, 0)
+    for character in self {
+      // A wide character is never divided between two rows.
+      let width = Swift.min(character.columns, columns)
+      if column + width > columns { (rows, column) = (rows + 1, 0) }
+      column += width
+    }
+    return rows
+  }
+
   /// Returns the longest suffix of the text that fits into a number of columns.
   package func suffix(columns: Int) -> String {
     String(String(reversed()).prefix(columns: columns).reversed())

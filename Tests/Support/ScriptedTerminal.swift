@@ -34,7 +34,7 @@ package final class ScriptedTerminal: Terminal {
   ) {
     self.events = events[...]
     emulator = TerminalEmulator(columns: size.columns, rows: size.rows, reflows: reflows)
-    renderer = FrameRenderer(color: color, glyphs: glyphs, reflow: Reflow(breaksLines: reflows))
+    renderer = FrameRenderer(color: color, glyphs: glyphs)
   }
 
   /// Creates a terminal at which these keys are pressed before the input ends.

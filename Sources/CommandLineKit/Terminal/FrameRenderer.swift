@@ -1,13 +1,14 @@
+import PlainText
+
 /// Turns frames into bytes that draw each frame over the previous frame.
 ///
-/// It writes only relative moves, so the text above the frame stays. If no field has the focus, the hidden cursor stays
-/// at the first character of the frame. A terminal keeps the cursor at that character when a resize breaks lines, so
-/// everything below can be erased.
+/// It writes only relative moves, so the text above the frame stays. When a terminal becomes narrower, it wraps lines
+/// again and keeps the cursor at its character, so the frame can be found and everything below its start erased. If no
+/// field has the focus, the hidden cursor stays at the first character of the frame. A few terminals, such as xterm, cut
+/// lines off instead. There, lines above the frame may be erased too.
 package struct FrameRenderer {
   package let color: Bool
   package let glyphs: GlyphSet
-  /// The rows that long lines take after a resize.
-  package let reflow: Reflow
 
   private var shown: Shown?
 
@@ -19,19 +20,23 @@ package struct FrameRenderer {
 
     /// A hidden cursor is at the first character.
     var place: Frame.Position { cursor ?? Frame.Position(row: 0, column: 0) }
+
+    /// Returns the number of rows that the first lines take.
+    func rows(upTo end: Int, on size: TerminalSize) -> Int {
+      lines[..<end].reduce(0) { $0 + $1.text.rows(columns: size.columns) }
+    }
   }
 
-  package init(color: Bool = false, glyphs: GlyphSet = .unicode, reflow: Reflow = Reflow()) {
+  package init(color: Bool = false, glyphs: GlyphSet = .unicode) {
     self.color = color
     self.glyphs = glyphs
-    self.reflow = reflow
   }
 
   /// Creates a renderer for the terminal that `--color` and the environment describe.
   package init(color policy: ColorPolicy, environment: [String: String]) {
     self.init(
       color: policy.usesColor(onTerminal: true, environment: environment),
-      glyphs: GlyphSet(environment: environment), reflow: Reflow(environment: environment))
+      glyphs: GlyphSet(environment: environment))
   }
 
   /// The smallest terminal size at which frames are drawn.
@@ -79,8 +84,7 @@ extension FrameRenderer {
   /// Returns the bytes that keep the frame, move to a new line below it and show the cursor.
   package mutating func leave(on size: TerminalSize) -> String {
     guard let shown else { return "" }
-    let rows = shown.lines.reduce(0) { $0 + reflow.rows(of: $1.text, columns: size.columns) }
-    let below = rows - 1 - rowsAboveCursor(on: size)
+    let below = shown.rows(upTo: shown.lines.count, on: size) - 1 - rowsAboveCursor(on: size)
     defer { forget() }
     return Escape.down(below) + "\r\n" + (showsCursor ? "" : Escape.showCursor)
   }
@@ -109,8 +113,11 @@ extension FrameRenderer {
     guard let shown else { return 0 }
     let cursor = shown.place
     guard shown.size.columns != size.columns, cursor.row < shown.lines.count else { return cursor.row }
-    return shown.lines[..<cursor.row].reduce(0) { $0 + reflow.rows(of: $1.text, columns: size.columns) }
-      + reflow.row(ofColumn: cursor.column, in: shown.lines[cursor.row].text, columns: size.columns)
+    let line = shown.lines[cursor.row].text
+    let before = line.prefix(columns: cursor.column)
+    // The cursor is at the first character that starts at its column.
+    let upToCursor = before + line.dropFirst(before.count).prefix(1)
+    return shown.rows(upTo: cursor.row, on: size) + upToCursor.rows(columns: size.columns) - 1
   }
 
   private func written(_ line: StyledText) -> String {

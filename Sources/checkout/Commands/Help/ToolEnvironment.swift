@@ -17,14 +17,11 @@ enum ToolEnvironment {
     Explanation("LC_CTYPE", "The terminal's character set, unless LC_ALL names it."),
     Explanation("NO_COLOR", "If it is not empty, there is no colour, whatever CLICOLOR_FORCE says."),
     Explanation("PATH", "Where age and curl are looked for; directories that are not full paths are ignored."),
-    Explanation("STY", "Set by screen(1): the walk is redrawn for a terminal that cuts long lines."),
     Explanation("TERM", "If it is 'dumb', there is no colour and the walk asks one question per line."),
-    Explanation("TMUX", "Set by tmux(1): the walk is redrawn for a terminal that wraps long lines."),
     Explanation("TZ", "The time zone of the times that 'checkout orders' shows."),
     Explanation("XDG_CONFIG_HOME", "The directory that holds checkout/menu.json. The default is ~/.config."),
     Explanation("XDG_DATA_HOME", "The directory that holds checkout/details. The default is ~/.local/share."),
     Explanation("XDG_STATE_HOME", "The directory that holds checkout/orders.ndjson. The default is ~/.local/state."),
-    Explanation("XTERM_VERSION", "Set by xterm(1): the walk is redrawn for a terminal that cuts long lines."),
   ]
 
   /// The files that the tool reads without an option.
