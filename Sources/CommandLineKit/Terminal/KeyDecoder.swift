@@ -91,34 +91,25 @@ extension KeyDecoder {
     return end
   }
 
-  /// Decodes a sequence after `ESC [` or `ESC O`.
+  /// Decodes a sequence after `ESC [` or `ESC O`: parameters, and a final character.
   private mutating func understandSequence(from start: Int, isBracket: Bool, _ alt: Bool) -> Int? {
-    var parameters = ""
-    var place = start
-    while let (scalar, end) = scalar(at: place) {
-      let isPrivate = parameters.first.map { "<=>?".contains($0) } ?? false
-      switch scalar {
-      // A function key of the Linux console: `ESC [ [` and a letter.
-      case "[" where isBracket && parameters.isEmpty: return self.scalar(at: end)?.end
-      // The oldest form of a mouse report has three more characters.
-      case "M" where isBracket && parameters.isEmpty:
-        return self.scalar(at: end).flatMap { self.scalar(at: $0.end) }.flatMap { self.scalar(at: $0.end)?.end }
-      case "~" where isBracket && parameters == "200":
-        context = .paste
-        return end
-      case "$" where !isPrivate && !parameters.isEmpty, "@"..."~":
-        if !isPrivate, let key = Key(final: scalar, parameters: parameters, withAlt: alt) { keys.append(key) }
-        return end
-      case " "..."?" where end - start > 32:
-        // No key has this many parameters. The remaining sequence is discarded as it arrives.
-        unread.remove(at: unread.startIndex + place)
-      case " "..."?":
-        parameters.unicodeScalars.append(scalar)
-        place = end
-      default: return place
-      }
+    let place = unread.startIndex + start
+    let parameters = unread[place...].prefix { (0x20...0x3F).contains($0) }
+    guard let (final, end) = scalar(at: start + parameters.count) else {
+      // No key has this many parameters, so they are discarded as they arrive.
+      if parameters.count > 32 { unread.removeSubrange(place..<parameters.endIndex) }
+      return nil
     }
-    return nil
+    guard ("@"..."~").contains(final) else { return start + parameters.count }
+    let text = String(decoding: parameters, as: UTF8.self)
+    // With one of these characters first, the terminal reports something about itself.
+    let isReport = text.first.map { "<=>?".contains($0) } ?? false
+    if isBracket, text == "200", final == "~" {
+      context = .paste
+    } else if !isReport, let key = Key(final: final, parameters: text, withAlt: alt) {
+      keys.append(key)
+    }
+    return end
   }
 
   private mutating func understandString(_ scalar: Unicode.Scalar, _ end: Int) -> Int? {
@@ -210,7 +201,7 @@ extension Key {
     case "Z": self = .backTab
     // Enter on the keypad.
     case "M": self = .enter
-    case "~", "^", "$", "@":
+    case "~", "^":
       switch numbers.first {
       case 1, 7: self = .home
       case 4, 8: self = .end
