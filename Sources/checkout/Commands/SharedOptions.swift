@@ -18,6 +18,11 @@ extension TypedOption<ColorPolicy> {
   static var color: Self { .choice("color", as: "when", default: .auto, "When to use colour.") }
 }
 
+/// The options of a command that has no other.
+struct ColorOption: OptionList {
+  let color = TypedOption.color
+}
+
 extension TypedOption<ErrorPolicy> {
   static var onError: Self {
     .choice(

@@ -7,8 +7,7 @@ extension TemporaryHome {
 
   var details: String { path + "/.local/share/checkout/details" }
 
-  /// The unfinished order of an earlier version.
-  var draft: String { path + "/.local/state/checkout/draft.json" }
+  var neverRemember: String { path + "/.local/share/checkout/never-remember" }
 
   func write(_ text: String, to path: String) throws {
     let file = URL(fileURLWithPath: path)

@@ -196,7 +196,7 @@
       prepare: { home in
         try home.keep(ada)
         try KeptDetails(environment: home.environment).neverRemember.save([])
-        for path in [home.details + ".new", home.draft, home.draft + ".new"] { try home.write(adaJSON, to: path) }
+        for path in [home.details + ".new", home.neverRemember + ".new"] { try home.write(adaJSON, to: path) }
       },
       check: { home, reported in
         #expect([.private(ada), .nothing].contains(home.content))

@@ -31,7 +31,6 @@ import Testing
       try details.replace(by: content)
       #expect(details.content == content)
       #expect(try self.details().content == content)
-      #expect(details.areLocked == (content == .locked(locked)))
       #expect(names == ["details"])
       #expect(folder.mode("details") == "600")
     }

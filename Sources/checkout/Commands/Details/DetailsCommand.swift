@@ -3,9 +3,7 @@ import PlainText
 import SystemIO
 
 struct DetailsCommand: RunnableCommand {
-  struct Options: OptionList {
-    let color = TypedOption.color
-  }
+  typealias Options = ColorOption
 
   static let declaration = declare(
     name: "details",

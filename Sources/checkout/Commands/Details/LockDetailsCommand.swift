@@ -2,9 +2,7 @@ import CommandLineKit
 import SystemIO
 
 struct LockDetailsCommand: RunnableCommand {
-  struct Options: OptionList {
-    let color = TypedOption.color
-  }
+  typealias Options = ColorOption
 
   static let declaration = declare(
     name: "lock",
@@ -29,9 +27,7 @@ struct LockDetailsCommand: RunnableCommand {
 }
 
 struct UnlockDetailsCommand: RunnableCommand {
-  struct Options: OptionList {
-    let color = TypedOption.color
-  }
+  typealias Options = ColorOption
 
   static let declaration = declare(
     name: "unlock",

@@ -3,9 +3,7 @@ import OrderKit
 import SystemIO
 
 struct SaveDetailsCommand: RunnableCommand {
-  struct Options: OptionList {
-    let color = TypedOption.color
-  }
+  typealias Options = ColorOption
 
   static let declaration = declare(
     name: "save",

@@ -57,13 +57,11 @@ extension KeptDetails {
   /// Removes all remembered files of a person, without reading them.
   ///
   /// If one file cannot be removed, the others are removed anyway.
-  static func forget(in environment: [String: String]) throws(StoreError) -> Removal {
-    var removal = Removal()
-    // An earlier version saved unfinished orders, which can contain an address.
-    for file in [StoreLocation.details, .draft, .neverRemember] {
-      removal += PrivateFile(path: try file.path(in: environment)).removeAll()
+  static func forget(in environment: [String: String]) throws(StoreError) -> [Result<String, StoreError>] {
+    let paths = try [StoreLocation.details, .neverRemember].map { file throws(StoreError) in
+      try file.path(in: environment)
     }
-    return removal
+    return paths.flatMap { PrivateFile(path: $0).removeAll() }
   }
 
   private func keep(_ address: Address, at level: Level) throws(StoreError) {

@@ -33,11 +33,6 @@ extension RememberedDetails {
 
   var repair: PermissionRepair? { contents?.repair }
 
-  /// Whether the file is locked now. Another process may have locked it since it was loaded.
-  var areLocked: Bool {
-    if let current = try? file.load(), case .locked = Content(current.bytes, at: path) { true } else { false }
-  }
-
   /// Saves new details durably. After a failure, the file has either the previous or the new details.
   ///
   /// Throws if another process has changed the file since it was loaded.

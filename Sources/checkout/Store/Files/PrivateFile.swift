@@ -20,35 +20,28 @@ struct PrivateFile: Sendable {
   }
 }
 
-struct Removal: Hashable, Sendable {
-  var removed: [String] = []
-  var failures: [StoreError] = []
-
-  static func += (sum: inout Removal, other: Removal) {
-    sum.removed += other.removed
-    sum.failures += other.failures
-  }
-
-  func get() throws(StoreError) -> [String] {
-    if let failure = failures.first { throw failure }
-    return removed
-  }
-}
-
 extension PrivateFile {
   /// Reads the file, or returns nil if it does not exist. Removes the permissions of other users.
   func load() throws(StoreError) -> Contents? {
-    let (file, error) = SystemCalls.openPrivately(path, .readOnly)
-    if error == .noSuchFileOrDirectory { return nil }
-    if let error { throw StoreError(path, error, .read) }
+    guard let (file, repair) = try Self.open(path) else { return nil }
     defer { file.close() }
-    let repair = try PermissionRepair.apply(file, path)
     let bytes: [UInt8]
     do throws(IOError) { bytes = try file.read(upTo: Self.limit + 1) } catch {
       throw StoreError(path, .cannot(.read, error.errno))
     }
     if bytes.count > Self.limit { throw StoreError(path, .tooLarge) }
     return Contents(bytes: bytes, repair: repair)
+  }
+
+  /// Opens a file for reading, or returns nil if it does not exist. Removes the permissions of other users.
+  static func open(_ path: String) throws(StoreError) -> (file: Descriptor, repair: PermissionRepair?)? {
+    let (file, error) = SystemCalls.openPrivately(path, .readOnly)
+    if error == .noSuchFileOrDirectory { return nil }
+    if let error { throw StoreError(path, error, .read) }
+    do throws(StoreError) { return (file, try PermissionRepair.apply(file, path)) } catch {
+      file.close()
+      throw error
+    }
   }
 
   /// Replaces the file durably. After a failure, the previous file is complete, and the temporary file is removed.
@@ -60,14 +53,14 @@ extension PrivateFile {
 
   /// Removes the file and the temporary file of an interrupted save. Returns the removed paths.
   @discardableResult
-  func remove() throws(StoreError) -> [String] { try removeAll().get() }
+  func remove() throws(StoreError) -> [String] { try removeAll().paths }
 
-  /// Removes both files, and reports errors without stopping at the first.
-  func removeAll() -> Removal { removal(of: [draft, path]) }
+  /// Removes both files. Returns the path of each that is removed, and an error for each that cannot be.
+  func removeAll() -> [Result<String, StoreError>] { removal(of: [draft, path]) }
 
   /// Removes the temporary file of an interrupted save. Returns its path if there was one.
   @discardableResult
-  func removeLeftover() throws(StoreError) -> [String] { try removal(of: [draft]).get() }
+  func removeLeftover() throws(StoreError) -> [String] { try removal(of: [draft]).paths }
 
   /// Whether the path exists. If that cannot be determined, the file counts as present.
   var exists: Bool { !SystemCalls.isMissing(path) }
@@ -101,45 +94,48 @@ extension PrivateFile {
 }
 
 extension PrivateFile {
-  private var hasLeftover: Bool { !SystemCalls.isMissing(draft) }
-
   /// The path of the temporary file. Its name is fixed, so that a later process finds the file of a killed process.
   ///
   /// The lock of the directory keeps two processes from using it at once.
   private var draft: String { path + ".new" }
 
-  private func removal(of paths: [String]) -> Removal {
-    var removal = Removal()
+  private func removal(of paths: [String]) -> [Result<String, StoreError>] {
     let present = paths.filter { !SystemCalls.isMissing($0) }
-    if present.isEmpty { return removal }
+    if present.isEmpty { return [] }
+    var removal: [Result<String, StoreError>] = []
     do throws(StoreError) {
       try directory.whileLocked { () throws(StoreError) in
-        for path in present {
-          do throws(StoreError) {
+        removal = present.map { path in
+          Result { () throws(StoreError) in
             if path == self.path { try refuseObstacle() }
             try steps.remove(path)
-            removal.removed.append(path)
-          } catch {
-            removal.failures.append(error)
+            return path
           }
         }
-        if !removal.removed.isEmpty { try directory.sync() }
+        try directory.sync()
       }
     } catch {
-      removal.failures.append(error)
+      removal.append(.failure(error))
     }
     return removal
   }
 
   /// Writes the bytes to the temporary file and syncs it.
   private func write(_ bytes: [UInt8]) throws(StoreError) {
-    if hasLeftover { try steps.remove(draft) }
+    if !SystemCalls.isMissing(draft) { try steps.remove(draft) }
     let (file, error) = steps.create(draft, .writeOnly)
     if let error { throw StoreError(draft, error, .create) }
     defer { file.close() }
     // The umask may have removed permissions of the owner.
     try steps.take(.setMode, path) { SystemCalls.setMode(file, 0o600) }
     try steps.write(bytes, to: file, path)
+  }
+}
+
+extension [Result<String, StoreError>] {
+  /// The removed paths. Throws the first error.
+  fileprivate var paths: [String] {
+    get throws(StoreError) { try map { result throws(StoreError) in try result.get() } }
   }
 }
 

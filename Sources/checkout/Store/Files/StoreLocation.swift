@@ -1,8 +1,6 @@
 /// A file that checkout keeps. Its path follows the XDG base directory specification.
 enum StoreLocation: String {
   case orderLog = "orders.ndjson"
-  /// An unfinished order of an earlier version.
-  case draft = "draft.json"
   case details
   /// An empty file, which exists if the person does not want to be asked about remembering an address.
   case neverRemember = "never-remember"
@@ -11,7 +9,7 @@ enum StoreLocation: String {
   func path(in environment: [String: String]) throws(StoreError) -> String {
     let (variable, base, usual) =
       switch self {
-      case .orderLog, .draft: ("XDG_STATE_HOME", environment["XDG_STATE_HOME"], "/.local/state")
+      case .orderLog: ("XDG_STATE_HOME", environment["XDG_STATE_HOME"], "/.local/state")
       case .details, .neverRemember: ("XDG_DATA_HOME", environment["XDG_DATA_HOME"], "/.local/share")
       }
     if let base = Self.fullPath(base) { return "\(base)/checkout/\(rawValue)" }

@@ -40,21 +40,6 @@ import Testing
     return Set(result.error.matches(of: #/removed ([^\n]+)\n/#).map { String($0.1) })
   }
 
-  @Test func `an unfinished order of an earlier version is forgotten, whatever it holds, and nothing else reads it`()
-    async throws
-  {
-    for text in [#"{"order":{"name":"Ada Lovelace"},"page":0}"#, "{\"name\":\"Ada", ""] {
-      _ = try await run("save", input: ada)
-      try home.write(text, to: home.draft)
-      #expect(try await run().status == 0)
-      let session = try Session(WalkRequest(), keptIn: home, answers: [":quit"])
-      #expect(session.asked == [Question.type.label])
-      #expect(home.text(home.draft) == text)
-      #expect(try await removed() == [home.details, home.draft])
-      #expect(home.files(with: "Ada") == [])
-    }
-  }
-
   @Test func `of locked details it is listed that they are`() async throws {
     _ = try await run("save", input: ada)
     try Data("age-encryption.org/v1\n-> scrypt ".utf8).write(to: URL(fileURLWithPath: home.details))
@@ -65,7 +50,7 @@ import Testing
 
   @Test func `all that is kept is forgotten, and each file is named`() async throws {
     _ = try await run("save", input: ada)
-    let left = [home.details + ".new", home.draft + ".new", home.draft]
+    let left = [home.details + ".new", home.neverRemember + ".new", home.neverRemember]
     for path in left { try home.write(ada, to: path) }
     #expect(try await removed() == Set(left + [home.details]))
     #expect(home.files(with: "Ada") == [])
@@ -77,7 +62,7 @@ import Testing
     let input = ada.replacingOccurrences(of: "{", with: #"{"country":"\#(country)","#)
     #expect(try await run("save", input: input).status == 0)
     #expect(home.text(home.details) == ada)
-    // The form that an earlier version saved.
+    // A person may have edited the file.
     try Data(input.utf8).write(to: URL(fileURLWithPath: home.details))
     #expect(try await run("show").output == ada)
     let session = try Session(
