@@ -92,12 +92,10 @@ extension TerminalSession {
 
 extension TerminalSession {
   /// Returns the bytes that have arrived, or nil at the end of the input.
-  private func read() throws(IOError) -> ArraySlice<UInt8>? {
-    var bytes = ContiguousArray<UInt8>(repeating: 0, count: 4096)
+  private func read() throws(IOError) -> ContiguousArray<UInt8>? {
     do {
-      var span = bytes.mutableSpan
-      let count = try input.read(into: &span)
-      return count == 0 ? nil : bytes[..<count]
+      let bytes = try input.read(atMost: 4096)
+      return bytes.isEmpty ? nil : bytes
     } catch  where error.errno == .ioError {
       // The terminal was closed.
       return nil

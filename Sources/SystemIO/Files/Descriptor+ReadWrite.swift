@@ -17,16 +17,24 @@ extension Descriptor {
     }
   }
 
+  /// Returns the available bytes, at most `count` of them. Waits until there is at least one byte.
+  ///
+  /// No bytes mean the end of the input.
+  package func read(atMost count: Int) throws(IOError) -> ContiguousArray<UInt8> {
+    var bytes = ContiguousArray<UInt8>(repeating: 0, count: count)
+    var span = bytes.mutableSpan
+    let read = try read(into: &span)
+    bytes.removeLast(count - read)
+    return bytes
+  }
+
   /// Reads to the end of the input, or the first `limit` bytes.
   package func read(upTo limit: Int) throws(IOError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var piece = ContiguousArray<UInt8>(repeating: 0, count: 1 << 16)
     while bytes.count < limit {
-      let wanted = 0..<min(piece.count, limit - bytes.count)
-      var span = piece.mutableSpan
-      let count = try read(into: &span, at: wanted)
-      if count == 0 { break }
-      bytes += piece[..<count]
+      let piece = try read(atMost: min(1 << 16, limit - bytes.count))
+      if piece.isEmpty { break }
+      bytes += piece
     }
     return bytes
   }

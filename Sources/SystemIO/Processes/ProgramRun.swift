@@ -105,18 +105,16 @@ extension ProgramRun {
   }
 
   private mutating func read(_ descriptor: Descriptor) throws(ProgramError) {
-    var bytes = ContiguousArray<UInt8>(repeating: 0, count: 4096)
-    var span = bytes.mutableSpan
-    let count = (try? descriptor.read(into: &span)) ?? 0
+    let bytes = (try? descriptor.read(atMost: 4096)) ?? []
     if descriptor == errorsFromProgram {
-      try? terminal?.write(bytes.span.extracting(..<count))
-      errors += bytes[..<min(count, Self.errorLimit - errors.count)]
-      if count == 0 { close(&errorsFromProgram) }
+      try? terminal?.write(bytes.span)
+      errors += bytes.prefix(Self.errorLimit - errors.count)
+      if bytes.isEmpty { close(&errorsFromProgram) }
       return
     }
-    output += bytes[..<count]
+    output += bytes
     if output.count > program.outputLimit { throw .wroteTooMuch(program.path, limit: program.outputLimit) }
-    guard count == 0 else { return }
+    guard bytes.isEmpty else { return }
     close(&fromProgram)
     // A program that has closed its output needs no more input.
     input = []

@@ -33,9 +33,7 @@ package struct SignalWatch {
 
   /// Returns the next signal. Call it only when ``descriptor`` is readable.
   package func next() throws(IOError) -> Signal? {
-    var bytes: ContiguousArray<UInt8> = [0]
-    var span = bytes.mutableSpan
-    return try descriptor.read(into: &span) == 1 ? Signal(rawValue: Int32(bytes[0])) : nil
+    try descriptor.read(atMost: 1).first.map { Signal(rawValue: Int32($0)) }
   }
 }
 

@@ -99,14 +99,12 @@ extension InputFiles {
     reading.onError = .report
     try forEach { input, file throws(IOError) in
       var stream = OrderStream(reading, requiresAddress: true, file: file)
-      var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
         guard input.wait(unless: [interruption?.reading].compactMap(\.self)) else { return false }
-        var room = buffer.mutableSpan
-        let count = try input.read(into: &room)
-        if count == 0 { stream.finish() } else { stream.feed(buffer.span.extracting(0..<count)) }
-        guard try body(stream.takeOrders(), count) else { return false }
-        if count == 0 { return true }
+        let chunk = try input.read(atMost: 1 << 16)
+        if chunk.isEmpty { stream.finish() } else { stream.feed(chunk.span) }
+        guard try body(stream.takeOrders(), chunk.count) else { return false }
+        if chunk.isEmpty { return true }
       }
     }
   }
