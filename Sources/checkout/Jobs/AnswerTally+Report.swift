@@ -2,8 +2,13 @@ import CommandLineKit
 import OrderKit
 import SystemIO
 
+extension ErrorPolicy {
+  /// Returns the exit status of a job in which some records were refused.
+  func exitCode(refused: Int) -> ExitCode { refused > 0 && self != .skip ? .badData : .ok }
+}
+
 extension AnswerTally {
-  func exitCode(_ onError: ErrorPolicy) -> ExitCode { refused > 0 && onError != .skip ? .badData : .ok }
+  func exitCode(_ onError: ErrorPolicy) -> ExitCode { onError.exitCode(refused: refused) }
 
   /// Reports failures on standard error, such as `2 of 9 orders could not be priced`.
   func report(_ noun: String, of record: String, not answered: String, _ onError: ErrorPolicy) {

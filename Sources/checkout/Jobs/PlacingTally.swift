@@ -32,7 +32,7 @@ extension PlacingTally {
   func exitCode(_ onError: ErrorPolicy) -> ExitCode {
     if let failure { return failure.exitCode }
     if shopProblem != nil { return .unavailable }
-    return refused > 0 && onError != .skip ? .badData : .ok
+    return onError.exitCode(refused: refused)
   }
 }
 
