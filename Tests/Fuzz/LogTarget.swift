@@ -12,8 +12,10 @@ import PlainText
 func fuzzLog(_ file: [UInt8]) {
   let pieces = file.split(separator: .lineFeed, omittingEmptySubsequences: false)
   let lines = pieces.enumerated().compactMap { number, line in
-    let text = Array(line.drop(while: \.isWhiteSpace))
-    return text.isEmpty ? nil : LoggedOrder.read(text, number: number + 1, of: log.path)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var text = Array(number == 0 && line.starts(with: mark) ? line.dropFirst(3) : line)
+    if text.last == UInt8(ascii: "\r") { text.removeLast() }
+    return text.allSatisfy(\.isWhiteSpace) ? nil : LoggedOrder.read(text, number: number + 1, of: log.path)
   }
   let orders = lines.compactMap { try? $0.get() }
   orders.forEach(demandOrder)

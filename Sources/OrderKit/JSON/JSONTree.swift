@@ -23,6 +23,9 @@ package struct JSONTree: Sendable {
     /// Offset of the key's opening quote.
     let offset: Int
     package let value: JSONTree
+
+    /// Whether this is the key of the member. Most keys differ in length, which is compared faster.
+    fileprivate func has(_ key: String) -> Bool { self.key.utf8.count == key.utf8.count && self.key == key }
   }
 }
 
@@ -30,7 +33,7 @@ extension JSONTree {
   /// The value of a member, if this is an object that has it.
   package subscript(key: String) -> JSONTree? {
     guard case .object(let members) = content else { return nil }
-    return members.first { $0.key == key }?.value
+    return members.first { $0.has(key) }?.value
   }
 
   /// The value, if it is text.
@@ -54,17 +57,19 @@ extension JSONTree {
 
 extension JSONTree {
   /// Reads a document. Throws if an object has a key twice.
-  package init(json: [UInt8]) throws(JSONFailure) {
+  ///
+  /// Objects and arrays inside `depth` brackets are empty in the tree: they are only checked, which is much faster.
+  package init(json: [UInt8], depth: Int = .max) throws(JSONFailure) {
     let bytes = ContiguousArray(json) + [UInt8](repeating: 0, count: JSONCursor.slack + 1)
     var cursor = JSONCursor(bytes.span, from: 0, to: json.count)
-    self = try cursor.takeDocument()
+    self = try cursor.takeDocument(depth: depth)
   }
 }
 
 extension JSONCursor {
   /// Reads the one value of a document, from the cursor to its end. A key that an object has twice is refused, unless
   /// the caller looks for such keys itself.
-  mutating func takeDocument(allowsDuplicates: Bool = false) throws(JSONFailure) -> JSONTree {
+  mutating func takeDocument(allowsDuplicates: Bool = false, depth: Int = .max) throws(JSONFailure) -> JSONTree {
     if looksLikeUTF16(from: offset, to: end) { throw JSONFailure(.utf16, at: offset) }
     skipBlanks()
     let start = offset
@@ -73,13 +78,13 @@ extension JSONCursor {
     skipBlanks()
     guard isAtEnd else { throw trailing(at: offset) }
     offset = start
-    return try takeTree(allowsDuplicates)
+    return try takeTree(allowsDuplicates, depth)
   }
 
   /// Reads a well-formed value. Throws if an object has a key twice, and duplicates are not allowed.
   ///
   /// The function is not recursive, because a thread on Apple's systems has a stack of only 512 KiB.
-  private mutating func takeTree(_ allowsDuplicates: Bool) throws(JSONFailure) -> JSONTree {
+  private mutating func takeTree(_ allowsDuplicates: Bool, _ depth: Int) throws(JSONFailure) -> JSONTree {
     var containers: [OpenContainer] = []
     while true {
       skipBlanks()
@@ -88,6 +93,9 @@ extension JSONCursor {
       case .comma:
         offset += 1
         continue
+      case .openBrace where containers.count == depth, .openBracket where containers.count == depth:
+        value = JSONTree(content: byte == .openBrace ? .object([]) : .array([]), offset: offset)
+        try skipValue(inside: depth)
       case .openBrace, .openBracket:
         containers.append(OpenContainer(isObject: byte == .openBrace, offset: offset))
         offset += 1
@@ -154,6 +162,9 @@ private struct OpenContainer {
   /// Begins a member. Returns whether its key is new.
   mutating func begin(_ name: String, at offset: Int) -> Bool {
     key = (name, offset)
+    // A few keys are compared faster than they are hashed.
+    if members.count < 16 { return !members.contains { $0.has(name) } }
+    if keys.isEmpty { keys = Set(members.map(\.key)) }
     return keys.insert(name).inserted
   }
 

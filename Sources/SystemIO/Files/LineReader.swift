@@ -1,46 +1,64 @@
+import CLibrary
+
 /// Reads a descriptor line by line. It does not wait for bytes after the end of the line.
 ///
 /// A line ends with LF or CRLF, and the final line may end with the input. A byte order mark before the first line is
-/// skipped. Memory stays below three times ``limit``.
+/// skipped.
 package struct LineReader {
-  /// The greatest length of a line in bytes. A longer line is cut, but still has more than `limit` bytes, so that the
-  /// caller can refuse it.
+  /// The greatest length of a line in bytes, unless another is given.
   package static let limit = 64 * 1024
 
   private let descriptor: Descriptor
-  private var buffer = ContiguousArray<UInt8>(repeating: 0, count: limit)
-  private var unread = 0..<0
-  private var isAtStart = true
+  private let limit: Int
+  private var unread: ArraySlice<UInt8> = []
+  /// The number of bytes that may still be read.
+  private var left: Int
+  /// The number of bytes in the lines so far, including their ends.
+  package private(set) var offset = 0
 
-  package init(_ descriptor: Descriptor) {
+  /// Creates a reader of at most `size` bytes. A line longer than `limit` is cut, but is still longer than `limit`, so
+  /// that the caller can refuse it.
+  package init(_ descriptor: Descriptor, limit: Int = LineReader.limit, upTo size: Int = .max) {
     self.descriptor = descriptor
+    self.limit = limit
+    left = size
   }
 
   package mutating func next() throws(IOError) -> [UInt8]? {
+    let isFirst = offset == 0
     var line: [UInt8] = []
     var isComplete = false
     while !isComplete, try fill() {
-      let end = buffer[unread].firstIndex(of: UInt8(ascii: "\n"))
+      let end = endOfLine
+      let part = unread[..<(end ?? unread.endIndex)]
+      isComplete = end != nil
       // Two more bytes than the limit are kept: one may be a carriage return, and the other shows that the line is too
       // long.
-      line += buffer[unread.lowerBound..<(end ?? unread.upperBound)].prefix(Self.limit + 2 - line.count)
-      unread = (end.map { $0 + 1 } ?? unread.upperBound)..<unread.upperBound
-      isComplete = end != nil
+      line += part.prefix(limit + 2 - line.count)
+      let count = part.count + (isComplete ? 1 : 0)
+      unread = unread.dropFirst(count)
+      offset += count
     }
     if line.isEmpty, !isComplete { return nil }
-    if isAtStart, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
-    isAtStart = false
+    if isFirst, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     return line
   }
 
-  /// Reads more bytes. All earlier bytes must have been used. Returns false at the end of the input.
+  /// The index of the next line feed, which the C library finds fastest.
+  private var endOfLine: Int? {
+    unsafe unread.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let end = unsafe memchr(start, 0x0A, bytes.count) else { return nil }
+      return unsafe unread.startIndex + (UnsafeRawPointer(end) - start)
+    }
+  }
+
+  /// Reads more bytes if all earlier ones have been used. Returns false at the end of the input.
   private mutating func fill() throws(IOError) -> Bool {
-    if !unread.isEmpty { return true }
-    let descriptor = descriptor
-    var span = buffer.mutableSpan
-    let count = try descriptor.read(into: &span)
-    unread = 0..<count
-    return count > 0
+    if unread.isEmpty {
+      unread = try descriptor.read(atMost: min(1 << 16, left))[...]
+      left -= unread.count
+    }
+    return !unread.isEmpty
   }
 }

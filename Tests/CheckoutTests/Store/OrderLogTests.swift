@@ -141,6 +141,15 @@ import Testing
     #expect(order.receipt == ["Cupcakes  4 x $2.00  $8.00", "Total                $9.00"])
   }
 
+  @Test func `a byte order mark of an editor hides no order`() throws {
+    let placed = try placer().place(basket, to: address, id: "A-1")
+    let line = try #require(folder.text("state/orders.ndjson"))
+    try folder.write("\u{FEFF}" + line, to: "state/orders.ndjson")
+    #expect(try read() == (["A-1"], []))
+    #expect(try placer().place(basket, to: address, id: "A-1").logged == placed.logged)
+    #expect(folder.text("state/orders.ndjson") == "\u{FEFF}" + line)
+  }
+
   @Test func `without a log there is nothing to read`() throws {
     #expect(try log.forEach { _ in } == OrderLog.Reading(exists: false))
     #expect(folder.names == [])

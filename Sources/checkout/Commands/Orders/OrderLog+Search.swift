@@ -6,9 +6,11 @@ extension OrderLog {
     OrderLog(path: try StoreLocation.orderLog.path(in: SystemCalls.environment))
   }
 
-  /// Calls a closure for every order. Reports damaged lines and repaired permissions on standard error.
-  func forEachReporting(_ body: (LoggedOrder) throws -> Void) throws -> Reading {
-    let reading = try forEach { result in
+  /// Calls a closure for every selected order. Reports damaged lines and repaired permissions on standard error.
+  func forEachReporting(
+    of choice: ([LogIndex.Entry]) -> [LogIndex.Entry] = { $0 }, _ body: (LoggedOrder) throws -> Void
+  ) throws -> Reading {
+    let reading = try forEach(of: choice) { result in
       switch result {
       case .success(let order): try body(order)
       case .failure(let error): Descriptor.report("error: \(error.message)")
@@ -36,22 +38,32 @@ extension OrderLog {
   ///
   /// `isWhole` is false if a line of the log is damaged.
   static func find(_ id: String?) throws -> (order: LoggedOrder, isWhole: Bool) {
-    var exact: [LoggedOrder] = []
-    var similar: [LoggedOrder] = []
-    let reading = try OrderLog.ofThisProcess().forEachReporting { order in
-      guard let id else { return exact = [order] }
-      if order.id == id || order.key == id { exact.append(order) }
-      if !id.isEmpty, order.id.hasPrefix(id) || order.key.hasPrefix(id) { similar.append(order) }
+    var meant: [LogIndex.Entry] = []
+    var found: LoggedOrder?
+    let reading = try OrderLog.ofThisProcess().forEachReporting { orders in
+      meant = id.map { orders.meant(by: $0) } ?? orders.suffix(1)
+      if let id, meant.count > 1 {
+        let isExact = meant[0].id == id || meant[0].key == id
+        let words = isExact ? "have the id '\(id)'" : "begin with '\(id)': type more of the id"
+        Descriptor.report("error: \(meant.count) orders \(words)", LoggedOrder.rowHeading)
+      }
+      return meant
+    } _: { order in
+      found = order
+      if meant.count > 1 { Descriptor.report(order.row) }
     }
-    let meant = exact.isEmpty ? similar : exact
-    if meant.count == 1 { return (meant[0], reading.isWhole) }
-    guard let id else { throw Failure(.noInput, "no orders yet") }
-    if meant.isEmpty { throw Failure(.noInput, "no order '\(id)': see 'checkout orders'") }
-    let words = exact.isEmpty ? "begin with '\(id)': type more of the id" : "have the id '\(id)'"
     // The rows are output rather than a message, so the failure carries only a status.
-    Descriptor.report("error: \(meant.count) orders \(words)", LoggedOrder.rowHeading)
-    for order in meant { Descriptor.report(order.row) }
-    throw Failure(.badData, [])
+    if meant.count > 1 { throw Failure(.badData, []) }
+    if let found { return (found, reading.isWhole) }
+    throw Failure(.noInput, id.map { "no order '\($0)': see 'checkout orders'" } ?? "no orders yet")
+  }
+}
+
+extension [LogIndex.Entry] {
+  /// Returns the orders with an id or, if there are none, those whose id begins with it.
+  fileprivate func meant(by id: String) -> Self {
+    let exact = filter { $0.id == id || $0.key == id }
+    return exact.isEmpty && !id.isEmpty ? filter { $0.id.hasPrefix(id) || $0.key.hasPrefix(id) } : exact
   }
 }
 
@@ -59,10 +71,12 @@ extension Suggestions {
   /// The ids of logged orders that start with the typed text, newest first.
   fileprivate static let orderIDs = Suggestions { _, beginning in
     var orders: [LoggedOrder] = []
-    _ = try? OrderLog.ofThisProcess().forEach { result in
-      if case .success(let order) = result, order.id.hasPrefix(beginning) { orders.append(order) }
+    _ = try? OrderLog.ofThisProcess().forEach {
+      $0.filter { $0.id.hasPrefix(beginning) }.suffix(100)
+    } _: { result in
+      if case .success(let order) = result { orders.append(order) }
     }
-    return orders.suffix(100).reversed().map { Explanation($0.id, "\($0.summary), \($0.total)") }
+    return orders.reversed().map { Explanation($0.id, "\($0.summary), \($0.total)") }
   }
 }
 

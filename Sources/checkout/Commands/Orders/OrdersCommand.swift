@@ -46,7 +46,9 @@ struct OrdersCommand: RunnableCommand {
       try output.write(format == .json ? order.json : order.row + "\n")
       count += 1
     }
-    let reading = try OrderLog.ofThisProcess().forEachReporting { order in
+    let reading = try OrderLog.ofThisProcess().forEachReporting { orders in
+      since == nil ? orders.suffix(last ?? orders.count) : orders
+    } _: { order in
       if let since, let day = CalendarDate(order.day), day < since { return }
       guard let last else { return try write(order) }
       kept.append(order)

@@ -11,7 +11,7 @@ struct LoggedOrder: Hashable, Sendable {
   let key: String
   /// Whether the order was sent over the network. Only then the line has a `key`.
   let isSent: Bool
-  /// The URL of the shop. Lines of earlier versions lack it.
+  /// The URL of the shop to which the order was sent; nil for the mock shop.
   let shop: String?
   let type: String
   /// The goods. The index of the type is always 0, because the menu of that day is not known.
@@ -69,7 +69,9 @@ extension LoggedOrder {
   static func read(_ line: [UInt8], number: Int, of path: String) -> Result<LoggedOrder, StoreError> {
     if line.first == 0 { return .failure(StoreError(path, .damaged(line: number, .zeros))) }
     do throws(JSONFailure) {
-      if let order = LoggedOrder(try JSONTree(json: line), line) { return .success(order) }
+      var tree = try JSONTree(json: line, depth: 1)
+      if tree["notes"] != nil { tree = try JSONTree(json: line) }
+      if let order = LoggedOrder(tree, line) { return .success(order) }
       return .failure(StoreError(path, .damaged(line: number, .noOrder)))
     } catch {
       return .failure(StoreError(path, .damaged(line: number, error.isIncomplete ? .torn : .noOrder)))
@@ -83,7 +85,7 @@ extension LoggedOrder {
       let key = tree["key"].map(\.text) ?? id, let notes = tree["notes"].map(Self.messages) ?? [],
       let minorUnits = tree["minorUnits"]?.wholeNumber, tree["total"]?.text != nil,
       let currency = tree["currency"]?.text.flatMap(Currency.init(isoCode:)),
-      tree["menu"]?["id"]?.text != nil, let type = tree["type"]?.text, case .array? = tree["lines"]?.content,
+      let type = tree["type"]?.text, case .array? = tree["lines"]?.content,
       tree.hasTextOrNothing("shop"), let basket = Basket(tree)
     else { return nil }
     self.id = id
@@ -135,16 +137,18 @@ extension LoggedOrder {
 
   /// The line as JSON. A placed order also gets a `state`, which its line in the file does not have.
   var json: String {
-    let hasState = (try? JSONTree(json: line))?["state"] != nil
+    let hasState = (try? JSONTree(json: line, depth: 1))?["state"] != nil
     let end = line.lastIndex(of: UInt8(ascii: "}")) ?? line.endIndex
-    return String(decoding: line[..<end], as: UTF8.self) + (hasState ? "" : ",\"state\":\"\(state.rawValue)\"") + "}\n"
+    let start = line[..<end].drop(while: \.isWhiteSpace)
+    return String(decoding: start, as: UTF8.self) + (hasState ? "" : ",\"state\":\"\(state.rawValue)\"") + "}\n"
   }
 
   /// The receipt, made only from the line. Unknown kinds of charges are left out.
   var receipt: [String] {
-    guard let tree = try? JSONTree(json: line), case .array(let lines)? = tree["lines"]?.content else { return [] }
+    let tree = try? JSONTree(json: line)
+    let lines = if case .array(let lines)? = tree?["lines"]?.content { lines } else { [] as [JSONTree] }
     return lines.compactMap { Quote.Line($0, currency) }.receipt(
-      total, taxIncluded: tree["taxIncluded"]?.text.flatMap(currency.amount), in: currency)
+      total, taxIncluded: tree?["taxIncluded"]?.text.flatMap(currency.amount), in: currency)
   }
 }
 

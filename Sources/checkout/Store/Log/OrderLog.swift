@@ -13,6 +13,9 @@ struct OrderLog: Sendable {
   let path: String
   var steps = FileSteps()
   let index = Guarded(LogIndex())
+
+  /// The length of a line that is longer than any order. What is after it is not read.
+  private static let longestLine = 16 << 20
 }
 
 // MARK: - Reading
@@ -24,29 +27,27 @@ extension OrderLog {
     var repair: PermissionRepair?
   }
 
-  /// Calls a closure with each order of the log once, the oldest first.
+  /// Calls a closure with the error of each damaged line, and then with the orders that `choice` selects from those
+  /// that a listing shows, the oldest first.
   ///
-  /// For a damaged line, the closure gets an error. Lines that are appended meanwhile are not read.
-  func forEach(_ body: (Result<LoggedOrder, StoreError>) throws -> Void) throws -> Reading {
-    let (file, error) = SystemCalls.openPrivately(path, .readOnly)
-    if error == .noSuchFileOrDirectory { return Reading(exists: false) }
-    if let error { throw StoreError(path, error, .read) }
+  /// Only the selected orders are kept in memory, one at a time. Lines that are appended meanwhile are not read.
+  func forEach(
+    of choice: ([LogIndex.Entry]) -> [LogIndex.Entry] = { $0 },
+    _ body: (Result<LoggedOrder, StoreError>) throws -> Void
+  ) throws -> Reading {
+    guard let (file, repair) = try PrivateFile.open(path) else { return Reading(exists: false) }
     defer { file.close() }
-    let repair = try PermissionRepair.apply(file, path)
     // The lock excludes a line that is still being appended. It is released at once, so that no process waits long.
     _ = SystemCalls.lock(file, isShared: true)
     let size = try status(file).size
     SystemCalls.unlock(file)
     var index = LogIndex()
-    var isWhole = true
-    try forEach(in: file, 0..<size) { range, result in
-      if case .success(let order) = result { index.note(order, at: range) } else { isWhole = false }
+    try read(file, upTo: size, into: &index)
+    for error in index.damage { try body(.failure(error)) }
+    for entry in choice(index.shown) {
+      try body(try order(of: entry, in: file).map { .success($0) } ?? .failure(StoreError(path, .changed)))
     }
-    try forEach(in: file, 0..<size) { range, result in
-      if case .success(let order) = result, !index.shows(order, at: range) { return }
-      try body(result)
-    }
-    return Reading(isWhole: isWhole, repair: repair)
+    return Reading(isWhole: index.damage.isEmpty, repair: repair)
   }
 
   private func status(_ file: Descriptor) throws(StoreError) -> FileStatus {
@@ -54,47 +55,36 @@ extension OrderLog {
     return status
   }
 
-  /// Calls a closure with each line of a part of the file, and its range of bytes. `lines` is the number of lines
-  /// before the part.
-  ///
-  /// Returns the number of lines up to the part's end.
-  @discardableResult
-  private func forEach(
-    in file: Descriptor, _ part: Range<Int>, after lines: Int = 0,
-    _ body: (Range<Int>, Result<LoggedOrder, StoreError>) throws -> Void
-  ) throws -> Int {
-    SystemCalls.seek(file, to: part.lowerBound)
-    var (rest, left, number, offset) = ([UInt8](), part.count, lines, part.lowerBound)
-    var piece = [UInt8](repeating: 0, count: min(part.count, 1 << 16))
-    while left > 0 {
-      // Skips bytes that were already searched for a line feed.
-      var searched = rest.count
-      do throws(IOError) {
-        let wanted = 0..<min(left, piece.count)
-        var room = piece.mutableSpan
-        let count = try file.read(into: &room, at: wanted)
-        left = count == 0 ? 0 : left - count
-        rest += piece[..<count]
-      } catch {
-        throw StoreError(path, .cannot(.read, error.errno))
+  /// Adds the lines to an index that it does not have.
+  private func read(_ file: Descriptor, upTo size: Int, into index: inout LogIndex) throws(StoreError) {
+    let start = index.size
+    var lines = lines(of: file, start..<size)
+    while let line = try next(&lines) {
+      let range = index.size..<start + lines.offset
+      index.size = range.upperBound
+      index.lineCount += 1
+      if line.allSatisfy(\.isWhiteSpace) { continue }
+      switch LoggedOrder.read(line, number: index.lineCount, of: path) {
+      case .success(let order): index.note(order, at: range)
+      case .failure(let error): index.damage.append(error)
       }
-      var start = 0
-      while let end = rest[searched...].firstIndex(of: .lineFeed)
-        ?? (left == 0 && start < rest.count ? rest.count : nil)
-      {
-        number += 1
-        let line = rest[start..<end].drop(while: \.isWhiteSpace)
-        if !line.isEmpty {
-          let range = offset + line.startIndex..<offset + end
-          try body(range, LoggedOrder.read(Array(line), number: number, of: path))
-        }
-        start = min(end + 1, rest.count)
-        searched = start
-      }
-      rest.removeFirst(start)
-      offset += start
     }
-    return number
+  }
+
+  /// Reads an order again, with its goods. Returns nil if its line was edited since.
+  private func order(of entry: LogIndex.Entry, in file: Descriptor) throws(StoreError) -> LoggedOrder? {
+    var lines = lines(of: file, entry.range)
+    let order = try? LoggedOrder.read(try next(&lines) ?? [], number: 0, of: path).get()
+    return order?.key == entry.key && order?.state == entry.state ? order : nil
+  }
+
+  private func lines(of file: Descriptor, _ range: Range<Int>) -> LineReader {
+    SystemCalls.seek(file, to: range.lowerBound)
+    return LineReader(file, limit: Self.longestLine, upTo: range.count)
+  }
+
+  private func next(_ lines: inout LineReader) throws(StoreError) -> [UInt8]? {
+    do throws(IOError) { return try lines.next() } catch { throw StoreError(path, .cannot(.read, error.errno)) }
   }
 }
 
@@ -104,36 +94,32 @@ extension OrderLog {
   struct Appended {
     let order: LoggedOrder
     let isRepeat: Bool
-    let range: Range<Int>
     var repair: PermissionRepair?
   }
 
   /// Appends a line that a closure makes, unless an order with the key is already placed.
   ///
-  /// The closure gets the unconfirmed order with the key, if there is one, and the range of its line. Without a key,
-  /// the log is not read. On return, the line is on the disk. After an error, the log is unchanged.
+  /// The closure gets the unconfirmed order with the key, if there is one. Without a key, the log is not read. On
+  /// return, the line is on the disk. After an error, the log is unchanged.
   ///
   /// Other processes wait until the line is written.
   func append(
-    unlessPlaced key: String?, _ line: (_ begun: (order: LoggedOrder, range: Range<Int>)?) throws -> LoggedOrder
+    unlessPlaced key: String?, _ line: (_ begun: LoggedOrder?) throws -> LoggedOrder
   ) throws -> Appended {
     let file = try open()
     defer { file.close() }
     let repair = try PermissionRepair.apply(file, path)
     return try index.withLock { index in
       let former = try key.flatMap { try self.order(withKey: $0, in: file, &index) }
-      if let (former, range) = former, former.state == .placed {
-        return Appended(order: former, isRepeat: true, range: range, repair: repair)
-      }
-      let order = try line(former?.order.state == .unconfirmed ? former : nil)
+      if let former, former.state == .placed { return Appended(order: former, isRepeat: true, repair: repair) }
+      let order = try line(former?.state == .unconfirmed ? former : nil)
       let start = try append(order.line, to: file, after: try status(file).size)
-      let range = start..<start + order.line.count
       if key != nil {
-        index.note(order, at: range)
-        index.size = range.upperBound + 1
+        index.size = start + order.line.count + 1
         index.lineCount += 1
+        index.note(order, at: start..<index.size)
       }
-      return Appended(order: order, isRepeat: false, range: range, repair: repair)
+      return Appended(order: order, isRepeat: false, repair: repair)
     }
   }
 
@@ -162,34 +148,16 @@ extension OrderLog {
   /// Returns the current state of an order. The caller must hold the lock of the log.
   private func order(
     withKey key: String, in file: Descriptor, _ index: inout LogIndex
-  ) throws -> (order: LoggedOrder, range: Range<Int>)? {
+  ) throws(StoreError) -> LoggedOrder? {
     for _ in 0..<2 {
-      try update(&index, from: file)
+      let status = try status(file)
+      index.follow(status)
+      try read(file, upTo: status.size, into: &index)
       guard let entry = index[key] else { return nil }
-      var found: LoggedOrder?
-      try forEach(in: file, entry.range) { _, result in found = try? result.get() }
-      if let found, found.key == key, found.state == entry.state { return (found, entry.range) }
-      // The file was edited after it was indexed.
+      if let order = try self.order(of: entry, in: file) { return order }
       index = LogIndex()
     }
     return nil
-  }
-
-  /// Adds the new lines of the log to an index.
-  private func update(_ index: inout LogIndex, from file: Descriptor) throws {
-    let status = try status(file)
-    index.follow(status)
-    var updated = index
-    // After an error the index is empty, so that the next call reads the whole log.
-    index = LogIndex()
-    updated.lineCount = try forEach(in: file, updated.size..<status.size, after: updated.lineCount) { range, result in
-      switch result {
-      case .success(let order): updated.note(order, at: range)
-      case .failure(let error): updated.damage.append(error)
-      }
-    }
-    updated.size = status.size
-    index = updated
   }
 
   private var directory: PrivateDirectory { PrivateDirectory(path: path.parentDirectory ?? ".", steps: steps) }

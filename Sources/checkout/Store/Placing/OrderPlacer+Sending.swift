@@ -36,7 +36,7 @@ extension OrderPlacer {
     var wasSent = false
     // A new id cannot be in the log.
     let begun = try log.append(unlessPlaced: isNew ? nil : id) { former in
-      try former?.order.demand(order, at: address)
+      try former?.demand(order, at: address)
       wasSent = former != nil
       return LoggedOrder(order, Confirmation(id: id), .unconfirmed, sentTo: address)
     }
@@ -71,7 +71,7 @@ extension OrderPlacer {
       case .interrupted: "sending was interrupted"
       }
     let placed = try log.append(unlessPlaced: id) { former in
-      guard let former = former?.order else { throw PlacingError.shop(reason: reason) }
+      guard let former else { throw PlacingError.shop(reason: reason) }
       try former.demand(order, at: address)
       throw ShopError.unconfirmed(reason)
     }
@@ -81,8 +81,6 @@ extension OrderPlacer {
 
 extension LoggedOrder {
   /// Throws unless this unconfirmed order has the same goods and code as `order`, and went to the same shop.
-  ///
-  /// Lines of earlier versions name no shop.
   fileprivate func demand(_ order: OrderRecord, at address: ShopAddress) throws(PlacingError) {
     if !isFor(order) || shop != nil && shop != address.url {
       throw .taken(id: key, .unconfirmedOrder(at: shop))

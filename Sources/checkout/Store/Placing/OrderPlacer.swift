@@ -30,7 +30,7 @@ extension OrderPlacer {
     do {
       let appended = try log.append(unlessPlaced: order.id) { begun in
         // Another shop may have taken the order, so the mock shop must not confirm it.
-        if let begun { throw PlacingError.taken(id: begun.order.key, .unconfirmedOrder(at: begun.order.shop)) }
+        if let begun { throw PlacingError.taken(id: begun.key, .unconfirmedOrder(at: begun.shop)) }
         return LoggedOrder(order, try shop.place(order, holding: nil, until: nil))
       }
       return try placement(order, appended)
