@@ -35,7 +35,7 @@ public final class AddressScreen: FormScreen {
           .address(part), .text(order[part]), hint: order.hint(for: part),
           suggestion: refused?.field == part ? refused?.suggestion : order.address.suggestion(for: part),
           isOptional: mayWait(part) || !order.requires(part),
-          problem: left.contains(.address(part)) ? problem(with: part) : nil))
+          problem: visited.contains(.address(part)) ? problem(with: part) : nil))
     }
     return fields
   }

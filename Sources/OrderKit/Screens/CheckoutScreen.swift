@@ -56,7 +56,7 @@ public final class CheckoutScreen: FormScreen {
     var fields: [Field] = []
     if !menu.codes.isEmpty {
       // An incomplete code is not reported as unknown while the person types.
-      let isTyping = quote?.codeProblem == .unknown && !left.contains(.code)
+      let isTyping = quote?.codeProblem == .unknown && !visited.contains(.code)
       fields.append(
         field(.code, .text(order.code ?? ""), hint: "or none", isOptional: true, problem: isTyping ? nil : codeProblem))
     }
@@ -85,7 +85,7 @@ public final class CheckoutScreen: FormScreen {
     switch (question, input) {
     case (.code, .text(let text)):
       order.code = text.isBlank ? nil : text.normalizedText
-      left.remove(.code)
+      visited.remove(.code)
     case (.remember, .choice(let index)) where Remember.allCases.indices.contains(index):
       remembers = Remember.allCases[index]
     case (.placeOrder, .pressed(let isWanted)): if isWanted { placeOrder() } else { decline() }

@@ -17,7 +17,8 @@ public class FormScreen {
   ///
   /// The last page lists earlier answers, so its focus may be a question of an earlier page.
   public var focus: Question?
-  var left: Set<Question> = []
+  /// The questions whose fields the person has left.
+  var visited: Set<Question> = []
 
   init(_ order: Order, _ menu: CupcakeMenu, _ today: CalendarDate?, focus: Question) {
     self.order = order
@@ -39,7 +40,7 @@ public class FormScreen {
   public func edit(_ question: Question, _ input: Field.Input) {}
 
   /// Reports that the person has left a field. From then on the field shows its ``Field/problem``.
-  public func leave(_ question: Question) { left.insert(question) }
+  public func leave(_ question: Question) { visited.insert(question) }
 
   /// Sets the complete text of a field, as at a prompt. If the text is invalid, throws and changes nothing.
   public func enterText(_ text: String, for question: Question) throws(Notice) { edit(question, .text(text)) }
