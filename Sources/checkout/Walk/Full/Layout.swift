@@ -53,11 +53,7 @@ extension Layout {
 
   /// Returns a row of the page, wrapped into as many lines as necessary.
   func row(_ text: StyledText, indent: Int = 0, hasFocus: Bool = false) -> [Frame.Line] {
-    let room = max(columns - 2 - indent, 1)
-    let blanks = StyledText(String(repeating: " ", count: indent))
-    return text.wrapped(to: room).enumerated().map { index, text in
-      line(blanks + text, hasFocus: hasFocus && index == 0)
-    }
+    row(text, after: StyledText(String(repeating: " ", count: indent)), hasFocus: hasFocus)
   }
 
   /// Returns a label and a text. If the text is wrapped, its lines are aligned to the right of the label.
