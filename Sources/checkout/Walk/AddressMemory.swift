@@ -3,7 +3,7 @@ import OrderKit
 
 /// Offers the saved address before the delivery page, and saves the address after the order.
 final class AddressMemory {
-  private let kept: KeptDetails
+  private let kept: RememberedDetails
   private let walk: Walk
   private let console: any Console
   /// Whether the address came from a file that the person named. Such an address is never saved.
@@ -11,7 +11,7 @@ final class AddressMemory {
   /// The saved address, once the person has accepted it.
   private var accepted: Address?
 
-  init(_ kept: KeptDetails, for walk: Walk, on console: any Console, isAddressTheirs: Bool) {
+  init(_ kept: RememberedDetails, for walk: Walk, on console: any Console, isAddressTheirs: Bool) {
     self.kept = kept
     self.walk = walk
     self.console = console
@@ -23,8 +23,8 @@ final class AddressMemory {
 
   /// Reports damaged files and wrong permissions, and adds the questions to the pages.
   func prepare() throws(WalkFailure) {
-    var notes = [kept.details.repair?.message].compactMap(\.self)
-    if case .damaged(let error) = kept.details.content { notes.append(error.message) }
+    var notes = [kept.repair?.message].compactMap(\.self)
+    if case .damaged(let error) = kept.content { notes.append(error.message) }
     try console.say(notes.map { "note: \($0)" })
     offer()
     walk.beforeCheckout = { [unowned self] in
@@ -51,9 +51,9 @@ final class AddressMemory {
 
   /// Whether to ask for permission to save the address. A damaged file is never replaced.
   private var mayRemember: Bool {
-    if case .damaged = kept.details.content { return false }
+    if case .damaged = kept.content { return false }
     let address = walk.order.address
-    return kept.mayAsk && !isAddressTheirs && address != accepted && kept.details.content != .private(address)
+    return kept.mayAsk && !isAddressTheirs && address != accepted && kept.content != .private(address)
   }
 
   private var consequence: String {
@@ -74,7 +74,7 @@ final class AddressMemory {
       } else {
         try kept.remember(walk.order.address)
         outcome =
-          "saved to \(kept.details.path) ("
+          "saved to \(kept.path) ("
           + (kept.level == .locked
             ? "encrypted, and unreadable without the passphrase, which cannot be recovered)"
             : "only you can read it; not encrypted)")

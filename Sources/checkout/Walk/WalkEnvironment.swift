@@ -26,7 +26,7 @@ struct WalkEnvironment {
   /// The words that name the shop of a new order, such as `--post URL`. The log has the shop of an unconfirmed order.
   var shopOption: [String] = []
   /// Loads the remembered details; returns nil if nothing may be saved or offered.
-  var loadKept: () throws(StoreError) -> KeptDetails? = { () throws(StoreError) in nil }
+  var loadKept: () throws(StoreError) -> RememberedDetails? = { () throws(StoreError) in nil }
   /// Whether questions are visible. False if standard input is a terminal and standard error is not.
   var showsQuestions = true
 }
@@ -57,7 +57,7 @@ extension WalkEnvironment {
       renderer: FrameRenderer(color: color, environment: variables), output: .standardOutput, now: { Date() },
       shop: shop,
       log: OrderLog(path: try StoreLocation.orderLog.path(in: variables)),
-      loadKept: { () throws(StoreError) in try KeptDetails(environment: variables) },
+      loadKept: { () throws(StoreError) in try RememberedDetails(environment: variables) },
       showsQuestions: errorIsTerminal || !inputIsTerminal)
   }
 }

@@ -195,7 +195,7 @@
       testDescription: "forgetting", arguments: "details forget",
       prepare: { home in
         try home.keep(ada)
-        try KeptDetails(environment: home.environment).neverRemember.save([])
+        try RememberedDetails(environment: home.environment).neverRemember.save([])
         for path in [home.details + ".new", home.neverRemember + ".new"] { try home.write(adaJSON, to: path) }
       },
       check: { home, reported in

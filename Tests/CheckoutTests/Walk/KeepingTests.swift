@@ -92,7 +92,7 @@ import Testing
   @Test func `what age does not open is done without`() throws {
     try details().replace(by: .locked(Array("age-encryption.org/v1\n".utf8)))
     // Without a PATH, age is not found.
-    let kept = try KeptDetails(environment: home.environment.merging(["PATH": "/nowhere"]) { $1 })
+    let kept = try RememberedDetails(environment: home.environment.merging(["PATH": "/nowhere"]) { $1 })
     #expect(kept.level == .locked)
     let walk = Walk(order: Order(), menu: .default)
     let memory = AddressMemory(kept, for: walk, on: ScriptedConsole(answers: []), isAddressTheirs: false)

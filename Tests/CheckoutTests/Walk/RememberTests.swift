@@ -27,7 +27,7 @@ import Testing
     #expect(home.text(never) == "" && home.text(home.details) == nil)
     let second = try walk("yes")
     #expect(second.exitCode == .ok && !isAsked(second))
-    _ = try KeptDetails.forget(in: home.environment)
+    _ = try RememberedDetails.forget(in: home.environment)
     #expect(home.text(never) == nil)
     #expect(isAsked(try walk("", "yes")))
   }

@@ -39,7 +39,7 @@ struct Session {
       log: OrderLog(path: (keeper ?? home).path + "/orders"),
       loadKept: { () throws(StoreError) in
         guard let keeper else { return nil }
-        return try KeptDetails(environment: keeper.environment)
+        return try RememberedDetails(environment: keeper.environment)
       })
     do throws(UsageError) {
       exitCode = try WalkRun(request, in: environment).run()

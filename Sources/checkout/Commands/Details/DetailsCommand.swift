@@ -28,29 +28,29 @@ struct DetailsCommand: RunnableCommand {
   init(_ arguments: Arguments<Options>) throws(UsageError) {}
 
   func run() throws -> ExitCode {
-    let kept = try KeptDetails.ofThisProcess()
+    let kept = try RememberedDetails.ofThisProcess()
     try Descriptor.standardOutput.write(kept.lines.map { $0.visible + "\n" }.joined(), as: .lines)
-    if case .damaged(let error) = kept.details.content { throw error }
+    if case .damaged(let error) = kept.content { throw error }
     return kept.level == nil ? .no : .ok
   }
 }
 
-extension KeptDetails {
+extension RememberedDetails {
   /// The remembered details and their paths as lines. A damaged file is an error and has no lines.
   fileprivate var lines: [String] {
     var lines =
-      switch details.content {
-      case .nothing: ["no delivery details are kept; they would be in \(details.path)"]
+      switch content {
+      case .nothing: ["no delivery details are kept; they would be in \(path)"]
       case .damaged: [] as [String]
       case .private(let address):
         [
-          "private: \(details.path)",
+          "private: \(path)",
           "not encrypted; other users of this computer cannot read it, but your own programs can, and anyone with your "
             + "disk or a backup",
         ] + address.lines.map { "  \($0)" }
       case .locked:
         [
-          "locked: \(details.path)",
+          "locked: \(path)",
           "encrypted by age, and unreadable without the passphrase, which cannot be recovered; while you use the details, "
             + "your own programs can",
         ]
@@ -60,9 +60,9 @@ extension KeptDetails {
   }
 
   /// Loads the details in the environment of this process, and reports repaired permissions.
-  static func ofThisProcess() throws -> KeptDetails {
-    let kept = try KeptDetails(environment: SystemCalls.environment)
-    if let repair = kept.details.repair { Descriptor.report("note: \(repair.message)") }
+  static func ofThisProcess() throws -> RememberedDetails {
+    let kept = try RememberedDetails(environment: SystemCalls.environment)
+    if let repair = kept.repair { Descriptor.report("note: \(repair.message)") }
     return kept
   }
 }

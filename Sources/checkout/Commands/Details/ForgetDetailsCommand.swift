@@ -18,7 +18,7 @@ struct ForgetDetailsCommand: RunnableCommand {
   init(_ arguments: Arguments<Options>) throws(UsageError) {}
 
   func run() throws -> ExitCode {
-    let outcomes = try KeptDetails.forget(in: SystemCalls.environment)
+    let outcomes = try RememberedDetails.forget(in: SystemCalls.environment)
     for case .success(let path) in outcomes { Descriptor.report("removed \(path)") }
     let failures = outcomes.compactMap { if case .failure(let error) = $0 { error } else { nil } }
     if !failures.isEmpty { throw Failure(.first(of: failures.map(\.exitCode)), failures.map(\.message)) }

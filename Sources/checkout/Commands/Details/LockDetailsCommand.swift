@@ -19,9 +19,9 @@ struct LockDetailsCommand: RunnableCommand {
   init(_ arguments: Arguments<Options>) throws(UsageError) {}
 
   func run() throws -> ExitCode {
-    let kept = try KeptDetails.ofThisProcess()
+    let kept = try RememberedDetails.ofThisProcess()
     try kept.move(to: .locked)
-    Descriptor.report("locked: \(kept.details.path)")
+    Descriptor.report("locked: \(kept.path)")
     return .ok
   }
 }
@@ -44,9 +44,9 @@ struct UnlockDetailsCommand: RunnableCommand {
   init(_ arguments: Arguments<Options>) throws(UsageError) {}
 
   func run() throws -> ExitCode {
-    let kept = try KeptDetails.ofThisProcess()
+    let kept = try RememberedDetails.ofThisProcess()
     try kept.move(to: .private)
-    Descriptor.report("private: \(kept.details.path)")
+    Descriptor.report("private: \(kept.path)")
     return .ok
   }
 }

@@ -22,14 +22,14 @@ struct SaveDetailsCommand: RunnableCommand {
   init(_ arguments: Arguments<Options>) throws(UsageError) {}
 
   func run() throws -> ExitCode {
-    let kept = try KeptDetails.ofThisProcess()
+    let kept = try RememberedDetails.ofThisProcess()
     var bytes = try InputFiles([], of: "details").read(upTo: PrivateFile.limit + 1)
     // zbarimg writes this mark before the content of a QR code.
     let mark = Array("QR-Code:".utf8)
     if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
     let address = try Address(input: bytes, named: "standard input")
     try kept.remember(address)
-    Descriptor.report("saved, \(kept.level?.rawValue ?? ""): \(kept.details.path)")
+    Descriptor.report("saved, \(kept.level?.rawValue ?? ""): \(kept.path)")
     return .ok
   }
 }

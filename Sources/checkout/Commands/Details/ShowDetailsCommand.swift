@@ -36,7 +36,7 @@ struct ShowDetailsCommand: RunnableCommand {
   }
 
   func run() throws -> ExitCode {
-    let address = try arguments.details.map { try Address(details: $0) } ?? KeptDetails.ofThisProcess().open()
+    let address = try arguments.details.map { try Address(details: $0) } ?? RememberedDetails.ofThisProcess().open()
     let format = format ?? .usual
     let lines =
       format == .text ? address.lines.map(\.visible) : [String(decoding: address.canonicalJSON, as: UTF8.self)]

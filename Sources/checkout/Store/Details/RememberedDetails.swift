@@ -1,6 +1,6 @@
 import OrderKit
 
-/// The remembered delivery details. They are loaded once, and every change is saved.
+/// The remembered delivery details of one person. They are loaded once, and every change is saved.
 ///
 ///     let details = try RememberedDetails(savePath: "/home/ann/.local/share/checkout/details")
 ///     try details.replace(by: .private(order.address))
@@ -11,6 +11,14 @@ final class RememberedDetails {
   /// The contents of the file when it was last loaded or saved; nil without a file.
   private var contents: PrivateFile.Contents?
   private let file: PrivateFile
+  private let age: AgeEncryption
+  /// An empty file, which exists if the person does not want to be asked about remembering an address.
+  let neverRemember: PrivateFile
+
+  enum Level: String {
+    case `private`
+    case locked
+  }
 
   enum Content: Hashable, Sendable {
     case nothing
@@ -20,9 +28,20 @@ final class RememberedDetails {
     case damaged(StoreError)
   }
 
-  init(savePath: String, steps: FileSteps = FileSteps()) throws(StoreError) {
+  init(
+    savePath: String, steps: FileSteps = FileSteps(), environment: [String: String] = [:]
+  ) throws(StoreError) {
     file = PrivateFile(path: savePath, steps: steps)
+    age = AgeEncryption(environment: environment, path: savePath)
+    let never = StoreLocation.neverRemember.rawValue
+    neverRemember = PrivateFile(path: "\(savePath.parentDirectory ?? ".")/\(never)")
     contents = try file.load()
+  }
+
+  /// Loads the details of a person, and removes what an interrupted save has left.
+  convenience init(environment: [String: String]) throws(StoreError) {
+    try self.init(savePath: StoreLocation.details.path(in: environment), environment: environment)
+    _ = try? removeLeftover()
   }
 }
 
@@ -32,6 +51,44 @@ extension RememberedDetails {
   var path: String { file.path }
 
   var repair: PermissionRepair? { contents?.repair }
+
+  var mayAsk: Bool { !neverRemember.exists }
+
+  var level: Level? {
+    switch content {
+    case .nothing, .damaged: nil
+    case .private: .private
+    case .locked: .locked
+    }
+  }
+
+  /// Returns the details. If they are locked, age asks for the passphrase.
+  func open() throws(StoreError) -> Address {
+    switch content {
+    case .nothing: throw StoreError(path, .noDetails)
+    case .private(let address): return address
+    case .damaged(let error): throw error
+    case .locked(let bytes): return try Address(input: try age.decrypt(bytes), named: path)
+    }
+  }
+
+  /// Saves new details. They are locked if the previous details are locked. A damaged file is never replaced.
+  func remember(_ address: Address) throws(StoreError) {
+    if case .damaged(let error) = content { throw error }
+    try keep(address, at: level ?? .private)
+  }
+
+  func move(to level: Level) throws(StoreError) {
+    if self.level != level { try keep(try open(), at: level) }
+    if level == .locked { _ = try removeLeftover() }
+  }
+
+  private func keep(_ address: Address, at level: Level) throws(StoreError) {
+    switch level {
+    case .private: try replace(by: .private(address))
+    case .locked: try replace(by: .locked(try age.encrypt(address.canonicalJSON + [.lineFeed])))
+    }
+  }
 
   /// Saves new details durably. After a failure, the file has either the previous or the new details.
   ///
@@ -51,6 +108,16 @@ extension RememberedDetails {
 
   /// Removes the temporary file of an interrupted save. Returns its path if there was one.
   func removeLeftover() throws(StoreError) -> [String] { try file.removeLeftover() }
+
+  /// Removes all remembered files of a person, without reading them.
+  ///
+  /// If one file cannot be removed, the others are removed anyway.
+  static func forget(in environment: [String: String]) throws(StoreError) -> [Result<String, StoreError>] {
+    let paths = try [StoreLocation.details, .neverRemember].map { file throws(StoreError) in
+      try file.path(in: environment)
+    }
+    return paths.flatMap { PrivateFile(path: $0).removeAll() }
+  }
 }
 
 extension RememberedDetails.Content {
