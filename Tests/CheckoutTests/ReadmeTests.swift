@@ -63,7 +63,7 @@ import Testing
 
   @Test(
     arguments: try pages() + ["Sources/README.md"]
-      + ["", "Benchmarks/", "Comparison/", "PostalFacts/"].map { "Tests/\($0)README.md" })
+      + ["", "Benchmarks/", "PostalFacts/"].map { "Tests/\($0)README.md" })
   func `every link leads to a file, and to a heading where it names one`(page: String) throws {
     let links = Markdown.prose(try Project.text(page)).matches(of: #/\]\(([^)]+)\)/#).map { String($0.1) }
     let folder = Project.directory.appendingPathComponent(page).deletingLastPathComponent()
