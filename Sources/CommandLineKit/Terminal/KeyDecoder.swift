@@ -96,8 +96,8 @@ extension KeyDecoder {
     let place = unread.startIndex + start
     let parameters = unread[place...].prefix { (0x20...0x3F).contains($0) }
     guard let (final, end) = scalar(at: start + parameters.count) else {
-      // No key has this many parameters, so they are discarded as they arrive.
-      if parameters.count > 32 { unread.removeSubrange(place..<parameters.endIndex) }
+      // One byte too many is kept, so that the sequence is still unknown when its final character arrives.
+      unread.removeSubrange((place + min(parameters.count, longestParameters + 1))..<parameters.endIndex)
       return nil
     }
     guard ("@"..."~").contains(final) else { return start + parameters.count }
@@ -106,7 +106,9 @@ extension KeyDecoder {
     let isReport = text.first.map { "<=>?".contains($0) } ?? false
     if isBracket, text == "200", final == "~" {
       context = .paste
-    } else if !isReport, let key = Key(final: final, parameters: text, withAlt: alt) {
+    } else if !isReport, parameters.count <= longestParameters,
+      let key = Key(final: final, parameters: text, withAlt: alt)
+    {
       keys.append(key)
     }
     return end
@@ -216,4 +218,6 @@ extension Key {
 }
 
 private let escape: UInt8 = 0x1B
+/// No key has longer parameters, in bytes. Those of unknown sequences are not collected beyond this length.
+private let longestParameters = 32
 private let endOfPaste: [UInt8] = [0x1B] + Array("[201~".utf8)

@@ -43,6 +43,9 @@ private let spellings: [(bytes: String, keys: [Key])] = [
   ("\u{1B}[?2026;2$ya", [.text("a")]),
   ("\u{1B}[<0;10;20M\u{1B}[<0;10;20ma", [.text("a")]),
   ("\u{1B}[27;5;105~\u{1B}[105;5ua", [.text("a")]),
+  // More parameters than any key has, however many reads they take.
+  ("\u{1B}[<0;1!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!!;2Ma", [.text("a")]),
+  ("\u{1B}[1;1111111111111111111111111111111111111111111111111111111111111111Aa", [.text("a")]),
   ("\u{1B}]11;rgb:0000/0000/0000\u{07}a", [.text("a")]),
   ("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\a", [.text("a")]),
   ("\u{1B}P>|xterm(390)\u{1B}\\a", [.text("a")]),
