@@ -62,7 +62,7 @@ import Testing
     #expect(lines == ["HOME=/h", "LANG=C", "PATH=/bin", "TERM=xterm"])
   }
 
-  /// The first edition listed the open descriptors, and read past the end of a long list.
+  /// A list of the open descriptors may be longer than any buffer.
   @Test(arguments: [1, 1_500])
   func `it gets three descriptors, however many others are open`(others: Int) throws {
     // Every child would inherit these descriptors.

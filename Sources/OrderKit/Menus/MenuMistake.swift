@@ -12,7 +12,7 @@ public struct MenuMistake: Hashable, Sendable {
     case unknownKey(nearest: String?)
     case missing(String, example: String)
     case other(expected: Expected)
-    case edition
+    case format
     case blank
     case moneyNumber(fix: String)
     case money(Currency)
@@ -68,7 +68,7 @@ extension MenuMistake: CustomStringConvertible {
     case .unknownKey(nil): "unknown key: remove it"
     case .missing(let key, let example): "missing \"\(key)\": add \"\(key)\": \(example)"
     case .other(let expected): expected.rawValue
-    case .edition: "unknown menu format: write \"menu\": 1"
+    case .format: "unknown menu format: write \"menu\": 1"
     case .blank: "blank text: write at least one letter or digit"
     case .moneyNumber(let fix): "money needs quotes: write \"\(fix)\""
     case .money(let currency):

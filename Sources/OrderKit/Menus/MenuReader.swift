@@ -51,7 +51,7 @@ struct MenuReader {
       self.fields(
         of: Value(tree: tree, path: ""), required: ["menu", "id", "currency", "quantity", "price", "types"],
         optional: ["version", "extras", "volume", "codes", "delivery", "tax"]) ?? [:]
-    if let edition = fields["menu"], edition.tree.wholeNumber != 1 { fail(.edition, edition) }
+    if let format = fields["menu"], format.tree.wholeNumber != 1 { fail(.format, format) }
     if let code = fields["currency"] { checkCurrency(code) }
     var menu = CupcakeMenu(
       id: fields["id"].flatMap { self.text($0) } ?? "", currency: currency,

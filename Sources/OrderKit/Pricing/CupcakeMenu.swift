@@ -2,7 +2,7 @@
 public struct CupcakeMenu: Hashable, Sendable {
   /// The menu's name for programs.
   public var id: String
-  /// The edition of the menu.
+  /// The name that the shop gives to this state of its menu, such as a date.
   public var version: String?
   /// The currency of all prices.
   public var currency: Currency

@@ -1,4 +1,4 @@
 enum Release {
-  static let version = "3.0.0"
+  static let version = "1.0.0"
   static let date = "November 23, 2026"
 }

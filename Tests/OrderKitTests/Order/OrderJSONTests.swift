@@ -10,13 +10,13 @@ private func canonical(_ order: Order) throws -> String {
   String(decoding: try order.canonicalJSON(), as: UTF8.self)
 }
 
-/// An order with nine keys, as this version writes it.
+/// An order with nine keys, as `Order` writes it.
 private let nineKeys = """
   {"addSprinkles":false,"city":"Nashville","extraFrosting":true,"name":"Taylor Swift","quantity":4,\
   "specialRequestEnabled":true,"streetAddress":"13 Love/Story Rd","type":2,"zip":"37203"}
   """
 
-/// The same order with eight keys, as the editions of 2019 to 2023 write it.
+/// The same order with eight keys, as the tutorial wrote it from 2019 to 2023.
 private let eightKeys = """
   {"addSprinkles":false,"city":"Nashville","extraFrosting":true,"name":"Taylor Swift","quantity":4,\
   "streetAddress":"13 Love/Story Rd","type":2,"zip":"37203"}
