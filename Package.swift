@@ -42,7 +42,7 @@ let package = Package(
     .testTarget(name: "OrderKitTests", dependencies: ["OrderKit", "TestSupport"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
     .testTarget(
-      name: "CheckoutTests", dependencies: ["TestSupport", "checkout"], exclude: ["Recorded", "Sentences.txt"]),
+      name: "CheckoutTests", dependencies: ["TestSupport", "checkout"], exclude: ["Recorded"]),
   ],
   swiftLanguageModes: [.v6]
 )

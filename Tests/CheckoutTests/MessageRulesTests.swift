@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What programs print in the documents and in the recorded sessions is tested against the rules of messages.
+@Suite struct MessageRulesTests {
+  private static let pages = [
+    "README.md", "Examples/README.md", "Tests/CheckoutTests/Recorded/Messages.md",
+    "Tests/CheckoutTests/Recorded/Transcripts.txt",
+  ]
+
+  private static func output() throws -> String {
+    let examples = Project.directory.appendingPathComponent("Examples").path
+    let expected = try FileManager.default.contentsOfDirectory(atPath: examples).filter { $0.hasSuffix(".expected") }
+    return try (pages + expected.map { "Examples/\($0)" }).map { try Project.text($0) }.joined(separator: "\n")
+  }
+
+  /// The messages in JSON, and those on lines that say what they are. The place at the end of a line is left out.
+  private static func messages() throws -> Set<String> {
+    let output = try output()
+    let values = output.matches(of: #/"message":("(?:[^"\\]|\\.)*")/#).map(\.1)
+    let texts = try values.map { try JSONDecoder().decode(String.self, from: Data($0.utf8)) }
+    let lines = output.matches(
+      of: #/(?m)^(?:(?:order|address) \d+: | *)(?:error|note|warning): (.+?)(?: \(line .*\)| \(\/.*\))?$/#)
+    return Set(texts + lines.map { String($0.1) })
+  }
+
+  @Test func `a message is a fact, a colon and an imperative remedy`() throws {
+    let messages = try Self.messages()
+    for message in messages { #expect(MessageRules.faults(of: message) == [], "\(message)") }
+    #expect(messages.count > 120)
+  }
+
+  @Test(arguments: [
+    ("Unknown option '--a'", "capital letter"), ("the disk is full.", "full stop"),
+    ("the disk is full. Try again", "full stop"), ("no such type: give 0 to 3", "give"),
+    ("no such type: please choose 0", "give"), ("the disk is full: is it yours?", "question"),
+    ("too few cakes: 3 to 20", "remedy"), ("too few: choose 3: or more", "colons"),
+    ("the disk is full: make room, \(String(repeating: "and more room, ", count: 9))", "length"),
+    ("cannot order 99 cakes: choose 3 to 20", nil), ("unknown option '--a': did you mean '--b'?", nil),
+    ("menu.json:3:14: no such file", nil), ("standard input:2: not an order: fix or delete it", nil),
+    ("cannot open none.json: No such file or directory", nil), ("it was refused: if it needs a key, name one", nil),
+  ])
+  func `each rule of messages finds what breaks it`(message: String, fault: String?) {
+    let faults = MessageRules.faults(of: message)
+    #expect(fault.map(faults.contains) ?? faults.isEmpty, "\(faults)")
+  }
+}
