@@ -15,85 +15,23 @@ public enum Stage: String, CaseIterable, Sendable {
   var hasBase: Bool { takesOff || self == .tax }
 }
 
-/// The amount of each stage of a price, without names. A stage that does not apply is nil.
+/// The charges of a price, without names.
 package struct Bill: Hashable, Sendable {
-  package let selection: Selection
-  /// The quantity times the price of a cake.
-  package var base = Money.zero
-  package var type: Money?
-  /// The sum of the extras.
-  package var extras: Money?
-  /// The volume discount, as a negative amount.
-  package var volume: Money?
-  /// The discount of the promotion code, as a negative amount.
-  package var code: Money?
-  package var delivery: Money?
-  /// The tax that is added to the prices.
-  package var tax: Money?
-  package var taxIncluded: Money?
+  private(set) var selection = Selection(type: 0, quantity: 0, extras: [])
+  /// The charges in the order of the stages. Their amounts add up to the total.
+  private(set) var charges: [Charge] = []
+  package private(set) var total = Money.zero
+  private(set) var taxIncluded: Money?
   /// The reason for ignoring the promotion code, if it was ignored.
-  package var codeProblem: CodeProblem?
-  package var total = Money.zero
-
-  /// The price of the goods before discounts.
-  var goods: Money { base + (type ?? .zero) + (extras ?? .zero) }
+  var codeProblem: CodeProblem?
 }
-
-/// The total of a price, for streams that do not report the stages.
-package struct Total: Hashable, Sendable {
-  package var amount = Money.zero
-  /// The reason for ignoring the promotion code, if it was ignored.
-  package var codeProblem: CodeProblem?
-}
-
-/// A type that receives the amount of each stage while a price is calculated.
-protocol StageReceiver {
-  var codeProblem: CodeProblem? { get set }
-
-  /// Adds the amount of a stage. Each extra is added separately.
-  mutating func add(_ amount: Money, _ stage: Stage) throws(PricingError)
-
-  /// Records the tax that the prices already contain.
-  mutating func contain(tax: Money)
-}
-
-extension Total: StageReceiver {
-  @inline(always)
-  mutating func add(_ amount: Money, _ stage: Stage) throws(PricingError) {
-    self.amount = try self.amount.adding(amount)
-  }
-
-  @inline(always)
-  mutating func contain(tax: Money) {}
-}
-
-extension Bill: StageReceiver {
-  @inline(always)
-  mutating func add(_ amount: Money, _ stage: Stage) throws(PricingError) {
-    total = try total.adding(amount)
-    switch stage {
-    case .base: base = amount
-    case .type: type = amount
-    case .extra: extras = try (extras ?? .zero).adding(amount)
-    case .volume: volume = amount
-    case .code: code = amount
-    case .delivery: delivery = amount
-    case .tax: tax = amount
-    }
-  }
-
-  @inline(always)
-  mutating func contain(tax: Money) { taxIncluded = tax }
-}
-
-// MARK: - Charges
 
 extension Bill {
   /// A charge on a bill: an entry of the menu, and its amount.
-  struct Charge {
+  struct Charge: Hashable {
     let item: Item
     /// The amount that a discount or a tax applies to, or nil for other charges.
-    var base: Money?
+    let base: Money?
     let amount: Money
   }
 }
@@ -103,7 +41,7 @@ extension Bill.Charge {
   enum Item: Hashable {
     case cakes
     case type(Int)
-    case extra(Extra)
+    case extra(Int)
     case tier(Int)
     case code(Int)
     case delivery
@@ -111,37 +49,71 @@ extension Bill.Charge {
     case freeDelivery
     case tax
   }
-
-  /// The maximum number of charges on a bill. Each extra is a separate charge.
-  static var maximum: Int { Stage.allCases.count - 1 + Extra.allCases.count }
 }
 
-extension Bill {
-  /// Calls a closure with each charge, in the order of the stages. `menu` must be the menu of the bill.
-  // Inlined: otherwise each call would copy the menu.
+/// The total of a price, for streams that do not report the charges.
+package struct Total: Hashable, Sendable {
+  package private(set) var amount = Money.zero
+  /// The reason for ignoring the promotion code, if it was ignored.
+  package var codeProblem: CodeProblem?
+}
+
+/// A type that receives each charge while a price is calculated.
+protocol PriceReceiver: Sendable {
+  var total: Money { get }
+  var codeProblem: CodeProblem? { get set }
+
+  init()
+
+  /// Becomes the price of a selection. This is a requirement because it is faster than a generic function.
+  mutating func calculate(
+    _ selection: Selection, under menu: CupcakeMenu, on date: CalendarDate?) throws(PricingError)
+
+  /// Adds a charge. A discount or a tax applies to the amount `base`.
+  mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError)
+
+  /// Records the tax that the prices already contain.
+  mutating func contain(tax: Money)
+}
+
+extension Total: PriceReceiver {
+  var total: Money { amount }
+
   @inline(always)
-  func forEachCharge(under menu: CupcakeMenu, _ body: (Charge) -> Void) {
-    body(Charge(item: .cakes, amount: base))
-    if let type { body(Charge(item: .type(selection.type), amount: type)) }
-    for extra in Extra.allCases where selection.extras.contains(extra) {
-      // This cannot overflow: the bill was calculated from the same amount.
-      let amount = (try? menu.extras.surcharge(for: extra)?.amount(for: selection.quantity)) ?? .zero
-      body(Charge(item: .extra(extra), amount: amount))
-    }
-    var left = goods
-    if let volume, let tier = menu.volumeTier(for: selection.quantity) {
-      body(Charge(item: .tier(tier), base: left, amount: volume))
-      left = left + volume
-    }
-    if let code, case .known(let index) = selection.code {
-      body(Charge(item: .code(index), base: left, amount: code))
-      left = left + code
-    }
-    if let amount = delivery, let delivery = menu.delivery {
-      let fee = selection.zipFee.map { delivery.zips[$0].fee } ?? delivery.fee
-      body(Charge(item: amount == fee ? .delivery : .freeDelivery, amount: amount))
-      if menu.tax?.isOnDelivery == true { left = left + amount }
-    }
-    if let tax { body(Charge(item: .tax, base: left, amount: tax)) }
+  mutating func calculate(
+    _ selection: Selection, under menu: CupcakeMenu, on date: CalendarDate?
+  ) throws(PricingError) {
+    self = try menu.total(for: selection, on: date)
   }
+
+  @inline(always)
+  mutating func add(_ item: Bill.Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
+    self.amount = try self.amount.adding(amount)
+  }
+
+  @inline(always)
+  mutating func contain(tax: Money) {}
+}
+
+extension Bill: PriceReceiver {
+  @inline(always)
+  mutating func calculate(
+    _ selection: Selection, under menu: CupcakeMenu, on date: CalendarDate?
+  ) throws(PricingError) {
+    self.selection = selection
+    charges.removeAll(keepingCapacity: true)
+    total = .zero
+    taxIncluded = nil
+    codeProblem = nil
+    try menu.price(selection, on: date, into: &self)
+  }
+
+  @inline(always)
+  mutating func add(_ item: Charge.Item, _ amount: Money, on base: Money?) throws(PricingError) {
+    total = try total.adding(amount)
+    charges.append(Charge(item: item, base: base, amount: amount))
+  }
+
+  @inline(always)
+  mutating func contain(tax: Money) { taxIncluded = tax }
 }

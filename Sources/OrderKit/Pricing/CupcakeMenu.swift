@@ -93,6 +93,9 @@ public struct CupcakeMenu: Hashable, Sendable {
       return extras
     }
 
+    /// Returns the offer at an index of ``Bill/Charge/Item``.
+    func offer(at index: Int) -> Offer? { offers[index] }
+
     /// Returns the price of an extra, or nil if the menu does not offer it.
     func surcharge(for extra: Extra) -> Surcharge? { offers[extra.rawValue]?.surcharge }
   }

@@ -34,8 +34,6 @@ extension Money {
 }
 
 extension Money {
-  /// Returns a sum that pricing has already calculated. Traps if the sum overflows.
-  static func + (left: Money, right: Money) -> Money { Money(minorUnits: left.minorUnits + right.minorUnits) }
   func subtracting(_ other: Money) throws(PricingError) -> Money {
     let (rest, overflow) = minorUnits.subtractingReportingOverflow(other.minorUnits)
     if overflow { throw .overflow }

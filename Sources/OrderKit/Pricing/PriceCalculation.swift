@@ -25,10 +25,10 @@ extension CupcakeMenu {
     return total
   }
 
-  /// Returns the amount of each stage for a selection. Cost: no allocation.
+  /// Returns the charges for a selection.
   package func bill(for selection: Selection, on date: CalendarDate? = nil) throws(PricingError) -> Bill {
-    var bill = Bill(selection: selection)
-    try price(selection, on: date, into: &bill)
+    var bill = Bill()
+    try bill.calculate(selection, under: self, on: date)
     return bill
   }
 
@@ -38,13 +38,13 @@ extension CupcakeMenu {
   /// Discounts never reduce the price of the goods below zero. Volume, code and tax are each rounded once, half away
   /// from zero.
   @inline(always)
-  private func price(
-    _ selection: Selection, on date: CalendarDate?, into receiver: inout some StageReceiver
+  func price(
+    _ selection: Selection, on date: CalendarDate?, into receiver: inout some PriceReceiver
   ) throws(PricingError) {
     var left = try addGoods(of: selection, to: &receiver)
     if let tier = volumeTier(for: selection.quantity) {
       let amount = try volume[tier].off.amount(of: left)
-      try receiver.add(amount, .volume)
+      try receiver.add(.tier(tier), amount, on: left)
       left = try left.adding(amount)
     }
     switch selection.code {
@@ -55,27 +55,27 @@ extension CupcakeMenu {
         receiver.codeProblem = problem
       } else {
         let amount = try codes[index].off.amount(of: left)
-        try receiver.add(amount, .code)
+        try receiver.add(.code(index), amount, on: left)
         left = try left.adding(amount)
       }
     }
     var taxed = left
-    if let fee = deliveryFee(selection.zipFee, for: left) {
-      try receiver.add(fee, .delivery)
+    if let (item, fee) = delivery(to: selection.zipFee, of: left) {
+      try receiver.add(item, fee, on: nil)
       if tax?.isOnDelivery == true { taxed = try taxed.adding(fee) }
     }
     guard let rate = tax?.rate, let isIncluded = tax?.isIncluded else { return }
     if isIncluded {
       receiver.contain(tax: try rate.part(containedIn: taxed))
     } else {
-      try receiver.add(try rate.share(of: taxed), .tax)
+      try receiver.add(.tax, try rate.share(of: taxed), on: taxed)
     }
   }
 
   /// Adds the amounts of the goods, which are base, type and extras. Returns their sum.
   @inline(always)
   private func addGoods(
-    of selection: Selection, to receiver: inout some StageReceiver
+    of selection: Selection, to receiver: inout some PriceReceiver
   ) throws(PricingError) -> Money {
     guard types.indices.contains(selection.type) else {
       throw .typeOutOfRange(selection.type, types: types.map(\.name))
@@ -84,17 +84,17 @@ extension CupcakeMenu {
       throw .quantityOutOfRange(selection.quantity, allowed: quantity.range)
     }
     var goods = try price.multiplied(by: selection.quantity)
-    try receiver.add(goods, .base)
+    try receiver.add(.cakes, goods, on: nil)
     if let surcharge = types[selection.type].surcharge, surcharge.amount != .zero {
       let amount = try surcharge.amount(for: selection.quantity)
-      try receiver.add(amount, .type)
+      try receiver.add(.type(selection.type), amount, on: nil)
       goods = try goods.adding(amount)
     }
     if selection.extras.isEmpty { return goods }
     for extra in Extra.allCases where selection.extras.contains(extra) {
       guard let surcharge = extras.surcharge(for: extra) else { throw .extraNotOffered(extra) }
       let amount = try surcharge.amount(for: selection.quantity)
-      try receiver.add(amount, .extra)
+      try receiver.add(.extra(extra.rawValue), amount, on: nil)
       goods = try goods.adding(amount)
     }
     return goods
@@ -107,11 +107,12 @@ extension CupcakeMenu {
     return nil
   }
 
-  /// Returns the fee for delivery, or nil if the menu has no delivery fees.
-  private func deliveryFee(_ zipFee: Int?, for goods: Money) -> Money? {
+  /// Returns the charge for delivery, or nil if the menu has no delivery fees.
+  private func delivery(to zipFee: Int?, of goods: Money) -> (Bill.Charge.Item, Money)? {
     guard let delivery else { return nil }
-    if let freeFrom = delivery.freeFrom, goods >= freeFrom { return .zero }
-    return zipFee.map { delivery.zips[$0].fee } ?? delivery.fee
+    let fee = zipFee.map { delivery.zips[$0].fee } ?? delivery.fee
+    if let freeFrom = delivery.freeFrom, goods >= freeFrom, fee != .zero { return (.freeDelivery, .zero) }
+    return (.delivery, fee)
   }
 }
 

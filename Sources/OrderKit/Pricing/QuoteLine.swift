@@ -32,15 +32,13 @@ extension Quote {
 
   /// The lines of the price. Their amounts add up to ``total``. Cost: computed on each access.
   public var lines: [Line] {
-    var lines: [Line] = []
-    bill.forEachCharge(under: menu) { charge in
+    bill.charges.map { charge in
       var line = menu.line(of: charge.item)
       if line.unit != nil { line.quantity = bill.selection.quantity }
       line.of = charge.base
       line.amount = charge.amount
-      lines.append(line)
+      return line
     }
-    return lines
   }
 }
 
@@ -50,8 +48,9 @@ extension CupcakeMenu {
     switch item {
     case .cakes: return .init(stage: .base, label: "Cupcakes", unit: price)
     case .type(let index): return .init(stage: .type, label: types[index].name, unit: types[index].surcharge?.unit)
-    case .extra(let extra):
-      return .init(stage: .extra, label: extras[extra]?.name ?? "", unit: extras[extra]?.surcharge.unit)
+    case .extra(let index):
+      let offer = extras.offer(at: index)
+      return .init(stage: .extra, label: offer?.name ?? "", unit: offer?.surcharge.unit)
     case .tier(let index):
       let tier = volume[index]
       return .init(stage: .volume, label: tier.name ?? "\(tier.from) or more", rate: tier.off.rate)

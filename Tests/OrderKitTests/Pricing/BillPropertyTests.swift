@@ -29,10 +29,10 @@ import Testing
     }
   }
 
-  @Test func `a quote has at most as many lines as there are charges, and some have all`() throws {
+  @Test func `a quote has at most one line for each stage and each further extra, and some have all`() throws {
     var most = 0
     try forEachOrder { menu, order in most = max(most, try quote(order, under: menu).lines.count) }
-    #expect(most == Bill.Charge.maximum)
+    #expect(most == Stage.allCases.count + Extra.allCases.count - 1)
   }
 
   @Test func `discounts take no more than the goods`() throws {

@@ -1,16 +1,9 @@
-/// Writes the lines of itemised quotes as JSON. The parts that depend only on the menu are prepared as bytes.
+/// Writes the lines of itemised quotes as JSON. What depends only on the menu is kept as bytes.
 struct ItemizedLines {
-  private let currency: Currency
+  private let menu: CupcakeMenu
   private var texts = FixedTexts()
-  /// The prepared parts of each charge that the menu can have.
-  private let cakes: Words
-  private let types: [Words]
-  private let extras: [Words]
-  private let tiers: [Words]
-  private let codes: [Words]
-  private let delivery: Words
-  private let freeDelivery: Words
-  private let tax: Words
+  /// The parts of each line that the menu can have, at the line's index.
+  private var words: [Words] = []
   /// The JSON between the base amount and the amount of a discount or tax line.
   private let amount = FixedText("\",\"amount\":\"")
 
@@ -22,63 +15,59 @@ struct ItemizedLines {
     let isProduct: Bool
   }
 
-  /// Prepares all lines that a menu can have.
   init(_ menu: CupcakeMenu) {
-    var texts = FixedTexts()
-    func words(_ item: Bill.Charge.Item) -> Words {
-      let line = menu.line(of: item)
-      var head = "{\"kind\":\"\(line.stage.rawValue)\",\"label\":\(line.label.asJSON)"
-      if let rate = line.rate { head += ",\"rate\":\"\(rate.text)\"" }
-      guard let unit = line.unit else {
-        let middle = line.stage.hasBase ? ",\"of\":\"" : ",\"amount\":\""
-        return Words(head: texts.add(head), middle: texts.add(middle), isProduct: false)
-      }
-      let middle = ",\"unit\":\"\(menu.currency.decimal(unit))\",\"amount\":\""
-      return Words(head: texts.add(head + ",\"quantity\":"), middle: texts.add(middle), isProduct: true)
-    }
-    cakes = words(.cakes)
-    types = menu.types.indices.map { words(.type($0)) }
-    extras = Extra.allCases.map { words(.extra($0)) }
-    tiers = menu.volume.indices.map { words(.tier($0)) }
-    codes = menu.codes.indices.map { words(.code($0)) }
-    delivery = words(.delivery)
-    freeDelivery = words(.freeDelivery)
-    tax = words(.tax)
-    self.texts = texts
-    currency = menu.currency
+    self.menu = menu
+    let items: [[Bill.Charge.Item]] = [
+      [.cakes, .delivery, .freeDelivery, .tax], menu.types.indices.map { .type($0) },
+      menu.codes.indices.map { .code($0) }, menu.volume.indices.map { .tier($0) },
+      Extra.allCases.indices.map { .extra($0) },
+    ]
+    for item in items.joined() { words.append(prepared(item)) }
   }
 }
 
 extension ItemizedLines {
-  /// The greatest length of all lines of a quote, in bytes.
-  var longest: Int { Bill.Charge.maximum * (2 * texts.longest + 128) }
+  /// The greatest length of a line in bytes.
+  var longest: Int { 2 &* texts.longest &+ 128 }
+
+  private mutating func prepared(_ item: Bill.Charge.Item) -> Words {
+    let line = menu.line(of: item)
+    var head = "{\"kind\":\"\(line.stage.rawValue)\",\"label\":\(line.label.asJSON)"
+    if let rate = line.rate { head += ",\"rate\":\"\(rate.text)\"" }
+    var middle = line.stage.hasBase ? ",\"of\":\"" : ",\"amount\":\""
+    if let unit = line.unit {
+      head += ",\"quantity\":"
+      middle = ",\"unit\":\"\(menu.currency.decimal(unit))\",\"amount\":\""
+    }
+    return Words(head: texts.add(head), middle: texts.add(middle), isProduct: line.unit != nil)
+  }
 
   /// Puts the line of a charge, followed by a comma.
   @inline(always)
   mutating func put(_ charge: Bill.Charge, _ quantity: Int, _ room: inout AnswerRoom) {
-    let words = words(of: charge.item)
+    let words = words[index(of: charge.item)]
     texts.put(words.head, &room)
     if words.isProduct { room.put(decimal: quantity) }
     texts.put(words.middle, &room)
     if let base = charge.base {
-      room.put(base, currency)
+      room.put(base, menu.currency)
       room.put(amount)
     }
-    room.put(charge.amount, currency)
+    room.put(charge.amount, menu.currency)
     room.put(0x2C_7D22, count: 3)
   }
 
   @inline(always)
-  private func words(of item: Bill.Charge.Item) -> Words {
+  private func index(of item: Bill.Charge.Item) -> Int {
     switch item {
-    case .cakes: cakes
-    case .type(let index): types[index]
-    case .extra(let extra): extras[extra.rawValue]
-    case .tier(let index): tiers[index]
-    case .code(let index): codes[index]
-    case .delivery: delivery
-    case .freeDelivery: freeDelivery
-    case .tax: tax
+    case .cakes: 0
+    case .delivery: 1
+    case .freeDelivery: 2
+    case .tax: 3
+    case .type(let index): 4 &+ index
+    case .code(let index): 4 &+ menu.types.count &+ index
+    case .tier(let index): 4 &+ menu.types.count &+ menu.codes.count &+ index
+    case .extra(let index): 4 &+ menu.types.count &+ menu.codes.count &+ menu.volume.count &+ index
     }
   }
 }

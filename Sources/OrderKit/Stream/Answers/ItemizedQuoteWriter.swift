@@ -53,17 +53,15 @@ extension ItemizedQuoteWriter {
       putOrdered(price.selection, isSpecial: record.asksForSpecial, &room)
     }
     if price.selection.code == .unknown { appendUnknownCode(record, to: &answers) }
-    answers.append(upTo: longestBill) { room in
+    answers.append(upTo: price.charges.count &* lines.longest &+ 2 &* texts.longest &+ 256) { room in
       putDelivery(price.selection, &room)
-      putLines(of: price, price.selection.quantity, &room)
+      putLines(of: price, &room)
       room.put(0x0A7D, count: 2)
     }
     if !record.notes.isEmpty { parts.appendNotes(record, to: &answers) }
   }
 
   private var longestOrdered: Int { 3 * texts.longest + 64 }
-
-  private var longestBill: Int { lines.longest + 3 * texts.longest + 256 }
 
   /// Puts the goods, and the code if the menu has it.
   private mutating func putOrdered(_ selection: Selection, isSpecial: Bool, _ room: inout AnswerRoom) {
@@ -85,9 +83,9 @@ extension ItemizedQuoteWriter {
     if case .known(let code) = selection.code { texts.put(dates[code], &room) }
   }
 
-  private mutating func putLines(of price: Bill, _ quantity: Int, _ room: inout AnswerRoom) {
+  private mutating func putLines(of price: Bill, _ room: inout AnswerRoom) {
     room.put(linesKey)
-    price.forEachCharge(under: menu) { lines.put($0, quantity, &room) }
+    for charge in price.charges { lines.put(charge, price.selection.quantity, &room) }
     // The bracket replaces the comma after the last line.
     room.replaceLast(.closeBracket)
     if let tax = price.taxIncluded {

@@ -40,7 +40,8 @@ extension OrderCollector {
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure) {
-    let (bill, _): (Bill, AddressState) = try pricer.price(&order, record, cursor)
+    var bill = Bill()
+    _ = try pricer.price(&order, record, cursor, into: &bill)
     let code = order.code.visible.map { cursor.text(of: $0) } ?? options.code
     let basket = Basket(
       type: bill.selection.type, quantity: bill.selection.quantity,

@@ -3,6 +3,8 @@ struct OrderHandler<Writer: QuoteWriter>: RecordHandler {
   var tally = PriceTally()
   private var pricer: OrderPricer
   private var writer: Writer
+  /// The last price. A bill reuses its memory.
+  private var price = Writer.Price()
 
   init(_ writer: Writer, _ options: StreamOptions) {
     self.writer = writer
@@ -13,7 +15,7 @@ struct OrderHandler<Writer: QuoteWriter>: RecordHandler {
 /// Writes quotes.
 protocol QuoteWriter: Sendable {
   /// The part of a price that is written.
-  associatedtype Price: PricedAmount
+  associatedtype Price: PriceReceiver
 
   /// Appends the quote of an order with a price.
   mutating func append(
@@ -27,7 +29,13 @@ extension OrderHandler {
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure) {
-    let (price, address): (Writer.Price, AddressState) = try pricer.price(&order, record, cursor)
+    // A total needs no memory. In a variable of its own it can stay in registers.
+    if var total = Total() as? Writer.Price {
+      let address = try pricer.price(&order, record, cursor, into: &total)
+      tally.add(total.total, type: order.type ?? 0)
+      return writer.append(total, address, of: AnsweredRecord(&order, record, cursor), to: &answers)
+    }
+    let address = try pricer.price(&order, record, cursor, into: &price)
     tally.add(price.total, type: order.type ?? 0)
     writer.append(price, address, of: AnsweredRecord(&order, record, cursor), to: &answers)
   }

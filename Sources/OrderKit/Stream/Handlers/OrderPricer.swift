@@ -32,36 +32,12 @@ enum AddressState {
   }
 }
 
-/// A ``Total`` or a ``Bill``: a writer asks for the one that it needs.
-protocol PricedAmount {
-  var total: Money { get }
-  var codeProblem: CodeProblem? { get }
-
-  init(_ menu: CupcakeMenu, _ selection: Selection, on date: CalendarDate?) throws(PricingError)
-}
-
-extension Total: PricedAmount {
-  var total: Money { amount }
-
-  @inline(always)
-  init(_ menu: CupcakeMenu, _ selection: Selection, on date: CalendarDate?) throws(PricingError) {
-    self = try menu.total(for: selection, on: date)
-  }
-}
-
-extension Bill: PricedAmount {
-  @inline(always)
-  init(_ menu: CupcakeMenu, _ selection: Selection, on date: CalendarDate?) throws(PricingError) {
-    self = try menu.bill(for: selection, on: date)
-  }
-}
-
 extension OrderPricer {
-  /// Returns the price of an order, and the state of its address. Adds notes to the order.
+  /// Calculates the price of an order, and returns the state of its address. Adds notes to the order.
   @inline(always)
-  mutating func price<Price: PricedAmount>(
-    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor
-  ) throws(RecordFailure) -> (Price, AddressState) {
+  mutating func price(
+    _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into price: inout some PriceReceiver
+  ) throws(RecordFailure) -> AddressState {
     if options.mergesQuotes { order.noteFormerAnswers() }
     if requiresAddress { checkID(&order, cursor) }
     if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
@@ -72,14 +48,13 @@ extension OrderPricer {
       address = order.hasBlankAddress ? .absent : .incomplete
     }
     let selection = selections.selection(of: &order, cursor)
-    let price: Price
     do throws(PricingError) {
-      price = try Price(menu, selection, on: options.date)
+      try price.calculate(selection, under: menu, on: options.date)
     } catch {
       throw RecordFailure(RecordError.Reason(error), at: record.start)
     }
     if let problem = price.codeProblem { try note(problem, &order, record) }
-    return (price, address)
+    return address
   }
 
   /// Adds a mistake if the `id` is not valid for placing.
