@@ -76,12 +76,6 @@ if Context.environment["FUZZ"] != nil {
   ]
 }
 
-// The benchmark of prices in one process: see Tests/Benchmarks/pricing.
-if Context.environment["BENCHMARK"] != nil {
-  package.targets.append(
-    .executableTarget(name: "benchmark-pricing", dependencies: ["OrderKit"], path: "Tests/Benchmarks/PricingInProcess"))
-}
-
 // All targets have the same strict settings.
 for target in package.targets {
   target.swiftSettings = [

@@ -1,8 +1,0 @@
-"""Prices orders with Python's own json."""
-
-import json
-
-from pricing import Refused, run
-
-# UnicodeDecodeError and JSONDecodeError are ValueErrors.
-run(json.loads, (ValueError, Refused))
