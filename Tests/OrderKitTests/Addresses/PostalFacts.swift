@@ -9,21 +9,17 @@ struct PostalFacts: Sendable, CustomTestStringConvertible {
 
   var country: String { self["country"] }
   var examples: [String] { self["examples"].split(separator: "|").map(String.init) }
-  var testDescription: String { columns["country"] ?? self["alpha2"] }
+  var testDescription: String { country }
 
-  static let all = rows(of: "postal-facts.csv")
-  /// The alpha-3 codes of ISO 3166.
-  static let alpha3 = rows(of: "iso3166-alpha3.csv")
-
-  private static func rows(of name: String) -> [PostalFacts] {
+  static let all = {
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("PostalFacts/\(name)")
+      .appendingPathComponent("PostalFacts/postal-facts.csv")
     let rows = (try? String(contentsOf: file, encoding: .utf8)).map(fields) ?? []
     return rows.dropFirst().map { row in
       PostalFacts(columns: Dictionary(zip(rows[0], row)) { first, _ in first })
     }
-  }
+  }()
 
   private static func fields(of text: String) -> [[String]] {
     text.split(whereSeparator: \.isNewline).map { line in
