@@ -22,11 +22,6 @@ extension CommandPath: CustomTestStringConvertible {
     #expect(paths.map(\.name) == names)
   }
 
-  @Test(arguments: paths) func `the help of every command is recorded`(path: CommandPath) throws {
-    let sessions = try ShellSession.all(of: "Tests/CheckoutTests/Recorded/Help.md")
-    #expect(sessions.contains { $0.command == "\(path.name) --help" })
-  }
-
   @Test(arguments: paths)
   func `every property of a list of options is an option`(path: CommandPath) {
     func properties<Runner: RunnableCommand>(of runner: Runner.Type) -> [Any] {
