@@ -1,7 +1,7 @@
 // The standard library of iOS 18 lacks `InlineArray`, `UTF8Span` and the bytes of a text as a span. These parts replace
-// them there. `IOS18=1 swift test` tests the replacements on other systems.
+// them there. `OLDER_SYSTEMS=1 swift test` tests the replacements on other systems.
 
-#if os(iOS) || IOS18
+#if os(iOS) || OLDER_SYSTEMS
   /// A table of 64 elements.
   package struct FixedTable<Element> {
     private var elements: ContiguousArray<Element>
