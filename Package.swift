@@ -4,9 +4,8 @@ import PackageDescription
 
 let package = Package(
   name: "CupcakeCorner",
-  // macOS 26 is the first macOS with `InlineArray`, `UTF8Span` and the `span` of an array or a text. Apps support older
-  // versions of iOS, so the library replaces them there: see Sources/PlainText/OlderSystems.swift.
-  platforms: [.macOS(.v26), .iOS(.v18)],
+  // Their standard libraries lack `InlineArray` and `UTF8Span`: see Sources/PlainText/OlderSystems.swift.
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "OrderKit", targets: ["OrderKit"]),
     .executable(name: "checkout", targets: ["checkout"]),
@@ -89,7 +88,7 @@ for target in package.targets {
     // The byte cursor borrows its bytes (`~Escapable`) instead of copying them.
     .enableExperimentalFeature("Lifetimes"),
   ]
-  // Tests what the library uses on iOS 18: see Sources/PlainText/OlderSystems.swift.
+  // Tests what Apple's systems use: see Sources/PlainText/OlderSystems.swift.
   if Context.environment["OLDER_SYSTEMS"] == "1" { target.swiftSettings?.append(.define("OLDER_SYSTEMS")) }
   // Only the checks set this variable: otherwise a new warning of a newer compiler would stop `swift run`.
   if Context.environment["WARNINGS_AS_ERRORS"] == "1" { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }

@@ -1,7 +1,7 @@
-// The standard library of iOS 18 lacks `InlineArray`, `UTF8Span` and the bytes of a text as a span. These parts replace
-// them there. `OLDER_SYSTEMS=1 swift test` tests the replacements on other systems.
+// The standard libraries of macOS 15 and iOS 18 lack `InlineArray`, `UTF8Span` and the UTF-8 span of a string, so Apple's
+// systems get these replacements. `OLDER_SYSTEMS=1 swift test` tests them on Linux.
 
-#if os(iOS) || OLDER_SYSTEMS
+#if canImport(Darwin) || OLDER_SYSTEMS
   /// A table of 64 elements.
   package struct FixedTable<Element> {
     private var elements: ContiguousArray<Element>

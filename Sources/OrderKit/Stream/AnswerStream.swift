@@ -74,7 +74,7 @@ extension AnswerStream {
 
   /// Answers the records that end in these bytes, and keeps an incomplete one. Cost: linear, with a copy of the bytes.
   ///
-  /// An `Array` has a `span` since iOS 26, a `ContiguousArray` also on earlier systems.
+  /// An `Array` has a `span` since macOS 26 and iOS 26, a `ContiguousArray` also on earlier systems.
   public mutating func feed(_ bytes: Span<UInt8>) {
     kept.append(bytes)
     answer(isFinal: false)

@@ -38,12 +38,12 @@ extension DryRun {
     switch record {
     case .success(let order):
       tally.add(order)
-      try output.write(order.form.canonicalBytes.span)
+      try output.write(order.form.canonicalBytes)
       try output.write("\n")
       notes += order.noteLines(options)
     case .failure(let error):
       tally.addRefusal(error.code)
-      if options.onError != .skip { try output.write(error.line(as: .json).span) }
+      if options.onError != .skip { try output.write(error.line(as: .json)) }
       hasStopped = options.onError == .stop
     }
   }

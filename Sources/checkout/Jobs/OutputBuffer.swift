@@ -7,12 +7,12 @@ import SystemIO
 struct OutputBuffer: Sendable {
   private var bytes: ContiguousArray<UInt8> = []
   private let descriptor: Descriptor
-  private let transform: (@Sendable ([UInt8]) -> [UInt8])?
+  private let transform: (@Sendable (ContiguousArray<UInt8>) -> ContiguousArray<UInt8>)?
 
   private static let limit = 1 << 16
 
   /// Creates a buffer. `transform` changes whole lines before they are written.
-  init(_ descriptor: Descriptor, transform: (@Sendable ([UInt8]) -> [UInt8])? = nil) {
+  init(_ descriptor: Descriptor, transform: (@Sendable (ContiguousArray<UInt8>) -> ContiguousArray<UInt8>)? = nil) {
     self.descriptor = descriptor
     self.transform = transform
   }
@@ -20,7 +20,13 @@ struct OutputBuffer: Sendable {
 
 extension OutputBuffer {
   mutating func write(_ text: String) throws(IOError) {
-    try write(text.utf8.span)
+    try write(Array(text.utf8))
+  }
+
+  mutating func write(_ bytes: [UInt8]) throws(IOError) {
+    // An `Array` has a `span` since macOS 26, a `ContiguousArray` also on earlier systems.
+    let bytes = ContiguousArray(bytes)
+    try write(bytes.span)
   }
 
   /// Adds lines or a piece of a line. A large piece is written immediately: otherwise it would be copied.
@@ -37,7 +43,7 @@ extension OutputBuffer {
     if bytes.isEmpty { return }
     defer { bytes.removeAll(keepingCapacity: true) }
     if let transform {
-      let transformed = transform(Array(bytes))
+      let transformed = transform(bytes)
       try descriptor.write(transformed.span)
     } else {
       try descriptor.write(bytes.span)
@@ -59,7 +65,7 @@ extension OutputBuffer {
     return OutputBuffer(.standardOutput) { lines in
       let text = String(decoding: lines, as: UTF8.self)
       let visible = text.visible(in: format.syntax)
-      return Array(isColored ? visible.colored.utf8 : visible.utf8)
+      return ContiguousArray(isColored ? visible.colored.utf8 : visible.utf8)
     }
   }
 }

@@ -8,7 +8,7 @@ import SystemIO
 ///
 /// The memory grows for a record that does not fit, and shrinks again afterwards.
 struct PartBuffer {
-  private var bytes: [UInt8] = []
+  private var bytes: ContiguousArray<UInt8> = []
   /// The offset of the first byte that is still needed.
   private var start = 0
   /// The offset after the last byte that was read.
@@ -67,7 +67,7 @@ struct PartBuffer {
     if needed > bytes.count || (bytes.count > 2 * usual && needed <= usual) {
       // A new array is used, because `append` would reserve more memory than necessary.
       let grown = min(2 * bytes.count, bytes.count + (4 << 20))
-      var memory = [UInt8](repeating: 0, count: needed <= usual ? usual : max(needed, grown))
+      var memory = ContiguousArray<UInt8>(repeating: 0, count: needed <= usual ? usual : max(needed, grown))
       for offset in start..<end { memory[offset - start] = bytes[offset] }
       bytes = memory
     } else if start > 0 {

@@ -114,7 +114,7 @@ extension PlacingJob {
     if isQuiet {
       Descriptor.report(String(decoding: error.line(as: .text).dropLast(), as: UTF8.self))
     } else {
-      try output.write(error.line(as: options.format).span)
+      try output.write(error.line(as: options.format))
       try output.flush()
     }
     if options.onError == .stop { hasStopped = true }
@@ -128,7 +128,7 @@ extension PlacingJob {
     latest = (order, placement)
     let isText = options.format == .text
     let bytes = isText ? placement.text(record: order.place.record) : placement.json
-    try output.write(bytes.span)
+    try output.write(bytes)
     try output.flush()
     if isQuiet { return }
     if let repair = placement.repair { Descriptor.report("note: \(repair.message)") }

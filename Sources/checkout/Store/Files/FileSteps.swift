@@ -31,6 +31,7 @@ struct FileSteps: Sendable {
 
   /// Writes all bytes and syncs them to the disk.
   func write(_ bytes: [UInt8], to file: Descriptor, _ path: String) throws(StoreError) {
+    let bytes = ContiguousArray(bytes)
     try take(.write, path) {
       do throws(IOError) {
         try file.write(bytes.span)
