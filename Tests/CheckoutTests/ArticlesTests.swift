@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The documentation articles of the library. Each piece of Swift is a view, or a program that prints the block after
-/// it.
+/// The README and the documentation articles of the library. Each piece of Swift is a view, or a program that prints the
+/// block after it.
 @Suite struct ArticlesTests {
   struct Program: Sendable, CustomTestStringConvertible {
-    let article: String
+    let page: String
     let number: Int
     let code: String
     let output: String
 
-    var testDescription: String { "\(article), program \(number)" }
+    var testDescription: String { "\(page), program \(number)" }
   }
 
   static func articles() throws -> [String] {
@@ -20,21 +20,25 @@ import Testing
     return files.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
   }
 
-  private static func programs(_ article: String, views: Bool = false) throws -> [Program] {
-    let blocks = Markdown.codeBlocks(try Project.text("Sources/OrderKit/OrderKit.docc/\(article).md"))
+  static func pages() throws -> [String] {
+    ["README.md"] + (try articles().map { "Sources/OrderKit/OrderKit.docc/\($0).md" })
+  }
+
+  private static func programs(in page: String, views: Bool = false) throws -> [Program] {
+    let blocks = Markdown.codeBlocks(try Project.text(page))
     let isView = { (block: CodeBlock) in block.text.contains("import SwiftUI\n") }
     return blocks.indices.filter { blocks[$0].language == "swift" && isView(blocks[$0]) == views }.enumerated().map {
       number, index in
       let next = blocks.indices.contains(index + 1) ? blocks[index + 1] : CodeBlock(language: "", text: "")
       let output = next.language == "" ? next.text : ""
-      return Program(article: article, number: number + 1, code: blocks[index].text, output: output)
+      return Program(page: page, number: number + 1, code: blocks[index].text, output: output)
     }
   }
 
   /// All programs are compiled at once. Each is a function in its own file, and its number selects it.
   @Test(.needs("python3"))
   func `every program of an article about the library prints what the article says`() async throws {
-    let programs = try Self.articles().flatMap { try Self.programs($0) }
+    let programs = try Self.pages().flatMap { try Self.programs(in: $0) }
     let home = try TemporaryHome()
     let shop = try TestShop(in: home)
     var files = ["main": "switch CommandLine.arguments[1] {\n"]
@@ -69,8 +73,7 @@ import Testing
         let result = try await Project.shell("ASAN_OPTIONS=detect_leaks=0 \(folder)/main \(number)")
         if Recording.isOn, !program.output.isEmpty {
           let head = "```swift\n\(program.code)```\n\n```\n"
-          let page = "Sources/OrderKit/OrderKit.docc/\(program.article).md"
-          try Recording.replace(head + program.output, with: head + result.output, in: page)
+          try Recording.replace(head + program.output, with: head + result.output, in: program.page)
         } else {
           #expect(result.output == program.output, "\(program.testDescription)")
         }
@@ -86,8 +89,8 @@ import Testing
     private static let check = "-parse"
   #endif
 
-  @Test(arguments: try articles().flatMap { try programs($0, views: true) })
-  func `the views of the articles are Swift`(_ program: Program) async throws {
+  @Test(arguments: try pages().flatMap { try programs(in: $0, views: true) })
+  func `every view is Swift`(_ program: Program) async throws {
     try await inFolder(["main": program.code]) { folder in
       let built = try await Project.shell(
         "swiftc \(Self.check) -parse-as-library -I '\(Binary.directory.path)/Modules' \(folder)/main.swift")
@@ -158,7 +161,8 @@ import Testing
   }
 
   @Test func `the articles show the two lines that an app looks at`() throws {
-    let views = try Self.programs("FromTheTutorial", views: true).map(\.code).joined()
+    let page = "Sources/OrderKit/OrderKit.docc/FromTheTutorial.md"
+    let views = try Self.programs(in: page, views: true).map(\.code).joined()
     #expect(views.contains("  @State private var order = Order()\n"))
     #expect(views.contains("  @Bindable var order: Order\n"))
   }

@@ -21,7 +21,7 @@ import Testing
     let values = output.matches(of: #/"message":("(?:[^"\\]|\\.)*")/#).map(\.1)
     let texts = try values.map { try JSONDecoder().decode(String.self, from: Data($0.utf8)) }
     let lines = output.matches(
-      of: #/(?m)^(?:(?:order|address) \d+: | *)(?:error|note|warning): (.+?)(?: \(line .*\)| \(\/.*\))?$/#)
+      of: #/(?m)^(?:\w+ \d+(?: \(id .+?\))?: | *)(?:error|note|warning): (.+?)(?: \((?:line |\/|\S+:\d).*\))?$/#)
     return Set(texts + lines.map { String($0.1) })
   }
 

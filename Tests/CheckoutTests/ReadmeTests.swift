@@ -2,63 +2,40 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs every session of the README, the cookbook, the articles and the recorded pages, and compares its output with the
-/// page.
-@Suite struct ReadmeTests {
+/// Runs every session of the README, the cookbook, the articles and the recorded pages in a terminal, and compares what
+/// a reader would see with the page.
+@Suite(.blocking) struct ReadmeTests {
   private static func pages() throws -> [String] {
-    ["README.md", "Examples/README.md"]
-      + (try ArticlesTests.articles().map { "Sources/OrderKit/OrderKit.docc/\($0).md" })
+    try ArticlesTests.pages() + ["Examples/README.md", "Examples/left-out.md"]
       + ["Help", "Messages"].map { "Tests/CheckoutTests/Recorded/\($0).md" }
   }
 
   private static func sessions(needing tool: String?) throws -> [ShellSession] {
-    try pages().flatMap(ShellSession.all).filter { !$0.isWalk && $0.tool == tool }
+    try pages().flatMap(ShellSession.all).filter { $0.tool == tool }
   }
 
-  @Test(arguments: try sessions(needing: nil))
-  func `every session says what it said`(_ session: ShellSession) async throws { try await check(session) }
+  @Test(.serialized, arguments: try sessions(needing: nil))
+  func `every session says what it said`(_ session: ShellSession) throws { try check(session) }
 
-  @Test(.needs("jq"), arguments: try sessions(needing: "jq"))
-  func `every session with jq says what it said`(_ session: ShellSession) async throws { try await check(session) }
+  @Test(.needs("jq"), .serialized, arguments: try sessions(needing: "jq"))
+  func `every session with jq says what it said`(_ session: ShellSession) throws { try check(session) }
 
-  @Test(.needs("curl"), arguments: try sessions(needing: "curl"))
-  func `every session that sends says what it said`(_ session: ShellSession) async throws { try await check(session) }
+  @Test(.needs("curl"), .serialized, arguments: try sessions(needing: "curl"))
+  func `every session that sends says what it said`(_ session: ShellSession) throws { try check(session) }
 
-  @Test(.needs("parallel"), arguments: try sessions(needing: "parallel"))
-  func `every session with parallel says what it said`(_ session: ShellSession) async throws {
-    try await check(session)
+  @Test(.needs("parallel"), .serialized, arguments: try sessions(needing: "parallel"))
+  func `every session with parallel says what it said`(_ session: ShellSession) throws {
+    try check(session)
   }
 
-  private func check(_ session: ShellSession) async throws {
-    let output = try await session.run()
+  private func check(_ session: ShellSession) throws {
+    let output = try session.run()
     if Recording.isOn {
       let head = "$ \(session.command)\n"
       try Recording.replace(head + session.output, with: head + output, in: session.page)
     } else {
       #expect(output == session.output)
     }
-  }
-
-  /// A terminal shows each answer after its question. The file of answers has one answer a line.
-  @Test func `the walk asks what it asked, and the answers follow the questions`() async throws {
-    let walk = try #require(try ShellSession.all(of: "README.md").first(where: \.isWalk))
-    let result = try await Project.shell("checkout < Examples/walk.txt 2>&1 >/dev/null")
-    var answers = try Project.text("Examples/walk.txt").split(separator: "\n", omittingEmptySubsequences: false)[...]
-    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.hasSuffix(":") ? "\(line) \(answers.popFirst() ?? "no answer")" : String(line)
-    }
-    // The hint to order again is for persons only.
-    let output = lines.joined(separator: "\n").masked + "Order it again: checkout orders again --accessible\n"
-    if Recording.isOn {
-      try Recording.replace(walk.output, with: output, in: walk.page)
-    } else {
-      #expect(walk.output == output)
-    }
-  }
-
-  @Test func `the program of the page is the example`() throws {
-    let programs = Markdown.codeBlocks(try Project.text("README.md")).filter { $0.language == "swift" }
-    #expect(programs.map(\.text) == [try Project.text("Examples/QuoteOrder/main.swift")])
   }
 
   @Test(
@@ -108,7 +85,7 @@ import Testing
   }
 
   @Test func `the page is read in one sitting, and that of the sources too`() throws {
-    #expect(try Project.text("README.md").utf8.count <= 10 << 10)
+    #expect(try Project.text("README.md").utf8.count <= 8 << 10)
     #expect(try Project.text("Sources/README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 120)
   }
 

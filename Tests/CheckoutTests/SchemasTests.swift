@@ -9,7 +9,7 @@ import Testing
     try JSONSchema(try Project.text("Examples/schemas/\(name).schema.json"))
   }
 
-  @Test(arguments: ["downtown", "tokyo"])
+  @Test(arguments: ["corner", "downtown", "tokyo"])
   func `a menu is as its schema says`(name: String) throws {
     #expect(try Self.schema("menu").accepts(try Project.text("Examples/\(name).menu.json")))
   }

@@ -29,8 +29,14 @@ extension ShellSession {
     return sessions
   }
 
-  /// Whether the session is the walk, which a separate test runs at a terminal.
-  var isWalk: Bool { command == "checkout --accessible" }
+  /// What a person types: for the walk the answers of the example, and no to the question that only a person is asked.
+  private var answers: [String] {
+    get throws {
+      guard command == "checkout --accessible" else { return [] }
+      let answers = try Project.text("Examples/walk.txt").split(separator: "\n").map(String.init)
+      return answers.dropLast() + ["no"] + answers.suffix(1)
+    }
+  }
 
   /// The program that the command or its script needs and that may be absent.
   var tool: String? {
@@ -49,8 +55,8 @@ extension ShellSession {
   /// Whether the page also shows an exit status that is not 0.
   private var showsStatus: Bool { page.hasPrefix("Tests/") }
 
-  /// Runs the command in the top folder of the package. Returns output and errors as a terminal would mix them.
-  func run() async throws -> String {
+  /// Runs the command in the top folder of the package, in a terminal. Returns what the terminal shows, without colours.
+  func run() throws -> String {
     let home = try TemporaryHome()
     // These stubs replace programs that print a person's secrets or need a camera.
     for name in ["pass", "zbarimg"] {
@@ -61,16 +67,28 @@ extension ShellSession {
     let host = "https://shop.example"
     let shop = command.contains(host) ? try TestShop(in: home) : nil
     let line = command.replacing(Self.shop, with: "\(host)/echo").replacing(host, with: shop?.url("") ?? "")
-    let prelude = "set -o pipefail; PATH=\"\(home.path):$PATH\"; cd '\(Project.directory.path)'"
-    let result = try await Binary.run(
-      URL(fileURLWithPath: "/bin/bash"), ["-c", "\(prelude) && { \(line)\n} 2>&1"], input: Data(),
-      environment: home.environment)
-    var output = result.output.replacing(home.path, with: "~").masked
+    let others = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let terminal = try #require(
+      PseudoTerminal(
+        "/bin/bash", ["-c", "set -o pipefail; cd '\(Project.directory.path)' && { \(line)\n}"],
+        environment: [
+          "PATH": "\(home.path):\(Binary.path):\(others)", "HOME": home.path, "TERM": "xterm", "LANG": "C.UTF-8",
+        ]))
+    var length = 0
+    for answer in try answers {
+      #expect(terminal.wait { terminal.output.count > length && terminal.text.hasSuffix(": ") }, "\(terminal.text)")
+      length = terminal.output.count
+      terminal.type(answer + "\n")
+    }
+    let end = terminal.waitForEnd()
+    var output = terminal.text.replacing("\r\n", with: "\n").replacing(#/\e\[[0-9;]*[mK]/#, with: "")
+      .replacing(home.path, with: "~").masked
     if let shop {
       output = output.replacing(shop.url(""), with: host).replacing("127.0.0.1:\(shop.port)", with: "shop.example")
     }
+    output.replace(#/(on |^|\n)\d{4}-\d\d-\d\d( \d\d:\d\d)?/#) { "\($0.1)…" }
     guard showsStatus else { return output }
-    let status = result.status.map { $0 == 0 ? "" : "exit \($0)\n" } ?? "ended by a signal\n"
-    return output.replacing(#/(on |^|\n)\d{4}-\d\d-\d\d( \d\d:\d\d)?/#) { "\($0.1)…" } + status
+    guard case .exited(let status) = end else { return output + "ended by a signal\n" }
+    return output + (status == 0 ? "" : "exit \(status)\n")
   }
 }

@@ -35,8 +35,9 @@ struct ValidateCommand: RunnableCommand {
       A record is an order or just an address, in any layout that 'price' reads. An address is valid if name, street, \
       city and zip each contain a visible character. If a country is given, by the record's "country" or by \
       '--country', its rules apply: some fields may be empty, and the zip must have the country's format. Case, spaces \
-      and dashes in a zip never matter. A verdict is {"valid":true,"problems":[]}, with "id" first if the record has \
-      one; the verdict on an invalid address names its "record" and "line". With '--only', the records themselves are \
+      and dashes in a zip never matter. At a terminal the verdicts are text, and behind a pipe or in a file they are \
+      JSON, unless '--format' chooses: {"valid":true,"problems":[]}, with "id" first if the record has one; the verdict \
+      on an invalid address names its "record" and "line". With '--only', the records themselves are \
       written, each on one line, for the next command of a pipeline. Options can describe one address instead.
       """,
     operands: [.files],
