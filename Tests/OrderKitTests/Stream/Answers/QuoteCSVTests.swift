@@ -2,6 +2,7 @@ import OrderKit
 import Testing
 
 private let header = "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n"
+private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
 private let vanilla = #"{"type":0,"quantity":3}"#
 
 @Suite struct QuoteCSVTests {
@@ -32,7 +33,7 @@ private let vanilla = #"{"type":0,"quantity":3}"#
         "a,b",6.00,600,USD,false,price.ignored extras.cleared,,,,1,,,
         "say ""hi""
         you",6.50,650,USD,true,,,,,2,,,
-        697,,,,,,quantity.range,/quantity,in.ndjson,3,3,31,cannot order 2 cakes: choose 3 to 20
+        697,,,,,,quantity.range,/quantity,in.ndjson,3,3,31,\(tooFew)
         ,,,,,,json.syntax,,in.ndjson,4,4,1,"expected a value: remove a stray comma, or put text in double quotes"
         \"""\u{301}",6.00,600,USD,false,,,,,5,,,
 

@@ -33,7 +33,8 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
   @Test func `an error is in the place of its quote, with the file if one was named`() {
     let source = "\(chocolate)\n{\"id\":\"x\",\"type\":0,\"quantity\":99}\n\(chocolate)\n"
     let quote = #"{"total":"13.00","minorUnits":1300,"currency":"USD","validAddress":false}"#
-    let error = #""record":2,"line":2,"column":31,"message":"cannot order 99 cakes: choose 3 to 20"}}"#
+    let message = PricingError.quantityOutOfRange(99, allowed: 3...20)
+    let error = #""record":2,"line":2,"column":31,"message":"\#(message)"}}"#
     #expect(
       price(source).lines == [
         quote, #"{"id":"x","error":{"code":"quantity.range","path":"/quantity","# + error, quote,

@@ -1,8 +1,12 @@
 import OrderKit
 import Testing
 
-private func problem(_ field: String, _ code: String, _ message: String) -> String {
-  #"{"field":"\#(field)","code":"\#(code)","message":"\#(message)"}"#
+/// A problem without its message, as ``validated(_:)`` shows it.
+private func problem(_ field: String, _ code: String) -> String { #"{"field":"\#(field)","code":"\#(code)"}"# }
+
+/// The verdict of a record without the messages, which are recorded with the examples.
+private func validated(_ record: String) -> String {
+  validate(record).text.replacing(#/,"message":"(?:[^"\\]|\\.)*"/#, with: "")
 }
 
 @Suite struct VerdictTests {
@@ -17,26 +21,25 @@ private func problem(_ field: String, _ code: String, _ message: String) -> Stri
         "{}",
         #"{"valid":false,"record":1,"line":1,"problems":["#
           + [
-            problem("name", "missing", #"missing \"name\": add \"name\": \"…\""#),
-            problem("streetAddress", "missing", #"missing \"streetAddress\": add \"streetAddress\": \"…\""#),
-            problem("city", "missing", #"missing \"city\": add \"city\": \"…\""#),
-            problem("zip", "missing", #"missing \"zip\": add \"zip\": \"…\""#),
+            problem("name", "missing"),
+            problem("streetAddress", "missing"),
+            problem("city", "missing"),
+            problem("zip", "missing"),
           ].joined(separator: ",") + "]}"
       ),
       (
         #"{"zip":37203,"city":" \n","streetAddress":true,"name":null}"#,
         #"{"valid":false,"record":1,"line":1,"problems":["#
           + [
-            problem("name", "missing", #"missing \"name\": add \"name\": \"…\""#),
-            problem("streetAddress", "type", #"the street address is not text: write it in quotes"#),
-            problem("city", "blank", "the city is blank: enter one"),
-            problem(
-              "zip", "type", #"the zip is not text: write it in quotes, because a number loses its leading zeros"#),
+            problem("name", "missing"),
+            problem("streetAddress", "type"),
+            problem("city", "blank"),
+            problem("zip", "type"),
           ].joined(separator: ",") + "]}"
       ),
     ])
   func `a verdict names every problem of its record, in the order of the fields`(record: String, expected: String) {
-    #expect(validate(record).text == expected + "\n")
+    #expect(validated(record) == expected + "\n")
   }
 
   @Test(
@@ -73,18 +76,6 @@ private func problem(_ field: String, _ code: String, _ message: String) -> Stri
     #expect(AddressVerdict(Address()).json.hasPrefix(#"{"valid":false,"problems":["#))
   }
 
-  @Test func `verdicts are counted, and bad records treated as asked`() {
-    let good = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
-    let source = "\(good)\n{}\nx\n\(good)\n"
-    for (policy, answers, valid, invalid) in [(ErrorPolicy.report, 4, 2, 1), (.skip, 3, 2, 1), (.stop, 3, 1, 1)] {
-      let result = validate(source, StreamOptions(onError: policy))
-      #expect(result.lines.count == answers)
-      #expect(result.tally.valid == valid && result.tally.invalid == invalid)
-      #expect(result.tally.refused == 1)
-      #expect(result.hasStopped == (policy == .stop))
-    }
-  }
-
   @Test func `verdicts in text name the record and the field, never the person`() {
     #expect(
       validate(
@@ -106,29 +97,26 @@ private func problem(_ field: String, _ code: String, _ message: String) -> Stri
       (#"{"name":"N","streetAddress":"S","country":"hk"}"#, #"{"valid":true,"problems":[]}"#),
       (
         #"{\#(inGB),"zip":"SW1A OAA"}"#,
-        #"{"valid":false,"record":1,"line":1,"problems":[{"field":"zip","code":"format","message":"the zip has a letter O at character 6: "#
-          + #"type the digit 0","example":"EC1Y 8SY","#
+        #"{"valid":false,"record":1,"line":1,"problems":[{"field":"zip","code":"format","example":"EC1Y 8SY","#
           + #""suggestion":"SW1A 0AA","position":6}]}"#
       ),
       (
         #"{\#(inGB),"zip":"sw1a1aa","zipCode":"1"}"#,
-        #"{"valid":true,"problems":[],"warnings":[{"field":"zip","code":"reformatted","message":"usually written "#
-          + #"differently in the United Kingdom","suggestion":"SW1A 1AA"},{"code":"key.unknown","path":"/zipCode","#
-          + #""message":"unknown key, which was ignored: did you mean \"zip\"?"}]}"#
+        #"{"valid":true,"problems":[],"warnings":[{"field":"zip","code":"reformatted","#
+          + #""suggestion":"SW1A 1AA"},{"code":"key.unknown","path":"/zipCode"}]}"#
       ),
       (
         #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":"Germany"}"#,
-        #"{"valid":false,"record":1,"line":1,"problems":[{"field":"country","code":"unknown_country","message":"unknown country "#
-          + #"code: use two letters, such as GB","example":"GB","suggestion":"DE"}]}"#
+        #"{"valid":false,"record":1,"line":1,"problems":[{"field":"country","code":"unknown_country","#
+          + #""example":"GB","suggestion":"DE"}]}"#
       ),
       (
         #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":5}"#,
-        #"{"valid":true,"problems":[],"warnings":[{"code":"country.type","path":"/country","#
-          + #""message":"not text, so it was ignored: write it in quotes"}]}"#
+        #"{"valid":true,"problems":[],"warnings":[{"code":"country.type","path":"/country"}]}"#
       ),
     ])
   func `the rules of the country apply, and all problems come at once`(record: String, expected: String) {
-    #expect(validate(record).text == expected + "\n")
+    #expect(validated(record) == expected + "\n")
   }
 
   @Test func `a country for all is for addresses that name none`() {
