@@ -15,13 +15,6 @@ private struct Refused: Error {
 }
 
 @Suite struct SettingsTests {
-  @Test func `validate takes an address from flags, and distinguishes an empty field from a missing one`() throws {
-    let flags: ValidateCommand = try settings("--name", "Ada", "--zip", "")
-    #expect(flags.fields == [.name: "Ada", .zip: ""])
-    let all: ValidateCommand = try settings("--name", "N", "--street", "S", "--city", "C", "--zip", "Z")
-    #expect(all.fields == [.name: "N", .streetAddress: "S", .city: "C", .zip: "Z"])
-  }
-
   @Test func `the walk knows which questions are answered`() throws {
     let none: WalkCommand = try settings()
     #expect(none.request == WalkRequest())
@@ -35,12 +28,6 @@ private struct Refused: Error {
           type: "chocolate", quantity: 4, specialRequests: true, extras: [.extraFrosting: true, .addSprinkles: false],
           name: "N",
           streetAddress: "S", city: "C", zip: "Z", yes: true, noInput: true, accessible: true))
-  }
-
-  @Test(arguments: ["--no-extra-frosting", "--no-add-sprinkles"])
-  func `no extra and no special requests are no contradiction`(extra: String) throws {
-    let none: WalkCommand = try settings("--no-special-requests", extra)
-    #expect(none.request.answers[.specialRequests] == .isOn(false))
   }
 
   @Test(arguments: ["-", "/dev/stdin", "/dev/fd/9"])

@@ -110,15 +110,6 @@ private let address = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"#
   {
     try await row.check("validate")
   }
-
-  @Test func `a verdict names its file where several are read`() async throws {
-    let result = try await Binary.shell(
-      "cd $(mktemp -d) && printf '{}' > a && printf '\\n{}\\n{}' > b && checkout validate a b; rm a b")
-    let places = result.output.matches(of: #/"file":"(.)","record":(.),"line":(.),/#).map { "\($0.1)\($0.2)\($0.3)" }
-    #expect(places == ["a11", "b12", "b23"])
-    let one = try await Binary.run(["validate"], input: "{}")
-    #expect(one.output.hasPrefix(#"{"valid":false,"record":1,"line":1,"problems":["#))
-  }
 }
 
 private let tidy = #"{"name":"N","streetAddress":"S","city":"C","zip":"10115"}"#

@@ -53,18 +53,6 @@ import Testing
     #expect(session.failed(.answersRanOut(label: Question.code.label, line: 8)), "\(session.transcript)")
   }
 
-  @Test func `a code named none is a code`() throws {
-    var menu = CupcakeMenu.withCodes
-    menu.codes[0].code = "None"
-    expectCode(
-      "None", of: try Session(.init(), .piped, menu: menu, answers: Self.cakes + Self.address + ["NONE", "yes"]))
-  }
-
-  @Test func `a menu without codes asks for none`() throws {
-    let session = try Session(answers: Self.cakes + Self.address + ["yes"])
-    #expect(!session.asked.contains(Question.code.label) && session.exitCode == .ok)
-  }
-
   @Test(arguments: [
     Row(code: "birthday", placed: "BIRTHDAY"), Row(code: "none"), Row(code: ""), Row(code: nil),
     Row(code: "lemon", problem: .unknown), Row(code: "SPRING", problem: .springIsOver),
@@ -107,10 +95,5 @@ import Testing
     expectCode(nil, of: line)
     let piped = try walk(.init(), .piped, answers: ["2"] + change)
     #expect(piped.failed(.unacceptable(.notice(Self.notice(.tooFewForFive)), line: 21)), "\(piped.transcript)")
-  }
-
-  @Test func `a code stays when an earlier answer is changed`() throws {
-    let change = Self.toQuantity + ["5", "", "", "", "", "", "", "y"]
-    expectCode("BIRTHDAY", of: try walk(answers: Self.cakes + Self.address + ["birthday"] + change))
   }
 }

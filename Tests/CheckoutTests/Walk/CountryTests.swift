@@ -62,18 +62,6 @@ import Testing
     #expect(session.exitCode == .badData && session.output == "")
   }
 
-  @Test func `a zip that a country of an option does not take stops a pipe at its line`() throws {
-    let session = try Session(
-      WalkRequest.flags(country: "DE"), .piped, answers: Self.cakes + Self.person + ["Ely", "SW1A 1AA", "yes"])
-    #expect(session.lastLine.hasPrefix("error: line 7: ") && session.exitCode == .badData)
-  }
-
-  @Test func `answers that end before the country are not taken for none`() throws {
-    let session = try Session(
-      WalkRequest.flags(country: ""), .piped, answers: Self.cakes + Self.person + ["Ely", "37203"])
-    #expect(session.failed(.answersRanOut(label: Question.address(.country).label, line: 8)), "\(session.transcript)")
-  }
-
   struct Flags: Sendable {
     let country: String?
     var zip: String? = "37203"
@@ -109,25 +97,6 @@ import Testing
     let session = try Session(request, answers: [])
     #expect(session.transcript.hasPrefix("note: \(Notice.countryAlias("UK", meant: "GB").message)\n"))
     expectCountry("GB", of: session)
-  }
-
-  @Test func `one goes back to the country, and it is checked again`() throws {
-    let session = try Session(
-      Self.chocolate(""), answers: Self.person + ["Ely", "SW1A 1AA", "gb", ":back", "de", "26133", "", "yes"])
-    let labels = ([.country, .zip, .country] as [Address.Field]).map(\.label)
-    #expect(session.asked.suffix(4) == labels + [Question.placeOrder.label])
-    expectCountry("DE", of: session)
-  }
-
-  @Test func `what may be empty can be emptied again`() throws {
-    let session = try Session(Self.chocolate("ie"), answers: Self.person + ["Dublin", "D02 AF30", ":back", " ", "yes"])
-    #expect(session.transcript.contains("Ann, 1 Rd, Dublin, IE (Ireland)\n"))
-    #expect(session.output.contains(#""zip":""}"#))
-  }
-
-  @Test func `without the option there is no country`() throws {
-    let session = try Session(answers: Self.cakes + Self.person + ["Ely", "0042", "yes"])
-    #expect(!session.asked.contains(Address.Field.country.label) && session.exitCode == .ok)
   }
 }
 

@@ -41,13 +41,6 @@ import Testing
     #expect(try details().content == .private(ada))
   }
 
-  @Test func `back, help and nonsense at the offer`() throws {
-    let session = try walk(WalkRequest.flags(type: "2", quantity: 4), "no", "perhaps", ":help", ":back", "", ":quit")
-    let offer = Question.savedAddress.label
-    #expect(session.asked.dropFirst() == [offer, offer, offer, Question.specialRequests.label, offer])
-    #expect(session.exitCode == .no)
-  }
-
   @Test func `options win over the saved address, and fill what it is asked for`() throws {
     var request = request
     request.answers[.address(.name)] = .text("Bob")

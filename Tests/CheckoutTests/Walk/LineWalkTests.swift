@@ -21,15 +21,6 @@ import Testing
     #expect(shown.output == "" && shown.transcript == session.transcript)
   }
 
-  @Test func `special requests that are taken back take the extras along`() throws {
-    let session = try Session(
-      WalkRequest.flags(type: "vanilla", quantity: 3),
-      answers: ["yes", "yes", "yes", ":back", ":back", ":back", "no", ":quit"])
-    let totals = session.transcript.matches(of: #/\n[^\n?]*: \$([0-9.]+)(?=\n)/#).map { String($0.1) }
-    #expect(totals == ["6.00", "9.00", "10.50", "10.50", "10.50", "6.00", "6.00"])
-    #expect(session.exitCode == .no && session.output == "")
-  }
-
   @Test func `what flags have answered is not asked, and back does not stop there`() throws {
     let request = WalkRequest.flags(
       type: "strawberry", extras: [.extraFrosting: true], streetAddress: "1 Rue", city: "Lyon")
@@ -45,12 +36,6 @@ import Testing
       WalkRequest.flags(name: "A", streetAddress: "B", zip: "D", yes: true), answers: ["0", "3", "C"])
     #expect(session.asked == labels(.type, .quantity, .address(.city)))
     #expect(session.exitCode == .ok && session.output.contains(#""city":"C","#))
-  }
-
-  @Test func `with every flag given nothing is asked, and no command is suggested`() throws {
-    let session = try Session(.complete, answers: [])
-    #expect(session.asked == [] && session.lastLine.hasSuffix(Session.id))
-    #expect(session.exitCode == .ok)
   }
 
   @Test func `no to Place Order orders nothing, and Enter alone is no answer to it`() throws {

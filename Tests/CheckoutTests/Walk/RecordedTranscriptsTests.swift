@@ -39,9 +39,6 @@ import Testing
         ":quit",
       ], exitCode: .no),
     Conversation(
-      name: "a menu in yen, and an address that is never remembered", menu: .tokyo, remembers: true,
-      answers: ["azuki", "", "y", "y", "Aiko", "1-2-3", "東京", "100-0001", "never", "y"]),
-    Conversation(
       name: "promotion codes",
       request: .flags(
         type: "2", quantity: 4, specialRequests: false, name: "Ann", streetAddress: "1 Rd", city: "Ely", zip: "0042"),
@@ -75,15 +72,5 @@ import Testing
     let text = session.transcript.replacing(home.path, with: "~").replacing(Session.id, with: "ID").masked
     try expectRecorded(text, as: conversation.name, in: .transcripts)
     #expect(session.exitCode == conversation.exitCode)
-  }
-}
-
-extension CupcakeMenu {
-  fileprivate static var tokyo: CupcakeMenu {
-    CupcakeMenu(
-      id: "tokyo", currency: Currency(isoCode: "JPY") ?? .usd,
-      quantity: .init(range: 6...12, default: 8), price: Money(minorUnits: 300),
-      types: [.init(id: "matcha", name: "Matcha"), .init(id: "azuki", name: "Red\u{1B} bean")],
-      extras: [.addSprinkles: .init(name: "Gold dust", surcharge: .init(Money(minorUnits: 50), per: .order))])
   }
 }

@@ -114,10 +114,6 @@ import Testing
     #expect(walk.addressScreen.missingInWords == [])
   }
 
-  @Test func `all pages share one order`() {
-    for page in OrderPage.allCases { #expect(walk.screen(of: page).order === order) }
-  }
-
   @Test func `an order that has come undone is not placed by --yes, but led to what is missing`() throws {
     fillAddress()
     walk.goForward(to: .checkout)

@@ -9,45 +9,15 @@ private func order(name: [UInt8]) -> [UInt8] {
 @Suite struct EncodingTests {
   @Test(
     arguments: [
-      // The first and final scalar of each row of table 3-7.
       ([0x00], "json.control /name 1:32"),
       ([0x1F], "json.control /name 1:32"),
-      ([0x20], "6.00"),
       ([0x7F], "6.00"),
-      ([0xC2, 0x80], "6.00"),
-      ([0xDF, 0xBF], "6.00"),
-      ([0xE0, 0xA0, 0x80], "6.00"),
-      ([0xE0, 0xBF, 0xBF], "6.00"),
-      ([0xE1, 0x80, 0x80], "6.00"),
-      ([0xEC, 0xBF, 0xBF], "6.00"),
-      ([0xED, 0x80, 0x80], "6.00"),
-      ([0xED, 0x9F, 0xBF], "6.00"),
-      ([0xEE, 0x80, 0x80], "6.00"),
-      ([0xEF, 0xBF, 0xBF], "6.00"),
-      ([0xF0, 0x90, 0x80, 0x80], "6.00"),
-      ([0xF0, 0xBF, 0xBF, 0xBF], "6.00"),
-      ([0xF1, 0x80, 0x80, 0x80], "6.00"),
-      ([0xF3, 0xBF, 0xBF, 0xBF], "6.00"),
-      ([0xF4, 0x80, 0x80, 0x80], "6.00"),
       ([0xF4, 0x8F, 0xBF, 0xBF], "6.00"),
-      // Continuation bytes without a lead byte.
+      // Sequences that nothing begins, that are longer than they have to be, and of more than four bytes.
       ([0x80], "json.utf8 /name 1:32"),
-      ([0xBF], "json.utf8 /name 1:32"),
-      ([0xC0, 0x80], "json.utf8 /name 1:32"),
       ([0xC1, 0xBF], "json.utf8 /name 1:32"),
-      ([0xE0, 0x80, 0x80], "json.utf8 /name 1:32"),
-      ([0xE0, 0x9F, 0xBF], "json.utf8 /name 1:32"),
-      ([0xF0, 0x80, 0x80, 0x80], "json.utf8 /name 1:32"),
-      ([0xF0, 0x8F, 0xBF, 0xBF], "json.utf8 /name 1:32"),
       ([0xED, 0xA0, 0x80], "json.utf8 /name 1:32"),
-      ([0xED, 0xBF, 0xBF], "json.utf8 /name 1:32"),
-      // Beyond U+10FFFF, and sequences of more than four bytes.
-      ([0xF4, 0x90, 0x80, 0x80], "json.utf8 /name 1:32"),
-      ([0xF5, 0x80, 0x80, 0x80], "json.utf8 /name 1:32"),
       ([0xF8, 0x88, 0x80, 0x80, 0x80], "json.utf8 /name 1:32"),
-      ([0xFC, 0x84, 0x80, 0x80, 0x80, 0x80], "json.utf8 /name 1:32"),
-      ([0xFE], "json.utf8 /name 1:32"),
-      ([0xFF], "json.utf8 /name 1:32"),
       // Cut short by the closing quote.
       ([0xC3], "json.utf8 /name 1:32"),
       ([0xE2, 0x82], "json.utf8 /name 1:32"),
@@ -59,11 +29,11 @@ private func order(name: [UInt8]) -> [UInt8] {
       ([0x61, 0xE2, 0x82, 0x61], "json.utf8 /name 1:33"),
       ([0x61, 0xF0, 0x9F, 0x98, 0x61], "json.utf8 /name 1:33"),
     ] as [([UInt8], String)])
-  func `UTF-8 is checked by Unicode's table 3-7`(bytes: [UInt8], expected: String) {
+  func `a sequence that is not UTF-8 is an error at its first byte`(bytes: [UInt8], expected: String) {
     #expect(outcome(order(name: bytes)) == expected)
   }
 
-  @Test func `of all sequences of two bytes, those are accepted that Swift decodes without repair`() throws {
+  @Test func `those sequences are UTF-8 that Swift decodes without repair`() throws {
     var records: [UInt8] = []
     var expected: [Bool] = []
     for first in UInt8(0x20)...0xFF {

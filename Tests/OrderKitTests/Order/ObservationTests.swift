@@ -50,14 +50,6 @@ private func isWoken(
     }
   }
 
-  @Test func `a field of the address that is set by its name wakes its own observers only`() {
-    for property in properties {
-      for field in Address.Field.allCases {
-        #expect(isWoken(looking: property.read) { $0[field] = "F" } == (property.name == field.rawValue))
-      }
-    }
-  }
-
   @Test func `the cost wakes for what it is made of`() {
     #expect(wakers { _ = $0.cost } == ["type", "quantity", "extraFrosting", "addSprinkles"])
   }
@@ -81,16 +73,6 @@ private func isWoken(
       order.extraFrosting = true
       order.addSprinkles = true
       #expect(isWoken(order, looking: extra.read) { $0.specialRequestEnabled = false }, "\(extra.name)")
-    }
-  }
-
-  @Test func `special requests that go off wake no one else`() {
-    for other in properties where !["specialRequestEnabled", "extraFrosting", "addSprinkles"].contains(other.name) {
-      let order = Order()
-      order.specialRequestEnabled = true
-      order.extraFrosting = true
-      order.addSprinkles = true
-      #expect(!isWoken(order, looking: other.read) { $0.specialRequestEnabled = false }, "\(other.name)")
     }
   }
 }

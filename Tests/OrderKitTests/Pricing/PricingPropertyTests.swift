@@ -35,50 +35,6 @@ import Testing
       #expect(allowed.contains(kinds))
     }
   }
-
-  @Test func `one cake more always costs more`() throws {
-    try forEachBasket { menu, basket in
-      var more = basket
-      more.quantity += 1
-      guard menu.quantity.range.contains(more.quantity) else { return }
-      let dearer = try menu.quote(for: more).total
-      let cheaper = try menu.quote(for: basket).total
-      #expect(cheaper < dearer)
-    }
-  }
-
-  @Test(arguments: Extra.allCases) func `an extra always costs more`(extra: Extra) throws {
-    try forEachBasket { menu, basket in
-      guard menu.extras[extra] != nil else { return }
-      let prices = try [false, true].map { isOn in
-        var extras = basket.extras
-        extras.set(extra, isOn)
-        return try menu.quote(for: basket.with(extras)).total
-      }
-      #expect(prices[0] < prices[1])
-    }
-  }
-
-  @Test func `an extra is refused exactly if the menu does not offer it`() throws {
-    try forEachBasket { menu, basket in
-      let everything: Extras = [.extraFrosting, .addSprinkles]
-      #expect(((try? menu.quote(for: basket.with(everything))) != nil) == (menu.extras.offered == everything))
-    }
-  }
-
-  @Test func `the same basket has the same quote each time`() throws {
-    try forEachBasket { menu, basket in
-      let first = try menu.quote(for: basket)
-      let second = try menu.quote(for: basket)
-      #expect(first == second)
-    }
-  }
-}
-
-extension Basket {
-  fileprivate func with(_ extras: Extras) -> Basket {
-    Basket(type: type, quantity: quantity, extras: extras, code: code)
-  }
 }
 
 private func forEachBasket(_ body: (CupcakeMenu, Basket) throws -> Void) throws {

@@ -19,10 +19,6 @@ private func expectLines(
 }
 
 @Suite struct QuoteTests {
-  @Test func `plain vanilla is one line`() throws {
-    try expectLines([(.base, "Cupcakes", 3, 200, 600)], of: Basket(type: 0, quantity: 3))
-  }
-
   @Test func `a type is charged once for the whole order`() throws {
     try expectLines(
       [(.base, "Cupcakes", 4, 200, 800), (.type, "Chocolate", nil, nil, 100)], of: Basket(type: 2, quantity: 4))
@@ -37,16 +33,6 @@ private func expectLines(
         (.extra, "Extra sprinkles", 20, 50, 1000),
       ],
       of: Basket(type: 3, quantity: 20, extras: [.extraFrosting, .addSprinkles]))
-  }
-
-  @Test func `sprinkles alone have their own line`() throws {
-    try expectLines(
-      [
-        (.base, "Cupcakes", 7, 200, 1400),
-        (.type, "Strawberry", nil, nil, 50),
-        (.extra, "Extra sprinkles", 7, 50, 350),
-      ],
-      of: Basket(type: 1, quantity: 7, extras: [.addSprinkles]))
   }
 
   @Test func `a menu decides what is charged per cake and what once`() throws {

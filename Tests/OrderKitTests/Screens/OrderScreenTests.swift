@@ -36,24 +36,6 @@ import Testing
     #expect(screen.canContinue)
   }
 
-  struct NumberRow: Sendable {
-    let number: Int
-    let becomes: Int
-    var notice: Notice?
-  }
-
-  @Test(arguments: [
-    NumberRow(number: 4, becomes: 4), NumberRow(number: 2, becomes: 3, notice: .minimum(3)),
-    NumberRow(number: 20, becomes: 20), NumberRow(number: 21, becomes: 20, notice: .maximum(20)),
-    NumberRow(number: 3, becomes: 3), NumberRow(number: .max, becomes: 20, notice: .maximum(20)),
-    NumberRow(number: .min, becomes: 3, notice: .minimum(3)),
-  ])
-  func `the stepper stops at the ends of the menu's range`(row: NumberRow) {
-    screen.edit(.quantity, .number(row.number))
-    #expect(order.quantity == row.becomes)
-    #expect(problem == row.notice)
-  }
-
   struct TypedRow: Sendable {
     let texts: [String]
     let quantity: Int

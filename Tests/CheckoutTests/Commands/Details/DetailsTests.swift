@@ -112,11 +112,6 @@ import Testing
     #expect(home.text(home.details) == ada)
   }
 
-  @Test(arguments: ["show", "lock", "unlock"])
-  func `without details there is nothing to show or lock`(word: String) async throws {
-    #expect(try await run(word).failed(StoreError(home.details, .noDetails)))
-  }
-
   @Test func `damage is named with its line and the way out, which works`() async throws {
     _ = try await run("save", input: ada)
     try Data("{\"name\":\"Ada\",\n\"city\":\"Lon".utf8).write(to: URL(fileURLWithPath: home.details))
@@ -149,13 +144,6 @@ import Testing
       #expect(home.files(with: "Ada") == [])
       try FileManager.default.removeItem(atPath: "\(folder)/\(obstacle)")
     }
-  }
-
-  @Test func `without age nothing is locked, and it is said how to get it`() async throws {
-    _ = try await run("save", input: ada)
-    let result = try await run("lock", more: ["PATH": "/nowhere"])
-    #expect(result.error.contains(" 'apt install age' ") && result.status == 69)
-    #expect(home.text(home.details) == ada)
   }
 
   @Test(.needs("age"), .needs("setsid")) func `without a terminal nothing is locked`() async throws {

@@ -162,14 +162,6 @@
       #expect(!text.contains("Ada") && !text.contains("London"))
     }
 
-    @Test func `killed while age works, the details are whole`() throws {
-      let terminal = try start("details", "lock", path: try fakeAge("echo working >&2; exec sleep 5"))
-      #expect(terminal.wait(for: "working"))
-      terminal.send(SIGKILL)
-      #expect(terminal.waitForEnd() == .signaled(SIGKILL))
-      #expect(home.text(home.details) == ada)
-    }
-
     @Test func `what was saved while age asked is not lost`() throws {
       let terminal = try start("details", "lock", path: try fakeAge("echo working >&2; sleep 1; \(wholeAge)"))
       #expect(terminal.wait(for: "working"))

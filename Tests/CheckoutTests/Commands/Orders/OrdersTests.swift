@@ -174,14 +174,6 @@ import Testing
     #expect(twice.output == "" && twice.status == 65)
   }
 
-  @Test func `in a long log each order is found`() async throws {
-    let lines = (1...2_000).map { line("o\($0)", "2026-11-01") }
-    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: home.log))
-    #expect(try await orders("--json", "-n", "1").output == shown(lines[1_999]) + "\n")
-    #expect(try await orders("show", "o1000", "--json").output == shown(lines[999]) + "\n")
-    #expect(try await orders("--json").output == lines.map { shown($0) + "\n" }.joined())
-  }
-
   @Test func `without an id the receipt is that of the newest order`() async throws {
     try log(line("a", "2026-11-01"), line("b", "2026-11-02"))
     let newest = try await orders("show")

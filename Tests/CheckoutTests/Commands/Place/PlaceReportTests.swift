@@ -150,11 +150,4 @@ import Testing
     #expect(lines.count == 5)
     #expect(result.status == 65)
   }
-
-  @Test func `--json is short for --format json, and both have one form`() async throws {
-    let long = try await place("--format", "json", input: order())
-    let short = try await place("--json", input: order())
-    #expect(long.output.masked == short.output.masked)
-    #expect(home.logLines.count == 2)
-  }
 }

@@ -99,47 +99,6 @@ private let order =
     #expect(FileManager.default.subpaths(atPath: home.path) == [])
   }
 
-  @Test func `an id places an order once`() async throws {
-    #expect(try await place("--id", "A-1").output.contains(#""id":"A-1""#))
-    let other = try await place("--id", "A-1", input: order.replacing("4", with: "5"))
-    #expect(other.output.contains(#""code":"id.taken""#))
-    #expect(other.status == 65)
-    for input in ["", "\(order)\n{}"] {
-      #expect(try await place("--id", "A-2", input: input).status == 65)
-    }
-    for id in ["", " ", "a\u{1B}", String(repeating: "x", count: 129)] {
-      #expect(try await place("--id", id).status == 64)
-    }
-    #expect(home.logLines.count == 1)
-  }
-
-  @Test func `processes that place at once tear no line and lose no order`() async throws {
-    let line = "for i in 1 2 3 4 5; do checkout place many > echo.$i & done; wait; cat echo.*"
-    let many = String(repeating: order + "\n", count: 20)
-    let result = try await shell("cd \"$HOME\"; cat > many; \(line)", input: many)
-    let echoed = ids(result.output.split(separator: "\n"))
-    #expect(echoed.count == 100)
-    #expect(Set(echoed).count == 100)
-    #expect(home.logLines.count == 100)
-    #expect(Set(ids(home.logLines)) == Set(echoed))
-    let orders = try await Binary.run("orders", "--json", environment: home.environment)
-    #expect(orders.status == 0)
-  }
-
-  @Test func `what was echoed is in the log, wherever the process is killed`() async throws {
-    let many = String(repeating: order + "\n", count: 2000)
-    for pause in ["0.05", "0.1", "0.2"] {
-      let line = "cd \"$HOME\"; cat > many; checkout place many > echo & sleep \(pause); kill -9 $!; wait $! ; cat echo"
-      let result = try await shell("{ \(line) ; } 2>/dev/null", input: many)
-      let echoed = ids(result.output.split(separator: "\n").filter { $0.hasSuffix("}") })
-      let logged = Set(ids(home.logLines))
-      #expect(echoed.count < 2000)
-      #expect(echoed.allSatisfy { logged.contains($0) })
-    }
-    let orders = try await Binary.run("orders", "--json", environment: home.environment)
-    #expect(ids(orders.output.split(separator: "\n")).count == Set(ids(home.logLines)).count)
-  }
-
   /// The limit acts as a full disk. Standard output is a pipe, which has no limit.
   @Test(.unsanitized) func `where nothing can be kept, nothing is confirmed and what was kept is whole`() async throws {
     _ = try await place()
@@ -160,16 +119,6 @@ private let order =
     #expect(result.output.hasSuffix(descriptors.contains("1") ? "74\n" : "0\n"))
     #expect(home.logLines.count == 1)
     #expect(ids(home.logLines).count == 1)
-  }
-
-  @Test(arguments: ["000", "077", "777"])
-  func `the umask neither opens nor closes the log`(mask: String) async throws {
-    let line =
-      "umask \(mask); checkout place >/dev/null && checkout place --dry-run >/dev/null && checkout orders --json"
-    let result = try await shell(line)
-    #expect(result.status == 0)
-    let mode = try FileManager.default.attributesOfItem(atPath: home.log)[.posixPermissions] as? Int
-    #expect(mode == 0o600)
   }
 
   @Test(.onLinux("/dev/full")) func `an echo that no one reads is no loss: it says where to look`() async throws {

@@ -29,21 +29,6 @@ private func inFolder(_ line: String, input: String = "") async throws -> Binary
     try await row.check("price")
   }
 
-  @Test func `a bad order is 65, reported in its place or as the last answer`() async throws {
-    let input = "\(vanilla)\n{\"type\":0,\"quantity\":2}\n\(vanilla)\n"
-    let error = #"{"error":{"code":"quantity.range","path":"/quantity","record":2,"line":2,"column":22,"#
-    for (policy, answers) in [("report", 3), ("stop", 2)] {
-      let result = try await Binary.run("price", "--on-error", policy, input: input)
-      let lines = result.output.split(separator: "\n")
-      #expect(lines.map { $0 == quote } == [true, false, true].prefix(answers).map(\.self))
-      #expect(lines.dropFirst().first?.hasPrefix(error) == true && result.status == 65)
-    }
-    let strict = try await Binary.run("price", "--strict", input: #"{"type":0,"quantity":3,"total":"6.00"}"#)
-    #expect(
-      strict.output.contains(#"{"error":{"code":"price.ignored","path":"/total","record":1,"line":1,"column":32,"#))
-    #expect(strict.status == 65)
-  }
-
   @Test func `files are priced one after another, each from its own first record`() async throws {
     let result = try await inFolder(
       """

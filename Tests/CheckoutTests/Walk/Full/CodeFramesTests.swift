@@ -58,39 +58,11 @@ import Testing
     if row.problem != nil { #expect(emptied.placed != nil && emptied.placed?.basket.code == nil) }
   }
 
-  @Test func `a code is edited like an address, and cleared`() {
-    #expect(session([.up, .paste("xIRTHDAY"), .home, .delete, .text("b"), .end, .left]).order.code == "bIRTHDAY")
-    let cleared = typing("lemon", then: .enter, .control("u"))
-    #expect(cleared.order.code == nil && !cleared.page.contains("promotion code"))
-    let again = typing("lemon", then: .enter, .backspace)
-    #expect(again.order.code == "lemo")
-    #expect(!again.page.contains("promotion code"), "no one is scolded while typing")
-  }
-
-  @Test func `a code stays through the pages, and what it takes off follows them`() {
-    let session = typing("fiveoff", then: .up, .up, .up, .enter, .end, .enter)
-    #expect(session.order.quantity == 20)
-    #expect(session.page.contains("FIVEOFF") && session.page.contains("$36.00"), "\(session.page)")
-  }
-
   @Test func `with --yes an order is placed at once, unless its code takes nothing off`() {
     let yes: Set<Question> = [.code, .placeOrder]
     #expect(session([], settled: yes) { $0.code = "birthday" }.placed?.basket.code == "BIRTHDAY")
     let shown = session([], settled: yes) { $0.code = "fiveoff" }
     #expect(shown.placed == nil)
     #expect(shown.page.contains(Notice.code(.tooFewForFive, .usd).message))
-  }
-
-  @Test func `a menu without codes has no field`() {
-    let session = FullSession(on: .checkout, [.up])
-    #expect(!session.page.contains(Question.code.label))
-    #expect(session.walk.current.focus == .specialRequests)
-  }
-
-  @Test func `the end of the input is not the end of a code`() {
-    let ranOut = WalkFailure.answersRanOut(label: Question.code.label, line: nil)
-    #expect(session([.up, .control("d")]).failure == ranOut)
-    let full = typing("x", then: .home, .control("d"))
-    #expect(full.order.code == nil)
   }
 }

@@ -28,15 +28,6 @@ import Testing
     #expect(open.page.contains("  GB (United Kingdom)"), "\(open.page)")
   }
 
-  @Test func `what is blank is missing, and what is wrong is to be corrected`() {
-    let zip = session(toCountry + [.tab], "GB") { $0.fillAddress() }
-    #expect(zip.focusedLine.hasSuffix("   correct Zip"), "\(zip.page)")
-    let country = session(toCountry + .typed("germany") + [.down]) { $0.fillAddress() }
-    #expect(country.focusedLine.hasSuffix("   correct Country"), "\(country.page)")
-    let both = session(toCountry + [.tab], "GB") { $0.zip = "1" }
-    #expect(both.focusedLine.hasSuffix("fill in Name, Street Address and City · correct Zip"), "\(both.page)")
-  }
-
   @Test(
     arguments: [
       ("us", "US", nil), (" Us ", "US", nil), ("", nil, nil), ("none", nil, nil),
@@ -49,23 +40,5 @@ import Testing
     #expect(session.order.country == country)
     if let words { #expect(session.page.contains(words), "\(session.page)") }
     #expect(["did you mean", "using"].contains(where: session.page.contains) == (words != nil), "\(session.page)")
-  }
-
-  @Test func `narrow, the field and its hint are below their label`() {
-    let page = session(toCountry, columns: 20).page
-    #expect(page.contains("\n  Country\n❯ │ two letters su"), "\(page)")
-  }
-
-  @Test func `where a city and a zip are not needed, they may stay empty`() {
-    let session = session([.tab] + .typed("hk") + [.enter, .enter]) { order in
-      (order.name, order.streetAddress, order.city) = ("Ann", "1 Rd", "Kowloon")
-    }
-    #expect(session.walk.page == .checkout, "\(session.page)")
-    #expect(session.page.contains("\n  Zip             none"), "\(session.page)")
-  }
-
-  @Test func `without the option there is no field, but for a country that is there`() {
-    #expect(!session([], asks: false).page.contains("Country"))
-    #expect(session([], "GB", asks: false).page.contains("Country"))
   }
 }

@@ -18,11 +18,10 @@ import Testing
   ]
 
   /// Expects that the terminal shows the frame and the cursor below the prompt, and nothing else.
-  private func expectShown(_ terminal: ScriptedTerminal, _ what: String, isWhole: Bool) {
+  private func expectShown(_ terminal: ScriptedTerminal, _ what: String) {
     guard let frame = terminal.frames.last?.fitted(to: terminal.size) else { return }
     let emulator = terminal.emulator
-    let screen = isWhole ? emulator.screen[...] : emulator.screen.suffix(frame.lines.count)
-    #expect(screen.joined(separator: "\n") == frame.trimmed, "\(what)")
+    #expect(emulator.screen.joined(separator: "\n") == frame.trimmed, "\(what)")
     #expect(emulator.unknown.isEmpty, "\(what)")
     #expect(emulator.showsCursor == (frame.cursor != nil), "\(what)")
     if let cursor = frame.cursor {
@@ -35,63 +34,13 @@ import Testing
   func `after every key the screen is the frame`(size: TerminalSize, color: Bool) {
     let terminal = ScriptedTerminal(Self.keys.map(TerminalEvent.key), size: size, color: color)
     terminal.afterDraw = { terminal in
-      expectShown(terminal, "\(terminal.frames.count - 1) keys at \(size)", isWhole: true)
+      expectShown(terminal, "\(terminal.frames.count - 1) keys at \(size)")
       for line in terminal.frames.last?.lines ?? [] {
         #expect(line.content.columns < size.columns, "\(terminal.frames.count - 1) keys: \(line.text)")
       }
     }
     _ = FullSession(terminal)
     #expect(terminal.frames.count == Self.keys.count + 1)
-  }
-
-  @Test(arguments: [true, false], [0, 1])
-  func `a resize between any two keys leaves no ghost lines`(reflows: Bool, offset: Int) {
-    for from in Self.sizes {
-      for to in Self.sizes where to != from {
-        let events = Self.keys.enumerated().flatMap { index, key in
-          [.key(key), .resize((index + offset) % 2 == 0 ? to : from)] as [TerminalEvent]
-        }
-        let terminal = ScriptedTerminal(events, size: from, reflows: reflows)
-        terminal.afterDraw = { expectShown($0, "frame \($0.frames.count), \(from) and \(to)", isWhole: false) }
-        _ = FullSession(terminal)
-      }
-    }
-  }
-
-  @Test(arguments: [(1, 1), (3, 2), (20, 1), (20, 3)])
-  func `the smallest terminals are survived`(columns: Int, rows: Int) {
-    let events = Self.keys.flatMap { key in
-      [.resize(TerminalSize(columns: columns, rows: rows)), .key(key), .resize(Self.sizes[0])] as [TerminalEvent]
-    }
-    let terminal = ScriptedTerminal(events)
-    terminal.afterDraw = { terminal in
-      if terminal.size == Self.sizes[0] { expectShown(terminal, "frame \(terminal.frames.count)", isWhole: false) }
-    }
-    _ = FullSession(terminal)
-  }
-
-  @Test func `a stop and a continuation bring the page back`() {
-    let terminal = ScriptedTerminal(Self.keys.flatMap { [.key($0), .resumed] as [TerminalEvent] })
-    terminal.afterDraw = { expectShown($0, "frame \($0.frames.count)", isWhole: false) }
-    _ = FullSession(terminal)
-    #expect(terminal.emulator.history.contains { $0.contains("Stopped") })
-  }
-
-  @Test(arguments: Self.sizes + [TerminalSize(columns: 200, rows: 60)])
-  func `a key press is one write of less than 4 KB`(size: TerminalSize) {
-    let terminal = ScriptedTerminal(Self.keys.map(TerminalEvent.key), size: size, color: true)
-    _ = FullSession(terminal)
-    #expect(terminal.writes.count == Self.keys.count + 1)
-    #expect(terminal.writes.allSatisfy { $0.utf8.count < 4096 })
-  }
-
-  @Test func `without colour the same text is there`() {
-    let events = Self.keys.prefix(12).map(TerminalEvent.key)
-    let plain = ScriptedTerminal(events)
-    let colored = ScriptedTerminal(events, color: true)
-    for terminal in [plain, colored] { _ = FullSession(terminal) }
-    #expect(plain.emulator.screen == colored.emulator.screen)
-    #expect(!plain.writes.joined().contains("\u{1B}[1m") && colored.writes.joined().contains("\u{1B}[1m"))
   }
 
   @Test func `on a terminal without Unicode only ASCII is written`() {

@@ -28,12 +28,6 @@ import Testing
     #expect(session.placed != nil)
   }
 
-  @Test func `back is never refused, and everything is kept`() {
-    let session = FullSession(toDelivery + .typed("A") + [.enter, .text(" "), .escape])
-    #expect(session.walk.page == .order)
-    #expect(session.order.address == Address(name: "A", streetAddress: " "))
-  }
-
   @Test func `forward is refused with the reasons, and leads to the first of them`() {
     let session = FullSession(on: .delivery, .typed("A") + [.tab, .tab, .tab, .tab, .enter])
     #expect(session.walk.page == .delivery)
@@ -114,10 +108,6 @@ import Testing
     #expect(!session.frames[1].text.contains(Question.quantity.label))
     #expect(session.frames[2] == session.frames[0] && session.walk.current.focus == .type)
     #expect(FullSession(on: .delivery, [.text("?")]).order.name == "?", "in a text it is a character")
-  }
-
-  @Test func `the focus begins on what no flag has answered`() {
-    #expect(FullSession([], settled: [.type, .quantity]).walk.current.focus == .specialRequests)
   }
 
   @Test(arguments: [

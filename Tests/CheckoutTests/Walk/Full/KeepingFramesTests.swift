@@ -51,21 +51,6 @@ import Testing
     #expect(offerHasFocus(self.session(past + .typed(name) + [.control("u"), .up])), "a page without one does")
   }
 
-  @Test func `a wrong passphrase is reported, and can be tried again`() {
-    let wrong = Notice.notOpened("wrong passphrase", mayRetry: true)
-    let session = session([.enter], failing: wrong)
-    #expect(offerHasFocus(session) && session.page.contains("\n    \(wrong.message)  "), "\(session.page)")
-    #expect(session.walk.addressScreen.savedAddress != nil)
-  }
-
-  @Test func `what cannot be opened is reported until something is typed, and the fields are there`() {
-    let failing = Notice.notOpened("age is not installed", mayRetry: false)
-    let session = session([.enter], failing: failing)
-    #expect(session.page.contains(failing.message) && session.focusedLine.hasPrefix("Name"), "\(session.page)")
-    #expect(session.walk.addressScreen.savedAddress == nil)
-    #expect(!self.session([.enter, .text("B")], failing: failing).page.contains(failing.message))
-  }
-
   @Test func `in 20 columns`() {
     let page = session([], columns: 20, rows: 20).page
     #expect(page.contains("❯ → Deliver to the\n  saved address"), "\(page)")

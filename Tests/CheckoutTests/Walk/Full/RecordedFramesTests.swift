@@ -20,7 +20,6 @@ import Testing
 
   @Test(arguments: [
     Visit(frame: "order page"),
-    Visit(frame: "order page in 40 columns", columns: 40),
     Visit(frame: "order page in 20 columns", columns: 20, rows: 10),
     Visit(frame: "order page in 20 columns, scrolled", keys: [.tab], columns: 20, rows: 10),
     Visit(frame: "order page in ASCII", keys: [.text("c"), .tab, .tab, .text(" ")], glyphs: .ascii),
@@ -30,8 +29,6 @@ import Testing
     Visit(frame: "keys of the order page", keys: [.text("?")]),
     Visit(frame: "delivery page in 40 columns", page: .delivery, keys: [.text("A"), .tab, .up], columns: 40),
     Visit(frame: "checkout page", page: .checkout),
-    Visit(frame: "checkout page in ASCII", page: .checkout, glyphs: .ascii),
-    Visit(frame: "delivery page seen again from checkout", page: .checkout, keys: [.home, .enter]),
     Visit(frame: "order that is placed", page: .checkout, keys: [.enter]),
   ])
   func `what a person sees is recorded`(visit: Visit) throws {

@@ -142,15 +142,4 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
       }
     }
   }
-
-  @Test func `an array and pretty-printed orders lose their blanks and commas`() {
-    let orders = (0..<40).map { index in
-      "{\n  \"type\": \(index % 4),\n  \"note\": \"\(String(repeating: " x", count: index))\",\n\t\"quantity\": 3\n}"
-    }
-    let lines = merge("[\n" + orders.joined(separator: " ,\n") + "\n]").lines
-    #expect(lines.count == 40)
-    for (line, order) in zip(lines, orders) {
-      #expect(line.hasPrefix(compact(order).dropLast() + #","quote":{"total":"#), "\(line)")
-    }
-  }
 }

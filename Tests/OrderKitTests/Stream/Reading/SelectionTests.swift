@@ -69,14 +69,6 @@ import Testing
     #expect(CupcakeMenu.default.indexOfType(named: text) == 2)
   }
 
-  @Test func `names in another normal form are the same`() {
-    var menu = CupcakeMenu.default
-    menu.types[1].name = "Crème"
-    #expect(menu.indexOfType(named: "CRE\u{300}ME") == 1)
-    let answers = price("{\"type\":\"CRE\u{300}ME\",\"quantity\":4}", StreamOptions(menu: menu)).lines
-    #expect(answers.first?.hasPrefix(#"{"total":"8.50","#) == true)
-  }
-
   @Test(
     arguments: [
       ("ΟΔΟΣ", "οδος"), ("Straße", "STRASSE"), ("STRASSE", "straße"), ("STRAẞE", "strasse"), ("ﬁne", "FINE"),
