@@ -22,7 +22,7 @@ func fuzzDetails(_ file: [UInt8]) {
 /// Demands that an address can be saved if and only if `validate` accepts it.
 private func fuzzAddress(_ document: [UInt8]) {
   let address = try? Address(json: document)
-  let answers = ValidateStream(StreamOptions()).answers(to: document)
+  let answers = ValidateStream(ValidateOptions()).answers(to: document)
   let isValid = answers.tally.records == 1 && answers.text.contains(#""valid":true"#)
   if address != nil {
     demand(isValid, "saved, but \(answers.text)")

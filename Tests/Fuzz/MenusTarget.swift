@@ -70,7 +70,7 @@ private func demandTotal(_ quote: Quote, _ basket: Basket, _ zip: String?) {
   for extra in Extra.allCases where basket.extras.contains(extra) { order += ",\"\(extra.key)\":true" }
   if let code = basket.code { order += ",\"code\":\(code.asJSON)" }
   if let zip { order += ",\"zip\":\(zip.asJSON)" }
-  let answer = PriceStream(StreamOptions(menu: quote.menu)).answers(to: Array("\(order)}".utf8)).text
+  let answer = PriceStream(PriceOptions(OrderOptions(menu: quote.menu))).answers(to: Array("\(order)}".utf8)).text
   let wanted = #""total":"\#(quote.currency.decimal(quote.total))","minorUnits":\#(sum),"#
   demand(answer.contains(wanted), "\(answer)instead of \(wanted)")
 }

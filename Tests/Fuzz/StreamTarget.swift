@@ -9,17 +9,21 @@ func fuzzStream(_ input: [UInt8]) {
   let source = Array(input.dropFirst(2))
   let (choice, pieces) = (Int(input[0]), Int(input[1]))
   let kind = StreamKind.allCases[(choice & 3) % StreamKind.allCases.count]
-  var options = StreamOptions(code: choice & 0x20 == 0 ? nil : "BIRTHDAY", isStrict: choice & 4 != 0)
-  options.onError = ErrorPolicy.allCases[(choice >> 3 & 3) % 3]
-  options.isItemized = choice & 0x40 != 0
-  options.format = AnswerFormat.allCases[pieces % 3]
+  let isItemized = choice & 0x40 != 0
+  let isJSON = pieces % 3 == 0
+  let onError = ErrorPolicy.allCases[(choice >> 3 & 3) % 3]
+  let orders = OrderOptions(code: choice & 0x20 == 0 ? nil : "BIRTHDAY", isStrict: choice & 4 != 0)
+  let quotes: [QuoteFormat] = [.json(isItemized: isItemized), .csv, .text(isItemized: isItemized)]
+  let options = EveryOptions(
+    price: PriceOptions(orders, format: quotes[pieces % 3], onError: onError),
+    validate: ValidateOptions(isStrict: orders.isStrict, format: isJSON ? .json() : .text(), onError: onError))
   let limit = choice & 0x80 == 0 ? nil : 20 + pieces / 2
   var random = SeededGenerator(seed: pieces)
   let cuts = random.cuts(in: source.count, upTo: 1 + pieces / 4)
   if let text = kind.disagreement(on: source, options, limit: limit, cutAt: cuts) { fatalError(text) }
 
   let whole = kind.answers(to: source, options)
-  if options.onError == .report, options.format == .json, kind != .orders {
+  if onError == .report, isJSON, kind != .orders {
     let lines = whole.text.utf8.count { $0 == UInt8.lineFeed }
     demand(lines == whole.records, "\(lines) answers to \(whole.records) records")
   }
@@ -28,8 +32,8 @@ func fuzzStream(_ input: [UInt8]) {
   guard !borders.isEmpty, kind == .price || kind == .validate else { return }
   let divided =
     kind == .price
-    ? PlainAnswers(PriceStream(options, file: "f").answers(to: source, dividedAt: borders, answering: 1 + pieces))
-    : PlainAnswers(ValidateStream(options).answers(to: source, dividedAt: borders, answering: 1 + pieces))
+    ? PlainAnswers(PriceStream(options.price, file: "f").answers(to: source, dividedAt: borders, answering: 1 + pieces))
+    : PlainAnswers(ValidateStream(options.validate).answers(to: source, dividedAt: borders, answering: 1 + pieces))
   demand(divided == whole, "divided at \(borders):\n\(divided)\ninstead of\n\(whole)")
 }
 
@@ -38,7 +42,7 @@ func fuzzStream(_ input: [UInt8]) {
 /// Each record must pass exactly one of the filters of `validate`.
 private func demandMerge(of source: [UInt8]) {
   let plain = PriceStream().answers(to: source)
-  let merged = PriceStream(StreamOptions(mergesQuotes: true)).answers(to: source)
+  let merged = PriceStream(PriceOptions(format: .merged())).answers(to: source)
   demand(plain.tally == merged.tally && plain.lines.count == merged.lines.count, "\(plain)\ninstead of\n\(merged)")
   for (answer, line) in zip(plain.lines, merged.lines) {
     guard !line.contains(".replaced"), answer.hasPrefix("{\"total\"") else { continue }
@@ -47,7 +51,7 @@ private func demandMerge(of source: [UInt8]) {
   }
   var records = 0
   for only in AddressFilter.allCases {
-    let filtered = ValidateStream(StreamOptions(only: only)).answers(to: source)
+    let filtered = ValidateStream(ValidateOptions(format: .records(only))).answers(to: source)
     records += filtered.lines.count
     for line in filtered.lines where !line.contains("\"error\":") {
       let isValid = ValidateStream().answers(to: Array(line.utf8)).tally.valid == 1

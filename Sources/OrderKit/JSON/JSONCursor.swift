@@ -229,3 +229,11 @@ extension UInt8 {
   /// Whether the byte is white space in JSON.
   package var isWhiteSpace: Bool { self == .space || self == .lineFeed || self == .carriageReturn || self == .tab }
 }
+
+extension ContiguousArray<UInt8> {
+  /// Creates an array of some bytes, and of the slack that a cursor or a stream needs after them.
+  init(padding bytes: some Collection<UInt8>) {
+    self.init(bytes)
+    append(contentsOf: repeatElement(0, count: JSONCursor.slack + 1))
+  }
+}

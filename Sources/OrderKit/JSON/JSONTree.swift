@@ -60,7 +60,7 @@ extension JSONTree {
   ///
   /// Objects and arrays inside `depth` brackets are empty in the tree: they are only checked, which is much faster.
   package init(json: [UInt8], depth: Int = .max) throws(JSONFailure) {
-    let bytes = ContiguousArray(json) + [UInt8](repeating: 0, count: JSONCursor.slack + 1)
+    let bytes = ContiguousArray(padding: json)
     var cursor = JSONCursor(bytes.span, from: 0, to: json.count)
     self = try cursor.takeDocument(depth: depth)
   }

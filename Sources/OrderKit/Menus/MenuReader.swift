@@ -6,7 +6,7 @@ extension CupcakeMenu {
   /// No price under the menu can overflow: 10,000 cakes at an amount of nine digits each cost far less than the largest
   /// ``Money``. Cost: linear in the length of the text.
   public init(json: [UInt8]) throws(MenuError) {
-    let padded = ContiguousArray(json) + [UInt8](repeating: 0, count: JSONCursor.slack)
+    let padded = ContiguousArray(padding: json)
     let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var reader = MenuReader()
     var menu: CupcakeMenu?

@@ -5,26 +5,29 @@ public typealias PriceStream = AnswerStream<PriceTally>
 
 extension PriceStream {
   /// Creates a stream that prices orders. Errors name `file`.
-  public init(_ options: StreamOptions = StreamOptions(), file: String? = nil) {
-    let options = options.naming(file)
-    switch options.format {
-    case .json where options.mergesQuotes && options.isItemized:
-      self.init(OrderHandler(MergedQuoteWriter(ItemizedQuoteWriter(options)), options))
-    case .json where options.mergesQuotes: self.init(OrderHandler(MergedQuoteWriter(JSONQuoteWriter(options)), options))
-    case .json where options.isItemized: self.init(OrderHandler(ItemizedQuoteWriter(options), options))
-    case .json: self.init(OrderHandler(JSONQuoteWriter(options), options))
-    case .csv: self.init(OrderHandler(CSVQuoteWriter(options), options), header: CSVQuoteWriter.header)
-    case .text: self.init(OrderHandler(TextQuoteWriter(options), options))
-    }
+  public init(_ options: PriceOptions = PriceOptions(), file: String? = nil) {
+    self.init(options, file: file, limit: RecordError.maximumRecordSize)
   }
-}
 
-extension PriceStream {
-  /// Returns the answer and the tally of an ``OrderRecord``. The answer has the same bytes as that of a stream.
-  package static func answer(_ order: OrderRecord, _ options: StreamOptions) -> (text: String, tally: PriceTally) {
-    var tally = PriceTally()
-    tally.add(order)
-    return (PriceStream(options).header + order.answer(options), tally)
+  init(_ options: PriceOptions = PriceOptions(), file: String? = nil, limit: Int) {
+    let (orders, currency) = (options.orders, options.orders.menu.currency)
+    let records = options.records(in: file)
+    let numbersRecords = options.onError == .skip
+    func itemized() -> ItemizedQuoteWriter { ItemizedQuoteWriter(orders, numbersRecords: numbersRecords) }
+    func plain() -> JSONQuoteWriter { JSONQuoteWriter(currency, numbersRecords: numbersRecords) }
+    switch options.format {
+    case .json(isItemized: true): self.init(OrderHandler(itemized(), orders, records), limit: limit)
+    case .json: self.init(OrderHandler(plain(), orders, records), limit: limit)
+    case .merged(isItemized: true):
+      self.init(OrderHandler(MergedQuoteWriter(itemized()), orders, records), limit: limit)
+    case .merged: self.init(OrderHandler(MergedQuoteWriter(plain()), orders, records), limit: limit)
+    case .csv:
+      let writer = CSVQuoteWriter(currency, file: options.namesFiles ? file ?? "-" : "")
+      self.init(OrderHandler(writer, orders, records), header: CSVColumn.header, limit: limit)
+    case .text(let isItemized):
+      let writer = TextQuoteWriter(menu: orders.menu, isItemized: isItemized)
+      self.init(OrderHandler(writer, orders, records), limit: limit)
+    }
   }
 }
 
@@ -32,17 +35,24 @@ extension PriceStream {
 public typealias ValidateStream = AnswerStream<ValidateTally>
 
 extension ValidateStream {
-  /// Creates a stream that checks addresses. Errors name `file`. Verdicts have no CSV format, so `.csv` gives JSON.
-  public init(_ options: StreamOptions = StreamOptions(), file: String? = nil) {
-    var options = options.naming(file)
-    if let only = options.only {
-      options.format = .json
-      self.init(ValidateHandler(RecordFilter(only), options))
-    } else if options.format == .text {
-      self.init(ValidateHandler(TextVerdictWriter(options), options))
-    } else {
-      options.format = .json
-      self.init(ValidateHandler(JSONVerdictWriter(options), options))
+  /// Creates a stream that checks addresses. Errors name `file`.
+  public init(_ options: ValidateOptions = ValidateOptions(), file: String? = nil) {
+    self.init(options, file: file, limit: RecordError.maximumRecordSize)
+  }
+
+  init(_ options: ValidateOptions = ValidateOptions(), file: String? = nil, limit: Int) {
+    let country = options.country
+    let records = options.records(in: file)
+    switch options.format {
+    case .json(let isNormalized):
+      let writer = JSONVerdictWriter(file: options.namesFiles ? file : nil)
+      self.init(ValidateHandler(writer, country: country, isNormalized: isNormalized, records), limit: limit)
+    case .text(let isNormalized):
+      let writer = TextVerdictWriter()
+      self.init(ValidateHandler(writer, country: country, isNormalized: isNormalized, records), limit: limit)
+    case .records(let filter):
+      let writer = RecordFilter(filter)
+      self.init(ValidateHandler(writer, country: country, isNormalized: false, records), limit: limit)
     }
   }
 }
@@ -57,19 +67,10 @@ public typealias OrderStream = AnswerStream<ReadOrders>
 extension OrderStream {
   /// Creates a stream of orders. Errors name `file`. If `requiresAddress` is true, an order without a valid address is
   /// an error.
-  public init(_ options: StreamOptions = StreamOptions(), requiresAddress: Bool = false, file: String? = nil) {
-    let options = options.naming(file)
-    self.init(OrderCollector(options, requiresAddress: requiresAddress))
+  public init(_ options: OrderOptions = OrderOptions(), requiresAddress: Bool = false, file: String? = nil) {
+    self.init(OrderCollector(options, requiresAddress: requiresAddress, file: file))
   }
 
   /// Removes and returns the results that have not been taken yet: an order or an error for each record.
   public mutating func takeOrders() -> [Result<OrderRecord, RecordError>] { takeTally().results }
-}
-
-extension StreamOptions {
-  fileprivate func naming(_ file: String?) -> StreamOptions {
-    var options = self
-    options.file = file
-    return options
-  }
 }

@@ -11,10 +11,10 @@ protocol OrderStreamOptions: OptionList {
 }
 
 extension Arguments where Options: OrderStreamOptions {
-  /// Returns the options of the stream. `readsFiles` is false if options describe the order.
+  /// Returns how orders are read and priced. `readsFiles` is false if options describe the order.
   ///
   /// Throws if the menu lacks the promotion code.
-  func orderOptions(for format: AnswerFormat, readsFiles: Bool = true) throws -> StreamOptions {
+  func orderOptions(readsFiles: Bool = true) throws -> OrderOptions {
     if readsFiles, self.menu == "-", operands.isEmpty || operands.contains("-") {
       throw UsageError.refused("standard input cannot hold the menu and the orders: name a file for one")
     }
@@ -23,9 +23,7 @@ extension Arguments where Options: OrderStreamOptions {
     if menu.code(spelled: code) == .unknown {
       throw UsageError.refused("--code: unknown promotion code: see 'checkout menu'")
     }
-    return StreamOptions(
-      menu: menu, code: code, date: self.date ?? .today, format: format, onError: self.onError,
-      isStrict: self.strict, namesFiles: operands.count > 1)
+    return OrderOptions(menu: menu, code: code, date: self.date ?? .today, isStrict: self.strict)
   }
 }
 
@@ -34,7 +32,7 @@ extension Arguments {
   ///
   /// Reports failures on standard error, such as `2 of 9 orders could not be priced`.
   func answer<Tally>(
-    _ noun: String, of record: String, not answered: String, _ options: StreamOptions, into output: OutputBuffer,
+    _ noun: String, of record: String, not answered: String, _ onError: ErrorPolicy, into output: OutputBuffer,
     workers: Int? = nil, _ makeStream: @escaping (String?) -> AnswerStream<Tally>
   ) throws -> Tally {
     let files = InputFiles(operands, of: noun)
@@ -52,7 +50,7 @@ extension Arguments {
       }
       return job.tally
     }
-    tally.report(noun, of: record, not: answered, options.onError)
+    tally.report(noun, of: record, not: answered, onError)
     return tally
   }
 }

@@ -71,7 +71,9 @@ struct PlaceCommand: RunnableCommand {
   func run() throws -> ExitCode {
     // A dry run shows the orders in the form that a shop receives.
     let format = arguments.dryRun ? .json : format ?? .usual
-    let options = try arguments.orderOptions(for: format)
+    let options = PlaceOptions(
+      orders: try arguments.orderOptions(), format: format, onError: arguments.onError,
+      namesFiles: arguments.operands.count > 1)
     if arguments.dryRun { return try preview(options) }
     let log = try OrderLog.ofThisProcess()
     let placer = OrderPlacer(shop: try shop.shop(SystemCalls.environment), log: log)
@@ -96,7 +98,7 @@ struct PlaceCommand: RunnableCommand {
     .standardOutput(for: format, color: arguments.color, isQuiet: arguments.quiet)
   }
 
-  private func preview(_ options: StreamOptions) throws -> ExitCode {
+  private func preview(_ options: PlaceOptions) throws -> ExitCode {
     let files = InputFiles(arguments.operands, of: "orders")
     let line = ProgressLine.onTerminal(for: files)
     let run = try SignalWatch.untilSignalled { interruption in

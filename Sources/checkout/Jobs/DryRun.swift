@@ -5,13 +5,13 @@ import SystemIO
 
 /// Shows the orders that would be placed, in the form that a shop receives, with their notes.
 struct DryRun {
-  let options: StreamOptions
+  let options: PlaceOptions
   let interruption: Interruption?
   let progress: ProgressLine?
   private(set) var tally = PriceTally()
   private var hasStopped = false
 
-  init(_ options: StreamOptions, interruption: Interruption?, progress: ProgressLine?) {
+  init(_ options: PlaceOptions, interruption: Interruption?, progress: ProgressLine?) {
     self.options = options
     self.interruption = interruption
     self.progress = progress
@@ -21,7 +21,7 @@ struct DryRun {
 extension DryRun {
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
     var bytesRead = 0
-    try files.forEachChunk(options, unless: interruption) { orders, bytes throws(IOError) in
+    try files.forEachChunk(options.orders, unless: interruption) { orders, bytes throws(IOError) in
       var notes = ""
       for order in orders where !hasStopped { try show(order, &notes, into: &output) }
       if !notes.isEmpty { report(notes) }
@@ -55,14 +55,14 @@ extension DryRun {
   func report() {
     tally.report("orders", of: "order", not: "placed", options.onError)
     if tally.priced == 0 { return }
-    let total = tally.revenue.map(options.menu.currency.text) ?? "more than can be counted"
+    let total = tally.revenue.map(options.orders.menu.currency.text) ?? "more than can be counted"
     Descriptor.report("\(tally.priced.counted("order")) for \(total), and nothing was placed")
   }
 }
 
 extension OrderRecord {
   /// Returns a line for each note of the order, with its place. Names the file if there are several files.
-  func noteLines(_ options: StreamOptions) -> String {
+  func noteLines(_ options: PlaceOptions) -> String {
     let record = (options.namesFiles ? file.map { "\($0): " } ?? "" : "") + "record \(place.record)"
     return notes.map { note in
       let path = note.path.isEmpty ? "" : " (\(note.path))"

@@ -92,13 +92,11 @@ extension InputFiles {
   ///
   /// A record that cannot be placed is passed as an error. The closure applies the ``ErrorPolicy``.
   func forEachChunk(
-    _ options: StreamOptions, unless interruption: Interruption?,
+    _ options: OrderOptions, unless interruption: Interruption?,
     _ body: (_ orders: [Result<OrderRecord, RecordError>], _ bytes: Int) throws(IOError) -> Bool
   ) throws {
-    var reading = options
-    reading.onError = .report
     try forEach { input, file throws(IOError) in
-      var stream = OrderStream(reading, requiresAddress: true, file: file)
+      var stream = OrderStream(options, requiresAddress: true, file: file)
       while true {
         guard input.wait(unless: [interruption?.reading].compactMap(\.self)) else { return false }
         let chunk = try input.read(atMost: 1 << 16)

@@ -3,12 +3,21 @@ import OrderKit
 import PlainText
 import SystemIO
 
+/// The settings of a command that places orders, or shows what it would place.
+struct PlaceOptions {
+  let orders: OrderOptions
+  let format: AnswerFormat
+  let onError: ErrorPolicy
+  /// Whether a note names the file of its order.
+  let namesFiles: Bool
+}
+
 /// Places orders one after another. The answer to an order is written before the next order is sent.
 struct PlacingJob {
   let placer: OrderPlacer
   /// The id of `--id`, for a single order.
   let id: String?
-  let options: StreamOptions
+  let options: PlaceOptions
   /// Whether only errors are reported.
   let isQuiet: Bool
   /// The command that the person typed, for the hint to try again.
@@ -23,7 +32,7 @@ struct PlacingJob {
   private var latest: (order: OrderRecord, placement: OrderPlacer.Placement)?
 
   init(
-    _ placer: OrderPlacer, id: String?, _ options: StreamOptions, isQuiet: Bool = false, _ command: TypedCommand,
+    _ placer: OrderPlacer, id: String?, _ options: PlaceOptions, isQuiet: Bool = false, _ command: TypedCommand,
     interruption: Interruption?
   ) {
     self.placer = placer
@@ -39,7 +48,7 @@ extension PlacingJob {
   /// Places the orders of all files. With `--id`, all input is read before the single order is placed.
   mutating func run(over files: InputFiles, into output: inout OutputBuffer) throws {
     var records: [Result<OrderRecord, RecordError>] = []
-    try files.forEachChunk(options, unless: interruption) { orders, _ throws(IOError) in
+    try files.forEachChunk(options.orders, unless: interruption) { orders, _ throws(IOError) in
       if id != nil {
         records += orders
       } else {

@@ -12,7 +12,7 @@ import Testing
   private func submission(
     _ sequence: Int, _ ids: String, isComplete: Bool = true, hasStopped: Bool = false
   ) -> OrderedWriter<PriceTally>.Submission {
-    var stream = PriceStream(StreamOptions(format: .csv))
+    var stream = PriceStream(PriceOptions(format: .csv))
     var answers = Answers(numbersAreFinal: false)
     stream.exchange(&answers)
     let orders = Array(ids.map { "{\"id\":\"\($0)\",\"type\":0,\"quantity\":3}\n" }.joined().utf8)

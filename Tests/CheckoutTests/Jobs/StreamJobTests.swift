@@ -47,13 +47,15 @@ import Testing
     var generator = LayoutGenerator(random: SeededGenerator(seed: seed))
     for count in 0..<samples(6, long: 60) {
       let source = generator.source(upTo: 4 << (count % 4))
-      let format = try #require(AnswerFormat.allCases.randomElement(using: &generator.random))
+      let formats: [QuoteFormat] = [
+        .json(), .json(isItemized: true), .merged(), .merged(isItemized: true), .csv, .text(),
+      ]
       let policy = try #require(ErrorPolicy.allCases.randomElement(using: &generator.random))
-      var options = StreamOptions(format: format, onError: policy, isItemized: format != .csv && count % 3 == 0)
-      options.mergesQuotes = count % 2 == 0
-      try expectSame(source) { [options] in PriceStream(options, file: $0) }
-      options.only = [nil, .valid, .invalid][count % 3]
-      try expectSame(source) { [options] in ValidateStream(options, file: $0) }
+      let options = PriceOptions(format: formats[count % formats.count], onError: policy)
+      try expectSame(source) { PriceStream(options, file: $0) }
+      let verdicts: [VerdictFormat] = [.json(), .text(), .records(.valid), .records(.invalid)]
+      let validating = ValidateOptions(format: verdicts[count % verdicts.count], onError: policy)
+      try expectSame(source) { ValidateStream(validating, file: $0) }
     }
   }
 
@@ -63,7 +65,7 @@ import Testing
     var source: [UInt8] = []
     while source.count < samples(60_000, long: 300_000) { source += generator.source(upTo: 60) + [0x0A] }
     let ways = [500, 4099, 17_000].map { Way(workers: workers, readSize: $0) }
-    try expectSame(source, among: ways) { PriceStream(StreamOptions(format: .csv), file: $0) }
+    try expectSame(source, among: ways) { PriceStream(PriceOptions(format: .csv), file: $0) }
     try expectSame(source, among: ways) { PriceStream(file: $0) }
   }
 
@@ -75,7 +77,7 @@ import Testing
       let source =
         Array(repeatElement(good, count: count).joined()) + Array(repeatElement(bad + good, count: 200).joined())
       for size in [64, 500, 4099] {
-        let options = StreamOptions(onError: .stop)
+        let options = PriceOptions(onError: .stop)
         let given = try collect(source, Way(workers: workers, readSize: size).options) {
           PriceStream(options, file: $0)
         }
@@ -90,7 +92,7 @@ import Testing
     let pipe = Pipe()
     let bytes = Data("{\"type\":0,\"quantity\":3}\n{\"type\":9,\"quantity\":3}\n".utf8)
     try pipe.fileHandleForWriting.write(contentsOf: bytes)
-    let options = StreamOptions(onError: .stop)
+    let options = PriceOptions(onError: .stop)
     var job = StreamJob(Way(workers: workers, readSize: 26).options) { PriceStream(options, file: $0) }
     let input = Descriptor(rawValue: pipe.fileHandleForReading.fileDescriptor)
     let text = try written { output in try job.run(input, into: &output) }
@@ -141,7 +143,7 @@ import Testing
     let path = home.path + "/in"
     try Data("{\"type\":0,\"quantity\":3}".utf8).write(to: URL(fileURLWithPath: path))
     var job = StreamJob(JobSettings(workers: 2)) {
-      PriceStream(StreamOptions(format: .csv, namesFiles: true), file: $0)
+      PriceStream(PriceOptions(format: .csv, namesFiles: true), file: $0)
     }
     let text = try written { output in
       for file in ["a", "b"] {

@@ -49,7 +49,7 @@ import Testing
     #expect(placed.order.createdAt == "2025-06-27T15:57:58.187Z")
     let order =
       #"{"id":"A-1","type":2,"quantity":4,"extraFrosting":true,"name":"a","streetAddress":"b","city":"c","zip":"d"}"#
-    var stream = PriceStream(StreamOptions(isItemized: true))
+    var stream = PriceStream(PriceOptions(format: .json(isItemized: true)))
     stream.feed(Array(order.utf8).span)
     stream.finish()
     let expected = String(decoding: stream.takeAnswers(), as: UTF8.self)

@@ -64,7 +64,7 @@ import Testing
       let day = CalendarDate(year: 2026, month: 6, day: 15)
       let orders = (0..<20).map { _ in RandomOrder(under: menu, using: &generator).json }
       for isItemized in [false, true] {
-        let options = StreamOptions(menu: menu, date: day, isItemized: isItemized)
+        let options = PriceOptions(OrderOptions(menu: menu, date: day), format: .json(isItemized: isItemized))
         let alone = orders.map { price($0, options).text }
         let stream = price(orders.joined(), options).text
         let again = price((orders + orders).joined(), options).text

@@ -26,20 +26,26 @@ extension AnswerStream {
   }
 }
 
-func price(_ source: [UInt8], _ options: StreamOptions = StreamOptions(), file: String? = nil) -> Answered<PriceTally> {
+func price(_ source: [UInt8], _ options: PriceOptions = PriceOptions(), file: String? = nil) -> Answered<PriceTally> {
   PriceStream(options, file: file).answers(to: source)
 }
 
-func price(_ source: String, _ options: StreamOptions = StreamOptions(), file: String? = nil) -> Answered<PriceTally> {
+func price(_ source: String, _ options: PriceOptions = PriceOptions(), file: String? = nil) -> Answered<PriceTally> {
   price(Array(source.utf8), options, file: file)
 }
 
-func validate(_ source: String, _ options: StreamOptions = StreamOptions()) -> Answered<ValidateTally> {
+func validate(_ source: String, _ options: ValidateOptions = ValidateOptions()) -> Answered<ValidateTally> {
   ValidateStream(options).answers(to: Array(source.utf8))
 }
 
-extension PriceStream {
-  init(_ options: StreamOptions = StreamOptions(), limit: Int) {
-    self.init(OrderHandler(JSONQuoteWriter(options), options), limit: limit)
-  }
+extension QuoteFormat {
+  static let all: [QuoteFormat] =
+    plain + [.json(isItemized: true), .text(isItemized: true), .merged(), .merged(isItemized: true)]
+  static let plain: [QuoteFormat] = [.json(), .csv, .text()]
+}
+
+extension VerdictFormat {
+  static let all: [VerdictFormat] =
+    [false, true].flatMap { [.json(isNormalized: $0), .text(isNormalized: $0)] }
+    + AddressFilter.allCases.map { .records($0) }
 }

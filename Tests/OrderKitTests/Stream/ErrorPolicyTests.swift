@@ -28,7 +28,7 @@ private let delivered = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"
   @Test(arguments: Row.prices)
   func `an order without a price is reported, left out, or the last answer`(row: Row) {
     for end in ["", "\n"] {
-      let answers = price("\(good)\n\(bad)\n\(good)\nx\(end)", StreamOptions(onError: row.policy))
+      let answers = price("\(good)\n\(bad)\n\(good)\nx\(end)", PriceOptions(onError: row.policy))
       #expect(answers.outcomes == row.outcomes)
       #expect(answers.tally.priced == row.answered && answers.tally.refused == row.refused)
       #expect(answers.hasStopped == (row.policy == .stop))
@@ -37,23 +37,14 @@ private let delivered = #"{"name":"N","streetAddress":"S","city":"C","zip":"Z"}"
 
   @Test(arguments: Row.verdicts)
   func `so is a record without an address`(row: Row) {
-    let answers = validate("\(delivered)\nx\n\(delivered)\n7", StreamOptions(onError: row.policy))
+    let answers = validate("\(delivered)\nx\n\(delivered)\n7", ValidateOptions(onError: row.policy))
     #expect(answers.outcomes == row.outcomes)
     #expect(answers.tally.valid == row.answered && answers.tally.refused == row.refused)
     #expect(answers.hasStopped == (row.policy == .stop))
   }
 
-  @Test func `orders as values follow the same policies`() {
-    for policy in ErrorPolicy.allCases {
-      var stream = OrderStream(StreamOptions(onError: policy))
-      stream.feed(Array("\(good)\n\(bad)\n\(good)\n".utf8).span)
-      let isGood = stream.takeOrders().map { result in if case .success = result { true } else { false } }
-      #expect(isGood == (policy == .report ? [true, false, true] : policy == .skip ? [true, true] : [true, false]))
-    }
-  }
-
   @Test func `what comes after a stop is ignored`() {
-    var stream = PriceStream(StreamOptions(onError: .stop))
+    var stream = PriceStream(PriceOptions(onError: .stop))
     stream.feed(Array("\(bad)\n".utf8).span)
     #expect(stream.hasStopped)
     #expect(!stream.takeAnswers().isEmpty)

@@ -113,14 +113,16 @@ struct HostileLines {
 }
 
 extension SeededGenerator {
-  mutating func options() -> StreamOptions {
-    var options = StreamOptions(isStrict: oneIn(5), isItemized: oneIn(4))
-    if oneIn(4) { options.country = ["gb", "SG", "UK", "XX", " "].randomElement(using: &self) }
-    if oneIn(8) { options.isNormalized = true }
-    if oneIn(4) { options.code = "BIRTHDAY" }
-    if oneIn(8) { options.namesFiles = true }
-    options.onError = ErrorPolicy.allCases.randomElement(using: &self) ?? .report
-    options.format = AnswerFormat.allCases.randomElement(using: &self) ?? .json
-    return options
+  mutating func options() -> EveryOptions {
+    let (isStrict, namesFiles) = (oneIn(5), oneIn(8))
+    let onError = ErrorPolicy.allCases.randomElement(using: &self) ?? .report
+    let orders = OrderOptions(code: oneIn(4) ? "BIRTHDAY" : nil, isStrict: isStrict)
+    let quotes = QuoteFormat.all.randomElement(using: &self) ?? .json()
+    let verdicts = VerdictFormat.all.randomElement(using: &self) ?? .json()
+    let country = oneIn(4) ? ["gb", "SG", "UK", "XX", " "].randomElement(using: &self) : nil
+    return EveryOptions(
+      price: PriceOptions(orders, format: quotes, onError: onError, namesFiles: namesFiles),
+      validate: ValidateOptions(
+        country: country, isStrict: isStrict, format: verdicts, onError: onError, namesFiles: namesFiles))
   }
 }

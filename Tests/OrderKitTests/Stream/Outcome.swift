@@ -46,7 +46,7 @@ extension Answered {
 }
 
 func outcome(_ record: [UInt8], isStrict: Bool = false) -> String {
-  price(record, StreamOptions(isStrict: isStrict)).outcomes.joined(separator: " | ")
+  price(record, PriceOptions(OrderOptions(isStrict: isStrict))).outcomes.joined(separator: " | ")
 }
 
 func outcome(_ record: String, isStrict: Bool = false) -> String {
@@ -67,6 +67,8 @@ struct SourceOutcomes: Sendable, CustomTestStringConvertible {
 
 /// Returns the remedy in the message of an error.
 func advice(_ record: String, _ menu: CupcakeMenu = .default) -> String? {
-  price(record, StreamOptions(menu: menu)).text.firstMatch(of: #/"message":"(?:[^:"\\]|\\.)*: ((?:[^"\\]|\\.)*)"/#)
-    .map { String($0.1) }
+  price(record, PriceOptions(OrderOptions(menu: menu))).text.firstMatch(
+    of: #/"message":"(?:[^:"\\]|\\.)*: ((?:[^"\\]|\\.)*)"/#
+  )
+  .map { String($0.1) }
 }

@@ -1,30 +1,34 @@
 @testable import OrderKit
 
+/// The options of one stream of each kind.
+struct EveryOptions {
+  var price = PriceOptions()
+  var validate = ValidateOptions()
+}
+
 enum StreamKind: CaseIterable {
   case price, validate, orders
 
   /// Returns the answers of a stream of this kind to a source in pieces.
   func answers(
-    to source: [UInt8], _ options: StreamOptions, limit: Int? = nil, cutAt cuts: [Int] = []
+    to source: [UInt8], _ options: EveryOptions = EveryOptions(), limit: Int? = nil, cutAt cuts: [Int] = []
   ) -> PlainAnswers {
     let size = limit ?? RecordError.maximumRecordSize
     switch self {
     case .price:
-      let stream = limit == nil ? PriceStream(options, file: "f") : PriceStream(options, limit: size)
-      return PlainAnswers(stream.answers(to: source, cutAt: cuts))
+      return PlainAnswers(PriceStream(options.price, file: "f", limit: size).answers(to: source, cutAt: cuts))
     case .validate:
-      let handler = ValidateHandler(JSONVerdictWriter(options), options)
-      let stream = limit == nil ? ValidateStream(options) : AnswerStream(handler, limit: size)
-      return PlainAnswers(stream.answers(to: source, cutAt: cuts))
+      return PlainAnswers(ValidateStream(options.validate, limit: size).answers(to: source, cutAt: cuts))
     case .orders:
-      let handler = OrderCollector(options, requiresAddress: options.isStrict)
+      let orders = options.price.orders
+      let handler = OrderCollector(orders, requiresAddress: orders.isStrict, file: nil)
       return PlainAnswers(AnswerStream(handler, limit: size).answers(to: source, cutAt: cuts))
     }
   }
 
   /// Returns the difference between the answers to a source at once and in pieces; nil if they are equal.
   func disagreement(
-    on source: [UInt8], _ options: StreamOptions, limit: Int? = nil, cutAt cuts: [Int]
+    on source: [UInt8], _ options: EveryOptions, limit: Int? = nil, cutAt cuts: [Int]
   ) -> String? {
     let whole = answers(to: source, options, limit: limit)
     let pieces = answers(to: source, options, limit: limit, cutAt: cuts)

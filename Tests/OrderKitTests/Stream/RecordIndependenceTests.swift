@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: Pair.all)
   func `nothing of a record is left for the next one`(pair: Pair) {
-    let options = StreamOptions(menu: .downtown, code: "NEVER")
+    let options = EveryOptions(price: PriceOptions(OrderOptions(menu: .downtown, code: "NEVER")))
     let alone = pair.kind.answers(to: Array(pair.second.utf8), options)
     let both = pair.kind.answers(to: Array("\(pair.first)\n\(pair.second)\n".utf8), options)
     #expect(alone.records == 1 && both.records == 2)
@@ -38,7 +38,7 @@ import Testing
   }
 
   private func orders(_ source: String) throws -> [OrderRecord] {
-    var stream = OrderStream(StreamOptions(menu: .downtown, code: "NEVER"), requiresAddress: true)
+    var stream = OrderStream(OrderOptions(menu: .downtown, code: "NEVER"), requiresAddress: true)
     stream.feed(Array(source.utf8).span)
     stream.finish()
     return try stream.takeOrders().map { try $0.get() }
@@ -72,13 +72,13 @@ import Testing
     #expect(together.map(\.withoutLine) == records.map { price($0).outcomes[0].withoutLine })
   }
 
-  @Test(arguments: [AnswerFormat.json, .csv, .text])
-  func `parts that are answered on their own have the numbers of the whole`(format: AnswerFormat) {
+  @Test(arguments: QuoteFormat.plain)
+  func `parts that are answered on their own have the numbers of the whole`(format: QuoteFormat) {
     let (good, bad) = (#"{"type":0,"quantity":3}"#, #"{"type":9,"quantity":3}"#)
     let source = Array("\(good)\n\n\n\(bad)\n \(bad) \(bad)\n\n\(good)\n\(bad)\n".utf8)
     let borders = source.span.borders
     #expect(borders.count == 3)
-    let stream = PriceStream(StreamOptions(format: format))
+    let stream = PriceStream(PriceOptions(format: format))
     for limit in [1, 60, 1 << 20] {
       #expect(stream.answers(to: source, dividedAt: borders, answering: limit) == stream.answers(to: source))
     }

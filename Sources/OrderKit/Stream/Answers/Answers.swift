@@ -126,6 +126,13 @@ extension Answers {
     try body(bytes.span.extracting(start..<count))
   }
 
+  /// Removes the answers and returns them as text.
+  mutating func takeText() -> String {
+    var bytes: ContiguousArray<UInt8> = []
+    take(into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Moves the answers to the end of an array.
   mutating func take(into other: inout ContiguousArray<UInt8>) {
     forEachPiece(after: StreamPosition()) { other.append($0) }

@@ -1,20 +1,21 @@
-/// Writes quotes as comma-separated values (RFC 4180, but lines end with a line feed). The header is fixed.
+/// Writes quotes as comma-separated values (RFC 4180, but lines end with a line feed).
 struct CSVQuoteWriter: QuoteWriter {
-  static let header =
-    "id,total,minorUnits,currency,validAddress,notes,error,path,file,record,line,column,message\n"
-
   private let currency: Currency
   /// `,USD,true,` and `,USD,false,`.
   private let validTail: FixedText
   private let invalidTail: FixedText
   private var texts = FixedTexts()
-  /// The empty fields for an error, and the field of the file.
+  /// The columns from the notes to the record, and those behind it.
   private let file: FixedTexts.Slot
+  private let end: FixedText
 
-  init(_ options: StreamOptions) {
-    currency = options.menu.currency
-    self.file = texts.add(",,,\(options.namesFiles ? (options.file ?? "-").asCSVField : ""),")
-    let tail = ",\(options.menu.currency.code),"
+  /// Creates a writer. `file` stands in each row.
+  init(_ currency: Currency, file: String) {
+    self.currency = currency
+    self.file = texts.add(
+      CSVColumn.notes.commas(to: .file) + file.asCSVField + CSVColumn.file.commas(to: .record))
+    end = FixedText(CSVColumn.record.commas(to: .message) + "\n")
+    let tail = ",\(currency.code),"
     validTail = FixedText(tail + "true,")
     invalidTail = FixedText(tail + "false,")
   }
@@ -38,7 +39,7 @@ extension CSVQuoteWriter {
     if !record.notes.isEmpty { append(record.notes, to: &answers) }
     texts.append(file, to: &answers)
     answers.append(record: record.position.number)
-    answers.append(upTo: 4) { $0.put(0x0A2C_2C2C, count: 4) }
+    answers.append(upTo: end.count) { $0.put(end) }
   }
 
   @inline(never)

@@ -2,7 +2,7 @@ import PlainText
 
 /// Writes the errors of records in the format of a stream.
 struct ErrorWriter: Sendable {
-  private let options: StreamOptions
+  private let options: RecordOptions
   private let readsGoods: Bool
   private var words = WordTable<RecordError.Reason>()
   private var texts = FixedTexts()
@@ -11,7 +11,7 @@ struct ErrorWriter: Sendable {
   private let line: FixedTexts.Slot
   private let column: FixedTexts.Slot
 
-  init(_ options: StreamOptions, readsGoods: Bool) {
+  init(_ options: RecordOptions, readsGoods: Bool) {
     self.options = options
     self.readsGoods = readsGoods
     let file = options.file
@@ -21,8 +21,9 @@ struct ErrorWriter: Sendable {
       line = texts.add(",\"line\":")
       column = texts.add(",\"column\":")
     case .csv:
-      record = texts.add(",\((file ?? "").asCSVField),")
-      line = texts.add(",")
+      record = texts.add(
+        CSVColumn.path.commas(to: .file) + (file ?? "").asCSVField + CSVColumn.file.commas(to: .record))
+      line = texts.add(CSVColumn.record.commas(to: .line))
       column = line
     case .text:
       record = texts.add("")
@@ -96,7 +97,11 @@ extension AnswerFormat {
   fileprivate func words(_ code: String, _ message: String) -> (head: String, tail: String) {
     switch self {
     case .json: ("\"error\":{\"code\":\"\(code)\",\"path\":", ",\"message\":\(message.asJSON)}}\n")
-    case .csv: (",,,,,,\(code),", ",\(message.asCSVField)\n")
+    case .csv:
+      (
+        CSVColumn.id.commas(to: .error) + code + CSVColumn.error.commas(to: .path),
+        CSVColumn.column.commas(to: .message) + message.asCSVField + "\n"
+      )
     case .text: (": error: \(message.visible) (", ")\n")
     }
   }

@@ -9,20 +9,22 @@ struct ItemizedLines {
 
   /// The JSON of a line before its base or its amount, in two parts.
   private struct Words {
-    let head: FixedTexts.Slot
-    let middle: FixedTexts.Slot
+    var head = FixedTexts.Slot()
+    var middle = FixedTexts.Slot()
     /// Whether the quantity is between the two parts.
-    let isProduct: Bool
+    var isProduct = false
   }
 
-  init(_ menu: CupcakeMenu) {
+  /// Prepares all lines that a menu can have, or only those of one bill.
+  init(_ menu: CupcakeMenu, of bill: Bill? = nil) {
     self.menu = menu
     let items: [[Bill.Charge.Item]] = [
       [.cakes, .delivery, .freeDelivery, .tax], menu.types.indices.map { .type($0) },
       menu.codes.indices.map { .code($0) }, menu.volume.indices.map { .tier($0) },
       Extra.allCases.indices.map { .extra($0) },
     ]
-    for item in items.joined() { words.append(prepared(item)) }
+    let wanted = bill.map { Set($0.charges.map(\.item)) }
+    for item in items.joined() { words.append(wanted?.contains(item) == false ? Words() : prepared(item)) }
   }
 }
 

@@ -1,44 +1,50 @@
 /// Writes quotes with their lines as JSON lines.
 struct ItemizedQuoteWriter: QuoteWriter {
-  private let menu: CupcakeMenu
-  private let date: CalendarDate?
   private let givenCode: String?
   private var parts: JSONQuoteParts
   private var lines: ItemizedLines
-  private var texts = FixedTexts()
+  private var texts: FixedTexts
   /// `,"menu":{…},"type":"…","quantity":` for each type.
-  private var types: [FixedTexts.Slot] = []
+  private let types: [FixedTexts.Slot]
   /// `,"specialRequestEnabled":true,"extraFrosting":true,"addSprinkles":false` for each set of extras: all sets without
   /// special requests, then all sets with them.
-  private var switches: [FixedTexts.Slot] = []
+  private let switches: [FixedTexts.Slot]
   /// `,"code":"…"` for each code, and `,"date":"…"` if the code expires.
-  private var codes: [FixedTexts.Slot] = []
-  private var dates: [FixedTexts.Slot] = []
+  private let codes: [FixedTexts.Slot]
+  private let dates: [FixedTexts.Slot]
   /// `,"zipPrefix":"…"` for each prefix.
-  private var zips: [FixedTexts.Slot] = []
+  private let zips: [FixedTexts.Slot]
   private let linesKey = FixedText(",\"lines\":[")
   private let taxIncluded = FixedText(",\"taxIncluded\":\"")
 
-  init(_ options: StreamOptions) {
-    menu = options.menu
-    date = options.date
+  /// Creates a writer of all quotes under a menu, or only of one bill.
+  init(_ options: OrderOptions, numbersRecords: Bool = false, of bill: Bill? = nil) {
+    let menu = options.menu
     givenCode = options.code
-    parts = JSONQuoteParts(options)
-    lines = ItemizedLines(options.menu)
+    parts = JSONQuoteParts(menu.currency, numbersRecords: numbersRecords)
+    lines = ItemizedLines(menu, of: bill)
+    var texts = FixedTexts()
+    func slots<Entry>(_ entries: [Entry], only index: Int?, _ text: (Entry) -> String) -> [FixedTexts.Slot] {
+      entries.indices.map { bill == nil || index == $0 ? texts.add(text(entries[$0])) : FixedTexts.Slot() }
+    }
     var name = "{\"id\":\(menu.id.asJSON)"
     if let version = menu.version { name += ",\"version\":\(version.asJSON)" }
-    types = menu.types.map { texts.add(",\"menu\":\(name)},\"type\":\($0.id.asJSON),\"quantity\":") }
+    types = slots(menu.types, only: bill?.selection.type) {
+      ",\"menu\":\(name)},\"type\":\($0.id.asJSON),\"quantity\":"
+    }
     switches = [false, true].flatMap { isOn in
       (UInt8(0)..<1 << UInt8(Extra.allCases.count)).map { bits in
         let extras = Extra.allCases.map { ",\"\($0.key)\":\(Extras(rawValue: bits).contains($0))" }.joined()
         return texts.add(",\"specialRequestEnabled\":\(isOn)" + extras)
       }
     }
-    codes = menu.codes.map { texts.add(",\"code\":\($0.code.asJSON)") }
-    dates = menu.codes.map { code in
-      texts.add(options.date.flatMap { date in code.until.map { _ in ",\"date\":\"\(date.text)\"" } } ?? "")
+    let code: Int? = if case .known(let index)? = bill?.selection.code { index } else { nil }
+    codes = slots(menu.codes, only: code) { ",\"code\":\($0.code.asJSON)" }
+    dates = slots(menu.codes, only: code) { code in
+      options.date.flatMap { date in code.until.map { _ in ",\"date\":\"\(date.text)\"" } } ?? ""
     }
-    zips = (menu.delivery?.zips ?? []).map { texts.add(",\"zipPrefix\":\($0.prefix.asJSON)") }
+    zips = slots(menu.delivery?.zips ?? [], only: bill?.selection.zipFee) { ",\"zipPrefix\":\($0.prefix.asJSON)" }
+    self.texts = texts
   }
 }
 
@@ -50,7 +56,7 @@ extension ItemizedQuoteWriter {
     if parts.numbersRecords { parts.appendRecord(record, to: &answers) }
     answers.append(upTo: JSONQuoteParts.longest(record.id) + longestOrdered) { room in
       parts.put(price.total, address == .valid, record.id, record.bytes, &room)
-      putOrdered(price.selection, isSpecial: record.asksForSpecial, &room)
+      putOrdered(price.selection, isSpecial: record.isSpecial, &room)
     }
     if price.selection.code == .unknown { appendUnknownCode(record, to: &answers) }
     answers.append(upTo: price.charges.count &* lines.longest &+ 2 &* texts.longest &+ 256) { room in
@@ -67,8 +73,7 @@ extension ItemizedQuoteWriter {
   private mutating func putOrdered(_ selection: Selection, isSpecial: Bool, _ room: inout AnswerRoom) {
     texts.put(types[selection.type], &room)
     room.put(decimal: selection.quantity)
-    let isOn = isSpecial || !selection.extras.isEmpty
-    texts.put(switches[(isOn ? switches.count / 2 : 0) + Int(selection.extras.rawValue)], &room)
+    texts.put(switches[(isSpecial ? switches.count / 2 : 0) + Int(selection.extras.rawValue)], &room)
     if case .known(let code) = selection.code { texts.put(codes[code], &room) }
   }
 

@@ -2,8 +2,8 @@
 struct JSONQuoteWriter: QuoteWriter {
   private var parts: JSONQuoteParts
 
-  init(_ options: StreamOptions) {
-    parts = JSONQuoteParts(options)
+  init(_ currency: Currency, numbersRecords: Bool) {
+    parts = JSONQuoteParts(currency, numbersRecords: numbersRecords)
   }
 
   /// `{"id":…,"record":…,"total":"18.50","minorUnits":1850,"currency":"USD","validAddress":true,"notes":[…]}`
@@ -33,13 +33,13 @@ struct JSONQuoteParts {
   private let invalidTail: FixedText
   private var notes: NoteWriter
 
-  init(_ options: StreamOptions) {
-    currency = options.menu.currency
-    numbersRecords = options.onError == .skip
-    let tail = ",\"currency\":\"\(options.menu.currency.code)\",\"validAddress\":"
+  init(_ currency: Currency, numbersRecords: Bool) {
+    self.currency = currency
+    self.numbersRecords = numbersRecords
+    let tail = ",\"currency\":\"\(currency.code)\",\"validAddress\":"
     validTail = FixedText(tail + "true")
     invalidTail = FixedText(tail + "false")
-    notes = NoteWriter(options.menu.currency)
+    notes = NoteWriter(currency)
   }
 }
 

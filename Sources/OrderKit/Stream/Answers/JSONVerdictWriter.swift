@@ -2,7 +2,7 @@
 struct JSONVerdictWriter: VerdictWriter {
   private let valid = FixedText("\"valid\":true,\"problems\":[]}\n")
   private let invalid = FixedText("\"valid\":false,")
-  /// `"file":"…",` if there are several files.
+  /// `"file":"…",` if a verdict names its file.
   private let file: String
   /// Whether a verdict on an invalid address names its record and line.
   private let namesPlaces: Bool
@@ -10,10 +10,11 @@ struct JSONVerdictWriter: VerdictWriter {
   /// The prepared JSON of each problem, by country and kind.
   private var beginnings = WordTable<Int>()
 
-  init(_ options: StreamOptions, namesPlaces: Bool = true) {
+  init(file: String? = nil, namesPlaces: Bool = true) {
     self.namesPlaces = namesPlaces
-    notes = NoteWriter(options.menu.currency)
-    file = options.namesFiles ? options.file.map { "\"file\":\($0.asJSON)," } ?? "" : ""
+    // Notes about an address have no amounts.
+    notes = NoteWriter(.usd)
+    self.file = file.map { "\"file\":\($0.asJSON)," } ?? ""
   }
 }
 

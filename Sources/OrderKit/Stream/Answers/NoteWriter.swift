@@ -15,8 +15,7 @@ struct NoteWriter {
     for index in notes.indices {
       let note = notes[index]
       let found = words.words(of: note.reason) {
-        let message = note.reason.message(in: currency).asJSON
-        return ("{\"code\":\"\(note.reason.code)\",\"path\":", ",\"message\":\(message)}")
+        OrderNote.words(note.reason.code, note.reason.message(in: currency))
       }
       answers.append(upTo: 2 &* words.texts.longest &+ AnswerRoom.longestPath &+ 64) { room in
         if index > 0 { room.put(.comma) } else if isMember { room.put(head) }
@@ -26,5 +25,17 @@ struct NoteWriter {
         if isMember, index == notes.count - 1 { room.put(0x0A_7D_5D, count: 3) }
       }
     }
+  }
+}
+
+extension OrderNote {
+  /// Returns the JSON of a note before and after its path.
+  fileprivate static func words(_ code: String, _ message: String) -> (head: String, tail: String) {
+    ("{\"code\":\"\(code)\",\"path\":", ",\"message\":\(message.asJSON)}")
+  }
+
+  var json: String {
+    let words = Self.words(code, message)
+    return words.head + path.asJSON + words.tail
   }
 }

@@ -2,38 +2,27 @@ import PlainText
 
 /// Writes quotes as lines for people, with the formula of the price.
 struct TextQuoteWriter: QuoteWriter {
-  private let menu: CupcakeMenu
-  private let isItemized: Bool
-
-  init(_ options: StreamOptions) {
-    menu = options.menu
-    isItemized = options.isItemized
-  }
+  let menu: CupcakeMenu
+  let isItemized: Bool
 }
 
 extension TextQuoteWriter {
-  /// Appends `order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00`, and the lines below it.
+  /// Appends `order 1: 4 x $2.00 + $1.00 (Chocolate, once per order) = $9.00`, and lines below it for the receipt, the
+  /// notes and the address.
   mutating func append(
     _ price: Bill, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
   ) {
     let quote = Quote(menu: menu, bill: price, givenCode: nil, date: nil)
     let notes = record.bytes.notes(record.notes, in: menu.currency)
-    answers.append(title: "order", record)
-    answers.append(quote.text(notes, address, isItemized: isItemized))
-  }
-}
-
-extension Quote {
-  /// Returns the text answer after the title of the order: the formula, and then lines for the receipt, the notes and
-  /// the address.
-  func text(_ notes: [OrderNote], _ address: AddressState, isItemized: Bool) -> String {
-    var lines = (isItemized ? fullReceipt : []) + notes.map { $0.line(as: "note") }
+    var lines = (isItemized ? quote.fullReceipt : []) + notes.map { $0.line(as: "note") }
     switch address {
     case .valid, .absent: break
     case .incomplete: lines.append("the address is not complete yet")
     case .refused: lines.append("the address does not follow the rules of its country")
     }
-    return ": \(formula)\n" + lines.map { "  \($0)\n" }.joined()
+    answers.append(title: "order", record)
+    answers.append(": \(quote.formula)\n")
+    for line in lines { answers.append("  \(line)\n") }
   }
 }
 

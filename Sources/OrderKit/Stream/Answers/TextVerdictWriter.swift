@@ -2,19 +2,14 @@ import PlainText
 
 /// Writes verdicts as lines for people.
 struct TextVerdictWriter: VerdictWriter {
-  private let currency: Currency
-
-  init(_ options: StreamOptions) {
-    currency = options.menu.currency
-  }
-
   /// Appends `address 1: valid`, or one line for each problem, and the warnings below.
   mutating func append(_ verdict: AddressVerdict, of record: borrowing AnsweredRecord, to answers: inout Answers) {
     for finding in verdict.findings {
       answers.append(title: "address", record)
       answers.append(": \(finding)\n")
     }
-    let notes = record.bytes.notes(record.notes, in: currency).map { $0.line(as: "warning") }
+    // Notes about an address have no amounts.
+    let notes = record.bytes.notes(record.notes, in: .usd).map { $0.line(as: "warning") }
     for line in verdict.remarks + notes { answers.append("  \(line)\n") }
   }
 }

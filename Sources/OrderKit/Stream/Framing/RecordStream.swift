@@ -27,7 +27,7 @@ protocol RecordHandler: Sendable {
   /// The counts and sums of the answered records.
   associatedtype Tally: AnswerTally
 
-  var options: StreamOptions { get }
+  var options: RecordOptions { get }
   var tally: Tally { get set }
   /// Whether the goods of a record are read. Otherwise only the address is read.
   static var readsGoods: Bool { get }
@@ -158,7 +158,7 @@ extension RecordStream {
     handler.tally.addRefusal(failure.reason.code)
     if handler.options.onError == .skip { return }
     hasStopped = handler.options.onError == .stop
-    if handler.options.only == .valid { return }
+    if handler.options.leavesErrorsOut { return }
     let start = framer.recordStart.offset
     let (line, column) = framer.recordPlace(cursor)
     let found = cursor.place(of: failure.offset, from: start, at: JSONPlace(line: line, column: column))
@@ -173,7 +173,7 @@ extension RecordStream {
       handler.keep(error, id: id, cursor)
     } else {
       var head = ErrorWriter.Head.id(id)
-      if handler.options.mergesQuotes, let record { head = .record(record, without: parser.order.formerAnswers) }
+      if handler.options.mergesErrors, let record { head = .record(record, without: parser.order.formerAnswers) }
       errors.append(failure.reason, at: path, place, head, cursor, to: &answers)
     }
   }

@@ -9,16 +9,8 @@ public struct AddressVerdict: Sendable {
 
   /// The verdict as a line of JSON.
   public var json: String {
-    var answers = Answers()
-    let nothing = ContiguousArray<UInt8>(repeating: 0, count: JSONCursor.slack + 1)
-    let cursor = JSONCursor(nothing.span, from: 0, to: 0)
-    var order = ParsedOrder()
-    let record = AnsweredRecord(&order, RecordPosition(range: 0..<0, number: 1, line: 1), cursor)
-    var writer = JSONVerdictWriter(StreamOptions(), namesPlaces: false)
-    writer.append(self, of: record, to: &answers)
-    var bytes: ContiguousArray<UInt8> = []
-    answers.take(into: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    var writer = JSONVerdictWriter(namesPlaces: false)
+    return Answers.text { writer.append(self, of: $0, to: &$1) }
   }
 
   /// Whether there are no problems.
@@ -29,12 +21,15 @@ public struct AddressVerdict: Sendable {
     self.init(AddressExamination(address), isStrict: false)
   }
 
-  /// Checks the fields of an address. A field that is not in the dictionary is missing. Uses only three of the options:
-  /// `country`, `isStrict` and `isNormalized`.
-  public init(_ fields: [Address.Field: String], _ options: StreamOptions = StreamOptions()) {
-    let examination = AddressExamination(fields, defaultCountry: options.country)
-    self.init(
-      examination, isStrict: options.isStrict, normalized: options.isNormalized ? examination.normalized(fields) : nil)
+  /// Checks the fields of an address. A field that is not in the dictionary is missing.
+  ///
+  /// `country` applies to an address without a country. With `isStrict`, warnings are problems. With `isNormalized`, the
+  /// verdict also has the address in its usual printed form.
+  public init(
+    _ fields: [Address.Field: String], country: String? = nil, isStrict: Bool = false, isNormalized: Bool = false
+  ) {
+    let examination = AddressExamination(fields, defaultCountry: country)
+    self.init(examination, isStrict: isStrict, normalized: isNormalized ? examination.normalized(fields) : nil)
   }
 
   init(

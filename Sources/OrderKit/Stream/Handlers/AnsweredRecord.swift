@@ -7,8 +7,7 @@ struct AnsweredRecord: ~Copyable, ~Escapable {
   let id: Range<Int>?
   /// The promotion code in the record, if it has visible characters.
   let code: JSONString?
-  /// Whether `specialRequestEnabled` is true in the record.
-  let asksForSpecial: Bool
+  let isSpecial: Bool
   let notes: Span<ParsedOrder.Note>
   let formerAnswers: Span<ParsedOrder.FormerAnswer>
   /// The bytes of all records of the chunk.
@@ -20,7 +19,7 @@ struct AnsweredRecord: ~Copyable, ~Escapable {
     self.position = position
     id = order.id?.range
     code = order.code.visible
-    asksForSpecial = order.specialRequestEnabled.isOn
+    isSpecial = order.isSpecial
     notes = order.notes.span
     formerAnswers = order.formerAnswers.span
     self.bytes = bytes

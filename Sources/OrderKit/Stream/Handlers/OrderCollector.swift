@@ -26,27 +26,29 @@ extension ReadOrders {
 /// Makes values of the orders of a stream.
 struct OrderCollector: RecordHandler {
   static var makesValues: Bool { true }
+  let options: RecordOptions
   var tally = ReadOrders()
+  private let orders: OrderOptions
   private var pricer: OrderPricer
 
-  init(_ options: StreamOptions, requiresAddress: Bool) {
-    pricer = OrderPricer(options, requiresAddress: requiresAddress)
+  init(_ orders: OrderOptions, requiresAddress: Bool, file: String?) {
+    self.orders = orders
+    options = RecordOptions(menu: orders.menu, isStrict: orders.isStrict, file: file)
+    pricer = OrderPricer(orders, requiresAddress: requiresAddress)
   }
 }
 
 extension OrderCollector {
-  var options: StreamOptions { pricer.options }
-
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure) {
     var bill = Bill()
     _ = try pricer.price(&order, record, cursor, into: &bill)
-    let code = order.code.visible.map { cursor.text(of: $0) } ?? options.code
+    let code = order.code.visible.map { cursor.text(of: $0) } ?? orders.code
     let basket = Basket(
-      type: bill.selection.type, quantity: bill.selection.quantity,
+      type: order.type ?? 0, quantity: order.quantity ?? 0,
       specialRequestEnabled: order.specialRequestEnabled.value, extras: order.extras, code: code)
-    let quote = Quote(menu: options.menu, bill: bill, givenCode: code, date: options.date)
+    let quote = Quote(menu: orders.menu, bill: bill, givenCode: code, date: orders.date)
     let id = order.id?.range
     tally.add(
       .success(

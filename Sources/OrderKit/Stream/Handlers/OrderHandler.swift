@@ -1,14 +1,16 @@
 /// Prices each order, and calls a writer with the price.
 struct OrderHandler<Writer: QuoteWriter>: RecordHandler {
+  let options: RecordOptions
   var tally = PriceTally()
   private var pricer: OrderPricer
   private var writer: Writer
   /// The last price. A bill reuses its memory.
   private var price = Writer.Price()
 
-  init(_ writer: Writer, _ options: StreamOptions) {
+  init(_ writer: Writer, _ orders: OrderOptions, _ options: RecordOptions) {
     self.writer = writer
-    pricer = OrderPricer(options)
+    self.options = options
+    pricer = OrderPricer(orders, replacesAnswers: options.mergesErrors)
   }
 }
 
@@ -23,8 +25,6 @@ protocol QuoteWriter: Sendable {
 }
 
 extension OrderHandler {
-  var options: StreamOptions { pricer.options }
-
   @inline(never)
   mutating func answer(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers

@@ -2,15 +2,18 @@ import PlainText
 
 /// Finds the price of an order, and the state of its address.
 struct OrderPricer {
-  let options: StreamOptions
+  private let options: OrderOptions
   private let menu: CupcakeMenu
   /// Whether orders need a valid address, and a valid `id` if they have one, as for placing.
   private let requiresAddress: Bool
+  /// Whether the quote replaces an answer in the order.
+  private let replacesAnswers: Bool
   private var selections: SelectionFinder
 
-  init(_ options: StreamOptions, requiresAddress: Bool = false) {
+  init(_ options: OrderOptions, requiresAddress: Bool = false, replacesAnswers: Bool = false) {
     self.options = options
     self.requiresAddress = requiresAddress
+    self.replacesAnswers = replacesAnswers
     menu = options.menu
     selections = SelectionFinder(options.menu, code: options.code)
   }
@@ -38,7 +41,7 @@ extension OrderPricer {
   mutating func price(
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into price: inout some PriceReceiver
   ) throws(RecordFailure) -> AddressState {
-    if options.mergesQuotes { order.noteFormerAnswers() }
+    if replacesAnswers { order.noteFormerAnswers() }
     if requiresAddress { checkID(&order, cursor) }
     if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
     var address = AddressState.valid

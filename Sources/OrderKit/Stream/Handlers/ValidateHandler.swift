@@ -1,15 +1,17 @@
 /// Checks the address of each record, which is an order or just an address.
 struct ValidateHandler<Writer: VerdictWriter>: RecordHandler {
   static var readsGoods: Bool { false }
-  let options: StreamOptions
+  let options: RecordOptions
   private let country: GivenCountry?
+  private let isNormalized: Bool
   private var writer: Writer
   var tally = ValidateTally()
 
-  init(_ writer: Writer, _ options: StreamOptions) {
+  init(_ writer: Writer, country: String?, isNormalized: Bool, _ options: RecordOptions) {
     self.writer = writer
     self.options = options
-    country = options.country.flatMap { GivenCountry($0) }
+    self.isNormalized = isNormalized
+    self.country = country.flatMap { GivenCountry($0) }
   }
 }
 
@@ -24,7 +26,7 @@ extension ValidateHandler {
   ) throws(RecordFailure) {
     if order.failure != nil || options.isStrict { try order.check(isStrict: options.isStrict) }
     let examination = cursor.examination(of: &order, defaultCountry: country)
-    let normalized = options.isNormalized ? examination.normalized(cursor.addressTexts(of: order)) : nil
+    let normalized = isNormalized ? examination.normalized(cursor.addressTexts(of: order)) : nil
     let verdict = AddressVerdict(examination, isStrict: options.isStrict, normalized: normalized)
     tally.add(verdict)
     writer.append(verdict, of: AnsweredRecord(&order, record, cursor), to: &answers)

@@ -4,7 +4,7 @@ extension Address {
   ///
   /// Cost: linear, with the whole text in memory.
   public init(json: [UInt8]) throws(AddressError) {
-    let padded = ContiguousArray(json) + [UInt8](repeating: 0, count: JSONCursor.slack)
+    let padded = ContiguousArray(padding: json)
     let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var cursor = JSONCursor(padded.span, from: start, to: json.count)
     var parser = OrderParser(menu: .default, readsGoods: false)

@@ -4,7 +4,7 @@
 public struct OrderRecord: Hashable, Sendable {
   /// The `id` of the order, if it has one: text, or a number as it is written.
   public package(set) var id: String?
-  /// The goods; the code is the order's own, or else ``StreamOptions/code``.
+  /// The goods; the code is the order's own, or else ``OrderOptions/code``.
   public let basket: Basket
   /// The destination; fields that were not given are empty.
   public let address: Address

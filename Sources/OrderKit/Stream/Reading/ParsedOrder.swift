@@ -62,6 +62,14 @@ extension ParsedOrder {
     }
   }
 
+  /// The extras of the order. Without special requests it has none.
+  @inline(always)
+  var keptExtras: Extras { specialRequestEnabled.isOff ? Extras(rawValue: 0) : extras }
+
+  /// Whether special requests are on: if the record does not say so, exactly if an extra is on.
+  @inline(always)
+  var isSpecial: Bool { specialRequestEnabled.isOn || !keptExtras.isEmpty }
+
   /// The extras that are on, also if special requests are off.
   @inline(always)
   var extras: Extras {

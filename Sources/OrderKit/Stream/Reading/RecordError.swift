@@ -34,16 +34,12 @@ extension RecordError {
   package func line(as format: AnswerFormat) -> [UInt8] {
     var answers = Answers()
     // The cursor needs only the `id` of the record.
-    let spelled = Array((id ?? "").utf8)
-    let bytes = ContiguousArray(spelled) + [UInt8](repeating: 0, count: JSONCursor.slack + 1)
+    let spelled = (id ?? "").utf8
+    let bytes = ContiguousArray(padding: spelled)
     let cursor = JSONCursor(bytes.span, from: 0, to: spelled.count)
-    var options = StreamOptions(format: format)
-    options.file = file
-    var writer = ErrorWriter(options, readsGoods: true)
-    writer.append(self, id: id.map { _ in spelled.indices }, cursor, to: &answers)
-    var line: ContiguousArray<UInt8> = []
-    answers.take(into: &line)
-    return Array(line)
+    var writer = ErrorWriter(RecordOptions(format: format, file: file), readsGoods: true)
+    writer.append(self, id: id.map { _ in 0..<spelled.count }, cursor, to: &answers)
+    return Array(answers.takeText().utf8)
   }
 }
 

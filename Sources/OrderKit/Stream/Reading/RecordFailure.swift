@@ -40,7 +40,7 @@ extension JSONCursor {
   /// Parses the record again without the bytes after it, because the parser went on into the next record. Returns the
   /// mistake.
   private func ownFailure(from start: Int, to end: Int) -> JSONFailure? {
-    let bytes = ContiguousArray((start..<end).map { byte(at: $0) }) + Array(repeating: 0, count: JSONCursor.slack)
+    let bytes = ContiguousArray(padding: (start..<end).map { byte(at: $0) })
     let cursor = JSONCursor(bytes.span, from: 0, to: end - start)
     do throws(JSONFailure) {
       _ = try cursor.positionAfterValue(inside: 0)

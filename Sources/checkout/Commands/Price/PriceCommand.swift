@@ -63,31 +63,41 @@ struct PriceCommand: RunnableCommand {
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     self.arguments = arguments
     pricesOptions = try arguments.order.describeOrder(besides: arguments.operands)
-    format = try arguments.chosenFormat(json: .json)
+    let format = try arguments.chosenFormat(json: .json)
     if arguments.itemize, format == .csv { throw .conflict("--itemize", "--format csv") }
     if arguments.merge {
       if let format, format != .json { throw .conflict("--merge", "--format \(format.rawValue)") }
       if let first = arguments.order.given.first { throw .conflict("--merge", first.spelling) }
     }
+    self.format = arguments.merge ? .json : format
   }
 
   func run() throws -> ExitCode {
-    var options = try arguments.orderOptions(
-      for: arguments.merge ? .json : format ?? .usual, readsFiles: !pricesOptions)
-    options.isItemized = arguments.itemize
-    options.mergesQuotes = arguments.merge
+    let options = PriceOptions(
+      try arguments.orderOptions(readsFiles: !pricesOptions), format: quoteFormat, onError: arguments.onError,
+      namesFiles: arguments.operands.count > 1)
+    let output = OutputBuffer.standardOutput(for: format ?? .usual, color: arguments.color)
     let tally =
       if pricesOptions {
-        try priceOptions(options)
+        try priceOptions(options, into: output)
       } else {
         try arguments.answer(
-          "orders", of: "order", not: "priced", options, into: output(options), workers: arguments.jobs
-        ) { [options] file in
+          "orders", of: "order", not: "priced", options.onError, into: output, workers: arguments.jobs
+        ) { file in
           PriceStream(options, file: file)
         }
       }
-    if arguments.summary { try Descriptor.standardError.write(tally.summary(on: options.menu), as: .lines) }
+    if arguments.summary { try Descriptor.standardError.write(tally.summary(on: options.orders.menu), as: .lines) }
     return tally.exitCode(options.onError)
+  }
+
+  private var quoteFormat: QuoteFormat {
+    switch format ?? .usual {
+    case .json where arguments.merge: .merged(isItemized: arguments.itemize)
+    case .json: .json(isItemized: arguments.itemize)
+    case .csv: .csv
+    case .text: .text(isItemized: arguments.itemize)
+    }
   }
 }
 
@@ -114,29 +124,30 @@ extension Arguments<SingleOrderOptions> {
 }
 
 extension PriceCommand {
-  private func output(_ options: StreamOptions) -> OutputBuffer {
-    .standardOutput(for: options.format, color: arguments.color)
-  }
-
-  private func priceOptions(_ options: StreamOptions) throws -> PriceTally {
-    var basket = arguments.order.goods.basket(on: options.menu)
-    basket.code = options.code
+  private func priceOptions(_ options: PriceOptions, into output: OutputBuffer) throws -> PriceTally {
+    let orders = options.orders
+    let basket = arguments.order.goods.basket(on: orders.menu)
     let address = Address(zip: arguments.order.zip ?? "")
-    let order: OrderRecord
+    var priced = basket
+    priced.code = orders.code
+    let quote: Quote
     do throws(PricingError) {
-      order = try OrderRecord(basket, to: address, on: options.menu, date: options.date)
+      quote = try orders.menu.quote(for: priced, zip: address.zip, on: orders.date)
     } catch {
       let option = error.option.map { "--\($0.name): " } ?? ""
-      throw Failure(.badData, option + error.message(on: options.menu))
+      throw Failure(.badData, option + error.message(on: orders.menu))
     }
-    if options.isStrict, let problem = order.quote.codeProblem {
-      throw Failure(.badData, "--code: \(problem.reason(in: options.menu.currency))")
+    if orders.isStrict, let problem = quote.codeProblem {
+      throw Failure(.badData, "--code: \(problem.reason(in: orders.menu.currency))")
     }
-    let (answer, tally) = PriceStream.answer(order, options)
-    var output = output(options)
-    try output.write(answer)
+    // The stream adds the code, as to an order in JSON that has none.
+    var stream = PriceStream(options)
+    stream.feed(OrderForm(basket: basket, address: address).canonicalBytes.span)
+    stream.finish()
+    var output = output
+    try output.write(stream.takeAnswers().span)
     try output.flush()
-    return tally
+    return stream.tally
   }
 }
 

@@ -92,21 +92,21 @@ struct ValidateCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     if arguments.rules { return try showRules() }
-    let only = arguments.only
-    let options = StreamOptions(
-      format: only == nil ? format ?? .usual : .json, onError: arguments.onError,
-      isStrict: arguments.strict, country: arguments.country, isNormalized: arguments.normalize,
-      only: only, namesFiles: arguments.operands.count > 1)
+    let options = ValidateOptions(
+      country: arguments.country, isStrict: arguments.strict, format: verdictFormat, onError: arguments.onError,
+      namesFiles: arguments.operands.count > 1)
+    let output = OutputBuffer.standardOutput(
+      for: arguments.only == nil ? format ?? .usual : .json, color: arguments.color, isQuiet: arguments.quiet)
     let tally =
       fields.isEmpty
       ? try arguments.answer(
-        "addresses", of: "record", not: "read", options, into: output(options), workers: arguments.jobs
+        "addresses", of: "record", not: "read", options.onError, into: output, workers: arguments.jobs
       ) { file in
         ValidateStream(options, file: file)
-      } : try checkFields(options)
+      } : try checkFields(into: output)
     if arguments.summary {
       try Descriptor.standardError.write(tally.summary, as: .lines)
-    } else if only != nil, tally.records > 0 {
+    } else if arguments.only != nil, tally.records > 0 {
       Descriptor.report("valid: \(tally.valid), not valid: \(tally.invalid)")
     }
     // Input without records is bad data: it may be a failed download.
@@ -124,14 +124,17 @@ struct ValidateCommand: RunnableCommand {
     return .ok
   }
 
-  private func output(_ options: StreamOptions) -> OutputBuffer {
-    .standardOutput(for: options.format, color: arguments.color, isQuiet: arguments.quiet)
+  private var verdictFormat: VerdictFormat {
+    if let only = arguments.only { return .records(only) }
+    let isText = (format ?? .usual) == .text
+    return isText ? .text(isNormalized: arguments.normalize) : .json(isNormalized: arguments.normalize)
   }
 
-  private func checkFields(_ options: StreamOptions) throws -> ValidateTally {
-    let verdict = AddressVerdict(fields, options)
-    var output = output(options)
-    try output.write(options.format == .text ? verdict.text : verdict.json)
+  private func checkFields(into output: OutputBuffer) throws -> ValidateTally {
+    let verdict = AddressVerdict(
+      fields, country: arguments.country, isStrict: arguments.strict, isNormalized: arguments.normalize)
+    var output = output
+    try output.write((format ?? .usual) == .text ? verdict.text : verdict.json)
     try output.flush()
     return ValidateTally(verdict)
   }

@@ -57,7 +57,7 @@ extension LoggedOrder {
       "\"id\":\(id.asJSON)", "\"createdAt\":\(createdAt.asJSON)",
       state == .placed ? nil : "\"state\":\"\(state.rawValue)\"", key.map { "\"key\":\($0.asJSON)" },
       self.shop.map { "\"shop\":\($0.asJSON)" },
-      order.quoteMembers(isItemized: true),
+      order.quoteMembers,
     ]
     line = Array("{\(members.compactMap(\.self).joined(separator: ","))}".utf8)
   }

@@ -35,7 +35,9 @@ import Testing
     var kinds: [String: Int] = [:]
     try forEachOrder { menu, order in
       let quote = try menu.quote(for: order.basket, zip: order.zip, on: order.date)
-      let json = price(order.json, StreamOptions(menu: menu, date: order.date, isItemized: true)).text
+      let json = price(
+        order.json, PriceOptions(OrderOptions(menu: menu, date: order.date), format: .json(isItemized: true))
+      ).text
       let answer = try JSONDecoder().decode(Answer.self, from: Data(json.utf8))
       #expect(answer.lines == quote.lines.map { Line($0, menu.currency) }, "\(order.json) \(menu)")
       #expect(answer.total == menu.currency.decimal(quote.total))

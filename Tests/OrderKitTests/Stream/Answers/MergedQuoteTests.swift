@@ -2,10 +2,10 @@ import OrderKit
 import TestSupport
 import Testing
 
-private func merge(_ source: String, _ options: StreamOptions = StreamOptions()) -> Answered<PriceTally> {
-  var options = options
-  options.mergesQuotes = true
-  return price(source, options)
+private func merge(
+  _ source: String, _ orders: OrderOptions = OrderOptions(), isItemized: Bool = false
+) -> Answered<PriceTally> {
+  price(source, PriceOptions(orders, format: .merged(isItemized: isItemized)))
 }
 
 /// Returns JSON without the blanks outside of its strings, byte by byte.
@@ -98,7 +98,7 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
     }
     let noted = quote.dropLast() + #","notes":[\#(notes.joined(separator: ","))]}"#
     #expect(merge(source).text == #"{"type":0,"quantity":3,"quote":\#(noted)}"# + "\n")
-    #expect(merge(source, StreamOptions(isStrict: true)).outcomes[0].contains(".replaced /"))
+    #expect(merge(source, OrderOptions(isStrict: true)).outcomes[0].contains(".replaced /"))
     #expect(price(source).text == quote + "\n")
   }
 
@@ -125,9 +125,11 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
     var random = SeededGenerator(seed: seed)
     let orders = mixedOrders(seed)
     for separator in ["\n", "", " \r\n", "\n\n"] {
-      for options in [StreamOptions(menu: .downtown), StreamOptions(menu: .downtown, isItemized: true)] {
+      for isItemized in [false, true] {
+        let options = OrderOptions(menu: .downtown)
         let source = orders.joined(separator: separator)
-        let (plain, merged) = (price(source, options), merge(source, options))
+        let plain = price(source, PriceOptions(options, format: .json(isItemized: isItemized)))
+        let merged = merge(source, options, isItemized: isItemized)
         #expect(plain.tally == merged.tally && merged.lines.count == orders.count)
         for (order, (line, answer)) in zip(orders, zip(merged.lines, plain.lines)) {
           let isQuote = !answer.contains(#""error":{"#)
@@ -136,9 +138,8 @@ private let quote = #"{"total":"6.00","minorUnits":600,"currency":"USD","validAd
           #expect(line == "\(compact(order).dropLast()),\(member ?? "")}")
         }
         let cuts = random.cuts(in: source.utf8.count, upTo: 12)
-        var cutOptions = options
-        cutOptions.mergesQuotes = true
-        #expect(PriceStream(cutOptions).answers(to: Array(source.utf8), cutAt: cuts) == merged)
+        let stream = PriceStream(PriceOptions(options, format: .merged(isItemized: isItemized)))
+        #expect(stream.answers(to: Array(source.utf8), cutAt: cuts) == merged)
       }
     }
   }

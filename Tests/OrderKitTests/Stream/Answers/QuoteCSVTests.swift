@@ -8,11 +8,11 @@ private let vanilla = #"{"type":0,"quantity":3}"#
 @Suite struct QuoteCSVTests {
   @Test(arguments: ["", "\n", "[]", "\u{FEFF}"])
   func `the header is written for an empty source too`(source: String) {
-    #expect(price(source, StreamOptions(format: .csv)).text == header)
+    #expect(price(source, PriceOptions(format: .csv)).text == header)
   }
 
   @Test func `the header is handed over once and first, whenever answers are taken`() {
-    var stream = PriceStream(StreamOptions(format: .csv))
+    var stream = PriceStream(PriceOptions(format: .csv))
     #expect(stream.takeAnswers() == Array(header.utf8))
     stream.feed(Array("\(vanilla)\n".utf8).span)
     #expect(String(decoding: stream.takeAnswers(), as: UTF8.self) == ",6.00,600,USD,false,,,,,1,,,\n")
@@ -29,7 +29,7 @@ private let vanilla = #"{"type":0,"quantity":3}"#
       {"id":"\\"\\u0301","type":0,"quantity":3}
       """
     #expect(
-      price(source, StreamOptions(format: .csv), file: "in.ndjson").text == header + """
+      price(source, PriceOptions(format: .csv), file: "in.ndjson").text == header + """
         "a,b",6.00,600,USD,false,price.ignored extras.cleared,,,,1,,,
         "say ""hi""
         you",6.50,650,USD,true,,,,,2,,,
@@ -45,13 +45,13 @@ private let vanilla = #"{"type":0,"quantity":3}"#
     let error =
       "json.syntax,,\"a,\"\"b\"\"\",2,2,1,\"expected a value: remove a stray comma, or put text in double quotes\"\n"
     #expect(
-      price(source, StreamOptions(format: .csv, namesFiles: true), file: "a,\"b\"").text
+      price(source, PriceOptions(format: .csv, namesFiles: true), file: "a,\"b\"").text
         == header + ",6.00,600,USD,false,,,,\"a,\"\"b\"\"\",1,,,\n,,,,,,\(error)")
     #expect(
-      price(source, StreamOptions(format: .csv), file: "a,\"b\"").text
+      price(source, PriceOptions(format: .csv), file: "a,\"b\"").text
         == header + ",6.00,600,USD,false,,,,,1,,,\n,,,,,,\(error)")
     #expect(
-      price(vanilla, StreamOptions(format: .csv, namesFiles: true)).text
+      price(vanilla, PriceOptions(format: .csv, namesFiles: true)).text
         == header + ",6.00,600,USD,false,,,,-,1,,,\n")
   }
 }

@@ -16,7 +16,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
   @Test func `an itemised quote names its menu, what was ordered, and the lines that add up to the total`() {
     let order = #"{"id":7,"type":2,"quantity":4,"extraFrosting":true,"addSprinkles":true,"price":1,\#(delivered)}"#
     #expect(
-      price(order, StreamOptions(isItemized: true)).text == """
+      price(order, PriceOptions(format: .json(isItemized: true))).text == """
         {"id":7,"total":"15.00","minorUnits":1500,"currency":"USD","validAddress":true,\
         "menu":{"id":"cupcake-corner"},\
         "type":"chocolate","quantity":4,"specialRequestEnabled":true,"extraFrosting":true,"addSprinkles":true,"lines":[\
@@ -51,7 +51,7 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
     menu.price = Money(minorUnits: .max / 4)
     let answers = price(
       "{\"type\":0,\"quantity\":3}\n{\"type\":0,\"quantity\":3}\n{\"id\":1,\"type\":0,\"quantity\":5}",
-      StreamOptions(menu: menu))
+      PriceOptions(OrderOptions(menu: menu)))
     #expect(answers.outcomes.last == "total.overflow 3:1")
     #expect(answers.lines.last?.hasPrefix(#"{"id":1,"error":"#) == true)
     #expect(answers.tally.priced == 2 && answers.tally.refused == 1)
@@ -74,6 +74,6 @@ private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
     menu.types = [.init(id: "lemon", name: "Lemon Drop")]
     menu.quantity.range = 1...2
     menu.extras[.addSprinkles] = nil
-    #expect(price(row.source, StreamOptions(menu: menu)).outcomes == row.outcomes)
+    #expect(price(row.source, PriceOptions(OrderOptions(menu: menu))).outcomes == row.outcomes)
   }
 }

@@ -2,7 +2,7 @@ import OrderKit
 import Testing
 
 private let delivered = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
-private let text = StreamOptions(format: .text)
+private let text = PriceOptions(format: .text())
 private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
 
 @Suite struct QuoteTextTests {
@@ -73,7 +73,7 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
 
   @Test func `a note on a code of all orders names no place, as it has none`() {
     var options = text
-    options.code = "SAVE"
+    options.orders.code = "SAVE"
     #expect(
       price(#"{"type":0,"quantity":3,\#(delivered)}"#, options).text == """
         order 1: 3 x $2.00 = $6.00
@@ -84,7 +84,7 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
 
   @Test func `itemised, the lines are in columns below`() {
     #expect(
-      price(#"{"type":1,"quantity":3,\#(delivered)}"#, StreamOptions(format: .text, isItemized: true)).text == """
+      price(#"{"type":1,"quantity":3,\#(delivered)}"#, PriceOptions(format: .text(isItemized: true))).text == """
         order 1: 3 x $2.00 + $0.50 (Strawberry, once per order) = $6.50
           Cupcakes         3 x $2.00  $6.00
           Strawberry  once per order  $0.50
@@ -95,7 +95,7 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
 
   @Test func `each stage of the price is a term of the formula`() {
     let order = #"{"type":"vanilla","quantity":12,"code":"fiveoff","zip":"95014"}"#
-    let options = StreamOptions(menu: .downtown, date: CalendarDate("2026-11-21"), format: .text)
+    let options = PriceOptions(OrderOptions(menu: .downtown, date: CalendarDate("2026-11-21")), format: .text())
     #expect(
       price(order, options).text == """
         order 1: 12 x $2.00 - $1.20 (One dozen, 5% off $24.00) - $5.00 (FIVEOFF, off $22.80) \
@@ -135,20 +135,19 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
 
   @Test(arguments: Forgery.all)
   func `no order can forge a line or hide a character`(forgery: Forgery) {
-    for options in [text, StreamOptions(format: .text, isItemized: false)] {
-      let answers = price(forgery.source, options).text
-      #expect(answers.split(separator: "\n", omittingEmptySubsequences: false).count == forgery.lines + 1)
-      let hidden = answers.unicodeScalars.filter { scalar in
-        scalar != "\n"
-          && (scalar.properties.generalCategory == .control || "\u{2028}\u{202E}".unicodeScalars.contains(scalar))
-      }
-      #expect(hidden.isEmpty, "\(answers.debugDescription)")
+    let answers = price(forgery.source, text).text
+    #expect(answers.split(separator: "\n", omittingEmptySubsequences: false).count == forgery.lines + 1)
+    let hidden = answers.unicodeScalars.filter { scalar in
+      scalar != "\n"
+        && (scalar.properties.generalCategory == .control || "\u{2028}\u{202E}".unicodeScalars.contains(scalar))
     }
+    #expect(hidden.isEmpty, "\(answers.debugDescription)")
   }
 
   @Test func `no file name can forge a line`() {
     #expect(price("oops", text, file: "a\nb\u{1B}").lines.count == 1)
     #expect(!price("oops", text, file: "a\nb\u{1B}").text.contains("\u{1B}"))
-    #expect(!validate("oops\n{\"id\":\"\(Forgery.line)\"}", text).text.contains("\norder 2"))
+    let verdicts = validate("oops\n{\"id\":\"\(Forgery.line)\"}", ValidateOptions(format: .text()))
+    #expect(!verdicts.text.contains("\norder 2"))
   }
 }

@@ -7,10 +7,11 @@ private let bad = #"{ "id":1,"name":" " }"#
 private let broken = #"{"name":"#
 
 @Suite struct RecordFilterTests {
-  private func filtered(_ source: String, _ only: AddressFilter, _ options: StreamOptions = StreamOptions()) -> [String]
+  private func filtered(_ source: String, _ only: AddressFilter, _ options: ValidateOptions = ValidateOptions())
+    -> [String]
   {
     var options = options
-    options.only = only
+    options.format = .records(only)
     return validate(source, options).lines
   }
 
@@ -25,9 +26,9 @@ private let broken = #"{"name":"#
     #expect(filtered(source, .valid) == [tidy])
     let invalid = filtered(source, .invalid)
     #expect(invalid.count == 2 && invalid[0].hasPrefix(#"{"error":{"code":"json.end","path":"/name","record":2,"#))
-    #expect(filtered(source, .invalid, StreamOptions(onError: .skip)) == [invalid[1]])
-    #expect(filtered(source, .invalid, StreamOptions(onError: .stop)) == [invalid[0]])
-    #expect(filtered("\(broken)\n\(good)", .valid, StreamOptions(onError: .stop)) == [])
+    #expect(filtered(source, .invalid, ValidateOptions(onError: .skip)) == [invalid[1]])
+    #expect(filtered(source, .invalid, ValidateOptions(onError: .stop)) == [invalid[0]])
+    #expect(filtered("\(broken)\n\(good)", .valid, ValidateOptions(onError: .stop)) == [])
   }
 
   @Test(arguments: [nil, "DE"], [1, 2, 3])
@@ -35,7 +36,7 @@ private let broken = #"{"name":"#
     let orders = mixedOrders(seed)
     let source = orders.joined(separator: "\n")
     for isStrict in [false, true] {
-      let options = StreamOptions(isStrict: isStrict, country: country)
+      let options = ValidateOptions(country: country, isStrict: isStrict)
       let verdicts = validate(source, options)
       var (valid, invalid) = (filtered(source, .valid, options)[...], filtered(source, .invalid, options)[...])
       #expect(valid.count == verdicts.tally.valid && invalid.count == verdicts.tally.invalid + verdicts.tally.refused)

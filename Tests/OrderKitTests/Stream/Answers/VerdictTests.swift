@@ -70,7 +70,8 @@ private func validated(_ record: String) -> String {
         #"{"id":7,"valid":false,"record":1,"line":2,"problems":"#, #"{"valid":true,"problems":"#,
         #"{"valid":false,"record":3,"line":4,"problems":"#,
       ])
-    let named = ValidateStream(StreamOptions(namesFiles: true), file: "a\"b.json").answers(to: Array(source.utf8)).lines
+    let named = ValidateStream(ValidateOptions(namesFiles: true), file: "a\"b.json").answers(to: Array(source.utf8))
+      .lines
     #expect(named[2].hasPrefix(#"{"valid":false,"file":"a\"b.json","record":3,"line":4,"problems":["#))
     #expect(named[1] == answers[1])
     #expect(AddressVerdict(Address()).json.hasPrefix(#"{"valid":false,"problems":["#))
@@ -80,7 +81,7 @@ private func validated(_ record: String) -> String {
     #expect(
       validate(
         #"{"name":"Ada","streetAddress":"S","city":"C","zip":"Z"}"# + "\n{\"name\":\"Ada\",\"zip\":1}\nx",
-        StreamOptions(format: .text)
+        ValidateOptions(format: .text())
       ).text == """
         address 1: valid
         address 2: missing "streetAddress": add "streetAddress": "…"
@@ -120,7 +121,7 @@ private func validated(_ record: String) -> String {
   }
 
   @Test func `a country for all is for addresses that name none`() {
-    let options = StreamOptions(country: "us")
+    let options = ValidateOptions(country: "us")
     let records = [#"{"name":"N","streetAddress":"S","city":"C","zip":"10115""#].flatMap { address in
       ["}", #","country":"GB"}"#, #","country":" "}"#, #","country":"DE"}"#].map { address + $0 }
     }
@@ -132,7 +133,7 @@ private func validated(_ record: String) -> String {
   @Test func `what would be a warning is an error where that is asked for`() {
     let record = #"{\#(inGB),"zip":"sw1a1aa"}"#
     #expect(validate(record).outcomes == ["true"])
-    let strict = validate(record, StreamOptions(isStrict: true))
+    let strict = validate(record, ValidateOptions(isStrict: true))
     #expect(strict.outcomes == ["false"])
     #expect(strict.text.contains(#""problems":[{"field":"zip","code":"reformatted""#))
     #expect(strict.tally.invalid == 1)
@@ -140,7 +141,7 @@ private func validated(_ record: String) -> String {
 
   @Test func `an address is shown as it would be printed, where that is asked for`() {
     let record = #"{"name":" A\u030A ","streetAddress":7,"city":"C","zip":"sw1a1aa","country":"uk"}"#
-    let result = validate(record, StreamOptions(isNormalized: true))
+    let result = validate(record, ValidateOptions(format: .json(isNormalized: true)))
     #expect(result.text.hasSuffix(#","normalized":{"name":"Å","city":"C","zip":"SW1A 1AA","country":"GB"}}"# + "\n"))
   }
 

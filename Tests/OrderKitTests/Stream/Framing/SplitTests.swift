@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SplitTests {
   private func expectAgreement(
-    _ source: [UInt8], _ options: StreamOptions = StreamOptions(), limit: Int? = nil, cutAt cuts: [Int],
+    _ source: [UInt8], _ options: EveryOptions = EveryOptions(), limit: Int? = nil, cutAt cuts: [Int],
     _ kinds: [StreamKind] = StreamKind.allCases
   ) {
     for kind in kinds {
@@ -45,7 +45,9 @@ import Testing
       for source in ["\(plain)\n\(line)\n\(plain)\n", "[\(plain),\(line),\(plain)]"] {
         let bytes = Array(source.utf8)
         let cuts = Array(stride(from: plain.utf8.count, to: bytes.count, by: 3))
-        expectAgreement(bytes, StreamOptions(onError: .stop), cutAt: cuts)
+        expectAgreement(
+          bytes, EveryOptions(price: PriceOptions(onError: .stop), validate: ValidateOptions(onError: .stop)),
+          cutAt: cuts)
       }
     }
   }
@@ -105,9 +107,9 @@ import Testing
       parts += borders.count
       let options = generator.random.options()
       for limit in [1, 200, 1 << 20] {
-        let quotes = PriceStream(options).answers(to: source, dividedAt: borders, answering: limit)
-        #expect(quotes == price(source, options), "\(borders) \(limit)")
-        let verdicts = ValidateStream(options)
+        let quotes = PriceStream(options.price).answers(to: source, dividedAt: borders, answering: limit)
+        #expect(quotes == price(source, options.price), "\(borders) \(limit)")
+        let verdicts = ValidateStream(options.validate)
         #expect(
           verdicts.answers(to: source, dividedAt: borders, answering: limit) == verdicts.answers(to: source),
           "\(borders) \(limit)")
@@ -125,10 +127,10 @@ import Testing
         ? generator.source()
         : (0..<300).map { _ in generator.random.oneIn(20) ? 0x0A : .random(in: 0...255, using: &generator.random) }
       for kind in [StreamKind.price, .validate] {
-        let answers = kind.answers(to: source, StreamOptions())
+        let answers = kind.answers(to: source)
         #expect(answers.text.utf8.count { $0 == UInt8.lineFeed } == answers.records)
       }
-      #expect(StreamKind.orders.answers(to: source, StreamOptions()).records == price(source).tally.records)
+      #expect(StreamKind.orders.answers(to: source).records == price(source).tally.records)
     }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import OrderKit
 
 private func orders(
-  _ source: String, _ options: StreamOptions = StreamOptions(), requiresAddress: Bool = false, file: String? = nil
+  _ source: String, _ options: OrderOptions = OrderOptions(), requiresAddress: Bool = false, file: String? = nil
 ) -> [Result<OrderRecord, RecordError>] {
   var stream = OrderStream(options, requiresAddress: requiresAddress, file: file)
   stream.feed(Array(source.utf8).span)
@@ -78,7 +78,7 @@ private func orders(
   func `an id under which an order is placed is 1 to 128 visible bytes`(row: PlacedIdentifier) throws {
     let address = #""name":"N","streetAddress":"S","city":"C","zip":"Z""#
     let source = #"{"type":0,"quantity":3,"id":\#(row.written),\#(address)}"#
-    let results = orders(source, StreamOptions(isStrict: row.isStrict), requiresAddress: true)
+    let results = orders(source, OrderOptions(isStrict: row.isStrict), requiresAddress: true)
     if row.isGood {
       #expect(throws: Never.self) { try results.first?.get() }
     } else {
@@ -103,7 +103,7 @@ private func orders(
 
   @Test(arguments: Code.all)
   func `the order's own code comes before the one of orders that give none`(row: Code) throws {
-    let options = StreamOptions(menu: .downtown, code: "FIVEOFF")
+    let options = OrderOptions(menu: .downtown, code: "FIVEOFF")
     let order = try #require(orders(#"{"type":0,"quantity":20\#(row.own)}"#, options).first).get()
     #expect(order.basket.code == row.code)
     // 20 cakes with 5 % off, a code, delivery for 4.00, and a tax of 8.25 % on the goods.
@@ -121,7 +121,7 @@ private func orders(
       order.notes[1]
         == OrderNote(.priceIgnored, at: "/total", .usd))
     // A note about `--code` has no path.
-    let codes = try #require(orders(#"{"type":0,"quantity":3}"#, StreamOptions(code: "NEVER")).first).get().notes
+    let codes = try #require(orders(#"{"type":0,"quantity":3}"#, OrderOptions(code: "NEVER")).first).get().notes
     #expect(codes.map(\.code) == ["code.unknown"] && codes.map(\.path) == [""])
   }
 

@@ -4,21 +4,18 @@ import Testing
 
 @Suite struct PriceStreamTests {
   struct Form: Sendable, CustomTestStringConvertible {
-    let format: AnswerFormat
-    var isItemized = false
+    let format: QuoteFormat
 
-    var testDescription: String { "\(format)\(isItemized ? ", itemised" : "")" }
+    var testDescription: String { "\(format)" }
+    var isText: Bool { if case .text = format { true } else { false } }
 
-    static let all = [
-      Form(format: .json), Form(format: .json, isItemized: true), Form(format: .csv), Form(format: .text),
-      Form(format: .text, isItemized: true),
-    ]
+    static let all = QuoteFormat.all.map(Form.init)
 
     func isShown(_ quote: Quote, isValid: Bool, in answer: Substring) -> Bool {
       let digits = quote.currency.decimal(quote.total)
       let minorUnits = quote.total.minorUnits
       return switch format {
-      case .json:
+      case .json, .merged:
         answer.contains(
           #""total":"\#(digits)","minorUnits":\#(minorUnits),"currency":"USD","validAddress":\#(isValid)"#)
           && (quote.codeProblem.map { answer.contains(#"{"code":"\#($0.code)""#) } ?? true)
@@ -33,12 +30,11 @@ import Testing
     for menu in [CupcakeMenu.default, .downtown] {
       for code in [nil, "BIRTHDAY", "NEVER", " "] {
         let day = CalendarDate("2026-11-21")
-        let options = StreamOptions(
-          menu: menu, code: code, date: day, format: form.format, isItemized: form.isItemized)
+        let options = PriceOptions(OrderOptions(menu: menu, code: code, date: day), format: form.format)
         let lines = mixedOrders(seed)
         // Only the first line of an answer in text names the order, and only CSV has a header.
         let answers = price(lines.joined(separator: "\n"), options).text.split(separator: "\n")
-          .filter { form.format != .text || $0.hasPrefix("order ") }.dropFirst(form.format == .csv ? 1 : 0)
+          .filter { !form.isText || $0.hasPrefix("order ") }.dropFirst(form.format == .csv ? 1 : 0)
         #expect(answers.count == lines.count)
         var priced = 0
         for (answer, line) in zip(answers, lines) {

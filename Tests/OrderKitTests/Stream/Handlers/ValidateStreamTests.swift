@@ -29,13 +29,12 @@ import Testing
 
   @Test(arguments: [nil, "DE", "US"], [9, 10])
   func `a stream finds in an address what is found in its decoded form`(country: String?, seed: Int) throws {
-    let options = StreamOptions(country: country)
     let lines = mixedOrders(seed)
-    let answers = validate(lines.joined(separator: "\n"), options).lines
+    let answers = validate(lines.joined(separator: "\n"), ValidateOptions(country: country)).lines
     #expect(answers.count == lines.count)
     for (answer, line) in zip(answers, lines) {
       let fields = try JSONDecoder().decode(Fields.self, from: Data(line.utf8))
-      let expected = AddressVerdict(fields.given, options)
+      let expected = AddressVerdict(fields.given, country: country)
       let verdict = try JSONDecoder().decode(Verdict.self, from: Data(answer.utf8))
       #expect(verdict.valid == expected.isValid)
       #expect(

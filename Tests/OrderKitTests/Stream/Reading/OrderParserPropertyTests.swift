@@ -46,8 +46,8 @@ import Testing
     var generator = OrderGenerator(random: SeededGenerator(seed: 20))
     let source = (0..<100).map { _ in generator.object(generator.members(isContradictory: true)) }.joined(
       separator: "\n")
-    let first = price(source, StreamOptions(isItemized: true)).text
-    for _ in 0..<3 { #expect(price(source, StreamOptions(isItemized: true)).text == first) }
+    let first = price(source, PriceOptions(format: .json(isItemized: true))).text
+    for _ in 0..<3 { #expect(price(source, PriceOptions(format: .json(isItemized: true))).text == first) }
   }
 
   @Test(
@@ -63,7 +63,9 @@ import Testing
       let underscored =
         generator.object(members.map { ("_\($0.key)", $0.value) } + [("_$observationRegistrar", "{}")])
       let echo = generator.object(members + [("createdAt", "\"2025-06-27T15:57:58.187Z\""), ("id", "\"697\"")])
-      let lines = price([nine, eight, underscored, echo].joined(separator: "\n"), StreamOptions(isItemized: true)).lines
+      let lines = price(
+        [nine, eight, underscored, echo].joined(separator: "\n"), PriceOptions(format: .json(isItemized: true))
+      ).lines
       #expect(lines.count == 4)
       #expect(Set(lines.map { $0.replacing(#""id":"697","#, with: "") }).count == 1)
       let orders = try [nine, eight, echo].map { text in
@@ -71,7 +73,7 @@ import Testing
       }
       #expect(Set(orders).count == 1)
       let canonical = String(decoding: orders[0], as: UTF8.self)
-      #expect(price(canonical, StreamOptions(isItemized: true)).lines == [lines[0]])
+      #expect(price(canonical, PriceOptions(format: .json(isItemized: true))).lines == [lines[0]])
     }
   }
 }

@@ -1,0 +1,25 @@
+extension OrderRecord {
+  /// The members of the itemised quote in JSON, as a stream writes them after the `id`.
+  package var quoteMembers: String {
+    var writer = ItemizedQuoteWriter(OrderOptions(menu: quote.menu, code: quote.code, date: quote.date), of: quote.bill)
+    let state = address.isValid ? AddressState.valid : .incomplete
+    let line = Answers.text(isSpecial: basket.specialRequestEnabled) {
+      writer.append(quote.bill, state, of: $0, to: &$1)
+    }
+    let notes = notes.isEmpty ? "" : ",\"notes\":[\(notes.map(\.json).joined(separator: ","))]"
+    return line.dropFirst().dropLast(2) + notes
+  }
+}
+
+extension Answers {
+  /// Returns what a writer appends for a record without bytes.
+  static func text(isSpecial: Bool = false, _ write: (borrowing AnsweredRecord, inout Answers) -> Void) -> String {
+    var answers = Answers()
+    var order = ParsedOrder()
+    order.specialRequestEnabled.turn(on: isSpecial, ParsedOrder.Member(key: 0, value: 0))
+    let nothing = ContiguousArray(padding: [])
+    let cursor = JSONCursor(nothing.span, from: 0, to: 0)
+    write(AnsweredRecord(&order, RecordPosition(range: 0..<0, number: 1, line: 1), cursor), &answers)
+    return answers.takeText()
+  }
+}

@@ -1,0 +1,31 @@
+/// What all kinds of streams share: the bounds of a record, and the treatment of records without an answer.
+struct RecordOptions: Sendable {
+  /// The bounds of an order, and the values in messages.
+  var menu = CupcakeMenu.default
+  /// Whether notes are errors.
+  var isStrict = false
+  var onError = ErrorPolicy.report
+  /// The syntax of errors.
+  var format = AnswerFormat.json
+  /// Whether an error is the final key of its record.
+  var mergesErrors = false
+  /// Whether errors are left out, because only valid records are written.
+  var leavesErrorsOut = false
+  /// The name of the file, for errors; nil if no file was named.
+  var file: String?
+}
+
+/// The treatment of a record that cannot be read or answered.
+public enum ErrorPolicy: String, CaseIterable, Sendable {
+  /// Writes the error in the place of the answer.
+  case report
+  /// Writes nothing for the record.
+  case skip
+  /// Writes the error and stops.
+  case stop
+}
+
+/// The syntax of answers.
+package enum AnswerFormat: String, CaseIterable, Sendable {
+  case text, json, csv
+}
