@@ -9,7 +9,7 @@ import Testing
     let (reading, writing) = (pipe.reading, pipe.writing)
     defer { reading.close() }
     // More bytes than a pipe holds, so that both sides must wait.
-    let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+    let bytes = ContiguousArray((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) })
     let writer = try #require(
       WorkerThread {
         try? writing.write(bytes.span)
@@ -17,7 +17,7 @@ import Testing
       })
     let read = try reading.read(upTo: .max)
     writer.join()
-    #expect(read == bytes)
+    #expect(read == Array(bytes))
   }
 
   @Test(arguments: [0, 1, 65_536, 65_537, 100_000])
@@ -33,10 +33,23 @@ import Testing
     defer { reading.close() }
     try writing.write(bytesOf: "abcdef")
     writing.close()
-    var bytes: [UInt8] = [0, 0, 0, 0]
+    var bytes: ContiguousArray<UInt8> = [0, 0, 0, 0]
     var span = bytes.mutableSpan
     #expect(try reading.read(into: &span, at: 1..<3) == 2)
     #expect(bytes == [0, UInt8(ascii: "a"), UInt8(ascii: "b"), 0])
+  }
+
+  @Test func `a terminal is waited for like a pipe`() throws {
+    var (controller, terminal) = (Int32(-1), Int32(-1))
+    try #require(unsafe openpty(&controller, &terminal, nil, nil, nil) == 0)
+    let (keyboard, input) = (Descriptor(rawValue: controller), Descriptor(rawValue: terminal))
+    let interruption = try #require(Interruption())
+    defer { for end in [keyboard, input, interruption.reading, interruption.writing] { end.close() } }
+    #expect(!input.isReadable)
+    try keyboard.write(bytesOf: "a\n")
+    #expect(input.wait(unless: [interruption.reading]))
+    interruption.interrupt()
+    #expect(!input.wait(unless: [interruption.reading]))
   }
 
   struct Refusal: CustomTestStringConvertible {

@@ -22,6 +22,13 @@ import Testing
       """)
   }
 
+  /// On a Mac both names are one file.
+  @Test(arguments: ["caf\u{E9}", "cafe\u{301}"])
+  func `an answer spells a name as the command line does, composed or not`(name: String) async throws {
+    let result = try await run("echo x > \(name); checkout price \(name) 2>/dev/null")
+    #expect(result.outputBytes.firstRange(of: Data("\"file\":\"\(name)\"".utf8)) != nil, "\(result.output)")
+  }
+
   #if os(Linux)
     @Test(arguments: [
       Row(line: "cp order.json $a; checkout price $a", expected: #""total":"6.00""#),
