@@ -10,10 +10,10 @@ import Testing
   /// The three switches of four chocolate cupcakes, and their total.
   struct Row: Sendable, CustomTestStringConvertible {
     let requests: Bool?
-    let extras: Extras
+    let extras: Set<Extra>
     let total: Int
 
-    var testDescription: String { "requests \(requests.map { "\($0)" } ?? "absent"), extras \(extras.rawValue)" }
+    var testDescription: String { "requests \(requests.map { "\($0)" } ?? "absent"), extras \(extras.sorted())" }
 
     /// The first switch in a form, where it cannot be absent.
     var areOn: Bool { requests ?? (!extras.isEmpty) }
@@ -21,7 +21,7 @@ import Testing
     func json(withAddress: Bool = false) -> String {
       var members = [#""type":2,"quantity":4"#]
       if let requests { members.append(#""specialRequestEnabled":\#(requests)"#) }
-      for extra in Extra.allCases { members.append("\"\(extra.key)\":\(extras.contains(extra))") }
+      for extra in Extra.switches { members.append("\"\(extra.key)\":\(extras.contains(extra))") }
       if withAddress { members.append(#""name":"Ada","streetAddress":"1 Rd","city":"Ely","zip":"CB7""#) }
       return "{\(members.joined(separator: ","))}"
     }
@@ -30,7 +30,8 @@ import Testing
   static let rows =
     [nil, true, false].flatMap { (requests: Bool?) in
       [([], 900), ([.extraFrosting], 1300), ([.addSprinkles], 1100), ([.extraFrosting, .addSprinkles], 1500)].map {
-        (extras: Extras, total: Int) in Row(requests: requests, extras: extras, total: requests == false ? 900 : total)
+        (extras: Set<Extra>, total: Int) in
+        Row(requests: requests, extras: extras, total: requests == false ? 900 : total)
       }
     }
 
@@ -39,7 +40,7 @@ import Testing
   @Test(arguments: rows) func `through the class`(row: Row) throws {
     let order = Order()
     (order.type, order.quantity, order.specialRequestEnabled) = (2, 4, true)
-    for extra in Extra.allCases { order[extra] = row.extras.contains(extra) }
+    for extra in Extra.switches { order[extra] = row.extras.contains(extra) }
     order.specialRequestEnabled = row.areOn
     #expect(try total(order) == row.total)
     #expect(order.cost == Decimal(row.total) / 100)
@@ -81,7 +82,7 @@ import Testing
     let words =
       ["--type", "2", "--quantity", "4"]
       + (row.requests.map { [$0 ? "--special-requests" : "--no-special-requests"] } ?? [])
-      + Extra.allCases.map { (row.extras.contains($0) ? "--" : "--no-") + $0.option }
+      + Extra.switches.map { (row.extras.contains($0) ? "--" : "--no-") + $0.option }
     guard case .run(let arguments) = WalkCommand.declaration.parse(words).request else {
       Issue.record("\(words) is no command")
       return
@@ -97,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: rows) func `through piped answers, which are not asked for extras`(row: Row) throws {
-    let extras = row.areOn ? Extra.allCases.map { row.extras.contains($0) ? "y" : "n" } : []
+    let extras = row.areOn ? Extra.switches.map { row.extras.contains($0) ? "y" : "n" } : []
     let answers = ["chocolate", "4", row.areOn ? "y" : "n"] + extras + ["Ada", "1 Rd", "Ely", "CB7", "y"]
     let session = try Session(WalkRequest(), .piped, answers: answers)
     #expect(try total(JSONDecoder().decode(Order.self, from: Data(session.output.utf8))) == row.total)

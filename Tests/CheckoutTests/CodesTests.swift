@@ -31,7 +31,7 @@ import Testing
     var (codes, endings) = try Self.codes(inNotes: false)
     #expect(endings == ["missing", "type", "offered", "\\($0.code.rawValue)"])
     codes.formUnion(["type.missing", "quantity.missing", "type.type", "quantity.type", "specialRequestEnabled.type"])
-    codes.formUnion(Extra.allCases.flatMap { ["\($0.key).type", "\($0.key).offered"] })
+    codes.formUnion(Extra.switches.flatMap { ["\($0.key).type", "\($0.key).offered"] })
     // The fields of an address and their problems have separate tables.
     codes.insert("FIELD.PROBLEM")
     #expect(try Self.table("Errors") == codes)

@@ -49,7 +49,7 @@ private func demandPrices(of menu: CupcakeMenu) {
   let quantities = Set([bounds.lowerBound, bounds.upperBound] + tiers)
   let ways = [(nil, nil)] + zip(menu.codes.prefix(2).map(\.code) + [nil], menu.zips.prefix(2) + [nil])
   for type in menu.types.indices.prefix(3) {
-    for extras in menu.extras.offered.subsets {
+    for extras in [[], Set(menu.extras.map(\.extra))] + menu.extras.map({ [$0.extra] }) {
       for quantity in quantities where bounds.contains(quantity) {
         for (code, zip) in ways {
           let basket = Basket(type: type, quantity: quantity, extras: extras, code: code)
@@ -67,7 +67,7 @@ private func demandTotal(_ quote: Quote, _ basket: Basket, _ zip: String?) {
   let total = try? quote.menu.total(for: quote.menu.selection(of: basket, zip: zip)).amount
   demand(total == quote.total, "\(String(describing: total)) instead of \(quote.total)")
   var order = "{\"quantity\":\(basket.quantity),\"type\":\(quote.menu.types[basket.type].name.asJSON)"
-  for extra in Extra.allCases where basket.extras.contains(extra) { order += ",\"\(extra.key)\":true" }
+  for extra in Extra.switches where basket.extras.contains(extra) { order += ",\"\(extra.key)\":true" }
   if let code = basket.code { order += ",\"code\":\(code.asJSON)" }
   if let zip { order += ",\"zip\":\(zip.asJSON)" }
   let answer = PriceStream(PriceOptions(OrderOptions(menu: quote.menu))).answers(to: Array("\(order)}".utf8)).text

@@ -7,7 +7,7 @@ extension CupcakeMenu {
       "\"quantity\":{\"min\":\(least),\"max\":\(most),\"default\":\(quantity.default)}",
       member("price", currency.decimal(price)),
       list("types", types.map { object([member("id", $0.id), member("name", $0.name)] + members(of: $0.surcharge)) }),
-      "\"extras\":" + object(Extra.allCases.map { extra in extras[extra].map { "\"\(extra.key)\":" + form(of: $0) } }),
+      "\"extras\":" + object(extras.map { "\($0.extra.key.asJSON):" + form(of: $0) }),
       volume.isEmpty ? nil : list("volume", volume.map(form)),
       codes.isEmpty ? nil : list("codes", codes.map(form)),
       delivery.map { "\"delivery\":" + form(of: $0) },

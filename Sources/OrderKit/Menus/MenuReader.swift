@@ -57,7 +57,7 @@ struct MenuReader {
       id: fields["id"].flatMap { self.text($0) } ?? "", currency: currency,
       quantity: fields["quantity"].flatMap { self.quantityRule($0) } ?? CupcakeMenu.default.quantity,
       price: fields["price"].flatMap { self.money($0) } ?? .zero,
-      types: fields["types"].map { self.types($0) } ?? [], extras: fields["extras"].map { self.offers($0) } ?? [:])
+      types: fields["types"].map { self.types($0) } ?? [], extras: fields["extras"].map { self.offers($0) } ?? [])
     menu.version = fields["version"].flatMap { self.text($0) }
     menu.volume = fields["volume"].map { self.tiers($0) } ?? []
     menu.codes = fields["codes"].map { self.codes($0) } ?? []
@@ -108,17 +108,15 @@ extension MenuReader {
     }
   }
 
-  private mutating func offers(_ value: Value) -> CupcakeMenu.Offers {
-    var offers: CupcakeMenu.Offers = [:]
-    let fields = self.fields(of: value, optional: Extra.allCases.map(\.key))
-    for extra in Extra.allCases { offers[extra] = fields?[extra.key].flatMap { self.offer($0) } }
-    return offers
+  private mutating func offers(_ value: Value) -> [CupcakeMenu.Offer] {
+    let fields = self.fields(of: value, optional: Extra.switches.map(\.key))
+    return Extra.switches.compactMap { extra in fields?[extra.key].flatMap { self.offer(extra, $0) } }
   }
 
-  private mutating func offer(_ value: Value) -> CupcakeMenu.Offer? {
+  private mutating func offer(_ extra: Extra, _ value: Value) -> CupcakeMenu.Offer? {
     guard let fields = self.fields(of: value, required: ["name"], optional: ["add", "per"]) else { return nil }
     return CupcakeMenu.Offer(
-      name: fields["name"].flatMap { self.text($0) } ?? "", surcharge: self.surcharge(fields, in: value))
+      extra, name: fields["name"].flatMap { self.text($0) } ?? "", surcharge: self.surcharge(fields, in: value))
   }
 
   /// Reads `add` and `per`. Each requires the other.

@@ -35,7 +35,7 @@ extension MenuWarning {
 extension CupcakeMenu {
   /// Returns the warnings about the menu. `date` decides which codes have expired.
   ///
-  /// Every type with every set of extras is priced at both ends of every volume tier. Within a tier, one more cake
+  /// Every type, without extras and with all of them, is priced at both ends of every volume tier. Within a tier, one more cake
   /// never makes the order cheaper, because prices from JSON are never negative.
   public func warnings(on date: CalendarDate?) throws(PricingError) -> [MenuWarning] {
     let goods = try examineGoods()
@@ -78,9 +78,11 @@ extension CupcakeMenu {
     let ends = starts.map { $0 - 1 } + [range.upperBound]
     return zip([range.lowerBound] + starts, ends).filter { $0 <= $1 }.map { $0...$1 }
   }
+
+  /// Each type without extras, and with all of them.
   private var kinds: [Selection] {
     types.indices.flatMap { type in
-      extras.offered.subsets.map { Selection(type: type, quantity: quantity.range.lowerBound, extras: $0) }
+      [0, .max].map { Selection(type: type, quantity: quantity.range.lowerBound, extras: $0) }
     }
   }
 
@@ -101,7 +103,7 @@ extension CupcakeMenu {
 
   /// The warnings about names that differ only in case or in invisible characters.
   private var lookAlikes: [MenuWarning] {
-    [types.map(\.name), Extra.allCases.compactMap { extras[$0]?.name }].flatMap { names in
+    [types.map(\.name), extras.map(\.name)].flatMap { names in
       var seen: [String: String] = [:]
       return names.compactMap { name in
         let looks = name.looks

@@ -6,10 +6,14 @@ public struct Basket: Hashable, Sendable {
   public var type: Int
   /// The number of cakes.
   public var quantity: Int
-  /// Whether the basket may have extras.
-  public let specialRequestEnabled: Bool
-  /// The extras on every cake. The set is empty if special requests are off.
-  public let extras: Extras
+  /// Whether the basket may have extras. Turning this off removes them.
+  public var specialRequestEnabled: Bool {
+    didSet { if !specialRequestEnabled { extras = [] } }
+  }
+  /// The extras. Adding one turns special requests on.
+  public var extras: Set<Extra> {
+    didSet { if !extras.isEmpty { specialRequestEnabled = true } }
+  }
   /// The promotion code, or nil for no code.
   public var code: String?
 
@@ -17,7 +21,7 @@ public struct Basket: Hashable, Sendable {
   ///
   /// By default, special requests are on if there are any extras. If special requests are off, the extras are dropped.
   public init(
-    type: Int, quantity: Int, specialRequestEnabled: Bool? = nil, extras: Extras = [], code: String? = nil
+    type: Int, quantity: Int, specialRequestEnabled: Bool? = nil, extras: Set<Extra> = [], code: String? = nil
   ) {
     self.type = type
     self.quantity = quantity

@@ -1,69 +1,53 @@
-/// An addition to every cake of an order, such as frosting.
+/// An addition to the cakes of an order, such as frosting, known by its key.
 ///
-/// The menu decides whether an extra is charged once per order or per cake.
-public enum Extra: Int, CaseIterable, Sendable {
-  case extraFrosting
-  case addSprinkles
-
+/// The menu has the name and the price of each extra, and decides whether it is charged once per order or per cake. A
+/// text literal is an extra too: `basket.extras.insert("cherry")`.
+public struct Extra: Hashable, Sendable {
   /// The key of the extra in the JSON of orders and menus.
-  public var key: String {
-    switch self {
-    case .extraFrosting: "extraFrosting"
-    case .addSprinkles: "addSprinkles"
-    }
+  public let key: String
+
+  /// Creates an extra from its key.
+  public init(_ key: String) {
+    self.key = key
   }
 
-  /// The name of the extra, for messages without a menu.
-  package var label: String {
-    switch self {
-    case .extraFrosting: "extra frosting"
-    case .addSprinkles: "extra sprinkles"
-    }
-  }
+  /// Extra frosting, the first extra of the tutorial.
+  public static let extraFrosting = Extra("extraFrosting")
+  /// Extra sprinkles, the second extra of the tutorial.
+  public static let addSprinkles = Extra("addSprinkles")
+}
 
-  /// The property of an order that says whether the order has the extra.
-  var property: ReferenceWritableKeyPath<Order, Bool> {
+extension Extra: ExpressibleByStringLiteral {
+  /// Creates an extra from a literal key, such as `"cherry"`.
+  public init(stringLiteral key: String) {
+    self.init(key)
+  }
+}
+
+extension Extra: Comparable {
+  /// Returns whether one key is before another, byte by byte.
+  public static func < (left: Extra, right: Extra) -> Bool { left.key < right.key }
+}
+
+extension Extra: CustomStringConvertible {
+  /// The same text as ``key``.
+  public var description: String { key }
+}
+
+extension Extra {
+  /// The tutorial's extras, which have a property of ``Order``, and a switch of their own in JSON and on the command
+  /// line.
+  package static let switches = [extraFrosting, addSprinkles]
+
+  /// The property of an order that says whether the order has the extra, if it is one of the ``switches``.
+  var property: ReferenceWritableKeyPath<Order, Bool>? {
     switch self {
     case .extraFrosting: \.extraFrosting
     case .addSprinkles: \.addSprinkles
+    default: nil
     }
   }
-}
 
-/// A set of extras.
-public struct Extras: OptionSet, Hashable, Sendable {
-  /// The bits, one for each extra.
-  public let rawValue: UInt8
-
-  /// Creates a set from its bits.
-  public init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  /// Creates a set of one extra.
-  @inline(always)
-  public init(_ extra: Extra) {
-    rawValue = 1 << extra.rawValue
-  }
-
-  /// Creates a set from a literal, such as `[.extraFrosting]`.
-  public init(arrayLiteral elements: Extra...) {
-    self = elements.reduce(Extras(rawValue: 0)) { $0.union(Extras($1)) }
-  }
-}
-
-extension Extras {
-  /// Returns whether the set contains the given extra.
-  @inline(always)
-  public func contains(_ extra: Extra) -> Bool { isSuperset(of: Extras(extra)) }
-
-  /// Adds an extra to the set if `isIn` is true, or else removes the extra.
-  public mutating func set(_ extra: Extra, _ isIn: Bool) {
-    if isIn { formUnion(Extras(extra)) } else { subtract(Extras(extra)) }
-  }
-
-  /// All subsets, from the empty set to the whole set.
-  package var subsets: [Extras] {
-    (0...rawValue).map(Extras.init(rawValue:)).filter(isSuperset)
-  }
+  /// The name of the extra in messages without its menu.
+  package var label: String { CupcakeMenu.default.extras[self]?.name.lowercased() ?? key }
 }

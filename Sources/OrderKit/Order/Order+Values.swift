@@ -10,22 +10,18 @@ extension Order {
       quantity = newValue.quantity
       // Special requests are set before the extras: otherwise `didSet` could clear the extras.
       specialRequestEnabled = newValue.specialRequestEnabled
-      for extra in Extra.allCases { self[extra] = newValue.extras.contains(extra) }
+      for extra in Extra.switches { self[extra] = newValue.extras.contains(extra) }
       code = newValue.code
     }
   }
 
   /// The extras of the order.
-  public var extras: Extras {
-    var extras: Extras = []
-    for extra in Extra.allCases { extras.set(extra, self[extra]) }
-    return extras
-  }
+  public var extras: Set<Extra> { Set(Extra.switches.filter { self[$0] }) }
 
   /// Whether the order has the given extra.
   public subscript(extra: Extra) -> Bool {
-    get { self[keyPath: extra.property] }
-    set { self[keyPath: extra.property] = newValue }
+    get { extra.property.map { self[keyPath: $0] } ?? false }
+    set { if let property = extra.property { self[keyPath: property] = newValue } }
   }
 
   /// The destination of the order, as a value that later edits do not change.

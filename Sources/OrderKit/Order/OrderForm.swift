@@ -37,11 +37,10 @@ extension OrderForm: Codable {
   /// Reads an order. Only `type` and `quantity` are required.
   package init(from decoder: any Decoder) throws {
     let form = try decoder.container(keyedBy: Key.self)
-    var extras: Extras = []
-    for extra in Extra.allCases { extras.set(extra, try form.decodeIfPresent(Bool.self, forKey: Key(extra)) ?? false) }
+    let extras = try Extra.switches.filter { try form.decodeIfPresent(Bool.self, forKey: Key($0)) ?? false }
     basket = Basket(
       type: try form.decode(Int.self, forKey: .type), quantity: try form.decode(Int.self, forKey: .quantity),
-      specialRequestEnabled: try form.decodeIfPresent(Bool.self, forKey: .specialRequestEnabled), extras: extras,
+      specialRequestEnabled: try form.decodeIfPresent(Bool.self, forKey: .specialRequestEnabled), extras: Set(extras),
       code: try form.decodeIfPresent(String.self, forKey: .code))
     address = try Address(from: decoder)
   }
@@ -57,7 +56,7 @@ extension OrderForm: Codable {
     try form.encode(basket.type, forKey: .type)
     try form.encode(basket.quantity, forKey: .quantity)
     try form.encode(basket.specialRequestEnabled, forKey: .specialRequestEnabled)
-    for extra in Extra.allCases { try form.encode(basket.extras.contains(extra), forKey: Key(extra)) }
+    for extra in Extra.switches { try form.encode(basket.extras.contains(extra), forKey: Key(extra)) }
     try form.encodeIfPresent(basket.code, forKey: .code)
   }
 }

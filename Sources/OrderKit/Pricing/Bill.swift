@@ -17,7 +17,7 @@ public enum Stage: String, CaseIterable, Sendable {
 
 /// The charges of a price, without names.
 package struct Bill: Hashable, Sendable {
-  private(set) var selection = Selection(type: 0, quantity: 0, extras: [])
+  private(set) var selection = Selection(type: 0, quantity: 0)
   /// The charges in the order of the stages. Their amounts add up to the total.
   private(set) var charges: [Charge] = []
   package private(set) var total = Money.zero

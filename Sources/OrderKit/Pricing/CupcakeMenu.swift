@@ -12,8 +12,8 @@ public struct CupcakeMenu: Hashable, Sendable {
   public var price: Money
   /// The cake types. An order refers to its type by index.
   public var types: [CakeType]
-  /// The extras on the menu.
-  public var extras: Offers
+  /// The extras on the menu, in the order of questions and quotes.
+  public var extras: [Offer]
   /// The volume discounts. Setting this property sorts them by ``VolumeTier/from``.
   public var volume: [VolumeTier] = [] {
     didSet { volume.sort { $0.from < $1.from } }
@@ -56,48 +56,21 @@ public struct CupcakeMenu: Hashable, Sendable {
     }
   }
 
-  /// The name and the price of an extra.
+  /// An extra on a menu, with its name and its price.
   public struct Offer: Hashable, Sendable {
+    /// The extra, which is known by its key.
+    public var extra: Extra
     /// The extra's name for people.
     public var name: String
     /// The price of the extra.
     public var surcharge: Surcharge
 
     /// Creates an offer.
-    public init(name: String, surcharge: Surcharge) {
+    public init(_ extra: Extra, name: String, surcharge: Surcharge) {
+      self.extra = extra
       self.name = name
       self.surcharge = surcharge
     }
-  }
-
-  /// The extras on a menu, with at most one offer for each ``Extra``.
-  public struct Offers: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-    /// The offer of each extra, at the index of its raw value. An array is faster than a dictionary here.
-    private var offers: [Offer?] = Extra.allCases.map { _ in nil }
-
-    /// Creates offers from a literal, such as `[.extraFrosting: Offer(...)]`.
-    public init(dictionaryLiteral elements: (Extra, Offer)...) {
-      for (extra, offer) in elements { self[extra] = offer }
-    }
-
-    /// The offer of an extra, or nil if the menu does not offer it.
-    public subscript(extra: Extra) -> Offer? {
-      get { offers[extra.rawValue] }
-      set { offers[extra.rawValue] = newValue }
-    }
-
-    /// The set of extras on the menu.
-    public var offered: Extras {
-      var extras: Extras = []
-      for extra in Extra.allCases where self[extra] != nil { extras.set(extra, true) }
-      return extras
-    }
-
-    /// Returns the offer at an index of ``Bill/Charge/Item``.
-    func offer(at index: Int) -> Offer? { offers[index] }
-
-    /// Returns the price of an extra, or nil if the menu does not offer it.
-    func surcharge(for extra: Extra) -> Surcharge? { offers[extra.rawValue]?.surcharge }
   }
 
   /// An amount that a type or an extra adds to the price.
@@ -122,7 +95,7 @@ public struct CupcakeMenu: Hashable, Sendable {
 
   /// Creates a menu. Discounts, delivery and tax are set afterwards.
   public init(
-    id: String, currency: Currency, quantity: QuantityRule, price: Money, types: [CakeType], extras: Offers = [:]
+    id: String, currency: Currency, quantity: QuantityRule, price: Money, types: [CakeType], extras: [Offer] = []
   ) {
     self.id = id
     self.currency = currency
@@ -130,6 +103,17 @@ public struct CupcakeMenu: Hashable, Sendable {
     self.price = price
     self.types = types
     self.extras = extras
+  }
+}
+
+extension [CupcakeMenu.Offer] {
+  /// The offer of an extra, or nil if the menu does not offer it. Setting nil removes the offer.
+  public subscript(extra: Extra) -> CupcakeMenu.Offer? {
+    get { first { $0.extra == extra } }
+    set {
+      let index = firstIndex { $0.extra == extra } ?? endIndex
+      replaceSubrange(index..<Swift.min(index + 1, endIndex), with: newValue.map { [$0] } ?? [])
+    }
   }
 }
 

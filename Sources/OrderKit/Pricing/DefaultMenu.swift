@@ -12,8 +12,8 @@ extension CupcakeMenu {
       CakeType(id: "rainbow", name: "Rainbow", surcharge: Surcharge(Money(minorUnits: 150), per: .order)),
     ],
     extras: [
-      .extraFrosting: Offer(name: "Extra frosting", surcharge: Surcharge(Money(minorUnits: 100), per: .cake)),
-      .addSprinkles: Offer(name: "Extra sprinkles", surcharge: Surcharge(Money(minorUnits: 50), per: .cake)),
+      Offer(.extraFrosting, name: "Extra frosting", surcharge: Surcharge(Money(minorUnits: 100), per: .cake)),
+      Offer(.addSprinkles, name: "Extra sprinkles", surcharge: Surcharge(Money(minorUnits: 50), per: .cake)),
     ]
   )
 }

@@ -90,11 +90,10 @@ extension CupcakeMenu {
       try receiver.add(.type(selection.type), amount, on: nil)
       goods = try goods.adding(amount)
     }
-    if selection.extras.isEmpty { return goods }
-    for extra in Extra.allCases where selection.extras.contains(extra) {
-      guard let surcharge = extras.surcharge(for: extra) else { throw .extraNotOffered(extra) }
-      let amount = try surcharge.amount(for: selection.quantity)
-      try receiver.add(.extra(extra.rawValue), amount, on: nil)
+    if selection.extras == 0 { return goods }
+    for index in extras.indices where selection.hasExtra(at: index) {
+      let amount = try extras[index].surcharge.amount(for: selection.quantity)
+      try receiver.add(.extra(index), amount, on: nil)
       goods = try goods.adding(amount)
     }
     return goods

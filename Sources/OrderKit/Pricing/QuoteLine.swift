@@ -49,8 +49,7 @@ extension CupcakeMenu {
     case .cakes: return .init(stage: .base, label: "Cupcakes", unit: price)
     case .type(let index): return .init(stage: .type, label: types[index].name, unit: types[index].surcharge?.unit)
     case .extra(let index):
-      let offer = extras.offer(at: index)
-      return .init(stage: .extra, label: offer?.name ?? "", unit: offer?.surcharge.unit)
+      return .init(stage: .extra, label: extras[index].name, unit: extras[index].surcharge.unit)
     case .tier(let index):
       let tier = volume[index]
       return .init(stage: .volume, label: tier.name ?? "\(tier.from) or more", rate: tier.off.rate)

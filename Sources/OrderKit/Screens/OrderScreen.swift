@@ -22,20 +22,18 @@ public final class OrderScreen: FormScreen {
         .quantity, .stepper(order.quantity, in: menu.quantity.range, typed: typedQuantity),
         price: "\(menu.currency.text(menu.price)) each", problem: quantityNotice))
     // If the menu has no extras, the order can still have some. The toggle removes them.
-    if !menu.extras.offered.isEmpty || order.specialRequestEnabled {
+    if !menu.extras.isEmpty || order.specialRequestEnabled {
       fields.append(field(.specialRequests, .toggle(order.specialRequestEnabled)))
     }
-    for extra in revealedExtras {
-      let price = menu.extras[extra]?.surcharge.words(in: menu.currency)
-      fields.append(field(.extra(extra), .toggle(order[extra]), price: price))
+    for offer in revealedOffers {
+      let price = offer.surcharge.words(in: menu.currency)
+      fields.append(field(.extra(offer.extra), .toggle(order[offer.extra]), price: price))
     }
     return fields
   }
 
   /// The extras on the page, which are hidden while special requests are off.
-  private var revealedExtras: [Extra] {
-    order.specialRequestEnabled ? Extra.allCases.filter(menu.extras.offered.contains) : []
-  }
+  private var revealedOffers: [CupcakeMenu.Offer] { order.specialRequestEnabled ? menu.extras : [] }
 
   public override var whatIsMissing: [Missing] {
     let missing = order.missingChoices(on: menu)
@@ -49,7 +47,7 @@ public final class OrderScreen: FormScreen {
     case (.quantity, .number(let quantity)): setQuantity(quantity)
     case (.quantity, .text(let text)): typeQuantity(text)
     case (.specialRequests, .isOn(let isOn)): order.specialRequestEnabled = isOn
-    case (.extra(let extra), .isOn(let isOn)) where revealedExtras.contains(extra): order[extra] = isOn
+    case (.extra(let extra), .isOn(let isOn)) where revealedOffers[extra] != nil: order[extra] = isOn
     default: break
     }
     if question != .quantity { quantityNotice = typedDoubt }
@@ -104,7 +102,7 @@ extension Order {
     if !menu.quantity.range.contains(quantity) {
       missing.append(Missing(question: .quantity, notice: .quantity(allowed: menu.quantity.range)))
     }
-    for extra in Extra.allCases where self[extra] && menu.extras[extra] == nil {
+    for extra in extras.sorted() where menu.extras[extra] == nil {
       missing.append(Missing(question: .specialRequests, notice: .notOffered(extra)))
     }
     return missing

@@ -41,7 +41,7 @@ extension CheckoutScreen {
         ReviewLine(question: $0.question, label: $0.notice.message, text: "")
       }
     }
-    var extras = Extra.allCases.filter { order[$0] }[...]
+    var extras = menu.extras.map(\.extra).filter { order[$0] }[...]
     var lines: [Stage: [ReviewLine]] = [
       .type: [ReviewLine(question: .type, label: menu.types[order.type].name, text: "included", amount: "")],
       .extra: [ReviewLine(question: .specialRequests, label: "No special requests", text: "", amount: "")],

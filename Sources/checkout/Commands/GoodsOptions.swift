@@ -5,13 +5,13 @@ struct GoodsOptions: OptionList {
   let type = TypedOption.type
   let quantity = TypedOption.quantity
   let specialRequests = TypedOption.specialRequests
-  let extras = Extra.allCases.map(TypedOption.extra)
+  let extras = Extra.switches.map(TypedOption.extra)
 }
 
 extension Arguments<GoodsOptions> {
   /// Throws if an extra is wanted without special requests.
   func check() throws(UsageError) {
-    for (extra, isOn) in zip(Extra.allCases, self.extras) where self.specialRequests == false && isOn == true {
+    for (extra, isOn) in zip(Extra.switches, self.extras) where self.specialRequests == false && isOn == true {
       throw .conflict("--no-special-requests", TypedOption.extra(extra).option.synopsis)
     }
   }
@@ -22,7 +22,7 @@ extension Arguments<GoodsOptions> {
     answers[.type] = self.type.map(Field.Input.text)
     answers[.quantity] = self.quantity.map { .text(String($0)) }
     answers[.specialRequests] = self.specialRequests.map(Field.Input.isOn)
-    for (extra, isOn) in zip(Extra.allCases, self.extras) { answers[.extra(extra)] = isOn.map(Field.Input.isOn) }
+    for (extra, isOn) in zip(Extra.switches, self.extras) { answers[.extra(extra)] = isOn.map(Field.Input.isOn) }
     return answers
   }
 }

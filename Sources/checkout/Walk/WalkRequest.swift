@@ -33,18 +33,18 @@ extension WalkRequest {
     try fillAddress(walk)
     try fillCode(walk)
     if noInput { try refuseGaps(walk) }
-    if yes { walk.settled.formUnion([.specialRequests, .code, .placeOrder] + Extra.allCases.map(Question.extra)) }
+    if yes { walk.settled.formUnion([.specialRequests, .code, .placeOrder] + Extra.switches.map(Question.extra)) }
   }
 
   private func fillChoices(_ walk: Walk) throws(WalkFailure) {
     try enter(text(.type), .type, walk)
     try enter(text(.quantity), .quantity, walk)
-    let extras = Extra.allCases.map { answers[.extra($0)] }
+    let extras = Extra.switches.map { answers[.extra($0)] }
     // If every extra is refused, there are no special requests.
     let implied: Field.Input? =
       extras.contains(.isOn(true)) ? .isOn(true) : extras.allSatisfy { $0 == .isOn(false) } ? .isOn(false) : nil
     choose(answers[.specialRequests] ?? implied, .specialRequests, walk)
-    for (extra, answer) in zip(Extra.allCases, extras) {
+    for (extra, answer) in zip(Extra.switches, extras) {
       if answer == .isOn(true), walk.menu.extras[extra] == nil { throw .flag(.extra(extra), .notOffered(extra)) }
       choose(answer, .extra(extra), walk)
     }

@@ -23,7 +23,7 @@ import Testing
     let menu = CupcakeMenu(
       id: "yen", currency: .yen, quantity: .init(range: 1...9, default: 2),
       price: Money(minorUnits: 300), types: [.init(id: "a", name: "\"A\"")],
-      extras: [.addSprinkles: .init(name: "Sugar", surcharge: .init(Money(minorUnits: 50), per: .order))])
+      extras: [.init(.addSprinkles, name: "Sugar", surcharge: .init(Money(minorUnits: 50), per: .order))])
     #expect(
       menu.canonicalJSON
         == #"{"menu":1,"id":"yen","currency":"JPY","quantity":{"min":1,"max":9,"default":2},"price":"300","#

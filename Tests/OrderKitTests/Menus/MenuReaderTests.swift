@@ -199,7 +199,7 @@ private let rows: [Row] = [
   private func cliffs(of menu: CupcakeMenu) throws -> [MenuWarning] {
     var cliffs: [Int: MenuWarning] = [:]
     for (index, type) in menu.types.enumerated() {
-      for extras in menu.extras.offered.subsets {
+      for extras in [[], Set(menu.extras.map(\.extra))] {
         let prices = try menu.quantity.range.map { quantity in
           try menu.quote(for: Basket(type: index, quantity: quantity, extras: extras), zip: nil).total
         }

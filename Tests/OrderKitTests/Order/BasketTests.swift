@@ -4,9 +4,9 @@ import Testing
 @Suite struct BasketTests {
   struct Row {
     let requests: Bool?
-    let extras: Extras
+    let extras: Set<Extra>
     let areOn: Bool
-    let held: Extras
+    let held: Set<Extra>
   }
 
   @Test(
@@ -35,16 +35,18 @@ import Testing
   }
 
   @Test func `an extra has a name where no menu gives it one`() {
-    #expect(Extra.allCases.map(\.label) == ["extra frosting", "extra sprinkles"])
+    let extras: [Extra] = [.extraFrosting, .addSprinkles, "cherry"]
+    #expect(extras.map(\.label) == ["extra frosting", "extra sprinkles", "cherry"])
   }
 
-  @Test func `an extra is put into a set and taken out again, and the others stay`() {
-    var extras: Extras = [.addSprinkles]
-    extras.set(.extraFrosting, true)
-    #expect(extras == [.extraFrosting, .addSprinkles])
-    extras.set(.addSprinkles, false)
-    #expect(extras == [.extraFrosting])
-    extras.set(.addSprinkles, false)
-    #expect(extras == [.extraFrosting])
+  @Test func `adding an extra turns special requests on, and turning them off removes every extra`() {
+    var basket = Basket(type: 0, quantity: 3)
+    basket.extras.insert("cherry")
+    #expect(basket == Basket(type: 0, quantity: 3, specialRequestEnabled: true, extras: ["cherry"]))
+    basket.extras.remove("cherry")
+    #expect(basket == Basket(type: 0, quantity: 3, specialRequestEnabled: true))
+    basket.extras = [.extraFrosting, .addSprinkles]
+    basket.specialRequestEnabled = false
+    #expect(basket == Basket(type: 0, quantity: 3))
   }
 }

@@ -24,7 +24,7 @@ import Testing
       let quote = try quote(order, under: menu)
       #expect(quote.lines.reduce(0) { $0 + $1.amount.minorUnits } == quote.total.minorUnits)
       #expect(quote.total >= .zero)
-      let selection = menu.selection(of: order.basket, zip: order.zip)
+      let selection = try menu.selection(of: order.basket, zip: order.zip)
       #expect(try menu.total(for: selection, on: order.date).amount == quote.total, "a total alone is the bill's")
     }
   }
@@ -32,7 +32,7 @@ import Testing
   @Test func `a quote has at most one line for each stage and each further extra, and some have all`() throws {
     var most = 0
     try forEachOrder { menu, order in most = max(most, try quote(order, under: menu).lines.count) }
-    #expect(most == Stage.allCases.count + Extra.allCases.count - 1)
+    #expect(most == Stage.allCases.count + Extra.switches.count - 1)
   }
 
   @Test func `discounts take no more than the goods`() throws {

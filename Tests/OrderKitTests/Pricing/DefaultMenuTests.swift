@@ -31,11 +31,10 @@ import Testing
 
   @Test func `its two extras, each per cake`() {
     #expect(
-      menu.extras[.extraFrosting]
-        == CupcakeMenu.Offer(name: "Extra frosting", surcharge: .init(Money(minorUnits: 100), per: .cake)))
-    #expect(
-      menu.extras[.addSprinkles]
-        == CupcakeMenu.Offer(name: "Extra sprinkles", surcharge: .init(Money(minorUnits: 50), per: .cake)))
+      menu.extras == [
+        CupcakeMenu.Offer(.extraFrosting, name: "Extra frosting", surcharge: .init(Money(minorUnits: 100), per: .cake)),
+        CupcakeMenu.Offer(.addSprinkles, name: "Extra sprinkles", surcharge: .init(Money(minorUnits: 50), per: .cake)),
+      ])
   }
 
   @Test func `the order's types are the menu's names`() {
@@ -53,7 +52,7 @@ import Testing
     let bare = CupcakeMenu(
       id: "bare", currency: .usd, quantity: .init(range: 1...1, default: 1), price: .zero,
       types: [.init(id: "a", name: "A")])
-    #expect(bare.extras.offered == [])
+    #expect(bare.extras == [])
     #expect(bare.types[0].surcharge == nil)
   }
 }

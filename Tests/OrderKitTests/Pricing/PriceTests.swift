@@ -45,10 +45,9 @@ private let pricedBaskets: [PricedBasket] = {
       typeNames.append(words[0])
     } else {
       for (quantity, total) in zip(quantities, words.dropFirst()) {
-        var extras: Extras = []
-        extras.set(.extraFrosting, words[0].contains("F"))
-        extras.set(.addSprinkles, words[0].contains("S"))
-        let basket = Basket(type: typeNames.count - 1, quantity: quantity, extras: extras)
+        var basket = Basket(type: typeNames.count - 1, quantity: quantity)
+        if words[0].contains("F") { basket.extras.insert(.extraFrosting) }
+        if words[0].contains("S") { basket.extras.insert(.addSprinkles) }
         cells.append(PricedBasket(typeName: typeNames[typeNames.count - 1], basket: basket, total: total))
       }
     }

@@ -119,8 +119,8 @@ extension CupcakeMenu {
       id: "large", currency: .usd, quantity: QuantityRule(range: 3...20, default: 3), price: Money(minorUnits: cake),
       types: [CakeType(id: "plain", name: "Plain", surcharge: surcharge(type))],
       extras: [
-        .extraFrosting: Offer(name: "Frosting", surcharge: surcharge(frosting)),
-        .addSprinkles: Offer(name: "Sprinkles", surcharge: surcharge(sprinkles)),
+        Offer(.extraFrosting, name: "Frosting", surcharge: surcharge(frosting)),
+        Offer(.addSprinkles, name: "Sprinkles", surcharge: surcharge(sprinkles)),
       ])
   }
 }

@@ -51,7 +51,7 @@ struct RandomOrder {
 
   var json: String {
     var text = #"{"type":\#(basket.type),"quantity":\#(basket.quantity)"#
-    for extra in Extra.allCases { text += #","\#(extra.key)":\#(basket.extras.contains(extra))"# }
+    for extra in Extra.switches { text += #","\#(extra.key)":\#(basket.extras.contains(extra))"# }
     if let zip { text += #","zip":"\#(zip)""# }
     if let code = basket.code { text += #","code":"\#(code)""# }
     return text + "}\n"

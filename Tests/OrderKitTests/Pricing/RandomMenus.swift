@@ -25,17 +25,15 @@ extension CupcakeMenu {
     Basket(
       type: Int.random(in: 0..<types.count, using: &generator),
       quantity: Int.random(in: quantity.range, using: &generator),
-      extras: extras.offered.subsets.randomElement(using: &generator) ?? [])
+      extras: Set(extras.map(\.extra).filter { _ in generator.oneIn(2) }))
   }
 }
 
-extension CupcakeMenu.Offers {
+extension [CupcakeMenu.Offer] {
   fileprivate static func random(using generator: inout SeededGenerator) -> Self {
-    var offers: Self = [:]
-    for extra in Extra.allCases where !generator.oneIn(4) {
-      offers[extra] = .init(name: "Extra \(extra)", surcharge: .random(in: 1...300, using: &generator))
+    Extra.switches.filter { _ in !generator.oneIn(4) }.map { extra in
+      CupcakeMenu.Offer(extra, name: "Extra \(extra)", surcharge: .random(in: 1...300, using: &generator))
     }
-    return offers
   }
 }
 

@@ -16,7 +16,7 @@ import Testing
     return typed
   }
 
-  private var revealedExtras: [Extra] { Extra.allCases.filter { screen.field(.extra($0)) != nil } }
+  private var revealedExtras: [Extra] { Extra.switches.filter { screen.field(.extra($0)) != nil } }
 
   struct SetRow: Sendable {
     let asked: Int

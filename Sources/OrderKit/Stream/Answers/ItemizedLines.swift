@@ -21,7 +21,7 @@ struct ItemizedLines {
     let items: [[Bill.Charge.Item]] = [
       [.cakes, .delivery, .freeDelivery, .tax], menu.types.indices.map { .type($0) },
       menu.codes.indices.map { .code($0) }, menu.volume.indices.map { .tier($0) },
-      Extra.allCases.indices.map { .extra($0) },
+      menu.extras.indices.map { .extra($0) },
     ]
     let wanted = bill.map { Set($0.charges.map(\.item)) }
     for item in items.joined() { words.append(wanted?.contains(item) == false ? Words() : prepared(item)) }

@@ -6,9 +6,10 @@ struct ItemizedQuoteWriter: QuoteWriter {
   private var texts: FixedTexts
   /// `,"menu":{…},"type":"…","quantity":` for each type.
   private let types: [FixedTexts.Slot]
-  /// `,"specialRequestEnabled":true,"extraFrosting":true,"addSprinkles":false` for each set of extras: all sets without
-  /// special requests, then all sets with them.
-  private let switches: [FixedTexts.Slot]
+  /// `,"specialRequestEnabled":false` and `,"specialRequestEnabled":true`.
+  private let requests: [FixedTexts.Slot]
+  /// `,"extraFrosting":false` and `,"extraFrosting":true`, and so on for each extra with a switch.
+  private let switches: [(bit: UInt32, texts: [FixedTexts.Slot])]
   /// `,"code":"…"` for each code, and `,"date":"…"` if the code expires.
   private let codes: [FixedTexts.Slot]
   private let dates: [FixedTexts.Slot]
@@ -32,11 +33,9 @@ struct ItemizedQuoteWriter: QuoteWriter {
     types = slots(menu.types, only: bill?.selection.type) {
       ",\"menu\":\(name)},\"type\":\($0.id.asJSON),\"quantity\":"
     }
-    switches = [false, true].flatMap { isOn in
-      (UInt8(0)..<1 << UInt8(Extra.allCases.count)).map { bits in
-        let extras = Extra.allCases.map { ",\"\($0.key)\":\(Extras(rawValue: bits).contains($0))" }.joined()
-        return texts.add(",\"specialRequestEnabled\":\(isOn)" + extras)
-      }
+    requests = [false, true].map { texts.add(",\"specialRequestEnabled\":\($0)") }
+    switches = Extra.switches.map { extra in
+      (menu.bit(of: extra) ?? 0, [false, true].map { texts.add(",\"\(extra.key)\":\($0)") })
     }
     let code: Int? = if case .known(let index)? = bill?.selection.code { index } else { nil }
     codes = slots(menu.codes, only: code) { ",\"code\":\($0.code.asJSON)" }
@@ -67,13 +66,14 @@ extension ItemizedQuoteWriter {
     if !record.notes.isEmpty { parts.appendNotes(record, to: &answers) }
   }
 
-  private var longestOrdered: Int { 3 * texts.longest + 64 }
+  private var longestOrdered: Int { 5 * texts.longest + 64 }
 
   /// Puts the goods, and the code if the menu has it.
   private mutating func putOrdered(_ selection: Selection, isSpecial: Bool, _ room: inout AnswerRoom) {
     texts.put(types[selection.type], &room)
     room.put(decimal: selection.quantity)
-    texts.put(switches[(isSpecial ? switches.count / 2 : 0) + Int(selection.extras.rawValue)], &room)
+    texts.put(requests[isSpecial ? 1 : 0], &room)
+    for (bit, ownTexts) in switches { texts.put(ownTexts[selection.extras & bit == 0 ? 0 : 1], &room) }
     if case .known(let code) = selection.code { texts.put(codes[code], &room) }
   }
 

@@ -47,7 +47,8 @@ extension OrderCollector {
     let code = order.code.visible.map { cursor.text(of: $0) } ?? orders.code
     let basket = Basket(
       type: order.type ?? 0, quantity: order.quantity ?? 0,
-      specialRequestEnabled: order.specialRequestEnabled.value, extras: order.extras, code: code)
+      specialRequestEnabled: order.specialRequestEnabled.value, extras: orders.menu.extras(of: bill.selection),
+      code: code)
     let quote = Quote(menu: orders.menu, bill: bill, givenCode: code, date: orders.date)
     let id = order.id?.range
     tally.add(

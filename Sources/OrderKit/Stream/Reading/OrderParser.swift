@@ -17,13 +17,18 @@ struct OrderParser: ValueReader {
   let quantities: ClosedRange<Int>
   /// Whether the goods are read. Otherwise only the address is read.
   let readsGoods: Bool
-  private let offered: Extras
+  /// The bits of the extras that the menu offers, and of the two that have a switch.
+  private let offered: UInt64
+  private let frosting: UInt64
+  private let sprinkles: UInt64
 
   init(menu: CupcakeMenu, readsGoods: Bool = true) {
     self.readsGoods = readsGoods
     types = menu.types.count
     quantities = menu.quantity.range
-    offered = menu.extras.offered
+    offered = 1 << UInt64(min(menu.extras.count, Selection.mostExtras)) - 1
+    frosting = menu.bit(of: .extraFrosting).map(UInt64.init) ?? 1 << 32
+    sprinkles = menu.bit(of: .addSprinkles).map(UInt64.init) ?? 1 << 33
     typeNames = NameIndex(menu.types.enumerated().flatMap { [($1.id, $0), ($1.name, $0)] })
   }
 }
@@ -37,10 +42,8 @@ extension OrderParser {
     try readMembers(&cursor)
     if readsGoods {
       if order.type == nil || order.quantity == nil { explainMissing(start) }
-      let extras = order.extras
-      if !extras.isEmpty, order.specialRequestEnabled.isOff || !offered.isSuperset(of: extras) {
-        check(extras)
-      }
+      order.extras = (order.extraFrosting.isOn ? frosting : 0) | (order.addSprinkles.isOn ? sprinkles : 0)
+      if order.extras != 0, order.specialRequestEnabled.isOff || order.extras & ~offered != 0 { checkExtras() }
     } else if order.hasNoGoods, order.hasNoAddress {
       _ = explainStranger(start)
     }
@@ -214,11 +217,17 @@ extension OrderParser {
     return true
   }
 
-  /// Adds a note on extras without special requests, and refuses extras that the menu does not offer.
-  private mutating func check(_ extras: Extras) {
-    if order.specialRequestEnabled.isOff { return order.note(.extrasCleared, in: order.specialRequestEnabled.member) }
-    for extra in Extra.allCases where extras.contains(extra) && !offered.contains(extra) {
-      if let member = order[extra].member { order.fail(.extraNotOffered(extra), in: member) }
+  /// Clears extras without special requests, with a note. Refuses switches of extras that the menu does not offer.
+  private mutating func checkExtras() {
+    if order.specialRequestEnabled.isOff {
+      order.extras = 0
+      return order.note(.extrasCleared, in: order.specialRequestEnabled.member)
+    }
+    let switches: [(Extra, UInt64, ParsedOrder.Switch)] = [
+      (.extraFrosting, frosting, order.extraFrosting), (.addSprinkles, sprinkles, order.addSprinkles),
+    ]
+    for (extra, bit, own) in switches where own.isOn && offered & bit == 0 {
+      if let member = own.member { order.fail(.extraNotOffered(extra), in: member) }
     }
   }
 }

@@ -6,6 +6,8 @@ struct ParsedOrder {
   var type: Int?
   /// The number of cakes; 0 if the value is not a whole number.
   var quantity: Int?
+  /// The extras that are charged, as in ``Selection/extras``. An extra that the menu lacks has a higher bit.
+  var extras: UInt64 = 0
   var specialRequestEnabled = Switch()
   var extraFrosting = Switch()
   var addSprinkles = Switch()
@@ -54,29 +56,9 @@ extension ParsedOrder {
   @inline(always)
   var hasNoGoods: Bool { type == nil && quantity == nil }
 
-  /// The switch of an extra.
-  subscript(extra: Extra) -> Switch {
-    switch extra {
-    case .extraFrosting: extraFrosting
-    case .addSprinkles: addSprinkles
-    }
-  }
-
-  /// The extras of the order. Without special requests it has none.
-  @inline(always)
-  var keptExtras: Extras { specialRequestEnabled.isOff ? Extras(rawValue: 0) : extras }
-
   /// Whether special requests are on: if the record does not say so, exactly if an extra is on.
   @inline(always)
-  var isSpecial: Bool { specialRequestEnabled.isOn || !keptExtras.isEmpty }
-
-  /// The extras that are on, also if special requests are off.
-  @inline(always)
-  var extras: Extras {
-    let frosting = extraFrosting.isOn ? Extras(.extraFrosting).rawValue : 0
-    let sprinkles = addSprinkles.isOn ? Extras(.addSprinkles).rawValue : 0
-    return Extras(rawValue: frosting | sprinkles)
-  }
+  var isSpecial: Bool { specialRequestEnabled.isOn || extras != 0 }
 
   /// A field of the address.
   @inline(always)

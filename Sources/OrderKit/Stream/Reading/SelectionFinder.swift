@@ -15,7 +15,8 @@ struct SelectionFinder {
   @inline(always)
   mutating func selection(of order: inout ParsedOrder, _ cursor: JSONCursor) -> Selection {
     var selection = Selection(
-      type: order.type ?? 0, quantity: order.quantity ?? 0, extras: order.keptExtras, code: otherCode)
+      type: order.type ?? 0, quantity: order.quantity ?? 0, extras: UInt32(truncatingIfNeeded: order.extras),
+      code: otherCode)
     if let code = order.code.visible { selection.code = find(code, cursor) }
     if zips != nil, let zip = order.zip.string { selection.zipFee = zipFee(zip, cursor) }
     return selection

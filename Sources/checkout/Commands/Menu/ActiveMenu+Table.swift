@@ -53,10 +53,7 @@ extension ActiveMenu {
     for (index, type) in menu.types.enumerated() {
       rows.append(["Type \(index), \(type.name)", words(type.surcharge)])
     }
-    for extra in Extra.allCases {
-      if let offer = menu.extras[extra] { rows.append([offer.name, words(offer.surcharge)]) }
-    }
-    return rows
+    return rows + menu.extras.map { [$0.name, words($0.surcharge)] }
   }
 
   private func words(_ surcharge: CupcakeMenu.Surcharge?) -> String {

@@ -155,9 +155,9 @@ extension Arguments<GoodsOptions> {
   /// Returns the goods as a basket. An unknown type gets an index that is invalid on every menu.
   fileprivate func basket(on menu: CupcakeMenu) -> Basket {
     let type = self.type.flatMap { menu.indexOfType(named: $0) ?? Int($0.foldedName) } ?? -1
-    var wanted: Extras = []
-    for (extra, isOn) in zip(Extra.allCases, self.extras) { wanted.set(extra, isOn == true) }
-    return Basket(type: type, quantity: self.quantity ?? 0, specialRequestEnabled: self.specialRequests, extras: wanted)
+    let wanted = zip(Extra.switches, self.extras).filter { $0.1 == true }.map(\.0)
+    return Basket(
+      type: type, quantity: self.quantity ?? 0, specialRequestEnabled: self.specialRequests, extras: Set(wanted))
   }
 }
 

@@ -115,10 +115,10 @@ extension Basket {
     guard let quantity = tree["quantity"]?.wholeNumber, let isSpecial = tree["specialRequestEnabled"]?.bool,
       tree.hasTextOrNothing("code")
     else { return nil }
-    var extras: Extras = []
-    for extra in Extra.allCases {
+    var extras: Set<Extra> = []
+    for extra in Extra.switches {
       guard let isOn = tree[extra.key].map(\.bool) ?? false else { return nil }
-      extras.set(extra, isOn)
+      if isOn { extras.insert(extra) }
     }
     self.init(type: 0, quantity: quantity, specialRequestEnabled: isSpecial, extras: extras, code: tree["code"]?.text)
   }

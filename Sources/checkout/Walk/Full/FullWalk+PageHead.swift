@@ -52,7 +52,7 @@ extension Walk {
     switch page {
     case .order:
       ([checkoutScreen.summary ?? ""]
-        + Extra.allCases.filter { order[$0] }.compactMap { menu.extras[$0]?.name.lowercased() }).joined(separator: ", ")
+        + menu.extras.filter { order[$0.extra] }.map { $0.name.lowercased() }).joined(separator: ", ")
     case .delivery: Address.Field.allCases.map { order[$0] }.filter { !$0.isBlank }.joined(separator: ", ")
     case .checkout: "Order placed"
     }

@@ -31,7 +31,7 @@ extension CommandPath: CustomTestStringConvertible {
   }
 
   @Test(
-    arguments: [.type, .quantity, .specialRequests, .code, .placeOrder] + Extra.allCases.map(Question.extra)
+    arguments: [.type, .quantity, .specialRequests, .code, .placeOrder] + Extra.switches.map(Question.extra)
       + Address.Field.allCases.map(Question.address))
   func `the flag of a question is an option of the walk`(question: Question) throws {
     let flag = try #require(question.flag)

@@ -67,7 +67,7 @@ final class FullSession {
 }
 
 extension Question {
-  static let goods = [.type, .quantity, .specialRequests] + Extra.allCases.map(Question.extra)
+  static let goods = [.type, .quantity, .specialRequests] + Extra.switches.map(Question.extra)
   static let address = Address.Field.required.map(Question.address)
 
   /// The label on the default menu.

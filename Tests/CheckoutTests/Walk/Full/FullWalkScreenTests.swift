@@ -79,9 +79,9 @@ import Testing
 
   @Test func `the cupcake takes the colour of its type and what the order puts on it`() {
     func picture(_ type: Int, _ frosting: Bool, _ sprinkles: Bool) -> [StyledText] {
-      var extras: Extras = []
-      extras.set(.extraFrosting, frosting)
-      extras.set(.addSprinkles, sprinkles)
+      var extras: Set<Extra> = []
+      if frosting { extras.insert(.extraFrosting) }
+      if sprinkles { extras.insert(.addSprinkles) }
       return CupcakePicture(Basket(type: type, quantity: 3, extras: extras), of: .default).lines
     }
     var all: Set<[StyledText]> = []

@@ -88,7 +88,7 @@ extension Traveller.Wish {
     let requests = Bool.random(using: &generator)
     basket = Basket(
       type: .random(in: 0...3, using: &generator), quantity: .random(in: 3...20, using: &generator),
-      specialRequestEnabled: requests, extras: Extras(rawValue: .random(in: 0...3, using: &generator)))
+      specialRequestEnabled: requests, extras: Set(Extra.switches.filter { _ in generator.oneIn(2) }))
     address = Address()
     for field in Address.Field.required {
       address[field] = ["A", "é美", "👩‍👩‍👧", ":x", "13 Love/Story Rd"].randomElement(using: &generator) ?? ""
@@ -99,7 +99,7 @@ extension Traveller.Wish {
   }
 
   var answers: [String] {
-    let extras = basket.specialRequestEnabled ? Extra.allCases.map(basket.extras.contains) : []
+    let extras = basket.specialRequestEnabled ? Extra.switches.map(basket.extras.contains) : []
     return [String(basket.type), String(basket.quantity)]
       + ([basket.specialRequestEnabled] + extras).map { $0 ? "yes" : "no" }
       + Address.Field.required.map { address[$0] }.map { $0.hasPrefix(":") ? ":" + $0 : $0 }
