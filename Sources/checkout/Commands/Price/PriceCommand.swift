@@ -142,10 +142,10 @@ extension PriceCommand {
     }
     // The stream adds the code, as to an order in JSON that has none.
     var stream = PriceStream(options)
-    stream.feed(OrderForm(basket: basket, address: address).canonicalBytes.span)
+    stream.feed(ContiguousArray(OrderForm(basket: basket, address: address).canonicalBytes).span)
     stream.finish()
     var output = output
-    try output.write(stream.takeAnswers().span)
+    try output.write(ContiguousArray(stream.takeAnswers()).span)
     try output.flush()
     return stream.tally
   }
