@@ -1,4 +1,24 @@
 extension Order {
+  /// Creates an order from a value.
+  public convenience init(_ value: Value) {
+    self.init()
+    self.value = value
+  }
+
+  /// Creates an order without an address.
+  public convenience init(type: Int, quantity: Int, extras: Set<Extra> = [], code: String? = nil) {
+    self.init(Value(Basket(type: type, quantity: quantity, extras: extras, code: code)))
+  }
+
+  /// The whole order, as a value that later edits do not change.
+  public var value: Value {
+    get { Value(basket, to: address, customerNote: customerNote, id: id) }
+    set {
+      (basket, address) = (newValue.basket, newValue.address)
+      (customerNote, id) = (newValue.customerNote, newValue.id)
+    }
+  }
+
   /// The goods of the order, as a value that later edits do not change.
   public var basket: Basket {
     get {
@@ -11,17 +31,26 @@ extension Order {
       // Special requests are set before the extras: otherwise `didSet` could clear the extras.
       specialRequestEnabled = newValue.specialRequestEnabled
       for extra in Extra.switches { self[extra] = newValue.extras.contains(extra) }
+      otherExtras = newValue.extras.subtracting(Extra.switches)
       code = newValue.code
     }
   }
 
-  /// The extras of the order.
-  public var extras: Set<Extra> { Set(Extra.switches.filter { self[$0] }) }
+  /// The extras of the order, those with a property of their own and the others.
+  public var extras: Set<Extra> { otherExtras.union(Extra.switches.filter { self[$0] }) }
 
-  /// Whether the order has the given extra.
+  /// Whether the order has the given extra, as in `order["cherry"] = true`.
   public subscript(extra: Extra) -> Bool {
-    get { extra.property.map { self[keyPath: $0] } ?? false }
-    set { if let property = extra.property { self[keyPath: property] = newValue } }
+    get { extra.property.map { self[keyPath: $0] } ?? otherExtras.contains(extra) }
+    set {
+      if let property = extra.property {
+        self[keyPath: property] = newValue
+      } else if newValue {
+        otherExtras.insert(extra)
+      } else {
+        otherExtras.remove(extra)
+      }
+    }
   }
 
   /// The destination of the order, as a value that later edits do not change.

@@ -19,19 +19,35 @@ public final class Order {
   /// The number of cakes.
   public var quantity = 3
 
-  /// Whether the order may have extras. Turning this off removes both extras.
+  /// Whether the order may have extras. Turning this off removes them all, and adding one turns it on.
   public var specialRequestEnabled = false {
     didSet {
       if specialRequestEnabled == false {
         extraFrosting = false
         addSprinkles = false
+        otherExtras = []
       }
     }
   }
   /// Whether every cake has extra frosting.
-  public var extraFrosting = false
+  public var extraFrosting = false {
+    didSet { if extraFrosting { specialRequestEnabled = true } }
+  }
   /// Whether every cake has extra sprinkles.
-  public var addSprinkles = false
+  public var addSprinkles = false {
+    didSet { if addSprinkles { specialRequestEnabled = true } }
+  }
+  /// The extras that only a shop's own menu has.
+  public var otherExtras: Set<Extra> = [] {
+    didSet {
+      if !otherExtras.isEmpty { specialRequestEnabled = true }
+      // The tutorial's extras have properties of their own.
+      for extra in Extra.switches where otherExtras.contains(extra) {
+        otherExtras.remove(extra)
+        self[extra] = true
+      }
+    }
+  }
 
   /// The recipient's name.
   public var name = ""
@@ -46,6 +62,10 @@ public final class Order {
   public var code: String?
   /// The country's ISO 3166 alpha-2 code, or nil if the address names no country.
   public var country: String?
+  /// The customer's note to the shop, or nil for no note.
+  public var customerNote: String?
+  /// The id of the order, or nil for an order that has none yet.
+  public var id: String?
 
   /// Whether the address has no ``Address/problems``.
   ///

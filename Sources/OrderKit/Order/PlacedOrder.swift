@@ -44,7 +44,7 @@ extension PlacedOrder: Codable {
   /// Reads the keys of an order, and also `id` and `createdAt`.
   public init(from decoder: any Decoder) throws {
     let echo = try decoder.container(keyedBy: Key.self)
-    let form = try OrderForm(from: decoder)
+    let form = try Order.Value(from: decoder)
     self.init(
       id: try echo.decode(String.self, forKey: .id), createdAt: try echo.decode(String.self, forKey: .createdAt),
       basket: form.basket, address: form.address)
@@ -55,6 +55,6 @@ extension PlacedOrder: Codable {
     var echo = encoder.container(keyedBy: Key.self)
     try echo.encode(id, forKey: .id)
     try echo.encode(createdAt, forKey: .createdAt)
-    try OrderForm(basket: basket, address: address).encode(to: encoder)
+    try Order.Value(basket, to: address).encode(to: encoder)
   }
 }

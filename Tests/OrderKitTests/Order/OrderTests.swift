@@ -42,6 +42,32 @@ import Testing
     #expect(order.specialRequestEnabled)
   }
 
+  @Test func `turning any extra on turns special requests on, and turning them off removes them all`() {
+    for extra in [.extraFrosting, .addSprinkles, "cherry"] as [Extra] {
+      let order = Order()
+      order[extra] = true
+      #expect(order.specialRequestEnabled && order[extra])
+      #expect(order.extras == [extra] && order.basket.extras == [extra])
+      order[extra] = false
+      #expect(order.specialRequestEnabled && order.extras.isEmpty)
+      order[extra] = true
+      order.specialRequestEnabled = false
+      #expect(order.extras.isEmpty && !order[extra])
+    }
+  }
+
+  @Test func `an extra of a shop's own menu is in otherExtras, and an extra of the tutorial never`() {
+    let order = Order(type: 2, quantity: 4, extras: ["cherry", .addSprinkles], code: "BIRTHDAY")
+    #expect(order.otherExtras == ["cherry"] && order.addSprinkles && order.code == "BIRTHDAY")
+    order["candle"] = true
+    #expect(order.otherExtras == ["candle", "cherry"])
+    order.otherExtras = ["glitter", .extraFrosting]
+    #expect(order.otherExtras == ["glitter"] && order.extraFrosting)
+    order.otherExtras.insert(.extraFrosting)
+    #expect(order.extras == ["glitter", .extraFrosting, .addSprinkles])
+    #expect(order.cost == 15)
+  }
+
   @Test func `every extra goes with special requests, and costs what the default menu says`() throws {
     for extra in Extra.switches {
       let order = Order()

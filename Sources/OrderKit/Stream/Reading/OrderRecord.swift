@@ -51,7 +51,7 @@ extension OrderRecord {
   package var typeID: String { quote.menu.types[basket.type].id }
 
   /// The order in the form that a shop reads.
-  package var form: OrderForm { OrderForm(basket: basket, address: address) }
+  package var form: Order.Value { Order.Value(basket, to: address) }
 
   /// An error of the record as a whole.
   package func error(_ code: String, _ message: String) -> RecordError {

@@ -142,7 +142,7 @@ extension PriceCommand {
     }
     // The stream adds the code, as to an order in JSON that has none.
     var stream = PriceStream(options)
-    stream.feed(ContiguousArray(OrderForm(basket: basket, address: address).canonicalBytes).span)
+    stream.feed(ContiguousArray(Order.Value(basket, to: address).canonicalBytes).span)
     stream.finish()
     var output = output
     try output.write(ContiguousArray(stream.takeAnswers()).span)

@@ -37,7 +37,7 @@ extension OrderPlacer.Placement {
       try answer.encode(logged.currency.decimal(logged.total), forKey: .total)
       try answer.encode(logged.total.minorUnits, forKey: .minorUnits)
       try answer.encode(logged.currency.code, forKey: .currency)
-      let form = OrderForm(basket: order.basket, address: order.address)
+      let form = Order.Value(order.basket, to: order.address)
       guard placement.isRepeat else { return try form.encode(to: encoder) }
       // The log has no addresses, so the address of a repeated order is unknown.
       try answer.encode(true, forKey: .alreadyPlaced)
