@@ -30,7 +30,9 @@ import Testing
   @Test func `the table of errors names every code of an error`() throws {
     var (codes, endings) = try Self.codes(inNotes: false)
     #expect(endings == ["missing", "type", "offered", "\\($0.code.rawValue)"])
-    codes.formUnion(["type.missing", "quantity.missing", "type.type", "quantity.type", "specialRequestEnabled.type"])
+    codes.formUnion([
+      "type.missing", "quantity.missing", "type.type", "quantity.type", "specialRequestEnabled.type", "extras.type",
+    ])
     codes.formUnion(Extra.switches.flatMap { ["\($0.key).type", "\($0.key).offered"] })
     // The fields of an address and their problems have separate tables.
     codes.insert("FIELD.PROBLEM")

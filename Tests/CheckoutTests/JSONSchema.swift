@@ -38,7 +38,11 @@ struct JSONSchema {
         try value[member.key].map { try accepts($0, member.value) } ?? true
       }
     case "additionalProperties":
-      return wanted.bool == false && value.members.allSatisfy { schema["properties"]?[$0.key] != nil }
+      let others = value.members.filter { schema["properties"]?[$0.key] == nil }
+      return try wanted.bool == false ? others.isEmpty : others.allSatisfy { try accepts($0.value, wanted) }
+    case "propertyNames":
+      return try value.members.allSatisfy { try accepts(JSONTree(json: Array($0.key.asJSON.utf8)), wanted) }
+    case "maxProperties": return value.members.count <= wanted.wholeNumber ?? -1
     case "items": return try value.elements.allSatisfy { try accepts($0, wanted) }
     case "minItems": return !value.isArray || value.elements.count >= wanted.wholeNumber ?? .max
     case "maxItems": return value.elements.count <= wanted.wholeNumber ?? -1

@@ -18,6 +18,10 @@ import Testing
     #expect(try Self.schema("menu").accepts(try await Binary.run("menu", "--json").output))
   }
 
+  private static func extras(_ count: Int) -> String {
+    (0..<count).map { #""e\#($0)": { "name": "E\#($0)", "add": "1.00", "per": "cake" }"# }.joined(separator: ",")
+  }
+
   struct BadMenu: Sendable {
     let good: String
     let bad: String
@@ -36,6 +40,10 @@ import Testing
     BadMenu(good: #""max": 60"#, bad: #""max": 10001"#),
     BadMenu(good: #""add": "0.50", "per": "order""#, bad: #""add": "0.50""#),
     BadMenu(good: #""per": "order""#, bad: #""per": "box""#),
+    BadMenu(good: #""addSprinkles""#, bad: #""add sprinkles""#),
+    BadMenu(good: #""name": "Extra sprinkles","#, bad: #""name": "Sugar", "sum": 1,"#),
+    BadMenu(good: #""extras": {"#, bad: #""extras": { "cherry": 1,"#),
+    BadMenu(good: #""extras": {"#, bad: #""extras": { \#(extras(31)),"#),
     BadMenu(good: #""volume""#, bad: #""volumes""#),
     BadMenu(good: #""off": "5%""#, bad: #""off": 5"#),
     BadMenu(good: #""until": "2026-12-31""#, bad: #""until": "31.12.2026""#),
@@ -48,6 +56,24 @@ import Testing
     #expect(bad != text)
     #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(bad.utf8)) }
     #expect(try !Self.schema("menu").accepts(bad))
+  }
+
+  @Test func `a menu of 32 extras and an order that names them are as their schemas say`() async throws {
+    let text = try Project.text("Examples/downtown.menu.json").replacing(
+      #""extras": {"#, with: #""extras": { \#(Self.extras(30)),"#)
+    #expect(try Self.schema("menu").accepts(text))
+    let menu = try CupcakeMenu(json: Array(text.utf8))
+    let order = #"{"type":0,"quantity":3,"extras":[\#(menu.extras.map(\.name.asJSON).joined(separator: ","))]}"#
+    #expect(try Self.schema("order").accepts(order))
+    #expect(try !Self.schema("order").accepts(#"{"type":0,"quantity":3,"extras":"E1"}"#))
+    #expect(try !Self.schema("order").accepts(#"{"type":0,"quantity":3,"extras":[1]}"#))
+    for format in [QuoteFormat.json(isItemized: true), .merged(isItemized: true)] {
+      var stream = PriceStream(PriceOptions(OrderOptions(menu: menu), format: format))
+      stream.feed(Array(order.utf8).span)
+      stream.finish()
+      let name = format == .json(isItemized: true) ? "quote" : "merged"
+      #expect(try Self.schema(name).accepts(String(decoding: stream.takeAnswers(), as: UTF8.self)))
+    }
   }
 
   /// A schema knows no menu, so it accepts any type and quantity.

@@ -18,10 +18,17 @@ func fuzzMenus(_ text: [UInt8]) {
   demand((try? JSONTree(json: plain)) != nil, "a menu is refused as JSON")
   let object = try? JSONSerialization.jsonObject(with: Data(plain))
   let sorted = object.flatMap { try? JSONSerialization.data(withJSONObject: $0, options: .sortedKeys) }
-  demand(Array(sorted ?? Data()).isMenu(menu), "with sorted keys the menu is another one")
+  var inOrder = menu
+  inOrder.extras.sort { $0.extra < $1.extra }
+  demand(Array(sorted ?? Data()).isMenu(inOrder), "with sorted keys the menu is another one")
   for (index, type) in menu.types.enumerated() {
     for name in [type.id, type.name] {
       demand(menu.indexOfType(named: name) == index, "type \(index) is not found by \(name.debugDescription)")
+    }
+  }
+  for offer in menu.extras {
+    for name in [offer.extra.key, offer.name] {
+      demand(menu.extra(named: name) == offer.extra, "\(offer.extra) is not found by \(name.debugDescription)")
     }
   }
   for (index, code) in menu.codes.enumerated() {
@@ -67,7 +74,7 @@ private func demandTotal(_ quote: Quote, _ basket: Basket, _ zip: String?) {
   let total = try? quote.menu.total(for: quote.menu.selection(of: basket, zip: zip)).amount
   demand(total == quote.total, "\(String(describing: total)) instead of \(quote.total)")
   var order = "{\"quantity\":\(basket.quantity),\"type\":\(quote.menu.types[basket.type].name.asJSON)"
-  for extra in Extra.switches where basket.extras.contains(extra) { order += ",\"\(extra.key)\":true" }
+  order += ",\"extras\":[\(basket.extras.map { quote.menu.extras[$0]?.name.asJSON ?? "" }.joined(separator: ","))]"
   if let code = basket.code { order += ",\"code\":\(code.asJSON)" }
   if let zip { order += ",\"zip\":\(zip.asJSON)" }
   let answer = PriceStream(PriceOptions(OrderOptions(menu: quote.menu))).answers(to: Array("\(order)}".utf8)).text

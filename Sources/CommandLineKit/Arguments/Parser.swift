@@ -168,7 +168,7 @@ package struct ParsedArguments: Hashable, Sendable {
 
   package struct Given: Hashable, Sendable {
     package let option: Option
-    /// The option as it was typed, such as `--no-extra-frosting`.
+    /// The option as it was typed, such as `--no-ice`.
     package let spelling: String
     package var text: String?
   }

@@ -25,6 +25,11 @@ extension String {
     // makes all forms equal.
     return normalizedText.lowercased().uppercased().lowercased().precomposed
   }
+
+  /// The text for comparing keys, in which white space, `_` and `-` do not count either.
+  ///
+  ///     "streetAddress", "Street Address", "street_address"  ->  streetaddress
+  package var foldedKey: String { foldedName.filter { !$0.isWhitespace && $0 != "_" && $0 != "-" } }
 }
 
 extension String {

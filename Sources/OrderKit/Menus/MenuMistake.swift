@@ -23,6 +23,11 @@ public struct MenuMistake: Hashable, Sendable {
     case currency(nearest: String?)
     case noTypes
     case duplicate(String)
+    case extraKey
+    /// An extra has the key or the name of another extra.
+    case takenByExtra
+    /// An extra has a key of an order as its key or name.
+    case orderKey(String)
     case index
     case notRising
     case per(nearest: String?)
@@ -83,6 +88,12 @@ extension MenuMistake: CustomStringConvertible {
     case .currency(nil): "unknown currency code: use three capitals, such as \"USD\""
     case .noTypes: "no cake types: add at least one"
     case .duplicate(let what): "another \(what) is the same, as case does not count: change one"
+    case .extraKey:
+      "not a key of an extra: write at most \(CupcakeMenu.longestKey) ASCII letters, digits, _ or -, beginning with a letter"
+    case .takenByExtra: "another extra has this key or name, as case, blanks, _ and - do not count: change one"
+    case .orderKey(let key):
+      "an order has the key \"\(key)\": "
+        + (Extra.switches.contains(Extra(key)) ? "write it like that, or choose another" : "choose another")
     case .index: "a whole number is the index of a type, not its id or name: add a letter"
     case .notRising: "this \"from\" is not above the one before it: sort the tiers, and keep each once"
     case .per(let nearest?): "unknown \"per\": did you mean '\(nearest)'?"
@@ -114,4 +125,6 @@ extension CupcakeMenu {
   static let mostTiers = 100
   /// The maximum length in bytes of a text, such as a name or a code.
   static let longestText = 200
+  /// The maximum length in bytes of the key of an extra.
+  static let longestKey = 40
 }

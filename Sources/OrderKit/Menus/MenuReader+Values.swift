@@ -9,8 +9,21 @@ extension MenuReader {
     let path: String
   }
 
+  /// A member of an object.
+  struct Member {
+    let key: String
+    /// The offset of the key's opening quote.
+    let offset: Int
+    let value: Value
+  }
+
   mutating func fail(_ reason: MenuMistake.Reason, _ value: Value) {
     findings.append(Finding(offset: value.tree.offset, path: value.path, reason: reason))
+  }
+
+  /// Records a mistake in the key of a member.
+  mutating func fail(_ reason: MenuMistake.Reason, _ member: Member) {
+    findings.append(Finding(offset: member.offset, path: member.value.path, reason: reason))
   }
 
   /// Records the mistake that a required key is missing.
@@ -39,25 +52,34 @@ extension MenuReader {
     return nil
   }
 
-  /// Returns the members of an object. Missing, unknown and duplicate keys are recorded as mistakes.
+  /// Returns the members of an object in the order of the text. Duplicate keys are recorded as mistakes and left out.
+  mutating func members(of value: Value) -> [Member]? {
+    guard case .object(let members) = value.tree.content else { return refuse(value, .other(expected: .object)) }
+    var keys: Set<String> = []
+    return members.compactMap { member in
+      let path = value.path + "/" + JSONPath.escaped(member.key)
+      let found = Member(key: member.key, offset: member.offset, value: Value(tree: member.value, path: path))
+      if keys.insert(member.key).inserted { return found }
+      fail(.json(.duplicateKey), found)
+      return nil
+    }
+  }
+
+  /// Returns the members of an object by their keys. Missing, unknown and duplicate keys are recorded as mistakes.
   mutating func fields(
     of value: Value, required: [String] = [], optional: [String] = []
   ) -> [String: Value]? {
-    guard case .object(let members) = value.tree.content else { return refuse(value, .other(expected: .object)) }
+    guard let members = self.members(of: value) else { return nil }
     var fields: [String: Value] = [:]
     // The required keys that were misspelt. They are not reported as missing too.
     var meant: Set<String> = []
     for member in members {
-      let path = value.path + "/" + JSONPath.escaped(member.key)
-      func finding(_ reason: MenuMistake.Reason) -> Finding {
-        Finding(offset: member.offset, path: path, reason: reason)
-      }
-      if !(required + optional).contains(member.key) {
+      if (required + optional).contains(member.key) {
+        fields[member.key] = member.value
+      } else {
         let nearest = Spelling.closest(to: member.key, among: required + optional)
-        findings.append(finding(.unknownKey(nearest: nearest)))
+        fail(.unknownKey(nearest: nearest), member)
         if let nearest { meant.insert(nearest) }
-      } else if fields.updateValue(Value(tree: member.value, path: path), forKey: member.key) != nil {
-        findings.append(finding(.json(.duplicateKey)))
       }
     }
     for key in required where fields[key] == nil && !meant.contains(key) {

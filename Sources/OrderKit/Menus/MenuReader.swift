@@ -109,14 +109,33 @@ extension MenuReader {
   }
 
   private mutating func offers(_ value: Value) -> [CupcakeMenu.Offer] {
-    let fields = self.fields(of: value, optional: Extra.switches.map(\.key))
-    return Extra.switches.compactMap { extra in fields?[extra.key].flatMap { self.offer(extra, $0) } }
+    guard let members = self.members(of: value) else { return [] }
+    if members.count > Selection.mostExtras { fail(.tooManyEntries(limit: Selection.mostExtras), value) }
+    // Each key and name, folded, with the extra that has it.
+    var taken: [String: Extra] = [:]
+    return members.map { member in
+      let extra = Extra(member.key)
+      if !extra.key.isKeyOfExtra { fail(.extraKey, member) }
+      if let reason = conflict(of: extra.key, of: extra, &taken) { fail(reason, member) }
+      let fields = self.fields(of: member.value, required: ["name"], optional: ["add", "per"]) ?? [:]
+      let name = fields["name"].flatMap { self.text($0) }
+      if let name, let field = fields["name"], let reason = conflict(of: name, of: extra, &taken) {
+        fail(reason, field)
+      }
+      return CupcakeMenu.Offer(extra, name: name ?? "", surcharge: self.surcharge(fields, in: member.value))
+    }
   }
 
-  private mutating func offer(_ extra: Extra, _ value: Value) -> CupcakeMenu.Offer? {
-    guard let fields = self.fields(of: value, required: ["name"], optional: ["add", "per"]) else { return nil }
-    return CupcakeMenu.Offer(
-      extra, name: fields["name"].flatMap { self.text($0) } ?? "", surcharge: self.surcharge(fields, in: value))
+  /// Returns the mistake if an order or another extra has this key or name of an extra, and records that it is taken.
+  private func conflict(of text: String, of extra: Extra, _ taken: inout [String: Extra]) -> MenuMistake.Reason? {
+    let folded = text.foldedKey
+    if let key = OrderKey.allCases.first(where: { $0.spelling.foldedKey == folded }) {
+      let isOwn = Extra.switches.contains(extra) && key.spelling == extra.key
+      if !isOwn { return .orderKey(key.spelling) }
+    }
+    guard let owner = taken.updateValue(extra, forKey: folded) else { return nil }
+    // The key and the name of one extra may be the same.
+    return owner == extra ? nil : .takenByExtra
   }
 
   /// Reads `add` and `per`. Each requires the other.
@@ -191,6 +210,13 @@ extension MenuReader {
 }
 
 extension String {
+  /// Whether the text has only ASCII letters, digits, `_` and `-`, and begins with a letter.
+  fileprivate var isKeyOfExtra: Bool {
+    func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+    return utf8.first.map(isLetter) == true && utf8.count <= CupcakeMenu.longestKey
+      && utf8.allSatisfy { isLetter($0) || $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+  }
+
   /// Whether the text could be mistaken for the index of a type in an option or an answer.
   fileprivate var isWholeNumber: Bool {
     let digits = first == "-" || first == "+" ? dropFirst() : self[...]

@@ -3,7 +3,7 @@ package enum OrderKey: UInt8, CaseIterable {
   case name, streetAddress, city, zip
   case specialRequestEnabled, extraFrosting, addSprinkles
   case type, quantity
-  case id, createdAt, code, country
+  case id, createdAt, code, extras, country
   /// A price that the sender has calculated. It is ignored.
   case total, cost, price, finalPrice
   /// The answer of an earlier run, merged into the order. An `error` may also come from a server.
@@ -27,6 +27,7 @@ extension OrderKey {
     case .id: "id"
     case .createdAt: "createdAt"
     case .code: "code"
+    case .extras: "extras"
     case .country: "country"
     case .total: "total"
     case .cost: "cost"

@@ -123,4 +123,10 @@ extension CupcakeMenu {
     let wanted = name.foldedName
     return types.firstIndex { $0.id.foldedName == wanted || $0.name.foldedName == wanted }
   }
+
+  /// Returns the extra whose key or name is `name`. Ignores case, normal form, white space, `_` and `-`.
+  public func extra(named name: String) -> Extra? {
+    let wanted = name.foldedKey
+    return extras.first { $0.extra.key.foldedKey == wanted || $0.name.foldedKey == wanted }?.extra
+  }
 }

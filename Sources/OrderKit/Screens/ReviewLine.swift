@@ -4,7 +4,7 @@ import PlainText
 public struct ReviewLine: Hashable, Sendable {
   /// The question that changes the line, or nil if several questions change it.
   public private(set) var question: Question?
-  /// The name of the entry, such as `Extra frosting`.
+  /// The name of the entry, such as `Cherry`.
   public let label: String
   /// The answer or the calculation, such as `4 x $1.00`.
   public let text: String
@@ -13,7 +13,7 @@ public struct ReviewLine: Hashable, Sendable {
 }
 
 extension ReviewLine {
-  /// The line as one text: `Extra frosting: 4 x $1.00 = $4.00`.
+  /// The line as one text: `Cherry: 4 x $0.25 = $1.00`.
   public var words: String {
     guard let amount else { return text.isEmpty ? label : "\(label): \(text)" }
     if text.contains(" x ") { return "\(label): \(text) = \(amount)" }

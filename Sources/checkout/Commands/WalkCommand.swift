@@ -28,7 +28,8 @@ struct WalkCommand: RunnableCommand {
     ],
     examples: [
       Example("checkout", "Walk through an order."),
-      Example("checkout --type chocolate --quantity 4 --extra-frosting", "Answer only the other questions."),
+      Example(
+        "checkout --type chocolate --quantity 4 --\(Extra.switches[0].option)", "Answer only the other questions."),
       Example("checkout --country GB", "Check the zip by Britain's rules."),
       Example("checkout --details me.json", "Take the address from a file."),
       Example("checkout < answers.txt", "Read the answers from a file, one per line."),

@@ -127,6 +127,6 @@ extension Question {
 }
 
 extension Extra {
-  /// The option of the extra without its leading dashes, such as `add-sprinkles` for the key `addSprinkles`.
+  /// The option of the extra without its leading dashes, such as `two-words` for the key `twoWords`.
   var option: String { key.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined() }
 }

@@ -12,11 +12,11 @@ import Testing
 
   private static func menu(
     types: String = #"{"id":"a","name":"A"}"#, codes: String = "", zips: String = "", tiers: String = "",
-    most: Int = 20
+    extras: String = "", most: Int = 20
   ) -> String {
     """
     {"menu":1,"id":"m","currency":"USD","quantity":{"min":3,"max":\(most),"default":3},"price":"2.00","types":[\(types)],
-    "extras":{"extraFrosting":{"name":"F","add":"1","per":"cake"},"addSprinkles":{"name":"S","add":"1","per":"order"}},
+    "extras":{\(extras)},
     "volume":[\(tiers)],"codes":[\(codes)],"delivery":{"fee":"4.00","zips":[\(zips)]}}
     """
   }
@@ -31,6 +31,8 @@ import Testing
   private static func tiers(_ count: Int) -> String {
     list(count) { #"{"from":\#(4 + 99 * $0),"off":"\#($0 % 50)%"}"# }
   }
+  private static func extras(_ count: Int) -> String { list(count) { extra("e\($0)") } }
+  private static func extra(_ key: String) -> String { #""\#(key)":{"name":"Extra \#(key)","add":"1","per":"cake"}"# }
   private static func letters(_ count: Int) -> String { String(repeating: "x", count: count) }
 
   static let rows = [
@@ -42,6 +44,10 @@ import Testing
     Row(name: "101 tiers", json: menu(tiers: tiers(101)), mistake: "/volume"),
     Row(name: "1000 prefixes", json: menu(zips: zips(1000))),
     Row(name: "1001 prefixes", json: menu(zips: zips(1001)), mistake: "/delivery/zips"),
+    Row(name: "32 extras", json: menu(extras: extras(32))),
+    Row(name: "33 extras", json: menu(extras: extras(33)), mistake: "/extras"),
+    Row(name: "a key of 40 bytes", json: menu(extras: extra(letters(40)))),
+    Row(name: "a key of 41 bytes", json: menu(extras: extra(letters(41))), mistake: "/extras/\(letters(41))"),
     Row(name: "a name of 200 bytes", json: menu(types: #"{"id":"a","name":"\#(letters(200))"}"#)),
     Row(
       name: "a name of 201 bytes", json: menu(types: #"{"id":"a","name":"\#(letters(201))"}"#),
@@ -58,7 +64,8 @@ import Testing
       #expect(row.mistake == nil)
     } catch {
       #expect(error.mistakes.map(\.path) == [row.mistake])
-      let limit = row.name.hasSuffix("tiers") ? "100\n" : row.name.hasPrefix("1") ? "1000" : "200 bytes"
+      let limits = ["101 tiers": "100\n", "33 extras": "32\n", "a key of 41 bytes": "40 ASCII letters"]
+      let limit = limits[row.name] ?? (row.name.hasPrefix("1") ? "1000" : "200 bytes")
       #expect("\(error.mistakes[0].message)\n".contains("at most \(limit)"))
     }
   }

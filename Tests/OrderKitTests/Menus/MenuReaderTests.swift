@@ -83,14 +83,38 @@ private let rows: [Row] = [
   (#""price": "2.00""#, #""price": "-2.00""#, #""-2.00""#, "/price"),
   (#""codes": ["#, #""codez": ["#, #""codez""#, "/codez"),
   (#"{ "code": "BIRTHDAY", "off": "15%" }"#, "[]", "[],", "/codes/0"),
+  (#""addSprinkles": {"#, #""1cherry": {"#, #""1cherry""#, "/extras/1cherry"),
+  (#""addSprinkles": {"#, #""": {"#, #""""#, "/extras/"),
+  (#""addSprinkles": {"#, #""kirsche/rot": {"#, #""kirsche/rot""#, "/extras/kirsche~1rot"),
+  (#""addSprinkles": {"#, #""Süß": {"#, #""Süß""#, "/extras/Süß"),
+  (#""addSprinkles": {"#, #""extra_frosting": {"#, #""extra_frosting""#, "/extras/extra_frosting"),
+  (#""addSprinkles": {"#, #""Street-Address": {"#, #""Street-Address""#, "/extras/Street-Address"),
+  (#""addSprinkles": {"#, #""zip": {"#, #""zip""#, "/extras/zip"),
+  (#""addSprinkles": {"#, #""extras": {"#, #""extras""#, "/extras/extras"),
+  (#""addSprinkles": {"#, #""extraFrosting": {"#, #""extraFrosting""#, "/extras/extraFrosting"),
+  (#""name": "Extra sprinkles""#, #""name": "EXTRA-FROSTING""#, #""EXTRA-FROSTING""#, "/extras/addSprinkles/name"),
+  (#""name": "Extra sprinkles""#, #""name": "Unit price", "sum": 1"#, #""sum""#, "/extras/addSprinkles/sum"),
+  (#""name": "Extra sprinkles""#, #""name": "Quan tity""#, #""Quan tity""#, "/extras/addSprinkles/name"),
+  (#""name": "Extra sprinkles", "#, "", #"{ "add": "0.50""#, "/extras/addSprinkles"),
+  (#""name": "Extra sprinkles", "add": "0.50", "#, #""name": "S", "#, #"{ "name": "S""#, "/extras/addSprinkles"),
 ]
+
+extension CupcakeMenu {
+  /// The default menu with a cherry before the tutorial's extras and a candle behind them.
+  static let withCherry: CupcakeMenu = {
+    var menu = CupcakeMenu.default
+    menu.extras.insert(.init("cherry", name: "Cherry", surcharge: .init(Money(minorUnits: 25), per: .cake)), at: 0)
+    menu.extras.append(.init("candle", name: "Birthday candle", surcharge: .init(Money(minorUnits: 150), per: .order)))
+    return menu
+  }()
+}
 
 @Suite struct MenuReaderTests {
   @Test func `every key is read`() throws {
     #expect(try CupcakeMenu(json: Array(downtownJSON.utf8)) == .downtown)
   }
 
-  @Test(arguments: [CupcakeMenu.default, .downtown])
+  @Test(arguments: [CupcakeMenu.default, .downtown, .withCherry])
   func `the canonical form is a fixed point`(menu: CupcakeMenu) throws {
     let again = try CupcakeMenu(json: Array(menu.canonicalJSON.utf8))
     #expect(again == menu)

@@ -25,15 +25,35 @@ import Testing
     }
   }
 
-  @Test func `the lines are in the order base, type, extras`() throws {
-    let allowed: Set<[Stage]> = [
-      [.base], [.base, .type], [.base, .extra], [.base, .extra, .extra], [.base, .type, .extra],
-      [.base, .type, .extra, .extra],
-    ]
+  @Test func `the lines are base, type, and an extra each in the order of the menu`() throws {
+    var most = 0
     try forEachBasket { menu, basket in
-      let kinds = try menu.quote(for: basket).lines.map(\.stage)
-      #expect(allowed.contains(kinds))
+      let lines = try menu.quote(for: basket).lines
+      let extras = menu.extras.filter { basket.extras.contains($0.extra) }
+      #expect(lines.filter { $0.stage == .extra }.map(\.label) == extras.map(\.name))
+      #expect([[.base], [.base, .type]].contains(lines.dropLast(extras.count).map(\.stage)))
+      most = max(most, extras.count)
     }
+    #expect(most > 12)
+  }
+
+  @Test func `32 extras on 10,000 cakes at the largest prices do not overflow`() throws {
+    var menu = CupcakeMenu.default
+    let largest = CupcakeMenu.Surcharge(try #require(Currency.usd.money("999999999.99")), per: .cake)
+    menu.price = largest.amount
+    menu.types[0].surcharge = largest
+    menu.quantity.range = 3...10_000
+    menu.extras = (0..<32).map { .init(Extra("e\($0)"), name: "E\($0)", surcharge: largest) }
+    menu.tax = .init(name: "Tax", rate: Percent(basisPoints: 10_000))
+    menu = try CupcakeMenu(json: Array(menu.canonicalJSON.utf8))
+    let basket = Basket(type: 0, quantity: 10_000, extras: Set(menu.extras.map(\.extra)))
+    #expect(try menu.quote(for: basket).total.minorUnits == 99_999_999_999 * 10_000 * 34 * 2)
+    #expect(try menu.warnings(on: nil).isEmpty)
+    let names = menu.extras.map { "\"\($0.name)\"" }.joined(separator: ",")
+    let options = PriceOptions(OrderOptions(menu: menu), format: .json(isItemized: true))
+    let answer = price(#"{"type":0,"quantity":10000,"extras":[\#(names)]}"#, options).text
+    #expect(answer.hasPrefix(#"{"total":"679999999993200.00","#))
+    #expect(answer.matches(of: #/"kind":"extra"/#).count == 32)
   }
 }
 
@@ -51,6 +71,5 @@ private func plainTotal(of basket: Basket, under menu: CupcakeMenu) -> Int {
     return surcharge.per == .cake ? basket.quantity * surcharge.amount.minorUnits : surcharge.amount.minorUnits
   }
   return basket.quantity * menu.price.minorUnits + cost(menu.types[basket.type].surcharge)
-    + (basket.extras.contains(.extraFrosting) ? cost(menu.extras[.extraFrosting]?.surcharge) : 0)
-    + (basket.extras.contains(.addSprinkles) ? cost(menu.extras[.addSprinkles]?.surcharge) : 0)
+    + basket.extras.reduce(0) { sum, extra in sum + cost(menu.extras.first { $0.extra == extra }?.surcharge) }
 }

@@ -36,11 +36,18 @@ extension CupcakeMenu {
 
 struct RandomOrder {
   var basket: Basket
+  /// The extras of the basket, each by its key or its name on the menu, in any order.
+  private var listed: [String]
   var zip: String?
   var date: CalendarDate?
 
   init(under menu: CupcakeMenu, using generator: inout SeededGenerator) {
     basket = menu.randomBasket(using: &generator)
+    listed = basket.extras.sorted().map { extra in
+      let name = generator.oneIn(2) ? menu.extras[extra]?.name : nil
+      return generator.oneIn(2) ? (name ?? extra.key).uppercased() : name ?? extra.key
+    }
+    listed.shuffle(using: &generator)
     let codes = menu.codes.map { generator.oneIn(2) ? $0.code.uppercased() : $0.code } + ["nothing", ""]
     basket.code = generator.oneIn(4) ? nil : codes.randomElement(using: &generator)
     zip = generator.oneIn(6) ? nil : ["94103", "9 4-2", "95000", "00420", "sw1a"].randomElement(using: &generator)
@@ -51,7 +58,7 @@ struct RandomOrder {
 
   var json: String {
     var text = #"{"type":\#(basket.type),"quantity":\#(basket.quantity)"#
-    for extra in Extra.switches { text += #","\#(extra.key)":\#(basket.extras.contains(extra))"# }
+    text += #","extras":[\#(listed.map { "\"\($0)\"" }.joined(separator: ", "))]"#
     if let zip { text += #","zip":"\#(zip)""# }
     if let code = basket.code { text += #","code":"\#(code)""# }
     return text + "}\n"

@@ -2,7 +2,7 @@ import OrderKit
 import TestSupport
 
 extension CupcakeMenu {
-  /// Returns a menu with any currency and any surcharges. Some menus lack an extra.
+  /// Returns a menu with any currency and any surcharges. Most menus have extras of their own, some have 32 extras.
   ///
   /// A cake and an extra always cost something; the surcharge of a type may be zero.
   static func random(using generator: inout SeededGenerator) -> CupcakeMenu {
@@ -31,8 +31,10 @@ extension CupcakeMenu {
 
 extension [CupcakeMenu.Offer] {
   fileprivate static func random(using generator: inout SeededGenerator) -> Self {
-    Extra.switches.filter { _ in !generator.oneIn(4) }.map { extra in
-      CupcakeMenu.Offer(extra, name: "Extra \(extra)", surcharge: .random(in: 1...300, using: &generator))
+    let most = generator.oneIn(10) ? 30 : Int.random(in: 0...4, using: &generator)
+    let extras = Extra.switches.filter { _ in !generator.oneIn(4) } + (0..<most).map { Extra("own_\($0)") }
+    return extras.shuffled(using: &generator).map { extra in
+      CupcakeMenu.Offer(extra, name: "Añadir \(extra)", surcharge: .random(in: 1...300, using: &generator))
     }
   }
 }

@@ -8,8 +8,11 @@ struct ItemizedQuoteWriter: QuoteWriter {
   private let types: [FixedTexts.Slot]
   /// `,"specialRequestEnabled":false` and `,"specialRequestEnabled":true`.
   private let requests: [FixedTexts.Slot]
-  /// `,"extraFrosting":false` and `,"extraFrosting":true`, and so on for each extra with a switch.
-  private let switches: [(bit: UInt32, texts: [FixedTexts.Slot])]
+  /// `,"key":false` and `,"key":true` for each extra with a switch.
+  private let switches: [(bit: UInt32, off: FixedTexts.Slot, on: FixedTexts.Slot)]
+  /// `"cherry",` for each other extra, sorted by key.
+  private let listed: [(bit: UInt32, text: FixedTexts.Slot)]
+  private let extrasKey = FixedText(",\"extras\":[")
   /// `,"code":"…"` for each code, and `,"date":"…"` if the code expires.
   private let codes: [FixedTexts.Slot]
   private let dates: [FixedTexts.Slot]
@@ -35,7 +38,10 @@ struct ItemizedQuoteWriter: QuoteWriter {
     }
     requests = [false, true].map { texts.add(",\"specialRequestEnabled\":\($0)") }
     switches = Extra.switches.map { extra in
-      (menu.bit(of: extra) ?? 0, [false, true].map { texts.add(",\"\(extra.key)\":\($0)") })
+      (menu.bit(of: extra) ?? 0, texts.add(",\"\(extra.key)\":false"), texts.add(",\"\(extra.key)\":true"))
+    }
+    listed = menu.extras.map(\.extra).sorted().compactMap { extra in
+      Extra.switches.contains(extra) ? nil : menu.bit(of: extra).map { ($0, texts.add(extra.key.asJSON + ",")) }
     }
     let code: Int? = if case .known(let index)? = bill?.selection.code { index } else { nil }
     codes = slots(menu.codes, only: code) { ",\"code\":\($0.code.asJSON)" }
@@ -53,7 +59,9 @@ extension ItemizedQuoteWriter {
     _ price: Bill, _ address: AddressState, of record: borrowing AnsweredRecord, to answers: inout Answers
   ) {
     if parts.numbersRecords { parts.appendRecord(record, to: &answers) }
-    answers.append(upTo: JSONQuoteParts.longest(record.id) + longestOrdered) { room in
+    // There is a line for each extra.
+    let longest = (price.charges.count &+ 5) &* texts.longest &+ 128
+    answers.append(upTo: JSONQuoteParts.longest(record.id) + longest) { room in
       parts.put(price.total, address == .valid, record.id, record.bytes, &room)
       putOrdered(price.selection, isSpecial: record.isSpecial, &room)
     }
@@ -66,14 +74,21 @@ extension ItemizedQuoteWriter {
     if !record.notes.isEmpty { parts.appendNotes(record, to: &answers) }
   }
 
-  private var longestOrdered: Int { 5 * texts.longest + 64 }
-
   /// Puts the goods, and the code if the menu has it.
   private mutating func putOrdered(_ selection: Selection, isSpecial: Bool, _ room: inout AnswerRoom) {
     texts.put(types[selection.type], &room)
     room.put(decimal: selection.quantity)
     texts.put(requests[isSpecial ? 1 : 0], &room)
-    for (bit, ownTexts) in switches { texts.put(ownTexts[selection.extras & bit == 0 ? 0 : 1], &room) }
+    var others = selection.extras
+    for (bit, off, on) in switches {
+      texts.put(selection.extras & bit == 0 ? off : on, &room)
+      others &= ~bit
+    }
+    if others != 0 {
+      room.put(extrasKey)
+      for (bit, text) in listed where others & bit != 0 { texts.put(text, &room) }
+      room.replaceLast(.closeBracket)
+    }
     if case .known(let code) = selection.code { texts.put(codes[code], &room) }
   }
 

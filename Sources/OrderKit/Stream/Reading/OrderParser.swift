@@ -13,6 +13,8 @@ struct OrderParser: ValueReader {
   private var keys = KeyIndex()
   var spellings = KeySpellings()
   var typeNames: NameIndex
+  /// The index of each extra by its key and by its name.
+  var extraNames: NameIndex
   let types: Int
   let quantities: ClosedRange<Int>
   /// Whether the goods are read. Otherwise only the address is read.
@@ -30,6 +32,8 @@ struct OrderParser: ValueReader {
     frosting = menu.bit(of: .extraFrosting).map(UInt64.init) ?? 1 << 32
     sprinkles = menu.bit(of: .addSprinkles).map(UInt64.init) ?? 1 << 33
     typeNames = NameIndex(menu.types.enumerated().flatMap { [($1.id, $0), ($1.name, $0)] })
+    let extras = menu.extras.prefix(Selection.mostExtras).enumerated()
+    extraNames = NameIndex(extras.flatMap { [($1.extra.key, $0), ($1.name, $0)] })
   }
 }
 
@@ -42,7 +46,7 @@ extension OrderParser {
     try readMembers(&cursor)
     if readsGoods {
       if order.type == nil || order.quantity == nil { explainMissing(start) }
-      order.extras = (order.extraFrosting.isOn ? frosting : 0) | (order.addSprinkles.isOn ? sprinkles : 0)
+      order.extras |= (order.extraFrosting.isOn ? frosting : 0) | (order.addSprinkles.isOn ? sprinkles : 0)
       if order.extras != 0, order.specialRequestEnabled.isOff || order.extras & ~offered != 0 { checkExtras() }
     } else if order.hasNoGoods, order.hasNoAddress {
       _ = explainStranger(start)
@@ -120,7 +124,7 @@ extension OrderParser {
         return
       }
       order.quantity = number
-    case .id, .createdAt, .code, .country, .total, .cost, .price, .finalPrice, .quote, .error:
+    case .id, .createdAt, .code, .extras, .country, .total, .cost, .price, .finalPrice, .quote, .error:
       cursor.position = try readRest(of: key, begin(key, keyStart, &seen, &cursor), cursor)
     }
   }

@@ -98,6 +98,7 @@ extension OrderParser {
         order.note(.otherType(.id), in: member)
       }
     case .code: if let text = try readText(key, member, &cursor) { order.code = text }
+    case .extras: try readExtras(member, &cursor)
     case .country: if let text = try readText(key, member, &cursor) { order.country = text }
     case .total, .cost, .price, .finalPrice:
       if try !cursor.skipNullOrValue(), readsGoods { order.note(.priceIgnored, in: member) }
@@ -109,6 +110,31 @@ extension OrderParser {
       try cursor.skipValue()
     }
     return cursor.position
+  }
+
+  /// Reads the list of extras, each named by its key or its name.
+  private mutating func readExtras(_ member: Member, _ cursor: inout JSONCursor) throws(JSONFailure) {
+    guard readsGoods, cursor.take(.openBracket) else {
+      if try !cursor.skipNullOrValue() { refuse(.otherType(.extras), in: member) }
+      return
+    }
+    if cursor.takeNext(.closeBracket) { return }
+    repeat {
+      cursor.skipBlanks()
+      let start = cursor.offset
+      if cursor.take(.quote) {
+        let name = try cursor.takeString()
+        if let index = extraNames.index(of: name, cursor) {
+          order.extras |= 1 << UInt64(index)
+        } else {
+          order.fail(.extraUnknown(cursor.text(of: name)), at: start)
+        }
+      } else {
+        try cursor.skipValue(inside: 2)
+        order.fail(.otherType(.extras), at: start)
+      }
+    } while cursor.takeNext(.comma)
+    guard cursor.take(.closeBracket) else { throw cursor.unexpected(.commaOrClosingBracket) }
   }
 
   /// Adds a mistake about the goods, if the goods are read.

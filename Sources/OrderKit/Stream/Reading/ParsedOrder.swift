@@ -36,6 +36,7 @@ extension ParsedOrder {
   mutating func reset() {
     type = nil
     quantity = nil
+    extras = 0
     specialRequestEnabled.reset()
     extraFrosting.reset()
     addSprinkles.reset()

@@ -13,6 +13,7 @@ extension RecordError {
     case typeUnknown
     case typeRange
     case quantityRange(Int)
+    case extraUnknown(String)
     case extraNotOffered(Extra)
     case overflow
     case tooLarge
@@ -47,6 +48,7 @@ extension RecordError.Reason {
     case .typeUnknown: "type.unknown"
     case .typeRange: "type.range"
     case .quantityRange: "quantity.range"
+    case .extraUnknown: "extra.unknown"
     case .extraNotOffered(let extra): "\(extra.key).offered"
     case .overflow: "total.overflow"
     case .tooLarge: "record.size"
@@ -79,10 +81,12 @@ extension RecordError.Reason {
     case .missing(let key, nil): return "missing \"\(key.spelling)\": choose \(menu.quantityChoices)"
     case .otherType(.type): return "the type is neither a whole number nor a name: choose \(menu.typeChoices)"
     case .otherType(.quantity): return "not a whole number: write \(menu.quantityChoices) without quotes"
+    case .otherType(.extras): return "not a list of extras: write one such as \(menu.exampleOfExtras)"
     case .otherType: return "neither true nor false: write one of them without quotes"
     case .typeUnknown, .typeRange: return "unknown cake type: choose \(menu.typeChoices)"
     case .quantityRange(let quantity):
       return "\(PricingError.quantityOutOfRange(quantity, allowed: menu.quantity.range))"
+    case .extraUnknown(let name): return "unknown extra: \(menu.remedy(forExtra: name))"
     case .extraNotOffered(let extra): return "\(PricingError.extraNotOffered(extra))"
     case .overflow: return "\(PricingError.overflow)"
     case .tooLarge:
@@ -105,6 +109,21 @@ extension CupcakeMenu {
   fileprivate var typeChoices: String {
     let choices = types.enumerated().map { "\($0) (\($1.name))" }
     return choices.listed("or", atMost: 5) + (choices.count > 5 ? " ('checkout menu' lists them)" : "")
+  }
+
+  /// A list of extras as an order writes it.
+  fileprivate var exampleOfExtras: String {
+    "[\((extras.isEmpty ? ["cherry"] : extras.prefix(2).map(\.extra.key)).map(\.asJSON).joined(separator: ","))]"
+  }
+
+  /// Returns a remedy for a name that no extra has: the key or name that it resembles, or else all extras.
+  package func remedy(forExtra name: String) -> String {
+    if let nearest = Spelling.closest(to: name, among: extras.flatMap { [$0.extra.key, $0.name] }) {
+      return "did you mean \(nearest.asJSON)?"
+    }
+    if extras.isEmpty { return "leave it out, as the menu has none" }
+    let more = extras.count > 5 ? " ('checkout menu' lists them)" : ""
+    return "choose \(extras.map(\.extra.key).listed("or", atMost: 5))" + more
   }
 
   /// The quantities as a range for a message.

@@ -40,7 +40,8 @@ struct PriceCommand: RunnableCommand {
     operands: [.files],
     examples: [
       Example("checkout price orders.ndjson", "One quote per line, in the order of the input."),
-      Example("checkout price --type chocolate --quantity 4 --extra-frosting", "One order, without any JSON."),
+      Example(
+        "checkout price --type chocolate --quantity 4 --\(Extra.switches[0].option)", "One order, without any JSON."),
       Example("checkout price --itemize --format text order.json", "Show how a price is calculated."),
       Example("checkout price --menu downtown.json --code BIRTHDAY order.json", "Use a menu of your own."),
       Example(

@@ -1,0 +1,98 @@
+import OrderKit
+import Testing
+
+/// The extras that an order names in a list.
+@Suite struct ListedExtrasTests {
+  private let options = PriceOptions(OrderOptions(menu: .withCherry))
+
+  /// Three vanilla cakes cost $6.00; a cherry on each $0.75, a candle $1.50, frosting $3.00.
+  @Test(
+    arguments: [
+      (#""extras":["cherry"]"#, "6.75"), (#""extras":["Cherry"]"#, "6.75"), (#""extras":[" CHERRY\t"]"#, "6.75"),
+      (#""extras":["\u0063herry"]"#, "6.75"), (#""\u0065xtras":["cherry"]"#, "6.75"),
+      (#""_extras":["cherry"]"#, "6.75"),
+      (#""extras" : [ "birthday CANDLE" , "cherry" ] "#, "8.25"),
+      (#""extras":["cherry","cherry","CHERRY"]"#, "6.75"),
+      (#""extras":["extraFrosting"]"#, "9.00"), (#""extras":["Extra frosting"],"extraFrosting":true"#, "9.00"),
+      (#""extras":["extraFrosting"],"extraFrosting":false"#, "9.00"),
+      (#""extras":["cherry","candle","extraFrosting","addSprinkles"]"#, "12.75"),
+      (#""extras":[]"#, "6.00"), (#""extras":[ ]"#, "6.00"), (#""extras":null"#, "6.00"),
+      (#""extras":["cherry"],"specialRequestEnabled":true"#, "6.75"),
+      (#""extras":["cherry"],"specialRequestEnabled":false"#, "6.00 extras.cleared /specialRequestEnabled"),
+      (#""extras":["chery"],"specialRequestEnabled":false"#, "extra.unknown /extras/0 1:34"),
+      (#""extras":["cherry", "chery"]"#, "extra.unknown /extras/1 1:44"),
+      (#""extras":["che_rry"]"#, "extra.unknown /extras/0 1:34"), (#""extras":[""]"#, "extra.unknown /extras/0 1:34"),
+      (#""extras":["birthday"]"#, "extra.unknown /extras/0 1:34"),
+      (#""extras":"cherry""#, "extras.type /extras 1:33"), (#""extras":{"cherry":true}"#, "extras.type /extras 1:33"),
+      (#""extras":true"#, "extras.type /extras 1:33"), (#""extras":3"#, "extras.type /extras 1:33"),
+      (#""extras":["cherry",null]"#, "extras.type /extras/1 1:43"),
+      (#""extras":[["a"]]"#, "extras.type /extras/0 1:34"),
+      (#""extras":["cherry"],"extras":[]"#, "key.duplicate /extras 1:44"),
+      (#""extras":["cherry"],"_extras":[]"#, "key.duplicate /_extras 1:44"),
+      (#""extras":["cherry",]"#, "json.syntax /extras/1 1:43"),
+      (#""extras":["cherry";"candle"]"#, "json.syntax /extras 1:42"),
+      (#""extras":["cherry""#, "json.syntax /extras 1:42"), (#""extras":["x", 01]"#, "extra.unknown /extras/0 1:34"),
+      (#""extrasFrosting":true"#, "6.00 key.unknown /extrasFrosting"), (#""extra":[]"#, "6.00 key.unknown /extra"),
+    ])
+  func `extras are named by key or name, once each`(member: String, expected: String) {
+    #expect(price(#"{"type":0,"quantity":3,\#(member)}"#, options).outcomes == [expected])
+  }
+
+  @Test func `nothing of a list is left for the next order, and other keys are known beside it`() {
+    let orders = [#""extras":["cherry"]"#, #""extraFrosting":true"#, #""extras":["candle"]"#, #""zip":"1""#]
+    let source = (orders + orders).map { #"{"type":0,"quantity":3,\#($0)}"# }.joined()
+    #expect(price(source, options).outcomes == ["6.75", "9.00", "7.50", "6.00", "6.75", "9.00", "7.50", "6.00"])
+  }
+
+  @Test(
+    arguments: [
+      (#"["chery"]"#, #"did you mean "cherry"?"#), (#"["Birthday candel"]"#, #"did you mean "Birthday candle"?"#),
+      (#"["nuts"]"#, "choose cherry, extraFrosting, addSprinkles or candle"),
+      (#""cherry""#, #"write one such as ["cherry","extraFrosting"]"#),
+      (#"{"cherry":true}"#, #"write one such as ["cherry","extraFrosting"]"#),
+    ])
+  func `the remedy is the nearest name, the extras of the menu, or how a list is written`(list: String, remedy: String)
+  {
+    #expect(advice(#"{"type":0,"quantity":3,"extras":\#(list)}"#, .withCherry)?.replacing("\\", with: "") == remedy)
+  }
+
+  @Test func `a menu has no extra that it leaves out, and its switch is refused as before`() {
+    var menu = CupcakeMenu.default
+    menu.extras = []
+    let options = PriceOptions(OrderOptions(menu: menu))
+    #expect(
+      price(#"{"type":0,"quantity":3,"extras":["extraFrosting"]}"#, options).outcomes
+        == ["extra.unknown /extras/0 1:34"])
+    #expect(
+      price(#"{"type":0,"quantity":3,"extraFrosting":true}"#, options).outcomes
+        == ["extraFrosting.offered /extraFrosting 1:40"])
+    #expect(advice(#"{"type":0,"quantity":3,"extras":["cherry"]}"#, menu) == "leave it out, as the menu has none")
+  }
+
+  @Test func `an itemised quote has the switches, and a list of the other extras sorted by key`() {
+    let options = PriceOptions(OrderOptions(menu: .withCherry), format: .json(isItemized: true))
+    func goods(_ extras: String) -> String? {
+      let text = price(#"{"type":0,"quantity":3,"extras":\#(extras)}"#, options).text
+      return text.firstMatch(of: #/"quantity":3,(.*?),"lines"/#).map { String($0.1) }
+    }
+    #expect(
+      goods(#"["cherry","Extra sprinkles","candle"]"#)
+        == #""specialRequestEnabled":true,"extraFrosting":false,"addSprinkles":true,"extras":["candle","cherry"]"#)
+    #expect(
+      goods(#"["extraFrosting"]"#) == #""specialRequestEnabled":true,"extraFrosting":true,"addSprinkles":false"#)
+  }
+
+  @Test func `an address is checked without a look at the extras`() {
+    let order = #"{"name":"A","streetAddress":"B","city":"C","zip":"D","extras":[["x"],"y"]}"#
+    #expect(validate(order).outcomes == ["true"])
+  }
+
+  @Test func `an order of a stream has its extras by key`() throws {
+    var stream = OrderStream(OrderOptions(menu: .withCherry))
+    stream.feed(Array(#"{"type":0,"quantity":3,"extras":["Birthday candle","extraFrosting"]}"#.utf8).span)
+    stream.finish()
+    let order = try #require(stream.takeOrders().first).get()
+    #expect(order.basket == Basket(type: 0, quantity: 3, extras: [.extraFrosting, "candle"]))
+    #expect(order.quote.lines.map(\.label) == ["Cupcakes", "Extra frosting", "Birthday candle"])
+  }
+}
