@@ -46,15 +46,34 @@ extension ErrorWriter {
   ///     {"id":…,"error":{"code":"quantity.range","path":"/quantity","record":3,"line":3,"column":17,"message":"…"}}
   ///     A-17,,,,,,quantity.range,/quantity,,3,3,17,…
   ///     order 3 (id A-17): error: cannot order 99 cakes: choose 3 to 20 (line 3, column 17, /quantity)
+  ///
+  /// `lines` are those of the record if it is broken; several are named in the message.
   mutating func append(
-    _ reason: RecordError.Reason, at path: String, _ place: RecordPlace, _ head: Head, _ cursor: JSONCursor,
-    to answers: inout Answers
+    _ reason: RecordError.Reason, at path: String, _ place: RecordPlace, lines: ClosedRange<Int>, _ head: Head,
+    _ cursor: JSONCursor, to answers: inout Answers
   ) {
-    let found = words.words(of: reason) { [options, readsGoods] in
-      options.format.words(reason.code, reason.message(options.menu, readsGoods: readsGoods))
+    if lines.count > 1 {
+      let message = reason.message(options.menu, readsGoods: readsGoods) + Self.brokenLines(Self.mark, Self.mark)
+      let text = options.format.words(reason.code, message)
+      append(head, place, cursor, to: &answers)
+      answers.append(text.head, lines)
+      append(path, place, to: &answers)
+      answers.append(text.tail, lines)
+    } else {
+      let found = words.words(of: reason) { [options, readsGoods] in
+        options.format.words(reason.code, reason.message(options.menu, readsGoods: readsGoods))
+      }
+      append(found, path, place, head, cursor, to: &answers)
     }
-    append(found, path, place, head, cursor, to: &answers)
   }
+
+  /// The end of a message about a broken record of several lines.
+  static func brokenLines(_ first: String, _ last: String) -> String {
+    "; the broken record takes lines \(first) to \(last)"
+  }
+
+  /// Stands for the number of a line that a worker does not know yet.
+  fileprivate static let mark = "\u{FFFC}"
 
   /// Appends the line of an error that already has its message.
   mutating func append(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor, to answers: inout Answers) {
@@ -66,8 +85,15 @@ extension ErrorWriter {
     _ words: WordTable<RecordError.Reason>.Words, _ path: String, _ place: RecordPlace, _ head: Head,
     _ cursor: JSONCursor, to answers: inout Answers
   ) {
-    let format = options.format
-    switch (format, head) {
+    append(head, place, cursor, to: &answers)
+    self.words.texts.append(words.head, to: &answers)
+    append(path, place, to: &answers)
+    self.words.texts.append(words.tail, to: &answers)
+  }
+
+  /// Appends what comes before the code of the error.
+  private func append(_ head: Head, _ place: RecordPlace, _ cursor: JSONCursor, to answers: inout Answers) {
+    switch (options.format, head) {
     case (.json, .id(let id?)): answers.append(id: id, of: cursor)
     case (.json, .id(nil)): answers.append(.openBrace)
     case (.json, .record(let record, let members)): answers.append(open: record, without: members.span, of: cursor)
@@ -77,7 +103,10 @@ extension ErrorWriter {
         title: readsGoods ? "order" : "address", place.record, id: id.map { cursor.text(ofIdentifier: $0) })
     case (.csv, _), (.text, .record): break
     }
-    self.words.texts.append(words.head, to: &answers)
+  }
+
+  private mutating func append(_ path: String, _ place: RecordPlace, to answers: inout Answers) {
+    let format = options.format
     if format != .text {
       if format == .json { answers.append(quoted: path) } else { answers.append(path.asCSVField) }
       texts.append(record, to: &answers)
@@ -88,7 +117,17 @@ extension ErrorWriter {
     texts.append(column, to: &answers)
     answers.append(decimal: place.column)
     if format == .text, !path.isEmpty { answers.append(", \(path.visible)") }
-    self.words.texts.append(words.tail, to: &answers)
+  }
+}
+
+extension Answers {
+  /// Appends text, with the bounds of a range of lines in place of its marks.
+  fileprivate mutating func append(_ text: String, _ lines: ClosedRange<Int>) {
+    let pieces = text.split(separator: ErrorWriter.mark, omittingEmptySubsequences: false)
+    for (index, piece) in pieces.enumerated() {
+      if index > 0 { append(line: index == 1 ? lines.lowerBound : lines.upperBound) }
+      append(String(piece))
+    }
   }
 }
 

@@ -6,39 +6,39 @@ struct CutRecord {
   /// Whether the record is larger than the limit. The bytes of such a record are discarded as they arrive.
   private(set) var isTooLarge = false
   private let isInArray: Bool
-  private let column: Int
+  /// The column of the first visible byte of the record's line.
+  private let margin: Int
   /// The size of the largest record that is read, in bytes.
   private let limit: Int
   /// The number of scanned bytes. Discarded bytes do not count.
   private var scanned = 0
   /// The number of bytes of an incomplete token. They will be scanned again.
   private var cutToken = 0
-  private var stage: Stage
+  private var stage = Stage.value
   private var skipper = JSONSkipper()
 
   private enum Stage {
     /// Within the value.
     case value
-    /// Between the value and the end of the record.
+    /// Between the value and the byte that must follow it.
     case trailing
-    /// In a line that does not start with a bracket.
-    case line
-    /// In a record that is not valid JSON.
+    /// In a broken record.
     case broken(BrokenRecord)
-    /// In a broken record whose first bytes may be discarded. It ends at a border (``PrecedingBytes/isBorder(_:)``).
+    /// In a broken record whose first bytes may be discarded. It ends at a border (``PrecedingBytes/isBorder(at:_:)``).
     case border
   }
 
-  /// Creates a search for a record that starts at the cursor.
-  init(_ cursor: JSONCursor, isInArray: Bool, column: Int, limit: Int) {
-    stage = isInArray || cursor.byte == .openBrace ? .value : .line
+  init(isInArray: Bool, margin: Int, limit: Int) {
     self.isInArray = isInArray
-    self.column = column
+    self.margin = margin
     self.limit = limit
   }
 }
 
 extension CutRecord {
+  /// Whether the record ends by the rule of broken records instead of at its bracket.
+  var isBroken: Bool { if case .trailing = stage { false } else { true } }
+
   /// Returns the offset of the end, or nil if the end is not in this chunk. The cursor is at the first byte of the
   /// record that was not discarded.
   mutating func findEnd(from cursor: JSONCursor, _ preceding: PrecedingBytes) -> Int? {
@@ -49,14 +49,12 @@ extension CutRecord {
       readValue(cursor)
       if case .value = stage { return nil }
       return findEnd(from: cursor, preceding)
-    case .trailing where isInArray:
-      found = cursor.first(from: offset) { !$0.isWhiteSpace }
-      if let found, cursor.byte(at: found) != .comma, cursor.byte(at: found) != .closeBracket {
+    case .trailing:
+      found = cursor.following(offset, isInArray: isInArray)
+      if let found, !preceding.endsRecord(before: found, cursor, isInArray: isInArray) {
         breakOff(at: found, cursor)
         return findEnd(from: cursor, preceding)
       }
-    case .trailing: found = cursor.first(from: offset) { $0.beginsOrEndsRecord }
-    case .line: found = cursor.first(from: offset) { $0 == .lineFeed }
     case .broken(var broken):
       found = broken.findEnd(in: cursor, from: offset)
       stage = .broken(broken)
@@ -74,14 +72,8 @@ extension CutRecord {
     while cutToken > 0, cursor.byte(at: cursor.offset + cutToken).isDigit { cutToken += 1 }
     if cursor.offset + cutToken == cursor.end { return }
     do throws(JSONFailure) {
-      let end = try skipper.skip(cursor).offset
-      // A number at the end of the chunk may have more digits.
-      if end == cursor.end, cursor.byte(at: end - 1).isDigit {
-        cutToken = end - cursor.offset
-      } else {
-        scanned = end - start.offset
-        stage = .trailing
-      }
+      scanned = try skipper.skip(cursor).offset - start.offset
+      stage = .trailing
     } catch {
       if case .end = error.reason {
         scanned = skipper.stop.offset - start.offset
@@ -92,13 +84,13 @@ extension CutRecord {
     }
   }
 
-  /// Starts again at the first byte of the record, by the rules of broken records. The cursor is at that byte.
+  /// Continues by the rule of broken records, from the first byte of the record, where the cursor is.
   mutating func breakOff(at mistake: Int, _ cursor: JSONCursor) {
     if isTooLarge || mistake - cursor.offset > limit {
       stage = .border
       scanned = mistake - cursor.offset
     } else {
-      stage = .broken(BrokenRecord(cursor, isInArray: isInArray, column: column, mistake: mistake))
+      stage = .broken(BrokenRecord(margin: margin))
       scanned = 0
     }
   }

@@ -6,8 +6,11 @@
 ///     array  = "[" [ object { "," object } ] "]"
 ///     object = an object of RFC 8259
 ///
-/// Each object is a record, and ends at its brace. Anything else in the place of an object is a broken record, and ends
-/// by the rules of ``BrokenRecord``. In an array, a missing element and a missing `]` are a broken record each.
+/// Each object is a record, and ends at its brace. Outside of arrays, only `{`, `[` or the end of the line may follow it;
+/// in an array, only a comma or `]`. Otherwise the record is broken, as is anything else in the place of an object. A broken
+/// record owns its line and the deeper lines below it (``BrokenRecord``), and reading continues with the next line: inside
+/// the array, unless the array began on the same line. In an array, a missing element and a missing `]` are a broken record
+/// each.
 ///
 /// In this example a source comes in two chunks, divided at `|`:
 ///
@@ -15,12 +18,12 @@
 ///     {"type":0,"quan                a broken record, which ends with its line
 ///     [                              no record; the state is in an array
 ///       {"type":1,"quantity":4},     a record; the state is after a comma
-///       {"type":2,"qua|ntity":}      a cut record; the second chunk shows that it is broken; it ends before the bracket
+///       {"type":2,"qua|ntity":}      a cut record; the second chunk shows that it is broken; it ends with its line
 ///     ]                              no record; the state is outside again
 ///
-/// A good record that is whole in a chunk is read once: its end is found by reading it. A broken record is scanned again
-/// from its first byte. A record that a chunk cuts (``CutRecord``) waits for the next chunk, and is read again once its
-/// end has come. The end of the source ends the last record, which is broken if it is incomplete.
+/// A record that is whole in a chunk is read once: its end is found by reading it. A record that a chunk cuts
+/// (``CutRecord``) waits for the next chunk, and is read again once its end has come. The end of the source ends the last
+/// record, which is broken if it is incomplete.
 struct Framer: Sendable {
   /// The number of records that were found.
   private(set) var records = 0
@@ -31,6 +34,8 @@ struct Framer: Sendable {
   /// The column of that record, or 0 until a caller asks for it.
   var recordColumn = 0
   var state = State.outside
+  /// The number of line feeds before the bracket of the latest array; nil if there was no array.
+  var arrayLine: Int?
   var pending = Pending.byteOrderMark
   var preceding = PrecedingBytes()
   /// The size of the largest record that is read, in bytes.
@@ -113,12 +118,12 @@ extension Framer {
 
   /// Returns whether an object begins at the cursor, after blanks.
   ///
-  /// An object at a border (``PrecedingBytes/isBorder(_:)``) is outside of the array, whose `]` is missing.
+  /// An object at a border (``PrecedingBytes/isBorder(at:_:)``) is outside of the array, whose `]` is missing.
   @inline(always)
   private mutating func beginsObject(_ cursor: inout JSONCursor) -> Bool {
     if case .nothing = pending { cursor.skipBlanks() } else { return false }
     // After a comma there is no border, because the comma is the previous visible byte.
-    return cursor.byte == .openBrace && (state != .array || !preceding.isBorder(cursor))
+    return cursor.byte == .openBrace && (state != .array || !preceding.isBorder(at: cursor.offset, cursor))
   }
 
   /// Skips a comma after an object. Returns whether a usual byte follows the object.
@@ -139,12 +144,6 @@ extension Framer {
     return (recordStart.lineFeeds + 1, recordColumn)
   }
 
-  /// Whether the latest record is a line outside of arrays that does not start with a bracket.
-  func foundLine(_ cursor: JSONCursor) -> Bool {
-    let first = cursor.byte(at: recordStart.offset)
-    return state == .outside && recordEnd > recordStart.offset && first != .openBrace && first != .openBracket
-  }
-
   /// Skips a comma after an element, if there is a comma.
   @inline(always)
   mutating func takeComma(_ cursor: inout JSONCursor) {
@@ -160,24 +159,28 @@ extension Framer {
     return failure.map { .broken($0) } ?? .record
   }
 
-  /// Ends a record that is not valid JSON. If `earlier` is a failure, it is reported instead of `error`.
+  /// Ends a broken record. `error` is its mistake, or nil if the record is not an object.
   @inline(never)
-  mutating func endBroken(
-    _ error: JSONFailure, _ cursor: inout JSONCursor, _ isFinal: Bool, _ earlier: RecordFailure? = nil
-  ) -> Step {
+  mutating func endBroken(_ error: JSONFailure?, _ cursor: inout JSONCursor, _ isFinal: Bool) -> Step {
     // The record may still be valid: its remaining bytes are in the next chunk.
-    if case .end = error.reason, !isFinal { return wait(&cursor) }
+    if case .end = error?.reason, !isFinal { return wait(&cursor) }
     cursor.position = recordStart
     var cut = cutRecord(cursor)
-    cut.breakOff(at: error.offset, cursor)
+    cut.breakOff(at: error?.offset ?? recordStart.offset, cursor)
     guard let found = cut.findEnd(from: cursor, preceding) ?? (isFinal ? cursor.end : nil) else {
       pending = .cut(cut)
       return .more
     }
-    recordEnd = found
-    cursor.position = cursor.position(at: found)
-    if state != .outside { takeComma(&cursor) }
-    return finish(earlier ?? cursor.recordFailure(error, from: recordStart.offset, to: found))
+    let failure = cursor.failure(error, ofRecordUpTo: found)
+    recordEnd = cursor.visibleEnd(before: found)
+    cursor.position = cursor.position(at: recordEnd)
+    endLine()
+    return finish(failure, upTo: found)
+  }
+
+  /// Continues after a broken record with the next line, which is outside of an array that began on the record's line.
+  private mutating func endLine() {
+    if state != .outside { state = arrayLine == recordStart.lineFeeds ? .outside : .array }
   }
 }
 
@@ -192,7 +195,8 @@ extension Framer {
   }
 
   private mutating func cutRecord(_ cursor: JSONCursor) -> CutRecord {
-    CutRecord(cursor, isInArray: state != .outside, column: recordPlace(cursor).column, limit: limit)
+    let column = recordPlace(cursor).column
+    return CutRecord(isInArray: state != .outside, margin: preceding.margin ?? column, limit: limit)
   }
 
   /// Makes the decision that waited for this chunk. Returns nil if a record may start at the cursor.
@@ -225,7 +229,7 @@ extension Framer {
     guard cut.isTooLarge else { return nil }
     cursor.position = cursor.position(at: found)
     (recordStart.offset, recordEnd) = (found, found)
-    if state != .outside { takeComma(&cursor) }
+    if cut.isBroken { endLine() } else if state != .outside { takeComma(&cursor) }
     records += 1
     return .broken(RecordFailure(.tooLarge, at: found))
   }

@@ -3,6 +3,8 @@ struct PrecedingBytes {
   /// A position whose column is known: the first byte of the chunk, or a later one.
   private var known = JSONCursor.Position(offset: 0, lineFeeds: 0)
   private var knownColumn = 1
+  /// The column of the first visible byte of that line; nil if it is not before the known position.
+  private(set) var margin: Int?
   /// The offset of the first byte of the chunk.
   private var first = 0
   /// The byte before the chunk.
@@ -23,16 +25,19 @@ struct PrecedingBytes {
     last = byte(before: cursor.offset, cursor)
   }
 
-  /// Returns the column of a position: its number of bytes in the line, counted from 1. Each call must have a later
-  /// position than the previous call.
+  /// Returns the column of a position, counted from 1 in bytes, and finds the ``margin`` of its line. Each call must have
+  /// a later position than the previous call.
   mutating func column(of position: JSONCursor.Position, _ cursor: JSONCursor) -> Int {
-    if position.lineFeeds == known.lineFeeds {
-      knownColumn += position.offset - known.offset
-    } else {
-      var lineStart = position.offset
-      while cursor.byte(at: lineStart - 1) != .lineFeed { lineStart -= 1 }
-      knownColumn = position.offset - lineStart + 1
+    var start = known.offset
+    if position.lineFeeds != known.lineFeeds {
+      start = position.offset
+      while cursor.byte(at: start - 1) != .lineFeed { start -= 1 }
+      (knownColumn, margin) = (1, nil)
     }
+    if margin == nil, let visible = (start..<position.offset).first(where: { !cursor.byte(at: $0).isWhiteSpace }) {
+      margin = knownColumn + visible - start
+    }
+    knownColumn += position.offset - start
     known = position
     return knownColumn
   }
@@ -41,18 +46,24 @@ struct PrecedingBytes {
 // MARK: - Borders
 
 extension PrecedingBytes {
-  /// Whether the cursor is at a border: a `{` at column 1 whose previous visible byte is `}`. No well-formed value contains
+  /// Whether there is a border at `offset`: a `{` at column 1 whose previous visible byte is `}`. No well-formed value contains
   /// one.
-  func isBorder(_ cursor: JSONCursor) -> Bool { isBorder(at: cursor.offset, cursor) }
+  func isBorder(at offset: Int, _ cursor: JSONCursor) -> Bool {
+    cursor.byte(at: offset) == .openBrace && byte(before: offset, cursor) == .lineFeed
+      && visibleByte(before: offset, cursor) == .closeBrace
+  }
 
   /// Returns the first border at or after an offset.
   func border(_ cursor: JSONCursor, from start: Int) -> Int? {
     (start..<cursor.end).first { isBorder(at: $0, cursor) }
   }
 
-  private func isBorder(at offset: Int, _ cursor: JSONCursor) -> Bool {
-    cursor.byte(at: offset) == .openBrace && byte(before: offset, cursor) == .lineFeed
-      && visibleByte(before: offset, cursor) == .closeBrace
+  /// Whether the byte at `offset` may follow a record. In an array that is a comma, a `]` or a border; outside of arrays
+  /// it is `{`, `[` or a line feed.
+  func endsRecord(before offset: Int, _ cursor: JSONCursor, isInArray: Bool) -> Bool {
+    let byte = cursor.byte(at: offset)
+    if isInArray { return byte == .comma || byte == .closeBracket || isBorder(at: offset, cursor) }
+    return byte == .openBrace || byte == .openBracket || byte == .lineFeed
   }
 
   private func byte(before offset: Int, _ cursor: JSONCursor) -> UInt8 {

@@ -11,8 +11,6 @@ struct RecordStream<Handler: RecordHandler>: RecordProcessor {
   /// The number of line feeds before the next chunk.
   private var lineFeeds = 0
   private(set) var hasStopped = false
-  /// The number of the latest record that is a line of CSV. Only lines at the start of the source count.
-  private var lastCSVLine: Int?
 
   init(_ handler: Handler, limit: Int) {
     self.handler = handler
@@ -84,7 +82,6 @@ extension RecordStream {
     framer = Framer(limit: framer.limit)
     lineFeeds = 0
     hasStopped = false
-    lastCSVLine = nil
   }
 
   // An ``AnswerStream`` learns its handler at run time. Generic code takes three times as long, so the function is
@@ -134,23 +131,13 @@ extension RecordStream {
       failure = earlier
     }
     parser.order.id = nil
-    if failure.reason != .tooLarge, isRepeatedCSV(&failure, cursor) { return }
-    refuse(failure, nil, cursor)
-  }
-
-  /// Returns whether a broken record is another line of CSV, which gets no error. The first line of CSV gets an error
-  /// that says so.
-  private mutating func isRepeatedCSV(_ failure: inout RecordFailure, _ cursor: JSONCursor) -> Bool {
     let start = framer.recordStart.offset
-    if let last = lastCSVLine, framer.records == last + 1, framer.foundLine(cursor) {
-      lastCSVLine = framer.records
-      return true
-    }
-    if framer.records == 1, let separator = CSVLine.separator(cursor, from: start, to: framer.recordEnd) {
-      lastCSVLine = 1
+    if framer.records == 1, framer.arrayLine == nil, failure.reason != .tooLarge,
+      let separator = CSVLine.separator(cursor, from: start, to: framer.recordEnd)
+    {
       failure = RecordFailure(.csv(separator: separator), at: start)
     }
-    return false
+    refuse(failure, nil, cursor)
   }
 
   @inline(never)
@@ -165,16 +152,19 @@ extension RecordStream {
     let place = RecordPlace(record: framer.records, line: found.line, column: found.column)
     let path = cursor.path(to: failure, inRecordAt: start)
     let id = parser.order.id?.range
+    let isBroken = record == nil && failure.reason != .tooLarge
+    let below = isBroken ? cursor.lineFeeds(from: start, to: framer.recordEnd).count : 0
     if Handler.makesValues {
       let options = handler.options
-      let message = failure.reason.message(options.menu)
+      var message = failure.reason.message(options.menu)
+      if below > 0 { message += ErrorWriter.brokenLines("\(line)", "\(line + below)") }
       let error = RecordError(
         code: failure.reason.code, message: message, path: path, place, file: options.file)
       handler.keep(error, id: id, cursor)
     } else {
       var head = ErrorWriter.Head.id(id)
       if handler.options.mergesErrors, let record { head = .record(record, without: parser.order.formerAnswers) }
-      errors.append(failure.reason, at: path, place, head, cursor, to: &answers)
+      errors.append(failure.reason, at: path, place, lines: line...line + below, head, cursor, to: &answers)
     }
   }
 }

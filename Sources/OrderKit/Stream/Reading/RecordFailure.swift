@@ -15,9 +15,21 @@ struct RecordFailure: Error, Hashable {
 // MARK: - Failures of JSON
 
 extension JSONCursor {
+  /// Returns why the record from the cursor to `end` is broken. `error` is its mistake, or nil if it is not an object.
+  func failure(_ error: JSONFailure?, ofRecordUpTo end: Int) -> RecordFailure {
+    if let error { return recordFailure(error, from: offset, to: end) }
+    do throws(JSONFailure) {
+      let value = try positionAfterValue(inside: 0)
+      if value.offset <= end { return RecordFailure(.notAnObject, at: offset) }
+      return recordFailure(JSONFailure(.end(.value), at: value.offset), from: offset, to: end)
+    } catch {
+      return recordFailure(error, from: offset, to: end)
+    }
+  }
+
   /// Returns why the record from `start` to `end` is not valid JSON. If only white space follows the failure, the
   /// record is incomplete.
-  func recordFailure(_ error: JSONFailure, from start: Int, to end: Int) -> RecordFailure {
+  private func recordFailure(_ error: JSONFailure, from start: Int, to end: Int) -> RecordFailure {
     if looksLikeUTF16(from: start, to: end) { return RecordFailure(.json(.utf16), at: start) }
     let error = error.offset < end ? error : ownFailure(from: start, to: end) ?? error
     if error.offset >= end || byte(at: error.offset) == .lineFeed, error.reason.isInString {
@@ -26,8 +38,7 @@ extension JSONCursor {
     if error.reason == .loneSurrogate, let cut = endOfCutPair(at: error.offset) {
       return RecordFailure(.json(.end(.closingQuote)), at: cut)
     }
-    var visibleEnd = end
-    while byte(at: visibleEnd - 1).isWhiteSpace { visibleEnd -= 1 }
+    let visibleEnd = visibleEnd(before: end)
     guard error.offset >= visibleEnd else { return RecordFailure(.json(error.reason), at: error.offset) }
     switch error.reason {
     case .unexpected(let expected), .end(let expected): return RecordFailure(.json(.end(expected)), at: visibleEnd)
@@ -35,6 +46,13 @@ extension JSONCursor {
     case .trailing: return RecordFailure(.json(.end(.commaOrClosingBracket)), at: visibleEnd)
     default: return RecordFailure(.json(error.reason), at: error.offset)
     }
+  }
+
+  /// Returns the offset after the last visible byte before `end`.
+  func visibleEnd(before end: Int) -> Int {
+    var end = end
+    while byte(at: end - 1).isWhiteSpace { end -= 1 }
+    return end
   }
 
   /// Parses the record again without the bytes after it, because the parser went on into the next record. Returns the

@@ -31,7 +31,8 @@ struct PriceCommand: RunnableCommand {
     abstract: "Price JSON orders: one quote per order, in order.",
     discussion: """
       The input is one order, an array of orders, one order per line, or orders one after another. Each order gets one \
-      answer, in order: its quote or, if it cannot be priced, an error. At a terminal the answers are text, and behind \
+      answer, in order: its quote or, if it cannot be priced, an error. An order that is not well-formed takes its line \
+      and the deeper lines below it, and the next line is read as usual. At a terminal the answers are text, and behind \
       a pipe or in a file they are JSON, unless '--format' chooses. As JSON, a quote is an object such as \
       {"total":"18.50", "minorUnits":1850, "currency":"USD", "validAddress":true}, with "id" first if the order has \
       one. With '--merge', the answer is the order as it was read, with "quote" or "error" as its last key. Options can \

@@ -28,7 +28,7 @@ struct TrickySource: Sendable, CustomTestStringConvertible {
     TrickySource("blanks", " \t\r\n\n ", ""),
     TrickySource("a byte order mark", "\u{FEFF}\(a)\n", "+"),
     TrickySource("a byte order mark before a later record", "\(a)\n\u{FEFF}\(b)\n\(c)", "+-+"),
-    TrickySource("a byte order mark, which is no column", "\u{FEFF}[x\n  \(a),\(b)]", "-+"),
+    TrickySource("a byte order mark, which is no column", "\u{FEFF}x\n \(a)\n\(b)", "-+"),
     TrickySource("a byte order mark in the record after a cut one", "{\"a\":\n{\u{FEFF}", "--"),
     TrickySource("cut in a string", "\(a)\n{\"type\":0,\"qua\n\(c)\n", "+-+"),
     TrickySource("cut after a comma", "\(a)\n{\"type\":0,\n\(c)\n", "+-+"),
@@ -40,27 +40,41 @@ struct TrickySource: Sendable, CustomTestStringConvertible {
     TrickySource("broken among pretty-printed", "\(pretty)\n\(brokenPretty)\n\(pretty)\n", "+-+"),
     TrickySource(
       "a nested brace at column 1", "\(a)\n{\"type\":0,\"x\":[\n{\"a\":1}\n],\"quantity\":3}\n\(c)\n", "+++"),
-    TrickySource("glued, the middle broken", "\(a){\"b\":}\(c)\n", "+-+"),
+    TrickySource("glued, the middle broken", "\(a){\"b\":}\(b)\n\(c)\n", "+-+"),
+    TrickySource("glued, the first broken", "{\"b\":}\(a)\n\(c)\n", "-+"),
     TrickySource("a bracket too many", "\(a)}\n\(c)\n", "-+"),
-    TrickySource("commas between", "\(a),\(b),\(c)\n", "--+"),
+    TrickySource("a stray brace between", "\(a)}\(c)\n", "-"),
+    TrickySource("commas between", "\(a),\(b),\(c)\n", "-"),
     TrickySource("text after a record", "\(a) x\n\(c)\n", "-+"),
     TrickySource("arrays joined", "[\(a),\(b)]\n[\(c)]\n", "+++"),
     TrickySource("the last element broken", "[\(a),{\"b\":}]\n[\(c)]\n\(a)\n", "+-++"),
-    TrickySource("a bracket in a broken element", "[\(a),{\"x\":[,\"y\":1},\(b),\(c)]\n\(a)\n", "+-+-"),
+    TrickySource("a bracket in a broken element", "[\(a),{\"x\":[,\"y\":1},\(b),\(c)]\n\(a)\n", "+-+"),
     TrickySource("an element cut, one a line", "[\n\(a),\n{\"type\":0,\"qu\n\(b),\n\(c)\n]\n", "+-++"),
     TrickySource("an element cut, indented", "[\n  \(a),\n  {\"type\":0,\"qu\n  \(b),\n  \(c)\n]\n", "+-++"),
-    TrickySource("no comma on one line", "[\(a)\(b),\(c)]", "-+"),
+    TrickySource("no comma on one line", "[\(a)\(b),\(c)]", "-"),
     TrickySource("empty arrays", "[][]\n[]\n", ""),
     TrickySource("a comma at the end", "[\(a),]", "+-"),
     TrickySource("an array that is not closed", "[\(a),\(b)\n", "++-"),
     TrickySource("an array that is not closed before a record", "[\(a)\n\(b)\n", "+-+"),
-    TrickySource("a broken element before a record", "[{\"type\":}\n\(b)\n", "--+"),
-    TrickySource("an empty text in the second line of a broken record", "{\n\"\":}\(b)\n\(c)", "-++"),
+    TrickySource("a broken element before a record", "[{\"type\":}\n\(b)\n", "-+"),
+    TrickySource("an empty text in the second line of a broken record", "{\n\"\":}\(b)\n\(c)", "--+"),
     TrickySource("numbers and a null", "1 2 3\n\(a)\nnull\n", "-+-"),
-    TrickySource("elements that are no objects", "[1,\"a\",null,[],\(a)]", "----+"),
-    TrickySource("an array in an array", "[[\(a)],\(b)]", "-+"),
+    TrickySource("elements that are no objects", "[1,\"a\",null,[],\(a)]\n\(b)", "-+"),
+    TrickySource("elements that are no objects, one a line", "[\n1,\n\"a\",\n[],\n\(a)]\n", "---+"),
+    TrickySource("an array in an array", "[[\(a)],\(b)]", "-"),
     TrickySource("CRLF, one cut", "\(a)\r\n{\"type\":\r\n\(c)\r\n", "+-+"),
-    TrickySource("CR alone, one broken", "\(a)\r{\"type\":}\r\(c)\r", "+-+"),
+    TrickySource("CR alone, one broken", "\(a)\r{\"type\":}\r\(c)\r", "+-"),
+    TrickySource("a damaged first byte, pretty-printed", "\(a)\nx\n  \"x\": [\n    \(b)\n  ]\n}\n\(c)\n", "+-+"),
+    TrickySource("a damaged key, pretty-printed", "{\n  \"type: 0,\n  \"x\": \(b)\n}\n\(c)\n", "-+"),
+    TrickySource("a brace for a colon", "{\"id\"}:\"P\",\"x\":[\(b)]}\n\(c)\n", "-+"),
+    TrickySource("a brace before a nested order", "{\"id\":1,\"x\"}[\(b)]}\n\(c)\n", "-+"),
+    TrickySource("a brace for a comma", "\(a)\"x\":[\(b)]}\n\(c)\n", "-+"),
+    TrickySource("a deeper line below a broken one", "x\n\n  \(a)\n\r\n \(b)\n\(c)", "-+"),
+    TrickySource("a broken record that is glued has the margin of its line", "  \(a)x\n    \(b)\n  \(c)", "-+"),
+    TrickySource("a line with another bracket after deeper ones", "{\n  x\n]\n}\n\(c)", "--+"),
+    TrickySource("a closing bracket at another margin", "  {\n    x\n}\n\(c)", "--+"),
+    TrickySource("a comma before an element, the first broken", "[\n{x}\n,\(a)\n]\n", "--+"),
+    TrickySource("an array that a broken element closes", "[\n\(a),\n{\"b\":}]\n\(c)\n", "+-+-"),
     TrickySource("no line feed at the end", "\(a)\n\(b)", "++"),
   ]
 }
@@ -139,13 +153,16 @@ struct TrickySource: Sendable, CustomTestStringConvertible {
     #expect(source.found.count == 2)
     source.feed(Array(c.utf8.dropFirst()), isFinal: true)
     #expect(source.found.map(\.record.isGood) == [true, true, true])
+  }
 
-    var array = FramedSource()
-    array.feed(Array("[\(a) x,".utf8), isFinal: false)
-    #expect(array.found.map(\.record.isGood) == [false])
-    array.feed(Array(#"{"a":"#.utf8), isFinal: false)
-    array.feed(Array("x},".utf8), isFinal: false)
-    #expect(array.found.map(\.record.isGood) == [false, false])
+  @Test func `a broken record is answered when a line below is not its own, or closes it`() {
+    for (own, next) in [("x\n  y\n", "z"), ("{\n x\n}", "\n"), ("[\(a) x,\n\n", "]")] {
+      var source = FramedSource()
+      source.feed(Array(own.utf8), isFinal: false)
+      #expect(source.found.isEmpty)
+      source.feed(Array(next.utf8), isFinal: false)
+      #expect(source.found.map(\.record.isGood) == [false])
+    }
   }
 
   @Test(arguments: [
@@ -162,21 +179,17 @@ struct TrickySource: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `a number is not looked at again while only digits come`() {
-    // Each `x` replaces a digit that was already read. If it were read again, the record would end with its line.
-    var object = CutRecord(isInArray: false, column: 1, limit: 100)
+    // Each `x` replaces a digit that was already read. If it were read again, the record would be broken.
+    var record = CutRecord(isInArray: false, margin: 1, limit: 100)
     for text in [#"{"a":1"#, #"{"a":x2"#, #"{"a":xx3"#, "{\"a\":123\n"] {
-      #expect(object.end(of: text) == nil)
+      #expect(record.end(of: text) == nil)
     }
-    #expect(object.end(of: "{\"a\":123\n}\n") == 10)
-    // Each `[` replaces a digit too. If it were read again, the element would be an array.
-    var element = CutRecord(isInArray: true, column: 2, limit: 100)
-    for text in ["1", "[2", "[[3"] { #expect(element.end(of: text) == nil) }
-    #expect(element.end(of: "123,") == 3)
+    #expect(record.end(of: "{\"a\":123\n}\n") == 10)
   }
 
   @Test func `a mistake within the limit ends a record by the rule of broken ones, wherever it begins`() {
-    var record = CutRecord(isInArray: false, column: 1, limit: 5)
-    #expect(record.end(of: "{x}\n") == 3)
+    var record = CutRecord(isInArray: false, margin: 1, limit: 5)
+    #expect(record.end(of: "{x}\n}") == 4)
   }
 
   @Test(arguments: ["y", "7"])
@@ -223,11 +236,6 @@ struct TrickySource: Sendable, CustomTestStringConvertible {
 }
 
 extension CutRecord {
-  fileprivate init(isInArray: Bool, column: Int, limit: Int) {
-    let bytes = [UInt8.openBrace] + Array(repeating: 0, count: JSONCursor.slack)
-    self.init(JSONCursor(bytes.span, from: 0, to: 1), isInArray: isInArray, column: column, limit: limit)
-  }
-
   fileprivate mutating func end(of text: String) -> Int? {
     let start = 7
     let bytes = Array(repeating: UInt8.comma, count: start) + text.utf8 + Array(repeating: 0, count: JSONCursor.slack)

@@ -5,12 +5,14 @@ struct FramingReference {
   private let start: Int
   private var records: [FramedRecord] = []
   private var offset = 0
-  /// Inside an array, whether the previous byte was the comma after an element; nil outside of arrays.
-  private var commaInArray: Bool?
+  /// The offset of the bracket of the array that is open.
+  private var array: Int?
+  /// Whether the previous byte was the comma after an element.
+  private var isAfterComma = false
 
   static func records(of source: [UInt8]) -> [FramedRecord] {
     var reference = FramingReference(source)
-    reference.run()
+    while reference.readNext() {}
     return reference.records
   }
 
@@ -27,6 +29,75 @@ struct FramedRecord: Hashable {
   let end: Int
 }
 
+// MARK: - The parts of a source
+
+extension FramingReference {
+  /// Reads a bracket or a record, and returns false at the end.
+  private mutating func readNext() -> Bool {
+    offset = afterBlanks(offset)
+    if array != nil, offset == bytes.count || isBorder(offset) {
+      addMissing()
+      array = nil
+    } else if offset == bytes.count {
+      return false
+    } else if array == nil, self[offset] == "[" {
+      (array, isAfterComma) = (offset, false)
+      offset += 1
+    } else if array != nil, self[offset] == "]" {
+      if isAfterComma { addMissing() }
+      array = nil
+      offset += 1
+    } else if array != nil, self[offset] == "," {
+      addMissing()
+      isAfterComma = true
+      offset += 1
+    } else if let end = wellFormedEnd {
+      records.append(FramedRecord(isGood: true, start: offset, end: end))
+      let next = afterBlanks(end)
+      isAfterComma = array != nil && self[next] == ","
+      offset = isAfterComma ? next + 1 : end
+    } else {
+      let lines = linesOfBrokenRecord
+      let end = (offset..<lines.upperBound).last { !isBlank(self[$0]) }.map { $0 + 1 } ?? offset
+      records.append(FramedRecord(isGood: false, start: offset, end: end))
+      if let array, lineStart(array) == lines.lowerBound { self.array = nil }
+      isAfterComma = false
+      offset = lines.upperBound
+    }
+    return true
+  }
+
+  private mutating func addMissing() {
+    records.append(FramedRecord(isGood: false, start: offset, end: offset))
+  }
+
+  /// The end of the object here, if it is well-formed and followed by what may follow it.
+  private var wellFormedEnd: Int? {
+    guard self[offset] == "{", case .success(let end) = ValueReference.end(of: bytes, from: offset) else { return nil }
+    let next = afterBlanks(end)
+    let mayFollow =
+      array == nil
+      ? self[next] == "{" || self[next] == "[" || lineEnd(end) < next
+      : self[next] == "," || self[next] == "]" || isBorder(next)
+    return mayFollow || next == bytes.count ? end : nil
+  }
+
+  /// The line of the broken record here, the lines below that are indented deeper than that line, and behind them a line
+  /// that begins with a closing bracket at its margin.
+  private var linesOfBrokenRecord: Range<Int> {
+    let lines = lineStart(offset)
+    let margin = column(afterBlanks(lines))
+    var end = lineEnd(offset)
+    while column(afterBlanks(end)) > margin, afterBlanks(end) < bytes.count { end = lineEnd(afterBlanks(end)) }
+    let next = afterBlanks(end)
+    let isClosing = (self[next] == "}" || self[next] == "]") && column(next) == margin
+    if end > lineEnd(offset), isClosing { end = lineEnd(next) }
+    return lines..<end
+  }
+}
+
+// MARK: - Bytes and lines
+
 extension FramingReference {
   private subscript(offset: Int) -> Character? {
     bytes.indices.contains(offset) ? Character(Unicode.Scalar(bytes[offset])) : nil
@@ -40,127 +111,14 @@ extension FramingReference {
     byte.map { " \t\r\n".unicodeScalars.contains($0.unicodeScalars.first ?? "x") } ?? false
   }
 
+  private func lineStart(_ offset: Int) -> Int { (start..<offset).last { self[$0] == "\n" }.map { $0 + 1 } ?? start }
+
   private func lineEnd(_ offset: Int) -> Int { (offset..<bytes.count).first { self[$0] == "\n" } ?? bytes.count }
 
-  private func column(_ offset: Int) -> Int {
-    offset - ((start..<offset).last { self[$0] == "\n" } ?? start - 1)
-  }
+  private func column(_ offset: Int) -> Int { offset - lineStart(offset) + 1 }
 
   private func isBorder(_ offset: Int) -> Bool {
     guard self[offset] == "{", offset > 0, self[offset - 1] == "\n" else { return false }
     return (0..<offset).last { !isBlank(self[$0]) }.map { self[$0] == "}" } ?? false
-  }
-
-  private mutating func add(_ isGood: Bool, _ start: Int, _ end: Int) {
-    records.append(FramedRecord(isGood: isGood, start: start, end: end))
-  }
-
-  private mutating func run() {
-    while true {
-      offset = afterBlanks(offset)
-      if let isAfterComma = commaInArray {
-        if offset == bytes.count || isBorder(offset) {
-          commaInArray = nil
-          add(false, offset, offset)
-        } else if self[offset] == "]", !isAfterComma {
-          commaInArray = nil
-          offset += 1
-        } else if self[offset] == "," || self[offset] == "]" {
-          // A missing element is a broken record too.
-          add(false, offset, offset)
-          commaInArray = self[offset] == "," ? true : nil
-          offset += 1
-        } else {
-          readElement()
-        }
-      } else if offset == bytes.count {
-        return
-      } else if self[offset] == "[" {
-        commaInArray = false
-        offset += 1
-      } else if self[offset] == "{" {
-        readObject()
-      } else {
-        let start = offset
-        offset = lineEnd(offset)
-        add(false, start, offset)
-      }
-    }
-  }
-
-  private mutating func readElement() {
-    let start = offset
-    var mistake: Int
-    switch ValueReference.end(of: bytes, from: start) {
-    case .success(let end):
-      mistake = afterBlanks(end)
-      if mistake == bytes.count || isBorder(mistake) || self[mistake] == "," || self[mistake] == "]" {
-        add(self[start] == "{", start, end)
-        commaInArray = self[mistake] == ","
-        offset = mistake + (self[mistake] == "," ? 1 : 0)
-        return
-      }
-    case .failure(let failure): mistake = failure.offset
-    }
-    offset = brokenEnd(start, mistake)
-    add(false, start, offset)
-    commaInArray = self[offset] == ","
-    if self[offset] == "," { offset += 1 }
-  }
-
-  private mutating func readObject() {
-    let start = offset
-    switch ValueReference.end(of: bytes, from: start) {
-    case .success(let end):
-      offset = (end..<bytes.count).first { ["{", "[", "\n"].contains(self[$0]) } ?? bytes.count
-      let isGood = (end..<offset).allSatisfy { isBlank(self[$0]) }
-      add(isGood, start, isGood ? end : offset)
-    case .failure(let mistake):
-      offset = brokenEnd(start, mistake.offset)
-      add(false, start, offset)
-    }
-  }
-
-  /// Returns the first of the possible ends of a broken record.
-  private func brokenEnd(_ start: Int, _ mistake: Int) -> Int {
-    let isInArray = commaInArray != nil
-    var ends = [bytes.count, bracketEnd(start, isInArray)]
-    if !isInArray, mistake <= lineEnd(start) { ends.append(lineEnd(start)) }
-    for line in start..<bytes.count where self[line] == "\n" {
-      let first = (line + 1..<bytes.count).first { ![" ", "\t", "\r"].contains(self[$0]) }
-      guard let first, self[first] == "{" || (self[first] == "[" && !isInArray) else { continue }
-      if column(first) <= column(start) { ends.append(first) }
-    }
-    return ends.min() ?? bytes.count
-  }
-
-  /// Returns the end of a record by counting the brackets outside of its strings.
-  private func bracketEnd(_ start: Int, _ isInArray: Bool) -> Int {
-    var depth = 0
-    var isInString = false
-    var offset = start
-    while let byte = self[offset] {
-      if isInString {
-        if byte == "\\", self[offset + 1] != "\n" {
-          offset += 1
-        } else if byte == "\"" || byte == "\n" {
-          isInString = false
-        }
-      } else if isInArray, depth == 0, byte == "," || byte == "]" {
-        return offset
-      } else if byte == "\"" {
-        isInString = true
-      } else if byte == "{" || byte == "[" {
-        depth += 1
-      } else if byte == "}" || byte == "]" {
-        depth = max(0, depth - 1)
-        if depth == 0, !isInArray {
-          return (offset + 1..<max(offset + 1, bytes.count)).first { ["{", "[", "\n"].contains(self[$0]) }
-            ?? bytes.count
-        }
-      }
-      offset += 1
-    }
-    return bytes.count
   }
 }

@@ -39,36 +39,36 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("}\n\(vanilla)", "json.syntax 1:1", "6.00"),
     SourceOutcomes("7\nnull\n\"a\"\n\(vanilla)", "order.object 1:1", "order.object 2:1", "order.object 3:1", "6.00"),
     SourceOutcomes("\(pretty)\n7 \"a\"\n\(vanilla)", "10.50", "order.object 5:1", "6.00"),
-    SourceOutcomes("\(pretty)\noops, oops\n oops {\n\(vanilla)", "10.50", "json.syntax 5:1", "json.syntax 6:2", "6.00"),
+    SourceOutcomes("\(pretty)\noops, oops\n oops {\n\(vanilla)", "10.50", "json.syntax 5:1", "6.00"),
     SourceOutcomes("\(vanilla)\n\"\n\(chocolate)", "6.00", "json.end 2:2", "9.00"),
     SourceOutcomes("[] x\n\(vanilla)", "json.syntax 1:4", "6.00"),
     SourceOutcomes("[\(vanilla)],\(chocolate)\n\(vanilla)", "6.00", "json.syntax 1:26", "6.00"),
     SourceOutcomes("[\(vanilla)]]", "6.00", "json.syntax 1:26"),
   ])
-  func `what begins with no bracket is a broken record of one line`(row: SourceOutcomes) {
+  func `what begins with no bracket is a broken record`(row: SourceOutcomes) {
     #expect(price(row.source).outcomes == row.outcomes)
   }
 
   @Test(arguments: [
     SourceOutcomes("\(vanilla)}\n\(chocolate)", "json.trailing 1:24", "9.00"),
     SourceOutcomes("\(vanilla) x\n\(chocolate)", "json.trailing 1:25", "9.00"),
-    SourceOutcomes("\(vanilla),\(chocolate)]", "json.trailing 1:24", "json.trailing 1:48"),
-    SourceOutcomes("\(vanilla)7[\(chocolate)]", "json.trailing 1:24", "9.00"),
+    SourceOutcomes("\(vanilla),\(chocolate)]", "json.trailing 1:24"),
+    SourceOutcomes("\(vanilla)7[\(chocolate)]", "json.trailing 1:24"),
     SourceOutcomes(
       "\(pretty)}\n {\"type\":0}\n\(vanilla)", "json.trailing 4:2", "quantity.missing 5:2", "6.00"),
     SourceOutcomes("{\"quantity\":99} x", "type.missing 1:1"),
   ])
-  func `what follows a record up to the next bracket or line feed belongs to it`(row: SourceOutcomes) {
+  func `what follows a record on its line breaks it, unless it is an opening bracket`(row: SourceOutcomes) {
     #expect(price(row.source).outcomes == row.outcomes)
   }
 
   @Test(arguments: [
-    // The record ends at its closing bracket.
-    SourceOutcomes("{\"a\" 0}\(vanilla)", "json.syntax /a 1:6", "6.00"),
-    SourceOutcomes("\(pretty)\n{\"type\" 0}\n\(vanilla)", "10.50", "json.syntax /type 5:9", "6.00"),
+    // The record owns its line.
+    SourceOutcomes("{\"a\" 0}\(vanilla)", "json.syntax /a 1:6"),
+    SourceOutcomes("\(vanilla){\"a\" 0}\(vanilla)\n\(chocolate)", "6.00", "json.syntax /a 1:29", "9.00"),
     SourceOutcomes(
-      "{\n \"type\": x,\n \"quantity\": 3\n}\n\(vanilla)\n\(pretty)", "json.syntax /type 2:10", "6.00", "10.50"),
-    // The record ends with its first line, if the mistake is there.
+      "{\"id\"}:\"P2\",\"previous\":[\(vanilla)],\"type\":0}\n\(chocolate)", "json.syntax /id 1:6", "9.00"),
+    SourceOutcomes("\(pretty)\n{\"type\" 0}\n\(vanilla)", "10.50", "json.syntax /type 5:9", "6.00"),
     SourceOutcomes("{oops\n\(vanilla)", "json.syntax 1:2", "6.00"),
     SourceOutcomes("\(vanilla)\n{\"type\":\n\(chocolate)", "6.00", "json.end /type 2:9", "9.00"),
     SourceOutcomes("{\"a\":- \n\(vanilla)", "json.end /a 1:7", "6.00"),
@@ -77,7 +77,11 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("{\"a\":\"\\udc00\n\(vanilla)", "json.surrogate /a 1:7", "6.00"),
     SourceOutcomes("{unpaid\n\(vanilla)", "json.syntax 1:2", "6.00"),
     SourceOutcomes("{\"type\":0,\"qua\nERROR\n\(vanilla)", "json.end 1:15", "json.syntax 2:1", "6.00"),
-    // The record ends before a later line that starts with a bracket at the same or a smaller column.
+    // It owns the deeper lines below, and a line with a closing bracket at its margin.
+    SourceOutcomes(
+      "{\n \"type\": x,\n \"quantity\": 3\n}\n\(vanilla)\n\(pretty)", "json.syntax /type 2:10", "6.00", "10.50"),
+    SourceOutcomes("{\"a\" 0}\n \(vanilla)\n\n  \(vanilla)\n\(chocolate)", "json.syntax /a 1:6", "9.00"),
+    SourceOutcomes("x\n  y\n}] z\n}\n\(vanilla)", "json.syntax 1:1", "json.syntax 4:1", "6.00"),
     SourceOutcomes("{\n\(vanilla)\n\(chocolate)", "json.end 1:2", "6.00", "9.00"),
     SourceOutcomes("{\n \"type\": 0\n\(vanilla)\n\(chocolate)", "json.end 2:11", "6.00", "9.00"),
     SourceOutcomes("{\n \"type\": 0,\n[\(vanilla),\(chocolate)]", "json.end 2:12", "6.00", "9.00"),
@@ -95,32 +99,46 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("\(pretty)\n\(vanilla)\n{\"type\":", "10.50", "6.00", "json.end /type 6:9"),
     SourceOutcomes("{\"name\":\"N  ", "json.end /name 1:13"),
   ])
-  func `a broken record ends at the first of the ends that the rule names`(row: SourceOutcomes) {
+  func `a broken record owns its line and the deeper lines below it`(row: SourceOutcomes) {
     #expect(price(row.source).outcomes == row.outcomes)
   }
 
   @Test(arguments: [
-    SourceOutcomes("[oops,\(vanilla),\(chocolate)]", "json.syntax 1:2", "6.00", "9.00"),
-    SourceOutcomes("[\(vanilla),oops,\(chocolate)]", "6.00", "json.syntax 1:26", "9.00"),
-    SourceOutcomes("[\(vanilla),\(chocolate),oops]", "6.00", "9.00", "json.syntax 1:50"),
-    SourceOutcomes("[{\"type\":x,\"quantity\":[3,4]},\(vanilla)]", "json.syntax /type 1:10", "6.00"),
-    SourceOutcomes("[{\"name\":\"a,]}\\\",\"x},\(vanilla)]", "json.syntax 1:19", "6.00"),
-    SourceOutcomes(
-      "[1,\"a\",null,[],\(vanilla)]", "order.object 1:2", "order.object 1:4", "order.object 1:8", "order.object 1:13",
-      "6.00"),
-    SourceOutcomes("[{\"name\":\"a\n},\(vanilla)]", "json.end /name 1:12", "6.00"),
-    // A closing bracket without an opening one affects only its own record.
-    SourceOutcomes("[}{\"a\":1,\"b\":2},\(vanilla)]", "json.syntax 1:2", "6.00"),
-    SourceOutcomes("[\(vanilla)},\(chocolate)]", "json.trailing 1:25", "9.00"),
-    SourceOutcomes("[\(vanilla) \(vanilla),\(chocolate)]", "json.trailing 1:26", "9.00"),
-    SourceOutcomes("[\(vanilla)\n:\n,\(chocolate)]", "json.trailing 2:1", "9.00"),
-    SourceOutcomes("[1 2,\(vanilla)]", "order.object 1:2", "6.00"),
-    SourceOutcomes("[\n\(vanilla),\n  \(vanilla)\n  \(chocolate)\n]", "6.00", "json.end 3:26", "9.00"),
-    // Without a comma after it, the element extends to the end of the line.
-    SourceOutcomes("[{\"type\":x,\(vanilla),\(chocolate)]", "json.syntax /type 1:10", "json.end 1:60"),
-    SourceOutcomes("[\n  \(vanilla),\n  {\"type\":0,\"qu\n  \(chocolate)\n]\n", "6.00", "json.end 3:16", "9.00"),
+    SourceOutcomes("[oops,\(vanilla),\(chocolate)]\n\(vanilla)", "json.syntax 1:2", "6.00"),
+    SourceOutcomes("[\(vanilla),oops,\(chocolate)]\n\(vanilla)", "6.00", "json.syntax 1:26", "6.00"),
+    SourceOutcomes("[\(vanilla),{\"type\":x,\"quantity\":[3,4]},\(vanilla)]", "6.00", "json.syntax /type 1:34"),
+    SourceOutcomes("[1,\"a\",null,[],\(vanilla)]", "order.object 1:2"),
+    SourceOutcomes("[1 2,\(vanilla)]", "order.object 1:2"),
+    SourceOutcomes("[[\(vanilla)],\(vanilla)]", "order.object 1:2"),
+    SourceOutcomes("[[\(vanilla),x],\(vanilla)]", "json.syntax /1 1:27"),
+    SourceOutcomes("[{\"name\":\"a\n},\(vanilla)]", "json.end /name 1:12", "json.syntax 2:1"),
+    SourceOutcomes("[\(vanilla)},\(chocolate)]", "json.trailing 1:25"),
+    SourceOutcomes("[\(vanilla) \(vanilla),\(chocolate)]", "json.trailing 1:26"),
+    SourceOutcomes("[\(vanilla)\n:\n,\(chocolate)]", "json.end 1:25", "json.syntax 2:1", "json.syntax 3:1"),
+    SourceOutcomes("[\(vanilla) oops", "json.trailing 1:26"),
+    SourceOutcomes("[\(vanilla),{\"type\":", "6.00", "json.end /type 1:34"),
+    SourceOutcomes("[\(vanilla),\"", "6.00", "json.end 1:27"),
   ])
-  func `a broken element costs no more than itself`(row: SourceOutcomes) {
+  func `a broken element ends the array that began on its line`(row: SourceOutcomes) {
+    #expect(price(row.source).outcomes == row.outcomes)
+  }
+
+  @Test(arguments: [
+    SourceOutcomes("[\noops,\n\(vanilla),\n[\n\(chocolate)]", "json.syntax 2:1", "6.00", "json.end /0 4:2", "9.00"),
+    SourceOutcomes(
+      "[\n1,\n\"a\",\n[],\n[1,\n\(vanilla)]", "order.object 2:1", "order.object 3:1", "order.object 4:1",
+      "json.end /1 5:4", "6.00"),
+    SourceOutcomes("[\n\(vanilla),\n  \(vanilla)\n  \(chocolate)\n]", "6.00", "json.end 3:26", "9.00"),
+    SourceOutcomes("[\n  \(vanilla),\n  {\"type\":0,\"qu\n  \(chocolate)\n]\n", "6.00", "json.end 3:16", "9.00"),
+    SourceOutcomes(
+      "[\n  {\n    \"type\": 0,\n    \"quantity\": 03\n  },\n  \(chocolate)\n]\n", "json.number /quantity 4:18", "9.00"),
+    SourceOutcomes(
+      "[\n{x},\n\(vanilla),{x},\(vanilla),\n\(chocolate)]", "json.syntax 2:2", "6.00", "json.syntax 3:26", "9.00"),
+    // The broken element owns the bracket of the array, which is then missing.
+    SourceOutcomes("[\n\(vanilla),\n{x}]\n", "6.00", "json.syntax 3:2", "json.end 4:1"),
+    SourceOutcomes("[\n{\"type\":", "json.end /type 2:9", "json.end 2:9"),
+  ])
+  func `reading continues in the array on the next line`(row: SourceOutcomes) {
     #expect(price(row.source).outcomes == row.outcomes)
   }
 
@@ -134,9 +152,6 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     SourceOutcomes("[\(vanilla)", "6.00", "json.end 1:25"),
     SourceOutcomes("[\(vanilla)\n", "6.00", "json.end 2:1"),
     SourceOutcomes("[\(vanilla),", "6.00", "json.end 1:26"),
-    SourceOutcomes("[\(vanilla) oops", "json.trailing 1:26", "json.end 1:30"),
-    SourceOutcomes("[\(vanilla),{\"type\":", "6.00", "json.end /type 1:34", "json.end 1:34"),
-    SourceOutcomes("[\(vanilla),\"", "6.00", "json.end 1:27", "json.end 1:27"),
     // An open array ends at a border.
     SourceOutcomes("[\(vanilla)\n\(chocolate)\n", "6.00", "json.end 2:1", "9.00"),
   ])
@@ -160,6 +175,24 @@ private let pretty = "{\n  \"type\": 1,\n  \"quantity\": 5\n}"  // 10.50, four l
     for brackets in ["", String(repeating: "[", count: 511)] {
       #expect(price("{\"a\":\(brackets)\n{\"b\" 1}").lines[0].contains("the record ends before a value"))
     }
+  }
+
+  @Test func `a message about several lines says which, also in the part of a worker`() {
+    let source = Array("\(vanilla)\n\n\(vanilla)\n{\n  \"type\": x\n\n}\n\(vanilla)".utf8)
+    let remedy = "remove a stray comma, or put text in double quotes; the broken record takes lines 4 to 7"
+    for format in QuoteFormat.plain {
+      let stream = PriceStream(PriceOptions(format: format))
+      let answers = stream.answers(to: source)
+      #expect(answers.lines.filter { $0.contains(remedy) }.count == 1)
+      #expect(source.span.borders.count == 3)
+      #expect(stream.answers(to: source, dividedAt: source.span.borders, answering: 1) == answers)
+    }
+    var orders = OrderStream()
+    orders.feed(source.span)
+    orders.finish()
+    let errors = orders.takeOrders().compactMap { if case .failure(let error) = $0 { error.message } else { nil } }
+    #expect(errors.count == 1 && errors[0].hasSuffix(remedy))
+    #expect(!price("\(vanilla)\nx\n\n\(vanilla)").text.contains("takes lines"))
   }
 
   @Test func `records are counted over the whole source`() {

@@ -46,13 +46,15 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
       "{\"a\":\"\(String(repeating: "x", count: 99)) oops\n\(vanilla)\n\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes("{\(blanks(99))\n\(vanilla)\n\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes("{\(blanks(99))", "record.size 1:1"),
-    SourceOutcomes("{\"a\":[\(String(repeating: "1,", count: 17))x]}\(vanilla)", "record.size 1:1", "6.00"),
+    SourceOutcomes("{\"a\":[\(String(repeating: "1,", count: 17))x]}\(vanilla)", "record.size 1:1"),
     SourceOutcomes("{\"a\" :[\(String(repeating: "1,", count: 17))x]}\(vanilla)", "record.size 1:1"),
     // Bytes and mistakes before a record do not count.
-    SourceOutcomes("\(vanilla)\n\(vanilla)\n{x}\(vanilla)", "6.00", "6.00", "json.syntax 3:2", "6.00"),
+    SourceOutcomes("\(vanilla)\n\(vanilla)\n{x}\(vanilla)", "6.00", "6.00", "json.syntax 3:2"),
     SourceOutcomes("oops\n\(order(of: 410))\n\(vanilla)", "json.syntax 1:1", "record.size 2:1", "6.00"),
     // A record that breaks within the limit ends at its usual end.
-    SourceOutcomes("{x\(blanks(99))}\(vanilla)", "record.size 1:1", "6.00"),
+    SourceOutcomes("{x\(blanks(99))}\(vanilla)", "record.size 1:1"),
+    SourceOutcomes("{x\(blanks(40))}\n\(vanilla)", "record.size 1:1", "6.00"),
+    SourceOutcomes("{\n x\(blanks(40))\n}\n\(vanilla)", "record.size 1:1", "6.00"),
     SourceOutcomes("oops \(blanks(99))\n\(vanilla)", "record.size 1:1", "6.00"),
   ])
   func `a record may be as large as the limit, and no larger`(row: SourceOutcomes) {
@@ -69,21 +71,23 @@ private func answers(to source: String, inPiecesOf size: Int? = nil) -> Answered
     SourceOutcomes("[\(order(of: 39))\n\(vanilla)", "6.00", "json.end 2:1", "6.00"),
     SourceOutcomes("[\(vanilla),\(order(of: 4100)),\(vanilla)]", "6.00", "record.size 1:26", "6.00"),
     SourceOutcomes("[\(vanilla),\(order(of: 4100))]", "6.00", "record.size 1:26"),
-    SourceOutcomes("[\"\(String(repeating: "x", count: 999))\",\(vanilla)]", "record.size 1:2", "6.00"),
-    SourceOutcomes("[\(String(repeating: "6", count: 99)),\(vanilla)]", "record.size 1:2", "6.00"),
+    SourceOutcomes("[\"\(String(repeating: "x", count: 999))\",\(vanilla)]", "record.size 1:2"),
+    SourceOutcomes("[\(String(repeating: "6", count: 99)),\(vanilla)]", "record.size 1:2"),
     SourceOutcomes("[\(vanilla)\(blanks(17)),\(vanilla)\(blanks(17))]", "6.00", "6.00"),
     SourceOutcomes("[\(vanilla)\(blanks(18)),\(vanilla)\(blanks(18))]", "record.size 1:2", "record.size 1:44"),
-    SourceOutcomes("[7\(blanks(39)),\(vanilla)]", "order.object 1:2", "6.00"),
-    SourceOutcomes("[7\(blanks(40)),\(vanilla)]", "record.size 1:2", "6.00"),
-    SourceOutcomes("[{x\(blanks(99))},\(vanilla)]", "record.size 1:2", "6.00"),
-    SourceOutcomes("[\(vanilla) x\(blanks(99)),\(vanilla)]", "record.size 1:2", "6.00"),
+    // A broken element is as large as what it takes of its line.
+    SourceOutcomes("[7\(blanks(14)),\(vanilla)]", "order.object 1:2"),
+    SourceOutcomes("[7\(blanks(15)),\(vanilla)]", "record.size 1:2"),
+    SourceOutcomes("[\n{x\(blanks(99))},\n\(vanilla)]", "record.size 2:1", "6.00"),
+    SourceOutcomes("[\n\(vanilla) x\(blanks(99)),\n\(vanilla)]", "record.size 2:1", "6.00"),
     // An element that breaks beyond the limit ends, with its array, at the next border.
     SourceOutcomes(
-      "[{\"a\":[\(String(repeating: "1,", count: 99))x,2],\"b\":3},\(vanilla)]", "record.size 1:2", "json.end 1:242"),
+      "[{\"a\":[\(String(repeating: "1,", count: 99))x,2],\"b\":3},\(vanilla)]", "record.size 1:2"),
     SourceOutcomes(
-      "[{\"a\":\"\(String(repeating: "x,", count: 99))\",x},\(vanilla)]", "record.size 1:2", "json.end 1:235"),
-    SourceOutcomes("[\(order(of: 41)) x,\(vanilla)]\n\(vanilla)", "record.size 1:2", "json.end 2:24"),
-    SourceOutcomes("[\(order(of: 41)) x,\(vanilla)\n\(vanilla)", "record.size 1:2", "json.end 2:1", "6.00"),
+      "[{\"a\":\"\(String(repeating: "x,", count: 99))\",x},\(vanilla)]", "record.size 1:2"),
+    SourceOutcomes("[\(order(of: 41)) x,\(vanilla)]\n\(vanilla)", "record.size 1:2"),
+    SourceOutcomes("[\(order(of: 41)) x,\(vanilla)\n\(vanilla)", "record.size 1:2", "6.00"),
+    SourceOutcomes("[\n\(order(of: 41)) x,\(vanilla)\n\(vanilla)", "record.size 2:1", "json.end 3:1", "6.00"),
   ])
   func `so may an element, however long the array`(row: SourceOutcomes) {
     let whole = answers(to: row.source)
