@@ -43,7 +43,7 @@ import Testing
     var (codes, endings) = try Self.codes(inNotes: true)
     #expect(endings == ["type", "replaced"])
     codes.formUnion(["quote.replaced", "error.replaced"])
-    codes.formUnion(Address.Field.allCases.map { "\($0.rawValue).type" } + ["id.type", "code.type"])
+    codes.formUnion(Address.Field.allCases.map { "\($0.rawValue).type" } + ["id.type", "code.type", "shop.total"])
     #expect(try Self.table("Notes") == codes)
   }
 

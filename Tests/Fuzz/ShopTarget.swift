@@ -4,7 +4,7 @@ import PlainText
 @testable import OrderKit
 @testable import checkout
 
-/// Reads a shop's answer. If it confirms an order, the id must be visible, and another reader must find the order.
+/// Reads a shop's answer. If it confirms an order, the shop's id must be visible, or another reader must find the order.
 ///
 /// The first two bytes of the input choose the order and the HTTP status. The rest is the body.
 @Sendable
@@ -23,9 +23,13 @@ func fuzzShop(_ input: [UInt8]) {
     return
   }
   demand((200..<300).contains(status), "\(status) confirms an order")
-  demand(confirmation.id.isShown && (1...128).contains(confirmation.id.utf8.count), confirmation.id.debugDescription)
+  demand(confirmation.id == "key", confirmation.id.debugDescription)
+  let id = confirmation.shopID
+  demand(id.map { $0.isShown && (1...128).contains($0.utf8.count) } ?? true, id.debugDescription)
+  demand(confirmation.notes.allSatisfy(\.message.isShown), "\(confirmation.notes)")
   demand(Date(timestamp: confirmation.createdAt.timestamp) == confirmation.createdAt, "\(confirmation.createdAt)")
-  demand(answer.body.echoes(order.form.canonicalBytes), "confirmed without an echo")
+  guard !answer.body.names("id") else { return }
+  demand(answer.body.echoes(order.form.canonicalBytes), "confirmed without an id or an echo")
   for other in orders where other.form.canonicalBytes != order.form.canonicalBytes {
     demand((try? answer.confirmation(of: other)) == nil, "the echo of one order confirms another")
   }
@@ -52,13 +56,22 @@ private let orders: [OrderRecord] = {
 }()
 
 extension [UInt8] {
-  /// Whether Foundation finds every member of an order in this object, or in its member `json`.
+  /// The object, and the objects in it that may be the order, as Foundation reads them.
+  private var objects: [[String: Any]] {
+    guard let outer = try? JSONSerialization.jsonObject(with: Data(self)) as? [String: Any] else { return [] }
+    return [outer] + ["order", "data", "json"].compactMap { outer[$0] as? [String: Any] }
+  }
+
+  fileprivate func names(_ key: String) -> Bool { objects.contains { $0[key] != nil } }
+
+  /// Whether Foundation finds every member of an order in these objects, apart from case and white space.
   fileprivate func echoes(_ order: [UInt8]) -> Bool {
-    guard let sent = try? JSONSerialization.jsonObject(with: Data(order)) as? [String: NSObject],
-      let echo = try? JSONSerialization.jsonObject(with: Data(self)) as? [String: Any]
-    else { return false }
-    return [echo, echo["json"] as? [String: Any]].contains { echo in
-      sent.allSatisfy { key, value in echo?[key] as? NSObject == value }
+    guard let sent = try? JSONSerialization.jsonObject(with: Data(order)) as? [String: NSObject] else { return false }
+    return sent.allSatisfy { key, value in
+      objects.contains { object in
+        guard let echo = object[key] as? NSObject else { return false }
+        return value is NSString ? "\(echo)".plainlyFolded == "\(value)".plainlyFolded : echo == value
+      }
     }
   }
 }

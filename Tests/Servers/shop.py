@@ -50,6 +50,10 @@ class Shop(BaseHTTPRequestHandler):
             self.answer(200, {"args": {}, "data": body.decode(), "json": confirmed, "url": "x"})
         elif path == "/rude":
             self.answer(201, confirmed | {"id": "\x1b[31m", "createdAt": "soon", "total": "0.01", "evil\x1b": "\x1b"})
+        elif path == "/total":
+            self.answer(201, {"id": "481", "total": "99.00"})
+        elif path == "/busy":
+            self.send(429, b"", **{"Retry-After": "3"})
         elif path == "/other":
             self.answer(201, confirmed | {"quantity": order["quantity"] + 1})
         elif path == "/some":

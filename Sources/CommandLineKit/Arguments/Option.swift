@@ -24,6 +24,8 @@ package enum Allowed: Hashable, Sendable {
   case anything
   /// The path of a file. Its bytes need not be UTF-8.
   case file
+  /// A URL. Its query may hold a secret.
+  case url
   /// A whole number, within the bounds if there are any.
   case wholeNumber(ClosedRange<Int>?)
   case oneOf([String])
@@ -34,7 +36,7 @@ package enum Allowed: Hashable, Sendable {
 
   func allows(_ text: String) -> Bool {
     switch self {
-    case .anything, .file, .suggested, .command: true
+    case .anything, .file, .url, .suggested, .command: true
     case .wholeNumber(let range): Int(text).map { range?.contains($0) ?? true } ?? false
     case .oneOf(let values): values.contains(text)
     }

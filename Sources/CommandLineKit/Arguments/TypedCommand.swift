@@ -27,10 +27,12 @@ extension TypedCommand {
 }
 
 extension ParsedArguments.Given {
-  /// The words of the option as they were typed. Standard input and other open descriptors get a placeholder.
+  /// The words of the option as they were typed. Standard input, other open descriptors and URLs with a query get a
+  /// placeholder.
   fileprivate var words: [String] {
     guard let text else { return [spelling] }
     if option.allowed == .file, text == "-" || text.namesDescriptor { return [spelling, "FILE"] }
+    if option.allowed == .url, text.contains("?") { return [spelling, "URL"] }
     // A value that starts with a dash is joined to its option: as a separate word it could be read as an option.
     return text.first == "-" ? ["\(spelling)\(spelling.hasPrefix("--") ? "=" : "")\(text)"] : [spelling, text]
   }

@@ -57,7 +57,7 @@ extension Allowed {
   /// Returns a remedy: the allowed value that a wrong value resembles, or else all allowed values.
   fileprivate func remedy(for value: String = "") -> String {
     switch self {
-    case .anything, .file, .suggested, .command: return ""
+    case .anything, .file, .url, .suggested, .command: return ""
     case .wholeNumber(nil): return ": write a whole number"
     case .wholeNumber(let range?): return ": choose \(range.lowerBound) to \(range.upperBound)"
     case .oneOf(let values):

@@ -76,7 +76,9 @@ struct WalkCommand: RunnableCommand {
     var environment = try WalkEnvironment.process(request, menu: menu, color: arguments.color, shop: shop)
     let given = arguments.given.filter { Self.repeated.contains($0.option) }
     environment.again = TypedCommand("checkout orders again", given)
-    if let url = shop.address?.url, url != variables["CHECKOUT_SHOP_URL"] { environment.shopOption = ["--post", url] }
+    if let address = shop.address, address.url != variables["CHECKOUT_SHOP_URL"] {
+      environment.shopOption = ["--post", address.printable]
+    }
     request.ownDetails = try arguments.details.map { try Address(details: $0) }
     return try WalkRun(request, in: environment).run()
   }

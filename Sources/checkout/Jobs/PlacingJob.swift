@@ -28,8 +28,8 @@ struct PlacingJob {
   private var unconfirmed: [(order: OrderRecord, id: String)] = []
   /// Whether an order had no id of its own. If the same input were sent again, such an order would get another id.
   private var hasNameless = false
-  /// The latest placed order, which may be a repeated one.
-  private var latest: (order: OrderRecord, placement: OrderPlacer.Placement)?
+  /// What is said about a single order that is placed, perhaps before.
+  private var single: [String]?
 
   init(
     _ placer: OrderPlacer, id: String?, _ options: PlaceOptions, isQuiet: Bool = false, _ command: TypedCommand,
@@ -72,17 +72,35 @@ extension PlacingJob {
   ) throws(IOError) {
     defer { if isInterrupted { hasStopped = true } }
     var order: OrderRecord
-    do throws(RecordError) { order = try record.get() } catch { return try refuse(error, into: &output) }
+    defer { for damage in placer.log.takeDamage() { Descriptor.report("note: \(damage.message)") } }
+    do throws(RecordError) { order = try record.get() } catch { return try refuse(error, orRepeat: &output) }
     if order.id == nil, id == nil { hasNameless = true }
     if let id { order.id = id }
     let placement: OrderPlacer.Placement
-    defer { for damage in placer.log.takeDamage() { Descriptor.report("note: \(damage.message)") } }
     do throws(PlacingError) {
       placement = try placer.place(order, until: interruption)
     } catch {
       return try fail(order, error, into: &output)
     }
-    try answer(placement, to: order, into: &output)
+    order.notes += placement.notes
+    try answer(placement, to: order.place, order.noteLines(options), into: &output)
+    single = placement.words(on: order.quote.menu)
+  }
+
+  /// Answers a record that cannot be placed. An order that was placed before is a repeat, even if its price or its
+  /// bounds have changed since.
+  private mutating func refuse(_ error: RecordError, orRepeat output: inout OutputBuffer) throws(IOError) {
+    guard var order = error.identity else { return try refuse(error, into: &output) }
+    if let id { order.id = id }
+    let placement: OrderPlacer.Placement?
+    do throws(PlacingError) { placement = try placer.repeated(order) } catch {
+      tally.failure = error
+      hasStopped = true
+      return
+    }
+    guard let placement else { return try refuse(error, into: &output) }
+    try answer(placement, to: error.place, "", into: &output)
+    single = placement.words(on: options.orders.menu)
   }
 
   private mutating func fail(
@@ -95,6 +113,7 @@ extension PlacingJob {
       tally.failure = error
       hasStopped = true
     case .taken(_, let use): try refuse(order.error("id.taken", use.message), into: &output)
+    case .idForShop: try refuse(order.error("id.invalid", error.message), into: &output)
     case .shop(let reason):
       tally.shopProblem = tally.shopProblem ?? reason
       try refuse(order.error("shop.refused", reason), into: &output)
@@ -102,8 +121,8 @@ extension PlacingJob {
       tally.shopProblem = tally.shopProblem ?? reason
       tally.unconfirmed += 1
       unconfirmed.append((order, id))
-      let fact = "\(reason), so the order may have been placed"
-      try answer(order.error("shop.unconfirmed", "\(fact): send it again under the id \(id)"), into: &output)
+      let message = "\(reason), so the order may have been placed: send it again under the id \(id)"
+      try answer(order.error("shop.unconfirmed", message), into: &output)
     // The stream has already refused orders with these errors.
     case .price, .address: try refuse(order.error("order", error.message), into: &output)
     }
@@ -131,17 +150,16 @@ extension PlacingJob {
 
   /// Writes the answer to a placed order. The order stays placed if writing fails.
   private mutating func answer(
-    _ placement: OrderPlacer.Placement, to order: OrderRecord, into output: inout OutputBuffer
+    _ placement: OrderPlacer.Placement, to place: RecordPlace, _ notes: String, into output: inout OutputBuffer
   ) throws(IOError) {
     if placement.isRepeat { tally.repeated += 1 } else { tally.placed += 1 }
-    latest = (order, placement)
     let isText = options.format == .text
-    let bytes = isText ? placement.text(record: order.place.record) : placement.json
+    let bytes = isText ? placement.text(record: place.record) : placement.json
     try output.write(bytes)
     try output.flush()
     if isQuiet { return }
     if let repair = placement.repair { Descriptor.report("note: \(repair.message)") }
-    try? Descriptor.standardError.write(order.noteLines(options), as: .lines)
+    try? Descriptor.standardError.write(notes, as: .lines)
   }
 
   /// Writes the end of a job to standard error: the thanks or the counts, the command that tries again, and the failure.
@@ -157,9 +175,7 @@ extension PlacingJob {
   }
 
   private var summary: [String] {
-    if tally.records == 1, tally.failure == nil, let (order, placement) = latest {
-      return placement.words(on: order.quote.menu)
-    }
+    if tally.records == 1, tally.failure == nil, let single { return single }
     if tally.records > 0 { return [tally.text] }
     return tally.failure == nil && !isInterrupted ? ["no orders"] : []
   }

@@ -37,9 +37,10 @@ extension PlacingTally {
 }
 
 extension OrderPlacer.Placement {
-  /// Returns the answer in the text format, such as `order 1: placed as A-7, $13.00`.
+  /// Returns the answer in the text format, such as `order 1: placed as A-7 (481 at the shop), $13.00`.
   func text(record: Int) -> [UInt8] {
-    let answer = "\(isRepeat ? logged.repeated : "placed") as \(logged.id), \(logged.price)"
+    let shopID = logged.shopID.map { " (\($0) at the shop)" } ?? ""
+    let answer = "\(isRepeat ? logged.repeated : "placed") as \(logged.id)\(shopID), \(logged.price)"
     return Array("order \(record): \(answer.visible)\n".utf8)
   }
 }

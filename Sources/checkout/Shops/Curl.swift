@@ -38,12 +38,14 @@ struct Curl {
 
 extension Curl {
   /// Posts a body once. curl inherits the locked file, so that the lock lasts as long as the request.
+  ///
+  /// `avoidsProxy` is true if a proxy must not see the headers.
   func post(
-    _ body: [UInt8], to address: ShopAddress, headers: [String], holding lock: Descriptor?,
+    _ body: [UInt8], to address: ShopAddress, headers: [String], avoidsProxy: Bool, holding lock: Descriptor?,
     until cancellation: Interruption?
   ) throws(ShopError) -> ShopAnswer {
     var program = program
-    program.settings = settings(address, headers)
+    program.settings = settings(address, headers, avoidsProxy: avoidsProxy)
     program.cancellation = cancellation
     program.inherited = lock
     let outcome: Program.Outcome
@@ -54,13 +56,13 @@ extension Curl {
   }
 
   /// Returns curl's settings: one POST, no redirects, no retries.
-  private func settings(_ address: ShopAddress, _ headers: [String]) -> [UInt8] {
+  private func settings(_ address: ShopAddress, _ headers: [String], avoidsProxy: Bool) -> [UInt8] {
     let settings =
       [
         "silent", "globoff", "http1.1", "proto = \"=http,https\"", "max-redirs = 0", "disallow-username-in-url",
         "max-time = \(seconds)", "max-filesize = \(Self.answerLimit)", "data-binary = \"@-\"",
-        "write-out = \"\\n%{http_code} %{size_upload}\"", "url = \(address.url.quotedForCurl)",
-      ] + headers.map { "header = \($0.quotedForCurl)" }
+        "write-out = \"\\n%{http_code} %{size_upload} %header{retry-after}\"", "url = \(address.url.quotedForCurl)",
+      ] + (avoidsProxy ? ["noproxy = \"*\""] : []) + headers.map { "header = \($0.quotedForCurl)" }
     return Array((settings.joined(separator: "\n") + "\n").utf8)
   }
 }
@@ -72,9 +74,10 @@ extension Curl {
   private func answer(from outcome: Program.Outcome) throws(ShopError) -> ShopAnswer {
     let output = outcome.output
     let end = output.lastIndex(of: UInt8(ascii: "\n")) ?? output.endIndex
-    let numbers = output[end...].dropFirst().split(separator: UInt8(ascii: " ")).map {
-      Int(String(decoding: $0, as: UTF8.self))
-    }
+    let line = output[end...].dropFirst().split(
+      separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
+    let numbers = line.prefix(2).map { Int(String(decoding: $0, as: UTF8.self)) }
+    let retryAfter = line.count == 3 ? String(decoding: line[2], as: UTF8.self) : ""
     guard case .exited(let code) = outcome.end else { throw .unconfirmed("curl was killed while it sent the order") }
     guard code == 0, numbers.count == 2, let status = numbers[0], (100...999).contains(status) else {
       // An order of which no byte was sent cannot have arrived.
@@ -83,7 +86,9 @@ extension Curl {
       if isUnsent { throw .notPlaced(words ?? "the order could not be sent (curl says \(code))") }
       throw .unconfirmed(words ?? "the shop's answer could not be read (curl says \(code))")
     }
-    return ShopAnswer(status: status, body: Array(output[..<end]))
+    // curl before 7.84 does not know this variable, and writes it as it stands.
+    return ShopAnswer(
+      status: status, body: Array(output[..<end]), retryAfter: retryAfter.hasPrefix("%") ? "" : retryAfter)
   }
 
   /// The exit statuses of curl that mean failure before anything was sent.
@@ -106,7 +111,7 @@ extension Curl {
     }
   }
 
-  private var noAnswer: String { "the shop did not answer within \(seconds.counted("second"))" }
+  private var noAnswer: String { "the shop did not answer within \(Duration.seconds(seconds).inWords)" }
 
   private var tooLong: String { "the shop's answer is longer than \(Self.answerLimit >> 20) MiB" }
 

@@ -30,6 +30,9 @@ extension ShopChoice {
       }
       return MockShop()
     }
+    if arguments.headerFile != nil, !address.isSecure, !address.isLocal {
+      throw UsageError.refused("'--header-file' over http:// would be readable on the way: use https://")
+    }
     return try HTTPShop(
       address, headers: try arguments.headerFile.map(HeaderFile.lines) ?? [], seconds: arguments.timeout,
       environment: environment)
@@ -51,10 +54,12 @@ extension ShopChoice {
 extension TypedOption<String?> {
   static var post: Self {
     .text(
-      "post", as: "url", "The URL of the shop to send orders to, instead of CHECKOUT_SHOP_URL.")
+      "post", as: "url", taking: .url, "The URL of the shop to send orders to, instead of CHECKOUT_SHOP_URL.")
   }
   static var headerFile: Self {
-    .file("header-file", "A file of HTTP headers for the shop, such as an API key; one per line.")
+    .file(
+      "header-file", "A file of HTTP headers for the shop, such as an API key; one per line, at most 4096 bytes in all."
+    )
   }
 }
 

@@ -121,7 +121,7 @@ extension CheckoutScreen.State {
     case .finished(.unconfirmed(let id, let reason)):
       [
         reason,
-        "the shop may have taken the order under the id \(id): try again, it is placed only once",
+        "the shop may have taken the order under the id \(id): try again, and it is sent under this id",
       ]
     }
   }

@@ -40,8 +40,8 @@ extension WalkRun {
   private func lead() throws(WalkFailure) -> ExitCode {
     try request.prefill(walk)
     if let order = request.repeats, order.state == .unconfirmed {
-      sender.resume(order.key, walk.order.basket)
-      walk.checkoutScreen.resume(unconfirmed: order.key)
+      sender.resume(order.id, walk.order.basket)
+      walk.checkoutScreen.resume(unconfirmed: order.id)
     }
     let isAsked = OrderPage.allCases.contains { !walk.openFields(of: $0).isEmpty }
     if isAsked, !environment.showsQuestions { throw .unseenQuestions }
@@ -57,7 +57,9 @@ extension WalkRun {
     }
     // The thanks are printed only after the order was written.
     try environment.console.say([""] + placement.words(on: walk.menu))
-    try say("The id of the order is \(placement.logged.id)")
+    let shopID = placement.logged.shopID.map { " (\($0) at the shop)" } ?? ""
+    try say("The id of the order is \(placement.logged.id)\(shopID)")
+    for note in placement.notes { try say("note: \(note.message)") }
     try sayUnconfirmed()
     // A script with `--no-input` needs no hint.
     if environment.mode != .piped, !request.noInput {

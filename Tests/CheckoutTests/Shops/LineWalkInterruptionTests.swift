@@ -37,7 +37,7 @@
       #expect(terminal.text.contains("unconfirmed: "))
       #expect(terminal.text.contains("to try again: checkout orders again --accessible \(key)\r\n"))
       #expect(home.logLines.count == 1)
-      #expect(home.logLines.first?.contains(#""state":"unconfirmed","key":"\#(key)""#) == true)
+      #expect(home.logLines.first?.contains(#"{"id":"\#(key)","#) == true)
     }
   }
 #endif

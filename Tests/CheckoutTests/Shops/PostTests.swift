@@ -29,13 +29,13 @@ private let canonical =
     home.logLines.map { $0.firstMatch(of: #/"state":"([^"]+)"/#).map { String($0.1) } ?? "placed" }
   }
 
-  @Test func `an order is sent once, as canonical JSON under its id, and echoed under the shop's`() async throws {
+  @Test func `an order is sent once, as canonical JSON under its id, and kept with the shop's`() async throws {
     let result = try await post("/echo?day=1", "--id", "A-1")
     #expect(
       result.output
         == #"{"addSprinkles":false,"city":"Ely","createdAt":"2026-11-21T09:08:07.006Z","currency":"USD","#
-        + #""extraFrosting":false,"id":"481","minorUnits":900,"name":"Ann","quantity":4,"specialRequestEnabled":false,"#
-        + #""streetAddress":"1 Rd","total":"9.00","type":2,"zip":"0042"}"# + "\n")
+        + #""extraFrosting":false,"id":"A-1","minorUnits":900,"name":"Ann","quantity":4,"shopID":"481","#
+        + #""specialRequestEnabled":false,"streetAddress":"1 Rd","total":"9.00","type":2,"zip":"0042"}"# + "\n")
     #expect(result.status == 0)
     let requests = shop.requests
     #expect(requests.count == 1)
@@ -49,7 +49,7 @@ private let canonical =
     #expect(states == ["unconfirmed", "placed"])
     let again = try await post("/status/500", "--id", "A-1")
     #expect(again.output.hasPrefix(#"{"addSprinkles":false,"alreadyPlaced":true,"createdAt":"2026-11-21T09:08:07"#))
-    #expect(again.error.hasPrefix("481: ") && again.error.contains(" 2026-11-21, ") && again.status == 0)
+    #expect(again.error.hasPrefix("A-1: ") && again.error.contains(" 2026-11-21, ") && again.status == 0)
     #expect(shop.requests.count == 1)
   }
 
@@ -59,8 +59,11 @@ private let canonical =
     let result = try await post(path)
     #expect(result.status == 0)
     let key = try #require(shop.requests.first?.header("Idempotency-Key").first)
-    #expect(result.output.contains(#""id":"\#(id ?? key)""#))
-    #expect(!result.output.contains("evil") && !result.output.contains("0.01"))
+    #expect(result.output.contains(#""id":"\#(key)""#))
+    #expect(
+      result.output.contains("shopID") == (id != nil)
+        && result.output.contains(#""shopID":"\#(id ?? "")""#) == (id != nil))
+    #expect(!result.output.contains("evil") && !result.output.contains(#""total":"0.01""#))
     #expect(result.output.filter { $0 == ":" }.count >= 11)
   }
 
@@ -73,7 +76,7 @@ private let canonical =
 
   private static let noServer = "the server there is not an HTTP server"
   private static let tooLong = "the shop's answer is longer than 1 MiB"
-  private static let silence = "the shop did not answer within 10 seconds"
+  private static let silence = "the shop did not answer within 10 seconds (--timeout 10)"
 
   /// ShopAnswerTests has all the answers that are no confirmation.
   @Test(arguments: [
@@ -98,12 +101,38 @@ private let canonical =
     #expect(states == ["unconfirmed"] + (answer.isRefusal ? ["notPlaced"] : []))
     #expect(shop.requests.count == 1)
     let key = try #require(shop.requests.first?.header("Idempotency-Key").first)
-    #expect(home.logLines.allSatisfy { $0.contains(#""key":"\#(key)""#) })
+    #expect(home.logLines.allSatisfy { $0.contains(#""id":"\#(key)""#) })
     #expect(result.output.contains("under the id \(key)") != answer.isRefusal)
     #expect(result.error.hasSuffix(" with --id \(key)\n") != answer.isRefusal)
     let orders = try await Binary.run("orders", environment: home.environment)
     #expect(orders.output.contains("? 4x chocolate") != answer.isRefusal)
     #expect(orders.error.contains("'checkout orders again ID'") != answer.isRefusal)
+  }
+
+  @Test func `another total of the shop is a note in the answer, on standard error and in the log`() async throws {
+    let note = "the shop's total is $99.00, not $9.00"
+    let result = try await post("/total", "--id", "A")
+    #expect(result.output.contains(#""notes":[{"code":"shop.total","message":"\#(note)","path":""}]"#))
+    #expect(result.error.hasPrefix("note: record 1: \(note)\n") && result.status == 0)
+    let shown = try await Binary.run("orders", "show", "A", environment: home.environment)
+    #expect(shown.output.hasSuffix("note: \(note)\n"))
+    let walk = try await Binary.run(
+      ["--post", shop.url("/total"), "--type", "2", "--quantity", "4", "--name", "A", "--street", "B", "--city", "C"]
+        + ["--zip", "D", "--yes"], environment: home.environment)
+    #expect(walk.error.contains("\nnote: \(note)\n") && walk.output.contains("shop.total"))
+  }
+
+  @Test func `a printed command has a placeholder for a URL with a query, which may hold a key`() async throws {
+    let result = try await post("/status/500?key=s3cret", "--id", "A", "-")
+    #expect(result.status == 69 && !(result.output + result.error).contains("s3cret"))
+    try Data(order.utf8).write(to: URL(fileURLWithPath: home.path + "/order.json"))
+    let named = try await post("/status/500?key=s3cret", "--id", "A", home.path + "/order.json")
+    #expect(named.error.hasSuffix("checkout place --post URL --id A \(home.path)/order.json\n"))
+  }
+
+  @Test func `a busy shop says how long to wait`() async throws {
+    let result = try await post("/busy")
+    #expect(result.output.contains("the shop answered 429, and asks to wait for 3 seconds"))
   }
 
   @Test func `what a shop says never reaches a terminal raw`() async throws {
@@ -128,19 +157,20 @@ private let canonical =
     #expect(states == ["unconfirmed", "unconfirmed", "placed"])
     let orders = try await Binary.run("orders", "--json", environment: home.environment)
     #expect(orders.output.split(separator: "\n").count == 1)
-    #expect(orders.output.hasPrefix(#"{"id":"481","createdAt":"2026-11-21T09:08:07.006Z","key":"A","shop":"http://"#))
-    let shown = try await Binary.run("orders", "show", "A", environment: home.environment)
-    #expect(shown.output.hasPrefix("Order 481\n"))
+    #expect(orders.output.hasPrefix(#"{"id":"A","createdAt":"2026-11-21T09:08:07.006Z","shop":"http://"#))
+    for id in ["A", "481"] {
+      let shown = try await Binary.run("orders", "show", id, environment: home.environment)
+      #expect(shown.output.hasPrefix("Order A\n"))
+    }
     let again = try await Binary.shell("checkout orders --json | checkout price", environment: home.environment)
-    #expect(again.output.hasPrefix(#"{"id":"481","total":"9.00","minorUnits":900,"currency":"USD""#))
+    #expect(again.output.hasPrefix(#"{"id":"A","total":"9.00","minorUnits":900,"currency":"USD""#))
   }
 
   @Test(arguments: ["A ", " A", "Ä"])
   func `an id that would arrive as another one is not sent`(id: String) async throws {
     let result = try await post("/echo", "--id", id)
-    #expect(result.status == 69 && result.output.contains("the id is not ASCII"))
-    #expect(shop.requests.count == 0)
-    #expect(states == ["unconfirmed", "notPlaced"])
+    #expect(result.status == 65 && result.output.contains(#""code":"id.invalid""#))
+    #expect(shop.requests.count == 0 && states == [])
   }
 
   @Test func `of several orders each is sent, and each has its answer in its place`() async throws {
@@ -148,7 +178,7 @@ private let canonical =
     let result = try await post("/some", input: orders.joined(separator: "\n"))
     #expect(result.status == 69)
     let answers = result.output.split(separator: "\n").map { line in
-      line.firstMatch(of: #/"(?:code|id)":"([^"]+)"/#).map { String($0.1) } ?? ""
+      line.firstMatch(of: #/"(?:code|shopID)":"([^"]+)"/#).map { String($0.1) } ?? ""
     }
     #expect(answers == ["n4", "shop.refused", "json.syntax", "n6"])
     #expect(result.error == "2 orders placed, 2 refused\n")
@@ -191,7 +221,7 @@ private let canonical =
   @Test func `the address may be in the environment, and an order is not sent by a dry run`() async throws {
     var environment = home.environment
     environment["CHECKOUT_SHOP_URL"] = shop.url("/echo")
-    #expect(try await Binary.run(["place"], input: order, environment: environment).output.contains(#""id":"481""#))
+    #expect(try await Binary.run(["place"], input: order, environment: environment).output.contains(#""shopID":"481""#))
     #expect(try await Binary.run(["place", "--dry-run"], input: order, environment: environment).status == 0)
     #expect(shop.requests.count == 1)
     environment["CHECKOUT_SHOP_URL"] = ""
@@ -271,6 +301,50 @@ private let canonical =
     #expect(try ShopAddress(text).url == text)
   }
 
+  @Test(arguments: [
+    ("http://localhost:1/", true), ("http://127.0.0.1:1/x", true), ("http://127.9.8.7:1", true),
+    ("HTTP://LocalHost:1/", true), ("http://[::1]:1/", true), ("https://shop.invalid/", true),
+    ("http://shop.example/", false), ("http://127.0.0.1.evil.example/", false), ("http://128.0.0.1/", false),
+    ("http://127.0.0.01/", false), ("http://127.1/", false), ("http://localhost.evil.example/", false),
+    ("http://[::2]/", false),
+  ])
+  func `a file of headers goes over http to this machine only`(url: String, isAllowed: Bool) async throws {
+    try Data("X-API-Key: s3cret\n".utf8).write(to: URL(fileURLWithPath: home.path + "/key"))
+    let result = try await Binary.run(
+      ["place", "--post", url, "--header-file", home.path + "/key"], input: order, environment: home.environment)
+    #expect(result.status == (isAllowed ? 69 : 64), "\(result.output)\(result.error)")
+    if !isAllowed { #expect(home.logLines == []) }
+  }
+
+  /// The script replaces curl, and shows its settings.
+  @Test(arguments: [
+    ("http://localhost/", true, true), ("http://localhost/", false, false), ("https://shop.example/", true, false),
+  ])
+  func `headers over http pass no proxy`(url: String, hasHeaders: Bool, avoidsProxy: Bool) async throws {
+    var environment = home.environment
+    environment["PATH"] = try home.addProgram(
+      "curl", "cat /dev/fd/3 > '\(home.path)/settings'; cat > /dev/null; printf '{\"id\":1}\\n200 5'")
+    try Data("X-API-Key: s3cret\n".utf8).write(to: URL(fileURLWithPath: home.path + "/key"))
+    let result = try await Binary.run(
+      ["place", "--post", url] + (hasHeaders ? ["--header-file", home.path + "/key"] : []), input: order,
+      environment: environment)
+    let settings = try String(contentsOfFile: home.path + "/settings", encoding: .utf8)
+    #expect(result.status == 0 && settings.contains("\nnoproxy = \"*\"\n") == avoidsProxy)
+  }
+
+  @Test func `a key in the query of the URL is neither logged nor printed`() async throws {
+    let url = "http://127.0.0.1:1/orders?key=s3cret"
+    for words in [
+      ["place"],
+      ["--type", "2", "--quantity", "4", "--name", "A", "--street", "B", "--city", "C", "--zip", "D", "--yes"],
+    ] {
+      let result = try await Binary.run(words + ["--post", url], input: order, environment: home.environment)
+      #expect(result.status == 69 && !(result.output + result.error).contains("s3cret"))
+    }
+    #expect(
+      home.logLines.count == 4 && home.logLines.allSatisfy { $0.contains(#""shop":"http://127.0.0.1:1/orders?…""#) })
+  }
+
   @Test func `without curl nothing is logged, and it is said how to get it`() async throws {
     var environment = home.environment
     environment["PATH"] = "/nowhere"
@@ -295,7 +369,7 @@ private let canonical =
     environment["TOKEN"] = "s3cret"
     environment["https_proxy"] = "http://proxy:1"
     let result = try await Binary.run(
-      ["place", "--post", "http://shop.example/x", "--header-file", home.path + "/key", "--id", "A-1"], input: order,
+      ["place", "--post", "https://shop.example/x", "--header-file", home.path + "/key", "--id", "A-1"], input: order,
       environment: environment)
     #expect(result.status == 0)
     #expect(result.output.contains(#""id":"A-1""#))
@@ -312,7 +386,7 @@ private let canonical =
     let settings = try text("settings").split(separator: "\n")
     for line in [
       "silent", "globoff",
-      #"proto = "=http,https""#, "max-redirs = 0", "max-time = 15", #"url = "http://shop.example/x""#,
+      #"proto = "=http,https""#, "max-redirs = 0", "max-time = 15", #"url = "https://shop.example/x""#,
       #"header = "Idempotency-Key: A-1""#, #"header = "X-API-Key: s3cret""#, #"header = "Expect:""#,
     ] {
       #expect(settings.contains(Substring(line)), "\(line)")

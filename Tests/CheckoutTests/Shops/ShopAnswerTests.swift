@@ -28,90 +28,136 @@ import Testing
     #expect(String(decoding: order.form.canonicalBytes, as: UTF8.self) == "{\(Self.echo)}")
   }
 
-  @Test(arguments: [
-    (#"{\#(echo),"id":"481","createdAt":"2026-11-21T09:08:07.006Z"}"#, "481", "2026-11-21T09:08:07.006Z"),
-    (#"{\#(echo),"id":17,"createdAt":"2026-11-21T09:08:07Z"}"#, "17", "2026-11-21T09:08:07.000Z"),
-    ("{\(echo)}", "key", "2025-06-27T15:57:58.187Z"),
-    (" {\(echo),\"country\":null}\n", "key", "2025-06-27T15:57:58.187Z"),
-    (#"{\#(echo),"id":"","createdAt":"yesterday"}"#, "key", "2025-06-27T15:57:58.187Z"),
-    (#"{\#(echo),"id":"\u001b[31m","createdAt":"2026-02-30T09:08:07.006Z"}"#, "key", "2025-06-27T15:57:58.187Z"),
-    (#"{\#(echo),"id":null,"createdAt":null,"_id":"x","total":"0","zip4":"1"}"#, "key", "2025-06-27T15:57:58.187Z"),
-    (#"{"data":"x","json":{\#(echo),"id":"5"}}"#, "5", "2025-06-27T15:57:58.187Z"),
-  ])
-  func `an echo confirms the order, with the shop's id and time where they are fit to be shown`(
-    body: String, id: String, createdAt: String
-  ) throws {
-    for status in [200, 201, 202, 299] {
-      let confirmation = try confirm(status, body)
-      #expect(confirmation.id == id)
-      #expect(confirmation.createdAt.timestamp == createdAt)
+  /// The members of the order that is sent, with some of them changed.
+  private static func echo(_ from: String, _ to: String) -> String { "{\(echo.replacing(from, with: to))}" }
+
+  struct Row: Sendable {
+    /// The answer of a shop, and what it is.
+    let body: String
+    let what: String
+    /// The shop's id if the answer confirms the order, or nil for our own; otherwise the reason why it does not.
+    let result: Result<String?, Objection>
+
+    init(_ body: String, _ what: String, confirms id: String?) {
+      (self.body, self.what, result) = (body, what, .success(id))
+    }
+
+    init(_ body: String, _ what: String, but reason: String) {
+      (self.body, self.what, result) = (body, what, .failure(Objection(reason: reason)))
     }
   }
 
-  @Test(
-    arguments: [
-      "", "{}", "[]", "null", "<html>", "{\(echo)", "{\(echo)}{}", "[{\(echo)}]", #"{"order":{\#(echo)}}"#,
-      #"{"json":"{}"}"#, echo.replacing("4", with: "5"), "{\(echo.replacing("Ely", with: "York"))}",
-      "{\(echo.replacing("0042", with: "42"))}", "{\(echo.replacing("\"0042\"", with: "42"))}",
-      "{\(echo.replacing("true", with: "false"))}", "{\(echo),\"code\":\"FREE\"}", "{\(echo),\"quantity\":5}",
-      "{\(echo.replacing("\"quantity\":4", with: #""quantity":{"label":"4","really":20}"#))}",
-      "{\"quantity\":5,\(echo)}", String(repeating: "[", count: 100_000), "{\(echo),\"id\":\"\u{0}\"}",
-    ])
-  func `a success without the order's echo confirms nothing`(body: String) {
-    expectNoEcho(body)
+  struct Objection: Error, Hashable { let reason: String }
+
+  private static let nothing = "it has neither an id nor the order"
+
+  static let rows = [
+    Row(#"{"id":"ord_1"}"#, "the usual answer of a shop", confirms: "ord_1"),
+    Row(#"{"id":"o1","type":"order"}"#, "an object that names its own type", confirms: "o1"),
+    Row(#"{"order":{"id":7}}"#, "the order in an object", confirms: "7"),
+    Row(#"{"success":true,"data":{"id":7}}"#, "an envelope of success", confirms: "7"),
+    Row(#"{"id":1,"status":"in stock"}"#, "a status that is no failure", confirms: "1"),
+    Row(#"{"id":1,"status":201}"#, "a status below 400", confirms: "1"),
+    Row(#"{"id":"x","errors":[],"error":"","data":{"error":{}}}"#, "empty errors", confirms: "x"),
+    Row(#"{"id":"x","error":null,"errors":false}"#, "no errors", confirms: "x"),
+    Row(#"{"id":"x","quantity":4.0,"type":2e0}"#, "the numbers in another spelling", confirms: "x"),
+    Row(#"{"id":"x","quantity":"5","city":"York"}"#, "no echo: not both are numbers", confirms: "x"),
+    Row(#"{"id":"key"}"#, "our own id", confirms: nil),
+    Row("{\(echo)}", "an echo without an id", confirms: nil),
+    Row(echo("Ely", " ELY ").replacing("Ann", with: "ann"), "an echo in capitals", confirms: nil),
+    Row(#"{\#(echo),"id":"481","createdAt":"2026-11-21T09:08:07.006Z"}"#, "an echo with an id", confirms: "481"),
+    Row(
+      "{\(echo.replacing(#""specialRequestEnabled":true,"#, with: "")),\"id\":9}", "an echo of eight keys",
+      confirms: "9"),
+    Row(#"{"args":{},"data":"{}","form":{},"json":{\#(echo)},"url":"x"}"#, "the answer of httpbin", confirms: nil),
+    Row(#"{"data":"x","json":{\#(echo),"id":"5"}}"#, "an echo in an object", confirms: "5"),
+    Row("{\(echo),\"country\":null,\"_quantity\":20}", "an echo with more keys", confirms: nil),
+    Row(
+      "{\(echo),\"id\":\"\u{1B}\"}".replacing("\u{1B}", with: #"\u001b"#), "an echo whose id is not visible",
+      confirms: nil),
+
+    Row(#"{"success":false,"data":{"id":7}}"#, "a failure with an id", but: "its success is false"),
+    Row(#"{"id":7,"ok":false}"#, "a failure with an id", but: "its ok is false"),
+    Row(#"{"id":1,"status":"failed"}"#, "a failed order", but: "its status is failed"),
+    Row(#"{"order":{"id":1,"state":"Declined"}}"#, "a declined order", but: "its state is Declined"),
+    Row(#"{"id":1,"status":422}"#, "a status from 400", but: "its status is 422"),
+    Row(#"{"id":"x","error":"no"}"#, "an error", but: "it has the error 'no'"),
+    Row(#"{"id":"x","error":{"message":"Why?"}}"#, "an error with a message", but: "it has the error 'Why?'"),
+    Row(#"{"id":"x","errors":["no"]}"#, "errors", but: "it has the errors of a failure"),
+    Row(#"{"id":"x","errors":0}"#, "an error of a kind of its own", but: "it has the errors of a failure"),
+    Row(#"{"id":"x","quantity":5}"#, "another quantity", but: "its quantity is 5, not 4"),
+    Row(#"{"id":"x","type":3}"#, "another type", but: "its type is 3, not 2"),
+    Row(
+      "{\"quantity\":5,\"json\":{\(echo),\"id\":1}}", "another quantity beside the echo",
+      but: "its quantity is 5, not 4"),
+    Row(echo("4", "5"), "an echo of another quantity", but: "its quantity is 5, not 4"),
+    Row("{\(echo.replacing("Ely", with: "York")),\"id\":1}", "an echo with another city", but: "it differs in city"),
+    Row("{\(echo.replacing("\"Ann\"", with: "[]")),\"id\":1}", "an echo with another name", but: "it differs in name"),
+    Row(
+      "{\(echo.replacing("Frosting\":true", with: "Frosting\":false")),\"id\":1}", "an echo without frosting",
+      but: "its extraFrosting is false, not true"),
+    Row(
+      #"{"type":"order","id":1,"json":{\#(echo)}}"#, "an echo beside another type", but: "its type is not the number 2"),
+    Row(
+      "{\(echo.replacing(#""zip":"0042""#, with: #""a":1"#))}", "a part of an echo",
+      but: "it has no id, and its echo has no zip"),
+    Row("{}", "nothing", but: nothing),
+    Row(#"{"job":"42","status":"queued"}"#, "a job", but: nothing),
+    Row(#"{"id":{"id":1}}"#, "an id of another kind", but: "its id is neither a number nor visible text"),
+    Row(#"{"id":" "}"#, "a blank id", but: "its id is neither a number nor visible text"),
+    Row(#"{"items":[{"id":1}]}"#, "an id elsewhere", but: nothing),
+  ]
+
+  @Test(arguments: rows)
+  func `an answer confirms an order by an id or an echo, unless it fails or contradicts`(row: Row) throws {
+    for status in [200, 201, 202, 299] {
+      switch row.result {
+      case .success(let id):
+        let confirmation = try confirm(status, row.body)
+        #expect(confirmation.id == "key" && confirmation.shopID == id, "\(row.what)")
+      case .failure(let objection):
+        let error = ShopError.unconfirmed("the shop answered \(status), but \(objection.reason)")
+        #expect(throws: error, "\(row.what)") { try confirm(status, row.body) }
+      }
+    }
   }
 
-  struct Lie: Sendable {
-    var from = ""
-    var to = ""
-    var added = ""
-
-    static let all = [
-      Lie(from: #""quantity":4"#, to: #""quantity":"4""#),
-      Lie(from: #""quantity":4"#, to: #""quantity":4.0"#),
-      Lie(from: #""quantity":4"#, to: #""quantity":[4]"#),
-      Lie(from: #""quantity":4"#, to: #""quantity":{"label":"4","really":20}"#),
-      Lie(from: #""quantity":4"#, to: #""quantity":null"#),
-      Lie(from: #""quantity":4"#, to: #""_quantity":4"#),
-      Lie(from: #""type":2"#, to: #""type":"2""#),
-      Lie(from: #""type":2"#, to: #""type":"chocolate""#),
-      Lie(from: #""extraFrosting":true"#, to: #""extraFrosting":1"#),
-      Lie(from: #""extraFrosting":true"#, to: #""extraFrosting":"true""#),
-      Lie(from: #""name":"Ann""#, to: #""name":["Ann"]"#),
-      Lie(added: #""quantity":4"#),
-      Lie(added: #""quant\u0069ty":20"#),
-      Lie(added: #""id":1,"id":2"#),
-      Lie(added: #""_type":3"#),
-      Lie(added: #""_type":2"#),
-      Lie(added: #""Quantity":20"#),
-      Lie(added: #""street_address":"2 Rd""#),
-      Lie(added: #""zipCode":"1""#),
-      Lie(added: #""sprinkles":true"#),
-      Lie(added: #""country":"DE""#),
-      Lie(added: #""_code":"FREE""#),
-      Lie(added: #""id":{"id":1}"#),
-      Lie(added: #""id":true"#),
-      Lie(added: #""createdAt":7"#),
-    ]
+  @Test(arguments: [
+    "", "[]", "null", "<html>", "{\(echo)", "{\(echo)}{}", "[{\(echo)}]", #"{"id":1,"id":2}"#,
+    "{\(echo),\"quantity\":5}",
+    String(repeating: "[", count: 100_000), "{\"id\":\"\u{0}\"}",
+  ])
+  func `what is no JSON object confirms nothing`(body: String) {
+    let error = ShopError.unconfirmed("the shop answered 204, but not with a JSON object")
+    #expect(throws: error) { try confirm(204, body) }
   }
 
-  @Test(arguments: Lie.all)
-  func `an echo with another type, a key twice or a second spelling of a key confirms nothing`(lie: Lie) {
-    let changed = lie.from.isEmpty ? Self.echo : Self.echo.replacing(lie.from, with: lie.to)
-    let body = "{\(changed)\(lie.added.isEmpty ? "" : ",")\(lie.added)}"
-    #expect(body != "{\(Self.echo)}")
-    expectNoEcho(body)
-    expectNoEcho(#"{"json":\#(body)}"#)
+  @Test func `a list of extras may come back in any order, and a country as an alias`() throws {
+    let sent = Array(#"{"country":"GB","extras":["cherry","candle"],"quantity":4,"type":2}"#.utf8)
+    let reply = try #require(
+      ShopReply(try JSONTree(json: Array(#"{"country":"uk","extras":["Candle","cherry"],"quantity":4,"type":2}"#.utf8)))
+    )
+    #expect(reply.objection(to: try JSONTree(json: sent)) == nil)
+    let other = try #require(ShopReply(try JSONTree(json: Array(#"{"extras":["cherry"],"quantity":4,"type":2}"#.utf8))))
+    #expect(other.objection(to: try JSONTree(json: sent)) == "it differs in extras")
   }
 
-  @Test func `what wraps an echo says nothing of an order itself`() {
-    expectNoEcho(#"{"type":3,"json":{\#(Self.echo)}}"#)
-    expectNoEcho(#"{"_quantity":20,"json":{\#(Self.echo)}}"#)
+  @Test(arguments: [
+    (#""2026-11-21T09:08:07Z""#, "2026-11-21T09:08:07.000Z"), (#""yesterday""#, "2025-06-27T15:57:58.187Z"),
+    ("7", "2025-06-27T15:57:58.187Z"), (#""2026-02-30T09:08:07.006Z""#, "2025-06-27T15:57:58.187Z"),
+  ])
+  func `the time of the shop counts if it is a time in UTC`(createdAt: String, expected: String) throws {
+    #expect(try confirm(201, #"{"id":1,"createdAt":\#(createdAt)}"#).createdAt.timestamp == expected)
   }
 
-  private func expectNoEcho(_ body: String) {
-    let error = ShopError.unconfirmed("the shop answered 201, but did not echo the order")
-    #expect(throws: error) { try confirm(201, body) }
+  @Test(arguments: [
+    (#""99.00""#, "$99.00"), ("99", "$99.00"), ("13.5", "$13.50"), ("-1", "'-1'"), (#""$13""#, "'$13'"),
+    (#""13.00""#, nil), ("13", nil), ("13.0", nil), ("null", nil), ("{}", nil),
+  ])
+  func `another total of the shop is a note`(total: String, words: String?) throws {
+    let notes = try confirm(201, #"{"id":1,"total":\#(total)}"#).notes
+    let message = words.map { "the shop's total is \($0), not $13.00" }
+    #expect(notes == [message.map { OrderNote(code: "shop.total", path: "", message: $0) }].compactMap(\.self))
   }
 
   @Test func `bytes that are no text confirm nothing`() {
@@ -124,7 +170,8 @@ import Testing
     (403, "", "the shop answered 403: \(header)"),
     (422, #"{"message":"out of cakes"}"#, "the shop answered 422, 'out of cakes'"),
     (422, #"{"error":{"message":"Why?"},"code":1}"#, "the shop answered 422, 'Why?'"),
-    (404, "<html>", "the shop answered 404"),
+    (404, "<html>", "the shop answered 404: check the URL"),
+    (410, "<html>", "the shop answered 410"),
     (400, #"{"error":" "}"#, "the shop answered 400"),
     (400, #"{"error":7}"#, "the shop answered 400"),
     (
@@ -142,6 +189,18 @@ import Testing
   func `a refusal is a sentence, and says nothing that could move a cursor`(status: Int, body: String, sentence: String)
   {
     #expect(throws: ShopError.notPlaced(sentence)) { try confirm(status, body) }
+  }
+
+  @Test(arguments: [
+    (429, "3", ", and asks to wait for 3 seconds"), (503, "1", ", and asks to wait for 1 second"),
+    (503, "Fri, 31 Dec 1999 23:59:59 GMT", ", and asks to wait until Fri, 31 Dec 1999 23:59:59 GMT"), (429, "", ""),
+    (500, "3", ""),
+  ])
+  func `a shop that is busy may say how long to wait`(status: Int, retryAfter: String, words: String) {
+    let message = "the shop answered \(status)\(words)"
+    #expect(throws: status == 429 ? ShopError.notPlaced(message) : .unconfirmed(message)) {
+      try ShopAnswer(status: status, body: [], retryAfter: retryAfter).confirmation(of: order)
+    }
   }
 
   @Test(arguments: [302, 303])

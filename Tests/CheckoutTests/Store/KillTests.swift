@@ -217,7 +217,7 @@
       var errors = 0
       _ = try OrderLog(path: log).forEach { result in
         switch result {
-        case .success(let order): if order.state == .placed { ids.append(order.key) }
+        case .success(let order): if order.state == .placed { ids.append(order.id) }
         case .failure: errors += 1
         }
       }

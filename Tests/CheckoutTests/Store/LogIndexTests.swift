@@ -28,6 +28,13 @@ import Testing
     _ = try other.place(Basket(type: 2, quantity: 4), to: address, id: id)
   }
 
+  /// A line with another id. Its checksum is that of the line with the new id.
+  private func renamed(_ line: String, _ id: String) throws -> String {
+    let order = OrderIdentity(id: id, typeID: "", basket: Basket(type: 0, quantity: 3), address: address)
+    return line.replacing(#/"id":"\w"/#, with: #""id":"\#(id)""#)
+      .replacing(#/"checksum":"\w+"/#, with: #""checksum":"\#(order.checksum)""#)
+  }
+
   private var ids: [String] {
     get throws {
       var ids: [String] = []
@@ -44,8 +51,8 @@ import Testing
     #expect(try isRepeat("B"))
     #expect(try !isRepeat("C"))
     try placeElsewhere("D")
-    #expect(throws: PlacingError.taken(id: "D", .otherOrder)) { try isRepeat("D", quantity: 5) }
-    #expect(throws: PlacingError.taken(id: "C", .otherOrder)) { try isRepeat("C", quantity: 5) }
+    #expect(throws: PlacingError.taken(id: "D", .otherOrder(["number of cakes"]))) { try isRepeat("D", quantity: 5) }
+    #expect(throws: PlacingError.taken(id: "C", .otherOrder(["number of cakes"]))) { try isRepeat("C", quantity: 5) }
     #expect(try ids.filter { $0.count == 1 } == ["A", "B", "C", "D"])
   }
 
@@ -54,7 +61,7 @@ import Testing
     let one = try #require(folder.text("orders.ndjson"))
     #expect(try !isRepeat("B"))
     try FileManager.default.removeItem(atPath: log.path)
-    try folder.write((one + one + one).replacing(#""id":"A""#, with: #""id":"C""#), to: "orders.ndjson")
+    try folder.write(try renamed(one + one + one, "C"), to: "orders.ndjson")
     #expect(try isRepeat("C"))
     #expect(try !isRepeat("A"))
     #expect(SystemCalls.status(log.path, followsLinks: false).map { $0.size == 4 * one.utf8.count } == true)
@@ -69,7 +76,7 @@ import Testing
   @Test func `a line that was edited in its place is not taken for the one that it was`() throws {
     #expect(try !isRepeat("A"))
     let handle = try #require(FileHandle(forWritingAtPath: log.path))
-    try handle.write(contentsOf: Data(#"{"id":"B""#.utf8))
+    try handle.write(contentsOf: Data(try renamed(try #require(folder.text("orders.ndjson")), "B").utf8))
     try handle.close()
     #expect(try !isRepeat("A"))
     #expect(try isRepeat("B"))
@@ -109,7 +116,7 @@ import Testing
     try handle.close()
     #expect(try isRepeat("B"))
     #expect(try !isRepeat("C"))
-    #expect(log.index.withLock { $0["A"] != nil && $0["Z"] == nil })
+    #expect(log.index.withLock { $0[.init(id: "A", isSent: false)] != nil && $0[.init(id: "Z", isSent: false)] == nil })
   }
 
   private func truncate(to size: Int) throws {

@@ -98,7 +98,7 @@ import Testing
         let deadline = SystemCalls.uptime + .seconds(20)
         while flock(number.rawValue, LOCK_EX | LOCK_NB) != 0, SystemCalls.uptime < deadline { usleep(10_000) }
         #expect(flock(number.rawValue, LOCK_EX | LOCK_NB) == 0)
-        return checkout.Confirmation(id: "481", createdAt: Date())
+        return checkout.Confirmation(id: order.id ?? "", createdAt: Date(), shopID: "481")
       }
     }
     let steps = Mutex<[FileStep]>([])

@@ -53,7 +53,9 @@ import Testing
     stream.feed(Array(order.utf8).span)
     stream.finish()
     let expected = String(decoding: stream.takeAnswers(), as: UTF8.self)
-      .replacing(#"{"id":"A-1","#, with: #"{"id":"A-1","createdAt":"2025-06-27T15:57:58.187Z","#)
+      .replacing(
+        #"{"id":"A-1","#,
+        with: #"{"id":"A-1","createdAt":"2025-06-27T15:57:58.187Z","checksum":"\#(placed.logged.checksum)","#)
     #expect(folder.text("state/orders.ndjson") == expected)
     #expect(["Ann", "1 Rd", "Ely", "0042"].allSatisfy { !expected.contains($0) })
     #expect(folder.mode("state/orders.ndjson") == "600")
@@ -63,7 +65,9 @@ import Testing
   @Test(arguments: [
     ("\"quantity\":4", "\"quantity\":4,\"quantity\":3"), ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"id\":\"A-2\""),
     ("\"total\":\"13.00\"", "\"total\":13"), ("\"extraFrosting\":true", "\"extraFrosting\":1"),
-    ("\"lines\":[", "\"lines\":{},\"x\":["), ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"key\":7"),
+    ("\"lines\":[", "\"lines\":{},\"x\":["), ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"shopID\":7"),
+    ("\"checksum\":", "\"other\":"),
+    ("\"minorUnits\":", "\"minorUnits\":-"), ("\"id\":\"A-1\"", "\"id\":\"A-1\",\"extras\":[7]"),
     ("\"type\":\"chocolate\"", "\"type\":\"chocolate\",\"code\":{}"),
     ("\"type\":\"chocolate\"", "\"type\":\"chocolate\",\"notes\":{}"),
     ("\"type\":\"chocolate\"", "\"type\":\"chocolate\",\"notes\":[{\"message\":7}]"),
@@ -112,14 +116,17 @@ import Testing
     var address = address
     address.zip = row.zip
     let order = try OrderRecord(row.basket, to: address, id: row.id, on: menu, date: CalendarDate("2026-11-21"))
-    let confirmation = checkout.Confirmation(id: "A \u{1F9C1}\\", createdAt: Date(timeIntervalSince1970: 0))
+    let confirmation = checkout.Confirmation(
+      id: row.id ?? "A \u{1F9C1}\\", createdAt: Date(timeIntervalSince1970: 0), shopID: row.id.map { _ in "7" },
+      notes: [OrderNote(code: "shop.total", path: "", message: "the shop's total is $1.00, not $2.00")])
     let shop = try row.id.map { _ in try ShopAddress("http://shop.example/orders?a=\"b") }
     let written = LoggedOrder(order, confirmation, row.state, sentTo: shop)
-    #expect(written.key == row.id ?? confirmation.id && written.shop == shop?.url)
+    #expect(written.id == confirmation.id && written.shop == shop?.shown)
     #expect(try LoggedOrder.read(written.line, number: 1, of: "log").get() == written)
     #expect(written.receipt == order.quote.receipt)
     #expect(written.price == "\(order.quote)")
-    #expect(written.basket.code == order.quote.code && written.notes == order.notes.map(\.message))
+    #expect(
+      written.basket.code == row.basket.code && written.notes == (order.notes + confirmation.notes).map(\.message))
   }
 
   @Test func `an extra without a key in a line was off, as before it was added to the program`() throws {
@@ -216,32 +223,46 @@ import Testing
     #expect(folder.mode("state/orders.ndjson") == "600")
   }
 
-  @Test func `the same id and goods are placed once`() throws {
+  @Test func `the same order is placed once under its id, however its address is spelled`() throws {
     let first = try placer().place(basket, to: address, id: "once")
-    var moved = address
-    moved.city = "York"
-    let second = try placer().place(basket, to: moved, id: "once")
+    var spelled = address
+    spelled.city = " ELY "
+    let second = try placer().place(basket, to: spelled, id: "once")
     #expect((first.isRepeat, second.isRepeat) == (false, true))
     #expect(second.order.createdAt == first.order.createdAt)
-    #expect(second.order.address.city == "York")
+    #expect(second.order.address.city == " ELY ")
     #expect(second.logged.line == first.logged.line)
     #expect(try read() == (["once"], []))
   }
 
   @Test(arguments: [
-    (Basket(type: 2, quantity: 4), Basket(type: 2, quantity: 5)),
-    (Basket(type: 2, quantity: 4), Basket(type: 1, quantity: 4)),
-    (Basket(type: 2, quantity: 4), Basket(type: 2, quantity: 4, extras: [.addSprinkles])),
-    (Basket(type: 2, quantity: 4), Basket(type: 2, quantity: 4, code: "X")),
-    (Basket(type: 2, quantity: 4, code: "X"), Basket(type: 2, quantity: 4, code: "Y")),
-    (Basket(type: 2, quantity: 4, code: "X"), Basket(type: 2, quantity: 4)),
+    (Basket(type: 2, quantity: 4), Basket(type: 2, quantity: 5), ["number of cakes"]),
+    (Basket(type: 2, quantity: 4), Basket(type: 1, quantity: 5), ["type", "number of cakes"]),
+    (Basket(type: 2, quantity: 4), Basket(type: 2, quantity: 4, extras: [.addSprinkles]), ["choice of extras"]),
+    (Basket(type: 2, quantity: 4), Basket(type: 2, quantity: 4, code: "X"), ["promotion code"]),
+    (Basket(type: 2, quantity: 4, code: "X"), Basket(type: 2, quantity: 4, code: "Y"), ["promotion code"]),
+    (Basket(type: 2, quantity: 4, code: "X"), Basket(type: 2, quantity: 4), ["promotion code"]),
   ])
-  func `other goods or another code under a used id are refused`(first: Basket, second: Basket) throws {
+  func `another order under a used id is refused, and what differs is named`(
+    first: Basket, second: Basket, differences: [String]
+  ) throws {
     _ = try placer().place(first, to: address, id: "once")
-    #expect(throws: PlacingError.taken(id: "once", .otherOrder)) {
+    #expect(throws: PlacingError.taken(id: "once", .otherOrder(differences))) {
       try placer().place(second, to: address, id: "once")
     }
     #expect(try read() == (["once"], []))
+  }
+
+  @Test(arguments: Address.Field.allCases)
+  func `a corrected address under a used id is another order`(field: Address.Field) throws {
+    var address = address
+    address.zip = "12345"
+    _ = try placer().place(basket, to: address, id: "once")
+    var other = address
+    other[field] = field == .country ? "DE" : "2"
+    #expect(throws: PlacingError.taken(id: "once", .otherOrder(["address"]))) {
+      try placer().place(basket, to: other, id: "once")
+    }
   }
 
   @Test func `an order without a valid address is not placed`() throws {

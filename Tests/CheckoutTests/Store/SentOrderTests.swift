@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import OrderKit
+import PlainText
 import Synchronization
 import SystemIO
 import Testing
@@ -40,7 +41,8 @@ import Testing
     ) throws -> checkout.Confirmation {
       keys.withLock { $0.append(order.id) }
       meanwhile(order)
-      return checkout.Confirmation(id: try answer.get(), createdAt: Date(timeIntervalSince1970: 0))
+      return checkout.Confirmation(
+        id: order.id ?? "", createdAt: Date(timeIntervalSince1970: 0), shopID: try answer.get())
     }
   }
 
@@ -58,7 +60,7 @@ import Testing
     var rows: [String] = []
     _ = try log.forEach { line in
       let order = try line.get()
-      rows.append("\(order.id) \(order.key) \(order.state)")
+      rows.append("\(order.id) \(order.state)" + (order.shopID.map { " \($0)" } ?? ""))
     }
     return rows
   }
@@ -69,14 +71,14 @@ import Testing
     let path = log.path
     let shop = Far(.success("481")) { _ in
       let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
-      #expect(text.contains(#""state":"unconfirmed","key":"A","shop":"http://far.example""#))
+      #expect(text.contains(#""state":"unconfirmed","shop":"http://far.example""#))
       // The log is not locked while the shop is slow.
       #expect((try? OrderLog(path: path).forEach { _ in }) != nil)
     }
     let placement = try place(shop, id: "A")
-    #expect(placement.order.id == "481")
+    #expect(placement.order.id == "A" && placement.logged.shopID == "481")
     #expect(placement.order.createdAt == "1970-01-01T00:00:00.000Z")
-    #expect(try rows() == ["481 A placed"])
+    #expect(try rows() == ["A placed 481"])
     #expect(lineCount == 2)
     #expect(["Ann", "1 Rd", "Ely", "0042"].allSatisfy { folder.text("orders.ndjson")?.contains($0) == false })
   }
@@ -95,20 +97,22 @@ import Testing
     let hung = Far(.failure(ShopError.unconfirmed("Nothing came.")))
     #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Nothing came.")) { try place(hung, id: "A") }
     #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Nothing came.")) { try place(hung, id: "A") }
-    #expect(try rows() == ["A A unconfirmed"])
-    let taken = PlacingError.taken(id: "A", .unconfirmedOrder(at: "http://far.example"))
-    #expect(throws: taken) { try place(hung, id: "A", quantity: 5) }
-    // The mock shop and other shops cannot confirm an order that was sent elsewhere.
+    #expect(try rows() == ["A unconfirmed"])
+    let five = PlacingError.taken(id: "A", .unconfirmedOrder(at: "http://far.example", ["number of cakes"]))
+    #expect(throws: five) { try place(hung, id: "A", quantity: 5) }
+    // Other shops cannot confirm an order that was sent elsewhere.
     let other = Far(.success("9"), at: "http://other.example")
-    for shop in [MockShop(), other] as [any Shop] { #expect(throws: taken) { try place(shop, id: "A") } }
+    #expect(throws: PlacingError.taken(id: "A", .unconfirmedOrder(at: "http://far.example", []))) {
+      try place(other, id: "A")
+    }
     #expect(other.keys.withLock { $0 } == [])
     #expect(hung.keys.withLock { $0 } == ["A", "A"])
     let shop = Far(.success("481"))
     #expect(try !place(shop, id: "A").isRepeat)
     #expect(try place(shop, id: "A").isRepeat)
-    #expect(try place(shop, id: "A").order.id == "481")
+    #expect(try place(shop, id: "A").logged.shopID == "481")
     #expect(shop.keys.withLock { $0 } == ["A"])
-    #expect(try rows() == ["481 A placed"])
+    #expect(try rows() == ["A placed 481"])
   }
 
   @Test func `an order that was refused is no order, and may be sent again`() throws {
@@ -118,7 +122,7 @@ import Testing
     #expect(throws: PlacingError.shop(reason: "the shop answered 401")) { try place(shop, id: "A", quantity: 5) }
     #expect(try rows() == [])
     _ = try place(Far(.success("1")), id: "A", quantity: 6)
-    #expect(try rows() == ["1 A placed"])
+    #expect(try rows() == ["A placed 1"])
   }
 
   private func send(_ answers: Result<String, any Error>...) -> [PlacingError?] {
@@ -139,7 +143,7 @@ import Testing
       errors == [
         .unconfirmed(id: "A", reason: "Nothing came."), .unconfirmed(id: "A", reason: "No connection."), nil,
       ])
-    #expect(try rows() == ["481 A placed"])
+    #expect(try rows() == ["A placed 481"])
     #expect(folder.text("orders.ndjson")?.contains("notPlaced") == false)
   }
 
@@ -159,69 +163,75 @@ import Testing
         }
       }
     }
-    #expect(try place(shop, id: "A").order.id == "481")
+    #expect(try place(shop, id: "A").logged.shopID == "481")
     #expect(
       answers.withLock { $0 } == [
-        .unconfirmed(id: "A", reason: "another process has not finished sending an order"),
-        .taken(id: "A", .unconfirmedOrder(at: "http://far.example")),
+        .unconfirmed(
+          id: "A", reason: "another process has not finished sending an order within 0 seconds (--timeout 0)"),
+        .taken(id: "A", .unconfirmedOrder(at: "http://far.example", ["number of cakes"])),
       ])
     #expect(other.keys.withLock { $0 } == [])
     #expect(try place(other, id: "A").isRepeat, "another shop sends nothing, either")
-    #expect(try rows() == ["481 A placed"])
+    #expect(try rows() == ["A placed 481"])
   }
 
   @Test func `an id that shares its lock with an order that is on its way is not sent, and not in doubt`() throws {
     let (log, basket, address) = (OrderLog(path: log.path), basket, address)
-    let twin = try #require((0...).lazy.map { "B\($0)" }.first { IDLock.hash($0) % 64 == IDLock.hash("A") % 64 })
+    let twin = try #require(
+      (0...).lazy.map { "B\($0)" }.first { $0.utf8.fnv1a % IDLock.count == "A".utf8.fnv1a % IDLock.count })
     let shop = Far(.success("481")) { _ in
-      #expect(throws: PlacingError.shop(reason: "another process has not finished sending an order")) {
+      #expect(
+        throws: PlacingError.shop(
+          reason: "another process has not finished sending an order within 0 seconds (--timeout 0)")
+      ) {
         try OrderPlacer(shop: Far(.success("2")), log: OrderLog(path: log.path)).place(basket, to: address, id: twin)
       }
     }
     _ = try place(shop, id: "A")
-    #expect(try rows() == ["481 A placed"])
-    #expect(try place(Far(.success("482")), id: twin).order.id == "482")
+    #expect(try rows() == ["A placed 481"])
+    #expect(try place(Far(.success("482")), id: twin).logged.shopID == "482")
   }
 
-  @Test func `lines that name no shop are settled by any shop, as those of earlier versions`() throws {
-    #expect(throws: PlacingError.self) { try place(Far(.failure(ShopError.unconfirmed("Nothing."))), id: "A") }
-    let line = try #require(folder.text("orders.ndjson"))
-    try folder.write(line.replacing(#""shop":"http://far.example","#, with: ""), to: "orders.ndjson")
-    #expect(try place(Far(.success("1"), at: "http://other.example"), id: "A").order.id == "1")
-  }
-
-  @Test func `an order of the mock shop is not confirmed to be at another shop`() throws {
+  @Test func `a rehearsal at the mock shop takes no id from a shop on the network, nor the other way round`() throws {
     _ = try place(MockShop(), id: "A")
     let shop = Far(.success("481"))
-    #expect(throws: PlacingError.taken(id: "A", .mockOrder)) { try place(shop, id: "A") }
-    #expect(throws: PlacingError.taken(id: "A", .otherOrder)) { try place(shop, id: "A", quantity: 5) }
-    #expect(shop.keys.withLock { $0 } == [])
-    #expect(try place(MockShop(), id: "A").isRepeat)
-    #expect(try rows() == ["A A placed"])
+    #expect(try !place(shop, id: "A", quantity: 5).isRepeat)
+    #expect(try place(MockShop(), id: "A").isRepeat && place(shop, id: "A", quantity: 5).isRepeat)
+    #expect(throws: PlacingError.taken(id: "A", .otherOrder(["number of cakes"]))) { try place(shop, id: "A") }
+    #expect(try rows() == ["A placed", "A placed 481"])
+  }
+
+  @Test func `another shop of the same address under another key is the same shop, and no key is kept`() throws {
+    let silent = ShopError.unconfirmed("Nothing came.")
+    for key in ["1", "2"] {
+      let shop = Far(.failure(silent), at: "http://far.example/orders?key=s3cret\(key)")
+      #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Nothing came.")) { try place(shop, id: "A") }
+    }
+    let text = try #require(folder.text("orders.ndjson"))
+    #expect(text.contains(#""shop":"http://far.example/orders?…""#) && !text.contains("s3cret"))
   }
 
   struct History: Sendable, CustomTestStringConvertible {
-    /// The shop's id and the state of each line with the key A. Lines of the mock shop have no key.
+    /// The shop's id and the state of each line with the id A. Lines of the mock shop have no shop.
     let lines: [String]
     let shown: [String]
 
     var testDescription: String { lines.joined(separator: ", ") }
 
     static let all = [
-      History(lines: ["A unconfirmed", "A unconfirmed"], shown: ["A unconfirmed"]),
-      History(lines: ["A unconfirmed", "A notPlaced"], shown: []),
-      History(lines: ["A unconfirmed", "A notPlaced", "A unconfirmed"], shown: ["A unconfirmed"]),
-      History(lines: ["A unconfirmed", "1 placed", "A notPlaced"], shown: ["1 placed"]),
-      History(lines: ["A unconfirmed", "1 placed", "A unconfirmed"], shown: ["1 placed"]),
-      History(lines: ["A unconfirmed", "1 placed", "1 placed"], shown: ["1 placed"]),
-      History(lines: ["A unconfirmed", "1 placed", "2 placed"], shown: ["1 placed", "2 placed"]),
-      History(lines: ["A mock", "A unconfirmed"], shown: ["A placed"]),
-      History(lines: ["A mock", "A mock"], shown: ["A placed", "A placed"]),
+      History(lines: ["0 unconfirmed", "0 unconfirmed"], shown: ["unconfirmed 0"]),
+      History(lines: ["0 unconfirmed", "0 notPlaced"], shown: []),
+      History(lines: ["0 unconfirmed", "0 notPlaced", "0 unconfirmed"], shown: ["unconfirmed 0"]),
+      History(lines: ["0 unconfirmed", "1 placed", "0 notPlaced"], shown: ["placed 1"]),
+      History(lines: ["0 unconfirmed", "1 placed", "0 unconfirmed"], shown: ["placed 1"]),
+      History(lines: ["0 unconfirmed", "1 placed", "2 placed"], shown: ["placed 1"]),
+      History(lines: ["0 mock", "0 unconfirmed"], shown: ["placed", "unconfirmed 0"]),
+      History(lines: ["0 mock", "0 mock"], shown: ["placed"]),
     ]
   }
 
   @Test(arguments: History.all)
-  func `of the lines under a key those are shown that are orders, and placing goes by the same rule`(
+  func `of the lines under an id the order is shown, and placing goes by the same rule`(
     history: History
   ) throws {
     _ = try place(MockShop(), id: "A")
@@ -229,20 +239,18 @@ import Testing
     let lines = history.lines.map { row in
       let words = row.split(separator: " ")
       let state = words[1] == "placed" ? "" : "\"state\":\"\(words[1])\","
-      let sent = words[1] == "mock" ? "" : state + "\"key\":\"A\","
-      return line.replacing("\"id\":\"A\",", with: "\"id\":\"\(words[0])\",\(sent)")
+      let sent = words[1] == "mock" ? "" : state + "\"shop\":\"http://far.example\",\"shopID\":\"\(words[0])\","
+      return line.replacing("\"id\":\"A\",", with: "\"id\":\"A\",\(sent)")
     }
     try folder.write(lines.joined(), to: "orders.ndjson")
-    #expect(try rows() == history.shown.map { $0.replacing(" ", with: " A ", maxReplacements: 1) })
-    if history.shown.contains(where: { $0.hasSuffix("placed") }) {
-      #expect(try place(MockShop(), id: "A").isRepeat)
-    }
+    #expect(try rows() == history.shown.map { "A \($0)" })
+    if history.shown.contains("placed 1") { #expect(try place(Far(.success("9")), id: "A").isRepeat) }
   }
 
   @Test func `an error of another kind leaves it open`() throws {
     struct Odd: Error {}
     #expect(throws: PlacingError.unconfirmed(id: "A", reason: "Odd()")) { try place(Far(.failure(Odd())), id: "A") }
-    #expect(try rows() == ["A A unconfirmed"])
+    #expect(try rows() == ["A unconfirmed"])
   }
 
   @Test func `what cannot be logged is not sent`() throws {
@@ -260,7 +268,7 @@ import Testing
       try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     }
     let error = StoreError(path, .obstructed(by: .directory))
-    #expect(throws: PlacingError.unrecorded(id: "481", error)) { try place(shop, id: "A") }
+    #expect(throws: PlacingError.unrecorded(id: "A", error)) { try place(shop, id: "A") }
   }
 
   @Test func `a state that is never written is damage`() throws {

@@ -23,7 +23,7 @@ final class ScriptedShop: Shop {
     let id = order.id ?? ""
     ids.withLock { $0.append(id) }
     if let error = answers.withLock({ $0.popLast() }) { throw error }
-    return Confirmation(id: "481", createdAt: Date(timeIntervalSince1970: 0))
+    return Confirmation(id: id, createdAt: Date(timeIntervalSince1970: 0), shopID: "481")
   }
 }
 

@@ -44,7 +44,7 @@ import Testing
     #expect(left.exitCode == .unavailable)
     let other = ScriptedShop(.unconfirmed("No answer."))
     let placed = try walk(at: other, ["yes"] + Self.quantity("5") + ["yes"])
-    #expect(placed.exitCode == .ok && placed.transcript.contains(" 481\n"), "\(placed.transcript)")
+    #expect(placed.exitCode == .ok && placed.transcript.contains(" (481 at the shop)\n"), "\(placed.transcript)")
     #expect(unconfirmed(placed) == [other.sentIDs[0]])
   }
 
@@ -63,6 +63,7 @@ import Testing
   @Test func `where the order goes is in the question, and said when it is sent`() throws {
     let session = try walk(at: ScriptedShop(), ["yes"])
     #expect(session.asked.last == "\(Question.placeOrder.label) at shop.example")
-    #expect(session.transcript.contains(" to shop.example:8080…\n") && session.transcript.contains(" 481\n"))
+    #expect(
+      session.transcript.contains(" to shop.example:8080…\n") && session.transcript.contains(" (481 at the shop)\n"))
   }
 }

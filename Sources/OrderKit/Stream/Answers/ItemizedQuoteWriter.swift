@@ -44,7 +44,8 @@ struct ItemizedQuoteWriter: QuoteWriter {
       Extra.switches.contains(extra) ? nil : menu.bit(of: extra).map { ($0, texts.add(extra.key.asJSON + ",")) }
     }
     let code: Int? = if case .known(let index)? = bill?.selection.code { index } else { nil }
-    codes = slots(menu.codes, only: code) { ",\"code\":\($0.code.asJSON)" }
+    let spelling = bill == nil ? nil : options.code
+    codes = slots(menu.codes, only: code) { ",\"code\":\((spelling ?? $0.code).asJSON)" }
     dates = slots(menu.codes, only: code) { code in
       options.date.flatMap { date in code.until.map { _ in ",\"date\":\"\(date.text)\"" } } ?? ""
     }

@@ -1,7 +1,9 @@
 extension OrderRecord {
-  /// The members of the itemised quote in JSON, as a stream writes them after the `id`.
+  /// The members of the itemised quote in JSON, as a stream writes them after the `id`. The code is spelled as it was
+  /// given.
   package var quoteMembers: String {
-    var writer = ItemizedQuoteWriter(OrderOptions(menu: quote.menu, code: quote.code, date: quote.date), of: quote.bill)
+    var writer = ItemizedQuoteWriter(
+      OrderOptions(menu: quote.menu, code: basket.code, date: quote.date), of: quote.bill)
     let state = address.isValid ? AddressState.valid : .incomplete
     let line = Answers.text(isSpecial: basket.specialRequestEnabled) {
       writer.append(quote.bill, state, of: $0, to: &$1)

@@ -158,8 +158,9 @@ extension RecordStream {
       let options = handler.options
       var message = failure.reason.message(options.menu)
       if below > 0 { message += ErrorWriter.brokenLines("\(line)", "\(line + below)") }
-      let error = RecordError(
+      var error = RecordError(
         code: failure.reason.code, message: message, path: path, place, file: options.file)
+      error.isWellFormed = record != nil
       handler.keep(error, id: id, cursor)
     } else {
       var head = ErrorWriter.Head.id(id)

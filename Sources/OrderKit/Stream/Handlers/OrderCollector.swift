@@ -30,11 +30,18 @@ struct OrderCollector: RecordHandler {
   var tally = ReadOrders()
   private let orders: OrderOptions
   private var pricer: OrderPricer
+  /// Reads an order that the menu does not sell in this quantity, to find out whether it was placed before.
+  private var identifier: OrderParser
+  /// The order of the record that is being refused, if it can be read.
+  private var refused: OrderIdentity?
 
   init(_ orders: OrderOptions, requiresAddress: Bool, file: String?) {
     self.orders = orders
     options = RecordOptions(menu: orders.menu, isStrict: orders.isStrict, file: file)
     pricer = OrderPricer(orders, requiresAddress: requiresAddress)
+    var menu = orders.menu
+    menu.quantity.range = .min ... .max
+    identifier = OrderParser(menu: menu)
   }
 }
 
@@ -43,7 +50,10 @@ extension OrderCollector {
     _ order: inout ParsedOrder, _ record: RecordPosition, _ cursor: JSONCursor, into answers: inout Answers
   ) throws(RecordFailure) {
     var bill = Bill()
-    _ = try pricer.price(&order, record, cursor, into: &bill)
+    do throws(RecordFailure) { _ = try pricer.price(&order, record, cursor, into: &bill) } catch {
+      refused = identity(record, cursor)
+      throw error
+    }
     let code = order.code.visible.map { cursor.text(of: $0) } ?? orders.code
     let basket = Basket(
       type: order.type ?? 0, quantity: order.quantity ?? 0,
@@ -59,9 +69,29 @@ extension OrderCollector {
           place: record.place, file: options.file)))
   }
 
+  /// Returns the order of a record without its price; nil if the goods cannot be read.
+  @inline(never)
+  private mutating func identity(_ record: RecordPosition, _ cursor: JSONCursor) -> OrderIdentity? {
+    let bytes = ContiguousArray(padding: record.range.map { cursor.byte(at: $0) })
+    let copy = JSONCursor(bytes.span, from: 0, to: record.range.count)
+    guard (try? identifier.read(copy)) != nil, identifier.order.failure == nil else { return nil }
+    let order = identifier.order
+    let (menu, type) = (orders.menu, order.type ?? 0)
+    let selection = Selection(
+      type: type, quantity: order.quantity ?? 0, extras: UInt32(truncatingIfNeeded: order.extras))
+    let basket = Basket(
+      type: type, quantity: selection.quantity, specialRequestEnabled: order.specialRequestEnabled.value,
+      extras: menu.extras(of: selection), code: order.code.visible.map { copy.text(of: $0) } ?? orders.code)
+    return OrderIdentity(
+      id: order.id?.range.map { copy.text(ofIdentifier: $0) }, typeID: menu.types[type].id, basket: basket,
+      address: copy.address(of: order))
+  }
+
   mutating func keep(_ error: RecordError, id: Range<Int>?, _ cursor: JSONCursor) {
     var error = error
     error.id = id.map { cursor.spelling($0) }
+    error.identity = refused
+    refused = nil
     tally.add(.failure(error))
   }
 }

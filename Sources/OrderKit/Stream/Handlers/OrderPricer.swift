@@ -60,11 +60,17 @@ extension OrderPricer {
     return address
   }
 
-  /// Adds a mistake if the `id` is not valid for placing.
+  /// Adds a mistake if the `id` is not valid for placing. Other programs may write a number such as 7.0 as 7, so a
+  /// number must be digits alone.
   @inline(never)
   private func checkID(_ order: inout ParsedOrder, _ cursor: JSONCursor) {
     guard let id = order.id else { return }
-    let isValid = id.range.map { OrderID.isValid(cursor.text(ofIdentifier: $0)) } ?? false
+    let isValid =
+      id.range.map { range in
+        OrderID.isValid(cursor.text(ofIdentifier: range))
+          && (cursor.byte(at: range.lowerBound) == .quote
+            || range.allSatisfy { cursor.byte(at: $0).decimalDigit != nil })
+      } ?? false
     if !isValid { order.fail(.idInvalid, in: id.member) }
   }
 

@@ -3,6 +3,7 @@ extension OrderNote {
   enum Reason: Hashable {
     case extrasCleared
     case priceIgnored
+    case emptyID
     case unknownKey(meant: OrderKey)
     case otherType(OrderKey)
     case code(CodeProblem)
@@ -17,6 +18,7 @@ extension OrderNote.Reason {
     case .extrasCleared:
       "special requests are off, but an extra is on: set \"specialRequestEnabled\" to true, or the extra to false"
     case .priceIgnored: "a price in an order is not allowed: remove it"
+    case .emptyID: "the id is empty: write one, or remove it"
     case .unknownKey(let meant): "unknown key: did you mean \"\(meant.spelling)\"?"
     case .otherType(.id): "the id is neither text nor a number: write it in quotes"
     case .code(let problem): problem.reason(in: currency)
@@ -30,6 +32,7 @@ extension OrderNote.Reason {
     switch self {
     case .extrasCleared: "extras.cleared"
     case .priceIgnored: "price.ignored"
+    case .emptyID: "id.empty"
     case .unknownKey: "key.unknown"
     case .otherType(let key): "\(key.spelling).type"
     case .code(let problem): problem.code
@@ -43,6 +46,7 @@ extension OrderNote.Reason {
     case .extrasCleared:
       "special requests are off, so the extras were taken off: set \"specialRequestEnabled\" to true to keep them"
     case .priceIgnored: "the price in the order was ignored, as the menu decides: remove it"
+    case .emptyID: "the id is empty, so it was left out: write one, or remove it"
     case .unknownKey(let meant): "unknown key, which was ignored: did you mean \"\(meant.spelling)\"?"
     case .otherType(.zip):
       "the zip is not text, so the address is not valid: write it in quotes, because a number loses its leading zeros"

@@ -91,7 +91,12 @@ extension OrderParser {
     case .id:
       if cursor.byte == .quote || cursor.byte.beginsNumber {
         try cursor.skipValue()
-        order.id = ParsedOrder.Identifier(member: member, range: member.value..<cursor.offset)
+        let range = member.value..<cursor.offset
+        if cursor.isEmptyString(range) {
+          order.note(.emptyID, in: member)
+        } else {
+          order.id = ParsedOrder.Identifier(member: member, range: range)
+        }
       } else if try !cursor.skipNullOrValue() {
         // After a duplicate key, the error still names the record by its first id.
         order.id = ParsedOrder.Identifier(member: member, range: order.id?.range)
@@ -140,5 +145,11 @@ extension OrderParser {
   /// Adds a mistake about the goods, if the goods are read.
   private mutating func refuse(_ reason: RecordError.Reason, in member: Member) {
     if readsGoods { order.fail(reason, in: member) }
+  }
+}
+
+extension JSONCursor {
+  fileprivate func isEmptyString(_ value: Range<Int>) -> Bool {
+    value.count == 2 && byte(at: value.lowerBound) == .quote
   }
 }

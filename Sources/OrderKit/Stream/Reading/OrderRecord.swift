@@ -11,7 +11,7 @@ public struct OrderRecord: Hashable, Sendable {
   /// The price of the basket at this address.
   public let quote: Quote
   /// Values that were ignored or repaired.
-  public let notes: [OrderNote]
+  public package(set) var notes: [OrderNote]
   /// The place of the order's first byte. An order without a source has record 1, line 1 and column 1.
   public let place: RecordPlace
   /// The `id` as it is written in JSON; nil for an order without a source.
@@ -50,6 +50,8 @@ extension OrderRecord {
   /// The id of the cake type on the menu.
   package var typeID: String { quote.menu.types[basket.type].id }
 
+  package var identity: OrderIdentity { OrderIdentity(id: id, typeID: typeID, basket: basket, address: address) }
+
   /// The order in the form that a shop reads.
   package var form: Order.Value { Order.Value(basket, to: address) }
 
@@ -70,10 +72,14 @@ public struct OrderNote: Hashable, Sendable {
   /// The fact and the remedy.
   public let message: String
 
-  init(_ reason: Reason, at path: String, _ currency: Currency) {
-    code = reason.code
+  package init(code: String, path: String, message: String) {
+    self.code = code
     self.path = path
-    message = reason.message(in: currency)
+    self.message = message
+  }
+
+  init(_ reason: Reason, at path: String, _ currency: Currency) {
+    self.init(code: reason.code, path: path, message: reason.message(in: currency))
   }
 }
 

@@ -12,6 +12,10 @@ public struct RecordError: Error, Hashable, Sendable {
   public let message: String
   /// The `id` of the record as it is written in JSON; nil unless records are read as values.
   public internal(set) var id: String?
+  /// Whether the record is an object of well-formed JSON.
+  package internal(set) var isWellFormed = true
+  /// The order, if its goods can be read and records are read as values. It may have been placed before.
+  package internal(set) var identity: OrderIdentity?
 
   init(code: String, message: String, path: String = "", _ place: RecordPlace, file: String?) {
     self.code = code

@@ -93,7 +93,7 @@ extension RecordError.Reason {
       return "the record is larger than \(RecordError.maximumRecordSize >> 20) MiB: check for a lost line feed"
     case .unclosedArray: return "the input ends inside the array: close it with ]"
     case .address(let problems): return problems.map(\.message).joined(separator: "; ")
-    case .idInvalid: return "invalid id: use text or a number of \(OrderID.rule), or leave it out"
+    case .idInvalid: return "invalid id: use text of \(OrderID.rule) or a whole number, or leave it out"
     case .noted(let reason): return reason.refusal(in: menu.currency)
     }
   }

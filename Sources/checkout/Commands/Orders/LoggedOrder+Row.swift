@@ -1,19 +1,19 @@
 import PlainText
 
-// A placed order as a row of 80 columns: time, id, goods, total.
+// A placed order as a row: time, id, total, goods.
 
 extension LoggedOrder {
-  static let rowHeading = row("Time (\(LocalTime.zones.visible))", "Id", "What", "Total")
+  static let rowHeading = row("Time (\(LocalTime.zones.visible))", "Id", "Total", "What")
 
   var row: String {
     let time = LocalTime.text(createdAt, as: "%Y-%m-%d %H:%M")
     let mark = state == .unconfirmed ? "? " : ""
-    return Self.row(time.visible, id.visible, mark + summary.visible, price)
+    return Self.row(time.visible, id.visible, price, mark + summary.visible)
   }
 
-  private static func row(_ time: String, _ id: String, _ what: String, _ total: String) -> String {
-    let room = 24 - total.columns - 2
-    return [time.fitted(to: 16), id.fitted(to: 36), what.fitted(to: max(room, 1)), total].joined(separator: "  ")
+  /// The goods are last, so that they are never cut.
+  private static func row(_ time: String, _ id: String, _ total: String, _ what: String) -> String {
+    [time.fitted(to: 16), id.fitted(to: 36), total.fitted(to: max(8, total.columns)), what].joined(separator: "  ")
   }
 }
 

@@ -43,8 +43,9 @@ extension OrderLog {
     let reading = try OrderLog.ofThisProcess().forEachReporting { orders in
       meant = id.map { orders.meant(by: $0) } ?? orders.suffix(1)
       if let id, meant.count > 1 {
-        let isExact = meant[0].id == id || meant[0].key == id
-        let words = isExact ? "have the id '\(id)'" : "begin with '\(id)': type more of the id"
+        let words =
+          meant[0].shopID == id
+          ? "have the shop's id '\(id)': name one by its own id" : "begin with '\(id)': type more of the id"
         Descriptor.report("error: \(meant.count) orders \(words)", LoggedOrder.rowHeading)
       }
       return meant
@@ -60,10 +61,15 @@ extension OrderLog {
 }
 
 extension [LogIndex.Entry] {
-  /// Returns the orders with an id or, if there are none, those whose id begins with it.
+  /// Returns the order with an id, or else those to which their shop gave it, or else those whose id begins with it.
+  ///
+  /// An order that was sent comes before its rehearsal at the mock shop.
   fileprivate func meant(by id: String) -> Self {
-    let exact = filter { $0.id == id || $0.key == id }
-    return exact.isEmpty && !id.isEmpty ? filter { $0.id.hasPrefix(id) || $0.key.hasPrefix(id) } : exact
+    if let own = first(where: { $0.key == .init(id: id, isSent: true) }) ?? first(where: { $0.key.id == id }) {
+      return [own]
+    }
+    let ofShop = filter { $0.shopID == id }
+    return ofShop.isEmpty && !id.isEmpty ? filter { $0.key.id.hasPrefix(id) } : ofShop
   }
 }
 
@@ -72,7 +78,7 @@ extension Suggestions {
   fileprivate static let orderIDs = Suggestions { _, beginning in
     var orders: [LoggedOrder] = []
     _ = try? OrderLog.ofThisProcess().forEach {
-      $0.filter { $0.id.hasPrefix(beginning) }.suffix(100)
+      $0.filter { $0.key.id.hasPrefix(beginning) }.suffix(100)
     } _: { result in
       if case .success(let order) = result { orders.append(order) }
     }

@@ -5,8 +5,8 @@ import SystemIO
 /// The index is reused for the next order. Then only the lines are read that were appended since.
 struct LogIndex: Sendable {
   private var entries: [Entry] = []
-  /// For each key, the number of the entry with its current state.
-  private var current: [String: Int] = [:]
+  /// For each order, the number of the entry with its current state.
+  private var current: [Key: Int] = [:]
   /// The identity of the indexed file; empty before the first reading.
   private var file: [UInt64] = []
   /// The number of bytes that were read.
@@ -15,17 +15,23 @@ struct LogIndex: Sendable {
   /// The errors of damaged lines that have not been reported.
   var damage: [StoreError] = []
 
-  struct Entry: Hashable, Sendable {
+  /// What is placed at most once. Orders of the mock shop are rehearsals, so they take no id from orders that are sent.
+  struct Key: Hashable, Sendable {
     let id: String
-    let key: String
+    /// Whether the order was sent over the network.
     let isSent: Bool
+  }
+
+  struct Entry: Hashable, Sendable {
+    let key: Key
+    let shopID: String?
     let state: LoggedOrder.State
     let range: Range<Int>
   }
 }
 
 extension LogIndex {
-  subscript(key: String) -> Entry? { current[key].map { entries[$0] } }
+  subscript(key: Key) -> Entry? { current[key].map { entries[$0] } }
 
   /// Empties the index if the log is a different file, or has become shorter.
   mutating func follow(_ status: FileStatus) {
@@ -37,22 +43,11 @@ extension LogIndex {
   /// Adds a line. A placed order is never replaced by later lines.
   mutating func note(_ order: LoggedOrder, at range: Range<Int>) {
     if self[order.key]?.state != .placed { current[order.key] = entries.count }
-    entries.append(
-      Entry(id: order.id, key: order.key, isSent: order.isSent, state: order.state, range: range))
+    entries.append(Entry(key: order.key, shopID: order.shopID, state: order.state, range: range))
   }
 
-  /// The orders that a listing shows, the oldest first.
-  ///
-  /// A listing shows each order of the mock shop. Of other orders, it shows each id that a shop returned once. An
-  /// unconfirmed order is shown if no later line has its outcome.
+  /// The orders that a listing shows, the oldest first: each once, unless the shop refused it.
   var shown: [Entry] {
-    entries.enumerated().filter { number, entry in
-      let isCurrent = current[entry.key] == number
-      return switch entry.state {
-      case .placed: !entry.isSent || isCurrent || self[entry.key]?.id != entry.id
-      case .unconfirmed: isCurrent
-      case .notPlaced: false
-      }
-    }.map(\.element)
+    entries.enumerated().filter { current[$1.key] == $0 && $1.state != .notPlaced }.map(\.element)
   }
 }

@@ -1,20 +1,22 @@
 import OrderKit
 import PlainText
 
-/// One line of the order log: an itemised quote with the shop's `id` and `createdAt`.
+/// One line of the order log: an itemised quote with `id`, `createdAt`, and what is known of the shop and the address.
 struct LoggedOrder: Hashable, Sendable {
+  /// The id of the order, which is placed at most once.
   let id: String
   /// The time at which the shop took the order, in the format of ``PlacedOrder/createdAt``.
   let createdAt: String
   let state: State
-  /// The id that is placed at most once: the id of the order, or else the id that was sent to the shop.
-  let key: String
-  /// Whether the order was sent over the network. Only then the line has a `key`.
-  let isSent: Bool
-  /// The URL of the shop to which the order was sent; nil for the mock shop.
+  /// The URL of the shop to which the order was sent, without its query; nil for the mock shop.
   let shop: String?
+  /// The id that the shop gave the order, if it is another one.
+  let shopID: String?
+  /// The ``OrderIdentity/checksum`` of the order.
+  let checksum: String
   let type: String
-  /// The goods. The index of the type is always 0, because the menu of that day is not known.
+  /// The goods, with the code as it was given. The index of the type is always 0, because the menu of that day is not
+  /// known.
   let basket: Basket
   let total: Money
   let currency: Currency
@@ -38,26 +40,26 @@ extension LoggedOrder {
   init(
     _ order: OrderRecord, _ confirmation: Confirmation, _ state: State = .placed, sentTo shop: ShopAddress? = nil
   ) {
-    // Every order that is sent has an id.
-    let key = shop == nil ? nil : order.id
+    var order = order
+    order.id = confirmation.id
+    order.notes += confirmation.notes
     id = confirmation.id
     createdAt = confirmation.createdAt.timestamp
     self.state = state
-    self.key = key ?? confirmation.id
-    isSent = key != nil
-    self.shop = shop?.url
+    self.shop = shop?.shown
+    shopID = confirmation.shopID
+    checksum = order.identity.checksum
     type = order.typeID
     basket = Basket(
       type: 0, quantity: order.basket.quantity, specialRequestEnabled: order.basket.specialRequestEnabled,
-      extras: order.basket.extras, code: order.quote.code)
+      extras: order.basket.extras, code: order.quote.code == nil ? nil : order.basket.code)
     total = order.quote.total
     currency = order.quote.currency
     notes = order.notes.map(\.message)
     let members = [
       "\"id\":\(id.asJSON)", "\"createdAt\":\(createdAt.asJSON)",
-      state == .placed ? nil : "\"state\":\"\(state.rawValue)\"", key.map { "\"key\":\($0.asJSON)" },
-      self.shop.map { "\"shop\":\($0.asJSON)" },
-      order.quoteMembers,
+      state == .placed ? nil : "\"state\":\"\(state.rawValue)\"", self.shop.map { "\"shop\":\($0.asJSON)" },
+      shopID.map { "\"shopID\":\($0.asJSON)" }, "\"checksum\":\"\(checksum)\"", order.quoteMembers,
     ]
     line = Array("{\(members.compactMap(\.self).joined(separator: ","))}".utf8)
   }
@@ -70,7 +72,7 @@ extension LoggedOrder {
     if line.first == 0 { return .failure(StoreError(path, .damaged(line: number, .zeros))) }
     do throws(JSONFailure) {
       var tree = try JSONTree(json: line, depth: 1)
-      if tree["notes"] != nil { tree = try JSONTree(json: line) }
+      if tree["notes"] != nil || tree["extras"] != nil { tree = try JSONTree(json: line) }
       if let order = LoggedOrder(tree, line) { return .success(order) }
       return .failure(StoreError(path, .damaged(line: number, .noOrder)))
     } catch {
@@ -82,18 +84,18 @@ extension LoggedOrder {
   private init?(_ tree: JSONTree, _ line: [UInt8]) {
     guard let id = tree["id"]?.text, let createdAt = tree["createdAt"]?.text,
       let state = tree["state"].map({ $0.text.flatMap(State.init) }) ?? .placed,
-      let key = tree["key"].map(\.text) ?? id, let notes = tree["notes"].map(Self.messages) ?? [],
-      let minorUnits = tree["minorUnits"]?.wholeNumber, tree["total"]?.text != nil,
+      let checksum = tree["checksum"]?.text, let notes = tree["notes"].map(Self.messages) ?? [],
+      let minorUnits = tree["minorUnits"]?.wholeNumber, minorUnits >= 0, tree["total"]?.text != nil,
       let currency = tree["currency"]?.text.flatMap(Currency.init(isoCode:)),
       let type = tree["type"]?.text, case .array? = tree["lines"]?.content,
-      tree.hasTextOrNothing("shop"), let basket = Basket(tree)
+      tree.hasTextOrNothing("shop"), tree.hasTextOrNothing("shopID"), let basket = Basket(tree)
     else { return nil }
     self.id = id
     self.createdAt = createdAt
     self.state = state
-    self.key = key
-    isSent = tree["key"] != nil
     shop = tree["shop"]?.text
+    shopID = tree["shopID"]?.text
+    self.checksum = checksum
     self.type = type
     self.basket = basket
     total = Money(minorUnits: minorUnits)
@@ -120,6 +122,10 @@ extension Basket {
       guard let isOn = tree[extra.key].map(\.bool) ?? false else { return nil }
       if isOn { extras.insert(extra) }
     }
+    if let others = tree["extras"] {
+      guard case .array(let others) = others.content, others.allSatisfy({ $0.text != nil }) else { return nil }
+      extras.formUnion(others.compactMap(\.text).map { Extra($0) })
+    }
     self.init(type: 0, quantity: quantity, specialRequestEnabled: isSpecial, extras: extras, code: tree["code"]?.text)
   }
 }
@@ -127,8 +133,12 @@ extension Basket {
 // MARK: - In words
 
 extension LoggedOrder {
-  /// The goods, such as `4x chocolate`.
-  var summary: String { "\(basket.quantity)x \(type)" }
+  var key: LogIndex.Key { LogIndex.Key(id: id, isSent: shop != nil) }
+
+  /// The goods, such as `4x chocolate, extra frosting`.
+  var summary: String {
+    (["\(basket.quantity)x \(type)"] + basket.extras.sorted().map(\.label)).joined(separator: ", ")
+  }
 
   var day: String { String(createdAt.prefix(10)) }
 

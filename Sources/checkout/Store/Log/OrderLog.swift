@@ -4,8 +4,7 @@ import SystemIO
 /// The log of placed orders, one JSON object a line: goods and prices, without name and address.
 ///
 /// An order for a shop on the network has two lines: `"state":"unconfirmed"` before it is sent, and another with the
-/// outcome. The outcome is `"state":"notPlaced"`, or no `state` for a placed order. Both lines have its `key` and the
-/// `shop`.
+/// outcome. The outcome is `"state":"notPlaced"`, or no `state` for a placed order. Both lines have the same `id`.
 ///
 /// One process at a time appends. A line is on the disk before its order is confirmed. An incomplete line does not
 /// affect the other lines.
@@ -88,6 +87,19 @@ extension OrderLog {
   }
 }
 
+extension OrderLog {
+  /// Returns the current state of an order. Creates and repairs nothing.
+  func find(_ key: LogIndex.Key) throws(StoreError) -> LoggedOrder? {
+    let (file, error) = SystemCalls.openPrivately(path, .readOnly)
+    if error == .noSuchFileOrDirectory { return nil }
+    if let error { throw StoreError(path, error, .read) }
+    defer { file.close() }
+    try status(file).demandFile(at: path)
+    _ = SystemCalls.lock(file, isShared: true)
+    return try index.withLock { index throws(StoreError) in try order(withKey: key, in: file, &index) }
+  }
+}
+
 // MARK: - Appending
 
 extension OrderLog {
@@ -97,14 +109,14 @@ extension OrderLog {
     var repair: PermissionRepair?
   }
 
-  /// Appends a line that a closure makes, unless an order with the key is already placed.
+  /// Appends a line that a closure makes, unless the order with the key is already placed.
   ///
-  /// The closure gets the unconfirmed order with the key, if there is one. Without a key, the log is not read. On
+  /// The closure gets that order if it is unconfirmed. Without a key, the log is not read. On
   /// return, the line is on the disk. After an error, the log is unchanged.
   ///
   /// Other processes wait until the line is written.
   func append(
-    unlessPlaced key: String?, _ line: (_ begun: LoggedOrder?) throws -> LoggedOrder
+    unlessPlaced key: LogIndex.Key?, _ line: (_ begun: LoggedOrder?) throws -> LoggedOrder
   ) throws -> Appended {
     let file = try open()
     defer { file.close() }
@@ -147,7 +159,7 @@ extension OrderLog {
 
   /// Returns the current state of an order. The caller must hold the lock of the log.
   private func order(
-    withKey key: String, in file: Descriptor, _ index: inout LogIndex
+    withKey key: LogIndex.Key, in file: Descriptor, _ index: inout LogIndex
   ) throws(StoreError) -> LoggedOrder? {
     for _ in 0..<2 {
       let status = try status(file)

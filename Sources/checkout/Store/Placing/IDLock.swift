@@ -1,13 +1,14 @@
+import PlainText
 import SystemIO
 
 /// The lock of an order's id. While a process holds it, no other process on this machine sends an order under the id.
 ///
-/// Each id maps to one of 64 empty files in the folder `locks`. They are never renamed or removed, so all processes
-/// lock the same file. Two ids can share a file, and then one waits for the other.
+/// Each id maps to one of 4096 empty files in the folder `locks`. They are never renamed or removed, so all processes
+/// lock the same file. Two ids rarely share a file; if they do, one waits for the other.
 struct IDLock: Sendable {
   let file: Descriptor
 
-  static let count: UInt64 = 64
+  static let count: UInt64 = 4096
 
   enum Busy: Error, Hashable {
     /// Another process still held the lock at the time limit.
@@ -22,7 +23,7 @@ extension IDLock {
     _ id: String, of log: OrderLog, within limit: Duration, until cancellation: Interruption?
   ) throws -> IDLock {
     let directory = PrivateDirectory(path: (log.path.parentDirectory ?? ".") + "/locks", steps: log.steps)
-    let (file, path) = try directory.openLock("\(hash(id) % count)")
+    let (file, path) = try directory.openLock("\(id.utf8.fnv1a % count)")
     do {
       try wait(for: file, path, until: SystemCalls.uptime + limit, cancellation)
       return IDLock(file: file)
@@ -47,10 +48,5 @@ extension IDLock {
       _ = SystemCalls.wait(toRead: [cancellation?.reading].compactMap(\.self), timeout: Int32(pause))
       if cancellation?.hasCome == true || SystemCalls.endingSignal != nil { throw Busy.interrupted }
     }
-  }
-
-  /// Returns the FNV-1a hash of the id. It is the same in all processes and versions.
-  static func hash(_ id: String) -> UInt64 {
-    id.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 
 extension OrderPlacer {
   /// A placed order, new or repeated.
@@ -8,10 +9,24 @@ extension OrderPlacer {
     let logged: LoggedOrder
     let isRepeat: Bool
     let repair: PermissionRepair?
+    /// What the shop's answer said, and a person should know.
+    let notes: [OrderNote]
   }
 }
 
 extension OrderPlacer.Placement {
+  init(
+    _ order: OrderIdentity, _ logged: LoggedOrder, isRepeat: Bool, repair: PermissionRepair? = nil,
+    notes: [OrderNote] = []
+  ) {
+    var basket = order.basket
+    // For a repeated order, the code of the first order counts.
+    if isRepeat { basket.code = logged.basket.code }
+    self.init(
+      order: PlacedOrder(id: logged.id, createdAt: logged.createdAt, basket: basket, address: order.address),
+      logged: logged, isRepeat: isRepeat, repair: repair, notes: notes)
+  }
+
   /// Returns the menu's thanks, or a line that says that the order was placed before.
   func words(on menu: CupcakeMenu) -> [String] {
     isRepeat
@@ -26,17 +41,20 @@ extension OrderPlacer.Placement {
     let placement: OrderPlacer.Placement
 
     private enum Key: CodingKey {
-      case id, createdAt, alreadyPlaced, total, minorUnits, currency
+      case id, shopID, createdAt, alreadyPlaced, total, minorUnits, currency, notes
     }
 
     func encode(to encoder: any Encoder) throws {
       let (order, logged) = (placement.order, placement.logged)
       var answer = encoder.container(keyedBy: Key.self)
       try answer.encode(logged.id, forKey: .id)
+      try answer.encodeIfPresent(logged.shopID, forKey: .shopID)
       try answer.encode(logged.createdAt, forKey: .createdAt)
       try answer.encode(logged.currency.decimal(logged.total), forKey: .total)
       try answer.encode(logged.total.minorUnits, forKey: .minorUnits)
       try answer.encode(logged.currency.code, forKey: .currency)
+      let notes = placement.notes.map { ["code": $0.code, "path": $0.path, "message": $0.message] }
+      if !notes.isEmpty { try answer.encode(notes, forKey: .notes) }
       let form = Order.Value(order.basket, to: order.address)
       guard placement.isRepeat else { return try form.encode(to: encoder) }
       // The log has no addresses, so the address of a repeated order is unknown.

@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 import SystemIO
 
 extension OrderPlacer {
@@ -13,6 +14,7 @@ extension OrderPlacer {
     _ order: OrderRecord, isNew: Bool, to address: ShopAddress, until cancellation: Interruption?
   ) throws(PlacingError) -> Placement {
     guard let id = order.id else { throw .shop(reason: "an order that is sent needs an id") }
+    guard id.fitsHeader else { throw .idForShop }
     do {
       let lock: IDLock
       do {
@@ -35,12 +37,12 @@ extension OrderPlacer {
   ) throws -> Placement {
     var wasSent = false
     // A new id cannot be in the log.
-    let begun = try log.append(unlessPlaced: isNew ? nil : id) { former in
+    let begun = try log.append(unlessPlaced: isNew ? nil : LogIndex.Key(id: id, isSent: true)) { former in
       try former?.demand(order, at: address)
       wasSent = former != nil
       return LoggedOrder(order, Confirmation(id: id), .unconfirmed, sentTo: address)
     }
-    if begun.isRepeat { return try placement(order, begun) }
+    if begun.isRepeat { return try placement(order.identity, begun) }
     let confirmation: Confirmation
     do {
       confirmation = try shop.place(order, holding: lock.file, until: cancellation)
@@ -53,11 +55,12 @@ extension OrderPlacer {
       throw PlacingError.shop(reason: reason)
     }
     do {
-      var confirmed = try log.append(unlessPlaced: nil) { _ in LoggedOrder(order, confirmation, sentTo: address) }
-      confirmed.repair = begun.repair ?? confirmed.repair
-      return try placement(order, confirmed)
+      let confirmed = try log.append(unlessPlaced: nil) { _ in LoggedOrder(order, confirmation, sentTo: address) }
+      return Placement(
+        order.identity, confirmed.order, isRepeat: false, repair: begun.repair ?? confirmed.repair,
+        notes: confirmation.notes)
     } catch let error as StoreError {
-      throw PlacingError.unrecorded(id: confirmation.id, error)
+      throw PlacingError.unrecorded(id: id, error)
     }
   }
 
@@ -67,23 +70,35 @@ extension OrderPlacer {
   ) throws -> Placement {
     let reason =
       switch busy {
-      case .timeout: "another process has not finished sending an order"
+      case .timeout:
+        "another process has not finished sending an order within \(shop.timeLimit.inWords)"
       case .interrupted: "sending was interrupted"
       }
-    let placed = try log.append(unlessPlaced: id) { former in
+    let placed = try log.append(unlessPlaced: LogIndex.Key(id: id, isSent: true)) { former in
       guard let former else { throw PlacingError.shop(reason: reason) }
       try former.demand(order, at: address)
       throw ShopError.unconfirmed(reason)
     }
-    return try placement(order, placed)
+    return try placement(order.identity, placed)
   }
 }
 
 extension LoggedOrder {
-  /// Throws unless this unconfirmed order has the same goods and code as `order`, and went to the same shop.
-  fileprivate func demand(_ order: OrderRecord, at address: ShopAddress) throws(PlacingError) {
-    if !isFor(order) || shop != nil && shop != address.url {
-      throw .taken(id: key, .unconfirmedOrder(at: shop))
+  /// Throws unless this unconfirmed order is the same as `order`, and went to the same shop.
+  func demand(_ order: OrderRecord, at address: ShopAddress) throws(PlacingError) {
+    let differences = differences(from: order.identity)
+    if !differences.isEmpty || shop != address.shown {
+      throw .taken(id: id, .unconfirmedOrder(at: shop ?? "a shop", differences))
     }
   }
+}
+
+extension String {
+  /// Whether an id arrives unchanged in a header. Otherwise the shop could take the key for that of another order.
+  var fitsHeader: Bool { first != " " && last != " " && utf8.allSatisfy { (0x20...0x7E).contains($0) } }
+}
+
+extension Duration {
+  /// A time limit and the option that sets it, such as `15 seconds (--timeout 15)`.
+  var inWords: String { "\(Int(components.seconds).counted("second")) (--timeout \(components.seconds))" }
 }

@@ -1,4 +1,5 @@
 import OrderKit
+import PlainText
 import SystemIO
 
 /// Places orders: sends each order to the shop, logs it, and then confirms it.
@@ -19,7 +20,7 @@ struct OrderPlacer: Sendable {
 extension OrderPlacer {
   /// Places an order once. On return the order is in the log and on the disk.
   ///
-  /// If the same goods and code were placed under the same id before, nothing is placed, and that order is returned.
+  /// If the same order was placed under the same id before, nothing is placed, and that order is returned.
   func place(_ order: OrderRecord, until cancellation: Interruption? = nil) throws(PlacingError) -> Placement {
     guard order.address.isValid else { throw .address(order.address.problems) }
     if let address = shop.address {
@@ -28,35 +29,49 @@ extension OrderPlacer {
       return try send(sent, isNew: order.id == nil, to: address, until: cancellation)
     }
     do {
-      let appended = try log.append(unlessPlaced: order.id) { begun in
-        // Another shop may have taken the order, so the mock shop must not confirm it.
-        if let begun { throw PlacingError.taken(id: begun.key, .unconfirmedOrder(at: begun.shop)) }
-        return LoggedOrder(order, try shop.place(order, holding: nil, until: nil))
+      let appended = try log.append(unlessPlaced: order.id.map { LogIndex.Key(id: $0, isSent: false) }) { _ in
+        LoggedOrder(order, try shop.place(order, holding: nil, until: nil))
       }
-      return try placement(order, appended)
+      return try placement(order.identity, appended)
     } catch {
       throw PlacingError(error, else: .shop(reason: "\(error)"))
     }
   }
 
+  /// Returns the placed order that an order repeats, or nil. The order needs no price, so neither the menu nor the day
+  /// matters.
+  func repeated(_ order: OrderIdentity) throws(PlacingError) -> Placement? {
+    guard let id = order.id else { return nil }
+    do {
+      guard let logged = try log.find(LogIndex.Key(id: id, isSent: shop.isRemote)), logged.state == .placed,
+        logged.differences(from: order).isEmpty
+      else { return nil }
+      return Placement(order, logged, isRepeat: true)
+    } catch {
+      throw PlacingError.store(error)
+    }
+  }
+
   /// Returns the logged order, or throws if it differs from the order.
-  func placement(_ order: OrderRecord, _ appended: OrderLog.Appended) throws(PlacingError) -> Placement {
+  func placement(_ order: OrderIdentity, _ appended: OrderLog.Appended) throws(PlacingError) -> Placement {
     let logged = appended.order
     if appended.isRepeat {
-      if !logged.isFor(order) { throw .taken(id: logged.key, .otherOrder) }
-      if shop.isRemote, !logged.isSent { throw .taken(id: logged.key, .mockOrder) }
+      let differences = logged.differences(from: order)
+      if !differences.isEmpty { throw .taken(id: logged.id, .otherOrder(differences)) }
     }
-    var basket = order.basket
-    // For a repeated order, the code of the first order counts.
-    if appended.isRepeat { basket.code = logged.basket.code }
-    let placed = PlacedOrder(id: logged.id, createdAt: logged.createdAt, basket: basket, address: order.address)
-    return Placement(order: placed, logged: logged, isRepeat: appended.isRepeat, repair: appended.repair)
+    return Placement(order, logged, isRepeat: appended.isRepeat, repair: appended.repair)
   }
 }
 
 extension LoggedOrder {
-  func isFor(_ order: OrderRecord) -> Bool {
-    type == order.typeID && basket.quantity == order.basket.quantity && basket.extras == order.basket.extras
-      && basket.code?.foldedName == order.quote.code?.foldedName
+  /// What is different in an order under the same id; empty if it is the same order. No address is repeated.
+  func differences(from order: OrderIdentity) -> [String] {
+    let code = order.basket.code.flatMap { $0.isBlank ? nil : $0.foldedName }
+    let parts = [
+      ("type", type == order.typeID), ("number of cakes", basket.quantity == order.basket.quantity),
+      ("choice of extras", basket.extras == order.basket.extras), ("promotion code", basket.code?.foldedName == code),
+      ("address", checksum == order.checksum),
+    ]
+    return parts.filter { !$0.1 }.map(\.0)
   }
 }

@@ -120,7 +120,7 @@ extension PlacingError {
   var isOfShop: Bool {
     switch self {
     case .shop, .unconfirmed: SystemCalls.endingSignal == nil
-    case .price, .address, .taken, .store, .unrecorded: false
+    case .price, .address, .idForShop, .taken, .store, .unrecorded: false
     }
   }
 }

@@ -1,9 +1,12 @@
 import CommandLineKit
 import OrderKit
+import PlainText
 
 enum PlacingError: CommandFailure, Hashable, Sendable {
   case price(PricingError)
   case address([AddressProblem])
+  /// The id cannot be sent to a shop on the network.
+  case idForShop
   /// Another order has this id in the log.
   case taken(id: String, TakenID)
   case shop(reason: String)
@@ -15,21 +18,19 @@ enum PlacingError: CommandFailure, Hashable, Sendable {
   case store(StoreError)
 }
 
-/// The reason why an id is no longer free.
+/// The reason why an id is no longer free, with what is different.
 enum TakenID: Hashable, Sendable {
-  case otherOrder
+  case otherOrder([String])
   /// An unconfirmed order was sent to this shop under the id. Only the same order at the same shop can confirm it.
-  case unconfirmedOrder(at: String?)
-  /// The mock shop took an order under the id. A shop on the network does not know that order.
-  case mockOrder
+  case unconfirmedOrder(at: String, [String])
 
   var message: String {
     switch self {
-    case .otherOrder: "another order was placed under this id: use a new id, or the same goods and code"
-    case .unconfirmedOrder(let shop):
-      "an order was sent to \(shop ?? "a shop") under this id and is unconfirmed: send the same goods and code to that "
-        + "shop again, or use a new id"
-    case .mockOrder: "the mock shop took an order under this id, and this shop did not: use a new id"
+    case .otherOrder(let differences):
+      "an order with another \(differences.listed("and another")) was placed under this id: use a new id"
+    case .unconfirmedOrder(let shop, let differences):
+      "an order\(differences.isEmpty ? "" : " with another \(differences.listed("and another"))") was sent to \(shop) "
+        + "under this id and is unconfirmed: send that order to that shop again, or use a new id"
     }
   }
 }
@@ -42,7 +43,7 @@ extension PlacingError {
 
   var exitCode: ExitCode {
     switch self {
-    case .price, .address, .taken: .badData
+    case .price, .address, .idForShop, .taken: .badData
     case .shop, .unconfirmed: .unavailable
     case .store(let error), .unrecorded(_, let error): error.exitCode
     }
@@ -52,6 +53,8 @@ extension PlacingError {
     switch self {
     case .price: "the order was not placed, as the active menu does not sell it"
     case .address(let problems): "the order was not placed: \(problems.map(\.message).joined(separator: "; "))"
+    case .idForShop:
+      "the id is not ASCII, or has spaces around it: use another for a shop on the network"
     case .taken(_, let use): "the order was not placed: \(use.message)"
     case .shop(let reason): "the order was not placed: \(reason)"
     case .unconfirmed(_, let reason): reason

@@ -37,8 +37,13 @@ enum ShopError: Error, Hashable, Sendable {
 }
 
 struct Confirmation: Hashable, Sendable {
+  /// The id of the order.
   let id: String
   var createdAt = Date()
+  /// The shop's own id for the order, if it is another one.
+  var shopID: String?
+  /// What a person should know about the shop's answer.
+  var notes: [OrderNote] = []
 }
 
 /// A shop that accepts every order; nothing leaves the machine.
@@ -59,6 +64,8 @@ struct ShopAddress: Hashable {
   let url: String
   /// The host and port, which name the shop.
   let host: String
+  /// The URL for messages and the log. Its query may hold a key, so the query is shown as `?…`.
+  let shown: String
 
   /// The reason why a text is not such a URL, with a remedy.
   enum Fault: String, Error {
@@ -66,6 +73,25 @@ struct ShopAddress: Hashable {
     case characters = "the URL has characters other than visible ASCII: escape them, as in %20"
     case host = "the URL names no host: write one such as https://shop.example/orders"
     case secret = "the URL holds a user or a password: put a header into a file, and add '--header-file'"
+  }
+
+  /// The URL for a command that is printed: a placeholder if the URL has a query.
+  var printable: String { url.contains("?") ? "URL" : url }
+
+  /// Whether nobody on the way can read what is sent.
+  var isSecure: Bool { url.lowercased().hasPrefix("https:") }
+
+  /// Whether the host is this machine.
+  var isLocal: Bool {
+    let name = host.lowercased()
+    if name == "[::1]" || name.hasPrefix("[::1]:") { return true }
+    let bare = name.prefix { $0 != ":" }
+    if bare == "localhost" { return true }
+    // A number with a leading zero may be octal, so it could be another address.
+    let numbers = bare.split(separator: ".", omittingEmptySubsequences: false).map { text in
+      UInt8(text).flatMap { String($0) == text ? $0 : nil }
+    }
+    return numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
   }
 
   init(_ text: String) throws(Fault) {
@@ -78,5 +104,7 @@ struct ShopAddress: Hashable {
     guard !authority.isEmpty, authority.first != ":" else { throw .host }
     url = text
     host = String(authority)
+    let path = text.prefix { !"?#".contains($0) }
+    shown = path + (text.dropFirst(path.count).first == "?" ? "?…" : "")
   }
 }

@@ -36,12 +36,19 @@ import Testing
   @Test func `an id that cannot be one is an error at its place, in a dry run too`() async throws {
     for arguments in [[], ["--dry-run"]] {
       let result = try await Binary.run(
-        ["place"] + arguments, input: order(id: #""""#), environment: home.environment)
-      let error = #"{"id":"","error":{"code":"id.invalid","path":"/id","record":1,"line":1,"column":7,"#
+        ["place"] + arguments, input: order(id: "7.0"), environment: home.environment)
+      let error = #"{"id":7.0,"error":{"code":"id.invalid","path":"/id","record":1,"line":1,"column":7,"#
       #expect(result.output.hasPrefix(error))
       #expect(result.status == 65)
     }
     #expect(home.logLines == [])
+  }
+
+  @Test func `an empty id is no id, and said`() async throws {
+    let result = try await place(input: order(id: #""""#) + order(id: #""""#))
+    #expect(ids(result.output).allSatisfy { UUID(uuidString: $0) != nil } && home.logLines.count == 2)
+    #expect(result.error.hasPrefix("note: record 1 (/id): ") && result.status == 0)
+    #expect(try await place("--strict", input: order(id: #""""#)).status == 65)
   }
 
   @Test func `--id names an order without an id, and is refused beside another id`() async throws {
@@ -59,7 +66,7 @@ import Testing
     let createdAt = try #require(before.first?.firstMatch(of: #/"createdAt":"([^"]+)"/#)?.1)
     #expect(first.output.contains(createdAt))
     for id in ["697", #""697""#] {
-      let again = try await place(input: order(id: id, goods.replacing("X", with: " x "), city: "York"))
+      let again = try await place(input: order(id: id, goods.replacing("X", with: " x "), city: "eLY "))
       #expect(
         again.output
           == #"{"addSprinkles":false,"alreadyPlaced":true,"code":"X","createdAt":"\#(createdAt)","currency":"USD","#
@@ -84,24 +91,55 @@ import Testing
     #expect(ids(home.logLines.joined(separator: "\n")) == ["A", "B"])
   }
 
-  @Test func `an id that is used elsewhere is refused in words that fit`() async throws {
-    _ = try await place("--id", "mock", input: order())
-    let closed = "http://127.0.0.1:1/"
-    let sent = try await place("--post", closed, "--id", "mock", input: order())
-    #expect(sent.status == 65)
-    #expect(sent.output.contains(TakenID.mockOrder.message))
+  @Test func `an unconfirmed order goes neither to another address nor to another shop`() async throws {
+    _ = try await place("--id", "B", input: order())
     let line = try #require(home.logLines.first)
-    let begun = line.replacing(#""id":"mock","#, with: #""id":"B","state":"unconfirmed","key":"B","#)
+    let begun = line.replacing(#""id":"B","#, with: #""id":"B","state":"unconfirmed","shop":"http://127.0.0.1:1/","#)
     try Data("\(begun)\n".utf8).write(to: URL(fileURLWithPath: home.log))
-    let words = TakenID.unconfirmedOrder(at: nil).message
-    for result in [
-      try await place("--id", "B", input: order()),
-      try await place("--id", "B", "--post", closed, input: order(#""type":2,"quantity":5"#)),
+    for (url, city, differences) in [
+      ("http://127.0.0.1:1/", "York", ["address"]), ("http://127.0.0.1:2/", "Ely", []),
     ] {
-      #expect(result.output.contains(#"{"error":{"code":"id.taken","#) && result.output.contains(words))
-      #expect(result.status == 65)
+      let result = try await place("--id", "B", "--post", url, input: order(city: city))
+      #expect(result.output.contains(#"{"error":{"code":"id.taken","#) && result.status == 65)
+      #expect(result.output.contains(TakenID.unconfirmedOrder(at: "http://127.0.0.1:1/", differences).message))
     }
     #expect(home.logLines == [begun])
+  }
+
+  /// An order that was placed, and the same order at a time when it could not be placed.
+  struct Changed: Sendable {
+    var goods = #""type":2,"quantity":4"#
+    var menu = "downtown"
+    var then: [String] = []
+    var now: [String] = []
+  }
+
+  @Test(arguments: [
+    Changed(goods: #""type":"chocolate","quantity":4,"total":1"#, now: ["--strict"]),
+    Changed(
+      goods: #""type":"chocolate","quantity":12,"code":"birthday""#, then: ["--date", "2026-11-20"],
+      now: ["--date", "2030-01-01", "--strict"]),
+    Changed(goods: #""type":"chocolate","quantity":20"#, menu: "small"),
+  ])
+  func `a repeat is found before it is priced, whatever the menu, the day and --strict`(row: Changed) async throws {
+    let folder = Project.directory.path + "/Examples"
+    let text = try String(contentsOfFile: folder + "/downtown.menu.json", encoding: .utf8)
+    let small = text.replacing(#/"max":\s*\d+/#, with: #""max": 5"#).replacing(
+      #/"default":\s*\d+/#, with: #""default": 3"#)
+    try Data(small.utf8).write(to: URL(fileURLWithPath: home.path + "/small.menu.json"))
+    let first = try await Binary.run(
+      ["place", "--menu", folder + "/downtown.menu.json"] + row.then, input: order(id: "1", row.goods),
+      environment: home.environment)
+    #expect(first.status == 0, "\(first.output)")
+    let menu = (row.menu == "small" ? home.path : folder) + "/\(row.menu).menu.json"
+    for (city, isSame) in [("Ely", true), ("York", false)] {
+      let again = try await Binary.run(
+        ["place", "--menu", menu] + row.now, input: order(id: "1", row.goods, city: city),
+        environment: home.environment)
+      #expect(again.output.contains(#""alreadyPlaced":true"#) == isSame, "\(again.output)")
+      #expect(again.status == (isSame ? 0 : 65))
+    }
+    #expect(home.logLines.count == 1)
   }
 
   @Test func `a damaged line, which may have been the order, is named while orders are placed under ids`() async throws

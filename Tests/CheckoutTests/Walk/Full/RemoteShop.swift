@@ -51,6 +51,6 @@ struct RemoteShop: Shop {
         usleep(500)
       }
     }
-    return Confirmation(id: "697", createdAt: Session.now)
+    return Confirmation(id: order.id ?? "", createdAt: Session.now, shopID: "697")
   }
 }

@@ -15,8 +15,9 @@ import Testing
   @Test(arguments: [15, 20, 30, 80])
   func `the page names the shop on a narrow terminal too, and shows the time while the order is sent`(columns: Int) {
     let terminal = ScriptedTerminal(keys: [.enter], size: TerminalSize(columns: columns, rows: 24))
-    let session = session(RemoteShop([.takes]), terminal)
-    #expect(session.placed?.id == "697")
+    let shop = RemoteShop([.takes])
+    let session = session(shop, terminal)
+    #expect(session.placed?.id == shop.ids.last)
     let letters = terminal.frames[0].text.filter { !$0.isWhitespace }
     #expect(letters.contains("→PlaceOrderat127.0.0.1:8080"), "\(terminal.frames[0].text)")
     #expect(terminal.frames[1].cursor == nil)

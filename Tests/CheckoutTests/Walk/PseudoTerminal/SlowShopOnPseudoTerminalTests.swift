@@ -111,7 +111,7 @@ import Testing
     let terminal = try send(to: "/slow")
     terminal.type("\r\r\r")
     #expect(terminal.waitForEnd() == .exited(0), "\(terminal.text)")
-    #expect(terminal.text.contains(" 481\r\n"))
+    #expect(terminal.text.contains(" (481 at the shop)\r\n"))
     #expect(shop.requests.count == 1)
   }
 }

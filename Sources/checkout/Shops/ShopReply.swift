@@ -1,0 +1,173 @@
+import OrderKit
+import PlainText
+
+/// What a shop's answer says about an order: the members of its object, and of the objects in it that may be the order.
+struct ShopReply {
+  private let members: [JSONTree.Member]
+
+  /// The keys of objects whose members count like those of the answer itself.
+  private static let wrappers: Set = ["order", "data", "json"]
+
+  /// Returns nil if the answer is not an object.
+  init?(_ answer: JSONTree?) {
+    guard case .object(let outer)? = answer?.content else { return nil }
+    members = outer.reduce(into: outer) { members, member in
+      if Self.wrappers.contains(member.key), case .object(let inner) = member.value.content { members += inner }
+    }
+  }
+
+  private func values(of key: String) -> [JSONTree] { members.filter { $0.key == key }.map(\.value) }
+}
+
+extension ShopReply {
+  /// The shop's id of the order: a number, or text that is fit to be shown.
+  var id: String? {
+    values(of: "id").lazy.compactMap { value in
+      switch value.content {
+      case .text(let text) where OrderID.isValid(text): text
+      case .number(let spelling) where spelling.utf8.count <= OrderID.limit: spelling
+      default: nil
+      }
+    }.first
+  }
+
+  var createdAt: String? { values(of: "createdAt").first?.text }
+
+  /// The shop's total in words, if it is another than that of the order.
+  func otherTotal(than quote: Quote) -> String? {
+    guard let spelling = values(of: "total").lazy.compactMap(\.scalar).first else { return nil }
+    guard let total = quote.currency.money(spelling) else { return "'\(spelling.spelledOut(atMost: 40))'" }
+    return total == quote.total ? nil : quote.currency.text(total)
+  }
+}
+
+// MARK: - Whether it confirms an order
+
+extension ShopReply {
+  /// The first reason why the reply does not confirm an order, to follow "but"; nil if the reply confirms it.
+  ///
+  /// An echo has a number as type and as quantity. Other shops call their own things `type`, so there only a number is
+  /// compared.
+  func objection(to order: JSONTree) -> String? {
+    guard case .object(let sent) = order.content else { return "the order is no object" }
+    let numbers = sent.filter { $0.value.isNumber }
+    return failure ?? contradiction(of: isEcho ? numbers + sent : numbers) ?? (id == nil ? omission(of: sent) : nil)
+  }
+
+  private var isEcho: Bool {
+    ["type", "quantity"].allSatisfy { values(of: $0).contains(where: \.isNumber) }
+  }
+
+  private var failure: String? {
+    for member in members {
+      let value = member.value
+      switch member.key {
+      case "error" where !value.isEmpty, "errors" where !value.isEmpty:
+        let words = value.text ?? value["message"]?.text
+        return "it has the \(member.key) \(words.map { "'\($0.spelledOut(atMost: 200))'" } ?? "of a failure")"
+      case "success" where value.bool == false, "ok" where value.bool == false: return "its \(member.key) is false"
+      case "status" where value.isFailure, "state" where value.isFailure:
+        return "its \(member.key) is \(value.scalar?.spelledOut(atMost: 40) ?? "")"
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// How the first member that differs does so.
+  private func contradiction(of sent: [JSONTree.Member]) -> String? {
+    for member in sent {
+      for value in values(of: member.key) where (isEcho || value.isNumber) && !value.agrees(with: member) {
+        return value.difference(from: member)
+      }
+    }
+    return nil
+  }
+
+  private func omission(of sent: [JSONTree.Member]) -> String? {
+    guard let missing = sent.first(where: { values(of: $0.key).isEmpty }) else { return nil }
+    if values(of: "id").contains(where: { !$0.isNull }) { return "its id is neither a number nor visible text" }
+    return isEcho ? "it has no id, and its echo has no \(missing.key)" : "it has neither an id nor the order"
+  }
+}
+
+extension JSONTree {
+  fileprivate var isNumber: Bool { if case .number = content { true } else { false } }
+
+  fileprivate var isNull: Bool { if case .null = content { true } else { false } }
+
+  /// The value as it is written, if it is text or a number.
+  fileprivate var scalar: String? {
+    switch content {
+    case .text(let text): text
+    case .number(let spelling): spelling
+    default: nil
+    }
+  }
+
+  fileprivate var isEmpty: Bool {
+    switch content {
+    case .null, .bool(false): true
+    case .text(let text): text.isEmpty
+    case .array(let elements): elements.isEmpty
+    case .object(let members): members.isEmpty
+    case .number, .bool: false
+    }
+  }
+
+  private static let failures: Set = [
+    "failed", "failure", "error", "rejected", "declined", "cancelled", "canceled", "expired",
+  ]
+
+  /// Whether a `status` with this value is that of a failure.
+  fileprivate var isFailure: Bool {
+    switch content {
+    case .text(let word): Self.failures.contains(word.foldedName)
+    case .number(let spelling): Double(spelling).map { $0 >= 400 } ?? false
+    default: false
+    }
+  }
+
+  /// Whether this is the value of a member that was sent. Case and white space of texts do not matter, nor does the
+  /// order of a list.
+  fileprivate func agrees(with sent: Member) -> Bool {
+    switch (content, sent.value.content) {
+    case (.number(let own), .number(let other)): Double(own) == Double(other)
+    case (.bool(let own), .bool(let other)): own == other
+    case (.text(let own), .text(let other)): own.folded(as: sent.key) == other.folded(as: sent.key)
+    case (.array(let own), .array(let other)):
+      own.allSatisfy { $0.text != nil }
+        && Set(own.compactMap { $0.text?.plainlyFolded }) == Set(other.compactMap { $0.text?.plainlyFolded })
+    default: false
+    }
+  }
+
+  /// How this value differs from a member that was sent. Texts may be a person's address, so they are never repeated.
+  fileprivate func difference(from sent: Member) -> String {
+    switch (content, sent.value.content) {
+    case (.number(let own), .number(let other)): "its \(sent.key) is \(own.spelledOut(atMost: 40)), not \(other)"
+    case (.bool(let own), .bool(let other)): "its \(sent.key) is \(own), not \(other)"
+    case (_, .number(let other)): "its \(sent.key) is not the number \(other)"
+    default: "it differs in \(sent.key)"
+    }
+  }
+}
+
+extension String {
+  fileprivate func folded(as key: String) -> [UInt8] {
+    (key == Address.Field.country.rawValue ? foldedCountry : self).plainlyFolded
+  }
+
+  /// Returns the text with hidden characters escaped, cut to a number of characters.
+  func spelledOut(atMost limit: Int) -> String {
+    var result = ""
+    for scalar in unicodeScalars.prefix(limit) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse:
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return unicodeScalars.count > limit ? result + "…" : result
+  }
+}
