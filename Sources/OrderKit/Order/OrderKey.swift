@@ -41,18 +41,31 @@ extension OrderKey {
   /// Whether an order may have the key. The other keys are known only for notes and errors about them.
   package var belongsToOrder: Bool { rawValue <= OrderKey.country.rawValue }
 
-  /// Common misspellings, with the correct key of each.
-  package static let misspellings: [String: OrderKey] = [
-    "specialRequestsEnabled": .specialRequestEnabled,
-    "specialRequestedEnabled": .specialRequestEnabled,
-    "streetAdress": .streetAddress,
-    "street": .streetAddress,
-    "zipCode": .zip,
-    "zipcode": .zip,
-    "postcode": .zip,
-    "postCode": .zip,
-    "sprinkles": .addSprinkles,
-    "extraSprinkles": .addSprinkles,
+  /// The key that a word stands for: a key of an order in another spelling, or a name that other programs give it.
+  /// Case, white space, `_` and `-` do not count.
+  package init?(meantBy word: String) {
+    guard let key = Self.meanings[word.foldedKey] else { return nil }
+    self = key
+  }
+
+  private static let meanings = Dictionary(
+    allCases.map { ($0.spelling.foldedKey, $0) }
+      + [
+        ("specialrequestsenabled", .specialRequestEnabled), ("specialrequestedenabled", .specialRequestEnabled),
+        ("streetadress", .streetAddress), ("street", .streetAddress), ("address", .streetAddress),
+        ("town", .city), ("zipcode", .zip), ("postcode", .zip), ("postalcode", .zip), ("countrycode", .country),
+        ("cake", .type), ("flavor", .type), ("flavour", .type), ("qty", .quantity),
+        ("frosting", .extraFrosting), ("sprinkles", .addSprinkles), ("extrasprinkles", .addSprinkles),
+        ("toppings", .extras),
+        ("promo", .code), ("promocode", .code), ("coupon", .code), ("discountcode", .code),
+      ],
+    uniquingKeysWith: { first, _ in first })
+
+  /// Other keys of our own answers, which an order may have if it was answered before.
+  static let ofAnswers: Set = [
+    "record", "minorUnits", "currency", "validAddress", "menu", "zipPrefix", "date", "lines", "taxIncluded", "notes",
+    "alreadyPlaced", "shopID", "valid", "line", "file", "problems", "warnings", "normalized", "quote_total",
+    "quote_currency", "quote_validAddress", "quote_notes", "quote_error", "quote_message",
   ]
 }
 
@@ -70,6 +83,9 @@ struct OrderKeySet {
 }
 
 extension OrderKey {
+  /// The field of the address that has the key.
+  var field: Address.Field? { Address.Field.allCases.first { OrderKey($0) == self } }
+
   /// The key of a field.
   init(_ field: Address.Field) {
     switch field {

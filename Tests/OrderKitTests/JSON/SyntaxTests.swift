@@ -18,7 +18,8 @@ private func order(with value: [UInt8]) -> [UInt8] {
       "\"\u{FEFF}\"", "\"\u{FFFE}\"", "\"\u{10FFFF}\"", "\"/\"", #""[{,:}]""#, #"{"\"":"\\"}"#,
     ])
   func `every production of RFC 8259 is accepted`(value: String) {
-    #expect(outcome(order(with: Array(value.utf8))) == "6.00")
+    // A key that turns something on gets a note.
+    #expect(outcome(order(with: Array(value.utf8))).hasPrefix("6.00"))
   }
 
   @Test(

@@ -15,7 +15,9 @@ struct NoteWriter {
     for index in notes.indices {
       let note = notes[index]
       let found = words.words(of: note.reason) {
-        OrderNote.words(note.reason.code, note.reason.message(in: currency))
+        // A quote has notes; the notes of a verdict are warnings, which name their field.
+        let field = isMember ? nil : note.reason.field
+        return OrderNote.words(note.reason.code, note.reason.message(in: currency), field: field)
       }
       answers.append(upTo: 2 &* words.texts.longest &+ AnswerRoom.longestPath &+ 64) { room in
         if index > 0 { room.put(.comma) } else if isMember { room.put(head) }
@@ -30,8 +32,11 @@ struct NoteWriter {
 
 extension OrderNote {
   /// Returns the JSON of a note before and after its path.
-  fileprivate static func words(_ code: String, _ message: String) -> (head: String, tail: String) {
-    ("{\"code\":\"\(code)\",\"path\":", ",\"message\":\(message.asJSON)}")
+  fileprivate static func words(
+    _ code: String, _ message: String, field: Address.Field? = nil
+  ) -> (head: String, tail: String) {
+    let field = field.map { "\"field\":\"\($0.rawValue)\"," } ?? ""
+    return ("{\(field)\"code\":\"\(code)\",\"path\":", ",\"message\":\(message.asJSON)}")
   }
 
   var json: String {

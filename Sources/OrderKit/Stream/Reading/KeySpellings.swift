@@ -1,18 +1,33 @@
 import PlainText
 
-/// Finds the known key for an unusual spelling, such as a key with escapes.
+/// Finds the meaning of a key in an unusual spelling, such as a key with escapes.
 ///
 /// A comparison with all known keys takes time. Streams repeat their keys, so the results are cached.
 struct KeySpellings {
   /// The cached keys. Each key is at the index of its hash. Keys of more than 24 bytes are not cached.
   private var found = FixedTable(repeating: Found())
+  /// The meanings of the keys and names of the menu's extras, which are folded.
+  private let extras: [String: MeantKey]
+  /// The words that a misspelled key may resemble, and the meaning of each.
+  private let known: [(word: String, meant: MeantKey)]
+
+  init(_ extras: [CupcakeMenu.Offer]) {
+    let meanings = extras.map { MeantKey($0.extra) }
+    self.extras = Dictionary(
+      zip(extras, meanings).flatMap { [($0.extra.key.foldedKey, $1), ($0.name.foldedKey, $1)] },
+      uniquingKeysWith: { first, _ in first })
+    known =
+      OrderKey.allCases.filter(\.belongsToOrder).map { ($0.spelling, .key($0)) }
+      + zip(extras, meanings).map { ($0.extra.key, $1) }
+  }
 
   /// The meaning of a key.
   enum Meaning {
     case known(OrderKey)
-    /// An unknown key that is probably a misspelling of a known key.
-    case resembles(OrderKey)
-    case unknown
+    /// A key that our answers have, and that does not matter in an order.
+    case ofAnswers
+    /// An unknown key, and what it probably stands for.
+    case unknown(MeantKey?)
   }
 
   /// A cached key: its bytes as they are written, padded with zeros, and its meaning.
@@ -20,7 +35,7 @@ struct KeySpellings {
     var first: UInt64 = 0
     var middle: UInt64 = 0
     var last: UInt64 = 0
-    var meaning = Meaning.unknown
+    var meaning = Meaning.unknown(nil)
 
     func isSame(_ other: Found) -> Bool { (first ^ other.first) | (middle ^ other.middle) | (last ^ other.last) == 0 }
   }
@@ -36,14 +51,14 @@ extension KeySpellings {
   /// Looks up a key.
   mutating func meaning(of key: JSONString, _ cursor: JSONCursor) -> Meaning {
     let count = key.end - key.start
-    if count > Self.remembered { return count > Self.longest ? .unknown : Self.meaning(of: cursor.text(of: key)) }
+    if count > Self.remembered { return count > Self.longest ? .unknown(nil) : meaning(of: cursor.text(of: key)) }
     var candidate = Found(
       first: cursor.word(from: key.start, to: key.end), middle: cursor.word(from: key.start + 8, to: key.end),
       last: cursor.word(from: key.start + 16, to: key.end))
     let mixed = (candidate.first ^ candidate.middle &<< 1 ^ candidate.last &<< 2) &* 0x9E37_79B9_7F4A_7C15
     let place = Int(truncatingIfNeeded: mixed &>> 58)
     if !found[place].isSame(candidate) {
-      candidate.meaning = Self.meaning(of: cursor.text(of: key))
+      candidate.meaning = meaning(of: cursor.text(of: key))
       found[place] = candidate
     }
     return found[place].meaning
@@ -51,14 +66,14 @@ extension KeySpellings {
 
   /// Compares a key with all known keys. An encoded `@Observable` class has an underscore before each key, and internal
   /// keys that start with `_$`.
-  private static func meaning(of text: String) -> Meaning {
-    if text.hasPrefix("_$") { return .unknown }
+  private func meaning(of text: String) -> Meaning {
+    if text.hasPrefix("_$") || OrderKey.ofAnswers.contains(text) { return .ofAnswers }
     let name = text.hasPrefix("_") ? String(text.dropFirst()) : text
     if let key = OrderKey.allCases.first(where: { $0.spelling == name }) { return .known(key) }
-    if let meant = OrderKey.misspellings[name] { return .resembles(meant) }
-    let known = OrderKey.allCases.filter(\.belongsToOrder)
-    guard let closest = Spelling.closest(to: name, among: known.map(\.spelling)) else { return .unknown }
-    return known.first { $0.spelling == closest }.map(Meaning.resembles) ?? .unknown
+    if let meant = extras[name.foldedKey] { return .unknown(meant) }
+    if let key = OrderKey(meantBy: name) { return .unknown(key.belongsToOrder ? .key(key) : nil) }
+    let closest = Spelling.closest(to: name, among: known.map(\.word))
+    return .unknown(known.first { $0.word == closest }?.meant)
   }
 }
 

@@ -1,13 +1,37 @@
+import PlainText
+
 extension OrderNote {
   /// The kinds of notes.
   enum Reason: Hashable {
     case extrasCleared
     case priceIgnored
     case emptyID
-    case unknownKey(meant: OrderKey)
+    /// A key that is not known, but stands for something; nil for a key that turns something on that is not known.
+    case unknownKey(meant: MeantKey?)
     case otherType(OrderKey)
     case code(CodeProblem)
     case replaced(OrderKey)
+  }
+}
+
+/// What an unknown key stands for.
+enum MeantKey: Hashable {
+  case key(OrderKey)
+  case extra(Extra)
+
+  /// The switch of an extra, or its place in the list.
+  init(_ extra: Extra) {
+    self = OrderKey.allCases.first { $0.spelling == extra.key }.map(MeantKey.key) ?? .extra(extra)
+  }
+}
+
+extension MeantKey? {
+  fileprivate var remedy: String {
+    switch self {
+    case .key(let key): "did you mean \"\(key.spelling)\"?"
+    case .extra(let extra): "write \"extras\": [\(extra.key.asJSON)]"
+    case nil: "name the extras of the menu in \"extras\""
+    }
   }
 }
 
@@ -19,7 +43,7 @@ extension OrderNote.Reason {
       "special requests are off, but an extra is on: set \"specialRequestEnabled\" to true, or the extra to false"
     case .priceIgnored: "a price in an order is not allowed: remove it"
     case .emptyID: "the id is empty: write one, or remove it"
-    case .unknownKey(let meant): "unknown key: did you mean \"\(meant.spelling)\"?"
+    case .unknownKey(let meant): "unknown key: \(meant.remedy)"
     case .otherType(.id): "the id is neither text nor a number: write it in quotes"
     case .code(let problem): problem.reason(in: currency)
     case .replaced(let key): "the order already has this answer: remove \"\(key.spelling)\""
@@ -47,7 +71,7 @@ extension OrderNote.Reason {
       "special requests are off, so the extras were taken off: set \"specialRequestEnabled\" to true to keep them"
     case .priceIgnored: "the price in the order was ignored, as the menu decides: remove it"
     case .emptyID: "the id is empty, so it was left out: write one, or remove it"
-    case .unknownKey(let meant): "unknown key, which was ignored: did you mean \"\(meant.spelling)\"?"
+    case .unknownKey(let meant): "unknown key, which was ignored: \(meant.remedy)"
     case .otherType(.zip):
       "the zip is not text, so the address is not valid: write it in quotes, because a number loses its leading zeros"
     case .otherType(.id): "the id is neither text nor a number, so it was left out: write it in quotes"
@@ -55,6 +79,14 @@ extension OrderNote.Reason {
     case .code(let problem): problem.message(in: currency)
     case .replaced: "the answer of an earlier run was replaced"
     case .otherType: "not text, so the address is not valid: write it in quotes"
+    }
+  }
+
+  /// The field of the address that the note is about; nil if it is about something else.
+  var field: Address.Field? {
+    switch self {
+    case .unknownKey(.key(let key)), .otherType(let key): key.field
+    default: nil
     }
   }
 }

@@ -11,7 +11,7 @@ struct OrderParser: ValueReader {
   /// The latest order.
   var order = ParsedOrder()
   private var keys = KeyIndex()
-  var spellings = KeySpellings()
+  var spellings: KeySpellings
   var typeNames: NameIndex
   /// The index of each extra by its key and by its name.
   var extraNames: NameIndex
@@ -34,6 +34,7 @@ struct OrderParser: ValueReader {
     typeNames = NameIndex(menu.types.enumerated().flatMap { [($1.id, $0), ($1.name, $0)] })
     let extras = menu.extras.prefix(Selection.mostExtras).enumerated()
     extraNames = NameIndex(extras.flatMap { [($1.extra.key, $0), ($1.name, $0)] })
+    spellings = KeySpellings(menu.extras)
   }
 }
 
@@ -201,7 +202,7 @@ extension OrderParser {
   private mutating func explainMissing(_ start: JSONCursor) {
     if order.hasNoGoods, explainStranger(start) { return }
     for (key, isMissing) in [(OrderKey.type, order.type == nil), (.quantity, order.quantity == nil)] where isMissing {
-      let note = order.notes.first { $0.reason == .unknownKey(meant: key) }
+      let note = order.notes.first { $0.reason == .unknownKey(meant: .key(key)) }
       let spelling = note?.member.flatMap { start.key(at: $0.key) }
       order.fail(.missing(key, insteadOf: spelling), at: start.offset)
     }

@@ -16,11 +16,21 @@ extension OrderParser {
     case .known(let key):
       cursor.offset -= key.length
       return (key, cursor.position)
-    case .resembles(let key):
-      order.noteUnknownKey(meant: key, in: Member(key: keyStart, value: keyStart))
+    case .ofAnswers: return (nil, following.position)
+    case .unknown(let meant):
+      following.skipBlanks()
+      // Whoever turns something on may expect to pay for it.
+      if isNoted(meant, isOn: following.byte == UInt8(ascii: "t")) {
+        order.noteUnknownKey(meant: meant, in: Member(key: keyStart, value: keyStart))
+      }
       return (nil, following.position)
-    case .unknown: return (nil, following.position)
     }
+  }
+
+  /// Whether an unknown key gets a note. If only the address is read, it must stand for a part of it.
+  private func isNoted(_ meant: MeantKey?, isOn: Bool) -> Bool {
+    guard readsGoods else { return OrderNote.Reason.unknownKey(meant: meant).field != nil }
+    return meant != nil || isOn
   }
 
   @inline(never)

@@ -133,8 +133,8 @@ extension ParsedOrder {
     notes.append(Note(reason: reason, member: member))
   }
 
-  /// Notes a key that resembles a known one.
-  mutating func noteUnknownKey(meant: OrderKey, in member: Member) {
+  /// Notes an unknown key.
+  mutating func noteUnknownKey(meant: MeantKey?, in member: Member) {
     // Further notes must still fit: at most one for each known key.
     if notes.count < Self.maximumNotes - OrderKey.allCases.count { note(.unknownKey(meant: meant), in: member) }
   }

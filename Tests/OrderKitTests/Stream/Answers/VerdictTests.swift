@@ -104,7 +104,7 @@ private func validated(_ record: String) -> String {
       (
         #"{\#(inGB),"zip":"sw1a1aa","zipCode":"1"}"#,
         #"{"valid":true,"problems":[],"warnings":[{"field":"zip","code":"reformatted","#
-          + #""suggestion":"SW1A 1AA"},{"code":"key.unknown","path":"/zipCode"}]}"#
+          + #""suggestion":"SW1A 1AA"},{"field":"zip","code":"key.unknown","path":"/zipCode"}]}"#
       ),
       (
         #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":"Germany"}"#,
@@ -113,7 +113,7 @@ private func validated(_ record: String) -> String {
       ),
       (
         #"{"name":"N","streetAddress":"S","city":"C","zip":"1","country":5}"#,
-        #"{"valid":true,"problems":[],"warnings":[{"code":"country.type","path":"/country"}]}"#
+        #"{"valid":true,"problems":[],"warnings":[{"field":"country","code":"country.type","path":"/country"}]}"#
       ),
     ])
   func `the rules of the country apply, and all problems come at once`(record: String, expected: String) {

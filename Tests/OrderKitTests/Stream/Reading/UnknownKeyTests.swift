@@ -1,0 +1,88 @@
+import Testing
+
+@testable import OrderKit
+
+@Suite struct UnknownKeyTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let meant: String
+    let keys: [String]
+
+    var testDescription: String { meant }
+
+    /// Keys that other programs write.
+    static let all = [
+      Row(meant: "specialRequestEnabled", keys: ["specialRequestsEnabled", "specialRequestedEnabled"]),
+      Row(meant: "streetAddress", keys: ["streetAdress", "_streetAdress", "Street Address", "street", "address"]),
+      Row(meant: "city", keys: ["town", "City"]),
+      Row(meant: "zip", keys: ["zipCode", "zip_code", "postcode", "postCode", "postalCode", "postal_code", "ZIP"]),
+      Row(meant: "country", keys: ["countryCode", "country_code", "cuontry"]),
+      Row(meant: "addSprinkles", keys: ["sprinkles", "extraSprinkles", "add_sprinkles"]),
+      Row(meant: "extraFrosting", keys: ["frosting", "extraFosting", "Extra frosting"]),
+      Row(meant: "extras", keys: ["toppings", "extra"]),
+      Row(meant: "code", keys: ["promo", "promoCode", "PROMO_CODE", "coupon", "discountCode"]),
+      Row(meant: "quantity", keys: ["qty", "Qty", "quantitiy"]),
+      Row(meant: "type", keys: ["flavor", "flavour", "cake", "typ"]),
+      Row(meant: "name", keys: ["nmae", "Name"]),
+    ]
+  }
+
+  @Test(arguments: Row.all)
+  func `a key that stands for a known one is noted`(row: Row) {
+    for key in row.keys {
+      for value in ["null", "true", "\"x\"", "{}"] {
+        let text = price(#"{"type":0,"quantity":3,"\#(key)":\#(value)}"#).text
+        #expect(
+          text == """
+            {"total":"6.00","minorUnits":600,"currency":"USD","validAddress":false,"notes":[{"code":"key.unknown","path":"/\(key)",\
+            "message":"unknown key, which was ignored: did you mean \\"\(row.meant)\\"?"}]}
+
+            """)
+      }
+      #expect(outcome(#"{"type":0,"quantity":3,"\#(key)":1}"#, isStrict: true) == "key.unknown /\(key) 1:24")
+      let isAddress = Address.Field.allCases.contains { $0.rawValue == row.meant }
+      let verdict = validate(#"{"name":"N","streetAddress":"S","city":"C","zip":"1","\#(key)":"GB"}"#).text
+      let warning = #""warnings":[{"field":"\#(row.meant)","code":"key.unknown","path":"/\#(key)","#
+      #expect(verdict.contains(isAddress ? warning : #""valid":true,"problems":[]}"#))
+    }
+  }
+
+  @Test(arguments: ["cherry", "Red_Cherry", "red cherry", "CHERRY", "cherri"])
+  func `an extra of the menu as a key is noted with the list of extras`(key: String) {
+    var menu = CupcakeMenu.default
+    menu.extras.append(.init("cherry", name: "Red cherry", surcharge: .init(menu.price, per: .order)))
+    for value in ["true", "false"] {
+      let text = price(
+        #"{"type":0,"quantity":3,"\#(key)":\#(value)}"#, PriceOptions(OrderOptions(menu: menu))
+      ).text
+      let message = #"unknown key, which was ignored: write \"extras\": [\"cherry\"]"#
+      #expect(text.contains(#""path":"/\#(key)","message":"\#(message)""#))
+    }
+  }
+
+  @Test func `the name that a menu gives an extra with a switch stands for the switch`() {
+    var menu = CupcakeMenu.default
+    menu.extras[0].name = "Buttercream"
+    let text = price(#"{"type":0,"quantity":3,"buttercream":true}"#, PriceOptions(OrderOptions(menu: menu))).text
+    #expect(text.contains(#"did you mean \"extraFrosting\"?"#))
+  }
+
+  @Test(arguments: ["giftWrap", String(repeating: "k", count: 30)])
+  func `any other key is noted if it turns something on`(key: String) {
+    #expect(outcome(#"{"type":0,"quantity":3,"\#(key)": true}"#) == "6.00 key.unknown /\(key)")
+    for value in ["false", "null", "1", "\"true\"", "[true]", #"{"on":true}"#] {
+      #expect(outcome(#"{"type":0,"quantity":3,"\#(key)":\#(value)}"#, isStrict: true) == "6.00")
+    }
+    #expect(validate(#"{"name":"N","streetAddress":"S","city":"C","zip":"1","\#(key)":true}"#).outcomes == ["true"])
+  }
+
+  @Test(arguments: OrderKey.ofAnswers.sorted() + ["_$observationRegistrar"])
+  func `a key of our own answers is ignored`(key: String) {
+    #expect(outcome(#"{"type":0,"quantity":3,"\#(key)":true}"#, isStrict: true) == "6.00")
+  }
+
+  @Test func `an answer may be priced again`() {
+    let order = #"{"id":"7","type":2,"quantity":4,"extraFrosting":true,"code":"X"}"#
+    let answer = price(order, PriceOptions(format: .json(isItemized: true))).text
+    #expect(outcome(answer) == "13.00 price.ignored /total code.unknown /code")
+  }
+}
