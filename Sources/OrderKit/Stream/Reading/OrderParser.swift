@@ -49,7 +49,7 @@ extension OrderParser {
       if order.type == nil || order.quantity == nil { explainMissing(start) }
       order.extras |= (order.extraFrosting.isOn ? frosting : 0) | (order.addSprinkles.isOn ? sprinkles : 0)
       if order.extras != 0, order.specialRequestEnabled.isOff || order.extras & ~offered != 0 { checkExtras() }
-    } else if order.hasNoGoods, order.hasNoAddress {
+    } else if order.type == nil, order.hasNoAddress {
       _ = explainStranger(start)
     }
     return cursor.position
@@ -200,7 +200,7 @@ extension OrderParser {
   /// Reports a missing type and a missing quantity, or that the object is not an order.
   @inline(never)
   private mutating func explainMissing(_ start: JSONCursor) {
-    if order.hasNoGoods, explainStranger(start) { return }
+    if order.type == nil, explainStranger(start) { return }
     for (key, isMissing) in [(OrderKey.type, order.type == nil), (.quantity, order.quantity == nil)] where isMissing {
       let note = order.notes.first { $0.reason == .unknownKey(meant: .key(key)) }
       let spelling = note?.member.flatMap { start.key(at: $0.key) }
@@ -208,13 +208,15 @@ extension OrderParser {
     }
   }
 
-  /// Reports an object that wraps orders, or that is the error of a server. Such an error may have a `name`, so a name
-  /// alone does not make it an order. Returns false for other objects.
+  /// Reports an object that wraps orders, or that is a menu, a cart or the error of a server. Such an error may have a
+  /// `name`, so a name alone does not make it an order. Returns false for other objects.
   @inline(never)
   private mutating func explainStranger(_ start: JSONCursor) -> Bool {
-    if let filter = WrappedOrder.filter(start, readsGoods: readsGoods) {
-      order.replaceFailure(.wrapped(filter: filter), at: start.offset)
-    } else if order.hasError {
+    let found = WrappedOrder.reason(start, readsGoods: readsGoods)
+    // The bounds of a menu have the key `quantity`.
+    if let found, order.quantity == nil || found == .menu {
+      order.replaceFailure(found, at: start.offset)
+    } else if order.quantity == nil, order.hasError {
       order.replaceFailure(.serverError, at: start.offset)
     } else {
       return false

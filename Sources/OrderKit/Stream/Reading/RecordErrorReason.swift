@@ -7,6 +7,8 @@ extension RecordError {
     case notAnObject
     case csv(separator: UInt8)
     case wrapped(filter: String)
+    case cart
+    case menu
     case serverError
     case missing(OrderKey, insteadOf: String?)
     case otherType(OrderKey)
@@ -42,6 +44,8 @@ extension RecordError.Reason {
     case .notAnObject: "order.object"
     case .csv: "input.csv"
     case .wrapped: "order.wrapped"
+    case .cart: "order.cart"
+    case .menu: "order.menu"
     case .serverError: "order.error"
     case .missing(let key, _): "\(key.spelling).missing"
     case .otherType(let key): "\(key.spelling).type"
@@ -67,10 +71,18 @@ extension RecordError.Reason {
     case .json(let reason): return reason.message
     case .notAnObject: return "the order is not an object: write {\"type\":0,\"quantity\":\(menu.quantity.default)}"
     case .wrapped(let filter):
-      let isList = filter.hasSuffix("[]")
+      let noun = readsGoods ? "order" : "address"
       let fact =
-        isList ? "the orders are inside this object: unwrap them" : "the order is inside this object: unwrap it"
+        filter.hasSuffix("[]")
+        ? "the \(noun)\(readsGoods ? "s" : "es") are inside this object: unwrap them"
+        : "the \(noun) is inside this object: unwrap it"
       return "\(fact) with jq -c \(filter.quotedForShell)"
+    case .cart:
+      return "a cart instead of an order, which has one kind of cake: write an order for each kind, as a discount for "
+        + "many cakes counts each by itself"
+    case .menu:
+      return "a menu instead of \(readsGoods ? "an order" : "an address"): name it with '--menu', or check it with "
+        + "'checkout menu check'"
     case .csv(let separator):
       let input = separator == .tab ? "--itsv" : separator == UInt8(ascii: ";") ? "--icsv --ifs ';'" : "--icsv"
       // Without `string`, Miller would write the zip 37203 as a number.

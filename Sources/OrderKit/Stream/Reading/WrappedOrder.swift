@@ -1,44 +1,62 @@
 import PlainText
 
-/// Finds orders inside another object, as web services wrap them.
+/// What an object is that is no order: the answer of a web service with orders inside, a cart, or a menu.
 ///
-///     {"ok":true,"data":{"orders":[{"type":0,"quantity":3}]}}   ->   .data.orders[]
+///     {"ok":true,"data":{"orders":[{"type":0,"quantity":3}]}}   ->   orders at .data.orders[]
+///     {"items":[{"type":0,"quantity":3}]}                       ->   a cart
 enum WrappedOrder {
   /// The greatest depth that is searched.
   private static let maximumDepth = 4
   /// The length in bytes of the longest key in a filter.
   private static let longestKey = 64
+  /// The names of lists that are carts, unless each element has its own address.
+  private static let carts: Set = ["items", "lineitems", "cart"]
 
-  /// Returns the `jq` filter that unwraps the orders in the object at a cursor. The object must be well-formed.
+  /// Returns what the object at a cursor is, or nil if that is unknown. The object must be well-formed.
   ///
   /// An object with a type or a quantity is an order; so is an object with a field of an address, unless goods are read.
   /// Cost: linear, with a pass for each level.
-  static func filter(_ start: JSONCursor, readsGoods: Bool) -> String? {
-    let keys: [OrderKey] = [.type, .quantity] + (readsGoods ? [] : Address.Field.required.map(OrderKey.init))
-    return filter(start, Set(keys.flatMap { [$0.spelling, "_" + $0.spelling] }), depth: 1)
+  static func reason(_ start: JSONCursor, readsGoods: Bool) -> RecordError.Reason? {
+    reason(start, readsGoods, inside: "", depth: 1)
   }
 
-  private static func filter(_ start: JSONCursor, _ orderKeys: Set<String>, depth: Int) -> String? {
+  private static func reason(
+    _ start: JSONCursor, _ readsGoods: Bool, inside filter: String, depth: Int
+  ) -> RecordError.Reason? {
     var cursor = start
-    cursor.offset += 1
+    guard cursor.take(.openBrace) else { return nil }
     while cursor.takeNext(.quote), let key = try? cursor.takeString(), cursor.takeNext(.colon) {
       cursor.skipBlanks()
       var value = cursor
       let isList = value.take(.openBracket)
       value.skipBlanks()
-      if value.byte == .openBrace, key.end - key.start <= longestKey {
-        let own = component(cursor.text(of: key)) + (isList ? "[]" : "")
-        if hasKey(value, orderKeys) { return own }
-        if depth < maximumDepth, let inner = filter(value, orderKeys, depth: depth + 1) { return own + inner }
+      if isList || value.byte == .openBrace, key.end - key.start <= longestKey {
+        let name = cursor.text(of: key)
+        if isList, depth == 1, name == "types" { return .menu }
+        if isList, readsGoods, carts.contains(name.foldedKey), !hasKey(value, destination) { return .cart }
+        let filter = filter + component(name) + (isList ? "[]" : "")
+        if hasKey(value, readsGoods ? goods : goods.union(address)) { return .wrapped(filter: filter) }
+        if depth < maximumDepth, let inner = reason(value, readsGoods, inside: filter, depth: depth + 1) {
+          return inner
+        }
       }
       guard (try? cursor.skipValue()) != nil, cursor.takeNext(.comma) else { return nil }
     }
     return nil
   }
 
-  /// Whether the object at a cursor has at least one of the keys.
+  private static let goods = keys([.type, .quantity])
+  private static let destination = keys([.streetAddress, .city, .zip])
+  private static let address = keys(Address.Field.required.map(OrderKey.init))
+
+  private static func keys(_ keys: [OrderKey]) -> Set<String> {
+    Set(keys.flatMap { [$0.spelling, "_" + $0.spelling] })
+  }
+
+  /// Whether an object with at least one of the keys is at a cursor.
   private static func hasKey(_ start: JSONCursor, _ keys: Set<String>) -> Bool {
     var cursor = start
+    if cursor.byte != .openBrace { return false }
     cursor.offset += 1
     while cursor.takeNext(.quote), let key = try? cursor.takeString() {
       if key.end - key.start <= longestKey, keys.contains(cursor.text(of: key)) { return true }

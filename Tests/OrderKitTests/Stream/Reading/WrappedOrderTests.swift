@@ -48,7 +48,8 @@ import Testing
       ),
       (#"{"it's":{"type":0}}"#, #"unwrap it with jq -c '.\"it'\\''s\"'"#),
       (#"{"first":{"type":0},"second":{"type":0}}"#, "unwrap it with jq -c .first"),
-      (#"{"name":"N","items":[{"type":0,"quantity":3}]}"#, "unwrap them with jq -c '.items[]'"),
+      (#"{"items":[{"type":0,"quantity":3,"zip":"1"}]}"#, "unwrap them with jq -c '.items[]'"),
+      (#"{"results":[{"type":0,"quantity":3}]}"#, "unwrap them with jq -c '.results[]'"),
       (
         #"{"a":{"b":{"c":{"d":{"type":0}}}}}"#, "unwrap it with jq -c .a.b.c.d"
       ),
@@ -61,5 +62,35 @@ import Testing
     ])
   func `orders inside another object come with the jq filter that unwraps them`(record: String, expected: String) {
     #expect(advice(record.replacing("\\n", with: "\n")) == expected)
+  }
+
+  @Test(arguments: [
+    #"{"items":[{"type":0,"quantity":3},{"type":1,"quantity":4}]}"#,
+    #"{"name":"N","zip":"1","items":[{"name":"Vanilla","quantity":3}]}"#,
+    #"{"line_items":[{"sku":"V","qty":3}]}"#, #"{"LineItems": [ {"type":0} ]}"#, #"{"cart":[]}"#,
+    #"{"customer":{"name":"N"},"cart":{"items":[{"type":0,"quantity":3}]}}"#,
+  ])
+  func `a cart is no order, and is not taken apart`(record: String) {
+    #expect(outcome(record) == "order.cart 1:1")
+    #expect(advice(record)?.contains("an order for each kind") == true)
+  }
+
+  @Test func `a menu is no order and no address`() {
+    var menu = CupcakeMenu.default
+    for extras in [menu.extras, []] {
+      menu.extras = extras
+      #expect(outcome(menu.canonicalJSON) == "order.menu 1:1")
+      #expect(validate(menu.canonicalJSON).outcomes == ["order.menu 1:1"])
+    }
+    #expect(outcome(#"{"types":[0],"type":0,"quantity":3}"#) == "6.00 key.unknown /types")
+  }
+
+  @Test(arguments: [
+    (#"{"address":{"name":"N","zip":"1"}}"#, "the address is inside this object: unwrap it with jq -c .address"),
+    (#"{"quantity":3,"to":[{"zip":"1"}]}"#, "the addresses are inside this object: unwrap them with jq -c '.to[]'"),
+  ])
+  func `addresses inside another object are called addresses`(record: String, expected: String) {
+    let answer = validate(record).text
+    #expect(answer.contains(expected) == !record.contains("quantity"), "\(answer)")
   }
 }
