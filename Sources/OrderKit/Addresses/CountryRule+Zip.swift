@@ -8,8 +8,8 @@ extension CountryRule {
     return printed.bare
   }
 
-  /// Adds separators to a folded zip. A needless prefix such as `AX` is removed, and a required `LV` prefix is added.
-  private func printed(_ code: PostalCode) -> PostalCode? {
+  /// Returns the printed form of a folded zip with all separators. A needless prefix such as `AX` is removed, and a required `LV` prefix is added.
+  func printed(_ code: PostalCode) -> PostalCode? {
     guard let shapes = facts.shapes else { return nil }
     if let printed = shapes.printed(code) { return printed }
     for prefix in facts.prefixes {

@@ -26,7 +26,8 @@ extension CupcakeMenu {
   private func form(of code: PromotionCode) -> String {
     object([
       member("code", code.code), member("off", text(code.off)),
-      member("minimum", code.minimum.map(currency.decimal)), member("until", code.until?.text),
+      member("minimum", code.minimum.map(currency.decimal)), member("from", code.from?.text),
+      member("until", code.until?.text),
     ])
   }
 

@@ -10,14 +10,18 @@ public struct MenuMistake: Hashable, Sendable {
   enum Reason: Hashable {
     case json(JSONFailure.Reason)
     case unknownKey(nearest: String?)
+    case priceOfEntry
     case missing(String, example: String)
     case other(expected: Expected)
+    case notObject(example: String)
+    case listOfMenus
     case format
     case blank
     case moneyNumber(fix: String)
     case money(Currency)
     case percentNumber
     case percent
+    case percentSign(fix: String)
     case above100
     case discount(Currency)
     case currency(nearest: String?)
@@ -29,6 +33,7 @@ public struct MenuMistake: Hashable, Sendable {
     /// An extra has a key of an order as its key or name.
     case orderKey(String)
     case index
+    case codeNone
     case notRising
     case per(nearest: String?)
     case bounds
@@ -38,11 +43,11 @@ public struct MenuMistake: Hashable, Sendable {
     case tooManyEntries(limit: Int)
     case tooLong
     case date
+    case period
   }
 
   /// An expected kind of JSON value. Its raw value is the message about a value of any other kind.
   enum Expected: String {
-    case object = "not an object: put it in braces"
     case list = "not a list: put it in brackets"
     case text = "not text: put it in double quotes"
     case wholeNumber = "not a whole number: write digits without quotes"
@@ -71,8 +76,12 @@ extension MenuMistake: CustomStringConvertible {
     case .json(let reason): reason.message
     case .unknownKey(let nearest?): "unknown key: did you mean '\(nearest)'?"
     case .unknownKey(nil): "unknown key: remove it"
+    case .priceOfEntry:
+      "only the menu has a \"price\": write what this adds to it, such as \"add\": \"0.50\", \"per\": \"cake\""
     case .missing(let key, let example): "missing \"\(key)\": add \"\(key)\": \(example)"
     case .other(let expected): expected.rawValue
+    case .notObject(let example): "not an object: write one such as \(example)"
+    case .listOfMenus: "a list, not a menu: remove the brackets around the menu"
     case .format: "unknown menu format: write \"menu\": 1"
     case .blank: "blank text: write at least one letter or digit"
     case .moneyNumber(let fix): "money needs quotes: write \"\(fix)\""
@@ -80,7 +89,8 @@ extension MenuMistake: CustomStringConvertible {
       "not an amount in \(currency.code): write at most nine digits\(currency.fractionRule), such as "
         + "\"\(currency.example)\""
     case .percentNumber: "a percent needs quotes and a sign: write one such as \"8.25%\""
-    case .percent: "not a percent: write at most two decimals, such as \"8.25%\""
+    case .percent: "not a percent: write at most three decimals, such as \"8.875%\""
+    case .percentSign(let fix): "a percent needs its sign: write \"\(fix)\""
     case .above100: "more than 100%: write 100% or less"
     case .discount(let currency):
       "not a discount: write a percent such as \"5%\", or money such as \"\(currency.example)\""
@@ -95,6 +105,7 @@ extension MenuMistake: CustomStringConvertible {
       "an order has the key \"\(key)\": "
         + (Extra.switches.contains(Extra(key)) ? "write it like that, or choose another" : "choose another")
     case .index: "a whole number is the index of a type, not its id or name: add a letter"
+    case .codeNone: "\"none\" stands for no code, so no order could use this one: choose another word"
     case .notRising: "this \"from\" is not above the one before it: sort the tiers, and keep each once"
     case .per(let nearest?): "unknown \"per\": did you mean '\(nearest)'?"
     case .per(nil): "unknown \"per\": write \"order\" or \"cake\""
@@ -105,6 +116,7 @@ extension MenuMistake: CustomStringConvertible {
     case .tooManyEntries(let limit): "too many entries: keep at most \(limit)"
     case .tooLong: "the text is too long: write at most \(CupcakeMenu.longestText) bytes"
     case .date: "not a date: write one such as \"2026-12-31\""
+    case .period: "\"from\" is after \"until\": swap them"
     }
   }
 }

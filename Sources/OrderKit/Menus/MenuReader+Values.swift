@@ -47,14 +47,23 @@ extension MenuReader {
     }
   }
 
+  /// Returns an example of an object with required keys, as JSON.
+  private func exampleOfObject(_ keys: [String]) -> String {
+    "{" + keys.map { "\"\($0)\": \(example(of: $0))" }.joined(separator: ", ") + "}"
+  }
+
   mutating func refuse<Result>(_ value: Value, _ reason: MenuMistake.Reason) -> Result? {
     fail(reason, value)
     return nil
   }
 
   /// Returns the members of an object in the order of the text. Duplicate keys are recorded as mistakes and left out.
-  mutating func members(of value: Value) -> [Member]? {
-    guard case .object(let members) = value.tree.content else { return refuse(value, .other(expected: .object)) }
+  /// The mistake that there is no object shows `example`.
+  mutating func members(of value: Value, example: String) -> [Member]? {
+    guard case .object(let members) = value.tree.content else {
+      let isMenuInList = if case .array = value.tree.content { value.path.isEmpty } else { false }
+      return refuse(value, isMenuInList ? .listOfMenus : .notObject(example: example))
+    }
     var keys: Set<String> = []
     return members.compactMap { member in
       let path = value.path + "/" + JSONPath.escaped(member.key)
@@ -69,7 +78,7 @@ extension MenuReader {
   mutating func fields(
     of value: Value, required: [String] = [], optional: [String] = []
   ) -> [String: Value]? {
-    guard let members = self.members(of: value) else { return nil }
+    guard let members = self.members(of: value, example: exampleOfObject(required)) else { return nil }
     var fields: [String: Value] = [:]
     // The required keys that were misspelt. They are not reported as missing too.
     var meant: Set<String> = []
@@ -77,8 +86,9 @@ extension MenuReader {
       if (required + optional).contains(member.key) {
         fields[member.key] = member.value
       } else {
-        let nearest = Spelling.closest(to: member.key, among: required + optional)
-        fail(.unknownKey(nearest: nearest), member)
+        let nearest = Self.meant(by: member.key, among: required + optional)
+        let isPrice = member.key == "price" && optional.contains("add")
+        fail(isPrice ? .priceOfEntry : .unknownKey(nearest: nearest), member)
         if let nearest { meant.insert(nearest) }
       }
     }
@@ -86,6 +96,12 @@ extension MenuReader {
       miss(key, in: value)
     }
     return fields
+  }
+
+  /// Returns the allowed key that an unknown key stands for: a word that people use for it, or a misspelling.
+  private static func meant(by key: String, among allowed: [String]) -> String? {
+    let others = ["free": "freeFrom", "percent": "off", "discount": "off", "discounts": "volume", "coupons": "codes"]
+    return others[key].flatMap { allowed.contains($0) ? $0 : nil } ?? Spelling.closest(to: key, among: allowed)
   }
 
   mutating func elements(of value: Value, atMost limit: Int) -> [Value]? {
@@ -125,7 +141,9 @@ extension MenuReader {
   mutating func percent(_ value: Value) -> Percent? {
     if case .number = value.tree.content { return refuse(value, .percentNumber) }
     guard let text = self.text(value) else { return nil }
-    return Percent(text) ?? refuse(value, Percent.isTooLarge(text) ? .above100 : .percent)
+    if let percent = Percent(text) { return percent }
+    if Percent(text + "%") != nil { return refuse(value, .percentSign(fix: text + "%")) }
+    return refuse(value, Percent.isTooLarge(text) ? .above100 : .percent)
   }
 
   mutating func discount(_ value: Value) -> CupcakeMenu.Discount? {

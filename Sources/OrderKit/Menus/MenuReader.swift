@@ -109,7 +109,8 @@ extension MenuReader {
   }
 
   private mutating func offers(_ value: Value) -> [CupcakeMenu.Offer] {
-    guard let members = self.members(of: value) else { return [] }
+    let example = #"{"cherry": {"name": "Cherry", "add": "\#(currency.example)", "per": "cake"}}"#
+    guard let members = self.members(of: value, example: example) else { return [] }
     if members.count > Selection.mostExtras { fail(.tooManyEntries(limit: Selection.mostExtras), value) }
     // Each key and name, folded, with the extra that has it.
     var taken: [String: Extra] = [:]
@@ -168,14 +169,17 @@ extension MenuReader {
   private mutating func codes(_ value: Value) -> [CupcakeMenu.PromotionCode] {
     var seen: Set<String> = []
     return (self.elements(of: value, atMost: CupcakeMenu.mostEntries) ?? []).map { element in
-      let fields = self.fields(of: element, required: ["code", "off"], optional: ["minimum", "until"]) ?? [:]
+      let fields = self.fields(of: element, required: ["code", "off"], optional: ["minimum", "from", "until"]) ?? [:]
       let code = fields["code"].flatMap { self.text($0) }
       if let code, let field = fields["code"], !seen.insert(code.foldedName).inserted {
         fail(.duplicate("code"), field)
       }
+      if let field = fields["code"], code?.foldedName == "none" { fail(.codeNone, field) }
+      let (from, until) = (fields["from"].flatMap { self.date($0) }, fields["until"].flatMap { self.date($0) })
+      if let field = fields["from"], let from, let until, until < from { fail(.period, field) }
       return CupcakeMenu.PromotionCode(
         code ?? "", off: fields["off"].flatMap { self.discount($0) } ?? .amount(.zero),
-        minimum: fields["minimum"].flatMap { self.money($0) }, until: fields["until"].flatMap { self.date($0) })
+        minimum: fields["minimum"].flatMap { self.money($0) }, from: from, until: until)
     }
   }
 
@@ -203,7 +207,7 @@ extension MenuReader {
     let fields = self.fields(of: value, required: ["name", "rate"], optional: ["included", "onDelivery"]) ?? [:]
     return CupcakeMenu.Tax(
       name: fields["name"].flatMap { self.text($0) } ?? "",
-      rate: fields["rate"].flatMap { self.percent($0) } ?? Percent(basisPoints: 0),
+      rate: fields["rate"].flatMap { self.percent($0) } ?? Percent(thousandths: 0),
       isIncluded: fields["included"].flatMap { self.bool($0) } ?? false,
       isOnDelivery: fields["onDelivery"].flatMap { self.bool($0) } ?? false)
   }

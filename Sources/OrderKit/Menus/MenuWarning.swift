@@ -1,9 +1,15 @@
 import PlainText
 
-/// An oddity of a menu that is allowed, but probably a mistake.
+/// An oddity of a menu that is allowed, but that its shop may not know of.
 public enum MenuWarning: Hashable, Sendable {
-  /// One more cake makes the order cheaper: `quantity` cakes cost `price`, and one cake more costs `next` in total.
-  case cliff(quantity: Int, type: String, price: Money, next: Money)
+  /// One more cake makes the order cheaper. The totals are of `cakes` and of one cake more.
+  case cliff(Cliff, cakes: Cakes, total: Money, next: Money)
+  /// A code makes an order dearer than it is without, because delivery is not free any more.
+  case dearerWithCode(String, cakes: Cakes, total: Money, without: Money)
+  /// A volume tier gives less than the tier before it would. `before` is the total with that tier.
+  case lesserTier(from: Int, cakes: Cakes, total: Money, before: Money)
+  /// A discount of a fixed amount takes more than the goods of the smallest order that gets it cost.
+  case amountAboveGoods(Fixed, amount: Money, cakes: Cakes, goods: Money)
   /// A volume tier begins above the maximum quantity.
   case tierOutOfReach(from: Int)
   /// No order reaches the minimum price for a code. `most` is the highest possible price of the goods.
@@ -13,15 +19,55 @@ public enum MenuWarning: Hashable, Sendable {
   /// A code has a discount of zero.
   case codeWithoutEffect(String)
   case lookAlike(String, String)
+
+  /// The reason that one more cake makes an order cheaper.
+  public enum Cliff: Hashable, Sendable {
+    /// A volume tier begins.
+    case tier(from: Int)
+    /// Delivery becomes free.
+    case freeDelivery
+    /// The order reaches the minimum price for a code.
+    case minimum(ofCode: String)
+  }
+
+  /// A discount of a fixed amount.
+  public enum Fixed: Hashable, Sendable {
+    case tier(from: Int)
+    case code(String)
+  }
+
+  /// A number of cakes of one type.
+  public struct Cakes: Hashable, Sendable {
+    public let quantity: Int
+    /// The name of the type.
+    public let type: String
+  }
 }
 
 extension MenuWarning {
+  /// Whether shops usually mean what the warning is about: an incentive to order one more cake.
+  public var isIncentive: Bool {
+    switch self {
+    case .cliff(.freeDelivery, _, _, _), .cliff(.minimum, _, _, _): true
+    default: false
+    }
+  }
+
   /// Returns the warning in words, with amounts in a currency.
   public func message(in currency: Currency) -> String {
     switch self {
-    case .cliff(let quantity, let type, let price, let next):
-      "\(quantity + 1) cakes (\(type)) cost \(currency.text(next)), but \(quantity) cost \(currency.text(price)): "
-        + "lower the discount"
+    case .cliff(let cliff, let cakes, let total, let next):
+      "\(cakes.more) \(currency.text(next)), but \(cakes.quantity) cost \(currency.text(total))"
+        + cliff.words
+    case .dearerWithCode(let code, let cakes, let total, let without):
+      "\(cakes) \(currency.text(total)) with the code \(code), but \(currency.text(without)) without it, as delivery is "
+        + "then free: lower \"freeFrom\", or raise the code's \"off\""
+    case .lesserTier(let from, let cakes, let total, let before):
+      "\(cakes) \(currency.text(total)), but would cost \(currency.text(before)) without the tier from \(from): raise "
+        + "its \"off\", or remove it"
+    case .amountAboveGoods(let fixed, let amount, let cakes, let goods):
+      "\(fixed.name) takes \(currency.text(amount)) off, but \(cakes) \(currency.text(goods)): "
+        + fixed.remedy(currency.decimal(amount))
     case .tierOutOfReach(let from): "no order reaches the tier from \(from): raise \"max\", or remove the tier"
     case .codeOutOfReach(let code, let most):
       "the code \(code) never applies, as goods cost at most \(currency.text(most)): lower its \"minimum\""
@@ -32,89 +78,35 @@ extension MenuWarning {
   }
 }
 
-extension CupcakeMenu {
-  /// Returns the warnings about the menu. `date` decides which codes have expired.
-  ///
-  /// Every type, without extras and with all of them, is priced at both ends of every volume tier. Within a tier, one more cake
-  /// never makes the order cheaper, because prices from JSON are never negative.
-  public func warnings(on date: CalendarDate?) throws(PricingError) -> [MenuWarning] {
-    let goods = try examineGoods()
-    var warnings = goods.cliffs
-    warnings += volume.filter { $0.from > quantity.range.upperBound }.map { .tierOutOfReach(from: $0.from) }
-    for code in codes { warnings += check(code, on: date, mostGoods: goods.most) }
-    return warnings + lookAlikes
-  }
+extension MenuWarning.Cakes: CustomStringConvertible {
+  /// The beginning of a sentence about a price: `12 cakes (Vanilla) cost`.
+  public var description: String { "\(quantity.counted("cake")) (\(type)) \(quantity == 1 ? "costs" : "cost")" }
 
-  /// Finds the quantities at which one more cake makes the order cheaper, and the highest price of the goods.
-  ///
-  /// Each quantity is reported only for the first type that it concerns. Delivery is left out, because free delivery is
-  /// meant to make larger orders cheaper.
-  private func examineGoods() throws(PricingError) -> (cliffs: [MenuWarning], most: Money) {
-    var menu = self
-    (menu.delivery, menu.tax, menu.codes) = (nil, nil, [])
-    let runs = quantitiesByTier
-    var cliffs: [Int: MenuWarning] = [:]
-    var most = Money.zero
-    for kind in kinds {
-      var last: Money?
-      for run in runs {
-        let price = try menu.price(of: kind, run.lowerBound)
-        if let last, price < last, cliffs[run.lowerBound] == nil {
-          let name = types[kind.type].name
-          cliffs[run.lowerBound] = .cliff(quantity: run.lowerBound - 1, type: name, price: last, next: price)
-        }
-        let highest = try menu.price(of: kind, run.upperBound)
-        most = max(most, highest)
-        last = highest
-      }
-    }
-    return (cliffs.sorted { $0.key < $1.key }.map(\.value), most)
-  }
+  fileprivate var more: Self { Self(quantity: quantity + 1, type: type) }
+}
 
-  /// The allowed quantities as ranges, split where a volume tier begins.
-  private var quantitiesByTier: [ClosedRange<Int>] {
-    let range = quantity.range
-    let starts = volume.map(\.from).filter { range.contains($0) && $0 > range.lowerBound }
-    let ends = starts.map { $0 - 1 } + [range.upperBound]
-    return zip([range.lowerBound] + starts, ends).filter { $0 <= $1 }.map { $0...$1 }
-  }
-
-  /// Each type without extras, and with all of them.
-  private var kinds: [Selection] {
-    types.indices.flatMap { type in
-      [0, .max].map { Selection(type: type, quantity: quantity.range.lowerBound, extras: $0) }
-    }
-  }
-
-  private func price(of kind: Selection, _ quantity: Int) throws(PricingError) -> Money {
-    var selection = kind
-    selection.quantity = quantity
-    return try total(for: selection).amount
-  }
-
-  private func check(_ code: PromotionCode, on date: CalendarDate?, mostGoods: Money) -> [MenuWarning] {
-    if let day = code.lastDay(before: date) { return [.codeExpired(code.code, day)] }
-    if code.off == .percent(Percent(basisPoints: 0)) || code.off == .amount(.zero) {
-      return [.codeWithoutEffect(code.code)]
-    }
-    guard let minimum = code.minimum, mostGoods < minimum else { return [] }
-    return [.codeOutOfReach(code.code, most: mostGoods)]
-  }
-
-  /// The warnings about names that differ only in case or in invisible characters.
-  private var lookAlikes: [MenuWarning] {
-    [types.map(\.name), extras.map(\.name)].flatMap { names in
-      var seen: [String: String] = [:]
-      return names.compactMap { name in
-        let looks = name.looks
-        if let twin = seen[looks] { return MenuWarning.lookAlike(twin, name) }
-        seen[looks] = name
-        return nil
-      }
+extension MenuWarning.Cliff {
+  fileprivate var words: String {
+    switch self {
+    case .tier(let from): ": lower the discount from \(from)"
+    case .freeDelivery: ", as delivery becomes free"
+    case .minimum(let code): " with the code \(code), as it then reaches the code's minimum"
     }
   }
 }
 
-extension String {
-  fileprivate var looks: String { String(String.UnicodeScalarView(unicodeScalars.filter(\.isVisible))).foldedName }
+extension MenuWarning.Fixed {
+  fileprivate var name: String {
+    switch self {
+    case .tier(let from): "the tier from \(from)"
+    case .code(let code): "the code \(code)"
+    }
+  }
+
+  fileprivate func remedy(_ amount: String) -> String {
+    switch self {
+    case .tier: "lower its \"off\""
+    case .code: "add \"minimum\": \"\(amount)\", or more"
+    }
+  }
 }

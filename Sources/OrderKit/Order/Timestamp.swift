@@ -37,10 +37,3 @@ extension Date {
     self.init(timeIntervalSince1970: Double(seconds * 1000 + milliseconds) / 1000)
   }
 }
-
-extension CalendarDate {
-  /// Creates the day of a time in UTC. Returns nil before the year 1 and after 9999.
-  package init?(of instant: Date) {
-    self.init(String(instant.timestamp.prefix(10)))
-  }
-}

@@ -1,3 +1,5 @@
+import PlainText
+
 extension CupcakeMenu {
   /// The fees for delivery.
   public struct Delivery: Hashable, Sendable {
@@ -53,16 +55,29 @@ extension CupcakeMenu {
 
 extension CupcakeMenu.Delivery {
   /// Returns the index of the longest prefix that the zip begins with, or nil if no prefix matches.
-  func zipFee(for zip: String) -> Int? {
+  func zipFee(for zip: String, in country: String?) -> Int? {
     if zips.isEmpty { return nil }
-    let folded = zip.foldedZip
+    let folded = zip.foldedZip(in: country)
     return zips.indices.filter { folded.utf8.starts(with: zips[$0].prefix.utf8) }
       .max { zips[$0].prefix.utf8.count < zips[$1].prefix.utf8.count }
   }
 }
 
 extension String {
-  /// The zip for comparison: in capitals, without spaces and dashes.
+  /// Returns the zip for comparison with prefixes.
+  ///
+  /// If it is not ASCII, or begins with letters that may be its country's, this is the zip that a validation calls
+  /// normalized, without separators: `94103` for `US-94103` and for `９４１０３`.
+  func foldedZip(in country: String?) -> String {
+    let mayHaveCountry = utf8.first?.capital.isCapital == true && country?.isBlank == false
+    guard mayHaveCountry || !utf8.allSatisfy({ $0 < 0x80 }), let code = PostalCode(folding: self) else {
+      return foldedZip
+    }
+    let rule = country.flatMap { CountryRule(understanding: $0) }
+    return rule?.printed(code)?.bare.text ?? code.text
+  }
+
+  /// The zip in capitals, without spaces and dashes.
   package var foldedZip: String {
     let kept = unicodeScalars.filter { scalar in
       !scalar.properties.isWhitespace && scalar.properties.generalCategory != .dashPunctuation

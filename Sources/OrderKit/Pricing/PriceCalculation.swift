@@ -1,20 +1,21 @@
 extension CupcakeMenu {
   /// Returns the price of an order. The delivery fee may depend on the zip of the order.
   ///
-  /// `date` decides whether a promotion code has expired. Without a date, no code expires. A code that does not apply
+  /// `date` decides whether a promotion code is valid. Without a date, every code is. A code that does not apply
   /// is ignored, and ``Quote/codeProblem`` is the reason. Throws if the menu does not sell the type, the quantity or an
   /// extra, or if the price overflows.
   public func quote(for order: Order, on date: CalendarDate? = nil) throws(PricingError) -> Quote {
-    try quote(for: order.basket, zip: order.zip, on: date)
+    try quote(for: order.basket, zip: order.zip, country: order.country, on: date)
   }
 
   /// Returns the price of a basket. The delivery fee may depend on `zip`.
   ///
+  /// With `country`, the letters of the country may stand before the zip, as in `D-10115`.
   /// Dates, codes and errors are handled as in ``quote(for:on:)``.
   public func quote(
-    for basket: Basket, zip: String?, on date: CalendarDate? = nil
+    for basket: Basket, zip: String?, country: String? = nil, on date: CalendarDate? = nil
   ) throws(PricingError) -> Quote {
-    let bill = try bill(for: selection(of: basket, zip: zip), on: date)
+    let bill = try bill(for: selection(of: basket, zip: zip, country: country), on: date)
     return Quote(menu: self, bill: bill, givenCode: basket.code, date: date)
   }
 
@@ -101,7 +102,7 @@ extension CupcakeMenu {
 
   /// Returns the reason for ignoring a code, or nil if the code applies. `left` is the price after the volume discount.
   private func codeProblem(_ index: Int, _ left: Money, on date: CalendarDate?) -> CodeProblem? {
-    if let day = codes[index].lastDay(before: date) { return .expired(day) }
+    if let problem = codes[index].problem(on: date) { return problem }
     if let minimum = codes[index].minimum, left < minimum { return .minimum(minimum, goods: left) }
     return nil
   }

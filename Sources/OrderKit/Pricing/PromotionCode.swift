@@ -7,21 +7,31 @@ extension CupcakeMenu {
     public var off: Discount
     /// The minimum price of the goods after the volume discount, or nil if there is no minimum.
     public var minimum: Money?
+    /// The first day on which the code is valid, or nil if it is valid from the start.
+    public var from: CalendarDate?
     /// The last day on which the code is valid, or nil if the code never expires.
     public var until: CalendarDate?
 
     /// Creates a promotion code.
-    public init(_ code: String, off: Discount, minimum: Money? = nil, until: CalendarDate? = nil) {
+    public init(
+      _ code: String, off: Discount, minimum: Money? = nil, from: CalendarDate? = nil, until: CalendarDate? = nil
+    ) {
       self.code = code
       self.off = off
       self.minimum = minimum
+      self.from = from
       self.until = until
     }
 
-    /// Returns the last day of the code if `date` is later, or else nil.
-    func lastDay(before date: CalendarDate?) -> CalendarDate? {
-      guard let date, let until, until < date else { return nil }
-      return until
+    /// Whether it depends on the day if the code is valid.
+    var hasPeriod: Bool { from != nil || until != nil }
+
+    /// Returns the reason if the code is not valid on a day, or nil if it is. Without a day, every code is valid.
+    func problem(on date: CalendarDate?) -> CodeProblem? {
+      guard let date else { return nil }
+      if let from, date < from { return .early(from) }
+      if let until, until < date { return .expired(until) }
+      return nil
     }
   }
 }
@@ -29,6 +39,8 @@ extension CupcakeMenu {
 /// The reason for ignoring a promotion code. The order is priced without the code.
 public enum CodeProblem: Hashable, Sendable {
   case unknown
+  /// The code is not valid yet. The date is its first day.
+  case early(CalendarDate)
   /// The code has expired. The date is its last day.
   case expired(CalendarDate)
   /// The goods cost less than the minimum of the code, after the volume discount.
@@ -40,6 +52,7 @@ extension CodeProblem {
   public var code: String {
     switch self {
     case .unknown: "code.unknown"
+    case .early: "code.early"
     case .expired: "code.expired"
     case .minimum: "code.minimum"
     }
@@ -56,6 +69,7 @@ extension CodeProblem {
   private func fact(in currency: Currency) -> String {
     switch self {
     case .unknown: "unknown promotion code"
+    case .early(let day): "the promotion code is valid from \(day.text)"
     case .expired(let day): "the promotion code was valid until \(day.text)"
     case .minimum(let minimum, let goods):
       "the promotion code needs goods for \(currency.text(minimum)), and these cost \(currency.text(goods))"
@@ -65,6 +79,7 @@ extension CodeProblem {
   private var remedy: String {
     switch self {
     case .unknown: "correct it, or leave it out"
+    case .early: "use it then, or leave it out"
     case .expired: "use another, or leave it out"
     case .minimum: "order more, or leave it out"
     }

@@ -33,8 +33,8 @@ extension Quote {
   /// The zip prefix that decided the delivery fee, or nil if no prefix matched.
   public var zipPrefix: String? { bill.selection.zipFee.flatMap { menu.delivery?.zips[$0].prefix } }
 
-  /// The day for which the price was calculated, or nil if the price has no promotion code that expires.
-  public var date: CalendarDate? { promotion?.until == nil ? nil : pricingDate }
+  /// The day for which the price was calculated, or nil if the price does not depend on the day.
+  public var date: CalendarDate? { promotion?.hasPeriod == true ? pricingDate : nil }
   var promotion: CupcakeMenu.PromotionCode? {
     if case .known(let index) = bill.selection.code { menu.codes[index] } else { nil }
   }

@@ -10,8 +10,9 @@ extension Quote {
   }
 
   /// The lines of the price in three columns, with the total in the last row.
-  public var receipt: [String] { lines.receipt(total, in: currency) }
-  package var fullReceipt: [String] { lines.receipt(total, taxIncluded: taxIncluded, in: currency) }
+  ///
+  /// A tax that the prices contain is named below the total.
+  public var receipt: [String] { lines.receipt(total, taxIncluded: taxIncluded, in: currency) }
 }
 
 extension [Quote.Line] {
@@ -24,17 +25,20 @@ extension [Quote.Line] {
 }
 
 extension Quote.Line {
-  /// Returns the calculation of the amount: `4 x $2.00`, `5% off $36.00`, `once per order`.
+  /// Returns the calculation of the amount: `4 x $2.00`, `5% off $36.00`, `$5.00 off $29.70`, `once per order`.
   package func times(in currency: Currency) -> String {
     if let quantity, let unit { return "\(quantity) x \(currency.text(unit))" }
     guard let of else { return "once per order" }
-    return (rate.map { "\($0.text) " } ?? "") + (stage.takesOff ? "off " : "of ") + currency.text(of)
+    if stage.takesOff { return "\(rate?.text ?? currency.text(size)) off \(currency.text(of))" }
+    return (rate.map { "\($0.text) " } ?? "") + "of " + currency.text(of)
   }
 
+  /// The amount without the sign of a discount.
+  private var size: Money { stage.takesOff ? Money(minorUnits: -amount.minorUnits) : amount }
+
+  /// Returns the line as a term of a sum. The plus or minus before it shows the sign.
   fileprivate func term(in currency: Currency) -> String {
     if quantity != nil { return times(in: currency) }
-    // The plus or minus before the term already shows the sign.
-    let size = stage.takesOff ? Money(minorUnits: -amount.minorUnits) : amount
     return "\(currency.text(size)) (\(label.visible), \(times(in: currency)))"
   }
 }

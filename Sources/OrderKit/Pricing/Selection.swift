@@ -31,7 +31,9 @@ extension Selection {
 }
 
 extension CupcakeMenu {
-  package func selection(of basket: Basket, zip: String? = nil) throws(PricingError) -> Selection {
+  package func selection(of basket: Basket, zip: String? = nil, country: String? = nil) throws(PricingError)
+    -> Selection
+  {
     var extras: UInt32 = 0
     for extra in basket.extras.sorted() {
       guard let bit = bit(of: extra) else { throw .extraNotOffered(extra) }
@@ -39,7 +41,7 @@ extension CupcakeMenu {
     }
     return Selection(
       type: basket.type, quantity: basket.quantity, extras: extras, code: code(spelled: basket.code),
-      zipFee: zip.flatMap { delivery?.zipFee(for: $0) })
+      zipFee: zip.flatMap { delivery?.zipFee(for: $0, in: country) })
   }
 
   /// Returns the bit of an extra in ``Selection/extras``, or nil if the menu does not offer the extra.

@@ -8,7 +8,7 @@ public struct ReviewLine: Hashable, Sendable {
   public let label: String
   /// The answer or the calculation, such as `4 x $1.00`.
   public let text: String
-  /// The price of the entry. It is empty for free entries, and nil for entries without a price.
+  /// The price of the entry. It is empty for entries that add nothing to the total, and nil for entries without a price.
   public private(set) var amount: String?
 }
 
@@ -59,6 +59,10 @@ extension CheckoutScreen {
           question: question, label: line.label, text: line.times(in: quote.currency),
           amount: quote.currency.text(line.amount))
       }
+    }
+    if let included = quote.taxIncluded, let tax = menu.tax {
+      let text = "\(quote.currency.text(included)) included"
+      lines[.tax] = [ReviewLine(question: nil, label: tax.name, text: text, amount: "")]
     }
     return Stage.allCases.flatMap { lines[$0] ?? [] }
   }

@@ -1,14 +1,5 @@
 import CommandLineKit
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import OrderKit
-
-extension CalendarDate {
-  static var today: CalendarDate? { CalendarDate(of: Date()) }
-}
 
 extension String {
   var meansNone: Bool { foldedName == "none" }
@@ -39,7 +30,12 @@ extension TypedOption<Bool> {
 
 extension TypedOption<CalendarDate?> {
   static var date: Self {
-    .day("date", "Check promotion codes as of this day, such as 2026-12-31 (default: today in UTC).")
+    .day(
+      "date",
+      """
+      Check promotion codes as of this day, such as 2026-12-31 (default: today, local time). Give it where results \
+      must not depend on the machine.
+      """)
   }
 
   static func day(_ name: String, _ help: String) -> Self { .value(name, as: "date", help) { CalendarDate($0) } }

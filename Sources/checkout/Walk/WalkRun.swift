@@ -14,7 +14,7 @@ struct WalkRun {
     self.environment = environment
     let order = Order()
     order.quantity = environment.menu.quantity.default
-    let today = CalendarDate(of: environment.now())
+    let today = CalendarDate(localDayOf: environment.now())
     walk = Walk(order: order, menu: environment.menu, today: today, shop: environment.shop.address?.host)
     sender = OrderSender(
       OrderPlacer(shop: environment.shop, log: environment.log), menu: environment.menu, date: today)

@@ -5,7 +5,7 @@ extension CupcakeMenu {
   static var withCodes: CupcakeMenu {
     var menu = CupcakeMenu.default
     menu.codes = [
-      PromotionCode("BIRTHDAY", off: .percent(Percent(basisPoints: 1500))),
+      PromotionCode("BIRTHDAY", off: .percent(Percent(thousandths: 15000))),
       PromotionCode("FIVEOFF", off: .amount(Money(minorUnits: 500)), minimum: Money(minorUnits: 2000)),
       PromotionCode(
         "SPRING", off: .amount(Money(minorUnits: 100)), until: CalendarDate(year: 2025, month: 6, day: 26)),

@@ -20,7 +20,7 @@ let downtownJSON = """
     "volume": [ { "from": 12, "off": "5%", "name": "One dozen" }, { "from": 36, "off": "10.00%" } ],
     "codes": [
       { "code": "BIRTHDAY", "off": "15%" },
-      { "code": "FIVEOFF", "off": "5.00", "minimum": "20.00", "until": "2026-12-31" }
+      { "code": "FIVEOFF", "off": "5.00", "minimum": "20.00", "from": "2026-11-01", "until": "2026-12-31" }
     ],
     "delivery": {
       "fee": "4.00", "freeFrom": "60.00",
@@ -66,13 +66,14 @@ private let rows: [Row] = [
   (#""currency": "USD""#, #""currency": "usd""#, #""usd""#, "/currency"),
   (#""currency": "USD""#, #""currency": "DEM""#, #""DEM""#, "/currency"),
   (#""until": "2026-12-31""#, #""until": "2026-02-30""#, #""2026-02-30""#, "/codes/1/until"),
+  (#""from": "2026-11-01""#, #""from": "2027-01-01""#, #""2027-01-01""#, "/codes/1/from"),
   (#""included": false"#, #""included": "no""#, #""no""#, "/tax/included"),
   (#""menu": 1"#, #""menu": 2"#, "2, ", "/menu"),
   (#""id": "downtown""#, #""id": " ""#, #"" ""#, "/id"),
   (#""from": 36"#, #""from": 6"#, #"6, "off": "10"#, "/volume/1/from"),
   (#""per": "order" }"#, #""per": "week" }"#, #""week""#, "/types/1/per"),
-  (#""off": "5%""#, #""off": "100.01%""#, #""100.01%""#, "/volume/0/off"),
-  (#""rate": "8.25%""#, #""rate": "8.255%""#, #""8.255%""#, "/tax/rate"),
+  (#""off": "5%""#, #""off": "100.001%""#, #""100.001%""#, "/volume/0/off"),
+  (#""rate": "8.25%""#, #""rate": "8.2555%""#, #""8.2555%""#, "/tax/rate"),
   (#""off": "15%""#, #""off": "-1.50""#, #""-1.50""#, "/codes/0/off"),
   (#""default": 3"#, #""default": 0"#, "0 }", "/quantity/default"),
   (#""minimum": "20.00""#, #""minimum": 20"#, "20,", "/codes/1/minimum"),
@@ -119,6 +120,36 @@ extension CupcakeMenu {
     let again = try CupcakeMenu(json: Array(menu.canonicalJSON.utf8))
     #expect(again == menu)
     #expect(again.canonicalJSON == menu.canonicalJSON)
+  }
+
+  @Test(arguments: [
+    (#""rate": "8.25%""#, #""rate": "8""#, #"a percent needs its sign: write "8%""#),
+    (
+      #"{ "prefix": "941", "fee": "0.00" }"#, #""941""#,
+      #"not an object: write one such as {"prefix": "…", "fee": "2.00"}"#
+    ),
+    (
+      #"{ "id": "vanilla", "#, #"{ "id": "vanilla", "price": "3.00", "#,
+      #"only the menu has a "price": write what this adds to it, such as "add": "0.50", "per": "cake""#
+    ),
+    (#""freeFrom""#, #""free""#, "unknown key: did you mean 'freeFrom'?"),
+    (#""off": "15%""#, #""percent": "15%""#, "unknown key: did you mean 'off'?"),
+    (#""volume""#, #""discounts""#, "unknown key: did you mean 'volume'?"),
+    (
+      #""code": "BIRTHDAY""#, #""code": "None ""#,
+      #""none" stands for no code, so no order could use this one: choose another word"#
+    ),
+    (#""from": "2026-11-01""#, #""from": "2027-01-01""#, #""from" is after "until": swap them"#),
+  ])
+  func `a mistake is answered with what to write`(from: String, to: String, message: String) {
+    let json = downtownJSON.replacing(from, with: to, maxReplacements: 1)
+    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(json.utf8)) }
+    #expect(error?.mistakes.map(\.message) == [message])
+  }
+
+  @Test func `a menu inside brackets is answered with what to remove`() {
+    let error = #expect(throws: MenuError.self) { try CupcakeMenu(json: Array("[\(downtownJSON)]".utf8)) }
+    #expect(error?.mistakes.map(\.message).first == "a list, not a menu: remove the brackets around the menu")
   }
 
   @Test(arguments: rows.indices)
@@ -180,10 +211,10 @@ extension CupcakeMenu {
       #"{"menu":1,"id":"x","currency":"\#(currency.code)","quantity":{"min":1,"max":10000,"default":1},"#
       + #""price":"\#(most)","types":[{"id":"a","name":"A",\#(surcharge)}],"extras":{"#
       + #""extraFrosting":{"name":"F",\#(surcharge)},"addSprinkles":{"name":"S",\#(surcharge)}},"#
-      + #""codes":[{"code":"NONE","off":"0%","minimum":"\#(most)"}],"delivery":{"fee":"\#(most)"},"#
+      + #""codes":[{"code":"FREE","off":"0%","minimum":"\#(most)"}],"delivery":{"fee":"\#(most)"},"#
       + #""tax":{"name":"T","rate":"100%","included":\#(isIncluded),"onDelivery":true}}"#
     let menu = try CupcakeMenu(json: Array(text.utf8))
-    let basket = Basket(type: 0, quantity: 10_000, extras: [.extraFrosting, .addSprinkles], code: "none")
+    let basket = Basket(type: 0, quantity: 10_000, extras: [.extraFrosting, .addSprinkles], code: "free")
     let quote = try menu.quote(for: basket)
     let amount = try #require(Int(most.replacing(".", with: "")))
     // Four times 10,000 cakes and the delivery, and the same amount again for the tax.
@@ -193,71 +224,6 @@ extension CupcakeMenu {
     for longer in [text.replacing(most, with: "1" + most), text.replacing(":10000,", with: ":10001,")] {
       #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(longer.utf8)) }
     }
-    #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.replacing("100%", with: "100.01%").utf8)) }
-  }
-}
-
-@Suite struct MenuWarningTests {
-  @Test func `each is found`() throws {
-    var menu = CupcakeMenu.downtown
-    menu.volume[0].off = .percent(Percent(basisPoints: 1000))
-    menu.volume.append(.init(from: 61, off: .percent(Percent(basisPoints: 2000))))
-    menu.codes += [
-      .init("MUCH", off: .percent(Percent(basisPoints: 100)), minimum: Money(minorUnits: 100_000)),
-      .init("NOTHING", off: .percent(Percent(basisPoints: 0))),
-    ]
-    menu.types[1].name = "Van illa"
-    let day = try #require(CalendarDate("2027-01-01"))
-    #expect(
-      try menu.warnings(on: day).map { $0.message(in: .usd) } == [
-        "12 cakes (Vanilla) cost $21.60, but 11 cost $22.00: lower the discount",
-        #"no order reaches the tier from 61: raise "max", or remove the tier"#,
-        "the code FIVEOFF was valid until 2026-12-31: extend it, or remove it",
-        #"the code MUCH never applies, as goods cost at most $190.35: lower its "minimum""#,
-        #"the code NOTHING takes nothing off: raise its "off", or remove it"#,
-        #""Vanilla" and "Van illa" look alike: rename one"#,
-      ])
-  }
-
-  /// Returns the first type that meets each cliff, by pricing every quantity.
-  private func cliffs(of menu: CupcakeMenu) throws -> [MenuWarning] {
-    var cliffs: [Int: MenuWarning] = [:]
-    for (index, type) in menu.types.enumerated() {
-      for extras in [[], Set(menu.extras.map(\.extra))] {
-        let prices = try menu.quantity.range.map { quantity in
-          try menu.quote(for: Basket(type: index, quantity: quantity, extras: extras), zip: nil).total
-        }
-        for (quantity, (price, next)) in zip(menu.quantity.range, zip(prices, prices.dropFirst()))
-        where next < price && cliffs[quantity] == nil {
-          cliffs[quantity] = .cliff(quantity: quantity, type: type.name, price: price, next: next)
-        }
-      }
-    }
-    return cliffs.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  @Test(arguments: 0..<40)
-  func `a cliff is found where one cake more costs less, and nowhere else`(seed: Int) throws {
-    var random = SeededGenerator(seed: seed)
-    var menu = CupcakeMenu.random(using: &random)
-    menu.volume = (0..<Int.random(in: 0...4, using: &random)).map { _ in
-      let rate = Percent(basisPoints: .random(in: 0...10_000, using: &random))
-      let amount = Money(minorUnits: .random(in: 0...2000, using: &random))
-      return .init(from: .random(in: 1...45, using: &random), off: random.oneIn(2) ? .percent(rate) : .amount(amount))
-    }
-    let found = try menu.warnings(on: nil).filter { if case .cliff = $0 { true } else { false } }
-    #expect(found == (try cliffs(of: menu)))
-  }
-
-  @Test func `a code is not called expired on its last day`() throws {
-    let (last, next) = (try #require(CalendarDate("2026-12-31")), try #require(CalendarDate("2027-01-01")))
-    let expired = MenuWarning.codeExpired("FIVEOFF", last)
-    #expect(try !CupcakeMenu.downtown.warnings(on: last).contains(expired))
-    #expect(try CupcakeMenu.downtown.warnings(on: next).contains(expired))
-  }
-
-  @Test func `the embedded menu has none`() throws {
-    let day = try #require(CalendarDate("2026-11-21"))
-    #expect(try CupcakeMenu.default.warnings(on: day) == [])
+    #expect(throws: MenuError.self) { try CupcakeMenu(json: Array(text.replacing("100%", with: "100.001%").utf8)) }
   }
 }

@@ -20,12 +20,6 @@ import Testing
     #expect(Date(timeIntervalSince1970: seconds).timestamp == text)
   }
 
-  @Test func `an instant is of a day in UTC, if that has a date`() {
-    #expect(CalendarDate(of: Date(timeIntervalSince1970: 951_868_799.999))?.text == "2000-02-29")
-    #expect(CalendarDate(of: Date(timeIntervalSince1970: 951_868_800))?.text == "2000-03-01")
-    #expect(CalendarDate(of: Date(timeIntervalSince1970: 253_402_300_800)) == nil)
-  }
-
   @Test func `every millisecond comes out as it went in`() {
     for millisecond in 0..<1000 {
       let date = Date(timeIntervalSince1970: Double(1_784_000_123_000 + millisecond) / 1000)

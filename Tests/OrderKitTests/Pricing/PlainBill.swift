@@ -12,7 +12,7 @@ struct PlainBill {
     func take(_ off: CupcakeMenu.Discount, as kind: Stage) {
       let wanted =
         switch off {
-        case .percent(let rate): Fraction(left * rate.basisPoints, 10_000).rounded
+        case .percent(let rate): Fraction(left * rate.thousandths, 100_000).rounded
         case .amount(let amount): amount.minorUnits
         }
       lines.append((kind, -min(wanted, left)))
@@ -23,8 +23,10 @@ struct PlainBill {
       break
     }
     for code in menu.codes where code.code.lowercased() == order.basket.code?.lowercased() {
-      let isOver = order.date.map { day in code.until.map { $0.text < day.text } ?? false } ?? false
-      if !isOver, left >= code.minimum?.minorUnits ?? 0 { take(code.off, as: .code) }
+      let isValid = order.date.map { day in
+        (code.from?.text ?? "") <= day.text && day.text <= code.until?.text ?? "9"
+      }
+      if isValid ?? true, left >= code.minimum?.minorUnits ?? 0 { take(code.off, as: .code) }
     }
     var taxed = left
     if let delivery = menu.delivery {
@@ -37,11 +39,11 @@ struct PlainBill {
       if menu.tax?.isOnDelivery == true, !isFree { taxed += fee }
     }
     guard let tax = menu.tax else { return }
-    let rate = tax.rate.basisPoints
+    let rate = tax.rate.thousandths
     if tax.isIncluded {
-      taxIncluded = Fraction(taxed * rate, 10_000 + rate).rounded
+      taxIncluded = Fraction(taxed * rate, 100_000 + rate).rounded
     } else {
-      lines.append((.tax, Fraction(taxed * rate, 10_000).rounded))
+      lines.append((.tax, Fraction(taxed * rate, 100_000).rounded))
     }
   }
 }

@@ -44,7 +44,7 @@ import Testing
     menu.types[0].surcharge = largest
     menu.quantity.range = 3...10_000
     menu.extras = (0..<32).map { .init(Extra("e\($0)"), name: "E\($0)", surcharge: largest) }
-    menu.tax = .init(name: "Tax", rate: Percent(basisPoints: 10_000))
+    menu.tax = .init(name: "Tax", rate: Percent(thousandths: 100_000))
     menu = try CupcakeMenu(json: Array(menu.canonicalJSON.utf8))
     let basket = Basket(type: 0, quantity: 10_000, extras: Set(menu.extras.map(\.extra)))
     #expect(try menu.quote(for: basket).total.minorUnits == 99_999_999_999 * 10_000 * 34 * 2)

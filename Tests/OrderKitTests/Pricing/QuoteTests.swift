@@ -95,9 +95,9 @@ private func expectLines(
         stage: .base, label: "Cupcakes", quantity: 18, unit: Money(minorUnits: 200), amount: goods),
       Quote.Line(stage: .type, label: "Chocolate", amount: Money(minorUnits: 100)),
       Quote.Line(
-        stage: .volume, label: "Volume", rate: Percent(basisPoints: 500), of: goods, amount: Money(minorUnits: -180)),
+        stage: .volume, label: "Volume", rate: Percent(thousandths: 5000), of: goods, amount: Money(minorUnits: -180)),
       Quote.Line(
-        stage: .tax, label: "Tax", rate: Percent(basisPoints: 825), of: goods, amount: Money(minorUnits: 297)),
+        stage: .tax, label: "Tax", rate: Percent(thousandths: 8250), of: goods, amount: Money(minorUnits: 297)),
     ]
     let total = Money(minorUnits: 3817)
     let rows = [

@@ -21,13 +21,13 @@ extension CupcakeMenu {
       PromotionCode(
         "Code\(index)", off: .random(using: &generator),
         minimum: generator.oneIn(2) ? nil : Money(minorUnits: Int.random(in: 0...60_000, using: &generator)),
-        until: generator.oneIn(2)
-          ? nil : CalendarDate(year: 2026, month: 6, day: Int.random(in: 1...30, using: &generator)))
+        from: generator.oneIn(2) ? nil : .randomInJune(1...15, using: &generator),
+        until: generator.oneIn(2) ? nil : .randomInJune(15...30, using: &generator))
     }
     if !generator.oneIn(3) { menu.delivery = .random(using: &generator) }
     if !generator.oneIn(3) {
       menu.tax = Tax(
-        name: "Tax", rate: Percent(basisPoints: Int.random(in: 0...10_000, using: &generator)),
+        name: "Tax", rate: Percent(thousandths: Int.random(in: 0...100_000, using: &generator)),
         isIncluded: generator.oneIn(2), isOnDelivery: generator.oneIn(2))
     }
     return menu
@@ -51,9 +51,7 @@ struct RandomOrder {
     let codes = menu.codes.map { generator.oneIn(2) ? $0.code.uppercased() : $0.code } + ["nothing", ""]
     basket.code = generator.oneIn(4) ? nil : codes.randomElement(using: &generator)
     zip = generator.oneIn(6) ? nil : ["94103", "9 4-2", "95000", "00420", "sw1a"].randomElement(using: &generator)
-    date =
-      generator.oneIn(4)
-      ? nil : CalendarDate(year: 2026, month: 6, day: Int.random(in: 1...30, using: &generator))
+    date = generator.oneIn(4) ? nil : .randomInJune(1...30, using: &generator)
   }
 
   var json: String {
@@ -65,10 +63,16 @@ struct RandomOrder {
   }
 }
 
+extension CalendarDate {
+  fileprivate static func randomInJune(_ days: ClosedRange<Int>, using generator: inout SeededGenerator) -> Self? {
+    Self(year: 2026, month: 6, day: .random(in: days, using: &generator))
+  }
+}
+
 extension CupcakeMenu.Discount {
   fileprivate static func random(using generator: inout SeededGenerator) -> Self {
     generator.oneIn(2)
-      ? .percent(Percent(basisPoints: Int.random(in: 0...10_000, using: &generator)))
+      ? .percent(Percent(thousandths: Int.random(in: 0...100_000, using: &generator)))
       : .amount(Money(minorUnits: Int.random(in: 0...20_000, using: &generator)))
   }
 }

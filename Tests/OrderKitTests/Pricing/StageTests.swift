@@ -64,7 +64,8 @@ private let bills = [
     #expect(
       quote.formula == """
         12 x $2.00 + $1.00 (Chocolate, once per order) - $1.25 (One dozen, 5% off $25.00) \
-        - $5.00 (FIVEOFF, off $23.75) + $2.50 (Delivery, once per order) + $1.55 (Sales tax, 8.25% of $18.75) = $22.80
+        - $5.00 (FIVEOFF, $5.00 off $23.75) + $2.50 (Delivery, once per order) \
+        + $1.55 (Sales tax, 8.25% of $18.75) = $22.80
         """)
   }
 
@@ -78,12 +79,14 @@ private let bills = [
   @Test(
     arguments: [
       // code       day              problem
+      ("FIVEOFF", "2026-10-31", "code.early"),
+      ("FIVEOFF", "2026-11-01", nil),
       ("FIVEOFF", "2026-12-31", nil),
       ("FIVEOFF", "2027-01-01", "code.expired"),
       ("BIRTHDAY", "2027-01-01", nil),
       ("FIVEOF", "2026-12-31", "code.unknown"),
     ] as [(String, String, String?)])
-  func `a code counts to the end of its last day`(code: String, day: String, problem: String?) throws {
+  func `a code counts from its first day to the end of its last`(code: String, day: String, problem: String?) throws {
     let date = try #require(CalendarDate(day))
     let quote = try CupcakeMenu.downtown.quote(for: Basket(type: 0, quantity: 12, code: code), on: date)
     #expect(quote.codeProblem?.code == problem)
@@ -99,6 +102,13 @@ private let bills = [
         == "the promotion code was valid until 2026-12-31, so nothing was taken off: use another, or leave it out")
     let blank = try CupcakeMenu.downtown.quote(for: Basket(type: 0, quantity: 12, code: " \u{200B}"))
     #expect(blank.codeProblem == nil)
+  }
+
+  @Test(arguments: ["94103", "９４１０３", "US-94103", "us 94103"])
+  func `one address has one fee, however its zip is written`(zip: String) throws {
+    let order = Order()
+    (order.zip, order.country) = (zip, "US")
+    #expect(try CupcakeMenu.downtown.quote(for: order).zipPrefix == "941")
   }
 
   @Test func `delivery is free from the very amount on`() throws {
@@ -127,7 +137,7 @@ private let bills = [
 
   @Test func `of several tiers that begin at one quantity the first counts, wherever they are in the menu`() throws {
     let tiers = [10, 10, 10, 20, 20].enumerated().map { index, from in
-      CupcakeMenu.VolumeTier(from: from, off: .percent(Percent(basisPoints: 100 * (index + 1))))
+      CupcakeMenu.VolumeTier(from: from, off: .percent(Percent(thousandths: 1000 * (index + 1))))
     }
     var menu = CupcakeMenu.default
     menu.volume = tiers

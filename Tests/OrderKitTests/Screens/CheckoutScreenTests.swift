@@ -9,7 +9,7 @@ import Testing
   init() {
     var menu = CupcakeMenu.default
     menu.codes = [
-      CupcakeMenu.PromotionCode("BIRTHDAY", off: .percent(Percent(basisPoints: 1500))),
+      CupcakeMenu.PromotionCode("BIRTHDAY", off: .percent(Percent(thousandths: 15000))),
       CupcakeMenu.PromotionCode("FIVEOFF", off: .amount(Money(minorUnits: 500)), minimum: Money(minorUnits: 2000)),
     ]
     screen = CheckoutScreen(order: order, menu: menu)

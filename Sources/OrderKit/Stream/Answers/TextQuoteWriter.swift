@@ -14,7 +14,7 @@ extension TextQuoteWriter {
   ) {
     let quote = Quote(menu: menu, bill: price, givenCode: nil, date: nil)
     let notes = record.bytes.notes(record.notes, in: menu.currency)
-    var lines = (isItemized ? quote.fullReceipt : []) + notes.map { $0.line(as: "note") }
+    var lines = (isItemized ? quote.receipt : []) + notes.map { $0.line(as: "note") }
     switch address {
     case .valid, .absent: break
     case .incomplete: lines.append("the address is not complete yet")

@@ -40,7 +40,7 @@ extension OrderRecord {
     _ basket: Basket, to address: Address = Address(), id: String? = nil, on menu: CupcakeMenu = .default,
     date: CalendarDate? = nil
   ) throws(PricingError) {
-    let quote = try menu.quote(for: basket, zip: address.zip, on: date)
+    let quote = try menu.quote(for: basket, zip: address.zip, country: address.country, on: date)
     let notes = quote.codeProblem.map { [OrderNote(.code($0), at: "", menu.currency)] } ?? []
     self.init(
       id: id, spelledID: nil, basket: basket, address: address, quote: quote, notes: notes, place: RecordPlace(),

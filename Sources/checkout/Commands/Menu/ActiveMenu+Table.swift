@@ -26,8 +26,9 @@ extension ActiveMenu {
     }
     for code in menu.codes {
       let minimum = code.minimum.map { ", for goods of \(currency.text($0)) or more" } ?? ""
+      let from = code.from.map { ", from \($0.text)" } ?? ""
       let until = code.until.map { ", until \($0.text)" } ?? ""
-      rows.append(["Code \(code.code)\(minimum)\(until)", "- \(words(code.off))"])
+      rows.append(["Code \(code.code)\(minimum)\(from)\(until)", "- \(words(code.off))"])
     }
     if let delivery = menu.delivery {
       let free = delivery.freeFrom.map { ", free from \(currency.text($0))" } ?? ""

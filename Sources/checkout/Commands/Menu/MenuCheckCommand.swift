@@ -18,8 +18,10 @@ struct MenuCheckCommand: RunnableCommand {
     abstract: "Check a menu for mistakes and warnings.",
     discussion: """
       Each mistake is reported with its line, column, path and fix. Warnings are about what is allowed but probably \
-      not meant: one more cake that costs less, a code that can never apply, names that look alike. To begin a menu of \
-      your own: 'checkout menu --json | jq . > my.menu.json'.
+      not meant: a volume tier that makes one more cake cheaper or gives less than the tier before it, a code that \
+      makes an order dearer, takes more than the goods cost or can never apply, names that look alike. Notes are about \
+      what shops usually mean: free delivery, or a code's minimum, that makes one more cake cheaper. To begin a menu \
+      of your own: 'checkout menu --json | jq . > my.menu.json'.
       """,
     operands: [
       Operand(name: "file", allowed: .file, help: "The menu file, or - for standard input (default: the active menu).")
@@ -38,10 +40,11 @@ struct MenuCheckCommand: RunnableCommand {
 
   func run() throws -> ExitCode {
     let menu = try arguments.operands.first.map { try CupcakeMenu(named: $0) } ?? ActiveMenu.find(arguments.menu).menu
-    let warnings = try menu.warnings(on: arguments.date ?? .today)
-    var report = warnings.map { "warning: \($0.message(in: menu.currency))" }
-    report.append("\(menu.id): no mistakes, \(warnings.count.counted("warning"))")
+    let found = try menu.warnings(on: arguments.date ?? .today)
+    var report = found.map { ($0.isIncentive ? "note: " : "warning: ") + $0.message(in: menu.currency) }
+    let warnings = found.count { !$0.isIncentive }
+    report.append("\(menu.id): no mistakes, \(warnings.counted("warning"))")
     try Descriptor.standardOutput.write(report.map { $0.visible + "\n" }.joined(), as: .lines)
-    return arguments.strict && !warnings.isEmpty ? .badMenu : .ok
+    return arguments.strict && warnings > 0 ? .badMenu : .ok
   }
 }

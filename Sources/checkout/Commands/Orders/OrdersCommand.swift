@@ -18,8 +18,8 @@ struct OrdersCommand: RunnableCommand {
     name: "orders",
     abstract: "Show placed orders, the newest last.",
     discussion: """
-      The log holds what was ordered and its price, but no names and no addresses. Times are shown in local time; JSON \
-      and '--since' use UTC. '?' (in JSON, "state":"unconfirmed") marks an order that the shop never confirmed. Do not \
+      The log holds what was ordered and its price, but no names and no addresses. Times and days are local; \
+      JSON has UTC. '?' (in JSON, "state":"unconfirmed") marks an order that the shop never confirmed. Do not \
       count it as revenue: add up the "minorUnits" of the orders whose "state" is "placed". Damaged lines are \
       reported; all other orders are shown.
       """,
@@ -68,7 +68,7 @@ struct OrdersCommand: RunnableCommand {
 
 extension TypedOption<CalendarDate?> {
   fileprivate static var since: Self {
-    .day("since", "Show only orders since this day in UTC, such as 2026-11-01.")
+    .day("since", "Show only orders since this day, such as 2026-11-01.")
   }
 }
 

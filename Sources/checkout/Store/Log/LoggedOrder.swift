@@ -140,7 +140,8 @@ extension LoggedOrder {
     (["\(basket.quantity)x \(type)"] + basket.extras.sorted().map(\.label)).joined(separator: ", ")
   }
 
-  var day: String { String(createdAt.prefix(10)) }
+  /// The local day on which the order was placed, such as `2026-11-01`.
+  var day: String { LocalTime.text(createdAt, as: "%Y-%m-%d") }
 
   /// The total with its currency, such as `$13.00`.
   var price: String { currency.text(total) }

@@ -200,7 +200,7 @@ extension LineWalk {
     guard walk.page == .checkout else { return total + walk.current.missingInWords }
     let checkout = walk.checkoutScreen
     var lines = [checkout.summary].compactMap(\.self)
-    lines += checkout.receipt.filter { $0.amount?.isEmpty == false }.map(\.words)
+    lines += checkout.receipt.filter { $0.amount?.isEmpty == false || $0.question == nil }.map(\.words)
     let destination = Address.Field.required.map { walk.order[$0] } + [walk.order.countryInWords ?? ""]
     lines.append("Deliver to: \(destination.filter { !$0.isBlank }.joined(separator: ", "))")
     if let hint = checkout.field(.placeOrder)?.hint { lines.append(hint) }

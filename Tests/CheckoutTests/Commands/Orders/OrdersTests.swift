@@ -127,6 +127,14 @@ import Testing
     #expect((none.output, none.status) == ("", 0))
   }
 
+  @Test(arguments: [("<+14>-14", "2026-11-02", "2026-11-03"), ("<-11>11", "2026-10-31", "2026-11-01")])
+  func `days are local`(zone: String, day: String, next: String) async throws {
+    // At 18 minutes past midnight and past eleven in the evening.
+    try log(line("edge", "2026-11-01"))
+    #expect(try await orders("--since", day, zone: zone).output.contains(day))
+    #expect(try await orders("--since", next, zone: zone).output.isEmpty)
+  }
+
   @Test func `a damaged line is named and the rest is shown`() async throws {
     try log(line("a", "2026-11-01"), "{\"id\":", line("b", "2026-11-02"), "\0\0\0")
     let result = try await orders("--json")

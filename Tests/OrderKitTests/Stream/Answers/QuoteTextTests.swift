@@ -98,7 +98,7 @@ private let tooFew = PricingError.quantityOutOfRange(2, allowed: 3...20)
     let options = PriceOptions(OrderOptions(menu: .downtown, date: CalendarDate("2026-11-21")), format: .text())
     #expect(
       price(order, options).text == """
-        order 1: 12 x $2.00 - $1.20 (One dozen, 5% off $24.00) - $5.00 (FIVEOFF, off $22.80) \
+        order 1: 12 x $2.00 - $1.20 (One dozen, 5% off $24.00) - $5.00 (FIVEOFF, $5.00 off $22.80) \
         + $2.50 (Delivery, once per order) + $1.47 (Sales tax, 8.25% of $17.80) = $21.77
           the address is not complete yet
 

@@ -104,14 +104,18 @@ import Testing
       fee: .zero,
       zips: ["9", "94", "9410", "SW1", "SW1A", "é", "SS1"].map { CupcakeMenu.ZipFee(prefix: $0, fee: .zero) })
     let prefixes = ZipPrefixes(delivery.zips)
-    for zip in [
+    let zips = [
       "", "9", "94", "941", "9410", "94103", "9 4-1 03", "sw1", "sw-1a x", "SW2", "x94", "8", "- 9", "É1", "é", "e",
-      "ß12", "94é", "９4", "9–41", "sw1a\u{301}",
-    ] {
-      let bytes = Array("\"\(zip)\"".utf8) + [UInt8](repeating: 0, count: JSONCursor.slack)
-      let cursor = JSONCursor(bytes.span, from: 1, to: zip.utf8.count + 2)
-      let found = prefixes.longest(in: JSONString(start: 1, end: zip.utf8.count + 1, content: .other), at: cursor)
-      #expect(found == delivery.zipFee(for: zip), "\(zip)")
+      "ß12", "94é", "９4", "9–41", "sw1a\u{301}", "US-94103", "us94", "９４１０３", "9.4", "ＳＷ１Ａ １ＡＡ",
+    ]
+    for (zip, country) in zips.flatMap({ zip in ["", "US", "GB", "??"].map { (zip, $0) } }) {
+      let end = zip.utf8.count + 1
+      let bytes = Array("\"\(zip)\"\"\(country)\"".utf8) + [UInt8](repeating: 0, count: JSONCursor.slack)
+      let cursor = JSONCursor(bytes.span, from: 1, to: end + country.utf8.count + 3)
+      let given = JSONString(start: end + 2, end: end + 2 + country.utf8.count, content: .other)
+      let found = prefixes.longest(
+        in: JSONString(start: 1, end: end, content: .other), of: country.isEmpty ? nil : given, at: cursor)
+      #expect(found == delivery.zipFee(for: zip, in: country), "\(zip) \(country)")
     }
   }
 

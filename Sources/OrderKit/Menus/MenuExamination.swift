@@ -1,0 +1,175 @@
+import PlainText
+
+extension CupcakeMenu {
+  /// Returns the warnings about the menu, one for each cause. `date` decides which codes have expired.
+  ///
+  /// Each type is priced without extras at each quantity, and the first type with each code too, as for an order without
+  /// a zip. Cost: linear in the number of types and codes times the number of quantities. The largest menu needs 40
+  /// million prices, which takes a few seconds.
+  public func warnings(on date: CalendarDate?) throws(PricingError) -> [MenuWarning] {
+    var examination = MenuExamination(menu: self)
+    for type in types.indices { try examination.findCliffs(of: type, with: .none) }
+    for index in volume.indices { try examination.examineTier(index) }
+    let mostGoods = codes.contains { $0.minimum != nil } ? try mostGoods : .zero
+    for index in codes.indices { try examination.examineCode(index, on: date, mostGoods: mostGoods) }
+    return examination.warnings + lookAlikes
+  }
+
+  /// The highest price of goods after the volume discount.
+  private var mostGoods: Money {
+    get throws(PricingError) {
+      var menu = self
+      (menu.delivery, menu.tax) = (nil, nil)
+      var most = Money.zero
+      for type in types.indices {
+        for quantity in quantity.range {
+          most = max(most, try menu.total(for: Selection(type: type, quantity: quantity, extras: .max)).amount)
+        }
+      }
+      return most
+    }
+  }
+
+  /// The warnings about names that differ only in case or in invisible characters.
+  private var lookAlikes: [MenuWarning] {
+    [types.map(\.name), extras.map(\.name)].flatMap { names in
+      var seen: [String: String] = [:]
+      return names.compactMap { name in
+        let looks = name.looks
+        if let twin = seen[looks] { return MenuWarning.lookAlike(twin, name) }
+        seen[looks] = name
+        return nil
+      }
+    }
+  }
+}
+
+private struct MenuExamination {
+  let menu: CupcakeMenu
+  var warnings: [MenuWarning] = []
+  private var seen: Set<MenuWarning.Cliff> = []
+
+  init(menu: CupcakeMenu) {
+    self.menu = menu
+  }
+}
+
+extension MenuExamination {
+  /// Finds the quantities at which one more cake makes the order cheaper, the first for each cause.
+  mutating func findCliffs(of type: Int, with code: Selection.Code) throws(PricingError) {
+    var fewer: (selection: Selection, total: Money)?
+    for quantity in menu.quantity.range {
+      let selection = Selection(type: type, quantity: quantity, code: code)
+      let total = try menu.total(for: selection).amount
+      if let fewer, total < fewer.total {
+        let cliff = try cliff(between: menu.bill(for: fewer.selection), menu.bill(for: selection))
+        if seen.insert(cliff).inserted {
+          warnings.append(.cliff(cliff, cakes: cakes(of: fewer.selection), total: fewer.total, next: total))
+        }
+      }
+      fewer = (selection, total)
+    }
+  }
+
+  /// Returns why the second bill, which is for one more cake, has the lower total.
+  private func cliff(between fewer: Bill, _ more: Bill) -> MenuWarning.Cliff {
+    if fewer.codeProblem != nil, more.codeProblem == nil, case .known(let index) = more.selection.code {
+      return .minimum(ofCode: menu.codes[index].code)
+    }
+    guard more.discountedGoods < fewer.discountedGoods, let tier = menu.volumeTier(for: more.selection.quantity)
+    else { return .freeDelivery }
+    return .tier(from: menu.volume[tier].from)
+  }
+
+  /// Examines the smallest order that a volume tier applies to, of each type until something is found.
+  mutating func examineTier(_ index: Int) throws(PricingError) {
+    let tier = menu.volume[index]
+    let quantity = max(tier.from, menu.quantity.range.lowerBound)
+    if quantity > menu.quantity.range.upperBound { return warnings.append(.tierOutOfReach(from: tier.from)) }
+    guard menu.volumeTier(for: quantity) == index else { return }
+    var without = menu
+    without.volume.remove(at: index)
+    for type in menu.types.indices {
+      let selection = Selection(type: type, quantity: quantity)
+      let bill = try menu.bill(for: selection)
+      if let warning = excess(of: tier.off, .tier(from: tier.from), as: .tier(index), on: bill) {
+        return warnings.append(warning)
+      }
+      let before = try without.total(for: selection).amount
+      if before < bill.total {
+        let cakes = cakes(of: selection)
+        return warnings.append(.lesserTier(from: tier.from, cakes: cakes, total: bill.total, before: before))
+      }
+    }
+  }
+
+  mutating func examineCode(_ index: Int, on date: CalendarDate?, mostGoods: Money) throws(PricingError) {
+    let code = menu.codes[index]
+    if case .expired(let day) = code.problem(on: date) { return warnings.append(.codeExpired(code.code, day)) }
+    if code.off == .percent(Percent(thousandths: 0)) || code.off == .amount(.zero) {
+      return warnings.append(.codeWithoutEffect(code.code))
+    }
+    if let minimum = code.minimum, mostGoods < minimum {
+      return warnings.append(.codeOutOfReach(code.code, most: mostGoods))
+    }
+    try findCliffs(of: 0, with: .known(index))
+    if let warning = try dearerOrder(with: index) { warnings.append(warning) }
+    if let warning = try smallestOrder(with: index) { warnings.append(warning) }
+  }
+
+  /// Returns a warning about the first quantity that costs more with a code than without.
+  private func dearerOrder(with code: Int) throws(PricingError) -> MenuWarning? {
+    for quantity in menu.quantity.range {
+      var selection = Selection(type: 0, quantity: quantity)
+      let without = try menu.total(for: selection).amount
+      selection.code = .known(code)
+      let total = try menu.total(for: selection).amount
+      if without < total {
+        let cakes = cakes(of: selection)
+        return .dearerWithCode(menu.codes[code].code, cakes: cakes, total: total, without: without)
+      }
+    }
+    return nil
+  }
+
+  /// Returns a warning if a code takes more than the goods of the smallest order that it applies to cost.
+  private func smallestOrder(with code: Int) throws(PricingError) -> MenuWarning? {
+    for quantity in menu.quantity.range {
+      let selection = Selection(type: 0, quantity: quantity, code: .known(code))
+      guard try menu.total(for: selection).codeProblem == nil else { continue }
+      let (promotion, bill) = (menu.codes[code], try menu.bill(for: selection))
+      return excess(of: promotion.off, .code(promotion.code), as: .code(code), on: bill)
+    }
+    return nil
+  }
+
+  /// Returns a warning if a discount of a fixed amount is above the goods of a bill.
+  private func excess(
+    of off: CupcakeMenu.Discount, _ fixed: MenuWarning.Fixed, as item: Bill.Charge.Item, on bill: Bill
+  ) -> MenuWarning? {
+    guard case .amount(let amount) = off, let goods = bill.charges.first(where: { $0.item == item })?.base,
+      goods < amount
+    else { return nil }
+    return .amountAboveGoods(fixed, amount: amount, cakes: cakes(of: bill.selection), goods: goods)
+  }
+
+  private func cakes(of selection: Selection) -> MenuWarning.Cakes {
+    MenuWarning.Cakes(quantity: selection.quantity, type: menu.types[selection.type].name)
+  }
+}
+
+extension Bill {
+  /// The price of the goods, less the discounts.
+  fileprivate var discountedGoods: Int {
+    charges.reduce(0) { sum, charge in
+      switch charge.item {
+      case .cakes, .type, .extra, .tier, .code: sum + charge.amount.minorUnits
+      case .delivery, .freeDelivery, .tax: sum
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var looks: String { String(String.UnicodeScalarView(unicodeScalars.filter(\.isVisible))).foldedName }
+}

@@ -1,0 +1,173 @@
+import TestSupport
+import Testing
+
+@testable import OrderKit
+
+@Suite struct MenuWarningTests {
+  /// A cake costs $2.00, and an order has 1 to 20.
+  private func menu(_ change: (inout CupcakeMenu) -> Void) -> CupcakeMenu {
+    var menu = CupcakeMenu.default
+    menu.quantity.range = 1...20
+    change(&menu)
+    return menu
+  }
+
+  private func warnings(_ menu: CupcakeMenu, on day: String? = nil) throws -> [String] {
+    try menu.warnings(on: day.flatMap(CalendarDate.init)).map {
+      ($0.isIncentive ? "note: " : "") + $0.message(in: .usd)
+    }
+  }
+
+  @Test func `each is found`() throws {
+    var menu = CupcakeMenu.downtown
+    menu.volume[0].off = .percent(Percent(thousandths: 10_000))
+    menu.volume[1].off = .percent(Percent(thousandths: 8000))
+    menu.volume.append(.init(from: 61, off: .percent(Percent(thousandths: 20_000))))
+    menu.codes += [
+      .init("MUCH", off: .percent(Percent(thousandths: 1000)), minimum: Money(minorUnits: 100_000)),
+      .init("NOTHING", off: .percent(Percent(thousandths: 0))),
+      .init("TWENTY", off: .amount(Money(minorUnits: 2000))),
+    ]
+    menu.delivery?.freeFrom = Money(minorUnits: 3000)
+    menu.tax = nil
+    menu.types[1].name = "Van illa"
+    #expect(
+      try warnings(menu, on: "2027-01-01") == [
+        "12 cakes (Vanilla) cost $25.60, but 11 cost $26.00: lower the discount from 12",
+        "note: 17 cakes (Vanilla) cost $30.60, but 16 cost $32.80, as delivery becomes free",
+        "36 cakes (Vanilla) cost $66.24, but would cost $64.80 without the tier from 36: raise its \"off\", or remove it",
+        #"no order reaches the tier from 61: raise "max", or remove the tier"#,
+        "the code FIVEOFF was valid until 2026-12-31: extend it, or remove it",
+        #"the code MUCH never applies, as goods cost at most $194.58: lower its "minimum""#,
+        #"the code NOTHING takes nothing off: raise its "off", or remove it"#,
+        #"the code TWENTY takes $20.00 off, but 1 cake (Vanilla) costs $2.00: add "minimum": "20.00", or more"#,
+        #""Vanilla" and "Van illa" look alike: rename one"#,
+      ])
+  }
+
+  @Test func `a code that makes delivery cost something is found, and the figures are those of the quotes`() throws {
+    let menu = menu {
+      $0.delivery = .init(fee: Money(minorUnits: 500), freeFrom: Money(minorUnits: 4000))
+      $0.codes = [.init("TEN", off: .percent(Percent(thousandths: 10_000)))]
+    }
+    #expect(
+      try warnings(menu) == [
+        "note: 20 cakes (Vanilla) cost $40.00, but 19 cost $43.00, as delivery becomes free",
+        "20 cakes (Vanilla) cost $41.00 with the code TEN, but $40.00 without it, as delivery is then free: lower "
+          + #""freeFrom", or raise the code's "off""#,
+      ])
+  }
+
+  @Test func `a fixed amount that is above the smallest order is found`() throws {
+    let menu = menu {
+      $0.volume = [.init(from: 2, off: .amount(Money(minorUnits: 450)))]
+      $0.codes = [
+        .init("FIVE", off: .amount(Money(minorUnits: 500))),
+        .init("SIX", off: .amount(Money(minorUnits: 600)), minimum: Money(minorUnits: 600)),
+      ]
+    }
+    #expect(
+      try warnings(menu) == [
+        "2 cakes (Vanilla) cost $0.00, but 1 cost $2.00: lower the discount from 2",
+        #"the tier from 2 takes $4.50 off, but 2 cakes (Vanilla) cost $4.00: lower its "off""#,
+        #"the code FIVE takes $5.00 off, but 1 cake (Vanilla) costs $2.00: add "minimum": "5.00", or more"#,
+        "note: 6 cakes (Vanilla) cost $1.50, but 5 cost $5.50 with the code SIX, as it then reaches the code's minimum",
+      ])
+  }
+
+  @Test func `a code is not called expired on its last day, and one that begins later is examined`() throws {
+    let menu = menu { $0.codes = CupcakeMenu.downtown.codes }
+    #expect(try warnings(menu, on: "2026-12-31").map { $0.prefix(31) } == ["note: 10 cakes (Vanilla) cost $"])
+    #expect(try warnings(menu, on: "2026-10-01").count == 1)
+    #expect(try warnings(menu, on: "2027-01-01").map { $0.prefix(16) } == ["the code FIVEOFF"])
+  }
+
+  @Test func `the embedded menu has none`() throws {
+    #expect(try warnings(.default, on: "2026-11-21") == [])
+  }
+
+  @Test(arguments: 0..<60)
+  func `the same causes are found as by quotes for every order`(seed: Int) throws {
+    var random = SeededGenerator(seed: seed)
+    var menu = CupcakeMenu.randomWithStages(using: &random)
+    menu.delivery?.zips = []
+    let found = Set(try menu.warnings(on: nil).compactMap(\.cause))
+    #expect(found.symmetricDifference(try QuotedMenu(menu: menu).causes()).isEmpty)
+  }
+}
+
+extension MenuWarning {
+  /// A name for the cause of a warning about prices.
+  fileprivate var cause: String? {
+    switch self {
+    case .cliff(let cliff, _, _, _): "\(cliff)"
+    case .dearerWithCode(let code, _, _, _): "dearer with \(code)"
+    case .lesserTier(let from, _, _, _): "less from \(from)"
+    case .amountAboveGoods(let fixed, _, _, _): "too much: \(fixed)"
+    case .tierOutOfReach, .codeOutOfReach, .codeExpired, .codeWithoutEffect, .lookAlike: nil
+    }
+  }
+}
+
+/// Finds the causes of warnings in quotes.
+private struct QuotedMenu {
+  let menu: CupcakeMenu
+
+  private func quotes(_ type: Int, _ code: String? = nil, of menu: CupcakeMenu) throws -> [Quote] {
+    try menu.quantity.range.map { try menu.quote(for: Basket(type: type, quantity: $0, code: code), zip: nil) }
+  }
+
+  func causes() throws -> Set<String> {
+    var causes: Set<String> = []
+    for type in menu.types.indices { causes.formUnion(cliffs(try quotes(type, of: menu))) }
+    for index in menu.volume.indices {
+      let cause = try menu.types.indices.compactMap { try tierCause(index, type: $0) }.first
+      if let cause { causes.insert(cause) }
+    }
+    for code in menu.codes {
+      let (with, without) = (try quotes(0, code.code, of: menu), try quotes(0, of: menu))
+      causes.formUnion(cliffs(with, code: code.code))
+      if zip(with, without).contains(where: { $0.total > $1.total }) { causes.insert("dearer with \(code.code)") }
+      if let smallest = with.first(where: { $0.codeProblem == nil }), isCapped(smallest, .code, code.off) {
+        causes.insert("too much: \(MenuWarning.Fixed.code(code.code))")
+      }
+    }
+    return causes
+  }
+
+  private func tierCause(_ index: Int, type: Int) throws -> String? {
+    let tier = menu.volume[index]
+    let smallest = max(tier.from, menu.quantity.range.lowerBound)
+    guard menu.quantity.range.contains(smallest), menu.volume.last(where: { $0.from <= smallest }) == tier else {
+      return nil
+    }
+    var without = menu
+    without.volume.remove(at: index)
+    let basket = Basket(type: type, quantity: smallest)
+    let (quote, before) = (try menu.quote(for: basket), try without.quote(for: basket))
+    if isCapped(quote, .volume, tier.off) { return "too much: \(MenuWarning.Fixed.tier(from: tier.from))" }
+    return before.total < quote.total ? "less from \(tier.from)" : nil
+  }
+
+  private func cliffs(_ quotes: [Quote], code: String = "") -> [String] {
+    zip(quotes, quotes.dropFirst()).filter { $1.total < $0.total }.map { fewer, more in
+      if fewer.codeProblem != nil, more.codeProblem == nil { return "\(MenuWarning.Cliff.minimum(ofCode: code))" }
+      let isFree = [fewer, more].map { $0.lines.contains { $0.stage == .delivery && $0.amount == .zero } }
+      let quantity = more.lines[0].quantity ?? 0
+      let tier = menu.volume.last { $0.from <= quantity }
+      return
+        "\(isFree == [false, true] && goods(fewer) <= goods(more) ? .freeDelivery : MenuWarning.Cliff.tier(from: tier?.from ?? 0))"
+    }
+  }
+
+  private func goods(_ quote: Quote) -> Int {
+    quote.lines.filter { $0.stage != .delivery && $0.stage != .tax }.reduce(0) { $0 + $1.amount.minorUnits }
+  }
+
+  private func isCapped(_ quote: Quote, _ stage: Stage, _ off: CupcakeMenu.Discount) -> Bool {
+    guard case .amount(let amount) = off, let line = quote.lines.first(where: { $0.stage == stage }) else {
+      return false
+    }
+    return -line.amount.minorUnits < amount.minorUnits
+  }
+}
