@@ -23,7 +23,7 @@ extension CupcakeMenu {
       var most = Money.zero
       for type in types.indices {
         for quantity in quantity.range {
-          most = max(most, try menu.total(for: Selection(type: type, quantity: quantity, extras: .max)).amount)
+          most = max(most, try menu.total(for: Selection(type: type, quantity: quantity, extras: allExtras)).amount)
         }
       }
       return most

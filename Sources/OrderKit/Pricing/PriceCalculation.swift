@@ -91,11 +91,14 @@ extension CupcakeMenu {
       try receiver.add(.type(selection.type), amount, on: nil)
       goods = try goods.adding(amount)
     }
-    if selection.extras == 0 { return goods }
-    for index in extras.indices where selection.hasExtra(at: index) {
+    // The bits are taken one by one: a branch for each extra of the menu would often be mispredicted.
+    var rest = selection.extras
+    while rest != 0 {
+      let index = rest.trailingZeroBitCount
       let amount = try extras[index].surcharge.amount(for: selection.quantity)
       try receiver.add(.extra(index), amount, on: nil)
       goods = try goods.adding(amount)
+      rest &= rest &- 1
     }
     return goods
   }
@@ -118,10 +121,8 @@ extension CupcakeMenu {
 
 extension CupcakeMenu.Surcharge {
   func amount(for quantity: Int) throws(PricingError) -> Money {
-    switch per {
-    case .order: amount
-    case .cake: try amount.multiplied(by: quantity)
-    }
+    // A multiplication by 1 is cheaper than a branch that is mispredicted.
+    try amount.multiplied(by: per == .cake ? quantity : 1)
   }
 }
 

@@ -49,6 +49,9 @@ extension CupcakeMenu {
     extras.prefix(Selection.mostExtras).firstIndex { $0.extra == extra }.map { 1 << UInt32($0) }
   }
 
+  /// The bits of all extras on the menu.
+  var allExtras: UInt32 { 1 << UInt32(min(extras.count, Selection.mostExtras)) &- 1 }
+
   /// Returns the extras of a selection.
   func extras(of selection: Selection) -> Set<Extra> {
     Set(extras.indices.filter(selection.hasExtra).map { extras[$0].extra })

@@ -1,7 +1,7 @@
 import PlainText
 
-/// Finds out which key of an order is at the cursor, from the key's first four bytes. No two keys of the index share
-/// them, so the rare `extras`, which begins as `extraFrosting` does, is left to ``KeySpellings``.
+/// Finds out which key of an order is at the cursor, from the key's first four bytes. Only `extras` and `extraFrosting`
+/// share them, so `extras` is compared last.
 ///
 /// With a `switch` over these bytes, an order takes about 9 % more instructions; with a dictionary, about 66 %.
 struct KeyIndex {
@@ -52,10 +52,17 @@ struct KeyIndex {
       (word ^ entries[hash].first)
       | (cursor.word(at: offset &+ entries[hash].middleOffset) ^ entries[hash].middle)
       | (cursor.word(at: offset &+ entries[hash].lastOffset) ^ entries[hash].last)
-    guard differences & entries[hash].mask == 0 else { return nil }
+    guard differences & entries[hash].mask == 0 else {
+      guard word & 0xFF_FFFF_FFFF_FFFF == Self.extras else { return nil }
+      cursor.offset = offset
+      return .extras
+    }
     cursor.offset = offset
     return entries[hash].key
   }
+
+  /// The bytes of the key `extras` with its closing quote.
+  private static var extras: UInt64 { 0x22_7361_7274_7865 }
 
   /// One number below 64 for the first four bytes of each known key.
   @inline(always)

@@ -28,7 +28,7 @@ struct OrderParser: ValueReader {
     self.readsGoods = readsGoods
     types = menu.types.count
     quantities = menu.quantity.range
-    offered = 1 << UInt64(min(menu.extras.count, Selection.mostExtras)) - 1
+    offered = UInt64(menu.allExtras)
     frosting = menu.bit(of: .extraFrosting).map(UInt64.init) ?? 1 << 32
     sprinkles = menu.bit(of: .addSprinkles).map(UInt64.init) ?? 1 << 33
     typeNames = NameIndex(menu.types.enumerated().flatMap { [($1.id, $0), ($1.name, $0)] })
@@ -125,7 +125,9 @@ extension OrderParser {
         return
       }
       order.quantity = number
-    case .id, .createdAt, .code, .extras, .country, .total, .cost, .price, .finalPrice, .quote, .error:
+    case .extras:
+      cursor.position = try readExtras(begin(.extras, keyStart, &seen, &cursor), cursor)
+    case .id, .createdAt, .code, .country, .total, .cost, .price, .finalPrice, .quote, .error:
       cursor.position = try readRest(of: key, begin(key, keyStart, &seen, &cursor), cursor)
     }
   }

@@ -113,7 +113,6 @@ extension OrderParser {
         order.note(.otherType(.id), in: member)
       }
     case .code: if let text = try readText(key, member, &cursor) { order.code = text }
-    case .extras: try readExtras(member, &cursor)
     case .country: if let text = try readText(key, member, &cursor) { order.country = text }
     case .total, .cost, .price, .finalPrice:
       if try !cursor.skipNullOrValue(), readsGoods { order.note(.priceIgnored, in: member) }
@@ -128,12 +127,14 @@ extension OrderParser {
   }
 
   /// Reads the list of extras, each named by its key or its name.
-  private mutating func readExtras(_ member: Member, _ cursor: inout JSONCursor) throws(JSONFailure) {
+  @inline(never)
+  mutating func readExtras(_ member: Member, _ start: JSONCursor) throws(JSONFailure) -> JSONCursor.Position {
+    var cursor = start
     guard readsGoods, cursor.take(.openBracket) else {
       if try !cursor.skipNullOrValue() { refuse(.otherType(.extras), in: member) }
-      return
+      return cursor.position
     }
-    if cursor.takeNext(.closeBracket) { return }
+    if cursor.takeNext(.closeBracket) { return cursor.position }
     repeat {
       cursor.skipBlanks()
       let start = cursor.offset
@@ -150,6 +151,7 @@ extension OrderParser {
       }
     } while cursor.takeNext(.comma)
     guard cursor.take(.closeBracket) else { throw cursor.unexpected(.commaOrClosingBracket) }
+    return cursor.position
   }
 
   /// Adds a mistake about the goods, if the goods are read.
