@@ -24,6 +24,10 @@ struct Example: Sendable, CustomTestStringConvertible {
       name: "tokyo.menu.json",
       line: "checkout menu check Examples/tokyo.menu.json && checkout menu --menu Examples/tokyo.menu.json"),
     Example(
+      name: "party.menu.json",
+      line: "checkout price --menu Examples/party.menu.json --type chocolate --quantity 4 --extra-frosting "
+        + "--extra Cherry --extra candle --itemize --format text"),
+    Example(
       name: "orders-with-codes.ndjson",
       line: "checkout price --menu Examples/downtown.menu.json --date 2026-11-21 --itemize --format text "
         + "Examples/orders-with-codes.ndjson"),

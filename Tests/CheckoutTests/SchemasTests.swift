@@ -9,7 +9,7 @@ import Testing
     try JSONSchema(try Project.text("Examples/schemas/\(name).schema.json"))
   }
 
-  @Test(arguments: ["corner", "downtown", "tokyo"])
+  @Test(arguments: ["corner", "downtown", "party", "tokyo"])
   func `a menu is as its schema says`(name: String) throws {
     #expect(try Self.schema("menu").accepts(try Project.text("Examples/\(name).menu.json")))
   }

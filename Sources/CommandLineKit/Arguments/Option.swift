@@ -5,6 +5,8 @@ package struct Option: Sendable {
   package let name: String
   package let short: Character?
   package let kind: Kind
+  /// Whether the option may be typed several times, each with another value.
+  var isRepeatable = false
   package let help: String
   /// Returns whether a text is a value of the option.
   let accepts: @Sendable (String) -> Bool

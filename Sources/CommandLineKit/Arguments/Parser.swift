@@ -175,10 +175,9 @@ package struct ParsedArguments: Hashable, Sendable {
 }
 
 extension ParsedArguments {
-  /// The value of the option. If the option was typed several times, the final value is used; if it was not typed, its
-  /// default.
+  /// The value of the option, or its default if it was not typed.
   package subscript<Value>(_ option: TypedOption<Value>) -> Value {
-    option.read(given.last { $0.option == option.option })
+    option.read(given.filter { $0.option == option.option })
   }
 
   package func has(_ option: Option) -> Bool { given.contains { $0.option == option } }

@@ -3,12 +3,13 @@
 ///     extension TypedOption<Cup> { static var cup: Self { .choice("cup", default: .glass, "What it is served in.") } }
 package struct TypedOption<Value: Sendable>: Sendable {
   package let option: Option
-  let read: @Sendable (ParsedArguments.Given?) -> Value
+  /// Returns the value from each time that the option was typed.
+  let read: @Sendable ([ParsedArguments.Given]) -> Value
 }
 
 extension TypedOption<Bool> {
   package static func flag(_ name: String, short: Character? = nil, _ help: String) -> Self {
-    Self(option: Option(name: name, short: short, kind: .flag, help: help, accepts: { _ in false })) { $0 != nil }
+    Self(option: Option(name: name, short: short, kind: .flag, help: help, accepts: { _ in false })) { !$0.isEmpty }
   }
 }
 
@@ -16,7 +17,7 @@ extension TypedOption<Bool?> {
   /// An option that is on, or off if `--no-` precedes its name. The value is nil if the option is absent.
   package static func toggle(_ name: String, _ help: String) -> Self {
     let option = Option(name: name, short: nil, kind: .toggle, help: help, accepts: { _ in false })
-    return Self(option: option) { given in given.map { $0.spelling == option.spellings[0] } }
+    return Self(option: option) { given in given.last.map { $0.spelling == option.spellings[0] } }
   }
 }
 
@@ -36,7 +37,8 @@ extension TypedOption {
     _ parse: @escaping @Sendable (String) -> Parsed?, _ value: @escaping @Sendable (Parsed?) -> Value
   ) {
     option = Option(name: name, short: short, kind: kind, help: help) { parse($0) != nil }
-    read = { given in value(given?.text.flatMap(parse)) }
+    // The final value is used.
+    read = { given in value(given.last?.text.flatMap(parse)) }
   }
 }
 
@@ -48,6 +50,18 @@ extension TypedOption<String?> {
   }
 
   package static func file(_ name: String, _ help: String) -> Self { text(name, as: "file", taking: .file, help) }
+}
+
+extension TypedOption<[String]> {
+  /// An option that may be typed any number of times.
+  package static func texts(
+    _ name: String, as placeholder: String? = nil, taking allowed: Allowed = .anything, _ help: String
+  ) -> Self {
+    let kind = Option.Kind.value(placeholder ?? name, allowed, default: nil)
+    return Self(option: Option(name: name, short: nil, kind: kind, isRepeatable: true, help: help) { _ in true }) {
+      $0.compactMap(\.text)
+    }
+  }
 }
 
 extension TypedOption {

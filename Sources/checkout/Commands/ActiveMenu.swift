@@ -85,6 +85,10 @@ extension Suggestions {
     ActiveMenu.completing(arguments)?.types.map { Explanation($0.id, $0.name) } ?? []
   }
 
+  static let extras = Suggestions { arguments, _ in
+    ActiveMenu.completing(arguments)?.extras.map { Explanation($0.extra.key, $0.name) } ?? []
+  }
+
   /// The promotion codes of the menu, and `none`.
   static let codes = Suggestions { arguments, _ in
     let codes = ActiveMenu.completing(arguments)?.codes ?? []

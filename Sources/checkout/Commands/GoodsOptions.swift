@@ -5,14 +5,18 @@ struct GoodsOptions: OptionList {
   let type = TypedOption.type
   let quantity = TypedOption.quantity
   let specialRequests = TypedOption.specialRequests
-  let extras = Extra.switches.map(TypedOption.extra)
+  let switches = Extra.switches.map(TypedOption.extra)
+  let extras = TypedOption.extras
 }
 
 extension Arguments<GoodsOptions> {
   /// Throws if an extra is wanted without special requests.
   func check() throws(UsageError) {
-    for (extra, isOn) in zip(Extra.switches, self.extras) where self.specialRequests == false && isOn == true {
-      throw .conflict("--no-special-requests", TypedOption.extra(extra).option.synopsis)
+    guard self.specialRequests == false else { return }
+    let options = GoodsOptions()
+    let wanted = zip(options.switches, self.switches).filter { $0.1 == true }.map(\.0.option)
+    if let option = wanted.first ?? (self.extras.isEmpty ? nil : options.extras.option) {
+      throw .conflict("--no-special-requests", option.synopsis)
     }
   }
 
@@ -22,14 +26,34 @@ extension Arguments<GoodsOptions> {
     answers[.type] = self.type.map(Field.Input.text)
     answers[.quantity] = self.quantity.map { .text(String($0)) }
     answers[.specialRequests] = self.specialRequests.map(Field.Input.isOn)
-    for (extra, isOn) in zip(Extra.switches, self.extras) { answers[.extra(extra)] = isOn.map(Field.Input.isOn) }
+    for (extra, isOn) in zip(Extra.switches, self.switches) { answers[.extra(extra)] = isOn.map(Field.Input.isOn) }
     return answers
+  }
+}
+
+extension CupcakeMenu {
+  /// Returns the extras that `--extra` names by key or name. Throws if the menu lacks one.
+  func extras(named names: [String]) throws(UsageError) -> [Extra] {
+    try names.map { name throws(UsageError) in
+      guard let extra = extra(named: name) else {
+        throw .refused("--extra: unknown extra: \(remedy(forExtra: name))")
+      }
+      return extra
+    }
   }
 }
 
 extension TypedOption<String?> {
   static var type: Self {
     .text("type", taking: .suggested(.types), "Cake type: its name, or its index on the menu.")
+  }
+}
+
+extension TypedOption<[String]> {
+  static var extras: Self {
+    .texts(
+      "extra", as: "name", taking: .suggested(.extras),
+      "Add an extra of the menu, by its name or key. May be repeated.")
   }
 }
 

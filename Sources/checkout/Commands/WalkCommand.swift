@@ -10,6 +10,8 @@ struct WalkCommand: RunnableCommand {
   }
 
   let arguments: Arguments<WalkOptions>
+  /// The extras that `--extra` names.
+  private let extras: [String]
   var request: WalkRequest
   let shop: ShopChoice
 
@@ -51,11 +53,14 @@ struct WalkCommand: RunnableCommand {
 
   init(_ arguments: Arguments<Options>) throws(UsageError) {
     try arguments.goods.check()
-    try self.init(arguments.walk, goods: arguments.goods.answers)
+    try self.init(arguments.walk, goods: arguments.goods.answers, extras: arguments.goods.extras)
   }
 
-  init(_ arguments: Arguments<WalkOptions>, goods: [Question: Field.Input]) throws(UsageError) {
+  init(
+    _ arguments: Arguments<WalkOptions>, goods: [Question: Field.Input], extras: [String] = []
+  ) throws(UsageError) {
     self.arguments = arguments
+    self.extras = extras
     var answers = goods
     for (field, text) in arguments.address.fields { answers[.address(field)] = .text(text) }
     answers[.address(.country)] = arguments.country.map(Field.Input.text)
@@ -71,6 +76,7 @@ struct WalkCommand: RunnableCommand {
     let shop = try shop.shop(variables, ofOrder: request.repeats?.unconfirmedShop)
     let menu = try ActiveMenu.findForWalk(arguments.menu)
     var request = request
+    for extra in try menu.extras(named: extras) { request.answers[.extra(extra)] = .isOn(true) }
     // A menu without codes has no question that `--code none` could answer.
     if menu.codes.isEmpty, request.text(.code)?.meansNone == true { request.answers[.code] = nil }
     var environment = try WalkEnvironment.process(request, menu: menu, color: arguments.color, shop: shop)

@@ -33,21 +33,33 @@ extension WalkRequest {
     try fillAddress(walk)
     try fillCode(walk)
     if noInput { try refuseGaps(walk) }
-    if yes { walk.settled.formUnion([.specialRequests, .code, .placeOrder] + Extra.switches.map(Question.extra)) }
+    if yes {
+      walk.settled.formUnion([.specialRequests, .code, .placeOrder] + walk.menu.extras.map { .extra($0.extra) })
+    }
   }
 
   private func fillChoices(_ walk: Walk) throws(WalkFailure) {
     try enter(text(.type), .type, walk)
     try enter(text(.quantity), .quantity, walk)
-    let extras = Extra.switches.map { answers[.extra($0)] }
-    // If every extra is refused, there are no special requests.
-    let implied: Field.Input? =
-      extras.contains(.isOn(true)) ? .isOn(true) : extras.allSatisfy { $0 == .isOn(false) } ? .isOn(false) : nil
-    choose(answers[.specialRequests] ?? implied, .specialRequests, walk)
-    for (extra, answer) in zip(Extra.switches, extras) {
-      if answer == .isOn(true), walk.menu.extras[extra] == nil { throw .flag(.extra(extra), .notOffered(extra)) }
-      choose(answer, .extra(extra), walk)
+    let offered = walk.menu.extras.map(\.extra)
+    if let missing = wanted.first(where: { !offered.contains($0) }) {
+      throw .flag(.extra(missing), .notOffered(missing))
     }
+    // The goods of a logged order are complete: its other extras are refused.
+    let rest: Field.Input? = repeats == nil ? nil : .isOn(false)
+    let extras = offered.map { answers[.extra($0)] ?? rest }
+    // If every extra is refused, there are no special requests.
+    let refusesAll = !offered.isEmpty && extras.allSatisfy { $0 == .isOn(false) }
+    let implied: Field.Input? = wanted.isEmpty ? refusesAll ? .isOn(false) : nil : .isOn(true)
+    choose(answers[.specialRequests] ?? implied, .specialRequests, walk)
+    for (extra, answer) in zip(offered, extras) { choose(answer, .extra(extra), walk) }
+  }
+
+  /// The extras that an answer turns on.
+  private var wanted: [Extra] {
+    answers.compactMap { question, answer in
+      if case .extra(let extra) = question, answer == .isOn(true) { extra } else { nil }
+    }.sorted()
   }
 
   private func fillAddress(_ walk: Walk) throws(WalkFailure) {
@@ -113,7 +125,7 @@ extension Question {
     case .type: "--type"
     case .quantity: "--quantity"
     case .specialRequests: "--special-requests"
-    case .extra(let extra): "--\(extra.option)"
+    case .extra(let extra): Extra.switches.contains(extra) ? "--\(extra.option)" : "--extra \(extra.key)"
     case .address(.name): "--name"
     case .address(.streetAddress): "--street"
     case .address(.city): "--city"

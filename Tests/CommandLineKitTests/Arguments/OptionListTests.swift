@@ -21,4 +21,21 @@ import Testing
     #expect(arguments.common.given.map(\.spelling) == ["-p"])
     #expect(arguments.operands == ["assam"])
   }
+
+  private struct Tray: OptionList {
+    let sweets = TypedOption.texts("sweet", "What is beside it. May be repeated.")
+    let plain = TeaShop.plain
+  }
+
+  @Test func `an option that may be repeated has each of its values, and is offered again`() throws {
+    let root = TeaShop.Tea<Tray>.declare(name: "tray", abstract: "Serve.", examples: [], exitStatuses: [])
+    let words = ["--sweet", "date", "-p", "--sweet=", "--sweet=fig"]
+    guard case .run(let parsed) = root.parse(words).request else {
+      Issue.record("\(words) is no command")
+      return
+    }
+    #expect(Arguments<Tray>(parsed).sweets == ["date", "", "fig"])
+    let offered = root.completions(of: words + ["-"])
+    #expect(offered.contains("--sweet\t") && !offered.contains("--plain\t"))
+  }
 }

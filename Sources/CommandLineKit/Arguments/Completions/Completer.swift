@@ -22,7 +22,9 @@ extension Command {
 extension Parser {
   fileprivate func completions(of word: String) -> [String] {
     if let allowed = unanswered?.allowed { return completions(of: allowed, word) }
-    let options = hasEndedOptions ? [] : path.command.allOptions.filter { !parsed.has($0) }.flatMap(\.completions)
+    let options =
+      hasEndedOptions
+      ? [] : path.command.allOptions.filter { $0.isRepeatable || !parsed.has($0) }.flatMap(\.completions)
     let operands = word.hasPrefix("-") ? [] : operandCompletions(of: word)
     return operands.isEmpty ? options : operands
   }

@@ -9,8 +9,8 @@ struct CompletionsCommand: RunnableCommand {
     name: "completions",
     abstract: "Write the completion script of a shell.",
     discussion: """
-      The script completes commands, options, values, files and the ids of placed orders. Types and codes are those of \
-      the menu that '--menu' or CHECKOUT_MENU names.
+      The script completes commands, options, values, files and the ids of placed orders. Types, extras and codes are \
+      those of the menu that '--menu' or CHECKOUT_MENU names.
       """,
     operands: [
       Operand(

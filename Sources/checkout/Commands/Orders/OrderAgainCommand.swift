@@ -49,7 +49,7 @@ extension LoggedOrder {
       .type: .text(type), .quantity: .text(String(basket.quantity)),
       .specialRequests: .isOn(basket.specialRequestEnabled),
     ]
-    for extra in Extra.switches { answers[.extra(extra)] = .isOn(basket.extras.contains(extra)) }
+    for extra in basket.extras { answers[.extra(extra)] = .isOn(true) }
     return answers
   }
 

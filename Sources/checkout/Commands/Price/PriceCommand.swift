@@ -128,7 +128,7 @@ extension Arguments<SingleOrderOptions> {
 extension PriceCommand {
   private func priceOptions(_ options: PriceOptions, into output: OutputBuffer) throws -> PriceTally {
     let orders = options.orders
-    let basket = arguments.order.goods.basket(on: orders.menu)
+    let basket = try arguments.order.goods.basket(on: orders.menu)
     let address = Address(zip: arguments.order.zip ?? "")
     var priced = basket
     priced.code = orders.code
@@ -154,12 +154,14 @@ extension PriceCommand {
 }
 
 extension Arguments<GoodsOptions> {
-  /// Returns the goods as a basket. An unknown type gets an index that is invalid on every menu.
-  fileprivate func basket(on menu: CupcakeMenu) -> Basket {
+  /// Returns the goods as a basket. An unknown type gets an index that is invalid on every menu. Throws if the menu
+  /// lacks a named extra.
+  fileprivate func basket(on menu: CupcakeMenu) throws(UsageError) -> Basket {
     let type = self.type.flatMap { menu.indexOfType(named: $0) ?? Int($0.foldedName) } ?? -1
-    let wanted = zip(Extra.switches, self.extras).filter { $0.1 == true }.map(\.0)
+    let wanted = zip(Extra.switches, self.switches).filter { $0.1 == true }.map(\.0)
     return Basket(
-      type: type, quantity: self.quantity ?? 0, specialRequestEnabled: self.specialRequests, extras: Set(wanted))
+      type: type, quantity: self.quantity ?? 0, specialRequestEnabled: self.specialRequests,
+      extras: Set(wanted + (try menu.extras(named: self.extras))))
   }
 }
 

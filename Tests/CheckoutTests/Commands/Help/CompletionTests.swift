@@ -16,10 +16,13 @@ private let offers: [(line: String, offered: String)] = [
   ("checkout --no-e", "--no-extra-frosting"),
   ("checkout --type ", "chocolate rainbow strawberry vanilla"),
   ("checkout --type ra", "rainbow"),
-  // Types and codes come from the menu that the line names.
+  // Types, extras and codes come from the menu that the line names.
   ("checkout --menu Examples/tokyo.menu.json --type ", "matcha sakura"),
   ("checkout price --menu=Examples/tokyo.menu.json --type m", "matcha"),
   ("checkout place --menu Examples/downtown.menu.json --code ", "BIRTHDAY FIVEOFF none"),
+  ("checkout --menu Examples/party.menu.json --extra ", "candle cherry extraFrosting"),
+  ("checkout price --menu Examples/party.menu.json --extra cherry --extra c", "candle cherry"),
+  ("checkout --menu Examples/party.menu.json --extra cherry --ext", "--extra --extra-frosting"),
   ("checkout --menu nowhere.json --type ", ""),
   ("checkout price --format ", "csv json text"),
   ("checkout validate --format ", "json text"),

@@ -13,6 +13,9 @@ import Testing
     var testDescription: String { words }
   }
 
+  private static let party =
+    "--type chocolate --quantity 4 --menu \(Project.directory.path)/Examples/party.menu.json"
+
   @Test(arguments: [
     Row(words: "--type chocolate --quantity 4 --extra-frosting", answer: #""total":"13.00","minorUnits":1300"#),
     Row(words: "--type chocolate --quantity 4", answer: #""total":"9.00","minorUnits":900"#),
@@ -21,6 +24,9 @@ import Testing
     Row(
       words: "--type vanilla --quantity 3 --no-special-requests --no-extra-frosting",
       answer: #""total":"6.00","minorUnits":600"#),
+    Row(words: "\(party) --extra cherry", answer: #""total":"10.00","minorUnits":1000"#),
+    Row(words: "\(party) --extra CANDLE --extra=cherry --extra Cherry", answer: #""total":"11.50","minorUnits":1150"#),
+    Row(words: "\(party) --extra extra-frosting --extra-frosting", answer: #""total":"13.00","minorUnits":1300"#),
     Row(words: "--type vanilla --quantity 3 --code none", answer: #""total":"6.00","minorUnits":600"#),
   ])
   func `one order is priced by options as its JSON is`(row: Row) async throws {
@@ -43,6 +49,18 @@ import Testing
     #expect(csv.output.split(separator: "\n").last == ",24.00,2400,USD,false,,,,,1,,,")
     let lines = try await Binary.run(goods + ["--itemize", "--json"])
     #expect(lines.output.contains(#""lines":[{"kind":"base""#) && lines.status == 0)
+  }
+
+  @Test(arguments: [
+    Row(words: "\(party) --extra cherri", answer: #"--extra: unknown extra: did you mean "cherry"?"#),
+    Row(
+      words: "\(party) --extra addSprinkles", answer: "--extra: unknown extra: choose extraFrosting, cherry or candle"),
+    Row(
+      words: "\(party) --extra cherry --no-special-requests", answer: "'--no-special-requests' and '--extra <name>' "),
+  ])
+  func `an extra that the menu lacks, or that contradicts another option, is wrong use`(row: Row) async throws {
+    let result = try await Binary.run(["price"] + row.words.words)
+    #expect(result.error.hasPrefix("error: \(row.answer)") && result.output == "" && result.status == 64)
   }
 
   @Test(arguments: [

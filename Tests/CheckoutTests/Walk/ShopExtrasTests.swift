@@ -1,0 +1,137 @@
+import CommandLineKit
+import Foundation
+import OrderKit
+import TestSupport
+import Testing
+
+@testable import checkout
+
+/// A walk under a menu with extras of its own: frosting and a cherry for each cake, and a candle for the order.
+@Suite struct ShopExtrasTests {
+  private static let party: CupcakeMenu = {
+    let text = (try? Project.text("Examples/party.menu.json")) ?? ""
+    return (try? CupcakeMenu(json: Array(text.utf8))) ?? .default
+  }()
+  private static let extras: [Question] = [.extra(.extraFrosting), .extra("cherry"), .extra("candle")]
+  private static let labels = extras.map { $0.label(on: party) }
+
+  private func order(_ session: Session) throws -> Order {
+    try JSONDecoder().decode(Order.self, from: Data(session.output.utf8))
+  }
+
+  @Test(arguments: Session.Mode.allCases)
+  func `line and piped mode ask for each extra of the menu with its price, and say the new total`(mode: Session.Mode)
+    throws
+  {
+    let answers = ["chocolate", "4", "yes", "no", "yes", "y", "Ann", "1 Rd", "Ely", "CB7", "yes"]
+    let session = try Session(WalkRequest(), mode, menu: Self.party, answers: answers)
+    #expect(Array(session.asked[3..<6]) == ["Add extra frosting", "Add cherry", "Add candle"])
+    #expect(try order(session).basket == Basket(type: 1, quantity: 4, extras: ["cherry", "candle"]))
+    for text in [
+      "Add cherry, $0.25 per cake? Yes or no (Enter for no):", "Total so far: $10.00",
+      "Add candle, $1.50 once per order? Yes or no (Enter for no):", "Total so far: $11.50",
+      "Cherry: 4 x $0.25 = $1.00", "Candle, once per order: $1.50",
+    ] {
+      #expect(session.transcript.contains(text), "\(text)")
+    }
+  }
+
+  @Test func `full mode has a row for each extra of the menu with its price, and the total follows`() {
+    let keys: [Key] = [.tab, .tab, .text("y"), .down, .down, .text("y"), .down, .text("y")]
+    let session = FullSession(keys, menu: Self.party) { ($0.type, $0.quantity) = (1, 4) }
+    #expect(session.order.extras == ["cherry", "candle"])
+    for row in ["[ ] Add extra frosting  $1.00 per cake", "[✓] Add cherry  $0.25 per cake"] {
+      #expect(session.page.contains(row), "\(session.page)")
+    }
+    #expect(session.page.contains("[✓] Add candle  $1.50 once per order") && session.page.contains("$11.50"))
+    let review = FullSession(on: .checkout, [], menu: Self.party, settled: Set(Self.extras)) {
+      $0.basket = Basket(type: 1, quantity: 4, extras: ["candle", "cherry"])
+    }
+    for row in ["Cherry          4 x $0.25  $1.00", "Candle     once per order  $1.50"] {
+      #expect(review.page.contains(row), "\(review.page)")
+    }
+  }
+
+  struct Row: Sendable {
+    let words: [String]
+    let extras: Set<Extra>
+    /// The labels of extras that are still asked for.
+    var asked: [String] = []
+  }
+
+  @Test(arguments: [
+    Row(words: ["--extra", "cherry", "--yes"], extras: ["cherry"]),
+    Row(
+      words: ["--extra", "CANDLE", "--extra=Cherry", "--extra-frosting", "--yes"],
+      extras: [.extraFrosting, "cherry", "candle"]),
+    Row(words: ["--extra", "Cherry"], extras: ["cherry"], asked: ["Add extra frosting", "Add candle"]),
+    Row(words: ["--extra", "cherry", "--no-extra-frosting"], extras: ["cherry"], asked: ["Add candle"]),
+    Row(words: ["--special-requests"], extras: [], asked: labels),
+  ])
+  func `--extra answers the question of that extra, and no other`(row: Row) throws {
+    var request = WalkRequest.complete
+    (request.yes, request.noInput, request.answers[.type]) = (row.words.contains("--yes"), false, .text("chocolate"))
+    for question in [.specialRequests] + Self.extras + [.extra(.addSprinkles)] { request.answers[question] = nil }
+    guard case .run(let arguments) = WalkCommand.declaration.parse(row.words).request else {
+      Issue.record("\(row.words) is no command")
+      return
+    }
+    let goods = Arguments<GoodsOptions>(arguments)
+    request.answers.merge(goods.answers) { $1 }
+    for extra in try Self.party.extras(named: goods.extras) { request.answers[.extra(extra)] = .isOn(true) }
+    let session = try Session(request, menu: Self.party, answers: row.asked.map { _ in "no" } + ["yes"])
+    #expect(session.asked.filter { $0.hasPrefix("Add ") } == row.asked)
+    #expect(try order(session).extras == row.extras)
+  }
+
+  @Test func `an extra that the menu lacks is refused before anything is asked`() async throws {
+    let home = try TemporaryHome()
+    let menu = Project.directory.path + "/Examples/party.menu.json"
+    let walk = try await Binary.run(["--menu", menu, "--extra", "chery"], environment: home.environment)
+    #expect(walk.error.hasPrefix(#"error: --extra: unknown extra: did you mean "cherry"?"#) && walk.status == 64)
+    let place = try await Binary.run(["place", "--extra", "cherry"], environment: home.environment)
+    #expect(place.error.contains("'checkout --extra … --yes'") && place.status == 64)
+  }
+
+  @Test(arguments: [TerminalSize(columns: 80, rows: 24), TerminalSize(columns: 20, rows: 24)])
+  func `a page of 32 extras scrolls to each of them, and keeps the total in sight`(size: TerminalSize) {
+    var menu = CupcakeMenu.default
+    menu.extras = (1...32).map {
+      .init(Extra("e\($0)"), name: "E\($0)", surcharge: .init(Money(minorUnits: 25), per: .cake))
+    }
+    let session = FullSession(
+      [.tab, .tab, .text("y")] + [.down, .text("y")] * 32, columns: size.columns, rows: size.rows, menu: menu)
+    #expect(session.order.extras.count == 32)
+    let shown = session.frames.map { $0.fitted(to: size) }
+    #expect(shown.allSatisfy { $0.lines.count <= size.rows })
+    for number in 1...32 {
+      let isSeen = shown.contains { frame in
+        frame.lines.contains {
+          $0.text.hasPrefix("❯") && "\($0.text) ".contains("[✓] Add e\(number) ")
+        }
+      }
+      #expect(isSeen, "\(number): \(session.page)")
+    }
+    #expect(shown.last?.trimmed.contains("$30.00") == true, "\(session.page)")
+  }
+
+  @Test func `the goods of a logged order are ordered again with its extras, and no other extra is asked for`()
+    async throws
+  {
+    let home = try TemporaryHome()
+    let menu = ["--menu", Project.directory.path + "/Examples/party.menu.json"]
+    let address = #""name":"Ann","streetAddress":"1 Rd","city":"Ely","zip":"CB7""#
+    let placed = try await Binary.run(
+      ["place"] + menu, input: #"{"type":1,"quantity":4,"extras":["Cherry","candle"],\#(address)}"#,
+      environment: home.environment)
+    #expect(placed.output.contains(#""extras":["candle","cherry"],"#) && placed.output.contains(#""total":"11.50""#))
+    let shown = try await Binary.run(["orders", "show"], environment: home.environment)
+    #expect(shown.output.contains("Cherry          4 x $0.25   $1.00"))
+    let again = try await Binary.run(
+      ["orders", "again"] + menu, input: "Bob\n2 Rd\nBath\nBA1\nyes\n", environment: home.environment)
+    #expect(again.output.contains(#""extras":["candle","cherry"],"#) && again.status == 0, "\(again.error)")
+    let elsewhere = try await Binary.run(["orders", "again"], environment: home.environment)
+    let notice = Notice.notOffered("candle").message
+    #expect(elsewhere.error.contains(notice) && elsewhere.status == 65, "\(elsewhere.error)")
+  }
+}
