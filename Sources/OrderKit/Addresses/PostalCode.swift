@@ -47,14 +47,6 @@ extension PostalCode {
     return true
   }
 
-  /// Inserts a byte. The code must have room.
-  mutating func insert(_ byte: UInt8, at place: Int) {
-    let shift = UInt128(truncatingIfNeeded: place &* 8)
-    let head = bytes & (1 &<< shift &- 1)
-    bytes = head | UInt128(byte) &<< shift | (bytes ^ head) &<< 8
-    count += 1
-  }
-
   /// Folds and appends a scalar. Returns false if the code is full, or if the scalar cannot occur in a postal code.
   @inline(always)
   private mutating func fold(_ scalar: Unicode.Scalar) -> Bool {

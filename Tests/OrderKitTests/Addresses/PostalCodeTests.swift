@@ -40,26 +40,6 @@ import Testing
     }
   }
 
-  @Test func `the shapes of a country have at most 64 characters`() async {
-    let code = PostalCode("1234567890123456".utf8)
-    let shapes = Array(repeating: "################", count: 4).joined(separator: "|")
-    #expect(code.flatMap { PostalPattern(shapes).printed($0) }?.text == "1234567890123456")
-    await #expect(processExitsWith: .failure) {
-      _ = PostalPattern(Array(repeating: "#############", count: 5).joined(separator: "|"))
-    }
-  }
-
-  // A release build traps without a message.
-  #if DEBUG
-    @Test func `the trap says why`() async throws {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = PostalPattern(Array(repeating: "#############", count: 5).joined(separator: "|"))
-      }
-      let words = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-      #expect(words.contains("the shapes of a country have more than 64 characters"))
-    }
-  #endif
-
   @Test func `letters that it begins with are taken off, if something follows`() throws {
     let letters = try #require(PostalCode("DE".utf8))
     #expect(PostalCode("DE10115".utf8)?.without(prefix: letters)?.text == "10115")
